@@ -1,0 +1,146 @@
+"""Running one step of a game's rules. `Interpreted` runs them as they stand; compiled ones have the same face."""
+
+from __future__ import annotations
+
+from collections.abc import MutableSequence, Sequence
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from warbones.core.records import Record
+from warbones.core.step import NOBODY, WORDS, DieNeeded, Step
+
+ADVANCE = -1
+"""In place of an action: do what follows by itself."""
+
+
+class Rules(Protocol):
+    """The functions that every game's ``rules.py`` holds. ``s`` is its record, ``t`` the step's handle."""
+
+    def decides(self, s: Any, seat: int) -> bool:
+        """Return whether a decision of ``seat`` is due."""
+
+    def over(self, s: Any) -> bool:
+        """Return whether the game is over."""
+
+    def legal(self, s: Any, seat: int, out: MutableSequence[int]) -> int:
+        """Write the actions ``seat`` may take into ``out``; return how many."""
+
+    def act(self, s: Any, t: Step, seat: int, action: int) -> None:
+        """Take a legal action."""
+
+    def advance(self, s: Any, t: Step) -> None:
+        """Where no decision is due: do the next thing that follows by itself."""
+
+    def payoff(self, s: Any, seat: int) -> int:
+        """Return the seat's result once the game is over; results sum to zero."""
+
+    def conceal(self, s: Any, seat: int) -> None:
+        """Undo what ``seat`` did in secret since the last reveal; who has committed stays known."""
+
+    def evaluate(self, s: Any, seat: int) -> float:
+        """Return how good the position looks for ``seat``, about -1 to 1."""
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """What a step came to: the record, what was told (audience, kind, numbers), and the die due if it waits."""
+
+    state: Any
+    told: Sequence[tuple[int, ...]]
+    due: tuple[int, int] | None
+
+
+class Engine(Protocol):
+    """Runs one game's rules over its own form of the record."""
+
+    def load(self, record: Record) -> Any:
+        """Return the engine's form of a plain record."""
+
+    def plain(self, state: Any) -> Any:
+        """Return the plain record of a state, to be read only."""
+
+    def copy(self, state: Any) -> Any:
+        """Return an independent copy."""
+
+    def take(self, state: Any, seat: int, action: int, faces: Sequence[int]) -> Outcome:
+        """Run a step on a copy of ``state`` with the faces answered so far."""
+
+    def decides(self, state: Any, seat: int) -> bool:
+        """Return whether a decision of ``seat`` is due."""
+
+    def over(self, state: Any) -> bool:
+        """Return whether the game is over."""
+
+    def legal(self, state: Any, seat: int) -> list[int]:
+        """Return the actions ``seat`` may take."""
+
+    def payoff(self, state: Any, seat: int) -> int:
+        """Return the seat's result."""
+
+    def conceal(self, state: Any, seat: int) -> None:
+        """Undo in ``state`` what ``seat`` did in secret."""
+
+
+class Interpreted:
+    """Runs the rules as ordinary Python on plain records: nothing to prepare, and a debugger can step through."""
+
+    def __init__(self, rules: Rules, most_actions: int) -> None:
+        """Serve ``rules``, which list at most ``most_actions`` actions."""
+        self.rules = rules
+        self.most_actions = most_actions
+        self._handles: list[Step] = []
+
+    def load(self, record: Record) -> Any:
+        """Return the record itself."""
+        return record
+
+    def plain(self, state: Any) -> Any:
+        """Return the record itself."""
+        return state
+
+    def copy(self, state: Any) -> Any:
+        """Return an independent copy."""
+        return state.copy()
+
+    def take(self, state: Any, seat: int, action: int, faces: Sequence[int]) -> Outcome:
+        """Run a step on a copy of ``state``; handles are large, so they are used again."""
+        handle = self._handles.pop() if self._handles else Step()
+        try:
+            return self._take(state.copy(), handle, seat, action, faces)
+        finally:
+            self._handles.append(handle)
+
+    def _take(self, state: Any, t: Step, seat: int, action: int, faces: Sequence[int]) -> Outcome:
+        t.used, t.told, t.answered, due = 0, 0, len(faces), None
+        t.tape.cells[: len(faces)] = faces
+        try:
+            if seat == NOBODY:
+                self.rules.advance(state, t)
+            else:
+                self.rules.act(state, t, seat, action)
+        except DieNeeded:
+            due = (t.due_sides, t.due_seat)
+        width, cells = 2 + WORDS, t.event.cells
+        told = [tuple(cells[i : i + width]) for i in range(0, t.told * width, width)]
+        return Outcome(state, told, due)
+
+    def decides(self, state: Any, seat: int) -> bool:
+        """Return whether a decision of ``seat`` is due."""
+        return self.rules.decides(state, seat)
+
+    def over(self, state: Any) -> bool:
+        """Return whether the game is over."""
+        return self.rules.over(state)
+
+    def legal(self, state: Any, seat: int) -> list[int]:
+        """Return the actions ``seat`` may take."""
+        out = [0] * self.most_actions
+        return out[: self.rules.legal(state, seat, out)]
+
+    def payoff(self, state: Any, seat: int) -> int:
+        """Return the seat's result."""
+        return self.rules.payoff(state, seat)
+
+    def conceal(self, state: Any, seat: int) -> None:
+        """Undo in ``state`` what ``seat`` did in secret."""
+        self.rules.conceal(state, seat)

@@ -1,0 +1,86 @@
+"""A game: what its folder hands over, and the door to its positions."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any
+
+from warbones.core.engine import Engine, Interpreted, Rules
+from warbones.core.errors import BrokenPosition
+from warbones.core.options import RuleOption, Value, fill
+from warbones.core.records import Record, from_dict, to_dict
+from warbones.core.scene import Piece, Scene
+
+if TYPE_CHECKING:
+    from warbones.core.position import Position
+
+
+@dataclass(frozen=True)
+class Game:
+    """One game. ``names`` are its seats; ``line``, ``facts`` and ``look`` are its row in the lobby.
+
+    ``action_text`` writes an action in notation and ``action_pieces`` names the pieces it touches; ``problem``
+    says in a sentence what is wrong with a record, or "" where nothing is. ``event_kinds`` is the game's enum of
+    events. ``written`` is the position in notation.
+    """
+
+    id: str
+    title: str
+    line: str
+    facts: str
+    names: tuple[str, ...]
+    rules_version: str
+    state: type[Record]
+    options: tuple[RuleOption, ...]
+    rules: Rules
+    most_actions: int
+    action_text: Callable[[Any, int, int], str]
+    action_pieces: Callable[[Any, int, int], tuple[str, ...]]
+    problem: Callable[[Any], str]
+    written: Callable[[Any], str]
+    draw: Callable[[Position, int | None], Scene]
+    look: Sequence[Piece]
+    package: str
+    maker: Callable[[Rules, int], Engine] = Interpreted
+
+    @property
+    def engine(self) -> Engine:
+        """What runs the rules; made once for each game value."""
+        made: Engine | None = self.__dict__.get("_engine")
+        if made is None:
+            made = self.maker(self.rules, self.most_actions)
+            object.__setattr__(self, "_engine", made)
+        return made
+
+    def run_by(self, maker: Callable[[Rules, int], Engine]) -> Game:
+        """Return the same game with its rules run by another engine."""
+        return replace(self, maker=maker)
+
+    def blank(self, options: Mapping[str, Value]) -> Any:
+        """Return a record before set-up with these options. Raises `UnknownOption`."""
+        record: Any = self.state()
+        fill(record.options, self.options, options)
+        return record
+
+    def new(self, seed: int | None = None, **options: Value) -> Position:
+        """Start a game. With a ``seed`` the position rolls its own dice; without, each die is owed."""
+        from warbones.core.position import Position  # noqa: PLC0415  # each needs the other
+
+        return Position.start(self, self.blank(options), seed)
+
+    def from_dict(self, written: Any) -> Position:
+        """Set up a position that `Position.to_dict` wrote. Raises `BrokenPosition` or `UnknownOption`."""
+        from warbones.core.position import Position  # noqa: PLC0415  # each needs the other
+
+        return Position.read(self, written)
+
+    def read_state(self, written: Any, options: Any) -> Any:
+        """Return the record that a written state and its options describe, once `problem` finds nothing."""
+        if not isinstance(written, dict) or not isinstance(options, dict):
+            raise BrokenPosition("A position holds its 'state' and its 'options' as objects.")
+        chosen = to_dict(self.blank(options).options)
+        record = from_dict(self.state, written | {"options": chosen})
+        if wrong := self.problem(record):
+            raise BrokenPosition(wrong)
+        return record

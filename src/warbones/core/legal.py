@@ -1,0 +1,81 @@
+"""The actions a seat may take, and finding the one that was asked for."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from difflib import get_close_matches
+from typing import Any, overload
+
+from warbones.core.errors import IllegalAction
+from warbones.core.game import Game
+
+
+@dataclass(frozen=True)
+class Action:
+    """A legal action: its number, its notation, and the ids of the pieces it touches."""
+
+    id: int
+    text: str
+    pieces: tuple[str, ...]
+
+
+class Legal(Sequence[Action]):
+    """The legal actions of a seat, listed when first asked for."""
+
+    def __init__(self, game: Game, state: Any, seat: int, *, due: bool) -> None:
+        """List for ``seat`` in ``state``, which must not change meanwhile; nothing where no decision is ``due``."""
+        self._game, self._state, self._seat = game, state, seat
+        self._ids: list[int] | None = None if due else []
+
+    @property
+    def ids(self) -> list[int]:
+        """The actions' numbers."""
+        if self._ids is None:
+            self._ids = self._game.engine.legal(self._state, self._seat)
+        return self._ids
+
+    def _action(self, number: int) -> Action:
+        plain = self._game.engine.plain(self._state)
+        text = self._game.action_text(plain, self._seat, number)
+        return Action(number, text, self._game.action_pieces(plain, self._seat, number))
+
+    def __len__(self) -> int:
+        return len(self.ids)
+
+    @overload
+    def __getitem__(self, index: int) -> Action: ...
+    @overload
+    def __getitem__(self, index: slice) -> list[Action]: ...
+    def __getitem__(self, index: int | slice) -> Action | list[Action]:
+        if isinstance(index, slice):
+            return [self._action(number) for number in self.ids[index]]
+        return self._action(self.ids[index])
+
+    def __iter__(self) -> Iterator[Action]:
+        return (self._action(number) for number in self.ids)
+
+    def find(self, asked: Action | str | int) -> int:
+        """Return the number of a legal action given as such, as its number or in notation (any order of pieces).
+
+        Raises `IllegalAction` that says what is legal.
+        """
+        if isinstance(asked, Action | int):
+            number = asked if isinstance(asked, int) else asked.id
+            if number in self.ids:
+                return number
+            raise IllegalAction(self._refusal(f"Action {number}" if isinstance(asked, int) else asked.text))
+        texts = {_sorted_words(action.text): action.id for action in self}
+        if (wanted := _sorted_words(asked)) in texts:
+            return texts[wanted]
+        raise IllegalAction(self._refusal(repr(asked)[:80]))
+
+    def _refusal(self, asked: str) -> str:
+        texts = [action.text for action in self]
+        near = get_close_matches(asked, texts, n=3, cutoff=0.1) or texts[:3]
+        more = f" and {len(texts) - len(near)} more" if len(texts) > len(near) else ""
+        return f"{asked} is not legal here. {self._game.names[self._seat]} may: {'; '.join(near)}{more}."
+
+
+def _sorted_words(text: str) -> tuple[str, ...]:
+    return tuple(sorted(text.casefold().split()))

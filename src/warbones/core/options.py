@@ -1,0 +1,54 @@
+"""Rule options: the named values that a ruling leaves open, with what each means in plain words."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import TypeVar
+
+from warbones.core.errors import UnknownOption
+from warbones.core.records import Record
+
+Value = str | int | bool
+O = TypeVar("O", bound=Record)  # noqa: E741  # the options record
+
+
+@dataclass(frozen=True)
+class RuleOption:
+    """One option: its name, the ruling it comes from and its values with their meaning, the default first.
+
+    In the options record a value is stored as its whole number, or, where values are words, as its place here.
+    """
+
+    name: str
+    title: str
+    ruling: str
+    values: Mapping[Value, str]
+
+    @property
+    def default(self) -> Value:
+        """The ruling's own value."""
+        return next(iter(self.values))
+
+    def stored(self, value: Value) -> int:
+        """Return the number that stands for ``value`` in a record. Raises `UnknownOption`."""
+        for place, known in enumerate(self.values):
+            if known == value and isinstance(known, bool) == isinstance(value, bool):
+                return place if isinstance(known, str) else int(known)
+        allowed = ", ".join(map(str, self.values))
+        raise UnknownOption(f"Option {self.name} can be {allowed}, not {value!r}.")
+
+    def value(self, stored: int) -> Value:
+        """Return the value that a record's number stands for: the reverse of `stored`."""
+        return next(known for known in self.values if self.stored(known) == stored)
+
+
+def fill(record: O, options: tuple[RuleOption, ...], given: Mapping[str, Value]) -> O:
+    """Write the options into ``record``: the given values, and defaults for the rest."""
+    names = [option.name for option in options]
+    for name in given:
+        if name not in names:
+            raise UnknownOption(f"There is no option {name!r} here; there are {', '.join(names) or 'none'}.")
+    for option in options:
+        setattr(record, option.name, option.stored(given.get(option.name, option.default)))
+    return record

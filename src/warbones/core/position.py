@@ -1,0 +1,282 @@
+"""A position: a record, the steps that wait for dice, and what has been told.
+
+A position is the fold of its answers: faces (`Position.roll`) and decisions (`Position.act`). It owes rolls, or
+decisions, or is over. A bad answer raises one clear error and changes nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from warbones.core.engine import ADVANCE
+from warbones.core.errors import BrokenPosition, IllegalAction, WrongRoll
+from warbones.core.game import Game
+from warbones.core.legal import Action, Legal
+from warbones.core.options import Value
+from warbones.core.records import to_dict
+from warbones.core.scene import Scene
+from warbones.core.step import NOBODY, Noise, below, seed_noise
+
+
+@dataclass(frozen=True)
+class Die:
+    """A fair die that is due."""
+
+    sides: int
+
+
+@dataclass(frozen=True)
+class Event:
+    """Something that happened: one of the game's event kinds and its numbers. ``audience`` None is everybody."""
+
+    kind: int
+    numbers: tuple[int, ...]
+    audience: int | None = None
+
+
+@dataclass(frozen=True)
+class Waiting:
+    """A step that waits for a die of ``sides``: whose action (`NOBODY`: what follows by itself), faces so far."""
+
+    actor: int
+    action: int
+    faces: tuple[int, ...]
+    sides: int
+    told: int
+
+
+class Position:
+    """One position of a game, live: it moves on with each answer."""
+
+    def __init__(self, game: Game, state: Any) -> None:
+        """Wrap a state of the game's engine as it is; `Game.new` and `Game.from_dict` are the doors."""
+        self.game = game
+        self._state = state
+        self._waiting: dict[int, Waiting] = {}
+        self._events: list[Event] = []
+        self._noise: dict[int, Noise] | None = None
+
+    @classmethod
+    def start(cls, game: Game, record: Any, seed: int | None = None) -> Position:
+        """Begin at a record before set-up; with a ``seed`` the position rolls its own dice."""
+        position = cls(game, game.engine.load(record))
+        if seed is not None:
+            position._noise = {seat: _stream(seed, seat) for seat in range(NOBODY, len(game.names))}
+        position._run()
+        return position
+
+    # What is due
+
+    @property
+    def over(self) -> bool:
+        """Whether the game is over."""
+        return self.game.engine.over(self._state)
+
+    @property
+    def owed(self) -> Mapping[int | None, Die]:
+        """The dice that are due, by the seat whose own they are; None is nobody's own."""
+        return {_seat(seat): Die(step.sides) for seat, step in self._waiting.items()}
+
+    @property
+    def to_act(self) -> frozenset[int]:
+        """The seats that owe a decision."""
+        if NOBODY in self._waiting or self.over:
+            return frozenset()
+        return frozenset(seat for seat in self._free_seats() if self.game.engine.decides(self._state, seat))
+
+    def _free_seats(self) -> list[int]:
+        return [seat for seat in range(len(self.game.names)) if seat not in self._waiting]
+
+    def legal(self, seat: int) -> Legal:
+        """Return the legal actions of ``seat``; none where no decision of it is due."""
+        return Legal(self.game, self._state, seat, due=seat in self.to_act)
+
+    # Answers
+
+    def act(self, seat: int, action: Action | str | int) -> None:
+        """Answer a decision of ``seat``. Raises `IllegalAction`."""
+        self._must_decide(seat)
+        self._take(seat, self.legal(seat).find(action), (), 0)
+        self._run()
+
+    def _must_decide(self, seat: int) -> None:
+        if seat in self.to_act:
+            return
+        who = self.game.names[seat] if seat in range(len(self.game.names)) else f"Seat {seat}"
+        if self.over:
+            raise IllegalAction(f"{who} has nothing to decide: the game is over.")
+        if self._waiting:
+            raise IllegalAction(f"{who} has nothing to decide now: a die is due first.")
+        due = " and ".join(self.game.names[s] for s in sorted(self.to_act))
+        raise IllegalAction(f"{who} has nothing to decide now: it is for {due} to decide.")
+
+    def roll(self, face: int, seat: int | None = None) -> None:
+        """Answer the die that is due (``seat`` where it is that seat's own). Raises `WrongRoll`."""
+        key = NOBODY if seat is None else seat
+        step = self._waiting.get(key)
+        if step is None:
+            raise WrongRoll(f"No die of {'nobody' if seat is None else self._name(seat)} is due now.")
+        if type(face) is not int or not 1 <= face <= step.sides:
+            raise WrongRoll(f"A die of {step.sides} sides shows 1 to {step.sides}, not {face!r:.40}.")
+        self._take(step.actor, step.action, (*step.faces, face), step.told)
+        if key not in self._waiting:
+            self._run()
+        elif self._noise is not None:
+            self._roll_due()
+
+    def _name(self, seat: int) -> str:
+        return self.game.names[seat] if seat in range(len(self.game.names)) else f"seat {seat}"
+
+    def _take(self, actor: int, action: int, faces: tuple[int, ...], told: int) -> None:
+        """Run a step; keep its outcome, or keep it waiting. New events are told as they come, in both cases."""
+        outcome = self.game.engine.take(self._state, actor, action, faces)
+        self._events.extend(_event(words) for words in outcome.told[told:])
+        self._waiting = {key: step for key, step in self._waiting.items() if step.actor != actor}
+        if outcome.due is None:
+            self._state = outcome.state
+        else:
+            sides, key = outcome.due
+            self._waiting[key] = Waiting(actor, action, faces, sides, len(outcome.told))
+
+    def _run(self) -> None:
+        """Do what follows by itself until something is due."""
+        if self._noise is not None:
+            self._roll_due()
+        while not self._waiting and not self.to_act and not self.over:
+            self._take(NOBODY, ADVANCE, (), 0)
+            if self._noise is not None:
+                self._roll_due()
+
+    def _roll_due(self) -> None:
+        assert self._noise is not None
+        while self._waiting:
+            key, step = next(iter(self._waiting.items()))
+            face = 1 + below(self._noise[key], step.sides)
+            self._take(step.actor, step.action, (*step.faces, face), step.told)
+
+    # What a seat knows
+
+    def events(self, seat: int | None) -> tuple[Event, ...]:
+        """Return what ``seat`` (None: a spectator) was told, in order."""
+        return tuple(event for event in self._events if event.audience is None or event.audience == seat)
+
+    def seen_by(self, seat: int | None) -> Position:
+        """Return the position as ``seat`` knows it: playable, with others' secrets not yet done and without a seed."""
+        state = self.game.engine.copy(self._state)
+        for other in range(len(self.game.names)):
+            if other != seat:
+                self.game.engine.conceal(state, other)
+        seen = Position(self.game, state)
+        seen._waiting = {key: step for key, step in self._waiting.items() if key in (NOBODY, seat)}
+        seen._events = list(self.events(seat))
+        return seen
+
+    def shown(self) -> Any:
+        """Return the plain record as far as the waiting step has come, to be drawn and read only."""
+        state = self._state
+        for step in self._waiting.values():
+            state = self.game.engine.take(state, step.actor, step.action, step.faces).state
+        return self.game.engine.plain(state)
+
+    def scene(self, seat: int | None) -> Scene:
+        """Return what ``seat`` (None: a spectator) sees."""
+        return self.game.draw(self.seen_by(seat), seat)
+
+    def scores(self) -> tuple[int, ...]:
+        """Return every seat's result, which sum to zero: all zero until the game is over."""
+        if not self.over:
+            return (0,) * len(self.game.names)
+        return tuple(self.game.engine.payoff(self._state, seat) for seat in range(len(self.game.names)))
+
+    # Copies and writing down
+
+    def copy(self) -> Position:
+        """Return an independent copy; a seeded one will roll the same faces."""
+        twin = Position(self.game, self.game.engine.copy(self._state))
+        twin._waiting = dict(self._waiting)
+        twin._events = list(self._events)
+        twin._noise = self._noise and {seat: noise.copy() for seat, noise in self._noise.items()}
+        return twin
+
+    def record(self) -> Any:
+        """Return the plain record, to be read only: what bots and adapters hand to compiled code."""
+        return self.game.engine.plain(self._state)
+
+    @property
+    def options(self) -> dict[str, Value]:
+        """The rule options that this match is played with."""
+        stored = self.record().options
+        return {option.name: option.value(getattr(stored, option.name)) for option in self.game.options}
+
+    @property
+    def text(self) -> str:
+        """The position in the game's notation."""
+        return self.game.written(self.shown())
+
+    def to_dict(self) -> dict[str, Any]:
+        """Write the position down as JSON can hold it; not what was told, nor a seed."""
+        state = to_dict(self.record())
+        del state["options"]
+        waiting = [_written(self.game, self.record(), step) for step in self._waiting.values()]
+        return {"game": self.game.id, "options": self.options, "state": state, "waiting": waiting}
+
+    @classmethod
+    def read(cls, game: Game, written: Any) -> Position:
+        """Set up what `to_dict` wrote. Raises `BrokenPosition`."""
+        if not isinstance(written, dict) or written.get("game") != game.id:
+            raise BrokenPosition(f"This is not a written position of {game.title} ('game': '{game.id}').")
+        state = game.read_state(written.get("state"), written.get("options", {}))
+        position = cls(game, game.engine.load(state))
+        steps = written.get("waiting", [])
+        if not isinstance(steps, list):
+            raise BrokenPosition("'waiting' must be a list of steps.")
+        for step in steps:
+            position._resume(step)
+        position._run()
+        return position
+
+    def _resume(self, written: Any) -> None:
+        try:
+            actor, action, faces = written["seat"], written["action"], written["faces"]
+        except (TypeError, KeyError):
+            raise BrokenPosition("Each waiting step has a 'seat', an 'action' and its 'faces'.") from None
+        if not isinstance(faces, list):
+            raise BrokenPosition("The 'faces' of a waiting step are a list of whole numbers.")
+        try:
+            self._answer(actor, action)
+            for face in faces:
+                self.roll(face, _seat(next(k for k, w in self._waiting.items() if _seat(w.actor) == actor)))
+        except (IllegalAction, WrongRoll, StopIteration) as wrong:
+            raise BrokenPosition(f"The waiting step cannot be taken up: {wrong}") from None
+        if not any(_seat(step.actor) == actor for step in self._waiting.values()):
+            raise BrokenPosition("A waiting step has all its faces already, so it does not wait.")
+
+    def _answer(self, actor: Any, action: Any) -> None:
+        if actor is not None:
+            self._must_decide(actor)
+            self._take(actor, self.legal(actor).find(action), (), 0)
+        elif self.to_act or self.over or self._waiting:
+            raise IllegalAction("a decision is due here, so nothing follows by itself.")
+        else:
+            self._take(NOBODY, ADVANCE, (), 0)
+
+
+def _seat(key: int) -> int | None:
+    return None if key == NOBODY else key
+
+
+def _stream(seed: int, seat: int) -> Noise:
+    noise = Noise()
+    seed_noise(noise, seed, seat - NOBODY)
+    return noise
+
+
+def _event(words: tuple[int, ...]) -> Event:
+    return Event(words[1], words[2:], _seat(words[0]))
+
+
+def _written(game: Game, record: Any, step: Waiting) -> dict[str, Any]:
+    text = None if step.actor == NOBODY else game.action_text(record, step.actor, step.action)
+    return {"seat": _seat(step.actor), "action": text, "faces": list(step.faces)}

@@ -1,0 +1,219 @@
+"""Records: the fixed-size state of a position, declared as a class of annotations.
+
+The class itself is the plain-object form that interpreted rules run on: whole numbers and small grids, nothing
+that points outside. `warbones.compiled` turns the same fields into a NumPy record; both forms are read from
+`fields` alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from enum import IntEnum
+from functools import cache
+from typing import Any, TypeVar, get_type_hints
+
+from warbones.core.errors import BrokenPosition
+
+R = TypeVar("R", bound="Record")
+
+NUMPY_NAMES = frozenset(
+    "T all any argmax argmin argpartition argsort astype base byteswap choose clip compress conj conjugate copy "
+    "ctypes cumprod cumsum data device diagonal dot dtype dump dumps field fill flags flat flatten getfield imag "
+    "item itemset itemsize mT max mean min nbytes ndim newbyteorder nonzero partition pprint prod ptp put ravel real "
+    "repeat reshape resize round searchsorted setfield setflags shape size sort squeeze std strides sum swapaxes "
+    "take to_device tobytes tofile tolist tostring trace transpose var view".split()
+)
+"""Names that NumPy's own records answer to: such a field would mean one thing compiled and another interpreted."""
+
+
+class Grid:
+    """A fixed grid of whole numbers or of records, indexed as a NumPy array is, but never from the end."""
+
+    __slots__ = ("cells", "shape")
+
+    def __init__(self, shape: tuple[int, ...], cells: list[Any]) -> None:
+        """Take ``cells`` (row-major) as they are, without copying."""
+        self.shape = shape
+        self.cells = cells
+
+    def _index(self, key: int | tuple[int, ...]) -> int:
+        keys = key if isinstance(key, tuple) else (key,)
+        if len(keys) != len(self.shape):
+            raise IndexError(f"{key} does not name a cell of a grid of {self.shape}")
+        place = 0
+        for size, i in zip(self.shape, keys, strict=True):
+            if not 0 <= i < size:
+                raise IndexError(f"{key} is outside a grid of {self.shape}")
+            place = place * size + i
+        return place
+
+    def __getitem__(self, key: int | tuple[int, ...]) -> Any:
+        return self.cells[self._index(key)]
+
+    def __setitem__(self, key: int | tuple[int, ...], value: int) -> None:
+        self.cells[self._index(key)] = value
+
+    def __len__(self) -> int:
+        return self.shape[0]
+
+    def __iter__(self) -> Iterator[Any]:
+        return iter(self.cells)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Grid) and self.shape == other.shape and self.cells == other.cells
+
+    __hash__ = None  # type: ignore[assignment]  # it changes
+
+    def copy(self) -> Grid:
+        """Return an independent copy, records in the cells included."""
+        nested = bool(self.cells) and isinstance(self.cells[0], Record)
+        return Grid(self.shape, [cell.copy() for cell in self.cells] if nested else self.cells.copy())
+
+
+@dataclass(frozen=True)
+class Field:
+    """One field of a record: its cells' kind (int, an IntEnum, a record), shape (() for one cell) and bits."""
+
+    name: str
+    kind: type
+    shape: tuple[int, ...]
+    bits: int
+
+
+def grid(*shape: int, of: type = int, bits: int = 16) -> Any:
+    """Declare a field that is a grid of ``shape`` cells of kind ``of``, each ``bits`` wide."""
+    return Field("", of, shape, bits)
+
+
+def wide() -> Any:
+    """Declare a field that is one whole number of 64 bits, such as a bit mask; others have 16."""
+    return Field("", int, (), 64)
+
+
+class Record:
+    """Base of every record. A subclass lists its fields as annotations; a new one is all zeros."""
+
+    def __init_subclass__(cls) -> None:
+        """Take the declarations off the class, so that an unset field is an error and not a declaration."""
+        cls._declared = {n: v for n, v in vars(cls).items() if isinstance(v, Field)}  # type: ignore[attr-defined]
+        for name in cls._declared:  # type: ignore[attr-defined]
+            delattr(cls, name)
+        for name in cls.__annotations__:
+            if name in NUMPY_NAMES:
+                raise TypeError(f"{cls.__name__}.{name} is a name that NumPy owns: choose another")
+
+    def __init__(self) -> None:
+        """Make a record of zeros."""
+        for field in fields(type(self)):
+            setattr(self, field.name, _zero(field))
+
+    def copy(self: R) -> R:
+        """Return an independent copy."""
+        twin = object.__new__(type(self))
+        twin.__dict__ = {n: v if isinstance(v, int) else v.copy() for n, v in self.__dict__.items()}
+        return twin
+
+    def __eq__(self, other: object) -> bool:
+        return type(self) is type(other) and self.__dict__ == other.__dict__
+
+    __hash__ = None  # type: ignore[assignment]  # it changes
+
+
+@cache
+def fields(cls: type[Record]) -> tuple[Field, ...]:
+    """Return the fields of a record class in the order of their declaration."""
+    declared: dict[str, Field] = cls._declared  # type: ignore[attr-defined]
+    hints = {name: hint for name, hint in get_type_hints(cls).items() if not name.startswith("_")}
+    plain = Field("", int, (), 16)
+    return tuple(
+        Field(name, declared[name].kind if hint is Grid else hint, *_layout(declared.get(name, plain)))
+        for name, hint in hints.items()
+    )
+
+
+def _layout(field: Field) -> tuple[tuple[int, ...], int]:
+    return field.shape, field.bits
+
+
+def size(shape: tuple[int, ...]) -> int:
+    """Return how many cells a grid of ``shape`` has."""
+    cells = 1
+    for side in shape:
+        cells *= side
+    return cells
+
+
+def _zero(field: Field) -> Any:
+    if field.shape:
+        return Grid(field.shape, [_zero_cell(field.kind) for _ in range(size(field.shape))])
+    return _zero_cell(field.kind)
+
+
+def _zero_cell(kind: type) -> Any:
+    return kind() if issubclass(kind, Record) else 0
+
+
+def to_dict(record: Record) -> dict[str, Any]:
+    """Write a record down as JSON can hold it: enums by name, grids as nested lists."""
+    return {f.name: _written(f, getattr(record, f.name)) for f in fields(type(record))}
+
+
+def _written(field: Field, value: Any) -> Any:
+    if not field.shape:
+        return _written_cell(field.kind, value)
+    return _nested(field.shape, [_written_cell(field.kind, cell) for cell in value])
+
+
+def _nested(shape: tuple[int, ...], cells: list[Any]) -> list[Any]:
+    if len(shape) == 1:
+        return cells
+    step = len(cells) // shape[0]
+    return [_nested(shape[1:], cells[i : i + step]) for i in range(0, len(cells), step)]
+
+
+def _written_cell(kind: type, value: Any) -> Any:
+    if issubclass(kind, Record):
+        return to_dict(value)
+    return kind(value).name.lower() if issubclass(kind, IntEnum) else int(value)
+
+
+def from_dict(cls: type[R], written: Any, where: str = "state") -> R:
+    """Read a record written by `to_dict`. Raises `BrokenPosition` naming the field that is wrong."""
+    if not isinstance(written, dict):
+        raise BrokenPosition(f"{where} must be an object with the fields of {cls.__name__}, not {written!r:.40}.")
+    known = {f.name for f in fields(cls)}
+    if odd := sorted(known.symmetric_difference(written)):
+        raise BrokenPosition(f"{where}.{odd[0]} is {'missing' if odd[0] in known else 'not a field'}.")
+    made = cls()
+    for field in fields(cls):
+        setattr(made, field.name, _read(field, written[field.name], f"{where}.{field.name}"))
+    return made
+
+
+def _read(field: Field, written: Any, where: str) -> Any:
+    if not field.shape:
+        return _read_cell(field, written, where)
+    return Grid(field.shape, [_read_cell(field, cell, where) for cell in _flat(field.shape, written, where)])
+
+
+def _flat(shape: tuple[int, ...], written: Any, where: str) -> list[Any]:
+    if not isinstance(written, list) or len(written) != shape[0]:
+        raise BrokenPosition(f"{where} must be a list of {shape[0]}, not {written!r:.40}.")
+    if len(shape) == 1:
+        return written
+    return [cell for row in written for cell in _flat(shape[1:], row, where)]
+
+
+def _read_cell(field: Field, written: Any, where: str) -> Any:
+    if issubclass(field.kind, Record):
+        return from_dict(field.kind, written, where)
+    if issubclass(field.kind, IntEnum):
+        names = {member.name.lower(): member for member in field.kind}
+        if written not in names:
+            raise BrokenPosition(f"{where} must be one of {', '.join(names)}, not {written!r:.40}.")
+        return names[written]
+    limit = 1 << (field.bits - 1)
+    if type(written) is not int or not -limit <= written < limit:
+        raise BrokenPosition(f"{where} must be a whole number of {field.bits} bits, not {written!r:.40}.")
+    return written

@@ -1,0 +1,176 @@
+"""The scene: what one seat sees, as a tree of named things that any front end can draw.
+
+A game's ``scene.py`` builds these values from what a seat knows; the browser, the terminal and a language
+model's text view draw them without knowing the game. Everything a person reads is here, in words.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+
+class Part(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
+    """A part of a scene: immutable, written without its defaults."""
+
+
+class Piece(Part):
+    """Something that lies on the table.
+
+    ``id`` is stable for the whole match, so that the difference of two scenes is an animation. ``label`` says
+    the whole piece in words. ``face`` is the numeral or glyph drawn on it, ``caption`` what is written below.
+    ``set`` is the set it was made for (colour and mark), which is not always the seat that holds it.
+    """
+
+    id: str
+    label: str
+    kind: Literal["die", "counter", "token", "unit"] = "die"
+    shape: str = ""
+    face: str = ""
+    set: int | None = None
+    caption: str = ""
+    tip: str = ""
+    hidden: bool = False
+    chosen: bool = False
+    marks: tuple[Literal["locked", "crossed"], ...] = ()
+
+
+class Note(Part):
+    """A figure with the words that explain it, such as "8 + ?" and "their higher die, 6 to 40"."""
+
+    figure: str
+    text: str = ""
+
+
+class Area(Part):
+    """A named part of the table. A gap (``None``) among the pieces is an empty place that keeps its room."""
+
+    id: str
+    title: str
+    kind: Literal["row", "grid", "stack", "free"] = "row"
+    surface: Literal["cloth", "well", "card", "sheet"] = "cloth"
+    size: Literal["hand", "pool", "bay", "used", "away"] = "hand"
+    seat: int | None = None
+    plate: bool = False
+    count: str = ""
+    note: str = ""
+    aside: Note | None = None
+    pieces: tuple[Piece | None, ...] = ()
+
+
+class Layout(Part):
+    """Where the areas stand, as rows of area ids, one id a cell ("." is empty), as CSS grid template areas are.
+
+    ``columns`` and ``rows`` give each track's share ("1" a share of what is left, "auto" its content).
+    """
+
+    areas: tuple[str, ...]
+    columns: tuple[str, ...] = ()
+    rows: tuple[str, ...] = ()
+
+
+class Seat(Part):
+    """A name plate. ``status`` is a word such as "ready"; ``acting`` says that a decision of this seat is due."""
+
+    seat: int
+    name: str
+    mark: Literal["chevron", "ring", "bar", "cross", "dot", "wave"]
+    you: bool = False
+    acting: bool = False
+    first: bool = False
+    status: str = ""
+
+
+class Said(Part, tag_field="is", tag="said"):
+    """A stretch of text in a sentence."""
+
+    text: str
+
+
+class Shown(Part, tag_field="is", tag="shown"):
+    """A piece shown inside a sentence, as it was when the sentence was told."""
+
+    piece: Piece
+
+
+class Line(Part):
+    """One line of the log. ``rolled`` lists the pieces that were rolled in it, so that they tumble."""
+
+    parts: tuple[Said | Shown, ...]
+    seat: int | None = None
+    kind: Literal["told", "heading", "roll", "result"] = "told"
+    rolled: tuple[str, ...] = ()
+    rule: str = ""
+
+
+class Term(Part):
+    """One line of a sum: its name, why it counts, its signed value and the rule it comes from."""
+
+    name: str
+    why: str
+    value: str
+    rule: str = ""
+
+
+class Sum(Part):
+    """What one seat adds up."""
+
+    seat: int
+    pieces: tuple[Piece, ...]
+    terms: tuple[Term, ...]
+    total: str
+    name: str
+
+
+class Calculation(Part):
+    """Sums side by side, and what follows from them."""
+
+    title: str
+    sums: tuple[Sum, ...]
+    note: str = ""
+    conclusion: str = ""
+
+
+class Option(Part):
+    """One legal action: its notation, the button's words, the pieces it touches and what choosing it means."""
+
+    action: str
+    label: str
+    pieces: tuple[str, ...] = ()
+    detail: str = ""
+    aside: Note | None = None
+
+
+class Prompt(Part):
+    """What is asked now, of whom and why: always there, also while this seat only waits.
+
+    ``choose``: pick an option, by its button or by picking its pieces. ``roll``: a die of ``sides`` is due.
+    ``wait``: another seat is asked. ``over``: nothing is asked any more. ``secret`` says that the others may not
+    see what is chosen here.
+    """
+
+    kind: Literal["choose", "roll", "wait", "over"]
+    text: str
+    detail: str = ""
+    options: tuple[Option, ...] = ()
+    sides: int | None = None
+    secret: bool = False
+
+
+class Scene(Part):
+    """Everything one seat (or a spectator, ``seat`` None) sees of a position."""
+
+    game: str
+    title: str
+    status: str
+    seat: int | None
+    seats: tuple[Seat, ...]
+    areas: tuple[Area, ...]
+    wide: Layout
+    narrow: Layout
+    prompt: Prompt
+    log: tuple[Line, ...] = ()
+    calculations: tuple[Calculation, ...] = ()
+    surface: Literal["cloth", "sheet"] = "cloth"
+    over: bool = False

@@ -1,0 +1,73 @@
+"""The attack run: launching in secret and revealing (R13 to R16)."""
+
+from __future__ import annotations
+
+from warbones.core.rule import rule
+from warbones.core.step import NOBODY, Step, tell
+from warbones.games.dicewing.dice import DICE
+from warbones.games.dicewing.state import Event, Phase, Place, State
+
+
+@rule
+def squadron_size(s: State, seat: int) -> int:
+    """Return how many dice lie in the seat's squadron, launch dice not counted."""
+    count = 0
+    for die in range(DICE):
+        if s.place[die] == Place.SQUADRON and s.holder[die] == seat:
+            count += 1
+    return count
+
+
+@rule
+def begin_attack(s: State, t: Step) -> None:
+    """Both squadrons go behind their screens (R14)."""
+    s.attack += 1
+    s.phase = Phase.LAUNCH
+    for seat in range(2):
+        s.pair[seat] = 0
+        s.ready[seat] = 0
+        for i in range(2):
+            s.launched[seat, i] = NOBODY
+            s.called[seat, i] = NOBODY
+    s.victor = NOBODY
+    tell(t, NOBODY, Event.ATTACK, s.stage, s.attack)
+
+
+@rule
+def launch(s: State, t: Step, seat: int, pair: int) -> None:
+    """Commit two dice of the own squadron in secret, faces unchanged (R15)."""
+    s.pair[seat] = pair
+    s.ready[seat] = 1
+    x, y = two_dice(pair)
+    tell(t, seat, Event.LAUNCHED, seat, x, y)
+    tell(t, NOBODY, Event.READY, seat)
+    if s.pair[1 - seat]:
+        s.phase = Phase.REVEAL
+
+
+@rule
+def two_dice(pair: int) -> tuple[int, int]:
+    """Return the two dice of a mask, the lower number first."""
+    x = 0
+    while not (pair >> x) & 1:
+        x += 1
+    y = x + 1
+    while not (pair >> y) & 1:
+        y += 1
+    return x, y
+
+
+@rule
+def reveal(s: State, t: Step) -> None:
+    """Both bays open at the same moment, with both squadrons (R16)."""
+    for seat in range(2):
+        x, y = two_dice(s.pair[seat])
+        s.pair[seat] = 0
+        s.ready[seat] = 0
+        s.launched[seat, 0] = x
+        s.launched[seat, 1] = y
+        s.place[x] = Place.BAY
+        s.place[y] = Place.BAY
+        tell(t, NOBODY, Event.REVEALED, seat, x, y, s.face[x], s.face[y])
+    s.phase = Phase.CALL
+    s.caller = NOBODY

@@ -1,0 +1,129 @@
+"""Attack resolution: Collateral Damage, then capture, then the Used area (R29 to R34, R43, R44; B19)."""
+
+from __future__ import annotations
+
+from warbones.core.rule import rule
+from warbones.core.step import NOBODY, Step, tell
+from warbones.games.dicewing.attack import begin_attack, squadron_size
+from warbones.games.dicewing.dice import DICE, lowest, sides
+from warbones.games.dicewing.power import combined, lowest_value
+from warbones.games.dicewing.state import CollateralTie, Event, Phase, Place, State
+
+STAGE_ONE_ATTACKS = 3
+
+
+@rule
+def uses_lowest_die(s: State, seat: int) -> bool:
+    """Return whether the seat applies Collateral Damage: it used the lowest die (R29), or B6 decides a tie."""
+    own, other = lowest_value(s, seat), lowest_value(s, 1 - seat)
+    if own != other:
+        return own < other
+    if s.options.collateral_tie == CollateralTie.LOWER_INITIAL:
+        return combined(s, seat) < combined(s, 1 - seat)
+    return s.options.collateral_tie == CollateralTie.BOTH
+
+
+@rule
+def ask_for_collateral(s: State, t: Step) -> None:
+    """Whoever used the lowest die must lower an opposing squadron die, if there is one (R29, B12)."""
+    asked = False
+    for seat in range(2):
+        s.target[seat] = NOBODY
+        s.owing[seat] = 1 if uses_lowest_die(s, seat) and squadron_size(s, 1 - seat) > 0 else 0
+        if s.owing[seat]:
+            asked = True
+    if not asked:
+        tell(t, NOBODY, Event.SPARED, 1 if uses_lowest_die(s, 0) or uses_lowest_die(s, 1) else 0)
+        s.phase = Phase.DAMAGE
+
+
+@rule
+def may_lower(s: State, seat: int, die: int) -> bool:
+    """Return whether ``seat`` may pick ``die``: any in the opponent's squadron (R30, B11); B7 may ask for a drop."""
+    if s.place[die] != Place.SQUADRON or s.holder[die] != 1 - seat:
+        return False
+    if not s.options.collateral_must_reduce or s.face[die] > lowest(die):
+        return True
+    return not any_can_drop(s, 1 - seat)
+
+
+@rule
+def any_can_drop(s: State, owner: int) -> bool:
+    """Return whether some die in the owner's squadron shows more than its lowest value."""
+    for die in range(DICE):
+        if s.place[die] == Place.SQUADRON and s.holder[die] == owner and s.face[die] > lowest(die):
+            return True
+    return False
+
+
+@rule
+def aim(s: State, t: Step, seat: int, die: int) -> None:
+    """Pick the die that Collateral Damage lowers (R30); when both owe one, the picks stay secret (B6)."""
+    s.target[seat] = die
+    s.owing[seat] = 0
+    if s.owing[1 - seat]:
+        s.ready[seat] = 1
+        tell(t, seat, Event.AIMED, seat, die)
+        tell(t, NOBODY, Event.READY, seat)
+    else:
+        s.phase = Phase.DAMAGE
+
+
+@rule
+def apply_collateral(s: State, t: Step) -> None:
+    """Lower the picked dice one step (R30), never below their lowest value (R31); the attack stands (R32)."""
+    for turn in range(2):
+        seat = s.first if turn == 0 else 1 - s.first
+        die = s.target[seat]
+        if die != NOBODY:
+            before = s.face[die]
+            s.face[die] = max(lowest(die), before - lowest(die))
+            s.target[seat] = NOBODY
+            s.ready[seat] = 0
+            tell(t, NOBODY, Event.LOWERED, seat, die, before, s.face[die])
+    s.phase = Phase.CAPTURE
+
+
+@rule
+def captures_by_choice(s: State) -> bool:
+    """Return whether the victor picks: stage 1, and the opposing launch dice have equal sides (B8)."""
+    if s.phase != Phase.CAPTURE or s.stage != 1 or s.victor == NOBODY:
+        return False
+    loser = 1 - s.victor
+    return sides(s, s.launched[loser, 0]) == sides(s, s.launched[loser, 1])
+
+
+@rule
+def capture(s: State, t: Step, die: int) -> None:
+    """Move ``die`` to the victor's trophy case; it keeps its face (R33)."""
+    s.place[die] = Place.TROPHIES
+    s.holder[die] = s.victor
+    tell(t, NOBODY, Event.CAPTURED, s.victor, die, s.face[die])
+    s.phase = Phase.USED
+
+
+@rule
+def capture_by_rule(s: State, t: Step) -> None:
+    """Stage 1: the opposing launch die with most sides (R33). Stage 2: both (R44). No victor: none (R28, R34)."""
+    if s.victor != NOBODY:
+        x, y = s.launched[1 - s.victor, 0], s.launched[1 - s.victor, 1]
+        if s.stage == 2 or sides(s, x) > sides(s, y):
+            capture(s, t, x)
+        if s.stage == 2 or sides(s, y) > sides(s, x):
+            capture(s, t, y)
+    s.phase = Phase.USED
+
+
+@rule
+def clear_bays(s: State, t: Step) -> None:
+    """The other launch dice go to the Used area (R34, R44); then the next attack, the reload or the end."""
+    for die in range(DICE):
+        if s.place[die] == Place.BAY:
+            s.place[die] = Place.USED
+            s.holder[die] = NOBODY
+    if s.stage == 1 and s.attack == STAGE_ONE_ATTACKS:
+        s.phase = Phase.RELOAD
+    elif s.stage == 2 and min(squadron_size(s, 0), squadron_size(s, 1)) <= 1:
+        s.phase = Phase.SETTLE
+    else:
+        begin_attack(s, t)

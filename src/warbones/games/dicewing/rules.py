@@ -1,0 +1,148 @@
+"""DiceWing's face towards the rest of the program: whose decision it is, what is legal, what it does, the result."""
+
+from __future__ import annotations
+
+from collections.abc import MutableSequence
+
+from warbones.core.rule import rule
+from warbones.core.step import NOBODY, Step
+from warbones.games.dicewing.attack import launch, reveal
+from warbones.games.dicewing.calls import ask_for_calls, call, side_called
+from warbones.games.dicewing.dice import DICE
+from warbones.games.dicewing.draft import drafter, set_up, take
+from warbones.games.dicewing.power import announce
+from warbones.games.dicewing.reload import reload
+from warbones.games.dicewing.resolution import (
+    aim,
+    apply_collateral,
+    ask_for_collateral,
+    capture,
+    capture_by_rule,
+    captures_by_choice,
+    clear_bays,
+    may_lower,
+)
+from warbones.games.dicewing.score import settle
+from warbones.games.dicewing.state import Phase, Place, State
+
+
+@rule
+def decides(s: State, seat: int) -> bool:
+    """Return whether a decision of ``seat`` is due."""
+    if s.phase == Phase.DRAFT:
+        return drafter(s) == seat
+    if s.phase == Phase.LAUNCH:
+        return s.pair[seat] == 0
+    if s.phase == Phase.CALL:
+        return s.caller == seat
+    if s.phase == Phase.COLLATERAL:
+        return s.owing[seat] == 1
+    return captures_by_choice(s) and s.victor == seat
+
+
+@rule
+def over(s: State) -> bool:
+    """Return whether the game is over."""
+    return s.phase == Phase.OVER
+
+
+@rule
+def can_pick(s: State, seat: int, die: int) -> bool:
+    """Return whether ``seat`` may pick ``die`` where one die is asked for (R9, R30, B3, B4, B8)."""
+    if s.phase == Phase.DRAFT:
+        return s.place[die] == Place.POOL
+    if s.phase == Phase.COLLATERAL:
+        return may_lower(s, seat, die)
+    side = side_called(seat, s.calling) if s.phase == Phase.CALL else 1 - seat
+    return die == s.launched[side, 0] or die == s.launched[side, 1]
+
+
+@rule
+def legal(s: State, seat: int, out: MutableSequence[int]) -> int:
+    """Write the actions ``seat`` may take into ``out`` and return how many: dice, or pairs of dice as masks."""
+    if not decides(s, seat):
+        return 0
+    if s.phase == Phase.LAUNCH:
+        return legal_pairs(s, seat, out)
+    count = 0
+    for die in range(DICE):
+        if can_pick(s, seat, die):
+            out[count] = die
+            count += 1
+    return count
+
+
+@rule
+def legal_pairs(s: State, seat: int, out: MutableSequence[int]) -> int:
+    """Write every pair of the seat's squadron (R15)."""
+    count = 0
+    for x in range(DICE):
+        for y in range(x + 1, DICE):
+            if in_squadron(s, seat, x) and in_squadron(s, seat, y):
+                out[count] = (1 << x) | (1 << y)
+                count += 1
+    return count
+
+
+@rule
+def in_squadron(s: State, seat: int, die: int) -> bool:
+    """Return whether ``die`` lies in the seat's squadron."""
+    return s.place[die] == Place.SQUADRON and s.holder[die] == seat
+
+
+@rule
+def act(s: State, t: Step, seat: int, action: int) -> None:
+    """Take a legal action: a die's number, or in the launch phase a mask of two."""
+    if s.phase == Phase.DRAFT:
+        take(s, t, seat, action)
+    elif s.phase == Phase.LAUNCH:
+        launch(s, t, seat, action)
+    elif s.phase == Phase.CALL:
+        call(s, t, seat, action)
+    elif s.phase == Phase.COLLATERAL:
+        aim(s, t, seat, action)
+    else:
+        capture(s, t, action)
+
+
+@rule
+def advance(s: State, t: Step) -> None:
+    """Do what follows by itself where no decision is due: one phase of it."""
+    if s.phase == Phase.SETUP:
+        set_up(s, t)
+    elif s.phase == Phase.REVEAL:
+        reveal(s, t)
+    elif s.phase == Phase.CALL:
+        ask_for_calls(s)
+    elif s.phase == Phase.POWER:
+        announce(s, t)
+    elif s.phase == Phase.COLLATERAL:
+        ask_for_collateral(s, t)
+    elif s.phase == Phase.DAMAGE:
+        apply_collateral(s, t)
+    elif s.phase == Phase.CAPTURE:
+        capture_by_rule(s, t)
+    elif s.phase == Phase.USED:
+        clear_bays(s, t)
+    elif s.phase == Phase.RELOAD:
+        reload(s, t)
+    else:
+        settle(s, t)
+
+
+@rule
+def payoff(s: State, seat: int) -> int:
+    """Return 1 for the winner, -1 for the loser, 0 for both in a draw (R46 to R50)."""
+    if s.winner == NOBODY:
+        return 0
+    return 1 if s.winner == seat else -1
+
+
+@rule
+def conceal(s: State, seat: int) -> None:
+    """Undo what ``seat`` did in secret since the last reveal; that it did something stays known (R15, B6)."""
+    if s.phase == Phase.LAUNCH:
+        s.pair[seat] = 0
+    elif s.phase == Phase.COLLATERAL and s.target[seat] != NOBODY:
+        s.target[seat] = NOBODY
+        s.owing[seat] = 1

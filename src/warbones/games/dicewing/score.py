@@ -1,0 +1,85 @@
+"""Final victory: more trophies, then more sides, then higher displayed values (R46 to R50)."""
+
+from __future__ import annotations
+
+from warbones.core.rule import rule
+from warbones.core.step import NOBODY, Step, tell
+from warbones.games.dicewing.dice import DICE, sides
+from warbones.games.dicewing.state import Event, Phase, Place, Reason, State, TrophyStrike
+
+TOP = 101
+"""More than any die displays."""
+
+
+@rule
+def trophies(s: State, seat: int) -> int:
+    """Return how many dice lie in the seat's trophy case (R46; B23: dice of the own set count too)."""
+    return count_showing(s, seat, 0, TOP)
+
+
+@rule
+def count_showing(s: State, seat: int, low: int, high: int) -> int:
+    """Return how many of the seat's trophies display ``low`` to ``high``."""
+    count = 0
+    for die in range(DICE):
+        if s.place[die] == Place.TROPHIES and s.holder[die] == seat and low <= s.face[die] <= high:
+            count += 1
+    return count
+
+
+@rule
+def trophy_sides(s: State, seat: int) -> int:
+    """Return the total of sides over the seat's trophies (R47)."""
+    total = 0
+    for die in range(DICE):
+        if s.place[die] == Place.TROPHIES and s.holder[die] == seat:
+            total += sides(s, die)
+    return total
+
+
+@rule
+def deciding_display(s: State) -> int:
+    """Return the displayed value at which the strike-and-compare of R48 and R49 ends, or 0 when nothing decides.
+
+    Values are compared from the top, striking tied dice one against one (B9 a): the first value that the two
+    cases do not show equally often decides. With `TrophyStrike.ALL` (B9 b) every die of a tied value is struck,
+    so only a value that one case lacks decides.
+    """
+    for value in range(TOP - 1, 0, -1):
+        mine, yours = count_showing(s, 0, value, value), count_showing(s, 1, value, value)
+        if mine != yours and (s.options.trophy_strike == TrophyStrike.PAIR or mine == 0 or yours == 0):
+            return value
+    return 0
+
+
+@rule
+def settle(s: State, t: Step) -> None:
+    """Say who won the game and why (R46 to R49); when nothing is left to compare it is a draw (R50, B10)."""
+    mine, yours, reason, value = trophies(s, 0), trophies(s, 1), Reason.TROPHIES, 0
+    if mine == yours:
+        mine, yours, reason = trophy_sides(s, 0), trophy_sides(s, 1), Reason.SIDES
+    if mine == yours:
+        value = deciding_display(s)
+        mine, yours, reason = count_showing(s, 0, value, value), count_showing(s, 1, value, value), Reason.DISPLAYED
+    s.winner = NOBODY
+    if mine != yours:
+        s.winner = 0 if mine > yours else 1
+    s.decided_by = reason if mine != yours else Reason.NOTHING
+    tell(t, NOBODY, Event.ENDED, s.winner, s.decided_by, mine, yours, value)
+    s.phase = Phase.OVER
+
+
+@rule
+def evaluate(s: State, seat: int) -> float:
+    """Return how good the position looks for ``seat``, about -1 to 1: trophies, then squadrons' values."""
+    return standing(s, seat) - standing(s, 1 - seat)
+
+
+@rule
+def standing(s: State, seat: int) -> float:
+    """Return the seat's own part of `evaluate`."""
+    strength = 0.0
+    for die in range(DICE):
+        if s.place[die] == Place.SQUADRON and s.holder[die] == seat:
+            strength += 0.01 + 0.001 * s.face[die]
+    return 0.1 * trophies(s, seat) + 0.001 * trophy_sides(s, seat) + strength
