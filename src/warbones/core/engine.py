@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import MutableSequence, Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 from warbones.core.records import Record
 from warbones.core.step import NOBODY, WORDS, DieNeeded, Step
+
+if TYPE_CHECKING:
+    from warbones.core.game import Game
 
 ADVANCE = -1
 """In place of an action: do what follows by itself."""
@@ -84,10 +87,10 @@ class Engine(Protocol):
 class Interpreted:
     """Runs the rules as ordinary Python on plain records: nothing to prepare, and a debugger can step through."""
 
-    def __init__(self, rules: Rules, most_actions: int) -> None:
-        """Serve ``rules``, which list at most ``most_actions`` actions."""
-        self.rules = rules
-        self.most_actions = most_actions
+    def __init__(self, game: Game) -> None:
+        """Serve the game's rules."""
+        self.rules = game.rules
+        self.most_actions = game.most_actions
         self._handles: list[Step] = []
 
     def load(self, record: Record) -> Any:

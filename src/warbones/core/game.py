@@ -42,18 +42,18 @@ class Game:
     draw: Callable[[Position, int | None], Scene]
     look: Sequence[Piece]
     package: str
-    maker: Callable[[Rules, int], Engine] = Interpreted
+    maker: Callable[[Game], Engine] = Interpreted
 
     @property
     def engine(self) -> Engine:
         """What runs the rules; made once for each game value."""
         made: Engine | None = self.__dict__.get("_engine")
         if made is None:
-            made = self.maker(self.rules, self.most_actions)
+            made = self.maker(self)
             object.__setattr__(self, "_engine", made)
         return made
 
-    def run_by(self, maker: Callable[[Rules, int], Engine]) -> Game:
+    def run_by(self, maker: Callable[[Game], Engine]) -> Game:
         """Return the same game with its rules run by another engine."""
         return replace(self, maker=maker)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from warbones.core.rule import rule
 from warbones.core.step import NOBODY, Step, tell
 from warbones.games.dicewing.dice import DICE
-from warbones.games.dicewing.state import Event, Phase, Place, State
+from warbones.games.dicewing.state import Bonus, Event, Phase, Place, State
 
 
 @rule
@@ -23,14 +23,23 @@ def begin_attack(s: State, t: Step) -> None:
     """Both squadrons go behind their screens (R14)."""
     s.attack += 1
     s.phase = Phase.LAUNCH
+    tell(t, NOBODY, Event.ATTACK, s.stage, s.attack)
+
+
+@rule
+def forget_attack(s: State) -> None:
+    """Nothing is launched, called, won or aimed at."""
+    s.caller = NOBODY
+    s.calling = Bonus.TRAINING
+    s.victor = NOBODY
     for seat in range(2):
         s.pair[seat] = 0
         s.ready[seat] = 0
+        s.owing[seat] = 0
+        s.target[seat] = NOBODY
         for i in range(2):
             s.launched[seat, i] = NOBODY
             s.called[seat, i] = NOBODY
-    s.victor = NOBODY
-    tell(t, NOBODY, Event.ATTACK, s.stage, s.attack)
 
 
 @rule
@@ -39,8 +48,8 @@ def launch(s: State, t: Step, seat: int, pair: int) -> None:
     s.pair[seat] = pair
     s.ready[seat] = 1
     x, y = two_dice(pair)
-    tell(t, seat, Event.LAUNCHED, seat, x, y)
-    tell(t, NOBODY, Event.READY, seat)
+    tell(t, seat, Event.LAUNCHED, seat, x, y, s.face[x], s.face[y])
+    tell(t, NOBODY, Event.READY, seat, s.phase)
     if s.pair[1 - seat]:
         s.phase = Phase.REVEAL
 
@@ -70,4 +79,3 @@ def reveal(s: State, t: Step) -> None:
         s.place[y] = Place.BAY
         tell(t, NOBODY, Event.REVEALED, seat, x, y, s.face[x], s.face[y])
     s.phase = Phase.CALL
-    s.caller = NOBODY

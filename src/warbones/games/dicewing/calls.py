@@ -33,6 +33,7 @@ def must_call(s: State, seat: int, bonus: int) -> bool:
 def ask_for_calls(s: State) -> None:
     """Ask for the next call, the first player's first (R17), or go on to Power when none is left."""
     s.caller = NOBODY
+    s.calling = Bonus.TRAINING
     for turn in range(4):
         seat = s.first if turn < 2 else 1 - s.first
         bonus = Bonus.TRAINING if turn % 2 == 0 else Bonus.TARGETING

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from warbones.core.rule import rule
 from warbones.core.step import NOBODY, Step, tell
-from warbones.games.dicewing.attack import begin_attack
+from warbones.games.dicewing.attack import begin_attack, forget_attack
 from warbones.games.dicewing.dice import D20, DICE, SET_SIZE, roll
 from warbones.games.dicewing.state import Event, Phase, Place, State
 
@@ -12,6 +12,8 @@ from warbones.games.dicewing.state import Event, Phase, Place, State
 @rule
 def set_up(s: State, t: Step) -> None:
     """Both roll all their dice; they are the first pool, and the higher d20 goes first (R6, R7)."""
+    s.winner = NOBODY
+    forget_attack(s)
     for die in range(DICE):
         roll(s, t, die)
     higher_goes_first(s, t, D20, SET_SIZE + D20)
@@ -25,11 +27,11 @@ def higher_goes_first(s: State, t: Step, die: int, other: int) -> None:
     Serves set-up (R7, R8, B15: the new faces stay) and reload (R36, R37).
     """
     while s.face[die] == s.face[other]:
-        tell(t, NOBODY, Event.TIED, die, other, s.face[die])
+        tell(t, NOBODY, Event.TIED, die, other, s.face[die], s.stage)
         roll(s, t, die)
         roll(s, t, other)
     s.first = 0 if s.face[die] > s.face[other] else 1
-    tell(t, NOBODY, Event.FIRST, s.first, die, other, s.face[die], s.face[other])
+    tell(t, NOBODY, Event.FIRST, s.first, die, other, s.face[die], s.face[other], s.stage)
 
 
 @rule

@@ -100,17 +100,24 @@ def announce(s: State, t: Step) -> None:
     """Both announce their Power, the first player first (R17), and the victor is known (R25 to R28)."""
     tell_power(s, t, s.first)
     tell_power(s, t, 1 - s.first)
-    mine, yours = power(s, 0), power(s, 1)
-    reason = Reason.POWER
-    if mine == yours:
-        mine, yours, reason = -lowest_value(s, 0), -lowest_value(s, 1), Reason.LOWEST_DIE
-    if mine == yours:
-        mine, yours, reason = -combined(s, 0), -combined(s, 1), Reason.LOWER_INITIAL
-    s.victor = NOBODY
-    if mine != yours:
-        s.victor = 0 if mine > yours else 1
-    tell(t, NOBODY, Event.VICTOR, s.victor, reason if mine != yours else Reason.NOTHING, abs(mine), abs(yours))
+    s.victor, reason, mine, yours = verdict(s)
+    tell(t, NOBODY, Event.VICTOR, s.victor, reason, mine, yours)
     s.phase = Phase.COLLATERAL
+
+
+@rule
+def verdict(s: State) -> tuple[int, int, int, int]:
+    """Return the attack's victor or nobody, the `Reason`, and the values of seats 0 and 1 that decided."""
+    mine, yours = power(s, 0), power(s, 1)
+    if mine != yours:  # the greater total wins (R25)
+        return 0 if mine > yours else 1, Reason.POWER, mine, yours
+    mine, yours = lowest_value(s, 0), lowest_value(s, 1)
+    if mine != yours:  # then the smaller lowest die (R26)
+        return 0 if mine < yours else 1, Reason.LOWEST_DIE, mine, yours
+    mine, yours = combined(s, 0), combined(s, 1)
+    if mine != yours:  # then the smaller Initial Power (R27)
+        return 0 if mine < yours else 1, Reason.LOWER_INITIAL, mine, yours
+    return NOBODY, Reason.NOTHING, mine, yours  # nobody (R28)
 
 
 @rule

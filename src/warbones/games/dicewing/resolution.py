@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from warbones.core.rule import rule
 from warbones.core.step import NOBODY, Step, tell
-from warbones.games.dicewing.attack import begin_attack, squadron_size
+from warbones.games.dicewing.attack import begin_attack, forget_attack, squadron_size
 from warbones.games.dicewing.dice import DICE, lowest, sides
 from warbones.games.dicewing.power import combined, lowest_value
 from warbones.games.dicewing.state import CollateralTie, Event, Phase, Place, State
@@ -24,15 +24,17 @@ def uses_lowest_die(s: State, seat: int) -> bool:
 
 
 @rule
+def applies_collateral(s: State, seat: int) -> bool:
+    """Return whether the seat has to lower a die: it used the lowest, and there is one to pick (R29, B12)."""
+    return uses_lowest_die(s, seat) and squadron_size(s, 1 - seat) > 0
+
+
+@rule
 def ask_for_collateral(s: State, t: Step) -> None:
-    """Whoever used the lowest die must lower an opposing squadron die, if there is one (R29, B12)."""
-    asked = False
+    """Ask whoever has to lower a die; go on where nobody has (R29)."""
     for seat in range(2):
-        s.target[seat] = NOBODY
-        s.owing[seat] = 1 if uses_lowest_die(s, seat) and squadron_size(s, 1 - seat) > 0 else 0
-        if s.owing[seat]:
-            asked = True
-    if not asked:
+        s.owing[seat] = 1 if applies_collateral(s, seat) else 0
+    if s.owing[0] + s.owing[1] == 0:
         tell(t, NOBODY, Event.SPARED, 1 if uses_lowest_die(s, 0) or uses_lowest_die(s, 1) else 0)
         s.phase = Phase.DAMAGE
 
@@ -63,8 +65,8 @@ def aim(s: State, t: Step, seat: int, die: int) -> None:
     s.owing[seat] = 0
     if s.owing[1 - seat]:
         s.ready[seat] = 1
-        tell(t, seat, Event.AIMED, seat, die)
-        tell(t, NOBODY, Event.READY, seat)
+        tell(t, seat, Event.AIMED, seat, die, s.face[die])
+        tell(t, NOBODY, Event.READY, seat, s.phase)
     else:
         s.phase = Phase.DAMAGE
 
@@ -78,8 +80,6 @@ def apply_collateral(s: State, t: Step) -> None:
         if die != NOBODY:
             before = s.face[die]
             s.face[die] = max(lowest(die), before - lowest(die))
-            s.target[seat] = NOBODY
-            s.ready[seat] = 0
             tell(t, NOBODY, Event.LOWERED, seat, die, before, s.face[die])
     s.phase = Phase.CAPTURE
 
@@ -98,7 +98,7 @@ def capture(s: State, t: Step, die: int) -> None:
     """Move ``die`` to the victor's trophy case; it keeps its face (R33)."""
     s.place[die] = Place.TROPHIES
     s.holder[die] = s.victor
-    tell(t, NOBODY, Event.CAPTURED, s.victor, die, s.face[die])
+    tell(t, NOBODY, Event.CAPTURED, s.victor, die, s.face[die], s.stage)
     s.phase = Phase.USED
 
 
@@ -121,6 +121,7 @@ def clear_bays(s: State, t: Step) -> None:
         if s.place[die] == Place.BAY:
             s.place[die] = Place.USED
             s.holder[die] = NOBODY
+    forget_attack(s)
     if s.stage == 1 and s.attack == STAGE_ONE_ATTACKS:
         s.phase = Phase.RELOAD
     elif s.stage == 2 and min(squadron_size(s, 0), squadron_size(s, 1)) <= 1:

@@ -22,6 +22,7 @@ from warbones.games.dicewing.resolution import (
     clear_bays,
     may_lower,
 )
+from warbones.games.dicewing.score import evaluate as evaluate
 from warbones.games.dicewing.score import settle
 from warbones.games.dicewing.state import Phase, Place, State
 

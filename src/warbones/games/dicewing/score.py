@@ -54,19 +54,26 @@ def deciding_display(s: State) -> int:
 
 @rule
 def settle(s: State, t: Step) -> None:
-    """Say who won the game and why (R46 to R49); when nothing is left to compare it is a draw (R50, B10)."""
-    mine, yours, reason, value = trophies(s, 0), trophies(s, 1), Reason.TROPHIES, 0
-    if mine == yours:
-        mine, yours, reason = trophy_sides(s, 0), trophy_sides(s, 1), Reason.SIDES
-    if mine == yours:
-        value = deciding_display(s)
-        mine, yours, reason = count_showing(s, 0, value, value), count_showing(s, 1, value, value), Reason.DISPLAYED
-    s.winner = NOBODY
-    if mine != yours:
-        s.winner = 0 if mine > yours else 1
-    s.decided_by = reason if mine != yours else Reason.NOTHING
+    """Say who won the game and why."""
+    s.winner, s.decided_by, mine, yours, value = result(s)
     tell(t, NOBODY, Event.ENDED, s.winner, s.decided_by, mine, yours, value)
     s.phase = Phase.OVER
+
+
+@rule
+def result(s: State) -> tuple[int, int, int, int, int]:
+    """Return the game's winner or nobody, the `Reason`, the deciding numbers of both, and the value displayed."""
+    mine, yours = trophies(s, 0), trophies(s, 1)
+    if mine != yours:  # more trophies win (R46)
+        return 0 if mine > yours else 1, Reason.TROPHIES, mine, yours, 0
+    mine, yours = trophy_sides(s, 0), trophy_sides(s, 1)
+    if mine != yours:  # then more sides on them (R47)
+        return 0 if mine > yours else 1, Reason.SIDES, mine, yours, 0
+    value = deciding_display(s)
+    mine, yours = count_showing(s, 0, value, value), count_showing(s, 1, value, value)
+    if mine != yours:  # then the higher displayed value, once equal ones are struck (R48, R49)
+        return 0 if mine > yours else 1, Reason.DISPLAYED, mine, yours, value
+    return NOBODY, Reason.NOTHING, mine, yours, 0  # a draw (R50, B10)
 
 
 @rule

@@ -1,0 +1,5 @@
+"""Rules as machine code: the same source that runs interpreted, compiled by Numba over NumPy records.
+
+Nothing here holds a rule. Only simulation, search and whoever asks for `engine.Compiled` pay for compiling; a
+live table runs the rules interpreted.
+"""

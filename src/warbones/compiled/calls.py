@@ -1,0 +1,45 @@
+"""The calls that `engine.Compiled` makes: one driver for each, over arrays of one record."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from warbones.compiled.drivers import conceal, decides, over, payoff
+from warbones.compiled.jit import driver
+from warbones.compiled.play import choices, step
+
+
+@driver
+def take(states: Any, t: Any, seat: int, action: int) -> None:
+    """Take one step in place. Raises DieNeeded where the tape runs out."""
+    step(states[0], t[0], seat, action)
+
+
+@driver
+def decides_now(states: Any, seat: int) -> bool:
+    """Return whether a decision of ``seat`` is due."""
+    return decides(states[0], seat)
+
+
+@driver
+def is_over(states: Any) -> bool:
+    """Return whether the game is over."""
+    return over(states[0])
+
+
+@driver
+def list_legal(states: Any, seat: int, out: Any) -> int:
+    """Write the seat's legal actions into ``out``; return how many."""
+    return choices(states[0], seat, out)
+
+
+@driver
+def payoff_of(states: Any, seat: int) -> int:
+    """Return the seat's result."""
+    return payoff(states[0], seat)
+
+
+@driver
+def conceal_in(states: Any, seat: int) -> None:
+    """Undo what ``seat`` did in secret."""
+    conceal(states[0], seat)

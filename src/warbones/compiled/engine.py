@@ -1,0 +1,72 @@
+"""A game's rules run as machine code, behind the same face as the interpreted ones."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import numpy as np
+
+from warbones.compiled import calls
+from warbones.compiled.drivers import STEP, register
+from warbones.compiled.layout import pack, unpack
+from warbones.core.engine import Outcome
+from warbones.core.game import Game
+from warbones.core.records import Record
+from warbones.core.step import TAPE, DieNeeded
+
+
+class Compiled:
+    """Runs one game's compiled rules. A state is an array of one record, so that copying is copying bytes."""
+
+    def __init__(self, game: Game) -> None:
+        """Register the game; its calls compile when first made, or come from the cache."""
+        self.game = game
+        self.dtype = register(game)
+
+    def load(self, record: Record) -> Any:
+        """Return the packed form of a plain record."""
+        state = np.zeros(1, self.dtype)
+        pack(record, state[0])
+        return state
+
+    def plain(self, state: Any) -> Any:
+        """Return the plain record of a packed one."""
+        return unpack(self.game.state, state[0])
+
+    def copy(self, state: Any) -> Any:
+        """Return an independent copy."""
+        return state.copy()
+
+    def take(self, state: Any, seat: int, action: int, faces: Sequence[int]) -> Outcome:
+        """Run a step on a copy of ``state`` with the faces answered so far (at most `TAPE`)."""
+        after, t, due = state.copy(), np.zeros(1, STEP), None
+        t["answered"] = len(faces)
+        t["tape"][0, : len(faces)] = faces[:TAPE]
+        try:
+            calls.take(after, t, seat, action)
+        except DieNeeded:
+            due = (int(t["due_sides"][0]), int(t["due_seat"][0]))
+        told = [tuple(words) for words in t["event"][0, : t["told"][0]].tolist()]
+        return Outcome(after, told, due)
+
+    def decides(self, state: Any, seat: int) -> bool:
+        """Return whether a decision of ``seat`` is due."""
+        return bool(calls.decides_now(state, seat))
+
+    def over(self, state: Any) -> bool:
+        """Return whether the game is over."""
+        return bool(calls.is_over(state))
+
+    def legal(self, state: Any, seat: int) -> list[int]:
+        """Return the actions ``seat`` may take."""
+        out = np.zeros(self.game.most_actions, np.int64)
+        return out[: calls.list_legal(state, seat, out)].tolist()  # type: ignore[no-any-return]
+
+    def payoff(self, state: Any, seat: int) -> int:
+        """Return the seat's result."""
+        return int(calls.payoff_of(state, seat))
+
+    def conceal(self, state: Any, seat: int) -> None:
+        """Undo in ``state`` what ``seat`` did in secret."""
+        calls.conceal_in(state, seat)

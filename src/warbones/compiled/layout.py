@@ -1,0 +1,84 @@
+"""Record classes as NumPy dtypes, and values between the two forms."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cache
+from hashlib import blake2b
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from warbones.core.records import Field, Grid, Record, fields
+
+SHARED = ("warbones.core", "warbones.compiled")
+
+
+@cache
+def fingerprint(package: str) -> str:
+    """Return a digest of the sources that a game's machine code is made of."""
+    digest = blake2b(digest_size=6)
+    for name in (*SHARED, package):
+        for source in sorted(_folder(name).glob("*.py")):
+            digest.update(source.name.encode() + b"\0" + source.read_bytes() + b"\0")
+    return digest.hexdigest()
+
+
+def _folder(package: str) -> Path:
+    return Path(str(import_module(package).__file__)).parent
+
+
+@cache
+def dtype(cls: type[Record], mark: str = "") -> np.dtype[Any]:
+    """Return the record's dtype; ``mark`` becomes a field of its own.
+
+    Numba's cache looks at the calling file only and takes equal layouts for one type. A mark made of the sources'
+    digest gives every game, and every version of its rules, a type of its own, and fills it up to whole words.
+    """
+    columns: list[Any] = [(f.name, _cell(f), f.shape) for f in fields(cls)]
+    if mark:
+        columns.append((f"rules_{mark}", np.int64))
+    return np.dtype(columns, align=True)
+
+
+def _cell(field: Field) -> Any:
+    return dtype(field.kind) if issubclass(field.kind, Record) else np.dtype(f"i{field.bits // 8}")
+
+
+def pack(record: Record, into: np.void) -> None:
+    """Copy a plain record into a NumPy record. Raises OverflowError where a number does not fit its field."""
+    for field in fields(type(record)):
+        _pack_field(field, getattr(record, field.name), into)
+
+
+def _pack_field(field: Field, value: Any, into: np.void) -> None:
+    if issubclass(field.kind, Record):
+        cells = zip(value.cells, into[field.name].flat, strict=True) if field.shape else [(value, into[field.name])]
+        for cell, target in cells:
+            pack(cell, target)
+    elif field.shape:
+        into[field.name] = np.array(value.cells, dtype=object).reshape(field.shape)
+    else:
+        into[field.name] = value
+
+
+def unpack(cls: type[Record], packed: np.void) -> Any:
+    """Return the plain record of a NumPy record."""
+    made = cls()
+    for field in fields(cls):
+        setattr(made, field.name, _unpacked(field, packed[field.name]))
+    return made
+
+
+def _unpacked(field: Field, value: Any) -> Any:
+    if field.shape:
+        return Grid(field.shape, list(_cells(field, np.asarray(value).reshape(-1))))
+    return unpack(field.kind, value) if issubclass(field.kind, Record) else int(value)
+
+
+def _cells(field: Field, values: Any) -> Iterable[Any]:
+    if issubclass(field.kind, Record):
+        return (unpack(field.kind, value) for value in values)
+    return [int(value) for value in values]

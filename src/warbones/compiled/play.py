@@ -1,0 +1,46 @@
+"""Playing on, in machine code: one step, the actions of a seat, a random game to its end."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from numba.extending import register_jitable
+
+from warbones.compiled.drivers import act, advance, legal, over
+from warbones.compiled.jit import OPTIONS
+from warbones.core.step import below
+
+shared = register_jitable(**OPTIONS)
+"""Marks what drivers call: each big switch of a game is compiled once, in here."""
+
+
+@shared
+def choices(s: Any, seat: int, out: Any) -> int:
+    """Write the seat's legal actions into ``out`` and return how many: none where no decision of it is due."""
+    return legal(s, seat, out)
+
+
+@shared
+def step(s: Any, t: Any, seat: int, action: int) -> None:
+    """Take an action, or for seat -1 do what follows by itself."""
+    if seat < 0:
+        advance(s, t)
+    else:
+        act(s, t, seat, action)
+
+
+@shared
+def play_on(s: Any, t: Any, seats: int, out: Any) -> int:
+    """Play random legal actions to the end of the game; return how many."""
+    decisions = 0
+    while not over(s):
+        acted = False
+        for seat in range(seats):
+            count = choices(s, seat, out)
+            if count:
+                step(s, t, seat, out[below(t.noise, count)])
+                decisions += 1
+                acted = True
+        if not acted:
+            step(s, t, -1, 0)
+    return decisions

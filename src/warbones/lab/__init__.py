@@ -1,0 +1,1 @@
+"""The designers' lab: many games at once, and what they show."""

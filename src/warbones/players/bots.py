@@ -1,0 +1,91 @@
+"""The bots by name, and one bot's choice for a position as its seat knows it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+from typing import Final
+
+import numpy as np
+
+from warbones.compiled.drivers import register
+from warbones.compiled.layout import pack
+from warbones.core.errors import WarbonesError
+from warbones.core.game import Game
+from warbones.core.position import Action, Position
+from warbones.players.think import Desk, Kind, consider, new_desk
+
+MOST_EFFORT: Final = 1_000_000
+
+
+@dataclass(frozen=True)
+class Bot:
+    """How a seat is played: a kind and its effort (runs per action, or simulations per move)."""
+
+    kind: Kind
+    effort: int
+
+    @property
+    def name(self) -> str:
+        """The bot as people write it, such as "search:4000"."""
+        kind = self.kind.name.lower()
+        return kind if self.kind == Kind.RANDOM else f"{kind}:{self.effort}"
+
+    @property
+    def nodes(self) -> int:
+        """How many positions its search remembers."""
+        return self.effort + 1 if self.kind == Kind.SEARCH else 1
+
+
+EFFORTS: Final = {Kind.RANDOM: 0, Kind.GREEDY: 32, Kind.SEARCH: 20_000}
+"""What each kind spends unless told; search's is set so that a move takes well under a second."""
+
+
+class UnknownBot(WarbonesError):
+    """A bot's name that is none."""
+
+
+def bot_named(name: str) -> Bot:
+    """Return the bot called ``name``: a kind, with an effort after a colon if wanted. Raises `UnknownBot`."""
+    kind, _, effort = name.partition(":")
+    kinds = {each.name.lower(): each for each in Kind}
+    if kind not in kinds:
+        raise UnknownBot(f"There is no bot {name!r}; there are {', '.join(kinds)}, and for example search:4000.")
+    if not effort:
+        return Bot(kinds[kind], EFFORTS[kinds[kind]])
+    if not effort.isdecimal() or not 1 <= int(effort) <= MOST_EFFORT:
+        raise UnknownBot(f"A bot's effort is a whole number from 1 to {MOST_EFFORT}, not {effort!r}.")
+    return Bot(kinds[kind], int(effort))
+
+
+@dataclass(frozen=True)
+class Thought:
+    """An action as a bot weighed it: how often it would play it, and the result it expects (-1 to 1)."""
+
+    action: Action
+    weight: float
+    value: float
+
+
+def thoughts(seen: Position, seat: int, bot: Bot, seed: int) -> list[Thought]:
+    """Return what ``bot`` makes of ``seen``, the position as ``seat`` knows it, best first."""
+    desk = _desk(seen.game, bot.nodes)
+    pack(seen.record(), desk.states[0])
+    count = consider(desk, seat, len(seen.game.names), bot.kind, bot.effort, seed)
+    actions = {action.id: action for action in seen.legal(seat)}
+    found = [
+        Thought(actions[int(desk.actions[i])], float(desk.weights[i]), float(desk.values[i])) for i in range(count)
+    ]
+    return sorted(found, key=lambda thought: (thought.weight, thought.value), reverse=True)
+
+
+def choose(seen: Position, seat: int, bot: Bot, seed: int) -> Action:
+    """Return the action ``bot`` takes for ``seat``, which knows ``seen``; drawn by its weights."""
+    found = thoughts(seen, seat, bot, seed)
+    weights = np.array([thought.weight for thought in found])
+    return found[np.random.default_rng(seed).choice(len(found), p=weights / weights.sum())].action
+
+
+@cache
+def _desk(game: Game, nodes: int) -> Desk:
+    return new_desk(register(game), len(game.names), game.most_actions, nodes)

@@ -1,0 +1,201 @@
+"""The search bot, in machine code: Monte Carlo tree search over what a seat knows.
+
+Every simulation plays the position on with fresh dice. Where one seat decides it is UCT (Kocsis and Szepesvari
+2006); where two decide at once each has statistics of its own and plays by regret matching (Hart and Mas-Colell
+2000; SM-MCTS-RM, Bosansky et al. 2016), so that it mixes as secret choices demand. Past the tree a random game is
+played to its end. Results are payoffs, -1 to 1.
+"""
+
+from __future__ import annotations
+
+from math import log, sqrt
+from typing import Any
+
+from warbones.compiled.drivers import over, payoff
+from warbones.compiled.play import choices, play_on, shared, step
+from warbones.core.step import below, next_word
+from warbones.players.tree import clear, find, hashed
+
+EXPLORATION = 0.7
+"""The weight of UCB1's confidence term."""
+
+MIXING = 0.15
+"""How much of every regret-matching strategy is played evenly, so that each action is tried."""
+
+DEPTH = 128
+
+
+@shared
+def grow(tree: Any, s: Any, key: int, place: int, seats: int, out: Any) -> int:
+    """Add a node for ``s`` and return it, or -1 where the tree is full or nobody decides."""
+    node = tree.used[0]
+    edge = tree.used[1]
+    cells, any_decides = 1, False
+    if node == len(tree.key) or edge + seats * len(out) > len(tree.action):
+        return -1
+    for seat in range(seats):
+        count = choices(s, seat, out)
+        tree.base[node, seat] = edge
+        tree.width[node, seat] = count
+        for i in range(count):
+            tree.action[edge + i] = out[i]
+            tree.tries[edge + i] = 0
+            tree.total[edge + i] = 0.0
+            tree.regret[edge + i] = 0.0
+            tree.share[edge + i] = 0.0
+        edge += count
+        if count:
+            cells *= count
+            any_decides = True
+    return keep(tree, node, key, place, edge, cells, any_decides)
+
+
+@shared
+def keep(tree: Any, node: int, key: int, place: int, edge: int, cells: int, any_decides: bool) -> int:
+    """Enter a filled node, with joint cells where two seats decide at once."""
+    together = decider_count(tree, node) > 1
+    needed = cells if together else 0
+    if not any_decides or tree.used[2] + needed > len(tree.joint_tries):
+        return -1
+    tree.cells[node] = tree.used[2]
+    for cell in range(tree.used[2], tree.used[2] + needed):
+        tree.joint_tries[cell, :] = 0
+        tree.joint_total[cell, :] = 0.0
+    tree.key[node] = key
+    tree.visits[node] = 0
+    tree.slot[place] = node + 1
+    tree.used[0], tree.used[1], tree.used[2] = node + 1, edge, tree.used[2] + needed
+    return node
+
+
+@shared
+def decider_count(tree: Any, node: int) -> int:
+    """Return how many seats decide at ``node``."""
+    count = 0
+    for seat in range(tree.width.shape[1]):
+        if tree.width[node, seat]:
+            count += 1
+    return count
+
+
+@shared
+def by_confidence(tree: Any, node: int, seat: int) -> int:
+    """Return the place of the action with the highest upper confidence bound (UCB1)."""
+    base, chosen, highest = tree.base[node, seat], 0, -1e9
+    bonus = EXPLORATION * sqrt(log(1.0 + tree.visits[node]))
+    for i in range(tree.width[node, seat]):
+        tries = tree.tries[base + i]
+        bound = 1e6 if tries == 0 else tree.total[base + i] / tries + bonus / sqrt(tries)
+        if bound > highest:
+            chosen, highest = i, bound
+    return chosen
+
+
+@shared
+def by_regret(tree: Any, node: int, seat: int, noise: Any) -> int:
+    """Return the place of an action drawn by regret matching, with some even mixing."""
+    base, width, positive = tree.base[node, seat], tree.width[node, seat], 0.0
+    for i in range(width):
+        positive += max(tree.regret[base + i], 0.0)
+    for i in range(width):
+        tree.share[base + i] += max(tree.regret[base + i], 0.0) / positive if positive > 0 else 1.0 / width
+    chance = next_word(noise) / 4294967296.0
+    if positive <= 0 or chance < MIXING:
+        return below(noise, width)
+    left = (chance - MIXING) / (1 - MIXING) * positive
+    for i in range(width):
+        left -= max(tree.regret[base + i], 0.0)
+        if left < 0:
+            return i
+    return width - 1
+
+
+@shared
+def simulate(states: Any, words: Any, t: Any, tree: Any, seats: int, out: Any, path: Any, picks: Any) -> int:
+    """Play ``states[1]`` down the tree, add one node, and play on at random; return the length of ``path``."""
+    depth, inside = 0, True
+    while inside and depth < DEPTH and not over(states[1]):
+        key = hashed(words[1])
+        place = find(tree, key)
+        if tree.slot[place] == 0:
+            node = grow(tree, states[1], key, place, seats, out)
+            inside = False
+            if node < 0 and not somebody_decides(states[1], seats, out):
+                step(states[1], t[0], -1, 0)
+                inside = True
+                continue
+            if node < 0:
+                continue
+        else:
+            node = tree.slot[place] - 1
+        descend(states, t, tree, node, seats, picks[depth])
+        path[depth] = node
+        depth += 1
+    play_on(states[1], t[0], seats, out)
+    return depth
+
+
+@shared
+def somebody_decides(s: Any, seats: int, out: Any) -> bool:
+    """Return whether any decision is due."""
+    for seat in range(seats):
+        if choices(s, seat, out):
+            return True
+    return False
+
+
+@shared
+def descend(states: Any, t: Any, tree: Any, node: int, seats: int, picks: Any) -> None:
+    """Choose for every seat that decides at ``node``, and take their actions."""
+    together = decider_count(tree, node) > 1
+    for seat in range(seats):
+        if tree.width[node, seat]:
+            picks[seat] = by_regret(tree, node, seat, t[0].noise) if together else by_confidence(tree, node, seat)
+    for seat in range(seats):
+        if tree.width[node, seat]:
+            step(states[1], t[0], seat, tree.action[tree.base[node, seat] + picks[seat]])
+
+
+@shared
+def learn(s: Any, tree: Any, path: Any, picks: Any, depth: int, seats: int) -> None:
+    """Enter the result of a finished simulation along its path."""
+    for d in range(depth):
+        node = path[d]
+        tree.visits[node] += 1
+        together = decider_count(tree, node) > 1
+        for seat in range(seats):
+            if tree.width[node, seat]:
+                edge = tree.base[node, seat] + picks[d, seat]
+                tree.tries[edge] += 1
+                tree.total[edge] += payoff(s, seat)
+        if together:
+            learn_jointly(s, tree, node, picks[d])
+
+
+@shared
+def learn_jointly(s: Any, tree: Any, node: int, picks: Any) -> None:
+    """Enter a result where seats 0 and 1 decided at once, and move both seats' regrets by the mean results."""
+    columns = tree.width[node, 1]
+    cell = tree.cells[node] + picks[0] * columns + picks[1]
+    for seat in range(2):
+        result = payoff(s, seat)
+        tree.joint_tries[cell, seat] += 1
+        tree.joint_total[cell, seat] += result
+        for i in range(tree.width[node, seat]):
+            other = tree.cells[node] + (i * columns + picks[1] if seat == 0 else picks[0] * columns + i)
+            tries = tree.joint_tries[other, seat]
+            if tries:
+                tree.regret[tree.base[node, seat] + i] += tree.joint_total[other, seat] / tries - result
+
+
+@shared
+def search(
+    states: Any, words: Any, t: Any, tree: Any, seat: int, seats: int, out: Any, path: Any, picks: Any, sims: int
+) -> int:
+    """Search ``states[0]`` with ``sims`` simulations; return the root's node. The tree starts empty."""
+    clear(tree)
+    for _ in range(sims):
+        states[1] = states[0]
+        depth = simulate(states, words, t, tree, seats, out, path, picks)
+        learn(states[1], tree, path, picks, depth, seats)
+    return tree.slot[find(tree, hashed(words[0]))] - 1

@@ -1,0 +1,81 @@
+"""The search's memory: nodes found by position, with statistics for each seat that decides there.
+
+Nodes are keyed by a 64-bit hash of the position's bytes, so that different orders of play meet again. Each deciding
+seat has its own edges; where two seats decide at once, ``joint`` holds the mean result of every pair of actions
+(seat 0's row, the second decider's column), from the first decider's side.
+"""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from warbones.compiled.play import shared
+
+
+class Tree(NamedTuple):
+    """Arrays of a search tree. ``used`` counts nodes, edges and joint cells taken."""
+
+    used: Any  # int64[3]
+    slot: Any  # int64[2**k]: node + 1, or 0
+    key: Any  # int64[nodes]
+    base: Any  # int64[nodes, seats]: first edge
+    width: Any  # int64[nodes, seats]: number of actions, 0 where the seat does not decide
+    cells: Any  # int64[nodes]: first joint cell
+    visits: Any  # int64[nodes]
+    action: Any  # int64[edges]
+    tries: Any  # int64[edges]
+    total: Any  # float64[edges]: sum of the seat's results
+    regret: Any  # float64[edges]
+    share: Any  # float64[edges]: how often regret matching would have chosen it, summed
+    joint_tries: Any  # int64[cells, seats]
+    joint_total: Any  # float64[cells, seats]
+
+
+def new_tree(nodes: int, seats: int, most_actions: int) -> Tree:
+    """Return an empty tree with room for ``nodes`` positions."""
+    edges, cells, ints, floats = nodes * 12 + most_actions, nodes * 24 + most_actions**2, np.int64, np.float64
+    slots = 1 << (2 * nodes).bit_length()
+    return Tree(
+        used=np.zeros(3, ints),
+        slot=np.zeros(slots, ints),
+        key=np.zeros(nodes, ints),
+        base=np.zeros((nodes, seats), ints),
+        width=np.zeros((nodes, seats), ints),
+        cells=np.zeros(nodes, ints),
+        visits=np.zeros(nodes, ints),
+        action=np.zeros(edges, ints),
+        tries=np.zeros(edges, ints),
+        total=np.zeros(edges, floats),
+        regret=np.zeros(edges, floats),
+        share=np.zeros(edges, floats),
+        joint_tries=np.zeros((cells, seats), ints),
+        joint_total=np.zeros((cells, seats), floats),
+    )
+
+
+@shared
+def clear(tree: Any) -> None:
+    """Forget everything."""
+    tree.used[:] = 0
+    tree.slot[:] = 0
+
+
+@shared
+def hashed(words: Any) -> int:
+    """Return a 63-bit hash of a position's words (FNV-1a on words, then mixed)."""
+    h = 0x2545F4914F6CDD1D
+    for word in words:
+        h = (h ^ word) * 0x100000001B3
+        h = h ^ (h >> 29)
+    return h & 0x7FFFFFFFFFFFFFFF
+
+
+@shared
+def find(tree: Any, key: int) -> int:
+    """Return the slot that holds ``key`` or is free for it."""
+    place = key & (len(tree.slot) - 1)
+    while tree.slot[place] and tree.key[tree.slot[place] - 1] != key:
+        place = (place + 1) & (len(tree.slot) - 1)
+    return place
