@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from warbones.core.position import Position
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Game:
     """One game. ``names`` are its seats; ``line``, ``facts`` and ``look`` are its row in the lobby.
 

@@ -20,6 +20,15 @@ class Action:
     pieces: tuple[str, ...]
 
 
+@dataclass(frozen=True)
+class Choose:
+    """A choice of a set: between ``fewest`` and ``most`` of ``pieces``."""
+
+    fewest: int
+    most: int
+    pieces: tuple[str, ...]
+
+
 class Legal(Sequence[Action]):
     """The legal actions of a seat, listed when first asked for."""
 
@@ -34,6 +43,15 @@ class Legal(Sequence[Action]):
         if self._ids is None:
             self._ids = self._game.engine.legal(self._state, self._seat)
         return self._ids
+
+    @property
+    def choose(self) -> Choose | None:
+        """The choice as one of a set of pieces, or None where no action takes more than one."""
+        sets = [action.pieces for action in self]
+        sizes = [len(pieces) for pieces in sets]
+        if max(sizes, default=0) < 2:
+            return None
+        return Choose(min(sizes), max(sizes), tuple(dict.fromkeys(piece for pieces in sets for piece in pieces)))
 
     def _action(self, number: int) -> Action:
         plain = self._game.engine.plain(self._state)

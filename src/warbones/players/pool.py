@@ -1,0 +1,104 @@
+"""Bots in processes of their own, so that neither thinking nor compiling ever makes a table late."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections.abc import Callable, Iterable
+from concurrent.futures import Executor, ProcessPoolExecutor
+from dataclasses import dataclass
+from functools import partial
+from multiprocessing import get_context
+from typing import Any, TypeVar
+
+from warbones.core.position import Position
+
+Result = TypeVar("Result")
+
+
+@dataclass(frozen=True)
+class Preparing:
+    """How far the bots are: ``done`` ``of`` games' bots can move at once. ``text`` says it, or "" when all can."""
+
+    ready: bool
+    text: str
+    done: int
+    of: int
+
+
+class BotPool:
+    """Answers for bots. The first move of a game waits until that game's bots are prepared."""
+
+    def __init__(self, games: Iterable[str], workers: int = 1) -> None:
+        """Serve ``games`` (ids) with ``workers`` processes, started when first needed."""
+        self._games = tuple(games)
+        self._workers = workers
+        self._preparer: Executor | None = None
+        self._thinkers: Executor | None = None
+        self._prepared: dict[str, asyncio.Task[None]] = {}
+
+    def prepare(self) -> None:
+        """Start preparing every game's bots in the background. Must be called inside a running event loop."""
+        for game in self._games:
+            self._preparation(game)
+
+    def _preparation(self, game: str) -> asyncio.Task[None]:
+        if game not in self._prepared:
+            self._preparer = self._preparer or _processes(1)
+            self._prepared[game] = asyncio.create_task(_run(self._preparer, partial(_prepare, game)))
+        return self._prepared[game]
+
+    def preparing(self) -> Preparing:
+        """Return how far the preparation is."""
+        done = sum(task.done() for task in self._prepared.values())
+        ready = done == len(self._prepared)
+        text = "" if ready else "The bots are getting ready. The first time this takes a minute; then it is kept."
+        return Preparing(ready, text, done, len(self._prepared))
+
+    async def choose(self, seen: Position, seat: int, bot: str) -> str:
+        """Return, in notation, what ``bot`` (such as "search") does for ``seat``, which knows ``seen``."""
+        await asyncio.shield(self._preparation(seen.game.id))
+        self._thinkers = self._thinkers or _processes(self._workers)
+        return await _run(
+            self._thinkers, partial(_choose, seen.game.id, seen.to_dict(), seat, bot, secrets.randbits(32))
+        )
+
+    def close(self) -> None:
+        """Stop the processes, whatever they are doing."""
+        for task in self._prepared.values():
+            task.cancel()
+        for executor in (self._preparer, self._thinkers):
+            if executor is not None:
+                _stop(executor)
+
+
+def _processes(count: int) -> ProcessPoolExecutor:
+    return ProcessPoolExecutor(count, mp_context=get_context("spawn"))
+
+
+def _stop(executor: Executor) -> None:
+    for process in list((getattr(executor, "_processes", None) or {}).values()):
+        process.terminate()
+    executor.shutdown(wait=False, cancel_futures=True)
+
+
+async def _run(executor: Executor, work: Callable[[], Result]) -> Result:
+    return await asyncio.get_running_loop().run_in_executor(executor, work)
+
+
+def _prepare(game: str) -> None:
+    """Compile the game's bots, or find them compiled, by a first thought. Runs in a process of its own."""
+    from warbones.games import load  # noqa: PLC0415  # only the bots' own processes load the compiler
+    from warbones.players.bots import bot_named, thoughts  # noqa: PLC0415
+
+    position = load(game).new(seed=0)
+    seat = min(position.to_act)
+    thoughts(position.seen_by(seat), seat, bot_named("search:1"), 0)
+
+
+def _choose(game: str, written: dict[str, Any], seat: int, bot: str, seed: int) -> str:
+    """Think. Runs in a process of its own, which gets what the seat knows and nothing else."""
+    from warbones.games import load  # noqa: PLC0415  # only the bots' own processes load the compiler
+    from warbones.players.bots import bot_named, choose  # noqa: PLC0415
+
+    return choose(load(game).from_dict(written), seat, bot_named(bot), seed).text

@@ -1,0 +1,12 @@
+"""Every contract test runs over every game on the table."""
+
+from __future__ import annotations
+
+import pytest
+from warbones import GAMES, Game
+
+
+@pytest.fixture(params=sorted(GAMES))
+def game(request: pytest.FixtureRequest) -> Game:
+    """One of the games."""
+    return GAMES[request.param]

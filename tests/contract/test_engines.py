@@ -1,0 +1,80 @@
+"""Interpreted and compiled rules agree step by step, and bots are given what their seat knows."""
+
+from __future__ import annotations
+
+import random
+
+import numpy as np
+import pytest
+from warbones import Game, Position
+from warbones.compiled.drivers import register
+from warbones.compiled.engine import Compiled
+from warbones.compiled.jit import driver
+from warbones.compiled.layout import unpack
+from warbones.players import bots
+from warbones.players.think import Kind, know
+
+from tests.contract.playing import chooses_in_secret, random_game, random_options
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_interpreted_and_compiled_rules_agree_step_by_step(game: Game, seed: int) -> None:
+    luck = random.Random(seed)
+    options = random_options(game, luck)
+    one, other = game.new(**options), game.run_by(Compiled).new(**options)
+    while not one.over:
+        compare(one, other)
+        if one.owed:
+            seat = luck.choice(list(one.owed))
+            face = luck.randint(1, one.owed[seat].sides)
+            one.roll(face, seat)
+            other.roll(face, seat)
+        else:
+            acting = luck.choice(sorted(one.to_act))
+            action = luck.choice(one.legal(acting).ids)
+            one.act(acting, action)
+            other.act(acting, action)
+    compare(one, other)
+
+
+def compare(one: Position, other: Position) -> None:
+    assert one.to_dict() == other.to_dict()
+    assert (one.owed, one.to_act, one.scores()) == (other.owed, other.to_act, other.scores())
+    for seat in range(len(one.game.names)):
+        assert one.legal(seat).ids == other.legal(seat).ids
+        assert one.events(seat) == other.events(seat)
+        assert one.seen_by(seat).to_dict() == other.seen_by(seat).to_dict()
+    assert one.scene(0) == other.scene(0)
+
+
+def test_a_bot_thinks_about_what_its_seat_knows_and_nothing_else(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
+    given: list[object] = []
+
+    def spy(desk: bots.Desk, seat: int, seats: int, kind: int, effort: int, seed: int) -> int:
+        given.append(unpack(game.state, desk.states[0]))
+        return real(desk, seat, seats, kind, effort, seed)
+
+    real = bots.consider
+    monkeypatch.setattr(bots, "consider", spy)
+    for position in random_game(game, 4):
+        for seat in sorted(position.to_act):
+            seen = position.seen_by(seat)
+            assert bots.choose(seen, seat, bots.Bot(Kind.RANDOM, 0), 1).id in position.legal(seat).ids
+            assert given.pop() == seen.record()
+
+
+@driver
+def know_now(states: np.ndarray, live: np.ndarray, seat: int, seats: int) -> None:
+    """Let Python call what the compiled table calls."""
+    know(states, live, seat, seats)
+
+
+def test_the_compiled_table_conceals_as_the_interpreted_one_does(game: Game) -> None:
+    record, compiled = register(game), Compiled(game)
+    for position in random_game(game, 6):
+        live, states = np.zeros(2, record), np.zeros(2, record)
+        live[1:] = compiled.load(position.record())
+        for seat in range(len(game.names)):
+            know_now(states, live, seat, len(game.names))
+            assert unpack(game.state, states[0]) == position.seen_by(seat).record()
+            assert not chooses_in_secret(position, seat) or position.seen_by(seat).legal(seat)

@@ -1,0 +1,156 @@
+"""What every game promises about play: it ends, it repeats, and it can be written down at any moment."""
+
+from __future__ import annotations
+
+import json
+import random
+
+import pytest
+from warbones import BrokenPosition, Game, IllegalAction, Position, UnknownOption, WrongRoll
+
+from tests.contract.playing import random_game, random_options
+
+SEEDS = range(40)
+MOST_ANSWERS = 20_000
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_random_games_end_and_results_sum_to_zero(game: Game, seed: int) -> None:
+    answers = 0
+    for position in random_game(game, seed):
+        answers += 1
+        assert answers < MOST_ANSWERS
+        assert position.over or position.owed or position.to_act
+        assert position.over or position.scores() == (0,) * len(game.names)
+    assert sum(position.scores()) == 0
+    assert not position.to_act
+    assert not position.owed
+
+
+def test_the_same_answers_give_the_same_position(game: Game) -> None:
+    for seed in range(10):
+        for one, other in zip(random_game(game, seed), random_game(game, seed), strict=True):
+            assert one.to_dict() == other.to_dict()
+            assert one.events(0) == other.events(0)
+
+
+def test_a_seed_rolls_the_same_dice_and_owes_none(game: Game) -> None:
+    one, other, third = game.new(seed=7), game.new(seed=7), game.new(seed=8)
+    assert not one.owed
+    assert one.to_dict() == other.to_dict() != third.to_dict()
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_written_positions_go_on_like_the_original_at_every_step(game: Game, seed: int) -> None:
+    for position in random_game(game, seed):
+        written = json.loads(json.dumps(position.to_dict()))
+        read = game.from_dict(written)
+        assert read.to_dict() == written
+        assert (read.owed, read.to_act, read.over) == (position.owed, position.to_act, position.over)
+        assert same_next(position, read)
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_a_copy_is_independent_at_every_step(game: Game, seed: int) -> None:
+    for position in random_game(game, seed):
+        before, told = position.to_dict(), position.events(None)
+        assert same_next(position, position.copy())
+        assert position.to_dict() == before
+        assert position.events(None) == told
+
+
+def same_next(one: Position, other: Position) -> bool:
+    """Answer the same in copies of both; return whether they come to the same."""
+    one, other = one.copy(), other.copy()
+    if one.over:
+        return other.over
+    for twin in (one, other):
+        if twin.owed:
+            seat = next(iter(twin.owed))
+            twin.roll(1, seat)
+        else:
+            seat = min(twin.to_act)
+            twin.act(seat, twin.legal(seat)[-1])
+    return one.to_dict() == other.to_dict()
+
+
+def test_every_listed_action_is_accepted_and_others_are_refused(game: Game) -> None:
+    for position in random_game(game, 3):
+        for seat in range(len(game.names)):
+            listed = position.legal(seat)
+            assert bool(listed) == (seat in position.to_act)
+            assert len({action.id for action in listed}) == len({action.text for action in listed}) == len(listed)
+            for action in listed:
+                for given in (action, action.id, action.text, action.text.upper()):
+                    position.copy().act(seat, given)
+            refuse_others(position, seat, set(listed.ids))
+
+
+def refuse_others(position: Position, seat: int, listed: set[int]) -> None:
+    before = position.to_dict()
+    for number in {-2, -1, 0, 1, 3, 1 << 20, *(each ^ 1 for each in listed)} - listed:
+        with pytest.raises(IllegalAction):
+            position.act(seat, number)
+    for text in ("", "nonsense", "take", "\N{SKULL}" * 200):
+        with pytest.raises(IllegalAction):
+            position.act(seat, text)
+    assert position.to_dict() == before
+
+
+def test_a_wrong_roll_says_what_is_due_and_changes_nothing(game: Game) -> None:
+    position = game.new()
+    (seat, die), before = next(iter(position.owed.items())), position.to_dict()
+    for face in (0, die.sides + 1, -1, 1.0, True, "1", None):
+        with pytest.raises(WrongRoll, match=f"1 to {die.sides}"):
+            position.roll(face, seat)  # type: ignore[arg-type]  # what is refused
+    with pytest.raises(WrongRoll, match="No die"):
+        position.roll(1, 99)
+    assert position.to_dict() == before
+
+
+def test_nobody_acts_before_a_due_die_nor_after_the_end(game: Game) -> None:
+    with pytest.raises(IllegalAction, match="a die is due first"):
+        game.new().act(0, "anything")
+    *_, last = random_game(game, 1)
+    with pytest.raises(IllegalAction, match="the game is over"):
+        last.act(0, "anything")
+    with pytest.raises(IllegalAction):
+        last.act(99, "anything")
+
+
+def test_options_are_kept_and_wrong_ones_are_refused(game: Game) -> None:
+    luck = random.Random(5)
+    for _ in range(20):
+        chosen = random_options(game, luck)
+        assert game.new(**chosen).options == chosen
+    with pytest.raises(UnknownOption, match="There is no option 'no_such_option'"):
+        game.new(no_such_option=1)
+    for option in game.options:
+        with pytest.raises(UnknownOption, match=option.name):
+            game.new(**{option.name: "no such value"})
+
+
+@pytest.mark.parametrize("written", [None, [], {}, {"game": "chess"}, "text", 7])
+def test_what_is_no_position_is_refused(game: Game, written: object) -> None:
+    with pytest.raises(BrokenPosition):
+        game.from_dict(written)
+
+
+def test_every_field_that_is_missing_or_odd_is_named(game: Game) -> None:
+    written = game.new(seed=1).to_dict()
+    for name in written["state"]:
+        for broken in (_without(written["state"], name), written["state"] | {name: "odd"}, written["state"] | {name: None}):
+            with pytest.raises(BrokenPosition, match=name):
+                game.from_dict(written | {"state": broken})
+
+
+def _without(state: dict[str, object], name: str) -> dict[str, object]:
+    return {key: value for key, value in state.items() if key != name}
+
+
+@pytest.mark.parametrize("waiting", [7, [7], [{}], [{"seat": 0, "action": "nonsense", "faces": []}], [{"seat": 9, "action": 0, "faces": []}],
+                                     [{"seat": None, "action": None, "faces": "no"}]])  # fmt: skip
+def test_a_waiting_step_that_cannot_be_is_refused(game: Game, waiting: object) -> None:
+    for position in (game.new(), game.new(seed=1)):
+        with pytest.raises(BrokenPosition):
+            game.from_dict(position.to_dict() | {"waiting": waiting})

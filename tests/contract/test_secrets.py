@@ -1,0 +1,120 @@
+"""Nothing a seat may not know leaves a position towards it: change what is hidden, and nothing it receives changes."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from dataclasses import replace
+from types import SimpleNamespace
+
+import pytest
+from warbones import Game, Position
+from warbones.core import step
+from warbones.table.match import Match
+
+from tests.contract.playing import act_in_secret, chooses_in_secret, random_game, random_options, received
+
+
+def secret_twins(game: Game, seed: int) -> Iterator[tuple[int | None, int, Position, Position]]:
+    """Yield (viewer, other, one, two): two positions that differ in what ``other`` did in secret.
+
+    The viewer has its own secret choice still before it, so that nothing is revealed yet; a spectator (None) always
+    watches too.
+    """
+    luck = random.Random(seed)
+    for position in random_game(game, seed):
+        choosing = [seat for seat in range(len(game.names)) if chooses_in_secret(position, seat)]
+        if len(choosing) < 2:
+            continue
+        for other in choosing:
+            one, two = (act_in_secret(position, other, luck) for _ in range(2))
+            if one.to_dict() != two.to_dict():
+                for viewer in (None, *(seat for seat in choosing if seat != other)):
+                    yield viewer, other, one, two
+
+
+def check_secrets(game: Game, seeds: range) -> int:
+    """Assert that no secret shows; return how many were looked at."""
+    looked_at = 0
+    for seed in seeds:
+        for viewer, other, one, two in secret_twins(game, seed):
+            assert received(one, viewer) == received(two, viewer)
+            assert received(one, other) != received(two, other), "a seat knows its own secret"
+            looked_at += 1
+    return looked_at
+
+
+def test_what_another_seat_did_in_secret_changes_nothing_that_a_seat_receives(game: Game) -> None:
+    looked_at = check_secrets(game, range(12))
+    assert looked_at > 0 or not has_secrets(game)
+
+
+def has_secrets(game: Game) -> bool:
+    """Return whether any decision of a random game is secret."""
+    return any(chooses_in_secret(position, seat) for position in random_game(game, 0) for seat in position.to_act)
+
+
+def test_a_planted_leak_in_what_a_seat_knows_is_found(game: Game) -> None:
+    leaky = SimpleNamespace(**{name: getattr(game.rules, name) for name in dir(game.rules) if name[0] != "_"})
+    leaky.conceal = lambda s, seat: None
+    if has_secrets(game):
+        with pytest.raises(AssertionError):
+            check_secrets(replace(game, rules=leaky), range(12))
+
+
+def test_a_planted_leak_in_an_event_is_found(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
+    if not has_secrets(game):
+        return
+    monkeypatch.setattr(Position, "events", lambda self, seat: tuple(self._events))
+    with pytest.raises(AssertionError):
+        check_secrets(game, range(12))
+
+
+def test_answering_the_hidden_answers_on_what_a_seat_knows_gives_the_real_position(game: Game) -> None:
+    for seed in range(12):
+        luck = random.Random(seed)
+        for position in random_game(game, seed):
+            for other in sorted(position.to_act):
+                if not chooses_in_secret(position, other) or len(position.to_act) < 2:
+                    continue
+                action = luck.choice(position.legal(other).ids)
+                real = position.copy()
+                real.act(other, action)
+                for viewer in (seat for seat in range(len(game.names)) if seat != other):
+                    seen = real.seen_by(viewer)
+                    seen.act(other, action)
+                    assert seen.to_dict() == real.to_dict()
+
+
+def test_a_spectator_and_a_seat_get_no_seed_and_can_play_on(game: Game) -> None:
+    position = game.new(seed=3)
+    for viewer in (None, *range(len(game.names))):
+        seen = position.seen_by(viewer)
+        assert seen._noise is None
+        while not seen.over and not seen.owed:
+            seat = min(seen.to_act)
+            seen.act(seat, seen.legal(seat)[0])
+        assert seen.over or seen.owed
+
+
+def test_a_seat_s_answer_numbers_do_not_count_what_others_do_in_secret(game: Game) -> None:
+    for seed in range(4):
+        luck = random.Random(seed)
+        match = Match(game, random_options(game, luck), SimpleNamespace(face=lambda _stream, _number, sides: luck.randint(1, sides)))
+        match.commit(match.open())
+        while not match.position.over:
+            numbers = [match.number(seat) for seat in range(len(game.names))]
+            seat = luck.choice(sorted(match.position.to_act))
+            match.commit(match.answer(seat, numbers[seat], luck.choice(match.position.legal(seat)).text))
+            changed = [each for each in range(len(game.names)) if match.number(each) != numbers[each]]
+            assert changed == [seat]
+
+
+def test_events_told_in_secret_are_told_to_all_no_sooner_than_the_reveal(game: Game) -> None:
+    for position in random_game(game, 2):
+        everybody = {event for event in position.events(None)}
+        for seat in range(len(game.names)):
+            secret = [event for event in position.events(seat) if event.audience is not None]
+            assert all(event.audience == seat for event in secret)
+            assert not everybody.intersection(secret)
+    assert step.NOBODY not in range(len(game.names))
