@@ -7,9 +7,10 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta
 
-from warbones.core.scene import Scene
+from warbones.core.scene import Piece, Scene
 
 Token = Annotated[str, Meta(max_length=64)]
+Number = Annotated[int, Meta(ge=0, lt=2**53)]  # what every reader of JSON can hold
 
 
 class Message(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -46,6 +47,7 @@ class GameCard(Message):
     seats: tuple[str, ...]
     bots: tuple[str, ...]
     options: tuple[OptionCard, ...] = ()
+    look: tuple[Piece, ...] = ()
 
 
 class Games(Message):
@@ -112,10 +114,13 @@ class Problem(Message):
 
 
 class Join(Message, tag_field="type", tag="join"):
-    """First message of a socket: the seat's token, and the last version this client has seen (0: none)."""
+    """First message of a socket: the seat's token, and the last version this client has seen (0: none).
+
+    Every view after that version follows; a client that has seen none gets the newest alone.
+    """
 
     token: Token
-    since: Annotated[int, Meta(ge=0)] = 0
+    since: Number = 0
 
 
 class Act(Message, tag_field="type", tag="act"):
@@ -124,7 +129,7 @@ class Act(Message, tag_field="type", tag="act"):
     """
 
     id: Annotated[str, Meta(max_length=64)]
-    number: Annotated[int, Meta(ge=0)]
+    number: Number
     action: Annotated[str, Meta(max_length=512)]
 
 

@@ -1,75 +1,142 @@
-"""What is wrong with a written position, in a sentence; for positions that come from outside."""
+"""What is wrong with a position that comes from outside, in a sentence."""
 
 from __future__ import annotations
 
+from typing import Final
+
+from warbones.core.records import Grid, fields
 from warbones.core.step import NOBODY
 from warbones.games.dicewing.attack import squadron_size
+from warbones.games.dicewing.check_choices import choices
+from warbones.games.dicewing.derived import BAYS_OPEN, attacks_over, bay, completed, drafted
 from warbones.games.dicewing.dice import DICE, FACES, NAMES, SET_SIZE, STEPS
+from warbones.games.dicewing.draft import drafter, pool_left
+from warbones.games.dicewing.resolution import STAGE_ONE_ATTACKS, captures_by_choice
+from warbones.games.dicewing.score import trophies
 from warbones.games.dicewing.state import Phase, Place, State
 
-HELD = (Place.SQUADRON, Place.BAY, Place.TROPHIES)
-BAYS_OPEN = (Phase.CALL, Phase.POWER, Phase.COLLATERAL, Phase.DAMAGE, Phase.CAPTURE, Phase.USED)
+CLEAR: Final = (Place.SQUADRON, Place.TROPHIES, Place.USED)
+LYING: Final = {
+    Phase.DRAFT: (Place.POOL, Place.SQUADRON, Place.TROPHIES),
+    Phase.LAUNCH: CLEAR,
+    Phase.CALL: (*CLEAR, Place.BAY),
+    Phase.COLLATERAL: (*CLEAR, Place.BAY),
+    Phase.CAPTURE: (*CLEAR, Place.BAY),
+    Phase.RELOAD: CLEAR,
+    Phase.OVER: CLEAR,
+}
+"""Where dice can lie, by phase: the phases, after set-up, in which a game can wait for an answer."""
+
+AREAS: Final = {
+    Place.POOL: "the pool",
+    Place.SQUADRON: "a squadron",
+    Place.BAY: "a launch bay",
+    Place.TROPHIES: "a trophy case",
+    Place.USED: "the Used area",
+}
 
 
 def problem(s: State) -> str:
     """Return what makes ``s`` impossible, or "" where nothing does."""
     if s.phase == Phase.SETUP:
-        return ""
-    faults = [*_die_faults(s), *_seat_faults(s), *_phase_faults(s)]
-    return faults[0] if faults else ""
+        blank = State()
+        blank.options = s.options
+        return "" if s == blank else "Before set-up nothing is rolled or decided: every field is at its first value."
+    return misplaced(s) or choices(s) or _followed(s) or _due(s)
 
 
-def _die_faults(s: State) -> list[str]:
-    faults = []
+def misplaced(s: State) -> str:
+    """Return what is impossible about where the dice lie, or ""."""
+    checks = (_where, _dice, _bays, _squadrons, _trophies)
+    return next((wrong for check in checks if (wrong := check(s))), "")
+
+
+def _where(s: State) -> str:
+    if s.phase not in LYING:
+        return f"No game waits in the {_name(s.phase)} phase: it goes on by itself."
+    if s.stage not in (1, 2):
+        return f"The stage is 1 or 2, not {s.stage}."
+    if s.first not in (0, 1):
+        return f"'first' is the first player's seat, 0 or 1, not {s.first}."
+    if s.phase == Phase.RELOAD and (s.stage, s.attack) != (1, STAGE_ONE_ATTACKS):
+        return "The reload comes after the third attack of stage 1."
+    if s.attack not in (range(1) if s.phase == Phase.DRAFT else range(1, STAGE_ONE_ATTACKS + 1)):
+        return f"There is no attack {s.attack} in the {_name(s.phase)} phase."
+    return "The game ends in stage 2." if s.phase == Phase.OVER and s.stage == 1 else ""
+
+
+def _name(phase: int) -> str:
+    return Phase(phase).name.lower()
+
+
+def _dice(s: State) -> str:
     for die in range(DICE):
-        step, faces = STEPS[die % SET_SIZE], FACES[die % SET_SIZE]
+        step, faces, place = STEPS[die % SET_SIZE], FACES[die % SET_SIZE], Place(s.place[die])
         if s.face[die] not in range(step, step * faces + 1, step):
-            faults.append(f"{NAMES[die]} cannot show {s.face[die]}: it shows {step} to {step * faces}.")
-        held = s.place[die] in HELD
-        if held != (s.holder[die] in (0, 1)) or (not held and s.holder[die] != NOBODY):
-            faults.append(f"{NAMES[die]} lies in the {Place(s.place[die]).name.lower()} held by {s.holder[die]}.")
-    return faults
+            return f"{NAMES[die]} cannot show {s.face[die]}: it shows {step} to {step * faces} in steps of {step}."
+        if place not in LYING[Phase(s.phase)]:
+            return f"{NAMES[die]} cannot lie in {AREAS[place]} in the {_name(s.phase)} phase."
+        if s.holder[die] not in ((NOBODY,) if place in (Place.POOL, Place.USED) else (0, 1)):
+            return f"{NAMES[die]} in {AREAS[place]} cannot be held by {s.holder[die]}: seats are 0 and 1, nobody is -1."
+    return ""
 
 
-def _seat_faults(s: State) -> list[str]:
-    faults = [] if s.first in (0, 1) else [f"'first' is a seat, 0 or 1, not {s.first}."]
-    for name in ("victor", "caller", "winner"):
-        if getattr(s, name) not in (NOBODY, 0, 1):
-            faults.append(f"'{name}' is 0, 1 or -1 for nobody, not {getattr(s, name)}.")
+def _bays(s: State) -> str:
+    wrong = s.phase in BAYS_OPEN and (len(bay(s, 0)), len(bay(s, 1))) != (2, 2)
+    return "Each launch bay holds two dice once the bays are open." if wrong else ""
+
+
+def _squadrons(s: State) -> str:
+    """Each seat has what it drafted, less two dice for each attack (R9, R35)."""
+    taken = drafted(s)
+    pool = taken + pool_left(s)
+    if not (DICE if s.stage == 1 else DICE - STAGE_ONE_ATTACKS) <= pool <= DICE:
+        return f"The pool of stage {s.stage} cannot have been {pool} dice."
+    launches = attacks_over(s) + (s.phase in BAYS_OPEN)
     for seat in range(2):
-        faults += _pair_faults(s, seat)
-        if s.target[seat] != NOBODY and s.target[seat] not in range(DICE):
-            faults.append(f"'target' {s.target[seat]} is not a die.")
-    return faults
+        size = squadron_size(s, seat)
+        if size + 2 * launches != _share(s, seat, taken):
+            return f"The squadron of seat {seat} cannot have {size} dice here."
+    return ""
 
 
-def _pair_faults(s: State, seat: int) -> list[str]:
-    dice = [die for die in range(DICE) if s.pair[seat] >> die & 1]
-    own = [die for die in dice if s.place[die] == Place.SQUADRON and s.holder[die] == seat]
-    if s.pair[seat] and (len(dice) != 2 or len(own) != 2 or s.pair[seat] >> DICE):
-        return [f"'pair' of seat {seat} must be two dice of its squadron."]
-    return []
+def _share(s: State, seat: int, taken: int) -> int:
+    trial, share = s.copy(), 0
+    for pick in range(taken):
+        trial.picks = pick
+        share += drafter(trial) == seat
+    return share
 
 
-def _phase_faults(s: State) -> list[str]:
-    faults = []
-    if s.stage not in (1, 2) or not 0 <= s.attack <= 3:
-        faults.append(f"There is no attack {s.attack} in stage {s.stage}.")
-    in_pool = any(place == Place.POOL for place in s.place)
-    if in_pool != (s.phase == Phase.DRAFT):
-        faults.append("Dice lie in the pool during the draft, and only then.")
-    for seat in range(2):
-        if s.phase == Phase.LAUNCH and squadron_size(s, seat) < 2:
-            faults.append(f"Seat {seat} has fewer than two dice to launch.")
-        if s.phase in BAYS_OPEN:
-            faults += _bay_faults(s, seat)
-    return faults
+def _trophies(s: State) -> str:
+    """A victory takes one die in stage 1 and two in stage 2 (R33, R44)."""
+    cases, attacks = trophies(s, 0) + trophies(s, 1), attacks_over(s)
+    captured = cases - (DICE - drafted(s) - pool_left(s))
+    if captured % s.stage == 0 and 0 <= captured <= s.stage * attacks:
+        return ""
+    return f"There cannot be {cases} trophies after {attacks} attacks of stage {s.stage}."
 
 
-def _bay_faults(s: State, seat: int) -> list[str]:
-    bay = {die for die in range(DICE) if s.place[die] == Place.BAY and s.holder[die] == seat}
-    launched = {s.launched[seat, 0], s.launched[seat, 1]}
-    captured = {die for die in launched if die in range(DICE) and s.place[die] == Place.TROPHIES}
-    if len(launched) != 2 or launched - captured != bay or (captured and s.phase != Phase.USED):
-        return [f"'launched' of seat {seat} must name the two dice in its bay."]
-    return []
+def _followed(s: State) -> str:
+    """Return the first field that does not follow from the rest."""
+    done = completed(s)
+    for field in fields(State):
+        have, due = getattr(s, field.name), getattr(done, field.name)
+        if have != due:
+            listed = [list(value) if isinstance(value, Grid) else int(value) for value in (due, have)]
+            return f"'{field.name}' must be {listed[0]} here, not {listed[1]}."
+    return ""
+
+
+def _due(s: State) -> str:
+    smaller = min(squadron_size(s, 0), squadron_size(s, 1))
+    waits = {
+        Phase.DRAFT: pool_left(s) > 0,
+        Phase.LAUNCH: smaller >= 2,
+        Phase.CALL: s.caller != NOBODY,
+        Phase.COLLATERAL: s.owing[0] + s.owing[1] > 0,
+        Phase.CAPTURE: captures_by_choice(s),
+        Phase.RELOAD: True,
+        Phase.OVER: smaller <= 1,
+    }
+    return "" if waits[Phase(s.phase)] else f"Nothing is due here in the {_name(s.phase)} phase."

@@ -16,6 +16,7 @@ FACES: Final = (4, 6, 8, 10, 10, 12, 20)
 STEPS: Final = (1, 1, 1, 1, 10, 1, 1)
 """What one face is worth: the d% counts in tens (R5), so this is also each die's lowest value (R31)."""
 
+D10: Final = 3
 PERCENT: Final = 4
 D20: Final = 6
 SET_SIZE: Final = 7

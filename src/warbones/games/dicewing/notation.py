@@ -1,19 +1,24 @@
 """DiceWing in short text: dice as ``A.d12``, moves as ``launch A.d20 B.d4``, positions as one line.
 
-A position reads ``launch 1.2 first=Alpha | Alpha: A.d20=17 (B.d4=3) | Beta: ... | pool: ... | used: ...
-| trophies Alpha: ... | trophies Beta: ...``: phase, stage and attack, then where the dice lie; dice in brackets
-lie in a launch bay.
+A position reads ``launch 1.2 first=Alpha | Alpha: A.d20=17 [A.d4=1 B.d4=3] | Beta: ... | used: ... | trophies Beta:
+B.d8=5``: phase, stage and attack, first player and rule options, then where the dice lie, and at what value. Dice
+in square brackets are launched in secret; dice in round brackets lie in an open launch bay. ``calls Alpha: train
+A.d20`` and ``aims Beta: A.d6`` are choices; ``ready: Beta`` says that Beta has chosen and we do not know what.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from typing import Final
 
+from warbones.core.options import Value
+from warbones.core.step import NOBODY
 from warbones.games.dicewing.attack import two_dice
 from warbones.games.dicewing.dice import DICE, NAMES
-from warbones.games.dicewing.state import Bonus, Phase, Place, State
+from warbones.games.dicewing.state import OPTIONS, Bonus, Phase, Place, State
 
 SEATS: Final = ("Alpha", "Beta")
+CALLS: Final = {Bonus.TRAINING: "train", Bonus.TARGETING: "target"}
 
 
 def action_dice(s: State, seat: int, action: int) -> tuple[int, ...]:
@@ -34,7 +39,7 @@ def action_text(s: State, seat: int, action: int) -> str:
 def verb(s: State) -> str:
     """Return the first word of every move of this phase."""
     if s.phase == Phase.CALL:
-        return "train" if s.calling == Bonus.TRAINING else "target"
+        return CALLS[Bonus(s.calling)]
     return {
         Phase.DRAFT: "take",
         Phase.LAUNCH: "launch",
@@ -44,64 +49,53 @@ def verb(s: State) -> str:
 
 
 def written(s: State) -> str:
-    """Return the whole position as one line."""
-    parts = [f"{Phase(s.phase).name.lower()} {s.stage}.{s.attack} first={SEATS[s.first]}"]
-    parts += [f"{name}: {_squadron(s, seat)}" for seat, name in enumerate(SEATS)]
-    parts += [f"{place.name.lower()}: {_dice(s, place, -1)}" for place in (Place.POOL, Place.USED)]
-    parts += [f"trophies {name}: {_dice(s, Place.TROPHIES, seat)}" for seat, name in enumerate(SEATS)]
-    return " | ".join(part.rstrip() for part in parts)
+    """Return the whole position as one line, what was chosen in secret included: `reading.read` sets it up again."""
+    return " | ".join([_head(s), *(f"{name}: {text}" for name, text in _areas(s) if text)])
+
+
+def _head(s: State) -> str:
+    where = [] if s.phase == Phase.SETUP else [f"{s.stage}.{s.attack}", f"first={SEATS[s.first]}"]
+    stored = [(option, getattr(s.options, option.name)) for option in OPTIONS]
+    odd = [f"{option.name}={_word(option.value(at))}" for option, at in stored if at != option.stored(option.default)]
+    return " ".join([Phase(s.phase).name.lower(), *where, *odd])
+
+
+def _word(value: Value) -> str:
+    return str(value).lower()
+
+
+def _areas(s: State) -> Iterator[tuple[str, str]]:
+    for seat, name in enumerate(SEATS):
+        yield name, _squadron(s, seat)
+    for place in (Place.POOL, Place.USED):
+        yield place.name.lower(), _dice(s, lying(s, place))
+    for seat, name in enumerate(SEATS):
+        yield f"trophies {name}", _dice(s, lying(s, Place.TROPHIES, seat))
+    yield from _choices(s)
+
+
+def lying(s: State, place: Place, seat: int = NOBODY) -> list[int]:
+    """Return the dice that lie in a place, the seat's where it has one of its own."""
+    return [die for die in range(DICE) if s.place[die] == place and (seat == NOBODY or s.holder[die] == seat)]
 
 
 def _squadron(s: State, seat: int) -> str:
-    bay = _dice(s, Place.BAY, seat)
-    return _dice(s, Place.SQUADRON, seat) + (f" ({bay})" if bay else "")
+    secret = two_dice(s.pair[seat]) if s.pair[seat] else ()
+    rest = [die for die in lying(s, Place.SQUADRON, seat) if die not in secret]
+    bays = (("[{}]", secret), ("({})", lying(s, Place.BAY, seat)))
+    return " ".join([_dice(s, rest), *(form.format(_dice(s, dice)) for form, dice in bays if dice)]).strip()
 
 
-def _dice(s: State, place: Place, seat: int) -> str:
-    lying = [die for die in range(DICE) if s.place[die] == place and (seat < 0 or s.holder[die] == seat)]
-    return " ".join(f"{NAMES[die]}={s.face[die]}" for die in lying)
+def _dice(s: State, dice: Iterable[int]) -> str:
+    return " ".join(f"{NAMES[die]}={s.face[die]}" for die in dice if s.face[die])
 
 
-def read(text: str) -> State:
-    """Set up a position written by `written`, with default options. Raises ValueError on a die it doesn't know."""
-    head, *areas = text.split("|")
-    phase, number, first = head.split()
-    s = State()
-    s.options.d_percent_sides = 10
-    s.phase = Phase[phase.upper()]
-    s.stage, s.attack = (int(part) for part in number.split("."))
-    s.first = SEATS.index(first.removeprefix("first="))
-    _none_yet(s)
-    for area in areas:
-        name, _, dice = area.strip().partition(":")
-        _lay(s, name, dice)
-    s.picks = sum(place == Place.SQUADRON for place in s.place) if s.phase == Phase.DRAFT else 0
-    return s
-
-
-def _none_yet(s: State) -> None:
-    for die in range(DICE):
-        s.place[die], s.holder[die] = Place.USED, -1
-    for seat in range(2):
-        s.target[seat] = -1
-        for i in range(2):
-            s.launched[seat, i] = s.called[seat, i] = -1
-    s.victor = s.caller = -1
-
-
-def _lay(s: State, area: str, dice: str) -> None:
-    *kind, name = area.split()
-    seat = SEATS.index(name) if name in SEATS else -1
-    place = Place.TROPHIES if kind else Place.SQUADRON if seat >= 0 else Place[name.upper()]
-    in_bay = False
-    for word in dice.split():
-        in_bay = in_bay or word.startswith("(")
-        die, _, value = word.strip("()").partition("=")
-        _lay_die(s, NAMES.index(die), int(value), Place.BAY if in_bay else place, seat)
-
-
-def _lay_die(s: State, die: int, value: int, place: Place, seat: int) -> None:
-    s.face[die], s.place[die], s.holder[die] = value, place, seat
-    if place == Place.BAY:
-        slot = 0 if s.launched[seat, 0] < 0 else 1
-        s.launched[seat, slot] = die
+def _choices(s: State) -> Iterator[tuple[str, str]]:
+    if s.phase == Phase.SETUP:
+        return
+    for seat, name in enumerate(SEATS):
+        called = [(bonus, s.called[seat, bonus]) for bonus in Bonus]
+        yield f"calls {name}", " ".join(f"{CALLS[bonus]} {NAMES[die]}" for bonus, die in called if die != NOBODY)
+        yield f"aims {name}", "" if s.target[seat] == NOBODY else NAMES[s.target[seat]]
+    unseen = [not s.pair[seat] and s.target[seat] == NOBODY for seat in range(2)]
+    yield "ready", " ".join(name for seat, name in enumerate(SEATS) if s.ready[seat] and unseen[seat])

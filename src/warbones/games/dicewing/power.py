@@ -106,7 +106,7 @@ def announce(s: State, t: Step) -> None:
 
 
 @rule
-def verdict(s: State) -> tuple[int, int, int, int]:
+def verdict(s: State) -> tuple[int, Reason, int, int]:
     """Return the attack's victor or nobody, the `Reason`, and the values of seats 0 and 1 that decided."""
     mine, yours = power(s, 0), power(s, 1)
     if mine != yours:  # the greater total wins (R25)

@@ -80,6 +80,8 @@ def apply_collateral(s: State, t: Step) -> None:
         if die != NOBODY:
             before = s.face[die]
             s.face[die] = max(lowest(die), before - lowest(die))
+            s.target[seat] = NOBODY
+            s.ready[seat] = 0
             tell(t, NOBODY, Event.LOWERED, seat, die, before, s.face[die])
     s.phase = Phase.CAPTURE
 

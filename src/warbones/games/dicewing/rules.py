@@ -22,9 +22,10 @@ from warbones.games.dicewing.resolution import (
     clear_bays,
     may_lower,
 )
-from warbones.games.dicewing.score import evaluate as evaluate
-from warbones.games.dicewing.score import settle
+from warbones.games.dicewing.score import evaluate, settle
 from warbones.games.dicewing.state import Phase, Place, State
+
+__all__ = ["act", "advance", "conceal", "decides", "evaluate", "legal", "over", "payoff"]
 
 
 @rule

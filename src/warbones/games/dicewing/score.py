@@ -61,7 +61,7 @@ def settle(s: State, t: Step) -> None:
 
 
 @rule
-def result(s: State) -> tuple[int, int, int, int, int]:
+def result(s: State) -> tuple[int, Reason, int, int, int]:
     """Return the game's winner or nobody, the `Reason`, the deciding numbers of both, and the value displayed."""
     mine, yours = trophies(s, 0), trophies(s, 1)
     if mine != yours:  # more trophies win (R46)

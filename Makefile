@@ -1,0 +1,61 @@
+# make play   sets up and opens the table in the browser
+# make test   sets up and checks everything
+# make bench  measures the speed of the rules          make torture  runs the long tests of live tables
+# make web    builds the web part if it changed        make clean    removes all that make made
+
+PYTHON ?= python3
+BIN := .venv/bin
+PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
+BUILD_REQUIRES = $(BIN)/python -c 'import tomllib; print(*tomllib.load(open("pyproject.toml", "rb"))["build-system"]["requires"], sep="\n")'
+
+.PHONY: play test bench torture web browser clean
+.SILENT:
+
+play: .venv/play
+	echo "Opening the table"
+	exec $(BIN)/warbones
+
+test: .venv/test browser
+	echo "Checking the style" && $(BIN)/ruff check --quiet . && $(BIN)/ruff format --check --quiet .
+	echo "Checking the types" && $(BIN)/mypy
+	echo "Checking the imports" && $(BIN)/lint-imports --no-logo
+	$(BIN)/python hatch_build.py check test
+	echo "Running the tests" && $(BIN)/pytest --numprocesses 2 --dist worksteal --quiet
+
+bench: .venv/test
+	$(BIN)/python -m bench
+
+torture: .venv/test
+	$(BIN)/pytest -m torture
+
+web: .venv/tools
+	$(BIN)/python hatch_build.py
+
+browser: .venv/test
+	$(BIN)/python tests/browser.py
+
+.venv/bin/pip:
+	$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null || { \
+	  echo "Warbones needs Python 3.11 or newer, and $(PYTHON) is: $$($(PYTHON) --version 2>&1)"; \
+	  echo "Install it, or name another: make $(MAKECMDGOALS) PYTHON=python3.12"; exit 1; } >&2
+	echo "Setting up Python in .venv"
+	$(PYTHON) -m venv .venv || { rm -rf .venv; exit 1; }
+
+.venv/tools: pyproject.toml .venv/bin/pip
+	echo "Fetching the build tools"
+	$(BUILD_REQUIRES) | $(PIP) --requirement /dev/stdin
+	touch $@
+
+.venv/play: pyproject.toml hatch_build.py .venv/tools | web
+	echo "Installing Warbones"
+	$(PIP) --no-build-isolation --editable .
+	touch $@
+
+.venv/test: pyproject.toml hatch_build.py .venv/tools | web
+	echo "Installing Warbones and what its tests need"
+	$(PIP) --no-build-isolation --editable '.[test]'
+	touch $@ .venv/play
+
+clean:
+	rm -rf .venv web/node_modules src/warbones/server/static dist .hypothesis .mypy_cache .ruff_cache .pytest_cache .import_linter_cache
+	find src tests -name __pycache__ -type d -prune -exec rm -rf {} +

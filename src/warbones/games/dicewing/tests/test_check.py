@@ -1,0 +1,119 @@
+"""Written positions from outside: each is refused with a sentence or can be played to the end."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from warbones import BrokenPosition, UnknownOption
+from warbones.games.dicewing.tests.games import finish, games, random_position
+from warbones.games.dicewing.tests.script import GAME, attack, play, squadrons
+
+NUMBERS = st.sampled_from([-32768, -7, -2, -1, 0, 1, 2, 3, 4, 7, 13, 14, 15, 40, 100, 32767])
+WORDS = st.sampled_from(
+    "pool squadron bay trophies used draft launch call collateral capture reload over none all".split()
+)
+ODD = st.sampled_from([None, "nowhere", 1.5, True, 1 << 40])
+
+
+def cells(written, path=()):
+    """Yield the path of every value in a written state."""
+    if isinstance(written, list):
+        for place, inner in enumerate(written):
+            yield from cells(inner, (*path, place))
+    elif isinstance(written, dict):
+        for name, inner in written.items():
+            yield from cells(inner, (*path, name))
+    else:
+        yield path
+
+
+@settings(deadline=None)
+@given(games(), st.data())
+def test_a_corrupted_field_is_refused_or_can_be_played(game, data):
+    seed, options, answers = game
+    written = random_position(seed, options, answers).to_dict()
+    path = data.draw(st.sampled_from(list(cells(written["state"]))))
+    inner = written["state"]
+    for name in path[:-1]:
+        inner = inner[name]
+    before = inner[path[-1]]
+    same_kind = WORDS if isinstance(before, str) else NUMBERS
+    inner[path[-1]] = data.draw(st.one_of(same_kind, same_kind, ODD))
+    try:
+        position = GAME.from_dict(written)
+    except BrokenPosition as refused:
+        assert str(refused).endswith(".")
+    else:
+        for reader in (0, 1, None):
+            position.scene(reader)
+        finish(position, Random(seed))
+        assert sum(position.scores()) == 0
+
+
+LAUNCHING = squadrons("A.d4=1 A.d20=17", "B.d4=3 A.d%=70")
+CALLING = attack("A.d20=17 A.d12=9", "B.d8=5 A.d6=3", options="manual_bonus_choice=true")
+AIMING = attack("A.d6=4 B.d8=6", "B.d6=4 A.d12=8", options="collateral_tie=both")
+LOWERING = attack("A.d20=17 A.d12=9", "B.d8=5 A.d6=3")
+TAKING = play(attack("A.d20=12 B.d20=2", "A.d4=1 B.d4=4"), "Beta lower A.d12")
+
+
+@pytest.mark.parametrize(
+    ("position", "field", "value", "wrong"),
+    [
+        (GAME.new(), "first", 1, "Before set-up nothing is rolled or decided"),
+        (GAME.new(), "face", [0] * 13 + [5], "Before set-up nothing is rolled or decided"),
+        (LAUNCHING, "stage", 3, "The stage is 1 or 2, not 3"),
+        (LAUNCHING, "first", 2, "'first' is the first player's seat, 0 or 1, not 2"),
+        (LAUNCHING, "attack", 4, "There is no attack 4 in the launch phase"),
+        (LAUNCHING, "attack", 2, "The pool of stage 1 cannot have been 18 dice"),
+        (LAUNCHING, "phase", "draft", "There is no attack 1 in the draft phase"),
+        (LAUNCHING, "phase", "reveal", "No game waits in the reveal phase: it goes on by itself"),
+        (LAUNCHING, "phase", "call", "Each launch bay holds two dice once the bays are open"),
+        (LAUNCHING, "picks", 13, "'picks' must be 14 here, not 13"),
+        (LAUNCHING, "pair", [1, 0], "'pair' of seat 0 is two dice of its squadron"),
+        (LAUNCHING, "pair", [0b11, 0], "'ready' of seat 0 is 1 once it has chosen in secret"),
+        (LAUNCHING, "ready", [2, 0], "'ready' of seat 0 is 1 once it has chosen in secret"),
+        (LAUNCHING, "target", [3, -1], "'target' of seat 0 is a die picked in secret"),
+        (LAUNCHING, "target", [99, -1], "'target' holds numbers of dice, 0 to 13, or -1 for none"),
+        (LAUNCHING, "called", [[6, -1], [-1, -1]], "Seat 0 cannot have called 6 for Training"),
+        (LAUNCHING, "victor", 0, "'victor' must be -1 here, not 0"),
+        (LAUNCHING, "launched", [[0, 6], [-1, -1]], r"'launched' must be \[-1, -1, -1, -1\] here"),
+        (CALLING, "caller", 1, "'caller' must be 0 here, not 1"),
+        (CALLING, "calling", "targeting", "'calling' must be 0 here, not 1"),
+        (CALLING, "phase", "collateral", "Seat 0 has not called a die for Training yet"),
+        (CALLING, "ready", [1, 0], "Seat 0 cannot be ready in the call phase"),
+        (AIMING, "owing", [1, 0], r"'owing' must be \[1, 1\] here, not \[1, 0\]"),
+        (AIMING, "target", [7, -1], "'target' of seat 0 is a die picked in secret"),
+        (LOWERING, "ready", [1, 0], "Seat 0 cannot be ready: only one side applies Collateral Damage"),
+        (LOWERING, "victor", 1, "'victor' must be 0 here, not 1"),
+        (LOWERING, "phase", "capture", "'owing' must be"),
+        (TAKING, "phase", "collateral", "'owing' must be"),
+        (TAKING, "phase", "over", "The game ends in stage 2"),
+    ],
+)
+def test_what_is_wrong_is_said_in_a_sentence(position, field, value, wrong):
+    written = position.to_dict()
+    assert written["state"][field] != value
+    written["state"][field] = value
+    with pytest.raises(BrokenPosition, match=wrong):
+        GAME.from_dict(written)
+
+
+def test_where_nothing_is_due_is_said_too():
+    written = LAUNCHING.to_dict()
+    committed = play(LAUNCHING.copy(), "Alpha launch A.d4 A.d20").to_dict()["state"]["pair"][0]
+    both = play(LAUNCHING.copy(), "Beta launch B.d4 A.d%").to_dict()["state"]["pair"][1]
+    written["state"] |= {"pair": [committed, both], "ready": [1, 1]}
+    with pytest.raises(BrokenPosition, match="Both have launched, so the bays would be open"):
+        GAME.from_dict(written)
+
+
+def test_an_option_that_does_not_exist():
+    written = LAUNCHING.to_dict()
+    written["options"]["d_percent_sides"] = 12
+    with pytest.raises(UnknownOption, match="Option d_percent_sides can be 10, 100, not 12"):
+        GAME.from_dict(written)

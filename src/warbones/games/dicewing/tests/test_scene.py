@@ -1,0 +1,202 @@
+"""What players read in every phase, as either seat and as a spectator."""
+
+from __future__ import annotations
+
+import pytest
+
+from warbones.games.dicewing.tests.script import GAME, all_rolls, at, attack, log, phase, play, squadrons
+
+MANUAL = "manual_bonus_choice=true"
+
+
+def prompts(position):
+    """Return the prompt as Alpha, Beta and a spectator read it: text and detail."""
+    return [(each.text, each.detail) for each in (position.scene(reader).prompt for reader in (0, 1, None))]
+
+
+def area(position, reader, name):
+    return next(area for area in position.scene(reader).areas if area.id == name)
+
+
+def test_a_die_is_asked_for_by_name():
+    position = GAME.new()
+    assert position.scene(0).status == "Set-up"
+    assert prompts(position)[0] == ("Roll your d4.", "Enter what it shows, 1 to 4.")
+    assert prompts(position)[2][0] == "Roll Alpha's d4."
+    for _ in range(3):
+        position.roll(1)
+    assert prompts(position)[1] == ("Roll Alpha's d10.", "Enter what it shows, 1 to 9, or 10 for its 0.")
+    position.roll(10)
+    assert prompts(position)[1] == ("Roll Alpha's d%.", "Enter its tens, 1 to 9, or 10 for its 00.")
+    assert position.scene(0).prompt.sides == 10
+
+
+def test_the_draft_says_how_far_it_is_and_who_is_next():
+    position = play(GAME.new(), all_rolls("A.d20=2"))
+    assert prompts(position) == [
+        ("Take one die from the pool.", "Pick 1 of 14. It keeps its face; then Beta takes two."),
+        ("Alpha is taking a die from the pool.", "Pick 1 of 14. It keeps its face; then you take two."),
+        ("Alpha is taking a die from the pool.", "Pick 1 of 14. It keeps its face; then Beta takes two."),
+    ]
+    position.act(0, "take A.d4")
+    assert prompts(position)[1][1] == "Pick 2 of 14. It keeps its face; then you take one more."
+    position.act(1, "take B.d4")
+    assert prompts(position)[1][1] == "Pick 3 of 14. It keeps its face; then Alpha takes one."
+    assert area(position, 1, "mine").count == "1 of 7"
+    assert area(position, 1, "pool").count == "12 dice left"
+    while position.record().picks < 13:
+        (seat,) = position.to_act
+        position.act(seat, position.legal(seat)[0])
+    assert prompts(position)[0][1] == "Pick 14 of 14. It keeps its face; then the attacks begin."
+    assert area(position, None, "pool").count == "1 die left"
+    position.act(0, position.legal(0)[0])
+    assert log(position, 0)[-1] == "Stage 1, attack 1"
+
+
+def test_the_button_names_the_set_only_where_dice_look_alike():
+    position = play(GAME.new(), all_rolls("A.d20=2 A.d12=9"))
+    labels = {option.action: option.label for option in position.scene(0).prompt.options}
+    assert labels["take A.d12"] == "Take d12, showing 9"
+    assert labels["take A.d6"] == "Take d6 of Alpha's set, showing 1"
+    launching = squadrons("A.d4=1 B.d4=3 A.d6=3", "B.d6=5")
+    labels = {option.action: option.label for option in launching.scene(0).prompt.options}
+    assert labels["launch A.d6 B.d4"] == "Launch 3 and 3"
+    assert labels["launch A.d4 A.d6"] == "Launch 1 (d4 of Alpha's set) and 3 (d6 of Alpha's set)"
+
+
+def test_launching_says_who_is_waited_for():
+    position = squadrons("A.d4=1 A.d20=3", "B.d4=3")
+    assert prompts(position) == [
+        ("Launch two dice in secret.", "Beta is choosing too; both bays open together."),
+        ("Launch two dice in secret.", "Alpha is choosing too; both bays open together."),
+        ("Alpha and Beta are each choosing two dice to launch in secret.", "Both bays open together."),
+    ]
+    play(position, "Beta launch B.d4 B.d6")
+    assert prompts(position) == [
+        ("Launch two dice in secret.", "Beta has chosen and waits; both bays open together."),
+        ("Alpha is choosing two dice in secret.", "You have chosen; both bays open together."),
+        ("Alpha is choosing two dice in secret.", "Beta has chosen and waits; both bays open together."),
+    ]
+    assert position.scene(0).prompt.secret
+    assert area(position, 0, "theirs").note == "Squadron, as last seen. Two of these seven are launched."
+    notes = [
+        area(position, reader, name).note for reader, name in ((0, "their-bay"), (1, "my-bay"), (None, "their-bay"))
+    ]
+    assert notes == ["Sealed until you are ready", "Only you see it", "Sealed until both are ready"]
+    assert area(position, 1, "my-bay").aside.figure == "11"
+    assert log(position, 1)[-1] == "You launch [d4 3] and [d6 4] in secret"
+    assert log(position, 0)[-1] == log(position)[-1] == "Beta is ready"
+
+
+def test_calling_says_which_die_and_why():
+    position = attack("A.d20=17 A.d12=9", "B.d8=5 A.d6=3", options=MANUAL)
+    assert position.scene(0).calculations == ()
+    assert prompts(position) == [
+        ("Call which of your two dice Training adds.", "Both your dice come from one set (R20)."),
+        ("Alpha is calling which die Training adds.", "Both Alpha's dice come from one set (R20)."),
+        ("Alpha is calling which die Training adds.", "Both Alpha's dice come from one set (R20)."),
+    ]
+    assert [option.label for option in position.scene(0).prompt.options] == [
+        "Add d12, showing 9",
+        "Add d20, showing 17",
+    ]
+    play(position, "Alpha train A.d12")
+    assert prompts(position)[0] == ("Call which of Beta's two dice Targeting adds.", "Both your dice are odd (R22).")
+    assert log(position, 0)[-1] == "You call [d12 9] for Training"
+    play(position, "Alpha target A.d6\nBeta target A.d20")
+    (calculation,) = position.scene(0).calculations
+    whys = [term.why for one in calculation.sums for term in one.terms]
+    assert whys == [
+        "9 + 17",
+        "both from your set, the lower again",
+        "both odd, their lower die",
+        "3 + 5",
+        "both odd, your higher die",
+    ]
+
+
+def test_the_calculation_reads_as_it_is_spoken():
+    position = play(attack("A.d20=17 A.d12=9", "B.d8=5 A.d6=3"), "Beta lower A.d8")
+    (calculation,) = position.scene(0).calculations
+    assert (calculation.title, calculation.note) == ("Power calculation", "stage 1, attack 1")
+    you, beta = calculation.sums
+    assert [(term.name, term.why, term.value) for term in you.terms] == [
+        ("Initial", "9 + 17", "26"),
+        ("Training", "both from your set, the higher again", "+17"),
+        ("Targeting", "both odd, their higher die", "+5"),
+    ]
+    assert (you.total, beta.total) == ("48", "25")
+    assert beta.terms[-1].why == "both odd, your higher die"
+    assert position.scene(None).calculations[0].sums[1].terms[-1].why == "both odd, Alpha's higher die"
+    twins = attack("A.d6=5 B.d6=5", "A.d8=7 B.d8=7").scene(1).calculations[0]
+    assert [term.why for term in twins.sums[0].terms] == [
+        "5 + 5",
+        "equal sides, both again",
+        "both odd, either of your dice",
+        "equal numbers, both of your dice",
+    ]
+
+
+def test_damage_says_why():
+    position = attack("A.d20=17 A.d12=9", "B.d8=5 A.d6=3")
+    assert prompts(position) == [
+        ("Beta is choosing a die in your squadron to lower.", "Beta used the lowest die of this attack, 3 (R29)."),
+        ("Lower one die in Alpha's squadron.", "You used the lowest die of this attack, 3 (R29)."),
+        ("Beta is choosing a die in Alpha's squadron to lower.", "Beta used the lowest die of this attack, 3 (R29)."),
+    ]
+    assert area(position, 0, "my-bay").aside.figure == "48"
+    assert position.scene(1).calculations[0].conclusion == "Alpha wins the attack, 48 to 25."
+
+
+def test_damage_in_secret_says_so_and_tells_afterwards():
+    position = attack("A.d6=4 B.d8=6", "B.d6=4 A.d12=8", options="collateral_tie=both")
+    together = "the lowest dice are equal, so each side lowers one (B6)"
+    assert prompts(position) == [
+        ("Lower one die in Beta's squadron, in secret.", f"Beta is choosing too; {together}."),
+        ("Lower one die in Alpha's squadron, in secret.", f"Alpha is choosing too; {together}."),
+        ("Alpha and Beta are each choosing a die to lower in secret.", f"{together[0].upper()}{together[1:]}."),
+    ]
+    play(position, "Alpha lower B.d12")
+    assert prompts(position)[0][0] == "Beta is choosing a die in your squadron to lower in secret."
+    assert prompts(position)[0][1] == f"You have chosen; {together}."
+    assert log(position, 0)[-1] == "You aim at [d12 4] in secret"
+    assert log(position, 1)[-1] == "Alpha is ready"
+    play(position, "Beta lower A.d4")
+    lines = log(position, 1)
+    assert "Alpha lowers your [d12 4] to 3" in lines
+    assert lines.index("You lower Alpha's [d4 4] to 3") > lines.index("Alpha lowers your [d12 4] to 3")
+
+
+def test_capture_says_why_there_is_a_choice():
+    position = play(attack("A.d20=12 B.d20=2", "A.d4=1 B.d4=4"), "Beta lower A.d12")
+    assert prompts(position) == [
+        ("Capture one of Beta's two dice.", "Both have the same number of sides (B8)."),
+        ("Alpha is choosing which of your two dice to capture.", "Both have the same number of sides (B8)."),
+        ("Alpha is choosing which of Beta's two dice to capture.", "Both have the same number of sides (B8)."),
+    ]
+    play(position, "Alpha capture B.d4")
+    conclusion = "You win and take one of two dice with equal sides, their d4."
+    assert position.scene(0).calculations[0].conclusion == conclusion
+
+
+@pytest.mark.parametrize("reader", [0, 1, None])
+def test_the_end_says_who_won_and_stays_when_set_up_again(reader):
+    text = """
+        over 2.3 first=Alpha | Alpha: A.d20=20 | Beta: A.d4=1 | used: A.d8=1 A.d10=1 A.d%=10 B.d4=1 B.d10=1 B.d%=10
+        B.d12=1 A.d6=1 B.d8=1 B.d6=1 | trophies Alpha: A.d12=3 B.d20=1
+    """
+    scene = at(text).scene(reader)
+    assert scene.over
+    assert scene.status == "Game over"
+    name = "You win" if reader == 0 else "Alpha wins"
+    assert (scene.prompt.kind, scene.prompt.text) == ("over", f"{name} the game, two trophies to none.")
+
+
+def test_a_position_that_was_set_up_goes_on_without_its_past():
+    position = squadrons("A.d20=17 A.d12=9", "B.d8=5 A.d6=3")
+    assert position.scene(0).log == position.scene(0).calculations == ()
+    play(position, "Alpha launch A.d20 A.d12\nBeta launch B.d8 A.d6")
+    assert position.scene(0).calculations[0].note == ""
+    assert phase(position).name == "COLLATERAL"
+    written = GAME.from_dict(position.to_dict())
+    assert written.scene(0).calculations == ()

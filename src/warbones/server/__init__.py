@@ -1,0 +1,1 @@
+"""The table for browsers: rooms, their protocol and their storage."""

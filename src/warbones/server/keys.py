@@ -1,0 +1,38 @@
+"""The keys to seats. A token is told once, to the person who sits there; only its digest is kept."""
+
+from __future__ import annotations
+
+import hmac
+import secrets
+from collections.abc import Sequence
+from hashlib import sha256
+
+from warbones.core.errors import WarbonesError
+
+
+class WrongToken(WarbonesError):
+    """A token that is no seat's key at this table."""
+
+
+def new_table() -> str:
+    """Return a name for a table that nobody can guess and that fits into an address."""
+    return secrets.token_urlsafe(12)
+
+
+def new_token() -> str:
+    """Return a new key."""
+    return secrets.token_urlsafe(24)
+
+
+def digest(token: str) -> str:
+    """Return what is kept of a token."""
+    return sha256(token.encode()).hexdigest()
+
+
+def seat_of(token: str, keys: Sequence[str | None]) -> int:
+    """Return the seat whose key ``token`` is. Raises `WrongToken`."""
+    shown = digest(token)
+    for seat, key in enumerate(keys):
+        if key is not None and hmac.compare_digest(key, shown):
+            return seat
+    raise WrongToken("This seat's key does not fit this table. Open the table with the browser that started it.")

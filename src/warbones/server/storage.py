@@ -1,0 +1,54 @@
+"""What the server keeps of a match, and what any store of matches must promise."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+import msgspec
+
+from warbones.core.errors import WarbonesError
+from warbones.core.options import Value
+from warbones.table.answers import Turn
+
+
+class StoredMatch(msgspec.Struct, frozen=True):
+    """What a match was set up with.
+
+    ``bots`` and ``keys`` have one entry for each seat: the bot's name, or None for a person; the digest of the
+    person's token, or None for a bot. ``secret`` is what the dice are drawn from, None where they are typed in.
+    """
+
+    game: str
+    rules_version: str
+    options: dict[str, Value]
+    bots: tuple[str | None, ...]
+    keys: tuple[str | None, ...]
+    secret: bytes | None
+
+
+class UnknownTable(WarbonesError):
+    """There is no such table."""
+
+
+class StoreUnusable(WarbonesError):
+    """The folder cannot hold matches, or another process keeps its matches there."""
+
+
+class StoreFailed(Exception):
+    """The turn may or may not be kept: what the store holds is the truth, and must be read again."""
+
+
+class Store(Protocol):
+    """Keeps matches. When a coroutine returns, what it was given survives the process and the machine's power."""
+
+    async def create(self, table: str, match: StoredMatch, opening: Turn) -> None:
+        """Keep a new match and its first turn. Raises `StoreFailed`."""
+
+    async def append(self, table: str, number: int, turn: Turn, *, over: bool) -> None:
+        """Keep turn ``number`` (from 0), which must not be there yet. Raises `StoreFailed`."""
+
+    async def load(self, table: str) -> tuple[StoredMatch, list[Turn]]:
+        """Return a match and all its turns. Raises `UnknownTable`."""
+
+    async def unfinished(self, days: int) -> list[str]:
+        """Return tables with bots, played at in the last ``days``, whose match is not over, the latest first."""

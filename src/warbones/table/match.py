@@ -1,0 +1,117 @@
+"""A live match: a position and the record of answers that led to it.
+
+An answer is first prepared on a copy of the position, so that the caller can make it durable, and then committed.
+Stored turns folded back give the same match.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from warbones.core.game import Game
+from warbones.core.options import Value
+from warbones.core.position import Position
+from warbones.table.answers import Answer, Decision, Face, Turn
+from warbones.table.dice import Dice
+from warbones.table.errors import EarlyAnswer, LateAnswer
+
+
+@dataclass(frozen=True)
+class Prepared:
+    """A turn that is not played yet: what to store, the position it leads to, and after how many answers it comes."""
+
+    turn: Turn
+    position: Position
+    after: int
+
+
+class Match:
+    """One match. Without ``dice`` every face is typed in (`roll`)."""
+
+    def __init__(self, game: Game, options: Mapping[str, Value], dice: Dice | None) -> None:
+        """Set the match up before its first die. Raises `UnknownOption`."""
+        self.game = game
+        self.position = Position.start(game, game.blank(options))
+        self.answers: list[Answer] = []
+        self._dice = dice
+        self._count: Counter[tuple[type[Answer], int | None]] = Counter()
+        self._told: dict[int | None, int] = dict.fromkeys((*range(len(game.names)), None), 0)
+
+    def number(self, seat: int | None) -> int:
+        """Return the number of the seat's next decision: how many it has answered. A spectator's is always 0."""
+        return self._count[Decision, seat]
+
+    def is_repeat(self, seat: int, number: int, intent: str) -> bool:
+        """Return whether the seat's decision ``number`` was answered by the very same intention."""
+        return bool(intent) and any(
+            isinstance(answer, Decision) and (answer.seat, answer.number, answer.intent) == (seat, number, intent)
+            for answer in self.answers
+        )
+
+    # Preparing: nothing changes yet
+
+    def open(self) -> Prepared:
+        """Prepare the first turn: the dice that are due before anybody decides."""
+        return self._prepared(self.position.copy(), [])
+
+    def answer(self, seat: int, number: int, action: str, intent: str = "") -> Prepared:
+        """Prepare the seat's decision ``number``. Raises `LateAnswer`, `EarlyAnswer` or `IllegalAction`."""
+        self._must_be_next(seat, number)
+        position = self.position.copy()
+        position.act(seat, action)
+        legal = self.position.legal(seat)
+        text = legal[legal.ids.index(legal.find(action))].text
+        return self._prepared(position, [Decision(seat, number, text, intent)])
+
+    def roll(self, face: int, seat: int | None = None) -> Prepared:
+        """Prepare a face that was typed in. Raises `WrongRoll`."""
+        position = self.position.copy()
+        position.roll(face, seat)
+        return self._prepared(position, [Face(seat, self._count[Face, seat], face)])
+
+    def _must_be_next(self, seat: int, number: int) -> None:
+        who, due = self.game.names[seat], self.number(seat)
+        if number < due:
+            raise LateAnswer(f"{who}'s decision {number} is answered already; the next one is number {due}.")
+        if number > due:
+            raise EarlyAnswer(f"{who}'s next decision is number {due}, not {number}.")
+
+    def _prepared(self, position: Position, answers: list[Answer]) -> Prepared:
+        answers += self._rolls(position)
+        told = tuple(position.events(viewer)[known:] for viewer, known in self._told.items())
+        return Prepared(Turn(tuple(answers), told), position, len(self.answers))
+
+    def _rolls(self, position: Position) -> list[Face]:
+        """Roll every die that ``position`` owes, and return the faces."""
+        faces: list[Face] = []
+        while self._dice and (owed := position.owed):
+            seat, die = next(iter(owed.items()))
+            number = self._count[Face, seat] + sum(face.seat == seat for face in faces)
+            faces.append(Face(seat, number, self._dice.face(seat, number, die.sides)))
+            position.roll(faces[-1].face, seat)
+        return faces
+
+    # Playing
+
+    def commit(self, prepared: Prepared) -> None:
+        """Play a prepared turn. Only the first of several that were prepared from one position can be played."""
+        if prepared.after != len(self.answers):
+            raise RuntimeError("This turn was prepared from a position that has passed.")
+        self.position = prepared.position
+        self._note(prepared.turn)
+
+    def fold(self, turn: Turn) -> None:
+        """Play a stored turn again. Raises `WarbonesError` where these rules do not allow it."""
+        for answer in turn.answers:
+            if isinstance(answer, Decision):
+                self.position.act(answer.seat, answer.action)
+            else:
+                self.position.roll(answer.face, answer.seat)
+        self._note(turn)
+
+    def _note(self, turn: Turn) -> None:
+        self.answers += turn.answers
+        self._count.update((type(answer), answer.seat) for answer in turn.answers)
+        self._told = {viewer: len(self.position.events(viewer)) for viewer in self._told}

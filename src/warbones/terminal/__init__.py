@@ -1,0 +1,1 @@
+"""The table in a terminal: the same scenes as in the browser, as characters. It knows no game."""

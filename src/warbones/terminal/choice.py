@@ -1,0 +1,50 @@
+"""Choosing an option by picking its pieces: what may be picked next, and what the picks come to."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from warbones.core.scene import Option
+
+
+@dataclass(frozen=True)
+class Picking:
+    """What a board shows of a choice, as ids of pieces.
+
+    They may be picked (``choosable``), are (``picked``), or belong to the option looked at (``lit``).
+    """
+
+    choosable: frozenset[str] = frozenset()
+    picked: frozenset[str] = frozenset()
+    lit: frozenset[str] = frozenset()
+    cursor: str | None = None
+
+
+@dataclass(frozen=True)
+class Choice:
+    """A choice under way: the options, numbered from 1, and the pieces picked so far, the oldest first."""
+
+    options: tuple[Option, ...] = ()
+    picked: tuple[str, ...] = ()
+
+    @property
+    def fitting(self) -> dict[int, Option]:
+        """The options that contain every picked piece, by number."""
+        numbered = enumerate(self.options, 1)
+        return {number: option for number, option in numbered if set(self.picked) <= set(option.pieces)}
+
+    @property
+    def choosable(self) -> frozenset[str]:
+        """The pieces of any option: a pick that fits no other takes the oldest back."""
+        return frozenset(piece for option in self.options for piece in option.pieces)
+
+    def toggle(self, piece: str) -> Choice:
+        """Pick a piece, or put it back; pieces that no option joins with it are put back, the oldest first."""
+        if piece in self.picked:
+            return replace(self, picked=tuple(other for other in self.picked if other != piece))
+        if piece not in self.choosable:
+            return self
+        choice = replace(self, picked=(*self.picked, piece))
+        while not choice.fitting:
+            choice = replace(choice, picked=choice.picked[1:])
+        return choice

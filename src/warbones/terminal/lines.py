@@ -1,0 +1,119 @@
+"""The table line by line: for scripts and pipes, and for people who would rather hear it or have it on paper."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Final
+
+from rich.console import Console
+from rich.text import Text
+
+from warbones.core.errors import WarbonesError
+from warbones.core.scene import Line, Scene
+from warbones.terminal.rulebook import one_rule, rulebook
+from warbones.terminal.sitting import Bots, Sitting
+from warbones.terminal.story import news, since
+from warbones.terminal.text import asked, scene_text
+
+HELP: Final = """Write an action as it stands in [brackets], or its number; faces, where dice are typed in.
+table: the table again; log: everything told so far; rules: the rulebook; rules R1: that rule; quit: leave the game."""
+
+FORGET_SCREEN: Final = "\x1b[H\x1b[2J\x1b[3J"
+"""Clears the screen and what was scrolled off it."""
+
+
+class Lines:
+    """Plays a sitting in lines of text."""
+
+    def __init__(self, sitting: Sitting, bots: Bots, console: Console, lines: Iterable[str]) -> None:
+        """Read answers from ``lines`` and write to ``console``."""
+        self._sitting = sitting
+        self._bots = bots
+        self._console = console
+        self._lines: Iterator[str] = iter(lines)
+        self._read: dict[int, tuple[Line, ...]] = {}
+
+    async def play(self) -> bool:
+        """Play until the game is over or is left; return False where the lines end before that."""
+        self._write(HELP)
+        self._bots.prepare()
+        while True:
+            await self._let_bots_choose()
+            self._turn_to(self._sitting.due())
+            if self._sitting.position.over:
+                return True
+            word = self._answer()
+            if word != "":
+                return word == "quit"
+
+    async def _let_bots_choose(self) -> None:
+        sitting = self._sitting
+        while due := sitting.bots_due:
+            seen = sitting.position.seen_by(due[0])
+            sitting.position.act(due[0], await self._bots.choose(seen, due[0], sitting.bots[due[0]]))
+
+    def _turn_to(self, seat: int) -> None:
+        if self._sitting.must_cover(seat):
+            self._cover(self._sitting.position.game.names[seat])
+        self._sitting.viewer = seat
+        scene = self._sitting.scene()
+        self._write("")
+        self._write(_told(scene, since(self._read.get(seat, ()), scene.log)))
+        self._read[seat] = scene.log
+
+    def _cover(self, name: str) -> None:
+        self._write(f"\nPass the screen to {name}.")
+        if self._console.is_terminal:
+            self._forget_screen()
+            self._write(f"{name}, press Enter when only you can see the screen.")
+            self._next_line()
+            self._forget_screen()
+
+    def _forget_screen(self) -> None:
+        self._console.file.write(FORGET_SCREEN)
+
+    def _answer(self) -> str:
+        """Take lines until one answers the prompt; return "", or "quit", or "end" where there are no more lines."""
+        while (line := self._next_line()) is not None:
+            if line == "quit":
+                return line
+            try:
+                if not self._helped(line):
+                    self._sitting.answer(line)
+                    return ""
+            except WarbonesError as refused:
+                self._write(str(refused))
+        return "end"
+
+    def _next_line(self) -> str | None:
+        if self._console.is_terminal:
+            self._console.print(f"{self._sitting.name}> ", end="")
+        line = next(self._lines, None)
+        return None if line is None else line.strip()
+
+    def _helped(self, line: str) -> bool:
+        """Answer a line that asks for something to read; return whether it was one."""
+        command, _, rest = line.partition(" ")
+        scene, game = self._sitting.scene(), self._sitting.position.game
+        match command:
+            case "help" | "?" | "":
+                self._write(HELP)
+            case "table":
+                self._write(scene_text(scene, len(scene.log)))
+            case "log":
+                self._write(Text("\n").join(news(scene, 0)))
+            case "rules":
+                self._write(one_rule(game, rest) if rest else rulebook(game))
+            case _:
+                return False
+        return True
+
+    def _write(self, text: Text | str) -> None:
+        self._console.print(text, soft_wrap=True, markup=False, highlight=False)
+
+
+def _told(scene: Scene, lines_read: int) -> Text:
+    """Return the scene's news and what is asked; the table too, unless only a die is to be typed in."""
+    if scene.prompt.kind != "roll":
+        return scene_text(scene, lines_read)
+    return Text("\n").join([*news(scene, lines_read), asked(scene.prompt)])

@@ -1,0 +1,50 @@
+"""Rule options as people read and write them: name=value."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from rich.console import Group
+from rich.padding import Padding
+from rich.text import Text
+
+from warbones.core.errors import UnknownOption
+from warbones.core.game import Game
+from warbones.core.options import Value
+
+
+def read_options(game: Game, written: Iterable[str]) -> dict[str, Value]:
+    """Return the options that ``written`` gives, each as name=value. Raises `UnknownOption`."""
+    options: dict[str, Value] = {}
+    for each in written:
+        name, equals, text = each.partition("=")
+        if not equals:
+            raise UnknownOption(f"An option is written name=value, not {each!r:.60}.")
+        if name in options:
+            raise UnknownOption(f"Option {name} is given twice.")
+        options[name] = _value(game, name, text)
+    game.blank(options)
+    return options
+
+
+def _value(game: Game, name: str, text: str) -> Value:
+    """Return the value that is written ``text``; where the option has none such, the text, for it to be refused."""
+    values = next((option.values for option in game.options if option.name == name), {})
+    return next((value for value in values if _written(value) == text.casefold()), text)
+
+
+def _written(value: Value) -> str:
+    return str(value).casefold()
+
+
+def describe(game: Game) -> Group:
+    """Return a game with its rule options, each option's default first."""
+    lines = [_indented(0, game.id, f"{game.title}. {game.line} {game.facts}.")]
+    for option in game.options:
+        lines.append(_indented(2, option.name, f"{option.title} ({option.ruling})"))
+        lines += [_indented(4, f"{option.name}={_written(value)}", text) for value, text in option.values.items()]
+    return Group(*lines, "")
+
+
+def _indented(columns: int, name: str, text: str) -> Padding:
+    return Padding(Text.assemble((name, "bold"), f"  {text}"), (0, 0, 0, columns))

@@ -1,0 +1,26 @@
+"""Playing a sitting: full screen where there is a terminal, else line by line."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+
+from rich.console import Console
+
+from warbones.players.pool import BotPool
+from warbones.terminal.lines import Lines
+from warbones.terminal.sitting import Sitting
+
+
+def play_sitting(sitting: Sitting, *, lines: bool = False) -> bool:
+    """Play until the game is over or is left; return False where piped input ends before that."""
+    bots = BotPool([sitting.position.game.id] if sitting.bots else [])
+    try:
+        if lines or not (sys.stdin.isatty() and sys.stdout.isatty()):
+            return asyncio.run(Lines(sitting, bots, Console(), sys.stdin).play())
+        from warbones.terminal.app import TableApp  # noqa: PLC0415  # piped input needs no screen
+
+        TableApp(sitting, bots).run()
+        return True
+    finally:
+        bots.close()

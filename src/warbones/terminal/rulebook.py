@@ -1,0 +1,39 @@
+"""A game's rulebook: the whole page, or one rule by its number."""
+
+from __future__ import annotations
+
+import re
+from importlib.resources import files
+
+from warbones.core.errors import WarbonesError
+from warbones.core.game import Game
+
+NUMBERED = re.compile(r"^(?:[-*] +)?\*\*([A-Z]\d+)\b", re.MULTILINE)
+END = re.compile(r"^(?:#|(?:[-*] +)?\*\*[A-Z]\d+\b)", re.MULTILINE)
+
+
+class UnknownRule(WarbonesError):
+    """A rule's number that the rulebook does not have."""
+
+
+def rulebook(game: Game) -> str:
+    """Return the rulebook as Markdown."""
+    return (files(game.package) / "RULES.md").read_text(encoding="utf-8")
+
+
+def one_rule(game: Game, number: str) -> str:
+    """Return the rule called ``number``, such as "R20", as Markdown. Raises `UnknownRule`."""
+    page = rulebook(game)
+    starts = {found[1]: found for found in NUMBERED.finditer(page)}
+    start = starts.get(number.upper())
+    if start is None:
+        raise UnknownRule(f"{game.title} has no rule {number!r:.40}; its rules are {_ranges(list(starts))}.")
+    end = END.search(page, start.end())
+    return page[start.start() : end.start() if end else None].strip()
+
+
+def _ranges(numbers: list[str]) -> str:
+    """Return "R1 to R50, B1 to B23" for a page's numbers."""
+    letters = dict.fromkeys(number[0] for number in numbers)
+    places = {letter: [int(number[1:]) for number in numbers if number[0] == letter] for letter in letters}
+    return ", ".join(f"{letter}{min(found)} to {letter}{max(found)}" for letter, found in places.items())

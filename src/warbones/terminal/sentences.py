@@ -1,0 +1,34 @@
+"""Commands that say in one sentence what was wrong with how they were called."""
+
+from __future__ import annotations
+
+import sys
+from typing import Any
+
+import typer
+from rich.console import Console
+from typer.core import TyperGroup
+from typer.exceptions import TyperException
+
+from warbones.core.errors import WarbonesError
+
+
+class Sentences(TyperGroup):
+    """Commands whose refusals are neither usage pages nor tracebacks."""
+
+    def main(self, *args: Any, **kwargs: Any) -> Any:
+        """Run a command; exit with 2 where what was asked cannot be done."""
+        try:
+            code = super().main(*args, **kwargs | {"standalone_mode": False})
+        except (TyperException, WarbonesError) as wrong:
+            complain(wrong.format_message() if isinstance(wrong, TyperException) else str(wrong))
+            sys.exit(2)
+        except typer.Abort:
+            sys.exit(130)
+        sys.exit(code or 0)
+
+
+def complain(sentence: str) -> None:
+    """Write a sentence where errors go."""
+    plain = sentence.replace("Value error, ", "")  # pydantic's, in front of what Typer says of a choice
+    Console(stderr=True).print(plain, markup=False, highlight=False, soft_wrap=True)

@@ -1,0 +1,91 @@
+"""A scene in words: the table and the prompt line by line, and the whole as text for people and programs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from rich.text import Text
+
+from warbones.core.scene import Area, Note, Option, Prompt, Scene, Seat
+from warbones.terminal.pieces import BRASS, Pen
+from warbones.terminal.story import calculations, news
+
+NOTHING: Final = "nothing"
+"""In place of the pieces of an empty area."""
+
+
+def scene_text(scene: Scene, lines_read: int = 0) -> Text:
+    """Return the whole scene: what was told after the first ``lines_read`` lines, the table, and what is asked."""
+    told = [news(scene, lines_read), calculations(scene)] if lines_read < len(scene.log) else []
+    parts = [*told, table(scene), [asked(scene.prompt), *options(scene.prompt)]]
+    return Text("\n\n").join(Text("\n").join(part) for part in parts if part)
+
+
+def table(scene: Scene) -> list[Text]:
+    """Return title, seats and areas, top to bottom, with the id of every piece."""
+    pen = Pen.of(scene)
+    lines = [title(scene), *plates(scene)]
+    for area in reading_order(scene):
+        lines += [heading(area, scene, pen), _pieces(area, pen)]
+    return lines
+
+
+def title(scene: Scene) -> Text:
+    """Return the game's title and where the game stands."""
+    return Text.assemble((scene.title, "bold"), f" · {scene.status}")
+
+
+def plates(scene: Scene) -> list[Text]:
+    """Return every seat's name plate in words."""
+    return [_plate(seat, Pen.of(scene)) for seat in scene.seats]
+
+
+def _plate(seat: Seat, pen: Pen) -> Text:
+    facts = {"you": seat.you, "first player": seat.first, "to act": seat.acting, seat.status: bool(seat.status)}
+    words = [f", {word}" for word, holds in facts.items() if holds]
+    return Text.assemble(f"{pen.mark(seat.seat)} ", (seat.name, "bold"), *words)
+
+
+def reading_order(scene: Scene) -> Iterator[Area]:
+    """Yield the areas as the narrow layout stacks them."""
+    areas = {area.id: area for area in scene.areas}
+    cells = dict.fromkeys(cell for row in scene.narrow.areas for cell in row.split())
+    return (areas[cell] for cell in cells if cell in areas)
+
+
+def _pieces(area: Area, pen: Pen) -> Text:
+    named = [pen.inline(piece) if piece is None else Text(f"{piece.id} ") + pen.inline(piece) for piece in area.pieces]
+    return Text("  ") + (Text("  ").join(named) if named else Text(NOTHING, "dim"))
+
+
+def heading(area: Area, scene: Scene, pen: Pen) -> Text:
+    """Return an area's name, count and notes; a plate bears its seat's mark and name instead."""
+    owner = next((each for each in scene.seats if each.seat == area.seat), None) if area.plate else None
+    name = f"{pen.mark(owner.seat)} {owner.name}" if owner else area.title
+    words = [area.note, area.count, note(area.aside)]
+    return Text.assemble((name, "bold"), *(f" · {word}" for word in words if word))
+
+
+def note(aside: Note | None) -> str:
+    """Return a figure with its words."""
+    if aside is None:
+        return ""
+    return f"{aside.figure} ({aside.text})" if aside.text else aside.figure
+
+
+def asked(prompt: Prompt) -> Text:
+    """Return what is asked, and its second line."""
+    detail = f"\n{prompt.detail}" if prompt.detail else ""
+    return Text.assemble((prompt.text, f"bold {BRASS}"), detail)
+
+
+def options(prompt: Prompt) -> list[Text]:
+    """Return the options, numbered from 1, each with its notation."""
+    return [option(number, each, Text(f"[{each.action}]")) for number, each in enumerate(prompt.options, 1)]
+
+
+def option(number: int, each: Option, touched: Text) -> Text:
+    """Return one option: its number, its words, what it touches and what it means."""
+    meaning = each.detail or note(each.aside)
+    return Text.assemble(f"{number:>3} ", (each.label, "bold"), " ", touched, f" {meaning}" if meaning else "")

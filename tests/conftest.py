@@ -1,0 +1,24 @@
+"""Fixtures for every test: the browser, started once for each worker."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, sync_playwright
+
+from tests.browser import find_browser
+
+QUIET = ("--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run")
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    """Chromium or Chrome without a window, that speaks to nobody but the page under test."""
+    path = find_browser()
+    sandbox = ("--no-sandbox",) if os.geteuid() == 0 else ()  # Chromium refuses its sandbox to root
+    with sync_playwright() as playwright:
+        started = playwright.chromium.launch(executable_path=path, args=[*QUIET, *sandbox])
+        yield started
+        started.close()

@@ -1,0 +1,63 @@
+"""A server, and seats at a table of its."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.server.host import RandomBots, serving
+from tests.server.player import Player, new_table
+from warbones import load
+from warbones.server.messages import TableTicket
+from warbones.table.dice import HonestDice
+from warbones.table.match import Match
+
+
+@pytest.fixture
+def anyio_backend() -> str:
+    """What asynchronous tests run on."""
+    return "asyncio"
+
+
+@pytest.fixture
+def bots() -> RandomBots:
+    return RandomBots()
+
+
+@pytest.fixture
+def data(tmp_path: Path) -> Path:
+    return tmp_path / "data"
+
+
+@pytest.fixture
+def host(data: Path, bots: RandomBots) -> Iterator[str]:
+    with serving(data, bots) as host:
+        yield host
+
+
+@pytest.fixture
+def first(monkeypatch: pytest.MonkeyPatch) -> int:
+    """Every table rolls the same faces, by which this seat begins."""
+    dice = HonestDice(b"the same for all")
+    monkeypatch.setattr("warbones.server.rooms.HonestDice", lambda secret: dice)
+    return min(Match(load("dicewing"), {}, dice).open().position.to_act)
+
+
+@pytest.fixture
+def ticket(host: str) -> TableTicket:
+    """The keys to a table of two people."""
+    return new_table(host)
+
+
+@pytest.fixture
+def alpha(host: str, ticket: TableTicket) -> Iterator[Player]:
+    with Player(host, ticket, 0) as player:
+        yield player
+
+
+@pytest.fixture
+def beta(host: str, ticket: TableTicket) -> Iterator[Player]:
+    with Player(host, ticket, 1) as player:
+        yield player

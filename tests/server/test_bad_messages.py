@@ -1,0 +1,164 @@
+"""What is no good message is refused in words, and costs nothing else."""
+
+from __future__ import annotations
+
+import json
+import time
+from contextlib import suppress
+
+import msgspec
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from websockets.exceptions import ConnectionClosed
+
+from tests.server.player import PATIENCE, Player, new_table
+from warbones.server import line, play
+from warbones.server.keys import digest
+from warbones.server.line import BURST, LONGEST, Bad, read
+from warbones.server.messages import Act, Join, Refused, TableTicket
+from warbones.server.room import Room
+
+ACT = {"type": "act", "id": "a", "number": 0, "action": "take A.d20"}
+
+MALFORMED = {
+    "no JSON": ("take A.d20", "malformed"),
+    "nothing": ("", "truncated"),
+    "no object": ("[1, 2]", "Expected `object`"),
+    "no type": ('{"id": "x"}', "missing required field `type`"),
+    "unknown type": ('{"type": "cheat"}', "Invalid value 'cheat'"),
+    "a field too many": (json.dumps(ACT | {"seat": 1}), "unknown field `seat`"),
+    "a field too few": ('{"type": "act", "id": "a", "number": 0}', "missing required field `action`"),
+    "a wrong kind": (json.dumps(ACT | {"number": "0"}), "Expected `int`"),
+    "a negative number": (json.dumps(ACT | {"number": -1}), ">= 0"),
+    "a huge number": (json.dumps(ACT | {"number": 2**53}), "<= 9007199254740991"),
+    "too long an action": (json.dumps(ACT | {"action": "x" * 513}), "length <= 512"),
+    "half a letter": (r'{"type": "act", "id": "\ud800", "number": 0, "action": ""}', "surrogate pair"),
+    "deep": ('{"a":' * 9000, "recursion"),
+    "deep before its type": ('{"a":' + "[" * 20000 + "]" * 20000 + ',"type":"act"}', "recursion"),
+    "too long": (json.dumps(ACT | {"action": "x" * LONGEST}), f"{LONGEST} bytes"),
+}
+
+
+@pytest.mark.parametrize(("text", "why"), MALFORMED.values(), ids=MALFORMED)
+def test_a_malformed_message_is_refused_and_the_game_goes_on(alpha: Player, text: str, why: str) -> None:
+    alpha.view()
+    alpha.socket.send(text)
+    assert why in alpha.refusal()
+    assert alpha.newest().v == 1
+
+
+def test_binary_data_is_refused(alpha: Player) -> None:
+    alpha.socket.send(msgspec.json.encode(Act(id="a", number=0, action="x")))
+    assert "not binary" in alpha.refusal()
+    assert alpha.newest().v == 1
+
+
+def test_a_malformed_intention_is_answered_by_its_id(alpha: Player) -> None:
+    alpha.socket.send(json.dumps(ACT | {"id": "mine", "number": -1}))
+    reply = alpha.reply()
+    assert isinstance(reply, Refused)
+    assert reply.id == "mine"
+
+
+@given(st.text() | st.recursive(st.none() | st.integers() | st.text(), st.lists).map(json.dumps))
+def test_anything_is_a_message_or_refused(text: str) -> None:
+    with suppress(Bad):
+        assert isinstance(read(text), Act | Join)
+
+
+def closed_with(player: Player) -> int:
+    """Return the code with which the server closes the socket, which must send nothing more."""
+    with pytest.raises(ConnectionClosed) as closed:
+        player.socket.recv(timeout=PATIENCE)
+    assert closed.value.rcvd is not None
+    return closed.value.rcvd.code
+
+
+def test_one_far_too_long_ends_its_own_socket_only(host: str, ticket: TableTicket, alpha: Player) -> None:
+    alpha.view()
+    with Player(host, ticket, 0) as other:
+        other.view()
+        other.socket.send("x" * (17 * LONGEST))
+        assert closed_with(other) == 1009
+    assert alpha.newest().v == 1
+
+
+def test_a_message_before_joining_is_refused_and_joining_still_works(host: str, ticket: TableTicket) -> None:
+    with Player(host, ticket, token="") as player:
+        assert "must join" in str(player.ask("take A.d20"))
+        player.socket.send("hello")
+        assert "no message" in player.refusal()
+        player.send(Join(token=ticket.seats[0].token))
+        assert player.view().v == 1
+
+
+def test_joining_twice_is_refused(alpha: Player, ticket: TableTicket) -> None:
+    alpha.send(Join(token=ticket.seats[1].token))
+    assert "seat already" in alpha.refusal()
+    assert alpha.newest().scene.seat == 0
+
+
+def test_a_wrong_token_is_refused(host: str, ticket: TableTicket) -> None:
+    other = new_table(host)
+    with Player(host, ticket, token=other.seats[0].token) as player:
+        assert "key does not fit" in player.refusal()
+        assert closed_with(player) == play.REFUSED
+        assert player.views == []
+
+
+def test_the_digest_of_a_token_is_no_key(host: str, ticket: TableTicket) -> None:
+    with Player(host, ticket, token=digest(ticket.seats[0].token)) as player:
+        assert "key does not fit" in player.refusal()
+
+
+def test_an_unknown_table_is_told_so(host: str, ticket: TableTicket) -> None:
+    with Player(host, msgspec.structs.replace(ticket, table="nowhere")) as player:
+        assert player.refusal() == "There is no such table."
+        assert closed_with(player) == play.REFUSED
+
+
+def test_who_does_not_join_is_sent_away(host: str, ticket: TableTicket, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(play, "PATIENCE", 0.2)
+    with Player(host, ticket, token="") as player:
+        assert "waits 0.2 seconds" in player.refusal()
+        assert closed_with(player) == play.LATE
+
+
+def test_a_fault_of_ours_goes_into_the_log_alone(
+    host: str, alpha: Player, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    alpha.view()
+    monkeypatch.setattr(Room, "answer", lambda *_: {}["the other seat's secret"])
+    alpha.send(Act(id="a", number=0, action="x"))
+    with pytest.raises(ConnectionClosed) as closed:
+        alpha.hear()
+    assert closed.value.rcvd
+    assert (closed.value.rcvd.code, closed.value.rcvd.reason) == (play.FAILED, "")
+    assert "secret" in caplog.text
+
+
+def test_a_flood_is_refused_and_slows_nobody_else(host: str, alpha: Player, beta: Player) -> None:
+    beta.view()
+    for _ in range(BURST + 100):
+        alpha.socket.send("x")
+    refusals = [alpha.refusal() for _ in range(BURST + 100)]
+    assert any("too many" in refusal for refusal in refusals)
+    assert beta.newest().v == 1
+    time.sleep(2 / line.RATE)
+    assert alpha.newest().v == 1
+
+
+def test_a_seat_can_be_open_in_so_many_places_only(
+    host: str, ticket: TableTicket, alpha: Player, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(play, "WATCHERS", 1)
+    alpha.view()
+    with Player(host, ticket, 0) as player:
+        assert "1 places" in player.refusal()
+    alpha.socket.close()
+    for _ in range(50):  # until the server has noticed
+        with Player(host, ticket, 0) as player:
+            if not isinstance(player.hear(), Refused):
+                return
+    raise AssertionError("the place was not given back")

@@ -1,0 +1,65 @@
+"""The server's small parts."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+from warbones import load
+from warbones.players.bots import bot_named
+from warbones.server.bots import OFFERED
+from warbones.server.pace import Pace
+from warbones.server.stream import Stream
+
+SCENE = load("dicewing").new(seed=1).scene(None)
+
+
+def shown(stream: Stream, since: int) -> list[int]:
+    """Return the versions that ``since`` gives."""
+    return [msgspec.json.decode(view)["v"] for view in stream.since(since)]
+
+
+def test_only_what_differs_is_shown() -> None:
+    stream = Stream()
+    other = msgspec.structs.replace(SCENE, status="other")
+    for number, scene in ((0, SCENE), (0, SCENE), (0, other), (1, other), (1, other), (0, SCENE)):
+        stream.show(number, scene)
+    assert stream.v == 4
+    assert shown(stream, 1) == [2, 3, 4]
+
+
+def test_what_since_gives() -> None:
+    stream = Stream()
+    assert shown(stream, 0) == shown(stream, 5) == []
+    for number in range(3):
+        stream.show(number, SCENE)
+    assert shown(stream, 0) == [3]
+    assert shown(stream, 1) == [2, 3]
+    assert shown(stream, 3) == []
+    assert shown(stream, 4) == [3]
+
+
+def test_who_waits_is_woken_by_a_new_view_only() -> None:
+    stream = Stream()
+    stream.show(0, SCENE)
+    changed = stream.changed
+    stream.show(0, SCENE)
+    assert not changed.is_set()
+    stream.show(1, SCENE)
+    assert changed.is_set()
+    assert not stream.changed.is_set()
+
+
+def test_the_pace_lets_a_burst_through_and_then_its_rate() -> None:
+    now = 0.0
+    pace = Pace(rate=2, burst=3, clock=lambda: now)
+    assert [pace.allows() for _ in range(5)] == [True, True, True, False, False]
+    now = 0.5
+    assert [pace.allows() for _ in range(2)] == [True, False]
+    now = 1000.0
+    assert [pace.allows() for _ in range(5)] == [True, True, True, False, False]
+
+
+@pytest.mark.parametrize("name", OFFERED)
+def test_every_bot_on_offer_exists(name: str) -> None:
+    assert bot_named(name)

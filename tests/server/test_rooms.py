@@ -1,0 +1,281 @@
+"""Tables in memory: what is told when, and what bots are given."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from typing import Any
+
+import msgspec
+import pytest
+
+from tests.server.host import RandomBots
+from tests.server.player import FRIENDS, seats_of
+from warbones.core.errors import IllegalAction
+from warbones.core.position import Position
+from warbones.server import room as room_module
+from warbones.server.messages import Accepted, Act, TableRequest, TableTicket
+from warbones.server.room import Room
+from warbones.server.rooms import KEPT, Rooms
+from warbones.server.storage import StoredMatch, StoreFailed, UnknownTable
+from warbones.table.answers import Turn
+from warbones.table.match import Match
+
+
+class Memory:
+    """A store in memory whose writes wait for ``gate``, or fail."""
+
+    def __init__(self) -> None:
+        self.kept: dict[str, tuple[StoredMatch, list[Turn]]] = {}
+        self.gate = asyncio.Event()
+        self.gate.set()
+        self.fails = False
+        self.loads = 0
+
+    async def create(self, table: str, match: StoredMatch, opening: Turn) -> None:
+        self.kept[table] = match, [opening]
+
+    async def append(self, table: str, number: int, turn: Turn, *, over: bool) -> None:
+        await self.gate.wait()
+        if self.fails or number != len(self.kept[table][1]):
+            raise StoreFailed("the disk is full")
+        self.kept[table][1].append(turn)
+
+    async def load(self, table: str) -> tuple[StoredMatch, list[Turn]]:
+        self.loads += 1
+        if table not in self.kept:
+            raise UnknownTable("There is no such table.")
+        return self.kept[table][0], list(self.kept[table][1])
+
+    async def unfinished(self, days: int) -> list[str]:
+        return list(self.kept)
+
+
+pytestmark = pytest.mark.anyio
+
+
+@pytest.fixture
+async def store() -> Memory:
+    return Memory()
+
+
+@pytest.fixture
+async def rooms(store: Memory, bots: RandomBots) -> Rooms:
+    bots.prepare()
+    return Rooms(store, bots)
+
+
+@pytest.fixture(autouse=True)
+def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Bots that failed are asked again without a pause."""
+    monkeypatch.setattr(room_module, "RETRIES", (0.0, 0.0, 0.0))
+
+
+async def table(rooms: Rooms, seats: Any = FRIENDS) -> TableTicket:
+    return await rooms.create(msgspec.convert({"game": "dicewing", "seats": seats}, TableRequest))
+
+
+def match_of(room: Room) -> Match:
+    return room._match
+
+
+def any_act(room: Room, name: str = "") -> tuple[int, Act]:
+    """Return a seat whose decision is due, and an intention that answers it."""
+    match = match_of(room)
+    seat = min(match.position.to_act)
+    return seat, Act(id=name, number=match.number(seat), action=match.position.legal(seat)[0].text)
+
+
+async def test_nobody_is_told_before_it_is_stored(store: Memory, rooms: Rooms) -> None:
+    ticket = await table(rooms)
+    async with rooms.enter(ticket.table) as room:
+        store.gate.clear()
+        told = [room.stream(seat).changed for seat in range(2)]
+        answering = asyncio.create_task(room.answer(*any_act(room)))
+        for _ in range(20):
+            await asyncio.sleep(0)
+        assert not answering.done()
+        assert not any(event.is_set() for event in told)
+        assert [room.stream(seat).v for seat in range(2)] == [1, 1]
+        store.gate.set()
+        assert isinstance(await answering, Accepted)
+        assert all(event.is_set() for event in told)
+
+
+async def test_an_answer_is_finished_although_its_sender_has_gone(store: Memory, rooms: Rooms) -> None:
+    ticket = await table(rooms)
+    async with rooms.enter(ticket.table) as room:
+        store.gate.clear()
+        seat, act = any_act(room, "mine")
+        answering = asyncio.create_task(room.answer(seat, act))
+        await asyncio.sleep(0)
+        answering.cancel()
+        store.gate.set()
+        assert await room.answer(seat, act) == Accepted(id="mine", repeated=True)
+        assert len(store.kept[ticket.table][1]) == 2
+
+
+async def test_what_could_not_be_stored_closes_the_room_and_is_as_if_never_asked(store: Memory, rooms: Rooms) -> None:
+    ticket = await table(rooms)
+    async with rooms.enter(ticket.table) as room:
+        seat, act = any_act(room, "mine")
+        store.fails = True
+        with pytest.raises(StoreFailed):
+            await room.answer(seat, act)
+        assert room.closed.is_set()
+        assert room.stream(seat).v == 1
+        with pytest.raises(StoreFailed):
+            await room.answer(seat, act)
+    store.fails = False
+    async with rooms.enter(ticket.table) as fresh:
+        assert fresh is not room
+        assert await fresh.answer(seat, act) == Accepted(id="mine")
+
+
+async def test_a_turn_that_was_stored_after_all_is_found_there(store: Memory, rooms: Rooms) -> None:
+    ticket = await table(rooms)
+    async with rooms.enter(ticket.table) as room:
+        seat, act = any_act(room, "mine")
+        store.kept[ticket.table][1].append(match_of(room).answer(seat, 0, act.action, "mine").turn)
+        with pytest.raises(StoreFailed):
+            await room.answer(seat, act)
+    async with rooms.enter(ticket.table) as fresh:
+        assert await fresh.answer(seat, act) == Accepted(id="mine", repeated=True)
+
+
+async def test_a_table_is_opened_once_for_all_who_come(store: Memory, rooms: Rooms) -> None:
+    ticket = await table(rooms)
+
+    async def come() -> Room:
+        async with rooms.enter(ticket.table) as room:
+            return room
+
+    found = await asyncio.gather(*(come() for _ in range(20)))
+    assert len(set(map(id, found))) == 1
+    assert store.loads == 1
+
+
+async def test_tables_that_nobody_sits_at_leave_the_memory(rooms: Rooms) -> None:
+    tickets = [await table(rooms) for _ in range(KEPT + 8)]
+    async with rooms.enter(tickets[0].table) as held:
+        for ticket in tickets[1:]:
+            async with rooms.enter(ticket.table):
+                pass
+        assert len(rooms._places) == KEPT
+        async with rooms.enter(tickets[0].table) as again:
+            assert again is held
+
+
+async def test_addresses_that_lead_nowhere_take_no_memory(rooms: Rooms, bots: RandomBots) -> None:
+    for number in range(3):
+        with pytest.raises(UnknownTable):
+            async with rooms.enter(f"nowhere {number}"):
+                raise AssertionError("there is a table")
+    assert not rooms._places
+
+
+# Bots
+
+
+async def all_thought(room: Room) -> None:
+    """Wait until no bot thinks any more."""
+    await asyncio.gather(*room._thinking.values(), return_exceptions=True)
+
+
+async def play_to_the_end(room: Room, luck: random.Random) -> None:
+    """Play the people's seats at random, and wait for the bots."""
+    match = match_of(room)
+    people = {seat for seat, key in enumerate(room.keys) if key}
+    while not match.position.over:
+        if due := sorted(match.position.to_act & people):
+            seat = luck.choice(due)
+            action = luck.choice(list(match.position.legal(seat))).text
+            await room.answer(seat, Act(id="", number=match.number(seat), action=action))
+        await asyncio.sleep(0)
+
+
+async def test_a_whole_game_against_a_bot(store: Memory, rooms: Rooms) -> None:
+    ticket = await table(rooms, seats_of(bot=1))
+    async with rooms.enter(ticket.table) as room:
+        room.wake()
+        await play_to_the_end(room, random.Random(1))
+        assert room.stream(0).v == len(store.kept[ticket.table][1])
+        await asyncio.sleep(0)
+        assert room.is_idle
+
+
+async def test_a_bot_is_given_what_its_seat_knows_and_no_more(rooms: Rooms, bots: RandomBots) -> None:
+    ticket = await table(rooms, seats_of(bot=1))
+    async with rooms.enter(ticket.table) as room:
+        hidden = []
+        choose = bots.choose
+
+        async def watched(seen: Position, seat: int, bot: str) -> str:
+            real = match_of(room).position
+            if real.to_act == {0, 1}:
+                raise OSError("the bot lets the person choose first, in secret")
+            assert seen.to_dict() == real.seen_by(seat).to_dict()
+            assert seen.events(0) == seen.events(None), "nothing that was told to the other seat alone"
+            hidden.append(seen.to_dict() != real.to_dict())
+            return await choose(seen, seat, bot)
+
+        bots.choose = watched  # type: ignore[method-assign]
+        room.wake()
+        await play_to_the_end(room, random.Random(1))
+        assert any(hidden), "once at least the bot chose while something was hidden from it"
+
+
+async def test_a_bot_that_fails_is_asked_again(rooms: Rooms, bots: RandomBots) -> None:
+    choose, answers = bots.choose, iter(["fail", "cheat"])
+
+    async def clumsy(seen: Position, seat: int, bot: str) -> str:
+        match next(answers, "play"):
+            case "fail":
+                raise OSError("the bot's process ended")
+            case "cheat":
+                return "take everything"
+        return await choose(seen, seat, bot)
+
+    bots.choose = clumsy  # type: ignore[method-assign]
+    ticket = await table(rooms, seats_of(bot=1))
+    async with rooms.enter(ticket.table) as room:
+        room.wake()
+        await play_to_the_end(room, random.Random(2))
+
+
+async def test_a_bot_that_always_fails_leaves_the_table_open(rooms: Rooms, bots: RandomBots, first: int) -> None:
+    asked = []
+
+    async def broken(seen: Position, seat: int, bot: str) -> str:
+        asked.append(seat)
+        raise OSError("no bot today")
+
+    bots.choose = broken  # type: ignore[method-assign]
+    ticket = await table(rooms, seats_of(bot=first))
+    async with rooms.enter(ticket.table) as room:
+        room.wake()
+        await all_thought(room)
+        assert len(asked) == 4
+        with pytest.raises(IllegalAction):
+            await room.answer(1 - first, Act(id="", number=0, action="nonsense"))
+
+
+async def test_bots_stop_thinking_when_the_server_does(rooms: Rooms, bots: RandomBots, first: int) -> None:
+    stopped = []
+
+    async def slow(seen: Position, seat: int, bot: str) -> str:
+        try:
+            await asyncio.sleep(60)
+        except asyncio.CancelledError:
+            stopped.append(seat)
+            raise
+        return ""
+
+    bots.choose = slow  # type: ignore[method-assign]
+    ticket = await table(rooms, seats_of(bot=first))
+    async with rooms.enter(ticket.table) as room:
+        room.wake()
+        await asyncio.sleep(0)
+        rooms.close()
+        await all_thought(room)
+    assert stopped

@@ -1,0 +1,55 @@
+"""Seats' keys stay with those who sit there."""
+
+from __future__ import annotations
+
+import json
+import random
+from pathlib import Path
+
+import pytest
+
+from tests.server.player import Player, new_table, play_out
+from tests.server.test_restart import killable
+from warbones.server.keys import WrongToken, digest, new_token, seat_of
+
+
+@pytest.fixture(scope="module")
+def left_behind(tmp_path_factory: pytest.TempPathFactory) -> tuple[list[str], dict[str, bytes]]:
+    """The tokens of a table, and all that its server wrote while people played and blundered: files and output."""
+    folder = tmp_path_factory.mktemp("secrecy")
+    with (folder / "output").open("wb") as output, killable(folder / "data", output) as (host, _):
+        ticket = new_table(host)
+        tokens = [seat.token for seat in ticket.seats]
+        with Player(host, ticket, 0) as alpha, Player(host, ticket, 1) as beta:
+            play_out([alpha, beta], random.Random(1))
+            for text in (json.dumps({"type": "join", "token": tokens[0], "x": 1}), tokens[1]):
+                alpha.socket.send(text)
+                refusal = alpha.refusal()
+                assert not [token for token in tokens if token in refusal]
+        with Player(host, new_table(host), token=tokens[0]) as stranger:
+            assert tokens[0] not in stranger.refusal()
+    return tokens, {path.name: path.read_bytes() for path in folder.rglob("*") if path.is_file()}
+
+
+def test_no_token_is_written_anywhere(left_behind: tuple[list[str], dict[str, bytes]]) -> None:
+    tokens, files = left_behind
+    assert {"output", "matches.sqlite"} <= files.keys()
+    assert not [name for name, content in files.items() for token in tokens if token.encode() in content]
+
+
+def test_the_search_would_find_one(left_behind: tuple[list[str], dict[str, bytes]]) -> None:
+    tokens, files = left_behind
+    assert all(any(digest(token).encode() in content for content in files.values()) for token in tokens)
+
+
+def test_a_key_opens_its_own_seat_only() -> None:
+    tokens = [new_token() for _ in range(3)]
+    keys = [digest(tokens[0]), None, digest(tokens[1])]
+    assert [seat_of(token, keys) for token in tokens[:2]] == [0, 2]
+    for wrong in (tokens[2], "", "None", keys[0]):
+        with pytest.raises(WrongToken):
+            seat_of(str(wrong), keys)
+
+
+def test_the_data_folder_holds_one_store(data: Path, host: str) -> None:
+    assert {path.name for path in data.iterdir()} <= {"matches.sqlite", "matches.sqlite-wal"}

@@ -1,0 +1,163 @@
+"""What a store promises."""
+
+from __future__ import annotations
+
+import asyncio
+import shutil
+import sqlite3
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import TypeVar
+
+import msgspec
+import pytest
+
+from warbones.core.position import Event
+from warbones.server.sqlite import SqliteStore
+from warbones.server.storage import StoredMatch, StoreFailed, StoreUnusable, UnknownTable
+from warbones.table.answers import Decision, Face, Turn
+
+T = TypeVar("T")
+
+MATCH = StoredMatch(
+    game="dicewing",
+    rules_version="1",
+    options={"d_percent_sides": 100, "manual_bonus_choice": True, "collateral_tie": "both"},
+    bots=(None, "search"),
+    keys=("digest", None),
+    secret=bytes(range(32)),
+)
+EVENT = Event(4, (1, 2, 3), audience=None)
+OPENING = Turn((Face(None, 0, 4), Face(1, 0, 6)), ((EVENT,), (), (EVENT,)))
+TURN = Turn((Decision(1, 0, "take A.d20", "mine"),), ((), (), ()))
+
+
+def with_store(data: Path, use: Callable[[SqliteStore], Awaitable[T]]) -> T:
+    """Open the store in ``data``, use it and close it."""
+
+    async def used() -> T:
+        store = SqliteStore(data)
+        try:
+            return await use(store)
+        finally:
+            await store.close()
+
+    return asyncio.run(used())
+
+
+def test_a_match_comes_back_as_it_was(data: Path) -> None:
+    async def write(store: SqliteStore) -> None:
+        await store.create("t", MATCH, OPENING)
+        await store.append("t", 1, TURN, over=False)
+
+    with_store(data, write)
+    assert with_store(data, lambda store: store.load("t")) == (MATCH, [OPENING, TURN])
+
+
+def test_an_unknown_table(data: Path) -> None:
+    with pytest.raises(UnknownTable):
+        with_store(data, lambda store: store.load("t"))
+
+
+def test_what_is_kept_is_on_disk_when_the_store_says_so(data: Path, tmp_path: Path) -> None:
+    async def check(store: SqliteStore) -> None:
+        await store.create("t", MATCH, OPENING)
+        for number in range(1, 20):
+            await store.append("t", number, TURN, over=False)
+            copy = shutil.copytree(data, tmp_path / f"copy{number}")
+            with sqlite3.connect(copy / "matches.sqlite") as found:
+                assert found.execute("SELECT max(number) FROM turns").fetchone() == (number,)
+            found.close()
+
+    with_store(data, check)
+
+
+def test_a_turn_is_never_kept_twice_and_its_neighbours_are_kept(data: Path) -> None:
+    async def write(store: SqliteStore) -> list[BaseException | None]:
+        await store.create("t", MATCH, OPENING)
+        numbers = (1, 1, 2, 0, 3)
+        return await asyncio.gather(
+            *(store.append("t", number, TURN, over=False) for number in numbers), return_exceptions=True
+        )
+
+    assert [type(result) for result in with_store(data, write)] == [
+        type(None),
+        StoreFailed,
+        type(None),
+        StoreFailed,
+        type(None),
+    ]
+    assert len(with_store(data, lambda store: store.load("t"))[1]) == 4
+
+
+def test_turns_of_no_match_are_not_kept(data: Path) -> None:
+    with pytest.raises(StoreFailed):
+        with_store(data, lambda store: store.append("t", 0, TURN, over=False))
+
+
+def test_many_at_once_are_all_kept(data: Path) -> None:
+    tables = [f"table {number}" for number in range(300)]
+
+    async def write(store: SqliteStore) -> None:
+        await asyncio.gather(*(store.create(table, MATCH, OPENING) for table in tables))
+
+    with_store(data, write)
+
+    async def read(store: SqliteStore) -> int:
+        return len([await store.load(table) for table in tables])
+
+    assert with_store(data, read) == 300
+
+
+def test_a_full_disk_keeps_nothing_and_loses_nothing(data: Path) -> None:
+    async def fill(store: SqliteStore) -> None:
+        await store.create("t", MATCH, OPENING)
+        store._connection.execute("PRAGMA max_page_count = 10")
+        long = msgspec.structs.replace(TURN, answers=TURN.answers * 2000)
+        with pytest.raises(StoreFailed, match="full"):
+            await store.append("t", 1, long, over=False)
+        await store.append("t", 1, TURN, over=False)
+
+    with_store(data, fill)
+    assert with_store(data, lambda store: store.load("t")) == (MATCH, [OPENING, TURN])
+
+
+def test_one_process_at_a_time(data: Path) -> None:
+    async def twice(_: SqliteStore) -> None:
+        SqliteStore(data)
+
+    with pytest.raises(StoreUnusable, match="choose another folder"):
+        with_store(data, twice)
+
+
+def test_a_file_that_is_no_store_is_left_alone(data: Path) -> None:
+    data.mkdir()
+    (data / "matches.sqlite").write_text("my diary\n" * 100)
+    with pytest.raises(StoreUnusable, match="not a database"):
+        with_store(data, lambda store: store.load("t"))
+    assert (data / "matches.sqlite").read_text() == "my diary\n" * 100
+
+
+def test_which_tables_have_a_bot_that_may_owe_a_move(data: Path) -> None:
+    async def unfinished(store: SqliteStore) -> list[str]:
+        friends = msgspec.structs.replace(MATCH, bots=(None, None))
+        await store.create("friends", friends, OPENING)
+        for table in ("going on", "over", "old"):
+            await store.create(table, MATCH, OPENING)
+        await store.append("over", 1, TURN, over=True)
+        store._connection.execute("UPDATE matches SET played = datetime('now', '-3 days') WHERE id = 'old'")
+        return await store.unfinished(days=2)
+
+    assert with_store(data, unfinished) == ["going on"]
+
+
+def test_a_folder_that_cannot_be(data: Path) -> None:
+    data.write_text("a file")
+    with pytest.raises(StoreUnusable, match="cannot be opened"):
+        SqliteStore(data)
+
+
+@pytest.mark.skipif("os.name == 'nt'", reason="Windows has no such permissions")
+def test_the_folder_is_its_owner_s_alone(data: Path) -> None:
+    with_store(data, lambda store: store.unfinished(days=1))
+    assert data.stat().st_mode & 0o077 == 0

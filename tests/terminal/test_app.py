@@ -1,0 +1,262 @@
+"""The full screen, driven by keys and clicks."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from collections import defaultdict
+from collections.abc import Awaitable, Callable
+from html import unescape
+
+import pytest
+from textual.pilot import Pilot
+
+import warbones
+from tests.terminal.sample import ByLot
+from warbones.core.position import Position
+from warbones.terminal.app import TableApp
+from warbones.terminal.choosing import Faces, Options
+from warbones.terminal.rail import Rail
+from warbones.terminal.screens import Curtain, Reading
+from warbones.terminal.sitting import Sitting
+from warbones.terminal.widgets import Board, Story
+
+GAME = warbones.load("dicewing")
+STRETCH = re.compile(r'<text[^>]*clip-path="url\(#[^)]*-line-(\d+)\)"[^>]*>([^<]*)</text>')
+WINDOW = {"#ff5f57", "#febc2e", "#28c840", "#c5c8c6"}
+"""Colours of the frame that a picture of the screen has around it."""
+
+Play = Callable[[TableApp, Pilot[None]], Awaitable[None]]
+
+
+def drive(sitting: Sitting, play: Play, *, size: tuple[int, int] = (140, 40), bots: ByLot | None = None) -> None:
+    """Open the table, and the curtain where there is one, and let ``play`` use it."""
+
+    async def run() -> None:
+        app = TableApp(sitting, bots or ByLot())
+        async with app.run_test(size=size) as pilot:
+            await pilot.pause()
+            if isinstance(app.screen, Curtain):
+                await pilot.press("enter")
+            await play(app, pilot)
+
+    asyncio.run(run())
+
+
+def lines(app: TableApp) -> list[str]:
+    """Return the lines of text on the screen."""
+    rows: defaultdict[int, str] = defaultdict(str)
+    for row, words in STRETCH.findall(app.export_screenshot()):
+        rows[int(row)] += unescape(words).replace("\u00a0", " ")
+    return [rows[row].rstrip() for row in sorted(rows)]
+
+
+def words(app: TableApp) -> str:
+    return " ".join(" ".join(lines(app)).split())
+
+
+def at_first_launch() -> Position:
+    """Return a position in which both seats choose two dice in secret."""
+    position = GAME.new(seed=3)
+    while len(position.to_act) == 1:
+        seat = min(position.to_act)
+        position.act(seat, position.legal(seat)[0])
+    return position
+
+
+def game_over(app: TableApp) -> bool:
+    return app.sitting.position.over
+
+
+@pytest.mark.parametrize("size", [(140, 40), (80, 24)])
+def test_a_whole_game_against_a_bot(size: tuple[int, int]) -> None:
+    async def play(app: TableApp, pilot: Pilot[None]) -> None:
+        while not game_over(app):
+            await pilot.press("down", "enter")
+            await pilot.pause()
+        assert app.sitting.position.scene(0).prompt.text in words(app)
+
+    drive(Sitting(GAME.new(seed=3), {1: "random"}), play, size=size)
+
+
+def test_a_whole_game_of_friends_passes_the_screen_behind_a_curtain() -> None:
+    curtains: list[str] = []
+
+    async def play(app: TableApp, pilot: Pilot[None]) -> None:
+        while not game_over(app):
+            if isinstance(app.screen, Curtain):
+                curtains.append(words(app))
+            await pilot.press("enter")
+            await pilot.pause()
+
+    drive(Sitting(GAME.new(seed=3), {}), play, size=(80, 24))
+    assert len(curtains) >= 5
+    assert all("Pass the screen to" in curtain for curtain in curtains)
+
+
+def screens_of_the_other(pick: str) -> tuple[list[str], list[list[str]]]:
+    """Return what the first seat saw before launching pair number ``pick``, then all that the other sees."""
+    own: list[str] = []
+    others: list[list[str]] = []
+
+    async def play(app: TableApp, pilot: Pilot[None]) -> None:
+        await pilot.press(*pick)
+        own.extend(lines(app))
+        await pilot.press("enter")
+        await pilot.pause()
+        assert isinstance(app.screen, Curtain)
+        for key in ("l", "enter", "down", "l"):
+            others.append(lines(app))
+            await pilot.press(key)
+            await pilot.pause()
+        assert isinstance(app.screen, Reading)
+        others.append(lines(app))
+
+    drive(Sitting(at_first_launch(), {}), play)
+    return own, others
+
+
+def test_nothing_on_the_screen_depends_on_what_the_other_chose_in_secret() -> None:
+    own, others = screens_of_the_other("1")
+    for pick in ("8", "21"):
+        own_then, others_then = screens_of_the_other(pick)
+        assert own_then != own
+        assert others_then == others
+
+
+def test_a_planted_leak_would_be_seen(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Sitting, "scene", lambda self: self.position.game.draw(self.position, self.viewer))
+    assert screens_of_the_other("1")[1] != screens_of_the_other("8")[1]
+
+
+def test_a_bot_is_given_what_its_seat_knows_and_no_seed() -> None:
+    bots = ByLot()
+
+    async def play(app: TableApp, pilot: Pilot[None]) -> None:
+        await pilot.press("enter")
+        await pilot.pause()
+
+    drive(Sitting(at_first_launch(), {1: "random"}), play, bots=bots)
+    seat, seen = bots.seen[0]
+    assert seen.to_dict() == at_first_launch().seen_by(seat).to_dict()
+    seen.act(1, seen.legal(1)[0])
+    seen.act(0, seen.legal(0)[0])
+    while not seen.over and not seen.owed:
+        seat = min(seen.to_act)
+        seen.act(seat, seen.legal(seat)[0])
+    assert seen.owed
+
+
+def test_pieces_are_picked_by_keys() -> None:
+    async def play(app: TableApp, pilot: Pilot[None]) -> None:
+        second, third = [option.pieces for option in app.sitting.scene().prompt.options][6]
+        await pilot.press("right", "right", "space", "right", "space")
+        assert app.query_one(Rail).picking.picked == {second, third}
+        await pilot.press("enter")
+        await pilot.pause()
+        assert any(second in event and third in event for event in lines(app)) or isinstance(app.screen, Curtain)
+
+    drive(Sitting(at_first_launch(), {}), play)
+
+
+def test_escape_puts_picked_pieces_back() -> None:
+    async def play(app: TableApp, pilot: Pilot[None]) -> None:
+        await pilot.press("right", "space", "right", "space", "escape")
+        assert not app.query_one(Rail).picking.picked
+        assert app.query_one(Options).option_count == 21
+
+    drive(Sitting(at_first_launch(), {}), play)
+
+
+def test_a_typed_number_looks_at_its_option() -> None:
+    async def play(app: TableApp, pilot: Pilot[None]) -> None:
+        for keys, number in (("2", 2), ("1", 21), ("5", 5), ("9", 9), ("1", 1), ("7", 17)):
+            await pilot.press(*keys)
+            assert app.query_one(Options).number == number
+
+    drive(Sitting(at_first_launch(), {}), play)
+
+
+def test_a_clicked_piece_is_picked() -> None:
+    async def play(app: TableApp, pilot: Pilot[None]) -> None:
+        piece = next(piece for area in app.sitting.scene().areas for piece in area.pieces if piece)
+        row = next(y for y, line in enumerate(lines(app)) if "│" in line)
+        await pilot.click(offset=(4, row))
+        await pilot.pause()
+        assert app.query_one(Rail).picking.picked == {piece.id}
+
+    drive(Sitting(GAME.new(seed=3), {}), play)
+
+
+def test_faces_are_typed_in_and_a_wrong_one_is_refused() -> None:
+    async def play(app: TableApp, pilot: Pilot[None]) -> None:
+        assert app.focused is app.query_one(Faces)
+        await pilot.press("9", "enter")
+        await pilot.pause()
+        assert "A die of 4 sides shows 1 to 4, not 9." in words(app)
+        await pilot.press("backspace", "4", "space", "6", "enter")
+        await pilot.pause()
+        assert app.sitting.scene().prompt.sides == 8
+        assert "not 9" not in words(app)
+
+    drive(Sitting(GAME.new(), {}), play)
+
+
+def test_the_rulebook_opens_over_the_table_and_closes(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("warbones.terminal.app.rulebook", lambda game: f"# {game.title}\n\n**R1.** Play.")
+
+    async def play(app: TableApp, pilot: Pilot[None]) -> None:
+        await pilot.press("question_mark", "question_mark")
+        await pilot.pause()
+        assert "R1. Play." in words(app)
+        await pilot.press("escape")
+        assert app.query(Board)
+
+    drive(Sitting(GAME.new(), {}), play)
+
+
+def test_a_bot_may_move_while_the_log_is_open() -> None:
+    class Slow(ByLot):
+        def __init__(self) -> None:
+            super().__init__()
+            self.may = asyncio.Event()
+
+        async def choose(self, seen: Position, seat: int, bot: str) -> str:
+            await self.may.wait()
+            return await super().choose(seen, seat, bot)
+
+    bots = Slow()
+
+    async def play(app: TableApp, pilot: Pilot[None]) -> None:
+        assert app.sitting.scene().prompt.kind == "wait"
+        await pilot.press("l")
+        bots.may.set()
+        await pilot.pause()
+        assert app.sitting.scene().prompt.kind == "choose"
+        await pilot.press("escape")
+        await pilot.pause()
+        assert app.sitting.scene().prompt.text in words(app)
+
+    drive(Sitting(GAME.new(seed=3), {1: "random"}), play, bots=bots)
+
+
+def test_a_narrow_screen_keeps_the_story_on_a_page_of_its_own() -> None:
+    async def play(app: TableApp, pilot: Pilot[None]) -> None:
+        assert app.query_one(Story).display
+        await pilot.resize_terminal(80, 24)
+        await pilot.pause()
+        assert not app.query_one(Story).display
+        await pilot.press("l")
+        assert "Draft" in words(app)
+
+    drive(Sitting(GAME.new(seed=3), {}), play)
+
+
+def test_no_colour_is_left_where_none_is_wanted(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("NO_COLOR", "1")
+
+    async def play(app: TableApp, _: Pilot[None]) -> None:
+        colours = set(re.findall(r"#[0-9a-f]{6}", app.export_screenshot())) - WINDOW
+        assert all(colour[1:3] == colour[3:5] == colour[5:7] for colour in colours)
+
+    drive(Sitting(GAME.new(seed=3), {}), play)

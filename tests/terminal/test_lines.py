@@ -1,0 +1,107 @@
+"""The table line by line."""
+
+from __future__ import annotations
+
+import asyncio
+import io
+import subprocess
+import sys
+from collections.abc import Iterable, Iterator
+from random import Random
+
+from rich.console import Console
+
+import warbones
+from tests.terminal.sample import ByLot
+from warbones.terminal.lines import FORGET_SCREEN, Lines
+from warbones.terminal.sitting import Sitting
+
+GAME = warbones.load("dicewing")
+
+
+def played(sitting: Sitting, answers: Iterable[str], *, terminal: bool = False) -> tuple[bool, str]:
+    """Return whether the game came to its end, and what was written."""
+    written = io.StringIO()
+    console = Console(file=written, force_terminal=terminal, color_system=None, width=100)
+    ended = asyncio.run(Lines(sitting, ByLot(), console, answers).play())
+    return ended, written.getvalue()
+
+
+def by_lot(sitting: Sitting) -> Iterator[str]:
+    """Yield answers, in notation and by number, until nothing is asked."""
+    lot = Random(2)
+    while True:
+        options = sitting.scene().prompt.options
+        number = lot.randrange(len(options))
+        yield str(number + 1) if lot.random() < 0.5 else options[number].action
+
+
+def test_a_whole_game_against_a_bot() -> None:
+    sitting = Sitting(GAME.new(seed=3), {1: "random"})
+    ended, written = played(sitting, by_lot(sitting))
+    assert ended
+    assert sitting.position.over
+    assert written.rstrip().endswith(sitting.position.scene(0).prompt.text)
+
+
+def test_a_whole_game_of_friends_with_dice_typed_in() -> None:
+    sitting = Sitting(GAME.new(), {})
+
+    def answers() -> Iterator[str]:
+        faces = Random(4)
+        chosen = by_lot(sitting)
+        while True:
+            prompt = sitting.scene().prompt
+            yield str(faces.randint(1, prompt.sides)) if prompt.sides else next(chosen)
+
+    ended, _ = played(sitting, answers())
+    assert ended
+    assert sum(sitting.position.scores()) == 0
+
+
+def test_input_that_ends_early_is_told_apart_from_leaving() -> None:
+    assert played(Sitting(GAME.new(seed=3), {}), ["1", "1"])[0] is False
+    assert played(Sitting(GAME.new(seed=3), {}), ["1", "quit", "1"])[0] is True
+
+
+def test_a_refusal_is_told_and_the_question_stands() -> None:
+    sitting = Sitting(GAME.new(seed=3), {})
+    _, written = played(sitting, ["take nothing at all", "99", "1"])
+    assert "'take nothing at all' is not legal here." in written
+    assert "there is no 99." in written
+    assert len(sitting.scene().prompt.options) == 13
+
+
+def test_table_and_log_are_there_to_be_asked_for() -> None:
+    _, written = played(Sitting(GAME.new(seed=3), {}), ["table", "log", "help"])
+    title = next(line for line in written.splitlines() if line.startswith(GAME.title))
+    assert written.count(title) == 2
+    assert written.count("quit: leave the game.") == 2
+
+
+def test_what_was_told_is_told_once() -> None:
+    _, written = played(Sitting(GAME.new(seed=3), {1: "random"}), ["1", "1"])
+    assert written.count("(R7)") == 1
+
+
+def test_a_terminal_forgets_a_secret_before_the_next_person_looks() -> None:
+    shown = [played(Sitting(GAME.new(seed=3), {}), ["1"] * 14 + [pick, ""], terminal=True)[1] for pick in ("1", "5")]
+    (_, _, after_one), (_, _, after_other) = (each.split(FORGET_SCREEN) for each in shown)
+    assert "you, to act" in after_one
+    assert after_one == after_other
+
+
+def test_the_command_plays_from_a_pipe() -> None:
+    command = [sys.executable, "-m", "warbones", "play", "dicewing", "--against", "friend", "--seed", "7"]
+    done = subprocess.run(command, input="1\n" * 80, capture_output=True, encoding="utf-8", check=True, timeout=60)
+    again = subprocess.run(command, input="1\n" * 80, capture_output=True, encoding="utf-8", check=True, timeout=60)
+    assert "the game" in done.stdout.splitlines()[-1]
+    assert done.stdout == again.stdout
+    assert "\x1b" not in done.stdout
+
+
+def test_the_command_says_that_input_ended() -> None:
+    command = [sys.executable, "-m", "warbones", "play", "dicewing", "--against", "friend"]
+    done = subprocess.run(command, input="1\n", capture_output=True, encoding="utf-8", check=False, timeout=60)
+    assert done.returncode == 1
+    assert done.stderr == "The input ended before the game was over.\n"

@@ -1,0 +1,165 @@
+"""The command ``warbones``."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+from typer.testing import CliRunner, Result
+
+from warbones.cli import app
+from warbones.games import GAMES
+
+REPORT = ["game", "games", "seed", "seconds", "games_per_second", "decisions_per_second", "wins", "draws"]
+
+
+def run(command: str) -> Result:
+    return CliRunner().invoke(app, command.split())
+
+
+@pytest.mark.parametrize(
+    ("command", "sentence"),
+    [
+        ("play chess", "There is no game 'chess'; there are "),
+        ("rules chess", "There is no game 'chess'; there are "),
+        ("simulate chess", "There is no game 'chess'; there are "),
+        ("fly", "No such command 'fly'."),
+        ("play", "Missing argument 'GAME'."),
+        ("play dicewing --fast", "No such option: --fast"),
+        ("play dicewing --against nobody", "Invalid value for '--against': 'nobody' is not one of 'bot', 'friend'."),
+        ("play dicewing --dice loaded", "Invalid value for '--dice': 'loaded' is not one of 'rolled', 'typed'."),
+        ("play dicewing --bot oracle", "There is no bot 'oracle'; there are random, greedy, search"),
+        ("play dicewing --bot search:many", "A bot's effort is a whole number from 1 to 1000000, not 'many'."),
+        ("play dicewing --seat 2", "DiceWing has the seats 0 (Alpha) and 1 (Beta), not '2'."),
+        ("play dicewing --against friend --bot random", "--bot is for a game against a bot: friends have every seat."),
+        ("play dicewing --against friend --seat 1", "--seat is for a game against a bot: friends have every seat."),
+        ("play dicewing --dice typed --seed 3", "Dice that are typed in need no seed: leave out --seed or"),
+        ("play dicewing --seed -1", "Invalid value for '--seed': "),
+        ("play dicewing --option gravity=1", "There is no option 'gravity' here; there are d_percent_sides, "),
+        ("play dicewing --option d_percent_sides", "An option is written name=value, not 'd_percent_sides'."),
+        ("play dicewing --option d_percent_sides=12", "Option d_percent_sides can be 10, 100, not '12'."),
+        (
+            "play dicewing --option d_percent_sides=10 --option d_percent_sides=100",
+            "Option d_percent_sides is given twice.",
+        ),
+        ("rules dicewing R999", "DiceWing has no rule 'R999'; its rules are R1 to R50, B1 to B23."),
+        ("simulate dicewing --games 0", "Invalid value for '--games': "),
+        ("simulate dicewing --threads 0", "Invalid value for '--threads': "),
+        ("simulate dicewing --seats random", "DiceWing has 2 seats, not 1: name a bot for each."),
+        ("simulate dicewing --seats random,oracle", "There is no bot 'oracle'; there are random, greedy, search"),
+        ("serve --port 99999", "Invalid value for '--port': "),
+    ],
+)
+def test_a_wrong_command_gets_one_sentence(command: str, sentence: str) -> None:
+    refused = run(command)
+    assert refused.exit_code == 2
+    assert refused.stdout == ""
+    assert refused.stderr.startswith(sentence)
+    assert refused.stderr.count("\n") == 1
+
+
+def test_help_names_every_command() -> None:
+    shown = run("--help").stdout
+    assert all(command in shown for command in ("serve", "play", "simulate", "rules", "games"))
+
+
+def test_help_loads_neither_compiler_nor_server_nor_screen() -> None:
+    check = "import sys, warbones.cli; print({'numba', 'litestar', 'textual'} & sys.modules.keys())"
+    done = subprocess.run([sys.executable, "-c", check], capture_output=True, encoding="utf-8", check=True, timeout=60)
+    assert done.stdout == "set()\n"
+
+
+def simulated(command: str) -> dict[str, Any]:
+    done = run(f"simulate dicewing --games 12 --seed 5 --json {command}")
+    assert done.stderr == ""
+    report: dict[str, Any] = json.loads(done.stdout)
+    return report
+
+
+def test_a_simulation_reports_in_json() -> None:
+    report = simulated("--seats random,greedy --threads 2")
+    assert list(report) == [*REPORT, "mean_decisions"]
+    assert [(seat["seat"], seat["name"].split(":")[0]) for seat in report["wins"]] == [(0, "random"), (1, "greedy")]
+    assert sum(seat["wins"] for seat in report["wins"]) + report["draws"] == report["games"] == 12
+    assert all(seat["low"] <= seat["share"] <= seat["high"] for seat in report["wins"])
+
+
+def test_a_simulation_is_the_same_again_on_any_number_of_threads() -> None:
+    one, two = simulated("--threads 1"), simulated("--threads 2")
+    told = ("wins", "draws", "mean_decisions")
+    assert [one[key] for key in told] == [two[key] for key in told]
+
+
+def test_a_simulation_reports_in_words() -> None:
+    shown = run("simulate dicewing --games 12 --seed 5").stdout
+    assert "DiceWing, 12 games" in shown
+    assert "95% interval" in shown
+    assert shown.rstrip().endswith("seed 5.")
+
+
+def test_rule_options_reach_the_simulation(monkeypatch: pytest.MonkeyPatch) -> None:
+    given: dict[str, Any] = {}
+
+    def refuse(game: str, games: int, bots: object, seed: int, threads: int, options: object, *_: object) -> None:
+        given.update(game=game, games=games, bots=bots, seed=seed, threads=threads, options=options)
+        raise SystemExit(0)
+
+    monkeypatch.setattr("warbones.lab.batch.simulate", refuse)
+    run("simulate dicewing --games 3 --threads 4 --seed 9 --option manual_bonus_choice=TRUE --option trophy_strike=all")
+    assert given == {
+        "game": "dicewing",
+        "games": 3,
+        "bots": ["random", "random"],
+        "seed": 9,
+        "threads": 4,
+        "options": {"manual_bonus_choice": True, "trophy_strike": "all"},
+    }
+
+
+def test_games_lists_every_game_with_its_options() -> None:
+    listed = json.loads(run("games --json").stdout)["games"]
+    assert [game["id"] for game in listed] == list(GAMES)
+    for game in listed:
+        assert {"id", "title", "line", "facts", "seats", "options"} <= game.keys()
+        known = {option.name: list(option.values.items()) for option in GAMES[game["id"]].options}
+        told = {
+            option["name"]: [(value["value"], value["text"]) for value in option["values"]]
+            for option in game["options"]
+        }
+        assert told == known
+
+
+def test_games_in_words_shows_how_to_write_an_option() -> None:
+    shown = run("games").stdout
+    assert all(f"{game.id}  {game.title}" in shown for game in GAMES.values())
+    assert "manual_bonus_choice=true" in shown
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_rules_are_printed_plain_into_a_pipe(game: str) -> None:
+    page = run(f"rules {game}").stdout
+    assert page.startswith("# ")
+    assert "\x1b" not in page
+
+
+def test_one_rule_is_found_by_its_number() -> None:
+    page, rule = run("rules dicewing").stdout, run("rules dicewing r20").stdout
+    assert rule.lstrip("-* ").startswith("R20")
+    assert rule.strip() in page
+    assert "R21" not in rule.replace("(R21)", "")
+
+
+def test_without_a_command_the_table_opens_in_the_browser(monkeypatch: pytest.MonkeyPatch) -> None:
+    served: list[tuple[object, ...]] = []
+
+    def serve(host: str, port: int, data: Path | None, *, open_browser: bool) -> None:
+        served.append((host, port, data, open_browser))
+
+    monkeypatch.setattr("warbones.server.run.serve", serve)
+    assert run("").exit_code == 0
+    assert run("serve --port 8020 --data matches --no-browser --host ::1").exit_code == 0
+    assert served == [("127.0.0.1", 0, None, True), ("::1", 8020, Path("matches"), False)]

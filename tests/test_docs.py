@@ -1,0 +1,26 @@
+"""What the documents show runs as they show it."""
+
+from __future__ import annotations
+
+import doctest
+import re
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+PAGES = ("README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "docs/performance.md")
+
+
+def test_the_readme_s_sessions_print_what_they_say() -> None:
+    failed, tried = doctest.testfile(str(ROOT / "README.md"), module_relative=False, optionflags=doctest.ELLIPSIS)
+    assert tried > 10
+    assert failed == 0
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_every_file_that_a_page_names_exists(page: str) -> None:
+    text = (ROOT / page).read_text("utf-8")
+    links = re.findall(r"\]\((?!http|#)([^)#]+)", text)
+    named = re.findall(r"`((?:src|web|tests|docs|bench|examples)/[\w./-]*)`", text)
+    assert [name for name in (*links, *named) if not (ROOT / name).exists()] == []

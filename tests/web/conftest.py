@@ -1,0 +1,41 @@
+"""A server for the session and a fresh page for each test."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, Page
+
+from tests.web.serving import Served
+
+
+@pytest.fixture(scope="session")
+def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    """A server with an empty data folder."""
+    with Served(tmp_path_factory.mktemp("data")) as server:
+        yield server
+
+
+@pytest.fixture
+def page(browser: Browser) -> Iterator[Page]:
+    """A desktop page that keeps still; a script error or a console error fails the test."""
+    yield from open_page(browser, 1280, 800)
+
+
+@pytest.fixture
+def phone(browser: Browser) -> Iterator[Page]:
+    """A phone's page, 360 wide."""
+    yield from open_page(browser, 360, 740)
+
+
+def open_page(browser: Browser, width: int, height: int) -> Iterator[Page]:
+    """Yield a page in a context of its own, and assert that no script complained."""
+    complaints: list[str] = []
+    context = browser.new_context(viewport={"width": width, "height": height}, reduced_motion="reduce")
+    page = context.new_page()
+    page.on("pageerror", lambda error: complaints.append(str(error)))
+    page.on("console", lambda said: complaints.append(said.text) if said.type == "error" else None)
+    yield page
+    context.close()
+    assert [each for each in complaints if "WebSocket" not in each and "ERR_CONNECTION" not in each] == []

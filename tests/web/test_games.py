@@ -1,0 +1,103 @@
+"""Whole games in a real browser: against the bot on a desk, and two people with one phone."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Page, expect
+
+from tests.web.serving import Served
+from tests.web.table_page import TablePage
+
+MOST_DECISIONS = 60
+MOMENTS = {"Take one die": "draft", "Launch two": "launch", "Lower one": "collateral"}
+
+
+def moment(asked: str) -> str | None:
+    """Return the name of the moment that a prompt belongs to, where it is one to look at."""
+    return next((name for words, name in MOMENTS.items() if asked.startswith(words)), None)
+
+
+def test_a_whole_game_against_the_bot(served: Served, page: Page) -> None:
+    page.goto(served.address)
+    table = TablePage(page, "desk")
+    expect(page.get_by_role("heading", name="DiceWing")).to_be_visible()
+    table.check_accessible()
+    table.shot("lobby")
+    page.get_by_role("button", name="Play a bot").click()
+    seen: set[str] = set()
+    for _ in range(MOST_DECISIONS):
+        if not table.wait_for_turn():
+            break
+        now = moment(table.asked)
+        if now and now not in seen:
+            seen.add(now)
+            table.check_accessible()
+            table.shot(now)
+        table.decide()
+    assert {"draft", "launch"} <= seen
+    assert re.search(r"wins? the game|Equal trophies|draw", table.asked)
+    expect(page.get_by_text(re.compile(r"^Power calculation")).first).to_be_visible()
+    assert any("trophies" in line or "draw" in line for line in table.log)
+    table.check_accessible()
+    table.shot("end")
+
+
+def test_two_people_pass_one_phone_behind_a_curtain(served: Served, phone: Page) -> None:
+    phone.goto(served.address)
+    table = TablePage(phone, "phone")
+    table.shot("lobby")
+    phone.get_by_role("button", name="Play a friend here").click()
+    curtains, launches = 0, 0
+    for _ in range(4 * MOST_DECISIONS):
+        table.wait_for_anything()
+        if phone.get_by_text("Game over").count():
+            break
+        if table.offered.count():
+            launches += table.asked.startswith("Launch two dice")
+            if launches in (1, 2):
+                table.check_accessible()
+                table.shot(f"launch-{launches}")
+            table.decide()
+        else:
+            curtains += check_curtain(phone, table)
+            table.press_brass()
+    assert phone.get_by_text("Game over").count()
+    assert launches >= 10
+    assert curtains >= launches - 1
+    table.shot("end")
+
+
+def check_curtain(phone: Page, table: TablePage) -> bool:
+    """While the device is passed on, nothing of the table is on the page; return whether it was passed on."""
+    if not phone.get_by_role("heading", name=re.compile("^Pass the device to")).count():
+        return False
+    table.shot("curtain")
+    table.check_accessible()
+    content = phone.content()
+    assert "data-piece" not in content
+    assert "only you know" not in content
+    return True
+
+
+def test_the_second_to_choose_sees_nothing_of_what_the_first_chose(served: Served, page: Page) -> None:
+    page.goto(served.address)
+    table = TablePage(page, "secret")
+    page.get_by_role("button", name="Play a friend here").click()
+    for _ in range(2 * MOST_DECISIONS):
+        table.wait_for_anything()
+        if table.offered.count() and table.asked.startswith("Launch two dice"):
+            break
+        if table.offered.count():
+            table.decide()
+        else:
+            table.press_brass()
+    table.decide()
+    while not page.get_by_role("button", name=re.compile("^I am")).count():
+        table.press_brass()
+    table.press_brass()
+    expect(page.get_by_role("heading", name="Launch two dice in secret.")).to_be_visible()
+    table.shot("second")
+    assert "only you know" not in page.content()
+    assert page.get_by_label(re.compile("^A sealed die")).count() == 2
+

@@ -1,0 +1,106 @@
+"""The table in a browser: keyboard alone, reloading, a killed server, wrong addresses, and what the page says."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.web.serving import Served
+from tests.web.table_page import TablePage
+
+BRASS_FOCUSED = "() => document.activeElement?.matches('[data-primary]')"
+
+
+def play_the_random_bot(served: Served, page: Page) -> TablePage:
+    """Sit down against the random bot."""
+    page.goto(served.address)
+    page.get_by_text("Strength and house rules").click()
+    page.get_by_role("radio", name=re.compile("^Random")).check()
+    page.get_by_role("button", name="Play a bot").click()
+    table = TablePage(page, "table")
+    table.wait_for_turn()
+    return table
+
+
+def test_a_die_is_taken_by_keyboard_alone(served: Served, page: Page) -> None:
+    table = play_the_random_bot(served, page)
+    before = len(table.log)
+    table.offered.first.focus()
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("Space")
+    expect(table.brass).to_be_enabled()
+    page.keyboard.press("Escape")
+    assert page.locator("[aria-pressed=true]").count() == 0
+    page.keyboard.press("Space")
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("region", name="Log").get_by_text("You take").first).to_be_visible()
+    assert len(table.log) > before
+
+
+def test_a_reload_goes_on_where_the_game_was(served: Served, page: Page) -> None:
+    table = play_the_random_bot(served, page)
+    table.decide()
+    table.wait_for_turn()
+    before = table.log
+    page.reload()
+    table.wait_for_turn()
+    assert table.log == before
+
+
+def test_a_killed_server_loses_nothing_and_the_page_comes_back_by_itself(tmp_path: Path, page: Page) -> None:
+    first = Served(tmp_path)
+    page.goto(first.address)
+    page.get_by_role("button", name="Play a friend here").click()
+    table = TablePage(page, "killed")
+    table.wait_for_turn()
+    table.decide()
+    log = page.get_by_role("region", name="Log").get_by_role("listitem").filter(has_text="take")
+    expect(log).to_have_count(1)
+    first.kill()
+    expect(page.get_by_text("The connection is lost").first).to_be_visible()
+    table.shot("lost")
+    with first.again():
+        expect(page.get_by_text("The connection is lost")).to_have_count(0, timeout=30_000)
+        table.wait_for_turn()
+        expect(log).to_have_count(1)
+        table.decide()
+        expect(log).to_have_count(2)
+
+
+def test_the_rulebook_opens_beside_the_board(served: Served, page: Page) -> None:
+    table = play_the_random_bot(served, page)
+    page.get_by_role("button", name="Rules").or_(page.get_by_role("link", name="Rules")).first.click()
+    expect(page.get_by_text("R20").first).to_be_visible()
+    table.check_accessible()
+    table.shot("rules")
+
+
+@pytest.mark.parametrize("path", ["/nowhere", "/table/doesnotexist", "/rules/chess"])
+def test_a_wrong_address_says_so(served: Served, page: Page, path: str) -> None:
+    page.goto(served.address.rstrip("/") + path)
+    expect(page.get_by_role("heading").last).to_be_visible()
+    TablePage(page, "missing").check_accessible()
+    assert page.get_by_role("link").or_(page.get_by_role("button")).count()
+
+
+def test_the_pieces_page_shows_every_state_accessibly(served: Served, page: Page) -> None:
+    page.goto(served.address.rstrip("/") + "/pieces")
+    expect(page.get_by_role("heading", name="The pieces")).to_be_visible()
+    table = TablePage(page, "pieces")
+    for scheme in ("light", "dark"):
+        page.emulate_media(color_scheme=scheme)
+        table.check_accessible()
+        table.shot(scheme)
+
+
+def test_the_page_never_names_the_seat_s_key(served: Served, page: Page) -> None:
+    requests: list[str] = []
+    page.on("request", lambda request: requests.append(request.url))
+    page.on("websocket", lambda socket: requests.append(socket.url))
+    play_the_random_bot(served, page)
+    tokens = re.findall(r'"token":"([^"]+)"', page.evaluate("JSON.stringify(Object.values(localStorage).map(v => v)).replaceAll('\\\\\"', '\"')"))
+    assert tokens
+    assert not any(token in url for token in tokens for url in (*requests, page.url))

@@ -1,0 +1,76 @@
+import { describe, expect, it } from "vitest"
+
+import { canPick, isOffered, laid, settled, touched, touchedAreas, wanted } from "./choice"
+import { filled, type Option, type Scene } from "./scene"
+import type * as Wire from "./types.gen"
+
+const options = (...sets: string[]): Option[] =>
+  sets.map((set) => filled<Wire.Option>("Option", { action: set, label: set, pieces: set.split("") }))
+
+const singles = options("a", "b")
+const pairs = options("ab", "ac", "bc", "de")
+
+describe("a choice of one piece", () => {
+  it("takes the touched piece", () => expect(touched(singles, [], "a")).toEqual(["a"]))
+  it("gives the place to another", () => expect(touched(singles, ["a"], "b")).toEqual(["b"]))
+  it("is taken back by a second touch", () => expect(touched(singles, ["a"], "a")).toEqual([]))
+  it("offers the others still", () => expect(isOffered(singles, ["a"], "b")).toBe(true))
+  it("ignores a piece that no option has", () => {
+    expect(touched(singles, ["a"], "z")).toEqual(["a"])
+    expect(canPick(singles, "z")).toBe(false)
+  })
+})
+
+describe("a choice of two pieces", () => {
+  it("grows", () => expect(touched(pairs, ["a"], "c")).toEqual(["a", "c"]))
+  it("replaces the oldest by a third", () => expect(touched(pairs, ["a", "b"], "c")).toEqual(["b", "c"]))
+  it("starts anew with a piece that goes with neither", () => expect(touched(pairs, ["a", "b"], "d")).toEqual(["d"]))
+  it("offers only what goes with it", () => {
+    expect(isOffered(pairs, ["a"], "b")).toBe(true)
+    expect(isOffered(pairs, ["a"], "d")).toBe(false)
+    expect(isOffered(pairs, ["a", "b"], "c")).toBe(false)
+  })
+  it("is settled when it is an option, in whichever order", () => {
+    expect(settled(pairs, ["c", "a"]).map((option) => option.action)).toEqual(["ac"])
+    expect(settled(pairs, ["a"])).toEqual([])
+    expect(settled(pairs, [])).toEqual([])
+  })
+  it("knows how many pieces it wants", () => expect(wanted(pairs, ["a"])).toBe(2))
+})
+
+it("is settled and may still grow where one option is part of another", () => {
+  const growing = options("a", "ab")
+  expect(settled(growing, ["a"])).toHaveLength(1)
+  expect(touched(growing, ["a"], "b")).toEqual(["a", "b"])
+})
+
+describe("the bay", () => {
+  const piece = (id: string): Wire.Piece => ({ id, label: id })
+  const scene: Scene = filled<Wire.Scene>("Scene", {
+    game: "g",
+    title: "G",
+    status: "",
+    seat: 0,
+    seats: [],
+    areas: [
+      { id: "mine", title: "Mine", seat: 0, pieces: [piece("a"), piece("b"), piece("c")] },
+      { id: "bay", title: "Bay", seat: 0, size: "bay", pieces: [null, null] },
+      { id: "theirs", title: "Theirs", seat: 1, size: "bay", pieces: [null, null] },
+    ],
+    wide: { areas: ["mine"] },
+    narrow: { areas: ["mine"] },
+    prompt: { kind: "choose", text: "Choose.", options: [{ action: "ab", label: "ab", pieces: ["a", "b"] }] },
+  })
+  const ids = (choice: string[]): Record<string, (string | undefined)[]> =>
+    Object.fromEntries(laid(scene, choice).map((area) => [area.id, area.pieces.map((one) => one?.id)]))
+
+  it("takes picked pieces in their order, and their places stay empty", () => {
+    expect(ids(["c", "a"])).toEqual({
+      mine: [undefined, "b", undefined],
+      bay: ["c", "a"],
+      theirs: [undefined, undefined],
+    })
+  })
+  it("is as it was without a choice", () => expect(laid(scene, [])).toBe(scene.areas))
+  it("counts as touched with the pieces' area", () => expect([...touchedAreas(scene)]).toEqual(["mine", "bay"]))
+})

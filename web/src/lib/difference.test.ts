@@ -1,0 +1,60 @@
+import { expect, it } from "vitest"
+
+import { difference } from "./difference"
+import { filled, type Scene } from "./scene"
+import type * as Wire from "./types.gen"
+
+const scene = (areas: Record<string, Wire.Piece[]>, rest: Partial<Wire.Scene> = {}): Scene =>
+  filled<Wire.Scene>("Scene", {
+    game: "g",
+    title: "G",
+    status: "",
+    seat: 0,
+    seats: [],
+    areas: Object.entries(areas).map(([id, pieces]) => ({ id, title: id, pieces })),
+    wide: { areas: [] },
+    narrow: { areas: [] },
+    prompt: { kind: "wait", text: "" },
+    ...rest,
+  })
+
+const die = (id: string, rest: Partial<Wire.Piece> = {}): Wire.Piece => ({ id, label: id, ...rest })
+const line = (text: string, rolled: string[] = []): Wire.Line => ({ parts: [{ is: "said", text }], rolled })
+
+it("tells the lines that are new", () => {
+  const before = scene({}, { log: [line("one")] })
+  const after = scene({}, { log: [line("one"), line("two")] })
+  expect(difference(before, after).told.map((told) => told.parts)).toEqual([[{ is: "said", text: "two" }]])
+})
+
+it("rolls what new lines rolled, once, and only what lies open", () => {
+  const before = scene({}, { log: [line("old", ["z"])] })
+  const after = scene(
+    { table: [die("a"), die("b"), die("z"), die("h", { hidden: true })] },
+    { log: [line("old", ["z"]), line("new", ["a", "b", "h", "gone"]), line("again", ["a"])] },
+  )
+  expect(difference(before, after).rolled).toEqual(["a", "b"])
+})
+
+it("reveals in place what lay under seals", () => {
+  const before = scene({ squadron: [die("a"), die("b"), die("c")], bay: [die("seal", { hidden: true })] })
+  const after = scene({ squadron: [die("a"), die("c")], bay: [die("b")] })
+  expect(difference(before, after)).toMatchObject({ seals: ["seal"], revealed: ["b"] })
+})
+
+it("reveals a hidden piece that opens", () => {
+  const before = scene({ bay: [die("a", { hidden: true })] })
+  const after = scene({ bay: [die("a", { face: "3" })] })
+  expect(difference(before, after)).toMatchObject({ seals: ["a"], revealed: ["a"] })
+})
+
+it("doesn't take a plain move for a reveal", () => {
+  const change = difference(scene({ pool: [die("a")], mine: [] }), scene({ pool: [], mine: [die("a")] }))
+  expect(change).toMatchObject({ seals: [], revealed: [] })
+})
+
+it("knows a new calculation", () => {
+  const sum = { title: "Power", sums: [] }
+  expect(difference(scene({}), scene({}, { calculations: [sum] })).calculated).toBe(true)
+  expect(difference(scene({}, { calculations: [sum] }), scene({}, { calculations: [sum] })).calculated).toBe(false)
+})

@@ -1,0 +1,47 @@
+/** What changed between two scenes of one seat: everything that moves on the table follows from this. */
+import { type Line, type Piece, piecesOf, type Scene } from "./scene"
+
+export interface Difference {
+  /** Lines that were not told before. */
+  told: Line[]
+  /** Pieces that were rolled in those lines and lie open, in the order they were rolled. */
+  rolled: string[]
+  /** Hidden pieces that are gone or open now: their seals slide away. */
+  seals: string[]
+  /** Pieces that lay under those seals: they appear in place and don't travel. */
+  revealed: string[]
+  /** Whether the last calculation is a new one. */
+  calculated: boolean
+}
+
+export function difference(before: Scene, after: Scene): Difference {
+  const told = after.log.slice(before.log.length)
+  const open = new Map(
+    piecesOf(after)
+      .filter((piece) => !piece.hidden)
+      .map((piece) => [piece.id, piece]),
+  )
+  const seals = piecesOf(before).filter(
+    (piece) => piece.hidden && !piecesOf(after).some((now) => now.id === piece.id && now.hidden),
+  )
+  return {
+    told,
+    rolled: [...new Set(told.flatMap((line) => line.rolled))].filter((id) => open.has(id)),
+    seals: seals.map((piece) => piece.id),
+    revealed: unsealed(before, after, seals),
+    calculated: newest(before) !== newest(after),
+  }
+}
+
+function unsealed(before: Scene, after: Scene, seals: Piece[]): string[] {
+  return after.areas.flatMap((area) => {
+    const was = before.areas.find((other) => other.id === area.id)?.pieces ?? []
+    if (!was.some((piece) => piece && seals.includes(piece))) return []
+    const here = new Set(was.filter((piece) => piece && !piece.hidden).map((piece) => piece?.id))
+    return area.pieces
+      .filter((piece) => piece !== null && !piece.hidden && !here.has(piece.id))
+      .map((piece) => piece?.id ?? "")
+  })
+}
+
+const newest = (scene: Scene): string => JSON.stringify(scene.calculations.at(-1) ?? null)

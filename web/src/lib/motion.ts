@@ -1,0 +1,147 @@
+/** Everything that moves: pieces travel, dice tumble, seals slide away. Any of it can end at once. */
+import type { Difference } from "./difference"
+import { type Piece, piecesOf, type Scene } from "./scene"
+import { anyFace, flickering } from "./tumble.svelte"
+
+const SWIFT = "cubic-bezier(.2,.7,.2,1)"
+const TRAVEL = 220
+const APART = 30
+const TUMBLE = 550
+const SETTLE = 120
+const ROLL_APART = 40
+const LONGEST_ROLL = 1200
+const FLICKER = 70
+const REVEAL = 300
+const FADE = 80
+
+export type Places = Map<string, { box: DOMRect; node: Element }>
+
+/** Where every piece lies on the screen now. */
+export function places(board: Element): Places {
+  const nodes = [...board.querySelectorAll("[data-piece]")]
+  return new Map(
+    nodes.map((node) => [node.getAttribute("data-piece") ?? "", { box: node.getBoundingClientRect(), node }]),
+  )
+}
+
+export class Motion {
+  #running = new Set<Animation>()
+  #timers = new Set<() => void>()
+
+  /** Moves pieces from where they were to where they are. */
+  travel(board: Element, before: Places, except: ReadonlySet<string>, late = 0): Promise<unknown> {
+    const moved = [...places(board)].filter(([id, { box }]) => !except.has(id) && isElsewhere(before.get(id)?.box, box))
+    return Promise.all(
+      moved.map(([id, { box, node }], at) => this.#slide(node, before.get(id)?.box ?? box, box, late + at * APART)),
+    )
+  }
+
+  /** Rolls these pieces to the faces they already show. */
+  roll(board: Element, scene: Scene, ids: string[]): Promise<unknown> {
+    const apart = Math.min(ROLL_APART, (LONGEST_ROLL - TUMBLE) / Math.max(1, ids.length - 1))
+    const pieces = new Map(piecesOf(scene).map((piece) => [piece.id, piece]))
+    return Promise.all(ids.map((id, at) => this.#tumble(board, pieces.get(id), at * apart)))
+  }
+
+  /** Slides the seals off what lay under them. */
+  async reveal(board: Element, before: Places, change: Difference): Promise<void> {
+    const under = change.revealed.map((id) => find(board, id)).filter((node) => node !== null)
+    await Promise.all([
+      ...change.seals.map((id) => this.#unseal(board, before.get(id))),
+      ...under.map((node) =>
+        this.#run(node, [{ opacity: 0 }, { opacity: 1 }], {
+          duration: REVEAL / 2,
+          delay: REVEAL / 2,
+          fill: "backwards",
+        }),
+      ),
+    ])
+  }
+
+  /** The one movement for people who want none. */
+  fade(board: Element, ids: string[]): Promise<unknown> {
+    const nodes = ids.map((id) => find(board, id)).filter((node) => node !== null)
+    return Promise.all(nodes.map((node) => this.#run(node, [{ opacity: 0 }, { opacity: 1 }], { duration: FADE })))
+  }
+
+  pause(duration: number): Promise<void> {
+    return new Promise((done) => {
+      const end = (): void => {
+        clearTimeout(timer)
+        this.#timers.delete(end)
+        done()
+      }
+      const timer = setTimeout(end, duration)
+      this.#timers.add(end)
+    })
+  }
+
+  /** Ends everything that moves now, at its last picture. */
+  finish(): void {
+    for (const animation of this.#running) animation.finish()
+    for (const end of this.#timers) end()
+  }
+
+  #slide(node: Element, from: DOMRect, to: DOMRect, delay: number): Promise<void> {
+    const shift = `translate(${from.left - to.left}px, ${from.top - to.top}px) scale(${to.width ? from.width / to.width : 1})`
+    const frames = [
+      { transform: shift, transformOrigin: "0 0", zIndex: 5 },
+      { transform: "none", transformOrigin: "0 0", zIndex: 5 },
+    ]
+    return this.#run(node, frames, { duration: TRAVEL, delay, easing: SWIFT, fill: "backwards" })
+  }
+
+  async #tumble(board: Element, piece: Piece | undefined, delay: number): Promise<void> {
+    const node = piece && find(board, piece.id)?.querySelector(".body")
+    if (!node) return
+    const flicker = setInterval(() => flickering.set(piece.id, anyFace(piece.shape)), FLICKER)
+    flickering.set(piece.id, anyFace(piece.shape))
+    const settling = this.pause(delay + TUMBLE - SETTLE).then(() => {
+      clearInterval(flicker)
+      flickering.delete(piece.id)
+    })
+    await Promise.all([
+      settling,
+      this.#run(node, TUMBLING, { duration: TUMBLE, delay, easing: "ease-out", fill: "backwards" }),
+    ])
+  }
+
+  async #unseal(board: Element, seal: { box: DOMRect; node: Element } | undefined): Promise<void> {
+    if (!seal) return
+    const ghost = seal.node.cloneNode(true) as HTMLElement
+    const frame = board.getBoundingClientRect()
+    ghost.removeAttribute("data-piece")
+    ghost.setAttribute("aria-hidden", "true")
+    ghost.inert = true
+    ghost.style.cssText = `position:absolute;z-index:6;margin:0;pointer-events:none;width:${seal.box.width}px;
+      left:${seal.box.left - frame.left + board.scrollLeft}px;top:${seal.box.top - frame.top + board.scrollTop}px`
+    board.append(ghost)
+    await this.#run(ghost, [{ transform: "none" }, { transform: "translateY(-42%)", opacity: 0 }], {
+      duration: REVEAL,
+      easing: SWIFT,
+      fill: "forwards",
+    })
+    ghost.remove()
+  }
+
+  async #run(node: Element, frames: Keyframe[], options: KeyframeAnimationOptions): Promise<void> {
+    const animation = node.animate(frames, options)
+    this.#running.add(animation)
+    await animation.finished.catch(() => undefined)
+    this.#running.delete(animation)
+  }
+}
+
+const TUMBLING: Keyframe[] = [
+  { transform: "translateY(-16%) rotate(-300deg) scale(1.04)" },
+  { transform: "translateY(0) rotate(-130deg)", offset: 0.35 },
+  { transform: "translateY(-8%) rotate(-60deg)", offset: 0.55 },
+  { transform: "translateY(0) rotate(14deg)", offset: 0.78 },
+  { transform: "none" },
+]
+
+const find = (board: Element, id: string): Element | null => board.querySelector(`[data-piece="${CSS.escape(id)}"]`)
+
+const isElsewhere = (from: DOMRect | undefined, to: DOMRect): boolean =>
+  from !== undefined &&
+  Math.abs(from.left - to.left) + Math.abs(from.top - to.top) + Math.abs(from.width - to.width) > 1

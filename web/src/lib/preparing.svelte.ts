@@ -1,0 +1,35 @@
+/** What the server still gets ready: asked each second until it is done. */
+import { onDestroy } from "svelte"
+
+import { preparing } from "./api"
+import { text } from "./text"
+
+const EVERY = 1000
+
+class Progress {
+  /** What is got ready, in words; "" when nothing is. */
+  words = $state("")
+  done = $state(0)
+  of = $state(0)
+}
+
+/** To be called while a component is made; asking ends with it. */
+export function watchPreparing(): Progress {
+  const progress = new Progress()
+  let timer = 0
+  let left = false
+  async function ask(): Promise<void> {
+    const now = await preparing().catch(() => null)
+    if (left) return
+    progress.words = now && !now.ready ? text.lobby.preparing(now.text, now.done, now.of) : ""
+    progress.done = now?.done ?? 0
+    progress.of = now?.of ?? 0
+    if (!now?.ready) timer = window.setTimeout(ask, EVERY)
+  }
+  void ask()
+  onDestroy(() => {
+    left = true
+    clearTimeout(timer)
+  })
+  return progress
+}

@@ -1,0 +1,33 @@
+/** The page's address: read reactively, changed without loading the page anew. */
+class Router {
+  path = $state(location.pathname)
+  hash = $state(location.hash)
+
+  constructor() {
+    addEventListener("popstate", () => this.#read())
+    addEventListener("hashchange", () => this.#read())
+    document.addEventListener("click", (event) => this.#follow(event))
+  }
+
+  go(address: string): void {
+    history.pushState(null, "", address)
+    this.#read()
+    scrollTo(0, 0)
+  }
+
+  #read(): void {
+    this.path = location.pathname
+    this.hash = location.hash
+  }
+
+  #follow(event: MouseEvent): void {
+    const link = event.target instanceof Element ? event.target.closest("a") : null
+    const own = link && link.origin === location.origin && !link.target && !link.hasAttribute("download")
+    if (!own || event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey) return
+    if (link.pathname === location.pathname && link.hash) return
+    event.preventDefault()
+    this.go(link.pathname + link.search + link.hash)
+  }
+}
+
+export const router = new Router()

@@ -1,0 +1,59 @@
+/** The parts of a scene with nothing left out: messages are filled with their defaults here and nowhere else. */
+import type * as Wire from "./types.gen"
+import { defaults, inside } from "./types.gen"
+
+export type Full<T> = T extends readonly (infer Item)[]
+  ? Full<Item>[]
+  : T extends object
+    ? { [Field in keyof T]-?: Full<Exclude<T[Field], undefined>> }
+    : T
+
+export type Area = Full<Wire.Area>
+export type Calculation = Full<Wire.Calculation>
+export type GameCard = Full<Wire.GameCard>
+export type Games = Full<Wire.Games>
+export type Layout = Full<Wire.Layout>
+export type Line = Full<Wire.Line>
+export type Note = Full<Wire.Note>
+export type Option = Full<Wire.Option>
+export type OptionCard = Full<Wire.OptionCard>
+export type Piece = Full<Wire.Piece>
+export type Preparing = Full<Wire.Preparing>
+export type Prompt = Full<Wire.Prompt>
+export type Scene = Full<Wire.Scene>
+export type Seat = Full<Wire.Seat>
+export type ServerMessage = Full<Wire.ServerMessage>
+export type Sum = Full<Wire.Sum>
+export type View = Full<Wire.View>
+
+type Plain = Record<string, unknown>
+type Held = string | { tag: string; types: Record<string, string> }
+
+const missing: Record<string, Plain> = defaults
+const held: Record<string, Record<string, Held>> = inside
+
+/** `value`, a message or part of the type named `type`, with every default written out. */
+export function filled<T extends object>(type: string, value: T): Full<T> {
+  const whole: Plain = { ...missing[type], ...value }
+  for (const [field, part] of Object.entries(held[type] ?? {})) whole[field] = filledPart(part, whole[field])
+  return whole as Full<T>
+}
+
+function filledPart(part: Held, value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((item) => filledPart(part, item))
+  if (value === null || typeof value !== "object") return value
+  return filled(typeof part === "string" ? part : (part.types[String((value as Plain)[part.tag])] ?? ""), value)
+}
+
+const MESSAGES = { view: "View", accepted: "Accepted", refused: "Refused" } as const
+
+/** A server's message from its JSON text. Throws where it is none. */
+export function read(text: string): ServerMessage {
+  const message = JSON.parse(text) as Wire.ServerMessage
+  return filled(MESSAGES[message.type], message)
+}
+
+export const isAsked = (scene: Scene): boolean => scene.prompt.kind === "choose" || scene.prompt.kind === "roll"
+
+export const piecesOf = (scene: Scene): Piece[] =>
+  scene.areas.flatMap((area) => area.pieces.filter((piece) => piece !== null))

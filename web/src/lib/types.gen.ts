@@ -1,0 +1,319 @@
+// Generated from the server's messages by `python -m warbones.server.typescript`. Not to be edited by hand.
+
+/**
+ * First message of a socket: the seat's token, and the last version this client has seen (0: none).
+ *
+ * Every view after that version follows; a client that has seen none gets the newest alone.
+ */
+export interface Join {
+  type: "join"
+  token: string
+  since?: number
+}
+
+/**
+ * An intention. `id` is made by the client and comes back in the reply; `number` is the number of the
+ * decision that is answered (`View.number`), so that a late or doubled answer is told so.
+ */
+export interface Act {
+  type: "act"
+  id: string
+  number: number
+  action: string
+}
+
+/** What the seat sees now. `v` counts this seat's views without a gap; `number` is the seat's next decision. */
+export interface View {
+  type: "view"
+  v: number
+  number: number
+  scene: Scene
+}
+
+/** Everything one seat (or a spectator, `seat` None) sees of a position. */
+export interface Scene {
+  game: string
+  title: string
+  status: string
+  seat: number | null
+  seats: Seat[]
+  areas: Area[]
+  wide: Layout
+  narrow: Layout
+  prompt: Prompt
+  log?: Line[]
+  calculations?: Calculation[]
+  surface?: "cloth" | "sheet"
+  over?: boolean
+}
+
+/** A name plate. `status` is a word such as "ready"; `acting` says that a decision of this seat is due. */
+export interface Seat {
+  seat: number
+  name: string
+  mark: "bar" | "chevron" | "cross" | "dot" | "ring" | "wave"
+  you?: boolean
+  acting?: boolean
+  first?: boolean
+  status?: string
+}
+
+/** A named part of the table. A gap (`None`) among the pieces is an empty place that keeps its room. */
+export interface Area {
+  id: string
+  title: string
+  kind?: "free" | "grid" | "row" | "stack"
+  surface?: "card" | "cloth" | "sheet" | "well"
+  size?: "away" | "bay" | "hand" | "pool" | "used"
+  seat?: number | null
+  plate?: boolean
+  count?: string
+  note?: string
+  aside?: Note | null
+  pieces?: (Piece | null)[]
+}
+
+/** A figure with the words that explain it, such as "8 + ?" and "their higher die, 6 to 40". */
+export interface Note {
+  figure: string
+  text?: string
+}
+
+/**
+ * Something that lies on the table.
+ *
+ * `id` is stable for the whole match, so that the difference of two scenes is an animation. `label` says
+ * the whole piece in words. `face` is the numeral or glyph drawn on it, `caption` what is written below.
+ * `set` is the set it was made for (colour and mark), which is not always the seat that holds it.
+ */
+export interface Piece {
+  id: string
+  label: string
+  kind?: "counter" | "die" | "token" | "unit"
+  shape?: string
+  face?: string
+  set?: number | null
+  caption?: string
+  tip?: string
+  hidden?: boolean
+  chosen?: boolean
+  marks?: ("crossed" | "locked")[]
+}
+
+/**
+ * Where the areas stand, as rows of area ids, one id a cell ("." is empty), as CSS grid template areas are.
+ *
+ * `columns` and `rows` give each track's share ("1" a share of what is left, "auto" its content).
+ */
+export interface Layout {
+  areas: string[]
+  columns?: string[]
+  rows?: string[]
+}
+
+/**
+ * What is asked now, of whom and why: always there, also while this seat only waits.
+ *
+ * `choose`: pick an option, by its button or by picking its pieces. `roll`: a die of `sides` is due.
+ * `wait`: another seat is asked. `over`: nothing is asked any more. `secret` says that the others may not
+ * see what is chosen here.
+ */
+export interface Prompt {
+  kind: "choose" | "over" | "roll" | "wait"
+  text: string
+  detail?: string
+  options?: Option[]
+  sides?: number | null
+  secret?: boolean
+}
+
+/** One legal action: its notation, the button's words, the pieces it touches and what choosing it means. */
+export interface Option {
+  action: string
+  label: string
+  pieces?: string[]
+  detail?: string
+  aside?: Note | null
+}
+
+/** One line of the log. `rolled` lists the pieces that were rolled in it, so that they tumble. */
+export interface Line {
+  parts: (Said | Shown)[]
+  seat?: number | null
+  kind?: "heading" | "result" | "roll" | "told"
+  rolled?: string[]
+  rule?: string
+}
+
+/** A stretch of text in a sentence. */
+export interface Said {
+  is: "said"
+  text: string
+}
+
+/** A piece shown inside a sentence, as it was when the sentence was told. */
+export interface Shown {
+  is: "shown"
+  piece: Piece
+}
+
+/** Sums side by side, and what follows from them. */
+export interface Calculation {
+  title: string
+  sums: Sum[]
+  note?: string
+  conclusion?: string
+}
+
+/** What one seat adds up. */
+export interface Sum {
+  seat: number
+  pieces: Piece[]
+  terms: Term[]
+  total: string
+  name: string
+}
+
+/** One line of a sum: its name, why it counts, its signed value and the rule it comes from. */
+export interface Term {
+  name: string
+  why: string
+  value: string
+  rule?: string
+}
+
+/** The intention `id` was applied and is on disk. `repeated`: it already was before. */
+export interface Accepted {
+  type: "accepted"
+  id: string
+  repeated?: boolean
+}
+
+/** The message (`id` where it had one) changed nothing; `problem` says why and what would be right. */
+export interface Refused {
+  type: "refused"
+  problem: string
+  id?: string
+}
+
+/** Answer of `GET /api/games`. */
+export interface Games {
+  games: GameCard[]
+}
+
+/** A game in the lobby. `look` are a few pieces that tell it apart. */
+export interface GameCard {
+  id: string
+  title: string
+  line: string
+  facts: string
+  seats: string[]
+  bots: string[]
+  options?: OptionCard[]
+  look?: Piece[]
+}
+
+/** A rule option as players see it before they sit down. `ruling` is its number in the rulebook page. */
+export interface OptionCard {
+  name: string
+  title: string
+  ruling: string
+  default: string | number | boolean
+  values: OptionValue[]
+}
+
+/** One value of a rule option, with what it means in plain words. */
+export interface OptionValue {
+  value: string | number | boolean
+  text: string
+}
+
+/** Answer of `GET /api/games/{game}/rules`: the page as HTML; each rule has its number as its id. */
+export interface Rulebook {
+  game: string
+  title: string
+  html: string
+}
+
+/** Body of `POST /api/tables`. */
+export interface TableRequest {
+  game: string
+  seats: SeatRequest[]
+  options?: Record<string, string | number | boolean>
+}
+
+/** Who sits there: a person, or a bot of a named strength. */
+export interface SeatRequest {
+  kind: "bot" | "person"
+  bot?: string
+}
+
+/** Answer of `POST /api/tables`: one ticket for each person's seat. */
+export interface TableTicket {
+  table: string
+  game: string
+  title: string
+  seats: SeatTicket[]
+}
+
+/** A person's seat at a table. The token is the seat's only key; it is told once. */
+export interface SeatTicket {
+  seat: number
+  token: string
+}
+
+/** Answer of `GET /api/preparing`: what the server is still getting ready (bots' first compile). */
+export interface Preparing {
+  ready: boolean
+  text?: string
+  done?: number
+  of?: number
+}
+
+/** Any refused HTTP request: what was wrong and what would be right. */
+export interface Problem {
+  problem: string
+}
+
+export type ClientMessage = Join | Act
+export type ServerMessage = View | Accepted | Refused
+
+/** What a field means when a message leaves it out, by the name of its type. */
+export const defaults = {
+  Join: { since: 0 },
+  Scene: { log: [], calculations: [], surface: "cloth", over: false },
+  Seat: { you: false, acting: false, first: false, status: "" },
+  Area: { kind: "row", surface: "cloth", size: "hand", seat: null, plate: false, count: "", note: "", aside: null, pieces: [] },
+  Note: { text: "" },
+  Piece: { kind: "die", shape: "", face: "", set: null, caption: "", tip: "", hidden: false, chosen: false, marks: [] },
+  Layout: { columns: [], rows: [] },
+  Prompt: { detail: "", options: [], sides: null, secret: false },
+  Option: { pieces: [], detail: "", aside: null },
+  Line: { seat: null, kind: "told", rolled: [], rule: "" },
+  Calculation: { note: "", conclusion: "" },
+  Term: { rule: "" },
+  Accepted: { repeated: false },
+  Refused: { id: "" },
+  GameCard: { options: [], look: [] },
+  TableRequest: { options: {} },
+  SeatRequest: { bot: "" },
+  Preparing: { text: "", done: 0, of: 0 },
+} as const
+
+/** The fields that hold further parts, by type: the part's type, or its tag and types. */
+export const inside = {
+  View: { scene: "Scene" },
+  Scene: { seats: "Seat", areas: "Area", wide: "Layout", narrow: "Layout", prompt: "Prompt", log: "Line", calculations: "Calculation" },
+  Area: { aside: "Note", pieces: "Piece" },
+  Prompt: { options: "Option" },
+  Option: { aside: "Note" },
+  Line: { parts: { tag: "is", types: { said: "Said", shown: "Shown" } } },
+  Shown: { piece: "Piece" },
+  Calculation: { sums: "Sum" },
+  Sum: { pieces: "Piece", terms: "Term" },
+  Games: { games: "GameCard" },
+  GameCard: { options: "OptionCard", look: "Piece" },
+  OptionCard: { values: "OptionValue" },
+  TableRequest: { seats: "SeatRequest" },
+  TableTicket: { seats: "SeatTicket" },
+} as const

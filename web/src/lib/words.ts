@@ -1,0 +1,15 @@
+/** Log lines as plain sentences, for those who hear the table. */
+import type { Line, Scene } from "./scene"
+
+function sentence(line: Line): string {
+  const words = line.parts.map((part) => (part.is === "said" ? part.text : part.piece.label)).join(" ")
+  return words
+    .replace(/\s+([,.;:])/g, "$1")
+    .replace(/\s+/g, " ")
+    .trim()
+}
+
+/** What was told, then what is asked now. */
+export function inWords(told: Line[], scene: Scene): string {
+  return [...told.map(sentence), scene.prompt.text].map((words) => words.replace(/\.?$/, ".")).join(" ")
+}

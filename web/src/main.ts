@@ -1,0 +1,7 @@
+import "./app.css"
+
+import { mount } from "svelte"
+
+import App from "./App.svelte"
+
+mount(App, { target: document.getElementById("app") as HTMLElement })

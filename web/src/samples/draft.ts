@@ -1,0 +1,165 @@
+/** DiceWing: the sixth pick of the draft, Alpha's view. */
+import type { Scene } from "../lib/types.gen"
+
+export const draft: Scene = {
+  game: "dicewing",
+  title: "DiceWing",
+  status: "Draft",
+  seat: 0,
+  seats: [{"seat": 0, "name": "Alpha", "mark": "chevron", "you": true, "acting": true, "first": true}, {"seat": 1, "name": "Beta", "mark": "ring"}],
+  areas: [
+    {
+      id: "theirs",
+      title: "Beta's squadron",
+      seat: 1,
+      plate: true,
+      count: "3 of 7",
+      note: "Squadron",
+      pieces: [
+        { id: "A.d%", label: "d% of Alpha's set, showing 90", shape: "d%", face: "90", set: 0, caption: "d%" },
+        { id: "B.d%", label: "d% of Beta's set, showing 40", shape: "d%", face: "40", set: 1, caption: "d%" },
+        { id: "B.d20", label: "d20 of Beta's set, showing 8", shape: "d20", face: "8", set: 1, caption: "d20" },
+      ],
+    },
+    {
+      id: "mine",
+      title: "Your squadron",
+      seat: 0,
+      plate: true,
+      count: "2 of 7",
+      note: "Squadron",
+      pieces: [
+        { id: "A.d20", label: "d20 of Alpha's set, showing 15", shape: "d20", face: "15", set: 0, caption: "d20" },
+        { id: "B.d8", label: "d8 of Beta's set, showing 4", shape: "d8", face: "4", set: 1, caption: "d8" },
+      ],
+    },
+    {
+      id: "pool",
+      title: "Pool",
+      kind: "grid",
+      surface: "well",
+      size: "pool",
+      count: "9 dice left",
+      pieces: [
+        { id: "A.d4", label: "d4 of Alpha's set, showing 3", shape: "d4", face: "3", set: 0, caption: "d4" },
+        { id: "A.d6", label: "d6 of Alpha's set, showing 2", shape: "d6", face: "2", set: 0, caption: "d6" },
+        { id: "A.d8", label: "d8 of Alpha's set, showing 2", shape: "d8", face: "2", set: 0, caption: "d8" },
+        { id: "A.d10", label: "d10 of Alpha's set, showing 10", shape: "d10", face: "0", set: 0, caption: "d10 = 10" },
+        { id: "A.d12", label: "d12 of Alpha's set, showing 2", shape: "d12", face: "2", set: 0, caption: "d12" },
+        { id: "B.d4", label: "d4 of Beta's set, showing 1", shape: "d4", face: "1", set: 1, caption: "d4" },
+        { id: "B.d6", label: "d6 of Beta's set, showing 1", shape: "d6", face: "1", set: 1, caption: "d6" },
+        { id: "B.d10", label: "d10 of Beta's set, showing 2", shape: "d10", face: "2", set: 1, caption: "d10" },
+        { id: "B.d12", label: "d12 of Beta's set, showing 4", shape: "d12", face: "4", set: 1, caption: "d12" },
+      ],
+    },
+  ],
+  wide: { areas: ["theirs", "pool", "mine"], rows: ["auto", "1", "auto"] },
+  narrow: { areas: ["theirs", "pool", "mine"] },
+  prompt: {
+    kind: "choose",
+    text: "Take one die from the pool.",
+    detail: "Pick 6 of 14. It keeps its face; then Beta takes one.",
+    options: [
+      { action: "take A.d4", label: "Take d4, showing 3", pieces: ["A.d4"] },
+      { action: "take A.d6", label: "Take d6, showing 2", pieces: ["A.d6"] },
+      { action: "take A.d8", label: "Take d8, showing 2", pieces: ["A.d8"] },
+      { action: "take A.d10", label: "Take d10, showing 10", pieces: ["A.d10"] },
+      { action: "take A.d12", label: "Take d12, showing 2", pieces: ["A.d12"] },
+      { action: "take B.d4", label: "Take d4, showing 1", pieces: ["B.d4"] },
+      { action: "take B.d6", label: "Take d6, showing 1", pieces: ["B.d6"] },
+      { action: "take B.d10", label: "Take d10, showing 2", pieces: ["B.d10"] },
+      { action: "take B.d12", label: "Take d12, showing 4", pieces: ["B.d12"] },
+    ],
+  },
+  log: [
+    {
+      parts: [
+        { is: "said", text: "Your dice roll " },
+        { is: "shown", piece: { id: "A.d4", label: "d4 of Alpha's set, showing 3", shape: "d4", face: "3", set: 0, caption: "d4" } },
+        { is: "shown", piece: { id: "A.d6", label: "d6 of Alpha's set, showing 2", shape: "d6", face: "2", set: 0, caption: "d6" } },
+        { is: "shown", piece: { id: "A.d8", label: "d8 of Alpha's set, showing 2", shape: "d8", face: "2", set: 0, caption: "d8" } },
+        {
+          is: "shown",
+          piece: { id: "A.d10", label: "d10 of Alpha's set, showing 10", shape: "d10", face: "0", set: 0, caption: "d10 = 10" },
+        },
+        { is: "shown", piece: { id: "A.d%", label: "d% of Alpha's set, showing 90", shape: "d%", face: "90", set: 0, caption: "d%" } },
+        { is: "shown", piece: { id: "A.d12", label: "d12 of Alpha's set, showing 2", shape: "d12", face: "2", set: 0, caption: "d12" } },
+        { is: "shown", piece: { id: "A.d20", label: "d20 of Alpha's set, showing 15", shape: "d20", face: "15", set: 0, caption: "d20" } },
+      ],
+      seat: 0,
+      kind: "roll",
+      rolled: ["A.d4", "A.d6", "A.d8", "A.d10", "A.d%", "A.d12", "A.d20"],
+    },
+    {
+      parts: [
+        { is: "said", text: "Beta's dice roll " },
+        { is: "shown", piece: { id: "B.d4", label: "d4 of Beta's set, showing 1", shape: "d4", face: "1", set: 1, caption: "d4" } },
+        { is: "shown", piece: { id: "B.d6", label: "d6 of Beta's set, showing 1", shape: "d6", face: "1", set: 1, caption: "d6" } },
+        { is: "shown", piece: { id: "B.d8", label: "d8 of Beta's set, showing 4", shape: "d8", face: "4", set: 1, caption: "d8" } },
+        { is: "shown", piece: { id: "B.d10", label: "d10 of Beta's set, showing 2", shape: "d10", face: "2", set: 1, caption: "d10" } },
+        { is: "shown", piece: { id: "B.d%", label: "d% of Beta's set, showing 40", shape: "d%", face: "40", set: 1, caption: "d%" } },
+        { is: "shown", piece: { id: "B.d12", label: "d12 of Beta's set, showing 4", shape: "d12", face: "4", set: 1, caption: "d12" } },
+        { is: "shown", piece: { id: "B.d20", label: "d20 of Beta's set, showing 8", shape: "d20", face: "8", set: 1, caption: "d20" } },
+      ],
+      seat: 1,
+      kind: "roll",
+      rolled: ["B.d4", "B.d6", "B.d8", "B.d10", "B.d%", "B.d12", "B.d20"],
+    },
+    {
+      parts: [
+        { is: "said", text: "You go first: your " },
+        { is: "shown", piece: { id: "A.d20", label: "d20 of Alpha's set, showing 15", shape: "d20", face: "15", set: 0, caption: "d20" } },
+        { is: "said", text: " is higher than Beta's " },
+        { is: "shown", piece: { id: "B.d20", label: "d20 of Beta's set, showing 8", shape: "d20", face: "8", set: 1, caption: "d20" } },
+      ],
+      seat: 0,
+      rule: "R7",
+    },
+    { parts: [{ is: "said", text: "Draft" }], kind: "heading", rule: "R9" },
+    {
+      parts: [
+        { is: "said", text: "You take" },
+        { is: "said", text: " " },
+        { is: "shown", piece: { id: "B.d8", label: "d8 of Beta's set, showing 4", shape: "d8", face: "4", set: 1, caption: "d8" } },
+      ],
+      seat: 0,
+      rule: "R9",
+    },
+    {
+      parts: [
+        { is: "said", text: "Beta takes" },
+        { is: "said", text: " " },
+        { is: "shown", piece: { id: "A.d%", label: "d% of Alpha's set, showing 90", shape: "d%", face: "90", set: 0, caption: "d%" } },
+      ],
+      seat: 1,
+      rule: "R9",
+    },
+    {
+      parts: [
+        { is: "said", text: "Beta takes" },
+        { is: "said", text: " " },
+        { is: "shown", piece: { id: "B.d20", label: "d20 of Beta's set, showing 8", shape: "d20", face: "8", set: 1, caption: "d20" } },
+      ],
+      seat: 1,
+      rule: "R9",
+    },
+    {
+      parts: [
+        { is: "said", text: "You take" },
+        { is: "said", text: " " },
+        { is: "shown", piece: { id: "A.d20", label: "d20 of Alpha's set, showing 15", shape: "d20", face: "15", set: 0, caption: "d20" } },
+      ],
+      seat: 0,
+      rule: "R9",
+    },
+    {
+      parts: [
+        { is: "said", text: "Beta takes" },
+        { is: "said", text: " " },
+        { is: "shown", piece: { id: "B.d%", label: "d% of Beta's set, showing 40", shape: "d%", face: "40", set: 1, caption: "d%" } },
+      ],
+      seat: 1,
+      rule: "R9",
+    },
+  ],
+}

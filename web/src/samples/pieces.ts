@@ -1,0 +1,61 @@
+/** Every die of both sets, every state, on cloth and on card. */
+import { filled, type Piece } from "../lib/scene"
+import type * as Wire from "../lib/types.gen"
+
+export interface Shown {
+  piece: Piece
+  state?: "offered" | "chosen"
+}
+
+export interface PieceSheet {
+  title: string
+  surface: "cloth" | "card"
+  gap?: boolean
+  pieces: Shown[]
+}
+
+const FACES: Record<string, string> = { d4: "3", d6: "6", d8: "7", d10: "0", "d%": "70", d12: "11", d20: "17" }
+
+const piece = (id: string, rest: Partial<Wire.Piece>): Piece =>
+  filled<Wire.Piece>("Piece", { id, label: id, caption: id, ...rest })
+
+const allDice = (set: number, name: string): Shown[] =>
+  Object.entries(FACES).map(([shape, face]) => ({
+    piece: piece(`${name} ${shape}`, { shape, face, set, caption: shape }),
+  }))
+
+const STATES: [string, Partial<Wire.Piece>, Shown["state"]?][] = [
+  ["Idle", {}],
+  ["Choosable", {}, "offered"],
+  ["Chosen", {}, "chosen"],
+  ["Locked", { marks: ["locked"] }],
+  ["Hidden", { hidden: true }],
+  ["Crossed", { marks: ["crossed"] }],
+  ["Being rolled", { face: "" }],
+]
+
+const states = (shape: string, set: number): Shown[] =>
+  STATES.map(([caption, rest, state]) => ({
+    piece: piece(`${caption} ${shape} ${set}`, { shape, set, face: FACES[shape] ?? "", caption, ...rest }),
+    ...(state ? { state } : {}),
+  }))
+
+const others: Shown[] = [
+  { piece: piece("Sealed", { set: 1, hidden: true }) },
+  { piece: piece("Counter", { kind: "counter", set: 0, face: "11" }) },
+  { piece: piece("Another counter", { kind: "counter", set: 1, face: "5" }), state: "offered" },
+  { piece: piece("Token", { kind: "token", set: 1, face: "A" }), state: "chosen" },
+  { piece: piece("Unit", { kind: "unit", set: 0, face: "B", marks: ["locked"] }) },
+]
+
+const sets: Shown[] = [2, 3, 4, 5].flatMap((set) =>
+  allDice(set, `Set ${set + 1}`).filter((_, at) => at === 1 || at === 6),
+)
+
+export const SHEETS: PieceSheet[] = [
+  { title: "Alpha: bone, dark numerals, chevron", surface: "cloth", pieces: allDice(0, "Alpha") },
+  { title: "Beta: ink, white numerals, ring, engraved contour", surface: "cloth", pieces: allDice(1, "Beta") },
+  { title: "States on cloth", surface: "cloth", gap: true, pieces: [...states("d20", 0), ...states("d%", 1)] },
+  { title: "States on card", surface: "card", pieces: [...states("d8", 0), ...states("d8", 1)] },
+  { title: "Other pieces, and sets for more players", surface: "cloth", pieces: [...others, ...sets] },
+]

@@ -1,0 +1,55 @@
+/** Fixed scenes of every kind of prompt, with the pieces that are picked in them. */
+import type { Choice } from "../lib/choice"
+import { filled, type Scene } from "../lib/scene"
+import type * as Wire from "../lib/types.gen"
+import { collateral } from "./collateral"
+import { draft } from "./draft"
+import { launch } from "./launch"
+import { over } from "./over"
+import { waiting } from "./waiting"
+
+export interface Sample {
+  scene: Scene
+  choice: Choice
+  refusal?: string
+}
+
+const sample = (scene: Wire.Scene, choice: Choice = [], refusal = ""): Sample => ({
+  scene: filled("Scene", scene),
+  choice,
+  refusal,
+})
+
+const asked = (prompt: Wire.Prompt): Wire.Scene => ({ ...draft, prompt })
+
+const roll = asked({
+  kind: "roll",
+  text: "Roll the d20 of Alpha's set.",
+  detail: "Enter the face it shows.",
+  sides: 20,
+})
+
+const buttons = asked({
+  kind: "choose",
+  text: "Take a pawn off the board?",
+  detail: "It is rolled again next round.",
+  options: [
+    { action: "keep", label: "Keep it" },
+    { action: "take off", label: "Take it off" },
+  ],
+})
+
+const first = (scene: Wire.Scene, count: number): Choice => scene.prompt.options?.[0]?.pieces?.slice(0, count) ?? []
+
+export const SAMPLES: Record<string, Sample> = {
+  draft: sample(draft, first(draft, 1)),
+  "draft-open": sample(draft),
+  launch: sample(launch, first(launch, 2)),
+  "launch-half": sample(launch, first(launch, 1)),
+  refused: sample(launch, first(launch, 2), "That decision is past: it was answered from another window."),
+  waiting: sample(waiting),
+  collateral: sample(collateral),
+  roll: sample(roll),
+  buttons: sample(buttons),
+  over: sample(over),
+}
