@@ -11,7 +11,8 @@ from warbones.core.errors import (
     WrongRoll,
 )
 from warbones.core.game import Game
-from warbones.core.position import Action, Die, Event, Position
+from warbones.core.legal import Action, Choose, Legal
+from warbones.core.position import Die, Event, Position
 from warbones.games import GAMES, load
 
 __version__ = "0.1.0"
@@ -20,10 +21,12 @@ __all__ = [
     "GAMES",
     "Action",
     "BrokenPosition",
+    "Choose",
     "Die",
     "Event",
     "Game",
     "IllegalAction",
+    "Legal",
     "Position",
     "UnknownGame",
     "UnknownOption",

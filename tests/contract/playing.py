@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 import msgspec
+
 from warbones import Game, Position, WarbonesError
 from warbones.core.options import Value
 
@@ -73,7 +74,7 @@ def problem(position: Position, seat: int, action: str | int) -> str:
 
 
 def chooses_in_secret(position: Position, seat: int) -> bool:
-    """Return whether a decision of ``seat`` is due that the others may not see: its prompt says so, or others are due too."""
+    """Return whether a decision of ``seat`` is due in secret: its prompt says so, or others are due with it."""
     if seat not in position.to_act:
         return False
     return position.scene(seat).prompt.secret or len(position.to_act) > 1

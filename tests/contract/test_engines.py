@@ -6,6 +6,8 @@ import random
 
 import numpy as np
 import pytest
+
+from tests.contract.playing import chooses_in_secret, random_game, random_options
 from warbones import Game, Position
 from warbones.compiled.drivers import register
 from warbones.compiled.engine import Compiled
@@ -13,8 +15,6 @@ from warbones.compiled.jit import driver
 from warbones.compiled.layout import unpack
 from warbones.players import bots
 from warbones.players.think import Kind, know
-
-from tests.contract.playing import chooses_in_secret, random_game, random_options
 
 
 @pytest.mark.parametrize("seed", range(20))

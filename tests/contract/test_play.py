@@ -6,9 +6,9 @@ import json
 import random
 
 import pytest
-from warbones import BrokenPosition, Game, IllegalAction, Position, UnknownOption, WrongRoll
 
 from tests.contract.playing import random_game, random_options
+from warbones import BrokenPosition, Game, IllegalAction, Position, UnknownOption, WrongRoll
 
 SEEDS = range(40)
 MOST_ANSWERS = 20_000
@@ -16,9 +16,7 @@ MOST_ANSWERS = 20_000
 
 @pytest.mark.parametrize("seed", SEEDS)
 def test_random_games_end_and_results_sum_to_zero(game: Game, seed: int) -> None:
-    answers = 0
-    for position in random_game(game, seed):
-        answers += 1
+    for answers, position in enumerate(random_game(game, seed)):
         assert answers < MOST_ANSWERS
         assert position.over or position.owed or position.to_act
         assert position.over or position.scores() == (0,) * len(game.names)
@@ -139,7 +137,11 @@ def test_what_is_no_position_is_refused(game: Game, written: object) -> None:
 def test_every_field_that_is_missing_or_odd_is_named(game: Game) -> None:
     written = game.new(seed=1).to_dict()
     for name in written["state"]:
-        for broken in (_without(written["state"], name), written["state"] | {name: "odd"}, written["state"] | {name: None}):
+        for broken in (
+            _without(written["state"], name),
+            written["state"] | {name: "odd"},
+            written["state"] | {name: None},
+        ):
             with pytest.raises(BrokenPosition, match=name):
                 game.from_dict(written | {"state": broken})
 
@@ -148,8 +150,17 @@ def _without(state: dict[str, object], name: str) -> dict[str, object]:
     return {key: value for key, value in state.items() if key != name}
 
 
-@pytest.mark.parametrize("waiting", [7, [7], [{}], [{"seat": 0, "action": "nonsense", "faces": []}], [{"seat": 9, "action": 0, "faces": []}],
-                                     [{"seat": None, "action": None, "faces": "no"}]])  # fmt: skip
+@pytest.mark.parametrize(
+    "waiting",
+    [
+        7,
+        [7],
+        [{}],
+        [{"seat": 0, "action": "nonsense", "faces": []}],
+        [{"seat": 9, "action": 0, "faces": []}],
+        [{"seat": None, "action": None, "faces": "no"}],
+    ],
+)
 def test_a_waiting_step_that_cannot_be_is_refused(game: Game, waiting: object) -> None:
     for position in (game.new(), game.new(seed=1)):
         with pytest.raises(BrokenPosition):

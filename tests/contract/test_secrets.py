@@ -8,11 +8,11 @@ from dataclasses import replace
 from types import SimpleNamespace
 
 import pytest
+
+from tests.contract.playing import act_in_secret, chooses_in_secret, random_game, random_options, received
 from warbones import Game, Position
 from warbones.core import step
 from warbones.table.match import Match
-
-from tests.contract.playing import act_in_secret, chooses_in_secret, random_game, random_options, received
 
 
 def secret_twins(game: Game, seed: int) -> Iterator[tuple[int | None, int, Position, Position]]:
@@ -97,22 +97,22 @@ def test_a_spectator_and_a_seat_get_no_seed_and_can_play_on(game: Game) -> None:
         assert seen.over or seen.owed
 
 
-def test_a_seat_s_answer_numbers_do_not_count_what_others_do_in_secret(game: Game) -> None:
-    for seed in range(4):
-        luck = random.Random(seed)
-        match = Match(game, random_options(game, luck), SimpleNamespace(face=lambda _stream, _number, sides: luck.randint(1, sides)))
-        match.commit(match.open())
-        while not match.position.over:
-            numbers = [match.number(seat) for seat in range(len(game.names))]
-            seat = luck.choice(sorted(match.position.to_act))
-            match.commit(match.answer(seat, numbers[seat], luck.choice(match.position.legal(seat)).text))
-            changed = [each for each in range(len(game.names)) if match.number(each) != numbers[each]]
-            assert changed == [seat]
+@pytest.mark.parametrize("seed", range(4))
+def test_a_seat_s_answer_numbers_do_not_count_what_others_do_in_secret(game: Game, seed: int) -> None:
+    luck = random.Random(seed)
+    dice = SimpleNamespace(face=lambda _stream, _number, sides: luck.randint(1, sides))
+    match = Match(game, random_options(game, luck), dice)
+    match.commit(match.open())
+    while not match.position.over:
+        numbers = [match.number(seat) for seat in range(len(game.names))]
+        seat = luck.choice(sorted(match.position.to_act))
+        match.commit(match.answer(seat, numbers[seat], luck.choice(match.position.legal(seat)).text))
+        assert [each for each in range(len(game.names)) if match.number(each) != numbers[each]] == [seat]
 
 
 def test_events_told_in_secret_are_told_to_all_no_sooner_than_the_reveal(game: Game) -> None:
     for position in random_game(game, 2):
-        everybody = {event for event in position.events(None)}
+        everybody = set(position.events(None))
         for seat in range(len(game.names)):
             secret = [event for event in position.events(seat) if event.audience is not None]
             assert all(event.audience == seat for event in secret)

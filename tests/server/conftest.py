@@ -41,7 +41,7 @@ def host(data: Path, bots: RandomBots) -> Iterator[str]:
 def first(monkeypatch: pytest.MonkeyPatch) -> int:
     """Every table rolls the same faces, by which this seat begins."""
     dice = HonestDice(b"the same for all")
-    monkeypatch.setattr("warbones.server.rooms.HonestDice", lambda secret: dice)
+    monkeypatch.setattr("warbones.server.setting_up.HonestDice", lambda secret: dice)
     return min(Match(load("dicewing"), {}, dice).open().position.to_act)
 
 

@@ -2,21 +2,29 @@
 
 from __future__ import annotations
 
+import asyncio
 import random
 import socket
+import subprocess
 import sys
 import threading
-from collections.abc import Iterator
-from contextlib import contextmanager
+import time
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import IO, TypeVar
 
+import httpx
 import uvicorn
 
 from warbones.core.position import Position
 from warbones.server.app import create_app
 from warbones.server.bots import Bots
 from warbones.server.run import configured
+from warbones.server.sqlite import SqliteStore
+
+T = TypeVar("T")
 
 
 @dataclass(frozen=True)
@@ -63,6 +71,45 @@ def serving(data: Path, bots: Bots | None = None, static: Path | None = None) ->
             server.should_exit = True
             thread.join(timeout=20)
             assert not thread.is_alive()
+
+
+@contextmanager
+def killable(data: Path, output: IO[bytes] | None = None) -> Iterator[tuple[str, subprocess.Popen[bytes]]]:
+    """Serve in a process that writes to ``output``; yields "host:port" and the process, which is killed in the end."""
+    with socket.create_server(("127.0.0.1", 0)) as free:
+        port = free.getsockname()[1]
+    command = [sys.executable, "-m", "tests.server.host", str(data), str(port)]
+    server = subprocess.Popen(command, stdout=output, stderr=output)
+    try:
+        wait_for(port)
+        yield f"127.0.0.1:{port}", server
+    finally:
+        server.kill()
+        server.wait()
+
+
+def wait_for(port: int) -> None:
+    """Wait until the server answers."""
+    deadline = time.monotonic() + 60
+    while time.monotonic() < deadline:
+        with suppress(httpx.TransportError):
+            httpx.get(f"http://127.0.0.1:{port}/api/preparing")
+            return
+        time.sleep(0.02)
+    raise AssertionError("the server does not start")
+
+
+def with_store(data: Path, use: Callable[[SqliteStore], Awaitable[T]]) -> T:
+    """Open the store in ``data``, use it and close it."""
+
+    async def used() -> T:
+        store = SqliteStore(data)
+        try:
+            return await use(store)
+        finally:
+            await store.close()
+
+    return asyncio.run(used())
 
 
 if __name__ == "__main__":

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+import asyncio
+from typing import cast
+
 import msgspec
 import pytest
 
 from warbones import load
 from warbones.players.bots import bot_named
 from warbones.server.bots import OFFERED
+from warbones.server.line import Line
 from warbones.server.pace import Pace
+from warbones.server.play import _show
 from warbones.server.stream import Stream
 
 SCENE = load("dicewing").new(seed=1).scene(None)
@@ -48,6 +53,25 @@ def test_who_waits_is_woken_by_a_new_view_only() -> None:
     stream.show(1, SCENE)
     assert changed.is_set()
     assert not stream.changed.is_set()
+
+
+@pytest.mark.anyio
+async def test_what_is_shown_while_views_are_on_their_way_follows_them() -> None:
+    stream, received = Stream(), []
+    stream.show(0, SCENE)
+
+    class Slow:
+        async def send(self, view: bytes) -> None:
+            await asyncio.sleep(0)
+            received.append(msgspec.json.decode(view)["v"])
+            if stream.v < 5:
+                stream.show(stream.v, SCENE)
+
+    showing = asyncio.create_task(_show(cast(Line, Slow()), stream, since=0))
+    for _ in range(50):
+        await asyncio.sleep(0)
+    showing.cancel()
+    assert received == [1, 2, 3, 4, 5]
 
 
 def test_the_pace_lets_a_burst_through_and_then_its_rate() -> None:

@@ -3,23 +3,18 @@
 from __future__ import annotations
 
 import random
-import socket
-import subprocess
-import sys
 import threading
 import time
-from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import suppress
+from dataclasses import replace
 from pathlib import Path
-from typing import IO
 
-import httpx
 import pytest
 from websockets.exceptions import WebSocketException
 
-from tests.server.host import RandomBots, serving
+from tests.server.host import RandomBots, killable, serving, with_store
 from tests.server.player import Player, new_table, options, play_out, seats_of
-from tests.server.test_storage import with_store
+from warbones import load
 from warbones.server.messages import Accepted, TableTicket
 from warbones.server.sqlite import SqliteStore
 from warbones.table.answers import Decision, Turn
@@ -88,32 +83,6 @@ def test_a_bot_goes_on_by_itself(data: Path, first: int) -> None:
 # Killed without warning
 
 
-@contextmanager
-def killable(data: Path, output: IO[bytes] | None = None) -> Iterator[tuple[str, subprocess.Popen[bytes]]]:
-    """Serve in a process that writes to ``output``; yields "host:port" and the process, which is killed in the end."""
-    with socket.create_server(("127.0.0.1", 0)) as free:
-        port = free.getsockname()[1]
-    command = [sys.executable, "-m", "tests.server.host", str(data), str(port)]
-    server = subprocess.Popen(command, stdout=output, stderr=output)
-    try:
-        wait_for(port)
-        yield f"127.0.0.1:{port}", server
-    finally:
-        server.kill()
-        server.wait()
-
-
-def wait_for(port: int) -> None:
-    """Wait until the server answers."""
-    deadline = time.monotonic() + 60
-    while time.monotonic() < deadline:
-        with suppress(httpx.TransportError):
-            httpx.get(f"http://127.0.0.1:{port}/api/preparing")
-            return
-        time.sleep(0.02)
-    raise AssertionError("the server does not start")
-
-
 def play_until_it_breaks(host: str, ticket: TableTicket, luck: random.Random, accepted: list[str]) -> None:
     """Play at random; note every action that was acknowledged."""
     broken = suppress(WebSocketException, OSError, TimeoutError)
@@ -156,13 +125,10 @@ def test_ten_kills_lose_nothing_that_was_acknowledged(data: Path) -> None:
 def test_a_match_of_other_rules_is_told_so(data: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with serving(data) as host:
         ticket = new_table(host)
-
-    async def age(store: SqliteStore) -> None:
-        store._connection.execute("UPDATE matches SET match = json_set(match, '$.rules_version', '0')")
-
-    with_store(data, age)
+    newer = replace(load("dicewing"), rules_version="next")
+    monkeypatch.setattr("warbones.server.setting_up.load", lambda game: newer)
     with serving(data) as host, Player(host, ticket) as player:
-        assert "version 0 of the rules" in player.refusal()
+        assert "plays version next" in player.refusal()
 
 
 def test_a_match_that_does_not_follow_the_rules_tells_nothing_of_itself(data: Path) -> None:

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.server.host import killable
 from tests.server.player import Player, new_table, play_out
-from tests.server.test_restart import killable
 from warbones.server.keys import WrongToken, digest, new_token, seat_of
 
 

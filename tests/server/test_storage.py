@@ -5,19 +5,16 @@ from __future__ import annotations
 import asyncio
 import shutil
 import sqlite3
-from collections.abc import Awaitable, Callable
 from pathlib import Path
-from typing import TypeVar
 
 import msgspec
 import pytest
 
+from tests.server.host import with_store
 from warbones.core.position import Event
 from warbones.server.sqlite import SqliteStore
 from warbones.server.storage import StoredMatch, StoreFailed, StoreUnusable, UnknownTable
 from warbones.table.answers import Decision, Face, Turn
-
-T = TypeVar("T")
 
 MATCH = StoredMatch(
     game="dicewing",
@@ -30,19 +27,6 @@ MATCH = StoredMatch(
 EVENT = Event(4, (1, 2, 3), audience=None)
 OPENING = Turn((Face(None, 0, 4), Face(1, 0, 6)), ((EVENT,), (), (EVENT,)))
 TURN = Turn((Decision(1, 0, "take A.d20", "mine"),), ((), (), ()))
-
-
-def with_store(data: Path, use: Callable[[SqliteStore], Awaitable[T]]) -> T:
-    """Open the store in ``data``, use it and close it."""
-
-    async def used() -> T:
-        store = SqliteStore(data)
-        try:
-            return await use(store)
-        finally:
-            await store.close()
-
-    return asyncio.run(used())
 
 
 def test_a_match_comes_back_as_it_was(data: Path) -> None:
@@ -112,7 +96,7 @@ def test_many_at_once_are_all_kept(data: Path) -> None:
 def test_a_full_disk_keeps_nothing_and_loses_nothing(data: Path) -> None:
     async def fill(store: SqliteStore) -> None:
         await store.create("t", MATCH, OPENING)
-        store._connection.execute("PRAGMA max_page_count = 10")
+        store._writer._connection.execute("PRAGMA max_page_count = 10")
         long = msgspec.structs.replace(TURN, answers=TURN.answers * 2000)
         with pytest.raises(StoreFailed, match="full"):
             await store.append("t", 1, long, over=False)
@@ -145,7 +129,7 @@ def test_which_tables_have_a_bot_that_may_owe_a_move(data: Path) -> None:
         for table in ("going on", "over", "old"):
             await store.create(table, MATCH, OPENING)
         await store.append("over", 1, TURN, over=True)
-        store._connection.execute("UPDATE matches SET played = datetime('now', '-3 days') WHERE id = 'old'")
+        store._writer._connection.execute("UPDATE matches SET played = datetime('now', '-3 days') WHERE id = 'old'")
         return await store.unfinished(days=2)
 
     assert with_store(data, unfinished) == ["going on"]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import io
 import subprocess
 import sys
@@ -23,7 +22,7 @@ def played(sitting: Sitting, answers: Iterable[str], *, terminal: bool = False) 
     """Return whether the game came to its end, and what was written."""
     written = io.StringIO()
     console = Console(file=written, force_terminal=terminal, color_system=None, width=100)
-    ended = asyncio.run(Lines(sitting, ByLot(), console, answers).play())
+    ended = Lines(sitting, ByLot(), console, answers).play()
     return ended, written.getvalue()
 
 

@@ -50,7 +50,7 @@ class Served:
 
     def _end(self, how: signal.Signals) -> None:
         self._process.send_signal(how)
-        self._process.communicate(timeout=30)
+        self._process.communicate(timeout=30)  # whoever holds its output must end with it
 
     def get(self, path: str) -> bytes:
         """Return what the server answers to a plain request."""

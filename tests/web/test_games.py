@@ -100,4 +100,3 @@ def test_the_second_to_choose_sees_nothing_of_what_the_first_chose(served: Serve
     table.shot("second")
     assert "only you know" not in page.content()
     assert page.get_by_label(re.compile("^A sealed die")).count() == 2
-

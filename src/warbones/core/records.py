@@ -10,8 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import IntEnum
-from functools import cache
-from typing import Any, TypeVar, get_type_hints
+from typing import Any, ClassVar, TypeVar, get_type_hints
 
 from warbones.core.errors import BrokenPosition
 
@@ -91,13 +90,15 @@ def wide() -> Any:
     return Field("", int, (), 64)
 
 
-class Record:
+class Record:  # noqa: PLW1641  # it changes, so it has no hash
     """Base of every record. A subclass lists its fields as annotations; a new one is all zeros."""
+
+    _declared: ClassVar[dict[str, Field]]
 
     def __init_subclass__(cls) -> None:
         """Take the declarations off the class, so that an unset field is an error and not a declaration."""
-        cls._declared = {n: v for n, v in vars(cls).items() if isinstance(v, Field)}  # type: ignore[attr-defined]
-        for name in cls._declared:  # type: ignore[attr-defined]
+        cls._declared = {n: v for n, v in vars(cls).items() if isinstance(v, Field)}
+        for name in cls._declared:
             delattr(cls, name)
         for name in cls.__annotations__:
             if name in NUMPY_NAMES:
@@ -117,13 +118,19 @@ class Record:
     def __eq__(self, other: object) -> bool:
         return type(self) is type(other) and self.__dict__ == other.__dict__
 
-    __hash__ = None  # type: ignore[assignment]  # it changes
 
-
-@cache
 def fields(cls: type[Record]) -> tuple[Field, ...]:
     """Return the fields of a record class in the order of their declaration."""
-    declared: dict[str, Field] = cls._declared  # type: ignore[attr-defined]
+    if cls not in _fields:
+        _fields[cls] = _read_fields(cls)
+    return _fields[cls]
+
+
+_fields: dict[type[Record], tuple[Field, ...]] = {}
+
+
+def _read_fields(cls: type[Record]) -> tuple[Field, ...]:
+    declared = cls._declared
     hints = {name: hint for name, hint in get_type_hints(cls).items() if not name.startswith("_")}
     plain = Field("", int, (), 16)
     return tuple(

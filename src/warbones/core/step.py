@@ -41,11 +41,11 @@ class Step(Record):
     event: Grid = grid(EVENTS, 2 + WORDS, bits=32)
 
 
-class DieNeeded(Exception):  # noqa: N818  # not an error: the step waits
+class DieNeeded(Exception):  # not an error: the step waits
     """The tape has run out: the step waits for the die that the handle names."""
 
 
-class TooManyEvents(Exception):  # noqa: N818  # named after what happened
+class TooManyEvents(Exception):  # named after what happened
     """A step told more than `EVENTS` events: a fault of the game's, never of a player's."""
 
 

@@ -12,7 +12,8 @@ from warbones.compiled.drivers import register
 from warbones.compiled.layout import pack
 from warbones.core.errors import WarbonesError
 from warbones.core.game import Game
-from warbones.core.position import Action, Position
+from warbones.core.legal import Action
+from warbones.core.position import Position
 from warbones.players.think import Desk, Kind, consider, new_desk
 
 MOST_EFFORT: Final = 1_000_000

@@ -8,7 +8,10 @@ from collections.abc import Callable, Iterable
 from concurrent.futures import Executor, ProcessPoolExecutor
 from dataclasses import dataclass
 from functools import partial
-from multiprocessing import get_context
+from importlib import import_module
+from multiprocessing import get_context, parent_process
+from os import _exit
+from threading import Thread
 from typing import Any, TypeVar
 
 from warbones.core.position import Position
@@ -45,7 +48,7 @@ class BotPool:
     def _preparation(self, game: str) -> asyncio.Task[None]:
         if game not in self._prepared:
             self._preparer = self._preparer or _processes(1)
-            self._prepared[game] = asyncio.create_task(_run(self._preparer, partial(_prepare, game)))
+            self._prepared[game] = asyncio.create_task(_run(self._preparer, partial(_at_work, "prepare", game)))
         return self._prepared[game]
 
     def preparing(self) -> Preparing:
@@ -59,9 +62,8 @@ class BotPool:
         """Return, in notation, what ``bot`` (such as "search") does for ``seat``, which knows ``seen``."""
         await asyncio.shield(self._preparation(seen.game.id))
         self._thinkers = self._thinkers or _processes(self._workers)
-        return await _run(
-            self._thinkers, partial(_choose, seen.game.id, seen.to_dict(), seat, bot, secrets.randbits(32))
-        )
+        work = partial(_at_work, "choose", seen.game.id, seen.to_dict(), seat, bot, secrets.randbits(32))
+        return str(await _run(self._thinkers, work))
 
     def close(self) -> None:
         """Stop the processes, whatever they are doing."""
@@ -73,7 +75,18 @@ class BotPool:
 
 
 def _processes(count: int) -> ProcessPoolExecutor:
-    return ProcessPoolExecutor(count, mp_context=get_context("spawn"))
+    return ProcessPoolExecutor(count, mp_context=get_context("spawn"), initializer=_follow_parent)
+
+
+def _follow_parent() -> None:
+    """End this process when its parent has ended, however that was killed. Runs in a process of its own."""
+    Thread(target=_end_with_parent, daemon=True).start()
+
+
+def _end_with_parent() -> None:
+    if (parent := parent_process()) is not None:
+        parent.join()
+        _exit(0)
 
 
 def _stop(executor: Executor) -> None:
@@ -86,19 +99,6 @@ async def _run(executor: Executor, work: Callable[[], Result]) -> Result:
     return await asyncio.get_running_loop().run_in_executor(executor, work)
 
 
-def _prepare(game: str) -> None:
-    """Compile the game's bots, or find them compiled, by a first thought. Runs in a process of its own."""
-    from warbones.games import load  # noqa: PLC0415  # only the bots' own processes load the compiler
-    from warbones.players.bots import bot_named, thoughts  # noqa: PLC0415
-
-    position = load(game).new(seed=0)
-    seat = min(position.to_act)
-    thoughts(position.seen_by(seat), seat, bot_named("search:1"), 0)
-
-
-def _choose(game: str, written: dict[str, Any], seat: int, bot: str, seed: int) -> str:
-    """Think. Runs in a process of its own, which gets what the seat knows and nothing else."""
-    from warbones.games import load  # noqa: PLC0415  # only the bots' own processes load the compiler
-    from warbones.players.bots import bot_named, choose  # noqa: PLC0415
-
-    return choose(load(game).from_dict(written), seat, bot_named(bot), seed).text
+def _at_work(what: str, *given: Any) -> Any:
+    """Do ``what`` of `warbones.players.worker`. Runs in a process of its own, where alone the compiler is loaded."""
+    return getattr(import_module("warbones.players.worker"), what)(*given)

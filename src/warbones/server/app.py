@@ -77,6 +77,8 @@ def _openapi() -> OpenAPIConfig:
     return OpenAPIConfig(
         title="Warbones",
         version=warbones.__version__,
+        description="Games are played over the WebSocket /api/tables/{table}/play, whose messages are JSON: the "
+        "first joins a seat with its token, each later one answers a decision of that seat.",
         path="/api/schema",
         render_plugins=[JsonRenderPlugin(path="/")],
     )

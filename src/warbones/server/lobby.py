@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from litestar import get, post
 from litestar.di import NamedDependency
+from litestar.openapi import ResponseSpec
 from litestar.params import FromPath, JSONBody
-from litestar.status_codes import HTTP_201_CREATED
+from litestar.status_codes import HTTP_201_CREATED, HTTP_400_BAD_REQUEST, HTTP_404_NOT_FOUND
 
 from warbones.core.game import Game
 from warbones.core.options import RuleOption
@@ -17,12 +20,16 @@ from warbones.server.messages import (
     OptionCard,
     OptionValue,
     Preparing,
+    Problem,
     Rulebook,
     TableRequest,
     TableTicket,
 )
 from warbones.server.rooms import Rooms
 from warbones.server.rulebook import rulebook
+
+PROBLEM: Final = ResponseSpec(Problem, description="What was wrong, and what would be right", generate_examples=False)
+PROBLEMS: Final = {HTTP_400_BAD_REQUEST: PROBLEM, HTTP_404_NOT_FOUND: PROBLEM}
 
 
 @get("/api/games", sync_to_thread=False, summary="The games on the table")
@@ -49,13 +56,13 @@ def _option(option: RuleOption) -> OptionCard:
     return OptionCard(name=option.name, title=option.title, ruling=option.ruling, default=option.default, values=values)
 
 
-@get("/api/games/{game:str}/rules", sync_to_thread=False, summary="A game's rulebook")
+@get("/api/games/{game:str}/rules", sync_to_thread=False, summary="A game's rulebook", responses=PROBLEMS)
 def show_rules(game: FromPath[str]) -> Rulebook:
     """Return the rulebook as HTML; each rule has its number as its id."""
     return rulebook(load(game))
 
 
-@post("/api/tables", status_code=HTTP_201_CREATED, summary="Set up a table")
+@post("/api/tables", status_code=HTTP_201_CREATED, summary="Set up a table", responses=PROBLEMS)
 async def set_up_table(data: JSONBody[TableRequest], rooms: NamedDependency[Rooms]) -> TableTicket:
     """Set up a table and return its seats' keys, which are told this once."""
     return await rooms.create(data)

@@ -56,11 +56,12 @@ async def _visit(line: Line, table: str, rooms: Rooms) -> int:
     try:
         async with asyncio.timeout(PATIENCE):
             join = await _join(line)
-        async with rooms.enter(table) as room:
-            await _sit(line, room, seat_of(join.token, room.keys), join.since)
     except TimeoutError:
         await line.say(Refused(problem=f"A table waits {PATIENCE:g} seconds for the message that joins it."))
         return LATE
+    try:
+        async with rooms.enter(table) as room:
+            await _sit(line, room, seat_of(join.token, room.keys), join.since)
     except WarbonesError as error:
         await line.say(Refused(problem=str(error)))
         return REFUSED
@@ -90,10 +91,9 @@ async def _sit(line: Line, room: Room, seat: int, since: int) -> None:
 
 async def _show(line: Line, stream: Stream, since: int) -> None:
     while True:
-        changed = stream.changed
-        for view in stream.since(since):
+        changed, views, since = stream.changed, stream.since(since), stream.v
+        for view in views:
             await line.send(view)
-        since = stream.v
         await changed.wait()
 
 

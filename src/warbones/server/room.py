@@ -67,8 +67,7 @@ class Room:
 
     async def _play(self, prepared: Prepared) -> None:
         try:
-            over = prepared.position.over
-            await self._store.append(self._table, self._turns, prepared.turn, over=over)
+            await self._store.append(self._table, self._turns, prepared.turn, over=prepared.position.over)
         except StoreFailed:
             self.close()
             raise

@@ -4,21 +4,17 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import secrets
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 from warbones.core.errors import WarbonesError
-from warbones.core.game import Game
-from warbones.games import load
-from warbones.server.bots import OFFERED, Bots
-from warbones.server.keys import digest, new_table, new_token
+from warbones.server.bots import Bots
+from warbones.server.keys import new_table
 from warbones.server.messages import SeatTicket, TableRequest, TableTicket
 from warbones.server.room import Room
-from warbones.server.storage import Store, StoredMatch
+from warbones.server.setting_up import OldRules, asked, match_of
+from warbones.server.storage import Store
 from warbones.table.answers import Turn
-from warbones.table.dice import HonestDice
-from warbones.table.match import Match
 
 logger = logging.getLogger(__name__)
 
@@ -27,14 +23,6 @@ KEPT = 32
 
 RECENT = 2
 """A bot that owes a move goes on after a restart where somebody played within so many days."""
-
-
-class BadRequest(WarbonesError):
-    """A table that cannot be set up as asked."""
-
-
-class OldRules(WarbonesError):
-    """A match that was played under other rules than this program has."""
 
 
 class _Place:
@@ -63,27 +51,13 @@ class Rooms:
         self._store, self._bots = store, bots
         self._places: dict[str, _Place] = {}
 
-    # Setting up
-
     async def create(self, request: TableRequest) -> TableTicket:
-        """Set up a table. Raises `UnknownGame`, `UnknownOption` or `BadRequest`."""
-        game = load(request.game)
-        _check_seats(game, request)
-        tokens = [new_token() if seat.kind == "person" else None for seat in request.seats]
-        stored = StoredMatch(
-            game=game.id,
-            rules_version=game.rules_version,
-            options=request.options,
-            bots=tuple(None if seat.kind == "person" else seat.bot for seat in request.seats),
-            keys=tuple(token and digest(token) for token in tokens),
-            secret=secrets.token_bytes(32),
-        )
-        table = new_table()
-        await self._store.create(table, stored, _match(game, stored).open().turn)
+        """Set up a table. Raises `UnknownGame`, `UnknownOption`, `BadRequest` or `StoreFailed`."""
+        stored, tokens = asked(request)
+        match, table = match_of(stored), new_table()
+        await self._store.create(table, stored, match.open().turn)
         seats = tuple(SeatTicket(seat=seat, token=token) for seat, token in enumerate(tokens) if token)
-        return TableTicket(table=table, game=game.id, title=game.title, seats=seats)
-
-    # In memory
+        return TableTicket(table=table, game=match.game.id, title=match.game.title, seats=seats)
 
     @asynccontextmanager
     async def enter(self, table: str) -> AsyncIterator[Room]:
@@ -112,19 +86,11 @@ class Rooms:
     async def _restore(self, table: str) -> Room:
         """Fold a stored match, one turn at a time, so that no other table is late for it."""
         stored, turns = await self._store.load(table)
-        game = load(stored.game)
-        if game.rules_version != stored.rules_version:
-            raise OldRules(
-                f"This match was played under version {stored.rules_version} of the rules of {game.title}, "
-                f"and this program plays version {game.rules_version}."
-            )
-        room = Room(table, stored, _match(game, stored), self._store, self._bots)
+        room = Room(table, stored, match_of(stored), self._store, self._bots)
         for turn in turns:
             _fold(room, turn)
             await asyncio.sleep(0)
         return room
-
-    # The server's start and end
 
     async def resume(self) -> None:
         """Let the bots go on at every table where somebody played lately."""
@@ -147,17 +113,3 @@ def _fold(room: Room, turn: Turn) -> None:
         room.fold(turn)
     except WarbonesError as error:  # whose text may tell what is secret
         raise OldRules("This match was played under rules that this program does not have.") from error
-
-
-def _match(game: Game, stored: StoredMatch) -> Match:
-    return Match(game, stored.options, None if stored.secret is None else HonestDice(stored.secret))
-
-
-def _check_seats(game: Game, request: TableRequest) -> None:
-    if len(request.seats) != len(game.names):
-        raise BadRequest(f"{game.title} has {len(game.names)} seats, and {len(request.seats)} were asked for.")
-    if all(seat.kind == "bot" for seat in request.seats):
-        raise BadRequest("At least one seat must be a person's.")
-    for seat in request.seats:
-        if seat.kind == "bot" and seat.bot not in OFFERED:
-            raise BadRequest(f"There is no bot {seat.bot!r}; there are {', '.join(OFFERED)}.")

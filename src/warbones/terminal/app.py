@@ -12,7 +12,7 @@ from textual.widgets import Footer, Markdown, Static
 
 from warbones.core.errors import WarbonesError
 from warbones.core.scene import Line, Scene
-from warbones.terminal.rail import Rail
+from warbones.terminal.rail import SHORT, Rail
 from warbones.terminal.rulebook import rulebook
 from warbones.terminal.screens import Curtain, Reading
 from warbones.terminal.sitting import Bots, Sitting
@@ -27,7 +27,7 @@ class TableApp(App[None]):
     CSS_PATH = "table.tcss"
     ENABLE_COMMAND_PALETTE = False
     HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (110, "-wide")]  # noqa: RUF012  # declared so by Textual
-    VERTICAL_BREAKPOINTS = [(0, "-short"), (32, "-tall")]  # noqa: RUF012  # the same
+    VERTICAL_BREAKPOINTS = [(0, "-short"), (SHORT, "-tall")]  # noqa: RUF012  # the same
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("question_mark", "rules", "Rules", priority=True),
         Binding("l", "log", "Log", priority=True),

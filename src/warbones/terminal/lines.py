@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Iterable, Iterator
 from typing import Final
 
@@ -33,21 +34,23 @@ class Lines:
         self._lines: Iterator[str] = iter(lines)
         self._read: dict[int, tuple[Line, ...]] = {}
 
-    async def play(self) -> bool:
+    def play(self) -> bool:
         """Play until the game is over or is left; return False where the lines end before that."""
         self._write(HELP)
-        self._bots.prepare()
-        while True:
-            await self._let_bots_choose()
-            self._turn_to(self._sitting.due())
-            if self._sitting.position.over:
-                return True
-            word = self._answer()
-            if word != "":
-                return word == "quit"
+        with asyncio.Runner() as runner:  # not around the reading, which Ctrl-C must be able to end
+            while True:
+                runner.run(self._let_bots_choose())
+                self._turn_to(self._sitting.due())
+                if self._sitting.position.over:
+                    return True
+                if word := self._answer():
+                    return word == "quit"
 
     async def _let_bots_choose(self) -> None:
-        sitting = self._sitting
+        self._bots.prepare()
+        sitting, preparing = self._sitting, self._bots.preparing()
+        if sitting.bots_due and not preparing.ready:
+            Console(stderr=True).print(preparing.text)
         while due := sitting.bots_due:
             seen = sitting.position.seen_by(due[0])
             sitting.position.act(due[0], await self._bots.choose(seen, due[0], sitting.bots[due[0]]))

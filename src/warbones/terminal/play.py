@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-import asyncio
+import os
 import sys
+from multiprocessing import resource_tracker
 
 from rich.console import Console
 
@@ -17,10 +18,17 @@ def play_sitting(sitting: Sitting, *, lines: bool = False) -> bool:
     bots = BotPool([sitting.position.game.id] if sitting.bots else [])
     try:
         if lines or not (sys.stdin.isatty() and sys.stdout.isatty()):
-            return asyncio.run(Lines(sitting, bots, Console(), sys.stdin).play())
+            return Lines(sitting, bots, Console(), sys.stdin).play()
         from warbones.terminal.app import TableApp  # noqa: PLC0415  # piped input needs no screen
 
+        _start_resource_tracker()
         TableApp(sitting, bots).run()
         return True
     finally:
         bots.close()
+
+
+def _start_resource_tracker() -> None:
+    """Start what the bots' processes need of standard error, before the screen takes that over."""
+    if os.name == "posix":
+        resource_tracker.ensure_running()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from rich.text import Text
 from textual.app import ComposeResult
@@ -18,6 +18,9 @@ from warbones.terminal.choosing import Faces, Options
 from warbones.terminal.pieces import Pen
 from warbones.terminal.story import news
 from warbones.terminal.text import asked, reading_order
+
+SHORT: Final = 32
+"""Lines of a screen below which the rail says less."""
 
 
 class Rail(Vertical):
@@ -60,7 +63,7 @@ class Rail(Vertical):
     def show(self, scene: Scene | None) -> None:
         """Ask what the scene asks; picks stay where the same is asked still. None leaves nothing to read."""
         prompt = Prompt(kind="wait", text="") if scene is None else scene.prompt
-        self._write("#last", Text() if scene is None else _last_told(scene))
+        self._write("#last", Text() if scene is None else _last_told(scene, 1 if self.app.size.height < SHORT else 2))
         self._write("#asked", asked(prompt))
         self.say("")
         if prompt.options != self._choice.options:
@@ -155,9 +158,9 @@ class Rail(Vertical):
         self.post_message(self.Answered(event.value))
 
 
-def _last_told(scene: Scene) -> Text:
+def _last_told(scene: Scene, lines: int) -> Text:
     told = [text for text, line in zip(news(scene, 0), scene.log, strict=True) if line.kind != "heading"]
-    return Text("\n").join(told[-2:])
+    return Text("\n").join(told[-lines:])
 
 
 def _drawn(scene: Scene, choosable: frozenset[str]) -> dict[str, Text]:

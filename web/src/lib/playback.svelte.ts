@@ -76,7 +76,7 @@ export class Playback {
     this.playing = true
     while (this.#queue.length) {
       this.#hurried = this.#queue.length > BACKLOG
-      await this.#step(this.#queue.shift() as View)
+      await this.#step(this.#queue.shift() as View).catch(reportError)
     }
     this.playing = false
     this.#onRest()

@@ -1,6 +1,8 @@
 /** What this person set for this device: colours and motion. Kept in the browser. */
 import { MediaQuery } from "svelte/reactivity"
 
+import { keep, kept } from "./kept"
+
 export type Theme = "system" | "light" | "dark"
 export type Motion = "system" | "still"
 
@@ -12,9 +14,9 @@ class Settings {
   #motion = $state<Motion>("system")
 
   constructor() {
-    const kept = JSON.parse(localStorage.getItem(KEY) ?? "{}") as { theme?: Theme; motion?: Motion }
-    this.#theme = kept.theme ?? "system"
-    this.#motion = kept.motion ?? "system"
+    const { theme = "system", motion = "system" } = kept<{ theme?: Theme; motion?: Motion }>(KEY, {})
+    this.#theme = theme
+    this.#motion = motion
     this.#apply()
   }
 
@@ -43,7 +45,7 @@ class Settings {
   #apply(): void {
     document.documentElement.dataset.theme = this.#theme
     document.documentElement.dataset.motion = this.#motion
-    localStorage.setItem(KEY, JSON.stringify({ theme: this.#theme, motion: this.#motion }))
+    keep(KEY, { theme: this.#theme, motion: this.#motion })
   }
 }
 

@@ -1,4 +1,5 @@
 /** The tables this browser has seats at. A seat's key is kept here and nowhere else, never in an address. */
+import { keep, kept } from "./kept"
 import type { TableRequest, TableTicket } from "./types.gen"
 
 export interface OwnTable extends TableTicket {
@@ -13,13 +14,7 @@ export interface OwnTable extends TableTicket {
 const KEY = "warbones.tables"
 const KEPT = 30
 
-export function ownTables(): OwnTable[] {
-  try {
-    return JSON.parse(localStorage.getItem(KEY) ?? "[]") as OwnTable[]
-  } catch {
-    return []
-  }
-}
+export const ownTables = (): OwnTable[] => kept<OwnTable[]>(KEY, [])
 
 export const ownTable = (table: string): OwnTable | undefined => ownTables().find((own) => own.table === table)
 
@@ -33,4 +28,4 @@ export function noteTable(table: string, seen: Pick<OwnTable, "status" | "over">
 
 export const forgetTable = (table: string): void => write(ownTables().filter((own) => own.table !== table))
 
-const write = (tables: OwnTable[]): void => localStorage.setItem(KEY, JSON.stringify(tables))
+const write = (tables: OwnTable[]): void => keep(KEY, tables)

@@ -113,6 +113,11 @@ export const text = {
     detail: "The address may be mistyped, or the table is gone.",
     home: "See all games",
   },
+  broken: {
+    title: "This page broke",
+    detail: "Nothing is lost: the table is kept where it is served. Opening the page again usually helps.",
+    again: "Open it again",
+  },
   failure: "The table's server doesn't answer. Is it still running?",
   tryAgain: "Try again",
 }

@@ -16,7 +16,7 @@ from warbones.games.dicewing.tests.games import answer, finish, games, options, 
 from warbones.games.dicewing.tests.script import GAME, told
 
 
-@settings(deadline=None, max_examples=60)
+@settings(deadline=None, max_examples=30)
 @given(games())
 def test_every_die_is_in_exactly_one_place_and_shows_one_of_its_faces(game):
     position = random_position(*game)
@@ -31,7 +31,7 @@ def test_every_die_is_in_exactly_one_place_and_shows_one_of_its_faces(game):
         assert (s.holder[die] == -1) == (s.place[die] in (Place.POOL, Place.USED))
 
 
-@settings(deadline=None, max_examples=60)
+@settings(deadline=None, max_examples=30)
 @given(games())
 def test_a_written_position_is_set_up_again_as_every_seat_knows_it(game):
     position = random_position(*game)
@@ -41,7 +41,7 @@ def test_a_written_position_is_set_up_again_as_every_seat_knows_it(game):
             assert read(known.text) == known.record()
 
 
-@settings(deadline=None, max_examples=60)
+@settings(deadline=None, max_examples=30)
 @given(games())
 def test_every_seat_can_be_shown_every_position(game):
     position = random_position(*game)
@@ -57,7 +57,7 @@ def test_every_seat_can_be_shown_every_position(game):
         assert GAME.from_dict(position.to_dict()).scene(reader).areas == scene.areas
 
 
-@settings(deadline=None, max_examples=40)
+@settings(deadline=None, max_examples=30)
 @given(st.integers(0, 2**32 - 1), options())
 def test_games_end_in_time_and_results_sum_to_zero(seed, chosen):
     position, random = GAME.new(**chosen), Random(seed)

@@ -118,7 +118,7 @@ def test_calling_says_which_die_and_why():
 def test_the_calculation_reads_as_it_is_spoken():
     position = play(attack("A.d20=17 A.d12=9", "B.d8=5 A.d6=3"), "Beta lower A.d8")
     (calculation,) = position.scene(0).calculations
-    assert (calculation.title, calculation.note) == ("Power calculation", "stage 1, attack 1")
+    assert calculation.title == "Power calculation"
     you, beta = calculation.sums
     assert [(term.name, term.why, term.value) for term in you.terms] == [
         ("Initial", "9 + 17", "26"),
@@ -135,6 +135,13 @@ def test_the_calculation_reads_as_it_is_spoken():
         "both odd, either of your dice",
         "equal numbers, both of your dice",
     ]
+
+
+def test_the_calculation_says_which_attack_it_is_of():
+    position = attack("A.d6=4 B.d8=6", "B.d6=4 A.d12=6")
+    play(position, "Alpha launch A.d8 A.d10\nBeta launch B.d10 B.d12\nAlpha launch A.d4 A.d20")
+    assert position.record().attack == 3
+    assert position.scene(0).calculations[0].note == "stage 1, attack 2"
 
 
 def test_damage_says_why():

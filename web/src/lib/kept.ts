@@ -1,0 +1,20 @@
+/** Small things kept in this browser. Where it keeps nothing, they last as long as the page. */
+const memory = new Map<string, string>()
+
+export function kept<Value>(key: string, otherwise: Value): Value {
+  try {
+    return (JSON.parse(localStorage.getItem(key) ?? memory.get(key) ?? "null") as Value | null) ?? otherwise
+  } catch {
+    return memory.has(key) ? (JSON.parse(memory.get(key) as string) as Value) : otherwise
+  }
+}
+
+export function keep(key: string, value: unknown): void {
+  const text = JSON.stringify(value)
+  memory.set(key, text)
+  try {
+    localStorage.setItem(key, text)
+  } catch {
+    // The browser keeps nothing: the page remembers.
+  }
+}
