@@ -31,7 +31,7 @@ def golden_files(game: str) -> list[Path]:
 
 def replayed(written: Written) -> Written:
     """Return the golden game that the options and answers of ``written`` give."""
-    position = load(written["game"]).new(**written["options"])
+    position = load(written["game"]).new(None, **written["options"])
     for answer in written["answers"]:
         give(position, answer)
     readers = {"spectator": None} | {name: seat for seat, name in enumerate(position.game.names)}
@@ -71,7 +71,7 @@ def _read(line: Line) -> str:
 
 def random_answers(game: Game, options: Mapping[str, Value], seed: int) -> Iterator[list[Any]]:
     """Yield random answers until the game is over."""
-    position, random = game.new(**options), Random(seed)
+    position, random = game.new(None, **options), Random(seed)
     while not position.over:
         if position.owed:
             seat, die = next(iter(position.owed.items()))
@@ -125,7 +125,7 @@ def main() -> None:
     game = load(asked.game)
     options = _options(game, asked.options)
     answers = list(random_answers(game, options, asked.seed))
-    new = {"game": asked.game, "options": game.new(**options).options, "answers": answers}
+    new = {"game": asked.game, "options": game.new(None, **options).options, "answers": answers}
     write(GAMES / asked.game / "tests" / "golden" / f"{asked.name}.json", replayed(new))
 
 

@@ -64,8 +64,8 @@ async def test_what_is_shown_while_views_are_on_their_way_follows_them() -> None
         async def send(self, view: bytes) -> None:
             await asyncio.sleep(0)
             received.append(msgspec.json.decode(view)["v"])
-            if stream.v < 5:
-                stream.show(stream.v, SCENE)
+            for number in range(stream.v, 5):
+                stream.show(number, SCENE)
 
     showing = asyncio.create_task(_show(cast(Line, Slow()), stream, since=0))
     for _ in range(50):

@@ -21,8 +21,8 @@ class Game:
     """One game. ``names`` are its seats; ``line``, ``facts`` and ``look`` are its row in the lobby.
 
     ``action_text`` writes an action in notation and ``action_pieces`` names the pieces it touches; ``problem``
-    says in a sentence what is wrong with a record, or "" where nothing is. ``event_kinds`` is the game's enum of
-    events. ``written`` is the position in notation.
+    says in a sentence what is wrong with a record, or "" where nothing is. ``written`` is the
+    position in notation, secrets included.
     """
 
     id: str

@@ -109,7 +109,7 @@ class Position:
             raise IllegalAction(f"{who} has nothing to decide: the game is over.")
         if self._waiting:
             raise IllegalAction(f"{who} has nothing to decide now: a die is due first.")
-        due = " and ".join(self.game.names[s] for s in sorted(self.to_act))
+        due = " and ".join(self.game.names[s] for s in sorted(self.to_act)) or "nobody"
         raise IllegalAction(f"{who} has nothing to decide now: it is for {due} to decide.")
 
     def roll(self, face: int, seat: int | None = None) -> None:
@@ -238,29 +238,31 @@ class Position:
         return position
 
     def _resume(self, written: Any) -> None:
+        """Take up a written waiting step. Raises `BrokenPosition`."""
+        seat, action, faces = _step_parts(self.game, written)
         try:
-            actor, action, faces = written["seat"], written["action"], written["faces"]
-        except (TypeError, KeyError):
-            raise BrokenPosition("Each waiting step has a 'seat', an 'action' and its 'faces'.") from None
-        if not isinstance(faces, list):
-            raise BrokenPosition("The 'faces' of a waiting step are a list of whole numbers.")
-        try:
-            self._answer(actor, action)
+            self._begin(seat, action)
             for face in faces:
-                self.roll(face, _seat(next(k for k, w in self._waiting.items() if _seat(w.actor) == actor)))
-        except (IllegalAction, WrongRoll, StopIteration) as wrong:
+                self.roll(face, self._owner(seat))
+            self._owner(seat)
+        except (IllegalAction, WrongRoll) as wrong:
             raise BrokenPosition(f"The waiting step cannot be taken up: {wrong}") from None
-        if not any(_seat(step.actor) == actor for step in self._waiting.values()):
-            raise BrokenPosition("A waiting step has all its faces already, so it does not wait.")
 
-    def _answer(self, actor: Any, action: Any) -> None:
-        if actor is not None:
-            self._must_decide(actor)
-            self._take(actor, self.legal(actor).find(action), (), 0)
+    def _begin(self, seat: int | None, action: str) -> None:
+        if seat is not None:
+            self._must_decide(seat)
+            self._take(seat, self.legal(seat).find(action), (), 0)
         elif self.to_act or self.over or self._waiting:
-            raise IllegalAction("a decision is due here, so nothing follows by itself.")
+            raise IllegalAction("Nothing follows by itself here.")
         else:
             self._take(NOBODY, ADVANCE, (), 0)
+
+    def _owner(self, seat: int | None) -> int | None:
+        """Return whose die the waiting step of ``seat`` is due. Raises `WrongRoll` where it does not wait."""
+        for key, step in self._waiting.items():
+            if _seat(step.actor) == seat:
+                return _seat(key)
+        raise WrongRoll("It has all its faces already, so it does not wait.")
 
 
 def _seat(key: int) -> int | None:
@@ -280,3 +282,17 @@ def _event(words: tuple[int, ...]) -> Event:
 def _written(game: Game, record: Any, step: Waiting) -> dict[str, Any]:
     text = None if step.actor == NOBODY else game.action_text(record, step.actor, step.action)
     return {"seat": _seat(step.actor), "action": text, "faces": list(step.faces)}
+
+
+def _step_parts(game: Game, written: Any) -> tuple[int | None, str, list[int]]:
+    """Return the seat, the action and the faces of a written waiting step. Raises `BrokenPosition`."""
+    if not isinstance(written, dict) or written.keys() != {"seat", "action", "faces"}:
+        raise BrokenPosition("Each waiting step has a 'seat', an 'action' and its 'faces', and nothing else.")
+    seat, action, faces = written["seat"], written["action"], written["faces"]
+    if seat is not None and (type(seat) is not int or seat not in range(len(game.names))):
+        raise BrokenPosition(f"The 'seat' of a waiting step is null or 0 to {len(game.names) - 1}, not {seat!r:.40}.")
+    if isinstance(action, str) != (seat is not None):
+        raise BrokenPosition("The 'action' of a waiting step is its seat's, in notation, and null where 'seat' is.")
+    if not isinstance(faces, list):
+        raise BrokenPosition("The 'faces' of a waiting step are a list of whole numbers.")
+    return seat, action or "", faces

@@ -217,7 +217,7 @@ def _read_cell(field: Field, written: Any, where: str) -> Any:
         return from_dict(field.kind, written, where)
     if issubclass(field.kind, IntEnum):
         names = {member.name.lower(): member for member in field.kind}
-        if written not in names:
+        if not isinstance(written, str) or written not in names:
             raise BrokenPosition(f"{where} must be one of {', '.join(names)}, not {written!r:.40}.")
         return names[written]
     limit = 1 << (field.bits - 1)

@@ -1,17 +1,18 @@
-"""The games, one folder each. Adding a game is adding its folder and its name here."""
+"""The games, one folder each. Adding a game is adding its folder."""
 
 from __future__ import annotations
 
 from importlib import import_module
+from pkgutil import iter_modules
 from types import MappingProxyType
 from typing import Final
 
 from warbones.core.errors import UnknownGame
 from warbones.core.game import Game
 
-FOLDERS: Final = ("dicewing",)
-
-GAMES: Final = MappingProxyType({name: import_module(f"{__name__}.{name}").GAME for name in FOLDERS})
+GAMES: Final = MappingProxyType({
+    folder.name: import_module(f"{__name__}.{folder.name}").GAME for folder in iter_modules(__path__) if folder.ispkg
+})  # fmt: skip
 """Every game on the table, by its id."""
 
 

@@ -11,6 +11,7 @@ from functools import partial
 from importlib import import_module
 from multiprocessing import get_context, parent_process
 from os import _exit
+from signal import SIG_IGN, SIGINT, signal
 from threading import Thread
 from typing import Any, TypeVar
 
@@ -79,7 +80,8 @@ def _processes(count: int) -> ProcessPoolExecutor:
 
 
 def _follow_parent() -> None:
-    """End this process when its parent has ended, however that was killed. Runs in a process of its own."""
+    """Leave Ctrl-C to the parent, and end when it has ended, however it was killed. Runs in a process of its own."""
+    signal(SIGINT, SIG_IGN)
     Thread(target=_end_with_parent, daemon=True).start()
 
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import re
 from importlib.resources import files
+from typing import Final
 
 from warbones.core.errors import WarbonesError
 from warbones.core.game import Game
 
-NUMBERED = re.compile(r"^(?:[-*] +)?\*\*([A-Z]\d+)\b", re.MULTILINE)
-END = re.compile(r"^(?:#|(?:[-*] +)?\*\*[A-Z]\d+\b)", re.MULTILINE)
+NUMBERED: Final = re.compile(r"^(?:[-*] +)?(?=\*\*([A-Z]\d+)\b)", re.MULTILINE)
+END: Final = re.compile(r"^#|^(?:[-*] +)?\*\*[A-Z]\d+\b|\Z", re.MULTILINE)
 
 
 class UnknownRule(WarbonesError):
@@ -28,8 +29,9 @@ def one_rule(game: Game, number: str) -> str:
     start = starts.get(number.upper())
     if start is None:
         raise UnknownRule(f"{game.title} has no rule {number!r:.40}; its rules are {_ranges(list(starts))}.")
-    end = END.search(page, start.end())
-    return page[start.start() : end.start() if end else None].strip()
+    end = END.search(page, start.end() + 1)
+    assert end is not None
+    return page[start.end() : end.start()].strip()
 
 
 def _ranges(numbers: list[str]) -> str:

@@ -16,7 +16,7 @@ NUMBERS = st.sampled_from([-32768, -7, -2, -1, 0, 1, 2, 3, 4, 7, 13, 14, 15, 40,
 WORDS = st.sampled_from(
     "pool squadron bay trophies used draft launch call collateral capture reload over none all".split()
 )
-ODD = st.sampled_from([None, "nowhere", 1.5, True, 1 << 40])
+ODD = st.sampled_from([None, "nowhere", 1.5, True, 1 << 40, {}, []])
 
 
 def cells(written, path=()):

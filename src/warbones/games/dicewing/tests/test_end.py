@@ -63,6 +63,11 @@ def test_then_the_higher_displayed_value():
     assert log(position, 1)[-1].endswith("You win the game: your trophies show 20 once, Alpha's never.")
 
 
+@pytest.mark.rule("R48")
+def test_a_hundred_is_the_highest_value_of_all():
+    assert outcome(end("A.d%=100", "B.d%=90")) == (0, "DISPLAYED")
+
+
 @pytest.mark.rule("R49")
 def test_then_the_next_once_tied_ones_are_struck():
     assert outcome(end("A.d20=8 A.d10=5", "B.d20=8 B.d10=4")) == (0, "DISPLAYED")
