@@ -185,7 +185,10 @@ def power(own: list[Die], other: list[Die]) -> int:
 def victor(game: Game) -> int | None:
     """Return who wins the attack (R25 to R28)."""
     mine, yours = (player.launched for player in game.players)
-    merits = [(power(mine, yours), -lowest(mine), -combined(mine)), (power(yours, mine), -lowest(yours), -combined(yours))]
+    merits = [
+        (power(mine, yours), -lowest(mine), -combined(mine)),
+        (power(yours, mine), -lowest(yours), -combined(yours)),
+    ]
     return None if merits[0] == merits[1] else merits.index(max(merits))
 
 

@@ -18,9 +18,10 @@ from rich.table import Table
 from warbones.core.errors import WarbonesError
 from warbones.core.game import Game
 from warbones.games import GAMES, load
+from warbones.games.rulebook import rulebook
 from warbones.terminal.options import describe, read_options
 from warbones.terminal.play import play_sitting
-from warbones.terminal.rulebook import one_rule, rulebook
+from warbones.terminal.rulebook import one_rule
 from warbones.terminal.seating import against_bots, among_friends
 from warbones.terminal.sentences import Sentences, complain
 from warbones.terminal.sitting import Sitting
@@ -166,8 +167,8 @@ def rules(game: GameId, number: Annotated[str | None, typer.Argument(help="One r
 def games(as_json: AsJson = False) -> None:
     """List the games with their rule options."""
     if as_json:
-        from warbones.server.lobby import list_games  # noqa: PLC0415  # brings the web framework
+        from warbones.server.lobby import game_cards  # noqa: PLC0415  # brings the web framework
 
-        _print_json(list_games.fn())
+        _print_json(game_cards())
     else:
         Console(highlight=False).print(*map(describe, GAMES.values()))

@@ -3,19 +3,17 @@
 from __future__ import annotations
 
 import ast
-import re
 from collections.abc import Iterator
 from importlib.resources import files
 from pathlib import Path
 
 from warbones import Game
-
-NUMBERED = re.compile(r"^\W*\*\*([RB]\d+[a-z]?)\.?\*\*", re.MULTILINE)
+from warbones.games.rulebook import numbers
 
 
 def numbered(game: Game) -> set[str]:
     """Return the numbers of the rules and rulings in the game's RULES.md."""
-    return set(NUMBERED.findall((files(game.package) / "RULES.md").read_text("utf-8")))
+    return {number for number in numbers(game) if number[0] in "RB"}
 
 
 def cited(game: Game) -> set[str]:

@@ -1,8 +1,4 @@
-"""Calls that are the same for every game: `overload` finds the game's rule by the type of its record.
-
-Each rule's switch is called from one place only (`step`, `choices`, …), or the whole game would be compiled again
-for every place.
-"""
+"""Calls that are the same for every game: machine code finds the game's rule by the type of its record."""
 
 from __future__ import annotations
 
@@ -12,23 +8,24 @@ from typing import Any
 import numba
 import numpy as np
 from numba import types
-from numba.extending import overload
 
-from warbones.compiled.jit import OPTIONS, teach_rules
-from warbones.compiled.layout import dtype, fingerprint
+from warbones.compiled.jit import teach, teach_rules
+from warbones.compiled.layout import dtype
+from warbones.compiled.sources import fingerprint
 from warbones.core.game import Game
 from warbones.core.step import Step
 
-STEP = dtype(Step)
+STEP = dtype(Step, fingerprint())
 
 _rules: dict[types.Type, Any] = {}
 
 
 def register(game: Game) -> np.dtype[Any]:
-    """Make a game's rules known to the drivers; return its record's dtype."""
+    """Make a game's rules known to the drivers; return its record's dtype. Raises TypeError for two games' record."""
     teach_rules()
     record = dtype(game.state, fingerprint(game.package))
-    _rules[numba.from_dtype(record)] = game.rules
+    if _rules.setdefault(numba.from_dtype(record), game.rules) is not game.rules:
+        raise TypeError(f"The record of {game.title} is another game's too, so their rules would be mixed up")
     return record
 
 
@@ -41,10 +38,9 @@ def _dispatched(name: str) -> Callable[..., Any]:
     stub.__name__ = name
 
     def find(s: types.Type, *_args: Any) -> Any:
-        rules = _rules.get(s)
-        return getattr(rules, name, None)
+        return getattr(_rules.get(s), name, None)
 
-    overload(stub, jit_options=OPTIONS, strict=False)(find)
+    teach(stub, find)
     return stub
 
 

@@ -61,7 +61,7 @@ class Compiled:
     def legal(self, state: Any, seat: int) -> list[int]:
         """Return the actions ``seat`` may take."""
         out = np.zeros(self.game.most_actions, np.int64)
-        return out[: calls.list_legal(state, seat, out)].tolist()  # type: ignore[no-any-return]
+        return out[: calls.list_legal(state, seat, out)].tolist()
 
     def payoff(self, state: Any, seat: int) -> int:
         """Return the seat's result."""

@@ -3,34 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import cache
-from hashlib import blake2b
-from importlib import import_module
-from pathlib import Path
 from typing import Any
 
 import numpy as np
 
 from warbones.core.records import Field, Grid, Record, fields
 
-SHARED = ("warbones.core", "warbones.compiled")
 
-
-@cache
-def fingerprint(package: str) -> str:
-    """Return a digest of the sources that a game's machine code is made of."""
-    digest = blake2b(digest_size=6)
-    for name in (*SHARED, package):
-        for source in sorted(_folder(name).glob("*.py")):
-            digest.update(source.name.encode() + b"\0" + source.read_bytes() + b"\0")
-    return digest.hexdigest()
-
-
-def _folder(package: str) -> Path:
-    return Path(str(import_module(package).__file__)).parent
-
-
-@cache
 def dtype(cls: type[Record], mark: str = "") -> np.dtype[Any]:
     """Return the record's dtype; ``mark`` becomes a field of its own.
 

@@ -1,17 +1,15 @@
-"""Playing on, in machine code: one step, the actions of a seat, a random game to its end."""
+"""Playing on, in machine code: one step, the actions of a seat, a random game to its end.
+
+Each big switch of a game is called from one place only, in here: it is compiled once, however many drivers need it.
+"""
 
 from __future__ import annotations
 
 from typing import Any
 
-from numba.extending import register_jitable
-
 from warbones.compiled.drivers import act, advance, legal, over
-from warbones.compiled.jit import OPTIONS
+from warbones.compiled.jit import shared
 from warbones.core.step import below
-
-shared = register_jitable(**OPTIONS)
-"""Marks what drivers call: each big switch of a game is compiled once, in here."""
 
 
 @shared

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from warbones.compiled.drivers import evaluate, over
-from warbones.compiled.play import choices, shared, step
+from warbones.compiled.jit import shared
+from warbones.compiled.play import choices, step
 from warbones.core.step import below, seed_noise
 
 

@@ -6,6 +6,7 @@ import asyncio
 import secrets
 from collections.abc import Callable, Iterable
 from concurrent.futures import Executor, ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
 from functools import partial
 from importlib import import_module
@@ -47,7 +48,7 @@ class BotPool:
             self._preparation(game)
 
     def _preparation(self, game: str) -> asyncio.Task[None]:
-        if game not in self._prepared:
+        if game not in self._prepared or _failed(self._prepared[game]):
             self._preparer = self._preparer or _processes(1)
             self._prepared[game] = asyncio.create_task(_run(self._preparer, partial(_at_work, "prepare", game)))
         return self._prepared[game]
@@ -64,7 +65,11 @@ class BotPool:
         await asyncio.shield(self._preparation(seen.game.id))
         self._thinkers = self._thinkers or _processes(self._workers)
         work = partial(_at_work, "choose", seen.game.id, seen.to_dict(), seat, bot, secrets.randbits(32))
-        return str(await _run(self._thinkers, work))
+        try:
+            return str(await _run(self._thinkers, work))
+        except BrokenProcessPool:
+            self._thinkers = None  # the next move gets new processes
+            raise
 
     def close(self) -> None:
         """Stop the processes, whatever they are doing."""
@@ -95,6 +100,10 @@ def _stop(executor: Executor) -> None:
     for process in list((getattr(executor, "_processes", None) or {}).values()):
         process.terminate()
     executor.shutdown(wait=False, cancel_futures=True)
+
+
+def _failed(task: asyncio.Task[None]) -> bool:
+    return task.done() and (task.cancelled() or task.exception() is not None)
 
 
 async def _run(executor: Executor, work: Callable[[], Result]) -> Result:

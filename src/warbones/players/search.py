@@ -12,7 +12,8 @@ from math import log, sqrt
 from typing import Any
 
 from warbones.compiled.drivers import over, payoff
-from warbones.compiled.play import choices, play_on, shared, step
+from warbones.compiled.jit import shared
+from warbones.compiled.play import choices, play_on, step
 from warbones.core.step import below, next_word
 from warbones.players.tree import clear, find, hashed
 
@@ -189,9 +190,7 @@ def learn_jointly(s: Any, tree: Any, node: int, picks: Any) -> None:
 
 
 @shared
-def search(
-    states: Any, words: Any, t: Any, tree: Any, seat: int, seats: int, out: Any, path: Any, picks: Any, sims: int
-) -> int:
+def search(states: Any, words: Any, t: Any, tree: Any, seats: int, out: Any, path: Any, picks: Any, sims: int) -> int:
     """Search ``states[0]`` with ``sims`` simulations; return the root's node. The tree starts empty."""
     clear(tree)
     for _ in range(sims):

@@ -8,8 +8,8 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from warbones.compiled.drivers import STEP, conceal, over, payoff
-from warbones.compiled.jit import driver
-from warbones.compiled.play import choices, shared, step
+from warbones.compiled.jit import driver, shared
+from warbones.compiled.play import choices, step
 from warbones.core.step import below, next_word, seed_noise
 from warbones.players.greedy import best, look_ahead
 from warbones.players.search import DEPTH, decider_count, search
@@ -80,7 +80,7 @@ def think(desk: Any, seat: int, seats: int, kind: int, effort: int) -> int:
 def think_by_search(desk: Any, seat: int, seats: int, sims: int) -> int:
     """Search; the weights are the mean strategy of a secret choice, else the most tried action."""
     tree, out = desk.tree, desk.out
-    root = search(desk.states, desk.words, desk.t, tree, seat, seats, out, desk.path, desk.picks, sims)
+    root = search(desk.states, desk.words, desk.t, tree, seats, out, desk.path, desk.picks, sims)
     base, count = tree.base[root, seat], tree.width[root, seat]
     secret, most, shares = decider_count(tree, root) > 1, 0, 0.0
     for i in range(count):
@@ -140,15 +140,24 @@ def play_game(desk: Any, live: Any, dice: Any, kinds: Any, efforts: Any, seats: 
     while not over(live[1]):
         acted = False
         for seat in range(seats):
-            if choices(live[1], seat, desk.out):
-                know(desk.states, live, seat, seats)
-                count = think(desk, seat, seats, kinds[seat], efforts[seat])
-                step(live[1], dice[0], seat, drawn(desk, count))
+            count = choices(live[1], seat, desk.out)
+            if count:
+                action = decision(desk, live, seat, seats, kinds[seat], efforts[seat], count)
+                step(live[1], dice[0], seat, action)
                 decisions += 1
                 acted = True
         if not acted:
             step(live[1], dice[0], -1, 0)
     return decisions
+
+
+@shared
+def decision(desk: Any, live: Any, seat: int, seats: int, kind: int, effort: int, count: int) -> int:
+    """Return what a bot does that may take the first ``count`` of ``desk.out``; a random one looks at nothing else."""
+    if kind == Kind.RANDOM:
+        return desk.out[below(desk.t[0].noise, count)]
+    know(desk.states, live, seat, seats)
+    return drawn(desk, think(desk, seat, seats, kind, effort))
 
 
 @shared

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from warbones.compiled.play import shared
+from warbones.compiled.jit import shared
 
 
 class Tree(NamedTuple):

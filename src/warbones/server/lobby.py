@@ -35,6 +35,11 @@ PROBLEMS: Final = {HTTP_400_BAD_REQUEST: PROBLEM, HTTP_404_NOT_FOUND: PROBLEM}
 @get("/api/games", sync_to_thread=False, summary="The games on the table")
 def list_games() -> Games:
     """Return every game, with its seats, its bots and its rule options."""
+    return game_cards()
+
+
+def game_cards() -> Games:
+    """Return every game as people see it in the lobby."""
     return Games(games=tuple(_card(game) for game in GAMES.values()))
 
 

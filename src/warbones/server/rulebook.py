@@ -5,16 +5,17 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from functools import cache
-from importlib.resources import files
 from typing import Final
 
 from markdown_it import MarkdownIt
 from markdown_it.token import Token
 
 from warbones.core.game import Game
+from warbones.games import rulebook as pages
+from warbones.games.rulebook import NUMBER
 from warbones.server.messages import Rulebook
 
-NUMBER: Final = re.compile(r"\W*([A-Z]\d+(?:\.\d+)*[a-z]?)\b")
+STARTS: Final = re.compile(rf"\W*({NUMBER})\b")
 """A rule's number, at the very start of its heading, paragraph, list item or table row."""
 
 HOLDERS: Final = ("heading_open", "list_item_open", "tr_open", "paragraph_open")
@@ -23,14 +24,13 @@ HOLDERS: Final = ("heading_open", "list_item_open", "tr_open", "paragraph_open")
 @cache
 def rulebook(game: Game) -> Rulebook:
     """Return the rulebook of ``game``."""
-    text = (files(game.package) / "RULES.md").read_text("utf-8")
-    return Rulebook(game=game.id, title=game.title, html=page(text))
+    return Rulebook(game=game.id, title=game.title, html=page(pages.rulebook(game)))
 
 
-def page(text: str) -> str:
+def page(markdown_text: str) -> str:
     """Return Markdown as HTML, without any HTML of its own."""
     markdown = MarkdownIt("commonmark", {"html": False}).enable("table")
-    tokens = markdown.parse(text)
+    tokens = markdown.parse(markdown_text)
     _number(tokens)
     html: str = markdown.renderer.render(tokens, markdown.options, {})
     return html
@@ -40,7 +40,7 @@ def _number(tokens: Sequence[Token]) -> None:
     """Give every rule its id, once: where its number comes first."""
     given: set[str] = set()
     for place, token in enumerate(tokens):
-        found = NUMBER.match(token.content) if token.type == "inline" else None
+        found = STARTS.match(token.content) if token.type == "inline" else None
         if found and found[1] not in given and (holder := _holder(tokens[:place])):
             holder.attrSet("id", found[1])
             given.add(found[1])

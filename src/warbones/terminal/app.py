@@ -12,8 +12,8 @@ from textual.widgets import Footer, Markdown, Static
 
 from warbones.core.errors import WarbonesError
 from warbones.core.scene import Line, Scene
+from warbones.games.rulebook import rulebook
 from warbones.terminal.rail import SHORT, Rail
-from warbones.terminal.rulebook import rulebook
 from warbones.terminal.screens import Curtain, Reading
 from warbones.terminal.sitting import Bots, Sitting
 from warbones.terminal.story import calculations, news, since

@@ -11,7 +11,8 @@ from rich.text import Text
 
 from warbones.core.errors import WarbonesError
 from warbones.core.scene import Line, Scene
-from warbones.terminal.rulebook import one_rule, rulebook
+from warbones.games.rulebook import rulebook
+from warbones.terminal.rulebook import one_rule
 from warbones.terminal.sitting import Bots, Sitting
 from warbones.terminal.story import news, since
 from warbones.terminal.text import asked, scene_text

@@ -3,23 +3,17 @@
 from __future__ import annotations
 
 import re
-from importlib.resources import files
 from typing import Final
 
 from warbones.core.errors import WarbonesError
 from warbones.core.game import Game
+from warbones.games.rulebook import NUMBER, NUMBERED, rulebook
 
-NUMBERED: Final = re.compile(r"^(?:[-*] +)?(?=\*\*([A-Z]\d+)\b)", re.MULTILINE)
-END: Final = re.compile(r"^#|^(?:[-*] +)?\*\*[A-Z]\d+\b|\Z", re.MULTILINE)
+END: Final = re.compile(rf"^#|^(?:[-*] +)?\*\*{NUMBER}\b|\Z", re.MULTILINE)
 
 
 class UnknownRule(WarbonesError):
     """A rule's number that the rulebook does not have."""
-
-
-def rulebook(game: Game) -> str:
-    """Return the rulebook as Markdown."""
-    return (files(game.package) / "RULES.md").read_text(encoding="utf-8")
 
 
 def one_rule(game: Game, number: str) -> str:

@@ -6,7 +6,7 @@ from warbones.core.step import NOBODY
 from warbones.games.dicewing.calls import must_call, side_called
 from warbones.games.dicewing.derived import BAYS_OPEN, bay, completed
 from warbones.games.dicewing.dice import DICE
-from warbones.games.dicewing.resolution import applies_collateral, may_lower
+from warbones.games.dicewing.resolution import applies_collateral, targets
 from warbones.games.dicewing.rules import in_squadron
 from warbones.games.dicewing.state import Bonus, Phase, State
 
@@ -41,7 +41,7 @@ def _aims(s: State) -> str:
     both = s.phase == Phase.COLLATERAL and applies_collateral(completed(s), 0) and applies_collateral(completed(s), 1)
     for seat in range(2):
         die = s.target[seat]
-        if die != NOBODY and not (both and s.ready[seat] and die in range(DICE) and may_lower(s, seat, die)):
+        if die != NOBODY and not (both and s.ready[seat] and die in range(DICE) and targets(s, seat) >> die & 1):
             return f"'target' of seat {seat} is a die picked in secret while the other still aims, and else -1."
         if s.phase == Phase.COLLATERAL and s.ready[seat] and not both:
             return f"Seat {seat} cannot be ready: only one side applies Collateral Damage."

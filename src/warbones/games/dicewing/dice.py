@@ -38,6 +38,17 @@ def sides(s: State, die: int) -> int:
 
 
 @rule
+def dice_in(s: State, place: int, holder: int) -> int:
+    """Return the dice that lie in a place, a seat's or `NOBODY`'s, as a mask."""
+    dice = 0
+    for die in range(DICE):
+        lies, whose = s.place[die], s.holder[die]
+        if lies == place and whose == holder:
+            dice |= 1 << die
+    return dice
+
+
+@rule
 def lowest(die: int) -> int:
     """Return the lowest value the die can show (R31)."""
     return STEPS[die % SET_SIZE]

@@ -98,8 +98,9 @@ def lowest_value(s: State, seat: int) -> int:
 @rule
 def announce(s: State, t: Step) -> None:
     """Both announce their Power, the first player first (R17), and the victor is known (R25 to R28)."""
-    tell_power(s, t, s.first)
-    tell_power(s, t, 1 - s.first)
+    if not t.drawing:  # nobody listens to a simulation
+        tell_power(s, t, s.first)
+        tell_power(s, t, 1 - s.first)
     s.victor, reason, mine, yours = verdict(s)
     tell(t, NOBODY, Event.VICTOR, s.victor, reason, mine, yours)
     s.phase = Phase.COLLATERAL

@@ -5,7 +5,7 @@ from __future__ import annotations
 from warbones.core.rule import rule
 from warbones.core.step import NOBODY, Step, tell
 from warbones.games.dicewing.attack import begin_attack, forget_attack, squadron_size
-from warbones.games.dicewing.dice import DICE, lowest, sides
+from warbones.games.dicewing.dice import DICE, dice_in, lowest, sides
 from warbones.games.dicewing.power import combined, lowest_value
 from warbones.games.dicewing.state import CollateralTie, Event, Phase, Place, State
 
@@ -40,22 +40,15 @@ def ask_for_collateral(s: State, t: Step) -> None:
 
 
 @rule
-def may_lower(s: State, seat: int, die: int) -> bool:
-    """Return whether ``seat`` may pick ``die``: any in the opponent's squadron (R30, B11); B7 may ask for a drop."""
-    if s.place[die] != Place.SQUADRON or s.holder[die] != 1 - seat:
-        return False
-    if not s.options.collateral_must_reduce or s.face[die] > lowest(die):
-        return True
-    return not any_can_drop(s, 1 - seat)
-
-
-@rule
-def any_can_drop(s: State, owner: int) -> bool:
-    """Return whether some die in the owner's squadron shows more than its lowest value."""
-    for die in range(DICE):
-        if s.place[die] == Place.SQUADRON and s.holder[die] == owner and s.face[die] > lowest(die):
-            return True
-    return False
+def targets(s: State, seat: int) -> int:
+    """Return the dice ``seat`` may lower, as a mask: the opponent's squadron (R30, B11); B7 may ask for a drop."""
+    squadron = dice_in(s, Place.SQUADRON, 1 - seat)
+    droppable = 0
+    if s.options.collateral_must_reduce:
+        for die in range(DICE):
+            if s.face[die] > lowest(die):
+                droppable |= 1 << die
+    return squadron & droppable or squadron
 
 
 @rule

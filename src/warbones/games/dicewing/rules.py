@@ -8,7 +8,7 @@ from warbones.core.rule import rule
 from warbones.core.step import NOBODY, Step
 from warbones.games.dicewing.attack import launch, reveal
 from warbones.games.dicewing.calls import ask_for_calls, call, side_called
-from warbones.games.dicewing.dice import DICE
+from warbones.games.dicewing.dice import DICE, dice_in
 from warbones.games.dicewing.draft import drafter, set_up, take
 from warbones.games.dicewing.power import announce
 from warbones.games.dicewing.reload import reload
@@ -20,7 +20,7 @@ from warbones.games.dicewing.resolution import (
     capture_by_rule,
     captures_by_choice,
     clear_bays,
-    may_lower,
+    targets,
 )
 from warbones.games.dicewing.score import evaluate, settle
 from warbones.games.dicewing.state import Phase, Place, State
@@ -49,40 +49,49 @@ def over(s: State) -> bool:
 
 
 @rule
-def can_pick(s: State, seat: int, die: int) -> bool:
-    """Return whether ``seat`` may pick ``die`` where one die is asked for (R9, R30, B3, B4, B8)."""
-    if s.phase == Phase.DRAFT:
-        return s.place[die] == Place.POOL
-    if s.phase == Phase.COLLATERAL:
-        return may_lower(s, seat, die)
-    side = side_called(seat, s.calling) if s.phase == Phase.CALL else 1 - seat
-    return die == s.launched[side, 0] or die == s.launched[side, 1]
-
-
-@rule
 def legal(s: State, seat: int, out: MutableSequence[int]) -> int:
     """Write the actions ``seat`` may take into ``out`` and return how many: dice, or pairs of dice as masks."""
     if not decides(s, seat):
         return 0
     if s.phase == Phase.LAUNCH:
-        return legal_pairs(s, seat, out)
+        return write_pairs(dice_in(s, Place.SQUADRON, seat), out)
+    return write_dice(choosable(s, seat), out)
+
+
+@rule
+def choosable(s: State, seat: int) -> int:
+    """Return the dice of which ``seat`` may pick one, as a mask (R9, R30, B3, B4, B8)."""
+    if s.phase == Phase.DRAFT:
+        return dice_in(s, Place.POOL, NOBODY)
+    if s.phase == Phase.COLLATERAL:
+        return targets(s, seat)
+    side = side_called(seat, s.calling) if s.phase == Phase.CALL else 1 - seat
+    return (1 << s.launched[side, 0]) | (1 << s.launched[side, 1])
+
+
+@rule
+def write_dice(dice: int, out: MutableSequence[int]) -> int:
+    """Write every die of a mask; return how many."""
     count = 0
     for die in range(DICE):
-        if can_pick(s, seat, die):
-            out[count] = die
-            count += 1
+        out[count] = die  # kept if it counts: an `if` that goes either way costs more
+        count += (dice >> die) & 1
     return count
 
 
 @rule
-def legal_pairs(s: State, seat: int, out: MutableSequence[int]) -> int:
-    """Write every pair of the seat's squadron (R15)."""
+def write_pairs(dice: int, out: MutableSequence[int]) -> int:
+    """Write every pair of dice of a mask, as masks (R15); return how many."""
     count = 0
-    for x in range(DICE):
-        for y in range(x + 1, DICE):
-            if in_squadron(s, seat, x) and in_squadron(s, seat, y):
-                out[count] = (1 << x) | (1 << y)
-                count += 1
+    while dice:
+        die = dice & -dice
+        dice ^= die
+        others = dice
+        while others:
+            other = others & -others
+            others ^= other
+            out[count] = die | other
+            count += 1
     return count
 
 

@@ -1,0 +1,25 @@
+"""The games' rulebook pages, and the numbers of their rules."""
+
+from __future__ import annotations
+
+import re
+from importlib.resources import files
+from typing import Final
+
+from warbones.core.game import Game
+
+NUMBER: Final = r"[A-Z]\d+(?:\.\d+)*[a-z]?"
+"""How a rule is called: R20, B6, B2.27."""
+
+NUMBERED: Final = re.compile(rf"^(?:[-*] +)?(?=\*\*({NUMBER})\b)", re.MULTILINE)
+"""Where a rule begins: a paragraph or list item that starts with its number in bold."""
+
+
+def rulebook(game: Game) -> str:
+    """Return the game's RULES.md, as Markdown."""
+    return (files(game.package) / "RULES.md").read_text("utf-8")
+
+
+def numbers(game: Game) -> tuple[str, ...]:
+    """Return the numbers of the game's rules, in the page's order."""
+    return tuple(found[1] for found in NUMBERED.finditer(rulebook(game)))
