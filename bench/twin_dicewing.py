@@ -1,4 +1,4 @@
-"""DiceWing as ordinary Python: dataclasses, lists and `random.Random`, with default options.
+"""DiceWing as ordinary Python: dataclasses, lists and `random.Random`, every rule and option included.
 
 The yardstick of the benchmark and nothing else. `tests/bench` proves that it plays the games that the rules play.
 """
@@ -19,24 +19,44 @@ class Phase(Enum):
 
     DRAFT = auto()
     LAUNCH = auto()
+    CALL = auto()
     COLLATERAL = auto()
     CAPTURE = auto()
     OVER = auto()
 
 
+class Bonus(Enum):
+    """A bonus that names one die."""
+
+    TRAINING = auto()
+    TARGETING = auto()
+
+
+@dataclass(slots=True, frozen=True)
+class Options:
+    """The rule options."""
+
+    d_percent_sides: int = 10
+    manual_bonus_choice: bool = False
+    collateral_tie: str = "none"
+    collateral_must_reduce: bool = False
+    trophy_strike: str = "pair"
+
+
 @dataclass(slots=True, eq=False)
 class Die:
-    """One die: whose set it belongs to, its sides, what one step of its face is worth and the value it shows."""
+    """One die: whose set it belongs to, its faces and what a step of them is worth, its sides and its value."""
 
     owner: int
     kind: str
-    sides: int
+    faces: int
     step: int
+    sides: int
     value: int = 0
 
     def roll(self, rng: Random) -> None:
         """Show a new value."""
-        self.value = self.step * rng.randint(1, self.sides)
+        self.value = self.step * rng.randint(1, self.faces)
 
 
 @dataclass(slots=True)
@@ -54,31 +74,40 @@ Action = Die | tuple[Die, Die]
 
 @dataclass(slots=True)
 class Game:
-    """A game. ``picking`` is whose decision is due, but for the launch, where both choose."""
+    """A game. ``asked`` are the seats that owe a decision, ``aims`` the dice they lower with Collateral Damage."""
 
     rng: Random
+    options: Options
     players: tuple[Player, Player]
     pool: list[Die] = field(default_factory=list)
     phase: Phase = Phase.DRAFT
+    asked: list[int] = field(default_factory=list)
     stage: int = 1
     attack: int = 0
     first: int = 0
     picks: int = 0
-    picking: int = 0
+    calling: Bonus = Bonus.TRAINING
+    called: dict[tuple[int, Bonus], Die] = field(default_factory=dict)
+    aims: list[Die] = field(default_factory=list)
     victor: int | None = None
     winner: int | None = None
 
 
-def new_game(rng: Random) -> Game:
+def new_game(rng: Random, options: Options) -> Game:
     """Roll all dice into the first pool; the higher d20 goes first (R6 to R8)."""
-    sets = ([Die(owner, kind, sides, step) for kind, sides, step in KINDS] for owner in range(2))
-    game = Game(rng, (Player(next(sets)), Player(next(sets))))
+    game = Game(rng, options, (Player(new_set(0, options)), Player(new_set(1, options))))
     for player in game.players:
         for die in player.dice:
             die.roll(rng)
     higher_goes_first(game, game.players[0].dice[-1], game.players[1].dice[-1])
     open_draft(game)
     return game
+
+
+def new_set(owner: int, options: Options) -> list[Die]:
+    """Return one set of seven dice (R3, B2)."""
+    sides = {"d%": options.d_percent_sides}
+    return [Die(owner, kind, faces, step, sides.get(kind, faces)) for kind, faces, step in KINDS]
 
 
 def higher_goes_first(game: Game, mine: Die, yours: Die) -> None:
@@ -95,36 +124,38 @@ def open_draft(game: Game) -> None:
     game.pool = [die for player in game.players for die in player.dice if die not in captured]
     for player in game.players:
         player.squadron = []
-    game.phase, game.picks, game.picking = Phase.DRAFT, 0, game.first
-
-
-def deciders(game: Game) -> list[int]:
-    """Return the seats that owe a decision."""
-    if game.phase is Phase.LAUNCH:
-        return [seat for seat, player in enumerate(game.players) if not player.launched]
-    return [game.picking]
+    game.phase, game.picks, game.attack, game.asked = Phase.DRAFT, 0, 0, [game.first]
 
 
 def legal(game: Game, seat: int) -> list[Action]:
-    """Return what ``seat`` may do (R9, R15, R30, B8)."""
-    if game.phase is Phase.DRAFT:
-        return list(game.pool)
-    if game.phase is Phase.LAUNCH:
-        return list(combinations(game.players[seat].squadron, 2))
-    if game.phase is Phase.COLLATERAL:
-        return list(game.players[1 - seat].squadron)
-    return list(game.players[1 - seat].launched)
+    """Return what ``seat`` may do (R9, R15, R30, B3, B4, B7, B8)."""
+    own, other = game.players[seat], game.players[1 - seat]
+    match game.phase:
+        case Phase.DRAFT:
+            return list(game.pool)
+        case Phase.LAUNCH:
+            return list(combinations(own.squadron, 2))
+        case Phase.CALL:
+            return list(own.launched if game.calling is Bonus.TRAINING else other.launched)
+        case Phase.COLLATERAL if game.options.collateral_must_reduce:
+            return [die for die in other.squadron if die.value > die.step] or list(other.squadron)
+        case Phase.COLLATERAL:
+            return list(other.squadron)
+    return list(other.launched)
 
 
 def act(game: Game, seat: int, action: Action) -> None:
     """Take a legal action."""
+    game.asked.remove(seat)
     if isinstance(action, tuple):
         launch(game, seat, action)
     elif game.phase is Phase.DRAFT:
         take(game, seat, action)
+    elif game.phase is Phase.CALL:
+        game.called[seat, game.calling] = action
+        ask_for_calls(game)
     elif game.phase is Phase.COLLATERAL:
-        action.value = max(action.step, action.value - action.step)
-        capture(game)
+        aim(game, action)
     else:
         game.players[seat].trophies.append(action)
         end_attack(game)
@@ -135,61 +166,113 @@ def take(game: Game, seat: int, die: Die) -> None:
     game.pool.remove(die)
     game.players[seat].squadron.append(die)
     game.picks += 1
-    if game.picks != 2:
-        game.picking = 1 - seat
-    if not game.pool:
-        game.attack, game.phase = 1, Phase.LAUNCH
+    if game.pool:
+        game.asked = [seat if game.picks == 2 else 1 - seat]
+    else:
+        begin_attack(game)
+
+
+def begin_attack(game: Game) -> None:
+    """Ask both for two dice (R14)."""
+    game.attack, game.phase, game.asked = game.attack + 1, Phase.LAUNCH, [0, 1]
 
 
 def launch(game: Game, seat: int, pair: tuple[Die, Die]) -> None:
-    """Launch two dice; when both have, compare and ask for Collateral Damage (R15, R16, R29, B6, B12)."""
+    """Launch two dice; both bays open when both have (R15, R16)."""
     game.players[seat].launched = list(pair)
-    if not game.players[1 - seat].launched:
+    if game.asked:
         return
     for player in game.players:
         player.squadron = [die for die in player.squadron if die not in player.launched]
-    game.victor = victor(game)
-    lows = [lowest(player.launched) for player in game.players]
-    user = 0 if lows[0] < lows[1] else 1
-    if lows[0] != lows[1] and game.players[1 - user].squadron:
-        game.phase, game.picking = Phase.COLLATERAL, user
-    else:
-        capture(game)
+    ask_for_calls(game)
+
+
+def ask_for_calls(game: Game) -> None:
+    """Ask for the next bonus die to be called, or go on (R17, B3, B4)."""
+    for seat in (game.first, 1 - game.first) if game.options.manual_bonus_choice else ():
+        for bonus in Bonus:
+            if (seat, bonus) not in game.called and must_call(game, seat, bonus):
+                game.phase, game.calling, game.asked = Phase.CALL, bonus, [seat]
+                return
+    resolve(game)
+
+
+def must_call(game: Game, seat: int, bonus: Bonus) -> bool:
+    """Return whether the bonus is earned and its two dice differ."""
+    x, y = game.players[seat].launched
+    if bonus is Bonus.TRAINING:
+        return x.owner == y.owner and x.value != y.value
+    other = game.players[1 - seat].launched
+    return x.value % 2 == y.value % 2 == 1 and other[0].value != other[1].value
 
 
 def combined(dice: list[Die]) -> int:
     """Return Initial Power (R19)."""
-    return sum(die.value for die in dice)
+    return dice[0].value + dice[1].value
 
 
 def lowest(dice: list[Die]) -> int:
     """Return the smaller value (R26, B5)."""
-    return min(die.value for die in dice)
+    return min(dice[0].value, dice[1].value)
 
 
-def power(own: list[Die], other: list[Die]) -> int:
-    """Return Initial Power and every bonus that holds (R18 to R24, B3, B4)."""
+def bonus_value(game: Game, seat: int, bonus: Bonus, dice: list[Die]) -> int:
+    """Return the value of the die that was called, else of the higher one (B3, B4)."""
+    die = game.called.get((seat, bonus))
+    return die.value if die else max(dice[0].value, dice[1].value)
+
+
+def power(game: Game, seat: int) -> int:
+    """Return Initial Power and every bonus that holds (R18 to R24)."""
+    own, other = game.players[seat].launched, game.players[1 - seat].launched
     x, y = own
-    total = combined(own)
+    total = x.value + y.value
     if x.owner == y.owner:
-        total += max(x.value, y.value)
+        total += bonus_value(game, seat, Bonus.TRAINING, own)
     if x.sides == y.sides:
         total += x.value + y.value
     if x.value % 2 and y.value % 2:
-        total += max(die.value for die in other)
+        total += bonus_value(game, seat, Bonus.TARGETING, other)
     if x.value == y.value:
         total += combined(other)
     return total
 
 
-def victor(game: Game) -> int | None:
-    """Return who wins the attack (R25 to R28)."""
+def resolve(game: Game) -> None:
+    """Find the victor (R25 to R28), then ask for Collateral Damage (R29, B12)."""
     mine, yours = (player.launched for player in game.players)
-    merits = [
-        (power(mine, yours), -lowest(mine), -combined(mine)),
-        (power(yours, mine), -lowest(yours), -combined(yours)),
-    ]
-    return None if merits[0] == merits[1] else merits.index(max(merits))
+    merits = (
+        (power(game, 0), -lowest(mine), -combined(mine)),
+        (power(game, 1), -lowest(yours), -combined(yours)),
+    )
+    game.victor = None if merits[0] == merits[1] else merits.index(max(merits))
+    game.asked = [seat for seat in users_of_lowest(game) if game.players[1 - seat].squadron]
+    if game.asked:
+        game.phase = Phase.COLLATERAL
+    else:
+        capture(game)
+
+
+def users_of_lowest(game: Game) -> list[int]:
+    """Return who used the lowest die; equal ones by B6."""
+    mine, yours = (player.launched for player in game.players)
+    tie = game.options.collateral_tie
+    if lowest(mine) != lowest(yours):
+        return [0 if lowest(mine) < lowest(yours) else 1]
+    if tie == "lower_initial" and combined(mine) != combined(yours):
+        return [0 if combined(mine) < combined(yours) else 1]
+    return [0, 1] if tie == "both" else []
+
+
+def aim(game: Game, die: Die) -> None:
+    """Pick a die; all that were picked are lowered at once, never below their lowest value (R30, R31, B6)."""
+    game.aims.append(die)
+    if game.asked:
+        return
+    for aimed in game.aims:
+        aimed.value = max(aimed.step, aimed.value - aimed.step)
+    game.aims = []
+    capture(game)
 
 
 def capture(game: Game) -> None:
@@ -199,14 +282,15 @@ def capture(game: Game) -> None:
         return
     trophies, (x, y) = game.players[game.victor].trophies, game.players[1 - game.victor].launched
     if game.stage == 1 and x.sides == y.sides:
-        game.phase, game.picking = Phase.CAPTURE, game.victor
+        game.phase, game.asked = Phase.CAPTURE, [game.victor]
         return
-    trophies += [x, y] if game.stage == 2 else [max(x, y, key=lambda die: die.sides)]
+    trophies += [x, y] if game.stage == 2 else [x if x.sides > y.sides else y]
     end_attack(game)
 
 
 def end_attack(game: Game) -> None:
     """Clear the bays; then the next attack, the reload or the end (R34, R35, R43)."""
+    game.called = {}
     for player in game.players:
         player.launched = []
     if game.stage == 1 and game.attack == 3:
@@ -214,11 +298,11 @@ def end_attack(game: Game) -> None:
     elif game.stage == 2 and min(len(player.squadron) for player in game.players) <= 1:
         game.winner, game.phase = winner(game), Phase.OVER
     else:
-        game.attack, game.phase = game.attack + 1, Phase.LAUNCH
+        begin_attack(game)
 
 
 def reload(game: Game) -> None:
-    """Compare the left-over dice, roll all that are no trophies and draft again (R36 to R41)."""
+    """Compare the left-over dice, draft again, and roll the new pool (R36 to R41)."""
     higher_goes_first(game, game.players[0].squadron[0], game.players[1].squadron[0])
     game.stage = 2
     open_draft(game)
@@ -227,26 +311,23 @@ def reload(game: Game) -> None:
 
 
 def winner(game: Game) -> int | None:
-    """Return who wins the game: more trophies, more sides, higher displayed values (R46 to R50)."""
-    merits = [merit(player.trophies) for player in game.players]
+    """Return who wins: more trophies, more sides, higher displayed values (R46 to R50, B9)."""
+    mine, yours = (player.trophies for player in game.players)
+    merits = [(len(dice), sum(die.sides for die in dice)) for dice in (mine, yours)]
     if merits[0] != merits[1]:
-        return 0 if merits[0] > merits[1] else 1
-    shown = [Counter(die.value for die in player.trophies) for player in game.players]
-    deciding = max((shown[0] - shown[1]) | (shown[1] - shown[0]), default=None)
-    if deciding is None:
-        return None
-    return 0 if shown[0][deciding] > shown[1][deciding] else 1
+        return merits.index(max(merits))
+    shown = [Counter(die.value for die in dice) for dice in (mine, yours)]
+    for value in sorted(shown[0] | shown[1], reverse=True):
+        counts = shown[0][value], shown[1][value]
+        if counts[0] != counts[1] and (game.options.trophy_strike == "pair" or 0 in counts):
+            return counts.index(max(counts))
+    return None
 
 
-def merit(trophies: list[Die]) -> tuple[int, int]:
-    """Return the number of trophies and their sides (R46, R47)."""
-    return len(trophies), sum(die.sides for die in trophies)
-
-
-def play(rng: Random) -> Game:
+def play(rng: Random, options: Options = Options()) -> Game:
     """Play a game to its end with random decisions."""
-    game = new_game(rng)
+    game = new_game(rng, options)
     while game.phase is not Phase.OVER:
-        for seat in deciders(game):
+        for seat in tuple(game.asked):
             act(game, seat, rng.choice(legal(game, seat)))
     return game

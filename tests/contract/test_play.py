@@ -165,3 +165,20 @@ def test_a_waiting_step_that_cannot_be_is_refused(game: Game, waiting: object) -
     for position in (game.new(), game.new(seed=1)):
         with pytest.raises(BrokenPosition):
             game.from_dict(position.to_dict() | {"waiting": waiting})
+
+
+def test_what_follows_by_itself_can_be_looked_at_and_asks_nothing(game: Game) -> None:
+    kept = 0
+    for position in random_game(game, 9):
+        for moment in position.moments or ():
+            kept += 1
+            assert moment.is_moment
+            for seat in (None, *range(len(game.names))):
+                scene = moment.scene(seat)
+                assert scene.moment
+                assert scene.prompt.kind == "wait"
+                assert scene.prompt.text
+                assert not scene.prompt.options
+        assert not position.is_moment
+        position.moments = []
+    assert kept

@@ -14,7 +14,7 @@ from tests.server.player import FRIENDS, seats_of
 from warbones.core.errors import IllegalAction
 from warbones.core.position import Position
 from warbones.server import room as room_module
-from warbones.server.messages import Accepted, Act, TableRequest, TableTicket
+from warbones.server.messages import Accepted, Act, TableRequest, TableTicket, View
 from warbones.server.room import Room
 from warbones.server.rooms import KEPT, Rooms
 from warbones.server.storage import StoredMatch, StoreFailed, UnknownTable
@@ -199,7 +199,9 @@ async def test_a_whole_game_against_a_bot(store: Memory, rooms: Rooms) -> None:
     async with rooms.enter(ticket.table) as room:
         room.wake()
         await play_to_the_end(room, random.Random(1))
-        assert room.stream(0).v == len(store.kept[ticket.table][1])
+        shown = [msgspec.json.decode(view, type=View) for view in room.stream(0).since(1)]
+        assert 1 + sum(not view.scene.moment for view in shown) == len(store.kept[ticket.table][1])
+        assert any(view.scene.moment for view in shown)
         await asyncio.sleep(0)
         assert room.is_idle
 

@@ -57,6 +57,8 @@ class Position:
         self._waiting: dict[int, Waiting] = {}
         self._events: list[Event] = []
         self._noise: dict[int, Noise] | None = None
+        self.moments: list[Position] | None = None
+        """Where a list is put here, what follows by itself leaves a copy after each of its steps, to be looked at."""
 
     @classmethod
     def start(cls, game: Game, record: Any, seed: int | None = None) -> Position:
@@ -85,6 +87,11 @@ class Position:
         if NOBODY in self._waiting or self.over:
             return frozenset()
         return frozenset(seat for seat in self._free_seats() if self.game.engine.decides(self._state, seat))
+
+    @property
+    def is_moment(self) -> bool:
+        """Whether nothing is due because the rest follows by itself: seen only in `moments`."""
+        return not (self._waiting or self.over or self.to_act)
 
     def _free_seats(self) -> list[int]:
         return [seat for seat in range(len(self.game.names)) if seat not in self._waiting]
@@ -122,6 +129,7 @@ class Position:
             raise WrongRoll(f"A die of {step.sides} sides shows 1 to {step.sides}, not {face!r:.40}.")
         self._take(step.actor, step.action, (*step.faces, face), step.told)
         if key not in self._waiting:
+            self._keep_moment()
             self._run()
         elif self._noise is not None:
             self._roll_due()
@@ -148,6 +156,11 @@ class Position:
             self._take(NOBODY, ADVANCE, (), 0)
             if self._noise is not None:
                 self._roll_due()
+            self._keep_moment()
+
+    def _keep_moment(self) -> None:
+        if self.moments is not None and self.is_moment:
+            self.moments.append(self.copy())
 
     def _roll_due(self) -> None:
         assert self._noise is not None

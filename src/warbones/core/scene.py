@@ -159,7 +159,10 @@ class Prompt(Part):
 
 
 class Scene(Part):
-    """Everything one seat (or a spectator, ``seat`` None) sees of a position."""
+    """Everything one seat (or a spectator, ``seat`` None) sees of a position.
+
+    ``moment``: nothing is asked, the rest follows by itself; a front end shows it for as long as people need to look.
+    """
 
     game: str
     title: str
@@ -174,3 +177,4 @@ class Scene(Part):
     calculations: tuple[Calculation, ...] = ()
     surface: Literal["cloth", "sheet"] = "cloth"
     over: bool = False
+    moment: bool = False

@@ -76,8 +76,9 @@ class Room:
 
     def _show(self) -> None:
         self._turns += 1
-        for seat, stream in self._streams.items():
-            stream.show(self._match.number(seat), self._match.position.scene(seat))
+        for position in (*self._match.moments, self._match.position):
+            for seat, stream in self._streams.items():
+                stream.show(self._match.number(seat), position.scene(seat))
 
     # Bots
 

@@ -20,11 +20,15 @@ from warbones.table.errors import EarlyAnswer, LateAnswer
 
 @dataclass(frozen=True)
 class Prepared:
-    """A turn that is not played yet: what to store, the position it leads to, and after how many answers it comes."""
+    """A turn that is not played yet: what to store, the position it leads to, and after how many answers it comes.
+
+    ``moments`` are the positions on the way at which people want to look: what follows by itself passes through them.
+    """
 
     turn: Turn
     position: Position
     after: int
+    moments: tuple[Position, ...] = ()
 
 
 class Match:
@@ -35,6 +39,7 @@ class Match:
         self.game = game
         self.position = Position.start(game, game.blank(options))
         self.answers: list[Answer] = []
+        self.moments: tuple[Position, ...] = ()
         self._dice = dice
         self._count: Counter[tuple[type[Answer], int | None]] = Counter()
         self._told: dict[int | None, int] = dict.fromkeys((*range(len(game.names)), None), 0)
@@ -54,12 +59,12 @@ class Match:
 
     def open(self) -> Prepared:
         """Prepare the first turn: the dice that are due before anybody decides."""
-        return self._prepared(self.position.copy(), [])
+        return self._prepared(self._trial(), [])
 
     def answer(self, seat: int, number: int, action: str, intent: str = "") -> Prepared:
         """Prepare the seat's decision ``number``. Raises `LateAnswer`, `EarlyAnswer` or `IllegalAction`."""
         self._must_be_next(seat, number)
-        position = self.position.copy()
+        position = self._trial()
         position.act(seat, action)
         legal = self.position.legal(seat)
         text = legal[legal.ids.index(legal.find(action))].text
@@ -67,7 +72,7 @@ class Match:
 
     def roll(self, face: int, seat: int | None = None) -> Prepared:
         """Prepare a face that was typed in. Raises `WrongRoll`."""
-        position = self.position.copy()
+        position = self._trial()
         position.roll(face, seat)
         return self._prepared(position, [Face(seat, self._count[Face, seat], face)])
 
@@ -81,7 +86,13 @@ class Match:
     def _prepared(self, position: Position, answers: list[Answer]) -> Prepared:
         answers += self._rolls(position)
         told = tuple(position.events(viewer)[known:] for viewer, known in self._told.items())
-        return Prepared(Turn(tuple(answers), told), position, len(self.answers))
+        return Prepared(Turn(tuple(answers), told), position, len(self.answers), _taken(position))
+
+    def _trial(self) -> Position:
+        """Return a copy of the position that keeps the moments on its way."""
+        position = self.position.copy()
+        position.moments = []
+        return position
 
     def _rolls(self, position: Position) -> list[Face]:
         """Roll every die that ``position`` owes, and return the faces."""
@@ -99,19 +110,27 @@ class Match:
         """Play a prepared turn. Only the first of several that were prepared from one position can be played."""
         if prepared.after != len(self.answers):
             raise RuntimeError("This turn was prepared from a position that has passed.")
-        self.position = prepared.position
+        self.position, self.moments = prepared.position, prepared.moments
         self._note(prepared.turn)
 
     def fold(self, turn: Turn) -> None:
         """Play a stored turn again. Raises `WarbonesError` where these rules do not allow it."""
+        self.position.moments = []
         for answer in turn.answers:
             if isinstance(answer, Decision):
                 self.position.act(answer.seat, answer.action)
             else:
                 self.position.roll(answer.face, answer.seat)
+        self.moments = _taken(self.position)
         self._note(turn)
 
     def _note(self, turn: Turn) -> None:
         self.answers += turn.answers
         self._count.update((type(answer), answer.seat) for answer in turn.answers)
         self._told = {viewer: len(self.position.events(viewer)) for viewer in self._told}
+
+
+def _taken(position: Position) -> tuple[Position, ...]:
+    """Return the moments that ``position`` kept; it keeps no more."""
+    moments, position.moments = tuple(position.moments or ()), None
+    return moments

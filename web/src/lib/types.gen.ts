@@ -30,7 +30,11 @@ export interface View {
   scene: Scene
 }
 
-/** Everything one seat (or a spectator, `seat` None) sees of a position. */
+/**
+ * Everything one seat (or a spectator, `seat` None) sees of a position.
+ *
+ * `moment`: nothing is asked, the rest follows by itself; a front end shows it for as long as people need to look.
+ */
 export interface Scene {
   game: string
   title: string
@@ -45,6 +49,7 @@ export interface Scene {
   calculations?: Calculation[]
   surface?: "cloth" | "sheet"
   over?: boolean
+  moment?: boolean
 }
 
 /** A name plate. `status` is a word such as "ready"; `acting` says that a decision of this seat is due. */
@@ -281,7 +286,7 @@ export type ServerMessage = View | Accepted | Refused
 /** What a field means when a message leaves it out, by the name of its type. */
 export const defaults = {
   Join: { since: 0 },
-  Scene: { log: [], calculations: [], surface: "cloth", over: false },
+  Scene: { log: [], calculations: [], surface: "cloth", over: false, moment: false },
   Seat: { you: false, acting: false, first: false, status: "" },
   Area: { kind: "row", surface: "cloth", size: "hand", seat: null, plate: false, count: "", note: "", aside: null, pieces: [] },
   Note: { text: "" },

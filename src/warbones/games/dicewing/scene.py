@@ -30,6 +30,7 @@ def draw(seen: Position, seat: int | None) -> Scene:
         log=lines(told, voice),
         calculations=last_calculation(s, told, voice),
         over=seen.over,
+        moment=seen.is_moment,
     )
 
 
