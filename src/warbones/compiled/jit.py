@@ -27,7 +27,7 @@ Function = TypeVar("Function", bound=Callable[..., Any])
 
 config: Any = numba.config
 config.CACHE_DIR = config.CACHE_DIR or str(user_cache_path("warbones", appauthor=False) / "numba")
-llvmlite.binding.set_option("", "--inline-threshold=5000")  # rules are tiny functions: twice as fast in one piece
+llvmlite.binding.set_option("", "--inline-threshold=3000")  # rules are tiny functions: twice as fast in one piece
 
 OPTIONS: Final[dict[str, Any]] = {"boundscheck": True, "nogil": True, "_nrt": False}
 """Rules allocate nothing, so references need no counting; that took a tenth of the time."""

@@ -65,9 +65,9 @@ class Rulebook(Message):
 
 
 class SeatRequest(Message):
-    """Who sits there: a person, or a bot of a named strength."""
+    """Who sits there: a person at this browser, a friend who comes by a link, or a bot of a named strength."""
 
-    kind: Literal["person", "bot"]
+    kind: Literal["person", "friend", "bot"]
     bot: str = ""
 
 
@@ -77,22 +77,63 @@ class TableRequest(Message):
     game: Annotated[str, Meta(max_length=32)]
     seats: Annotated[tuple[SeatRequest, ...], Meta(max_length=8)]
     options: dict[str, str | int | bool] = {}
+    listed: bool = False
 
 
 class SeatTicket(Message):
-    """A person's seat at a table. The token is the seat's only key; it is told once."""
+    """A person's seat at a table. The token is the seat's only key; a link carries it behind its ``#``."""
 
     seat: int
     token: Token
 
 
 class TableTicket(Message):
-    """Answer of ``POST /api/tables``: one ticket for each person's seat."""
+    """Answer of ``POST /api/tables``: one ticket for each person's seat here, and one to send to each friend."""
 
     table: str
     game: str
     title: str
     seats: tuple[SeatTicket, ...]
+    invites: tuple[SeatTicket, ...] = ()
+
+
+class Sitter(Message):
+    """Who sits on a seat, as everybody may know. ``here``: a person's browser is connected.
+
+    ``stands_in`` says that the bot plays for a person who can take the seat back.
+    """
+
+    seat: int
+    name: str
+    kind: Literal["person", "friend", "bot"]
+    here: bool = False
+    bot: str = ""
+    stands_in: bool = False
+
+
+class TableRow(Message):
+    """A listed table. ``free`` are the seats that anybody may take."""
+
+    table: str
+    game: str
+    title: str
+    status: str
+    sitters: tuple[Sitter, ...]
+    free: tuple[int, ...] = ()
+    options: tuple[str, ...] = ()
+
+
+class Tables(Message):
+    """Answer of ``GET /api/tables``: tables that wait for somebody, and those in play, the newest first."""
+
+    open: tuple[TableRow, ...]
+    running: tuple[TableRow, ...]
+
+
+class SitRequest(Message):
+    """Body of ``POST /api/tables/{table}/sit``: take a free seat of a listed table. Answered by a `TableTicket`."""
+
+    seat: Number
 
 
 class Preparing(Message):
@@ -114,7 +155,7 @@ class Problem(Message):
 
 
 class Join(Message, tag_field="type", tag="join"):
-    """First message of a socket: the seat's token, and the last version this client has seen (0: none).
+    """First message of a socket: the seat's token ("" to watch), and the last version this client has seen (0: none).
 
     Every view after that version follows; a client that has seen none gets the newest alone.
     """
@@ -133,7 +174,27 @@ class Act(Message, tag_field="type", tag="act"):
     action: Annotated[str, Meta(max_length=512)]
 
 
-ClientMessage = Join | Act
+class Ask(Message, tag_field="type", tag="ask"):
+    """A wish beside the game, as a person on a seat.
+
+    ``undo``: take the seat's last decision back; ``rematch``: the same again with seats swapped: both need the other
+    people's consent. ``bot``: let ``bot`` play for me; ``seat``: I play myself again. ``hint``: what would ``bot`` do?
+    """
+
+    id: Annotated[str, Meta(max_length=64)]
+    what: Literal["undo", "rematch", "bot", "seat", "hint"]
+    bot: Annotated[str, Meta(max_length=32)] = ""
+
+
+class Consent(Message, tag_field="type", tag="consent"):
+    """Answer to another seat's wish (`Wish.number`)."""
+
+    id: Annotated[str, Meta(max_length=64)]
+    wish: Number
+    yes: bool
+
+
+ClientMessage = Join | Act | Ask | Consent
 
 
 # --- WebSocket: the server's messages
@@ -161,4 +222,48 @@ class Refused(Message, tag_field="type", tag="refused"):
     id: str = ""
 
 
-ServerMessage = View | Accepted | Refused
+class Wish(Message):
+    """A wish that waits for consent: whose, and the seats that have not said yes yet."""
+
+    number: int
+    what: Literal["undo", "rematch"]
+    seat: int
+    waits_for: tuple[int, ...]
+
+
+class Company(Message, tag_field="type", tag="company"):
+    """Who is at the table, how many watch, the wish that waits, and whether this seat may ask to undo now.
+
+    Sent after joining and whenever it changes; it is no part of the numbered views.
+    """
+
+    sitters: tuple[Sitter, ...]
+    watching: int = 0
+    wish: Wish | None = None
+    may_undo: bool = False
+
+
+class Again(Message, tag_field="type", tag="again"):
+    """The rematch is agreed: the new table and this person's seat there."""
+
+    ticket: TableTicket
+
+
+class HintOption(Message):
+    """An action as the bot weighs it: how often it would play it (0 to 1), and how often it expects to win (0 to 1)."""
+
+    action: str
+    label: str
+    share: float
+    expects: float
+
+
+class Hint(Message, tag_field="type", tag="hint"):
+    """What the bot would do, in words, with the numbers behind it, the best first. For the asking seat alone."""
+
+    id: str
+    text: str
+    options: tuple[HintOption, ...]
+
+
+ServerMessage = View | Accepted | Refused | Company | Again | Hint

@@ -1,0 +1,55 @@
+"""The shapes of replays, lessons and hints on the wire."""
+
+from __future__ import annotations
+
+from warbones.core.scene import Scene
+from warbones.server.messages import Message
+
+
+class Frame(Message):
+    """One moment of a finished match: the scene after answer ``n`` (0: after set-up), and what was answered.
+
+    ``round`` is the heading it stands under, such as "Stage 1, attack 2"; ``label`` tells the answer in words.
+    """
+
+    n: int
+    label: str
+    round: str
+    scene: Scene
+
+
+class Replay(Message):
+    """A finished match as one viewer sees it: ``seat`` a number, None for a spectator; ``open`` shows everything."""
+
+    table: str
+    game: str
+    title: str
+    names: tuple[str, ...]
+    rules_version: str
+    frames: tuple[Frame, ...]
+    seat: int | None = None
+    open: bool = False
+
+
+class LessonStep(Message):
+    """One step of a lesson: what to read, the table as it stands, and what to try.
+
+    ``right`` are the actions that go on (none: reading is enough); ``after`` is the table once one was taken and
+    ``notice`` says what to see there. Any other action is answered by ``otherwise``.
+    """
+
+    title: str
+    text: str
+    scene: Scene
+    right: tuple[str, ...] = ()
+    otherwise: str = ""
+    notice: str = ""
+    after: Scene | None = None
+
+
+class Lesson(Message):
+    """Answer of ``GET /api/games/{game}/lesson``."""
+
+    game: str
+    title: str
+    steps: tuple[LessonStep, ...]
