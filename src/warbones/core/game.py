@@ -13,6 +13,7 @@ from warbones.core.records import Record, from_dict, to_dict
 from warbones.core.scene import Piece, Scene
 
 if TYPE_CHECKING:
+    from warbones.core.lesson import Step
     from warbones.core.position import Position
 
 
@@ -22,7 +23,7 @@ class Game:
 
     ``action_text`` writes an action in notation and ``action_pieces`` names the pieces it touches; ``problem``
     says in a sentence what is wrong with a record, or "" where nothing is. ``written`` is the
-    position in notation, secrets included.
+    position in notation, secrets included, and ``read`` sets one up. ``lesson`` teaches the game in a few steps.
     """
 
     id: str
@@ -39,9 +40,11 @@ class Game:
     action_pieces: Callable[[Any, int, int], tuple[str, ...]]
     problem: Callable[[Any], str]
     written: Callable[[Any], str]
+    read: Callable[[str], Any]
     draw: Callable[[Position, int | None], Scene]
     look: Sequence[Piece]
     package: str
+    lesson: tuple[Step, ...] = ()
     maker: Callable[[Game], Engine] = Interpreted
 
     @property

@@ -13,12 +13,13 @@ from typing import Any
 
 import msgspec
 
-from warbones.server import messages
+from warbones.server import messages, replay_messages
 
 TARGET = Path(__file__).parents[3] / "web" / "src" / "lib" / "types.gen.ts"
 UNIONS = {"ClientMessage": messages.ClientMessage, "ServerMessage": messages.ServerMessage}
 ANSWERS = (messages.Games, messages.Rulebook, messages.TableRequest, messages.TableTicket)
-ROOTS = (*UNIONS.values(), *ANSWERS, messages.Preparing, messages.Problem)
+TABLES = (messages.Tables, messages.SitRequest, replay_messages.Replay, replay_messages.Lesson)
+ROOTS = (*UNIONS.values(), *ANSWERS, *TABLES, messages.Preparing, messages.Problem)
 PLAIN = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}
 HEAD = """\
 // Generated from the server's messages by `python -m warbones.server.typescript`. Not to be edited by hand.

@@ -1,7 +1,7 @@
 // Generated from the server's messages by `python -m warbones.server.typescript`. Not to be edited by hand.
 
 /**
- * First message of a socket: the seat's token, and the last version this client has seen (0: none).
+ * First message of a socket: the seat's token ("" to watch), and the last version this client has seen (0: none).
  *
  * Every view after that version follows; a client that has seen none gets the newest alone.
  */
@@ -20,6 +20,27 @@ export interface Act {
   id: string
   number: number
   action: string
+}
+
+/**
+ * A wish beside the game, as a person on a seat.
+ *
+ * `undo`: take the seat's last decision back; `rematch`: the same again with seats swapped: both need the other
+ * people's consent. `bot`: let `bot` play for me; `seat`: I play myself again. `hint`: what would `bot` do?
+ */
+export interface Ask {
+  type: "ask"
+  id: string
+  what: "bot" | "hint" | "rematch" | "seat" | "undo"
+  bot?: string
+}
+
+/** Answer to another seat's wish (`Wish.number`). */
+export interface Consent {
+  type: "consent"
+  id: string
+  wish: number
+  yes: boolean
 }
 
 /** What the seat sees now. `v` counts this seat's views without a gap; `number` is the seat's next decision. */
@@ -201,6 +222,78 @@ export interface Refused {
   id?: string
 }
 
+/**
+ * Who is at the table, how many watch, the wish that waits, and whether this seat may ask to undo now.
+ *
+ * Sent after joining and whenever it changes; it is no part of the numbered views.
+ */
+export interface Company {
+  type: "company"
+  sitters: Sitter[]
+  watching?: number
+  wish?: Wish | null
+  may_undo?: boolean
+}
+
+/**
+ * Who sits on a seat, as everybody may know. `here`: a person's browser is connected.
+ *
+ * `stands_in` says that the bot plays for a person who can take the seat back.
+ */
+export interface Sitter {
+  seat: number
+  name: string
+  kind: "bot" | "friend" | "person"
+  here?: boolean
+  bot?: string
+  stands_in?: boolean
+}
+
+/** A wish that waits for consent: whose, and the seats that have not said yes yet. */
+export interface Wish {
+  number: number
+  what: "rematch" | "undo"
+  seat: number
+  waits_for: number[]
+}
+
+/** The rematch is agreed: the new table and this person's seat there. */
+export interface Again {
+  type: "again"
+  ticket: TableTicket
+}
+
+/** Answer of `POST /api/tables`: one ticket for each person's seat here, and one to send to each friend. */
+export interface TableTicket {
+  table: string
+  game: string
+  title: string
+  seats: SeatTicket[]
+  invites?: SeatTicket[]
+}
+
+/** A person's seat at a table. The token is the seat's only key; a link carries it behind its `#`. */
+export interface SeatTicket {
+  seat: number
+  token: string
+}
+
+/** What the bot would do, in words, with the numbers behind it, the best first. For the asking seat alone. */
+export interface Hint {
+  type: "hint"
+  id: string
+  text: string
+  options: HintOption[]
+}
+
+/** An action as the bot weighs it: how often it would play it (0 to 1), and how often it expects to win (0 to 1). */
+export interface HintOption {
+  action: string
+  label: string
+  share: number
+  expects: number
+}
+
 /** Answer of `GET /api/games`. */
 export interface Games {
   games: GameCard[]
@@ -245,26 +338,82 @@ export interface TableRequest {
   game: string
   seats: SeatRequest[]
   options?: Record<string, string | number | boolean>
+  listed?: boolean
 }
 
-/** Who sits there: a person, or a bot of a named strength. */
+/** Who sits there: a person at this browser, a friend who comes by a link, or a bot of a named strength. */
 export interface SeatRequest {
-  kind: "bot" | "person"
+  kind: "bot" | "friend" | "person"
   bot?: string
 }
 
-/** Answer of `POST /api/tables`: one ticket for each person's seat. */
-export interface TableTicket {
+/** Answer of `GET /api/tables`: tables that wait for somebody, and those in play, the newest first. */
+export interface Tables {
+  open: TableRow[]
+  running: TableRow[]
+}
+
+/** A listed table. `free` are the seats that anybody may take. */
+export interface TableRow {
   table: string
   game: string
   title: string
-  seats: SeatTicket[]
+  status: string
+  sitters: Sitter[]
+  free?: number[]
+  options?: string[]
 }
 
-/** A person's seat at a table. The token is the seat's only key; it is told once. */
-export interface SeatTicket {
+/** Body of `POST /api/tables/{table}/sit`: take a free seat of a listed table. Answered by a `TableTicket`. */
+export interface SitRequest {
   seat: number
-  token: string
+}
+
+/** A finished match as one viewer sees it: `seat` a number, None for a spectator; `open` shows everything. */
+export interface Replay {
+  table: string
+  game: string
+  title: string
+  names: string[]
+  rules_version: string
+  frames: Frame[]
+  seat?: number | null
+  open?: boolean
+}
+
+/**
+ * One moment of a finished match: the scene after answer `n` (0: after set-up), and what was answered.
+ *
+ * `round` is the heading it stands under, such as "Stage 1, attack 2"; `label` tells the answer in words.
+ */
+export interface Frame {
+  n: number
+  label: string
+  round: string
+  scene: Scene
+}
+
+/** Answer of `GET /api/games/{game}/lesson`. */
+export interface Lesson {
+  game: string
+  title: string
+  steps: LessonStep[]
+}
+
+/**
+ * One step of a lesson: what to read, the table as it stands, and what to try.
+ *
+ * `right` are the actions that go on (none: reading is enough); `after` is the table once one was taken and
+ * `notice` says what to see there. Any other action is answered by `otherwise`.
+ */
+export interface LessonStep {
+  title: string
+  text: string
+  scene: Scene
+  right?: string[]
+  otherwise?: string
+  notice?: string
+  after?: Scene | null
 }
 
 /** Answer of `GET /api/preparing`: what the server is still getting ready (bots' first compile). */
@@ -280,12 +429,13 @@ export interface Problem {
   problem: string
 }
 
-export type ClientMessage = Join | Act
-export type ServerMessage = View | Accepted | Refused
+export type ClientMessage = Join | Act | Ask | Consent
+export type ServerMessage = View | Accepted | Refused | Company | Again | Hint
 
 /** What a field means when a message leaves it out, by the name of its type. */
 export const defaults = {
   Join: { since: 0 },
+  Ask: { bot: "" },
   Scene: { log: [], calculations: [], surface: "cloth", over: false, moment: false },
   Seat: { you: false, acting: false, first: false, status: "" },
   Area: { kind: "row", surface: "cloth", size: "hand", seat: null, plate: false, count: "", note: "", aside: null, pieces: [] },
@@ -299,9 +449,15 @@ export const defaults = {
   Term: { rule: "" },
   Accepted: { repeated: false },
   Refused: { id: "" },
+  Company: { watching: 0, wish: null, may_undo: false },
+  Sitter: { here: false, bot: "", stands_in: false },
+  TableTicket: { invites: [] },
   GameCard: { options: [], look: [] },
-  TableRequest: { options: {} },
+  TableRequest: { options: {}, listed: false },
   SeatRequest: { bot: "" },
+  TableRow: { free: [], options: [] },
+  Replay: { seat: null, open: false },
+  LessonStep: { right: [], otherwise: "", notice: "", after: null },
   Preparing: { text: "", done: 0, of: 0 },
 } as const
 
@@ -316,9 +472,18 @@ export const inside = {
   Shown: { piece: "Piece" },
   Calculation: { sums: "Sum" },
   Sum: { pieces: "Piece", terms: "Term" },
+  Company: { sitters: "Sitter", wish: "Wish" },
+  Again: { ticket: "TableTicket" },
+  TableTicket: { seats: "SeatTicket", invites: "SeatTicket" },
+  Hint: { options: "HintOption" },
   Games: { games: "GameCard" },
   GameCard: { options: "OptionCard", look: "Piece" },
   OptionCard: { values: "OptionValue" },
   TableRequest: { seats: "SeatRequest" },
-  TableTicket: { seats: "SeatTicket" },
+  Tables: { open: "TableRow", running: "TableRow" },
+  TableRow: { sitters: "Sitter" },
+  Replay: { frames: "Frame" },
+  Frame: { scene: "Scene" },
+  Lesson: { steps: "LessonStep" },
+  LessonStep: { scene: "Scene", after: "Scene" },
 } as const

@@ -5,6 +5,8 @@ from __future__ import annotations
 from warbones.core.game import Game
 from warbones.games.dicewing import notation, rules
 from warbones.games.dicewing.check import problem
+from warbones.games.dicewing.lesson import LESSON
+from warbones.games.dicewing.reading import read
 from warbones.games.dicewing.scene import draw
 from warbones.games.dicewing.state import OPTIONS, State
 from warbones.games.dicewing.words import piece
@@ -24,7 +26,9 @@ GAME = Game(
     action_pieces=notation.action_pieces,
     problem=problem,
     written=notation.written,
+    read=read,
     draw=draw,
     look=(piece(6, 17), piece(11, 70), piece(2, 7)),
     package=__name__,
+    lesson=LESSON,
 )

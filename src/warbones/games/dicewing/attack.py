@@ -57,12 +57,10 @@ def launch(s: State, t: Step, seat: int, pair: int) -> None:
 @rule
 def two_dice(pair: int) -> tuple[int, int]:
     """Return the two dice of a mask, the lower number first."""
-    x = 0
-    while not (pair >> x) & 1:
-        x += 1
-    y = x + 1
-    while not (pair >> y) & 1:
-        y += 1
+    x, y = NOBODY, NOBODY
+    for die in range(DICE):
+        if (pair >> die) & 1:
+            x, y = y, die
     return x, y
 
 

@@ -112,10 +112,12 @@ def capture_by_rule(s: State, t: Step) -> None:
 @rule
 def clear_bays(s: State, t: Step) -> None:
     """The other launch dice go to the Used area (R34, R44); then the next attack, the reload or the end."""
-    for die in range(DICE):
-        if s.place[die] == Place.BAY:
-            s.place[die] = Place.USED
-            s.holder[die] = NOBODY
+    for seat in range(2):
+        for i in range(2):
+            die = s.launched[seat, i]
+            if s.place[die] == Place.BAY:
+                s.place[die] = Place.USED
+                s.holder[die] = NOBODY
     forget_attack(s)
     if s.stage == 1 and s.attack == STAGE_ONE_ATTACKS:
         s.phase = Phase.RELOAD
