@@ -1,4 +1,4 @@
-"""Fixtures for every test: the browser, started once for each worker."""
+"""Fixtures for every test: the browser."""
 
 from __future__ import annotations
 
@@ -13,9 +13,12 @@ from tests.browser import find_browser
 QUIET = ("--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run")
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
-    """Chromium or Chrome without a window, that speaks to nobody but the page under test."""
+    """Chromium or Chrome without a window, that speaks to nobody but the page under test.
+
+    While it is open its thread runs an event loop, so it is closed after each module of tests.
+    """
     path = find_browser()
     sandbox = ("--no-sandbox",) if os.geteuid() == 0 else ()  # Chromium refuses its sandbox to root
     with sync_playwright() as playwright:
