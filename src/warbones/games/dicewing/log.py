@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 from itertools import groupby
 from typing import Final
 
@@ -23,7 +24,7 @@ def lines(told: Sequence[Told], voice: Voice) -> tuple[Line, ...]:
         if rolled == NOBODY:
             written += [line for event in events if (line := _line(event, voice)) is not None]
         else:
-            written.append(_rolls(list(events), rolled, voice))
+            written.append(_rolls(tuple(events), rolled, voice))
     return tuple(written)
 
 
@@ -39,14 +40,17 @@ def _rolled_set(event: Told) -> int:
     return set_of(event.numbers[0]) if event.kind == Event.ROLLED else NOBODY
 
 
-def _rolls(events: list[Told], owner: int, voice: Voice) -> Line:
+@lru_cache(1 << 12)
+def _rolls(events: tuple[Told, ...], owner: int, voice: Voice) -> Line:
     dice = [piece(event.numbers[0], event.numbers[1]) for event in events]
     rolled = tuple(die.id for die in dice)
     roll = "die rolls" if len(dice) == 1 else "dice roll"
     return Line(parts=sentence(title(f"{voice.whose(owner)} {roll} "), *dice), seat=owner, kind="roll", rolled=rolled)
 
 
+@lru_cache(1 << 14)
 def _line(event: Told, voice: Voice) -> Line | None:
+    """Return what is told of an event. A log only grows, so its lines are kept from scene to scene."""
     write = _COMMON.get(Event(event.kind)) or DEEDS.get(Event(event.kind))
     return write(event.numbers, voice) if write else None
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 
 from warbones.core.scene import Piece, Said, Shown
 from warbones.games.dicewing.dice import D10, KINDS, NAMES, PERCENT, SET_SIZE, set_of
@@ -82,8 +83,12 @@ def caption(die: int, value: int) -> str:
     return kind(die) if printed in ("", str(value)) else f"{kind(die)} = {value}"
 
 
+@cache
 def piece(die: int, value: int, *, chosen: bool = False) -> Piece:
-    """Return the die as it lies on the table, face up; value 0 is a die not rolled yet."""
+    """Return the die as it lies on the table, face up; value 0 is a die not rolled yet.
+
+    There are few of them and every scene shows many, so each is made once.
+    """
     shows = f"showing {value}" if value else "not rolled yet"
     return Piece(
         id=NAMES[die],
