@@ -19,6 +19,7 @@ import httpx
 import uvicorn
 
 from warbones.core.position import Position
+from warbones.players.pool import Weighed
 from warbones.server.app import create_app
 from warbones.server.bots import Bots
 from warbones.server.run import configured
@@ -51,6 +52,11 @@ class RandomBots:
     async def choose(self, seen: Position, seat: int, bot: str) -> str:
         self.seen.append((seat, seen))
         return self._luck.choice(list(seen.legal(seat))).text
+
+    async def weigh(self, seen: Position, seat: int, bot: str) -> list[Weighed]:
+        self.seen.append((seat, seen))
+        actions = list(seen.legal(seat))
+        return [Weighed(action.text, float(not place), 0.24 - place / 100) for place, action in enumerate(actions)]
 
     def close(self) -> None:
         pass

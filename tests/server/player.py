@@ -3,18 +3,33 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Self
 
 import httpx
 import msgspec
 from websockets.sync.client import connect
 
-from warbones.server.messages import Accepted, Act, Join, Refused, ServerMessage, TableTicket, View
+from warbones.server.messages import (
+    Accepted,
+    Act,
+    Again,
+    Ask,
+    ClientMessage,
+    Company,
+    Consent,
+    Hint,
+    Join,
+    Refused,
+    ServerMessage,
+    TableTicket,
+    View,
+)
 
 PATIENCE = 20.0
 NEVER = 1_000_000
 FRIENDS = ({"kind": "person"}, {"kind": "person"})
+INVITED = ({"kind": "person"}, {"kind": "friend"})
 
 
 def seats_of(bot: int) -> list[dict[str, str]]:
@@ -29,40 +44,72 @@ def new_table(host: str, seats: Any = FRIENDS, **more: Any) -> TableTicket:
     return msgspec.json.decode(answer.content, type=TableTicket)
 
 
-class Player:
-    """One socket, joined to ``seat`` unless ``token`` says otherwise."""
+def key(ticket: TableTicket, seat: int) -> str:
+    """Return the token of a seat, a person's here or a friend's."""
+    return next(each.token for each in (*ticket.seats, *ticket.invites) if each.seat == seat)
 
-    def __init__(self, host: str, ticket: TableTicket, seat: int = 0, since: int = 0, token: str | None = None) -> None:
-        """Once entered: connect, and join with the seat's token (or with ``token``; "" does not join)."""
-        given = next(each.token for each in ticket.seats if each.seat == seat) if token is None else token
-        self._join = Join(token=given, since=since)
+
+class Player:
+    """One socket, joined to ``seat`` (None: it watches) unless ``token`` says otherwise (None: it does not join)."""
+
+    def __init__(
+        self, host: str, ticket: TableTicket, seat: int | None = 0, since: int = 0, token: str | None = ""
+    ) -> None:
+        """Once entered: connect, and join with the seat's token, or with ``token``."""
+        given = token or ("" if seat is None else key(ticket, seat))
+        self._join = None if token is None else Join(token=given, since=since)
         self._connecting = connect(f"ws://{host}/api/tables/{ticket.table}/play", max_size=None)
         self.received: list[str] = []
         self.views: list[View] = []
+        self.companies: list[Company] = []
+        self.again: list[TableTicket] = []
         self._asked = 0
 
     def __enter__(self) -> Self:
         self.socket = self._connecting.__enter__()
-        if self._join.token:
+        if self._join:
             self.send(self._join)
         return self
 
     def __exit__(self, *error: Any) -> None:
         self._connecting.__exit__(*error)
 
-    def send(self, message: Join | Act) -> None:
+    def send(self, message: ClientMessage) -> None:
         """Send a message."""
         self.socket.send(msgspec.json.encode(message).decode())
 
-    def hear(self) -> View | Accepted | Refused:
-        """Return the next message."""
+    def hear(self) -> View | Accepted | Refused | Hint:
+        """Return the next message that is not about the company; of that, everything is kept."""
+        while isinstance(message := self._next(), Company | Again):
+            pass
+        return message
+
+    def _next(self) -> ServerMessage:
         text = self.socket.recv(timeout=PATIENCE)
         assert isinstance(text, str)
-        self.received.append(text)
-        message: View | Accepted | Refused = msgspec.json.decode(text, type=ServerMessage)
-        if isinstance(message, View):
-            self.views.append(message)
+        message: ServerMessage = msgspec.json.decode(text, type=ServerMessage)
+        match message:
+            case Company():
+                self.companies.append(message)
+            case Again():
+                self.again.append(message.ticket)
+            case View():
+                self.views.append(message)
+        if not isinstance(message, Company):
+            self.received.append(text)
         return message
+
+    def company(self, until: Callable[[Company], bool] = lambda _: True) -> Company:
+        """Return the newest company for which ``until`` holds; waits for it."""
+        while not (self.companies and until(self.companies[-1])):
+            self._next()
+        return self.companies[-1]
+
+    def ticket(self) -> TableTicket:
+        """Return the ticket to the rematch; waits for it."""
+        while not self.again:
+            self._next()
+        return self.again[-1]
 
     def view(self, number: int | None = None) -> View:
         """Return the next view; or the first with this decision number."""
@@ -71,8 +118,8 @@ class Player:
             if isinstance(message, View) and number in (None, message.number):
                 return message
 
-    def reply(self) -> Accepted | Refused:
-        """Return the next message that is no view."""
+    def reply(self) -> Accepted | Refused | Hint:
+        """Return the next message that answers one of ours."""
         while isinstance(message := self.hear(), View):
             pass
         return message
@@ -83,7 +130,19 @@ class Player:
         assert isinstance(reply, Refused), reply
         return reply.problem
 
-    def ask(self, action: str, number: int = 0, name: str = "") -> Accepted | Refused:
+    def wish(self, what: Any, bot: str = "", name: str = "wish") -> Accepted | Refused | Hint:
+        """Ask for something beside the game, and return the answer."""
+        self.send(Ask(id=name, what=what, bot=bot))
+        return self.reply()
+
+    def consent(self, yes: bool = True) -> Accepted | Refused | Hint:
+        """Answer the wish that waits, once it is here."""
+        wish = self.company(lambda company: company.wish is not None).wish
+        assert wish
+        self.send(Consent(id="consent", wish=wish.number, yes=yes))
+        return self.reply()
+
+    def ask(self, action: str, number: int = 0, name: str = "") -> Accepted | Refused | Hint:
         """Send an intention, and return its answer."""
         self._asked += 1
         act = Act(id=name or f"intention {self._asked}", number=number, action=action)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import time
-from contextlib import suppress
+from contextlib import ExitStack, suppress
 
 import msgspec
 import pytest
@@ -12,11 +12,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 from websockets.exceptions import ConnectionClosed
 
-from tests.server.player import PATIENCE, Player, new_table
-from warbones.server import line, play
+from tests.server.player import Player, new_table
+from warbones.server import line, play, presence
 from warbones.server.keys import digest
-from warbones.server.line import BURST, LONGEST, Bad, read
-from warbones.server.messages import Act, Join, Refused, TableTicket
+from warbones.server.line import BURST, FLOOD, LONGEST, Bad, read
+from warbones.server.messages import Act, ClientMessage, Join, Refused, TableTicket
 from warbones.server.room import Room
 
 ACT = {"type": "act", "id": "a", "number": 0, "action": "take A.d20"}
@@ -64,13 +64,13 @@ def test_a_malformed_intention_is_answered_by_its_id(alpha: Player) -> None:
 @given(st.text() | st.recursive(st.none() | st.integers() | st.text(), st.lists).map(json.dumps))
 def test_anything_is_a_message_or_refused(text: str) -> None:
     with suppress(Bad):
-        assert isinstance(read(text), Act | Join)
+        assert isinstance(read(text), ClientMessage)
 
 
 def closed_with(player: Player) -> int:
-    """Return the code with which the server closes the socket, which must send nothing more."""
+    """Return the code with which the server closes the socket, which must answer nothing more."""
     with pytest.raises(ConnectionClosed) as closed:
-        player.socket.recv(timeout=PATIENCE)
+        player.hear()
     assert closed.value.rcvd is not None
     return closed.value.rcvd.code
 
@@ -85,7 +85,7 @@ def test_one_far_too_long_ends_its_own_socket_only(host: str, ticket: TableTicke
 
 
 def test_a_message_before_joining_is_refused_and_joining_still_works(host: str, ticket: TableTicket) -> None:
-    with Player(host, ticket, token="") as player:
+    with Player(host, ticket, token=None) as player:
         assert "must join" in str(player.ask("take A.d20"))
         player.socket.send("hello")
         assert "no message" in player.refusal()
@@ -95,7 +95,7 @@ def test_a_message_before_joining_is_refused_and_joining_still_works(host: str, 
 
 def test_joining_twice_is_refused(alpha: Player, ticket: TableTicket) -> None:
     alpha.send(Join(token=ticket.seats[1].token))
-    assert "seat already" in alpha.refusal()
+    assert "joined already" in alpha.refusal()
     assert alpha.newest().scene.seat == 0
 
 
@@ -120,7 +120,7 @@ def test_an_unknown_table_is_told_so(host: str, ticket: TableTicket) -> None:
 
 def test_who_does_not_join_is_sent_away(host: str, ticket: TableTicket, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(play, "PATIENCE", 0.2)
-    with Player(host, ticket, token="") as player:
+    with Player(host, ticket, token=None) as player:
         assert "waits 0.2 seconds" in player.refusal()
         assert closed_with(player) == play.LATE
 
@@ -140,25 +140,53 @@ def test_a_fault_of_ours_goes_into_the_log_alone(
 
 def test_a_flood_is_refused_and_slows_nobody_else(host: str, alpha: Player, beta: Player) -> None:
     beta.view()
-    for _ in range(BURST + 100):
+    count = BURST + FLOOD // 2
+    for _ in range(count):
         alpha.socket.send("x")
-    refusals = [alpha.refusal() for _ in range(BURST + 100)]
+    refusals = [alpha.refusal() for _ in range(count)]
     assert any("too many" in refusal for refusal in refusals)
     assert beta.newest().v == 1
     time.sleep(2 / line.RATE)
     assert alpha.newest().v == 1
 
 
-def test_a_seat_can_be_open_in_so_many_places_only(
+def test_a_flood_without_end_is_closed_in_words(
+    host: str, ticket: TableTicket, beta: Player, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(line, "RATE", 0.001)
+    beta.view()
+    with Player(host, ticket, 0) as flooding:
+        for _ in range(BURST + FLOOD):
+            flooding.socket.send("x")
+        problems = [flooding.refusal() for _ in range(BURST + FLOOD)]
+        assert "line is closed" in problems[-1]
+        assert closed_with(flooding) == play.REFUSED
+    assert beta.newest().v == 1
+    with Player(host, ticket, 0) as back:
+        assert back.view().v == 1
+
+
+def test_a_seat_opened_in_too_many_places_is_closed_where_it_was_first(
+    host: str, ticket: TableTicket, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(presence, "SEAT_SOCKETS", 2)
+    with ExitStack() as places:
+        players = []
+        for _ in range(3):
+            players.append(places.enter_context(Player(host, ticket, 0)))
+            players[-1].view()
+        assert "opened in too many other places" in players[0].refusal()
+        assert closed_with(players[0]) == play.REFUSED
+        assert [player.newest().v for player in players[1:]] == [1, 1]
+
+
+def test_a_table_is_watched_by_so_many_only(
     host: str, ticket: TableTicket, alpha: Player, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(play, "WATCHERS", 1)
+    monkeypatch.setattr(presence, "WATCHERS", 1)
+    with Player(host, ticket, None) as first:
+        first.view()
+        with Player(host, ticket, None) as second:
+            assert "1 people watch" in second.refusal()
+            assert closed_with(second) == play.REFUSED
     alpha.view()
-    with Player(host, ticket, 0) as player:
-        assert "1 places" in player.refusal()
-    alpha.socket.close()
-    for _ in range(50):  # until the server has noticed
-        with Player(host, ticket, 0) as player:
-            if not isinstance(player.hear(), Refused):
-                return
-    raise AssertionError("the place was not given back")

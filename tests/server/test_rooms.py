@@ -13,7 +13,7 @@ from tests.server.host import RandomBots
 from tests.server.player import FRIENDS, seats_of
 from warbones.core.errors import IllegalAction
 from warbones.core.position import Position
-from warbones.server import room as room_module
+from warbones.server import thinking
 from warbones.server.messages import Accepted, Act, TableRequest, TableTicket, View
 from warbones.server.room import Room
 from warbones.server.rooms import KEPT, Rooms
@@ -41,6 +41,12 @@ class Memory:
             raise StoreFailed("the disk is full")
         self.kept[table][1].append(turn)
 
+    async def reseat(self, table: str, match: StoredMatch) -> None:
+        await self.gate.wait()
+        if self.fails:
+            raise StoreFailed("the disk is full")
+        self.kept[table] = match, self.kept[table][1]
+
     async def load(self, table: str) -> tuple[StoredMatch, list[Turn]]:
         self.loads += 1
         if table not in self.kept:
@@ -49,6 +55,9 @@ class Memory:
 
     async def unfinished(self, days: int) -> list[str]:
         return list(self.kept)
+
+    async def listed(self, days: int, most: int) -> list[str]:
+        return [table for table, (match, _) in self.kept.items() if match.listed][:most]
 
 
 pytestmark = pytest.mark.anyio
@@ -68,7 +77,7 @@ async def rooms(store: Memory, bots: RandomBots) -> Rooms:
 @pytest.fixture(autouse=True)
 def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """Bots that failed are asked again without a pause."""
-    monkeypatch.setattr(room_module, "RETRIES", (0.0, 0.0, 0.0))
+    monkeypatch.setattr(thinking, "RETRIES", (0.0, 0.0, 0.0))
 
 
 async def table(rooms: Rooms, seats: Any = FRIENDS) -> TableTicket:
@@ -76,7 +85,7 @@ async def table(rooms: Rooms, seats: Any = FRIENDS) -> TableTicket:
 
 
 def match_of(room: Room) -> Match:
-    return room._match
+    return room.match
 
 
 def any_act(room: Room, name: str = "") -> tuple[int, Act]:
@@ -90,13 +99,13 @@ async def test_nobody_is_told_before_it_is_stored(store: Memory, rooms: Rooms) -
     ticket = await table(rooms)
     async with rooms.enter(ticket.table) as room:
         store.gate.clear()
-        told = [room.stream(seat).changed for seat in range(2)]
+        told = [(await room.stream(seat)).changed for seat in range(2)]
         answering = asyncio.create_task(room.answer(*any_act(room)))
         for _ in range(20):
             await asyncio.sleep(0)
         assert not answering.done()
         assert not any(event.is_set() for event in told)
-        assert [room.stream(seat).v for seat in range(2)] == [1, 1]
+        assert [(await room.stream(seat)).v for seat in range(2)] == [1, 1]
         store.gate.set()
         assert isinstance(await answering, Accepted)
         assert all(event.is_set() for event in told)
@@ -123,7 +132,7 @@ async def test_what_could_not_be_stored_closes_the_room_and_is_as_if_never_asked
         with pytest.raises(StoreFailed):
             await room.answer(seat, act)
         assert room.closed.is_set()
-        assert room.stream(seat).v == 1
+        assert (await room.stream(seat)).v == 1
         with pytest.raises(StoreFailed):
             await room.answer(seat, act)
     store.fails = False
@@ -179,13 +188,13 @@ async def test_addresses_that_lead_nowhere_take_no_memory(rooms: Rooms, bots: Ra
 
 async def all_thought(room: Room) -> None:
     """Wait until no bot thinks any more."""
-    await asyncio.gather(*room._thinking.values(), return_exceptions=True)
+    await asyncio.gather(*room.thinking.tasks.values(), return_exceptions=True)
 
 
 async def play_to_the_end(room: Room, luck: random.Random) -> None:
     """Play the people's seats at random, and wait for the bots."""
     match = match_of(room)
-    people = {seat for seat, key in enumerate(room.keys) if key}
+    people = {seat for seat, key in enumerate(room.stored.keys) if key}
     while not match.position.over:
         if due := sorted(match.position.to_act & people):
             seat = luck.choice(due)
@@ -197,9 +206,9 @@ async def play_to_the_end(room: Room, luck: random.Random) -> None:
 async def test_a_whole_game_against_a_bot(store: Memory, rooms: Rooms) -> None:
     ticket = await table(rooms, seats_of(bot=1))
     async with rooms.enter(ticket.table) as room:
-        room.wake()
+        room.thinking.wake()
         await play_to_the_end(room, random.Random(1))
-        shown = [msgspec.json.decode(view, type=View) for view in room.stream(0).since(1)]
+        shown = [msgspec.json.decode(view, type=View) for view in (await room.stream(0)).since(1)]
         assert 1 + sum(not view.scene.moment for view in shown) == len(store.kept[ticket.table][1])
         assert any(view.scene.moment for view in shown)
         await asyncio.sleep(0)
@@ -222,7 +231,7 @@ async def test_a_bot_is_given_what_its_seat_knows_and_no_more(rooms: Rooms, bots
             return await choose(seen, seat, bot)
 
         bots.choose = watched  # type: ignore[method-assign]
-        room.wake()
+        room.thinking.wake()
         await play_to_the_end(room, random.Random(1))
         assert given == knows
         assert given != real_ones, "once at least the bot chose while something was hidden from it"
@@ -242,7 +251,7 @@ async def test_a_bot_that_fails_is_asked_again(rooms: Rooms, bots: RandomBots) -
     bots.choose = clumsy  # type: ignore[method-assign]
     ticket = await table(rooms, seats_of(bot=1))
     async with rooms.enter(ticket.table) as room:
-        room.wake()
+        room.thinking.wake()
         await play_to_the_end(room, random.Random(2))
 
 
@@ -256,7 +265,7 @@ async def test_a_bot_that_always_fails_leaves_the_table_open(rooms: Rooms, bots:
     bots.choose = broken  # type: ignore[method-assign]
     ticket = await table(rooms, seats_of(bot=first))
     async with rooms.enter(ticket.table) as room:
-        room.wake()
+        room.thinking.wake()
         await all_thought(room)
         assert len(asked) == 4
         with pytest.raises(IllegalAction):
@@ -277,8 +286,9 @@ async def test_bots_stop_thinking_when_the_server_does(rooms: Rooms, bots: Rando
     bots.choose = slow  # type: ignore[method-assign]
     ticket = await table(rooms, seats_of(bot=first))
     async with rooms.enter(ticket.table) as room:
-        room.wake()
+        room.thinking.wake()
         await asyncio.sleep(0)
+        thinking_now = list(room.thinking.tasks.values())
         rooms.close()
-        await all_thought(room)
+        await asyncio.gather(*thinking_now, return_exceptions=True)
     assert stopped

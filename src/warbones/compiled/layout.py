@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, Final
 
 import numpy as np
 
 from warbones.core.records import Field, Grid, Record, fields
+
+LINE: Final = 128
+"""Bytes that processors fetch at once: two cache lines."""
 
 
 def dtype(cls: type[Record], mark: str = "") -> np.dtype[Any]:
@@ -24,6 +27,12 @@ def dtype(cls: type[Record], mark: str = "") -> np.dtype[Any]:
 
 def _cell(field: Field) -> Any:
     return dtype(field.kind) if issubclass(field.kind, Record) else np.dtype(f"i{field.bits // 8}")
+
+
+def apart(shape: int | tuple[int, ...], kind: Any) -> np.ndarray[Any, Any]:
+    """Return zeros that share no cache line with other memory: threads that write to one line wait for each other."""
+    cells, margin = int(np.prod(shape)), -(-LINE // np.dtype(kind).itemsize)
+    return np.zeros(cells + 2 * margin, kind)[margin : margin + cells].reshape(shape)
 
 
 def pack(record: Record, into: np.void) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from difflib import get_close_matches
+from functools import cached_property
 from typing import Any, overload
 
 from warbones.core.errors import IllegalAction
@@ -53,10 +54,13 @@ class Legal(Sequence[Action]):
             return None
         return Choose(min(sizes), max(sizes), tuple(dict.fromkeys(piece for pieces in sets for piece in pieces)))
 
+    @cached_property
+    def _record(self) -> Any:
+        return self._game.engine.plain(self._state)
+
     def _action(self, number: int) -> Action:
-        plain = self._game.engine.plain(self._state)
-        text = self._game.action_text(plain, self._seat, number)
-        return Action(number, text, self._game.action_pieces(plain, self._seat, number))
+        text = self._game.action_text(self._record, self._seat, number)
+        return Action(number, text, self._game.action_pieces(self._record, self._seat, number))
 
     def __len__(self) -> int:
         return len(self.ids)

@@ -7,7 +7,7 @@ decisions, or is over. A bad answer raises one clear error and changes nothing.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from warbones.core.engine import ADVANCE
@@ -196,6 +196,12 @@ class Position:
     def scene(self, seat: int | None) -> Scene:
         """Return what ``seat`` (None: a spectator) sees."""
         return self.game.draw(self.seen_by(seat), seat)
+
+    def scene_open(self) -> Scene:
+        """Return the position with nothing hidden and all that anybody was told: what nobody at the table may see."""
+        bare = self.copy()
+        bare._events = [replace(event, audience=None) for event in self._events]
+        return self.game.draw(bare, None)
 
     def scores(self) -> tuple[int, ...]:
         """Return every seat's result, which sum to zero: all zero until the game is over."""

@@ -29,14 +29,17 @@ NUMPY_NAMES = frozenset(
 class Grid:
     """A fixed grid of whole numbers or of records, indexed as a NumPy array is, but never from the end."""
 
-    __slots__ = ("cells", "shape")
+    __slots__ = ("_line", "cells", "shape")
 
     def __init__(self, shape: tuple[int, ...], cells: list[Any]) -> None:
         """Take ``cells`` (row-major) as they are, without copying."""
         self.shape = shape
         self.cells = cells
+        self._line = shape[0] if len(shape) == 1 else 0
 
     def _index(self, key: int | tuple[int, ...]) -> int:
+        if type(key) is int and 0 <= key < self._line:  # most keys, at a third of the cost
+            return key
         keys = key if isinstance(key, tuple) else (key,)
         if len(keys) != len(self.shape):
             raise IndexError(f"{key} does not name a cell of a grid of {self.shape}")

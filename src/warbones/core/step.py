@@ -74,7 +74,7 @@ def seed_noise(noise: Noise, seed: int, stream: int) -> None:
 
 @rule
 def below(noise: Noise, n: int) -> int:
-    """Return a fair number from 0 to ``n`` - 1 (Lemire 2019, with rejection)."""
+    """Return a fair number from 0 to ``n`` - 1, ``n`` at most 2**31 (Lemire 2019, with rejection)."""
     product = next_word(noise) * n
     if (product & 0xFFFFFFFF) < n:
         threshold = 0x100000000 % n

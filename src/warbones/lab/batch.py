@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor, as_completed
+from dataclasses import dataclass, replace
 from time import perf_counter
+from typing import Final
 
 import msgspec
 import numpy as np
 from scipy.stats import binomtest
 
 from warbones.compiled.drivers import STEP, register
-from warbones.compiled.layout import pack
+from warbones.compiled.layout import apart, pack
 from warbones.core.errors import WarbonesError
 from warbones.core.game import Game
 from warbones.core.options import Value
@@ -19,7 +21,9 @@ from warbones.games import load
 from warbones.players.bots import Bot, bot_named
 from warbones.players.think import new_desk, play_games
 
-CONFIDENCE = 0.95
+CONFIDENCE: Final = 0.95
+MOST_AT_ONCE: Final = 2048
+"""Games that a thread plays between two words on progress."""
 
 
 class Wins(msgspec.Struct, frozen=True):
@@ -47,6 +51,16 @@ class Report(msgspec.Struct, frozen=True):
     mean_decisions: float
 
 
+@dataclass(frozen=True)
+class Batch:
+    """What the threads of a batch share: bots by seat, and the position (record[1]) that every game starts from."""
+
+    bots: Sequence[Bot]
+    most_actions: int
+    start: np.ndarray
+    seed: int
+
+
 def simulate(
     game_id: str,
     games: int,
@@ -62,12 +76,12 @@ def simulate(
     """
     game, bots = load(game_id), [bot_named(name) for name in seats]
     check_batch(game, games, bots, threads)
-    size = max(1, min(256, games // (8 * threads)))
-    warm_up(game, bots, options or {})
+    batch = Batch(bots, game.most_actions, packed(game, options or {}), seed)
+    warm_up(batch)
+    size = max(1, min(MOST_AT_ONCE, games // (16 * threads)))
     started = perf_counter()
     with ThreadPoolExecutor(threads) as pool:
-        chunks = [pool.submit(play_chunk, game, bots, options or {}, seed, first, min(size, games - first))
-                  for first in range(0, games, size)]  # fmt: skip
+        chunks = [pool.submit(play_chunk, batch, at, min(size, games - at)) for at in range(0, games, size)]
         for chunk in as_completed(chunks):
             progress(len(chunk.result()[0]))
     results, lengths = (np.concatenate(parts) for parts in zip(*(c.result() for c in chunks), strict=True))
@@ -82,24 +96,28 @@ def check_batch(game: Game, games: int, bots: Sequence[Bot], threads: int) -> No
         raise WarbonesError("The numbers of games and of threads are 1 or more.")
 
 
-def warm_up(game: Game, bots: Sequence[Bot], options: Mapping[str, Value]) -> None:
+def packed(game: Game, options: Mapping[str, Value]) -> np.ndarray:
+    """Return the packed record before set-up, alone in an array."""
+    start = np.zeros(1, register(game))
+    pack(game.blank(options), start[0])
+    return start
+
+
+def warm_up(batch: Batch) -> None:
     """Compile, or load what was compiled before, by one game with next to no thought."""
-    play_chunk(game, [Bot(bot.kind, min(bot.effort, 1)) for bot in bots], options, 0, 0, 1)
+    idle = [Bot(bot.kind, min(bot.effort, 1)) for bot in batch.bots]
+    play_chunk(replace(batch, bots=idle), 0, 1)
 
 
-def play_chunk(
-    game: Game, bots: Sequence[Bot], options: Mapping[str, Value], seed: int, first: int, games: int
-) -> tuple[np.ndarray, np.ndarray]:
+def play_chunk(batch: Batch, first: int, games: int) -> tuple[np.ndarray, np.ndarray]:
     """Play games ``first`` and following; return payoffs (games, seats) and decisions (games)."""
-    record = register(game)
-    live, dice = np.zeros(2, record), np.zeros(1, STEP)
-    pack(game.blank(options), live[0])
-    dice["drawing"] = 1
-    desk = new_desk(record, len(bots), game.most_actions, max(bot.nodes for bot in bots))
-    results, lengths = np.zeros((games, len(bots)), np.int64), np.zeros(games, np.int64)
-    kinds = np.array([bot.kind for bot in bots])
-    efforts = np.array([bot.effort for bot in bots])
-    play_games(desk, live, dice, kinds, efforts, seed, first, results, lengths)
+    bots, seats = batch.bots, len(batch.bots)
+    live, dice = apart(2, batch.start.dtype), apart(1, STEP)
+    live[0], dice["drawing"] = batch.start[0], 1
+    desk = new_desk(batch.start.dtype, seats, batch.most_actions, max(bot.nodes for bot in bots))
+    results, lengths = apart((games, seats), np.int64), apart(games, np.int64)
+    kinds, efforts = np.array([bot.kind for bot in bots]), np.array([bot.effort for bot in bots])
+    play_games(desk, live, dice, kinds, efforts, batch.seed, first, results, lengths)
     return results, lengths
 
 

@@ -38,7 +38,7 @@ class Bot:
         return self.effort + 1 if self.kind == Kind.SEARCH else 1
 
 
-EFFORTS: Final = {Kind.RANDOM: 0, Kind.GREEDY: 32, Kind.SEARCH: 20_000}
+EFFORTS: Final = {Kind.RANDOM: 0, Kind.GREEDY: 32, Kind.SEARCH: 50_000}
 """What each kind spends unless told; search's is set so that a move takes well under a second."""
 
 

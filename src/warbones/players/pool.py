@@ -14,7 +14,7 @@ from multiprocessing import get_context, parent_process
 from os import _exit
 from signal import SIG_IGN, SIGINT, signal
 from threading import Thread
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 from warbones.core.position import Position
 
@@ -29,6 +29,14 @@ class Preparing:
     text: str
     done: int
     of: int
+
+
+class Weighed(NamedTuple):
+    """An action, in notation, as a bot weighs it: how often it would play it (0 to 1), what it expects (-1 to 1)."""
+
+    action: str
+    share: float
+    value: float
 
 
 class BotPool:
@@ -62,13 +70,20 @@ class BotPool:
 
     async def choose(self, seen: Position, seat: int, bot: str) -> str:
         """Return, in notation, what ``bot`` (such as "search") does for ``seat``, which knows ``seen``."""
+        return str(await self._think("choose", seen, seat, bot))
+
+    async def weigh(self, seen: Position, seat: int, bot: str) -> list[Weighed]:
+        """Return what ``bot`` makes of ``seen``, which ``seat`` knows, the best action first."""
+        return [Weighed(*weighed) for weighed in await self._think("weigh", seen, seat, bot)]
+
+    async def _think(self, what: str, seen: Position, seat: int, bot: str) -> Any:
         await asyncio.shield(self._preparation(seen.game.id))
         self._thinkers = self._thinkers or _processes(self._workers)
-        work = partial(_at_work, "choose", seen.game.id, seen.to_dict(), seat, bot, secrets.randbits(32))
+        work = partial(_at_work, what, seen.game.id, seen.to_dict(), seat, bot, secrets.randbits(32))
         try:
-            return str(await _run(self._thinkers, work))
+            return await _run(self._thinkers, work)
         except BrokenProcessPool:
-            self._thinkers = None  # the next move gets new processes
+            self._thinkers = None  # the next thought gets new processes
             raise
 
     def close(self) -> None:

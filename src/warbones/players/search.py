@@ -11,27 +11,22 @@ from __future__ import annotations
 from math import log, sqrt
 from typing import Any
 
-from warbones.compiled.drivers import over, payoff
+from warbones.compiled.drivers import decides, over, payoff
 from warbones.compiled.jit import shared
 from warbones.compiled.play import choices, play_on, step
 from warbones.core.step import below, next_word
 from warbones.players.tree import clear, find, hashed
 
-EXPLORATION = 0.7
+EXPLORATION = 1.0
 """The weight of UCB1's confidence term."""
-
-MIXING = 0.15
-"""How much of every regret-matching strategy is played evenly, so that each action is tried."""
 
 DEPTH = 128
 
 
 @shared
 def grow(tree: Any, s: Any, key: int, place: int, seats: int, out: Any) -> int:
-    """Add a node for ``s`` and return it, or -1 where the tree is full or nobody decides."""
-    node = tree.used[0]
-    edge = tree.used[1]
-    cells, any_decides = 1, False
+    """Add a node for ``s``, where somebody decides, and return it, or -1 where the tree is full."""
+    node, edge, cells = tree.used[0], tree.used[1], 1
     if node == len(tree.key) or edge + seats * len(out) > len(tree.action):
         return -1
     for seat in range(seats):
@@ -45,27 +40,26 @@ def grow(tree: Any, s: Any, key: int, place: int, seats: int, out: Any) -> int:
             tree.regret[edge + i] = 0.0
             tree.share[edge + i] = 0.0
         edge += count
-        if count:
-            cells *= count
-            any_decides = True
-    return keep(tree, node, key, place, edge, cells, any_decides)
+        cells *= max(count, 1)
+    return keep(tree, node, key, place, edge, cells)
 
 
 @shared
-def keep(tree: Any, node: int, key: int, place: int, edge: int, cells: int, any_decides: bool) -> int:
-    """Enter a filled node, with joint cells where two seats decide at once."""
-    together = decider_count(tree, node) > 1
-    needed = cells if together else 0
-    if not any_decides or tree.used[2] + needed > len(tree.joint_tries):
+def keep(tree: Any, node: int, key: int, place: int, edge: int, cells: int) -> int:
+    """Enter a filled node, with joint cells where several seats decide at once."""
+    first = tree.used[2]
+    last = first + cells if decider_count(tree, node) > 1 else first
+    if last > len(tree.joint_tries):
         return -1
-    tree.cells[node] = tree.used[2]
-    for cell in range(tree.used[2], tree.used[2] + needed):
-        tree.joint_tries[cell, :] = 0
-        tree.joint_total[cell, :] = 0.0
+    for cell in range(first, last):
+        tree.joint_tries[cell] = 0
+        for seat in range(2):
+            tree.joint_total[cell, seat] = 0.0
+    tree.cells[node] = first
     tree.key[node] = key
     tree.visits[node] = 0
     tree.slot[place] = node + 1
-    tree.used[0], tree.used[1], tree.used[2] = node + 1, edge, tree.used[2] + needed
+    tree.used[0], tree.used[1], tree.used[2] = node + 1, edge, last
     return node
 
 
@@ -93,17 +87,22 @@ def by_confidence(tree: Any, node: int, seat: int) -> int:
 
 
 @shared
+def evenly(visits: int) -> float:
+    """Return how much of a strategy is played evenly, so that each action is tried: ever less, as it biases replies."""
+    return float((1.0 + visits) ** (-1.0 / 3.0))
+
+
+@shared
 def by_regret(tree: Any, node: int, seat: int, noise: Any) -> int:
-    """Return the place of an action drawn by regret matching, with some even mixing."""
+    """Return the place of an action drawn by regret matching, sometimes of any, all alike."""
     base, width, positive = tree.base[node, seat], tree.width[node, seat], 0.0
     for i in range(width):
         positive += max(tree.regret[base + i], 0.0)
     for i in range(width):
         tree.share[base + i] += max(tree.regret[base + i], 0.0) / positive if positive > 0 else 1.0 / width
-    chance = next_word(noise) / 4294967296.0
-    if positive <= 0 or chance < MIXING:
+    if positive <= 0 or next_word(noise) < evenly(tree.visits[node]) * 4294967296.0:
         return below(noise, width)
-    left = (chance - MIXING) / (1 - MIXING) * positive
+    left = next_word(noise) / 4294967296.0 * positive
     for i in range(width):
         left -= max(tree.regret[base + i], 0.0)
         if left < 0:
@@ -114,33 +113,30 @@ def by_regret(tree: Any, node: int, seat: int, noise: Any) -> int:
 @shared
 def simulate(states: Any, words: Any, t: Any, tree: Any, seats: int, out: Any, path: Any, picks: Any) -> int:
     """Play ``states[1]`` down the tree, add one node, and play on at random; return the length of ``path``."""
-    depth, inside = 0, True
-    while inside and depth < DEPTH and not over(states[1]):
+    depth, grown = 0, False
+    while not grown and depth < DEPTH and not over(states[1]):
+        if not somebody_decides(states[1], seats):
+            step(states[1], t[0], -1, 0)
+            continue
         key = hashed(words[1])
         place = find(tree, key)
-        if tree.slot[place] == 0:
+        node = tree.slot[place] - 1
+        if node < 0:
             node = grow(tree, states[1], key, place, seats, out)
-            inside = False
-            if node < 0 and not somebody_decides(states[1], seats, out):
-                step(states[1], t[0], -1, 0)
-                inside = True
-                continue
-            if node < 0:
-                continue
-        else:
-            node = tree.slot[place] - 1
-        descend(states, t, tree, node, seats, picks[depth])
-        path[depth] = node
-        depth += 1
+            grown = True
+        if node >= 0:
+            descend(states, t, tree, node, seats, picks[depth])
+            path[depth] = node
+            depth += 1
     play_on(states[1], t[0], seats, out)
     return depth
 
 
 @shared
-def somebody_decides(s: Any, seats: int, out: Any) -> bool:
+def somebody_decides(s: Any, seats: int) -> bool:
     """Return whether any decision is due."""
     for seat in range(seats):
-        if choices(s, seat, out):
+        if decides(s, seat):
             return True
     return False
 
@@ -178,15 +174,15 @@ def learn_jointly(s: Any, tree: Any, node: int, picks: Any) -> None:
     """Enter a result where seats 0 and 1 decided at once, and move both seats' regrets by the mean results."""
     columns = tree.width[node, 1]
     cell = tree.cells[node] + picks[0] * columns + picks[1]
+    tree.joint_tries[cell] += 1
     for seat in range(2):
-        result = payoff(s, seat)
-        tree.joint_tries[cell, seat] += 1
-        tree.joint_total[cell, seat] += result
+        tree.joint_total[cell, seat] += payoff(s, seat)
+        result = tree.joint_total[cell, seat] / tree.joint_tries[cell]
         for i in range(tree.width[node, seat]):
             other = tree.cells[node] + (i * columns + picks[1] if seat == 0 else picks[0] * columns + i)
-            tries = tree.joint_tries[other, seat]
-            if tries:
-                tree.regret[tree.base[node, seat] + i] += tree.joint_total[other, seat] / tries - result
+            if tree.joint_tries[other]:
+                mean = tree.joint_total[other, seat] / tree.joint_tries[other]
+                tree.regret[tree.base[node, seat] + i] += mean - result
 
 
 @shared

@@ -9,6 +9,7 @@ import numpy as np
 
 from warbones.compiled.drivers import STEP, conceal, over, payoff
 from warbones.compiled.jit import driver, shared
+from warbones.compiled.layout import apart
 from warbones.compiled.play import choices, step
 from warbones.core.step import below, next_word, seed_noise
 from warbones.players.greedy import best, look_ahead
@@ -41,20 +42,19 @@ class Desk(NamedTuple):
 
 def new_desk(record: np.dtype[Any], seats: int, most_actions: int, nodes: int) -> Desk:
     """Return working room for a game with this record; ``nodes`` is the search's room, and 1 where none searches."""
-    states, t = np.zeros(2, record), np.zeros(1, STEP)
+    states, t = apart(2, record), apart(1, STEP)
     t["drawing"] = 1
-    actions = np.zeros(most_actions, np.int64)
     return Desk(
-        states,
-        states.view(np.int64).reshape(2, -1),
-        t,
-        actions.copy(),
-        actions,
-        np.zeros(most_actions),
-        np.zeros(most_actions),
-        np.zeros(DEPTH, np.int64),
-        np.zeros((DEPTH, seats), np.int64),
-        new_tree(nodes, seats, most_actions),
+        states=states,
+        words=states.view(np.int64).reshape(2, -1),
+        t=t,
+        out=apart(most_actions, np.int64),
+        actions=apart(most_actions, np.int64),
+        weights=apart(most_actions, np.float64),
+        values=apart(most_actions, np.float64),
+        path=apart(DEPTH, np.int64),
+        picks=apart((DEPTH, seats), np.int64),
+        tree=new_tree(nodes, seats, most_actions),
     )
 
 
@@ -153,8 +153,8 @@ def play_game(desk: Any, live: Any, dice: Any, kinds: Any, efforts: Any, seats: 
 
 @shared
 def decision(desk: Any, live: Any, seat: int, seats: int, kind: int, effort: int, count: int) -> int:
-    """Return what a bot does that may take the first ``count`` of ``desk.out``; a random one looks at nothing else."""
-    if kind == Kind.RANDOM:
+    """Return what a bot does that may take the first ``count`` of ``desk.out``; it thinks only where that can help."""
+    if kind == Kind.RANDOM or count == 1:
         return desk.out[below(desk.t[0].noise, count)]
     know(desk.states, live, seat, seats)
     return drawn(desk, think(desk, seat, seats, kind, effort))

@@ -1,8 +1,8 @@
 """The search's memory: nodes found by position, with statistics for each seat that decides there.
 
 Nodes are keyed by a 64-bit hash of the position's bytes, so that different orders of play meet again. Each deciding
-seat has its own edges; where two seats decide at once, ``joint`` holds the mean result of every pair of actions
-(seat 0's row, the second decider's column), from the first decider's side.
+seat has its own edges; where seats 0 and 1 decide at once, ``joint`` holds the results of every pair of actions
+(seat 0's row, seat 1's column).
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from warbones.compiled.jit import shared
+from warbones.compiled.layout import apart
 
 
 class Tree(NamedTuple):
@@ -29,29 +30,29 @@ class Tree(NamedTuple):
     total: Any  # float64[edges]: sum of the seat's results
     regret: Any  # float64[edges]
     share: Any  # float64[edges]: how often regret matching would have chosen it, summed
-    joint_tries: Any  # int64[cells, seats]
-    joint_total: Any  # float64[cells, seats]
+    joint_tries: Any  # int64[cells]
+    joint_total: Any  # float64[cells, 2]
 
 
 def new_tree(nodes: int, seats: int, most_actions: int) -> Tree:
     """Return an empty tree with room for ``nodes`` positions."""
-    edges, cells, ints, floats = nodes * 12 + most_actions, nodes * 24 + most_actions**2, np.int64, np.float64
+    edges, cells, ints, floats = nodes * 12 + seats * most_actions, nodes * 24 + most_actions**2, np.int64, np.float64
     slots = 1 << (2 * nodes).bit_length()
     return Tree(
-        used=np.zeros(3, ints),
-        slot=np.zeros(slots, ints),
-        key=np.zeros(nodes, ints),
-        base=np.zeros((nodes, seats), ints),
-        width=np.zeros((nodes, seats), ints),
-        cells=np.zeros(nodes, ints),
-        visits=np.zeros(nodes, ints),
-        action=np.zeros(edges, ints),
-        tries=np.zeros(edges, ints),
-        total=np.zeros(edges, floats),
-        regret=np.zeros(edges, floats),
-        share=np.zeros(edges, floats),
-        joint_tries=np.zeros((cells, seats), ints),
-        joint_total=np.zeros((cells, seats), floats),
+        used=apart(3, ints),
+        slot=apart(slots, ints),
+        key=apart(nodes, ints),
+        base=apart((nodes, seats), ints),
+        width=apart((nodes, seats), ints),
+        cells=apart(nodes, ints),
+        visits=apart(nodes, ints),
+        action=apart(edges, ints),
+        tries=apart(edges, ints),
+        total=apart(edges, floats),
+        regret=apart(edges, floats),
+        share=apart(edges, floats),
+        joint_tries=apart(cells, ints),
+        joint_total=apart((cells, 2), floats),
     )
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from warbones.games import load
-from warbones.players.bots import bot_named
+from warbones.players.bots import bot_named, thoughts
 from warbones.players.bots import choose as chosen
 
 
@@ -19,3 +19,9 @@ def prepare(game: str) -> None:
 def choose(game: str, written: dict[str, Any], seat: int, bot: str, seed: int) -> str:
     """Return what ``bot`` does for ``seat``, which knows the ``written`` position and nothing else."""
     return chosen(load(game).from_dict(written), seat, bot_named(bot), seed).text
+
+
+def weigh(game: str, written: dict[str, Any], seat: int, bot: str, seed: int) -> list[tuple[str, float, float]]:
+    """Return action, share and value of each choice that ``bot`` sees for ``seat``, as `choose` does, best first."""
+    found = thoughts(load(game).from_dict(written), seat, bot_named(bot), seed)
+    return [(thought.action.text, thought.weight, thought.value) for thought in found]

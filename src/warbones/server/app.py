@@ -8,21 +8,30 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any, Final
 
-from litestar import Litestar
+from litestar import Litestar, Request
+from litestar.config.compression import CompressionConfig
 from litestar.datastructures import MutableScopeHeaders
 from litestar.di import Provide
+from litestar.middleware import DefineMiddleware
+from litestar.middleware.rate_limit import RateLimitConfig
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import Message
 
 import warbones
 from warbones.server.bots import Bots
-from warbones.server.lobby import list_games, set_up_table, show_preparing, show_rules
+from warbones.server.lobby import list_games, show_lesson, show_preparing, show_rules
 from warbones.server.pages import STATIC, show_page
 from warbones.server.play import play
 from warbones.server.problems import HANDLERS, LONGEST_BODY
+from warbones.server.replays import download, read_replay, show_replay
 from warbones.server.rooms import Rooms
 from warbones.server.sqlite import SqliteStore
+from warbones.server.tables import list_tables, set_up_table, sit_down
+
+LOBBY: Final = (list_games, show_rules, show_lesson, show_preparing)
+TABLES: Final = (set_up_table, list_tables, sit_down)
+REPLAYS: Final = (download, show_replay, read_replay)
 
 HEADERS: Final = {
     "Content-Security-Policy": "default-src 'self'; style-src-attr 'unsafe-inline'; object-src 'none'; "
@@ -33,8 +42,15 @@ HEADERS: Final = {
 }
 
 
-def create_app(data: Path, bots: Bots, static: Path = STATIC) -> Litestar:
-    """Return the application that keeps its matches in the folder ``data``. Raises `StoreUnusable`."""
+POSTS: Final = 60
+"""Tables, seats and files that one address may send a request for within a minute."""
+
+
+def create_app(data: Path, bots: Bots, static: Path = STATIC, posts: int = POSTS) -> Litestar:
+    """Return the application that keeps its matches in the folder ``data``. Raises `StoreUnusable`.
+
+    ``posts`` is how many tables one address may set up within a minute, and the like.
+    """
     store = SqliteStore(data)
     rooms = Rooms(store, bots)
 
@@ -50,10 +66,12 @@ def create_app(data: Path, bots: Bots, static: Path = STATIC) -> Litestar:
         await store.close()
 
     return Litestar(
-        [list_games, show_rules, set_up_table, show_preparing, play, show_page],
+        [*LOBBY, *TABLES, *REPLAYS, play, show_page],
         lifespan=[lifespan],
         dependencies={name: _given(value) for name, value in (("rooms", rooms), ("bots", bots), ("static", static))},
         exception_handlers=HANDLERS,
+        middleware=[_pace(posts)],
+        compression_config=CompressionConfig(backend="gzip", gzip_compress_level=5),
         before_send=[_add_headers],
         request_max_body_size=LONGEST_BODY,
         openapi_config=_openapi(),
@@ -63,6 +81,15 @@ def create_app(data: Path, bots: Bots, static: Path = STATIC) -> Litestar:
 
 def _given(value: Any) -> Provide:
     return Provide(lambda: value, use_cache=True, sync_to_thread=False)
+
+
+def _pace(posts: int) -> DefineMiddleware:
+    limit = RateLimitConfig(("minute", posts), check_throttle_handler=_changes_something)
+    return limit.middleware
+
+
+def _changes_something(request: Request[Any, Any, Any]) -> bool:
+    return request.method == "POST"
 
 
 async def _add_headers(message: Message, _: object) -> None:

@@ -2,12 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final, Protocol, runtime_checkable
 
+from warbones.core.errors import WarbonesError
 from warbones.core.position import Position
+from warbones.players.pool import Weighed
 
 OFFERED: Final = ("search", "greedy", "random")
 """The bots that people may choose from, the strongest first."""
+
+
+class NoSuchBot(WarbonesError):
+    """A bot that people cannot choose."""
+
+
+def offered(bot: str) -> str:
+    """Return the bot that people call so, "" being the strongest. Raises `NoSuchBot`."""
+    if bot and bot not in OFFERED:
+        raise NoSuchBot(f"There is no bot {bot!r}; there are {', '.join(OFFERED)}.")
+    return bot or OFFERED[0]
 
 
 class Progress(Protocol):
@@ -42,6 +56,9 @@ class Bots(Protocol):
 
     async def choose(self, seen: Position, seat: int, bot: str) -> str:
         """Return the action, in notation, that ``bot`` takes for ``seat``, which knows ``seen`` and no more."""
+
+    async def weigh(self, seen: Position, seat: int, bot: str) -> Sequence[Weighed]:
+        """Return what ``bot`` makes of ``seen``, the best action first, where a decision of ``seat`` is due."""
 
     def close(self) -> None:
         """Stop whatever is going on."""

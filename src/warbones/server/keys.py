@@ -35,4 +35,6 @@ def seat_of(token: str, keys: Sequence[str | None]) -> int:
     for seat, key in enumerate(keys):
         if key is not None and hmac.compare_digest(key, shown):
             return seat
-    raise WrongToken("This seat's key does not fit this table. Open the table with the browser that started it.")
+    raise WrongToken(
+        "This seat's key does not fit this table. Open the table with the browser that started it, or with a new link."
+    )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Annotated, Any, Final
 
 import msgspec
@@ -9,7 +10,7 @@ from litestar import WebSocket
 from msgspec import Meta
 
 from warbones.core.errors import WarbonesError
-from warbones.server.messages import Act, ClientMessage, Join, Refused, ServerMessage
+from warbones.server.messages import ClientMessage, Refused, ServerMessage
 from warbones.server.pace import Pace
 
 LONGEST: Final = 64 * 1024
@@ -18,6 +19,12 @@ LONGEST: Final = 64 * 1024
 RATE: Final = 50
 BURST: Final = 200
 """Messages a second, and at once."""
+
+FLOOD: Final = 100
+"""Messages too many, one after the other, after which the line is closed."""
+
+STALLED: Final = 10.0
+"""Seconds that the other side may take to receive one message."""
 
 
 class _Named(msgspec.Struct):
@@ -37,18 +44,26 @@ class Bad(WarbonesError):
         self.id = name
 
 
+class Flooding(WarbonesError):
+    """Messages that do not stop although they are refused."""
+
+
 class Left(Exception):
     """The other side has gone."""
 
 
-def read(text: str | None) -> Join | Act:
+class Stalled(Exception):
+    """The other side does not receive."""
+
+
+def read(text: str | None) -> ClientMessage:
     """Return the message in a frame; ``text`` is None where the frame was binary. Raises `Bad`."""
     if text is None:
         raise Bad("A message is JSON text, not binary data.")
     if (size := len(text.encode())) > LONGEST:
         raise Bad(f"A message may have {LONGEST} bytes, and this one has {size}.")
     try:
-        message: Join | Act = _messages.decode(text)
+        message: ClientMessage = _messages.decode(text)
     except (msgspec.MsgspecError, RecursionError) as error:
         raise Bad(f"This is no message to a table: {error}.", _name(text)) from None
     return message
@@ -68,9 +83,10 @@ class Line:
         """Speak through a socket that was accepted."""
         self._socket = socket
         self._pace = Pace(RATE, BURST)
+        self._excess = 0
 
-    async def hear(self) -> Join | Act:
-        """Return the next message. One that is none is refused, and costs nothing else. Raises `Left`."""
+    async def hear(self) -> ClientMessage:
+        """Return the next message; one that is none is refused, and costs nothing else. Raises `Left`, `Flooding`."""
         while True:
             event = await self._socket.receive()
             if event["type"] != "websocket.receive":
@@ -80,19 +96,26 @@ class Line:
             except Bad as bad:
                 await self.say(Refused(problem=str(bad), id=bad.id))
 
-    def _read(self, text: str | None) -> Join | Act:
-        if not self._pace.allows():
+    def _read(self, text: str | None) -> ClientMessage:
+        self._excess = 0 if self._pace.allows() else self._excess + 1
+        if self._excess > FLOOD:
+            raise Flooding(f"More than {RATE} messages a second came without end, so this line is closed.")
+        if self._excess:
             raise Bad(f"More than {RATE} messages a second are too many: wait a moment, and send this one again.")
         return read(text)
 
     async def say(self, message: ServerMessage) -> None:
-        """Send a message."""
+        """Send a message. Raises `Stalled`."""
         await self.send(msgspec.json.encode(message))
 
     async def send(self, message: bytes) -> None:
-        """Send a message that is JSON already."""
-        await self._socket.send_text(message)
+        """Send a message that is JSON already. Raises `Stalled`."""
+        try:
+            async with asyncio.timeout(STALLED):
+                await self._socket.send_text(message)
+        except TimeoutError:
+            raise Stalled from None
 
-    async def close(self, code: int) -> None:
-        """Close the socket."""
-        await self._socket.close(code)
+    async def close(self, code: int, reason: str = "") -> None:
+        """Close the socket, once what was sent is received."""
+        await self._socket.close(code, reason)

@@ -1,35 +1,27 @@
-"""What is asked over HTTP: the games, their rulebooks, and a new table."""
+"""What is asked over HTTP: the games, their rulebooks and lessons."""
 
 from __future__ import annotations
 
-from typing import Final
-
-from litestar import get, post
+from litestar import get
 from litestar.di import NamedDependency
-from litestar.openapi import ResponseSpec
-from litestar.params import FromPath, JSONBody
-from litestar.status_codes import HTTP_201_CREATED, HTTP_400_BAD_REQUEST, HTTP_404_NOT_FOUND
+from litestar.params import FromPath
 
 from warbones.core.game import Game
 from warbones.core.options import RuleOption
 from warbones.games import GAMES, load
 from warbones.server.bots import OFFERED, Bots
+from warbones.server.lessons import lesson
 from warbones.server.messages import (
     GameCard,
     Games,
     OptionCard,
     OptionValue,
     Preparing,
-    Problem,
     Rulebook,
-    TableRequest,
-    TableTicket,
 )
-from warbones.server.rooms import Rooms
+from warbones.server.problems import PROBLEMS
+from warbones.server.replay_messages import Lesson
 from warbones.server.rulebook import rulebook
-
-PROBLEM: Final = ResponseSpec(Problem, description="What was wrong, and what would be right", generate_examples=False)
-PROBLEMS: Final = {HTTP_400_BAD_REQUEST: PROBLEM, HTTP_404_NOT_FOUND: PROBLEM}
 
 
 @get("/api/games", sync_to_thread=False, summary="The games on the table")
@@ -67,10 +59,10 @@ def show_rules(game: FromPath[str]) -> Rulebook:
     return rulebook(load(game))
 
 
-@post("/api/tables", status_code=HTTP_201_CREATED, summary="Set up a table", responses=PROBLEMS)
-async def set_up_table(data: JSONBody[TableRequest], rooms: NamedDependency[Rooms]) -> TableTicket:
-    """Set up a table and return its seats' keys, which are told this once."""
-    return await rooms.create(data)
+@get("/api/games/{game:str}/lesson", sync_to_thread=True, summary="A game's first lesson", responses=PROBLEMS)
+def show_lesson(game: FromPath[str]) -> Lesson:
+    """Return the lesson, step by step, with the table as it stands at each."""
+    return lesson(load(game))
 
 
 @get("/api/preparing", sync_to_thread=False, summary="What is still getting ready")

@@ -1,10 +1,11 @@
-"""One seat's socket: the first message joins, each one after that is an intention that gets its own answer."""
+"""One socket at a table: the first message joins, and each one after that gets its own answer."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Coroutine
+from collections.abc import Awaitable, Coroutine
+from contextlib import suppress
 from typing import Any, Final
 
 from litestar import WebSocket, websocket
@@ -13,80 +14,115 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
 from warbones.core.errors import WarbonesError
-from warbones.server.keys import seat_of
-from warbones.server.line import Left, Line
-from warbones.server.messages import Accepted, Act, Join, Refused
+from warbones.server.asking import ask, consent
+from warbones.server.line import Left, Line, Stalled
+from warbones.server.messages import (
+    Accepted,
+    Act,
+    Again,
+    Ask,
+    ClientMessage,
+    Company,
+    Consent,
+    Hint,
+    Join,
+    Refused,
+    ServerMessage,
+    TableTicket,
+)
+from warbones.server.presence import Visit
 from warbones.server.room import Room
 from warbones.server.rooms import Rooms
 from warbones.server.storage import StoreFailed
 from warbones.server.stream import Stream
+from warbones.server.wishes import NotNow
 
 logger = logging.getLogger(__name__)
 
 PATIENCE: Final = 10.0
 """Seconds until a socket must have joined."""
 
-WATCHERS: Final = 8
-"""Sockets that one seat may have open."""
+PAUSE: Final = 0.05
+"""Seconds between two reports of who is here, so that many who come at once make few of them."""
+
+QUESTIONS: Final = 4
+"""Hints that one socket may wait for."""
 
 REFUSED, LATE, COME_BACK, FAILED = 4403, 4408, 1012, 1011
 """The codes with which a socket is closed."""
 
 
-class TooManySockets(WarbonesError):
-    """A seat that is looked at from everywhere."""
+class TooLate(WarbonesError):
+    """A socket that does not join."""
+
+
+class Elsewhere(WarbonesError):
+    """A seat that is open in too many places."""
 
 
 @websocket("/api/tables/{table:str}/play")
 async def play(socket: WebSocket[Any, Any, Any], table: FromPath[str], rooms: NamedDependency[Rooms]) -> None:
-    """Serve one seat of a table."""
+    """Serve one seat of a table, or somebody who watches."""
     await socket.accept()
     line = Line(socket)
     try:
-        await line.close(await _visit(line, table, rooms))
+        code = await _visit(line, table, rooms)
+        await line.close(code)
     except (Left, WebSocketDisconnect, OSError):
         return  # the other side has gone
+    except Stalled:
+        await _give_up(line)
     except Exception:  # whose text is for the log alone
         logger.exception("A socket at table %s failed", table)
         await line.close(FAILED)
 
 
+async def _give_up(line: Line) -> None:
+    """Tell who stopped receiving why the line ends, should they ever read on."""
+    with suppress(WebSocketDisconnect, OSError):
+        await line.close(LATE, "Messages were not received in time: come back.")
+
+
 async def _visit(line: Line, table: str, rooms: Rooms) -> int:
-    """Let the socket join and play. Return the code to close it with. Raises `Left`."""
+    """Let the socket join and play. Return the code to close it with. Raises `Left` or `Stalled`."""
     try:
-        async with asyncio.timeout(PATIENCE):
-            join = await _join(line)
-    except TimeoutError:
-        await line.say(Refused(problem=f"A table waits {PATIENCE:g} seconds for the message that joins it."))
-        return LATE
-    try:
+        join = await _join(line)
         async with rooms.enter(table) as room:
-            await _sit(line, room, seat_of(join.token, room.keys), join.since)
+            await _stay(line, room, join)
     except WarbonesError as error:
         await line.say(Refused(problem=str(error)))
-        return REFUSED
+        return LATE if isinstance(error, TooLate) else REFUSED
     except StoreFailed:
         logger.exception("Table %s is closed, to be read again from what is stored", table)
     return COME_BACK
 
 
 async def _join(line: Line) -> Join:
-    while not isinstance(message := await line.hear(), Join):
-        await line.say(Refused(id=message.id, problem="The first message must join: it brings the seat's token."))
+    """Return the message that joins. Raises `TooLate`, `Flooding` or `Left`."""
+    try:
+        async with asyncio.timeout(PATIENCE):
+            while not isinstance(message := await line.hear(), Join):
+                problem = "The first message must join: it brings the seat's token."
+                await line.say(Refused(id=message.id, problem=problem))
+    except TimeoutError:
+        raise TooLate(f"A table waits {PATIENCE:g} seconds for the message that joins it.") from None
     return message
 
 
-async def _sit(line: Line, room: Room, seat: int, since: int) -> None:
-    """Play until the socket leaves or the room closes."""
-    stream = room.stream(seat)
-    if stream.watchers == WATCHERS:
-        raise TooManySockets(f"This seat is open in {WATCHERS} places already: close one of them first.")
-    stream.watchers += 1
-    room.wake()
-    try:
-        await _until_one_ends(_show(line, stream, since), _listen(line, room, seat), _closed(room))
-    finally:
-        stream.watchers -= 1
+async def _stay(line: Line, room: Room, join: Join) -> None:
+    """Play or watch until the socket leaves or the room closes."""
+    seat = await room.come(join.token)
+    stream, visit, questions = await room.stream(seat), Visit(seat), asyncio.Queue[Ask](QUESTIONS)
+    with room.visited(visit):
+        room.thinking.wake()
+        await _until_one_ends(
+            _show(line, stream, join.since),
+            _accompany(line, room, seat),
+            _listen(line, room, seat, questions),
+            _advise(line, room, seat, questions),
+            _closed(room),
+            _replaced(visit),
+        )
 
 
 async def _show(line: Line, stream: Stream, since: int) -> None:
@@ -97,22 +133,68 @@ async def _show(line: Line, stream: Stream, since: int) -> None:
         await changed.wait()
 
 
-async def _listen(line: Line, room: Room, seat: int) -> None:
+async def _accompany(line: Line, room: Room, seat: int | None) -> None:
+    """Tell who is here at each change, and of the rematch once it is set up."""
+    told: Company | None = None
+    ticket: TableTicket | None = None
     while True:
-        await line.say(await _reply(room, seat, await line.hear()))
+        changed, company = room.company_bell.changed, room.company(seat)
+        if company != told:
+            await line.say(company)
+            told = company
+        if ticket is None and seat is not None and (ticket := room.again.get(seat)):
+            await line.say(Again(ticket=ticket))
+        await asyncio.sleep(PAUSE)
+        await changed.wait()
+
+
+async def _listen(line: Line, room: Room, seat: int | None, questions: asyncio.Queue[Ask]) -> None:
+    while True:
+        message = await line.hear()
+        if isinstance(message, Ask) and message.what == "hint" and seat is not None and not questions.full():
+            questions.put_nowait(message)
+        else:
+            await line.say(await _reply(message, _done(room, seat, message)))
+
+
+async def _advise(line: Line, room: Room, seat: int | None, questions: asyncio.Queue[Ask]) -> None:
+    """Answer what takes its time, while the game goes on."""
+    while True:
+        question = await questions.get()
+        assert seat is not None
+        await line.say(await _reply(question, room.hints.hint(seat, question)))
+
+
+async def _reply(message: ClientMessage, doing: Awaitable[Accepted | Hint]) -> ServerMessage:
+    try:
+        return await doing
+    except WarbonesError as error:
+        return Refused(id="" if isinstance(message, Join) else message.id, problem=str(error))
+
+
+async def _done(room: Room, seat: int | None, message: ClientMessage) -> Accepted:
+    """Do what a message says. Raises `WarbonesError` where that cannot be, `StoreFailed` where the room closes."""
+    if isinstance(message, Join):
+        raise NotNow("This socket has joined already.")
+    if seat is None:
+        raise NotNow("Who watches does not play: open the table by the link to a seat.")
+    match message:
+        case Act():
+            return await room.answer(seat, message)
+        case Consent():
+            return await consent(room, seat, message)
+        case Ask(what="hint"):
+            raise NotNow(f"{QUESTIONS} hints are on their way already: wait for them.")
+    return await ask(room, seat, message)
 
 
 async def _closed(room: Room) -> None:
     await room.closed.wait()
 
 
-async def _reply(room: Room, seat: int, message: Join | Act) -> Accepted | Refused:
-    if isinstance(message, Join):
-        return Refused(problem="This socket has its seat already.")
-    try:
-        return await room.answer(seat, message)
-    except WarbonesError as error:
-        return Refused(id=message.id, problem=str(error))
+async def _replaced(visit: Visit) -> None:
+    await visit.sent_away.wait()
+    raise Elsewhere("This seat was opened in too many other places, so it is closed here.")
 
 
 async def _until_one_ends(*jobs: Coroutine[Any, Any, None]) -> None:

@@ -7,26 +7,39 @@ from typing import Any, Final
 
 from litestar import Request, Response
 from litestar.exceptions import HTTPException, ValidationException
+from litestar.openapi import ResponseSpec
 from litestar.status_codes import (
     HTTP_400_BAD_REQUEST,
     HTTP_404_NOT_FOUND,
     HTTP_405_METHOD_NOT_ALLOWED,
     HTTP_413_REQUEST_ENTITY_TOO_LARGE,
+    HTTP_429_TOO_MANY_REQUESTS,
     HTTP_500_INTERNAL_SERVER_ERROR,
 )
 
 from warbones.core.errors import UnknownGame, WarbonesError
+from warbones.server.lessons import NoLesson
 from warbones.server.messages import Problem
+from warbones.server.storage import UnknownTable
 
 logger = logging.getLogger(__name__)
 
+PROBLEM: Final = ResponseSpec(Problem, description="What was wrong, and what would be right", generate_examples=False)
+PROBLEMS: Final = {HTTP_400_BAD_REQUEST: PROBLEM, HTTP_404_NOT_FOUND: PROBLEM}
+
 LONGEST_BODY: Final = 64 * 1024
+LONGEST_FILE: Final = 2_000_000
+"""Bytes of a request, and of a match that is handed in."""
 
 WORDS: Final = {
     HTTP_404_NOT_FOUND: "There is nothing at this address.",
     HTTP_405_METHOD_NOT_ALLOWED: "This address does not take that method.",
-    HTTP_413_REQUEST_ENTITY_TOO_LARGE: f"A request may have {LONGEST_BODY} bytes.",
+    HTTP_413_REQUEST_ENTITY_TOO_LARGE: f"This is too long: a request may have {LONGEST_BODY} bytes, and the file of a "
+    f"match {LONGEST_FILE}.",
+    HTTP_429_TOO_MANY_REQUESTS: "Too much was asked for from here within a minute: wait a little, and try again.",
 }
+
+UNKNOWN: Final = (UnknownGame, UnknownTable, NoLesson)
 
 AnyRequest = Request[Any, Any, Any]
 
@@ -37,7 +50,7 @@ def _problem(status: int, text: str) -> Response[Problem]:
 
 def refused(_: AnyRequest, error: WarbonesError) -> Response[Problem]:
     """Answer a request that cannot be done."""
-    return _problem(HTTP_404_NOT_FOUND if isinstance(error, UnknownGame) else HTTP_400_BAD_REQUEST, str(error))
+    return _problem(HTTP_404_NOT_FOUND if isinstance(error, UNKNOWN) else HTTP_400_BAD_REQUEST, str(error))
 
 
 def unreadable(request: AnyRequest, error: ValidationException) -> Response[Problem]:
@@ -58,7 +71,8 @@ def failed(request: AnyRequest, error: HTTPException) -> Response[Problem]:
     """Answer a request to an address, by a method or of a size that there is none of."""
     if error.status_code >= HTTP_500_INTERNAL_SERVER_ERROR:
         return broken(request, error)
-    return _problem(error.status_code, WORDS.get(error.status_code, f"The request cannot be read. {error.detail}."))
+    words = WORDS.get(error.status_code, f"The request cannot be read. {error.detail}.")
+    return _problem(error.status_code, words)
 
 
 def broken(request: AnyRequest, error: Exception) -> Response[Problem]:

@@ -1,116 +1,193 @@
-"""A table in memory: one match, what its viewers were shown, and the bots that sit at it."""
+"""A table in memory: one match, who sits there, and what its viewers were shown."""
 
 from __future__ import annotations
 
 import asyncio
-import logging
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Iterator, Mapping
+from contextlib import contextmanager
+from functools import partial
+from typing import TypeVar
 
+from warbones.server.bell import Bell
 from warbones.server.bots import Bots
-from warbones.server.messages import Accepted, Act
+from warbones.server.hints import Hints
+from warbones.server.keys import seat_of
+from warbones.server.messages import Accepted, Act, Company, TableRow, TableTicket
+from warbones.server.presence import Presence, Visit
+from warbones.server.seating import chosen_options, free_seats, joined, sitters
+from warbones.server.setting_up import match_of
 from warbones.server.storage import Store, StoredMatch, StoreFailed
-from warbones.server.stream import Stream
-from warbones.table.answers import Turn
+from warbones.server.stream import Stream, show
+from warbones.server.thinking import Thinking
+from warbones.server.wishes import NotNow, Wishes
+from warbones.table.answers import Decision, Turn
 from warbones.table.match import Match, Prepared
 
-logger = logging.getLogger(__name__)
+T = TypeVar("T")
 
-RETRIES = (0.5, 2.0, 8.0)
-"""Seconds that a bot's seat waits after each failure of its bot."""
+SetUpAgain = Callable[[StoredMatch], Awaitable[Mapping[int, TableTicket]]]
+"""Sets a match up once more with seats swapped; returns the new ticket of whoever sits on each seat here."""
 
 
 class Room:
-    """One table. Answers are applied one after the other, each on disk before anybody is told."""
+    """One table. What changes it is done one after the other, and is on disk before anybody is told."""
 
-    def __init__(self, table: str, stored: StoredMatch, match: Match, store: Store, bots: Bots) -> None:
+    def __init__(
+        self, table: str, stored: StoredMatch, match: Match, store: Store, bots: Bots, set_up_again: SetUpAgain
+    ) -> None:
         """Sit down at ``match``, of which no turn is played yet."""
-        self.keys: Sequence[str | None] = stored.keys
+        self.table, self.stored, self.match = table, stored, match
         self.closed = asyncio.Event()
-        self._table, self._match, self._store, self._bots = table, match, store, bots
-        self._seated = {seat: bot for seat, bot in enumerate(stored.bots) if bot is not None}
+        self.presence, self.wishes, self.thinking = Presence(), Wishes(), Thinking(self, bots)
+        self.hints = Hints(self, bots)
+        self.company_bell = Bell()
+        self.again: Mapping[int, TableTicket] = {}
+        self.set_up_again = set_up_again
+        self._store = store
         self._streams: dict[int | None, Stream] = {
             seat: Stream() for seat, bot in enumerate(stored.bots) if bot is None
         }
         self._turns = 0
         self._lock = asyncio.Lock()
-        self._thinking: dict[int, asyncio.Task[None]] = {}
 
     @property
     def is_idle(self) -> bool:
         """Whether nothing is going on here by itself."""
-        return not self._thinking and not self._lock.locked()
+        return not self.thinking.tasks and not self._lock.locked()
 
-    def stream(self, seat: int) -> Stream:
-        """Return what the person on ``seat`` is shown."""
-        return self._streams[seat]
+    async def alone(self, job: Callable[[], Awaitable[T]]) -> T:
+        """Do ``job`` while nothing else changes here, to its end even where its asker has gone.
+
+        Raises what it raises, or `StoreFailed` where the room is closed.
+        """
+        return await asyncio.shield(asyncio.ensure_future(self._in_turn(job)))
+
+    async def _in_turn(self, job: Callable[[], Awaitable[T]]) -> T:
+        async with self._lock:
+            if self.closed.is_set():
+                raise StoreFailed(f"Table {self.table} was closed.")
+            return await job()
 
     # Turns
 
     def fold(self, turn: Turn) -> None:
         """Play a stored turn again."""
-        self._match.fold(turn)
+        self.match.fold(turn)
         self._show()
 
-    async def answer(self, seat: int, act: Act) -> Accepted:
+    async def answer(self, seat: int, act: Act, *, by_bot: bool = False) -> Accepted:
         """Apply an intention. Returns once it is on disk. Raises `WarbonesError`, or `StoreFailed` and closes."""
-        return await asyncio.shield(asyncio.ensure_future(self._answer(seat, act)))
+        accepted = await self.alone(partial(self._answer, seat, act, by_bot))
+        self.thinking.wake()
+        return accepted
 
-    async def _answer(self, seat: int, act: Act) -> Accepted:
-        async with self._lock:
-            if self.closed.is_set():
-                raise StoreFailed(f"Table {self._table} was closed.")
-            if self._match.is_repeat(seat, act.number, act.id):
-                return Accepted(id=act.id, repeated=True)
-            await self._play(self._match.answer(seat, act.number, act.action, act.id))
-        self.wake()
+    async def _answer(self, seat: int, act: Act, by_bot: bool) -> Accepted:
+        if self.match.is_repeat(seat, act.number, act.id):
+            return Accepted(id=act.id, repeated=True)
+        if seat in self.stored.stand_ins and not by_bot:
+            raise NotNow("A bot plays for you now: take your seat back first.")
+        await self.play(self.match.answer(seat, act.number, act.action, act.id))
         return Accepted(id=act.id)
 
-    async def _play(self, prepared: Prepared) -> None:
+    async def play(self, prepared: Prepared) -> None:
+        """Store a turn and play it, inside `alone`. Raises `StoreFailed` and closes."""
+        await self._stored(self._store.append(self.table, self._turns, prepared.turn, over=prepared.position.over))
+        self.match.commit(prepared)
+        self._end_wish(prepared.turn)
+        self._show()
+        self.company_bell.ring()
+
+    async def _stored(self, storing: Awaitable[None]) -> None:
         try:
-            await self._store.append(self._table, self._turns, prepared.turn, over=prepared.position.over)
+            await storing
         except StoreFailed:
             self.close()
             raise
-        self._match.commit(prepared)
-        self._show()
+
+    def _end_wish(self, turn: Turn) -> None:
+        """End the wish to undo once its seat goes on, or can see that the game does."""
+        wish = self.wishes.waiting
+        goes_on = any(isinstance(answer, Decision) and wish and answer.seat == wish.seat for answer in turn.answers)
+        if wish and wish.what == "undo" and (goes_on or not self.match.may_undo(wish.seat)):
+            self.wishes.end()
 
     def _show(self) -> None:
         self._turns += 1
-        for position in (*self._match.moments, self._match.position):
-            for seat, stream in self._streams.items():
-                stream.show(self._match.number(seat), position.scene(seat))
+        show(self.match, self._streams)
 
-    # Bots
+    # Who is here
 
-    def wake(self) -> None:
-        """Let every bot think whose decision is due."""
-        for seat in self._match.position.to_act & self._seated.keys() - self._thinking.keys():
-            if not self.closed.is_set():
-                self._thinking[seat] = asyncio.create_task(self._think(seat))
+    async def come(self, token: str) -> int | None:
+        """Return the seat that a token opens, None for those who watch. Raises `WrongToken` or `StoreFailed`."""
+        if not token:
+            return None
+        seat = seat_of(token, self.stored.keys)
+        if seat in free_seats(self.stored):
+            await self.alone(partial(self._join, token))
+        return seat
 
-    async def _think(self, seat: int) -> None:
+    async def _join(self, token: str) -> None:
+        seat = seat_of(token, self.stored.keys)  # which may have been taken meanwhile
+        if seat in free_seats(self.stored):
+            await self.reseat(joined(self.stored, seat))
+
+    async def reseat(self, stored: StoredMatch) -> None:
+        """Store who sits where, inside `alone`. Raises `StoreFailed` and closes."""
+        await self._stored(self._store.reseat(self.table, stored))
+        self.stored = stored
+        self.company_bell.ring()
+
+    @contextmanager
+    def visited(self, visit: Visit) -> Iterator[None]:
+        """Have a socket here while the context lasts. Raises `TooManyWatchers`."""
+        self.presence.arrive(visit)
+        self.company_bell.ring()
         try:
-            for wait in (*RETRIES, None):
-                if await self._decided(seat) or wait is None:
-                    return
-                await asyncio.sleep(wait)
+            yield
         finally:
-            del self._thinking[seat]
+            self.presence.leave(visit)
+            self.company_bell.ring()
 
-    async def _decided(self, seat: int) -> bool:
-        """Let the bot answer all that is due. Return whether it did; a failure is logged."""
-        try:
-            while seat in self._match.position.to_act:
-                number, seen = self._match.number(seat), self._match.position.seen_by(seat)
-                action = await self._bots.choose(seen, seat, self._seated[seat])
-                await self.answer(seat, Act(id="", number=number, action=action))
-        except Exception:  # whatever befalls a bot, its table stays open
-            logger.exception("The bot on seat %d of table %s failed", seat, self._table)
-            return False
-        return True
+    async def stream(self, seat: int | None) -> Stream:
+        """Return what ``seat`` is shown. What those see who watch is made when the first of them comes."""
+        if seat not in self._streams:
+            await self.alone(self._open_to_watchers)
+        return self._streams[seat]
+
+    async def _open_to_watchers(self) -> None:
+        if None in self._streams:
+            return
+        stored, turns = await self._store.load(self.table)
+        match, stream = match_of(stored), Stream()
+        for turn in turns:
+            match.fold(turn)
+            show(match, {None: stream})
+            await asyncio.sleep(0)
+        self._streams[None] = stream
+
+    def company(self, seat: int | None) -> Company:
+        """Return who is here, as ``seat`` may know."""
+        return Company(
+            sitters=sitters(self.stored, self.match.game.names, self.presence.here),
+            watching=self.presence.watching,
+            wish=self.wishes.waiting,
+            may_undo=seat is not None and not self.wishes.waiting and self.match.may_undo(seat),
+        )
+
+    def row(self) -> TableRow:
+        """Return the table as it is listed."""
+        position = self.match.position
+        return TableRow(
+            table=self.table,
+            game=self.match.game.id,
+            title=self.match.game.title,
+            status=position.scene(None).status,
+            sitters=self.company(None).sitters,
+            free=free_seats(self.stored),
+            options=chosen_options(self.match.game, position),
+        )
 
     def close(self) -> None:
         """Send everybody away: what is on disk is the truth, and whoever comes back gets a new room."""
         self.closed.set()
-        for task in self._thinking.values():
-            task.cancel()
+        self.thinking.stop()

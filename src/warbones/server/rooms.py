@@ -4,25 +4,32 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 
 from warbones.core.errors import WarbonesError
 from warbones.server.bots import Bots
-from warbones.server.keys import new_table
-from warbones.server.messages import SeatTicket, TableRequest, TableTicket
+from warbones.server.keys import new_table, new_token
+from warbones.server.messages import TableRequest, TableRow, Tables, TableTicket
 from warbones.server.room import Room
-from warbones.server.setting_up import OldRules, asked, match_of
-from warbones.server.storage import Store
+from warbones.server.seating import given_away
+from warbones.server.setting_up import asked, match_of, next_seat, swapped, ticket
+from warbones.server.storage import Store, StoredMatch
 from warbones.table.answers import Turn
+from warbones.table.errors import OldRules
+from warbones.table.match import Match
+from warbones.table.record import MatchRecord, record
 
 logger = logging.getLogger(__name__)
 
-KEPT = 32
+KEPT = 64
 """Tables that stay in memory while nobody sits at them."""
 
+SHOWN = 40
+"""Listed tables that are shown: fewer than are kept, so that showing them reads none of them twice."""
+
 RECENT = 2
-"""A bot that owes a move goes on after a restart where somebody played within so many days."""
+"""A bot goes on after a restart, and a table is listed, where somebody played within so many days."""
 
 
 class _Place:
@@ -52,12 +59,45 @@ class Rooms:
         self._places: dict[str, _Place] = {}
 
     async def create(self, request: TableRequest) -> TableTicket:
-        """Set up a table. Raises `UnknownGame`, `UnknownOption`, `BadRequest` or `StoreFailed`."""
+        """Set up a table. Raises `UnknownGame`, `UnknownOption`, `BadRequest`, `NoSuchBot` or `StoreFailed`."""
         stored, tokens = asked(request)
+        table = await self._set_up(stored)
+        return ticket(table, stored, {seat: token for seat, token in enumerate(tokens) if token})
+
+    async def _set_up(self, stored: StoredMatch) -> str:
         match, table = match_of(stored), new_table()
         await self._store.create(table, stored, match.open().turn)
-        seats = tuple(SeatTicket(seat=seat, token=token) for seat, token in enumerate(tokens) if token)
-        return TableTicket(table=table, game=match.game.id, title=match.game.title, seats=seats)
+        return table
+
+    async def _set_up_again(self, before: StoredMatch) -> dict[int, TableTicket]:
+        """Set up a rematch; return the new ticket of whoever sat on each seat."""
+        stored, tokens = swapped(before)
+        table, seats = await self._set_up(stored), len(tokens)
+        moved = {seat: next_seat(seat, seats) for seat in range(seats)}
+        return {
+            seat: ticket(table, stored, {place: token}) for seat, place in moved.items() if (token := tokens[place])
+        }
+
+    async def sit(self, table: str, seat: int) -> TableTicket:
+        """Give a free seat of a listed table to whoever asks. Raises `NotFree`, `UnknownTable` or `OldRules`."""
+        async with self.enter(table) as room:
+            token = new_token()
+            await room.alone(lambda: room.reseat(given_away(room.stored, seat, token)))
+            return ticket(table, room.stored, {seat: token})
+
+    async def listed(self) -> Tables:
+        """Return the listed tables that wait for somebody, and those in play."""
+        found = [await self._row(table) for table in await self._store.listed(RECENT, SHOWN)]
+        rows = [row for row in found if row]
+        return Tables(open=tuple(row for row in rows if row.free), running=tuple(row for row in rows if not row.free))
+
+    async def _row(self, table: str) -> TableRow | None:
+        try:
+            async with self.enter(table) as room:
+                return room.row()
+        except OldRules as error:
+            logger.warning("Table %s is not listed: %s", table, error)
+            return None
 
     @asynccontextmanager
     async def enter(self, table: str) -> AsyncIterator[Room]:
@@ -86,18 +126,22 @@ class Rooms:
     async def _restore(self, table: str) -> Room:
         """Fold a stored match, one turn at a time, so that no other table is late for it."""
         stored, turns = await self._store.load(table)
-        room = Room(table, stored, match_of(stored), self._store, self._bots)
+        room = Room(table, stored, match_of(stored), self._store, self._bots, self._set_up_again)
         for turn in turns:
             _fold(room, turn)
             await asyncio.sleep(0)
         return room
+
+    async def record(self, table: str) -> MatchRecord:
+        """Return the record of a finished match. Raises `NotOver`, `UnknownTable` or `OldRules`."""
+        return await asyncio.to_thread(_recorded, table, *await self._store.load(table))
 
     async def resume(self) -> None:
         """Let the bots go on at every table where somebody played lately."""
         for table in await self._store.unfinished(RECENT):
             try:
                 async with self.enter(table) as room:
-                    room.wake()
+                    room.thinking.wake()
             except WarbonesError as error:
                 logger.warning("Table %s is not resumed: %s", table, error)
 
@@ -108,8 +152,15 @@ class Rooms:
                 place.opening.result().close()
 
 
-def _fold(room: Room, turn: Turn) -> None:
+def _fold(folding: Room | Match, turn: Turn) -> None:
     try:
-        room.fold(turn)
+        folding.fold(turn)
     except WarbonesError as error:  # whose text may tell what is secret
         raise OldRules("This match was played under rules that this program does not have.") from error
+
+
+def _recorded(table: str, stored: StoredMatch, turns: Sequence[Turn]) -> MatchRecord:
+    match = match_of(stored)
+    for turn in turns:
+        _fold(match, turn)
+    return record(match, turns, table, stored.secret)

@@ -18,12 +18,19 @@ from warbones.core.errors import WarbonesError
 from warbones.games import GAMES
 from warbones.players.pool import BotPool
 from warbones.server.app import create_app
+from warbones.server.heads import Heads
 from warbones.server.line import LONGEST
 
 PORT: Final = 8017
 """Where the table is served unless asked otherwise, or on one of the next few ports where this one is taken."""
 
 TRIED: Final = 20
+
+PING: Final = 20.0
+"""Seconds between two questions whether a socket is there, and until it must have answered."""
+
+UNREAD: Final = 60
+"""Seconds until a connection is cut whose other side receives nothing of what was sent."""
 
 
 class PortTaken(WarbonesError):
@@ -61,8 +68,10 @@ def serve(host: str = "127.0.0.1", port: int | None = None, data: Path | None = 
 def configured(app: Litestar) -> uvicorn.Config:
     """Return how ``app`` is served."""
     return uvicorn.Config(
-        app,
+        Heads(app),
         ws="websockets-sansio",
+        ws_ping_interval=PING,
+        ws_ping_timeout=PING,
         ws_max_size=16 * LONGEST,  # more than a message may have, so that one too long is refused in words
         ws_per_message_deflate=False,
         log_level="warning",
@@ -77,10 +86,21 @@ def listen(host: str, port: int | None) -> socket.socket:
     problem: OSError | None = None
     for each in (port,) if port else (*range(PORT, PORT + TRIED), 0):
         try:
-            return socket.create_server((host, each), family=socket.AF_INET6 if ":" in host else socket.AF_INET)
+            return _impatient(socket.create_server((host, each), family=_family(host)))
         except OSError as error:
             problem = error
     raise PortTaken(f"The table cannot be opened at {host}, port {port or PORT} ({problem}): choose another --port.")
+
+
+def _family(host: str) -> socket.AddressFamily:
+    return socket.AF_INET6 if ":" in host else socket.AF_INET
+
+
+def _impatient(listening: socket.socket) -> socket.socket:
+    """Have the system, where it can, cut every connection whose other side stops receiving."""
+    if hasattr(socket, "TCP_USER_TIMEOUT"):
+        listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, 1000 * UNREAD)
+    return listening
 
 
 def _address(host: str, port: int) -> str:

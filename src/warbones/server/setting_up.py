@@ -3,17 +3,23 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Mapping
 from typing import Final
+
+from msgspec.structs import replace
 
 from warbones.core.errors import WarbonesError
 from warbones.core.game import Game
 from warbones.games import load
-from warbones.server.bots import OFFERED
+from warbones.server.bots import offered
 from warbones.server.keys import digest, new_token
-from warbones.server.messages import TableRequest
+from warbones.server.messages import SeatTicket, TableRequest, TableTicket
 from warbones.server.storage import StoredMatch
 from warbones.table.dice import HonestDice
+from warbones.table.errors import other_version
 from warbones.table.match import Match
+
+Tokens = tuple[str | None, ...]
 
 SECRET: Final = 32
 """Bytes that a match's dice are drawn from."""
@@ -23,43 +29,79 @@ class BadRequest(WarbonesError):
     """A table that cannot be set up as asked."""
 
 
-class OldRules(WarbonesError):
-    """A match that was played under other rules than this program has."""
-
-
-def asked(request: TableRequest) -> tuple[StoredMatch, tuple[str | None, ...]]:
-    """Return the match that is asked for, and each seat's token (None: a bot's). Raises `BadRequest`, `UnknownGame`."""
+def asked(request: TableRequest) -> tuple[StoredMatch, Tokens]:
+    """Return the match that is asked for, and each seat's token (None: a bot's). Raises `WarbonesError`."""
     game = load(request.game)
     check_seats(game, request)
-    tokens = tuple(new_token() if seat.kind == "person" else None for seat in request.seats)
+    tokens = tuple(None if seat.kind == "bot" else new_token() for seat in request.seats)
     stored = StoredMatch(
         game=game.id,
         rules_version=game.rules_version,
         options=request.options,
-        bots=tuple(None if seat.kind == "person" else seat.bot for seat in request.seats),
-        keys=tuple(token and digest(token) for token in tokens),
+        bots=tuple(offered(seat.bot) if seat.kind == "bot" else None for seat in request.seats),
+        keys=_digests(tokens),
         secret=secrets.token_bytes(SECRET),
+        friends=tuple(seat for seat, each in enumerate(request.seats) if each.kind == "friend"),
+        listed=request.listed,
     )
     return stored, tokens
 
 
+def swapped(match: StoredMatch) -> tuple[StoredMatch, Tokens]:
+    """Return the same match again, everybody one seat further on, and each seat's new token."""
+    seats = len(match.bots)
+    bots = tuple(match.bots[seat - 1] for seat in range(seats))
+    tokens = tuple(new_token() if bot is None else None for bot in bots)
+    moved = {seat: next_seat(seat, seats) for seat in range(seats)}
+    friends = tuple(sorted(moved[seat] for seat in match.friends))
+    again = replace(
+        match,
+        bots=bots,
+        keys=_digests(tokens),
+        secret=secrets.token_bytes(SECRET),
+        friends=friends,
+        taken=friends,  # each of them gets a key at once
+        stand_ins={moved[seat]: bot for seat, bot in match.stand_ins.items()},
+    )
+    return again, tokens
+
+
+def next_seat(seat: int, seats: int) -> int:
+    """Return where whoever sat on ``seat`` sits in a rematch."""
+    return (seat + 1) % seats
+
+
+def _digests(tokens: Tokens) -> tuple[str | None, ...]:
+    return tuple(token and digest(token) for token in tokens)
+
+
+def ticket(table: str, match: StoredMatch, tokens: Mapping[int, str]) -> TableTicket:
+    """Return the keys to a table: one for each person here, and one to send to each friend."""
+    keys = [SeatTicket(seat=seat, token=token) for seat, token in tokens.items()]
+    invited = [key for key in keys if key.seat in match.friends and key.seat not in match.taken]
+    return TableTicket(
+        table=table,
+        game=match.game,
+        title=load(match.game).title,
+        seats=tuple(key for key in keys if key not in invited),
+        invites=tuple(invited),
+    )
+
+
 def check_seats(game: Game, request: TableRequest) -> None:
-    """Raise `BadRequest` unless the seats asked for are the game's."""
+    """Raise `BadRequest` or `NoSuchBot` unless the seats asked for are the game's."""
     if len(request.seats) != len(game.names):
         raise BadRequest(f"{game.title} has {len(game.names)} seats, and {len(request.seats)} were asked for.")
     if all(seat.kind == "bot" for seat in request.seats):
         raise BadRequest("At least one seat must be a person's.")
     for seat in request.seats:
-        if seat.kind == "bot" and seat.bot not in OFFERED:
-            raise BadRequest(f"There is no bot {seat.bot!r}; there are {', '.join(OFFERED)}.")
+        if seat.kind == "bot":
+            offered(seat.bot)
 
 
 def match_of(stored: StoredMatch) -> Match:
     """Return the match before its first turn. Raises `UnknownOption`, `UnknownGame` or `OldRules`."""
     game = load(stored.game)
     if game.rules_version != stored.rules_version:
-        raise OldRules(
-            f"This match was played under version {stored.rules_version} of the rules of {game.title}, "
-            f"and this program plays version {game.rules_version}."
-        )
+        raise other_version(game.title, stored.rules_version, game.rules_version)
     return Match(game, stored.options, None if stored.secret is None else HonestDice(stored.secret))

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from contextlib import ExitStack
 from functools import partial
 from pathlib import Path
-from typing import Final, TypeVar
+from typing import Any, Final, TypeVar
 
 import msgspec
 
@@ -36,16 +36,22 @@ CREATE TABLE IF NOT EXISTS turns (
     turn TEXT NOT NULL,
     PRIMARY KEY (id, number)
 ) WITHOUT ROWID;
+CREATE INDEX IF NOT EXISTS listed ON matches (played) WHERE json_extract(match, '$.listed');
 """
-"""``match`` and ``turn`` are JSON of `StoredMatch` and `Turn`; ``bots`` is how many seats are bots'."""
+"""``match`` and ``turn`` are JSON of `StoredMatch` and `Turn`; ``bots`` is how many seats bots play."""
 
 CREATE: Final = "INSERT INTO matches (id, match, bots) VALUES (?, ?, ?)"
 ADD: Final = "INSERT INTO turns (id, number, turn) VALUES (?, ?, ?)"
 TOUCH: Final = "UPDATE matches SET played = CURRENT_TIMESTAMP, over = ? WHERE id = ?"
+RESEAT: Final = "UPDATE matches SET match = ?, bots = ? WHERE id = ?"
 MATCH: Final = "SELECT match FROM matches WHERE id = ?"
 TURNS: Final = "SELECT turn FROM turns WHERE id = ? ORDER BY number"
 UNFINISHED: Final = (
     "SELECT id FROM matches WHERE bots AND NOT over AND played > datetime('now', ?) ORDER BY played DESC"
+)
+LISTED: Final = (
+    "SELECT id FROM matches WHERE json_extract(match, '$.listed') AND NOT over AND played > datetime('now', ?) "
+    "ORDER BY played DESC LIMIT ?"
 )
 
 
@@ -62,12 +68,15 @@ class SqliteStore:
 
     async def create(self, table: str, match: StoredMatch, opening: Turn) -> None:
         """Keep a new match and its first turn. Raises `StoreFailed`."""
-        bots = sum(bot is not None for bot in match.bots)
-        await self._do(partial(_create, table, _json(match), bots, _json(opening)))
+        await self._do(partial(_create, table, _json(match), _bots(match), _json(opening)))
 
     async def append(self, table: str, number: int, turn: Turn, *, over: bool) -> None:
         """Keep turn ``number`` (from 0), which must not be there yet. Raises `StoreFailed`."""
         await self._do(partial(_append, table, number, _json(turn), over))
+
+    async def reseat(self, table: str, match: StoredMatch) -> None:
+        """Keep who sits where now. Raises `StoreFailed`."""
+        await self._do(partial(_reseat, table, _json(match), _bots(match)))
 
     async def load(self, table: str) -> tuple[StoredMatch, list[Turn]]:
         """Return a match and all its turns. Raises `UnknownTable` or `StoreFailed`."""
@@ -78,7 +87,11 @@ class SqliteStore:
 
     async def unfinished(self, days: int) -> list[str]:
         """Return tables with bots, played at in the last ``days``, whose match is not over, the latest first."""
-        return await self._do(partial(_unfinished, days))
+        return await self._do(partial(_tables, UNFINISHED, _ago(days)))
+
+    async def listed(self, days: int, most: int) -> list[str]:
+        """Return listed tables, played at in the last ``days``, whose match is not over: the latest ``most``."""
+        return await self._do(partial(_tables, LISTED, _ago(days), most))
 
     async def _do(self, job: Callable[[sqlite3.Connection], T]) -> T:
         try:
@@ -113,13 +126,26 @@ def _append(table: str, number: int, turn: str, over: bool, db: sqlite3.Connecti
     db.execute(TOUCH, (over, table))
 
 
+def _reseat(table: str, match: str, bots: int, db: sqlite3.Connection) -> None:
+    db.execute(RESEAT, (match, bots, table))
+
+
 def _load(table: str, db: sqlite3.Connection) -> tuple[str | None, list[str]]:
     match = next((found for (found,) in db.execute(MATCH, (table,))), None)
     return match, [turn for (turn,) in db.execute(TURNS, (table,))]
 
 
-def _unfinished(days: int, db: sqlite3.Connection) -> list[str]:
-    return [table for (table,) in db.execute(UNFINISHED, (f"-{days} days",))]
+def _tables(query: str, *given: Any) -> list[str]:
+    *values, db = given
+    return [table for (table,) in db.execute(query, values)]
+
+
+def _ago(days: int) -> str:
+    return f"-{days} days"
+
+
+def _bots(match: StoredMatch) -> int:
+    return sum(bot is not None for bot in match.bots) + len(match.stand_ins)
 
 
 def _json(value: StoredMatch | Turn) -> str:

@@ -16,6 +16,8 @@ class StoredMatch(msgspec.Struct, frozen=True):
 
     ``bots`` and ``keys`` have one entry for each seat: the bot's name, or None for a person; the digest of the
     person's token, or None for a bot. ``secret`` is what the dice are drawn from, None where they are typed in.
+    ``friends`` are the seats of people who come by a link, ``taken`` those of them that somebody has joined, and
+    ``stand_ins`` the bots that play for people. Who sits where may change (`Store.reseat`), the rest may not.
     """
 
     game: str
@@ -24,6 +26,10 @@ class StoredMatch(msgspec.Struct, frozen=True):
     bots: tuple[str | None, ...]
     keys: tuple[str | None, ...]
     secret: bytes | None
+    friends: tuple[int, ...] = ()
+    taken: tuple[int, ...] = ()
+    stand_ins: dict[int, str] = {}
+    listed: bool = False
 
 
 class UnknownTable(WarbonesError):
@@ -47,8 +53,14 @@ class Store(Protocol):
     async def append(self, table: str, number: int, turn: Turn, *, over: bool) -> None:
         """Keep turn ``number`` (from 0), which must not be there yet. Raises `StoreFailed`."""
 
+    async def reseat(self, table: str, match: StoredMatch) -> None:
+        """Keep who sits where now. Raises `StoreFailed`."""
+
     async def load(self, table: str) -> tuple[StoredMatch, list[Turn]]:
         """Return a match and all its turns. Raises `UnknownTable`."""
 
     async def unfinished(self, days: int) -> list[str]:
         """Return tables with bots, played at in the last ``days``, whose match is not over, the latest first."""
+
+    async def listed(self, days: int, most: int) -> list[str]:
+        """Return listed tables, played at in the last ``days``, whose match is not over: the latest ``most``."""

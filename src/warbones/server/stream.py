@@ -2,22 +2,23 @@
 
 from __future__ import annotations
 
-import asyncio
 import zlib
+from collections.abc import Iterator, Mapping
 
 import msgspec
 
 from warbones.core.scene import Scene
+from warbones.server.bell import Bell
 from warbones.server.messages import View
+from warbones.table.match import Match
 
 
-class Stream:
+class Stream(Bell):
     """Everything one viewer has been shown. What does not change its view is no part of it, not even as a number."""
 
     def __init__(self) -> None:
         """Start with nothing shown."""
-        self.changed = asyncio.Event()
-        self.watchers = 0
+        super().__init__()
         self._views: list[bytes] = []
         self._shown: tuple[int, Scene] | None = None
 
@@ -28,18 +29,24 @@ class Stream:
         self._shown = number, scene
         view = View(v=len(self._views) + 1, number=number, scene=scene)
         self._views.append(zlib.compress(msgspec.json.encode(view), level=1))
-        self.changed.set()
-        self.changed = asyncio.Event()
+        self.ring()
 
     @property
     def v(self) -> int:
         """The version of the newest view; 0 where nothing was shown."""
         return len(self._views)
 
-    def since(self, v: int) -> list[bytes]:
-        """Return the views after version ``v``, as JSON.
+    def since(self, v: int) -> Iterator[bytes]:
+        """Yield the views after version ``v`` that there are now, as JSON, each made when it is asked for.
 
         Whoever has seen none, or more than there are, gets the newest: a view is whole and not a difference.
         """
         first = v if 0 < v <= self.v else max(0, self.v - 1)
-        return [zlib.decompress(view) for view in self._views[first:]]
+        return map(zlib.decompress, self._views[first:])
+
+
+def show(match: Match, streams: Mapping[int | None, Stream]) -> None:
+    """Show each viewer where ``match`` stands now, by way of the moments of its last turn."""
+    for position in (*match.moments, match.position):
+        for seat, stream in streams.items():
+            stream.show(match.number(seat), position.scene(seat))

@@ -11,3 +11,30 @@ class LateAnswer(WarbonesError):
 
 class EarlyAnswer(WarbonesError):
     """An earlier decision of the seat was not answered yet."""
+
+
+class NothingToUndo(WarbonesError):
+    """A decision that can no longer be taken back, or none."""
+
+
+class OldRules(WarbonesError):
+    """A match that was played under other rules than this program has."""
+
+
+def other_version(title: str, played: str, here: str) -> OldRules:
+    """Return the error for a match under version ``played`` of the rules, where this program plays ``here``."""
+    return OldRules(
+        f"This match was played under version {played} of the rules of {title}, and this program plays version {here}."
+    )
+
+
+class BrokenRecord(WarbonesError):
+    """A file that holds no whole match, or one that could not have been played."""
+
+
+class NotOver(WarbonesError):
+    """A match that still goes on, of which nobody may see everything."""
+
+
+class UnknownView(WarbonesError):
+    """A place from which a match cannot be seen."""

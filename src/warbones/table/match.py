@@ -12,10 +12,11 @@ from dataclasses import dataclass
 
 from warbones.core.game import Game
 from warbones.core.options import Value
-from warbones.core.position import Position
-from warbones.table.answers import Answer, Decision, Face, Turn
+from warbones.core.position import Event, Position
+from warbones.table.answers import Answer, Decision, Face, Turn, Undo, replay
 from warbones.table.dice import Dice
 from warbones.table.errors import EarlyAnswer, LateAnswer
+from warbones.table.undo import Takebacks
 
 
 @dataclass(frozen=True)
@@ -43,6 +44,7 @@ class Match:
         self._dice = dice
         self._count: Counter[tuple[type[Answer], int | None]] = Counter()
         self._told: dict[int | None, int] = dict.fromkeys((*range(len(game.names)), None), 0)
+        self._takebacks = Takebacks(len(game.names))
 
     def number(self, seat: int | None) -> int:
         """Return the number of the seat's next decision: how many it has answered. A spectator's is always 0."""
@@ -53,6 +55,16 @@ class Match:
         return bool(intent) and any(
             isinstance(answer, Decision) and (answer.seat, answer.number, answer.intent) == (seat, number, intent)
             for answer in self.answers
+        )
+
+    def may_undo(self, seat: int) -> bool:
+        """Return whether the seat's last decision can be taken back, as far as the rules of the game go."""
+        return self._takebacks.any(seat)
+
+    def was_undone(self, seat: int, intent: str) -> bool:
+        """Return whether the very same intention took a decision back."""
+        return bool(intent) and any(
+            isinstance(answer, Undo) and (answer.seat, answer.intent) == (seat, intent) for answer in self.answers
         )
 
     # Preparing: nothing changes yet
@@ -76,6 +88,12 @@ class Match:
         position.roll(face, seat)
         return self._prepared(position, [Face(seat, self._count[Face, seat], face)])
 
+    def undo(self, seat: int, intent: str = "") -> Prepared:
+        """Prepare to take the seat's last decision back. Raises `NothingToUndo`."""
+        takeback = self._takebacks.newest(seat)
+        turn = Turn((Undo(seat, takeback.number, intent),), ((),) * len(self._told))
+        return Prepared(turn, takeback.position(), len(self.answers))
+
     def _must_be_next(self, seat: int, number: int) -> None:
         who, due = self.game.names[seat], self.number(seat)
         if number < due:
@@ -85,8 +103,11 @@ class Match:
 
     def _prepared(self, position: Position, answers: list[Answer]) -> Prepared:
         answers += self._rolls(position)
-        told = tuple(position.events(viewer)[known:] for viewer, known in self._told.items())
-        return Prepared(Turn(tuple(answers), told), position, len(self.answers), _taken(position))
+        return Prepared(Turn(tuple(answers), self.news(position)), position, len(self.answers), _taken(position))
+
+    def news(self, position: Position) -> tuple[tuple[Event, ...], ...]:
+        """Return what each seat, and last a spectator, is told on the way to ``position``, as in `Turn.told`."""
+        return tuple(position.events(viewer)[known:] for viewer, known in self._told.items())
 
     def _trial(self) -> Position:
         """Return a copy of the position that keeps the moments on its way."""
@@ -110,24 +131,24 @@ class Match:
         """Play a prepared turn. Only the first of several that were prepared from one position can be played."""
         if prepared.after != len(self.answers):
             raise RuntimeError("This turn was prepared from a position that has passed.")
+        answers = prepared.turn.answers
+        self._takebacks.note(answers, self.position, prepared.position)
         self.position, self.moments = prepared.position, prepared.moments
-        self._note(prepared.turn)
+        self.answers += answers
+        self._count.update((type(answer), answer.seat) for answer in answers)
+        self._told = {viewer: len(self.position.events(viewer)) for viewer in self._told}
 
     def fold(self, turn: Turn) -> None:
         """Play a stored turn again. Raises `WarbonesError` where these rules do not allow it."""
-        self.position.moments = []
-        for answer in turn.answers:
-            if isinstance(answer, Decision):
-                self.position.act(answer.seat, answer.action)
-            else:
-                self.position.roll(answer.face, answer.seat)
-        self.moments = _taken(self.position)
-        self._note(turn)
+        self.commit(self.folded(turn))
 
-    def _note(self, turn: Turn) -> None:
-        self.answers += turn.answers
-        self._count.update((type(answer), answer.seat) for answer in turn.answers)
-        self._told = {viewer: len(self.position.events(viewer)) for viewer in self._told}
+    def folded(self, turn: Turn) -> Prepared:
+        """Prepare a stored turn. Raises `WarbonesError` where these rules do not allow it."""
+        if len(turn.answers) == 1 and isinstance(undo := turn.answers[0], Undo):
+            return Prepared(turn, self._takebacks.newest(undo.seat).position(), len(self.answers))
+        position = self._trial()
+        replay(position, turn.answers)
+        return Prepared(turn, position, len(self.answers), _taken(position))
 
 
 def _taken(position: Position) -> tuple[Position, ...]:

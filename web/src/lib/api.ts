@@ -1,19 +1,55 @@
 /** The server's HTTP answers. Every failure is a `Problem` with a sentence for people. */
-import { filled, type Games, type Preparing } from "./scene"
+import { filled, type Games, type Lesson, type Preparing, type Replay, type Tables } from "./scene"
 import { text } from "./text"
 import type * as Wire from "./types.gen"
 
 export class Problem extends Error {}
+
+export const words = (problem: unknown): string => (problem instanceof Problem ? problem.message : text.failure)
 
 export const games = async (): Promise<Games> => filled("Games", await ask<Wire.Games>("/api/games"))
 
 export const preparing = async (): Promise<Preparing> =>
   filled("Preparing", await ask<Wire.Preparing>("/api/preparing"))
 
-export const rulebook = (game: string): Promise<Wire.Rulebook> => ask(`/api/games/${encodeURIComponent(game)}/rules`)
+export const rulebook = (game: string): Promise<Wire.Rulebook> => ask(`${gameAt(game)}/rules`)
 
-export const openTable = (request: Wire.TableRequest): Promise<Wire.TableTicket> =>
-  ask("/api/tables", { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(request) })
+export const lesson = async (game: string): Promise<Lesson> =>
+  filled("Lesson", await ask<Wire.Lesson>(`${gameAt(game)}/lesson`))
+
+export const tables = async (): Promise<Tables> => filled("Tables", await ask<Wire.Tables>("/api/tables"))
+
+export const openTable = (request: Wire.TableRequest): Promise<Wire.TableTicket> => ask("/api/tables", post(request))
+
+export const sit = (table: string, seat: number): Promise<Wire.TableTicket> =>
+  ask(`${tableAt(table)}/sit`, post({ seat } satisfies Wire.SitRequest))
+
+export const replay = async (table: string, view: string): Promise<Replay> =>
+  filled("Replay", await ask<Wire.Replay>(`${tableAt(table)}/replay?view=${encodeURIComponent(view)}`))
+
+/** A replay from the text of a file, which the server reads and forgets. */
+export const replayOf = async (file: string, view: string): Promise<Replay> =>
+  filled(
+    "Replay",
+    await ask<Wire.Replay>(`/api/replay?view=${encodeURIComponent(view)}`, {
+      method: "POST",
+      headers: { "content-type": "application/jsonl" },
+      body: file,
+    }),
+  )
+
+/** Where a finished match is downloaded as JSON Lines. */
+export const fileAt = (table: string): string => `${tableAt(table)}/file`
+
+const gameAt = (game: string): string => `/api/games/${encodeURIComponent(game)}`
+
+const tableAt = (table: string): string => `/api/tables/${encodeURIComponent(table)}`
+
+const post = (body: unknown): RequestInit => ({
+  method: "POST",
+  headers: { "content-type": "application/json" },
+  body: JSON.stringify(body),
+})
 
 async function ask<Answer>(path: string, request?: RequestInit): Promise<Answer> {
   const response = await fetch(path, request).catch(() => null)

@@ -1,14 +1,20 @@
 /** One seat's line to its table: joins, sends intentions, and comes back by itself when the line breaks. */
-import { read, type View } from "./scene"
-import type { Act, ClientMessage, SeatTicket } from "./types.gen"
+import { type Company, type Hint, read, type View } from "./scene"
+import type { Act, Ask, ClientMessage, Consent, TableTicket } from "./types.gen"
 
 export type LineState = "connecting" | "open" | "lost" | "restarting" | "refused"
+export type Intention = Act | Ask | Consent
 
 export interface Listener {
   onView(view: View): void
+  onCompany(company: Company): void
+  onAgain(ticket: TableTicket): void
+  onHint(hint: Hint): void
   onLine(line: LineState, problem: string): void
   /** An intention was answered: by "" when it was done, by the reason when it was not. */
-  onAnswer(problem: string): void
+  onAnswer(intention: Intention, problem: string): void
+  /** What was asked beside the game when the line broke; only an answer to the game is sent once more. */
+  onUnsent(intention: Ask | Consent): void
 }
 
 const FIRST_WAIT = 400
@@ -19,38 +25,52 @@ const REFUSED = 4403
 const COME_BACK = 1012
 const PATH = (table: string): string => `/api/tables/${encodeURIComponent(table)}/play`
 
+const newId = (): string => crypto.randomUUID?.() ?? `${Date.now()}-${Math.random()}`
+
 export class Connection {
   #socket: WebSocket | null = null
   #since = 0
   #wait = FIRST_WAIT
   #timer = 0
-  #pending: Act | null = null
+  #pending = new Map<string, Intention>()
   #closed = false
   #problem = ""
   #address: URL
   #token: string
   #listener: Listener
 
-  constructor(table: string, ticket: SeatTicket, listener: Listener) {
+  /** `token` is a seat's key, or "" to watch. */
+  constructor(table: string, token: string, listener: Listener) {
     this.#address = new URL(PATH(table), location.href.replace(/^http/, "ws"))
-    this.#token = ticket.token
+    this.#token = token
     this.#listener = listener
+    addEventListener("online", this.#hurry)
     this.#open()
   }
 
-  get isBusy(): boolean {
-    return this.#pending !== null
+  act(number: number, action: string): void {
+    this.#intend({ type: "act", id: newId(), number, action })
   }
 
-  act(number: number, action: string): void {
-    this.#pending = { type: "act", id: crypto.randomUUID?.() ?? `${Date.now()}-${Math.random()}`, number, action }
-    if (this.#socket?.readyState === WebSocket.OPEN) this.#send(this.#pending)
+  ask(what: Ask["what"], bot = ""): void {
+    this.#intend({ type: "ask", id: newId(), what, bot })
+  }
+
+  consent(wish: number, yes: boolean): void {
+    this.#intend({ type: "consent", id: newId(), wish, yes })
   }
 
   close(): void {
     this.#closed = true
     clearTimeout(this.#timer)
+    removeEventListener("online", this.#hurry)
     this.#socket?.close()
+  }
+
+  #intend(intention: Intention): void {
+    this.#pending.set(intention.id, intention)
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#send(intention)
+    else if (intention.type !== "act") this.#drop(intention)
   }
 
   #open(): void {
@@ -63,7 +83,7 @@ export class Connection {
 
   #join(): void {
     this.#send({ type: "join", token: this.#token, since: this.#since })
-    if (this.#pending) this.#send(this.#pending)
+    for (const intention of this.#pending.values()) this.#send(intention)
     this.#listener.onLine("open", "")
   }
 
@@ -74,29 +94,52 @@ export class Connection {
   #hear(text: string): void {
     this.#wait = FIRST_WAIT
     const message = read(text)
-    if (message.type === "view") {
-      this.#since = message.v
-      this.#listener.onView(message)
-    } else if (message.type === "accepted") this.#answered(message.id, "")
-    else if (message.id) this.#answered(message.id, message.problem)
-    else this.#problem = message.problem
+    switch (message.type) {
+      case "view":
+        this.#since = message.v
+        return this.#listener.onView(message)
+      case "company":
+        return this.#listener.onCompany(message)
+      case "again":
+        return this.#listener.onAgain(message.ticket)
+      case "hint":
+        this.#listener.onHint(message)
+        return this.#answered(message.id, "")
+      case "accepted":
+        return this.#answered(message.id, "")
+      case "refused":
+        if (message.id) this.#answered(message.id, message.problem)
+        else this.#problem = message.problem
+    }
   }
 
   #answered(id: string, problem: string): void {
-    if (this.#pending?.id !== id) return
-    this.#pending = null
-    this.#listener.onAnswer(problem)
+    const intention = this.#pending.get(id)
+    if (this.#pending.delete(id) && intention) this.#listener.onAnswer(intention, problem)
+  }
+
+  #drop(intention: Ask | Consent): void {
+    this.#pending.delete(intention.id)
+    this.#listener.onUnsent(intention)
   }
 
   #end(): void {
-    this.#closed = true
+    this.close()
     this.#listener.onLine("refused", this.#problem)
   }
 
   #lose(code: number): void {
     if (this.#closed) return
+    for (const intention of this.#pending.values()) if (intention.type !== "act") this.#drop(intention)
     this.#listener.onLine(code === COME_BACK ? "restarting" : "lost", "")
     this.#timer = window.setTimeout(() => this.#open(), this.#wait * (0.5 + Math.random()))
     this.#wait = Math.min(this.#wait * 2, LONGEST_WAIT)
+  }
+
+  /** The network is back: no need to wait any longer. */
+  #hurry = (): void => {
+    if (this.#socket?.readyState !== WebSocket.CLOSED) return
+    clearTimeout(this.#timer)
+    this.#open()
   }
 }

@@ -1,13 +1,22 @@
 /** A table as this browser has it: its seats' lines, the view that is shown, and the curtain between them. */
 import { type Choice, touched } from "./choice"
-import { Connection, type LineState } from "./connection"
+import { type Intention, Connection, type LineState } from "./connection"
+import { Neighbours } from "./neighbours.svelte"
 import { Playback } from "./playback.svelte"
-import type { Option, Scene, Seat, View } from "./scene"
-import { type OwnTable, noteTable } from "./tables"
+import type { Hint, Option, Scene, Seat, View } from "./scene"
+import { noteTable } from "./tables"
+import { text } from "./text"
 import { decision, nextTurn, type Turn } from "./turns"
+import type { Ask, SeatTicket, TableTicket } from "./types.gen"
+
+/** A seat and its key; `null` and "" to watch. */
+export type Place = Omit<SeatTicket, "seat"> & { seat: number | null }
+
+const STRENGTH = "search"
 
 export class Match {
   readonly playback = new Playback(() => this.#turn())
+  readonly neighbours: Neighbours
   /** The pieces picked so far. */
   choice = $state.raw<Choice>([])
   /** Why the last intention was not done. */
@@ -17,18 +26,26 @@ export class Match {
   line = $state<LineState>("connecting")
   /** Why this browser may not sit here. */
   problem = $state("")
+  /** What the bot would do now, and whether it is still thinking about it. */
+  hint = $state.raw<Hint | null>(null)
+  hinting = $state(false)
   /** The seat whose view comes next, once the board was looked at (`patient`) or covered. */
   next = $state.raw<Turn | null>(null)
 
-  #views = $state.raw<ReadonlyMap<number, View>>(new Map())
-  #connections = new Map<number, Connection>()
-  #shown: number | null = null
+  #views = $state.raw<ReadonlyMap<number | null, View>>(new Map())
+  #connections = new Map<number | null, Connection>()
+  #shown: number | null | undefined
   #opened = $state("")
-  #own: OwnTable
+  #table: string
+  #rematch: TableTicket[] = []
+  #onRematch: (tickets: TableTicket[]) => void
 
-  constructor(own: OwnTable) {
-    this.#own = own
-    for (const ticket of own.seats) this.#connections.set(ticket.seat, this.#connect(ticket))
+  /** `onRematch` is told every seat that this browser has at the next table. */
+  constructor(table: string, places: Place[], onRematch: (tickets: TableTicket[]) => void) {
+    this.#table = table
+    this.#onRematch = onRematch
+    this.neighbours = new Neighbours(this.#connections)
+    for (const place of places) this.#connections.set(place.seat, this.#connect(place))
   }
 
   get scene(): Scene | null {
@@ -43,7 +60,12 @@ export class Match {
   /** The seat that is next while all may still look at the board. */
   get waiting(): number | null {
     if (this.next) return this.next.patient ? this.next.seat : null
-    return this.#isUnopened(this.playback.view) ? this.#shown : null
+    return this.#isUnopened(this.playback.view) ? (this.#shown ?? null) : null
+  }
+
+  /** The seat whose view is shown; null to watch. */
+  get seat(): number | null {
+    return this.scene?.seat ?? null
   }
 
   /** A seat's plate as the others see it: a name, and not "you". */
@@ -61,17 +83,35 @@ export class Match {
     void this.playback.shift(() => this.#choose(touched(options, this.choice, id)))
   }
 
+  /** Lays an option's pieces as if they had been picked; nothing is confirmed. */
+  propose(action: Option["action"]): void {
+    const option = this.scene?.prompt.options.find((each) => each.action === action)
+    if (option) void this.playback.shift(() => this.#choose(option.pieces))
+  }
+
   putBack(): void {
     void this.playback.shift(() => this.#choose([]))
   }
 
   act(action: Option["action"]): void {
     const view = this.playback.view
-    const connection = this.#connections.get(this.#shown ?? -1)
+    const connection = this.#connections.get(this.#shown ?? null)
     if (!view || !connection || this.sending) return
     this.refusal = ""
     this.sending = true
     connection.act(view.number, action)
+  }
+
+  /** A wish beside the game, of the seat that is shown or of the one that may wish it. */
+  ask(what: Ask["what"]): void {
+    const seat = what === "undo" ? this.neighbours.mayUndo : this.seat
+    this.refusal = ""
+    this.hinting ||= what === "hint"
+    this.#connections.get(seat ?? null)?.ask(what, what === "hint" || what === "bot" ? STRENGTH : "")
+  }
+
+  forgetHint(): void {
+    this.hint = null
   }
 
   /** Covers the board for the seat that is next. */
@@ -89,22 +129,31 @@ export class Match {
     for (const connection of this.#connections.values()) connection.close()
   }
 
-  #connect(ticket: OwnTable["seats"][number]): Connection {
-    return new Connection(this.#own.table, ticket, {
-      onView: (view) => this.#see(ticket.seat, view),
+  #connect({ seat, token }: Place): Connection {
+    return new Connection(this.#table, token, {
+      onView: (view) => this.#see(seat, view),
+      onCompany: (company) => {
+        this.neighbours.meet(seat, company)
+        noteTable(this.#table, { against: text.company.with(this.neighbours.others) })
+      },
+      onAgain: (ticket) => this.#gather(ticket),
+      onHint: (hint) => seat === this.#shown && this.hinting && (this.hint = hint),
       onLine: (line, problem) => this.#hear(line, problem),
-      onAnswer: (problem) => this.#answered(problem),
+      onAnswer: (intention, problem) => this.#answered(intention, problem),
+      onUnsent: (intention) => this.#answered(intention, text.link.unsent),
     })
   }
 
-  #see(seat: number, view: View): void {
+  #see(seat: number | null, view: View): void {
     this.#views = new Map(this.#views).set(seat, view)
     if (seat === this.#shown) {
       if (view.number !== this.playback.view?.number) this.#choose([])
       this.sending = false
+      this.forgetHint()
       this.playback.push(view)
     }
-    noteTable(this.#own.table, { status: view.scene.status, over: view.scene.over })
+    const { title, game, status, over } = view.scene
+    noteTable(this.#table, { title, game, status, over })
     this.#turn()
   }
 
@@ -119,13 +168,14 @@ export class Match {
     return view !== null && view.scene.prompt.secret && this.#connections.size > 1 && decision(view) !== this.#opened
   }
 
-  #show(seat: number): void {
+  #show(seat: number | null): void {
     const view = this.#views.get(seat)
     if (!view) return
     this.next = null
     this.#shown = seat
     this.#opened = decision(view)
     this.sending = false
+    this.forgetHint()
     this.#choose([])
     void this.playback.open(view)
   }
@@ -140,8 +190,15 @@ export class Match {
     this.problem = problem
   }
 
-  #answered(problem: string): void {
+  #answered(intention: Intention, problem: string): void {
+    if (intention.type === "ask" && intention.what === "hint") this.hinting = false
+    if (intention.type === "consent" && this.#connections.size > 1) return
     this.refusal = problem
-    if (problem) this.sending = false
+    if (problem && intention.type === "act") this.sending = false
+  }
+
+  #gather(ticket: TableTicket): void {
+    this.#rematch = [...this.#rematch, ticket]
+    if (this.#rematch.length === this.#connections.size) this.#onRematch(this.#rematch)
   }
 }

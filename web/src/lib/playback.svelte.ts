@@ -1,17 +1,23 @@
 /** Plays one seat's views in order: each scene is laid, then what changed moves. Never in the way of a hand. */
-import { flushSync, tick } from "svelte"
+import { tick } from "svelte"
 
-import { difference } from "./difference"
+import { type Difference, difference } from "./difference"
 import { Motion, type Places, places } from "./motion"
 import { piecesOf, type Scene, type View } from "./scene"
 import { settings } from "./settings.svelte"
+import { soundOf } from "./sounds"
 
 const LINE_APART = 120
-const BACKLOG = 3
+/** How long a moment stays once it is laid, so that it is understood. */
+const HOLD = 900
+/** More views than this are not played but shown, the newest last. */
+const BACKLOG = 12
 
-export class Playback {
+export type Played = Pick<View, "v" | "scene">
+
+export class Playback<Shown extends Played = View> {
   /** What the table shows now. */
-  view = $state.raw<View | null>(null)
+  view = $state.raw<Shown | null>(null)
   /** Lines told since the last view, for those who listen. */
   told = $state.raw<Scene["log"]>([])
   /** Whether the last calculation is new and its lines still appear one by one. */
@@ -19,9 +25,12 @@ export class Playback {
   playing = $state(false)
   board: HTMLElement | null = null
 
-  #queue: View[] = []
+  #queue: Shown[] = []
   #motion = new Motion()
+  /** The view being laid is shown without the way there. */
   #hurried = false
+  /** A hand wants to see on: this step ends, and nothing moves until the next moment. */
+  #skipped = false
   #onRest: () => void
 
   constructor(onRest: () => void) {
@@ -29,7 +38,7 @@ export class Playback {
   }
 
   /** Shows `view` at once, without the way there. */
-  jump(view: View): void {
+  jump(view: Shown): void {
     this.#queue = []
     this.#motion.finish()
     this.view = view
@@ -38,30 +47,30 @@ export class Playback {
   }
 
   /** Shows `view` at once; dice that set a new table up still roll. */
-  async open(view: View): Promise<void> {
+  async open(view: Shown): Promise<void> {
     this.jump(view)
     if (view.v > 1 || settings.still) return
     this.playing = true
     await tick()
     const open = new Set(piecesOf(view.scene).map((piece) => piece.id))
     const rolled = view.scene.log.flatMap((line) => line.rolled).filter((id) => open.has(id))
+    soundOf({ rolled, revealed: [] }, view.scene)
     if (this.board) await this.#motion.roll(this.board, view.scene, [...new Set(rolled)])
     await this.#play()
   }
 
-  push(view: View): void {
+  push(view: Shown): void {
     if (!this.view) this.jump(view)
     else this.#queue.push(view)
     if (!this.playing) void this.#play()
   }
 
-  /** Ends what moves; everything that waits to be shown is shown. */
-  skip(): void {
-    if (!this.playing) return
-    this.#hurried = true
+  /** Ends what moves or is held now, and says whether something was. The next moment is still seen. */
+  skip(): boolean {
+    if (!this.playing) return false
+    this.#skipped = true
     this.#motion.finish()
-    while (this.#queue.length) flushSync(() => this.#lay(this.#queue.shift() as View))
-    this.calculating = false
+    return true
   }
 
   /** Lays a change that this hand made, such as a picked piece, and moves what moved. */
@@ -75,34 +84,41 @@ export class Playback {
   async #play(): Promise<void> {
     this.playing = true
     while (this.#queue.length) {
-      this.#hurried = this.#queue.length > BACKLOG
-      await this.#step(this.#queue.shift() as View).catch(reportError)
+      const next = this.#queue.shift() as Shown
+      this.#skipped &&= !next.scene.moment
+      this.#hurried = this.#skipped || document.hidden || this.#queue.length >= BACKLOG
+      await this.#step(next).catch(reportError)
     }
+    this.#skipped = false
     this.playing = false
     this.#onRest()
   }
 
-  async #step(next: View): Promise<void> {
+  async #step(next: Shown): Promise<void> {
     const was = this.view
     const before = this.#places()
-    this.#lay(next)
+    const change = was ? difference(was.scene, next.scene) : null
+    this.#lay(next, change)
     await tick()
-    if (this.#hurried || !was || !this.board) return
-    const change = difference(was.scene, next.scene)
-    if (settings.still) return void (await this.#motion.fade(this.board, [...change.rolled, ...change.revealed]))
-    await this.#move(next.scene, before, change)
+    if (!this.#hurried && change && this.board) await this.#show(next.scene, before, change)
     this.calculating = false
   }
 
-  #lay(next: View): void {
-    const change = this.view ? difference(this.view.scene, next.scene) : null
+  #lay(next: Shown, change: Difference | null): void {
     this.view = next
     this.told = change?.told ?? []
     this.calculating = !this.#hurried && !settings.still && (change?.calculated ?? false)
   }
 
-  async #move(scene: Scene, before: Places, change: ReturnType<typeof difference>): Promise<void> {
+  async #show(scene: Scene, before: Places, change: Difference): Promise<void> {
     const board = this.board as HTMLElement
+    soundOf(change, scene)
+    if (settings.still) await this.#motion.fade(board, [...change.rolled, ...change.revealed])
+    else await this.#move(board, scene, before, change)
+    if (scene.moment && !this.#skipped) await this.#motion.pause(HOLD)
+  }
+
+  async #move(board: HTMLElement, scene: Scene, before: Places, change: Difference): Promise<void> {
     const lines = scene.calculations.at(-1)?.sums.reduce((total, sum) => total + sum.terms.length + 1, 0) ?? 0
     await Promise.all([
       this.#motion.reveal(board, before, change),

@@ -1,6 +1,7 @@
 /** The page's address: read reactively, changed without loading the page anew. */
 class Router {
   path = $state(location.pathname)
+  search = $state(location.search)
   hash = $state(location.hash)
 
   constructor() {
@@ -15,8 +16,15 @@ class Router {
     scrollTo(0, 0)
   }
 
+  /** Takes the place of the address that is shown, which leaves the browser's history. */
+  replace(address: string): void {
+    history.replaceState(null, "", address)
+    this.#read()
+  }
+
   #read(): void {
     this.path = location.pathname
+    this.search = location.search
     this.hash = location.hash
   }
 

@@ -10,9 +10,15 @@ export type Full<T> = T extends readonly (infer Item)[]
 
 export type Area = Full<Wire.Area>
 export type Calculation = Full<Wire.Calculation>
+export type Company = Full<Wire.Company>
+export type Frame = Full<Wire.Frame>
 export type GameCard = Full<Wire.GameCard>
 export type Games = Full<Wire.Games>
+export type Hint = Full<Wire.Hint>
+export type HintOption = Full<Wire.HintOption>
 export type Layout = Full<Wire.Layout>
+export type Lesson = Full<Wire.Lesson>
+export type LessonStep = Full<Wire.LessonStep>
 export type Line = Full<Wire.Line>
 export type Note = Full<Wire.Note>
 export type Option = Full<Wire.Option>
@@ -20,11 +26,16 @@ export type OptionCard = Full<Wire.OptionCard>
 export type Piece = Full<Wire.Piece>
 export type Preparing = Full<Wire.Preparing>
 export type Prompt = Full<Wire.Prompt>
+export type Replay = Full<Wire.Replay>
 export type Scene = Full<Wire.Scene>
 export type Seat = Full<Wire.Seat>
 export type ServerMessage = Full<Wire.ServerMessage>
+export type Sitter = Full<Wire.Sitter>
 export type Sum = Full<Wire.Sum>
+export type TableRow = Full<Wire.TableRow>
+export type Tables = Full<Wire.Tables>
 export type View = Full<Wire.View>
+export type Wish = Full<Wire.Wish>
 
 type Plain = Record<string, unknown>
 type Held = string | { tag: string; types: Record<string, string> }
@@ -45,7 +56,14 @@ function filledPart(part: Held, value: unknown): unknown {
   return filled(typeof part === "string" ? part : (part.types[String((value as Plain)[part.tag])] ?? ""), value)
 }
 
-const MESSAGES = { view: "View", accepted: "Accepted", refused: "Refused" } as const
+const MESSAGES = {
+  view: "View",
+  accepted: "Accepted",
+  refused: "Refused",
+  company: "Company",
+  again: "Again",
+  hint: "Hint",
+} as const
 
 /** A server's message from its JSON text. Throws where it is none. */
 export function read(text: string): ServerMessage {

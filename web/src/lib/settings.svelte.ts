@@ -1,4 +1,4 @@
-/** What this person set for this device: colours and motion. Kept in the browser. */
+/** What this person set for this device: colours, motion and sound. Kept in the browser. */
 import { MediaQuery } from "svelte/reactivity"
 
 import { keep, kept } from "./kept"
@@ -6,46 +6,59 @@ import { keep, kept } from "./kept"
 export type Theme = "system" | "light" | "dark"
 export type Motion = "system" | "still"
 
+interface Kept {
+  theme: Theme
+  motion: Motion
+  sound: boolean
+}
+
 const KEY = "warbones.settings"
 const reduced = new MediaQuery("prefers-reduced-motion: reduce")
 
 class Settings {
-  #theme = $state<Theme>("system")
-  #motion = $state<Motion>("system")
+  #kept = $state.raw<Kept>({ theme: "system", motion: "system", sound: false, ...kept<Partial<Kept>>(KEY, {}) })
 
   constructor() {
-    const { theme = "system", motion = "system" } = kept<{ theme?: Theme; motion?: Motion }>(KEY, {})
-    this.#theme = theme
-    this.#motion = motion
     this.#apply()
   }
 
   get theme(): Theme {
-    return this.#theme
+    return this.#kept.theme
   }
 
   set theme(theme: Theme) {
-    this.#theme = theme
-    this.#apply()
+    this.#set({ theme })
   }
 
   get motion(): Motion {
-    return this.#motion
+    return this.#kept.motion
   }
 
   set motion(motion: Motion) {
-    this.#motion = motion
-    this.#apply()
+    this.#set({ motion })
+  }
+
+  get sound(): boolean {
+    return this.#kept.sound
+  }
+
+  set sound(sound: boolean) {
+    this.#set({ sound })
   }
 
   get still(): boolean {
-    return this.#motion === "still" || reduced.current
+    return this.motion === "still" || reduced.current
+  }
+
+  #set(changed: Partial<Kept>): void {
+    this.#kept = { ...this.#kept, ...changed }
+    this.#apply()
+    keep(KEY, this.#kept)
   }
 
   #apply(): void {
-    document.documentElement.dataset.theme = this.#theme
-    document.documentElement.dataset.motion = this.#motion
-    keep(KEY, { theme: this.#theme, motion: this.#motion })
+    document.documentElement.dataset.theme = this.theme
+    document.documentElement.dataset.motion = this.motion
   }
 }
 

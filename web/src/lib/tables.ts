@@ -1,11 +1,12 @@
 /** The tables this browser has seats at. A seat's key is kept here and nowhere else, never in an address. */
 import { keep, kept } from "./kept"
-import type { TableRequest, TableTicket } from "./types.gen"
+import type { SeatTicket, TableTicket } from "./types.gen"
 
-export interface OwnTable extends TableTicket {
-  request: TableRequest
-  /** When it was started, in milliseconds since 1970. */
+export interface OwnTable extends Required<TableTicket> {
+  /** When this browser sat down, in milliseconds since 1970. */
   started: number
+  /** Who sits there too, in words. */
+  against: string
   /** The last line of the table's status that was seen, and whether the match is over. */
   status: string
   over: boolean
@@ -13,19 +14,38 @@ export interface OwnTable extends TableTicket {
 
 const KEY = "warbones.tables"
 const KEPT = 30
+const UNSEEN = { title: "", game: "", invites: [], against: "", status: "", over: false }
 
-export const ownTables = (): OwnTable[] => kept<OwnTable[]>(KEY, [])
+export const ownTables = (): OwnTable[] => kept<OwnTable[]>(KEY, []).map((own) => ({ ...UNSEEN, ...own }))
 
 export const ownTable = (table: string): OwnTable | undefined => ownTables().find((own) => own.table === table)
 
-export function keepTable(ticket: TableTicket, request: TableRequest): void {
-  write([{ ...ticket, request, started: Date.now(), status: "", over: false }, ...ownTables()].slice(0, KEPT))
+/** Keeps a ticket; seats of a table that is known already are added to it. */
+export function keepTable(ticket: Pick<OwnTable, "table" | "seats"> & Partial<OwnTable>): void {
+  const known = ownTable(ticket.table)
+  const seats = [...(known?.seats ?? []).filter((seat) => !ticket.seats.some(sameSeat(seat))), ...ticket.seats]
+  const own: OwnTable = { ...UNSEEN, started: Date.now(), ...known, ...ticket, seats: seats.sort(bySeat) }
+  write([own, ...ownTables().filter((other) => other.table !== own.table)].slice(0, KEPT))
 }
 
-export function noteTable(table: string, seen: Pick<OwnTable, "status" | "over">): void {
+export function noteTable(table: string, seen: Partial<OwnTable>): void {
   write(ownTables().map((own) => (own.table === table ? { ...own, ...seen } : own)))
 }
 
 export const forgetTable = (table: string): void => write(ownTables().filter((own) => own.table !== table))
+
+/** The address that gives a friend the seat `ticket`; its key stands behind the "#", which no server is told. */
+export const inviteLink = (table: string, ticket: SeatTicket): string =>
+  new URL(`/join/${encodeURIComponent(table)}#${ticket.seat}.${ticket.token}`, location.href).href
+
+/** The seat and key behind an invitation's "#"; null where it is none. */
+export function ticketOf(hash: string): SeatTicket | null {
+  const [, seat, token] = /^#(\d+)\.([\w.~-]+)$/.exec(hash) ?? []
+  return seat && token ? { seat: Number(seat), token } : null
+}
+
+const sameSeat = (one: SeatTicket) => (other: SeatTicket) => one.seat === other.seat
+
+const bySeat = (one: SeatTicket, other: SeatTicket): number => one.seat - other.seat
 
 const write = (tables: OwnTable[]): void => keep(KEY, tables)

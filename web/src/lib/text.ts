@@ -1,4 +1,9 @@
 /** Every word the client says itself. Everything else a person reads comes from the scene. */
+import type { Sitter } from "./scene"
+
+const listed = (names: string[]): string =>
+  names.length > 1 ? `${names.slice(0, -1).join(", ")} and ${names.at(-1)}` : (names[0] ?? "")
+
 export const text = {
   name: "Warbones",
   motto: "Dice-war games whose pieces were made by hand, and one table to play them on.",
@@ -10,6 +15,8 @@ export const text = {
     rules: "Rules",
     log: "Log",
     settings: "Settings",
+    table: "Table",
+    menu: "This table and settings",
   },
 
   settings: {
@@ -17,15 +24,28 @@ export const text = {
     themes: { system: "As the device", light: "Light", dark: "Dark" },
     motion: "Motion",
     motions: { system: "As the device", still: "Keep still" },
+    sound: "Sound",
+    sounds: "Dice, moves and the end can be heard",
   },
 
   lobby: {
     loading: "Looking for the games.",
     games: "Games",
     bot: "Play a bot",
+    invite: "Invite a friend",
     friend: "Play a friend here",
+    learn: "Learn in two minutes",
     friendHint: "Two people, one screen: the board is covered while the device is passed on.",
     change: "Strength and house rules",
+    inviting: "When you invite a friend",
+    byLink: "Only who has the link may sit down",
+    listed: "Anybody may sit down: the table is listed here until somebody does",
+    seats: "Seat by seat",
+    seatsHint: "Any mix of people and bots.",
+    seat: (name: string) => `${name} is`,
+    sitters: { person: "a person here", friend: "a friend, by a link" },
+    bots: (name: string) => `the ${name} bot`,
+    setTable: "Set this table",
     strength: "The bot",
     strengths: {
       search: "Search: plays on in its head before it moves",
@@ -43,8 +63,14 @@ export const text = {
     over: "Over",
     fair: "Honest dice",
     fairText: "The table rolls every die itself and shows each roll to both sides at once. Nobody can roll again.",
-    withBot: "against a bot",
-    withFriend: "with a friend here",
+    open: "Open tables",
+    running: "In play",
+    sitDown: "Sit down",
+    watch: "Watch",
+    free: (free: number, of: number) => `${of - free} of ${of} seats taken`,
+    asTable: (act: string, title: string, status: string) => `${act}: ${title}, ${status}`,
+    noOpen: "Nobody waits at a listed table just now.",
+    replayFile: "Look at a replay file",
     started: (when: string) => `Started ${when}`,
     preparing: (words: string, done: number, of: number) => {
       const what = words || "The bot is getting ready."
@@ -66,7 +92,8 @@ export const text = {
     faces: (sides: number) => `Which face did the ${sides}-sided die show?`,
     again: "Play again",
     lobby: "All games",
-    first: "goes first",
+    first: "first player",
+    unnamed: "A table",
     you: "You",
     folded: (title: string) => `Open ${title}`,
     unfolded: (title: string) => `Fold ${title}`,
@@ -78,6 +105,111 @@ export const text = {
     close: "Close",
     rule: (number: string) => `Rule ${number}`,
     show: "Show the calculation",
+    noTrophies: "Nothing here yet",
+    explained: "What this is",
+    explain: "What is this?",
+    hint: "Hint",
+    takeBack: "Take back",
+    watching: (people: number) => (people === 1 ? "1 person watches" : `${people} people watch`),
+  },
+
+  company: {
+    here: "here",
+    away: "away",
+    bot: (name: string) => `${name} bot`,
+    standsIn: (name: string) => `the ${name} bot plays`,
+    of: (sitter: Sitter): string =>
+      sitter.stands_in
+        ? text.company.standsIn(sitter.bot)
+        : sitter.kind === "bot"
+          ? text.company.bot(sitter.bot)
+          : sitter.here
+            ? text.company.here
+            : text.company.away,
+    with: (others: Sitter[]): string =>
+      others.length
+        ? `with ${listed(others.map((each) => (each.kind === "bot" ? `the ${each.bot} bot` : each.name)))}`
+        : "with a friend here",
+    letBot: "Let the bot play for me",
+    botPlays: "The bot plays for you.",
+    seatBack: "Take my seat back",
+    watchLink: "Copy a link to watch",
+    copied: "Copied",
+  },
+
+  invite: {
+    title: (name: string) => `${name} isn't here yet. Send this link to your friend:`,
+    link: (name: string) => `Link to ${name}'s seat`,
+    copy: "Copy the link",
+    copied: "Copied",
+    share: "Share",
+    shareText: (game: string) => `Play ${game} with me`,
+    bad: "This invitation is not whole",
+    badDetail: "The link was cut off on its way. Ask for it again and open all of it.",
+    both: "You already sit at this table",
+    bothDetail: "Send this link to your friend. Or play both sides here, passing the device on.",
+    stay: "To my seat",
+    sitToo: "Sit here too",
+  },
+
+  wish: {
+    undo: (name: string) => `${name} asks to take the last move back.`,
+    rematch: (name: string) => `${name} would like to play again.`,
+    ownUndo: (names: string[]) => `You asked to take your move back. ${listed(names)} can agree.`,
+    ownRematch: (names: string[]) => `You asked to play again. ${listed(names)} can agree.`,
+    refuse: "No",
+    allow: "Allow it",
+    play: "Play again",
+  },
+
+  hint: {
+    title: "What the bot would do",
+    thinking: "The bot is thinking.",
+    wins: (expects: number) => `wins ${Math.round(100 * expects)} in 100`,
+    share: (share: number) => `${Math.round(100 * share)} %`,
+    explain: "The bar: how often the bot would choose it. The number: how often it expects to win then.",
+    lay: (label: string) => `Lay out: ${label}`,
+  },
+
+  replay: {
+    title: (game: string) => `${game}, a replay`,
+    loading: "Opening the replay.",
+    controls: "Steps",
+    view: "Seen by",
+    spectator: "a spectator",
+    open: "everything open",
+    position: "Moment",
+    of: (at: number, all: number) => `${at} of ${all}`,
+    first: "To the start",
+    round: { back: "Round before", on: "Next round" },
+    step: { back: "Step back", on: "Step on" },
+    last: "To the end",
+    play: "Play",
+    stop: "Stop",
+    link: "Copy a link to this moment",
+    copied: "Copied",
+    download: "Download",
+    moment: "This moment",
+    failed: "This replay can't be opened",
+    none: "No replay is open",
+    noneDetail: "A replay that was loaded from a file lasts as long as the page. Load the file again.",
+    table: "Back to the table",
+    watch: "Step through it",
+    file: "Load a replay from a file",
+  },
+
+  lesson: {
+    title: (game: string) => `${game}, first steps`,
+    loading: "Setting up the lesson.",
+    none: "There is no lesson here",
+    step: (at: number, of: number) => `Step ${at} of ${of}`,
+    notice: "Look",
+    on: "Go on",
+    back: "Back",
+    try: "Try it on the board.",
+    done: "You know enough to play.",
+    play: "Play a bot",
+    leave: "All games",
   },
 
   pass: {
@@ -93,9 +225,11 @@ export const text = {
     connecting: "Reaching the table.",
     restarting: "The table is being set up again. It will be back as you left it.",
     lost: "The connection is lost. Trying again; nothing you did is gone.",
+    unsent: "The connection was lost before that was asked. Ask again.",
     elsewhere: "This browser has no seat at this table.",
     elsewhereDetail:
-      "A seat's key is kept in the browser that started the table. Open the table there, or start a new one.",
+      "A seat's key is kept in the browser that took the seat. Open the table there, or watch what all may see.",
+    watch: "Watch this table",
   },
 
   rules: {
@@ -107,6 +241,11 @@ export const text = {
   pieces: {
     title: "The pieces",
     detail: "Everything that can be touched has thickness and casts a shadow. Nothing else does.",
+    colours: "Colours",
+    type: "Type",
+    company: "Company and wishes",
+    slips: "Slips by the rail",
+    rails: "Rails",
   },
   missing: {
     title: "There is nothing here",

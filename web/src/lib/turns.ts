@@ -2,7 +2,8 @@
 import { isAsked, type Scene, type View } from "./scene"
 
 export interface Turn {
-  seat: number
+  /** Whose view is shown; null to watch. */
+  seat: number | null
   /** The board must be covered before this seat's view is shown. */
   covered: boolean
   /** Nothing has to be hidden at once: people may look at the board before it is covered. */
@@ -12,12 +13,15 @@ export interface Turn {
 /** What names one secret decision; it is opened once by the seat it belongs to. */
 export const decision = (view: View): string => `${view.scene.seat}:${view.number}`
 
-/** The turn the board must take now, or null where the shown seat's view stays. */
-export function nextTurn(views: View[], shown: number | null, opened: string): Turn | null {
+/**
+ * The turn the board must take now, or null where the shown seat's view stays. Nothing is shown yet while `shown` is
+ * undefined. What follows by itself is seen to its end before the board turns.
+ */
+export function nextTurn(views: View[], shown: number | null | undefined, opened: string): Turn | null {
   const here = views.find((view) => view.scene.seat === shown)
+  if (here?.scene.moment) return null
   const next = here && isAsked(here.scene) ? here : views.find((view) => isAsked(view.scene))
-  if (!next || next.scene.seat === null)
-    return here || !views[0] ? null : { seat: views[0].scene.seat ?? 0, covered: false, patient: false }
+  if (!next) return here || !views[0] ? null : { seat: views[0].scene.seat, covered: false, patient: false }
   const alone = views.length === 1
   if (next === here && (alone || !next.scene.prompt.secret || decision(next) === opened)) return null
   const covered = !alone && (next.scene.prompt.secret || (here !== undefined && isPrivate(here.scene, next.scene)))

@@ -10,7 +10,7 @@ export function walk(group: HTMLElement): { destroy(): void } {
   const onKey = (event: KeyboardEvent): void => {
     const way = WAYS[event.key]
     const from = document.activeElement
-    if (!way || !(from instanceof HTMLElement) || !group.contains(from)) return
+    if (!way || !(from instanceof HTMLElement) || from === group || !group.contains(from)) return
     const next = nearest(from, [...group.querySelectorAll<HTMLElement>("button:not(:disabled)")], way)
     if (!next) return
     event.preventDefault()

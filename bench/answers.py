@@ -1,0 +1,43 @@
+"""What live answers and scenes cost through the public face, in microseconds."""
+
+from __future__ import annotations
+
+from random import Random
+from statistics import mean
+from time import perf_counter
+
+import warbones
+from warbones import Game, Position
+
+
+def one_game(game: Game, seed: int) -> dict[str, float]:
+    """Play a random game, dice typed in; return the mean microseconds of a roll, an action and a scene."""
+    luck, position, spent = Random(seed), game.new(), {"roll": [], "act": [], "scene": []}
+    while not position.over:
+        kind = "roll" if position.owed else "act"
+        answer = _answer(position, luck)
+        started = perf_counter()
+        getattr(position, kind)(*answer)
+        spent[kind].append(perf_counter() - started)
+        if kind == "act":
+            started = perf_counter()
+            position.scene(answer[0])
+            spent["scene"].append(perf_counter() - started)
+    return {kind: 1e6 * mean(seconds) for kind, seconds in spent.items()}
+
+
+def _answer(position: Position, luck: Random) -> tuple[object, ...]:
+    if position.owed:
+        return (luck.randint(1, position.owed[None].sides),)
+    seat = min(position.to_act)
+    return seat, luck.choice(position.legal(seat)).text
+
+
+def with_engine(name: str) -> Game:
+    """Return DiceWing with its rules "interpreted" or "compiled"."""
+    game = warbones.load("dicewing")
+    if name == "interpreted":
+        return game
+    from warbones.compiled.engine import Compiled  # noqa: PLC0415  # brings the compiler
+
+    return game.run_by(Compiled)

@@ -1,0 +1,56 @@
+"""Random games of DiceWing: compiled, on two threads, interpreted, and by the plain twin."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from time import perf_counter
+
+import warbones
+from bench import twin_dicewing
+from warbones.core.step import Step, below, seed_noise
+from warbones.lab.batch import simulate
+
+GAME = "dicewing"
+RANDOM = ("random", "random")
+
+
+def per_second(count: int, work: Callable[[int], object]) -> float:
+    """Do ``work(count)`` and return how many that made a second."""
+    started = perf_counter()
+    work(count)
+    return count / (perf_counter() - started)
+
+
+def compiled(games: int, threads: int) -> float:
+    """Return the games a second of a batch, as ``warbones simulate`` plays it."""
+    return simulate(GAME, games, RANDOM, seed=1, threads=threads).games_per_second
+
+
+def twin(games: int) -> None:
+    """Play games by the plain twin."""
+    luck = Random(1)
+    for _ in range(games):
+        twin_dicewing.play(luck)
+
+
+def interpreted(games: int) -> None:
+    """Play games by the rules as they stand, on plain records."""
+    game, t = warbones.load(GAME), Step()
+    t.drawing = 1
+    seed_noise(t.noise, 1, 0)
+    for _ in range(games):
+        play_on(game, game.blank({}), t)
+
+
+def play_on(game: warbones.Game, s: object, t: Step) -> None:
+    """Play random actions to the end of the game: `warbones.compiled.play.play_on` in ordinary Python."""
+    rules, out = game.rules, [0] * game.most_actions
+    while not rules.over(s):
+        acted = False
+        for seat in range(len(game.names)):
+            if count := rules.legal(s, seat, out):
+                rules.act(s, t, seat, out[below(t.noise, count)])
+                acted = True
+        if not acted:
+            rules.advance(s, t)

@@ -1,0 +1,94 @@
+"""What a bot would do in a person's place, in words, with the numbers behind it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
+
+from warbones.core.position import Position
+from warbones.players.pool import Weighed
+from warbones.server.bots import Bots, NoSuchBot, offered
+from warbones.server.messages import Ask, Hint, HintOption
+from warbones.server.pace import Pace
+from warbones.server.wishes import NotNow
+
+if TYPE_CHECKING:
+    from warbones.server.room import Room
+
+RATE: Final = 0.5
+BURST: Final = 4
+"""Hints a second for one seat, and at once."""
+
+TOLD: Final = 3
+"""Options of a hint that its text names."""
+
+
+class Hints:
+    """Gives hints at one table."""
+
+    def __init__(self, room: Room, bots: Bots) -> None:
+        """Ask ``bots`` about the match at ``room``."""
+        self._room, self._bots = room, bots
+        self._paces: dict[int, Pace] = {}
+        self._asked: set[int] = set()
+
+    async def hint(self, seat: int, ask: Ask) -> Hint:
+        """Return what a bot would do for ``seat``, by what the seat knows. Raises `NotNow` or `NoSuchBot`."""
+        bot = _reasoning(ask.bot)
+        self._must_be_due(seat)
+        self._asked.add(seat)
+        try:
+            return await self._weighed(seat, bot, ask.id)
+        finally:
+            self._asked.discard(seat)
+
+    def _must_be_due(self, seat: int) -> None:
+        if seat not in self._room.match.position.to_act:
+            raise NotNow("A hint is about your own decision, and none is due now.")
+        if seat in self._asked or not self._paces.setdefault(seat, Pace(RATE, BURST)).allows():
+            raise NotNow(f"One hint at a time, and one in {1 / RATE:g} seconds: ask again in a moment.")
+
+    async def _weighed(self, seat: int, bot: str, name: str) -> Hint:
+        match = self._room.match
+        number, seen = match.number(seat), match.position.seen_by(seat)
+        weighed = await self._bots.weigh(seen, seat, bot)
+        if (number, True) != (match.number(seat), seat in match.position.to_act):
+            raise NotNow("The game has gone on meanwhile.")
+        options = _options(seen, seat, weighed)
+        return Hint(id=name, text=in_words(bot, options), options=options)
+
+
+def _reasoning(bot: str) -> str:
+    if (name := offered(bot)) == "random":
+        raise NoSuchBot("The random bot has no reasons: ask search or greedy.")
+    return name
+
+
+def _options(seen: Position, seat: int, weighed: Sequence[Weighed]) -> tuple[HintOption, ...]:
+    labels = {option.action: option.label for option in seen.scene(seat).prompt.options}
+    return tuple(
+        HintOption(
+            action=each.action,
+            label=labels.get(each.action, each.action),
+            share=each.share,
+            expects=min(1.0, max(0.0, (1 + each.value) / 2)),
+        )
+        for each in weighed
+    )
+
+
+def in_words(bot: str, options: Sequence[HintOption]) -> str:
+    """Return a hint's sentences, such as "Search would take d20, showing 17: it expects to win 62 games in 100 …"."""
+    first, *others = options
+    how = "would" if first.share == 1 else f"would, {first.share:.0%} of the time,"
+    best = f"{bot.title()} {how} {_small(first.label)}: it expects to win {_games(first)} games in 100 from here."
+    next_best = "; ".join(f"{_small(each.label)} ({_games(each)})" for each in others[: TOLD - 1])
+    return f"{best} Next best: {next_best}." if next_best else best
+
+
+def _games(option: HintOption) -> int:
+    return round(100 * option.expects)
+
+
+def _small(label: str) -> str:
+    return label[:1].lower() + label[1:]

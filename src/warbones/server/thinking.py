@@ -1,0 +1,63 @@
+"""The bots at one table, thinking."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import TYPE_CHECKING
+
+from warbones.server.bots import Bots
+from warbones.server.messages import Act
+from warbones.server.seating import players
+
+if TYPE_CHECKING:
+    from warbones.server.room import Room
+
+logger = logging.getLogger(__name__)
+
+RETRIES = (0.5, 2.0, 8.0)
+"""Seconds that a bot's seat waits after each failure of its bot."""
+
+
+class Thinking:
+    """Has the bots of a table answer what is due of them."""
+
+    def __init__(self, room: Room, bots: Bots) -> None:
+        """Let ``bots`` play at ``room``; nothing is thought before `wake`."""
+        self._room, self._bots = room, bots
+        self.tasks: dict[int, asyncio.Task[None]] = {}
+
+    def wake(self) -> None:
+        """Let every bot think whose decision is due."""
+        for seat in self._room.match.position.to_act & players(self._room.stored).keys() - self.tasks.keys():
+            if not self._room.closed.is_set():
+                self.tasks[seat] = asyncio.create_task(self._think(seat))
+
+    def stop(self) -> None:
+        """Forget whatever is being thought."""
+        for task in self.tasks.values():
+            task.cancel()
+        self.tasks = {}
+
+    async def _think(self, seat: int) -> None:
+        try:
+            for wait in (*RETRIES, None):
+                if await self._decided(seat) or wait is None:
+                    return
+                await asyncio.sleep(wait)
+        finally:
+            if self.tasks.get(seat) is asyncio.current_task():
+                del self.tasks[seat]
+
+    async def _decided(self, seat: int) -> bool:
+        """Let the bot answer all that is due. Return whether it did; a failure is logged."""
+        match = self._room.match
+        try:
+            while seat in match.position.to_act and (bot := players(self._room.stored).get(seat)):
+                number, seen = match.number(seat), match.position.seen_by(seat)
+                action = await self._bots.choose(seen, seat, bot)
+                await self._room.answer(seat, Act(id="", number=number, action=action), by_bot=True)
+        except Exception:  # whatever befalls a bot, its table stays open
+            logger.exception("The bot on seat %d of table %s failed", seat, self._room.table)
+            return False
+        return True

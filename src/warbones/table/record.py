@@ -1,0 +1,120 @@
+"""A finished match as a file: JSON Lines, one line a turn, between a heading and the result.
+
+It holds the answers and what everybody was told by them, so that it can be read without its rules, played again by
+them, and checked: the last line has the secret that the dice were drawn from.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+import msgspec
+
+import warbones
+from warbones.core.options import Value
+from warbones.table.answers import Turn
+from warbones.table.errors import BrokenRecord, NotOver
+from warbones.table.match import Match
+
+FORMAT: Final = 1
+
+
+class Heading(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """The first line: what was played, under which rules, and at which table."""
+
+    format: int
+    warbones: str
+    game: str
+    rules_version: str
+    options: dict[str, Value]
+    names: tuple[str, ...]
+    table: str = ""
+
+
+class Result(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """The last line: each seat's score, and the dice's secret in hexadecimal digits ("": they were typed in)."""
+
+    scores: tuple[int, ...]
+    secret: str
+
+
+@dataclass(frozen=True)
+class MatchRecord:
+    """A whole match."""
+
+    heading: Heading
+    turns: tuple[Turn, ...]
+    result: Result
+
+
+def record(match: Match, turns: Sequence[Turn], table: str, secret: bytes | None) -> MatchRecord:
+    """Return the record of ``match``, which has played ``turns``. Raises `NotOver`."""
+    position, game = match.position, match.game
+    if not position.over:
+        raise NotOver("This match is not over yet: it can be replayed and downloaded once it is.")
+    heading = Heading(
+        format=FORMAT,
+        warbones=warbones.__version__,
+        game=game.id,
+        rules_version=game.rules_version,
+        options=position.options,
+        names=game.names,
+        table=table,
+    )
+    result = Result(scores=position.scores(), secret=(secret or b"").hex())
+    return MatchRecord(heading=heading, turns=tuple(turns), result=result)
+
+
+def write_record(written: MatchRecord) -> bytes:
+    """Return the file."""
+    return msgspec.json.Encoder().encode_lines([written.heading, *written.turns, written.result])
+
+
+def read_record(lines: Iterable[bytes | str]) -> MatchRecord:
+    """Return the match in a file's lines. Raises `BrokenRecord` naming the line that is wrong."""
+    numbered = [(number, line) for number, line in enumerate(lines, 1) if line.strip()]
+    if not numbered:
+        raise BrokenRecord("This file is empty: a match is one line of JSON a turn, after a heading.")
+    heading = _heading(numbered[0][1])
+    turns = [_turn(heading, number, line) for number, line in numbered[1:-1]]
+    return MatchRecord(heading=heading, turns=tuple(turns), result=_result(*numbered[-1]))
+
+
+def _heading(line: bytes | str) -> Heading:
+    try:
+        found = msgspec.json.decode(line, type=_Format).format
+        if found == FORMAT:
+            return msgspec.json.decode(line, type=Heading)
+    except (msgspec.MsgspecError, RecursionError) as error:
+        raise BrokenRecord(f"Line 1 is not the heading of a Warbones match: {_why(error)}.") from None
+    raise BrokenRecord(f"This file is written in format {found}, and this program reads format {FORMAT}.")
+
+
+class _Format(msgspec.Struct):
+    format: int
+
+
+def _turn(heading: Heading, number: int, line: bytes | str) -> Turn:
+    try:
+        turn = msgspec.json.decode(line, type=Turn)
+    except (msgspec.MsgspecError, RecursionError) as error:
+        raise BrokenRecord(f"Line {number} is no turn of a match: {_why(error)}.") from None
+    seats = range(len(heading.names))
+    if any(answer.seat is not None and answer.seat not in seats for answer in turn.answers):
+        raise BrokenRecord(f"Line {number} is an answer of a seat that is not at the table.")
+    return turn
+
+
+def _result(number: int, line: bytes | str) -> Result:
+    try:
+        if number > 1:
+            return msgspec.json.decode(line, type=Result)
+    except (msgspec.MsgspecError, RecursionError):
+        pass
+    raise BrokenRecord(f"The file ends at line {number}, before the line with the result: it was cut short.")
+
+
+def _why(error: Exception) -> str:
+    return "it is nested too deeply" if isinstance(error, RecursionError) else str(error)

@@ -1,0 +1,124 @@
+"""A finished match frame by frame: the scene after each decision, as one viewer saw it or with everything open."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from warbones.core.errors import WarbonesError
+from warbones.core.game import Game
+from warbones.core.position import Position
+from warbones.core.scene import Line, Said, Scene
+from warbones.games import load
+from warbones.table.answers import Face, Turn, Undo
+from warbones.table.errors import BrokenRecord, UnknownView, other_version
+from warbones.table.match import Match
+from warbones.table.record import MatchRecord
+
+OPEN: Final = "open"
+WATCH: Final = "watch"
+
+MOST_TURNS: Final = 2000
+"""More than any match of these games has."""
+
+
+@dataclass(frozen=True)
+class Frame:
+    """The scene after decision ``n`` (0: after set-up), what that decision told, and the heading it stands under."""
+
+    n: int
+    label: str
+    round: str
+    scene: Scene
+
+
+def viewer(game: Game, view: str) -> int | None:
+    """Return the seat that ``view`` names: a number; None for "watch" and "open". Raises `UnknownView`."""
+    if view in (OPEN, WATCH):
+        return None
+    if view not in map(str, range(len(game.names))):
+        seats = ", ".join(f"{seat} ({name})" for seat, name in enumerate(game.names))
+        raise UnknownView(f"A match can be seen from {seats}, by {WATCH}, or {OPEN}, not from {view!r:.40}.")
+    return int(view)
+
+
+def frames(record: MatchRecord, view: str = OPEN) -> list[Frame]:
+    """Return the frames of a match as ``view`` (a seat's number, "watch" or "open") shows them.
+
+    Raises `UnknownView`, `UnknownGame`, `BrokenRecord` where the match could not have been played so, and `OldRules`.
+    """
+    game = load(record.heading.game)
+    seat = viewer(game, view)
+    made: list[Frame] = []
+    for turn, position in positions(record):
+        scene = position.scene_open() if view == OPEN else position.scene(seat)
+        if made and all(isinstance(answer, Face) for answer in turn.answers):
+            made[-1] = _frame(made[-1].n, turn, scene, made[:-1], game)
+        else:
+            made.append(_frame(len(made), turn, scene, made, game))
+    return made
+
+
+def positions(record: MatchRecord) -> Iterator[tuple[Turn, Position]]:
+    """Yield each turn with the position after it, checked against what was told. Raises as `frames` does."""
+    heading, game = record.heading, load(record.heading.game)
+    if len(record.turns) > MOST_TURNS:
+        raise BrokenRecord(f"This match has {len(record.turns)} turns, and none is longer than {MOST_TURNS}.")
+    match = Match(game, heading.options, None)
+    for number, turn in enumerate(record.turns, 1):
+        if not _follows(match, turn):
+            if heading.rules_version != game.rules_version:
+                raise other_version(game.title, heading.rules_version, game.rules_version)
+            raise BrokenRecord(f"Turn {number} of this match does not follow from the rules of {game.title}.")
+        yield turn, match.position
+    if not match.position.over or match.position.scores() != record.result.scores:
+        raise BrokenRecord("This match does not end with its result: turns are missing, or it was changed.")
+
+
+def _follows(match: Match, turn: Turn) -> bool:
+    """Play a turn. Return whether the rules allow it and it tells what it told."""
+    try:
+        prepared = match.folded(turn)
+    except WarbonesError:
+        return False
+    told = match.news(prepared.position)
+    match.commit(prepared)
+    return told == turn.told
+
+
+def _frame(n: int, turn: Turn, scene: Scene, before: Sequence[Frame], game: Game) -> Frame:
+    log = before[-1].scene.log if before else ()
+    told = [in_words(line) for line in scene.log[lines_told(log, scene.log) :] if line.kind != "heading"]
+    headings = [in_words(line) for line in scene.log if line.kind == "heading"]
+    label = " ".join(f"{words.rstrip('.')}." for words in told) or _silent(turn, game, scene.seat)
+    return Frame(n, label, headings[-1] if headings else scene.status, scene)
+
+
+def _silent(turn: Turn, game: Game, seat: int | None) -> str:
+    """Return what there is to say where nothing was told."""
+    who = turn.answers[0].seat if turn.answers else None
+    if who is None:
+        return "The match begins."
+    if isinstance(turn.answers[0], Undo):
+        return "You take it back." if who == seat else f"{game.names[who]} takes it back."
+    return f"{game.names[who]} decides, out of sight."
+
+
+def lines_told(before: Sequence[Line], now: Sequence[Line]) -> int:
+    """Return how many lines of ``now`` were in ``before`` already; a line that grew is told again."""
+    same = (old == new for old, new in zip(before, now, strict=False))
+    return next((place for place, equal in enumerate(same) if not equal), min(len(before), len(now)))
+
+
+def in_words(line: Line) -> str:
+    """Return a line of the log as plain words, such as "Alpha takes 17 (d20)"."""
+    words = ""
+    for part in line.parts:
+        if isinstance(part, Said):
+            words += part.text
+        else:
+            piece = part.piece
+            shown = f"{piece.face} ({piece.caption})" if piece.face and piece.caption else piece.label
+            words += f", {shown}" if words.endswith(")") else shown
+    return words

@@ -1,0 +1,90 @@
+"""Plain records and NumPy records hold the same, and what does not fit is refused."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import replace
+from typing import cast
+
+import numba
+import numpy as np
+import pytest
+
+import warbones
+from tests.compiled.records import Colour, Inner, Lookalike, Outer
+from warbones.compiled.drivers import register
+from warbones.compiled.layout import LINE, apart, dtype, pack, unpack
+from warbones.core.engine import Rules
+from warbones.core.records import NUMPY_NAMES, Grid, Record
+
+
+def filled(seed: int) -> Outer:
+    luck, made = random.Random(seed), Outer()
+    made.small, made.mask, made.colour = luck.randint(-(2**15), 2**15 - 1), luck.getrandbits(62), Colour.BLUE
+    made.line.cells = [luck.randint(-99, 99) for _ in range(4)]
+    made.square.cells = [luck.randint(-(2**31), 2**31 - 1) for _ in range(6)]
+    made.colours.cells = [Colour.BLUE, Colour.RED]
+    for inner in (made.inner, *made.inners.cells):
+        inner.amount, inner.cells.cells = luck.randint(0, 9), [luck.randint(0, 9) for _ in range(3)]
+    return made
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_a_record_comes_back_as_it_was_packed(seed: int) -> None:
+    record, packed = filled(seed), np.zeros(1, dtype(Outer))
+    pack(record, packed[0])
+    assert unpack(Outer, packed[0]) == record
+    assert packed["square"][0][1, 2] == record.square[1, 2]
+    assert packed["inners"][0][1, 0]["cells"][2] == record.inners[1, 0].cells[2]
+
+
+@pytest.mark.parametrize("number", [2**15, -(2**15) - 1])
+def test_a_number_that_does_not_fit_its_field_is_refused(number: int) -> None:
+    lone, listed = Inner(), Inner()
+    lone.amount, listed.cells[1] = number, number
+    for record in (lone, listed):
+        with pytest.raises(OverflowError):
+            pack(record, np.zeros(1, dtype(Inner))[0])
+
+
+@pytest.mark.parametrize("name", ["data", "item", "round", "trace"])
+def test_field_names_that_numpy_owns_are_rejected(name: str) -> None:
+    with pytest.raises(TypeError, match=f"{name} is a name that NumPy owns"):
+        type("Bad", (Record,), {"__annotations__": {name: int}})
+
+
+def test_every_name_that_numpy_owns_is_known() -> None:
+    owned = {name for name in dir(np.record) if not name.startswith("_")}
+    assert owned <= NUMPY_NAMES
+
+
+def test_records_of_one_layout_are_two_types_once_marked() -> None:
+    assert numba.from_dtype(dtype(Inner)) == numba.from_dtype(dtype(Lookalike))  # the trap
+    assert numba.from_dtype(dtype(Inner, "a")) != numba.from_dtype(dtype(Lookalike, "b"))
+
+
+def test_one_record_for_two_games_is_refused() -> None:
+    game, other_rules = warbones.load("dicewing"), cast("Rules", object())
+    register(game)
+    with pytest.raises(TypeError, match="another game's too"):
+        register(replace(game, rules=other_rules))
+
+
+def test_memory_of_threads_lies_apart() -> None:
+    first, second = apart(1, np.int16), apart((2, 3), dtype(Inner))
+    for made in (first, second):
+        whole = made.base if made.base.base is None else made.base.base
+        start, end = np.lib.array_utils.byte_bounds(made)
+        low, high = np.lib.array_utils.byte_bounds(whole)
+        assert start - low >= LINE
+        assert high - end >= LINE
+    assert second.shape == (2, 3)
+    assert not second["amount"].any()
+
+
+def test_a_grid_is_indexed_from_the_start_only() -> None:
+    line = Grid((3,), [1, 2, 3])
+    assert (line[2], line[(0,)], line[Colour.BLUE]) == (3, 1, 2)
+    for bad in (-1, 3, (0, 0)):
+        with pytest.raises(IndexError):
+            line[bad]

@@ -1,0 +1,86 @@
+"""The search mixes as secret choices demand, finds what wins by force, and lives within its memory."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import numpy as np
+import pytest
+
+import warbones
+from tests.players import matrix
+from warbones import Game
+from warbones.compiled.drivers import register
+from warbones.compiled.layout import pack
+from warbones.core.records import Record
+from warbones.games.dicewing.notation import action_text
+from warbones.players.think import Desk, Kind, consider, new_desk
+
+SIMULATIONS = 40_000
+
+
+def considered(game: Game, record: Record, seat: int, nodes: int = SIMULATIONS) -> tuple[Desk, int]:
+    """Return a desk on which the search has thought, and how many actions it weighed."""
+    desk = new_desk(register(game), 2, game.most_actions, nodes)
+    pack(record, desk.states[0])
+    return desk, consider(desk, seat, 2, Kind.SEARCH, SIMULATIONS, 1)
+
+
+EQUILIBRIA = {
+    "matching pennies": ([[1, -1], [-1, 1]], [1 / 2, 1 / 2], [1 / 2, 1 / 2]),
+    "unequal pennies": ([[3, -1], [-1, 1]], [1 / 3, 2 / 3], [1 / 3, 2 / 3]),
+    "rock, paper, scissors": ([[0, -1, 1], [1, 0, -1], [-1, 1, 0]], [1 / 3] * 3, [1 / 3] * 3),
+    "rock counts double": ([[0, -1, 2], [1, 0, -1], [-2, 1, 0]], [1 / 4, 1 / 2, 1 / 4], [1 / 4, 1 / 2, 1 / 4]),
+    "a dominant row": ([[1, 2], [-1, 1]], [1, 0], [1, 0]),
+    "two against three": ([[3, -1, 2], [-1, 1, 2]], [1 / 3, 2 / 3], [1 / 3, 2 / 3, 0]),
+}
+
+
+@pytest.mark.parametrize("name", EQUILIBRIA)
+def test_secret_choices_are_mixed_as_in_equilibrium(name: str) -> None:
+    results, *mixes = EQUILIBRIA[name]
+    for seat, mix in enumerate(mixes):
+        assert mix_of(results, seat) == pytest.approx(mix, abs=0.05)
+
+
+@pytest.mark.parametrize("name", EQUILIBRIA)
+def test_no_answer_exploits_the_mix(name: str) -> None:
+    results = np.array(EQUILIBRIA[name][0])
+    row, column = (mix_of(results.tolist(), seat) for seat in range(2))
+    best_against_row, best_against_column = (row @ results).min(), (results @ column).max()
+    assert best_against_column - best_against_row < 0.1
+
+
+def mix_of(results: Sequence[Sequence[int]], seat: int) -> np.ndarray:
+    desk, count = considered(matrix.GAME, matrix.game_of(results), seat)
+    assert sorted(desk.actions[:count]) == list(range(count))
+    return desk.weights[:count][np.argsort(desk.actions[:count])]
+
+
+LAST_ATTACK = """launch 2.3 first=Alpha | Alpha: A.d6=6 B.d8=7 | Beta: B.d4=2 A.d10=4 B.d12=8
+    | used: A.d4=1 A.d8=3 B.d6=2 B.d10=5
+    | trophies Alpha: A.d%=10 A.d12=3 A.d20=4 | trophies Beta: B.d%=20 B.d20=5"""
+"""Alpha leads by a trophy and can launch one pair only. Of Beta's pairs one wins: the two of one set, by Training."""
+
+
+def test_it_finds_what_wins_by_force() -> None:
+    game = warbones.load("dicewing")
+    record = game.read(LAST_ATTACK)
+    desk, count = considered(game, record, 1)
+    best = int(desk.weights[:count].argmax())
+    assert count == 3
+    assert action_text(record, 1, int(desk.actions[best])) == "launch B.d4 B.d12"
+    assert desk.weights[best] > 0.95
+    assert [desk.values[best], *np.delete(desk.values[:count], best)] == [1, -1, -1]
+
+
+def test_it_goes_on_when_its_memory_is_full() -> None:
+    game = warbones.load("dicewing")
+    desk, count = considered(game, game.read(LAST_ATTACK), 1, nodes=1)
+    assert desk.tree.used[0] == 1
+    assert desk.weights[:count].max() > 0.95
+
+
+def test_the_same_seed_gives_the_same_thought() -> None:
+    thoughts = [considered(matrix.GAME, matrix.game_of([[0, -1], [-1, 1]]), 0)[0] for _ in range(2)]
+    assert thoughts[0].weights.tolist() == thoughts[1].weights.tolist()

@@ -1,0 +1,210 @@
+"""A finished match as a file, and frame by frame."""
+
+from __future__ import annotations
+
+import json
+import random
+from collections.abc import Callable
+
+import msgspec
+import pytest
+
+from tests.table.test_match import DICEWING, begun
+from tests.table.test_undo import random_turns
+from warbones import UnknownGame, UnknownOption, WarbonesError
+from warbones.table import record as record_module
+from warbones.table import replaying
+from warbones.table.answers import Decision, Undo
+from warbones.table.dice import HonestDice
+from warbones.table.errors import BrokenRecord, NotOver, OldRules, UnknownView
+from warbones.table.match import Match
+from warbones.table.record import MatchRecord, read_record, record, write_record
+from warbones.table.replaying import frames
+
+SECRET = b"secret"
+
+
+@pytest.fixture(scope="module")
+def played() -> MatchRecord:
+    """A match with decisions taken back, and an option."""
+    match = Match(DICEWING, {"d_percent_sides": 100}, HonestDice(SECRET))
+    turns = random_turns(match, random.Random(8))
+    return record(match, turns, "table", SECRET)  # type: ignore[arg-type]
+
+
+@pytest.fixture(scope="module")
+def lines(played: MatchRecord) -> list[str]:
+    return write_record(played).decode().splitlines()
+
+
+def test_a_file_is_read_as_it_was_written(played: MatchRecord, lines: list[str]) -> None:
+    assert read_record(lines) == played
+    assert read_record([line.encode() + b"\r\n" for line in lines]) == played
+
+
+def test_a_file_says_what_was_played_and_how_to_check_it(played: MatchRecord, lines: list[str]) -> None:
+    heading, *turns, result = map(json.loads, lines)
+    assert heading["format"] == 1
+    assert (heading["game"], heading["rules_version"], heading["table"]) == ("dicewing", "1", "table")
+    assert heading["options"]["d_percent_sides"] == 100
+    assert heading["names"] == ["Alpha", "Beta"]
+    assert len(turns) == len(played.turns)
+    assert any(answer["type"] == "undo" for turn in turns for answer in turn["answers"])
+    assert bytes.fromhex(result["secret"]) == SECRET
+    assert sum(result["scores"]) == 0
+
+
+def test_a_match_that_goes_on_has_no_file() -> None:
+    with pytest.raises(NotOver, match="not over yet"):
+        record(begun(), [], "table", SECRET)
+
+
+def changed(lines: list[str], number: int, change: Callable[[dict[str, object]], object]) -> list[str]:
+    """Return the lines with line ``number`` (from 0) changed."""
+    content = json.loads(lines[number])
+    change(content)
+    return [*lines[:number], json.dumps(content), *lines[number + 1 :]]
+
+
+BROKEN: dict[str, tuple[Callable[[list[str]], list[str]], str]] = {
+    "empty": (lambda lines: [], "is empty"),
+    "blank": (lambda lines: ["", "  "], "is empty"),
+    "foreign": (lambda lines: ["my diary"], "Line 1 is not the heading of a Warbones match"),
+    "other JSON": (lambda lines: ['{"moves": []}', *lines[1:]], "Line 1 is not the heading"),
+    "deep": (lambda lines: ["[" * 20_000], "Line 1 is not the heading"),
+    "heading alone": (lambda lines: lines[:1], "ends at line 1, before"),
+    "cut short": (lambda lines: lines[:20], "ends at line 20, before the line with the result"),
+    "cut in a line": (lambda lines: [*lines[:-1], lines[-1][:9]], "it was cut short"),
+    "newer": (lambda lines: changed(lines, 0, lambda line: line.update(format=2)), "format 2"),
+    "a line of nonsense": (lambda lines: [*lines[:4], "{}", *lines[5:]], "Line 5 is no turn"),
+    "a field too many": (lambda lines: changed(lines, 2, lambda line: line.update(x=1)), "unknown field `x`"),
+    "a stranger": (
+        lambda lines: changed(lines, 2, lambda line: line.update(answers=[{"type": "undo", "seat": -1, "number": 0}])),
+        "Line 3 is an answer of a seat",
+    ),
+}
+
+
+@pytest.mark.parametrize(("breaking", "why"), BROKEN.values(), ids=BROKEN)
+def test_a_file_that_holds_no_match_is_told_so(
+    lines: list[str], breaking: Callable[[list[str]], list[str]], why: str
+) -> None:
+    with pytest.raises(BrokenRecord, match=why):
+        read_record(breaking(lines))
+
+
+UNPLAYED: dict[str, tuple[Callable[[list[str]], list[str]], type[WarbonesError], str]] = {
+    "another game": (lambda ls: changed(ls, 0, lambda line: line.update(game="chess")), UnknownGame, "no game 'chess'"),
+    "odd option": (lambda ls: changed(ls, 0, lambda line: line.update(options={"x": 1})), UnknownOption, "no option"),
+    "a turn missing": (lambda ls: [*ls[:5], *ls[6:]], BrokenRecord, "does not follow from the rules"),
+    "the end missing": (lambda ls: [*ls[:-2], ls[-1]], BrokenRecord, "does not end with its result"),
+    "another result": (
+        lambda ls: [*ls[:-1], json.dumps(json.loads(ls[-1]) | {"scores": [5, -5]})],
+        BrokenRecord,
+        "does not end with its result",
+    ),
+    "other news": (
+        lambda ls: changed(ls, 2, lambda line: line.update(told=[[], [], []])),
+        BrokenRecord,
+        "Turn 2 of this match does not follow",
+    ),
+    "other rules": (
+        lambda ls: changed([*ls[:5], *ls[6:]], 0, lambda line: line.update(rules_version="0")),
+        OldRules,
+        "played under version 0",
+    ),
+}
+
+
+@pytest.mark.parametrize(("breaking", "error", "why"), UNPLAYED.values(), ids=UNPLAYED)
+def test_a_match_that_cannot_have_been_played_is_told_so(
+    lines: list[str], breaking: Callable[[list[str]], list[str]], error: type[WarbonesError], why: str
+) -> None:
+    read = read_record(breaking(lines))
+    with pytest.raises(error, match=why):
+        frames(read)
+
+
+def test_a_match_of_other_rules_that_play_the_same_is_shown(lines: list[str], played: MatchRecord) -> None:
+    older = read_record(changed(lines, 0, lambda line: line.update(rules_version="0")))
+    assert frames(older) == frames(played)
+
+
+def test_one_frame_a_decision_and_one_for_set_up(played: MatchRecord) -> None:
+    shown = frames(played, "watch")
+    assert [frame.n for frame in shown] == list(range(len(played.turns)))
+    assert shown[0].label.startswith("Alpha's dice roll ")
+    assert shown[0].round == "Draft"
+    assert " takes " in shown[1].label
+    assert shown[-1].scene.over
+    assert shown[-1].round.startswith("Stage 2, attack ")
+    for turn, frame in zip(played.turns, shown, strict=True):
+        if isinstance(turn.answers[0], Undo):
+            assert frame.label == f"{DICEWING.names[turn.answers[0].seat]} takes it back."
+
+
+@pytest.mark.parametrize("view", ["0", "1", "watch"])
+def test_frames_are_what_that_viewer_saw(played: MatchRecord, view: str) -> None:
+    seat = None if view == "watch" else int(view)
+    match = Match(DICEWING, played.heading.options, None)
+    shown = frames(played, view)
+    for turn, frame in zip(played.turns, shown, strict=True):
+        match.fold(turn)
+        assert frame.scene == match.position.scene(seat)
+
+
+def hidden(scene: object) -> bool:
+    """Return whether a scene has anything face down."""
+    return b'"hidden":true' in msgspec.json.encode(scene)
+
+
+def test_open_shows_what_was_secret(played: MatchRecord) -> None:
+    watched, opened = frames(played, "watch"), frames(played, "open")
+    assert any(hidden(frame.scene) for frame in watched)
+    assert not any(hidden(frame.scene) for frame in opened)
+    launched = [place for place, frame in enumerate(watched) if hidden(frame.scene)]
+    assert all("launches" in opened[place].label for place in launched if _launches(played, place))
+
+
+def _launches(played: MatchRecord, place: int) -> bool:
+    answer = played.turns[place].answers[0]
+    return isinstance(answer, Decision) and answer.action.startswith("launch")
+
+
+@pytest.mark.parametrize("view", ["2", "-1", "alpha", "", "everything" * 100])
+def test_a_view_that_is_none(played: MatchRecord, view: str) -> None:
+    with pytest.raises(UnknownView, match=r"from 0 \(Alpha\), 1 \(Beta\), by watch, or open"):
+        frames(played, view)
+
+
+def test_dice_typed_in_belong_to_the_decision_before_them() -> None:
+    match, luck = Match(DICEWING, {}, None), random.Random(2)
+    turns = [match.open()]
+    match.commit(turns[-1])
+    decisions = 0
+    while not match.position.over:
+        if due := match.position.owed:
+            turns.append(match.roll(luck.randint(1, due[None].sides)))
+        else:
+            seat = min(match.position.to_act)
+            action = luck.choice(list(match.position.legal(seat))).text
+            turns.append(match.answer(seat, match.number(seat), action))
+            decisions += 1
+        match.commit(turns[-1])
+    made = record(match, [turn.turn for turn in turns], "", None)
+    assert made.result.secret == ""
+    shown = frames(made)
+    assert len(shown) == decisions + 1
+    assert "Alpha goes first" in shown[0].label or "Beta goes first" in shown[0].label
+
+
+def test_a_match_without_end_is_not_shown(played: MatchRecord, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(replaying, "MOST_TURNS", 10)
+    with pytest.raises(BrokenRecord, match="none is longer than 10"):
+        frames(played)
+
+
+def test_the_format_is_asked_for_before_anything_else(lines: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(record_module, "FORMAT", 7)
+    with pytest.raises(BrokenRecord, match="format 1, and this program reads format 7"):
+        read_record(lines)

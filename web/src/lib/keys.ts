@@ -1,0 +1,39 @@
+/** The table's keys: Escape puts back, arrows lead to the pieces, Enter presses the primary button. */
+import type { Choice } from "./choice"
+
+export interface Hand {
+  choice: Choice
+  /** The choice is complete, so that it can be confirmed. */
+  complete: boolean
+  putBack(): void
+}
+
+/** Whether a key is meant for the table: no shortcut of the browser's, and no sheet lies over it. */
+export const isForTable = (event: KeyboardEvent): boolean =>
+  !event.altKey && !event.ctrlKey && !event.metaKey && !document.querySelector("dialog[open], :popover-open")
+
+export function onTableKey(event: KeyboardEvent, hand: Hand): void {
+  if (event.key === "Escape" && hand.choice.length) hand.putBack()
+  else if (event.key.startsWith("Arrow") && isNowhere()) firstPiece()?.focus()
+  else if (event.key === "Enter" && !isBusyWithEnter(event.target, hand)) pressPrimary(event)
+}
+
+const firstPiece = (): HTMLElement | null =>
+  document.querySelector<HTMLElement>(".piece button") ?? document.querySelector<HTMLElement>("[data-piece] button")
+
+/** The focus lies on nothing of its own, so that arrow keys may lead to the pieces. */
+const isNowhere = (): boolean => document.activeElement === document.body || document.activeElement?.id === "prompt"
+
+/** Enter belongs to buttons and links; on a piece that completes the choice it confirms. */
+function isBusyWithEnter(target: EventTarget | null, hand: Hand): boolean {
+  const control = target instanceof Element ? target.closest("button, a, input, select, summary, [role=radio]") : null
+  const piece = control?.closest("[data-piece]")?.getAttribute("data-piece") ?? ""
+  return control !== null && !(hand.choice.includes(piece) && hand.complete)
+}
+
+function pressPrimary(event: KeyboardEvent): void {
+  const primary = document.querySelector<HTMLButtonElement>("[data-primary]:enabled")
+  if (!primary) return
+  event.preventDefault()
+  primary.click()
+}

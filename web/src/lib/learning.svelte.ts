@@ -1,0 +1,70 @@
+/** A lesson as it is taken: its step, and what a try came to. */
+import { type Choice, touched } from "./choice"
+import { Playback } from "./playback.svelte"
+import type { Lesson, LessonStep, Option, Scene } from "./scene"
+
+interface Shown {
+  v: number
+  scene: Scene
+}
+
+export class Learning {
+  readonly playback = new Playback<Shown>(() => undefined)
+  readonly lesson: Lesson
+  at = $state(0)
+  /** The step's deed is done. */
+  done = $state(false)
+  choice = $state.raw<Choice>([])
+  /** Why the last try was not it. */
+  otherwise = $state("")
+
+  constructor(lesson: Lesson) {
+    this.lesson = lesson
+    this.go(0)
+  }
+
+  get step(): LessonStep {
+    return this.lesson.steps[this.at] as LessonStep
+  }
+
+  get isLast(): boolean {
+    return this.at === this.lesson.steps.length - 1
+  }
+
+  /** Something is to be tried now. */
+  get tries(): boolean {
+    return this.step.right.length > 0 && !this.done
+  }
+
+  get options(): Option[] {
+    return this.tries ? this.step.scene.prompt.options : []
+  }
+
+  go(to: number): void {
+    this.at = Math.min(Math.max(0, to), this.lesson.steps.length - 1)
+    this.done = false
+    this.#choose([])
+    this.playback.push({ v: this.at + 2, scene: this.step.scene })
+  }
+
+  pick(id: string): void {
+    void this.playback.shift(() => this.#choose(touched(this.options, this.choice, id)))
+  }
+
+  putBack(): void {
+    void this.playback.shift(() => this.#choose([]))
+  }
+
+  act(action: string): void {
+    if (!this.step.right.includes(action)) return void (this.otherwise = this.step.otherwise)
+    const after = this.step.after
+    this.done = true
+    this.#choose([])
+    if (after) this.playback.push({ v: this.at + 2, scene: after })
+  }
+
+  #choose(choice: Choice): void {
+    this.choice = choice
+    this.otherwise = ""
+  }
+}

@@ -1,0 +1,68 @@
+/** Who else is at the table, and what they wish: as the server tells each of this browser's seats. */
+import type { Connection } from "./connection"
+import type { Company, Sitter, Wish } from "./scene"
+
+export class Neighbours {
+  #told = $state.raw<ReadonlyMap<number | null, Company>>(new Map())
+  #agreed = new Set<string>()
+  #connections: ReadonlyMap<number | null, Connection>
+
+  /** `connections`: this browser's seats at the table. */
+  constructor(connections: ReadonlyMap<number | null, Connection>) {
+    this.#connections = connections
+  }
+
+  get sitters(): Sitter[] {
+    return this.#any?.sitters ?? []
+  }
+
+  get watching(): number {
+    return this.#any?.watching ?? 0
+  }
+
+  get wish(): Wish | null {
+    return this.#any?.wish ?? null
+  }
+
+  /** The wish waits for a person at this browser. */
+  get asksMe(): boolean {
+    return this.wish !== null && !this.#isOwn(this.wish.seat) && this.wish.waits_for.some((seat) => this.#isOwn(seat))
+  }
+
+  /** The seat of this browser that may ask to take its last decision back. */
+  get mayUndo(): number | null {
+    return [...this.#told].find(([, company]) => company.may_undo)?.[0] ?? null
+  }
+
+  /** Those who don't sit at this browser. */
+  get others(): Sitter[] {
+    return this.sitters.filter((sitter) => !this.#isOwn(sitter.seat))
+  }
+
+  meet(seat: number | null, company: Company): void {
+    this.#told = new Map(this.#told).set(seat, company)
+    const wish = company.wish
+    if (wish && seat !== null && this.#isOwn(wish.seat) && wish.waits_for.includes(seat)) this.#agree(seat, wish.number)
+  }
+
+  /** Answers the wish for every seat of this browser. */
+  consent(yes: boolean): void {
+    const wish = this.wish
+    for (const seat of wish?.waits_for ?? []) this.#connections.get(seat)?.consent(wish?.number ?? 0, yes)
+  }
+
+  /** Two people before one screen settle a wish aloud. */
+  #agree(seat: number, wish: number): void {
+    const once = `${seat}:${wish}`
+    if (!this.#agreed.has(once)) this.#connections.get(seat)?.consent(wish, true)
+    this.#agreed.add(once)
+  }
+
+  get #any(): Company | undefined {
+    return [...this.#told.values()].at(-1)
+  }
+
+  #isOwn(seat: number): boolean {
+    return this.#connections.has(seat)
+  }
+}

@@ -1,0 +1,12 @@
+/** Asks again and again while somebody looks at the page. To be called while a component is made. */
+import { onDestroy } from "svelte"
+
+export function poll(every: number, ask: () => Promise<unknown>): void {
+  let timer = 0
+  async function turn(): Promise<void> {
+    if (!document.hidden) await ask().catch(() => undefined)
+    timer = window.setTimeout(turn, every)
+  }
+  void turn()
+  onDestroy(() => clearTimeout(timer))
+}
