@@ -12,6 +12,7 @@ import random
 import subprocess
 import sys
 import tempfile
+from contextlib import AsyncExitStack
 from dataclasses import dataclass, field
 from time import perf_counter
 from typing import Annotated, Any
@@ -92,6 +93,12 @@ class Player:
         return await self.waiting[name] - sent
 
 
+def home(address: str, number: int) -> httpx.AsyncClient:
+    """Return a client with a loopback address of its own, since one address may set up only so many tables."""
+    transport = httpx.AsyncHTTPTransport(local_address=f"127.0.1.{1 + number}")
+    return httpx.AsyncClient(base_url=address, timeout=60, transport=transport)
+
+
 async def sit(http: httpx.AsyncClient, address: str) -> list[Player]:
     """Set up a table and take both seats."""
     seats = [{"kind": "person"}, {"kind": "person"}]
@@ -127,7 +134,8 @@ async def play(http: httpx.AsyncClient, address: str, luck: random.Random, until
 async def load(address: str, tables: int, seconds: float) -> list[float]:
     """Keep ``tables`` games going; return the seconds that each answer took, the first ten seconds left out."""
     took: list[float] = []
-    async with httpx.AsyncClient(base_url=address, timeout=60) as http, asyncio.TaskGroup() as group:
+    async with AsyncExitStack() as stack, asyncio.TaskGroup() as group:
+        homes = [await stack.enter_async_context(home(address, number)) for number in range(1 + tables // 10)]
         started = perf_counter()
         until = started + 10 + tables / 50 + seconds
 
@@ -135,7 +143,7 @@ async def load(address: str, tables: int, seconds: float) -> list[float]:
             luck = random.Random(seed)
             await asyncio.sleep(seed / 50)
             while perf_counter() < until - 2:
-                await play(http, address, luck, until, took)
+                await play(homes[seed // 10], address, luck, until, took)
 
         for seed in range(tables):
             group.create_task(keep(seed))

@@ -29,6 +29,7 @@ def run(command: str) -> Result:
         ("simulate chess", "There is no game 'chess'; there are "),
         ("fly", "No such command 'fly'."),
         ("play", "Missing argument 'GAME'."),
+        ("replay", "Missing argument 'FILE'."),
         ("play dicewing --fast", "No such option: --fast"),
         ("play dicewing --against nobody", "Invalid value for '--against': 'nobody' is not one of 'bot', 'friend'."),
         ("play dicewing --dice loaded", "Invalid value for '--dice': 'loaded' is not one of 'rolled', 'typed'."),
@@ -64,7 +65,7 @@ def test_a_wrong_command_gets_one_sentence(command: str, sentence: str) -> None:
 
 def test_help_names_every_command() -> None:
     shown = run("--help").stdout
-    assert all(command in shown for command in ("serve", "play", "simulate", "rules", "games"))
+    assert all(command in shown for command in ("serve", "play", "replay", "simulate", "rules", "games"))
 
 
 def test_help_loads_neither_compiler_nor_server_nor_screen() -> None:

@@ -19,8 +19,10 @@ from warbones.core.errors import WarbonesError
 from warbones.core.game import Game
 from warbones.games import GAMES, load
 from warbones.games.rulebook import rulebook
+from warbones.table.replaying import OPEN
 from warbones.terminal.options import describe, read_options
 from warbones.terminal.play import play_sitting
+from warbones.terminal.replay import play_again
 from warbones.terminal.rulebook import one_rule
 from warbones.terminal.seating import against_bots, among_friends
 from warbones.terminal.sentences import Sentences, complain
@@ -103,6 +105,17 @@ def _play_seed(dice: Dice, seed: int | None) -> int | None:
     if dice is Dice.TYPED:
         return None
     return secrets.randbits(63) if seed is None else seed
+
+
+@app.command()
+def replay(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A match that was downloaded.")],
+    view: Annotated[str, typer.Option(help="open (everything), watch (a spectator's), or a seat's number.")] = OPEN,
+    at: Annotated[int | None, typer.Option(min=0, help="Begin at this decision; as text, end there.")] = None,
+    lines: Annotated[bool, typer.Option("--lines", help="As text, as always where output is piped.")] = False,
+) -> None:
+    """Play a match again, step by step in the terminal. Into a pipe: what every decision told, and the table."""
+    play_again(file, view, at, lines=lines)
 
 
 @app.command()

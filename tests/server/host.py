@@ -22,10 +22,13 @@ from warbones.core.position import Position
 from warbones.players.pool import Weighed
 from warbones.server.app import create_app
 from warbones.server.bots import Bots
+from warbones.server.pages import STATIC
 from warbones.server.run import configured
 from warbones.server.sqlite import SqliteStore
 
 T = TypeVar("T")
+
+MANY = 1_000_000
 
 
 @dataclass(frozen=True)
@@ -63,11 +66,14 @@ class RandomBots:
 
 
 @contextmanager
-def serving(data: Path, bots: Bots | None = None, static: Path | None = None) -> Iterator[str]:
-    """Serve from a thread; yields "host:port"."""
-    more = {} if static is None else {"static": static}
-    app = create_app(data, bots or RandomBots(), **more)
+def serving(
+    data: Path, bots: Bots | None = None, static: Path = STATIC, posts: int = MANY, unsent: int = 0
+) -> Iterator[str]:
+    """Serve from a thread; yields "host:port". ``unsent``: bytes that the system holds for each connection."""
+    app = create_app(data, bots or RandomBots(), static, posts)
     with socket.create_server(("127.0.0.1", 0)) as listening:
+        if unsent:
+            listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, unsent)
         server = uvicorn.Server(configured(app))
         thread = threading.Thread(target=server.run, args=([listening],), daemon=True)
         thread.start()
@@ -120,4 +126,4 @@ def with_store(data: Path, use: Callable[[SqliteStore], Awaitable[T]]) -> T:
 
 if __name__ == "__main__":
     with socket.create_server(("127.0.0.1", int(sys.argv[2]))) as listening:
-        uvicorn.Server(configured(create_app(Path(sys.argv[1]), RandomBots()))).run([listening])
+        uvicorn.Server(configured(create_app(Path(sys.argv[1]), RandomBots(), posts=MANY))).run([listening])

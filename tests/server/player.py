@@ -8,6 +8,8 @@ from typing import Any, Self
 
 import httpx
 import msgspec
+import pytest
+from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
 from warbones.server.messages import (
@@ -161,6 +163,14 @@ class Player:
         reply = self.ask("what is new?", number=NEVER)
         assert isinstance(reply, Refused)
         return self.views[-1]
+
+
+def closed_with(player: Player) -> int:
+    """Return the code with which the server closes the socket, which must answer nothing more."""
+    with pytest.raises(ConnectionClosed) as closed:
+        player.hear()
+    assert closed.value.rcvd is not None
+    return closed.value.rcvd.code
 
 
 def options(view: View) -> list[str]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import time
+from collections.abc import Iterator
 from contextlib import ExitStack, suppress
 
 import msgspec
@@ -12,12 +13,20 @@ from hypothesis import given
 from hypothesis import strategies as st
 from websockets.exceptions import ConnectionClosed
 
-from tests.server.player import Player, new_table
+from tests.server.host import serving
+from tests.server.player import Player, closed_with, new_table
 from warbones.server import line, play, presence
 from warbones.server.keys import digest
 from warbones.server.line import BURST, FLOOD, LONGEST, Bad, read
 from warbones.server.messages import Act, ClientMessage, Join, Refused, TableTicket
 from warbones.server.room import Room
+
+
+@pytest.fixture(scope="module")
+def host(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    with serving(tmp_path_factory.mktemp("server")) as host:
+        yield host
+
 
 ACT = {"type": "act", "id": "a", "number": 0, "action": "take A.d20"}
 
@@ -65,14 +74,6 @@ def test_a_malformed_intention_is_answered_by_its_id(alpha: Player) -> None:
 def test_anything_is_a_message_or_refused(text: str) -> None:
     with suppress(Bad):
         assert isinstance(read(text), ClientMessage)
-
-
-def closed_with(player: Player) -> int:
-    """Return the code with which the server closes the socket, which must answer nothing more."""
-    with pytest.raises(ConnectionClosed) as closed:
-        player.hear()
-    assert closed.value.rcvd is not None
-    return closed.value.rcvd.code
 
 
 def test_one_far_too_long_ends_its_own_socket_only(host: str, ticket: TableTicket, alpha: Player) -> None:

@@ -8,8 +8,10 @@ import pytest
 
 from tests.server.host import RandomBots
 from tests.server.player import Player, options
+from warbones import load
+from warbones.players.pool import Weighed
 from warbones.server import hints
-from warbones.server.hints import in_words
+from warbones.server.hints import in_words, weighed_options
 from warbones.server.messages import Ask, Hint, HintOption, Refused
 
 
@@ -74,6 +76,17 @@ def test_the_game_goes_on_while_a_bot_thinks(mover: Player, bots: RandomBots) ->
     assert mover.newest().number == 1
 
 
+def test_a_hint_names_the_pieces_that_an_option_s_words_leave_out() -> None:
+    position = load("dicewing").new(seed=3)
+    while len(position.to_act) == 1:
+        seat = min(position.to_act)
+        position.act(seat, position.legal(seat)[0])
+    launches = [Weighed(action.text, 1.0, 0.0) for action in position.legal(0)]
+    for launch, option in zip(launches, weighed_options(position.seen_by(0), 0, launches), strict=True):
+        kinds = [die.split(".")[1] for die in launch.action.split()[1:]]
+        assert all(kind in option.label for kind in kinds)
+
+
 def test_a_mixed_choice_is_told_as_such() -> None:
     mixed = (
         HintOption(action="a", label="Launch 6 and 4", share=0.41, expects=0.55),
@@ -81,6 +94,6 @@ def test_a_mixed_choice_is_told_as_such() -> None:
     )
     assert in_words("greedy", mixed) == (
         "Greedy would, 41% of the time, launch 6 and 4: it expects to win 55 games in 100 from here. "
-        "Next best: launch 7 and 1 (50)."
+        "Next best: launch 7 and 1: 50."
     )
     assert in_words("search", mixed[:1]).endswith("from here.")

@@ -22,9 +22,10 @@ BOT = {"kind": "bot", "bot": "random"}
 TABLE: dict[str, Any] = {"game": "dicewing", "seats": [PERSON, BOT]}
 
 
-@pytest.fixture
-def web(tmp_path: Path) -> Path:
+@pytest.fixture(scope="module")
+def web(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A client, as it comes out of its build."""
+    tmp_path = tmp_path_factory.mktemp("client")
     (tmp_path / "web/assets").mkdir(parents=True)
     (tmp_path / "web/index.html").write_text("<title>Warbones</title>")
     (tmp_path / "web/icon.svg").write_text("<svg/>")
@@ -33,9 +34,12 @@ def web(tmp_path: Path) -> Path:
     return tmp_path / "web"
 
 
-@pytest.fixture
-def client(data: Path, web: Path) -> Iterator[httpx.Client]:
-    with serving(data, static=web) as host, httpx.Client(base_url=f"http://{host}") as client:
+@pytest.fixture(scope="module")
+def client(tmp_path_factory: pytest.TempPathFactory, web: Path) -> Iterator[httpx.Client]:
+    with (
+        serving(tmp_path_factory.mktemp("server"), static=web) as host,
+        httpx.Client(base_url=f"http://{host}") as client,
+    ):
         yield client
 
 
@@ -179,3 +183,23 @@ def test_the_interface_is_described(client: httpx.Client) -> None:
     assert described["info"]["title"] == "Warbones"
     assert "requestBody" in described["paths"]["/api/tables"]["post"]
     assert "TableRequest" in str(described["components"]["schemas"])
+
+
+@pytest.mark.parametrize("path", ["/", "/api/games", "/assets/main-abc.js", "/api/tables"])
+def test_only_the_head_is_sent_where_only_that_is_asked_for(client: httpx.Client, path: str) -> None:
+    whole, head = client.get(path), client.head(path)
+    assert (head.status_code, head.content) == (200, b"")
+    for name in ("content-type", "cache-control", "referrer-policy"):
+        assert head.headers[name] == whole.headers[name]
+
+
+def test_a_head_that_is_not_there(client: httpx.Client) -> None:
+    assert client.head("/api/nowhere").status_code == 404
+
+
+def test_one_address_sets_up_so_many_tables_a_minute_and_the_rest_goes_on(data: Path) -> None:
+    with serving(data, posts=3) as host, httpx.Client(base_url=f"http://{host}") as client:
+        answers = [client.post("/api/tables", json=TABLE) for _ in range(5)]
+        assert [answer.status_code for answer in answers] == [201] * 3 + [429] * 2
+        assert "within a minute" in problem(answers[-1], 429)
+        assert client.get("/api/games").status_code == 200

@@ -10,6 +10,7 @@ import pytest
 
 from warbones import load
 from warbones.players.bots import bot_named
+from warbones.server import stream as stream_module
 from warbones.server.bots import OFFERED
 from warbones.server.line import Line
 from warbones.server.pace import Pace
@@ -42,6 +43,17 @@ def test_what_since_gives() -> None:
     assert shown(stream, 1) == [2, 3]
     assert shown(stream, 3) == []
     assert shown(stream, 4) == [3]
+
+
+def test_of_what_was_missed_each_view_is_made_when_it_is_sent(monkeypatch: pytest.MonkeyPatch) -> None:
+    stream, made = Stream(), []
+    for number in range(50):
+        stream.show(number, SCENE)
+    unpacked = stream_module.zlib.decompress
+    monkeypatch.setattr(stream_module.zlib, "decompress", lambda view: made.append(view) or unpacked(view))
+    missed = iter(stream.since(1))
+    next(missed)
+    assert len(made) <= 1
 
 
 def test_who_waits_is_woken_by_a_new_view_only() -> None:

@@ -3,14 +3,22 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Iterator
 from itertools import pairwise
 
 import msgspec
 import pytest
 
+from tests.server.host import serving
 from tests.server.player import Player, new_table, options, play_out
 from warbones import Position
 from warbones.server.messages import Accepted, Refused, TableTicket, View
+
+
+@pytest.fixture(scope="module")
+def host(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    with serving(tmp_path_factory.mktemp("server")) as host:
+        yield host
 
 
 def deciding(*players: Player) -> Player:
@@ -136,15 +144,17 @@ def launching(alpha: Player, beta: Player) -> None:
     beta.newest()
 
 
-def hidden_launch(host: str, choice: int) -> list[str]:
-    """Return all that Beta's socket receives until Alpha's launch, its pair number ``choice``, is revealed."""
+def hidden_launch(host: str, choice: int) -> list[object]:
+    """Return what Beta and those who watch receive until Alpha's launch, its pair number ``choice``, is revealed."""
     ticket = new_table(host)
-    with Player(host, ticket, 0) as alpha, Player(host, ticket, 1) as beta:
+    with Player(host, ticket, 0) as alpha, Player(host, ticket, 1) as beta, Player(host, ticket, None) as watching:
+        watching.view()
         launching(alpha, beta)
         alpha.act(options(alpha.views[-1])[choice], alpha.views[-1].number)
         beta.newest()
         beta.ask("launch everything", beta.views[-1].number)
-        return beta.received
+        watching.newest()
+        return [beta.received, watching.received, beta.companies[-1], watching.companies[-1]]
 
 
 def test_a_secret_launch_does_not_show_to_the_other_seat(host: str, first: int) -> None:
@@ -155,7 +165,8 @@ def test_a_secret_launch_does_not_show_to_the_other_seat(host: str, first: int) 
 def test_a_planted_leak_would_be_found(host: str, first: int, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Position, "scene", lambda self, seat: self.game.draw(self, seat))
     one, two = (hidden_launch(host, choice) for choice in (0, 7))
-    assert one != two
+    assert one[0] != two[0]
+    assert one[1] != two[1]
 
 
 def test_what_the_other_does_in_secret_is_not_counted(alpha: Player, beta: Player) -> None:

@@ -7,16 +7,21 @@ import threading
 import time
 from contextlib import suppress
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 
 import pytest
 from websockets.exceptions import WebSocketException
 
 from tests.server.host import RandomBots, killable, serving, with_store
-from tests.server.player import Player, new_table, options, play_out, seats_of
+from tests.server.player import Player, new_table, options, seats_of
 from warbones import load
-from warbones.server.messages import Accepted, TableTicket
+from warbones.core.scene import Shown
+from warbones.server.keys import digest, new_token
+from warbones.server.messages import Accepted, SeatTicket, TableTicket
+from warbones.server.setting_up import match_of
 from warbones.server.sqlite import SqliteStore
+from warbones.server.storage import StoredMatch
 from warbones.table.answers import Decision, Turn
 
 
@@ -85,42 +90,128 @@ def test_a_bot_goes_on_by_itself(data: Path, first: int) -> None:
 
 
 def play_until_it_breaks(host: str, ticket: TableTicket, luck: random.Random, accepted: list[str]) -> None:
-    """Play at random; note every action that was acknowledged."""
+    """Play and take back at random; note everything that was acknowledged."""
     broken = suppress(WebSocketException, OSError, TimeoutError)
     with broken, Player(host, ticket, 0) as alpha, Player(host, ticket, 1) as beta:
         while not alpha.newest().scene.over:
-            player = next(player for player in (alpha, beta) if options(player.newest()))
-            action = luck.choice(options(player.views[-1]))
+            player, other = (alpha, beta) if options(alpha.newest()) else (beta, alpha)
+            action = luck.choice(options(player.newest()))
             player.act(action, player.views[-1].number)
             accepted.append(action)
+            if luck.random() < 0.2 and isinstance(player.wish("undo", name=f"undo {len(accepted)}"), Accepted):
+                other.consent()
+                accepted.append(UNDONE)
+
+
+UNDONE = "taken back"
 
 
 def kept(data: Path, table: str) -> list[str]:
-    """Return the decisions that are stored, in order."""
+    """Return what is stored that people did, in order."""
     _, turns = with_store(data, lambda store: store.load(table))
-    return [turn.answers[0].action for turn in turns[1:]]  # type: ignore[union-attr]
+    first = [turn.answers[0] for turn in turns[1:]]
+    return [answer.action if isinstance(answer, Decision) else UNDONE for answer in first]
+
+
+def kill_again_and_again(data: Path, kills: int, luck: random.Random) -> int:
+    """Kill servers while people play, and check each time what is there; return how much was acknowledged."""
+    ticket, accepted, heard = None, [], 0
+    for _ in range(kills):
+        with killable(data) as (host, server):
+            ticket = ticket or new_table(host)
+            killer = threading.Timer(luck.uniform(0.05, 0.6), server.kill)
+            killer.start()
+            known = len(accepted)
+            play_until_it_breaks(host, ticket, luck, accepted)
+            killer.join()
+        heard += len(accepted) - known
+        there = kept(data, ticket.table)
+        assert there[: len(accepted)] == accepted
+        assert len(there) - len(accepted) in (0, 1), "at most the one that was on its way is kept unheard of"
+        accepted = there
+        if is_over(data, ticket.table):
+            ticket, accepted = None, []
+    return heard
+
+
+def is_over(data: Path, table: str) -> bool:
+    stored, turns = with_store(data, lambda store: store.load(table))
+    match = match_of(stored)
+    for turn in turns:
+        match.fold(turn)
+    return match.position.over
 
 
 def test_ten_kills_lose_nothing_that_was_acknowledged(data: Path) -> None:
-    luck = random.Random(20)
-    with killable(data) as (host, _):
+    assert kill_again_and_again(data, 10, random.Random(20)) > 3
+
+
+@pytest.mark.torture
+@pytest.mark.timeout(1800)
+def test_two_hundred_kills_lose_nothing_that_was_acknowledged(data: Path) -> None:
+    assert kill_again_and_again(data, 200, random.Random(21)) > 200
+
+
+def test_a_secret_choice_is_kept_and_stays_secret_however_the_server_ends(data: Path) -> None:
+    with killable(data) as (host, server):
         ticket = new_table(host)
-    accepted: list[str] = []
-    for _ in range(10):
-        with killable(data) as (host, server):
-            killer = threading.Timer(luck.uniform(0.05, 0.6), server.kill)
-            killer.start()
-            play_until_it_breaks(host, ticket, luck, accepted)
-            killer.join()
-        there = kept(data, ticket.table)
-        lost_or_unheard = len(there) - len(accepted)
-        assert lost_or_unheard in (0, 1), "at most the one that was on its way was kept without being heard of"
-        assert there[: len(accepted)] == accepted
-        accepted = there
-    assert len(accepted) > 3
-    with serving(data) as host, Player(host, ticket, 0) as alpha, Player(host, ticket, 1) as beta:
-        play_out([alpha, beta], luck)
-        assert beta.newest().scene.over
+        with Player(host, ticket, 0) as alpha, Player(host, ticket, 1) as beta:
+            while not alpha.newest().scene.prompt.secret:
+                play_some(alpha, beta, 1)
+            launch = options(alpha.views[-1])[3]
+            alpha.act(launch, alpha.views[-1].number)
+            before = [alpha.newest(), beta.newest()]
+            server.kill()
+    with killable(data) as (host, _), Player(host, ticket, 0) as alpha, Player(host, ticket, 1) as beta:
+        assert [alpha.newest(), beta.newest()] == before
+        with Player(host, ticket, 1, since=1) as back, Player(host, ticket, None) as watching:
+            assert back.newest() == before[1]
+            watching.view()
+            assert not any(revealed(player, launch) for player in (beta, back, watching))
+            beta.act(options(beta.views[-1])[0], beta.views[-1].number)
+            assert all(revealed(player, launch) for player in (beta, back) if player.newest())
+
+
+def revealed(player: Player, launch: str) -> bool:
+    """Return whether the player was ever told of both of Alpha's dice in one line of the log."""
+    dice = set(launch.split()[1:])
+    lines = [line for view in player.views for line in view.scene.log]
+    return any(dice == {part.piece.id for part in line.parts if isinstance(part, Shown)} for line in lines)
+
+
+def test_a_roll_that_is_waited_for_is_waited_for_again(data: Path) -> None:
+    """Dice typed in by hand: each face is kept by itself, and none is asked for twice."""
+    token = new_token()
+    stored = StoredMatch(
+        game="dicewing",
+        rules_version=load("dicewing").rules_version,
+        options={},
+        bots=(None, None),
+        keys=(digest(token), None),
+        secret=None,
+    )
+    match, ticket = (
+        match_of(stored),
+        TableTicket(table="typed", game="dicewing", title="", seats=(SeatTicket(seat=0, token=token),)),
+    )
+    opening = match.open()
+    match.commit(opening)
+    with_store(data, lambda store: store.create("typed", stored, opening.turn))
+    views = []
+    for number in range(1, 4):
+        face = match.roll(number)
+        match.commit(face)
+        with_store(data, partial(append, "typed", number, face.turn))
+        for _ in range(2):
+            with serving(data) as host, Player(host, ticket, 0) as player:
+                views.append(player.newest())
+                assert views[-1].scene == match.position.scene(0)
+                assert views[-1].scene.prompt.sides == match.position.owed[None].sides
+    assert [view.v for view in views] == [2, 2, 3, 3, 4, 4]
+
+
+async def append(table: str, number: int, turn: Turn, store: SqliteStore) -> None:
+    await store.append(table, number, turn, over=False)
 
 
 def test_a_match_of_other_rules_is_told_so(data: Path, monkeypatch: pytest.MonkeyPatch) -> None:

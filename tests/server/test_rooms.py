@@ -141,6 +141,17 @@ async def test_what_could_not_be_stored_closes_the_room_and_is_as_if_never_asked
         assert await fresh.answer(seat, act) == Accepted(id="mine")
 
 
+async def test_what_could_not_be_stored_at_one_table_is_not_noticed_at_another(store: Memory, rooms: Rooms) -> None:
+    tickets = [await table(rooms) for _ in range(2)]
+    async with rooms.enter(tickets[0].table) as broken, rooms.enter(tickets[1].table) as whole:
+        store.kept[tickets[0].table][1].append(Turn((), ()))  # in the place of the next turn
+        with pytest.raises(StoreFailed):
+            await broken.answer(*any_act(broken))
+        assert isinstance(await whole.answer(*any_act(whole)), Accepted)
+        assert broken.closed.is_set()
+        assert not whole.closed.is_set()
+
+
 async def test_a_turn_that_was_stored_after_all_is_found_there(store: Memory, rooms: Rooms) -> None:
     ticket = await table(rooms)
     async with rooms.enter(ticket.table) as room:
@@ -211,7 +222,7 @@ async def test_a_whole_game_against_a_bot(store: Memory, rooms: Rooms) -> None:
         shown = [msgspec.json.decode(view, type=View) for view in (await room.stream(0)).since(1)]
         assert 1 + sum(not view.scene.moment for view in shown) == len(store.kept[ticket.table][1])
         assert any(view.scene.moment for view in shown)
-        await asyncio.sleep(0)
+        await all_thought(room)
         assert room.is_idle
 
 

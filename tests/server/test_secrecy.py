@@ -6,10 +6,11 @@ import json
 import random
 from pathlib import Path
 
+import httpx
 import pytest
 
 from tests.server.host import killable
-from tests.server.player import Player, new_table, play_out
+from tests.server.player import INVITED, Player, new_table, play_out
 from warbones.server.keys import WrongToken, digest, new_token, seat_of
 
 
@@ -26,6 +27,13 @@ def left_behind(tmp_path_factory: pytest.TempPathFactory) -> tuple[list[str], di
                 alpha.socket.send(text)
                 refusal = alpha.refusal()
                 assert not [token for token in tokens if token in refusal]
+            for player in (alpha, beta):
+                player.wish("rematch")
+            tokens += [each.token for player in (alpha, beta) for each in player.ticket().seats]
+        httpx.get(f"http://{host}/api/tables/{ticket.table}/replay?view=open")
+        open_table = new_table(host, INVITED, listed=True).table
+        sat = httpx.post(f"http://{host}/api/tables/{open_table}/sit", json={"seat": 1}).json()
+        tokens.append(sat["seats"][0]["token"])
         with Player(host, new_table(host), token=tokens[0]) as stranger:
             assert tokens[0] not in stranger.refusal()
     return tokens, {path.name: path.read_bytes() for path in folder.rglob("*") if path.is_file()}

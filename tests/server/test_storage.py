@@ -135,6 +135,44 @@ def test_which_tables_have_a_bot_that_may_owe_a_move(data: Path) -> None:
     assert with_store(data, unfinished) == ["going on"]
 
 
+def test_who_sits_where_can_change(data: Path) -> None:
+    seated = msgspec.structs.replace(MATCH, bots=(None, None), friends=(1,), taken=(1,), stand_ins={0: "greedy"})
+
+    async def write(store: SqliteStore) -> list[str]:
+        friends = msgspec.structs.replace(MATCH, bots=(None, None))
+        await store.create("t", friends, OPENING)
+        assert await store.unfinished(days=2) == []
+        await store.reseat("t", seated)
+        return await store.unfinished(days=2)
+
+    assert with_store(data, write) == ["t"]
+    assert with_store(data, lambda store: store.load("t")) == (seated, [OPENING])
+
+
+def test_which_tables_are_listed(data: Path) -> None:
+    async def listed(store: SqliteStore) -> list[list[str]]:
+        await store.create("unlisted", MATCH, OPENING)
+        for age, table in enumerate(("new", "older", "oldest", "too old", "over")):
+            await store.create(table, msgspec.structs.replace(MATCH, listed=True), OPENING)
+            played = f"UPDATE matches SET played = datetime('now', '-{age * 20} hours') WHERE id = ?"  # noqa: S608  # ours
+            store._writer._connection.execute(played, (table,))
+        await store.append("over", 1, TURN, over=True)
+        return [await store.listed(days=2, most=most) for most in (10, 2)]
+
+    assert with_store(data, listed) == [["new", "older", "oldest"], ["new", "older"]]
+
+
+def test_a_match_that_an_earlier_version_kept_is_read(data: Path) -> None:
+    async def write(store: SqliteStore) -> None:
+        await store.create("t", MATCH, OPENING)
+        fields = ("friends", "taken", "stand_ins", "listed")
+        gone = ", ".join(f"'$.{field}'" for field in fields)
+        store._writer._connection.execute(f"UPDATE matches SET match = json_remove(match, {gone})")  # noqa: S608  # ours
+
+    with_store(data, write)
+    assert with_store(data, lambda store: store.load("t")) == (MATCH, [OPENING])
+
+
 def test_a_folder_that_cannot_be(data: Path) -> None:
     data.write_text("a file")
     with pytest.raises(StoreUnusable, match="cannot be opened"):

@@ -77,6 +77,15 @@ def test_preparing_changes_nothing() -> None:
     assert looks(match) != before
 
 
+def test_a_roll_that_was_not_kept_rolls_the_same_again() -> None:
+    match = begun(TOY)
+    for _ in range(3):
+        one, two = (match.answer(0, match.number(0), "roll") for _ in range(2))
+        assert one.turn == two.turn
+        assert len(one.turn.answers) > 1
+        match.commit(two)
+
+
 def test_of_two_prepared_turns_one_can_be_played() -> None:
     match = begun()
     seat = min(match.position.to_act)

@@ -4,36 +4,34 @@ from __future__ import annotations
 
 import asyncio
 import re
-from collections import defaultdict
 from collections.abc import Awaitable, Callable
-from html import unescape
 
 import pytest
 from textual.pilot import Pilot
 
 import warbones
 from tests.terminal.sample import ByLot
+from tests.terminal.seeing import lines, words
 from warbones.core.position import Position
-from warbones.terminal.app import TableApp
 from warbones.terminal.choosing import Faces, Options
+from warbones.terminal.play_app import PlayApp
 from warbones.terminal.rail import Rail
 from warbones.terminal.screens import Curtain, Reading
 from warbones.terminal.sitting import Sitting
 from warbones.terminal.widgets import Board, Story
 
 GAME = warbones.load("dicewing")
-STRETCH = re.compile(r'<text[^>]*clip-path="url\(#[^)]*-line-(\d+)\)"[^>]*>([^<]*)</text>')
 WINDOW = {"#ff5f57", "#febc2e", "#28c840", "#c5c8c6"}
 """Colours of the frame that a picture of the screen has around it."""
 
-Play = Callable[[TableApp, Pilot[None]], Awaitable[None]]
+Play = Callable[[PlayApp, Pilot[None]], Awaitable[None]]
 
 
 def drive(sitting: Sitting, play: Play, *, size: tuple[int, int] = (140, 40), bots: ByLot | None = None) -> None:
     """Open the table, and the curtain where there is one, and let ``play`` use it."""
 
     async def run() -> None:
-        app = TableApp(sitting, bots or ByLot())
+        app = PlayApp(sitting, bots or ByLot())
         async with app.run_test(size=size) as pilot:
             await pilot.pause()
             if isinstance(app.screen, Curtain):
@@ -41,18 +39,6 @@ def drive(sitting: Sitting, play: Play, *, size: tuple[int, int] = (140, 40), bo
             await play(app, pilot)
 
     asyncio.run(run())
-
-
-def lines(app: TableApp) -> list[str]:
-    """Return the lines of text on the screen."""
-    rows: defaultdict[int, str] = defaultdict(str)
-    for row, words in STRETCH.findall(app.export_screenshot()):
-        rows[int(row)] += unescape(words).replace("\u00a0", " ")
-    return [rows[row].rstrip() for row in sorted(rows)]
-
-
-def words(app: TableApp) -> str:
-    return " ".join(" ".join(lines(app)).split())
 
 
 def at_first_launch() -> Position:
@@ -64,13 +50,20 @@ def at_first_launch() -> Position:
     return position
 
 
-def game_over(app: TableApp) -> bool:
+def game_over(app: PlayApp) -> bool:
     return app.sitting.position.over
+
+
+def test_the_screen_bears_the_program_s_name_and_the_game_s() -> None:
+    async def play(app: PlayApp, _: Pilot[None]) -> None:
+        assert (app.title, app.sub_title) == ("Warbones", GAME.title)
+
+    drive(Sitting(GAME.new(seed=3), {}), play)
 
 
 @pytest.mark.parametrize("size", [(140, 40), (80, 24)])
 def test_a_whole_game_against_a_bot(size: tuple[int, int]) -> None:
-    async def play(app: TableApp, pilot: Pilot[None]) -> None:
+    async def play(app: PlayApp, pilot: Pilot[None]) -> None:
         while not game_over(app):
             await pilot.press("down", "enter")
             await pilot.pause()
@@ -82,7 +75,7 @@ def test_a_whole_game_against_a_bot(size: tuple[int, int]) -> None:
 def test_a_whole_game_of_friends_passes_the_screen_behind_a_curtain() -> None:
     curtains: list[str] = []
 
-    async def play(app: TableApp, pilot: Pilot[None]) -> None:
+    async def play(app: PlayApp, pilot: Pilot[None]) -> None:
         while not game_over(app):
             if isinstance(app.screen, Curtain):
                 curtains.append(words(app))
@@ -99,7 +92,7 @@ def screens_of_the_other(pick: str) -> tuple[list[str], list[list[str]]]:
     own: list[str] = []
     others: list[list[str]] = []
 
-    async def play(app: TableApp, pilot: Pilot[None]) -> None:
+    async def play(app: PlayApp, pilot: Pilot[None]) -> None:
         await pilot.press(*pick)
         own.extend(lines(app))
         await pilot.press("enter")
@@ -132,7 +125,7 @@ def test_a_planted_leak_would_be_seen(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_a_bot_is_given_what_its_seat_knows_and_no_seed() -> None:
     bots = ByLot()
 
-    async def play(app: TableApp, pilot: Pilot[None]) -> None:
+    async def play(app: PlayApp, pilot: Pilot[None]) -> None:
         await pilot.press("enter")
         await pilot.pause()
 
@@ -148,7 +141,7 @@ def test_a_bot_is_given_what_its_seat_knows_and_no_seed() -> None:
 
 
 def test_pieces_are_picked_by_keys() -> None:
-    async def play(app: TableApp, pilot: Pilot[None]) -> None:
+    async def play(app: PlayApp, pilot: Pilot[None]) -> None:
         second, third = [option.pieces for option in app.sitting.scene().prompt.options][6]
         await pilot.press("right", "right", "space", "right", "space")
         assert app.query_one(Rail).picking.picked == {second, third}
@@ -160,7 +153,7 @@ def test_pieces_are_picked_by_keys() -> None:
 
 
 def test_escape_puts_picked_pieces_back() -> None:
-    async def play(app: TableApp, pilot: Pilot[None]) -> None:
+    async def play(app: PlayApp, pilot: Pilot[None]) -> None:
         await pilot.press("right", "space", "right", "space", "escape")
         assert not app.query_one(Rail).picking.picked
         assert app.query_one(Options).option_count == 21
@@ -169,7 +162,7 @@ def test_escape_puts_picked_pieces_back() -> None:
 
 
 def test_a_typed_number_looks_at_its_option() -> None:
-    async def play(app: TableApp, pilot: Pilot[None]) -> None:
+    async def play(app: PlayApp, pilot: Pilot[None]) -> None:
         for keys, number in (("2", 2), ("1", 21), ("5", 5), ("9", 9), ("1", 1), ("7", 17)):
             await pilot.press(*keys)
             assert app.query_one(Options).number == number
@@ -178,7 +171,7 @@ def test_a_typed_number_looks_at_its_option() -> None:
 
 
 def test_a_clicked_piece_is_picked() -> None:
-    async def play(app: TableApp, pilot: Pilot[None]) -> None:
+    async def play(app: PlayApp, pilot: Pilot[None]) -> None:
         piece = next(piece for area in app.sitting.scene().areas for piece in area.pieces if piece)
         row = next(y for y, line in enumerate(lines(app)) if "│" in line)
         await pilot.click(offset=(4, row))
@@ -189,7 +182,7 @@ def test_a_clicked_piece_is_picked() -> None:
 
 
 def test_faces_are_typed_in_and_a_wrong_one_is_refused() -> None:
-    async def play(app: TableApp, pilot: Pilot[None]) -> None:
+    async def play(app: PlayApp, pilot: Pilot[None]) -> None:
         assert app.focused is app.query_one(Faces)
         await pilot.press("9", "enter")
         await pilot.pause()
@@ -205,7 +198,7 @@ def test_faces_are_typed_in_and_a_wrong_one_is_refused() -> None:
 def test_the_rulebook_opens_over_the_table_and_closes(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("warbones.terminal.app.rulebook", lambda game: f"# {game.title}\n\n**R1.** Play.")
 
-    async def play(app: TableApp, pilot: Pilot[None]) -> None:
+    async def play(app: PlayApp, pilot: Pilot[None]) -> None:
         await pilot.press("question_mark", "question_mark")
         await pilot.pause()
         assert "R1. Play." in words(app)
@@ -227,7 +220,7 @@ def test_a_bot_may_move_while_the_log_is_open() -> None:
 
     bots = Slow()
 
-    async def play(app: TableApp, pilot: Pilot[None]) -> None:
+    async def play(app: PlayApp, pilot: Pilot[None]) -> None:
         assert app.sitting.scene().prompt.kind == "wait"
         await pilot.press("l")
         bots.may.set()
@@ -241,7 +234,7 @@ def test_a_bot_may_move_while_the_log_is_open() -> None:
 
 
 def test_a_narrow_screen_keeps_the_story_on_a_page_of_its_own() -> None:
-    async def play(app: TableApp, pilot: Pilot[None]) -> None:
+    async def play(app: PlayApp, pilot: Pilot[None]) -> None:
         assert app.query_one(Story).display
         await pilot.resize_terminal(80, 24)
         await pilot.pause()
@@ -255,7 +248,7 @@ def test_a_narrow_screen_keeps_the_story_on_a_page_of_its_own() -> None:
 def test_no_colour_is_left_where_none_is_wanted(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("NO_COLOR", "1")
 
-    async def play(app: TableApp, _: Pilot[None]) -> None:
+    async def play(app: PlayApp, _: Pilot[None]) -> None:
         colours = set(re.findall(r"#[0-9a-f]{6}", app.export_screenshot())) - WINDOW
         assert all(colour[1:3] == colour[3:5] == colour[5:7] for colour in colours)
 

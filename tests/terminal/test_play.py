@@ -1,4 +1,4 @@
-"""The command in a real terminal, with bots in processes of their own."""
+"""The command in a real terminal: playing with bots in processes of their own, and a replay."""
 
 from __future__ import annotations
 
@@ -8,16 +8,20 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
 
 import pytest
 
+from tests.terminal.matches import write_match
+
 pytest.importorskip("pty", reason="there are no pseudo-terminals here")
 
-COMMAND = [sys.executable, "-m", "warbones", "play", "dicewing", "--bot", "random", "--seed", "3"]
+PLAY = ("play", "dicewing", "--bot", "random", "--seed", "3")
 """With this seed the bot takes the first die, so that the first question comes after its move."""
 
 QUESTION = b"Take one die from the pool."
 CTRL_Q = b"\x11"
+RIGHT = b"\x1b[C"
 
 
 class Terminal:
@@ -46,10 +50,11 @@ class Terminal:
 
 
 @contextmanager
-def terminal(*options: str) -> Iterator[Terminal]:
+def terminal(*words: str) -> Iterator[Terminal]:
     """Start the command in a pseudo-terminal."""
     end, other = os.openpty()
-    process = subprocess.Popen([*COMMAND, *options], stdin=other, stdout=other, stderr=other, start_new_session=True)
+    command = [sys.executable, "-m", "warbones", *words]
+    process = subprocess.Popen(command, stdin=other, stdout=other, stderr=other, start_new_session=True)
     os.close(other)
     try:
         yield Terminal(process, end)
@@ -60,7 +65,7 @@ def terminal(*options: str) -> Iterator[Terminal]:
 
 
 def test_the_full_screen_plays_with_a_bot_and_is_left() -> None:
-    with terminal() as screen:
+    with terminal(*PLAY) as screen:
         screen.read_until(QUESTION)
         screen.press(CTRL_Q)
         assert screen.read_to_the_end() == 0
@@ -68,8 +73,18 @@ def test_the_full_screen_plays_with_a_bot_and_is_left() -> None:
 
 
 def test_lines_play_with_a_bot_and_are_left() -> None:
-    with terminal("--lines") as screen:
+    with terminal(*PLAY, "--lines") as screen:
         screen.read_until(QUESTION)
         screen.press(b"quit\n")
+        assert screen.read_to_the_end() == 0
+        assert b"Traceback" not in screen.shown
+
+
+def test_a_replay_is_stepped_through_and_left(tmp_path: Path) -> None:
+    with terminal("replay", str(write_match(tmp_path))) as screen:
+        screen.read_until(b"0 of ")
+        screen.press(RIGHT)
+        screen.read_until(b"1 of ")
+        screen.press(CTRL_Q)
         assert screen.read_to_the_end() == 0
         assert b"Traceback" not in screen.shown

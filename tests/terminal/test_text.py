@@ -13,10 +13,10 @@ from rich.text import Text
 
 from tests.terminal.sample import KING, PAWN, SCENE
 from warbones.core.scene import Line, Said
+from warbones.table.replaying import lines_told
 from warbones.terminal.board import draw
 from warbones.terminal.choice import Picking
 from warbones.terminal.pieces import Pen
-from warbones.terminal.story import since
 from warbones.terminal.text import scene_text
 
 GOLDEN = Path(__file__).parent / "golden"
@@ -73,9 +73,9 @@ def test_a_hidden_piece_shows_nothing_but_its_owner() -> None:
 
 def test_a_line_that_grew_is_told_again() -> None:
     first, second, longer = (Line(parts=(Said(text=words),)) for words in ("one", "two", "two and three"))
-    assert since((), (first,)) == 0
-    assert since((first, second), (first, second)) == 2
-    assert since((first, second), (first, longer)) == 1
+    assert lines_told((), (first,)) == 0
+    assert lines_told((first, second), (first, second)) == 2
+    assert lines_told((first, second), (first, longer)) == 1
 
 
 if __name__ == "__main__":

@@ -13,7 +13,7 @@ from warbones.compiled.layout import pack, unpack
 from warbones.core.engine import Outcome
 from warbones.core.game import Game
 from warbones.core.records import Record
-from warbones.core.step import TAPE, DieNeeded
+from warbones.core.step import TAPE, WIDTH, DieNeeded
 
 
 class Compiled:
@@ -47,7 +47,7 @@ class Compiled:
             calls.take(after, t, seat, action)
         except DieNeeded:
             due = (int(t["due_sides"][0]), int(t["due_seat"][0]))
-        told = [tuple(words) for words in t["event"][0, : t["told"][0]].tolist()]
+        told = [tuple(words) for words in t["event"][0].reshape(-1, WIDTH)[: t["told"][0]].tolist()]
         return Outcome(after, told, due)
 
     def decides(self, state: Any, seat: int) -> bool:

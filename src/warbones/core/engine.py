@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Protocol
 
 from warbones.core.records import Record
-from warbones.core.step import NOBODY, WORDS, DieNeeded, Step
+from warbones.core.step import NOBODY, WIDTH, DieNeeded, Step
 
 if TYPE_CHECKING:
     from warbones.core.game import Game
@@ -123,8 +123,7 @@ class Interpreted:
                 self.rules.act(state, t, seat, action)
         except DieNeeded:
             due = (t.due_sides, t.due_seat)
-        width, cells = 2 + WORDS, t.event.cells
-        told = [tuple(cells[i : i + width]) for i in range(0, t.told * width, width)]
+        told = [tuple(t.event.cells[at : at + WIDTH]) for at in range(0, t.told * WIDTH, WIDTH)]
         return Outcome(state, told, due)
 
     def decides(self, state: Any, seat: int) -> bool:

@@ -59,8 +59,10 @@ class Legal(Sequence[Action]):
         return self._game.engine.plain(self._state)
 
     def _action(self, number: int) -> Action:
-        text = self._game.action_text(self._record, self._seat, number)
-        return Action(number, text, self._game.action_pieces(self._record, self._seat, number))
+        return Action(number, self._text(number), self._game.action_pieces(self._record, self._seat, number))
+
+    def _text(self, number: int) -> str:
+        return self._game.action_text(self._record, self._seat, number)
 
     def __len__(self) -> int:
         return len(self.ids)
@@ -87,13 +89,13 @@ class Legal(Sequence[Action]):
             if number in self.ids:
                 return number
             raise IllegalAction(self._refusal(f"Action {number}" if isinstance(asked, int) else asked.text))
-        texts = {_sorted_words(action.text): action.id for action in self}
+        texts = {_sorted_words(self._text(number)): number for number in self.ids}
         if (wanted := _sorted_words(asked)) in texts:
             return texts[wanted]
         raise IllegalAction(self._refusal(repr(asked)[:80]))
 
     def _refusal(self, asked: str) -> str:
-        texts = [action.text for action in self]
+        texts = [self._text(number) for number in self.ids]
         near = get_close_matches(asked, texts, n=3, cutoff=0.1) or texts[:3]
         more = f" and {len(texts) - len(near)} more" if len(texts) > len(near) else ""
         return f"{asked} is not legal here. {self._game.names[self._seat]} may: {'; '.join(near)}{more}."

@@ -17,8 +17,8 @@ NOBODY: Final = -1
 
 TAPE: Final = 1024
 EVENTS: Final = 768
-WORDS: Final = 6
-"""Whole numbers that an event carries after its kind."""
+WIDTH: Final = 8
+"""Whole numbers that an event takes: its audience, its kind and six that say what happened."""
 
 
 class Noise(Record):
@@ -38,7 +38,7 @@ class Step(Record):
     told: int
     noise: Noise
     tape: Grid = grid(TAPE)
-    event: Grid = grid(EVENTS, 2 + WORDS, bits=32)
+    event: Grid = grid(EVENTS * WIDTH, bits=32)
 
 
 class DieNeeded(Exception):  # not an error: the step waits
@@ -106,12 +106,13 @@ def tell(
         return
     if t.told == EVENTS:
         raise TooManyEvents
-    t.event[t.told, 0] = audience
-    t.event[t.told, 1] = kind
-    t.event[t.told, 2] = a
-    t.event[t.told, 3] = b
-    t.event[t.told, 4] = c
-    t.event[t.told, 5] = d
-    t.event[t.told, 6] = e
-    t.event[t.told, 7] = f
+    at = t.told * WIDTH
+    t.event[at] = audience
+    t.event[at + 1] = kind
+    t.event[at + 2] = a
+    t.event[at + 3] = b
+    t.event[at + 4] = c
+    t.event[at + 5] = d
+    t.event[at + 6] = e
+    t.event[at + 7] = f
     t.told += 1

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
 from warbones.core.position import Position
+from warbones.core.scene import Option
 from warbones.players.pool import Weighed
 from warbones.server.bots import Bots, NoSuchBot, offered
 from warbones.server.messages import Ask, Hint, HintOption
@@ -54,7 +55,7 @@ class Hints:
         weighed = await self._bots.weigh(seen, seat, bot)
         if (number, True) != (match.number(seat), seat in match.position.to_act):
             raise NotNow("The game has gone on meanwhile.")
-        options = _options(seen, seat, weighed)
+        options = weighed_options(seen, seat, weighed)
         return Hint(id=name, text=in_words(bot, options), options=options)
 
 
@@ -64,12 +65,15 @@ def _reasoning(bot: str) -> str:
     return name
 
 
-def _options(seen: Position, seat: int, weighed: Sequence[Weighed]) -> tuple[HintOption, ...]:
-    labels = {option.action: option.label for option in seen.scene(seat).prompt.options}
+def weighed_options(seen: Position, seat: int, weighed: Sequence[Weighed]) -> tuple[HintOption, ...]:
+    """Return what a bot weighed, labelled as the seat's own options are, and with the pieces that these touch."""
+    scene = seen.scene(seat)
+    kinds = {piece.id: piece.shape or piece.caption for area in scene.areas for piece in area.pieces if piece}
+    labels = {option.action: _label(option, kinds) for option in scene.prompt.options}
     return tuple(
         HintOption(
             action=each.action,
-            label=labels.get(each.action, each.action),
+            label=labels[each.action],
             share=each.share,
             expects=min(1.0, max(0.0, (1 + each.value) / 2)),
         )
@@ -77,12 +81,19 @@ def _options(seen: Position, seat: int, weighed: Sequence[Weighed]) -> tuple[Hin
     )
 
 
+def _label(option: Option, kinds: Mapping[str, str]) -> str:
+    """Return an option's words; where they leave out which pieces it touches, with those."""
+    pieces = [kinds.get(piece, "") for piece in option.pieces]
+    missing = [piece for piece in pieces if piece and piece not in option.label]
+    return f"{option.label} ({', '.join(pieces)})" if missing else option.label
+
+
 def in_words(bot: str, options: Sequence[HintOption]) -> str:
     """Return a hint's sentences, such as "Search would take d20, showing 17: it expects to win 62 games in 100 …"."""
     first, *others = options
     how = "would" if first.share == 1 else f"would, {first.share:.0%} of the time,"
     best = f"{bot.title()} {how} {_small(first.label)}: it expects to win {_games(first)} games in 100 from here."
-    next_best = "; ".join(f"{_small(each.label)} ({_games(each)})" for each in others[: TOLD - 1])
+    next_best = "; ".join(f"{_small(each.label)}: {_games(each)}" for each in others[: TOLD - 1])
     return f"{best} Next best: {next_best}." if next_best else best
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import zlib
 from collections.abc import Iterator, Mapping
+from itertools import chain
 
 import msgspec
 
@@ -19,7 +20,8 @@ class Stream(Bell):
     def __init__(self) -> None:
         """Start with nothing shown."""
         super().__init__()
-        self._views: list[bytes] = []
+        self._past: list[bytes] = []
+        self._newest = b""
         self._shown: tuple[int, Scene] | None = None
 
     def show(self, number: int, scene: Scene) -> None:
@@ -27,14 +29,16 @@ class Stream(Bell):
         if self._shown == (number, scene):
             return
         self._shown = number, scene
-        view = View(v=len(self._views) + 1, number=number, scene=scene)
-        self._views.append(zlib.compress(msgspec.json.encode(view), level=1))
+        view = View(v=self.v + 1, number=number, scene=scene)
+        if self._newest:
+            self._past.append(zlib.compress(self._newest, level=1))
+        self._newest = msgspec.json.encode(view)
         self.ring()
 
     @property
     def v(self) -> int:
         """The version of the newest view; 0 where nothing was shown."""
-        return len(self._views)
+        return len(self._past) + bool(self._newest)
 
     def since(self, v: int) -> Iterator[bytes]:
         """Yield the views after version ``v`` that there are now, as JSON, each made when it is asked for.
@@ -42,7 +46,8 @@ class Stream(Bell):
         Whoever has seen none, or more than there are, gets the newest: a view is whole and not a difference.
         """
         first = v if 0 < v <= self.v else max(0, self.v - 1)
-        return map(zlib.decompress, self._views[first:])
+        newest = (self._newest,) if first < self.v else ()
+        return chain(map(zlib.decompress, self._past[first:]), newest)
 
 
 def show(match: Match, streams: Mapping[int | None, Stream]) -> None:

@@ -76,10 +76,10 @@ class Match:
     def answer(self, seat: int, number: int, action: str, intent: str = "") -> Prepared:
         """Prepare the seat's decision ``number``. Raises `LateAnswer`, `EarlyAnswer` or `IllegalAction`."""
         self._must_be_next(seat, number)
-        position = self._trial()
-        position.act(seat, action)
-        legal = self.position.legal(seat)
-        text = legal[legal.ids.index(legal.find(action))].text
+        position, legal = self._trial(), self.position.legal(seat)
+        found = legal.find(action) if legal else action
+        position.act(seat, found)
+        text = legal[legal.ids.index(int(found))].text
         return self._prepared(position, [Decision(seat, number, text, intent)])
 
     def roll(self, face: int, seat: int | None = None) -> Prepared:

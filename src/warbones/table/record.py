@@ -11,10 +11,11 @@ from dataclasses import dataclass
 from typing import Final
 
 import msgspec
+from msgspec.structs import replace
 
 import warbones
 from warbones.core.options import Value
-from warbones.table.answers import Turn
+from warbones.table.answers import Answer, Face, Turn
 from warbones.table.errors import BrokenRecord, NotOver
 from warbones.table.match import Match
 
@@ -64,7 +65,16 @@ def record(match: Match, turns: Sequence[Turn], table: str, secret: bytes | None
         table=table,
     )
     result = Result(scores=position.scores(), secret=(secret or b"").hex())
-    return MatchRecord(heading=heading, turns=tuple(turns), result=result)
+    return MatchRecord(heading=heading, turns=tuple(map(_nameless, turns)), result=result)
+
+
+def _nameless(turn: Turn) -> Turn:
+    """Return the turn without the names that clients gave their intentions."""
+    return replace(turn, answers=tuple(_bare(answer) for answer in turn.answers))
+
+
+def _bare(answer: Answer) -> Answer:
+    return answer if isinstance(answer, Face) else replace(answer, intent="")
 
 
 def write_record(written: MatchRecord) -> bytes:

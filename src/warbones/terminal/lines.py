@@ -12,9 +12,10 @@ from rich.text import Text
 from warbones.core.errors import WarbonesError
 from warbones.core.scene import Line, Scene
 from warbones.games.rulebook import rulebook
+from warbones.table.replaying import lines_told
 from warbones.terminal.rulebook import one_rule
 from warbones.terminal.sitting import Bots, Sitting
-from warbones.terminal.story import news, since
+from warbones.terminal.story import news
 from warbones.terminal.text import asked, scene_text
 
 HELP: Final = """Write an action as it stands in [brackets], or its number; faces, where dice are typed in.
@@ -62,7 +63,7 @@ class Lines:
         self._sitting.viewer = seat
         scene = self._sitting.scene()
         self._write("")
-        self._write(_told(scene, since(self._read.get(seat, ()), scene.log)))
+        self._write(_told(scene, lines_told(self._read.get(seat, ()), scene.log)))
         self._read[seat] = scene.log
 
     def _cover(self, name: str) -> None:

@@ -17,15 +17,20 @@ def play_sitting(sitting: Sitting, *, lines: bool = False) -> bool:
     """Play until the game is over or is left; return False where piped input ends before that."""
     bots = BotPool([sitting.position.game.id] if sitting.bots else [])
     try:
-        if lines or not (sys.stdin.isatty() and sys.stdout.isatty()):
+        if lines or not has_screen():
             return Lines(sitting, bots, Console(), sys.stdin).play()
-        from warbones.terminal.app import TableApp  # noqa: PLC0415  # piped input needs no screen
+        from warbones.terminal.play_app import PlayApp  # noqa: PLC0415  # piped input needs no screen
 
         _start_resource_tracker()
-        TableApp(sitting, bots).run()
+        PlayApp(sitting, bots).run()
         return True
     finally:
         bots.close()
+
+
+def has_screen() -> bool:
+    """Return whether a person is at a terminal, to see a screen and press keys."""
+    return sys.stdin.isatty() and sys.stdout.isatty()
 
 
 def _start_resource_tracker() -> None:

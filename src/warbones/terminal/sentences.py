@@ -31,4 +31,9 @@ class Sentences(TyperGroup):
 def complain(sentence: str) -> None:
     """Write a sentence where errors go."""
     plain = sentence.replace("Value error, ", "")  # pydantic's, in front of what Typer says of a choice
-    Console(stderr=True).print(plain, markup=False, highlight=False, soft_wrap=True)
+    Console(stderr=True).print(_in_one_line(plain), markup=False, highlight=False, soft_wrap=True)
+
+
+def _in_one_line(sentence: str) -> str:
+    """Return the sentence with what is not to be printed, quoted from someone's file, written out."""
+    return "".join(sign if sign.isprintable() else sign.encode("unicode_escape").decode() for sign in sentence)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from rich.text import Text
 
@@ -62,9 +62,3 @@ def _sum(one: Sum, scene: Scene) -> Iterator[Text]:
         why = f": {term.why}" if term.why else ""
         yield Text(f"  {term.value:>{width}}  {term.name}{why}") + _rule(term.rule)
     yield Text(f"  {one.total:>{width}}  {one.name}", "bold")
-
-
-def since(before: Sequence[Line], now: Sequence[Line]) -> int:
-    """Return how many lines of ``now`` were in ``before`` already; a line that grew is told again."""
-    same = (old == new for old, new in zip(before, now, strict=False))
-    return next((place for place, equal in enumerate(same) if not equal), min(len(before), len(now)))

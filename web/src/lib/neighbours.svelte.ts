@@ -2,6 +2,17 @@
 import type { Connection } from "./connection"
 import type { Company, Sitter, Wish } from "./scene"
 
+/** What is open beside the game, as the rail says it. */
+export interface Beside {
+  wish: Wish | null
+  /** The wish waits for a person at this browser. */
+  asksMe: boolean
+  /** The bot that plays for the shown seat, where one does. */
+  standsIn: Sitter | null
+  /** Friends' seats that wait, and the links to them. */
+  invites: { seat: number; link: string }[]
+}
+
 export class Neighbours {
   #told = $state.raw<ReadonlyMap<number | null, Company>>(new Map())
   #agreed = new Set<string>()

@@ -10,7 +10,7 @@ import { soundOf } from "./sounds"
 const LINE_APART = 120
 /** How long a moment stays once it is laid, so that it is understood. */
 const HOLD = 900
-/** More views than this are not played but shown, the newest last. */
+/** More views than this at once, as after a long absence, are not played: the newest is shown. */
 const BACKLOG = 12
 
 export type Played = Pick<View, "v" | "scene">
@@ -29,6 +29,8 @@ export class Playback<Shown extends Played = View> {
   #motion = new Motion()
   /** The view being laid is shown without the way there. */
   #hurried = false
+  /** Too much happened meanwhile. */
+  #late = false
   /** A hand wants to see on: this step ends, and nothing moves until the next moment. */
   #skipped = false
   #onRest: () => void
@@ -62,6 +64,7 @@ export class Playback<Shown extends Played = View> {
   push(view: Shown): void {
     if (!this.view) this.jump(view)
     else this.#queue.push(view)
+    if (this.#queue.length > BACKLOG) this.#catchUp()
     if (!this.playing) void this.#play()
   }
 
@@ -81,15 +84,20 @@ export class Playback<Shown extends Played = View> {
     if (this.board && !settings.still) await this.#motion.travel(this.board, before, new Set())
   }
 
+  #catchUp(): void {
+    this.#late = true
+    this.#motion.finish()
+  }
+
   async #play(): Promise<void> {
     this.playing = true
     while (this.#queue.length) {
       const next = this.#queue.shift() as Shown
       this.#skipped &&= !next.scene.moment
-      this.#hurried = this.#skipped || document.hidden || this.#queue.length >= BACKLOG
-      await this.#step(next).catch(reportError)
+      this.#hurried = this.#skipped || this.#late || document.hidden
+      await this.#step(next).catch((error: unknown) => console.error(error))
     }
-    this.#skipped = false
+    this.#skipped = this.#late = false
     this.playing = false
     this.#onRest()
   }
@@ -115,7 +123,7 @@ export class Playback<Shown extends Played = View> {
     soundOf(change, scene)
     if (settings.still) await this.#motion.fade(board, [...change.rolled, ...change.revealed])
     else await this.#move(board, scene, before, change)
-    if (scene.moment && !this.#skipped) await this.#motion.pause(HOLD)
+    if (scene.moment && !this.#skipped && !this.#late) await this.#motion.pause(HOLD)
   }
 
   async #move(board: HTMLElement, scene: Scene, before: Places, change: Difference): Promise<void> {

@@ -186,7 +186,7 @@ export const text = {
     last: "To the end",
     play: "Play",
     stop: "Stop",
-    link: "Copy a link to this moment",
+    link: "Copy link to this moment",
     copied: "Copied",
     download: "Download",
     moment: "This moment",
@@ -245,7 +245,8 @@ export const text = {
     type: "Type",
     company: "Company and wishes",
     slips: "Slips by the rail",
-    rails: "Rails",
+    buttons: "Buttons",
+    connection: "Connection",
   },
   missing: {
     title: "There is nothing here",

@@ -57,4 +57,16 @@ describe("two seats on one screen", () => {
   it("begin behind the curtain where a secret is due", () => {
     expect(nextTurn([view(0, WAIT), view(1, SECRET)], null, "")).toEqual({ seat: 1, covered: true, patient: false })
   })
+  it("stay until what follows by itself was seen", () => {
+    const reveal = { ...view(0, WAIT), scene: { ...view(0, WAIT).scene, moment: true } }
+    expect(nextTurn([reveal, view(1, SECRET)], 0, "")).toBeNull()
+  })
+})
+
+describe("a spectator", () => {
+  const watched = { ...view(0, WAIT), scene: { ...view(0, WAIT).scene, seat: null } }
+  it("is shown what all may see, and never covered", () => {
+    expect(nextTurn([watched], undefined, "")).toMatchObject({ seat: null, covered: false })
+    expect(nextTurn([watched], null, "")).toBeNull()
+  })
 })

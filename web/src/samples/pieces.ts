@@ -8,6 +8,7 @@ export interface Shown {
 }
 
 export interface PieceSheet {
+  name: string
   title: string
   surface: "cloth" | "card"
   gap?: boolean
@@ -53,9 +54,25 @@ const sets: Shown[] = [2, 3, 4, 5].flatMap((set) =>
 )
 
 export const SHEETS: PieceSheet[] = [
-  { title: "Alpha: bone, dark numerals, chevron", surface: "cloth", pieces: allDice(0, "Alpha") },
-  { title: "Beta: ink, white numerals, ring, engraved contour", surface: "cloth", pieces: allDice(1, "Beta") },
-  { title: "States on cloth", surface: "cloth", gap: true, pieces: [...states("d20", 0), ...states("d%", 1)] },
-  { title: "States on card", surface: "card", pieces: [...states("d8", 0), ...states("d8", 1)] },
-  { title: "Other pieces, and sets for more players", surface: "cloth", pieces: [...others, ...sets] },
+  { name: "dice-alpha", title: "Alpha: bone, dark numerals, chevron", surface: "cloth", pieces: allDice(0, "Alpha") },
+  {
+    name: "dice-beta",
+    title: "Beta: ink, white numerals, ring, engraved contour",
+    surface: "cloth",
+    pieces: allDice(1, "Beta"),
+  },
+  {
+    name: "states-cloth",
+    title: "States on cloth",
+    surface: "cloth",
+    gap: true,
+    pieces: [...states("d20", 0), ...states("d%", 1)],
+  },
+  { name: "states-card", title: "States on card", surface: "card", pieces: [...states("d8", 0), ...states("d8", 1)] },
+  {
+    name: "other-pieces",
+    title: "Other pieces, and sets for more players",
+    surface: "cloth",
+    pieces: [...others, ...sets],
+  },
 ]

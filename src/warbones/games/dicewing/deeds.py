@@ -23,7 +23,7 @@ def _two(numbers: Sequence[int]) -> tuple[Piece, str, Piece]:
 
 
 def _launched(numbers: Sequence[int], voice: Voice) -> Line:
-    return _deed(numbers[0], "R15", "You launch ", *_two(numbers), " in secret")
+    return _deed(numbers[0], "R15", f"{voice.does(numbers[0], 'launch')} ", *_two(numbers), " in secret")
 
 
 def _ready(numbers: Sequence[int], voice: Voice) -> Line | None:
@@ -48,7 +48,7 @@ def _total(numbers: Sequence[int], voice: Voice) -> Line:
 
 
 def _aimed(numbers: Sequence[int], voice: Voice) -> Line:
-    return _deed(numbers[0], "B6", "You aim at ", piece(*numbers[1:3]), " in secret")
+    return _deed(numbers[0], "B6", f"{voice.does(numbers[0], 'aim')} at ", piece(*numbers[1:3]), " in secret")
 
 
 def _lowered(numbers: Sequence[int], voice: Voice) -> Line:

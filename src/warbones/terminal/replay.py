@@ -1,0 +1,73 @@
+"""A match played again from its file: full screen where there is a terminal, else as text."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+from rich.console import Console
+from rich.text import Text
+
+from warbones.core.errors import WarbonesError
+from warbones.table.record import MatchRecord, read_record
+from warbones.terminal.play import has_screen
+from warbones.terminal.stepping import Stepping
+from warbones.terminal.story import calculations
+from warbones.terminal.text import table
+
+LONGEST: Final = 1 << 25
+"""Characters of a file: a hundred times what a match has, and a limit to what some other file can fill memory with."""
+
+
+class UnreadableFile(WarbonesError):
+    """A file that cannot be read, or that is no text."""
+
+
+def play_again(file: Path, view: str, at: int | None, *, lines: bool = False) -> None:
+    """Show the match in ``file`` as ``view`` sees it, from decision ``at`` on; as text, up to decision ``at``.
+
+    Raises `UnreadableFile`, `UnknownMoment`, and what `read_record` and `frames` raise.
+    """
+    stepping = Stepping(read_match(file), view, at or 0)
+    if not lines and has_screen():
+        from warbones.terminal.replay_app import ReplayApp  # noqa: PLC0415  # text needs no screen
+
+        ReplayApp(stepping).run()
+    else:
+        stepping.go(stepping.last if at is None else at)
+        Console(markup=False, highlight=False, soft_wrap=True).print(replay_text(stepping))
+
+
+def read_match(file: Path) -> MatchRecord:
+    """Return the match in a file. Raises `UnreadableFile` or `BrokenRecord`."""
+    try:
+        with file.open(encoding="utf-8-sig") as opened:
+            text = opened.read(LONGEST + 1)
+    except OSError as error:
+        raise UnreadableFile(f"{file} can't be read: {error.strerror}.") from None
+    except UnicodeDecodeError:
+        raise UnreadableFile(f"{file} is no match: it is not text.") from None
+    if len(text) > LONGEST:
+        raise UnreadableFile(f"{file} is far longer than any match.")
+    return read_record(text.split("\n"))
+
+
+def replay_text(stepping: Stepping) -> Text:
+    """Return what every decision told, up to where ``stepping`` stands, and the table there."""
+    scene = stepping.frame.scene
+    parts = [[_heading(stepping)], list(_told(stepping)), calculations(scene), table(scene)]
+    return Text("\n\n").join(Text("\n").join(part) for part in parts if part)
+
+
+def _heading(stepping: Stepping) -> Text:
+    return Text.assemble((stepping.game.title, "bold"), f", a replay, {stepping.eyes}")
+
+
+def _told(stepping: Stepping) -> Iterator[Text]:
+    """Yield a line for each decision, below the headings of the rounds."""
+    rounds = stepping.rounds
+    for frame in stepping.frames[: stepping.at + 1]:
+        if frame.n in rounds:
+            yield Text(frame.round, "bold")
+        yield Text(f"{frame.n:>4}  {frame.label}")

@@ -1,0 +1,79 @@
+"""Stepping through a finished match: where it stands, by decision and by round, and whose eyes it is seen with."""
+
+from __future__ import annotations
+
+from warbones.core.errors import WarbonesError
+from warbones.games import load
+from warbones.table.record import MatchRecord
+from warbones.table.replaying import OPEN, WATCH, Frame, frames
+
+
+class UnknownMoment(WarbonesError):
+    """A decision that the match does not have."""
+
+
+class Stepping:
+    """A match at frame ``at`` of ``frames``, which are those that ``view`` shows."""
+
+    def __init__(self, record: MatchRecord, view: str = OPEN, at: int = 0) -> None:
+        """Begin at frame ``at``. Raises `UnknownMoment`, and what `frames` raises."""
+        self.game = load(record.heading.game)
+        self._record = record
+        self._shown: dict[str, list[Frame]] = {}
+        self.see(view)
+        if not 0 <= at <= self.last:
+            raise UnknownMoment(f"The decisions of this match are numbered from 0 to {self.last}; there is no {at}.")
+        self.at = at
+
+    @property
+    def frame(self) -> Frame:
+        """The frame it stands at."""
+        return self.frames[self.at]
+
+    @property
+    def last(self) -> int:
+        """The number of the last frame."""
+        return len(self.frames) - 1
+
+    @property
+    def rounds(self) -> list[int]:
+        """The frames at which a round begins."""
+        before = [None, *(frame.round for frame in self.frames)]
+        return [at for at, frame in enumerate(self.frames) if frame.round != before[at]]
+
+    @property
+    def where(self) -> str:
+        """Where it stands and what is seen, in words."""
+        return f"{self.frame.round} · {self.at} of {self.last} · {self.eyes}"
+
+    @property
+    def eyes(self) -> str:
+        """Whose eyes the match is seen with, in words."""
+        words = {OPEN: "everything open", WATCH: "seen by a spectator"}
+        return words.get(self.view) or f"seen by {self.game.names[int(self.view)]}"
+
+    def go(self, at: int) -> None:
+        """Stand at frame ``at``, or at the end that it lies beyond."""
+        self.at = min(max(0, at), self.last)
+
+    def step(self, by: int) -> None:
+        """Go ``by`` decisions on, or back."""
+        self.go(self.at + by)
+
+    def round(self, by: int) -> None:
+        """Go to where the next round begins, or back to where this one or the one before did."""
+        if by > 0:
+            self.go(next((at for at in self.rounds if at > self.at), self.last))
+        else:
+            self.go(next((at for at in reversed(self.rounds) if at < self.at), 0))
+
+    def see(self, view: str) -> None:
+        """See it as ``view`` (a seat's number, "watch" or "open") does. Raises what `frames` raises."""
+        if view not in self._shown:
+            self._shown[view] = frames(self._record, view)
+        self.view, self.frames = view, self._shown[view]
+
+    def turn(self) -> None:
+        """See it with the next one's eyes: open, each seat, a spectator, and open again."""
+        views = [OPEN, *map(str, range(len(self.game.names))), WATCH]
+        self.see(views[(views.index(self.view) + 1) % len(views)])

@@ -1,0 +1,72 @@
+"""Where a replay stands, and with whose eyes it is seen."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.terminal.matches import random_match
+from warbones.table.errors import UnknownView
+from warbones.table.replaying import frames
+from warbones.terminal.stepping import Stepping, UnknownMoment
+
+
+def test_it_begins_at_the_start_with_everything_open() -> None:
+    stepping = Stepping(random_match())
+    assert stepping.frame == frames(random_match(), "open")[0]
+    assert stepping.where == f"Draft · 0 of {stepping.last} · everything open"
+
+
+def test_steps_end_at_both_ends() -> None:
+    stepping = Stepping(random_match())
+    stepping.step(-1)
+    assert stepping.at == 0
+    stepping.step(1)
+    assert stepping.at == 1
+    stepping.go(10_000)
+    stepping.step(1)
+    assert stepping.frame.scene.over
+
+
+def test_rounds_are_where_the_heading_changes() -> None:
+    stepping = Stepping(random_match())
+    visited = [stepping.at]
+    while stepping.at != stepping.last:
+        stepping.round(1)
+        visited.append(stepping.at)
+    shown = stepping.frames
+    assert visited == [0, *(frame.n for frame in shown[1:] if frame.round != shown[frame.n - 1].round), stepping.last]
+    back = [stepping.at]
+    while stepping.at:
+        stepping.round(-1)
+        back.append(stepping.at)
+    assert back == visited[::-1]
+
+
+def test_back_from_within_a_round_is_its_beginning() -> None:
+    stepping = Stepping(random_match(), at=5)
+    stepping.round(-1)
+    assert stepping.at == 0
+
+
+def test_every_view_has_its_turn_and_the_moment_stays() -> None:
+    stepping = Stepping(random_match(), at=17)
+    seen = []
+    for _ in range(4):
+        seen.append((stepping.view, stepping.eyes, stepping.frame.scene.seat))
+        stepping.turn()
+    assert seen == [
+        ("open", "everything open", None),
+        ("0", "seen by Alpha", 0),
+        ("1", "seen by Beta", 1),
+        ("watch", "seen by a spectator", None),
+    ]
+    assert (stepping.view, stepping.at) == ("open", 17)
+
+
+def test_a_moment_or_a_view_that_is_none() -> None:
+    last = Stepping(random_match()).last
+    assert Stepping(random_match(), at=last).at == last
+    with pytest.raises(UnknownMoment, match=f"numbered from 0 to {last}; there is no {last + 1}"):
+        Stepping(random_match(), at=last + 1)
+    with pytest.raises(UnknownView):
+        Stepping(random_match(), "2")

@@ -1,0 +1,45 @@
+import { beforeEach, expect, test, vi } from "vitest"
+
+vi.mock("./settings.svelte", () => ({ settings: { still: true, sound: false } }))
+vi.mock("./motion", () => ({
+  Motion: class {
+    finish() {}
+  },
+  places: () => new Map(),
+}))
+vi.stubGlobal("document", { hidden: true })
+
+const { Learning } = await import("./learning.svelte")
+const { LESSON } = await import("../samples/lesson")
+
+let learning: InstanceType<typeof Learning>
+beforeEach(() => (learning = new Learning(LESSON)))
+
+test("a wrong try is told why, and the step stays", () => {
+  learning.act("take A.d4")
+  expect(learning.otherwise).toBe("A small die is easily lost. Try one of the two d12.")
+  expect(learning.tries).toBe(true)
+  expect(learning.options).not.toEqual([])
+})
+
+test("a right try goes on to what is to be noticed, with nothing more to choose", () => {
+  learning.act("take A.d4")
+  learning.act("take B.d12")
+  expect(learning.done).toBe(true)
+  expect(learning.otherwise).toBe("")
+  expect(learning.options).toEqual([])
+})
+
+test("a step that is only read offers nothing", () => {
+  learning.go(1)
+  expect(learning.isLast).toBe(true)
+  expect(learning.tries).toBe(false)
+  expect(learning.options).toEqual([])
+})
+
+test("going back begins the step anew", () => {
+  learning.act("take A.d12")
+  learning.go(1)
+  learning.go(0)
+  expect(learning.done).toBe(false)
+})

@@ -1,0 +1,114 @@
+import { beforeEach, expect, test, vi } from "vitest"
+
+import { filled, type Scene } from "./scene"
+import type * as Wire from "./types.gen"
+
+const settings = { still: false, sound: false }
+vi.mock("./settings.svelte", () => ({ settings }))
+const motion = vi.hoisted(() => ({ pauses: [] as { length: number; end: () => void }[], moved: [] as string[] }))
+vi.mock("./motion", () => ({
+  places: () => new Map(),
+  Motion: class {
+    travel = async () => void motion.moved.push("travel")
+    reveal = async () => undefined
+    roll = async () => undefined
+    fade = async () => void motion.moved.push("fade")
+    pause = (length: number) => new Promise<void>((end) => motion.pauses.push({ length, end }))
+    finish = () => motion.pauses.splice(0).forEach(({ end }) => end())
+  },
+}))
+vi.stubGlobal("document", { hidden: false })
+
+const { Playback } = await import("./playback.svelte")
+
+const view = (v: number, moment = false): { v: number; scene: Scene } => ({
+  v,
+  scene: filled<Wire.Scene>("Scene", {
+    game: "g",
+    title: "G",
+    status: "",
+    seat: 0,
+    seats: [],
+    areas: [],
+    wide: { areas: [] },
+    narrow: { areas: [] },
+    prompt: { kind: "wait", text: String(v) },
+    moment,
+  }),
+})
+const settle = async (): Promise<void> => {
+  for (let i = 0; i < 600; i++) await Promise.resolve()
+}
+
+function playing() {
+  let rested = 0
+  const playback = new Playback<{ v: number; scene: Scene }>(() => (rested += 1))
+  playback.board = {} as HTMLElement
+  playback.push(view(1))
+  return { playback, rested: () => rested }
+}
+
+beforeEach(() => {
+  settings.still = false
+  motion.pauses = []
+  motion.moved = []
+})
+
+test("a moment is held though the next view asks something", async () => {
+  const { playback } = playing()
+  await settle()
+  playback.push(view(2, true))
+  playback.push(view(3))
+  await settle()
+  expect(playback.view?.v).toBe(2)
+  expect(motion.pauses.map(({ length }) => length)).toEqual([900])
+  motion.pauses.splice(0).forEach(({ end }) => end())
+  await settle()
+  expect(playback.view?.v).toBe(3)
+})
+
+test("a moment is held but nothing moves for people who want no motion", async () => {
+  settings.still = true
+  const { playback } = playing()
+  await settle()
+  playback.push(view(2, true))
+  playback.push(view(3))
+  await settle()
+  expect(playback.view?.v).toBe(2)
+  expect(motion.pauses.map(({ length }) => length)).toEqual([900])
+  expect(motion.moved).toEqual(["fade"])
+})
+
+test("one touch ends one moment, and the next one is still seen", async () => {
+  const { playback } = playing()
+  await settle()
+  for (const next of [view(2, true), view(3), view(4, true), view(5)]) playback.push(next)
+  await settle()
+  expect(playback.skip()).toBe(true)
+  await settle()
+  expect(playback.view?.v).toBe(4)
+  playback.skip()
+  await settle()
+  expect(playback.view?.v).toBe(5)
+  expect(playback.skip()).toBe(false)
+})
+
+test("the board rests once all is shown", async () => {
+  const { playback, rested } = playing()
+  await settle()
+  const before = rested()
+  playback.push(view(2, true))
+  await settle()
+  expect(rested()).toBe(before)
+  playback.skip()
+  await settle()
+  expect(rested()).toBe(before + 1)
+})
+
+test("a long absence is not played", async () => {
+  const { playback } = playing()
+  await settle()
+  for (let v = 2; v <= 40; v++) playback.push(view(v, true))
+  await settle()
+  expect(playback.view?.v).toBe(40)
+})

@@ -1,0 +1,39 @@
+import { beforeEach, expect, test, vi } from "vitest"
+
+vi.stubGlobal("location", { href: "https://table.example/table/one" })
+
+const { forgetTable, inviteLink, keepTable, ownTable, ownTables, ticketOf } = await import("./tables")
+
+beforeEach(() => ownTables().forEach((own) => forgetTable(own.table)))
+
+test("an invitation's key stands behind the # of its address, and is read back from there", () => {
+  const ticket = { seat: 1, token: "a-secret_Key~.9" }
+  const link = new URL(inviteLink("one", ticket))
+  expect(link.pathname).toBe("/join/one")
+  expect(link.search).toBe("")
+  expect(ticketOf(link.hash)).toEqual(ticket)
+})
+
+test.each(["", "#", "#1", "#1.", "#x.key", "#1.two words", "#-1.key"])("%j is no invitation", (hash) => {
+  expect(ticketOf(hash)).toBeNull()
+})
+
+test("a second seat at a table is added to the first, and a new key takes an old one's place", () => {
+  keepTable({ table: "one", seats: [{ seat: 1, token: "old" }], title: "DiceWing" })
+  keepTable({ table: "one", seats: [{ seat: 0, token: "first" }] })
+  keepTable({ table: "one", seats: [{ seat: 1, token: "new" }] })
+  expect(ownTables()).toHaveLength(1)
+  expect(ownTable("one")).toMatchObject({
+    title: "DiceWing",
+    seats: [
+      { seat: 0, token: "first" },
+      { seat: 1, token: "new" },
+    ],
+  })
+})
+
+test("the newest table is listed first", () => {
+  keepTable({ table: "one", seats: [] })
+  keepTable({ table: "two", seats: [] })
+  expect(ownTables().map((own) => own.table)).toEqual(["two", "one"])
+})

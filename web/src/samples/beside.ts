@@ -1,0 +1,53 @@
+/** What stands beside a game: company, wishes, hints. */
+import { filled, type Hint, type Seat, type Sitter, type Wish } from "../lib/scene"
+import type { Beside } from "../lib/neighbours.svelte"
+
+const sitter = (rest: Partial<Sitter>): Sitter =>
+  filled<Sitter>("Sitter", { seat: 1, name: "Beta", kind: "friend", here: false, bot: "", stands_in: false, ...rest })
+
+const plate = (rest: Partial<Seat>): Seat =>
+  filled<Seat>("Seat", {
+    seat: 1,
+    name: "Beta",
+    mark: "ring",
+    you: false,
+    acting: false,
+    first: false,
+    status: "",
+    ...rest,
+  })
+
+export const SEATS: Seat[] = [plate({ seat: 0, name: "Alpha", mark: "chevron", you: true }), plate({})]
+
+export const SITTERS: Sitter[] = [sitter({ seat: 0, name: "Alpha", kind: "person", here: true }), sitter({ here: true })]
+
+export const PLATES: { seat: Seat; sitter?: Sitter }[] = [
+  { seat: SEATS[0] as Seat },
+  { seat: plate({ first: true }), sitter: sitter({ here: true }) },
+  { seat: plate({}), sitter: sitter({}) },
+  { seat: plate({ status: "ready" }), sitter: sitter({ kind: "bot", bot: "search" }) },
+  { seat: plate({}), sitter: sitter({ bot: "search", stands_in: true }) },
+]
+
+const wish = (what: Wish["what"], seat: number): Wish => ({ number: 1, what, seat, waits_for: [1 - seat] })
+const nothing: Beside = { wish: null, asksMe: false, standsIn: null, invites: [] }
+
+export const BESIDES: Record<string, Beside> = {
+  invite: { ...nothing, invites: [{ seat: 1, link: "https://table.example/join/aTable#1.theSeatsKey" }] },
+  "undo-asked": { ...nothing, wish: wish("undo", 1), asksMe: true },
+  "undo-own": { ...nothing, wish: wish("undo", 0) },
+  "rematch-asked": { ...nothing, wish: wish("rematch", 1), asksMe: true },
+  "rematch-own": { ...nothing, wish: wish("rematch", 0) },
+  "bot-plays": { ...nothing, standsIn: sitter({ seat: 0, bot: "search", stands_in: true }) },
+}
+
+export const HINT: Hint = filled("Hint", {
+  type: "hint",
+  id: "",
+  text: "Search would take d12 of Alpha's set: it expects to win 64 games in 100 from here. Next best: take d10 (61).",
+  options: [
+    { action: "take A.d12", label: "Take d12, showing 2", share: 0.62, expects: 0.64 },
+    { action: "take A.d10", label: "Take d10, showing 10", share: 0.3, expects: 0.61 },
+    { action: "take B.d12", label: "Take d12 of Beta's set, showing 4", share: 0.08, expects: 0.52 },
+  ],
+})

@@ -1,0 +1,40 @@
+/** A lesson of two steps, and a replay of four moments, made of the fixed scenes. */
+import { filled, type Lesson, type Replay } from "../lib/scene"
+import type * as Wire from "../lib/types.gen"
+import { collateral } from "./collateral"
+import { draft } from "./draft"
+import { launch } from "./launch"
+import { over } from "./over"
+import { waiting } from "./waiting"
+
+export const LESSON: Lesson = filled<Wire.Lesson>("Lesson", {
+  game: "dicewing",
+  title: "DiceWing",
+  steps: [
+    {
+      title: "Take a die",
+      text: "Dice with many sides reach further, but they are also what the other side captures first (R31).",
+      scene: draft,
+      right: ["take A.d12", "take B.d12"],
+      otherwise: "A small die is easily lost. Try one of the two d12.",
+      notice: "It keeps the face it shows for the whole stage.",
+      after: waiting,
+    },
+    { title: "Launch in secret", text: "Both of you put two dice into your bays, unseen (R14).", scene: launch },
+  ],
+})
+
+export const REPLAY: Replay = filled<Wire.Replay>("Replay", {
+  table: "sample",
+  game: "dicewing",
+  title: "DiceWing",
+  names: ["Alpha", "Beta"],
+  rules_version: "1",
+  open: true,
+  frames: [
+    { n: 0, label: "The dice are rolled.", round: "Draft", scene: draft },
+    { n: 1, label: "Alpha launches two dice.", round: "Stage 1, attack 2", scene: launch },
+    { n: 2, label: "Beta wins the attack.", round: "Stage 1, attack 2", scene: collateral },
+    { n: 3, label: "Alpha wins the game.", round: "Stage 2, attack 2", scene: over },
+  ],
+})
