@@ -14,8 +14,8 @@ from warbones.server import stream as stream_module
 from warbones.server.bots import OFFERED
 from warbones.server.line import Line
 from warbones.server.pace import Pace
-from warbones.server.play import _show
 from warbones.server.stream import Stream
+from warbones.server.talking import show
 
 SCENE = load("dicewing").new(seed=1).scene(None)
 
@@ -79,7 +79,7 @@ async def test_what_is_shown_while_views_are_on_their_way_follows_them() -> None
             for number in range(stream.v, 5):
                 stream.show(number, SCENE)
 
-    showing = asyncio.create_task(_show(cast(Line, Slow()), stream, since=0))
+    showing = asyncio.create_task(show(cast(Line, Slow()), stream, since=0))
     for _ in range(50):
         await asyncio.sleep(0)
     showing.cancel()

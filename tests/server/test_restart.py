@@ -99,7 +99,8 @@ def play_until_it_breaks(host: str, ticket: TableTicket, luck: random.Random, ac
             player.act(action, player.views[-1].number)
             accepted.append(action)
             if luck.random() < 0.2 and isinstance(player.wish("undo", name=f"undo {len(accepted)}"), Accepted):
-                other.consent()
+                while not isinstance(other.consent(), Accepted):
+                    pass  # it has not heard of this wish yet, but of the one before
                 accepted.append(UNDONE)
 
 

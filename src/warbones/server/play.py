@@ -1,10 +1,10 @@
-"""One socket at a table: the first message joins, and each one after that gets its own answer."""
+"""One socket at a table: it joins with its first message, and stays until it leaves or the table closes."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Coroutine
+from collections.abc import Coroutine
 from contextlib import suppress
 from typing import Any, Final
 
@@ -14,39 +14,18 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
 from warbones.core.errors import WarbonesError
-from warbones.server.asking import ask, consent
 from warbones.server.line import Left, Line, Stalled
-from warbones.server.messages import (
-    Accepted,
-    Act,
-    Again,
-    Ask,
-    ClientMessage,
-    Company,
-    Consent,
-    Hint,
-    Join,
-    Refused,
-    ServerMessage,
-    TableTicket,
-)
+from warbones.server.messages import Ask, Join, Refused
 from warbones.server.presence import Visit
 from warbones.server.room import Room
 from warbones.server.rooms import Rooms
 from warbones.server.storage import StoreFailed
-from warbones.server.stream import Stream
-from warbones.server.wishes import NotNow
+from warbones.server.talking import QUESTIONS, accompany, advise, listen, show
 
 logger = logging.getLogger(__name__)
 
 PATIENCE: Final = 10.0
 """Seconds until a socket must have joined."""
-
-PAUSE: Final = 0.05
-"""Seconds between two reports of who is here, so that many who come at once make few of them."""
-
-QUESTIONS: Final = 4
-"""Hints that one socket may wait for."""
 
 REFUSED, LATE, COME_BACK, FAILED = 4403, 4408, 1012, 1011
 """The codes with which a socket is closed."""
@@ -116,76 +95,13 @@ async def _stay(line: Line, room: Room, join: Join) -> None:
     with room.visited(visit):
         room.thinking.wake()
         await _until_one_ends(
-            _show(line, stream, join.since),
-            _accompany(line, room, seat),
-            _listen(line, room, seat, questions),
-            _advise(line, room, seat, questions),
+            show(line, stream, join.since),
+            accompany(line, room, seat),
+            listen(line, room, seat, questions),
+            advise(line, room, seat, questions),
             _closed(room),
             _replaced(visit),
         )
-
-
-async def _show(line: Line, stream: Stream, since: int) -> None:
-    while True:
-        changed, views, since = stream.changed, stream.since(since), stream.v
-        for view in views:
-            await line.send(view)
-        await changed.wait()
-
-
-async def _accompany(line: Line, room: Room, seat: int | None) -> None:
-    """Tell who is here at each change, and of the rematch once it is set up."""
-    told: Company | None = None
-    ticket: TableTicket | None = None
-    while True:
-        changed, company = room.company_bell.changed, room.company(seat)
-        if company != told:
-            await line.say(company)
-            told = company
-        if ticket is None and seat is not None and (ticket := room.again.get(seat)):
-            await line.say(Again(ticket=ticket))
-        await asyncio.sleep(PAUSE)
-        await changed.wait()
-
-
-async def _listen(line: Line, room: Room, seat: int | None, questions: asyncio.Queue[Ask]) -> None:
-    while True:
-        message = await line.hear()
-        if isinstance(message, Ask) and message.what == "hint" and seat is not None and not questions.full():
-            questions.put_nowait(message)
-        else:
-            await line.say(await _reply(message, _done(room, seat, message)))
-
-
-async def _advise(line: Line, room: Room, seat: int | None, questions: asyncio.Queue[Ask]) -> None:
-    """Answer what takes its time, while the game goes on."""
-    while True:
-        question = await questions.get()
-        assert seat is not None
-        await line.say(await _reply(question, room.hints.hint(seat, question)))
-
-
-async def _reply(message: ClientMessage, doing: Awaitable[Accepted | Hint]) -> ServerMessage:
-    try:
-        return await doing
-    except WarbonesError as error:
-        return Refused(id="" if isinstance(message, Join) else message.id, problem=str(error))
-
-
-async def _done(room: Room, seat: int | None, message: ClientMessage) -> Accepted:
-    """Do what a message says. Raises `WarbonesError` where that cannot be, `StoreFailed` where the room closes."""
-    if isinstance(message, Join):
-        raise NotNow("This socket has joined already.")
-    if seat is None:
-        raise NotNow("Who watches does not play: open the table by the link to a seat.")
-    match message:
-        case Act():
-            return await room.answer(seat, message)
-        case Consent():
-            return await consent(room, seat, message)
-        case Ask(what="hint"):
-            raise NotNow(f"{QUESTIONS} hints are on their way already: wait for them.")
-    return await ask(room, seat, message)
 
 
 async def _closed(room: Room) -> None:

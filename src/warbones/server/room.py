@@ -12,9 +12,9 @@ from warbones.server.bell import Bell
 from warbones.server.bots import Bots
 from warbones.server.hints import Hints
 from warbones.server.keys import seat_of
-from warbones.server.messages import Accepted, Act, Company, TableRow, TableTicket
+from warbones.server.messages import Accepted, Act, TableTicket
 from warbones.server.presence import Presence, Visit
-from warbones.server.seating import chosen_options, free_seats, joined, sitters
+from warbones.server.seating import free_seats, joined
 from warbones.server.setting_up import match_of
 from warbones.server.storage import Store, StoredMatch, StoreFailed
 from warbones.server.stream import Stream, show
@@ -164,28 +164,6 @@ class Room:
             show(match, {None: stream})
             await asyncio.sleep(0)
         self._streams[None] = stream
-
-    def company(self, seat: int | None) -> Company:
-        """Return who is here, as ``seat`` may know."""
-        return Company(
-            sitters=sitters(self.stored, self.match.game.names, self.presence.here),
-            watching=self.presence.watching,
-            wish=self.wishes.waiting,
-            may_undo=seat is not None and not self.wishes.waiting and self.match.may_undo(seat),
-        )
-
-    def row(self) -> TableRow:
-        """Return the table as it is listed."""
-        position = self.match.position
-        return TableRow(
-            table=self.table,
-            game=self.match.game.id,
-            title=self.match.game.title,
-            status=position.scene(None).status,
-            sitters=self.company(None).sitters,
-            free=free_seats(self.stored),
-            options=chosen_options(self.match.game, position),
-        )
 
     def close(self) -> None:
         """Send everybody away: what is on disk is the truth, and whoever comes back gets a new room."""

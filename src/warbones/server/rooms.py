@@ -9,6 +9,7 @@ from contextlib import asynccontextmanager
 
 from warbones.core.errors import WarbonesError
 from warbones.server.bots import Bots
+from warbones.server.company import row
 from warbones.server.keys import new_table, new_token
 from warbones.server.messages import TableRequest, TableRow, Tables, TableTicket
 from warbones.server.room import Room
@@ -94,7 +95,7 @@ class Rooms:
     async def _row(self, table: str) -> TableRow | None:
         try:
             async with self.enter(table) as room:
-                return room.row()
+                return row(room)
         except OldRules as error:
             logger.warning("Table %s is not listed: %s", table, error)
             return None

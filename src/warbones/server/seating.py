@@ -7,8 +7,6 @@ from collections.abc import Collection, Sequence
 from msgspec.structs import replace
 
 from warbones.core.errors import WarbonesError
-from warbones.core.game import Game
-from warbones.core.position import Position
 from warbones.server.keys import digest
 from warbones.server.messages import Sitter
 from warbones.server.storage import StoredMatch
@@ -73,9 +71,3 @@ def with_stand_in(match: StoredMatch, seat: int, bot: str) -> StoredMatch:
 def without_stand_in(match: StoredMatch, seat: int) -> StoredMatch:
     """Return the seating once the person on ``seat`` plays again."""
     return replace(match, stand_ins={other: bot for other, bot in match.stand_ins.items() if other != seat})
-
-
-def chosen_options(game: Game, position: Position) -> tuple[str, ...]:
-    """Return in words the rule options that are not the ruling's own."""
-    chosen = ((option, position.options[option.name]) for option in game.options)
-    return tuple(f"{option.title}: {option.values[value]}" for option, value in chosen if value != option.default)

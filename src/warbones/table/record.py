@@ -97,7 +97,7 @@ def _heading(line: bytes | str) -> Heading:
         found = msgspec.json.decode(line, type=_Format).format
         if found == FORMAT:
             return msgspec.json.decode(line, type=Heading)
-    except (msgspec.MsgspecError, RecursionError) as error:
+    except (msgspec.MsgspecError, RecursionError, UnicodeDecodeError) as error:
         raise BrokenRecord(f"Line 1 is not the heading of a Warbones match: {_why(error)}.") from None
     raise BrokenRecord(f"This file is written in format {found}, and this program reads format {FORMAT}.")
 
@@ -109,7 +109,7 @@ class _Format(msgspec.Struct):
 def _turn(heading: Heading, number: int, line: bytes | str) -> Turn:
     try:
         turn = msgspec.json.decode(line, type=Turn)
-    except (msgspec.MsgspecError, RecursionError) as error:
+    except (msgspec.MsgspecError, RecursionError, UnicodeDecodeError) as error:
         raise BrokenRecord(f"Line {number} is no turn of a match: {_why(error)}.") from None
     seats = range(len(heading.names))
     if any(answer.seat is not None and answer.seat not in seats for answer in turn.answers):
@@ -121,7 +121,7 @@ def _result(number: int, line: bytes | str) -> Result:
     try:
         if number > 1:
             return msgspec.json.decode(line, type=Result)
-    except (msgspec.MsgspecError, RecursionError):
+    except (msgspec.MsgspecError, RecursionError, UnicodeDecodeError):
         pass
     raise BrokenRecord(f"The file ends at line {number}, before the line with the result: it was cut short.")
 

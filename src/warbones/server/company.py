@@ -1,0 +1,40 @@
+"""What people are told of a table beside the game: who is here, and how it is listed."""
+
+from __future__ import annotations
+
+from warbones.core.game import Game
+from warbones.core.position import Position
+from warbones.server.messages import Company, TableRow
+from warbones.server.room import Room
+from warbones.server.seating import free_seats, sitters
+
+
+def company(room: Room, seat: int | None) -> Company:
+    """Return who is at the table, as ``seat`` (None: who watches) may know."""
+    match, wish = room.match, room.wishes.waiting
+    return Company(
+        sitters=sitters(room.stored, match.game.names, room.presence.here),
+        watching=room.presence.watching,
+        wish=wish,
+        may_undo=seat is not None and wish is None and match.may_undo(seat),
+    )
+
+
+def row(room: Room) -> TableRow:
+    """Return the table as it is listed."""
+    game, position = room.match.game, room.match.position
+    return TableRow(
+        table=room.table,
+        game=game.id,
+        title=game.title,
+        status=position.scene(None).status,
+        sitters=sitters(room.stored, game.names, room.presence.here),
+        free=free_seats(room.stored),
+        options=_chosen_options(game, position),
+    )
+
+
+def _chosen_options(game: Game, position: Position) -> tuple[str, ...]:
+    """Return in words the rule options that are not the ruling's own."""
+    chosen = ((option, position.options[option.name]) for option in game.options)
+    return tuple(f"{option.title}: {option.values[value]}" for option, value in chosen if value != option.default)

@@ -1,0 +1,100 @@
+"""What goes over one socket once it has joined: views and company one way, intentions and wishes the other."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable
+from typing import Final
+
+from warbones.core.errors import WarbonesError
+from warbones.server.asking import ask, consent
+from warbones.server.company import company
+from warbones.server.line import Line
+from warbones.server.messages import (
+    Accepted,
+    Act,
+    Again,
+    Ask,
+    ClientMessage,
+    Company,
+    Consent,
+    Hint,
+    Join,
+    Refused,
+    ServerMessage,
+    TableTicket,
+)
+from warbones.server.room import Room
+from warbones.server.stream import Stream
+from warbones.server.wishes import NotNow
+
+PAUSE: Final = 0.05
+"""Seconds between two reports of who is here, so that many who come at once make few of them."""
+
+QUESTIONS: Final = 4
+"""Hints that one socket may wait for."""
+
+
+async def show(line: Line, stream: Stream, since: int) -> None:
+    """Send every view after version ``since``, for ever."""
+    while True:
+        changed, views, since = stream.changed, stream.since(since), stream.v
+        for view in views:
+            await line.send(view)
+        await changed.wait()
+
+
+async def accompany(line: Line, room: Room, seat: int | None) -> None:
+    """Tell who is here at each change, and of the rematch once it is set up."""
+    told: Company | None = None
+    ticket: TableTicket | None = None
+    while True:
+        changed, newest = room.company_bell.changed, company(room, seat)
+        if newest != told:
+            await line.say(newest)
+            told = newest
+        if ticket is None and seat is not None and (ticket := room.again.get(seat)):
+            await line.say(Again(ticket=ticket))
+        await asyncio.sleep(PAUSE)
+        await changed.wait()
+
+
+async def listen(line: Line, room: Room, seat: int | None, questions: asyncio.Queue[Ask]) -> None:
+    """Answer each message in its turn; what takes its time is put into ``questions``. Raises `Left`, `Flooding`."""
+    while True:
+        message = await line.hear()
+        if isinstance(message, Ask) and message.what == "hint" and seat is not None and not questions.full():
+            questions.put_nowait(message)
+        else:
+            await line.say(await _reply(message, _done(room, seat, message)))
+
+
+async def advise(line: Line, room: Room, seat: int | None, questions: asyncio.Queue[Ask]) -> None:
+    """Answer ``questions``, while the game goes on."""
+    while True:
+        question = await questions.get()
+        assert seat is not None
+        await line.say(await _reply(question, room.hints.hint(seat, question)))
+
+
+async def _reply(message: ClientMessage, doing: Awaitable[Accepted | Hint]) -> ServerMessage:
+    try:
+        return await doing
+    except WarbonesError as error:
+        return Refused(id="" if isinstance(message, Join) else message.id, problem=str(error))
+
+
+async def _done(room: Room, seat: int | None, message: ClientMessage) -> Accepted:
+    """Do what a message says. Raises `WarbonesError` where that cannot be, `StoreFailed` where the room closes."""
+    if isinstance(message, Join):
+        raise NotNow("This socket has joined already.")
+    if seat is None:
+        raise NotNow("Who watches does not play: open the table by the link to a seat.")
+    match message:
+        case Act():
+            return await room.answer(seat, message)
+        case Consent():
+            return await consent(room, seat, message)
+        case Ask(what="hint"):
+            raise NotNow(f"{QUESTIONS} hints are on their way already: wait for them.")
+    return await ask(room, seat, message)
