@@ -76,9 +76,8 @@ def _health(s: State) -> str:
     damaged = s.phase in (Phase.GAIN, Phase.OVER) or (s.phase == Phase.HEAL and s.options.healed_skulls_count)
     for seat in range(2):
         if s.health[seat] not in range(0 if damaged else 1, full + 1):
-            return (
-                f"'health' of seat {seat} is {0 if damaged else 1} to {full} in round {s.battle}, not {s.health[seat]}."
-            )
+            least = 0 if damaged else 1
+            return f"'health' of seat {seat} is {least} to {full} in round {s.battle}, not {s.health[seat]}."
     if s.phase == Phase.HEAL and s.options.healed_skulls_count and down(s) and s.options.round_reset == 0:
         return "The round is over and gives all dice back, so nobody chooses which to revive."
     return ""

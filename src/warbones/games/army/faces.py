@@ -155,14 +155,28 @@ ROWS: Final[Mapping[Face, Row]] = {
     ),
 }
 
-KINDS_OF_EFFECT: Final = len(Effect)
-EFFECTS: Final = tuple(ROWS[face].effects.get(effect, 0) for face in Face for effect in Effect)
-"""Every face's effects in a row, face by face."""
-
 CODES: Final = tuple(ROWS[face].code for face in Face)
+
+BITS: Final = 6
+HALF: Final = 10
+"""Effects in a word: a tally holds the amount of each in six bits, 63 at most, so that all are added at once."""
+
+WORDS: Final = tuple(
+    tuple(sum(row.effects.get(effect, 0) << BITS * (effect % HALF) for effect in Effect if effect // HALF == half)
+          for row in ROWS.values())
+    for half in range(2)
+)  # fmt: skip
+FIRST_WORD: Final = WORDS[0]
+SECOND_WORD: Final = WORDS[1]
+
+
+@rule
+def amount(tally: tuple[int, int], effect: int) -> int:
+    """Return how much of an `Effect` a tally holds."""
+    return (tally[effect // HALF] >> BITS * (effect % HALF)) & ((1 << BITS) - 1)
 
 
 @rule
 def worth(face: int, effect: int) -> int:
-    """Return how much of ``effect`` a face is worth."""
-    return EFFECTS[face * KINDS_OF_EFFECT + effect]
+    """Return how much of an `Effect` one face is worth."""
+    return amount((FIRST_WORD[face], SECOND_WORD[face]), effect)

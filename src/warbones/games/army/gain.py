@@ -45,12 +45,16 @@ def blocked(s: State, kind: int) -> bool:
 
 
 @rule
+def may_take(s: State, seat: int, kind: int) -> bool:
+    """Return whether the seat may take a die of this kind now (R44 to R46)."""
+    return left(s, kind) > 0 and entitled(s, seat, (kind - 1) // 3) > 0 and not blocked(s, kind)
+
+
+@rule
 def offered(s: State, seat: int, bit: int) -> bool:
     """Return whether the seat may take this die out of the supply now."""
     die = own(seat, bit)
-    if s.place[die] != Place.SUPPLY or entitled(s, seat, category_of(die)) == 0:
-        return False
-    return not blocked(s, kind_of(die))
+    return s.place[die] == Place.SUPPLY and may_take(s, seat, kind_of(die))
 
 
 @rule
@@ -91,8 +95,8 @@ def legal_gains(s: State, seat: int, out: MutableSequence[int]) -> int:
 @rule
 def any_offered(s: State, seat: int) -> bool:
     """Return whether there is a die that the seat may take (B29)."""
-    for bit in range(TROOPS, OWN):
-        if offered(s, seat, bit):
+    for kind in range(1, KINDS):
+        if may_take(s, seat, kind):
             return True
     return False
 

@@ -24,7 +24,7 @@ def candidate(s: State, seat: int, bit: int) -> bool:
 
 @rule
 def alike(s: State, one: int, other: int) -> bool:
-    """Return whether it is the same to revive either die: of one kind, and, where B6 makes that matter, of one place."""
+    """Return whether it is the same to revive either die: of one kind and, where B6 lets that matter, of one place."""
     same_place = s.place[one] == s.place[other] or s.options.healed_skulls_count == 1
     return kind_of(one) == kind_of(other) and same_place
 

@@ -12,9 +12,12 @@ from warbones.games.army.faces import ROWS as FACES
 from warbones.games.army.faces import Face
 from warbones.games.army.notation import action_dice, owned
 from warbones.games.army.state import Phase, Place, State, Tray
-from warbones.games.army.tally import left
+from warbones.games.army.tally import left, tally
 from warbones.games.army.totals import attack, defence
 from warbones.games.army.words import dice_word, face_list, is_troop, kind_name, own_id
+
+NOTHING = (0, 0)
+"""The tally of a tray that is not seen yet."""
 
 
 def options(s: State, seat: int, legal: Sequence[Action]) -> tuple[Option, ...]:
@@ -39,7 +42,9 @@ def _words(s: State, seat: int, dice: Sequence[int]) -> tuple[str, str, Note | N
         return f"Roll {waiting(s, seat)}", "", None
     if s.tray[seat] == Tray.BONUS:
         return f"Keep them and roll {waiting(s, seat)}".replace("roll no dice", "stop"), "", None
-    return "Stop", "", Note(figure=f"{attack(s, seat)} and {defence(s, seat)}", text="attack and defence so far")
+    mine = tally(s, seat)
+    figure = f"{attack(s, mine, NOTHING)} and {defence(s, mine)}"
+    return "Stop", "", Note(figure=figure, text="attack and defence, as far as your own dice go")
 
 
 def _gain(s: State, dice: Sequence[int]) -> tuple[str, str, Note | None]:

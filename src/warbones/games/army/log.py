@@ -77,12 +77,8 @@ def _cursed(numbers: Sequence[int], voice: Voice) -> Line:
     if seat == NOBODY:
         return Line(parts=sentence(f"{curse}: skulls are equal, {mine} each, so nothing happens"), rule="R36")
     why = f"{voice.then(seat, 'have')} more skulls, {max(mine, yours)} to {min(mine, yours)}"
-    then = f"take {damage} damage past any defence" if seat == voice.seat else f"takes {damage} damage past any defence"
-    what = (
-        f"and {then}; {voice.whose(seat)} health is {health}"
-        if damage
-        else f"which adds to {voice.theirs(seat)} attack"
-    )
+    hurt = f"and {voice.verb(seat, 'lose')} {damage} health past any defence; {voice.whose(seat)} health is {health}"
+    what = hurt if damage else f"which adds to {voice.whose(1 - seat)} attack"
     return Line(parts=sentence(f"{curse}: {why}, {what}"), seat=seat, kind="result", rule="R36" if damage else "B9")
 
 

@@ -47,11 +47,8 @@ def _question(s: State, seat: int) -> tuple[str, str]:
         case Phase.ROLL:
             return _rolling(s, seat)
         case Phase.HEAL:
-            return (
-                f"Choose {dice_word(min(s.heals[seat], dead(s, seat)))} to revive.",
-                f"Your heals revive {number(s.heals[seat])} of your {dead(s, seat)} dead dice, rolled from the next "
-                "turn on (R39, R40).",
-            )
+            heals = f"Your heals revive {number(s.heals[seat])} of your {dead(s, seat)} dead dice"
+            return f"Choose {dice_word(s.heals[seat])} to revive.", f"{heals}; they are rolled next turn (R39, R40)."
     return title(f"{_earnings(s, seat)}."), "It is yours for good and first rolled next turn (R47)."
 
 

@@ -7,8 +7,8 @@ from warbones.core.step import NOBODY, Step, tell
 from warbones.games.army.faces import Effect
 from warbones.games.army.rounds import down
 from warbones.games.army.state import Event, Phase, State
-from warbones.games.army.tally import skulls, total
-from warbones.games.army.totals import CURSE_DAMAGE, attack, cursed, curses, defence, tell_totals
+from warbones.games.army.tally import skulls, tally, total
+from warbones.games.army.totals import CURSE_DAMAGE, attack, defence, tell_totals
 
 
 @rule
@@ -48,21 +48,30 @@ def keeps_the_dead(s: State) -> bool:
 @rule
 def hit(s: State, t: Step, seat: int) -> None:
     """Take the opponent's attack less the own defence (R23); health stops at 0 (R6, B37)."""
-    strength, guard = attack(s, 1 - seat), defence(s, seat)
+    mine, yours = tally(s, seat), tally(s, 1 - seat)
+    strength, guard = attack(s, yours, mine), defence(s, mine)
     damage = max(0, strength - guard)
     s.health[seat] = max(0, s.health[seat] - damage)
     tell(t, NOBODY, Event.HIT, seat, strength, guard, damage, s.health[seat])
 
 
 @rule
+def more_skulls(s: State) -> int:
+    """Return the seat with more skulls this turn, or nobody where they are equal (R36)."""
+    mine, yours = skulls(s, 0), skulls(s, 1)
+    if mine == yours:
+        return NOBODY
+    return 0 if mine > yours else 1
+
+
+@rule
 def curse(s: State, t: Step) -> None:
     """Each Curse takes 2 health from the side with more skulls, past its defence (R36, B9, B10)."""
-    if curses(s) == 0:
-        return
-    seat, damage = cursed(s), 0
-    left = 0
+    number, seat = total(s, 0, Effect.CURSE) + total(s, 1, Effect.CURSE), more_skulls(s)
+    damage, left = 0, 0
     if seat != NOBODY:
-        damage = 0 if s.options.curse_blockable else CURSE_DAMAGE * curses(s)
+        damage = 0 if s.options.curse_blockable else CURSE_DAMAGE * number
         s.health[seat] = max(0, s.health[seat] - damage)
         left = s.health[seat]
-    tell(t, NOBODY, Event.CURSED, seat, curses(s), skulls(s, 0), skulls(s, 1), damage, left)
+    if number:
+        tell(t, NOBODY, Event.CURSED, seat, number, skulls(s, 0), skulls(s, 1), damage, left)

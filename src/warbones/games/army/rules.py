@@ -25,7 +25,7 @@ def decides(s: State, seat: int) -> bool:
     """Return whether a decision of ``seat`` is due."""
     if s.phase == Phase.ROLL:
         return s.tray[seat] != Tray.STOPPED
-    return (s.phase == Phase.HEAL or s.phase == Phase.GAIN) and s.asked[seat] == 1
+    return s.asked[seat] == 1
 
 
 @rule

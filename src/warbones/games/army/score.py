@@ -9,7 +9,7 @@ from warbones.games.army.faces import Effect
 from warbones.games.army.gain import entitled
 from warbones.games.army.rounds import start_health
 from warbones.games.army.state import Phase, Place, State
-from warbones.games.army.tally import total
+from warbones.games.army.tally import tally, total
 from warbones.games.army.totals import attack, defence
 
 ROUND_WON = 0.4
@@ -19,6 +19,9 @@ BONUS_DIE = 0.02
 RESTING_DIE = 0.008
 ATTACK_PER_DIE = 0.35
 """Attack to expect of a die that is not rolled yet."""
+
+DEFENCE_TRUST = 0.9
+"""How much of a defence is worth having, before the attack is seen."""
 
 
 @rule
@@ -52,8 +55,9 @@ def threat(s: State, seat: int) -> float:
     """Return the damage to expect this turn: none once it is dealt."""
     if s.phase > Phase.DAMAGE and not (s.phase <= Phase.REVIVE and s.options.healed_skulls_count == 0):
         return 0.0
-    strength = attack(s, 1 - seat) + ATTACK_PER_DIE * in_pool(s, 1 - seat)
-    return max(0.0, strength - 0.9 * defence(s, seat))
+    mine, yours = tally(s, seat), tally(s, 1 - seat)
+    strength = attack(s, yours, mine) + ATTACK_PER_DIE * in_pool(s, 1 - seat)
+    return max(0.0, strength - DEFENCE_TRUST * defence(s, mine))
 
 
 @rule

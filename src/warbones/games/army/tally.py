@@ -4,31 +4,37 @@ from __future__ import annotations
 
 from warbones.core.rule import rule
 from warbones.games.army.dice import OWN, TROOPS, is_skull, own
-from warbones.games.army.faces import Effect, Face, worth
+from warbones.games.army.faces import BITS, FIRST_WORD, SECOND_WORD, Effect, Face, amount, worth
 from warbones.games.army.state import Place, State
 
 
 @rule
-def total(s: State, seat: int, effect: int) -> int:
-    """Return how much of an `Effect` the seat's dice show this turn, troops and bonus dice."""
-    amount = 0
+def tally(s: State, seat: int) -> tuple[int, int]:
+    """Return how much of each `Effect` the seat's dice show this turn, troops and bonus dice; see `amount`.
+
+    Skulls are those the seat rolled this turn, bonus dice included (B7); B6 decides whether healed ones count.
+    """
+    first, second = 0, 0
     for bit in range(OWN):
         die = own(seat, bit)
-        if s.owner[die] == seat:
-            amount += worth(s.face[die], effect)
-    return amount
+        if s.face[die] != Face.BLANK and s.owner[die] == seat:
+            first += FIRST_WORD[s.face[die]]
+            second += SECOND_WORD[s.face[die]]
+            if s.place[die] == Place.REVIVED and not s.options.healed_skulls_count:
+                first -= worth(s.face[die], Effect.SKULL) << BITS * Effect.SKULL
+    return first, second
+
+
+@rule
+def total(s: State, seat: int, effect: int) -> int:
+    """Return how much of one `Effect` the seat's dice show this turn."""
+    return amount(tally(s, seat), effect)
 
 
 @rule
 def skulls(s: State, seat: int) -> int:
-    """Return how many skulls the seat rolled this turn, bonus dice included (B7); B6 decides on healed ones."""
-    count = total(s, seat, Effect.SKULL)
-    if not s.options.healed_skulls_count:
-        for bit in range(OWN):
-            die = own(seat, bit)
-            if s.owner[die] == seat and s.place[die] == Place.REVIVED and is_skull(s.face[die]):
-                count -= 1
-    return count
+    """Return how many skulls the seat rolled this turn (R34 to R36)."""
+    return total(s, seat, Effect.SKULL)
 
 
 @rule
@@ -37,8 +43,7 @@ def troops_showing(s: State, seat: int, face: int) -> int:
     count = 0
     for bit in range(TROOPS):
         die = own(seat, bit)
-        counts = s.place[die] == Place.TRAY or s.options.healed_skulls_count
-        if s.face[die] == face and counts:
+        if s.face[die] == face and (s.place[die] == Place.TRAY or s.options.healed_skulls_count):
             count += 1
     return count
 
@@ -84,4 +89,4 @@ def left(s: State, kind: int) -> int:
 @rule
 def is_shield(face: int) -> bool:
     """Return whether a face is a single or double shield, after which a troop rests (R42)."""
-    return face == Face.SINGLE or face == Face.DOUBLE
+    return Face.SINGLE <= face <= Face.DOUBLE
