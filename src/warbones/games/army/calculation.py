@@ -40,7 +40,7 @@ LINES: Final = {
 COUNTED_BY_VALUE: Final = (Part.STRIKES, Part.GUARDS)
 """Parts whose count is their points, three a die."""
 
-Faces = Sequence[tuple[int, int, int]]
+Faces = Sequence[Sequence[int]]
 """What was revealed: seat, die, face."""
 
 
@@ -78,7 +78,7 @@ def _owner(faces: Faces, die: int) -> int:
     return next(seat for seat, each, _ in faces if each == die)
 
 
-def _from(faces: Faces, seat: int, part: Part) -> list[tuple[int, int, int]]:
+def _from(faces: Faces, seat: int, part: Part) -> list[Sequence[int]]:
     """Return the revealed dice that a part of the seat's total comes from."""
     effect = LINES[part][4]
     sides = {Part.BETRAYALS: (1 - seat,), Part.CURSES: (0, 1)}.get(part, (seat,))

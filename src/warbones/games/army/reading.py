@@ -90,8 +90,8 @@ def _set_out(s: State, areas: Sequence[tuple[str, list[str]]]) -> None:
     named: set[int] = set()
     for area, words in areas:
         if area in DICE_AREAS:
-            seat, _, place = area.partition(" ")
-            _lay(s, SEATS.index(seat), PLACES[place], words, named)
+            name, _, place = area.partition(" ")
+            _lay(s, SEATS.index(name), PLACES[place], words, named)
     for seat in range(2):
         s.pick[seat] = NOBODY
         s.tray[seat] = _tray_of(s, seat)
