@@ -20,7 +20,8 @@ from warbones.games.army.notation import APART, SEATS
 from warbones.games.army.options import OPTIONS
 from warbones.games.army.rounds import start_health
 from warbones.games.army.state import Phase, Place, State, Tray
-from warbones.games.army.tray import opening
+from warbones.games.army.tally import lying
+from warbones.games.army.tray import any_bonus_again, opening, troops_again
 
 PHASES: Final = [phase.name.lower() for phase in Phase]
 TRAYS: Final = [tray.name.lower() for tray in Tray]
@@ -116,8 +117,10 @@ def _tray_of(s: State, seat: int) -> Tray:
     """Return how far a seat is where ``trays`` does not say: nothing rolled, the first roll, or nothing to roll."""
     if s.phase != Phase.ROLL:
         return Tray.STOPPED
-    rolled = any(s.owner[die] == seat and s.place[die] == Place.TRAY for die in range(DICE))
-    return Tray.FIRST if rolled else opening(s, seat)
+    if lying(s, seat, Place.TRAY) == 0:
+        return opening(s, seat)
+    s.tray[seat] = Tray.FIRST
+    return Tray.FIRST if troops_again(s, seat) or any_bonus_again(s, seat) else Tray.STOPPED
 
 
 def _answer(s: State, area: str, words: Sequence[str]) -> None:
