@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from warbones.games.army.state import Event
+from warbones.games.army.state import Event, Reason
 from warbones.games.army.tests.script import health, reveal, told, totals, wins
 
 
@@ -27,7 +27,7 @@ def test_plain_faces(alpha, expected):
 def test_damage_is_attack_less_defence_of_the_other():
     position = reveal("6sw", "4ax ds")
     assert totals(position) == [(6, 0), (4, 2)]
-    assert [numbers[3:] for numbers in told(position, Event.HIT)] == [(4, 6), (4, 6)]
+    assert [numbers[3:5] for numbers in told(position, Event.HIT)] == [(4, 6), (4, 6)]
     assert health(reveal("sw", "2ds")) == [10, 10]
 
 
@@ -93,7 +93,7 @@ def test_s8_tanks():
     alpha = "2sh ds tank1=s1 tank2=s2 tank3=sh defender1=ds sacrifice1=sd"
     position = reveal(alpha, "h2 paladin1=pu")
     assert totals(position) == [(0, 15), (1, 0)]
-    assert told(position, Event.RESTED) == [(0, 3)]
+    assert [numbers[:2] for numbers in told(position, Event.RESTED)] == [(0, 3)]
 
 
 @pytest.mark.rule("R34", "X5", "D5", "B7", "B8")
@@ -140,7 +140,7 @@ def test_a_curse_can_make_a_double_knockout():
     position = reveal("sk ax sh paladin1=cu", "5ds h2 ax", head="roll 1.3 health=2-1")
     assert told(position, Event.CURSED) == [(0, 1, 1, 0, 2, 0)]
     position = reveal("sk 2ax paladin1=cu", "h2", head="roll 1.3 health=2-1")
-    assert told(position, Event.ROUND_OVER) == [(-1, 1, 1, 0, 0)]
+    assert told(position, Event.ROUND_OVER)[0][:5] == (-1, Reason.BOTH_OUT, 1, 0, 0)
     assert wins(position) == [0, 0]
     assert health(position) == [15, 15]
 
