@@ -22,12 +22,12 @@ LYING: Final = {
 """Where dice can lie, by phase: the phases, after set-up, in which a game can wait for an answer."""
 
 AREAS: Final = {
-    Place.POOL: "a pool",
-    Place.TRAY: "a tray",
+    Place.POOL: "in a pool",
+    Place.TRAY: "in a tray",
     Place.REVIVED: "among the revived",
-    Place.RESTING: "a resting area",
-    Place.GRAVEYARD: "a graveyard",
-    Place.SUPPLY: "the supply",
+    Place.RESTING: "in a resting area",
+    Place.GRAVEYARD: "in a graveyard",
+    Place.SUPPLY: "in the supply",
 }
 
 
@@ -90,7 +90,7 @@ def _dice(s: State) -> str:
 def _owner(s: State, die: int) -> str:
     owners = (die // TROOPS,) if die < 2 * TROOPS else (NOBODY,) if s.place[die] == Place.SUPPLY else (0, 1)
     if s.owner[die] not in owners:
-        return f"{NAMES[die]} in {AREAS[Place(s.place[die])]} cannot be owned by {s.owner[die]}: nobody is -1."
+        return f"{NAMES[die]} {AREAS[Place(s.place[die])]} cannot be owned by {s.owner[die]}: nobody is -1."
     return ""
 
 
@@ -102,8 +102,8 @@ def _lies(s: State, die: int) -> str:
         Place.GRAVEYARD: not any(is_skull(face) for face in ROWS[Kind(kind)].faces),
     }
     if place not in LYING[Phase(s.phase)]:
-        return f"{NAMES[die]} cannot lie in {AREAS[place]} in the {_name(s.phase)} phase."
-    return f"{NAMES[die]} never lies in {AREAS[place]}." if never.get(place) else ""
+        return f"{NAMES[die]} cannot lie {AREAS[place]} in the {_name(s.phase)} phase."
+    return f"{NAMES[die]} never lies {AREAS[place]}." if never.get(place) else ""
 
 
 def _shows(s: State, die: int) -> str:
@@ -115,7 +115,7 @@ def _shows(s: State, die: int) -> str:
     elif place != Place.TRAY:
         faces = {Face.BLANK}
     if s.face[die] not in faces:
-        return f"{NAMES[die]} in {AREAS[place]} cannot show {Face(s.face[die]).name.lower()}."
+        return f"{NAMES[die]} {AREAS[place]} cannot show {Face(s.face[die]).name.lower()}."
     return ""
 
 
