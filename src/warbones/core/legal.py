@@ -11,7 +11,6 @@ from typing import Any, overload
 from warbones.core.errors import IllegalAction
 from warbones.core.game import Game
 
-
 LIKELY = 100
 """Actions that a refusal compares with what was asked."""
 

@@ -85,7 +85,8 @@ def _face(s: State, seat: int, die: int, voice: Voice, last: Faces) -> int:
 
 
 def _die(s: State, seat: int, die: int, face: int, voice: Voice) -> Piece:
-    behind = s.phase == Phase.ROLL and seat != voice.seat and not face
+    rolling = s.phase == Phase.ROLL and seat != voice.seat
+    behind = rolling and not face and (voice.seat is None or not _as_last(s, seat, voice))
     locked = s.place[die] == Place.TRAY and is_skull(face)
     revived = s.place[die] == Place.REVIVED
     return piece(
@@ -108,7 +109,7 @@ def _tray_note(s: State, seat: int, voice: Voice, rolled: list[int]) -> str:
         return title(shown_counts(rolled))
     if _as_last(s, seat, voice) and rolled:
         return f"As last revealed: {shown_counts(rolled)}"
-    return "" if seat == voice.seat else "Behind the divider"
+    return "" if seat == voice.seat or (voice.seat is not None and _as_last(s, seat, voice)) else "Behind the divider"
 
 
 def _away(s: State, seat: int, end: str, voice: Voice, last: Faces, place: Place) -> Area:

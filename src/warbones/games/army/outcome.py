@@ -43,6 +43,16 @@ def match_ending(numbers: Sequence[int], voice: Voice) -> str:
     """Return who won the match, from the numbers of `Event.ENDED`."""
     seat, _, mine, yours = numbers[:4]
     if seat == NOBODY:
-        return f"The match is a draw, {number(mine)} round{'' if mine == 1 else 's'} to {number(yours)}."
+        return "The match is a draw: " + _drawn(mine, yours)
     own, other = (mine, yours) if seat == 0 else (yours, mine)
-    return f"{voice.does(seat, 'win')} the match, {number(own)} round{'' if own == 1 else 's'} to {number(other)}."
+    return f"{voice.does(seat, 'win')} the match, {_rounds(own)} to {number(other) if other else 'none'}."
+
+
+def _drawn(mine: int, yours: int) -> str:
+    if mine == yours:
+        return f"{_rounds(mine)} won by each." if mine else "no rounds won by either."
+    return f"nobody has won two rounds, it is {number(max(mine, yours))} to none."
+
+
+def _rounds(count: int) -> str:
+    return f"{number(count)} round{'' if count == 1 else 's'}"

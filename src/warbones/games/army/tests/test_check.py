@@ -137,7 +137,7 @@ def test_what_is_wrong_is_said_in_a_sentence(position, field, place, value, wron
 
 
 def test_a_round_in_which_nothing_can_change_is_no_position():
-    dead = {die: "graveyard" for die in range(20)}
+    dead = dict.fromkeys(range(20), "graveyard")
     written = GAME.new().to_dict()
     written["state"]["place"] = [dead.get(die, place) for die, place in enumerate(written["state"]["place"])]
     written["state"] |= {"tray": ["stopped", "stopped"], "ready": [1, 1]}
