@@ -35,7 +35,8 @@ class Tree(NamedTuple):
 
 def new_tree(nodes: int, seats: int, most_actions: int) -> Tree:
     """Return an empty tree with room for ``nodes`` positions."""
-    edges, cells, ints, floats = nodes * 12 + most_actions, nodes * 24 + most_actions**2, np.int64, np.float64
+    edges, cells = nodes * 12 + seats * most_actions, nodes * 24 + most_actions**2
+    ints, floats = np.int64, np.float64
     slots = 1 << (2 * nodes).bit_length()
     return Tree(
         used=np.zeros(3, ints),

@@ -9,10 +9,12 @@ from warbones.core.step import NOBODY, Step
 from warbones.games.army.gain import ask_for_gains, legal_gains, take
 from warbones.games.army.heal import MOST_WAYS, ask_for_heals, choose, legal_heals, revive
 from warbones.games.army.resolution import open_trays, resolve
-from warbones.games.army.rounds import begin_turn, end_turn, set_up, settle
+from warbones.games.army.rolling import reveal, roll_tray, take_up
+from warbones.games.army.rounds import set_up, settle
 from warbones.games.army.score import evaluate, payoff
 from warbones.games.army.state import Phase, State, Tray
-from warbones.games.army.tray import legal_rolls, reveal, roll_tray, take_up
+from warbones.games.army.tray import legal_rolls
+from warbones.games.army.turns import begin_turn, end_turn
 
 __all__ = ["act", "advance", "conceal", "decides", "evaluate", "legal", "over", "payoff"]
 

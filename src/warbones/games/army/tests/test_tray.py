@@ -62,7 +62,7 @@ def test_one_bonus_die_may_be_rolled_again_unless_it_is_a_skull():
         position.act(0, "reroll sacrifice1")
     play(position, "Alpha reroll captain1: sk 10sw")
     assert not any("captain" in move or "tank" in move for move in moves(position, 0))
-    assert [piece.marks for piece in area(position, 0, "my-bonus").pieces][0] == ("locked",)
+    assert next(piece.marks for piece in area(position, 0, "my-bonus").pieces) == ("locked",)
 
 
 @pytest.mark.rule("R15")
