@@ -39,6 +39,27 @@ def random_game(game: Game, seed: int, options: Mapping[str, Value] | None = Non
     yield position
 
 
+def looked_at(answers: int) -> bool:
+    """Return whether to look at a game after so many answers: always while it is young, later now and then."""
+    return answers < 40 or answers % 53 == 0
+
+
+def moments(positions: Iterator[Position]) -> Iterator[Position]:
+    """Yield the positions of a game that are `looked_at`, and its last."""
+    for answers, position in enumerate(positions):
+        if position.over or looked_at(answers):
+            yield position
+
+
+def until_owed(game: Game) -> Position:
+    """Return the first position of a game that owes a die."""
+    position = game.new()
+    while not position.owed:
+        seat = min(position.to_act)
+        position.act(seat, position.legal(seat)[0])
+    return position
+
+
 def received(position: Position, seat: int | None) -> bytes:
     """Return, as bytes, all that ``seat`` may ever be sent from ``position``."""
     seen = position.seen_by(seat)
@@ -77,15 +98,31 @@ def chooses_in_secret(position: Position, seat: int) -> bool:
     """Return whether a decision of ``seat`` is due in secret: its prompt says so, or others are due with it."""
     if seat not in position.to_act:
         return False
-    return position.scene(seat).prompt.secret or len(position.to_act) > 1
+    return len(position.to_act) > 1 or position.scene(seat).prompt.secret
 
 
 def act_in_secret(position: Position, seat: int, luck: random.Random) -> Position:
     """Return a copy in which ``seat`` has answered, at random, all that it answers in secret before the reveal."""
     twin = position.copy()
-    while chooses_in_secret(twin, seat) or seat in twin.owed:
-        if seat in twin.owed:
-            twin.roll(luck.randint(1, twin.owed[seat].sides), seat)
-        else:
-            twin.act(seat, luck.choice(twin.legal(seat).ids))
+    answer_in_secret(twin, seat, luck)
     return twin
+
+
+def answer_in_secret(position: Position, seat: int, luck: random.Random) -> list[tuple[str, int]]:
+    """Answer, at random, all that ``seat`` answers in secret before the reveal; return the answers."""
+    answers: list[tuple[str, int]] = []
+    while seat in position.owed or chooses_in_secret(position, seat):
+        if seat in position.owed:
+            answers.append(("roll", luck.randint(1, position.owed[seat].sides)))
+        else:
+            answers.append(("act", luck.choice(position.legal(seat).ids)))
+        give(position, seat, *answers[-1])
+    return answers
+
+
+def give(position: Position, seat: int, kind: str, answer: int) -> None:
+    """Give one answer of ``seat``: the face of its own die, or its action."""
+    if kind == "roll":
+        position.roll(answer, seat)
+    else:
+        position.act(seat, answer)

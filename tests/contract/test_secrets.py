@@ -5,11 +5,21 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import permutations
 from types import SimpleNamespace
 
 import pytest
 
-from tests.contract.playing import act_in_secret, chooses_in_secret, random_game, random_options, received
+from tests.contract.playing import (
+    act_in_secret,
+    answer_in_secret,
+    chooses_in_secret,
+    give,
+    moments,
+    random_game,
+    random_options,
+    received,
+)
 from warbones import Game, Position
 from warbones.core import step
 from warbones.table.match import Match
@@ -22,7 +32,7 @@ def secret_twins(game: Game, seed: int) -> Iterator[tuple[int | None, int, Posit
     watches too.
     """
     luck = random.Random(seed)
-    for position in random_game(game, seed):
+    for position in moments(random_game(game, seed)):
         choosing = [seat for seat in range(len(game.names)) if chooses_in_secret(position, seat)]
         if len(choosing) < 2:
             continue
@@ -73,17 +83,14 @@ def test_a_planted_leak_in_an_event_is_found(game: Game, monkeypatch: pytest.Mon
 def test_answering_the_hidden_answers_on_what_a_seat_knows_gives_the_real_position(game: Game) -> None:
     for seed in range(12):
         luck = random.Random(seed)
-        for position in random_game(game, seed):
-            for other in sorted(position.to_act):
-                if not chooses_in_secret(position, other) or len(position.to_act) < 2:
-                    continue
-                action = luck.choice(position.legal(other).ids)
-                real = position.copy()
-                real.act(other, action)
-                for viewer in (seat for seat in range(len(game.names)) if seat != other):
-                    seen = real.seen_by(viewer)
-                    seen.act(other, action)
-                    assert seen.to_dict() == real.to_dict()
+        for position in moments(random_game(game, seed)):
+            for viewer, other in permutations(sorted(position.to_act), 2):
+                real = position.seen_by(viewer)
+                answers = answer_in_secret(real, other, luck)
+                seen = real.seen_by(viewer)
+                for answer in answers:
+                    give(seen, other, *answer)
+                assert seen.to_dict() == real.to_dict()
 
 
 def test_a_spectator_and_a_seat_get_no_seed_and_can_play_on(game: Game) -> None:
@@ -111,7 +118,7 @@ def test_a_seat_s_answer_numbers_do_not_count_what_others_do_in_secret(game: Gam
 
 
 def test_events_told_in_secret_are_told_to_all_no_sooner_than_the_reveal(game: Game) -> None:
-    for position in random_game(game, 2):
+    for position in moments(random_game(game, 2)):
         everybody = set(position.events(None))
         for seat in range(len(game.names)):
             secret = [event for event in position.events(seat) if event.audience is not None]

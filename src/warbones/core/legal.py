@@ -11,6 +11,9 @@ from typing import Any, overload
 from warbones.core.errors import IllegalAction
 from warbones.core.game import Game
 
+LIKELY = 100
+"""Actions that a refusal compares with what was asked."""
+
 
 @dataclass(frozen=True)
 class Action:
@@ -55,14 +58,14 @@ class Legal(Sequence[Action]):
         return Choose(min(sizes), max(sizes), tuple(dict.fromkeys(piece for pieces in sets for piece in pieces)))
 
     @cached_property
-    def _record(self) -> Any:
+    def _plain(self) -> Any:
         return self._game.engine.plain(self._state)
 
-    def _action(self, number: int) -> Action:
-        return Action(number, self._text(number), self._game.action_pieces(self._record, self._seat, number))
-
     def _text(self, number: int) -> str:
-        return self._game.action_text(self._record, self._seat, number)
+        return self._game.action_text(self._plain, self._seat, number)
+
+    def _action(self, number: int) -> Action:
+        return Action(number, self._text(number), self._game.action_pieces(self._plain, self._seat, number))
 
     def __len__(self) -> int:
         return len(self.ids)
@@ -89,15 +92,16 @@ class Legal(Sequence[Action]):
             if number in self.ids:
                 return number
             raise IllegalAction(self._refusal(f"Action {number}" if isinstance(asked, int) else asked.text))
-        texts = {_sorted_words(self._text(number)): number for number in self.ids}
-        if (wanted := _sorted_words(asked)) in texts:
-            return texts[wanted]
+        wanted = _sorted_words(asked)
+        for number in self.ids:
+            if _sorted_words(self._text(number)) == wanted:
+                return number
         raise IllegalAction(self._refusal(repr(asked)[:80]))
 
     def _refusal(self, asked: str) -> str:
-        texts = [self._text(number) for number in self.ids]
+        texts = [self._text(number) for number in self.ids[:LIKELY]]
         near = get_close_matches(asked, texts, n=3, cutoff=0.1) or texts[:3]
-        more = f" and {len(texts) - len(near)} more" if len(texts) > len(near) else ""
+        more = f" and {len(self) - len(near)} more" if len(self) > len(near) else ""
         return f"{asked} is not legal here. {self._game.names[self._seat]} may: {'; '.join(near)}{more}."
 
 

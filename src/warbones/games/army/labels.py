@@ -1,0 +1,73 @@
+"""The words on the buttons: what each legal action of a seat is called, and what it means."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from warbones.core.legal import Action
+from warbones.core.scene import Note, Option
+from warbones.core.words import listed
+from warbones.games.army.dice import kind_of
+from warbones.games.army.faces import ROWS as FACES
+from warbones.games.army.faces import Face
+from warbones.games.army.notation import action_dice, owned
+from warbones.games.army.state import Phase, Place, State, Tray
+from warbones.games.army.tally import left, tally
+from warbones.games.army.totals import attack, defence
+from warbones.games.army.words import dice_word, face_list, is_troop, kind_name, own_id
+
+NOTHING = (0, 0)
+"""The tally of a tray that is not seen yet."""
+
+
+def options(s: State, seat: int, legal: Sequence[Action]) -> tuple[Option, ...]:
+    """Return the options of a seat."""
+    return tuple(_option(s, seat, action) for action in legal)
+
+
+def _option(s: State, seat: int, action: Action) -> Option:
+    dice = action_dice(seat, action.id)
+    label, detail, aside = _words(s, seat, dice)
+    return Option(action=action.text, label=label, pieces=action.pieces, detail=detail, aside=aside)
+
+
+def _words(s: State, seat: int, dice: Sequence[int]) -> tuple[str, str, Note | None]:
+    if s.phase == Phase.HEAL:
+        return f"Revive {listed([own_id(die) for die in dice])}", "", None
+    if s.phase == Phase.GAIN:
+        return _gain(s, dice)
+    if dice:
+        return _again(s, dice), "", None
+    if s.tray[seat] == Tray.UNROLLED:
+        return f"Roll {waiting(s, seat)}", "", None
+    if s.tray[seat] == Tray.BONUS:
+        return f"Keep them and roll {waiting(s, seat)}".replace("roll no dice", "stop"), "", None
+    mine = tally(s, seat)
+    figure = f"{attack(s, mine, NOTHING)} and {defence(s, mine)}"
+    return "Stop", "", Note(figure=figure, text="attack and defence, as far as your own dice go")
+
+
+def _gain(s: State, dice: Sequence[int]) -> tuple[str, str, Note | None]:
+    if not dice:
+        return "Decline", "Take no bonus die this turn.", None
+    detail = "; ".join(f"{kind_name(die)}: {face_list(kind_of(die))}" for die in dict.fromkeys(dice))
+    supply = ", ".join(str(left(s, kind_of(die))) for die in dice)
+    return f"Take {listed([kind_name(die) for die in dice])}", detail, Note(figure=supply, text="left in the supply")
+
+
+def _again(s: State, dice: Sequence[int]) -> str:
+    if len(dice) == 1:
+        return f"Roll {own_id(dice[0])} again, {_face(s, dice[0])}"
+    return f"Roll {len(dice)} again: {listed([f'{own_id(die)[6:]} {_face(s, die)}' for die in dice])}"
+
+
+def _face(s: State, die: int) -> str:
+    return FACES[Face(s.face[die])].word
+
+
+def waiting(s: State, seat: int) -> str:
+    """Return what the seat has not rolled yet, such as "2 bonus dice and 10 troops"."""
+    dice = [die for die in owned(s, seat) if s.place[die] == Place.POOL]
+    troops = sum(is_troop(die) for die in dice)
+    parts = [dice_word(len(dice) - troops, "bonus die", "bonus dice")] if len(dice) > troops else []
+    return listed([*parts, *([dice_word(troops, "troop", "troops")] if troops else [])]) or "no dice"

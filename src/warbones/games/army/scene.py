@@ -1,0 +1,74 @@
+"""Dice Wars as a person sees it: what a seat knows, laid out as areas, a prompt, a calculation and a log."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from warbones.core.position import Position
+from warbones.core.scene import Layout, Scene, Seat
+from warbones.core.words import Voice
+from warbones.games.army.areas import areas
+from warbones.games.army.calculation import last_calculation
+from warbones.games.army.log import lines
+from warbones.games.army.notation import SEATS
+from warbones.games.army.past import last_faces
+from warbones.games.army.prompts import prompt, status
+from warbones.games.army.state import State
+
+WIDE: Final = Layout(
+    areas=(
+        "their-health their-troops their-resting",
+        "their-health their-bonus their-graveyard",
+        "supply supply supply",
+        "my-health my-troops my-resting",
+        "my-health my-bonus my-graveyard",
+    ),
+    columns=("auto", "1", "auto"),
+    rows=("auto", "auto", "auto", "auto", "auto"),
+)
+NARROW: Final = Layout(
+    areas=(
+        "their-health their-health",
+        "their-troops their-troops",
+        "their-bonus their-bonus",
+        "their-resting their-graveyard",
+        "supply supply",
+        "my-resting my-graveyard",
+        "my-bonus my-bonus",
+        "my-troops my-troops",
+        "my-health my-health",
+    )
+)
+
+
+def draw(seen: Position, seat: int | None) -> Scene:
+    """Return the scene of what ``seat`` (None: a spectator, who sits with seat 0) knows."""
+    s, voice = seen.shown(), Voice(seat, SEATS)
+    told = seen.events(seat)
+    return Scene(
+        game=seen.game.id,
+        title=seen.game.title,
+        status=status(s),
+        seat=seat,
+        seats=tuple(_seat(seen, s, each, voice) for each in range(2)),
+        areas=areas(s, seat or 0, voice, last_faces(told)),
+        wide=WIDE,
+        narrow=NARROW,
+        prompt=prompt(seen, s, voice),
+        log=lines(told, voice),
+        calculations=last_calculation(told, voice),
+        over=seen.over,
+    )
+
+
+def _seat(seen: Position, s: State, seat: int, voice: Voice) -> Seat:
+    ready = bool(s.ready[seat])
+    busy = seat in seen.to_act or seat in seen.owed
+    return Seat(
+        seat=seat,
+        name=SEATS[seat],
+        mark="chevron" if seat == 0 else "ring",
+        you=seat == voice.seat,
+        acting=busy and not ready,
+        status="ready" if ready else "",
+    )

@@ -1,0 +1,61 @@
+"""The rulebook page: it has every number and option, and every number is shown by a test."""
+
+from __future__ import annotations
+
+import ast
+import re
+from pathlib import Path
+
+from warbones.games.army.dice import ROWS
+from warbones.games.army.faces import ROWS as FACES
+from warbones.games.army.tests.script import GAME
+
+FOLDER = Path(__file__).parent
+PAGE = (FOLDER.parent / "RULES.md").read_text(encoding="utf-8")
+NUMBERS = {f"R{number}" for number in range(1, 48)} | {f"B{number}" for number in range(1, 38)} | {"B38"}
+SHOWN_BESIDES = (
+    {f"X{n}" for n in range(1, 6)}
+    | {f"D{n}" for n in range(1, 21)}
+    | {f"S{n}" for n in (1, 2, 3, 5, 8, 9, 11, 12, 14, 15)}
+    | {"I1", "I2", "I3"}
+)
+"""Examples, interactions, scenarios and infinite play, which the page does not number."""
+
+
+def cited():
+    """Return every number that a test cites with its marker."""
+    for path in FOLDER.glob("test_*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and ast.unparse(node.func) == "pytest.mark.rule":
+                yield from (argument.value for argument in node.args)
+
+
+def test_the_page_has_every_number_once():
+    found = re.findall(r"^- \*\*([RB]\d+)\.\*\* ", PAGE, re.MULTILINE)
+    assert len(found) == len(set(found))
+    assert set(found) == NUMBERS
+
+
+def test_every_number_is_shown_by_a_test():
+    assert set(cited()) == NUMBERS | SHOWN_BESIDES
+
+
+def test_the_page_names_every_option_with_its_values():
+    for option in GAME.options:
+        (item,) = re.findall(rf"^- (?:(?!^- ).)*\(`{option.name}`\)(?:(?!^- |^#).)*", PAGE, re.MULTILINE | re.DOTALL)
+        assert option.title in " ".join(item.split())
+        assert option.ruling.split(",")[0] in item
+        for value in option.values:
+            assert f"`{str(value).lower()}`" in item
+
+
+def test_every_rule_that_a_scene_cites_is_on_the_page():
+    source = "\n".join(path.read_text(encoding="utf-8") for path in FOLDER.parent.glob("*.py"))
+    assert set(re.findall(r"\b([RB]\d+)\b", source)) <= NUMBERS
+
+
+def test_the_page_lists_the_faces_of_every_bonus_die():
+    for row in list(ROWS.values())[1:]:
+        (line,) = re.findall(rf"^\| {row.name} \| .*$", PAGE, re.MULTILINE)
+        for face in set(row.faces):
+            assert f"{row.faces.count(face)} {FACES[face].word}" in line

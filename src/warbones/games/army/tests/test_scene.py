@@ -1,0 +1,214 @@
+"""What players read in every phase, as either seat and as a spectator."""
+
+from __future__ import annotations
+
+import pytest
+
+from warbones.games.army.dice import NAMES
+from warbones.games.army.tests.script import GAME, area, at, log, moves, play, reveal, turn
+
+ARMED = "roll 2.2 wins=1-0 | Alpha: captain1 mercenary1 | Beta: paladin1 sacrifice1 tank1"
+ALPHA = "Alpha roll: be sb\nAlpha keep: 4sw 2ax sh ds sk h2\nAlpha reroll A7: sk\nAlpha stop"
+BETA = "Beta roll: sd s1 pu\nBeta keep: 3sw ax 3sh ds sk h2\nBeta stop"
+
+
+def prompts(position):
+    """Return the prompt as Alpha, Beta and a spectator read it: text and detail."""
+    return [(each.text, each.detail) for each in (position.scene(reader).prompt for reader in (0, 1, None))]
+
+
+def captions(position, reader, name):
+    return [piece.caption for piece in area(position, reader, name).pieces]
+
+
+def labels(position, seat):
+    return {option.action: option.label for option in position.scene(seat).prompt.options}
+
+
+def test_a_turn_begins_with_one_button():
+    position = at(ARMED)
+    assert position.scene(0).status == "Round 2, turn 2, rounds won 1 to 0"
+    assert prompts(position) == [
+        ("Roll 2 bonus dice and 10 troops.", "Behind the divider: nobody else sees what you roll (R11)."),
+        ("Roll 3 bonus dice and 10 troops.", "Behind the divider: nobody else sees what you roll (R11)."),
+        ("Alpha and Beta are both rolling behind the divider.", "The divider is lifted when both are ready."),
+    ]
+    assert [position.scene(reader).prompt.secret for reader in (0, 1, None)] == [True, True, False]
+
+
+def test_a_die_is_asked_for_by_name_of_its_own_seat_only():
+    position = at(ARMED)
+    position.act(0, "roll")
+    prompt = position.scene(0).prompt
+    assert (prompt.kind, prompt.text, prompt.sides) == ("roll", "Roll your Mercenary 1.", 6)
+    assert prompt.detail == (
+        "Enter which of its faces shows: 1 triple, 2 triple, 3 triple, 4 betrayal, 5 betrayal, 6 skull."
+    )
+    assert position.scene(1).prompt.kind == "choose"
+    assert position.scene(None).prompt.text == "Alpha and Beta are both rolling behind the divider."
+
+
+def test_what_may_be_rolled_again():
+    position = at(ARMED)
+    play(position, "Alpha roll: be sb")
+    assert prompts(position)[0][0] == "Roll one bonus die again, or keep them all."
+    assert labels(position, 0) == {
+        "keep": "Keep them and roll 10 troops",
+        "reroll mercenary1": "Roll Mercenary 1 again, betrayal",
+        "reroll captain1": "Roll Captain 1 again, sword buff",
+    }
+    play(position, "Alpha keep: 4sw 2ax sh ds sk h2")
+    assert prompts(position)[0] == (
+        "Choose any of 9 troops to roll again, or stop.",
+        "Roll 1 of 3 is done. Skulls stay (R14, R17).",
+    )
+    words = labels(position, 0)
+    assert words["reroll A1"] == "Roll troop A1 again, sword"
+    assert words["reroll A1 A7"] == "Roll 2 again: A1 sword and A7 shield"
+    stop = position.scene(0).prompt.options[0]
+    assert (stop.label, stop.aside.figure) == ("Stop", "10 and 3")
+    assert area(position, 0, "my-troops").note == "4 swords, 2 axes, 1 shield, 1 double shield, 1 skull, 1 heal 2"
+    assert area(position, 0, "my-troops").pieces[-1].marks == ("locked",)
+
+
+def test_the_other_tray_is_behind_the_divider():
+    position = play(at(ARMED), ALPHA)
+    assert prompts(position)[0] == (
+        "Beta is rolling behind the divider.",
+        "You are ready; the divider is lifted when both are ready.",
+    )
+    assert prompts(position)[2][1] == "Alpha is ready; the divider is lifted when both are ready."
+    play(position, "Beta roll: sd s1 pu")
+    for piece in area(position, 1, "their-troops").pieces + area(position, 1, "their-bonus").pieces:
+        assert (piece.hidden, piece.face) == (True, "")
+    assert log(position, 1)[-2:] == ["Alpha is ready", "You roll [sacrificial defense] [shield buff] [purify]"]
+    assert log(position)[-1] == "Alpha is ready"
+
+
+def test_after_the_reveal_each_line_names_its_dice():
+    position = play(at(ARMED), f"{ALPHA}\n{BETA}")
+    (calculation,) = position.scene(0).calculations
+    assert calculation.conclusion == "Beta hits you: 7 − 2 = 5. You hit Beta: 10 − 11 = 0."
+    assert [(one.name, one.total) for one in calculation.sums] == [
+        ("Your attack", "10"),
+        ("Beta's defence", "11"),
+        ("Beta's attack", "7"),
+        ("Your defence", "2"),
+    ]
+    lines = {term.name: (term.why, term.value, term.rule) for one in calculation.sums for term in one.terms}
+    assert lines["4 swords"] == ("1 each: 4 troops", "+4", "R22")
+    assert lines["Sword buff"] == ("+1 for each of 4: Captain", "+4", "R28")
+    assert lines["Shield buff"] == ("+1 for each of 3: Tank", "+3", "R32")
+    assert lines["Sacrificial Defense"] == ("3 each: Sacrifice", "+3", "R33")
+    assert lines["Purify"] == ("opposing skulls 2: Paladin", "+2", "R35")
+    assert lines["1 Betrayal"] == ("by the opponent, 1 each: Mercenary", "+1", "R27")
+    assert position.scene(1).calculations[0].sums[0].name == "Your attack"
+    assert position.scene(None).calculations[0].conclusion.startswith("Beta hits Alpha: 7 − 2 = 5.")
+
+
+def test_curses_are_told():
+    position = reveal("h2 3sk paladin1=cu", "sk h2 paladin2=cu")
+    assert position.scene(0).calculations[0].conclusion.endswith("A Curse takes 4 more from you.")
+    assert "2 Curses: you have more skulls, 3 to 1, and lose 4 health past any defence; your health is 6" in log(
+        position, 0
+    )
+    assert any(line.startswith("2 Curses: Alpha has more skulls, 3 to 1, and loses 4") for line in log(position, 1))
+    equal = reveal("h2 sk paladin1=cu", "sk h2")
+    assert "A Curse: skulls are equal, 1 each, so nothing happens" in log(equal)
+
+
+def test_gaining_says_what_each_die_has():
+    position = play(at(ARMED), f"{ALPHA}\n{BETA}")
+    assert prompts(position) == [
+        ("Take one Attack die.", "It is yours for good and first rolled next turn (R47)."),
+        ("Take one Defense die.", "It is yours for good and first rolled next turn (R47)."),
+        ("Alpha and Beta are both choosing a bonus die.", "Both choices are opened together."),
+    ]
+    captain = position.scene(0).prompt.options[-1]
+    assert (captain.label, captain.detail) == (
+        "Take Captain",
+        "Captain: 1 sword buff, 1 axe buff, 1 sword, 1 axe, 1 enforcer, 1 skull",
+    )
+    assert captain.aside.figure == "4"
+    assert area(position, 0, "their-resting").note == "4 shields go here at the end of the turn"
+    play(position, "Alpha take captain2")
+    assert log(position, 0)[-1] == "You choose to take Captain [not rolled]"
+    assert log(position, 1)[-1] == "Alpha is ready"
+    play(position, "Beta decline")
+    assert "Alpha takes Captain [not rolled]" in log(position, 1)
+    assert "You take no bonus die" in log(position, 1)
+
+
+def test_dice_keep_their_faces_up_until_the_reader_rolls():
+    position = turn(GAME.new(), "2sh 3sk 3sw 2ax", "3sw 3ax 2h2 2sh")
+    assert position.record().turn == 2
+    assert captions(position, 0, "their-troops") == ["sword"] * 3 + ["axe"] * 3 + ["heal 2"] * 2
+    assert captions(position, 0, "my-resting") == ["shield", "shield"]
+    assert captions(position, 0, "my-graveyard") == ["skull"] * 3
+    assert area(position, 0, "their-troops").note == "As last revealed: 3 swords, 3 axes, 2 heals 2"
+    play(position, "Alpha roll: 5sw")
+    assert all(piece.hidden for piece in area(position, 0, "their-troops").pieces)
+    assert not any(piece.hidden for piece in area(position, 1, "their-troops").pieces)
+
+
+def test_healing_says_how_many():
+    position = reveal("h2 7sw sk sacrifice1=sd captain1=sk", "sw")
+    assert prompts(position)[0] == (
+        "Choose 2 dice to revive.",
+        "Your heals revive two of your 4 dead dice; they are rolled next turn (R39, R40).",
+    )
+    assert prompts(position)[1][0] == "Alpha is choosing dice to revive."
+    assert labels(position, 0)["heal A9 captain1"] == "Revive troop A9 and Captain 1"
+
+
+def test_every_bonus_die_says_what_it_does_when_touched():
+    position = play(at(ARMED), f"{ALPHA}\n{BETA}")
+    for reader in (0, 1, None):
+        for each in position.scene(reader).areas:
+            for piece in each.pieces:
+                assert piece.label
+                assert piece.tip
+                if piece.id in NAMES:
+                    assert "six faces" in piece.tip
+    tank = next(piece for piece in area(position, 0, "their-bonus").pieces if piece.id == "tank1")
+    assert (tank.shape, tank.face, tank.caption) == ("defence", "single-buff", "Tank: shield buff")
+    assert tank.tip.startswith("Shield buff: 1 more for each of your single shields (R32).")
+
+
+@pytest.mark.parametrize(("reader", "name"), [(0, "You win"), (1, "Alpha wins"), (None, "Alpha wins")])
+def test_the_end_says_who_won(reader, name):
+    position = reveal("6sw", "sw", head="roll 2.4 wins=1-0 health=10-3")
+    scene = position.scene(reader)
+    assert (scene.over, scene.status) == (True, "Match over")
+    assert (scene.prompt.kind, scene.prompt.text) == ("over", f"{name} the match, two rounds to none.")
+    assert log(position, reader)[-1] == scene.prompt.text
+    assert GAME.from_dict(position.to_dict()).scene(reader).prompt == scene.prompt
+    assert moves(position, 0) == []
+
+
+@pytest.mark.parametrize(
+    ("head", "alpha", "beta", "line"),
+    [
+        ("roll 1.2 health=2-2", "3sw", "3sw", "Both are down to 0 health: round 1 is tied."),
+        ("roll 1.10 health=9-9 most_turns=10", "sw", "sw", "Round 1 has lasted too long: it is tied."),
+        (
+            "roll 1.2 health=9-8 late_bonus_reroll=true stuck_round=higher_health",
+            "sk tank1=sh",
+            "sk tank2=s1",
+            "Nothing can change any more. Alpha wins round 1 by health, 9 to 8.",
+        ),
+        ("roll 1.2 health=9-2", "4sw", "sw", "Alpha wins round 1: Beta has no health left."),
+        (
+            "roll 9.2 health=1-1",
+            "sw",
+            "sw",
+            "The match is a draw: no rounds won by either.",
+        ),
+    ],
+)
+def test_rounds_end_in_words(head, alpha, beta, line):
+    position = reveal(alpha, beta, head=head)
+    for seat in sorted(position.to_act):
+        if "decline" in moves(position, seat):
+            position.act(seat, "decline")
+    assert line in log(position)

@@ -1,0 +1,182 @@
+"""Attack, defence and damage (R21 to R38)."""
+
+from __future__ import annotations
+
+import pytest
+
+from warbones.games.army.state import Event, Reason
+from warbones.games.army.tests.script import health, reveal, told, totals, wins
+
+
+@pytest.mark.rule("R22", "R25", "R31")
+@pytest.mark.parametrize(
+    ("alpha", "expected"),
+    [
+        ("3sw 2ax", (5, 0)),
+        ("2sh 3ds h2", (0, 8)),
+        ("sw attacker1=sw attacker2=ax attacker3=sa", (5, 0)),
+        ("ax captain1=sw captain2=ax", (3, 0)),
+        ("sh defender1=sh defender2=ds tank1=sh", (0, 5)),
+    ],
+)
+def test_plain_faces(alpha, expected):
+    assert totals(reveal(alpha, "sk h2"))[0] == expected
+
+
+@pytest.mark.rule("R21", "R23", "R24")
+def test_damage_is_attack_less_defence_of_the_other():
+    position = reveal("6sw", "4ax ds")
+    assert totals(position) == [(6, 0), (4, 2)]
+    assert [numbers[3:5] for numbers in told(position, Event.HIT)] == [(4, 6), (4, 6)]
+    assert health(reveal("sw", "2ds")) == [10, 10]
+
+
+@pytest.mark.rule("R26", "B15")
+def test_captains_change_neither_triples_nor_scythes_nor_purify():
+    alpha = "mercenary1=tr necromancer1=sc paladin1=pu captain1=sb captain2=ab h2 2sk"
+    assert totals(reveal(alpha, "sw 3sk"))[0][0] == 3 + 2 + 3
+
+
+@pytest.mark.rule("R27", "B16")
+def test_betrayal_strikes_for_the_opponent():
+    position = reveal("sw mercenary1=be sacrifice1=be", "ax sh captain1=sb captain2=ab")
+    assert totals(position) == [(1, 0), (1 + 1 + 2, 1)]
+    assert totals(reveal("sh mercenary1=be", "h2")) == [(0, 1), (1, 0)]
+    assert health(reveal("sh mercenary1=be", "h2")) == [10, 10]
+
+
+@pytest.mark.rule("R28", "R29", "R38", "B14", "X1", "D1", "D2")
+@pytest.mark.parametrize(
+    ("alpha", "attack"),
+    [
+        ("4sw captain1=sb captain2=sb", 12),
+        ("4sw 2ax captain1=sb captain2=ab", 4 + 2 + 4 + 2),
+        ("h2 attacker1=sa captain1=sb captain2=ab", 4),
+        ("h2 attacker1=sa captain1=sb captain2=sb captain3=ab", 5),
+        ("h2 captain1=sw captain2=sb", 2),
+    ],
+)
+def test_captains_buff_every_sword_and_axe(alpha, attack):
+    assert totals(reveal(alpha, "sk h2"))[0][0] == attack
+
+
+@pytest.mark.rule("R30", "B11", "B12", "B13", "S5", "D3")
+@pytest.mark.parametrize(
+    ("enforcers", "options", "expected"),
+    [
+        ("captain1=en", "", (7, 5)),
+        ("", "", (4, 8)),
+        ("captain1=en captain2=en", "", (7, 5)),
+        ("captain1=en captain2=en", "enforcer_stacks=true", (10, 5)),
+    ],
+)
+def test_s5_enforcers(enforcers, options, expected):
+    alpha = f"2sw ax mercenary1=be mercenary2=be sacrifice1=be {enforcers}"
+    position = reveal(alpha, "5ax mercenary3=be", head=f"roll 1.1 {options}")
+    assert tuple(attack for attack, _ in totals(position)) == expected
+
+
+@pytest.mark.rule("B13")
+def test_both_enforce_their_own():
+    position = reveal("h2 captain1=en mercenary1=be", "h2 captain2=en mercenary2=be mercenary3=be")
+    assert [attack for attack, _ in totals(position)] == [1, 2]
+
+
+@pytest.mark.rule("D4", "R30")
+def test_an_enforced_sacrifice_is_no_skull_and_no_defence():
+    position = reveal("h2 captain1=en sacrifice1=be", "h2 paladin1=pu")
+    assert totals(position) == [(1, 0), (0, 0)]
+
+
+@pytest.mark.rule("S8", "R31", "R32", "R33", "B17", "B18", "R43", "D11")
+def test_s8_tanks():
+    alpha = "2sh ds tank1=s1 tank2=s2 tank3=sh defender1=ds sacrifice1=sd"
+    position = reveal(alpha, "h2 paladin1=pu")
+    assert totals(position) == [(0, 15), (1, 0)]
+    assert [numbers[:2] for numbers in told(position, Event.RESTED)] == [(0, 3)]
+
+
+@pytest.mark.rule("R34", "X5", "D5", "B7", "B8")
+@pytest.mark.parametrize(
+    ("alpha", "attack"),
+    [
+        ("h2 3sk necromancer1=sc", 3),
+        ("h2 3sk necromancer1=sc necromancer2=sc", 6),
+        ("h2 3sk necromancer1=sc necromancer2=sc necromancer3=sc", 9),
+        ("h2 3sk necromancer1=sc necromancer2=sc necromancer3=sk", 8),
+        ("h2 necromancer1=sc", 0),
+        ("h2 2sk necromancer1=sc sacrifice1=sd captain1=sk", 4),
+    ],
+)
+def test_scythes_count_own_skulls(alpha, attack):
+    assert totals(reveal(alpha, "2sk h2"))[0][0] == attack
+
+
+@pytest.mark.rule("R35", "D6", "D7", "X2")
+def test_purify_counts_the_other_side_s_skulls_healed_or_not():
+    position = reveal("h2 paladin1=pu paladin2=pu", "2sk h2 mercenary1=sk sacrifice1=sd")
+    assert totals(position)[0] == (8, 0)
+
+
+@pytest.mark.rule("R36", "B9", "B10", "D8", "D9", "D20")
+@pytest.mark.parametrize(
+    ("alpha", "beta", "options", "expected"),
+    [
+        ("h2 3sk paladin1=cu", "sk h2 paladin2=cu", "", [6, 10]),
+        ("h2 sk paladin1=cu", "2sk h2", "", [10, 8]),
+        ("h2 sk paladin1=cu", "sk h2", "", [10, 10]),
+        ("h2 paladin1=cu", "2sk 5ds", "", [10, 8]),
+        ("h2 paladin1=cu", "2sk 5ds", "curse_blockable=true", [10, 10]),
+        ("h2 paladin1=cu", "2sk h2", "curse_blockable=true", [10, 8]),
+        ("2h2 sk paladin1=cu", "2h2", "curse_blockable=true", [8, 10]),
+    ],
+)
+def test_curses(alpha, beta, options, expected):
+    assert health(reveal(alpha, beta, head=f"roll 1.1 {options}")) == expected
+
+
+@pytest.mark.rule("D8", "D9", "D18", "R7", "B37")
+def test_a_curse_can_make_a_double_knockout():
+    position = reveal("sk ax sh paladin1=cu", "5ds h2 ax", head="roll 1.3 health=2-1")
+    assert told(position, Event.CURSED) == [(0, 1, 1, 0, 2, 0)]
+    position = reveal("sk 2ax paladin1=cu", "h2", head="roll 1.3 health=2-1")
+    assert told(position, Event.ROUND_OVER)[0][:5] == (-1, Reason.BOTH_OUT, 1, 0, 0)
+    assert wins(position) == [0, 0]
+    assert health(position) == [15, 15]
+
+
+@pytest.mark.rule("R37", "B19", "B20", "S9", "D10")
+@pytest.mark.parametrize(
+    ("alpha", "options", "defence"),
+    [
+        ("paladin1=dh", "", 5),
+        ("paladin1=dh paladin2=dh", "", 9),
+        ("paladin1=dh", "defensive_heal_unit=point", 10),
+    ],
+)
+def test_s9_defensive_heals(alpha, options, defence):
+    position = reveal(f"3h2 sh healer1=h3 {alpha}", "sk h2", head=f"roll 1.1 {options}")
+    assert totals(position)[0] == (0, defence)
+    assert len(told(position, Event.HEALED)) >= 6
+
+
+@pytest.mark.rule("B20")
+def test_defensive_heal_needs_no_dead_die_and_healers_do_not_rest():
+    position = reveal("10h2 paladin1=dh", "sk h2")
+    assert totals(position)[0] == (0, 10)
+    assert not [numbers for numbers in told(position, Event.RESTED) if numbers[0] == 0]
+
+
+@pytest.mark.rule("B36", "D14")
+def test_heals_give_no_health():
+    assert health(reveal("2sw", "3h2")) == [10, 8]
+
+
+@pytest.mark.rule("B6")
+@pytest.mark.parametrize(("options", "attack"), [("", 3), ("healed_skulls_count=false", 1)])
+def test_healed_skulls_may_not_count(options, attack):
+    """Two heals, all seven dead dice alike but for where they lie: with the option Alpha says which."""
+    position = reveal("h2 3sk necromancer1=sc", "sw", head=f"roll 1.1 {options}")
+    if options:
+        position.act(0, "heal A2 A3")
+    assert totals(position)[0][0] == attack
