@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from warbones.core.scene import Area, Note, Piece
 from warbones.core.step import NOBODY
+from warbones.core.voice import Voice, title
 from warbones.games.dicewing.attack import squadron_size, two_dice
 from warbones.games.dicewing.dice import DICE
 from warbones.games.dicewing.draft import pool_left
@@ -12,7 +13,7 @@ from warbones.games.dicewing.notation import SEATS
 from warbones.games.dicewing.power import power
 from warbones.games.dicewing.score import trophies
 from warbones.games.dicewing.state import Phase, Place, State
-from warbones.games.dicewing.words import NUMBERS, Voice, piece, title
+from warbones.games.dicewing.words import NUMBERS, piece
 
 DRAFTING = (Phase.SETUP, Phase.DRAFT)
 

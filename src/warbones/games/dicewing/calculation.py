@@ -7,10 +7,11 @@ from collections.abc import Sequence
 from warbones.core.position import Event as Told
 from warbones.core.scene import Calculation, Sum, Term
 from warbones.core.step import NOBODY
+from warbones.core.voice import Voice
 from warbones.games.dicewing.dice import set_of, sides
 from warbones.games.dicewing.outcome import victory
 from warbones.games.dicewing.state import Event, State
-from warbones.games.dicewing.words import Voice, kind, piece
+from warbones.games.dicewing.words import kind, piece
 
 TERMS = (Event.INITIAL, Event.TRAINED, Event.MODELLED, Event.TARGETED, Event.SYNCHRONIZED)
 

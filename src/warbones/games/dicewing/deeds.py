@@ -6,8 +6,9 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from warbones.core.scene import Line, Piece
+from warbones.core.voice import Voice, sentence, title
 from warbones.games.dicewing.state import Bonus, Event, Phase
-from warbones.games.dicewing.words import Voice, piece, sentence, title
+from warbones.games.dicewing.words import piece
 
 
 def _deed(seat: int, rule: str, *parts: str | Piece) -> Line:

@@ -9,11 +9,12 @@ from typing import Final
 from warbones.core.position import Event as Told
 from warbones.core.scene import Line, Said
 from warbones.core.step import NOBODY
+from warbones.core.voice import Voice, sentence, title
 from warbones.games.dicewing.deeds import DEEDS
 from warbones.games.dicewing.dice import set_of
 from warbones.games.dicewing.outcome import RULES, ending, victory
 from warbones.games.dicewing.state import Event, Reason
-from warbones.games.dicewing.words import Voice, piece, sentence, title
+from warbones.games.dicewing.words import piece
 
 
 def lines(told: Sequence[Told], voice: Voice) -> tuple[Line, ...]:

@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from typing import Final
 
 from warbones.core.step import NOBODY
+from warbones.core.voice import Voice
 from warbones.games.dicewing.state import Reason
-from warbones.games.dicewing.words import NUMBERS, Voice, counted
+from warbones.games.dicewing.words import NUMBERS, counted
 
 RULES: Final = {
     Reason.POWER: "R25",

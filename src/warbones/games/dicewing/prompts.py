@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from warbones.core.position import Position
 from warbones.core.scene import Prompt
+from warbones.core.voice import Voice, title
 from warbones.games.dicewing.dice import D10, PERCENT, SET_SIZE, set_of
 from warbones.games.dicewing.draft import drafter, pool_left
 from warbones.games.dicewing.labels import options
@@ -15,7 +16,7 @@ from warbones.games.dicewing.outcome import ending
 from warbones.games.dicewing.power import lowest_value
 from warbones.games.dicewing.score import result
 from warbones.games.dicewing.state import Bonus, CollateralTie, Event, Phase, State
-from warbones.games.dicewing.words import Voice, kind, title
+from warbones.games.dicewing.words import kind
 
 
 def prompt(seen: Position, s: State, voice: Voice) -> Prompt:

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from warbones.core.position import Position
 from warbones.core.scene import Layout, Scene, Seat
+from warbones.core.voice import Voice
 from warbones.games.dicewing.areas import DRAFTING, areas
 from warbones.games.dicewing.calculation import last_calculation
 from warbones.games.dicewing.log import lines
 from warbones.games.dicewing.notation import SEATS
 from warbones.games.dicewing.prompts import prompt, status
 from warbones.games.dicewing.state import Phase, State
-from warbones.games.dicewing.words import Voice
 
 
 def draw(seen: Position, seat: int | None) -> Scene:
     """Return the scene of what ``seat`` (None: a spectator, who sits with seat 0) knows."""
-    s, voice, near = seen.shown(), Voice(seat), seat or 0
+    s, voice, near = seen.shown(), Voice(seat, SEATS), seat or 0
     told = seen.events(seat)
     return Scene(
         game=seen.game.id,

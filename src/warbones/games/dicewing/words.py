@@ -1,51 +1,10 @@
-"""Words for DiceWing's dice and seats, as one seat reads them: "You" for itself, names for the others."""
+"""Words for DiceWing's dice."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
-from warbones.core.scene import Piece, Said, Shown
+from warbones.core.scene import Piece
 from warbones.games.dicewing.dice import D10, KINDS, NAMES, PERCENT, SET_SIZE, set_of
 from warbones.games.dicewing.notation import SEATS
-
-
-@dataclass(frozen=True)
-class Voice:
-    """Speaks to ``seat`` (None: a spectator, for whom nobody is "you")."""
-
-    seat: int | None
-
-    def name(self, seat: int) -> str:
-        """Return "You" or the seat's name."""
-        return "You" if seat == self.seat else SEATS[seat]
-
-    def whose(self, seat: int) -> str:
-        """Return "your" or "Beta's"."""
-        return "your" if seat == self.seat else f"{SEATS[seat]}'s"
-
-    def theirs(self, seat: int) -> str:
-        """Return, in a sentence about ``seat``, whose its opponent's things are: "their", "your" or "Beta's"."""
-        return "their" if seat == self.seat else self.whose(1 - seat)
-
-    def verb(self, seat: int, verb: str) -> str:
-        """Return "take" or "takes" for the plain verb "take" that ``seat`` does."""
-        if seat == self.seat:
-            return verb
-        return verb + ("es" if verb.endswith(("ch", "s", "o")) else "s")
-
-    def then(self, seat: int, verb: str) -> str:
-        """Return "you take" or "Beta takes", inside a sentence."""
-        return f"{'you' if seat == self.seat else SEATS[seat]} {self.verb(seat, verb)}"
-
-    def does(self, seat: int, verb: str) -> str:
-        """Return "You take" or "Beta takes"."""
-        return title(self.then(seat, verb))
-
-
-def title(words: str) -> str:
-    """Return ``words`` with a capital first letter."""
-    return words[0].upper() + words[1:]
-
 
 NUMBERS = "no one two three four five six seven eight nine ten eleven twelve thirteen fourteen".split()
 """Whole numbers in words, up to the number of dice."""
@@ -103,8 +62,3 @@ def _tip(die: int) -> str:
     if die % SET_SIZE == D10:
         return "It counts 1 to 10; its 0 is 10 (R5)."
     return f"It counts 1 to {kind(die)[1:]} (R5)."
-
-
-def sentence(*parts: str | Piece) -> tuple[Said | Shown, ...]:
-    """Return a sentence of words and dice."""
-    return tuple(Said(text=part) if isinstance(part, str) else Shown(piece=part) for part in parts)

@@ -1,0 +1,51 @@
+"""Speaking to one seat: "You" for itself, names for the others."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from warbones.core.scene import Piece, Said, Shown
+
+
+@dataclass(frozen=True)
+class Voice:
+    """Speaks to ``seat`` (None: a spectator, for whom nobody is "you") at a table of two with these names."""
+
+    seat: int | None
+    names: tuple[str, str]
+
+    def name(self, seat: int) -> str:
+        """Return "You" or the seat's name."""
+        return "You" if seat == self.seat else self.names[seat]
+
+    def whose(self, seat: int) -> str:
+        """Return "your" or "Beta's"."""
+        return "your" if seat == self.seat else f"{self.names[seat]}'s"
+
+    def theirs(self, seat: int) -> str:
+        """Return, in a sentence about ``seat``, whose its opponent's things are: "their", "your" or "Beta's"."""
+        return "their" if seat == self.seat else self.whose(1 - seat)
+
+    def verb(self, seat: int, verb: str) -> str:
+        """Return "take" or "takes" for the plain verb "take" that ``seat`` does."""
+        if seat == self.seat:
+            return verb
+        return verb + ("es" if verb.endswith(("ch", "s", "o")) else "s")
+
+    def then(self, seat: int, verb: str) -> str:
+        """Return "you take" or "Beta takes", inside a sentence."""
+        return f"{'you' if seat == self.seat else self.names[seat]} {self.verb(seat, verb)}"
+
+    def does(self, seat: int, verb: str) -> str:
+        """Return "You take" or "Beta takes"."""
+        return title(self.then(seat, verb))
+
+
+def title(words: str) -> str:
+    """Return ``words`` with a capital first letter."""
+    return words[0].upper() + words[1:]
+
+
+def sentence(*parts: str | Piece) -> tuple[Said | Shown, ...]:
+    """Return a sentence of words and pieces."""
+    return tuple(Said(text=part) if isinstance(part, str) else Shown(piece=part) for part in parts)
