@@ -36,6 +36,10 @@ class Voice:
         """Return "you take" or "Beta takes", inside a sentence."""
         return f"{'you' if seat == self.seat else self.names[seat]} {self.verb(seat, verb)}"
 
+    def has(self, seat: int) -> str:
+        """Return "you have" or "Beta has", inside a sentence."""
+        return "you have" if seat == self.seat else f"{self.names[seat]} has"
+
     def does(self, seat: int, verb: str) -> str:
         """Return "You take" or "Beta takes"."""
         return title(self.then(seat, verb))

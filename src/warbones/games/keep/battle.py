@@ -33,7 +33,7 @@ def _attack(s: State, numbers: Numbers, voice: Voice) -> Line:
 
 def _struck(s: State, numbers: Numbers, voice: Voice) -> Line:
     striker, number, zone = numbers[3:6]
-    why = (title(voice.whose(owner(striker))) + " ", bare(striker, number), f" in {zone_name(s, zone)} is lower")
+    why = (f"{voice.whose(owner(striker))} ", bare(striker, number), f" in {zone_name(s, zone)} is lower")
     return _fell(s, numbers, "R17", voice, *why, " and has Advantage")
 
 
@@ -43,11 +43,7 @@ def _highest(s: State, numbers: Numbers, voice: Voice) -> Line:
 
 def _answered(s: State, numbers: Numbers, voice: Voice) -> Line:
     foe = 1 - owner(numbers[0])
-    return _fell(s, numbers, "R21", voice, f"{voice.then(foe, 'lose')} the highest and still {_holds(foe, voice)}")
-
-
-def _holds(seat: int, voice: Voice) -> str:
-    return f"{'have' if seat == voice.seat else 'has'} a pawn there"
+    return _fell(s, numbers, "R21", voice, f"{voice.has(foe)} a pawn left there after losing the highest")
 
 
 def _lowered(s: State, numbers: Numbers, voice: Voice) -> Line:

@@ -12,7 +12,6 @@ from warbones.core.step import NOBODY
 from warbones.core.voice import Voice
 from warbones.games.keep.battle import cost
 from warbones.games.keep.ending import BREACH
-from warbones.games.keep.notation import SEATS
 from warbones.games.keep.state import Event, Phase, State
 from warbones.games.keep.words import keep_piece, zone_name
 from warbones.games.keep.zones import owner
@@ -83,10 +82,8 @@ def _loss(s: State, event: Told, voice: Voice) -> Term:
     pawn, number, zone = event.numbers[:3]
     price = cost(s, pawn, zone)
     why, rule = _why(s, event, voice)
-    free = "" if price else "; at home, so free of charge"
-    return Term(
-        name=f"{number} in {zone_name(s, zone)}", why=why + free, value=f"−{price}" if price else "0", rule=rule
-    )
+    name, value = f"{number} in {zone_name(s, zone)}", f"−{price}" if price else "0"
+    return Term(name=name, why=why if price else f"{why}; at home, so free of charge", value=value, rule=rule)
 
 
 def _why(s: State, event: Told, voice: Voice) -> tuple[str, str]:
@@ -98,8 +95,7 @@ def _why(s: State, event: Told, voice: Voice) -> tuple[str, str]:
             return f"{voice.whose(foe)} {number} in {zone_name(s, zone)} is lower and has Advantage", "R17"
         case Event.HIGHEST:
             return "equal highest of both sides" if event.numbers[3] else "the highest there", "R20"
-    who = "you have" if foe == voice.seat else f"{SEATS[foe]} has"
-    return f"{who} a pawn left there after losing the highest", "R21"
+    return f"{voice.has(foe)} a pawn left there after losing the highest", "R21"
 
 
 def _breach(s: State, event: Told, voice: Voice) -> Term:

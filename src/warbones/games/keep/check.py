@@ -72,7 +72,7 @@ def _attack(s: State) -> Iterator[str]:
         loser = seat if s.fight_step == FightStep.HIGHEST else 1 - seat
         if fighting and s.owing[seat] and not s.beaten[loser]:
             yield f"Seat {seat} owes no pawn in this step, since seat {loser} has not lost the highest."
-        gone = EACH - bin(pawns_on_board(s, seat)).count("1")
+        gone = EACH - pawns_on_board(s, seat).bit_count()
         if not 0 <= s.losses[seat] <= (gone if fighting or advantage else 0):
             yield f"Seat {seat} cannot have lost {s.losses[seat]} pawns in this attack."
 

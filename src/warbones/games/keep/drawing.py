@@ -105,7 +105,9 @@ def _misled(zones: Zones) -> str:
             if not following and on:
                 return f"Zone {name} lies at Beta's end, so it cannot lead to {on[0]}."
             if following and not on:
-                return f"Zone {name} leads nowhere: write the zones of the next row that follow it, such as {name}>{after[0]}."
+                return (
+                    f"Zone {name} leads nowhere: write which zones of the next row follow, such as {name}>{after[0]}."
+                )
             if odd := [each for each in on if each not in after]:
                 return f"Zone {name} cannot lead to {odd[0]}: the next row has {' and '.join(after)}."
     led = {each for on in ahead.values() for each in on}
@@ -116,7 +118,7 @@ def _misled(zones: Zones) -> str:
 
 
 def _wasted(zones: Zones) -> str:
-    """Return what is wrong with the slots and ADVANTAGE: the middle has no slot (R11), and ADVANTAGE needs a neighbour."""
+    """Return what is wrong with slots (none in the middle, R11) and ADVANTAGE (only beside another zone)."""
     rows = _rows(zones)
     if slots := [zone["name"] for zone in rows[len(rows) // 2] if zone["slot"]]:
         return f"Zone {slots[0]} is in the middle row, where pawns must move (R11), so it has no DEFENSE slot (+)."

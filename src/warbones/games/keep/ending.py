@@ -100,15 +100,17 @@ def end_round(s: State, t: Step) -> None:
 
 
 @rule
-def result(s: State) -> tuple[int, int]:
-    """Return the winner or nobody, and the `Reason` (R28, B2.17)."""
+def result(s: State) -> tuple[int, Reason]:
+    """Return the winner or nobody, and why (R28, B2.17)."""
     mine, yours = s.keep[0], s.keep[1]
-    if mine == 0 and yours == 0:
-        return NOBODY, int(Reason.BOTH)
     ahead = 0 if mine > yours else 1
+    if mine == 0 and yours == 0:
+        return NOBODY, Reason.BOTH
     if mine == 0 or yours == 0:
-        return ahead, int(Reason.KEEP)
-    return (NOBODY, int(Reason.LEVEL)) if mine == yours else (ahead, int(Reason.ROUNDS))
+        return ahead, Reason.KEEP
+    if mine == yours:
+        return NOBODY, Reason.LEVEL
+    return ahead, Reason.ROUNDS
 
 
 @rule

@@ -61,7 +61,7 @@ def _detail(s: State, seat: int, action: int, voice: Voice) -> str:
     if s.phase == Phase.POSITION:
         trial, pawn = s.copy(), in_hand(s, seat)
         trial.zone[pawn] = action
-        return f"From {zone_name(s, action)} it moves to {whither(trial, pawn)}."
+        return f"From {zone_name(s, action)} it moves {whither(trial, pawn)}."
     if s.phase != Phase.MOVE:
         return ""
     pawn, goal = action // GOALS, action % GOALS

@@ -49,11 +49,9 @@ def _round(s: State, numbers: Numbers, voice: Voice) -> Line:
 
 
 def _rolled(s: State, numbers: Numbers, voice: Voice) -> Line:
-    die = bare(*numbers[:2])
-    seat = owner(numbers[0])
-    return Line(
-        parts=sentence(f"{voice.does(seat, 'roll')} ", die), seat=seat, kind="roll", rolled=(die.id,), rule="R6"
-    )
+    die, seat = bare(*numbers[:2]), owner(numbers[0])
+    parts = sentence(f"{voice.does(seat, 'roll')} ", die)
+    return Line(parts=parts, seat=seat, kind="roll", rolled=(die.id,), rule="R6")
 
 
 def _placed(s: State, numbers: Numbers, voice: Voice) -> Line:

@@ -55,9 +55,9 @@ def has_room(s: State, seat: int, zone: int) -> bool:
     """Return whether the seat has fewer than two pawns there, DEFENSE apart (R16; B2.2)."""
     standing = 0
     for pawn in range(seat * EACH, seat * EACH + EACH):
-        if s.zone[pawn] == zone and not s.defending[pawn]:
-            if s.options.capacity_counts == CapacityCounts.ALL or s.positioned[pawn]:
-                standing += 1
+        counts = s.options.capacity_counts == CapacityCounts.ALL or s.positioned[pawn] == 1
+        if counts and s.zone[pawn] == zone and not s.defending[pawn]:
+            standing += 1
     return standing < FULL
 
 

@@ -12,6 +12,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from warbones.core.options import Value
+from warbones.core.records import Grid
 from warbones.games.keep.boards import zone_names
 from warbones.games.keep.moving import EDGE, GOALS, SLOT
 from warbones.games.keep.options import OPTIONS
@@ -109,5 +110,5 @@ def _attack(s: State) -> Iterator[str]:
     yield f"attack: {' '.join(words)}"
 
 
-def _who(grid: list[int]) -> str:
+def _who(grid: Grid) -> str:
     return ",".join(SEATS[seat] for seat in range(2) if grid[seat])

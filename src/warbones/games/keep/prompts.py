@@ -31,10 +31,9 @@ def prompt(seen: Position, s: State, voice: Voice) -> Prompt:
 
 def _roll(seen: Position, voice: Voice) -> Prompt:
     pawn = next(event.numbers[0] for event in reversed(seen.events(voice.seat)) if event.kind == Event.ROLLING)
-    whose = title(voice.whose(owner(pawn)))
     return Prompt(
         kind="roll",
-        text=f"Roll {whose if whose[0] != 'Y' else 'your'} pawn {NAMES[pawn]}.",
+        text=f"Roll {voice.whose(owner(pawn))} pawn {NAMES[pawn]}.",
         detail="Enter what it shows, 1 to 6: how far it moves, and low numbers win fights.",
         sides=6,
     )
@@ -70,26 +69,20 @@ def _reason(s: State, voice: Voice) -> str:
         case Phase.MOVE:
             return _left_to_position(s, voice)
         case Phase.TAKE_OFF:
-            return (
-                "They are rolled again next round; what stays keeps its number, and leaves its Defense slot (R12, R26)."
-            )
+            return "They are rolled again next round. What stays keeps its number and must leave Defense (R12, R26)."
         case Phase.ADVANTAGE:
             one = "one" if s.options.advantage_hits == AdvantageHits.ONE else "one on each side"
             return f"Advantage removes {one} of the higher pawns beside it, and their owner picks (B2.6)."
     where = zone_name(s, s.contested)
     if s.fight_step == FightStep.HIGHEST:
         return f"Several of these are the highest in {where} (B2.11)."
-    lost = SEATS[1 - s.turn] if voice.seat != 1 - s.turn else "You"
-    return f"{lost} lost the highest in {where} and still {'have' if lost == 'You' else 'has'} a pawn there (R21)."
+    return f"{title(voice.has(1 - s.turn))} a pawn left in {where} after losing the highest there (R21)."
 
 
 def _left_to_position(s: State, voice: Voice) -> str:
     """Return how many pawns each side has left to position."""
-    left = [unpositioned(s, seat).bit_count() for seat in range(2)]
-    parts = [
-        f"{voice.then(seat, 'have').replace('haves', 'has')} {counted(left[seat])}" for seat in (s.turn, 1 - s.turn)
-    ]
-    return f"{title(parts[0])} left, {parts[1]}; a fight begins when all are positioned."
+    mine, theirs = (counted(unpositioned(s, seat).bit_count()) for seat in (s.turn, 1 - s.turn))
+    return f"{title(voice.has(s.turn))} {mine} left to position, {voice.has(1 - s.turn)} {theirs}; then the attack."
 
 
 def status(s: State) -> str:

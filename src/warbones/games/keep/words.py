@@ -48,10 +48,10 @@ def zone_note(s: State, zone: int) -> str:
 
 
 def whither(s: State, pawn: int) -> str:
-    """Return where the pawn would land, such as "L5 or R5", or "off the board" (R13, R14)."""
+    """Return where the pawn would land, such as "to L5 or R5", or "off the board" (R13, R14)."""
     zones = landings(s, pawn)
     names = [zone_name(s, zone) for zone in range(s.options.board.zones) if zones >> zone & 1]
-    return joined(names, "or") if names else "off the board"
+    return f"to {joined(names, 'or')}" if names else "off the board"
 
 
 def bare(pawn: int, number: int) -> Piece:
@@ -105,7 +105,6 @@ def _place(s: State, pawn: int) -> tuple[str, str]:
     if s.phase == Phase.MOVE and s.positioned[pawn]:
         return f"{where}, positioned", "done"
     if s.phase in (Phase.POSITION, Phase.MOVE, Phase.TAKE_OFF):
-        return f"{where}, would move to {whither(s, pawn)}".replace("to off", "off"), f"to {whither(s, pawn)}".replace(
-            "to off the board", "off"
-        )
+        goal = whither(s, pawn)
+        return f"{where}, would move {goal}", goal.removesuffix(" the board")
     return where, ""
