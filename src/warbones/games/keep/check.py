@@ -45,7 +45,7 @@ def _course(s: State) -> Iterator[str]:
         yield f"'turn' is a seat, 0 or 1, not {s.turn}."
     for seat in range(2):
         if not int(s.phase != Phase.OVER) <= s.keep[seat] <= FULL_KEEP:
-            yield f"The KEEP of seat {seat} shows 1 to {FULL_KEEP}, and 0 only at the end, not {s.keep[seat]}."
+            yield f"The keep of seat {seat} shows 1 to {FULL_KEEP}, and 0 only at the end, not {s.keep[seat]}."
     if s.phase != Phase.OVER and (s.winner, s.decided_by) != (NOBODY, 0):
         yield "Nobody has won before the end: 'winner' is -1 and 'decided_by' the first reason."
 
@@ -111,8 +111,8 @@ def _due(s: State) -> str:
 
 def _ended(s: State) -> str:
     if not fallen(s) and s.game_round != s.options.round_limit:
-        return "The game ends when a KEEP is at 0 or after the last round."
+        return "The game ends when a keep is at 0 or after the last round."
     winner, reason = result(s)
     if (s.winner, s.decided_by) != (winner, reason):
-        return f"With these KEEPs 'winner' is {winner} and 'decided_by' is number {reason}."
+        return f"With these keeps 'winner' is {winner} and 'decided_by' is number {reason}."
     return ""

@@ -29,13 +29,13 @@ def _pawn(s: State, pawn: int) -> Iterator[str]:
     if s.defending[pawn] not in (0, 1) or s.positioned[pawn] not in (0, 1):
         yield f"'defending' and 'positioned' of pawn {name} are 0 or 1."
     if s.defending[pawn] and (zone == OFF or not s.options.board.slot[zone]):
-        yield f"Pawn {name} is in no zone with a DEFENSE slot, so it cannot stand in one."
+        yield f"Pawn {name} is in no zone with a Defense slot, so it cannot stand in one."
     if s.phase != Phase.MOVE and s.positioned[pawn] != int(zone != OFF and s.phase != Phase.POSITION):
         yield f"'positioned' of pawn {name} is 1 on the board once the Move phase is over, and else 0."
     if s.positioned[pawn] and zone == OFF:
         yield f"Pawn {name} is off the board, so it was not positioned."
     if zone != OFF and not s.positioned[pawn] and home(s, zone) == 1 - pawn // EACH:
-        yield f"Pawn {name} cannot still be in the opposing home: it would have battered the KEEP (R24)."
+        yield f"Pawn {name} cannot still be in the opposing home: it would have battered the keep (R24)."
 
 
 def _in_hand(s: State) -> Iterator[str]:
@@ -52,7 +52,7 @@ def _zone(s: State, zone: int) -> Iterator[str]:
     here = [pawn for pawn in range(PAWNS) if s.zone[pawn] == zone]
     name = zone_names(s.options.board)[zone]
     if sum(s.defending[pawn] for pawn in here) > 1:
-        yield f"Only one pawn can be in the DEFENSE slot of {name} (R15)."
+        yield f"Only one pawn can be in the Defense slot of {name} (R15)."
     for seat in range(2):
         own = [pawn for pawn in here if pawn // EACH == seat]
         yield from _crowd(s, [pawn for pawn in own if not s.defending[pawn]], home(s, zone) == seat, name)
@@ -60,7 +60,7 @@ def _zone(s: State, zone: int) -> Iterator[str]:
     if settled and len({pawn // EACH for pawn in here}) == 2:
         yield f"Both colours cannot be in {name} here: they would have fought (R20)."
     if settled and any(home(s, zone) == 1 - pawn // EACH for pawn in here):
-        yield f"No pawn can be in the opposing home {name} here: it would have battered the KEEP (R24)."
+        yield f"No pawn can be in the opposing home {name} here: it would have battered the keep (R24)."
 
 
 def _crowd(s: State, pawns: list[int], at_home: bool, name: str) -> Iterator[str]:
@@ -68,4 +68,4 @@ def _crowd(s: State, pawns: list[int], at_home: bool, name: str) -> Iterator[str
     done = sum(s.positioned[pawn] for pawn in pawns)
     before = len(pawns) - done
     if done > FULL or (before > FULL and not at_home):
-        yield f"At most two pawns of one colour can be in {name}, besides one in DEFENSE (R16)."
+        yield f"At most two pawns of one colour can be in {name}, besides one in Defense (R16)."

@@ -13,8 +13,8 @@ from warbones.games.keep.boards import BOARDS, LETTERS, MOST_ZONES, OWN, Board, 
 ZONE: Final = re.compile(r"(?P<name>[A-Z](?P<row>\d))(?P<slot>\+?)(?P<advantage>\*?)(?:>(?P<on>[A-Z]\d(?:&[A-Z]\d)*))?")
 MOST_ROWS: Final = 9
 HELP: Final = (
-    "A board of your own is a list of zones from Alpha's home to Beta's, such as L3+*>M4: zone L3 with a DEFENSE slot "
-    "(+) and ADVANTAGE (*), leading to M4. A row has one zone (M), two (L R) or three (L C R)."
+    "A board of your own is a list of zones from Alpha's home to Beta's, such as L3+*>M4: zone L3 with a Defense slot "
+    "(+) and Advantage (*), leading to M4. A row has one zone (M), two (L R) or three (L C R)."
 )
 
 
@@ -121,10 +121,10 @@ def _wasted(zones: Zones) -> str:
     """Return what is wrong with slots (none in the middle, R11) and ADVANTAGE (only beside another zone)."""
     rows = _rows(zones)
     if slots := [zone["name"] for zone in rows[len(rows) // 2] if zone["slot"]]:
-        return f"Zone {slots[0]} is in the middle row, where pawns must move (R11), so it has no DEFENSE slot (+)."
+        return f"Zone {slots[0]} is in the middle row, where pawns must move (R11), so it has no Defense slot (+)."
     for row in rows:
         if len(row) == 1 and row[0]["advantage"]:
-            return f"Zone {row[0]['name']} has no zone to its left or right, so it cannot be an ADVANTAGE zone (*)."
+            return f"Zone {row[0]['name']} has no zone to its left or right, so it cannot be an Advantage zone (*)."
     return ""
 
 

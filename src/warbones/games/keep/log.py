@@ -39,7 +39,7 @@ def _deed(pawn: int, number: int, verb: str, then: str, rule: str, voice: Voice)
 
 def _board(s: State, numbers: Numbers, voice: Voice) -> Line:
     name = [*BOARDS, "a board of your own"][numbers[0]]
-    text = f"The board is {name}. Its lanes and its Advantage zones outside the homes are ours, not the rulebook's"
+    text = f"The board is {name}. Its lanes, slots and Advantage zones outside the homes are ours, not the rulebook's"
     return Line(parts=sentence(text), rule="B1")
 
 

@@ -22,13 +22,13 @@ OPTIONS: Final = (
     ),
     RuleOption(
         "advantage_zones",
-        "ADVANTAGE beside the homes",
+        "Advantage beside the homes",
         "B2.27",
         {
-            "L3_R5": "On lanes7_hub, L3 and R5 are ADVANTAGE zones, besides the homes.",
-            "L3_R3_L5_R5": "On lanes7_hub, both zones before and behind the middle are ADVANTAGE zones.",
-            "none": "On lanes7_hub, only the homes are ADVANTAGE zones.",
-            "all": "On lanes7_hub, every zone but the grey one is an ADVANTAGE zone.",
+            "L3_R5": "On lanes7_hub, L3 and R5 are Advantage zones, besides the homes.",
+            "L3_R3_L5_R5": "On lanes7_hub, both zones before and behind the middle are Advantage zones.",
+            "none": "On lanes7_hub, only the homes are Advantage zones.",
+            "all": "On lanes7_hub, every zone but the grey one is an Advantage zone.",
         },
     ),
     RuleOption(
@@ -45,36 +45,36 @@ OPTIONS: Final = (
         "Which pawns fill a zone",
         "B2.2",
         {
-            "all": "Two own pawns outside DEFENSE fill a zone, whether they have been positioned or not.",
+            "all": "Two own pawns outside Defense fill a zone, whether they have been positioned or not.",
             "positioned": "Only own pawns that have been positioned this round fill a zone.",
         },
     ),
     RuleOption(
         "advantage_hits",
-        "Whom ADVANTAGE removes",
+        "Whom Advantage removes",
         "B2.6",
         {
-            "all": "A pawn with ADVANTAGE removes every higher opposing pawn to its left and right.",
-            "one_per_side": "A pawn with ADVANTAGE removes one higher opposing pawn on each side.",
-            "one": "A pawn with ADVANTAGE removes one higher opposing pawn, left or right.",
+            "all": "A pawn with Advantage removes every higher opposing pawn to its left and right.",
+            "one_per_side": "A pawn with Advantage removes one higher opposing pawn on each side.",
+            "one": "A pawn with Advantage removes one higher opposing pawn, left or right.",
         },
     ),
     RuleOption(
         "advantage_timing",
-        "When ADVANTAGE strikes",
+        "When Advantage strikes",
         "B2.7",
         {
-            "together": "All ADVANTAGE is judged on the position as the attack begins.",
+            "together": "All Advantage is judged on the position as the attack begins.",
             "first_player": "The first player's pawns strike first; what they remove no longer strikes.",
         },
     ),
     RuleOption(
         "defense_uses_advantage",
-        "ADVANTAGE from DEFENSE",
+        "Advantage from Defense",
         "B2.8",
         {
-            True: "A pawn in DEFENSE uses the ADVANTAGE of its zone.",
-            False: "A pawn in DEFENSE does not attack left and right.",
+            True: "A pawn in Defense uses the Advantage of its zone.",
+            False: "A pawn in Defense does not attack left and right.",
         },
     ),
     RuleOption(
@@ -88,11 +88,11 @@ OPTIONS: Final = (
     ),
     RuleOption(
         "keep_check",
-        "When a KEEP falls",
+        "When a keep falls",
         "B2.17",
         {
-            "staged": "Lost pawns count before breaches: a KEEP that falls to losses ends the game first.",
-            "end": "Losses and breaches all count before it is looked whether a KEEP has fallen.",
+            "staged": "Lost pawns count before breaches: a keep that falls to losses ends the game first.",
+            "end": "Losses and breaches all count before it is looked whether a keep has fallen.",
         },
     ),
     RuleOption(
@@ -109,9 +109,9 @@ OPTIONS: Final = (
         "Longest game",
         "R28",
         {
-            100: "After 100 rounds the higher KEEP wins.",
-            20: "After 20 rounds the higher KEEP wins.",
-            8: "After 8 rounds the higher KEEP wins.",
+            100: "After 100 rounds the higher keep wins.",
+            20: "After 20 rounds the higher keep wins.",
+            8: "After 8 rounds the higher keep wins.",
         },
     ),
 )
