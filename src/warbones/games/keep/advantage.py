@@ -65,24 +65,33 @@ def judged(s: State) -> int:
 
 
 @rule
-def strike(s: State, t: Step) -> None:
-    """Judge pairs of pawn and side until pawns fall, a choice is due, or step 1 ends (R17; B2.6, B2.7)."""
+def strike(s: State, t: Step) -> bool:
+    """Judge pairs of pawn and side until pawns fall, a choice is due, or step 1 ends (R17; B2.6, B2.7).
+
+    Return whether anything happened or is asked.
+    """
     while s.striker < SIDES * PAWNS:
         if s.striker == SIDES * EACH and s.options.advantage_timing == AdvantageTiming.FIRST_PLAYER:
             remove_struck(s)
         found = judged(s)
-        if found and s.options.advantage_hits == AdvantageHits.ALL:
-            strike_all(s, t, found)
-            return
         if found:
-            victim = choose_or(s, found)
-            if victim != NOBODY:
-                strike_one(s, t, victim)
-            return
+            strike_found(s, t, found)
+            return True
         s.striker += 1
-    remove_struck(s)
     s.striker = 0
     s.phase = Phase.FIGHT
+    return remove_struck(s)
+
+
+@rule
+def strike_found(s: State, t: Step, found: int) -> None:
+    """Let the pawns fall that the pair being judged removes, or ask their owner which (B2.6)."""
+    if s.options.advantage_hits == AdvantageHits.ALL:
+        strike_all(s, t, found)
+    else:
+        victim = choose_or(s, found)
+        if victim != NOBODY:
+            strike_one(s, t, victim)
 
 
 @rule
@@ -110,9 +119,12 @@ def tell_struck(s: State, t: Step, victim: int) -> None:
 
 
 @rule
-def remove_struck(s: State) -> None:
-    """What was struck leaves the board, all at once (R17, R23)."""
+def remove_struck(s: State) -> bool:
+    """Take what was struck off the board, all at once (R17, R23); return whether anything was."""
+    any_struck = False
     for pawn in range(PAWNS):
         if s.struck[pawn]:
+            any_struck = True
             s.struck[pawn] = 0
             lose(s, pawn)
+    return any_struck

@@ -14,7 +14,7 @@ from warbones.games.keep.moving import can_position
 from warbones.games.keep.notation import SEATS
 from warbones.games.keep.positioning import FULL_KEEP, has_to_place
 from warbones.games.keep.state import EACH, OFF, PAWNS, FightStep, Phase, State
-from warbones.games.keep.zones import pawns_on_board
+from warbones.games.keep.zones import pawns_in, pawns_on_board
 
 WAITS: Final = (Phase.POSITION, Phase.MOVE, Phase.ADVANTAGE, Phase.FIGHT, Phase.TAKE_OFF, Phase.OVER)
 """The phases, after set-up, in which a game can wait for an answer."""
@@ -31,7 +31,7 @@ def problem(s: State) -> str:
 
 def unlikely(s: State) -> str:
     """Return what is impossible about the fields one by one and where the pawns stand, or ""."""
-    return next((wrong for check in (_course, _attack, standing) for wrong in check(s)), "")
+    return next((wrong for check in (_course, _attack, _owing, standing) for wrong in check(s)), "")
 
 
 def _course(s: State) -> Iterator[str]:
@@ -68,12 +68,19 @@ def _attack(s: State) -> Iterator[str]:
         yield f"'contested' is a zone while one is fought for, and else -1, not {s.contested}."
     if (s.fight_step != FightStep.NONE) != fighting:
         yield "'fight_step' is 'highest' or 'answer' in a fight, and else 'none'."
+
+
+def _owing(s: State) -> Iterator[str]:
+    """Check what each seat owes and has lost in an attack under way."""
+    attacking = s.phase in (Phase.ADVANTAGE, Phase.FIGHT)
     for seat in range(2):
         loser = seat if s.fight_step == FightStep.HIGHEST else 1 - seat
-        if fighting and s.owing[seat] and not s.beaten[loser]:
+        if s.owing[seat] and not pawns_in(s, seat, s.contested):
+            yield f"Seat {seat} owes a pawn in a zone where it has none."
+        if s.owing[seat] and not s.beaten[loser]:
             yield f"Seat {seat} owes no pawn in this step, since seat {loser} has not lost the highest."
         gone = EACH - pawns_on_board(s, seat).bit_count()
-        if not 0 <= s.losses[seat] <= (gone if fighting or advantage else 0):
+        if not 0 <= s.losses[seat] <= (gone if attacking else 0):
             yield f"Seat {seat} cannot have lost {s.losses[seat]} pawns in this attack."
 
 

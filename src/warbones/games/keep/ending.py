@@ -25,8 +25,12 @@ def fallen(s: State) -> bool:
 
 
 @rule
-def count_losses(s: State, t: Step) -> None:
-    """The pawns lost lower both KEEPs, as one batch (R23); staged, a KEEP that falls now ends the game (B2.17)."""
+def count_losses(s: State, t: Step) -> bool:
+    """The pawns lost lower both KEEPs, as one batch (R23); staged, a KEEP that falls now ends the game (B2.17).
+
+    Return whether any pawn was lost that counts.
+    """
+    any_lost = s.losses[0] + s.losses[1] > 0
     for seat in range(2):
         before, lost = s.keep[seat], s.losses[seat]
         if lost:
@@ -36,6 +40,7 @@ def count_losses(s: State, t: Step) -> None:
     s.phase = Phase.BREACH
     if s.options.keep_check == KeepCheck.STAGED and fallen(s):
         settle(s, t)
+    return any_lost
 
 
 @rule
@@ -48,10 +53,19 @@ def breach(s: State, t: Step) -> None:
             lower(s, foe, BREACH)
             tell(t, NOBODY, Event.BREACHED, pawn, s.number[pawn], s.zone[pawn], before, s.keep[foe])
             take_away(s, pawn)
-    s.phase = Phase.TAKE_OFF
-    s.turn = s.first
     if fallen(s):
         settle(s, t)
+    else:
+        ask_to_take_off(s)
+
+
+@rule
+def ask_to_take_off(s: State) -> None:
+    """The first player may take pawns off, and then the second; who has none is not asked (R26, B2.18)."""
+    s.phase = Phase.TAKE_OFF
+    s.turn = s.first
+    if own_on_board(s, s.turn) == 0:
+        next_to_take_off(s)
 
 
 @rule
@@ -78,7 +92,7 @@ def tell_staying(s: State, t: Step, seat: int) -> None:
 @rule
 def next_to_take_off(s: State) -> None:
     """The second player follows the first, and then the round is over (B2.18)."""
-    if s.turn == s.first:
+    if s.turn == s.first and own_on_board(s, 1 - s.first) != 0:
         s.turn = 1 - s.first
     else:
         s.phase = Phase.ROUND_END

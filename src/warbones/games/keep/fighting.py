@@ -29,14 +29,19 @@ def contested_zone(s: State) -> int:
 
 
 @rule
-def fight(s: State, t: Step) -> None:
-    """Go on with the fights by one step: the highest (R20), the answer (R21), and again (R22)."""
+def fight(s: State, t: Step) -> bool:
+    """Go on with the fights by one step: the highest (R20), the answer (R21), and again (R22).
+
+    Return whether anything happened or is asked.
+    """
     if not owed(s) and s.fight_step == FightStep.HIGHEST:
         ask_for_answers(s)
     if not owed(s):
         ask_for_highest(s)
-    if owed(s):
-        pay(s, t)
+    if not owed(s):
+        return False
+    pay(s, t)
+    return True
 
 
 @rule

@@ -58,8 +58,8 @@ LESSON: Final = (
     ),
     Step(
         "Off the board",
-        "After the attack you may take pawns off the board. You roll them again next round. What stays keeps its number, "
-        "and a defender that stays must move. Then the other player goes first. First to bring a keep to 0 wins.",
+        "After the attack you may take pawns off the board. You roll them again next round. What stays keeps its "
+        "number, and a defender that stays must move. Then the other player goes first. Bring a keep to 0 to win.",
         FIGHT,
     ),
 )

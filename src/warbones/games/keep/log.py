@@ -26,8 +26,10 @@ def lines(s: State, told: Sequence[Told], voice: Voice) -> tuple[Line, ...]:
 def last_words(s: State, told: Sequence[Told], voice: Voice) -> str:
     """Return the newest line in plain words; "" where nothing was told."""
     written = lines(s, told, voice)
-    parts = written[-1].parts if written else ()
-    words = "".join(part.text if isinstance(part, Said) else f"the {part.piece.face}" for part in parts)
+    words = ""
+    for part in written[-1].parts if written else ():
+        owned = words.endswith(("your ", "'s "))
+        words += part.text if isinstance(part, Said) else f"{'' if owned else 'the '}{part.piece.face}"
     return f"{words.rstrip('.')}." if words else "The attack goes on."
 
 

@@ -37,7 +37,8 @@ def read(text: str) -> State:
     if s.phase == Phase.OVER:
         s.winner, s.decided_by = result(s)
     if s.phase in (Phase.ADVANTAGE, Phase.FIGHT) and not unlikely(s):
-        s = asked_again(s)
+        again = asked_again(s)
+        s.offered, s.turn = again.offered, again.turn
     if wrong := problem(s):
         raise BrokenPosition(wrong)
     return s

@@ -7,7 +7,7 @@ from collections.abc import MutableSequence
 from warbones.core.rule import rule
 from warbones.core.step import NOBODY, Step
 from warbones.games.keep.advantage import strike, strike_one
-from warbones.games.keep.ending import breach, count_losses, end_round, next_to_take_off, own_on_board, take_off
+from warbones.games.keep.ending import breach, count_losses, end_round, own_on_board, take_off
 from warbones.games.keep.fighting import fight, remove
 from warbones.games.keep.moving import can_position, go, pass_turn, write_goals
 from warbones.games.keep.positioning import in_hand, place, roll_next, set_up, write_homes
@@ -109,18 +109,26 @@ def advance(s: State, t: Step) -> None:
         roll_next(s, t)
     elif s.phase == Phase.MOVE:
         pass_turn(s, t)
-    elif s.phase == Phase.ADVANTAGE:
-        strike(s, t)
-    elif s.phase == Phase.FIGHT:
-        fight(s, t)
-    elif s.phase == Phase.LOSSES:
-        count_losses(s, t)
-    elif s.phase == Phase.BREACH:
-        breach(s, t)
-    elif s.phase == Phase.TAKE_OFF:
-        next_to_take_off(s)
-    else:
+    elif s.phase == Phase.ROUND_END:
         end_round(s, t)
+    else:
+        attack(s, t)
+
+
+@rule
+def attack(s: State, t: Step) -> None:
+    """Go on with the attack until something happens or is asked: so that it can be watched step by step."""
+    happened = False
+    while not happened:
+        if s.phase == Phase.ADVANTAGE:
+            happened = strike(s, t)
+        elif s.phase == Phase.FIGHT:
+            happened = fight(s, t)
+        elif s.phase == Phase.LOSSES:
+            happened = count_losses(s, t)
+        else:
+            breach(s, t)
+            happened = True
 
 
 @rule

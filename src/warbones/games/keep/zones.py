@@ -91,8 +91,8 @@ def take_away(s: State, pawn: int) -> None:
 
 @rule
 def lowest(pawns: int) -> int:
-    """Return the lowest-numbered pawn of a mask, which is not empty."""
-    pawn = 0
-    while not (pawns >> pawn) & 1:
-        pawn += 1
-    return pawn
+    """Return the lowest-numbered pawn of a mask, or nobody's of an empty one."""
+    for pawn in range(PAWNS):
+        if (pawns >> pawn) & 1:
+            return pawn
+    return NOBODY

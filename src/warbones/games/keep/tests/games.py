@@ -21,11 +21,12 @@ def boards(draw):
     sides = st.lists(st.integers(1, 3), min_size=half - 1, max_size=half - 1)
     widths = [2, *draw(sides), draw(st.integers(1, 3)), *draw(sides), 2]
     rows = [[f"{letter}{row}" for letter in LETTERS[width]] for row, width in enumerate(widths, 1)]
-    return "custom:" + ",".join(
+    zones = [
         zone
-        for row, names in enumerate(rows)
-        for zone in _row(draw, names, (rows + [[]])[row + 1], row == len(rows) // 2)
-    )
+        for row, (names, following) in enumerate(zip(rows, [*rows[1:], []], strict=True))
+        for zone in _row(draw, names, following, row == len(rows) // 2)
+    ]
+    return f"custom:{','.join(zones)}"
 
 
 def _row(draw, names, following, middle):
