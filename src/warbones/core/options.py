@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from warbones.core.errors import UnknownOption
 from warbones.core.records import Record
@@ -18,28 +18,30 @@ class RuleOption:
     """One option: its name, the ruling it comes from and its values with their meaning, the default first.
 
     In the options record a value is stored as its whole number, or, where values are words, as its place here.
+    Where players can write a value of their own, ``own`` says how, and a heir stores and reads back such values.
     """
 
     name: str
     title: str
     ruling: str
     values: Mapping[Value, str]
+    own: str = ""
 
     @property
     def default(self) -> Value:
         """The ruling's own value."""
         return next(iter(self.values))
 
-    def stored(self, value: Value) -> int:
-        """Return the number that stands for ``value`` in a record. Raises `UnknownOption`."""
+    def stored(self, value: Value) -> Any:
+        """Return what stands for ``value`` in a record. Raises `UnknownOption`."""
         for place, known in enumerate(self.values):
             if known == value and isinstance(known, bool) == isinstance(value, bool):
                 return place if isinstance(known, str) else int(known)
         allowed = ", ".join(map(str, self.values))
         raise UnknownOption(f"Option {self.name} can be {allowed}, not {value!r}.")
 
-    def value(self, stored: int) -> Value:
-        """Return the value that a record's number stands for: the reverse of `stored`."""
+    def value(self, stored: Any) -> Value:
+        """Return the value that a record's content stands for: the reverse of `stored`."""
         return next(known for known in self.values if self.stored(known) == stored)
 
 

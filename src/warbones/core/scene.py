@@ -33,7 +33,7 @@ class Piece(Part):
     tip: str = ""
     hidden: bool = False
     chosen: bool = False
-    marks: tuple[Literal["locked", "crossed"], ...] = ()
+    marks: tuple[Literal["locked", "crossed", "shielded"], ...] = ()
 
 
 class Note(Part):

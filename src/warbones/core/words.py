@@ -48,6 +48,10 @@ class Voice:
         """Return "you take" or "Beta takes", inside a sentence."""
         return f"{self.whom(seat)} {self.verb(seat, verb)}"
 
+    def has(self, seat: int) -> str:
+        """Return "you have" or "Beta has", inside a sentence."""
+        return self.then(seat, "have")
+
     def does(self, seat: int, verb: str) -> str:
         """Return "You take" or "Beta takes"."""
         return title(self.then(seat, verb))

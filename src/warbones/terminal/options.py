@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from pathlib import Path
 
 from rich.console import Group
 from rich.padding import Padding
@@ -28,9 +29,18 @@ def read_options(game: Game, written: Iterable[str]) -> dict[str, Value]:
 
 
 def _value(game: Game, name: str, text: str) -> Value:
-    """Return the value that is written ``text``; where the option has none such, the text, for it to be refused."""
+    """Return the value that is written ``text``, or in a file as ``@FILE``; an unknown one as it stands."""
+    if text.startswith("@"):
+        text = _file(text[1:])
     values = next((option.values for option in game.options if option.name == name), {})
     return next((value for value in values if _written(value) == text.casefold()), text)
+
+
+def _file(path: str) -> str:
+    try:
+        return Path(path).read_text("utf-8")
+    except (OSError, UnicodeDecodeError):
+        raise UnknownOption(f"There is no file {path!r:.80} of text to read an option from.") from None
 
 
 def _written(value: Value) -> str:
@@ -43,6 +53,8 @@ def describe(game: Game) -> Group:
     for option in game.options:
         lines.append(_indented(2, option.name, f"{option.title} ({option.ruling})"))
         lines += [_indented(4, f"{option.name}={_written(value)}", text) for value, text in option.values.items()]
+        if option.own:
+            lines.append(_indented(4, f"{option.name}=@FILE", option.own))
     return Group(*lines, "")
 
 

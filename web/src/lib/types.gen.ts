@@ -123,7 +123,7 @@ export interface Piece {
   tip?: string
   hidden?: boolean
   chosen?: boolean
-  marks?: ("crossed" | "locked")[]
+  marks?: ("crossed" | "locked" | "shielded")[]
 }
 
 /**

@@ -1,0 +1,79 @@
+"""The areas of DICE WAR's table: the zones of the board, and each seat's KEEP with its pawns off the board."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import lcm
+
+from warbones.core.scene import Area, Layout
+from warbones.core.words import Voice, title
+from warbones.games.keep.state import EACH, OFF, PAWNS, Phase, State
+from warbones.games.keep.words import keep_piece, standing_piece, zone_name, zone_note, zone_title
+from warbones.games.keep.zones import home, owner
+
+
+def areas(s: State, near: int, voice: Voice) -> tuple[Area, ...]:
+    """Return the areas; seat ``near`` is the reader's own."""
+    zones = [_zone(s, zone) for zone in range(s.options.board.zones)] if s.phase != Phase.SETUP else []
+    return (_seat(s, 1 - near, near, voice), *zones, _seat(s, near, near, voice))
+
+
+def _seat(s: State, seat: int, near: int, voice: Voice) -> Area:
+    own = range(seat * EACH, seat * EACH + EACH)
+    lost = s.losses[seat]
+    return Area(
+        id="mine" if seat == near else "theirs",
+        title=title(f"{voice.whose(seat)} keep"),
+        seat=seat,
+        plate=True,
+        note=f"{lost} lost, to be counted" if lost else "",
+        pieces=(keep_piece(seat, s.keep[seat]), *(standing_piece(s, pawn) for pawn in own if s.zone[pawn] == OFF)),
+    )
+
+
+def _zone(s: State, zone: int) -> Area:
+    here = [pawn for pawn in range(PAWNS) if s.zone[pawn] == zone]
+    whose = home(s, zone)
+    return Area(
+        id=zone_name(s, zone),
+        title=zone_title(s, zone),
+        surface="well",
+        size="used",
+        seat=whose if whose in (0, 1) else None,
+        note=zone_note(s, zone),
+        pieces=tuple(standing_piece(s, pawn) for pawn in sorted(here, key=lambda pawn: (owner(pawn), pawn))),
+    )
+
+
+def wide(s: State, near: int) -> Layout:
+    """Return the board lying on its side, the reader's home at the left."""
+    rows = _rows(s)
+    if near == 1:
+        rows = [row[::-1] for row in rows[::-1]]
+    lines = lcm(*map(len, rows))
+    board = [" ".join(row[line * len(row) // lines] for row in rows) for line in range(lines)]
+    across = ((name,) * len(rows) for name in ("theirs", "mine"))
+    theirs, mine = (" ".join(names) for names in across)
+    return Layout(areas=(theirs, *board, mine), rows=("auto", *("1" for _ in board), "auto"))
+
+
+def narrow(s: State, near: int) -> Layout:
+    """Return the board upright, the reader's home at the bottom."""
+    rows = _rows(s)[::-1]
+    if near == 1:
+        rows = [row[::-1] for row in rows[::-1]]
+    columns = lcm(*map(len, rows))
+    across = [_spread(row, columns) for row in (["theirs"], *rows, ["mine"])]
+    return Layout(areas=tuple(across))
+
+
+def _spread(row: Sequence[str], columns: int) -> str:
+    return " ".join(row[column * len(row) // columns] for column in range(columns))
+
+
+def _rows(s: State) -> list[list[str]]:
+    """Return the zones' names row by row from Alpha's home, left to right as Alpha sees them; none before set-up."""
+    board = s.options.board
+    zones = range(board.zones) if s.phase != Phase.SETUP else ()
+    rows = [[zone_name(s, zone) for zone in zones if board.row[zone] == row] for row in range(board.rows)]
+    return [row for row in rows if row] or [["theirs"]]

@@ -1,0 +1,94 @@
+"""The words on the buttons: what each legal action is called, and what it would meet."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+from warbones.core.legal import Action
+from warbones.core.scene import Option
+from warbones.core.words import Voice
+from warbones.games.keep.advantage import has_advantage, targets
+from warbones.games.keep.moving import EDGE, GOALS, SLOT
+from warbones.games.keep.notation import NAMES, action_pawns, listed
+from warbones.games.keep.positioning import in_hand
+from warbones.games.keep.state import EACH, Phase, State
+from warbones.games.keep.words import joined, whither, zone_name
+from warbones.games.keep.zones import owner, pawns_in
+
+
+def options(s: State, seat: int, legal: Sequence[Action], voice: Voice) -> tuple[Option, ...]:
+    """Return the options of a seat; where pawns are alike, the label also says which."""
+    alike = Counter(_label(s, seat, action.id, full=False) for action in legal)
+    return tuple(_option(s, seat, action, alike, voice) for action in legal)
+
+
+def _option(s: State, seat: int, action: Action, alike: Counter[str], voice: Voice) -> Option:
+    label = _label(s, seat, action.id, full=False)
+    if alike[label] > 1:
+        label = _label(s, seat, action.id, full=True)
+    return Option(action=action.text, label=label, pieces=action.pieces, detail=_detail(s, seat, action.id, voice))
+
+
+def _label(s: State, seat: int, action: int, *, full: bool) -> str:
+    match s.phase:
+        case Phase.POSITION:
+            return f"Place it in {zone_name(s, action)}"
+        case Phase.MOVE:
+            return _going(s, action, full=full)
+        case Phase.TAKE_OFF:
+            pawns = [_named(s, pawn, full=full) for pawn in action_pawns(s, seat, action)]
+            return f"Take off {joined(pawns)}" if pawns else "Leave all pawns"
+    return f"Remove {_named(s, action, full=full)}"
+
+
+def _named(s: State, pawn: int, *, full: bool) -> str:
+    slot = ", in Defense" if s.defending[pawn] else ""
+    return f"{s.number[pawn]} in {zone_name(s, s.zone[pawn])}{slot}{f' ({NAMES[pawn]})' if full else ''}"
+
+
+def _going(s: State, action: int, *, full: bool) -> str:
+    pawn, goal = action // GOALS, action % GOALS
+    who = f"{s.number[pawn]}{f' ({NAMES[pawn]})' if full else ''}"
+    here = zone_name(s, s.zone[pawn])
+    if goal == SLOT:
+        return f"Defend {here} with {who}"
+    return f"Move {who} from {here} {'off the board' if goal == EDGE else f'to {zone_name(s, goal)}'}"
+
+
+def _detail(s: State, seat: int, action: int, voice: Voice) -> str:
+    """Return what an action means, before it is taken."""
+    if s.phase == Phase.POSITION:
+        trial, pawn = s.copy(), in_hand(s, seat)
+        trial.zone[pawn] = action
+        return f"From {zone_name(s, action)} it moves {whither(trial, pawn)}."
+    if s.phase != Phase.MOVE:
+        return ""
+    pawn, goal = action // GOALS, action % GOALS
+    if goal == EDGE:
+        return "It passes the edge, without penalty, and is rolled again next round (R14)."
+    trial = s.copy()
+    trial.zone[pawn], trial.defending[pawn] = (s.zone[pawn], 1) if goal == SLOT else (goal, 0)
+    return " ".join([*_meetings(trial, pawn, voice), *(["It must move next round (R12)."] if goal == SLOT else [])])
+
+
+def _meetings(s: State, pawn: int, voice: Voice) -> list[str]:
+    """Return whom a pawn would meet, strike and be struck by where it now stands."""
+    foe = 1 - owner(pawn)
+    said = []
+    if here := listed(pawns_in(s, foe, s.zone[pawn])):
+        said.append(f"It meets {_foes(s, here, voice)} there.")
+    if has_advantage(s, pawn) and (victims := listed(targets(s, pawn, 0) | targets(s, pawn, 1))):
+        said.append(f"Its Advantage removes {_foes(s, victims, voice)}.")
+    strikers = [each for each in range(foe * EACH, foe * EACH + EACH) if _strikes(s, each, pawn)]
+    if strikers:
+        said.append(f"Advantage of {_foes(s, strikers, voice)} would remove it.")
+    return said
+
+
+def _strikes(s: State, foe: int, pawn: int) -> bool:
+    return has_advantage(s, foe) and (targets(s, foe, 0) | targets(s, foe, 1)) >> pawn & 1 == 1
+
+
+def _foes(s: State, pawns: Sequence[int], voice: Voice) -> str:
+    return f"{voice.whose(owner(pawns[0]))} {joined([str(s.number[pawn]) for pawn in pawns])}"

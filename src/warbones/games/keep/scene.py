@@ -1,0 +1,44 @@
+"""DICE WAR as a person sees it: the board, a prompt, what the attack does and a log."""
+
+from __future__ import annotations
+
+from warbones.core.position import Position
+from warbones.core.scene import Scene, Seat
+from warbones.core.words import Voice
+from warbones.games.keep.areas import areas, narrow, wide
+from warbones.games.keep.calculation import calculations
+from warbones.games.keep.log import lines
+from warbones.games.keep.notation import SEATS
+from warbones.games.keep.prompts import prompt, status
+from warbones.games.keep.state import Phase, State
+
+
+def draw(seen: Position, seat: int | None) -> Scene:
+    """Return the scene of what ``seat`` (None: a spectator, who sits with seat 0) knows."""
+    s, voice, near = seen.shown(), Voice(seat, SEATS), seat or 0
+    return Scene(
+        game=seen.game.id,
+        title=seen.game.title,
+        status=status(s),
+        seat=seat,
+        seats=tuple(_seat(seen, s, each, voice) for each in range(2)),
+        areas=areas(s, near, voice),
+        wide=wide(s, near),
+        narrow=narrow(s, near),
+        prompt=prompt(seen, s, voice),
+        log=lines(s, seen.events(seat), voice),
+        calculations=calculations(seen, s, voice),
+        over=seen.over,
+        moment=seen.is_moment,
+    )
+
+
+def _seat(seen: Position, s: State, seat: int, voice: Voice) -> Seat:
+    return Seat(
+        seat=seat,
+        name=SEATS[seat],
+        mark="chevron" if seat == 0 else "ring",
+        you=seat == voice.seat,
+        acting=seat in seen.to_act,
+        first=s.phase != Phase.SETUP and s.first == seat,
+    )

@@ -1,0 +1,111 @@
+"""Playing DICE WAR by a written script: every die in it must be asked for, and none may be missing.
+
+A script has one answer a line: ``roll A1=6 B1=2`` names each pawn that is due and the number it shows, and ``Alpha
+place left`` is a move. Positions are drawn in notation, mostly without the pawns' names: they are numbered as drawn.
+"""
+
+from __future__ import annotations
+
+import pytest
+
+from warbones import Position, load
+from warbones.games.keep.boards import zone_names
+from warbones.games.keep.notation import NAMES, SEATS
+from warbones.games.keep.reading import read
+from warbones.games.keep.state import EACH, OFF, Event, Phase
+
+GAME = load("keep")
+
+
+def at(text: str) -> Position:
+    """Return the position drawn in notation."""
+    return GAME.from_dict(Position(GAME, read(text)).to_dict())
+
+
+def play(position: Position, script: str) -> Position:
+    """Answer ``position`` line by line; fail when a die of the script is not due."""
+    for line in script.strip().splitlines():
+        who, *words = line.split()
+        if who == "roll":
+            for word in words:
+                roll(position, word)
+        else:
+            position.act(SEATS.index(who), " ".join(words))
+    return position
+
+
+def roll(position: Position, word: str) -> None:
+    """Answer the die that is due, which must be the named pawn's."""
+    name, number = word.split("=")
+    if not position.owed:
+        pytest.fail(f"{word} is left over: no die is due.")
+    if name != rolling(position):
+        pytest.fail(f"{word} is scripted, but {rolling(position)} is due.")
+    position.roll(int(number))
+
+
+def rolling(position: Position) -> str:
+    """Return the name of the pawn whose die is due."""
+    return NAMES[told(position, Event.ROLLING)[-1][0]]
+
+
+def told(position: Position, kind: Event) -> list[tuple[int, ...]]:
+    """Return the numbers of every event of a kind that everybody was told."""
+    return [event.numbers for event in position.events(None) if event.kind == kind]
+
+
+def phase(position: Position) -> Phase:
+    return Phase(position.record().phase)
+
+
+def moves(position: Position, seat: int) -> list[str]:
+    return [action.text for action in position.legal(seat)]
+
+
+def keeps(position: Position) -> tuple[int, int]:
+    """Return both KEEPs."""
+    s = position.shown()
+    return int(s.keep[0]), int(s.keep[1])
+
+
+def on_board(position: Position, seat: int) -> list[str]:
+    """Return the seat's pawns on the board, such as ``3@L5`` and ``2@L1(D)``, sorted."""
+    s = position.shown()
+    names = zone_names(s.options.board)
+    pawns = [pawn for pawn in range(seat * EACH, seat * EACH + EACH) if s.zone[pawn] != OFF]
+    return sorted(f"{s.number[pawn]}@{names[s.zone[pawn]]}{'(D)' * s.defending[pawn]}" for pawn in pawns)
+
+
+def play_last(position: Position) -> Position:
+    """Take the only move there is."""
+    (seat,) = position.to_act
+    (move,) = moves(position, seat)
+    position.act(seat, move)
+    return position
+
+
+def settled(alpha: str, beta: str, options: str = "", head: str = "1") -> Position:
+    """Return what the attack comes to with these pawns standing where they are drawn.
+
+    Each is drawn positioned already, but for one more pawn of Alpha's, a 6 in a slot of the last-but-one row, that
+    leaves the board as the last act of the Move phase.
+    """
+    done = [" ".join(f"{word}." for word in pawns.split()) for pawns in (alpha, beta)]
+    return play_last(at(f"move {head} turn=Alpha {options} | Alpha: {done[0]} 6@{last(options)}(D) | Beta: {done[1]}"))
+
+
+def last(options: str) -> str:
+    """Return a zone with a slot in the row before Beta's home, from where a 6 leaves the board."""
+    return "R4" if "lanes5" in options or "custom" in options else "L6"
+
+
+def area(position: Position, reader: int | None, name: str):
+    return next(area for area in position.scene(reader).areas if area.id == name)
+
+
+def log(position: Position, seat: int | None = None) -> list[str]:
+    """Return the log as a seat reads it, each pawn in brackets as its number."""
+    return [
+        "".join(getattr(part, "text", None) or f"[{part.piece.face}]" for part in line.parts)
+        for line in position.scene(seat).log
+    ]

@@ -1,0 +1,146 @@
+"""Written positions from outside: each is refused with a sentence or can be played to the end."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from warbones import BrokenPosition, UnknownOption
+from warbones.games.keep.tests.games import finish, games, random_position
+from warbones.games.keep.tests.script import GAME, at, settled
+
+NUMBERS = st.sampled_from([-32768, -7, -2, -1, 0, 1, 2, 3, 4, 5, 6, 7, 9, 11, 12, 13, 20, 21, 32767])
+WORDS = st.sampled_from(
+    "setup position move advantage fight losses breach take_off round_end over none highest".split()
+)
+ODD = st.sampled_from([None, "nowhere", 1.5, True, 1 << 70, {}, []])
+
+
+def cells(written, path=()):
+    """Yield the path of every value in a written state."""
+    if isinstance(written, list):
+        for place, inner in enumerate(written):
+            yield from cells(inner, (*path, place))
+    elif isinstance(written, dict):
+        for name, inner in written.items():
+            yield from cells(inner, (*path, name))
+    else:
+        yield path
+
+
+@settings(deadline=None, max_examples=300)
+@given(games(), st.data())
+def test_a_corrupted_field_is_refused_or_can_be_played(game, data):
+    seed, options, answers = game
+    written = random_position(seed, options, answers).to_dict()
+    path = data.draw(st.sampled_from(list(cells(written["state"]))))
+    inner = written["state"]
+    for name in path[:-1]:
+        inner = inner[name]
+    same_kind = WORDS if isinstance(inner[path[-1]], str) else NUMBERS
+    inner[path[-1]] = data.draw(st.one_of(same_kind, same_kind, ODD))
+    if refusal(written):
+        assert refusal(written).endswith(".")
+        return
+    position = GAME.from_dict(written)
+    for reader in (0, 1, None):
+        position.scene(reader)
+    finish(position, Random(seed))
+    assert sum(position.scores()) == 0
+
+
+def refusal(written):
+    """Return the sentence with which a written position is refused, or ""."""
+    try:
+        GAME.from_dict(written)
+    except BrokenPosition as refused:
+        return str(refused)
+    return ""
+
+
+MOVING = at("move 3 turn=Alpha keep=18/17 | Alpha: 3@L5. 2@L1(D) 5@L2 | Beta: 4@R7 1@L7(D)")
+PLACING = at("position 2 turn=Beta keep=18/17 | Alpha: 3@L5 | Beta: B1=4 1@L7(D)")
+STRIKING = settled("2@L3 3@L3", "4@R3 5@R3", "advantage_hits=one")
+FIGHTING = settled("2@R3 5@R3", "3@R3 4@R3")
+TAKING = settled("2@L3 1@R1(D)", "4@R6")
+ENDED = settled("6@L7", "1@L5", "keep=7/5")
+
+STANDING = [9, 0, 2, -1, -1, 12, 11, -1, -1, -1]
+"""Where the pawns of `MOVING` would stand with the first of Alpha's in R6."""
+
+
+@pytest.mark.parametrize(
+    ("position", "field", "value", "wrong"),
+    [
+        (MOVING, "phase", "losses", "No game waits in the losses phase: it goes on by itself"),
+        (MOVING, "phase", "setup", "Before set-up nothing is rolled or decided"),
+        (MOVING, "game_round", 101, "The round is 1 to 100, not 101"),
+        (MOVING, "game_round", 4, r"In round 4 the first player is seat 1 \(R5\), not 0"),
+        (MOVING, "first", 1, r"In round 3 the first player is seat 0 \(R5\), not 1"),
+        (MOVING, "turn", 2, "'turn' is a seat, 0 or 1, not 2"),
+        (MOVING, "keep", [0, 17], "The keep of seat 0 shows 1 to 20, and 0 only at the end, not 0"),
+        (MOVING, "winner", 0, "Nobody has won before the end"),
+        (MOVING, "decided_by", "both", "Nobody has won before the end"),
+        (MOVING, "offered", 3, "'offered' is 0 while no pawn has to be removed"),
+        (MOVING, "striker", 1, "'striker' counts pawns and sides in step 1"),
+        (MOVING, "struck", [1] + [0] * 9, "'struck' holds 0 or 1, and only 0 outside its step"),
+        (MOVING, "owing", [1, 0], "'owing' holds 0 or 1, and only 0 outside its step"),
+        (MOVING, "beaten", [0, 2], "'beaten' holds 0 or 1, and only 0 outside its step"),
+        (MOVING, "contested", 4, "'contested' is a zone while one is fought for, and else -1, not 4"),
+        (MOVING, "fight_step", "highest", "'fight_step' is 'highest' or 'answer' in a fight, and else 'none'"),
+        (MOVING, "losses", [0, 1], "Seat 1 cannot have lost 1 pawns in this attack"),
+        (MOVING, "zone", [13, *STANDING[1:]], "Pawn A1 is in a zone, 0 to 12, or off the board at -1, not at 13"),
+        (MOVING, "zone", [-1, *STANDING[1:]], "Pawn A1 is off the board, so it was not positioned"),
+        (MOVING, "number", [7, 2, 5, 0, 0, 4, 1, 0, 0, 0], "Pawn A1 shows 1 to 6, or 0 off the board"),
+        (MOVING, "number", [3, 2, 5, 4, 0, 4, 1, 0, 0, 0], "Alpha cannot have 1 rolled pawns to place here"),
+        (MOVING, "defending", [2, 1, 0, 0, 0, 0, 1, 0, 0, 0], "'defending' and 'positioned' of pawn A1 are 0 or 1"),
+        (MOVING, "defending", [0, 1, 0, 1, 0, 0, 1, 0, 0, 0], "Pawn A4 is in no zone with a Defense slot"),
+        (MOVING, "positioned", [1] * 3 + [0] * 7, "Alpha is asked for nothing, or not for this, in the move phase"),
+        (MOVING, "phase", "take_off", "'positioned' of pawn A2 is 1 on the board once the Move phase is over"),
+        (PLACING, "number", [3, 1, 0, 0, 0, 4, 1, 0, 0, 0], "Alpha cannot have 1 rolled pawns to place here"),
+        (PLACING, "turn", 0, "Beta cannot have 1 rolled pawns to place here"),
+        (PLACING, "zone", [12, -1, -1, -1, -1, -1, 11, -1, -1, -1], "Pawn A1 cannot still be in the opposing home"),
+        (PLACING, "zone", [7, -1, -1, -1, -1, -1, 7, -1, -1, -1], r"Both colours cannot be in L5 here"),
+        (TAKING, "turn", 2, "'turn' is a seat"),
+        (
+            TAKING,
+            "zone",
+            [4, 0, -1, -1, -1, 4, -1, -1, -1, -1],
+            r"Both colours cannot be in L3 here: they would have fought",
+        ),
+        (TAKING, "zone", [12, 0, -1, -1, -1, 10, -1, -1, -1, -1], r"No pawn can be in the opposing home R7 here"),
+        (STRIKING, "offered", 1 << 5, "asked for nothing, or not for this, in the advantage phase"),
+        (STRIKING, "striker", 4, "asked for nothing, or not for this, in the advantage phase"),
+        (STRIKING, "turn", 0, "asked for nothing, or not for this, in the advantage phase"),
+        (FIGHTING, "offered", 0, "asked for nothing, or not for this, in the fight phase"),
+        (FIGHTING, "beaten", [0, 1], "Seat 1 owes no pawn in this step, since seat 0 has not lost the highest"),
+        (FIGHTING, "contested", 4, "Seat 1 owes a pawn in a zone where it has none"),
+        (FIGHTING, "losses", [5, 0], "Seat 0 cannot have lost 5 pawns in this attack"),
+        (ENDED, "keep", [7, 1], "The game ends when a keep is at 0 or after the last round"),
+        (ENDED, "keep", [0, 0], "With these keeps 'winner' is -1 and 'decided_by' is number 1"),
+        (ENDED, "winner", 1, "With these keeps 'winner' is 0 and 'decided_by' is number 0"),
+    ],
+)
+def test_what_is_wrong_is_said_in_a_sentence(position, field, value, wrong):
+    written = position.to_dict()
+    assert written["state"][field] != value
+    written["state"][field] = value
+    with pytest.raises(BrokenPosition, match=wrong):
+        GAME.from_dict(written)
+
+
+def test_an_option_that_does_not_exist():
+    written = MOVING.to_dict()
+    written["options"]["round_limit"] = 12
+    with pytest.raises(UnknownOption, match="Option round_limit can be 100, 20, 8, not 12"):
+        GAME.from_dict(written)
+
+
+def test_a_board_that_does_not_fit_the_pawns():
+    written = MOVING.to_dict()
+    written["options"]["board"] = "lanes5_hub"
+    with pytest.raises(BrokenPosition, match="Pawn B1 is in a zone, 0 to 8, or off the board at -1, not at 12"):
+        GAME.from_dict(written)

@@ -1,0 +1,56 @@
+"""The rulebook page: it has every number and option, and every number is shown by a test."""
+
+from __future__ import annotations
+
+import ast
+import re
+from pathlib import Path
+
+from warbones.games.keep.tests.script import GAME
+
+FOLDER = Path(__file__).parent
+PAGE = (FOLDER.parent / "RULES.md").read_text(encoding="utf-8")
+NUMBERS = {f"R{number}" for number in range(1, 29)} | {"B1"} | {f"B2.{number}" for number in range(1, 29)}
+SHOWN_BESIDES = (
+    {f"D{n}" for n in range(1, 12)}
+    | {f"S{n}" for n in (1, 3, 4, 6, 7, 8, 11, 12, 13, 14)}
+    | {f"Z{n}" for n in (1, 2, 3, 4, 5, 7, 9, 11)}
+)
+"""Interactions, scenarios and fights that the page does not number."""
+
+
+def cited():
+    """Return every number that a test cites with its marker."""
+    for path in FOLDER.glob("test_*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and ast.unparse(node.func) == "pytest.mark.rule":
+                yield from (argument.value for argument in node.args)
+
+
+def test_the_page_has_every_number_once():
+    found = re.findall(r"^- \*\*([RB]\d+(?:\.\d+)?)\.\*\* ", PAGE, re.MULTILINE)
+    assert len(found) == len(set(found))
+    assert set(found) == NUMBERS
+
+
+def test_every_number_is_shown_by_a_test():
+    assert set(cited()) == NUMBERS | SHOWN_BESIDES
+
+
+def test_the_page_names_every_option_with_its_values():
+    for option in GAME.options:
+        (item,) = re.findall(rf"^- (?:(?!^- ).)*\(`{option.name}`\)(?:(?!^- |^#).)*", PAGE, re.MULTILINE | re.DOTALL)
+        assert option.title in re.sub(r"\s+", " ", item)
+        assert option.ruling in item
+        for value in option.values:
+            assert f"`{str(value).lower() if isinstance(value, bool) else value}`" in item
+
+
+def test_every_rule_that_a_scene_cites_is_on_the_page():
+    source = "\n".join(path.read_text(encoding="utf-8") for path in FOLDER.parent.glob("*.py"))
+    assert set(re.findall(r"\b(R\d+|B1|B2\.\d+)\b", source)) - NUMBERS <= {"R1", "R2"}
+
+
+def test_the_page_says_what_is_ours():
+    assert "**The board is largely ours.**" in PAGE
+    assert "* Advantage, by our choice" in PAGE

@@ -1,0 +1,237 @@
+"""What people read and see."""
+
+from __future__ import annotations
+
+import pytest
+
+from warbones.games.keep.tests.script import GAME, area, at, log, play, settled
+
+MOVING = (
+    "move 2 turn=Alpha keep=18/17 | Alpha: A1=2@L1(D) A2=4@L1 A3=3@M4. A4=6@L1 A5=4@R5 "
+    "| Beta: 1@L7(D) 4@R3. 3@M4. 5@R7 2@R7"
+)
+
+
+def prompts(position):
+    """Return the prompt as Alpha, Beta and a spectator read it: text and detail."""
+    return [(each.text, each.detail) for each in (position.scene(reader).prompt for reader in (0, 1, None))]
+
+
+def details(position):
+    """Return what each option of the prompt would mean."""
+    (seat,) = position.to_act
+    return {option.action: option.detail for option in position.scene(seat).prompt.options}
+
+
+def test_a_die_is_asked_for_by_name():
+    position = GAME.new()
+    detail = "Enter what it shows, 1 to 6: how far it moves, and low numbers win fights."
+    assert prompts(position) == [("Roll your pawn A1.", detail), *[("Roll Alpha's pawn A1.", detail)] * 2]
+    assert position.scene(0).prompt.sides == 6
+
+
+def test_placing_says_where_the_pawn_would_go():
+    position = play(GAME.new(), "roll A1=4")
+    assert prompts(position) == [
+        ("Place your 4 in one of your home zones.", "It will move exactly as many zones as it shows (R13)."),
+        *[("Alpha is placing a 4 at home.", "It will move exactly as many zones as it shows (R13).")] * 2,
+    ]
+    assert [option.label for option in position.scene(0).prompt.options] == ["Place it in L1", "Place it in R1"]
+    assert details(position)["place left"] == "From L1 it moves to L5 or R5."
+    (rolled,) = (piece for piece in area(position, 0, "mine").pieces if piece.id == "A1")
+    assert (rolled.face, rolled.chosen, rolled.caption) == ("4", True, "to place")
+
+
+def test_moving_says_who_is_left():
+    position = at(MOVING)
+    assert prompts(position) == [
+        (
+            "Position one of your pawns: move it, or put it into Defense.",
+            "You have four pawns left to position, Beta has three pawns; then the attack.",
+        ),
+        (
+            "Alpha is positioning a pawn.",
+            "Alpha has four pawns left to position, you have three pawns; then the attack.",
+        ),
+        (
+            "Alpha is positioning a pawn.",
+            "Alpha has four pawns left to position, Beta has three pawns; then the attack.",
+        ),
+    ]
+
+
+def test_a_pawn_shows_where_it_would_land_before_it_is_chosen():
+    position = at(MOVING)
+    labels = {piece.id: piece.label for zone in position.scene(1).areas for piece in zone.pieces}
+    assert labels["A2"] == "Alpha's pawn A2, showing 4, in L1, would move to L5 or R5"
+    assert labels["A1"] == "Alpha's pawn A1, showing 2, in L1, in its Defense slot, would move to L3"
+    assert labels["A5"] == "Alpha's pawn A5, showing 4, in R5, would move off the board"
+    assert labels["A3"] == "Alpha's pawn A3, showing 3, in M4, positioned"
+    captions = {piece.id: piece.caption for zone in position.scene(0).areas for piece in zone.pieces}
+    assert [captions[name] for name in ("A1", "A2", "A3", "A5", "B4")] == [
+        "to L3",
+        "to L5 or R5",
+        "done",
+        "off",
+        "to L2 or R2",
+    ]
+
+
+def test_an_option_says_whom_the_pawn_would_meet():
+    said = details(at(MOVING))
+    assert said["move A1 L3"] == "Its Advantage removes Beta's 4."
+    assert said["move A4 R7"] == "It meets Beta's 5 and 2 there. Advantage of Beta's 1 would remove it."
+    assert said["off A5"] == "It passes the edge, without penalty, and is rolled again next round (R14)."
+    assert said["defend A5"] == "It must move next round (R12)."
+    beta = at(MOVING.replace("turn=Alpha", "turn=Beta"))
+    assert details(beta)["move B4 L2"] == ""
+    assert details(beta)["move B5 R5"] == "It meets Alpha's 4 there."
+
+
+def test_the_button_names_the_pawn_only_where_pawns_look_alike():
+    labels = {option.action: option.label for option in at(MOVING).scene(0).prompt.options}
+    assert labels["move A1 L3"] == "Move 2 from L1 to L3"
+    assert labels["off A5"] == "Move 4 from R5 off the board"
+    assert labels["defend A5"] == "Defend R5 with 4"
+    twins = at("move 1 turn=Alpha | Alpha: A1=2@L1 A2=2@L1 | Beta: 1@L7")
+    assert twins.scene(0).prompt.options[0].label == "Move 2 (A1) from L1 to L3"
+    assert twins.scene(0).prompt.options[0].pieces == ("A1",)
+
+
+def test_defense_and_falling_pawns_are_marked():
+    position = settled("2@L3 1@L3", "4@R3 5@R3 1@R3(D)", "advantage_hits=one")
+    marks = {piece.id: piece.marks for piece in area(position, 0, "R3").pieces}
+    assert marks == {"B1": (), "B2": (), "B3": ("shielded",)}
+    position.moments = []
+    play(position, "Beta remove B1")
+    crossed = [piece.id for piece in area(position.moments[0], None, "R3").pieces if "crossed" in piece.marks]
+    assert crossed == ["B1", "B2"]
+
+
+def test_giving_up_a_pawn_says_why():
+    position = settled("2@L3", "4@R3 5@R3", "advantage_hits=one")
+    why = "Advantage removes one of the higher pawns beside it, and their owner picks (B2.6)."
+    assert prompts(position) == [
+        ("Beta is choosing a pawn to remove.", why),
+        ("Remove one of your pawns.", why),
+        ("Beta is choosing a pawn to remove.", why),
+    ]
+    position = settled("2@R3 5@R3", "3@R3 4@R3")
+    assert [detail for _, detail in prompts(position)] == [
+        "You have a pawn left in R3 after losing the highest there (R21).",
+        "Alpha has a pawn left in R3 after losing the highest there (R21).",
+        "Alpha has a pawn left in R3 after losing the highest there (R21).",
+    ]
+    assert [option.label for option in position.scene(1).prompt.options] == ["Remove 3 in R3", "Remove 4 in R3"]
+    slots = settled("1@R3", "4@R3 4@R3(D)")
+    assert prompts(slots)[1][1] == "Several of these are the highest in R3 (B2.11)."
+    labels = [option.label for option in slots.scene(1).prompt.options]
+    assert labels == ["Remove 4 in R3", "Remove 4 in R3, in Defense"]
+
+
+def test_taking_off_is_one_choice_of_a_set():
+    position = settled("2@L3 5@R2", "1@L7(D)")
+    assert prompts(position)[0] == (
+        "Take any of your pawns off the board.",
+        "They are rolled again next round. What stays keeps its number and must leave Defense (R12, R26).",
+    )
+    options = {option.action: (option.label, option.pieces) for option in position.scene(0).prompt.options}
+    assert options["stay"] == ("Leave all pawns", ())
+    assert options["take off A1 A2"] == ("Take off 2 in L3 and 5 in R2", ("A1", "A2"))
+    assert (position.legal(0).choose.fewest, position.legal(0).choose.most) == (0, 2)
+
+
+def sums(position, reader=None):
+    """Return the terms of each sum as they are read, with its total."""
+    (calculation,) = position.scene(reader).calculations
+    return [[*((term.name, term.value, term.rule) for term in one.terms), one.total] for one in calculation.sums]
+
+
+def test_the_attack_is_added_up_with_its_reasons():
+    position = settled("6@R7 6@R7 2@L3", "3@R7(D) 4@R3")
+    assert sums(position) == [
+        [("Before", "20", ""), ("6 in R7", "−1", "R20"), "19"],
+        [("Before", "20", ""), ("4 in R3", "−1", "R17"), ("3 in R7", "0", "R21"), ("Breach", "−5", "R24"), "14"],
+    ]
+    (calculation,) = position.scene(1).calculations
+    assert (calculation.title, calculation.note) == ("The attack", "round 1")
+    assert [term.why for term in calculation.sums[1].terms] == [
+        "the keep as the attack begins",
+        "Alpha's 2 in L3 is lower and has Advantage",
+        "Alpha has a pawn left there after losing the highest; at home, so free of charge",
+        "Alpha's 6 is left in R7",
+    ]
+    assert position.scene(0).calculations[0].sums[1].terms[2].why.startswith("you have a pawn left there")
+    assert settled("3@M4", "3@M4").scene(0).calculations[0].sums[0].terms[1].why == "equal highest of both sides"
+
+
+def test_while_pawns_move_the_table_shows_what_an_attack_would_come_to():
+    position = at("move 1 turn=Alpha | Alpha: A1=2@L1 A2=6@R7. | Beta: 4@R3. 5@R6.")
+    (calculation,) = position.scene(0).calculations
+    assert (calculation.title, calculation.conclusion) == ("If the attack came now", "")
+    assert sums(position) == [[("Before", "20", ""), "20"], [("Before", "20", ""), ("Breach", "−5", "R24"), "15"]]
+    play(position, "Alpha move A1 L3")
+    assert sums(position)[1][1:] == [("4 in R3", "−1", "R17"), ("Breach", "−5", "R24"), "14"]
+
+
+def test_a_preview_stops_where_somebody_would_choose():
+    position = at("move 1 turn=Alpha advantage_hits=one | Alpha: A1=2@L3. A2=1@R1 | Beta: 4@R3. 5@R3.")
+    assert position.scene(0).calculations == ()  # nothing is certain yet
+    fight = at("move 1 turn=Alpha | Alpha: A1=2@R3. A2=5@R3. A3=1@R1 | Beta: 3@R3. 4@R3.")
+    assert fight.scene(1).calculations[0].conclusion == "Then you choose which pawn to remove."
+    assert fight.scene(0).calculations[0].conclusion == "Then Beta chooses which pawn to remove."
+
+
+def test_the_attack_plays_out_step_by_step():
+    position = at("move 1 turn=Alpha | Alpha: 2@L3. 6@R7. A3=6@L6(D) | Beta: 4@R3. 3@R7(D).")
+    position.moments = []
+    position.act(0, "off A3")
+    told = [moment.scene(0).prompt.text for moment in position.moments]
+    assert told == [
+        "Round 1: attack.",
+        "Beta loses the 4 in R3: your 2 in L3 is lower and has Advantage.",
+        "Beta loses the 4 in R3: your 2 in L3 is lower and has Advantage.",
+        "You lose the 6 in R7: the highest there.",
+        "Beta's keep goes from 20 to 19 for one pawn lost.",
+    ]
+
+
+@pytest.mark.parametrize(("reader", "order"), [(0, "L1 L2 L3 M4 L5 L6 L7"), (1, "R7 R6 R5 M4 R3 R2 R1")])
+def test_the_board_is_turned_so_that_the_own_home_is_near(reader, order):
+    scene = GAME.new().scene(reader)
+    assert scene.wide.areas[1] == order
+    assert scene.wide.areas[0].split()[0] == "theirs"
+    assert scene.narrow.areas[-1] == "mine mine"
+    assert scene.narrow.areas[-2] == ("L1 R1" if reader == 0 else "R7 L7")
+    assert scene.narrow.areas[4] == "M4 M4"
+
+
+def test_rows_of_three_and_two_share_a_layout():
+    scene = GAME.new(board="brick7").scene(0)
+    assert scene.narrow.areas[2] == "L6 L6 C6 C6 R6 R6"
+    assert scene.narrow.areas[1] == "L7 L7 L7 R7 R7 R7"
+    assert len(scene.wide.areas) == 8
+
+
+@pytest.mark.parametrize("reader", [0, 1, None])
+def test_the_end_says_who_won_and_stays_when_set_up_again(reader):
+    position = at("over 9 turn=Alpha keep=4/0 | Alpha: 1@L2 | Beta: ")
+    scene = position.scene(reader)
+    assert (scene.over, scene.status, scene.prompt.kind) == (True, "Game over", "over")
+    assert scene.prompt.text.endswith(f"{'You win' if reader == 0 else 'Alpha wins'} the game with 4 left.")
+
+
+def test_the_log_reads_as_it_is_spoken():
+    position = settled("1@L1(D)", "6@R1")
+    assert log(position, 0)[-2:] == [
+        "Beta loses [6] in R1: your [1] in L1 is lower and has Advantage",
+        "Beta's keep goes from 20 to 19 for one pawn lost",
+    ]
+    assert log(position, 1)[-1] == "Your keep goes from 20 to 19 for one pawn lost"
+    play(position, "Alpha take off A1")
+    assert log(position, 0)[-3:-1] == ["You take [1] off L1", "You leave no pawns on the board"]
+    assert log(position)[-1] == "Round 2: Beta goes first"
+    breach = settled("6@L7", "")
+    assert log(breach, 0)[-2] == "You breach L7 with [6]: Beta's keep goes from 20 to 15"
+    home = settled("3@L1(D)", "2@L1")
+    assert "You lose [3] in L1, at home and free of charge: the highest there" in log(home, 0)

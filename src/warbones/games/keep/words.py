@@ -1,0 +1,110 @@
+"""Words and pieces for DICE WAR's pawns, KEEPs and zones."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from warbones.core.scene import Piece
+from warbones.core.words import title
+from warbones.games.keep.boards import zone_names
+from warbones.games.keep.moving import landings
+from warbones.games.keep.notation import NAMES, SEATS
+from warbones.games.keep.state import OFF, Phase, State
+from warbones.games.keep.zones import home, is_advantage, owner
+
+NUMBERS = "no one two three four five".split()
+"""Whole numbers in words, up to a seat's pawns."""
+
+
+def counted(number: int) -> str:
+    """Return "one pawn" or "three pawns"."""
+    return f"{NUMBERS[number]} {'pawn' if number == 1 else 'pawns'}"
+
+
+def joined(words: Sequence[str], last: str = "and") -> str:
+    """Return "a", "a and b" or "a, b and c"."""
+    return f" {last} ".join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words)
+
+
+def zone_name(s: State, zone: int) -> str:
+    """Return the zone's name, such as L3."""
+    return zone_names(s.options.board)[zone]
+
+
+def zone_title(s: State, zone: int) -> str:
+    """Return the zone's name, with whose home it is (R3)."""
+    seat = home(s, zone)
+    return zone_name(s, zone) if seat not in (0, 1) else f"{zone_name(s, zone)}, {SEATS[seat]}'s home"
+
+
+def zone_note(s: State, zone: int) -> str:
+    """Return what the zone offers; a neutral zone's Advantage is marked as ours (B1)."""
+    offers = ["Defense"] * s.options.board.slot[zone]
+    if is_advantage(s, zone):
+        offers.append("Advantage" if home(s, zone) in (0, 1) else "Advantage (ours)")
+    if 2 * s.options.board.row[zone] == s.options.board.rows - 1:
+        offers.insert(0, "grey, must move")
+    return title(", ".join(offers)) if offers else ""
+
+
+def whither(s: State, pawn: int) -> str:
+    """Return where the pawn would land, such as "to L5 or R5", or "off the board" (R13, R14)."""
+    zones = landings(s, pawn)
+    names = [zone_name(s, zone) for zone in range(s.options.board.zones) if zones >> zone & 1]
+    return f"to {joined(names, 'or')}" if names else "off the board"
+
+
+def bare(pawn: int, number: int) -> Piece:
+    """Return a pawn as it is shown inside a sentence; number 0 is a pawn not rolled yet."""
+    shows = f"showing {number}" if number else "not rolled yet"
+    return Piece(
+        id=NAMES[pawn],
+        label=f"{SEATS[owner(pawn)]}'s pawn {NAMES[pawn]}, {shows}",
+        shape="d6",
+        face=str(number) if number else "",
+        set=owner(pawn),
+    )
+
+
+def keep_piece(seat: int, shows: int) -> Piece:
+    """Return a seat's KEEP (R1, R2)."""
+    return Piece(
+        id=f"{'AB'[seat]}.keep",
+        label=f"{SEATS[seat]}'s keep, showing {shows}",
+        shape="d20",
+        face=str(shows),
+        set=seat,
+        caption="keep",
+        tip=f"{SEATS[seat]}'s keep shows {shows}. At 0 it has fallen and the game is lost (R28).",
+    )
+
+
+def standing_piece(s: State, pawn: int) -> Piece:
+    """Return a pawn as it lies on the table, with where it would land."""
+    plain = bare(pawn, s.number[pawn])
+    place, caption = _place(s, pawn)
+    label = f"{plain.label}, {place}"
+    return Piece(
+        id=plain.id,
+        label=label,
+        shape=plain.shape,
+        face=plain.face,
+        set=plain.set,
+        caption=caption,
+        tip=f"{label}.",
+        chosen=s.phase == Phase.POSITION and s.zone[pawn] == OFF and s.number[pawn] > 0,
+        marks=("crossed",) if s.struck[pawn] else ("shielded",) if s.defending[pawn] else (),
+    )
+
+
+def _place(s: State, pawn: int) -> tuple[str, str]:
+    """Return where the pawn is and what is next for it, in words and as a caption."""
+    if s.zone[pawn] == OFF:
+        return ("to be placed", "to place") if s.number[pawn] else ("off the board", "off")
+    where = f"in {zone_name(s, s.zone[pawn])}{', in its Defense slot' if s.defending[pawn] else ''}"
+    if s.phase == Phase.MOVE and s.positioned[pawn]:
+        return f"{where}, positioned", "done"
+    if s.phase in (Phase.POSITION, Phase.MOVE, Phase.TAKE_OFF):
+        goal = whither(s, pawn)
+        return f"{where}, would move {goal}", goal.removesuffix(" the board")
+    return where, ""
