@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
-from warbones.core.scene import Piece, Said, Shown
+from warbones.core.scene import Line, Piece, Said, Shown
 
 NUMBERS = (
     "no one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen "
@@ -75,3 +76,10 @@ def listed(things: list[str]) -> str:
 def sentence(*parts: str | Piece) -> tuple[Said | Shown, ...]:
     """Return a sentence of words and pieces."""
     return tuple(Said(text=part) if isinstance(part, str) else Shown(piece=part) for part in parts)
+
+
+def last_words(log: Sequence[Line]) -> str:
+    """Return the newest line of a log in plain words; "" where nothing was told."""
+    parts = log[-1].parts if log else ()
+    words = "".join(part.text if isinstance(part, Said) else f"the {part.piece.caption}" for part in parts)
+    return f"{words.rstrip('.')}." if words else ""

@@ -6,7 +6,9 @@ from warbones.core.game import Game
 from warbones.games.army import notation, rules
 from warbones.games.army.check import problem
 from warbones.games.army.faces import Face
+from warbones.games.army.lesson import LESSON
 from warbones.games.army.options import OPTIONS
+from warbones.games.army.reading import read
 from warbones.games.army.scene import draw
 from warbones.games.army.state import State
 from warbones.games.army.words import piece
@@ -26,7 +28,9 @@ GAME = Game(
     action_pieces=notation.action_pieces,
     problem=problem,
     written=notation.written,
+    read=read,
     draw=draw,
     look=(piece(0, Face.SWORD, owner=0), piece(30, Face.ENFORCER), piece(35, Face.DOUBLE), piece(60, Face.CURSE)),
     package=__name__,
+    lesson=LESSON,
 )

@@ -6,11 +6,12 @@ from collections.abc import Sequence
 
 from warbones.core.position import Position
 from warbones.core.scene import Prompt
-from warbones.core.words import Voice, listed, number, title
+from warbones.core.words import Voice, last_words, listed, number, title
 from warbones.games.army.dice import ROWS, Category, Kind, kind_of
 from warbones.games.army.faces import ROWS as FACES
 from warbones.games.army.gain import entitled
 from warbones.games.army.labels import options, waiting
+from warbones.games.army.log import lines
 from warbones.games.army.notation import SEATS
 from warbones.games.army.outcome import match_ending
 from warbones.games.army.state import Event, Phase, State, Tray
@@ -25,6 +26,8 @@ def prompt(seen: Position, s: State, voice: Voice) -> Prompt:
         return Prompt(kind="over", text=match_ending((s.winner, s.decided_by, s.wins[0], s.wins[1]), voice))
     if voice.seat is not None and voice.seat in seen.owed:
         return _roll(seen, voice.seat)
+    if seen.is_moment:
+        return Prompt(kind="wait", text=last_words(lines(seen.events(voice.seat), voice)))
     asked = [seat for seat in sorted(seen.to_act) if not s.ready[seat]] or sorted(seen.to_act)
     if voice.seat is None or voice.seat not in asked:
         return Prompt(kind="wait", text=_waiting(s, asked), detail=_readiness(s, asked, voice))

@@ -58,6 +58,7 @@ def draw(seen: Position, seat: int | None) -> Scene:
         log=lines(told, voice),
         calculations=last_calculation(told, voice),
         over=seen.over,
+        moment=seen.is_moment,
     )
 
 

@@ -8,7 +8,7 @@ from itertools import groupby
 from typing import Final
 
 from warbones.core.position import Event as Told
-from warbones.core.scene import Line, Said
+from warbones.core.scene import Line
 from warbones.core.step import NOBODY
 from warbones.core.words import Voice, sentence, title
 from warbones.games.dicewing.deeds import DEEDS
@@ -27,14 +27,6 @@ def lines(told: Sequence[Told], voice: Voice) -> tuple[Line, ...]:
         else:
             written.append(_rolls(tuple(events), rolled, voice))
     return tuple(written)
-
-
-def last_words(told: Sequence[Told], voice: Voice) -> str:
-    """Return the newest line in plain words; "" where nothing was told."""
-    written = lines(told, voice)
-    parts = written[-1].parts if written else ()
-    words = "".join(part.text if isinstance(part, Said) else f"the {part.piece.caption}" for part in parts)
-    return f"{words.rstrip('.')}." if words else ""
 
 
 def _rolled_set(event: Told) -> int:

@@ -6,11 +6,11 @@ from collections.abc import Sequence
 
 from warbones.core.position import Position
 from warbones.core.scene import Prompt
-from warbones.core.words import Voice, title
+from warbones.core.words import Voice, last_words, title
 from warbones.games.dicewing.dice import D10, PERCENT, SET_SIZE, set_of
 from warbones.games.dicewing.draft import drafter, pool_left
 from warbones.games.dicewing.labels import options
-from warbones.games.dicewing.log import last_words
+from warbones.games.dicewing.log import lines
 from warbones.games.dicewing.notation import SEATS
 from warbones.games.dicewing.outcome import ending
 from warbones.games.dicewing.power import lowest_value
@@ -26,7 +26,7 @@ def prompt(seen: Position, s: State, voice: Voice) -> Prompt:
     if None in seen.owed:
         return _roll(seen, voice)
     if seen.is_moment:
-        return Prompt(kind="wait", text=last_words(seen.events(voice.seat), voice))
+        return Prompt(kind="wait", text=last_words(lines(seen.events(voice.seat), voice)))
     asked = [seat for seat in sorted(seen.to_act) if not s.ready[seat]] or sorted(seen.to_act)
     detail = _reason(s, asked, voice)
     if voice.seat is None or voice.seat not in asked:
