@@ -46,8 +46,7 @@ def test_a_move_is_taken_back_once_the_other_agrees(mover: Player, other: Player
     assert other.consent() == Accepted(id="consent")
     assert [mover.newest().scene, other.newest().scene] == before
     assert [(view.v, view.number) for view in mover.views] == [(1, 0), (2, 1), (3, 1)]
-    company = mover.company(lambda company: company.wish is None)
-    assert not company.may_undo
+    assert mover.company(lambda company: company.wish is None and not company.may_undo)
     late = mover.ask(options(mover.views[-1])[0], 0)
     assert "answered already" in refused(late)
     mover.act(options(mover.views[-1])[1], 1)

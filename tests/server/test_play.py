@@ -12,7 +12,7 @@ import pytest
 from tests.server.host import serving
 from tests.server.player import Player, new_table, options, play_out
 from warbones import Position
-from warbones.server.messages import Accepted, Refused, TableTicket, View
+from warbones.server.messages import Accepted, Company, Refused, TableTicket, View
 
 
 @pytest.fixture(scope="module")
@@ -154,7 +154,12 @@ def hidden_launch(host: str, choice: int) -> list[object]:
         beta.newest()
         beta.ask("launch everything", beta.views[-1].number)
         watching.newest()
-        return [beta.received, watching.received, beta.companies[-1], watching.companies[-1]]
+        return [beta.received, watching.received, beta.company(settled), watching.company(settled)]
+
+
+def settled(company: Company) -> bool:
+    """Return whether all have come, and what Beta did before Alpha's launch can be taken back no more."""
+    return company.watching == 1 and all(sitter.here for sitter in company.sitters) and not company.may_undo
 
 
 def test_a_secret_launch_does_not_show_to_the_other_seat(host: str, first: int) -> None:

@@ -24,6 +24,7 @@ class Game:
     ``action_text`` writes an action in notation and ``action_pieces`` names the pieces it touches; ``problem``
     says in a sentence what is wrong with a record, or "" where nothing is. ``written`` is the
     position in notation, secrets included, and ``read`` sets one up. ``lesson`` teaches the game in a few steps.
+    ``in_lobby`` False: its pieces are not drawn in the browser yet, so its lobby does not offer it.
     """
 
     id: str
@@ -45,6 +46,7 @@ class Game:
     look: Sequence[Piece]
     package: str
     lesson: tuple[Step, ...] = ()
+    in_lobby: bool = True
     maker: Callable[[Game], Engine] = Interpreted
 
     @property

@@ -32,7 +32,7 @@ def list_games() -> Games:
 
 def game_cards() -> Games:
     """Return every game as people see it in the lobby."""
-    return Games(games=tuple(_card(game) for game in GAMES.values()))
+    return Games(games=tuple(_card(game) for game in GAMES.values() if game.in_lobby))
 
 
 def _card(game: Game) -> GameCard:

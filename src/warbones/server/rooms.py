@@ -89,14 +89,15 @@ class Rooms:
     async def listed(self) -> Tables:
         """Return the listed tables that wait for somebody, and those in play."""
         found = [await self._row(table) for table in await self._store.listed(RECENT, SHOWN)]
-        rows = [row for row in found if row]
-        return Tables(open=tuple(row for row in rows if row.free), running=tuple(row for row in rows if not row.free))
+        shown = [each for each in found if each]
+        waiting = tuple(each for each in shown if each.free)
+        return Tables(open=waiting, running=tuple(each for each in shown if not each.free))
 
     async def _row(self, table: str) -> TableRow | None:
         try:
             async with self.enter(table) as room:
                 return row(room)
-        except OldRules as error:
+        except WarbonesError as error:
             logger.warning("Table %s is not listed: %s", table, error)
             return None
 

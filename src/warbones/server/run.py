@@ -57,7 +57,10 @@ def serve(host: str = "127.0.0.1", port: int | None = None, data: Path | None = 
 
     Raises `PortTaken` or `StoreUnusable`.
     """
-    app = create_app(data or user_data_path("warbones", appauthor=False), BotPool(GAMES))
+    app = create_app(
+        data or user_data_path("warbones", appauthor=False),
+        BotPool(name for name, game in GAMES.items() if game.in_lobby),
+    )
     with closing(listen(host, port)) as listening:
         address = _address(host, listening.getsockname()[1])
         server = _Server(configured(app), address, open_browser=open_browser)

@@ -8,13 +8,13 @@ from math import lcm
 from warbones.core.scene import Area, Layout
 from warbones.core.words import Voice, title
 from warbones.games.keep.state import EACH, OFF, PAWNS, Phase, State
-from warbones.games.keep.words import keep_piece, standing_piece, zone_name, zone_note, zone_title
+from warbones.games.keep.words import keep_piece, standing_piece, zone_name, zone_note
 from warbones.games.keep.zones import home, owner
 
 
 def areas(s: State, near: int, voice: Voice) -> tuple[Area, ...]:
     """Return the areas; seat ``near`` is the reader's own."""
-    zones = [_zone(s, zone) for zone in range(s.options.board.zones)] if s.phase != Phase.SETUP else []
+    zones = [_zone(s, zone, voice) for zone in range(s.options.board.zones)] if s.phase != Phase.SETUP else []
     return (_seat(s, 1 - near, near, voice), *zones, _seat(s, near, near, voice))
 
 
@@ -31,16 +31,16 @@ def _seat(s: State, seat: int, near: int, voice: Voice) -> Area:
     )
 
 
-def _zone(s: State, zone: int) -> Area:
+def _zone(s: State, zone: int, voice: Voice) -> Area:
     here = [pawn for pawn in range(PAWNS) if s.zone[pawn] == zone]
     whose = home(s, zone)
     return Area(
         id=zone_name(s, zone),
-        title=zone_title(s, zone),
+        title=zone_name(s, zone),
         surface="well",
         size="used",
         seat=whose if whose in (0, 1) else None,
-        note=zone_note(s, zone),
+        note=zone_note(s, zone, voice),
         pieces=tuple(standing_piece(s, pawn) for pawn in sorted(here, key=lambda pawn: (owner(pawn), pawn))),
     )
 

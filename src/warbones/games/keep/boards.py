@@ -13,6 +13,9 @@ from typing import Final
 from warbones.core.records import Grid, Record, grid
 
 MOST_ZONES: Final = 20
+SIDES: Final = 6
+"""The sides of a pawn: as many steps as it can move (R1, R13)."""
+
 LETTERS: Final = {1: "M", 2: "LR", 3: "LCR"}
 """The names of the zones in a row of so many, left to right."""
 
@@ -64,7 +67,7 @@ class Board(Record):
     zones: int
     rows: int
     row: Grid = grid(MOST_ZONES)
-    ahead: Grid = grid(2, MOST_ZONES, bits=32)  # the zones one step on, as a mask, for each seat
+    reach: Grid = grid(2, MOST_ZONES, SIDES, bits=32)  # the zones 1 to 6 steps on, as masks, for each seat
     slot: Grid = grid(MOST_ZONES)  # 1: it has a DEFENSE slot
     advantage: Grid = grid(MOST_ZONES)  # 1: it is an ADVANTAGE zone
 
@@ -85,6 +88,6 @@ def written(board: Board) -> str:
 
 
 def _zone(board: Board, zone: int, names: list[str]) -> str:
-    onward = "&".join(name for place, name in enumerate(names) if board.ahead[0, zone] >> place & 1)
+    onward = "&".join(name for place, name in enumerate(names) if board.reach[0, zone, 0] >> place & 1)
     signs = "+" * board.slot[zone] + "*" * board.advantage[zone]
     return f"{names[zone]}{signs}{'>' if onward else ''}{onward}"

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import re
 from functools import lru_cache
+from itertools import product
 from typing import Final
 
 from warbones.core.errors import UnknownOption
 from warbones.core.options import RuleOption, Value
-from warbones.games.keep.boards import BOARDS, LETTERS, MOST_ZONES, OWN, Board, written
+from warbones.games.keep.boards import BOARDS, LETTERS, MOST_ZONES, OWN, SIDES, Board, written
 
 ZONE: Final = re.compile(r"(?P<name>[A-Z](?P<row>\d))(?P<slot>\+?)(?P<advantage>\*?)(?:>(?P<on>[A-Z]\d(?:&[A-Z]\d)*))?")
 MOST_ROWS: Final = 9
@@ -135,6 +136,15 @@ def _built(zones: Zones, made: int) -> Board:
         built.row[place] = int(zone["row"]) - 1
         built.slot[place], built.advantage[place] = len(zone["slot"]), len(zone["advantage"])
         for name in (zone["on"] or "").split("&") if zone["on"] else ():
-            built.ahead[0, place] |= 1 << names.index(name)
-            built.ahead[1, names.index(name)] |= 1 << place
+            built.reach[0, place, 0] |= 1 << names.index(name)
+            built.reach[1, names.index(name), 0] |= 1 << place
+    _reach_on(built)
     return built
+
+
+def _reach_on(board: Board) -> None:
+    """Work out what lies two and more steps on from what lies one step on (R13)."""
+    for seat, zone, steps in product(range(2), range(board.zones), range(1, SIDES)):
+        for before in range(board.zones):
+            if board.reach[seat, zone, steps - 1] >> before & 1:
+                board.reach[seat, zone, steps] |= board.reach[seat, before, 0]

@@ -50,10 +50,9 @@ def _named(s: State, pawn: int, *, full: bool) -> str:
 def _going(s: State, action: int, *, full: bool) -> str:
     pawn, goal = action // GOALS, action % GOALS
     who = f"{s.number[pawn]}{f' ({NAMES[pawn]})' if full else ''}"
-    here = zone_name(s, s.zone[pawn])
     if goal == SLOT:
-        return f"Defend {here} with {who}"
-    return f"Move {who} from {here} {'off the board' if goal == EDGE else f'to {zone_name(s, goal)}'}"
+        return f"Defend {zone_name(s, s.zone[pawn])} with {who}"
+    return f"Move {who} {'off the board' if goal == EDGE else f'to {zone_name(s, goal)}'}"
 
 
 def _detail(s: State, seat: int, action: int, voice: Voice) -> str:

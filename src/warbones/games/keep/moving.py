@@ -33,21 +33,11 @@ def begin_moving(s: State, t: Step) -> None:
 
 @rule
 def landings(s: State, pawn: int) -> int:
-    """Return the zones exactly the pawn's number away, as a mask; none where it passes the edge (R13, R14)."""
-    seat, zones = pawn // EACH, 1 << s.zone[pawn]
-    for _ in range(s.number[pawn]):
-        zones = one_step_on(s, seat, zones)
-    return zones
+    """Return the zones exactly the pawn's number away, as a mask; none where it passes the edge (R13, R14).
 
-
-@rule
-def one_step_on(s: State, seat: int, zones: int) -> int:
-    """Return the zones one step towards the opponent from any of ``zones``; other pawns block nothing (R13)."""
-    reached = 0
-    for zone in range(s.options.board.zones):
-        if (zones >> zone) & 1:
-            reached |= s.options.board.ahead[seat, zone]
-    return reached
+    Other pawns block nothing, and there are no shorter moves.
+    """
+    return s.options.board.reach[pawn // EACH, s.zone[pawn], s.number[pawn] - 1]
 
 
 @rule

@@ -89,8 +89,10 @@ def roll(s: State, t: Step, seat: int) -> None:
 
 @rule
 def write_homes(s: State, seat: int, out: MutableSequence[int]) -> int:
-    """Write the seat's home zones that take another pawn (R6; B2.1); return how many."""
+    """Write the home zones that take the pawn in hand (R6; B2.1); return how many, none where none is in hand."""
     count = 0
+    if in_hand(s, seat) == NOBODY:
+        return count
     for zone in range(s.options.board.zones):
         if home(s, zone) == seat and takes_another(s, seat, zone):
             out[count] = zone

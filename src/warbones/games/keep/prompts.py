@@ -44,7 +44,7 @@ def _question(s: State) -> str:
         case Phase.POSITION:
             return f"Place your {s.number[in_hand(s, s.turn)]} in one of your home zones."
         case Phase.MOVE:
-            return "Position one of your pawns: move it, or put it into Defense."
+            return "Position one of your pawns."
         case Phase.TAKE_OFF:
             return "Take any of your pawns off the board."
     return "Remove one of your pawns."
@@ -82,7 +82,7 @@ def _reason(s: State, voice: Voice) -> str:
 def _left_to_position(s: State, voice: Voice) -> str:
     """Return how many pawns each side has left to position."""
     mine, theirs = (counted(unpositioned(s, seat).bit_count()) for seat in (s.turn, 1 - s.turn))
-    return f"{title(voice.has(s.turn))} {mine} left to position, {voice.has(1 - s.turn)} {theirs}; then the attack."
+    return f"Move it, or put it into Defense. {title(voice.has(s.turn))} {mine} left, {voice.has(1 - s.turn)} {theirs}."
 
 
 def status(s: State) -> str:

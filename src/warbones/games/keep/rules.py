@@ -43,7 +43,7 @@ def legal(s: State, seat: int, out: MutableSequence[int]) -> int:
 
     A zone to place in; a pawn and where it goes (`moving.GOALS`); a pawn to remove; a mask of own pawns to take off.
     """
-    if not decides(s, seat):
+    if s.turn != seat:
         return 0
     if s.phase == Phase.POSITION:
         return write_homes(s, seat, out)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from warbones.core.scene import Piece
-from warbones.core.words import title
+from warbones.core.step import NOBODY
+from warbones.core.words import Voice, title
 from warbones.games.keep.boards import zone_names
 from warbones.games.keep.moving import landings
 from warbones.games.keep.notation import NAMES, SEATS
@@ -31,20 +32,17 @@ def zone_name(s: State, zone: int) -> str:
     return zone_names(s.options.board)[zone]
 
 
-def zone_title(s: State, zone: int) -> str:
-    """Return the zone's name, with whose home it is (R3)."""
-    seat = home(s, zone)
-    return zone_name(s, zone) if seat not in (0, 1) else f"{zone_name(s, zone)}, {SEATS[seat]}'s home"
-
-
-def zone_note(s: State, zone: int) -> str:
-    """Return what the zone offers; a neutral zone's Advantage is marked as ours (B1)."""
-    offers = ["Defense"] * s.options.board.slot[zone]
+def zone_note(s: State, zone: int, voice: Voice) -> str:
+    """Return whose home it is and what the zone offers (R3); a neutral zone's Advantage is marked as ours (B1)."""
+    seat, board = home(s, zone), s.options.board
+    words = [f"{voice.whose(seat)} home"] if seat != NOBODY else []
+    if 2 * board.row[zone] == board.rows - 1:
+        words.append("grey, must move")
+    if board.slot[zone]:
+        words.append("Defense")
     if is_advantage(s, zone):
-        offers.append("Advantage" if home(s, zone) in (0, 1) else "Advantage (ours)")
-    if 2 * s.options.board.row[zone] == s.options.board.rows - 1:
-        offers.insert(0, "grey, must move")
-    return title(", ".join(offers)) if offers else ""
+        words.append("Advantage" if seat != NOBODY else "Advantage (ours)")
+    return title(", ".join(words)) if words else ""
 
 
 def whither(s: State, pawn: int) -> str:

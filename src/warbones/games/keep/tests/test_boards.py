@@ -97,7 +97,7 @@ def test_the_table_says_what_is_ours():
     assert "are ours, not the rulebook's" in log(GAME.new())[0]
     notes = {area.id: area.note for area in GAME.new().scene(None).areas}
     assert notes["L3"] == "Defense, Advantage (ours)"
-    assert notes["L1"] == "Defense, Advantage"
+    assert notes["L1"] == "Alpha's home, Defense, Advantage"
     assert notes["M4"] == "Grey, must move"
     assert notes["R3"] == "Defense"
 
@@ -131,7 +131,7 @@ def test_any_board_that_fits_together_is_read_and_written(text):
     assert board(written(b)) == b
     s = GAME.blank({"board": text})
     for zone, seat in product(range(b.zones), range(2)):
-        assert bool(b.ahead[seat, zone]) == (home(s, zone) != 1 - seat)
+        assert bool(b.reach[seat, zone, 0]) == (home(s, zone) != 1 - seat)
 
 
 FIVE = "L1+*>L2 R1+*>R2 L2+*>M3 R2+>M3 M3>L4&R4 L4+>L5 R4+*>R5 L5+* R5+*"

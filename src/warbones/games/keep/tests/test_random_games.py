@@ -10,9 +10,10 @@ from hypothesis import strategies as st
 from warbones.games.keep.notation import NAMES
 from warbones.games.keep.positioning import in_hand
 from warbones.games.keep.reading import read
+from warbones.games.keep.standing import evaluate
 from warbones.games.keep.state import EACH, OFF, PAWNS, Event, Phase
 from warbones.games.keep.tests.games import finish, games, options, random_position
-from warbones.games.keep.tests.script import GAME, told
+from warbones.games.keep.tests.script import GAME, at, told
 
 
 @settings(deadline=None, max_examples=40)
@@ -85,3 +86,17 @@ def test_rolls_are_asked_for_exactly_where_pawns_are_available(game):
     if s.phase == Phase.MOVE:
         assert all(in_hand(s, seat) == -1 for seat in range(2))
         assert sum(s.number[pawn] > 0 for pawn in range(PAWNS)) == sum(zone != OFF for zone in s.zone)
+
+
+@settings(deadline=None, max_examples=25)
+@given(games())
+def test_what_is_good_for_one_is_bad_for_the_other(game):
+    s = random_position(*game).record()
+    assert evaluate(s, 0) == -evaluate(s, 1)
+    assert abs(evaluate(s, 0)) < 3
+
+
+def test_an_open_breach_looks_good_and_a_struck_pawn_bad():
+    open_home = at("move 1 turn=Beta | Alpha: 6@R7. | Beta: 1@L6").record()
+    guarded = at("move 1 turn=Beta | Alpha: 6@R7. | Beta: 1@L7(D). 1@L6").record()
+    assert evaluate(open_home, 0) > 0 > evaluate(guarded, 0)

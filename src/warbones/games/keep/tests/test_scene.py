@@ -46,16 +46,16 @@ def test_moving_says_who_is_left():
     position = at(MOVING)
     assert prompts(position) == [
         (
-            "Position one of your pawns: move it, or put it into Defense.",
-            "You have four pawns left to position, Beta has three pawns; then the attack.",
+            "Position one of your pawns.",
+            "Move it, or put it into Defense. You have four pawns left, Beta has three pawns.",
         ),
         (
             "Alpha is positioning a pawn.",
-            "Alpha has four pawns left to position, you have three pawns; then the attack.",
+            "Move it, or put it into Defense. Alpha has four pawns left, you have three pawns.",
         ),
         (
             "Alpha is positioning a pawn.",
-            "Alpha has four pawns left to position, Beta has three pawns; then the attack.",
+            "Move it, or put it into Defense. Alpha has four pawns left, Beta has three pawns.",
         ),
     ]
 
@@ -90,11 +90,11 @@ def test_an_option_says_whom_the_pawn_would_meet():
 
 def test_the_button_names_the_pawn_only_where_pawns_look_alike():
     labels = {option.action: option.label for option in at(MOVING).scene(0).prompt.options}
-    assert labels["move A1 L3"] == "Move 2 from L1 to L3"
-    assert labels["off A5"] == "Move 4 from R5 off the board"
+    assert labels["move A1 L3"] == "Move 2 to L3"
+    assert labels["off A5"] == "Move 4 off the board"
     assert labels["defend A5"] == "Defend R5 with 4"
     twins = at("move 1 turn=Alpha | Alpha: A1=2@L1 A2=2@L1 | Beta: 1@L7")
-    assert twins.scene(0).prompt.options[0].label == "Move 2 (A1) from L1 to L3"
+    assert twins.scene(0).prompt.options[0].label == "Move 2 (A1) to L3"
     assert twins.scene(0).prompt.options[0].pieces == ("A1",)
 
 

@@ -29,9 +29,8 @@ def test_keeps_start_at_20():
 def test_homes_lie_at_both_ends():
     s = GAME.new().record()
     assert [home(s, zone) for zone in range(s.options.board.zones)] == [0, 0] + [-1] * 9 + [1, 1]
-    titles = [each.title for each in GAME.new().scene(None).areas[1:-1]]
-    assert titles[:3] == ["L1, Alpha's home", "R1, Alpha's home", "L2"]
-    assert titles[-1] == "R7, Beta's home"
+    zones = {area.title: area.note for area in GAME.new().scene(0).areas[1:-1]}
+    assert (zones["L1"], zones["R7"]) == ("Your home, Defense, Advantage", "Beta's home, Defense, Advantage")
 
 
 @pytest.mark.rule("R4")

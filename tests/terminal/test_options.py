@@ -1,0 +1,34 @@
+"""Rule options as people write them: by name, or in a file."""
+
+from __future__ import annotations
+
+import io
+from pathlib import Path
+
+import pytest
+from rich.console import Console
+
+from warbones import GAMES, UnknownOption
+from warbones.terminal.options import describe, read_options
+
+BOARD = "L1+*>M2 R1+*>M2\nM2>L3&R3\nL3+* R3+*\n"
+
+
+def test_an_option_can_be_read_from_a_file(tmp_path: Path) -> None:
+    file = tmp_path / "hourglass.txt"
+    file.write_text(BOARD, encoding="utf-8")
+    assert read_options(GAMES["keep"], [f"board=@{file}", "round_limit=8"]) == {"board": BOARD, "round_limit": 8}
+
+
+def test_a_file_that_is_none_or_holds_no_board_is_refused_in_a_sentence(tmp_path: Path) -> None:
+    with pytest.raises(UnknownOption, match=r"There is no file '.*nowhere' of text to read an option from\."):
+        read_options(GAMES["keep"], [f"board=@{tmp_path / 'nowhere'}"])
+    (tmp_path / "odd").write_text(BOARD.replace(">L3&R3", ">L3&R5"), encoding="utf-8")
+    with pytest.raises(UnknownOption, match=r"Zone M2 cannot lead to R5: the next row has L3 and R3\."):
+        read_options(GAMES["keep"], [f"board=@{tmp_path / 'odd'}"])
+
+
+def test_the_list_says_how_to_write_one_s_own() -> None:
+    console = Console(file=io.StringIO(), width=200)
+    console.print(describe(GAMES["keep"]))
+    assert "board=@FILE  A board of your own is a list of zones" in console.file.getvalue()  # type: ignore[attr-defined]
