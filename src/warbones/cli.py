@@ -182,6 +182,6 @@ def games(as_json: AsJson = False) -> None:
     if as_json:
         from warbones.server.lobby import game_cards  # noqa: PLC0415  # brings the web framework
 
-        _print_json(game_cards())
+        _print_json(game_cards(GAMES.values()))
     else:
         Console(highlight=False).print(*map(describe, GAMES.values()))

@@ -27,12 +27,12 @@ from warbones.server.rulebook import rulebook
 @get("/api/games", sync_to_thread=False, summary="The games on the table")
 def list_games() -> Games:
     """Return every game, with its seats, its bots and its rule options."""
-    return game_cards()
+    return game_cards(game for game in GAMES.values() if game.in_lobby)
 
 
-def game_cards() -> Games:
-    """Return every game as people see it in the lobby."""
-    return Games(games=tuple(_card(game) for game in GAMES.values() if game.in_lobby))
+def game_cards(games: Iterable[Game]) -> Games:
+    """Return the games as people see them before they sit down."""
+    return Games(games=tuple(map(_card, games)))
 
 
 def _card(game: Game) -> GameCard:
