@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+
 from litestar import get
 from litestar.di import NamedDependency
 from litestar.params import FromPath
