@@ -120,7 +120,7 @@ def _due(s: State) -> Iterator[str]:
         return
     if s.phase >= Phase.UNIT or s.phase in (Phase.FREE_MOVE, *WAITING_FOR_DICE):
         for seat, name in enumerate(NAMES):
-            if not any_alive(s, seat):
+            if s.phase != Phase.ACID and not any_alive(s, seat):
                 yield f"{name} has no unit left: the battle would be over (R49)."
     if s.asked != NOBODY and not legal(s, s.asked, [0] * MOST_ACTIONS):
         yield f"{NAMES[s.asked]} has nothing to decide in the {Phase(s.phase).name.lower()} phase here."
