@@ -1,6 +1,6 @@
 """What a unit's action may be made of, part by part (R14 to R17, R30; the powers' own combinations).
 
-A deed is a number: a zone to move to, `STRIKE` plus an attack type, `REGROUP`, `FINISH`, or `USE` plus a power.
+A deed is a number: a zone to move to, `STRIKE` plus an attack type, `REGROUP`, `USE` plus a power, or `FINISH`.
 """
 
 from __future__ import annotations
@@ -19,9 +19,9 @@ from warbones.games.battle.using import usable
 
 STRIKE: Final = ZONES
 REGROUP: Final = STRIKE + ATTACKS
-FINISH: Final = REGROUP + 1
-USE: Final = FINISH + 1
-DEEDS: Final = USE + POWERS
+USE: Final = REGROUP + 1
+FINISH: Final = USE + POWERS
+DEEDS: Final = FINISH + 1
 
 MOVED: Final = int(Part.MOVED)
 ATTACKED: Final = int(Part.ATTACKED)
@@ -147,7 +147,7 @@ def write_deeds(s: State, out: MutableSequence[int]) -> int:
 @rule
 def may_go_on(s: State) -> bool:
     """Return whether the acting unit could add another part to its action."""
-    for deed in range(DEEDS):
-        if deed != FINISH and may_do(s, s.actor, deed):
+    for deed in range(FINISH):
+        if may_do(s, s.actor, deed):
             return True
     return False
