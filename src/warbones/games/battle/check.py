@@ -18,6 +18,7 @@ from warbones.games.battle.state import (
     SQUARES,
     UNITS,
     Phase,
+    Purpose,
     Reason,
     State,
 )
@@ -36,7 +37,7 @@ def problem(s: State) -> str:
         blank = State()
         blank.options = s.options
         return "" if s == blank else "Before set-up nothing is bought or decided: every field is at its first value."
-    for check in (_course, _sides, _units, _empty, draft, _due):
+    for check in (_course, _sides, _units, _empty, _spending, draft, _due):
         if wrong := next(check(s), ""):
             return wrong
     return ""
@@ -111,6 +112,14 @@ def _empty(s: State) -> Iterator[str]:
             yield f"'{name}' is 0 beyond the {s.units} units on the sheet."
     if any(list(s.square)[SQUARES * s.units :]):
         yield f"'square' is 0 beyond the {s.units} units on the sheet."
+
+
+def _spending(s: State) -> Iterator[str]:
+    """Check that before the battle each side has spent what its units cost."""
+    for seat, name in enumerate(NAMES):
+        spent = sum(ROWS[s.kind[unit]].cost for unit in range(s.units) if s.origin[unit] == seat)
+        if s.phase <= Phase.FREE_MOVE and s.purpose < Purpose.REGROUP and s.spent[seat] != spent:
+            yield f"{name} has spent {spent} points before the battle, not {s.spent[seat]}."
 
 
 def _due(s: State) -> Iterator[str]:

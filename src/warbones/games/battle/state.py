@@ -11,7 +11,7 @@ from typing import Final
 
 from warbones.core.records import Grid, Record, grid
 
-UNITS: Final = 112
+UNITS: Final = 144
 """Units that fit on the sheet: more than any budget can buy and raise (`tests/test_capacity.py`)."""
 
 SQUARES: Final = 9

@@ -20,7 +20,7 @@ def options():
 
 def games():
     """Return a strategy for a seed, options, and after how many answers to stop."""
-    return st.tuples(st.integers(0, 2**32 - 1), options(), st.integers(0, 600))
+    return st.tuples(st.integers(0, 2**32 - 1), options(), st.integers(0, 300))
 
 
 def answer(position: Position, random: Random) -> None:

@@ -13,6 +13,8 @@ from warbones.games.battle.tests.script import GAME, after, at, moves, phase, pl
 from warbones.games.battle.units import HERO_COST, LIST, ROWS
 
 RAISERS = [kind for kind, row in enumerate(ROWS) if Power.RAISE_UNDEAD in row.powers]
+LICH = RAISERS[0] // LIST
+(ASSIMILATORS,) = {kind // LIST for kind, row in enumerate(ROWS) if Power.ASSIMILATION in row.powers}
 
 
 @cache
@@ -24,33 +26,34 @@ def most_bought(faction: int, points: int) -> int:
 def most_units(budget: int) -> int:
     """Return the most units that a battle can come to.
 
-    Only two armies can hold a raiser each. Each raiser raises once (B50), at best when all the others are defeated.
+    Each raiser raises once (B50), at best when all but it and one enemy are defeated. A side has one raiser at most; but
+    one that was assimilated may raise another for its new owner (B1, B9, B20).
     """
-    most = 0
-    for one in range(3):
-        for other in range(3):
-            raisers = sum(budget >= HERO_COST and faction == RAISERS[0] // LIST for faction in (one, other))
-            for held in range(raisers + 1):
-                most = max(most, raised_by(budget, (one, other), held))
-    return most
+    return max(bought_and_raised(budget, (one, other)) for one in range(3) for other in range(3))
 
 
-def raised_by(budget: int, factions: tuple[int, int], raisers: int) -> int:
-    """Return the most units of two armies of which ``raisers`` spend points on a raiser."""
-    units = 0
-    for faction in factions:
-        able = faction == RAISERS[0] // LIST and raisers > 0
-        raisers -= able
-        units += 1 + most_bought(faction, budget - HERO_COST) if able else most_bought(faction, budget)
-    total = units
-    for _ in range(sum(faction == RAISERS[0] // LIST for faction in factions)):
-        total += most_bought(RAISERS[0] // LIST, 2 * (total - 1))
-    return total
+def bought_and_raised(budget: int, factions: tuple[int, int]) -> int:
+    """Return the most units that two factions can come to."""
+    plain = sum(most_bought(faction, budget) for faction in factions)
+    if budget < HERO_COST or LICH not in factions:
+        return plain
+    heroic = [1 + most_bought(faction, budget - HERO_COST) for faction in factions]
+    other = factions[1 - factions.index(LICH)]
+    one_raises = raised(heroic[factions.index(LICH)] + most_bought(other, budget), 0)
+    if other == LICH:
+        return max(plain, one_raises, raised(raised(sum(heroic), 0), 0))
+    chain = raised(raised(sum(heroic), HERO_COST), 0) if other == ASSIMILATORS else 0
+    return max(plain, one_raises, chain)
+
+
+def raised(units: int, hero: int) -> int:
+    """Return how many units there are once all but two were defeated and one raised others, a hero among them first."""
+    return units + int(hero > 0) + most_bought(LICH, 2 * (units - 2) - hero)
 
 
 def test_one_unit_raises_and_two_points_raise_one_unit_at_most():
     assert len(RAISERS) == 1
-    assert most_bought(RAISERS[0] // LIST, 2) == 1
+    assert most_bought(LICH, 2) == 1
 
 
 @pytest.mark.parametrize("budget", BUDGETS)
@@ -59,7 +62,7 @@ def test_the_sheet_is_large_enough(budget):
 
 
 def test_the_worst_case():
-    assert most_units(40) == 105
+    assert most_units(40) == 136
     assert max(BUDGETS) == 40
 
 
@@ -75,7 +78,7 @@ def test_the_worst_case_can_be_played():
         play(position, "Alpha raise venom-spitters\nroll 1 1")
         raised += 1
     assert raised == 51
-    assert position.record().units == 13 + 40 + 51 == most_units(40) - 1
+    assert position.record().units == 13 + 40 + 51
     assert position.text.count("venom-spitters") == 51
     assert len(moves(position)) == 1
     play(position, "Beta act b{}; done".format(last_letter(position)))
