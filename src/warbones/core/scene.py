@@ -20,7 +20,8 @@ class Piece(Part):
 
     ``id`` is stable for the whole match, so that the difference of two scenes is an animation. ``label`` says
     the whole piece in words. ``face`` is the numeral or glyph drawn on it, ``caption`` what is written below.
-    ``set`` is the set it was made for (colour and mark), which is not always the seat that holds it.
+    ``set`` is the set it was made for (colour and mark), which is not always the seat that holds it. A unit that is
+    made of pieces of its own has them as ``parts``, row by row in so many ``columns``; ``note`` is what it can do.
     """
 
     id: str
@@ -34,6 +35,9 @@ class Piece(Part):
     hidden: bool = False
     chosen: bool = False
     marks: tuple[Literal["locked", "crossed", "shielded"], ...] = ()
+    parts: tuple[Piece, ...] = ()
+    columns: int = 0
+    note: str = ""
 
 
 class Note(Part):

@@ -110,7 +110,8 @@ export interface Note {
  *
  * `id` is stable for the whole match, so that the difference of two scenes is an animation. `label` says
  * the whole piece in words. `face` is the numeral or glyph drawn on it, `caption` what is written below.
- * `set` is the set it was made for (colour and mark), which is not always the seat that holds it.
+ * `set` is the set it was made for (colour and mark), which is not always the seat that holds it. A unit that is
+ * made of pieces of its own has them as `parts`, row by row in so many `columns`; `note` is what it can do.
  */
 export interface Piece {
   id: string
@@ -124,6 +125,9 @@ export interface Piece {
   hidden?: boolean
   chosen?: boolean
   marks?: ("crossed" | "locked" | "shielded")[]
+  parts?: Piece[]
+  columns?: number
+  note?: string
 }
 
 /**
@@ -440,7 +444,7 @@ export const defaults = {
   Seat: { you: false, acting: false, first: false, status: "" },
   Area: { kind: "row", surface: "cloth", size: "hand", seat: null, plate: false, count: "", note: "", aside: null, pieces: [] },
   Note: { text: "" },
-  Piece: { kind: "die", shape: "", face: "", set: null, caption: "", tip: "", hidden: false, chosen: false, marks: [] },
+  Piece: { kind: "die", shape: "", face: "", set: null, caption: "", tip: "", hidden: false, chosen: false, marks: [], parts: [], columns: 0, note: "" },
   Layout: { columns: [], rows: [] },
   Prompt: { detail: "", options: [], sides: null, secret: false },
   Option: { pieces: [], detail: "", aside: null },
@@ -466,6 +470,7 @@ export const inside = {
   View: { scene: "Scene" },
   Scene: { seats: "Seat", areas: "Area", wide: "Layout", narrow: "Layout", prompt: "Prompt", log: "Line", calculations: "Calculation" },
   Area: { aside: "Note", pieces: "Piece" },
+  Piece: { parts: "Piece" },
   Prompt: { options: "Option" },
   Option: { aside: "Note" },
   Line: { parts: { tag: "is", types: { said: "Said", shown: "Shown" } } },

@@ -1,4 +1,50 @@
-"""Temporary."""
-from warbones.core.scene import *
-def draw(seen, seat):
-    return Scene(game="battle", title="War Dice", status="", seat=seat, seats=(), areas=(), wide=Layout(areas=()), narrow=Layout(areas=()), prompt=Prompt(kind="wait" if not seen.to_act else "choose", text="x", options=()), moment=seen.is_moment)
+"""War Dice as a person sees it: three zones of units, a prompt, what attacks need and did, and a log."""
+
+from __future__ import annotations
+
+from warbones.core.position import Position
+from warbones.core.scene import Scene, Seat
+from warbones.core.words import Voice
+from warbones.games.battle.areas import areas, narrow, wide
+from warbones.games.battle.calculation import calculations
+from warbones.games.battle.log import lines
+from warbones.games.battle.names import NAMES
+from warbones.games.battle.prompts import prompt, status
+from warbones.games.battle.state import Phase, State
+from warbones.games.battle.words import counted
+
+
+def draw(seen: Position, seat: int | None) -> Scene:
+    """Return the scene of what ``seat`` (None: a spectator, who sits with seat 0) knows."""
+    s, voice, near = seen.shown(), Voice(seat, NAMES), seat or 0
+    told = seen.events(seat)
+    return Scene(
+        game=seen.game.id,
+        title=seen.game.title,
+        status=status(s),
+        seat=seat,
+        seats=tuple(_seat(seen, s, each, voice) for each in range(2)),
+        areas=areas(s, near, voice),
+        wide=wide(s, near),
+        narrow=narrow(s, near),
+        prompt=prompt(seen, s, voice),
+        log=lines(s, told, voice),
+        calculations=calculations(s, told, voice),
+        surface="sheet",
+        over=seen.over,
+        moment=seen.is_moment,
+    )
+
+
+def _seat(seen: Position, s: State, seat: int, voice: Voice) -> Seat:
+    before = s.phase <= Phase.FIRST_ROLL and not s.game_round
+    left = counted(s.options.budget - s.spent[seat], "point")
+    return Seat(
+        seat=seat,
+        name=NAMES[seat],
+        mark="chevron" if seat == 0 else "ring",
+        you=seat == voice.seat,
+        acting=seat in seen.to_act,
+        first=s.game_round > 0 and s.first == seat,
+        status=f"{left} to spend" if before else f"{s.points[seat]} of 5 victory points",
+    )
