@@ -39,10 +39,12 @@ def test_a_seed_rolls_the_same_dice_and_owes_none(game: Game) -> None:
 
 
 def begun(game: Game, seed: int) -> Position:
-    """Return a game that rolls for itself after every seat's first decision."""
-    position = game.new(seed=seed)
-    for seat in sorted(position.to_act):
-        position.act(seat, position.legal(seat)[0])
+    """Return a game that rolls for itself, after the first decisions: as many as it takes until something is rolled."""
+    position, other = game.new(seed=seed), game.new(seed=seed + 1000)
+    while position.to_dict() == other.to_dict():
+        for each in (position, other):
+            for seat in sorted(each.to_act):
+                each.act(seat, each.legal(seat)[0])
     return position
 
 

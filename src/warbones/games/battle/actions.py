@@ -52,7 +52,7 @@ def shifts_shape(s: State, unit: int) -> bool:
 
 @rule
 def may_move(s: State, unit: int) -> bool:
-    """Return whether a move may be added (R16, R17; R21 of flanks: B21; R42, R46)."""
+    """Return whether a move may be added (R16, R17; B21; R42, R46)."""
     if s.done == 0:
         return s.flanker == NOBODY or (s.options.flank_move == 1 and not is_bound(s, unit))
     if s.flanker != NOBODY or s.done & RETREATED:
@@ -98,7 +98,7 @@ def may_use(s: State, unit: int, power: int) -> bool:
     if s.flanker != NOBODY or not has(s, unit, power):
         return False
     part = parts(s)
-    single = part == 0 or part == MOVED or part == ATTACKED or part == REGROUPED
+    single = part & (part - 1) == 0 and part & POWERED == 0
     return single and part & combines(power) == part and usable(s, unit, power)
 
 

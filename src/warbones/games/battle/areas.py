@@ -28,9 +28,7 @@ def _standing(s: State, unit: int) -> bool:
 
 
 def _zone(s: State, zone: int, seat: int, near: int, voice: Voice) -> Area:
-    here = [
-        unit for unit in range(s.units) if s.owner[unit] == seat and s.zone[unit] == zone and _standing(s, unit)
-    ]
+    here = [unit for unit in range(s.units) if s.owner[unit] == seat and s.zone[unit] == zone and _standing(s, unit)]
     return Area(
         id=_id(zone, seat, near),
         title=title(zone_words(zone, voice)),

@@ -32,9 +32,9 @@ def _moves(s: State, voice: Voice) -> Iterator[str]:
         ]
         names = called(s, guards[0]) if guards else "an enemy"
         yield f"{title(zone_words(goal, voice))} is closed while {names} can fight in the center (R19)."
-    if s.done & Part.ATTACKED and not s.done & Part.MOVED and s.flanker == NOBODY and not may_move(s, unit):
-        if is_bound(s, unit) or s.done & Part.SIEGED:
-            yield "A siege unit moves or attacks, not both (R17)."
+    only_attacked = s.done & Part.ATTACKED and not s.done & Part.MOVED and s.flanker == NOBODY
+    if only_attacked and not may_move(s, unit) and (is_bound(s, unit) or s.done & Part.SIEGED):
+        yield "A siege unit moves or attacks, not both (R17)."
 
 
 def _attacks(s: State) -> Iterator[str]:

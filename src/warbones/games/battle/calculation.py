@@ -10,10 +10,9 @@ from warbones.core.step import NOBODY
 from warbones.core.words import Voice, title
 from warbones.games.battle.odds import percent
 from warbones.games.battle.pieces import die
-from warbones.games.battle.state import Event, Phase, State, Status
-from warbones.games.battle.striking import LINES, ROW, attack_dice, line_left, sum_of, to_beat
 from warbones.games.battle.sheet import marked, standing
-from warbones.games.battle.state import SQUARES
+from warbones.games.battle.state import SQUARES, Event, Phase, State, Status
+from warbones.games.battle.striking import LINES, ROW, attack_dice, line_left, sum_of, to_beat
 from warbones.games.battle.units import Attack
 from warbones.games.battle.words import called, line_words, square_words
 
@@ -33,7 +32,11 @@ def aims(s: State) -> list[tuple[str, int, str]]:
     if s.phase == Phase.LINE:
         rows = s.attack == Attack.MELEE
         found = [(line, line_left(s, s.target, line)) for line in range(LINES if rows else ROW)]
-        return [(line_words(line, ROW), to_beat(s, s.target, s.attack, mask), _made(s, mask)) for line, mask in found if mask]
+        return [
+            (line_words(line, ROW), to_beat(s, s.target, s.attack, mask), _made(s, mask))
+            for line, mask in found
+            if mask
+        ]
     squares = [square for square in range(SQUARES) if standing(s, s.target) >> square & 1]
     masks = [(square_words(s, s.target, square), 1 << square) for square in squares]
     return [(where, to_beat(s, s.target, s.attack, mask), _made(s, mask)) for where, mask in masks]
@@ -44,7 +47,11 @@ def _made(s: State, mask: int) -> str:
     values = [s.square[SQUARES * s.target + square] for square in range(SQUARES) if mask >> square & 1]
     formed = s.attack <= Attack.RANGED and marked(s, s.target, Status.FORMATION)
     plain = " + ".join(str(value) for value in values if value)
-    return f"{plain}, and {to_beat(s, s.target, s.attack, mask) - sum_of(s, s.target, mask)} for formation" if formed else plain
+    return (
+        f"{plain}, and {to_beat(s, s.target, s.attack, mask) - sum_of(s, s.target, mask)} for formation"
+        if formed
+        else plain
+    )
 
 
 def _needed(s: State) -> Calculation:
@@ -56,7 +63,12 @@ def _needed(s: State) -> Calculation:
     ]
     flank = [Term(name="Flanking", why="one more die", value="+1", rule="R39")] if s.flanker != NOBODY else []
     rating = dice - len(flank)
-    own = Term(name=f"{Attack(s.attack).name.title()} dice", why=f"rating of {called(s, s.actor)}", value=str(rating), rule="R21")
+    own = Term(
+        name=f"{Attack(s.attack).name.title()} dice",
+        why=f"rating of {called(s, s.actor)}",
+        value=str(rating),
+        rule="R21",
+    )
     return Calculation(
         title="If you attack",
         note=called(s, s.target),
@@ -94,7 +106,9 @@ def _rolled(s: State, told: Sequence[Told]) -> Calculation:
     total = sum(numbers[0] for numbers in dice)
     beaten = start.numbers[needed]
     done = any(event.kind in (Event.HIT, Event.MISSED) for event in told)
-    enough = f"{total} is more than {beaten}: crossed out." if total > beaten else f"{total} does not beat {beaten}: missed."
+    enough = (
+        f"{total} is more than {beaten}: crossed out." if total > beaten else f"{total} does not beat {beaten}: missed."
+    )
     return Calculation(
         title="The last attack",
         note=f"{called(s, target)}, at {beaten}",

@@ -7,8 +7,6 @@ from typing import Final
 
 from warbones.core.step import NOBODY
 from warbones.games.battle.check_draft import draft
-from warbones.games.battle.fields import RESTING
-from warbones.games.battle.mustering import may_enlist_any
 from warbones.games.battle.names import NAMES
 from warbones.games.battle.rounds import SUDDEN_ROUNDS, WINNING_POINTS
 from warbones.games.battle.rules import legal
@@ -22,7 +20,7 @@ from warbones.games.battle.state import (
     Reason,
     State,
 )
-from warbones.games.battle.units import FACTIONS, KINDS, ROWS, is_hero
+from warbones.games.battle.units import FACTIONS, KINDS, ROWS
 
 GOING_ON: Final = (Phase.SETUP, Phase.FIRST_ROLL, Phase.RESOLVED, Phase.ROUND_END, Phase.NEXT_ROUND, Phase.PART_OVER)
 """Phases in which no position waits for an answer, but for dice."""

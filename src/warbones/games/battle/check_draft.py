@@ -103,6 +103,11 @@ def _placing(s: State) -> Iterator[str]:
         yield f"There are {room} squares to fill, and {in_hand(s)} dice in hand."
     if is_forced(s):
         yield "The dice in hand can be placed in one way only, so nothing is asked."
+    yield from _placing_for(s)
+
+
+def _placing_for(s: State) -> Iterator[str]:
+    """Check that values are placed for something that is going on."""
     if s.purpose < Purpose.REGROUP and any(getattr(s, name) not in (NOBODY, 0) for name in (*ACTION, "raising")):
         yield "Before the battle no unit acts."
     if s.purpose == Purpose.REGROUP and (s.filling != s.actor or s.raising):
@@ -112,7 +117,7 @@ def _placing(s: State) -> Iterator[str]:
 
 
 def _raises(s: State) -> bool:
-    able = s.actor != NOBODY and s.power != NOBODY and verb(s.power) == Verb.RAISE
+    able = NOBODY not in (s.actor, s.power) and verb(s.power) == Verb.RAISE
     return able and marked(s, s.actor, Status.SPENT) and s.filling != s.actor
 
 
@@ -173,7 +178,7 @@ def _square(s: State) -> Iterator[str]:
 
 
 def _own_square(s: State) -> Iterator[str]:
-    drains = s.target != NOBODY and s.bitten != NOBODY and _uses(s, Verb.DRAIN)
+    drains = NOBODY not in (s.target, s.bitten) and _uses(s, Verb.DRAIN)
     if drains:
         drains = drainable(s, s.target) >> s.bitten & 1 == 1
     heals = s.target == NOBODY and s.bitten == NOBODY and _uses(s, Verb.REGENERATE)

@@ -22,8 +22,8 @@ def _faction(s: State, numbers: Numbers, voice: Voice) -> Entry:
 
 
 def _bought(s: State, numbers: Numbers, voice: Voice) -> Entry:
-    unit, kind, seat, left = numbers[:4]
-    verb, rule = ("raise", "R44") if s.game_round else ("buy", "R3")
+    unit, kind, seat, left, raised = numbers[:5]
+    verb, rule = ("raise", "R44") if raised else ("buy", "R3")
     text = f"{voice.does(seat, verb)} {called(s, unit)} for {ROWS[kind].cost}, {counted(left, 'point')} left"
     return Entry(text, seat, rule)
 
@@ -54,7 +54,9 @@ def _kept(s: State, numbers: Numbers, voice: Voice) -> Entry:
 
 
 def _rerolled(s: State, numbers: Numbers, voice: Voice) -> Entry:
-    return Entry(f"{voice.does(numbers[0], 'discard')} all values and {voice.verb(numbers[0], 'roll')} anew", numbers[0], "R9")
+    return Entry(
+        f"{voice.does(numbers[0], 'discard')} all values and {voice.verb(numbers[0], 'roll')} anew", numbers[0], "R9"
+    )
 
 
 def _to_center(rule: str) -> Callable[[State, Numbers, Voice], Entry]:
@@ -110,7 +112,8 @@ def _sieged(s: State, numbers: Numbers, voice: Voice) -> Entry:
 
 def _acid(s: State, numbers: Numbers, voice: Voice) -> Entry:
     unit, attacker, square, value = numbers[:4]
-    text = f"Acid of {whose_unit(s, unit, voice)} burns {called(s, attacker)}, {square_words(s, attacker, square)}, at {value}"
+    where = f"{called(s, attacker)}, {square_words(s, attacker, square)}"
+    text = f"Acid of {whose_unit(s, unit, voice)} burns {where}, at {value}"
     return Entry(text, s.owner[unit], "R31")
 
 
@@ -136,7 +139,9 @@ def _joined(s: State, numbers: Numbers, voice: Voice) -> Entry:
 def _lowered(s: State, numbers: Numbers, voice: Voice) -> Entry:
     unit, square, before, after = numbers[:4]
     where = square_words(s, unit, square)
-    return Entry(f"{title(whose_unit(s, unit, voice))}, {where}, drops from {before} to {after}", 1 - s.owner[unit], "R36")
+    return Entry(
+        f"{title(whose_unit(s, unit, voice))}, {where}, drops from {before} to {after}", 1 - s.owner[unit], "R36"
+    )
 
 
 def _restored(s: State, numbers: Numbers, voice: Voice) -> Entry:

@@ -90,8 +90,9 @@ def afflict_all(s: State, t: Step, second: int) -> None:
     """Do what the power does to its one or two targets (R32, R43, R47, R48)."""
     s.second = second
     tell(t, NOBODY, Event.POWER, s.actor, s.power)
-    for target in range(s.units):
-        if target == s.target or target == second:
+    for place in range(2):
+        target = s.target if place == 0 else second
+        if target != NONE:
             afflict(s, t, target)
     finish_power(s)
 
@@ -255,7 +256,7 @@ def raise_unit(s: State, t: Step, kind: int) -> None:
     unit = enter(s, kind, s.turn, s.zone[s.actor] if here else base(s.turn))
     if not s.options.raised_act:
         mark(s, unit, Status.ACTED)
-    tell(t, NOBODY, Event.BOUGHT, unit, kind, s.turn, s.raising)
+    tell(t, NOBODY, Event.BOUGHT, unit, kind, s.turn, s.raising, 1)
     fill_anew(s, t, unit, Purpose.RAISE)
 
 

@@ -32,7 +32,7 @@ WAYS = len(Way)
 
 
 @rule
-def roll_values(s: State, t: Step, unit: int, number: int, purpose: int) -> None:
+def roll_values(s: State, t: Step, unit: int, number: int, purpose: Purpose) -> None:
     """Roll dice for a unit and ask its owner to place them; every square is empty, but a hero's fixed centre (R6)."""
     tell(t, NOBODY, Event.ROLLS, unit, number, purpose)
     for face in range(FACES):
@@ -49,7 +49,7 @@ def roll_values(s: State, t: Step, unit: int, number: int, purpose: int) -> None
 
 
 @rule
-def fill_anew(s: State, t: Step, unit: int, purpose: int) -> None:
+def fill_anew(s: State, t: Step, unit: int, purpose: Purpose) -> None:
     """Roll a die for each square of a new unit, or of one that is rerolled; a hero's centre is 8 (R4, R6, R9)."""
     number = 0
     for square in range(squares(s, unit)):

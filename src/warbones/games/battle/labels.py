@@ -58,7 +58,11 @@ def _words(s: State, action: int, voice: Voice) -> Words:
         case Phase.DEED:
             return (*_deed(s, action, voice), None)
         case Phase.ZONE:
-            return f"Bomb {zone_words(action, voice)}", "Every enemy there that can be besieged names a square (R34).", None
+            return (
+                f"Bomb {zone_words(action, voice)}",
+                "Every enemy there that can be besieged names a square (R34).",
+                None,
+            )
         case Phase.LINE | Phase.SQUARE | Phase.OWN_SQUARE | Phase.ACID:
             return _aim(s, action)
         case Phase.RESTORE | Phase.PICK:
@@ -111,7 +115,11 @@ def _aim(s: State, action: int) -> Words:
         return title(squares_words(s, unit, mask)), "", None
     number = to_beat(s, unit, s.attack, mask)
     odds = percent(attack_dice(s), number)
-    return f"Attack {where}", f"Beat {number} with {counted(attack_dice(s), 'die')}: {odds}.", Note(figure=str(number), text=odds)
+    return (
+        f"Attack {where}",
+        f"Beat {number} with {counted(attack_dice(s), 'die')}: {odds}.",
+        Note(figure=str(number), text=odds),
+    )
 
 
 def _acid(s: State, unit: int, where: str, mask: int) -> Words:
@@ -139,7 +147,8 @@ def _target(s: State, target: int, name: str) -> tuple[str, str]:
     if s.attack == NOBODY:
         return name, ""
     if s.attack == Attack.SIEGE:
-        return name, f"{title(counted(min(dice(s, s.actor, s.attack), remaining(s, target)), 'square'))} to be named by the defender."
+        named = min(dice(s, s.actor, s.attack), remaining(s, target))
+        return name, f"{title(counted(named, 'square'))} to be named by the defender."
     easiest = min(number_to_beat(s, target))
     return name, f"The easiest needs more than {easiest}: {percent(attack_dice(s), easiest)}."
 

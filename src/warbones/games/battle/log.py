@@ -32,24 +32,26 @@ class Draft:
     def line(self) -> Line:
         """Return the finished line."""
         kind = "roll" if self.rolled and self.kind == "told" else self.kind
-        return Line(
-            parts=sentence(*self.parts), seat=self.seat, rule=self.rule, kind=kind, rolled=tuple(self.rolled)
-        )  # type: ignore[arg-type]  # one of the kinds of a line
+        return Line(parts=sentence(*self.parts), seat=self.seat, rule=self.rule, kind=kind, rolled=tuple(self.rolled))  # type: ignore[arg-type]  # one of the kinds of a line
 
 
 def lines(s: State, told: Sequence[Told], voice: Voice) -> tuple[Line, ...]:
     """Return the log as ``voice`` reads it."""
     drafts: list[Draft] = []
+    then = s.copy()
+    then.owner = s.origin.copy()
     for event in told:
         kind = Event(event.kind)
         if kind in JOINING and drafts:
-            JOINING[kind](drafts[-1], s, event.numbers, voice)
+            JOINING[kind](drafts[-1], then, event.numbers, voice)
         elif kind in DEEDS:
-            entry = DEEDS[kind](s, event.numbers, voice)
+            entry = DEEDS[kind](then, event.numbers, voice)
             drafts.append(Draft([entry.text], entry.seat, entry.rule, entry.kind))
         elif kind == Event.ENDED:
             seat = event.numbers[0] if event.numbers[0] != NOBODY else None
             drafts.append(Draft([ending(event.numbers, voice)], seat, RULES[event.numbers[1]], "result"))
+        if kind == Event.JOINED:
+            then.owner[event.numbers[0]] = event.numbers[1]
     return tuple(draft.line() for draft in drafts)
 
 
@@ -68,7 +70,7 @@ def _value(draft: Draft, s: State, numbers: Numbers, voice: Voice) -> None:
 
 
 def _hit(draft: Draft, s: State, numbers: Numbers, voice: Voice) -> None:
-    target, total, beaten, mask = numbers[:4]
+    total, beaten, mask = numbers[1:4]
     draft.parts.append(f". {total} is more than {beaten}: {counted(mask.bit_count(), 'square')} crossed out")
 
 

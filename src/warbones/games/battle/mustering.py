@@ -33,14 +33,14 @@ def set_up(s: State) -> None:
 
 
 @rule
-def ask(s: State, seat: int, phase: int) -> None:
+def ask(s: State, seat: int, phase: Phase) -> None:
     """A decision of a seat is due."""
     s.asked = seat
     s.phase = phase
 
 
 @rule
-def wait(s: State, phase: int) -> None:
+def wait(s: State, phase: Phase) -> None:
     """Nothing is asked: what follows by itself is next."""
     s.asked = NOBODY
     s.phase = phase
@@ -118,7 +118,7 @@ def buy(s: State, t: Step, seat: int, kind: int) -> None:
     else:
         s.spent[seat] += cost(kind)
         unit = enter(s, kind, seat, base(seat))
-        tell(t, NOBODY, Event.BOUGHT, unit, kind, seat, left_to_spend(s, seat))
+        tell(t, NOBODY, Event.BOUGHT, unit, kind, seat, left_to_spend(s, seat), 0)
         fill_anew(s, t, unit, Purpose.BUY)
 
 
@@ -201,10 +201,9 @@ def write_units_at_home(s: State, seat: int, out: MutableSequence[int]) -> int:
     """Write the units that may go to the center before the first action, or none of them (R10, R11, B45)."""
     written = 0
     for unit in range(s.units):
-        if s.phase == Phase.FREE_MOVE and s.owner[unit] == seat and s.zone[unit] == base(seat):
-            out[written] = unit
-            written += 1
-        elif s.phase == Phase.BURROW and may_burrow(s, seat, unit):
+        if (s.phase == Phase.FREE_MOVE and s.owner[unit] == seat and s.zone[unit] == base(seat)) or (
+            s.phase == Phase.BURROW and may_burrow(s, seat, unit)
+        ):
             out[written] = unit
             written += 1
     out[written] = NONE

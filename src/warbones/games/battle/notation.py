@@ -31,6 +31,7 @@ from warbones.games.battle.powers import Power
 from warbones.games.battle.state import NONE, SQUARES, Phase, State, Status
 from warbones.games.battle.units import ROWS, Attack
 
+
 def deed_text(deed: int) -> str:
     """Return a deed in notation, such as ``move C``, ``melee`` or ``fly``."""
     if deed < STRIKE:
@@ -167,5 +168,3 @@ def _siege(s: State) -> Iterator[str]:
         besieged = [unit for unit in range(s.units) if s.besieged[unit]]
         words = [":".join([unit_name(s, unit), *square_names(s, unit, s.picks[unit])]) for unit in besieged]
         yield f"siege={','.join(words)}"
-
-

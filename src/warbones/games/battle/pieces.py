@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from warbones.core.scene import Piece
 from warbones.games.battle.names import square_name, unit_name
 from warbones.games.battle.sheet import alive, marked
 from warbones.games.battle.state import SQUARES, Phase, State, Status
 from warbones.games.battle.units import ROWS
 from warbones.games.battle.words import abilities, called, card, counted, explained, letter, side, square_words, states
+
+Mark = Literal["locked", "crossed", "shielded"]
 
 
 def unit_piece(s: State, unit: int) -> Piece:
@@ -16,7 +20,11 @@ def unit_piece(s: State, unit: int) -> Piece:
     name, parts = unit_name(s, unit), _parts(s, unit)
     held = [f"{side(s.owner[unit])}'s now"] if s.owner[unit] != s.origin[unit] else []
     left = sum(part.face != "" for part in parts)
-    facts = [f"{counted(left, 'square')} of {len(parts)} left", *(word.split(" ", 1)[1] for word in states(s, unit)), *held]
+    facts = [
+        f"{counted(left, 'square')} of {len(parts)} left",
+        *(word.split(" ", 1)[1] for word in states(s, unit)),
+        *held,
+    ]
     return Piece(
         id=name,
         label=f"{side(s.origin[unit])}'s {called(s, unit)}, {', '.join(facts)}",
@@ -33,11 +41,11 @@ def unit_piece(s: State, unit: int) -> Piece:
     )
 
 
-def _marks(s: State, unit: int) -> tuple[str, ...]:
+def _marks(s: State, unit: int) -> tuple[Mark, ...]:
     """Return the signs of a unit that front ends know."""
     if not alive(s, unit) and unit != s.filling:
         return ("crossed",)
-    formed = ("shielded",) if marked(s, unit, Status.FORMATION) else ()
+    formed: tuple[Mark, ...] = ("shielded",) if marked(s, unit, Status.FORMATION) else ()
     return (*formed, *(("locked",) if marked(s, unit, Status.PARALYZED) else ()))
 
 

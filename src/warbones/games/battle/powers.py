@@ -37,7 +37,7 @@ POWERS: Final = len(Power)
 
 
 class Verb(IntEnum):
-    """What a power does. ALWAYS: nothing by itself, rules ask who has it. MOVE_AGAIN: allows a second move."""
+    """What a power does. ALWAYS: nothing by itself, rules ask who has it. MOVE_AGAIN: so too, for a second move."""
 
     ALWAYS = 0
     MOVE_AGAIN = 1
@@ -73,9 +73,10 @@ class Reach(IntEnum):
 
 @dataclass(frozen=True)
 class Row:
-    """One power. ``combines``: parts that one action may add to it, one of them at most. ``largest``: its targets' size.
+    """One power. ``combines``: parts that an action may add to it, one of them at most.
 
-    ``heroes`` False: never on heroes. ``status``: what it marks its unit with.
+    ``status``: what it marks its unit with. ``largest``: the squares its targets may have; ``pair``: two targets may
+    have so many each, 0: always one. ``heroes`` False: never on heroes.
     """
 
     name: str
@@ -102,7 +103,10 @@ MOVE_OR_ATTACK: Final = Part.MOVED | Part.ATTACKED | Part.SIEGED
 
 ROWS: Final = {
     Power.ACID_BLOOD: Row(
-        "Acid Blood", "R31", "Always: when melee hits it, one die is rolled against a square of its attacker.", Verb.ALWAYS
+        "Acid Blood",
+        "R31",
+        "Always: when melee hits it, one die is rolled against a square of its attacker.",
+        Verb.ALWAYS,
     ),
     Power.ASSIMILATION: Row(
         "Assimilation",

@@ -48,7 +48,7 @@ def prompt(seen: Position, s: State, voice: Voice) -> Prompt:
 
 def _rolling(seen: Position, s: State, voice: Voice) -> str:
     """Return what the die that is due is for."""
-    last = [event for event in seen.events(voice.seat) if event.kind != Event.DIE and event.kind != Event.VALUE][-1:]
+    last = [event for event in seen.events(voice.seat) if event.kind not in (Event.DIE, Event.VALUE)][-1:]
     if last and last[0].kind == Event.DECIDES:
         return f"It is {voice.whose(last[0].numbers[0])} die for who goes first: the higher one does (R11)."
     return last_words(lines(s, seen.events(voice.seat), voice))

@@ -92,7 +92,9 @@ def _enter(s: State, side: int, word: str) -> None:
         raise BrokenPosition(f"The sheet holds {UNITS} units.")
     name = found["name"]
     if name is None and side == NOBODY:
-        raise BrokenPosition(f"A unit in 'units:' is written with its name, such as aA=archers@AB[4/x], not {word!r:.40}.")
+        raise BrokenPosition(
+            f"A unit in 'units:' is written with its name, such as aA=archers@AB[4/x], not {word!r:.40}."
+        )
     seat = "ab".index(name[0]) if name else side
     unit = enter(s, place(CODES, found["code"], "unit"), seat, ZONE_CODES.index(found["zone"]))
     if name and unit_name(s, unit) != name:
@@ -152,6 +154,8 @@ def _set_draft(s: State, words: Sequence[str]) -> None:
     for word in filter(None, siege.split(",")):
         name, *named = word.split(":")
         unit = place([unit_name(s, each) for each in range(s.units)], name, "unit")
-        squares = [square_name(s, unit, square) for square in range(ROWS[s.kind[unit]].width * ROWS[s.kind[unit]].height)]
+        squares = [
+            square_name(s, unit, square) for square in range(ROWS[s.kind[unit]].width * ROWS[s.kind[unit]].height)
+        ]
         s.besieged[unit] = 1
         s.picks[unit] = sum({1 << place(squares, each, "square") for each in named})

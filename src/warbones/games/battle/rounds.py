@@ -107,9 +107,9 @@ def begin_round(s: State, t: Step) -> None:
 def is_invaded(s: State, seat: int, scoring: bool) -> bool:
     """Return whether an enemy unit is in a seat's base; ``scoring``: one that is not Ethereal (R37, R50, B36, B44)."""
     for unit in range(s.units):
-        if s.owner[unit] != seat and s.zone[unit] == base(seat) and alive(s, unit):
-            if not scoring or not has(s, unit, Power.ETHEREAL):
-                return True
+        counts = not scoring or not has(s, unit, Power.ETHEREAL)
+        if counts and s.owner[unit] != seat and s.zone[unit] == base(seat) and alive(s, unit):
+            return True
     return False
 
 
@@ -118,13 +118,10 @@ def end_round(s: State, t: Step) -> None:
     """Score, and see whether the battle is over (R50, R51; the round limits)."""
     if not s.sudden:
         score(s, t)
-    if s.sudden:
-        over = s.game_round - s.sudden >= SUDDEN_ROUNDS
-    else:
-        over = s.game_round >= s.options.round_limit
+    last = s.sudden + SUDDEN_ROUNDS if s.sudden else s.options.round_limit
     if not s.sudden and s.points[0] != s.points[1] and max(s.points[0], s.points[1]) >= WINNING_POINTS:
         end(s, t, 0 if s.points[0] > s.points[1] else 1, Reason.POINTS)
-    elif over:
+    elif s.game_round >= last:
         judge(s, t)
     else:
         s.game_round += 1
@@ -177,7 +174,7 @@ def judge(s: State, t: Step) -> None:
 
 
 @rule
-def end(s: State, t: Step, winner: int, reason: int) -> None:
+def end(s: State, t: Step, winner: int, reason: Reason) -> None:
     """The battle is over."""
     s.winner = winner
     s.decided_by = reason

@@ -90,7 +90,7 @@ LASTING: Final = 48
 
 
 class Part(IntEnum):
-    """What an action has been made of so far, as bits. RETREATED: no second move is left. SIEGED comes with ATTACKED."""
+    """What an action has been made of so far, as bits. RETREATED: no move is left. SIEGED comes with ATTACKED."""
 
     MOVED = 1
     ATTACKED = 2
@@ -180,7 +180,7 @@ class Event(IntEnum):
     """What rules tell. Words: the numbers that follow, in this order."""
 
     FACTION = 0  # seat, faction
-    BOUGHT = 1  # unit, kind, seat, points left
+    BOUGHT = 1  # unit, kind, seat, points left, 1 where it was raised
     STOPPED = 2  # seat, points left
     ROLLS = 3  # unit, dice, purpose
     VALUE = 4  # unit, face

@@ -9,6 +9,9 @@ from warbones.games.battle.sheet import alive, dice, enemy_base, has, marked
 from warbones.games.battle.state import CENTER, ZONES, SiegeRestriction, State, Status
 from warbones.games.battle.units import ATTACKS, Attack
 
+FROM_AFAR = 1 << Attack.RANGED | 1 << Attack.SNIPE
+"""The attack types that still reach a flyer, as bits (R40)."""
+
 
 @rule
 def is_guarded(s: State, seat: int) -> bool:
@@ -21,7 +24,7 @@ def is_guarded(s: State, seat: int) -> bool:
 
 @rule
 def may_enter(s: State, unit: int, zone: int) -> bool:
-    """Return whether a unit may move to a zone: adjacent, and not an enemy base guarded from the center (R18, R19, R37)."""
+    """Return whether a unit may move to a zone: adjacent, and no base guarded from the center (R18, R19, R37)."""
     if abs(s.zone[unit] - zone) != 1:
         return False
     if zone != enemy_base(s, unit) or has(s, unit, Power.ETHEREAL):
@@ -53,7 +56,7 @@ def is_exposed(s: State, target: int, attack: int, away: int) -> bool:
     if away and marked(s, target, Status.EVADING):
         return False
     lifted = marked(s, target, Status.FLYING) and marked(s, target, Status.ATTACKED)
-    return not lifted or attack == Attack.RANGED or attack == Attack.SNIPE
+    return not lifted or (FROM_AFAR >> attack) & 1 == 1
 
 
 @rule

@@ -54,7 +54,7 @@ def raising_points(s: State) -> int:
 def usable(s: State, unit: int, power: int) -> bool:
     """Return whether a unit could use a power now, other parts of its action aside."""
     does = verb(power)
-    if does == Verb.ALWAYS or does == Verb.MOVE_AGAIN or is_spent(s, unit, power):
+    if does <= Verb.MOVE_AGAIN or is_spent(s, unit, power):
         return False
     if does == Verb.TAKE_STATUS:
         return not marked(s, unit, status_of(power))

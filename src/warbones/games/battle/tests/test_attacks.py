@@ -60,12 +60,16 @@ def test_one_line_is_crossed_out_and_crossed_squares_count_nothing():
     assert after(position, "act aA; melee; at bA") == ["column 1", "column 2", "column 3", "row 1", "row 2"]
     play(position, "Alpha act aA; melee; at bA; column 3\nroll 2 4")
     assert grid(position, "bA") == "[4,x,x/3,6,x]"
-    assert "column 3" not in after(field("footsoldiers@C[1,1,1]", "zombie-horde@C[4,x,x/3,6,x]"), "act aA; melee; at bA")
+    assert "column 3" not in after(
+        field("footsoldiers@C[1,1,1]", "zombie-horde@C[4,x,x/3,6,x]"), "act aA; melee; at bA"
+    )
 
 
 @pytest.mark.rule("R23", "R28")
 def test_melee_is_for_the_same_zone_and_enemies():
-    position = field("footsoldiers@C[1,1,1] archers@C[1/1]", "critters@C[1] critters@BB[1] critters@AB[1] critters@C[x]")
+    position = field(
+        "footsoldiers@C[1,1,1] archers@C[1/1]", "critters@C[1] critters@BB[1] critters@AB[1] critters@C[x]"
+    )
     assert after(position, "act aA; melee") == ["at bA"]
 
 
@@ -79,7 +83,9 @@ def test_ranged_reaches_one_zone():
 @pytest.mark.rule("S4", "R25", "R26")
 def test_s4_critical_takes_a_square_and_snipe_only_from_the_next_zone():
     blades = "dark-blades@C[1,1/1,1]"
-    position = play(field(blades, "zombie-horde@C[6,1,1/1,1,1]"), "Alpha act aA; critical; at bA; square r1c1\nroll 3 4")
+    position = play(
+        field(blades, "zombie-horde@C[6,1,1/1,1,1]"), "Alpha act aA; critical; at bA; square r1c1\nroll 3 4"
+    )
     assert grid(position, "bA") == "[x,1,1/1,1,1]"
     position = play(field(blades, "zombie-horde@BB[6,1,1/1,x,1]"), "Alpha act aA; snipe; at bA; square r1c1\nroll 3 3")
     assert grid(position, "bA") == "[6,1,1/1,x,1]"

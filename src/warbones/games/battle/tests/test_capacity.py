@@ -26,8 +26,8 @@ def most_bought(faction: int, points: int) -> int:
 def most_units(budget: int) -> int:
     """Return the most units that a battle can come to.
 
-    Each raiser raises once (B50), at best when all but it and one enemy are defeated. A side has one raiser at most; but
-    one that was assimilated may raise another for its new owner (B1, B9, B20).
+    Each raiser raises once (B50), at best when all but it and one enemy are defeated. A side has one raiser at most;
+    but one that was assimilated may raise another for its new owner (B1, B9, B20).
     """
     return max(bought_and_raised(budget, (one, other)) for one in range(3) for other in range(3))
 
@@ -81,7 +81,7 @@ def test_the_worst_case_can_be_played():
     assert position.record().units == 13 + 40 + 51
     assert position.text.count("venom-spitters") == 51
     assert len(moves(position)) == 1
-    play(position, "Beta act b{}; done".format(last_letter(position)))
+    play(position, f"Beta act b{last_letter(position)}; done")
     assert len(moves(position)) == 51
     assert at(position.text).record() == position.record()
 
@@ -100,5 +100,8 @@ def test_a_sheet_that_is_full_sells_nothing():
 
 
 def test_actions_fit():
-    assert len(after(at(f"unit 1 asked=Alpha | Alpha: archers@AB[1/1] | Beta: {'critters@C[1] ' * 90}"), "act aA; ranged")) == 90
+    assert (
+        len(after(at(f"unit 1 asked=Alpha | Alpha: archers@AB[1/1] | Beta: {'critters@C[1] ' * 90}"), "act aA; ranged"))
+        == 90
+    )
     assert GAME.most_actions >= UNITS + 1

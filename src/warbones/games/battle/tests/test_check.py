@@ -14,7 +14,9 @@ from warbones.games.battle.state import Phase
 from warbones.games.battle.tests.games import finish, games, random_position
 from warbones.games.battle.tests.script import GAME, at, field, play
 
-NUMBERS = st.sampled_from([-32768, -7, -2, -1, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 11, 12, 13, 20, 31, 63, 112, 127, 144, 32767])
+NUMBERS = st.sampled_from(
+    [-32768, -7, -2, -1, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 11, 12, 13, 20, 31, 63, 112, 127, 144, 32767]
+)
 WORDS = st.sampled_from([phase.name.lower() for phase in Phase] + ["none", "regroup", "level"])
 ODD = st.sampled_from([None, "nowhere", 1.5, True, 1 << 70, {}, []])
 
@@ -165,7 +167,10 @@ def test_what_is_wrong_is_said_in_a_sentence(position, name, value, wrong):
         ("unit 1 | units: aB=archers@AB[1/1]", "The next unit of Alpha is aA, not aB"),
         ("unit 1 | Alpha: archers@AB[1]", "Archers has 2 rows of 1 squares"),
         ("unit 1 | Alpha: archers@AB[1/9]", "A square is a whole number up to 8"),
-        ("unit 1 asked=Alpha | Alpha: archers@AB[1/7] | Beta: critters@C[1]", "Square 1 of unit 0, Archers, cannot be 7"),
+        (
+            "unit 1 asked=Alpha | Alpha: archers@AB[1/7] | Beta: critters@C[1]",
+            "Square 1 of unit 0, Archers, cannot be 7",
+        ),
         ("unit 1 | Alpha: archers@AB[1/1](tired)", "There is no mark 'tired'"),
         ("unit 1 | Alpha: archers@AB[1/1]>Gamma", "There is no side 'Gamma'"),
         ("unit 1 | Alpha: archers@AB[1/1] | draft: actor", "A draft is written as names and values"),

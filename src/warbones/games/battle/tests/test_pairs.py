@@ -37,7 +37,9 @@ def test_carpet_bomb_and_zones():
 
 @pytest.mark.rule("P:carpet-bomb-x-formation")
 def test_carpet_bomb_and_formation():
-    position = play(field("rain-of-fire@AB[1,1/1,1]", FORMED), "Alpha act aA; carpet-bomb; zone BB\nBeta squares r1c2\nroll 2")
+    position = play(
+        field("rain-of-fire@AB[1,1/1,1]", FORMED), "Alpha act aA; carpet-bomb; zone BB\nBeta squares r1c2\nroll 2"
+    )
     assert grid(position, "bA") == "[3,x,4,2]"
 
 
@@ -219,7 +221,9 @@ def test_a_razor_fiend_regenerates():
 
 @pytest.mark.rule("P:drain-and-weaken-x-formation", "D14")
 def test_weakened_in_formation():
-    weak = play(field(PRINCESS.replace("x", "1"), FORMED.replace("BB", "C")), "Alpha act aA; weaken; at bA\nBeta act bA; done")
+    weak = play(
+        field(PRINCESS.replace("x", "1"), FORMED.replace("BB", "C")), "Alpha act aA; weaken; at bA\nBeta act bA; done"
+    )
     assert grid(weak, "bA") == "[1,1,2,1]"
     formed = field("footsoldiers@C[1,1,1]", "lance-bearers@C[1,1,2,1](formation)")
     missed = play(formed.copy(), "Alpha act aA; melee; at bA; column 1\nroll 2 2")
@@ -237,7 +241,9 @@ def test_regrouping_erases_lowered_values():
 
 @pytest.mark.rule("P:weaken-twice")
 def test_weaken_twice_adds_up():
-    position = field(f"{PRINCESS.replace('x', '1')} lich-princess@C[1,1,1/1,8,1/1,1,1]", "spikers@BB[6,5/3,x]", "hero_unique=player")
+    position = field(
+        f"{PRINCESS.replace('x', '1')} lich-princess@C[1,1,1/1,8,1/1,1,1]", "spikers@BB[6,5/3,x]", "hero_unique=player"
+    )
     play(position, "Alpha act aA; weaken; at bA\nBeta act bA; done\nAlpha act aB; weaken; at bA")
     assert grid(position, "bA") == "[2,1/1,x]"
 
@@ -261,10 +267,14 @@ def test_marks_travel_with_the_unit():
 
 @pytest.mark.rule("P:assimilation-x-ethereal", "D6")
 def test_an_assimilated_banshee_scores_nothing():
-    stolen = at("unit 1 asked=Alpha | units: aA=critters@AB[1] bA=banshees@BB[1,1/1,1](acted)>Alpha bB=critters@C[1](acted)")
+    stolen = at(
+        "unit 1 asked=Alpha | units: aA=critters@AB[1] bA=banshees@BB[1,1/1,1](acted)>Alpha bB=critters@C[1](acted)"
+    )
     play(stolen, "Alpha act aA; done")
     assert list(stolen.record().points) == [0, 0]
-    home = at("unit 1 asked=Alpha | units: aA=critters@AB[1] bA=spikers@BB[1,1/1,1](acted)>Alpha bB=critters@C[1](acted)")
+    home = at(
+        "unit 1 asked=Alpha | units: aA=critters@AB[1] bA=spikers@BB[1,1/1,1](acted)>Alpha bB=critters@C[1](acted)"
+    )
     play(home, "Alpha act aA; done")
     assert list(home.record().points) == [1, 0]
 
@@ -331,7 +341,8 @@ def test_a_paralyzed_unit_guards_and_scores():
 @pytest.mark.rule("P:ethereal-x-r51", "D17", "B36")
 def test_ethereal_units_must_be_cleansed_too():
     position = at(
-        "unit 9 asked=Alpha sudden=8 points=5/5 | Alpha: critters@BB[1] critters@AB[1] | Beta: banshees@AB[1,x/x,x] archers@AB[x/1] archers@C[1/1]"
+        "unit 9 asked=Alpha sudden=8 points=5/5 | Alpha: critters@BB[1] critters@AB[1] "
+        "| Beta: banshees@AB[1,x/x,x] archers@AB[x/1] archers@C[1/1]"
     )
     play(position, "Alpha act aB; melee; at bB; row 2\nroll 2\nAlpha done")
     assert not position.over

@@ -23,7 +23,9 @@ FIEND = "razor-fiend@C[5,6/5,6/5,6]"
 
 @pytest.mark.rule("R31", "B10", "B12", "D12", "D16")
 def test_acid_burns_a_square_of_the_attacker_s_choice():
-    position = play(field("the-winged-wyrm@C[1,2,3/4,8,5/6,x,1]", FIEND), "Alpha act aA; melee; at bA; row 1\nroll 6 6 1 1 1 1")
+    position = play(
+        field("the-winged-wyrm@C[1,2,3/4,8,5/6,x,1]", FIEND), "Alpha act aA; melee; at bA; row 1\nroll 6 6 1 1 1 1"
+    )
     assert grid(position, "bA") == "[x,x/5,6/5,6]"
     assert asked(position) == "Alpha"
     assert len(moves(position)) == 8
@@ -49,7 +51,9 @@ def test_by_option_the_other_player_picks():
 def test_acid_answers_melee_that_injures_and_nothing_else():
     missed = play(field("footsoldiers@C[1,2,3]", FIEND), "Alpha act aA; melee; at bA; row 1\nroll 1 1")
     assert asked(missed) != "Alpha" or phase(missed).name != "ACID"
-    shot = play(field("archers@C[1/1]", "razor-fiend@C[1,1/x,x/x,x]"), "Alpha act aA; ranged; at bA; column 1\nroll 1 1")
+    shot = play(
+        field("archers@C[1/1]", "razor-fiend@C[1,1/x,x/x,x]"), "Alpha act aA; ranged; at bA; column 1\nroll 1 1"
+    )
     assert phase(shot).name != "ACID"
     stabbed = field("lance-bearers@C[1,1,1,1]", "razor-fiend@C[1,1/x,x/x,x]")
     play(stabbed, "Alpha act aA; critical; at bA; square r1c1\nroll 1 1")
@@ -379,7 +383,9 @@ def test_s17_paralyze_marks_two_small_units_or_a_large_one():
 
 @pytest.mark.rule("B9", "R43")
 def test_by_option_what_remains_is_small():
-    position = field("basilisk@C[1,1/1,1/1,1/1,1]", "zombie-horde@C[1,x,x/x,x,x] archers@C[1/1]", "size_basis=remaining")
+    position = field(
+        "basilisk@C[1,1/1,1/1,1/1,1]", "zombie-horde@C[1,x,x/x,x,x] archers@C[1/1]", "size_basis=remaining"
+    )
     assert after(position, "act aA; paralyze; at bA") == ["and bB", "only"]
 
 

@@ -64,7 +64,9 @@ def test_the_parts_of_an_action_are_not_split_over_turns():
 
 @pytest.mark.rule("R14")
 def test_regrouping_is_the_whole_action():
-    position = play(field("footsoldiers@C[1,x,1]", "critters@C[1]"), "Alpha act aA; regroup\nroll 4 6\nAlpha cross; put 6")
+    position = play(
+        field("footsoldiers@C[1,x,1]", "critters@C[1]"), "Alpha act aA; regroup\nroll 4 6\nAlpha cross; put 6"
+    )
     assert grid(position, "aA") == "[x,6,4]"
     assert asked(position) == "Beta"
     assert "regroup" not in after(field("footsoldiers@AB[1,x,1]", "critters@C[1]"), "act aA; move C")
