@@ -47,11 +47,8 @@ def every_option(prompt: Prompt) -> Iterator[Option]:
 
 def find_option(prompt: Prompt, action: str) -> Option:
     """Return the option of a legal action, in notation."""
-    for option in prompt.options:
-        if option.action == action:
-            return option
-    several = prompt.several
-    assert several is not None, f"{action} is not offered"
-    option = option_of(several, action.removeprefix(several.action).split())
+    option = next((option for option in prompt.options if option.action == action), None)
+    if option is None and prompt.several:
+        option = option_of(prompt.several, action.removeprefix(prompt.several.action).split())
     assert option is not None, f"{action} is not offered"
     return option

@@ -62,8 +62,8 @@ def wide(s: State, near: int) -> Layout:
     board = [" ".join(row[line * len(row) // lines] for row in rows) for line in range(lines)]
     across = ((name,) * len(rows) for name in ("theirs", "mine"))
     theirs, mine = (" ".join(names) for names in across)
-    rows = ("auto", *("1" for _ in board), "auto")
-    return Layout(areas=(theirs, *board, mine), rows=rows, lanes=lanes(s))
+    tracks = ("auto", *("1" for _ in board), "auto")
+    return Layout(areas=(theirs, *board, mine), rows=tracks, lanes=lanes(s))
 
 
 def narrow(s: State, near: int) -> Layout:

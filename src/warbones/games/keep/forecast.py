@@ -60,10 +60,8 @@ def preview(coming: Attack | None, voice: Voice) -> Preview | None:
 
 
 def _in_words(coming: Attack, voice: Voice) -> str:
-    said = [f"remove {joined([_pawn(coming, event, voice) for event in coming.lost])}"] if coming.lost else []
-    said += [f"breach with {joined([_pawn(coming, event, voice) for event in coming.breaches])}"] * bool(
-        coming.breaches
-    )
+    deeds = (("remove", coming.lost), ("breach with", coming.breaches))
+    said = [f"{verb} {joined([_pawn(coming, event, voice) for event in events])}" for verb, events in deeds if events]
     first = f"An attack now would {joined(said)}." if said else "An attack now would remove nobody."
     later = f" Then {voice.then(coming.after.turn, 'choose')} which pawn to remove." if coming.after.offered else ""
     return title(first) + later

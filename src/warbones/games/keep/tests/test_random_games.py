@@ -52,9 +52,8 @@ def test_every_seat_can_be_shown_every_position(game):
         assert (scene.prompt.kind == "choose") == asked
         offered = list(every_option(scene.prompt))
         assert len({option.label for option in offered}) == len(offered)
-        assert {option.action for option in offered} == (
-            {each.text for each in position.legal(reader)} if asked else set()
-        )
+        legal = position.legal(reader) if asked else ()
+        assert {option.action for option in offered} == {action.text for action in legal}
         shown = [piece.id for area in scene.areas for piece in area.pieces if piece]
         assert sorted(shown) == sorted([*NAMES, "A.keep", "B.keep"])
         laid = [cell for layout in (scene.wide, scene.narrow) for row in layout.areas for cell in row.split()]
