@@ -57,6 +57,16 @@ def reveal() -> Position:
     return next(moment for moment in position.moments if moment.scene(0).calculations)
 
 
+def heal() -> Position:
+    """Return a position in which Alpha's one heal brings back one of several dead dice."""
+    text = (
+        "heal 2.4 wins=1-0 health=8-5 | Alpha: A1=sw A2=sw A3=sw A4=sh A5=ax A6=sk A7=sk tank1=s1 captain1=sk "
+        "healer1=h1 | Alpha graveyard: A8 A9 A10 | Beta: B1=sw B2=ax B3=ds B4=sh B5=h2 B6=sk paladin1=cu | Beta graveyard: B7 "
+        "| heals: 1-0"
+    )
+    return at("army", text)
+
+
 def attack() -> Position:
     """Return a moment of an attack in which a pawn is struck."""
     text = "move 1 turn=Alpha keep=20/20 | Alpha: 2@L3. 6@R7. A3=6@L6(D) | Beta: 4@R3. 3@R7(D). 5@L6."
@@ -71,13 +81,15 @@ SCENES: dict[str, Callable[[], Scene]] = {
     "army-roll": lambda: rolled((0,)).scene(0),
     "army-wait": lambda: rolled((0,), stop=True).scene(0),
     "army-reveal": lambda: reveal().scene(0),
-    "army-heal": lambda: rolled((0, 1), stop=True).scene(1),
+    "army-heal": lambda: heal().scene(0),
     "army-gain": lambda: rolled((0, 1), stop=True).scene(0),
     "keep-place": lambda: at("keep", "position 1 turn=Alpha keep=20/20 | Alpha: A1=6@L1 A2=3 | Beta: B1=2@R7").scene(0),
     "keep-move": lambda: at("keep", MOVING).scene(0),
     "keep-brick": lambda: at("keep", MOVING.replace("keep=18/14", "keep=18/14 board=brick7")).scene(1),
     "keep-attack": lambda: attack().scene(0),
-    "keep-end": lambda: at("keep", "take_off 3 turn=Alpha keep=18/9 | Alpha: A1=3@L1 A2=4@R5 A3=1@L1(D) | Beta: 5@R3").scene(0),
+    "keep-end": lambda: at(
+        "keep", "take_off 3 turn=Alpha keep=18/9 | Alpha: A1=3@L1 A2=4@R5 A3=1@L1(D) | Beta: 5@R3"
+    ).scene(0),
 }
 
 

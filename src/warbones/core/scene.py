@@ -64,12 +64,13 @@ class Note(Part):
 class Area(Part):
     """A named part of the table. A gap (``None``) among the pieces is an empty place that keeps its room.
 
-    A ``zone`` is a place on a board, with ``signs``; ``seat`` is whose home it is. What lies on a ``screen`` is behind
+    ``short`` is the title where its place on the table says whose it is. A ``zone`` is a place on a board, with ``signs``; ``seat`` is whose home it is. What lies on a ``screen`` is behind
     a divider: nobody here may see it.
     """
 
     id: str
     title: str
+    short: str = ""
     kind: Literal["row", "grid", "stack", "free", "zone"] = "row"
     surface: Literal["cloth", "well", "card", "sheet", "screen"] = "cloth"
     size: Literal["hand", "pool", "bay", "used", "away"] = "hand"

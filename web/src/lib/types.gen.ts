@@ -87,12 +87,13 @@ export interface Seat {
 /**
  * A named part of the table. A gap (`None`) among the pieces is an empty place that keeps its room.
  *
- * A `zone` is a place on a board, with `signs`; `seat` is whose home it is. What lies on a `screen` is behind
+ * `short` is the title where its place on the table says whose it is. A `zone` is a place on a board, with `signs`; `seat` is whose home it is. What lies on a `screen` is behind
  * a divider: nobody here may see it.
  */
 export interface Area {
   id: string
   title: string
+  short?: string
   kind?: "free" | "grid" | "row" | "stack" | "zone"
   surface?: "card" | "cloth" | "screen" | "sheet" | "well"
   size?: "away" | "bay" | "hand" | "pool" | "used"
@@ -136,7 +137,7 @@ export interface Piece {
   marks?: ("crossed" | "locked" | "shielded")[]
 }
 
-/** The next `count` pieces of an area belong together: a line under them says so. `strong`: they earn something. */
+/** The next `count` pieces of an area, told together under a line. `strong`: they earn something. */
 export interface Group {
   count: number
   text: string
@@ -200,8 +201,8 @@ export interface Option {
  * A choice of a set: any `fewest` or more of `pieces`, at most as many as there are `labels` for.
  *
  * `names` are the pieces in words; `labels` the button's words for each number of pieces from `fewest` up. The
- * action is `action` and the ids of the pieces, in their order here. `alike` are pieces of which it does not matter
- * which are picked: the action names the first of them.
+ * action is `action` and the ids of the pieces, in their order here. `alike` are pieces of which it does not
+ * matter which are picked: the action names the first of them.
  */
 export interface Several {
   action: string
@@ -503,7 +504,7 @@ export const defaults = {
   Ask: { bot: "" },
   Scene: { log: [], calculations: [], surface: "cloth", over: false, moment: false },
   Seat: { you: false, acting: false, first: false, status: "" },
-  Area: { kind: "row", surface: "cloth", size: "hand", seat: null, plate: false, count: "", note: "", aside: null, pieces: [], groups: [], signs: [] },
+  Area: { short: "", kind: "row", surface: "cloth", size: "hand", seat: null, plate: false, count: "", note: "", aside: null, pieces: [], groups: [], signs: [] },
   Note: { text: "" },
   Piece: { kind: "die", shape: "", face: "", set: null, caption: "", tip: "", full: null, hidden: false, chosen: false, marks: [] },
   Group: { strong: false },

@@ -161,7 +161,7 @@ export const BODIES: Record<string, Body> = {
     panel: "#FBF6E9",
     glyph: "#241D12",
     outline: "M25 16H75Q83 16 83 24V72Q83 80 75 80H25Q17 80 17 72V24Q17 16 25 16Z",
-    size: 54,
+    size: 61,
     middle: 48,
   },
   attack: {
@@ -171,7 +171,7 @@ export const BODIES: Record<string, Body> = {
     panel: "#FBE9DC",
     glyph: "#5A1B0E",
     outline: "M32 16H68L82 30V66L68 80H32L18 66V30Z",
-    size: 50,
+    size: 55,
     middle: 48,
   },
   defence: {
@@ -181,7 +181,7 @@ export const BODIES: Record<string, Body> = {
     panel: "#E4EFF8",
     glyph: "#0F2F4C",
     outline: "M17 17H83V52Q81 74 50 84 19 74 17 52Z",
-    size: 46,
+    size: 50,
     middle: 46,
   },
   special: {
@@ -191,7 +191,7 @@ export const BODIES: Record<string, Body> = {
     panel: "#F5E7B8",
     glyph: "#2B2206",
     outline: "M50 14A34 34 0 1 1 49.9 14Z",
-    size: 45,
+    size: 49,
     middle: 48,
   },
 }

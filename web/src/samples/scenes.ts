@@ -60,7 +60,7 @@ export const SAMPLES: Record<string, Sample> = {
   buttons: sample(buttons),
   over: sample(over),
   ...DRAWN,
-  "army-picked": begun("army-roll", "A5", "A6"),
+  "army-picked": begun("army-roll", "A5", "A7"),
   "army-taking": begun("army-gain", "captain2"),
   "keep-placed": begun("keep-place", "A2", "@L1"),
   "keep-moved": begun("keep-move", "A2"),

@@ -16,7 +16,7 @@ from warbones.games.army.notation import action_dice, owned
 from warbones.games.army.rounds import start_health
 from warbones.games.army.state import Phase, Place, State, Tray
 from warbones.games.army.tally import left
-from warbones.games.army.words import dice_word, is_troop, kind_name, piece, shown_counts
+from warbones.games.army.words import dice_word, is_troop, kind_name, piece
 
 LYING_OPEN = (Place.POOL, Place.TRAY, Place.REVIVED)
 Faces = Mapping[int, int]
@@ -52,7 +52,7 @@ def _health(s: State, seat: int, end: str, voice: Voice, hit: Note | None) -> Ar
     )
     count = f"{dice_word(won, 'round', 'rounds')} won"
     return Area(
-        id=f"{end}-health", title=title(voice.whose(seat)) + " health", kind="free", seat=seat, plate=True,
+        id=f"{end}-health", title=title(voice.whose(seat)) + " health", kind="free", size="used", seat=seat, plate=True,
         count=count, aside=hit, pieces=(counter,),
     )  # fmt: skip
 
@@ -60,17 +60,19 @@ def _health(s: State, seat: int, end: str, voice: Voice, hit: Note | None) -> Ar
 def _tray(s: State, seat: int, end: str, voice: Voice, last: Faces, *, troops: bool) -> Area:
     dice = [die for die in owned(s, seat) if is_troop(die) == troops and s.place[die] in LYING_OPEN]
     faces = {die: _face(s, seat, die, voice, last) for die in dice}
-    dice.sort(key=lambda die: (faces[die] == Face.SKULL, faces[die], die) if troops else (die,))
+    last_come = (Face.SKULL, Face.BLANK)
+    dice.sort(key=lambda die: (faces[die] in last_come, faces[die], die) if troops else (die,))
     rolled = [face for face in faces.values() if face]
     behind = any(_is_behind(s, seat, voice, die, faces[die]) for die in dice)
     return Area(
         id=f"{end}-{'troops' if troops else 'bonus'}",
         title=f"{title(voice.whose(seat))} {'troops' if troops else 'bonus dice'}",
+        short="Troops" if troops else "Bonus",
         surface="screen" if behind else "well",
         size="used",
         seat=seat,
         count=f"{len(rolled)} rolled" if rolled and not _as_last(s, seat, voice) else str(len(dice)),
-        note=_tray_note(s, seat, voice, rolled, troops=troops),
+        note=_tray_note(s, seat, voice, rolled),
         pieces=tuple(_die(s, seat, die, faces[die], voice) for die in dice),
         groups=_groups(s, seat, [faces[die] for die in dice], voice) if troops and rolled and not behind else (),
     )
@@ -86,7 +88,8 @@ def _groups(s: State, seat: int, faces: Sequence[int], voice: Voice) -> tuple[Gr
         row = FACES[Face(face)]
         many = shields if face in (Face.SINGLE, Face.DOUBLE) else count
         strong = earning and many >= FOURSOME and face != Face.BLANK
-        groups.append(Group(count=count, text=f"{count} {row.word if count == 1 else row.plural}", strong=strong))
+        word = "revived" if face == Face.BLANK else row.word if count == 1 else row.plural
+        groups.append(Group(count=count, text=f"{count} {word.replace('double shield', 'double')}", strong=strong))
     return tuple(groups)
 
 
@@ -127,10 +130,10 @@ def _picked(s: State, seat: int) -> tuple[int, ...]:
     return action_dice(seat, s.pick[seat]) if s.pick[seat] > 0 else ()
 
 
-def _tray_note(s: State, seat: int, voice: Voice, rolled: list[int], *, troops: bool) -> str:
-    """Return what shows; troops are counted under their dice, so the note says only when they were rolled."""
+def _tray_note(s: State, seat: int, voice: Voice, rolled: list[int]) -> str:
+    """Return when the dice were rolled, where that is not now."""
     if s.phase != Phase.ROLL or (seat == voice.seat and s.tray[seat] != Tray.UNROLLED):
-        return "" if troops else title(shown_counts(rolled))
+        return ""
     if _as_last(s, seat, voice) and rolled:
         return "As last revealed"
     return "" if seat == voice.seat or (voice.seat is not None and _as_last(s, seat, voice)) else "Behind the divider"
@@ -143,6 +146,7 @@ def _away(s: State, seat: int, end: str, voice: Voice, last: Faces, place: Place
     return Area(
         id=f"{end}-{'resting' if resting else 'graveyard'}",
         title=title(f"{voice.whose(seat)} {'resting area' if resting else 'graveyard'}"),
+        short="Resting" if resting else "Graveyard",
         surface="well",
         size="away",
         seat=seat,
@@ -155,7 +159,7 @@ def _away(s: State, seat: int, end: str, voice: Voice, last: Faces, place: Place
 def _resting_note(s: State, seat: int, resting: int) -> str:
     tired = [die for die in owned(s, seat) if is_troop(die) and s.face[die] in (Face.SINGLE, Face.DOUBLE)]
     if s.phase in (Phase.HEAL, Phase.GAIN) and tired:
-        return f"{dice_word(len(tired), 'shield goes', 'shields go')} here at the end of the turn"
+        return f"{len(tired)} more after this turn"
     return "Back next turn" if resting else ""
 
 
@@ -163,7 +167,7 @@ def _grave_note(s: State, seat: int) -> str:
     dying = [bit for bit in range(TROOPS + 45) if candidate(s, seat, bit)]
     coming = len(dying) - sum(s.place[die] == Place.GRAVEYARD for die in owned(s, seat))
     if s.phase == Phase.GAIN and coming:
-        return f"{dice_word(coming, 'skull goes', 'skulls go')} here at the end of the turn"
+        return f"{coming} more after this turn"
     return ""
 
 

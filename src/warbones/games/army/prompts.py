@@ -21,8 +21,8 @@ from warbones.games.army.tally import dead
 from warbones.games.army.tray import bonus_open, live_troops, size
 from warbones.games.army.words import CATEGORIES, dice_word, own_id
 
-OWN_TRAY: Final = ("my-bonus", "my-troops")
-TRAYS: Final = ("their-troops", "their-bonus", *OWN_TRAY)
+OWN_TROOPS: Final = ("my-troops",)
+TRAYS: Final = ("their-troops", "their-bonus", "my-bonus", "my-troops")
 
 
 def prompt(seen: Position, s: State, voice: Voice) -> Prompt:
@@ -35,7 +35,7 @@ def prompt(seen: Position, s: State, voice: Voice) -> Prompt:
         return Prompt(kind="wait", text=last_words(lines(seen.events(voice.seat), voice)), areas=TRAYS)
     asked = [seat for seat in sorted(seen.to_act) if not s.ready[seat]] or sorted(seen.to_act)
     if voice.seat is None or voice.seat not in asked:
-        return Prompt(kind="wait", text=_waiting(s, asked), detail=_readiness(s, asked, voice))
+        return Prompt(kind="wait", text=_waiting(s, asked), detail=_readiness(s, asked, voice), areas=OWN_TROOPS)
     legal = seen.legal(voice.seat)
     text, detail = _question(s, voice.seat)
     return Prompt(
@@ -45,7 +45,7 @@ def prompt(seen: Position, s: State, voice: Voice) -> Prompt:
         options=options(s, voice.seat, legal),
         several=several(s, voice.seat, legal),
         cards=cards(s, voice.seat) if s.phase == Phase.GAIN else (),
-        areas=OWN_TRAY,
+        areas=OWN_TROOPS,
         secret=s.phase == Phase.ROLL or len(asked) == 2 or bool(s.ready[1 - voice.seat]),
     )
 
@@ -55,7 +55,7 @@ def _roll(seen: Position, seat: int) -> Prompt:
     row = ROWS[Kind(kind_of(die))]
     faces = ", ".join(f"{place} {FACES[face].word}" for place, face in enumerate(row.faces, 1))
     detail = f"Enter which of its faces shows: {faces}."
-    return Prompt(kind="roll", text=f"Roll your {own_id(die)}.", detail=detail, areas=OWN_TRAY, sides=6, secret=True)
+    return Prompt(kind="roll", text=f"Roll your {own_id(die)}.", detail=detail, areas=OWN_TROOPS, sides=6, secret=True)
 
 
 def _question(s: State, seat: int) -> tuple[str, str]:
@@ -116,4 +116,4 @@ def status(s: State) -> str:
         return "Set-up"
     if s.phase == Phase.OVER:
         return "Match over"
-    return f"Round {s.battle}, turn {max(s.turn, 1)}, rounds won {s.wins[0]} to {s.wins[1]}"
+    return f"Round {s.battle} ({s.wins[0]} to {s.wins[1]}), turn {max(s.turn, 1)}"

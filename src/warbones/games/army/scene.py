@@ -13,7 +13,7 @@ from warbones.games.army.log import lines
 from warbones.games.army.notation import SEATS
 from warbones.games.army.past import last_faces
 from warbones.games.army.prompts import prompt, status
-from warbones.games.army.state import State
+from warbones.games.army.state import Phase, State
 
 WIDE: Final = Layout(
     areas=(
@@ -26,18 +26,20 @@ WIDE: Final = Layout(
     columns=("2", "12", "3"),
     rows=("1", "1", "auto", "1", "1"),
 )
-NARROW: Final = Layout(
-    areas=(
-        "their-health their-resting their-graveyard",
-        "their-troops their-troops their-troops",
-        "their-bonus their-bonus their-bonus",
-        "supply supply supply",
-        "my-bonus my-bonus my-bonus",
-        "my-troops my-troops my-troops",
-        "my-health my-resting my-graveyard",
-    ),
-    columns=("4", "3", "3"),
+FAR: Final = "their-health their-health their-resting their-graveyard"
+NEAR: Final = (
+    "supply supply supply supply",
+    "my-bonus my-bonus my-bonus my-bonus",
+    "my-troops my-troops my-troops my-troops",
+    "my-health my-health my-resting my-graveyard",
 )
+OPEN_ROWS: Final = (
+    "their-troops their-troops their-troops their-troops",
+    "their-bonus their-bonus their-bonus their-bonus",
+)
+NARROW: Final = Layout(areas=(FAR, *OPEN_ROWS, *NEAR))
+NARROW_DIVIDED: Final = Layout(areas=(FAR, "their-troops their-troops their-bonus their-bonus", *NEAR))
+"""While the other side's dice are behind the divider they need little room."""
 
 
 def draw(seen: Position, seat: int | None) -> Scene:
@@ -52,7 +54,7 @@ def draw(seen: Position, seat: int | None) -> Scene:
         seats=tuple(_seat(seen, s, each, voice) for each in range(2)),
         areas=areas(s, seat or 0, voice, last_faces(told), hits(told)),
         wide=WIDE,
-        narrow=NARROW,
+        narrow=NARROW_DIVIDED if s.phase == Phase.ROLL else NARROW,
         prompt=prompt(seen, s, voice),
         log=lines(told, voice),
         calculations=last_calculation(told, voice),

@@ -55,7 +55,7 @@ def preview(coming: Attack | None, voice: Voice) -> Preview | None:
     """Return what the attack would do to the pawns on the board, to be shown when somebody asks."""
     if coming is None:
         return None
-    pawns = tuple(NAMES[event.numbers[0]] for event in (*coming.lost, *coming.breaches))
+    pawns = tuple(NAMES[event.numbers[0]] for event in coming.lost)
     return Preview(label="If attacked now", text=_in_words(coming, voice), pieces=pawns)
 
 

@@ -29,7 +29,7 @@ def labels(position, seat):
 
 def test_a_turn_begins_with_one_button():
     position = at(ARMED)
-    assert position.scene(0).status == "Round 2, turn 2, rounds won 1 to 0"
+    assert position.scene(0).status == "Round 2 (1 to 0), turn 2"
     assert prompts(position) == [
         ("Roll 2 bonus dice and 10 troops.", "Behind the divider: nobody else sees what you roll (R11)."),
         ("Roll 3 bonus dice and 10 troops.", "Behind the divider: nobody else sees what you roll (R11)."),
@@ -74,7 +74,7 @@ def test_what_may_be_rolled_again():
         ("4 swords", True),
         ("2 axes", False),
         ("1 shield", False),
-        ("1 double shield", False),
+        ("1 double", False),
         ("1 heal 2", False),
         ("1 skull", False),
     ]
@@ -162,7 +162,7 @@ def test_gaining_says_what_each_die_has():
     assert (card.piece, card.title, card.note) == ("captain2", "Captain", "4 left")
     assert [face.face for face in card.faces] == ["sword-buff", "axe-buff", "sword", "axe", "enforcer", "skull"]
     assert [(area(position, 0, f"{end}-health").aside.figure) for end in ("my", "their")] == ["−5", "0"]
-    assert area(position, 0, "their-resting").note == "4 shields go here at the end of the turn"
+    assert area(position, 0, "their-resting").note == "4 more after this turn"
     play(position, "Alpha take captain2")
     assert log(position, 0)[-1] == "You choose to take Captain [not rolled]"
     assert log(position, 1)[-1] == "Alpha is ready"
