@@ -60,9 +60,9 @@ def reveal() -> Position:
 def heal() -> Position:
     """Return a position in which Alpha's one heal brings back one of several dead dice."""
     text = (
-        "heal 2.4 wins=1-0 health=8-5 | Alpha: A1=sw A2=sw A3=sw A4=sh A5=ax A6=sk A7=sk tank1=s1 captain1=sk healer1=h1 "
-        "| Alpha graveyard: A8 A9 A10 | Beta: B1=sw B2=ax B3=ds B4=sh B5=sw B6=sk paladin1=cu | Beta graveyard: B7 B8 B9 B10 "
-        "| heals: 1-0"
+        "heal 2.4 wins=1-0 health=8-5 | Alpha: A1=sw A2=sw A3=sw A4=sh A5=ax A6=sk A7=sk tank1=s1 captain1=sk "
+        "healer1=h1 | Alpha graveyard: A8 A9 A10 | Beta: B1=sw B2=ax B3=ds B4=sh B5=sw B6=sk paladin1=cu "
+        "| Beta graveyard: B7 B8 B9 B10 | heals: 1-0"
     )
     return at("army", text)
 

@@ -64,8 +64,8 @@ class Note(Part):
 class Area(Part):
     """A named part of the table. A gap (``None``) among the pieces is an empty place that keeps its room.
 
-    ``short`` is the title where its place on the table says whose it is. A ``zone`` is a place on a board, with ``signs``; ``seat`` is whose home it is. What lies on a ``screen`` is behind
-    a divider: nobody here may see it.
+    ``short`` is the title where its place on the table says whose it is. A ``zone`` is a place on a board, with
+    ``signs``; ``seat`` is whose home it is. What lies on a ``screen`` is behind a divider: nobody here may see it.
     """
 
     id: str

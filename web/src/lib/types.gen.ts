@@ -87,8 +87,8 @@ export interface Seat {
 /**
  * A named part of the table. A gap (`None`) among the pieces is an empty place that keeps its room.
  *
- * `short` is the title where its place on the table says whose it is. A `zone` is a place on a board, with `signs`; `seat` is whose home it is. What lies on a `screen` is behind
- * a divider: nobody here may see it.
+ * `short` is the title where its place on the table says whose it is. A `zone` is a place on a board, with
+ * `signs`; `seat` is whose home it is. What lies on a `screen` is behind a divider: nobody here may see it.
  */
 export interface Area {
   id: string
@@ -377,13 +377,18 @@ export interface GameCard {
   look?: Piece[]
 }
 
-/** A rule option as players see it before they sit down. `ruling` is its number in the rulebook page. */
+/**
+ * A rule option as players see it before they sit down. `ruling` is its number in the rulebook page.
+ *
+ * `own` says how a value of one's own is written, "" where there is none.
+ */
 export interface OptionCard {
   name: string
   title: string
   ruling: string
   default: string | number | boolean
   values: OptionValue[]
+  own?: string
 }
 
 /** One value of a rule option, with what it means in plain words. */
@@ -523,6 +528,7 @@ export const defaults = {
   Sitter: { here: false, bot: "", stands_in: false },
   TableTicket: { invites: [] },
   GameCard: { options: [], look: [] },
+  OptionCard: { own: "" },
   TableRequest: { options: {}, listed: false },
   SeatRequest: { bot: "" },
   TableRow: { free: [], options: [] },
