@@ -107,6 +107,7 @@ class TablePage:
         """Keep a screenshot in light and in dark."""
         for scheme in ("dark", "light") if SHOTS else ():
             self.page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
+            self.page.wait_for_timeout(250)  # until the colours have faded over
             self.shot(f"{moment}-{scheme}")
 
     def hurry(self) -> None:
