@@ -59,6 +59,12 @@ class TablePage:
         return self.page.locator("[data-primary]")
 
     @property
+    def asking(self) -> Locator:
+        """The primary button, or what stands in its place while the choice is open."""
+        rail = self.page.get_by_role("region", name="What is asked")
+        return self.brass.or_(rail.get_by_role("button", name=re.compile("^Choose")))
+
+    @property
     def offered(self) -> Locator:
         """The pieces that can be picked and are not."""
         return self.page.get_by_role("button", pressed=False).and_(self.page.locator(".piece button"))
