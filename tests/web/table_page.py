@@ -107,13 +107,12 @@ class TablePage:
     def shot(self, moment: str) -> None:
         """Keep a screenshot for people to look at."""
         if SHOTS:
-            self.page.screenshot(path=Path(SHOTS) / f"{self._name}-{moment}.png")
+            self.page.screenshot(path=Path(SHOTS) / f"{self._name}-{moment}.png", animations="disabled")
 
     def shots(self, moment: str) -> None:
         """Keep a screenshot in light and in dark."""
         for scheme in ("dark", "light") if SHOTS else ():
             self.page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
-            self.page.wait_for_timeout(250)  # until the colours have faded over
             self.shot(f"{moment}-{scheme}")
 
     def hurry(self) -> None:
