@@ -9,10 +9,13 @@ import msgspec
 import pytest
 
 from warbones import load
+from warbones.core.scene import Line as LogLine
+from warbones.core.words import sentence
 from warbones.players.bots import bot_named
 from warbones.server import stream as stream_module
 from warbones.server.bots import OFFERED
 from warbones.server.line import Line
+from warbones.server.messages import View
 from warbones.server.pace import Pace
 from warbones.server.stream import Stream
 from warbones.server.talking import show
@@ -32,6 +35,17 @@ def test_only_what_differs_is_shown() -> None:
         stream.show(number, scene)
     assert stream.v == 4
     assert shown(stream, 1) == [2, 3, 4]
+
+
+def test_a_view_brings_what_is_new_in_the_log_and_the_whole_log_to_who_has_none() -> None:
+    one, two, three = (LogLine(parts=sentence(word)) for word in ("one", "two", "three"))
+    stream = Stream()
+    for log in ((one,), (one, two), (one, three)):
+        stream.show(0, msgspec.structs.replace(SCENE, log=log))
+    newer = [msgspec.json.decode(view, type=View) for view in stream.since(1)]
+    assert [(view.kept, view.scene.log) for view in newer] == [(1, (two,)), (1, (three,))]
+    (whole,) = (msgspec.json.decode(view, type=View) for view in stream.since(0))
+    assert (whole.v, whole.kept, whole.scene.log) == (3, 0, (one, three))
 
 
 def test_what_since_gives() -> None:

@@ -8,7 +8,7 @@ from itertools import chain
 
 import msgspec
 
-from warbones.core.scene import Scene
+from warbones.core.scene import Line, Scene
 from warbones.server.bell import Bell
 from warbones.server.messages import View
 from warbones.table.match import Match
@@ -26,10 +26,10 @@ class Stream(Bell):
 
     def show(self, number: int, scene: Scene) -> None:
         """Add a view, if it differs from the last; ``number`` is the viewer's next decision."""
-        if self._shown == (number, scene):
+        before, self._shown = self._shown, (number, scene)
+        if before == self._shown:
             return
-        self._shown = number, scene
-        view = View(v=self.v + 1, number=number, scene=scene)
+        view = _after(before, number, scene, self.v + 1)
         if self._newest:
             self._past.append(zlib.compress(self._newest, level=1))
         self._newest = msgspec.json.encode(view)
@@ -43,11 +43,26 @@ class Stream(Bell):
     def since(self, v: int) -> Iterator[bytes]:
         """Yield the views after version ``v`` that there are now, as JSON, each made when it is asked for.
 
-        Whoever has seen none, or more than there are, gets the newest: a view is whole and not a difference.
+        Whoever has seen none, or more than there are, gets the newest with its whole log.
         """
-        first = v if 0 < v <= self.v else max(0, self.v - 1)
-        newest = (self._newest,) if first < self.v else ()
-        return chain(map(zlib.decompress, self._past[first:]), newest)
+        if 0 < v <= self.v:
+            newest = (self._newest,) if v < self.v else ()
+            return chain(map(zlib.decompress, self._past[v:]), newest)
+        return (
+            msgspec.json.encode(View(v=self.v, number=shown[0], scene=shown[1])) for shown in (self._shown,) if shown
+        )
+
+
+def _after(before: tuple[int, Scene] | None, number: int, scene: Scene, v: int) -> View:
+    """Return the view of ``scene`` for who has seen ``before``: without the lines of the log that they have."""
+    kept = _common(before[1].log, scene.log) if before else 0
+    return View(v=v, number=number, scene=msgspec.structs.replace(scene, log=scene.log[kept:]), kept=kept)
+
+
+def _common(before: tuple[Line, ...], after: tuple[Line, ...]) -> int:
+    """Return how many lines two logs begin with in common."""
+    pairs = enumerate(zip(before, after, strict=False))
+    return next((at for at, (old, new) in pairs if old != new), min(len(before), len(after)))
 
 
 def show(match: Match, streams: Mapping[int | None, Stream]) -> None:

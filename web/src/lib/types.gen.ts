@@ -43,12 +43,17 @@ export interface Consent {
   yes: boolean
 }
 
-/** What the seat sees now. `v` counts this seat's views without a gap; `number` is the seat's next decision. */
+/**
+ * What the seat sees now. `v` counts this seat's views without a gap; `number` is the seat's next decision.
+ *
+ * A log grows long and changes at its end: the scene's log goes on after the first `kept` lines of the view before.
+ */
 export interface View {
   type: "view"
   v: number
   number: number
   scene: Scene
+  kept?: number
 }
 
 /**
@@ -436,6 +441,7 @@ export type ServerMessage = View | Accepted | Refused | Company | Again | Hint
 export const defaults = {
   Join: { since: 0 },
   Ask: { bot: "" },
+  View: { kept: 0 },
   Scene: { log: [], calculations: [], surface: "cloth", over: false, moment: false },
   Seat: { you: false, acting: false, first: false, status: "" },
   Area: { kind: "row", surface: "cloth", size: "hand", seat: null, plate: false, count: "", note: "", aside: null, pieces: [] },

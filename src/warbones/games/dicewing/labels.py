@@ -17,7 +17,8 @@ from warbones.games.dicewing.words import full_name, kind
 def options(s: State, seat: int, legal: Sequence[Action]) -> tuple[Option, ...]:
     """Return the options of a seat; where dice look alike, the label also says whose set they are from."""
     alike = Counter(_label(s, action.id, full=False) for action in legal)
-    return tuple(_option(s, seat, action, alike) for action in legal)
+    trial = s.copy()
+    return tuple(_option(trial, seat, action, alike) for action in legal)
 
 
 def _option(s: State, seat: int, action: Action, alike: Counter[str]) -> Option:
