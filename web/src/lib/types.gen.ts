@@ -408,7 +408,7 @@ export interface Lesson {
 /**
  * One step of a lesson: what to read, the table as it stands, and what to try.
  *
- * `right` are the actions that go on (none: reading is enough); `after` is the table once one was taken and
+ * `right` are the actions that go on (none: reading is enough); `after` is the table after each of them and
  * `notice` says what to see there. Any other action is answered by `otherwise`.
  */
 export interface LessonStep {
@@ -418,7 +418,7 @@ export interface LessonStep {
   right?: string[]
   otherwise?: string
   notice?: string
-  after?: Scene | null
+  after?: Scene[]
 }
 
 /** Answer of `GET /api/preparing`: what the server is still getting ready (bots' first compile). */
@@ -463,7 +463,7 @@ export const defaults = {
   SeatRequest: { bot: "" },
   TableRow: { free: [], options: [] },
   Replay: { seat: null, open: false },
-  LessonStep: { right: [], otherwise: "", notice: "", after: null },
+  LessonStep: { right: [], otherwise: "", notice: "", after: [] },
   Preparing: { text: "", done: 0, of: 0 },
 } as const
 
