@@ -17,7 +17,7 @@ from warbones.server.bots import OFFERED
 from warbones.server.line import Line
 from warbones.server.messages import View
 from warbones.server.pace import Pace
-from warbones.server.stream import Stream
+from warbones.server.stream import PACK, Stream
 from warbones.server.talking import show
 
 SCENE = load("dicewing").new(seed=1).scene(None)
@@ -61,13 +61,21 @@ def test_what_since_gives() -> None:
 
 def test_of_what_was_missed_each_view_is_made_when_it_is_sent(monkeypatch: pytest.MonkeyPatch) -> None:
     stream, made = Stream(), []
-    for number in range(50):
+    for number in range(5 * PACK):
         stream.show(number, SCENE)
     unpacked = stream_module.zlib.decompress
     monkeypatch.setattr(stream_module.zlib, "decompress", lambda view: made.append(view) or unpacked(view))
     missed = iter(stream.since(1))
     next(missed)
-    assert len(made) <= 1
+    assert len(made) == 1
+
+
+@pytest.mark.parametrize("since", [1, PACK - 1, PACK, PACK + 1, 2 * PACK, 3 * PACK, 4 * PACK, 5 * PACK - 1, 5 * PACK])
+def test_old_views_are_kept_apart_and_come_in_order(since: int) -> None:
+    stream = Stream()
+    for number in range(5 * PACK):
+        stream.show(number, SCENE)
+    assert shown(stream, since) == list(range(since + 1, 5 * PACK + 1))
 
 
 def test_who_waits_is_woken_by_a_new_view_only() -> None:

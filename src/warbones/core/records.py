@@ -38,8 +38,10 @@ class Grid:
         self._line = shape[0] if len(shape) == 1 else 0
 
     def _index(self, key: int | tuple[int, ...]) -> int:
-        if type(key) is int and len(self.shape) == 1 and 0 <= key < self.shape[0]:  # by far the most frequent
-            return key
+        if type(key) is tuple and len(key) == len(self.shape) == 2:  # of the others, most
+            (i, j), (rows, columns) = key, self.shape
+            if 0 <= i < rows and 0 <= j < columns:
+                return i * columns + j
         keys = key if isinstance(key, tuple) else (key,)
         if len(keys) != len(self.shape):
             raise IndexError(f"{key} does not name a cell of a grid of {self.shape}")
