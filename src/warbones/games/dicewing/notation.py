@@ -18,6 +18,7 @@ from warbones.games.dicewing.dice import DICE, NAMES
 from warbones.games.dicewing.state import OPTIONS, Bonus, Phase, Place, State
 
 SEATS: Final = ("Alpha", "Beta")
+WORDS: Final = ("take", "launch", "train", "target", "lower", "capture", *NAMES)
 CALLS: Final = {Bonus.TRAINING: "train", Bonus.TARGETING: "target"}
 
 

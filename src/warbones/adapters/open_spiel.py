@@ -1,0 +1,179 @@
+"""The games in OpenSpiel: ``pyspiel.load_game("warbones_keep(round_limit=8)")`` once this module is imported.
+
+Each game is a sequential Python game; its rule options are the game's parameters. Chance nodes are one die each, and
+outcome ``n`` is face ``n + 1``. Actions are the numbers of `warbones.adapters.words`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, ClassVar, Final
+
+import numpy as np
+
+from warbones.adapters.extras import extra
+from warbones.adapters.node import Node, first_node
+from warbones.adapters.view import MOST_SIDES, bounds, distinct, history_text, observation, observation_text
+from warbones.adapters.words import spoken, spoken_games, word
+from warbones.core.game import Game
+from warbones.core.options import RuleOption, Value
+
+with extra("open-spiel"):
+    import pyspiel
+
+PREFIX: Final = "warbones_"
+
+LONGEST: Final = 200_000
+"""More words, and more dice, than any game of these has."""
+
+
+def game_type(game: Game) -> Any:
+    """Return how OpenSpiel describes the game; its parameters are the rule options with their defaults."""
+    seats = len(game.names)
+    return pyspiel.GameType(
+        short_name=PREFIX + game.id,
+        long_name=game.title,
+        dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
+        chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
+        information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
+        utility=pyspiel.GameType.Utility.ZERO_SUM,
+        reward_model=pyspiel.GameType.RewardModel.TERMINAL,
+        max_num_players=seats,
+        min_num_players=seats,
+        provides_information_state_string=True,
+        provides_information_state_tensor=False,
+        provides_observation_string=True,
+        provides_observation_tensor=True,
+        parameter_specification={option.name: _parameter(option, option.default) for option in game.options},
+    )
+
+
+def _mixed(option: RuleOption) -> bool:
+    return len({type(value) for value in option.values}) > 1
+
+
+def _parameter(option: RuleOption, value: Value) -> Value:
+    """Return a value as OpenSpiel can hold it: a parameter has one type, so a number among words gets a ``_``."""
+    return f"_{value}" if _mixed(option) and not isinstance(value, str) else value
+
+
+def _options(game: Game, params: Mapping[str, Value]) -> dict[str, Value]:
+    """Return the rule options that parameters stand for."""
+    written = {option.name: {_parameter(option, value): value for value in option.values} for option in game.options}
+    return {name: written.get(name, {}).get(value, value) for name, value in params.items()}
+
+
+def game_info(game: Game) -> Any:
+    """Return the game's sizes as OpenSpiel wants them."""
+    most = len(game.names) - 1
+    return pyspiel.GameInfo(
+        num_distinct_actions=distinct(game),
+        max_chance_outcomes=MOST_SIDES,
+        num_players=len(game.names),
+        min_utility=-most,
+        max_utility=most,
+        utility_sum=0.0,
+        max_game_length=LONGEST,
+    )
+
+
+class WarbonesGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel comes without types
+    """A game with its rule options; each game on the table is an heir."""
+
+    game: ClassVar[Game]
+
+    def __init__(self, params: Mapping[str, Value] | None = None) -> None:
+        """Take OpenSpiel's parameters as rule options. Raises `UnknownOption`."""
+        given = dict(params or {})
+        super().__init__(game_type(self.game), game_info(self.game), given)
+        self.first = first_node(self.game, _options(self.game, given))
+
+    def new_initial_state(self) -> WarbonesState:
+        """Return the start of a game."""
+        return WarbonesState(self)
+
+    def max_chance_nodes_in_history(self) -> int:
+        """Return more dice than any game rolls."""
+        return LONGEST
+
+    def make_py_observer(self, iig_obs_type: Any = None, params: Mapping[str, Any] | None = None) -> WarbonesObserver:
+        """Return what turns states into observations."""
+        return WarbonesObserver(self.game, iig_obs_type, params)
+
+
+class WarbonesState(pyspiel.State):  # type: ignore[misc]  # pyspiel comes without types
+    """A state: OpenSpiel's history and the `Node` that it leads to, which clones share."""
+
+    def __init__(self, game: WarbonesGame) -> None:
+        """Begin; only `WarbonesGame.new_initial_state` calls this."""
+        super().__init__(game)
+        self.node: Node = game.first
+
+    def current_player(self) -> int:
+        """Return the seat that is asked, or OpenSpiel's number for chance or for the end."""
+        if self.node.over:
+            return int(pyspiel.PlayerId.TERMINAL)
+        return int(pyspiel.PlayerId.CHANCE) if self.node.turn is None else self.node.turn
+
+    def _legal_actions(self, player: int) -> list[int]:
+        return list(self.node.may_say(player)) if player == self.node.turn else []
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        """Return every face of the die that is due, all alike, as its number from 0."""
+        due = self.node.due
+        return [(face, 1 / due.sides) for face in range(due.sides)] if due else []
+
+    def _apply_action(self, action: int) -> None:
+        node, seat = self.node, self.node.turn
+        self.node = (node.roll(action + 1) if seat is None else node.say(seat, action)).settled()
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        return f"rolls {action + 1}" if player == pyspiel.PlayerId.CHANCE else word(self.node.game, action)
+
+    def is_terminal(self) -> bool:
+        """Return whether the game is over."""
+        return self.node.over
+
+    def returns(self) -> list[float]:
+        """Return every seat's result: zeros until the game is over."""
+        return [float(score) for score in self.node.scores]
+
+    def __str__(self) -> str:
+        """Return the whole position in notation, secrets and words under way included: for debugging only."""
+        said = [" ".join(word(self.node.game, number) for number in each) for each in self.node.said]
+        return " | ".join([self.node.stand.position.text, *(f"said: {each}" for each in said if each)])
+
+
+class WarbonesObserver:
+    """Observes a state as one seat knows it.
+
+    Perfect recall has a string only, as the tensor of all that was ever told has no size.
+    """
+
+    def __init__(self, game: Game, kind: Any, params: Mapping[str, Any] | None) -> None:
+        """Make room for the tensor."""
+        if params:
+            raise ValueError(f"Warbones has no observation parameters, not {params}.")
+        self._recalls = bool(kind and kind.perfect_recall)
+        self.tensor = None if self._recalls else np.zeros(len(bounds(game)[0]), np.float32)
+        self.dict = {} if self.tensor is None else {"observation": self.tensor}
+
+    def set_from(self, state: WarbonesState, player: int) -> None:
+        """Write what ``player`` knows into the tensor."""
+        if self.tensor is not None:
+            self.tensor[:] = observation(state.node, player)
+
+    def string_from(self, state: WarbonesState, player: int) -> str:
+        """Return what ``player`` knows, and with perfect recall all that it was told and said."""
+        return (history_text if self._recalls else observation_text)(state.node, player)
+
+
+def register(game: Game) -> None:
+    """Register a game as an heir of `WarbonesGame` that this module holds, so that it can be pickled."""
+    name = f"{game.id.title()}Game"
+    globals()[name] = type(name, (WarbonesGame,), {"game": game, "__doc__": game.line, "__module__": __name__})
+    pyspiel.register_game(game_type(game), globals()[name])
+
+
+for _each in spoken_games():
+    register(spoken(_each))
