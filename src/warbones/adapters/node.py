@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 
 from warbones.adapters.words import DONE, Said, Sayings, refuse
 from warbones.core.game import Game
+from warbones.core.legal import Action
 from warbones.core.options import Value
 from warbones.core.position import Position
 from warbones.games import load
@@ -114,9 +115,10 @@ class Node:
         heard = _put(self.heard, seat, (*self.heard[seat], int(number)))
         if number != DONE and sayings.following(said) != (DONE,):
             return replace(self, said=_put(self.said, seat, said), heard=heard)
-        return replace(self._acted(seat, sayings.actions[said]), heard=heard)
+        return replace(self.act(seat, sayings.actions[said]), heard=heard)
 
-    def _acted(self, seat: int, action: int) -> Node:
+    def act(self, seat: int, action: int | Action) -> Node:
+        """Return the node after ``seat`` has taken a whole action. Raises `IllegalAction`."""
         position = self.stand.position.copy()
         position.act(seat, action)
         return self._at(position, _put(self.said, seat, ()))
@@ -136,7 +138,7 @@ class Node:
         node = self
         while (seat := node.turn) is not None and len(node.stand.sayings(seat).actions) == 1:
             (action,) = node.stand.sayings(seat).actions.values()
-            node = node._acted(seat, action)
+            node = node.act(seat, action)
         return node
 
 

@@ -83,8 +83,8 @@ class WarbonesGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel comes without
     game: ClassVar[Game]
 
     def __init__(self, params: Mapping[str, Value] | None = None) -> None:
-        """Take OpenSpiel's parameters as rule options. Raises `UnknownOption`."""
-        given = dict(params or {})
+        """Take OpenSpiel's parameters, in which a comma ends a value, as rule options. Raises `UnknownOption`."""
+        given = {name: value.replace(",", " ") if isinstance(value, str) else value for name, value in (params or {}).items()}
         super().__init__(game_type(self.game), game_info(self.game), given)
         self.first = first_node(self.game, _options(self.game, given))
 

@@ -65,7 +65,8 @@ class Legal(Sequence[Action]):
         """Return a legal action in notation."""
         return self.game.action_text(self._plain, self._seat, number)
 
-    def _action(self, number: int) -> Action:
+    def action(self, number: int) -> Action:
+        """Return a legal action by its number."""
         return Action(number, self.text(number), self.game.action_pieces(self._plain, self._seat, number))
 
     def __len__(self) -> int:
@@ -77,11 +78,11 @@ class Legal(Sequence[Action]):
     def __getitem__(self, index: slice) -> list[Action]: ...
     def __getitem__(self, index: int | slice) -> Action | list[Action]:
         if isinstance(index, slice):
-            return [self._action(number) for number in self.ids[index]]
-        return self._action(self.ids[index])
+            return [self.action(number) for number in self.ids[index]]
+        return self.action(self.ids[index])
 
     def __iter__(self) -> Iterator[Action]:
-        return (self._action(number) for number in self.ids)
+        return (self.action(number) for number in self.ids)
 
     def find(self, asked: Action | str | int) -> int:
         """Return the number of a legal action given as such, as its number or in notation (any order of pieces).
