@@ -6,7 +6,7 @@ Importing this module registers every game as ``warbones/GAME-vN``, N being the 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, ClassVar
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -37,7 +37,7 @@ class WarbonesEnv(gymnasium.Env[Seen, int]):
     when the game is over, 0 before.
     """
 
-    metadata: ClassVar[dict[str, Any]] = {"render_modes": ["ansi"]}
+    metadata = {"render_modes": ["ansi"]}  # noqa: RUF012  # Gymnasium declares it so
 
     def __init__(
         self, game: str, seat: int = 0, bot: str | Opponent = "greedy", render_mode: str | None = None, **options: Value
@@ -54,8 +54,8 @@ class WarbonesEnv(gymnasium.Env[Seen, int]):
         self._choose = self._by_bot(bot) if isinstance(bot, str) else bot
         self._node: Node = first_node(self._game, options)
         actions = distinct(self._game)
-        self.observation_space = observation_space(self._game, actions)
-        self.action_space = spaces.Discrete(actions)
+        self.observation_space: spaces.Space[Any] = observation_space(self._game, actions)
+        self.action_space: spaces.Space[Any] = spaces.Discrete(actions)
 
     def _by_bot(self, name: str) -> Opponent:
         from warbones.players import bots  # noqa: PLC0415  # brings the compiler
@@ -63,9 +63,7 @@ class WarbonesEnv(gymnasium.Env[Seen, int]):
         bot = bots.bot_named(name)
         return lambda known, seat: bots.choose(known, seat, bot, int(self.np_random.integers(2**32)))
 
-    def reset(
-        self, *, seed: int | None = None, options: dict[str, Any] | None = None
-    ) -> tuple[Seen, dict[str, Any]]:
+    def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Seen, dict[str, Any]]:
         """Begin a game; the same seed rolls the same dice. Rule options are given when the environment is made."""
         super().reset(seed=seed, options=options)
         self._luck = Luck(self.np_random, len(self._game.names))
@@ -82,7 +80,7 @@ class WarbonesEnv(gymnasium.Env[Seen, int]):
         return seen(self._node, self._seat, distinct(self._game))
 
     def step(self, action: int) -> tuple[Seen, float, bool, bool, dict[str, Any]]:
-        """Say a word, see `warbones.adapters.words`; once the action is whole, the bots go on until this seat is asked."""
+        """Say a word (`warbones.adapters.words`); once the action is whole, bots go on until this seat is asked."""
         node, allowed = self._node, self._node.may_say(self._seat)
         if action not in allowed:
             info = {"refused": str(refuse(self._game, self._seat, int(action), allowed))}
@@ -94,7 +92,7 @@ class WarbonesEnv(gymnasium.Env[Seen, int]):
         """Return which actions are allowed now, as libraries with masked policies ask for it."""
         return mask(self._node, self._seat, distinct(self._game)).astype(np.bool_)
 
-    def render(self) -> str | None:  # type: ignore[override]  # the one mode there is gives text
+    def render(self) -> str | None:
         """Return the table as this seat sees it."""
         return table_text(self._node, self._seat) if self.render_mode == "ansi" else None
 

@@ -6,6 +6,7 @@ Decisions that are due at the same time are asked one seat after another. What a
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any, NamedTuple
 
@@ -101,9 +102,11 @@ class Node:
         sayings = self.stand.sayings(seat)
         return sayings.following(sayings.ahead(self.said[seat]))
 
-    def saying(self, seat: int) -> Said:
+    def saying(self, seat: int | None) -> Said:
         """Return what ``seat`` has said of its action so far, with the words that follow by themselves."""
-        return self.stand.sayings(seat).ahead(self.said[seat]) if seat in self.stand.asked else ()
+        if seat is None or seat not in self.stand.asked:
+            return ()
+        return self.stand.sayings(seat).ahead(self.said[seat])
 
     def say(self, seat: int, number: int) -> Node:
         """Return the node after ``seat`` has said a word. Raises `IllegalAction`."""
@@ -150,7 +153,12 @@ def _put(each: tuple[Said, ...], seat: int, said: Said) -> tuple[Said, ...]:
     return (*each[:seat], said, *each[seat + 1 :])
 
 
-def first_node(game: Game, options: dict[str, Value]) -> Node:
+def first_node(game: Game, options: Mapping[str, Value]) -> Node:
     """Return the start of a game, where usually a die is due. Raises `UnknownOption`."""
-    nothing: tuple[Said, ...] = ((),) * len(game.names)
-    return Node(Stand(game.new(**options)), nothing, nothing).settled()
+    return node_at(Position.start(game, game.blank(options))).settled()
+
+
+def node_at(position: Position) -> Node:
+    """Return the node of a position, which nobody may change any more; nobody has said anything yet."""
+    nothing: tuple[Said, ...] = ((),) * len(position.game.names)
+    return Node(Stand(position), nothing, nothing)

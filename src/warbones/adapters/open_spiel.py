@@ -77,14 +77,15 @@ def game_info(game: Game) -> Any:
     )
 
 
-class WarbonesGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel comes without types
+class WarbonesGame(pyspiel.Game):
     """A game with its rule options; each game on the table is an heir."""
 
     game: ClassVar[Game]
 
     def __init__(self, params: Mapping[str, Value] | None = None) -> None:
         """Take OpenSpiel's parameters, in which a comma ends a value, as rule options. Raises `UnknownOption`."""
-        given = {name: value.replace(",", " ") if isinstance(value, str) else value for name, value in (params or {}).items()}
+        words = {name: value.replace(",", " ") for name, value in (params or {}).items() if isinstance(value, str)}
+        given = {**(params or {}), **words}
         super().__init__(game_type(self.game), game_info(self.game), given)
         self.first = first_node(self.game, _options(self.game, given))
 
@@ -101,7 +102,7 @@ class WarbonesGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel comes without
         return WarbonesObserver(self.game, iig_obs_type, params)
 
 
-class WarbonesState(pyspiel.State):  # type: ignore[misc]  # pyspiel comes without types
+class WarbonesState(pyspiel.State):
     """A state: OpenSpiel's history and the `Node` that it leads to, which clones share."""
 
     def __init__(self, game: WarbonesGame) -> None:
@@ -145,7 +146,7 @@ class WarbonesState(pyspiel.State):  # type: ignore[misc]  # pyspiel comes witho
 
 
 class WarbonesObserver:
-    """Observes a state as one seat knows it.
+    """Observes a state as one seat knows it, or without private information as a spectator does.
 
     Perfect recall has a string only, as the tensor of all that was ever told has no size.
     """
@@ -154,18 +155,21 @@ class WarbonesObserver:
         """Make room for the tensor."""
         if params:
             raise ValueError(f"Warbones has no observation parameters, not {params}.")
+        if kind and kind.private_info == pyspiel.PrivateInfoType.ALL_PLAYERS:
+            raise ValueError("Warbones has no observation that knows the secrets of all players.")
         self._recalls = bool(kind and kind.perfect_recall)
+        self._watches = bool(kind and kind.private_info == pyspiel.PrivateInfoType.NONE)
         self.tensor = None if self._recalls else np.zeros(len(bounds(game)[0]), np.float32)
         self.dict = {} if self.tensor is None else {"observation": self.tensor}
 
     def set_from(self, state: WarbonesState, player: int) -> None:
         """Write what ``player`` knows into the tensor."""
         if self.tensor is not None:
-            self.tensor[:] = observation(state.node, player)
+            self.tensor[:] = observation(state.node, None if self._watches else player)
 
     def string_from(self, state: WarbonesState, player: int) -> str:
         """Return what ``player`` knows, and with perfect recall all that it was told and said."""
-        return (history_text if self._recalls else observation_text)(state.node, player)
+        return (history_text if self._recalls else observation_text)(state.node, None if self._watches else player)
 
 
 def register(game: Game) -> None:

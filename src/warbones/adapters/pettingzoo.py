@@ -62,7 +62,7 @@ class WarbonesEnv(AECEnv[str, Seen, int]):
         self.agents = self.possible_agents[:]
         self.rewards, self._cumulative_rewards = dict.fromkeys(self.agents, 0.0), dict.fromkeys(self.agents, 0.0)
         self.terminations, self.truncations = dict.fromkeys(self.agents, False), dict.fromkeys(self.agents, False)
-        self.infos = {name: {} for name in self.agents}
+        self.infos: dict[str, dict[str, Any]] = {name: {} for name in self.agents}
         self.agent_selection = self._asked()
 
     def _asked(self) -> str:
@@ -78,7 +78,7 @@ class WarbonesEnv(AECEnv[str, Seen, int]):
         if self.terminations[agent]:
             self._was_dead_step(action)
             return
-        node = self._node.say(self.possible_agents.index(agent), action)
+        node = self._node.say(self.possible_agents.index(agent), -1 if action is None else action)
         self._cumulative_rewards[agent] = 0.0
         self._node = self._luck.settle(node)
         self.rewards = {name: float(score) for name, score in zip(self.agents, self._node.scores, strict=True)}

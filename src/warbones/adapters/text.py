@@ -1,8 +1,8 @@
 """The games in plain text, for a language model: what a seat sees and may do as one prompt, and its answer read.
 
-    position = warbones.load("keep").new(seed=7)
-    answer = model(prompt(position, seat))
-    position.act(seat, read_answer(position, seat, answer))
+position = warbones.load("keep").new(seed=7)
+answer = model(prompt(position, seat))
+position.act(seat, read_answer(position, seat, answer))
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from typing import Final
 from warbones.core.errors import IllegalAction
 from warbones.core.legal import Action
 from warbones.core.position import Position
-from warbones.core.scene import Prompt, Scene
+from warbones.core.scene import Prompt
 from warbones.games.rulebook import rulebook
 from warbones.terminal.sitting import chosen
 from warbones.terminal.story import calculations, news
@@ -26,6 +26,11 @@ LOG_LINES: Final = 30
 MOST_OPTIONS: Final = 40
 """Options that a prompt lists one by one; more are told by their form."""
 
+HOW: Final = (
+    "You may think first. End with one line such as 'ANSWER: 3' (an option's number) or 'ANSWER: ' and an action as "
+    "it stands in [brackets]."
+)
+
 MARK: Final = re.compile(r"^\W*(?:final\s+)?answer\W*?:\s*(.*)$", re.IGNORECASE)
 """The line that holds the answer, among others that explain it."""
 
@@ -33,14 +38,9 @@ MARK: Final = re.compile(r"^\W*(?:final\s+)?answer\W*?:\s*(.*)$", re.IGNORECASE)
 def system_prompt(position: Position) -> str:
     """Return what stays the same for a whole game: the rules, and how to answer."""
     game = position.game
-    odd = [f"{name} = {str(value).lower()}" for name, value in position.options.items()]
-    return "\n\n".join([
-        f"You play {game.title}. You are told what you see and asked what you do.",
-        rulebook(game).strip(),
-        f"Rule options of this match: {'; '.join(odd)}.",
-        "You may think first. End with one line such as 'ANSWER: 3' (an option's number) or 'ANSWER: ' and an action "
-        "as it stands in [brackets].",
-    ])  # fmt: skip
+    odd = "; ".join(f"{name} = {str(value).lower()}" for name, value in position.options.items())
+    greeting = f"You play {game.title}. You are told what you see and asked what you do."
+    return "\n\n".join([greeting, rulebook(game).strip(), f"Rule options of this match: {odd}.", HOW])
 
 
 def prompt(position: Position, seat: int, log_lines: int = LOG_LINES) -> str:

@@ -64,10 +64,10 @@ def _numbers(record: Record) -> Iterator[int]:
 
 
 @cache
-def layout(record: type[Record]) -> Layout:
-    """Return where the numbers of this kind of record go."""
+def layout(game: Game) -> Layout:
+    """Return where the numbers of the game's record go."""
     plain, bits, marks, lows, highs, at = [], [], [], [], [], 0
-    for source, (kind, wide) in enumerate(_cells(record, (), 0)):
+    for source, (kind, wide) in enumerate(_cells(game.state, (), 0)):
         if issubclass(kind, IntEnum):
             columns = max(kind) + 1
             marks.append((source, at, columns))
@@ -87,8 +87,9 @@ def layout(record: type[Record]) -> Layout:
     return Layout(one, two, (three[0], three[1], three[2]), at, np.array(lows, np.float32), np.array(highs, np.float32))
 
 
-def _written(record: Record) -> Floats:
-    where, out = layout(type(record)), np.zeros(layout(type(record)).width, np.float32)
+def _written(game: Game, record: Record) -> Floats:
+    where = layout(game)
+    out = np.zeros(where.width, np.float32)
     values = np.fromiter(_numbers(record), np.int64)
     source, column = where.plain
     out[column] = values[source]
@@ -103,23 +104,24 @@ def _written(record: Record) -> Floats:
 @cache
 def bounds(game: Game) -> tuple[Floats, Floats]:
     """Return the lowest and the highest value of each number of an observation."""
-    seats, where = len(game.names), layout(game.state)
+    seats, where = len(game.names), layout(game)
     flags = np.ones(2 * seats, np.float32)
     die, said = np.array([MOST_SIDES], np.float32), np.ones(len(game.words), np.float32)
     context = np.concatenate([flags, die, said])
     return np.concatenate([where.low, 0 * context]), np.concatenate([where.high, context])
 
 
-def observation(node: Node, seat: int) -> Floats:
-    """Return what ``seat`` knows as numbers, within `bounds`."""
+def observation(node: Node, seat: int | None) -> Floats:
+    """Return what ``seat`` (None: a spectator) knows as numbers, within `bounds`."""
     seen, game = node.stand.seen(seat), node.game
     eyes, asked = np.zeros((2, len(game.names)), np.float32)
-    eyes[seat] = 1
+    if seat is not None:
+        eyes[seat] = 1
     asked[sorted(seen.to_act)] = 1
     sides = max((die.sides for die in seen.owed.values()), default=0)
     said = np.zeros(len(game.words), np.float32)
     said[[number - 1 for number in node.saying(seat)]] = 1
-    return np.concatenate([_written(seen.shown()), eyes, asked, np.array([sides], np.float32), said])
+    return np.concatenate([_written(game, seen.shown()), eyes, asked, np.array([sides], np.float32), said])
 
 
 def mask(node: Node, seat: int, width: int) -> NDArray[np.int8]:
@@ -134,18 +136,22 @@ def distinct(game: Game) -> int:
     return len(game.words) + 1
 
 
-def observation_text(node: Node, seat: int) -> str:
-    """Return the position as ``seat`` knows it, in notation, with the die that is due and what it has said so far."""
+def observation_text(node: Node, seat: int | None) -> str:
+    """Return the position as ``seat`` knows it, in notation, with the die that is due and what it has said so far.
+
+    ``seat`` None is a spectator.
+    """
     seen = node.stand.seen(seat)
     dice = [f"owed: d{die.sides}" for die in seen.owed.values()]
     said = " ".join(node.game.words[number - 1] for number in node.saying(seat))
-    return " | ".join([node.game.names[seat], seen.text, *dice, *([f"said: {said}"] if said else [])])
+    name = "spectator" if seat is None else node.game.names[seat]
+    return " | ".join([name, seen.text, *dice, *([f"said: {said}"] if said else [])])
 
 
-def history_text(node: Node, seat: int) -> str:
+def history_text(node: Node, seat: int | None) -> str:
     """Return all that ``seat`` has been told and has said since the game began, and what it knows now."""
     told = ";".join(_told(event.kind, event.numbers) for event in node.stand.seen(seat).events(seat))
-    heard = " ".join(map(str, node.heard[seat]))
+    heard = "" if seat is None else " ".join(map(str, node.heard[seat]))
     return f"{observation_text(node, seat)} | told: {told} | heard: {heard}"
 
 

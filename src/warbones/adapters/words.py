@@ -78,4 +78,6 @@ def refuse(game: Game, seat: int, number: object, following: Sequence[int]) -> W
     """Return the error for a number that may not be said now."""
     may = ", ".join(f"{each} ({word(game, each)})" for each in following[:12])
     more = f" and {len(following) - 12} more" if len(following) > 12 else ""
-    return IllegalAction(f"{number!r:.40} is no answer of {game.names[seat]}'s here, which may be {may or 'none'}{more}.")
+    if not may:
+        return IllegalAction(f"{game.names[seat]} is not asked for anything now.")
+    return IllegalAction(f"{number!r:.40} is no answer here; {game.names[seat]}'s may be {may}{more}.")
