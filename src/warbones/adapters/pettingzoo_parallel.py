@@ -86,15 +86,15 @@ class WarbonesParallelEnv(ParallelEnv[str, Seen, int]):
 
     def step(self, actions: Mapping[str, int]) -> Stepped:
         """Take every agent's number. One that its mask forbids changes nothing, and its info's "refused" says why."""
-        infos = {name: self._say(seat, int(actions[name])) for seat, name in enumerate(self.agents)}
+        allowed = [self._table.may_say(seat) for seat in range(len(self.agents))]
+        infos = {name: self._say(seat, int(actions[name]), allowed[seat]) for seat, name in enumerate(self.agents)}
         self._table.end_step()
         node, playing = self._table.node, self.agents
         rewards = {name: float(score) for name, score in zip(playing, node.scores, strict=True)}
         self.agents = [] if node.over else playing
         return self._seen(), rewards, dict.fromkeys(playing, node.over), dict.fromkeys(playing, False), infos
 
-    def _say(self, seat: int, number: int) -> dict[str, Any]:
-        allowed = self._table.may_say(seat)
+    def _say(self, seat: int, number: int, allowed: tuple[int, ...]) -> dict[str, Any]:
         if number in allowed:
             self._table.say(seat, number)
         elif allowed or number != self._wait:
