@@ -9,7 +9,10 @@ from warbones import Game
 from warbones.adapters.node import Node, first_node
 from warbones.core.options import Value
 
-SHORT: Mapping[str, Mapping[str, Value]] = {"army": {"most_turns": 10, "match_length": "three_rounds_strict"}, "keep": {"round_limit": 8}}
+SHORT: Mapping[str, Mapping[str, Value]] = {
+    "army": {"most_turns": 10, "match_length": "three_rounds_strict"},
+    "keep": {"round_limit": 8},
+}
 """Rule options that make a game short, where there are such."""
 
 

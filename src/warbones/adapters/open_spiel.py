@@ -1,4 +1,6 @@
-"""The games in OpenSpiel: ``pyspiel.load_game("warbones_keep(round_limit=8)")`` once this module is imported.
+"""The games in OpenSpiel: ``load_game("keep", round_limit=8)``.
+
+Once this module is imported, ``pyspiel.load_game("warbones_keep(round_limit=8)")`` knows them too.
 
 Each game is a sequential Python game; its rule options are the game's parameters. Chance nodes are one die each, and
 outcome ``n`` is face ``n + 1``. Actions are the numbers of `warbones.adapters.words`.
@@ -7,6 +9,7 @@ outcome ``n`` is face ``n + 1``. Actions are the numbers of `warbones.adapters.w
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cached_property
 from typing import Any, ClassVar, Final
 
 import numpy as np
@@ -77,6 +80,14 @@ def game_info(game: Game) -> Any:
     )
 
 
+def load_game(game: str, **options: Value) -> Any:
+    """Return the OpenSpiel game with this id and these rule options. Raises `UnknownGame` or `UnknownOption`."""
+    found = spoken(game)
+    first_node(found, options)
+    known = {option.name: option for option in found.options}
+    return pyspiel.load_game(PREFIX + game, {name: _parameter(known[name], value) for name, value in options.items()})
+
+
 class WarbonesGame(pyspiel.Game):
     """A game with its rule options; each game on the table is an heir."""
 
@@ -87,7 +98,12 @@ class WarbonesGame(pyspiel.Game):
         words = {name: value.replace(",", " ") for name, value in (params or {}).items() if isinstance(value, str)}
         given = {**(params or {}), **words}
         super().__init__(game_type(self.game), game_info(self.game), given)
-        self.first = first_node(self.game, _options(self.game, given))
+        self.__dict__["first"] = first_node(self.game, _options(self.game, given))
+
+    @cached_property
+    def first(self) -> Node:
+        """The start of the game; only a game that was pickled has to find it again."""
+        return first_node(self.game, _options(self.game, self.get_parameters()))
 
     def new_initial_state(self) -> WarbonesState:
         """Return the start of a game."""
