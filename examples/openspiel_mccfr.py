@@ -11,8 +11,11 @@ if __name__ == "__main__":
     solver = OutcomeSamplingSolver(game)
     for _ in range(50):
         solver.iteration()
-    state = game.new_initial_state()
-    while state.is_chance_node():
-        state.apply_action(int(np.random.choice(state.legal_actions())))
-    for action, share in solver.average_policy().action_probabilities(state).items():
-        print(f"take {state.action_to_string(action)}: {share:.0%}")
+    policy, state = solver.average_policy(), game.new_initial_state()
+    while not state.is_terminal():
+        if state.is_chance_node():
+            actions, shares = zip(*state.chance_outcomes(), strict=True)
+        else:
+            actions, shares = zip(*policy.action_probabilities(state).items(), strict=True)
+        state.apply_action(int(np.random.choice(actions, p=shares)))
+    print(f"It plays itself: {state.returns()} after {len(state.history())} dice and words.")
