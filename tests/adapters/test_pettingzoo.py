@@ -56,6 +56,7 @@ def test_a_parallel_game_is_played_to_its_end_and_paid(game: Game, seed: int) ->
         assert set(over.values()) == {not table.agents}
         assert not any(cut.values())
     assert sum(rewards.values()) == 0
+    assert table.step({"player_0": 0}) == ({}, {}, {}, {}, {})
 
 
 def test_the_same_seed_rolls_the_same_dice_and_another_does_not() -> None:
@@ -97,6 +98,8 @@ def test_wrong_answers_say_what_would_be_right_and_change_nothing() -> None:
     seen, _ = parallel.reset(seed=1)
     after, rewards, _, _, infos = parallel.step({"player_0": 999, "player_1": 999})
     assert [np.array_equal(seen[agent]["observation"], after[agent]["observation"]) for agent in seen] == [True, True]
+    _, _, _, _, none_given = parallel.step({})
+    assert any("is no answer here" in info.get("refused", "") for info in none_given.values())
     refused = sorted(info["refused"] for info in infos.values())
     assert any("999 is no answer here" in each for each in refused)
     assert any("is not asked for anything now" in each for each in refused)

@@ -7,13 +7,12 @@ from typing import Any, ClassVar
 from warbones.adapters.extras import extra
 from warbones.adapters.luck import Luck
 from warbones.adapters.node import Node, first_node
-from warbones.adapters.spaces import Seen, agents, observation_space, seen, table_text
+from warbones.adapters.spaces import Agents, Seen, seen, table_text
 from warbones.adapters.view import distinct
 from warbones.adapters.words import spoken
 from warbones.core.options import Value
 
 with extra("pettingzoo"):
-    from gymnasium import spaces
     from gymnasium.utils import seeding
     from pettingzoo import AECEnv
     from pettingzoo.utils import wrappers
@@ -24,7 +23,7 @@ def env(game: str, render_mode: str | None = None, **options: Value) -> AECEnv[s
     return wrappers.OrderEnforcingWrapper(WarbonesEnv(game, render_mode, **options))
 
 
-class WarbonesEnv(AECEnv[str, Seen, int]):
+class WarbonesEnv(Agents, AECEnv[str, Seen, int]):
     """A game in which the agents (player_0 has seat 0) are asked for one word at a time."""
 
     metadata: ClassVar[dict[str, Any]] = {
@@ -35,29 +34,16 @@ class WarbonesEnv(AECEnv[str, Seen, int]):
 
     def __init__(self, game: str, render_mode: str | None = None, **options: Value) -> None:
         """Set a table for ``game`` with these rule options. Raises `UnknownGame` or `UnknownOption`."""
-        super().__init__()
         self._game, self._options, self.render_mode = spoken(game), options, render_mode
+        super().__init__(self._game, distinct(self._game))
         self._node: Node = first_node(self._game, options)
-        self.possible_agents = agents(self._game)
-        self.agents: list[str] = []
-        actions = distinct(self._game)
-        self.observation_spaces = {name: observation_space(self._game, actions) for name in self.possible_agents}
-        self.action_spaces = {name: spaces.Discrete(actions) for name in self.possible_agents}
-        self._np_random, _ = seeding.np_random(None)
-
-    def observation_space(self, agent: str) -> spaces.Space[Any]:
-        """Return the space of what the agent is given."""
-        return self.observation_spaces[agent]
-
-    def action_space(self, agent: str) -> spaces.Space[Any]:
-        """Return the numbers of `warbones.adapters.words`."""
-        return self.action_spaces[agent]
+        self._random, _ = seeding.np_random(None)
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:  # noqa: ARG002  # theirs
         """Begin a game; the same seed rolls the same dice. Rule options are given when the environment is made."""
         if seed is not None:
-            self._np_random, _ = seeding.np_random(seed)
-        self._luck = Luck(self._np_random, len(self.possible_agents))
+            self._random, _ = seeding.np_random(seed)
+        self._luck = Luck(self._random, len(self.possible_agents))
         self._node = self._luck.settle(first_node(self._game, self._options))
         self.agents = self.possible_agents[:]
         self.rewards, self._cumulative_rewards = dict.fromkeys(self.agents, 0.0), dict.fromkeys(self.agents, 0.0)

@@ -13,7 +13,7 @@ import numpy as np
 from warbones.adapters.extras import extra
 from warbones.adapters.luck import Luck
 from warbones.adapters.node import first_node
-from warbones.adapters.spaces import Seen, agents, observation_space, table_text
+from warbones.adapters.spaces import Agents, Seen, table_text
 from warbones.adapters.together import Together
 from warbones.adapters.view import distinct, observation
 from warbones.adapters.words import refuse, spoken
@@ -21,7 +21,6 @@ from warbones.core.game import Game
 from warbones.core.options import Value
 
 with extra("pettingzoo"):
-    from gymnasium import spaces
     from gymnasium.utils import seeding
     from pettingzoo import ParallelEnv
 
@@ -38,7 +37,7 @@ def wait(game: Game) -> int:
     return distinct(game)
 
 
-class WarbonesParallelEnv(ParallelEnv[str, Seen, int]):
+class WarbonesParallelEnv(Agents, ParallelEnv[str, Seen, int]):
     """A game in which all agents (player_0 has seat 0) give a number at every step."""
 
     metadata: ClassVar[dict[str, Any]] = {"name": "warbones_parallel_v0", "render_modes": ["ansi"]}
@@ -46,22 +45,13 @@ class WarbonesParallelEnv(ParallelEnv[str, Seen, int]):
     def __init__(self, game: str, render_mode: str | None = None, **options: Value) -> None:
         """Set a table for ``game`` with these rule options. Raises `UnknownGame` or `UnknownOption`."""
         self._game, self._options, self.render_mode = spoken(game), options, render_mode
-        first_node(self._game, options)
         self._wait = wait(self._game)
-        self.possible_agents = agents(self._game)
-        self.agents: list[str] = []
-        space = observation_space(self._game, self._wait + 1)
-        self.observation_spaces = dict.fromkeys(self.possible_agents, space)
-        self.action_spaces = {name: spaces.Discrete(self._wait + 1) for name in self.possible_agents}
+        super().__init__(self._game, self._wait + 1)
         self._random, _ = seeding.np_random(None)
+        self._table = self._new_table()
 
-    def observation_space(self, agent: str) -> spaces.Space[Any]:
-        """Return the space of what the agent is given."""
-        return self.observation_spaces[agent]
-
-    def action_space(self, agent: str) -> spaces.Space[Any]:
-        """Return the numbers of `warbones.adapters.words`, and `wait`."""
-        return self.action_spaces[agent]
+    def _new_table(self) -> Together:
+        return Together(first_node(self._game, self._options), Luck(self._random, len(self._game.names)))
 
     def reset(
         self,
@@ -71,8 +61,7 @@ class WarbonesParallelEnv(ParallelEnv[str, Seen, int]):
         """Begin a game; the same seed rolls the same dice. Rule options are given when the environment is made."""
         if seed is not None:
             self._random, _ = seeding.np_random(seed)
-        luck = Luck(self._random, len(self.possible_agents))
-        self._table = Together(first_node(self._game, self._options), luck)
+        self._table = self._new_table()
         self.agents = self.possible_agents[:]
         return self._seen(), {name: {} for name in self.agents}
 
@@ -86,8 +75,11 @@ class WarbonesParallelEnv(ParallelEnv[str, Seen, int]):
 
     def step(self, actions: Mapping[str, int]) -> Stepped:
         """Take every agent's number. One that its mask forbids changes nothing, and its info's "refused" says why."""
-        allowed = [self._table.may_say(seat) for seat in range(len(self.agents))]
-        infos = {name: self._say(seat, int(actions[name]), allowed[seat]) for seat, name in enumerate(self.agents)}
+        if not self.agents:
+            return {}, {}, {}, {}, {}
+        given = [int(actions.get(name, self._wait)) for name in self.agents]
+        allowed = [self._table.may_say(seat) for seat in range(len(given))]
+        infos = {name: self._say(seat, given[seat], allowed[seat]) for seat, name in enumerate(self.agents)}
         self._table.end_step()
         node, playing = self._table.node, self.agents
         rewards = {name: float(score) for name, score in zip(playing, node.scores, strict=True)}

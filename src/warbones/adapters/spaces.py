@@ -34,9 +34,23 @@ def seen(node: Node, seat: int, actions: int) -> Seen:
     return {"observation": observation(node, seat), "action_mask": mask(node, seat, actions)}
 
 
-def agents(game: Game) -> list[str]:
-    """Return the names of the seats' agents, in order."""
-    return [f"player_{seat}" for seat in range(len(game.names))]
+class Agents:
+    """The agents of a game, one a seat, and what each of them is given and may answer."""
+
+    def __init__(self, game: Game, actions: int) -> None:
+        """Name the agents of ``game``, each of which has so many actions."""
+        self.agents: list[str] = []
+        self.possible_agents = [f"player_{seat}" for seat in range(len(game.names))]
+        self.observation_spaces = {name: observation_space(game, actions) for name in self.possible_agents}
+        self.action_spaces = {name: spaces.Discrete(actions) for name in self.possible_agents}
+
+    def observation_space(self, agent: str) -> spaces.Space[Any]:
+        """Return the space of what the agent is given."""
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> spaces.Space[Any]:
+        """Return the numbers that the agent may ever answer with."""
+        return self.action_spaces[agent]
 
 
 def table_text(node: Node, seat: int | None) -> str:
