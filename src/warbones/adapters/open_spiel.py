@@ -10,74 +10,20 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cached_property
-from typing import Any, ClassVar, Final
+from typing import Any, ClassVar
 
 import numpy as np
 
 from warbones.adapters.extras import extra
 from warbones.adapters.node import Node, first_node
-from warbones.adapters.view import MOST_SIDES, bounds, distinct, history_text, observation, observation_text
+from warbones.adapters.open_spiel_types import LONGEST, PREFIX, game_info, game_type, options_of, parameter
+from warbones.adapters.view import bounds, history_text, observation, observation_text
 from warbones.adapters.words import spoken, spoken_games, word
 from warbones.core.game import Game
-from warbones.core.options import RuleOption, Value
+from warbones.core.options import Value
 
 with extra("open-spiel"):
     import pyspiel
-
-PREFIX: Final = "warbones_"
-
-LONGEST: Final = 200_000
-"""More words, and more dice, than any game of these has."""
-
-
-def game_type(game: Game) -> Any:
-    """Return how OpenSpiel describes the game; its parameters are the rule options with their defaults."""
-    seats = len(game.names)
-    return pyspiel.GameType(
-        short_name=PREFIX + game.id,
-        long_name=game.title,
-        dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
-        chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
-        information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
-        utility=pyspiel.GameType.Utility.ZERO_SUM,
-        reward_model=pyspiel.GameType.RewardModel.TERMINAL,
-        max_num_players=seats,
-        min_num_players=seats,
-        provides_information_state_string=True,
-        provides_information_state_tensor=False,
-        provides_observation_string=True,
-        provides_observation_tensor=True,
-        parameter_specification={option.name: _parameter(option, option.default) for option in game.options},
-    )
-
-
-def _mixed(option: RuleOption) -> bool:
-    return len({type(value) for value in option.values}) > 1
-
-
-def _parameter(option: RuleOption, value: Value) -> Value:
-    """Return a value as OpenSpiel can hold it: a parameter has one type, so a number among words gets a ``_``."""
-    return f"_{value}" if _mixed(option) and not isinstance(value, str) else value
-
-
-def _options(game: Game, params: Mapping[str, Value]) -> dict[str, Value]:
-    """Return the rule options that parameters stand for."""
-    written = {option.name: {_parameter(option, value): value for value in option.values} for option in game.options}
-    return {name: written.get(name, {}).get(value, value) for name, value in params.items()}
-
-
-def game_info(game: Game) -> Any:
-    """Return the game's sizes as OpenSpiel wants them."""
-    most = len(game.names) - 1
-    return pyspiel.GameInfo(
-        num_distinct_actions=distinct(game),
-        max_chance_outcomes=MOST_SIDES,
-        num_players=len(game.names),
-        min_utility=-most,
-        max_utility=most,
-        utility_sum=0.0,
-        max_game_length=LONGEST,
-    )
 
 
 def load_game(game: str, **options: Value) -> Any:
@@ -85,7 +31,7 @@ def load_game(game: str, **options: Value) -> Any:
     found = spoken(game)
     first_node(found, options)
     known = {option.name: option for option in found.options}
-    return pyspiel.load_game(PREFIX + game, {name: _parameter(known[name], value) for name, value in options.items()})
+    return pyspiel.load_game(PREFIX + game, {name: parameter(known[name], value) for name, value in options.items()})
 
 
 class WarbonesGame(pyspiel.Game):
@@ -98,12 +44,12 @@ class WarbonesGame(pyspiel.Game):
         words = {name: value.replace(",", " ") for name, value in (params or {}).items() if isinstance(value, str)}
         given = {**(params or {}), **words}
         super().__init__(game_type(self.game), game_info(self.game), given)
-        self.__dict__["first"] = first_node(self.game, _options(self.game, given))
+        self.__dict__["first"] = first_node(self.game, options_of(self.game, given))
 
     @cached_property
     def first(self) -> Node:
         """The start of the game; only a game that was pickled has to find it again."""
-        return first_node(self.game, _options(self.game, self.get_parameters()))
+        return first_node(self.game, options_of(self.game, self.get_parameters()))
 
     def new_initial_state(self) -> WarbonesState:
         """Return the start of a game."""
