@@ -34,4 +34,6 @@ GAME = Game(
     package=__name__,
     in_lobby=False,
     lesson=LESSON,
+    words=notation.WORDS,
+    secret_words=30,
 )

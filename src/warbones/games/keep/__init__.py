@@ -33,4 +33,5 @@ GAME = Game(
     package=__name__,
     in_lobby=False,
     lesson=LESSON,
+    words=notation.WORDS,
 )
