@@ -24,6 +24,8 @@ class Game:
     ``action_text`` writes an action in notation and ``action_pieces`` names the pieces it touches; ``problem``
     says in a sentence what is wrong with a record, or "" where nothing is. ``written`` is the
     position in notation, secrets included, and ``read`` sets one up. ``lesson`` teaches the game in a few steps.
+    ``words`` are all that its actions' notation is made of, in an order that stays: agents answer word by word.
+    ``secret_words`` is how many a seat says in secret, at most, before what it did is revealed.
     ``in_lobby`` False: its pieces are not drawn in the browser yet, so its lobby does not offer it.
     """
 
@@ -46,6 +48,8 @@ class Game:
     look: Sequence[Piece]
     package: str
     lesson: tuple[Step, ...] = ()
+    words: tuple[str, ...] = ()
+    secret_words: int = 0
     in_lobby: bool = True
     maker: Callable[[Game], Engine] = Interpreted
 

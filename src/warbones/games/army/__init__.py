@@ -33,4 +33,6 @@ GAME = Game(
     look=(piece(0, Face.SWORD, owner=0), piece(30, Face.ENFORCER), piece(35, Face.DOUBLE), piece(60, Face.CURSE)),
     package=__name__,
     lesson=LESSON,
+    words=notation.WORDS,
+    secret_words=30,
 )

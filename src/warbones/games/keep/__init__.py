@@ -32,4 +32,5 @@ GAME = Game(
     look=(keep_piece(0, 20), bare(0, 3), bare(5, 4), keep_piece(1, 14)),
     package=__name__,
     lesson=LESSON,
+    words=notation.WORDS,
 )
