@@ -26,6 +26,7 @@ class Game:
     position in notation, secrets included, and ``read`` sets one up. ``lesson`` teaches the game in a few steps.
     ``words`` are all that its actions' notation is made of, in an order that stays: agents answer word by word.
     ``secret_words`` is how many a seat says in secret, at most, before what it did is revealed.
+    ``drafting`` says whether a seat is in the middle of one action's choices: it steps back through them as it likes.
     ``in_lobby`` False: its pieces are not drawn in the browser yet, so its lobby does not offer it.
     """
 
@@ -50,6 +51,7 @@ class Game:
     lesson: tuple[Step, ...] = ()
     words: tuple[str, ...] = ()
     secret_words: int = 0
+    drafting: Callable[[Any, int], bool] | None = None
     in_lobby: bool = True
     maker: Callable[[Game], Engine] = Interpreted
 

@@ -65,7 +65,7 @@ class Pen:
         if piece is None:
             return Text("[ ]", "dim")
         body = f"{HATCH if piece.hidden else _face(piece)}{self.mark(piece.set)}"
-        said = [word for word in (piece.caption, _grid(piece)) if word]
+        said = [word for word in (piece.caption, *(sign.word for sign in piece.signs), _grid(piece)) if word]
         words = ", ".join([*said, *self._states(piece)])
         lit = piece.id in self.picking.lit - self.picking.picked
         pointer = ">" if piece.id == self.picking.cursor else "·" if lit else ""

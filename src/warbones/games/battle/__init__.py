@@ -5,6 +5,7 @@ from __future__ import annotations
 from warbones.core.game import Game
 from warbones.games.battle import notation, rules
 from warbones.games.battle.check import MOST_ACTIONS, problem
+from warbones.games.battle.drafting import drafting
 from warbones.games.battle.lesson import LESSON
 from warbones.games.battle.names import NAMES
 from warbones.games.battle.options import OPTIONS
@@ -36,6 +37,6 @@ GAME = Game(
     draw=draw,
     look=LOOK,
     package=__name__,
-    in_lobby=False,
+    drafting=drafting,
     lesson=LESSON,
 )

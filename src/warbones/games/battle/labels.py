@@ -5,14 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from warbones.core.legal import Action
-from warbones.core.scene import Note, Option
+from warbones.core.scene import Note, Option, Tab
 from warbones.core.step import NOBODY
 from warbones.core.words import Voice, title
 from warbones.games.battle.actions import FINISH, REGROUP, STRIKE, USE
+from warbones.games.battle.areas import SHOPPING, list_id, zone_id
 from warbones.games.battle.filling import ARRANGE, CROSS, Way
 from warbones.games.battle.mustering import KEEP, STOP
+from warbones.games.battle.names import unit_name
 from warbones.games.battle.notation import subject
 from warbones.games.battle.odds import percent
+from warbones.games.battle.pieces import kind_piece
 from warbones.games.battle.powers import ROWS as POWERS
 from warbones.games.battle.powers import Power
 from warbones.games.battle.sheet import dice, remaining
@@ -36,7 +39,33 @@ def options(s: State, seat: int, legal: Sequence[Action], voice: Voice) -> tuple
 
 def _option(s: State, action: Action, voice: Voice) -> Option:
     label, detail, aside = _words(s, action.id, voice)
-    return Option(action=action.text, label=label, pieces=action.pieces, detail=detail, aside=aside)
+    place, tab, pieces = _place(s, action.id), _tab(s, action.id), _touched(s, action)
+    return Option(action=action.text, label=label, pieces=pieces, detail=detail, aside=aside, place=place, tab=tab)
+
+
+def _touched(s: State, action: Action) -> tuple[str, ...]:
+    """Return the pieces that stand for a choice: also the unit that is bought, and the die that is placed."""
+    if s.phase in SHOPPING and action.id != STOP:
+        return (kind_piece(action.id).id,)
+    if s.phase == Phase.PLACE and CROSS < action.id < ARRANGE:
+        return (f"hand{action.id}",)
+    return action.pieces
+
+
+def _place(s: State, action: int) -> str:
+    """Return the area that stands for a choice: a zone to move to or to bomb, or a faction's list."""
+    if s.phase == Phase.FACTION:
+        return list_id(action)
+    moves = s.phase == Phase.DEED and action < STRIKE
+    return zone_id(action) if moves or s.phase == Phase.ZONE else ""
+
+
+def _tab(s: State, action: int) -> Tab | None:
+    """Return where a line of the target is chosen."""
+    if s.phase != Phase.LINE:
+        return None
+    unit = unit_name(s, s.target)
+    return Tab(piece=unit, row=action - ROW + 1) if action >= ROW else Tab(piece=unit, column=action + 1)
 
 
 Words = tuple[str, str, Note | None]

@@ -6,6 +6,8 @@ from warbones.core.position import Position
 from warbones.core.scene import Prompt
 from warbones.core.step import NOBODY
 from warbones.core.words import Voice, last_words, title
+from warbones.games.battle.areas import is_drawn, zone_id
+from warbones.games.battle.armies import army_lists
 from warbones.games.battle.blocked import blocked
 from warbones.games.battle.labels import options
 from warbones.games.battle.log import ending, lines
@@ -43,7 +45,23 @@ def prompt(seen: Position, s: State, voice: Voice) -> Prompt:
     if voice.seat != s.asked:
         return Prompt(kind="wait", text=f"{NAMES[s.asked]} is {deed}.")
     listed = options(s, s.asked, seen.legal(s.asked), voice)
-    return Prompt(kind="choose", text=question, detail=_detail(s, voice), options=listed)
+    return Prompt(
+        kind="choose",
+        text=question,
+        detail=_detail(s, voice),
+        options=listed,
+        areas=_looked_at(s),
+        direct=s.phase == Phase.PLACE,
+        lists=army_lists(s),
+    )
+
+
+def _looked_at(s: State) -> tuple[str, ...]:
+    """Return the areas that a choice is about, besides where its pieces lie."""
+    if s.phase == Phase.PLACE:
+        return ("drawing", "hand") if is_drawn(s) else (zone_id(s.zone[s.filling]), "hand")
+    units = [unit for unit in (s.actor, s.target) if unit != NOBODY]
+    return tuple(dict.fromkeys(zone_id(s.zone[unit]) for unit in units))
 
 
 def _rolling(seen: Position, s: State, voice: Voice) -> str:

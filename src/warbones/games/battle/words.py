@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Literal
 
 from warbones.core.words import Voice, listed, title
 from warbones.games.battle.names import NAMES, letters
@@ -18,12 +18,14 @@ SHORT: Final = {
     Attack.CRITICAL: "Cr",
     Attack.SIEGE: "Si",
 }
-STATES: Final = {
-    Status.ACTED: ("✓", "acted"),
-    Status.FORMATION: ("▣", "in formation"),
-    Status.FLYING: ("↑", "flying"),
-    Status.EVADING: ("≈", "evading"),
-    Status.PARALYZED: ("✕", "paralyzed"),
+Icon = Literal["tick", "wall", "up", "wave", "stop"]
+
+STATES: Final[dict[Status, tuple[Icon, str]]] = {
+    Status.ACTED: ("tick", "acted"),
+    Status.FORMATION: ("wall", "in formation"),
+    Status.FLYING: ("up", "flying"),
+    Status.EVADING: ("wave", "evading"),
+    Status.PARALYZED: ("stop", "paralyzed"),
 }
 """What is marked beside a unit that everybody must know, as mark and word."""
 
@@ -99,19 +101,24 @@ def abilities(kind: int) -> str:
     return " · ".join([attacks, *([", ".join(POWERS[power].name for power in row.powers)] if row.powers else [])])
 
 
+def powers(kind: int) -> str:
+    """Return what makes a kind of unit special, in plain words."""
+    row = ROWS[kind]
+    told = [f"{POWERS[power].name}: {POWERS[power].text}" for power in row.powers]
+    return " ".join([*(["A hero: its center is always 8."] if row.hero else []), *told])
+
+
 def card(kind: int) -> str:
     """Return a unit's card in plain words: size, cost, attacks, and what its powers do."""
     row = ROWS[kind]
     size = f"{counted(row.width, 'column')}, {counted(row.height, 'row')}"
     attacks = listed([f"{attack.name.lower()} {dice}" for attack, dice in row.attacks.items()])
-    powers = [f"{POWERS[power].name}: {POWERS[power].text}" for power in row.powers]
-    hero = " A hero: its center is always 8." if row.hero else ""
-    return " ".join([f"{row.name}: {size}, {counted(row.cost, 'point')}. Attacks: {attacks}.{hero}", *powers])
+    return f"{row.name}: {size}, {counted(row.cost, 'point')}. Attacks: {attacks}. {powers(kind)}".strip()
 
 
-def states(s: State, unit: int) -> list[str]:
-    """Return the marks and words of what holds for a unit, such as "↑ flying"."""
-    return [f"{sign} {word}" for status, (sign, word) in STATES.items() if marked(s, unit, status)]
+def states(s: State, unit: int) -> list[tuple[Icon, str]]:
+    """Return the marks and words of what holds for a unit."""
+    return [sign for status, sign in STATES.items() if marked(s, unit, status)]
 
 
 def explained(s: State, unit: int) -> str:
