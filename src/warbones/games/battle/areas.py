@@ -122,6 +122,7 @@ def _shop(s: State) -> tuple[Area, ...]:
             title=FACTIONS[faction],
             kind="list",
             surface="card",
+            size="used" if s.phase == Phase.RAISE else "hand",
             note=f"{counted(left, 'point')} left",
             pieces=tuple(kind_piece(kind, s.asked, _out_of_reach(s, kind, left)) for kind in kinds),
         ),
@@ -141,7 +142,7 @@ def _drawing(s: State) -> tuple[Area, ...]:
     if not is_drawn(s):
         return ()
     piece = unit_piece(s, s.filling)
-    return (Area(id="drawing", title=piece.caption, kind="free", surface="sheet", size="hand", pieces=(piece,)),)
+    return (Area(id="drawing", title="New unit", kind="free", surface="sheet", size="hand", pieces=(piece,)),)
 
 
 def _hand(s: State, voice: Voice) -> tuple[Area, ...]:
@@ -187,10 +188,9 @@ def wide(s: State, near: int) -> Layout:
     mine, theirs = zone_id(2 * near), zone_id(2 - 2 * near)
     extra = _extra(s)
     if musters(s):
-        rows = [f"{mine} {name} {theirs}" for name in _middle(s)]
-        shares = ("1", "auto")[: len(rows)]
-        below = [" ".join([name] * ZONES) for name in extra]
-        return Layout(areas=(*rows, *below), columns=("4", "9", "4"), rows=(*shares, *("auto" for _ in below)))
+        first, last = _middle(s)[0], _middle(s)[-1]
+        below = [f"{name} {name}" for name in extra]
+        return Layout(areas=(f"{first} {last}", f"{mine} {theirs}", *below), rows=("auto", "1", *("auto" for _ in below)))
     rows = [f"{mine} {zone_id(CENTER)} {theirs}"] * 2
     return Layout(
         areas=(*rows, *(" ".join([name] * ZONES) for name in extra)), rows=("1", "1", *("auto" for _ in extra))
