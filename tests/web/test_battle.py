@@ -60,6 +60,11 @@ class BattleTable(TablePage):
         """Squares or units that can be picked and are not."""
         return self.page.locator(".piece button[aria-pressed=false]")
 
+    @property
+    def buttons(self) -> Locator:
+        """The options that are plain buttons."""
+        return self.page.locator(".rail .buttons button.rail:not(.sign):enabled")
+
     def play(self, decisions: int = MOST_DECISIONS) -> bool:
         """Answer what is asked until the battle is over; return whether it is."""
         for _ in range(decisions):
@@ -71,15 +76,17 @@ class BattleTable(TablePage):
 
     def wait(self) -> bool:
         """Hurry on until something is asked; return whether the battle goes on."""
-        until = time.monotonic() + 60
+        until = time.monotonic() + 6
         while time.monotonic() < until:
             if self.page.get_by_text("Battle over").count():
                 return False
-            if self.page.locator("[data-primary], .options button, [data-tab], .piece button").count():
+            listed = self.page.get_by_role("button", name="Go on by hand").count()
+            if not listed and self.page.locator("[data-primary], .options button, [data-tab], .piece button").or_(self.buttons).count():
                 return True
             self.hurry()
             self.page.wait_for_timeout(15)
-        raise AssertionError("nothing is asked")
+        self.shot("stuck")
+        raise AssertionError(f"nothing is asked: {self.asked}")
 
     def look(self) -> None:
         """Look closely at each kind of decision once."""
@@ -103,8 +110,10 @@ class BattleTable(TablePage):
             self.press_brass()
         elif self.squares.count():
             self._pick()
+        elif self.buttons.count():
+            self._any(self.buttons).click()
         else:
-            self._any(self.page.locator(".rail button:enabled").filter(has_not_text="Hint")).click()
+            return  # it was answered from the list meanwhile
         self._settle(before)
 
     def _liked(self, cards: Locator) -> str:
@@ -155,8 +164,9 @@ def begin(table: BattleTable, factions: tuple[str, str], lists: tuple[str, str])
         table.take_list(written)
         expect(table.page.get_by_role("heading", name=re.compile("^Fill"))).to_be_visible()
         table.look()
-        while table.asked.startswith("Fill"):
+        while table.wait() and table.asked.startswith("Fill"):
             table.answer()
+            table.page.wait_for_timeout(60)  # the next on the list is bought by itself
 
 
 def test_a_whole_battle_of_two_people_with_heroes_sieges_flanks_and_a_raised_army(served: Served, page: Page) -> None:

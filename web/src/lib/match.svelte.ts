@@ -32,9 +32,7 @@ export class Match {
   /** The seat whose view comes next, once the board was looked at (`patient`) or covered. */
   next = $state.raw<Turn | null>(null)
 
-  /** What is still to come from a list of purchases, as actions. */
-  plan = $state.raw<readonly string[]>([])
-
+  #plans = $state.raw<ReadonlyMap<number | null, readonly string[]>>(new Map())
   #views = $state.raw<ReadonlyMap<number | null, View>>(new Map())
   #connections = new Map<number | null, Connection>()
   #shown: number | null | undefined
@@ -96,9 +94,14 @@ export class Match {
     return true
   }
 
-  /** What is still to be taken from a list, one after the other as it is asked for. */
+  /** What the shown seat has still to take from a list, as actions. */
+  get plan(): readonly string[] {
+    return this.#plans.get(this.seat) ?? []
+  }
+
+  /** Takes what is on a list, one after the other as the shown seat is asked for it. */
   takeFrom(actions: readonly string[]): void {
-    this.plan = actions
+    this.#plans = new Map(this.#plans).set(this.seat, actions)
   }
 
   /** Takes the next thing on the list, where one is asked for. */
@@ -108,7 +111,7 @@ export class Match {
     if (!next || !prompt?.lists || this.sending || this.playback.playing) return
     const word = prompt.lists.entries.find((entry) => entry.action === next)?.word ?? next
     const offered = prompt.options.some((option) => option.action === next)
-    this.plan = offered ? others : []
+    this.takeFrom(offered ? others : [])
     if (offered) this.act(next)
     else this.refusal = text.lists.gone(word)
   }
