@@ -34,7 +34,10 @@ def test_a_prompt_offers_what_is_legal_and_names_only_what_is_there(game: Game, 
 def check_names(scene: Scene) -> None:
     """Assert that all that a prompt, its areas' groups and the layouts name is on the table."""
     prompt, areas = scene.prompt, {area.id for area in scene.areas}
-    pieces = {piece.id for area in scene.areas for piece in area.pieces if piece}
+    units = {piece.id: piece for area in scene.areas for piece in area.pieces if piece}
+    pieces = set(units) | {part.id for piece in units.values() for part in piece.parts}
+    for tab in (option.tab for option in prompt.options if option.tab):
+        assert 0 < tab.column <= units[tab.piece].columns or 0 < tab.row <= len(units[tab.piece].parts)
     assert {option.place for option in prompt.options} <= areas | {""}
     assert {piece for option in every_option(prompt) for piece in option.pieces} <= pieces
     assert {card.piece for card in prompt.cards} <= pieces

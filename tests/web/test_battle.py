@@ -81,7 +81,12 @@ class BattleTable(TablePage):
             if self.page.get_by_text("Battle over").count():
                 return False
             listed = self.page.get_by_role("button", name="Go on by hand").count()
-            if not listed and self.page.locator("[data-primary], .options button, [data-tab], .piece button").or_(self.buttons).count():
+            if (
+                not listed
+                and self.page.locator("[data-primary], .options button, [data-tab], .piece button")
+                .or_(self.buttons)
+                .count()
+            ):
                 return True
             self.hurry()
             self.page.wait_for_timeout(15)

@@ -190,7 +190,9 @@ def wide(s: State, near: int) -> Layout:
     if musters(s):
         first, last = _middle(s)[0], _middle(s)[-1]
         below = [f"{name} {name}" for name in extra]
-        return Layout(areas=(f"{first} {last}", f"{mine} {theirs}", *below), rows=("auto", "1", *("auto" for _ in below)))
+        return Layout(
+            areas=(f"{first} {last}", f"{mine} {theirs}", *below), rows=("auto", "1", *("auto" for _ in below))
+        )
     rows = [f"{mine} {zone_id(CENTER)} {theirs}"] * 2
     return Layout(
         areas=(*rows, *(" ".join([name] * ZONES) for name in extra)), rows=("1", "1", *("auto" for _ in extra))

@@ -28,10 +28,10 @@ class Army:
 
 COSTS: Final = {row.code: row.cost for row in ROWS}
 
-SMALL: Final = ("A small army", "10 points, for a short first battle.")
-MIXED: Final = ("A bit of everything", "20 points: close and distant fighters, and a siege or a trick.")
-STRONG: Final = ("Few and strong", "20 points in three units: little to look after.")
-HEROIC: Final = ("A hero leads", "20 points, most of them for a hero.")
+SMALL: Final = ("A small army", "10 points")
+MIXED: Final = ("A bit of everything", "20 points")
+STRONG: Final = ("Few and strong", "20 points")
+HEROIC: Final = ("A hero leads", "20 points")
 
 ARMIES: Final = (
     (

@@ -74,7 +74,13 @@ def _needed(s: State) -> Calculation:
         note=called(s, s.target),
         sums=(
             Sum(seat=s.owner[s.actor], pieces=(), terms=(own, *flank), total=str(dice), name="Dice"),
-            Sum(seat=s.owner[s.target], pieces=(), terms=tuple(terms), total=str(min(number for _, number, _ in aims(s))), name="The easiest"),
+            Sum(
+                seat=s.owner[s.target],
+                pieces=(),
+                terms=tuple(terms),
+                total=str(min(number for _, number, _ in aims(s))),
+                name="The easiest",
+            ),
         ),
         conclusion="An equal total misses. Each 6 adds a die.",
     )

@@ -9,7 +9,18 @@ from warbones.games.battle.names import square_name, unit_name
 from warbones.games.battle.sheet import alive, is_fixed, marked
 from warbones.games.battle.state import SQUARES, Phase, State, Status
 from warbones.games.battle.units import ROWS
-from warbones.games.battle.words import abilities, called, card, counted, explained, letter, powers, side, square_words, states
+from warbones.games.battle.words import (
+    abilities,
+    called,
+    card,
+    counted,
+    explained,
+    letter,
+    powers,
+    side,
+    square_words,
+    states,
+)
 
 Mark = Literal["locked", "crossed", "shielded"]
 

@@ -4,7 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from warbones.games.battle.armies import ARMIES
+from warbones.games.battle.drafting import drafting
+from warbones.games.battle.names import FACTION_CODES
 from warbones.games.battle.tests.script import GAME, at, field, log, play
+from warbones.games.battle.units import FACTIONS
 
 FIELD = field(
     "dragon-warriors@C[5,6/x,3](acted,formation) rain-of-fire@AB[1,1/1,1](flying)",
@@ -21,6 +25,10 @@ def piece(position, name, reader=0):
     return next(piece for piece in pieces if piece.id == name)
 
 
+def signs(name):
+    return [(sign.icon, sign.word) for sign in piece(FIELD, name).signs]
+
+
 def prompt(position, seat=0):
     return position.scene(seat).prompt
 
@@ -31,11 +39,14 @@ def labels(position, seat=0):
 
 def test_zones_hold_both_sides_from_each_reader_s_seat():
     assert [each.title for each in FIELD.scene(0).areas[:3]] == ["Your base", "The center", "Beta's base"]
-    assert [piece.id for piece in area(FIELD, 0, "c-mine").pieces] == ["aA"]
-    assert [piece.id for piece in area(FIELD, 1, "c-theirs").pieces] == ["aA"]
-    assert area(FIELD, 1, "bb-mine").title == "Your base"
-    assert FIELD.scene(0).wide.areas[0] == "ab-theirs c-theirs bb-theirs"
-    assert FIELD.scene(1).wide.areas[0] == "bb-theirs c-theirs ab-theirs"
+    assert [piece.id for piece in area(FIELD, 0, "c").pieces] == ["bA", "aA"]
+    assert [(group.count, group.seat) for group in area(FIELD, 0, "c").groups] == [(1, 1), (1, 0)]
+    assert [piece.id for piece in area(FIELD, 1, "c").pieces] == ["aA", "bA"]
+    assert area(FIELD, 1, "bb").title == "Your base"
+    assert area(FIELD, 0, "c").count == "2 units, yours 1"
+    assert FIELD.scene(0).wide.areas[0] == "ab c bb"
+    assert FIELD.scene(1).wide.areas[0] == "bb c ab"
+    assert FIELD.scene(1).narrow.areas[:3] == ("ab", "c", "bb")
     assert FIELD.scene(None).areas == GAME.from_dict(FIELD.to_dict()).scene(None).areas
 
 
@@ -50,12 +61,12 @@ def test_a_unit_is_a_grid_of_dice_with_what_it_can_do():
 
 
 def test_statuses_are_word_and_mark():
-    assert piece(FIELD, "aA").caption == "Dragon Warriors ✓ acted ▣ in formation"
+    assert signs("aA") == [("tick", "acted"), ("wall", "in formation")]
     assert piece(FIELD, "aA").marks == ("shielded",)
-    assert piece(FIELD, "aB").caption == "Rain of Fire ↑ flying"
-    assert piece(FIELD, "bA").caption == "Zombie Horde ✓ acted ✕ paralyzed"
+    assert signs("aB") == [("up", "flying")]
+    assert signs("bA") == [("tick", "acted"), ("stop", "paralyzed")]
     assert piece(FIELD, "bA").marks == ("locked",)
-    assert piece(FIELD, "bB").caption == "Dark Blades ≈ evading"
+    assert signs("bB") == [("wave", "evading")]
     assert "cannot be attacked from other zones (R38)" in piece(FIELD, "bB").tip
     assert [piece.id for piece in area(FIELD, 0, "defeated").pieces] == ["bC"]
     assert piece(FIELD, "bC").marks == ("crossed",)
@@ -195,3 +206,80 @@ def test_the_end_is_told():
     assert prompt(position, 0).text == "Beta's last unit is gone. You win the battle."
     assert prompt(position, 1).text == "Your last unit is gone. Alpha wins the battle."
     assert position.scene(0).log[-1].kind == "result"
+
+
+def test_a_line_is_chosen_at_its_tab_and_a_zone_by_itself():
+    position = play(field("dragon-warriors@AB[5,6/3,3]", "zombie-horde@C[4,2,5/x,6,1]"), "Alpha act aA")
+    assert {option.place for option in prompt(position).options} == {"c", ""}
+    play(position, "Alpha move C; melee; at bA")
+    tabs = {option.action: (option.tab.piece, option.tab.column, option.tab.row) for option in prompt(position).options}
+    assert tabs["column 3"] == ("bA", 3, 0)
+    assert tabs["row 2"] == ("bA", 0, 2)
+    assert prompt(position).areas == ("c",)
+
+
+def test_what_is_for_sale_says_what_it_does_and_why_it_is_out_of_reach():
+    position = at(
+        "buy 0 asked=Alpha factions=dragonfolk/horde spent=15/1 | Alpha: the-winged-wyrm@AB[1,1,1/1,8,1/1,1,1] | Beta: critters@BB[1]"
+    )
+    assert area(position, 0, "shop").note == "5 points left"
+    wyrm, lances = piece(position, "shop.the-winged-wyrm"), piece(position, "shop.lance-bearers")
+    assert [sign.word for sign in wyrm.signs] == ["only once in a game (R6)"]
+    assert (lances.price, lances.signs, lances.columns) == (4, (), 4)
+    assert "count 3 more" in lances.tip
+    assert prompt(position).options[0].pieces == ("shop.archers",)
+    assert [sign.word for sign in piece(position, "shop.hybrid-elite").signs] == ["3 points too dear"]
+
+
+@pytest.mark.parametrize("faction", range(len(FACTIONS)))
+def test_ready_made_armies_can_be_bought_whole(faction):
+    position = GAME.new()
+    position.act(0, f"faction {FACTION_CODES[faction]}")
+    position.act(1, "faction horde")
+    lists = prompt(position).lists
+    costs = {entry.word: entry.cost for entry in lists.entries}
+    sums = [sum(costs[unit] for unit in army.units) for army in ARMIES[faction]]
+    assert sums == [10, 20, 20, 20]
+    assert [f"{total} points" for total in sums] == [ready.note for ready in lists.ready]
+    legal = {action.text for action in position.legal(0)}
+    assert {entry.action for entry in lists.entries} == legal
+    heroes = {entry.word for entry in lists.entries if entry.most is not None}
+    assert all(army.units.count(unit) == 1 for army in ARMIES[faction] for unit in army.units if unit in heroes)
+
+
+def test_an_army_is_written_as_a_list():
+    position = at(
+        "buy 0 asked=Alpha factions=dragonfolk/horde spent=7/1 | Alpha: archers@AB[1/1] dragon-warriors@AB[1,1/1,1] archers@AB[1/1] | Beta: critters@BB[1]"
+    )
+    lists = prompt(position).lists
+    assert (lists.text, lists.left, lists.ready) == ("2 archers, dragon-warriors", 13, ())
+    assert prompt(position, 1).lists is None
+
+
+@pytest.mark.parametrize(
+    ("script", "drafts"),
+    [
+        ("", False),
+        ("Alpha act aA", True),
+        ("Alpha act aA; move C", True),
+        ("Alpha act aA; move C; melee", True),
+        ("Alpha act aA; move C; done", False),
+    ],
+)
+def test_an_action_is_drafted_until_it_is_over(script, drafts):
+    position = play(field("dragon-warriors@AB[5,6/3,3]", "zombie-horde@C[4,2,5/x,6,1]"), script)
+    assert drafting(position.record(), 0) == drafts
+    assert not drafting(position.record(), 1)
+
+
+def test_dice_that_are_placed_one_by_one_are_stepped_back_through():
+    position = play(field("dragon-warriors@C[1,3/x,2]", "critters@C[1]"), "Alpha act aA; regroup\nroll 3 5 5")
+    assert not drafting(position.record(), 0)
+    position.act(0, "put 5")
+    assert drafting(position.record(), 0)
+
+
+def test_the_plates_count_points_and_units():
+    seat = FIELD.scene(0).seats[1]
+    assert (seat.tally.points, seat.tally.of) == (0, 5)
+    assert at("buy 0 asked=Alpha factions=dragonfolk/horde").scene(0).seats[0].tally is None
