@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 
 from tests.server.player import Player, new_table, options
@@ -19,14 +17,14 @@ def ticket(host: str) -> TableTicket:
 
 
 @pytest.fixture
-def buyers(alpha: Player, beta: Player) -> Iterator[tuple[Player, Player]]:
+def buyers(alpha: Player, beta: Player) -> tuple[Player, Player]:
     """Both have picked the Dragonfolk, and Alpha has bought a unit and places its dice."""
     for player in (alpha, beta):
         player.view()
     act(alpha, "faction dragonfolk")
     act(beta, "faction dragonfolk")
     act(alpha, "buy hybrid-elite")
-    yield alpha, beta
+    return alpha, beta
 
 
 def act(player: Player, action: str) -> None:

@@ -118,8 +118,9 @@ SCENES: dict[str, Callable[[], Scene]] = {
     ).scene(0),
     "battle-place": lambda: at(
         "battle",
-        "place 0 asked=Alpha factions=dragonfolk/horde spent=10/3 | Alpha: archers@AB[4/2] "
-        "hybrid-elite@AB[6,x,x/x,x,x] | Beta: spikers@BB[3,1/5,6] | draft: purpose=buy filling=aB spot=1 hand=6,5,2,2,1",
+        "place 0 asked=Alpha factions=dragonfolk/horde spent=10/3 "
+        "| Alpha: archers@AB[4/2] hybrid-elite@AB[6,x,x/x,x,x] | Beta: spikers@BB[3,1/5,6] "
+        "| draft: purpose=buy filling=aB spot=1 hand=6,5,2,2,1",
     ).scene(0),
     "battle-unit": lambda: at("battle", f"unit {FIELD}").scene(0),
     "battle-deed": lambda: at("battle", draft("deed", "")).scene(0),

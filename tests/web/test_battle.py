@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.web.serving import Served
-from tests.web.table_page import TablePage, game_row, set_table
+from tests.web.table_page import TablePage, set_table
 
 MOST_DECISIONS = 900
 UNDEAD = "dracolich, bone-tosser"
@@ -174,15 +174,147 @@ def begin(table: BattleTable, factions: tuple[str, str], lists: tuple[str, str])
             table.page.wait_for_timeout(60)  # the next on the list is bought by itself
 
 
+@pytest.mark.torture
 def test_a_whole_battle_of_two_people_with_heroes_sieges_flanks_and_a_raised_army(served: Served, page: Page) -> None:
     page.goto(served.address)
     table = BattleTable(page, "battle-desk")
     set_table(page, "War Dice", "Play a friend here")
     begin(table, ("The Lich Queen's Army", "The Horde"), (UNDEAD, HORDE))
     assert table.play()
-    assert {"faction", "buying", "placing", "unit", "deed", "line", "siege", "raising"} <= table.seen
+    assert {"faction", "buying", "placing", "unit", "deed", "line", "raising"} <= table.seen
     assert {"Flanking", "Siege attack", "Raise Undead"} <= table.chosen
-    told = " ".join(table.log)
+    check_end(table)
+
+
+def check_end(table: BattleTable) -> None:
+    """Look at the end."""
     assert re.search(r"wins? the battle|draw", table.asked)
     table.check_accessible()
     table.shots("end")
+
+
+def test_a_small_battle_against_the_bot_on_a_desk(served: Served, page: Page) -> None:
+    page.goto(served.address)
+    table = BattleTable(page, "battle-bot")
+    set_table(page, "War Dice", "Play a bot", "Random", "Each player buys units for 5 points")
+    assert table.play()
+    check_end(table)
+
+
+@pytest.mark.torture
+def test_a_small_battle_against_the_bot_on_a_phone(served: Served, phone: Page) -> None:
+    phone.goto(served.address)
+    table = BattleTable(phone, "battle-phone")
+    set_table(phone, "War Dice", "Play a bot", "Random", "Each player buys units for 5 points")
+    assert table.play()
+    check_end(table)
+
+
+def test_the_first_decisions_of_a_battle_on_a_phone(served: Served, phone: Page) -> None:
+    phone.goto(served.address)
+    table = BattleTable(phone, "battle-phone-first")
+    set_table(phone, "War Dice", "Play a friend here", "Each player buys units for 5 points")
+    table.play(40)
+    assert {"faction", "buying", "placing", "unit", "deed"} <= table.seen
+
+
+def test_an_army_comes_from_a_list_and_a_wrong_list_is_refused_with_a_reason(served: Served, page: Page) -> None:
+    page.goto(served.address)
+    table = BattleTable(page, "battle-list")
+    set_table(page, "War Dice", "Play a friend here")
+    for faction in ("Dragonfolk", "The Horde"):
+        table.wait()
+        table.cards.filter(has_text=faction).first.click()
+    alert = page.get_by_role("alert")
+    for written, why in {
+        "3 goblins": "“3 goblins” is not for sale here. There are: archers,",
+        "2 the-winged-wyrm": "You cannot take more than 1 the-winged-wyrm.",
+        "11 archers": "That comes to 22 points; you have 20.",
+    }.items():
+        table.take_list(written)
+        expect(alert).to_contain_text(why)
+    assert table.asked == "Buy a unit."
+    table.check_accessible()
+    table.shots("refused")
+    page.get_by_role("button", name="Few and strong").click()
+    expect(page.get_by_role("heading", name=re.compile("^Fill Basilisk A"))).to_be_visible()
+
+
+def test_a_person_steps_back_through_an_action_by_key_and_by_button(served: Served, page: Page) -> None:
+    page.goto(served.address)
+    table = BattleTable(page, "battle-back")
+    set_table(page, "War Dice", "Play a friend here", "Each player buys units for 5 points")
+    for _ in range(80):
+        table.wait()
+        if table.asked == "Choose a unit to act.":
+            break
+        table.answer()
+    back = page.get_by_role("button", name="Step back")
+    expect(back).to_have_count(0)
+    for step in (back.click, lambda: page.keyboard.press("Escape")):
+        table.answer()
+        expect(page.get_by_role("heading", name=re.compile("^What does"))).to_be_visible()
+        expect(back).to_be_visible()
+        table.shots("offered")
+        step()
+        expect(page.get_by_role("heading", name="Choose a unit to act.")).to_be_visible()
+
+
+def test_a_line_is_chosen_at_its_tab_or_by_its_squares(served: Served, page: Page) -> None:
+    page.goto(f"{served.address.rstrip('/')}/pieces/battle-line")
+    table = BattleTable(page, "battle-line")
+    tab = page.get_by_role("button", name=re.compile("^Attack column 3"))
+    expect(tab).to_contain_text("58%")
+    square = page.get_by_role("button", name=re.compile("^Zombie Horde A, row 1, column 3"))
+    square.click()
+    expect(tab).to_have_attribute("aria-pressed", "true")
+    expect(table.brass).to_have_text("Attack column 3")
+    square.click()
+    expect(table.brass).to_have_text("Attack row 1")
+    tab.click()
+    expect(table.brass).to_have_text("Attack column 3")
+    page.get_by_role("button", name=re.compile("^Beta's Bone Tosser B")).click()
+    expect(page.get_by_role("region", name="What this is")).to_contain_text("Flanking: A friendly unit attacks at once")
+
+
+CROWDS = ("battle-crowd", "battle-unit", "battle-deed", "battle-line", "battle-buy", "battle-place")
+
+
+@pytest.mark.parametrize("sample", CROWDS)
+def test_a_whole_army_of_twenty_points_fits_a_desk(served: Served, page: Page, sample: str) -> None:
+    page.goto(f"{served.address.rstrip('/')}/pieces/{sample}")
+    table = BattleTable(page, sample)
+    table.come_to_rest()
+    board = page.get_by_role("main")
+    expect(board).to_be_visible()
+    assert board.evaluate("board => board.scrollHeight - board.clientHeight") == 0
+    table.check_fits()
+
+
+def test_the_lesson_is_played_through(served: Served, page: Page) -> None:
+    page.goto(f"{served.address.rstrip('/')}/learn/battle")
+    table = BattleTable(page, "battle-lesson")
+
+    def named(words: str) -> Locator:
+        return page.get_by_role("button", name=re.compile(f"^{words}"))
+
+    steps: tuple[tuple[str, ...], ...] = (
+        ("Spread evenly",),
+        ("Move to the center",),
+        ("Attack column 1",),
+        ("Flanking",),
+        tuple(f"Dragon Warriors A, {place}" for place in ("row 1, column 1", "row 1, column 2", "row 2, column 2")),
+        ("Melee attack",),
+    )
+    for at, touches in enumerate(steps):
+        expect(page.get_by_text(f"Step {at + 1} of {len(steps) + 1}")).to_be_visible()
+        table.check_accessible()
+        for words in touches:
+            named(words).first.click()
+        if len(touches) > 1 or touches[0].startswith("Attack"):
+            table.brass.first.click()
+        table.hurry()
+        expect(page.get_by_text("Look:")).to_be_visible()
+        table.shot(f"step-{at + 1}")
+        named("Go on").click()
+    expect(page.get_by_text("You know enough to play.")).to_be_visible()

@@ -182,7 +182,8 @@ class Ask(Message, tag_field="type", tag="ask"):
     """A wish beside the game, as a person on a seat.
 
     ``undo``: take the seat's last decision back; ``rematch``: the same again with seats swapped: both need the other
-    people's consent, but for an undo in the middle of one action. ``bot``: let ``bot`` play for me; ``seat``: I play myself again. ``hint``: what would ``bot`` do?
+    people's consent, but for an undo in the middle of one action. ``bot``: let ``bot`` play for me; ``seat``: I play
+    myself again. ``hint``: what would ``bot`` do?
     """
 
     id: Annotated[str, Meta(max_length=64)]

@@ -26,7 +26,8 @@ export interface Act {
  * A wish beside the game, as a person on a seat.
  *
  * `undo`: take the seat's last decision back; `rematch`: the same again with seats swapped: both need the other
- * people's consent, but for an undo in the middle of one action. `bot`: let `bot` play for me; `seat`: I play myself again. `hint`: what would `bot` do?
+ * people's consent, but for an undo in the middle of one action. `bot`: let `bot` play for me; `seat`: I play
+ * myself again. `hint`: what would `bot` do?
  */
 export interface Ask {
   type: "ask"

@@ -1,4 +1,4 @@
-"""The areas of War Dice's table: three zones with both sides, what can be bought, dice in hand, and who was defeated."""
+"""The areas of War Dice's table: three zones with both sides, what is for sale, dice in hand, who was defeated."""
 
 from __future__ import annotations
 

@@ -220,7 +220,8 @@ def test_a_line_is_chosen_at_its_tab_and_a_zone_by_itself():
 
 def test_what_is_for_sale_says_what_it_does_and_why_it_is_out_of_reach():
     position = at(
-        "buy 0 asked=Alpha factions=dragonfolk/horde spent=15/1 | Alpha: the-winged-wyrm@AB[1,1,1/1,8,1/1,1,1] | Beta: critters@BB[1]"
+        "buy 0 asked=Alpha factions=dragonfolk/horde spent=15/1 "
+        "| Alpha: the-winged-wyrm@AB[1,1,1/1,8,1/1,1,1] | Beta: critters@BB[1]"
     )
     assert area(position, 0, "shop").note == "5 points left"
     wyrm, lances = piece(position, "shop.the-winged-wyrm"), piece(position, "shop.lance-bearers")
@@ -249,7 +250,8 @@ def test_ready_made_armies_can_be_bought_whole(faction):
 
 def test_an_army_is_written_as_a_list():
     position = at(
-        "buy 0 asked=Alpha factions=dragonfolk/horde spent=7/1 | Alpha: archers@AB[1/1] dragon-warriors@AB[1,1/1,1] archers@AB[1/1] | Beta: critters@BB[1]"
+        "buy 0 asked=Alpha factions=dragonfolk/horde spent=7/1 "
+        "| Alpha: archers@AB[1/1] dragon-warriors@AB[1,1/1,1] archers@AB[1/1] | Beta: critters@BB[1]"
     )
     lists = prompt(position).lists
     assert (lists.text, lists.left, lists.ready) == ("2 archers, dragon-warriors", 13, ())
