@@ -263,7 +263,7 @@ def test_a_person_steps_back_through_an_action_by_key_and_by_button(served: Serv
 def test_a_line_is_chosen_at_its_tab_or_by_its_squares(served: Served, page: Page) -> None:
     page.goto(f"{served.address.rstrip('/')}/pieces/battle-line")
     table = BattleTable(page, "battle-line")
-    tab = page.get_by_role("button", name=re.compile("^Attack column 3"))
+    tab = page.get_by_role("button", name=re.compile(r"^Attack column 3\."))
     expect(tab).to_contain_text("58%")
     square = page.get_by_role("button", name=re.compile("^Zombie Horde A, row 1, column 3"))
     square.click()
