@@ -116,6 +116,7 @@ SCENES: dict[str, Callable[[], Scene]] = {
         "buy 0 asked=Alpha factions=dragonfolk/horde spent=4/3 | Alpha: archers@AB[4/2] footsoldiers@AB[2,4,6] "
         "| Beta: spikers@BB[3,1/5,6]",
     ).scene(0),
+    "battle-begin": lambda: at("battle", "buy 0 asked=Alpha factions=dragonfolk/horde").scene(0),
     "battle-place": lambda: at(
         "battle",
         "place 0 asked=Alpha factions=dragonfolk/horde spent=10/3 "

@@ -276,6 +276,7 @@ export const text = {
     type: "Type",
     company: "Company and wishes",
     slips: "Slips by the rail",
+    units: "Units",
     buttons: "Buttons",
     connection: "Connection",
   },

@@ -63,5 +63,6 @@ export const SAMPLES: Record<string, Sample> = {
   "army-picked": begun("army-roll", "A5", "A7"),
   "army-taking": begun("army-gain", "captain2"),
   "keep-placed": begun("keep-place", "A2", "@L1"),
+  "battle-attack": begun("battle-line", "#bA column 3"),
   "keep-moved": begun("keep-move", "A2"),
 }
