@@ -7,10 +7,10 @@ from typing import Final
 from warbones.core.rule import rule
 from warbones.core.step import NOBODY
 from warbones.games.battle.powers import Power
-from warbones.games.battle.sheet import alive, base, has, remaining, squares, value
+from warbones.games.battle.sheet import alive, base, has, remaining, squares
 from warbones.games.battle.state import SQUARES, Phase, State
-from warbones.games.battle.striking import LINES, ROW, attack_dice, line_left, to_beat
-from warbones.games.battle.units import Attack, cost
+from warbones.games.battle.striking import attack_dice, least_to_beat
+from warbones.games.battle.units import cost
 
 POINT: Final = 0.12
 """What a victory point is worth, against a whole army at 1."""
@@ -57,23 +57,7 @@ def prospect(s: State) -> float:
     if min(s.attack, s.target) == NOBODY:
         return DRAFTED
     dice = attack_dice(s)
-    return DRAFTED + EASE * (MEAN_DIE * dice - easiest(s))
-
-
-@rule
-def easiest(s: State) -> int:
-    """Return the lowest number that the attack being chosen could have to beat."""
-    least = 99
-    if s.attack <= Attack.RANGED:
-        for line in range(LINES if s.attack == Attack.MELEE else ROW):
-            mask = line_left(s, s.target, line)
-            if mask:
-                least = min(least, to_beat(s, s.target, s.attack, mask))
-    else:
-        for square in range(squares(s, s.target)):
-            if value(s, s.target, square):
-                least = min(least, value(s, s.target, square))
-    return least
+    return DRAFTED + EASE * (MEAN_DIE * dice - least_to_beat(s, s.target))
 
 
 @rule
