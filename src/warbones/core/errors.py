@@ -13,6 +13,10 @@ class WrongRoll(WarbonesError):
     """A face that the die due cannot show, or a roll that nobody owes."""
 
 
+class WrongFacts(WarbonesError):
+    """Facts of a throw that contradict the table or themselves, or of a throw that nobody owes."""
+
+
 class BrokenPosition(WarbonesError):
     """A written position that no game could have reached, or that is not written as positions are."""
 

@@ -11,8 +11,10 @@ from warbones.core.errors import BrokenPosition
 from warbones.core.options import RuleOption, Value, fill
 from warbones.core.records import Record, from_dict, to_dict
 from warbones.core.scene import Piece, Scene
+from warbones.core.throw import Throws
 
 if TYPE_CHECKING:
+    from warbones.core.legal import Unlisted
     from warbones.core.lesson import Step
     from warbones.core.position import Position
 
@@ -25,6 +27,9 @@ class Game:
     says in a sentence what is wrong with a record, or "" where nothing is. ``written`` is the
     position in notation, secrets included, and ``read`` sets one up. ``lesson`` teaches the game in a few steps.
     ``in_lobby`` False: its pieces are not drawn in the browser yet, so its lobby does not offer it.
+    ``seats_option`` names the rule option that says how many of the seats take part ("": always all of them);
+    ``compiles`` False: its rules only run interpreted. ``throws`` and ``unlisted`` are for a game whose dice are
+    thrown, and for one with actions that no list can hold.
     """
 
     id: str
@@ -47,6 +52,10 @@ class Game:
     package: str
     lesson: tuple[Step, ...] = ()
     in_lobby: bool = True
+    seats_option: str = ""
+    compiles: bool = True
+    throws: Throws | None = None
+    unlisted: Unlisted | None = None
     maker: Callable[[Game], Engine] = Interpreted
 
     @property
@@ -61,6 +70,18 @@ class Game:
     def run_by(self, maker: Callable[[Game], Engine]) -> Game:
         """Return the same game with its rules run by another engine."""
         return replace(self, maker=maker)
+
+    def seated(self, options: Mapping[str, Value]) -> Game:
+        """Return the game with the seats that take part under these options. Raises `UnknownOption`."""
+        if not self.seats_option:
+            return self
+        option = next(each for each in self.options if each.name == self.seats_option)
+        count = int(option.stored(options.get(option.name, option.default)))
+        made: dict[int, Game] = self.__dict__.setdefault("_seated", {len(self.names): self})
+        if count not in made:
+            made[count] = replace(self, names=self.names[:count])
+            made[count].__dict__["_seated"] = made
+        return made[count]
 
     def blank(self, options: Mapping[str, Value]) -> Any:
         """Return a record before set-up with these options. Raises `UnknownOption`."""
