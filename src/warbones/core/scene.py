@@ -43,12 +43,43 @@ class Note(Part):
     text: str = ""
 
 
-class Area(Part):
-    """A named part of the table. A gap (``None``) among the pieces is an empty place that keeps its room."""
+class Board(Part):
+    """A square board in a space: its middle, half its side and how thick it is. ``seat``: whose it is."""
 
     id: str
     title: str
-    kind: Literal["row", "grid", "stack", "free"] = "row"
+    middle: tuple[int, ...]
+    half: int
+    thick: int
+    seat: int | None = None
+
+
+class Body(Part):
+    """A piece in a space: where its centre is (x, y, z), and its turn, a quaternion (w, x, y, z) of length 32767."""
+
+    piece: str
+    at: tuple[int, ...]
+    turn: tuple[int, ...]
+
+
+class Space(Part):
+    """Bodies and boards on a flat table, in hundredths of a millimetre; its top is z = 0. ``edge`` is a die's."""
+
+    edge: int
+    boards: tuple[Board, ...]
+    bodies: tuple[Body, ...] = ()
+
+
+class Area(Part):
+    """A named part of the table. A gap (``None``) among the pieces is an empty place that keeps its room.
+
+    A ``space`` shows bodies in three dimensions. Their pieces lie in other areas, which say the same in words: whoever
+    cannot show a space leaves it out and misses nothing.
+    """
+
+    id: str
+    title: str
+    kind: Literal["row", "grid", "stack", "free", "space"] = "row"
     surface: Literal["cloth", "well", "card", "sheet"] = "cloth"
     size: Literal["hand", "pool", "bay", "used", "away"] = "hand"
     seat: int | None = None
@@ -57,6 +88,7 @@ class Area(Part):
     note: str = ""
     aside: Note | None = None
     pieces: tuple[Piece | None, ...] = ()
+    space: Space | None = None
 
 
 class Layout(Part):
@@ -142,20 +174,43 @@ class Option(Part):
     aside: Note | None = None
 
 
+class Aim(Part):
+    """How a throw may be aimed, beside the options that name one: ``action`` with its words filled in.
+
+    ``pieces`` can be thrown, at ``boards``, released at least ``least`` from every board (``flat``: seen from above),
+    at most ``highest`` above the table and ``farthest`` from its middle, at most so fast (millimetres a second) and
+    spinning so much (milliradians a second). ``words`` are the pieces' names in the action, in their order.
+    """
+
+    action: str
+    pieces: tuple[str, ...]
+    words: tuple[str, ...]
+    boards: tuple[str, ...]
+    least: int
+    lowest: int
+    highest: int
+    farthest: int
+    fastest: int
+    spin: int
+    flat: bool = False
+
+
 class Prompt(Part):
     """What is asked now, of whom and why: always there, also while this seat only waits.
 
     ``choose``: pick an option, by its button or by picking its pieces. ``roll``: a die of ``sides`` is due.
+    ``aim``: choose an option that names a throw, or aim one freely. ``land``: a referee writes how the dice lie.
     ``wait``: another seat is asked. ``over``: nothing is asked any more. ``secret`` says that the others may not
     see what is chosen here.
     """
 
-    kind: Literal["choose", "roll", "wait", "over"]
+    kind: Literal["choose", "roll", "aim", "land", "wait", "over"]
     text: str
     detail: str = ""
     options: tuple[Option, ...] = ()
     sides: int | None = None
     secret: bool = False
+    aim: Aim | None = None
 
 
 class Scene(Part):
