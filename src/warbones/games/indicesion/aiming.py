@@ -89,15 +89,15 @@ def launch_of(s: State, number: int) -> Launch | None:
 
 
 def named(s: State, board: int, way: int) -> Launch:
-    """Return a named way of throwing at a board's middle, from outside the ring."""
+    """Return a named way of throwing at a board, from outside the ring or from above its middle."""
     surface = surfaces(s)[board]
     x, y = surface.middle
     if way == 1:
         return Launch(at=(x, y, surface.thick + LEAST + EDGE // 2 + MILLIMETRE), going=(0, 0, 0))
-    out = (surface.half + LEAST * (2 if way == 0 else 3)) / hypot(x, y)
-    height, seconds = (400, 0.45) if way == 0 else (90, 0.22)
+    inches, height, seconds, short = (7, 200, 0.2, 0.5) if way == 0 else (18, 90, 0.22, 0)
+    out, in_ = (surface.half + inches * INCH) / hypot(x, y), short * surface.half / hypot(x, y)
     at = (round(x + out * x), round(y + out * y), height * MILLIMETRE)
-    return arc(at, (x, y, surface.thick + EDGE // 2), seconds)
+    return arc(at, (round(x + in_ * x), round(y + in_ * y), surface.thick + EDGE // 2), seconds)
 
 
 def arc(at: Triple, to: Triple, seconds: float, spinning: Triple = (0, 0, 0)) -> Launch:

@@ -44,7 +44,8 @@ def _drafted(n: Numbers, voice: Voice) -> Line:
 
 def _thrown(n: Numbers, voice: Voice) -> Line:
     at = f" at {voice.whose(n[2])} board" if n[2] != NONE else ""
-    return Line(parts=sentence(f"{voice.does(n[0], 'throw')} ", bare(n[1]), at), seat=n[0], kind="roll", rule="R7")
+    parts = sentence(f"{voice.does(n[0], 'throw')} ", bare(n[1]), *([at] if at else []))
+    return Line(parts=parts, seat=n[0], kind="roll", rule="R7")
 
 
 def _landed(n: Numbers, voice: Voice) -> Line:

@@ -16,7 +16,7 @@ def own_boards(s: State, die: int) -> int:
     mask: int = s.boards[die]
     for below in listed(s.beneath[die]):
         if crooked(s, below):
-            mask |= own_boards(s, below)
+            mask |= on_boards(s, below)
     return mask
 
 

@@ -87,10 +87,13 @@ def end_turn(s: State, t: Step) -> None:
     for word in range(len(s.launch)):
         s.launch[word] = 0
     s.turns[s.turn] += 1
-    s.turn = next_seat(s, s.turn)
     if not any(hand(s, seat) for seat in seats(s)):
         s.phase = Phase.SCORE  # skips that are left lapse (B27)
-    elif s.skips[s.turn]:
+        return
+    s.turn = next_seat(s, s.turn)
+    while not hand(s, s.turn) and not s.skips[s.turn]:
+        s.turn = next_seat(s, s.turn)
+    if s.skips[s.turn]:
         s.skips[s.turn] -= 1
         tell(t, NONE, Event.SKIPPED, s.turn, s.skips[s.turn])
     else:
