@@ -97,6 +97,9 @@ def named(s: State, board: int, way: int) -> Launch:
     inches, height, seconds, short = (7, 200, 0.2, 0.5) if way == 0 else (18, 90, 0.22, 0)
     out, in_ = (surface.half + inches * INCH) / hypot(x, y), short * surface.half / hypot(x, y)
     at = (round(x + out * x), round(y + out * y), height * MILLIMETRE)
+    while distance(surface, at, flat=True) < LEAST:  # past a corner
+        out += MILLIMETRE / hypot(x, y)
+        at = (round(x + out * x), round(y + out * y), at[2])
     return arc(at, (round(x + in_ * x), round(y + in_ * y), surface.thick + EDGE // 2), seconds)
 
 

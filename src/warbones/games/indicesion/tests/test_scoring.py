@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from warbones.games.indicesion.tests.script import board, classic
+from warbones.games.indicesion.tests.script import at, board, classic, play, points
 
 AFTER = "mode=drafting yellow_tower_order=after"
 
@@ -153,3 +153,11 @@ def test_a_tower_s_base_carries_its_top_onto_its_board():
     assert classic("red1=2@Alpha blue1=5@Beta^red1", "Beta") == 10
     assert classic("red1=2! blue1=5@Beta^red1", "Beta") == 10
     assert classic("red1=2@Alpha green1=x^red1 blue1=5^green1") == 2 + 5
+
+
+@pytest.mark.rule("B33")
+def test_a_die_that_lay_on_the_floor_counts_where_it_lies_at_the_end():
+    position = at("turn 1 | start=Alpha turn=Alpha asked=Alpha | Alpha: red6 | Beta: blue6 | table: blue1=4")
+    assert points(position) == [0, 0]
+    play(position, "Alpha throw red\nlands red6=1 blue1=4@Beta")
+    assert points(position) == [0, 4]
