@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import json
 import random
+from collections.abc import Mapping
+from itertools import count
 
 import pytest
 
-from tests.contract.playing import moments, random_game, random_options, until_owed
-from warbones import BrokenPosition, Game, IllegalAction, Position, UnknownOption, WrongRoll
+from tests.contract.playing import answer_owed, moments, random_game, random_options, until_owed
+from warbones import BrokenPosition, Die, Game, IllegalAction, Position, UnknownOption, WrongRoll
+from warbones.core.options import Value
 
 SEEDS = range(40)
 MOST_ANSWERS = 20_000
@@ -19,7 +22,7 @@ def test_random_games_end_and_results_sum_to_zero(game: Game, seed: int) -> None
     for answers, position in enumerate(random_game(game, seed)):
         assert answers < MOST_ANSWERS
         assert position.over or position.owed or position.to_act
-        assert position.over or position.scores() == (0,) * len(game.names)
+        assert position.over or position.scores() == (0,) * len(position.game.names)
     assert sum(position.scores()) == 0
     assert not position.to_act
     assert not position.owed
@@ -33,14 +36,21 @@ def test_the_same_answers_give_the_same_position(game: Game) -> None:
 
 
 def test_a_seed_rolls_the_same_dice_and_owes_none(game: Game) -> None:
-    one, other, third = (begun(game, seed) for seed in (7, 7, 8))
+    options = options_that_roll(game)
+    one, other, third = (begun(game, seed, options) for seed in (7, 7, 8))
     assert not one.owed
     assert one.to_dict() == other.to_dict() != third.to_dict()
 
 
-def begun(game: Game, seed: int) -> Position:
-    """Return a game that rolls for itself after every seat's first decision."""
-    position = game.new(seed=seed)
+def options_that_roll(game: Game) -> dict[str, Value]:
+    """Return options under which a die is rolled before anybody has decided twice."""
+    drawn = (random_options(game, random.Random(seed)) for seed in count())
+    return next(each for each in drawn if any(isinstance(due, Die) for due in begun(game, None, each).owed.values()))
+
+
+def begun(game: Game, seed: int | None, options: Mapping[str, Value]) -> Position:
+    """Return a game that rolls for itself (with a ``seed``) after every seat's first decision."""
+    position = game.new(seed=seed, **options)
     for seat in sorted(position.to_act):
         position.act(seat, position.legal(seat)[0])
     return position
@@ -72,8 +82,7 @@ def same_next(one: Position, other: Position) -> bool:
         return other.over
     for twin in (one, other):
         if twin.owed:
-            seat = next(iter(twin.owed))
-            twin.roll(1, seat)
+            answer_owed(twin, next(iter(twin.owed)), random.Random(1))
         else:
             seat = min(twin.to_act)
             twin.act(seat, twin.legal(seat)[-1])

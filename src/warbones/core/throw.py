@@ -10,7 +10,6 @@ that a throw written down is the throw itself. The table's top is z = 0, and z p
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any, Final, Literal, Protocol
 
 import msgspec
@@ -80,13 +79,13 @@ class Surface(Part):
 class Throw(Part):
     """A throw that is due: a die is thrown, or put down, or (``die`` None) dice find their rest after one was taken.
 
-    ``dice`` are in play before it, by id, with their poses. Dice of ``burning`` remove what touches them at once;
+    ``dice`` are in play before it: how they lie, with their poses. Dice of ``burning`` remove what touches them at once;
     with ``burn_alike`` one another too. ``spot`` is where a die is put down, ``face`` upwards, if nothing is there
     already, and else somewhere on ``board``. ``skill`` names how steady the hand is, ``foam`` what the dice are made
     of. ``refereed``: it happens at a real table.
     """
 
-    dice: Mapping[str, Pose]
+    dice: tuple[Lie, ...]
     surfaces: tuple[Surface, ...]
     edge: int
     die: str | None = None

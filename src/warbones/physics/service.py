@@ -45,9 +45,10 @@ def land(throw: Throw, seed: int) -> Landing:
 
 def throw_dice(throw: Throw, seed: int) -> Outcome:
     """Let a throw happen: the same throw and ``seed`` give the same outcome. Raises `NeverSettles`."""
-    names = [*sorted(throw.dice), *([throw.die] if throw.die else [])]
+    poses = {lie.die: lie.pose for lie in throw.dice if lie.pose}
+    names = [*sorted(poses), *([throw.die] if throw.die else [])]
     world = _world(throw, len(names))
-    world.lay({slot: throw.dice[name] for slot, name in enumerate(names) if name != throw.die})
+    world.lay({slot: poses[name] for slot, name in enumerate(names) if name != throw.die})
     _begin(world, throw, names, np.random.Generator(np.random.PCG64(seed)))
     flight = Flight(world, throw, names)
     flight.fly()

@@ -66,10 +66,13 @@ def distance(surface: Surface, at: Sequence[int], *, flat: bool = False) -> floa
 
 def pose_of(s: State, die: int) -> Pose:
     """Return where a die on the table is; where only facts are known of it, somewhere that agrees with them."""
-    known = [int(word) for word in (s.pose[die, word] for word in range(7))]
-    if any(known):
-        return _pose(known)
-    return Pose(at=_arranged(s, die), turn=LEVEL.get(s.face[die], LEANING))
+    return known_pose(s, die) or Pose(at=_arranged(s, die), turn=LEVEL.get(s.face[die], LEANING))
+
+
+def known_pose(s: State, die: int) -> Pose | None:
+    """Return where a die on the table is, if that is known."""
+    words = [int(s.pose[die, word]) for word in range(7)]
+    return _pose(words) if any(words) else None
 
 
 def _pose(words: Sequence[int]) -> Pose:

@@ -5,13 +5,15 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from msgspec.structs import replace
+
 from warbones.core.errors import WrongFacts
-from warbones.core.throw import Landing, Launch, Lie, Pose, Throw
+from warbones.core.throw import Landing, Launch, Lie, Throw
 from warbones.games.indicesion.aiming import from_words
 from warbones.games.indicesion.dice import BOARDS, NAMES, dice_at, listed, power
 from warbones.games.indicesion.facts import burned, encoded, in_play
 from warbones.games.indicesion.powers import face_to_copy
-from warbones.games.indicesion.space import EDGE, pose_of, spot_of, surfaces
+from warbones.games.indicesion.space import EDGE, known_pose, pose_of, spot_of, surfaces
 from warbones.games.indicesion.state import NONE, Colour, Foam, Phase, Place, RedVsRed, Skill, State, ThrowModel
 
 LIE: Final = re.compile(r"(\w+)=([1-6x])(?:@([\w+]+))?(?:\^([\w+]+))?")
@@ -29,7 +31,7 @@ class DiceThrows:
         is_put = s.placed != NONE
         moving = s.placed if is_put else s.thrown if s.phase != Phase.SETTLE else NONE
         return Throw(
-            dice={NAMES[die]: pose_of(s, die) for die in dice_at(s, Place.TABLE) if die != moving},
+            dice=tuple(_lying(s, die) for die in dice_at(s, Place.TABLE) if die != moving),
             surfaces=surfaces(s),
             edge=EDGE,
             die=NAMES[moving] if moving != NONE else None,
@@ -103,11 +105,15 @@ def _as_before(s: State, die: int, gone: dict[int, int]) -> Lie:
     for below in listed(s.beneath[die]):
         if below in gone:
             on |= s.boards[below]
-    words = [int(s.pose[die, word]) for word in range(7)]
     return Lie(
         die=NAMES[die],
         face=s.face[die],
         on=tuple(BOARDS[board] for board in listed(on)),
         beneath=tuple(NAMES[below] for below in listed(s.beneath[die]) if below not in gone),
-        pose=Pose(at=tuple(words[:3]), turn=tuple(words[3:])) if any(words) else None,  # type: ignore[arg-type]  # 3, 4
+        pose=known_pose(s, die),
     )
+
+
+def _lying(s: State, die: int) -> Lie:
+    """Return how a die lies, with a pose that agrees with it where none is known."""
+    return replace(_as_before(s, die, {}), pose=pose_of(s, die))
