@@ -37,7 +37,7 @@ def test_touching_the_side_of_a_board_is_not_enough():
 
 
 def test_a_die_leaning_over_the_edge_is_on_the_board():
-    assert facts(red=pose(15_050, -22860, 2411, 1, (0, 20, 0)))["red"][1] == ("Alpha",)
+    assert facts(red=pose(14_502, -22860, 2411, 1, (0, 25, 0)))["red"][1] == ("Alpha",)
 
 
 def test_a_die_that_only_leans_against_another_does_not_rest_on_it():

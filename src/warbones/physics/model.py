@@ -25,7 +25,7 @@ STIFF: Final = 400.0
 """How stiff contacts are, as an angular frequency."""
 
 PARKED: Final = 40.0
-"""Where dice that are not in play lie, in metres from the table."""
+"""Where dice that are not in play are, in metres from the table."""
 
 
 @dataclass(frozen=True)
@@ -65,8 +65,8 @@ def _contact(kind: str, restitution: float, priority: int) -> dict[str, str]:
 
 
 def parked(number: int, edge: int) -> tuple[float, float, float]:
-    """Return where die ``number`` rests while it is not in play, in metres."""
-    return (PARKED + number * edge / METRE * 4, PARKED, edge / METRE / 2)
+    """Return where die ``number`` sleeps that is not in play, in metres: in the air, where it touches nothing."""
+    return (PARKED + number * edge / METRE * 4, PARKED, PARKED)
 
 
 def build(surfaces: tuple[Surface, ...], edge: int, count: int, foam: Foam) -> mujoco.MjModel:

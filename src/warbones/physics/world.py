@@ -92,6 +92,7 @@ class World:
     def remove(self, slot: int) -> None:
         """Take a die out of play, and let the others find their rest."""
         self.rows[slot] = self._parked[slot]
+        self.rows[slot][2] = self.edge / 2  # it is awake, and would fall
         self.in_play.remove(slot)
         self.speeds[slot] = 0.0
         self.wake([slot, *self.in_play])
