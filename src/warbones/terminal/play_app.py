@@ -50,7 +50,7 @@ class PlayApp(TableApp):
         self._rail.say(self._bots.preparing().text)
         action = await self._bots.choose(seen, seat, self.sitting.bots[seat])
         self._thinking.discard(seat)
-        self.sitting.position.act(seat, action)
+        self.sitting.act(seat, action)
         self._go_on()
 
     def _cover(self, seat: int) -> None:

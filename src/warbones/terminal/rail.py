@@ -57,7 +57,7 @@ class Rail(Vertical):
         yield Static(id="last")
         yield Static(id="asked")
         yield Options()
-        yield Faces(restrict="[0-9 ]*")
+        yield Faces()
         yield Static(id="said")
 
     def show(self, scene: Scene | None) -> None:
@@ -90,10 +90,8 @@ class Rail(Vertical):
 
     def _ask_for_faces(self, prompt: Prompt) -> None:
         faces = self.query_one(Faces)
-        faces.display = prompt.kind == "roll"
-        faces.value = ""
-        if faces.display:
-            faces.placeholder = f"1 to {prompt.sides}, then Enter. Several dice at once: 3 5 1"
+        faces.ask(prompt)
+        if prompt.kind in ("roll", "land"):
             faces.focus()
 
     # What is picked
