@@ -50,19 +50,19 @@ class Faces(Input):
     def __init__(self) -> None:
         """Ask for nothing yet."""
         super().__init__()
-        self._in_words = False
+        self.takes_words = False
 
     def ask(self, prompt: Prompt) -> None:
         """Show what is to be typed in, if anything is."""
-        self._in_words = prompt.kind in ("land", "aim")
+        self.takes_words = prompt.kind in ("land", "aim")
         self.display = prompt.kind in PLACEHOLDERS
-        self.restrict = None if self._in_words else "[0-9 ]*"
+        self.restrict = None if self.takes_words else "[0-9 ]*"
         self.value = ""
         self.placeholder = PLACEHOLDERS.get(prompt.kind, "").format(sides=prompt.sides)
 
     def check_consume_key(self, key: str, character: str | None) -> bool:
         """Take digits and spaces, or any sign of words."""
-        return super().check_consume_key(key, character) and (self._in_words or character in FACES)
+        return super().check_consume_key(key, character) and (self.takes_words or character in FACES)
 
 
 PLACEHOLDERS: Final = {

@@ -73,6 +73,12 @@ class PlayApp(TableApp):
 
     # What people do
 
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Leave the letters alone while words are typed in."""
+        if action in ("rules", "log") and self._rail.is_mounted and self._rail.is_typing:
+            return False
+        return super().check_action(action, parameters)
+
     def on_rail_answered(self, event: Rail.Answered) -> None:
         """Take an answer, or say why not."""
         try:

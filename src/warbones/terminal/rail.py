@@ -112,7 +112,13 @@ class Rail(Vertical):
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:  # noqa: ARG002  # Textual's
         """Leave the keys alone where there are no pieces to pick."""
-        return action not in ("move", "pick", "put_back") or bool(self._shown)
+        return action not in ("move", "pick", "put_back") or (bool(self._shown) and not self.is_typing)
+
+    @property
+    def is_typing(self) -> bool:
+        """Whether words are being typed in, so that letters are no commands."""
+        faces = self.query_one(Faces)
+        return faces.has_focus and faces.takes_words
 
     def action_move(self, steps: int) -> None:
         """Move the cursor over the pieces, and look at the first option that would pick the one below it."""
