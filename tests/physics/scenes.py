@@ -58,4 +58,3 @@ def metres(where: Pose) -> np.ndarray:
 def far(one: Pose, other: Pose) -> float:
     """Return how far apart two poses are, in millimetres."""
     return float(np.linalg.norm(metres(one) - metres(other)) * 1000)
-

@@ -53,9 +53,7 @@ def test_a_tower_on_a_board():
 
 
 def test_a_bridge_over_two_dice():
-    bridge = facts(
-        a=pose(-2500, -22860, HIGH), b=pose(2500, -22860, HIGH), c=pose(0, -22860, HIGH + EDGE - 60, 6)
-    )
+    bridge = facts(a=pose(-2500, -22860, HIGH), b=pose(2500, -22860, HIGH), c=pose(0, -22860, HIGH + EDGE - 60, 6))
     assert bridge["c"] == (6, ("Alpha",), ("a", "b"))
 
 

@@ -29,7 +29,13 @@ def random_throws(count: int, players: int, luck: Random) -> None:
         burning = tuple(name for name in (*table, die) if int(name[3:]) % 9 == 2)
         lies = tuple(Lie(die=name, face=1, pose=where) for name, where in table.items())
         due = Throw(
-            dice=lies, surfaces=surfaces, edge=EDGE, die=die, launch=random_launch(luck), burning=burning, skill="novice"
+            dice=lies,
+            surfaces=surfaces,
+            edge=EDGE,
+            die=die,
+            launch=random_launch(luck),
+            burning=burning,
+            skill="novice",
         )
         outcome = throw_dice(due, number)
         assert outcome.seconds < LONGEST
@@ -95,5 +101,3 @@ def test_dice_of_every_colour_are_fair(colour: int) -> None:
 @pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
 def test_four_thousand_random_throws_settle(players: int) -> None:
     random_throws(4000, players, Random(players))
-
-

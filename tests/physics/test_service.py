@@ -84,9 +84,7 @@ def test_a_die_that_is_not_held_leaves_the_hand_any_way_up():
 
 
 def test_a_die_burns_at_the_touch_and_the_red_one_flies_on():
-    hit = throw(
-        {"blue1": pose(0, -22860, HIGH)}, die="red1", launch=OVER_ALPHA, burning=("red1",), skill="none"
-    )
+    hit = throw({"blue1": pose(0, -22860, HIGH)}, die="red1", launch=OVER_ALPHA, burning=("red1",), skill="none")
     outcome = throw_dice(hit, 1)
     assert outcome.landing.touches == (("blue1", "red1"),)
     assert set(named(outcome.landing)) == {"red1"}

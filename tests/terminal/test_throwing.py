@@ -63,7 +63,9 @@ def test_with_typed_dice_physics_still_lets_throws_fly() -> None:
 
 def test_a_refused_throw_is_explained_and_changes_nothing() -> None:
     at = sitting()
-    _, written = played(at, ["choose red", "choose blue", AIMED.replace("30000", "nan"), AIMED.replace("-60000 30000", "-22860 9000")])
+    _, written = played(
+        at, ["choose red", "choose blue", AIMED.replace("30000", "nan"), AIMED.replace("-60000 30000", "-22860 9000")]
+    )
     assert "whole numbers, such as 1200" in written
     assert "six inches from every board" in written
     assert sum(place == 3 for place in at.position.shown().place) == 0

@@ -10,7 +10,7 @@ that a throw written down is the throw itself. The table's top is z = 0, and z p
 
 from __future__ import annotations
 
-from typing import Any, Final, Literal, Protocol
+from typing import Any, Final, Protocol
 
 import msgspec
 
@@ -79,9 +79,9 @@ class Surface(Part):
 class Throw(Part):
     """A throw that is due: a die is thrown, or put down, or (``die`` None) dice find their rest after one was taken.
 
-    ``dice`` are in play before it: how they lie, with their poses. Dice of ``burning`` remove what touches them at once;
-    with ``burn_alike`` one another too. ``spot`` is where a die is put down, ``face`` upwards, if nothing is there
-    already, and else somewhere on ``board``. ``skill`` names how steady the hand is, ``foam`` what the dice are made
+    ``dice`` are in play before it: how they lie, with their poses. Dice of ``burning`` remove what touches them at
+    once; with ``burn_alike`` one another too. ``spot`` is where a die is put down, ``face`` upwards, if there is room,
+    and else somewhere on ``board``. ``skill`` names how steady the hand is, ``foam`` what the dice are made
     of. ``refereed``: it happens at a real table.
     """
 
@@ -98,6 +98,11 @@ class Throw(Part):
     skill: str = ""
     foam: str = ""
     refereed: bool = False
+
+    @property
+    def sides(self) -> int:
+        """How many sides the die has that answers a throw: 0, for facts answer it."""
+        return 0
 
 
 class Thrower(Protocol):

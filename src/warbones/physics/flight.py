@@ -24,6 +24,9 @@ FARTHEST: Final = 32_767
 BITS: Final = 10
 LARGEST: Final = (1 << BITS) - 1
 ROOT: Final = 2**0.5
+MOVES: Final = 1e-5
+"""Metres, or parts of a quaternion, from one frame to the next: what moves less lies still."""
+
 HEAD: Final = struct.Struct("<HHB")
 FRAME: Final = struct.Struct("<hhhI")
 
@@ -45,7 +48,7 @@ def tracks(frames: Sequence[Array], names: Sequence[str], gone: Mapping[int, int
     found = []
     for slot, name in enumerate(names):
         rows = stack[: gone.get(slot, len(frames)), slot]
-        moves = np.flatnonzero(np.abs(np.diff(rows, axis=0)).max(axis=1) > 1e-5) if len(rows) > 1 else []
+        moves = np.flatnonzero(np.abs(np.diff(rows, axis=0)).max(axis=1, initial=0) > MOVES)
         if len(moves):
             found.append(Track(name, int(moves[0]), rows[moves[0] : moves[-1] + 2]))
     return found
@@ -73,7 +76,7 @@ def smallest_three(turn: Array) -> int:
     word = largest
     for at in range(4):
         if at != largest:
-            word = word << BITS | int(round((float(turn[at]) * ROOT + 1) / 2 * LARGEST))
+            word = word << BITS | round((float(turn[at]) * ROOT + 1) / 2 * LARGEST)
     return word
 
 
@@ -101,5 +104,3 @@ def unpack(packed: bytes) -> list[Track]:
             at += FRAME.size
         flight.append(Track(name, begin, rows))
     return flight
-
-

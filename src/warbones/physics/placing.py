@@ -65,7 +65,7 @@ def _free_spot(world: World, throw: Throw, slot: int, spot: Array | None) -> Arr
     middle, half = np.array(board.middle) / METRE, board.half / METRE - world.edge / 2
     near = middle if spot is None else spot[:2]
     steps = np.linspace(-half, half, ROWS)
-    spots = np.array([middle + (x, y) for x in steps for y in steps])
+    spots = middle + np.array([(x, y) for x in steps for y in steps])
     dice = [world.rows[other][:2] for other in world.in_play if other != slot]
     room = np.min([np.linalg.norm(spots - die, axis=1) for die in dice], axis=0) if dice else np.full(len(spots), 1.0)
     clear = spots[room > 1.5 * world.edge]

@@ -18,7 +18,7 @@ from warbones.terminal.sitting import Bots, Sitting
 from warbones.terminal.story import news
 from warbones.terminal.text import asked, scene_text
 
-HELP: Final = """Write an action as it stands in [brackets], or its number; faces, where dice are typed in, or how thrown dice lie.
+HELP: Final = """Write an action as it stands in [brackets], or its number; faces or facts, where they are typed in.
 table: the table again; log: everything told so far; rules: the rulebook; rules R1: that rule; quit: leave the game."""
 
 FORGET_SCREEN: Final = "\x1b[H\x1b[2J\x1b[3J"

@@ -84,11 +84,16 @@ export interface Seat {
   status?: string
 }
 
-/** A named part of the table. A gap (`None`) among the pieces is an empty place that keeps its room. */
+/**
+ * A named part of the table. A gap (`None`) among the pieces is an empty place that keeps its room.
+ *
+ * A `space` shows bodies in three dimensions. Their pieces lie in other areas, which say the same in words: whoever
+ * cannot show a space leaves it out and misses nothing.
+ */
 export interface Area {
   id: string
   title: string
-  kind?: "free" | "grid" | "row" | "stack"
+  kind?: "free" | "grid" | "row" | "space" | "stack"
   surface?: "card" | "cloth" | "sheet" | "well"
   size?: "away" | "bay" | "hand" | "pool" | "used"
   seat?: number | null
@@ -97,6 +102,7 @@ export interface Area {
   note?: string
   aside?: Note | null
   pieces?: (Piece | null)[]
+  space?: Space | null
 }
 
 /** A figure with the words that explain it, such as "8 + ?" and "their higher die, 6 to 40". */
@@ -126,6 +132,30 @@ export interface Piece {
   marks?: ("crossed" | "locked" | "shielded")[]
 }
 
+/** Bodies and boards on a flat table, in hundredths of a millimetre; its top is z = 0. `edge` is a die's. */
+export interface Space {
+  edge: number
+  boards: Board[]
+  bodies?: Body[]
+}
+
+/** A square board in a space: its middle, half its side and how thick it is. `seat`: whose it is. */
+export interface Board {
+  id: string
+  title: string
+  middle: number[]
+  half: number
+  thick: number
+  seat?: number | null
+}
+
+/** A piece in a space: where its centre is (x, y, z), and its turn, a quaternion (w, x, y, z) of length 32767. */
+export interface Body {
+  piece: string
+  at: number[]
+  turn: number[]
+}
+
 /**
  * Where the areas stand, as rows of area ids, one id a cell ("." is empty), as CSS grid template areas are.
  *
@@ -141,16 +171,18 @@ export interface Layout {
  * What is asked now, of whom and why: always there, also while this seat only waits.
  *
  * `choose`: pick an option, by its button or by picking its pieces. `roll`: a die of `sides` is due.
+ * `aim`: choose an option that names a throw, or aim one freely. `land`: a referee writes how the dice lie.
  * `wait`: another seat is asked. `over`: nothing is asked any more. `secret` says that the others may not
  * see what is chosen here.
  */
 export interface Prompt {
-  kind: "choose" | "over" | "roll" | "wait"
+  kind: "aim" | "choose" | "land" | "over" | "roll" | "wait"
   text: string
   detail?: string
   options?: Option[]
   sides?: number | null
   secret?: boolean
+  aim?: Aim | null
 }
 
 /** One legal action: its notation, the button's words, the pieces it touches and what choosing it means. */
@@ -160,6 +192,27 @@ export interface Option {
   pieces?: string[]
   detail?: string
   aside?: Note | null
+}
+
+/**
+ * How a throw may be aimed, beside the options that name one: `action` with its words filled in.
+ *
+ * `pieces` can be thrown, at `boards`, released at least `least` from every board (`flat`: seen from above),
+ * at most `highest` above the table and `farthest` from its middle, at most so fast (millimetres a second) and
+ * spinning so much (milliradians a second). `words` are the pieces' names in the action, in their order.
+ */
+export interface Aim {
+  action: string
+  pieces: string[]
+  words: string[]
+  boards: string[]
+  least: number
+  lowest: number
+  highest: number
+  farthest: number
+  fastest: number
+  spin: number
+  flat?: boolean
 }
 
 /** One line of the log. `rolled` lists the pieces that were rolled in it, so that they tumble. */
@@ -438,12 +491,15 @@ export const defaults = {
   Ask: { bot: "" },
   Scene: { log: [], calculations: [], surface: "cloth", over: false, moment: false },
   Seat: { you: false, acting: false, first: false, status: "" },
-  Area: { kind: "row", surface: "cloth", size: "hand", seat: null, plate: false, count: "", note: "", aside: null, pieces: [] },
+  Area: { kind: "row", surface: "cloth", size: "hand", seat: null, plate: false, count: "", note: "", aside: null, pieces: [], space: null },
   Note: { text: "" },
   Piece: { kind: "die", shape: "", face: "", set: null, caption: "", tip: "", hidden: false, chosen: false, marks: [] },
+  Space: { bodies: [] },
+  Board: { seat: null },
   Layout: { columns: [], rows: [] },
-  Prompt: { detail: "", options: [], sides: null, secret: false },
+  Prompt: { detail: "", options: [], sides: null, secret: false, aim: null },
   Option: { pieces: [], detail: "", aside: null },
+  Aim: { flat: false },
   Line: { seat: null, kind: "told", rolled: [], rule: "" },
   Calculation: { note: "", conclusion: "" },
   Term: { rule: "" },
@@ -465,8 +521,9 @@ export const defaults = {
 export const inside = {
   View: { scene: "Scene" },
   Scene: { seats: "Seat", areas: "Area", wide: "Layout", narrow: "Layout", prompt: "Prompt", log: "Line", calculations: "Calculation" },
-  Area: { aside: "Note", pieces: "Piece" },
-  Prompt: { options: "Option" },
+  Area: { aside: "Note", pieces: "Piece", space: "Space" },
+  Space: { boards: "Board", bodies: "Body" },
+  Prompt: { options: "Option", aim: "Aim" },
   Option: { aside: "Note" },
   Line: { parts: { tag: "is", types: { said: "Said", shown: "Shown" } } },
   Shown: { piece: "Piece" },

@@ -46,7 +46,10 @@ def _course(s: State) -> Iterator[str]:
         yield f"No game waits in the {Phase(s.phase).name.lower()} phase: it goes on by itself."
     if s.phase in (Phase.OLDEST, Phase.COLOUR) and s.options.mode != Mode.CLASSIC:
         yield "Only Classic asks who is the oldest, and for colours."
-    if s.phase in (Phase.DRAFT, Phase.SETTLE, Phase.RESPAWN, Phase.PINK, Phase.REROLL) and s.options.mode == Mode.CLASSIC:
+    if (
+        s.phase in (Phase.DRAFT, Phase.SETTLE, Phase.RESPAWN, Phase.PINK, Phase.REROLL)
+        and s.options.mode == Mode.CLASSIC
+    ):
         yield f"Classic has no powers and no draft, so no {Phase(s.phase).name.lower()} phase."
     first = 0 if s.phase in BEGINNING else 1
     if not first <= s.game_round <= MOST_ROUNDS:
@@ -66,7 +69,10 @@ def _seats(s: State) -> Iterator[str]:
     if s.thrown not in (NONE, *range(DICE)):
         yield f"'thrown' is a die, 0 to {DICE - 1}, or -1, not {s.thrown}."
     for seat in range(SEATS):
-        if seat not in known and (s.wins[seat], s.skips[seat], s.turns[seat], s.points[seat], s.knocked[seat]) != (0,) * 5:
+        if (
+            seat not in known
+            and (s.wins[seat], s.skips[seat], s.turns[seat], s.points[seat], s.knocked[seat]) != (0,) * 5
+        ):
             yield f"Seat {seat} takes no part: its counts are 0."
         if not 0 <= s.wins[seat] <= WINS:
             yield f"'wins' are 0 to {WINS}, not {s.wins[seat]}."
@@ -89,6 +95,13 @@ def _who(s: State) -> Iterator[str]:
         yield "Who chooses a colour has none yet."
     if s.phase == Phase.DRAFT and not pile(s):
         yield "Who picks a die has some to pick from."
+    yield from _thrown(s)
+
+
+def _thrown(s: State) -> Iterator[str]:
+    """Check the die just thrown, and the one just taken back."""
+    if s.phase == Phase.RESPAWN and s.thrown == NONE:
+        yield "'thrown' is the die just thrown in this phase."
     lying = {Phase.PINK: (Place.TABLE,), Phase.REROLL: (Place.HAND,), Phase.SETTLE: (Place.HAND,)}
     if s.phase in lying and (s.thrown == NONE or s.place[s.thrown] not in lying[Phase(s.phase)]):
         yield f"'thrown' is a die {'on the table' if s.phase == Phase.PINK else 'in the hand'} in this phase."

@@ -60,7 +60,9 @@ class DiceThrows:
         touches = tuple(_read_touch(word) for word in after.replace("touch", " ").split())
         gone = burned(s, [(_known(one), _known(other)) for one, other in touches])
         told = {lie.die for lie in named}
-        rest = [_as_before(s, die, gone) for die in dice_at(s, Place.TABLE) if die not in gone and NAMES[die] not in told]
+        rest = [
+            _as_before(s, die, gone) for die in dice_at(s, Place.TABLE) if die not in gone and NAMES[die] not in told
+        ]
         return Landing(lies=(*named, *rest), touches=touches)
 
 

@@ -97,7 +97,10 @@ def test_powers_ask_in_words():
     assert position.scene(1).prompt.text == "Blue 1 is put on Beta's board, showing 2."
     lands(position, "blue1=2@Beta")
     assert position.scene(0).prompt.text == "Throw red 1 again?"
-    assert log(position)[-2:] == ["Beta puts down [blue 1] for [orange 1]: a turn to skip", "[blue 1] lies on Beta's board"]
+    assert log(position)[-2:] == [
+        "Beta puts down [blue 1] for [orange 1]: a turn to skip",
+        "[blue 1] lies on Beta's board",
+    ]
 
 
 def test_the_log_speaks_of_you_and_of_others():

@@ -6,7 +6,20 @@ import pytest
 
 from warbones.games.indicesion.dice import hand
 from warbones.games.indicesion.state import Event
-from warbones.games.indicesion.tests.script import at, due, lands, log, lying, moves, new, phase, play, points, told, turn
+from warbones.games.indicesion.tests.script import (
+    at,
+    due,
+    lands,
+    log,
+    lying,
+    moves,
+    new,
+    phase,
+    play,
+    points,
+    told,
+    turn,
+)
 
 TURN = "turn 1 mode=drafting | start=Alpha turn=Alpha asked=Alpha"
 
@@ -164,7 +177,9 @@ def test_s16_orange_knocked_off_beside_a_yellow():
 @pytest.mark.rule("S18", "D9", "B19")
 def test_s18_the_top_of_a_tower_is_knocked_off_and_respawned_in_place():
     position = at(f"{TURN} | Alpha: pink1 | Beta: blue1 pink2 | table: yellow1=6@Beta green1=1@Alpha orange1=4^yellow1")
-    top = at(f"{TURN} | Alpha: pink1 | Beta: blue1 pink2 | table: blue2=6@Beta pink3=4^blue2".replace("pink3", "green1"))
+    top = at(
+        f"{TURN} | Alpha: pink1 | Beta: blue1 pink2 | table: blue2=6@Beta pink3=4^blue2".replace("pink3", "green1")
+    )
     assert points(top)[1] == -8
     position.act(0, "throw pink")
     lands(position, "pink1=1 orange1=2")
