@@ -45,8 +45,8 @@ def up_face(turn: Array) -> int:
 
 def lies(world: World, names: Sequence[str]) -> tuple[Lie, ...]:
     """Return how every die in play lies; ``names`` are those of the slots."""
-    contacts = world.at_rest()
-    beneath = {slot: _beneath(world, contacts, slot) for slot in world.in_play}
+    contacts = _by_slot(world)
+    beneath = {slot: _beneath(world, contacts[slot], slot) for slot in world.in_play}
     return tuple(
         Lie(
             die=names[slot],
@@ -54,13 +54,23 @@ def lies(world: World, names: Sequence[str]) -> tuple[Lie, ...]:
             on=tuple(
                 surface.id
                 for at, surface in enumerate(world.surfaces)
-                if _lies_on(world, contacts, slot, at) or (beneath[slot] and is_above(world, slot, at))
+                if _lies_on(world, contacts[slot], slot, at) or (beneath[slot] and is_above(world, slot, at))
             ),
             beneath=tuple(names[other] for other in beneath[slot]),
             pose=pose(world.rows[slot]),
         )
         for slot in world.in_play
     )
+
+
+def _by_slot(world: World) -> dict[int, list[Touching]]:
+    """Return the contacts of each die in play."""
+    found: dict[int, list[Touching]] = {slot: [] for slot in world.in_play}
+    for each in world.at_rest():
+        for geom in (each.one, each.other):
+            if geom - world.first in found:
+                found[geom - world.first].append(each)
+    return found
 
 
 def _beneath(world: World, contacts: Sequence[Touching], slot: int) -> list[int]:

@@ -32,6 +32,9 @@ class Touching:
     depth: float
 
 
+NOTHING: Final = np.empty((0, 2), int)
+
+
 class NeverSettles(RuntimeError):
     """Dice that do not come to rest, or fly apart: a fault of the model's, never of a player's."""
 
@@ -109,8 +112,12 @@ class World:
 
     def touching(self) -> Array:
         """Return the pairs of slots that touch just now, one a row."""
-        pairs = self.data.contact.geom[self.data.contact.efc_address >= 0] - self.first
-        return pairs[(pairs >= 0).all(axis=1)]
+        if not self.data.ncon:
+            return NOTHING
+        contact = self.data.contact
+        pairs = contact.geom
+        among = (pairs[:, 0] >= self.first) & (contact.efc_address >= 0)  # the second geom is never the lower one
+        return pairs[among] - self.first if among.any() else NOTHING
 
     def at_rest(self) -> list[Touching]:
         """Return every contact of the table as it lies, sleeping dice included."""
