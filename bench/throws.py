@@ -67,4 +67,3 @@ def _timed(work: Callable[[], object]) -> float:
     started = perf_counter()
     work()
     return (perf_counter() - started) * 1000
-
