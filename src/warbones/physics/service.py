@@ -14,12 +14,9 @@ from warbones.physics.flight import Track, pack, tracks
 from warbones.physics.model import FRAME, STEP
 from warbones.physics.noise import HANDS, release
 from warbones.physics.placing import put_down
-from warbones.physics.world import LONGEST, NeverSettles, World, size_for
+from warbones.physics.world import ACROSS, LONGEST, NeverSettles, World, size_for
 
 Array = np.ndarray
-
-ACROSS: Final = 1.76
-"""A die's longest diagonal, in edges, and a little: dice whose centres are farther apart do not touch."""
 
 FALL: Final = 9.81 * FRAME * STEP
 """Metres a second that a die can gain in a frame."""
