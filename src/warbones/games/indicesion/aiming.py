@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import re
-from math import hypot, sqrt
+from math import hypot
 from typing import Final
 
 from warbones.core.errors import IllegalAction
-from warbones.core.throw import MILLIMETRE, UNIT, Launch, Triple
+from warbones.core.throw import MILLIMETRE, UNIT, Launch, Triple, is_turn
 from warbones.games.indicesion.dice import BOARDS, COLOURS, hand, unused
 from warbones.games.indicesion.space import EDGE, INCH, distance, surfaces
 from warbones.games.indicesion.state import NONE, Colour, Phase, ReleaseDistance, State, ThrowModel
@@ -153,7 +153,7 @@ def wrong(s: State, launch: Launch) -> str:
         return f"A die is thrown at {FASTEST} mm/s at most, not {hypot(*launch.going):.0f}."
     if hypot(*launch.spinning) > MOST_SPIN:
         return f"A die spins at {MOST_SPIN} mrad/s at most, not {hypot(*launch.spinning):.0f}."
-    if launch.held and not 0.98 < sqrt(sum(word * word for word in launch.held)) / UNIT < 1.02:
+    if launch.held and not is_turn(launch.held):
         return f"How a die is held is a quaternion of length {UNIT}."
     return _too_close(s, launch)
 

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from warbones.core.throw import UNIT
+from warbones.core.throw import UNIT, is_turn
 from warbones.games.indicesion.aiming import from_words, wrong
-from warbones.games.indicesion.dice import NAMES, colour_of, hand, listed
+from warbones.games.indicesion.dice import NAMES, colour_of, dice_at, hand, listed
 from warbones.games.indicesion.powers import candidates
 from warbones.games.indicesion.rounds import MOST_ROUNDS, WINS, has_unused, pile, seats
 from warbones.games.indicesion.state import DICE, EACH, NONE, SEATS, Colour, Mode, Phase, Place, State, ThrowModel
+from warbones.games.indicesion.towers import impossible
 
 WAITS: Final = (
     Phase.OLDEST,
@@ -146,20 +147,10 @@ def _lies(s: State) -> Iterator[str]:
             yield f"{NAMES[die]} lies on boards that take part."
         if not 0 <= s.beneath[die] < 1 << DICE or any(s.place[d] != Place.TABLE for d in listed(s.beneath[die])):
             yield f"{NAMES[die]} can only lie on dice that lie on the table."
-        if any(pose) and not 0.98 < sum(word * word for word in pose[3:]) / UNIT**2 < 1.02:
+        if any(pose) and not is_turn(pose[3:]):
             yield f"The turn of {NAMES[die]} is a quaternion of length {UNIT}."
-    yield from _circles(s)
-
-
-def _circles(s: State) -> Iterator[str]:
-    left = {die: set(listed(s.beneath[die])) for die in range(DICE)}
-    while free := [die for die, below in left.items() if not below]:
-        for die in free:
-            del left[die]
-        for below in left.values():
-            below.difference_update(free)
-    if left:
-        yield f"{NAMES[min(left)]} cannot lie on dice that lie on it."
+    if found := impossible({die: listed(s.beneath[die]) for die in dice_at(s, Place.TABLE)}):
+        yield found
 
 
 def _counts(s: State) -> Iterator[str]:
