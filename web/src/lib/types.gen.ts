@@ -116,7 +116,8 @@ export interface Note {
  *
  * `id` is stable for the whole match, so that the difference of two scenes is an animation. `label` says
  * the whole piece in words. `face` is the numeral or glyph drawn on it, `caption` what is written below.
- * `set` is the set it was made for (colour and mark), which is not always the seat that holds it.
+ * `set` is the set it was made for (colour and mark), which is not always the seat that holds it. `colour` is for
+ * pieces that belong to no set: a colour's name, such as "green".
  */
 export interface Piece {
   id: string
@@ -125,6 +126,7 @@ export interface Piece {
   shape?: string
   face?: string
   set?: number | null
+  colour?: string
   caption?: string
   tip?: string
   hidden?: boolean
@@ -493,7 +495,7 @@ export const defaults = {
   Seat: { you: false, acting: false, first: false, status: "" },
   Area: { kind: "row", surface: "cloth", size: "hand", seat: null, plate: false, count: "", note: "", aside: null, pieces: [], space: null },
   Note: { text: "" },
-  Piece: { kind: "die", shape: "", face: "", set: null, caption: "", tip: "", hidden: false, chosen: false, marks: [] },
+  Piece: { kind: "die", shape: "", face: "", set: null, colour: "", caption: "", tip: "", hidden: false, chosen: false, marks: [] },
   Space: { bodies: [] },
   Board: { seat: null },
   Layout: { columns: [], rows: [] },

@@ -102,6 +102,13 @@ def test_a_thrown_die_burns_on_a_red_one_that_lies_there():
     assert points(position)[0] == 4
 
 
+@pytest.mark.rule("B9", "R28")
+def test_a_crooked_red_die_burns_all_the_same():
+    position = at(f"{TURN} | Alpha: blue1 | Beta: green1 | table: red1=x@Alpha")
+    play(position, "Alpha throw blue\nlands touch blue1-red1")
+    assert "blue1" not in lying(position)
+
+
 @pytest.mark.rule("B13")
 def test_two_reds_remove_each_other_or_neither():
     drawn = "| Alpha: red1 | Beta: green1 | table: red2=4@Alpha"
