@@ -2,7 +2,8 @@
 
 Each moving die's part begins with the first frame in which it moves and how many there are; each frame is its place
 in tenths of a millimetre (three whole numbers of 16 bits, from `ORIGIN`) and its turn: the largest of the
-quaternion's four parts is left out, its place kept in two bits, and the other three take ten bits each.
+quaternion's four parts is left out, its place kept in two bits, and the other three take ten bits each. The whole is
+compressed with zlib.
 """
 
 from __future__ import annotations

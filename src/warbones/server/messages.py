@@ -201,11 +201,15 @@ ClientMessage = Join | Act | Ask | Consent
 
 
 class View(Message, tag_field="type", tag="view"):
-    """What the seat sees now. ``v`` counts this seat's views without a gap; ``number`` is the seat's next decision."""
+    """What the seat sees now. ``v`` counts this seat's views without a gap; ``number`` is the seat's next decision.
+
+    ``flight``: how the dice flew on their way to this view (`warbones.physics.flight`, in base 64).
+    """
 
     v: int
     number: int
     scene: Scene
+    flight: bytes = b""
 
 
 class Accepted(Message, tag_field="type", tag="accepted"):

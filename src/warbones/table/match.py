@@ -42,6 +42,8 @@ class Match:
         self.game = game = self.position.game
         self.answers: list[Answer] = []
         self.moments: tuple[Position, ...] = ()
+        self.flight = b""
+        """How the die flew that landed in the last turn, packed; b"" where none did, or nobody knows."""
         self._dice = dice
         self._count: Counter[tuple[type[Answer], int | None]] = Counter()
         self._told: dict[int | None, int] = dict.fromkeys((*range(len(game.names)), None), 0)
@@ -147,6 +149,7 @@ class Match:
         answers = prepared.turn.answers
         self._takebacks.note(answers, self.position, prepared.position)
         self.position, self.moments = prepared.position, prepared.moments
+        self.flight = next((answer.flight for answer in answers if isinstance(answer, Landed)), b"")
         self.answers += answers
         self._count.update((type(answer), answer.seat) for answer in answers)
         self._told = {viewer: len(self.position.events(viewer)) for viewer in self._told}

@@ -43,12 +43,17 @@ export interface Consent {
   yes: boolean
 }
 
-/** What the seat sees now. `v` counts this seat's views without a gap; `number` is the seat's next decision. */
+/**
+ * What the seat sees now. `v` counts this seat's views without a gap; `number` is the seat's next decision.
+ *
+ * `flight`: how the dice flew on their way to this view (`warbones.physics.flight`, in base 64).
+ */
 export interface View {
   type: "view"
   v: number
   number: number
   scene: Scene
+  flight?: string
 }
 
 /**
@@ -491,6 +496,7 @@ export type ServerMessage = View | Accepted | Refused | Company | Again | Hint
 export const defaults = {
   Join: { since: 0 },
   Ask: { bot: "" },
+  View: { flight: "" },
   Scene: { log: [], calculations: [], surface: "cloth", over: false, moment: false },
   Seat: { you: false, acting: false, first: false, status: "" },
   Area: { kind: "row", surface: "cloth", size: "hand", seat: null, plate: false, count: "", note: "", aside: null, pieces: [], space: null },
