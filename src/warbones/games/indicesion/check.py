@@ -6,8 +6,9 @@ from collections.abc import Iterator
 from typing import Final
 
 from warbones.core.throw import UNIT, is_turn
-from warbones.games.indicesion.aiming import from_words, wrong
+from warbones.games.indicesion.aiming import wrong
 from warbones.games.indicesion.dice import NAMES, colour_of, dice_at, hand, listed
+from warbones.games.indicesion.launches import from_words
 from warbones.games.indicesion.powers import candidates
 from warbones.games.indicesion.rounds import MOST_ROUNDS, WINS, has_unused, pile, seats
 from warbones.games.indicesion.state import DICE, EACH, NONE, SEATS, Colour, Mode, Phase, Place, State, ThrowModel

@@ -8,7 +8,9 @@ import pytest
 
 from warbones import IllegalAction
 from warbones.core.throw import Launch
-from warbones.games.indicesion.aiming import FREE, LEAST, FreeThrows, free_text, packed, unpacked
+from warbones.games.indicesion.aiming import LEAST
+from warbones.games.indicesion.free import FreeThrows, free_text
+from warbones.games.indicesion.launches import FREE, packed, unpacked
 from warbones.games.indicesion.space import distance, surfaces
 from warbones.games.indicesion.tests.script import GAME, at, moves, play
 
