@@ -7,6 +7,7 @@ import pytest
 from warbones.games.indicesion.dice import hand
 from warbones.games.indicesion.state import Event
 from warbones.games.indicesion.tests.script import (
+    GAME,
     at,
     due,
     lands,
@@ -254,7 +255,10 @@ def test_a_die_on_two_boards_knocked_off_one():
 def test_several_dice_knocked_off_take_a_blue_each():
     position = play(at(BLUE), "Alpha throw yellow\nlands yellow1=2 green1=3 orange1=1")
     assert moves(position, 1) == ["respawn orange1", "respawn green1", "decline"]
-    play(position, "Beta respawn orange1\nlands blue1=5@Beta\nBeta respawn green1\nlands blue2=6@Beta")
+    play(position, "Beta respawn orange1\nlands blue1=5@Beta")
+    assert GAME.from_dict(position.to_dict()).to_dict() == position.to_dict()
+    assert GAME.read(position.text) == position.record()
+    play(position, "Beta respawn green1\nlands blue2=6@Beta")
     assert points(position)[1] == 11
     assert told(position, Event.SKIPPED)[0][:2] == (1, 1)
 
