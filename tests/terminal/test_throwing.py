@@ -11,6 +11,7 @@ from textual.pilot import Pilot
 
 import warbones
 from tests.terminal.sample import ByLot
+from warbones.terminal.choosing import Faces
 from warbones.terminal.lines import Lines
 from warbones.terminal.play_app import PlayApp
 from warbones.terminal.rail import Rail
@@ -127,3 +128,25 @@ async def type_facts(app: PlayApp, pilot: Pilot[None]) -> None:
     assert not any(isinstance(screen, Reading) for screen in app.screen_stack)
     await pilot.press("enter")
     await pilot.pause()
+
+
+def test_a_throw_is_aimed_on_the_full_screen() -> None:
+    at = sitting()
+    for answer in ("choose red", "choose blue"):
+        at.viewer = min(at.position.to_act)
+        at.answer(answer)
+
+    async def run() -> None:
+        app = PlayApp(at, ByLot())
+        async with app.run_test(size=(140, 60)) as pilot:
+            await pilot.pause()
+            assert not app.query_one(Rail).is_typing
+            app.query_one(Faces).focus()
+            await pilot.pause()
+            assert app.query_one(Rail).is_typing
+            await pilot.press(*("space" if sign == " " else sign for sign in AIMED), "enter")
+            await pilot.pause()
+
+    asyncio.run(run())
+    assert sum(place == 3 for place in at.position.shown().place) == 1
+    assert at.position.shown().turn == 1
