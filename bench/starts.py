@@ -16,7 +16,7 @@ import warbones
 from warbones.players.bots import bot_named, choose
 position = warbones.load("dicewing").new(seed=1)
 seat = min(position.to_act)
-choose(position.seen_by(seat), seat, bot_named("search:1"), 1)
+choose(position.seen_by(seat), seat, bot_named("search:1", position.game), 1)
 """
 FIRST_BATCH = 'from warbones.lab.batch import simulate\nsimulate("dicewing", 1, ["random", "random"])\n'
 

@@ -24,6 +24,7 @@ class Game:
     ``action_text`` writes an action in notation and ``action_pieces`` names the pieces it touches; ``problem``
     says in a sentence what is wrong with a record, or "" where nothing is. ``written`` is the
     position in notation, secrets included, and ``read`` sets one up. ``lesson`` teaches the game in a few steps.
+    ``simulations`` is what the search bot spends on a move unless told, so that it takes well under a second.
     ``in_lobby`` False: its pieces are not drawn in the browser yet, so its lobby does not offer it.
     """
 
@@ -47,6 +48,7 @@ class Game:
     package: str
     lesson: tuple[Step, ...] = ()
     in_lobby: bool = True
+    simulations: int = 50_000
     maker: Callable[[Game], Engine] = Interpreted
 
     @property

@@ -28,7 +28,7 @@ DEPTH = 128
 WIDTH = 8
 """Actions on a shortlist."""
 
-HORIZON = 2
+HORIZON = 4
 """Quiet positions until a simulation ends."""
 
 

@@ -33,5 +33,6 @@ GAME = Game(
     look=(piece(0, Face.SWORD, owner=0), piece(30, Face.ENFORCER), piece(35, Face.DOUBLE), piece(60, Face.CURSE)),
     package=__name__,
     in_lobby=False,
+    simulations=10_000,
     lesson=LESSON,
 )

@@ -75,9 +75,9 @@ def best_aims(s: State, seat: int, out: MutableSequence[int], most: int) -> int:
         best, chosen = -1e9, -1
         for aim in range(SKULL, AIMS):
             if aim & SKULL:
-                worth = aim_worth(s, found, mine, blow, aim, rolls)
-                if worth > best and not listed(out, count, rolled_again(s, seat, aim)):
-                    best, chosen = worth, rolled_again(s, seat, aim)
+                value = aim_worth(s, found, mine, blow, aim, rolls)
+                if value > best and not listed(out, count, rolled_again(s, seat, aim)):
+                    best, chosen = value, rolled_again(s, seat, aim)
         if chosen < 0:
             return count
         out[count] = chosen
@@ -98,10 +98,11 @@ def best_first(s: State, seat: int, out: MutableSequence[int], count: int, most:
     """Bring the best of ``count`` sets of dice to the front; return how many those are."""
     most = min(count, most)
     for place in range(most):
-        best = place
+        best, most_worth = place, worth(s, seat, out[place])
         for other in range(place + 1, count):
-            if worth(s, seat, out[other]) > worth(s, seat, out[best]):
-                best = other
+            value = worth(s, seat, out[other])
+            if value > most_worth:
+                best, most_worth = other, value
         out[place], out[best] = out[best], out[place]
     return most
 

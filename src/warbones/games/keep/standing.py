@@ -25,6 +25,12 @@ FRESH: Final = 0.6
 
 
 @rule
+def quiet(s: State) -> bool:
+    """Return whether a round is over and the next has not begun: nothing is threatened."""
+    return s.phase == Phase.ROUND_END
+
+
+@rule
 def evaluate(s: State, seat: int) -> float:
     """Return how good the position looks for ``seat``, about -1 to 1: KEEPs, then what the pawns threaten and risk."""
     return (standing(s, seat) - standing(s, 1 - seat)) / FULL_KEEP
