@@ -20,7 +20,7 @@ def choices(s: Any, seat: int, out: Any) -> int:
 
 @shared
 def advised(s: Any, seat: int, out: Any, most: int) -> int:
-    """Write at most ``most`` actions that the game would advise, the best first; return how many: none without advice."""
+    """Write at most ``most`` actions that the game advises, the best first; return how many: none without advice."""
     return shortlist(s, seat, out, most)
 
 

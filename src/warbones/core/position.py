@@ -11,12 +11,12 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from warbones.core.engine import ADVANCE
-from warbones.core.errors import BrokenPosition, IllegalAction, WrongRoll
+from warbones.core.errors import BrokenPosition, IllegalAction, NoOdds, WrongRoll
 from warbones.core.game import Game
 from warbones.core.legal import Action, Legal
 from warbones.core.options import Value
 from warbones.core.records import to_dict
-from warbones.core.scene import Scene
+from warbones.core.scene import Odds, Scene
 from warbones.core.step import NOBODY, Noise, below, seed_noise
 
 
@@ -202,6 +202,20 @@ class Position:
         bare = self.copy()
         bare._events = [replace(event, audience=None) for event in self._events]
         return self.game.draw(bare, None)
+
+    def odds(self, seat: int, action: Action | str | int | None = None) -> Odds:
+        """Return the exact chances of the roll to which ``action`` leads, or of the die that is due to be rolled.
+
+        They follow from what ``seat`` knows. Without an action where several may be taken they are those of the first.
+        Raises `NoOdds` or `IllegalAction`.
+        """
+        seen = self.seen_by(seat)
+        if self.game.odds is None or not self.game.draw(seen, seat).prompt.odds:
+            raise NoOdds("There are odds where you are about to roll, and no roll of yours is next.")
+        if seat not in seen.to_act:
+            return self.game.odds(seen, seat, None)
+        legal = seen.legal(seat)
+        return self.game.odds(seen, seat, legal.ids[0] if action is None else legal.find(action))
 
     def scores(self) -> tuple[int, ...]:
         """Return every seat's result, which sum to zero: all zero until the game is over."""

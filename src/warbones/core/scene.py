@@ -147,7 +147,7 @@ class Prompt(Part):
 
     ``choose``: pick an option, by its button or by picking its pieces. ``roll``: a die of ``sides`` is due.
     ``wait``: another seat is asked. ``over``: nothing is asked any more. ``secret`` says that the others may not
-    see what is chosen here.
+    see what is chosen here, ``odds`` that a roll follows whose exact chances can be asked for (`Odds`).
     """
 
     kind: Literal["choose", "roll", "wait", "over"]
@@ -156,6 +156,32 @@ class Prompt(Part):
     options: tuple[Option, ...] = ()
     sides: int | None = None
     secret: bool = False
+    odds: bool = False
+
+
+class Chance(Part):
+    """Something that a roll can come to, and how likely that is (0 to 1)."""
+
+    label: str
+    share: float
+
+
+class OddsTable(Part):
+    """Chances that belong together: either one of them happens, or each may (``apart``)."""
+
+    title: str
+    chances: tuple[Chance, ...]
+    note: str = ""
+    rule: str = ""
+    apart: bool = False
+
+
+class Odds(Part):
+    """The exact chances of a roll that a seat is about to make, by what it knows: given on request."""
+
+    title: str
+    tables: tuple[OddsTable, ...]
+    note: str = ""
 
 
 class Scene(Part):

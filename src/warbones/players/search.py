@@ -36,7 +36,7 @@ HORIZON = 4
 def candidates(s: Any, seat: int, out: Any) -> int:
     """Write the actions of ``seat`` that are worth a try: the shortlist, or without one all of them."""
     count = advised(s, seat, out, WIDTH)
-    return count if count else choices(s, seat, out)
+    return count or choices(s, seat, out)
 
 
 @shared
@@ -94,7 +94,7 @@ def decider_count(tree: Any, node: int) -> int:
 
 @shared
 def by_confidence(tree: Any, node: int, seat: int) -> int:
-    """Return the place of the action with the highest upper confidence bound (UCB1, in units of the results' spread)."""
+    """Return the place of the action with the highest upper confidence bound (UCB1), by the results' spread."""
     base, chosen, highest, visits = tree.base[node, seat], 0, -1e9, tree.visits[node]
     bonus = EXPLORATION * sqrt(log(1.0 + visits) * (1.0 + tree.spread[node, seat]) / max(visits, 1))
     for i in range(tree.width[node, seat]):

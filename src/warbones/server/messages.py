@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta
 
-from warbones.core.scene import Piece, Scene
+from warbones.core.scene import Odds, Piece, Scene
 
 Token = Annotated[str, Meta(max_length=64)]
 Number = Annotated[int, Meta(ge=0, lt=2**53)]  # what every reader of JSON can hold
@@ -179,11 +179,13 @@ class Ask(Message, tag_field="type", tag="ask"):
 
     ``undo``: take the seat's last decision back; ``rematch``: the same again with seats swapped: both need the other
     people's consent. ``bot``: let ``bot`` play for me; ``seat``: I play myself again. ``hint``: what would ``bot`` do?
+    ``odds``: what can the roll come to that ``action`` leads to ("": the first of the prompt's options)?
     """
 
     id: Annotated[str, Meta(max_length=64)]
-    what: Literal["undo", "rematch", "bot", "seat", "hint"]
+    what: Literal["undo", "rematch", "bot", "seat", "hint", "odds"]
     bot: Annotated[str, Meta(max_length=32)] = ""
+    action: Annotated[str, Meta(max_length=512)] = ""
 
 
 class Consent(Message, tag_field="type", tag="consent"):
@@ -266,4 +268,12 @@ class Hint(Message, tag_field="type", tag="hint"):
     options: tuple[HintOption, ...]
 
 
-ServerMessage = View | Accepted | Refused | Company | Again | Hint
+class Reckoned(Message, tag_field="type", tag="odds"):
+    """The chances of the roll that ``action`` leads to, by what the asking seat knows, and for it alone."""
+
+    id: str
+    action: str
+    odds: Odds
+
+
+ServerMessage = View | Accepted | Refused | Company | Again | Hint | Reckoned

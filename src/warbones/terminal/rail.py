@@ -105,6 +105,12 @@ class Rail(Vertical):
         lit = self._choice.options[number - 1].pieces if number and self._choice.options else ()
         return Picking(self._choice.choosable, frozenset(self._choice.picked), frozenset(lit), self._cursor)
 
+    @property
+    def looked_at(self) -> str:
+        """The action of the option looked at, in notation, or ""."""
+        number = self.query_one(Options).number
+        return self._choice.options[number - 1].action if number and self._choice.options else ""
+
     def toggle(self, piece: str) -> None:
         """Pick a piece, or put it back."""
         self._cursor = piece if piece in self._shown else self._cursor

@@ -8,7 +8,7 @@ from typing import Protocol
 
 from warbones.core.errors import IllegalAction, WrongRoll
 from warbones.core.position import Position
-from warbones.core.scene import Prompt, Scene
+from warbones.core.scene import Odds, Prompt, Scene
 from warbones.players.pool import Preparing
 
 
@@ -69,6 +69,15 @@ class Sitting:
 
     def _has_secret(self, seat: int) -> bool:
         return self.position.seen_by(seat).to_dict() != self.position.seen_by(None).to_dict()
+
+    def odds(self, words: str = "") -> Odds:
+        """Return the chances of the roll that an action of the seat at the screen leads to; "": the first action's.
+
+        Raises `WarbonesError`.
+        """
+        assert self.viewer is not None
+        action = _chosen(self._prompt(self.viewer), words) if words else None
+        return self.position.odds(self.viewer, action)
 
     def answer(self, words: str) -> None:
         """Answer what the seat at the screen is asked: an action in notation, an option's number, or faces.

@@ -15,8 +15,6 @@ from warbones.games.army.faces import Effect, Face, amount
 from warbones.games.army.gain import FOURSOME
 from warbones.games.army.options import BonusPer
 from warbones.games.army.state import Place, State, Tray
-from warbones.games.army.tally import tally
-from warbones.games.army.totals import defence
 from warbones.games.army.tray import live_troops
 
 AIMS: Final = 1 << 6

@@ -34,7 +34,7 @@ def prompt(seen: Position, s: State, voice: Voice) -> Prompt:
     listing = options(s, voice.seat, seen.legal(voice.seat))
     text, detail = _question(s, voice.seat)
     secret = s.phase == Phase.ROLL or len(asked) == 2 or bool(s.ready[1 - voice.seat])
-    return Prompt(kind="choose", text=text, detail=detail, options=listing, secret=secret)
+    return Prompt(kind="choose", text=text, detail=detail, options=listing, secret=secret, odds=s.phase == Phase.ROLL)
 
 
 def _roll(seen: Position, seat: int) -> Prompt:

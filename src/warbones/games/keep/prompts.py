@@ -9,6 +9,7 @@ from warbones.games.keep.labels import options
 from warbones.games.keep.log import ending, last_words
 from warbones.games.keep.moving import unpositioned
 from warbones.games.keep.notation import NAMES, SEATS
+from warbones.games.keep.odds import to_roll
 from warbones.games.keep.positioning import in_hand
 from warbones.games.keep.state import AdvantageHits, Event, FightStep, Phase, State
 from warbones.games.keep.words import counted, zone_name
@@ -26,7 +27,8 @@ def prompt(seen: Position, s: State, voice: Voice) -> Prompt:
     if voice.seat != s.turn:
         return Prompt(kind="wait", text=f"{SEATS[s.turn]} is {_deed(s)}.", detail=_reason(s, voice))
     listed = options(s, s.turn, seen.legal(s.turn), voice)
-    return Prompt(kind="choose", text=_question(s), detail=_reason(s, voice), options=listed)
+    rolls = s.phase == Phase.TAKE_OFF or (s.phase == Phase.POSITION and to_roll(s, s.turn, 0) > 0)
+    return Prompt(kind="choose", text=_question(s), detail=_reason(s, voice), options=listed, odds=rolls)
 
 
 def _roll(seen: Position, voice: Voice) -> Prompt:
@@ -36,6 +38,7 @@ def _roll(seen: Position, voice: Voice) -> Prompt:
         text=f"Roll {voice.whose(owner(pawn))} pawn {NAMES[pawn]}.",
         detail="Enter what it shows, 1 to 6: how far it moves, and low numbers win fights.",
         sides=6,
+        odds=owner(pawn) == voice.seat,
     )
 
 
