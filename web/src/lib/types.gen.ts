@@ -27,12 +27,14 @@ export interface Act {
  *
  * `undo`: take the seat's last decision back; `rematch`: the same again with seats swapped: both need the other
  * people's consent. `bot`: let `bot` play for me; `seat`: I play myself again. `hint`: what would `bot` do?
+ * `odds`: what can the roll come to that `action` leads to ("": the first of the prompt's options)?
  */
 export interface Ask {
   type: "ask"
   id: string
-  what: "bot" | "hint" | "rematch" | "seat" | "undo"
+  what: "bot" | "hint" | "odds" | "rematch" | "seat" | "undo"
   bot?: string
+  action?: string
 }
 
 /** Answer to another seat's wish (`Wish.number`). */
@@ -142,7 +144,7 @@ export interface Layout {
  *
  * `choose`: pick an option, by its button or by picking its pieces. `roll`: a die of `sides` is due.
  * `wait`: another seat is asked. `over`: nothing is asked any more. `secret` says that the others may not
- * see what is chosen here.
+ * see what is chosen here, `odds` that a roll follows whose exact chances can be asked for (`Odds`).
  */
 export interface Prompt {
   kind: "choose" | "over" | "roll" | "wait"
@@ -151,6 +153,7 @@ export interface Prompt {
   options?: Option[]
   sides?: number | null
   secret?: boolean
+  odds?: boolean
 }
 
 /** One legal action: its notation, the button's words, the pieces it touches and what choosing it means. */
@@ -294,6 +297,36 @@ export interface HintOption {
   expects: number
 }
 
+/** The chances of the roll that `action` leads to, by what the asking seat knows, and for it alone. */
+export interface Reckoned {
+  type: "odds"
+  id: string
+  action: string
+  odds: Odds
+}
+
+/** The exact chances of a roll that a seat is about to make, by what it knows: given on request. */
+export interface Odds {
+  title: string
+  tables: OddsTable[]
+  note?: string
+}
+
+/** Chances that belong together: either one of them happens, or each may (`apart`). */
+export interface OddsTable {
+  title: string
+  chances: Chance[]
+  note?: string
+  rule?: string
+  apart?: boolean
+}
+
+/** Something that a roll can come to, and how likely that is (0 to 1). */
+export interface Chance {
+  label: string
+  share: number
+}
+
 /** Answer of `GET /api/games`. */
 export interface Games {
   games: GameCard[]
@@ -430,19 +463,19 @@ export interface Problem {
 }
 
 export type ClientMessage = Join | Act | Ask | Consent
-export type ServerMessage = View | Accepted | Refused | Company | Again | Hint
+export type ServerMessage = View | Accepted | Refused | Company | Again | Hint | Reckoned
 
 /** What a field means when a message leaves it out, by the name of its type. */
 export const defaults = {
   Join: { since: 0 },
-  Ask: { bot: "" },
+  Ask: { bot: "", action: "" },
   Scene: { log: [], calculations: [], surface: "cloth", over: false, moment: false },
   Seat: { you: false, acting: false, first: false, status: "" },
   Area: { kind: "row", surface: "cloth", size: "hand", seat: null, plate: false, count: "", note: "", aside: null, pieces: [] },
   Note: { text: "" },
   Piece: { kind: "die", shape: "", face: "", set: null, caption: "", tip: "", hidden: false, chosen: false, marks: [] },
   Layout: { columns: [], rows: [] },
-  Prompt: { detail: "", options: [], sides: null, secret: false },
+  Prompt: { detail: "", options: [], sides: null, secret: false, odds: false },
   Option: { pieces: [], detail: "", aside: null },
   Line: { seat: null, kind: "told", rolled: [], rule: "" },
   Calculation: { note: "", conclusion: "" },
@@ -452,6 +485,8 @@ export const defaults = {
   Company: { watching: 0, wish: null, may_undo: false },
   Sitter: { here: false, bot: "", stands_in: false },
   TableTicket: { invites: [] },
+  Odds: { note: "" },
+  OddsTable: { note: "", rule: "", apart: false },
   GameCard: { options: [], look: [] },
   TableRequest: { options: {}, listed: false },
   SeatRequest: { bot: "" },
@@ -476,6 +511,9 @@ export const inside = {
   Again: { ticket: "TableTicket" },
   TableTicket: { seats: "SeatTicket", invites: "SeatTicket" },
   Hint: { options: "HintOption" },
+  Reckoned: { odds: "Odds" },
+  Odds: { tables: "OddsTable" },
+  OddsTable: { chances: "Chance" },
   Games: { games: "GameCard" },
   GameCard: { options: "OptionCard", look: "Piece" },
   OptionCard: { values: "OptionValue" },
