@@ -5,6 +5,7 @@ from __future__ import annotations
 from warbones.core.errors import (
     BrokenPosition,
     IllegalAction,
+    NoOdds,
     UnknownGame,
     UnknownOption,
     WarbonesError,
@@ -27,6 +28,7 @@ __all__ = [
     "Game",
     "IllegalAction",
     "Legal",
+    "NoOdds",
     "Position",
     "UnknownGame",
     "UnknownOption",

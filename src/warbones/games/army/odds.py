@@ -57,7 +57,7 @@ FOURS: Final = {
 }
 """What earns a bonus die when at least four troops show it (R44)."""
 
-MOST_SUMS: Final = 200_000
+MOST_SUMS: Final = 50_000
 """Sums of dice up to which a total is worked out exactly."""
 
 OTHER_TRAY: Final = (0, 0)
