@@ -35,6 +35,6 @@ GAME = Game(
     package=__name__,
     odds=odds,
     in_lobby=False,
-    simulations=10_000,
+    simulations=5_000,
     lesson=LESSON,
 )

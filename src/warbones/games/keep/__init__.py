@@ -34,5 +34,6 @@ GAME = Game(
     package=__name__,
     odds=odds,
     in_lobby=False,
+    simulations=20_000,
     lesson=LESSON,
 )
