@@ -55,14 +55,21 @@ class Player:
     """One socket, joined to ``seat`` (None: it watches) unless ``token`` says otherwise (None: it does not join)."""
 
     def __init__(
-        self, host: str, ticket: TableTicket, seat: int | None = 0, since: int = 0, token: str | None = ""
+        self,
+        host: str,
+        ticket: TableTicket,
+        seat: int | None = 0,
+        since: int = 0,
+        token: str | None = "",
+        known: Sequence[View] = (),
     ) -> None:
-        """Once entered: connect, and join with the seat's token, or with ``token``."""
+        """Once entered: connect, and join with the seat's token, or with ``token``; ``known`` was seen before."""
         given = token or ("" if seat is None else key(ticket, seat))
         self._join = None if token is None else Join(token=given, since=since)
         self._connecting = connect(f"ws://{host}/api/tables/{ticket.table}/play", max_size=None)
         self.received: list[str] = []
         self.views: list[View] = []
+        self._known = known[:since]
         self.companies: list[Company] = []
         self.again: list[TableTicket] = []
         self._asked = 0
@@ -96,6 +103,7 @@ class Player:
             case Again():
                 self.again.append(message.ticket)
             case View():
+                message = whole(message, self.views or self._known)
                 self.views.append(message)
         if not isinstance(message, Company):
             self.received.append(text)
@@ -171,6 +179,13 @@ def closed_with(player: Player) -> int:
         player.hear()
     assert closed.value.rcvd is not None
     return closed.value.rcvd.code
+
+
+def whole(view: View, before: Sequence[View]) -> View:
+    """Return a view with its whole log, of which it brought what is newer than the view before."""
+    kept = before[-1].scene.log[: view.kept] if view.kept else ()
+    scene = msgspec.structs.replace(view.scene, log=kept + view.scene.log)
+    return View(v=view.v, number=view.number, scene=scene)
 
 
 def options(view: View) -> list[str]:

@@ -12,6 +12,11 @@ from playwright.sync_api import Locator, Page, expect
 SHOTS = os.environ.get("WARBONES_SHOTS")
 """Where screenshots are kept for people to look at; none are made where this is not set."""
 
+AT_REST = """document.fonts.ready.then(() => Promise.all(document.getAnimations()
+  .filter((each) => each.effect.getComputedTiming().endTime !== Infinity)
+  .map((each) => each.finished.catch(() => null))))"""
+"""Waits until letters are there and nothing moves: a colour halfway to its own is no finding."""
+
 
 class TablePage:
     """One browser page at a table."""
@@ -75,8 +80,13 @@ class TablePage:
         if SHOTS:
             self.page.screenshot(path=Path(SHOTS) / f"{self._name}-{moment}.png")
 
+    def come_to_rest(self) -> None:
+        """Wait for letters and for what moves and fades."""
+        self.page.evaluate(AT_REST)
+
     def check_accessible(self) -> None:
-        """Assert that axe finds nothing, and that nothing scrolls sideways."""
+        """Assert that axe finds nothing once all has come to rest, and that nothing scrolls sideways."""
+        self.come_to_rest()
         found = Axe().run(self.page)
         assert found.violations_count == 0, found.generate_report()
         wide = self.page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")

@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 
 from tests.web.serving import Served
 from tests.web.table_page import TablePage
+from warbones.games import GAMES
 
 BRASS_FOCUSED = "() => document.activeElement?.matches('[data-primary]')"
 
@@ -105,3 +106,11 @@ def test_the_page_never_names_the_seat_s_key(served: Served, page: Page) -> None
     tokens = re.findall(r'"token":\s*"([^"]+)"', " ".join(kept))
     assert tokens
     assert not any(token in url for token in tokens for url in (*requests, page.url))
+
+
+@pytest.mark.parametrize("what", ["rules", "learn"])
+@pytest.mark.parametrize("game", GAMES)
+def test_every_game_s_pages_fit_a_phone(served: Served, phone: Page, game: str, what: str) -> None:
+    phone.goto(f"{served.address.rstrip('/')}/{what}/{game}")
+    expect(phone.get_by_role("heading").nth(1)).to_be_visible()
+    TablePage(phone, f"{what}-{game}").check_accessible()

@@ -7,8 +7,10 @@ decisions, or is over. A bad answer raises one clear error and changes nothing.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
+
+import msgspec
 
 from warbones.core.engine import ADVANCE
 from warbones.core.errors import BrokenPosition, IllegalAction, NoOdds, WrongRoll
@@ -27,8 +29,7 @@ class Die:
     sides: int
 
 
-@dataclass(frozen=True)
-class Event:
+class Event(msgspec.Struct, frozen=True, gc=False):
     """Something that happened: one of the game's event kinds and its numbers. ``audience`` None is everybody."""
 
     kind: int
@@ -57,6 +58,7 @@ class Position:
         self._waiting: dict[int, Waiting] = {}
         self._events: list[Event] = []
         self._noise: dict[int, Noise] | None = None
+        self._to_act: frozenset[int] | None = None
         self.moments: list[Position] | None = None
         """Where a list is put here, what follows by itself leaves a copy after each of its steps, to be looked at."""
 
@@ -84,6 +86,11 @@ class Position:
     @property
     def to_act(self) -> frozenset[int]:
         """The seats that owe a decision."""
+        if self._to_act is None:
+            self._to_act = self._find_to_act()
+        return self._to_act
+
+    def _find_to_act(self) -> frozenset[int]:
         if NOBODY in self._waiting or self.over:
             return frozenset()
         return frozenset(seat for seat in self._free_seats() if self.game.engine.decides(self._state, seat))
@@ -147,6 +154,7 @@ class Position:
         else:
             sides, key = outcome.due
             self._waiting[key] = Waiting(actor, action, faces, sides, len(outcome.told))
+        self._to_act = None
 
     def _run(self) -> None:
         """Do what follows by itself until something is due."""
@@ -173,7 +181,7 @@ class Position:
 
     def events(self, seat: int | None) -> tuple[Event, ...]:
         """Return what ``seat`` (None: a spectator) was told, in order."""
-        return tuple(event for event in self._events if event.audience is None or event.audience == seat)
+        return tuple([event for event in self._events if event.audience is None or event.audience == seat])
 
     def seen_by(self, seat: int | None) -> Position:
         """Return the position as ``seat`` knows it: playable, with others' secrets not yet done and without a seed."""
@@ -200,7 +208,7 @@ class Position:
     def scene_open(self) -> Scene:
         """Return the position with nothing hidden and all that anybody was told: what nobody at the table may see."""
         bare = self.copy()
-        bare._events = [replace(event, audience=None) for event in self._events]
+        bare._events = [msgspec.structs.replace(event, audience=None) for event in self._events]
         return self.game.draw(bare, None)
 
     def odds(self, seat: int, action: Action | str | int | None = None) -> Odds:

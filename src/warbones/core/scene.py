@@ -11,8 +11,8 @@ from typing import Literal
 import msgspec
 
 
-class Part(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
-    """A part of a scene: immutable, written without its defaults."""
+class Part(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True, gc=False):
+    """A part of a scene: immutable, written without its defaults. A tree holds no cycles for ``gc`` to look for."""
 
 
 class Piece(Part):

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+
+import msgspec
 
 from warbones.core.scene import Line, Piece, Said, Shown
 
@@ -14,8 +15,7 @@ NUMBERS = (
 """Small whole numbers in words."""
 
 
-@dataclass(frozen=True)
-class Voice:
+class Voice(msgspec.Struct, frozen=True):
     """Speaks to ``seat`` (None: a spectator, for whom nobody is "you") of the seats called ``names``."""
 
     seat: int | None

@@ -203,11 +203,15 @@ ClientMessage = Join | Act | Ask | Consent
 
 
 class View(Message, tag_field="type", tag="view"):
-    """What the seat sees now. ``v`` counts this seat's views without a gap; ``number`` is the seat's next decision."""
+    """What the seat sees now. ``v`` counts this seat's views without a gap; ``number`` is the seat's next decision.
+
+    A log grows long and changes at its end: the scene's log goes on after the first ``kept`` lines of the view before.
+    """
 
     v: int
     number: int
     scene: Scene
+    kept: int = 0
 
 
 class Accepted(Message, tag_field="type", tag="accepted"):

@@ -1,5 +1,5 @@
 /** One seat's line to its table: joins, sends intentions, and comes back by itself when the line breaks. */
-import { type Company, type Hint, type Odds, read, type View } from "./scene"
+import { type Company, type Hint, type Line, type Odds, read, type View } from "./scene"
 import type { Act, Ask, ClientMessage, Consent, TableTicket } from "./types.gen"
 
 export type LineState = "connecting" | "open" | "lost" | "restarting" | "refused"
@@ -31,6 +31,7 @@ const newId = (): string => crypto.randomUUID?.() ?? `${Date.now()}-${Math.rando
 export class Connection {
   #socket: WebSocket | null = null
   #since = 0
+  #log: Line[] = []
   #wait = FIRST_WAIT
   #timer = 0
   #pending = new Map<string, Intention>()
@@ -97,6 +98,7 @@ export class Connection {
     const message = read(text)
     switch (message.type) {
       case "view":
+        message.scene.log = this.#log = [...this.#log.slice(0, message.kept), ...message.scene.log]
         this.#since = message.v
         return this.#listener.onView(message)
       case "company":

@@ -56,11 +56,12 @@ export class Learning {
   }
 
   act(action: string): void {
-    if (!this.step.right.includes(action)) return void (this.otherwise = this.step.otherwise)
-    const after = this.step.after
+    const { right, after } = this.step
+    const chosen = right.indexOf(action)
+    if (chosen < 0) return void (this.otherwise = this.step.otherwise)
     this.done = true
     this.#choose([])
-    if (after) this.playback.push({ v: this.at + 2, scene: after })
+    this.playback.push({ v: this.at + 2, scene: after[chosen] as Scene })
   }
 
   #choose(choice: Choice): void {

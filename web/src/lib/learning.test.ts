@@ -11,6 +11,8 @@ vi.stubGlobal("document", { hidden: true })
 
 const { Learning } = await import("./learning.svelte")
 const { LESSON } = await import("../samples/lesson")
+const { waiting } = await import("../samples/waiting")
+const { collateral } = await import("../samples/collateral")
 
 let learning: InstanceType<typeof Learning>
 beforeEach(() => (learning = new Learning(LESSON)))
@@ -28,6 +30,14 @@ test("a right try goes on to what is to be noticed, with nothing more to choose"
   expect(learning.done).toBe(true)
   expect(learning.otherwise).toBe("")
   expect(learning.options).toEqual([])
+})
+
+test.each([
+  ["take A.d12", waiting],
+  ["take B.d12", collateral],
+])("after %s the table is as that leaves it", (action, scene) => {
+  learning.act(action)
+  expect(learning.playback.view?.scene.status).toBe(scene.status)
 })
 
 test("a step that is only read offers nothing", () => {

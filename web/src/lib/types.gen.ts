@@ -45,12 +45,17 @@ export interface Consent {
   yes: boolean
 }
 
-/** What the seat sees now. `v` counts this seat's views without a gap; `number` is the seat's next decision. */
+/**
+ * What the seat sees now. `v` counts this seat's views without a gap; `number` is the seat's next decision.
+ *
+ * A log grows long and changes at its end: the scene's log goes on after the first `kept` lines of the view before.
+ */
 export interface View {
   type: "view"
   v: number
   number: number
   scene: Scene
+  kept?: number
 }
 
 /**
@@ -436,7 +441,7 @@ export interface Lesson {
 /**
  * One step of a lesson: what to read, the table as it stands, and what to try.
  *
- * `right` are the actions that go on (none: reading is enough); `after` is the table once one was taken and
+ * `right` are the actions that go on (none: reading is enough); `after` is the table after each of them and
  * `notice` says what to see there. Any other action is answered by `otherwise`.
  */
 export interface LessonStep {
@@ -446,7 +451,7 @@ export interface LessonStep {
   right?: string[]
   otherwise?: string
   notice?: string
-  after?: Scene | null
+  after?: Scene[]
 }
 
 /** Answer of `GET /api/preparing`: what the server is still getting ready (bots' first compile). */
@@ -469,6 +474,7 @@ export type ServerMessage = View | Accepted | Refused | Company | Again | Hint |
 export const defaults = {
   Join: { since: 0 },
   Ask: { bot: "", action: "" },
+  View: { kept: 0 },
   Scene: { log: [], calculations: [], surface: "cloth", over: false, moment: false },
   Seat: { you: false, acting: false, first: false, status: "" },
   Area: { kind: "row", surface: "cloth", size: "hand", seat: null, plate: false, count: "", note: "", aside: null, pieces: [] },
@@ -492,7 +498,7 @@ export const defaults = {
   SeatRequest: { bot: "" },
   TableRow: { free: [], options: [] },
   Replay: { seat: null, open: false },
-  LessonStep: { right: [], otherwise: "", notice: "", after: null },
+  LessonStep: { right: [], otherwise: "", notice: "", after: [] },
   Preparing: { text: "", done: 0, of: 0 },
 } as const
 
