@@ -12,7 +12,7 @@ from warbones.core.words import percent
 
 
 def test_rare_numbers_at_either_end_are_told_together() -> None:
-    shares = dict(enumerate([Fraction(1, 500), Fraction(2, 500), Fraction(200, 500), Fraction(293, 500), Fraction(4, 500)]))
+    shares = {number: Fraction(times, 500) for number, times in enumerate([1, 2, 200, 293, 4])}
     table = spread("Sum", shares, "R1")
     assert [(chance.label, chance.share) for chance in table.chances] == [
         ("2 or less", pytest.approx(203 / 500)),
