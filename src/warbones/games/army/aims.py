@@ -17,10 +17,14 @@ from warbones.games.army.options import BonusPer
 from warbones.games.army.state import Place, State, Tray
 from warbones.games.army.tray import live_troops
 
-AIMS: Final = 1 << 6
-"""Sets of the six faces of a troop; the bit of a face is the face less one."""
+FACES: Final = 6
+"""The faces of a troop (R2)."""
+
+AIMS: Final = 1 << FACES
+"""Sets of those; the bit of a face is the face less one."""
 
 SKULL: Final = 1 << Face.SKULL - 1
+"""The bit of skulls, which every aim has: they stay (R14)."""
 
 EARNED: Final = 3.0
 """What a bonus die is worth."""
@@ -76,7 +80,7 @@ def rolls_left(s: State, seat: int) -> int:
 def chance(aim: int, face: int, rolls: int) -> float:
     """Return the chance that a die ends on ``face`` after at most two ``rolls``; it stays where the aim keeps it."""
     kept = 0
-    for each in range(TROOPS - 4):
+    for each in range(FACES):
         kept += (aim >> each) & 1
     again = 1.0 - kept * SIXTH
     if (aim >> face - 1) & 1:
@@ -123,7 +127,7 @@ def aim_worth(s: State, found: int, mine: tuple[int, int], blow: float, aim: int
     hurt += skull * amount(mine, Effect.SCYTHE)
     guard = single * (1 + amount(mine, Effect.SINGLE_BUFF)) + double * (2 + amount(mine, Effect.DOUBLE_BUFF))
     guard += heal * amount(mine, Effect.DEFENSIVE_HEAL)
-    revived = min(2.0 * heal, skull + 0.0)
+    revived = min(2.0 * heal, skull)
     return (
         hurt
         + min(guard, blow)
