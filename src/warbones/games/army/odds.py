@@ -98,7 +98,7 @@ def roll_odds(s: State, seat: int, dice: int) -> Odds:
     ]
     return Odds(
         title=f"Rolling {dice_word(size(dice)) if dice else 'nothing'}",
-        tables=(*(table for table in totals if table), four_of_a_kind(kept, seat, kinds[Kind.TROOP])),
+        tables=(four_of_a_kind(kept, seat, kinds[Kind.TROOP]), *(table for table in totals if table)),
         note="After this roll, by your own tray: later rolls and what the other tray does to yours are not in it.",
     )
 
