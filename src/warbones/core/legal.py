@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from difflib import get_close_matches
 from functools import cached_property
@@ -69,6 +69,10 @@ class Legal(Sequence[Action]):
         """Return a legal action by its number."""
         return Action(number, self.text(number), self.game.action_pieces(self._plain, self._seat, number))
 
+    def numbered(self, ids: Iterable[int]) -> list[Action]:
+        """Return the actions with these numbers, which must be legal: where a few are wanted of very many."""
+        return [self.action(number) for number in ids]
+
     def __len__(self) -> int:
         return len(self.ids)
 
@@ -78,7 +82,7 @@ class Legal(Sequence[Action]):
     def __getitem__(self, index: slice) -> list[Action]: ...
     def __getitem__(self, index: int | slice) -> Action | list[Action]:
         if isinstance(index, slice):
-            return [self.action(number) for number in self.ids[index]]
+            return self.numbered(self.ids[index])
         return self.action(self.ids[index])
 
     def __iter__(self) -> Iterator[Action]:
