@@ -24,6 +24,8 @@ class Game:
     ``action_text`` writes an action in notation and ``action_pieces`` names the pieces it touches; ``problem``
     says in a sentence what is wrong with a record, or "" where nothing is. ``written`` is the
     position in notation, secrets included, and ``read`` sets one up. ``lesson`` teaches the game in a few steps.
+    ``words`` are all that its actions' notation is made of, in an order that stays: agents answer word by word.
+    ``secret_words`` is how many a seat says in secret, at most, before what it did is revealed.
     ``odds`` returns the exact chances of the roll that an action of a seat leads to, or of the die that is due (None),
     from what the seat knows: wherever the prompt says that there are ``odds``.
     ``simulations`` is what the search bot spends on a move unless told, so that it takes well under a second.
@@ -50,6 +52,8 @@ class Game:
     package: str
     lesson: tuple[Step, ...] = ()
     odds: Callable[[Position, int, int | None], Odds] | None = None
+    words: tuple[str, ...] = ()
+    secret_words: int = 0
     in_lobby: bool = True
     simulations: int = 50_000
     maker: Callable[[Game], Engine] = Interpreted

@@ -6,7 +6,7 @@ decisions, or is over. A bad answer raises one clear error and changes nothing.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -240,6 +240,17 @@ class Position:
         twin._events = list(self._events)
         twin._noise = self._noise and {seat: noise.copy() for seat, noise in self._noise.items()}
         return twin
+
+    def parts(self) -> tuple[Any, ...]:
+        """Return plain values that hold all but the game and a seed, what was told included: what pickling keeps."""
+        return self.record(), self._waiting, self._events
+
+    @classmethod
+    def of_parts(cls, game: Game, record: Any, waiting: Mapping[int, Waiting], events: Iterable[Event]) -> Position:
+        """Return the position with these `parts`, which are trusted; `read` sets up what people wrote."""
+        position = cls(game, game.engine.load(record))
+        position._waiting, position._events = dict(waiting), list(events)
+        return position
 
     def record(self) -> Any:
         """Return the plain record, to be read only: what bots and adapters hand to compiled code."""

@@ -90,7 +90,7 @@ class Sitting:
         if prompt.kind == "roll":
             self._roll(trial, words)
         else:
-            trial.act(self.viewer, _chosen(prompt, words))
+            trial.act(self.viewer, chosen(prompt, words))
         self.position = trial
 
     def _roll(self, trial: Position, words: str) -> None:
@@ -101,7 +101,8 @@ class Sitting:
             trial.roll(face, self.viewer if self.viewer in trial.owed else None)
 
 
-def _chosen(prompt: Prompt, words: str) -> str:
+def chosen(prompt: Prompt, words: str) -> str:
+    """Return the action that ``words`` name, in notation or by an option's number. Raises `IllegalAction`."""
     number = _whole(words)
     if number is None or not prompt.options:
         return words

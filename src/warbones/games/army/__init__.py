@@ -34,7 +34,8 @@ GAME = Game(
     look=(piece(0, Face.SWORD, owner=0), piece(30, Face.ENFORCER), piece(35, Face.DOUBLE), piece(60, Face.CURSE)),
     package=__name__,
     odds=odds,
-    in_lobby=False,
     simulations=5_000,
     lesson=LESSON,
+    words=notation.WORDS,
+    secret_words=30,
 )

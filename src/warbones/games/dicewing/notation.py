@@ -26,6 +26,7 @@ VERBS: Final[dict[int, str]] = {
     Phase.CAPTURE: "capture",
 }
 CALLS: Final = {Bonus.TRAINING: "train", Bonus.TARGETING: "target"}
+WORDS: Final = ("take", "launch", "train", "target", "lower", "capture", *NAMES)
 
 
 def action_dice(s: State, seat: int, action: int) -> tuple[int, ...]:

@@ -33,7 +33,7 @@ GAME = Game(
     look=(keep_piece(0, 20), bare(0, 3), bare(5, 4), keep_piece(1, 14)),
     package=__name__,
     odds=odds,
-    in_lobby=False,
     simulations=20_000,
     lesson=LESSON,
+    words=notation.WORDS,
 )
