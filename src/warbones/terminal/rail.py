@@ -109,8 +109,8 @@ class Rail(Vertical):
     @property
     def looked_at(self) -> str:
         """The action of the option looked at, in notation, or ""."""
-        number = self.query_one(Options).number
-        return self._choice.options[number - 1].action if number and self._choice.options else ""
+        number, fitting = self.query_one(Options).number, self._choice.fitting
+        return fitting[number].action if number in fitting else ""
 
     def toggle(self, piece: str) -> None:
         """Pick a piece, or put it back."""

@@ -76,7 +76,7 @@ class Sitting:
         Raises `WarbonesError`.
         """
         assert self.viewer is not None
-        action = _chosen(self._prompt(self.viewer), words) if words else None
+        action = chosen(self._prompt(self.viewer), words) if words else None
         return self.position.odds(self.viewer, action)
 
     def answer(self, words: str) -> None:
