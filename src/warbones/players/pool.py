@@ -77,7 +77,7 @@ class BotPool:
             game = self._waiting.pop(0)
             self._preparer = self._preparer or _processes(1)
             work = _run(self._preparer, partial(_at_work, "prepare", game))
-            (problem,) = await asyncio.gather(work, return_exceptions=True)
+            problem: object = (await asyncio.gather(work, return_exceptions=True))[0]
             if isinstance(problem, BrokenProcessPool):
                 self._preparer = None
             if isinstance(problem, BaseException):  # it is for whoever waits; the other games are prepared all the same
