@@ -9,11 +9,13 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[1]
-PAGES = ("README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "docs/performance.md")
+PAGES = ("README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "docs/agents.md", "docs/performance.md")
+SESSIONS = ("README.md", "docs/agents.md")
 
 
-def test_the_readme_s_sessions_print_what_they_say() -> None:
-    failed, tried = doctest.testfile(str(ROOT / "README.md"), module_relative=False, optionflags=doctest.ELLIPSIS)
+@pytest.mark.parametrize("page", SESSIONS)
+def test_a_page_s_sessions_print_what_they_say(page: str) -> None:
+    failed, tried = doctest.testfile(str(ROOT / page), module_relative=False, optionflags=doctest.ELLIPSIS)
     assert tried > 10
     assert failed == 0
 
@@ -23,4 +25,5 @@ def test_every_file_that_a_page_names_exists(page: str) -> None:
     text = (ROOT / page).read_text("utf-8")
     links = re.findall(r"\]\((?!http|#)([^)#]+)", text)
     named = re.findall(r"`((?:src|web|tests|docs|bench|examples)/[\w./-]*)`", text)
-    assert [name for name in (*links, *named) if not (ROOT / name).exists()] == []
+    missing = [name for name in links if not ((ROOT / page).parent / name).exists()]
+    assert missing + [name for name in named if not (ROOT / name).exists()] == []

@@ -5,6 +5,7 @@ from __future__ import annotations
 from warbones.core.errors import (
     BrokenPosition,
     IllegalAction,
+    NoOdds,
     UnknownGame,
     UnknownOption,
     WarbonesError,
@@ -32,6 +33,7 @@ __all__ = [
     "Launch",
     "Legal",
     "Lie",
+    "NoOdds",
     "Pose",
     "Position",
     "Throw",

@@ -25,7 +25,7 @@ POISON = (
 
 
 def test_the_planner_throws_at_its_own_board_rather_than_at_the_other_one() -> None:
-    action = choose(begun(OWN), 0, bot_named("search:6000"), 1)
+    action = choose(begun(OWN), 0, bot_named("search:6000", GAME), 1)
     assert action.text.startswith("throw red at Alpha")
 
 
@@ -36,7 +36,7 @@ def test_the_same_seed_plans_the_same() -> None:
 
 
 def test_a_blue_die_stands_in_where_that_is_worth_its_turn() -> None:
-    assert choose(begun(POISON.format("physics")), 0, bot_named("search"), 2).text == "respawn orange1"
+    assert choose(begun(POISON.format("physics")), 0, bot_named("search", GAME), 2).text == "respawn orange1"
 
 
 def test_an_outcome_lets_all_that_follows_happen() -> None:
@@ -49,11 +49,11 @@ def test_an_outcome_lets_all_that_follows_happen() -> None:
 
 def test_with_a_referee_nothing_can_be_tried_out() -> None:
     position = begun(OWN.replace("turn 1", "turn 1 throw_model=referee"))
-    assert [thought.value for thought in thoughts(position, 0, bot_named("search"), 1)] == [0.0]
+    assert [thought.value for thought in thoughts(position, 0, bot_named("search", GAME), 1)] == [0.0]
 
 
 def test_a_random_bot_weighs_all_alike_and_nothing_is_compiled() -> None:
-    found = thoughts(begun(OWN), 0, bot_named("random"), 1)
+    found = thoughts(begun(OWN), 0, bot_named("random", GAME), 1)
     assert len({thought.weight for thought in found}) == 1
     prepare("indicesion")
 

@@ -22,6 +22,7 @@ from warbones.server.messages import (
     Consent,
     Hint,
     Join,
+    Reckoned,
     Refused,
     ServerMessage,
     TableTicket,
@@ -55,14 +56,21 @@ class Player:
     """One socket, joined to ``seat`` (None: it watches) unless ``token`` says otherwise (None: it does not join)."""
 
     def __init__(
-        self, host: str, ticket: TableTicket, seat: int | None = 0, since: int = 0, token: str | None = ""
+        self,
+        host: str,
+        ticket: TableTicket,
+        seat: int | None = 0,
+        since: int = 0,
+        token: str | None = "",
+        known: Sequence[View] = (),
     ) -> None:
-        """Once entered: connect, and join with the seat's token, or with ``token``."""
+        """Once entered: connect, and join with the seat's token, or with ``token``; ``known`` was seen before."""
         given = token or ("" if seat is None else key(ticket, seat))
         self._join = None if token is None else Join(token=given, since=since)
         self._connecting = connect(f"ws://{host}/api/tables/{ticket.table}/play", max_size=None)
         self.received: list[str] = []
         self.views: list[View] = []
+        self._known = known[:since]
         self.companies: list[Company] = []
         self.again: list[TableTicket] = []
         self._asked = 0
@@ -80,7 +88,7 @@ class Player:
         """Send a message."""
         self.socket.send(msgspec.json.encode(message).decode())
 
-    def hear(self) -> View | Accepted | Refused | Hint:
+    def hear(self) -> View | Accepted | Refused | Hint | Reckoned:
         """Return the next message that is not about the company; of that, everything is kept."""
         while isinstance(message := self._next(), Company | Again):
             pass
@@ -96,6 +104,7 @@ class Player:
             case Again():
                 self.again.append(message.ticket)
             case View():
+                message = whole(message, self.views or self._known)
                 self.views.append(message)
         if not isinstance(message, Company):
             self.received.append(text)
@@ -120,7 +129,7 @@ class Player:
             if isinstance(message, View) and number in (None, message.number):
                 return message
 
-    def reply(self) -> Accepted | Refused | Hint:
+    def reply(self) -> Accepted | Refused | Hint | Reckoned:
         """Return the next message that answers one of ours."""
         while isinstance(message := self.hear(), View):
             pass
@@ -132,19 +141,19 @@ class Player:
         assert isinstance(reply, Refused), reply
         return reply.problem
 
-    def wish(self, what: Any, bot: str = "", name: str = "wish") -> Accepted | Refused | Hint:
+    def wish(self, what: Any, bot: str = "", name: str = "wish") -> Accepted | Refused | Hint | Reckoned:
         """Ask for something beside the game, and return the answer."""
         self.send(Ask(id=name, what=what, bot=bot))
         return self.reply()
 
-    def consent(self, yes: bool = True) -> Accepted | Refused | Hint:
+    def consent(self, yes: bool = True) -> Accepted | Refused | Hint | Reckoned:
         """Answer the wish that waits, once it is here."""
         wish = self.company(lambda company: company.wish is not None).wish
         assert wish
         self.send(Consent(id="consent", wish=wish.number, yes=yes))
         return self.reply()
 
-    def ask(self, action: str, number: int = 0, name: str = "") -> Accepted | Refused | Hint:
+    def ask(self, action: str, number: int = 0, name: str = "") -> Accepted | Refused | Hint | Reckoned:
         """Send an intention, and return its answer."""
         self._asked += 1
         act = Act(id=name or f"intention {self._asked}", number=number, action=action)
@@ -171,6 +180,13 @@ def closed_with(player: Player) -> int:
         player.hear()
     assert closed.value.rcvd is not None
     return closed.value.rcvd.code
+
+
+def whole(view: View, before: Sequence[View]) -> View:
+    """Return a view with its whole log, of which it brought what is newer than the view before."""
+    kept = before[-1].scene.log[: view.kept] if view.kept else ()
+    scene = msgspec.structs.replace(view.scene, log=kept + view.scene.log)
+    return msgspec.structs.replace(view, scene=scene, kept=0)
 
 
 def options(view: View) -> list[str]:

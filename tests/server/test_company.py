@@ -79,7 +79,11 @@ def test_who_comes_late_to_watch_gets_numbers_that_a_restart_keeps(data: Path) -
                 player.act(options(player.views[-1])[0], player.views[-1].number)
             while early.views[-1].v < 6:
                 early.view()
-    with serving(data) as host, Player(host, ticket, None) as late, Player(host, ticket, None, since=3) as back:
+    with (
+        serving(data) as host,
+        Player(host, ticket, None) as late,
+        Player(host, ticket, None, since=3, known=early.views) as back,
+    ):
         assert late.view() == early.views[-1]
         assert [back.view() for _ in range(3)] == early.views[3:6]
 

@@ -99,7 +99,7 @@ def test_who_was_away_gets_just_what_is_new(host: str, ticket: TableTicket, alph
     play_out([alpha, beta], random.Random(5))
     alpha.newest()
     for since in (1, len(alpha.views) // 2, len(alpha.views) - 1):
-        with Player(host, ticket, 0, since=since) as back:
+        with Player(host, ticket, 0, since=since, known=alpha.views) as back:
             back.newest()
             assert back.views == alpha.views[since:]
 

@@ -115,7 +115,8 @@ def test_every_game_teaches_itself(client: httpx.Client, game: str) -> None:
     assert (lesson.game, lesson.title) == (game, GAMES[game].title)
     assert len(lesson.steps) == len(GAMES[game].lesson)
     for step in lesson.steps:
-        assert (step.after is not None) is bool(step.right)
+        assert len(step.after) == len(step.right)
+        assert len(set(step.after)) == len(step.after)
         offered = {option.action for option in step.scene.prompt.options}
         assert set(step.right) <= offered
 

@@ -36,7 +36,7 @@ def test_a_match_goes_on_where_it_was(data: Path) -> None:
         with Player(host, ticket, 0) as alpha, Player(host, ticket, 1) as beta:
             assert [alpha.newest(), beta.newest()] == before
             play_some(alpha, beta, 4)
-        with Player(host, ticket, 0, since=1) as back:
+        with Player(host, ticket, 0, since=1, known=shown) as back:
             back.newest()
             assert back.views[: len(shown) - 1] == shown[1:]
             later = [view for view in back.views[len(shown) - 1 :] if not view.scene.moment]
@@ -89,11 +89,16 @@ def test_a_bot_goes_on_by_itself(data: Path, first: int) -> None:
 # Killed without warning
 
 
+BREATH = 0.01
+"""Seconds between decisions, so that nobody sends more messages than a socket may."""
+
+
 def play_until_it_breaks(host: str, ticket: TableTicket, luck: random.Random, accepted: list[str]) -> None:
     """Play and take back at random; note everything that was acknowledged."""
     broken = suppress(WebSocketException, OSError, TimeoutError)
     with broken, Player(host, ticket, 0) as alpha, Player(host, ticket, 1) as beta:
         while not alpha.newest().scene.over:
+            time.sleep(BREATH)
             player, other = (alpha, beta) if options(alpha.newest()) else (beta, alpha)
             action = luck.choice(options(player.newest()))
             player.act(action, player.views[-1].number)
@@ -161,11 +166,11 @@ def test_a_secret_choice_is_kept_and_stays_secret_however_the_server_ends(data: 
                 play_some(alpha, beta, 1)
             launch = options(alpha.views[-1])[3]
             alpha.act(launch, alpha.views[-1].number)
-            before = [alpha.newest(), beta.newest()]
+            before, seen = [alpha.newest(), beta.newest()], beta.views
             server.kill()
     with killable(data) as (host, _), Player(host, ticket, 0) as alpha, Player(host, ticket, 1) as beta:
         assert [alpha.newest(), beta.newest()] == before
-        with Player(host, ticket, 1, since=1) as back, Player(host, ticket, None) as watching:
+        with Player(host, ticket, 1, since=1, known=seen) as back, Player(host, ticket, None) as watching:
             assert back.newest() == before[1]
             watching.view()
             assert not any(revealed(player, launch) for player in (beta, back, watching))

@@ -9,7 +9,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.serving import Served
-from tests.web.table_page import TablePage
+from tests.web.table_page import TablePage, set_table
+from warbones.games import GAMES
 
 BRASS_FOCUSED = "() => document.activeElement?.matches('[data-primary]')"
 
@@ -17,9 +18,7 @@ BRASS_FOCUSED = "() => document.activeElement?.matches('[data-primary]')"
 def play_the_random_bot(served: Served, page: Page) -> TablePage:
     """Sit down against the random bot."""
     page.goto(served.address)
-    page.get_by_text("Strength and house rules").click()
-    page.get_by_role("radio", name=re.compile("^Random")).check()
-    page.get_by_role("button", name="Play a bot").click()
+    set_table(page, "DiceWing", "Play a bot", "Random")
     table = TablePage(page, "table")
     table.wait_for_turn()
     return table
@@ -53,7 +52,7 @@ def test_a_reload_goes_on_where_the_game_was(served: Served, page: Page) -> None
 def test_a_killed_server_loses_nothing_and_the_page_comes_back_by_itself(tmp_path: Path, page: Page) -> None:
     first = Served(tmp_path)
     page.goto(first.address)
-    page.get_by_role("button", name="Play a friend here").click()
+    set_table(page, "DiceWing", "Play a friend here")
     table = TablePage(page, "killed")
     table.wait_for_turn()
     table.decide()
@@ -105,3 +104,11 @@ def test_the_page_never_names_the_seat_s_key(served: Served, page: Page) -> None
     tokens = re.findall(r'"token":\s*"([^"]+)"', " ".join(kept))
     assert tokens
     assert not any(token in url for token in tokens for url in (*requests, page.url))
+
+
+@pytest.mark.parametrize("what", ["rules", "learn"])
+@pytest.mark.parametrize("game", GAMES)
+def test_every_game_s_pages_fit_a_phone(served: Served, phone: Page, game: str, what: str) -> None:
+    phone.goto(f"{served.address.rstrip('/')}/{what}/{game}")
+    expect(phone.get_by_role("heading").nth(1)).to_be_visible()
+    TablePage(phone, f"{what}-{game}").check_accessible()

@@ -9,6 +9,10 @@ class IllegalAction(WarbonesError):
     """An action that this seat may not take here."""
 
 
+class NoOdds(WarbonesError):
+    """Odds that were asked for where no roll is about to be made."""
+
+
 class WrongRoll(WarbonesError):
     """A face that the die due cannot show, or a roll that nobody owes."""
 

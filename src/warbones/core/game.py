@@ -10,7 +10,7 @@ from warbones.core.engine import Engine, Interpreted, Rules
 from warbones.core.errors import BrokenPosition
 from warbones.core.options import RuleOption, Value, fill
 from warbones.core.records import Record, from_dict, to_dict
-from warbones.core.scene import Piece, Scene
+from warbones.core.scene import Odds, Piece, Scene
 from warbones.core.throw import Throws
 
 if TYPE_CHECKING:
@@ -26,6 +26,11 @@ class Game:
     ``action_text`` writes an action in notation and ``action_pieces`` names the pieces it touches; ``problem``
     says in a sentence what is wrong with a record, or "" where nothing is. ``written`` is the
     position in notation, secrets included, and ``read`` sets one up. ``lesson`` teaches the game in a few steps.
+    ``words`` are all that its actions' notation is made of, in an order that stays: agents answer word by word.
+    ``secret_words`` is how many a seat says in secret, at most, before what it did is revealed.
+    ``odds`` returns the exact chances of the roll that an action of a seat leads to, or of the die that is due (None),
+    from what the seat knows: wherever the prompt says that there are ``odds``.
+    ``simulations`` is what the search bot spends on a move unless told, so that it takes well under a second.
     ``in_lobby`` False: its pieces are not drawn in the browser yet, so its lobby does not offer it.
     ``seats_option`` names the rule option that says how many of the seats take part ("": always all of them);
     ``compiles`` False: its rules only run interpreted. ``throws`` and ``unlisted`` are for a game whose dice are
@@ -51,7 +56,11 @@ class Game:
     look: Sequence[Piece]
     package: str
     lesson: tuple[Step, ...] = ()
+    odds: Callable[[Position, int, int | None], Odds] | None = None
+    words: tuple[str, ...] = ()
+    secret_words: int = 0
     in_lobby: bool = True
+    simulations: int = 50_000
     seats_option: str = ""
     compiles: bool = True
     throws: Throws | None = None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from difflib import get_close_matches
 from functools import cached_property
@@ -51,14 +51,14 @@ class Legal(Sequence[Action]):
 
     def __init__(self, game: Game, state: Any, seat: int, *, due: bool) -> None:
         """List for ``seat`` in ``state``, which must not change meanwhile; nothing where no decision is ``due``."""
-        self._game, self._state, self._seat = game, state, seat
+        self.game, self._state, self._seat = game, state, seat
         self._ids: list[int] | None = None if due else []
 
     @property
     def ids(self) -> list[int]:
         """The actions' numbers."""
         if self._ids is None:
-            self._ids = self._game.engine.legal(self._state, self._seat)
+            self._ids = self.game.engine.legal(self._state, self._seat)
         return self._ids
 
     @property
@@ -72,13 +72,19 @@ class Legal(Sequence[Action]):
 
     @cached_property
     def _plain(self) -> Any:
-        return self._game.engine.plain(self._state)
+        return self.game.engine.plain(self._state)
 
-    def _text(self, number: int) -> str:
-        return self._game.action_text(self._plain, self._seat, number)
+    def text(self, number: int) -> str:
+        """Return a legal action in notation."""
+        return self.game.action_text(self._plain, self._seat, number)
 
-    def _action(self, number: int) -> Action:
-        return Action(number, self._text(number), self._game.action_pieces(self._plain, self._seat, number))
+    def action(self, number: int) -> Action:
+        """Return a legal action by its number."""
+        return Action(number, self.text(number), self.game.action_pieces(self._plain, self._seat, number))
+
+    def numbered(self, ids: Iterable[int]) -> list[Action]:
+        """Return the actions with these numbers, which must be legal: where a few are wanted of very many."""
+        return [self.action(number) for number in ids]
 
     def __len__(self) -> int:
         return len(self.ids)
@@ -89,11 +95,11 @@ class Legal(Sequence[Action]):
     def __getitem__(self, index: slice) -> list[Action]: ...
     def __getitem__(self, index: int | slice) -> Action | list[Action]:
         if isinstance(index, slice):
-            return [self._action(number) for number in self.ids[index]]
-        return self._action(self.ids[index])
+            return self.numbered(self.ids[index])
+        return self.action(self.ids[index])
 
     def __iter__(self) -> Iterator[Action]:
-        return (self._action(number) for number in self.ids)
+        return (self.action(number) for number in self.ids)
 
     def find(self, asked: Action | str | int) -> int:
         """Return the number of a legal action given as such, as its number or in notation (any order of pieces).
@@ -107,25 +113,21 @@ class Legal(Sequence[Action]):
             raise IllegalAction(self._refusal(f"Action {number}" if isinstance(asked, int) else asked.text))
         wanted = _sorted_words(asked)
         for number in self.ids:
-            if _sorted_words(self._text(number)) == wanted:
+            if _sorted_words(self.text(number)) == wanted:
                 return number
-        if self.ids and self._game.unlisted and (read := self._game.unlisted.read(self._plain, self._seat, asked)):
+        if self.ids and self.game.unlisted and (read := self.game.unlisted.read(self._plain, self._seat, asked)):
             return read
         raise IllegalAction(self._refusal(repr(asked)[:80]))
 
     def _is_unlisted(self, number: int) -> bool:
-        unlisted = self._game.unlisted
+        unlisted = self.game.unlisted
         return bool(self.ids) and unlisted is not None and unlisted.holds(self._plain, self._seat, number)
 
-    def text(self, number: int) -> str:
-        """Return a legal action in notation, by its number."""
-        return self._text(number)
-
     def _refusal(self, asked: str) -> str:
-        texts = [self._text(number) for number in self.ids[:LIKELY]]
+        texts = [self.text(number) for number in self.ids[:LIKELY]]
         near = get_close_matches(asked, texts, n=3, cutoff=0.1) or texts[:3]
         more = f" and {len(self) - len(near)} more" if len(self) > len(near) else ""
-        return f"{asked} is not legal here. {self._game.names[self._seat]} may: {'; '.join(near)}{more}."
+        return f"{asked} is not legal here. {self.game.names[self._seat]} may: {'; '.join(near)}{more}."
 
 
 def _sorted_words(text: str) -> tuple[str, ...]:

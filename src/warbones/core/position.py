@@ -7,17 +7,19 @@ nothing.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
 from typing import Any
 
+import msgspec
+
 from warbones.core.engine import ADVANCE
-from warbones.core.errors import BrokenPosition, IllegalAction, WrongFacts, WrongRoll
+from warbones.core.errors import BrokenPosition, IllegalAction, NoOdds, WrongFacts, WrongRoll
 from warbones.core.game import Game
 from warbones.core.legal import Action, Legal
 from warbones.core.options import Value
 from warbones.core.records import to_dict
-from warbones.core.scene import Scene
+from warbones.core.scene import Odds, Scene
 from warbones.core.step import NOBODY, THROW, Noise, below, next_word, seed_noise
 from warbones.core.throw import Landing, Throw, Thrower
 
@@ -29,8 +31,7 @@ class Die:
     sides: int
 
 
-@dataclass(frozen=True)
-class Event:
+class Event(msgspec.Struct, frozen=True, gc=False):
     """Something that happened: one of the game's event kinds and its numbers. ``audience`` None is everybody."""
 
     kind: int
@@ -62,6 +63,7 @@ class Position:
         self._waiting: dict[int, Waiting] = {}
         self._events: list[Event] = []
         self._noise: dict[int, Noise] | None = None
+        self._to_act: frozenset[int] | None = None
         self.moments: list[Position] | None = None
         """Where a list is put here, what follows by itself leaves a copy after each of its steps, to be looked at."""
         self.thrower: Thrower | None = None
@@ -103,6 +105,11 @@ class Position:
     @property
     def to_act(self) -> frozenset[int]:
         """The seats that owe a decision."""
+        if self._to_act is None:
+            self._to_act = self._find_to_act()
+        return self._to_act
+
+    def _find_to_act(self) -> frozenset[int]:
         if NOBODY in self._waiting or self.over:
             return frozenset()
         return frozenset(seat for seat in self._free_seats() if self.game.engine.decides(self._state, seat))
@@ -183,6 +190,7 @@ class Position:
         else:
             sides, key = outcome.due
             self._waiting[key] = Waiting(actor, action, faces, sides, len(outcome.told))
+        self._to_act = None
 
     def _run(self) -> None:
         """Do what follows by itself until something is due."""
@@ -221,7 +229,7 @@ class Position:
 
     def events(self, seat: int | None) -> tuple[Event, ...]:
         """Return what ``seat`` (None: a spectator) was told, in order."""
-        return tuple(event for event in self._events if event.audience is None or event.audience == seat)
+        return tuple([event for event in self._events if event.audience is None or event.audience == seat])
 
     def seen_by(self, seat: int | None) -> Position:
         """Return the position as ``seat`` knows it: playable, with others' secrets not yet done and without a seed."""
@@ -248,8 +256,22 @@ class Position:
     def scene_open(self) -> Scene:
         """Return the position with nothing hidden and all that anybody was told: what nobody at the table may see."""
         bare = self.copy()
-        bare._events = [replace(event, audience=None) for event in self._events]
+        bare._events = [msgspec.structs.replace(event, audience=None) for event in self._events]
         return self.game.draw(bare, None)
+
+    def odds(self, seat: int, action: Action | str | int | None = None) -> Odds:
+        """Return the exact chances of the roll to which ``action`` leads, or of the die that is due to be rolled.
+
+        They follow from what ``seat`` knows. Without an action where several may be taken they are those of the first.
+        Raises `NoOdds` or `IllegalAction`.
+        """
+        seen = self.seen_by(seat)
+        if self.game.odds is None or not self.game.draw(seen, seat).prompt.odds:
+            raise NoOdds("There are odds where you are about to roll, and no roll of yours is next.")
+        if seat not in seen.to_act:
+            return self.game.odds(seen, seat, None)
+        legal = seen.legal(seat)
+        return self.game.odds(seen, seat, legal.ids[0] if action is None else legal.find(action))
 
     def scores(self) -> tuple[int, ...]:
         """Return every seat's result, which sum to zero: all zero until the game is over."""
@@ -267,6 +289,17 @@ class Position:
         twin._noise = self._noise and {seat: noise.copy() for seat, noise in self._noise.items()}
         twin.thrower = self.thrower
         return twin
+
+    def parts(self) -> tuple[Any, ...]:
+        """Return plain values that hold all but the game and a seed, what was told included: what pickling keeps."""
+        return self.record(), self._waiting, self._events
+
+    @classmethod
+    def of_parts(cls, game: Game, record: Any, waiting: Mapping[int, Waiting], events: Iterable[Event]) -> Position:
+        """Return the position with these `parts`, which are trusted; `read` sets up what people wrote."""
+        position = cls(game, game.engine.load(record))
+        position._waiting, position._events = dict(waiting), list(events)
+        return position
 
     def record(self) -> Any:
         """Return the plain record, to be read only: what bots and adapters hand to compiled code."""

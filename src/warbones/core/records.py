@@ -38,8 +38,10 @@ class Grid:
         self._line = shape[0] if len(shape) == 1 else 0
 
     def _index(self, key: int | tuple[int, ...]) -> int:
-        if type(key) is int and len(self.shape) == 1 and 0 <= key < self.shape[0]:  # by far the most frequent
-            return key
+        if type(key) is tuple and len(key) == len(self.shape) == 2:  # of the others, most
+            (i, j), (rows, columns) = key, self.shape
+            if 0 <= i < rows and 0 <= j < columns:
+                return i * columns + j
         keys = key if isinstance(key, tuple) else (key,)
         if len(keys) != len(self.shape):
             raise IndexError(f"{key} does not name a cell of a grid of {self.shape}")
@@ -120,7 +122,9 @@ class Record:  # noqa: PLW1641  # it changes, so it has no hash
     def copy(self: R) -> R:
         """Return an independent copy."""
         twin = object.__new__(type(self))
-        twin.__dict__ = {n: v if isinstance(v, int) else v.copy() for n, v in self.__dict__.items()}
+        held = twin.__dict__ = self.__dict__.copy()
+        for name in _deep(type(self)):
+            held[name] = held[name].copy()
         return twin
 
     def __eq__(self, other: object) -> bool:
@@ -135,6 +139,16 @@ def fields(cls: type[Record]) -> tuple[Field, ...]:
 
 
 _fields: dict[type[Record], tuple[Field, ...]] = {}
+
+
+_deep_names: dict[type[Record], tuple[str, ...]] = {}
+
+
+def _deep(cls: type[Record]) -> tuple[str, ...]:
+    """Return the fields that hold more than one whole number."""
+    if cls not in _deep_names:
+        _deep_names[cls] = tuple(each.name for each in fields(cls) if each.shape or issubclass(each.kind, Record))
+    return _deep_names[cls]
 
 
 def _read_fields(cls: type[Record]) -> tuple[Field, ...]:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+
+import msgspec
 
 from warbones.core.scene import Line, Piece, Said, Shown
 
@@ -14,8 +15,7 @@ NUMBERS = (
 """Small whole numbers in words."""
 
 
-@dataclass(frozen=True)
-class Voice:
+class Voice(msgspec.Struct, frozen=True):
     """Speaks to ``seat`` (None: a spectator, for whom nobody is "you") of the seats called ``names``."""
 
     seat: int | None
@@ -66,6 +66,13 @@ def title(words: str) -> str:
 def number(count: int) -> str:
     """Return a whole number in words where it is small."""
     return NUMBERS[count] if count < len(NUMBERS) else str(count)
+
+
+def percent(share: float) -> str:
+    """Return a chance (0 to 1) as people read it; only what is certain or impossible is 100% or 0%."""
+    if 0 < share < 0.005:
+        return "<1%"
+    return ">99%" if 0.995 < share < 1 else f"{share:.0%}"
 
 
 def listed(things: list[str]) -> str:

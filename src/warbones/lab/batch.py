@@ -74,7 +74,8 @@ def simulate(
 
     The same seed gives the same games whatever ``threads`` is. ``progress`` is told of games played, as they are.
     """
-    game, bots = load(game_id), [bot_named(name) for name in seats]
+    game = load(game_id)
+    bots = [bot_named(name, game) for name in seats]
     check_batch(game, games, bots, threads)
     batch = Batch(bots, game.most_actions, packed(game, options or {}), seed)
     warm_up(batch)

@@ -39,22 +39,22 @@ class Bot:
         return self.effort + 1 if self.kind == Kind.SEARCH else 1
 
 
-EFFORTS: Final = {Kind.RANDOM: 0, Kind.GREEDY: 32, Kind.SEARCH: 50_000}
-"""What each kind spends unless told; search's is set so that a move takes well under a second."""
+RUNS: Final = 32
+"""Runs of dice on which greedy tries each action unless told."""
 
 
 class UnknownBot(WarbonesError):
     """A bot's name that is none."""
 
 
-def bot_named(name: str) -> Bot:
+def bot_named(name: str, game: Game) -> Bot:
     """Return the bot called ``name``: a kind, with an effort after a colon if wanted. Raises `UnknownBot`."""
     kind, _, effort = name.partition(":")
     kinds = {each.name.lower(): each for each in Kind}
     if kind not in kinds:
         raise UnknownBot(f"There is no bot {name!r}; there are {', '.join(kinds)}, and for example search:4000.")
     if not effort:
-        return Bot(kinds[kind], EFFORTS[kinds[kind]])
+        return Bot(kinds[kind], {Kind.RANDOM: 0, Kind.GREEDY: RUNS, Kind.SEARCH: game.simulations}[kinds[kind]])
     if not effort.isdecimal() or not 1 <= int(effort) <= MOST_EFFORT:
         raise UnknownBot(f"A bot's effort is a whole number from 1 to {MOST_EFFORT}, not {effort!r}.")
     return Bot(kinds[kind], int(effort))

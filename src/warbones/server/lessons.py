@@ -30,5 +30,5 @@ def _step(game: Game, step: Step) -> LessonStep:
         right=step.right,
         otherwise=step.otherwise,
         notice=step.notice,
-        after=after(game, step, step.right[0]).scene(step.seat) if step.right else None,
+        after=tuple(after(game, step, action).scene(step.seat) for action in step.right),
     )

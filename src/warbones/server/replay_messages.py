@@ -34,7 +34,7 @@ class Replay(Message):
 class LessonStep(Message):
     """One step of a lesson: what to read, the table as it stands, and what to try.
 
-    ``right`` are the actions that go on (none: reading is enough); ``after`` is the table once one was taken and
+    ``right`` are the actions that go on (none: reading is enough); ``after`` is the table after each of them and
     ``notice`` says what to see there. Any other action is answered by ``otherwise``.
     """
 
@@ -44,7 +44,7 @@ class LessonStep(Message):
     right: tuple[str, ...] = ()
     otherwise: str = ""
     notice: str = ""
-    after: Scene | None = None
+    after: tuple[Scene, ...] = ()
 
 
 class Lesson(Message):

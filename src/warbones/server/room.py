@@ -15,6 +15,7 @@ from warbones.server.hints import Hints
 from warbones.server.keys import seat_of
 from warbones.server.messages import Accepted, Act, TableTicket
 from warbones.server.presence import Presence, Visit
+from warbones.server.reckoning import Reckoning
 from warbones.server.seating import free_seats, joined
 from warbones.server.setting_up import match_of
 from warbones.server.storage import Store, StoredMatch, StoreFailed
@@ -41,6 +42,7 @@ class Room:
         self.closed = asyncio.Event()
         self.presence, self.wishes, self.thinking = Presence(), Wishes(), Thinking(self, bots)
         self.hints, self.flying = Hints(self, bots), Flying(self)
+        self.reckoning = Reckoning(self)
         self.company_bell = Bell()
         self.again: Mapping[int, TableTicket] = {}
         self.set_up_again = set_up_again

@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 import zlib
-from collections.abc import Iterator, Mapping
-from itertools import chain
+from collections.abc import Iterable, Iterator, Mapping
+from itertools import chain, islice
 
 import msgspec
 
-from warbones.core.scene import Scene
+from warbones.core.scene import Line, Scene
 from warbones.server.bell import Bell
 from warbones.server.messages import View
 from warbones.table.match import Match
+
+_encoded = msgspec.json.Encoder().encode
+
+PACK = 64
+"""Views that are compressed together, once there are so many newer ones."""
 
 
 class Stream(Bell):
@@ -20,34 +25,55 @@ class Stream(Bell):
     def __init__(self) -> None:
         """Start with nothing shown."""
         super().__init__()
-        self._past: list[bytes] = []
-        self._newest = b""
+        self._packs: list[bytes] = []
+        self._recent: list[bytes] = []
         self._shown: tuple[int, Scene] | None = None
 
     def show(self, number: int, scene: Scene, flight: bytes = b"") -> None:
         """Add a view, if it differs from the last, with the viewer's next decision and how dice flew on the way."""
-        if self._shown == (number, scene):
+        before, self._shown = self._shown, (number, scene)
+        if before == self._shown:
             return
-        self._shown = number, scene
-        view = View(v=self.v + 1, number=number, scene=scene, flight=flight)
-        if self._newest:
-            self._past.append(zlib.compress(self._newest, level=1))
-        self._newest = msgspec.json.encode(view)
+        self._recent.append(_encoded(_after(before, number, scene, self.v + 1, flight)))
+        if len(self._recent) > 2 * PACK:
+            self._packs.append(zlib.compress(b"\n".join(self._recent[:PACK]), level=1))
+            del self._recent[:PACK]
         self.ring()
 
     @property
     def v(self) -> int:
         """The version of the newest view; 0 where nothing was shown."""
-        return len(self._past) + bool(self._newest)
+        return len(self._packs) * PACK + len(self._recent)
 
     def since(self, v: int) -> Iterator[bytes]:
-        """Yield the views after version ``v`` that there are now, as JSON, each made when it is asked for.
+        """Yield the views after version ``v`` that there are now, as JSON.
 
-        Whoever has seen none, or more than there are, gets the newest: a view is whole and not a difference.
+        Whoever has seen none, or more than there are, gets the newest with its whole log.
         """
-        first = v if 0 < v <= self.v else max(0, self.v - 1)
-        newest = (self._newest,) if first < self.v else ()
-        return chain(map(zlib.decompress, self._past[first:]), newest)
+        if 0 < v <= self.v:
+            pack, view = divmod(v, PACK)
+            packs, recent = self._packs[pack:], self._recent[max(0, v - len(self._packs) * PACK) :]
+            return chain(islice(_unpacked(packs), view if packs else 0, None), recent)
+        return (_encoded(View(v=self.v, number=shown[0], scene=shown[1])) for shown in (self._shown,) if shown)
+
+
+def _unpacked(packs: Iterable[bytes]) -> Iterator[bytes]:
+    """Yield the views in ``packs``, one pack after the other as they are asked for."""
+    return chain.from_iterable(zlib.decompress(pack).split(b"\n") for pack in packs)
+
+
+def _after(before: tuple[int, Scene] | None, number: int, scene: Scene, v: int, flight: bytes) -> View:
+    """Return the view of ``scene`` for who has seen ``before``: without the lines of the log that they have."""
+    kept = _common(before[1].log, scene.log) if before else 0
+    return View(
+        v=v, number=number, scene=msgspec.structs.replace(scene, log=scene.log[kept:]), kept=kept, flight=flight
+    )
+
+
+def _common(before: tuple[Line, ...], after: tuple[Line, ...]) -> int:
+    """Return how many lines two logs begin with in common."""
+    pairs = enumerate(zip(before, after, strict=False))
+    return next((at for at, (old, new) in pairs if old != new), min(len(before), len(after)))
 
 
 def show(match: Match, streams: Mapping[int | None, Stream]) -> None:

@@ -4,85 +4,96 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import Callable
-from concurrent.futures import Future
+from collections.abc import Callable, Sequence
+from contextlib import suppress
 from queue import Empty, SimpleQueue
 from threading import Thread
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 T = TypeVar("T")
-Job = tuple[Callable[[sqlite3.Connection], Any], "Future[Any]"]
 
 GROUP = 256
 """Most jobs in one commit."""
 
 
+class _Asked(NamedTuple):
+    job: Callable[[sqlite3.Connection], Any]
+    done: asyncio.Future[Any]
+
+
 class Writer:
-    """Does jobs on a connection, one after the other, away from the event loop."""
+    """Does jobs on a connection, one after the other, away from the event loop that opens it."""
 
     def __init__(self, connection: sqlite3.Connection) -> None:
         """Start the thread. From now on ``connection``, which commits only when told, is the writer's alone."""
         self._connection = connection
-        self._jobs: SimpleQueue[Job | None] = SimpleQueue()
+        self._asked: SimpleQueue[_Asked | None] = SimpleQueue()
         self._thread = Thread(target=self._write, name="writer", daemon=True)
         self._thread.start()
 
     async def do(self, job: Callable[[sqlite3.Connection], T]) -> T:
-        """Return what ``job`` returned, once that is committed. Raises `sqlite3.Error`."""
-        done: Future[T] = Future()
-        self._jobs.put((job, done))
-        return await asyncio.wrap_future(done)
+        """Return what ``job`` returned, once that is committed. Raises `sqlite3.Error`.
+
+        A job may be done again where another of its group failed: what it did before is then taken back.
+        """
+        done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        self._asked.put(_Asked(job, done))
+        return await done
 
     async def close(self) -> None:
         """Finish what was asked for, and close the connection."""
-        self._jobs.put(None)
+        self._asked.put(None)
         await asyncio.to_thread(self._thread.join)
         self._connection.close()
 
     def _write(self) -> None:
         going = True
         while going:
-            jobs = self._waiting()
-            going = None not in jobs
-            self._commit([job for job in jobs if job and job[1].set_running_or_notify_cancel()])
+            waiting = self._waiting()
+            going = None not in waiting
+            if group := [asked for asked in waiting if asked and not asked.done.cancelled()]:
+                _tell(group, self._results([asked.job for asked in group]))
 
-    def _waiting(self) -> list[Job | None]:
-        jobs = [self._jobs.get()]
+    def _waiting(self) -> list[_Asked | None]:
+        waiting = [self._asked.get()]
         try:
-            while len(jobs) < GROUP:
-                jobs.append(self._jobs.get_nowait())
+            while len(waiting) < GROUP:
+                waiting.append(self._asked.get_nowait())
         except Empty:
-            return jobs
-        return jobs
+            return waiting
+        return waiting
 
-    def _commit(self, jobs: list[Job]) -> None:
+    def _results(self, jobs: Sequence[Callable[[sqlite3.Connection], Any]]) -> list[Any]:
+        """Return what each job came to, or its `sqlite3.Error`: one that fails fails alone."""
+        try:
+            return self._committed(jobs)
+        except sqlite3.Error as error:
+            return [error] if len(jobs) == 1 else [self._results([job])[0] for job in jobs]
+
+    def _committed(self, jobs: Sequence[Callable[[sqlite3.Connection], Any]]) -> list[Any]:
+        """Do all jobs, or none. Raises `sqlite3.Error`."""
         try:
             self._connection.execute("BEGIN IMMEDIATE")
-            results = [_attempt(self._connection, job) for job, _ in jobs]
+            results = [job(self._connection) for job in jobs]
             self._connection.execute("COMMIT")
-        except sqlite3.Error as error:
-            results = [error] * len(jobs)
-            self._roll_back()
-        for (_, done), result in zip(jobs, results, strict=True):
-            if isinstance(result, sqlite3.Error):
-                done.set_exception(result)
-            else:
-                done.set_result(result)
-
-    def _roll_back(self) -> None:
-        if self._connection.in_transaction:
-            self._connection.execute("ROLLBACK")
+        except sqlite3.Error:
+            if self._connection.in_transaction:
+                self._connection.execute("ROLLBACK")
+            raise
+        return results
 
 
-def _attempt(db: sqlite3.Connection, job: Callable[[sqlite3.Connection], Any]) -> Any:
-    """Do one job of a group: all of it, or nothing while the others go on."""
-    db.execute("SAVEPOINT job")
-    try:
-        result = job(db)
-    except sqlite3.Error as error:
-        if not db.in_transaction:
-            raise  # SQLite itself took back the whole group, as it does on a full disk
-        db.execute("ROLLBACK TO job")
-        result = error
-    db.execute("RELEASE job")
-    return result
+def _tell(group: Sequence[_Asked], results: Sequence[Any]) -> None:
+    """Tell who asked, all at once: waking the loop costs more than the rest of it."""
+    with suppress(RuntimeError):  # the loop was closed, and nobody waits
+        group[0].done.get_loop().call_soon_threadsafe(_settle, group, results)
+
+
+def _settle(group: Sequence[_Asked], results: Sequence[Any]) -> None:
+    for (_, done), result in zip(group, results, strict=True):
+        if done.done():
+            continue
+        if isinstance(result, sqlite3.Error):
+            done.set_exception(result)
+        else:
+            done.set_result(result)

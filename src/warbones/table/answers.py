@@ -11,7 +11,7 @@ from warbones.core.throw import Landing
 from warbones.table.errors import NothingToUndo
 
 
-class Decision(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="decision", omit_defaults=True):
+class Decision(msgspec.Struct, frozen=True, forbid_unknown_fields=True, gc=False, tag="decision", omit_defaults=True):
     """Decision ``number`` (from 0) of a seat, in notation. ``intent`` is the name its sender gave it, or ""."""
 
     seat: int
@@ -20,7 +20,7 @@ class Decision(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="dec
     intent: str = ""
 
 
-class Face(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="face"):
+class Face(msgspec.Struct, frozen=True, forbid_unknown_fields=True, gc=False, tag="face"):
     """Face ``number`` (from 0) of a seat's own stream of dice, or of nobody's (None)."""
 
     seat: int | None
@@ -40,7 +40,7 @@ class Landed(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="lande
     seat: None = None
 
 
-class Undo(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="undo", omit_defaults=True):
+class Undo(msgspec.Struct, frozen=True, forbid_unknown_fields=True, gc=False, tag="undo", omit_defaults=True):
     """Decision ``number`` of a seat is taken back, as if it had never been; its number is not given again."""
 
     seat: int
@@ -51,7 +51,7 @@ class Undo(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="undo", 
 Answer = Decision | Face | Landed | Undo
 
 
-class Turn(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Turn(msgspec.Struct, frozen=True, forbid_unknown_fields=True, gc=False):
     """What is stored at once: an answer with the faces that followed, and what each seat was told by it.
 
     ``told`` lists events by seat, and last those that a spectator was told, so that a match can be read without

@@ -53,7 +53,7 @@ class Takebacks:
         """Take account of a turn that led from ``before`` to ``after``."""
         first = answers[0] if answers else None
         for seat, takebacks in enumerate(self._open):
-            if first is None or seat != first.seat:
+            if takebacks and (first is None or seat != first.seat):
                 _age(takebacks, answers, _is_unseen(answers, before, after, seat))
         if isinstance(first, Undo):
             self._open[first.seat].pop()

@@ -8,7 +8,7 @@ from typing import Final, Protocol
 
 from warbones.core.errors import IllegalAction, WrongRoll
 from warbones.core.position import Position
-from warbones.core.scene import Prompt, Scene
+from warbones.core.scene import Odds, Prompt, Scene
 from warbones.players.pool import Preparing
 from warbones.terminal.throwing import let_fly
 
@@ -74,6 +74,15 @@ class Sitting:
     def _has_secret(self, seat: int) -> bool:
         return self.position.seen_by(seat).to_dict() != self.position.seen_by(None).to_dict()
 
+    def odds(self, words: str = "") -> Odds:
+        """Return the chances of the roll that an action of the seat at the screen leads to; "": the first action's.
+
+        Raises `WarbonesError`.
+        """
+        assert self.viewer is not None
+        action = chosen(self._prompt(self.viewer), words) if words else None
+        return self.position.odds(self.viewer, action)
+
     def answer(self, words: str) -> None:
         """Answer what the seat at the screen is asked: an action in notation, an option's number, faces or facts.
 
@@ -87,7 +96,7 @@ class Sitting:
         elif prompt.kind == "land":
             _land(trial, words)
         else:
-            trial.act(self.viewer, _chosen(prompt, words))
+            trial.act(self.viewer, chosen(prompt, words))
         let_fly(trial)
         self.position = trial
 
@@ -109,7 +118,8 @@ def _land(trial: Position, words: str) -> None:
     trial.land(trial.game.throws.read(trial.shown(), words))
 
 
-def _chosen(prompt: Prompt, words: str) -> str:
+def chosen(prompt: Prompt, words: str) -> str:
+    """Return the action that ``words`` name, in notation or by an option's number. Raises `IllegalAction`."""
     number = _whole(words)
     if number is None or not prompt.options:
         return words

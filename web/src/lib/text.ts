@@ -54,6 +54,10 @@ export const text = {
     } as Record<string, string>,
     defaultStrength: "search",
     asRuled: "as ruled",
+    own: "One of your own",
+    ownOf: (title: string) => `${title} of your own`,
+    ownFile: "Or from a file:",
+    ownTooLong: (most: number) => `That file is too long: up to ${most} characters are read.`,
     ruling: (number: string) => `Ruling ${number}`,
     yours: "Your tables",
     noTables: "Tables you start are listed here, on this device only.",
@@ -86,6 +90,9 @@ export const text = {
     putBack: "Put back",
     chosen: (done: number, of: number) => `${done} of ${of} chosen.`,
     pickOne: "Choose one",
+    pickSome: "Choose some",
+    pickPlace: "Choose where",
+    goal: (title: string) => `Go to ${title}`,
     pickMany: (all: number) => `Choose ${all}`,
     pickMore: (more: number) => `Choose ${more === 1 ? "one more" : `${more} more`}`,
     refused: "That was not done.",
@@ -109,6 +116,7 @@ export const text = {
     explained: "What this is",
     explain: "What is this?",
     hint: "Hint",
+    odds: "Odds",
     takeBack: "Take back",
     watching: (people: number) => (people === 1 ? "1 person watches" : `${people} people watch`),
   },
@@ -169,6 +177,15 @@ export const text = {
     share: (share: number) => `${Math.round(100 * share)} %`,
     explain: "The bar: how often the bot would choose it. The number: how often it expects to win then.",
     lay: (label: string) => `Lay out: ${label}`,
+  },
+
+  odds: {
+    title: "The chances",
+    none: "Nothing is rolled.",
+    share: (share: number): string => {
+      if (share > 0 && share < 0.005) return "<1 %"
+      return share > 0.995 && share < 1 ? ">99 %" : `${Math.round(100 * share)} %`
+    },
   },
 
   replay: {

@@ -27,12 +27,14 @@ export interface Act {
  *
  * `undo`: take the seat's last decision back; `rematch`: the same again with seats swapped: both need the other
  * people's consent. `bot`: let `bot` play for me; `seat`: I play myself again. `hint`: what would `bot` do?
+ * `odds`: what can the roll come to that `action` leads to ("": the first of the prompt's options)?
  */
 export interface Ask {
   type: "ask"
   id: string
-  what: "bot" | "hint" | "rematch" | "seat" | "undo"
+  what: "bot" | "hint" | "odds" | "rematch" | "seat" | "undo"
   bot?: string
+  action?: string
 }
 
 /** Answer to another seat's wish (`Wish.number`). */
@@ -46,6 +48,8 @@ export interface Consent {
 /**
  * What the seat sees now. `v` counts this seat's views without a gap; `number` is the seat's next decision.
  *
+ * A log grows long and changes at its end: the scene's log goes on after the first `kept` lines of the view before.
+ *
  * `flight`: how the dice flew on their way to this view (`warbones.physics.flight`, in base 64).
  */
 export interface View {
@@ -53,6 +57,7 @@ export interface View {
   v: number
   number: number
   scene: Scene
+  kept?: number
   flight?: string
 }
 
@@ -92,14 +97,18 @@ export interface Seat {
 /**
  * A named part of the table. A gap (`None`) among the pieces is an empty place that keeps its room.
  *
+ * `short` is the title where its place on the table says whose it is. A `zone` is a place on a board, with
+ * `signs`; `seat` is whose home it is. What lies on a `screen` is behind a divider: nobody here may see it.
+ *
  * A `space` shows bodies in three dimensions. Their pieces lie in other areas, which say the same in words: whoever
  * cannot show a space leaves it out and misses nothing.
  */
 export interface Area {
   id: string
   title: string
-  kind?: "free" | "grid" | "row" | "space" | "stack"
-  surface?: "card" | "cloth" | "sheet" | "well"
+  short?: string
+  kind?: "free" | "grid" | "row" | "space" | "stack" | "zone"
+  surface?: "card" | "cloth" | "screen" | "sheet" | "well"
   size?: "away" | "bay" | "hand" | "pool" | "used"
   seat?: number | null
   plate?: boolean
@@ -107,6 +116,8 @@ export interface Area {
   note?: string
   aside?: Note | null
   pieces?: (Piece | null)[]
+  groups?: Group[]
+  signs?: Sign[]
   space?: Space | null
 }
 
@@ -123,6 +134,8 @@ export interface Note {
  * the whole piece in words. `face` is the numeral or glyph drawn on it, `caption` what is written below.
  * `set` is the set it was made for (colour and mark), which is not always the seat that holds it. `colour` is for
  * pieces that belong to no set: a colour's name, such as "green".
+ * A `shape` of troop, attack, defence or special is a die of glyphs. `full` is what a counter's face was at
+ * first: a ring round it shows how much is left.
  */
 export interface Piece {
   id: string
@@ -134,9 +147,23 @@ export interface Piece {
   colour?: string
   caption?: string
   tip?: string
+  full?: number | null
   hidden?: boolean
   chosen?: boolean
   marks?: ("crossed" | "locked" | "shielded")[]
+}
+
+/** The next `count` pieces of an area, told together under a line. `strong`: they earn something. */
+export interface Group {
+  count: number
+  text: string
+  strong?: boolean
+}
+
+/** What a zone of a board offers, drawn and in a word. */
+export interface Sign {
+  icon: "home" | "neutral" | "slot" | "strike"
+  word: string
 }
 
 /** Bodies and boards on a flat table, in hundredths of a millimetre; its top is z = 0. `edge` is a die's. */
@@ -166,39 +193,83 @@ export interface Body {
 /**
  * Where the areas stand, as rows of area ids, one id a cell ("." is empty), as CSS grid template areas are.
  *
- * `columns` and `rows` give each track's share ("1" a share of what is left, "auto" its content).
+ * `columns` and `rows` give each track's share ("1" a share of what is left, "auto" its content). `lanes` are
+ * pairs of area ids, such as "L1 L2", that a line joins.
  */
 export interface Layout {
   areas: string[]
   columns?: string[]
   rows?: string[]
+  lanes?: string[]
 }
 
 /**
  * What is asked now, of whom and why: always there, also while this seat only waits.
  *
- * `choose`: pick an option, by its button or by picking its pieces. `roll`: a die of `sides` is due.
- * `aim`: choose an option that names a throw, or aim one freely. `land`: a referee writes how the dice lie.
- * `wait`: another seat is asked. `over`: nothing is asked any more. `secret` says that the others may not
- * see what is chosen here.
+ * `choose`: pick an option, by its button or by picking its pieces, or `several` pieces. `roll`: a die of
+ * `sides` is due. `aim`: choose an option that names a throw, or aim one freely. `land`: a referee writes how
+ * the dice lie. `wait`: another seat is asked. `over`: nothing is asked any more. `secret` says that the
+ * others may not see what is chosen here, `odds` that a roll follows whose exact chances can be asked for (`Odds`).
+ * `areas` are those to look at now, besides where pieces can be picked.
  */
 export interface Prompt {
   kind: "aim" | "choose" | "land" | "over" | "roll" | "wait"
   text: string
   detail?: string
   options?: Option[]
+  several?: Several | null
+  cards?: Card[]
+  areas?: string[]
+  preview?: Preview | null
   sides?: number | null
   secret?: boolean
+  odds?: boolean
   aim?: Aim | null
 }
 
-/** One legal action: its notation, the button's words, the pieces it touches and what choosing it means. */
+/**
+ * One legal action: its notation, the button's words, the pieces it touches and what choosing it means.
+ *
+ * `place` is the area where its piece would come to lie: it can be tapped, and shows the piece before it is chosen.
+ */
 export interface Option {
   action: string
   label: string
   pieces?: string[]
   detail?: string
   aside?: Note | null
+  place?: string
+}
+
+/**
+ * A choice of a set: any `fewest` or more of `pieces`, at most as many as there are `labels` for.
+ *
+ * `names` are the pieces in words; `labels` the button's words for each number of pieces from `fewest` up. The
+ * action is `action` and the ids of the pieces, in their order here. `alike` are pieces of which it does not
+ * matter which are picked: the action names the first of them.
+ */
+export interface Several {
+  action: string
+  pieces: string[]
+  names: string[]
+  labels: string[]
+  fewest?: number
+  alike?: string[][]
+}
+
+/** What there is to read about a piece that can be chosen. Touching the card is touching the piece. */
+export interface Card {
+  piece: string
+  title: string
+  note?: string
+  faces?: Piece[]
+}
+
+/** What would happen to `pieces` if things stayed as they are: shown on the table when a person asks. */
+export interface Preview {
+  label: string
+  text: string
+  pieces?: string[]
 }
 
 /**
@@ -354,6 +425,36 @@ export interface HintOption {
   expects: number
 }
 
+/** The chances of the roll that `action` leads to, by what the asking seat knows, and for it alone. */
+export interface Reckoned {
+  type: "odds"
+  id: string
+  action: string
+  odds: Odds
+}
+
+/** The exact chances of a roll that a seat is about to make, by what it knows: given on request. */
+export interface Odds {
+  title: string
+  tables: OddsTable[]
+  note?: string
+}
+
+/** Chances that belong together: either one of them happens, or each may (`apart`). */
+export interface OddsTable {
+  title: string
+  chances: Chance[]
+  note?: string
+  rule?: string
+  apart?: boolean
+}
+
+/** Something that a roll can come to, and how likely that is (0 to 1). */
+export interface Chance {
+  label: string
+  share: number
+}
+
 /** Answer of `GET /api/games`. */
 export interface Games {
   games: GameCard[]
@@ -371,13 +472,18 @@ export interface GameCard {
   look?: Piece[]
 }
 
-/** A rule option as players see it before they sit down. `ruling` is its number in the rulebook page. */
+/**
+ * A rule option as players see it before they sit down. `ruling` is its number in the rulebook page.
+ *
+ * `own` says how a value of one's own is written, "" where there is none.
+ */
 export interface OptionCard {
   name: string
   title: string
   ruling: string
   default: string | number | boolean
   values: OptionValue[]
+  own?: string
 }
 
 /** One value of a rule option, with what it means in plain words. */
@@ -463,7 +569,7 @@ export interface Lesson {
 /**
  * One step of a lesson: what to read, the table as it stands, and what to try.
  *
- * `right` are the actions that go on (none: reading is enough); `after` is the table once one was taken and
+ * `right` are the actions that go on (none: reading is enough); `after` is the table after each of them and
  * `notice` says what to see there. Any other action is answered by `otherwise`.
  */
 export interface LessonStep {
@@ -473,7 +579,7 @@ export interface LessonStep {
   right?: string[]
   otherwise?: string
   notice?: string
-  after?: Scene | null
+  after?: Scene[]
 }
 
 /** Answer of `GET /api/preparing`: what the server is still getting ready (bots' first compile). */
@@ -490,23 +596,27 @@ export interface Problem {
 }
 
 export type ClientMessage = Join | Act | Ask | Consent
-export type ServerMessage = View | Accepted | Refused | Company | Again | Hint
+export type ServerMessage = View | Accepted | Refused | Company | Again | Hint | Reckoned
 
 /** What a field means when a message leaves it out, by the name of its type. */
 export const defaults = {
   Join: { since: 0 },
-  Ask: { bot: "" },
-  View: { flight: "" },
+  Ask: { bot: "", action: "" },
+  View: { kept: 0, flight: "" },
   Scene: { log: [], calculations: [], surface: "cloth", over: false, moment: false },
   Seat: { you: false, acting: false, first: false, status: "" },
-  Area: { kind: "row", surface: "cloth", size: "hand", seat: null, plate: false, count: "", note: "", aside: null, pieces: [], space: null },
+  Area: { short: "", kind: "row", surface: "cloth", size: "hand", seat: null, plate: false, count: "", note: "", aside: null, pieces: [], groups: [], signs: [], space: null },
   Note: { text: "" },
-  Piece: { kind: "die", shape: "", face: "", set: null, colour: "", caption: "", tip: "", hidden: false, chosen: false, marks: [] },
+  Piece: { kind: "die", shape: "", face: "", set: null, colour: "", caption: "", tip: "", full: null, hidden: false, chosen: false, marks: [] },
+  Group: { strong: false },
   Space: { bodies: [] },
   Board: { seat: null },
-  Layout: { columns: [], rows: [] },
-  Prompt: { detail: "", options: [], sides: null, secret: false, aim: null },
-  Option: { pieces: [], detail: "", aside: null },
+  Layout: { columns: [], rows: [], lanes: [] },
+  Prompt: { detail: "", options: [], several: null, cards: [], areas: [], preview: null, sides: null, secret: false, odds: false, aim: null },
+  Option: { pieces: [], detail: "", aside: null, place: "" },
+  Several: { fewest: 1, alike: [] },
+  Card: { note: "", faces: [] },
+  Preview: { pieces: [] },
   Aim: { flat: false },
   Line: { seat: null, kind: "told", rolled: [], rule: "" },
   Calculation: { note: "", conclusion: "" },
@@ -516,12 +626,15 @@ export const defaults = {
   Company: { watching: 0, wish: null, may_undo: false },
   Sitter: { here: false, bot: "", stands_in: false },
   TableTicket: { invites: [] },
+  Odds: { note: "" },
+  OddsTable: { note: "", rule: "", apart: false },
   GameCard: { options: [], look: [] },
+  OptionCard: { own: "" },
   TableRequest: { options: {}, listed: false },
   SeatRequest: { bot: "" },
   TableRow: { free: [], options: [] },
   Replay: { seat: null, open: false },
-  LessonStep: { right: [], otherwise: "", notice: "", after: null },
+  LessonStep: { right: [], otherwise: "", notice: "", after: [] },
   Preparing: { text: "", done: 0, of: 0 },
 } as const
 
@@ -529,10 +642,11 @@ export const defaults = {
 export const inside = {
   View: { scene: "Scene" },
   Scene: { seats: "Seat", areas: "Area", wide: "Layout", narrow: "Layout", prompt: "Prompt", log: "Line", calculations: "Calculation" },
-  Area: { aside: "Note", pieces: "Piece", space: "Space" },
+  Area: { aside: "Note", pieces: "Piece", groups: "Group", signs: "Sign", space: "Space" },
   Space: { boards: "Board", bodies: "Body" },
-  Prompt: { options: "Option", aim: "Aim" },
+  Prompt: { options: "Option", several: "Several", cards: "Card", preview: "Preview", aim: "Aim" },
   Option: { aside: "Note" },
+  Card: { faces: "Piece" },
   Line: { parts: { tag: "is", types: { said: "Said", shown: "Shown" } } },
   Shown: { piece: "Piece" },
   Calculation: { sums: "Sum" },
@@ -541,6 +655,9 @@ export const inside = {
   Again: { ticket: "TableTicket" },
   TableTicket: { seats: "SeatTicket", invites: "SeatTicket" },
   Hint: { options: "HintOption" },
+  Reckoned: { odds: "Odds" },
+  Odds: { tables: "OddsTable" },
+  OddsTable: { chances: "Chance" },
   Games: { games: "GameCard" },
   GameCard: { options: "OptionCard", look: "Piece" },
   OptionCard: { values: "OptionValue" },

@@ -18,7 +18,7 @@ export const LESSON: Lesson = filled<Wire.Lesson>("Lesson", {
       right: ["take A.d12", "take B.d12"],
       otherwise: "A small die is easily lost. Try one of the two d12.",
       notice: "It keeps the face it shows for the whole stage.",
-      after: waiting,
+      after: [waiting, collateral],
     },
     { title: "Launch in secret", text: "Both of you put two dice into your bays, unseen (R14).", scene: launch },
   ],

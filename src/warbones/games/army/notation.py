@@ -20,6 +20,7 @@ from warbones.games.army.options import OPTIONS
 from warbones.games.army.state import Phase, Place, State, Tray
 
 SEATS: Final = ("Alpha", "Beta")
+WORDS: Final = ("roll", "keep", "stop", "reroll", "heal", "take", "decline", *NAMES)
 APART: Final = {Place.RESTING: "resting", Place.GRAVEYARD: "graveyard", Place.REVIVED: "revived"}
 
 

@@ -31,4 +31,6 @@ GAME = Game(
     look=(piece(6, 17), piece(11, 70), piece(2, 7)),
     package=__name__,
     lesson=LESSON,
+    words=notation.WORDS,
+    secret_words=2,
 )

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from warbones.core.scene import Area, Note, Piece
 from warbones.core.step import NOBODY
 from warbones.core.words import NUMBERS, Voice, title
 from warbones.games.dicewing.attack import squadron_size, two_dice
-from warbones.games.dicewing.dice import DICE
 from warbones.games.dicewing.draft import pool_left
 from warbones.games.dicewing.forecast import forecast
 from warbones.games.dicewing.notation import SEATS
@@ -38,9 +39,22 @@ def _titled(seat: int, voice: Voice, what: str) -> str:
     return title(f"{voice.whose(seat)} {what}")
 
 
+def _lying(s: State, place: Place, seat: int | None = None) -> list[int]:
+    """Return the dice that lie at ``place``, those that ``seat`` holds or all."""
+    return [
+        die
+        for die, (at, holder) in enumerate(zip(s.place, s.holder, strict=True))
+        if at == place and (seat is None or holder == seat)
+    ]
+
+
+def _pieces(s: State, dice: Sequence[int]) -> tuple[Piece, ...]:
+    return tuple(piece(die, s.face[die]) for die in dice)
+
+
 def _squadron(s: State, seat: int, voice: Voice) -> Area:
     secret = two_dice(s.pair[seat]) if s.pair[seat] else ()
-    own = [die for die in range(DICE) if s.holder[die] == seat and s.place[die] in (Place.SQUADRON, Place.BAY)]
+    own = sorted(_lying(s, Place.SQUADRON, seat) + _lying(s, Place.BAY, seat))
     away = [die for die in own if die in secret or s.place[die] == Place.BAY]
     aimed = s.target[1 - seat]
     dice = tuple(None if die in away else piece(die, s.face[die], chosen=die == aimed) for die in own)
@@ -72,7 +86,7 @@ def _squadron_note(s: State, seat: int) -> str:
 
 
 def _pool(s: State) -> Area:
-    dice = tuple(piece(die, s.face[die]) for die in range(DICE) if s.place[die] == Place.POOL)
+    dice = _pieces(s, _lying(s, Place.POOL))
     left = "" if s.phase == Phase.SETUP else f"{pool_left(s)} {'die' if pool_left(s) == 1 else 'dice'} left"
     return Area(id="pool", title="Pool", kind="grid", surface="well", size="pool", count=left, pieces=dice)
 
@@ -93,7 +107,7 @@ def _bay(s: State, seat: int, voice: Voice) -> Area:
 def _bay_power(s: State, seat: int) -> Note | None:
     """Return the Power of the dice in the bay, as far as it is known."""
     if s.pair[seat]:
-        return forecast(s, seat, two_dice(s.pair[seat]))[0]
+        return forecast(s.copy(), seat, two_dice(s.pair[seat]))[0]
     return Note(figure=str(power(s, seat)), text="Power") if s.phase in (Phase.COLLATERAL, Phase.CAPTURE) else None
 
 
@@ -102,8 +116,7 @@ def _bay_pieces(s: State, seat: int) -> tuple[Piece | None, ...]:
         return tuple(piece(die, s.face[die], chosen=True) for die in two_dice(s.pair[seat]))
     if s.phase == Phase.LAUNCH:
         return (_sealed(seat, 0), _sealed(seat, 1)) if s.ready[seat] else (None, None)
-    open_dice = [die for die in range(DICE) if s.place[die] == Place.BAY and s.holder[die] == seat]
-    return tuple(piece(die, s.face[die]) for die in open_dice) or (None, None)
+    return _pieces(s, _lying(s, Place.BAY, seat)) or (None, None)
 
 
 def _sealed(seat: int, place: int) -> Piece:
@@ -121,12 +134,11 @@ def _bay_note(s: State, seat: int, voice: Voice) -> str:
 
 
 def _used(s: State) -> Area:
-    dice = tuple(piece(die, s.face[die]) for die in range(DICE) if s.place[die] == Place.USED)
+    dice = _pieces(s, _lying(s, Place.USED))
     return Area(id="used", title="Used", kind="stack", surface="well", size="used", pieces=dice)
 
 
 def _trophies(s: State, seat: int, voice: Voice) -> Area:
-    lying = [die for die in range(DICE) if s.place[die] == Place.TROPHIES and s.holder[die] == seat]
     return Area(
         id=f"{_end(seat, voice)}-trophies",
         title=_titled(seat, voice, "trophies"),
@@ -135,5 +147,5 @@ def _trophies(s: State, seat: int, voice: Voice) -> Area:
         size="used",
         seat=seat,
         count=str(trophies(s, seat)),
-        pieces=tuple(piece(die, s.face[die]) for die in lying),
+        pieces=_pieces(s, _lying(s, Place.TROPHIES, seat)),
     )

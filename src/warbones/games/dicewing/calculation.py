@@ -32,15 +32,14 @@ def last_calculation(s: State, told: Sequence[Told], voice: Voice) -> tuple[Calc
 
 def _last_attack(told: Sequence[Told]) -> Sequence[Told]:
     """Return what was told since the bays of the latest revealed attack were filled, until the next began."""
-    attack: list[Told] = []
-    latest = attack
-    for event in told:
-        if event.kind == Event.ATTACK:
-            attack = []
-        attack.append(event)
-        if event.kind == Event.REVEALED:
-            latest = attack
-    return latest
+    end, revealed = len(told), False
+    for at in range(end - 1, -1, -1):
+        revealed = revealed or told[at].kind == Event.REVEALED
+        if told[at].kind == Event.ATTACK:
+            if revealed:
+                return told[at:end]
+            end = at
+    return told[:end]
 
 
 Launched = dict[int, tuple[int, ...]]

@@ -14,9 +14,9 @@ Bonus = tuple[str, str, list[int]]
 """A part of Power: its name, what it depends on, and all it can come to."""
 
 
-def forecast(s: State, seat: int, pair: tuple[int, int]) -> tuple[Note, str]:
-    """Return the Power of a pair as a figure with a note, and in a sentence."""
-    parts = _parts(s, seat, pair)
+def forecast(trial: State, seat: int, pair: tuple[int, int]) -> tuple[Note, str]:
+    """Return the Power of a pair as a figure with a note, and in a sentence. ``trial``, a copy, is written on."""
+    parts = _parts(trial, seat, pair)
     certain = [(name, values[0]) for name, _, values in parts if min(values) == max(values)]
     open_parts = [f"{words}, {min(values)} to {max(values)}" for _, words, values in parts if min(values) < max(values)]
     power = sum(value for _, value in certain)
@@ -27,13 +27,12 @@ def forecast(s: State, seat: int, pair: tuple[int, int]) -> tuple[Note, str]:
     return Note(figure=f"{power} + ?", text=unsure), f"Power {power} for sure ({why}), and {unsure}."
 
 
-def _parts(s: State, seat: int, pair: tuple[int, int]) -> list[Bonus]:
-    trial = s.copy()
+def _parts(trial: State, seat: int, pair: tuple[int, int]) -> list[Bonus]:
     trial.launched[seat, 0], trial.launched[seat, 1] = pair
-    own = [s.face[die] for die in pair]
+    own = [trial.face[die] for die in pair]
     parts = [("Initial", "", [combined(trial, seat)])]
     if same_set(trial, seat):
-        parts.append(("Training", "one of yours", own if s.options.manual_bonus_choice else [max(own)]))
+        parts.append(("Training", "one of yours", own if trial.options.manual_bonus_choice else [max(own)]))
     if model(trial, seat):
         parts.append(("Model", "", [model(trial, seat)]))
     return parts + _against(trial, seat)
@@ -41,6 +40,8 @@ def _parts(s: State, seat: int, pair: tuple[int, int]) -> list[Bonus]:
 
 def _against(s: State, seat: int) -> list[Bonus]:
     """Return the parts that depend on what the opponent launches."""
+    if not (both_odd(s, seat) or same_number(s, seat)):
+        return []
     theirs = list(combinations([s.face[die] for die in range(DICE) if in_squadron(s, 1 - seat, die)], 2))
     parts = []
     if both_odd(s, seat) and s.options.manual_bonus_choice:

@@ -16,14 +16,15 @@ from warbones.games.dicewing.words import full_name, kind
 
 def options(s: State, seat: int, legal: Sequence[Action]) -> tuple[Option, ...]:
     """Return the options of a seat; where dice look alike, the label also says whose set they are from."""
-    alike = Counter(_label(s, action.id, full=False) for action in legal)
-    return tuple(_option(s, seat, action, alike) for action in legal)
+    labels = [_label(s, action.id, full=False) for action in legal]
+    alike, trial = Counter(labels), s.copy()
+    return tuple(
+        _option(trial, seat, action, label if alike[label] == 1 else _label(s, action.id, full=True))
+        for action, label in zip(legal, labels, strict=True)
+    )
 
 
-def _option(s: State, seat: int, action: Action, alike: Counter[str]) -> Option:
-    label = _label(s, action.id, full=False)
-    if alike[label] > 1:
-        label = _label(s, action.id, full=True)
+def _option(s: State, seat: int, action: Action, label: str) -> Option:
     if s.phase != Phase.LAUNCH:
         return Option(action=action.text, label=label, pieces=action.pieces)
     aside, detail = forecast(s, seat, two_dice(action.id))

@@ -17,9 +17,24 @@ from warbones.games.dicewing.outcome import RULES, ending, victory
 from warbones.games.dicewing.state import Event, Reason
 from warbones.games.dicewing.words import piece
 
+HEADINGS: Final = (Event.POOLED, Event.ATTACK)
+
 
 def lines(told: Sequence[Told], voice: Voice) -> tuple[Line, ...]:
-    """Return the log as ``voice`` reads it; dice of one set that were rolled in a row share a line."""
+    """Return the log as ``voice`` reads it; dice of one set that were rolled in a row share a line.
+
+    A log only grows, so what stands before its last heading is kept from scene to scene.
+    """
+    last = next((at for at in range(len(told) - 1, -1, -1) if told[at].kind in HEADINGS), 0)
+    return _past(tuple(told[:last]), voice) + _lines(told[last:], voice)
+
+
+@lru_cache(1 << 12)
+def _past(told: tuple[Told, ...], voice: Voice) -> tuple[Line, ...]:
+    return _lines(told, voice)
+
+
+def _lines(told: Sequence[Told], voice: Voice) -> tuple[Line, ...]:
     written: list[Line] = []
     for rolled, events in groupby((event for event in told if event.kind != Event.ROLLING), key=_rolled_set):
         if rolled == NOBODY:
@@ -43,7 +58,7 @@ def _rolls(events: tuple[Told, ...], owner: int, voice: Voice) -> Line:
 
 @lru_cache(1 << 14)
 def _line(event: Told, voice: Voice) -> Line | None:
-    """Return what is told of an event. A log only grows, so its lines are kept from scene to scene."""
+    """Return what is told of an event."""
     write = _COMMON.get(Event(event.kind)) or DEEDS.get(Event(event.kind))
     return write(event.numbers, voice) if write else None
 

@@ -9,6 +9,7 @@ A.d20`` and ``aims Beta: A.d6`` are choices; ``ready: Beta`` says that Beta has 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import cache
 from typing import Final
 
 from warbones.core.options import Value
@@ -18,7 +19,14 @@ from warbones.games.dicewing.dice import DICE, NAMES
 from warbones.games.dicewing.state import OPTIONS, Bonus, Phase, Place, State
 
 SEATS: Final = ("Alpha", "Beta")
+VERBS: Final[dict[int, str]] = {
+    Phase.DRAFT: "take",
+    Phase.LAUNCH: "launch",
+    Phase.COLLATERAL: "lower",
+    Phase.CAPTURE: "capture",
+}
 CALLS: Final = {Bonus.TRAINING: "train", Bonus.TARGETING: "target"}
+WORDS: Final = ("take", "launch", "train", "target", "lower", "capture", *NAMES)
 
 
 def action_dice(s: State, seat: int, action: int) -> tuple[int, ...]:
@@ -28,7 +36,12 @@ def action_dice(s: State, seat: int, action: int) -> tuple[int, ...]:
 
 def action_pieces(s: State, seat: int, action: int) -> tuple[str, ...]:
     """Return the names of the dice that an action touches."""
-    return tuple(NAMES[die] for die in action_dice(s, seat, action))
+    return _pair(action) if s.phase == Phase.LAUNCH else (NAMES[action],)
+
+
+@cache
+def _pair(action: int) -> tuple[str, ...]:
+    return tuple(NAMES[die] for die in two_dice(action))
 
 
 def action_text(s: State, seat: int, action: int) -> str:
@@ -38,14 +51,7 @@ def action_text(s: State, seat: int, action: int) -> str:
 
 def verb(s: State) -> str:
     """Return the first word of every move of this phase."""
-    if s.phase == Phase.CALL:
-        return CALLS[Bonus(s.calling)]
-    return {
-        Phase.DRAFT: "take",
-        Phase.LAUNCH: "launch",
-        Phase.COLLATERAL: "lower",
-        Phase.CAPTURE: "capture",
-    }[Phase(s.phase)]
+    return CALLS[Bonus(s.calling)] if s.phase == Phase.CALL else VERBS[s.phase]
 
 
 def written(s: State) -> str:

@@ -13,6 +13,7 @@ from typing import Final
 from warbones.core.records import Grid, Record, grid
 
 MOST_ZONES: Final = 20
+MOST_ROWS: Final = 9
 SIDES: Final = 6
 """The sides of a pawn: as many steps as it can move (R1, R13)."""
 

@@ -9,10 +9,9 @@ from typing import Final
 
 from warbones.core.errors import UnknownOption
 from warbones.core.options import RuleOption, Value
-from warbones.games.keep.boards import BOARDS, LETTERS, MOST_ZONES, OWN, SIDES, Board, written
+from warbones.games.keep.boards import BOARDS, LETTERS, MOST_ROWS, MOST_ZONES, OWN, SIDES, Board, written
 
 ZONE: Final = re.compile(r"(?P<name>[A-Z](?P<row>\d))(?P<slot>\+?)(?P<advantage>\*?)(?:>(?P<on>[A-Z]\d(?:&[A-Z]\d)*))?")
-MOST_ROWS: Final = 9
 HELP: Final = (
     "A board of your own is a list of zones from Alpha's home to Beta's, such as L3+*>M4: zone L3 with a Defense slot "
     "(+) and Advantage (*), leading to M4. A row has one zone (M), two (L R) or three (L C R)."

@@ -13,7 +13,7 @@ from typing import Final
 
 from warbones.core.options import Value
 from warbones.core.records import Grid
-from warbones.games.keep.boards import zone_names
+from warbones.games.keep.boards import LETTERS, MOST_ROWS, zone_names
 from warbones.games.keep.moving import EDGE, GOALS, SLOT
 from warbones.games.keep.options import OPTIONS
 from warbones.games.keep.state import EACH, OFF, PAWNS, FightStep, Phase, State
@@ -22,6 +22,8 @@ from warbones.games.keep.zones import home
 SEATS: Final = ("Alpha", "Beta")
 NAMES: Final = tuple(f"{'AB'[pawn // EACH]}{pawn % EACH + 1}" for pawn in range(PAWNS))
 SIDES: Final = ("left", "right")
+ZONES: Final = tuple(f"{letter}{row}" for row in range(1, MOST_ROWS + 1) for letter in LETTERS[1] + LETTERS[3])
+WORDS: Final = ("place", "move", "defend", "off", "remove", "take", "stay", *SIDES, *NAMES, *ZONES)
 
 
 def listed(pawns: int) -> list[int]:

@@ -1,0 +1,21 @@
+"""An algorithm of OpenSpiel's learns on DiceWing: a few iterations of outcome-sampling MCCFR."""
+
+import numpy as np
+from open_spiel.python.algorithms.outcome_sampling_mccfr import OutcomeSamplingSolver
+
+from warbones.adapters.open_spiel import load_game
+
+if __name__ == "__main__":
+    np.random.seed(1)  # the solver draws from here, and so do we
+    game = load_game("dicewing", d_percent_sides=100)
+    solver = OutcomeSamplingSolver(game)
+    for _ in range(50):
+        solver.iteration()
+    policy, state = solver.average_policy(), game.new_initial_state()
+    while not state.is_terminal():
+        if state.is_chance_node():
+            actions, shares = zip(*state.chance_outcomes(), strict=True)
+        else:
+            actions, shares = zip(*policy.action_probabilities(state).items(), strict=True)
+        state.apply_action(int(np.random.choice(actions, p=shares)))
+    print(f"It plays itself: {state.returns()} after {len(state.history())} dice and words.")

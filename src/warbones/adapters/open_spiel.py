@@ -1,0 +1,145 @@
+"""The games in OpenSpiel: ``load_game("keep", round_limit=8)``.
+
+Once this module is imported, ``pyspiel.load_game("warbones_keep(round_limit=8)")`` knows them too.
+
+Each game is a sequential Python game; its rule options are the game's parameters. Chance nodes are one die each, and
+outcome ``n`` is face ``n + 1``. Actions are the numbers of `warbones.adapters.words`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cached_property
+from typing import Any, ClassVar
+
+import numpy as np
+
+from warbones.adapters.extras import extra
+from warbones.adapters.node import Node, first_node
+from warbones.adapters.open_spiel_types import LONGEST, PREFIX, game_info, game_type, options_of, parameter
+from warbones.adapters.view import bounds, history_text, observation, observation_text
+from warbones.adapters.words import spoken, spoken_games, word
+from warbones.core.game import Game
+from warbones.core.options import Value
+
+with extra("open-spiel"):
+    import pyspiel
+
+
+def load_game(game: str, **options: Value) -> Any:
+    """Return the OpenSpiel game with this id and these rule options. Raises `UnknownGame` or `UnknownOption`."""
+    found = spoken(game)
+    first_node(found, options)
+    known = {option.name: option for option in found.options}
+    return pyspiel.load_game(PREFIX + game, {name: parameter(known[name], value) for name, value in options.items()})
+
+
+class WarbonesGame(pyspiel.Game):
+    """A game with its rule options; each game on the table is an heir."""
+
+    game: ClassVar[Game]
+
+    def __init__(self, params: Mapping[str, Value] | None = None) -> None:
+        """Take OpenSpiel's parameters, in which a comma ends a value, as rule options. Raises `UnknownOption`."""
+        words = {name: value.replace(",", " ") for name, value in (params or {}).items() if isinstance(value, str)}
+        given = {**(params or {}), **words}
+        super().__init__(game_type(self.game), game_info(self.game), given)
+        self.__dict__["first"] = first_node(self.game, options_of(self.game, given))
+
+    @cached_property
+    def first(self) -> Node:
+        """The start of the game; only a game that was pickled has to find it again."""
+        return first_node(self.game, options_of(self.game, self.get_parameters()))
+
+    def new_initial_state(self) -> WarbonesState:
+        """Return the start of a game."""
+        return WarbonesState(self)
+
+    def max_chance_nodes_in_history(self) -> int:
+        """Return more dice than any game rolls."""
+        return LONGEST
+
+    def make_py_observer(self, iig_obs_type: Any = None, params: Mapping[str, Any] | None = None) -> WarbonesObserver:
+        """Return what turns states into observations."""
+        return WarbonesObserver(self.game, iig_obs_type, params)
+
+
+class WarbonesState(pyspiel.State):
+    """A state: OpenSpiel's history and the `Node` that it leads to, which clones share."""
+
+    def __init__(self, game: WarbonesGame) -> None:
+        """Begin; only `WarbonesGame.new_initial_state` calls this."""
+        super().__init__(game)
+        self.node: Node = game.first
+
+    def current_player(self) -> int:
+        """Return the seat that is asked, or OpenSpiel's number for chance or for the end."""
+        if self.node.over:
+            return int(pyspiel.PlayerId.TERMINAL)
+        return int(pyspiel.PlayerId.CHANCE) if self.node.turn is None else self.node.turn
+
+    def _legal_actions(self, player: int) -> list[int]:
+        return list(self.node.may_say(player)) if player == self.node.turn else []
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        """Return every face of the die that is due, all alike, as its number from 0."""
+        due = self.node.due
+        return [(face, 1 / due.sides) for face in range(due.sides)] if due else []
+
+    def _apply_action(self, action: int) -> None:
+        node, seat = self.node, self.node.turn
+        self.node = (node.roll(action + 1) if seat is None else node.say(seat, action)).settled()
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        return f"rolls {action + 1}" if player == pyspiel.PlayerId.CHANCE else word(self.node.game, action)
+
+    def is_terminal(self) -> bool:
+        """Return whether the game is over."""
+        return self.node.over
+
+    def returns(self) -> list[float]:
+        """Return every seat's result: zeros until the game is over."""
+        return [float(score) for score in self.node.scores]
+
+    def __str__(self) -> str:
+        """Return the whole position in notation, secrets and words under way included: for debugging only."""
+        said = [" ".join(word(self.node.game, number) for number in each) for each in self.node.said]
+        return " | ".join([self.node.stand.position.text, *(f"said: {each}" for each in said if each)])
+
+
+class WarbonesObserver:
+    """Observes a state as one seat knows it, or without private information as a spectator does.
+
+    Perfect recall has a string only, as the tensor of all that was ever told has no size.
+    """
+
+    def __init__(self, game: Game, kind: Any, params: Mapping[str, Any] | None) -> None:
+        """Make room for the tensor."""
+        if params:
+            raise ValueError(f"Warbones has no observation parameters, not {params}.")
+        if kind and kind.private_info == pyspiel.PrivateInfoType.ALL_PLAYERS:
+            raise ValueError("Warbones has no observation that knows the secrets of all players.")
+        self._recalls = bool(kind and kind.perfect_recall)
+        self._watches = bool(kind and kind.private_info == pyspiel.PrivateInfoType.NONE)
+        self.tensor = None if self._recalls else np.zeros(len(bounds(game)[0]), np.float32)
+        self.dict = {} if self.tensor is None else {"observation": self.tensor}
+
+    def set_from(self, state: WarbonesState, player: int) -> None:
+        """Write what ``player`` knows into the tensor."""
+        if self.tensor is not None:
+            self.tensor[:] = observation(state.node, None if self._watches else player)
+
+    def string_from(self, state: WarbonesState, player: int) -> str:
+        """Return what ``player`` knows, and with perfect recall all that it was told and said."""
+        return (history_text if self._recalls else observation_text)(state.node, None if self._watches else player)
+
+
+def register(game: Game) -> None:
+    """Register a game as an heir of `WarbonesGame` that this module holds, so that it can be pickled."""
+    name = f"{game.id.title()}Game"
+    globals()[name] = type(name, (WarbonesGame,), {"game": game, "__doc__": game.line, "__module__": __name__})
+    pyspiel.register_game(game_type(game), globals()[name])
+
+
+for _each in spoken_games():
+    register(spoken(_each))

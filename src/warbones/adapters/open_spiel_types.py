@@ -1,0 +1,69 @@
+"""How OpenSpiel describes the games: their types, sizes and parameters."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from warbones.adapters.extras import extra
+from warbones.adapters.view import MOST_SIDES, distinct
+from warbones.core.game import Game
+from warbones.core.options import RuleOption, Value
+
+with extra("open-spiel"):
+    import pyspiel
+
+PREFIX: Final = "warbones_"
+
+LONGEST: Final = 200_000
+"""More words, and more dice, than any game of these has."""
+
+
+def game_type(game: Game) -> Any:
+    """Return how OpenSpiel describes the game; its parameters are the rule options with their defaults."""
+    seats = len(game.names)
+    return pyspiel.GameType(
+        short_name=PREFIX + game.id,
+        long_name=game.title,
+        dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
+        chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
+        information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
+        utility=pyspiel.GameType.Utility.ZERO_SUM,
+        reward_model=pyspiel.GameType.RewardModel.TERMINAL,
+        max_num_players=seats,
+        min_num_players=seats,
+        provides_information_state_string=True,
+        provides_information_state_tensor=False,
+        provides_observation_string=True,
+        provides_observation_tensor=True,
+        parameter_specification={option.name: parameter(option, option.default) for option in game.options},
+    )
+
+
+def _mixed(option: RuleOption) -> bool:
+    return len({type(value) for value in option.values}) > 1
+
+
+def parameter(option: RuleOption, value: Value) -> Value:
+    """Return a value as OpenSpiel can hold it: a parameter has one type, so a number among words gets a ``_``."""
+    return f"_{value}" if _mixed(option) and not isinstance(value, str) else value
+
+
+def options_of(game: Game, params: Mapping[str, Value]) -> dict[str, Value]:
+    """Return the rule options that parameters stand for."""
+    written = {option.name: {parameter(option, value): value for value in option.values} for option in game.options}
+    return {name: written.get(name, {}).get(value, value) for name, value in params.items()}
+
+
+def game_info(game: Game) -> Any:
+    """Return the game's sizes as OpenSpiel wants them."""
+    most = len(game.names) - 1
+    return pyspiel.GameInfo(
+        num_distinct_actions=distinct(game),
+        max_chance_outcomes=MOST_SIDES,
+        num_players=len(game.names),
+        min_utility=-most,
+        max_utility=most,
+        utility_sum=0.0,
+        max_game_length=LONGEST,
+    )

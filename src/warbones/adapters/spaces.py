@@ -1,0 +1,58 @@
+"""The spaces of observations and actions that PettingZoo and Gymnasium share."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from warbones.adapters.extras import extra
+from warbones.adapters.node import Node
+from warbones.adapters.view import bounds, mask, observation
+from warbones.core.game import Game
+from warbones.terminal.text import scene_text
+
+with extra("gymnasium"):
+    from gymnasium import spaces
+
+Seen = dict[str, NDArray[Any]]
+"""What a seat is given: ``observation`` (float32) and ``action_mask`` (int8, 1: may be said now)."""
+
+
+def observation_space(game: Game, actions: int) -> spaces.Dict:
+    """Return the space of `seen` values for a game with so many actions."""
+    low, high = bounds(game)
+    return spaces.Dict({
+        "observation": spaces.Box(low, high, dtype=np.float32),
+        "action_mask": spaces.Box(0, 1, (actions,), dtype=np.int8),
+    })  # fmt: skip
+
+
+def seen(node: Node, seat: int, actions: int) -> Seen:
+    """Return what ``seat`` is given at a node."""
+    return {"observation": observation(node, seat), "action_mask": mask(node, seat, actions)}
+
+
+class Agents:
+    """The agents of a game, one a seat, and what each of them is given and may answer."""
+
+    def __init__(self, game: Game, actions: int) -> None:
+        """Name the agents of ``game``, each of which has so many actions."""
+        self.agents: list[str] = []
+        self.possible_agents = [f"player_{seat}" for seat in range(len(game.names))]
+        self.observation_spaces = {name: observation_space(game, actions) for name in self.possible_agents}
+        self.action_spaces = {name: spaces.Discrete(actions) for name in self.possible_agents}
+
+    def observation_space(self, agent: str) -> spaces.Space[Any]:
+        """Return the space of what the agent is given."""
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> spaces.Space[Any]:
+        """Return the numbers that the agent may ever answer with."""
+        return self.action_spaces[agent]
+
+
+def table_text(node: Node, seat: int | None) -> str:
+    """Return the table as ``seat`` sees it, or a spectator (None), in lines of text."""
+    return scene_text(node.stand.position.scene(seat)).plain

@@ -1,0 +1,72 @@
+"""The games in plain text, for a language model: what a seat sees and may do as one prompt, and its answer read.
+
+position = warbones.load("keep").new(seed=7)
+answer = model(prompt(position, seat))
+position.act(seat, read_answer(position, seat, answer))
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from warbones.core.errors import IllegalAction
+from warbones.core.legal import Action
+from warbones.core.position import Position
+from warbones.games.rulebook import rulebook
+from warbones.terminal.sitting import chosen
+from warbones.terminal.story import calculations, news
+from warbones.terminal.text import asked, options, table
+
+LOG_LINES: Final = 30
+"""Lines of the log that a prompt shows unless told."""
+
+HOW: Final = (
+    "You may think first. End with one line such as 'ANSWER: 3' (an option's number) or 'ANSWER: ' and an action as "
+    "it stands in [brackets]."
+)
+
+MARK: Final = re.compile(r"^\W*(?:final\s+)?answer\W*?:\s*(.*)$", re.IGNORECASE)
+"""The line that holds the answer, among others that explain it."""
+
+
+def system_prompt(position: Position) -> str:
+    """Return what stays the same for a whole game: the rules, and how to answer."""
+    game = position.game
+    odd = "; ".join(f"{name} = {str(value).lower()}" for name, value in position.options.items())
+    greeting = f"You play {game.title}. You are told what you see and asked what you do."
+    return "\n\n".join([greeting, rulebook(game).strip(), f"Rule options of this match: {odd}.", HOW])
+
+
+def prompt(position: Position, seat: int, log_lines: int = LOG_LINES) -> str:
+    """Return what ``seat`` sees and what it may do: the newest lines of the log, sums, the table and the options."""
+    scene = position.scene(seat)
+    parts = [
+        [f"You are {position.game.names[seat]}."],
+        [line.plain for line in news(scene, max(len(scene.log) - log_lines, 0))],
+        [line.plain for line in calculations(scene)],
+        [line.plain for line in table(scene)],
+        [asked(scene.prompt).plain, *(line.plain for line in options(scene.prompt))],
+    ]
+    return "\n\n".join("\n".join(part) for part in parts if part)
+
+
+def read_answer(position: Position, seat: int, answer: str) -> Action:
+    """Return the action that an answer names: after "ANSWER:", or in its last line, by number or in notation.
+
+    Raises `IllegalAction` that says what would be right; nothing in it tells more than the seat knows.
+    """
+    words = _answer(answer)
+    if not words:
+        raise IllegalAction("There is no answer: end with one line such as 'ANSWER: ' and an action, or its number.")
+    seen, listed = position.seen_by(seat), position.scene(seat).prompt
+    words, legal = chosen(listed, words), seen.legal(seat)
+    if not legal:
+        raise IllegalAction(f"{position.game.names[seat]} is not asked for anything now.")
+    return legal.action(legal.find(words))
+
+
+def _answer(text: str) -> str:
+    lines = [line.strip() for line in text.splitlines() if line.strip()]
+    marked = [found[1] for line in lines if (found := MARK.match(line))]
+    return (marked or lines or [""])[-1].strip(" \t`*'\".[](){}<>")

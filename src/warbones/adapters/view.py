@@ -1,0 +1,162 @@
+"""What a seat knows, as numbers and as text: made from `Position.seen_by` and the seat's own words alone.
+
+The numbers are, in this order: the fields of the game's record as the seat knows them, without its rule options
+(an enum one-hot, a field of 64 bits as its bits, anything else as it stands), which seat looks, which seats owe a
+decision, the sides of the die that is due (0: none), and the words said so far of the action under way.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from enum import IntEnum
+from functools import cache
+
+import numpy as np
+from numpy.typing import NDArray
+
+from warbones.adapters.node import Node
+from warbones.core.game import Game
+from warbones.core.records import Field, Grid, Record, fields, size
+
+Floats = NDArray[np.float32]
+Ints = NDArray[np.int64]
+
+MOST_SIDES = 100
+"""The sides of the largest die."""
+
+
+@dataclass(frozen=True)
+class Layout:
+    """Where the numbers of a record go. ``plain``, ``bits`` and ``marks`` are columns by the cells they show."""
+
+    plain: tuple[Ints, Ints]
+    bits: tuple[Ints, Ints]
+    marks: tuple[Ints, Ints, Ints]
+    width: int
+    low: Floats
+    high: Floats
+
+
+def shown_fields(record: type[Record]) -> Iterator[Field]:
+    """Yield the fields of a record that agents are shown: all but the rule options."""
+    return (field for field in fields(record) if field.name != "options")
+
+
+def _cells(kind: type, shape: tuple[int, ...], bits: int) -> Iterator[tuple[type, int]]:
+    """Yield kind and bits of each number in a field, as `_numbers` lists them."""
+    for _ in range(size(shape)):
+        if issubclass(kind, Record):
+            for field in shown_fields(kind):
+                yield from _cells(field.kind, field.shape, field.bits)
+        else:
+            yield kind, bits
+
+
+def _numbers(record: Record) -> Iterator[int]:
+    for field in shown_fields(type(record)):
+        value = getattr(record, field.name)
+        for cell in value.cells if isinstance(value, Grid) else (value,):
+            if isinstance(cell, Record):
+                yield from _numbers(cell)
+            else:
+                yield cell
+
+
+@cache
+def layout(game: Game) -> Layout:
+    """Return where the numbers of the game's record go."""
+    plain, bits, marks, lows, highs, at = [], [], [], [], [], 0
+    for source, (kind, wide) in enumerate(_cells(game.state, (), 0)):
+        if issubclass(kind, IntEnum):
+            columns = max(kind) + 1
+            marks.append((source, at, columns))
+        elif wide == 64:
+            columns = wide
+            bits.append((source, at))
+        else:
+            columns = 1
+            plain.append((source, at))
+        limit = 2.0 ** (wide - 1) if columns == 1 and not issubclass(kind, IntEnum) else 0.0
+        lows += [-limit] * columns
+        highs += [limit or 1.0] * columns
+        at += columns
+    pairs = (np.array(each, np.int64).reshape(-1, 2).T for each in (plain, bits))
+    one, two = ((each[0], each[1]) for each in pairs)
+    three = np.array(marks, np.int64).reshape(-1, 3).T
+    return Layout(one, two, (three[0], three[1], three[2]), at, np.array(lows, np.float32), np.array(highs, np.float32))
+
+
+def _written(game: Game, record: Record) -> Floats:
+    where = layout(game)
+    out = np.zeros(where.width, np.float32)
+    values = np.fromiter(_numbers(record), np.int64)
+    source, column = where.plain
+    out[column] = values[source]
+    source, column = where.bits
+    out[column[:, None] + np.arange(64)] = values[source][:, None] >> np.arange(64) & 1
+    source, column, columns = where.marks
+    fits = (values[source] >= 0) & (values[source] < columns)
+    out[(column + values[source])[fits]] = 1
+    return out
+
+
+@cache
+def bounds(game: Game) -> tuple[Floats, Floats]:
+    """Return the lowest and the highest value of each number of an observation."""
+    seats, where = len(game.names), layout(game)
+    flags = np.ones(2 * seats, np.float32)
+    die, said = np.array([MOST_SIDES], np.float32), np.ones(len(game.words), np.float32)
+    context = np.concatenate([flags, die, said])
+    return np.concatenate([where.low, 0 * context]), np.concatenate([where.high, context])
+
+
+def observation(node: Node, seat: int | None) -> Floats:
+    """Return what ``seat`` (None: a spectator) knows as numbers, within `bounds`."""
+    seen, game = node.stand.seen(seat), node.game
+    eyes, asked = np.zeros((2, len(game.names)), np.float32)
+    if seat is not None:
+        eyes[seat] = 1
+    asked[sorted(seen.to_act)] = 1
+    sides = max((die.sides for die in seen.owed.values()), default=0)
+    said = np.zeros(len(game.words), np.float32)
+    said[[number - 1 for number in node.saying(seat)]] = 1
+    return np.concatenate([_written(game, seen.shown()), eyes, asked, np.array([sides], np.float32), said])
+
+
+def mask(node: Node, seat: int, width: int) -> NDArray[np.int8]:
+    """Return which of ``width`` numbers ``seat`` may say now, as ones; all zeros where it is not asked."""
+    allowed = np.zeros(width, np.int8)
+    allowed[list(node.may_say(seat))] = 1
+    return allowed
+
+
+def distinct(game: Game) -> int:
+    """Return how many numbers there are to say: the game's words and `DONE`."""
+    return len(game.words) + 1
+
+
+def observation_text(node: Node, seat: int | None) -> str:
+    """Return the position as ``seat`` knows it, in notation, with the die that is due and what it has said so far.
+
+    ``seat`` None is a spectator.
+    """
+    seen = node.stand.seen(seat)
+    dice = [f"owed: d{die.sides}" for die in seen.owed.values()]
+    said = " ".join(node.game.words[number - 1] for number in node.saying(seat))
+    name = "spectator" if seat is None else node.game.names[seat]
+    return " | ".join([name, seen.text, *dice, *([f"said: {said}"] if said else [])])
+
+
+def history_text(node: Node, seat: int | None) -> str:
+    """Return all that ``seat`` has been told and has said since the game began, and what it knows now."""
+    told = ";".join(_told(event.kind, event.numbers) for event in node.stand.seen(seat).events(seat))
+    heard = "" if seat is None else " ".join(map(str, node.heard[seat]))
+    return f"{observation_text(node, seat)} | told: {told} | heard: {heard}"
+
+
+def _told(kind: int, numbers: tuple[int, ...]) -> str:
+    end = len(numbers)
+    while end and not numbers[end - 1]:
+        end -= 1
+    return ",".join(map(str, (int(kind), *map(int, numbers[:end]))))

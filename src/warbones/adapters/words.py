@@ -1,0 +1,83 @@
+"""Actions word by word: a small and fixed set of numbers in which every action of a game can be said.
+
+An action is said as its notation is written, ``launch A.d20 B.d4`` as three words, so that a set of dice is chosen
+one die after another, in the notation's order. A word that alone can follow is left out. Number 0 ends an action
+where more words could follow; number 1 is the first of the game's `Game.words`, and so on.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import cache
+from typing import Final
+
+from warbones.core.errors import IllegalAction, UnknownGame, WarbonesError
+from warbones.core.game import Game
+from warbones.core.legal import Legal
+from warbones.games import GAMES, load
+
+DONE: Final = 0
+"""Ends an action where more words could follow."""
+
+Said = tuple[int, ...]
+
+
+def spoken_games() -> tuple[str, ...]:
+    """Return the ids of the games whose actions can be said in words."""
+    return tuple(name for name, game in GAMES.items() if game.words)
+
+
+def spoken(game: str) -> Game:
+    """Return the game with this id. Raises `UnknownGame` also where its actions cannot be said in words."""
+    found = load(game)
+    if not found.words:
+        raise UnknownGame(f"Agents cannot play {game} yet; they can play {', '.join(spoken_games())}.")
+    return found
+
+
+@cache
+def numbers(game: Game) -> Mapping[str, int]:
+    """Return each word's number."""
+    return {word: number for number, word in enumerate(game.words, DONE + 1)}
+
+
+def word(game: Game, number: int) -> str:
+    """Return the word with a number, "done" for `DONE`."""
+    return "done" if number == DONE else game.words[number - DONE - 1]
+
+
+class Sayings:
+    """The legal actions of a seat as words, and what may be said next."""
+
+    def __init__(self, legal: Legal) -> None:
+        """List the actions of one seat."""
+        known = numbers(legal.game)
+        texts = ((number, legal.text(number)) for number in legal.ids)
+        self.actions: dict[Said, int] = {tuple(known[part] for part in text.split()): n for n, text in texts}
+        self._next: dict[Said, tuple[int, ...]] = {}
+
+    def ahead(self, said: Said) -> Said:
+        """Return what is said once the words that alone can follow have been added."""
+        while len(following := self.following(said)) == 1 and following[0] != DONE:
+            said = (*said, following[0])
+        return said
+
+    def following(self, said: Said) -> tuple[int, ...]:
+        """Return the words that may come next, `DONE` included, in order of number; none after a wrong word."""
+        if said not in self._next:
+            self._next[said] = self._find(said)
+        return self._next[said]
+
+    def _find(self, said: Said) -> tuple[int, ...]:
+        at = len(said)
+        found = {(each[at] if len(each) > at else DONE) for each in self.actions if each[:at] == said}
+        return tuple(sorted(found))
+
+
+def refuse(game: Game, seat: int, number: object, following: Sequence[int]) -> WarbonesError:
+    """Return the error for a number that may not be said now."""
+    may = ", ".join(f"{each} ({word(game, each)})" for each in following[:12])
+    more = f" and {len(following) - 12} more" if len(following) > 12 else ""
+    if not may:
+        return IllegalAction(f"{game.names[seat]} is not asked for anything now.")
+    return IllegalAction(f"{number!r:.40} is no answer here; {game.names[seat]}'s may be {may}{more}.")

@@ -1,0 +1,100 @@
+"""Gymnasium's own check of the environments, and what it leaves open."""
+
+from __future__ import annotations
+
+import random
+
+import gymnasium
+import numpy as np
+import pytest
+from gymnasium.utils.env_checker import check_env
+
+from tests.adapters.walking import short
+from warbones import Action, Game, Position, UnknownGame, UnknownOption, WarbonesError
+from warbones.adapters.gymnasium import WarbonesEnv, env_id
+from warbones.players.bots import UnknownBot
+
+pytestmark = pytest.mark.filterwarnings("ignore:.*No render fps was declared:UserWarning")  # nothing moves
+
+
+def last_listed(seen: Position, seat: int) -> Action:
+    """Choose the last action there is."""
+    return seen.legal(seat)[-1]
+
+
+def test_gymnasium_s_check(game: Game) -> None:
+    check_env(gymnasium.make(env_id(game.id), bot=last_listed, **short(game)).unwrapped)
+
+
+def test_games_are_registered_by_the_version_of_their_rules(game: Game) -> None:
+    assert env_id(game.id) == f"warbones/{game.id}-v{game.rules_version}"
+    assert gymnasium.spec(env_id(game.id)).kwargs == {"game": game.id}
+
+
+@pytest.mark.parametrize("seat", range(2))
+def test_a_game_is_played_to_its_end_and_paid(game: Game, seat: int) -> None:
+    table = WarbonesEnv(game.id, seat, last_listed, **short(game))
+    seen, info = table.reset(seed=5)
+    luck, over, total, rewards = np.random.default_rng(1), False, 0.0, []
+    while not over:
+        assert info == {}
+        assert np.array_equal(table.action_masks(), seen["action_mask"])
+        assert table.observation_space.contains(seen)
+        seen, reward, over, cut, info = table.step(int(luck.choice(np.flatnonzero(seen["action_mask"]))))
+        rewards.append(reward)
+        assert not cut
+    total = sum(rewards)
+    assert total == rewards[-1] == table._node.scores[seat]
+    assert not seen["action_mask"].any()
+
+
+def test_an_opponent_is_given_what_its_seat_knows() -> None:
+    given: list[Position] = []
+
+    def spy(seen: Position, seat: int) -> Action:
+        given.append(seen.copy())
+        seen.act(seat, seen.legal(seat)[0])  # a copy of its own: it may try things
+        return seen.game.from_dict(given[-1].to_dict()).legal(seat)[0]
+
+    table, luck = WarbonesEnv("dicewing", 0, spy), random.Random(1)
+    seen, _ = table.reset(seed=1)
+    while not (launched := [known for known in given if len(known.to_act) == 2]):
+        seen, *_ = table.step(luck.choice(np.flatnonzero(seen["action_mask"]).tolist()))
+    assert 0 in launched[0].to_act  # seat 0 has launched, and seat 1 does not know what
+    assert all(known._noise is None for known in given)
+
+
+def test_a_bot_is_chosen_by_its_name() -> None:
+    table = WarbonesEnv("dicewing", 1, "random")
+    seen, _ = table.reset(seed=2)
+    once = [seen["observation"].tobytes()]
+    for seed in (2, 3):
+        seen, _ = table.reset(seed=seed)
+        once.append(seen["observation"].tobytes())
+    assert once[0] == once[1] != once[2]
+    with pytest.raises(UnknownBot, match="There is no bot 'clever'"):
+        WarbonesEnv("dicewing", 0, "clever")
+
+
+def test_a_forbidden_action_changes_nothing_and_says_why() -> None:
+    table = WarbonesEnv("keep", 0, last_listed)
+    before, _ = table.reset(seed=1)
+    after, reward, over, _, info = table.step(999)
+    assert np.array_equal(before["observation"], after["observation"])
+    assert (reward, over) == (0.0, False)
+    assert info["refused"].startswith("999 is no answer here; Alpha's may be")
+
+
+def test_wrong_games_seats_and_options_are_refused() -> None:
+    with pytest.raises(UnknownGame, match="There is no game 'chess'"):
+        WarbonesEnv("chess")
+    with pytest.raises(UnknownOption, match="There is no option 'speed'"):
+        WarbonesEnv("keep", bot=last_listed, speed=3)
+    with pytest.raises(WarbonesError, match=r"There is no seat 2; there are 0 \(Alpha\), 1 \(Beta\)"):
+        WarbonesEnv("keep", 2, last_listed)
+
+
+def test_the_table_is_drawn_as_its_seat_sees_it() -> None:
+    table = WarbonesEnv("dicewing", 1, last_listed, render_mode="ansi")
+    table.reset(seed=1)
+    assert "Beta, you" in str(table.render())

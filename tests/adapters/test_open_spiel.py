@@ -1,0 +1,165 @@
+"""OpenSpiel's own checks of the games, and what they leave open."""
+
+from __future__ import annotations
+
+import copy
+import pickle
+import random
+import subprocess
+import sys
+import unittest
+from typing import Any
+
+import numpy as np
+import pyspiel
+import pytest
+from open_spiel.integration_tests import api_test
+from open_spiel.python.algorithms import outcome_sampling_mccfr, sample_some_states
+from open_spiel.python.observation import make_observation
+
+from tests.adapters.golden import loaded, path, play_through
+from warbones import Game, UnknownOption
+from warbones.adapters import open_spiel
+from warbones.adapters.view import bounds, history_text, observation, observation_text
+from warbones.adapters.words import spoken_games
+
+
+def states(game: Any, seed: int) -> list[Any]:
+    """Return the states of a random game."""
+    luck, state = random.Random(seed), game.new_initial_state()
+    found = [state.clone()]
+    while not state.is_terminal():
+        state.apply_action(luck.choice(state.legal_actions()))
+        found.append(state.clone())
+    return found
+
+
+def test_every_game_is_registered() -> None:
+    assert {f"warbones_{game}" for game in spoken_games()} <= set(pyspiel.registered_names())
+
+
+def test_open_spiel_s_random_games(game: Game) -> None:
+    pyspiel.random_sim_test(loaded(game), num_sims=1, serialize=True, verbose=False)
+
+
+def test_open_spiel_s_api_checks(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
+    some = sample_some_states.sample_some_states
+    monkeypatch.setattr(api_test.sample_some_states, "sample_some_states", lambda game, max_states: some(game, 120))
+    monkeypatch.setattr(random, "choice", random.Random(1).choice)
+    checks = type("Checks", (api_test.EnforceAPIOnPartialTreeBase,), {"game": loaded(game), "game_name": game.id})
+    result = unittest.TestResult()
+    unittest.defaultTestLoader.loadTestsFromTestCase(checks).run(result)
+    assert result.testsRun >= 5
+    assert [trace for _, trace in result.failures + result.errors] == []
+
+
+def test_games_and_states_are_written_and_read(game: Game) -> None:
+    whole = loaded(game)
+    for twin in (pickle.loads(pickle.dumps(whole)), copy.deepcopy(whole)):
+        assert str(twin) == str(whole)
+        assert str(twin.new_initial_state()) == str(whole.new_initial_state())
+    assert pickle.loads(pickle.dumps(whole.get_type())) == whole.get_type()
+    *some, last = states(whole, 3)
+    for state in [*random.Random(1).sample(some, 8), last]:
+        read_game, read = pyspiel.deserialize_game_and_state(pyspiel.serialize_game_and_state(whole, state))
+        assert str(read_game) == str(whole)
+        for twin in (read, pickle.loads(pickle.dumps(state)), copy.deepcopy(state), state.clone()):
+            assert str(twin) == str(state)
+            assert twin.history() == state.history()
+            assert twin.is_terminal() or twin.legal_actions() == state.legal_actions()
+            assert [text(twin, seat) for seat in range(2)] == [text(state, seat) for seat in range(2)]
+
+
+def text(state: Any, seat: int) -> str:
+    return str(state.information_state_string(seat))
+
+
+def test_clones_are_independent(game: Game) -> None:
+    state = loaded(game).new_initial_state()
+    twin, before = state.clone(), str(state)
+    twin.apply_action(twin.legal_actions()[0])
+    assert str(state) == before != str(twin)
+
+
+def test_results_sum_to_zero_and_chance_is_fair(game: Game) -> None:
+    *some, last = states(loaded(game), 4)
+    assert sum(last.returns()) == 0
+    assert last.current_player() == pyspiel.PlayerId.TERMINAL
+    for state in some[:40]:
+        if state.is_chance_node():
+            faces, shares = zip(*state.chance_outcomes(), strict=True)
+            assert list(faces) == list(range(len(faces)))
+            assert set(shares) == {1 / len(faces)}
+            assert state.action_to_string(pyspiel.PlayerId.CHANCE, 0) == "rolls 1"
+
+
+def test_observers_show_what_the_seat_knows_or_a_spectator(game: Game) -> None:
+    whole, kinds = loaded(game), pyspiel.IIGObservationType
+    own, recalling = make_observation(whole), make_observation(whole, kinds(perfect_recall=True))
+    watching = make_observation(whole, kinds(perfect_recall=False, private_info=pyspiel.PrivateInfoType.NONE))
+    for state in states(whole, 5)[::9]:
+        for seat in range(2):
+            own.set_from(state, seat)
+            assert np.array_equal(own.tensor, observation(state.node, seat))
+            assert own.string_from(state, seat) == observation_text(state.node, seat)
+            assert recalling.string_from(state, seat) == history_text(state.node, seat)
+            assert watching.string_from(state, seat) == observation_text(state.node, None)
+            watching.set_from(state, seat)
+            assert np.array_equal(watching.tensor, observation(state.node, None))
+    assert recalling.tensor is None
+    assert len(own.tensor) == len(bounds(game)[0])
+    with pytest.raises(ValueError, match="secrets of all players"):
+        make_observation(whole, kinds(perfect_recall=False, private_info=pyspiel.PrivateInfoType.ALL_PLAYERS))
+    with pytest.raises(ValueError, match="no observation parameters"):
+        make_observation(whole, params={"size": 3})
+
+
+def test_rule_options_are_parameters() -> None:
+    state = pyspiel.load_game("warbones_keep(round_limit=8,position_cap=_3,advantage_hits=one)").new_initial_state()
+    assert {"round_limit": 8, "position_cap": 3, "advantage_hits": "one"}.items() <= (
+        state.node.stand.position.options.items()
+    )
+    own = "L1>L2 R1>R2 L2>M3 R2>M3 M3>L4&R4 L4>L5 R4>R5 L5 R5"
+    for board in (own, own.replace(" ", ",")):
+        drawn = pyspiel.load_game("warbones_keep", {"board": board})
+        read = pickle.loads(pickle.dumps(drawn)).new_initial_state()
+        assert read.node.stand.position.options["board"] == f"custom:{own.replace(' ', ',')}"
+    assert str(open_spiel.load_game("keep", round_limit=8, position_cap=3)) == str(
+        pyspiel.load_game("warbones_keep(round_limit=8,position_cap=_3)")
+    )
+    for options in ({"speed": 3}, {"round_limit": "8"}, {"position_cap": 4}):
+        with pytest.raises(UnknownOption, match=next(iter(options))):
+            open_spiel.load_game("keep", **options)
+    with pytest.raises(UnknownOption, match="is no board"):
+        pyspiel.load_game("warbones_keep(board=round)")
+    with pytest.raises(UnknownOption, match="Option round_limit can be 100, 20, 8, not 9"):
+        pyspiel.load_game("warbones_keep(round_limit=9)")
+
+
+def test_an_algorithm_learns_a_policy() -> None:
+    """Outcome-sampling MCCFR (Lanctot et al. 2009), which needs clones, information states and their actions."""
+    game = pyspiel.load_game("warbones_dicewing")
+    np.random.seed(1)  # noqa: NPY002  # theirs
+    solver = outcome_sampling_mccfr.OutcomeSamplingSolver(game)
+    for _ in range(10):
+        solver.iteration()
+    policy = solver.average_policy()
+    met = [state for state in states(game, 2) if not state.is_terminal() and not state.is_chance_node()]
+    for state in met[:10]:
+        shares = policy.action_probabilities(state)
+        assert sorted(shares) == state.legal_actions()
+        assert sum(shares.values()) == pytest.approx(1)
+    assert len(solver._infostates) > 20
+
+
+def test_a_play_through_stays_as_it_was(game: Game) -> None:
+    """Where this changes on purpose: ``python -m tests.adapters.golden``, and tell people who trained agents."""
+    assert path(game).exists(), "write it with python -m tests.adapters.golden"
+    assert play_through(game) == path(game).read_text("utf-8")
+
+
+def test_a_program_that_imports_the_games_ends_well() -> None:
+    """OpenSpiel keeps what is registered until after Python has ended."""
+    code = f"import {open_spiel.__name__}, pyspiel; pyspiel.load_game('warbones_keep').new_initial_state()"
+    ran = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=100, check=False)
+    assert (ran.returncode, ran.stderr) == (0, "")

@@ -1,0 +1,105 @@
+"""Nothing that another seat does in secret changes anything that a seat's agent is given."""
+
+from __future__ import annotations
+
+import random
+
+import msgspec
+import pytest
+
+from tests.adapters.walking import further, walk
+from tests.contract.playing import problem
+from tests.contract.test_secrets import has_secrets, secret_twins
+from warbones import Game, IllegalAction, Position
+from warbones.adapters.node import Node, Stand, node_at
+from warbones.adapters.text import prompt, read_answer
+from warbones.adapters.view import distinct, history_text, mask, observation, observation_text
+
+SEEDS = range(3)
+MOST = 120
+"""Twins of each game that are looked at."""
+
+
+def given(node: Node, seat: int | None) -> bytes:
+    """Return, as bytes, all that an agent at ``seat`` (None: one that watches) is ever given at a node."""
+    parts: list[object] = [observation(node, seat).tobytes(), observation_text(node, seat), history_text(node, seat)]
+    if seat is not None:
+        parts += [mask(node, seat, distinct(node.game)).tobytes(), node.saying(seat)]
+    return msgspec.json.encode(parts)
+
+
+def written(position: Position, seat: int) -> list[str]:
+    """Return what a language model at ``seat`` is given."""
+    return [prompt(position, seat), *(refused(position, seat, answer) for answer in ("", "nonsense", "ANSWER: 9999"))]
+
+
+def refused(position: Position, seat: int, answer: str) -> str:
+    try:
+        read_answer(position, seat, answer)
+    except IllegalAction as error:
+        return str(error)
+    raise AssertionError(f"{answer!r} was accepted")
+
+
+def check(game: Game) -> int:
+    """Assert that no secret shows; return how many were looked at."""
+    looked_at = 0
+    for seed in SEEDS:
+        for viewer, other, one, two in secret_twins(game, seed):
+            nodes = node_at(one), node_at(two)
+            assert given(nodes[0], viewer) == given(nodes[1], viewer)
+            assert given(nodes[0], other) != given(nodes[1], other), "a seat knows its own secret"
+            if viewer is not None and looked_at % 9 == 0:
+                assert written(one, viewer) == written(two, viewer)
+                assert problem(one, viewer, "nonsense") == problem(two, viewer, "nonsense")
+            looked_at += 1
+            if looked_at >= MOST:
+                return looked_at
+    return looked_at
+
+
+def test_a_secret_changes_nothing_that_another_seat_s_agent_is_given(game: Game) -> None:
+    assert check(game) > 0 or not has_secrets(game)
+
+
+def test_words_under_way_are_their_seat_s_alone(game: Game) -> None:
+    """Also where the choice itself is open: what is said of it so far is not."""
+    looked_at = 0
+    for node in walk(game, 3):
+        if (turn := node.turn) is None or len(node.may_say(turn)) < 2:
+            continue
+        said = [node.say(turn, number) for number in node.may_say(turn)[:2]]
+        if all(after.stand is node.stand for after in said):
+            looked_at += 1
+            for viewer in (None, *(set(range(len(game.names))) - {turn})):
+                assert given(said[0], viewer) == given(said[1], viewer) == given(node, viewer)
+            assert given(said[0], turn) != given(said[1], turn)
+    assert looked_at > 0
+
+
+def test_the_second_to_be_asked_does_not_learn_what_the_first_chose(game: Game) -> None:
+    looked_at, luck = 0, random.Random(7)
+    for node in walk(game, 4):
+        if len(node.stand.asked) < 2 or luck.random() < 0.5:
+            continue
+        ways = [until_next(node, random.Random(luck.random())) for _ in range(2)]
+        if all(after.turn == node.stand.asked[1] for after in ways):
+            looked_at += 1
+            assert given(ways[0], node.stand.asked[1]) == given(ways[1], node.stand.asked[1])
+    assert looked_at > 0 or not has_secrets(game)
+
+
+def until_next(node: Node, luck: random.Random) -> Node:
+    """Return the node at which the first of the seats that are asked at once has done its part."""
+    first = node.turn
+    while node.turn == first or (node.due and node.due.seat == first):
+        node = further(node, luck)
+    return node
+
+
+def test_a_planted_leak_is_found(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
+    if not has_secrets(game):
+        return
+    monkeypatch.setattr(Stand, "seen", lambda self, _: self.position)
+    with pytest.raises(AssertionError):
+        check(game)

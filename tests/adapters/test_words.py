@@ -1,0 +1,113 @@
+"""Every action can be said in words of a fixed number, in one way only."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from tests.contract.playing import moments, random_game
+from warbones import GAMES, Game, IllegalAction, UnknownGame, load
+from warbones.adapters import words
+from warbones.adapters.words import DONE, Sayings, spoken, spoken_games, word
+from warbones.core.position import Position
+
+
+def ways(sayings: Sayings, said: words.Said = ()) -> dict[int, list[words.Said]]:
+    """Return, by action, every way in which it can be said from ``said`` on."""
+    found: dict[int, list[words.Said]] = {}
+    for number in sayings.following(said):
+        parts = {sayings.actions[said]: [said]} if number == DONE else ways(sayings, (*said, number))
+        for action, each in parts.items():
+            found.setdefault(action, []).extend(each)
+    return found
+
+
+WORDLESS = {"indicesion": "a throw is no choice among words"}
+
+
+def test_every_table_top_game_has_words() -> None:
+    assert {"army", "dicewing", "keep"} <= set(spoken_games())
+    missing = [name for name, game in GAMES.items() if not game.words and name not in WORDLESS]
+    assert missing == [], "agents cannot play these: give their GAME its words"
+
+
+def test_words_are_few_and_each_is_there_once(game: Game) -> None:
+    assert len(set(game.words)) == len(game.words) < 400
+    assert [word(game, number) for number in (0, 1, len(game.words))] == ["done", game.words[0], game.words[-1]]
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_every_action_can_be_said_in_one_way(game: Game, seed: int) -> None:
+    luck = random.Random(seed)
+    for position in moments(random_game(game, seed)):
+        for seat in sorted(position.to_act):
+            legal = position.legal(seat)
+            sayings = Sayings(legal)
+            assert sorted(sayings.actions.values()) == sorted(legal.ids)
+            if len(legal) < 300 or luck.random() < 0.05:
+                found = ways(sayings)
+                assert sorted(found) == sorted(legal.ids)
+                assert all(len(each) == 1 for each in found.values())
+
+
+def launching() -> Position:
+    """Return DiceWing where both seats launch."""
+    position = load("dicewing").new(seed=1)
+    while len(position.to_act) < 2:
+        (seat,) = position.to_act
+        position.act(seat, position.legal(seat)[0])
+    return position
+
+
+def test_a_set_is_said_piece_by_piece_in_the_notation_s_order() -> None:
+    position = launching()
+    sayings, names = Sayings(position.legal(0)), position.legal(0).choose
+    assert names is not None
+    verb = sayings.ahead(())
+    assert [word(position.game, number) for number in verb] == ["launch"]
+    first, *rest = names.pieces
+    following = [word(position.game, number) for number in sayings.following(verb)]
+    assert following == [first, *rest[:-1]]
+    one = sayings.following((*verb, sayings.following(verb)[0]))
+    assert [word(position.game, number) for number in one] == rest
+
+
+def test_what_alone_can_follow_need_not_be_said() -> None:
+    sayings = Sayings(launching().legal(0))
+    last_but_one = sayings.following(sayings.ahead(()))[-1]
+    assert sayings.ahead((*sayings.ahead(()), last_but_one)) in sayings.actions
+
+
+def test_a_set_that_may_be_smaller_or_larger_ends_with_done() -> None:
+    position = load("army").new(seed=1)
+    while not (choose := position.legal(0).choose) or choose.most < 3:
+        seat = min(position.to_act)
+        position.act(seat, position.legal(seat)[0])
+    sayings = Sayings(position.legal(0))
+    one = next(said for said in sayings.actions if len(said) == 2)
+    assert DONE in sayings.following(one)
+    assert len(sayings.following(one)) > 1
+
+
+def test_a_wrong_word_is_refused_in_a_sentence(game: Game) -> None:
+    assert str(words.refuse(game, 0, 99, (0, 1))) == (
+        f"99 is no answer here; {game.names[0]}'s may be 0 (done), 1 ({game.words[0]})."
+    )
+    assert "and 18 more" in str(words.refuse(game, 0, 99, range(30))) or len(game.words) < 29
+    assert isinstance(words.refuse(game, 0, 99, ()), IllegalAction)
+    assert str(words.refuse(game, 1, 99, ())) == f"{game.names[1]} is not asked for anything now."
+
+
+def test_games_that_agents_cannot_play_are_refused() -> None:
+    with pytest.raises(UnknownGame, match="There is no game 'chess'"):
+        spoken("chess")
+
+
+def test_a_game_without_words_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Mute:
+        words = ()
+
+    monkeypatch.setattr(words, "load", lambda _: Mute())
+    with pytest.raises(UnknownGame, match="cannot play keep yet; they can play army, dicewing, keep"):
+        spoken("keep")

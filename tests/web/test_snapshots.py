@@ -1,0 +1,94 @@
+"""Each block of the design page looks as it did: small pictures of it, kept beside this file.
+
+``WARBONES_SNAPSHOTS=write pytest tests/web/test_snapshots.py`` keeps new ones: look at them before you do.
+"""
+
+from __future__ import annotations
+
+import io
+import os
+import shutil
+from pathlib import Path
+from typing import Final
+
+import pytest
+from PIL import Image, ImageChops, ImageStat
+from playwright.sync_api import Browser, Page, expect
+
+from tests.web.conftest import open_page
+from tests.web.serving import Served
+from tests.web.table_page import TablePage
+
+WRITING: Final = os.environ.get("WARBONES_SNAPSHOTS") == "write"
+KEPT: Final = Path(__file__).with_name("snapshots")
+
+SMALLER: Final = 4
+"""Pictures are kept so many times smaller: browsers smooth edges and letters each in its own way."""
+
+TILE: Final = 6
+"""Pixels of a side of the tiles that are compared, of the smaller picture."""
+
+ALIKE: Final = 12.0
+"""By how much a tile's mean colour may differ, of 255."""
+
+LOOKS: Final = {"light": ("light", 1280), "dark": ("dark", 1280), "phone": ("light", 360)}
+
+
+@pytest.mark.parametrize("look", LOOKS)
+def test_every_block_of_the_design_page_looks_as_it_did(
+    served: Served, browser: Browser, look: str, tmp_path: Path
+) -> None:
+    scheme, width = LOOKS[look]
+    for page in open_page(browser, width, 800):
+        page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]  # one of two words
+        page.goto(served.address.rstrip("/") + "/pieces")
+        expect(page.get_by_role("heading", name="The pieces")).to_be_visible()
+        TablePage(page, "pieces").come_to_rest()
+        blocks = pictures(page)
+    if WRITING:
+        shutil.rmtree(KEPT / look, ignore_errors=True)
+        keep(blocks, KEPT / look)
+    keep(blocks, tmp_path)
+    assert sorted(blocks) == sorted(path.stem for path in (KEPT / look).iterdir())
+    odd = [name for name, picture in blocks.items() if difference(picture, Image.open(KEPT / look / f"{name}.png"))]
+    assert not odd, f"They look otherwise, see {tmp_path}: {odd}"
+
+
+def pictures(page: Page) -> dict[str, Image.Image]:
+    """Return a picture of every block by its name, made smaller."""
+    whole = Image.open(io.BytesIO(page.screenshot(full_page=True))).convert("RGB")
+    found = {}
+    for block in page.locator("[data-sample]").all():
+        box = block.bounding_box()
+        assert box is not None
+        left, top = round(box["x"]), round(box["y"])
+        cut = whole.crop((left, top, left + round(box["width"]), top + round(box["height"])))
+        found[str(block.get_attribute("data-sample"))] = cut.reduce(SMALLER)
+    assert len(found) > 20
+    return found
+
+
+def keep(blocks: dict[str, Image.Image], folder: Path) -> None:
+    """Write pictures into ``folder``."""
+    folder.mkdir(parents=True, exist_ok=True)
+    for name, picture in blocks.items():
+        picture.save(folder / f"{name}.png", optimize=True)
+
+
+def difference(now: Image.Image, before: Image.Image) -> bool:
+    """Return whether two pictures differ in size by more than rounding, or in a tile by more than smoothing."""
+    if any(abs(one - other) > 1 for one, other in zip(now.size, before.size, strict=True)):
+        return True
+    size = (min(now.width, before.width), min(now.height, before.height))
+    parts = ImageChops.difference(now.crop((0, 0, *size)), before.convert("RGB").crop((0, 0, *size)))
+    tiles = parts.convert("L").reduce(TILE)
+    return max(ImageStat.Stat(tiles).extrema[0]) > ALIKE
+
+
+def test_a_changed_picture_is_found() -> None:
+    picture = Image.new("RGB", (90, 60), "#33281f")
+    assert not difference(picture, picture.copy())
+    assert difference(picture, Image.new("RGB", (90, 70), "#33281f"))
+    marked = picture.copy()
+    marked.paste("#d9b35c", (40, 20, 46, 28))
+    assert difference(picture, marked)
