@@ -15,9 +15,12 @@ BOARDS: Final = ("Alpha", "Beta", "Gamma", "Delta", "Epsilon", "Zeta")
 COLOURS: Final = tuple(colour.name.lower() for colour in Colour)
 
 
+_COLOUR: Final = tuple(Colour(die // EACH) for die in range(DICE))
+
+
 def colour_of(die: int) -> Colour:
     """Return the die's colour."""
-    return Colour(die // EACH)
+    return _COLOUR[die]
 
 
 def power(s: State, die: int, colour: Colour) -> bool:
@@ -27,12 +30,12 @@ def power(s: State, die: int, colour: Colour) -> bool:
 
 def dice_at(s: State, place: Place) -> list[int]:
     """Return the dice that are at a place."""
-    return [die for die in range(DICE) if s.place[die] == place]
+    return [die for die, at in enumerate(s.place) if at == place]
 
 
 def hand(s: State, seat: int) -> list[int]:
     """Return the seat's unused dice."""
-    return [die for die in range(DICE) if s.place[die] == Place.HAND and s.owner[die] == seat]
+    return [die for die in dice_at(s, Place.HAND) if s.owner[die] == seat]
 
 
 def unused(s: State, seat: int, colour: Colour) -> int:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from typing import Final
 
 from warbones.core.scene import Piece
@@ -28,6 +29,7 @@ def name(die: int) -> str:
     return f"{COLOURS[colour_of(die)]} {die % EACH + 1}"
 
 
+@cache
 def bare(die: int, face: int | None = None) -> Piece:
     """Return a die as it is shown inside a sentence; ``face`` 0 is a crooked one, None one that does not lie."""
     shows = "" if face is None else ", crooked" if face == 0 else f", showing {face}"
