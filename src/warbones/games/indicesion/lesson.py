@@ -38,10 +38,10 @@ LESSON: Final = (
     Step(
         "Throw dice at boards",
         "You and Beta have six dice each, and a board. In turn you throw one die. At the end of the round each of you "
-        "scores every die on the own board, whoever threw it: a point for each pip. Throw a die at your board.",
+        "scores every die on the own board, whoever threw it: a point for each pip. Throw a die at your board, in an arc.",
         CLASSIC,
-        right=("throw red at Alpha lob", "throw red at Alpha drop", "throw red at Alpha skim"),
-        otherwise="Any way will do, but throw it at Alpha's board, which is yours.",
+        right=("throw red at Alpha lob",),
+        otherwise="Throw it at Alpha's board, which is yours, and in an arc.",
         replies=((None, "red1=5@Alpha"),),
         notice="It shows 5 and lies on your board: you would score 3 and 5 of yours, and 4 of Beta's blue die there.",
     ),
@@ -58,12 +58,11 @@ LESSON: Final = (
     Step(
         "Powers",
         "In Drafting you pick your dice, and colours have powers. Green takes its points off the board: Beta has "
-        "thrown "
-        "a 6 onto yours. Yellow adds 1 to the others on its board. Red removes whatever touches it. Throw red at your "
-        "board.",
+        "thrown a 6 onto yours. Yellow adds 1 to the others on its board. Red removes whatever touches it. Drop red "
+        "onto your board.",
         POWERS,
-        right=("throw red at Alpha lob", "throw red at Alpha drop", "throw red at Alpha skim"),
-        otherwise="Red burns poison away: throw red at your own board, Alpha's.",
+        right=("throw red at Alpha drop",),
+        otherwise="Red burns poison away: drop it onto your own board, Alpha's, from above.",
         replies=((None, "red1=2@Alpha touch red1-green1"),),
         notice="Red touched the green die, and that is out of play. It would burn your own dice just as well.",
     ),
