@@ -38,7 +38,7 @@ LESSON: Final = (
     Step(
         "Throw dice at boards",
         "You and Beta have six dice each, and a board. In turn you throw one die. At the end of the round each of you "
-        "scores every die on the own board, whoever threw it: a point for each pip. Throw a die at your board, in an arc.",
+        "scores every die on the own board, whoever threw it: a point for each pip. Throw a die at yours, in an arc.",
         CLASSIC,
         right=("throw red at Alpha lob",),
         otherwise="Throw it at Alpha's board, which is yours, and in an arc.",
@@ -79,8 +79,7 @@ LESSON: Final = (
     Step(
         "Pink throws again",
         "Beta's orange die shows 1, which is worth nothing. Beta may give up a pink die, and its next turn, to throw "
-        "the "
-        "same die again, at any board. Do so for Beta.",
+        "the same die again, at any board. Do so for Beta.",
         AGAIN,
         seat=1,
         right=("reroll",),
@@ -90,8 +89,7 @@ LESSON: Final = (
     Step(
         "The round",
         "Once all dice are thrown or used up, most points win the round, and a tie is nobody's. Win two rounds to win "
-        "the "
-        "game. Throw with the keys or the mouse: a die flies, bounces and comes to rest as foam does.",
+        "the game. Throw with the keys or the mouse: a die flies, bounces and comes to rest as foam does.",
         CLASSIC,
     ),
 )
