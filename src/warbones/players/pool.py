@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
+import signal
 from collections.abc import Callable, Iterable
 from concurrent.futures import Executor, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
@@ -12,7 +13,6 @@ from functools import partial
 from importlib import import_module
 from multiprocessing import get_context, parent_process
 from os import _exit
-from signal import SIG_IGN, SIGINT, signal
 from threading import Thread
 from typing import Any, NamedTuple, TypeVar
 
@@ -126,7 +126,9 @@ def _processes(count: int) -> ProcessPoolExecutor:
 
 def _follow_parent() -> None:
     """Leave Ctrl-C to the parent, and end when it has ended, however it was killed. Runs in a process of its own."""
-    signal(SIGINT, SIG_IGN)
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if hasattr(signal, "SIGPIPE"):  # as it has not on Windows
+        signal.signal(signal.SIGPIPE, signal.SIG_DFL)  # an answer that nobody waits for any more is no error
     Thread(target=_end_with_parent, daemon=True).start()
 
 
