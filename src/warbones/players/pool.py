@@ -141,7 +141,7 @@ def _end_with_parent() -> None:
 def _stop(executor: Executor) -> None:
     for process in list((getattr(executor, "_processes", None) or {}).values()):
         process.terminate()
-    executor.shutdown(wait=False, cancel_futures=True)
+    executor.shutdown(cancel_futures=True)  # waited for: its thread may not end while the program does
 
 
 def _failed(task: asyncio.Future[None]) -> bool:
