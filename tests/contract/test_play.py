@@ -38,23 +38,28 @@ def test_the_same_answers_give_the_same_position(game: Game) -> None:
 
 
 def test_a_seed_rolls_the_same_dice_and_owes_none(game: Game) -> None:
-    options = options_that_roll(game)
-    one, other, third = (begun(game, seed, options) for seed in (7, 7, 8))
+    options, decisions = first_roll(game)
+    one, other, third = (begun(game, seed, options, decisions) for seed in (7, 7, 8))
     assert not one.owed
     assert one.to_dict() == other.to_dict() != third.to_dict()
 
 
-def options_that_roll(game: Game) -> dict[str, Value]:
-    """Return options under which a die is rolled before anybody has decided twice."""
+def first_roll(game: Game) -> tuple[dict[str, Value], int]:
+    """Return options under which a die is rolled early, and after how many decisions of everybody's."""
     drawn = (random_options(game, random.Random(seed)) for seed in count())
-    return next(each for each in drawn if any(isinstance(due, Die) for due in begun(game, None, each).owed.values()))
+    return next((each, n) for each in drawn for n in range(9) if is_rolling(begun(game, None, each, n)))
 
 
-def begun(game: Game, seed: int | None, options: Mapping[str, Value]) -> Position:
-    """Return a game that rolls for itself (with a ``seed``) after every seat's first decision."""
+def is_rolling(position: Position) -> bool:
+    return any(isinstance(due, Die) for due in position.owed.values())
+
+
+def begun(game: Game, seed: int | None, options: Mapping[str, Value], decisions: int) -> Position:
+    """Return a game that rolls for itself (with a ``seed``) after everybody's first ``decisions``."""
     position = game.new(seed=seed, **options)
-    for seat in sorted(position.to_act):
-        position.act(seat, position.legal(seat)[0])
+    for _ in range(decisions):
+        for seat in sorted(position.to_act):
+            position.act(seat, position.legal(seat)[0])
     return position
 
 

@@ -19,6 +19,18 @@ ARMED = (
     "roll 2.4 wins=1-0 health=12-9 | Alpha: A1 A2 A3 A4 A5 A6 A7 captain1 necromancer1 tank1 | Alpha resting: A8 A9 "
     "| Alpha graveyard: A10 | Beta: B1 B2 B3 B4 B5 B6 B7 B8 mercenary1 defender1 paladin1 | Beta graveyard: B9 B10"
 )
+FIELD = (
+    "4 asked=Alpha turn=Alpha points=1/2 factions=dragonfolk/lich-queen "
+    "| Alpha: dragon-warriors@C[5,6/3,3] lance-bearers@C[3,x,4,2](acted,formation) archers@AB[4/2](acted) "
+    "footsoldiers@C[2,4,6] rain-of-fire@AB[3,5/6,2](flying) archers@AB[x/5] footsoldiers@BB[x,3,x] "
+    "| Beta: zombie-horde@C[4,2,5/x,6,1] bone-tosser@BB[6,4/2,5](acted) venom-spitters@BB[4/x] "
+    "skeleton-warriors@BB[x,x,x] dire-crawlers@AB[2,x,4,1](acted) bone-tosser@BB[3,3/x,5](paralyzed)"
+)
+HEROES = (
+    "3 asked=Alpha turn={turn} points=2/2 factions=dragonfolk/horde | Alpha: the-winged-wyrm@C[4,2,6/1,8,3/x,5,2] "
+    "fireborn-assassins@AB[5,4/4,6](evading) | Beta: mindbender@BB[6,1,5/3,8,x/2,4,4] razor-fiend@C[3,6/2,2/x,1]"
+)
+CROWD = "1 asked=Alpha turn=Alpha factions=horde/horde | Alpha: {0} | Beta: {1}"
 FACES = {0: [1, 1, 1, 1, 1, 1, 1, 2, 5, 6], 1: [4, 4, 1, 2, 3, 3, 3, 4, 5, 2, 1]}
 MOVING = (
     "move 3 turn=Alpha keep=18/14 | Alpha: A1=3@L1 A2=4@R1 A3=2@L3. A4=1@L1(D). A5=6@R7. "
@@ -76,6 +88,17 @@ def attack() -> Position:
     return position.moments[1]
 
 
+def draft(phase: str, chosen: str) -> str:
+    """Return the field in the middle of an action."""
+    return f"{phase} {FIELD} | draft: actor=aA {chosen}"
+
+
+def crowd() -> str:
+    """Return as many units as 20 points buy on either side."""
+    sides = [" ".join(f"critters@{home if at % 3 else 'C'}[{at % 6 + 1}]" for at in range(20)) for home in ("AB", "BB")]
+    return f"unit {CROWD.format(*sides)}"
+
+
 SCENES: dict[str, Callable[[], Scene]] = {
     "army-begin": lambda: at("army", ARMED).scene(0),
     "army-roll": lambda: rolled((0,)).scene(0),
@@ -87,6 +110,29 @@ SCENES: dict[str, Callable[[], Scene]] = {
     "keep-move": lambda: at("keep", MOVING).scene(0),
     "keep-brick": lambda: at("keep", MOVING.replace("keep=18/14", "keep=18/14 board=brick7")).scene(1),
     "keep-attack": lambda: attack().scene(0),
+    "battle-faction": lambda: at("battle", "faction 0 asked=Alpha").scene(0),
+    "battle-buy": lambda: at(
+        "battle",
+        "buy 0 asked=Alpha factions=dragonfolk/horde spent=4/3 | Alpha: archers@AB[4/2] footsoldiers@AB[2,4,6] "
+        "| Beta: spikers@BB[3,1/5,6]",
+    ).scene(0),
+    "battle-place": lambda: at(
+        "battle",
+        "place 0 asked=Alpha factions=dragonfolk/horde spent=10/3 | Alpha: archers@AB[4/2] "
+        "hybrid-elite@AB[6,x,x/x,x,x] | Beta: spikers@BB[3,1/5,6] | draft: purpose=buy filling=aB spot=1 hand=6,5,2,2,1",
+    ).scene(0),
+    "battle-unit": lambda: at("battle", f"unit {FIELD}").scene(0),
+    "battle-deed": lambda: at("battle", draft("deed", "")).scene(0),
+    "battle-line": lambda: at("battle", draft("line", "attack=melee target=bA")).scene(0),
+    "battle-square": lambda: at(
+        "battle", "square " + HEROES.format(turn="Alpha") + " | draft: actor=aB attack=snipe target=bB"
+    ).scene(0),
+    "battle-pick": lambda: at(
+        "battle",
+        "pick " + HEROES.format(turn="Beta") + " | draft: actor=bA attack=siege target=aA siege=aA",
+    ).scene(0),
+    "battle-crowd": lambda: at("battle", crowd()).scene(0),
+    "battle-wait": lambda: at("battle", f"unit {FIELD}").scene(1),
     "keep-end": lambda: at(
         "keep", "take_off 3 turn=Alpha keep=18/9 | Alpha: A1=3@L1 A2=4@R5 A3=1@L1(D) | Beta: 5@R3"
     ).scene(0),

@@ -15,13 +15,22 @@ class Part(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid
     """A part of a scene: immutable, written without its defaults. A tree holds no cycles for ``gc`` to look for."""
 
 
+class Sign(Part):
+    """What a zone of a board offers, or what holds for a piece, drawn and in a word."""
+
+    icon: Literal["slot", "strike", "neutral", "home", "tick", "wall", "up", "wave", "stop"]
+    word: str
+
+
 class Piece(Part):
     """Something that lies on the table.
 
     ``id`` is stable for the whole match, so that the difference of two scenes is an animation. ``label`` says
     the whole piece in words. ``face`` is the numeral or glyph drawn on it, ``caption`` what is written below.
     ``set`` is the set it was made for (colour and mark), which is not always the seat that holds it. ``colour`` is for
-    pieces that belong to no set: a colour's name, such as "green".
+    pieces that belong to no set: a colour's name, such as "green". A unit that is made of pieces of its own has them
+    as ``parts``, row by row in so many ``columns``; ``note`` is what it can do and ``signs`` what holds for it now. A
+    piece with a ``price`` can be had for so many points.
     A ``shape`` of troop, attack, defence or special is a die of glyphs. ``full`` is what a counter's face was at
     first: a ring round it shows how much is left.
     """
@@ -38,22 +47,21 @@ class Piece(Part):
     full: int | None = None
     hidden: bool = False
     chosen: bool = False
-    marks: tuple[Literal["locked", "crossed", "shielded"], ...] = ()
+    marks: tuple[Literal["locked", "crossed", "shielded", "fixed"], ...] = ()
+    parts: tuple[Piece, ...] = ()
+    columns: int = 0
+    note: str = ""
+    signs: tuple[Sign, ...] = ()
+    price: int | None = None
 
 
 class Group(Part):
-    """The next ``count`` pieces of an area, told together under a line. ``strong``: they earn something."""
+    """The next ``count`` pieces of an area, told together: ``strong`` where they earn something, ``seat`` has them."""
 
     count: int
     text: str
     strong: bool = False
-
-
-class Sign(Part):
-    """What a zone of a board offers, drawn and in a word."""
-
-    icon: Literal["slot", "strike", "neutral", "home"]
-    word: str
+    seat: int | None = None
 
 
 class Note(Part):
@@ -94,7 +102,9 @@ class Area(Part):
     """A named part of the table. A gap (``None``) among the pieces is an empty place that keeps its room.
 
     ``short`` is the title where its place on the table says whose it is. A ``zone`` is a place on a board, with
-    ``signs``; ``seat`` is whose home it is. What lies on a ``screen`` is behind a divider: nobody here may see it.
+    ``signs``; ``seat`` is whose home it is. A ``field`` is a part of a battlefield with a group of units for each side,
+    the reader's own last; a ``list`` is read, piece by piece. What lies on a ``screen`` is behind a divider: nobody
+    here may see it.
 
     A ``space`` shows bodies in three dimensions. Their pieces lie in other areas, which say the same in words: whoever
     cannot show a space leaves it out and misses nothing.
@@ -103,7 +113,7 @@ class Area(Part):
     id: str
     title: str
     short: str = ""
-    kind: Literal["row", "grid", "stack", "free", "space", "zone"] = "row"
+    kind: Literal["row", "grid", "stack", "free", "space", "zone", "field", "list"] = "row"
     surface: Literal["cloth", "well", "card", "sheet", "screen"] = "cloth"
     size: Literal["hand", "pool", "bay", "used", "away"] = "hand"
     seat: int | None = None
@@ -130,8 +140,18 @@ class Layout(Part):
     lanes: tuple[str, ...] = ()
 
 
+class Tally(Part):
+    """Points kept in pencil strokes: so many ``of`` those that are needed."""
+
+    points: int
+    of: int
+
+
 class Seat(Part):
-    """A name plate. ``status`` is a word such as "ready"; ``acting`` says that a decision of this seat is due."""
+    """A name plate. ``status`` is a word such as "ready"; ``acting`` says that a decision of this seat is due.
+
+    ``tally`` and ``notes`` stand beside the name where no area of the table bears the plate.
+    """
 
     seat: int
     name: str
@@ -140,6 +160,8 @@ class Seat(Part):
     acting: bool = False
     first: bool = False
     status: str = ""
+    tally: Tally | None = None
+    notes: tuple[str, ...] = ()
 
 
 class Said(Part, tag_field="is", tag="said"):
@@ -192,10 +214,19 @@ class Calculation(Part):
     conclusion: str = ""
 
 
+class Tab(Part):
+    """Where a line of a piece's parts is chosen: beside one of its ``column``s or ``row``s, counted from 1."""
+
+    piece: str
+    column: int = 0
+    row: int = 0
+
+
 class Option(Part):
     """One legal action: its notation, the button's words, the pieces it touches and what choosing it means.
 
     ``place`` is the area where its piece would come to lie: it can be tapped, and shows the piece before it is chosen.
+    An option with a ``tab`` is chosen there, or by the parts in that line.
     """
 
     action: str
@@ -204,6 +235,7 @@ class Option(Part):
     detail: str = ""
     aside: Note | None = None
     place: str = ""
+    tab: Tab | None = None
 
 
 class Several(Part):
@@ -260,6 +292,39 @@ class Aim(Part):
     flat: bool = False
 
 
+class Entry(Part):
+    """What a written list may hold: its ``word`` there, the action that takes it, its cost, and how often it may stand.
+
+    ``most`` None: as often as there are points for.
+    """
+
+    word: str
+    action: str
+    cost: int
+    most: int | None = None
+
+
+class ReadyList(Part):
+    """A list that is there to be used: its name, what to expect of it, and its text."""
+
+    name: str
+    note: str
+    text: str
+
+
+class Lists(Part):
+    """A list of purchases that can be written, kept and read again, taken one by one as they are asked for.
+
+    ``text`` is what was taken so far, ``left`` the points for more.
+    """
+
+    title: str
+    entries: tuple[Entry, ...]
+    left: int
+    text: str = ""
+    ready: tuple[ReadyList, ...] = ()
+
+
 class Prompt(Part):
     """What is asked now, of whom and why: always there, also while this seat only waits.
 
@@ -267,7 +332,8 @@ class Prompt(Part):
     ``sides`` is due. ``aim``: choose an option that names a throw, or aim one freely. ``land``: a referee writes how
     the dice lie. ``wait``: another seat is asked. ``over``: nothing is asked any more. ``secret`` says that the
     others may not see what is chosen here, ``odds`` that a roll follows whose exact chances can be asked for (`Odds`).
-    ``areas`` are those to look at now, besides where pieces can be picked.
+    ``areas`` are those to look at now, besides where pieces can be picked. ``direct``: a touch that completes a choice
+    answers at once, as it can be stepped back. ``lists``: what is asked for one by one can be taken from a list.
     """
 
     kind: Literal["choose", "roll", "aim", "land", "wait", "over"]
@@ -282,6 +348,8 @@ class Prompt(Part):
     secret: bool = False
     odds: bool = False
     aim: Aim | None = None
+    direct: bool = False
+    lists: Lists | None = None
 
 
 class Chance(Part):

@@ -30,7 +30,10 @@ async def consent(room: Room, seat: int, given: Consent) -> Accepted:
 async def _undo(room: Room, seat: int, asked: Ask) -> Accepted:
     if room.match.was_undone(seat, asked.id):
         return Accepted(id=asked.id, repeated=True)
-    room.match.undo(seat)  # refused where nothing can be taken back
+    undone = room.match.undo(seat, asked.id)  # refused where nothing can be taken back
+    if room.match.may_step_back(seat):
+        await room.play(undone)
+        return Accepted(id=asked.id)
     return await _wish(room, seat, asked.id, "undo")
 
 

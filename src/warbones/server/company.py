@@ -17,6 +17,7 @@ def company(room: Room, seat: int | None) -> Company:
         watching=room.presence.watching,
         wish=wish,
         may_undo=seat is not None and wish is None and match.may_undo(seat),
+        steps_back=seat is not None and match.may_step_back(seat),
     )
 
 

@@ -182,8 +182,9 @@ class Ask(Message, tag_field="type", tag="ask"):
     """A wish beside the game, as a person on a seat.
 
     ``undo``: take the seat's last decision back; ``rematch``: the same again with seats swapped: both need the other
-    people's consent. ``bot``: let ``bot`` play for me; ``seat``: I play myself again. ``hint``: what would ``bot`` do?
-    ``odds``: what can the roll come to that ``action`` leads to ("": the first of the prompt's options)?
+    people's consent, but for an undo in the middle of one action. ``bot``: let ``bot`` play for me; ``seat``: I play
+    myself again. ``hint``: what would ``bot`` do? ``odds``: what can the roll come to that ``action`` leads to ("": the
+    first of the prompt's options)?
     """
 
     id: Annotated[str, Meta(max_length=64)]
@@ -246,6 +247,7 @@ class Wish(Message):
 
 class Company(Message, tag_field="type", tag="company"):
     """Who is at the table, how many watch, the wish that waits, and whether this seat may ask to undo now.
+    ``steps_back``: an undo is done at once, since nobody else is concerned.
 
     Sent after joining and whenever it changes; it is no part of the numbered views.
     """
@@ -254,6 +256,7 @@ class Company(Message, tag_field="type", tag="company"):
     watching: int = 0
     wish: Wish | None = None
     may_undo: bool = False
+    steps_back: bool = False
 
 
 class Again(Message, tag_field="type", tag="again"):

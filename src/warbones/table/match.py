@@ -64,6 +64,11 @@ class Match:
         """Return whether the seat's last decision can be taken back, as far as the rules of the game go."""
         return self._takebacks.any(seat)
 
+    def may_step_back(self, seat: int) -> bool:
+        """Return whether the seat's last decision is a choice of an action that it is still in the middle of."""
+        drafting = self.game.drafting
+        return drafting is not None and self.may_undo(seat) and drafting(self.position.record(), seat)
+
     def was_undone(self, seat: int, intent: str) -> bool:
         """Return whether the very same intention took a decision back."""
         return bool(intent) and any(

@@ -65,7 +65,8 @@ class Pen:
         if piece is None:
             return Text("[ ]", "dim")
         body = f"{HATCH if piece.hidden else _face(piece)}{self.mark(piece.set)}"
-        words = ", ".join([*([piece.caption] if piece.caption else []), *self._states(piece)])
+        said = [word for word in (piece.caption, *(sign.word for sign in piece.signs), _grid(piece)) if word]
+        words = ", ".join([*said, *self._states(piece)])
         lit = piece.id in self.picking.lit - self.picking.picked
         pointer = ">" if piece.id == self.picking.cursor else "·" if lit else ""
         text = Text(f"[{body} {words}]" if words else f"[{body}]", self._tone(piece))
@@ -105,6 +106,13 @@ class Pen:
         if piece.chosen or piece.id in self.picking.picked:
             return "✓"
         return "·" if piece.id in self.picking.choosable else ""
+
+
+def _grid(piece: Piece) -> str:
+    """Return the parts of a unit row by row, such as ``4 2 5 / 3 × 1``; "" where a piece has none."""
+    faces = ["×" if "crossed" in part.marks else part.face for part in piece.parts]
+    rows = (faces[at : at + piece.columns] for at in range(0, len(faces), piece.columns or 1))
+    return " / ".join(" ".join(row) for row in rows)
 
 
 def _face(piece: Piece) -> str:

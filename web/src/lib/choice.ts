@@ -1,5 +1,5 @@
 /** Choosing an option by its pieces and its place. A choice is what was picked so far, the oldest first. */
-import type { Area, Option, Prompt, Scene } from "./scene"
+import { type Area, type Option, type Prompt, type Scene, type Tab, withParts } from "./scene"
 
 /** Ids of pieces, and of areas behind an `@`. */
 export type Choice = readonly string[]
@@ -19,9 +19,13 @@ export const offered = ({ options, several }: Offer): Pick<Prompt, "options" | "
 export const placeToken = (area: string): string => `@${area}`
 const isPlace = (id: string): boolean => id.startsWith("@")
 
-/** What an option is chosen by: the pieces it touches, and the place where its piece would lie. */
+/** What stands for a line of a piece's parts in a choice. */
+export const tabToken = ({ piece, column, row }: Tab): string =>
+  `#${piece} ${column ? `column ${column}` : `row ${row}`}`
+
+/** What an option is chosen by: its tab, or the pieces it touches and the place where its piece would lie. */
 export const tokensOf = (option: Option): string[] =>
-  option.place ? [...option.pieces, placeToken(option.place)] : option.pieces
+  option.tab ? [tabToken(option.tab)] : option.place ? [...option.pieces, placeToken(option.place)] : option.pieces
 
 const holds = (option: Option, choice: Choice): boolean => {
   const tokens = tokensOf(option)
@@ -82,7 +86,7 @@ function setOf(offer: Offer, choice: Choice): Option | null {
   const alike = new Set(several.alike.flat())
   const named = new Set([...first, ...choice.filter((id) => !alike.has(id))])
   const pieces = several.pieces.filter((id) => named.has(id))
-  return { action: [several.action, ...pieces].join(" "), label, pieces, detail: "", aside: null, place: "" }
+  return { action: [several.action, ...pieces].join(" "), label, pieces, detail: "", aside: null, place: "", tab: null }
 }
 
 /** How many pieces the choice comes to at least. */
@@ -119,7 +123,9 @@ export function ghosts(offer: Offer, choice: Choice, looked = ""): Map<string, s
   const pieces = choice.filter((id) => !isPlace(id))
   const about = pieces.length ? pieces : choice.length ? choice : canPick(offer, looked) ? [looked] : onlyPiece(placed)
   return new Map(
-    about.length ? placed.filter((option) => holds(option, about)).map((option) => [option.place, option.pieces]) : [],
+    placed
+      .filter((option) => !option.pieces.length || (about.length > 0 && holds(option, about)))
+      .map((option) => [option.place, option.pieces]),
   )
 }
 
@@ -150,7 +156,8 @@ export function touchedAreas(scene: Scene): Set<string> {
   const carded = new Set(cards.map((card) => card.piece))
   const pieces = options.flatMap((option) => option.pieces).filter((id) => !carded.has(id))
   const ids = new Set([...pieces, ...(several?.pieces ?? [])])
-  const areas = scene.areas.filter((area) => area.pieces.some((piece) => piece && ids.has(piece.id)))
+  for (const { tab } of options) if (tab) ids.add(tab.piece)
+  const areas = scene.areas.filter((area) => withParts(area.pieces).some((piece) => ids.has(piece.id)))
   const bay = areas.length ? landing(scene) : undefined
   return new Set([...named, ...[...areas, ...(bay ? [bay] : [])].map((area) => area.id)])
 }

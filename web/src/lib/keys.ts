@@ -6,6 +6,8 @@ export interface Hand {
   /** The choice is complete, so that it can be confirmed. */
   complete: boolean
   putBack(): void
+  /** Takes the last choice of an action back; says whether there was one. */
+  stepBack?(): boolean
 }
 
 /** Whether a key is meant for the table: no shortcut of the browser's, and no sheet lies over it. */
@@ -14,9 +16,13 @@ export const isForTable = (event: KeyboardEvent): boolean =>
 
 export function onTableKey(event: KeyboardEvent, hand: Hand): void {
   if (event.key === "Escape" && hand.choice.length) hand.putBack()
+  else if (event.key === "Escape" && isFree() && hand.stepBack?.()) event.preventDefault()
   else if (event.key.startsWith("Arrow") && isNowhere()) firstPiece()?.focus()
   else if (event.key === "Enter" && !isBusyWithEnter(event.target, hand)) pressPrimary(event)
 }
+
+/** Nothing else is open that Escape would close. */
+const isFree = (): boolean => !document.querySelector("[data-slip]")
 
 const firstPiece = (): HTMLElement | null =>
   document.querySelector<HTMLElement>(".piece button") ?? document.querySelector<HTMLElement>("[data-piece] button")

@@ -1,5 +1,5 @@
 /** A table as this browser has it: its seats' lines, the view that is shown, and the curtain between them. */
-import { type Choice, NOTHING, proposed, touched } from "./choice"
+import { type Choice, NOTHING, proposed, settled, touched } from "./choice"
 import { type Intention, Connection, type LineState } from "./connection"
 import { Neighbours } from "./neighbours.svelte"
 import { Playback } from "./playback.svelte"
@@ -33,6 +33,9 @@ export class Match {
   odds = $state.raw<Odds | null>(null)
   /** The seat whose view comes next, once the board was looked at (`patient`) or covered. */
   next = $state.raw<Turn | null>(null)
+
+  /** What is still to come from a list of purchases, as actions. */
+  plan = $state.raw<readonly string[]>([])
 
   #views = $state.raw<ReadonlyMap<number | null, View>>(new Map())
   #connections = new Map<number | null, Connection>()
@@ -82,7 +85,34 @@ export class Match {
 
   pick(id: string): void {
     const offer = this.scene?.prompt ?? NOTHING
-    void this.playback.shift(() => this.#choose(touched(offer, this.choice, id)))
+    const choice = touched(offer, this.choice, id)
+    const [only] = this.scene?.prompt.direct ? settled(offer, choice) : []
+    if (only) this.act(only.action)
+    else void this.playback.shift(() => this.#choose(choice))
+  }
+
+  /** Takes the last choice of an action back, where nobody else is concerned; says whether that could be. */
+  stepBack(): boolean {
+    if (this.choice.length || this.neighbours.stepsBack === null || this.sending) return false
+    this.ask("undo")
+    return true
+  }
+
+  /** What is still to be taken from a list, one after the other as it is asked for. */
+  takeFrom(actions: readonly string[]): void {
+    this.plan = actions
+  }
+
+  /** Takes the next thing on the list, where one is asked for. */
+  takeNext(): void {
+    const prompt = this.scene?.prompt
+    const [next, ...others] = this.plan
+    if (!next || !prompt?.lists || this.sending || this.playback.playing) return
+    const word = prompt.lists.entries.find((entry) => entry.action === next)?.word ?? next
+    const offered = prompt.options.some((option) => option.action === next)
+    this.plan = offered ? others : []
+    if (offered) this.act(next)
+    else this.refusal = text.lists.gone(word)
   }
 
   /** Lays an option's pieces as if they had been picked; nothing is confirmed. */
@@ -106,7 +136,7 @@ export class Match {
 
   /** A wish beside the game, of the seat that is shown or of the one that may wish it. */
   ask(what: Ask["what"]): void {
-    const seat = what === "undo" ? this.neighbours.mayUndo : this.seat
+    const seat = what === "undo" ? (this.neighbours.stepsBack ?? this.neighbours.mayUndo) : this.seat
     this.refusal = ""
     this.hinting ||= what === "hint"
     this.#connections.get(seat ?? null)?.ask(what, what === "hint" || what === "bot" ? STRENGTH : "")

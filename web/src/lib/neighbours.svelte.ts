@@ -45,6 +45,11 @@ export class Neighbours {
     return [...this.#told].find(([, company]) => company.may_undo)?.[0] ?? null
   }
 
+  /** The seat of this browser that takes its last decision back at once. */
+  get stepsBack(): number | null {
+    return [...this.#told].find(([, company]) => company.steps_back)?.[0] ?? null
+  }
+
   /** Those who don't sit at this browser. */
   get others(): Sitter[] {
     return this.sitters.filter((sitter) => !this.#isOwn(sitter.seat))

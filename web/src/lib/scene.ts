@@ -37,6 +37,10 @@ export type Sign = Full<Wire.Sign>
 export type Seat = Full<Wire.Seat>
 export type ServerMessage = Full<Wire.ServerMessage>
 export type Sitter = Full<Wire.Sitter>
+export type Entry = Full<Wire.Entry>
+export type Lists = Full<Wire.Lists>
+export type ReadyList = Full<Wire.ReadyList>
+export type Tab = Full<Wire.Tab>
 export type Sum = Full<Wire.Sum>
 export type TableRow = Full<Wire.TableRow>
 export type Tables = Full<Wire.Tables>
@@ -80,5 +84,8 @@ export function read(text: string): ServerMessage {
 
 export const isAsked = (scene: Scene): boolean => scene.prompt.kind === "choose" || scene.prompt.kind === "roll"
 
-export const piecesOf = (scene: Scene): Piece[] =>
-  scene.areas.flatMap((area) => area.pieces.filter((piece) => piece !== null))
+/** Pieces, each followed by the parts it is made of. */
+export const withParts = (pieces: (Piece | null)[]): Piece[] =>
+  pieces.flatMap((piece) => (piece ? [piece, ...(piece.parts as Piece[])] : []))
+
+export const piecesOf = (scene: Scene): Piece[] => scene.areas.flatMap((area) => withParts(area.pieces))

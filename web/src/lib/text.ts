@@ -118,7 +118,31 @@ export const text = {
     hint: "Hint",
     odds: "Odds",
     takeBack: "Take back",
+    stepBack: "Step back",
+    sides: "Who plays",
+    tally: (points: number, of: number) => `${points} of ${of}`,
+    size: (columns: number, rows: number) =>
+      `${columns} ${columns === 1 ? "column" : "columns"}, ${rows} ${rows === 1 ? "row" : "rows"}`,
+    pickList: (title: string) => `Choose ${title}`,
     watching: (people: number) => (people === 1 ? "1 person watches" : `${people} people watch`),
+  },
+
+  lists: {
+    open: "Use a list",
+    ready: "Ready-made lists",
+    own: "Your own list. Keep its text to use it again.",
+    example: (words: string[]) => `2 ${words[0] ?? ""}, ${words[2] ?? ""}`,
+    take: "Take this list",
+    copy: "Copy it",
+    copied: "Copied",
+    next: (words: string[]) => `Still to come from your list: ${listed(words)}.`,
+    stop: "Go on by hand",
+    nothing: "Write down what to buy, such as two things with a comma between them.",
+    unknown: (word: string, words: string[]) => `“${word}” is not for sale here. There are: ${words.join(", ")}.`,
+    tooMany: (word: string, most: number) =>
+      most ? `You cannot take more than ${most} ${word}.` : `${word} cannot be taken any more.`,
+    tooDear: (cost: number, left: number) => `That comes to ${cost} points; you have ${left}.`,
+    gone: (word: string) => `Your list ends here: “${word}” cannot be taken any more.`,
   },
 
   company: {

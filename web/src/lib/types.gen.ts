@@ -26,8 +26,9 @@ export interface Act {
  * A wish beside the game, as a person on a seat.
  *
  * `undo`: take the seat's last decision back; `rematch`: the same again with seats swapped: both need the other
- * people's consent. `bot`: let `bot` play for me; `seat`: I play myself again. `hint`: what would `bot` do?
- * `odds`: what can the roll come to that `action` leads to ("": the first of the prompt's options)?
+ * people's consent, but for an undo in the middle of one action. `bot`: let `bot` play for me; `seat`: I play
+ * myself again. `hint`: what would `bot` do? `odds`: what can the roll come to that `action` leads to ("": the
+ * first of the prompt's options)?
  */
 export interface Ask {
   type: "ask"
@@ -83,7 +84,11 @@ export interface Scene {
   moment?: boolean
 }
 
-/** A name plate. `status` is a word such as "ready"; `acting` says that a decision of this seat is due. */
+/**
+ * A name plate. `status` is a word such as "ready"; `acting` says that a decision of this seat is due.
+ *
+ * `tally` and `notes` stand beside the name where no area of the table bears the plate.
+ */
 export interface Seat {
   seat: number
   name: string
@@ -92,13 +97,23 @@ export interface Seat {
   acting?: boolean
   first?: boolean
   status?: string
+  tally?: Tally | null
+  notes?: string[]
+}
+
+/** Points kept in pencil strokes: so many `of` those that are needed. */
+export interface Tally {
+  points: number
+  of: number
 }
 
 /**
  * A named part of the table. A gap (`None`) among the pieces is an empty place that keeps its room.
  *
  * `short` is the title where its place on the table says whose it is. A `zone` is a place on a board, with
- * `signs`; `seat` is whose home it is. What lies on a `screen` is behind a divider: nobody here may see it.
+ * `signs`; `seat` is whose home it is. A `field` is a part of a battlefield with a group of units for each side,
+ * the reader's own last; a `list` is read, piece by piece. What lies on a `screen` is behind a divider: nobody
+ * here may see it.
  *
  * A `space` shows bodies in three dimensions. Their pieces lie in other areas, which say the same in words: whoever
  * cannot show a space leaves it out and misses nothing.
@@ -107,7 +122,7 @@ export interface Area {
   id: string
   title: string
   short?: string
-  kind?: "free" | "grid" | "row" | "space" | "stack" | "zone"
+  kind?: "field" | "free" | "grid" | "list" | "row" | "space" | "stack" | "zone"
   surface?: "card" | "cloth" | "screen" | "sheet" | "well"
   size?: "away" | "bay" | "hand" | "pool" | "used"
   seat?: number | null
@@ -133,7 +148,9 @@ export interface Note {
  * `id` is stable for the whole match, so that the difference of two scenes is an animation. `label` says
  * the whole piece in words. `face` is the numeral or glyph drawn on it, `caption` what is written below.
  * `set` is the set it was made for (colour and mark), which is not always the seat that holds it. `colour` is for
- * pieces that belong to no set: a colour's name, such as "green".
+ * pieces that belong to no set: a colour's name, such as "green". A unit that is made of pieces of its own has them
+ * as `parts`, row by row in so many `columns`; `note` is what it can do and `signs` what holds for it now. A
+ * piece with a `price` can be had for so many points.
  * A `shape` of troop, attack, defence or special is a die of glyphs. `full` is what a counter's face was at
  * first: a ring round it shows how much is left.
  */
@@ -150,20 +167,26 @@ export interface Piece {
   full?: number | null
   hidden?: boolean
   chosen?: boolean
-  marks?: ("crossed" | "locked" | "shielded")[]
+  marks?: ("crossed" | "fixed" | "locked" | "shielded")[]
+  parts?: Piece[]
+  columns?: number
+  note?: string
+  signs?: Sign[]
+  price?: number | null
 }
 
-/** The next `count` pieces of an area, told together under a line. `strong`: they earn something. */
+/** What a zone of a board offers, or what holds for a piece, drawn and in a word. */
+export interface Sign {
+  icon: "home" | "neutral" | "slot" | "stop" | "strike" | "tick" | "up" | "wall" | "wave"
+  word: string
+}
+
+/** The next `count` pieces of an area, told together: `strong` where they earn something, `seat` has them. */
 export interface Group {
   count: number
   text: string
   strong?: boolean
-}
-
-/** What a zone of a board offers, drawn and in a word. */
-export interface Sign {
-  icon: "home" | "neutral" | "slot" | "strike"
-  word: string
+  seat?: number | null
 }
 
 /** Bodies and boards on a flat table, in hundredths of a millimetre; its top is z = 0. `edge` is a die's. */
@@ -210,7 +233,8 @@ export interface Layout {
  * `sides` is due. `aim`: choose an option that names a throw, or aim one freely. `land`: a referee writes how
  * the dice lie. `wait`: another seat is asked. `over`: nothing is asked any more. `secret` says that the
  * others may not see what is chosen here, `odds` that a roll follows whose exact chances can be asked for (`Odds`).
- * `areas` are those to look at now, besides where pieces can be picked.
+ * `areas` are those to look at now, besides where pieces can be picked. `direct`: a touch that completes a choice
+ * answers at once, as it can be stepped back. `lists`: what is asked for one by one can be taken from a list.
  */
 export interface Prompt {
   kind: "aim" | "choose" | "land" | "over" | "roll" | "wait"
@@ -225,12 +249,15 @@ export interface Prompt {
   secret?: boolean
   odds?: boolean
   aim?: Aim | null
+  direct?: boolean
+  lists?: Lists | null
 }
 
 /**
  * One legal action: its notation, the button's words, the pieces it touches and what choosing it means.
  *
  * `place` is the area where its piece would come to lie: it can be tapped, and shows the piece before it is chosen.
+ * An option with a `tab` is chosen there, or by the parts in that line.
  */
 export interface Option {
   action: string
@@ -239,6 +266,14 @@ export interface Option {
   detail?: string
   aside?: Note | null
   place?: string
+  tab?: Tab | null
+}
+
+/** Where a line of a piece's parts is chosen: beside one of its `column`s or `row`s, counted from 1. */
+export interface Tab {
+  piece: string
+  column?: number
+  row?: number
 }
 
 /**
@@ -291,6 +326,38 @@ export interface Aim {
   fastest: number
   spin: number
   flat?: boolean
+}
+
+/**
+ * A list of purchases that can be written, kept and read again, taken one by one as they are asked for.
+ *
+ * `text` is what was taken so far, `left` the points for more.
+ */
+export interface Lists {
+  title: string
+  entries: Entry[]
+  left: number
+  text?: string
+  ready?: ReadyList[]
+}
+
+/**
+ * What a written list may hold: its `word` there, the action that takes it, its cost, and how often it may stand.
+ *
+ * `most` None: as often as there are points for.
+ */
+export interface Entry {
+  word: string
+  action: string
+  cost: number
+  most?: number | null
+}
+
+/** A list that is there to be used: its name, what to expect of it, and its text. */
+export interface ReadyList {
+  name: string
+  note: string
+  text: string
 }
 
 /** One line of the log. `rolled` lists the pieces that were rolled in it, so that they tumble. */
@@ -355,6 +422,7 @@ export interface Refused {
 
 /**
  * Who is at the table, how many watch, the wish that waits, and whether this seat may ask to undo now.
+ * `steps_back`: an undo is done at once, since nobody else is concerned.
  *
  * Sent after joining and whenever it changes; it is no part of the numbered views.
  */
@@ -364,6 +432,7 @@ export interface Company {
   watching?: number
   wish?: Wish | null
   may_undo?: boolean
+  steps_back?: boolean
 }
 
 /**
@@ -604,26 +673,29 @@ export const defaults = {
   Ask: { bot: "", action: "" },
   View: { kept: 0, flight: "" },
   Scene: { log: [], calculations: [], surface: "cloth", over: false, moment: false },
-  Seat: { you: false, acting: false, first: false, status: "" },
+  Seat: { you: false, acting: false, first: false, status: "", tally: null, notes: [] },
   Area: { short: "", kind: "row", surface: "cloth", size: "hand", seat: null, plate: false, count: "", note: "", aside: null, pieces: [], groups: [], signs: [], space: null },
   Note: { text: "" },
-  Piece: { kind: "die", shape: "", face: "", set: null, colour: "", caption: "", tip: "", full: null, hidden: false, chosen: false, marks: [] },
-  Group: { strong: false },
+  Piece: { kind: "die", shape: "", face: "", set: null, colour: "", caption: "", tip: "", full: null, hidden: false, chosen: false, marks: [], parts: [], columns: 0, note: "", signs: [], price: null },
+  Group: { strong: false, seat: null },
   Space: { bodies: [] },
   Board: { seat: null },
   Layout: { columns: [], rows: [], lanes: [] },
-  Prompt: { detail: "", options: [], several: null, cards: [], areas: [], preview: null, sides: null, secret: false, odds: false, aim: null },
-  Option: { pieces: [], detail: "", aside: null, place: "" },
+  Prompt: { detail: "", options: [], several: null, cards: [], areas: [], preview: null, sides: null, secret: false, odds: false, aim: null, direct: false, lists: null },
+  Option: { pieces: [], detail: "", aside: null, place: "", tab: null },
+  Tab: { column: 0, row: 0 },
   Several: { fewest: 1, alike: [] },
   Card: { note: "", faces: [] },
   Preview: { pieces: [] },
   Aim: { flat: false },
+  Lists: { text: "", ready: [] },
+  Entry: { most: null },
   Line: { seat: null, kind: "told", rolled: [], rule: "" },
   Calculation: { note: "", conclusion: "" },
   Term: { rule: "" },
   Accepted: { repeated: false },
   Refused: { id: "" },
-  Company: { watching: 0, wish: null, may_undo: false },
+  Company: { watching: 0, wish: null, may_undo: false, steps_back: false },
   Sitter: { here: false, bot: "", stands_in: false },
   TableTicket: { invites: [] },
   Odds: { note: "" },
@@ -642,11 +714,14 @@ export const defaults = {
 export const inside = {
   View: { scene: "Scene" },
   Scene: { seats: "Seat", areas: "Area", wide: "Layout", narrow: "Layout", prompt: "Prompt", log: "Line", calculations: "Calculation" },
+  Seat: { tally: "Tally" },
   Area: { aside: "Note", pieces: "Piece", groups: "Group", signs: "Sign", space: "Space" },
+  Piece: { parts: "Piece", signs: "Sign" },
   Space: { boards: "Board", bodies: "Body" },
-  Prompt: { options: "Option", several: "Several", cards: "Card", preview: "Preview", aim: "Aim" },
-  Option: { aside: "Note" },
+  Prompt: { options: "Option", several: "Several", cards: "Card", preview: "Preview", aim: "Aim", lists: "Lists" },
+  Option: { aside: "Note", tab: "Tab" },
   Card: { faces: "Piece" },
+  Lists: { entries: "Entry", ready: "ReadyList" },
   Line: { parts: { tag: "is", types: { said: "Said", shown: "Shown" } } },
   Shown: { piece: "Piece" },
   Calculation: { sums: "Sum" },

@@ -14,6 +14,8 @@ const plate = (rest: Partial<Seat>): Seat =>
     acting: false,
     first: false,
     status: "",
+    tally: null,
+    notes: [],
     ...rest,
   })
 

@@ -1,0 +1,207 @@
+"""The areas of War Dice's table: three zones with both sides, what can be bought, dice in hand, and who was defeated."""
+
+from __future__ import annotations
+
+from warbones.core.scene import Area, Group, Layout, Piece
+from warbones.core.words import Voice, title
+from warbones.games.battle.mustering import is_bought, left_to_spend
+from warbones.games.battle.names import FACTION_CODES, ZONE_CODES
+from warbones.games.battle.pieces import die, kind_piece, unit_piece
+from warbones.games.battle.sheet import alive
+from warbones.games.battle.state import CENTER, ZONES, Phase, Purpose, State
+from warbones.games.battle.units import FACTIONS, LIST, ROWS
+from warbones.games.battle.words import counted, zone_words
+
+SHOPPING = (Phase.BUY, Phase.RAISE)
+
+
+def areas(s: State, near: int, voice: Voice) -> tuple[Area, ...]:
+    """Return the areas; seat ``near`` is the reader's own."""
+    zones = [_zone(s, zone, near, voice) for zone in _zones(s)]
+    return (*zones, *_factions(s), *_shop(s), *_drawing(s), *_hand(s, voice), *_defeated(s))
+
+
+def zone_id(zone: int) -> str:
+    """Return the id of a zone's area."""
+    return ZONE_CODES[zone].lower()
+
+
+def list_id(faction: int) -> str:
+    """Return the id of the area that lists a faction's units."""
+    return f"list-{FACTION_CODES[faction]}"
+
+
+def is_drawn(s: State) -> bool:
+    """Return whether a unit is drawn or rerolled before the battle: it lies in the middle of the table."""
+    return s.phase == Phase.PLACE and s.purpose in (Purpose.BUY, Purpose.REROLL)
+
+
+def musters(s: State) -> bool:
+    """Return whether armies are being bought: there is no center yet."""
+    return s.phase == Phase.BUY or is_drawn(s)
+
+
+def _zones(s: State) -> tuple[int, ...]:
+    if s.phase == Phase.FACTION:
+        return ()
+    return (0, 2) if musters(s) else tuple(range(ZONES))
+
+
+def _standing(s: State, unit: int) -> bool:
+    """Return whether a unit is on the field, one whose values are being placed included."""
+    return alive(s, unit) or unit == s.filling
+
+
+def _here(s: State, zone: int, seat: int) -> list[int]:
+    aside = s.filling if is_drawn(s) else -1
+    return [
+        unit
+        for unit in range(s.units)
+        if s.owner[unit] == seat and s.zone[unit] == zone and _standing(s, unit) and unit != aside
+    ]
+
+
+def _zone(s: State, zone: int, near: int, voice: Voice) -> Area:
+    sides = [zone // 2] if musters(s) else [1 - near, near]
+    here = {seat: _here(s, zone, seat) for seat in sides}
+    pieces = tuple(unit_piece(s, unit) for units in here.values() for unit in units)
+    return Area(
+        id=zone_id(zone),
+        title=title(zone_words(zone, voice)),
+        kind="field",
+        surface="sheet",
+        seat=None if zone == CENTER else zone // 2,
+        note=_faction(s, zone),
+        count=_counted(here, near, voice),
+        pieces=pieces,
+        groups=tuple(
+            Group(count=len(units), text=title(f"{voice.whose(seat)} units"), seat=seat) for seat, units in here.items()
+        ),
+    )
+
+
+def _faction(s: State, zone: int) -> str:
+    """Return the faction of whose base it is."""
+    return FACTIONS[s.faction[zone // 2]] if zone != CENTER and s.faction[zone // 2] >= 0 else ""
+
+
+def _counted(here: dict[int, list[int]], near: int, voice: Voice) -> str:
+    """Return how many units stand there, such as "4 units, yours 1"."""
+    mine, both = len(here.get(near, [])), sum(map(len, here.values()))
+    if not both or both == mine or not mine:
+        return counted(both, "unit") if both else ""
+    return f"{counted(both, 'unit')}, {'yours' if voice.seat == near else voice.whose(near)} {mine}"
+
+
+def _factions(s: State) -> tuple[Area, ...]:
+    """Return a list of each faction's units, while factions are picked."""
+    if s.phase != Phase.FACTION:
+        return ()
+    lists = [range(LIST * faction, LIST * faction + LIST) for faction in range(len(FACTIONS))]
+    return tuple(
+        Area(
+            id=list_id(faction),
+            title=FACTIONS[faction],
+            kind="list",
+            surface="card",
+            pieces=tuple(kind_piece(kind) for kind in kinds),
+        )
+        for faction, kinds in enumerate(lists)
+    )
+
+
+def _shop(s: State) -> tuple[Area, ...]:
+    """Return what can be bought or raised, with what each unit costs and does."""
+    if s.phase not in SHOPPING:
+        return ()
+    faction, left = s.faction[s.asked], s.raising if s.phase == Phase.RAISE else left_to_spend(s, s.asked)
+    kinds = range(LIST * faction, LIST * faction + LIST)
+    return (
+        Area(
+            id="shop",
+            title=FACTIONS[faction],
+            kind="list",
+            surface="card",
+            size="used" if s.phase == Phase.RAISE else "hand",
+            note=f"{counted(left, 'point')} left",
+            pieces=tuple(kind_piece(kind, s.asked, _out_of_reach(s, kind, left)) for kind in kinds),
+        ),
+    )
+
+
+def _out_of_reach(s: State, kind: int, left: int) -> str:
+    """Return why a unit cannot be had, "" where it can."""
+    row = ROWS[kind]
+    if row.hero and is_bought(s, s.asked, kind):
+        return "only once in a game (R6)"
+    return f"{counted(row.cost - left, 'point')} too dear" if row.cost > left else ""
+
+
+def _drawing(s: State) -> tuple[Area, ...]:
+    """Return the unit that is being drawn, before the battle."""
+    if not is_drawn(s):
+        return ()
+    piece = unit_piece(s, s.filling)
+    return (Area(id="drawing", title="New unit", kind="free", surface="sheet", size="hand", pieces=(piece,)),)
+
+
+def _hand(s: State, voice: Voice) -> tuple[Area, ...]:
+    """Return the dice still to be placed, those of a face together, the highest first."""
+    if s.phase != Phase.PLACE:
+        return ()
+    faces = [face + 1 for face in range(5, -1, -1) if s.hand[face]]
+    pieces = tuple(_pile(face, s.hand[face - 1], s.asked) for face in faces)
+    name = title(f"{voice.whose(s.asked)} dice to place")
+    return (Area(id="hand", title=name, kind="free", surface="sheet", seat=s.asked, size="pool", pieces=pieces),)
+
+
+def _pile(face: int, number: int, seat: int) -> Piece:
+    """Return the dice of a face that are still in hand."""
+    caption = f"{number} of them" if number > 1 else ""
+    return die(face, face, seat, "hand", caption=caption)
+
+
+def _defeated(s: State) -> tuple[Area, ...]:
+    lost = [unit for unit in range(s.units) if not _standing(s, unit)]
+    if not lost:
+        return ()
+    pieces = tuple(unit_piece(s, unit) for unit in lost)
+    return (Area(id="defeated", title="Defeated", size="away", surface="sheet", pieces=pieces),)
+
+
+def _extra(s: State) -> list[str]:
+    """Return the areas that lie below the zones at times."""
+    shop = ["shop"] if s.phase == Phase.RAISE else []
+    hand = ["hand"] if s.phase == Phase.PLACE and not is_drawn(s) else []
+    return [*shop, *hand, *(["defeated"] if any(not _standing(s, unit) for unit in range(s.units)) else [])]
+
+
+def _middle(s: State) -> list[str]:
+    """Return the areas between the armies that are bought."""
+    return ["drawing", "hand"] if is_drawn(s) else ["shop"]
+
+
+def wide(s: State, near: int) -> Layout:
+    """Return the zones side by side, the reader's base at the left and own units below."""
+    if s.phase == Phase.FACTION:
+        return Layout(areas=(" ".join(list_id(faction) for faction in range(len(FACTIONS))),), rows=("1",))
+    mine, theirs = zone_id(2 * near), zone_id(2 - 2 * near)
+    extra = _extra(s)
+    if musters(s):
+        first, last = _middle(s)[0], _middle(s)[-1]
+        below = [f"{name} {name}" for name in extra]
+        return Layout(
+            areas=(f"{first} {last}", f"{mine} {theirs}", *below), rows=("auto", "1", *("auto" for _ in below))
+        )
+    rows = [f"{mine} {zone_id(CENTER)} {theirs}"] * 2
+    return Layout(
+        areas=(*rows, *(" ".join([name] * ZONES) for name in extra)), rows=("1", "1", *("auto" for _ in extra))
+    )
+
+
+def narrow(s: State, near: int) -> Layout:
+    """Return the zones one below the other, the reader's base at the bottom."""
+    if s.phase == Phase.FACTION:
+        return Layout(areas=tuple(list_id(faction) for faction in range(len(FACTIONS))))
+    middle = _middle(s) if musters(s) else [zone_id(CENTER)]
+    return Layout(areas=(zone_id(2 - 2 * near), *middle, zone_id(2 * near), *_extra(s)))

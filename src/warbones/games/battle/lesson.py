@@ -1,0 +1,118 @@
+"""War Dice in a few steps, a short guided battle, for whoever has never played."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from warbones.core.lesson import Step
+
+FILLING: Final = (
+    "place 0 asked=Alpha factions=dragonfolk/lich-queen | Alpha: dragon-warriors@AB[x,x/x,x] "
+    "| Beta: zombie-horde@BB[4,2,5/3,6,1] | draft: purpose=buy filling=aA hand=5,5,2,2"
+)
+MOVING: Final = (
+    "deed 1 asked=Alpha | Alpha: dragon-warriors@AB[5,2/2,5] footsoldiers@AB[2,4,6] archers@AB[4/2] "
+    "| Beta: zombie-horde@C[4,2,5/3,6,1] venom-spitters@BB[4/3] bone-tosser@BB[6,4/2,5] | draft: actor=aA"
+)
+STRIKING: Final = (
+    "line 1 asked=Alpha | Alpha: dragon-warriors@C[5,2/2,5] footsoldiers@AB[2,4,6] archers@AB[4/2] "
+    "| Beta: zombie-horde@C[4,2,5/x,6,1] venom-spitters@BB[4/3] bone-tosser@BB[6,4/2,5] "
+    "| draft: actor=aA done=moved attack=melee target=bA"
+)
+FLANKING: Final = (
+    "deed 2 asked=Alpha | Alpha: dragon-warriors@C[5,2/2,5] footsoldiers@AB[2,4,6] archers@AB[4/2] "
+    "| Beta: zombie-horde@C[x,2,5/x,6,1] venom-spitters@BB[4/3] bone-tosser@BB[6,4/2,5] | draft: actor=aA"
+)
+BESIEGED: Final = (
+    "pick 2 asked=Alpha turn=Beta | Alpha: dragon-warriors@C[5,2/2,5](acted) footsoldiers@AB[2,4,6] "
+    "archers@AB[4/2](acted) | Beta: zombie-horde@C[x,2,x/x,6,x] venom-spitters@BB[4/3] bone-tosser@BB[6,4/2,5] "
+    "| draft: actor=bC attack=siege target=aA siege=aA"
+)
+STORMING: Final = (
+    "deed 4 asked=Alpha points=2/1 | Alpha: dragon-warriors@C[5,2/x,5] footsoldiers@C[2,x,6] archers@AB[4/2](acted) "
+    "| Beta: zombie-horde@C[x,x,x/x,1,x] venom-spitters@BB[4/3](acted) bone-tosser@BB[6,4/2,5](acted) | draft: actor=aB"
+)
+
+LESSON: Final = (
+    Step(
+        "A unit is a grid of dice",
+        "You bought Dragon Warriors, two columns by two rows, and rolled 5, 5, 2 and 2. Who attacks a row or column "
+        "must roll more than its sum. Two 2s in a line would be easy prey: spread your dice.",
+        FILLING,
+        right=("arrange spread",),
+        otherwise="Put a 5 and a 2 into every row and column: let it be spread evenly.",
+        notice="Every row and column is 7 now, and no line is easy.",
+    ),
+    Step(
+        "Move",
+        "Three zones lie in a line: your base, the center, Beta's base. In an action a unit moves one zone and "
+        "attacks, in either order. Beta's Zombie Horde is in the center. Melee needs the same zone: move there.",
+        MOVING,
+        right=("move C",),
+        otherwise="From your base the Dragon Warriors reach nobody: move to the center.",
+        notice="The action is not over: now the unit may attack.",
+    ),
+    Step(
+        "Strike",
+        "Melee takes a row or a column. You roll two dice and must beat its sum; each 6 adds a die. Column 1 of the "
+        "Zombie Horde is only a 4, since the square below is crossed out. Attack it.",
+        STRIKING,
+        right=("column 1",),
+        otherwise="Column 1 needs more than 4: five times in six. The other lines are far stronger.",
+        replies=((None, 3), (None, 2)),
+        notice="3 and 2 are 5, more than 4: the square is crossed out. An equal total would have missed. When all "
+        "squares are crossed out the unit is defeated.",
+    ),
+    Step(
+        "A power",
+        "Column 3 of the Zombie Horde is 5 and 1. Your Archers shoot from the next zone with two dice. Your Dragon "
+        "Warriors have Flanking: a friend attacks at once with one more die. It takes the action of both. Use it.",
+        FLANKING,
+        right=("flanking",),
+        otherwise="Choose Flanking, so that your Archers attack with three dice.",
+        replies=(
+            (0, "at aC"),
+            (0, "ranged"),
+            (0, "at bA"),
+            (0, "column 3"),
+            (None, 2),
+            (None, 1),
+            (None, 4),
+        ),
+        notice="Three dice came to 7, more than 6. Powers are written below each unit; touch it to read what they do.",
+    ),
+    Step(
+        "Under siege",
+        "Beta's Bone Tosser besieges your Dragon Warriors with three dice. You name three squares, and one die is "
+        "rolled against each, on its own. A die beats a 2 easily, but a 5 only with a 6.",
+        BESIEGED,
+        right=("squares r1c1 r1c2 r2c2", "squares r1c1 r2c1 r2c2"),
+        otherwise="Keep one 2 out of it: name both 5s and one 2.",
+        replies=((None, 4), (None, 3), (None, 5)),
+        notice="Both 5s held. A unit that has lost squares can regroup: its remaining dice are rolled and placed anew.",
+    ),
+    Step(
+        "Storm the base",
+        "Each round that ends with a unit of yours in Beta's base is a victory point; five win. But the way in is "
+        "closed while Beta has a melee unit in the center, and the Zombie Horde still stands there. Attack it with "
+        "your Footsoldiers first.",
+        STORMING,
+        right=("melee",),
+        otherwise="Beta's base is closed while the Zombie Horde can fight in the center: strike it first.",
+        replies=(
+            (0, "at bA"),
+            (0, "column 2"),
+            (None, 4),
+            (None, 2),
+            (0, "move BB"),
+        ),
+        notice="The last square is crossed out, the way is free, and in the same action your Footsoldiers march in. "
+        "You also win by defeating every enemy unit.",
+    ),
+    Step(
+        "Your turn",
+        "Begin with a small army: 10 or 15 points, a few cheap units and one that costs more. Touch any unit to see "
+        "what it can do. What an attack needs, and its chance, is written on every choice.",
+        STORMING,
+    ),
+)

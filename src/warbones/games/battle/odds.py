@@ -1,0 +1,32 @@
+"""The exact chance of an attack, dice that add dice included (R21, R22)."""
+
+from __future__ import annotations
+
+from functools import cache
+
+SIDES = 6
+
+
+@cache
+def exactly(dice: int, total: int) -> float:
+    """Return the chance that so many attack dice come to exactly ``total``, all bonus dice counted.
+
+    A die shows 1 to 5, or 6 and what its bonus die comes to: f(n) = 1/6 for n of 1 to 5, plus f(n - 6) / 6.
+    """
+    if total < dice or dice == 0:
+        return float(dice == total == 0)
+    if dice == 1:
+        return (total < SIDES) / SIDES + (exactly(1, total - SIDES) / SIDES if total > SIDES else 0.0)
+    return sum(exactly(1, first) * exactly(dice - 1, total - first) for first in range(1, total))
+
+
+@cache
+def chance(dice: int, to_beat: int) -> float:
+    """Return the chance that so many attack dice come to more than ``to_beat``."""
+    return 1.0 - sum(exactly(dice, total) for total in range(to_beat + 1))
+
+
+def percent(dice: int, to_beat: int) -> str:
+    """Return the chance in whole percent, and never as 0% or 100%, which no attack has."""
+    share = 100 * chance(dice, to_beat)
+    return f"{min(99, max(1, round(share)))}%"

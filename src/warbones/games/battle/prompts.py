@@ -1,0 +1,140 @@
+"""What War Dice asks, of whom and why: the prompt of every phase."""
+
+from __future__ import annotations
+
+from warbones.core.position import Position
+from warbones.core.scene import Prompt
+from warbones.core.step import NOBODY
+from warbones.core.words import Voice, last_words, title
+from warbones.games.battle.areas import is_drawn, zone_id
+from warbones.games.battle.armies import army_lists
+from warbones.games.battle.blocked import blocked
+from warbones.games.battle.labels import options
+from warbones.games.battle.log import ending, lines
+from warbones.games.battle.names import NAMES
+from warbones.games.battle.powers import ROWS as POWERS
+from warbones.games.battle.powers import Power
+from warbones.games.battle.siege import squares_due
+from warbones.games.battle.state import Event, Phase, State
+from warbones.games.battle.units import Attack
+from warbones.games.battle.words import called, counted, square_words, whose_unit
+
+ASKED = {
+    Phase.FACTION: ("Pick your faction.", "picking a faction"),
+    Phase.BUY: ("Buy a unit.", "buying a unit"),
+    Phase.REROLL: ("Keep your values, or reroll all of them?", "deciding about a total reroll"),
+    Phase.BURROW: ("Put burrowing units in the center?", "deciding who burrows"),
+    Phase.FREE_MOVE: ("Move one unit to the center?", "deciding about a first move"),
+    Phase.UNIT: ("Choose a unit to act.", "choosing a unit"),
+    Phase.ZONE: ("Choose the zone to bomb.", "choosing a zone"),
+    Phase.RAISE: ("Raise a unit.", "raising units"),
+    Phase.SECOND: ("Choose a second unit.", "choosing a second unit"),
+}
+
+
+def prompt(seen: Position, s: State, voice: Voice) -> Prompt:
+    """Return what the seat is asked, or why it waits."""
+    if seen.over:
+        return Prompt(kind="over", text=ending((s.winner, s.decided_by, *s.points), voice))
+    if None in seen.owed:
+        return Prompt(kind="roll", text="Roll a die.", detail=_rolling(seen, s, voice), sides=6)
+    if seen.is_moment:
+        words = last_words(lines(s, seen.events(voice.seat), voice)) or "The battle goes on."
+        return Prompt(kind="wait", text=words)
+    question, deed = _asked(s)
+    if voice.seat != s.asked:
+        return Prompt(kind="wait", text=f"{NAMES[s.asked]} is {deed}.")
+    listed = options(s, s.asked, seen.legal(s.asked), voice)
+    return Prompt(
+        kind="choose",
+        text=question,
+        detail=_detail(s, voice),
+        options=listed,
+        areas=_looked_at(s),
+        direct=s.phase == Phase.PLACE,
+        lists=army_lists(s),
+    )
+
+
+def _looked_at(s: State) -> tuple[str, ...]:
+    """Return the areas that a choice is about, besides where its pieces lie."""
+    if s.phase == Phase.PLACE:
+        return ("drawing", "hand") if is_drawn(s) else (zone_id(s.zone[s.filling]), "hand")
+    units = [unit for unit in (s.actor, s.target) if unit != NOBODY]
+    return tuple(dict.fromkeys(zone_id(s.zone[unit]) for unit in units))
+
+
+def _rolling(seen: Position, s: State, voice: Voice) -> str:
+    """Return what the die that is due is for."""
+    last = [event for event in seen.events(voice.seat) if event.kind not in (Event.DIE, Event.VALUE)][-1:]
+    if last and last[0].kind == Event.DECIDES:
+        return f"It is {voice.whose(last[0].numbers[0])} die for who goes first: the higher one does (R11)."
+    return last_words(lines(s, seen.events(voice.seat), voice))
+
+
+def _asked(s: State) -> tuple[str, str]:
+    """Return the question of the phase, and what who is asked is doing."""
+    match s.phase:
+        case Phase.PLACE:
+            where = square_words(s, s.filling, s.spot)
+            return f"Fill {called(s, s.filling)}: {where}.", f"placing dice in {called(s, s.filling)}"
+        case Phase.DEED:
+            text = f"What does {called(s, s.actor)} do{' next' if s.done else ''}?"
+            return text, f"acting with {called(s, s.actor)}"
+        case Phase.TARGET:
+            return f"{called(s, s.actor)}, {_what(s)}: choose the target.", "choosing a target"
+        case Phase.LINE:
+            kind = "row or column" if s.attack == Attack.MELEE else "column"
+            return f"Choose a {kind} of {called(s, s.target)}.", f"attacking {called(s, s.target)}"
+        case Phase.SQUARE:
+            return f"Choose a square of {called(s, s.target)}.", f"choosing a square of {called(s, s.target)}"
+        case Phase.OWN_SQUARE:
+            return f"Choose the square of {called(s, s.actor)} to restore.", "choosing a square to restore"
+        case Phase.RESTORE:
+            return f"Choose two squares of {called(s, s.target)} to heal.", "choosing squares to heal"
+        case Phase.PICK:
+            named = counted(squares_due(s, s.target), "square")
+            return f"{called(s, s.target)} is besieged: name {named}.", "naming squares for a siege"
+        case Phase.ACID:
+            return f"Choose the square of {called(s, s.actor)} that acid burns.", "choosing where acid burns"
+    return ASKED[Phase(s.phase)]
+
+
+def _what(s: State) -> str:
+    """Return the attack or power being drafted."""
+    return Attack(s.attack).name.lower() if s.attack != NOBODY else POWERS[Power(s.power)].name
+
+
+def _detail(s: State, voice: Voice) -> str:
+    """Return the line below: why this is asked, and what cannot be done and why."""
+    match s.phase:
+        case Phase.BUY:
+            return f"{title(voice.has(s.asked))} {counted(s.options.budget - s.spent[s.asked], 'point')} left (R5)."
+        case Phase.RAISE:
+            return f"{title(voice.has(s.asked))} {counted(s.raising, 'point')} left; what is not spent is lost (R44)."
+        case Phase.PLACE:
+            return f"Columns fall to ranged attacks, rows and columns to melee. {_shape(s)}"
+        case Phase.UNIT:
+            return "Each unit acts once in a round (R12)."
+        case Phase.DEED:
+            return blocked(s, voice)
+        case Phase.PICK:
+            return "One die is rolled against each: high numbers hold, and low ones are lost cheaply (R27)."
+        case Phase.ACID:
+            return f"One die is rolled against it (R31). {title(whose_unit(s, s.acid, voice))} bleeds acid."
+        case Phase.LINE | Phase.SQUARE if s.attack != NOBODY:
+            return "The roll must be more than the number; equal is not enough (R22)."
+    return ""
+
+
+def _shape(s: State) -> str:
+    return f"{title(counted(sum(s.hand), 'die'))} left to place (R4)."
+
+
+def status(s: State) -> str:
+    """Return where the battle stands, in a few words."""
+    if s.phase == Phase.OVER:
+        return "Battle over"
+    if not s.game_round:
+        return "Before the battle"
+    return f"Round {s.game_round}, sudden death" if s.sudden else f"Round {s.game_round}. First to five points"

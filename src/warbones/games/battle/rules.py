@@ -1,0 +1,250 @@
+"""War Dice's face towards the rest of the program: whose decision it is, what is legal, what it does, the result."""
+
+from __future__ import annotations
+
+from collections.abc import MutableSequence
+
+from warbones.core.rule import rule
+from warbones.core.step import NOBODY, Step, tell
+from warbones.games.battle.acting import choose_deed, choose_target, end_regrouping
+from warbones.games.battle.actions import write_deeds
+from warbones.games.battle.effects import (
+    afflict_all,
+    drain,
+    heal,
+    healable,
+    raise_next,
+    raise_unit,
+    raised_faction,
+    restore_rolled,
+)
+from warbones.games.battle.filling import filled, place, put_down, write_values
+from warbones.games.battle.judging import evaluate
+from warbones.games.battle.mustering import (
+    COUNT,
+    STOP,
+    burrow,
+    buy,
+    choose_faction,
+    decide_first,
+    decide_reroll,
+    free_move,
+    next_buyer,
+    reroll_from,
+    set_up,
+    write_kinds,
+    write_purchases,
+    write_units_at_home,
+)
+from warbones.games.battle.rounds import begin_round, choose_unit, end_round, settle
+from warbones.games.battle.sheet import crossed, standing, write_ready
+from warbones.games.battle.siege import bomb, pick, squares_due, write_sets
+from warbones.games.battle.state import Event, Phase, Purpose, State
+from warbones.games.battle.striking import burn, strike, write_lines, write_squares, write_targets
+from warbones.games.battle.using import drainable, write_seconds, write_subjects, write_zones
+
+__all__ = ["act", "advance", "conceal", "decides", "evaluate", "legal", "over", "payoff"]
+
+
+@rule
+def decides(s: State, seat: int) -> bool:
+    """Return whether a decision of ``seat`` is due."""
+    return s.asked == seat and s.phase != Phase.SETUP
+
+
+@rule
+def over(s: State) -> bool:
+    """Return whether the game is over."""
+    return s.phase == Phase.OVER
+
+
+@rule
+def legal(s: State, seat: int, out: MutableSequence[int]) -> int:
+    """Write the actions ``seat`` may take into ``out`` and return how many."""
+    if not decides(s, seat):
+        return 0
+    if s.phase <= Phase.FREE_MOVE:
+        return legal_before(s, seat, out)
+    if s.phase <= Phase.ZONE:
+        return legal_choices(s, seat, out)
+    return legal_squares(s, seat, out)
+
+
+@rule
+def legal_before(s: State, seat: int, out: MutableSequence[int]) -> int:
+    """Write what may be chosen before the battle, and while values are placed."""
+    if s.phase == Phase.PLACE:
+        return write_values(s, out)
+    if s.phase == Phase.BUY:
+        return write_purchases(s, seat, out)
+    if s.phase == Phase.FACTION:
+        return write_numbers(COUNT, out)
+    if s.phase == Phase.REROLL:
+        return write_numbers(2, out)
+    return write_units_at_home(s, seat, out)
+
+
+@rule
+def write_numbers(number: int, out: MutableSequence[int]) -> int:
+    """Write the numbers below ``number``."""
+    for each in range(number):
+        out[each] = each
+    return number
+
+
+@rule
+def legal_choices(s: State, seat: int, out: MutableSequence[int]) -> int:
+    """Write the units, deeds and zones that may be chosen."""
+    if s.phase == Phase.UNIT:
+        return write_ready(s, seat, out)
+    if s.phase == Phase.DEED:
+        return write_deeds(s, out)
+    if s.phase == Phase.SECOND:
+        return write_seconds(s, out)
+    if s.phase == Phase.ZONE:
+        return write_zones(s, s.actor, out)
+    if s.attack == NOBODY:
+        return write_subjects(s, s.actor, s.power, out)
+    return write_targets(s, out)
+
+
+@rule
+def legal_squares(s: State, seat: int, out: MutableSequence[int]) -> int:
+    """Write the lines, squares and sets of squares that may be chosen, and the units to raise."""
+    if s.phase == Phase.LINE:
+        return write_lines(s, out)
+    if s.phase == Phase.RAISE:
+        return write_raised(s, seat, out)
+    if s.phase == Phase.PICK:
+        return write_sets(standing(s, s.target), squares_due(s, s.target), out)
+    if s.phase == Phase.RESTORE:
+        return write_sets(crossed(s, s.target), healable(s), out)
+    return write_squares(offered(s), out)
+
+
+@rule
+def offered(s: State) -> int:
+    """Return the squares of which one is to be chosen, as a mask."""
+    if s.phase == Phase.OWN_SQUARE:
+        return crossed(s, s.actor)
+    if s.phase == Phase.ACID:
+        return standing(s, s.actor)
+    return drainable(s, s.target) if s.attack == NOBODY else standing(s, s.target)
+
+
+@rule
+def write_raised(s: State, seat: int, out: MutableSequence[int]) -> int:
+    """Write the units that may be raised, and to stop (R44)."""
+    written = write_kinds(s, seat, raised_faction(s), s.raising, out)
+    out[written] = STOP
+    return written + 1
+
+
+@rule
+def act(s: State, t: Step, seat: int, action: int) -> None:
+    """Take a legal action."""
+    if s.phase <= Phase.FREE_MOVE:
+        act_before(s, t, seat, action)
+    elif s.phase <= Phase.ZONE:
+        act_choosing(s, t, action)
+    else:
+        act_on_squares(s, t, action)
+    while s.phase == Phase.PLACE and filled(s):
+        end_filling(s, t)
+    if s.phase == Phase.PART_OVER:
+        settle(s, t)
+
+
+@rule
+def act_before(s: State, t: Step, seat: int, action: int) -> None:
+    """Take a choice before the battle, or place values."""
+    if s.phase == Phase.PLACE:
+        place(s, action)
+    elif s.phase == Phase.BUY:
+        buy(s, t, seat, action)
+    elif s.phase == Phase.FACTION:
+        choose_faction(s, t, seat, action)
+    elif s.phase == Phase.REROLL:
+        decide_reroll(s, t, seat, action)
+    elif s.phase == Phase.BURROW:
+        burrow(s, t, seat, action)
+    else:
+        free_move(s, t, action)
+
+
+@rule
+def act_choosing(s: State, t: Step, action: int) -> None:
+    """Take the choice of a unit, a deed or a zone."""
+    if s.phase == Phase.UNIT:
+        choose_unit(s, action)
+    elif s.phase == Phase.DEED:
+        choose_deed(s, t, action)
+    elif s.phase == Phase.TARGET:
+        choose_target(s, t, action)
+    elif s.phase == Phase.SECOND:
+        afflict_all(s, t, action)
+    else:
+        bomb(s, t, action)
+
+
+@rule
+def act_on_squares(s: State, t: Step, action: int) -> None:
+    """Take the choice of a line, of squares, or of a unit to raise."""
+    if s.phase == Phase.LINE or (s.phase == Phase.SQUARE and s.attack != NOBODY):
+        strike(s, t, action)
+    elif s.phase == Phase.SQUARE:
+        drain(s, t, action)
+    elif s.phase == Phase.OWN_SQUARE:
+        restore_rolled(s, t, action)
+    elif s.phase == Phase.RESTORE:
+        heal(s, t, action)
+    elif s.phase == Phase.PICK:
+        pick(s, t, action)
+    elif s.phase == Phase.ACID:
+        burn(s, t, action)
+    else:
+        raise_unit(s, t, action)
+
+
+@rule
+def end_filling(s: State, t: Step) -> None:
+    """A unit is filled: go on with what it was filled for (R4, R9, R15, R44)."""
+    unit, purpose = s.filling, s.purpose
+    tell(t, NOBODY, Event.FILLED, unit)
+    put_down(s)
+    if purpose == Purpose.BUY:
+        next_buyer(s, s.owner[unit])
+    elif purpose == Purpose.REROLL:
+        reroll_from(s, t, s.owner[unit], unit + 1)
+    elif purpose == Purpose.REGROUP:
+        end_regrouping(s)
+    else:
+        raise_next(s)
+
+
+@rule
+def advance(s: State, t: Step) -> None:
+    """Do what follows by itself where no decision is due: one thing of it."""
+    if s.phase == Phase.SETUP:
+        set_up(s)
+    elif s.phase == Phase.FIRST_ROLL:
+        decide_first(s, t)
+    elif s.phase == Phase.RESOLVED:
+        settle(s, t)
+    elif s.phase == Phase.ROUND_END:
+        end_round(s, t)
+    else:
+        begin_round(s, t)
+
+
+@rule
+def payoff(s: State, seat: int) -> int:
+    """Return 1 for the winner, -1 for the loser, 0 for both in a draw (R49 to R51)."""
+    if s.winner == NOBODY:
+        return 0
+    return 1 if s.winner == seat else -1
+
+
+@rule
+def conceal(s: State, seat: int) -> None:
+    """Nothing in this game is secret."""

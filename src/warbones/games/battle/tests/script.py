@@ -1,0 +1,118 @@
+"""Playing War Dice by a written script: every die in it must be asked for, and none may be missing.
+
+A script has one line for each seat's choices, ``Alpha act aA; melee; at bA; row 1``, and ``roll 4 6 1`` for the dice
+that are due. Positions are drawn in notation, mostly without the units' names: they are lettered as drawn.
+"""
+
+from __future__ import annotations
+
+import pytest
+
+from warbones import Position, load
+from warbones.games.battle.names import NAMES, unit_name
+from warbones.games.battle.notation import grid_text
+from warbones.games.battle.reading import read
+from warbones.games.battle.state import Event, Phase, Status
+
+GAME = load("battle")
+
+
+def at(text: str) -> Position:
+    """Return the position drawn in notation."""
+    return GAME.from_dict(Position(GAME, read(text)).to_dict())
+
+
+def field(alpha: str, beta: str, options: str = "", turn: str = "Alpha", head: str = "") -> Position:
+    """Return a round in which ``turn`` is to act, with these units on the field."""
+    seat = turn
+    return at(f"unit 1 asked={seat} turn={seat} {head} {options} | Alpha: {alpha} | Beta: {beta}")
+
+
+def play(position: Position, script: str) -> Position:
+    """Answer ``position`` line by line; fail when a die of the script is not due, or one is due after it."""
+    for line in script.strip().splitlines():
+        who, _, rest = line.strip().partition(" ")
+        if who == "roll":
+            roll(position, rest)
+        else:
+            for choice in rest.split(";"):
+                position.act(NAMES.index(who), choice.strip())
+    if position.owed:
+        pytest.fail("The script ends while a die is due.")
+    return position
+
+
+def roll(position: Position, faces: str) -> None:
+    """Answer the dice that are due."""
+    for face in faces.split():
+        if not position.owed:
+            pytest.fail(f"A {face} of the script is left over: no die is due.")
+        position.roll(int(face))
+
+
+def unit(position: Position, name: str) -> int:
+    """Return the number of a unit on the sheet."""
+    s = position.record()
+    return [unit_name(s, each) for each in range(s.units)].index(name)
+
+
+def grid(position: Position, name: str) -> str:
+    """Return a unit's squares, such as ``[5,6/x,3]``."""
+    return grid_text(position.record(), unit(position, name))
+
+
+def zone(position: Position, name: str) -> str:
+    """Return the zone a unit is in."""
+    return ("AB", "C", "BB")[position.record().zone[unit(position, name)]]
+
+
+def owner(position: Position, name: str) -> str:
+    """Return whose a unit is."""
+    return NAMES[position.record().owner[unit(position, name)]]
+
+
+def marks(position: Position, name: str) -> set[str]:
+    """Return the marks beside a unit."""
+    status = position.record().status[unit(position, name)]
+    return {mark.name.lower() for mark in Status if status & mark}
+
+
+def phase(position: Position) -> Phase:
+    return Phase(position.record().phase)
+
+
+def moves(position: Position, seat: str | int | None = None) -> list[str]:
+    """Return the legal choices of the seat that is asked."""
+    if seat is None:
+        (asked,) = position.to_act
+    else:
+        asked = NAMES.index(seat) if isinstance(seat, str) else seat
+    return [action.text for action in position.legal(asked)]
+
+
+def asked(position: Position) -> str:
+    """Return who decides now."""
+    (seat,) = position.to_act
+    return NAMES[seat]
+
+
+def after(position: Position, choices: str) -> list[str]:
+    """Return what may be chosen after these choices of who is asked, without changing the position."""
+    twin = position.copy()
+    for choice in choices.split(";"):
+        (seat,) = twin.to_act
+        twin.act(seat, choice.strip())
+    return moves(twin)
+
+
+def told(position: Position, kind: Event) -> list[tuple[int, ...]]:
+    """Return the numbers of every event of a kind."""
+    return [event.numbers for event in position.events(None) if event.kind == kind]
+
+
+def log(position: Position, seat: int | None = None) -> list[str]:
+    """Return the log as a seat reads it, each piece as its label."""
+    return [
+        "".join(getattr(part, "text", None) or part.piece.label for part in line.parts)
+        for line in position.scene(seat).log
+    ]

@@ -1,0 +1,107 @@
+"""The sheet has room for every unit that any budget can buy and raise (B20, B43, B51)."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import pytest
+
+from warbones.games.battle.options import BUDGETS
+from warbones.games.battle.powers import Power
+from warbones.games.battle.state import UNITS
+from warbones.games.battle.tests.script import GAME, after, at, moves, phase, play
+from warbones.games.battle.units import HERO_COST, LIST, ROWS
+
+RAISERS = [kind for kind, row in enumerate(ROWS) if Power.RAISE_UNDEAD in row.powers]
+LICH = RAISERS[0] // LIST
+(ASSIMILATORS,) = {kind // LIST for kind, row in enumerate(ROWS) if Power.ASSIMILATION in row.powers}
+
+
+@cache
+def most_bought(faction: int, points: int) -> int:
+    """Return the most units that points buy: of the cheapest kind."""
+    return points // min(row.cost for row in ROWS[LIST * faction : LIST * faction + LIST])
+
+
+def most_units(budget: int) -> int:
+    """Return the most units that a battle can come to.
+
+    Each raiser raises once (B50), at best when all but it and one enemy are defeated. A side has one raiser at most;
+    but one that was assimilated may raise another for its new owner (B1, B9, B20).
+    """
+    return max(bought_and_raised(budget, (one, other)) for one in range(3) for other in range(3))
+
+
+def bought_and_raised(budget: int, factions: tuple[int, int]) -> int:
+    """Return the most units that two factions can come to."""
+    plain = sum(most_bought(faction, budget) for faction in factions)
+    if budget < HERO_COST or LICH not in factions:
+        return plain
+    heroic = [1 + most_bought(faction, budget - HERO_COST) for faction in factions]
+    other = factions[1 - factions.index(LICH)]
+    one_raises = raised(heroic[factions.index(LICH)] + most_bought(other, budget), 0)
+    if other == LICH:
+        return max(plain, one_raises, raised(raised(sum(heroic), 0), 0))
+    chain = raised(raised(sum(heroic), HERO_COST), 0) if other == ASSIMILATORS else 0
+    return max(plain, one_raises, chain)
+
+
+def raised(units: int, hero: int) -> int:
+    """Return how many units there are once all but two were defeated and one raised others, a hero among them first."""
+    return units + int(hero > 0) + most_bought(LICH, 2 * (units - 2) - hero)
+
+
+def test_one_unit_raises_and_two_points_raise_one_unit_at_most():
+    assert len(RAISERS) == 1
+    assert most_bought(LICH, 2) == 1
+
+
+@pytest.mark.parametrize("budget", BUDGETS)
+def test_the_sheet_is_large_enough(budget):
+    assert most_units(budget) <= UNITS
+
+
+def test_the_worst_case():
+    assert most_units(40) == 136
+    assert max(BUDGETS) == 40
+
+
+@pytest.mark.rule("R44", "B20", "B43")
+def test_the_worst_case_can_be_played():
+    skeletons = " ".join(["skeleton-warriors@AB[x,x,x]"] * 12)
+    critters = " ".join([*["critters@BB[x]"] * 39, "critters@BB[1]"])
+    alpha = f"dracolich@AB[1,1,1/1,8,1/1,1,1] {skeletons}"
+    position = at(f"unit 1 asked=Alpha budget=40 | Alpha: {alpha} | Beta: {critters}")
+    play(position, "Alpha act aA; raise-undead")
+    raised = 0
+    while phase(position).name == "RAISE":
+        play(position, "Alpha raise venom-spitters\nroll 1 1")
+        raised += 1
+    assert raised == 51
+    assert position.record().units == 13 + 40 + 51
+    assert position.text.count("venom-spitters") == 51
+    assert len(moves(position)) == 1
+    play(position, f"Beta act b{last_letter(position)}; done")
+    assert len(moves(position)) == 51
+    assert at(position.text).record() == position.record()
+
+
+def last_letter(position):
+    (only,) = moves(position)
+    return only.removeprefix("act b")
+
+
+def test_a_sheet_that_is_full_sells_nothing():
+    text = "buy 0 asked=Alpha factions=horde/horde budget=40 spent=40/39 | Alpha: {} | Beta: {}"
+    one = " ".join(["critters@AB[1]"] * 40)
+    other = " ".join(["critters@BB[1]"] * 39)
+    position = at(text.format(one, other).replace("asked=Alpha", "asked=Beta turn=Alpha"))
+    assert moves(position) == ["buy critters", "stop"]
+
+
+def test_actions_fit():
+    assert (
+        len(after(at(f"unit 1 asked=Alpha | Alpha: archers@AB[1/1] | Beta: {'critters@C[1] ' * 90}"), "act aA; ranged"))
+        == 90
+    )
+    assert GAME.most_actions >= UNITS + 1

@@ -1,0 +1,192 @@
+"""Written positions from outside: each is refused with a sentence or can be played to the end."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from warbones import BrokenPosition, UnknownOption
+from warbones.games.battle.reading import read
+from warbones.games.battle.state import Phase
+from warbones.games.battle.tests.games import finish, games, random_position
+from warbones.games.battle.tests.script import GAME, at, field, play
+
+NUMBERS = st.sampled_from(
+    [-32768, -7, -2, -1, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 11, 12, 13, 20, 31, 63, 112, 127, 144, 32767]
+)
+WORDS = st.sampled_from([phase.name.lower() for phase in Phase] + ["none", "regroup", "level"])
+ODD = st.sampled_from([None, "nowhere", 1.5, True, 1 << 70, {}, []])
+
+
+def cells(written, path=()):
+    """Yield the path of every value in a written state that is not beyond the sheet's units."""
+    if isinstance(written, list):
+        for place, inner in enumerate(written[:40]):
+            yield from cells(inner, (*path, place))
+    elif isinstance(written, dict):
+        for name, inner in written.items():
+            yield from cells(inner, (*path, name))
+    else:
+        yield path
+
+
+def refusal(written):
+    """Return the sentence with which a written position is refused, or ""."""
+    try:
+        GAME.from_dict(written)
+    except BrokenPosition as refused:
+        return str(refused)
+    return ""
+
+
+@settings(deadline=None, max_examples=150)
+@given(games(), st.data())
+def test_a_corrupted_field_is_refused_or_can_be_played(game, data):
+    check_corrupted(game, data)
+
+
+@pytest.mark.torture
+@settings(deadline=None, max_examples=20_000)
+@given(games(), st.data())
+def test_many_corrupted_fields_are_refused_or_can_be_played(game, data):
+    check_corrupted(game, data)
+
+
+def check_corrupted(game, data):
+    written = random_position(*game).to_dict()
+    path = data.draw(st.one_of(*(st.sampled_from(group) for group in grouped(written["state"]))))
+    inner = written["state"]
+    for name in path[:-1]:
+        inner = inner[name]
+    same_kind = WORDS if isinstance(inner[path[-1]], str) else NUMBERS
+    inner[path[-1]] = data.draw(st.one_of(same_kind, same_kind, ODD))
+    if refused := refusal(written):
+        assert refused.endswith(".")
+        return
+    position = GAME.from_dict(written)
+    for reader in (0, 1, None):
+        position.scene(reader)
+    finish(position, Random(game[0]))
+    assert sum(position.scores()) == 0
+
+
+def grouped(state):
+    """Return the paths of single fields, and of cells of grids."""
+    paths = list(cells(state))
+    return [path for path in paths if len(path) == 1], [path for path in paths if len(path) > 1]
+
+
+CHOOSING = field("footsoldiers@C[1,x,1] archers@AB[1/1]", "razor-fiend@C[1,1/1,1/1,1] critters@C[6]")
+DEED = play(CHOOSING.copy(), "Alpha act aA")
+LINE = play(DEED.copy(), "Alpha melee; at bA")
+ACID = play(field("footsoldiers@C[1,1,1]", "razor-fiend@C[1,1/1,1/1,1]"), "Alpha act aA; melee; at bA; row 1\nroll 1 2")
+PLACING = play(CHOOSING.copy(), "Alpha act aA; regroup\nroll 3 5")
+BUYING = at("buy 0 asked=Alpha factions=horde/horde | Alpha: critters@AB[1] | Beta: critters@BB[1]")
+SUDDEN = at("unit 9 asked=Alpha sudden=8 points=5/5 | Alpha: critters@BB[1] | Beta: critters@AB[1]")
+PICKING = play(field("rain-of-fire@AB[1,1/1,1]", "zombie-horde@BB[1,2,3/x,5,6]"), "Alpha act aA; siege; at bA")
+ENDED = play(field("footsoldiers@C[1,1,1]", "critters@C[1]"), "Alpha act aA; melee; at bA; row 1\nroll 1 1")
+
+
+@pytest.mark.parametrize(
+    ("position", "name", "value", "wrong"),
+    [
+        (CHOOSING, "phase", "resolved", "No battle waits in the resolved phase"),
+        (CHOOSING, "phase", "setup", "Before set-up nothing is bought"),
+        (CHOOSING, "asked", -1, "'asked' is the seat that decides"),
+        (CHOOSING, "asked", 1, "It is Alpha who acts"),
+        (CHOOSING, "turn", 3, "'turn' is a seat"),
+        (CHOOSING, "game_round", 31, "The round is 1 to 30 here, not 31"),
+        (CHOOSING, "sudden", 2, "Sudden death begins in a round that was played"),
+        (CHOOSING, "winner", 0, "Nobody has won before the end"),
+        (CHOOSING, "points", [5, 0], "Five points win"),
+        (CHOOSING, "points", [6, 0], "0 to 5 victory points"),
+        (CHOOSING, "faction", [3, 0], "Alpha cannot have faction 3"),
+        (CHOOSING, "spent", [21, 0], "spends up to 20 points"),
+        (CHOOSING, "stopped", [2, 0], "'stopped' is 0 or 1"),
+        (CHOOSING, "units", 145, "The sheet holds up to 144 units"),
+        (CHOOSING, "units", 3, "'kind' is 0 beyond the 3 units"),
+        (CHOOSING, "actor", 0, "'actor' is -1 in the unit phase"),
+        (CHOOSING, "hand", [1, 0, 0, 0, 0, 0], "'hand' holds only 0"),
+        (DEED, "actor", 4, "'actor' is a unit on the sheet"),
+        (DEED, "actor", 2, "A unit of Alpha that is not defeated acts"),
+        (DEED, "done", 64, "'done' is made of the parts"),
+        (DEED, "done", 32, "'done' is made of the parts"),
+        (DEED, "power", 18, "'power' is -1 to 17"),
+        (DEED, "power", 9, "does not have the power in use"),
+        (DEED, "flanker", 1, "flanked for by another"),
+        (LINE, "attack", 1, "A line is chosen for a melee or ranged attack"),
+        (LINE, "target", 1, "A line is chosen for a melee or ranged attack"),
+        (LINE, "attack", -1, "A line is chosen for a melee or ranged attack"),
+        (ACID, "acid", 0, "Acid answers a melee attack on a unit that has it"),
+        (ACID, "done", 0, "Acid burns an enemy that has attacked"),
+        (ACID, "asked", 1, "Alpha picks the square that acid burns"),
+        (PLACING, "hand", [0, 0, 1, 0, 1, 2], "There are 3 squares to fill, and 4 dice in hand"),
+        (PLACING, "hand", [0, 0, 0, 0, 0, 0], "in one way only"),
+        (PLACING, "spot", 3, "'spot' is a square that can take a die"),
+        (PLACING, "filling", 1, "Squares that are still to be filled are empty"),
+        (PLACING, "filling", -1, "Values are placed in a unit"),
+        (PLACING, "asked", 1, "Beta places values in its own units only"),
+        (PLACING, "purpose", "raise", "There are 3 squares to fill, and 2 dice in hand"),
+        (BUYING, "game_round", 1, "The round is 0 to 0 here"),
+        (BUYING, "spent", [2, 1], "Alpha has spent 1 points before the battle, not 2"),
+        (SUDDEN, "points", [5, 4], "In sudden death, and only there"),
+        (SUDDEN, "sudden", 0, "In sudden death, and only there"),
+        (PICKING, "picks", [0, 1, *[0] * 142], "The defender names squares for the first besieged unit"),
+        (PICKING, "asked", 0, "The defender names squares for the first besieged unit"),
+        (PICKING, "attack", -1, "against a siege or a bombardment"),
+        (ENDED, "winner", -1, "ended with both wiped out, or level"),
+    ],
+)
+def test_what_is_wrong_is_said_in_a_sentence(position, name, value, wrong):
+    written = position.to_dict()
+    assert written["state"][name] != value
+    written["state"][name] = value
+    with pytest.raises(BrokenPosition, match=wrong):
+        GAME.from_dict(written)
+
+
+@pytest.mark.parametrize(
+    ("text", "wrong"),
+    [
+        ("", "There is no phase ''"),
+        ("dance 1", "There is no phase 'dance'"),
+        ("setup 1", "Before set-up nothing is drawn"),
+        ("unit asked=Alpha", "begins with its phase and its round"),
+        ("unit x asked=Alpha", "The round is a whole number"),
+        ("unit 1 asked=Gamma", "There is no side 'Gamma'"),
+        ("unit 1 nonsense=1", "nothing called 'nonsense'"),
+        ("unit 1 points=1", "'points' is written for both sides"),
+        ("unit 1 factions=elves/horde", "There is no faction 'elves'"),
+        ("unit 1 | Gamma: archers@AB[1/1]", "There is no area 'Gamma'"),
+        ("unit 1 | Alpha: archers", "A unit is written such as"),
+        ("unit 1 | Alpha: elves@AB[1/1]", "There is no unit 'elves'"),
+        ("unit 1 | units: archers@AB[1/1]", "written with its name"),
+        ("unit 1 | units: aB=archers@AB[1/1]", "The next unit of Alpha is aA, not aB"),
+        ("unit 1 | Alpha: archers@AB[1]", "Archers has 2 rows of 1 squares"),
+        ("unit 1 | Alpha: archers@AB[1/9]", "A square is a whole number up to 8"),
+        (
+            "unit 1 asked=Alpha | Alpha: archers@AB[1/7] | Beta: critters@C[1]",
+            "Square 1 of unit 0, Archers, cannot be 7",
+        ),
+        ("unit 1 | Alpha: archers@AB[1/1](tired)", "There is no mark 'tired'"),
+        ("unit 1 | Alpha: archers@AB[1/1]>Gamma", "There is no side 'Gamma'"),
+        ("unit 1 | Alpha: archers@AB[1/1] | draft: actor", "A draft is written as names and values"),
+        ("unit 1 | Alpha: archers@AB[1/1] | draft: actor=bA", "There is no unit 'bA'"),
+        ("unit 1 | Alpha: archers@AB[1/1] | draft: power=dance", "There is no power 'dance'"),
+        ("unit 1 | Alpha: archers@AB[1/1] | draft: hand=9", "A die in hand is a whole number up to 6"),
+        ("unit 1 | Alpha: archers@AB[1/1] | draft: siege=aA:r9c9", "There is no square 'r9c9'"),
+        (f"unit 1 | Alpha: {'critters@AB[1] ' * 145}", "The sheet holds 144 units"),
+        ("unit 1 asked=Alpha | Alpha: archers@AB[1/1]", "Beta cannot have faction -1"),
+    ],
+)
+def test_a_drawing_that_is_wrong_is_refused(text, wrong):
+    with pytest.raises(BrokenPosition, match=wrong):
+        read(text)
+
+
+def test_an_option_that_does_not_exist():
+    with pytest.raises(UnknownOption, match="Option budget can be 20, 5"):
+        read("setup budget=12")

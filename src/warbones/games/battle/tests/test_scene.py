@@ -1,0 +1,197 @@
+"""What players see: zones and units, prompts, what attacks need, why moves are blocked, and the log."""
+
+from __future__ import annotations
+
+import pytest
+
+from warbones.games.battle.tests.script import GAME, at, field, log, play
+
+FIELD = field(
+    "dragon-warriors@C[5,6/x,3](acted,formation) rain-of-fire@AB[1,1/1,1](flying)",
+    "zombie-horde@C[4,2,5/3,6,1](acted,paralyzed) dark-blades@BB[1,1/1,1](evading) critters@C[x]",
+)
+
+
+def area(position, reader, name):
+    return next(area for area in position.scene(reader).areas if area.id == name)
+
+
+def piece(position, name, reader=0):
+    pieces = [piece for area in position.scene(reader).areas for piece in area.pieces]
+    return next(piece for piece in pieces if piece.id == name)
+
+
+def prompt(position, seat=0):
+    return position.scene(seat).prompt
+
+
+def labels(position, seat=0):
+    return [option.label for option in prompt(position, seat).options]
+
+
+def test_zones_hold_both_sides_from_each_reader_s_seat():
+    assert [each.title for each in FIELD.scene(0).areas[:3]] == ["Your base", "The center", "Beta's base"]
+    assert [piece.id for piece in area(FIELD, 0, "c-mine").pieces] == ["aA"]
+    assert [piece.id for piece in area(FIELD, 1, "c-theirs").pieces] == ["aA"]
+    assert area(FIELD, 1, "bb-mine").title == "Your base"
+    assert FIELD.scene(0).wide.areas[0] == "ab-theirs c-theirs bb-theirs"
+    assert FIELD.scene(1).wide.areas[0] == "bb-theirs c-theirs ab-theirs"
+    assert FIELD.scene(None).areas == GAME.from_dict(FIELD.to_dict()).scene(None).areas
+
+
+def test_a_unit_is_a_grid_of_dice_with_what_it_can_do():
+    unit = piece(FIELD, "aA")
+    assert (unit.face, unit.kind, unit.columns, unit.note) == ("A", "unit", 2, "M2 · Flanking")
+    assert [part.face for part in unit.parts] == ["5", "6", "", "3"]
+    assert [part.marks for part in unit.parts] == [(), (), ("crossed",), ()]
+    assert unit.parts[2].label == "Dragon Warriors A, row 2, column 1: crossed out"
+    assert unit.label == "Alpha's Dragon Warriors A, 3 squares of 4 left, acted, in formation"
+    assert "2 columns, 2 rows, 3 points. Attacks: melee 2. Flanking: " in unit.tip
+
+
+def test_statuses_are_word_and_mark():
+    assert piece(FIELD, "aA").caption == "Dragon Warriors ✓ acted ▣ in formation"
+    assert piece(FIELD, "aA").marks == ("shielded",)
+    assert piece(FIELD, "aB").caption == "Rain of Fire ↑ flying"
+    assert piece(FIELD, "bA").caption == "Zombie Horde ✓ acted ✕ paralyzed"
+    assert piece(FIELD, "bA").marks == ("locked",)
+    assert piece(FIELD, "bB").caption == "Dark Blades ≈ evading"
+    assert "cannot be attacked from other zones (R38)" in piece(FIELD, "bB").tip
+    assert [piece.id for piece in area(FIELD, 0, "defeated").pieces] == ["bC"]
+    assert piece(FIELD, "bC").marks == ("crossed",)
+
+
+def test_an_attack_shows_what_each_line_needs():
+    position = play(field("dragon-warriors@C[5,6/3,3]", "zombie-horde@C[4,2,5/x,6,1]"), "Alpha act aA; melee; at bA")
+    options = {option.action: option for option in prompt(position).options}
+    assert options["column 3"].label == "Attack column 3"
+    assert options["column 3"].detail == "Beat 6 with 2 dice: 58%."
+    assert (options["column 3"].aside.figure, options["column 3"].aside.text) == ("6", "58%")
+    (needed,) = position.scene(0).calculations
+    assert needed.title == "If you attack"
+    assert [(term.name, term.value) for term in needed.sums[1].terms] == [
+        ("Column 1", "4"),
+        ("Column 2", "8"),
+        ("Column 3", "6"),
+        ("Row 1", "11"),
+        ("Row 2", "7"),
+    ]
+    assert "83% to beat" in needed.sums[1].terms[0].why
+
+
+def test_formation_and_flank_show_in_what_is_needed():
+    position = field("dragon-warriors@C[1,1/1,1] footsoldiers@C[1,1,1]", "lance-bearers@C[3,1,4,2](formation)")
+    play(position, "Alpha act aA; flanking; at aB; melee; at bA")
+    (needed,) = position.scene(0).calculations
+    assert needed.sums[0].total == "3"
+    assert needed.sums[0].terms[1].name == "Flanking"
+    assert needed.sums[1].terms[0].why.startswith("3, and 3 for formation")
+
+
+def test_the_last_attack_stays_on_the_table():
+    position = play(
+        field("footsoldiers@C[1,1,1]", "zombie-horde@C[4,2,5/3,6,1]"), "Alpha act aA; melee; at bA; row 1\nroll 6 4 2"
+    )
+    (last,) = position.scene(1).calculations
+    assert (last.note, last.sums[0].total, last.conclusion) == (
+        "Zombie Horde A, at 11",
+        "12",
+        "12 is more than 11: crossed out.",
+    )
+    assert [term.why for term in last.sums[0].terms] == ["rolled", "added for a 6", "rolled"]
+
+
+@pytest.mark.parametrize(
+    ("alpha", "beta", "choices", "why"),
+    [
+        (
+            "footsoldiers@C[1,1,1]",
+            "hulking-beast@C[1,1,1]",
+            "",
+            "closed while Hulking Beast A can fight in the center (R19)",
+        ),
+        ("archers@AB[1/1]", "critters@BB[1]", "", "Nobody can be reached by ranged from here (R24)."),
+        ("rain-of-fire@AB[1,1/1,1]", "critters@C[1]", "move C", "A siege unit moves or attacks, not both (R17)."),
+        ("lance-bearers@AB[1,1,1,1](formation)", "critters@C[1]", "", "Defensive Formation holds already (R35)."),
+        ("mindbender@C[1,1,1/1,8,1/1,1,1](spent)", "critters@C[1]", "", "Assimilation is used up (R32)."),
+        ("zombie-horde@AB[1,1,1/1,1,1]", "critters@C[1]", "", "Regenerate has nothing to do here (R45)."),
+        ("zombie-horde@AB[1,1,1/1,1,x]", "critters@C[1]", "move C", "Regenerate is an action of its own (R30)."),
+        ("hybrid-elite@AB[1,1,1/1,1,1]", "critters@C[1]", "fly", "Defensive Formation would be a second power (B29)."),
+    ],
+)
+def test_blocked_choices_say_why(alpha, beta, choices, why):
+    position = field(alpha, beta)
+    play(position, f"Alpha act aA{f'; {choices}' if choices else ''}")
+    assert why in prompt(position).detail
+
+
+def test_placing_shows_dice_in_hand_and_the_square_that_is_next():
+    position = play(field("dragon-warriors@C[1,x/x,2]", "critters@C[1]"), "Alpha act aA; regroup\nroll 3 5")
+    assert [piece.face for piece in area(position, 0, "hand").pieces] == ["5", "3"]
+    assert [part.chosen for part in piece(position, "aA").parts] == [True, False, False, False]
+    assert prompt(position).text == "Fill Dragon Warriors A: row 1, column 1."
+    assert labels(position)[:4] == ["Leave it crossed out", "Put a 3", "Put a 5", "Strongest in the middle"]
+    assert prompt(position, 1).text == "Alpha is placing dice in Dragon Warriors A."
+
+
+def test_buying_shows_cards_and_costs():
+    position = at("buy 0 asked=Alpha factions=dragonfolk/horde")
+    first = prompt(position).options[0]
+    assert (first.label, first.aside.figure) == ("Buy Archers", "2")
+    assert prompt(position).detail == "You have 20 points left (R5)."
+    assert position.scene(0).seats[0].status == "20 points to spend"
+
+
+def test_the_log_reads_the_same_whoever_owns_a_unit_later():
+    position = field("mindbender@C[1,1,1/1,8,1/1,1,1]", "spikers@C[1,1/1,1] critters@BB[1]", turn="Beta")
+    play(position, "Beta act bA; ranged; at aA; column 1\nroll 1 1\nBeta done")
+    before = log(position, 0)
+    play(position, "Alpha act aA; assimilation; at bA")
+    assert log(position, 0)[: len(before)] == before
+    assert log(position, 0)[len(before) :] == ["Your Mindbender A uses Assimilation", "Spikers A joins you"]
+    assert any("Beta's Spikers A attacks your Mindbender A, column 1, at 3" in line for line in before)
+
+
+def test_dice_join_the_line_they_are_rolled_for():
+    position = play(
+        field("footsoldiers@C[1,1,1]", "zombie-horde@C[4,2,5/3,6,1]"), "Alpha act aA; melee; at bA; row 2\nroll 6 4 1"
+    )
+    line = next(line for line in position.scene(0).log if line.kind == "roll")
+    assert len(line.rolled) == 3
+    assert log(position, 1)[0].startswith("Alpha's Footsoldiers A attacks your Zombie Horde A, row 2, at 10")
+    assert log(position, 1)[0].endswith("11 is more than 10: 3 squares crossed out")
+
+
+@pytest.mark.parametrize(
+    ("alpha", "beta", "choices", "asked", "waits"),
+    [
+        (
+            "rain-of-fire@AB[1,1/1,1]",
+            "zombie-horde@BB[1,2,3/x,5,6]",
+            "siege; at bA",
+            "Zombie Horde A is besieged: name 3 squares.",
+            "Beta is naming squares for a siege.",
+        ),
+    ],
+)
+def test_reactions_are_asked_of_the_right_seat(alpha, beta, choices, asked, waits):
+    position = play(field(alpha, beta), f"Alpha act aA; {choices}")
+    assert prompt(position, 1).text == asked
+    assert prompt(position, 0).text == waits
+    assert prompt(position, 0).kind == "wait"
+
+
+def test_a_die_that_is_due_says_what_for():
+    position = field("footsoldiers@C[1,1,1]", "critters@C[4]")
+    for choice in ("act aA", "melee", "at bA", "row 1"):
+        position.act(0, choice)
+    scene = position.scene(0)
+    assert (scene.prompt.kind, scene.prompt.sides) == ("roll", 6)
+    assert "Footsoldiers A attacks Beta's Critters A" in scene.prompt.detail
+
+
+def test_the_end_is_told():
+    position = play(field("footsoldiers@C[1,1,1]", "critters@C[1]"), "Alpha act aA; melee; at bA; row 1\nroll 1 1")
+    assert prompt(position, 0).text == "Beta's last unit is gone. You win the battle."
+    assert prompt(position, 1).text == "Your last unit is gone. Alpha wins the battle."
+    assert position.scene(0).log[-1].kind == "result"

@@ -1,0 +1,136 @@
+"""Words for War Dice's units, zones, attacks and powers."""
+
+from __future__ import annotations
+
+from typing import Final, Literal
+
+from warbones.core.words import Voice, listed, title
+from warbones.games.battle.names import NAMES, letters
+from warbones.games.battle.powers import ROWS as POWERS
+from warbones.games.battle.sheet import marked
+from warbones.games.battle.state import CENTER, SQUARES, State, Status
+from warbones.games.battle.units import ROWS, Attack
+
+SHORT: Final = {
+    Attack.MELEE: "M",
+    Attack.RANGED: "R",
+    Attack.SNIPE: "S",
+    Attack.CRITICAL: "Cr",
+    Attack.SIEGE: "Si",
+}
+Icon = Literal["tick", "wall", "up", "wave", "stop"]
+
+STATES: Final[dict[Status, tuple[Icon, str]]] = {
+    Status.ACTED: ("tick", "acted"),
+    Status.FORMATION: ("wall", "in formation"),
+    Status.FLYING: ("up", "flying"),
+    Status.EVADING: ("wave", "evading"),
+    Status.PARALYZED: ("stop", "paralyzed"),
+}
+"""What is marked beside a unit that everybody must know, as mark and word."""
+
+EXPLAINED: Final = {
+    Status.ACTED: "It has acted in this round (R12).",
+    Status.ATTACKED: "It has been attacked in this round.",
+    Status.FORMATION: "Its rows and columns count 3 more until the round ends (R35).",
+    Status.FLYING: "Once attacked, only ranged and snipe can attack it until the round ends (R40).",
+    Status.EVADING: "It cannot be attacked from other zones (R38).",
+    Status.SPENT: "What serves once per battle is used up.",
+    Status.PARALYZED: "It was paralyzed: its action is lost (R43).",
+}
+
+
+def counted(number: int, thing: str) -> str:
+    """Return "1 die", "2 dice", "1 square" or "3 squares"."""
+    many = "dice" if thing == "die" else f"{thing}s"
+    return f"{number} {thing if number == 1 else many}"
+
+
+def letter(s: State, unit: int) -> str:
+    """Return the unit's letter."""
+    return letters(sum(s.origin[other] == s.origin[unit] for other in range(unit)))
+
+
+def called(s: State, unit: int) -> str:
+    """Return a unit's name and letter, such as "Zombie Horde A"."""
+    return f"{ROWS[s.kind[unit]].name} {letter(s, unit)}"
+
+
+def whose_unit(s: State, unit: int, voice: Voice) -> str:
+    """Return whose unit it is and how it is called, such as "Beta's Zombie Horde A"."""
+    return f"{voice.whose(s.owner[unit])} {called(s, unit)}"
+
+
+def zone_words(zone: int, voice: Voice) -> str:
+    """Return "the center", "your base" or "Beta's base"."""
+    return "the center" if zone == CENTER else f"{voice.whose(zone // 2)} base"
+
+
+def line_words(line: int, first_row: int) -> str:
+    """Return "row 1" or "column 2"."""
+    return f"row {line - first_row + 1}" if line >= first_row else f"column {line + 1}"
+
+
+def square_words(s: State, unit: int, square: int) -> str:
+    """Return where a square is, such as "row 1, column 2"; "its only square" where there is one."""
+    row = ROWS[s.kind[unit]]
+    down, across = divmod(square, row.width)
+    if row.width * row.height == 1:
+        return "its only square"
+    if row.height == 1:
+        return f"column {across + 1}"
+    return f"row {down + 1}" if row.width == 1 else f"row {down + 1}, column {across + 1}"
+
+
+def squares_words(s: State, unit: int, mask: int) -> str:
+    """Return the values and places of squares, such as "6 in row 1, column 2"; a crossed-out one has no value."""
+    found = [square for square in range(SQUARES) if mask >> square & 1]
+    return listed([_square_and_value(s, unit, square) for square in found])
+
+
+def _square_and_value(s: State, unit: int, square: int) -> str:
+    rated = s.square[SQUARES * unit + square]
+    where = square_words(s, unit, square)
+    return f"{rated} in {where}" if rated else where
+
+
+def abilities(kind: int) -> str:
+    """Return a unit's attacks and powers in short, such as "M2 Cr2 · Flanking"."""
+    row = ROWS[kind]
+    attacks = " ".join(f"{SHORT[attack]}{dice}" for attack, dice in row.attacks.items())
+    return " · ".join([attacks, *([", ".join(POWERS[power].name for power in row.powers)] if row.powers else [])])
+
+
+def powers(kind: int) -> str:
+    """Return what makes a kind of unit special, in plain words."""
+    row = ROWS[kind]
+    told = [f"{POWERS[power].name}: {POWERS[power].text}" for power in row.powers]
+    return " ".join([*(["A hero: its center is always 8."] if row.hero else []), *told])
+
+
+def card(kind: int) -> str:
+    """Return a unit's card in plain words: size, cost, attacks, and what its powers do."""
+    row = ROWS[kind]
+    size = f"{counted(row.width, 'column')}, {counted(row.height, 'row')}"
+    attacks = listed([f"{attack.name.lower()} {dice}" for attack, dice in row.attacks.items()])
+    return f"{row.name}: {size}, {counted(row.cost, 'point')}. Attacks: {attacks}. {powers(kind)}".strip()
+
+
+def states(s: State, unit: int) -> list[tuple[Icon, str]]:
+    """Return the marks and words of what holds for a unit."""
+    return [sign for status, sign in STATES.items() if marked(s, unit, status)]
+
+
+def explained(s: State, unit: int) -> str:
+    """Return what the marks beside a unit mean."""
+    return " ".join(text for status, text in EXPLAINED.items() if marked(s, unit, status))
+
+
+def side(seat: int) -> str:
+    """Return the name of a side."""
+    return NAMES[seat]
+
+
+def because(sentences: list[str]) -> str:
+    """Return sentences as one text."""
+    return " ".join(title(each) for each in sentences)

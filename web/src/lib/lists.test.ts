@@ -1,0 +1,32 @@
+import { expect, test } from "vitest"
+import { readList } from "./lists"
+import { filled } from "./scene"
+import type * as Wire from "./types.gen"
+
+const LISTS = filled<Wire.Lists>("Lists", {
+  title: "Your army as a list",
+  left: 20,
+  entries: [
+    { word: "archers", action: "buy archers", cost: 2 },
+    { word: "lich-princess", action: "buy lich-princess", cost: 15, most: 1 },
+  ],
+})
+
+test.each([
+  ["archers", ["buy archers"]],
+  ["2 archers, Lich Princess", ["buy archers", "buy archers", "buy lich-princess"]],
+  ["archers x2\n1x lich-princess;", ["buy archers", "buy archers", "buy lich-princess"]],
+])("%s is read", (written, actions) => {
+  expect(readList(LISTS, written)).toEqual({ actions, problem: "" })
+})
+
+test.each([
+  ["", "Write down what to buy"],
+  ["3 goblins", "“3 goblins” is not for sale here. There are: archers, lich-princess."],
+  ["2 lich-princess", "more than 1 lich-princess"],
+  ["11 archers", "22 points; you have 20"],
+])("%j is refused with a reason", (written, why) => {
+  const { actions, problem } = readList(LISTS, written)
+  expect(actions).toEqual([])
+  expect(problem).toContain(why)
+})

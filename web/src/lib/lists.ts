@@ -1,0 +1,45 @@
+/** Lists of purchases as text, such as "2 archers, basilisk": read into the actions that they stand for. */
+import type { Entry, Lists } from "./scene"
+import { text } from "./text"
+
+export interface ReadList {
+  actions: string[]
+  /** What is wrong with it; then there are no actions. */
+  problem: string
+}
+
+const NUMBER = /^(\d{1,3})\s*[x×*]?\s+|\s*[x×*]\s*(\d{1,3})$/
+const MOST_WORDS = 200
+const wrong = (problem: string): ReadList => ({ actions: [], problem })
+
+/** The actions of a list, in its order; or what is wrong with it. */
+export function readList(lists: Lists, written: string): ReadList {
+  const lines = written
+    .split(/[,;\n]/)
+    .map((line) => line.trim())
+    .filter(Boolean)
+  if (!lines.length) return wrong(text.lists.nothing)
+  const taken: Entry[] = []
+  for (const line of lines) {
+    const [, before, after] = NUMBER.exec(line) ?? []
+    const word = line.replace(NUMBER, "").trim().toLowerCase().replace(/\s+/g, "-")
+    const entry = lists.entries.find((each) => each.word === word)
+    if (!entry)
+      return wrong(
+        text.lists.unknown(
+          line,
+          lists.entries.map((each) => each.word),
+        ),
+      )
+    for (let more = Number(before ?? after ?? 1); more > 0 && taken.length < MOST_WORDS; more--) taken.push(entry)
+  }
+  return judged(lists, taken)
+}
+
+function judged(lists: Lists, taken: Entry[]): ReadList {
+  const many = taken.find(({ most, word }) => most !== null && taken.filter((each) => each.word === word).length > most)
+  if (many) return wrong(text.lists.tooMany(many.word, many.most ?? 0))
+  const cost = taken.reduce((sum, entry) => sum + entry.cost, 0)
+  if (cost > lists.left) return wrong(text.lists.tooDear(cost, lists.left))
+  return { actions: taken.map((entry) => entry.action), problem: "" }
+}
