@@ -93,13 +93,18 @@ def _area(area: Area, scene: Scene, pen: Pen, width: int, small: bool) -> list[T
 
 
 def _flow(blocks: Sequence[list[Text]], width: int) -> list[Text]:
-    """Set blocks of equal height side by side, in as many rows as ``width`` needs."""
+    """Set blocks side by side, in as many rows as ``width`` needs; lower ones are filled up."""
     rows: list[list[list[Text]]] = [[]]
     for block in blocks:
         if rows[-1] and sum(each[0].cell_len + 1 for each in rows[-1]) + block[0].cell_len > width:
             rows.append([])
         rows[-1].append(block)
-    return [Text(" ").join(block[line] for block in row) for row in rows for line in range(len(row[0]))]
+    return [Text(" ").join(_line(block, line) for block in row) for row in rows for line in range(max(map(len, row)))]
+
+
+def _line(block: Sequence[Text], line: int) -> Text:
+    """Return a line of a block, blank below its end."""
+    return block[line] if line < len(block) else Text(" " * block[0].cell_len)
 
 
 def _heights(rows: int, spans: Mapping[str, Span], blocks: Mapping[str, list[Text]]) -> list[int]:

@@ -65,7 +65,8 @@ class Pen:
         if piece is None:
             return Text("[ ]", "dim")
         body = f"{HATCH if piece.hidden else _face(piece)}{self.mark(piece.set)}"
-        said = [word for word in (piece.caption, *(sign.word for sign in piece.signs), _grid(piece)) if word]
+        signs = (sign.word for sign in piece.signs)
+        said = [word for word in (piece.caption, *signs, " / ".join(_rows(piece))) if word]
         words = ", ".join([*said, *self._states(piece)])
         lit = piece.id in self.picking.lit - self.picking.picked
         pointer = ">" if piece.id == self.picking.cursor else "·" if lit else ""
@@ -77,16 +78,18 @@ class Pen:
         return [*(["hidden"] if piece.hidden else []), *(["chosen"] if chosen else []), *piece.marks]
 
     def box(self, piece: Piece | None) -> list[Text]:
-        """Return the piece in three lines: caption and mark, face, state. None draws an empty place."""
+        """Return the piece in lines: caption and mark, face, a unit's rows, state. None draws an empty place."""
         if piece is None:
-            return [Text(line, "dim") for line in _box(DASHED, "", "", " " * NARROWEST, "")]
-        lines = _box(self._edge(piece), piece.caption, self.mark(piece.set), _face(piece), self._sign(piece))
+            return [Text(line, "dim") for line in _box(DASHED, "", "", [" " * NARROWEST], "")]
+        inside = [_face(piece), *_rows(piece)]
+        lines = _box(self._edge(piece), piece.caption, self.mark(piece.set), inside, self._sign(piece))
         tone, rim = self._tone(piece), self._rim(piece)
         texts = [Text(line, tone) for line in lines]
         if rim:
             for text in texts:
                 text.stylize(rim)
-            texts[1].stylize(tone, 1, len(lines[1]) - 1)
+            for text in texts[1:-1]:
+                text.stylize(tone, 1, len(text) - 1)
         return texts
 
     def _edge(self, piece: Piece) -> tuple[str, ...]:
@@ -108,11 +111,10 @@ class Pen:
         return "·" if piece.id in self.picking.choosable else ""
 
 
-def _grid(piece: Piece) -> str:
-    """Return the parts of a unit row by row, such as ``4 2 5 / 3 × 1``; "" where a piece has none."""
-    faces = ["×" if "crossed" in part.marks else part.face for part in piece.parts]
-    rows = (faces[at : at + piece.columns] for at in range(0, len(faces), piece.columns or 1))
-    return " / ".join(" ".join(row) for row in rows)
+def _rows(piece: Piece) -> list[str]:
+    """Return the parts of a unit row by row, such as ``4 2 5`` and ``3 × 1``; nothing where a piece has none."""
+    faces = ["×" if "crossed" in part.marks else part.face or "·" for part in piece.parts]
+    return [" ".join(faces[at : at + piece.columns]) for at in range(0, len(faces), piece.columns or 1)]
 
 
 def _face(piece: Piece) -> str:
@@ -121,12 +123,12 @@ def _face(piece: Piece) -> str:
     return piece.face or ("·" if piece.kind == "die" else piece.label)
 
 
-def _box(edge: tuple[str, ...], caption: str, mark: str, face: str, sign: str) -> list[str]:
+def _box(edge: tuple[str, ...], caption: str, mark: str, inside: list[str], sign: str) -> list[str]:
     left_top, right_top, left_low, right_low, flat, side = edge
     head = f"{caption}{flat if caption else ''}{mark}"
-    inner = max(NARROWEST, len(head), len(face), len(sign))
+    inner = max(NARROWEST, len(head), len(sign), *map(len, inside))
     return [
         f"{left_top}{caption}{flat * (inner - len(caption) - len(mark))}{mark}{right_top}",
-        f"{side}{face:^{inner}}{side}",
+        *(f"{side}{line:^{inner}}{side}" for line in inside),
         f"{left_low}{sign:{flat}^{inner}}{right_low}",
     ]

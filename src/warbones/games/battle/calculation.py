@@ -10,9 +10,9 @@ from warbones.core.step import NOBODY
 from warbones.core.words import Voice, title
 from warbones.games.battle.odds import percent
 from warbones.games.battle.pieces import die
-from warbones.games.battle.sheet import marked, standing
+from warbones.games.battle.sheet import marked
 from warbones.games.battle.state import SQUARES, Event, Phase, State, Status
-from warbones.games.battle.striking import LINES, ROW, attack_dice, line_left, sum_of, to_beat
+from warbones.games.battle.striking import LINES, ROW, aimed, attack_dice, sum_of, to_beat
 from warbones.games.battle.units import Attack
 from warbones.games.battle.words import called, line_words, square_words
 
@@ -29,17 +29,12 @@ def calculations(s: State, told: Sequence[Told], voice: Voice) -> tuple[Calculat
 
 def aims(s: State) -> list[tuple[str, int, str]]:
     """Return each line or square of the target with the number to beat and how that comes about."""
-    if s.phase == Phase.LINE:
-        rows = s.attack == Attack.MELEE
-        found = [(line, line_left(s, s.target, line)) for line in range(LINES if rows else ROW)]
-        return [
-            (line_words(line, ROW), to_beat(s, s.target, s.attack, mask), _made(s, mask))
-            for line, mask in found
-            if mask
-        ]
-    squares = [square for square in range(SQUARES) if standing(s, s.target) >> square & 1]
-    masks = [(square_words(s, s.target, square), 1 << square) for square in squares]
-    return [(where, to_beat(s, s.target, s.attack, mask), _made(s, mask)) for where, mask in masks]
+    masks = [(place, aimed(s, s.target, place)) for place in range(LINES)]
+    return [(_where(s, place), to_beat(s, s.target, s.attack, mask), _made(s, mask)) for place, mask in masks if mask]
+
+
+def _where(s: State, place: int) -> str:
+    return line_words(place, ROW) if s.attack <= Attack.RANGED else square_words(s, s.target, place)
 
 
 def _made(s: State, mask: int) -> str:

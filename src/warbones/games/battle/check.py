@@ -51,8 +51,8 @@ def _course(s: State) -> Iterator[str]:
         if getattr(s, name) not in (0, 1):
             yield f"'{name}' is a seat, 0 or 1, not {getattr(s, name)}."
     last = s.sudden + SUDDEN_ROUNDS if s.sudden else s.options.round_limit
-    earliest = 0 if s.phase <= Phase.FIRST_ROLL else 1
-    before = s.phase <= Phase.FIRST_ROLL and s.purpose not in (3, 4)
+    before = s.phase <= Phase.FIRST_ROLL and s.purpose < Purpose.REGROUP
+    earliest = int(not before)
     if not earliest <= s.game_round <= (0 if before else last):
         yield f"The round is {earliest} to {0 if before else last} here, not {s.game_round}."
     if not 0 <= s.sudden <= min(s.game_round, s.options.round_limit):

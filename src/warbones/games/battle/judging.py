@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from warbones.core.rule import rule
+from warbones.core.step import NOBODY
 from warbones.games.battle.powers import Power
 from warbones.games.battle.sheet import alive, base, has, remaining, squares
 from warbones.games.battle.state import SQUARES, Phase, State
+from warbones.games.battle.striking import attack_dice, least_to_beat
 from warbones.games.battle.units import cost
 
 POINT: Final = 0.12
@@ -18,6 +20,15 @@ INVADING: Final = 0.05
 
 CENTRAL: Final = 0.005
 """What a unit in the center is worth: it is nearer."""
+
+DRAFTED: Final = 0.02
+"""What an attack or a power is worth while it is being chosen."""
+
+EASE: Final = 0.001
+"""What each pip is worth by which an attack's dice are expected to beat its easiest number."""
+
+MEAN_DIE: Final = 4.2
+"""What an attack die comes to on average, added dice included."""
 
 VALUE: Final = 0.02
 """What a pip on a square is worth, against the square itself."""
@@ -34,7 +45,19 @@ def evaluate(s: State, seat: int) -> float:
         side = 1.0 if s.owner[unit] == seat else -1.0
         army += side * strength(s, unit)
         ground += side * position(s, unit)
-    return 0.8 * army / s.options.budget + POINT * total + ground
+    drafted = prospect(s) if s.turn == seat else -prospect(s)
+    return 0.8 * army / s.options.budget + POINT * total + ground + drafted
+
+
+@rule
+def prospect(s: State) -> float:
+    """Return what it is worth to be choosing the details of an attack or a power: the action will do something."""
+    if s.phase < Phase.TARGET or s.phase > Phase.PICK:
+        return 0.0
+    if min(s.attack, s.target) == NOBODY:
+        return DRAFTED
+    dice = attack_dice(s)
+    return DRAFTED + EASE * (MEAN_DIE * dice - least_to_beat(s, s.target))
 
 
 @rule

@@ -20,7 +20,7 @@ from warbones.games.battle.powers import ROWS as POWERS
 from warbones.games.battle.powers import Power
 from warbones.games.battle.sheet import dice, remaining
 from warbones.games.battle.state import NONE, Phase, State
-from warbones.games.battle.striking import LINES, ROW, attack_dice, line_left, to_beat
+from warbones.games.battle.striking import ROW, attack_dice, least_to_beat, line_left, to_beat
 from warbones.games.battle.units import FACTIONS, LIST, ROWS, Attack
 from warbones.games.battle.words import called, card, counted, line_words, square_words, squares_words, zone_words
 
@@ -178,19 +178,5 @@ def _target(s: State, target: int, name: str) -> tuple[str, str]:
     if s.attack == Attack.SIEGE:
         named = min(dice(s, s.actor, s.attack), remaining(s, target))
         return name, f"{title(counted(named, 'square'))} to be named by the defender."
-    easiest = min(number_to_beat(s, target))
+    easiest = least_to_beat(s, target)
     return name, f"The easiest needs more than {easiest}: {percent(attack_dice(s), easiest)}."
-
-
-def number_to_beat(s: State, target: int) -> list[int]:
-    """Return the numbers to beat of all that the attack being chosen could take of a target."""
-    if s.attack <= Attack.RANGED:
-        masks = [line_left(s, target, line) for line in range(LINES if s.attack == Attack.MELEE else ROW)]
-    else:
-        masks = [1 << square for square in range(9) if line_square(s, target, square)]
-    return [to_beat(s, target, s.attack, mask) for mask in masks if mask]
-
-
-def line_square(s: State, target: int, square: int) -> bool:
-    """Return whether a square of a unit remains."""
-    return bool(s.square[9 * target + square])

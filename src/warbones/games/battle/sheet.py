@@ -6,7 +6,7 @@ from collections.abc import MutableSequence
 
 from warbones.core.rule import rule
 from warbones.core.step import NOBODY, Step, tell
-from warbones.games.battle.state import CENTER, HERO_CENTER, SQUARES, UNITS, Event, SizeBasis, State, Status
+from warbones.games.battle.state import HERO_CENTER, SQUARES, UNITS, Event, SizeBasis, State, Status
 from warbones.games.battle.units import cost, holds, is_hero, rating, size
 
 MIDDLE = 4
@@ -162,12 +162,6 @@ def base(seat: int) -> int:
 def enemy_base(s: State, unit: int) -> int:
     """Return the base of the other side, for whoever owns the unit now (B19)."""
     return base(1 - s.owner[unit])
-
-
-@rule
-def in_center(s: State, unit: int) -> bool:
-    """Return whether a unit is in the center."""
-    return s.zone[unit] == CENTER
 
 
 @rule

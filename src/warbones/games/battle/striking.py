@@ -30,6 +30,9 @@ ROW = 8
 """A line is a column, or this plus a row (R23)."""
 
 LINES = 16
+MOST = 99
+"""More than any number to beat."""
+
 BEST = 6
 FORMATION_BONUS = 3
 """What Defensive Formation adds to each sum (R35)."""
@@ -84,6 +87,30 @@ def to_beat(s: State, unit: int, attack: int, mask: int) -> int:
 
 
 @rule
+def aimed(s: State, target: int, place: int) -> int:
+    """Return the squares that the attack being chosen takes at a place, as a mask; none where it cannot aim there.
+
+    A place is a column, for melee also a row, and for snipe and critical attacks a square (R23 to R26).
+    """
+    if s.attack > Attack.RANGED:
+        return standing(s, target) & (1 << place)
+    if s.attack == Attack.RANGED and place >= ROW:
+        return 0
+    return line_left(s, target, place)
+
+
+@rule
+def least_to_beat(s: State, target: int) -> int:
+    """Return the lowest number that the attack being chosen could have to beat of a target."""
+    least = MOST
+    for place in range(LINES):
+        mask = aimed(s, target, place)
+        if mask:
+            least = min(least, to_beat(s, target, s.attack, mask))
+    return least
+
+
+@rule
 def attack_dice(s: State) -> int:
     """Return the dice of the attack being made, with the one that a flank adds (R21, R39, B47)."""
     return dice(s, s.actor, s.attack) + (0 if s.flanker == NOBODY else 1)
@@ -104,8 +131,8 @@ def write_targets(s: State, out: MutableSequence[int]) -> int:
 def write_lines(s: State, out: MutableSequence[int]) -> int:
     """Write the lines of the target: columns, and rows for melee (R23, R24)."""
     written = 0
-    for line in range(LINES if s.attack == Attack.MELEE else ROW):
-        if line_left(s, s.target, line):
+    for line in range(LINES):
+        if aimed(s, s.target, line):
             out[written] = line
             written += 1
     return written
@@ -125,8 +152,7 @@ def write_squares(mask: int, out: MutableSequence[int]) -> int:
 @rule
 def strike(s: State, t: Step, at: int) -> None:
     """Attack a line, or by snipe and critical a square (R22 to R26); then acid may answer, or it is resolved."""
-    lined = s.attack <= Attack.RANGED
-    mask = line_left(s, s.target, at) if lined else 1 << at
+    mask = aimed(s, s.target, at)
     needed = to_beat(s, s.target, s.attack, mask)
     mark(s, s.target, Status.ATTACKED)
     tell(t, NOBODY, Event.ATTACKS, s.actor, s.target, s.attack, at, needed, attack_dice(s))

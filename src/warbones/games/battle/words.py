@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, Literal
 
-from warbones.core.words import Voice, listed, title
+from warbones.core.words import Voice, listed
 from warbones.games.battle.names import NAMES, letters
 from warbones.games.battle.powers import ROWS as POWERS
 from warbones.games.battle.sheet import marked
@@ -129,8 +129,3 @@ def explained(s: State, unit: int) -> str:
 def side(seat: int) -> str:
     """Return the name of a side."""
     return NAMES[seat]
-
-
-def because(sentences: list[str]) -> str:
-    """Return sentences as one text."""
-    return " ".join(title(each) for each in sentences)

@@ -91,12 +91,13 @@ def last_letter(position):
     return only.removeprefix("act b")
 
 
-def test_a_sheet_that_is_full_sells_nothing():
-    text = "buy 0 asked=Alpha factions=horde/horde budget=40 spent=40/39 | Alpha: {} | Beta: {}"
-    one = " ".join(["critters@AB[1]"] * 40)
-    other = " ".join(["critters@BB[1]"] * 39)
-    position = at(text.format(one, other).replace("asked=Alpha", "asked=Beta turn=Alpha"))
-    assert moves(position) == ["buy critters", "stop"]
+def test_a_sheet_that_is_full_takes_no_more():
+    critters = " ".join(["critters@BB[x]"] * (UNITS - 3))
+    text = "unit 1 asked=Alpha | Alpha: dracolich@AB[1,1,1/1,8,1/1,1,1] | Beta: critters@C[1] {}"
+    position = play(at(text.format(critters)), "Alpha act aA; raise-undead; raise venom-spitters\nroll 1 1")
+    assert position.record().units == UNITS
+    assert phase(position).name == "UNIT"
+    assert "raise-undead" not in after(at(text.format(f"{critters} critters@BB[x]")), "act aA")
 
 
 def test_actions_fit():

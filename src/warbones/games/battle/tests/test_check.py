@@ -49,7 +49,7 @@ def test_a_corrupted_field_is_refused_or_can_be_played(game, data):
 
 
 @pytest.mark.torture
-@settings(deadline=None, max_examples=20_000)
+@settings(deadline=None, max_examples=4_000)
 @given(games(), st.data())
 def test_many_corrupted_fields_are_refused_or_can_be_played(game, data):
     check_corrupted(game, data)

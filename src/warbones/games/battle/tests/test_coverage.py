@@ -14,6 +14,9 @@ from warbones.games.battle.units import ROWS, Attack
 RARE = {Reason.BOTH_WIPED_OUT}
 """Endings that even many random battles need not come to; scripted tests do."""
 
+START = (99, 293, 110, 263, 265, 200, 228, 1, 66, 5, 7)
+"""Seeds that together exercised everything, to save time. Where rules have changed, others follow them."""
+
 
 class Report:
     """What battles have exercised."""
@@ -95,8 +98,9 @@ class Report:
 
 @pytest.mark.rule("R28")
 def test_random_battles_exercise_everything():
-    report, seed = Report(), 0
-    while report.missing() and seed < 1500:
+    report = Report()
+    for seed in (*START, *range(1500)):
+        if not report.missing():
+            break
         report.watch(seed)
-        seed += 1
     assert report.missing() == set()

@@ -7,6 +7,7 @@ import pytest
 from warbones.games.battle.tests.script import (
     after,
     asked,
+    at,
     field,
     grid,
     log,
@@ -550,3 +551,23 @@ def test_a_power_is_the_whole_action(alpha, beta, choices):
 def test_the_log_names_powers():
     position = play(field("lich-princess@C[1,1,1/1,8,1/1,1,1]", "critters@C[6]"), "Alpha act aA; weaken; at bA")
     assert any("Weaken" in line for line in log(position))
+
+
+@pytest.mark.rule("D4", "B9", "R43", "R32")
+def test_by_option_a_wounded_hero_is_small_but_never_paralyzed():
+    wounded = "broodkeeper@C[x,x,x/x,8,x/x,1,1] critters@BB[1]"
+    basilisk = field("basilisk@C[1,1/1,1/1,1/1,1]", wounded, "size_basis=remaining")
+    assert "paralyze" not in after(basilisk, "act aA")
+    mindbender = field("mindbender@C[1,1,1/1,8,1/1,1,1]", wounded, "size_basis=remaining")
+    assert after(mindbender, "act aA; assimilation") == ["at bA"]
+    assert "assimilation" not in after(field("mindbender@C[1,1,1/1,8,1/1,1,1]", wounded), "act aA")
+
+
+@pytest.mark.rule("B1", "B20", "B50")
+def test_an_assimilated_raiser_raises_from_its_own_list_for_its_new_owner():
+    position = at(
+        "unit 1 asked=Beta turn=Beta hero_unique=player size_basis=remaining factions=lich-queen/horde "
+        "| units: aA=dracolich@C[x,x,x/x,8,x/x,x,1]>Beta aB=critters@AB[1] bA=critters@BB[x] bB=critters@BB[x]"
+    )
+    play(position, "Beta act aA; raise-undead; raise dire-crawlers\nroll 1 1 1 1")
+    assert (owner(position, "bC"), zone(position, "bC")) == ("Beta", "BB")

@@ -1,0 +1,45 @@
+"""A unit's parts are drawn inside it, row by row; lower pieces beside it are filled up."""
+
+from __future__ import annotations
+
+from warbones.core.scene import Area, Layout, Piece, Prompt, Scene
+from warbones.terminal.board import draw
+from warbones.terminal.pieces import Pen
+
+PARTS = (
+    Piece(id="u.1", label="a square, 4", face="4"),
+    Piece(id="u.2", label="a square, crossed out", marks=("crossed",)),
+    Piece(id="u.3", label="a square, 6", face="6"),
+    Piece(id="u.4", label="a square, empty"),
+)
+UNIT = Piece(id="u", label="a unit", kind="unit", face="A", caption="Riders", parts=PARTS, columns=2)
+DIE = Piece(id="d", label="a die", face="3", caption="d6")
+SCENE = Scene(
+    game="toy",
+    title="Toy",
+    status="",
+    seat=None,
+    seats=(),
+    areas=(Area(id="field", title="Field", pieces=(UNIT, DIE)),),
+    wide=Layout(areas=("field",)),
+    narrow=Layout(areas=("field",)),
+    prompt=Prompt(kind="wait", text="Wait."),
+)
+
+
+def drawn(*, small: bool) -> list[str]:
+    return [line.plain.rstrip() for line in draw(SCENE, SCENE.wide, Pen.of(SCENE), 60, small=small)]
+
+
+def test_a_unit_has_a_line_for_each_of_its_rows() -> None:
+    assert drawn(small=False)[1:] == [
+        "╭Riders─╮ ╭d6───╮",
+        "│   A   │ │  3  │",
+        "│  4 ×  │ ╰─────╯",
+        "│  6 ·  │",
+        "╰───────╯",
+    ]
+
+
+def test_small_a_unit_is_one_line() -> None:
+    assert drawn(small=True)[1] == "[A Riders, 4 × / 6 ·] [3 d6]"
