@@ -16,8 +16,9 @@ from rich.console import Console
 from rich.progress import Progress
 from rich.table import Table
 
-from bench import answers, games, starts, thought
+from bench import answers, games, starts, thought, throws
 from bench.rounds import Workload, ratio, rounds
+from warbones import GAMES, Game
 
 BUSY: Final = 0.7
 """The number of programs at work, over the last minute, from which a second thread has no core of its own."""
@@ -33,23 +34,54 @@ class Line(msgspec.Struct, frozen=True):
 
 
 def rules(count: int, done: Callable[[], None]) -> list[Line]:
-    """Measure random games."""
+    """Measure random games: each game's, and DiceWing's against the plain twin and on two threads."""
     figures = rounds(RULES, count, done)
-    speeds = [Line(f"Random games, {name}", median(values), "games/s") for name, values in figures.items()]
     return [
-        *speeds,
-        Line("One thread against plain dataclasses", ratio(figures, ONE, TWIN), "times", "at least 25"),
-        Line("Two threads against one", ratio(figures, TWO, ONE), "times", "at least 1.8"),
-        Line("One thread against the rules interpreted", ratio(figures, ONE, INTERPRETED), "times"),
+        *(line for game in COMPILED for line in speed(game, figures)),
+        Line("DiceWing by the plain twin", median(figures[TWIN]), "games/s"),
+        Line(
+            "DiceWing, one thread against the plain twin", ratio(figures, one("dicewing"), TWIN), "times", "at least 25"
+        ),
+        Line("DiceWing, two threads against one", ratio(figures, TWO, one("dicewing")), "times", "at least 1.8"),
     ]
 
 
-ONE, TWO, TWIN, INTERPRETED = "one thread", "two threads", "plain dataclasses", "rules interpreted"
+def speed(game: str, figures: dict[str, list[float]]) -> list[Line]:
+    """Return how fast random games of a game are."""
+    title, per_second = GAMES[game].title, median(figures[one(game)])
+    times = ratio(figures, one(game), interpreted(game))
+    return [
+        Line(f"{title}, random games", per_second, "games/s"),
+        Line(f"{title}, their decisions", per_second * games.decisions(game), "1/s"),
+        Line(f"{title}, rules interpreted", median(figures[interpreted(game)]), "games/s"),
+        Line(f"{title} against its rules interpreted", times, "times", "at least 60"),
+    ]
+
+
+def one(game: str) -> str:
+    """Return the name of a game's figures on one thread."""
+    return f"{game}, one thread"
+
+
+def interpreted(game: str) -> str:
+    """Return the name of a game's figures with its rules interpreted."""
+    return f"{game}, interpreted"
+
+
+COMPILED: Final = tuple(name for name, game in GAMES.items() if game.compiles)
+TWO, TWIN = "two threads", "plain twin"
+BATCHES = {"army": (1_000, 10), "dicewing": (60_000, 200), "keep": (8_000, 60)}
+"""Games that take about a quarter of a second: compiled, and interpreted."""
+
+USUAL = (1_000, 10)
 RULES: dict[str, Workload] = {
-    ONE: partial(games.compiled, 60_000, 1),
+    **{one(game): partial(games.compiled, game, BATCHES.get(game, USUAL)[0]) for game in COMPILED},
+    **{
+        interpreted(game): partial(games.per_second, BATCHES.get(game, USUAL)[1], partial(games.interpreted, game))
+        for game in COMPILED
+    },
     TWIN: partial(games.per_second, 2_000, games.twin),
-    TWO: partial(games.compiled, 120_000, 2),
-    INTERPRETED: partial(games.per_second, 200, games.interpreted),
+    TWO: partial(games.compiled, "dicewing", 120_000, 2),
 }
 
 
@@ -68,22 +100,49 @@ def table(count: int, done: Callable[[], None]) -> list[Line]:
 
 def bots(count: int, done: Callable[[], None]) -> list[Line]:
     """Measure the search."""
-    thought.move()
-    seconds = median(rounds({"move": thought.move}, count, done)["move"])
+    moves = {game: partial(thought.move, game) for game in COMPILED}
+    for move in moves.values():
+        move()
+    figures = rounds(moves, count, done)
+    return [line for game, seconds in figures.items() for line in thinking(GAMES[game], median(seconds))]
+
+
+def thinking(game: Game, seconds: float) -> list[Line]:
+    """Return what a thought of ``seconds`` says."""
+    sims = game.simulations
     return [
-        Line(f"A move of the search bot, {thought.SIMULATIONS} simulations", seconds, "s", "at most 1"),
-        Line("Simulations of the search bot", thought.SIMULATIONS / seconds, "1/s"),
+        Line(f"{game.title}, a move of the search bot, {sims} simulations", seconds, "s", "at most 1"),
+        Line(f"{game.title}, simulations of the search bot", sims / seconds, "1/s"),
     ]
+
+
+def physics(count: int, done: Callable[[], None]) -> list[Line]:
+    """Measure settled throws, beside MuJoCo stepping the same simulated time and doing nothing else."""
+    lines = []
+    for watched, most in ((False, "at most 1.4"), (True, "at most 1.8")):
+        for dice in DICE:
+            throw = throws.due(dice, watched=watched)
+            work = {"ms": partial(throws.milliseconds, throw), "times": partial(throws.beside_bare, throw)}
+            figures = rounds(work, max(1, count // 2), done)
+            what = f"A throw among {dice} dice{', contacts watched' if watched else ''}"
+            lines.append(Line(what, median(figures["ms"]), "ms"))
+            lines.append(Line(f"{what}, against bare mj_step", median(figures["times"]), "times", most))
+    return lines
+
+
+DICE: Final = (1, 12, 24, 36)
 
 
 def waits(_count: int, done: Callable[[], None]) -> list[Line]:
     """Measure starts, each in a process of its own."""
     lines = []
     with TemporaryDirectory() as folder:
-        for what, code in (("a bot's first move", starts.FIRST_MOVE), ("a first batch", starts.FIRST_BATCH)):
-            for start in ("Cold", "Warm"):
-                lines.append(Line(f"{start} start to {what}", starts.python(code, Path(folder)), "s"))
-                done()
+        for game in COMPILED:
+            for what, code in (("bot's first move", starts.FIRST_MOVE), ("first batch", starts.FIRST_BATCH)):
+                for start in ("cold", "warm"):
+                    seconds = starts.python(code.format(game=game), Path(folder) / game / what)
+                    lines.append(Line(f"{GAMES[game].title}, {start} start to a {what}", seconds, "s"))
+                    done()
         pages = [starts.first_page(Path(folder)) for _ in range(3)]
         done()
     return [*lines, Line("Warm `warbones serve` to its first page", min(pages[1:]), "s", "at most 3")]
@@ -100,7 +159,13 @@ def main(
     console = Console(stderr=True)
     if getloadavg()[0] > BUSY:
         console.print("Other programs keep this machine busy: ratios hold, but for two threads against one.")
-    steps: dict[Part, int] = {rules: len(RULES) * count, table: 1, bots: count, waits: 5}
+    steps: dict[Part, int] = {
+        rules: len(RULES) * count,
+        table: 1,
+        bots: len(COMPILED) * count,
+        physics: 2 * 2 * len(DICE) * max(1, count // 2),
+        waits: 4 * len(COMPILED) + 1,
+    }
     lines: list[Line] = []
     with Progress(console=console, transient=True) as progress:
         task = progress.add_task("Measuring", total=sum(steps.values()))

@@ -1,4 +1,4 @@
-"""Random games of DiceWing: compiled, on two threads, interpreted, and by the plain twin."""
+"""Random games: compiled, on two threads, interpreted, and of DiceWing by the plain twin."""
 
 from __future__ import annotations
 
@@ -11,7 +11,6 @@ from bench import twin_dicewing
 from warbones.core.step import Step, below, seed_noise
 from warbones.lab.batch import simulate
 
-GAME = "dicewing"
 RANDOM = ("random", "random")
 
 
@@ -22,9 +21,14 @@ def per_second(count: int, work: Callable[[int], object]) -> float:
     return count / (perf_counter() - started)
 
 
-def compiled(games: int, threads: int) -> float:
+def compiled(game: str, games: int, threads: int = 1) -> float:
     """Return the games a second of a batch, as ``warbones simulate`` plays it."""
-    return simulate(GAME, games, RANDOM, seed=1, threads=threads).games_per_second
+    return simulate(game, games, RANDOM, seed=1, threads=threads).games_per_second
+
+
+def decisions(game: str) -> float:
+    """Return the mean decisions of a random game."""
+    return simulate(game, 1000, RANDOM, seed=1).mean_decisions
 
 
 def twin(games: int) -> None:
@@ -34,9 +38,9 @@ def twin(games: int) -> None:
         twin_dicewing.play(luck)
 
 
-def interpreted(games: int) -> None:
+def interpreted(game_id: str, games: int) -> None:
     """Play games by the rules as they stand, on plain records."""
-    game, t = warbones.load(GAME), Step()
+    game, t = warbones.load(game_id), Step()
     t.drawing = 1
     seed_noise(t.noise, 1, 0)
     for _ in range(games):

@@ -14,11 +14,11 @@ from urllib.request import urlopen
 FIRST_MOVE = """
 import warbones
 from warbones.players.bots import bot_named, choose
-position = warbones.load("dicewing").new(seed=1)
+position = warbones.load("{game}").new(seed=1)
 seat = min(position.to_act)
-choose(position.seen_by(seat), seat, bot_named("search:1"), 1)
+choose(position.seen_by(seat), seat, bot_named("search:1", position.game), 1)
 """
-FIRST_BATCH = 'from warbones.lab.batch import simulate\nsimulate("dicewing", 1, ["random", "random"])\n'
+FIRST_BATCH = 'from warbones.lab.batch import simulate\nsimulate("{game}", 1, ["random", "random"])\n'
 
 
 def python(code: str, cache: Path) -> float:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator, Mapping
+from itertools import count
 from typing import Any
 
 import msgspec
 
-from warbones import Game, Position, WarbonesError
+from tests.facts import random_landing
+from warbones import Die, Game, Landing, Position, Throw, WarbonesError
 from warbones.core.options import Value
 
 
@@ -23,10 +25,22 @@ def answer_one(position: Position, luck: random.Random) -> None:
     dues += [("decision", seat) for seat in sorted(position.to_act)]
     what, seat = luck.choice(dues)
     if what == "die":
-        position.roll(luck.randint(1, position.owed[seat].sides), seat)
+        answer_owed(position, seat, luck)
     else:
         assert seat is not None
         position.act(seat, luck.choice(position.legal(seat).ids))
+
+
+def answer_owed(position: Position, seat: int | None, luck: random.Random) -> int | Landing:
+    """Answer a die or a throw that is due, and return the answer."""
+    due = position.owed[seat]
+    if isinstance(due, Throw):
+        landing = random_landing(due, luck)
+        position.land(landing)
+        return landing
+    face = luck.randint(1, due.sides)
+    position.roll(face, seat)
+    return face
 
 
 def random_game(game: Game, seed: int, options: Mapping[str, Value] | None = None) -> Iterator[Position]:
@@ -52,12 +66,9 @@ def moments(positions: Iterator[Position]) -> Iterator[Position]:
 
 
 def until_owed(game: Game) -> Position:
-    """Return the first position of a game that owes a die."""
-    position = game.new()
-    while not position.owed:
-        seat = min(position.to_act)
-        position.act(seat, position.legal(seat)[0])
-    return position
+    """Return the first position that owes a die, of the first random game that ever does."""
+    games = (random_game(game, seed) for seed in count())
+    return next(each for played in games for each in played if any(isinstance(due, Die) for due in each.owed.values()))
 
 
 def received(position: Position, seat: int | None) -> bytes:
@@ -68,7 +79,7 @@ def received(position: Position, seat: int | None) -> bytes:
         "events": [[event.kind, event.numbers] for event in position.events(seat)],
         "position": seen.to_dict(),
         "text": seen.text,
-        "owed": [[each, die.sides] for each, die in seen.owed.items()],
+        "owed": [[each, due] for each, due in seen.owed.items()],
         "to_act": sorted(seen.to_act),
         "scores": seen.scores(),
         "errors": errors(position, seat),

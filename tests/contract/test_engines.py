@@ -19,8 +19,8 @@ from warbones.players.think import Kind, know
 
 
 @pytest.mark.parametrize("seed", range(20))
-def test_interpreted_and_compiled_rules_agree_step_by_step(game: Game, seed: int) -> None:
-    luck = random.Random(seed)
+def test_interpreted_and_compiled_rules_agree_step_by_step(compiled_game: Game, seed: int) -> None:
+    game, luck = compiled_game, random.Random(seed)
     options = random_options(game, luck)
     one, other = game.new(**options), game.run_by(Compiled).new(**options)
     for answers in count():
@@ -51,7 +51,10 @@ def compare(one: Position, other: Position) -> None:
     assert one.scene(0) == other.scene(0)
 
 
-def test_a_bot_thinks_about_what_its_seat_knows_and_nothing_else(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_bot_thinks_about_what_its_seat_knows_and_nothing_else(
+    compiled_game: Game, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = compiled_game
     given: list[object] = []
 
     def spy(desk: bots.Desk, seat: int, seats: int, kind: int, effort: int, seed: int) -> int:
@@ -73,7 +76,8 @@ def know_now(states: np.ndarray, live: np.ndarray, seat: int, seats: int) -> Non
     know(states, live, seat, seats)
 
 
-def test_the_compiled_table_conceals_as_the_interpreted_one_does(game: Game) -> None:
+def test_the_compiled_table_conceals_as_the_interpreted_one_does(compiled_game: Game) -> None:
+    game = compiled_game
     record, compiled = register(game), Compiled(game)
     for position in moments(random_game(game, 6)):
         live, states = np.zeros(2, record), np.zeros(2, record)

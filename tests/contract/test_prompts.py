@@ -21,7 +21,7 @@ def test_a_prompt_offers_what_is_legal_and_names_only_what_is_there(game: Game, 
             continue
         for seat in position.to_act:
             scene = position.scene(seat)
-            if scene.prompt.kind != "choose":
+            if scene.prompt.kind not in ("choose", "aim"):
                 continue
             looked_at += 1
             legal = {action.text for action in position.legal(seat)}

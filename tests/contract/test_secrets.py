@@ -20,6 +20,7 @@ from tests.contract.playing import (
     random_options,
     received,
 )
+from tests.facts import random_landing
 from warbones import Game, Position
 from warbones.core import step
 from warbones.table.match import Match
@@ -111,6 +112,9 @@ def test_a_seat_s_answer_numbers_do_not_count_what_others_do_in_secret(game: Gam
     match = Match(game, random_options(game, luck), dice)
     match.commit(match.open())
     while not match.position.over:
+        if throw := match.position.throw:
+            match.commit(match.land(random_landing(throw, luck)))
+            continue
         numbers = [match.number(seat) for seat in range(len(game.names))]
         seat = luck.choice(sorted(match.position.to_act))
         match.commit(match.answer(seat, numbers[seat], luck.choice(match.position.legal(seat)).text))

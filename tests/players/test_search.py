@@ -14,6 +14,8 @@ from warbones.compiled.drivers import register
 from warbones.compiled.layout import pack
 from warbones.core.records import Record
 from warbones.games.dicewing.notation import action_text
+from warbones.players.bots import Bot, thoughts
+from warbones.players.search import WIDTH
 from warbones.players.think import Desk, Kind, consider, new_desk
 
 SIMULATIONS = 40_000
@@ -84,3 +86,15 @@ def test_it_goes_on_when_its_memory_is_full() -> None:
 def test_the_same_seed_gives_the_same_thought() -> None:
     thoughts = [considered(matrix.GAME, matrix.game_of([[0, -1], [-1, 1]]), 0)[0] for _ in range(2)]
     assert thoughts[0].weights.tolist() == thoughts[1].weights.tolist()
+
+
+def test_it_tries_the_game_s_shortlist_alone() -> None:
+    game = warbones.load("army")
+    position = game.new(seed=1)
+    position.act(0, "roll")
+    assert len(position.legal(0)) > WIDTH
+    found = thoughts(position.seen_by(0), 0, Bot(Kind.SEARCH, 60), 1)
+    assert len(found) == WIDTH
+    assert {thought.action.id for thought in found} <= set(position.legal(0).ids)
+    assert sum(thought.weight for thought in found) == 1
+    assert all(-1 < thought.value < 1 for thought in found), "it ends at a quiet position, with an evaluation"

@@ -22,6 +22,7 @@ from warbones.server.messages import (
     Consent,
     Hint,
     Join,
+    Reckoned,
     Refused,
     ServerMessage,
     TableTicket,
@@ -41,7 +42,7 @@ def seats_of(bot: int) -> list[dict[str, str]]:
 
 def new_table(host: str, seats: Any = FRIENDS, **more: Any) -> TableTicket:
     """Set up a table."""
-    answer = httpx.post(f"http://{host}/api/tables", json={"game": "dicewing", "seats": seats, **more})
+    answer = httpx.post(f"http://{host}/api/tables", json={"game": "dicewing", "seats": list(seats), **more})
     assert answer.status_code == 201, answer.text
     return msgspec.json.decode(answer.content, type=TableTicket)
 
@@ -87,7 +88,7 @@ class Player:
         """Send a message."""
         self.socket.send(msgspec.json.encode(message).decode())
 
-    def hear(self) -> View | Accepted | Refused | Hint:
+    def hear(self) -> View | Accepted | Refused | Hint | Reckoned:
         """Return the next message that is not about the company; of that, everything is kept."""
         while isinstance(message := self._next(), Company | Again):
             pass
@@ -128,7 +129,7 @@ class Player:
             if isinstance(message, View) and number in (None, message.number):
                 return message
 
-    def reply(self) -> Accepted | Refused | Hint:
+    def reply(self) -> Accepted | Refused | Hint | Reckoned:
         """Return the next message that answers one of ours."""
         while isinstance(message := self.hear(), View):
             pass
@@ -140,19 +141,19 @@ class Player:
         assert isinstance(reply, Refused), reply
         return reply.problem
 
-    def wish(self, what: Any, bot: str = "", name: str = "wish") -> Accepted | Refused | Hint:
+    def wish(self, what: Any, bot: str = "", name: str = "wish") -> Accepted | Refused | Hint | Reckoned:
         """Ask for something beside the game, and return the answer."""
         self.send(Ask(id=name, what=what, bot=bot))
         return self.reply()
 
-    def consent(self, yes: bool = True) -> Accepted | Refused | Hint:
+    def consent(self, yes: bool = True) -> Accepted | Refused | Hint | Reckoned:
         """Answer the wish that waits, once it is here."""
         wish = self.company(lambda company: company.wish is not None).wish
         assert wish
         self.send(Consent(id="consent", wish=wish.number, yes=yes))
         return self.reply()
 
-    def ask(self, action: str, number: int = 0, name: str = "") -> Accepted | Refused | Hint:
+    def ask(self, action: str, number: int = 0, name: str = "") -> Accepted | Refused | Hint | Reckoned:
         """Send an intention, and return its answer."""
         self._asked += 1
         act = Act(id=name or f"intention {self._asked}", number=number, action=action)
@@ -185,7 +186,7 @@ def whole(view: View, before: Sequence[View]) -> View:
     """Return a view with its whole log, of which it brought what is newer than the view before."""
     kept = before[-1].scene.log[: view.kept] if view.kept else ()
     scene = msgspec.structs.replace(view.scene, log=kept + view.scene.log)
-    return View(v=view.v, number=view.number, scene=scene)
+    return msgspec.structs.replace(view, scene=scene, kept=0)
 
 
 def options(view: View) -> list[str]:

@@ -8,7 +8,7 @@ from typing import cast
 import msgspec
 import pytest
 
-from warbones import load
+from warbones import GAMES, load
 from warbones.core.scene import Line as LogLine
 from warbones.core.words import sentence
 from warbones.players.bots import bot_named
@@ -120,4 +120,5 @@ def test_the_pace_lets_a_burst_through_and_then_its_rate() -> None:
 
 @pytest.mark.parametrize("name", OFFERED)
 def test_every_bot_on_offer_exists(name: str) -> None:
-    assert bot_named(name)
+    for game in GAMES.values():
+        assert bot_named(name, game).effort <= game.simulations

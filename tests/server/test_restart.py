@@ -89,11 +89,16 @@ def test_a_bot_goes_on_by_itself(data: Path, first: int) -> None:
 # Killed without warning
 
 
+BREATH = 0.01
+"""Seconds between decisions, so that nobody sends more messages than a socket may."""
+
+
 def play_until_it_breaks(host: str, ticket: TableTicket, luck: random.Random, accepted: list[str]) -> None:
     """Play and take back at random; note everything that was acknowledged."""
     broken = suppress(WebSocketException, OSError, TimeoutError)
     with broken, Player(host, ticket, 0) as alpha, Player(host, ticket, 1) as beta:
         while not alpha.newest().scene.over:
+            time.sleep(BREATH)
             player, other = (alpha, beta) if options(alpha.newest()) else (beta, alpha)
             action = luck.choice(options(player.newest()))
             player.act(action, player.views[-1].number)

@@ -253,3 +253,23 @@ def test_no_colour_is_left_where_none_is_wanted(monkeypatch: pytest.MonkeyPatch)
         assert all(colour[1:3] == colour[3:5] == colour[5:7] for colour in colours)
 
     drive(Sitting(GAME.new(seed=3), {}), play)
+
+
+def test_the_odds_of_the_roll_looked_at_open_over_the_table() -> None:
+    async def play(app: PlayApp, pilot: Pilot[None]) -> None:
+        await pilot.press("o")
+        await pilot.pause()
+        assert "Rolling 10 dice" in words(app)
+        assert "Your defence (R22): 5.0 on average" in words(app)
+
+    drive(Sitting(warbones.load("army").new(seed=3), {1: "random"}), play)
+
+
+def test_where_no_roll_follows_there_is_no_key_for_odds() -> None:
+    async def play(app: PlayApp, pilot: Pilot[None]) -> None:
+        await pilot.press("o")
+        await pilot.pause()
+        assert not app.is_read_over
+        assert "Odds" not in words(app)
+
+    drive(Sitting(GAME.new(seed=3), {}), play)

@@ -104,3 +104,17 @@ def test_the_command_says_that_input_ended() -> None:
     done = subprocess.run(command, input="1\n", capture_output=True, encoding="utf-8", check=False, timeout=60)
     assert done.returncode == 1
     assert done.stderr == "The input ended before the game was over.\n"
+
+
+def test_odds_are_there_to_be_asked_for() -> None:
+    sitting = Sitting(warbones.load("army").new(seed=3), {1: "random"})
+    _, written = played(sitting, ["odds", "odds roll", "odds 9", "roll", "odds stop"])
+    assert written.count("Rolling 10 dice") == 2
+    assert "Your skulls (R14): 1.7 on average" in written
+    assert "The options are numbered from 1 to 1; there is no 9." in written
+    assert "Rolling nothing" in written
+
+
+def test_odds_are_refused_where_nothing_is_rolled() -> None:
+    _, written = played(Sitting(GAME.new(seed=3), {}), ["odds"])
+    assert "no roll of yours is next" in written

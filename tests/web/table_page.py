@@ -13,9 +13,10 @@ from playwright.sync_api import Locator, Page, expect
 SHOTS = os.environ.get("WARBONES_SHOTS")
 """Where screenshots are kept for people to look at; none are made where this is not set."""
 
-AT_REST = """document.fonts.ready.then(() => Promise.all(document.getAnimations()
-  .filter((each) => each.effect.getComputedTiming().endTime !== Infinity)
-  .map((each) => each.finished.catch(() => null))))"""
+AT_REST = """() => Promise.race([
+  document.fonts.ready.then(() => Promise.allSettled(document.getAnimations().map((each) => each.finished))),
+  new Promise((done) => setTimeout(done, 2000)),
+]).then(() => undefined)"""
 """Waits until letters are there and nothing moves: a colour halfway to its own is no finding."""
 
 

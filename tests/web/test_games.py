@@ -66,6 +66,22 @@ def test_two_people_pass_one_phone_behind_a_curtain(served: Served, phone: Page)
     assert launches >= 10
     assert curtains >= launches - 1
     table.shot("end")
+    check_play_again(phone, table)
+
+
+def check_play_again(phone: Page, table: TablePage) -> None:
+    """Two on one device play again: at a table of its own, from the start, and may take a mistake back."""
+    over = phone.url
+    phone.get_by_role("button", name="Play again").click()
+    phone.wait_for_url(lambda url: url != over)
+    expect(phone.get_by_text("14 dice left").first).to_be_visible()
+    while not table.offered.count():
+        table.wait_for_anything()
+        if not table.offered.count():
+            table.press_brass()
+    table.decide()
+    phone.get_by_role("button", name="Take back").click()
+    expect(phone.get_by_text("14 dice left").first).to_be_visible()
 
 
 def check_curtain(phone: Page, table: TablePage) -> bool:

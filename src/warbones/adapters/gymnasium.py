@@ -60,7 +60,7 @@ class WarbonesEnv(gymnasium.Env[Seen, int]):
     def _by_bot(self, name: str) -> Opponent:
         from warbones.players import bots  # noqa: PLC0415  # brings the compiler
 
-        bot = bots.bot_named(name)
+        bot = bots.bot_named(name, self._game)
         return lambda known, seat: bots.choose(known, seat, bot, int(self.np_random.integers(2**32)))
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Seen, dict[str, Any]]:

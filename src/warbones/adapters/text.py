@@ -8,13 +8,11 @@ position.act(seat, read_answer(position, seat, answer))
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
 from typing import Final
 
 from warbones.core.errors import IllegalAction
 from warbones.core.legal import Action
 from warbones.core.position import Position
-from warbones.core.scene import Prompt
 from warbones.games.rulebook import rulebook
 from warbones.terminal.sitting import chosen
 from warbones.terminal.story import calculations, news
@@ -22,9 +20,6 @@ from warbones.terminal.text import asked, options, table
 
 LOG_LINES: Final = 30
 """Lines of the log that a prompt shows unless told."""
-
-MOST_OPTIONS: Final = 40
-"""Options that a prompt lists one by one; more are told by their form."""
 
 HOW: Final = (
     "You may think first. End with one line such as 'ANSWER: 3' (an option's number) or 'ANSWER: ' and an action as "
@@ -51,32 +46,9 @@ def prompt(position: Position, seat: int, log_lines: int = LOG_LINES) -> str:
         [line.plain for line in news(scene, max(len(scene.log) - log_lines, 0))],
         [line.plain for line in calculations(scene)],
         [line.plain for line in table(scene)],
-        [asked(scene.prompt).plain, *_choices(position, seat, scene.prompt)],
+        [asked(scene.prompt).plain, *(line.plain for line in options(scene.prompt))],
     ]
     return "\n\n".join("\n".join(part) for part in parts if part)
-
-
-def _choices(position: Position, seat: int, prompt: Prompt) -> Iterator[str]:
-    if len(prompt.options) <= MOST_OPTIONS:
-        yield from (line.plain for line in options(prompt))
-        return
-    forms: dict[str, list[Action]] = {}
-    for action in position.seen_by(seat).legal(seat):
-        forms.setdefault(_form(action), []).append(action)
-    for form, actions in forms.items():
-        yield _told(form, actions)
-
-
-def _form(action: Action) -> str:
-    return " ".join(word for word in action.text.split() if word not in action.pieces)
-
-
-def _told(form: str, actions: Sequence[Action]) -> str:
-    sizes = [len(action.pieces) for action in actions]
-    if len(actions) == 1:
-        return f"    [{actions[0].text}]"
-    pieces = " ".join(dict.fromkeys(piece for action in actions for piece in action.pieces))
-    return f"    [{form} ...] with {min(sizes)} to {max(sizes)} of: {pieces}; for example [{actions[-1].text}]"
 
 
 def read_answer(position: Position, seat: int, answer: str) -> Action:
@@ -88,9 +60,7 @@ def read_answer(position: Position, seat: int, answer: str) -> Action:
     if not words:
         raise IllegalAction("There is no answer: end with one line such as 'ANSWER: ' and an action, or its number.")
     seen, listed = position.seen_by(seat), position.scene(seat).prompt
-    if len(listed.options) <= MOST_OPTIONS:
-        words = chosen(listed, words)
-    legal = seen.legal(seat)
+    words, legal = chosen(listed, words), seen.legal(seat)
     if not legal:
         raise IllegalAction(f"{position.game.names[seat]} is not asked for anything now.")
     return legal.action(legal.find(words))

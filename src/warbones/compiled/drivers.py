@@ -21,7 +21,12 @@ _rules: dict[types.Type, Any] = {}
 
 
 def register(game: Game) -> np.dtype[Any]:
-    """Make a game's rules known to the drivers; return its record's dtype. Raises TypeError for two games' record."""
+    """Make a game's rules known to the drivers; return its record's dtype.
+
+    Raises TypeError for a record that is another game's too, and for rules that only run interpreted.
+    """
+    if not game.compiles:
+        raise TypeError(f"The rules of {game.title} only run interpreted")
     teach_rules()
     record = dtype(game.state, fingerprint(game.package))
     if _rules.setdefault(numba.from_dtype(record), game.rules) is not game.rules:
@@ -29,8 +34,11 @@ def register(game: Game) -> np.dtype[Any]:
     return record
 
 
-def _dispatched(name: str) -> Callable[..., Any]:
-    """Return a stub that, in machine code, calls the rule ``name`` of the game whose record comes first."""
+def _dispatched(name: str, default: Callable[..., Any] | None = None) -> Callable[..., Any]:
+    """Return a stub that, in machine code, calls the rule ``name`` of the game whose record comes first.
+
+    ``default`` is called where the game has no such rule.
+    """
 
     def stub(*_args: Any) -> Any:
         raise TypeError(f"{name} is called by machine code only")
@@ -38,10 +46,18 @@ def _dispatched(name: str) -> Callable[..., Any]:
     stub.__name__ = name
 
     def find(s: types.Type, *_args: Any) -> Any:
-        return getattr(_rules.get(s), name, None)
+        return getattr(_rules[s], name, default) if s in _rules else None
 
     teach(stub, find)
     return stub
+
+
+def _no_opinion(_s: Any, _seat: int, _out: Any, _most: int) -> int:
+    return 0
+
+
+def _never(_s: Any) -> bool:
+    return False
 
 
 decides = _dispatched("decides")
@@ -52,3 +68,5 @@ advance = _dispatched("advance")
 payoff = _dispatched("payoff")
 conceal = _dispatched("conceal")
 evaluate = _dispatched("evaluate")
+shortlist = _dispatched("shortlist", _no_opinion)
+quiet = _dispatched("quiet", _never)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from warbones.compiled.drivers import act, advance, legal, over
+from warbones.compiled.drivers import act, advance, legal, over, shortlist
 from warbones.compiled.jit import shared
 from warbones.core.step import below
 
@@ -16,6 +16,12 @@ from warbones.core.step import below
 def choices(s: Any, seat: int, out: Any) -> int:
     """Write the seat's legal actions into ``out`` and return how many: none where no decision of it is due."""
     return legal(s, seat, out)
+
+
+@shared
+def advised(s: Any, seat: int, out: Any, most: int) -> int:
+    """Write at most ``most`` actions that the game advises, the best first; return how many: none without advice."""
+    return shortlist(s, seat, out, most)
 
 
 @shared

@@ -44,6 +44,20 @@ class Rules(Protocol):
         """Return how good the position looks for ``seat``, about -1 to 1."""
 
 
+class Advice(Protocol):
+    """What a game's ``rules.py`` may hold besides, as rules too, so that search plays it well."""
+
+    def shortlist(self, s: Any, seat: int, out: MutableSequence[int], most: int) -> int:
+        """Write at most ``most`` good actions of ``seat`` into ``out``, the best first; return how many.
+
+        They are legal, and follow from what the seat knows. None: where the game has no opinion, or no decision of
+        the seat is due. Search tries these alone, and beyond its tree it plays the first.
+        """
+
+    def quiet(self, s: Any) -> bool:
+        """Return whether nothing is under way, so that `Rules.evaluate` can stand for the rest of the game."""
+
+
 @dataclass(frozen=True)
 class Outcome:
     """What a step came to: the record, what was told (audience, kind, numbers), and the die due if it waits."""

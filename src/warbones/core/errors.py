@@ -9,8 +9,16 @@ class IllegalAction(WarbonesError):
     """An action that this seat may not take here."""
 
 
+class NoOdds(WarbonesError):
+    """Odds that were asked for where no roll is about to be made."""
+
+
 class WrongRoll(WarbonesError):
     """A face that the die due cannot show, or a roll that nobody owes."""
+
+
+class WrongFacts(WarbonesError):
+    """Facts of a throw that contradict the table or themselves, or of a throw that nobody owes."""
 
 
 class BrokenPosition(WarbonesError):

@@ -10,9 +10,11 @@ from warbones.core.engine import Engine, Interpreted, Rules
 from warbones.core.errors import BrokenPosition
 from warbones.core.options import RuleOption, Value, fill
 from warbones.core.records import Record, from_dict, to_dict
-from warbones.core.scene import Piece, Scene
+from warbones.core.scene import Odds, Piece, Scene
+from warbones.core.throw import Throws
 
 if TYPE_CHECKING:
+    from warbones.core.legal import Unlisted
     from warbones.core.lesson import Step
     from warbones.core.position import Position
 
@@ -26,8 +28,14 @@ class Game:
     position in notation, secrets included, and ``read`` sets one up. ``lesson`` teaches the game in a few steps.
     ``words`` are all that its actions' notation is made of, in an order that stays: agents answer word by word.
     ``secret_words`` is how many a seat says in secret, at most, before what it did is revealed.
+    ``odds`` returns the exact chances of the roll that an action of a seat leads to, or of the die that is due (None),
+    from what the seat knows: wherever the prompt says that there are ``odds``.
+    ``simulations`` is what the search bot spends on a move unless told, so that it takes well under a second.
     ``drafting`` says whether a seat is in the middle of one action's choices: it steps back through them as it likes.
     ``in_lobby`` False: its pieces are not drawn in the browser yet, so its lobby does not offer it.
+    ``seats_option`` names the rule option that says how many of the seats take part ("": always all of them);
+    ``compiles`` False: its rules only run interpreted. ``throws`` and ``unlisted`` are for a game whose dice are
+    thrown, and for one with actions that no list can hold.
     """
 
     id: str
@@ -49,10 +57,16 @@ class Game:
     look: Sequence[Piece]
     package: str
     lesson: tuple[Step, ...] = ()
+    odds: Callable[[Position, int, int | None], Odds] | None = None
     words: tuple[str, ...] = ()
     secret_words: int = 0
     drafting: Callable[[Any, int], bool] | None = None
     in_lobby: bool = True
+    simulations: int = 50_000
+    seats_option: str = ""
+    compiles: bool = True
+    throws: Throws | None = None
+    unlisted: Unlisted | None = None
     maker: Callable[[Game], Engine] = Interpreted
 
     @property
@@ -67,6 +81,18 @@ class Game:
     def run_by(self, maker: Callable[[Game], Engine]) -> Game:
         """Return the same game with its rules run by another engine."""
         return replace(self, maker=maker)
+
+    def seated(self, options: Mapping[str, Value]) -> Game:
+        """Return the game with the seats that take part under these options. Raises `UnknownOption`."""
+        if not self.seats_option:
+            return self
+        option = next(each for each in self.options if each.name == self.seats_option)
+        count = int(option.stored(options.get(option.name, option.default)))
+        made: dict[int, Game] = self.__dict__.setdefault("_seated", {len(self.names): self})
+        if count not in made:
+            made[count] = replace(self, names=self.names[:count])
+            made[count].__dict__["_seated"] = made
+        return made[count]
 
     def blank(self, options: Mapping[str, Value]) -> Any:
         """Return a record before set-up with these options. Raises `UnknownOption`."""

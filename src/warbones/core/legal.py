@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from difflib import get_close_matches
 from functools import cached_property
-from typing import Any, overload
+from typing import Any, Protocol, overload
 
 from warbones.core.errors import IllegalAction
 from warbones.core.game import Game
@@ -31,6 +31,19 @@ class Choose:
     fewest: int
     most: int
     pieces: tuple[str, ...]
+
+
+class Unlisted(Protocol):
+    """The actions of a game that no list can hold, such as throws that are aimed freely."""
+
+    def read(self, s: Any, seat: int, text: str) -> int | None:
+        """Return the number of the action that ``text`` writes, or None where it writes no such action.
+
+        Raises `IllegalAction` where it writes one that ``seat`` may not take.
+        """
+
+    def holds(self, s: Any, seat: int, number: int) -> bool:
+        """Return whether ``number`` is such an action, and legal."""
 
 
 class Legal(Sequence[Action]):
@@ -65,13 +78,13 @@ class Legal(Sequence[Action]):
         """Return a legal action in notation."""
         return self.game.action_text(self._plain, self._seat, number)
 
-    def numbered(self, ids: Iterable[int]) -> list[Action]:
-        """Return the actions with these numbers, which must be legal: where a few are wanted of very many."""
-        return [self.action(number) for number in ids]
-
     def action(self, number: int) -> Action:
         """Return a legal action by its number."""
         return Action(number, self.text(number), self.game.action_pieces(self._plain, self._seat, number))
+
+    def numbered(self, ids: Iterable[int]) -> list[Action]:
+        """Return the actions with these numbers, which must be legal: where a few are wanted of very many."""
+        return [self.action(number) for number in ids]
 
     def __len__(self) -> int:
         return len(self.ids)
@@ -95,14 +108,20 @@ class Legal(Sequence[Action]):
         """
         if isinstance(asked, Action | int):
             number = asked if isinstance(asked, int) else asked.id
-            if number in self.ids:
+            if number in self.ids or self._is_unlisted(number):
                 return number
             raise IllegalAction(self._refusal(f"Action {number}" if isinstance(asked, int) else asked.text))
         wanted = _sorted_words(asked)
         for number in self.ids:
             if _sorted_words(self.text(number)) == wanted:
                 return number
+        if self.ids and self.game.unlisted and (read := self.game.unlisted.read(self._plain, self._seat, asked)):
+            return read
         raise IllegalAction(self._refusal(repr(asked)[:80]))
+
+    def _is_unlisted(self, number: int) -> bool:
+        unlisted = self.game.unlisted
+        return bool(self.ids) and unlisted is not None and unlisted.holds(self._plain, self._seat, number)
 
     def _refusal(self, asked: str) -> str:
         texts = [self.text(number) for number in self.ids[:LIKELY]]

@@ -10,7 +10,7 @@ from warbones.core.legal import Action
 from warbones.core.position import Position
 
 Reply = tuple[int | None, str | int]
-"""A scripted answer: a seat and its action, or None and the face of a die that is nobody's own."""
+"""A scripted answer: a seat and its action, or None and a die's face, or the facts of a throw as a referee writes."""
 
 
 @dataclass(frozen=True)
@@ -41,7 +41,10 @@ def after(game: Game, step: Step, action: Action | str) -> Position:
     position = before(game, step)
     position.act(step.seat, action)
     for seat, answer in step.replies:
-        if seat is None:
+        if seat is None and isinstance(answer, str):
+            assert game.throws is not None
+            position.land(game.throws.read(position.shown(), answer))
+        elif seat is None:
             position.roll(int(answer))
         else:
             position.act(seat, answer)

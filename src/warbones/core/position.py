@@ -1,7 +1,8 @@
 """A position: a record, the steps that wait for dice, and what has been told.
 
-A position is the fold of its answers: faces (`Position.roll`) and decisions (`Position.act`). It owes rolls, or
-decisions, or is over. A bad answer raises one clear error and changes nothing.
+A position is the fold of its answers: faces (`Position.roll`), facts of a throw (`Position.land`) and decisions
+(`Position.act`). It owes rolls or a throw, or decisions, or is over. A bad answer raises one clear error and changes
+nothing.
 """
 
 from __future__ import annotations
@@ -13,13 +14,14 @@ from typing import Any
 import msgspec
 
 from warbones.core.engine import ADVANCE
-from warbones.core.errors import BrokenPosition, IllegalAction, WrongRoll
+from warbones.core.errors import BrokenPosition, IllegalAction, NoOdds, WrongFacts, WrongRoll
 from warbones.core.game import Game
 from warbones.core.legal import Action, Legal
 from warbones.core.options import Value
 from warbones.core.records import to_dict
-from warbones.core.scene import Scene
-from warbones.core.step import NOBODY, Noise, below, seed_noise
+from warbones.core.scene import Odds, Scene
+from warbones.core.step import NOBODY, THROW, Noise, below, next_word, seed_noise
+from warbones.core.throw import Landing, Throw, Thrower
 
 
 @dataclass(frozen=True)
@@ -39,7 +41,10 @@ class Event(msgspec.Struct, frozen=True, gc=False):
 
 @dataclass(frozen=True)
 class Waiting:
-    """A step that waits for a die of ``sides``: whose action (`NOBODY`: what follows by itself), faces so far."""
+    """A step that waits for a die of ``sides`` (`THROW`: for facts): whose action, and its faces so far.
+
+    `NOBODY` acts where it follows by itself.
+    """
 
     actor: int
     action: int
@@ -61,10 +66,13 @@ class Position:
         self._to_act: frozenset[int] | None = None
         self.moments: list[Position] | None = None
         """Where a list is put here, what follows by itself leaves a copy after each of its steps, to be looked at."""
+        self.thrower: Thrower | None = None
+        """Where one is put here, a position that rolls its own dice lets it answer the throws that no referee does."""
 
     @classmethod
     def start(cls, game: Game, record: Any, seed: int | None = None) -> Position:
         """Begin at a record before set-up; with a ``seed`` the position rolls its own dice."""
+        game = game.seated(_options(game, record))
         position = cls(game, game.engine.load(record))
         if seed is not None:
             position._noise = {seat: _stream(seed, seat) for seat in range(NOBODY, len(game.names))}
@@ -79,9 +87,20 @@ class Position:
         return self.game.engine.over(self._state)
 
     @property
-    def owed(self) -> Mapping[int | None, Die]:
-        """The dice that are due, by the seat whose own they are; None is nobody's own."""
-        return {_seat(seat): Die(step.sides) for seat, step in self._waiting.items()}
+    def owed(self) -> Mapping[int | None, Die | Throw]:
+        """The dice and the throw that are due, by the seat whose own they are; None is nobody's own."""
+        return {_seat(seat): self._due(step) for seat, step in self._waiting.items()}
+
+    @property
+    def throw(self) -> Throw | None:
+        """The throw that is due, if one is."""
+        return next((due for due in self.owed.values() if isinstance(due, Throw)), None)
+
+    def _due(self, step: Waiting) -> Die | Throw:
+        if step.sides != THROW:
+            return Die(step.sides)
+        assert self.game.throws is not None
+        return self.game.throws.due(self.shown())
 
     @property
     def to_act(self) -> frozenset[int]:
@@ -122,7 +141,8 @@ class Position:
         if self.over:
             raise IllegalAction(f"{who} has nothing to decide: the game is over.")
         if self._waiting:
-            raise IllegalAction(f"{who} has nothing to decide now: a die is due first.")
+            due = "a throw" if THROW in {step.sides for step in self._waiting.values()} else "a die"
+            raise IllegalAction(f"{who} has nothing to decide now: {due} is due first.")
         due = " and ".join(self.game.names[s] for s in sorted(self.to_act)) or "nobody"
         raise IllegalAction(f"{who} has nothing to decide now: it is for {due} to decide.")
 
@@ -132,6 +152,8 @@ class Position:
         step = self._waiting.get(key)
         if step is None:
             raise WrongRoll(f"No die of {'nobody' if seat is None else self._name(seat)} is due now.")
+        if step.sides == THROW:
+            raise WrongRoll("No die is rolled now: a throw is due, and answered with its facts.")
         if type(face) is not int or not 1 <= face <= step.sides:
             raise WrongRoll(f"A die of {step.sides} sides shows 1 to {step.sides}, not {face!r:.40}.")
         self._take(step.actor, step.action, (*step.faces, face), step.told)
@@ -140,6 +162,20 @@ class Position:
             self._run()
         elif self._noise is not None:
             self._roll_due()
+
+    def land(self, landing: Landing) -> None:
+        """Answer the throw that is due with its facts. Raises `WrongFacts`."""
+        step = next((step for step in self._waiting.values() if step.sides == THROW), None)
+        if step is None:
+            raise WrongFacts("No throw is due now.")
+        self._land(step, landing)
+        self._keep_moment()
+        self._run()
+
+    def _land(self, step: Waiting, landing: Landing) -> None:
+        assert self.game.throws is not None
+        numbers = self.game.throws.numbers(self.shown(), landing)
+        self._take(step.actor, step.action, (*step.faces, len(numbers), *numbers), step.told)
 
     def _name(self, seat: int) -> str:
         return self.game.names[seat] if seat in range(len(self.game.names)) else f"seat {seat}"
@@ -174,8 +210,20 @@ class Position:
         assert self._noise is not None
         while self._waiting:
             key, step = next(iter(self._waiting.items()))
-            face = 1 + below(self._noise[key], step.sides)
-            self._take(step.actor, step.action, (*step.faces, face), step.told)
+            if step.sides != THROW:
+                face = 1 + below(self._noise[key], step.sides)
+                self._take(step.actor, step.action, (*step.faces, face), step.told)
+            elif not self._throw_due(step, self._noise[key]):
+                return
+
+    def _throw_due(self, step: Waiting, noise: Noise) -> bool:
+        """Let the thrower answer a throw; return whether there is one, and no referee."""
+        throw = self._due(step)
+        assert isinstance(throw, Throw)
+        if self.thrower is None or throw.refereed:
+            return False
+        self._land(step, self.thrower(throw, next_word(noise) << 32 | next_word(noise)))
+        return True
 
     # What a seat knows
 
@@ -211,6 +259,20 @@ class Position:
         bare._events = [msgspec.structs.replace(event, audience=None) for event in self._events]
         return self.game.draw(bare, None)
 
+    def odds(self, seat: int, action: Action | str | int | None = None) -> Odds:
+        """Return the exact chances of the roll to which ``action`` leads, or of the die that is due to be rolled.
+
+        They follow from what ``seat`` knows. Without an action where several may be taken they are those of the first.
+        Raises `NoOdds` or `IllegalAction`.
+        """
+        seen = self.seen_by(seat)
+        if self.game.odds is None or not self.game.draw(seen, seat).prompt.odds:
+            raise NoOdds("There are odds where you are about to roll, and no roll of yours is next.")
+        if seat not in seen.to_act:
+            return self.game.odds(seen, seat, None)
+        legal = seen.legal(seat)
+        return self.game.odds(seen, seat, legal.ids[0] if action is None else legal.find(action))
+
     def scores(self) -> tuple[int, ...]:
         """Return every seat's result, which sum to zero: all zero until the game is over."""
         if not self.over:
@@ -225,6 +287,7 @@ class Position:
         twin._waiting = dict(self._waiting)
         twin._events = list(self._events)
         twin._noise = self._noise and {seat: noise.copy() for seat, noise in self._noise.items()}
+        twin.thrower = self.thrower
         return twin
 
     def parts(self) -> tuple[Any, ...]:
@@ -245,8 +308,7 @@ class Position:
     @property
     def options(self) -> dict[str, Value]:
         """The rule options that this match is played with."""
-        stored = self.record().options
-        return {option.name: option.value(getattr(stored, option.name)) for option in self.game.options}
+        return _options(self.game, self.record())
 
     @property
     def text(self) -> str:
@@ -266,6 +328,7 @@ class Position:
         if not isinstance(written, dict) or written.get("game") != game.id:
             raise BrokenPosition(f"This is not a written position of {game.title} ('game': '{game.id}').")
         state = game.read_state(written.get("state"), written.get("options", {}))
+        game = game.seated(_options(game, state))
         position = cls(game, game.engine.load(state))
         steps = written.get("waiting", [])
         if not isinstance(steps, list):
@@ -301,6 +364,10 @@ class Position:
             if _seat(step.actor) == seat:
                 return _seat(key)
         raise WrongRoll("It has all its faces already, so it does not wait.")
+
+
+def _options(game: Game, record: Any) -> dict[str, Value]:
+    return {option.name: option.value(getattr(record.options, option.name)) for option in game.options}
 
 
 def _seat(key: int) -> int | None:

@@ -27,9 +27,10 @@ class Piece(Part):
 
     ``id`` is stable for the whole match, so that the difference of two scenes is an animation. ``label`` says
     the whole piece in words. ``face`` is the numeral or glyph drawn on it, ``caption`` what is written below.
-    ``set`` is the set it was made for (colour and mark), which is not always the seat that holds it. A unit that is
-    made of pieces of its own has them as ``parts``, row by row in so many ``columns``; ``note`` is what it can do
-    and ``signs`` what holds for it now. A piece with a ``price`` can be had for so many points.
+    ``set`` is the set it was made for (colour and mark), which is not always the seat that holds it. ``colour`` is for
+    pieces that belong to no set: a colour's name, such as "green". A unit that is made of pieces of its own has them
+    as ``parts``, row by row in so many ``columns``; ``note`` is what it can do and ``signs`` what holds for it now. A
+    piece with a ``price`` can be had for so many points.
     A ``shape`` of troop, attack, defence or special is a die of glyphs. ``full`` is what a counter's face was at
     first: a ring round it shows how much is left.
     """
@@ -40,6 +41,7 @@ class Piece(Part):
     shape: str = ""
     face: str = ""
     set: int | None = None
+    colour: str = ""
     caption: str = ""
     tip: str = ""
     full: int | None = None
@@ -69,6 +71,33 @@ class Note(Part):
     text: str = ""
 
 
+class Board(Part):
+    """A square board in a space: its middle, half its side and how thick it is. ``seat``: whose it is."""
+
+    id: str
+    title: str
+    middle: tuple[int, ...]
+    half: int
+    thick: int
+    seat: int | None = None
+
+
+class Body(Part):
+    """A piece in a space: where its centre is (x, y, z), and its turn, a quaternion (w, x, y, z) of length 32767."""
+
+    piece: str
+    at: tuple[int, ...]
+    turn: tuple[int, ...]
+
+
+class Space(Part):
+    """Bodies and boards on a flat table, in hundredths of a millimetre; its top is z = 0. ``edge`` is a die's."""
+
+    edge: int
+    boards: tuple[Board, ...]
+    bodies: tuple[Body, ...] = ()
+
+
 class Area(Part):
     """A named part of the table. A gap (``None``) among the pieces is an empty place that keeps its room.
 
@@ -76,12 +105,15 @@ class Area(Part):
     ``signs``; ``seat`` is whose home it is. A ``field`` is a part of a battlefield with a group of units for each side,
     the reader's own last; a ``list`` is read, piece by piece. What lies on a ``screen`` is behind a divider: nobody
     here may see it.
+
+    A ``space`` shows bodies in three dimensions. Their pieces lie in other areas, which say the same in words: whoever
+    cannot show a space leaves it out and misses nothing.
     """
 
     id: str
     title: str
     short: str = ""
-    kind: Literal["row", "grid", "stack", "free", "zone", "field", "list"] = "row"
+    kind: Literal["row", "grid", "stack", "free", "space", "zone", "field", "list"] = "row"
     surface: Literal["cloth", "well", "card", "sheet", "screen"] = "cloth"
     size: Literal["hand", "pool", "bay", "used", "away"] = "hand"
     seat: int | None = None
@@ -92,6 +124,7 @@ class Area(Part):
     pieces: tuple[Piece | None, ...] = ()
     groups: tuple[Group, ...] = ()
     signs: tuple[Sign, ...] = ()
+    space: Space | None = None
 
 
 class Layout(Part):
@@ -238,6 +271,27 @@ class Preview(Part):
     pieces: tuple[str, ...] = ()
 
 
+class Aim(Part):
+    """How a throw may be aimed, beside the options that name one: ``action`` with its words filled in.
+
+    ``pieces`` can be thrown, at ``boards``, released at least ``least`` from every board (``flat``: seen from above),
+    at most ``highest`` above the table and ``farthest`` from its middle, at most so fast (millimetres a second) and
+    spinning so much (milliradians a second). ``words`` are the pieces' names in the action, in their order.
+    """
+
+    action: str
+    pieces: tuple[str, ...]
+    words: tuple[str, ...]
+    boards: tuple[str, ...]
+    least: int
+    lowest: int
+    highest: int
+    farthest: int
+    fastest: int
+    spin: int
+    flat: bool = False
+
+
 class Entry(Part):
     """What a written list may hold: its ``word`` there, the action that takes it, its cost, and how often it may stand.
 
@@ -275,13 +329,14 @@ class Prompt(Part):
     """What is asked now, of whom and why: always there, also while this seat only waits.
 
     ``choose``: pick an option, by its button or by picking its pieces, or ``several`` pieces. ``roll``: a die of
-    ``sides`` is due. ``wait``: another seat is asked. ``over``: nothing is asked any more. ``secret`` says that the
-    others may not see what is chosen here. ``areas`` are those to look at now, besides where pieces can be picked.
-    ``direct``: a touch that completes a choice answers at once, as it can be stepped back. ``lists``: what is asked
-    for one by one can be taken from a list.
+    ``sides`` is due. ``aim``: choose an option that names a throw, or aim one freely. ``land``: a referee writes how
+    the dice lie. ``wait``: another seat is asked. ``over``: nothing is asked any more. ``secret`` says that the
+    others may not see what is chosen here, ``odds`` that a roll follows whose exact chances can be asked for (`Odds`).
+    ``areas`` are those to look at now, besides where pieces can be picked. ``direct``: a touch that completes a choice
+    answers at once, as it can be stepped back. ``lists``: what is asked for one by one can be taken from a list.
     """
 
-    kind: Literal["choose", "roll", "wait", "over"]
+    kind: Literal["choose", "roll", "aim", "land", "wait", "over"]
     text: str
     detail: str = ""
     options: tuple[Option, ...] = ()
@@ -291,8 +346,35 @@ class Prompt(Part):
     preview: Preview | None = None
     sides: int | None = None
     secret: bool = False
+    odds: bool = False
+    aim: Aim | None = None
     direct: bool = False
     lists: Lists | None = None
+
+
+class Chance(Part):
+    """Something that a roll can come to, and how likely that is (0 to 1)."""
+
+    label: str
+    share: float
+
+
+class OddsTable(Part):
+    """Chances that belong together: either one of them happens, or each may (``apart``)."""
+
+    title: str
+    chances: tuple[Chance, ...]
+    note: str = ""
+    rule: str = ""
+    apart: bool = False
+
+
+class Odds(Part):
+    """The exact chances of a roll that a seat is about to make, by what it knows: given on request."""
+
+    title: str
+    tables: tuple[OddsTable, ...]
+    note: str = ""
 
 
 class Scene(Part):

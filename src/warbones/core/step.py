@@ -17,6 +17,9 @@ NOBODY: Final = -1
 
 TAPE: Final = 1024
 EVENTS: Final = 768
+THROW: Final = 0
+"""In place of a die's sides: what is due are the facts of a throw (`warbones.core.throw`)."""
+
 WIDTH: Final = 8
 """Whole numbers that an event takes: its audience, its kind and six that say what happened."""
 
@@ -95,6 +98,21 @@ def roll_die(t: Step, sides: int, seat: int = NOBODY) -> int:
     face: int = t.tape[t.used]
     t.used += 1
     return face
+
+
+def land(t: Step) -> list[int]:
+    """Let what is thrown find its rest and return the facts, as the game wrote them in whole numbers.
+
+    A throw is the last thing that its step waits for. Only rules that are never compiled may throw.
+    """
+    if t.drawing:
+        raise NotImplementedError("A throw needs physics or a referee: it cannot be drawn.")
+    if t.used == t.answered:
+        t.due_sides, t.due_seat = THROW, NOBODY
+        raise DieNeeded
+    begin = t.used + 1
+    t.used = begin + t.tape[t.used]
+    return list(t.tape.cells[begin : t.used])
 
 
 @rule

@@ -68,6 +68,13 @@ def number(count: int) -> str:
     return NUMBERS[count] if count < len(NUMBERS) else str(count)
 
 
+def percent(share: float) -> str:
+    """Return a chance (0 to 1) as people read it; only what is certain or impossible is 100% or 0%."""
+    if 0 < share < 0.005:
+        return "<1%"
+    return ">99%" if 0.995 < share < 1 else f"{share:.0%}"
+
+
 def listed(things: list[str]) -> str:
     """Return "a", "a and b" or "a, b and c"."""
     return " and ".join(part for part in (", ".join(things[:-1]), things[-1]) if part) if things else ""

@@ -74,7 +74,8 @@ def simulate(
 
     The same seed gives the same games whatever ``threads`` is. ``progress`` is told of games played, as they are.
     """
-    game, bots = load(game_id), [bot_named(name) for name in seats]
+    game = load(game_id)
+    bots = [bot_named(name, game) for name in seats]
     check_batch(game, games, bots, threads)
     batch = Batch(bots, game.most_actions, packed(game, options or {}), seed)
     warm_up(batch)
@@ -90,6 +91,8 @@ def simulate(
 
 def check_batch(game: Game, games: int, bots: Sequence[Bot], threads: int) -> None:
     """Refuse a batch that cannot be played. Raises `WarbonesError`."""
+    if not game.compiles:
+        raise WarbonesError(f"Games of {game.title} are not simulated in batches: its rules only run interpreted.")
     if len(bots) != len(game.names):
         raise WarbonesError(f"{game.title} has {len(game.names)} seats, not {len(bots)}: name a bot for each.")
     if games < 1 or threads < 1:

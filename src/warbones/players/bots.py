@@ -14,6 +14,7 @@ from warbones.core.errors import WarbonesError
 from warbones.core.game import Game
 from warbones.core.legal import Action
 from warbones.core.position import Position
+from warbones.players import planner
 from warbones.players.think import Desk, Kind, consider, new_desk
 
 MOST_EFFORT: Final = 1_000_000
@@ -38,22 +39,22 @@ class Bot:
         return self.effort + 1 if self.kind == Kind.SEARCH else 1
 
 
-EFFORTS: Final = {Kind.RANDOM: 0, Kind.GREEDY: 32, Kind.SEARCH: 50_000}
-"""What each kind spends unless told; search's is set so that a move takes well under a second."""
+RUNS: Final = 32
+"""Runs of dice on which greedy tries each action unless told."""
 
 
 class UnknownBot(WarbonesError):
     """A bot's name that is none."""
 
 
-def bot_named(name: str) -> Bot:
+def bot_named(name: str, game: Game) -> Bot:
     """Return the bot called ``name``: a kind, with an effort after a colon if wanted. Raises `UnknownBot`."""
     kind, _, effort = name.partition(":")
     kinds = {each.name.lower(): each for each in Kind}
     if kind not in kinds:
         raise UnknownBot(f"There is no bot {name!r}; there are {', '.join(kinds)}, and for example search:4000.")
     if not effort:
-        return Bot(kinds[kind], EFFORTS[kinds[kind]])
+        return Bot(kinds[kind], {Kind.RANDOM: 0, Kind.GREEDY: RUNS, Kind.SEARCH: game.simulations}[kinds[kind]])
     if not effort.isdecimal() or not 1 <= int(effort) <= MOST_EFFORT:
         raise UnknownBot(f"A bot's effort is a whole number from 1 to {MOST_EFFORT}, not {effort!r}.")
     return Bot(kinds[kind], int(effort))
@@ -70,6 +71,8 @@ class Thought:
 
 def thoughts(seen: Position, seat: int, bot: Bot, seed: int) -> list[Thought]:
     """Return what ``bot`` makes of ``seen``, the position as ``seat`` knows it, best first."""
+    if not seen.game.compiles:
+        return _planned(seen, seat, bot, seed)
     desk = _desk(seen.game, bot.nodes)
     pack(seen.record(), desk.states[0])
     count = consider(desk, seat, len(seen.game.names), bot.kind, bot.effort, seed)
@@ -78,6 +81,16 @@ def thoughts(seen: Position, seat: int, bot: Bot, seed: int) -> list[Thought]:
         Thought(actions[int(desk.actions[i])], float(desk.weights[i]), float(desk.values[i])) for i in range(count)
     ]
     return sorted(found, key=lambda thought: (thought.weight, thought.value), reverse=True)
+
+
+def _planned(seen: Position, seat: int, bot: Bot, seed: int) -> list[Thought]:
+    """Return the thoughts of a bot that tries actions out: it plays the best; at random, each alike."""
+    if bot.kind == Kind.RANDOM:
+        actions = list(seen.legal(seat))
+        return [Thought(action, 1 / len(actions), 0.0) for action in actions]
+    tries = bot.effort if bot.kind == Kind.GREEDY else planner.budget(bot.effort)
+    best, *others = planner.weigh(seen, seat, tries, seed)
+    return [Thought(best[0], 1.0, best[1]), *(Thought(action, 0.0, value) for action, value in others)]
 
 
 def choose(seen: Position, seat: int, bot: Bot, seed: int) -> Action:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
+import signal
 from collections.abc import Callable, Iterable
 from concurrent.futures import Executor, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
@@ -12,7 +13,6 @@ from functools import partial
 from importlib import import_module
 from multiprocessing import get_context, parent_process
 from os import _exit
-from signal import SIG_IGN, SIGINT, signal
 from threading import Thread
 from typing import Any, NamedTuple, TypeVar
 
@@ -48,18 +48,42 @@ class BotPool:
         self._workers = workers
         self._preparer: Executor | None = None
         self._thinkers: Executor | None = None
-        self._prepared: dict[str, asyncio.Task[None]] = {}
+        self._prepared: dict[str, asyncio.Future[None]] = {}
+        self._waiting: list[str] = []
+        self._working: asyncio.Task[None] | None = None
 
     def prepare(self) -> None:
         """Start preparing every game's bots in the background. Must be called inside a running event loop."""
         for game in self._games:
             self._preparation(game)
 
-    def _preparation(self, game: str) -> asyncio.Task[None]:
+    def _preparation(self, game: str) -> asyncio.Future[None]:
         if game not in self._prepared or _failed(self._prepared[game]):
-            self._preparer = self._preparer or _processes(1)
-            self._prepared[game] = asyncio.create_task(_run(self._preparer, partial(_at_work, "prepare", game)))
+            self._prepared[game] = asyncio.get_running_loop().create_future()
+            self._waiting.append(game)
+        if self._working is None or self._working.done():
+            self._working = asyncio.create_task(self._prepare_waiting())
         return self._prepared[game]
+
+    def _wanted(self, game: str) -> asyncio.Future[None]:
+        """Have the bots of a game prepared next: somebody waits for them."""
+        preparation = self._preparation(game)
+        self._waiting.sort(key=lambda waiting: waiting != game)
+        return preparation
+
+    async def _prepare_waiting(self) -> None:
+        """Prepare one game after the other, so that each is done as early as can be."""
+        while self._waiting:
+            game = self._waiting.pop(0)
+            self._preparer = self._preparer or _processes(1)
+            work = _run(self._preparer, partial(_at_work, "prepare", game))
+            problem: object = (await asyncio.gather(work, return_exceptions=True))[0]
+            if isinstance(problem, BrokenProcessPool):
+                self._preparer = None
+            if isinstance(problem, BaseException):  # it is for whoever waits; the other games are prepared all the same
+                self._prepared[game].set_exception(problem)
+            else:
+                self._prepared[game].set_result(None)
 
     def preparing(self) -> Preparing:
         """Return how far the preparation is."""
@@ -77,7 +101,7 @@ class BotPool:
         return [Weighed(*weighed) for weighed in await self._think("weigh", seen, seat, bot)]
 
     async def _think(self, what: str, seen: Position, seat: int, bot: str) -> Any:
-        await asyncio.shield(self._preparation(seen.game.id))
+        await asyncio.shield(self._wanted(seen.game.id))
         self._thinkers = self._thinkers or _processes(self._workers)
         work = partial(_at_work, what, seen.game.id, seen.to_dict(), seat, bot, secrets.randbits(32))
         try:
@@ -88,8 +112,9 @@ class BotPool:
 
     def close(self) -> None:
         """Stop the processes, whatever they are doing."""
-        for task in self._prepared.values():
-            task.cancel()
+        for task in (*self._prepared.values(), self._working):
+            if task is not None:
+                task.cancel()
         for executor in (self._preparer, self._thinkers):
             if executor is not None:
                 _stop(executor)
@@ -101,7 +126,9 @@ def _processes(count: int) -> ProcessPoolExecutor:
 
 def _follow_parent() -> None:
     """Leave Ctrl-C to the parent, and end when it has ended, however it was killed. Runs in a process of its own."""
-    signal(SIGINT, SIG_IGN)
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if hasattr(signal, "SIGPIPE"):  # as it has not on Windows
+        signal.signal(signal.SIGPIPE, signal.SIG_DFL)  # an answer that nobody waits for any more is no error
     Thread(target=_end_with_parent, daemon=True).start()
 
 
@@ -114,10 +141,10 @@ def _end_with_parent() -> None:
 def _stop(executor: Executor) -> None:
     for process in list((getattr(executor, "_processes", None) or {}).values()):
         process.terminate()
-    executor.shutdown(wait=False, cancel_futures=True)
+    executor.shutdown(cancel_futures=True)  # waited for: its thread may not end while the program does
 
 
-def _failed(task: asyncio.Task[None]) -> bool:
+def _failed(task: asyncio.Future[None]) -> bool:
     return task.done() and (task.cancelled() or task.exception() is not None)
 
 

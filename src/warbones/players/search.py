@@ -2,8 +2,11 @@
 
 Every simulation plays the position on with fresh dice. Where one seat decides it is UCT (Kocsis and Szepesvari
 2006); where two decide at once each has statistics of its own and plays by regret matching (Hart and Mas-Colell
-2000; SM-MCTS-RM, Bosansky et al. 2016), so that it mixes as secret choices demand. Past the tree a random game is
-played to its end. Results are payoffs, -1 to 1.
+2000; SM-MCTS-RM, Bosansky et al. 2016), so that it mixes as secret choices demand. A game may advise
+(`warbones.core.engine.Advice`): then only what it puts on its shortlist is tried. Past the tree the best of the
+shortlist is played, which makes a flat search a rollout policy (Tesauro and Galperin 1996), and without advice any
+action. A simulation ends with the game, or at the `HORIZON`-th quiet position. Results are payoffs or evaluations,
+-1 to 1.
 """
 
 from __future__ import annotations
@@ -11,16 +14,29 @@ from __future__ import annotations
 from math import log, sqrt
 from typing import Any
 
-from warbones.compiled.drivers import decides, over, payoff
+from warbones.compiled.drivers import decides, evaluate, over, payoff, quiet
 from warbones.compiled.jit import shared
-from warbones.compiled.play import choices, play_on, step
+from warbones.compiled.play import advised, choices, step
 from warbones.core.step import below, next_word
 from warbones.players.tree import clear, find, hashed
 
 EXPLORATION = 1.0
-"""The weight of UCB1's confidence term."""
+"""The weight of UCB1's confidence term, in standard deviations of a node's results."""
 
 DEPTH = 128
+
+WIDTH = 8
+"""Actions on a shortlist."""
+
+HORIZON = 4
+"""Quiet positions until a simulation ends."""
+
+
+@shared
+def candidates(s: Any, seat: int, out: Any) -> int:
+    """Write the actions of ``seat`` that are worth a try: the shortlist, or without one all of them."""
+    count = advised(s, seat, out, WIDTH)
+    return count or choices(s, seat, out)
 
 
 @shared
@@ -30,7 +46,7 @@ def grow(tree: Any, s: Any, key: int, place: int, seats: int, out: Any) -> int:
     if node == len(tree.key) or edge + seats * len(out) > len(tree.action):
         return -1
     for seat in range(seats):
-        count = choices(s, seat, out)
+        count = candidates(s, seat, out)
         tree.base[node, seat] = edge
         tree.width[node, seat] = count
         for i in range(count):
@@ -58,6 +74,9 @@ def keep(tree: Any, node: int, key: int, place: int, edge: int, cells: int) -> i
     tree.cells[node] = first
     tree.key[node] = key
     tree.visits[node] = 0
+    for seat in range(tree.width.shape[1]):
+        tree.mean[node, seat] = 0.0
+        tree.spread[node, seat] = 0.0
     tree.slot[place] = node + 1
     tree.used[0], tree.used[1], tree.used[2] = node + 1, edge, last
     return node
@@ -65,19 +84,19 @@ def keep(tree: Any, node: int, key: int, place: int, edge: int, cells: int) -> i
 
 @shared
 def decider_count(tree: Any, node: int) -> int:
-    """Return how many seats decide at ``node``."""
+    """Return how many seats have a choice at ``node``."""
     count = 0
     for seat in range(tree.width.shape[1]):
-        if tree.width[node, seat]:
+        if tree.width[node, seat] > 1:
             count += 1
     return count
 
 
 @shared
 def by_confidence(tree: Any, node: int, seat: int) -> int:
-    """Return the place of the action with the highest upper confidence bound (UCB1)."""
-    base, chosen, highest = tree.base[node, seat], 0, -1e9
-    bonus = EXPLORATION * sqrt(log(1.0 + tree.visits[node]))
+    """Return the place of the action with the highest upper confidence bound (UCB1), by the results' spread."""
+    base, chosen, highest, visits = tree.base[node, seat], 0, -1e9, tree.visits[node]
+    bonus = EXPLORATION * sqrt(log(1.0 + visits) * (1.0 + tree.spread[node, seat]) / max(visits, 1))
     for i in range(tree.width[node, seat]):
         tries = tree.tries[base + i]
         bound = 1e6 if tries == 0 else tree.total[base + i] / tries + bonus / sqrt(tries)
@@ -128,8 +147,41 @@ def simulate(states: Any, words: Any, t: Any, tree: Any, seats: int, out: Any, p
             descend(states, t, tree, node, seats, picks[depth])
             path[depth] = node
             depth += 1
-    play_on(states[1], t[0], seats, out)
+    play_out(states[1], t[0], seats, out)
     return depth
+
+
+@shared
+def play_out(s: Any, t: Any, seats: int, out: Any) -> None:
+    """Play on to the horizon, by the game's advice or at random."""
+    left = HORIZON
+    while not over(s):
+        acted = False
+        for seat in range(seats):
+            action = rollout_action(s, t, seat, out)
+            if action >= 0:
+                step(s, t, seat, action)
+                acted = True
+        if not acted:
+            left -= 1 if quiet(s) else 0
+            if left == 0:
+                return
+            step(s, t, -1, 0)
+
+
+@shared
+def rollout_action(s: Any, t: Any, seat: int, out: Any) -> int:
+    """Return what ``seat`` does beyond the tree, or -1 where no decision of it is due."""
+    if advised(s, seat, out, 1):
+        return out[0]
+    count = choices(s, seat, out)
+    return out[below(t.noise, count)] if count else -1
+
+
+@shared
+def result(s: Any, seat: int) -> float:
+    """Return what a simulation came to: the payoff, or where it ended early how good the position looks."""
+    return float(payoff(s, seat)) if over(s) else evaluate(s, seat)
 
 
 @shared
@@ -164,9 +216,18 @@ def learn(s: Any, tree: Any, path: Any, picks: Any, depth: int, seats: int) -> N
             if tree.width[node, seat]:
                 edge = tree.base[node, seat] + picks[d, seat]
                 tree.tries[edge] += 1
-                tree.total[edge] += payoff(s, seat)
+                tree.total[edge] += result(s, seat)
+                spread_out(tree, node, seat, result(s, seat))
         if together:
             learn_jointly(s, tree, node, picks[d])
+
+
+@shared
+def spread_out(tree: Any, node: int, seat: int, value: float) -> None:
+    """Enter a value into the mean and the sum of squared deviations of a node's results (Welford 1962)."""
+    away = value - tree.mean[node, seat]
+    tree.mean[node, seat] += away / tree.visits[node]
+    tree.spread[node, seat] += away * (value - tree.mean[node, seat])
 
 
 @shared
@@ -176,13 +237,13 @@ def learn_jointly(s: Any, tree: Any, node: int, picks: Any) -> None:
     cell = tree.cells[node] + picks[0] * columns + picks[1]
     tree.joint_tries[cell] += 1
     for seat in range(2):
-        tree.joint_total[cell, seat] += payoff(s, seat)
-        result = tree.joint_total[cell, seat] / tree.joint_tries[cell]
+        tree.joint_total[cell, seat] += result(s, seat)
+        expected = tree.joint_total[cell, seat] / tree.joint_tries[cell]
         for i in range(tree.width[node, seat]):
             other = tree.cells[node] + (i * columns + picks[1] if seat == 0 else picks[0] * columns + i)
             if tree.joint_tries[other]:
                 mean = tree.joint_total[other, seat] / tree.joint_tries[other]
-                tree.regret[tree.base[node, seat] + i] += mean - result
+                tree.regret[tree.base[node, seat] + i] += mean - expected
 
 
 @shared

@@ -25,6 +25,8 @@ class Tree(NamedTuple):
     width: Any  # int64[nodes, seats]: number of actions, 0 where the seat does not decide
     cells: Any  # int64[nodes]: first joint cell
     visits: Any  # int64[nodes]
+    mean: Any  # float64[nodes, seats]: of the seat's results
+    spread: Any  # float64[nodes, seats]: their squared deviations from it, summed
     action: Any  # int64[edges]
     tries: Any  # int64[edges]
     total: Any  # float64[edges]: sum of the seat's results
@@ -46,6 +48,8 @@ def new_tree(nodes: int, seats: int, most_actions: int) -> Tree:
         width=apart((nodes, seats), ints),
         cells=apart(nodes, ints),
         visits=apart(nodes, ints),
+        mean=apart((nodes, seats), floats),
+        spread=apart((nodes, seats), floats),
         action=apart(edges, ints),
         tries=apart(edges, ints),
         total=apart(edges, floats),

@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta
 
-from warbones.core.scene import Piece, Scene
+from warbones.core.scene import Odds, Piece, Scene
 
 Token = Annotated[str, Meta(max_length=64)]
 Number = Annotated[int, Meta(ge=0, lt=2**53)]  # what every reader of JSON can hold
@@ -183,12 +183,14 @@ class Ask(Message, tag_field="type", tag="ask"):
 
     ``undo``: take the seat's last decision back; ``rematch``: the same again with seats swapped: both need the other
     people's consent, but for an undo in the middle of one action. ``bot``: let ``bot`` play for me; ``seat``: I play
-    myself again. ``hint``: what would ``bot`` do?
+    myself again. ``hint``: what would ``bot`` do? ``odds``: what can the roll come to that ``action`` leads to ("": the
+    first of the prompt's options)?
     """
 
     id: Annotated[str, Meta(max_length=64)]
-    what: Literal["undo", "rematch", "bot", "seat", "hint"]
+    what: Literal["undo", "rematch", "bot", "seat", "hint", "odds"]
     bot: Annotated[str, Meta(max_length=32)] = ""
+    action: Annotated[str, Meta(max_length=512)] = ""
 
 
 class Consent(Message, tag_field="type", tag="consent"):
@@ -209,12 +211,15 @@ class View(Message, tag_field="type", tag="view"):
     """What the seat sees now. ``v`` counts this seat's views without a gap; ``number`` is the seat's next decision.
 
     A log grows long and changes at its end: the scene's log goes on after the first ``kept`` lines of the view before.
+
+    ``flight``: how the dice flew on their way to this view (`warbones.physics.flight`, in base 64).
     """
 
     v: int
     number: int
     scene: Scene
     kept: int = 0
+    flight: bytes = b""
 
 
 class Accepted(Message, tag_field="type", tag="accepted"):
@@ -277,4 +282,12 @@ class Hint(Message, tag_field="type", tag="hint"):
     options: tuple[HintOption, ...]
 
 
-ServerMessage = View | Accepted | Refused | Company | Again | Hint
+class Reckoned(Message, tag_field="type", tag="odds"):
+    """The chances of the roll that ``action`` leads to, by what the asking seat knows, and for it alone."""
+
+    id: str
+    action: str
+    odds: Odds
+
+
+ServerMessage = View | Accepted | Refused | Company | Again | Hint | Reckoned

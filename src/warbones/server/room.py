@@ -10,10 +10,12 @@ from typing import TypeVar
 
 from warbones.server.bell import Bell
 from warbones.server.bots import Bots
+from warbones.server.flying import Flying
 from warbones.server.hints import Hints
 from warbones.server.keys import seat_of
 from warbones.server.messages import Accepted, Act, TableTicket
 from warbones.server.presence import Presence, Visit
+from warbones.server.reckoning import Reckoning
 from warbones.server.seating import free_seats, joined
 from warbones.server.setting_up import match_of
 from warbones.server.storage import Store, StoredMatch, StoreFailed
@@ -39,7 +41,8 @@ class Room:
         self.table, self.stored, self.match = table, stored, match
         self.closed = asyncio.Event()
         self.presence, self.wishes, self.thinking = Presence(), Wishes(), Thinking(self, bots)
-        self.hints = Hints(self, bots)
+        self.hints, self.flying = Hints(self, bots), Flying(self)
+        self.reckoning = Reckoning(self)
         self.company_bell = Bell()
         self.again: Mapping[int, TableTicket] = {}
         self.set_up_again = set_up_again
@@ -53,7 +56,7 @@ class Room:
     @property
     def is_idle(self) -> bool:
         """Whether nothing is going on here by itself."""
-        return not self.thinking.tasks and not self._lock.locked()
+        return not self.thinking.tasks and not self.flying.task and not self._lock.locked()
 
     async def alone(self, job: Callable[[], Awaitable[T]]) -> T:
         """Do ``job`` while nothing else changes here, to its end even where its asker has gone.
@@ -78,16 +81,29 @@ class Room:
     async def answer(self, seat: int, act: Act, *, by_bot: bool = False) -> Accepted:
         """Apply an intention. Returns once it is on disk. Raises `WarbonesError`, or `StoreFailed` and closes."""
         accepted = await self.alone(partial(self._answer, seat, act, by_bot))
-        self.thinking.wake()
+        self.wake()
         return accepted
+
+    def wake(self) -> None:
+        """Let go on what goes on by itself: bots that think, and dice that fly."""
+        self.thinking.wake()
+        self.flying.wake()
 
     async def _answer(self, seat: int, act: Act, by_bot: bool) -> Accepted:
         if self.match.is_repeat(seat, act.number, act.id):
             return Accepted(id=act.id, repeated=True)
         if seat in self.stored.stand_ins and not by_bot:
             raise NotNow("A bot plays for you now: take your seat back first.")
-        await self.play(self.match.answer(seat, act.number, act.action, act.id))
+        await self.play(self._refereed(act.action) or self.match.answer(seat, act.number, act.action, act.id))
         return Accepted(id=act.id)
+
+    def _refereed(self, words: str) -> Prepared | None:
+        """Prepare the facts of a throw as a seat types them in, where one is due that a referee answers."""
+        position = self.match.position
+        if (throw := position.throw) is None or not throw.refereed:
+            return None
+        assert position.game.throws is not None
+        return self.match.land(position.game.throws.read(position.shown(), words))
 
     async def play(self, prepared: Prepared) -> None:
         """Store a turn and play it, inside `alone`. Raises `StoreFailed` and closes."""
@@ -169,3 +185,4 @@ class Room:
         """Send everybody away: what is on disk is the truth, and whoever comes back gets a new room."""
         self.closed.set()
         self.thinking.stop()
+        self.flying.stop()

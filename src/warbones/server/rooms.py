@@ -143,7 +143,7 @@ class Rooms:
         for table in await self._store.unfinished(RECENT):
             try:
                 async with self.enter(table) as room:
-                    room.thinking.wake()
+                    room.wake()
             except WarbonesError as error:
                 logger.warning("Table %s is not resumed: %s", table, error)
 

@@ -31,7 +31,7 @@ class BadRequest(WarbonesError):
 
 def asked(request: TableRequest) -> tuple[StoredMatch, Tokens]:
     """Return the match that is asked for, and each seat's token (None: a bot's). Raises `WarbonesError`."""
-    game = load(request.game)
+    game = load(request.game).seated(request.options)
     check_seats(game, request)
     tokens = tuple(None if seat.kind == "bot" else new_token() for seat in request.seats)
     stored = StoredMatch(

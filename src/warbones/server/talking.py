@@ -20,6 +20,7 @@ from warbones.server.messages import (
     Consent,
     Hint,
     Join,
+    Reckoned,
     Refused,
     ServerMessage,
     TableTicket,
@@ -32,7 +33,10 @@ PAUSE: Final = 0.05
 """Seconds between two reports of who is here, so that many who come at once make few of them."""
 
 QUESTIONS: Final = 4
-"""Hints that one socket may wait for."""
+"""Hints and odds that one socket may wait for."""
+
+SLOW: Final = ("hint", "odds")
+"""What is answered while the game goes on."""
 
 
 async def show(line: Line, stream: Stream, since: int) -> None:
@@ -63,7 +67,7 @@ async def listen(line: Line, room: Room, seat: int | None, questions: asyncio.Qu
     """Answer each message in its turn; what takes its time is put into ``questions``. Raises `Left`, `Flooding`."""
     while True:
         message = await line.hear()
-        if isinstance(message, Ask) and message.what == "hint" and seat is not None and not questions.full():
+        if isinstance(message, Ask) and message.what in SLOW and seat is not None and not questions.full():
             questions.put_nowait(message)
         else:
             await line.say(await _reply(message, _done(room, seat, message)))
@@ -74,10 +78,11 @@ async def advise(line: Line, room: Room, seat: int | None, questions: asyncio.Qu
     while True:
         question = await questions.get()
         assert seat is not None
-        await line.say(await _reply(question, room.hints.hint(seat, question)))
+        answer = room.hints.hint(seat, question) if question.what == "hint" else room.reckoning.odds(seat, question)
+        await line.say(await _reply(question, answer))
 
 
-async def _reply(message: ClientMessage, doing: Awaitable[Accepted | Hint]) -> ServerMessage:
+async def _reply(message: ClientMessage, doing: Awaitable[Accepted | Hint | Reckoned]) -> ServerMessage:
     try:
         return await doing
     except WarbonesError as error:
@@ -95,6 +100,6 @@ async def _done(room: Room, seat: int | None, message: ClientMessage) -> Accepte
             return await room.answer(seat, message)
         case Consent():
             return await consent(room, seat, message)
-        case Ask(what="hint"):
-            raise NotNow(f"{QUESTIONS} hints are on their way already: wait for them.")
+        case Ask(what="hint" | "odds"):
+            raise NotNow(f"{QUESTIONS} answers are on their way already: wait for them.")
     return await ask(room, seat, message)

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 import msgspec
 
 from warbones.core.position import Event, Position
+from warbones.core.throw import Landing
 from warbones.table.errors import NothingToUndo
 
 
@@ -27,6 +28,18 @@ class Face(msgspec.Struct, frozen=True, forbid_unknown_fields=True, gc=False, ta
     face: int
 
 
+class Landed(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="landed", omit_defaults=True):
+    """Throw ``number`` (from 0) of the match with its facts, and the way there: the packed flight, or b"".
+
+    The facts are what is played again, whatever physics a later program has.
+    """
+
+    number: int
+    landing: Landing
+    flight: bytes = b""
+    seat: None = None
+
+
 class Undo(msgspec.Struct, frozen=True, forbid_unknown_fields=True, gc=False, tag="undo", omit_defaults=True):
     """Decision ``number`` of a seat is taken back, as if it had never been; its number is not given again."""
 
@@ -35,7 +48,7 @@ class Undo(msgspec.Struct, frozen=True, forbid_unknown_fields=True, gc=False, ta
     intent: str = ""
 
 
-Answer = Decision | Face | Undo
+Answer = Decision | Face | Landed | Undo
 
 
 class Turn(msgspec.Struct, frozen=True, forbid_unknown_fields=True, gc=False):
@@ -50,12 +63,14 @@ class Turn(msgspec.Struct, frozen=True, forbid_unknown_fields=True, gc=False):
 
 
 def replay(position: Position, answers: Iterable[Answer]) -> None:
-    """Play answers again. Raises `IllegalAction`, `WrongRoll`, or `NothingToUndo`: one position cannot go back."""
+    """Play answers again. Raises what they raise, or `NothingToUndo`: one position cannot go back."""
     for answer in answers:
         match answer:
             case Decision():
                 position.act(answer.seat, answer.action)
             case Face():
                 position.roll(answer.face, answer.seat)
+            case Landed():
+                position.land(answer.landing)
             case Undo():
                 raise NothingToUndo("What takes a decision back is a turn of its own.")

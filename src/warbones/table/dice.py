@@ -35,5 +35,9 @@ class HonestDice:
         words = (self._word(f"{stream}:{number}:{attempt}") for attempt in count())
         return 1 + next(word for word in words if word < fair) % sides
 
+    def seed(self, number: int) -> int:
+        """Return the 64 bits that throw ``number`` (from 0) of the match follows from: those of "throw:number"."""
+        return int.from_bytes(hmac.digest(self._secret, f"throw:{number}".encode(), sha256)[:8], "big")
+
     def _word(self, place: str) -> int:
         return int.from_bytes(hmac.digest(self._secret, place.encode(), sha256)[:4], "big")

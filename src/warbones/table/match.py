@@ -12,8 +12,9 @@ from dataclasses import dataclass
 
 from warbones.core.game import Game
 from warbones.core.options import Value
-from warbones.core.position import Event, Position
-from warbones.table.answers import Answer, Decision, Face, Turn, Undo, replay
+from warbones.core.position import Die, Event, Position
+from warbones.core.throw import Landing
+from warbones.table.answers import Answer, Decision, Face, Landed, Turn, Undo, replay
 from warbones.table.dice import Dice
 from warbones.table.errors import EarlyAnswer, LateAnswer
 from warbones.table.undo import Takebacks
@@ -37,10 +38,12 @@ class Match:
 
     def __init__(self, game: Game, options: Mapping[str, Value], dice: Dice | None) -> None:
         """Set the match up before its first die. Raises `UnknownOption`."""
-        self.game = game
         self.position = Position.start(game, game.blank(options))
+        self.game = game = self.position.game
         self.answers: list[Answer] = []
         self.moments: tuple[Position, ...] = ()
+        self.flight = b""
+        """How the die flew that landed in the last turn, packed; b"" where none did, or nobody knows."""
         self._dice = dice
         self._count: Counter[tuple[type[Answer], int | None]] = Counter()
         self._told: dict[int | None, int] = dict.fromkeys((*range(len(game.names)), None), 0)
@@ -84,14 +87,24 @@ class Match:
         position, legal = self._trial(), self.position.legal(seat)
         found = legal.find(action) if legal else action
         position.act(seat, found)
-        text = legal[legal.ids.index(int(found))].text
-        return self._prepared(position, [Decision(seat, number, text, intent)])
+        return self._prepared(position, [Decision(seat, number, legal.text(int(found)), intent)])
 
     def roll(self, face: int, seat: int | None = None) -> Prepared:
         """Prepare a face that was typed in. Raises `WrongRoll`."""
         position = self._trial()
         position.roll(face, seat)
         return self._prepared(position, [Face(seat, self._count[Face, seat], face)])
+
+    def land(self, landing: Landing, flight: bytes = b"") -> Prepared:
+        """Prepare the facts of the throw that is due. Raises `WrongFacts`."""
+        position = self._trial()
+        position.land(landing)
+        return self._prepared(position, [Landed(self.throws, landing, flight)])
+
+    @property
+    def throws(self) -> int:
+        """How many throws have landed: the number of the next."""
+        return self._count[Landed, None]
 
     def undo(self, seat: int, intent: str = "") -> Prepared:
         """Prepare to take the seat's last decision back. Raises `NothingToUndo`."""
@@ -121,10 +134,12 @@ class Match:
         return position
 
     def _rolls(self, position: Position) -> list[Face]:
-        """Roll every die that ``position`` owes, and return the faces."""
+        """Roll every die that ``position`` owes, and return the faces. Throws are not rolled: see `land`."""
         faces: list[Face] = []
         while self._dice and (owed := position.owed):
             seat, die = next(iter(owed.items()))
+            if not isinstance(die, Die):
+                break
             number = self._count[Face, seat] + sum(face.seat == seat for face in faces)
             faces.append(Face(seat, number, self._dice.face(seat, number, die.sides)))
             position.roll(faces[-1].face, seat)
@@ -139,6 +154,7 @@ class Match:
         answers = prepared.turn.answers
         self._takebacks.note(answers, self.position, prepared.position)
         self.position, self.moments = prepared.position, prepared.moments
+        self.flight = next((answer.flight for answer in answers if isinstance(answer, Landed)), b"")
         self.answers += answers
         self._count.update((type(answer), answer.seat) for answer in answers)
         self._told = {viewer: len(self.position.events(viewer)) for viewer in self._told}

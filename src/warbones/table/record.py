@@ -15,7 +15,7 @@ from msgspec.structs import replace
 
 import warbones
 from warbones.core.options import Value
-from warbones.table.answers import Answer, Face, Turn
+from warbones.table.answers import Answer, Face, Landed, Turn
 from warbones.table.errors import BrokenRecord, NotOver
 from warbones.table.match import Match
 
@@ -74,7 +74,7 @@ def _nameless(turn: Turn) -> Turn:
 
 
 def _bare(answer: Answer) -> Answer:
-    return answer if isinstance(answer, Face) else replace(answer, intent="")
+    return answer if isinstance(answer, Face | Landed) else replace(answer, intent="")
 
 
 def write_record(written: MatchRecord) -> bytes:

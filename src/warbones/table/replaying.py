@@ -11,7 +11,7 @@ from warbones.core.game import Game
 from warbones.core.position import Position
 from warbones.core.scene import Line, Said, Scene
 from warbones.games import load
-from warbones.table.answers import Face, Turn, Undo
+from warbones.table.answers import Face, Landed, Turn, Undo
 from warbones.table.errors import BrokenRecord, UnknownView, other_version
 from warbones.table.match import Match
 from warbones.table.record import MatchRecord
@@ -48,12 +48,12 @@ def frames(record: MatchRecord, view: str = OPEN) -> list[Frame]:
 
     Raises `UnknownView`, `UnknownGame`, `BrokenRecord` where the match could not have been played so, and `OldRules`.
     """
-    game = load(record.heading.game)
+    game = load(record.heading.game).seated(record.heading.options)
     seat = viewer(game, view)
     made: list[Frame] = []
     for turn, position in positions(record):
         scene = position.scene_open() if view == OPEN else position.scene(seat)
-        if made and all(isinstance(answer, Face) for answer in turn.answers):
+        if made and all(isinstance(answer, Face | Landed) for answer in turn.answers):
             made[-1] = _frame(made[-1].n, turn, scene, made[:-1], game)
         else:
             made.append(_frame(len(made), turn, scene, made, game))

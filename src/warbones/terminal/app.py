@@ -66,18 +66,19 @@ class TableApp(App[None]):
 
     def action_rules(self) -> None:
         """Open the rulebook."""
-        self._read(Reading(Markdown(rulebook(self._game))))
+        self.read(Reading(Markdown(rulebook(self._game))))
 
     def action_log(self) -> None:
         """Open the log, at its end."""
         assert self._scene is not None
         lines = [*news(self._scene, 0), Text(), *calculations(self._scene)]
-        self._read(Reading(Static(Text("\n").join(lines)), at_end=True))
+        self.read(Reading(Static(Text("\n").join(lines)), at_end=True))
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:  # noqa: ARG002  # Textual's
         """Keep the log, which is one seat's, behind the curtain."""
         return action != "log" or self._scene is not None
 
-    def _read(self, page: Reading) -> None:
+    def read(self, page: Reading) -> None:
+        """Lay a page to read over the table, unless one lies there."""
         if not self.is_read_over:
             self.push_screen(page)

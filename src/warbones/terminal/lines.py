@@ -13,12 +13,14 @@ from warbones.core.errors import WarbonesError
 from warbones.core.scene import Line, Scene
 from warbones.games.rulebook import rulebook
 from warbones.table.replaying import lines_told
+from warbones.terminal.odds import odds_lines
 from warbones.terminal.rulebook import one_rule
 from warbones.terminal.sitting import Bots, Sitting
 from warbones.terminal.story import news
 from warbones.terminal.text import asked, scene_text
 
-HELP: Final = """Write an action as it stands in [brackets], or its number; faces, where dice are typed in.
+HELP: Final = """Write an action as it stands in [brackets], or its number; faces or facts, where they are typed in.
+odds, or odds and an action: the chances of the roll that is next, or that follows it.
 table: the table again; log: everything told so far; rules: the rulebook; rules R1: that rule; quit: leave the game."""
 
 FORGET_SCREEN: Final = "\x1b[H\x1b[2J\x1b[3J"
@@ -55,7 +57,7 @@ class Lines:
             Console(stderr=True).print(preparing.text)
         while due := sitting.bots_due:
             seen = sitting.position.seen_by(due[0])
-            sitting.position.act(due[0], await self._bots.choose(seen, due[0], sitting.bots[due[0]]))
+            sitting.act(due[0], await self._bots.choose(seen, due[0], sitting.bots[due[0]]))
 
     def _turn_to(self, seat: int) -> None:
         if self._sitting.must_cover(seat):
@@ -107,6 +109,8 @@ class Lines:
                 self._write(scene_text(scene, len(scene.log)))
             case "log":
                 self._write(Text("\n").join(news(scene, 0)))
+            case "odds":
+                self._write(Text("\n").join(odds_lines(self._sitting.odds(rest))))
             case "rules":
                 self._write(one_rule(game, rest) if rest else rulebook(game))
             case _:

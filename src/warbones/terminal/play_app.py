@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
+from rich.text import Text
+from textual.binding import Binding, BindingType
+from textual.widgets import Static
+
 from warbones.core.errors import WarbonesError
 from warbones.core.scene import Line, Scene
 from warbones.table.replaying import lines_told
 from warbones.terminal.app import TableApp
+from warbones.terminal.odds import odds_lines
 from warbones.terminal.rail import Rail
-from warbones.terminal.screens import Curtain
+from warbones.terminal.screens import Curtain, Reading
 from warbones.terminal.sitting import Bots, Sitting
 from warbones.terminal.story import calculations, news
 from warbones.terminal.widgets import Board
@@ -30,6 +37,25 @@ class PlayApp(TableApp):
         self._bots.prepare()
         self._go_on()
 
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("o", "odds", "Odds", priority=True)]
+
+    def action_odds(self) -> None:
+        """Open the chances of the roll that follows the option looked at."""
+        try:
+            lines = odds_lines(self.sitting.odds(self._rail.looked_at))
+        except WarbonesError as refused:
+            self._rail.say(str(refused))
+        else:
+            self.read(Reading(Static(Text("\n").join(lines))))
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Offer odds where a roll of the seat at the screen follows; while words are typed in, letters are letters."""
+        if action in ("rules", "log", "odds") and self._rail.is_mounted and self._rail.is_typing:
+            return False
+        if action == "odds":
+            return self._scene is not None and self._scene.prompt.odds
+        return super().check_action(action, parameters)
+
     # Whose turn it is
 
     def _go_on(self) -> None:
@@ -50,7 +76,7 @@ class PlayApp(TableApp):
         self._rail.say(self._bots.preparing().text)
         action = await self._bots.choose(seen, seat, self.sitting.bots[seat])
         self._thinking.discard(seat)
-        self.sitting.position.act(seat, action)
+        self.sitting.act(seat, action)
         self._go_on()
 
     def _cover(self, seat: int) -> None:

@@ -16,7 +16,7 @@ def against_bots(game: Game, bot: str | None, seat: str | None) -> dict[int, str
     """Return the bot of every seat but the player's, by default seat 0. Raises `UnknownSeat` or `UnknownBot`."""
     from warbones.players.bots import bot_named  # noqa: PLC0415  # brings the compiler
 
-    mine, name = seat_named(game, seat or "0"), bot_named(bot or BEST_BOT).name
+    mine, name = seat_named(game, seat or "0"), bot_named(bot or BEST_BOT, game).name
     return {each: name for each in range(len(game.names)) if each != mine}
 
 

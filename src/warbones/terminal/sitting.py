@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Protocol
+from typing import Final, Protocol
 
 from warbones.core.errors import IllegalAction, WrongRoll
 from warbones.core.position import Position
-from warbones.core.scene import Prompt, Scene
+from warbones.core.scene import Odds, Prompt, Scene
 from warbones.players.pool import Preparing
+from warbones.terminal.throwing import let_fly
+
+ASKS: Final = ("choose", "roll", "aim", "land")
+"""The prompts that ask for something."""
 
 
 class Bots(Protocol):
@@ -54,7 +58,7 @@ class Sitting:
 
     def due(self) -> int:
         """Return the person to show the table to: whoever is asked, and best the one at the screen already."""
-        asked = [seat for seat in self.people if self._prompt(seat).kind in ("choose", "roll")]
+        asked = [seat for seat in self.people if self._prompt(seat).kind in ASKS]
         here = self.people[0] if self.viewer is None else self.viewer
         return here if here in asked or not asked else asked[0]
 
@@ -70,8 +74,17 @@ class Sitting:
     def _has_secret(self, seat: int) -> bool:
         return self.position.seen_by(seat).to_dict() != self.position.seen_by(None).to_dict()
 
+    def odds(self, words: str = "") -> Odds:
+        """Return the chances of the roll that an action of the seat at the screen leads to; "": the first action's.
+
+        Raises `WarbonesError`.
+        """
+        assert self.viewer is not None
+        action = chosen(self._prompt(self.viewer), words) if words else None
+        return self.position.odds(self.viewer, action)
+
     def answer(self, words: str) -> None:
-        """Answer what the seat at the screen is asked: an action in notation, an option's number, or faces.
+        """Answer what the seat at the screen is asked: an action in notation, an option's number, faces or facts.
 
         Raises `WarbonesError`, and then nothing has changed.
         """
@@ -80,9 +93,17 @@ class Sitting:
         prompt = self._prompt(self.viewer)
         if prompt.kind == "roll":
             self._roll(trial, words)
+        elif prompt.kind == "land":
+            _land(trial, words)
         else:
             trial.act(self.viewer, chosen(prompt, words))
+        let_fly(trial)
         self.position = trial
+
+    def act(self, seat: int, action: str) -> None:
+        """Take an action of a seat that is not at the screen, a bot's. Raises `IllegalAction`."""
+        self.position.act(seat, action)
+        let_fly(self.position)
 
     def _roll(self, trial: Position, words: str) -> None:
         for word in words.split() or [""]:
@@ -90,6 +111,11 @@ class Sitting:
             if face is None:
                 raise WrongRoll(f"A face is a whole number such as 4, not {word!r:.40}.")
             trial.roll(face, self.viewer if self.viewer in trial.owed else None)
+
+
+def _land(trial: Position, words: str) -> None:
+    assert trial.game.throws is not None
+    trial.land(trial.game.throws.read(trial.shown(), words))
 
 
 def chosen(prompt: Prompt, words: str) -> str:

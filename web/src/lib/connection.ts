@@ -1,5 +1,5 @@
 /** One seat's line to its table: joins, sends intentions, and comes back by itself when the line breaks. */
-import { type Company, type Hint, type Line, read, type View } from "./scene"
+import { type Company, type Hint, type Line, type Odds, read, type View } from "./scene"
 import type { Act, Ask, ClientMessage, Consent, TableTicket } from "./types.gen"
 
 export type LineState = "connecting" | "open" | "lost" | "restarting" | "refused"
@@ -10,6 +10,7 @@ export interface Listener {
   onCompany(company: Company): void
   onAgain(ticket: TableTicket): void
   onHint(hint: Hint): void
+  onOdds(odds: Odds): void
   onLine(line: LineState, problem: string): void
   /** An intention was answered: by "" when it was done, by the reason when it was not. */
   onAnswer(intention: Intention, problem: string): void
@@ -53,8 +54,8 @@ export class Connection {
     this.#intend({ type: "act", id: newId(), number, action })
   }
 
-  ask(what: Ask["what"], bot = ""): void {
-    this.#intend({ type: "ask", id: newId(), what, bot })
+  ask(what: Ask["what"], bot = "", action = ""): void {
+    this.#intend({ type: "ask", id: newId(), what, bot, action })
   }
 
   consent(wish: number, yes: boolean): void {
@@ -106,6 +107,9 @@ export class Connection {
         return this.#listener.onAgain(message.ticket)
       case "hint":
         this.#listener.onHint(message)
+        return this.#answered(message.id, "")
+      case "odds":
+        this.#listener.onOdds(message.odds)
         return this.#answered(message.id, "")
       case "accepted":
         return this.#answered(message.id, "")

@@ -3,7 +3,7 @@ import { type Choice, NOTHING, proposed, settled, touched } from "./choice"
 import { type Intention, Connection, type LineState } from "./connection"
 import { Neighbours } from "./neighbours.svelte"
 import { Playback } from "./playback.svelte"
-import type { Hint, Option, Scene, Seat, View } from "./scene"
+import type { Hint, Odds, Option, Scene, Seat, View } from "./scene"
 import { noteTable } from "./tables"
 import { text } from "./text"
 import { decision, nextTurn, type Turn } from "./turns"
@@ -29,6 +29,8 @@ export class Match {
   /** What the bot would do now, and whether it is still thinking about it. */
   hint = $state.raw<Hint | null>(null)
   hinting = $state(false)
+  /** The chances of the roll that was asked about. */
+  odds = $state.raw<Odds | null>(null)
   /** The seat whose view comes next, once the board was looked at (`patient`) or covered. */
   next = $state.raw<Turn | null>(null)
 
@@ -143,8 +145,18 @@ export class Match {
     this.#connections.get(seat ?? null)?.ask(what, what === "hint" || what === "bot" ? STRENGTH : "")
   }
 
+  /** Asks for the chances of the roll that `action` leads to; "": the first option's. */
+  reckon(action: Option["action"]): void {
+    this.refusal = ""
+    this.#connections.get(this.seat)?.ask("odds", "", action)
+  }
+
   forgetHint(): void {
     this.hint = null
+  }
+
+  forgetOdds(): void {
+    this.odds = null
   }
 
   /** Covers the board for the seat that is next. */
@@ -171,6 +183,7 @@ export class Match {
       },
       onAgain: (ticket) => this.#gather(ticket),
       onHint: (hint) => seat === this.#shown && this.hinting && (this.hint = hint),
+      onOdds: (odds) => seat === this.#shown && (this.odds = odds),
       onLine: (line, problem) => this.#hear(line, problem),
       onAnswer: (intention, problem) => this.#answered(intention, problem),
       onUnsent: (intention) => this.#answered(intention, text.link.unsent),
@@ -214,6 +227,7 @@ export class Match {
   }
 
   #choose(choice: Choice): void {
+    this.forgetOdds()
     this.choice = choice
     this.refusal = ""
   }

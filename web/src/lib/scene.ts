@@ -23,6 +23,7 @@ export type Lesson = Full<Wire.Lesson>
 export type LessonStep = Full<Wire.LessonStep>
 export type Line = Full<Wire.Line>
 export type Note = Full<Wire.Note>
+export type Odds = Full<Wire.Odds>
 export type Option = Full<Wire.Option>
 export type OptionCard = Full<Wire.OptionCard>
 export type Piece = Full<Wire.Piece>
@@ -72,6 +73,7 @@ const MESSAGES = {
   company: "Company",
   again: "Again",
   hint: "Hint",
+  odds: "Reckoned",
 } as const
 
 /** A server's message from its JSON text. Throws where it is none. */

@@ -116,6 +116,7 @@ export const text = {
     explained: "What this is",
     explain: "What is this?",
     hint: "Hint",
+    odds: "Odds",
     takeBack: "Take back",
     stepBack: "Step back",
     sides: "Who plays",
@@ -200,6 +201,15 @@ export const text = {
     share: (share: number) => `${Math.round(100 * share)} %`,
     explain: "The bar: how often the bot would choose it. The number: how often it expects to win then.",
     lay: (label: string) => `Lay out: ${label}`,
+  },
+
+  odds: {
+    title: "The chances",
+    none: "Nothing is rolled.",
+    share: (share: number): string => {
+      if (share > 0 && share < 0.005) return "<1 %"
+      return share > 0.995 && share < 1 ? ">99 %" : `${Math.round(100 * share)} %`
+    },
   },
 
   replay: {

@@ -27,13 +27,15 @@ export interface Act {
  *
  * `undo`: take the seat's last decision back; `rematch`: the same again with seats swapped: both need the other
  * people's consent, but for an undo in the middle of one action. `bot`: let `bot` play for me; `seat`: I play
- * myself again. `hint`: what would `bot` do?
+ * myself again. `hint`: what would `bot` do? `odds`: what can the roll come to that `action` leads to ("": the
+ * first of the prompt's options)?
  */
 export interface Ask {
   type: "ask"
   id: string
-  what: "bot" | "hint" | "rematch" | "seat" | "undo"
+  what: "bot" | "hint" | "odds" | "rematch" | "seat" | "undo"
   bot?: string
+  action?: string
 }
 
 /** Answer to another seat's wish (`Wish.number`). */
@@ -48,6 +50,8 @@ export interface Consent {
  * What the seat sees now. `v` counts this seat's views without a gap; `number` is the seat's next decision.
  *
  * A log grows long and changes at its end: the scene's log goes on after the first `kept` lines of the view before.
+ *
+ * `flight`: how the dice flew on their way to this view (`warbones.physics.flight`, in base 64).
  */
 export interface View {
   type: "view"
@@ -55,6 +59,7 @@ export interface View {
   number: number
   scene: Scene
   kept?: number
+  flight?: string
 }
 
 /**
@@ -109,12 +114,15 @@ export interface Tally {
  * `signs`; `seat` is whose home it is. A `field` is a part of a battlefield with a group of units for each side,
  * the reader's own last; a `list` is read, piece by piece. What lies on a `screen` is behind a divider: nobody
  * here may see it.
+ *
+ * A `space` shows bodies in three dimensions. Their pieces lie in other areas, which say the same in words: whoever
+ * cannot show a space leaves it out and misses nothing.
  */
 export interface Area {
   id: string
   title: string
   short?: string
-  kind?: "field" | "free" | "grid" | "list" | "row" | "stack" | "zone"
+  kind?: "field" | "free" | "grid" | "list" | "row" | "space" | "stack" | "zone"
   surface?: "card" | "cloth" | "screen" | "sheet" | "well"
   size?: "away" | "bay" | "hand" | "pool" | "used"
   seat?: number | null
@@ -125,6 +133,7 @@ export interface Area {
   pieces?: (Piece | null)[]
   groups?: Group[]
   signs?: Sign[]
+  space?: Space | null
 }
 
 /** A figure with the words that explain it, such as "8 + ?" and "their higher die, 6 to 40". */
@@ -138,9 +147,10 @@ export interface Note {
  *
  * `id` is stable for the whole match, so that the difference of two scenes is an animation. `label` says
  * the whole piece in words. `face` is the numeral or glyph drawn on it, `caption` what is written below.
- * `set` is the set it was made for (colour and mark), which is not always the seat that holds it. A unit that is
- * made of pieces of its own has them as `parts`, row by row in so many `columns`; `note` is what it can do
- * and `signs` what holds for it now. A piece with a `price` can be had for so many points.
+ * `set` is the set it was made for (colour and mark), which is not always the seat that holds it. `colour` is for
+ * pieces that belong to no set: a colour's name, such as "green". A unit that is made of pieces of its own has them
+ * as `parts`, row by row in so many `columns`; `note` is what it can do and `signs` what holds for it now. A
+ * piece with a `price` can be had for so many points.
  * A `shape` of troop, attack, defence or special is a die of glyphs. `full` is what a counter's face was at
  * first: a ring round it shows how much is left.
  */
@@ -151,6 +161,7 @@ export interface Piece {
   shape?: string
   face?: string
   set?: number | null
+  colour?: string
   caption?: string
   tip?: string
   full?: number | null
@@ -178,6 +189,30 @@ export interface Group {
   seat?: number | null
 }
 
+/** Bodies and boards on a flat table, in hundredths of a millimetre; its top is z = 0. `edge` is a die's. */
+export interface Space {
+  edge: number
+  boards: Board[]
+  bodies?: Body[]
+}
+
+/** A square board in a space: its middle, half its side and how thick it is. `seat`: whose it is. */
+export interface Board {
+  id: string
+  title: string
+  middle: number[]
+  half: number
+  thick: number
+  seat?: number | null
+}
+
+/** A piece in a space: where its centre is (x, y, z), and its turn, a quaternion (w, x, y, z) of length 32767. */
+export interface Body {
+  piece: string
+  at: number[]
+  turn: number[]
+}
+
 /**
  * Where the areas stand, as rows of area ids, one id a cell ("." is empty), as CSS grid template areas are.
  *
@@ -195,13 +230,14 @@ export interface Layout {
  * What is asked now, of whom and why: always there, also while this seat only waits.
  *
  * `choose`: pick an option, by its button or by picking its pieces, or `several` pieces. `roll`: a die of
- * `sides` is due. `wait`: another seat is asked. `over`: nothing is asked any more. `secret` says that the
- * others may not see what is chosen here. `areas` are those to look at now, besides where pieces can be picked.
- * `direct`: a touch that completes a choice answers at once, as it can be stepped back. `lists`: what is asked
- * for one by one can be taken from a list.
+ * `sides` is due. `aim`: choose an option that names a throw, or aim one freely. `land`: a referee writes how
+ * the dice lie. `wait`: another seat is asked. `over`: nothing is asked any more. `secret` says that the
+ * others may not see what is chosen here, `odds` that a roll follows whose exact chances can be asked for (`Odds`).
+ * `areas` are those to look at now, besides where pieces can be picked. `direct`: a touch that completes a choice
+ * answers at once, as it can be stepped back. `lists`: what is asked for one by one can be taken from a list.
  */
 export interface Prompt {
-  kind: "choose" | "over" | "roll" | "wait"
+  kind: "aim" | "choose" | "land" | "over" | "roll" | "wait"
   text: string
   detail?: string
   options?: Option[]
@@ -211,6 +247,8 @@ export interface Prompt {
   preview?: Preview | null
   sides?: number | null
   secret?: boolean
+  odds?: boolean
+  aim?: Aim | null
   direct?: boolean
   lists?: Lists | null
 }
@@ -267,6 +305,27 @@ export interface Preview {
   label: string
   text: string
   pieces?: string[]
+}
+
+/**
+ * How a throw may be aimed, beside the options that name one: `action` with its words filled in.
+ *
+ * `pieces` can be thrown, at `boards`, released at least `least` from every board (`flat`: seen from above),
+ * at most `highest` above the table and `farthest` from its middle, at most so fast (millimetres a second) and
+ * spinning so much (milliradians a second). `words` are the pieces' names in the action, in their order.
+ */
+export interface Aim {
+  action: string
+  pieces: string[]
+  words: string[]
+  boards: string[]
+  least: number
+  lowest: number
+  highest: number
+  farthest: number
+  fastest: number
+  spin: number
+  flat?: boolean
 }
 
 /**
@@ -435,6 +494,36 @@ export interface HintOption {
   expects: number
 }
 
+/** The chances of the roll that `action` leads to, by what the asking seat knows, and for it alone. */
+export interface Reckoned {
+  type: "odds"
+  id: string
+  action: string
+  odds: Odds
+}
+
+/** The exact chances of a roll that a seat is about to make, by what it knows: given on request. */
+export interface Odds {
+  title: string
+  tables: OddsTable[]
+  note?: string
+}
+
+/** Chances that belong together: either one of them happens, or each may (`apart`). */
+export interface OddsTable {
+  title: string
+  chances: Chance[]
+  note?: string
+  rule?: string
+  apart?: boolean
+}
+
+/** Something that a roll can come to, and how likely that is (0 to 1). */
+export interface Chance {
+  label: string
+  share: number
+}
+
 /** Answer of `GET /api/games`. */
 export interface Games {
   games: GameCard[]
@@ -576,26 +665,29 @@ export interface Problem {
 }
 
 export type ClientMessage = Join | Act | Ask | Consent
-export type ServerMessage = View | Accepted | Refused | Company | Again | Hint
+export type ServerMessage = View | Accepted | Refused | Company | Again | Hint | Reckoned
 
 /** What a field means when a message leaves it out, by the name of its type. */
 export const defaults = {
   Join: { since: 0 },
-  Ask: { bot: "" },
-  View: { kept: 0 },
+  Ask: { bot: "", action: "" },
+  View: { kept: 0, flight: "" },
   Scene: { log: [], calculations: [], surface: "cloth", over: false, moment: false },
   Seat: { you: false, acting: false, first: false, status: "", tally: null, notes: [] },
-  Area: { short: "", kind: "row", surface: "cloth", size: "hand", seat: null, plate: false, count: "", note: "", aside: null, pieces: [], groups: [], signs: [] },
+  Area: { short: "", kind: "row", surface: "cloth", size: "hand", seat: null, plate: false, count: "", note: "", aside: null, pieces: [], groups: [], signs: [], space: null },
   Note: { text: "" },
-  Piece: { kind: "die", shape: "", face: "", set: null, caption: "", tip: "", full: null, hidden: false, chosen: false, marks: [], parts: [], columns: 0, note: "", signs: [], price: null },
+  Piece: { kind: "die", shape: "", face: "", set: null, colour: "", caption: "", tip: "", full: null, hidden: false, chosen: false, marks: [], parts: [], columns: 0, note: "", signs: [], price: null },
   Group: { strong: false, seat: null },
+  Space: { bodies: [] },
+  Board: { seat: null },
   Layout: { columns: [], rows: [], lanes: [] },
-  Prompt: { detail: "", options: [], several: null, cards: [], areas: [], preview: null, sides: null, secret: false, direct: false, lists: null },
+  Prompt: { detail: "", options: [], several: null, cards: [], areas: [], preview: null, sides: null, secret: false, odds: false, aim: null, direct: false, lists: null },
   Option: { pieces: [], detail: "", aside: null, place: "", tab: null },
   Tab: { column: 0, row: 0 },
   Several: { fewest: 1, alike: [] },
   Card: { note: "", faces: [] },
   Preview: { pieces: [] },
+  Aim: { flat: false },
   Lists: { text: "", ready: [] },
   Entry: { most: null },
   Line: { seat: null, kind: "told", rolled: [], rule: "" },
@@ -606,6 +698,8 @@ export const defaults = {
   Company: { watching: 0, wish: null, may_undo: false, steps_back: false },
   Sitter: { here: false, bot: "", stands_in: false },
   TableTicket: { invites: [] },
+  Odds: { note: "" },
+  OddsTable: { note: "", rule: "", apart: false },
   GameCard: { options: [], look: [] },
   OptionCard: { own: "" },
   TableRequest: { options: {}, listed: false },
@@ -621,9 +715,10 @@ export const inside = {
   View: { scene: "Scene" },
   Scene: { seats: "Seat", areas: "Area", wide: "Layout", narrow: "Layout", prompt: "Prompt", log: "Line", calculations: "Calculation" },
   Seat: { tally: "Tally" },
-  Area: { aside: "Note", pieces: "Piece", groups: "Group", signs: "Sign" },
+  Area: { aside: "Note", pieces: "Piece", groups: "Group", signs: "Sign", space: "Space" },
   Piece: { parts: "Piece", signs: "Sign" },
-  Prompt: { options: "Option", several: "Several", cards: "Card", preview: "Preview", lists: "Lists" },
+  Space: { boards: "Board", bodies: "Body" },
+  Prompt: { options: "Option", several: "Several", cards: "Card", preview: "Preview", aim: "Aim", lists: "Lists" },
   Option: { aside: "Note", tab: "Tab" },
   Card: { faces: "Piece" },
   Lists: { entries: "Entry", ready: "ReadyList" },
@@ -635,6 +730,9 @@ export const inside = {
   Again: { ticket: "TableTicket" },
   TableTicket: { seats: "SeatTicket", invites: "SeatTicket" },
   Hint: { options: "HintOption" },
+  Reckoned: { odds: "Odds" },
+  Odds: { tables: "OddsTable" },
+  OddsTable: { chances: "Chance" },
   Games: { games: "GameCard" },
   GameCard: { options: "OptionCard", look: "Piece" },
   OptionCard: { values: "OptionValue" },

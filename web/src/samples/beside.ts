@@ -1,5 +1,5 @@
 /** What stands beside a game: company, wishes, hints. */
-import { filled, type Hint, type Seat, type Sitter, type Wish } from "../lib/scene"
+import { filled, type Hint, type Odds, type Seat, type Sitter, type Wish } from "../lib/scene"
 import type { Beside } from "../lib/neighbours.svelte"
 
 const sitter = (rest: Partial<Sitter>): Sitter =>
@@ -42,6 +42,33 @@ export const BESIDES: Record<string, Beside> = {
   "rematch-own": { ...nothing, wish: wish("rematch", 0) },
   "bot-plays": { ...nothing, standsIn: sitter({ seat: 0, bot: "search", stands_in: true }) },
 }
+
+export const ODDS: Odds = filled("Odds", {
+  title: "Rolling 2 dice",
+  tables: [
+    {
+      title: "Your attack",
+      note: "2.7 on average",
+      rule: "R22",
+      chances: [
+        { label: "2", share: 0.444 },
+        { label: "3", share: 0.444 },
+        { label: "4", share: 0.112 },
+      ],
+    },
+    {
+      title: "Four or more, for a bonus die",
+      rule: "R44",
+      apart: true,
+      chances: [
+        { label: "four swords", share: 0 },
+        { label: "four axes", share: 0.028 },
+        { label: "four shields", share: 1 },
+      ],
+    },
+  ],
+  note: "After this roll, by your own tray.",
+})
 
 export const HINT: Hint = filled("Hint", {
   type: "hint",

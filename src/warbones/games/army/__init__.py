@@ -7,6 +7,7 @@ from warbones.games.army import notation, rules
 from warbones.games.army.check import problem
 from warbones.games.army.faces import Face
 from warbones.games.army.lesson import LESSON
+from warbones.games.army.odds import odds
 from warbones.games.army.options import OPTIONS
 from warbones.games.army.reading import read
 from warbones.games.army.scene import draw
@@ -32,6 +33,8 @@ GAME = Game(
     draw=draw,
     look=(piece(0, Face.SWORD, owner=0), piece(30, Face.ENFORCER), piece(35, Face.DOUBLE), piece(60, Face.CURSE)),
     package=__name__,
+    odds=odds,
+    simulations=5_000,
     lesson=LESSON,
     words=notation.WORDS,
     secret_words=30,

@@ -47,6 +47,7 @@ def prompt(seen: Position, s: State, voice: Voice) -> Prompt:
         cards=cards(s, voice.seat) if s.phase == Phase.GAIN else (),
         areas=OWN_TROOPS,
         secret=s.phase == Phase.ROLL or len(asked) == 2 or bool(s.ready[1 - voice.seat]),
+        odds=s.phase == Phase.ROLL,
     )
 
 

@@ -6,6 +6,7 @@ from collections.abc import MutableSequence
 
 from warbones.core.rule import rule
 from warbones.core.step import NOBODY, Step
+from warbones.games.army.advice import quiet, shortlist
 from warbones.games.army.gain import ask_for_gains, legal_gains, take
 from warbones.games.army.heal import MOST_WAYS, ask_for_heals, choose, legal_heals, revive
 from warbones.games.army.resolution import open_trays, resolve
@@ -16,7 +17,7 @@ from warbones.games.army.state import Phase, State, Tray
 from warbones.games.army.tray import legal_rolls
 from warbones.games.army.turns import begin_turn, end_turn
 
-__all__ = ["act", "advance", "conceal", "decides", "evaluate", "legal", "over", "payoff"]
+__all__ = ["act", "advance", "conceal", "decides", "evaluate", "legal", "over", "payoff", "quiet", "shortlist"]
 
 MOST_ACTIONS = MOST_WAYS + 45
 """Every set of ten troops, or with `late_bonus_reroll` one of the 45 bonus dice."""

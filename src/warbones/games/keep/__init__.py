@@ -6,6 +6,7 @@ from warbones.core.game import Game
 from warbones.games.keep import notation, rules
 from warbones.games.keep.check import problem
 from warbones.games.keep.lesson import LESSON
+from warbones.games.keep.odds import odds
 from warbones.games.keep.options import OPTIONS
 from warbones.games.keep.reading import read
 from warbones.games.keep.scene import draw
@@ -31,6 +32,8 @@ GAME = Game(
     draw=draw,
     look=(keep_piece(0, 20), bare(0, 3), bare(5, 4), keep_piece(1, 14)),
     package=__name__,
+    odds=odds,
+    simulations=20_000,
     lesson=LESSON,
     words=notation.WORDS,
 )

@@ -10,6 +10,7 @@ from warbones.games.keep.labels import options, taken_off
 from warbones.games.keep.log import ending, last_words
 from warbones.games.keep.moving import unpositioned
 from warbones.games.keep.notation import NAMES, SEATS
+from warbones.games.keep.odds import to_roll
 from warbones.games.keep.positioning import in_hand
 from warbones.games.keep.state import AdvantageHits, Event, FightStep, Phase, State
 from warbones.games.keep.words import counted, zone_name
@@ -34,6 +35,7 @@ def prompt(seen: Position, s: State, voice: Voice, coming: Attack | None) -> Pro
         options=options(s, s.turn, seen.legal(s.turn), voice),
         several=taken_off(s, s.turn),
         preview=preview(coming, voice),
+        odds=s.phase == Phase.TAKE_OFF or (s.phase == Phase.POSITION and to_roll(s, s.turn, 0) > 0),
     )
 
 
@@ -44,6 +46,7 @@ def _roll(seen: Position, voice: Voice) -> Prompt:
         text=f"Roll {voice.whose(owner(pawn))} pawn {NAMES[pawn]}.",
         detail="Enter what it shows, 1 to 6: how far it moves, and low numbers win fights.",
         sides=6,
+        odds=owner(pawn) == voice.seat,
     )
 
 

@@ -11,10 +11,10 @@ from warbones.games.keep.ending import breach, count_losses, end_round, own_on_b
 from warbones.games.keep.fighting import fight, remove
 from warbones.games.keep.moving import can_position, go, pass_turn, write_goals
 from warbones.games.keep.positioning import in_hand, place, roll_next, set_up, write_homes
-from warbones.games.keep.standing import evaluate
+from warbones.games.keep.standing import evaluate, quiet
 from warbones.games.keep.state import EACH, PAWNS, Phase, State
 
-__all__ = ["act", "advance", "conceal", "decides", "evaluate", "legal", "over", "payoff"]
+__all__ = ["act", "advance", "conceal", "decides", "evaluate", "legal", "over", "payoff", "quiet"]
 
 
 @rule

@@ -25,6 +25,12 @@ FRESH: Final = 0.6
 
 
 @rule
+def quiet(s: State) -> bool:
+    """Return whether a round is over and the next has not begun: nothing is threatened."""
+    return s.phase == Phase.ROUND_END
+
+
+@rule
 def evaluate(s: State, seat: int) -> float:
     """Return how good the position looks for ``seat``, about -1 to 1: KEEPs, then what the pawns threaten and risk."""
     return (standing(s, seat) - standing(s, 1 - seat)) / FULL_KEEP
@@ -67,9 +73,15 @@ def guard(s: State, seat: int) -> float:
 @rule
 def moves_needed(s: State, pawn: int) -> float:
     """Return after how many moves the pawn stands in the opposing home; many where it never will (R13, R14)."""
-    row, rows, number = s.options.board.row[s.zone[pawn]], s.options.board.rows, s.number[pawn]
-    distance = rows - 1 - row if pawn < EACH else row
-    return distance / number if distance % number == 0 else 10.0
+    row, rows = s.options.board.row[s.zone[pawn]], s.options.board.rows
+    moves = exact_moves(rows - 1 - row if pawn < EACH else row, s.number[pawn])
+    return float(moves) if moves else 10.0
+
+
+@rule
+def exact_moves(rows: int, number: int) -> int:
+    """Return how many moves of ``number`` lead exactly so many rows on; 0 where none do (R13, R14)."""
+    return rows // number if rows % number == 0 else 0
 
 
 @rule

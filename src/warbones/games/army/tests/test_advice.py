@@ -1,0 +1,75 @@
+"""What Dice Wars advises: aims weighed by exact chances, revived and gained dice by their worth."""
+
+from __future__ import annotations
+
+from itertools import product
+
+import pytest
+from icepool import Die
+
+from warbones import Position
+from warbones.games.army import rules
+from warbones.games.army.aims import AIMS, FACES, SKULL, at_least, chance
+from warbones.games.army.faces import Face
+from warbones.games.army.tests.script import GAME, at
+
+SWORDS = 1 << Face.SWORD - 1 | SKULL
+
+
+def advised(position: Position, seat: int = 0, most: int = 4) -> list[str]:
+    """Return the shortlist in notation."""
+    out = [0] * GAME.most_actions
+    count = rules.shortlist(position.record(), seat, out, most)
+    return [GAME.action_text(position.record(), seat, action) for action in out[:count]]
+
+
+@pytest.mark.rule("R17", "R18")
+@pytest.mark.parametrize("aim", [SKULL, SWORDS, AIMS - 1, SWORDS | 1 << Face.AXE - 1])
+@pytest.mark.parametrize("rolls", [1, 2])
+def test_chances_are_those_of_rolling_until_an_aim_is_met(aim: int, rolls: int) -> None:
+    ends = [0] * (FACES + 1)
+    for faces in product(range(1, FACES + 1), repeat=rolls):
+        met = [face for face in faces if aim >> face - 1 & 1]
+        ends[met[0] if met else faces[-1]] += 1
+    for face in range(1, FACES + 1):
+        assert chance(aim, face, rolls) == pytest.approx(ends[face] / FACES**rolls)
+
+
+@pytest.mark.parametrize(
+    ("need", "dice", "sixths"), [(4, 10, 1), (1, 3, 2), (3, 3, 5), (4, 3, 1), (0, 2, 1), (-1, 0, 3)]
+)
+def test_at_least_is_exact(need: int, dice: int, sixths: int) -> None:
+    hits = dice @ Die([face < sixths for face in range(6)])
+    assert at_least(need, dice, sixths / 6) == pytest.approx(float((hits >= need).probability(True)))
+
+
+@pytest.mark.rule("R44")
+def test_three_swords_are_kept_for_a_fourth() -> None:
+    position = at(
+        "roll 1.1 | Alpha: A1=sw A2=sw A3=sw A4=sh A5=ds A6=h2 A7=sk A8=h2 A9=sh A10=sh | trays: Alpha=second"
+    )
+    for reroll in advised(position, most=2):
+        assert not {"A1", "A2", "A3"} & set(reroll.split())
+
+
+@pytest.mark.rule("R14")
+def test_where_everything_is_good_the_best_is_to_stop() -> None:
+    position = at(
+        "roll 1.1 | Alpha: A1=sw A2=sw A3=sw A4=sw A5=h2 A6=h2 A7=h2 A8=h2 A9=sk A10=sk | trays: Alpha=second"
+    )
+    assert advised(position)[0] == "stop"
+
+
+@pytest.mark.rule("R15")
+def test_a_betrayal_is_rolled_again_rather_than_a_triple() -> None:
+    position = at("roll 1.1 | Alpha: A1 mercenary1=tr mercenary2=be | trays: Alpha=bonus")
+    assert advised(position)[0] == "reroll mercenary2"
+
+
+def test_nothing_is_advised_where_nothing_is_decided() -> None:
+    assert advised(GAME.new()) == ["roll"]
+    position = GAME.new(seed=1)
+    while 0 in position.to_act:
+        position.act(0, position.legal(0)[0])
+    assert advised(position, 0) == []
+    assert advised(position, 1) == ["roll"]

@@ -1,0 +1,104 @@
+"""How a die may be thrown: ways that can be named, and the limits of every throw (R7, R8, R9, B40)."""
+
+from __future__ import annotations
+
+from math import hypot
+from typing import Final
+
+from warbones.core.throw import MILLIMETRE, UNIT, Launch, Triple, is_turn
+from warbones.games.indicesion.dice import colour_of, hand, unused
+from warbones.games.indicesion.launches import FREE, parts, unpacked
+from warbones.games.indicesion.space import EDGE, INCH, distance, surfaces
+from warbones.games.indicesion.state import Colour, Phase, ReleaseDistance, State, ThrowModel
+
+LEAST: Final = 6 * INCH
+"""How far from a board a die is released (R8)."""
+
+FARTHEST: Final = 3000 * MILLIMETRE
+HIGHEST: Final = 2000 * MILLIMETRE
+FASTEST: Final = 12_000
+MOST_SPIN: Final = 60_000
+"""Limits of a throw: from the middle of the table, above it, in millimetres and in milliradians a second."""
+
+GRAVITY: Final = 9810
+
+
+def can_throw(s: State, seat: int) -> list[Colour]:
+    """Return the colours of which the seat may throw a die now: any unused one (R7), or that of a reroll (R32)."""
+    if s.phase == Phase.REROLL:
+        return [colour_of(s.thrown)]
+    return sorted({colour_of(die) for die in hand(s, seat)})
+
+
+def die_of(s: State, seat: int, colour: int) -> int:
+    """Return which die of a colour is thrown; those of one colour are alike."""
+    return int(s.thrown) if s.phase == Phase.REROLL else unused(s, seat, Colour(colour))
+
+
+def ways(s: State) -> list[int]:
+    """Return the ways of throwing that can be named here."""
+    if s.options.throw_model != ThrowModel.PHYSICS:
+        return [0]
+    return [0, 2] if s.options.release_distance == ReleaseDistance.HORIZONTAL else [0, 1, 2]
+
+
+def boards(s: State) -> list[int]:
+    """Return the boards that a throw can be aimed at; a referee need not be told."""
+    return [0] if s.options.throw_model == ThrowModel.REFEREE else list(range(s.options.players))
+
+
+def launch_of(s: State, number: int) -> Launch | None:
+    """Return how a numbered throw leaves the hand; None where nobody asks."""
+    if s.options.throw_model != ThrowModel.PHYSICS:
+        return None
+    if number >= FREE:
+        return unpacked(number)
+    _, board, way = parts(number)
+    return named(s, board, way)
+
+
+def named(s: State, board: int, way: int) -> Launch:
+    """Return a named way of throwing at a board, from outside the ring or from above its middle."""
+    surface = surfaces(s)[board]
+    x, y = surface.middle
+    if way == 1:
+        return Launch(at=(x, y, surface.thick + LEAST + EDGE // 2 + MILLIMETRE), going=(0, 0, 0))
+    inches, height, seconds, short = (7, 200, 0.2, 0.5) if way == 0 else (18, 90, 0.22, 0)
+    out, in_ = (surface.half + inches * INCH) / hypot(x, y), short * surface.half / hypot(x, y)
+    at = (round(x + out * x), round(y + out * y), height * MILLIMETRE)
+    while distance(surface, at, flat=True) < LEAST:  # past a corner
+        out += MILLIMETRE / hypot(x, y)
+        at = (round(x + out * x), round(y + out * y), at[2])
+    return arc(at, (round(x + in_ * x), round(y + in_ * y), surface.thick + EDGE // 2), seconds)
+
+
+def arc(at: Triple, to: Triple, seconds: float, spinning: Triple = (0, 0, 0)) -> Launch:
+    """Return a launch from ``at`` that falls freely to ``to`` in so many seconds."""
+    x, y, z = ((b - a) / MILLIMETRE / seconds for a, b in zip(at, to, strict=True))
+    return Launch(at=at, going=(round(x), round(y), round(z + GRAVITY * seconds / 2)), spinning=spinning)
+
+
+def wrong(s: State, launch: Launch) -> str:
+    """Return what is wrong with a launch, in a sentence, or ""."""
+    if launch.at[2] < EDGE or launch.at[2] > HIGHEST:
+        return f"A die is released {EDGE // MILLIMETRE} to {HIGHEST // MILLIMETRE} mm above the table."
+    if hypot(*launch.at[:2]) > FARTHEST:
+        return f"A die is released at most {FARTHEST // MILLIMETRE} mm from the middle of the table."
+    if hypot(*launch.going) > FASTEST:
+        return f"A die is thrown at {FASTEST} mm/s at most, not {hypot(*launch.going):.0f}."
+    if hypot(*launch.spinning) > MOST_SPIN:
+        return f"A die spins at {MOST_SPIN} mrad/s at most, not {hypot(*launch.spinning):.0f}."
+    if launch.held and not is_turn(launch.held):
+        return f"How a die is held is a quaternion of length {UNIT}."
+    return _too_close(s, launch)
+
+
+def _too_close(s: State, launch: Launch) -> str:
+    flat = s.options.release_distance == ReleaseDistance.HORIZONTAL
+    for surface in surfaces(s):
+        away = distance(surface, launch.at, flat=flat)
+        if away < LEAST:
+            how = ", seen from above," if flat else ""
+            near = f"this one would leave the hand {max(0.0, away) / INCH:.1f} inches from {surface.id}'s"
+            return f"A die is released at least six inches{how} from every board; {near} (R8)."
+    return ""

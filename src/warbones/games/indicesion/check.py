@@ -1,0 +1,193 @@
+"""What is wrong with a position that comes from outside, in a sentence."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from warbones.core.throw import UNIT, is_turn
+from warbones.games.indicesion.aiming import wrong
+from warbones.games.indicesion.dice import NAMES, colour_of, dice_at, hand, listed
+from warbones.games.indicesion.launches import from_words
+from warbones.games.indicesion.powers import candidates
+from warbones.games.indicesion.rounds import MOST_ROUNDS, WINS, has_unused, pile, seats
+from warbones.games.indicesion.state import DICE, EACH, NONE, SEATS, Colour, Mode, Phase, Place, State, ThrowModel
+from warbones.games.indicesion.towers import impossible
+
+WAITS: Final = (
+    Phase.OLDEST,
+    Phase.ROLL_OFF,
+    Phase.COLOUR,
+    Phase.DRAFT,
+    Phase.TURN,
+    Phase.SETTLE,
+    Phase.RESPAWN,
+    Phase.PINK,
+    Phase.REROLL,
+    Phase.OVER,
+)
+"""The phases, after set-up, in which a game can wait for an answer."""
+
+BEGINNING: Final = (Phase.OLDEST, Phase.ROLL_OFF, Phase.COLOUR)
+
+
+def problem(s: State) -> str:
+    """Return what makes ``s`` impossible, or "" where nothing does."""
+    if s.phase == Phase.SETUP:
+        blank = State()
+        blank.options = s.options
+        return "" if s == blank else "Before set-up nothing is rolled or decided: every field is at its first value."
+    for check in (_course, _seats, _who, _dice, _lies, _counts, _falls, _flight):
+        for found in check(s):
+            return found
+    return ""
+
+
+def _course(s: State) -> Iterator[str]:
+    if s.phase not in WAITS:
+        yield f"No game waits in the {Phase(s.phase).name.lower()} phase: it goes on by itself."
+    if s.phase in (Phase.OLDEST, Phase.COLOUR) and s.options.mode != Mode.CLASSIC:
+        yield "Only Classic asks who is the oldest, and for colours."
+    if (
+        s.phase in (Phase.DRAFT, Phase.SETTLE, Phase.RESPAWN, Phase.PINK, Phase.REROLL)
+        and s.options.mode == Mode.CLASSIC
+    ):
+        yield f"Classic has no powers and no draft, so no {Phase(s.phase).name.lower()} phase."
+    first = 0 if s.phase in BEGINNING else 1
+    if not first <= s.game_round <= MOST_ROUNDS:
+        yield f"The round is {first} to {MOST_ROUNDS}, not {s.game_round}."
+    if s.placed != NONE or s.replaces != NONE:
+        yield "'placed' and 'replaces' are -1 while a game waits."
+
+
+def _seats(s: State) -> Iterator[str]:
+    known = range(s.options.players)
+    for name in ("first", "turn"):
+        if getattr(s, name) not in known:
+            yield f"'{name}' is a seat, 0 to {len(known) - 1}, not {getattr(s, name)}."
+    for name in ("asked", "last_winner", "won_last", "winner", "target"):
+        if getattr(s, name) not in (NONE, *known):
+            yield f"'{name}' is a seat, 0 to {len(known) - 1}, or -1, not {getattr(s, name)}."
+    if s.thrown not in (NONE, *range(DICE)):
+        yield f"'thrown' is a die, 0 to {DICE - 1}, or -1, not {s.thrown}."
+    for seat in range(SEATS):
+        if (
+            seat not in known
+            and (s.wins[seat], s.skips[seat], s.turns[seat], s.points[seat], s.knocked[seat]) != (0,) * 5
+        ):
+            yield f"Seat {seat} takes no part: its counts are 0."
+        if not 0 <= s.wins[seat] <= WINS:
+            yield f"'wins' are 0 to {WINS}, not {s.wins[seat]}."
+        if s.colour[seat] not in (NONE, *range(EACH)):
+            yield f"'colour' is 0 to {EACH - 1}, or -1, not {s.colour[seat]}."
+
+
+def _who(s: State) -> Iterator[str]:
+    """Check whose decision is due."""
+    asks = s.phase not in (Phase.ROLL_OFF, Phase.SETTLE, Phase.OVER)
+    if asks != (s.asked != NONE):
+        yield f"'asked' is {'a seat' if asks else '-1'} in the {Phase(s.phase).name.lower()} phase."
+    if s.phase in (Phase.TURN, Phase.PINK, Phase.REROLL) and s.asked != s.turn:
+        yield "'asked' is the seat whose turn it is."
+    if s.phase == Phase.TURN and not hand(s, s.turn):
+        yield "Whose turn it is has an unused die."
+    if s.phase == Phase.RESPAWN and not (candidates(s, s.asked) and has_unused(s, s.asked, Colour.BLUE)):
+        yield "Who may respawn has a die knocked off the board, and an unused blue one."
+    if s.phase == Phase.COLOUR and s.colour[s.asked] != NONE:
+        yield "Who chooses a colour has none yet."
+    if s.phase == Phase.DRAFT and not pile(s):
+        yield "Who picks a die has some to pick from."
+    yield from _thrown(s)
+
+
+def _thrown(s: State) -> Iterator[str]:
+    """Check the die just thrown, and the one just taken back."""
+    if s.phase == Phase.RESPAWN and s.thrown == NONE:
+        yield "'thrown' is the die just thrown in this phase."
+    lying = {Phase.PINK: (Place.TABLE,), Phase.REROLL: (Place.HAND,), Phase.SETTLE: (Place.HAND,)}
+    if s.phase in lying and (s.thrown == NONE or s.place[s.thrown] not in lying[Phase(s.phase)]):
+        yield f"'thrown' is a die {'on the table' if s.phase == Phase.PINK else 'in the hand'} in this phase."
+    if s.phase == Phase.PINK and not has_unused(s, s.turn, Colour.PINK):
+        yield "Who may throw again has an unused pink die."
+    if s.phase in (*BEGINNING, Phase.DRAFT, Phase.TURN) and s.thrown != NONE:
+        yield "'thrown' is -1 before a throw."
+    if (s.phase == Phase.SETTLE) != (s.taken != 0):
+        yield "'taken' is the die just taken away while others settle, and else 0."
+    if s.phase == Phase.ROLL_OFF and not any(s.rolled[seat] == 0 for seat in seats(s)):
+        yield "In a roll-off somebody has still to roll."
+
+
+def _dice(s: State) -> Iterator[str]:
+    """Check where the dice are, and whose."""
+    for die in range(DICE):
+        if s.owner[die] not in (NONE, *seats(s)):
+            yield f"{NAMES[die]} belongs to a seat, 0 to {s.options.players - 1}, or nobody (-1)."
+        if (s.place[die] in (Place.AWAY, Place.PILE)) != (s.owner[die] == NONE):
+            yield f"{NAMES[die]} belongs to somebody once it is dealt, and before that to nobody."
+        if (s.place[die] == Place.PILE) and s.phase != Phase.DRAFT:
+            yield "Dice lie in the middle only while they are drafted."
+    if s.phase in BEGINNING or s.phase == Phase.DRAFT:
+        return
+    for seat in seats(s):
+        own = [die for die in range(DICE) if s.owner[die] == seat]
+        if len(own) != EACH:
+            yield f"Seat {seat} has {EACH} dice in a round, not {len(own)} (R2)."
+        if s.options.mode == Mode.CLASSIC and any(colour_of(die) != s.colour[seat] for die in own):
+            yield f"All dice of seat {seat} have its colour in Classic (R4)."
+
+
+def _lies(s: State) -> Iterator[str]:
+    for die in range(DICE):
+        is_down = s.place[die] == Place.TABLE
+        pose = [s.pose[die, word] for word in range(7)]
+        if not is_down and (s.face[die] or s.boards[die] or s.beneath[die] or any(pose)):
+            yield f"{NAMES[die]} does not lie on the table, so it has no face, board or pose."
+        if s.face[die] not in range(7):
+            yield f"{NAMES[die]} shows 1 to 6, or 0 where it is crooked, not {s.face[die]}."
+        if not 0 <= s.boards[die] < 1 << s.options.players:
+            yield f"{NAMES[die]} lies on boards that take part."
+        if not 0 <= s.beneath[die] < 1 << DICE or any(s.place[d] != Place.TABLE for d in listed(s.beneath[die])):
+            yield f"{NAMES[die]} can only lie on dice that lie on the table."
+        if any(pose) and not is_turn(pose[3:]):
+            yield f"The turn of {NAMES[die]} is a quaternion of length {UNIT}."
+    if found := impossible({die: listed(s.beneath[die]) for die in dice_at(s, Place.TABLE)}):
+        yield found
+
+
+def _counts(s: State) -> Iterator[str]:
+    """Check that turns, skips and unused dice add up: six for each seat."""
+    for seat in seats(s):
+        if not (0 <= s.skips[seat] <= EACH and 0 <= s.turns[seat] <= EACH):
+            yield f"'skips' and 'turns' are 0 to {EACH}."
+        if s.rolled[seat] not in range(NONE, 7):
+            yield "'rolled' is 0 to 6, or -1."
+    if s.phase in (*BEGINNING, Phase.DRAFT, Phase.OVER):
+        return
+    for seat in seats(s):
+        gone = s.phase in (Phase.RESPAWN, Phase.PINK) and s.turn == seat and s.place[s.thrown] != Place.HAND
+        used = s.turns[seat] + s.skips[seat] + gone
+        if len(hand(s, seat)) + used != EACH:
+            yield f"Seat {seat} has {len(hand(s, seat))} unused dice, but {used} of {EACH} turns are spent."
+
+
+def _falls(s: State) -> Iterator[str]:
+    mask = 0
+    for seat in seats(s):
+        mask |= s.knocked[seat]
+    if mask and s.phase != Phase.RESPAWN:
+        yield "'knocked' is 0 but for who may respawn."
+    if not 0 <= mask < 1 << DICE:
+        yield "'knocked' is a mask of dice."
+    for die in range(DICE):
+        if s.was_face[die] not in (range(1, 7) if mask >> die & 1 else (0,)):
+            yield f"'was_face' of {NAMES[die]} is what it showed before it was knocked off, and else 0."
+
+
+def _flight(s: State) -> Iterator[str]:
+    numbers = [int(word) for word in s.launch]
+    if not any(numbers):
+        return
+    if s.options.throw_model != ThrowModel.PHYSICS or s.phase not in (Phase.RESPAWN, Phase.PINK, Phase.OVER):
+        yield "'launch' is that of the throw just made, where physics reckons it, and else 0."
+    elif found := wrong(s, from_words(numbers)):
+        yield f"'launch' is none that can be thrown: {found}"

@@ -1,0 +1,95 @@
+"""inDICEsion in a few steps, for whoever has never played."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from warbones.core.lesson import Step
+
+CLASSIC: Final = (
+    "turn 1 | start=Alpha turn=Alpha asked=Alpha | Alpha: red1 red2 red3 | Beta: blue1 blue2 blue3 "
+    "| table: red4=3@Alpha red5=2 red6=5@Beta blue4=6@Beta blue5=1 blue6=4@Alpha"
+)
+TOWER: Final = (
+    "turn 1 | start=Alpha turn=Alpha asked=Alpha | Alpha: red1 | Beta: blue1 | table: red2=6@Alpha red3=2 red4=1 "
+    "red5=4@Beta "
+    "red6=x@Beta blue2=3@Beta blue3=5@Beta blue4=2 blue5=1 blue6=4@Alpha"
+)
+POWERS: Final = (
+    "turn 1 mode=drafting | start=Alpha turn=Alpha asked=Alpha | Alpha: red1 yellow1 blue1 | Beta: orange1 pink1 pink2 "
+    "| table: green1(Beta)=6@Alpha orange2(Alpha)=3@Alpha green2(Alpha)=2@Beta yellow2(Beta)=4@Beta blue2(Beta)=5 "
+    "red2(Alpha)=1"
+)
+KNOCKED: Final = (
+    "respawn 1 mode=drafting | start=Alpha turn=Alpha asked=Alpha thrown=yellow1 at=Alpha | Alpha: red1 blue1 "
+    "knocked=green1=6 "
+    "| Beta: orange1 pink1 pink2 | table: green1(Beta)=1 orange2(Alpha)=3@Alpha yellow1(Alpha)=2@Alpha "
+    "green2(Alpha)=2@Beta "
+    "yellow2(Beta)=4@Beta blue2(Beta)=5 red2(Alpha)=1"
+)
+AGAIN: Final = (
+    "pink 1 mode=drafting | start=Alpha turn=Beta asked=Beta thrown=orange1 at=Beta | Alpha: red1 turns=4 skips=1 | "
+    "Beta: pink1 pink2 "
+    "| table: orange1(Beta)=1@Beta blue1(Alpha)=6@Alpha green1(Beta)=1 orange2(Alpha)=3@Alpha yellow1(Alpha)=2@Alpha "
+    "green2(Alpha)=2@Beta yellow2(Beta)=4@Beta blue2(Beta)=5 red2(Alpha)=1"
+)
+
+LESSON: Final = (
+    Step(
+        "Throw dice at boards",
+        "You and Beta have six dice each, and a board. In turn you throw one die. At the end of the round each of you "
+        "scores every die on the own board, whoever threw it: a point for each pip. Throw a die at yours, in an arc.",
+        CLASSIC,
+        right=("throw red at Alpha lob",),
+        otherwise="Throw it at Alpha's board, which is yours, and in an arc.",
+        replies=((None, "red1=5@Alpha"),),
+        notice="It shows 5 and lies on your board: you would score 3 and 5 of yours, and 4 of Beta's blue die there.",
+    ),
+    Step(
+        "Towers",
+        "Where dice lie on one another, only the top one scores, but times the levels of its tower. A crooked die, as "
+        "Beta's board has one, scores nothing. Let your last die go right above your board.",
+        TOWER,
+        right=("throw red at Alpha drop",),
+        otherwise="From above it falls onto your board, and with luck onto a die: choose to drop it there.",
+        replies=((None, "red1=5@Alpha^red2"),),
+        notice="It came to lie on your 6. That tower scores its top, 5, times two levels: 10. The 6 scores no more.",
+    ),
+    Step(
+        "Powers",
+        "In Drafting you pick your dice, and colours have powers. Green takes its points off the board: Beta has "
+        "thrown a 6 onto yours. Yellow adds 1 to the others on its board. Red removes whatever touches it. Drop red "
+        "onto your board.",
+        POWERS,
+        right=("throw red at Alpha drop",),
+        otherwise="Red burns poison away: drop it onto your own board, Alpha's, from above.",
+        replies=((None, "red1=2@Alpha touch red1-green1"),),
+        notice="Red touched the green die, and that is out of play. It would burn your own dice just as well.",
+    ),
+    Step(
+        "Blue stands in",
+        "Here your yellow die has knocked the green 6 off your board. You may put a blue die in its place at the same "
+        "face: 6 points instead of 6 less. It costs the blue die and your next turn.",
+        KNOCKED,
+        right=("respawn green1",),
+        otherwise="Six points are well worth a turn: respawn it.",
+        replies=((None, "blue1=6@Alpha"),),
+        notice="Blue has no poison, and the yellow die beside it adds 1: seven points. You will skip your next turn.",
+    ),
+    Step(
+        "Pink throws again",
+        "Beta's orange die shows 1, which is worth nothing. Beta may give up a pink die, and its next turn, to throw "
+        "the same die again, at any board. Do so for Beta.",
+        AGAIN,
+        seat=1,
+        right=("reroll",),
+        otherwise="A blank on the own board is worth another throw here: reroll.",
+        notice="The orange die is back in Beta's hand, and only that: whatever it did stays done.",
+    ),
+    Step(
+        "The round",
+        "Once all dice are thrown or used up, most points win the round, and a tie is nobody's. Win two rounds to win "
+        "the game. Throw with the keys or the mouse: a die flies, bounces and comes to rest as foam does.",
+        CLASSIC,
+    ),
+)

@@ -1,0 +1,111 @@
+"""Blue dice that stand in for others, and pink ones that let a die be thrown again (R30 to R33)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from warbones.core.step import Step, land, tell
+from warbones.games.indicesion.dice import dice_at, lift, listed, unused
+from warbones.games.indicesion.facts import decoded
+from warbones.games.indicesion.rounds import has_unused, next_seat, seats
+from warbones.games.indicesion.state import (
+    DICE,
+    NONE,
+    Colour,
+    Event,
+    Phase,
+    Place,
+    RespawnFace,
+    State,
+    ThrowModel,
+)
+from warbones.games.indicesion.table import stand_in
+from warbones.games.indicesion.turns import take
+
+DECLINE: Final = DICE
+"""In place of the die that a blue one stands for: none."""
+
+
+def offer_respawn(s: State, t: Step) -> None:
+    """Ask the next owner, clockwise from the thrower, who may respawn a die (R30, B17, B22, B23)."""
+    seat = s.turn
+    for _ in seats(s):
+        if candidates(s, seat) and has_unused(s, seat, Colour.BLUE):
+            s.asked = seat
+            _forget(s)
+            return
+        s.knocked[seat] = 0
+        seat = next_seat(s, seat)
+    _forget(s)
+    is_rerolled = s.thrown != NONE and s.place[s.thrown] == Place.HAND
+    s.phase = Phase.REROLL if is_rerolled else Phase.PINK
+    s.asked = s.turn if is_rerolled else NONE
+
+
+def _forget(s: State) -> None:
+    """Forget how dice lay that nobody may respawn any more."""
+    asked = [die for board in seats(s) for die in listed(s.knocked[board])]
+    for die in range(DICE):
+        if die not in asked:
+            s.was_face[die] = 0
+            for word in range(7):
+                s.was_pose[die, word] = 0
+
+
+def candidates(s: State, seat: int) -> list[int]:
+    """Return the dice for which a blue die of the seat may stand in, those with a face to copy (B18)."""
+    return [die for die in listed(s.knocked[seat]) if face_to_copy(s, die)]
+
+
+def face_to_copy(s: State, die: int) -> int:
+    """Return the face that a blue die would copy: the one it had on the board, or has after its fall (B18)."""
+    if s.options.respawn_face == RespawnFace.AFTER_FALL and s.face[die]:
+        return int(s.face[die])
+    return int(s.was_face[die])
+
+
+def respawn(s: State, t: Step, seat: int, die: int) -> None:
+    """Put an unused blue die where ``die`` lay, at the same face, and skip the next turn (R30, B19); or don't."""
+    s.asked = NONE
+    if die == DECLINE:
+        s.knocked[seat] = 0
+        tell(t, NONE, Event.DECLINED, seat)
+        return
+    blue = unused(s, seat, Colour.BLUE)
+    s.placed, s.replaces = blue, die
+    tell(t, NONE, Event.RESPAWNED, seat, blue, die, face_to_copy(s, die))
+    by_table = s.options.throw_model == ThrowModel.TABLE
+    take(s, t, stand_in(s, seat, face_to_copy(s, die)) if by_table else decoded(land(t)))
+    s.knocked[seat] &= ~(1 << die)
+    s.skips[seat] += 1
+    s.placed = s.replaces = NONE
+
+
+def offer_reroll(s: State, t: Step) -> None:
+    """Ask whether the die just thrown is thrown again, if it lies on the table still (R32, B24, B26)."""
+    if s.place[s.thrown] == Place.TABLE and has_unused(s, s.turn, Colour.PINK):
+        s.asked = s.turn
+    else:
+        s.phase = Phase.NEXT_TURN
+
+
+def reroll(s: State, t: Step, seat: int, again: int) -> None:
+    """Discard an unused pink die to take the die just thrown back, and skip the next turn (R32, B25); or don't."""
+    s.asked = NONE
+    if not again:
+        tell(t, NONE, Event.KEPT, seat, s.thrown)
+        s.phase = Phase.NEXT_TURN
+        return
+    pink = unused(s, seat, Colour.PINK)
+    s.skips[seat] += 1
+    tell(t, NONE, Event.REROLLED, seat, s.thrown, pink)
+    carried = any(s.beneath[die] >> s.thrown & 1 for die in dice_at(s, Place.TABLE))
+    lift(s, pink, Place.GONE)
+    lift(s, s.thrown, Place.HAND)
+    s.target = NONE
+    for word in range(len(s.launch)):
+        s.launch[word] = 0
+    if carried:
+        s.taken, s.phase = 1 << s.thrown, Phase.SETTLE
+    else:
+        s.phase, s.asked = Phase.REROLL, seat

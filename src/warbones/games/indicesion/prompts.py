@@ -1,0 +1,125 @@
+"""What inDICEsion asks, of whom and why: the prompt of every phase."""
+
+from __future__ import annotations
+
+from warbones.core.position import Position
+from warbones.core.scene import Aim, Prompt
+from warbones.core.step import NOBODY
+from warbones.core.throw import Throw
+from warbones.core.words import Voice, last_words
+from warbones.games.indicesion.aiming import FARTHEST, FASTEST, HIGHEST, LEAST, MOST_SPIN, can_throw, die_of
+from warbones.games.indicesion.dice import BOARDS, COLOURS, NAMES
+from warbones.games.indicesion.labels import deed, options
+from warbones.games.indicesion.log import ending, lines
+from warbones.games.indicesion.space import EDGE
+from warbones.games.indicesion.state import EACH, Mode, Phase, ReleaseDistance, State, ThrowModel
+from warbones.games.indicesion.throws import HOW
+from warbones.games.indicesion.words import name
+
+FREELY = "throw DIE at BOARD from X Y Z going X Y Z spinning X Y Z held W X Y Z"
+"""How a throw aimed freely is written; the last two may be left out."""
+
+
+def prompt(seen: Position, s: State, voice: Voice) -> Prompt:
+    """Return what the seat is asked, or why it waits."""
+    if seen.over:
+        return Prompt(kind="over", text=ending(s.winner, voice))
+    if throw := seen.throw:
+        return _landing(s, throw, voice)
+    if None in seen.owed:
+        who = next((seat for seat in range(s.options.players) if s.rolled[seat] == 0), NOBODY)
+        whose = f"{voice.whose(who)} die" if s.phase == Phase.ROLL_OFF else "the die"
+        return Prompt(kind="roll", text=f"Roll {whose}.", sides=_sides(seen))
+    if seen.is_moment:
+        told = last_words(lines(s, seen.events(voice.seat), voice))
+        return Prompt(kind="wait", text=told or "The game begins.")
+    if voice.seat != s.asked:
+        return Prompt(kind="wait", text=f"{BOARDS[s.asked]} is {deed(s)}.", detail=_reason(s))
+    listed = options(s, s.asked, seen.legal(s.asked), voice)
+    aims = s.phase in (Phase.TURN, Phase.REROLL) and s.options.throw_model == ThrowModel.PHYSICS
+    return Prompt(
+        kind="aim" if aims else "choose",
+        text=_question(s),
+        detail=_reason(s),
+        options=listed,
+        aim=_aim(s, s.asked) if aims else None,
+    )
+
+
+def _sides(seen: Position) -> int | None:
+    due = seen.owed[None]
+    return None if isinstance(due, Throw) else due.sides
+
+
+def _landing(s: State, throw: Throw, voice: Voice) -> Prompt:
+    if s.phase == Phase.SETTLE:
+        what = "The dice that are left come to rest."
+    elif throw.spot or throw.board:
+        what = f"{name(s.placed).capitalize()} is put on {throw.board}'s board, showing {throw.face}."
+    else:
+        what = f"{name(s.thrown).capitalize()} is thrown."
+    if throw.refereed and voice.seat is not None:
+        return Prompt(kind="land", text=what, detail=HOW)
+    return Prompt(kind="wait", text=what)
+
+
+def _aim(s: State, seat: int) -> Aim:
+    colours = can_throw(s, seat)
+    return Aim(
+        action=FREELY,
+        pieces=tuple(NAMES[die_of(s, seat, colour)] for colour in colours),
+        words=tuple(COLOURS[colour] for colour in colours),
+        boards=BOARDS[: s.options.players],
+        least=LEAST,
+        lowest=EDGE,
+        highest=HIGHEST,
+        farthest=FARTHEST,
+        fastest=FASTEST,
+        spin=MOST_SPIN,
+        flat=s.options.release_distance == ReleaseDistance.HORIZONTAL,
+    )
+
+
+def _question(s: State) -> str:
+    match s.phase:
+        case Phase.OLDEST:
+            return "Who is the oldest?"
+        case Phase.COLOUR:
+            return "Choose the colour of your dice."
+        case Phase.DRAFT:
+            return "Take a die from the middle."
+        case Phase.RESPAWN:
+            return "Put a blue die where one was knocked off your board?"
+        case Phase.PINK:
+            return f"Throw {name(s.thrown)} again?"
+        case Phase.REROLL:
+            return f"Throw {name(s.thrown)} again, wherever you like."
+    return "Throw one of your dice."
+
+
+def _reason(s: State) -> str:
+    """Return the line below: why this is asked, and what comes of it."""
+    match s.phase:
+        case Phase.OLDEST:
+            return "The oldest player starts (R6)."
+        case Phase.COLOUR:
+            return "All six of your dice have it, and nobody else's (R4)."
+        case Phase.DRAFT:
+            return f"Each of you takes {EACH}, one at a time (R24)."
+        case Phase.RESPAWN:
+            return "It shows the same face and has no other power; you skip your next turn (R30)."
+        case Phase.PINK | Phase.REROLL:
+            return "Only the die just thrown is taken back; what it did stays done (B25)."
+    what = "six inches from every board at least (R8)"
+    return f"Release it {what}." if s.options.throw_model != ThrowModel.TABLE else "Dice say what comes of it (B1)."
+
+
+def status(s: State) -> str:
+    """Return where the game stands, in a few words."""
+    if s.phase in (Phase.SETUP, Phase.OVER):
+        return "Set-up" if s.phase == Phase.SETUP else "Game over"
+    if s.game_round == 0:
+        return "Set-up"
+    mode = "Classic" if s.options.mode == Mode.CLASSIC else "Drafting"
+    what = {Phase.DRAFT: "the draft", Phase.ROLL_OFF: "who starts", Phase.ROUND_END: "the score"}
+    return f"{mode}, round {s.game_round}{', ' + what[Phase(s.phase)] if s.phase in what else ''}"

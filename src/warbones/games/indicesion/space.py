@@ -1,0 +1,96 @@
+"""The table in space: where the boards lie, and the dice of which only facts are known."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from math import cos, hypot, pi, sin
+from typing import Final
+
+from warbones.core.throw import LEVEL, MILLIMETRE, Pose, Surface
+from warbones.games.indicesion.dice import BOARDS, dice_at, listed
+from warbones.games.indicesion.state import NONE, Place, State
+
+INCH: Final = 2540
+"""Units of length in an inch."""
+
+EDGE: Final = 3810
+"""A die's edge: one and a half inches (R2)."""
+
+THICK: Final = INCH // 2
+"""How thick a board is (B41)."""
+
+LEANING: Final = (30273, 8000, 9600, 0)
+"""A turn with no face up."""
+
+
+def surfaces(s: State) -> tuple[Surface, ...]:
+    """Return the boards, on a ring with seat 0 at the near side and the others clockwise (R5, B41)."""
+    return _ring(s.options.players, s.options.board_inches * INCH, s.options.gap_inches * INCH)
+
+
+@cache
+def _ring(count: int, side: int, gap: int) -> tuple[Surface, ...]:
+    radius = side // 2
+    while _least_gap(middles := _middles(count, radius), side) < gap:
+        radius += MILLIMETRE
+    return tuple(Surface(id=BOARDS[at], middle=middles[at], half=side // 2, thick=THICK) for at in range(count))
+
+
+def _middles(count: int, radius: int) -> list[tuple[int, int]]:
+    angles = [-pi / 2 - 2 * pi * seat / count for seat in range(count)]
+    return [(round(radius * cos(angle)), round(radius * sin(angle))) for angle in angles]
+
+
+def _least_gap(middles: Sequence[tuple[int, int]], side: int) -> float:
+    pairs = [(one, other) for at, one in enumerate(middles) for other in middles[:at]]
+    return min(hypot(*(max(0, abs(a - b) - side) for a, b in zip(*pair, strict=True))) for pair in pairs)
+
+
+def distance(surface: Surface, at: Sequence[int], *, flat: bool = False) -> float:
+    """Return how far the nearest side of a die with its centre at ``at`` is from a board; ``flat``: seen from above."""
+    aside = [max(0, abs(at[axis] - surface.middle[axis]) - surface.half) for axis in range(2)]
+    above = 0 if flat else max(0, at[2] - surface.thick)
+    return hypot(*aside, above) - EDGE / 2
+
+
+def pose_of(s: State, die: int) -> Pose:
+    """Return where a die on the table is; where only facts are known of it, somewhere that agrees with them."""
+    return known_pose(s, die) or Pose(at=_arranged(s, die), turn=LEVEL.get(s.face[die], LEANING))
+
+
+def known_pose(s: State, die: int) -> Pose | None:
+    """Return where a die on the table is, if that is known."""
+    words = [int(s.pose[die, word]) for word in range(7)]
+    return _pose(words) if any(words) else None
+
+
+def _pose(words: Sequence[int]) -> Pose:
+    x, y, z, *turn = words
+    return Pose(at=(x, y, z), turn=(turn[0], turn[1], turn[2], turn[3]))
+
+
+def spot_of(s: State, die: int) -> Pose | None:
+    """Return where a die lay that was knocked off, if that is known."""
+    known = [int(s.was_pose[die, word]) for word in range(7)]
+    return _pose(known) if any(known) else None
+
+
+def _arranged(s: State, die: int) -> tuple[int, int, int]:
+    """Return a free place: on what the die lies on, or among its board's, or the floor's, dice in rows."""
+    if below := listed(s.beneath[die]):
+        x, y, z = pose_of(s, below[0]).at
+        return (x, y, z + EDGE)
+    board = next(iter(listed(s.boards[die])), NONE)
+    same = [other for other in dice_at(s, Place.TABLE) if _alike(s, other, board)]
+    row, column = divmod(same.index(die), 5)
+    step = EDGE + 1000
+    if board == NONE:
+        return ((column - 2) * step, (row - 3) * step - 40 * INCH, EDGE // 2)
+    surface = surfaces(s)[board]
+    x, y = surface.middle
+    return (x + (column - 2) * step, y + (row - 2) * step, surface.thick + EDGE // 2)
+
+
+def _alike(s: State, die: int, board: int) -> bool:
+    return not s.beneath[die] and next(iter(listed(s.boards[die])), NONE) == board

@@ -1,0 +1,97 @@
+"""Actions and positions in notation, and what is wrong with those that cannot be."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from warbones import BrokenPosition
+from warbones.games.indicesion.reading import read
+from warbones.games.indicesion.tests.script import GAME, at, moves, play
+
+DRAWN = "turn 1 mode=drafting | start=Alpha turn=Alpha asked=Alpha | Alpha: red1 pink1 | Beta: blue1 skips=1"
+
+
+def random_positions(seed, **options):
+    """Yield the positions of a random game in which nothing is owed."""
+    luck = Random(seed)
+    position = GAME.new(throw_model="table", **options)
+    while not position.over:
+        if position.owed:
+            position.roll(luck.randint(1, position.owed[None].sides))
+            continue
+        yield position
+        (seat,) = position.to_act
+        position.act(seat, luck.choice(position.legal(seat).ids))
+
+
+@pytest.mark.parametrize("mode", ["classic", "drafting"])
+@pytest.mark.parametrize("players", [2, 5])
+def test_written_positions_are_read_as_they_were(mode, players):
+    for position in random_positions(players, mode=mode, players=players):
+        assert read(position.text) == position.record()
+
+
+def test_a_person_may_leave_much_out():
+    position = at(f"{DRAWN} | table: green1=4@Beta")
+    s = position.record()
+    assert [s.turns[seat] for seat in range(2)] == [4, 4]
+    assert sum(place == 3 for place in s.place) == 9
+    assert sorted(owner for owner in s.owner if owner >= 0) == [0] * 6 + [1] * 6
+
+
+def test_moves_of_every_phase():
+    position = play(GAME.new(first_starter="given"), "Alpha oldest Beta")
+    assert moves(position, 0)[0] == "choose orange"
+    play(position, "Alpha choose red\nBeta choose blue")
+    assert moves(position, 1)[:3] == ["throw blue at Alpha lob", "throw blue at Alpha drop", "throw blue at Alpha skim"]
+    assert moves(at(DRAWN), 0) == ["throw red", "throw pink"]
+
+
+WRONG = [
+    ("", "no phase ''"),
+    ("turn x", "The round is a whole number"),
+    ("turn 0 | start=Alpha", "The round is 1 to 20"),
+    ("turn 1 mode=drafting | start=Alpha turn=Alpha asked=Beta | Alpha: red1", "the seat whose turn it is"),
+    ("turn 1 mode=drafting | start=Zorro", "no seat 'Zorro'"),
+    ("turn 1 mode=drafting | start=Alpha | Zorro: red1", "no 'Zorro' here"),
+    (f"{DRAWN} | table: red1=3", "named twice"),
+    (f"{DRAWN} | table: green7=3", "no die 'green7'"),
+    (f"{DRAWN} | table: green1=8", "says of no die how it lies"),
+    (f"{DRAWN} | table: green1=3^pink2 pink2=1^green1", "cannot lie on dice that lie on it"),
+    (f"{DRAWN} | table: green1=3#1,2", "A pose is 7 whole numbers"),
+    (f"{DRAWN} turns=1", "unused dice"),
+    (f"{DRAWN} wins=9", "'wins' are 0 to 2"),
+    (f"{DRAWN} purple=9", "says nothing of a seat"),
+    ("pink 1 | start=Alpha turn=Alpha asked=Alpha | Alpha: red1", "Classic has no powers"),
+    ("next_turn 1 mode=drafting | start=Alpha turn=Alpha | Alpha: red1", "No game waits in the next_turn phase"),
+    ("pink 1 mode=drafting | start=Alpha turn=Alpha asked=Alpha | Alpha: red1", "'thrown' is a die on the table"),
+    (
+        "respawn 1 mode=drafting | start=Alpha turn=Alpha asked=Beta thrown=red1 | Alpha: blue1 | Beta: pink1",
+        "a die knocked off the board, and an unused blue one",
+    ),
+    ("turn 1 players=9 | start=Alpha", "players"),
+]
+
+
+@pytest.mark.parametrize(("text", "why"), WRONG, ids=[f"{why} {at}" for at, (_, why) in enumerate(WRONG)])
+def test_positions_that_cannot_be_are_refused_in_a_sentence(text, why):
+    with pytest.raises(ValueError, match=why) as refused:
+        read(text)
+    assert str(refused.value).count("\n") == 0
+
+
+def test_changed_numbers_are_refused():
+    position = at(f"{DRAWN} | table: green1=4@Beta")
+    written = position.to_dict()
+    state = written["state"]
+    for name, odd in {
+        "turn": 5, "asked": -1, "taken": 4, "placed": 3, "thrown": 77, "winner": 9, "game_round": 99,
+        "place": [9] * 36, "owner": [5] * 36, "face": [9] * 36, "boards": [64] * 36, "beneath": [1 << 40] * 36,
+        "knocked": [1, 0, 0, 0, 0, 0], "was_face": [3] * 36, "launch": [1] * 14, "colour": [8] * 6, "skips": [3] * 6,
+        "rolled": [9] * 6, "pose": [[1] * 7] * 36,
+    }.items():  # fmt: skip
+        with pytest.raises(BrokenPosition):
+            GAME.from_dict(written | {"state": state | {name: odd}})
+    assert GAME.from_dict(written).to_dict() == written

@@ -1,0 +1,106 @@
+"""Words and pieces for inDICEsion's dice and boards."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from typing import Final
+
+from warbones.core.scene import Piece
+from warbones.core.step import NOBODY
+from warbones.core.words import listed as in_words
+from warbones.games.indicesion.dice import BOARDS, COLOURS, NAMES, colour_of, listed
+from warbones.games.indicesion.score import Scored
+from warbones.games.indicesion.state import EACH, Colour, Mode, Place, State
+from warbones.games.indicesion.towers import covered, crooked, on_boards
+
+POWERS: Final = {
+    Colour.ORANGE: "2 to 5 are worth 4, 1 and 6 nothing (R27)",
+    Colour.YELLOW: "adds 1 to the other dice on its board (R29)",
+    Colour.RED: "removes every die that touches it (R28)",
+    Colour.BLUE: "unused, it can stand in for a die knocked off your board (R30)",
+    Colour.GREEN: "its points are taken off the board's (R26)",
+    Colour.PINK: "unused, it can be spent to throw a die again (R32)",
+}
+
+
+def name(die: int) -> str:
+    """Return a die's name in a sentence, such as "red 2"."""
+    return f"{COLOURS[colour_of(die)]} {die % EACH + 1}"
+
+
+@cache
+def bare(die: int, face: int | None = None) -> Piece:
+    """Return a die as it is shown inside a sentence; ``face`` 0 is a crooked one, None one that does not lie."""
+    shows = "" if face is None else ", crooked" if face == 0 else f", showing {face}"
+    return Piece(
+        id=NAMES[die],
+        label=f"{name(die)}{shows}",
+        shape="foam",
+        face=str(face) if face else "",
+        colour=COLOURS[colour_of(die)],
+        caption=name(die),
+    )
+
+
+def held_piece(s: State, die: int) -> Piece:
+    """Return a die that nobody has thrown, with its power."""
+    plain = bare(die)
+    power = f": {POWERS[colour_of(die)]}" if s.options.mode == Mode.DRAFTING else ""
+    return Piece(
+        id=plain.id,
+        label=f"{plain.label}, {'in the middle' if s.place[die] == Place.PILE else 'unused'}",
+        shape=plain.shape,
+        colour=plain.colour,
+        caption=plain.caption,
+        tip=f"{plain.label.capitalize()}{power}.",
+    )
+
+
+def lying_piece(s: State, die: int, scores: Sequence[Scored]) -> Piece:
+    """Return a die on the table, with where it lies and what it scores."""
+    plain, tops = bare(die, s.face[die]), [each for each in scores if each.die == die]
+    label = f"{plain.label}, {where(s, die)}, {worth(s, die, scores)}"
+    marks = ("crossed",) if crooked(s, die) or covered(s, die) else ()
+    caption = f"{sum(sum(each.levels) for each in tops)}×" if any(each.levels != (1,) for each in tops) else name(die)
+    return Piece(
+        id=plain.id,
+        label=label,
+        shape=plain.shape,
+        face=plain.face,
+        colour=plain.colour,
+        caption=caption,
+        tip=f"{label}.",
+        marks=marks,  # type: ignore[arg-type]  # of the words that a piece knows
+        chosen=die == s.thrown,
+    )
+
+
+def where(s: State, die: int) -> str:
+    """Return what the die lies on."""
+    below = [name(other) for other in listed(s.beneath[die])]
+    boards = [f"{BOARDS[board]}'s board" for board in listed(on_boards(s, die))]
+    on = f"on {in_words(below)}" if below else ""
+    place = f"on {in_words(boards)}" if boards else "off the boards"
+    return f"{on}, {place}" if on else place
+
+
+def worth(s: State, die: int, scores: Sequence[Scored]) -> str:
+    """Return what the die scores, and why it does not."""
+    if crooked(s, die):
+        return "no clear top face, scores nothing (R15)"
+    if covered(s, die):
+        return "below another die, scores nothing (R14)"
+    points = [each.points for each in scores if each.die == die]
+    return f"{points_of(points[0])}" if points else "scores nothing"
+
+
+def points_of(points: int) -> str:
+    """Return "one point" or "minus 7 points"."""
+    number = f"minus {-points}" if points < 0 else str(points)
+    return f"{number} point{'' if abs(points) == 1 else 's'}"
+
+
+def board_of(board: int) -> str:
+    """Return a board's name; nobody's is the floor."""
+    return f"{BOARDS[board]}'s board" if board != NOBODY else "the floor"

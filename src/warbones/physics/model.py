@@ -1,0 +1,101 @@
+"""The model: foam dice, boards and a floor, with what was measured to fly, bounce and settle well."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from math import log, pi, sqrt
+from typing import Final
+from xml.etree import ElementTree as ET
+
+import mujoco
+
+from warbones.core.throw import MILLIMETRE, Surface
+
+METRE: Final = 1000.0 * MILLIMETRE
+"""Units of length in a metre."""
+
+STEP: Final = 1 / 960
+FRAME: Final = 16
+"""Seconds of a step, and steps of a frame: sixty frames a second."""
+
+ROUNDED: Final = 0.0025
+"""How much of a die's half edge is its rounding: a margin, which adds to the box."""
+
+STIFF: Final = 400.0
+"""How stiff contacts are, as an angular frequency."""
+
+PARKED: Final = 40.0
+"""Where dice that are not in play are, in metres from the table."""
+
+
+@dataclass(frozen=True)
+class Foam:
+    """What dice are made of: density, and how much speed comes back from the floor, a board and another die."""
+
+    density: float = 60.0
+    floor: float = 0.45
+    board: float = 0.30
+    die: float = 0.35
+
+
+FOAMS: Final = {"": Foam(), "soft": Foam(), "springy": Foam(density=45.0, floor=0.62, board=0.5, die=0.55)}
+"""Guesses: no figures for real foam dice were found."""
+
+FRICTION: Final = {"floor": 0.6, "board": 0.8, "die": 0.7}
+
+
+def damping(restitution: float) -> float:
+    """Return the damping ratio with which a stiff contact gives back this share of the speed."""
+    fall = log(restitution)
+    return -fall / sqrt(pi * pi + fall * fall)
+
+
+def _contact(kind: str, restitution: float, priority: int) -> dict[str, str]:
+    """Return the attributes of a geom: of two that touch, those of the higher priority count.
+
+    MuJoCo takes a negative ``solref`` as stiffness and damping.
+    """
+    return {
+        "solref": f"{-(STIFF**2)} {-2 * damping(restitution) * STIFF}",
+        "solimp": "0.5 0.95 0.001",  # a first value of 0.95 never stops jittering
+        "friction": f"{FRICTION[kind]} 0.004 0.0003",
+        "condim": "4",
+        "priority": str(priority),
+    }
+
+
+def parked(number: int, edge: int) -> tuple[float, float, float]:
+    """Return where die ``number`` sleeps that is not in play, in metres: in the air, where it touches nothing."""
+    return (PARKED + number * edge / METRE * 4, PARKED, PARKED)
+
+
+def build(surfaces: tuple[Surface, ...], edge: int, count: int, foam: Foam) -> mujoco.MjModel:
+    """Return the compiled model: geom 0 is the floor, then come the surfaces, then ``count`` dice."""
+    root = ET.Element("mujoco")
+    option = ET.SubElement(root, "option", timestep=str(STEP), integrator="implicitfast", cone="elliptic")
+    for name, value in {"impratio": "100", "tolerance": "1e-8", "density": "1.2", "sleep_tolerance": "0.004"}.items():
+        option.set(name, value)
+    ET.SubElement(option, "flag", sleep="enable")
+    world = ET.SubElement(root, "worldbody")
+    ET.SubElement(world, "geom", {"type": "plane", "size": "0 0 1"} | _contact("floor", foam.floor, 2))
+    for surface in surfaces:
+        _add_board(world, surface, foam)
+    for number in range(count):
+        _add_die(world, number, edge, foam)
+    return mujoco.MjModel.from_xml_string(ET.tostring(root, "unicode"))
+
+
+def _add_board(world: ET.Element, surface: Surface, foam: Foam) -> None:
+    half, thick = surface.half / METRE, surface.thick / METRE / 2
+    place = f"{surface.middle[0] / METRE} {surface.middle[1] / METRE} {thick}"
+    shape = {"type": "box", "size": f"{half} {half} {thick}", "pos": place}
+    ET.SubElement(world, "geom", shape | _contact("board", foam.board, 1))
+
+
+def _add_die(world: ET.Element, number: int, edge: int, foam: Foam) -> None:
+    place = " ".join(map(str, parked(number, edge)))
+    body = ET.SubElement(world, "body", pos=place, sleep="init")
+    ET.SubElement(body, "freejoint")
+    half = edge / METRE / 2 - ROUNDED
+    shape = {"type": "box", "size": f"{half} {half} {half}", "margin": str(ROUNDED), "density": str(foam.density)}
+    ET.SubElement(body, "geom", shape | _contact("die", foam.die, 0))

@@ -1,0 +1,69 @@
+"""Human hands: how a throw strays from what was meant, by named skills (B40)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+import numpy as np
+
+from warbones.core.throw import MILLIMETRE, UNIT, Launch
+
+Array = np.ndarray
+
+
+@dataclass(frozen=True)
+class Hand:
+    """Standard deviations: where the die leaves the hand (m), its speed (share), its spin (rad/s), its tilt (rad)."""
+
+    place: float
+    speed: float
+    spin: float
+    tilt: float
+
+
+HANDS: Final = {
+    "expert": Hand(place=0.006, speed=0.025, spin=1.5, tilt=0.12),
+    "average": Hand(place=0.014, speed=0.06, spin=4.0, tilt=0.3),
+    "novice": Hand(place=0.028, speed=0.11, spin=8.0, tilt=0.6),
+    "none": Hand(place=0.0, speed=0.0, spin=0.0, tilt=0.0),
+}
+"""The skills, by name; nobody has the last."""
+
+DRIFT: Final = 0.25
+"""A die that is only let go has at least this speed to stray by, in metres a second."""
+
+
+@dataclass(frozen=True)
+class Release:
+    """How a die really leaves the hand: place (m), turn (unit quaternion), speed (m/s) and spin (rad/s)."""
+
+    place: Array
+    turn: Array
+    speed: Array
+    spin: Array
+
+
+def release(launch: Launch, hand: Hand, luck: np.random.Generator, lowest: float) -> Release:
+    """Return the release that comes of a launch; the same ``luck`` gives the same. ``lowest``: a centre's height."""
+    drawn = luck.normal(size=(4, 3))
+    turn = np.array(launch.held) / UNIT if launch.held else luck.normal(size=4)
+    going = np.array(launch.going) / 1000
+    speed = going + drawn[1] * hand.speed * max(float(np.linalg.norm(going)), DRIFT)
+    place = np.array(launch.at) / (1000 * MILLIMETRE) + drawn[0] * hand.place
+    place[2] = max(place[2], lowest)
+    tilted = multiply(rotation(drawn[3] * hand.tilt), turn / np.linalg.norm(turn))
+    return Release(place, tilted, speed, np.array(launch.spinning) / 1000 + drawn[2] * hand.spin)
+
+
+def rotation(vector: Array) -> Array:
+    """Return the quaternion of a turn about ``vector`` by its length."""
+    angle = float(np.linalg.norm(vector))
+    axis = vector / angle if angle else vector
+    return np.array([np.cos(angle / 2), *(np.sin(angle / 2) * axis)])
+
+
+def multiply(a: Array, b: Array) -> Array:
+    """Return the product of two quaternions."""
+    real = a[0] * b[0] - a[1:] @ b[1:]
+    return np.array([real, *(a[0] * b[1:] + b[0] * a[1:] + np.cross(a[1:], b[1:]))])

@@ -1,0 +1,147 @@
+"""The service: a throw and a seed give its flight, its facts, and where all dice lie then."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from threading import local
+from typing import Final
+
+import numpy as np
+
+from warbones.core.throw import Landing, Throw
+from warbones.physics.facts import lies
+from warbones.physics.flight import Track, pack, tracks
+from warbones.physics.model import FRAME, STEP
+from warbones.physics.noise import HANDS, release
+from warbones.physics.placing import put_down
+from warbones.physics.world import ACROSS, LONGEST, NeverSettles, World, size_for
+
+Array = np.ndarray
+
+FALL: Final = 9.81 * FRAME * STEP
+"""Metres a second that a die can gain in a frame."""
+
+LOOK: Final = 2
+"""Steps between two looks at what touches."""
+
+_worlds = local()
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """What came of a throw: its facts with the new poses, the flight, and how long it took in seconds."""
+
+    landing: Landing
+    tracks: tuple[Track, ...]
+    seconds: float
+
+    @property
+    def flight(self) -> bytes:
+        """The flight, packed."""
+        return pack(self.tracks)
+
+
+def land(throw: Throw, seed: int) -> Landing:
+    """Return the facts of a throw (`warbones.core.throw.Thrower`)."""
+    return throw_dice(throw, seed).landing
+
+
+def throw_dice(throw: Throw, seed: int) -> Outcome:
+    """Let a throw happen: the same throw and ``seed`` give the same outcome. Raises `NeverSettles`."""
+    poses = {lie.die: lie.pose for lie in throw.dice if lie.pose}
+    names = [*sorted(poses), *([throw.die] if throw.die else [])]
+    world = _world(throw, len(names))
+    world.lay({slot: poses[name] for slot, name in enumerate(names) if name != throw.die})
+    _begin(world, throw, names, np.random.Generator(np.random.PCG64(seed)))
+    flight = Flight(world, throw, names)
+    flight.fly()
+    landing = Landing(lies=lies(world, names), touches=tuple((names[a], names[b]) for a, b in flight.touches))
+    return Outcome(landing, tuple(tracks(flight.frames, names, flight.gone)), flight.steps * STEP)
+
+
+def _world(throw: Throw, dice: int) -> World:
+    """Return this thread's world for such a throw: models are changed by each throw, so threads share none."""
+    kept: dict[object, World] = _worlds.__dict__.setdefault("kept", {})
+    key = (throw.surfaces, throw.edge, size_for(dice), throw.foam)
+    if key not in kept:
+        if len(kept) > 8:
+            kept.clear()
+        kept[key] = World(*key)
+    return kept[key]
+
+
+def _begin(world: World, throw: Throw, names: list[str], luck: np.random.Generator) -> None:
+    """Let the die go, or put it down, or wake those that have to find their rest."""
+    slot = len(names) - 1
+    if throw.die is None:
+        world.wake(world.in_play)
+    elif throw.launch is not None:
+        low = world.edge * 0.9
+        free = release(throw.launch, HANDS[throw.skill or "average"], luck, low)
+        world.launch(slot, free.place, free.turn, free.speed, free.spin)
+    else:
+        burning = [at for at, name in enumerate(names) if name in throw.burning]
+        put_down(world, throw, slot, burning)
+
+
+class Flight:
+    """Stepping a world until all dice lie still, with burns at the moment of contact."""
+
+    def __init__(self, world: World, throw: Throw, names: list[str]) -> None:
+        """Watch the dice of ``throw.burning``."""
+        self.world = world
+        self.burning = {slot for slot, name in enumerate(names) if name in throw.burning}
+        self.burn_alike = throw.burn_alike
+        self.frames: list[Array] = []
+        self.touches: list[tuple[int, int]] = []
+        self.gone: dict[int, int] = {}
+        self.steps = 0
+
+    def fly(self) -> None:
+        """Step frame by frame. Raises `NeverSettles`."""
+        world = self.world
+        self.frames.append(world.rows.copy())
+        self._frame(list(world.in_play))  # what was woken is awake after a step only
+        while (awake := world.awake).size:
+            if len(self.frames) > LONGEST:
+                raise NeverSettles("Dice have not come to rest after sixteen seconds.")
+            self._frame(awake.tolist())
+        world.check()
+
+    def _frame(self, awake: list[int]) -> None:
+        """Step one frame: blindly as long as nothing can burn, and from then on looking at what touches."""
+        blind = self._safe_steps(awake)
+        if blind:
+            self.world.step(blind)
+        for _ in range(blind, FRAME, LOOK):
+            self.world.step(LOOK)
+            for one, other in sorted(map(tuple, self.world.touching().tolist())):
+                self._touch(one, other)
+        self.steps += FRAME
+        self.frames.append(self.world.rows.copy())
+
+    def _safe_steps(self, awake: list[int]) -> int:
+        """Return in how many steps, up to a frame, no die can come to touch a red one: an even number."""
+        world = self.world
+        reds = [slot for slot in self.burning if slot in world.in_play]
+        if not reds:
+            return FRAME
+        places, nearest = world.rows[:, :3], float(FRAME)
+        speeds = np.sqrt((world.speeds[:, :3] ** 2).sum(axis=1)) + FALL
+        for slot in awake:
+            others = [other for other in (world.in_play if slot in self.burning else reds) if other != slot]
+            if others and slot in world.in_play:
+                gaps = np.sqrt(((places[others] - places[slot]) ** 2).sum(axis=1)) - ACROSS * world.edge
+                nearest = min(nearest, float((gaps / (speeds[others] + speeds[slot])).min()) / STEP)
+        return max(0, min(FRAME, int(nearest))) // LOOK * LOOK
+
+    def _touch(self, one: int, other: int) -> None:
+        """Note a touch with a red die, and take away what it burns at once (R28)."""
+        reds = self.burning & {one, other}
+        if not reds or one in self.gone or other in self.gone or (len(reds) == 2 and not self.burn_alike):
+            return
+        self.touches.append((one, other))
+        for slot in (one, other):
+            if reds - {slot}:
+                self.gone[slot] = len(self.frames) + 1
+                self.world.remove(slot)

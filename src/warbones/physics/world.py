@@ -1,0 +1,170 @@
+"""One table in MuJoCo: dice in play by slot, stepping frame by frame, and the contacts at rest."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+import mujoco
+import numpy as np
+
+from warbones.core.throw import UNIT, Pose, Surface
+from warbones.physics.model import FOAMS, FRAME, METRE, STEP, build, parked
+
+Array = np.ndarray
+
+SIZES: Final = (12, 24, 36)
+"""How many dice a model has room for: the smallest that will do, so that a match can keep to one."""
+
+MOST_DICE: Final = 36
+ACROSS: Final = 1.76
+"""A die's longest diagonal, in edges, and a little: dice whose centres are farther apart do not touch."""
+
+LONGEST: Final = 960
+"""Frames after which a throw has gone wrong: sixteen seconds."""
+
+
+@dataclass(frozen=True)
+class Touching:
+    """A contact: the geoms, where it is (m), which way it pushes the second one, and how deep it is (m)."""
+
+    one: int
+    other: int
+    at: Array
+    normal: Array
+    depth: float
+
+
+NOTHING: Final = np.empty((0, 2), int)
+
+
+class NeverSettles(RuntimeError):
+    """Dice that do not come to rest, or fly apart: a fault of the model's, never of a player's."""
+
+
+class World:
+    """A model with its data, for one thread. Slots are dice: in play, or parked far away."""
+
+    def __init__(self, surfaces: tuple[Surface, ...], edge: int, count: int, foam: str) -> None:
+        """Build the model of ``count`` dice, none in play."""
+        self.model = build(surfaces, edge, count, FOAMS[foam])
+        self.data = mujoco.MjData(self.model)
+        self.surfaces = surfaces
+        self.edge = edge / METRE
+        self.count = count
+        self.first = 1 + len(surfaces)
+        """The geom of die 0: the floor and the boards come before."""
+        self._parked = np.array([[*parked(slot, edge), 1, 0, 0, 0] for slot in range(count)])
+        self.in_play: list[int] = []
+
+    def lay(self, poses: dict[int, Pose]) -> None:
+        """Begin anew with these dice in play, at rest, and the others parked: always in the same way."""
+        rows = self._parked.copy()
+        for slot, pose in poses.items():
+            rows[slot] = row(pose)
+        self.model.qpos0[:] = rows.ravel()
+        mujoco.mj_resetData(self.model, self.data)
+        self.in_play = sorted(poses)
+
+    @property
+    def rows(self) -> Array:
+        """Every die's place and turn, one a row, as a view of the data."""
+        return self.data.qpos.reshape(self.count, 7)
+
+    @property
+    def speeds(self) -> Array:
+        """Every die's speed and spin, one a row, as a view of the data."""
+        return self.data.qvel.reshape(self.count, 6)
+
+    @property
+    def awake(self) -> Array:
+        """The slots that move, or have not come to rest yet."""
+        return np.flatnonzero(self.data.tree_asleep < 0)
+
+    def launch(self, slot: int, place: Array, turn: Array, speed: Array, spin: Array) -> None:
+        """Let a die go; its spin is given along the axes of the table."""
+        self.put(slot, np.concatenate([place, turn]))
+        frame = np.zeros(9)
+        mujoco.mju_quat2Mat(frame, turn)
+        self.speeds[slot] = [*speed, *(frame.reshape(3, 3).T @ spin)]
+        self.wake([slot])
+
+    def put(self, slot: int, place_and_turn: Array) -> None:
+        """Put a die down somewhere, in play and at rest."""
+        self.rows[slot] = place_and_turn
+        self.speeds[slot] = 0.0
+        self.in_play = sorted({*self.in_play, slot})
+
+    def remove(self, slot: int) -> None:
+        """Take a die out of play, and let those beside it find their rest."""
+        away = np.linalg.norm(self.rows[:, :3] - self.rows[slot, :3], axis=1)
+        beside = [other for other in self.in_play if other != slot and away[other] < ACROSS * self.edge]
+        self.rows[slot] = self._parked[slot]
+        self.rows[slot][2] = self.edge / 2  # it is awake, and would fall
+        self.in_play.remove(slot)
+        self.speeds[slot] = 0.0
+        self.wake([slot, *beside])
+
+    def wake(self, slots: list[int]) -> None:
+        """Let dice find their rest: MuJoCo wakes what has a velocity, and minus zero is one."""
+        for slot in slots:
+            still = self.speeds[slot] == 0.0
+            self.speeds[slot][still] = -0.0
+
+    def step(self, steps: int = FRAME) -> None:
+        """Let time pass."""
+        mujoco.mj_step(self.model, self.data, nstep=steps)
+
+    def touching(self) -> Array:
+        """Return the pairs of slots that touch just now, one a row."""
+        if not self.data.ncon:
+            return NOTHING
+        contact = self.data.contact
+        pairs = contact.geom
+        among = (pairs[:, 0] >= self.first) & (contact.efc_address >= 0)  # the second geom is never the lower one
+        return pairs[among] - self.first if among.any() else NOTHING
+
+    def at_rest(self) -> list[Touching]:
+        """Return every contact of the table as it lies, sleeping dice included."""
+        flags = self.model.opt.enableflags
+        self.model.opt.enableflags &= ~int(mujoco.mjtEnableBit.mjENBL_SLEEP)
+        try:
+            mujoco.mj_fwdPosition(self.model, self.data)
+            contact = self.data.contact
+            return [
+                Touching(int(pair[0]), int(pair[1]), at.copy(), frame[:3].copy(), -float(dist))
+                for pair, at, frame, dist in zip(contact.geom, contact.pos, contact.frame, contact.dist, strict=True)
+            ]
+        finally:
+            self.model.opt.enableflags = flags
+
+    def check(self) -> None:
+        """Raise `NeverSettles` where a die has left the world of numbers or of the table."""
+        rows = self.rows[self.in_play]
+        if not np.isfinite(rows).all() or (rows[:, 2] < 0).any():
+            raise NeverSettles("A die fell through the table or flew apart.")
+
+
+def row(pose: Pose) -> Array:
+    """Return a written pose as metres and a unit quaternion."""
+    turn = np.array(pose.turn, float)
+    return np.concatenate([np.array(pose.at) / METRE, turn / np.linalg.norm(turn)])
+
+
+def pose(place_and_turn: Array) -> Pose:
+    """Return a die's place and turn as whole numbers."""
+    x, y, z = (round(float(each) * METRE) for each in place_and_turn[:3])
+    a, b, c, d = (round(float(each) * UNIT) for each in place_and_turn[3:])
+    return Pose(at=(x, y, z), turn=(a, b, c, d))
+
+
+def size_for(dice: int) -> int:
+    """Return how large a model so many dice take. Raises `ValueError` for more than a model can hold."""
+    for size in SIZES:
+        if dice <= size:
+            return size
+    raise ValueError(f"A table holds at most {MOST_DICE} dice, not {dice}.")
+
+
+SECONDS: Final = FRAME * STEP
+"""How long a frame takes."""

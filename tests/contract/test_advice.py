@@ -1,0 +1,63 @@
+"""What a game advises the search is legal, says the same compiled, and needs nothing that the seat does not know."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import numpy as np
+import pytest
+
+from tests.contract.playing import moments, random_game
+from warbones import GAMES, Game, Position
+from warbones.compiled.engine import Compiled
+from warbones.compiled.jit import driver
+from warbones.compiled.play import advised
+
+MOST = 5
+
+
+@driver
+def advised_now(states: np.ndarray, seat: int, out: np.ndarray, most: int) -> int:
+    """Let Python call what the search calls."""
+    return advised(states[0], seat, out, most)
+
+
+@pytest.fixture(params=sorted(name for name, game in GAMES.items() if hasattr(game.rules, "shortlist")))
+def advising(request: pytest.FixtureRequest) -> Game:
+    """One of the games that have a shortlist."""
+    return GAMES[request.param]
+
+
+def shortlist(game: Game, record: object, seat: int, most: int = MOST) -> list[int]:
+    out = [0] * game.most_actions
+    return out[: game.rules.shortlist(record, seat, out, most)]  # type: ignore[attr-defined]
+
+
+def positions(game: Game) -> Iterator[Position]:
+    for seed in range(6):
+        yield from moments(random_game(game, seed))
+
+
+def test_a_shortlist_names_few_legal_actions_once_each(advising: Game) -> None:
+    for position in positions(advising):
+        for seat in range(len(advising.names)):
+            listed = shortlist(advising, position.record(), seat)
+            assert len(listed) == len(set(listed)) <= MOST
+            assert set(listed) <= set(position.legal(seat).ids) or position.owed
+            assert shortlist(advising, position.record(), seat, 1) == listed[:1]
+
+
+def test_a_shortlist_needs_only_what_the_seat_knows(advising: Game) -> None:
+    for position in positions(advising):
+        for seat in sorted(position.to_act):
+            seen = position.seen_by(seat).record()
+            assert shortlist(advising, position.record(), seat) == shortlist(advising, seen, seat)
+
+
+def test_compiled_advice_is_the_same(advising: Game) -> None:
+    compiled, out = Compiled(advising), np.zeros(advising.most_actions, np.int64)
+    for position in positions(advising):
+        state = compiled.load(position.record())
+        for seat in range(len(advising.names)):
+            count = advised_now(state, seat, out, MOST)
+            assert out[:count].tolist() == shortlist(advising, position.record(), seat)

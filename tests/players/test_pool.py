@@ -1,0 +1,83 @@
+"""Bots are prepared one game after the other, those first that somebody waits for."""
+
+from __future__ import annotations
+
+import asyncio
+from functools import partial
+from typing import Any
+
+import pytest
+
+from warbones import load
+from warbones.players import pool as pool_module
+from warbones.players.pool import BotPool
+
+GAMES = ("army", "dicewing", "keep")
+
+
+class Work:
+    """Takes the place of the processes: notes what is prepared, and answers for the bots."""
+
+    def __init__(self) -> None:
+        self.prepared: list[str] = []
+        self.broken: set[str] = set()
+        self.go_on = asyncio.Event()
+
+    async def run(self, _: object, work: partial[Any]) -> Any:
+        what, game, *_given = work.args
+        if what != "prepare":
+            return "an answer"
+        self.prepared.append(game)
+        await self.go_on.wait()
+        if game in self.broken:
+            raise RuntimeError(game)
+        return None
+
+
+@pytest.fixture
+def anyio_backend() -> str:
+    return "asyncio"
+
+
+@pytest.fixture
+async def work(monkeypatch: pytest.MonkeyPatch) -> Work:
+    work = Work()
+    monkeypatch.setattr(pool_module, "_run", work.run)
+    monkeypatch.setattr(pool_module, "_processes", lambda count: object())
+    monkeypatch.setattr(pool_module, "_stop", lambda executor: None)
+    return work
+
+
+async def begun(game: str, pool: BotPool) -> asyncio.Task[str]:
+    """Ask for a move of ``game`` and let everything go on that can."""
+    asking = asyncio.create_task(pool.choose(load(game).new(seed=1).seen_by(0), 0, "random"))
+    await asyncio.sleep(0.01)
+    return asking
+
+
+@pytest.mark.anyio
+async def test_whom_somebody_waits_for_comes_next(work: Work) -> None:
+    pool = BotPool(GAMES)
+    pool.prepare()
+    asking = await begun("keep", pool)
+    assert (pool.preparing().done, pool.preparing().of, work.prepared) == (0, 3, ["army"])
+    work.go_on.set()
+    assert await asking == "an answer"
+    await asyncio.sleep(0.01)
+    assert work.prepared == ["army", "keep", "dicewing"]
+    assert pool.preparing().ready
+    pool.close()
+
+
+@pytest.mark.anyio
+async def test_what_fails_keeps_nothing_else_waiting_and_is_tried_again(work: Work) -> None:
+    pool = BotPool(GAMES)
+    work.broken.add("army")
+    work.go_on.set()
+    with pytest.raises(RuntimeError, match="army"):
+        await (await begun("army", pool))
+    pool.prepare()
+    assert await (await begun("keep", pool)) == "an answer"
+    work.broken.clear()
+    assert await (await begun("army", pool)) == "an answer"
+    pool.close()

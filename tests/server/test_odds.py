@@ -1,0 +1,74 @@
+"""Odds of a roll over the wire: exact, for the asking seat alone, and never too many at once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from tests.server.player import Player, new_table
+from warbones.core.position import Position
+from warbones.core.scene import Odds
+from warbones.server import reckoning
+from warbones.server.messages import Ask, Reckoned, Refused
+
+
+@pytest.fixture
+def player(host: str) -> Iterator[Player]:
+    """Alpha at a table of Dice Wars, before the first roll."""
+    with Player(host, new_table(host, game="army"), 0) as player:
+        player.view()
+        yield player
+
+
+def asked(player: Player, action: str = "") -> object:
+    player.send(Ask(id="odds", what="odds", action=action))
+    return player.reply()
+
+
+def test_odds_come_with_the_action_that_was_asked_about(player: Player) -> None:
+    reply = asked(player, "roll")
+    assert isinstance(reply, Reckoned)
+    assert (reply.id, reply.action, reply.odds.title) == ("odds", "roll", "Rolling 10 dice")
+    skulls = next(table for table in reply.odds.tables if table.title == "Your skulls")
+    assert skulls.chances[0].share == pytest.approx((5 / 6) ** 10)
+
+
+def test_without_an_action_they_are_the_first_option_s(player: Player) -> None:
+    reply = asked(player)
+    assert isinstance(reply, Reckoned)
+    assert reply.odds.title == "Rolling 10 dice"
+
+
+def test_an_illegal_action_has_no_odds(player: Player) -> None:
+    reply = asked(player, "reroll A1")
+    assert isinstance(reply, Refused)
+    assert "not legal here" in reply.problem
+
+
+def test_a_game_without_rolls_to_come_has_no_odds(host: str, alpha: Player) -> None:
+    alpha.view()
+    reply = asked(alpha)
+    assert isinstance(reply, Refused)
+    assert "no roll of yours is next" in reply.problem
+
+
+def test_who_watches_is_given_none(host: str) -> None:
+    with Player(host, new_table(host, game="army"), None) as watcher:
+        watcher.view()
+        assert isinstance(asked(watcher), Refused)
+
+
+def test_odds_come_slowly_and_are_kept(player: Player, monkeypatch: pytest.MonkeyPatch) -> None:
+    worked_out: list[int] = []
+    real = Position.odds
+
+    def counting(position: Position, seat: int, action: str | None = None) -> Odds:
+        worked_out.append(seat)
+        return real(position, seat, action)
+
+    monkeypatch.setattr(Position, "odds", counting)
+    monkeypatch.setattr(reckoning, "RATE", 0.001)
+    replies = [type(asked(player, "roll")) for _ in range(reckoning.BURST + 2)]
+    assert replies == [Reckoned] * reckoning.BURST + [Refused] * 2
+    assert worked_out == [0]

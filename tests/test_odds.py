@@ -1,0 +1,38 @@
+"""Odds as they are written down for people."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+import pytest
+
+from warbones import NoOdds, load
+from warbones.core.odds import spread
+from warbones.core.words import percent
+
+
+def test_rare_numbers_at_either_end_are_told_together() -> None:
+    shares = {number: Fraction(times, 500) for number, times in enumerate([1, 2, 200, 293, 4])}
+    table = spread("Sum", shares, "R1")
+    assert [(chance.label, chance.share) for chance in table.chances] == [
+        ("2 or less", pytest.approx(203 / 500)),
+        ("3 or more", pytest.approx(297 / 500)),
+    ]
+    assert (table.note, table.rule, table.apart) == ("2.6 on average", "R1", False)
+
+
+def test_what_is_certain_has_one_line() -> None:
+    table = spread("Sum", {7: Fraction(1)})
+    assert [(chance.label, chance.share) for chance in table.chances] == [("7", 1.0)]
+
+
+@pytest.mark.parametrize(
+    ("share", "text"), [(0, "0%"), (0.0001, "<1%"), (0.255, "26%"), (0.9999, ">99%"), (1, "100%"), (0.994, "99%")]
+)
+def test_only_the_certain_is_told_as_such(share: float, text: str) -> None:
+    assert percent(share) == text
+
+
+def test_where_no_roll_is_next_there_are_no_odds() -> None:
+    with pytest.raises(NoOdds, match="no roll of yours is next"):
+        load("dicewing").new(seed=1).odds(0)

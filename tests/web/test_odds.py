@@ -1,0 +1,45 @@
+"""The odds of a roll in a real browser: asked for by a button, read as tables, and gone with the next view."""
+
+from __future__ import annotations
+
+import re
+
+import httpx
+from playwright.sync_api import Page, expect
+
+from tests.web.serving import Served
+from tests.web.table_page import TablePage
+
+
+def link_to_army(served: Served) -> str:
+    """Set up a table of Dice Wars against a bot; return the link to Alpha's seat."""
+    body = {"game": "army", "seats": [{"kind": "person"}, {"kind": "bot", "bot": "random"}]}
+    ticket = httpx.post(f"{served.address}api/tables", json=body).json()
+    (seat,) = ticket["seats"]
+    return f"{served.address}join/{ticket['table']}#{seat['seat']}.{seat['token']}"
+
+
+def test_the_odds_of_a_roll_are_read_as_tables(served: Served, page: Page) -> None:
+    page.goto(link_to_army(served))
+    table = TablePage(page, "odds")
+    page.get_by_role("button", name="Odds").click()
+    odds = page.get_by_role("region", name="The chances")
+    expect(odds.get_by_role("heading", name="Rolling 10 dice")).to_be_visible()
+    expect(odds.get_by_role("table")).to_have_count(4)
+    expect(odds.get_by_role("table", name=re.compile("^Your skulls")).get_by_role("row").first).to_have_text("016 %")
+    table.check_accessible()
+    table.shot("open")
+    odds.get_by_role("button", name="Close").click()
+    expect(odds).to_have_count(0)
+
+
+def test_odds_are_gone_once_the_roll_is_made(served: Served, phone: Page) -> None:
+    phone.goto(link_to_army(served))
+    table = TablePage(phone, "odds-phone")
+    phone.get_by_role("button", name="Odds").click()
+    odds = phone.get_by_role("region", name="The chances")
+    expect(odds).to_be_visible()
+    table.check_accessible()
+    table.shot("open")
+    phone.get_by_role("region", name="What is asked").get_by_role("button", name=re.compile("^Roll")).click()
+    expect(odds).to_have_count(0)
