@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from tests.terminal.sample import SCENE
+from warbones.core.scene import Several
 from warbones.terminal.choice import Choice
 
 CHOICE = Choice(SCENE.prompt.options)
@@ -28,3 +31,23 @@ def test_a_third_pick_puts_the_oldest_back() -> None:
 
 def test_a_piece_of_no_option_cannot_be_picked() -> None:
     assert CHOICE.toggle("p") == CHOICE
+
+
+SET = Choice(several=Several(action="roll", pieces=("a", "b", "c"), names=("A", "B", "C"), labels=("One", "Two")))
+
+
+def test_a_set_is_offered_once_it_is_large_enough() -> None:
+    assert SET.choosable == {"a", "b", "c"}
+    assert SET.fitting == {}
+    assert {number: option.action for number, option in SET.toggle("b").fitting.items()} == {1: "roll b"}
+    assert SET.toggle("c").toggle("a").fitting[1].label == "Two: A, C"
+
+
+def test_a_set_that_is_full_puts_the_oldest_back() -> None:
+    assert SET.toggle("a").toggle("b").toggle("c").picked == ("b", "c")
+
+
+def test_a_set_of_two_can_be_begun_with_one() -> None:
+    pairs = replace(SET, several=Several(action="roll", pieces=("a", "b"), names=("A", "B"), labels=("Two",), fewest=2))
+    assert (pairs.toggle("a").picked, pairs.toggle("a").fitting) == (("a",), {})
+    assert pairs.toggle("a").toggle("b").fitting[1].action == "roll a b"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import random
+import re
 from pathlib import Path
 
 from axe_playwright_python.sync_playwright import Axe
@@ -11,6 +12,33 @@ from playwright.sync_api import Locator, Page, expect
 
 SHOTS = os.environ.get("WARBONES_SHOTS")
 """Where screenshots are kept for people to look at; none are made where this is not set."""
+
+
+def game_row(page: Page, title: str) -> Locator:
+    """Return a game's row in the lobby."""
+    return page.get_by_role("article").filter(has=page.get_by_role("heading", name=title, exact=True))
+
+
+def set_table(page: Page, title: str, button: str, *rules: str) -> None:
+    """Sit down at a game by a button of its row; ``rules`` begin the words of house rules to choose before."""
+    row = game_row(page, title)
+    if rules:
+        row.get_by_text("Strength and house rules").click()
+    for words in rules:
+        row.get_by_role("radio", name=re.compile(f"^{re.escape(words)}")).check()
+    row.get_by_role("button", name=button).click()
+
+
+CUT_WORDS = """() => [...document.querySelectorAll(
+  ".area h2, .area p, .area .caption, .rail h2, .rail button",
+)].filter((each) => {
+    const box = each.getBoundingClientRect()
+    if (!box.width || each.closest(".unseen") || getComputedStyle(each).display === "none") return false
+    const area = (each.closest(".area") ?? each.closest(".rail")).getBoundingClientRect()
+    return each.scrollWidth > each.clientWidth + 2 && getComputedStyle(each).display !== "inline"
+      || box.right > area.right + 2 || box.left < area.left - 2
+  }).map((each) => each.innerText)"""
+"""Finds words that run out of their box, or out of the area or rail that they stand in."""
 
 
 class TablePage:
@@ -74,6 +102,25 @@ class TablePage:
         """Keep a screenshot for people to look at."""
         if SHOTS:
             self.page.screenshot(path=Path(SHOTS) / f"{self._name}-{moment}.png")
+
+    def shots(self, moment: str) -> None:
+        """Keep a screenshot in light and in dark."""
+        for scheme in ("dark", "light") if SHOTS else ():
+            self.page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
+            self.shot(f"{moment}-{scheme}")
+
+    def hurry(self) -> None:
+        """Touch a key that means nothing, which ends what moves or is held."""
+        self.page.keyboard.press("Shift")
+
+    def check_fits(self) -> None:
+        """Assert that no words are cut off by their own box, and that the prompt is in sight."""
+        cut = self.page.evaluate(CUT_WORDS)
+        assert cut == []
+        rail = self.page.get_by_role("region", name="What is asked").bounding_box()
+        height = self.page.viewport_size["height"] if self.page.viewport_size else 0
+        assert rail
+        assert rail["y"] + rail["height"] <= height + 1
 
     def check_accessible(self) -> None:
         """Assert that axe finds nothing, and that nothing scrolls sideways."""

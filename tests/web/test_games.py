@@ -7,7 +7,7 @@ import re
 from playwright.sync_api import Page, expect
 
 from tests.web.serving import Served
-from tests.web.table_page import TablePage
+from tests.web.table_page import TablePage, game_row, set_table
 
 MOST_DECISIONS = 60
 MOMENTS = {"Take one die": "draft", "Launch two": "launch", "Lower one": "collateral"}
@@ -21,10 +21,10 @@ def moment(asked: str) -> str | None:
 def test_a_whole_game_against_the_bot(served: Served, page: Page) -> None:
     page.goto(served.address)
     table = TablePage(page, "desk")
-    expect(page.get_by_role("heading", name="DiceWing")).to_be_visible()
+    expect(game_row(page, "DiceWing")).to_be_visible()
     table.check_accessible()
     table.shot("lobby")
-    page.get_by_role("button", name="Play a bot").click()
+    set_table(page, "DiceWing", "Play a bot")
     seen: set[str] = set()
     for _ in range(MOST_DECISIONS):
         if not table.wait_for_turn():
@@ -47,7 +47,7 @@ def test_two_people_pass_one_phone_behind_a_curtain(served: Served, phone: Page)
     phone.goto(served.address)
     table = TablePage(phone, "phone")
     table.shot("lobby")
-    phone.get_by_role("button", name="Play a friend here").click()
+    set_table(phone, "DiceWing", "Play a friend here")
     curtains, launches = 0, 0
     for _ in range(4 * MOST_DECISIONS):
         table.wait_for_anything()
@@ -83,7 +83,7 @@ def check_curtain(phone: Page, table: TablePage) -> bool:
 def test_the_second_to_choose_sees_nothing_of_what_the_first_chose(served: Served, page: Page) -> None:
     page.goto(served.address)
     table = TablePage(page, "secret")
-    page.get_by_role("button", name="Play a friend here").click()
+    set_table(page, "DiceWing", "Play a friend here")
     for _ in range(2 * MOST_DECISIONS):
         table.wait_for_anything()
         if table.offered.count() and table.asked.startswith("Launch two dice"):

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.serving import Served
-from tests.web.table_page import TablePage
+from tests.web.table_page import TablePage, set_table
 
 BRASS_FOCUSED = "() => document.activeElement?.matches('[data-primary]')"
 
@@ -17,9 +17,7 @@ BRASS_FOCUSED = "() => document.activeElement?.matches('[data-primary]')"
 def play_the_random_bot(served: Served, page: Page) -> TablePage:
     """Sit down against the random bot."""
     page.goto(served.address)
-    page.get_by_text("Strength and house rules").click()
-    page.get_by_role("radio", name=re.compile("^Random")).check()
-    page.get_by_role("button", name="Play a bot").click()
+    set_table(page, "DiceWing", "Play a bot", "Random")
     table = TablePage(page, "table")
     table.wait_for_turn()
     return table
@@ -53,7 +51,7 @@ def test_a_reload_goes_on_where_the_game_was(served: Served, page: Page) -> None
 def test_a_killed_server_loses_nothing_and_the_page_comes_back_by_itself(tmp_path: Path, page: Page) -> None:
     first = Served(tmp_path)
     page.goto(first.address)
-    page.get_by_role("button", name="Play a friend here").click()
+    set_table(page, "DiceWing", "Play a friend here")
     table = TablePage(page, "killed")
     table.wait_for_turn()
     table.decide()

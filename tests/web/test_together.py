@@ -10,7 +10,7 @@ from pathlib import Path
 from playwright.sync_api import Browser, Page, expect
 
 from tests.web.serving import Served
-from tests.web.table_page import TablePage
+from tests.web.table_page import TablePage, set_table
 
 MOST_ROUNDS = 600
 
@@ -46,7 +46,7 @@ def test_two_browsers_and_a_spectator_play_over_links(tmp_path: Path, browser: B
     server = Served(tmp_path)
     with visitor(browser) as host, visitor(browser) as guest, visitor(browser) as watcher:
         host.goto(server.address)
-        host.get_by_role("button", name="Invite a friend").click()
+        set_table(host, "DiceWing", "Invite a friend")
         expect(host.get_by_role("region", name="What is asked")).to_be_visible()
         link = invited(host)
         token = link.split("#")[1].split(".")[-1]

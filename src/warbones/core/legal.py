@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from difflib import get_close_matches
 from functools import cached_property
@@ -77,6 +77,10 @@ class Legal(Sequence[Action]):
     def _text(self, number: int) -> str:
         return self._game.action_text(self._plain, self._seat, number)
 
+    def numbered(self, ids: Iterable[int]) -> list[Action]:
+        """Return the actions with these numbers, which must be legal: where a few are wanted of very many."""
+        return [self._action(number) for number in ids]
+
     def _action(self, number: int) -> Action:
         return Action(number, self._text(number), self._game.action_pieces(self._plain, self._seat, number))
 
@@ -89,7 +93,7 @@ class Legal(Sequence[Action]):
     def __getitem__(self, index: slice) -> list[Action]: ...
     def __getitem__(self, index: int | slice) -> Action | list[Action]:
         if isinstance(index, slice):
-            return [self._action(number) for number in self.ids[index]]
+            return self.numbered(self.ids[index])
         return self._action(self.ids[index])
 
     def __iter__(self) -> Iterator[Action]:

@@ -21,6 +21,8 @@ class Piece(Part):
     ``id`` is stable for the whole match, so that the difference of two scenes is an animation. ``label`` says
     the whole piece in words. ``face`` is the numeral or glyph drawn on it, ``caption`` what is written below.
     ``set`` is the set it was made for (colour and mark), which is not always the seat that holds it.
+    A ``shape`` of troop, attack, defence or special is a die of glyphs. ``full`` is what a counter's face was at
+    first: a ring round it shows how much is left.
     """
 
     id: str
@@ -31,9 +33,25 @@ class Piece(Part):
     set: int | None = None
     caption: str = ""
     tip: str = ""
+    full: int | None = None
     hidden: bool = False
     chosen: bool = False
     marks: tuple[Literal["locked", "crossed", "shielded"], ...] = ()
+
+
+class Group(Part):
+    """The next ``count`` pieces of an area, told together under a line. ``strong``: they earn something."""
+
+    count: int
+    text: str
+    strong: bool = False
+
+
+class Sign(Part):
+    """What a zone of a board offers, drawn and in a word."""
+
+    icon: Literal["slot", "strike", "neutral", "home"]
+    word: str
 
 
 class Note(Part):
@@ -73,14 +91,18 @@ class Space(Part):
 class Area(Part):
     """A named part of the table. A gap (``None``) among the pieces is an empty place that keeps its room.
 
+    ``short`` is the title where its place on the table says whose it is. A ``zone`` is a place on a board, with
+    ``signs``; ``seat`` is whose home it is. What lies on a ``screen`` is behind a divider: nobody here may see it.
+
     A ``space`` shows bodies in three dimensions. Their pieces lie in other areas, which say the same in words: whoever
     cannot show a space leaves it out and misses nothing.
     """
 
     id: str
     title: str
-    kind: Literal["row", "grid", "stack", "free", "space"] = "row"
-    surface: Literal["cloth", "well", "card", "sheet"] = "cloth"
+    short: str = ""
+    kind: Literal["row", "grid", "stack", "free", "zone", "space"] = "row"
+    surface: Literal["cloth", "well", "card", "sheet", "screen"] = "cloth"
     size: Literal["hand", "pool", "bay", "used", "away"] = "hand"
     seat: int | None = None
     plate: bool = False
@@ -88,18 +110,22 @@ class Area(Part):
     note: str = ""
     aside: Note | None = None
     pieces: tuple[Piece | None, ...] = ()
+    groups: tuple[Group, ...] = ()
+    signs: tuple[Sign, ...] = ()
     space: Space | None = None
 
 
 class Layout(Part):
     """Where the areas stand, as rows of area ids, one id a cell ("." is empty), as CSS grid template areas are.
 
-    ``columns`` and ``rows`` give each track's share ("1" a share of what is left, "auto" its content).
+    ``columns`` and ``rows`` give each track's share ("1" a share of what is left, "auto" its content). ``lanes`` are
+    pairs of area ids, such as "L1 L2", that a line joins.
     """
 
     areas: tuple[str, ...]
     columns: tuple[str, ...] = ()
     rows: tuple[str, ...] = ()
+    lanes: tuple[str, ...] = ()
 
 
 class Seat(Part):
@@ -165,13 +191,50 @@ class Calculation(Part):
 
 
 class Option(Part):
-    """One legal action: its notation, the button's words, the pieces it touches and what choosing it means."""
+    """One legal action: its notation, the button's words, the pieces it touches and what choosing it means.
+
+    ``place`` is the area where its piece would come to lie: it can be tapped, and shows the piece before it is chosen.
+    """
 
     action: str
     label: str
     pieces: tuple[str, ...] = ()
     detail: str = ""
     aside: Note | None = None
+    place: str = ""
+
+
+class Several(Part):
+    """A choice of a set: any ``fewest`` or more of ``pieces``, at most as many as there are ``labels`` for.
+
+    ``names`` are the pieces in words; ``labels`` the button's words for each number of pieces from ``fewest`` up. The
+    action is ``action`` and the ids of the pieces, in their order here. ``alike`` are pieces of which it does not
+    matter which are picked: the action names the first of them.
+    """
+
+    action: str
+    pieces: tuple[str, ...]
+    names: tuple[str, ...]
+    labels: tuple[str, ...]
+    fewest: int = 1
+    alike: tuple[tuple[str, ...], ...] = ()
+
+
+class Card(Part):
+    """What there is to read about a piece that can be chosen. Touching the card is touching the piece."""
+
+    piece: str
+    title: str
+    note: str = ""
+    faces: tuple[Piece, ...] = ()
+
+
+class Preview(Part):
+    """What would happen to ``pieces`` if things stayed as they are: shown on the table when a person asks."""
+
+    label: str
+    text: str
+    pieces: tuple[str, ...] = ()
 
 
 class Aim(Part):
@@ -198,16 +261,20 @@ class Aim(Part):
 class Prompt(Part):
     """What is asked now, of whom and why: always there, also while this seat only waits.
 
-    ``choose``: pick an option, by its button or by picking its pieces. ``roll``: a die of ``sides`` is due.
-    ``aim``: choose an option that names a throw, or aim one freely. ``land``: a referee writes how the dice lie.
-    ``wait``: another seat is asked. ``over``: nothing is asked any more. ``secret`` says that the others may not
-    see what is chosen here.
+    ``choose``: pick an option, by its button or by picking its pieces, or ``several`` pieces. ``roll``: a die of
+    ``sides`` is due. ``aim``: choose an option that names a throw, or aim one freely. ``land``: a referee writes how
+    the dice lie. ``wait``: another seat is asked. ``over``: nothing is asked any more. ``secret`` says that the others
+    may not see what is chosen here. ``areas`` are those to look at now, besides where pieces can be picked.
     """
 
     kind: Literal["choose", "roll", "aim", "land", "wait", "over"]
     text: str
     detail: str = ""
     options: tuple[Option, ...] = ()
+    several: Several | None = None
+    cards: tuple[Card, ...] = ()
+    areas: tuple[str, ...] = ()
+    preview: Preview | None = None
     sides: int | None = None
     secret: bool = False
     aim: Aim | None = None

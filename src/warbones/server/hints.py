@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
+from warbones.core.choosing import find_option
 from warbones.core.position import Position
-from warbones.core.scene import Option
+from warbones.core.scene import Option, Several
 from warbones.players.pool import Weighed
 from warbones.server.bots import Bots, NoSuchBot, offered
 from warbones.server.messages import Ask, Hint, HintOption
@@ -69,11 +70,10 @@ def weighed_options(seen: Position, seat: int, weighed: Sequence[Weighed]) -> tu
     """Return what a bot weighed, labelled as the seat's own options are, and with the pieces that these touch."""
     scene = seen.scene(seat)
     kinds = {piece.id: piece.shape or piece.caption for area in scene.areas for piece in area.pieces if piece}
-    labels = {option.action: _label(option, kinds) for option in scene.prompt.options}
     return tuple(
         HintOption(
             action=each.action,
-            label=labels[each.action],
+            label=_label(find_option(scene.prompt, each.action), kinds, scene.prompt.several),
             share=each.share,
             expects=min(1.0, max(0.0, (1 + each.value) / 2)),
         )
@@ -81,8 +81,10 @@ def weighed_options(seen: Position, seat: int, weighed: Sequence[Weighed]) -> tu
     )
 
 
-def _label(option: Option, kinds: Mapping[str, str]) -> str:
+def _label(option: Option, kinds: Mapping[str, str], several: Several | None) -> str:
     """Return an option's words; where they leave out which pieces it touches, with those."""
+    if several and option.action.startswith(several.action):
+        return option.label
     pieces = [kinds.get(piece, "") for piece in option.pieces]
     missing = [piece for piece in pieces if piece and piece not in option.label]
     return f"{option.label} ({', '.join(pieces)})" if missing else option.label

@@ -52,7 +52,14 @@ def _card(game: Game) -> GameCard:
 
 def _option(option: RuleOption) -> OptionCard:
     values = tuple(OptionValue(value=value, text=text) for value, text in option.values.items())
-    return OptionCard(name=option.name, title=option.title, ruling=option.ruling, default=option.default, values=values)
+    return OptionCard(
+        name=option.name,
+        title=option.title,
+        ruling=option.ruling,
+        default=option.default,
+        values=values,
+        own=option.own,
+    )
 
 
 @get("/api/games/{game:str}/rules", sync_to_thread=False, summary="A game's rulebook", responses=PROBLEMS)

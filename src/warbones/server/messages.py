@@ -28,13 +28,17 @@ class OptionValue(Message):
 
 
 class OptionCard(Message):
-    """A rule option as players see it before they sit down. ``ruling`` is its number in the rulebook page."""
+    """A rule option as players see it before they sit down. ``ruling`` is its number in the rulebook page.
+
+    ``own`` says how a value of one's own is written, "" where there is none.
+    """
 
     name: str
     title: str
     ruling: str
     default: str | int | bool
     values: tuple[OptionValue, ...]
+    own: str = ""
 
 
 class GameCard(Message):

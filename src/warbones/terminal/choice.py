@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from warbones.core.scene import Option
+from warbones.core.choosing import option_of
+from warbones.core.scene import Option, Several
 
 
 @dataclass(frozen=True)
@@ -26,17 +27,28 @@ class Choice:
 
     options: tuple[Option, ...] = ()
     picked: tuple[str, ...] = ()
+    several: Several | None = None
 
     @property
     def fitting(self) -> dict[int, Option]:
-        """The options that contain every picked piece, by number."""
-        numbered = enumerate(self.options, 1)
-        return {number: option for number, option in numbered if set(self.picked) <= set(option.pieces)}
+        """The options that contain every picked piece, by number; after them the set that is picked, if it is one."""
+        numbered = dict(enumerate(self.options, 1))
+        fitting = {number: option for number, option in numbered.items() if set(self.picked) <= set(option.pieces)}
+        picked = option_of(self.several, self.picked) if self.several else None
+        return fitting | ({len(numbered) + 1: picked} if picked else {})
 
     @property
     def choosable(self) -> frozenset[str]:
         """The pieces of any option: a pick that fits no other takes the oldest back."""
-        return frozenset(piece for option in self.options for piece in option.pieces)
+        several = self.several.pieces if self.several else ()
+        return frozenset((*several, *(piece for option in self.options for piece in option.pieces)))
+
+    @property
+    def _may_stay(self) -> bool:
+        """Whether what is picked is, or is a part of, something that may be chosen."""
+        if self.several and set(self.picked) <= set(self.several.pieces):
+            return len(self.picked) < self.several.fewest + len(self.several.labels)
+        return bool(self.fitting)
 
     def toggle(self, piece: str) -> Choice:
         """Pick a piece, or put it back; pieces that no option joins with it are put back, the oldest first."""
@@ -45,6 +57,6 @@ class Choice:
         if piece not in self.choosable:
             return self
         choice = replace(self, picked=(*self.picked, piece))
-        while not choice.fitting:
+        while not choice._may_stay:
             choice = replace(choice, picked=choice.picked[1:])
         return choice

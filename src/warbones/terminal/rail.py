@@ -66,8 +66,8 @@ class Rail(Vertical):
         self._write("#last", Text() if scene is None else _last_told(scene, 1 if self.app.size.height < SHORT else 2))
         self._write("#asked", asked(prompt))
         self.say("")
-        if prompt.options != self._choice.options:
-            self._choice, self._cursor, self._typed = Choice(prompt.options), None, ""
+        if (prompt.options, prompt.several) != (self._choice.options, self._choice.several):
+            self._choice, self._cursor, self._typed = Choice(prompt.options, several=prompt.several), None, ""
         self._shown = {} if scene is None else _drawn(scene, self._choice.choosable)
         self._offer()
         self._ask_for_faces(prompt)
@@ -83,7 +83,7 @@ class Rail(Vertical):
 
     def _offer(self) -> None:
         options = self.query_one(Options)
-        options.display = bool(self._choice.options)
+        options.display = bool(self._choice.options or self._choice.several)
         options.offer(self._choice, self._shown)
         if options.display:
             options.focus()
@@ -102,7 +102,8 @@ class Rail(Vertical):
     def picking(self) -> Picking:
         """What the board shows of the choice."""
         number = self.query_one(Options).number
-        lit = self._choice.options[number - 1].pieces if number and self._choice.options else ()
+        fitting = self._choice.fitting
+        lit = fitting[number].pieces if number in fitting else ()
         return Picking(self._choice.choosable, frozenset(self._choice.picked), frozenset(lit), self._cursor)
 
     def toggle(self, piece: str) -> None:
@@ -136,7 +137,7 @@ class Rail(Vertical):
 
     def on_key(self, event: Key) -> None:
         """Look at the option whose number is typed."""
-        if event.character is None or event.character not in "0123456789" or not self._choice.options:
+        if event.character is None or event.character not in "0123456789" or not self._choice.fitting:
             return
         typed = self._typed + event.character
         self._typed = typed if int(typed) in self._choice.fitting else event.character
@@ -151,7 +152,7 @@ class Rail(Vertical):
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         """Answer with an option."""
         assert event.option_id is not None
-        self.post_message(self.Answered(self._choice.options[int(event.option_id) - 1].action))
+        self.post_message(self.Answered(self._choice.fitting[int(event.option_id)].action))
 
     def on_input_submitted(self, event: Input.Submitted) -> None:
         """Answer with faces."""

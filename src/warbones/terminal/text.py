@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from typing import Final
 
 from rich.text import Text
 
-from warbones.core.scene import Area, Note, Option, Prompt, Scene, Seat
+from warbones.core.scene import Area, Card, Note, Option, Prompt, Scene, Seat, Several
 from warbones.terminal.pieces import BRASS, Pen
 from warbones.terminal.story import calculations, news
 
@@ -63,7 +64,8 @@ def heading(area: Area, scene: Scene, pen: Pen) -> Text:
     """Return an area's name, count and notes; a plate bears its seat's mark and name instead."""
     owner = next((each for each in scene.seats if each.seat == area.seat), None) if area.plate else None
     name = f"{pen.mark(owner.seat)} {owner.name}" if owner else area.title
-    words = [area.note, area.count, note(area.aside)]
+    kinds, offers = ([group.text for group in area.groups], [sign.word for sign in area.signs])
+    words = [area.note, ", ".join(kinds), ", ".join(offers), area.count, note(area.aside)]
     return Text.assemble((name, "bold"), *(f" · {word}" for word in words if word))
 
 
@@ -82,7 +84,36 @@ def asked(prompt: Prompt) -> Text:
 
 def options(prompt: Prompt) -> list[Text]:
     """Return the options, numbered from 1, each with its notation."""
-    return [option(number, each, Text(f"[{each.action}]")) for number, each in enumerate(prompt.options, 1)]
+    listed = [option(number, each, Text(f"[{each.action}]")) for number, each in enumerate(prompt.options, 1)]
+    return [*listed, *([_several(prompt.several)] if prompt.several else []), *_cards(prompt)]
+
+
+def _several(each: Several) -> Text:
+    """Return a choice of a set: what is written, and from which pieces."""
+    most = each.fewest + len(each.labels) - 1
+    count = str(most) if most == each.fewest else f"{each.fewest} to {most}"
+    return Text.assemble(
+        "    ",
+        (each.labels[0] if most == each.fewest else f"{each.labels[0]} … {each.labels[-1]}", "bold"),
+        f" [{each.action} …] followed by {count} of: {', '.join(_named(each))}",
+    )
+
+
+def _named(each: Several) -> Iterator[str]:
+    for piece, name in zip(each.pieces, each.names, strict=True):
+        yield name if piece in name else f"{piece} ({name})"
+
+
+def _cards(prompt: Prompt) -> list[Text]:
+    """Return what there is to read about the pieces that can be chosen."""
+    return [
+        Text.assemble("    ", (card.title, "bold"), f", {card.note}: " if card.note else ": ", _faces(card))
+        for card in prompt.cards
+    ]
+
+
+def _faces(card: Card) -> str:
+    return ", ".join(f"{count} {word}" for word, count in Counter(piece.label for piece in card.faces).items())
 
 
 def option(number: int, each: Option, touched: Text) -> Text:

@@ -1,11 +1,24 @@
 import { describe, expect, it } from "vitest"
 
-import { canPick, isOffered, laid, settled, touched, touchedAreas, wanted } from "./choice"
-import { filled, type Option, type Scene } from "./scene"
+import {
+  canPick,
+  ghosts,
+  isOffered,
+  laid,
+  type Offer,
+  proposed,
+  settled,
+  touched,
+  touchedAreas,
+  wanted,
+} from "./choice"
+import { filled, type Scene } from "./scene"
 import type * as Wire from "./types.gen"
 
-const options = (...sets: string[]): Option[] =>
-  sets.map((set) => filled<Wire.Option>("Option", { action: set, label: set, pieces: set.split("") }))
+const options = (...sets: string[]): Offer => ({
+  options: sets.map((set) => filled<Wire.Option>("Option", { action: set, label: set, pieces: set.split("") })),
+  several: null,
+})
 
 const singles = options("a", "b")
 const pairs = options("ab", "ac", "bc", "de")
@@ -42,6 +55,74 @@ it("is settled and may still grow where one option is part of another", () => {
   const growing = options("a", "ab")
   expect(settled(growing, ["a"])).toHaveLength(1)
   expect(touched(growing, ["a"], "b")).toEqual(["a", "b"])
+})
+
+describe("a choice of a set", () => {
+  const several = filled<Wire.Several>("Several", {
+    action: "heal",
+    pieces: ["a", "b", "c"],
+    names: ["A", "B", "C"],
+    labels: ["One", "Two"],
+    alike: [["a", "b"]],
+  })
+  const set: Offer = { options: options("z").options, several }
+  const action = (choice: string[]): string[] => settled(set, choice).map((option) => option.action)
+
+  it("is settled at every size, and grows to the largest", () => {
+    expect(action(["c"])).toEqual(["heal c"])
+    expect(settled(set, ["c", "a"])[0]?.label).toBe("Two")
+    expect(touched(set, ["c", "a"], "b")).toEqual(["a", "b"])
+  })
+  it("names the first of pieces that are alike", () => expect(action(["c", "b"])).toEqual(["heal a c"]))
+  it("goes beside options of their own", () => {
+    expect(touched(set, ["a"], "z")).toEqual(["z"])
+    expect(action(["z"])).toEqual(["z"])
+    expect(canPick(set, "y")).toBe(false)
+  })
+  it("wants as many as there must be", () => {
+    expect(wanted({ ...set, several: { ...several, fewest: 2 } }, ["a"])).toBe(2)
+    expect(settled({ ...set, several: { ...several, fewest: 2 } }, ["a"])).toEqual([])
+  })
+  it("can be proposed by its action", () => {
+    expect(proposed(set, "heal a c")).toEqual(["a", "c"])
+    expect(proposed(set, "heal y")).toBeNull()
+  })
+})
+
+describe("a choice of a piece and its place", () => {
+  const move = (piece: string, place: string): Wire.Option => ({
+    action: piece + place,
+    label: "",
+    pieces: [piece],
+    place,
+  })
+  const board: Offer = {
+    options: [move("a", "L"), move("a", "R"), move("b", "R")].map((each) => filled<Wire.Option>("Option", each)),
+    several: null,
+  }
+
+  it("waits for the place where there are several", () => {
+    expect(touched(board, [], "a")).toEqual(["a"])
+    expect(settled(board, ["a"])).toEqual([])
+    expect(touched(board, ["a"], "@L")).toEqual(["a", "@L"])
+    expect(settled(board, ["a", "@L"]).map((option) => option.action)).toEqual(["aL"])
+  })
+  it("is complete at once where there is one", () => expect(touched(board, [], "b")).toEqual(["b", "@R"]))
+  it("changes its place, or its piece", () => {
+    expect(touched(board, ["a", "@L"], "@R")).toEqual(["a", "@R"])
+    expect(touched(board, ["a", "@L"], "b")).toEqual(["b", "@R"])
+    expect(isOffered(board, ["a", "@L"], "b")).toBe(true)
+  })
+  it("is taken back with its piece", () => {
+    expect(touched(board, ["a", "@L"], "a")).toEqual([])
+    expect(touched(board, ["a", "@L"], "@L")).toEqual(["a"])
+  })
+  it("shows beforehand where a piece would lie", () => {
+    expect([...ghosts(board, [], "a").keys()]).toEqual(["L", "R"])
+    expect([...ghosts(board, ["a", "@L"]).keys()]).toEqual(["L", "R"])
+    expect(ghosts(board, []).size).toBe(0)
+    expect(ghosts({ ...board, options: board.options.slice(0, 2) }, []).get("R")).toEqual(["a"])
+  })
 })
 
 describe("the bay", () => {

@@ -1,43 +1,126 @@
-/** Choosing an option by its pieces. A choice is the ids of the pieces picked so far, the oldest first. */
-import type { Area, Option, Scene } from "./scene"
+/** Choosing an option by its pieces and its place. A choice is what was picked so far, the oldest first. */
+import type { Area, Option, Prompt, Scene } from "./scene"
 
+/** Ids of pieces, and of areas behind an `@`. */
 export type Choice = readonly string[]
 
-const holds = (option: Option, choice: Choice): boolean => choice.every((id) => option.pieces.includes(id))
+/** What may be chosen: options, and perhaps a set of pieces. */
+export type Offer = Pick<Prompt, "options" | "several">
 
-const fits = (options: Option[], choice: Choice): boolean => options.some((option) => holds(option, choice))
+export const NOTHING: Offer = { options: [], several: null }
 
-/** Whether picking `id` means anything: some option touches it. */
-export const canPick = (options: Option[], id: string): boolean => fits(options, [id])
+/** A prompt's fields where only this is offered. */
+export const offered = ({ options, several }: Offer): Pick<Prompt, "options" | "several" | "cards"> => ({
+  options,
+  several,
+  cards: [],
+})
 
-/** Whether `id` is offered now: it adds to the choice, or takes the place of a choice of one. */
-export function isOffered(options: Option[], choice: Choice, id: string): boolean {
-  return (
-    fits(options, [...choice, id]) || (choice.length === 1 && wanted(options, choice) === 1 && canPick(options, id))
-  )
+export const placeToken = (area: string): string => `@${area}`
+const isPlace = (id: string): boolean => id.startsWith("@")
+
+/** What an option is chosen by: the pieces it touches, and the place where its piece would lie. */
+export const tokensOf = (option: Option): string[] =>
+  option.place ? [...option.pieces, placeToken(option.place)] : option.pieces
+
+const holds = (option: Option, choice: Choice): boolean => {
+  const tokens = tokensOf(option)
+  return choice.every((id) => tokens.includes(id))
 }
 
-/** The choice after a touch of `id`: taken back, or added while the oldest that don't go with it fall out. */
-export function touched(options: Option[], choice: Choice, id: string): Choice {
-  if (choice.includes(id)) return choice.filter((other) => other !== id)
+const mostOf = ({ several }: Offer): number => (several ? several.fewest + several.labels.length - 1 : 0)
+
+const isPartOfSet = (offer: Offer, choice: Choice): boolean =>
+  choice.length <= mostOf(offer) && choice.every((id) => offer.several?.pieces.includes(id))
+
+const fits = (offer: Offer, choice: Choice): boolean =>
+  isPartOfSet(offer, choice) || offer.options.some((option) => holds(option, choice))
+
+/** Whether picking `id` means anything: some option touches it. */
+export const canPick = (offer: Offer, id: string): boolean => fits(offer, [id])
+
+/** Whether `id` is offered now: it adds to the choice, or takes the place of a choice of one. */
+export function isOffered(offer: Offer, choice: Choice, id: string): boolean {
+  if (fits(offer, [...choice, id])) return true
+  const pieces = choice.filter((other) => !isPlace(other))
+  const another = isPlace(id) ? fits(offer, [...pieces, id]) : pieces.length === 1 && wanted(offer, choice) === 1
+  return another && canPick(offer, id)
+}
+
+/** The choice after a touch of `id`: taken back, or added while what doesn't go with it falls out, the oldest first. */
+export function touched(offer: Offer, choice: Choice, id: string): Choice {
+  if (choice.includes(id)) return isPlace(id) ? choice.filter((other) => other !== id) : without(choice, id)
   let next = [...choice, id]
-  while (next.length > 1 && !fits(options, next)) next = next.slice(1)
-  return fits(options, next) ? next : choice
+  if (!fits(offer, next)) next = next.filter((other) => other === id || !isPlace(other))
+  while (next.length > 1 && !fits(offer, next)) next = next.slice(1)
+  return fits(offer, next) ? completed(offer, next) : choice
+}
+
+const without = (choice: Choice, id: string): Choice => choice.filter((other) => other !== id && !isPlace(other))
+
+/** Where only one option is left, what it lacks is picked too, if one of that is a place. */
+function completed(offer: Offer, choice: Choice): Choice {
+  const [only, ...others] = offer.options.filter((option) => holds(option, choice))
+  if (!only?.place || others.length || isPartOfSet(offer, choice)) return choice
+  return [...choice, ...tokensOf(only).filter((id) => !choice.includes(id))]
 }
 
 /** The options that are exactly this choice; empty while it isn't complete. */
-export function settled(options: Option[], choice: Choice): Option[] {
-  return choice.length
-    ? options.filter((option) => option.pieces.length === choice.length && holds(option, choice))
-    : []
+export function settled(offer: Offer, choice: Choice): Option[] {
+  if (!choice.length) return []
+  const set = setOf(offer, choice)
+  const exact = offer.options.filter((option) => tokensOf(option).length === choice.length && holds(option, choice))
+  return set ? [...exact, set] : exact
+}
+
+/** The choice as an option, where it is a set that may be chosen. */
+function setOf(offer: Offer, choice: Choice): Option | null {
+  const several = offer.several
+  const label = several?.labels[choice.length - several.fewest]
+  if (!several || label === undefined || !isPartOfSet(offer, choice)) return null
+  const first = several.alike.flatMap((group) => group.slice(0, group.filter((id) => choice.includes(id)).length))
+  const alike = new Set(several.alike.flat())
+  const named = new Set([...first, ...choice.filter((id) => !alike.has(id))])
+  const pieces = several.pieces.filter((id) => named.has(id))
+  return { action: [several.action, ...pieces].join(" "), label, pieces, detail: "", aside: null, place: "" }
 }
 
 /** How many pieces the choice comes to at least. */
-export function wanted(options: Option[], choice: Choice): number {
-  const sizes = options
+export function wanted(offer: Offer, choice: Choice): number {
+  const sizes = offer.options
     .filter((option) => option.pieces.length && holds(option, choice))
     .map((option) => option.pieces.length)
+  if (offer.several && isPartOfSet(offer, choice)) sizes.push(offer.several.fewest)
   return sizes.length ? Math.min(...sizes) : 0
+}
+
+/** How many of the picked are pieces. */
+export const picked = (choice: Choice): number => choice.filter((id) => !isPlace(id)).length
+
+/** What is picked where an option is proposed by its action; null where nothing of the kind is offered. */
+export function proposed(offer: Offer, action: string): Choice | null {
+  const option = offer.options.find((each) => each.action === action)
+  if (option) return tokensOf(option)
+  const several = offer.several
+  const ids =
+    several && action.startsWith(`${several.action} `) ? action.slice(several.action.length + 1).split(" ") : []
+  return ids.length && isPartOfSet(offer, ids) ? ids : null
+}
+
+/** The piece that all these options are about, if there is one. */
+function onlyPiece(options: Option[]): Choice {
+  const ids = new Set(options.flatMap((option) => option.pieces))
+  return ids.size === 1 ? [...ids] : []
+}
+
+/** Whose piece would lie in which area: of what is picked, or else of the piece that is looked at. */
+export function ghosts(offer: Offer, choice: Choice, looked = ""): Map<string, string[]> {
+  const placed = offer.options.filter((option) => option.place)
+  const pieces = choice.filter((id) => !isPlace(id))
+  const about = pieces.length ? pieces : choice.length ? choice : looked ? [looked] : onlyPiece(placed)
+  return new Map(
+    about.length ? placed.filter((option) => holds(option, about)).map((option) => [option.place, option.pieces]) : [],
+  )
 }
 
 /** The seat's own bay with empty places, where picked pieces lie while the choice is open. */
@@ -61,10 +144,13 @@ export function laid(scene: Scene, choice: Choice): Area[] {
   }))
 }
 
-/** The areas that a prompt touches: those of its pieces, and the bay they go to. */
+/** The areas that a prompt touches: those of its pieces, the bay they go to, and those it names. */
 export function touchedAreas(scene: Scene): Set<string> {
-  const ids = new Set(scene.prompt.options.flatMap((option) => option.pieces))
+  const { options, several, cards, areas: named } = scene.prompt
+  const carded = new Set(cards.map((card) => card.piece))
+  const pieces = options.flatMap((option) => option.pieces).filter((id) => !carded.has(id))
+  const ids = new Set([...pieces, ...(several?.pieces ?? [])])
   const areas = scene.areas.filter((area) => area.pieces.some((piece) => piece && ids.has(piece.id)))
   const bay = areas.length ? landing(scene) : undefined
-  return new Set([...areas, ...(bay ? [bay] : [])].map((area) => area.id))
+  return new Set([...named, ...[...areas, ...(bay ? [bay] : [])].map((area) => area.id)])
 }

@@ -1,7 +1,7 @@
 /** A lesson as it is taken: its step, and what a try came to. */
-import { type Choice, touched } from "./choice"
+import { type Choice, NOTHING, type Offer, touched } from "./choice"
 import { Playback } from "./playback.svelte"
-import type { Lesson, LessonStep, Option, Scene } from "./scene"
+import type { Lesson, LessonStep, Scene } from "./scene"
 
 interface Shown {
   v: number
@@ -36,8 +36,8 @@ export class Learning {
     return this.step.right.length > 0 && !this.done
   }
 
-  get options(): Option[] {
-    return this.tries ? this.step.scene.prompt.options : []
+  get offer(): Offer {
+    return this.tries ? this.step.scene.prompt : NOTHING
   }
 
   go(to: number): void {
@@ -48,7 +48,7 @@ export class Learning {
   }
 
   pick(id: string): void {
-    void this.playback.shift(() => this.#choose(touched(this.options, this.choice, id)))
+    void this.playback.shift(() => this.#choose(touched(this.offer, this.choice, id)))
   }
 
   putBack(): void {

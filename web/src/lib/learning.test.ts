@@ -19,7 +19,7 @@ test("a wrong try is told why, and the step stays", () => {
   learning.act("take A.d4")
   expect(learning.otherwise).toBe("A small die is easily lost. Try one of the two d12.")
   expect(learning.tries).toBe(true)
-  expect(learning.options).not.toEqual([])
+  expect(learning.offer.options).not.toEqual([])
 })
 
 test("a right try goes on to what is to be noticed, with nothing more to choose", () => {
@@ -27,14 +27,14 @@ test("a right try goes on to what is to be noticed, with nothing more to choose"
   learning.act("take B.d12")
   expect(learning.done).toBe(true)
   expect(learning.otherwise).toBe("")
-  expect(learning.options).toEqual([])
+  expect(learning.offer.options).toEqual([])
 })
 
 test("a step that is only read offers nothing", () => {
   learning.go(1)
   expect(learning.isLast).toBe(true)
   expect(learning.tries).toBe(false)
-  expect(learning.options).toEqual([])
+  expect(learning.offer.options).toEqual([])
 })
 
 test("going back begins the step anew", () => {

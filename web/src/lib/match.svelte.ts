@@ -1,5 +1,5 @@
 /** A table as this browser has it: its seats' lines, the view that is shown, and the curtain between them. */
-import { type Choice, touched } from "./choice"
+import { type Choice, NOTHING, proposed, touched } from "./choice"
 import { type Intention, Connection, type LineState } from "./connection"
 import { Neighbours } from "./neighbours.svelte"
 import { Playback } from "./playback.svelte"
@@ -79,14 +79,14 @@ export class Match {
   }
 
   pick(id: string): void {
-    const options = this.scene?.prompt.options ?? []
-    void this.playback.shift(() => this.#choose(touched(options, this.choice, id)))
+    const offer = this.scene?.prompt ?? NOTHING
+    void this.playback.shift(() => this.#choose(touched(offer, this.choice, id)))
   }
 
   /** Lays an option's pieces as if they had been picked; nothing is confirmed. */
   propose(action: Option["action"]): void {
-    const option = this.scene?.prompt.options.find((each) => each.action === action)
-    if (option) void this.playback.shift(() => this.#choose(option.pieces))
+    const choice = proposed(this.scene?.prompt ?? NOTHING, action)
+    if (choice) void this.playback.shift(() => this.#choose(choice))
   }
 
   putBack(): void {

@@ -9,11 +9,13 @@ export type Full<T> = T extends readonly (infer Item)[]
     : T
 
 export type Area = Full<Wire.Area>
+export type Card = Full<Wire.Card>
 export type Calculation = Full<Wire.Calculation>
 export type Company = Full<Wire.Company>
 export type Frame = Full<Wire.Frame>
 export type GameCard = Full<Wire.GameCard>
 export type Games = Full<Wire.Games>
+export type Group = Full<Wire.Group>
 export type Hint = Full<Wire.Hint>
 export type HintOption = Full<Wire.HintOption>
 export type Layout = Full<Wire.Layout>
@@ -24,10 +26,13 @@ export type Note = Full<Wire.Note>
 export type Option = Full<Wire.Option>
 export type OptionCard = Full<Wire.OptionCard>
 export type Piece = Full<Wire.Piece>
+export type Preview = Full<Wire.Preview>
 export type Preparing = Full<Wire.Preparing>
 export type Prompt = Full<Wire.Prompt>
 export type Replay = Full<Wire.Replay>
 export type Scene = Full<Wire.Scene>
+export type Several = Full<Wire.Several>
+export type Sign = Full<Wire.Sign>
 export type Seat = Full<Wire.Seat>
 export type ServerMessage = Full<Wire.ServerMessage>
 export type Sitter = Full<Wire.Sitter>

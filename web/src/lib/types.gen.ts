@@ -84,12 +84,21 @@ export interface Seat {
   status?: string
 }
 
-/** A named part of the table. A gap (`None`) among the pieces is an empty place that keeps its room. */
+/**
+ * A named part of the table. A gap (`None`) among the pieces is an empty place that keeps its room.
+ *
+ * `short` is the title where its place on the table says whose it is. A `zone` is a place on a board, with
+ * `signs`; `seat` is whose home it is. What lies on a `screen` is behind a divider: nobody here may see it.
+ *
+ * A `space` shows bodies in three dimensions. Their pieces lie in other areas, which say the same in words: whoever
+ * cannot show a space leaves it out and misses nothing.
+ */
 export interface Area {
   id: string
   title: string
-  kind?: "free" | "grid" | "row" | "stack"
-  surface?: "card" | "cloth" | "sheet" | "well"
+  short?: string
+  kind?: "free" | "grid" | "row" | "space" | "stack" | "zone"
+  surface?: "card" | "cloth" | "screen" | "sheet" | "well"
   size?: "away" | "bay" | "hand" | "pool" | "used"
   seat?: number | null
   plate?: boolean
@@ -97,6 +106,9 @@ export interface Area {
   note?: string
   aside?: Note | null
   pieces?: (Piece | null)[]
+  groups?: Group[]
+  signs?: Sign[]
+  space?: Space | null
 }
 
 /** A figure with the words that explain it, such as "8 + ?" and "their higher die, 6 to 40". */
@@ -111,6 +123,8 @@ export interface Note {
  * `id` is stable for the whole match, so that the difference of two scenes is an animation. `label` says
  * the whole piece in words. `face` is the numeral or glyph drawn on it, `caption` what is written below.
  * `set` is the set it was made for (colour and mark), which is not always the seat that holds it.
+ * A `shape` of troop, attack, defence or special is a die of glyphs. `full` is what a counter's face was at
+ * first: a ring round it shows how much is left.
  */
 export interface Piece {
   id: string
@@ -121,45 +135,148 @@ export interface Piece {
   set?: number | null
   caption?: string
   tip?: string
+  full?: number | null
   hidden?: boolean
   chosen?: boolean
   marks?: ("crossed" | "locked" | "shielded")[]
 }
 
+/** The next `count` pieces of an area, told together under a line. `strong`: they earn something. */
+export interface Group {
+  count: number
+  text: string
+  strong?: boolean
+}
+
+/** What a zone of a board offers, drawn and in a word. */
+export interface Sign {
+  icon: "home" | "neutral" | "slot" | "strike"
+  word: string
+}
+
+/** Bodies and boards on a flat table, in hundredths of a millimetre; its top is z = 0. `edge` is a die's. */
+export interface Space {
+  edge: number
+  boards: Board[]
+  bodies?: Body[]
+}
+
+/** A square board in a space: its middle, half its side and how thick it is. `seat`: whose it is. */
+export interface Board {
+  id: string
+  title: string
+  middle: number[]
+  half: number
+  thick: number
+  seat?: number | null
+}
+
+/** A piece in a space: where its centre is (x, y, z), and its turn, a quaternion (w, x, y, z) of length 32767. */
+export interface Body {
+  piece: string
+  at: number[]
+  turn: number[]
+}
+
 /**
  * Where the areas stand, as rows of area ids, one id a cell ("." is empty), as CSS grid template areas are.
  *
- * `columns` and `rows` give each track's share ("1" a share of what is left, "auto" its content).
+ * `columns` and `rows` give each track's share ("1" a share of what is left, "auto" its content). `lanes` are
+ * pairs of area ids, such as "L1 L2", that a line joins.
  */
 export interface Layout {
   areas: string[]
   columns?: string[]
   rows?: string[]
+  lanes?: string[]
 }
 
 /**
  * What is asked now, of whom and why: always there, also while this seat only waits.
  *
- * `choose`: pick an option, by its button or by picking its pieces. `roll`: a die of `sides` is due.
- * `wait`: another seat is asked. `over`: nothing is asked any more. `secret` says that the others may not
- * see what is chosen here.
+ * `choose`: pick an option, by its button or by picking its pieces, or `several` pieces. `roll`: a die of
+ * `sides` is due. `aim`: choose an option that names a throw, or aim one freely. `land`: a referee writes how the
+ * dice lie. `wait`: another seat is asked. `over`: nothing is asked any more. `secret` says that the others may
+ * not see what is chosen here. `areas` are those to look at now, besides where pieces can be picked.
  */
 export interface Prompt {
-  kind: "choose" | "over" | "roll" | "wait"
+  kind: "aim" | "choose" | "land" | "over" | "roll" | "wait"
   text: string
   detail?: string
   options?: Option[]
+  several?: Several | null
+  cards?: Card[]
+  areas?: string[]
+  preview?: Preview | null
   sides?: number | null
   secret?: boolean
+  aim?: Aim | null
 }
 
-/** One legal action: its notation, the button's words, the pieces it touches and what choosing it means. */
+/**
+ * One legal action: its notation, the button's words, the pieces it touches and what choosing it means.
+ *
+ * `place` is the area where its piece would come to lie: it can be tapped, and shows the piece before it is chosen.
+ */
 export interface Option {
   action: string
   label: string
   pieces?: string[]
   detail?: string
   aside?: Note | null
+  place?: string
+}
+
+/**
+ * A choice of a set: any `fewest` or more of `pieces`, at most as many as there are `labels` for.
+ *
+ * `names` are the pieces in words; `labels` the button's words for each number of pieces from `fewest` up. The
+ * action is `action` and the ids of the pieces, in their order here. `alike` are pieces of which it does not
+ * matter which are picked: the action names the first of them.
+ */
+export interface Several {
+  action: string
+  pieces: string[]
+  names: string[]
+  labels: string[]
+  fewest?: number
+  alike?: string[][]
+}
+
+/** What there is to read about a piece that can be chosen. Touching the card is touching the piece. */
+export interface Card {
+  piece: string
+  title: string
+  note?: string
+  faces?: Piece[]
+}
+
+/** What would happen to `pieces` if things stayed as they are: shown on the table when a person asks. */
+export interface Preview {
+  label: string
+  text: string
+  pieces?: string[]
+}
+
+/**
+ * How a throw may be aimed, beside the options that name one: `action` with its words filled in.
+ *
+ * `pieces` can be thrown, at `boards`, released at least `least` from every board (`flat`: seen from above),
+ * at most `highest` above the table and `farthest` from its middle, at most so fast (millimetres a second) and
+ * spinning so much (milliradians a second). `words` are the pieces' names in the action, in their order.
+ */
+export interface Aim {
+  action: string
+  pieces: string[]
+  words: string[]
+  boards: string[]
+  least: number
+  lowest: number
+  highest: number
+  farthest: number
+  fastest: number
+  spin: number
+  flat?: boolean
 }
 
 /** One line of the log. `rolled` lists the pieces that were rolled in it, so that they tumble. */
@@ -311,13 +428,18 @@ export interface GameCard {
   look?: Piece[]
 }
 
-/** A rule option as players see it before they sit down. `ruling` is its number in the rulebook page. */
+/**
+ * A rule option as players see it before they sit down. `ruling` is its number in the rulebook page.
+ *
+ * `own` says how a value of one's own is written, "" where there is none.
+ */
 export interface OptionCard {
   name: string
   title: string
   ruling: string
   default: string | number | boolean
   values: OptionValue[]
+  own?: string
 }
 
 /** One value of a rule option, with what it means in plain words. */
@@ -438,12 +560,19 @@ export const defaults = {
   Ask: { bot: "" },
   Scene: { log: [], calculations: [], surface: "cloth", over: false, moment: false },
   Seat: { you: false, acting: false, first: false, status: "" },
-  Area: { kind: "row", surface: "cloth", size: "hand", seat: null, plate: false, count: "", note: "", aside: null, pieces: [] },
+  Area: { short: "", kind: "row", surface: "cloth", size: "hand", seat: null, plate: false, count: "", note: "", aside: null, pieces: [], groups: [], signs: [], space: null },
   Note: { text: "" },
-  Piece: { kind: "die", shape: "", face: "", set: null, caption: "", tip: "", hidden: false, chosen: false, marks: [] },
-  Layout: { columns: [], rows: [] },
-  Prompt: { detail: "", options: [], sides: null, secret: false },
-  Option: { pieces: [], detail: "", aside: null },
+  Piece: { kind: "die", shape: "", face: "", set: null, caption: "", tip: "", full: null, hidden: false, chosen: false, marks: [] },
+  Group: { strong: false },
+  Space: { bodies: [] },
+  Board: { seat: null },
+  Layout: { columns: [], rows: [], lanes: [] },
+  Prompt: { detail: "", options: [], several: null, cards: [], areas: [], preview: null, sides: null, secret: false, aim: null },
+  Option: { pieces: [], detail: "", aside: null, place: "" },
+  Several: { fewest: 1, alike: [] },
+  Card: { note: "", faces: [] },
+  Preview: { pieces: [] },
+  Aim: { flat: false },
   Line: { seat: null, kind: "told", rolled: [], rule: "" },
   Calculation: { note: "", conclusion: "" },
   Term: { rule: "" },
@@ -453,6 +582,7 @@ export const defaults = {
   Sitter: { here: false, bot: "", stands_in: false },
   TableTicket: { invites: [] },
   GameCard: { options: [], look: [] },
+  OptionCard: { own: "" },
   TableRequest: { options: {}, listed: false },
   SeatRequest: { bot: "" },
   TableRow: { free: [], options: [] },
@@ -465,9 +595,11 @@ export const defaults = {
 export const inside = {
   View: { scene: "Scene" },
   Scene: { seats: "Seat", areas: "Area", wide: "Layout", narrow: "Layout", prompt: "Prompt", log: "Line", calculations: "Calculation" },
-  Area: { aside: "Note", pieces: "Piece" },
-  Prompt: { options: "Option" },
+  Area: { aside: "Note", pieces: "Piece", groups: "Group", signs: "Sign", space: "Space" },
+  Space: { boards: "Board", bodies: "Body" },
+  Prompt: { options: "Option", several: "Several", cards: "Card", preview: "Preview", aim: "Aim" },
   Option: { aside: "Note" },
+  Card: { faces: "Piece" },
   Line: { parts: { tag: "is", types: { said: "Said", shown: "Shown" } } },
   Shown: { piece: "Piece" },
   Calculation: { sums: "Sum" },

@@ -16,6 +16,7 @@ export interface PieceSheet {
 }
 
 const FACES: Record<string, string> = { d4: "3", d6: "6", d8: "7", d10: "0", "d%": "70", d12: "11", d20: "17" }
+const GLYPHS: Record<string, string> = { troop: "sword", attack: "triple", defence: "shield", special: "curse" }
 
 const piece = (id: string, rest: Partial<Wire.Piece>): Piece =>
   filled<Wire.Piece>("Piece", { id, label: id, caption: id, ...rest })
@@ -37,7 +38,13 @@ const STATES: [string, Partial<Wire.Piece>, Shown["state"]?][] = [
 
 const states = (shape: string, set: number): Shown[] =>
   STATES.map(([caption, rest, state]) => ({
-    piece: piece(`${caption} ${shape} ${set}`, { shape, set, face: FACES[shape] ?? "", caption, ...rest }),
+    piece: piece(`${caption} ${shape} ${set}`, {
+      shape,
+      set,
+      face: FACES[shape] ?? GLYPHS[shape] ?? "",
+      caption,
+      ...rest,
+    }),
     ...(state ? { state } : {}),
   }))
 
@@ -52,6 +59,22 @@ const others: Shown[] = [
 const sets: Shown[] = [2, 3, 4, 5].flatMap((set) =>
   allDice(set, `Set ${set + 1}`).filter((_, at) => at === 1 || at === 6),
 )
+
+const GLYPHS_BY_SHAPE: Record<string, string[]> = {
+  troop: ["sword", "axe", "shield", "double-shield", "skull", "heal-2"],
+  attack: ["sword-and-axe", "triple", "betrayal", "sword-buff", "axe-buff", "enforcer"],
+  defence: ["shield", "double-shield", "sacrificial-defense", "single-buff", "double-buff", "betrayal"],
+  special: ["heal-1", "heal-3", "scythe-and-bones", "purify", "curse", "defensive-heal"],
+}
+
+const glyphs: Shown[] = Object.entries(GLYPHS_BY_SHAPE).flatMap(([shape, faces]) =>
+  faces.map((face) => ({
+    piece: piece(`${shape} ${face}`, { shape, face, set: 0, caption: face.replaceAll("-", " ") }),
+  })),
+)
+const counters: Shown[] = [10, 7, 4, 1].map((left, at) => ({
+  piece: piece(`Health ${left}`, { kind: "counter", set: at % 2, face: String(left), full: 10 }),
+}))
 
 export const SHEETS: PieceSheet[] = [
   { name: "dice-alpha", title: "Alpha: bone, dark numerals, chevron", surface: "cloth", pieces: allDice(0, "Alpha") },
@@ -73,6 +96,18 @@ export const SHEETS: PieceSheet[] = [
     name: "other-pieces",
     title: "Other pieces, and sets for more players",
     surface: "cloth",
-    pieces: [...others, ...sets],
+    pieces: [...others, ...counters, ...sets],
+  },
+  {
+    name: "glyphs",
+    title: "Dice of glyphs: the count is drawn, the panel says the kind",
+    surface: "card",
+    pieces: glyphs,
+  },
+  {
+    name: "glyph-states",
+    title: "Dice of glyphs in every state",
+    surface: "cloth",
+    pieces: ["troop", "attack", "defence", "special"].flatMap((shape, set) => states(shape, set % 2)),
   },
 ]

@@ -41,6 +41,13 @@ const buttons = asked({
 
 const first = (scene: Wire.Scene, count: number): Choice => scene.prompt.options?.[0]?.pieces?.slice(0, count) ?? []
 
+/** Positions of the other games, drawn by `python -m tests.web.samples`. */
+const drawn = import.meta.glob<Wire.Scene>("./*.json", { eager: true, import: "default" })
+const DRAWN = Object.fromEntries(
+  Object.entries(drawn).map(([file, scene]) => [file.replace(/^\.\/|\.json$/g, ""), sample(scene)]),
+)
+const begun = (name: string, ...choice: string[]): Sample => ({ ...(DRAWN[name] as Sample), choice })
+
 export const SAMPLES: Record<string, Sample> = {
   draft: sample(draft, first(draft, 1)),
   "draft-open": sample(draft),
@@ -52,4 +59,9 @@ export const SAMPLES: Record<string, Sample> = {
   roll: sample(roll),
   buttons: sample(buttons),
   over: sample(over),
+  ...DRAWN,
+  "army-picked": begun("army-roll", "A5", "A7"),
+  "army-taking": begun("army-gain", "captain2"),
+  "keep-placed": begun("keep-place", "A2", "@L1"),
+  "keep-moved": begun("keep-move", "A2"),
 }

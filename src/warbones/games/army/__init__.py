@@ -32,6 +32,5 @@ GAME = Game(
     draw=draw,
     look=(piece(0, Face.SWORD, owner=0), piece(30, Face.ENFORCER), piece(35, Face.DOUBLE), piece(60, Face.CURSE)),
     package=__name__,
-    in_lobby=False,
     lesson=LESSON,
 )

@@ -6,14 +6,14 @@ from collections.abc import Sequence
 from typing import Final
 
 from warbones.core.position import Event as Told
-from warbones.core.scene import Calculation, Sum, Term
+from warbones.core.scene import Calculation, Note, Sum, Term
 from warbones.core.step import NOBODY
 from warbones.core.words import Voice, title
 from warbones.games.army.faces import Effect, worth
 from warbones.games.army.past import last_turn
 from warbones.games.army.state import Event
 from warbones.games.army.totals import Part
-from warbones.games.army.words import dice_names, piece
+from warbones.games.army.words import dice_names
 
 LINES: Final = {
     Part.SWORDS: ("sword", "swords", "{each} each", "R22", Effect.SWORD),
@@ -59,23 +59,31 @@ def last_calculation(told: Sequence[Told], voice: Voice) -> tuple[Calculation, .
     return (Calculation(title="Attack and defence", note=note, sums=ordered, conclusion=hits + _curse(turn, voice)),)
 
 
+def hits(told: Sequence[Told]) -> tuple[Note | None, Note | None]:
+    """Return what the latest reveal has cost each seat: nothing before it is told, and once the next turn rolls."""
+    turn = last_turn(told)
+    found = {event.numbers[0]: _cost(event.numbers) for event in turn if event.kind == Event.HIT}
+    return found.get(0), found.get(1)
+
+
+def _cost(numbers: Sequence[int]) -> Note:
+    _, attack, defence, damage = numbers[:4]
+    figure = f"−{damage}" if damage else "0"
+    return Note(figure=figure, text=f"{attack} attack − {defence} defence" if damage else f"{defence} stops {attack}")
+
+
 def _sum(turn: Sequence[Told], seat: int, side: int, totals: dict[int, tuple[int, ...]], voice: Voice) -> Sum:
     """Return the seat's attack (side 0) or defence (side 1)."""
     faces = [event.numbers[:3] for event in turn if event.kind == Event.REVEALED]
     counted = [event.numbers for event in turn if event.kind == Event.COUNTED and event.numbers[0] == seat]
     mine = [numbers for numbers in counted if (numbers[1] >= Part.SINGLES) == bool(side)]
-    dice = {die: face for numbers in mine for _, die, face in _from(faces, seat, Part(numbers[1]))}
     return Sum(
         seat=seat,
-        pieces=tuple(piece(die, face, owner=_owner(faces, die)) for die, face in sorted(dice.items())),
+        pieces=(),
         terms=tuple(_term(numbers, faces, seat) for numbers in mine),
         total=str(totals[seat][side]),
         name=title(f"{voice.whose(seat)} {('attack', 'defence')[side]}"),
     )
-
-
-def _owner(faces: Faces, die: int) -> int:
-    return next(seat for seat, each, _ in faces if each == die)
 
 
 def _from(faces: Faces, seat: int, part: Part) -> list[Sequence[int]]:

@@ -4,25 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from warbones.core.legal import Action
-from warbones.core.scene import Note, Option
+from warbones.core.legal import Action, Legal
+from warbones.core.scene import Card, Note, Option, Piece
 from warbones.core.words import listed
-from warbones.games.army.dice import kind_of
+from warbones.games.army.dice import KINDS, NAMES, ROWS, Kind, kind_of
 from warbones.games.army.faces import ROWS as FACES
 from warbones.games.army.faces import Face
+from warbones.games.army.gain import may_take, next_of
 from warbones.games.army.notation import action_dice, owned
+from warbones.games.army.sets import alone
 from warbones.games.army.state import Phase, Place, State, Tray
 from warbones.games.army.tally import left, tally
 from warbones.games.army.totals import attack, defence
-from warbones.games.army.words import dice_word, face_list, is_troop, kind_name, own_id
+from warbones.games.army.words import dice_word, face_list, is_troop, kind_name, own_id, shape
 
 NOTHING = (0, 0)
 """The tally of a tray that is not seen yet."""
 
 
-def options(s: State, seat: int, legal: Sequence[Action]) -> tuple[Option, ...]:
-    """Return the options of a seat."""
-    return tuple(_option(s, seat, action) for action in legal)
+def options(s: State, seat: int, legal: Legal) -> tuple[Option, ...]:
+    """Return the options of a seat, but for those that are a choice of a set (`sets.several`)."""
+    return tuple(_option(s, seat, action) for action in legal.numbered(alone(s, seat, legal.ids)))
 
 
 def _option(s: State, seat: int, action: Action) -> Option:
@@ -32,12 +34,10 @@ def _option(s: State, seat: int, action: Action) -> Option:
 
 
 def _words(s: State, seat: int, dice: Sequence[int]) -> tuple[str, str, Note | None]:
-    if s.phase == Phase.HEAL:
-        return f"Revive {listed([own_id(die) for die in dice])}", "", None
     if s.phase == Phase.GAIN:
         return _gain(s, dice)
     if dice:
-        return _again(s, dice), "", None
+        return f"Roll {own_id(dice[0])} again, {FACES[Face(s.face[dice[0]])].word}", "", None
     if s.tray[seat] == Tray.UNROLLED:
         return f"Roll {waiting(s, seat)}", "", None
     if s.tray[seat] == Tray.BONUS:
@@ -55,19 +55,23 @@ def _gain(s: State, dice: Sequence[int]) -> tuple[str, str, Note | None]:
     return f"Take {listed([kind_name(die) for die in dice])}", detail, Note(figure=supply, text="left in the supply")
 
 
-def _again(s: State, dice: Sequence[int]) -> str:
-    if len(dice) == 1:
-        return f"Roll {own_id(dice[0])} again, {_face(s, dice[0])}"
-    return f"Roll {len(dice)} again: {listed([f'{own_id(die)[6:]} {_face(s, die)}' for die in dice])}"
-
-
-def _face(s: State, die: int) -> str:
-    return FACES[Face(s.face[die])].word
-
-
 def waiting(s: State, seat: int) -> str:
     """Return what the seat has not rolled yet, such as "2 bonus dice and 10 troops"."""
     dice = [die for die in owned(s, seat) if s.place[die] == Place.POOL]
     troops = sum(is_troop(die) for die in dice)
     parts = [dice_word(len(dice) - troops, "bonus die", "bonus dice")] if len(dice) > troops else []
     return listed([*parts, *([dice_word(troops, "troop", "troops")] if troops else [])]) or "no dice"
+
+
+def cards(s: State, seat: int) -> tuple[Card, ...]:
+    """Return a card for each kind of bonus die that the seat may take: its six faces, and how many are left."""
+    return tuple(_card(s, next_of(s, kind)) for kind in range(1, KINDS) if may_take(s, seat, kind))
+
+
+def _card(s: State, die: int) -> Card:
+    kind = Kind(kind_of(die))
+    faces = tuple(
+        Piece(id=f"{NAMES[die]}.{place}", label=FACES[face].word, shape=shape(die), face=FACES[face].glyph)
+        for place, face in enumerate(ROWS[kind].faces, 1)
+    )
+    return Card(piece=NAMES[die], title=kind_name(die), note=f"{left(s, kind)} left", faces=faces)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from warbones.core.position import Position
 from warbones.core.scene import Prompt
@@ -10,14 +11,18 @@ from warbones.core.words import Voice, last_words, listed, number, title
 from warbones.games.army.dice import ROWS, Category, Kind, kind_of
 from warbones.games.army.faces import ROWS as FACES
 from warbones.games.army.gain import entitled
-from warbones.games.army.labels import options, waiting
+from warbones.games.army.labels import cards, options, waiting
 from warbones.games.army.log import lines
 from warbones.games.army.notation import SEATS
 from warbones.games.army.outcome import match_ending
+from warbones.games.army.sets import several
 from warbones.games.army.state import Event, Phase, State, Tray
 from warbones.games.army.tally import dead
 from warbones.games.army.tray import bonus_open, live_troops, size
 from warbones.games.army.words import CATEGORIES, dice_word, own_id
+
+OWN_TROOPS: Final = ("my-troops",)
+TRAYS: Final = ("their-troops", "their-bonus", "my-bonus", "my-troops")
 
 
 def prompt(seen: Position, s: State, voice: Voice) -> Prompt:
@@ -27,14 +32,22 @@ def prompt(seen: Position, s: State, voice: Voice) -> Prompt:
     if voice.seat is not None and voice.seat in seen.owed:
         return _roll(seen, voice.seat)
     if seen.is_moment:
-        return Prompt(kind="wait", text=last_words(lines(seen.events(voice.seat), voice)))
+        return Prompt(kind="wait", text=last_words(lines(seen.events(voice.seat), voice)), areas=TRAYS)
     asked = [seat for seat in sorted(seen.to_act) if not s.ready[seat]] or sorted(seen.to_act)
     if voice.seat is None or voice.seat not in asked:
-        return Prompt(kind="wait", text=_waiting(s, asked), detail=_readiness(s, asked, voice))
-    listing = options(s, voice.seat, seen.legal(voice.seat))
+        return Prompt(kind="wait", text=_waiting(s, asked), detail=_readiness(s, asked, voice), areas=OWN_TROOPS)
+    legal = seen.legal(voice.seat)
     text, detail = _question(s, voice.seat)
-    secret = s.phase == Phase.ROLL or len(asked) == 2 or bool(s.ready[1 - voice.seat])
-    return Prompt(kind="choose", text=text, detail=detail, options=listing, secret=secret)
+    return Prompt(
+        kind="choose",
+        text=text,
+        detail=detail,
+        options=options(s, voice.seat, legal),
+        several=several(s, voice.seat, legal),
+        cards=cards(s, voice.seat) if s.phase == Phase.GAIN else (),
+        areas=OWN_TROOPS,
+        secret=s.phase == Phase.ROLL or len(asked) == 2 or bool(s.ready[1 - voice.seat]),
+    )
 
 
 def _roll(seen: Position, seat: int) -> Prompt:
@@ -42,7 +55,7 @@ def _roll(seen: Position, seat: int) -> Prompt:
     row = ROWS[Kind(kind_of(die))]
     faces = ", ".join(f"{place} {FACES[face].word}" for place, face in enumerate(row.faces, 1))
     detail = f"Enter which of its faces shows: {faces}."
-    return Prompt(kind="roll", text=f"Roll your {own_id(die)}.", detail=detail, sides=6, secret=True)
+    return Prompt(kind="roll", text=f"Roll your {own_id(die)}.", detail=detail, areas=OWN_TROOPS, sides=6, secret=True)
 
 
 def _question(s: State, seat: int) -> tuple[str, str]:
@@ -103,4 +116,4 @@ def status(s: State) -> str:
         return "Set-up"
     if s.phase == Phase.OVER:
         return "Match over"
-    return f"Round {s.battle}, turn {max(s.turn, 1)}, rounds won {s.wins[0]} to {s.wins[1]}"
+    return f"Round {s.battle} ({s.wins[0]} to {s.wins[1]}), turn {max(s.turn, 1)}"

@@ -8,12 +8,12 @@ from warbones.core.position import Position
 from warbones.core.scene import Layout, Scene, Seat
 from warbones.core.words import Voice
 from warbones.games.army.areas import areas
-from warbones.games.army.calculation import last_calculation
+from warbones.games.army.calculation import hits, last_calculation
 from warbones.games.army.log import lines
 from warbones.games.army.notation import SEATS
 from warbones.games.army.past import last_faces
 from warbones.games.army.prompts import prompt, status
-from warbones.games.army.state import State
+from warbones.games.army.state import Phase, State
 
 WIDE: Final = Layout(
     areas=(
@@ -23,22 +23,23 @@ WIDE: Final = Layout(
         "my-health my-troops my-resting",
         "my-health my-bonus my-graveyard",
     ),
-    columns=("auto", "1", "auto"),
-    rows=("auto", "auto", "auto", "auto", "auto"),
+    columns=("2", "12", "3"),
+    rows=("1", "1", "auto", "1", "1"),
 )
-NARROW: Final = Layout(
-    areas=(
-        "their-health their-health",
-        "their-troops their-troops",
-        "their-bonus their-bonus",
-        "their-resting their-graveyard",
-        "supply supply",
-        "my-resting my-graveyard",
-        "my-bonus my-bonus",
-        "my-troops my-troops",
-        "my-health my-health",
-    )
+FAR: Final = "their-health their-health their-resting their-graveyard"
+NEAR: Final = (
+    "supply supply supply supply",
+    "my-bonus my-bonus my-bonus my-bonus",
+    "my-troops my-troops my-troops my-troops",
+    "my-health my-health my-resting my-graveyard",
 )
+OPEN_ROWS: Final = (
+    "their-troops their-troops their-troops their-troops",
+    "their-bonus their-bonus their-bonus their-bonus",
+)
+NARROW: Final = Layout(areas=(FAR, *OPEN_ROWS, *NEAR))
+NARROW_DIVIDED: Final = Layout(areas=(FAR, "their-troops their-troops their-bonus their-bonus", *NEAR))
+"""While the other side's dice are behind the divider they need little room."""
 
 
 def draw(seen: Position, seat: int | None) -> Scene:
@@ -51,9 +52,9 @@ def draw(seen: Position, seat: int | None) -> Scene:
         status=status(s),
         seat=seat,
         seats=tuple(_seat(seen, s, each, voice) for each in range(2)),
-        areas=areas(s, seat or 0, voice, last_faces(told)),
+        areas=areas(s, seat or 0, voice, last_faces(told), hits(told)),
         wide=WIDE,
-        narrow=NARROW,
+        narrow=NARROW_DIVIDED if s.phase == Phase.ROLL else NARROW,
         prompt=prompt(seen, s, voice),
         log=lines(told, voice),
         calculations=last_calculation(told, voice),

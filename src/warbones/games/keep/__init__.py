@@ -31,6 +31,5 @@ GAME = Game(
     draw=draw,
     look=(keep_piece(0, 20), bare(0, 3), bare(5, 4), keep_piece(1, 14)),
     package=__name__,
-    in_lobby=False,
     lesson=LESSON,
 )

@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import lcm
 
-from warbones.core.scene import Area, Layout
+from warbones.core.scene import Area, Layout, Piece
 from warbones.core.words import Voice, title
 from warbones.games.keep.state import EACH, OFF, PAWNS, Phase, State
-from warbones.games.keep.words import keep_piece, standing_piece, zone_name, zone_note
+from warbones.games.keep.words import keep_piece, signs, standing_piece, zone_name
 from warbones.games.keep.zones import home, owner
 
 
 def areas(s: State, near: int, voice: Voice) -> tuple[Area, ...]:
     """Return the areas; seat ``near`` is the reader's own."""
-    zones = [_zone(s, zone, voice) for zone in range(s.options.board.zones)] if s.phase != Phase.SETUP else []
+    zones = [_zone(s, zone, near, voice) for zone in range(s.options.board.zones)] if s.phase != Phase.SETUP else []
     return (_seat(s, 1 - near, near, voice), *zones, _seat(s, near, near, voice))
 
 
@@ -24,6 +24,8 @@ def _seat(s: State, seat: int, near: int, voice: Voice) -> Area:
     return Area(
         id="mine" if seat == near else "theirs",
         title=title(f"{voice.whose(seat)} keep"),
+        kind="free",
+        size="used",
         seat=seat,
         plate=True,
         note=f"{lost} lost, to be counted" if lost else "",
@@ -31,17 +33,23 @@ def _seat(s: State, seat: int, near: int, voice: Voice) -> Area:
     )
 
 
-def _zone(s: State, zone: int, voice: Voice) -> Area:
+def _zone(s: State, zone: int, near: int, voice: Voice) -> Area:
+    """Return a zone: the other side's pawns, then the reader's, and at last its Defense slot or who stands in it."""
     here = [pawn for pawn in range(PAWNS) if s.zone[pawn] == zone]
     whose = home(s, zone)
+    standing = sorted((pawn for pawn in here if not s.defending[pawn]), key=lambda pawn: (owner(pawn) == near, pawn))
+    pieces: list[Piece | None] = [standing_piece(s, pawn) for pawn in standing]
+    if s.options.board.slot[zone]:
+        pieces.append(next((standing_piece(s, pawn) for pawn in here if s.defending[pawn]), None))
     return Area(
         id=zone_name(s, zone),
         title=zone_name(s, zone),
+        kind="zone",
         surface="well",
         size="used",
         seat=whose if whose in (0, 1) else None,
-        note=zone_note(s, zone, voice),
-        pieces=tuple(standing_piece(s, pawn) for pawn in sorted(here, key=lambda pawn: (owner(pawn), pawn))),
+        pieces=tuple(pieces),
+        signs=signs(s, zone, voice),
     )
 
 
@@ -54,7 +62,8 @@ def wide(s: State, near: int) -> Layout:
     board = [" ".join(row[line * len(row) // lines] for row in rows) for line in range(lines)]
     across = ((name,) * len(rows) for name in ("theirs", "mine"))
     theirs, mine = (" ".join(names) for names in across)
-    return Layout(areas=(theirs, *board, mine), rows=("auto", *("1" for _ in board), "auto"))
+    tracks = ("auto", *("1" for _ in board), "auto")
+    return Layout(areas=(theirs, *board, mine), rows=tracks, lanes=lanes(s))
 
 
 def narrow(s: State, near: int) -> Layout:
@@ -64,7 +73,18 @@ def narrow(s: State, near: int) -> Layout:
         rows = [row[::-1] for row in rows[::-1]]
     columns = lcm(*map(len, rows))
     across = [_spread(row, columns) for row in (["theirs"], *rows, ["mine"])]
-    return Layout(areas=tuple(across))
+    tracks = ("auto", *("1" for _ in across[2:]), "auto")
+    return Layout(areas=tuple(across), rows=tracks, lanes=lanes(s))
+
+
+def lanes(s: State) -> tuple[str, ...]:
+    """Return the pairs of zones that are one step apart (R13)."""
+    board = s.options.board
+    if s.phase == Phase.SETUP:
+        return ()
+    zones = range(board.zones)
+    steps = [(one, other) for one in zones for other in zones if board.reach[0, one, 0] >> other & 1]
+    return tuple(f"{zone_name(s, one)} {zone_name(s, other)}" for one, other in steps)
 
 
 def _spread(row: Sequence[str], columns: int) -> str:

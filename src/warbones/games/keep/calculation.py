@@ -4,30 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from warbones.core.engine import ADVANCE
 from warbones.core.position import Event as Told
 from warbones.core.position import Position
 from warbones.core.scene import Calculation, Sum, Term
-from warbones.core.step import NOBODY
 from warbones.core.words import Voice
 from warbones.games.keep.battle import cost
 from warbones.games.keep.ending import BREACH
-from warbones.games.keep.state import Event, Phase, State
+from warbones.games.keep.forecast import LOSSES, Attack
+from warbones.games.keep.state import Event, State
 from warbones.games.keep.words import keep_piece, zone_name
 from warbones.games.keep.zones import owner
 
-LOSSES = (Event.STRUCK, Event.HIGHEST, Event.ANSWERED)
-ATTACK = range(Phase.ADVANTAGE, Phase.TAKE_OFF)
 
-
-def calculations(seen: Position, s: State, voice: Voice) -> tuple[Calculation, ...]:
+def calculations(seen: Position, voice: Voice, coming: Attack | None) -> tuple[Calculation, ...]:
     """Return the last attack's calculation; while pawns are positioned, what an attack would come to now."""
-    if s.phase == Phase.MOVE:
-        return _forecast(seen, voice)
+    if coming is not None:
+        return _forecast(coming, voice)
     told = _last_attack(seen.events(voice.seat))
     if not told:
         return ()
-    return (Calculation(title="The attack", note=f"round {told[0].numbers[0]}", sums=_sums(s, told, voice)),)
+    note = f"round {told[0].numbers[0]}"
+    return (Calculation(title="The attack", note=note, sums=_sums(seen.shown(), told, voice)),)
 
 
 def _last_attack(told: Sequence[Told]) -> Sequence[Told]:
@@ -36,26 +33,14 @@ def _last_attack(told: Sequence[Told]) -> Sequence[Told]:
     return told[starts[-1] :] if starts else ()
 
 
-def _forecast(seen: Position, voice: Voice) -> tuple[Calculation, ...]:
+def _forecast(coming: Attack, voice: Voice) -> tuple[Calculation, ...]:
     """Return what the attack would come to with every pawn where it stands now; nothing where nothing falls."""
-    told, after = attack_now(seen)
-    if not any(event.kind in (*LOSSES, Event.BREACHED) for event in told):
+    after = coming.after
+    if not (coming.lost or coming.breaches):
         return ()
     open_choice = f"Then {voice.then(after.turn, 'choose')} which pawn to remove." if after.offered else ""
-    sums = _sums(after, told, voice)
+    sums = _sums(after, coming.told, voice)
     return (Calculation(title="If the attack came now", note="pawns as they stand", sums=sums, conclusion=open_choice),)
-
-
-def attack_now(seen: Position) -> tuple[Sequence[Told], State]:
-    """Return what would be told if the attack came now, and the position after it or at its first choice."""
-    engine, s = seen.game.engine, seen.record().copy()
-    s.phase, s.turn = Phase.ADVANTAGE, s.first
-    told = [Told(Event.ATTACK, (s.game_round, s.keep[0], s.keep[1]))]
-    while s.phase in ATTACK and not s.offered:
-        outcome = engine.take(engine.load(s), NOBODY, ADVANCE, ())
-        told += [Told(words[1], words[2:]) for words in outcome.told]
-        s = engine.plain(outcome.state)
-    return told, s
 
 
 def _sums(s: State, told: Sequence[Told], voice: Voice) -> tuple[Sum, ...]:

@@ -5,20 +5,22 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from warbones.core.legal import Action
-from warbones.core.scene import Option
+from warbones.core.legal import Action, Legal
+from warbones.core.scene import Option, Several
 from warbones.core.words import Voice
 from warbones.games.keep.advantage import has_advantage, targets
 from warbones.games.keep.moving import EDGE, GOALS, SLOT
-from warbones.games.keep.notation import NAMES, action_pawns, listed
+from warbones.games.keep.notation import NAMES, listed
 from warbones.games.keep.positioning import in_hand
 from warbones.games.keep.state import EACH, Phase, State
-from warbones.games.keep.words import joined, whither, zone_name
-from warbones.games.keep.zones import owner, pawns_in
+from warbones.games.keep.words import counted, joined, whither, zone_name
+from warbones.games.keep.zones import owner, pawns_in, pawns_on_board
 
 
-def options(s: State, seat: int, legal: Sequence[Action], voice: Voice) -> tuple[Option, ...]:
+def options(s: State, seat: int, legal: Legal, voice: Voice) -> tuple[Option, ...]:
     """Return the options of a seat; where pawns are alike, the label also says which."""
+    if s.phase == Phase.TAKE_OFF:
+        return (Option(action=legal[0].text, label="Leave all pawns"),)
     alike = Counter(_label(s, seat, action.id, full=False) for action in legal)
     return tuple(_option(s, seat, action, alike, voice) for action in legal)
 
@@ -27,7 +29,23 @@ def _option(s: State, seat: int, action: Action, alike: Counter[str], voice: Voi
     label = _label(s, seat, action.id, full=False)
     if alike[label] > 1:
         label = _label(s, seat, action.id, full=True)
-    return Option(action=action.text, label=label, pieces=action.pieces, detail=_detail(s, seat, action.id, voice))
+    return Option(
+        action=action.text,
+        label=label,
+        pieces=(NAMES[in_hand(s, seat)],) if s.phase == Phase.POSITION else action.pieces,
+        detail=_detail(s, seat, action.id, voice),
+        place=_place(s, action.id),
+    )
+
+
+def _place(s: State, action: int) -> str:
+    """Return the area where the action brings its pawn: "" where it goes nowhere of its own."""
+    if s.phase == Phase.POSITION:
+        return zone_name(s, action)
+    if s.phase != Phase.MOVE:
+        return ""
+    pawn, goal = action // GOALS, action % GOALS
+    return "mine" if goal == EDGE else zone_name(s, s.zone[pawn] if goal == SLOT else goal)
 
 
 def _label(s: State, seat: int, action: int, *, full: bool) -> str:
@@ -36,10 +54,21 @@ def _label(s: State, seat: int, action: int, *, full: bool) -> str:
             return f"Place it in {zone_name(s, action)}"
         case Phase.MOVE:
             return _going(s, action, full=full)
-        case Phase.TAKE_OFF:
-            pawns = [_named(s, pawn, full=full) for pawn in action_pawns(s, seat, action)]
-            return f"Take off {joined(pawns)}" if pawns else "Leave all pawns"
     return f"Remove {_named(s, action, full=full)}"
+
+
+def taken_off(s: State, seat: int) -> Several | None:
+    """Return the choice of pawns to take off the board (R26)."""
+    if s.phase != Phase.TAKE_OFF:
+        return None
+    pawns = listed(pawns_on_board(s, seat))
+    shown = Counter(_named(s, pawn, full=False) for pawn in pawns)
+    return Several(
+        action="take off",
+        pieces=tuple(NAMES[pawn] for pawn in pawns),
+        names=tuple(_named(s, pawn, full=shown[_named(s, pawn, full=False)] > 1) for pawn in pawns),
+        labels=tuple(f"Take off {counted(count)}" for count in range(1, len(pawns) + 1)),
+    )
 
 
 def _named(s: State, pawn: int, *, full: bool) -> str:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from warbones.core.position import Position
 from warbones.core.scene import Prompt
 from warbones.core.words import Voice, title
-from warbones.games.keep.labels import options
+from warbones.games.keep.forecast import Attack, preview
+from warbones.games.keep.labels import options, taken_off
 from warbones.games.keep.log import ending, last_words
 from warbones.games.keep.moving import unpositioned
 from warbones.games.keep.notation import NAMES, SEATS
@@ -15,8 +16,8 @@ from warbones.games.keep.words import counted, zone_name
 from warbones.games.keep.zones import owner
 
 
-def prompt(seen: Position, s: State, voice: Voice) -> Prompt:
-    """Return what the seat is asked, or why it waits."""
+def prompt(seen: Position, s: State, voice: Voice, coming: Attack | None) -> Prompt:
+    """Return what the seat is asked, or why it waits; ``coming`` is the attack as it would come now."""
     if seen.over:
         return Prompt(kind="over", text=ending((s.winner, s.decided_by, s.keep[0], s.keep[1]), voice))
     if None in seen.owed:
@@ -24,9 +25,16 @@ def prompt(seen: Position, s: State, voice: Voice) -> Prompt:
     if seen.is_moment:
         return Prompt(kind="wait", text=last_words(s, seen.events(voice.seat), voice))
     if voice.seat != s.turn:
-        return Prompt(kind="wait", text=f"{SEATS[s.turn]} is {_deed(s)}.", detail=_reason(s, voice))
-    listed = options(s, s.turn, seen.legal(s.turn), voice)
-    return Prompt(kind="choose", text=_question(s), detail=_reason(s, voice), options=listed)
+        text = f"{SEATS[s.turn]} is {_deed(s)}."
+        return Prompt(kind="wait", text=text, detail=_reason(s, voice), preview=preview(coming, voice))
+    return Prompt(
+        kind="choose",
+        text=_question(s),
+        detail=_reason(s, voice),
+        options=options(s, s.turn, seen.legal(s.turn), voice),
+        several=taken_off(s, s.turn),
+        preview=preview(coming, voice),
+    )
 
 
 def _roll(seen: Position, voice: Voice) -> Prompt:

@@ -7,6 +7,7 @@ from warbones.core.scene import Scene, Seat
 from warbones.core.words import Voice
 from warbones.games.keep.areas import areas, narrow, wide
 from warbones.games.keep.calculation import calculations
+from warbones.games.keep.forecast import attack_now
 from warbones.games.keep.log import lines
 from warbones.games.keep.notation import SEATS
 from warbones.games.keep.prompts import prompt, status
@@ -16,6 +17,7 @@ from warbones.games.keep.state import Phase, State
 def draw(seen: Position, seat: int | None) -> Scene:
     """Return the scene of what ``seat`` (None: a spectator, who sits with seat 0) knows."""
     s, voice, near = seen.shown(), Voice(seat, SEATS), seat or 0
+    coming = attack_now(seen) if s.phase == Phase.MOVE else None
     return Scene(
         game=seen.game.id,
         title=seen.game.title,
@@ -25,9 +27,9 @@ def draw(seen: Position, seat: int | None) -> Scene:
         areas=areas(s, near, voice),
         wide=wide(s, near),
         narrow=narrow(s, near),
-        prompt=prompt(seen, s, voice),
+        prompt=prompt(seen, s, voice, coming),
         log=lines(s, seen.events(seat), voice),
-        calculations=calculations(seen, s, voice),
+        calculations=calculations(seen, voice, coming),
         over=seen.over,
         moment=seen.is_moment,
     )

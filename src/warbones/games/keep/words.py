@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from warbones.core.scene import Piece
+from warbones.core.scene import Piece, Sign
 from warbones.core.step import NOBODY
 from warbones.core.words import Voice, title
 from warbones.games.keep.boards import zone_names
@@ -32,17 +32,22 @@ def zone_name(s: State, zone: int) -> str:
     return zone_names(s.options.board)[zone]
 
 
-def zone_note(s: State, zone: int, voice: Voice) -> str:
+def signs(s: State, zone: int, voice: Voice) -> tuple[Sign, ...]:
     """Return whose home it is and what the zone offers (R3); a neutral zone's Advantage is marked as ours (B1)."""
     seat, board = home(s, zone), s.options.board
-    words = [f"{voice.whose(seat)} home"] if seat != NOBODY else []
-    if 2 * board.row[zone] == board.rows - 1:
-        words.append("grey, must move")
+    found = [Sign(icon="home", word=f"{title(voice.whose(seat))} home")] if seat != NOBODY else []
+    if is_middle(s, zone):
+        found.append(Sign(icon="neutral", word="Grey, must move"))
     if board.slot[zone]:
-        words.append("Defense")
+        found.append(Sign(icon="slot", word="Defense"))
     if is_advantage(s, zone):
-        words.append("Advantage" if seat != NOBODY else "Advantage (ours)")
-    return title(", ".join(words)) if words else ""
+        found.append(Sign(icon="strike", word="Advantage" if seat != NOBODY else "Advantage (ours)"))
+    return tuple(found)
+
+
+def is_middle(s: State, zone: int) -> bool:
+    """Return whether the zone lies in the grey middle (R11)."""
+    return 2 * s.options.board.row[zone] == s.options.board.rows - 1
 
 
 def whither(s: State, pawn: int) -> str:

@@ -25,7 +25,7 @@ def test_the_table_at_the_start():
     assert moves(position, 0) == moves(position, 1) == ["roll"]
     captions = [piece.caption for piece in area(position, 0, "supply").pieces]
     assert len(captions) == 9
-    assert captions[2] == "Captain, 5 left"
+    assert captions[2] == "Captain: 5 left"
 
 
 @pytest.mark.rule("R2")

@@ -8,6 +8,7 @@ from random import Random
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from warbones.core.choosing import every_option
 from warbones.games.army.dice import DICE, NAMES, ROWS, Kind, kind_of
 from warbones.games.army.faces import Face
 from warbones.games.army.reading import read
@@ -49,11 +50,13 @@ def test_every_seat_can_be_shown_every_position(game):
         assert scene.prompt.text.endswith(".")
         asked = reader in position.to_act
         assert (scene.prompt.kind == "choose") == asked
-        labels = [option.label for option in scene.prompt.options]
-        assert len(set(labels)) == len(labels) == (len(position.legal(reader)) if asked else 0)
+        offered = list(every_option(scene.prompt))
+        assert len({option.label for option in offered}) == len(offered)
+        legal = position.legal(reader) if asked else ()
+        assert {option.action for option in offered} == {action.text for action in legal}
         ids = Counter(piece.id for area in scene.areas for piece in area.pieces if piece is not None)
         assert set(ids.values()) == {1}
-        assert {piece for option in scene.prompt.options for piece in option.pieces} <= set(ids)
+        assert {piece for option in offered for piece in option.pieces} <= set(ids)
         owned = [name for die, name in enumerate(NAMES) if position.record().owner[die] != -1]
         assert set(owned) <= set(ids)
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
+from warbones.core.choosing import every_option, option_of
 from warbones.games.army.dice import NAMES
 from warbones.games.army.tests.script import GAME, area, at, log, moves, play, reveal, turn
 
@@ -22,12 +24,12 @@ def captions(position, reader, name):
 
 
 def labels(position, seat):
-    return {option.action: option.label for option in position.scene(seat).prompt.options}
+    return {option.action: option.label for option in every_option(position.scene(seat).prompt)}
 
 
 def test_a_turn_begins_with_one_button():
     position = at(ARMED)
-    assert position.scene(0).status == "Round 2, turn 2, rounds won 1 to 0"
+    assert position.scene(0).status == "Round 2 (1 to 0), turn 2"
     assert prompts(position) == [
         ("Roll 2 bonus dice and 10 troops.", "Behind the divider: nobody else sees what you roll (R11)."),
         ("Roll 3 bonus dice and 10 troops.", "Behind the divider: nobody else sees what you roll (R11)."),
@@ -63,12 +65,37 @@ def test_what_may_be_rolled_again():
         "Roll 1 of 3 is done. Skulls stay (R14, R17).",
     )
     words = labels(position, 0)
-    assert words["reroll A1"] == "Roll troop A1 again, sword"
-    assert words["reroll A1 A7"] == "Roll 2 again: A1 sword and A7 shield"
+    assert words["reroll A1"] == "Roll 1 again: A1 sword"
+    assert words["reroll A1 A7"] == "Roll 2 again: A1 sword, A7 shield"
     stop = position.scene(0).prompt.options[0]
     assert (stop.label, stop.aside.figure) == ("Stop", "10 and 3")
-    assert area(position, 0, "my-troops").note == "4 swords, 2 axes, 1 shield, 1 double shield, 1 skull, 1 heal 2"
+    groups = area(position, 0, "my-troops").groups
+    assert [(group.text, group.strong) for group in groups] == [
+        ("4 swords", True),
+        ("2 axes", False),
+        ("1 shield", False),
+        ("1 double", False),
+        ("1 heal 2", False),
+        ("1 skull", False),
+    ]
     assert area(position, 0, "my-troops").pieces[-1].marks == ("locked",)
+
+
+def test_ten_troops_are_one_choice_and_not_a_thousand_options():
+    position = turn_of_ten()
+    prompt = position.scene(0).prompt
+    assert len(prompt.options) == 1
+    assert prompt.several.pieces == tuple(f"A{number}" for number in range(1, 11))
+    assert prompt.several.labels[0::9] == ("Roll 1 again", "Roll 10 again")
+    assert len(list(every_option(prompt))) == len(position.legal(0)) == 1024
+    assert len(msgspec.json.encode(position.scene(0))) < 20_000
+
+
+def turn_of_ten():
+    """Return a position in which Alpha may roll ten troops again."""
+    position = GAME.new()
+    play(position, "Alpha roll: 4sw 6ax")
+    return position
 
 
 def test_the_other_tray_is_behind_the_divider():
@@ -79,6 +106,7 @@ def test_the_other_tray_is_behind_the_divider():
     )
     assert prompts(position)[2][1] == "Alpha is ready; the divider is lifted when both are ready."
     play(position, "Beta roll: sd s1 pu")
+    assert [area(position, 1, name).surface for name in ("their-troops", "my-troops")] == ["screen", "well"]
     for piece in area(position, 1, "their-troops").pieces + area(position, 1, "their-bonus").pieces:
         assert (piece.hidden, piece.face) == (True, "")
     assert log(position, 1)[-2:] == ["Alpha is ready", "You roll [sacrificial defense] [shield buff] [purify]"]
@@ -130,7 +158,11 @@ def test_gaining_says_what_each_die_has():
         "Captain: 1 sword buff, 1 axe buff, 1 sword, 1 axe, 1 enforcer, 1 skull",
     )
     assert captain.aside.figure == "4"
-    assert area(position, 0, "their-resting").note == "4 shields go here at the end of the turn"
+    card = position.scene(0).prompt.cards[-1]
+    assert (card.piece, card.title, card.note) == ("captain2", "Captain", "4 left")
+    assert [face.face for face in card.faces] == ["sword-buff", "axe-buff", "sword", "axe", "enforcer", "skull"]
+    assert [(area(position, 0, f"{end}-health").aside.figure) for end in ("my", "their")] == ["−5", "0"]
+    assert area(position, 0, "their-resting").note == "4 more after this turn"
     play(position, "Alpha take captain2")
     assert log(position, 0)[-1] == "You choose to take Captain [not rolled]"
     assert log(position, 1)[-1] == "Alpha is ready"
@@ -145,9 +177,13 @@ def test_dice_keep_their_faces_up_until_the_reader_rolls():
     assert captions(position, 0, "their-troops") == ["sword"] * 3 + ["axe"] * 3 + ["heal 2"] * 2
     assert captions(position, 0, "my-resting") == ["shield", "shield"]
     assert captions(position, 0, "my-graveyard") == ["skull"] * 3
-    assert area(position, 0, "their-troops").note == "As last revealed: 3 swords, 3 axes, 2 heals 2"
+    assert area(position, 0, "their-troops").note == "As last revealed"
+    assert [group.text for group in area(position, 0, "their-troops").groups] == ["3 swords", "3 axes", "2 heals 2"]
+    assert area(position, 0, "my-health").aside.text == "6 attack − 2 defence"
     play(position, "Alpha roll: 5sw")
     assert all(piece.hidden for piece in area(position, 0, "their-troops").pieces)
+    assert not area(position, 0, "their-troops").groups
+    assert area(position, 0, "my-health").aside is None
     assert not any(piece.hidden for piece in area(position, 1, "their-troops").pieces)
 
 
@@ -158,7 +194,11 @@ def test_healing_says_how_many():
         "Your heals revive two of your 4 dead dice; they are rolled next turn (R39, R40).",
     )
     assert prompts(position)[1][0] == "Alpha is choosing dice to revive."
-    assert labels(position, 0)["heal A9 captain1"] == "Revive troop A9 and Captain 1"
+    assert labels(position, 0)["heal A9 captain1"] == "Revive 2: troop A9, Captain 1"
+    several = position.scene(0).prompt.several
+    assert several.alike == (("A9", "A10"),)
+    assert option_of(several, ["captain1", "A10"]).action == "heal A9 captain1"
+    assert option_of(several, ["A9"]) is None
 
 
 def test_every_bonus_die_says_what_it_does_when_touched():

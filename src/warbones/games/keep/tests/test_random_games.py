@@ -7,6 +7,7 @@ from random import Random
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from warbones.core.choosing import every_option
 from warbones.games.keep.notation import NAMES
 from warbones.games.keep.positioning import in_hand
 from warbones.games.keep.reading import read
@@ -49,8 +50,10 @@ def test_every_seat_can_be_shown_every_position(game):
         assert scene.prompt.text.endswith(".")
         asked = reader in position.to_act
         assert (scene.prompt.kind == "choose") == asked
-        labels = [option.label for option in scene.prompt.options]
-        assert len(set(labels)) == len(labels) == (len(position.legal(reader)) if asked else 0)
+        offered = list(every_option(scene.prompt))
+        assert len({option.label for option in offered}) == len(offered)
+        legal = position.legal(reader) if asked else ()
+        assert {option.action for option in offered} == {action.text for action in legal}
         shown = [piece.id for area in scene.areas for piece in area.pieces if piece]
         assert sorted(shown) == sorted([*NAMES, "A.keep", "B.keep"])
         laid = [cell for layout in (scene.wide, scene.narrow) for row in layout.areas for cell in row.split()]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from warbones.core.choosing import every_option
 from warbones.games.keep.tests.script import GAME, area, at, log, play, settled
 
 MOVING = (
@@ -62,12 +63,12 @@ def test_moving_says_who_is_left():
 
 def test_a_pawn_shows_where_it_would_land_before_it_is_chosen():
     position = at(MOVING)
-    labels = {piece.id: piece.label for zone in position.scene(1).areas for piece in zone.pieces}
+    labels = {piece.id: piece.label for zone in position.scene(1).areas for piece in zone.pieces if piece}
     assert labels["A2"] == "Alpha's pawn A2, showing 4, in L1, would move to L5 or R5"
     assert labels["A1"] == "Alpha's pawn A1, showing 2, in L1, in its Defense slot, would move to L3"
     assert labels["A5"] == "Alpha's pawn A5, showing 4, in R5, would move off the board"
     assert labels["A3"] == "Alpha's pawn A3, showing 3, in M4, positioned"
-    captions = {piece.id: piece.caption for zone in position.scene(0).areas for piece in zone.pieces}
+    captions = {piece.id: piece.caption for zone in position.scene(0).areas for piece in zone.pieces if piece}
     assert [captions[name] for name in ("A1", "A2", "A3", "A5", "B4")] == [
         "to L3",
         "to L5 or R5",
@@ -135,10 +136,46 @@ def test_taking_off_is_one_choice_of_a_set():
         "Take any of your pawns off the board.",
         "They are rolled again next round. What stays keeps its number and must leave Defense (R12, R26).",
     )
-    options = {option.action: (option.label, option.pieces) for option in position.scene(0).prompt.options}
+    prompt = position.scene(0).prompt
+    options = {option.action: (option.label, option.pieces) for option in every_option(prompt)}
     assert options["stay"] == ("Leave all pawns", ())
-    assert options["take off A1 A2"] == ("Take off 2 in L3 and 5 in R2", ("A1", "A2"))
+    assert options["take off A1 A2"] == ("Take off two pawns: 2 in L3, 5 in R2", ("A1", "A2"))
+    assert (len(prompt.options), prompt.several.labels) == (1, ("Take off one pawn", "Take off two pawns"))
     assert (position.legal(0).choose.fewest, position.legal(0).choose.most) == (0, 2)
+
+
+def test_each_option_names_the_zone_where_its_pawn_would_lie():
+    places = {option.action: option.place for option in at(MOVING).scene(0).prompt.options}
+    assert places["move A1 L3"] == "L3"
+    assert places["defend A5"] == "R5"
+    assert places["off A5"] == "mine"
+    placing = play(GAME.new(), "roll A1=4").scene(0).prompt.options
+    assert [(option.pieces, option.place) for option in placing] == [(("A1",), "L1"), (("A1",), "R1")]
+
+
+def test_zones_say_what_they_offer_and_lanes_join_them():
+    scene = at(MOVING).scene(0)
+    signs = {zone.id: [(sign.icon, sign.word) for sign in zone.signs] for zone in scene.areas if zone.kind == "zone"}
+    assert signs["L1"] == [("home", "Your home"), ("slot", "Defense"), ("strike", "Advantage")]
+    assert signs["M4"] == [("neutral", "Grey, must move")]
+    assert signs["L3"] == [("slot", "Defense"), ("strike", "Advantage (ours)")]
+    assert scene.wide.lanes == scene.narrow.lanes
+    assert {"L1 L2", "R3 M4", "M4 L5"} <= set(scene.wide.lanes)
+    assert [piece and piece.id for piece in area(at(MOVING), 0, "L2").pieces] == [None]
+    assert [piece and piece.id for piece in area(at(MOVING), 0, "L1").pieces] == ["A2", "A4", "A1"]
+
+
+def test_what_an_attack_would_do_is_there_to_be_asked_for():
+    position = at("move 1 turn=Alpha | Alpha: A1=2@L3. A2=6@R7. A3=1@L1 | Beta: 4@R3. 5@R6.")
+    shown = position.scene(0).prompt.preview
+    assert shown.text == "An attack now would remove Beta's 4 in R3 and breach with your 6 in R7."
+    assert shown.pieces == ("B1",)
+    assert position.scene(1).prompt.preview.text.startswith("An attack now would remove your 4 in R3")
+    calm = at("move 1 turn=Alpha | Alpha: A1=2@L1 | Beta: 5@R6.").scene(0).prompt.preview
+    assert (calm.text, calm.pieces) == ("An attack now would remove nobody.", ())
+    fight = at("move 1 turn=Alpha | Alpha: A1=2@R3. A2=5@R3. A3=1@R1 | Beta: 3@R3. 4@R3.")
+    assert fight.scene(1).prompt.preview.text.endswith("Then you choose which pawn to remove.")
+    assert settled("2@L3 5@R2", "1@L7(D)").scene(0).prompt.preview is None
 
 
 def sums(position, reader=None):

@@ -29,7 +29,7 @@ def test_keeps_start_at_20():
 def test_homes_lie_at_both_ends():
     s = GAME.new().record()
     assert [home(s, zone) for zone in range(s.options.board.zones)] == [0, 0] + [-1] * 9 + [1, 1]
-    zones = {area.title: area.note for area in GAME.new().scene(0).areas[1:-1]}
+    zones = {area.title: ", ".join(sign.word for sign in area.signs) for area in GAME.new().scene(0).areas[1:-1]}
     assert (zones["L1"], zones["R7"]) == ("Your home, Defense, Advantage", "Beta's home, Defense, Advantage")
 
 

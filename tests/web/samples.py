@@ -1,0 +1,103 @@
+"""The scenes of the design page, ``web/src/samples/*.json``: real positions of the games, drawn.
+
+To draw them anew: ``python -m tests.web.samples``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import msgspec
+
+from warbones import Position, load
+from warbones.core.scene import Scene
+
+SAMPLES = Path(__file__).parents[2] / "web" / "src" / "samples"
+
+ARMED = (
+    "roll 2.4 wins=1-0 health=12-9 | Alpha: A1 A2 A3 A4 A5 A6 A7 captain1 necromancer1 tank1 | Alpha resting: A8 A9 "
+    "| Alpha graveyard: A10 | Beta: B1 B2 B3 B4 B5 B6 B7 B8 mercenary1 defender1 paladin1 | Beta graveyard: B9 B10"
+)
+FACES = {0: [1, 1, 1, 1, 1, 1, 1, 2, 5, 6], 1: [4, 4, 1, 2, 3, 3, 3, 4, 5, 2, 1]}
+MOVING = (
+    "move 3 turn=Alpha keep=18/14 | Alpha: A1=3@L1 A2=4@R1 A3=2@L3. A4=1@L1(D). A5=6@R7. "
+    "| Beta: B1=5@R3. B2=2@R7(D). B3=6@M4. B4=4@L7 B5=3@R7"
+)
+
+
+def rolled(seats: tuple[int, ...], stop: bool = False) -> Position:
+    """Return the armed position after these seats rolled once, and perhaps stopped."""
+    position = at("army", ARMED)
+    for seat in seats:
+        faces = list(FACES[seat])
+        position.act(seat, "roll")
+        while faces and (seat in position.owed or seat in position.to_act):
+            if seat in position.owed:
+                position.roll(faces.pop(0), seat)
+            else:
+                position.act(seat, "keep")
+        if stop:
+            position.act(seat, "stop")
+    return position
+
+
+def at(game: str, text: str) -> Position:
+    """Return the position drawn in notation."""
+    found = load(game)
+    return Position.start(found, found.read(text))
+
+
+def reveal() -> Position:
+    """Return the moment in which both trays lie open."""
+    position = rolled((0, 1))
+    position.act(1, "stop")
+    position.moments = []
+    position.act(0, "stop")
+    return next(moment for moment in position.moments if moment.scene(0).calculations)
+
+
+def heal() -> Position:
+    """Return a position in which Alpha's one heal brings back one of several dead dice."""
+    text = (
+        "heal 2.4 wins=1-0 health=8-5 | Alpha: A1=sw A2=sw A3=sw A4=sh A5=ax A6=sk A7=sk tank1=s1 captain1=sk "
+        "healer1=h1 | Alpha graveyard: A8 A9 A10 | Beta: B1=sw B2=ax B3=ds B4=sh B5=sw B6=sk paladin1=cu "
+        "| Beta graveyard: B7 B8 B9 B10 | heals: 1-0"
+    )
+    return at("army", text)
+
+
+def attack() -> Position:
+    """Return a moment of an attack in which a pawn is struck."""
+    text = "move 1 turn=Alpha keep=20/20 | Alpha: 2@L3. 6@R7. A3=6@L6(D) | Beta: 4@R3. 3@R7(D). 5@L6."
+    position = at("keep", text)
+    position.moments = []
+    position.act(0, "off A3")
+    return position.moments[1]
+
+
+SCENES: dict[str, Callable[[], Scene]] = {
+    "army-begin": lambda: at("army", ARMED).scene(0),
+    "army-roll": lambda: rolled((0,)).scene(0),
+    "army-wait": lambda: rolled((0,), stop=True).scene(0),
+    "army-reveal": lambda: reveal().scene(0),
+    "army-heal": lambda: heal().scene(0),
+    "army-gain": lambda: rolled((0, 1), stop=True).scene(0),
+    "keep-place": lambda: at("keep", "position 1 turn=Alpha keep=20/20 | Alpha: A1=6@L1 A2=3 | Beta: B1=2@R7").scene(0),
+    "keep-move": lambda: at("keep", MOVING).scene(0),
+    "keep-brick": lambda: at("keep", MOVING.replace("keep=18/14", "keep=18/14 board=brick7")).scene(1),
+    "keep-attack": lambda: attack().scene(0),
+    "keep-end": lambda: at(
+        "keep", "take_off 3 turn=Alpha keep=18/9 | Alpha: A1=3@L1 A2=4@R5 A3=1@L1(D) | Beta: 5@R3"
+    ).scene(0),
+}
+
+
+def written(name: str) -> str:
+    """Return the text of a sample."""
+    return msgspec.json.format(msgspec.json.encode(SCENES[name]()), indent=1).decode() + "\n"
+
+
+if __name__ == "__main__":
+    for each in SCENES:
+        (SAMPLES / f"{each}.json").write_text(written(each), encoding="utf-8")

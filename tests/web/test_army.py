@@ -1,0 +1,143 @@
+"""Whole games of Dice Wars in a real browser: behind the divider, the reveal, heals and bonus dice."""
+
+from __future__ import annotations
+
+import random
+import re
+
+from playwright.sync_api import Page, expect
+
+from tests.web.serving import Served
+from tests.web.table_page import TablePage, set_table
+
+SHORT = ("Random", "After round 5", "A round that is undecided after 10 turns")
+MOST_DECISIONS = 700
+MOMENTS = {"Roll": "divider", "Choose any of": "reroll", "Choose": "heal", "Take one": "bonus"}
+
+
+class ArmyTable(TablePage):
+    """A table of Dice Wars."""
+
+    def __init__(self, page: Page, name: str) -> None:
+        """Play by a luck of its own."""
+        super().__init__(page, name)
+        page.set_default_timeout(8_000)
+        self.seen: set[str] = set()
+        self._dice = random.Random(4)
+
+    def play(self) -> None:
+        """Play to the end against whoever sits there."""
+        for _ in range(MOST_DECISIONS):
+            if not self.wait():
+                return
+            self.look()
+            self.answer()
+        raise AssertionError("the match does not end")
+
+    def wait(self) -> bool:
+        """Hurry on until something is asked; return whether the match goes on."""
+        over = self.page.get_by_text("Match over")
+        stop = self.page.get_by_role("button", name="Stop", exact=True)
+        for _ in range(600):
+            if over.count():
+                return False
+            if self.brass.or_(stop).count():
+                return True
+            self._look_at_the_reveal()
+            self.hurry()
+            self.page.wait_for_timeout(40)
+        raise AssertionError("nothing is asked")
+
+    def _look_at_the_reveal(self) -> None:
+        if "reveal" not in self.seen and re.search(r" hits? .*=", self.asked):
+            self.seen.add("reveal")
+            assert not self.page.locator(".screen").count()
+            self.shots("reveal")
+
+    def look(self) -> None:
+        """Look closely at each kind of decision once; what is behind the divider is always hidden."""
+        asked = self.asked
+        if asked.startswith(("Roll", "Choose any of")):
+            check_divider(self.page)
+        name = next((name for words, name in MOMENTS.items() if asked.startswith(words)), "")
+        if name and name not in self.seen:
+            self.seen.add(name)
+            self.check_accessible()
+            self.check_fits()
+            self.shots(name)
+
+    def answer(self) -> None:
+        """Answer what is asked at random, by touching dice, cards and buttons."""
+        asked = self.asked
+        cards = self.page.locator(".cards button")
+        if cards.count():
+            self.page.locator(".cards button").nth(self._dice.randrange(cards.count())).click()
+        elif asked.startswith("Choose any of"):
+            if self._dice.random() < 0.5:
+                self.press("Stop")
+                return
+            self.pick(self._dice.choice((1, 2)))
+        elif asked.startswith("Choose"):
+            self.pick(int(re.findall(r"\d+", asked)[0]))
+        elif asked.startswith("Roll one bonus die"):
+            if self._dice.random() < 0.7:
+                self.press(re.compile("^Keep them|^Stop"))
+                return
+            self.pick(1)
+        self.press_brass()
+
+    def press(self, name: str | re.Pattern[str]) -> None:
+        """Press a button of the rail that is no primary one."""
+        before = self.asked
+        self.page.get_by_role("button", name=name, exact=isinstance(name, str)).click()
+        expect(self.page.get_by_role("heading", name=before, exact=True)).to_have_count(0)
+
+
+def check_divider(page: Page) -> None:
+    """While this seat rolls, the other side's dice show no face but what was revealed before."""
+    for screen in page.locator(".screen").all():
+        assert screen.locator("svg.hidden").count() == screen.locator("[data-piece]").count()
+
+
+def test_a_whole_match_against_the_bot_on_a_desk(served: Served, page: Page) -> None:
+    page.goto(served.address)
+    table = ArmyTable(page, "army-desk")
+    set_table(page, "Dice Wars", "Play a bot", *SHORT)
+    table.play()
+    assert {"divider", "reroll", "reveal", "bonus"} <= table.seen
+    assert re.search(r"wins? the match|draw", table.asked)
+    expect(page.get_by_text("Attack and defence").first).to_be_visible()
+    assert any("reveal" in line for line in table.log)
+    table.check_accessible()
+    table.shots("end")
+
+
+def test_a_whole_match_against_the_bot_on_a_phone(served: Served, phone: Page) -> None:
+    phone.goto(served.address)
+    table = ArmyTable(phone, "army-phone")
+    set_table(phone, "Dice Wars", "Play a bot", *SHORT)
+    table.play()
+    assert {"divider", "reroll", "reveal", "bonus"} <= table.seen
+    table.check_accessible()
+    table.shots("end")
+
+
+def test_ten_dice_are_picked_by_touching_them(served: Served, page: Page) -> None:
+    page.goto(served.address)
+    table = ArmyTable(page, "army-picking")
+    set_table(page, "Dice Wars", "Play a bot", "Random")
+    table.wait()
+    table.answer()
+    while not table.asked.startswith("Choose any of"):
+        table.hurry()
+        page.wait_for_timeout(50)
+    count = table.offered.count()
+    table.pick(count)
+    expect(table.brass).to_have_text(f"Roll {count} again")
+    page.keyboard.press("Escape")
+    expect(table.brass).to_have_text("Choose some")
+    first = table.offered.first.get_attribute("aria-label") or ""
+    table.offered.first.click()
+    table.press_brass()
+    assert "Alpha's Troop" in first
+    expect(page.get_by_text(re.compile("Roll 2 of 3 is done"))).to_be_visible()

@@ -1,0 +1,163 @@
+"""Whole games of DICE WAR in a real browser: placing, moving, the attack step by step, and a board of one's own."""
+
+from __future__ import annotations
+
+import random
+import re
+from pathlib import Path
+
+from playwright.sync_api import Locator, Page, expect
+
+from tests.web.serving import Served
+from tests.web.table_page import TablePage, game_row, set_table
+
+SHORT = ("Random", "After 8 rounds")
+MOST_DECISIONS = 400
+MOMENTS = {"Place": "placing", "Position": "moving", "Take any": "taking-off", "Remove": "removing"}
+OWN_BOARD = "L1+*>L2 R1+*>R2 L2>L3 R2>R3 L3+* R3+*"
+
+
+class KeepTable(TablePage):
+    """A table of DICE WAR."""
+
+    def __init__(self, page: Page, name: str) -> None:
+        """Play by a luck of its own."""
+        super().__init__(page, name)
+        page.set_default_timeout(8_000)
+        self.seen: set[str] = set()
+        self.told: set[str] = set()
+        self._dice = random.Random(2)
+
+    @property
+    def goals(self) -> Locator:
+        """The zones that a pawn can go to."""
+        return self.page.get_by_role("button", name=re.compile("^Go to "))
+
+    def play(self) -> None:
+        """Play to the end against whoever sits there."""
+        for _ in range(MOST_DECISIONS):
+            if not self.wait():
+                return
+            self.look()
+            self.answer()
+        raise AssertionError("the game does not end")
+
+    def wait(self) -> bool:
+        """Hurry on until something is asked; return whether the game goes on."""
+        over = self.page.get_by_text("Game over")
+        for _ in range(600):
+            if over.count():
+                return False
+            if self.brass.or_(self.page.get_by_role("button", name=re.compile("^Choose"))).count():
+                return True
+            self._watch()
+            self.page.wait_for_timeout(40)
+        raise AssertionError("nothing is asked")
+
+    def _watch(self) -> None:
+        """Look at a step of the attack, then see on."""
+        told = self.asked
+        if re.search(r"loses? the", told):
+            self.told.add(told)
+            if "attack" not in self.seen:
+                self.seen.add("attack")
+                self.shots("attack")
+        self.hurry()
+
+    def look(self) -> None:
+        """Look closely at each kind of decision once."""
+        name = next((name for words, name in MOMENTS.items() if self.asked.startswith(words)), "")
+        if name and name not in self.seen:
+            self.seen.add(name)
+            self.check_accessible()
+            self.check_fits()
+            self.shots(name)
+
+    def go(self) -> None:
+        """Touch a zone, beside the pieces in it."""
+        expect(self.goals).not_to_have_count(0)
+        self.goals.nth(self._dice.randrange(self.goals.count())).click(position={"x": 7, "y": 7})
+
+    def answer(self) -> None:
+        """Answer at random: touch a pawn and the zone it goes to, or a zone alone."""
+        asked = self.asked
+        if asked.startswith("Take any") and self._dice.random() < 0.5:
+            self.page.get_by_role("button", name="Leave all pawns").click()
+            expect(self.page.get_by_role("heading", name=asked, exact=True)).to_have_count(0)
+            return
+        if asked.startswith("Place"):
+            self.go()
+        else:
+            self.pick(1)
+        if self.page.get_by_role("button", name="Choose where").count():
+            if "goals" not in self.seen:
+                self.seen.add("goals")
+                self.check_accessible()
+                self.shots("goals")
+            self.go()
+        self.press_brass()
+
+
+def test_a_whole_game_against_the_bot_on_a_desk(served: Served, page: Page) -> None:
+    page.goto(served.address)
+    table = KeepTable(page, "keep-desk")
+    set_table(page, "DICE WAR", "Play a bot", *SHORT)
+    table.play()
+    assert {"placing", "moving", "attack", "taking-off", "goals"} <= table.seen
+    assert all(":" in told for told in table.told)  # each step of the attack says why
+    assert re.search(r"wins? the game|draw", table.asked)
+    table.check_accessible()
+    table.shots("end")
+
+
+def test_a_whole_game_against_the_bot_on_a_phone(served: Served, phone: Page) -> None:
+    phone.goto(served.address)
+    table = KeepTable(phone, "keep-phone")
+    set_table(phone, "DICE WAR", "Play a bot", *SHORT)
+    table.play()
+    assert {"placing", "moving", "attack", "taking-off", "goals"} <= table.seen
+    table.check_accessible()
+    table.shots("end")
+
+
+def test_a_pawn_shows_where_it_would_land_and_an_attack_is_shown_when_asked_for(served: Served, page: Page) -> None:
+    page.goto(served.address)
+    table = KeepTable(page, "keep-preview")
+    set_table(page, "DICE WAR", "Play a bot", "Random")
+    while table.wait() and not table.asked.startswith("Position"):
+        table.answer()
+    expect(table.goals).to_have_count(0)
+    table.offered.first.hover()
+    expect(table.goals.or_(page.locator(".ghost")).first).to_be_visible()
+    preview = page.get_by_role("button", name="If attacked now")
+    preview.click()
+    expect(page.get_by_text(re.compile("^An attack now would"))).to_be_visible()
+    assert preview.get_attribute("aria-pressed") == "true"
+    table.shots("preview")
+    preview.click()
+    expect(page.get_by_text(re.compile("^An attack now would"))).to_have_count(0)
+
+
+def test_a_board_of_ones_own_is_read_from_a_file_or_refused_with_a_reason(
+    served: Served, page: Page, tmp_path: Path
+) -> None:
+    page.goto(served.address)
+    row = game_row(page, "DICE WAR")
+    row.get_by_text("Strength and house rules").click()
+    row.get_by_role("radio", name=re.compile("^Random")).check()
+    row.get_by_role("radio", name="One of your own").check()
+    box = row.get_by_role("textbox", name="Board of your own")
+    box.fill(OWN_BOARD.replace("L2>L3", "L2"))
+    row.get_by_role("button", name="Play a bot").click()
+    expect(row.get_by_role("alert")).to_contain_text("Zone L2 leads nowhere")
+    TablePage(page, "keep-own-board").shot("refused")
+    TablePage(page, "keep-own-board").check_accessible()
+    file = tmp_path / "board.txt"
+    file.write_text(OWN_BOARD, encoding="utf-8")
+    row.get_by_label("Or from a file:").set_input_files(file)
+    expect(box).to_have_value(OWN_BOARD)
+    row.get_by_role("button", name="Play a bot").click()
+    table = KeepTable(page, "keep-own-board")
+    table.wait()
+    expect(page.get_by_role("heading", name="L3", exact=True)).to_be_visible()
+    expect(page.get_by_role("heading", name="L4", exact=True)).to_have_count(0)
