@@ -38,15 +38,21 @@ class Track:
 
 
 def tracks(frames: Sequence[Array], names: Sequence[str], gone: Mapping[int, int]) -> list[Track]:
-    """Return the tracks of the dice that move in ``frames``; slots in ``gone`` end with the frame given there."""
+    """Return the tracks of the dice that move in ``frames``.
+
+    Slots in ``gone`` are taken away at the frame given there: their tracks, of one row at least, end just before.
+    """
     if not frames:
         return []
     stack = np.stack(frames)
     found = []
     for slot, name in enumerate(names):
         rows = stack[: gone.get(slot, len(frames)), slot]
-        moves = np.flatnonzero(np.abs(np.diff(rows, axis=0)).max(axis=1) > 1e-5) if len(rows) > 1 else []
-        if len(moves):
+        moves = np.flatnonzero(np.abs(np.diff(rows, axis=0)).max(axis=1) > 1e-5) if len(rows) > 1 else np.empty(0, int)
+        if slot in gone:
+            begin = int(moves[0]) if len(moves) else len(rows) - 1
+            found.append(Track(name, begin, rows[begin:]))
+        elif len(moves):
             found.append(Track(name, int(moves[0]), rows[moves[0] : moves[-1] + 2]))
     return found
 
@@ -101,5 +107,3 @@ def unpack(packed: bytes) -> list[Track]:
             at += FRAME.size
         flight.append(Track(name, begin, rows))
     return flight
-
-

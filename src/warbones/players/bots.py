@@ -70,6 +70,9 @@ class Thought:
 
 def thoughts(seen: Position, seat: int, bot: Bot, seed: int) -> list[Thought]:
     """Return what ``bot`` makes of ``seen``, the position as ``seat`` knows it, best first."""
+    if not seen.game.compiles:  # no machine code to think with: any listed action is as good as another
+        listed = list(seen.legal(seat))
+        return [Thought(action, 1 / len(listed), 0.0) for action in listed]
     desk = _desk(seen.game, bot.nodes)
     pack(seen.record(), desk.states[0])
     count = consider(desk, seat, len(seen.game.names), bot.kind, bot.effort, seed)

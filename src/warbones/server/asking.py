@@ -16,14 +16,14 @@ from warbones.server.wishes import NotNow
 async def ask(room: Room, seat: int, asked: Ask) -> Accepted:
     """Do what is asked for, or note the wish for it. Raises `WarbonesError`, or `StoreFailed` and closes the room."""
     accepted = await room.alone(partial(_WAYS[asked.what], room, seat, asked))
-    room.thinking.wake()
+    room.wake()
     return accepted
 
 
 async def consent(room: Room, seat: int, given: Consent) -> Accepted:
     """Take a person's answer to a wish. Raises `NotNow`, or `StoreFailed` and closes the room."""
     accepted = await room.alone(partial(_consent, room, seat, given))
-    room.thinking.wake()
+    room.wake()
     return accepted
 
 

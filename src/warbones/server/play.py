@@ -93,7 +93,7 @@ async def _stay(line: Line, room: Room, join: Join) -> None:
     seat = await room.come(join.token)
     stream, visit, questions = await room.stream(seat), Visit(seat), asyncio.Queue[Ask](QUESTIONS)
     with room.visited(visit):
-        room.thinking.wake()
+        room.wake()
         await _until_one_ends(
             show(line, stream, join.since),
             accompany(line, room, seat),

@@ -19,6 +19,8 @@ from warbones.server.setting_up import match_of
 from warbones.server.storage import Store, StoredMatch, StoreFailed
 from warbones.server.stream import Stream, show
 from warbones.server.thinking import Thinking
+from warbones.server.throwers import Throwers
+from warbones.server.throwing import Throwing
 from warbones.server.wishes import NotNow, Wishes
 from warbones.table.answers import Decision, Turn
 from warbones.table.match import Match, Prepared
@@ -33,12 +35,20 @@ class Room:
     """One table. What changes it is done one after the other, and is on disk before anybody is told."""
 
     def __init__(
-        self, table: str, stored: StoredMatch, match: Match, store: Store, bots: Bots, set_up_again: SetUpAgain
+        self,
+        table: str,
+        stored: StoredMatch,
+        match: Match,
+        store: Store,
+        bots: Bots,
+        throwers: Throwers,
+        set_up_again: SetUpAgain,
     ) -> None:
         """Sit down at ``match``, of which no turn is played yet."""
         self.table, self.stored, self.match = table, stored, match
         self.closed = asyncio.Event()
         self.presence, self.wishes, self.thinking = Presence(), Wishes(), Thinking(self, bots)
+        self.throwing = Throwing(self, throwers)
         self.hints = Hints(self, bots)
         self.company_bell = Bell()
         self.again: Mapping[int, TableTicket] = {}
@@ -53,7 +63,12 @@ class Room:
     @property
     def is_idle(self) -> bool:
         """Whether nothing is going on here by itself."""
-        return not self.thinking.tasks and not self._lock.locked()
+        return not self.thinking.tasks and not self.throwing.task and not self._lock.locked()
+
+    def wake(self) -> None:
+        """Let what goes on by itself go on: the bots that must decide, and the throw that is due."""
+        self.thinking.wake()
+        self.throwing.wake()
 
     async def alone(self, job: Callable[[], Awaitable[T]]) -> T:
         """Do ``job`` while nothing else changes here, to its end even where its asker has gone.
@@ -78,7 +93,7 @@ class Room:
     async def answer(self, seat: int, act: Act, *, by_bot: bool = False) -> Accepted:
         """Apply an intention. Returns once it is on disk. Raises `WarbonesError`, or `StoreFailed` and closes."""
         accepted = await self.alone(partial(self._answer, seat, act, by_bot))
-        self.thinking.wake()
+        self.wake()
         return accepted
 
     async def _answer(self, seat: int, act: Act, by_bot: bool) -> Accepted:
@@ -86,8 +101,15 @@ class Room:
             return Accepted(id=act.id, repeated=True)
         if seat in self.stored.stand_ins and not by_bot:
             raise NotNow("A bot plays for you now: take your seat back first.")
-        await self.play(self.match.answer(seat, act.number, act.action, act.id))
+        await self.play(self._prepared(seat, act))
         return Accepted(id=act.id)
+
+    def _prepared(self, seat: int, act: Act) -> Prepared:
+        """Prepare a decision, or the facts of a throw that people made themselves. Raises `WarbonesError`."""
+        position = self.match.position
+        if position.throw and position.throw.refereed and position.game.throws:
+            return self.match.land(position.game.throws.read(position.shown(), act.action))
+        return self.match.answer(seat, act.number, act.action, act.id)
 
     async def play(self, prepared: Prepared) -> None:
         """Store a turn and play it, inside `alone`. Raises `StoreFailed` and closes."""
@@ -169,3 +191,4 @@ class Room:
         """Send everybody away: what is on disk is the truth, and whoever comes back gets a new room."""
         self.closed.set()
         self.thinking.stop()
+        self.throwing.stop()

@@ -24,12 +24,12 @@ class Stream(Bell):
         self._newest = b""
         self._shown: tuple[int, Scene] | None = None
 
-    def show(self, number: int, scene: Scene) -> None:
+    def show(self, number: int, scene: Scene, flights: tuple[bytes, ...] = ()) -> None:
         """Add a view, if it differs from the last; ``number`` is the viewer's next decision."""
-        if self._shown == (number, scene):
+        if self._shown == (number, scene) and not flights:
             return
         self._shown = number, scene
-        view = View(v=self.v + 1, number=number, scene=scene)
+        view = View(v=self.v + 1, number=number, scene=scene, flights=flights)
         if self._newest:
             self._past.append(zlib.compress(self._newest, level=1))
         self._newest = msgspec.json.encode(view)
@@ -52,6 +52,8 @@ class Stream(Bell):
 
 def show(match: Match, streams: Mapping[int | None, Stream]) -> None:
     """Show each viewer where ``match`` stands now, by way of the moments of its last turn."""
+    flights = match.flights
     for position in (*match.moments, match.position):
         for seat, stream in streams.items():
-            stream.show(match.number(seat), position.scene(seat))
+            stream.show(match.number(seat), position.scene(seat), flights)
+        flights = ()

@@ -42,6 +42,8 @@ class Match:
         self.game = game = self.position.game
         self.answers: list[Answer] = []
         self.moments: tuple[Position, ...] = ()
+        self.flights: tuple[bytes, ...] = ()
+        """The packed flights that the last turn began with: the way to the first of its moments."""
         self._dice = dice
         self._count: Counter[tuple[type[Answer], int | None]] = Counter()
         self._told: dict[int | None, int] = dict.fromkeys((*range(len(game.names)), None), 0)
@@ -93,6 +95,12 @@ class Match:
         position = self._trial()
         position.land(landing)
         return self._prepared(position, [Landed(self.throws, landing, flight)])
+
+    def throw_seed(self) -> int:
+        """Return what the throw that is due follows from. Raises `RuntimeError` where people throw themselves."""
+        if self._dice is None:
+            raise RuntimeError("The throws of this match are not reckoned: they come with their facts.")
+        return self._dice.seed(self.throws)
 
     @property
     def throws(self) -> int:
@@ -148,6 +156,7 @@ class Match:
         self._takebacks.note(answers, self.position, prepared.position)
         self.position, self.moments = prepared.position, prepared.moments
         self.answers += answers
+        self.flights = flights_of(prepared.turn)
         self._count.update((type(answer), answer.seat) for answer in answers)
         self._told = {viewer: len(self.position.events(viewer)) for viewer in self._told}
 
@@ -162,6 +171,11 @@ class Match:
         position = self._trial()
         replay(position, turn.answers)
         return Prepared(turn, position, len(self.answers), _taken(position))
+
+
+def flights_of(turn: Turn) -> tuple[bytes, ...]:
+    """Return the packed flights of the throws in a turn."""
+    return tuple(answer.flight for answer in turn.answers if isinstance(answer, Landed) and answer.flight)
 
 
 def _taken(position: Position) -> tuple[Position, ...]:

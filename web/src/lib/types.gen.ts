@@ -43,12 +43,18 @@ export interface Consent {
   yes: boolean
 }
 
-/** What the seat sees now. `v` counts this seat's views without a gap; `number` is the seat's next decision. */
+/**
+ * What the seat sees now. `v` counts this seat's views without a gap; `number` is the seat's next decision.
+ *
+ * `flights` are the ways by which bodies came to lie as they do now, one after the other, packed as
+ * `warbones.physics.flight` says.
+ */
 export interface View {
   type: "view"
   v: number
   number: number
   scene: Scene
+  flights?: string[]
 }
 
 /**
@@ -171,11 +177,17 @@ export interface Board {
   seat?: number | null
 }
 
-/** A piece in a space: where its centre is (x, y, z), and its turn, a quaternion (w, x, y, z) of length 32767. */
+/**
+ * A piece in a space: where its centre is (x, y, z), and its turn, a quaternion (w, x, y, z) of length 32767.
+ *
+ * A die that is not turned has its 1 along z, its 2 along y and its 3 along x; opposite faces add up to seven.
+ * `tag` is what stands above it, such as "2×" over a tower.
+ */
 export interface Body {
   piece: string
   at: number[]
   turn: number[]
+  tag?: string
 }
 
 /**
@@ -195,9 +207,9 @@ export interface Layout {
  * What is asked now, of whom and why: always there, also while this seat only waits.
  *
  * `choose`: pick an option, by its button or by picking its pieces, or `several` pieces. `roll`: a die of
- * `sides` is due. `aim`: choose an option that names a throw, or aim one freely. `land`: a referee writes how the
- * dice lie. `wait`: another seat is asked. `over`: nothing is asked any more. `secret` says that the others may
- * not see what is chosen here. `areas` are those to look at now, besides where pieces can be picked.
+ * `sides` is due. `aim`: choose an option that names a throw, or aim one freely. `land`: a referee writes how
+ * the dice lie. `wait`: another seat is asked. `over`: nothing is asked any more. `secret` says that the others
+ * may not see what is chosen here. `areas` are those to look at now, besides where pieces can be picked.
  */
 export interface Prompt {
   kind: "aim" | "choose" | "land" | "over" | "roll" | "wait"
@@ -263,7 +275,8 @@ export interface Preview {
  *
  * `pieces` can be thrown, at `boards`, released at least `least` from every board (`flat`: seen from above),
  * at most `highest` above the table and `farthest` from its middle, at most so fast (millimetres a second) and
- * spinning so much (milliradians a second). `words` are the pieces' names in the action, in their order.
+ * spinning so much (milliradians a second). `words` are the pieces' names in the action, in their order, and
+ * `boards` those of the space's boards. `skill` says how much hands stray.
  */
 export interface Aim {
   action: string
@@ -277,6 +290,7 @@ export interface Aim {
   fastest: number
   spin: number
   flat?: boolean
+  skill?: string
 }
 
 /** One line of the log. `rolled` lists the pieces that were rolled in it, so that they tumble. */
@@ -416,7 +430,11 @@ export interface Games {
   games: GameCard[]
 }
 
-/** A game in the lobby. `look` are a few pieces that tell it apart. */
+/**
+ * A game in the lobby. `look` are a few pieces that tell it apart.
+ *
+ * `seats_option` names the option that says how many of the seats take part, "" where all always do.
+ */
 export interface GameCard {
   id: string
   title: string
@@ -426,6 +444,7 @@ export interface GameCard {
   bots: string[]
   options?: OptionCard[]
   look?: Piece[]
+  seats_option?: string
 }
 
 /**
@@ -506,13 +525,15 @@ export interface Replay {
 /**
  * One moment of a finished match: the scene after answer `n` (0: after set-up), and what was answered.
  *
- * `round` is the heading it stands under, such as "Stage 1, attack 2"; `label` tells the answer in words.
+ * `round` is the heading it stands under, such as "Stage 1, attack 2"; `label` tells the answer in words, and
+ * `flights` are the throws that it led to (`View.flights`).
  */
 export interface Frame {
   n: number
   label: string
   round: string
   scene: Scene
+  flights?: string[]
 }
 
 /** Answer of `GET /api/games/{game}/lesson`. */
@@ -558,6 +579,7 @@ export type ServerMessage = View | Accepted | Refused | Company | Again | Hint
 export const defaults = {
   Join: { since: 0 },
   Ask: { bot: "" },
+  View: { flights: [] },
   Scene: { log: [], calculations: [], surface: "cloth", over: false, moment: false },
   Seat: { you: false, acting: false, first: false, status: "" },
   Area: { short: "", kind: "row", surface: "cloth", size: "hand", seat: null, plate: false, count: "", note: "", aside: null, pieces: [], groups: [], signs: [], space: null },
@@ -566,13 +588,14 @@ export const defaults = {
   Group: { strong: false },
   Space: { bodies: [] },
   Board: { seat: null },
+  Body: { tag: "" },
   Layout: { columns: [], rows: [], lanes: [] },
   Prompt: { detail: "", options: [], several: null, cards: [], areas: [], preview: null, sides: null, secret: false, aim: null },
   Option: { pieces: [], detail: "", aside: null, place: "" },
   Several: { fewest: 1, alike: [] },
   Card: { note: "", faces: [] },
   Preview: { pieces: [] },
-  Aim: { flat: false },
+  Aim: { flat: false, skill: "" },
   Line: { seat: null, kind: "told", rolled: [], rule: "" },
   Calculation: { note: "", conclusion: "" },
   Term: { rule: "" },
@@ -581,12 +604,13 @@ export const defaults = {
   Company: { watching: 0, wish: null, may_undo: false },
   Sitter: { here: false, bot: "", stands_in: false },
   TableTicket: { invites: [] },
-  GameCard: { options: [], look: [] },
+  GameCard: { options: [], look: [], seats_option: "" },
   OptionCard: { own: "" },
   TableRequest: { options: {}, listed: false },
   SeatRequest: { bot: "" },
   TableRow: { free: [], options: [] },
   Replay: { seat: null, open: false },
+  Frame: { flights: [] },
   LessonStep: { right: [], otherwise: "", notice: "", after: null },
   Preparing: { text: "", done: 0, of: 0 },
 } as const

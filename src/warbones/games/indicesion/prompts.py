@@ -12,7 +12,7 @@ from warbones.games.indicesion.dice import BOARDS, COLOURS, NAMES
 from warbones.games.indicesion.labels import deed, options
 from warbones.games.indicesion.log import ending, lines
 from warbones.games.indicesion.space import EDGE
-from warbones.games.indicesion.state import EACH, Mode, Phase, ReleaseDistance, State, ThrowModel
+from warbones.games.indicesion.state import EACH, Mode, Phase, ReleaseDistance, Skill, State, ThrowModel
 from warbones.games.indicesion.throws import HOW
 from warbones.games.indicesion.words import name
 
@@ -77,6 +77,7 @@ def _aim(s: State, seat: int) -> Aim:
         fastest=FASTEST,
         spin=MOST_SPIN,
         flat=s.options.release_distance == ReleaseDistance.HORIZONTAL,
+        skill=Skill(s.options.noise).name.lower(),
     )
 
 
