@@ -58,8 +58,8 @@ def act_of(room: Room, action: str | None = None) -> tuple[int, Act]:
 
 async def rest(room: Room) -> None:
     """Wait until nothing is in the air and no bot thinks."""
-    while room.throwing.task or room.thinking.tasks:
-        await asyncio.sleep(0.002)
+    while going := {*room.thinking.tasks.values(), *filter(None, [room.throwing.task])}:
+        await asyncio.wait(going)
 
 
 async def to_throw(room: Room) -> None:
