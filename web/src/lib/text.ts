@@ -306,6 +306,7 @@ export const text = {
     slips: "Slips by the rail",
     buttons: "Buttons",
     connection: "Connection",
+    space: "A space from above",
   },
   missing: {
     title: "There is nothing here",

@@ -158,12 +158,12 @@ export function lightModel(edge: number): Mesh {
   const material = new MeshBasicMaterial({
     color: "#FFCB4D",
     transparent: true,
-    opacity: 0.34,
+    opacity: 0.24,
     blending: AdditiveBlending,
     depthWrite: false,
     side: DoubleSide,
   })
-  const model = new Mesh(new CylinderGeometry(edge * 1.05, edge * 0.86, edge * 4, 24, 1, true), material)
+  const model = new Mesh(new CylinderGeometry(edge * 1.05, edge * 0.8, edge * 2.4, 24, 1, true), material)
   model.rotation.x = Math.PI / 2
   return model
 }

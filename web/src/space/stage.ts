@@ -182,7 +182,7 @@ export class Stage {
 
   #light([x, y, z]: Vector): void {
     const light = lightModel(this.#edge)
-    light.position.set(x, y, z + this.#edge * 0.8)
+    light.position.set(x, y, z + this.#edge * 0.2)
     this.#lights.push(light)
     this.#stage.add(light)
   }
