@@ -6,7 +6,7 @@ from warbones.core.position import Position
 from warbones.core.scene import Aim, Prompt
 from warbones.core.step import NOBODY
 from warbones.core.throw import Throw
-from warbones.core.words import Voice, last_words
+from warbones.core.words import Voice, last_words, title
 from warbones.games.indicesion.aiming import FARTHEST, FASTEST, HIGHEST, LEAST, MOST_SPIN, can_throw, die_of
 from warbones.games.indicesion.dice import BOARDS, COLOURS, NAMES
 from warbones.games.indicesion.labels import deed, options
@@ -32,7 +32,7 @@ def prompt(seen: Position, s: State, voice: Voice) -> Prompt:
         return Prompt(kind="roll", text=f"Roll {whose}.", sides=_sides(seen))
     if seen.is_moment:
         told = last_words(lines(s, seen.events(voice.seat), voice))
-        return Prompt(kind="wait", text=told or "The game begins.")
+        return Prompt(kind="wait", text=title(told) or "The game begins.")
     if voice.seat != s.asked:
         return Prompt(kind="wait", text=f"{BOARDS[s.asked]} is {deed(s)}.", detail=_reason(s))
     listed = options(s, s.asked, seen.legal(s.asked), voice)
