@@ -16,7 +16,7 @@ from rich.console import Console
 from rich.progress import Progress
 from rich.table import Table
 
-from bench import answers, games, starts, thought
+from bench import answers, games, starts, thought, throws
 from bench.rounds import Workload, ratio, rounds
 
 BUSY: Final = 0.7
@@ -76,6 +76,23 @@ def bots(count: int, done: Callable[[], None]) -> list[Line]:
     ]
 
 
+def physics(count: int, done: Callable[[], None]) -> list[Line]:
+    """Measure settled throws, beside MuJoCo stepping the same simulated time and doing nothing else."""
+    lines = []
+    for watched, most in ((False, "at most 1.4"), (True, "at most 1.8")):
+        for dice in DICE:
+            throw = throws.due(dice, watched=watched)
+            work = {"ms": partial(throws.milliseconds, throw), "times": partial(throws.beside_bare, throw)}
+            figures = rounds(work, max(1, count // 2), done)
+            what = f"A throw among {dice} dice{', contacts watched' if watched else ''}"
+            lines.append(Line(what, median(figures["ms"]), "ms"))
+            lines.append(Line(f"{what}, against bare mj_step", median(figures["times"]), "times", most))
+    return lines
+
+
+DICE: Final = (1, 12, 24, 36)
+
+
 def waits(_count: int, done: Callable[[], None]) -> list[Line]:
     """Measure starts, each in a process of its own."""
     lines = []
@@ -100,7 +117,13 @@ def main(
     console = Console(stderr=True)
     if getloadavg()[0] > BUSY:
         console.print("Other programs keep this machine busy: ratios hold, but for two threads against one.")
-    steps: dict[Part, int] = {rules: len(RULES) * count, table: 1, bots: count, waits: 5}
+    steps: dict[Part, int] = {
+        rules: len(RULES) * count,
+        table: 1,
+        bots: count,
+        physics: 2 * 2 * len(DICE) * max(1, count // 2),
+        waits: 5,
+    }
     lines: list[Line] = []
     with Progress(console=console, transient=True) as progress:
         task = progress.add_task("Measuring", total=sum(steps.values()))

@@ -16,7 +16,10 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from warbones import Game, Position, load
+import msgspec
+
+from tests.facts import random_landing
+from warbones import Die, Game, Landing, Position, Throw, load
 from warbones.core.options import Value
 from warbones.core.scene import Line, Said
 
@@ -46,10 +49,12 @@ def replayed(written: Written) -> Written:
 
 
 def give(position: Position, answer: Sequence[Any]) -> None:
-    """Answer with ``["roll", seat or None, face]`` or ``["act", seat, move]``."""
+    """Answer with ``["roll", seat or None, face]``, ``["land", None, facts]`` or ``["act", seat, move]``."""
     kind, seat, what = answer
     if kind == "roll":
         position.roll(what, seat)
+    elif kind == "land":
+        position.land(msgspec.convert(what, Landing))
     else:
         position.act(seat, what)
 
@@ -74,13 +79,19 @@ def random_answers(game: Game, options: Mapping[str, Value], seed: int) -> Itera
     position, random = game.new(None, **options), Random(seed)
     while not position.over:
         if position.owed:
-            seat, die = next(iter(position.owed.items()))
-            answer = ["roll", seat, random.randint(1, die.sides)]
+            seat, due = next(iter(position.owed.items()))
+            answer = _owed(seat, due, random)
         else:
             actor = random.choice(sorted(position.to_act))
             answer = ["act", actor, random.choice(position.legal(actor)).text]
         give(position, answer)
         yield answer
+
+
+def _owed(seat: int | None, due: Die | Throw, random: Random) -> list[Any]:
+    if isinstance(due, Throw):
+        return ["land", None, msgspec.to_builtins(random_landing(due, random))]
+    return ["roll", seat, random.randint(1, due.sides)]
 
 
 def write(path: Path, written: Written) -> None:

@@ -27,6 +27,7 @@ from warbones.terminal.rulebook import one_rule
 from warbones.terminal.seating import against_bots, among_friends
 from warbones.terminal.sentences import Sentences, complain
 from warbones.terminal.sitting import Sitting
+from warbones.terminal.throwing import throws_by_physics
 
 if TYPE_CHECKING:
     from warbones.lab.batch import Report
@@ -92,8 +93,9 @@ def play(
     """Play in the terminal. From a pipe: one answer a line, in notation."""
     chosen = load(game)
     options = read_options(chosen, option or ())
-    bots = against_bots(chosen, bot, seat) if against is Against.BOT else among_friends(bot, seat)
+    bots = against_bots(chosen.seated(options), bot, seat) if against is Against.BOT else among_friends(bot, seat)
     position = chosen.new(_play_seed(dice, seed), **options)
+    throws_by_physics(position)
     if not play_sitting(Sitting(position, bots), lines=lines):
         complain("The input ended before the game was over.")
         raise typer.Exit(1)

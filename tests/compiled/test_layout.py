@@ -88,3 +88,8 @@ def test_a_grid_is_indexed_from_the_start_only() -> None:
     for bad in (-1, 3, (0, 0)):
         with pytest.raises(IndexError):
             line[bad]
+
+
+def test_rules_that_only_run_interpreted_are_not_compiled() -> None:
+    with pytest.raises(TypeError, match="only run interpreted"):
+        register(warbones.load("indicesion"))

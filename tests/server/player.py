@@ -41,7 +41,7 @@ def seats_of(bot: int) -> list[dict[str, str]]:
 
 def new_table(host: str, seats: Any = FRIENDS, **more: Any) -> TableTicket:
     """Set up a table."""
-    answer = httpx.post(f"http://{host}/api/tables", json={"game": "dicewing", "seats": seats, **more})
+    answer = httpx.post(f"http://{host}/api/tables", json={"game": "dicewing", "seats": list(seats), **more})
     assert answer.status_code == 201, answer.text
     return msgspec.json.decode(answer.content, type=TableTicket)
 

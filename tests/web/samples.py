@@ -26,13 +26,16 @@ MOVING = (
 )
 
 
-THROWN = (
-    "turn 1 players=4 mode=drafting | start=Alpha turn=Alpha asked=Alpha | Alpha: red1 yellow1 blue1 pink3 "
-    "| Beta: orange1 pink1 | Gamma: pink2 green4 | Delta: blue4 orange4 | table: green1(Beta)=6@Alpha "
-    "orange2(Alpha)=3@Alpha yellow3(Gamma)=5^orange2 blue3(Delta)=x@Alpha green2(Gamma)=2@Beta yellow2(Beta)=4^green2 "
-    "pink4(Beta)=6^yellow2 blue2(Beta)=5 red2(Alpha)=1@Gamma"
+COURSE = "turn 1 players=4 mode=drafting | start=Alpha turn=Alpha asked=Alpha"
+LYING = (
+    "table: green1(Beta)=6@Alpha orange2(Alpha)=3@Alpha yellow3(Gamma)=5^orange2 blue3(Delta)=x@Alpha "
+    "green2(Gamma)=2@Beta yellow2(Beta)=4^green2 pink4(Beta)=6^yellow2 blue2(Beta)=5 red2(Alpha)=1@Gamma"
 )
-LAST = f"{THROWN.split(' | ')[0]} | {THROWN.split(' | ')[1]} | Alpha: pink3 | {THROWN.split(' | ')[-1]}"
+THROWN = (
+    f"{COURSE} | Alpha: red1 yellow1 blue1 pink3 | Beta: orange1 pink1 | Gamma: pink2 green4 | Delta: blue4 orange4 "
+    f"| {LYING}"
+)
+LAST = f"{COURSE} | Alpha: pink3 | {LYING}"
 
 
 def rolled(seats: tuple[int, ...], stop: bool = False) -> Position:

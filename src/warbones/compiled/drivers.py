@@ -21,7 +21,12 @@ _rules: dict[types.Type, Any] = {}
 
 
 def register(game: Game) -> np.dtype[Any]:
-    """Make a game's rules known to the drivers; return its record's dtype. Raises TypeError for two games' record."""
+    """Make a game's rules known to the drivers; return its record's dtype.
+
+    Raises TypeError for a record that is another game's too, and for rules that only run interpreted.
+    """
+    if not game.compiles:
+        raise TypeError(f"The rules of {game.title} only run interpreted")
     teach_rules()
     record = dtype(game.state, fingerprint(game.package))
     if _rules.setdefault(numba.from_dtype(record), game.rules) is not game.rules:

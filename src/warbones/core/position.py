@@ -1,7 +1,8 @@
 """A position: a record, the steps that wait for dice, and what has been told.
 
 A position is the fold of its answers: faces (`Position.roll`), facts of a throw (`Position.land`) and decisions
-(`Position.act`). It owes rolls or a throw, or decisions, or is over. A bad answer raises one clear error and changes nothing.
+(`Position.act`). It owes rolls or a throw, or decisions, or is over. A bad answer raises one clear error and changes
+nothing.
 """
 
 from __future__ import annotations
@@ -39,7 +40,10 @@ class Event:
 
 @dataclass(frozen=True)
 class Waiting:
-    """A step that waits for a die of ``sides`` (`THROW`: for facts): whose action (`NOBODY`: what follows by itself), faces so far."""
+    """A step that waits for a die of ``sides`` (`THROW`: for facts): whose action, and its faces so far.
+
+    `NOBODY` acts where it follows by itself.
+    """
 
     actor: int
     action: int

@@ -20,7 +20,8 @@ class Piece(Part):
 
     ``id`` is stable for the whole match, so that the difference of two scenes is an animation. ``label`` says
     the whole piece in words. ``face`` is the numeral or glyph drawn on it, ``caption`` what is written below.
-    ``set`` is the set it was made for (colour and mark), which is not always the seat that holds it.
+    ``set`` is the set it was made for (colour and mark), which is not always the seat that holds it. ``colour`` is for
+    pieces that belong to no set: a colour's name, such as "green".
     A ``shape`` of troop, attack, defence or special is a die of glyphs. ``full`` is what a counter's face was at
     first: a ring round it shows how much is left.
     """
@@ -31,6 +32,7 @@ class Piece(Part):
     shape: str = ""
     face: str = ""
     set: int | None = None
+    colour: str = ""
     caption: str = ""
     tip: str = ""
     full: int | None = None

@@ -10,7 +10,8 @@ that a throw written down is the throw itself. The table's top is z = 0, and z p
 
 from __future__ import annotations
 
-from typing import Any, Final, Literal, Protocol
+from collections.abc import Sequence
+from typing import Any, Final, Protocol
 
 import msgspec
 
@@ -20,7 +21,22 @@ MILLIMETRE: Final = 100
 UNIT: Final = 32767
 """The length of a written quaternion."""
 
+LEVEL: Final = {
+    1: (UNIT, 0, 0, 0),
+    6: (0, UNIT, 0, 0),
+    2: (23170, 23170, 0, 0),
+    5: (23170, -23170, 0, 0),
+    3: (23170, 0, -23170, 0),
+    4: (23170, 0, 23170, 0),
+}
+"""A turn with each face up. On a die 1 looks along z, 2 along y, 3 along x, and opposite faces add up to seven."""
+
 Triple = tuple[int, int, int]
+
+
+def is_turn(words: Sequence[int]) -> bool:
+    """Return whether whole numbers are a quaternion of length `UNIT`, as exactly as they can be one."""
+    return 0.98 < sum(word * word for word in words) / UNIT**2 < 1.02
 
 
 class Part(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -79,9 +95,9 @@ class Surface(Part):
 class Throw(Part):
     """A throw that is due: a die is thrown, or put down, or (``die`` None) dice find their rest after one was taken.
 
-    ``dice`` are in play before it: how they lie, with their poses. Dice of ``burning`` remove what touches them at once;
-    with ``burn_alike`` one another too. ``spot`` is where a die is put down, ``face`` upwards, if nothing is there
-    already, and else somewhere on ``board``. ``skill`` names how steady the hand is, ``foam`` what the dice are made
+    ``dice`` are in play before it: how they lie, with their poses. Dice of ``burning`` remove what touches them at
+    once; with ``burn_alike`` one another too. ``spot`` is where a die is put down, ``face`` upwards, if there is room,
+    and else somewhere on ``board``. ``skill`` names how steady the hand is, ``foam`` what the dice are made
     of. ``refereed``: it happens at a real table.
     """
 
@@ -98,6 +114,11 @@ class Throw(Part):
     skill: str = ""
     foam: str = ""
     refereed: bool = False
+
+    @property
+    def sides(self) -> int:
+        """How many sides the die has that answers a throw: 0, for facts answer it."""
+        return 0
 
 
 class Thrower(Protocol):

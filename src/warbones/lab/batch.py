@@ -90,6 +90,8 @@ def simulate(
 
 def check_batch(game: Game, games: int, bots: Sequence[Bot], threads: int) -> None:
     """Refuse a batch that cannot be played. Raises `WarbonesError`."""
+    if not game.compiles:
+        raise WarbonesError(f"Games of {game.title} are not simulated in batches: its rules only run interpreted.")
     if len(bots) != len(game.names):
         raise WarbonesError(f"{game.title} has {len(game.names)} seats, not {len(bots)}: name a bot for each.")
     if games < 1 or threads < 1:

@@ -15,6 +15,9 @@ from warbones.physics.world import Touching, World, pose
 
 Array = np.ndarray
 
+OVERHANG: Final = 0.001
+"""Metres by which a part of a die must reach over a board's side to be above it."""
+
 FACES: Final = (3, 4, 2, 5, 1, 6)
 """The faces that look along +x, -x, +y, -y, +z and -z."""
 
@@ -42,8 +45,8 @@ def up_face(turn: Array) -> int:
 
 def lies(world: World, names: Sequence[str]) -> tuple[Lie, ...]:
     """Return how every die in play lies; ``names`` are those of the slots."""
-    contacts = world.at_rest()
-    beneath = {slot: _beneath(world, contacts, slot) for slot in world.in_play}
+    contacts = _by_slot(world)
+    beneath = {slot: _beneath(world, contacts[slot], slot) for slot in world.in_play}
     return tuple(
         Lie(
             die=names[slot],
@@ -51,13 +54,23 @@ def lies(world: World, names: Sequence[str]) -> tuple[Lie, ...]:
             on=tuple(
                 surface.id
                 for at, surface in enumerate(world.surfaces)
-                if _lies_on(world, contacts, slot, at) or (beneath[slot] and is_above(world, slot, at))
+                if _lies_on(world, contacts[slot], slot, at) or (beneath[slot] and is_above(world, slot, at))
             ),
             beneath=tuple(names[other] for other in beneath[slot]),
             pose=pose(world.rows[slot]),
         )
         for slot in world.in_play
     )
+
+
+def _by_slot(world: World) -> dict[int, list[Touching]]:
+    """Return the contacts of each die in play."""
+    found: dict[int, list[Touching]] = {slot: [] for slot in world.in_play}
+    for each in world.at_rest():
+        for geom in (each.one, each.other):
+            if geom - world.first in found:
+                found[geom - world.first].append(each)
+    return found
 
 
 def _beneath(world: World, contacts: Sequence[Touching], slot: int) -> list[int]:
@@ -73,12 +86,12 @@ def _beneath(world: World, contacts: Sequence[Touching], slot: int) -> list[int]
 
 
 def _lies_on(world: World, contacts: Sequence[Touching], slot: int, surface: int) -> bool:
-    """Return whether a die touches the top of a board, and not only its side (R11)."""
+    """Return whether a die touches the top of a board, or its edge with a part above it, not only its side (R11)."""
     pair = {1 + surface, world.first + slot}
-    return any(
-        {each.one, each.other} == pair and abs(each.normal[2]) >= LIES_ON and _at_top(world, each.at, surface)
-        for each in contacts
-    )
+    touching = [each for each in contacts if {each.one, each.other} == pair]
+    if any(abs(each.normal[2]) >= LIES_ON and _at_top(world, each.at, surface) for each in touching):
+        return True
+    return bool(touching) and is_above(world, slot, surface)
 
 
 def _at_top(world: World, at: Array, surface: int) -> bool:
@@ -95,4 +108,4 @@ def is_above(world: World, slot: int, surface: int) -> bool:
     signs = np.array([(x, y, z) for x in (-1, 0, 1) for y in (-1, 0, 1) for z in (-1, 0, 1)])
     points = place[:3] + signs * (world.edge / 2) @ frame.reshape(3, 3).T
     aside = np.abs(points[:, :2] - np.array(board.middle) / METRE) - board.half / METRE
-    return bool(((aside < 0).all(axis=1) & (points[:, 2] > board.thick / METRE - NEAR)).any())
+    return bool(((aside < -OVERHANG).all(axis=1) & (points[:, 2] > board.thick / METRE - NEAR)).any())

@@ -2,7 +2,8 @@
 
 Each moving die's part begins with the first frame in which it moves and how many there are; each frame is its place
 in tenths of a millimetre (three whole numbers of 16 bits, from `ORIGIN`) and its turn: the largest of the
-quaternion's four parts is left out, its place kept in two bits, and the other three take ten bits each.
+quaternion's four parts is left out, its place kept in two bits, and the other three take ten bits each. The whole is
+compressed with zlib.
 """
 
 from __future__ import annotations
@@ -24,6 +25,9 @@ FARTHEST: Final = 32_767
 BITS: Final = 10
 LARGEST: Final = (1 << BITS) - 1
 ROOT: Final = 2**0.5
+MOVES: Final = 1e-5
+"""Metres, or parts of a quaternion, from one frame to the next: what moves less lies still."""
+
 HEAD: Final = struct.Struct("<HHB")
 FRAME: Final = struct.Struct("<hhhI")
 
@@ -48,7 +52,7 @@ def tracks(frames: Sequence[Array], names: Sequence[str], gone: Mapping[int, int
     found = []
     for slot, name in enumerate(names):
         rows = stack[: gone.get(slot, len(frames)), slot]
-        moves = np.flatnonzero(np.abs(np.diff(rows, axis=0)).max(axis=1) > 1e-5) if len(rows) > 1 else np.empty(0, int)
+        moves = np.flatnonzero(np.abs(np.diff(rows, axis=0)).max(axis=1, initial=0) > MOVES)
         if slot in gone:
             begin = int(moves[0]) if len(moves) else len(rows) - 1
             found.append(Track(name, begin, rows[begin:]))
@@ -79,7 +83,7 @@ def smallest_three(turn: Array) -> int:
     word = largest
     for at in range(4):
         if at != largest:
-            word = word << BITS | int(round((float(turn[at]) * ROOT + 1) / 2 * LARGEST))
+            word = word << BITS | round((float(turn[at]) * ROOT + 1) / 2 * LARGEST)
     return word
 
 

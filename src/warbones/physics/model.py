@@ -25,7 +25,7 @@ STIFF: Final = 400.0
 """How stiff contacts are, as an angular frequency."""
 
 PARKED: Final = 40.0
-"""Where dice that are not in play lie, in metres from the table."""
+"""Where dice that are not in play are, in metres from the table."""
 
 
 @dataclass(frozen=True)
@@ -65,8 +65,8 @@ def _contact(kind: str, restitution: float, priority: int) -> dict[str, str]:
 
 
 def parked(number: int, edge: int) -> tuple[float, float, float]:
-    """Return where die ``number`` rests while it is not in play, in metres."""
-    return (PARKED + number * edge / METRE * 4, PARKED, edge / METRE / 2)
+    """Return where die ``number`` sleeps that is not in play, in metres: in the air, where it touches nothing."""
+    return (PARKED + number * edge / METRE * 4, PARKED, PARKED)
 
 
 def build(surfaces: tuple[Surface, ...], edge: int, count: int, foam: Foam) -> mujoco.MjModel:
@@ -77,7 +77,7 @@ def build(surfaces: tuple[Surface, ...], edge: int, count: int, foam: Foam) -> m
         option.set(name, value)
     ET.SubElement(option, "flag", sleep="enable")
     world = ET.SubElement(root, "worldbody")
-    ET.SubElement(world, "geom", type="plane", size="0 0 1", **_contact("floor", foam.floor, 2))
+    ET.SubElement(world, "geom", {"type": "plane", "size": "0 0 1"} | _contact("floor", foam.floor, 2))
     for surface in surfaces:
         _add_board(world, surface, foam)
     for number in range(count):
@@ -88,8 +88,8 @@ def build(surfaces: tuple[Surface, ...], edge: int, count: int, foam: Foam) -> m
 def _add_board(world: ET.Element, surface: Surface, foam: Foam) -> None:
     half, thick = surface.half / METRE, surface.thick / METRE / 2
     place = f"{surface.middle[0] / METRE} {surface.middle[1] / METRE} {thick}"
-    look = _contact("board", foam.board, 1)
-    ET.SubElement(world, "geom", type="box", size=f"{half} {half} {thick}", pos=place, **look)
+    shape = {"type": "box", "size": f"{half} {half} {thick}", "pos": place}
+    ET.SubElement(world, "geom", shape | _contact("board", foam.board, 1))
 
 
 def _add_die(world: ET.Element, number: int, edge: int, foam: Foam) -> None:
@@ -98,4 +98,4 @@ def _add_die(world: ET.Element, number: int, edge: int, foam: Foam) -> None:
     ET.SubElement(body, "freejoint")
     half = edge / METRE / 2 - ROUNDED
     shape = {"type": "box", "size": f"{half} {half} {half}", "margin": str(ROUNDED), "density": str(foam.density)}
-    ET.SubElement(body, "geom", **shape, **_contact("die", foam.die, 0))
+    ET.SubElement(body, "geom", shape | _contact("die", foam.die, 0))

@@ -7,16 +7,12 @@ from typing import Final
 
 import numpy as np
 
-from warbones.core.throw import Throw
+from warbones.core.throw import LEVEL, Throw
 from warbones.physics.facts import LIES_ON, up_face
 from warbones.physics.model import METRE
-from warbones.physics.noise import rotation
 from warbones.physics.world import World, row
 
 Array = np.ndarray
-
-LEVEL: Final = {1: (0, 0, 0), 6: (1, 0, 0), 2: (0.5, 0, 0), 5: (-0.5, 0, 0), 3: (0, -0.5, 0), 4: (0, 0.5, 0)}
-"""The turn, in half circles about x, y and z, that brings each face up."""
 
 DEEP: Final = 0.0015
 """Metres by which dice may overlap as they lie: more, and the room is taken."""
@@ -42,7 +38,8 @@ def put_down(world: World, throw: Throw, slot: int, burning: Sequence[int]) -> N
 
 def level(face: int) -> Array:
     """Return a turn with ``face`` up."""
-    return rotation(np.array(LEVEL[face]) * np.pi)
+    turn = np.array(LEVEL[face], float)
+    return turn / np.linalg.norm(turn)
 
 
 def _fits(world: World, slot: int, burning: Sequence[int]) -> bool:
@@ -65,7 +62,7 @@ def _free_spot(world: World, throw: Throw, slot: int, spot: Array | None) -> Arr
     middle, half = np.array(board.middle) / METRE, board.half / METRE - world.edge / 2
     near = middle if spot is None else spot[:2]
     steps = np.linspace(-half, half, ROWS)
-    spots = np.array([middle + (x, y) for x in steps for y in steps])
+    spots = middle + np.array([(x, y) for x in steps for y in steps])
     dice = [world.rows[other][:2] for other in world.in_play if other != slot]
     room = np.min([np.linalg.norm(spots - die, axis=1) for die in dice], axis=0) if dice else np.full(len(spots), 1.0)
     clear = spots[room > 1.5 * world.edge]

@@ -14,12 +14,15 @@ from warbones.physics.flight import Track, pack, tracks
 from warbones.physics.model import FRAME, STEP
 from warbones.physics.noise import HANDS, release
 from warbones.physics.placing import put_down
-from warbones.physics.world import LONGEST, NeverSettles, World, size_for
+from warbones.physics.world import ACROSS, LONGEST, NeverSettles, World, size_for
 
 Array = np.ndarray
 
-REACH: Final = 2.0
-"""Edges from centre to centre within which dice may touch before the next frame, besides what they fly meanwhile."""
+FALL: Final = 9.81 * FRAME * STEP
+"""Metres a second that a die can gain in a frame."""
+
+LOOK: Final = 2
+"""Steps between two looks at what touches."""
 
 _worlds = local()
 
@@ -106,33 +109,31 @@ class Flight:
         world.check()
 
     def _frame(self, awake: list[int]) -> None:
-        if self._may_burn(awake):
-            self._step_and_watch()
-        else:
-            self.world.step()
+        """Step one frame: blindly as long as nothing can burn, and from then on looking at what touches."""
+        blind = self._safe_steps(awake)
+        if blind:
+            self.world.step(blind)
+        for _ in range(blind, FRAME, LOOK):
+            self.world.step(LOOK)
+            for one, other in sorted(map(tuple, self.world.touching().tolist())):
+                self._touch(one, other)
         self.steps += FRAME
         self.frames.append(self.world.rows.copy())
 
-    def _may_burn(self, awake: list[int]) -> bool:
-        """Return whether a die and a red one may touch before the next frame, of which one at least moves."""
-        reds = [slot for slot in self.burning if slot in self.world.in_play]
+    def _safe_steps(self, awake: list[int]) -> int:
+        """Return in how many steps, up to a frame, no die can come to touch a red one: an even number."""
+        world = self.world
+        reds = [slot for slot in self.burning if slot in world.in_play]
         if not reds:
-            return False
-        places, speeds = self.world.rows[:, :3], self.world.speeds[:, :3]
-        moving = [slot for slot in awake if slot in self.world.in_play]
-        reach = REACH * self.world.edge + 2 * FRAME * STEP * (np.abs(speeds[moving]).sum(axis=1).max(initial=0) + 0.5)
-        for slot in moving:
-            others = self.world.in_play if slot in self.burning else reds
-            others = [other for other in others if other != slot]
-            if others and (np.abs(places[others] - places[slot]).max(axis=1) < reach).any():
-                return True
-        return False
-
-    def _step_and_watch(self) -> None:
-        for _ in range(FRAME):
-            self.world.step(1)
-            for one, other in sorted(map(tuple, self.world.touching().tolist())):
-                self._touch(one, other)
+            return FRAME
+        places, nearest = world.rows[:, :3], float(FRAME)
+        speeds = np.sqrt((world.speeds[:, :3] ** 2).sum(axis=1)) + FALL
+        for slot in awake:
+            others = [other for other in (world.in_play if slot in self.burning else reds) if other != slot]
+            if others and slot in world.in_play:
+                gaps = np.sqrt(((places[others] - places[slot]) ** 2).sum(axis=1)) - ACROSS * world.edge
+                nearest = min(nearest, float((gaps / (speeds[others] + speeds[slot])).min()) / STEP)
+        return max(0, min(FRAME, int(nearest))) // LOOK * LOOK
 
     def _touch(self, one: int, other: int) -> None:
         """Note a touch with a red die, and take away what it burns at once (R28)."""

@@ -17,6 +17,9 @@ SIZES: Final = (12, 24, 36)
 """How many dice a model has room for: the smallest that will do, so that a match can keep to one."""
 
 MOST_DICE: Final = 36
+ACROSS: Final = 1.76
+"""A die's longest diagonal, in edges, and a little: dice whose centres are farther apart do not touch."""
+
 LONGEST: Final = 960
 """Frames after which a throw has gone wrong: sixteen seconds."""
 
@@ -30,6 +33,9 @@ class Touching:
     at: Array
     normal: Array
     depth: float
+
+
+NOTHING: Final = np.empty((0, 2), int)
 
 
 class NeverSettles(RuntimeError):
@@ -90,11 +96,14 @@ class World:
         self.in_play = sorted({*self.in_play, slot})
 
     def remove(self, slot: int) -> None:
-        """Take a die out of play, and let the others find their rest."""
+        """Take a die out of play, and let those beside it find their rest."""
+        away = np.linalg.norm(self.rows[:, :3] - self.rows[slot, :3], axis=1)
+        beside = [other for other in self.in_play if other != slot and away[other] < ACROSS * self.edge]
         self.rows[slot] = self._parked[slot]
+        self.rows[slot][2] = self.edge / 2  # it is awake, and would fall
         self.in_play.remove(slot)
         self.speeds[slot] = 0.0
-        self.wake([slot, *self.in_play])
+        self.wake([slot, *beside])
 
     def wake(self, slots: list[int]) -> None:
         """Let dice find their rest: MuJoCo wakes what has a velocity, and minus zero is one."""
@@ -108,8 +117,12 @@ class World:
 
     def touching(self) -> Array:
         """Return the pairs of slots that touch just now, one a row."""
-        pairs = self.data.contact.geom[self.data.contact.efc_address >= 0] - self.first
-        return pairs[(pairs >= 0).all(axis=1)]
+        if not self.data.ncon:
+            return NOTHING
+        contact = self.data.contact
+        pairs = contact.geom
+        among = (pairs[:, 0] >= self.first) & (contact.efc_address >= 0)  # the second geom is never the lower one
+        return pairs[among] - self.first if among.any() else NOTHING
 
     def at_rest(self) -> list[Touching]:
         """Return every contact of the table as it lies, sleeping dice included."""

@@ -14,6 +14,7 @@ from warbones.core.errors import WarbonesError
 from warbones.core.game import Game
 from warbones.core.legal import Action
 from warbones.core.position import Position
+from warbones.players import planner
 from warbones.players.think import Desk, Kind, consider, new_desk
 
 MOST_EFFORT: Final = 1_000_000
@@ -70,9 +71,8 @@ class Thought:
 
 def thoughts(seen: Position, seat: int, bot: Bot, seed: int) -> list[Thought]:
     """Return what ``bot`` makes of ``seen``, the position as ``seat`` knows it, best first."""
-    if not seen.game.compiles:  # no machine code to think with: any listed action is as good as another
-        listed = list(seen.legal(seat))
-        return [Thought(action, 1 / len(listed), 0.0) for action in listed]
+    if not seen.game.compiles:
+        return _planned(seen, seat, bot, seed)
     desk = _desk(seen.game, bot.nodes)
     pack(seen.record(), desk.states[0])
     count = consider(desk, seat, len(seen.game.names), bot.kind, bot.effort, seed)
@@ -81,6 +81,16 @@ def thoughts(seen: Position, seat: int, bot: Bot, seed: int) -> list[Thought]:
         Thought(actions[int(desk.actions[i])], float(desk.weights[i]), float(desk.values[i])) for i in range(count)
     ]
     return sorted(found, key=lambda thought: (thought.weight, thought.value), reverse=True)
+
+
+def _planned(seen: Position, seat: int, bot: Bot, seed: int) -> list[Thought]:
+    """Return the thoughts of a bot that tries actions out: it plays the best; at random, each alike."""
+    if bot.kind == Kind.RANDOM:
+        actions = list(seen.legal(seat))
+        return [Thought(action, 1 / len(actions), 0.0) for action in actions]
+    tries = bot.effort if bot.kind == Kind.GREEDY else planner.budget(bot.effort)
+    best, *others = planner.weigh(seen, seat, tries, seed)
+    return [Thought(best[0], 1.0, best[1]), *(Thought(action, 0.0, value) for action, value in others)]
 
 
 def choose(seen: Position, seat: int, bot: Bot, seed: int) -> Action:

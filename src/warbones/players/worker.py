@@ -10,10 +10,10 @@ from warbones.players.bots import choose as chosen
 
 
 def prepare(game: str) -> None:
-    """Compile the game's bots, or find them compiled, by a first thought."""
-    if not load(game).compiles:
-        return
+    """Compile the game's bots, or find them compiled, by a first thought, where they are compiled."""
     position = load(game).new(seed=0)
+    if not position.game.compiles:
+        return
     seat = min(position.to_act)
     chosen(position.seen_by(seat), seat, bot_named("search:1"), seed=0)
 

@@ -63,7 +63,7 @@ class Turn(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def replay(position: Position, answers: Iterable[Answer]) -> None:
-    """Play answers again. Raises `IllegalAction`, `WrongRoll`, `WrongFacts`, or `NothingToUndo`: one position cannot go back."""
+    """Play answers again. Raises what they raise, or `NothingToUndo`: one position cannot go back."""
     for answer in answers:
         match answer:
             case Decision():

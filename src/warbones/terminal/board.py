@@ -23,7 +23,7 @@ _WRAPPER: Final = Console(file=StringIO())
 
 def draw(scene: Scene, layout: Layout, pen: Pen, width: int, *, small: bool = False) -> list[Text]:
     """Return the areas as lines of ``width`` columns; ``small`` draws every piece in one line."""
-    areas = {area.id: area for area in scene.areas}
+    areas = {area.id: area for area in scene.areas if area.kind != "space"}
     spans = _spans(layout, areas)
     natural = {name: _natural(areas[name], scene, pen) for name in areas}
     columns = _columns(layout, spans, natural, width)

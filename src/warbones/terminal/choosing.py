@@ -10,6 +10,7 @@ from textual.binding import Binding, BindingType
 from textual.widgets import Input, OptionList
 from textual.widgets.option_list import Option as Row
 
+from warbones.core.scene import Prompt
 from warbones.terminal.choice import Choice
 from warbones.terminal.text import option
 
@@ -42,11 +43,33 @@ class Options(OptionList):
 
 
 class Faces(Input):
-    """Where the faces of dice that are rolled by hand are typed in; every other key is left to the table."""
+    """Where what is answered in words is typed in: the faces of dice that are rolled by hand, how thrown dice lie, or
+    a throw that is aimed. While faces are asked for, every key but digits and spaces is left to the table.
+    """
+
+    def __init__(self) -> None:
+        """Ask for nothing yet."""
+        super().__init__()
+        self.takes_words = False
+
+    def ask(self, prompt: Prompt) -> None:
+        """Show what is to be typed in, if anything is."""
+        self.takes_words = prompt.kind in ("land", "aim")
+        self.display = prompt.kind in PLACEHOLDERS
+        self.restrict = None if self.takes_words else "[0-9 ]*"
+        self.value = ""
+        self.placeholder = PLACEHOLDERS.get(prompt.kind, "").format(sides=prompt.sides)
 
     def check_consume_key(self, key: str, character: str | None) -> bool:
-        """Take digits and spaces."""
-        return super().check_consume_key(key, character) and character in FACES
+        """Take digits and spaces, or any sign of words."""
+        return super().check_consume_key(key, character) and (self.takes_words or character in FACES)
 
+
+PLACEHOLDERS: Final = {
+    "roll": "1 to {sides}, then Enter. Several dice at once: 3 5 1",
+    "land": "red1=4@Alpha touch red1-blue2, or foul; then Enter",
+    "aim": "Tab here to aim freely, then Enter",
+}
+"""What is written where something can be typed in, by the kind of prompt."""
 
 FACES: Final = frozenset("0123456789 ")

@@ -18,7 +18,7 @@ from warbones.terminal.sitting import Bots, Sitting
 from warbones.terminal.story import news
 from warbones.terminal.text import asked, scene_text
 
-HELP: Final = """Write an action as it stands in [brackets], or its number; faces, where dice are typed in.
+HELP: Final = """Write an action as it stands in [brackets], or its number; faces or facts, where they are typed in.
 table: the table again; log: everything told so far; rules: the rulebook; rules R1: that rule; quit: leave the game."""
 
 FORGET_SCREEN: Final = "\x1b[H\x1b[2J\x1b[3J"
@@ -55,7 +55,7 @@ class Lines:
             Console(stderr=True).print(preparing.text)
         while due := sitting.bots_due:
             seen = sitting.position.seen_by(due[0])
-            sitting.position.act(due[0], await self._bots.choose(seen, due[0], sitting.bots[due[0]]))
+            sitting.act(due[0], await self._bots.choose(seen, due[0], sitting.bots[due[0]]))
 
     def _turn_to(self, seat: int) -> None:
         if self._sitting.must_cover(seat):

@@ -50,7 +50,7 @@ class PlayApp(TableApp):
         self._rail.say(self._bots.preparing().text)
         action = await self._bots.choose(seen, seat, self.sitting.bots[seat])
         self._thinking.discard(seat)
-        self.sitting.position.act(seat, action)
+        self.sitting.act(seat, action)
         self._go_on()
 
     def _cover(self, seat: int) -> None:
@@ -72,6 +72,12 @@ class PlayApp(TableApp):
         self.draw(scene, self._rail.picking)
 
     # What people do
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Leave the letters alone while words are typed in."""
+        if action in ("rules", "log") and self._rail.is_mounted and self._rail.is_typing:
+            return False
+        return super().check_action(action, parameters)
 
     def on_rail_answered(self, event: Rail.Answered) -> None:
         """Take an answer, or say why not."""

@@ -57,7 +57,7 @@ class Rail(Vertical):
         yield Static(id="last")
         yield Static(id="asked")
         yield Options()
-        yield Faces(restrict="[0-9 ]*")
+        yield Faces()
         yield Static(id="said")
 
     def show(self, scene: Scene | None) -> None:
@@ -90,10 +90,8 @@ class Rail(Vertical):
 
     def _ask_for_faces(self, prompt: Prompt) -> None:
         faces = self.query_one(Faces)
-        faces.display = prompt.kind == "roll"
-        faces.value = ""
-        if faces.display:
-            faces.placeholder = f"1 to {prompt.sides}, then Enter. Several dice at once: 3 5 1"
+        faces.ask(prompt)
+        if prompt.kind in ("roll", "land"):
             faces.focus()
 
     # What is picked
@@ -115,7 +113,13 @@ class Rail(Vertical):
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:  # noqa: ARG002  # Textual's
         """Leave the keys alone where there are no pieces to pick."""
-        return action not in ("move", "pick", "put_back") or bool(self._shown)
+        return action not in ("move", "pick", "put_back") or (bool(self._shown) and not self.is_typing)
+
+    @property
+    def is_typing(self) -> bool:
+        """Whether words are being typed in, so that letters are no commands."""
+        faces = self.query_one(Faces)
+        return faces.has_focus and faces.takes_words
 
     def action_move(self, steps: int) -> None:
         """Move the cursor over the pieces, and look at the first option that would pick the one below it."""

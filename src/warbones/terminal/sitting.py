@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Protocol
+from typing import Final, Protocol
 
 from warbones.core.errors import IllegalAction, WrongRoll
 from warbones.core.position import Position
 from warbones.core.scene import Prompt, Scene
 from warbones.players.pool import Preparing
+from warbones.terminal.throwing import let_fly
+
+ASKS: Final = ("choose", "roll", "aim", "land")
+"""The prompts that ask for something."""
 
 
 class Bots(Protocol):
@@ -54,7 +58,7 @@ class Sitting:
 
     def due(self) -> int:
         """Return the person to show the table to: whoever is asked, and best the one at the screen already."""
-        asked = [seat for seat in self.people if self._prompt(seat).kind in ("choose", "roll")]
+        asked = [seat for seat in self.people if self._prompt(seat).kind in ASKS]
         here = self.people[0] if self.viewer is None else self.viewer
         return here if here in asked or not asked else asked[0]
 
@@ -71,7 +75,7 @@ class Sitting:
         return self.position.seen_by(seat).to_dict() != self.position.seen_by(None).to_dict()
 
     def answer(self, words: str) -> None:
-        """Answer what the seat at the screen is asked: an action in notation, an option's number, or faces.
+        """Answer what the seat at the screen is asked: an action in notation, an option's number, faces or facts.
 
         Raises `WarbonesError`, and then nothing has changed.
         """
@@ -80,9 +84,17 @@ class Sitting:
         prompt = self._prompt(self.viewer)
         if prompt.kind == "roll":
             self._roll(trial, words)
+        elif prompt.kind == "land":
+            _land(trial, words)
         else:
             trial.act(self.viewer, _chosen(prompt, words))
+        let_fly(trial)
         self.position = trial
+
+    def act(self, seat: int, action: str) -> None:
+        """Take an action of a seat that is not at the screen, a bot's. Raises `IllegalAction`."""
+        self.position.act(seat, action)
+        let_fly(self.position)
 
     def _roll(self, trial: Position, words: str) -> None:
         for word in words.split() or [""]:
@@ -90,6 +102,11 @@ class Sitting:
             if face is None:
                 raise WrongRoll(f"A face is a whole number such as 4, not {word!r:.40}.")
             trial.roll(face, self.viewer if self.viewer in trial.owed else None)
+
+
+def _land(trial: Position, words: str) -> None:
+    assert trial.game.throws is not None
+    trial.land(trial.game.throws.read(trial.shown(), words))
 
 
 def _chosen(prompt: Prompt, words: str) -> str:

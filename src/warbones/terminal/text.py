@@ -52,7 +52,7 @@ def reading_order(scene: Scene) -> Iterator[Area]:
     """Yield the areas as the narrow layout stacks them."""
     areas = {area.id: area for area in scene.areas}
     cells = dict.fromkeys(cell for row in scene.narrow.areas for cell in row.split())
-    return (areas[cell] for cell in cells if cell in areas)
+    return (areas[cell] for cell in cells if cell in areas and areas[cell].kind != "space")
 
 
 def _pieces(area: Area, pen: Pen) -> Text:
@@ -79,7 +79,8 @@ def note(aside: Note | None) -> str:
 def asked(prompt: Prompt) -> Text:
     """Return what is asked, and its second line."""
     detail = f"\n{prompt.detail}" if prompt.detail else ""
-    return Text.assemble((prompt.text, f"bold {BRASS}"), detail)
+    free = f"\nOr aim freely: {prompt.aim.action}" if prompt.aim else ""
+    return Text.assemble((prompt.text, f"bold {BRASS}"), detail, free)
 
 
 def options(prompt: Prompt) -> list[Text]:

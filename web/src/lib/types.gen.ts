@@ -128,7 +128,8 @@ export interface Note {
  *
  * `id` is stable for the whole match, so that the difference of two scenes is an animation. `label` says
  * the whole piece in words. `face` is the numeral or glyph drawn on it, `caption` what is written below.
- * `set` is the set it was made for (colour and mark), which is not always the seat that holds it.
+ * `set` is the set it was made for (colour and mark), which is not always the seat that holds it. `colour` is for
+ * pieces that belong to no set: a colour's name, such as "green".
  * A `shape` of troop, attack, defence or special is a die of glyphs. `full` is what a counter's face was at
  * first: a ring round it shows how much is left.
  */
@@ -139,6 +140,7 @@ export interface Piece {
   shape?: string
   face?: string
   set?: number | null
+  colour?: string
   caption?: string
   tip?: string
   full?: number | null
@@ -584,7 +586,7 @@ export const defaults = {
   Seat: { you: false, acting: false, first: false, status: "" },
   Area: { short: "", kind: "row", surface: "cloth", size: "hand", seat: null, plate: false, count: "", note: "", aside: null, pieces: [], groups: [], signs: [], space: null },
   Note: { text: "" },
-  Piece: { kind: "die", shape: "", face: "", set: null, caption: "", tip: "", full: null, hidden: false, chosen: false, marks: [] },
+  Piece: { kind: "die", shape: "", face: "", set: null, colour: "", caption: "", tip: "", full: null, hidden: false, chosen: false, marks: [] },
   Group: { strong: false },
   Space: { bodies: [] },
   Board: { seat: null },

@@ -27,7 +27,8 @@ const PINK: Foam = {
   mark: "M.75-.6A.95.95 0 1 0 .95.15M.8-1.1V-.5H.2",
 }
 
-const FOAMS = [ORANGE, YELLOW, RED, BLUE, GREEN, PINK]
+const PLAIN: Foam = { body: "#C9C3B4", side: "#A8A293", rim: "#4A463C", pip: "#22211C", mark: "" }
+const FOAMS: Record<string, Foam> = { orange: ORANGE, yellow: YELLOW, red: RED, blue: BLUE, green: GREEN, pink: PINK }
 
 export const FOAM = "foam"
-export const foamOf = (set: number | null): Foam => FOAMS[(set ?? 0) % FOAMS.length] as Foam
+export const foamOf = (colour: string): Foam => FOAMS[colour] ?? PLAIN

@@ -42,6 +42,7 @@ const states = (shape: string, set: number): Shown[] =>
     piece: piece(`${caption} ${shape} ${set}`, {
       shape,
       set,
+      ...(shape === "foam" ? { colour: "red" } : {}),
       face: SHOWN[shape] ?? GLYPHS[shape] ?? "",
       caption,
       ...rest,
@@ -73,9 +74,9 @@ const glyphs: Shown[] = Object.entries(GLYPHS_BY_SHAPE).flatMap(([shape, faces])
     piece: piece(`${shape} ${face}`, { shape, face, set: 0, caption: face.replaceAll("-", " ") }),
   })),
 )
-const foam: Shown[] = ["orange", "yellow", "red", "blue", "green", "pink"].flatMap((name, set) =>
-  ["", String(set + 1)].map((face) => ({
-    piece: piece(`${name} ${face || "unused"}`, { shape: "foam", face, set, caption: name }),
+const foam: Shown[] = ["orange", "yellow", "red", "blue", "green", "pink"].flatMap((colour, at) =>
+  ["", String(at + 1)].map((face) => ({
+    piece: piece(`${colour} ${face || "unused"}`, { shape: "foam", face, colour, caption: colour }),
   })),
 )
 const counters: Shown[] = [10, 7, 4, 1].map((left, at) => ({

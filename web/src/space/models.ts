@@ -55,9 +55,9 @@ export function dieGeometry(edge: number): RoundedBoxGeometry {
   return geometry
 }
 
-/** Foam of a set's colour: six faces with pips and the colour's mark, speckled as foam is. */
-export function foamMaterial(set: number | null): MeshStandardMaterial {
-  const foam = foamOf(set)
+/** Foam of a colour: six faces with pips and the colour's mark, speckled as foam is. */
+export function foamMaterial(colour: string): MeshStandardMaterial {
+  const foam = foamOf(colour)
   const [made, pen] = canvas(CELL * COLUMNS, CELL * ROWS)
   pen.fillStyle = foam.body
   pen.fillRect(0, 0, made.width, made.height)

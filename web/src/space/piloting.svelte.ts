@@ -23,7 +23,7 @@ export interface Counted {
 
 /** Whatever draws dice in three dimensions. */
 export interface Drawing {
-  place(name: string, set: number | null, pose: Pose): void
+  place(name: string, colour: string, pose: Pose): void
   burn(name: string, share: number): void
   draw(): void
 }
@@ -42,7 +42,7 @@ export class Piloting implements Pilot {
 
   async fly(scene: Scene, flight: Flight): Promise<void> {
     const left = new Set(spaceOf(scene)?.bodies.map((body) => body.piece))
-    const sets = new Map(piecesOf(scene).map((piece) => [piece.id, piece.set]))
+    const colours = new Map(piecesOf(scene).map((piece) => [piece.id, piece.colour]))
     const burned = flight.tracks.filter((track) => !left.has(track.piece))
     const thrown = flight.tracks.reduce<Track | null>(
       (best, track) => (best && best.poses.length >= track.poses.length ? best : track),
@@ -60,7 +60,7 @@ export class Piloting implements Pilot {
       for (const track of smoking) if (endOf(track) <= now && smoking.delete(track)) hiss()
       this.flying = new Map(poses.filter(([track]) => left.has(track.piece) || endOf(track) + BURN > now).map(named))
       for (const [track, pose] of poses) {
-        this.drawing?.place(track.piece, sets.get(track.piece) ?? null, pose)
+        this.drawing?.place(track.piece, colours.get(track.piece) ?? "", pose)
         const burning = (now - endOf(track)) / BURN
         if (burning > 0 && !left.has(track.piece)) this.drawing?.burn(track.piece, Math.min(burning, 1))
       }

@@ -42,7 +42,7 @@ export interface Paint {
 
 interface Die {
   model: Mesh<BufferGeometry, MeshStandardMaterial>
-  set: number | null
+  colour: string
 }
 
 const FIELD = 42
@@ -57,7 +57,7 @@ export class Stage {
   #stage = new Stage3()
   #camera = new PerspectiveCamera(FIELD, 1, 0.02, 12)
   #dice = new Map<string, Die>()
-  #materials = new Map<number | null, MeshStandardMaterial>()
+  #materials = new Map<string, MeshStandardMaterial>()
   #geometry: BufferGeometry
   #edge: number
   #lights: Mesh[] = []
@@ -122,23 +122,23 @@ export class Stage {
 
   // Dice
 
-  /** Lays the bodies of a space, each in the set that `sets` says. */
-  lay(space: Space, sets: ReadonlyMap<string, number | null>): void {
+  /** Lays the bodies of a space, each of the colour that `colours` says. */
+  lay(space: Space, colours: ReadonlyMap<string, string>): void {
     const here = new Set(space.bodies.map((body) => body.piece))
     for (const name of [...this.#dice.keys()]) if (!here.has(name)) this.remove(name)
     for (const light of this.#lights.splice(0)) this.#stage.remove(light)
     for (const body of space.bodies) {
-      this.place(body.piece, sets.get(body.piece) ?? null, poseOf(body))
+      this.place(body.piece, colours.get(body.piece) ?? "", poseOf(body))
       if (body.tag) this.#light(poseOf(body).at)
     }
     this.draw()
   }
 
   /** Puts a die somewhere, and makes it first where it is not there yet. */
-  place(name: string, set: number | null, { at, turn }: Pose): void {
+  place(name: string, colour: string, { at, turn }: Pose): void {
     let die = this.#dice.get(name)
     if (!die) {
-      die = { model: new Mesh(this.#geometry, this.#material(set)), set }
+      die = { model: new Mesh(this.#geometry, this.#material(colour)), colour }
       die.model.castShadow = die.model.receiveShadow = true
       this.#dice.set(name, die)
       this.#stage.add(die.model)
@@ -151,7 +151,7 @@ export class Stage {
     const die = this.#dice.get(name)
     if (!die) return
     this.#stage.remove(die.model)
-    if (die.model.material !== this.#materials.get(die.set)) die.model.material.dispose()
+    if (die.model.material !== this.#materials.get(die.colour)) die.model.material.dispose()
     this.#dice.delete(name)
   }
 
@@ -159,7 +159,7 @@ export class Stage {
   burn(name: string, share: number): void {
     const die = this.#dice.get(name)
     if (!die) return
-    if (die.model.material === this.#materials.get(die.set)) die.model.material = die.model.material.clone()
+    if (die.model.material === this.#materials.get(die.colour)) die.model.material = die.model.material.clone()
     const material = die.model.material
     const glow = Math.sin(Math.min(share * 1.4, 1) * Math.PI)
     material.emissive.set("#FF6A1A")
@@ -174,9 +174,9 @@ export class Stage {
     return at ? [at.x, at.y, at.z] : null
   }
 
-  #material(set: number | null): MeshStandardMaterial {
-    const made = this.#materials.get(set) ?? foamMaterial(set)
-    this.#materials.set(set, made)
+  #material(colour: string): MeshStandardMaterial {
+    const made = this.#materials.get(colour) ?? foamMaterial(colour)
+    this.#materials.set(colour, made)
     return made
   }
 
@@ -190,7 +190,7 @@ export class Stage {
   // Aiming
 
   /** Shows the die in the hand, its arc, where that ends, and the way to the nearest board. */
-  aim(meant: Meant | null, set: number | null): void {
+  aim(meant: Meant | null, colour: string): void {
     for (const line of this.#aim.splice(0)) {
       this.#stage.remove(line)
       line.geometry.dispose()
@@ -198,16 +198,16 @@ export class Stage {
     if (this.#hand) this.#stage.remove(this.#hand)
     this.#hand = null
     this.#ring.visible = meant !== null
-    if (meant) this.#preview(meant, set)
+    if (meant) this.#preview(meant, colour)
     this.draw()
   }
 
-  #preview({ launch, arc, near }: Meant, set: number | null): void {
+  #preview({ launch, arc, near }: Meant, colour: string): void {
     const end = arc.at(-1) ?? launch.at
     const rim = clampedTo(near.board, launch.at)
     this.#aim = [tube(arc), dashed([launch.at, rim])]
     this.#ring.position.set(end[0], end[1], end[2] - this.#edge / 2 + 0.002)
-    this.#hand = new Mesh(this.#geometry, this.#material(set))
+    this.#hand = new Mesh(this.#geometry, this.#material(colour))
     this.#hand.position.set(...launch.at)
     if (launch.held) {
       const [w, x, y, z] = launch.held

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from warbones.core.game import Game
 from warbones.games.indicesion import notation, rules
-from warbones.games.indicesion.aiming import CODES, FreeThrows
 from warbones.games.indicesion.check import problem
+from warbones.games.indicesion.free import FreeThrows
+from warbones.games.indicesion.launches import CODES
 from warbones.games.indicesion.lesson import LESSON
 from warbones.games.indicesion.options import OPTIONS
 from warbones.games.indicesion.reading import read

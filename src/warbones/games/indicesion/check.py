@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from warbones.core.throw import UNIT
-from warbones.games.indicesion.aiming import from_words, wrong
-from warbones.games.indicesion.dice import NAMES, colour_of, hand, listed
+from warbones.core.throw import UNIT, is_turn
+from warbones.games.indicesion.aiming import wrong
+from warbones.games.indicesion.dice import NAMES, colour_of, dice_at, hand, listed
+from warbones.games.indicesion.launches import from_words
 from warbones.games.indicesion.powers import candidates
 from warbones.games.indicesion.rounds import MOST_ROUNDS, WINS, has_unused, pile, seats
 from warbones.games.indicesion.state import DICE, EACH, NONE, SEATS, Colour, Mode, Phase, Place, State, ThrowModel
+from warbones.games.indicesion.towers import impossible
 
 WAITS: Final = (
     Phase.OLDEST,
@@ -46,7 +48,10 @@ def _course(s: State) -> Iterator[str]:
         yield f"No game waits in the {Phase(s.phase).name.lower()} phase: it goes on by itself."
     if s.phase in (Phase.OLDEST, Phase.COLOUR) and s.options.mode != Mode.CLASSIC:
         yield "Only Classic asks who is the oldest, and for colours."
-    if s.phase in (Phase.DRAFT, Phase.SETTLE, Phase.RESPAWN, Phase.PINK, Phase.REROLL) and s.options.mode == Mode.CLASSIC:
+    if (
+        s.phase in (Phase.DRAFT, Phase.SETTLE, Phase.RESPAWN, Phase.PINK, Phase.REROLL)
+        and s.options.mode == Mode.CLASSIC
+    ):
         yield f"Classic has no powers and no draft, so no {Phase(s.phase).name.lower()} phase."
     first = 0 if s.phase in BEGINNING else 1
     if not first <= s.game_round <= MOST_ROUNDS:
@@ -66,7 +71,10 @@ def _seats(s: State) -> Iterator[str]:
     if s.thrown not in (NONE, *range(DICE)):
         yield f"'thrown' is a die, 0 to {DICE - 1}, or -1, not {s.thrown}."
     for seat in range(SEATS):
-        if seat not in known and (s.wins[seat], s.skips[seat], s.turns[seat], s.points[seat], s.knocked[seat]) != (0,) * 5:
+        if (
+            seat not in known
+            and (s.wins[seat], s.skips[seat], s.turns[seat], s.points[seat], s.knocked[seat]) != (0,) * 5
+        ):
             yield f"Seat {seat} takes no part: its counts are 0."
         if not 0 <= s.wins[seat] <= WINS:
             yield f"'wins' are 0 to {WINS}, not {s.wins[seat]}."
@@ -89,6 +97,13 @@ def _who(s: State) -> Iterator[str]:
         yield "Who chooses a colour has none yet."
     if s.phase == Phase.DRAFT and not pile(s):
         yield "Who picks a die has some to pick from."
+    yield from _thrown(s)
+
+
+def _thrown(s: State) -> Iterator[str]:
+    """Check the die just thrown, and the one just taken back."""
+    if s.phase == Phase.RESPAWN and s.thrown == NONE:
+        yield "'thrown' is the die just thrown in this phase."
     lying = {Phase.PINK: (Place.TABLE,), Phase.REROLL: (Place.HAND,), Phase.SETTLE: (Place.HAND,)}
     if s.phase in lying and (s.thrown == NONE or s.place[s.thrown] not in lying[Phase(s.phase)]):
         yield f"'thrown' is a die {'on the table' if s.phase == Phase.PINK else 'in the hand'} in this phase."
@@ -133,20 +148,10 @@ def _lies(s: State) -> Iterator[str]:
             yield f"{NAMES[die]} lies on boards that take part."
         if not 0 <= s.beneath[die] < 1 << DICE or any(s.place[d] != Place.TABLE for d in listed(s.beneath[die])):
             yield f"{NAMES[die]} can only lie on dice that lie on the table."
-        if any(pose) and not 0.98 < sum(word * word for word in pose[3:]) / UNIT**2 < 1.02:
+        if any(pose) and not is_turn(pose[3:]):
             yield f"The turn of {NAMES[die]} is a quaternion of length {UNIT}."
-    yield from _circles(s)
-
-
-def _circles(s: State) -> Iterator[str]:
-    left = {die: set(listed(s.beneath[die])) for die in range(DICE)}
-    while free := [die for die, below in left.items() if not below]:
-        for die in free:
-            del left[die]
-        for below in left.values():
-            below.difference_update(free)
-    if left:
-        yield f"{NAMES[min(left)]} cannot lie on dice that lie on it."
+    if found := impossible({die: listed(s.beneath[die]) for die in dice_at(s, Place.TABLE)}):
+        yield found
 
 
 def _counts(s: State) -> Iterator[str]:

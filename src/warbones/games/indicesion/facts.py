@@ -7,14 +7,12 @@ from dataclasses import dataclass
 from typing import Final
 
 from warbones.core.errors import WrongFacts
-from warbones.core.throw import UNIT, Landing, Lie
+from warbones.core.throw import UNIT, Landing, Lie, is_turn
 from warbones.games.indicesion.dice import BOARDS, NAMES, dice_at, listed, mask_of, power
 from warbones.games.indicesion.state import NONE, Colour, Phase, Place, RedVsRed, State
+from warbones.games.indicesion.towers import impossible
 
 MOST_TOUCHES: Final = 100
-MOST_TOWERS: Final = 64
-"""That one die tops: more than dice can form, and a limit to what has to be added up."""
-
 FARTHEST: Final = 2**31
 WIDTH: Final = 11
 """Whole numbers that a die's lie takes: die, face, boards, dice beneath, and its pose."""
@@ -130,7 +128,7 @@ def _lie(s: State, die: int, lie: Lie, left: Sequence[int]) -> list[int]:
     pose = (*lie.pose.at, *lie.pose.turn) if lie.pose else (0,) * 7
     if any(type(word) is not int or abs(word) >= FARTHEST for word in pose):
         raise WrongFacts(f"The pose of {lie.die} is seven whole numbers of 32 bits.")
-    if lie.pose and not 0.98 < sum(word * word for word in lie.pose.turn) / UNIT**2 < 1.02:
+    if lie.pose and not is_turn(lie.pose.turn):
         raise WrongFacts(f"The turn of {lie.die} is a quaternion of length {UNIT}.")
     return [die, lie.face, mask_of(boards), mask_of(beneath), *pose]
 
@@ -152,13 +150,8 @@ def _board(s: State, name: str) -> int:
 def _check_order(left: Sequence[int], numbers: Sequence[int]) -> None:
     """Refuse dice that lie on one another in a circle, or in more towers than there can be."""
     beneath = {die: listed(numbers[at * WIDTH + 3]) for at, die in enumerate(left)}
-    towers: dict[int, int] = {}
-    while free := [die for die in beneath.keys() - towers if all(below in towers for below in beneath[die])]:
-        towers |= {die: sum(towers[below] for below in beneath[die]) or 1 for die in free}
-    if stuck := beneath.keys() - towers:
-        raise WrongFacts(f"{NAMES[min(stuck)]} cannot lie on dice that lie on it.")
-    if most := [die for die, count in towers.items() if count > MOST_TOWERS]:
-        raise WrongFacts(f"{NAMES[most[0]]} cannot top more than {MOST_TOWERS} towers.")
+    if wrong := impossible(beneath):
+        raise WrongFacts(wrong)
 
 
 def put_down(s: State, facts: Facts) -> None:

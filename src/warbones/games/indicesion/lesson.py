@@ -11,20 +11,25 @@ CLASSIC: Final = (
     "| table: red4=3@Alpha red5=2 red6=5@Beta blue4=6@Beta blue5=1 blue6=4@Alpha"
 )
 TOWER: Final = (
-    "turn 1 | start=Alpha turn=Alpha asked=Alpha | Alpha: red1 | Beta: blue1 | table: red2=6@Alpha red3=2 red4=1 red5=4@Beta "
+    "turn 1 | start=Alpha turn=Alpha asked=Alpha | Alpha: red1 | Beta: blue1 | table: red2=6@Alpha red3=2 red4=1 "
+    "red5=4@Beta "
     "red6=x@Beta blue2=3@Beta blue3=5@Beta blue4=2 blue5=1 blue6=4@Alpha"
 )
 POWERS: Final = (
     "turn 1 mode=drafting | start=Alpha turn=Alpha asked=Alpha | Alpha: red1 yellow1 blue1 | Beta: orange1 pink1 pink2 "
-    "| table: green1(Beta)=6@Alpha orange2(Alpha)=3@Alpha green2(Alpha)=2@Beta yellow2(Beta)=4@Beta blue2(Beta)=5 red2(Alpha)=1"
+    "| table: green1(Beta)=6@Alpha orange2(Alpha)=3@Alpha green2(Alpha)=2@Beta yellow2(Beta)=4@Beta blue2(Beta)=5 "
+    "red2(Alpha)=1"
 )
 KNOCKED: Final = (
-    "respawn 1 mode=drafting | start=Alpha turn=Alpha asked=Alpha thrown=yellow1 at=Alpha | Alpha: red1 blue1 knocked=green1=6 "
-    "| Beta: orange1 pink1 pink2 | table: green1(Beta)=1 orange2(Alpha)=3@Alpha yellow1(Alpha)=2@Alpha green2(Alpha)=2@Beta "
+    "respawn 1 mode=drafting | start=Alpha turn=Alpha asked=Alpha thrown=yellow1 at=Alpha | Alpha: red1 blue1 "
+    "knocked=green1=6 "
+    "| Beta: orange1 pink1 pink2 | table: green1(Beta)=1 orange2(Alpha)=3@Alpha yellow1(Alpha)=2@Alpha "
+    "green2(Alpha)=2@Beta "
     "yellow2(Beta)=4@Beta blue2(Beta)=5 red2(Alpha)=1"
 )
 AGAIN: Final = (
-    "pink 1 mode=drafting | start=Alpha turn=Beta asked=Beta thrown=orange1 at=Beta | Alpha: red1 turns=4 skips=1 | Beta: pink1 pink2 "
+    "pink 1 mode=drafting | start=Alpha turn=Beta asked=Beta thrown=orange1 at=Beta | Alpha: red1 turns=4 skips=1 | "
+    "Beta: pink1 pink2 "
     "| table: orange1(Beta)=1@Beta blue1(Alpha)=6@Alpha green1(Beta)=1 orange2(Alpha)=3@Alpha yellow1(Alpha)=2@Alpha "
     "green2(Alpha)=2@Beta yellow2(Beta)=4@Beta blue2(Beta)=5 red2(Alpha)=1"
 )
@@ -52,8 +57,10 @@ LESSON: Final = (
     ),
     Step(
         "Powers",
-        "In Drafting you pick your dice, and colours have powers. Green takes its points off the board: Beta has thrown "
-        "a 6 onto yours. Yellow adds 1 to the others on its board. Red removes whatever touches it. Throw red at your board.",
+        "In Drafting you pick your dice, and colours have powers. Green takes its points off the board: Beta has "
+        "thrown "
+        "a 6 onto yours. Yellow adds 1 to the others on its board. Red removes whatever touches it. Throw red at your "
+        "board.",
         POWERS,
         right=("throw red at Alpha lob", "throw red at Alpha drop", "throw red at Alpha skim"),
         otherwise="Red burns poison away: throw red at your own board, Alpha's.",
@@ -72,7 +79,8 @@ LESSON: Final = (
     ),
     Step(
         "Pink throws again",
-        "Beta's orange die shows 1, which is worth nothing. Beta may give up a pink die, and its next turn, to throw the "
+        "Beta's orange die shows 1, which is worth nothing. Beta may give up a pink die, and its next turn, to throw "
+        "the "
         "same die again, at any board. Do so for Beta.",
         AGAIN,
         seat=1,
@@ -82,7 +90,8 @@ LESSON: Final = (
     ),
     Step(
         "The round",
-        "Once all dice are thrown or used up, most points win the round, and a tie is nobody's. Win two rounds to win the "
+        "Once all dice are thrown or used up, most points win the round, and a tie is nobody's. Win two rounds to win "
+        "the "
         "game. Throw with the keys or the mouse: a die flies, bounces and comes to rest as foam does.",
         CLASSIC,
     ),

@@ -57,7 +57,9 @@ def _landed(n: Numbers, voice: Voice) -> Line:
 
 
 def _missed(n: Numbers, voice: Voice) -> Line:
-    return Line(parts=sentence("The throw was too close and does not count: ", bare(n[1]), " is thrown again"), rule="B31")
+    return Line(
+        parts=sentence("The throw was too close and does not count: ", bare(n[1]), " is thrown again"), rule="B31"
+    )
 
 
 def _burned(n: Numbers, voice: Voice) -> Line:
@@ -89,7 +91,9 @@ def _kept(n: Numbers, voice: Voice) -> Line:
 
 def _skipped(n: Numbers, voice: Voice) -> Line:
     left = f", {n[1]} more to skip" if n[1] else ""
-    return Line(parts=sentence(f"{voice.does(n[0], 'skip')} {'your' if n[0] == voice.seat else 'a'} turn{left}"), seat=n[0])
+    return Line(
+        parts=sentence(f"{voice.does(n[0], 'skip')} {'your' if n[0] == voice.seat else 'a'} turn{left}"), seat=n[0]
+    )
 
 
 def _die_scored(n: Numbers, voice: Voice) -> Line:

@@ -12,8 +12,9 @@ from collections.abc import Iterator
 from typing import Final
 
 from warbones.core.options import Value
-from warbones.games.indicesion.aiming import FREE, WAYS, free_text, parts
-from warbones.games.indicesion.dice import BOARDS, COLOURS, NAMES, dice_at, hand, listed
+from warbones.games.indicesion.dice import BOARDS, COLOURS, NAMES, colour_of, dice_at, hand, listed
+from warbones.games.indicesion.free import free_text
+from warbones.games.indicesion.launches import FREE, WAYS, parts
 from warbones.games.indicesion.options import OPTIONS
 from warbones.games.indicesion.powers import DECLINE
 from warbones.games.indicesion.state import DICE, NONE, Phase, Place, State, ThrowModel
@@ -55,14 +56,14 @@ def action_pieces(s: State, seat: int, action: int) -> tuple[str, ...]:
             return (NAMES[s.thrown],)
         case Phase.TURN:
             colour, _, _ = parts(action)
-            return (NAMES[next(die for die in hand(s, seat) if die // len(COLOURS) == colour)],)
+            return (NAMES[next(die for die in hand(s, seat) if colour_of(die) == colour)],)
         case Phase.REROLL:
             return (NAMES[s.thrown],)
     return ()
 
 
 def _first(s: State, colour: int) -> int:
-    return next(die for die in dice_at(s, Place.PILE) if die // len(COLOURS) == colour)
+    return next(die for die in dice_at(s, Place.PILE) if colour_of(die) == colour)
 
 
 def written(s: State) -> str:

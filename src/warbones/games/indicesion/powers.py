@@ -32,6 +32,7 @@ def offer_respawn(s: State, t: Step) -> None:
     for _ in seats(s):
         if candidates(s, seat) and has_unused(s, seat, Colour.BLUE):
             s.asked = seat
+            _forget(s)
             return
         s.knocked[seat] = 0
         seat = next_seat(s, seat)
@@ -42,10 +43,13 @@ def offer_respawn(s: State, t: Step) -> None:
 
 
 def _forget(s: State) -> None:
+    """Forget how dice lay that nobody may respawn any more."""
+    asked = [die for board in seats(s) for die in listed(s.knocked[board])]
     for die in range(DICE):
-        s.was_face[die] = 0
-        for word in range(7):
-            s.was_pose[die, word] = 0
+        if die not in asked:
+            s.was_face[die] = 0
+            for word in range(7):
+                s.was_pose[die, word] = 0
 
 
 def candidates(s: State, seat: int) -> list[int]:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import MutableSequence
 
 from warbones.core.step import Step
-from warbones.games.indicesion.aiming import boards, can_throw, code, ways
+from warbones.games.indicesion.aiming import boards, can_throw, ways
+from warbones.games.indicesion.launches import code
 from warbones.games.indicesion.powers import DECLINE, candidates, offer_reroll, offer_respawn, reroll, respawn
 from warbones.games.indicesion.rounds import (
     begin_round,

@@ -7,7 +7,7 @@ from functools import cache
 from math import cos, hypot, pi, sin
 from typing import Final
 
-from warbones.core.throw import MILLIMETRE, UNIT, Pose, Surface
+from warbones.core.throw import LEVEL, MILLIMETRE, Pose, Surface
 from warbones.games.indicesion.dice import BOARDS, dice_at, listed
 from warbones.games.indicesion.state import NONE, Place, State
 
@@ -19,16 +19,6 @@ EDGE: Final = 3810
 
 THICK: Final = INCH // 2
 """How thick a board is (B41)."""
-
-LEVEL: Final = {
-    1: (UNIT, 0, 0, 0),
-    6: (0, UNIT, 0, 0),
-    2: (23170, 23170, 0, 0),
-    5: (23170, -23170, 0, 0),
-    3: (23170, 0, -23170, 0),
-    4: (23170, 0, 23170, 0),
-}
-"""A turn with each face up. On a die 1 looks along z, 2 along y, 3 along x, and opposite faces add up to seven."""
 
 LEANING: Final = (30273, 8000, 9600, 0)
 """A turn with no face up."""

@@ -9,9 +9,9 @@ from msgspec.structs import replace
 
 from warbones.core.errors import WrongFacts
 from warbones.core.throw import Landing, Launch, Lie, Throw
-from warbones.games.indicesion.aiming import from_words
 from warbones.games.indicesion.dice import BOARDS, NAMES, dice_at, listed, power
 from warbones.games.indicesion.facts import burned, encoded, in_play
+from warbones.games.indicesion.launches import from_words
 from warbones.games.indicesion.powers import face_to_copy
 from warbones.games.indicesion.space import EDGE, known_pose, pose_of, spot_of, surfaces
 from warbones.games.indicesion.state import NONE, Colour, Foam, Phase, Place, RedVsRed, Skill, State, ThrowModel
@@ -60,7 +60,9 @@ class DiceThrows:
         touches = tuple(_read_touch(word) for word in after.replace("touch", " ").split())
         gone = burned(s, [(_known(one), _known(other)) for one, other in touches])
         told = {lie.die for lie in named}
-        rest = [_as_before(s, die, gone) for die in dice_at(s, Place.TABLE) if die not in gone and NAMES[die] not in told]
+        rest = [
+            _as_before(s, die, gone) for die in dice_at(s, Place.TABLE) if die not in gone and NAMES[die] not in told
+        ]
         return Landing(lies=(*named, *rest), touches=touches)
 
 

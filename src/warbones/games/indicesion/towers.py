@@ -2,8 +2,25 @@
 
 from __future__ import annotations
 
-from warbones.games.indicesion.dice import dice_at, listed
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from warbones.games.indicesion.dice import NAMES, dice_at, listed
 from warbones.games.indicesion.state import Place, State
+
+MOST: Final = 64
+"""Towers that one die tops: more than dice can form, and a limit to what has to be added up."""
+
+
+def impossible(beneath: Mapping[int, Sequence[int]]) -> str:
+    """Return what is wrong with what dice rest on, in a sentence, or "": circles, and more towers than there can be."""
+    towers: dict[int, int] = {}
+    while free := [die for die in beneath.keys() - towers if all(below in towers for below in beneath[die])]:
+        towers |= {die: sum(towers[below] for below in beneath[die]) or 1 for die in free}
+    if stuck := beneath.keys() - towers:
+        return f"{NAMES[min(stuck)]} cannot lie on dice that lie on it."
+    most = [die for die, count in towers.items() if count > MOST]
+    return f"{NAMES[min(most)]} cannot top more than {MOST} towers." if most else ""
 
 
 def crooked(s: State, die: int) -> bool:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from warbones.core.step import Step, land, roll_die, tell
-from warbones.games.indicesion.aiming import die_of, launch_of, parts, words
+from warbones.games.indicesion.aiming import die_of, launch_of
 from warbones.games.indicesion.dice import dice_at, hand, lift, listed
 from warbones.games.indicesion.facts import Facts, burned, decoded, put_down
+from warbones.games.indicesion.launches import parts, words
 from warbones.games.indicesion.rounds import next_seat, seats
 from warbones.games.indicesion.state import NONE, Event, Phase, Place, State, ThrowModel
 from warbones.games.indicesion.table import outcome

@@ -41,7 +41,7 @@ def bare(die: int, face: int | None = None) -> Piece:
         label=f"{name(die)}{shows}",
         shape="foam",
         face=str(face) if face else "",
-        set=int(colour_of(die)),
+        colour=COLOURS[colour_of(die)],
         caption=name(die),
     )
 
@@ -54,7 +54,7 @@ def held_piece(s: State, die: int) -> Piece:
         id=plain.id,
         label=f"{plain.label}, {'in the middle' if s.place[die] == Place.PILE else 'unused'}",
         shape=plain.shape,
-        set=plain.set,
+        colour=plain.colour,
         caption=plain.caption,
         tip=f"{plain.label.capitalize()}{power}.",
     )
@@ -70,7 +70,7 @@ def lying_piece(s: State, die: int, scores: Sequence[Scored]) -> Piece:
         label=label,
         shape=plain.shape,
         face=plain.face,
-        set=plain.set,
+        colour=plain.colour,
         caption=tower_tag(s, die) or name(die),
         tip=f"{label}.",
         marks=marks,  # type: ignore[arg-type]  # of the words that a piece knows

@@ -74,12 +74,16 @@ def drawn(text: str, options: str = "mode=drafting"):
     lying = " ".join(word.removesuffix("!") for word in words)
     named = {word.split("=")[0].split("(")[0] for word in lying.split()}
     first = next(name for name in ("pink2", "blue2", "orange2") if name not in named)
-    return read(f"turn 1 {options} throw_model=referee | start=Alpha turn=Alpha asked=Alpha | Alpha: {first} | table: {lying}")
+    return read(
+        f"turn 1 {options} throw_model=referee | start=Alpha turn=Alpha asked=Alpha | Alpha: {first} | table: {lying}"
+    )
 
 
 def classic(text: str, board_name: str = "Alpha", options: str = "") -> int:
     """Return what a board scores in Classic; Alpha throws red and Beta blue, more colours as `options` allow."""
-    lying = " ".join(word if "@" in word or "^" in word or word.endswith("!") else f"{word}@Alpha" for word in text.split())
+    lying = " ".join(
+        word if "@" in word or "^" in word or word.endswith("!") else f"{word}@Alpha" for word in text.split()
+    )
     head = f"turn 1 throw_model=referee players=6 {options} | start=Alpha turn=Alpha asked=Alpha"
     colours = "orange yellow red blue green pink".split()
     seats = " | ".join(

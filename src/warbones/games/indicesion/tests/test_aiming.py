@@ -8,7 +8,9 @@ import pytest
 
 from warbones import IllegalAction
 from warbones.core.throw import Launch
-from warbones.games.indicesion.aiming import FREE, LEAST, FreeThrows, free_text, packed, unpacked
+from warbones.games.indicesion.aiming import LEAST
+from warbones.games.indicesion.free import FreeThrows, free_text
+from warbones.games.indicesion.launches import FREE, packed, unpacked
 from warbones.games.indicesion.space import distance, surfaces
 from warbones.games.indicesion.tests.script import GAME, at, moves, play
 
@@ -123,8 +125,8 @@ def test_free_throws_are_numbered_one_to_one():
 
 @pytest.mark.rule("R7")
 def test_free_throws_take_a_die_that_is_held():
-    drawn = "turn 1 mode=drafting throw_model=physics | start=Alpha turn=Alpha asked=Alpha | Alpha: red2 pink1 | Beta: blue1 | table: red1=1"
-    position = at(drawn)
+    head = "turn 1 mode=drafting throw_model=physics | start=Alpha turn=Alpha asked=Alpha"
+    position = at(f"{head} | Alpha: red2 pink1 | Beta: blue1 | table: red1=1")
     position.act(0, OUT)
     assert position.throw.die == "red2"
     assert position.throw.burning == ("red1", "red2")

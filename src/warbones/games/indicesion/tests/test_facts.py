@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 
 from warbones import Landing, Lie, Pose, Position, WrongFacts, WrongRoll
 from warbones.games.indicesion.tests.script import GAME, at, lands, lying, new, play
 
-DRAWN = "turn 1 mode=drafting | start=Alpha turn=Alpha asked=Alpha | Alpha: pink1 | Beta: blue1 | table: red1=4@Alpha green1=2@Beta"
+DRAWN = (
+    "turn 1 mode=drafting | start=Alpha turn=Alpha asked=Alpha | Alpha: pink1 | Beta: blue1 "
+    "| table: red1=4@Alpha green1=2@Beta"
+)
 
 WRONG = [
     ("purple1=3", "no die 'purple1'"),
@@ -65,7 +70,7 @@ def test_more_towers_than_there_can_be_are_refused():
     )
     rows = [[f"{colour}{number}" for colour in ("red", "blue", "green", "pink")] for number in range(1, 6)]
     words = [f"{die}=1@Alpha" for die in rows[0]]
-    words += [f"{die}=1^{'+'.join(below)}" for below, row in zip(rows, rows[1:], strict=False) for die in row]
+    words += [f"{die}=1^{'+'.join(below)}" for below, row in pairwise(rows) for die in row]
     with pytest.raises(WrongFacts, match="more than 64 towers"):
         lands(position, " ".join(["orange1=1", *words]))
 

@@ -6,7 +6,21 @@ import pytest
 
 from warbones.games.indicesion.dice import hand
 from warbones.games.indicesion.state import Event
-from warbones.games.indicesion.tests.script import at, due, lands, log, lying, moves, new, phase, play, points, told, turn
+from warbones.games.indicesion.tests.script import (
+    GAME,
+    at,
+    due,
+    lands,
+    log,
+    lying,
+    moves,
+    new,
+    phase,
+    play,
+    points,
+    told,
+    turn,
+)
 
 TURN = "turn 1 mode=drafting | start=Alpha turn=Alpha asked=Alpha"
 
@@ -89,6 +103,13 @@ def test_a_thrown_die_burns_on_a_red_one_that_lies_there():
     assert points(position)[0] == 4
 
 
+@pytest.mark.rule("B9", "R28")
+def test_a_crooked_red_die_burns_all_the_same():
+    position = at(f"{TURN} | Alpha: blue1 | Beta: green1 | table: red1=x@Alpha")
+    play(position, "Alpha throw blue\nlands touch blue1-red1")
+    assert "blue1" not in lying(position)
+
+
 @pytest.mark.rule("B13")
 def test_two_reds_remove_each_other_or_neither():
     drawn = "| Alpha: red1 | Beta: green1 | table: red2=4@Alpha"
@@ -164,7 +185,9 @@ def test_s16_orange_knocked_off_beside_a_yellow():
 @pytest.mark.rule("S18", "D9", "B19")
 def test_s18_the_top_of_a_tower_is_knocked_off_and_respawned_in_place():
     position = at(f"{TURN} | Alpha: pink1 | Beta: blue1 pink2 | table: yellow1=6@Beta green1=1@Alpha orange1=4^yellow1")
-    top = at(f"{TURN} | Alpha: pink1 | Beta: blue1 pink2 | table: blue2=6@Beta pink3=4^blue2".replace("pink3", "green1"))
+    top = at(
+        f"{TURN} | Alpha: pink1 | Beta: blue1 pink2 | table: blue2=6@Beta pink3=4^blue2".replace("pink3", "green1")
+    )
     assert points(top)[1] == -8
     position.act(0, "throw pink")
     lands(position, "pink1=1 orange1=2")
@@ -232,7 +255,10 @@ def test_a_die_on_two_boards_knocked_off_one():
 def test_several_dice_knocked_off_take_a_blue_each():
     position = play(at(BLUE), "Alpha throw yellow\nlands yellow1=2 green1=3 orange1=1")
     assert moves(position, 1) == ["respawn orange1", "respawn green1", "decline"]
-    play(position, "Beta respawn orange1\nlands blue1=5@Beta\nBeta respawn green1\nlands blue2=6@Beta")
+    play(position, "Beta respawn orange1\nlands blue1=5@Beta")
+    assert GAME.from_dict(position.to_dict()).to_dict() == position.to_dict()
+    assert GAME.read(position.text) == position.record()
+    play(position, "Beta respawn green1\nlands blue2=6@Beta")
     assert points(position)[1] == 11
     assert told(position, Event.SKIPPED)[0][:2] == (1, 1)
 

@@ -1,0 +1,69 @@
+"""What a settled throw costs in processor time, beside the same simulated time stepped by MuJoCo alone."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from time import process_time
+
+import mujoco
+import numpy as np
+
+from warbones import Lie, Throw
+from warbones.core.throw import Launch, Pose, Surface
+from warbones.physics.noise import HANDS, release
+from warbones.physics.service import Outcome, throw_dice
+from warbones.physics.world import FRAME, World, size_for
+
+EDGE = 3810
+BOARDS = tuple(
+    Surface(id=str(at), middle=(at % 3 * 45_720, at // 3 * 45_720), half=12_700, thick=1270) for at in range(6)
+)
+LAUNCH = Launch(at=(0, -30_000, 20_000), going=(0, 1200, 140), spinning=(4000, 0, 0))
+THROWS = 40
+
+
+def table(dice: int) -> dict[str, Pose]:
+    """Return so many dice, less the one that is thrown, lying in rows over the boards."""
+    luck, lying = Random(dice), {}
+    for at in range(dice - 1):
+        board = BOARDS[at % 6]
+        x, y = (board.middle[0] + at // 18 * 9000 - 4000, board.middle[1] + at // 6 % 3 * 8000 - 8000)
+        lying[f"die{at:02}"] = Pose(at=(x + luck.randint(0, 900), y, 1270 + EDGE // 2 - 40), turn=(32767, 0, 0, 0))
+    return lying
+
+
+def due(dice: int, *, watched: bool) -> Throw:
+    """Return a throw of one die at a table of others; ``watched``: it is red, so that every contact counts."""
+    lies = tuple(Lie(die=name, face=1, on=(), pose=pose) for name, pose in table(dice).items())
+    burning = ("red",) if watched else ()
+    return Throw(dice=lies, surfaces=BOARDS, edge=EDGE, die="red", launch=LAUNCH, burning=burning, burn_alike=False)
+
+
+def milliseconds(throw: Throw) -> float:
+    """Return what a settled throw takes, facts and flight included."""
+    return _timed(lambda: [throw_dice(throw, seed) for seed in range(THROWS)]) / THROWS
+
+
+def beside_bare(throw: Throw) -> float:
+    """Return how many times as long the service takes as MuJoCo does to step each throw's very same time."""
+    bare, dice = World(BOARDS, EDGE, size_for(len(throw.dice) + 1), ""), len(throw.dice)
+    outcomes = [throw_dice(throw, seed) for seed in range(THROWS)]
+    ours = _timed(lambda: [throw_dice(throw, seed) for seed in range(THROWS)])
+    return ours / _timed(lambda: [_step(bare, throw, dice, each, seed) for seed, each in enumerate(outcomes)])
+
+
+def _step(bare: World, throw: Throw, slot: int, outcome: Outcome, seed: int) -> None:
+    """Step the same throw as long as it took, and do nothing else: no facts, no flight, no watching."""
+    bare.lay({at: lie.pose for at, lie in enumerate(throw.dice) if lie.pose})
+    assert throw.launch
+    free = release(throw.launch, HANDS["average"], np.random.Generator(np.random.PCG64(seed)), bare.edge * 0.9)
+    bare.launch(slot, free.place, free.turn, free.speed, free.spin)
+    for _ in range(round(outcome.seconds * 960 / FRAME)):
+        mujoco.mj_step(bare.model, bare.data, nstep=FRAME)
+
+
+def _timed(work: Callable[[], object]) -> float:
+    started = process_time()
+    work()
+    return (process_time() - started) * 1000

@@ -1,0 +1,143 @@
+"""What people read and see."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from tests.facts import random_landing
+from warbones import Throw
+from warbones.games.indicesion.dice import NAMES
+from warbones.games.indicesion.state import Place
+from warbones.games.indicesion.tests.script import GAME, at, lands, log, new, play
+
+DRAWN = (
+    "turn 1 mode=drafting | start=Alpha turn=Alpha asked=Alpha | Alpha: red1 pink1 skips=1 | Beta: blue1 wins=1 "
+    "| table: green1=6@Alpha yellow1=3@Alpha orange1=2^yellow1 green2=x@Beta blue2=4@Alpha+Beta | gone: orange2"
+)
+
+
+def areas(position, reader=0):
+    return {area.id: area for area in position.scene(reader).areas}
+
+
+def labels(position, reader=0):
+    return {piece.id: piece.label for area in areas(position, reader).values() for piece in area.pieces if piece}
+
+
+def test_the_same_facts_stand_in_space_and_in_words():
+    position = at(DRAWN)
+    space = areas(position)["space"]
+    assert space.kind == "space"
+    assert [board.title for board in space.space.boards] == ["Your board", "Beta's board"]
+    on_table = {body.piece for body in space.space.bodies}
+    told = labels(position)
+    assert on_table <= told.keys()
+    assert told["orange1"] == "orange 1, showing 2, on yellow 1, on Alpha's board, 10 points"
+    assert told["yellow1"] == "yellow 1, showing 3, on Alpha's board, below another die, scores nothing (R14)"
+    assert told["green2"] == "green 2, crooked, on Beta's board, no clear top face, scores nothing (R15)"
+    assert told["green1"] == "green 1, showing 6, on Alpha's board, minus 7 points"
+    assert told["red1"] == "red 1, unused"
+
+
+def test_boards_say_what_they_are_worth_and_hands_what_is_left_to_skip():
+    shown = areas(at(DRAWN))
+    assert shown["board1"].count == "8 points"
+    assert shown["board2"].count == "4 points"
+    assert "blue2" in shown["board2"].note
+    assert shown["hand1"].note == "1 turn to skip"
+    assert shown["hand2"].note == "1 round won"
+    assert [piece.id for piece in shown["gone"].pieces] == ["orange2"]
+    captions = {piece.id: piece.caption for piece in shown["board1"].pieces}
+    assert captions["orange1"] == "2×"
+
+
+def test_the_sums_say_why_each_die_counts():
+    (sums,) = at(DRAWN).scene(0).calculations
+    assert sums.note == "if the round ended now"
+    terms = {term.name: (term.why, term.value, term.rule) for term in sums.sums[0].terms}
+    assert terms["orange 1"] == ("(4 + 1) × 2 levels", "10", "R14")
+    assert terms["green 1"] == ("6 + 1", "−7", "R26")
+    assert sums.sums[0].total == "8"
+
+
+def test_a_throw_is_asked_for_with_its_limits():
+    position = play(GAME.new(players=3), "Alpha choose red\nBeta choose blue\nGamma choose pink")
+    prompt = position.scene(0).prompt
+    assert (prompt.kind, prompt.text) == ("aim", "Throw one of your dice.")
+    assert prompt.aim.pieces == ("red1",)
+    assert prompt.aim.words == ("red",)
+    assert prompt.aim.boards == ("Alpha", "Beta", "Gamma")
+    assert prompt.aim.least == 15240
+    assert len(prompt.options) == 9
+    assert prompt.options[0].label == "Throw red at your board, in an arc"
+    waiting = position.scene(1).prompt
+    assert (waiting.kind, waiting.text) == ("wait", "Alpha is throwing a die.")
+    position.act(0, "throw red at Beta lob")
+    assert position.scene(0).prompt.text == "Red 1 is thrown."
+    assert position.scene(0).prompt.kind == "wait"
+
+
+def test_a_referee_is_asked_how_the_dice_lie():
+    position = play(new(), "Alpha choose red\nBeta choose blue\nAlpha throw red")
+    for reader in (0, 1):
+        assert position.scene(reader).prompt.kind == "land"
+        assert "red1=4@Alpha" in position.scene(reader).prompt.detail
+    assert position.scene(None).prompt.kind == "wait"
+
+
+def test_powers_ask_in_words():
+    position = at(DRAWN.replace("skips=1", "").replace("orange1=2^yellow1", "orange1=2@Beta"))
+    play(position, "Alpha throw red\nlands red1=4@Alpha orange1=1")
+    prompt = position.scene(1).prompt
+    assert prompt.text == "Put a blue die where one was knocked off your board?"
+    assert [option.label for option in prompt.options] == ["Respawn orange 1 as a blue 2", "Leave it"]
+    position.act(1, "respawn orange1")
+    assert position.scene(1).prompt.text == "Blue 1 is put on Beta's board, showing 2."
+    lands(position, "blue1=2@Beta")
+    assert position.scene(0).prompt.text == "Throw red 1 again?"
+    assert log(position)[-2:] == [
+        "Beta puts down [blue 1] for [orange 1]: a turn to skip",
+        "[blue 1] lies on Beta's board",
+    ]
+
+
+def test_the_log_speaks_of_you_and_of_others():
+    position = play(new(), "Alpha choose red\nBeta choose blue\nAlpha throw red\nlands red1=4@Beta")
+    assert log(position, 0)[-2:] == ["You throw [red 1]", "[red 1] lies on Beta's board"]
+    assert log(position, 1)[-2:] == ["Alpha throws [red 1]", "[red 1] lies on your board"]
+
+
+@pytest.mark.parametrize(("mode", "players"), [("classic", 2), ("drafting", 6), ("drafting", 3)])
+def test_every_position_can_be_shown_to_everybody(mode, players):
+    luck = Random(players)
+    position = GAME.new(mode=mode, players=players)
+    for number in range(160):
+        if position.over:
+            break
+        due = next(iter(position.owed.values()), None)
+        if isinstance(due, Throw):
+            position.land(random_landing(due, luck))
+        elif due:
+            position.roll(luck.randint(1, due.sides))
+        else:
+            (seat,) = position.to_act
+            position.act(seat, luck.choice(position.legal(seat).ids))
+        if number % 5 == 0:
+            check_scenes(position)
+
+
+def check_scenes(position):
+    s = position.shown()
+    for reader in (None, *range(s.options.players)):
+        scene = position.scene(reader)
+        assert scene.prompt.text.endswith((".", "?"))
+        assert (scene.prompt.kind in ("choose", "aim")) == (reader in position.to_act)
+        names = [option.label for option in scene.prompt.options]
+        assert len(set(names)) == len(names)
+        shown = [piece.id for area in scene.areas for piece in area.pieces if piece]
+        assert sorted(shown) == sorted(NAMES[die] for die in range(36) if s.place[die] != Place.AWAY)
+        laid = [cell for layout in (scene.wide, scene.narrow) for row in layout.areas for cell in row.split()]
+        assert set(laid) - {"."} == {area.id for area in scene.areas}
+        assert all(len({len(row.split()) for row in layout.areas}) == 1 for layout in (scene.wide, scene.narrow))
