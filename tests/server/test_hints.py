@@ -87,6 +87,16 @@ def test_a_hint_names_the_pieces_that_an_option_s_words_leave_out() -> None:
         assert all(kind in option.label for kind in kinds)
 
 
+def test_a_hint_names_the_pieces_of_a_set() -> None:
+    position = load("army").new(seed=2)
+    position.act(0, "roll")
+    several = position.scene(0).prompt.several
+    assert several is not None
+    first, second = several.pieces[:2]
+    (hint,) = weighed_options(position.seen_by(0), 0, [Weighed(f"reroll {first} {second}", 1.0, 0.0)])
+    assert hint.label == f"Roll 2 again: {several.names[0]}, {several.names[1]}"
+
+
 def test_a_mixed_choice_is_told_as_such() -> None:
     mixed = (
         HintOption(action="a", label="Launch 6 and 4", share=0.41, expects=0.55),

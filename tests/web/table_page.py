@@ -29,6 +29,12 @@ def set_table(page: Page, title: str, button: str, *rules: str) -> None:
     row.get_by_role("button", name=button).click()
 
 
+AT_REST = """() => Promise.race([
+  Promise.allSettled(document.getAnimations().map((each) => each.finished)),
+  new Promise((done) => setTimeout(done, 2000)),
+]).then(() => undefined)"""
+"""Waits until nothing fades or moves, as colours in between would be measured too."""
+
 CUT_WORDS = """() => [...document.querySelectorAll(
   ".area h2, .area p, .area .caption, .rail h2, .rail button",
 )].filter((each) => {
@@ -57,6 +63,12 @@ class TablePage:
     def brass(self) -> Locator:
         """The one primary button."""
         return self.page.locator("[data-primary]")
+
+    @property
+    def asking(self) -> Locator:
+        """The primary button, or what stands in its place while the choice is open."""
+        rail = self.page.get_by_role("region", name="What is asked")
+        return self.brass.or_(rail.get_by_role("button", name=re.compile("^Choose")))
 
     @property
     def offered(self) -> Locator:
@@ -101,7 +113,7 @@ class TablePage:
     def shot(self, moment: str) -> None:
         """Keep a screenshot for people to look at."""
         if SHOTS:
-            self.page.screenshot(path=Path(SHOTS) / f"{self._name}-{moment}.png")
+            self.page.screenshot(path=Path(SHOTS) / f"{self._name}-{moment}.png", animations="disabled")
 
     def shots(self, moment: str) -> None:
         """Keep a screenshot in light and in dark."""
@@ -124,6 +136,7 @@ class TablePage:
 
     def check_accessible(self) -> None:
         """Assert that axe finds nothing, and that nothing scrolls sideways."""
+        self.page.evaluate(AT_REST)
         found = Axe().run(self.page)
         assert found.violations_count == 0, found.generate_report()
         wide = self.page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")

@@ -123,6 +123,9 @@ describe("a choice of a piece and its place", () => {
     expect(ghosts(board, []).size).toBe(0)
     expect(ghosts({ ...board, options: board.options.slice(0, 2) }, []).get("R")).toEqual(["a"])
   })
+  it("shows it too while something else is looked at", () => {
+    expect(ghosts({ ...board, options: board.options.slice(0, 2) }, [], "z").size).toBe(2)
+  })
 })
 
 describe("the bay", () => {

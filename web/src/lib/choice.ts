@@ -117,7 +117,7 @@ function onlyPiece(options: Option[]): Choice {
 export function ghosts(offer: Offer, choice: Choice, looked = ""): Map<string, string[]> {
   const placed = offer.options.filter((option) => option.place)
   const pieces = choice.filter((id) => !isPlace(id))
-  const about = pieces.length ? pieces : choice.length ? choice : looked ? [looked] : onlyPiece(placed)
+  const about = pieces.length ? pieces : choice.length ? choice : canPick(offer, looked) ? [looked] : onlyPiece(placed)
   return new Map(
     about.length ? placed.filter((option) => holds(option, about)).map((option) => [option.place, option.pieces]) : [],
   )

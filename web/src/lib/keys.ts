@@ -28,7 +28,8 @@ const isNowhere = (): boolean => document.activeElement === document.body || doc
 function isBusyWithEnter(target: EventTarget | null, hand: Hand): boolean {
   const control = target instanceof Element ? target.closest("button, a, input, select, summary, [role=radio]") : null
   const piece = control?.closest("[data-piece]")?.getAttribute("data-piece") ?? ""
-  return control !== null && !(hand.choice.includes(piece) && hand.complete)
+  const place = control?.getAttribute("data-place") ?? ""
+  return control !== null && !((hand.choice.includes(piece) || hand.choice.includes(place)) && hand.complete)
 }
 
 function pressPrimary(event: KeyboardEvent): void {

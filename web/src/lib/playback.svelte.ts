@@ -10,8 +10,12 @@ import { air } from "../space/air"
 
 const LINE_APART = 120
 const LONGEST_SUM = 2400
-/** How long a moment stays once it is laid, so that it is understood. */
+/** How long a moment stays once it is laid, so that it is understood: longer where there is more to read. */
 const HOLD = 900
+const READING = 28
+const SHORT = 32
+const holdOf = ({ prompt }: Scene): number => HOLD + READING * Math.max(0, prompt.text.length - SHORT)
+
 /** More views than this at once, as after a long absence, are not played: the newest is shown. */
 const BACKLOG = 12
 
@@ -133,7 +137,7 @@ export class Playback<Shown extends Played = View> {
     soundOf(change, scene)
     if (settings.still) await this.#motion.fade(board, [...change.rolled, ...change.revealed])
     else await this.#move(board, scene, before, change)
-    if (scene.moment && !this.#skipped && !this.#late) await this.#motion.pause(HOLD)
+    if (scene.moment && !this.#skipped && !this.#late) await this.#motion.pause(holdOf(scene))
   }
 
   async #move(board: HTMLElement, scene: Scene, before: Places, change: Difference): Promise<void> {

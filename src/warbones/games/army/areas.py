@@ -72,7 +72,7 @@ def _tray(s: State, seat: int, end: str, voice: Voice, last: Faces, *, troops: b
         size="used",
         seat=seat,
         count=f"{len(rolled)} rolled" if rolled and not _as_last(s, seat, voice) else str(len(dice)),
-        note=_tray_note(s, seat, voice, rolled),
+        note=_tray_note(s, seat, voice, rolled) if dice else "",
         pieces=tuple(_die(s, seat, die, faces[die], voice) for die in dice),
         groups=_groups(s, seat, [faces[die] for die in dice], voice) if troops and rolled and not behind else (),
     )
