@@ -5,7 +5,6 @@ import {
   type BufferAttribute,
   CanvasTexture,
   CircleGeometry,
-  type ColorRepresentation,
   CylinderGeometry,
   DoubleSide,
   Group,
@@ -23,6 +22,18 @@ import { foamOf } from "../pieces/foam"
 import { coloursOf, MARK_STROKES, markOf } from "../pieces/sets"
 import { FACES, PIPS } from "./dice"
 import { METRE } from "./vectors"
+
+/** Colours of the room, as CSS has them now. */
+export interface Paint {
+  cloth: string
+  wood: string
+  room: string
+}
+
+export interface Table {
+  group: Group
+  paint(paint: Paint): void
+}
 
 const CELL = 128
 const [COLUMNS, ROWS] = [3, 2]
@@ -127,7 +138,7 @@ export function boardModel(board: Board): Mesh {
 }
 
 /** The round table: cloth, and a wooden edge. */
-export function tableModel(radius: number, cloth: ColorRepresentation, wood: ColorRepresentation): Group {
+export function tableModel(radius: number): Table {
   const [made, pen] = canvas(256, 256)
   pen.fillStyle = "#fff"
   pen.fillRect(0, 0, 256, 256)
@@ -139,18 +150,20 @@ export function tableModel(radius: number, cloth: ColorRepresentation, wood: Col
   const weave = textured(made)
   weave.repeat.set(radius * 14, radius * 14)
   weave.wrapS = weave.wrapT = RepeatWrapping
-  const top = new Mesh(
-    new CircleGeometry(radius, 72),
-    new MeshStandardMaterial({ color: cloth, map: weave, roughness: 1 }),
-  )
+  const cloth = new MeshStandardMaterial({ map: weave, roughness: 1 })
+  const wood = new MeshStandardMaterial({ roughness: 0.7 })
+  const top = new Mesh(new CircleGeometry(radius, 72), cloth)
   top.receiveShadow = true
-  const edge = new Mesh(
-    new TorusGeometry(radius, 0.03, 10, 96),
-    new MeshStandardMaterial({ color: wood, roughness: 0.7 }),
-  )
+  const edge = new Mesh(new TorusGeometry(radius, 0.03, 10, 96), wood)
   const group = new Group()
   group.add(top, edge)
-  return group
+  return {
+    group,
+    paint: (paint) => {
+      cloth.color.set(paint.cloth)
+      wood.color.set(paint.wood)
+    },
+  }
 }
 
 /** A column of light over a tower. */

@@ -22,7 +22,7 @@ import {
 
 import type { Space } from "../lib/scene"
 import type { Meant } from "./aiming.svelte"
-import { boardModel, dieGeometry, foamMaterial, lightModel, tableModel } from "./models"
+import { boardModel, dieGeometry, foamMaterial, lightModel, type Paint, type Table, tableModel } from "./models"
 import { METRE, type Pose, poseOf, reach, type Vector } from "./vectors"
 
 /** From where the space is seen: what is looked at, from which side (radians), how high (radians) and how far. */
@@ -31,13 +31,6 @@ export interface Look {
   around: number
   tilt: number
   far: number
-}
-
-/** Colours of the room, as CSS has them now. */
-export interface Paint {
-  cloth: string
-  wood: string
-  room: string
 }
 
 interface Die {
@@ -60,6 +53,7 @@ export class Stage {
   #materials = new Map<string, MeshStandardMaterial>()
   #geometry: BufferGeometry
   #edge: number
+  #table: Table
   #lights: Mesh[] = []
   #aim: (Line | Mesh)[] = []
   #ring: Mesh
@@ -81,7 +75,9 @@ export class Stage {
     const wide = reach(space)
     this.#look = this.#goal = { at: [0, 0, 0], around: -Math.PI / 2, tilt: 0.8, far: wide * 2.6 }
     this.#stage.background = new Color(paint.room)
-    this.#stage.add(tableModel(wide + 0.45, paint.cloth, paint.wood), ...this.#lamps(wide))
+    this.#table = tableModel(wide + 0.45)
+    this.#table.paint(paint)
+    this.#stage.add(this.#table.group, ...this.#lamps(wide))
     for (const board of space.boards) this.#stage.add(boardModel(board))
     this.#ring = new Mesh(
       new RingGeometry(this.#edge * 0.5, this.#edge * 0.72, 32),
@@ -92,7 +88,7 @@ export class Stage {
   }
 
   #lamps(wide: number): (HemisphereLight | DirectionalLight)[] {
-    const sun = new DirectionalLight("#FFF4DE", 2.3)
+    const sun = new DirectionalLight("#FFF4DE", 1.8)
     sun.position.set(-0.7, 0.8, 2.1)
     sun.castShadow = true
     sun.shadow.mapSize.set(1024, 1024)
@@ -104,7 +100,7 @@ export class Stage {
     sun.shadow.bias = -0.0004
     sun.shadow.normalBias = 0.003
     sun.shadow.radius = 3
-    return [new HemisphereLight("#FFFDF5", "#5C6A5E", 1.7), sun]
+    return [new HemisphereLight("#FFFDF5", "#B4B3A4", 2.2), sun]
   }
 
   size(width: number, height: number): void {
@@ -117,6 +113,7 @@ export class Stage {
 
   repaint(paint: Paint): void {
     this.#stage.background = new Color(paint.room)
+    this.#table.paint(paint)
     this.draw()
   }
 
