@@ -164,5 +164,5 @@ def test_a_stand_in_goes_on_after_a_restart(data: Path, first: int) -> None:
 
 
 def test_nothing_but_that_is_told_of_the_company() -> None:
-    assert Company.__struct_fields__ == ("sitters", "watching", "wish", "may_undo")
+    assert Company.__struct_fields__ == ("sitters", "watching", "wish", "may_undo", "steps_back")
     assert Sitter.__struct_fields__ == ("seat", "name", "kind", "here", "bot", "stands_in")

@@ -47,7 +47,7 @@ def test_a_throw_flies_and_its_end_is_shown_to_every_seat(host: str) -> None:
         acted((alpha, beta), "choose red", "choose blue", "throw red at Alpha drop")
         assert asked((alpha, beta)) is beta
         for player in (alpha, beta):
-            (space,) = (area.space for area in player.views[-1].scene.areas if area.space)
+            (space,) = (area.space for area in player.newest().scene.areas if area.space)
             assert [body.piece for body in space.bodies] == ["red1"]
         assert any(view.scene.prompt.text == "Red 1 is thrown." for view in alpha.views)
         (flown,) = [view for view in beta.views if view.flights]
