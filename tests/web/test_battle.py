@@ -6,6 +6,7 @@ import random
 import re
 import time
 
+import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.web.serving import Served
