@@ -50,8 +50,8 @@ def test_a_throw_flies_and_its_end_is_shown_to_every_seat(host: str) -> None:
             (space,) = (area.space for area in player.views[-1].scene.areas if area.space)
             assert [body.piece for body in space.bodies] == ["red1"]
         assert any(view.scene.prompt.text == "Red 1 is thrown." for view in alpha.views)
-        (flown,) = [view for view in beta.views if view.flight]
-        assert [track.die for track in unpack(flown.flight)] == ["red1"]
+        (flown,) = [view for view in beta.views if view.flights]
+        assert [track.die for track in unpack(flown.flights[0])] == ["red1"]
 
 
 def test_a_throw_from_too_close_is_refused_in_a_sentence(host: str) -> None:

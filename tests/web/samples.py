@@ -38,6 +38,18 @@ MOVING = (
 )
 
 
+COURSE = "turn 1 players=4 mode=drafting | start=Alpha turn=Alpha asked=Alpha"
+LYING = (
+    "table: green1(Beta)=6@Alpha orange2(Alpha)=3@Alpha yellow3(Gamma)=5^orange2 blue3(Delta)=x@Alpha "
+    "green2(Gamma)=2@Beta yellow2(Beta)=4^green2 pink4(Beta)=6^yellow2 blue2(Beta)=5 red2(Alpha)=1@Gamma"
+)
+THROWN = (
+    f"{COURSE} | Alpha: red1 yellow1 blue1 pink3 | Beta: orange1 pink1 | Gamma: pink2 green4 | Delta: blue4 orange4 "
+    f"| {LYING}"
+)
+LAST = f"{COURSE} | Alpha: pink3 | {LYING}"
+
+
 def rolled(seats: tuple[int, ...], stop: bool = False) -> Position:
     """Return the armed position after these seats rolled once, and perhaps stopped."""
     position = at("army", ARMED)
@@ -67,6 +79,26 @@ def reveal() -> Position:
     position.moments = []
     position.act(0, "stop")
     return next(moment for moment in position.moments if moment.scene(0).calculations)
+
+
+def drafted() -> Position:
+    """Return a draft of inDICEsion in which five dice are taken."""
+    position = load("indicesion").new(mode="drafting", players=3)
+    for face in (6, 2, 4):
+        position.roll(face)
+    for colour in ("red", "blue", "red", "orange", "pink"):
+        position.act(min(position.to_act), f"take {colour}")
+    return position
+
+
+def scored() -> Position:
+    """Return the moment in which a round of inDICEsion is added up."""
+    position = at("indicesion", LAST)
+    assert position.game.throws
+    position.act(0, "throw pink at Gamma lob")
+    position.moments = []
+    position.land(position.game.throws.read(position.shown(), "pink3=2@Gamma"))
+    return next(moment for moment in position.moments if moment.scene(0).calculations[-1].conclusion)
 
 
 def heal() -> Position:
@@ -100,6 +132,9 @@ def crowd() -> str:
 
 
 SCENES: dict[str, Callable[[], Scene]] = {
+    "space-aim": lambda: at("indicesion", THROWN).scene(0),
+    "space-draft": lambda: drafted().scene(2),
+    "space-score": lambda: scored().scene(0),
     "army-begin": lambda: at("army", ARMED).scene(0),
     "army-roll": lambda: rolled((0,)).scene(0),
     "army-wait": lambda: rolled((0,), stop=True).scene(0),

@@ -83,11 +83,16 @@ class Board(Part):
 
 
 class Body(Part):
-    """A piece in a space: where its centre is (x, y, z), and its turn, a quaternion (w, x, y, z) of length 32767."""
+    """A piece in a space: where its centre is (x, y, z), and its turn, a quaternion (w, x, y, z) of length 32767.
+
+    A die that is not turned has its 1 along z, its 2 along y and its 3 along x; opposite faces add up to seven.
+    ``tag`` is what stands above it, such as "2×" over a tower.
+    """
 
     piece: str
     at: tuple[int, ...]
     turn: tuple[int, ...]
+    tag: str = ""
 
 
 class Space(Part):
@@ -276,7 +281,8 @@ class Aim(Part):
 
     ``pieces`` can be thrown, at ``boards``, released at least ``least`` from every board (``flat``: seen from above),
     at most ``highest`` above the table and ``farthest`` from its middle, at most so fast (millimetres a second) and
-    spinning so much (milliradians a second). ``words`` are the pieces' names in the action, in their order.
+    spinning so much (milliradians a second). ``words`` are the pieces' names in the action, in their order, and
+    ``boards`` those of the space's boards. ``skill`` says how much hands stray.
     """
 
     action: str
@@ -290,6 +296,7 @@ class Aim(Part):
     fastest: int
     spin: int
     flat: bool = False
+    skill: str = ""
 
 
 class Entry(Part):

@@ -42,7 +42,10 @@ class Track:
 
 
 def tracks(frames: Sequence[Array], names: Sequence[str], gone: Mapping[int, int]) -> list[Track]:
-    """Return the tracks of the dice that move in ``frames``; slots in ``gone`` end with the frame given there."""
+    """Return the tracks of the dice that move in ``frames``.
+
+    Slots in ``gone`` are taken away at the frame given there: their tracks, of one row at least, end just before.
+    """
     if not frames:
         return []
     stack = np.stack(frames)
@@ -50,7 +53,10 @@ def tracks(frames: Sequence[Array], names: Sequence[str], gone: Mapping[int, int
     for slot, name in enumerate(names):
         rows = stack[: gone.get(slot, len(frames)), slot]
         moves = np.flatnonzero(np.abs(np.diff(rows, axis=0)).max(axis=1, initial=0) > MOVES)
-        if len(moves):
+        if slot in gone:
+            begin = int(moves[0]) if len(moves) else len(rows) - 1
+            found.append(Track(name, begin, rows[begin:]))
+        elif len(moves):
             found.append(Track(name, int(moves[0]), rows[moves[0] : moves[-1] + 2]))
     return found
 

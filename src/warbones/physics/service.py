@@ -143,5 +143,5 @@ class Flight:
         self.touches.append((one, other))
         for slot in (one, other):
             if reds - {slot}:
-                self.gone[slot] = len(self.frames) + 1
+                self.gone[slot] = len(self.frames)
                 self.world.remove(slot)

@@ -101,7 +101,8 @@ class BotPool:
         return [Weighed(*weighed) for weighed in await self._think("weigh", seen, seat, bot)]
 
     async def _think(self, what: str, seen: Position, seat: int, bot: str) -> Any:
-        await asyncio.shield(self._wanted(seen.game.id))
+        if seen.game.compiles:
+            await asyncio.shield(self._wanted(seen.game.id))
         self._thinkers = self._thinkers or _processes(self._workers)
         work = partial(_at_work, what, seen.game.id, seen.to_dict(), seat, bot, secrets.randbits(32))
         try:

@@ -47,6 +47,7 @@ def _card(game: Game) -> GameCard:
         bots=OFFERED,
         options=tuple(_option(option) for option in game.options),
         look=tuple(game.look),
+        seats_option=game.seats_option,
     )
 
 

@@ -42,7 +42,10 @@ class OptionCard(Message):
 
 
 class GameCard(Message):
-    """A game in the lobby. ``look`` are a few pieces that tell it apart."""
+    """A game in the lobby. ``look`` are a few pieces that tell it apart.
+
+    ``seats_option`` names the option that says how many of the seats take part, "" where all always do.
+    """
 
     id: str
     title: str
@@ -52,6 +55,7 @@ class GameCard(Message):
     bots: tuple[str, ...]
     options: tuple[OptionCard, ...] = ()
     look: tuple[Piece, ...] = ()
+    seats_option: str = ""
 
 
 class Games(Message):
@@ -175,7 +179,7 @@ class Act(Message, tag_field="type", tag="act"):
 
     id: Annotated[str, Meta(max_length=64)]
     number: Number
-    action: Annotated[str, Meta(max_length=512)]
+    action: Annotated[str, Meta(max_length=2048)]
 
 
 class Ask(Message, tag_field="type", tag="ask"):
@@ -211,15 +215,15 @@ class View(Message, tag_field="type", tag="view"):
     """What the seat sees now. ``v`` counts this seat's views without a gap; ``number`` is the seat's next decision.
 
     A log grows long and changes at its end: the scene's log goes on after the first ``kept`` lines of the view before.
-
-    ``flight``: how the dice flew on their way to this view (`warbones.physics.flight`, in base 64).
+    ``flights`` are the ways by which bodies came to lie as they do now, one after the other, packed as
+    `warbones.physics.flight` says.
     """
 
     v: int
     number: int
     scene: Scene
     kept: int = 0
-    flight: bytes = b""
+    flights: tuple[bytes, ...] = ()
 
 
 class Accepted(Message, tag_field="type", tag="accepted"):

@@ -9,13 +9,15 @@ from warbones.server.messages import Message
 class Frame(Message):
     """One moment of a finished match: the scene after answer ``n`` (0: after set-up), and what was answered.
 
-    ``round`` is the heading it stands under, such as "Stage 1, attack 2"; ``label`` tells the answer in words.
+    ``round`` is the heading it stands under, such as "Stage 1, attack 2"; ``label`` tells the answer in words, and
+    ``flights`` are the throws that it led to (`View.flights`).
     """
 
     n: int
     label: str
     round: str
     scene: Scene
+    flights: tuple[bytes, ...] = ()
 
 
 class Replay(Message):

@@ -14,6 +14,7 @@ from warbones.games import load
 from warbones.server.problems import LONGEST_FILE, PROBLEMS
 from warbones.server.replay_messages import Frame, Replay
 from warbones.server.rooms import Rooms
+from warbones.table import replaying
 from warbones.table.record import MatchRecord, read_record, write_record
 from warbones.table.replaying import OPEN, WATCH, frames, viewer
 
@@ -59,7 +60,11 @@ def replay(record: MatchRecord, view: str) -> Replay:
         title=game.title,
         names=game.names,
         rules_version=heading.rules_version,
-        frames=tuple(Frame(n=each.n, label=each.label, round=each.round, scene=each.scene) for each in shown),
+        frames=tuple(map(_frame, shown)),
         seat=viewer(game, view),
         open=view == OPEN,
     )
+
+
+def _frame(each: replaying.Frame) -> Frame:
+    return Frame(n=each.n, label=each.label, round=each.round, scene=each.scene, flights=each.flights)

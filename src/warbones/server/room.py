@@ -10,7 +10,6 @@ from typing import TypeVar
 
 from warbones.server.bell import Bell
 from warbones.server.bots import Bots
-from warbones.server.flying import Flying
 from warbones.server.hints import Hints
 from warbones.server.keys import seat_of
 from warbones.server.messages import Accepted, Act, TableTicket
@@ -21,6 +20,8 @@ from warbones.server.setting_up import match_of
 from warbones.server.storage import Store, StoredMatch, StoreFailed
 from warbones.server.stream import Stream, show
 from warbones.server.thinking import Thinking
+from warbones.server.throwers import Throwers
+from warbones.server.throwing import Throwing
 from warbones.server.wishes import NotNow, Wishes
 from warbones.table.answers import Decision, Turn
 from warbones.table.match import Match, Prepared
@@ -35,14 +36,21 @@ class Room:
     """One table. What changes it is done one after the other, and is on disk before anybody is told."""
 
     def __init__(
-        self, table: str, stored: StoredMatch, match: Match, store: Store, bots: Bots, set_up_again: SetUpAgain
+        self,
+        table: str,
+        stored: StoredMatch,
+        match: Match,
+        store: Store,
+        bots: Bots,
+        throwers: Throwers,
+        set_up_again: SetUpAgain,
     ) -> None:
         """Sit down at ``match``, of which no turn is played yet."""
         self.table, self.stored, self.match = table, stored, match
         self.closed = asyncio.Event()
         self.presence, self.wishes, self.thinking = Presence(), Wishes(), Thinking(self, bots)
-        self.hints, self.flying = Hints(self, bots), Flying(self)
-        self.reckoning = Reckoning(self)
+        self.throwing = Throwing(self, throwers)
+        self.hints, self.reckoning = Hints(self, bots), Reckoning(self)
         self.company_bell = Bell()
         self.again: Mapping[int, TableTicket] = {}
         self.set_up_again = set_up_again
@@ -56,7 +64,12 @@ class Room:
     @property
     def is_idle(self) -> bool:
         """Whether nothing is going on here by itself."""
-        return not self.thinking.tasks and not self.flying.task and not self._lock.locked()
+        return not self.thinking.tasks and not self.throwing.task and not self._lock.locked()
+
+    def wake(self) -> None:
+        """Let what goes on by itself go on: the bots that must decide, and the throw that is due."""
+        self.thinking.wake()
+        self.throwing.wake()
 
     async def alone(self, job: Callable[[], Awaitable[T]]) -> T:
         """Do ``job`` while nothing else changes here, to its end even where its asker has gone.
@@ -84,26 +97,20 @@ class Room:
         self.wake()
         return accepted
 
-    def wake(self) -> None:
-        """Let go on what goes on by itself: bots that think, and dice that fly."""
-        self.thinking.wake()
-        self.flying.wake()
-
     async def _answer(self, seat: int, act: Act, by_bot: bool) -> Accepted:
         if self.match.is_repeat(seat, act.number, act.id):
             return Accepted(id=act.id, repeated=True)
         if seat in self.stored.stand_ins and not by_bot:
             raise NotNow("A bot plays for you now: take your seat back first.")
-        await self.play(self._refereed(act.action) or self.match.answer(seat, act.number, act.action, act.id))
+        await self.play(self._prepared(seat, act))
         return Accepted(id=act.id)
 
-    def _refereed(self, words: str) -> Prepared | None:
-        """Prepare the facts of a throw as a seat types them in, where one is due that a referee answers."""
+    def _prepared(self, seat: int, act: Act) -> Prepared:
+        """Prepare a decision, or the facts of a throw that people made themselves. Raises `WarbonesError`."""
         position = self.match.position
-        if (throw := position.throw) is None or not throw.refereed:
-            return None
-        assert position.game.throws is not None
-        return self.match.land(position.game.throws.read(position.shown(), words))
+        if position.throw and position.throw.refereed and position.game.throws:
+            return self.match.land(position.game.throws.read(position.shown(), act.action))
+        return self.match.answer(seat, act.number, act.action, act.id)
 
     async def play(self, prepared: Prepared) -> None:
         """Store a turn and play it, inside `alone`. Raises `StoreFailed` and closes."""
@@ -185,4 +192,4 @@ class Room:
         """Send everybody away: what is on disk is the truth, and whoever comes back gets a new room."""
         self.closed.set()
         self.thinking.stop()
-        self.flying.stop()
+        self.throwing.stop()

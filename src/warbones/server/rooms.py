@@ -16,6 +16,7 @@ from warbones.server.room import Room
 from warbones.server.seating import given_away
 from warbones.server.setting_up import asked, match_of, next_seat, swapped, ticket
 from warbones.server.storage import Store, StoredMatch
+from warbones.server.throwers import Throwers
 from warbones.table.answers import Turn
 from warbones.table.errors import OldRules
 from warbones.table.match import Match
@@ -56,7 +57,7 @@ class Rooms:
 
     def __init__(self, store: Store, bots: Bots) -> None:
         """Keep matches in ``store``, and have ``bots`` play the bots' seats."""
-        self._store, self._bots = store, bots
+        self._store, self._bots, self._throwers = store, bots, Throwers()
         self._places: dict[str, _Place] = {}
 
     async def create(self, request: TableRequest) -> TableTicket:
@@ -128,7 +129,7 @@ class Rooms:
     async def _restore(self, table: str) -> Room:
         """Fold a stored match, one turn at a time, so that no other table is late for it."""
         stored, turns = await self._store.load(table)
-        room = Room(table, stored, match_of(stored), self._store, self._bots, self._set_up_again)
+        room = Room(table, stored, match_of(stored), self._store, self._bots, self._throwers, self._set_up_again)
         for turn in turns:
             _fold(room, turn)
             await asyncio.sleep(0)
@@ -139,7 +140,7 @@ class Rooms:
         return await asyncio.to_thread(_recorded, table, *await self._store.load(table))
 
     async def resume(self) -> None:
-        """Let the bots go on at every table where somebody played lately."""
+        """Let what goes on by itself go on at every table where somebody played lately."""
         for table in await self._store.unfinished(RECENT):
             try:
                 async with self.enter(table) as room:
@@ -152,6 +153,7 @@ class Rooms:
         for place in self._places.values():
             if place.opening.done() and place.is_usable:
                 place.opening.result().close()
+        self._throwers.close()
 
 
 def _fold(folding: Room | Match, turn: Turn) -> None:

@@ -70,7 +70,7 @@ def serve(host: str = "127.0.0.1", port: int | None = None, data: Path | None = 
     gc.set_threshold(*RUBBISH)
     app = create_app(
         data or user_data_path("warbones", appauthor=False),
-        BotPool(name for name, game in GAMES.items() if game.in_lobby),
+        BotPool(name for name, game in GAMES.items() if game.in_lobby and game.compiles),
     )
     with closing(listen(host, port)) as listening:
         address = _address(host, listening.getsockname()[1])

@@ -29,12 +29,12 @@ class Stream(Bell):
         self._recent: list[bytes] = []
         self._shown: tuple[int, Scene] | None = None
 
-    def show(self, number: int, scene: Scene, flight: bytes = b"") -> None:
+    def show(self, number: int, scene: Scene, flights: tuple[bytes, ...] = ()) -> None:
         """Add a view, if it differs from the last, with the viewer's next decision and how dice flew on the way."""
         before, self._shown = self._shown, (number, scene)
-        if before == self._shown:
+        if before == self._shown and not flights:
             return
-        self._recent.append(_encoded(_after(before, number, scene, self.v + 1, flight)))
+        self._recent.append(_encoded(_after(before, number, scene, self.v + 1, flights)))
         if len(self._recent) > 2 * PACK:
             self._packs.append(zlib.compress(b"\n".join(self._recent[:PACK]), level=1))
             del self._recent[:PACK]
@@ -62,12 +62,11 @@ def _unpacked(packs: Iterable[bytes]) -> Iterator[bytes]:
     return chain.from_iterable(zlib.decompress(pack).split(b"\n") for pack in packs)
 
 
-def _after(before: tuple[int, Scene] | None, number: int, scene: Scene, v: int, flight: bytes) -> View:
+def _after(before: tuple[int, Scene] | None, number: int, scene: Scene, v: int, flights: tuple[bytes, ...]) -> View:
     """Return the view of ``scene`` for who has seen ``before``: without the lines of the log that they have."""
     kept = _common(before[1].log, scene.log) if before else 0
-    return View(
-        v=v, number=number, scene=msgspec.structs.replace(scene, log=scene.log[kept:]), kept=kept, flight=flight
-    )
+    newer = msgspec.structs.replace(scene, log=scene.log[kept:])
+    return View(v=v, number=number, scene=newer, kept=kept, flights=flights)
 
 
 def _common(before: tuple[Line, ...], after: tuple[Line, ...]) -> int:
@@ -78,6 +77,8 @@ def _common(before: tuple[Line, ...], after: tuple[Line, ...]) -> int:
 
 def show(match: Match, streams: Mapping[int | None, Stream]) -> None:
     """Show each viewer where ``match`` stands now, by way of the moments of its last turn."""
-    for place, position in enumerate((*match.moments, match.position)):
+    flights = match.flights
+    for position in (*match.moments, match.position):
         for seat, stream in streams.items():
-            stream.show(match.number(seat), position.scene(seat), b"" if place else match.flight)
+            stream.show(match.number(seat), position.scene(seat), flights)
+        flights = ()

@@ -16,6 +16,9 @@ class Dice(Protocol):
     def face(self, stream: int | None, number: int, sides: int) -> int:
         """Return face ``number`` (from 0) of a seat's own stream, or of nobody's: 1 to ``sides``."""
 
+    def seed(self, number: int) -> int:
+        """Return the 64 bits that throw ``number`` (from 0) of the match follows from."""
+
 
 class HonestDice:
     """Faces that follow from a secret, so that whoever learns it later can check every one of them.

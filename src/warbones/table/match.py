@@ -42,8 +42,8 @@ class Match:
         self.game = game = self.position.game
         self.answers: list[Answer] = []
         self.moments: tuple[Position, ...] = ()
-        self.flight = b""
-        """How the die flew that landed in the last turn, packed; b"" where none did, or nobody knows."""
+        self.flights: tuple[bytes, ...] = ()
+        """The packed flights that the last turn began with: the way to the first of its moments."""
         self._dice = dice
         self._count: Counter[tuple[type[Answer], int | None]] = Counter()
         self._told: dict[int | None, int] = dict.fromkeys((*range(len(game.names)), None), 0)
@@ -101,6 +101,12 @@ class Match:
         position.land(landing)
         return self._prepared(position, [Landed(self.throws, landing, flight)])
 
+    def throw_seed(self) -> int:
+        """Return what the throw that is due follows from. Raises `RuntimeError` where people throw themselves."""
+        if self._dice is None:
+            raise RuntimeError("The throws of this match are not reckoned: they come with their facts.")
+        return self._dice.seed(self.throws)
+
     @property
     def throws(self) -> int:
         """How many throws have landed: the number of the next."""
@@ -154,8 +160,8 @@ class Match:
         answers = prepared.turn.answers
         self._takebacks.note(answers, self.position, prepared.position)
         self.position, self.moments = prepared.position, prepared.moments
-        self.flight = next((answer.flight for answer in answers if isinstance(answer, Landed)), b"")
         self.answers += answers
+        self.flights = flights_of(prepared.turn)
         self._count.update((type(answer), answer.seat) for answer in answers)
         self._told = {viewer: len(self.position.events(viewer)) for viewer in self._told}
 
@@ -170,6 +176,11 @@ class Match:
         position = self._trial()
         replay(position, turn.answers)
         return Prepared(turn, position, len(self.answers), _taken(position))
+
+
+def flights_of(turn: Turn) -> tuple[bytes, ...]:
+    """Return the packed flights of the throws in a turn."""
+    return tuple(answer.flight for answer in turn.answers if isinstance(answer, Landed) and answer.flight)
 
 
 def _taken(position: Position) -> tuple[Position, ...]:

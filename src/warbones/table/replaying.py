@@ -13,7 +13,7 @@ from warbones.core.scene import Line, Said, Scene
 from warbones.games import load
 from warbones.table.answers import Face, Landed, Turn, Undo
 from warbones.table.errors import BrokenRecord, UnknownView, other_version
-from warbones.table.match import Match
+from warbones.table.match import Match, flights_of
 from warbones.table.record import MatchRecord
 
 OPEN: Final = "open"
@@ -25,12 +25,16 @@ MOST_TURNS: Final = 2000
 
 @dataclass(frozen=True)
 class Frame:
-    """The scene after decision ``n`` (0: after set-up), what that decision told, and the heading it stands under."""
+    """The scene after decision ``n`` (0: after set-up), what that decision told, and the heading it stands under.
+
+    ``flights`` are those of the throws on the way there, packed.
+    """
 
     n: int
     label: str
     round: str
     scene: Scene
+    flights: tuple[bytes, ...] = ()
 
 
 def viewer(game: Game, view: str) -> int | None:
@@ -54,7 +58,7 @@ def frames(record: MatchRecord, view: str = OPEN) -> list[Frame]:
     for turn, position in positions(record):
         scene = position.scene_open() if view == OPEN else position.scene(seat)
         if made and all(isinstance(answer, Face | Landed) for answer in turn.answers):
-            made[-1] = _frame(made[-1].n, turn, scene, made[:-1], game)
+            made[-1] = _frame(made[-1].n, turn, scene, made[:-1], game, made[-1].flights)
         else:
             made.append(_frame(len(made), turn, scene, made, game))
     return made
@@ -87,12 +91,14 @@ def _follows(match: Match, turn: Turn) -> bool:
     return told == turn.told
 
 
-def _frame(n: int, turn: Turn, scene: Scene, before: Sequence[Frame], game: Game) -> Frame:
+def _frame(
+    n: int, turn: Turn, scene: Scene, before: Sequence[Frame], game: Game, flights: tuple[bytes, ...] = ()
+) -> Frame:
     log = before[-1].scene.log if before else ()
     told = [in_words(line) for line in scene.log[lines_told(log, scene.log) :] if line.kind != "heading"]
     headings = [in_words(line) for line in scene.log if line.kind == "heading"]
     label = " ".join(f"{words.rstrip('.')}." for words in told) or _silent(turn, game, scene.seat)
-    return Frame(n, label, headings[-1] if headings else scene.status, scene)
+    return Frame(n, label, headings[-1] if headings else scene.status, scene, (*flights, *flights_of(turn)))
 
 
 def _silent(turn: Turn, game: Game, seat: int | None) -> str:

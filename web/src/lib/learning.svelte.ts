@@ -6,6 +6,7 @@ import type { Lesson, LessonStep, Scene } from "./scene"
 interface Shown {
   v: number
   scene: Scene
+  flights: string[]
 }
 
 export class Learning {
@@ -44,7 +45,7 @@ export class Learning {
     this.at = Math.min(Math.max(0, to), this.lesson.steps.length - 1)
     this.done = false
     this.#choose([])
-    this.playback.push({ v: this.at + 2, scene: this.step.scene })
+    this.playback.push({ v: this.at + 2, scene: this.step.scene, flights: [] })
   }
 
   pick(id: string): void {
@@ -61,7 +62,7 @@ export class Learning {
     if (chosen < 0) return void (this.otherwise = this.step.otherwise)
     this.done = true
     this.#choose([])
-    this.playback.push({ v: this.at + 2, scene: after[chosen] as Scene })
+    this.playback.push({ v: this.at + 2, scene: after[chosen] as Scene, flights: [] })
   }
 
   #choose(choice: Choice): void {

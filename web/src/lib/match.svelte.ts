@@ -14,6 +14,9 @@ export type Place = Omit<SeatTicket, "seat"> & { seat: number | null }
 
 const STRENGTH = "search"
 
+/** Seats are told over lines of their own: only once all have heard, in milliseconds, it shows what is private. */
+const SETTLING = 80
+
 export class Match {
   readonly playback = new Playback(() => this.#turn())
   readonly neighbours: Neighbours
@@ -39,6 +42,7 @@ export class Match {
   #connections = new Map<number | null, Connection>()
   #shown: number | null | undefined
   #opened = $state("")
+  #settling: ReturnType<typeof setTimeout> | undefined
   #table: string
   #rematch: TableTicket[] = []
   #onRematch: (tickets: TableTicket[]) => void
@@ -171,6 +175,7 @@ export class Match {
   }
 
   leave(): void {
+    clearTimeout(this.#settling)
     for (const connection of this.#connections.values()) connection.close()
   }
 
@@ -203,10 +208,12 @@ export class Match {
     this.#turn()
   }
 
-  #turn(): void {
+  #turn(settled = false): void {
+    clearTimeout(this.#settling)
     if (this.playback.playing || this.#views.size < this.#connections.size || this.curtain !== null) return
     const turn = nextTurn([...this.#views.values()], this.#shown, this.#opened)
-    if (turn && !turn.covered) void this.playback.shift(() => this.#show(turn.seat))
+    if (turn?.covered && !settled) this.#settling = setTimeout(() => this.#turn(true), SETTLING)
+    else if (turn && !turn.covered) void this.playback.shift(() => this.#show(turn.seat))
     else this.next = turn
   }
 

@@ -6,8 +6,10 @@ import { Motion, type Places, places } from "./motion"
 import { piecesOf, type Scene, type View } from "./scene"
 import { settings } from "./settings.svelte"
 import { soundOf } from "./sounds"
+import { air } from "../space/air"
 
 const LINE_APART = 120
+const LONGEST_SUM = 2400
 /** How long a moment stays once it is laid, so that it is understood: longer where there is more to read. */
 const HOLD = 900
 const READING = 28
@@ -17,7 +19,7 @@ const holdOf = ({ prompt }: Scene): number => HOLD + READING * Math.max(0, promp
 /** More views than this at once, as after a long absence, are not played: the newest is shown. */
 const BACKLOG = 12
 
-export type Played = Pick<View, "v" | "scene">
+export type Played = Pick<View, "v" | "scene" | "flights">
 
 export class Playback<Shown extends Played = View> {
   /** What the table shows now. */
@@ -46,7 +48,7 @@ export class Playback<Shown extends Played = View> {
   /** Shows `view` at once, without the way there. */
   jump(view: Shown): void {
     this.#queue = []
-    this.#motion.finish()
+    this.#finish()
     this.view = view
     this.told = []
     this.calculating = false
@@ -76,7 +78,7 @@ export class Playback<Shown extends Played = View> {
   skip(): boolean {
     if (!this.playing) return false
     this.#skipped = true
-    this.#motion.finish()
+    this.#finish()
     return true
   }
 
@@ -90,7 +92,12 @@ export class Playback<Shown extends Played = View> {
 
   #catchUp(): void {
     this.#late = true
+    this.#finish()
+  }
+
+  #finish(): void {
     this.#motion.finish()
+    air.finish()
   }
 
   async #play(): Promise<void> {
@@ -107,11 +114,14 @@ export class Playback<Shown extends Played = View> {
   }
 
   async #step(next: Shown): Promise<void> {
+    const flown = next.flights.length > 0 && !this.#hurried && !settings.still
+    if (flown) await air.fly(next.scene, next.flights)
     const was = this.view
     const before = this.#places()
     const change = was ? difference(was.scene, next.scene) : null
     this.#lay(next, change)
     await tick()
+    if (change && flown) change.rolled = []
     if (!this.#hurried && change && this.board) await this.#show(next.scene, before, change)
     this.calculating = false
   }
@@ -136,7 +146,8 @@ export class Playback<Shown extends Played = View> {
       this.#motion.reveal(board, before, change),
       this.#motion.travel(board, before, new Set(change.revealed)),
       this.#motion.roll(board, scene, change.rolled),
-      change.calculated ? this.#motion.pause(lines * LINE_APART) : null,
+      change.calculated ? this.#motion.pause(Math.min(lines * LINE_APART, LONGEST_SUM)) : null,
+      change.calculated ? air.count(scene) : null,
     ])
   }
 

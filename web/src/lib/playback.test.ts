@@ -21,8 +21,9 @@ vi.stubGlobal("document", { hidden: false })
 
 const { Playback } = await import("./playback.svelte")
 
-const view = (v: number, moment = false): { v: number; scene: Scene } => ({
+const view = (v: number, moment = false): { v: number; scene: Scene; flights: string[] } => ({
   v,
+  flights: [],
   scene: filled<Wire.Scene>("Scene", {
     game: "g",
     title: "G",
@@ -42,7 +43,7 @@ const settle = async (): Promise<void> => {
 
 function playing() {
   let rested = 0
-  const playback = new Playback<{ v: number; scene: Scene }>(() => (rested += 1))
+  const playback = new Playback<{ v: number; scene: Scene; flights: string[] }>(() => (rested += 1))
   playback.board = {} as HTMLElement
   playback.push(view(1))
   return { playback, rested: () => rested }

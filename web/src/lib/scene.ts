@@ -8,7 +8,10 @@ export type Full<T> = T extends readonly (infer Item)[]
     ? { [Field in keyof T]-?: Full<Exclude<T[Field], undefined>> }
     : T
 
+export type Aim = Full<Wire.Aim>
 export type Area = Full<Wire.Area>
+export type Board = Full<Wire.Board>
+export type Body = Full<Wire.Body>
 export type Card = Full<Wire.Card>
 export type Calculation = Full<Wire.Calculation>
 export type Company = Full<Wire.Company>
@@ -32,6 +35,7 @@ export type Preparing = Full<Wire.Preparing>
 export type Prompt = Full<Wire.Prompt>
 export type Replay = Full<Wire.Replay>
 export type Scene = Full<Wire.Scene>
+export type Space = Full<Wire.Space>
 export type Several = Full<Wire.Several>
 export type Sign = Full<Wire.Sign>
 export type Seat = Full<Wire.Seat>
@@ -82,7 +86,7 @@ export function read(text: string): ServerMessage {
   return filled(MESSAGES[message.type], message)
 }
 
-export const isAsked = (scene: Scene): boolean => scene.prompt.kind === "choose" || scene.prompt.kind === "roll"
+export const isAsked = (scene: Scene): boolean => ["choose", "roll", "aim", "land"].includes(scene.prompt.kind)
 
 /** Pieces, each followed by the parts it is made of. */
 export const withParts = (pieces: (Piece | null)[]): Piece[] =>

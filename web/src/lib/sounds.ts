@@ -53,6 +53,21 @@ export function sound(name: keyof typeof SOUNDS): void {
   if (wake()) SOUNDS[name]()
 }
 
+/** Metres a second at which foam hits as loudly as it can. */
+const HARD = 4
+
+/** Something soft hits something: the harder, the louder and the brighter. */
+export function thud(force: number): void {
+  if (!wake()) return
+  const share = Math.min(force / HARD, 1)
+  knock(0, 150 + 420 * share, 0.12 + 0.75 * share, 0.07 + 0.05 * share)
+}
+
+/** Something goes up in smoke. */
+export function hiss(): void {
+  if (wake()) for (let at = 0; at < 6; at++) knock(at * 0.05, 3200 - at * 300, 0.22 - at * 0.03, 0.16)
+}
+
 /** The sound of what changed on the table. */
 export function soundOf(change: Pick<Difference, "rolled" | "revealed">, scene: Scene): void {
   if (!wake()) return

@@ -10,6 +10,7 @@ const EVERY = 1500
 interface Shown {
   v: number
   scene: Scene
+  flights: string[]
 }
 
 export class Stepping {
@@ -101,4 +102,4 @@ export class Stepping {
   }
 }
 
-const shown = ({ n, scene }: Frame): Shown => ({ v: n + 2, scene })
+const shown = ({ n, scene, flights }: Frame): Shown => ({ v: n + 2, scene, flights })

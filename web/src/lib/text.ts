@@ -4,6 +4,9 @@ import type { Sitter } from "./scene"
 const listed = (names: string[]): string =>
   names.length > 1 ? `${names.slice(0, -1).join(", ")} and ${names.at(-1)}` : (names[0] ?? "")
 
+/** A title such as "Your board" as it stands inside a sentence. */
+const inSentence = (title: string): string => title.replace(/^Your /, "your ")
+
 export const text = {
   name: "Warbones",
   motto: "Dice-war games whose pieces were made by hand, and one table to play them on.",
@@ -40,6 +43,7 @@ export const text = {
     inviting: "When you invite a friend",
     byLink: "Only who has the link may sit down",
     listed: "Anybody may sit down: the table is listed here until somebody does",
+    players: "Players",
     seats: "Seat by seat",
     seatsHint: "Any mix of people and bots.",
     seat: (name: string) => `${name} is`,
@@ -143,6 +147,54 @@ export const text = {
       most ? `You cannot take more than ${most} ${word}.` : `${word} cannot be taken any more.`,
     tooDear: (cost: number, left: number) => `That comes to ${cost} points; you have ${left}.`,
     gone: (word: string) => `Your list ends here: “${word}” cannot be taken any more.`,
+  },
+
+  space: {
+    glass: "The table, to walk around with the arrow keys",
+    aiming: "The table: arrow keys turn the throw and set its strength, with Shift they walk around and tilt",
+    left: "Walk to the left",
+    right: "Walk to the right",
+    nearer: "Nearer",
+    farther: "Farther",
+    above: "From above",
+    inSpace: "In space",
+    loading: "Setting the table up.",
+    points: (value: string, why: string) => `${value}: ${why}`,
+    beside: "The same in words",
+  },
+
+  aim: {
+    title: "The throw",
+    die: "Die",
+    board: "At",
+    how: "How",
+    drag: "Pull the die back and flick it, or set the throw here.",
+    around: "Walk around",
+    sideways: "Direction",
+    strength: "Strength",
+    more: "More: height, spin, how it is held",
+    back: "Step back",
+    height: "Height",
+    loft: "Upwards",
+    spin: "Roll",
+    twist: "Twist",
+    face: "Face up",
+    any: "any",
+    plain: "Or throw plainly",
+    reset: "Straight at it",
+    throw: (die: string, board: string) => `Throw ${die} at ${inSentence(board)}`,
+    near: (away: string, board: string, least: string) =>
+      `Leaves the hand ${away} inches from ${inSentence(board)}; at least ${least}.`,
+    mark: (away: string) => `${away} in`,
+    degrees: (value: number) => `${Math.round(value)}°`,
+    share: (value: number) => `${Math.round(100 * value)} %`,
+    cm: (value: number) => `${Math.round(100 * value)} cm`,
+    turns: (value: number) => `${(value / (2 * Math.PI)).toFixed(1)} turns a second`,
+  },
+
+  land: {
+    facts: "How the dice lie",
+    write: "Write it down",
   },
 
   company: {
@@ -289,6 +341,7 @@ export const text = {
     units: "Units",
     buttons: "Buttons",
     connection: "Connection",
+    space: "A space from above",
   },
   missing: {
     title: "There is nothing here",

@@ -50,8 +50,8 @@ export interface Consent {
  * What the seat sees now. `v` counts this seat's views without a gap; `number` is the seat's next decision.
  *
  * A log grows long and changes at its end: the scene's log goes on after the first `kept` lines of the view before.
- *
- * `flight`: how the dice flew on their way to this view (`warbones.physics.flight`, in base 64).
+ * `flights` are the ways by which bodies came to lie as they do now, one after the other, packed as
+ * `warbones.physics.flight` says.
  */
 export interface View {
   type: "view"
@@ -59,7 +59,7 @@ export interface View {
   number: number
   scene: Scene
   kept?: number
-  flight?: string
+  flights?: string[]
 }
 
 /**
@@ -206,11 +206,17 @@ export interface Board {
   seat?: number | null
 }
 
-/** A piece in a space: where its centre is (x, y, z), and its turn, a quaternion (w, x, y, z) of length 32767. */
+/**
+ * A piece in a space: where its centre is (x, y, z), and its turn, a quaternion (w, x, y, z) of length 32767.
+ *
+ * A die that is not turned has its 1 along z, its 2 along y and its 3 along x; opposite faces add up to seven.
+ * `tag` is what stands above it, such as "2×" over a tower.
+ */
 export interface Body {
   piece: string
   at: number[]
   turn: number[]
+  tag?: string
 }
 
 /**
@@ -312,7 +318,8 @@ export interface Preview {
  *
  * `pieces` can be thrown, at `boards`, released at least `least` from every board (`flat`: seen from above),
  * at most `highest` above the table and `farthest` from its middle, at most so fast (millimetres a second) and
- * spinning so much (milliradians a second). `words` are the pieces' names in the action, in their order.
+ * spinning so much (milliradians a second). `words` are the pieces' names in the action, in their order, and
+ * `boards` those of the space's boards. `skill` says how much hands stray.
  */
 export interface Aim {
   action: string
@@ -326,6 +333,7 @@ export interface Aim {
   fastest: number
   spin: number
   flat?: boolean
+  skill?: string
 }
 
 /**
@@ -529,7 +537,11 @@ export interface Games {
   games: GameCard[]
 }
 
-/** A game in the lobby. `look` are a few pieces that tell it apart. */
+/**
+ * A game in the lobby. `look` are a few pieces that tell it apart.
+ *
+ * `seats_option` names the option that says how many of the seats take part, "" where all always do.
+ */
 export interface GameCard {
   id: string
   title: string
@@ -539,6 +551,7 @@ export interface GameCard {
   bots: string[]
   options?: OptionCard[]
   look?: Piece[]
+  seats_option?: string
 }
 
 /**
@@ -619,13 +632,15 @@ export interface Replay {
 /**
  * One moment of a finished match: the scene after answer `n` (0: after set-up), and what was answered.
  *
- * `round` is the heading it stands under, such as "Stage 1, attack 2"; `label` tells the answer in words.
+ * `round` is the heading it stands under, such as "Stage 1, attack 2"; `label` tells the answer in words, and
+ * `flights` are the throws that it led to (`View.flights`).
  */
 export interface Frame {
   n: number
   label: string
   round: string
   scene: Scene
+  flights?: string[]
 }
 
 /** Answer of `GET /api/games/{game}/lesson`. */
@@ -671,7 +686,7 @@ export type ServerMessage = View | Accepted | Refused | Company | Again | Hint |
 export const defaults = {
   Join: { since: 0 },
   Ask: { bot: "", action: "" },
-  View: { kept: 0, flight: "" },
+  View: { kept: 0, flights: [] },
   Scene: { log: [], calculations: [], surface: "cloth", over: false, moment: false },
   Seat: { you: false, acting: false, first: false, status: "", tally: null, notes: [] },
   Area: { short: "", kind: "row", surface: "cloth", size: "hand", seat: null, plate: false, count: "", note: "", aside: null, pieces: [], groups: [], signs: [], space: null },
@@ -680,6 +695,7 @@ export const defaults = {
   Group: { strong: false, seat: null },
   Space: { bodies: [] },
   Board: { seat: null },
+  Body: { tag: "" },
   Layout: { columns: [], rows: [], lanes: [] },
   Prompt: { detail: "", options: [], several: null, cards: [], areas: [], preview: null, sides: null, secret: false, odds: false, aim: null, direct: false, lists: null },
   Option: { pieces: [], detail: "", aside: null, place: "", tab: null },
@@ -687,7 +703,7 @@ export const defaults = {
   Several: { fewest: 1, alike: [] },
   Card: { note: "", faces: [] },
   Preview: { pieces: [] },
-  Aim: { flat: false },
+  Aim: { flat: false, skill: "" },
   Lists: { text: "", ready: [] },
   Entry: { most: null },
   Line: { seat: null, kind: "told", rolled: [], rule: "" },
@@ -700,12 +716,13 @@ export const defaults = {
   TableTicket: { invites: [] },
   Odds: { note: "" },
   OddsTable: { note: "", rule: "", apart: false },
-  GameCard: { options: [], look: [] },
+  GameCard: { options: [], look: [], seats_option: "" },
   OptionCard: { own: "" },
   TableRequest: { options: {}, listed: false },
   SeatRequest: { bot: "" },
   TableRow: { free: [], options: [] },
   Replay: { seat: null, open: false },
+  Frame: { flights: [] },
   LessonStep: { right: [], otherwise: "", notice: "", after: [] },
   Preparing: { text: "", done: 0, of: 0 },
 } as const

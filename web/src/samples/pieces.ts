@@ -16,6 +16,7 @@ export interface PieceSheet {
 }
 
 const FACES: Record<string, string> = { d4: "3", d6: "6", d8: "7", d10: "0", "d%": "70", d12: "11", d20: "17" }
+const SHOWN: Record<string, string> = { ...FACES, foam: "5" }
 const GLYPHS: Record<string, string> = { troop: "sword", attack: "triple", defence: "shield", special: "curse" }
 
 const piece = (id: string, rest: Partial<Wire.Piece>): Piece =>
@@ -41,7 +42,8 @@ const states = (shape: string, set: number): Shown[] =>
     piece: piece(`${caption} ${shape} ${set}`, {
       shape,
       set,
-      face: FACES[shape] ?? GLYPHS[shape] ?? "",
+      ...(shape === "foam" ? { colour: "red" } : {}),
+      face: SHOWN[shape] ?? GLYPHS[shape] ?? "",
       caption,
       ...rest,
     }),
@@ -72,6 +74,11 @@ const glyphs: Shown[] = Object.entries(GLYPHS_BY_SHAPE).flatMap(([shape, faces])
     piece: piece(`${shape} ${face}`, { shape, face, set: 0, caption: face.replaceAll("-", " ") }),
   })),
 )
+const foam: Shown[] = ["orange", "yellow", "red", "blue", "green", "pink"].flatMap((colour, at) =>
+  ["", String(at + 1)].map((face) => ({
+    piece: piece(`${colour} ${face || "unused"}`, { shape: "foam", face, colour, caption: colour }),
+  })),
+)
 const counters: Shown[] = [10, 7, 4, 1].map((left, at) => ({
   piece: piece(`Health ${left}`, { kind: "counter", set: at % 2, face: String(left), full: 10 }),
 }))
@@ -97,6 +104,12 @@ export const SHEETS: PieceSheet[] = [
     title: "Other pieces, and sets for more players",
     surface: "cloth",
     pieces: [...others, ...counters, ...sets],
+  },
+  {
+    name: "foam",
+    title: "Foam dice: each colour has a mark of its own",
+    surface: "cloth",
+    pieces: [...foam, ...states("foam", 2).filter(({ piece }) => !piece.hidden)],
   },
   {
     name: "glyphs",

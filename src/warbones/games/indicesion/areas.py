@@ -12,7 +12,7 @@ from warbones.games.indicesion.score import scored
 from warbones.games.indicesion.space import EDGE, pose_of, surfaces
 from warbones.games.indicesion.state import Phase, Place, State
 from warbones.games.indicesion.towers import on_boards
-from warbones.games.indicesion.words import bare, held_piece, lying_piece, points_of
+from warbones.games.indicesion.words import bare, board_id, held_piece, lying_piece, points_of, tower_tag
 
 DEALT = (Phase.TURN, Phase.SETTLE, Phase.RESPAWN, Phase.PINK, Phase.REROLL, Phase.NEXT_TURN)
 
@@ -38,13 +38,8 @@ def _space(s: State, voice: Voice) -> Area:
         for each, surface in enumerate(surfaces(s))
     )
     poses = [(die, pose_of(s, die)) for die in dice_at(s, Place.TABLE)]
-    bodies = tuple(Body(piece=NAMES[die], at=pose.at, turn=pose.turn) for die, pose in poses)
+    bodies = tuple(Body(piece=NAMES[die], at=pose.at, turn=pose.turn, tag=tower_tag(s, die)) for die, pose in poses)
     return Area(id="space", title="The table", kind="space", space=Space(edge=EDGE, boards=boards, bodies=bodies))
-
-
-def board_id(seat: int) -> str:
-    """Return the id of a seat's board."""
-    return f"board{seat + 1}"
 
 
 def _board(s: State, board: int, voice: Voice) -> Area:

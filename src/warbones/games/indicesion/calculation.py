@@ -8,7 +8,7 @@ from warbones.core.words import Voice
 from warbones.games.indicesion.dice import dice_at
 from warbones.games.indicesion.rounds import seats
 from warbones.games.indicesion.score import Scored, scored
-from warbones.games.indicesion.state import MultiTower, Phase, Place, State, TowerOrder
+from warbones.games.indicesion.state import Phase, Place, State, TowerOrder
 from warbones.games.indicesion.words import bare, name, points_of
 
 
@@ -49,7 +49,7 @@ def _term(s: State, each: Scored) -> Term:
 
 def _why(s: State, each: Scored) -> str:
     """Return how the points come about, such as "(4 + 1) × 2 levels"."""
-    levels = sum(each.levels) if s.options.multi_tower == MultiTower.SUM else max(each.levels)
+    levels = each.times
     plus = f" + {each.bonus}" if each.bonus else ""
     if levels == 1:
         return f"{each.value}{plus}" if plus else f"worth {each.value}"

@@ -11,7 +11,7 @@ from warbones.games.indicesion.dice import BOARDS, COLOURS
 from warbones.games.indicesion.launches import parts
 from warbones.games.indicesion.powers import DECLINE, face_to_copy
 from warbones.games.indicesion.state import Colour, Mode, Phase, State, ThrowModel
-from warbones.games.indicesion.words import POWERS, name
+from warbones.games.indicesion.words import POWERS, board_id, name
 
 HOW = {
     0: ("in an arc", "In an arc from outside the ring."),
@@ -28,9 +28,16 @@ def options(s: State, seat: int, legal: Sequence[Action], voice: Voice) -> tuple
             label=_label(s, action.id, voice),
             pieces=action.pieces,
             detail=_detail(s, action.id),
+            place=_place(s, action.id),
         )
         for action in legal
     )
+
+
+def _place(s: State, action: int) -> str:
+    """Return the board that a throw is aimed at, as the area it is."""
+    aimed = s.phase in (Phase.TURN, Phase.REROLL) and s.options.throw_model != ThrowModel.REFEREE
+    return board_id(parts(action)[1]) if aimed else ""
 
 
 def _label(s: State, action: int, voice: Voice) -> str:

@@ -6,13 +6,13 @@ from warbones.core.position import Position
 from warbones.core.scene import Aim, Prompt
 from warbones.core.step import NOBODY
 from warbones.core.throw import Throw
-from warbones.core.words import Voice, last_words
+from warbones.core.words import Voice, last_words, title
 from warbones.games.indicesion.aiming import FARTHEST, FASTEST, HIGHEST, LEAST, MOST_SPIN, can_throw, die_of
 from warbones.games.indicesion.dice import BOARDS, COLOURS, NAMES
 from warbones.games.indicesion.labels import deed, options
 from warbones.games.indicesion.log import ending, lines
 from warbones.games.indicesion.space import EDGE
-from warbones.games.indicesion.state import EACH, Mode, Phase, ReleaseDistance, State, ThrowModel
+from warbones.games.indicesion.state import EACH, Mode, Phase, ReleaseDistance, Skill, State, ThrowModel
 from warbones.games.indicesion.throws import HOW
 from warbones.games.indicesion.words import name
 
@@ -32,7 +32,7 @@ def prompt(seen: Position, s: State, voice: Voice) -> Prompt:
         return Prompt(kind="roll", text=f"Roll {whose}.", sides=_sides(seen))
     if seen.is_moment:
         told = last_words(lines(s, seen.events(voice.seat), voice))
-        return Prompt(kind="wait", text=told or "The game begins.")
+        return Prompt(kind="wait", text=title(told) or "The game begins.")
     if voice.seat != s.asked:
         return Prompt(kind="wait", text=f"{BOARDS[s.asked]} is {deed(s)}.", detail=_reason(s))
     listed = options(s, s.asked, seen.legal(s.asked), voice)
@@ -77,6 +77,7 @@ def _aim(s: State, seat: int) -> Aim:
         fastest=FASTEST,
         spin=MOST_SPIN,
         flat=s.options.release_distance == ReleaseDistance.HORIZONTAL,
+        skill=Skill(s.options.noise).name.lower(),
     )
 
 

@@ -165,7 +165,7 @@ def score_round(s: State, t: Step) -> None:
     """Score every board (R10, R12), and see who has won the round; a tie for most is nobody's (R17, R35)."""
     for board in seats(s):
         for each in scored(s, board):
-            tell(t, NONE, Event.DIE_SCORED, board, each.die, each.value, each.bonus, sum(each.levels), each.points)
+            tell(t, NONE, Event.DIE_SCORED, board, each.die, each.value, each.bonus, each.times, each.points)
         s.points[board] = total(s, board)
         tell(t, NONE, Event.SCORED, board, s.points[board])
     most = max(s.points[seat] for seat in seats(s))

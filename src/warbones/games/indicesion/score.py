@@ -11,12 +11,16 @@ from warbones.games.indicesion.towers import covered, crooked, dice_on, levels
 
 @dataclass(frozen=True)
 class Scored:
-    """A die that scores for a board: its value, yellow's bonus, its towers' levels and its signed points."""
+    """A die that scores for a board: its value, yellow's bonus, its towers' levels and by how much they multiply it.
+
+    ``points`` are signed.
+    """
 
     die: int
     value: int
     bonus: int
     levels: tuple[int, ...]
+    times: int
     points: int
 
 
@@ -54,4 +58,4 @@ def _scored(s: State, die: int, board: int) -> Scored:
     times = sum(towers) if s.options.multi_tower == MultiTower.SUM else max(towers)
     plain, more = value(s, die), bonus(s, die, board)
     points = (plain + more) * times if s.options.yellow_tower_order == TowerOrder.BEFORE else plain * times + more
-    return Scored(die, plain, more, tuple(towers), -points if power(s, die, Colour.GREEN) else points)
+    return Scored(die, plain, more, tuple(towers), times, -points if power(s, die, Colour.GREEN) else points)

@@ -10,7 +10,7 @@ from warbones.core.scene import Piece
 from warbones.core.step import NOBODY
 from warbones.core.words import listed as in_words
 from warbones.games.indicesion.dice import BOARDS, COLOURS, NAMES, colour_of, listed
-from warbones.games.indicesion.score import Scored
+from warbones.games.indicesion.score import Scored, scored
 from warbones.games.indicesion.state import EACH, Colour, Mode, Place, State
 from warbones.games.indicesion.towers import covered, crooked, on_boards
 
@@ -27,6 +27,11 @@ POWERS: Final = {
 def name(die: int) -> str:
     """Return a die's name in a sentence, such as "red 2"."""
     return f"{COLOURS[colour_of(die)]} {die % EACH + 1}"
+
+
+def board_id(seat: int) -> str:
+    """Return the id of a seat's board."""
+    return f"board{seat + 1}"
 
 
 @cache
@@ -59,21 +64,26 @@ def held_piece(s: State, die: int) -> Piece:
 
 def lying_piece(s: State, die: int, scores: Sequence[Scored]) -> Piece:
     """Return a die on the table, with where it lies and what it scores."""
-    plain, tops = bare(die, s.face[die]), [each for each in scores if each.die == die]
+    plain = bare(die, s.face[die])
     label = f"{plain.label}, {where(s, die)}, {worth(s, die, scores)}"
     marks = ("crossed",) if crooked(s, die) or covered(s, die) else ()
-    caption = f"{sum(sum(each.levels) for each in tops)}×" if any(each.levels != (1,) for each in tops) else name(die)
     return Piece(
         id=plain.id,
         label=label,
         shape=plain.shape,
         face=plain.face,
         colour=plain.colour,
-        caption=caption,
+        caption=tower_tag(s, die) or name(die),
         tip=f"{label}.",
         marks=marks,  # type: ignore[arg-type]  # of the words that a piece knows
         chosen=die == s.thrown,
     )
+
+
+def tower_tag(s: State, die: int) -> str:
+    """Return by how much a tower multiplies the die on its top, such as "2×", or "" (R14, R20)."""
+    tops = [each for board in listed(on_boards(s, die)) for each in scored(s, board) if each.die == die]
+    return next((f"{each.times}×" for each in tops if each.levels != (1,)), "")
 
 
 def where(s: State, die: int) -> str:

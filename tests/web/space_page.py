@@ -1,0 +1,92 @@
+"""A table with a space on it, as a person throws at it."""
+
+from __future__ import annotations
+
+import random
+import re
+
+from playwright.sync_api import Locator, Page, expect
+
+from tests.web.serving import Served
+from tests.web.table_page import TablePage, game_row, set_table
+
+TITLE = "inDICEsion"
+ASKED = ".aim, .piece button, .rail .buttons button:enabled"
+SIDE = re.compile("Hint|Take back|Put back|Odds")
+
+
+class SpacePage(TablePage):
+    """One browser page at a table where dice are thrown."""
+
+    def __init__(self, page: Page, name: str, seed: int = 1) -> None:
+        """Drive ``page``; ``name`` begins the names of its screenshots."""
+        super().__init__(page, name)
+        self._chance = random.Random(seed)
+
+    def sit(self, served: Served, players: int, *rules: str, button: str = "Play a bot") -> None:
+        """Set a table for so many players, whose bots play at random."""
+        self.page.goto(served.address)
+        game_row(self.page, TITLE).get_by_label("Players").select_option(str(players))
+        set_table(self.page, TITLE, button, "Random", *rules)
+
+    @property
+    def panel(self) -> Locator:
+        """Where a throw is aimed by keys and sliders."""
+        return self.page.get_by_role("region", name="The throw")
+
+    @property
+    def over(self) -> bool:
+        """Whether the game is."""
+        return self.page.get_by_text("Game over").count() > 0
+
+    @property
+    def buttons(self) -> Locator:
+        """What can be chosen on the rail besides the primary button."""
+        rail = self.page.locator(".rail .buttons")
+        return rail.get_by_role("button", disabled=False).filter(has_not_text=SIDE)
+
+    def wait(self) -> None:
+        """Wait until something is asked, hurrying what moves."""
+        for _ in range(600):
+            self.hurry()
+            if self.over or self.page.locator(ASKED).count():
+                return
+            self.page.wait_for_timeout(100)
+        raise AssertionError(f"nothing is asked: {self.asked}")
+
+    def drawn(self) -> None:
+        """Wait until the space is drawn."""
+        expect(self.page.get_by_text("Setting the table up.")).to_have_count(0, timeout=30_000)
+        self.page.wait_for_timeout(400)
+
+    def to_throw(self) -> None:
+        """Decide until a throw is aimed."""
+        self.wait()
+        while not self.panel.count():
+            self.decide()
+            self.wait()
+
+    def decide(self) -> str:
+        """Answer what is asked at random; return what was asked."""
+        asked = self.asked
+        if self.panel.count():
+            self._aim()
+            self.brass.click()
+        elif self.offered.count() and self._chance.random() < 0.7:
+            self.offered.nth(self._chance.randrange(self.offered.count())).click()
+            self.brass.click()
+        elif self.buttons.count():
+            self.buttons.nth(self._chance.randrange(self.buttons.count())).click()
+        self.page.wait_for_timeout(120)
+        return asked
+
+    def _aim(self) -> None:
+        for group in ("Die", "At"):
+            chips = self.panel.get_by_role("group", name=group).get_by_role("radio")
+            chips.nth(self._chance.randrange(chips.count())).check(force=True)
+
+    def hand(self) -> tuple[float, float]:
+        """Return where the die is that is held, on the page: beside the words that say how far it is."""
+        box = self.page.locator(".label.way").bounding_box()
+        assert box
+        return box["x"] + box["width"] / 2 - 66, box["y"] + box["height"] / 2 + 14

@@ -1,0 +1,104 @@
+import { expect, test } from "vitest"
+
+import { type Aim, filled, type Space } from "../lib/scene"
+import type * as Wire from "../lib/types.gen"
+import { actionOf, arc, distance, launchOf, meant, nearest, pulling, release, speedToMark, STANCE } from "./aim"
+import { FACES, held, seenFromAbove } from "./dice"
+import { METRE } from "./vectors"
+
+const space: Space = filled<Wire.Space>("Space", {
+  edge: 3810,
+  boards: [
+    { id: "board1", title: "Your board", middle: [0, -22_860], half: 12_700, thick: 1270, seat: 0 },
+    { id: "board2", title: "Beta's board", middle: [0, 22_860], half: 12_700, thick: 1270, seat: 1 },
+  ],
+})
+const aim: Aim = filled<Wire.Aim>("Aim", {
+  action: "throw DIE at BOARD from X Y Z going X Y Z spinning X Y Z held W X Y Z",
+  pieces: ["red2", "pink1"],
+  words: ["red", "pink"],
+  boards: ["Alpha", "Beta"],
+  least: 15_240,
+  lowest: 3810,
+  highest: 200_000,
+  farthest: 300_000,
+  fastest: 12_000,
+  spin: 60_000,
+})
+const [own, other] = space.boards as [Space["boards"][number], Space["boards"][number]]
+
+test("the distance to a board is from the die's near side, in any direction or as seen from above", () => {
+  const inch = 0.0254
+  expect(distance(own, [0, -0.2286 - 5 * inch - 6.75 * inch, 0.01], 3810, false)).toBeCloseTo(6 * inch, 6)
+  expect(distance(own, [0, -0.2286, 7.25 * inch], 3810, false)).toBeCloseTo(6 * inch, 6)
+  expect(distance(own, [0, -0.2286, 7.25 * inch], 3810, true)).toBeLessThan(0)
+})
+
+test.each([-180, -135, -90, -30, 0, 45, 90])(
+  "from %i degrees a die leaves the hand far enough from every board",
+  (around) => {
+    for (const flat of [false, true])
+      for (const height of [0.05, 0.3])
+        for (const back of [-0.3, 0, 0.5]) {
+          const at = release(space, { ...aim, flat }, own, { ...STANCE, around, height, back })
+          expect(nearest(space, at, flat).away * METRE).toBeGreaterThanOrEqual(aim.least)
+          expect(Math.hypot(at[0], at[1])).toBeLessThan(3)
+        }
+  },
+)
+
+test("a throw at full strength falls to the mark, a weaker one short of it", () => {
+  for (const board of [own, other]) {
+    const strong = arc(space, launchOf(space, aim, board, STANCE)).at(-1) ?? [0, 0, 0]
+    expect(Math.abs(strong[0])).toBeLessThan(0.01)
+    expect(Math.abs(strong[1] - (board.middle[1] ?? 0) / METRE)).toBeLessThan(0.127)
+    const weak = arc(space, launchOf(space, aim, board, { ...STANCE, strength: 0.5 })).at(-1) ?? [0, 0, 0]
+    expect(weak[1]).toBeLessThan(strong[1])
+  }
+})
+
+test("a direction to the right goes to the right of whoever throws", () => {
+  const right = launchOf(space, aim, own, { ...STANCE, sideways: 20 }).going
+  expect(right[0]).toBeGreaterThan(0)
+  expect(right[1]).toBeGreaterThan(0)
+})
+
+test("the action is the pattern with whole numbers filled in; a die that isn't held is not said to be", () => {
+  const launch = launchOf(space, aim, other, { ...STANCE, spin: 5, face: 6 })
+  const action = actionOf(aim, "pink1", 1, launch)
+  expect(action).toMatch(/^throw pink at Beta from( -?\d+){3} going( -?\d+){3} spinning( -?\d+){3} held( -?\d+){4}$/)
+  const held = action.split(" held ")[1]?.split(" ").map(Number) ?? []
+  expect(Math.hypot(...held)).toBeCloseTo(32_767, -2)
+  expect(actionOf(aim, "red2", 0, { ...launch, held: null })).toMatch(
+    /^throw red at Alpha from .* spinning( -?\d+){3}$/,
+  )
+})
+
+test("the fastest throw keeps to the limit", () => {
+  const { going } = launchOf(space, { ...aim, fastest: 2000 }, own, { ...STANCE, strength: 2.5, back: 1 })
+  expect(Math.hypot(...going) * 1000).toBeLessThanOrEqual(2000)
+  expect(speedToMark(aim, own, [0, -1, 0.2], -80)).toBe(12)
+})
+
+const still = { last: [0, 0], ms: 90, glass: 400 } as const
+
+test("pulling back sets the strength by how far and the direction by which way, away from the pull", () => {
+  expect(pulling({ ...still, pulled: [0, 52] })?.strength).toBeCloseTo(1)
+  expect(pulling({ ...still, pulled: [0, 52] })?.sideways).toBeCloseTo(0)
+  expect(pulling({ ...still, pulled: [-40, 40] })?.sideways).toBeCloseTo(45)
+  expect(pulling({ ...still, pulled: [0, 8] })).toBeNull()
+  expect(pulling({ ...still, pulled: [0, -90] })).toBeNull()
+})
+
+test("a flick forward throws by its own speed and way, a slow hand by its pull, and one that went nowhere not", () => {
+  const flick = { pulled: [0, 30], last: [0, -60], ms: 60, glass: 400 } as const
+  expect(meant(flick, 1.5)).toEqual({ sideways: 0, strength: 1.5 })
+  expect(meant({ ...flick, last: [60, -60] }, 3)?.sideways).toBeCloseTo(45)
+  expect(meant({ ...still, pulled: [0, 104] }, 1.5)?.strength).toBeCloseTo(2)
+  expect(meant({ ...still, pulled: [3, 2] }, 1.5)).toBeNull()
+})
+
+test.each([1, 2, 3, 4, 5, 6])("a die held with its %i up shows it from above, whichever way it looks", (face) => {
+  for (const heading of [0, 0.7, -2.5]) expect(seenFromAbove(held(face, heading)).face).toBe(face)
+  expect(new Set(FACES).size).toBe(6)
+})

@@ -1,0 +1,189 @@
+/** How a throw is aimed: from a stance beside a board to a launch, its arc, and the action that says so. Metres. */
+import type { Aim, Board, Space } from "../lib/scene"
+import { held } from "./dice"
+import { METRE, UNIT, type Turn, type Vector } from "./vectors"
+
+const GRAVITY = 9.81
+
+export interface Stance {
+  /** From which side of the board, in degrees, counter-clockwise from the table's x. */
+  around: number
+  /** Farther back than need be; less than nothing leans over the board. */
+  back: number
+  /** Of the die above the table. */
+  height: number
+  /** Off the board's middle, in degrees, to the right. */
+  sideways: number
+  /** A share of what reaches the mark. */
+  strength: number
+  /** Upwards, in degrees. */
+  loft: number
+  /** Forward roll and twist to the right, in radians a second. */
+  spin: number
+  twist: number
+  /** The face that is held up; 0: any. */
+  face: number
+}
+
+export const STANCE: Stance = {
+  around: -90,
+  back: 0,
+  height: 0.2,
+  sideways: 0,
+  strength: 1,
+  loft: 12,
+  spin: 0,
+  twist: 0,
+  face: 0,
+}
+
+export interface Launch {
+  at: Vector
+  /** Metres a second, and radians a second. */
+  going: Vector
+  spinning: Vector
+  held: Turn | null
+}
+
+/** How far the near side of a die at `at` is from a board; `flat`: as seen from above. */
+export function distance(board: Board, at: Vector, edge: number, flat: boolean): number {
+  const [x, y] = [0, 1].map((axis) =>
+    Math.max(0, Math.abs((at[axis] ?? 0) - (board.middle[axis] ?? 0) / METRE) - board.half / METRE),
+  )
+  const above = flat ? 0 : Math.max(0, at[2] - board.thick / METRE)
+  return Math.hypot(x ?? 0, y ?? 0, above) - edge / METRE / 2
+}
+
+/** The board that a die at `at` is nearest to, and how far it is. */
+export function nearest(space: Space, at: Vector, flat: boolean): { board: Board; away: number } {
+  const all = space.boards.map((board) => ({ board, away: distance(board, at, space.edge, flat) }))
+  return all.reduce((best, each) => (each.away < best.away ? each : best))
+}
+
+const radians = (degrees: number): number => (degrees * Math.PI) / 180
+const STEP = 0.004
+const SPARE = 0.001
+
+/** Where the die leaves the hand: as the stance wants, pushed out until it is far enough from every board. */
+export function release(space: Space, aim: Aim, board: Board, stance: Stance): Vector {
+  const [x, y] = [Math.cos(radians(stance.around)), Math.sin(radians(stance.around))]
+  const rim = board.half / METRE / Math.max(Math.abs(x), Math.abs(y))
+  const height = Math.min(Math.max(stance.height, aim.lowest / METRE), aim.highest / METRE)
+  const least = aim.least / METRE + SPARE
+  const at = (out: number): Vector => [
+    (board.middle[0] ?? 0) / METRE + x * out,
+    (board.middle[1] ?? 0) / METRE + y * out,
+    height,
+  ]
+  let out = Math.max(0.01, rim + least + space.edge / METRE / 2 + stance.back)
+  while (nearest(space, at(out), aim.flat).away < least && out < (2 * aim.farthest) / METRE) out += STEP
+  return at(out)
+}
+
+/** The direction of a throw seen from above, in radians. */
+export const heading = (stance: Stance): number => radians(stance.around + 180 - stance.sideways)
+
+/** Short of the middle, since a die rolls on. */
+const SHORT = 0.35
+
+/** How fast the die must be so that it falls to the mark, in metres a second. */
+export function speedToMark(aim: Aim, board: Board, at: Vector, loft: number): number {
+  const away = Math.hypot(at[0] - (board.middle[0] ?? 0) / METRE, at[1] - (board.middle[1] ?? 0) / METRE)
+  const far = Math.max(0.02, away - (SHORT * board.half) / METRE)
+  const fall = at[2] - board.thick / METRE
+  const slope = Math.tan(radians(loft))
+  const under = fall + far * slope
+  const speed = under > 0.001 ? (far / Math.cos(radians(loft))) * Math.sqrt(GRAVITY / 2 / under) : Infinity
+  return Math.min(speed, aim.fastest / 1000)
+}
+
+export function launchOf(space: Space, aim: Aim, board: Board, stance: Stance): Launch {
+  const at = release(space, aim, board, stance)
+  const speed = Math.min(speedToMark(aim, board, at, stance.loft) * stance.strength, (aim.fastest - 2) / 1000)
+  const [way, up] = [heading(stance), radians(stance.loft)]
+  const flat = speed * Math.cos(up)
+  return {
+    at,
+    going: [flat * Math.cos(way), flat * Math.sin(way), speed * Math.sin(up)],
+    spinning: [-Math.sin(way) * stance.spin, Math.cos(way) * stance.spin, -stance.twist],
+    held: stance.face ? held(stance.face, way) : null,
+  }
+}
+
+/** The arc through the air until the die touches a board or the table: a point each hundredth of a second. */
+export function arc(space: Space, { at, going }: Launch): Vector[] {
+  const points: Vector[] = []
+  for (let time = 0; time < 3; time += 0.01) {
+    const point: Vector = [
+      at[0] + going[0] * time,
+      at[1] + going[1] * time,
+      at[2] + going[2] * time - (GRAVITY / 2) * time * time,
+    ]
+    points.push(point)
+    if (point[2] <= ground(space, point) + space.edge / METRE / 2) break
+  }
+  return points
+}
+
+function ground(space: Space, [x, y]: Vector): number {
+  const below = space.boards.find(
+    ({ middle, half }) =>
+      Math.abs(x * METRE - (middle[0] ?? 0)) < half && Math.abs(y * METRE - (middle[1] ?? 0)) < half,
+  )
+  return below ? below.thick / METRE : 0
+}
+
+/** The action of a throw: the prompt's pattern with its words filled in. */
+export function actionOf(aim: Aim, piece: string, board: number, launch: Launch): string {
+  const whole = (numbers: readonly number[], scale: number): number[] => numbers.map((each) => Math.round(each * scale))
+  const numbers = [
+    ...whole(launch.at, METRE),
+    ...whole(launch.going, 1000),
+    ...whole(launch.spinning, 1000),
+    ...whole(launch.held ?? [], UNIT),
+  ]
+  const pattern = launch.held ? aim.action : aim.action.replace(/ held .*$/, "")
+  return pattern.replace(/\b(DIE|BOARD|[WXYZ])\b/g, (word) => {
+    if (word === "DIE") return aim.words[aim.pieces.indexOf(piece)] ?? ""
+    return word === "BOARD" ? (aim.boards[board] ?? "") : String(numbers.shift() ?? 0)
+  })
+}
+
+/** A hand's way over the glass, in pixels; up is away from whoever throws. `ms` is what the last stretch took. */
+export interface Gesture {
+  /** From where the hand took the die to where it is. */
+  pulled: readonly [number, number]
+  /** The last stretch before the hand let go. */
+  last: readonly [number, number]
+  ms: number
+  /** The height of the glass. */
+  glass: number
+}
+
+/** Metres that the glass is high, to a hand that flicks; and the share of it that is pulled back for full strength. */
+const GLASS = 0.9
+const PULL = 0.13
+/** Slower than this (metres a second) a hand does not flick; shorter than this share of the glass it does not pull. */
+const SLOW = 0.5
+const SHORTEST = 0.05
+const WIDEST = 60
+const [WEAKEST, STRONGEST] = [0.3, 2.5]
+
+const clamped = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most)
+
+/** What a gesture means for the stance: a flick's own speed and way, else the pull's; null where it is neither. */
+export function meant(gesture: Gesture, toMark: number): Pick<Stance, "sideways" | "strength"> | null {
+  const [x, y] = gesture.last
+  const speed = gesture.ms > 0 ? ((Math.hypot(x, y) / gesture.ms) * 1000 * GLASS) / gesture.glass : 0
+  if (y < 0 && speed > SLOW) return { sideways: angle(x, -y), strength: clamped(speed / toMark, WEAKEST, STRONGEST) }
+  return pulling(gesture)
+}
+
+/** What letting go slowly would mean now. */
+export function pulling({ pulled: [x, y], glass }: Gesture): Pick<Stance, "sideways" | "strength"> | null {
+  const share = Math.hypot(x, y) / glass
+  if (y <= 0 || share < SHORTEST) return null
+  return { sideways: angle(-x, y), strength: clamped(share / PULL, WEAKEST, STRONGEST) }
+}
+
+const angle = (x: number, y: number): number => clamped((Math.atan2(x, y) * 180) / Math.PI, -WIDEST, WIDEST)

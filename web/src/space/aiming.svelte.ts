@@ -1,0 +1,104 @@
+/** The throw that is being aimed at the table that is shown: which die, at which board, and from what stance. */
+import type { Aim, Board, Option, Prompt, Scene, Space } from "../lib/scene"
+import { actionOf, arc, type Launch, launchOf, nearest, type Stance, STANCE } from "./aim"
+import type { Vector } from "./vectors"
+
+export const spaceOf = (scene: Scene): Space | null => scene.areas.find((area) => area.space)?.space ?? null
+
+/** What is meant just now. */
+export interface Meant {
+  launch: Launch
+  arc: Vector[]
+  /** The board it is nearest to when it leaves the hand, and how far. */
+  near: { board: Board; away: number }
+}
+
+class Aiming {
+  stance = $state.raw<Stance>(STANCE)
+  #piece = $state("")
+  #board = $state("")
+  #scene = $state.raw<Scene | null>(null)
+
+  /** Aims on for this scene: what was chosen before stays chosen as long as it can be. */
+  lay(scene: Scene): void {
+    const before = this.#scene
+    this.#scene = scene
+    if (!this.aim || (before && before.seat === scene.seat && this.board)) return
+    this.#board = ""
+    this.aimAt(this.boards.find((board) => board.seat === scene.seat)?.id ?? "")
+  }
+
+  get space(): Space | null {
+    return this.#scene && spaceOf(this.#scene)
+  }
+
+  get aim(): Aim | null {
+    return this.#scene?.prompt.aim ?? null
+  }
+
+  get boards(): Board[] {
+    return this.aim ? (this.space?.boards.slice(0, this.aim.boards.length) ?? []) : []
+  }
+
+  get piece(): string {
+    const pieces = this.aim?.pieces ?? []
+    return pieces.includes(this.#piece) ? this.#piece : (pieces[0] ?? "")
+  }
+
+  /** The piece as the action calls it. */
+  get word(): string {
+    return this.aim?.words[this.aim.pieces.indexOf(this.piece)] ?? ""
+  }
+
+  get board(): Board | null {
+    return this.boards.find((board) => board.id === this.#board) ?? null
+  }
+
+  get meant(): Meant | null {
+    if (!this.space || !this.aim || !this.board) return null
+    const launch = launchOf(this.space, this.aim, this.board, this.stance)
+    return { launch, arc: arc(this.space, launch), near: nearest(this.space, launch.at, this.aim.flat) }
+  }
+
+  get action(): string {
+    const at = this.boards.findIndex((board) => board === this.board)
+    return this.aim && this.meant ? actionOf(this.aim, this.piece, at, this.meant.launch) : ""
+  }
+
+  take(piece: string): void {
+    if (this.aim?.pieces.includes(piece)) this.#piece = piece
+  }
+
+  /** Aims at a board, from the side of whoever throws: over the own board, or from outside the ring at it. */
+  aimAt(id: string): void {
+    const own = this.boards.find((board) => board.seat === this.#scene?.seat)
+    const board = this.boards.find((each) => each.id === id)
+    if (!board || board === this.board) return
+    this.#board = id
+    const from = own && own !== board ? own.middle : board.middle
+    const to = own && own !== board ? board.middle : [0, 0]
+    const [x, y] = [0, 1].map((axis) => (from[axis] ?? 0) - (to[axis] ?? 0)) as [number, number]
+    this.change({ around: Math.round((Math.atan2(y, x) * 180) / Math.PI), back: 0, sideways: 0, strength: 1 })
+  }
+
+  change(part: Partial<Stance>): void {
+    const next = { ...this.stance, ...part }
+    this.stance = { ...next, around: ((((next.around + 180) % 360) + 360) % 360) - 180 }
+  }
+
+  reset(): void {
+    this.stance = { ...STANCE, around: this.stance.around, face: this.stance.face }
+  }
+
+  /** The plain throws of the same die at the same board. */
+  plain(prompt: Pick<Prompt, "options">): Option[] {
+    return prompt.options.filter((option) => option.place === this.#board && option.pieces.includes(this.piece))
+  }
+
+  /** The action itself, or where it is the one aimed here, a plain throw of the same die at the same board. */
+  plainly(prompt: Pick<Prompt, "options">, action: string): string {
+    return action === this.action ? (this.plain(prompt)[0]?.action ?? action) : action
+  }
+}
+
+export const aiming = new Aiming()

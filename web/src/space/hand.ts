@@ -1,0 +1,65 @@
+/** A hand on the glass: what it took, its way so far, and what that means once it lets go. */
+import type { Gesture, Stance } from "./aim"
+
+type Point = readonly [number, number]
+
+/** How much of the way counts as the last stretch, in milliseconds; and how far a touch may stray. */
+const STRETCH = 90
+const STRAY = 8
+
+export class Hand {
+  #way: { at: Point; when: number }[] = []
+  #stance: Stance | null = null
+  #farthest = 0
+
+  /** Touches the glass; with a `stance` it took the die, and that is how it was aimed before. */
+  take(at: Point, when: number, stance: Stance | null): void {
+    this.#way = [{ at, when }]
+    this.#stance = stance
+    this.#farthest = 0
+  }
+
+  move(at: Point, when: number): void {
+    this.#way.push({ at, when })
+    this.#farthest = Math.max(this.#farthest, Math.hypot(...difference(at, this.#first)))
+  }
+
+  /** Where it is; null while it touches nothing. */
+  get at(): Point | null {
+    return this.#way.at(-1)?.at ?? null
+  }
+
+  get holds(): boolean {
+    return this.#stance !== null
+  }
+
+  /** It has not moved. */
+  get tapped(): boolean {
+    return this.#farthest < STRAY
+  }
+
+  get #first(): Point {
+    return this.#way[0]?.at ?? [0, 0]
+  }
+
+  gesture(glass: number): Gesture {
+    const end = this.#way.at(-1) ?? { at: [0, 0] as Point, when: 0 }
+    const from = this.#way.find(({ when }) => end.when - when <= STRETCH) ?? end
+    return {
+      pulled: difference(end.at, this.#first),
+      last: difference(end.at, from.at),
+      ms: end.when - from.when,
+      glass,
+    }
+  }
+
+  /** Leaves the glass; returns how it was aimed before it took the die. */
+  drop(): Stance | null {
+    const before = this.#stance
+    this.#way = []
+    this.#stance = null
+    return before
+  }
+}
+
+const difference = (to: Point, from: Point): [number, number] => [to[0] - from[0], to[1] - from[1]]
