@@ -13,13 +13,14 @@ from warbones.core.rule import rule
 from warbones.core.step import NOBODY
 from warbones.games.battle.actions import DEEDS, FINISH, REGROUP, STRIKE, USE, may_do
 from warbones.games.battle.filling import ARRANGE, Way
-from warbones.games.battle.judging import merit, pips_missing
+from warbones.games.battle.judging import pips_missing
 from warbones.games.battle.legal import legal
+from warbones.games.battle.merits import merit
 from warbones.games.battle.mustering import REROLL, STOP
 from warbones.games.battle.sheet import dice, remaining, value
 from warbones.games.battle.state import CENTER, NONE, SQUARES, Part, Phase, State
 from warbones.games.battle.striking import attack_dice
-from warbones.games.battle.units import Attack
+from warbones.games.battle.units import Attack, cost
 from warbones.games.battle.worth import (
     best_blow,
     best_target,
@@ -136,7 +137,7 @@ def whom_worth(s: State, action: int) -> float:
 def where_worth(s: State, seat: int, action: int) -> float:
     """Return what the choice of a line, of squares or of a unit to raise promises."""
     if s.phase == Phase.RAISE:
-        return 0.0 if action == STOP else merit(action)
+        return bargain(s, seat, action)
     if s.phase == Phase.PICK:
         return picked_worth(s, s.target, action)
     if s.phase == Phase.ACID:
@@ -163,11 +164,26 @@ def worth_before(s: State, seat: int, action: int) -> float:
     if s.phase == Phase.PLACE:
         return WAY_WORTH[action - ARRANGE] * 0.1 if action >= ARRANGE else -1.0
     if s.phase == Phase.BUY:
-        return 0.0 if action == STOP else merit(action)
+        return bargain(s, seat, action)
     if s.phase == Phase.REROLL:
         return missing_in_all(s, seat) if action == REROLL else REROLLED
     return 0.0 if action == NONE else zone_worth(s, action, CENTER)
 
+
+@rule
+def bargain(s: State, seat: int, kind: int) -> float:
+    """Return what a unit to buy or raise is worth for each point it costs, less for each of its kind there is."""
+    if kind == STOP:
+        return 0.0
+    gain = merit(kind) / cost(kind)
+    for unit in range(s.units):
+        if s.kind[unit] == kind and s.owner[unit] == seat and remaining(s, unit):
+            gain *= VARIETY
+    return gain
+
+
+VARIETY: Final = 0.8
+"""What a further unit of a kind is worth, against the one before: an army has to be able to do more than one thing."""
 
 WAY_WORTH: Final = bytes({Way.SPREAD: 4, Way.MIDDLE: 3, Way.ROWS: 2, Way.COLUMNS: 1}[way] for way in Way)
 """Which way of placing is tried first: the one that leaves no weak line."""

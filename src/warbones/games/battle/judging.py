@@ -7,13 +7,13 @@ from typing import Final
 from warbones.core.rule import rule
 from warbones.core.step import NOBODY
 from warbones.games.battle.filling import in_hand
+from warbones.games.battle.merits import merit
 from warbones.games.battle.mustering import left_to_spend
 from warbones.games.battle.powers import Power
 from warbones.games.battle.rounds import is_invaded
 from warbones.games.battle.sheet import alive, base, has, is_fixed, remaining, squares, value
 from warbones.games.battle.state import Phase, State
 from warbones.games.battle.striking import attack_dice, least_to_beat
-from warbones.games.battle.units import ROWS, Attack, Row, cost
 from warbones.games.battle.worth import STANDING, exposure, strength
 
 ARMY: Final = 0.8
@@ -50,22 +50,6 @@ EXPOSED: Final = 0.15
 
 UNSPENT: Final = 0.8
 """What a point is worth that is still to be spent, against one well spent."""
-
-
-def _merit(row: Row) -> float:
-    """Return what a unit is worth beyond its cost in points, from what it can do and how long it lasts."""
-    reach = {Attack.MELEE: 0.8, Attack.RANGED: 1.0, Attack.SNIPE: 0.9, Attack.CRITICAL: 0.7, Attack.SIEGE: 0.5}
-    dice = max(number * reach[attack] for attack, number in row.attacks.items())
-    return 0.45 * row.width * row.height + 1.1 * dice + 0.4 * len(row.powers)
-
-
-MERITS: Final = bytes(round(10 * _merit(row)) for row in ROWS)
-
-
-@rule
-def merit(kind: int) -> float:
-    """Return what a unit is worth in points, against its cost, when it is bought."""
-    return MERITS[kind] * 0.1
 
 
 @rule
@@ -107,12 +91,12 @@ def shape(s: State, unit: int) -> float:
     """Return what a unit is worth in points: what is left of it, how high it is rated, and how weak a line it has."""
     if unit == s.filling:
         placed = (remaining(s, unit) + in_hand(s)) / squares(s, unit)
-        return cost(s.kind[unit]) * (STANDING + (1.0 - STANDING) * placed - EXPOSED)
+        return merit(s.kind[unit]) * (STANDING + (1.0 - STANDING) * placed - EXPOSED)
     left = strength(s, unit)
     if left == 0.0:
         return 0.0
     pips = PIPS * pips_missing(s, unit) / squares(s, unit)
-    return left - cost(s.kind[unit]) * (pips + EXPOSED * exposure(s, unit))
+    return left - merit(s.kind[unit]) * (pips + EXPOSED * exposure(s, unit))
 
 
 @rule

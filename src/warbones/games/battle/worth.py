@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from warbones.core.rule import rule
+from warbones.games.battle.merits import merit
 from warbones.games.battle.odds import chance
 from warbones.games.battle.powers import Power, Verb, pair_size, verb
 from warbones.games.battle.sheet import (
@@ -22,11 +23,11 @@ from warbones.games.battle.sheet import (
 from warbones.games.battle.state import CENTER, SQUARES, ZONES, State
 from warbones.games.battle.striking import LINES, aimed_by, to_beat
 from warbones.games.battle.targets import could_attack, is_guarded, may_attack
-from warbones.games.battle.units import ATTACKS, Attack, cost
+from warbones.games.battle.units import ATTACKS, Attack
 from warbones.games.battle.using import is_bombed, may_subject, raising_points
 
 STANDING: Final = 0.4
-"""The share of its cost that a unit is worth for standing at all; the rest goes by its squares."""
+"""The share of its merit that a unit is worth for standing at all; the rest goes by its squares."""
 
 MOST_DICE: Final = 6
 NUMBERS: Final = 40
@@ -45,16 +46,16 @@ def likely(number: int, needed: int) -> float:
 
 @rule
 def strength(s: State, unit: int) -> float:
-    """Return what is left of a unit in points: its cost by the squares that remain, part of it for standing at all."""
+    """Return what is left of a unit in points: its merit by the squares that remain, part of it for standing at all."""
     left = remaining(s, unit)
-    return cost(s.kind[unit]) * (STANDING + (1.0 - STANDING) * left / squares(s, unit)) if left else 0.0
+    return merit(s.kind[unit]) * (STANDING + (1.0 - STANDING) * left / squares(s, unit)) if left else 0.0
 
 
 @rule
 def loss(s: State, unit: int, crossed_out: int) -> float:
     """Return the points that a unit loses with so many of its remaining squares."""
     lost = (1.0 - STANDING) * crossed_out / squares(s, unit)
-    return cost(s.kind[unit]) * (lost + (STANDING if crossed_out == remaining(s, unit) else 0.0))
+    return merit(s.kind[unit]) * (lost + (STANDING if crossed_out == remaining(s, unit) else 0.0))
 
 
 @rule
@@ -95,7 +96,7 @@ def besieged(s: State, number: int, target: int) -> float:
                 hits += likely(1, rated)
     if left or remaining(s, target) == number:
         return min(hits / remaining(s, target), 1.0) * strength(s, target)
-    return hits * (1.0 - STANDING) * cost(s.kind[target]) / squares(s, target)
+    return hits * (1.0 - STANDING) * merit(s.kind[target]) / squares(s, target)
 
 
 @rule
@@ -200,7 +201,7 @@ WEAKNESS: Final = 0.15
 @rule
 def square_worth(s: State, unit: int) -> float:
     """Return what one square of a unit is worth, if any is crossed out."""
-    return (1.0 - STANDING) * cost(s.kind[unit]) / squares(s, unit) if crossed(s, unit) else 0.0
+    return (1.0 - STANDING) * merit(s.kind[unit]) / squares(s, unit) if crossed(s, unit) else 0.0
 
 
 @rule
