@@ -128,6 +128,7 @@ def simulate(
     seed: Seed = None,
     threads: Annotated[int | None, typer.Option(min=1, help="[default: one for each core]")] = None,
     option: Rules = None,
+    position: Annotated[str, typer.Option(help="Where each game begins, in the game's notation.")] = "",
     as_json: AsJson = False,
 ) -> None:
     """Play many games between bots; report wins with their intervals, length and speed."""
@@ -144,7 +145,7 @@ def simulate(
         def count(played: int) -> None:
             progress.update(bar, advance=played, description=f"Playing {chosen.title}")
 
-        report = batch.simulate(game, games, bots, seed, threads or os.cpu_count() or 1, options, count)
+        report = batch.simulate(game, games, bots, seed, threads or os.cpu_count() or 1, options, count, position)
     _print_json(report) if as_json else _print_report(chosen, report)
 
 

@@ -27,7 +27,7 @@ WORDLESS = {"indicesion": "a throw is no choice among words"}
 
 
 def test_every_table_top_game_has_words() -> None:
-    assert {"army", "dicewing", "keep"} <= set(spoken_games())
+    assert {"army", "battle", "dicewing", "keep"} <= set(spoken_games())
     missing = [name for name, game in GAMES.items() if not game.words and name not in WORDLESS]
     assert missing == [], "agents cannot play these: give their GAME its words"
 
@@ -109,5 +109,5 @@ def test_a_game_without_words_is_refused(monkeypatch: pytest.MonkeyPatch) -> Non
         words = ()
 
     monkeypatch.setattr(words, "load", lambda _: Mute())
-    with pytest.raises(UnknownGame, match="cannot play keep yet; they can play army, dicewing, keep"):
+    with pytest.raises(UnknownGame, match="cannot play keep yet; they can play army, battle, dicewing, keep"):
         spoken("keep")

@@ -11,6 +11,7 @@ from warbones.core.options import Value
 
 SHORT: Mapping[str, Mapping[str, Value]] = {
     "army": {"most_turns": 10, "match_length": "three_rounds_strict"},
+    "battle": {"budget": 5, "round_limit": 10},
     "keep": {"round_limit": 8},
 }
 """Rule options that make a game short, where there are such."""

@@ -69,15 +69,16 @@ def simulate(
     threads: int = 1,
     options: Mapping[str, Value] | None = None,
     progress: Callable[[int], None] = lambda _played: None,
+    position: str = "",
 ) -> Report:
     """Play ``games`` games between the named bots (such as "search" or "search:2000") and report.
 
-    The same seed gives the same games whatever ``threads`` is. ``progress`` is told of games played, as they are.
+    Each begins from ``position``, in the game's notation, or where it is empty anew with ``options``. The same seed gives the same games whatever ``threads`` is. ``progress`` is told of games played, as they are.
     """
     game = load(game_id)
     bots = [bot_named(name, game) for name in seats]
     check_batch(game, games, bots, threads)
-    batch = Batch(bots, game.most_actions, packed(game, options or {}), seed)
+    batch = Batch(bots, game.most_actions, packed(game, options or {}, position), seed)
     warm_up(batch)
     size = max(1, min(MOST_AT_ONCE, games // (16 * threads)))
     started = perf_counter()
@@ -99,10 +100,15 @@ def check_batch(game: Game, games: int, bots: Sequence[Bot], threads: int) -> No
         raise WarbonesError("The numbers of games and of threads are 1 or more.")
 
 
-def packed(game: Game, options: Mapping[str, Value]) -> np.ndarray:
-    """Return the packed record before set-up, alone in an array."""
+def packed(game: Game, options: Mapping[str, Value], position: str = "") -> np.ndarray:
+    """Return the packed record before set-up, or of a written position, alone in an array.
+
+    Raises `BrokenPosition` or `UnknownOption`; and `WarbonesError` for both, as a position names its own options.
+    """
+    if position and options:
+        raise WarbonesError("A position names its own rule options: give it, or options, not both.")
     start = np.zeros(1, register(game))
-    pack(game.blank(options), start[0])
+    pack(game.read(position) if position else game.blank(options), start[0])
     return start
 
 

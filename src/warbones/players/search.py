@@ -209,17 +209,19 @@ def descend(states: Any, t: Any, tree: Any, node: int, seats: int, picks: Any) -
 def learn(s: Any, tree: Any, path: Any, picks: Any, depth: int, seats: int) -> None:
     """Enter the result of a finished simulation along its path."""
     for d in range(depth):
-        node = path[d]
-        tree.visits[node] += 1
-        together = decider_count(tree, node) > 1
-        for seat in range(seats):
+        tree.visits[path[d]] += 1
+    for seat in range(seats):
+        value = result(s, seat)
+        for d in range(depth):
+            node = path[d]
             if tree.width[node, seat]:
                 edge = tree.base[node, seat] + picks[d, seat]
                 tree.tries[edge] += 1
-                tree.total[edge] += result(s, seat)
-                spread_out(tree, node, seat, result(s, seat))
-        if together:
-            learn_jointly(s, tree, node, picks[d])
+                tree.total[edge] += value
+                spread_out(tree, node, seat, value)
+    for d in range(depth):
+        if decider_count(tree, path[d]) > 1:
+            learn_jointly(s, tree, path[d], picks[d])
 
 
 @shared

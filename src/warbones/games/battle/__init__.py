@@ -13,6 +13,7 @@ from warbones.games.battle.pieces import unit_piece
 from warbones.games.battle.reading import read
 from warbones.games.battle.scene import draw
 from warbones.games.battle.state import State
+from warbones.games.battle.vocabulary import WORDS
 
 _SAMPLE = read("unit 1 asked=Alpha | Alpha: dragon-warriors@AB[5,6/3,3] | Beta: crimson-snake@C[4/2/6/1/3]")
 LOOK = tuple(unit_piece(_SAMPLE, unit) for unit in range(_SAMPLE.units))
@@ -37,6 +38,7 @@ GAME = Game(
     draw=draw,
     look=LOOK,
     package=__name__,
+    words=WORDS,
     drafting=drafting,
     lesson=LESSON,
 )

@@ -7,9 +7,9 @@ from typing import Final
 
 from warbones.core.step import NOBODY
 from warbones.games.battle.check_draft import draft
+from warbones.games.battle.legal import legal
 from warbones.games.battle.names import NAMES
 from warbones.games.battle.rounds import SUDDEN_ROUNDS, WINNING_POINTS
-from warbones.games.battle.rules import legal
 from warbones.games.battle.sheet import any_alive
 from warbones.games.battle.state import (
     HERO_CENTER,

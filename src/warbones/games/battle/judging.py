@@ -1,4 +1,4 @@
-"""How good a position looks to a simple player: what the greedy bot maximises."""
+"""How good a position looks to a simple player: what the greedy bot maximises, and where search stops."""
 
 from __future__ import annotations
 
@@ -6,14 +6,24 @@ from typing import Final
 
 from warbones.core.rule import rule
 from warbones.core.step import NOBODY
+from warbones.games.battle.filling import in_hand
+from warbones.games.battle.merits import merit
+from warbones.games.battle.mustering import left_to_spend
 from warbones.games.battle.powers import Power
-from warbones.games.battle.sheet import alive, base, has, remaining, squares
-from warbones.games.battle.state import SQUARES, Phase, State
+from warbones.games.battle.rounds import is_invaded
+from warbones.games.battle.sheet import alive, base, has, is_fixed, remaining, squares, value
+from warbones.games.battle.state import Phase, State
 from warbones.games.battle.striking import attack_dice, least_to_beat
-from warbones.games.battle.units import cost
+from warbones.games.battle.worth import STANDING, exposure, strength
+
+ARMY: Final = 0.8
+"""What a whole army is worth."""
 
 POINT: Final = 0.12
-"""What a victory point is worth, against a whole army at 1."""
+"""What a victory point is worth, against a whole army."""
+
+SCORING: Final = 0.06
+"""What it is worth that the next point is about to be scored (R50)."""
 
 INVADING: Final = 0.05
 """What a unit in the enemy base is worth, where it scores (R50)."""
@@ -30,8 +40,16 @@ EASE: Final = 0.001
 MEAN_DIE: Final = 4.2
 """What an attack die comes to on average, added dice included."""
 
-VALUE: Final = 0.02
-"""What a pip on a square is worth, against the square itself."""
+MEAN_FACE: Final = 3.5
+
+PIPS: Final = 0.012
+"""The share of a square that each pip on it is worth."""
+
+EXPOSED: Final = 0.15
+"""The share of what its weakest line stands for that a unit's weakness costs it."""
+
+UNSPENT: Final = 0.8
+"""What a point is worth that is still to be spent, against one well spent."""
 
 
 @rule
@@ -39,14 +57,22 @@ def evaluate(s: State, seat: int) -> float:
     """Return how good the position looks for ``seat``, about -1 to 1: armies, then points and who is about to score."""
     if s.phase == Phase.OVER:
         return 0.0 if s.winner < 0 else (1.0 if s.winner == seat else -1.0)
-    total = s.points[seat] - s.points[1 - seat]
-    army, ground = 0.0, 0.0
+    total = POINT * (s.points[seat] - s.points[1 - seat])
     for unit in range(s.units):
         side = 1.0 if s.owner[unit] == seat else -1.0
-        army += side * strength(s, unit)
-        ground += side * position(s, unit)
-    drafted = prospect(s) if s.turn == seat else -prospect(s)
-    return 0.8 * army / s.options.budget + POINT * total + ground + drafted
+        total += side * (ARMY * shape(s, unit) / s.options.budget + position(s, unit))
+    total += prospect(s) if s.turn == seat else -prospect(s)
+    return total + standing_of(s, seat) - standing_of(s, 1 - seat)
+
+
+@rule
+def standing_of(s: State, seat: int) -> float:
+    """Return what a side may hope for: points that it is about to score, or that it has not spent yet."""
+    if s.phase >= Phase.FREE_MOVE:
+        return SCORING if is_invaded(s, 1 - seat, scoring=True) else 0.0
+    if s.stopped[seat] or s.game_round:
+        return 0.0
+    return ARMY * UNSPENT * left_to_spend(s, seat) / s.options.budget
 
 
 @rule
@@ -61,16 +87,27 @@ def prospect(s: State) -> float:
 
 
 @rule
-def strength(s: State, unit: int) -> float:
-    """Return what a unit is worth in points: its cost by the squares that remain, half of it for standing at all."""
-    left = remaining(s, unit)
-    if left == 0:
+def shape(s: State, unit: int) -> float:
+    """Return what a unit is worth in points: what is left of it, how high it is rated, and how weak a line it has."""
+    if unit == s.filling:
+        placed = (remaining(s, unit) + in_hand(s)) / squares(s, unit)
+        return merit(s.kind[unit]) * (STANDING + (1.0 - STANDING) * placed - EXPOSED)
+    left = strength(s, unit)
+    if left == 0.0:
         return 0.0
-    pips = 0
+    pips = PIPS * pips_missing(s, unit) / squares(s, unit)
+    return left - merit(s.kind[unit]) * (pips + EXPOSED * exposure(s, unit))
+
+
+@rule
+def pips_missing(s: State, unit: int) -> float:
+    """Return how many pips a unit's remaining squares are below the mean; a hero's centre aside."""
+    missing = 0.0
     for square in range(squares(s, unit)):
-        pips += s.square[SQUARES * unit + square]
-    whole = squares(s, unit)
-    return cost(s.kind[unit]) * (0.4 + 0.6 * (left + VALUE * pips) / whole)
+        rated = value(s, unit, square)
+        if rated and not is_fixed(s, unit, square):
+            missing += MEAN_FACE - rated
+    return missing
 
 
 @rule

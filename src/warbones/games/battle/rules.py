@@ -2,27 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import MutableSequence
-
 from warbones.core.rule import rule
 from warbones.core.step import NOBODY, Step, tell
 from warbones.games.battle.acting import choose_deed, choose_target, end_regrouping
-from warbones.games.battle.actions import write_deeds
+from warbones.games.battle.advice import quiet, shortlist
 from warbones.games.battle.effects import (
     afflict_all,
     drain,
     heal,
-    healable,
     raise_next,
     raise_unit,
-    raised_faction,
     restore_rolled,
 )
-from warbones.games.battle.filling import filled, place, put_down, write_values
+from warbones.games.battle.filling import filled, place, put_down
 from warbones.games.battle.judging import evaluate
+from warbones.games.battle.legal import decides, legal
 from warbones.games.battle.mustering import (
-    COUNT,
-    STOP,
     burrow,
     buy,
     choose_faction,
@@ -32,112 +27,19 @@ from warbones.games.battle.mustering import (
     next_buyer,
     reroll_from,
     set_up,
-    write_kinds,
-    write_purchases,
-    write_units_at_home,
 )
 from warbones.games.battle.rounds import begin_round, choose_unit, end_round, settle
-from warbones.games.battle.sheet import crossed, standing, write_ready
-from warbones.games.battle.siege import bomb, pick, squares_due, write_sets
+from warbones.games.battle.siege import bomb, pick
 from warbones.games.battle.state import Event, Phase, Purpose, State
-from warbones.games.battle.striking import burn, strike, write_lines, write_squares, write_targets
-from warbones.games.battle.using import drainable, write_seconds, write_subjects, write_zones
+from warbones.games.battle.striking import burn, strike
 
-__all__ = ["act", "advance", "conceal", "decides", "evaluate", "legal", "over", "payoff"]
-
-
-@rule
-def decides(s: State, seat: int) -> bool:
-    """Return whether a decision of ``seat`` is due."""
-    return s.asked == seat and s.phase != Phase.SETUP
+__all__ = ["act", "advance", "conceal", "decides", "evaluate", "legal", "over", "payoff", "quiet", "shortlist"]
 
 
 @rule
 def over(s: State) -> bool:
     """Return whether the game is over."""
     return s.phase == Phase.OVER
-
-
-@rule
-def legal(s: State, seat: int, out: MutableSequence[int]) -> int:
-    """Write the actions ``seat`` may take into ``out`` and return how many."""
-    if not decides(s, seat):
-        return 0
-    if s.phase <= Phase.FREE_MOVE:
-        return legal_before(s, seat, out)
-    if s.phase <= Phase.ZONE:
-        return legal_choices(s, seat, out)
-    return legal_squares(s, seat, out)
-
-
-@rule
-def legal_before(s: State, seat: int, out: MutableSequence[int]) -> int:
-    """Write what may be chosen before the battle, and while values are placed."""
-    if s.phase == Phase.PLACE:
-        return write_values(s, out)
-    if s.phase == Phase.BUY:
-        return write_purchases(s, seat, out)
-    if s.phase == Phase.FACTION:
-        return write_numbers(COUNT, out)
-    if s.phase == Phase.REROLL:
-        return write_numbers(2, out)
-    return write_units_at_home(s, seat, out)
-
-
-@rule
-def write_numbers(number: int, out: MutableSequence[int]) -> int:
-    """Write the numbers below ``number``."""
-    for each in range(number):
-        out[each] = each
-    return number
-
-
-@rule
-def legal_choices(s: State, seat: int, out: MutableSequence[int]) -> int:
-    """Write the units, deeds and zones that may be chosen."""
-    if s.phase == Phase.UNIT:
-        return write_ready(s, seat, out)
-    if s.phase == Phase.DEED:
-        return write_deeds(s, out)
-    if s.phase == Phase.SECOND:
-        return write_seconds(s, out)
-    if s.phase == Phase.ZONE:
-        return write_zones(s, s.actor, out)
-    if s.attack == NOBODY:
-        return write_subjects(s, s.actor, s.power, out)
-    return write_targets(s, out)
-
-
-@rule
-def legal_squares(s: State, seat: int, out: MutableSequence[int]) -> int:
-    """Write the lines, squares and sets of squares that may be chosen, and the units to raise."""
-    if s.phase == Phase.LINE:
-        return write_lines(s, out)
-    if s.phase == Phase.RAISE:
-        return write_raised(s, seat, out)
-    if s.phase == Phase.PICK:
-        return write_sets(standing(s, s.target), squares_due(s, s.target), out)
-    if s.phase == Phase.RESTORE:
-        return write_sets(crossed(s, s.target), healable(s), out)
-    return write_squares(offered(s), out)
-
-
-@rule
-def offered(s: State) -> int:
-    """Return the squares of which one is to be chosen, as a mask."""
-    if s.phase == Phase.OWN_SQUARE:
-        return crossed(s, s.actor)
-    if s.phase == Phase.ACID:
-        return standing(s, s.actor)
-    return drainable(s, s.target) if s.attack == NOBODY else standing(s, s.target)
-
-
-@rule
-def write_raised(s: State, seat: int, out: MutableSequence[int]) -> int:
-    """Write the units that may be raised, and to stop (R44)."""
-    written = write_kinds(s, seat, raised_faction(s), s.raising, out)
-    out[written] = STOP
-    return written + 1
 
 
 @rule

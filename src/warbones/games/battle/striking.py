@@ -88,13 +88,19 @@ def to_beat(s: State, unit: int, attack: int, mask: int) -> int:
 
 @rule
 def aimed(s: State, target: int, place: int) -> int:
-    """Return the squares that the attack being chosen takes at a place, as a mask; none where it cannot aim there.
+    """Return the squares that the attack being chosen takes at a place, as a mask; none where it cannot aim there."""
+    return aimed_by(s, s.attack, target, place)
+
+
+@rule
+def aimed_by(s: State, attack: int, target: int, place: int) -> int:
+    """Return the squares that an attack takes at a place, as a mask; none where it cannot aim there.
 
     A place is a column, for melee also a row, and for snipe and critical attacks a square (R23 to R26).
     """
-    if s.attack > Attack.RANGED:
+    if attack > Attack.RANGED:
         return standing(s, target) & (1 << place)
-    if s.attack == Attack.RANGED and place >= ROW:
+    if attack == Attack.RANGED and place >= ROW:
         return 0
     return line_left(s, target, place)
 

@@ -11,6 +11,7 @@ from warbones.games.battle.powers import Power
 from warbones.games.battle.state import UNITS
 from warbones.games.battle.tests.script import GAME, after, at, moves, phase, play
 from warbones.games.battle.units import HERO_COST, LIST, ROWS
+from warbones.games.battle.vocabulary import MOST_OF_A_SIDE
 
 RAISERS = [kind for kind, row in enumerate(ROWS) if Power.RAISE_UNDEAD in row.powers]
 LICH = RAISERS[0] // LIST
@@ -62,7 +63,7 @@ def test_the_sheet_is_large_enough(budget):
 
 
 def test_the_worst_case():
-    assert most_units(40) == 136
+    assert most_units(40) == 136 == MOST_OF_A_SIDE
     assert max(BUDGETS) == 40
 
 

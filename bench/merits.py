@@ -1,0 +1,82 @@
+"""What War Dice's units are worth: battles of the search between armies bought at random, and a regression on them.
+
+``python -m bench.merits --battles 3000`` prints what `warbones.games.battle.merits` holds. A unit's merit is its
+coefficient in a logistic regression of who won on which units each side had, drawn towards its cost (a normal prior),
+in points: all merits together are all costs together.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import Annotated, Final
+
+import numpy as np
+import typer
+from scipy.optimize import minimize
+
+import warbones
+from warbones.compiled.layout import pack
+from warbones.games.battle.state import Phase, State
+from warbones.games.battle.units import KINDS, ROWS
+from warbones.lab.batch import Batch, packed, play_chunk
+from warbones.players.bots import bot_named
+
+GAME: Final = warbones.load("battle")
+COSTS: Final = np.array([row.cost for row in ROWS], float)
+PRIOR: Final = 0.12
+"""What a point is worth, in log odds, before any battle."""
+
+TRUST: Final = 1.35
+"""How strongly each unit is drawn towards its cost."""
+
+
+def army(luck: Random) -> State:
+    """Return the record after both sides bought at random and spread their values."""
+    position = GAME.new(seed=luck.getrandbits(40))
+    while (s := position.record()).phase < Phase.FREE_MOVE:
+        (seat,) = position.to_act
+        texts = [position.legal(seat).text(action) for action in position.legal(seat).ids]
+        usual = [each for each in texts if each in ("arrange spread", "keep", "stay")]
+        position.act(seat, luck.choice(usual or [each for each in texts if each != "stop"]))
+    record: State = s
+    return record
+
+
+def battles(count: int, bot: str, seed: int) -> Iterator[tuple[list[int], int]]:
+    """Yield how many more of each unit Alpha had than Beta, and Alpha's result."""
+    luck, player, start = Random(seed), bot_named(bot, GAME), packed(GAME, {})
+    for number in range(count):
+        s, more = army(luck), [0] * KINDS
+        for unit in range(s.units):
+            more[s.kind[unit]] += 1 - 2 * s.owner[unit]
+        pack(s, start[0])
+        results, _ = play_chunk(Batch([player, player], GAME.most_actions, start, seed), number, 1)
+        yield more, int(results[0, 0])
+
+
+def merits(more: np.ndarray, won: np.ndarray) -> np.ndarray:
+    """Return each unit's merit in points. ``more``: (battles, units); ``won``: 1, 0 or -1, for Alpha."""
+
+    def unlikely(weights: np.ndarray) -> float:
+        missed = np.log1p(np.exp(-won * (more @ weights))) * (won != 0)
+        return float(missed.sum() + TRUST * ((weights - PRIOR * COSTS) ** 2 / COSTS).sum())
+
+    found = minimize(unlikely, PRIOR * COSTS, method="L-BFGS-B").x
+    return np.asarray(found * COSTS.sum() / found.sum())
+
+
+def main(
+    count: Annotated[int, typer.Option("--battles", min=1, help="How many battles.")] = 3000,
+    bot: Annotated[str, typer.Option(help="Who plays both sides.")] = "search:30",
+    seed: Annotated[int, typer.Option(help="Their seed.")] = 5,
+) -> None:
+    """Print each unit with its cost and its merit in tenths of a point."""
+    played = list(battles(count, bot, seed))
+    found = merits(np.array([more for more, _ in played], float), np.array([won for _, won in played], float))
+    for row, merit in zip(ROWS, found, strict=True):
+        print(f'    "{row.code}": {round(10 * merit)},  # {row.cost}')
+
+
+if __name__ == "__main__":
+    typer.run(main)
