@@ -72,11 +72,11 @@ class SpacePage(TablePage):
         if self.panel.count():
             self._aim()
             self.brass.click()
-        elif self.offered.count() and self._chance.random() < 0.7:
-            self.offered.nth(self._chance.randrange(self.offered.count())).click()
+        elif (count := self.offered.count()) and self._chance.random() < 0.7:
+            self.offered.nth(self._chance.randrange(count)).click()
             self.brass.click()
-        elif self.buttons.count():
-            self.buttons.nth(self._chance.randrange(self.buttons.count())).click()
+        elif count := self.buttons.count():
+            self.buttons.nth(self._chance.randrange(count)).click()
         self.page.wait_for_timeout(120)
         return asked
 
