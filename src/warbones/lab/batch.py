@@ -73,7 +73,8 @@ def simulate(
 ) -> Report:
     """Play ``games`` games between the named bots (such as "search" or "search:2000") and report.
 
-    Each begins from ``position``, in the game's notation, or where it is empty anew with ``options``. The same seed gives the same games whatever ``threads`` is. ``progress`` is told of games played, as they are.
+    Each begins from ``position``, in the game's notation, or where it is empty anew with ``options``. The same seed
+    gives the same games whatever ``threads`` is. ``progress`` is told of games played, as they are.
     """
     game = load(game_id)
     bots = [bot_named(name, game) for name in seats]

@@ -60,7 +60,20 @@ def shortlist(s: State, seat: int, out: MutableSequence[int], most: int) -> int:
     count = legal(s, seat, out)
     for place in range(count):
         out[place] = (int(SCALE * worth(s, seat, out[place])) + OFFSET) * ROOM + out[place]
-    return best_first(out, count, min(most, count))
+    return best_first(out, count, min(most, count, tried(s)))
+
+
+@rule
+def tried(s: State) -> int:
+    """Return how many choices are worth a try: few in each small choice, so that many whole actions are weighed."""
+    if s.phase == Phase.UNIT:
+        return UNITS_TRIED
+    return DEEDS_TRIED if s.phase == Phase.DEED else OTHERS_TRIED
+
+
+UNITS_TRIED: Final = 6
+DEEDS_TRIED: Final = 4
+OTHERS_TRIED: Final = 3
 
 
 @rule
