@@ -70,7 +70,7 @@ def interpreted(game: str) -> str:
 
 COMPILED: Final = tuple(name for name, game in GAMES.items() if game.compiles)
 TWO, TWIN = "two threads", "plain twin"
-BATCHES = {"army": (1_000, 10), "dicewing": (60_000, 200), "keep": (8_000, 60)}
+BATCHES = {"army": (1_000, 10), "battle": (4_000, 40), "dicewing": (60_000, 200), "keep": (8_000, 60)}
 """Games that take about a quarter of a second: compiled, and interpreted."""
 
 USUAL = (1_000, 10)

@@ -39,6 +39,7 @@ GAME = Game(
     look=LOOK,
     package=__name__,
     words=WORDS,
+    simulations=20_000,
     drafting=drafting,
     lesson=LESSON,
 )

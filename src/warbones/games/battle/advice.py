@@ -14,7 +14,7 @@ from warbones.core.step import NOBODY
 from warbones.games.battle.actions import DEEDS, FINISH, REGROUP, STRIKE, USE, may_do
 from warbones.games.battle.filling import ARRANGE, Way
 from warbones.games.battle.judging import pips_missing
-from warbones.games.battle.legal import legal
+from warbones.games.battle.legal import decides, legal
 from warbones.games.battle.merits import merit
 from warbones.games.battle.mustering import REROLL, STOP
 from warbones.games.battle.sheet import dice, remaining, value
@@ -55,26 +55,45 @@ def quiet(s: State) -> bool:
 @rule
 def shortlist(s: State, seat: int, out: MutableSequence[int], most: int) -> int:
     """Write at most ``most`` good actions, the best first; who picks a faction has them all to try."""
-    if s.phase == Phase.FACTION:
+    if s.phase == Phase.FACTION or not decides(s, seat):
         return 0
     count = legal(s, seat, out)
     for place in range(count):
         out[place] = (int(SCALE * worth(s, seat, out[place])) + OFFSET) * ROOM + out[place]
-    return best_first(out, count, min(most, count))
+    return best_first(out, count, min(most, count, tried(s)))
+
+
+@rule
+def tried(s: State) -> int:
+    """Return how many choices are worth a try: few in each small choice, so that many whole actions are weighed."""
+    if s.phase == Phase.UNIT:
+        return UNITS_TRIED
+    return DEEDS_TRIED if s.phase == Phase.DEED else OTHERS_TRIED
+
+
+UNITS_TRIED: Final = 4
+DEEDS_TRIED: Final = 3
+OTHERS_TRIED: Final = 3
 
 
 @rule
 def best_first(out: MutableSequence[int], count: int, most: int) -> int:
-    """Bring the highest of ``count`` weighed actions to the front and take their weights off; return how many."""
+    """Bring the best weighed actions to the front, all near the very best; take their weights off; return how many."""
     for place in range(most):
         best = place
         for other in range(place + 1, count):
             if out[other] > out[best]:
                 best = other
         out[place], out[best] = out[best], out[place]
-    for place in range(most):
-        out[place] = out[place] % ROOM
-    return most
+    kept, least = 0, out[0] - NEAR * SCALE * ROOM // 10
+    while kept < most and out[kept] >= least:
+        out[kept] = out[kept] % ROOM
+        kept += 1
+    return kept
+
+
+NEAR: Final = 4
+"""Tenths of a point that a choice may promise less than the best and still be worth a try."""
 
 
 @rule

@@ -68,11 +68,9 @@ def evaluate(s: State, seat: int) -> float:
 @rule
 def standing_of(s: State, seat: int) -> float:
     """Return what a side may hope for: points that it is about to score, or that it has not spent yet."""
-    if s.phase >= Phase.FREE_MOVE:
+    if s.game_round:
         return SCORING if is_invaded(s, 1 - seat, scoring=True) else 0.0
-    if s.stopped[seat] or s.game_round:
-        return 0.0
-    return ARMY * UNSPENT * left_to_spend(s, seat) / s.options.budget
+    return 0.0 if s.stopped[seat] else ARMY * UNSPENT * left_to_spend(s, seat) / s.options.budget
 
 
 @rule
