@@ -135,7 +135,7 @@ def simulate(
 
     chosen = load(game)
     options = read_options(chosen, option or ())
-    bots = seats.split(",") if seats else ["random"] * len(chosen.names)
+    bots = seats.split(",") if seats else ["random"] * len(chosen.seated(options).names)
     seed = secrets.randbits(32) if seed is None else seed
     screen = Console(stderr=True)
     with Progress(console=screen, transient=True, disable=not screen.is_terminal) as progress:

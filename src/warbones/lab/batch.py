@@ -18,6 +18,7 @@ from warbones.core.errors import WarbonesError
 from warbones.core.game import Game
 from warbones.core.options import Value
 from warbones.games import load
+from warbones.lab.interpreted import play_all
 from warbones.players.bots import Bot, bot_named
 from warbones.players.think import new_desk, play_games
 
@@ -72,11 +73,15 @@ def simulate(
 ) -> Report:
     """Play ``games`` games between the named bots (such as "search" or "search:2000") and report.
 
-    The same seed gives the same games whatever ``threads`` is. ``progress`` is told of games played, as they are.
+    The same seed gives the same games whatever ``threads`` is; they are processes where rules only run interpreted. ``progress`` is told of games played, as they are.
     """
-    game = load(game_id)
+    game = load(game_id).seated(options or {})
     bots = [bot_named(name, game) for name in seats]
     check_batch(game, games, bots, threads)
+    if not game.compiles:
+        started = perf_counter()
+        results, lengths = play_all(game_id, games, bots, seed, threads, options or {}, progress)
+        return report(game, bots, seed, perf_counter() - started, results, lengths)
     batch = Batch(bots, game.most_actions, packed(game, options or {}), seed)
     warm_up(batch)
     size = max(1, min(MOST_AT_ONCE, games // (16 * threads)))
@@ -91,8 +96,6 @@ def simulate(
 
 def check_batch(game: Game, games: int, bots: Sequence[Bot], threads: int) -> None:
     """Refuse a batch that cannot be played. Raises `WarbonesError`."""
-    if not game.compiles:
-        raise WarbonesError(f"Games of {game.title} are not simulated in batches: its rules only run interpreted.")
     if len(bots) != len(game.names):
         raise WarbonesError(f"{game.title} has {len(game.names)} seats, not {len(bots)}: name a bot for each.")
     if games < 1 or threads < 1:
