@@ -8,7 +8,7 @@ from typing import cast
 import msgspec
 import pytest
 
-from warbones import GAMES, load
+from warbones import GAMES, Game, load
 from warbones.core.scene import Line as LogLine
 from warbones.core.words import sentence
 from warbones.players.bots import bot_named

@@ -132,7 +132,7 @@ class Aims(Protocol):
     """What a game hands over whose throws are aimed freely, so that bots and agents can."""
 
     def begin(self, s: Any, seat: int) -> list[int]:
-        """Return one throw of each die at each board, to begin with; none where the seat's decision is no such throw."""
+        """Return one throw of each die at each board, to begin with; none where no such throw is due."""
 
     def launch(self, s: Any, number: int) -> Launch | None:
         """Return how the action ``number`` leaves the hand; None where it throws nothing."""

@@ -73,7 +73,8 @@ def simulate(
 ) -> Report:
     """Play ``games`` games between the named bots (such as "search" or "search:2000") and report.
 
-    The same seed gives the same games whatever ``threads`` is; they are processes where rules only run interpreted. ``progress`` is told of games played, as they are.
+    The same seed gives the same games whatever ``threads`` is; where rules only run interpreted these are processes.
+    ``progress`` is told of games played, as they are.
     """
     game = load(game_id).seated(options or {})
     bots = [bot_named(name, game) for name in seats]

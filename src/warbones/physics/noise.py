@@ -14,9 +14,9 @@ Array = np.ndarray
 
 @dataclass(frozen=True)
 class Hand:
-    """Standard deviations: where the die leaves the hand (m), its speed (a share of it, and m/s), spin (rad/s), tilt (rad).
+    """Standard deviations: where the die leaves the hand (m), its speed (a share of it), spin (rad/s), tilt (rad).
 
-    ``push`` is what fingers add to any release, however gentle: a die that is only let go strays, too.
+    ``push`` (m/s) is what fingers add to any release, however gentle: a die that is only let go strays, too.
     """
 
     place: float

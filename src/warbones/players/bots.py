@@ -56,7 +56,7 @@ def bot_named(name: str, game: Game) -> Bot:
     kind, _, effort = name.partition(":")
     known = _known(game)
     if kind not in known:
-        example = next(each for each in game.bots)
+        example = game.bots[0]
         raise UnknownBot(f"There is no bot {name!r}; there are {', '.join(game.bots)}, and for example {example}:4000.")
     if not effort:
         return known[kind]
@@ -113,7 +113,7 @@ def choose(seen: Position, seat: int, bot: Bot, seed: int) -> Action:
     action = found[np.random.default_rng(seed).choice(len(found), p=weights / weights.sum())].action
     if not bot.skill:
         return action
-    return seen.legal(seat).action(planner.meant(seen, seat, action.id, planner.SKILLS[bot.skill].hand, seed))
+    return seen.legal(seat).action(planner.meant(seen, action.id, planner.SKILLS[bot.skill].hand, seed))
 
 
 @cache

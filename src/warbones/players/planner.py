@@ -50,8 +50,8 @@ Values = dict[int, list[float]]
 def weigh(seen: Position, seat: int, tries: int, seed: int, hand: str = "none") -> list[tuple[Action, float]]:
     """Return actions of ``seat`` with what they come to (-1 to 1), the best first.
 
-    All that are listed are tried. Of throws that are aimed freely, half of the ``tries`` find which die to throw at which
-    board, and the others how (`warbones.core.throw.Aims`).
+    All that are listed are tried. Of throws aimed freely, half of the ``tries`` find which die to throw at which board,
+    and the others how (`warbones.core.throw.Aims`).
     """
     luck, values = Random(seed), Values()
     fine = seen.game.aims.begin(seen.shown(), seat) if seen.game.aims else []
@@ -96,7 +96,7 @@ def _variants(seen: Position, number: int) -> list[int]:
     return seen.game.aims.variants(seen.shown(), number) if seen.game.aims else []
 
 
-def meant(seen: Position, seat: int, number: int, hand: str, seed: int) -> int:
+def meant(seen: Position, number: int, hand: str, seed: int) -> int:
     """Return what a hand makes of an action that was meant: of a throw another, as near as is allowed."""
     aims, state = seen.game.aims, seen.shown()
     launch = aims.launch(state, number) if aims and hand != "none" else None
@@ -115,7 +115,7 @@ def _can_try(seen: Position, seat: int, number: int) -> bool:
 def outcome(seen: Position, seat: int, number: int, seed: int, hand: str = "none") -> float:
     """Return how good the position looks for ``seat`` after an action, with dice and throws that follow ``seed``."""
     twin, luck = seen.copy(), Random(seed)
-    twin.act(seat, meant(seen, seat, number, hand, luck.getrandbits(32)))
+    twin.act(seat, meant(seen, number, hand, luck.getrandbits(32)))
     for _ in range(FOLLOWING):
         due = next(iter(twin.owed.values()), None)
         if isinstance(due, Throw):
