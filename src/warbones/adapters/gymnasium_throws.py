@@ -1,6 +1,6 @@
 """Games whose dice are thrown as Gymnasium environments, one seat against bots.
 
-``gymnasium.make("warbones/indicesion-v1", bot="average", players=2)``; importing this module registers them.
+``gymnasium.make("warbones/indicesion-v1", bot="novice", players=2)``; importing this module registers them.
 `warbones.adapters.throwing` says what actions and observations are.
 """
 
@@ -45,7 +45,7 @@ class ThrowsEnv(gymnasium.Env[Seen, Action]):
         self,
         game: str,
         seat: int = 0,
-        bot: str | Opponent = "average",
+        bot: str | Opponent = "novice",
         render_mode: str | None = None,
         **options: Value,
     ) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import astuple, dataclass
 from typing import Final
 
 import numpy as np
@@ -24,6 +24,10 @@ class Hand:
     push: float
     spin: float
     tilt: float
+
+    def times(self, factor: float) -> Hand:
+        """Return a hand that strays so many times as much."""
+        return Hand(*(factor * each for each in astuple(self)))
 
 
 HANDS: Final = {

@@ -12,7 +12,7 @@ import numpy as np
 from warbones.core.legal import Action
 from warbones.core.position import Die, Position
 from warbones.core.throw import Throw
-from warbones.physics.noise import HANDS, strayed
+from warbones.physics.noise import HANDS, Hand, strayed
 from warbones.physics.service import land
 
 
@@ -21,17 +21,19 @@ class Skill:
     """How a bot throws: how often it tries anything out for a decision, and its own hand.
 
     The hand strays from what the bot meant before the match's hands stray again (B40), so that no bot is steadier than
-    the people at its table. ``hand`` names one of `warbones.physics.noise.HANDS`.
+    the people at its table.
     """
 
     tries: int
-    hand: str
+    hand: Hand
 
+
+STEADY: Final = HANDS["none"]
 
 SKILLS: Final = {
-    "expert": Skill(tries=120, hand="none"),
-    "average": Skill(tries=40, hand="average"),
-    "novice": Skill(tries=12, hand="novice"),
+    "expert": Skill(tries=120, hand=STEADY),
+    "average": Skill(tries=40, hand=HANDS["average"].times(1.25)),
+    "novice": Skill(tries=12, hand=HANDS["average"].times(3)),
 }
 """The skills, the best first."""
 
@@ -47,7 +49,7 @@ FOLLOWING: Final = 40
 Values = dict[int, list[float]]
 
 
-def weigh(seen: Position, seat: int, tries: int, seed: int, hand: str = "none") -> list[tuple[Action, float]]:
+def weigh(seen: Position, seat: int, tries: int, seed: int, hand: Hand = STEADY) -> list[tuple[Action, float]]:
     """Return actions of ``seat`` with what they come to (-1 to 1), the best first.
 
     All that are listed are tried. Of throws aimed freely, half of the ``tries`` find which die to throw at which board,
@@ -73,7 +75,7 @@ def _mean(values: Sequence[float]) -> float:
 
 
 def _halved(
-    seen: Position, seat: int, candidates: Sequence[int], tries: int, luck: Random, values: Values, hand: str
+    seen: Position, seat: int, candidates: Sequence[int], tries: int, luck: Random, values: Values, hand: Hand
 ) -> list[int]:
     """Return the candidates by what they come to, the best first: by successive halving, those tried longest before.
 
@@ -96,13 +98,13 @@ def _variants(seen: Position, number: int) -> list[int]:
     return seen.game.aims.variants(seen.shown(), number) if seen.game.aims else []
 
 
-def meant(seen: Position, number: int, hand: str, seed: int) -> int:
+def meant(seen: Position, number: int, hand: Hand, seed: int) -> int:
     """Return what a hand makes of an action that was meant: of a throw another, as near as is allowed."""
     aims, state = seen.game.aims, seen.shown()
-    launch = aims.launch(state, number) if aims and hand != "none" else None
+    launch = aims.launch(state, number) if aims and hand != STEADY else None
     if aims is None or launch is None:
         return number
-    return aims.aimed(state, number, strayed(launch, HANDS[hand], np.random.default_rng(seed)))
+    return aims.aimed(state, number, strayed(launch, hand, np.random.default_rng(seed)))
 
 
 def _can_try(seen: Position, seat: int, number: int) -> bool:
@@ -112,7 +114,7 @@ def _can_try(seen: Position, seat: int, number: int) -> bool:
     return not any(isinstance(due, Throw) and due.refereed for due in twin.owed.values())
 
 
-def outcome(seen: Position, seat: int, number: int, seed: int, hand: str = "none") -> float:
+def outcome(seen: Position, seat: int, number: int, seed: int, hand: Hand = STEADY) -> float:
     """Return how good the position looks for ``seat`` after an action, with dice and throws that follow ``seed``."""
     twin, luck = seen.copy(), Random(seed)
     twin.act(seat, meant(seen, number, hand, luck.getrandbits(32)))
