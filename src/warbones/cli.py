@@ -83,7 +83,7 @@ def serve(
 def play(
     game: GameId,
     against: Annotated[Against, typer.Option(help="A bot, or a friend at this same screen.")] = Against.BOT,
-    bot: Annotated[str | None, typer.Option(help="search, greedy or random. [default: search]")] = None,
+    bot: Annotated[str | None, typer.Option(help="One of the game's, such as greedy. [default: the strongest]")] = None,
     seat: Annotated[str | None, typer.Option(help="Your seat against a bot, by number or name. [default: 0]")] = None,
     seed: Seed = None,
     dice: Annotated[Dice, typer.Option(help="Rolled here, or by hand and typed in.")] = Dice.ROLLED,

@@ -137,7 +137,7 @@ def test_a_game_s_bots_have_its_own_names_and_the_usual_ones() -> None:
 
 
 def test_games_of_rules_that_only_run_interpreted_are_simulated() -> None:
-    options = {"players": 2, "mode": "classic"}
+    options: dict[str, str | int | bool] = {"players": 2, "mode": "classic"}
     bots = (bot_named("novice:1", GAME), bot_named("random", GAME))
     first, again = (play_one("indicesion", bots, options, 4) for _ in range(2))
     assert first == again
