@@ -83,7 +83,7 @@ def serve(
 def play(
     game: GameId,
     against: Annotated[Against, typer.Option(help="A bot, or a friend at this same screen.")] = Against.BOT,
-    bot: Annotated[str | None, typer.Option(help="search, greedy or random. [default: search]")] = None,
+    bot: Annotated[str | None, typer.Option(help="One of the game's, such as greedy. [default: the strongest]")] = None,
     seat: Annotated[str | None, typer.Option(help="Your seat against a bot, by number or name. [default: 0]")] = None,
     seed: Seed = None,
     dice: Annotated[Dice, typer.Option(help="Rolled here, or by hand and typed in.")] = Dice.ROLLED,
@@ -136,7 +136,7 @@ def simulate(
 
     chosen = load(game)
     options = read_options(chosen, option or ())
-    bots = seats.split(",") if seats else ["random"] * len(chosen.names)
+    bots = seats.split(",") if seats else ["random"] * len(chosen.seated(options).names)
     seed = secrets.randbits(32) if seed is None else seed
     screen = Console(stderr=True)
     with Progress(console=screen, transient=True, disable=not screen.is_terminal) as progress:

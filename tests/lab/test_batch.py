@@ -71,3 +71,5 @@ def test_what_cannot_be_played_is_refused() -> None:
         simulate("dicewing", 1, RANDOM, options={"sides": 3})
     with pytest.raises(UnknownGame):
         simulate("dicewings", 1, RANDOM)
+    with pytest.raises(WarbonesError, match="begins anew"):
+        simulate("indicesion", 1, RANDOM, position="anything")

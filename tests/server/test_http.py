@@ -12,7 +12,6 @@ import pytest
 
 from tests.server.host import serving
 from warbones import GAMES
-from warbones.server.bots import OFFERED
 from warbones.server.messages import Games, Preparing, Problem, Rulebook, TableTicket
 from warbones.server.problems import LONGEST_BODY
 from warbones.server.rulebook import page
@@ -53,7 +52,7 @@ def test_every_game_is_listed_with_its_options_and_bots(client: httpx.Client) ->
     games = msgspec.json.decode(client.get("/api/games").content, type=Games).games
     assert [card.id for card in games] == [name for name, game in GAMES.items() if game.in_lobby]
     for card in games:
-        assert card.bots == OFFERED
+        assert card.bots == GAMES[card.id].bots
         assert card.seats == GAMES[card.id].names
         assert [option.name for option in card.options] == [option.name for option in GAMES[card.id].options]
         assert all(option.default == option.values[0].value for option in card.options)

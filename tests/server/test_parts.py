@@ -8,12 +8,12 @@ from typing import cast
 import msgspec
 import pytest
 
-from warbones import GAMES, load
+from warbones import GAMES, Game, load
 from warbones.core.scene import Line as LogLine
 from warbones.core.words import sentence
 from warbones.players.bots import bot_named
 from warbones.server import stream as stream_module
-from warbones.server.bots import OFFERED
+from warbones.server.bots import NoSuchBot, offered
 from warbones.server.line import Line
 from warbones.server.messages import View
 from warbones.server.pace import Pace
@@ -118,7 +118,9 @@ def test_the_pace_lets_a_burst_through_and_then_its_rate() -> None:
     assert [pace.allows() for _ in range(5)] == [True, True, True, False, False]
 
 
-@pytest.mark.parametrize("name", OFFERED)
-def test_every_bot_on_offer_exists(name: str) -> None:
-    for game in GAMES.values():
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+def test_every_bot_on_offer_exists(game: Game) -> None:
+    for name in (*game.bots, offered("search", game)):
         assert bot_named(name, game).effort <= game.simulations
+    with pytest.raises(NoSuchBot, match="There is no bot 'clever'; there are "):
+        offered("clever", game)

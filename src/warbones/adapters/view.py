@@ -87,7 +87,8 @@ def layout(game: Game) -> Layout:
     return Layout(one, two, (three[0], three[1], three[2]), at, np.array(lows, np.float32), np.array(highs, np.float32))
 
 
-def _written(game: Game, record: Record) -> Floats:
+def written(game: Game, record: Record) -> Floats:
+    """Return a record as numbers, within `written_bounds`."""
     where = layout(game)
     out = np.zeros(where.width, np.float32)
     values = np.fromiter(_numbers(record), np.int64)
@@ -99,6 +100,12 @@ def _written(game: Game, record: Record) -> Floats:
     fits = (values[source] >= 0) & (values[source] < columns)
     out[(column + values[source])[fits]] = 1
     return out
+
+
+def written_bounds(game: Game) -> tuple[Floats, Floats]:
+    """Return the lowest and the highest value of each number of a record."""
+    where = layout(game)
+    return where.low, where.high
 
 
 @cache
@@ -121,7 +128,7 @@ def observation(node: Node, seat: int | None) -> Floats:
     sides = max((die.sides for die in seen.owed.values()), default=0)
     said = np.zeros(len(game.words), np.float32)
     said[[number - 1 for number in node.saying(seat)]] = 1
-    return np.concatenate([_written(game, seen.shown()), eyes, asked, np.array([sides], np.float32), said])
+    return np.concatenate([written(game, seen.shown()), eyes, asked, np.array([sides], np.float32), said])
 
 
 def mask(node: Node, seat: int, width: int) -> NDArray[np.int8]:

@@ -11,7 +11,7 @@ from warbones.core.errors import BrokenPosition
 from warbones.core.options import RuleOption, Value, fill
 from warbones.core.records import Record, from_dict, to_dict
 from warbones.core.scene import Odds, Piece, Scene
-from warbones.core.throw import Throws
+from warbones.core.throw import Aims, Throws
 
 if TYPE_CHECKING:
     from warbones.core.legal import Unlisted
@@ -35,7 +35,8 @@ class Game:
     ``in_lobby`` False: its pieces are not drawn in the browser yet, so its lobby does not offer it.
     ``seats_option`` names the rule option that says how many of the seats take part ("": always all of them);
     ``compiles`` False: its rules only run interpreted. ``throws`` and ``unlisted`` are for a game whose dice are
-    thrown, and for one with actions that no list can hold.
+    thrown, and for one with actions that no list can hold; ``aims`` is for one whose throws are aimed freely.
+    ``bots`` are those that people may choose from, the strongest first.
     """
 
     id: str
@@ -67,6 +68,8 @@ class Game:
     compiles: bool = True
     throws: Throws | None = None
     unlisted: Unlisted | None = None
+    aims: Aims | None = None
+    bots: tuple[str, ...] = ("search", "greedy", "random")
     maker: Callable[[Game], Engine] = Interpreted
 
     @property

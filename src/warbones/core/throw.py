@@ -128,6 +128,22 @@ class Thrower(Protocol):
         """Return the facts of a throw; the same throw and ``seed`` (64 bits) give the same facts."""
 
 
+class Aims(Protocol):
+    """What a game hands over whose throws are aimed freely, so that bots and agents can."""
+
+    def begin(self, s: Any, seat: int) -> list[int]:
+        """Return one throw of each die at each board, to begin with; none where no such throw is due."""
+
+    def launch(self, s: Any, number: int) -> Launch | None:
+        """Return how the action ``number`` leaves the hand; None where it throws nothing."""
+
+    def aimed(self, s: Any, number: int, launch: Launch) -> int:
+        """Return the throw ``number`` with the allowed launch that is nearest to ``launch``."""
+
+    def variants(self, s: Any, number: int) -> list[int]:
+        """Return throws worth trying beside ``number``, of the same die at the same board."""
+
+
 class Throws(Protocol):
     """What a game whose dice are thrown hands over beside its rules."""
 

@@ -18,6 +18,7 @@ from warbones.core.errors import WarbonesError
 from warbones.core.game import Game
 from warbones.core.options import Value
 from warbones.games import load
+from warbones.lab.interpreted import play_all
 from warbones.players.bots import Bot, bot_named
 from warbones.players.think import new_desk, play_games
 
@@ -74,11 +75,16 @@ def simulate(
     """Play ``games`` games between the named bots (such as "search" or "search:2000") and report.
 
     Each begins from ``position``, in the game's notation, or where it is empty anew with ``options``. The same seed
-    gives the same games whatever ``threads`` is. ``progress`` is told of games played, as they are.
+    gives the same games whatever ``threads`` is; where rules only run interpreted these are processes. ``progress``
+    is told of games played, as they are.
     """
-    game = load(game_id)
+    game = load(game_id).seated(options or {})
     bots = [bot_named(name, game) for name in seats]
-    check_batch(game, games, bots, threads)
+    check_batch(game, games, bots, threads, position)
+    if not game.compiles:
+        started = perf_counter()
+        results, lengths = play_all(game_id, games, bots, seed, threads, options or {}, progress)
+        return report(game, bots, seed, perf_counter() - started, results, lengths)
     batch = Batch(bots, game.most_actions, packed(game, options or {}, position), seed)
     warm_up(batch)
     size = max(1, min(MOST_AT_ONCE, games // (16 * threads)))
@@ -91,14 +97,14 @@ def simulate(
     return report(game, bots, seed, perf_counter() - started, results, lengths)
 
 
-def check_batch(game: Game, games: int, bots: Sequence[Bot], threads: int) -> None:
+def check_batch(game: Game, games: int, bots: Sequence[Bot], threads: int, position: str = "") -> None:
     """Refuse a batch that cannot be played. Raises `WarbonesError`."""
-    if not game.compiles:
-        raise WarbonesError(f"Games of {game.title} are not simulated in batches: its rules only run interpreted.")
     if len(bots) != len(game.names):
         raise WarbonesError(f"{game.title} has {len(game.names)} seats, not {len(bots)}: name a bot for each.")
     if games < 1 or threads < 1:
         raise WarbonesError("The numbers of games and of threads are 1 or more.")
+    if position and not game.compiles:
+        raise WarbonesError(f"A batch of {game.title} begins anew: leave the position out.")
 
 
 def packed(game: Game, options: Mapping[str, Value], position: str = "") -> np.ndarray:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import astuple, dataclass
 from typing import Final
 
 import numpy as np
@@ -14,24 +14,29 @@ Array = np.ndarray
 
 @dataclass(frozen=True)
 class Hand:
-    """Standard deviations: where the die leaves the hand (m), its speed (share), its spin (rad/s), its tilt (rad)."""
+    """Standard deviations: where the die leaves the hand (m), its speed (a share of it), spin (rad/s), tilt (rad).
+
+    ``push`` (m/s) is what fingers add to any release, however gentle: a die that is only let go strays, too.
+    """
 
     place: float
     speed: float
+    push: float
     spin: float
     tilt: float
 
+    def times(self, factor: float) -> Hand:
+        """Return a hand that strays so many times as much."""
+        return Hand(*(factor * each for each in astuple(self)))
+
 
 HANDS: Final = {
-    "expert": Hand(place=0.006, speed=0.025, spin=1.5, tilt=0.12),
-    "average": Hand(place=0.014, speed=0.06, spin=4.0, tilt=0.3),
-    "novice": Hand(place=0.028, speed=0.11, spin=8.0, tilt=0.6),
-    "none": Hand(place=0.0, speed=0.0, spin=0.0, tilt=0.0),
+    "expert": Hand(place=0.006, speed=0.02, push=0.04, spin=1.0, tilt=0.08),
+    "average": Hand(place=0.016, speed=0.05, push=0.2, spin=3.0, tilt=0.3),
+    "novice": Hand(place=0.028, speed=0.1, push=0.3, spin=6.0, tilt=0.6),
+    "none": Hand(place=0.0, speed=0.0, push=0.0, spin=0.0, tilt=0.0),
 }
 """The skills, by name; nobody has the last."""
-
-DRIFT: Final = 0.25
-"""A die that is only let go has at least this speed to stray by, in metres a second."""
 
 
 @dataclass(frozen=True)
@@ -49,11 +54,23 @@ def release(launch: Launch, hand: Hand, luck: np.random.Generator, lowest: float
     drawn = luck.normal(size=(4, 3))
     turn = np.array(launch.held) / UNIT if launch.held else luck.normal(size=4)
     going = np.array(launch.going) / 1000
-    speed = going + drawn[1] * hand.speed * max(float(np.linalg.norm(going)), DRIFT)
+    speed = going + drawn[1] * np.hypot(hand.speed * np.linalg.norm(going), hand.push)
     place = np.array(launch.at) / (1000 * MILLIMETRE) + drawn[0] * hand.place
     place[2] = max(place[2], lowest)
     tilted = multiply(rotation(drawn[3] * hand.tilt), turn / np.linalg.norm(turn))
     return Release(place, tilted, speed, np.array(launch.spinning) / 1000 + drawn[2] * hand.spin)
+
+
+def strayed(launch: Launch, hand: Hand, luck: np.random.Generator) -> Launch:
+    """Return what a hand makes of a launch that was meant: as written down, before the table's own hands let it go."""
+    free = release(launch, hand, luck, 0.0)
+    place, speed, spin = free.place * 1000 * MILLIMETRE, free.speed * 1000, free.spin * 1000
+    turn = _whole(free.turn * UNIT) if launch.held else None
+    return Launch(at=_whole(place), going=_whole(speed), spinning=_whole(spin), held=turn)  # type: ignore[arg-type]
+
+
+def _whole(numbers: Array) -> tuple[int, ...]:
+    return tuple(int(number) for number in numbers.round())
 
 
 def rotation(vector: Array) -> Array:

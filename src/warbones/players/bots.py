@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from typing import Final
 
@@ -22,15 +22,19 @@ MOST_EFFORT: Final = 1_000_000
 
 @dataclass(frozen=True)
 class Bot:
-    """How a seat is played: a kind and its effort (runs per action, or simulations per move)."""
+    """How a seat is played: a kind and its effort (runs per action, or simulations per move).
+
+    Where dice are thrown, ``skill`` is one of `warbones.players.planner.SKILLS`, and the effort is how often it tries.
+    """
 
     kind: Kind
     effort: int
+    skill: str = ""
 
     @property
     def name(self) -> str:
         """The bot as people write it, such as "search:4000"."""
-        kind = self.kind.name.lower()
+        kind = self.skill or self.kind.name.lower()
         return kind if self.kind == Kind.RANDOM else f"{kind}:{self.effort}"
 
     @property
@@ -50,14 +54,24 @@ class UnknownBot(WarbonesError):
 def bot_named(name: str, game: Game) -> Bot:
     """Return the bot called ``name``: a kind, with an effort after a colon if wanted. Raises `UnknownBot`."""
     kind, _, effort = name.partition(":")
-    kinds = {each.name.lower(): each for each in Kind}
-    if kind not in kinds:
-        raise UnknownBot(f"There is no bot {name!r}; there are {', '.join(kinds)}, and for example search:4000.")
+    known = _known(game)
+    if kind not in known:
+        example = game.bots[0]
+        raise UnknownBot(f"There is no bot {name!r}; there are {', '.join(game.bots)}, and for example {example}:4000.")
     if not effort:
-        return Bot(kinds[kind], {Kind.RANDOM: 0, Kind.GREEDY: RUNS, Kind.SEARCH: game.simulations}[kinds[kind]])
+        return known[kind]
     if not effort.isdecimal() or not 1 <= int(effort) <= MOST_EFFORT:
         raise UnknownBot(f"A bot's effort is a whole number from 1 to {MOST_EFFORT}, not {effort!r}.")
-    return Bot(kinds[kind], int(effort))
+    return replace(known[kind], effort=int(effort))
+
+
+def _known(game: Game) -> dict[str, Bot]:
+    """Return the bots of a game by name, with their usual effort; where dice are thrown, by skill."""
+    idle = {"random": Bot(Kind.RANDOM, 0)}
+    if game.compiles:
+        return {"search": Bot(Kind.SEARCH, game.simulations), "greedy": Bot(Kind.GREEDY, RUNS), **idle}
+    skilled = {name: Bot(Kind.SEARCH, skill.tries, name) for name, skill in planner.SKILLS.items()}
+    return {**skilled, "search": skilled["expert"], "greedy": skilled["average"], **idle}
 
 
 @dataclass(frozen=True)
@@ -88,8 +102,7 @@ def _planned(seen: Position, seat: int, bot: Bot, seed: int) -> list[Thought]:
     if bot.kind == Kind.RANDOM:
         actions = list(seen.legal(seat))
         return [Thought(action, 1 / len(actions), 0.0) for action in actions]
-    tries = bot.effort if bot.kind == Kind.GREEDY else planner.budget(bot.effort)
-    best, *others = planner.weigh(seen, seat, tries, seed)
+    best, *others = planner.weigh(seen, seat, bot.effort, seed, planner.SKILLS[bot.skill].hand)
     return [Thought(best[0], 1.0, best[1]), *(Thought(action, 0.0, value) for action, value in others)]
 
 
@@ -97,7 +110,10 @@ def choose(seen: Position, seat: int, bot: Bot, seed: int) -> Action:
     """Return the action ``bot`` takes for ``seat``, which knows ``seen``; drawn by its weights."""
     found = thoughts(seen, seat, bot, seed)
     weights = np.array([thought.weight for thought in found])
-    return found[np.random.default_rng(seed).choice(len(found), p=weights / weights.sum())].action
+    action = found[np.random.default_rng(seed).choice(len(found), p=weights / weights.sum())].action
+    if not bot.skill:
+        return action
+    return seen.legal(seat).action(planner.meant(seen, action.id, planner.SKILLS[bot.skill].hand, seed))
 
 
 @cache

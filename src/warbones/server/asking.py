@@ -87,7 +87,7 @@ async def _consent(room: Room, seat: int, given: Consent) -> Accepted:
 async def _stand_in(room: Room, seat: int, asked: Ask) -> Accepted:
     if room.match.position.over:
         raise NotNow("The match is over, so there is nothing for a bot to play.")
-    bot = offered(asked.bot)
+    bot = offered(asked.bot, room.match.position.game)
     if room.stored.stand_ins.get(seat) == bot:
         return Accepted(id=asked.id, repeated=True)
     await room.reseat(with_stand_in(room.stored, seat, bot))

@@ -6,22 +6,25 @@ from collections.abc import Sequence
 from typing import Final, Protocol, runtime_checkable
 
 from warbones.core.errors import WarbonesError
+from warbones.core.game import Game
 from warbones.core.position import Position
 from warbones.players.pool import Weighed
 
-OFFERED: Final = ("search", "greedy", "random")
-"""The bots that people may choose from, the strongest first."""
+STRONGEST: Final = "search"
+"""What the strongest bot of any game may be called, whatever that game calls it (`Game.bots`)."""
 
 
 class NoSuchBot(WarbonesError):
     """A bot that people cannot choose."""
 
 
-def offered(bot: str) -> str:
-    """Return the bot that people call so, "" being the strongest. Raises `NoSuchBot`."""
-    if bot and bot not in OFFERED:
-        raise NoSuchBot(f"There is no bot {bot!r}; there are {', '.join(OFFERED)}.")
-    return bot or OFFERED[0]
+def offered(bot: str, game: Game) -> str:
+    """Return the game's bot that people call so, "" being the strongest. Raises `NoSuchBot`."""
+    if bot in ("", STRONGEST):
+        return game.bots[0]
+    if bot not in game.bots:
+        raise NoSuchBot(f"There is no bot {bot!r}; there are {', '.join(game.bots)}.")
+    return bot
 
 
 class Progress(Protocol):

@@ -6,8 +6,9 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
 from warbones.core.choosing import find_option
+from warbones.core.game import Game
 from warbones.core.position import Position
-from warbones.core.scene import Option, Several
+from warbones.core.scene import Option, Prompt, Several
 from warbones.players.pool import Weighed
 from warbones.server.bots import Bots, NoSuchBot, offered
 from warbones.server.messages import Ask, Hint, HintOption
@@ -36,7 +37,7 @@ class Hints:
 
     async def hint(self, seat: int, ask: Ask) -> Hint:
         """Return what a bot would do for ``seat``, by what the seat knows. Raises `NotNow` or `NoSuchBot`."""
-        bot = _reasoning(ask.bot)
+        bot = _reasoning(ask.bot, self._room.match.position.game)
         self._must_be_due(seat)
         self._asked.add(seat)
         try:
@@ -60,9 +61,10 @@ class Hints:
         return Hint(id=name, text=in_words(bot, options), options=options)
 
 
-def _reasoning(bot: str) -> str:
-    if (name := offered(bot)) == "random":
-        raise NoSuchBot("The random bot has no reasons: ask search or greedy.")
+def _reasoning(bot: str, game: Game) -> str:
+    if (name := offered(bot, game)) == "random":
+        others = " or ".join(each for each in game.bots if each != "random")
+        raise NoSuchBot(f"The random bot has no reasons: ask {others}.")
     return name
 
 
@@ -73,12 +75,19 @@ def weighed_options(seen: Position, seat: int, weighed: Sequence[Weighed]) -> tu
     return tuple(
         HintOption(
             action=each.action,
-            label=_label(find_option(scene.prompt, each.action), kinds, scene.prompt.several),
+            label=_label(_option(scene.prompt, each.action), kinds, scene.prompt.several),
             share=each.share,
             expects=min(1.0, max(0.0, (1 + each.value) / 2)),
         )
         for each in weighed
     )
+
+
+def _option(prompt: Prompt, action: str) -> Option:
+    """Return the option of an action; a throw that is aimed freely has a word for it instead of its figures."""
+    if prompt.aim and action not in [option.action for option in prompt.options]:
+        return Option(action=action, label=f"{action.partition(' from ')[0].capitalize()}, aimed freely")
+    return find_option(prompt, action)
 
 
 def _label(option: Option, kinds: Mapping[str, str], several: Several | None) -> str:

@@ -11,7 +11,7 @@ from litestar.params import FromPath
 from warbones.core.game import Game
 from warbones.core.options import RuleOption
 from warbones.games import GAMES, load
-from warbones.server.bots import OFFERED, Bots
+from warbones.server.bots import Bots
 from warbones.server.lessons import lesson
 from warbones.server.messages import (
     GameCard,
@@ -44,7 +44,7 @@ def _card(game: Game) -> GameCard:
         line=game.line,
         facts=game.facts,
         seats=game.names,
-        bots=OFFERED,
+        bots=game.bots,
         options=tuple(_option(option) for option in game.options),
         look=tuple(game.look),
         seats_option=game.seats_option,

@@ -38,7 +38,7 @@ def asked(request: TableRequest) -> tuple[StoredMatch, Tokens]:
         game=game.id,
         rules_version=game.rules_version,
         options=request.options,
-        bots=tuple(offered(seat.bot) if seat.kind == "bot" else None for seat in request.seats),
+        bots=tuple(offered(seat.bot, game) if seat.kind == "bot" else None for seat in request.seats),
         keys=_digests(tokens),
         secret=secrets.token_bytes(SECRET),
         friends=tuple(seat for seat, each in enumerate(request.seats) if each.kind == "friend"),
@@ -96,7 +96,7 @@ def check_seats(game: Game, request: TableRequest) -> None:
         raise BadRequest("At least one seat must be a person's.")
     for seat in request.seats:
         if seat.kind == "bot":
-            offered(seat.bot)
+            offered(seat.bot, game)
 
 
 def match_of(stored: StoredMatch) -> Match:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from warbones.core.game import Game
 from warbones.games.indicesion import notation, rules
+from warbones.games.indicesion.aims import ThrowAims
 from warbones.games.indicesion.check import problem
 from warbones.games.indicesion.free import FreeThrows
 from warbones.games.indicesion.launches import CODES
@@ -40,4 +41,6 @@ GAME = Game(
     compiles=False,
     throws=DiceThrows(),
     unlisted=FreeThrows(),
+    aims=ThrowAims(),
+    bots=("expert", "average", "novice", "random"),
 )

@@ -1,0 +1,108 @@
+"""Games whose dice are thrown as Gymnasium environments, one seat against bots.
+
+``gymnasium.make("warbones/indicesion-v1", bot="novice", players=2)``; importing this module registers them.
+`warbones.adapters.throwing` says what actions and observations are.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from warbones.adapters.extras import extra
+from warbones.adapters.gymnasium import Opponent
+from warbones.adapters.throwing import (
+    Action,
+    Seen,
+    action_mask,
+    action_space,
+    begun,
+    observation_space,
+    seen,
+    take,
+    thrown,
+    thrown_games,
+)
+from warbones.core.errors import IllegalAction, WarbonesError
+from warbones.core.options import Value
+from warbones.players import bots
+from warbones.terminal.text import scene_text
+
+with extra("gymnasium"):
+    import gymnasium
+    from gymnasium import spaces
+
+
+class ThrowsEnv(gymnasium.Env[Seen, Action]):
+    """One seat of a game whose dice are thrown; a bot has each of the others.
+
+    What is not allowed changes nothing, and ``info["refused"]`` says why. The reward is the seat's result when the game
+    is over, 0 before. ``info["action_mask"]`` is the mask with which the action space samples.
+    """
+
+    metadata = {"render_modes": ["ansi"]}  # noqa: RUF012  # Gymnasium declares it so
+
+    def __init__(
+        self,
+        game: str,
+        seat: int = 0,
+        bot: str | Opponent = "novice",
+        render_mode: str | None = None,
+        **options: Value,
+    ) -> None:
+        """Sit down at ``seat`` of ``game`` with these rule options, against a bot's name or a function.
+
+        Raises `UnknownGame`, `UnknownOption`, `UnknownBot`, and `WarbonesError` where there is no such seat.
+        """
+        self._whole, self._options, self.render_mode = thrown(game), options, render_mode
+        self._game = self._whole.seated(options)
+        if seat not in range(len(self._game.names)):
+            seats = ", ".join(f"{number} ({name})" for number, name in enumerate(self._game.names))
+            raise WarbonesError(f"There is no seat {seat!r:.40}; there are {seats}.")
+        self._seat = seat
+        self._choose = self._by_bot(bot) if isinstance(bot, str) else bot
+        self._position = begun(self._whole, 0, options)
+        self.observation_space: spaces.Space[Any] = observation_space(self._game)
+        self.action_space: spaces.Space[Any] = action_space(self._game)
+
+    def _by_bot(self, name: str) -> Opponent:
+        bot = bots.bot_named(name, self._game)
+        return lambda known, seat: bots.choose(known, seat, bot, int(self.np_random.integers(2**32)))
+
+    def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Seen, dict[str, Any]]:
+        """Begin a game; the same seed rolls and throws alike. Rule options are given when the environment is made."""
+        super().reset(seed=seed, options=options)
+        self._position = begun(self._whole, int(self.np_random.integers(2**62)), self._options)
+        self._let_others_play()
+        return self._seen(), self._info()
+
+    def _let_others_play(self) -> None:
+        position = self._position
+        while not position.over and self._seat not in position.to_act:
+            seat = min(position.to_act)
+            position.act(seat, self._choose(position.seen_by(seat), seat))
+
+    def _seen(self) -> Seen:
+        return seen(self._position, self._seat)
+
+    def _info(self) -> dict[str, Any]:
+        return {"action_mask": action_mask(self._position, self._seat)}
+
+    def step(self, action: Action) -> tuple[Seen, float, bool, bool, dict[str, Any]]:
+        """Choose and throw; then bots go on until this seat is asked again."""
+        try:
+            take(self._position, self._seat, action)
+        except IllegalAction as error:
+            return self._seen(), 0.0, self._position.over, False, {**self._info(), "refused": str(error)}
+        self._let_others_play()
+        score = float(self._position.scores()[self._seat])
+        return self._seen(), score, self._position.over, False, self._info()
+
+    def render(self) -> str | None:
+        """Return the table as this seat sees it."""
+        return scene_text(self._position.scene(self._seat)).plain if self.render_mode == "ansi" else None
+
+
+for _each in thrown_games():
+    gymnasium.register(
+        f"warbones/{_each}-v{thrown(_each).rules_version}", f"{__name__}:ThrowsEnv", kwargs={"game": _each}
+    )

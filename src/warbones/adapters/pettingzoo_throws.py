@@ -1,0 +1,113 @@
+"""Games whose dice are thrown as PettingZoo's turn-based environments (AEC): ``env("indicesion", players=2)``.
+
+`warbones.adapters.throwing` says what actions and observations are. Each agent's mask is in its info, as
+``info["action_mask"]``, in the form that its action space samples with.
+"""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, Final
+
+from warbones.adapters.extras import extra
+from warbones.adapters.throwing import (
+    Action,
+    Seen,
+    action_mask,
+    action_space,
+    begun,
+    observation_space,
+    seen,
+    take,
+    thrown,
+)
+from warbones.core.options import Value
+from warbones.terminal.text import scene_text
+
+with extra("pettingzoo"):
+    from gymnasium import spaces
+    from gymnasium.utils import seeding
+    from pettingzoo import AECEnv
+    from pettingzoo.utils import wrappers
+
+SEED: Final = 2**62
+"""Above every seed of a game."""
+
+
+def env(game: str, render_mode: str | None = None, **options: Value) -> AECEnv[str, Seen, Action]:
+    """Return a game as a turn-based environment. Raises `UnknownGame` or `UnknownOption`."""
+    return wrappers.OrderEnforcingWrapper(ThrowsEnv(game, render_mode, **options))
+
+
+class ThrowsEnv(AECEnv[str, Seen, Action]):
+    """A game in which the agents (player_0 has seat 0) choose and throw in turn; one decision a step."""
+
+    metadata: ClassVar[dict[str, Any]] = {
+        "name": "warbones_throws_v0",
+        "render_modes": ["ansi"],
+        "is_parallelizable": False,
+    }
+
+    def __init__(self, game: str, render_mode: str | None = None, **options: Value) -> None:
+        """Set a table for ``game`` with these rule options. Raises `UnknownGame` or `UnknownOption`."""
+        self._whole, self._options, self.render_mode = thrown(game), options, render_mode
+        self._game = self._whole.seated(options)
+        self._random, _ = seeding.np_random(None)
+        self._position = begun(self._whole, 0, options)
+        self.agents: list[str] = []
+        self.possible_agents = [f"player_{seat}" for seat in range(len(self._game.names))]
+        self.observation_spaces = {name: observation_space(self._game) for name in self.possible_agents}
+        self.action_spaces = {name: action_space(self._game) for name in self.possible_agents}
+
+    def observation_space(self, agent: str) -> spaces.Space[Any]:
+        """Return the space of what the agent is given."""
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> spaces.Space[Any]:
+        """Return the space of what the agent may ever do."""
+        return self.action_spaces[agent]
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:  # noqa: ARG002  # theirs
+        """Begin a game; the same seed rolls and throws alike. Rule options are given when the environment is made."""
+        if seed is not None:
+            self._random, _ = seeding.np_random(seed)
+        self._position = begun(self._whole, int(self._random.integers(SEED)), self._options)
+        self.agents = self.possible_agents[:]
+        self.rewards, self._cumulative_rewards = dict.fromkeys(self.agents, 0.0), dict.fromkeys(self.agents, 0.0)
+        self.terminations, self.truncations = dict.fromkeys(self.agents, False), dict.fromkeys(self.agents, False)
+        self._ask()
+
+    def _ask(self) -> None:
+        self.agent_selection = self.possible_agents[min(self._position.to_act, default=0)]
+        self.infos: dict[str, dict[str, Any]] = {
+            name: {"action_mask": action_mask(self._position, self._seat(name))} for name in self.agents
+        }
+
+    def _seat(self, agent: str) -> int:
+        return self.possible_agents.index(agent)
+
+    def observe(self, agent: str) -> Seen:
+        """Return what the agent knows; its choices are all zeros where another is asked."""
+        return seen(self._position, self._seat(agent))
+
+    def step(self, action: Action | None) -> None:
+        """Do what the agent that is asked chooses. Raises `IllegalAction`, and changes nothing then."""
+        agent = self.agent_selection
+        if self.terminations[agent]:
+            self._was_dead_step(action)
+            return
+        take(self._position, self._seat(agent), action or {"choice": -1, "throw": ()})
+        self._cumulative_rewards[agent] = 0.0
+        scores = self._position.scores()
+        self.rewards = {name: float(scores[self._seat(name)]) for name in self.agents}
+        self.terminations = dict.fromkeys(self.agents, self._position.over)
+        self._ask()
+        self._accumulate_rewards()
+        if self._position.over:
+            self._deads_step_first()
+
+    def render(self) -> str | None:
+        """Return the table as a spectator sees it."""
+        return scene_text(self._position.scene(None)).plain if self.render_mode == "ansi" else None
+
+    def close(self) -> None:
+        """There is nothing to close."""

@@ -1,0 +1,124 @@
+"""Throws aimed freely, as bots and agents make them: a throw's launch, the nearest one allowed, and what to try."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from math import hypot
+from typing import Final
+
+from msgspec.structs import replace
+
+from warbones.core.throw import LEVEL, MILLIMETRE, Launch, Triple, is_turn
+from warbones.games.indicesion.aiming import (
+    FARTHEST,
+    FASTEST,
+    HIGHEST,
+    LEAST,
+    MOST_SPIN,
+    arc,
+    boards,
+    can_throw,
+    launch_of,
+    named,
+    ways,
+    wrong,
+)
+from warbones.games.indicesion.dice import dice_at
+from warbones.games.indicesion.launches import code, packed, parts
+from warbones.games.indicesion.space import EDGE, pose_of, surfaces
+from warbones.games.indicesion.state import Phase, Place, ReleaseDistance, State, ThrowModel
+from warbones.games.indicesion.towers import covered, on_boards
+
+ON_EDGE: Final = (30273, 12540, 0, 0)
+"""A turn that has a die meet the board with an edge, which takes its bounce."""
+
+SHALLOW: Final = ((80, 0.15), (60, 0.15))
+"""Arcs from beside a board: how high a die is let go (mm), and how long it flies (s)."""
+
+SHORT: Final = 0.8
+"""How far short of the middle an arc comes down, in halves of a board's side: the die rolls on."""
+
+OUT: Final = 10 * MILLIMETRE
+"""How far a throw from too close is moved at a time."""
+
+
+class ThrowAims:
+    """How this game's throws are aimed (`warbones.core.throw.Aims`)."""
+
+    def begin(self, s: State, seat: int) -> list[int]:
+        """Return the simplest throw of each die at each board."""
+        if s.options.throw_model != ThrowModel.PHYSICS or s.phase not in (Phase.TURN, Phase.REROLL):
+            return []
+        way = 1 if 1 in ways(s) else 0
+        return [code(colour, board, way) for colour in can_throw(s, seat) for board in boards(s)]
+
+    def launch(self, s: State, number: int) -> Launch | None:
+        """Return how an action leaves the hand; None where it throws nothing, or physics has no say."""
+        return launch_of(s, number) if s.phase in (Phase.TURN, Phase.REROLL) else None
+
+    def aimed(self, s: State, number: int, launch: Launch) -> int:
+        """Return the same throw with the allowed launch that is nearest to ``launch`` (R8, B40)."""
+        colour, board, _ = parts(number)
+        return packed(colour, board, _allowed(s, launch))
+
+    def variants(self, s: State, number: int) -> list[int]:
+        """Return other ways to throw the same die at the same board: at its middle, its dice, from above and beside."""
+        if s.options.throw_model != ThrowModel.PHYSICS:
+            return []
+        _, board, _ = parts(number)
+        return list(dict.fromkeys(self.aimed(s, number, launch) for launch in _launches(s, board)))
+
+
+def _launches(s: State, board: int) -> Iterator[Launch]:
+    surface = surfaces(s)[board]
+    middle = surface.middle
+    dice = [
+        pose_of(s, die).at for die in dice_at(s, Place.TABLE) if on_boards(s, die) >> board & 1 and not covered(s, die)
+    ]
+    above = s.options.release_distance == ReleaseDistance.ANY_DIRECTION
+    for to in [(*middle, surface.thick), *dice]:
+        if above:
+            for held in (ON_EDGE, LEVEL[6], None):
+                yield replace(named(s, board, 1), at=(to[0], to[1], to[2] + LEAST + EDGE), held=held)
+        yield from _beside(s, board, to, SHORT if to[:2] == middle else 0.0)
+
+
+def _beside(s: State, board: int, to: Triple, short: float) -> Iterator[Launch]:
+    """Yield arcs from beside the board, as seen from the middle of the table outwards, that come down ``short``."""
+    surface = surfaces(s)[board]
+    out = 1 + (surface.half + LEAST + EDGE) / hypot(*surface.middle)
+    x, y = surface.middle
+    nearer = short * surface.half / hypot(x, y)
+    down = (round(to[0] + nearer * x), round(to[1] + nearer * y), to[2] + EDGE // 2)
+    for high, seconds in SHALLOW:
+        at = (round(x * out), round(y * out), high * MILLIMETRE)
+        yield replace(arc(at, down, seconds), held=LEVEL[6])
+
+
+def _allowed(s: State, launch: Launch) -> Launch:
+    """Return the nearest launch that is allowed: slower, lower or farther out, and away from the boards."""
+    at = (*_within(launch.at[:2], FARTHEST), min(HIGHEST, max(EDGE, launch.at[2])))
+    held = launch.held if launch.held and is_turn(launch.held) else None
+    going, spinning = _three(_within(launch.going, FASTEST)), _three(_within(launch.spinning, MOST_SPIN))
+    nearest = Launch(at=_three(at), going=going, spinning=spinning, held=held)
+    while wrong(s, nearest):
+        nearest = replace(nearest, at=_farther(s, nearest.at))
+    return nearest
+
+
+def _farther(s: State, at: Triple) -> Triple:
+    """Return a place a little farther from the boards: higher where that counts, else farther out."""
+    x, y, z = at
+    if s.options.release_distance == ReleaseDistance.ANY_DIRECTION and z + OUT <= HIGHEST:
+        return (x, y, z + OUT)
+    away = hypot(x, y)
+    return (round(x + OUT * x / away), round(y + OUT * y / away), z) if away else (0, -OUT, z)
+
+
+def _within(numbers: tuple[int, ...], most: int) -> tuple[int, ...]:
+    long = hypot(*numbers)
+    return numbers if long <= most else tuple(int(number * most / long) for number in numbers)
+
+
+def _three(numbers: tuple[int, ...]) -> Triple:
+    return (numbers[0], numbers[1], numbers[2])
