@@ -38,7 +38,7 @@ class ArmyTable(TablePage):
     def wait(self) -> bool:
         """Hurry on until something is asked; return whether the match goes on."""
         over = self.page.get_by_text("Match over")
-        for _ in range(600):
+        for _ in range(3000):  # bots may have to be compiled first
             if over.count():
                 return False
             if self.asking.count():

@@ -46,7 +46,7 @@ class KeepTable(TablePage):
     def wait(self) -> bool:
         """Hurry on until something is asked; return whether the game goes on."""
         over = self.page.get_by_text("Game over")
-        for _ in range(600):
+        for _ in range(3000):  # bots may have to be compiled first
             if over.count():
                 return False
             if self.asking.count():
