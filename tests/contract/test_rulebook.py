@@ -2,30 +2,16 @@
 
 from __future__ import annotations
 
-import ast
-from collections.abc import Iterator
-from importlib.resources import files
-from pathlib import Path
+import re
 
+from tests.rulebook import cited
 from warbones import Game
-from warbones.games.rulebook import numbers
+from warbones.games.rulebook import numbers, rulebook
 
 
 def numbered(game: Game) -> set[str]:
     """Return the numbers of the rules and rulings in the game's RULES.md."""
     return {number for number in numbers(game) if number[0] in "RB"}
-
-
-def cited(game: Game) -> set[str]:
-    """Return the numbers that the game's tests cite with ``@pytest.mark.rule``."""
-    folder = Path(str(files(game.package))) / "tests"
-    return {number for source in folder.glob("test_*.py") for number in _marks(ast.parse(source.read_text("utf-8")))}
-
-
-def _marks(tree: ast.AST) -> Iterator[str]:
-    for node in ast.walk(tree):
-        if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "rule":
-            yield from (arg.value for arg in node.args if isinstance(arg, ast.Constant) and isinstance(arg.value, str))
 
 
 def test_every_rule_and_ruling_is_cited_by_a_test(game: Game) -> None:
@@ -35,6 +21,20 @@ def test_every_rule_and_ruling_is_cited_by_a_test(game: Game) -> None:
 
 def test_no_test_cites_a_number_that_the_rulebook_lacks(game: Game) -> None:
     assert sorted(number for number in cited(game) - numbered(game) if number[0] in "RB") == []
+
+
+def test_the_page_has_every_number_once(game: Game) -> None:
+    assert len(numbers(game)) == len(set(numbers(game)))
+
+
+def test_the_page_names_every_option_with_its_values(game: Game) -> None:
+    items = re.split(r"^- |^#", rulebook(game), flags=re.MULTILINE)
+    for option in game.options:
+        (item,) = [" ".join(item.split()) for item in items if f"(`{option.name}`)" in item]
+        assert option.title in item
+        assert f"**{option.ruling.split(',')[0]}.**" in item
+        for value in option.values:
+            assert f"`{str(value).lower() if isinstance(value, bool) else value}`" in item
 
 
 def test_every_option_names_a_ruling_of_the_rulebook(game: Game) -> None:

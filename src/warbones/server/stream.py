@@ -8,10 +8,11 @@ from itertools import chain, islice
 
 import msgspec
 
-from warbones.core.scene import Line, Scene
+from warbones.core.scene import Scene
 from warbones.server.bell import Bell
 from warbones.server.messages import View
 from warbones.table.match import Match
+from warbones.table.replaying import lines_told
 
 _encoded = msgspec.json.Encoder().encode
 
@@ -64,15 +65,9 @@ def _unpacked(packs: Iterable[bytes]) -> Iterator[bytes]:
 
 def _after(before: tuple[int, Scene] | None, number: int, scene: Scene, v: int, flights: tuple[bytes, ...]) -> View:
     """Return the view of ``scene`` for who has seen ``before``: without the lines of the log that they have."""
-    kept = _common(before[1].log, scene.log) if before else 0
+    kept = lines_told(before[1].log, scene.log) if before else 0
     newer = msgspec.structs.replace(scene, log=scene.log[kept:])
     return View(v=v, number=number, scene=newer, kept=kept, flights=flights)
-
-
-def _common(before: tuple[Line, ...], after: tuple[Line, ...]) -> int:
-    """Return how many lines two logs begin with in common."""
-    pairs = enumerate(zip(before, after, strict=False))
-    return next((at for at, (old, new) in pairs if old != new), min(len(before), len(after)))
 
 
 def show(match: Match, streams: Mapping[int | None, Stream]) -> None:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-import ast
 import re
 from pathlib import Path
 
+from tests.rulebook import cited
 from warbones.games.dicewing.tests.script import GAME
+from warbones.games.rulebook import numbers
 
 FOLDER = Path(__file__).parent
 PAGE = (FOLDER.parent / "RULES.md").read_text(encoding="utf-8")
@@ -17,31 +18,12 @@ SHOWN_BESIDES = (
 """Examples, interactions and scenarios that the page does not number."""
 
 
-def cited():
-    """Return every number that a test cites with its marker."""
-    for path in FOLDER.glob("test_*.py"):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Call) and ast.unparse(node.func) == "pytest.mark.rule":
-                yield from (argument.value for argument in node.args)
-
-
-def test_the_page_has_every_number_once():
-    found = re.findall(r"^- \*\*([RB]\d+)\.\*\* ", PAGE, re.MULTILINE)
-    assert len(found) == len(set(found))
-    assert set(found) == NUMBERS
+def test_the_page_has_every_number():
+    assert set(numbers(GAME)) == NUMBERS
 
 
 def test_every_number_is_shown_by_a_test():
-    assert set(cited()) == NUMBERS | SHOWN_BESIDES
-
-
-def test_the_page_names_every_option_with_its_values():
-    for option in GAME.options:
-        (item,) = re.findall(rf"^- (?:(?!^- ).)*\(`{option.name}`\)(?:(?!^- |^#).)*", PAGE, re.MULTILINE | re.DOTALL)
-        assert option.title in item
-        assert option.ruling.split(",")[0] in item
-        for value in option.values:
-            assert f"`{str(value).lower()}`" in item
+    assert cited(GAME) == NUMBERS | SHOWN_BESIDES
 
 
 def test_every_rule_that_a_scene_cites_is_on_the_page():
