@@ -163,6 +163,7 @@ export const text = {
     loading: "Setting the table up.",
     points: (value: string, why: string) => `${value}: ${why}`,
     beside: "The same in words",
+    burns: "burns",
   },
 
   aim: {

@@ -12,6 +12,7 @@ import {
   type MeshStandardMaterial,
   PCFShadowMap,
   PerspectiveCamera,
+  type Points,
   Quaternion,
   RingGeometry,
   Scene as Stage3,
@@ -22,8 +23,9 @@ import {
 
 import type { Space } from "../lib/scene"
 import type { Meant } from "./aiming.svelte"
+import { emberModel, rise } from "./embers"
 import { boardModel, dieGeometry, foamMaterial, lightModel, type Paint, type Table, tableModel } from "./models"
-import { METRE, type Pose, poseOf, reach, type Vector } from "./vectors"
+import { METRE, type Pose, poseOf, reach, type Spot, type Vector } from "./vectors"
 
 /** From where the space is seen: what is looked at, from which side (radians), how high (radians) and how far. */
 export interface Look {
@@ -54,7 +56,8 @@ export class Stage {
   #geometry: BufferGeometry
   #edge: number
   #table: Table
-  #lights: Mesh[] = []
+  #lights = new Map<string, Mesh>()
+  #embers = new Map<string, Points>()
   #aim: (Line | Mesh)[] = []
   #ring: Mesh
   #hand: Mesh<BufferGeometry, MeshStandardMaterial> | null = null
@@ -123,16 +126,17 @@ export class Stage {
   lay(space: Space, colours: ReadonlyMap<string, string>): void {
     const here = new Set(space.bodies.map((body) => body.piece))
     for (const name of [...this.#dice.keys()]) if (!here.has(name)) this.remove(name)
-    for (const light of this.#lights.splice(0)) this.#stage.remove(light)
     for (const body of space.bodies) {
+      this.#whole(body.piece)
       this.place(body.piece, colours.get(body.piece) ?? "", poseOf(body))
-      if (body.tag) this.#light(poseOf(body).at)
+      if (body.tag) this.#light(body.piece, poseOf(body).at)
     }
     this.draw()
   }
 
-  /** Puts a die somewhere, and makes it first where it is not there yet. */
+  /** Puts a die somewhere, out of its light, and makes it first where it is not there yet. */
   place(name: string, colour: string, { at, turn }: Pose): void {
+    this.#darken(name)
     let die = this.#dice.get(name)
     if (!die) {
       die = { model: new Mesh(this.#geometry, this.#material(colour)), colour }
@@ -147,9 +151,22 @@ export class Stage {
   remove(name: string): void {
     const die = this.#dice.get(name)
     if (!die) return
+    this.#darken(name)
+    this.#whole(name)
     this.#stage.remove(die.model)
-    if (die.model.material !== this.#materials.get(die.colour)) die.model.material.dispose()
     this.#dice.delete(name)
+  }
+
+  /** Takes back what fire did to a die. */
+  #whole(name: string): void {
+    const [die, embers] = [this.#dice.get(name), this.#embers.get(name)]
+    if (embers) this.#stage.remove(embers)
+    this.#embers.delete(name)
+    const own = die && this.#materials.get(die.colour)
+    if (!own || die.model.material === own) return
+    die.model.material.dispose()
+    die.model.material = own
+    die.model.scale.setScalar(1)
   }
 
   /** Shows a die as it burns: `share` of the way from whole to gone. */
@@ -158,12 +175,20 @@ export class Stage {
     if (!die) return
     if (die.model.material === this.#materials.get(die.colour)) die.model.material = die.model.material.clone()
     const material = die.model.material
-    const glow = Math.sin(Math.min(share * 1.4, 1) * Math.PI)
+    const glow = Math.sin(Math.sqrt(share) * Math.PI)
     material.emissive.set("#FF6A1A")
-    material.emissiveIntensity = 2.2 * glow
-    material.color.setScalar(1 - 0.85 * share)
-    die.model.scale.setScalar(Math.max(0.01, 1 - share ** 2))
-    die.model.position.z += 0.0006 * (1 + share)
+    material.emissiveIntensity = 1.6 * glow
+    material.color.setScalar(1 - 0.9 * Math.min(1.6 * share, 1))
+    die.model.scale.setScalar(Math.max(0.001, 1 - share ** 3))
+    this.#glowing(name, die.model.position, share)
+  }
+
+  #glowing(name: string, at: Vector3, share: number): void {
+    const embers = this.#embers.get(name) ?? emberModel(this.#edge)
+    if (!this.#embers.has(name)) this.#stage.add(embers)
+    this.#embers.set(name, embers)
+    embers.position.copy(at)
+    rise(embers, this.#edge, share)
   }
 
   where(name: string): Vector | null {
@@ -177,11 +202,17 @@ export class Stage {
     return made
   }
 
-  #light([x, y, z]: Vector): void {
+  #light(name: string, [x, y, z]: Vector): void {
     const light = lightModel(this.#edge)
     light.position.set(x, y, z + this.#edge * 0.2)
-    this.#lights.push(light)
+    this.#lights.set(name, light)
     this.#stage.add(light)
+  }
+
+  #darken(name: string): void {
+    const light = this.#lights.get(name)
+    if (light) this.#stage.remove(light)
+    this.#lights.delete(name)
   }
 
   // Aiming
@@ -224,10 +255,14 @@ export class Stage {
     this.draw()
   }
 
-  /** Where a place is on the glass, in pixels; null where it lies behind. */
-  screen(at: Vector, width: number, height: number): readonly [number, number] | null {
-    const point = new Vector3(...at).project(this.#camera)
-    return point.z > 1 ? null : [((point.x + 1) / 2) * width, ((1 - point.y) / 2) * height]
+  /** Where a place is on the glass, and how many pixels a metre is there; null where it lies behind. */
+  screen(at: Vector, width: number, height: number): Spot | null {
+    const place = new Vector3(...at)
+    const away = place.distanceTo(this.#camera.position)
+    const point = place.project(this.#camera)
+    if (point.z > 1) return null
+    const metre = height / 2 / Math.tan((FIELD / 360) * Math.PI) / away
+    return [((point.x + 1) / 2) * width, ((1 - point.y) / 2) * height, metre]
   }
 
   draw(): void {

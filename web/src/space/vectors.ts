@@ -9,6 +9,9 @@ export interface Pose {
   turn: Turn
 }
 
+/** A place on the glass, in pixels, and how many of them a metre is there. */
+export type Spot = readonly [x: number, y: number, metre: number]
+
 /** A scene's units of length in a metre, and the length of a scene's quaternions. */
 export const METRE = 100_000
 export const UNIT = 32_767
