@@ -24,7 +24,9 @@ test("they move away from a die, stay where they are while that will do, and nev
   const die = { x: 190, y: 215, width: 30, height: 30, weight: 3 }
   expect(freest(places, [], 0)).toBe(0)
   expect(freest(places, [die], 0)).toBe(1)
-  expect(freest(places, [], 2)).toBe(2)
-  expect(freest(places, [{ ...die, x: 162, y: 88 }], 2)).not.toBe(2)
+  expect(freest(places, [die], 1)).toBe(1)
+  expect(freest(places, [], 1)).toBe(1)
+  expect(freest(places, [], 2)).toBe(0)
+  expect(freest(places, [{ ...die, x: 290, y: 150 }], 1)).toBe(0)
   expect(within({ x: 395, y: 2, ...size }, glass)).toMatchObject({ x: 358, y: 12 })
 })

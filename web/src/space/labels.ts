@@ -40,12 +40,30 @@ export function within(box: Box, [width, height]: Point): Box {
   return { ...box, x: kept(box.x, box.width / 2 + 2, width), y: kept(box.y, box.height / 2 + 2, height) }
 }
 
-/** Moving words is as bad as this share of them standing on something. */
-const RESTLESS = 0.08
+/** Places for a box of this size above a body, then beside and below it; `half`: the body's size. */
+export const beside = ([x, y]: Point, half: number, size: Pick<Box, "width" | "height">, glass: Point): Box[] =>
+  around(
+    [x, y],
+    [
+      [x, y - half],
+      [x + half, y],
+      [x - half, y],
+      [x, y + half],
+      [x, y - half - size.height - GAP],
+    ],
+    size,
+    glass,
+  )
 
-/** The place that is freest, the first of them; `now` is kept unless another is clearly freer. */
+/** Moving words, or a later place, is as bad as this share of them standing on something. */
+const RESTLESS = 0.08
+const LATER = 0.06
+
+/** The place that is freest, or nearly and the first; `now` is kept unless another is clearly freer. */
 export function freest(places: readonly Box[], taken: readonly Taken[], now: number): number {
   const cost = (place: Box): number => taken.reduce((sum, each) => sum + each.weight * overlap(place, each), 0)
-  const costs = places.map((place, at) => cost(place) - (at === now ? RESTLESS * place.width * place.height : 0))
+  const area = (place: Box, at: number): number =>
+    place.width * place.height * (LATER * at - (at === now ? RESTLESS : 0))
+  const costs = places.map((place, at) => cost(place) + area(place, at))
   return costs.indexOf(Math.min(...costs))
 }

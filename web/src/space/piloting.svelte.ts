@@ -19,6 +19,7 @@ const LOOKED = 0.25
 /** A die whose points are being counted. */
 export interface Counted {
   piece: string
+  seat: number
   value: string
   why: string
 }

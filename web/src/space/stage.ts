@@ -21,10 +21,19 @@ import {
   WebGLRenderer,
 } from "three"
 
-import type { Space } from "../lib/scene"
+import type { Board, Space } from "../lib/scene"
 import type { Meant } from "./aiming.svelte"
 import { emberModel, rise } from "./embers"
-import { boardModel, dieGeometry, foamMaterial, lightModel, type Paint, type Table, tableModel } from "./models"
+import {
+  boardModel,
+  contactModel,
+  dieGeometry,
+  foamMaterial,
+  lightModel,
+  type Paint,
+  type Table,
+  tableModel,
+} from "./models"
 import { METRE, type Pose, poseOf, reach, type Spot, type Vector } from "./vectors"
 
 /** From where the space is seen: what is looked at, from which side (radians), how high (radians) and how far. */
@@ -37,6 +46,8 @@ export interface Look {
 
 interface Die {
   model: Mesh<BufferGeometry, MeshStandardMaterial>
+  /** The dark spot below it. */
+  contact: Mesh
   colour: string
 }
 
@@ -55,6 +66,8 @@ export class Stage {
   #materials = new Map<string, MeshStandardMaterial>()
   #geometry: BufferGeometry
   #edge: number
+  #boards: readonly Board[]
+  #contact: Mesh
   #table: Table
   #lights = new Map<string, Mesh>()
   #embers = new Map<string, Points>()
@@ -73,7 +86,9 @@ export class Stage {
     this.#renderer.shadowMap.enabled = true
     this.#renderer.shadowMap.type = PCFShadowMap
     this.#edge = space.edge / METRE
+    this.#boards = space.boards
     this.#geometry = dieGeometry(this.#edge)
+    this.#contact = contactModel(this.#edge)
     this.#camera.up.set(0, 0, 1)
     const wide = reach(space)
     this.#look = this.#goal = { at: [0, 0, 0], around: -Math.PI / 2, tilt: 0.8, far: wide * 2.6 }
@@ -100,8 +115,8 @@ export class Stage {
     camera.right = camera.top = wide + 0.25
     camera.near = 0.4
     camera.far = 4.5
-    sun.shadow.bias = -0.0004
-    sun.shadow.normalBias = 0.003
+    sun.shadow.bias = -0.0003
+    sun.shadow.normalBias = 0.0016
     sun.shadow.radius = 3
     return [new HemisphereLight("#FFFDF5", "#B4B3A4", 2.2), sun]
   }
@@ -139,13 +154,24 @@ export class Stage {
     this.#darken(name)
     let die = this.#dice.get(name)
     if (!die) {
-      die = { model: new Mesh(this.#geometry, this.#material(colour)), colour }
+      die = { model: new Mesh(this.#geometry, this.#material(colour)), contact: this.#contact.clone(), colour }
       die.model.castShadow = die.model.receiveShadow = true
       this.#dice.set(name, die)
-      this.#stage.add(die.model)
+      this.#stage.add(die.model, die.contact)
     }
     die.model.position.set(...at)
     die.model.quaternion.set(turn[1], turn[2], turn[3], turn[0])
+    this.#touch(die.contact, at)
+  }
+
+  /** Lays the dark spot on the board or the table below, smaller the higher the die is. */
+  #touch(contact: Mesh, [x, y, z]: Vector): void {
+    const over = (middle: number | undefined, half: number, at: number): boolean =>
+      Math.abs((middle ?? 0) / METRE - at) < half / METRE
+    const board = this.#boards.find(({ middle, half }) => over(middle[0], half, x) && over(middle[1], half, y))
+    const ground = (board?.thick ?? 0) / METRE
+    contact.position.set(x, y, ground + 0.0008)
+    contact.scale.setScalar(Math.max(0, 1 - (z - this.#edge / 2 - ground) / (this.#edge * 1.5)))
   }
 
   remove(name: string): void {
@@ -153,7 +179,7 @@ export class Stage {
     if (!die) return
     this.#darken(name)
     this.#whole(name)
-    this.#stage.remove(die.model)
+    this.#stage.remove(die.model, die.contact)
     this.#dice.delete(name)
   }
 
@@ -176,10 +202,12 @@ export class Stage {
     if (die.model.material === this.#materials.get(die.colour)) die.model.material = die.model.material.clone()
     const material = die.model.material
     const glow = Math.sin(Math.sqrt(share) * Math.PI)
+    material.emissiveMap = null
     material.emissive.set("#FF6A1A")
     material.emissiveIntensity = 1.6 * glow
     material.color.setScalar(1 - 0.9 * Math.min(1.6 * share, 1))
     die.model.scale.setScalar(Math.max(0.001, 1 - share ** 3))
+    die.contact.scale.multiplyScalar(1 - share)
     this.#glowing(name, die.model.position, share)
   }
 

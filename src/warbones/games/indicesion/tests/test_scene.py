@@ -141,3 +141,14 @@ def check_scenes(position):
         laid = [cell for layout in (scene.wide, scene.narrow) for row in layout.areas for cell in row.split()]
         assert set(laid) - {"."} == {area.id for area in scene.areas}
         assert all(len({len(row.split()) for row in layout.areas}) == 1 for layout in (scene.wide, scene.narrow))
+
+
+@pytest.mark.rule("R28")
+def test_the_moment_after_a_throw_says_first_what_burned():
+    position = at(DRAWN)
+    position.act(0, "throw red")
+    position.moments = []
+    lands(position, "red1=2@Alpha orange1=4@Alpha touch red1-yellow1 red1-green1")
+    prompt = position.moments[0].scene(1).prompt
+    assert prompt.text == "Yellow 1 and green 1 burn."
+    assert prompt.detail == "The red 1 lies on Alpha's board."
