@@ -9,7 +9,7 @@ import asyncio
 import random
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import count
 from pathlib import Path
 
@@ -26,7 +26,7 @@ from warbones.table.dice import HonestDice
 from warbones.table.match import Match
 
 GAME = "indicesion"
-KEY = "the-key-of-this-seat-at-a-prepared-table"
+KEY = "the-key-to-a-seat-at-a-prepared-table-"
 
 Choose = Callable[[random.Random, list[str]], str]
 """Picks one of the actions that a seat may take."""
@@ -34,13 +34,18 @@ Choose = Callable[[random.Random, list[str]], str]
 
 @dataclass(frozen=True)
 class Happening:
-    """A throw: who threw, the action, its outcomes one after the other, and the positions before and after."""
+    """A throw: who threw, the action, its outcomes one after the other, and the positions before and on the way."""
 
     seat: int
     action: str
     outcomes: tuple[Outcome, ...]
     before: Position
-    after: Position
+    moments: tuple[Position, ...]
+
+    @property
+    def after(self) -> Position:
+        """The position once nothing more follows by itself."""
+        return self.moments[-1]
 
 
 Wanted = Callable[[Happening], bool]
@@ -62,7 +67,11 @@ class Prepared:
 
     def join(self, served: Served) -> str:
         """Return the address that opens the table for whoever throws next."""
-        return f"{served.address.rstrip('/')}/join/{self.table}#{self.seat}.{self.table}-{self.seat}-{KEY}"
+        return f"{served.address.rstrip('/')}/join/{self.table}#{self.seat}.{KEY}{self.seat}"
+
+    def named(self, table: str) -> Prepared:
+        """Return the same match at another table."""
+        return replace(self, table=table)
 
 
 def prepared(table: str, options: dict[str, Value], choose: Choose, wanted: Wanted) -> Prepared:
@@ -82,7 +91,7 @@ def _is(found: Prepared, wanted: Wanted) -> bool:
 def _played(table: str, options: dict[str, Value], choose: Choose, seed: int) -> Iterator[Prepared]:
     """Yield a match as it stands before each throw, and at its end."""
     game, secret, luck = load(GAME).seated(options), seed.to_bytes(32), random.Random(seed)
-    keys = tuple(digest(f"{table}-{seat}-{KEY}") for seat in range(len(game.names)))
+    keys = tuple(digest(f"{KEY}{seat}") for seat in range(len(game.names)))
     stored = StoredMatch(
         game=GAME,
         rules_version=game.rules_version,
@@ -101,7 +110,8 @@ def _played(table: str, options: dict[str, Value], choose: Choose, seed: int) ->
         turns.append(ready.turn)
         outcomes = tuple(_landed(match, turns))
         if outcomes:
-            yield Prepared(table, stored, so_far, Happening(seat, action, outcomes, before, match.position))
+            moments = (*match.moments, match.position)
+            yield Prepared(table, stored, so_far, Happening(seat, action, outcomes, before, moments))
     yield Prepared(table, stored, tuple(turns), None)
 
 

@@ -50,6 +50,7 @@ export class Playback<Shown extends Played = View> {
     this.#queue = []
     this.#finish()
     this.view = view
+    air.rest()
     this.told = []
     this.calculating = false
   }
@@ -135,6 +136,7 @@ export class Playback<Shown extends Played = View> {
 
   #lay(next: Shown, change: Difference | null): void {
     this.view = next
+    air.rest()
     this.told = change?.told ?? []
     this.calculating = !this.#hurried && !settings.still && (change?.calculated ?? false)
   }

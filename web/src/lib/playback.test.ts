@@ -17,7 +17,7 @@ vi.mock("./motion", () => ({
     finish = () => motion.pauses.splice(0).forEach(({ end }) => end())
   },
 }))
-const flown = vi.hoisted(() => ({ flights: [] as (readonly string[])[], end: [] as (() => void)[] }))
+const flown = vi.hoisted(() => ({ flights: [] as (readonly string[])[], end: [] as (() => void)[], rested: 0 }))
 vi.mock("../space/air", () => ({
   air: {
     fly: (_scene: Scene, flights: readonly string[]) => {
@@ -25,6 +25,7 @@ vi.mock("../space/air", () => ({
       return new Promise<void>((end) => flown.end.push(end))
     },
     finish: () => flown.end.splice(0).forEach((end) => end()),
+    rest: () => void (flown.rested += 1),
   },
 }))
 vi.stubGlobal("document", { hidden: false })
@@ -155,9 +156,11 @@ test("whoever goes elsewhere while a die flies stays there", async () => {
   await settle()
   playback.push(view(2, false, ["one"]))
   await settle()
+  const rested = flown.rested
   playback.jump(view(9))
   await settle()
   expect(playback.view?.v).toBe(9)
+  expect(flown.rested).toBe(rested + 1)
 })
 
 test("nothing flies for people who want no motion", async () => {

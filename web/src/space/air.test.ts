@@ -15,6 +15,7 @@ function piloted() {
     },
     count: async () => undefined,
     finish: () => end(),
+    rest: () => undefined,
   })
   return { seen, leave, land: () => end() }
 }

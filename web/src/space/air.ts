@@ -9,6 +9,8 @@ export interface Pilot {
   count(calculation: Calculation): Promise<void>
   /** Ends either at once. */
   finish(): void
+  /** Lets go of what flew: the scene that is shown now says where it lies. */
+  rest(): void
 }
 
 class Air {
@@ -35,6 +37,10 @@ class Air {
   async count(scene: Scene): Promise<void> {
     const calculation = scene.calculations.at(-1)
     if (calculation?.conclusion) await this.#pilot?.count(calculation)
+  }
+
+  rest(): void {
+    this.#pilot?.rest()
   }
 
   /** Ends all of it, with what is still to fly. */

@@ -56,7 +56,7 @@ export const beside = ([x, y]: Point, half: number, size: Pick<Box, "width" | "h
   )
 
 /** Moving words, or a later place, is as bad as this share of them standing on something. */
-const RESTLESS = 0.08
+const RESTLESS = 0.04
 const LATER = 0.06
 
 /** The place that is freest, or nearly and the first; `now` is kept unless another is clearly freer. */

@@ -44,6 +44,8 @@ export class Piloting implements Pilot {
   /** The dice that burn, in the order in which they were touched. */
   burning = $state.raw<readonly Burning[]>([])
   gone = $state.raw<ReadonlySet<string>>(new Set())
+  /** How often all came to rest: what is drawn must lie again where the scene says. */
+  rested = $state(0)
   /** What is being counted, and the boards' totals so far, by seat. */
   counted = $state.raw<Counted | null>(null)
   totals = $state.raw<ReadonlyMap<number, string>>(new Map())
@@ -92,8 +94,8 @@ export class Piloting implements Pilot {
     this.gone = new Set([...this.gone, ...touched.filter((track) => endOf(track) + BURN <= now).map(pieceOf)])
   }
 
-  /** Lets go of what flew: a scene in which it lies is drawn now. */
   rest(): void {
+    this.rested++
     this.flying = new Map()
     this.burning = []
     this.gone = new Set()

@@ -1,0 +1,223 @@
+"""What a throw comes to, seen in a real browser: burns, towers and scores, in the air, from above, and in a replay."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.web.conftest import open_page
+from tests.web.prepared import Choose, Happening, Prepared, finished, keep, prepared
+from tests.web.serving import Served
+from tests.web.space_page import SpacePage
+from warbones.core.scene import Body, Calculation
+from warbones.table.replaying import in_words
+
+TWO = {"players": 2}
+DRAFTED = {"players": 2, "mode": "drafting"}
+
+
+def throwing(way: str, *boards: str) -> Choose:
+    """Throw everything one way, at any of these boards."""
+
+    def choose(luck: random.Random, actions: list[str]) -> str:
+        end = f"at {luck.choice(boards)} {way}"
+        return luck.choice([each for each in actions if each.endswith(end)] or actions)
+
+    return choose
+
+
+def told(what: Happening) -> list[str]:
+    """Return what was told of a throw."""
+    known = len(what.before.scene(what.seat).log)
+    return [in_words(line) for line in what.after.scene(what.seat).log[known:]]
+
+
+def burned(what: Happening) -> list[str]:
+    """Return the dice that a throw burned, in the order of their touches."""
+    gone = [line.split(" touched ")[0] for line in told(what) if line.endswith("is out of play")]
+    return [re.sub(r".*\((.*)\)", r"\1", name) for name in gone]
+
+
+def towers(what: Happening) -> list[Body]:
+    """Return the tops of the towers that a throw built."""
+    tops = [
+        [body for area in position.scene(0).areas if area.space for body in area.space.bodies if body.tag]
+        for position in (what.before, what.moments[0])
+    ]
+    return [body for body in tops[1] if body.piece not in {each.piece for each in tops[0]}]
+
+
+def scores(what: Happening) -> Calculation | None:
+    """Return what was added up once a throw had ended its round."""
+    sums = [each for moment in what.moments for each in moment.scene(what.seat).calculations if each.conclusion]
+    return next(iter(sums), None)
+
+
+def counts_all_sorts(what: Happening) -> bool:
+    """Return whether a throw ends a round in which both boards count, and a tower on one."""
+    sums = scores(what)
+    return sums is not None and all(each.terms for each in sums.sums) and "levels" in str(sums)
+
+
+@pytest.fixture(scope="module")
+def tables(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Served, dict[str, Prepared]]]:
+    """A server with tables at which the next throw is known, and with a match that is over."""
+    burn = prepared("burn", DRAFTED, throwing("skim", "Alpha"), lambda what: len(burned(what)) > 1)
+    tower = prepared("tower", TWO, throwing("drop", "Alpha"), lambda what: bool(towers(what)))
+    score = prepared("score", TWO, throwing("drop", "Alpha", "Alpha", "Alpha", "Alpha", "Beta"), counts_all_sorts)
+    over = finished("over", TWO, throwing("drop", "Alpha"))
+    all_ = [burn, burn.named("burn-flat"), burn.named("burn-phone"), tower, score, score.named("score-still"), over]
+    data = tmp_path_factory.mktemp("prepared")
+    keep(data, *all_)
+    with Served(data) as served:
+        yield served, {each.table: each for each in all_}
+
+
+Tables = tuple[Served, dict[str, Prepared]]
+
+
+@pytest.fixture
+def moving(browser: Browser) -> Iterator[Page]:
+    """A desktop page on which things move."""
+    for page in open_page(browser, 1280, 800):
+        page.emulate_media(reduced_motion="no-preference")
+        yield page
+
+
+@pytest.mark.parametrize("view", ["space", "flat", "phone"])
+def test_what_a_red_die_touches_burns_at_once_and_in_order(tables: Tables, moving: Page, view: str) -> None:
+    served, found = tables
+    table = SpacePage(moving, f"burn-{view}")
+    known = found["burn" if view == "space" else f"burn-{view}"]
+    assert known.happening
+    if view == "phone":
+        moving.set_viewport_size({"width": 360, "height": 740})
+    table.join(served, known)
+    if view == "flat":
+        table.from_above()
+    table.watch()
+    table.shot("aim")
+    table.throw(known)
+    names = burned(known.happening)
+    for each in names:
+        expect(moving.locator(".label.burns", has_text=each)).to_be_visible()
+    if view == "flat":
+        expect(moving.locator(".flat .burnt")).to_have_count(len(names))
+    table.shot("burns")
+    expect(moving.get_by_role("heading", name=re.compile(" burn"))).to_be_visible()
+    assert moving.locator(".label.burns").count() == 0
+    table.shot("burned")
+    noted = [each for each in table.seen("burns") if each.words]
+    assert list(dict.fromkeys(words.removesuffix("burns") for each in noted for words in each.words)) == names
+    assert {each.asked for each in noted} == {"Red 1 is thrown."}
+    if view != "phone":
+        assert sum("is out of play" in line for line in table.log) >= len(names)
+    gone = moving.locator("[data-area=gone]")
+    for each in names:
+        expect(gone.get_by_label(each, exact=True)).to_be_visible()
+
+
+def test_a_tower_lights_up_with_its_multiplier(tables: Tables, moving: Page) -> None:
+    served, found = tables
+    known = found["tower"]
+    assert known.happening
+    (top,) = towers(known.happening)
+    table = SpacePage(moving, "tower")
+    table.join(served, known)
+    table.watch()
+    assert top.tag not in [words for each in table.seen("tag") for words in each.words]
+    table.throw(known)
+    expect(moving.locator(".label.tag", has_text=top.tag)).to_be_visible()
+    moving.wait_for_timeout(600)
+    table.shot("lit")
+    assert {each.asked for each in table.seen("tag") if top.tag in each.words} - {"Green 6 is thrown."}
+    table.from_above()
+    expect(moving.locator(".flat .glow")).not_to_have_count(0)
+    table.shot("lit-flat")
+    words = moving.locator(f"[data-area=board1] [data-piece={top.piece}]").get_by_label(re.compile(", on .* points?$"))
+    expect(words).to_have_count(1)
+
+
+def test_scores_count_up_board_by_board_with_the_reason_for_each_die(tables: Tables, moving: Page) -> None:
+    served, found = tables
+    known = found["score"]
+    assert known.happening
+    sums = scores(known.happening)
+    assert sums
+    reasons = [f"{term.value}{term.why}" for each in sums.sums for term in each.terms]
+    table = SpacePage(moving, "score")
+    table.join(served, known)
+    table.from_above()
+    table.watch()
+    table.throw(known)
+    expect(moving.locator(".label.counted")).to_be_visible()
+    moving.wait_for_timeout(1000)
+    table.shot("counts")
+    expect(moving.locator(".label.counted", has_text=reasons[-1])).to_be_visible()
+    table.shot("counted")
+    expect(moving.locator(".label.counted")).to_have_count(0)
+    seen = [words for each in table.seen("counted") for words in each.words]
+    assert len(set(seen)) > 2
+    assert in_order(seen, reasons)
+    ends = [f"{_name(each.seat, known.seat)}{each.total}" for each in sums.sums]
+    assert ends in [each.words for each in table.seen("board")]
+
+
+def in_order(some: list[str], whole: list[str]) -> bool:
+    """Return whether ``some`` are of ``whole``, in its order; a slow machine leaves pictures out."""
+    rest = iter(whole)
+    return all(each in rest for each in some)
+
+
+def _name(seat: int | None, own: int) -> str:
+    return "You" if seat == own else "Alpha Beta".split()[seat or 0]
+
+
+def test_for_people_who_want_no_motion_nothing_flies_and_nothing_counts(tables: Tables, page: Page) -> None:
+    served, found = tables
+    known = found["score-still"]
+    assert known.happening
+    table = SpacePage(page, "still")
+    table.join(served, known)
+    table.from_above()
+    table.watch()
+    table.throw(known)
+    expect(page.get_by_role("heading", name=re.compile("wins? round"))).to_be_visible()
+    assert [each for each in table.seen("counted") if each.words] == []
+    assert max(table.places().values()) <= 2
+    assert set(table.places()) >= {track.die for track in known.happening.outcomes[0].tracks}
+
+
+def test_a_replay_shows_one_flight_after_the_other(tables: Tables, moving: Page) -> None:
+    served, found = tables
+    table = SpacePage(moving, "replay")
+    moving.goto(f"{served.address.rstrip('/')}/replay/{found['over'].table}")
+    table.drawn()
+    table.from_above()
+    table.watch()
+    on, back = (moving.get_by_role("button", name=name) for name in ("Step on", "Step back"))
+    at = moving.get_by_role("slider", name="Moment")
+    while "throw" not in table.asked:
+        on.click()
+        moving.wait_for_timeout(50)
+    expect(moving.locator("[data-body]")).to_have_count(1)
+    for dice in (2, 3):
+        before = table.places()
+        on.click()
+        expect(moving.locator("[data-area^=board] [data-piece], [data-area=floor] [data-piece]")).to_have_count(dice)
+        ways = {die: ways - before.get(die, 0) for die, ways in table.places().items()}
+        assert max(ways.values()) > 4, "no die was seen on its way"
+    table.shot("flown")
+    here = int(at.input_value())
+    on.click()
+    expect(moving.locator("[data-body]")).to_have_count(4)
+    on.click()
+    expect(moving.locator("[data-body]")).to_have_count(5)
+    back.click()
+    expect(at).to_have_value(str(here + 1))
+    moving.wait_for_timeout(500)
+    assert moving.locator("[data-body]").count() == 4
