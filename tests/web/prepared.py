@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, replace
 from itertools import count
@@ -74,12 +74,12 @@ class Prepared:
         return replace(self, table=table)
 
 
-def prepared(table: str, options: dict[str, Value], choose: Choose, wanted: Wanted) -> Prepared:
+def prepared(table: str, options: Mapping[str, Value], choose: Choose, wanted: Wanted) -> Prepared:
     """Play matches of ``options`` until a throw is ``wanted``; return the first such match without that throw."""
     return next(found for seed in count(1) for found in _played(table, options, choose, seed) if _is(found, wanted))
 
 
-def finished(table: str, options: dict[str, Value], choose: Choose) -> Prepared:
+def finished(table: str, options: Mapping[str, Value], choose: Choose) -> Prepared:
     """Return a match that is played to its end."""
     return next(found for found in _played(table, options, choose, 1) if found.happening is None)
 
@@ -88,14 +88,14 @@ def _is(found: Prepared, wanted: Wanted) -> bool:
     return found.happening is not None and wanted(found.happening)
 
 
-def _played(table: str, options: dict[str, Value], choose: Choose, seed: int) -> Iterator[Prepared]:
+def _played(table: str, options: Mapping[str, Value], choose: Choose, seed: int) -> Iterator[Prepared]:
     """Yield a match as it stands before each throw, and at its end."""
     game, secret, luck = load(GAME).seated(options), seed.to_bytes(32), random.Random(seed)
     keys = tuple(digest(f"{KEY}{seat}") for seat in range(len(game.names)))
     stored = StoredMatch(
         game=GAME,
         rules_version=game.rules_version,
-        options=options,
+        options=dict(options),
         bots=(None,) * len(keys),
         keys=keys,
         secret=secret,

@@ -7,17 +7,19 @@ import re
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Locator, Page, expect
 
 from tests.web.conftest import open_page
 from tests.web.prepared import Choose, Happening, Prepared, finished, keep, prepared
 from tests.web.serving import Served
 from tests.web.space_page import SpacePage
 from warbones.core.scene import Body, Calculation
+from warbones.games.indicesion.dice import BOARDS
 from warbones.table.replaying import in_words
 
 TWO = {"players": 2}
 DRAFTED = {"players": 2, "mode": "drafting"}
+SIX = {"players": 6}
 
 
 def throwing(way: str, *boards: str) -> Choose:
@@ -70,7 +72,10 @@ def tables(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Served, d
     tower = prepared("tower", TWO, throwing("drop", "Alpha"), lambda what: bool(towers(what)))
     score = prepared("score", TWO, throwing("drop", "Alpha", "Alpha", "Alpha", "Alpha", "Beta"), counts_all_sorts)
     over = finished("over", TWO, throwing("drop", "Alpha"))
-    all_ = [burn, burn.named("burn-flat"), burn.named("burn-phone"), tower, score, score.named("score-still"), over]
+    crowd = prepared("crowd", SIX, throwing("drop", *BOARDS[:6]), lambda what: len(what.before.scene(0).log) > 40)
+    copies = [burn.named(f"burn-{each}") for each in ("flat", "phone")]
+    copies += [score.named(each) for each in ("score-still", "pull-own", "pull-other")]
+    all_ = [burn, tower, score, over, crowd, *copies]
     data = tmp_path_factory.mktemp("prepared")
     keep(data, *all_)
     with Served(data) as served:
@@ -221,3 +226,61 @@ def test_a_replay_shows_one_flight_after_the_other(tables: Tables, moving: Page)
     expect(at).to_have_value(str(here + 1))
     moving.wait_for_timeout(500)
     assert moving.locator("[data-body]").count() == 4
+
+
+@pytest.mark.parametrize("own", [True, False])
+def test_from_above_a_die_is_pulled_back_and_flicked_too(tables: Tables, moving: Page, own: bool) -> None:
+    served, found = tables
+    known = found["score"].named("pull-own" if own else "pull-other")
+    table = SpacePage(moving, known.table)
+    table.join(served, known)
+    table.from_above()
+    boards = table.panel.get_by_role("group", name="At").get_by_role("radio")
+    boards.nth(known.seat if own else 1 - known.seat).check(force=True)
+    direction, strength = (table.panel.get_by_label(name) for name in ("Direction", "Strength"))
+    x, y = table.hand()
+    moving.mouse.move(x, y)
+    moving.mouse.down()
+    for far in (20, 40, 60, 80):
+        moving.mouse.move(x - far / 4, y + far)
+    table.shot("pulled")
+    assert 5 < int(direction.input_value()) < 25
+    pulled = float(strength.input_value())
+    assert pulled != 1
+    moving.mouse.move(x - 10, y + 40)
+    assert float(strength.input_value()) < pulled
+    moving.mouse.move(x + 10, y - 40, steps=2)
+    table.watch()
+    moving.mouse.up()
+    expect(table.panel).to_have_count(0)
+    expect(moving.get_by_role("heading", name=re.compile(" lies o|wins? round"))).to_be_visible()
+    assert max(table.places().values()) > 4
+
+
+def test_names_of_boards_stand_on_no_die(tables: Tables, phone: Page) -> None:
+    served, found = tables
+    table = SpacePage(phone, "names")
+    table.join(served, found["crowd"])
+    table.shot("space")
+    table.from_above()
+    table.shot("flat")
+    names, dice = (boxes(phone.locator(each)) for each in (".label.board", "[data-body]"))
+    assert len(names) == 6
+    assert len(dice) > 12
+    assert [(name, die) for name in names for die in dice if meet(name, die)] == []
+
+
+def boxes(all_: Locator) -> list[dict[str, float]]:
+    """Return where all of these are on the page."""
+    found: list[dict[str, float]] = all_.evaluate_all(
+        "all => all.map(each => each.getBoundingClientRect()).map(({x, y, width, height}) => ({x, y, width, height}))"
+    )
+    return found
+
+
+def meet(one: dict[str, float], other: dict[str, float]) -> bool:
+    """Return whether two boxes lie over one another."""
+    return all(one[at] < other[at] + other[size] and other[at] < one[at] + one[size] for at, size in SIDES)
+
+
+SIDES = (("x", "width"), ("y", "height"))
