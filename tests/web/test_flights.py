@@ -13,12 +13,13 @@ from tests.web.conftest import open_page
 from tests.web.prepared import Choose, Happening, Prepared, finished, keep, prepared
 from tests.web.serving import Served
 from tests.web.space_page import SpacePage
+from warbones.core.options import Value
 from warbones.core.scene import Body, Calculation
 from warbones.games.indicesion.dice import BOARDS
 from warbones.table.replaying import in_words
 
 TWO = {"players": 2}
-DRAFTED = {"players": 2, "mode": "drafting"}
+DRAFTED: dict[str, Value] = {"players": 2, "mode": "drafting"}
 SIX = {"players": 6}
 
 

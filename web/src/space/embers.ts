@@ -1,5 +1,5 @@
 /** Embers: small glowing points that rise from something that burns. */
-import { AdditiveBlending, BufferAttribute, BufferGeometry, Points, PointsMaterial } from "three"
+import { AdditiveBlending, BufferAttribute, BufferGeometry, type Material, Points, PointsMaterial } from "three"
 
 const COUNT = 36
 
@@ -9,7 +9,7 @@ const own = (ember: number, kind: number): number => {
   return wild - Math.floor(wild)
 }
 
-export function emberModel(edge: number): Points {
+export function emberModel(edge: number): Points<BufferGeometry, PointsMaterial> {
   const geometry = new BufferGeometry()
   geometry.setAttribute("position", new BufferAttribute(new Float32Array(3 * COUNT), 3))
   const material = new PointsMaterial({
@@ -25,7 +25,7 @@ export function emberModel(edge: number): Points {
 }
 
 /** Moves them on: `share` of the way from the first spark to the last. */
-export function rise({ geometry, material }: Points, edge: number, share: number): void {
+export function rise({ geometry, material }: Points<BufferGeometry, Material>, edge: number, share: number): void {
   const places = geometry.getAttribute("position") as BufferAttribute
   for (let at = 0; at < COUNT; at++) {
     const up = share * (0.6 + own(at, 1)) * edge * 2.6
@@ -34,5 +34,5 @@ export function rise({ geometry, material }: Points, edge: number, share: number
     places.setXYZ(at, out * Math.cos(around), out * Math.sin(around), edge * (own(at, 4) - 0.5) + up)
   }
   places.needsUpdate = true
-  ;(material as PointsMaterial).opacity = Math.min(1, 4 * share) * (1 - share ** 2)
+  material.opacity = Math.min(1, 4 * share) * (1 - share ** 2)
 }

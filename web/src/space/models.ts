@@ -193,7 +193,7 @@ export function tableModel(radius: number): Table {
 }
 
 /** A column of light over a tower. */
-export function lightModel(edge: number): Mesh {
+export function lightModel(edge: number): Mesh<CylinderGeometry, MeshBasicMaterial> {
   const material = new MeshBasicMaterial({
     color: "#FFCB4D",
     transparent: true,

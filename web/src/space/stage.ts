@@ -7,6 +7,7 @@ import {
   HemisphereLight,
   LineDashedMaterial,
   Line,
+  type Material,
   Mesh,
   MeshBasicMaterial,
   type MeshStandardMaterial,
@@ -24,6 +25,7 @@ import {
 import type { Board, Space } from "../lib/scene"
 import type { Meant } from "./aiming.svelte"
 import { emberModel, rise } from "./embers"
+import type { Look } from "./looks"
 import {
   boardModel,
   contactModel,
@@ -35,14 +37,6 @@ import {
   tableModel,
 } from "./models"
 import { METRE, type Pose, poseOf, reach, type Spot, type Vector } from "./vectors"
-
-/** From where the space is seen: what is looked at, from which side (radians), how high (radians) and how far. */
-export interface Look {
-  at: Vector
-  around: number
-  tilt: number
-  far: number
-}
 
 interface Die {
   model: Mesh<BufferGeometry, MeshStandardMaterial>
@@ -69,8 +63,8 @@ export class Stage {
   #boards: readonly Board[]
   #contact: Mesh
   #table: Table
-  #lights = new Map<string, Mesh>()
-  #embers = new Map<string, Points>()
+  #lights = new Map<string, Mesh<BufferGeometry, Material>>()
+  #embers = new Map<string, Points<BufferGeometry, Material>>()
   #aim: (Line | Mesh)[] = []
   #ring: Mesh
   #hand: Mesh<BufferGeometry, MeshStandardMaterial> | null = null
@@ -186,7 +180,7 @@ export class Stage {
   /** Takes back what fire did to a die. */
   #whole(name: string): void {
     const [die, embers] = [this.#dice.get(name), this.#embers.get(name)]
-    if (embers) this.#stage.remove(embers)
+    if (embers) this.#discard(embers)
     this.#embers.delete(name)
     const own = die && this.#materials.get(die.colour)
     if (!own || die.model.material === own) return
@@ -239,8 +233,14 @@ export class Stage {
 
   #darken(name: string): void {
     const light = this.#lights.get(name)
-    if (light) this.#stage.remove(light)
+    if (light) this.#discard(light)
     this.#lights.delete(name)
+  }
+
+  #discard(model: Mesh<BufferGeometry, Material> | Points<BufferGeometry, Material>): void {
+    this.#stage.remove(model)
+    model.geometry.dispose()
+    model.material.dispose()
   }
 
   // Aiming
