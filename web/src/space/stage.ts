@@ -7,13 +7,11 @@ import {
   HemisphereLight,
   LineDashedMaterial,
   Line,
-  type Material,
   Mesh,
   MeshBasicMaterial,
   type MeshStandardMaterial,
   PCFShadowMap,
   PerspectiveCamera,
-  type Points,
   Quaternion,
   RingGeometry,
   Scene as Stage3,
@@ -22,28 +20,12 @@ import {
   WebGLRenderer,
 } from "three"
 
-import type { Board, Space } from "../lib/scene"
+import type { Space } from "../lib/scene"
 import type { Meant } from "./aiming.svelte"
-import { emberModel, rise } from "./embers"
+import { Bodies } from "./bodies"
 import type { Look } from "./looks"
-import {
-  boardModel,
-  contactModel,
-  dieGeometry,
-  foamMaterial,
-  lightModel,
-  type Paint,
-  type Table,
-  tableModel,
-} from "./models"
-import { METRE, type Pose, poseOf, reach, type Spot, type Vector } from "./vectors"
-
-interface Die {
-  model: Mesh<BufferGeometry, MeshStandardMaterial>
-  /** The dark spot below it. */
-  contact: Mesh
-  colour: string
-}
+import { boardModel, type Paint, type Table, tableModel } from "./models"
+import { METRE, type Pose, reach, type Spot, type Vector } from "./vectors"
 
 const FIELD = 42
 const SWIFT = 9
@@ -56,15 +38,9 @@ export class Stage {
   #renderer: WebGLRenderer
   #stage = new Stage3()
   #camera = new PerspectiveCamera(FIELD, 1, 0.02, 12)
-  #dice = new Map<string, Die>()
-  #materials = new Map<string, MeshStandardMaterial>()
-  #geometry: BufferGeometry
+  #bodies: Bodies
   #edge: number
-  #boards: readonly Board[]
-  #contact: Mesh
   #table: Table
-  #lights = new Map<string, Mesh<BufferGeometry, Material>>()
-  #embers = new Map<string, Points<BufferGeometry, Material>>()
   #aim: (Line | Mesh)[] = []
   #ring: Mesh
   #hand: Mesh<BufferGeometry, MeshStandardMaterial> | null = null
@@ -80,9 +56,7 @@ export class Stage {
     this.#renderer.shadowMap.enabled = true
     this.#renderer.shadowMap.type = PCFShadowMap
     this.#edge = space.edge / METRE
-    this.#boards = space.boards
-    this.#geometry = dieGeometry(this.#edge)
-    this.#contact = contactModel(this.#edge)
+    this.#bodies = new Bodies(this.#stage, space)
     this.#camera.up.set(0, 0, 1)
     const wide = reach(space)
     this.#look = this.#goal = { at: [0, 0, 0], around: -Math.PI / 2, tilt: 0.8, far: wide * 2.6 }
@@ -129,118 +103,18 @@ export class Stage {
     this.draw()
   }
 
-  // Dice
-
   /** Lays the bodies of a space, each of the colour that `colours` says. */
   lay(space: Space, colours: ReadonlyMap<string, string>): void {
-    const here = new Set(space.bodies.map((body) => body.piece))
-    for (const name of [...this.#dice.keys()]) if (!here.has(name)) this.remove(name)
-    for (const body of space.bodies) {
-      this.#whole(body.piece)
-      this.place(body.piece, colours.get(body.piece) ?? "", poseOf(body))
-      if (body.tag) this.#light(body.piece, poseOf(body).at)
-    }
+    this.#bodies.lay(space, colours)
     this.draw()
   }
 
-  /** Puts a die somewhere, out of its light, and makes it first where it is not there yet. */
-  place(name: string, colour: string, { at, turn }: Pose): void {
-    this.#darken(name)
-    let die = this.#dice.get(name)
-    if (!die) {
-      die = { model: new Mesh(this.#geometry, this.#material(colour)), contact: this.#contact.clone(), colour }
-      die.model.castShadow = die.model.receiveShadow = true
-      this.#dice.set(name, die)
-      this.#stage.add(die.model, die.contact)
-    }
-    die.model.position.set(...at)
-    die.model.quaternion.set(turn[1], turn[2], turn[3], turn[0])
-    this.#touch(die.contact, at)
+  place(name: string, colour: string, pose: Pose): void {
+    this.#bodies.place(name, colour, pose)
   }
 
-  /** Lays the dark spot on the board or the table below, smaller the higher the die is. */
-  #touch(contact: Mesh, [x, y, z]: Vector): void {
-    const over = (middle: number | undefined, half: number, at: number): boolean =>
-      Math.abs((middle ?? 0) / METRE - at) < half / METRE
-    const board = this.#boards.find(({ middle, half }) => over(middle[0], half, x) && over(middle[1], half, y))
-    const ground = (board?.thick ?? 0) / METRE
-    contact.position.set(x, y, ground + 0.0008)
-    contact.scale.setScalar(Math.max(0, 1 - (z - this.#edge / 2 - ground) / (this.#edge * 1.5)))
-  }
-
-  remove(name: string): void {
-    const die = this.#dice.get(name)
-    if (!die) return
-    this.#darken(name)
-    this.#whole(name)
-    this.#stage.remove(die.model, die.contact)
-    this.#dice.delete(name)
-  }
-
-  /** Takes back what fire did to a die. */
-  #whole(name: string): void {
-    const [die, embers] = [this.#dice.get(name), this.#embers.get(name)]
-    if (embers) this.#discard(embers)
-    this.#embers.delete(name)
-    const own = die && this.#materials.get(die.colour)
-    if (!own || die.model.material === own) return
-    die.model.material.dispose()
-    die.model.material = own
-    die.model.scale.setScalar(1)
-  }
-
-  /** Shows a die as it burns: `share` of the way from whole to gone. */
   burn(name: string, share: number): void {
-    const die = this.#dice.get(name)
-    if (!die) return
-    if (die.model.material === this.#materials.get(die.colour)) die.model.material = die.model.material.clone()
-    const material = die.model.material
-    const glow = Math.sin(Math.sqrt(share) * Math.PI)
-    material.emissiveMap = null
-    material.emissive.set("#FF6A1A")
-    material.emissiveIntensity = 1.6 * glow
-    material.color.setScalar(1 - 0.9 * Math.min(1.6 * share, 1))
-    die.model.scale.setScalar(Math.max(0.001, 1 - share ** 3))
-    die.contact.scale.multiplyScalar(1 - share)
-    this.#glowing(name, die.model.position, share)
-  }
-
-  #glowing(name: string, at: Vector3, share: number): void {
-    const embers = this.#embers.get(name) ?? emberModel(this.#edge)
-    if (!this.#embers.has(name)) this.#stage.add(embers)
-    this.#embers.set(name, embers)
-    embers.position.copy(at)
-    rise(embers, this.#edge, share)
-  }
-
-  where(name: string): Vector | null {
-    const at = this.#dice.get(name)?.model.position
-    return at ? [at.x, at.y, at.z] : null
-  }
-
-  #material(colour: string): MeshStandardMaterial {
-    const made = this.#materials.get(colour) ?? foamMaterial(colour)
-    this.#materials.set(colour, made)
-    return made
-  }
-
-  #light(name: string, [x, y, z]: Vector): void {
-    const light = lightModel(this.#edge)
-    light.position.set(x, y, z + this.#edge * 0.2)
-    this.#lights.set(name, light)
-    this.#stage.add(light)
-  }
-
-  #darken(name: string): void {
-    const light = this.#lights.get(name)
-    if (light) this.#discard(light)
-    this.#lights.delete(name)
-  }
-
-  #discard(model: Mesh<BufferGeometry, Material> | Points<BufferGeometry, Material>): void {
-    this.#stage.remove(model)
-    model.geometry.dispose()
-    model.material.dispose()
+    this.#bodies.burn(name, share)
   }
 
   // Aiming
@@ -263,7 +137,7 @@ export class Stage {
     const rim = clampedTo(near.board, launch.at)
     this.#aim = [tube(arc), dashed([launch.at, rim])]
     this.#ring.position.set(end[0], end[1], end[2] - this.#edge / 2 + 0.002)
-    this.#hand = new Mesh(this.#geometry, this.#material(colour))
+    this.#hand = this.#bodies.model(colour)
     this.#hand.position.set(...launch.at)
     if (launch.held) {
       const [w, x, y, z] = launch.held
@@ -333,7 +207,7 @@ export class Stage {
 
   leave(): void {
     cancelAnimationFrame(this.#request)
-    for (const material of this.#materials.values()) material.dispose()
+    this.#bodies.leave()
     this.#renderer.dispose()
     this.#renderer.forceContextLoss()
   }
