@@ -94,6 +94,7 @@ export class Stage {
     this.#renderer.setSize(width, height, false)
     this.#camera.aspect = width / height
     this.#camera.updateProjectionMatrix()
+    this.#renderer.render(this.#stage, this.#camera) // a glass of another size is empty until then
     this.draw()
   }
 
