@@ -14,10 +14,10 @@ export class Placing {
   /** Beside which side of what they are about words stand. */
   #sides = new Map<string, number>()
 
-  /** Returns where a label of this size stands: null where what it is about lies behind. */
+  /** Returns where a label of this size stands: null where what it is about is out of sight. */
   place({ id, kind, at, board }: Label, size: Size, edge: number, taken: Taken[], glass: Glass): Box | null {
     const spot = glass.project(at)
-    if (!spot) return null
+    if (!spot || !sees(glass, spot)) return null
     const within = [glass.width, glass.height] as const
     const places = board
       ? around(pointOf(spot), spots(rimOf(board), glass.project).map(pointOf), size, within)
@@ -33,6 +33,11 @@ export interface Glass {
   width: number
   height: number
 }
+
+/** Whether a spot is on the glass, or a little beside it. */
+const sees = ({ width, height }: Glass, [x, y]: Spot): boolean =>
+  Math.abs(x / width - 0.5) < BESIDE && Math.abs(y / height - 0.5) < BESIDE
+const BESIDE = 0.6
 
 /** What words should not stand on: dice most of all, then boards. */
 export function occupied({ boards, edge }: Space, dice: readonly Vector[], project: Project): Taken[] {
