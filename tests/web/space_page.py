@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import re
 from dataclasses import dataclass
+from math import hypot
 
 from playwright.sync_api import Locator, Page, expect
 
@@ -129,6 +130,14 @@ class SpacePage(TablePage):
         assert box
         return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
+    def ahead(self) -> tuple[float, float]:
+        """Return which way the throw goes on the page, seen from above: right and down, of length 1."""
+        box = self.page.locator(".glass circle.mark").bounding_box()
+        assert box
+        x, y = self.hand()
+        right, down = box["x"] + box["width"] / 2 - x, box["y"] + box["height"] / 2 - y
+        return right / hypot(right, down), down / hypot(right, down)
+
     def join(self, served: Served, table: Prepared) -> None:
         """Take the seat whose throw is due at a prepared table."""
         self.page.goto(table.join(served))
@@ -148,7 +157,7 @@ class SpacePage(TablePage):
     def from_above(self) -> None:
         """Look at the table from above."""
         self.page.get_by_role("button", name="From above", exact=True).click()
-        expect(self.page.locator(".flat svg")).to_be_visible()
+        expect(self.page.locator(".glass .flat > svg")).to_be_visible()
 
     def watch(self) -> None:
         """Note from now on what stands on the glass, and what was asked then."""
@@ -160,6 +169,14 @@ class SpacePage(TablePage):
             "Object.fromEntries(Object.entries(window.places).map(([die, ways]) => [die, new Set(ways).size]))"
         )
         return found
+
+    def wait_for_flight(self) -> None:
+        """Wait until a die has been seen on its way, from above."""
+        for _ in range(300):
+            if max(self.places().values()) > 4:
+                return
+            self.page.wait_for_timeout(100)
+        raise AssertionError(f"nothing flies: {self.asked}")
 
     def seen(self, kind: str) -> list[Seen]:
         """Return what was noted of the words of a kind: each change once."""
