@@ -85,11 +85,11 @@ class SpacePage(TablePage):
 
     def wait(self) -> None:
         """Wait until something is asked, hurrying what moves."""
-        for _ in range(600):
+        for _ in range(1200):
             self.hurry()
             if self.over or self.page.locator(ASKED).count():
                 return
-            self.page.wait_for_timeout(100)
+            self.page.wait_for_timeout(50)
         raise AssertionError(f"nothing is asked: {self.asked}")
 
     def drawn(self) -> None:
@@ -111,7 +111,8 @@ class SpacePage(TablePage):
             self._aim()
             self.brass.click()
             expect(self.panel).to_have_count(0)
-        elif (count := self.offered.count()) and self._chance.random() < 0.7:
+            return asked
+        if (count := self.offered.count()) and self._chance.random() < 0.7:
             self.offered.nth(self._chance.randrange(count)).click()
             self.brass.click()
         elif count := self.buttons.count():
