@@ -46,12 +46,12 @@ def burned(what: Happening) -> list[str]:
 
 
 def towers(what: Happening) -> list[Body]:
-    """Return the tops of the towers that a throw built."""
+    """Return the tops of the towers that a throw built where there were none."""
     tops = [
         [body for area in position.scene(0).areas if area.space for body in area.space.bodies if body.tag]
         for position in (what.before, what.moments[0])
     ]
-    return [body for body in tops[1] if body.piece not in {each.piece for each in tops[0]}]
+    return [] if tops[0] else tops[1]
 
 
 def scores(what: Happening) -> Calculation | None:
@@ -78,7 +78,7 @@ def may_throw_again(what: Happening) -> bool:
 def tables(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Served, dict[str, Prepared]]]:
     """A server with tables at which the next throw is known, and with a match that is over."""
     burn = prepared("burn", DRAFTED, throwing("skim", "Alpha"), lambda what: len(burned(what)) > 1)
-    tower = prepared("tower", TWO, throwing("drop", "Alpha"), lambda what: bool(towers(what)))
+    tower = prepared("tower", TWO, throwing("drop", "Alpha"), lambda what: len(towers(what)) == 1)
     score = prepared("score", TWO, throwing("drop", "Alpha", "Alpha", "Alpha", "Alpha", "Beta"), counts_all_sorts)
     over = finished("over", TWO, throwing("drop", "Alpha"))
     crowd = prepared("crowd", SIX, throwing("drop", *BOARDS[:6]), lambda what: len(what.before.scene(0).log) > 40)
