@@ -256,7 +256,7 @@ def test_a_die_off_the_boards_may_be_thrown_again(tables: Tables, page: Page) ->
     table.check_accessible()
 
 
-@pytest.mark.parametrize("aside", [False, True])
+@pytest.mark.parametrize("aside", [True, pytest.param(False, marks=pytest.mark.torture)])
 def test_from_above_a_die_is_pulled_back_too(tables: Tables, moving: Page, aside: bool) -> None:
     served, found = tables
     table = SpacePage(moving, f"pull-{aside}")
