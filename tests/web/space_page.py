@@ -4,15 +4,53 @@ from __future__ import annotations
 
 import random
 import re
+from dataclasses import dataclass
+from math import hypot
 
 from playwright.sync_api import Locator, Page, expect
 
+from tests.web.prepared import Prepared
 from tests.web.serving import Served
 from tests.web.table_page import TablePage, game_row, set_table
 
 TITLE = "inDICEsion"
 ASKED = ".aim, .piece button, .rail .buttons button:enabled"
 SIDE = re.compile("Hint|Take back|Put back|Odds")
+WAYS = {"lob": "in an arc", "drop": "from above", "skim": "low and fast"}
+
+WATCH = """() => {
+  window.seen = []
+  const kinds = ["board", "tag", "counted", "burns"]
+  const last = {}
+  const note = () => {
+    const asked = document.querySelector(".rail h2")?.innerText ?? ""
+    for (const kind of kinds) {
+      const words = [...document.querySelectorAll(`.label.${kind}`)].map((each) => each.textContent.trim())
+      if (JSON.stringify(words) === last[kind]) continue
+      last[kind] = JSON.stringify(words)
+      window.seen.push({ kind, words, asked })
+    }
+  }
+  window.places = {}
+  const lie = () => {
+    for (const die of document.querySelectorAll("[data-body]"))
+      (window.places[die.dataset.body] ??= []).push(die.getAttribute("transform"))
+  }
+  const all = { subtree: true, childList: true, characterData: true, attributeFilter: ["transform"] }
+  new MutationObserver(() => (note(), lie())).observe(document.body, all)
+  note()
+  lie()
+}"""
+"""Notes every change of the words on the glass, and where dice are, however short they are there."""
+
+
+@dataclass(frozen=True)
+class Seen:
+    """The words of a kind that stood on the glass at once, and what was asked then."""
+
+    kind: str
+    words: list[str]
+    asked: str
 
 
 class SpacePage(TablePage):
@@ -47,11 +85,11 @@ class SpacePage(TablePage):
 
     def wait(self) -> None:
         """Wait until something is asked, hurrying what moves."""
-        for _ in range(600):
+        for _ in range(1200):
             self.hurry()
             if self.over or self.page.locator(ASKED).count():
                 return
-            self.page.wait_for_timeout(100)
+            self.page.wait_for_timeout(50)
         raise AssertionError(f"nothing is asked: {self.asked}")
 
     def drawn(self) -> None:
@@ -72,7 +110,9 @@ class SpacePage(TablePage):
         if self.panel.count():
             self._aim()
             self.brass.click()
-        elif (count := self.offered.count()) and self._chance.random() < 0.7:
+            expect(self.panel).to_have_count(0)
+            return asked
+        if (count := self.offered.count()) and self._chance.random() < 0.7:
             self.offered.nth(self._chance.randrange(count)).click()
             self.brass.click()
         elif count := self.buttons.count():
@@ -86,7 +126,60 @@ class SpacePage(TablePage):
             chips.nth(self._chance.randrange(chips.count())).check(force=True)
 
     def hand(self) -> tuple[float, float]:
-        """Return where the die is that is held, on the page: beside the words that say how far it is."""
-        box = self.page.locator(".label.way").bounding_box()
+        """Return where the die is that is held, on the page."""
+        box = self.page.locator(".grip").bounding_box()
         assert box
-        return box["x"] + box["width"] / 2 - 66, box["y"] + box["height"] / 2 + 14
+        return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+    def ahead(self) -> tuple[float, float]:
+        """Return which way the throw goes on the page, seen from above: right and down, of length 1."""
+        box = self.page.locator(".glass circle.mark").bounding_box()
+        assert box
+        x, y = self.hand()
+        right, down = box["x"] + box["width"] / 2 - x, box["y"] + box["height"] / 2 - y
+        return right / hypot(right, down), down / hypot(right, down)
+
+    def join(self, served: Served, table: Prepared) -> None:
+        """Take the seat whose throw is due at a prepared table."""
+        self.page.goto(table.join(served))
+        expect(self.panel).to_be_visible()
+        self.drawn()
+
+    def throw(self, table: Prepared) -> None:
+        """Make the throw that is known to be the one."""
+        assert table.happening
+        _, die, _, board, way = table.happening.action.split()
+        self.panel.get_by_role("group", name="Die").get_by_role("radio", name=die).first.check(force=True)
+        boards = self.panel.get_by_role("group", name="At").get_by_role("radio")
+        boards.nth("Alpha Beta Gamma Delta Epsilon Zeta".split().index(board)).check(force=True)
+        self.panel.get_by_role("group", name="Or throw plainly").get_by_role("button", name=WAYS[way]).click()
+        expect(self.panel).to_have_count(0)
+
+    def from_above(self) -> None:
+        """Look at the table from above."""
+        self.page.get_by_role("button", name="From above", exact=True).click()
+        expect(self.page.locator(".glass .flat > svg")).to_be_visible()
+
+    def watch(self) -> None:
+        """Note from now on what stands on the glass, and what was asked then."""
+        self.page.evaluate(WATCH)
+
+    def places(self) -> dict[str, int]:
+        """Return in how many places each die has been seen from above since `watch`."""
+        found: dict[str, int] = self.page.evaluate(
+            "Object.fromEntries(Object.entries(window.places).map(([die, ways]) => [die, new Set(ways).size]))"
+        )
+        return found
+
+    def wait_for_flight(self) -> None:
+        """Wait until a die has been seen on its way, from above."""
+        for _ in range(300):
+            if max(self.places().values()) > 4:
+                return
+            self.page.wait_for_timeout(100)
+        raise AssertionError(f"nothing flies: {self.asked}")
+
+    def seen(self, kind: str) -> list[Seen]:
+        """Return what was noted of the words of a kind: each change once."""
+        noted = [each for each in self.page.evaluate("window.seen") if each["kind"] == kind]
+        return [Seen(**each) for each in noted]

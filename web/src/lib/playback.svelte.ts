@@ -37,7 +37,7 @@ export class Playback<Shown extends Played = View> {
   #hurried = false
   /** Too much happened meanwhile. */
   #late = false
-  /** A hand wants to see on: this step ends, and nothing moves until the next moment. */
+  /** A hand wants to see on: this step ends, and nothing moves until the next moment or flight. */
   #skipped = false
   #onRest: () => void
 
@@ -50,6 +50,7 @@ export class Playback<Shown extends Played = View> {
     this.#queue = []
     this.#finish()
     this.view = view
+    air.rest()
     this.told = []
     this.calculating = false
   }
@@ -104,7 +105,7 @@ export class Playback<Shown extends Played = View> {
     this.playing = true
     while (this.#queue.length) {
       const next = this.#queue.shift() as Shown
-      this.#skipped &&= !next.scene.moment
+      this.#skipped &&= !next.scene.moment && !next.flights.length
       this.#hurried = this.#skipped || this.#late || document.hidden
       await this.#step(next).catch((error: unknown) => console.error(error))
     }
@@ -115,7 +116,7 @@ export class Playback<Shown extends Played = View> {
 
   async #step(next: Shown): Promise<void> {
     const flown = next.flights.length > 0 && !this.#hurried && !settings.still
-    if (flown) await air.fly(next.scene, next.flights)
+    if (flown && !(await this.#flown(next))) return
     const was = this.view
     const before = this.#places()
     const change = was ? difference(was.scene, next.scene) : null
@@ -126,8 +127,16 @@ export class Playback<Shown extends Played = View> {
     this.calculating = false
   }
 
+  /** Shows how `next` came to be; returns whether it is still to be laid, and not something else instead. */
+  async #flown(next: Shown): Promise<boolean> {
+    const before = this.view
+    await air.fly(next.scene, next.flights)
+    return this.view === before
+  }
+
   #lay(next: Shown, change: Difference | null): void {
     this.view = next
+    air.rest()
     this.told = change?.told ?? []
     this.calculating = !this.#hurried && !settings.still && (change?.calculated ?? false)
   }

@@ -17,13 +17,24 @@ vi.mock("./motion", () => ({
     finish = () => motion.pauses.splice(0).forEach(({ end }) => end())
   },
 }))
+const flown = vi.hoisted(() => ({ flights: [] as (readonly string[])[], end: [] as (() => void)[], rested: 0 }))
+vi.mock("../space/air", () => ({
+  air: {
+    fly: (_scene: Scene, flights: readonly string[]) => {
+      flown.flights.push(flights)
+      return new Promise<void>((end) => flown.end.push(end))
+    },
+    finish: () => flown.end.splice(0).forEach((end) => end()),
+    rest: () => void (flown.rested += 1),
+  },
+}))
 vi.stubGlobal("document", { hidden: false })
 
 const { Playback } = await import("./playback.svelte")
 
-const view = (v: number, moment = false): { v: number; scene: Scene; flights: string[] } => ({
+const view = (v: number, moment = false, flights: string[] = []): { v: number; scene: Scene; flights: string[] } => ({
   v,
-  flights: [],
+  flights,
   scene: filled<Wire.Scene>("Scene", {
     game: "g",
     title: "G",
@@ -53,6 +64,8 @@ beforeEach(() => {
   settings.still = false
   motion.pauses = []
   motion.moved = []
+  flown.flights = []
+  flown.end = []
 })
 
 test("a moment is held though the next view asks something", async () => {
@@ -112,4 +125,50 @@ test("a long absence is not played", async () => {
   for (let v = 2; v <= 40; v++) playback.push(view(v, true))
   await settle()
   expect(playback.view?.v).toBe(40)
+})
+
+test("a view is laid once its flights have landed", async () => {
+  const { playback } = playing()
+  await settle()
+  playback.push(view(2, false, ["one", "other"]))
+  await settle()
+  expect(flown.flights).toEqual([["one", "other"]])
+  expect(playback.view?.v).toBe(1)
+  playback.skip()
+  await settle()
+  expect(playback.view?.v).toBe(2)
+})
+
+test("a flight that is ended does not end the next one", async () => {
+  const { playback } = playing()
+  await settle()
+  playback.push(view(2, false, ["one"]))
+  await settle()
+  playback.skip()
+  playback.push(view(3, false, ["other"]))
+  await settle()
+  expect(playback.view?.v).toBe(2)
+  expect(flown.flights).toEqual([["one"], ["other"]])
+})
+
+test("whoever goes elsewhere while a die flies stays there", async () => {
+  const { playback } = playing()
+  await settle()
+  playback.push(view(2, false, ["one"]))
+  await settle()
+  const rested = flown.rested
+  playback.jump(view(9))
+  await settle()
+  expect(playback.view?.v).toBe(9)
+  expect(flown.rested).toBe(rested + 1)
+})
+
+test("nothing flies for people who want no motion", async () => {
+  settings.still = true
+  const { playback } = playing()
+  await settle()
+  playback.push(view(2, false, ["one"]))
+  await settle()
+  expect(flown.flights).toEqual([])
+  expect(playback.view?.v).toBe(2)
 })

@@ -161,16 +161,15 @@ export const text = {
     above: "From above",
     inSpace: "In space",
     loading: "Setting the table up.",
-    points: (value: string, why: string) => `${value}: ${why}`,
     beside: "The same in words",
+    burns: "burns",
   },
 
   aim: {
     title: "The throw",
     die: "Die",
     board: "At",
-    how: "How",
-    drag: "Pull the die back and flick it, or set the throw here.",
+    drag: "Pull the die back and let go, or flick it. Or set the throw here.",
     around: "Walk around",
     sideways: "Direction",
     strength: "Strength",

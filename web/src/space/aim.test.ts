@@ -2,7 +2,19 @@ import { expect, test } from "vitest"
 
 import { type Aim, filled, type Space } from "../lib/scene"
 import type * as Wire from "../lib/types.gen"
-import { actionOf, arc, distance, launchOf, meant, nearest, pulling, release, speedToMark, STANCE } from "./aim"
+import {
+  actionOf,
+  arc,
+  distance,
+  launchOf,
+  meant,
+  nearest,
+  pulling,
+  release,
+  speedToMark,
+  STANCE,
+  straightened,
+} from "./aim"
 import { FACES, held, seenFromAbove } from "./dice"
 import { METRE } from "./vectors"
 
@@ -101,4 +113,13 @@ test("a flick forward throws by its own speed and way, a slow hand by its pull, 
 test.each([1, 2, 3, 4, 5, 6])("a die held with its %i up shows it from above, whichever way it looks", (face) => {
   for (const heading of [0, 0.7, -2.5]) expect(seenFromAbove(held(face, heading)).face).toBe(face)
   expect(new Set(FACES).size).toBe(6)
+})
+
+test("a gesture is read from behind the throw, wherever it is seen from", () => {
+  const gesture = { pulled: [10, 60], last: [3, -40], ms: 50, glass: 400 } as const
+  expect(straightened(gesture, [0, -7])).toEqual(gesture)
+  expect(straightened(gesture, [0, 0])).toEqual(gesture)
+  const { pulled, last } = straightened({ ...gesture, pulled: [-60, 10], last: [40, 3] }, [5, 0])
+  expect(pulled.map(Math.round)).toEqual([10, 60])
+  expect(last.map(Math.round)).toEqual([3, -40])
 })

@@ -160,6 +160,18 @@ export interface Gesture {
   glass: number
 }
 
+/** A gesture as it would be were `forward`, the way of a straight throw over the glass, upwards. */
+export function straightened(gesture: Gesture, forward: readonly [number, number]): Gesture {
+  const long = Math.hypot(...forward)
+  if (!long) return gesture
+  const [x, y] = [forward[0] / long, forward[1] / long]
+  const turned = ([right, down]: readonly [number, number]): [number, number] => [
+    down * x - right * y,
+    -right * x - down * y,
+  ]
+  return { ...gesture, pulled: turned(gesture.pulled), last: turned(gesture.last) }
+}
+
 /** Metres that the glass is high, to a hand that flicks; and the share of it that is pulled back for full strength. */
 const GLASS = 0.9
 const PULL = 0.13

@@ -3,16 +3,20 @@ import type { Calculation, Scene } from "../lib/scene"
 import { type Flight, unpack } from "./flight"
 
 export interface Pilot {
-  /** Shows a flight that ends as `scene` is; resolves when it lies. */
-  fly(scene: Scene, flight: Flight): Promise<void>
+  /** Shows a flight on the way to `scene`, to be followed by `later` ones; resolves when it lies. */
+  fly(scene: Scene, flight: Flight, later: readonly Flight[]): Promise<void>
   /** Counts up, board by board, what each die adds. */
   count(calculation: Calculation): Promise<void>
   /** Ends either at once. */
   finish(): void
+  /** Lets go of what flew: the scene that is shown now says where it lies. */
+  rest(): void
 }
 
 class Air {
   #pilot: Pilot | null = null
+  /** Counts what was begun or ended: what comes late ends nothing. */
+  #turn = 0
 
   /** Takes over; the returned function gives it back. */
   board(pilot: Pilot): () => void {
@@ -20,8 +24,14 @@ class Air {
     return () => void (this.#pilot === pilot && (this.#pilot = null))
   }
 
-  async fly(scene: Scene, packed: string[]): Promise<void> {
-    for (const each of packed) await this.#pilot?.fly(scene, await unpack(each))
+  /** Shows flights one after the other; resolves when the last lies, or once they are ended. */
+  async fly(scene: Scene, packed: readonly string[]): Promise<void> {
+    const turn = ++this.#turn
+    const flights = await Promise.all(packed.map(unpack))
+    for (const [at, flight] of flights.entries()) {
+      if (turn !== this.#turn) return
+      await this.#pilot?.fly(scene, flight, flights.slice(at + 1))
+    }
   }
 
   async count(scene: Scene): Promise<void> {
@@ -29,7 +39,13 @@ class Air {
     if (calculation?.conclusion) await this.#pilot?.count(calculation)
   }
 
+  rest(): void {
+    this.#pilot?.rest()
+  }
+
+  /** Ends all of it, with what is still to fly. */
   finish(): void {
+    this.#turn++
     this.#pilot?.finish()
   }
 }

@@ -11,6 +11,7 @@ import {
   Mesh,
   MeshBasicMaterial,
   MeshStandardMaterial,
+  PlaneGeometry,
   RepeatWrapping,
   SRGBColorSpace,
   TorusGeometry,
@@ -54,7 +55,7 @@ function textured(made: HTMLCanvasElement): CanvasTexture {
 
 /** A die's geometry: rounded, and each face takes its own cell of one picture. */
 export function dieGeometry(edge: number): RoundedBoxGeometry {
-  const geometry = new RoundedBoxGeometry(edge, edge, edge, 4, edge * 0.15)
+  const geometry = new RoundedBoxGeometry(edge, edge, edge, 5, edge * 0.18)
   const uv = geometry.getAttribute("uv") as BufferAttribute
   const corners = uv.count / FACES.length
   for (let at = 0; at < uv.count; at++) {
@@ -72,12 +73,7 @@ export function foamMaterial(colour: string): MeshStandardMaterial {
   const [made, pen] = canvas(CELL * COLUMNS, CELL * ROWS)
   pen.fillStyle = foam.body
   pen.fillRect(0, 0, made.width, made.height)
-  let seed = 7
-  const chance = (): number => (seed = (seed * 16807) % 2147483647) / 2147483647
-  for (let speck = 0; speck < 2600; speck++) {
-    pen.fillStyle = chance() < 0.5 ? "rgb(255 255 255 / 0.09)" : "rgb(0 0 0 / 0.07)"
-    pen.fillRect(chance() * made.width, chance() * made.height, 1.6, 1.6)
-  }
+  pores(pen, made.width, made.height)
   FACES.forEach((face, at) => {
     pen.save()
     pen.translate(((at % COLUMNS) + 0.5) * CELL, (Math.floor(at / COLUMNS) + 0.5) * CELL)
@@ -90,7 +86,37 @@ export function foamMaterial(colour: string): MeshStandardMaterial {
     stroke(pen, foam.mark, 0, CELL * 0.33, CELL * 0.055, 0.42)
     pen.restore()
   })
-  return new MeshStandardMaterial({ map: textured(made), roughness: 0.96, metalness: 0 })
+  const map = textured(made)
+  return new MeshStandardMaterial({ map, roughness: 1, emissive: "#fff", emissiveMap: map, emissiveIntensity: THROUGH })
+}
+
+/** Foam lets light through: the share of its own colour that it shows in the shade. */
+const THROUGH = 0.13
+
+/** Bubbles that were cut open: a dark hollow, lit at its lower edge. */
+function pores(pen: CanvasRenderingContext2D, width: number, height: number): void {
+  let seed = 7
+  const chance = (): number => (seed = (seed * 16807) % 2147483647) / 2147483647
+  for (let pore = 0; pore < 5200; pore++) {
+    const [x, y, size] = [chance() * width, chance() * height, 0.5 + 1.3 * chance() ** 2]
+    pen.fillStyle = "rgb(0 0 0 / 0.15)"
+    pen.fillRect(x, y, size, size)
+    pen.fillStyle = "rgb(255 255 255 / 0.16)"
+    pen.fillRect(x, y + size, size, 0.8)
+  }
+}
+
+/** A soft dark spot where something stands on what is below it. */
+export function contactModel(edge: number): Mesh<PlaneGeometry, MeshBasicMaterial> {
+  const [made, pen] = canvas(64, 64)
+  const fade = pen.createRadialGradient(32, 32, 8, 32, 32, 32)
+  fade.addColorStop(0, "rgb(0 0 0 / 0.62)")
+  fade.addColorStop(0.55, "rgb(0 0 0 / 0.34)")
+  fade.addColorStop(1, "rgb(0 0 0 / 0)")
+  pen.fillStyle = fade
+  pen.fillRect(0, 0, 64, 64)
+  const material = new MeshBasicMaterial({ map: textured(made), transparent: true, depthWrite: false })
+  return new Mesh(new PlaneGeometry(edge * 1.65, edge * 1.65), material)
 }
 
 function stroke(
@@ -167,7 +193,7 @@ export function tableModel(radius: number): Table {
 }
 
 /** A column of light over a tower. */
-export function lightModel(edge: number): Mesh {
+export function lightModel(edge: number): Mesh<CylinderGeometry, MeshBasicMaterial> {
   const material = new MeshBasicMaterial({
     color: "#FFCB4D",
     transparent: true,

@@ -7,8 +7,10 @@ import { endOf, type Flight, poseAt, type Track } from "./flight"
 import { Gliding } from "./gliding"
 import type { Pose, Vector } from "./vectors"
 
-/** Seconds that a die takes to burn, that each die's points are shown, and all of them together at most. */
-const BURN = 0.7
+/** Seconds that a die takes to burn, and that it is said which. */
+const BURN = 0.8
+const SAID = 1.4
+/** Seconds that each die's points are shown, and all of them together at most. */
 const SHOWN = 0.55
 const LONGEST = 7
 /** Seconds that a flight's end is looked at. */
@@ -17,8 +19,16 @@ const LOOKED = 0.25
 /** A die whose points are being counted. */
 export interface Counted {
   piece: string
+  seat: number
   value: string
   why: string
+}
+
+/** A die that burns, or did just now: where, and how far it is gone (0 to 1). */
+export interface Burning {
+  piece: string
+  at: Vector
+  share: number
 }
 
 /** Whatever draws dice in three dimensions. */
@@ -31,6 +41,11 @@ export interface Drawing {
 export class Piloting implements Pilot {
   /** Where the dice are that are in the air, for a picture from above. */
   flying = $state.raw<ReadonlyMap<string, Pose>>(new Map())
+  /** The dice that burn, in the order in which they were touched. */
+  burning = $state.raw<readonly Burning[]>([])
+  gone = $state.raw<ReadonlySet<string>>(new Set())
+  /** How often all came to rest: what is drawn must lie again where the scene says. */
+  rested = $state(0)
   /** What is being counted, and the boards' totals so far, by seat. */
   counted = $state.raw<Counted | null>(null)
   totals = $state.raw<ReadonlyMap<number, string>>(new Map())
@@ -40,35 +55,50 @@ export class Piloting implements Pilot {
 
   #gliding = new Gliding()
 
-  async fly(scene: Scene, flight: Flight): Promise<void> {
+  async fly(scene: Scene, flight: Flight, later: readonly Flight[] = []): Promise<void> {
     const left = new Set(spaceOf(scene)?.bodies.map((body) => body.piece))
+    for (const { piece } of later.flatMap(({ tracks }) => tracks)) left.add(piece)
     const colours = new Map(piecesOf(scene).map((piece) => [piece.id, piece.colour]))
-    const burned = flight.tracks.filter((track) => !left.has(track.piece))
-    const thrown = flight.tracks.reduce<Track | null>(
-      (best, track) => (best && best.poses.length >= track.poses.length ? best : track),
-      null,
-    )
+    const burned = flight.tracks.filter(({ piece }) => !left.has(piece)).sort((one, other) => endOf(one) - endOf(other))
+    const thrown = longest(flight.tracks)
     const heard = [...flight.impacts]
     const smoking = new Set(burned)
-    const seconds = Math.max(flight.seconds + LOOKED, ...burned.map((track) => endOf(track) + BURN))
+    const before = this.flying
+    const seconds = Math.max(flight.seconds + LOOKED, ...burned.map((track) => endOf(track) + SAID))
     await this.#gliding.run(seconds, (now) => {
+      while (heard[0] && heard[0].at <= now) thud(heard.shift()?.force ?? 0)
+      for (const track of smoking) if (endOf(track) <= now && smoking.delete(track)) hiss()
       const poses = flight.tracks.flatMap((track): [Track, Pose][] => {
         const pose = poseAt(track, now)
         return pose ? [[track, pose]] : []
       })
-      while (heard[0] && heard[0].at <= now) thud(heard.shift()?.force ?? 0)
-      for (const track of smoking) if (endOf(track) <= now && smoking.delete(track)) hiss()
-      this.flying = new Map(poses.filter(([track]) => left.has(track.piece) || endOf(track) + BURN > now).map(named))
-      for (const [track, pose] of poses) {
-        this.drawing?.place(track.piece, colours.get(track.piece) ?? "", pose)
-        const burning = (now - endOf(track)) / BURN
-        if (burning > 0 && !left.has(track.piece)) this.drawing?.burn(track.piece, Math.min(burning, 1))
-      }
+      for (const [track, pose] of poses) this.drawing?.place(track.piece, colours.get(track.piece) ?? "", pose)
+      this.flying = new Map([...before, ...poses.map(named)])
+      this.#burn(burned, now)
       this.drawing?.draw()
       this.followed = poses.find(([track]) => track === thrown)?.[1].at ?? this.followed
     })
     this.followed = null
+  }
+
+  #burn(burned: readonly Track[], now: number): void {
+    const touched = burned.filter((track) => endOf(track) <= now)
+    this.burning = touched
+      .filter((track) => now < endOf(track) + SAID)
+      .map((track) => ({
+        piece: track.piece,
+        at: track.poses.at(-1)?.at ?? [0, 0, 0],
+        share: Math.min((now - endOf(track)) / BURN, 1),
+      }))
+    for (const { piece, share } of this.burning) this.drawing?.burn(piece, share)
+    this.gone = new Set([...this.gone, ...touched.filter((track) => endOf(track) + BURN <= now).map(pieceOf)])
+  }
+
+  rest(): void {
+    this.rested++
     this.flying = new Map()
+    this.burning = []
+    this.gone = new Set()
   }
 
   async count({ sums }: Calculation): Promise<void> {
@@ -108,6 +138,10 @@ export class Piloting implements Pilot {
   }
 }
 
+const longest = (tracks: readonly Track[]): Track | undefined =>
+  tracks.reduce((best, track) => (best.poses.length >= track.poses.length ? best : track), tracks[0] as Track)
+
+const pieceOf = ({ piece }: Track): string => piece
 const named = ([track, pose]: [Track, Pose]): [string, Pose] => [track.piece, pose]
 /** A signed number as scenes write it. */
 const points = (value: string): number => Number(value.replace("−", "-")) || 0

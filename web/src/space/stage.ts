@@ -22,21 +22,10 @@ import {
 
 import type { Space } from "../lib/scene"
 import type { Meant } from "./aiming.svelte"
-import { boardModel, dieGeometry, foamMaterial, lightModel, type Paint, type Table, tableModel } from "./models"
-import { METRE, type Pose, poseOf, reach, type Vector } from "./vectors"
-
-/** From where the space is seen: what is looked at, from which side (radians), how high (radians) and how far. */
-export interface Look {
-  at: Vector
-  around: number
-  tilt: number
-  far: number
-}
-
-interface Die {
-  model: Mesh<BufferGeometry, MeshStandardMaterial>
-  colour: string
-}
+import { Bodies } from "./bodies"
+import type { Look } from "./looks"
+import { boardModel, type Paint, type Table, tableModel } from "./models"
+import { METRE, type Pose, reach, type Spot, type Vector } from "./vectors"
 
 const FIELD = 42
 const SWIFT = 9
@@ -49,12 +38,9 @@ export class Stage {
   #renderer: WebGLRenderer
   #stage = new Stage3()
   #camera = new PerspectiveCamera(FIELD, 1, 0.02, 12)
-  #dice = new Map<string, Die>()
-  #materials = new Map<string, MeshStandardMaterial>()
-  #geometry: BufferGeometry
+  #bodies: Bodies
   #edge: number
   #table: Table
-  #lights: Mesh[] = []
   #aim: (Line | Mesh)[] = []
   #ring: Mesh
   #hand: Mesh<BufferGeometry, MeshStandardMaterial> | null = null
@@ -70,7 +56,7 @@ export class Stage {
     this.#renderer.shadowMap.enabled = true
     this.#renderer.shadowMap.type = PCFShadowMap
     this.#edge = space.edge / METRE
-    this.#geometry = dieGeometry(this.#edge)
+    this.#bodies = new Bodies(this.#stage, space)
     this.#camera.up.set(0, 0, 1)
     const wide = reach(space)
     this.#look = this.#goal = { at: [0, 0, 0], around: -Math.PI / 2, tilt: 0.8, far: wide * 2.6 }
@@ -97,8 +83,8 @@ export class Stage {
     camera.right = camera.top = wide + 0.25
     camera.near = 0.4
     camera.far = 4.5
-    sun.shadow.bias = -0.0004
-    sun.shadow.normalBias = 0.003
+    sun.shadow.bias = -0.0003
+    sun.shadow.normalBias = 0.0016
     sun.shadow.radius = 3
     return [new HemisphereLight("#FFFDF5", "#B4B3A4", 2.2), sun]
   }
@@ -108,6 +94,7 @@ export class Stage {
     this.#renderer.setSize(width, height, false)
     this.#camera.aspect = width / height
     this.#camera.updateProjectionMatrix()
+    this.#renderer.render(this.#stage, this.#camera) // a glass of another size is empty until then
     this.draw()
   }
 
@@ -117,71 +104,18 @@ export class Stage {
     this.draw()
   }
 
-  // Dice
-
   /** Lays the bodies of a space, each of the colour that `colours` says. */
   lay(space: Space, colours: ReadonlyMap<string, string>): void {
-    const here = new Set(space.bodies.map((body) => body.piece))
-    for (const name of [...this.#dice.keys()]) if (!here.has(name)) this.remove(name)
-    for (const light of this.#lights.splice(0)) this.#stage.remove(light)
-    for (const body of space.bodies) {
-      this.place(body.piece, colours.get(body.piece) ?? "", poseOf(body))
-      if (body.tag) this.#light(poseOf(body).at)
-    }
+    this.#bodies.lay(space, colours)
     this.draw()
   }
 
-  /** Puts a die somewhere, and makes it first where it is not there yet. */
-  place(name: string, colour: string, { at, turn }: Pose): void {
-    let die = this.#dice.get(name)
-    if (!die) {
-      die = { model: new Mesh(this.#geometry, this.#material(colour)), colour }
-      die.model.castShadow = die.model.receiveShadow = true
-      this.#dice.set(name, die)
-      this.#stage.add(die.model)
-    }
-    die.model.position.set(...at)
-    die.model.quaternion.set(turn[1], turn[2], turn[3], turn[0])
+  place(name: string, colour: string, pose: Pose): void {
+    this.#bodies.place(name, colour, pose)
   }
 
-  remove(name: string): void {
-    const die = this.#dice.get(name)
-    if (!die) return
-    this.#stage.remove(die.model)
-    if (die.model.material !== this.#materials.get(die.colour)) die.model.material.dispose()
-    this.#dice.delete(name)
-  }
-
-  /** Shows a die as it burns: `share` of the way from whole to gone. */
   burn(name: string, share: number): void {
-    const die = this.#dice.get(name)
-    if (!die) return
-    if (die.model.material === this.#materials.get(die.colour)) die.model.material = die.model.material.clone()
-    const material = die.model.material
-    const glow = Math.sin(Math.min(share * 1.4, 1) * Math.PI)
-    material.emissive.set("#FF6A1A")
-    material.emissiveIntensity = 2.2 * glow
-    material.color.setScalar(1 - 0.85 * share)
-    die.model.scale.setScalar(Math.max(0.01, 1 - share ** 2))
-    die.model.position.z += 0.0006 * (1 + share)
-  }
-
-  where(name: string): Vector | null {
-    const at = this.#dice.get(name)?.model.position
-    return at ? [at.x, at.y, at.z] : null
-  }
-
-  #material(colour: string): MeshStandardMaterial {
-    const made = this.#materials.get(colour) ?? foamMaterial(colour)
-    this.#materials.set(colour, made)
-    return made
-  }
-
-  #light([x, y, z]: Vector): void {
-    const light = lightModel(this.#edge)
-    light.position.set(x, y, z + this.#edge * 0.2)
-    this.#lights.push(light)
-    this.#stage.add(light)
+    this.#bodies.burn(name, share)
   }
 
   // Aiming
@@ -204,7 +138,7 @@ export class Stage {
     const rim = clampedTo(near.board, launch.at)
     this.#aim = [tube(arc), dashed([launch.at, rim])]
     this.#ring.position.set(end[0], end[1], end[2] - this.#edge / 2 + 0.002)
-    this.#hand = new Mesh(this.#geometry, this.#material(colour))
+    this.#hand = this.#bodies.model(colour)
     this.#hand.position.set(...launch.at)
     if (launch.held) {
       const [w, x, y, z] = launch.held
@@ -224,10 +158,14 @@ export class Stage {
     this.draw()
   }
 
-  /** Where a place is on the glass, in pixels; null where it lies behind. */
-  screen(at: Vector, width: number, height: number): readonly [number, number] | null {
-    const point = new Vector3(...at).project(this.#camera)
-    return point.z > 1 ? null : [((point.x + 1) / 2) * width, ((1 - point.y) / 2) * height]
+  /** Where a place is on the glass, and how many pixels a metre is there; null where it lies behind. */
+  screen(at: Vector, width: number, height: number): Spot | null {
+    const place = new Vector3(...at)
+    const away = place.distanceTo(this.#camera.position)
+    const point = place.project(this.#camera)
+    if (point.z > 1) return null
+    const metre = height / 2 / Math.tan((FIELD / 360) * Math.PI) / away
+    return [((point.x + 1) / 2) * width, ((1 - point.y) / 2) * height, metre]
   }
 
   draw(): void {
@@ -270,7 +208,7 @@ export class Stage {
 
   leave(): void {
     cancelAnimationFrame(this.#request)
-    for (const material of this.#materials.values()) material.dispose()
+    this.#bodies.leave()
     this.#renderer.dispose()
     this.#renderer.forceContextLoss()
   }

@@ -1,5 +1,5 @@
 /** Places, directions and turns: lengths in metres, z up; a turn is a unit quaternion (w, x, y, z). */
-import type { Body, Space } from "../lib/scene"
+import type { Board, Body, Space } from "../lib/scene"
 
 export type Vector = readonly [number, number, number]
 export type Turn = readonly [number, number, number, number]
@@ -8,6 +8,12 @@ export interface Pose {
   at: Vector
   turn: Turn
 }
+
+/** A place on the glass, in pixels, and how many of them a metre is there. */
+export type Spot = readonly [x: number, y: number, metre: number]
+
+/** Tells where a place is on the glass: null where it lies behind. */
+export type Project = (at: Vector) => Spot | null
 
 /** A scene's units of length in a metre, and the length of a scene's quaternions. */
 export const METRE = 100_000
@@ -18,6 +24,8 @@ export const metres = (units: readonly number[]): Vector => [
   (units[1] ?? 0) / METRE,
   (units[2] ?? 0) / METRE,
 ]
+
+export const middleOf = ({ middle }: Board): Vector => metres([...middle.slice(0, 2), 0])
 
 export const poseOf = ({ at, turn }: Pick<Body, "at" | "turn">): Pose => ({
   at: metres(at),

@@ -79,7 +79,7 @@ def _others(s: State) -> Iterator[Area]:
     floor = [die for die in dice_at(s, Place.TABLE) if not on_boards(s, die)]
     if floor:
         pieces = tuple(lying_piece(s, die, ()) for die in floor)
-        yield Area(id="floor", title="Off the boards", size="used", surface="card", pieces=pieces)
+        yield Area(id="floor", title="Off the boards", size="used", pieces=pieces)
     if gone := dice_at(s, Place.GONE):
         yield Area(id="gone", title="Out of play", size="away", pieces=tuple(bare(die) for die in gone))
 

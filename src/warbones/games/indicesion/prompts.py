@@ -2,19 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from itertools import takewhile
+from typing import Final
+
+from warbones.core.position import Event as Told
 from warbones.core.position import Position
 from warbones.core.scene import Aim, Prompt
 from warbones.core.step import NOBODY
 from warbones.core.throw import Throw
-from warbones.core.words import Voice, last_words, title
+from warbones.core.words import Voice, last_words, listed, title
 from warbones.games.indicesion.aiming import FARTHEST, FASTEST, HIGHEST, LEAST, MOST_SPIN, can_throw, die_of
 from warbones.games.indicesion.dice import BOARDS, COLOURS, NAMES
 from warbones.games.indicesion.labels import deed, options
 from warbones.games.indicesion.log import ending, lines
 from warbones.games.indicesion.space import EDGE
-from warbones.games.indicesion.state import EACH, Mode, Phase, ReleaseDistance, Skill, State, ThrowModel
+from warbones.games.indicesion.state import EACH, Event, Mode, Phase, ReleaseDistance, Skill, State, ThrowModel
 from warbones.games.indicesion.throws import HOW
 from warbones.games.indicesion.words import name
+
+OF_A_THROW: Final = frozenset({Event.BURNED, Event.LANDED, Event.KNOCKED})
+"""What a throw comes to."""
 
 FREELY = "throw DIE at BOARD from X Y Z going X Y Z spinning X Y Z held W X Y Z"
 """How a throw aimed freely is written; the last two may be left out."""
@@ -31,8 +39,7 @@ def prompt(seen: Position, s: State, voice: Voice) -> Prompt:
         whose = f"{voice.whose(who)} die" if s.phase == Phase.ROLL_OFF else "the die"
         return Prompt(kind="roll", text=f"Roll {whose}.", sides=_sides(seen))
     if seen.is_moment:
-        told = last_words(lines(s, seen.events(voice.seat), voice))
-        return Prompt(kind="wait", text=title(told) or "The game begins.")
+        return _moment(s, seen.events(voice.seat), voice)
     if voice.seat != s.asked:
         return Prompt(kind="wait", text=f"{BOARDS[s.asked]} is {deed(s)}.", detail=_reason(s))
     listed = options(s, s.asked, seen.legal(s.asked), voice)
@@ -49,6 +56,21 @@ def prompt(seen: Position, s: State, voice: Voice) -> Prompt:
 def _sides(seen: Position) -> int | None:
     due = seen.owed[None]
     return None if isinstance(due, Throw) else due.sides
+
+
+def _moment(s: State, told: Sequence[Told], voice: Voice) -> Prompt:
+    """Return what happened just now: what burned, if anything did, before where the throw came to lie."""
+    last = title(last_words(lines(s, told, voice)))
+    if told and told[-1].kind in OF_A_THROW and (gone := _burned(told)):
+        verb = "burns" if len(gone) == 1 else "burn"
+        return Prompt(kind="wait", text=f"{title(listed([name(die) for die in gone]))} {verb}.", detail=last)
+    return Prompt(kind="wait", text=last or "The game begins.")
+
+
+def _burned(told: Sequence[Told]) -> list[int]:
+    """Return the dice that burned in what was told last, the first first."""
+    since = takewhile(lambda each: each.kind in OF_A_THROW, reversed(told))
+    return [each.numbers[0] for each in since if each.kind == Event.BURNED][::-1]
 
 
 def _landing(s: State, throw: Throw, voice: Voice) -> Prompt:

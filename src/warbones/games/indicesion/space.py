@@ -83,13 +83,20 @@ def _arranged(s: State, die: int) -> tuple[int, int, int]:
         return (x, y, z + EDGE)
     board = next(iter(listed(s.boards[die])), NONE)
     same = [other for other in dice_at(s, Place.TABLE) if _alike(s, other, board)]
-    row, column = divmod(same.index(die), 5)
     step = EDGE + 1000
     if board == NONE:
-        return ((column - 2) * step, (row - 3) * step - 40 * INCH, EDGE // 2)
+        return _before_the_boards(s, same.index(die), step)
+    row, column = divmod(same.index(die), 5)
     surface = surfaces(s)[board]
     x, y = surface.middle
     return (x + (column - 2) * step, y + (row - 2) * step, surface.thick + EDGE // 2)
+
+
+def _before_the_boards(s: State, place: int, step: int) -> tuple[int, int, int]:
+    """Return a place in rows on the table, at the near side."""
+    row, column = divmod(place, 9)
+    near = min(surface.middle[1] - surface.half for surface in surfaces(s))
+    return ((column - 4) * step, near - (row + 2) * step, EDGE // 2)
 
 
 def _alike(s: State, die: int, board: int) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import hypot
 from random import Random
 
 import pytest
@@ -141,3 +142,25 @@ def check_scenes(position):
         laid = [cell for layout in (scene.wide, scene.narrow) for row in layout.areas for cell in row.split()]
         assert set(laid) - {"."} == {area.id for area in scene.areas}
         assert all(len({len(row.split()) for row in layout.areas}) == 1 for layout in (scene.wide, scene.narrow))
+
+
+@pytest.mark.rule("R28")
+def test_the_moment_after_a_throw_says_first_what_burned():
+    position = at(DRAWN)
+    position.act(0, "throw red")
+    position.moments = []
+    lands(position, "red1=2@Alpha orange1=4@Alpha touch red1-yellow1 red1-green1")
+    prompt = position.moments[0].scene(1).prompt
+    assert prompt.text == "Yellow 1 and green 1 burn."
+    assert prompt.detail == "The red 1 lies on Alpha's board."
+
+
+def test_dice_off_the_boards_lie_beside_them_where_only_facts_are_known():
+    off = " ".join(f"{colour}{number}=3" for colour in ("red", "blue") for number in range(2, 7))
+    hands = "start=Alpha turn=Alpha asked=Alpha | Alpha: red1 | Beta: blue1"
+    space = areas(at(f"turn 1 | {hands} | table: {off}"))["space"]
+    boards, places = space.space.boards, {body.at for body in space.space.bodies}
+    assert len(places) == 10
+    for x, y, _ in places:
+        assert all(max(abs(x - board.middle[0]), abs(y - board.middle[1])) > board.half for board in boards)
+        assert hypot(x, y) < max(hypot(*board.middle) + board.half for board in boards) + 30_000

@@ -1,0 +1,147 @@
+"""Tables that stand just before something happens: matches that luck and physics have played so far, kept for a server.
+
+A throw follows from the match's secret and its number, so what comes of it is known before anybody throws.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections.abc import Callable, Iterator, Mapping
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass, replace
+from itertools import count
+from pathlib import Path
+
+from tests.web.serving import Served
+from warbones import load
+from warbones.core.options import Value
+from warbones.core.position import Position
+from warbones.physics.service import Outcome, throw_dice
+from warbones.server.keys import digest
+from warbones.server.sqlite import SqliteStore
+from warbones.server.storage import StoredMatch
+from warbones.table.answers import Turn
+from warbones.table.dice import HonestDice
+from warbones.table.match import Match
+
+GAME = "indicesion"
+KEY = "the-key-to-a-seat-at-a-prepared-table-"
+
+Choose = Callable[[random.Random, list[str]], str]
+"""Picks one of the actions that a seat may take."""
+
+
+@dataclass(frozen=True)
+class Happening:
+    """A throw: who threw, the action, its outcomes one after the other, and the positions before and on the way."""
+
+    seat: int
+    action: str
+    outcomes: tuple[Outcome, ...]
+    before: Position
+    moments: tuple[Position, ...]
+
+    @property
+    def after(self) -> Position:
+        """The position once nothing more follows by itself."""
+        return self.moments[-1]
+
+
+Wanted = Callable[[Happening], bool]
+
+
+@dataclass(frozen=True)
+class Prepared:
+    """A match as far as it is played, and the throw that comes next (None: it is over)."""
+
+    table: str
+    match: StoredMatch
+    turns: tuple[Turn, ...]
+    happening: Happening | None
+
+    @property
+    def seat(self) -> int:
+        """Whose throw comes next."""
+        return self.happening.seat if self.happening else 0
+
+    def join(self, served: Served) -> str:
+        """Return the address that opens the table for whoever throws next."""
+        return f"{served.address.rstrip('/')}/join/{self.table}#{self.seat}.{KEY}{self.seat}"
+
+    def named(self, table: str) -> Prepared:
+        """Return the same match at another table."""
+        return replace(self, table=table)
+
+
+def prepared(table: str, options: Mapping[str, Value], choose: Choose, wanted: Wanted) -> Prepared:
+    """Play matches of ``options`` until a throw is ``wanted``; return the first such match without that throw."""
+    return next(found for seed in count(1) for found in _played(table, options, choose, seed) if _is(found, wanted))
+
+
+def finished(table: str, options: Mapping[str, Value], choose: Choose) -> Prepared:
+    """Return a match that is played to its end."""
+    return next(found for found in _played(table, options, choose, 1) if found.happening is None)
+
+
+def _is(found: Prepared, wanted: Wanted) -> bool:
+    return found.happening is not None and wanted(found.happening)
+
+
+def _played(table: str, options: Mapping[str, Value], choose: Choose, seed: int) -> Iterator[Prepared]:
+    """Yield a match as it stands before each throw, and at its end."""
+    game, secret, luck = load(GAME).seated(options), seed.to_bytes(32), random.Random(seed)
+    keys = tuple(digest(f"{KEY}{seat}") for seat in range(len(game.names)))
+    stored = StoredMatch(
+        game=GAME,
+        rules_version=game.rules_version,
+        options=dict(options),
+        bots=(None,) * len(keys),
+        keys=keys,
+        secret=secret,
+    )
+    match = Match(load(GAME), options, HonestDice(secret))
+    turns = [_opened(match)]
+    while not match.position.over:
+        seat, before, so_far = min(match.position.to_act), match.position, tuple(turns)
+        action = choose(luck, [each.text for each in before.legal(seat)])
+        ready = match.answer(seat, match.number(seat), action)
+        match.commit(ready)
+        turns.append(ready.turn)
+        outcomes = tuple(_landed(match, turns))
+        if outcomes:
+            moments = (*match.moments, match.position)
+            yield Prepared(table, stored, so_far, Happening(seat, action, outcomes, before, moments))
+    yield Prepared(table, stored, tuple(turns), None)
+
+
+def _opened(match: Match) -> Turn:
+    opening = match.open()
+    match.commit(opening)
+    return opening.turn
+
+
+def _landed(match: Match, turns: list[Turn]) -> Iterator[Outcome]:
+    """Let every throw happen that is due."""
+    while throw := match.position.throw:
+        outcome = throw_dice(throw, match.throw_seed())
+        ready = match.land(outcome.landing, outcome.flight)
+        match.commit(ready)
+        turns.append(ready.turn)
+        yield outcome
+
+
+def keep(data: Path, *tables: Prepared) -> None:
+    """Write tables into the folder of a server that is not started yet."""
+    with ThreadPoolExecutor(1) as aside:  # where a browser is driven, this thread runs a loop already
+        aside.submit(asyncio.run, _keep(data, tables)).result()
+
+
+async def _keep(data: Path, tables: tuple[Prepared, ...]) -> None:
+    store = SqliteStore(data)
+    for each in tables:
+        await store.create(each.table, each.match, each.turns[0])
+        for number, turn in enumerate(each.turns[1:], 1):
+            over = each.happening is None and turn is each.turns[-1]
+            await store.append(each.table, number, turn, over=over)
+    await store.close()
