@@ -1,6 +1,6 @@
 """What War Dice's units are worth: battles of the search between armies of few kinds, and a regression on them.
 
-``python -m bench.merits --battles 3000`` prints what `warbones.games.battle.merits` holds. A unit's merit is its
+``python -m bench.merits --battles 2000`` prints what `warbones.games.battle.merits` holds. A unit's merit is its
 coefficient in a logistic regression of who won on which units each side had, drawn towards its cost (a normal prior),
 in points: all merits together are all costs together.
 """
@@ -78,7 +78,7 @@ def merits(more: np.ndarray, won: np.ndarray) -> np.ndarray:
 
 
 def main(
-    count: Annotated[int, typer.Option("--battles", min=1, help="How many battles.")] = 3000,
+    count: Annotated[int, typer.Option("--battles", min=1, help="How many battles.")] = 2000,
     bot: Annotated[str, typer.Option(help="Who plays both sides.")] = "search:30",
     seed: Annotated[int, typer.Option(help="Their seed.")] = 5,
 ) -> None:

@@ -122,7 +122,7 @@ def test_what_cannot_be_played_is_refused() -> None:
         simulate("dicewings", 1, RANDOM)
     with pytest.raises(WarbonesError, match="begins anew"):
         simulate("indicesion", 1, RANDOM, positions=["anything"])
-    with pytest.raises(BrokenPosition, match="There is no die called"):
+    with pytest.raises(BrokenPosition, match=r"There is no die 'B\.d7'"):
         simulate("dicewing", 2, RANDOM, positions=[WON, WON.replace("B.d6", "B.d7")])
     with pytest.raises(WarbonesError, match="A position names its own rule options"):
         simulate("dicewing", 2, RANDOM, options={"trophy_strike": "all"}, positions=[WON])

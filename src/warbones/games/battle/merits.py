@@ -42,10 +42,9 @@ MEASURED: Final = {
 """Tenths of a point that a unit was worth to who had it (`bench/merits.py`, 2000 battles); beside it its cost."""
 
 LEAST: Final = 0.4
-"""The share of its cost that every unit is worth at least, since few battles show little of any one unit."""
+"""The share of its cost that every unit is worth at least: what it stands in the way of, few battles show."""
 
-import os
-MERITS: Final = bytes(round(float(os.environ.get("WBS","1"))*max(10 * LEAST * row.cost, MEASURED[row.code])) for row in ROWS)
+MERITS: Final = bytes(max(round(10 * LEAST * row.cost), MEASURED[row.code]) for row in ROWS)
 
 
 @rule
