@@ -13,7 +13,9 @@ from warbones.players.bots import UnknownBot
 
 RANDOM = ("random", "random")
 
-LAST = "launch 2.2 first=Beta | Alpha: A.d6=1 B.d12=7 A.d8=6 B.d6=1 | Beta: B.d4=1 B.d10=1 B.d20=2 | used: B.d8=4 B.d%=20"
+LAST = (
+    "launch 2.2 first=Beta | Alpha: A.d6=1 B.d12=7 A.d8=6 B.d6=1 | Beta: B.d4=1 B.d10=1 B.d20=2 | used: B.d8=4 B.d%=20"
+)
 TAKEN = "A.d4=3 A.d10=10 A.d12=2 A.d%=30 A.d20=10"
 WON = f"{LAST} | trophies Alpha: {TAKEN}"
 """The last launch of a game in which Alpha has all trophies."""

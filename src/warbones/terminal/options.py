@@ -50,9 +50,7 @@ def read_positions(written: Iterable[str]) -> list[str]:
         lines = _file(each[1:], "positions").splitlines() if each.startswith("@") else [each]
         found = [line.strip() for line in lines if line.strip()]
         if not found:
-            raise UnknownOption(
-                f"A position is written in the game's notation, or @FILE has one a line: not {each!r:.80}."
-            )
+            raise UnknownOption(f"There is no position in {each!r:.80}: write one, or @FILE with one a line.")
         positions += found
     return positions
 

@@ -54,12 +54,16 @@ UNSPENT: Final = 0.8
 
 @rule
 def evaluate(s: State, seat: int) -> float:
-    """Return how good the position looks for ``seat``, about -1 to 1: armies, then points and who is about to score."""
+    """Return how good the position looks for ``seat``, -1 to 1: armies, then points and who is about to score.
+
+    However much is added up, no position looks better than a battle won.
+    """
     if s.phase == Phase.OVER:
         return 0.0 if s.winner < 0 else (1.0 if s.winner == seat else -1.0)
     mine, yours = army(s, seat), army(s, 1 - seat)
     total = ARMY * (mine - yours) / max(mine + yours, 1.0) + standing_of(s, seat) - standing_of(s, 1 - seat)
-    return total + (prospect(s) if s.turn == seat else -prospect(s))
+    total += prospect(s) if s.turn == seat else -prospect(s)
+    return total / (1.0 + total * total) ** 0.5
 
 
 @rule
@@ -74,7 +78,7 @@ def army(s: State, seat: int) -> float:
 
 @rule
 def standing_of(s: State, seat: int) -> float:
-    """Return what a side's victory points are worth, the next one where it is about to score, and where its units are."""
+    """Return what a side's victory points are worth, the next where it is about to score, and its units' places."""
     total = POINT * s.points[seat]
     if s.game_round and is_invaded(s, 1 - seat, scoring=True):
         total += SCORING
