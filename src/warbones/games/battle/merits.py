@@ -39,7 +39,9 @@ MEASURED: Final = {
     "broodkeeper": 179,  # 15
     "mindbender": 30,  # 15
 }
-"""Tenths of a point that a unit was worth to who had it (`bench/merits.py`, 2000 battles); beside it its cost."""
+"""Tenths of a point that a unit was worth to who had it (`bench/merits.py`); beside it its cost.
+
+2000 battles of bots that still went by earlier figures."""
 
 LEAST: Final = 0.4
 """The share of its cost that every unit is worth at least: what it stands in the way of, few battles show."""
