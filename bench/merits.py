@@ -1,6 +1,6 @@
-"""What War Dice's units are worth: battles of the search between armies bought at random, and a regression on them.
+"""What War Dice's units are worth: battles of the search between armies of few kinds, and a regression on them.
 
-``python -m bench.merits --battles 3000`` prints what `warbones.games.battle.merits` holds. A unit's merit is its
+``python -m bench.merits --battles 2000`` prints what `warbones.games.battle.merits` holds. A unit's merit is its
 coefficient in a logistic regression of who won on which units each side had, drawn towards its cost (a normal prior),
 in points: all merits together are all costs together.
 """
@@ -18,7 +18,7 @@ from scipy.optimize import minimize
 import warbones
 from warbones.compiled.layout import pack
 from warbones.games.battle.state import Phase, State
-from warbones.games.battle.units import KINDS, ROWS
+from warbones.games.battle.units import KINDS, LIST, ROWS
 from warbones.lab.batch import Batch, packed, play_chunk
 from warbones.players.bots import bot_named
 
@@ -31,16 +31,27 @@ TRUST: Final = 1.35
 """How strongly each unit is drawn towards its cost."""
 
 
+MOST_KINDS: Final = 3
+"""Kinds that an army is bought of: of all ten it would be like every other, and say little of any."""
+
+
 def army(luck: Random) -> State:
-    """Return the record after both sides bought at random and spread their values."""
-    position = GAME.new(seed=luck.getrandbits(40))
+    """Return the record after both sides bought all they could of a few kinds by lot, and spread their values."""
+    position, liked = GAME.new(seed=luck.getrandbits(40)), [likes(luck) for _ in range(2)]
     while (s := position.record()).phase < Phase.FREE_MOVE:
         (seat,) = position.to_act
         texts = [position.legal(seat).text(action) for action in position.legal(seat).ids]
-        usual = [each for each in texts if each in ("arrange spread", "keep", "stay")]
-        position.act(seat, luck.choice(usual or [each for each in texts if each != "stop"]))
+        wanted = [each for each in texts if each in liked[seat]]
+        position.act(seat, luck.choice(wanted or [each for each in texts if each != "stop"]))
     record: State = s
     return record
+
+
+def likes(luck: Random) -> set[str]:
+    """Return the actions that a side likes best before the battle: a few kinds of each list to buy, and the usual."""
+    lists = [ROWS[first : first + LIST] for first in range(0, KINDS, LIST)]
+    kinds = [row.code for rows in lists for row in luck.sample(rows, luck.randint(1, MOST_KINDS))]
+    return {"arrange spread", "keep", "stay", *(f"buy {kind}" for kind in kinds)}
 
 
 def battles(count: int, bot: str, seed: int) -> Iterator[tuple[list[int], int]]:
@@ -67,7 +78,7 @@ def merits(more: np.ndarray, won: np.ndarray) -> np.ndarray:
 
 
 def main(
-    count: Annotated[int, typer.Option("--battles", min=1, help="How many battles.")] = 3000,
+    count: Annotated[int, typer.Option("--battles", min=1, help="How many battles.")] = 2000,
     bot: Annotated[str, typer.Option(help="Who plays both sides.")] = "search:30",
     seed: Annotated[int, typer.Option(help="Their seed.")] = 5,
 ) -> None:

@@ -52,6 +52,14 @@ def run(command: str) -> Result:
         ("simulate dicewing --threads 0", "Invalid value for '--threads': "),
         ("simulate dicewing --seats random", "DiceWing has 2 seats, not 1: name a bot for each."),
         ("simulate dicewing --seats random,oracle", "There is no bot 'oracle'; there are search, greedy, random"),
+        ("simulate dicewing --position @nowhere", "There is no file 'nowhere' of text to read positions from."),
+        (
+            "simulate dicewing --position @/dev/null",
+            "There is no position in '@/dev/null': write one, or @FILE with one",
+        ),
+        ("simulate dicewing --position somewhere", "There is no phase 'somewhere'; there are "),
+        ("simulate dicewing --games 1 --swap", "The games begin in 2 ways: play so many or more, not 1."),
+        ("simulate indicesion --position setup", "A batch of inDICEsion begins anew: leave the position out."),
         ("serve --port 99999", "Invalid value for '--port': "),
     ],
 )
@@ -83,7 +91,7 @@ def simulated(command: str) -> dict[str, Any]:
 
 def test_a_simulation_reports_in_json() -> None:
     report = simulated("--seats random,greedy --threads 2")
-    assert list(report) == [*REPORT, "mean_decisions"]
+    assert list(report) == [*REPORT, "mean_decisions", "legs"]
     assert [(seat["seat"], seat["name"].split(":")[0]) for seat in report["wins"]] == [(0, "random"), (1, "greedy")]
     assert sum(seat["wins"] for seat in report["wins"]) + report["draws"] == report["games"] == 12
     assert all(seat["low"] <= seat["share"] <= seat["high"] for seat in report["wins"])
@@ -93,6 +101,28 @@ def test_a_simulation_is_the_same_again_on_any_number_of_threads() -> None:
     one, two = simulated("--threads 1"), simulated("--threads 2")
     told = ("wins", "draws", "mean_decisions")
     assert [one[key] for key in told] == [two[key] for key in told]
+
+
+LAUNCH = "launch 2.2 first=Beta | Alpha: A.d6=1 B.d12=7 A.d8=6 B.d6=1 | Beta: B.d4=1 B.d10=1 B.d20=2"
+TAKEN = "used: B.d8=4 B.d%=20 | trophies {}: A.d4=3 A.d10=10 A.d12=2 A.d%=30 A.d20=10"
+
+
+def test_a_simulation_begins_from_positions_with_the_seats_exchanged(tmp_path: Path) -> None:
+    """Whoever has all trophies before the last launch wins."""
+    won, lost = (f"{LAUNCH} | {TAKEN.format(side)}" for side in ("Alpha", "Beta"))
+    (tmp_path / "openings").write_text(f"{won}\n\n  {lost}\n", encoding="utf-8")
+    command = ["simulate", "dicewing", "--games", "10", "--seed", "1", "--swap", "--seats", "random,greedy:1"]
+    written = ["--position", f"@{tmp_path / 'openings'}", "--position", won]
+    report = json.loads(CliRunner().invoke(app, [*command, *written, "--json"]).stdout)
+    legs = [(leg["position"], leg["games"], [bot["wins"] for bot in leg["wins"]]) for leg in report["legs"]]
+    assert legs == [
+        (won, 1, [1, 0]), (won, 2, [0, 2]), (lost, 2, [0, 2]), (lost, 1, [1, 0]), (won, 2, [2, 0]), (won, 2, [0, 2])
+    ]  # fmt: skip
+    assert [bot["wins"] for bot in report["wins"]] == [4, 6]
+    shown = CliRunner(env={"COLUMNS": "400"}).invoke(app, [*command, *written]).stdout
+    rows = [[cell.strip() for cell in line.split("│")[1:-1]] for line in shown.splitlines()]
+    assert [lost, "2", "0 as Alpha, 0% to 66%", "2 as Beta, 34% to 100%", "0"] in rows
+    assert ["each", "greedy:1", "6", "60.0%", "31.3% to 83.2%"] in rows
 
 
 def test_a_simulation_reports_in_words() -> None:
@@ -105,7 +135,9 @@ def test_a_simulation_reports_in_words() -> None:
 def test_rule_options_reach_the_simulation(monkeypatch: pytest.MonkeyPatch) -> None:
     given: dict[str, Any] = {}
 
-    def refuse(game: str, games: int, bots: object, seed: int, threads: int, options: object, *_: object) -> None:
+    def refuse(
+        game: str, games: int, bots: object, seed: int, threads: int, options: object, *_: object, **__: object
+    ) -> None:
         given.update(game=game, games=games, bots=bots, seed=seed, threads=threads, options=options)
         raise SystemExit(0)
 

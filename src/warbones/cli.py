@@ -13,7 +13,8 @@ import typer
 from rich.console import Console
 from rich.markdown import Markdown
 from rich.progress import Progress
-from rich.table import Table
+from rich.table import Column, Table
+from rich.text import Text
 
 from warbones.core.errors import WarbonesError
 from warbones.core.game import Game
@@ -21,7 +22,7 @@ from warbones.games import GAMES, load
 from warbones.games.rulebook import rulebook
 from warbones.table.replaying import OPEN
 from warbones.terminal.keeping import Keeping
-from warbones.terminal.options import describe, read_options
+from warbones.terminal.options import describe, read_options, read_positions
 from warbones.terminal.play import play_sitting
 from warbones.terminal.replay import play_again
 from warbones.terminal.rulebook import one_rule
@@ -30,7 +31,7 @@ from warbones.terminal.sentences import Sentences, complain
 from warbones.terminal.sitting import Sitting
 
 if TYPE_CHECKING:
-    from warbones.lab.batch import Report
+    from warbones.lab.report import Report
 
 LARGEST_SEED: Final = 2**63 - 1
 
@@ -133,14 +134,18 @@ def simulate(
     seed: Seed = None,
     threads: Annotated[int | None, typer.Option(min=1, help="[default: one for each core]")] = None,
     option: Rules = None,
-    position: Annotated[str, typer.Option(help="Where each game begins, in the game's notation.")] = "",
+    position: Annotated[
+        list[str] | None,
+        typer.Option(help="Where games begin, in the game's notation, or @FILE with one a line; several take turns."),
+    ] = None,
+    swap: Annotated[bool, typer.Option("--swap", help="Play with the seats exchanged as often.")] = False,
     as_json: AsJson = False,
 ) -> None:
     """Play many games between bots; report wins with their intervals, length and speed."""
     from warbones.lab import batch  # noqa: PLC0415  # brings the compiler
 
     chosen = load(game)
-    options = read_options(chosen, option or ())
+    options, positions = read_options(chosen, option or ()), read_positions(position or ())
     bots = seats.split(",") if seats else ["random"] * len(chosen.seated(options).names)
     seed = secrets.randbits(32) if seed is None else seed
     screen = Console(stderr=True)
@@ -150,7 +155,8 @@ def simulate(
         def count(played: int) -> None:
             progress.update(bar, advance=played, description=f"Playing {chosen.title}")
 
-        report = batch.simulate(game, games, bots, seed, threads or os.cpu_count() or 1, options, count, position)
+        cores = threads or os.cpu_count() or 1
+        report = batch.simulate(game, games, bots, seed, cores, options, count, positions, swap=swap)
     _print_json(report) if as_json else _print_report(chosen, report)
 
 
@@ -159,15 +165,27 @@ def _print_json(value: Any) -> None:
 
 
 def _print_report(game: Game, report: Report) -> None:
-    table = Table("Seat", "Bot", "Wins", "Share", "95% interval", title=f"{game.title}, {report.games} games")
-    for seat in report.wins:
-        interval = f"{seat.low:.1%} to {seat.high:.1%}"
-        table.add_row(game.names[seat.seat], seat.name, str(seat.wins), f"{seat.share:.1%}", interval)
-    speed = f"{report.games_per_second:,.0f} games and {report.decisions_per_second:,.0f} decisions a second"
     console = Console()
+    if len(report.legs) > 1:
+        console.print(_legs(game, report))
+    table = Table("Seat", "Bot", "Wins", "Share", "95% interval", title=f"{game.title}, {report.games} games")
+    swapped = len({leg.wins[0].seat for leg in report.legs}) > 1
+    for bot in report.wins:
+        seat = "each" if swapped else game.names[bot.seat]
+        table.add_row(seat, bot.name, str(bot.wins), f"{bot.share:.1%}", f"{bot.low:.1%} to {bot.high:.1%}")
+    speed = f"{report.games_per_second:,.0f} games and {report.decisions_per_second:,.0f} decisions a second"
     console.print(table)
     console.print(f"{report.draws} drawn, {report.mean_decisions:.1f} decisions a game.", highlight=False)
     console.print(f"{report.seconds:.2f} s, {speed}; seed {report.seed}.", highlight=False)
+
+
+def _legs(game: Game, report: Report) -> Table:
+    """Return a row for each way that games began: how many, and each bot's wins with seat and interval."""
+    table = Table(Column("Begun from", overflow="fold"), "Games", *(bot.name for bot in report.wins), "Drawn")
+    for leg in report.legs:
+        wins = (f"{bot.wins} as {game.names[bot.seat]}, {bot.low:.0%} to {bot.high:.0%}" for bot in leg.wins)
+        table.add_row(Text(leg.position or "anew"), str(leg.games), *wins, str(leg.draws))
+    return table
 
 
 @app.command()

@@ -6,11 +6,20 @@ from itertools import pairwise
 
 import pytest
 
-from warbones.core.errors import UnknownGame, UnknownOption, WarbonesError
-from warbones.lab.batch import Report, simulate
+from warbones.core.errors import BrokenPosition, UnknownGame, UnknownOption, WarbonesError
+from warbones.lab.batch import simulate
+from warbones.lab.report import Report, planned
 from warbones.players.bots import UnknownBot
 
 RANDOM = ("random", "random")
+
+LAST = (
+    "launch 2.2 first=Beta | Alpha: A.d6=1 B.d12=7 A.d8=6 B.d6=1 | Beta: B.d4=1 B.d10=1 B.d20=2 | used: B.d8=4 B.d%=20"
+)
+TAKEN = "A.d4=3 A.d10=10 A.d12=2 A.d%=30 A.d20=10"
+WON = f"{LAST} | trophies Alpha: {TAKEN}"
+"""The last launch of a game in which Alpha has all trophies."""
+LOST = f"{LAST} | trophies Beta: {TAKEN}"
 
 
 def counted(report: Report) -> tuple[object, ...]:
@@ -51,6 +60,48 @@ def test_rule_options_are_played_with() -> None:
     assert called.mean_decisions > simulate("dicewing", 500, RANDOM, seed=1).mean_decisions + 1
 
 
+def test_games_begin_from_a_position() -> None:
+    report = simulate("dicewing", 40, RANDOM, seed=1, positions=[WON])
+    assert report.wins[0].wins == 40
+    assert report.mean_decisions < 3
+    assert [leg.position for leg in report.legs] == [WON]
+
+
+def test_games_are_shared_out_over_positions_and_seats_and_summed_over_them() -> None:
+    played: list[int] = []
+    report = simulate(
+        "dicewing", 41, ("random", "greedy:1"), 1, progress=played.append, positions=[WON, LOST, WON], swap=True
+    )
+    assert sum(played) == 41
+    assert [(leg.position, leg.games) for leg in report.legs] == [
+        (WON, 6), (WON, 7), (LOST, 7), (LOST, 7), (WON, 7), (WON, 7)
+    ]  # fmt: skip
+    assert [tuple(bot.seat for bot in leg.wins) for leg in report.legs] == [(0, 1), (1, 0)] * 3
+    assert [tuple(bot.wins for bot in leg.wins) for leg in report.legs] == [
+        (6, 0), (0, 7), (0, 7), (7, 0), (7, 0), (0, 7)
+    ]  # fmt: skip
+    assert [(bot.seat, bot.name, bot.wins) for bot in report.wins] == [(0, "random", 20), (1, "greedy:1", 21)]
+    for place, bot in enumerate(report.wins):
+        assert bot.wins == sum(leg.wins[place].wins for leg in report.legs)
+        assert bot.low < bot.share == bot.wins / 41 < bot.high
+
+
+def test_seats_turn_so_that_each_bot_sits_everywhere() -> None:
+    plans = list(planned(10, ["here", "there"], 3, swap=True))
+    assert [plan.seats for plan in plans] == [(0, 1, 2), (1, 2, 0), (2, 0, 1)] * 2
+    assert [plan.first for plan in plans] == [0, 1, 3, 5, 6, 8]
+    assert sum(plan.games for plan in plans) == 10
+    assert [plan.seats for plan in planned(10, ["here"], 3, swap=False)] == [(0, 1, 2)]
+
+
+def test_several_legs_are_the_same_on_any_number_of_threads() -> None:
+    one, three = (
+        simulate("dicewing", 60, ("greedy:1", "random"), 5, threads, positions=[WON, LOST], swap=True)
+        for threads in (1, 3)
+    )
+    assert (counted(one), one.legs) == (counted(three), three.legs)
+
+
 def test_greedy_beats_random() -> None:
     assert simulate("dicewing", 200, ("random", "greedy"), seed=1).wins[1].low > 0.7
 
@@ -72,4 +123,10 @@ def test_what_cannot_be_played_is_refused() -> None:
     with pytest.raises(UnknownGame):
         simulate("dicewings", 1, RANDOM)
     with pytest.raises(WarbonesError, match="begins anew"):
-        simulate("indicesion", 1, RANDOM, position="anything")
+        simulate("indicesion", 1, RANDOM, positions=["anything"])
+    with pytest.raises(BrokenPosition, match=r"There is no die 'B\.d7'"):
+        simulate("dicewing", 2, RANDOM, positions=[WON, WON.replace("B.d6", "B.d7")])
+    with pytest.raises(WarbonesError, match="A position names its own rule options"):
+        simulate("dicewing", 2, RANDOM, options={"trophy_strike": "all"}, positions=[WON])
+    with pytest.raises(WarbonesError, match=r"The games begin in 4 ways: play so many or more, not 3\."):
+        simulate("dicewing", 3, RANDOM, positions=[WON, LOST], swap=True)

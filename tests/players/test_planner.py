@@ -145,6 +145,12 @@ def test_games_of_rules_that_only_run_interpreted_are_simulated() -> None:
     assert first[1] >= 2 + 2 * 12
 
 
+def test_bots_of_rules_that_only_run_interpreted_take_turns_at_the_seats() -> None:
+    report = simulate("indicesion", 2, ["novice:1", "random"], 4, options={"players": 2, "mode": "classic"}, swap=True)
+    assert [tuple(bot.seat for bot in leg.wins) for leg in report.legs] == [(0, 1), (1, 0)]
+    assert report.wins[0].wins + report.wins[1].wins + report.draws == 2
+
+
 def test_batches_are_refused_in_a_sentence() -> None:
     with pytest.raises(WarbonesError, match="has 2 seats, not 6"):
         simulate("indicesion", 1, ["random"] * 6, options={"players": 2})

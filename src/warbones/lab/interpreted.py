@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
-from functools import partial
 from multiprocessing import get_context
 from random import Random
 from typing import Final
@@ -22,18 +21,22 @@ LONG: Final = 64
 
 def play_all(
     game: str,
-    games: int,
-    bots: Sequence[Bot],
+    lineups: Sequence[Sequence[Bot]],
     seed: int,
     processes: int,
     options: Mapping[str, Value],
     progress: Callable[[int], None],
 ) -> tuple[np.ndarray, np.ndarray]:
-    """Play games 0 and following; return payoffs (games, seats) and decisions (games). The seed decides them all."""
-    play = partial(play_one, game, tuple(bots), dict(options))
-    seeds = [Random(f"{seed}/{number}").getrandbits(LONG - 1) for number in range(games)]
+    """Play a game for each line-up of bots by seat; return payoffs (games, seats) and decisions (games).
+
+    The seed decides them all.
+    """
+    seeds = [Random(f"{seed}/{number}").getrandbits(LONG - 1) for number in range(len(lineups))]
     with ProcessPoolExecutor(processes, mp_context=get_context("spawn")) as pool:
-        played = [pool.submit(play, each) for each in seeds]
+        played = [
+            pool.submit(play_one, game, tuple(bots), dict(options), each)
+            for bots, each in zip(lineups, seeds, strict=True)
+        ]
         for _ in as_completed(played):
             progress(1)
     results, lengths = zip(*(each.result() for each in played), strict=True)

@@ -31,16 +31,28 @@ def read_options(game: Game, written: Iterable[str]) -> dict[str, Value]:
 def _value(game: Game, name: str, text: str) -> Value:
     """Return the value that is written ``text``, or in a file as ``@FILE``; an unknown one as it stands."""
     if text.startswith("@"):
-        text = _file(text[1:])
+        text = _file(text[1:], "an option")
     values = next((option.values for option in game.options if option.name == name), {})
     return next((value for value in values if _written(value) == text.casefold()), text)
 
 
-def _file(path: str) -> str:
+def _file(path: str, what: str) -> str:
     try:
         return Path(path).read_text("utf-8")
     except (OSError, UnicodeDecodeError):
-        raise UnknownOption(f"There is no file {path!r:.80} of text to read an option from.") from None
+        raise UnknownOption(f"There is no file {path!r:.80} of text to read {what} from.") from None
+
+
+def read_positions(written: Iterable[str]) -> list[str]:
+    """Return positions, each ``written`` out, or as ``@FILE`` with one a line. Raises `UnknownOption`."""
+    positions: list[str] = []
+    for each in written:
+        lines = _file(each[1:], "positions").splitlines() if each.startswith("@") else [each]
+        found = [line.strip() for line in lines if line.strip()]
+        if not found:
+            raise UnknownOption(f"There is no position in {each!r:.80}: write one, or @FILE with one a line.")
+        positions += found
+    return positions
 
 
 def _written(value: Value) -> str:

@@ -201,7 +201,7 @@ def bargain(s: State, seat: int, kind: int) -> float:
     return gain
 
 
-VARIETY: Final = 0.8
+VARIETY: Final = 0.93
 """What a further unit of a kind is worth, against the one before: an army has to be able to do more than one thing."""
 
 WAY_WORTH: Final = bytes({Way.SPREAD: 4, Way.MIDDLE: 3, Way.ROWS: 2, Way.COLUMNS: 1}[way] for way in Way)

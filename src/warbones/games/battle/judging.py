@@ -17,7 +17,7 @@ from warbones.games.battle.striking import attack_dice, least_to_beat
 from warbones.games.battle.worth import STANDING, exposure, strength
 
 ARMY: Final = 0.8
-"""What a whole army is worth."""
+"""What a whole army is worth, against none: it counts by how much more of all that is left one side has."""
 
 POINT: Final = 0.12
 """What a victory point is worth, against a whole army."""
@@ -54,23 +54,38 @@ UNSPENT: Final = 0.8
 
 @rule
 def evaluate(s: State, seat: int) -> float:
-    """Return how good the position looks for ``seat``, about -1 to 1: armies, then points and who is about to score."""
+    """Return how good the position looks for ``seat``, -1 to 1: armies, then points and who is about to score.
+
+    However much is added up, no position looks better than a battle won.
+    """
     if s.phase == Phase.OVER:
         return 0.0 if s.winner < 0 else (1.0 if s.winner == seat else -1.0)
-    total = POINT * (s.points[seat] - s.points[1 - seat])
-    for unit in range(s.units):
-        side = 1.0 if s.owner[unit] == seat else -1.0
-        total += side * (ARMY * shape(s, unit) / s.options.budget + position(s, unit))
+    mine, yours = army(s, seat), army(s, 1 - seat)
+    total = ARMY * (mine - yours) / max(mine + yours, 1.0) + standing_of(s, seat) - standing_of(s, 1 - seat)
     total += prospect(s) if s.turn == seat else -prospect(s)
-    return total + standing_of(s, seat) - standing_of(s, 1 - seat)
+    return total / (1.0 + total * total) ** 0.5
+
+
+@rule
+def army(s: State, seat: int) -> float:
+    """Return what a side's units are worth in points, with the points that it has still to spend."""
+    total = 0.0 if s.game_round or s.stopped[seat] else UNSPENT * left_to_spend(s, seat)
+    for unit in range(s.units):
+        if s.owner[unit] == seat:
+            total += shape(s, unit)
+    return total
 
 
 @rule
 def standing_of(s: State, seat: int) -> float:
-    """Return what a side may hope for: points that it is about to score, or that it has not spent yet."""
-    if s.game_round:
-        return SCORING if is_invaded(s, 1 - seat, scoring=True) else 0.0
-    return 0.0 if s.stopped[seat] else ARMY * UNSPENT * left_to_spend(s, seat) / s.options.budget
+    """Return what a side's victory points are worth, the next where it is about to score, and its units' places."""
+    total = POINT * s.points[seat]
+    if s.game_round and is_invaded(s, 1 - seat, scoring=True):
+        total += SCORING
+    for unit in range(s.units):
+        if s.owner[unit] == seat:
+            total += position(s, unit)
+    return total
 
 
 @rule

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from warbones.core.scene import Calculation, Sum, Term
 from warbones.core.step import NOBODY
-from warbones.core.words import Voice
+from warbones.core.words import Voice, title
 from warbones.games.indicesion.dice import dice_at
 from warbones.games.indicesion.rounds import seats
 from warbones.games.indicesion.score import Scored, scored
@@ -34,7 +34,7 @@ def _sum(s: State, board: int, voice: Voice) -> Sum:
         pieces=tuple(bare(each.die, s.face[each.die]) for each in scores),
         terms=tuple(_term(s, each) for each in scores),
         total=_signed(sum(each.points for each in scores)),
-        name=f"{voice.whose(board)} board",
+        name=title(f"{voice.whose(board)} board"),
     )
 
 

@@ -136,6 +136,23 @@ def test_to_the_simple_player_a_bargain_looks_better_than_stopping():
     assert stopped < evaluate(position.record(), 0)
 
 
+@pytest.mark.rule("R49", "R50")
+def test_no_position_looks_better_than_a_battle_won():
+    swarm = " ".join(["footsoldiers@BB[6,6,6]"] * 10)
+    position = field(swarm, "critters@C[1]", head="points=4/0")
+    assert 0.8 < evaluate(position.record(), 0) < 1
+    assert evaluate(position.record(), 1) == pytest.approx(-evaluate(position.record(), 0))
+
+
+def test_a_loss_weighs_more_the_less_is_left():
+    def lead(mine: int, yours: int) -> float:
+        armies = (" ".join(["footsoldiers@C[3,3,3]"] * number) for number in (mine, yours))
+        return evaluate(field(*armies).record(), 0)
+
+    assert lead(6, 6) == 0
+    assert lead(6, 5) < lead(3, 2)
+
+
 @pytest.mark.rule("R9")
 @pytest.mark.parametrize(("values", "choice"), [("6,6/5,6", "keep"), ("1,2/1,1", "reroll")])
 def test_an_army_is_rerolled_where_its_dice_are_low(values, choice):

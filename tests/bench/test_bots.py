@@ -1,0 +1,53 @@
+"""What the measurements of bots begin from, and what they count."""
+
+from __future__ import annotations
+
+from itertools import product
+from pathlib import Path
+from random import Random
+
+import numpy as np
+import pytest
+
+import warbones
+from bench.merits import GAME, army, merits
+from bench.thought import moves
+from warbones.games.battle.names import FACTION_CODES
+from warbones.games.battle.state import Phase
+from warbones.games.battle.units import ROWS
+from warbones.terminal.options import read_positions
+
+PAIRS = Path(__file__).parents[2] / "bench" / "battle-pairs.txt"
+
+
+def test_battles_are_measured_from_each_pair_of_factions_once() -> None:
+    records = [GAME.read(text) for text in read_positions([f"@{PAIRS}"])]
+    assert [tuple(FACTION_CODES[s.faction[seat]] for seat in range(2)) for s in records] == list(
+        product(FACTION_CODES, repeat=2)
+    )
+    assert {(s.phase, s.asked, s.units) for s in records} == {(Phase.BUY, 0, 0)}
+
+
+def test_every_choice_of_the_bot_that_is_timed_is_timed() -> None:
+    """In DiceWing a seat chooses five or six launches besides its drafts."""
+    seconds = moves(warbones.load("dicewing"), "greedy:1", "random", seed=2)
+    assert 5 < len(seconds) < 40
+    assert all(each >= 0 for each in seconds)
+
+
+def test_armies_that_are_measured_are_of_few_kinds_and_spend_what_they_can() -> None:
+    luck = Random(4)
+    for s in (army(luck) for _ in range(5)):
+        for seat in range(2):
+            mine = [ROWS[s.kind[unit]] for unit in range(s.units) if s.origin[unit] == seat]
+            assert s.options.budget - sum(row.cost for row in mine) < 2
+            assert s.phase == Phase.FREE_MOVE
+
+
+def test_a_unit_that_wins_is_worth_more_than_its_cost() -> None:
+    """The first of two units that cost alike won each of forty battles against the other."""
+    more = np.zeros((40, len(ROWS)))
+    more[:, 0], more[:, 1] = 1, -1
+    found = merits(more, np.ones(40))
+    assert found[0] > ROWS[0].cost == ROWS[1].cost > found[1]
+    assert found.sum() == pytest.approx(sum(row.cost for row in ROWS))
