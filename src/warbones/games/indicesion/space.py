@@ -20,6 +20,9 @@ EDGE: Final = 3810
 THICK: Final = INCH // 2
 """How thick a board is (B41)."""
 
+PRESSED: Final = 40
+"""How deep a die's weight presses it into what it lies on: one that only just touches would count as on nothing."""
+
 LEANING: Final = (30273, 8000, 9600, 0)
 """A turn with no face up."""
 
@@ -80,16 +83,16 @@ def _arranged(s: State, die: int) -> tuple[int, int, int]:
     """Return a free place: on what the die lies on, or among its board's, or the floor's, dice in rows."""
     if below := listed(s.beneath[die]):
         x, y, z = pose_of(s, below[0]).at
-        return (x, y, z + EDGE)
+        return (x, y, z + EDGE - PRESSED)
     board = next(iter(listed(s.boards[die])), NONE)
     same = [other for other in dice_at(s, Place.TABLE) if _alike(s, other, board)]
     row, column = divmod(same.index(die), 5)
     step = EDGE + 1000
     if board == NONE:
-        return ((column - 2) * step, (row - 3) * step - 40 * INCH, EDGE // 2)
+        return ((column - 2) * step, (row - 3) * step - 40 * INCH, EDGE // 2 - PRESSED)
     surface = surfaces(s)[board]
     x, y = surface.middle
-    return (x + (column - 2) * step, y + (row - 2) * step, surface.thick + EDGE // 2)
+    return (x + (column - 2) * step, y + (row - 2) * step, surface.thick + EDGE // 2 - PRESSED)
 
 
 def _alike(s: State, die: int, board: int) -> bool:
