@@ -1,7 +1,7 @@
 """How long a throwing bot takes to decide, at the table's own effort: ``python -m bench.decisions --players 6``.
 
-Decisions are taken from a whole round that hurried novices play, so that the boards fill up, and made as at a table: the written
-position in, the action out, in one process on one core (`warbones.players.pool.BotPool` has one for all tables).
+Decisions are taken from whole rounds that hurried novices play, so that the boards fill up, and made as at a table: the
+written position in, the action out, in one process on one core (`warbones.players.pool.BotPool` has one for all tables).
 """
 
 from __future__ import annotations
@@ -53,7 +53,7 @@ def main(
     seeds: Annotated[int, typer.Option(min=1)] = 2,
     every: Annotated[int, typer.Option(min=1)] = 1,
 ) -> None:
-    """Let each skill decide ``every`` how manieth decision of a round of both modes, for as many seeds, and print times."""
+    """Let each skill take one in ``every`` so many decisions of rounds of both modes, and print times."""
     modes = [(mode, seed) for mode in ("classic", "drafting") for seed in range(seeds)]
     asked = [each for mode, seed in modes for each in round_of(players, mode, seed)][::every]
     table = Table("Skill", "Tries", "Decisions", "Processor, median", "most", "Clock, median", "most")

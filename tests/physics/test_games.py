@@ -44,9 +44,7 @@ def test_a_hundred_games_by_physics_end(seed: int) -> None:
 
 def test_dice_of_which_only_facts_are_known_lie_as_they_say() -> None:
     lying = "yellow1(Beta)=4@Beta orange1=2@Alpha pink1=6@Alpha^orange1 green2=3@Beta blue2=x@Alpha"
-    position = Position.start(
-        GAME, GAME.read(f"{HEAD} | Alpha: red1 | Beta: blue1 | table: {lying}")
-    )
+    position = Position.start(GAME, GAME.read(f"{HEAD} | Alpha: red1 | Beta: blue1 | table: {lying}"))
     position.act(0, "throw red at Beta from 0 -200000 40000 going 0 -500 0")
     assert position.throw
     before = {lie.die: (lie.face, lie.on, lie.beneath) for lie in position.throw.dice}

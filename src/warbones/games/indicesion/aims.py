@@ -14,7 +14,6 @@ from warbones.games.indicesion.aiming import (
     FARTHEST,
     FASTEST,
     HIGHEST,
-    LEAST,
     MOST_SPIN,
     Arc,
     boards,
