@@ -1,8 +1,8 @@
 """Looks for the named throws that keep a die on the board that it is thrown at: ``python -m bench.arcs``.
 
 By the cross-entropy method, on the own, empty board: a first round's arcs are drawn about the listed one, each later
-round's, nearer, about the mean of the best of the round before. All are thrown by expert and by average hands, an average hand
-counting half, and the better half once more. Each round's best play off at last, against the listed one too.
+round's, nearer, about the mean of the best of the round before. All are thrown by expert and by average hands, an
+average hand counting half, and the better half once more. Each round's best play off at last, and the listed one too.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """How long a throwing bot takes to decide, at the table's own effort: ``python -m bench.decisions --players 6``.
 
-Decisions are taken from whole rounds that hurried novices play, so that the boards fill up, and made as at a table: the
-written position in, the action out, in one process on one core (`warbones.players.pool.BotPool` has one for all tables).
+Decisions are taken from whole rounds that hurried novices play, so that the boards fill up, and made as at a table:
+the written position in, the action out, in one process on one core (`warbones.players.pool.BotPool` has one).
 """
 
 from __future__ import annotations
