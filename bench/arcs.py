@@ -91,9 +91,9 @@ def better_half(ways: Sequence[Arc], seeds: range) -> list[Arc]:
 
 
 def main(
-    rounds: Annotated[int, typer.Option(min=1)] = 5,
-    throws: Annotated[int, typer.Option(min=1)] = 40,
-    check: Annotated[int, typer.Option(min=1)] = 1000,
+    rounds: Annotated[int, typer.Option(min=1)] = 4,
+    throws: Annotated[int, typer.Option(min=1)] = 25,
+    check: Annotated[int, typer.Option(min=1)] = 400,
 ) -> None:
     """Search, and print what was found beside what is listed, each by throws that the search did not see."""
     table = Table("Throw", "Arc", *HANDS)

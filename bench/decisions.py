@@ -7,6 +7,7 @@ the written position in, the action out, in one process on one core (`warbones.p
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from os import getloadavg
 from statistics import median
 from time import perf_counter, process_time
 from typing import Annotated, Any
@@ -61,6 +62,9 @@ def main(
         clock, processor = timed(asked, skill)
         figures = [f"{each:.2f} s" for each in (median(processor), max(processor), median(clock), max(clock))]
         table.add_row(skill, str(bot_named(skill, GAME).effort), str(len(asked)), *figures)
+    table.caption = (
+        f"{players} players; load over the last minute, of this and all other programs: {getloadavg()[0]:.1f}"
+    )
     Console().print(table)
 
 
