@@ -62,9 +62,7 @@ def main(
         clock, processor = timed(asked, skill)
         figures = [f"{each:.2f} s" for each in (median(processor), max(processor), median(clock), max(clock))]
         table.add_row(skill, str(bot_named(skill, GAME).effort), str(len(asked)), *figures)
-    table.caption = (
-        f"{players} players; load over the last minute, of this and all other programs: {getloadavg()[0]:.1f}"
-    )
+    table.caption = f"{players} players; load over the last minute, of all programs: {getloadavg()[0]:.1f}"
     Console().print(table)
 
 
