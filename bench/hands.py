@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from functools import cache
+from statistics import mean
 from typing import Annotated
 
 import typer
@@ -11,46 +14,79 @@ from rich.progress import track
 from rich.table import Table
 
 from warbones.core.position import Position
-from warbones.core.throw import Throw
+from warbones.core.throw import Launch, Throw
 from warbones.games import load
 from warbones.physics.service import land
+from warbones.players.planner import SKILLS, meant
 
 HANDS = ("expert", "average", "novice")
 GAME = load("indicesion")
 BOARD = GAME.names[0]
+OTHER = 1 << 32
+"""Added to a seed, it gives other luck."""
+
+START = "turn 1 noise={} | start=Alpha turn=Alpha asked=Alpha | Alpha: red1 | Beta: blue1"
 
 
-def due(action: int | str, hands: str) -> Throw:
-    """Return the throw that an action makes, with no other die on the table."""
-    start = f"turn 1 noise={hands} | start=Alpha turn=Alpha asked=Alpha | Alpha: red1 | Beta: blue1"
-    position = Position.start(GAME, GAME.read(start))
-    position.act(0, action)
+def begun(hands: str) -> Position:
+    """Return a position in which Alpha throws its last die, with such hands."""
+    return Position.start(GAME, GAME.read(START.format(hands)))
+
+
+@cache
+def at_empty_board(hands: str) -> Throw:
+    """Return a throw with no other die on the table."""
+    position = begun(hands)
+    position.act(0, position.legal(0)[0])
     throw = position.throw
     assert throw is not None
     return replace(throw, dice=())
 
 
-def rate(throw: Throw, throws: int) -> float:
+def rate(throw: Throw, launch: Launch, seeds: Iterable[int]) -> float:
     """Return the share of throws after which the die is on the board."""
-    return sum(any(BOARD in lie.on for lie in land(throw, seed).lies) for seed in range(throws)) / throws
+    return mean(stays(replace(throw, launch=launch), seed) for seed in seeds)
+
+
+def stays(throw: Throw, seed: int) -> bool:
+    """Return whether the die is on the board after a throw."""
+    return any(BOARD in lie.on for lie in land(throw, seed).lies)
+
+
+def rate_of_bot(skill: str, number: int, seeds: Iterable[int]) -> float:
+    """Return the same of a bot's throws, whose own hand strays before the table's average one does."""
+    position, throw = begun("average"), at_empty_board("average")
+    made = [(seed, meant(position, number, SKILLS[skill].hand, seed + OTHER)) for seed in seeds]
+    return mean(stays(replace(throw, launch=launch_of(position, number)), seed) for seed, number in made)
+
+
+def launch_of(position: Position, number: int) -> Launch:
+    """Return how a throw leaves the hand."""
+    assert GAME.aims is not None
+    launch = GAME.aims.launch(position.shown(), number)
+    assert launch is not None
+    return launch
 
 
 def ways() -> dict[str, int]:
-    """Return the listed throws at the own board, and those that bots try beside them."""
-    position = Position.start(
-        GAME, GAME.read("turn 1 | start=Alpha turn=Alpha asked=Alpha | Alpha: red1 | Beta: blue1")
-    )
-    listed = {action.text: action.id for action in position.legal(0) if BOARD in action.text}
+    """Return the listed throws at the own board, and those that bots try beside them, by their numbers."""
+    position = begun("average")
     assert GAME.aims is not None
+    listed = {action.text.split()[-1]: action.id for action in position.legal(0) if BOARD in action.text}
     aimed = GAME.aims.variants(position.shown(), next(iter(listed.values())))
     return listed | {f"aimed {number}": each for number, each in enumerate(aimed, 1)}
 
 
 def main(throws: Annotated[int, typer.Option(min=1)] = 100) -> None:
     """Throw, and print the rates."""
-    table = Table("Throw", *HANDS)
-    for name, action in track(ways().items(), "Throwing", console=Console(stderr=True)):
-        table.add_row(name, *(f"{rate(due(action, hands), throws):.0%}" for hands in HANDS))
+    table = Table("Throw", *(f"{hands} hands" for hands in HANDS), *(f"{skill} bot" for skill in HANDS))
+    seeds, position = range(throws), begun("average")
+    for name, number in track(ways().items(), "Throwing", console=Console(stderr=True)):
+        launch = launch_of(position, number)
+        rates = [rate(at_empty_board(hands), launch, seeds) for hands in HANDS]
+        rates += [rate_of_bot(skill, number, seeds) for skill in HANDS]
+        table.add_row(name, *(f"{each:.0%}" for each in rates))
+    table.caption = "People's throws by the table's hands; bots' by their own, and then by a table's average hands."
     Console().print(table)
 
 

@@ -7,10 +7,11 @@ import random
 import pytest
 
 from tests.contract.playing import random_options
-from warbones import Throw, load
+from warbones import Position, Throw, load
 from warbones.physics.service import land
 
 GAME = load("indicesion")
+HEAD = "turn 1 mode=drafting | start=Alpha turn=Alpha asked=Alpha"
 
 
 def game_by_physics(seed: int) -> tuple[int, ...]:
@@ -39,3 +40,14 @@ def test_a_game_by_physics_ends(seed: int) -> None:
 @pytest.mark.parametrize("seed", range(3, 103))
 def test_a_hundred_games_by_physics_end(seed: int) -> None:
     assert sum(game_by_physics(seed)) == 0
+
+
+def test_dice_of_which_only_facts_are_known_lie_as_they_say() -> None:
+    lying = "yellow1(Beta)=4@Beta orange1=2@Alpha pink1=6@Alpha^orange1 green2=3@Beta blue2=x@Alpha"
+    position = Position.start(GAME, GAME.read(f"{HEAD} | Alpha: red1 | Beta: blue1 | table: {lying}"))
+    position.act(0, "throw red at Beta from 0 -200000 40000 going 0 -500 0")
+    assert position.throw
+    before = {lie.die: (lie.face, lie.on, lie.beneath) for lie in position.throw.dice}
+    for seed in range(3):
+        after = {lie.die: (lie.face, lie.on, lie.beneath) for lie in land(position.throw, seed).lies}
+        assert after | {"red1": None} == before | {"red1": None}

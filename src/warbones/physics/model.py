@@ -96,6 +96,14 @@ def _add_die(world: ET.Element, number: int, edge: int, foam: Foam) -> None:
     place = " ".join(map(str, parked(number, edge)))
     body = ET.SubElement(world, "body", pos=place, sleep="init")
     ET.SubElement(body, "freejoint")
+    ET.SubElement(body, "inertial", _cube(edge / METRE, foam.density))
     half = edge / METRE / 2 - ROUNDED
-    shape = {"type": "box", "size": f"{half} {half} {half}", "margin": str(ROUNDED), "density": str(foam.density)}
+    shape = {"type": "box", "size": f"{half} {half} {half}", "margin": str(ROUNDED)}
     ET.SubElement(body, "geom", shape | _contact("die", foam.die, 0))
+
+
+def _cube(edge: float, density: float) -> dict[str, str]:
+    """Return the mass and inertia of the whole cube: the geom is smaller by its margin, which weighs nothing."""
+    mass = density * edge**3
+    each = mass * edge**2 / 6
+    return {"pos": "0 0 0", "mass": str(mass), "diaginertia": f"{each} {each} {each}"}

@@ -31,12 +31,16 @@ class Hand:
 
 
 HANDS: Final = {
-    "expert": Hand(place=0.006, speed=0.02, push=0.04, spin=1.0, tilt=0.08),
-    "average": Hand(place=0.016, speed=0.05, push=0.2, spin=3.0, tilt=0.3),
-    "novice": Hand(place=0.028, speed=0.1, push=0.3, spin=6.0, tilt=0.6),
+    "expert": Hand(place=0.006, speed=0.02, push=0.025, spin=0.7, tilt=0.06),
+    "average": Hand(place=0.016, speed=0.05, push=0.15, spin=3.0, tilt=0.3),
+    "novice": Hand(place=0.028, speed=0.1, push=0.23, spin=6.0, tilt=0.6),
     "none": Hand(place=0.0, speed=0.0, push=0.0, spin=0.0, tilt=0.0),
 }
-"""The skills, by name; nobody has the last."""
+"""The skills, by name; nobody has the last.
+
+Of throws at the own, empty board about 98, 74 and 58 in 100 stay there, when thrown in the best way that is listed or
+that bots try: `python -m bench.hands`.
+"""
 
 
 @dataclass(frozen=True)

@@ -32,7 +32,7 @@ STEADY: Final = HANDS["none"]
 
 SKILLS: Final = {
     "expert": Skill(tries=120, hand=STEADY),
-    "average": Skill(tries=40, hand=HANDS["average"].times(1.25)),
+    "average": Skill(tries=40, hand=HANDS["average"].times(1.75)),
     "novice": Skill(tries=12, hand=HANDS["average"].times(3)),
 }
 """The skills, the best first."""

@@ -10,16 +10,17 @@ from msgspec.structs import replace
 
 from warbones.core.throw import LEVEL, MILLIMETRE, Launch, Triple, is_turn
 from warbones.games.indicesion.aiming import (
+    ARCS,
     FARTHEST,
     FASTEST,
     HIGHEST,
-    LEAST,
     MOST_SPIN,
-    arc,
+    Arc,
     boards,
     can_throw,
     launch_of,
     named,
+    thrown,
     ways,
     wrong,
 )
@@ -32,11 +33,8 @@ from warbones.games.indicesion.towers import covered, on_boards
 ON_EDGE: Final = (30273, 12540, 0, 0)
 """A turn that has a die meet the board with an edge, which takes its bounce."""
 
-SHALLOW: Final = ((80, 0.15), (60, 0.15))
-"""Arcs from beside a board: how high a die is let go (mm), and how long it flies (s)."""
-
-SHORT: Final = 0.8
-"""How far short of the middle an arc comes down, in halves of a board's side: the die rolls on."""
+SHALLOW: Final = (Arc(7.5, 80, 0.15, 0.0, 0), Arc(7.5, 60, 0.15, 0.0, 0))
+"""Arcs at dice, to knock them along, or off."""
 
 OUT: Final = 10 * MILLIMETRE
 """How far a throw from too close is moved at a time."""
@@ -75,24 +73,13 @@ def _launches(s: State, board: int) -> Iterator[Launch]:
     dice = [
         pose_of(s, die).at for die in dice_at(s, Place.TABLE) if on_boards(s, die) >> board & 1 and not covered(s, die)
     ]
-    above = s.options.release_distance == ReleaseDistance.ANY_DIRECTION
+    top = named(s, board, 1)
     for to in [(*middle, surface.thick), *dice]:
-        if above:
+        if s.options.release_distance == ReleaseDistance.ANY_DIRECTION:
             for held in (ON_EDGE, LEVEL[6], None):
-                yield replace(named(s, board, 1), at=(to[0], to[1], to[2] + LEAST + EDGE), held=held)
-        yield from _beside(s, board, to, SHORT if to[:2] == middle else 0.0)
-
-
-def _beside(s: State, board: int, to: Triple, short: float) -> Iterator[Launch]:
-    """Yield arcs from beside the board, as seen from the middle of the table outwards, that come down ``short``."""
-    surface = surfaces(s)[board]
-    out = 1 + (surface.half + LEAST + EDGE) / hypot(*surface.middle)
-    x, y = surface.middle
-    nearer = short * surface.half / hypot(x, y)
-    down = (round(to[0] + nearer * x), round(to[1] + nearer * y), to[2] + EDGE // 2)
-    for high, seconds in SHALLOW:
-        at = (round(x * out), round(y * out), high * MILLIMETRE)
-        yield replace(arc(at, down, seconds), held=LEVEL[6])
+                yield replace(top, at=(to[0], to[1], max(top.at[2], to[2] + 2 * EDGE)), held=held)
+        for way in ARCS.values() if to[:2] == middle else SHALLOW:
+            yield replace(thrown(surface, way, to), held=LEVEL[6])
 
 
 def _allowed(s: State, launch: Launch) -> Launch:

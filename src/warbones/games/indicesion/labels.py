@@ -14,9 +14,9 @@ from warbones.games.indicesion.state import Colour, Mode, Phase, State, ThrowMod
 from warbones.games.indicesion.words import POWERS, board_id, name
 
 HOW = {
-    0: ("in an arc", "In an arc from outside the ring."),
+    0: ("in an arc", "In an arc from outside the ring, spinning backwards."),
     1: ("from above", "Let go from six inches above the board."),
-    2: ("low and fast", "Low over the table, so that it may push dice off the board."),
+    2: ("low and fast", "Low over the table, spinning backwards so that it stays."),
 }
 
 

@@ -20,6 +20,9 @@ EDGE: Final = 3810
 THICK: Final = INCH // 2
 """How thick a board is (B41)."""
 
+PRESSED: Final = 40
+"""How deep a die's weight presses it into what it lies on: one that only just touches would count as on nothing."""
+
 LEANING: Final = (30273, 8000, 9600, 0)
 """A turn with no face up."""
 
@@ -80,7 +83,7 @@ def _arranged(s: State, die: int) -> tuple[int, int, int]:
     """Return a free place: on what the die lies on, or among its board's, or the floor's, dice in rows."""
     if below := listed(s.beneath[die]):
         x, y, z = pose_of(s, below[0]).at
-        return (x, y, z + EDGE)
+        return (x, y, z + EDGE - PRESSED)
     board = next(iter(listed(s.boards[die])), NONE)
     same = [other for other in dice_at(s, Place.TABLE) if _alike(s, other, board)]
     step = EDGE + 1000
@@ -89,14 +92,14 @@ def _arranged(s: State, die: int) -> tuple[int, int, int]:
     row, column = divmod(same.index(die), 5)
     surface = surfaces(s)[board]
     x, y = surface.middle
-    return (x + (column - 2) * step, y + (row - 2) * step, surface.thick + EDGE // 2)
+    return (x + (column - 2) * step, y + (row - 2) * step, surface.thick + EDGE // 2 - PRESSED)
 
 
 def _before_the_boards(s: State, place: int, step: int) -> tuple[int, int, int]:
     """Return a place in rows on the table, at the near side."""
     row, column = divmod(place, 9)
     near = min(surface.middle[1] - surface.half for surface in surfaces(s))
-    return ((column - 4) * step, near - (row + 2) * step, EDGE // 2)
+    return ((column - 4) * step, near - (row + 2) * step, EDGE // 2 - PRESSED)
 
 
 def _alike(s: State, die: int, board: int) -> bool:
