@@ -9,6 +9,7 @@ export type Full<T> = T extends readonly (infer Item)[]
     : T
 
 export type Aim = Full<Wire.Aim>
+export type Arrow = Full<Wire.Arrow>
 export type Area = Full<Wire.Area>
 export type Board = Full<Wire.Board>
 export type Body = Full<Wire.Body>
