@@ -55,17 +55,18 @@ export function curve(from: Box, to: Box, width: number): Curve | null {
   const crooked = { x: knee.x + 3, y: knee.y - 2 }
   const half = { x: (start.x + end.x) / 4 + knee.x / 2, y: (start.y + end.y) / 4 + knee.y / 2 }
   const left = half.x + WORD > width
+  const size = Math.min(HEAD, length / 2)
   return {
     line: `M${point(start)}Q${point(knee)} ${point(end)}`,
     again: `M${point({ x: start.x + 2, y: start.y + 1.5 })}Q${point(crooked)} ${point(end)}`,
-    head: `M${point(barb(knee, end, SPREAD))}L${point(end)}L${point(barb(knee, end, -SPREAD))}`,
+    head: `M${point(barb(knee, end, size, SPREAD))}L${point(end)}L${point(barb(knee, end, size, -SPREAD))}`,
     at: { x: half.x + (left ? -BESIDE : BESIDE), y: half.y + 5 },
     anchor: left ? "end" : "start",
   }
 }
 
 /** The outer end of one of the head's strokes. */
-function barb(from: Point, end: Point, turn: number): Point {
+function barb(from: Point, end: Point, size: number, turn: number): Point {
   const angle = Math.atan2(from.y - end.y, from.x - end.x) + turn
-  return { x: end.x + HEAD * Math.cos(angle), y: end.y + HEAD * Math.sin(angle) }
+  return { x: end.x + size * Math.cos(angle), y: end.y + size * Math.sin(angle) }
 }

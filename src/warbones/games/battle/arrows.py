@@ -18,6 +18,7 @@ from warbones.games.battle.state import Event, Phase, State
 from warbones.games.battle.striking import attack_dice
 from warbones.games.battle.words import counted
 
+DRAFTING: Final = frozenset(range(Phase.DEED, Phase.ACID + 1))
 STARTS: Final = frozenset({Event.ATTACKS, Event.SIEGES, Event.ACID})
 RESULTS: Final = frozenset({Event.SIEGED, Event.DIE, Event.HIT, Event.MISSED, Event.DEFEATED})
 
@@ -33,7 +34,7 @@ def _arrow(s: State, start: int, end: int, text: str) -> Iterator[Arrow]:
 
 
 def _drafted(s: State) -> Iterator[Arrow]:
-    if s.actor == NOBODY:
+    if s.actor == NOBODY or s.phase not in DRAFTING:
         return
     if s.flanker != NOBODY:
         yield from _arrow(s, s.flanker, s.actor, "flanks")
