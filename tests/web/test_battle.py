@@ -145,6 +145,14 @@ class BattleTable(TablePage):
         self.page.get_by_role("button", name="Take this list").click()
 
 
+    def save_list(self, name: str, written: str) -> None:
+        """Write a list of units and save it by a name."""
+        self.page.get_by_role("textbox").fill(written)
+        self.page.get_by_role("button", name="Save it").click()
+        self.page.get_by_role("textbox", name="A name for this list").fill(name)
+        self.page.keyboard.press("Enter")
+
+
 def _named(labels: list[str], words: str) -> list[int]:
     return [at for at, label in enumerate(labels) if re.search(rf"^(\w+'s )?{re.escape(words)}", label)]
 
@@ -267,6 +275,36 @@ def test_an_army_comes_from_a_list_and_a_wrong_list_is_refused_with_a_reason(ser
     table.shots("refused")
     page.get_by_role("button", name="Few and strong").click()
     expect(page.get_by_role("heading", name=re.compile("^Fill Basilisk A"))).to_be_visible()
+
+
+def test_a_list_is_saved_by_name_taken_after_a_reload_and_forgotten(served: Served, page: Page) -> None:
+    page.goto(served.address)
+    table = BattleTable(page, "battle-saved")
+    set_table(page, "War Dice", "Play a friend here")
+    for faction in ("Dragonfolk", "The Horde"):
+        table.wait()
+        table.cards.filter(has_text=faction).first.click()
+    alert, told = page.get_by_role("alert"), page.get_by_role("status")
+    saved = page.get_by_role("list", name="Lists that you saved")
+    for name, written in {"Mine": "2 archers, basilisk", "Too many": "11 archers", "mine ": "archers, basilisk"}.items():
+        table.save_list(name, written)
+        expect(told.filter(has_text=f"Saved as “{name.strip()}”")).to_be_visible()
+    expect(saved.get_by_role("listitem")).to_contain_text(["mine archers, basilisk", "Too many 11 archers"])
+    table.save_list("Goblins", "3 goblins")
+    expect(alert).to_contain_text("“3 goblins” is not for sale here.")
+    page.reload()
+    saved.get_by_role("button", name="Too many").first.click()
+    expect(alert).to_contain_text("That comes to 22 points; you have 20.")
+    table.check_accessible()
+    table.shots("listed")
+    page.get_by_role("button", name="Forget “Too many”").click()
+    expect(saved.get_by_role("listitem")).to_have_count(1)
+    expect(page.get_by_role("textbox")).to_have_value("11 archers")
+    saved.get_by_role("button", name="mine").first.click()
+    expect(page.get_by_role("heading", name=re.compile("^Fill Archers A"))).to_be_visible()
+    while table.wait() and table.asked.startswith("Fill"):
+        table.answer()
+    expect(page.get_by_text("One more list names what is not for sale here.")).to_be_visible()
 
 
 def test_a_person_steps_back_through_an_action_by_key_and_by_button(served: Served, page: Page) -> None:

@@ -299,7 +299,7 @@ def test_an_arrow_leads_from_who_attacks_to_who_is_attacked_until_something_else
     assert arrows(position) == arrows(position, 1) == [("aA", "bA", "2 dice")]
     play(position, "Alpha row 1\nroll 6 4 2")
     assert arrows(position, 1) == [("aA", "bA", "12 beats 11")]
-    play(position, "Alpha finish\nBeta act bA; finish")
+    play(position, "Alpha done\nBeta act bA; done")
     assert arrows(position) == []
 
 
