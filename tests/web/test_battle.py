@@ -295,6 +295,7 @@ def test_a_list_is_saved_by_name_taken_after_a_reload_and_forgotten(served: Serv
     page.reload()
     saved.get_by_role("button", name="Too many").first.click()
     expect(alert).to_contain_text("That comes to 22 points; you have 20.")
+    expect(alert).to_be_in_viewport()
     table.check_accessible()
     table.shots("listed")
     page.get_by_role("button", name="Forget “Too many”").click()
