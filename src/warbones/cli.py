@@ -20,6 +20,7 @@ from warbones.core.game import Game
 from warbones.games import GAMES, load
 from warbones.games.rulebook import rulebook
 from warbones.table.replaying import OPEN
+from warbones.terminal.keeping import Keeping
 from warbones.terminal.options import describe, read_options
 from warbones.terminal.play import play_sitting
 from warbones.terminal.replay import play_again
@@ -27,7 +28,6 @@ from warbones.terminal.rulebook import one_rule
 from warbones.terminal.seating import against_bots, among_friends
 from warbones.terminal.sentences import Sentences, complain
 from warbones.terminal.sitting import Sitting
-from warbones.terminal.throwing import throws_by_physics
 
 if TYPE_CHECKING:
     from warbones.lab.batch import Report
@@ -88,25 +88,30 @@ def play(
     seed: Seed = None,
     dice: Annotated[Dice, typer.Option(help="Rolled here, or by hand and typed in.")] = Dice.ROLLED,
     option: Rules = None,
+    save: Annotated[Path | None, typer.Option(help="A new file for the match once it is over, to replay.")] = None,
     lines: Annotated[bool, typer.Option("--lines", help="Line by line, as always where input is piped.")] = False,
 ) -> None:
     """Play in the terminal. From a pipe: one answer a line, in notation."""
     chosen = load(game)
     options = read_options(chosen, option or ())
     bots = against_bots(chosen.seated(options), bot, seat) if against is Against.BOT else among_friends(bot, seat)
-    position = chosen.new(_play_seed(dice, seed), **options)
-    throws_by_physics(position)
-    if not play_sitting(Sitting(position, bots), lines=lines):
+    sitting = Sitting(chosen, options, bots, _secret(dice, seed))
+    keeping = Keeping(save) if save else None
+    ended = play_sitting(sitting, lines=lines)
+    if keeping:
+        keeping.keep(sitting)
+    if not ended:
         complain("The input ended before the game was over.")
         raise typer.Exit(1)
 
 
-def _play_seed(dice: Dice, seed: int | None) -> int | None:
+def _secret(dice: Dice, seed: int | None) -> bytes | None:
+    """Return what the dice follow from, or None where they are typed in."""
     if dice is Dice.TYPED and seed is not None:
         raise WarbonesError("Dice that are typed in need no seed: leave out --seed or --dice typed.")
     if dice is Dice.TYPED:
         return None
-    return secrets.randbits(63) if seed is None else seed
+    return secrets.token_bytes(32) if seed is None else seed.to_bytes(8, "big")
 
 
 @app.command()

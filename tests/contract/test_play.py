@@ -73,6 +73,15 @@ def test_written_positions_go_on_like_the_original_at_every_step(game: Game, see
         assert same_next(position, read)
 
 
+@pytest.mark.parametrize("seed", range(4))
+def test_what_each_seat_knows_can_be_written_in_both_ways_and_read(game: Game, seed: int) -> None:
+    for position in moments(random_game(game, seed)):
+        for known in (position, *(position.seen_by(reader) for reader in (None, *range(len(game.names))))):
+            assert game.from_dict(known.to_dict()).to_dict() == known.to_dict()
+            if not known.owed:
+                assert game.read(known.text) == known.record()
+
+
 @pytest.mark.parametrize("seed", range(6))
 def test_a_copy_is_independent_at_every_step(game: Game, seed: int) -> None:
     for position in moments(random_game(game, seed)):

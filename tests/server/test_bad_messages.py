@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from websockets.exceptions import ConnectionClosed
 
 from tests.server.host import serving
-from tests.server.player import Player, closed_with, new_table
+from tests.server.player import NEVER, Player, closed_with, new_table
 from warbones.server import line, play, presence
 from warbones.server.keys import digest
 from warbones.server.line import BURST, FLOOD, LONGEST, Bad, read
@@ -149,6 +149,17 @@ def test_a_flood_is_refused_and_slows_nobody_else(host: str, alpha: Player, beta
     assert beta.newest().v == 1
     time.sleep(2 / line.RATE)
     assert alpha.newest().v == 1
+
+
+def test_a_message_too_many_is_refused_by_its_name(
+    host: str, ticket: TableTicket, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(line, "RATE", 0.001)
+    with Player(host, ticket, 0) as hasty:
+        replies = [hasty.ask("what is new?", number=NEVER, name=f"question {nth}") for nth in range(BURST + 5)]
+    last = replies[-1]
+    assert isinstance(last, Refused)
+    assert "wait a moment" in last.problem
 
 
 def test_a_flood_without_end_is_closed_in_words(

@@ -95,7 +95,7 @@ BREATH = 0.01
 
 def play_until_it_breaks(host: str, ticket: TableTicket, luck: random.Random, accepted: list[str]) -> None:
     """Play and take back at random; note everything that was acknowledged."""
-    broken = suppress(WebSocketException, OSError, TimeoutError)
+    broken, settled = suppress(WebSocketException, OSError, TimeoutError), NONE
     with broken, Player(host, ticket, 0) as alpha, Player(host, ticket, 1) as beta:
         while not alpha.newest().scene.over:
             time.sleep(BREATH)
@@ -104,12 +104,21 @@ def play_until_it_breaks(host: str, ticket: TableTicket, luck: random.Random, ac
             player.act(action, player.views[-1].number)
             accepted.append(action)
             if luck.random() < 0.2 and isinstance(player.wish("undo", name=f"undo {len(accepted)}"), Accepted):
-                while not isinstance(other.consent(), Accepted):
-                    pass  # it has not heard of this wish yet, but of the one before
+                settled = agree(other, settled)
                 accepted.append(UNDONE)
 
 
 UNDONE = "taken back"
+NONE = -1
+
+
+def agree(player: Player, settled: int) -> int:
+    """Agree to the wish after ``settled``, which the player may not have heard of yet. Return its number."""
+    wish = player.company(lambda company: company.wish is not None and company.wish.number > settled).wish
+    assert wish
+    agreed = player.consent()
+    assert isinstance(agreed, Accepted), agreed
+    return wish.number
 
 
 def kept(data: Path, table: str) -> list[str]:

@@ -13,8 +13,10 @@ from tests.server.host import RandomBots
 from tests.server.test_rooms import Memory
 from warbones.core.errors import IllegalAction, WrongFacts
 from warbones.core.throw import Landing, Launch, Lie, Pose, Surface, Throw
+from warbones.physics import service
 from warbones.physics.flight import unpack
 from warbones.physics.service import throw_dice
+from warbones.physics.world import NeverSettles
 from warbones.server.messages import Act, TableRequest, View
 from warbones.server.replays import replay
 from warbones.server.room import Room
@@ -153,10 +155,10 @@ async def test_other_tables_are_not_held_up(rooms: Rooms, monkeypatch: pytest.Mo
 async def test_a_throw_that_cannot_be_reckoned_does_not_count(
     store: Memory, rooms: Rooms, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    async def broken(self: Throwers, throw: Throw, seed: int) -> tuple[Landing, bytes]:
-        raise RuntimeError("a die fell through the table")
+    def broken(throw: Throw, seed: int) -> service.Outcome:
+        raise NeverSettles("a die fell through the table")
 
-    monkeypatch.setattr(Throwers, "throw", broken)
+    monkeypatch.setattr(service, "throw_dice", broken)
     async with rooms.enter(await table(rooms)) as room:
         await to_throw(room)
         seat, act = act_of(room)

@@ -10,7 +10,7 @@ import pytest
 from textual.pilot import Pilot
 
 import warbones
-from tests.terminal.sample import ByLot
+from tests.terminal.sample import ByLot, begun, typed
 from tests.terminal.seeing import lines, words
 from warbones.core.position import Position
 from warbones.terminal.choosing import Faces, Options
@@ -41,13 +41,13 @@ def drive(sitting: Sitting, play: Play, *, size: tuple[int, int] = (140, 40), bo
     asyncio.run(run())
 
 
-def at_first_launch() -> Position:
-    """Return a position in which both seats choose two dice in secret."""
-    position = GAME.new(seed=3)
-    while len(position.to_act) == 1:
-        seat = min(position.to_act)
-        position.act(seat, position.legal(seat)[0])
-    return position
+def at_first_launch(bots: dict[int, str] | None = None) -> Sitting:
+    """Return a sitting in which both seats choose two dice in secret."""
+    match = begun(bots)
+    while len(match.position.to_act) == 1:
+        seat = min(match.position.to_act)
+        match.act(seat, match.position.legal(seat)[0].text)
+    return match
 
 
 def game_over(app: PlayApp) -> bool:
@@ -58,7 +58,7 @@ def test_the_screen_bears_the_program_s_name_and_the_game_s() -> None:
     async def play(app: PlayApp, _: Pilot[None]) -> None:
         assert (app.title, app.sub_title) == ("Warbones", GAME.title)
 
-    drive(Sitting(GAME.new(seed=3), {}), play)
+    drive(begun(), play)
 
 
 @pytest.mark.parametrize("size", [(140, 40), (80, 24)])
@@ -69,7 +69,7 @@ def test_a_whole_game_against_a_bot(size: tuple[int, int]) -> None:
             await pilot.pause()
         assert app.sitting.position.scene(0).prompt.text in words(app)
 
-    drive(Sitting(GAME.new(seed=3), {1: "random"}), play, size=size)
+    drive(begun({1: "random"}), play, size=size)
 
 
 def test_a_whole_game_of_friends_passes_the_screen_behind_a_curtain() -> None:
@@ -82,7 +82,7 @@ def test_a_whole_game_of_friends_passes_the_screen_behind_a_curtain() -> None:
             await pilot.press("enter")
             await pilot.pause()
 
-    drive(Sitting(GAME.new(seed=3), {}), play, size=(80, 24))
+    drive(begun(), play, size=(80, 24))
     assert len(curtains) >= 5
     assert all("Pass the screen to" in curtain for curtain in curtains)
 
@@ -105,7 +105,7 @@ def screens_of_the_other(pick: str) -> tuple[list[str], list[list[str]]]:
         assert isinstance(app.screen, Reading)
         others.append(lines(app))
 
-    drive(Sitting(at_first_launch(), {}), play)
+    drive(at_first_launch(), play)
     return own, others
 
 
@@ -129,9 +129,9 @@ def test_a_bot_is_given_what_its_seat_knows_and_no_seed() -> None:
         await pilot.press("enter")
         await pilot.pause()
 
-    drive(Sitting(at_first_launch(), {1: "random"}), play, bots=bots)
+    drive(at_first_launch({1: "random"}), play, bots=bots)
     seat, seen = bots.seen[0]
-    assert seen.to_dict() == at_first_launch().seen_by(seat).to_dict()
+    assert seen.to_dict() == at_first_launch().position.seen_by(seat).to_dict()
     seen.act(1, seen.legal(1)[0])
     seen.act(0, seen.legal(0)[0])
     while not seen.over and not seen.owed:
@@ -149,7 +149,7 @@ def test_pieces_are_picked_by_keys() -> None:
         await pilot.pause()
         assert any(second in event and third in event for event in lines(app)) or isinstance(app.screen, Curtain)
 
-    drive(Sitting(at_first_launch(), {}), play)
+    drive(at_first_launch(), play)
 
 
 def test_escape_puts_picked_pieces_back() -> None:
@@ -158,7 +158,7 @@ def test_escape_puts_picked_pieces_back() -> None:
         assert not app.query_one(Rail).picking.picked
         assert app.query_one(Options).option_count == 21
 
-    drive(Sitting(at_first_launch(), {}), play)
+    drive(at_first_launch(), play)
 
 
 def test_a_typed_number_looks_at_its_option() -> None:
@@ -167,7 +167,7 @@ def test_a_typed_number_looks_at_its_option() -> None:
             await pilot.press(*keys)
             assert app.query_one(Options).number == number
 
-    drive(Sitting(at_first_launch(), {}), play)
+    drive(at_first_launch(), play)
 
 
 def test_a_clicked_piece_is_picked() -> None:
@@ -178,7 +178,7 @@ def test_a_clicked_piece_is_picked() -> None:
         await pilot.pause()
         assert app.query_one(Rail).picking.picked == {piece.id}
 
-    drive(Sitting(GAME.new(seed=3), {}), play)
+    drive(begun(), play)
 
 
 def test_faces_are_typed_in_and_a_wrong_one_is_refused() -> None:
@@ -192,7 +192,7 @@ def test_faces_are_typed_in_and_a_wrong_one_is_refused() -> None:
         assert app.sitting.scene().prompt.sides == 8
         assert "not 9" not in words(app)
 
-    drive(Sitting(GAME.new(), {}), play)
+    drive(typed(), play)
 
 
 def test_the_rulebook_opens_over_the_table_and_closes(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -205,7 +205,7 @@ def test_the_rulebook_opens_over_the_table_and_closes(monkeypatch: pytest.Monkey
         await pilot.press("escape")
         assert app.query(Board)
 
-    drive(Sitting(GAME.new(), {}), play)
+    drive(typed(), play)
 
 
 def test_a_bot_may_move_while_the_log_is_open() -> None:
@@ -230,7 +230,7 @@ def test_a_bot_may_move_while_the_log_is_open() -> None:
         await pilot.pause()
         assert app.sitting.scene().prompt.text in words(app)
 
-    drive(Sitting(GAME.new(seed=3), {1: "random"}), play, bots=bots)
+    drive(begun({1: "random"}), play, bots=bots)
 
 
 def test_a_narrow_screen_keeps_the_story_on_a_page_of_its_own() -> None:
@@ -242,7 +242,7 @@ def test_a_narrow_screen_keeps_the_story_on_a_page_of_its_own() -> None:
         await pilot.press("l")
         assert "Draft" in words(app)
 
-    drive(Sitting(GAME.new(seed=3), {}), play)
+    drive(begun(), play)
 
 
 def test_no_colour_is_left_where_none_is_wanted(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -252,7 +252,7 @@ def test_no_colour_is_left_where_none_is_wanted(monkeypatch: pytest.MonkeyPatch)
         colours = set(re.findall(r"#[0-9a-f]{6}", app.export_screenshot())) - WINDOW
         assert all(colour[1:3] == colour[3:5] == colour[5:7] for colour in colours)
 
-    drive(Sitting(GAME.new(seed=3), {}), play)
+    drive(begun(), play)
 
 
 def test_the_odds_of_the_roll_looked_at_open_over_the_table() -> None:
@@ -262,7 +262,7 @@ def test_the_odds_of_the_roll_looked_at_open_over_the_table() -> None:
         assert "Rolling 10 dice" in words(app)
         assert "Your defence (R22): 5.0 on average" in words(app)
 
-    drive(Sitting(warbones.load("army").new(seed=3), {1: "random"}), play)
+    drive(begun({1: "random"}, "army"), play)
 
 
 def test_where_no_roll_follows_there_is_no_key_for_odds() -> None:
@@ -272,4 +272,47 @@ def test_where_no_roll_follows_there_is_no_key_for_odds() -> None:
         assert not app.is_read_over
         assert "Odds" not in words(app)
 
-    drive(Sitting(GAME.new(seed=3), {}), play)
+    drive(begun(), play)
+
+
+def test_a_key_takes_the_last_decision_back() -> None:
+    async def play(app: PlayApp, pilot: Pilot[None]) -> None:
+        await pilot.press("enter")
+        await pilot.pause()
+        assert len(app.sitting.scene().prompt.options) == 13
+        await pilot.press("u")
+        await pilot.pause()
+        assert len(app.sitting.scene().prompt.options) == 14
+        await pilot.press("u")
+        await pilot.pause()
+        assert "Only your own last decision can be taken back" in words(app)
+
+    drive(begun(), play)
+
+
+def test_a_bot_chooses_again_when_what_it_answered_was_taken_back() -> None:
+    class Waiting(ByLot):
+        def __init__(self) -> None:
+            super().__init__()
+            self.may = asyncio.Event()
+
+        async def choose(self, seen: Position, seat: int, bot: str) -> str:
+            action = await super().choose(seen, seat, bot)
+            await self.may.wait()
+            return action
+
+    bots = Waiting()
+
+    async def play(app: PlayApp, pilot: Pilot[None]) -> None:
+        await pilot.press("enter")
+        await pilot.press("u", "down", "enter")
+        bots.may.set()
+        await pilot.pause()
+        await pilot.pause()
+        assert len(bots.seen) > 1
+        assert app.sitting.position.to_act == {0}
+        assert len(app.sitting.scene().prompt.options) == 11
+
+    first = Sitting(GAME, {}, {1: "random"}, bytes(8))
+    assert first.position.to_act == {0}
+    drive(first, play, bots=bots)

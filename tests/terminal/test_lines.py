@@ -6,12 +6,13 @@ import io
 import subprocess
 import sys
 from collections.abc import Iterable, Iterator
+from pathlib import Path
 from random import Random
 
 from rich.console import Console
 
 import warbones
-from tests.terminal.sample import ByLot
+from tests.terminal.sample import ByLot, begun, typed
 from warbones.terminal.lines import FORGET_SCREEN, Lines
 from warbones.terminal.sitting import Sitting
 
@@ -36,7 +37,7 @@ def by_lot(sitting: Sitting) -> Iterator[str]:
 
 
 def test_a_whole_game_against_a_bot() -> None:
-    sitting = Sitting(GAME.new(seed=3), {1: "random"})
+    sitting = begun({1: "random"})
     ended, written = played(sitting, by_lot(sitting))
     assert ended
     assert sitting.position.over
@@ -44,7 +45,7 @@ def test_a_whole_game_against_a_bot() -> None:
 
 
 def test_a_whole_game_of_friends_with_dice_typed_in() -> None:
-    sitting = Sitting(GAME.new(), {})
+    sitting = typed()
 
     def answers() -> Iterator[str]:
         faces = Random(4)
@@ -59,12 +60,12 @@ def test_a_whole_game_of_friends_with_dice_typed_in() -> None:
 
 
 def test_input_that_ends_early_is_told_apart_from_leaving() -> None:
-    assert played(Sitting(GAME.new(seed=3), {}), ["1", "1"])[0] is False
-    assert played(Sitting(GAME.new(seed=3), {}), ["1", "quit", "1"])[0] is True
+    assert played(begun(), ["1", "1"])[0] is False
+    assert played(begun(), ["1", "quit", "1"])[0] is True
 
 
 def test_a_refusal_is_told_and_the_question_stands() -> None:
-    sitting = Sitting(GAME.new(seed=3), {})
+    sitting = begun()
     _, written = played(sitting, ["take nothing at all", "99", "1"])
     assert "'take nothing at all' is not legal here." in written
     assert "there is no 99." in written
@@ -72,42 +73,45 @@ def test_a_refusal_is_told_and_the_question_stands() -> None:
 
 
 def test_table_and_log_are_there_to_be_asked_for() -> None:
-    _, written = played(Sitting(GAME.new(seed=3), {}), ["table", "log", "help"])
+    _, written = played(begun(), ["table", "log", "help"])
     title = next(line for line in written.splitlines() if line.startswith(GAME.title))
     assert written.count(title) == 2
     assert written.count("quit: leave the game.") == 2
 
 
 def test_what_was_told_is_told_once() -> None:
-    _, written = played(Sitting(GAME.new(seed=3), {1: "random"}), ["1", "1"])
+    _, written = played(begun({1: "random"}), ["1", "1"])
     assert written.count("(R7)") == 1
 
 
 def test_a_terminal_forgets_a_secret_before_the_next_person_looks() -> None:
-    shown = [played(Sitting(GAME.new(seed=3), {}), ["1"] * 14 + [pick, ""], terminal=True)[1] for pick in ("1", "5")]
+    shown = [played(begun(), ["1"] * 14 + [pick, ""], terminal=True)[1] for pick in ("1", "5")]
     (_, _, after_one), (_, _, after_other) = (each.split(FORGET_SCREEN) for each in shown)
     assert "you, to act" in after_one
     assert after_one == after_other
 
 
+def play_in_lines(*words: str, answers: str) -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, "-m", "warbones", "play", "dicewing", "--against", "friend", "--seed", "7", *words]
+    return subprocess.run(command, input=answers, capture_output=True, encoding="utf-8", check=False, timeout=60)
+
+
 def test_the_command_plays_from_a_pipe() -> None:
-    command = [sys.executable, "-m", "warbones", "play", "dicewing", "--against", "friend", "--seed", "7"]
-    done = subprocess.run(command, input="1\n" * 80, capture_output=True, encoding="utf-8", check=True, timeout=60)
-    again = subprocess.run(command, input="1\n" * 80, capture_output=True, encoding="utf-8", check=True, timeout=60)
+    done, again = (play_in_lines(answers="1\n" * 80) for _ in range(2))
+    assert done.returncode == 0
     assert "the game" in done.stdout.splitlines()[-1]
     assert done.stdout == again.stdout
     assert "\x1b" not in done.stdout
 
 
 def test_the_command_says_that_input_ended() -> None:
-    command = [sys.executable, "-m", "warbones", "play", "dicewing", "--against", "friend"]
-    done = subprocess.run(command, input="1\n", capture_output=True, encoding="utf-8", check=False, timeout=60)
+    done = play_in_lines(answers="1\n")
     assert done.returncode == 1
     assert done.stderr == "The input ended before the game was over.\n"
 
 
 def test_odds_are_there_to_be_asked_for() -> None:
-    sitting = Sitting(warbones.load("army").new(seed=3), {1: "random"})
+    sitting = begun({1: "random"}, "army")
     _, written = played(sitting, ["odds", "odds roll", "odds 9", "roll", "odds stop"])
     assert written.count("Rolling 10 dice") == 2
     assert "Your skulls (R14): 1.7 on average" in written
@@ -116,5 +120,35 @@ def test_odds_are_there_to_be_asked_for() -> None:
 
 
 def test_odds_are_refused_where_nothing_is_rolled() -> None:
-    _, written = played(Sitting(GAME.new(seed=3), {}), ["odds"])
+    _, written = played(begun(), ["odds"])
     assert "no roll of yours is next" in written
+
+
+def test_the_last_decision_is_taken_back_or_it_is_said_why_not() -> None:
+    sitting = begun()
+    _, written = played(sitting, ["undo", "1", "undo"])
+    assert "Only your own last decision can be taken back" in written
+    assert len(sitting.scene().prompt.options) == 14
+
+
+def test_a_match_is_saved_and_played_again(tmp_path: Path) -> None:
+    file = tmp_path / "match.jsonl"
+    done = play_in_lines("--save", str(file), answers="1\n" * 80)
+    assert done.returncode == 0, done.stderr
+    again = [sys.executable, "-m", "warbones", "replay", str(file)]
+    shown = subprocess.run(again, capture_output=True, encoding="utf-8", check=True, timeout=60).stdout
+    assert "DiceWing, a replay, everything open" in shown
+    refused = play_in_lines("--save", str(file), answers="1\n")
+    assert refused.returncode == 2
+    assert refused.stderr == f"{file} is there already: name a new file for the match.\n"
+
+
+def test_a_match_that_was_left_is_not_saved(tmp_path: Path) -> None:
+    file = tmp_path / "match.jsonl"
+    done = play_in_lines("--save", str(file), answers="1\nquit\n")
+    assert done.returncode == 0
+    assert done.stderr == f"The match was not over, so {file} was not kept.\n"
+    assert not file.exists()
+    nowhere = play_in_lines("--save", str(tmp_path / "no" / "match.jsonl"), answers="1\n")
+    assert nowhere.returncode == 2
+    assert "can't be written" in nowhere.stderr

@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 import warbones
-from warbones.core.position import Position
+from tests.terminal.sample import SECRET, begun
 from warbones.core.scene import Prompt
+from warbones.table.errors import NothingToUndo, NotOver
+from warbones.table.record import read_record, write_record
+from warbones.table.replaying import frames
 from warbones.terminal.sitting import Sitting
 
 GAME = warbones.load("dicewing")
 
 
-def friends(position: Position | None = None) -> Sitting:
-    sitting = Sitting(position or GAME.new(seed=3), {})
+def friends(secret: bytes | None = SECRET) -> Sitting:
+    sitting = Sitting(GAME, {}, {}, secret)
     sitting.viewer = sitting.due()
     return sitting
 
@@ -44,7 +49,7 @@ def test_the_table_turns_to_whoever_is_asked() -> None:
 
 
 def test_it_stays_with_a_person_whom_bots_make_wait() -> None:
-    sitting = Sitting(GAME.new(seed=3), {1: "random"})
+    sitting = Sitting(GAME, {}, {1: "random"}, SECRET)
     assert sitting.position.to_act == {1}
     assert sitting.due() == 0
     assert sitting.bots_due == [1]
@@ -76,7 +81,8 @@ def test_a_secret_that_is_out_needs_no_curtain() -> None:
 
 
 def test_one_person_alone_needs_no_curtain() -> None:
-    sitting = Sitting(drafted().position, {1: "random"})
+    sitting = drafted()
+    sitting.bots = {1: "random"}
     assert not sitting.must_cover(0)
 
 
@@ -106,7 +112,7 @@ def test_a_refused_answer_says_why_and_changes_nothing(words: str, why: str) -> 
 
 
 def test_faces_are_typed_in_one_by_one_or_together() -> None:
-    one_by_one, together = friends(GAME.new()), friends(GAME.new())
+    one_by_one, together = friends(None), friends(None)
     assert prompt(together).kind == "roll"
     for face in "1 2 3 4".split():
         one_by_one.answer(face)
@@ -124,9 +130,57 @@ def test_faces_are_typed_in_one_by_one_or_together() -> None:
     ],
 )
 def test_one_wrong_face_refuses_them_all(words: str, why: str) -> None:
-    sitting = friends(GAME.new())
+    sitting = friends(None)
     before = sitting.position.to_dict()
     with pytest.raises(warbones.WrongRoll) as refused:
         sitting.answer(words)
     assert str(refused.value) == why
     assert sitting.position.to_dict() == before
+
+
+def test_who_was_at_the_screen_before_takes_back_what_was_open() -> None:
+    sitting = friends()
+    before, first = sitting.position.to_dict(), sitting.viewer
+    sitting.answer("1")
+    pass_on(sitting)
+    assert sitting.viewer != first
+    sitting.undo()
+    assert sitting.position.to_dict() == before
+    assert sitting.due() == first
+
+
+def test_a_secret_choice_is_not_taken_back_by_another_person() -> None:
+    sitting = drafted()
+    sitting.answer("1")
+    pass_on(sitting)
+    before = sitting.position.to_dict()
+    with pytest.raises(NothingToUndo, match="Only your own last decision"):
+        sitting.undo()
+    assert sitting.position.to_dict() == before
+
+
+def test_choices_of_an_action_are_stepped_back_one_by_one() -> None:
+    sitting = begun(game="battle", budget=5)
+    while not sitting.position.game.drafting(sitting.position.record(), min(sitting.position.to_act)):
+        sitting.viewer = sitting.due()
+        sitting.answer("1")
+    sitting.viewer = sitting.due()
+    assert prompt(sitting).kind == "choose"
+    drafting = sitting.position.to_dict()
+    sitting.undo()
+    assert sitting.position.to_dict() != drafting
+    sitting.answer("1")
+    assert sitting.position.to_dict() == drafting
+
+
+def test_a_match_is_kept_with_the_secret_of_its_dice() -> None:
+    sitting = friends()
+    with pytest.raises(NotOver):
+        sitting.record()
+    lot = Random(1)
+    while not sitting.position.over:
+        sitting.answer(str(lot.randint(1, len(prompt(sitting).options))))
+        pass_on(sitting)
+    kept = read_record(write_record(sitting.record()).splitlines())
+    assert kept.result.secret == SECRET.hex()
+    assert frames(kept, "0")[-1].scene == sitting.position.scene(0)

@@ -10,23 +10,16 @@ from rich.console import Console
 from textual.pilot import Pilot
 
 import warbones
-from tests.terminal.sample import ByLot
+from tests.terminal.sample import ByLot, begun, typed
 from warbones.terminal.choosing import Faces
 from warbones.terminal.lines import Lines
 from warbones.terminal.play_app import PlayApp
 from warbones.terminal.rail import Rail
 from warbones.terminal.screens import Reading
 from warbones.terminal.sitting import Sitting
-from warbones.terminal.throwing import throws_by_physics
 
 GAME = warbones.load("indicesion")
 AIMED = "throw red at Alpha from 0 -60000 30000 going 0 1500 500"
-
-
-def sitting(seed: int | None = 3, bots: dict[int, str] | None = None, **options: object) -> Sitting:
-    position = GAME.new(seed, **options)  # type: ignore[arg-type]  # values of options
-    throws_by_physics(position)
-    return Sitting(position, bots or {})
 
 
 def played(at: Sitting, answers: Iterable[str]) -> tuple[bool, str]:
@@ -37,7 +30,7 @@ def played(at: Sitting, answers: Iterable[str]) -> tuple[bool, str]:
 
 
 def test_a_named_throw_and_one_aimed_freely_fly_and_land() -> None:
-    at = sitting()
+    at = begun(game="indicesion")
     _, written = played(at, ["choose red", "choose blue", "throw red at Alpha drop", "throw blue at Beta lob", AIMED])
     s = at.position.shown()
     assert sum(place == 3 for place in s.place) == 3
@@ -49,21 +42,21 @@ def test_a_named_throw_and_one_aimed_freely_fly_and_land() -> None:
 def test_the_same_seed_throws_the_same() -> None:
     ends = []
     for _ in range(2):
-        at = sitting(5)
+        at = begun(game="indicesion")
         played(at, ["choose red", "choose blue", "throw red at Alpha drop"])
         ends.append(at.position.to_dict())
     assert ends[0] == ends[1]
 
 
 def test_with_typed_dice_physics_still_lets_throws_fly() -> None:
-    at = sitting(None, mode="drafting")
+    at = typed("indicesion", mode="drafting")
     played(at, ["3 5", *["take red", "take blue", "take green", "take pink", "take yellow", "take orange"] * 2])
     at.answer(at.scene().prompt.options[0].action)
     assert at.position.throw is None
 
 
 def test_a_refused_throw_is_explained_and_changes_nothing() -> None:
-    at = sitting()
+    at = begun(game="indicesion")
     _, written = played(
         at, ["choose red", "choose blue", AIMED.replace("30000", "nan"), AIMED.replace("-60000 30000", "-22860 9000")]
     )
@@ -73,7 +66,7 @@ def test_a_refused_throw_is_explained_and_changes_nothing() -> None:
 
 
 def test_a_whole_classic_game_with_a_referee() -> None:
-    at = sitting(throw_model="referee")
+    at = begun(game="indicesion", throw_model="referee")
 
     def answers() -> Iterator[str]:
         yield from ("choose red", "choose blue")
@@ -94,7 +87,7 @@ def test_a_whole_classic_game_with_a_referee() -> None:
 
 
 def test_a_whole_drafting_game_by_chances_with_bots() -> None:
-    at = sitting(mode="drafting", throw_model="table", players=4, bots=dict.fromkeys((1, 2, 3), "random"))
+    at = begun(dict.fromkeys((1, 2, 3), "random"), "indicesion", mode="drafting", throw_model="table", players=4)
     ended, written = played(at, iter_ones())
     assert ended
     assert "Delta" in written
@@ -106,7 +99,7 @@ def iter_ones() -> Iterator[str]:
 
 
 def test_facts_are_typed_in_on_the_full_screen_where_letters_are_no_commands() -> None:
-    at = sitting(throw_model="referee")
+    at = begun(game="indicesion", throw_model="referee")
     for answer in ("choose red", "choose blue", "throw red"):
         at.viewer = min(at.position.to_act)
         at.answer(answer)
@@ -131,7 +124,7 @@ async def type_facts(app: PlayApp, pilot: Pilot[None]) -> None:
 
 
 def test_a_throw_is_aimed_on_the_full_screen() -> None:
-    at = sitting()
+    at = begun(game="indicesion")
     for answer in ("choose red", "choose blue"):
         at.viewer = min(at.position.to_act)
         at.answer(answer)

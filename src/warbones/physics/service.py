@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from dataclasses import dataclass
 from threading import local
 from typing import Final
@@ -24,6 +25,8 @@ FALL: Final = 9.81 * FRAME * STEP
 LOOK: Final = 2
 """Steps between two looks at what touches."""
 
+logger = logging.getLogger(__name__)
+
 _worlds = local()
 
 
@@ -43,7 +46,22 @@ class Outcome:
 
 def land(throw: Throw, seed: int) -> Landing:
     """Return the facts of a throw (`warbones.core.throw.Thrower`)."""
-    return throw_dice(throw, seed).landing
+    return thrown(throw, seed)[0]
+
+
+def thrown(throw: Throw, seed: int) -> tuple[Landing, bytes]:
+    """Return the facts of a throw and its packed flight; a throw that cannot be reckoned does not count (B31).
+
+    Raises `NeverSettles` where dice that only settle again cannot be reckoned.
+    """
+    try:
+        outcome = throw_dice(throw, seed)
+    except NeverSettles:
+        if throw.launch is None:
+            raise
+        logger.exception("The throw of %s from %d cannot be reckoned", throw.die, seed)
+        return Landing(foul=True), b""
+    return outcome.landing, outcome.flight
 
 
 def throw_dice(throw: Throw, seed: int) -> Outcome:

@@ -101,7 +101,8 @@ class Line:
         if self._excess > FLOOD:
             raise Flooding(f"More than {RATE} messages a second came without end, so this line is closed.")
         if self._excess:
-            raise Bad(f"More than {RATE} messages a second are too many: wait a moment, and send this one again.")
+            problem = f"More than {RATE} messages a second are too many: wait a moment, and send this one again."
+            raise Bad(problem, _name(text or ""))
         return read(text)
 
     async def say(self, message: ServerMessage) -> None:

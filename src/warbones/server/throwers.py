@@ -26,7 +26,6 @@ class Throwers:
 
 
 def _thrown(throw: Throw, seed: int) -> tuple[Landing, bytes]:
-    from warbones.physics.service import throw_dice  # noqa: PLC0415  # MuJoCo is loaded when a die is first thrown
+    from warbones.physics.service import thrown  # noqa: PLC0415  # MuJoCo is loaded when a die is first thrown
 
-    outcome = throw_dice(throw, seed)
-    return outcome.landing, outcome.flight
+    return thrown(throw, seed)

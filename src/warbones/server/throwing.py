@@ -53,16 +53,10 @@ class Throwing:
         self._room.wake()
 
     async def _happen(self, throw: Throw) -> None:
-        """Reckon a throw and store what came of it. A throw that cannot be reckoned does not count (B31)."""
+        """Reckon a throw and store what came of it."""
         match = self._room.match
         number = match.throws
-        try:
-            landing, flight = await self._throwers.throw(throw, match.throw_seed())
-        except RuntimeError:
-            if throw.launch is None:
-                raise
-            logger.exception("Throw %d at table %s cannot be reckoned", number, self._room.table)
-            landing, flight = Landing(foul=True), b""
+        landing, flight = await self._throwers.throw(throw, match.throw_seed())
         await self._room.alone(partial(self._landed, number, landing, flight))
 
     async def _landed(self, number: int, landing: Landing, flight: bytes) -> None:

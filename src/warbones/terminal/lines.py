@@ -20,6 +20,7 @@ from warbones.terminal.story import news
 from warbones.terminal.text import asked, scene_text
 
 HELP: Final = """Write an action as it stands in [brackets], or its number; faces or facts, where they are typed in.
+undo: take back your last decision, until a die was rolled for it or the game went on.
 odds, or odds and an action: the chances of the roll that is next, or that follows it.
 table: the table again; log: everything told so far; rules: the rulebook; rules R1: that rule; quit: leave the game."""
 
@@ -85,6 +86,9 @@ class Lines:
             if line == "quit":
                 return line
             try:
+                if line == "undo":
+                    self._sitting.undo()
+                    return ""
                 if not self._helped(line):
                     self._sitting.answer(line)
                     return ""

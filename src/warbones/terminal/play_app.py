@@ -37,7 +37,10 @@ class PlayApp(TableApp):
         self._bots.prepare()
         self._go_on()
 
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("o", "odds", "Odds", priority=True)]
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("o", "odds", "Odds", priority=True),
+        Binding("u", "undo", "Take back", priority=True),
+    ]
 
     def action_odds(self) -> None:
         """Open the chances of the roll that follows the option looked at."""
@@ -48,10 +51,21 @@ class PlayApp(TableApp):
         else:
             self.read(Reading(Static(Text("\n").join(lines))))
 
+    def action_undo(self) -> None:
+        """Take back what was decided last, if that can be."""
+        try:
+            self.sitting.undo()
+        except WarbonesError as refused:
+            self._rail.say(str(refused))
+        else:
+            self._go_on()
+
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Offer odds where a roll of the seat at the screen follows; while words are typed in, letters are letters."""
-        if action in ("rules", "log", "odds") and self._rail.is_mounted and self._rail.is_typing:
+        if action in ("rules", "log", "odds", "undo") and self._rail.is_mounted and self._rail.is_typing:
             return False
+        if action == "undo":
+            return self._scene is not None
         if action == "odds":
             return self._scene is not None and self._scene.prompt.odds
         return super().check_action(action, parameters)
@@ -72,11 +86,15 @@ class PlayApp(TableApp):
             self._turn_to(seat)
 
     async def _let_choose(self, seat: int) -> None:
-        seen = self.sitting.position.seen_by(seat)
+        """Let a bot choose; where what it knows has changed meanwhile, by something taken back, it chooses again."""
         self._rail.say(self._bots.preparing().text)
-        action = await self._bots.choose(seen, seat, self.sitting.bots[seat])
+        while seat in self.sitting.bots_due:
+            seen = self.sitting.position.seen_by(seat)
+            action = await self._bots.choose(seen, seat, self.sitting.bots[seat])
+            if self.sitting.position.seen_by(seat).to_dict() == seen.to_dict():
+                self.sitting.act(seat, action)
+                break
         self._thinking.discard(seat)
-        self.sitting.act(seat, action)
         self._go_on()
 
     def _cover(self, seat: int) -> None:

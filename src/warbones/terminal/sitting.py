@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Final, Protocol
 
 from warbones.core.errors import IllegalAction, WrongRoll
+from warbones.core.game import Game
+from warbones.core.options import Value
 from warbones.core.position import Position
 from warbones.core.scene import Odds, Prompt, Scene
 from warbones.players.pool import Preparing
-from warbones.terminal.throwing import let_fly
+from warbones.table.answers import Decision, Turn
+from warbones.table.dice import HonestDice
+from warbones.table.match import Match, Prepared
+from warbones.table.record import MatchRecord, record
+from warbones.terminal.throwing import flown
 
 ASKS: Final = ("choose", "roll", "aim", "land")
 """The prompts that ask for something."""
@@ -29,13 +34,22 @@ class Bots(Protocol):
         """Return the action of ``bot`` in notation for what its seat knows."""
 
 
-@dataclass
 class Sitting:
     """A match. ``bots`` names the bot of each seat that has one; people share the screen for the other seats."""
 
-    position: Position
-    bots: Mapping[int, str]
-    viewer: int | None = None
+    def __init__(self, game: Game, options: Mapping[str, Value], bots: Mapping[int, str], secret: bytes | None) -> None:
+        """Begin a match whose dice follow from ``secret``, or are typed in (None). Raises `UnknownOption`."""
+        self.bots = bots
+        self.viewer: int | None = None
+        self.turns: list[Turn] = []
+        self._secret = secret
+        self._match = Match(game, options, None if secret is None else HonestDice(secret))
+        self._play(self._match.open())
+
+    @property
+    def position(self) -> Position:
+        """The position on the table."""
+        return self._match.position
 
     @property
     def people(self) -> list[int]:
@@ -89,33 +103,52 @@ class Sitting:
         Raises `WarbonesError`, and then nothing has changed.
         """
         assert self.viewer is not None
-        trial = self.position.copy()
         prompt = self._prompt(self.viewer)
         if prompt.kind == "roll":
-            self._roll(trial, words)
+            self._roll(words)
         elif prompt.kind == "land":
-            _land(trial, words)
+            self._land(words)
         else:
-            trial.act(self.viewer, chosen(prompt, words))
-        let_fly(trial)
-        self.position = trial
+            self.act(self.viewer, chosen(prompt, words))
 
     def act(self, seat: int, action: str) -> None:
-        """Take an action of a seat that is not at the screen, a bot's. Raises `IllegalAction`."""
-        self.position.act(seat, action)
-        let_fly(self.position)
+        """Take an action of a seat, a person's or a bot's. Raises `IllegalAction`."""
+        self._play(self._match.answer(seat, self._match.number(seat), action))
 
-    def _roll(self, trial: Position, words: str) -> None:
+    def _roll(self, words: str) -> None:
+        """Answer with faces; all of them are tried before the first is taken."""
+        trial, faces = self.position.copy(), []
         for word in words.split() or [""]:
             face = _whole(word)
             if face is None:
                 raise WrongRoll(f"A face is a whole number such as 4, not {word!r:.40}.")
-            trial.roll(face, self.viewer if self.viewer in trial.owed else None)
+            faces.append((face, self.viewer if self.viewer in trial.owed else None))
+            trial.roll(*faces[-1])
+        for typed in faces:
+            self._play(self._match.roll(*typed))
 
+    def _land(self, words: str) -> None:
+        throws = self.position.game.throws
+        assert throws is not None
+        self._play(self._match.land(throws.read(self.position.shown(), words)))
 
-def _land(trial: Position, words: str) -> None:
-    assert trial.game.throws is not None
-    trial.land(trial.game.throws.read(trial.shown(), words))
+    def _play(self, prepared: Prepared | None) -> None:
+        """Play a turn, and let the throws fly that it leads to."""
+        while prepared:
+            self._match.commit(prepared)
+            self.turns.append(prepared.turn)
+            prepared = flown(self._match, rolls=self._secret is not None)
+
+    def undo(self) -> None:
+        """Take back the last decision of the seat at the screen, or of who was at it before. Raises `NothingToUndo`."""
+        assert self.viewer is not None
+        last = next((each.seat for each in reversed(self._match.answers) if isinstance(each, Decision)), self.viewer)
+        may = not self._match.may_undo(self.viewer) and last in self.people and not self.must_cover(last)
+        self._play(self._match.undo(last if may else self.viewer))
+
+    def record(self) -> MatchRecord:
+        """Return the match, to be kept as a file. Raises `NotOver`."""
+        return record(self._match, self.turns, "", self._secret)
 
 
 def chosen(prompt: Prompt, words: str) -> str:

@@ -5,21 +5,20 @@ from __future__ import annotations
 from secrets import randbits
 from typing import Final
 
-from warbones.core.position import Position
+from warbones.table.match import Match, Prepared
 
 SEED: Final = 64
 """Bits that a throw follows from."""
 
 
-def throws_by_physics(position: Position) -> None:
-    """Let a position that rolls its own dice let its throws fly, too."""
-    if position.game.throws is not None:
-        from warbones.physics.service import land  # noqa: PLC0415  # brings the physics engine
+def flown(match: Match, *, rolls: bool) -> Prepared | None:
+    """Prepare what comes of the throw that is due, unless none is, or a referee types it in.
 
-        position.thrower = land
+    A match that ``rolls`` its dice has a seed for it; where dice are typed in, it follows from bits of its own.
+    """
+    throw = match.position.throw
+    if throw is None or throw.refereed:
+        return None
+    from warbones.physics.service import thrown  # noqa: PLC0415  # brings the physics engine
 
-
-def let_fly(position: Position) -> None:
-    """Let the throws fly that are due, while dice are typed in: each follows from bits of its own."""
-    while position.thrower and (throw := position.throw) and not throw.refereed:
-        position.land(position.thrower(throw, randbits(SEED)))
+    return match.land(*thrown(throw, match.throw_seed() if rolls else randbits(SEED)))

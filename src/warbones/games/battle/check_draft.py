@@ -60,7 +60,8 @@ def _nothing(_s: State) -> Iterator[str]:
 
 
 def _at_rest(s: State) -> Iterator[str]:
-    allowed = SET.get(s.phase, frozenset())
+    before_battle = s.phase == Phase.PLACE and s.purpose < Purpose.REGROUP
+    allowed = PLACING if before_battle else SET.get(s.phase, frozenset())
     for field in DRAFTED:
         if field.name not in allowed and getattr(s, field.name) != field.rest:
             yield f"'{field.name}' is {field.rest} in the {Phase(s.phase).name.lower()} phase."
@@ -108,8 +109,6 @@ def _placing(s: State) -> Iterator[str]:
 
 def _placing_for(s: State) -> Iterator[str]:
     """Check that values are placed for something that is going on."""
-    if s.purpose < Purpose.REGROUP and any(getattr(s, name) not in (NOBODY, 0) for name in (*ACTION, "raising")):
-        yield "Before the battle no unit acts."
     if s.purpose == Purpose.REGROUP and (s.filling != s.actor or s.raising):
         yield "The unit that regroups is the one that acts."
     if s.purpose == Purpose.RAISE and not _raises(s):

@@ -10,7 +10,7 @@ from warbones.games.indicesion.aiming import wrong
 from warbones.games.indicesion.dice import NAMES, colour_of, dice_at, hand, listed
 from warbones.games.indicesion.launches import from_words
 from warbones.games.indicesion.powers import candidates
-from warbones.games.indicesion.rounds import MOST_ROUNDS, WINS, has_unused, pile, seats
+from warbones.games.indicesion.rounds import MOST_ROUNDS, WINS, has_ended, has_unused, leader, pile, seats
 from warbones.games.indicesion.state import DICE, EACH, NONE, SEATS, Colour, Mode, Phase, Place, State, ThrowModel
 from warbones.games.indicesion.towers import impossible
 
@@ -37,7 +37,7 @@ def problem(s: State) -> str:
         blank = State()
         blank.options = s.options
         return "" if s == blank else "Before set-up nothing is rolled or decided: every field is at its first value."
-    for check in (_course, _seats, _who, _dice, _lies, _counts, _falls, _flight):
+    for check in (_course, _seats, _ended, _who, _dice, _lies, _counts, _falls, _flight):
         for found in check(s):
             return found
     return ""
@@ -80,6 +80,19 @@ def _seats(s: State) -> Iterator[str]:
             yield f"'wins' are 0 to {WINS}, not {s.wins[seat]}."
         if s.colour[seat] not in (NONE, *range(EACH)):
             yield f"'colour' is 0 to {EACH - 1}, or -1, not {s.colour[seat]}."
+
+
+def _ended(s: State) -> Iterator[str]:
+    """Check who has won, rounds and the game."""
+    played = s.game_round if s.phase == Phase.OVER else max(s.game_round - 1, 0)
+    if sum(s.wins) > played:
+        yield f"After {played} rounds there cannot be {sum(s.wins)} won."
+    if s.phase != Phase.OVER and (s.winner != NONE or max(s.wins) >= WINS):
+        yield f"Nobody has won before the end, and {WINS} rounds are the end."
+    if s.phase == Phase.OVER and not has_ended(s):
+        yield f"A game ends when somebody has won {WINS} rounds, or after round {MOST_ROUNDS}."
+    if s.phase == Phase.OVER and s.winner != leader(s, s.wins):
+        yield "Who has won the most rounds is the winner, or nobody (-1) where several have."
 
 
 def _who(s: State) -> Iterator[str]:

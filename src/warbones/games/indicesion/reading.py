@@ -16,7 +16,7 @@ from warbones.games.indicesion.check import WAITS, problem
 from warbones.games.indicesion.dice import BOARDS, COLOURS, NAMES, hand, mask_of
 from warbones.games.indicesion.notation import SEATS, word
 from warbones.games.indicesion.options import OPTIONS
-from warbones.games.indicesion.rounds import seats
+from warbones.games.indicesion.rounds import leader, seats
 from warbones.games.indicesion.state import DICE, EACH, NONE, Mode, Phase, Place, State
 
 LIE: Final = re.compile(r"(\w+?)(?:\((\w+)\))?=([1-6x])(?:@([\w+]+))?(?:\^([\w+]+))?(?:#([-\d,]+))?")
@@ -35,6 +35,8 @@ def read(text: str) -> State:
         _clear(s)
         given = [_fill(s, *_named(area)) for area in areas]
         _complete(s, {name for names in given for name in names})
+    if s.phase == Phase.OVER:
+        s.winner = leader(s, s.wins)
     if wrong := problem(s):
         raise BrokenPosition(wrong)
     return s

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from warbones.core.records import Grid
 from warbones.core.step import Step, roll_die, tell
 from warbones.games.indicesion.dice import colour_of, dice_at, unused
 from warbones.games.indicesion.score import scored, total
@@ -168,9 +169,7 @@ def score_round(s: State, t: Step) -> None:
             tell(t, NONE, Event.DIE_SCORED, board, each.die, each.value, each.bonus, each.times, each.points)
         s.points[board] = total(s, board)
         tell(t, NONE, Event.SCORED, board, s.points[board])
-    most = max(s.points[seat] for seat in seats(s))
-    best = [seat for seat in seats(s) if s.points[seat] == most]
-    s.won_last = best[0] if len(best) == 1 else NONE
+    s.won_last = leader(s, s.points)
     if s.won_last != NONE:
         s.last_winner = s.won_last
         s.wins[s.won_last] += 1
@@ -180,14 +179,24 @@ def score_round(s: State, t: Step) -> None:
 
 def end_round(s: State, t: Step) -> None:
     """End the game once somebody has won two rounds (R3, R18, B38), or begin the next round."""
-    wins = [s.wins[seat] for seat in seats(s)]
-    if max(wins) < WINS and s.game_round < MOST_ROUNDS:
+    if not has_ended(s):
         begin_next(s, t)
         return
-    best = [seat for seat in seats(s) if s.wins[seat] == max(wins)]
-    s.winner = best[0] if len(best) == 1 else NONE
+    s.winner = leader(s, s.wins)
     tell(t, NONE, Event.ENDED, s.winner)
     s.phase = Phase.OVER
+
+
+def has_ended(s: State) -> bool:
+    """Return whether somebody has won two rounds, or no round is left (R3, R18, B38)."""
+    return max(s.wins) >= WINS or s.game_round >= MOST_ROUNDS
+
+
+def leader(s: State, counts: Grid) -> int:
+    """Return the seat with the most, or `NONE` where several have it (R17, B38)."""
+    most = max(counts[seat] for seat in seats(s))
+    best = [seat for seat in seats(s) if counts[seat] == most]
+    return best[0] if len(best) == 1 else NONE
 
 
 def begin_next(s: State, t: Step) -> None:

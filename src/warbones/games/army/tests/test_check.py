@@ -2,67 +2,11 @@
 
 from __future__ import annotations
 
-from random import Random
-
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
 
+from tests.broken import refusal
 from warbones import BrokenPosition
-from warbones.games.army.tests.games import finish, games, random_position
 from warbones.games.army.tests.script import GAME, at, play, reveal, turn
-
-NUMBERS = st.sampled_from([-32768, -7, -2, -1, 0, 1, 2, 3, 4, 9, 10, 15, 20, 100, 1 << 14, 32767])
-WORDS = st.sampled_from(
-    "pool tray revived resting graveyard supply blank sword skull sacrificial enforcer heal_2 unrolled bonus first "
-    "second third stopped roll heal gain end over knockout two_wins nothing".split()
-)
-ODD = st.sampled_from([None, "nowhere", 1.5, True, 1 << 40, {}, []])
-
-
-def cells(written, path=()):
-    """Yield the path of every value in a written state."""
-    if isinstance(written, list):
-        for place, inner in enumerate(written):
-            yield from cells(inner, (*path, place))
-    elif isinstance(written, dict):
-        for name, inner in written.items():
-            yield from cells(inner, (*path, name))
-    else:
-        yield path
-
-
-@settings(deadline=None)
-@given(games(), st.data())
-def test_a_corrupted_field_is_refused_or_can_be_played(game, data):
-    seed, options, answers = game
-    written = random_position(seed, options, answers).to_dict()
-    field = data.draw(st.sampled_from(sorted(written["state"])))
-    path = data.draw(st.sampled_from(list(cells(written["state"][field], (field,)))))
-    inner = written["state"]
-    for name in path[:-1]:
-        inner = inner[name]
-    before = inner[path[-1]]
-    same_kind = WORDS if isinstance(before, str) else NUMBERS
-    inner[path[-1]] = data.draw(st.one_of(same_kind, same_kind, ODD))
-    if refusal(written):
-        assert refusal(written).endswith(".")
-        return
-    position = GAME.from_dict(written)
-    for reader in (0, 1, None):
-        position.scene(reader)
-    finish(position, Random(seed))
-    assert sum(position.scores()) == 0
-
-
-def refusal(written):
-    """Return the sentence with which a written position is refused, or ""."""
-    try:
-        GAME.from_dict(written)
-    except BrokenPosition as refused:
-        return str(refused)
-    return ""
-
 
 FIRST = play(GAME.new(), "Alpha roll: 9sw h2")
 STOPPED = play(FIRST.copy(), "Alpha stop")
@@ -141,4 +85,4 @@ def test_a_round_in_which_nothing_can_change_is_no_position():
     written = GAME.new().to_dict()
     written["state"]["place"] = [dead.get(die, place) for die, place in enumerate(written["state"]["place"])]
     written["state"] |= {"tray": ["stopped", "stopped"], "ready": [1, 1]}
-    assert refusal(written)
+    assert refusal(GAME, written)

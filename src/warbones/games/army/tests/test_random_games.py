@@ -2,26 +2,28 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from random import Random
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from warbones.core.choosing import every_option
+from tests.contract.playing import answer_one
+from tests.random_games import SEEDS, finish, options, positions
 from warbones.games.army.dice import DICE, NAMES, ROWS, Kind, kind_of
 from warbones.games.army.faces import Face
-from warbones.games.army.reading import read
 from warbones.games.army.rounds import start_health
 from warbones.games.army.state import Event, Phase, Place
-from warbones.games.army.tests.games import answer, finish, games, options, random_position
 from warbones.games.army.tests.script import GAME, told
+
+SHORT = {"most_turns": st.sampled_from([10, 30]), "most_rounds": st.just(5)}
+"""Matches are kept short, as length changes nothing that is looked at."""
+
+POSITIONS = positions(GAME, 700, **SHORT)
 
 
 @settings(deadline=None, max_examples=25)
-@given(games())
-def test_every_die_is_owned_lies_somewhere_and_shows_one_of_its_faces(game):
-    position = random_position(*game)
+@given(POSITIONS)
+def test_every_die_is_owned_lies_somewhere_and_shows_one_of_its_faces(position):
     s = position.shown()
     for die in range(DICE):
         assert (s.owner[die] == -1) == (s.place[die] == Place.SUPPLY)
@@ -29,43 +31,15 @@ def test_every_die_is_owned_lies_somewhere_and_shows_one_of_its_faces(game):
         assert s.place[die] != Place.RESTING or kind_of(die) == Kind.TROOP
         assert s.place[die] != Place.GRAVEYARD or kind_of(die) not in (Kind.TANK, Kind.HEALER)
     assert all(0 <= health <= start_health(s.battle) for health in s.health)
-
-
-@settings(deadline=None, max_examples=25)
-@given(games())
-def test_a_written_position_is_set_up_again_as_every_seat_knows_it(game):
-    position = random_position(*game)
-    for known in (position, *(position.seen_by(reader) for reader in (0, 1, None))):
-        assert GAME.from_dict(known.to_dict()).to_dict() == known.to_dict()
-        if not known.owed:
-            assert read(known.text) == known.record()
-
-
-@settings(deadline=None, max_examples=25)
-@given(games())
-def test_every_seat_can_be_shown_every_position(game):
-    position = random_position(*game)
     for reader in (0, 1, None):
-        scene = position.scene(reader)
-        assert scene.prompt.text.endswith(".")
-        asked = reader in position.to_act
-        assert (scene.prompt.kind == "choose") == asked
-        offered = list(every_option(scene.prompt))
-        assert len({option.label for option in offered}) == len(offered)
-        legal = position.legal(reader) if asked else ()
-        assert {option.action for option in offered} == {action.text for action in legal}
-        ids = Counter(piece.id for area in scene.areas for piece in area.pieces if piece is not None)
-        assert set(ids.values()) == {1}
-        assert {piece for option in offered for piece in option.pieces} <= set(ids)
-        owned = [name for die, name in enumerate(NAMES) if position.record().owner[die] != -1]
-        assert set(owned) <= set(ids)
+        pieces = {piece.id for area in position.scene(reader).areas for piece in area.pieces if piece}
+        assert {name for die, name in enumerate(NAMES) if s.owner[die] != -1} <= pieces
 
 
 @settings(deadline=None, max_examples=25)
-@given(games())
-def test_a_seat_rolls_its_own_pool_and_nobody_sees_it(game):
+@given(POSITIONS)
+def test_a_seat_rolls_its_own_pool_and_nobody_sees_it(position):
     """What two seats do behind the divider does not depend on who does it first."""
-    position = random_position(*game)
     if len(position.to_act) < 2 or Phase(position.record().phase) != Phase.ROLL:
         return
     ends, turns = [], len(told(position, Event.TURN))
@@ -85,7 +59,7 @@ def test_a_seat_rolls_its_own_pool_and_nobody_sees_it(game):
 
 
 @settings(deadline=None, max_examples=15)
-@given(st.integers(0, 2**32 - 1), options())
+@given(SEEDS, options(GAME, **SHORT))
 def test_games_end_and_what_was_told_adds_up(seed, chosen):
     position, random = GAME.new(**chosen), Random(seed)
     finish(position, random)
@@ -102,9 +76,8 @@ def test_games_end_and_what_was_told_adds_up(seed, chosen):
 
 
 @settings(deadline=None, max_examples=15)
-@given(games())
-def test_totals_are_the_sums_of_their_lines(game):
-    position = random_position(*game)
+@given(POSITIONS)
+def test_totals_are_the_sums_of_their_lines(position):
     for calculation in position.scene(None).calculations:
         for one in calculation.sums:
             assert sum(int(term.value) for term in one.terms) == int(one.total)
@@ -113,7 +86,7 @@ def test_totals_are_the_sums_of_their_lines(game):
 def test_an_answer_never_shows_before_the_reveal():
     position, random = GAME.new(), Random(5)
     for _ in range(150):
-        answer(position, random)
+        answer_one(position, random)
         for reader in (0, 1, None):
             for event in position.events(reader):
                 assert event.audience in (None, reader)

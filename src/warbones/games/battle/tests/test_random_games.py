@@ -5,23 +5,24 @@ from __future__ import annotations
 from random import Random
 
 from hypothesis import given, settings
-from hypothesis import strategies as st
 
+from tests.contract.playing import answer_one
+from tests.random_games import SEEDS, finish, options, positions
 from warbones.games.battle.filling import in_hand
 from warbones.games.battle.judging import evaluate
-from warbones.games.battle.reading import read
 from warbones.games.battle.rounds import SUDDEN_ROUNDS
 from warbones.games.battle.sheet import any_alive
 from warbones.games.battle.state import SQUARES, Event, Phase, Reason
-from warbones.games.battle.tests.games import answer, finish, games, options, random_position
 from warbones.games.battle.tests.script import GAME, told
 from warbones.games.battle.units import ROWS
 
+POSITIONS = positions(GAME, 300)
+
 
 @settings(deadline=None, max_examples=60)
-@given(games())
-def test_units_are_as_they_may_be(game):
-    s = random_position(*game).record()
+@given(POSITIONS)
+def test_units_are_as_they_may_be(position):
+    s = position.record()
     for unit in range(s.units):
         row = ROWS[s.kind[unit]]
         values = [s.square[SQUARES * unit + square] for square in range(SQUARES)]
@@ -35,35 +36,8 @@ def test_units_are_as_they_may_be(game):
     assert (in_hand(s) > 0) == (s.phase == Phase.PLACE)
 
 
-@settings(deadline=None, max_examples=60)
-@given(games())
-def test_a_written_position_is_set_up_again(game):
-    position = random_position(*game)
-    assert GAME.from_dict(position.to_dict()).to_dict() == position.to_dict()
-    if not position.owed:
-        assert read(position.text) == position.record()
-
-
 @settings(deadline=None, max_examples=40)
-@given(games())
-def test_every_seat_can_be_shown_every_position(game):
-    position = random_position(*game)
-    for reader in (0, 1, None):
-        scene = position.scene(reader)
-        assert scene.prompt.text.endswith((".", "?"))
-        asked = reader in position.to_act
-        assert (scene.prompt.kind == "choose") == asked
-        labels = [option.label for option in scene.prompt.options]
-        assert len(set(labels)) == len(labels) == (len(position.legal(reader)) if asked else 0)
-        pieces = [piece.id for area in scene.areas for piece in area.pieces if piece]
-        assert len(set(pieces)) == len(pieces)
-        laid = [cell for layout in (scene.wide, scene.narrow) for row in layout.areas for cell in row.split()]
-        assert set(laid) - {"."} == {area.id for area in scene.areas}
-        assert all(len({len(row.split()) for row in layout.areas}) == 1 for layout in (scene.wide, scene.narrow))
-
-
-@settings(deadline=None, max_examples=40)
-@given(st.integers(0, 2**32 - 1), options())
+@given(SEEDS, options(GAME))
 def test_battles_end_in_time(seed, chosen):
     position = GAME.new(**chosen)
     finish(position, Random(seed))
@@ -81,9 +55,8 @@ def test_battles_end_in_time(seed, chosen):
 
 
 @settings(deadline=None, max_examples=40)
-@given(games())
-def test_every_choice_leads_somewhere(game):
-    position = random_position(*game)
+@given(POSITIONS)
+def test_every_choice_leads_somewhere(position):
     if position.to_act:
         (seat,) = position.to_act
         for action in position.legal(seat)[:40]:
@@ -94,17 +67,17 @@ def test_every_choice_leads_somewhere(game):
 
 
 @settings(deadline=None, max_examples=40)
-@given(games())
-def test_what_is_good_for_one_is_bad_for_the_other(game):
-    s = random_position(*game).record()
+@given(POSITIONS)
+def test_what_is_good_for_one_is_bad_for_the_other(position):
+    s = position.record()
     assert abs(evaluate(s, 0) + evaluate(s, 1)) < 1e-9
     assert abs(evaluate(s, 0)) < 3
 
 
 @settings(deadline=None, max_examples=25)
-@given(games())
-def test_nobody_acts_twice_in_a_round(game):
-    position, random = random_position(*game), Random(game[0])
+@given(POSITIONS, SEEDS)
+def test_nobody_acts_twice_in_a_round(position, seed):
+    random = Random(seed)
     acted, this_round = set(), position.record().game_round
     for _ in range(120):
         if position.over:
@@ -113,7 +86,7 @@ def test_nobody_acts_twice_in_a_round(game):
         if s.game_round != this_round:
             acted, this_round = set(), s.game_round
         fresh = s.phase == Phase.UNIT and not position.owed
-        answer(position, random)
+        answer_one(position, random)
         if fresh:
             actor = position.record().actor
             assert actor not in acted

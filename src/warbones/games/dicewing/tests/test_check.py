@@ -2,65 +2,10 @@
 
 from __future__ import annotations
 
-from random import Random
-
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
 
 from warbones import BrokenPosition, UnknownOption
-from warbones.games.dicewing.tests.games import finish, games, random_position
 from warbones.games.dicewing.tests.script import GAME, attack, play, squadrons
-
-NUMBERS = st.sampled_from([-32768, -7, -2, -1, 0, 1, 2, 3, 4, 7, 13, 14, 15, 40, 100, 32767])
-WORDS = st.sampled_from(
-    "pool squadron bay trophies used draft launch call collateral capture reload over none all".split()
-)
-ODD = st.sampled_from([None, "nowhere", 1.5, True, 1 << 40, {}, []])
-
-
-def cells(written, path=()):
-    """Yield the path of every value in a written state."""
-    if isinstance(written, list):
-        for place, inner in enumerate(written):
-            yield from cells(inner, (*path, place))
-    elif isinstance(written, dict):
-        for name, inner in written.items():
-            yield from cells(inner, (*path, name))
-    else:
-        yield path
-
-
-@settings(deadline=None)
-@given(games(), st.data())
-def test_a_corrupted_field_is_refused_or_can_be_played(game, data):
-    seed, options, answers = game
-    written = random_position(seed, options, answers).to_dict()
-    path = data.draw(st.sampled_from(list(cells(written["state"]))))
-    inner = written["state"]
-    for name in path[:-1]:
-        inner = inner[name]
-    before = inner[path[-1]]
-    same_kind = WORDS if isinstance(before, str) else NUMBERS
-    inner[path[-1]] = data.draw(st.one_of(same_kind, same_kind, ODD))
-    if refusal(written):
-        assert refusal(written).endswith(".")
-        return
-    position = GAME.from_dict(written)
-    for reader in (0, 1, None):
-        position.scene(reader)
-    finish(position, Random(seed))
-    assert sum(position.scores()) == 0
-
-
-def refusal(written):
-    """Return the sentence with which a written position is refused, or ""."""
-    try:
-        GAME.from_dict(written)
-    except BrokenPosition as refused:
-        return str(refused)
-    return ""
-
 
 LAUNCHING = squadrons("A.d4=1 A.d20=17", "B.d4=3 A.d%=70")
 CALLING = attack("A.d20=17 A.d12=9", "B.d8=5 A.d6=3", options="manual_bonus_choice=true")

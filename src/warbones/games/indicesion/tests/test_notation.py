@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from random import Random
-
 import pytest
 
 from warbones import BrokenPosition
@@ -11,26 +9,6 @@ from warbones.games.indicesion.reading import read
 from warbones.games.indicesion.tests.script import GAME, at, moves, play
 
 DRAWN = "turn 1 mode=drafting | start=Alpha turn=Alpha asked=Alpha | Alpha: red1 pink1 | Beta: blue1 skips=1"
-
-
-def random_positions(seed, **options):
-    """Yield the positions of a random game in which nothing is owed."""
-    luck = Random(seed)
-    position = GAME.new(throw_model="table", **options)
-    while not position.over:
-        if position.owed:
-            position.roll(luck.randint(1, position.owed[None].sides))
-            continue
-        yield position
-        (seat,) = position.to_act
-        position.act(seat, luck.choice(position.legal(seat).ids))
-
-
-@pytest.mark.parametrize("mode", ["classic", "drafting"])
-@pytest.mark.parametrize("players", [2, 5])
-def test_written_positions_are_read_as_they_were(mode, players):
-    for position in random_positions(players, mode=mode, players=players):
-        assert read(position.text) == position.record()
 
 
 def test_a_person_may_leave_much_out():
@@ -71,6 +49,9 @@ WRONG = [
         "respawn 1 mode=drafting | start=Alpha turn=Alpha asked=Beta thrown=red1 | Alpha: blue1 | Beta: pink1",
         "a die knocked off the board, and an unused blue one",
     ),
+    (f"{DRAWN} wins=1", "After 0 rounds there cannot be 1 won"),
+    (f"{DRAWN.replace('turn 1', 'turn 3')} wins=2", "Nobody has won before the end"),
+    ("over 3 | start=Alpha turn=Alpha | Alpha: wins=1 turns=6 | Beta: turns=6", "A game ends when somebody has won 2"),
     ("turn 1 players=9 | start=Alpha", "players"),
 ]
 
@@ -80,6 +61,14 @@ def test_positions_that_cannot_be_are_refused_in_a_sentence(text, why):
     with pytest.raises(ValueError, match=why) as refused:
         read(text)
     assert str(refused.value).count("\n") == 0
+
+
+def test_the_winner_is_who_has_won_most_rounds():
+    position = at("over 3 | start=Alpha turn=Alpha | Alpha: wins=1 turns=6 | Beta: wins=2 turns=6")
+    assert position.scores() == (-1, 1)
+    written = position.to_dict()
+    with pytest.raises(BrokenPosition, match="Who has won the most rounds is the winner"):
+        GAME.from_dict(written | {"state": written["state"] | {"winner": 0}})
 
 
 def test_changed_numbers_are_refused():

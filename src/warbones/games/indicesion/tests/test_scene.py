@@ -13,7 +13,7 @@ from warbones.games.indicesion.state import Place
 from warbones.games.indicesion.tests.script import GAME, at, lands, log, new, play
 
 DRAWN = (
-    "turn 1 mode=drafting | start=Alpha turn=Alpha asked=Alpha | Alpha: red1 pink1 skips=1 | Beta: blue1 wins=1 "
+    "turn 2 mode=drafting | start=Alpha turn=Alpha asked=Alpha | Alpha: red1 pink1 skips=1 | Beta: blue1 wins=1 "
     "| table: green1=6@Alpha yellow1=3@Alpha orange1=2^yellow1 green2=x@Beta blue2=4@Alpha+Beta | gone: orange2"
 )
 

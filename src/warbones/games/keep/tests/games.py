@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from random import Random
-
 from hypothesis import strategies as st
 
-from warbones import Position
+from tests.random_games import positions
 from warbones.games.keep.boards import LETTERS
 from warbones.games.keep.tests.script import GAME
 
@@ -40,41 +38,12 @@ def _row(draw, names, following, middle):
         yield f"{name}{slot}{advantage}" + (f">{'&'.join(sorted(on, key=following.index))}" if on else "")
 
 
-def options():
-    """Return a strategy for rule options, players' own boards included."""
-    chosen = {option.name: st.sampled_from(list(option.values)) for option in GAME.options}
-    chosen["board"] = st.one_of(chosen["board"], boards())
-    chosen["round_limit"] = st.sampled_from([8, 20])
-    return st.fixed_dictionaries(chosen)
+OWN_BOARDS = {
+    "board": st.one_of(
+        *(st.sampled_from(list(option.values)) for option in GAME.options if option.name == "board"), boards()
+    ),
+    "round_limit": st.sampled_from([8, 20]),
+}
+"""Options that take players' own boards in, for games that are not long."""
 
-
-def games():
-    """Return a strategy for a seed, options, and after how many answers to stop."""
-    return st.tuples(st.integers(0, 2**32 - 1), options(), st.integers(0, 150))
-
-
-def answer(position: Position, random: Random) -> None:
-    """Answer what is due, at random."""
-    if position.owed:
-        position.roll(random.randint(1, position.owed[None].sides))
-    else:
-        (seat,) = position.to_act
-        position.act(seat, random.choice(position.legal(seat).ids))
-
-
-def random_position(seed: int, chosen: dict, answers: int) -> Position:
-    """Return the position after some random answers, or at the end of the game if that comes first."""
-    position, random = GAME.new(**chosen), Random(seed)
-    while answers and not position.over:
-        answer(position, random)
-        answers -= 1
-    return position
-
-
-def finish(position: Position, random: Random) -> None:
-    """Play to the end at random, which comes after so many decisions a round at the latest."""
-    left = DECISIONS_A_ROUND * (position.options["round_limit"] - position.record().game_round + 1)
-    while not position.over:
-        left -= not position.owed
-        answer(position, random)
-        assert left >= 0, f"This game does not end: {position.text}"
+POSITIONS = positions(GAME, 150, **OWN_BOARDS)

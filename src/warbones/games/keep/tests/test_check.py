@@ -2,63 +2,20 @@
 
 from __future__ import annotations
 
-from random import Random
-
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tests.broken import check_corrupted
 from warbones import BrokenPosition, UnknownOption
-from warbones.games.keep.tests.games import finish, games, random_position
+from warbones.games.keep.tests.games import POSITIONS
 from warbones.games.keep.tests.script import GAME, at, settled
 
-NUMBERS = st.sampled_from([-32768, -7, -2, -1, 0, 1, 2, 3, 4, 5, 6, 7, 9, 11, 12, 13, 20, 21, 32767])
-WORDS = st.sampled_from(
-    "setup position move advantage fight losses breach take_off round_end over none highest".split()
-)
-ODD = st.sampled_from([None, "nowhere", 1.5, True, 1 << 70, {}, []])
 
-
-def cells(written, path=()):
-    """Yield the path of every value in a written state."""
-    if isinstance(written, list):
-        for place, inner in enumerate(written):
-            yield from cells(inner, (*path, place))
-    elif isinstance(written, dict):
-        for name, inner in written.items():
-            yield from cells(inner, (*path, name))
-    else:
-        yield path
-
-
-@settings(deadline=None, max_examples=300)
-@given(games(), st.data())
-def test_a_corrupted_field_is_refused_or_can_be_played(game, data):
-    seed, options, answers = game
-    written = random_position(seed, options, answers).to_dict()
-    path = data.draw(st.sampled_from(list(cells(written["state"]))))
-    inner = written["state"]
-    for name in path[:-1]:
-        inner = inner[name]
-    same_kind = WORDS if isinstance(inner[path[-1]], str) else NUMBERS
-    inner[path[-1]] = data.draw(st.one_of(same_kind, same_kind, ODD))
-    if refusal(written):
-        assert refusal(written).endswith(".")
-        return
-    position = GAME.from_dict(written)
-    for reader in (0, 1, None):
-        position.scene(reader)
-    finish(position, Random(seed))
-    assert sum(position.scores()) == 0
-
-
-def refusal(written):
-    """Return the sentence with which a written position is refused, or ""."""
-    try:
-        GAME.from_dict(written)
-    except BrokenPosition as refused:
-        return str(refused)
-    return ""
+@settings(deadline=None, max_examples=100)
+@given(POSITIONS, st.data())
+def test_a_corrupted_field_on_any_board_is_refused_or_can_be_played(position, data):
+    check_corrupted(position, data)
 
 
 MOVING = at("move 3 turn=Alpha keep=18/17 | Alpha: 3@L5. 2@L1(D) 5@L2 | Beta: 4@R7 1@L7(D)")

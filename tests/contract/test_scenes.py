@@ -1,10 +1,12 @@
-"""What every game's prompt promises a front end: all that is legal, by pieces and places that are on the table."""
+"""What every game's scene promises a front end: all that is legal, by pieces and places that are on the table, once."""
 
 from __future__ import annotations
 
+from collections import Counter
+
 import pytest
 
-from tests.contract.playing import random_game
+from tests.contract.playing import moments, random_game
 from warbones import Game
 from warbones.core.choosing import every_option, find_option
 from warbones.core.scene import Scene
@@ -47,3 +49,24 @@ def check_names(scene: Scene) -> None:
         assert sum(group.count for group in area.groups) <= len(area.pieces)
     for layout in (scene.wide, scene.narrow):
         assert {name for lane in layout.lanes for name in lane.split()} <= areas
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_every_seat_can_be_shown_every_position(game: Game, seed: int) -> None:
+    for position in moments(random_game(game, seed)):
+        for reader in (None, *range(len(game.names))):
+            scene = position.scene(reader)
+            assert scene.prompt.text.endswith((".", "?"))
+            assert (scene.prompt.kind in ("choose", "aim")) == (reader in position.to_act)
+            labels = [option.label for option in every_option(scene.prompt)]
+            assert len(set(labels)) == len(labels)
+            check_table(scene)
+
+
+def check_table(scene: Scene) -> None:
+    """Assert that each piece lies in one place, and each area in one place of either layout."""
+    ids = Counter(piece.id for area in scene.areas for piece in area.pieces if piece and piece.id)
+    assert set(ids.values()) <= {1}, ids
+    for layout in (scene.wide, scene.narrow):
+        assert {cell for row in layout.areas for cell in row.split()} - {"."} == {area.id for area in scene.areas}
+        assert len({len(row.split()) for row in layout.areas}) <= 1

@@ -1,0 +1,79 @@
+"""Written positions with a value that somebody changed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from enum import IntEnum
+from random import Random
+from typing import Any
+
+from hypothesis import strategies as st
+
+from tests.random_games import SEEDS, finish
+from warbones import BrokenPosition, Game, Position
+from warbones.core.records import Record, fields
+
+NUMBERS = st.sampled_from(
+    [-32768, -7, -2, -1, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 11, 12, 13, 20, 31, 63, 112, 127, 144, 32767]
+)
+ODD = st.sampled_from([None, "nowhere", 1.5, True, 1 << 70, {}, []])
+MOST_CELLS = 40
+"""How many cells of a list are tried: what a long one holds beyond them is empty in most games."""
+
+Path = tuple[str | int, ...]
+
+
+def cells(written: Any, path: Path = ()) -> Iterator[Path]:
+    """Yield the path of every value in a written state."""
+    if isinstance(written, list):
+        for place, inner in enumerate(written[:MOST_CELLS]):
+            yield from cells(inner, (*path, place))
+    elif isinstance(written, dict):
+        for name, inner in written.items():
+            yield from cells(inner, (*path, name))
+    else:
+        yield path
+
+
+def at(written: Any, path: Path) -> Any:
+    for name in path:
+        written = written[name]
+    return written
+
+
+def words(record: type[Record]) -> Iterator[str]:
+    """Yield the words that written records of a class are made of."""
+    for field in fields(record):
+        if issubclass(field.kind, Record):
+            yield from words(field.kind)
+        elif issubclass(field.kind, IntEnum):
+            yield from (member.name.lower() for member in field.kind)
+
+
+def refusal(game: Game, written: object) -> str:
+    """Return the sentence with which a written position is refused, or ""."""
+    try:
+        game.from_dict(written)
+    except BrokenPosition as refused:
+        return str(refused)
+    return ""
+
+
+def check_corrupted(original: Position, data: st.DataObject) -> None:
+    """Assert that a position with a changed value is refused in a sentence, or can be shown and played to the end."""
+    game, written = original.game, original.to_dict()
+    paths = list(cells(written["state"]))
+    single, inner = ([path for path in paths if (len(path) > 1) == deep] for deep in (False, True))
+    path = data.draw(st.one_of(st.sampled_from(single), st.sampled_from(inner)))
+    place = at(written["state"], path[:-1])
+    said = st.sampled_from(sorted(set(words(game.state))))
+    same_kind: st.SearchStrategy[object] = said if isinstance(place[path[-1]], str) else NUMBERS
+    place[path[-1]] = data.draw(st.one_of(same_kind, same_kind, ODD))
+    if refused := refusal(game, written):
+        assert refused.endswith(".")
+        return
+    position = game.from_dict(written)
+    for reader in (None, *range(len(game.names))):
+        position.scene(reader)
+    finish(position, Random(data.draw(SEEDS)))
+    assert sum(position.scores()) == 0

@@ -1,0 +1,30 @@
+"""A written position from outside is refused with a sentence, or can be shown to everybody and played to the end."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tests.broken import check_corrupted
+from tests.random_games import positions
+from warbones import GAMES
+
+MOST_ANSWERS = 300
+
+EACH_GAME = pytest.mark.parametrize("name", sorted(GAMES))
+
+
+@EACH_GAME
+@settings(deadline=None, max_examples=120)
+@given(data=st.data())
+def test_a_corrupted_field_is_refused_or_can_be_played(name: str, data: st.DataObject) -> None:
+    check_corrupted(data.draw(positions(GAMES[name], MOST_ANSWERS)), data)
+
+
+@EACH_GAME
+@pytest.mark.torture
+@settings(deadline=None, max_examples=4_000)
+@given(data=st.data())
+def test_many_corrupted_fields_are_refused_or_can_be_played(name: str, data: st.DataObject) -> None:
+    check_corrupted(data.draw(positions(GAMES[name], MOST_ANSWERS)), data)

@@ -1,0 +1,56 @@
+"""Sounds: none unless they are turned on, and then such as can be heard, are short, and are not too loud."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playwright.sync_api import Page, expect
+
+from tests.web.serving import Served
+from tests.web.table_page import TablePage, set_table
+
+RECORDER = """
+  window.recorders = []
+  window.AudioContext = function () {
+    const recorder = new OfflineAudioContext(1, 3 * 44100, 44100)
+    recorder.resume = () => Promise.resolve()
+    window.recorders.push(recorder)
+    return recorder
+  }
+"""
+"""Sounds are written down instead of played: the page's scripts cannot tell."""
+
+HEAR = """async () => {
+  const samples = (await window.recorders[0].startRendering()).getChannelData(0)
+  const loudest = samples.reduce((most, each) => Math.max(most, Math.abs(each)), 0)
+  const heard = samples.map((each) => Math.abs(each) > 0.001)
+  return { loudest, begins: heard.indexOf(1) / 44100, ends: heard.lastIndexOf(1) / 44100 }
+}"""
+
+
+def test_no_sound_is_made_unless_asked_for(served: Served, page: Page) -> None:
+    page.add_init_script(RECORDER)
+    take_a_die(served, page)
+    assert page.evaluate("window.recorders.length") == 0
+
+
+def test_a_die_that_is_taken_can_be_heard(served: Served, page: Page) -> None:
+    page.add_init_script(RECORDER)
+    page.goto(served.address)
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_role("checkbox", name="Dice, moves and the end can be heard").check()
+    take_a_die(served, page)
+    heard: dict[str, Any] = page.evaluate(HEAR)
+    assert 0.02 < heard["loudest"] < 0.9
+    assert 0 <= heard["begins"] < 0.1
+    assert heard["ends"] < 1.5
+
+
+def take_a_die(served: Served, page: Page) -> None:
+    page.goto(served.address)
+    set_table(page, "DiceWing", "Play a friend here")
+    table = TablePage(page, "sound")
+    table.wait_for_turn()
+    table.decide()
+    expect(page.get_by_role("region", name="Log").get_by_text("take").first).to_be_visible()
+    table.wait_for_turn()
