@@ -24,7 +24,17 @@ test("boxes that touch have no arrow between them", () => {
   expect(curve(box(0, 0), box(10, 10), 900)).toBeNull()
 })
 
+test("an arrow bends past what lies between, and its word stands on nothing", () => {
+  const between = { x: 0, y: 90, width: 40, height: 40 }
+  const straight = curve(box(0, 0), box(0, 200), 900, "2 dice")
+  const past = curve(box(0, 0), box(0, 200), 900, "2 dice", [between])
+  const knee = (drawn: typeof past): number => numbers(drawn?.line ?? "")[2] ?? 0
+  expect(Math.abs(knee(past) - 20)).toBeGreaterThan(Math.abs(knee(straight) - 20))
+  const { x, y } = past?.at ?? { x: 0, y: 0 }
+  expect(x >= 40 || x < 0 || y < 90 || y > 130).toBe(true)
+})
+
 test("a word stands on the side where there is room for it", () => {
-  expect(curve(box(0, 0), box(0, 200), 900)?.anchor).toBe("start")
-  expect(curve(box(850, 0), box(850, 200), 900)?.anchor).toBe("end")
+  expect(curve(box(0, 0), box(0, 200), 900, "2 dice")?.anchor).toBe("start")
+  expect(curve(box(850, 0), box(850, 200), 900, "2 dice")?.anchor).toBe("end")
 })
