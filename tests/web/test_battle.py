@@ -144,7 +144,6 @@ class BattleTable(TablePage):
         self.page.get_by_role("textbox").fill(written)
         self.page.get_by_role("button", name="Take this list").click()
 
-
     def save_list(self, name: str, written: str) -> None:
         """Write a list of units and save it by a name."""
         self.page.get_by_role("textbox").fill(written)
@@ -286,7 +285,8 @@ def test_a_list_is_saved_by_name_taken_after_a_reload_and_forgotten(served: Serv
         table.cards.filter(has_text=faction).first.click()
     alert, told = page.get_by_role("alert"), page.get_by_role("status")
     saved = page.get_by_role("list", name="Lists that you saved")
-    for name, written in {"Mine": "2 archers, basilisk", "Too many": "11 archers", "mine ": "archers, basilisk"}.items():
+    lists = {"Mine": "2 archers, basilisk", "Too many": "11 archers", "mine ": "archers, basilisk"}
+    for name, written in lists.items():
         table.save_list(name, written)
         expect(told.filter(has_text=f"Saved as “{name.strip()}”")).to_be_visible()
     expect(saved.get_by_role("listitem")).to_contain_text(["mine archers, basilisk", "Too many 11 archers"])

@@ -33,7 +33,9 @@ def blocked(s: State, voice: Voice) -> str:
 def obstacles(s: State, voice: Voice) -> dict[int, str]:
     """Return, by unit, why it is in the way of the acting one, or out of its reach, in a few words."""
     if s.phase == Phase.DEED:
-        return dict.fromkeys(_guards(s), f"guards {zone_words(enemy_base(s, s.actor), voice)} (R19)")
+        found = dict.fromkeys(_guards(s), f"guards {zone_words(enemy_base(s, s.actor), voice)} (R19)")
+        own = ", ".join(f"{attack.name.lower()}: nobody in reach (R{23 + attack})" for attack in _idle(s))
+        return found | ({s.actor: own} if own else {})
     if s.phase != Phase.TARGET:
         return {}
     found = {unit: _out_of_reach(s, unit) for unit in range(s.units) if _is_enemy(s, unit)}
@@ -92,16 +94,23 @@ def _moves(s: State, voice: Voice) -> Iterator[str]:
         yield "A siege unit moves or attacks, not both (R17)."
 
 
-def _attacks(s: State) -> Iterator[str]:
+def _own(s: State) -> list[Attack]:
+    """Return the acting unit's attack types, where it has not attacked yet."""
+    return [] if s.done & Part.ATTACKED else [attack for attack in Attack if dice(s, s.actor, attack)]
+
+
+def _idle(s: State) -> list[Attack]:
+    """Return the attack types that could be used, were there anybody in reach."""
     unit = s.actor
-    for attack in Attack:
-        if dice(s, unit, attack) and not s.done & Part.ATTACKED:
-            if not may_strike(s, unit, attack):
-                if s.done & Part.MOVED and not s.done & (Part.POWERED | Part.REGROUPED):
-                    yield "A siege unit moves or attacks, not both (R17)."
-                    return
-            elif not any_target(s, unit, s.zone[unit], attack):
-                yield f"Nobody can be reached by {attack.name.lower()} from here (R{23 + attack})."
+    return [a for a in _own(s) if may_strike(s, unit, a) and not any_target(s, unit, s.zone[unit], a)]
+
+
+def _attacks(s: State) -> Iterator[str]:
+    for attack in _idle(s):
+        yield f"Nobody can be reached by {attack.name.lower()} from here (R{23 + attack})."
+    barred = [attack for attack in _own(s) if not may_strike(s, s.actor, attack)]
+    if barred and s.done & Part.MOVED and not s.done & (Part.POWERED | Part.REGROUPED):
+        yield "A siege unit moves or attacks, not both (R17)."
 
 
 def _powers(s: State) -> Iterator[str]:

@@ -330,6 +330,7 @@ def test_a_siege_has_an_arrow_until_and_after_it_is_rolled_and_none_to_who_is_go
     ("alpha", "beta", "choices", "unit", "why"),
     [
         ("footsoldiers@C[1,1,1]", "hulking-beast@C[1,1,1]", "", "bA", "guards Beta's base (R19)"),
+        ("archers@AB[1/1]", "critters@BB[1]", "", "aA", "ranged: nobody in reach (R24)"),
         ("footsoldiers@C[1,1,1]", "critters@C[1] critters@BB[1]", "melee", "bB", "too far (R23)"),
         ("dark-blades@AB[1,1/1,1]", "critters@C[1] critters@AB[1]", "snipe", "bB", "too near (R25)"),
         ("archers@AB[1/1]", "critters@C[1] dark-blades@C[1,1/1,1](evading)", "ranged", "bB", "evades (R38)"),
