@@ -345,6 +345,32 @@ def test_a_line_is_chosen_at_its_tab_or_by_its_squares(served: Served, page: Pag
     expect(page.get_by_role("region", name="What this is")).to_contain_text("Flanking: A friendly unit attacks at once")
 
 
+@pytest.mark.parametrize(("sample", "written"), [("battle-line", "2 dice"), ("battle-struck", "7 beats 6")])
+def test_an_arrow_leads_to_who_is_attacked_and_says_how(
+    served: Served, page: Page, phone: Page, sample: str, written: str
+) -> None:
+    for view in (page, phone):
+        view.goto(f"{served.address.rstrip('/')}/pieces/{sample}")
+        expect(view.get_by_role("main").locator("text").filter(has_text=written)).to_be_in_viewport()
+
+
+def test_who_is_out_of_reach_says_so_and_a_picked_unit_s_card_lies_beside(served: Served, page: Page) -> None:
+    page.goto(f"{served.address.rstrip('/')}/pieces/battle-target")
+    expect(page.get_by_role("main").get_by_text("too far (R23)").first).to_be_visible()
+    card = page.get_by_role("complementary").get_by_role("region", name="What this is")
+    expect(card).to_have_count(0)
+    page.get_by_role("button", name=re.compile("^Beta's Zombie Horde A")).click()
+    expect(card).to_contain_text("Regenerate: Roll one of its crossed-out squares anew.")
+
+
+def test_in_a_crowd_units_keep_their_names(served: Served, page: Page) -> None:
+    page.goto(f"{served.address.rstrip('/')}/pieces/battle-crowd")
+    names = page.get_by_role("main").get_by_text("Critters", exact=True)
+    expect(names).to_have_count(40)
+    for each in names.all():
+        expect(each).to_be_visible()
+
+
 CROWDS = ("battle-crowd", "battle-unit", "battle-deed", "battle-line", "battle-buy", "battle-place")
 
 
