@@ -15,7 +15,7 @@ from warbones.games.battle.scene import draw
 from warbones.games.battle.state import State
 from warbones.games.battle.vocabulary import WORDS
 
-_SAMPLE = read("unit 1 asked=Alpha | Alpha: dragon-warriors@AB[5,6/3,3] | Beta: crimson-snake@C[4/2/6/1/3]")
+_SAMPLE = read("unit 1 asked=Alpha | Alpha: dragon-warriors@AB[5,6/3,3] | Beta: razor-fiend@C[4,2/6,1/3,5]")
 LOOK = tuple(unit_piece(_SAMPLE, unit) for unit in range(_SAMPLE.units))
 """Two units, as they look in the lobby."""
 
