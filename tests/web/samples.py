@@ -125,6 +125,16 @@ def draft(phase: str, chosen: str) -> str:
     return f"{phase} {FIELD} | draft: actor=aA {chosen}"
 
 
+def struck() -> Position:
+    """Return the moment in which an attack has hit."""
+    position = at("battle", draft("line", "attack=melee target=bA"))
+    position.act(0, "column 3")
+    position.moments = []
+    for face in (4, 3):
+        position.roll(face)
+    return position.moments[-1]
+
+
 def crowd() -> str:
     """Return as many units as 20 points buy on either side."""
     sides = [" ".join(f"critters@{home if at % 3 else 'C'}[{at % 6 + 1}]" for at in range(20)) for home in ("AB", "BB")]
@@ -160,6 +170,8 @@ SCENES: dict[str, Callable[[], Scene]] = {
     ).scene(0),
     "battle-unit": lambda: at("battle", f"unit {FIELD}").scene(0),
     "battle-deed": lambda: at("battle", draft("deed", "")).scene(0),
+    "battle-target": lambda: at("battle", draft("target", "attack=melee")).scene(0),
+    "battle-struck": lambda: struck().scene(0),
     "battle-line": lambda: at("battle", draft("line", "attack=melee target=bA")).scene(0),
     "battle-square": lambda: at(
         "battle", "square " + HEROES.format(turn="Alpha") + " | draft: actor=aB attack=snipe target=bB"

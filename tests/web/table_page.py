@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import random
 import re
+import time
 from pathlib import Path
 
 from axe_playwright_python.sync_playwright import Axe
@@ -34,6 +35,13 @@ def set_table(page: Page, title: str, button: str, *rules: str) -> None:
         row.get_by_role("radio", name=re.compile(f"^{re.escape(words)}")).check()
     row.get_by_role("button", name=button).click()
 
+
+NOW = "() => document.querySelector('[data-now]')?.dataset.now"
+"""What the table waits for: an answer of this browser (the kind of prompt), or something else."""
+
+ASKED = frozenset({"choose", "roll", "aim", "land"})
+LONGEST_WAIT = 120
+"""Seconds until something is asked: bots may have to be compiled first."""
 
 CUT_WORDS = """() => [...document.querySelectorAll(
   ".area h2, .area p, .area .caption, .rail h2, .rail button",
@@ -99,6 +107,22 @@ class TablePage:
         label = self.brass.inner_text()
         self.brass.click()
         expect(self.brass.filter(has_text=label)).to_have_count(0)
+
+    def wait(self) -> bool:
+        """Hurry on until something is asked here; return False where the game is over instead."""
+        until = time.monotonic() + LONGEST_WAIT
+        while time.monotonic() < until:
+            now = self.page.evaluate(NOW)
+            if now in ASKED or now == "over":
+                return now != "over"
+            self.watch()
+            self.hurry()
+            self.page.wait_for_timeout(15)
+        self.shot("stuck")
+        raise AssertionError(f"nothing is asked: {self.asked}")
+
+    def watch(self) -> None:
+        """Look at a step that is only shown."""
 
     def wait_for_turn(self) -> bool:
         """Wait until something is asked of this seat, or the game is over; return whether it goes on."""

@@ -35,20 +35,8 @@ class ArmyTable(TablePage):
             self.answer()
         raise AssertionError("the match does not end")
 
-    def wait(self) -> bool:
-        """Hurry on until something is asked; return whether the match goes on."""
-        over = self.page.get_by_text("Match over")
-        for _ in range(3000):  # bots may have to be compiled first
-            if over.count():
-                return False
-            if self.asking.count():
-                return True
-            self._look_at_the_reveal()
-            self.hurry()
-            self.page.wait_for_timeout(40)
-        raise AssertionError("nothing is asked")
-
-    def _look_at_the_reveal(self) -> None:
+    def watch(self) -> None:
+        """Look at the reveal."""
         if "reveal" not in self.seen and re.search(r" hits? .*=", self.asked):
             self.seen.add("reveal")
             assert not self.page.locator(".screen").count()
@@ -143,8 +131,7 @@ def test_ten_dice_are_picked_by_touching_them(served: Served, page: Page) -> Non
     table.wait()
     table.answer()
     while not table.asked.startswith("Choose any of"):
-        table.hurry()
-        page.wait_for_timeout(50)
+        table.wait()
     count = table.offered.count()
     table.pick(count)
     expect(table.brass).to_have_text(f"Roll {count} again")

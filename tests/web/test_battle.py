@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 import re
-import time
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
@@ -13,9 +12,6 @@ from tests.web.serving import Served
 from tests.web.table_page import TablePage, set_table
 
 MOST_DECISIONS = 900
-UNDEAD = "dracolich, bone-tosser"
-HORDE = "crimson-snake, 2 hulking-beast, 12 critters"
-LIKED = ("Raise", "Flanking", "Siege", "Carpet", "Melee", "Ranged", "Critical", "Snipe", "Attack", "Move to Beta's")
 MOMENTS = {
     "Pick your faction": "faction",
     "Buy a unit": "buying",
@@ -27,10 +23,29 @@ MOMENTS = {
     "Choose a square of": "square",
     "Raise a unit": "raising",
 }
+OFFERED = """() => {
+  const found = (css, words) => [...document.querySelectorAll(css)].filter((each) => !each.disabled).map(words)
+  const named = (each) => each.getAttribute("aria-label") ?? each.innerText
+  return {
+    cards: found(".options button", (each) => each.querySelector(".label").innerText),
+    buttons: found(".rail .buttons button.rail:not(.sign)", (each) => each.innerText),
+    tabs: found("[data-tab]", named),
+    pieces: found(".piece button[aria-pressed=false]", named),
+    only: found("[data-primary]", (each) => each.innerText),
+  }
+}"""
+"""Finds what can be chosen, as it is read or spoken."""
+
+Offered = dict[str, list[str]]
+
+
+LIKED = ("Raise", "Flanking", "Siege", "Carpet", "Melee", "Ranged", "Critical", "Snipe", "Attack", "Move to Beta's")
+LUCK = 0.9
+"""How often a player does what is liked."""
 
 
 class BattleTable(TablePage):
-    """A table of War Dice, played by whoever is asked: liked deeds first, all else by luck."""
+    """A table of War Dice, played by whoever is asked: what is liked first, all else by luck."""
 
     def __init__(self, page: Page, name: str) -> None:
         """Play by a luck of its own."""
@@ -39,11 +54,6 @@ class BattleTable(TablePage):
         self.seen: set[str] = set()
         self.chosen: set[str] = set()
         self._dice = random.Random(3)
-        self._views = 0
-        page.on("websocket", lambda socket: socket.on("framereceived", self._hear))
-
-    def _hear(self, frame: str | bytes) -> None:
-        self._views += '"type":"view"' in str(frame)
 
     @property
     def cards(self) -> Locator:
@@ -51,12 +61,7 @@ class BattleTable(TablePage):
         return self.page.locator(".options button")
 
     @property
-    def tabs(self) -> Locator:
-        """The lines that can be chosen."""
-        return self.page.locator("[data-tab]")
-
-    @property
-    def squares(self) -> Locator:
+    def pieces(self) -> Locator:
         """Squares or units that can be picked and are not."""
         return self.page.locator(".piece button[aria-pressed=false]")
 
@@ -64,6 +69,10 @@ class BattleTable(TablePage):
     def buttons(self) -> Locator:
         """The options that are plain buttons."""
         return self.page.locator(".rail .buttons button.rail:not(.sign):enabled")
+
+    def likes(self, asked: str) -> tuple[str, ...]:
+        """Return what is liked here, the best first: the beginnings of words on cards, buttons or pieces."""
+        return LIKED if asked.startswith("What does") and self._dice.random() < LUCK else ()
 
     def play(self, decisions: int = MOST_DECISIONS) -> bool:
         """Answer what is asked until the battle is over; return whether it is."""
@@ -74,25 +83,6 @@ class BattleTable(TablePage):
             self.answer()
         return False
 
-    def wait(self) -> bool:
-        """Hurry on until something is asked; return whether the battle goes on."""
-        until = time.monotonic() + 6
-        while time.monotonic() < until:
-            if self.page.get_by_text("Battle over").count():
-                return False
-            listed = self.page.get_by_role("button", name="Go on by hand").count()
-            if (
-                not listed
-                and self.page.locator("[data-primary], .options button, [data-tab], .piece button")
-                .or_(self.buttons)
-                .count()
-            ):
-                return True
-            self.hurry()
-            self.page.wait_for_timeout(15)
-        self.shot("stuck")
-        raise AssertionError(f"nothing is asked: {self.asked}")
-
     def look(self) -> None:
         """Look closely at each kind of decision once."""
         name = next((name for words, name in MOMENTS.items() if self.asked.startswith(words)), "")
@@ -100,97 +90,136 @@ class BattleTable(TablePage):
             name = "siege"
         if name and name not in self.seen:
             self.seen.add(name)
-            self.check_accessible()
+            for scheme in ("dark", "light"):
+                self.page.emulate_media(color_scheme=scheme, reduced_motion="reduce")  # type: ignore[arg-type]  # of two
+                self.check_accessible()
+                self.shot(f"{name}-{scheme}")
             self.check_fits()
-            self.shots(name)
 
     def answer(self) -> None:
-        """Answer: a card that is liked, else lines, pieces or buttons by luck."""
-        before = self._views
-        if self.cards.count() and (label := self._liked(self.cards)):
-            self.chosen.add(label.split("\n")[0].strip())
-            self.cards.filter(has_text=label).first.click()
-        elif self.tabs.count():
-            self._any(self.tabs).click()
-            self.press_brass()
-        elif self.squares.count():
-            self._pick()
-        elif self.buttons.count():
-            self._any(self.buttons).click()
-        else:
-            return  # it was answered from the list meanwhile
-        self._settle(before)
+        """Answer: what is liked, else a card, a line, pieces or a button by luck."""
+        asked, offered = self.asked, self.page.evaluate(OFFERED)
+        kind, at = self._liked(offered, self.likes(asked)) or self._by_luck(offered)
+        label = offered[kind][at]
+        self.chosen.add(label)
+        match kind:
+            case "cards":
+                self.cards.nth(at).click()
+            case "buttons":
+                self.buttons.nth(at).click()
+            case "tabs":
+                self.page.locator("[data-tab]").nth(at).click()
+                self.brass.click()
+            case "only":
+                self.brass.click()
+            case _:
+                self._pick(asked, at)
 
-    def _liked(self, cards: Locator) -> str:
-        labels = cards.locator(".label").all_inner_texts()
-        liked = [label for words in LIKED for label in labels if label.startswith(words)]
-        if liked and self._dice.random() < 0.9:
-            return liked[0]
-        return self._dice.choice(labels)
+    @staticmethod
+    def _liked(offered: Offered, likes: tuple[str, ...]) -> tuple[str, int] | None:
+        found = ((kind, at) for words in likes for kind, labels in offered.items() for at in _named(labels, words))
+        return next(found, None)
 
-    def _any(self, found: Locator) -> Locator:
-        return found.nth(self._dice.randrange(found.count()))
+    def _by_luck(self, offered: Offered) -> tuple[str, int]:
+        if offered["tabs"]:
+            return "tabs", max(range(len(offered["tabs"])), key=lambda at: _chance(offered["tabs"][at]))
+        kind = next(kind for kind in ("cards", "pieces", "buttons", "only") if offered[kind])
+        return kind, self._dice.randrange(len(offered[kind]))
 
-    def _pick(self) -> None:
+    def _pick(self, asked: str, first: int) -> None:
         """Pick squares or units until that is an answer."""
-        asked = self.asked
+        self.pieces.nth(first).click()
         for _ in range(9):
-            self._any(self.squares).click()
-            if self.asked != asked or self.brass.count():
-                break
-        if self.asked == asked and self.brass.count():
-            self.press_brass()
-
-    def _settle(self, before: int) -> None:
-        """Wait until the answer has come back and lies on the table."""
-        until = time.monotonic() + 8
-        while self._views == before and time.monotonic() < until:
-            self.page.wait_for_timeout(5)
-        assert self._views > before, f"no answer came to: {self.asked}"
-        self.hurry()
-        self.page.wait_for_timeout(25)
+            if self.brass.and_(self.page.locator(":enabled")).count():
+                self.brass.click()
+            if not self.pieces.count() or not self.wait() or self.asked != asked:
+                return
+            self.pieces.nth(self._dice.randrange(self.pieces.count())).click()
 
     def take_list(self, written: str) -> None:
-        """Write a list of units and take it."""
+        """Write a list of units and take it, from the sheet where there is no room beside the table."""
+        opener = self.page.get_by_role("button", name="Use a list")
+        if opener.count():
+            opener.click()
         self.page.get_by_role("textbox").fill(written)
         self.page.get_by_role("button", name="Take this list").click()
 
+    def save_list(self, name: str, written: str) -> None:
+        """Write a list of units and save it by a name."""
+        self.page.get_by_role("textbox").fill(written)
+        self.page.get_by_role("button", name="Save it").click()
+        self.page.get_by_role("textbox", name="A name for this list").fill(name)
+        self.page.keyboard.press("Enter")
 
-def begin(table: BattleTable, factions: tuple[str, str], lists: tuple[str, str]) -> None:
-    """Pick both factions and take both armies from lists."""
-    for faction in factions:
+
+def _named(labels: list[str], words: str) -> list[int]:
+    return [at for at, label in enumerate(labels) if re.search(rf"^(\w+'s )?{re.escape(words)}", label)]
+
+
+def _chance(tab: str) -> float:
+    return float(re.findall(r"([\d.]+) ?%", tab)[0])
+
+
+UNDEAD = "dracolich, bone-tosser"
+HORDE = "mindbender, spikers, critters"
+DEEDS = ("Raise Undead", "Flanking", "Siege attack")
+"""What is to be seen in a whole battle."""
+
+PATIENT = ("Move to the center", "Done", "Do nothing")
+FIERCE = (
+    *("Raise Undead", "Melee", "Ranged", "Carpet Bomb", "Siege", "Snipe", "Move to Alpha's", "Move to the center"),
+    *("Done", "Do nothing", "Flanking"),
+)
+
+
+class WarTable(BattleTable):
+    """Two people with two heroes: Beta comes to the center and waits until Alpha has flanked, besieged and raised."""
+
+    def likes(self, asked: str) -> tuple[str, ...]:
+        """Return what each of the two wants."""
+        if asked.startswith("Choose a unit"):
+            return ("Bone Tosser", "Dracolich", "Mindbender")
+        if asked.startswith(("Keep your", "Move one")):
+            return ("Keep all", "Nobody")
+        if asked.startswith("Fill"):
+            return ("Strongest",)
+        if not asked.startswith("What does"):
+            return ()
+        if not (owed := tuple(deed for deed in DEEDS if deed not in self.chosen)):
+            return FIERCE
+        return (*owed, "Ranged", "Done", "Do nothing") if UNDEAD_ACTS.match(asked) else PATIENT
+
+
+UNDEAD_ACTS = re.compile("What does (Dracolich|Bone Tosser)")
+
+
+def play_a_war(served: Served, table: WarTable) -> None:
+    """Play a whole battle of two people with heroes, a siege, a flank and a raised army, and look at its end."""
+    table.page.goto(served.address)
+    set_table(table.page, "War Dice", "Play a friend here")
+    for faction in ("The Lich Queen's Army", "The Horde"):
         table.wait()
         table.look()
         table.cards.filter(has_text=faction).first.click()
-        expect(table.cards.filter(has_text=faction)).to_have_count(0 if faction == factions[-1] else 1)
-    for written in lists:
-        expect(table.page.get_by_role("textbox")).to_be_visible()
+    for written in (UNDEAD, HORDE):
+        while table.wait() and not table.asked.startswith("Buy"):
+            table.look()
+            table.answer()
         table.look()
         table.take_list(written)
-        expect(table.page.get_by_role("heading", name=re.compile("^Fill"))).to_be_visible()
-        table.look()
-        while table.wait() and table.asked.startswith("Fill"):
-            table.answer()
-            table.page.wait_for_timeout(60)  # the next on the list is bought by itself
+    assert table.play()
+    assert table.chosen >= set(DEEDS)
+    assert {"faction", "buying", "placing", "unit", "deed", "column", "siege", "raising"} <= table.seen
+    check_end(table)
 
 
-DEEDS = {"Flanking", "Siege attack", "Raise Undead"}
+def test_a_whole_battle_of_two_people_with_heroes_sieges_flanks_and_a_raised_army(served: Served, page: Page) -> None:
+    play_a_war(served, WarTable(page, "battle-desk"))
 
 
 @pytest.mark.torture
-@pytest.mark.timeout(1800)
-def test_a_whole_battle_of_two_people_with_heroes_sieges_flanks_and_a_raised_army(served: Served, page: Page) -> None:
-    table = BattleTable(page, "battle-desk")
-    for _ in range(4):  # what comes up is for the dice to say
-        page.goto(served.address)
-        set_table(page, "War Dice", "Play a friend here")
-        begin(table, ("The Lich Queen's Army", "The Horde"), (UNDEAD, HORDE))
-        assert table.play()
-        if table.chosen >= DEEDS:
-            break
-    assert {"faction", "buying", "placing", "unit", "deed", "line", "raising"} <= table.seen
-    assert table.chosen >= DEEDS
-    check_end(table)
+def test_the_same_battle_on_a_phone(served: Served, phone: Page) -> None:
+    play_a_war(served, WarTable(phone, "battle-phone"))
 
 
 def check_end(table: BattleTable) -> None:
@@ -247,6 +276,38 @@ def test_an_army_comes_from_a_list_and_a_wrong_list_is_refused_with_a_reason(ser
     expect(page.get_by_role("heading", name=re.compile("^Fill Basilisk A"))).to_be_visible()
 
 
+def test_a_list_is_saved_by_name_taken_after_a_reload_and_forgotten(served: Served, page: Page) -> None:
+    page.goto(served.address)
+    table = BattleTable(page, "battle-saved")
+    set_table(page, "War Dice", "Play a friend here")
+    for faction in ("Dragonfolk", "The Horde"):
+        table.wait()
+        table.cards.filter(has_text=faction).first.click()
+    alert, told = page.get_by_role("alert"), page.get_by_role("status")
+    saved = page.get_by_role("list", name="Lists that you saved")
+    lists = {"Mine": "2 archers, basilisk", "Too many": "11 archers", "mine ": "archers, basilisk"}
+    for name, written in lists.items():
+        table.save_list(name, written)
+        expect(told.filter(has_text=f"Saved as “{name.strip()}”")).to_be_visible()
+    expect(saved.get_by_role("listitem")).to_contain_text(["mine archers, basilisk", "Too many 11 archers"])
+    table.save_list("Goblins", "3 goblins")
+    expect(alert).to_contain_text("“3 goblins” is not for sale here.")
+    page.reload()
+    saved.get_by_role("button", name="Too many").first.click()
+    expect(alert).to_contain_text("That comes to 22 points; you have 20.")
+    expect(alert).to_be_in_viewport()
+    table.check_accessible()
+    table.shots("listed")
+    page.get_by_role("button", name="Forget “Too many”").click()
+    expect(saved.get_by_role("listitem")).to_have_count(1)
+    expect(page.get_by_role("textbox")).to_have_value("11 archers")
+    saved.get_by_role("button", name="mine").first.click()
+    expect(page.get_by_role("heading", name=re.compile("^Fill Archers A"))).to_be_visible()
+    while table.wait() and table.asked.startswith("Fill"):
+        table.answer()
+    expect(page.get_by_text("One more list names what is not for sale here.")).to_be_visible()
+
+
 def test_a_person_steps_back_through_an_action_by_key_and_by_button(served: Served, page: Page) -> None:
     page.goto(served.address)
     table = BattleTable(page, "battle-back")
@@ -282,6 +343,32 @@ def test_a_line_is_chosen_at_its_tab_or_by_its_squares(served: Served, page: Pag
     expect(table.brass).to_have_text("Attack column 3")
     page.get_by_role("button", name=re.compile("^Beta's Bone Tosser B")).click()
     expect(page.get_by_role("region", name="What this is")).to_contain_text("Flanking: A friendly unit attacks at once")
+
+
+@pytest.mark.parametrize(("sample", "written"), [("battle-line", "2 dice"), ("battle-struck", "7 beats 6")])
+def test_an_arrow_leads_to_who_is_attacked_and_says_how(
+    served: Served, page: Page, phone: Page, sample: str, written: str
+) -> None:
+    for view in (page, phone):
+        view.goto(f"{served.address.rstrip('/')}/pieces/{sample}")
+        expect(view.get_by_role("main").locator("text").filter(has_text=written)).to_be_in_viewport()
+
+
+def test_who_is_out_of_reach_says_so_and_a_picked_unit_s_card_lies_beside(served: Served, page: Page) -> None:
+    page.goto(f"{served.address.rstrip('/')}/pieces/battle-target")
+    expect(page.get_by_role("main").get_by_text("too far (R23)").first).to_be_visible()
+    card = page.get_by_role("complementary").get_by_role("region", name="What this is")
+    expect(card).to_have_count(0)
+    page.get_by_role("button", name=re.compile("^Beta's Zombie Horde A")).click()
+    expect(card).to_contain_text("Regenerate: Roll one of its crossed-out squares anew.")
+
+
+def test_in_a_crowd_units_keep_their_names(served: Served, page: Page) -> None:
+    page.goto(f"{served.address.rstrip('/')}/pieces/battle-crowd")
+    names = page.get_by_role("main").get_by_text("Critters", exact=True)
+    expect(names).to_have_count(40)
+    for each in names.all():
+        expect(each).to_be_visible()
 
 
 CROWDS = ("battle-crowd", "battle-unit", "battle-deed", "battle-line", "battle-buy", "battle-place")

@@ -43,27 +43,14 @@ class KeepTable(TablePage):
             self.answer()
         raise AssertionError("the game does not end")
 
-    def wait(self) -> bool:
-        """Hurry on until something is asked; return whether the game goes on."""
-        over = self.page.get_by_text("Game over")
-        for _ in range(3000):  # bots may have to be compiled first
-            if over.count():
-                return False
-            if self.asking.count():
-                return True
-            self._watch()
-            self.page.wait_for_timeout(40)
-        raise AssertionError("nothing is asked")
-
-    def _watch(self) -> None:
-        """Look at a step of the attack, then see on."""
+    def watch(self) -> None:
+        """Look at a step of the attack."""
         told = self.asked
         if re.search(r"loses? the", told):
             self.told.add(told)
             if "attack" not in self.seen:
                 self.seen.add("attack")
                 self.shots("attack")
-        self.hurry()
 
     def look(self) -> None:
         """Look closely at each kind of decision once."""

@@ -18,7 +18,7 @@ class Part(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid
 class Sign(Part):
     """What a zone of a board offers, or what holds for a piece, drawn and in a word."""
 
-    icon: Literal["slot", "strike", "neutral", "home", "tick", "wall", "up", "wave", "stop"]
+    icon: Literal["slot", "strike", "neutral", "home", "tick", "wall", "up", "wave", "stop", "barred"]
     word: str
 
 
@@ -179,6 +179,17 @@ class Shown(Part, tag_field="is", tag="shown"):
     """A piece shown inside a sentence, as it was when the sentence was told."""
 
     piece: Piece
+
+
+class Arrow(Part):
+    """A pencil line from one piece to another, such as from who attacks to who is attacked, with a word beside it.
+
+    All that it says is said elsewhere too, in the prompt or the log.
+    """
+
+    start: str
+    end: str
+    text: str = ""
 
 
 class Line(Part):
@@ -401,6 +412,7 @@ class Scene(Part):
     prompt: Prompt
     log: tuple[Line, ...] = ()
     calculations: tuple[Calculation, ...] = ()
+    arrows: tuple[Arrow, ...] = ()
     surface: Literal["cloth", "sheet"] = "cloth"
     over: bool = False
     moment: bool = False

@@ -88,5 +88,9 @@ def sentence(*parts: str | Piece) -> tuple[Said | Shown, ...]:
 def last_words(log: Sequence[Line]) -> str:
     """Return the newest line of a log in plain words; "" where nothing was told."""
     parts = log[-1].parts if log else ()
-    words = "".join(part.text if isinstance(part, Said) else f"the {part.piece.caption}" for part in parts)
+    words = "".join(part.text if isinstance(part, Said) else _named(part.piece) for part in parts)
     return f"{words.rstrip('.')}." if words else ""
+
+
+def _named(piece: Piece) -> str:
+    return f"the {piece.caption}" if piece.caption else piece.face

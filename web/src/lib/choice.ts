@@ -150,13 +150,14 @@ export function laid(scene: Scene, choice: Choice): Area[] {
   }))
 }
 
-/** The areas that a prompt touches: those of its pieces, the bay they go to, and those it names. */
+/** The areas that a prompt touches: those of its pieces, the bay they go to, those it names; while waiting, of arrows. */
 export function touchedAreas(scene: Scene): Set<string> {
-  const { options, several, cards, areas: named } = scene.prompt
+  const { kind, options, several, cards, areas: named } = scene.prompt
   const carded = new Set(cards.map((card) => card.piece))
   const pieces = options.flatMap((option) => option.pieces).filter((id) => !carded.has(id))
   const ids = new Set([...pieces, ...(several?.pieces ?? [])])
   for (const { tab } of options) if (tab) ids.add(tab.piece)
+  if (kind === "wait") for (const { start, end } of scene.arrows) ids.add(start).add(end)
   const areas = scene.areas.filter((area) => withParts(area.pieces).some((piece) => ids.has(piece.id)))
   const bay = areas.length ? landing(scene) : undefined
   return new Set([...named, ...[...areas, ...(bay ? [bay] : [])].map((area) => area.id)])

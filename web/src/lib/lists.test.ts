@@ -17,7 +17,7 @@ test.each([
   ["2 archers, Lich Princess", ["buy archers", "buy archers", "buy lich-princess"]],
   ["archers x2\n1x lich-princess;", ["buy archers", "buy archers", "buy lich-princess"]],
 ])("%s is read", (written, actions) => {
-  expect(readList(LISTS, written)).toEqual({ actions, problem: "" })
+  expect(readList(LISTS, written)).toEqual({ actions, problem: "", unknown: false })
 })
 
 test.each([
@@ -26,7 +26,8 @@ test.each([
   ["2 lich-princess", "more than 1 lich-princess"],
   ["11 archers", "22 points; you have 20"],
 ])("%j is refused with a reason", (written, why) => {
-  const { actions, problem } = readList(LISTS, written)
+  const { actions, problem, unknown } = readList(LISTS, written)
+  expect(unknown).toBe(written.includes("goblins"))
   expect(actions).toEqual([])
   expect(problem).toContain(why)
 })

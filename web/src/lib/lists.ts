@@ -6,11 +6,13 @@ export interface ReadList {
   actions: string[]
   /** What is wrong with it; then there are no actions. */
   problem: string
+  /** It names something that is not to be had here at all. */
+  unknown: boolean
 }
 
 const NUMBER = /^(\d{1,3})\s*[x×*]?\s+|\s*[x×*]\s*(\d{1,3})$/
 const MOST_WORDS = 200
-const wrong = (problem: string): ReadList => ({ actions: [], problem })
+const wrong = (problem: string, unknown = false): ReadList => ({ actions: [], problem, unknown })
 
 /** The actions of a list, in its order; or what is wrong with it. */
 export function readList(lists: Lists, written: string): ReadList {
@@ -30,6 +32,7 @@ export function readList(lists: Lists, written: string): ReadList {
           line,
           lists.entries.map((each) => each.word),
         ),
+        true,
       )
     for (let more = Number(before ?? after ?? 1); more > 0 && taken.length < MOST_WORDS; more--) taken.push(entry)
   }
@@ -41,5 +44,5 @@ function judged(lists: Lists, taken: Entry[]): ReadList {
   if (many) return wrong(text.lists.tooMany(many.word, many.most ?? 0))
   const cost = taken.reduce((sum, entry) => sum + entry.cost, 0)
   if (cost > lists.left) return wrong(text.lists.tooDear(cost, lists.left))
-  return { actions: taken.map((entry) => entry.action), problem: "" }
+  return { actions: taken.map((entry) => entry.action), problem: "", unknown: false }
 }

@@ -9,6 +9,7 @@ export type Full<T> = T extends readonly (infer Item)[]
     : T
 
 export type Aim = Full<Wire.Aim>
+export type Arrow = Full<Wire.Arrow>
 export type Area = Full<Wire.Area>
 export type Board = Full<Wire.Board>
 export type Body = Full<Wire.Body>
@@ -93,3 +94,9 @@ export const withParts = (pieces: (Piece | null)[]): Piece[] =>
   pieces.flatMap((piece) => (piece ? [piece, ...(piece.parts as Piece[])] : []))
 
 export const piecesOf = (scene: Scene): Piece[] => scene.areas.flatMap((area) => withParts(area.pieces))
+
+/** What was picked last, where it is made of parts and has a card of its own; what is for sale says all in its list. */
+export const cardOf = (scene: Scene, choice: readonly string[]): Piece | undefined =>
+  piecesOf(scene).find(
+    ({ id, parts, tip, price }) => id === choice.at(-1) && parts.length > 0 && tip !== "" && price === null,
+  )

@@ -136,7 +136,19 @@ export const text = {
   lists: {
     open: "Use a list",
     ready: "Ready-made lists",
-    own: "Your own list. Keep its text to use it again.",
+    ownSaved: "Lists that you saved",
+    others: (number: number) =>
+      number === 1
+        ? "One more list names what is not for sale here."
+        : `${number} more lists name what is not for sale here.`,
+    own: "Your own list. Save or copy it to use it again.",
+    save: "Save it",
+    name: "A name for this list",
+    saveIt: "Save",
+    replace: "Replace",
+    saved: (name: string) => `Saved as “${name}” in this browser.`,
+    forget: (name: string) => `Forget “${name}”`,
+    forgotten: (name: string) => `“${name}” is forgotten. Its text is still here.`,
     example: (words: string[]) => `2 ${words[0] ?? ""}, ${words[2] ?? ""}`,
     take: "Take this list",
     copy: "Copy it",

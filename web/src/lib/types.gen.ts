@@ -79,6 +79,7 @@ export interface Scene {
   prompt: Prompt
   log?: Line[]
   calculations?: Calculation[]
+  arrows?: Arrow[]
   surface?: "cloth" | "sheet"
   over?: boolean
   moment?: boolean
@@ -177,7 +178,7 @@ export interface Piece {
 
 /** What a zone of a board offers, or what holds for a piece, drawn and in a word. */
 export interface Sign {
-  icon: "home" | "neutral" | "slot" | "stop" | "strike" | "tick" | "up" | "wall" | "wave"
+  icon: "barred" | "home" | "neutral" | "slot" | "stop" | "strike" | "tick" | "up" | "wall" | "wave"
   word: string
 }
 
@@ -412,6 +413,17 @@ export interface Term {
   why: string
   value: string
   rule?: string
+}
+
+/**
+ * A pencil line from one piece to another, such as from who attacks to who is attacked, with a word beside it.
+ *
+ * All that it says is said elsewhere too, in the prompt or the log.
+ */
+export interface Arrow {
+  start: string
+  end: string
+  text?: string
 }
 
 /** The intention `id` was applied and is on disk. `repeated`: it already was before. */
@@ -687,7 +699,7 @@ export const defaults = {
   Join: { since: 0 },
   Ask: { bot: "", action: "" },
   View: { kept: 0, flights: [] },
-  Scene: { log: [], calculations: [], surface: "cloth", over: false, moment: false },
+  Scene: { log: [], calculations: [], arrows: [], surface: "cloth", over: false, moment: false },
   Seat: { you: false, acting: false, first: false, status: "", tally: null, notes: [] },
   Area: { short: "", kind: "row", surface: "cloth", size: "hand", seat: null, plate: false, count: "", note: "", aside: null, pieces: [], groups: [], signs: [], space: null },
   Note: { text: "" },
@@ -709,6 +721,7 @@ export const defaults = {
   Line: { seat: null, kind: "told", rolled: [], rule: "" },
   Calculation: { note: "", conclusion: "" },
   Term: { rule: "" },
+  Arrow: { text: "" },
   Accepted: { repeated: false },
   Refused: { id: "" },
   Company: { watching: 0, wish: null, may_undo: false, steps_back: false },
@@ -730,7 +743,7 @@ export const defaults = {
 /** The fields that hold further parts, by type: the part's type, or its tag and types. */
 export const inside = {
   View: { scene: "Scene" },
-  Scene: { seats: "Seat", areas: "Area", wide: "Layout", narrow: "Layout", prompt: "Prompt", log: "Line", calculations: "Calculation" },
+  Scene: { seats: "Seat", areas: "Area", wide: "Layout", narrow: "Layout", prompt: "Prompt", log: "Line", calculations: "Calculation", arrows: "Arrow" },
   Seat: { tally: "Tally" },
   Area: { aside: "Note", pieces: "Piece", groups: "Group", signs: "Sign", space: "Space" },
   Piece: { parts: "Piece", signs: "Sign" },

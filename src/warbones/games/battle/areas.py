@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from warbones.core.scene import Area, Group, Layout, Piece
 from warbones.core.words import Voice, title
+from warbones.games.battle.blocked import obstacles
 from warbones.games.battle.mustering import is_bought, left_to_spend
 from warbones.games.battle.names import FACTION_CODES, ZONE_CODES
 from warbones.games.battle.pieces import die, kind_piece, unit_piece
@@ -64,7 +65,8 @@ def _here(s: State, zone: int, seat: int) -> list[int]:
 def _zone(s: State, zone: int, near: int, voice: Voice) -> Area:
     sides = [zone // 2] if musters(s) else [1 - near, near]
     here = {seat: _here(s, zone, seat) for seat in sides}
-    pieces = tuple(unit_piece(s, unit) for units in here.values() for unit in units)
+    barred = obstacles(s, voice) if voice.seat == s.asked else {}
+    pieces = tuple(unit_piece(s, unit, barred.get(unit, "")) for units in here.values() for unit in units)
     return Area(
         id=zone_id(zone),
         title=title(zone_words(zone, voice)),

@@ -25,8 +25,8 @@ from warbones.games.battle.words import (
 Mark = Literal["locked", "crossed", "shielded"]
 
 
-def unit_piece(s: State, unit: int) -> Piece:
-    """Return a unit as it stands on the table."""
+def unit_piece(s: State, unit: int, barred: str = "") -> Piece:
+    """Return a unit as it stands on the table; ``barred`` says why it is in the way, or out of reach."""
     row = ROWS[s.kind[unit]]
     name, parts = unit_name(s, unit), _parts(s, unit)
     now = [f"{side(s.owner[unit])}'s now"] if s.owner[unit] != s.origin[unit] else []
@@ -36,7 +36,9 @@ def unit_piece(s: State, unit: int) -> Piece:
         f"{counted(left, 'square')} of {len(parts)} left",
         *(word for _, word in held),
         *now,
+        *([barred] if barred else []),
     ]
+    signs = [Sign(icon=icon, word=word) for icon, word in held]
     return Piece(
         id=name,
         label=f"{side(s.origin[unit])}'s {called(s, unit)}, {', '.join(facts)}",
@@ -50,7 +52,7 @@ def unit_piece(s: State, unit: int) -> Piece:
         parts=parts,
         columns=row.width,
         note=abilities(s.kind[unit]),
-        signs=tuple(Sign(icon=icon, word=word) for icon, word in held),
+        signs=(*signs, *([Sign(icon="barred", word=barred)] if barred else [])),
     )
 
 

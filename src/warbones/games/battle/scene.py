@@ -6,6 +6,7 @@ from warbones.core.position import Position
 from warbones.core.scene import Scene, Seat, Tally
 from warbones.core.words import Voice
 from warbones.games.battle.areas import areas, narrow, wide
+from warbones.games.battle.arrows import arrows
 from warbones.games.battle.calculation import calculations
 from warbones.games.battle.log import lines
 from warbones.games.battle.names import NAMES
@@ -33,6 +34,7 @@ def draw(seen: Position, seat: int | None) -> Scene:
         prompt=prompt(seen, s, voice),
         log=lines(s, told, voice),
         calculations=calculations(s, told, voice),
+        arrows=arrows(s, told),
         surface="sheet",
         over=seen.over,
         moment=seen.is_moment,

@@ -285,3 +285,83 @@ def test_the_plates_count_points_and_units():
     seat = FIELD.scene(0).seats[1]
     assert (seat.tally.points, seat.tally.of) == (0, 5)
     assert at("buy 0 asked=Alpha factions=dragonfolk/horde").scene(0).seats[0].tally is None
+
+
+def arrows(position, seat=0):
+    return [(arrow.start, arrow.end, arrow.text) for arrow in position.scene(seat).arrows]
+
+
+def test_an_arrow_leads_from_who_attacks_to_who_is_attacked_until_something_else_happens():
+    position = field("footsoldiers@C[1,1,1] critters@AB[1]", "zombie-horde@C[4,2,5/3,6,1]")
+    play(position, "Alpha act aA; melee")
+    assert arrows(position) == []
+    play(position, "Alpha at bA")
+    assert arrows(position) == arrows(position, 1) == [("aA", "bA", "2 dice")]
+    play(position, "Alpha row 1\nroll 6 4 2")
+    assert arrows(position, 1) == [("aA", "bA", "12 beats 11")]
+    play(position, "Alpha done\nBeta act bA; done")
+    assert arrows(position) == []
+
+
+def test_a_missed_attack_and_a_flank_have_their_words():
+    position = field("dragon-warriors@C[1,1/1,1] footsoldiers@C[1,1,1]", "lance-bearers@C[6,6,6,6]")
+    play(position, "Alpha act aA; flanking; at aB; melee; at bA")
+    assert arrows(position) == [("aA", "aB", "flanks"), ("aB", "bA", "3 dice")]
+    play(position, "Alpha row 1\nroll 1 2 3")
+    assert arrows(position) == [("aB", "bA", "6 misses 24")]
+
+
+def test_a_siege_has_an_arrow_until_and_after_it_is_rolled_and_none_to_who_is_gone():
+    position = field("rain-of-fire@AB[1,1/1,1]", "critters@C[1] spikers@C[1,4/5,6]")
+    play(position, "Alpha act aA; siege; at bB")
+    assert arrows(position, 1) == [("aA", "bB", "siege, 3 dice")]
+    position.act(1, next(option.action for option in prompt(position, 1).options))
+    for _ in range(3):
+        position.roll(5)
+    ((start, end, text),) = arrows(position)
+    assert (start, end) == ("aA", "bB")
+    assert text.endswith("of 3 hit")
+    gone = play(field("footsoldiers@C[1,1,1] critters@AB[1]", "critters@C[1] critters@BB[1]"), "Alpha act aA; melee")
+    play(gone, "Alpha at bA; column 1\nroll 4 4")
+    assert arrows(gone) == []
+
+
+@pytest.mark.parametrize(
+    ("alpha", "beta", "choices", "unit", "why"),
+    [
+        ("footsoldiers@C[1,1,1]", "hulking-beast@C[1,1,1]", "", "bA", "guards Beta's base (R19)"),
+        ("archers@AB[1/1]", "critters@BB[1]", "", "aA", "ranged: nobody in reach (R24)"),
+        ("footsoldiers@C[1,1,1]", "critters@C[1] critters@BB[1]", "melee", "bB", "too far (R23)"),
+        ("dark-blades@AB[1,1/1,1]", "critters@C[1] critters@AB[1]", "snipe", "bB", "too near (R25)"),
+        ("archers@AB[1/1]", "critters@C[1] dark-blades@C[1,1/1,1](evading)", "ranged", "bB", "evades (R38)"),
+        (
+            "footsoldiers@C[1,1,1]",
+            "critters@C[1] rain-of-fire@C[1,1/1,1](flying,attacked)",
+            "melee",
+            "bB",
+            "flies (R40)",
+        ),
+        (
+            "mindbender@C[1,1,1/1,8,1/1,1,1]",
+            "critters@C[1] zombie-horde@C[1,1,1/1,1,1]",
+            "assimilation",
+            "bB",
+            "too large (R32)",
+        ),
+        ("basilisk@C[1,1/1,1/1,1/1,1]", "critters@C[1] critters@BB[1]", "paralyze", "bB", "too far (R43)"),
+    ],
+)
+def test_who_is_in_the_way_or_out_of_reach_says_why_itself(alpha, beta, choices, unit, why):
+    position = field(alpha, beta)
+    play(position, f"Alpha act aA{f'; {choices}' if choices else ''}")
+    barred = [sign.word for sign in piece(position, unit).signs if sign.icon == "barred"]
+    assert barred == [why]
+    assert why in piece(position, unit).label
+    assert not [sign for sign in piece(position, unit, reader=1).signs if sign.icon == "barred"]
+
+
+def test_a_moment_says_the_dice_that_were_rolled():
+    position = play(field("footsoldiers@C[1,1,1]", "zombie-horde@C[4,2,5/3,6,1]"), "Alpha act aA; melee; at bA")
+    position.moments = []
+    play(position, "Alpha column 1\nroll 4 5")
+    assert "2 dice): 4 5. 9 is more than 7" in position.moments[-1].scene(0).prompt.text

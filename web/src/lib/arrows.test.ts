@@ -1,0 +1,40 @@
+import { expect, test } from "vitest"
+import { curve } from "./arrows"
+
+const box = (x: number, y: number): { x: number; y: number; width: number; height: number } => ({
+  x,
+  y,
+  width: 40,
+  height: 40,
+})
+const numbers = (path: string): number[] => (path.match(/-?[\d.]+/g) ?? []).map(Number)
+
+test("an arrow leaves one box and ends just before the other", () => {
+  const drawn = curve(box(0, 0), box(0, 200), 900)
+  const [, startY = 0] = numbers(drawn?.line ?? "")
+  const [endX = 0, endY = 0] = numbers(drawn?.line ?? "").slice(-2)
+  expect(startY).toBeGreaterThan(40)
+  expect(endX).toBeCloseTo(20)
+  expect(endY).toBeLessThan(200)
+  expect(endY).toBeGreaterThan(180)
+})
+
+test("boxes that touch have no arrow between them", () => {
+  expect(curve(box(0, 0), box(44, 0), 900)).toBeNull()
+  expect(curve(box(0, 0), box(10, 10), 900)).toBeNull()
+})
+
+test("an arrow bends past what lies between, and its word stands on nothing", () => {
+  const between = { x: 0, y: 90, width: 40, height: 40 }
+  const straight = curve(box(0, 0), box(0, 200), 900, "2 dice")
+  const past = curve(box(0, 0), box(0, 200), 900, "2 dice", [between])
+  const knee = (drawn: typeof past): number => numbers(drawn?.line ?? "")[2] ?? 0
+  expect(Math.abs(knee(past) - 20)).toBeGreaterThan(Math.abs(knee(straight) - 20))
+  const { x, y } = past?.at ?? { x: 0, y: 0 }
+  expect(x >= 40 || x < 0 || y < 90 || y > 130).toBe(true)
+})
+
+test("a word stands on the side where there is room for it", () => {
+  expect(curve(box(0, 0), box(0, 200), 900, "2 dice")?.anchor).toBe("start")
+  expect(curve(box(850, 0), box(850, 200), 900, "2 dice")?.anchor).toBe("end")
+})

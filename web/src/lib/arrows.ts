@@ -1,0 +1,118 @@
+/** A pencil arrow between two boxes: bent a little, drawn twice, its head two strokes, a word beside its middle. */
+
+export interface Box {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+interface Point {
+  x: number
+  y: number
+}
+
+/** A quadratic curve: where it starts, what it bends towards, where it ends. */
+type Arc = readonly [Point, Point, Point]
+
+export interface Curve {
+  line: string
+  again: string
+  head: string
+  /** Where its word stands, and which end of the word is there. */
+  at: Point
+  anchor: "start" | "end"
+}
+
+/** How far it keeps from the piece that it comes from, and from the one that it points to. */
+const FROM = 7
+const TO = 10
+const SHORTEST = 12
+/** How far it may bend aside, of its length: the first that crosses the fewest things is drawn. */
+const BENDS = [0.14, -0.14, 0.35, -0.35, 0.6, -0.6]
+const SAMPLES = [0.08, 0.2, 0.32, 0.44, 0.56, 0.68, 0.8, 0.92]
+/** Where along the arrow its word may stand. */
+const SPOTS = [0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8]
+const HEAD = 13
+const SPREAD = 0.46
+const BESIDE = 12
+const LETTER = 8
+const LINE = 20
+
+const middle = ({ x, y, width, height }: Box): Point => ({ x: x + width / 2, y: y + height / 2 })
+const way = (from: Point, to: Point): number => Math.hypot(to.x - from.x, to.y - from.y)
+const point = ({ x, y }: Point): string => `${x.toFixed(1)} ${y.toFixed(1)}`
+const meet = (one: Box, other: Box): boolean =>
+  one.x < other.x + other.width &&
+  other.x < one.x + one.width &&
+  one.y < other.y + other.height &&
+  other.y < one.y + one.height
+
+/** Where the straight way from a box's middle to `to` leaves the box, made larger by `margin` all round. */
+function edge(box: Box, to: Point, margin: number): Point {
+  const from = middle(box)
+  const across = Math.abs(to.x - from.x) / (box.width / 2 + margin)
+  const down = Math.abs(to.y - from.y) / (box.height / 2 + margin)
+  const share = 1 / Math.max(across, down, 1e-6)
+  return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share }
+}
+
+/** The point of a curve at a share of its way. */
+function along([start, knee, end]: Arc, share: number): Point {
+  const [one, two, three] = [(1 - share) ** 2, 2 * share * (1 - share), share ** 2]
+  return { x: one * start.x + two * knee.x + three * end.x, y: one * start.y + two * knee.y + three * end.y }
+}
+
+const bent = (start: Point, end: Point, bend: number): Arc => [
+  start,
+  { x: (start.x + end.x) / 2 + (end.y - start.y) * bend, y: (start.y + end.y) / 2 + (start.x - end.x) * bend },
+  end,
+]
+
+/** The first of `all` for which `cost` is least. */
+const least = <Item>(all: readonly [Item, ...Item[]], cost: (item: Item) => number): Item => {
+  const costs = all.map(cost)
+  return all[costs.indexOf(Math.min(...costs))] ?? all[0]
+}
+
+/** The arrow from one box to another, past other boxes, on a board so wide; null where they lie too close for one. */
+export function curve(from: Box, to: Box, width: number, text = "", others: readonly Box[] = []): Curve | null {
+  const [start, end] = [edge(from, middle(to), FROM), edge(to, middle(from), TO)]
+  const length = way(start, end)
+  if (length < SHORTEST || way(middle(from), middle(to)) < way(middle(from), start) + way(end, middle(to))) return null
+  const crossed = (arc: Arc): number =>
+    SAMPLES.map((share) => ({ ...along(arc, share), width: 1, height: 1 })).filter(
+      (spot) => spot.x < 0 || spot.x > width || spot.y < 0 || others.some((box) => meet(spot, box)),
+    ).length
+  const arcs = BENDS.map((bend) => bent(start, end, bend)) as [Arc, ...Arc[]]
+  const arc = least(arcs, crossed)
+  const size = Math.min(HEAD, length / 2)
+  const knee = arc[1]
+  return {
+    line: `M${point(start)}Q${point(knee)} ${point(end)}`,
+    again: `M${point({ x: start.x + 2, y: start.y + 1.5 })}Q${point({ x: knee.x + 3, y: knee.y - 2 })} ${point(end)}`,
+    head: `M${point(barb(knee, end, size, SPREAD))}L${point(end)}L${point(barb(knee, end, size, -SPREAD))}`,
+    ...word(arc, width, LETTER * text.length, others),
+  }
+}
+
+/** Where a word so long stands beside a curve: on the board, and on nothing else where that can be. */
+function word(arc: Arc, width: number, long: number, others: readonly Box[]): Pick<Curve, "at" | "anchor"> {
+  const places = SPOTS.flatMap((share) => {
+    const { x, y } = along(arc, share)
+    return (["start", "end"] as const).map((anchor) => {
+      const at = { x: anchor === "start" ? x + BESIDE : x - BESIDE, y: y + 5 }
+      return { at, anchor, box: { x: anchor === "start" ? at.x : at.x - long, y: y - 11, width: long, height: LINE } }
+    })
+  })
+  const cost = ({ box }: { box: Box }): number =>
+    others.filter((other) => meet(box, other)).length + (box.x < 4 || box.x + box.width > width - 4 ? 9 : 0)
+  const { at, anchor } = least(places as [(typeof places)[0], ...typeof places], cost)
+  return { at, anchor }
+}
+
+/** The outer end of one of the head's strokes. */
+function barb(from: Point, end: Point, size: number, turn: number): Point {
+  const angle = Math.atan2(from.y - end.y, from.x - end.x) + turn
+  return { x: end.x + size * Math.cos(angle), y: end.y + size * Math.sin(angle) }
+}
