@@ -127,12 +127,19 @@ class TablePage:
     def wait_for_turn(self) -> bool:
         """Wait until something is asked of this seat, or the game is over; return whether it goes on."""
         over = self.page.get_by_text("Game over")
-        expect(self.offered.or_(over).first).to_be_visible(timeout=60_000)
+        self._hurry_to(self.offered.or_(over))
         return over.count() == 0
 
     def wait_for_anything(self) -> None:
         """Wait until a piece can be picked or a primary button pressed."""
-        expect(self.offered.or_(self.brass).first).to_be_visible(timeout=60_000)
+        self._hurry_to(self.offered.or_(self.brass))
+
+    def _hurry_to(self, what: Locator) -> None:
+        until = time.monotonic() + LONGEST_WAIT
+        while not what.count() and time.monotonic() < until:
+            self.hurry()
+            self.page.wait_for_timeout(15)
+        expect(what.first).to_be_visible()
 
     def shot(self, moment: str) -> None:
         """Keep a screenshot for people to look at."""

@@ -29,6 +29,7 @@ def play_until(tables: list[TablePage], rounds: int) -> bool:
         for table in tables:
             if table.page.get_by_text("Game over").count():
                 return True
+            table.hurry()
             if table.offered.count():
                 table.decide()
         tables[0].page.wait_for_timeout(100)
