@@ -108,6 +108,9 @@ def _who(s: State) -> Iterator[str]:
         yield "Who may respawn has a die knocked off the board, and an unused blue one."
     if s.phase == Phase.COLOUR and s.colour[s.asked] != NONE:
         yield "Who chooses a colour has none yet."
+    dealt = s.options.mode == Mode.CLASSIC and s.phase not in (*BEGINNING, Phase.OVER)
+    if dealt and any(s.colour[seat] == NONE for seat in seats(s)):
+        yield "In Classic each seat has a colour once the dice are dealt."
     if s.phase == Phase.DRAFT and not pile(s):
         yield "Who picks a die has some to pick from."
     yield from _thrown(s)
