@@ -98,9 +98,11 @@ def play(
     bots = against_bots(chosen.seated(options), bot, seat) if against is Against.BOT else among_friends(bot, seat)
     sitting = Sitting(chosen, options, bots, _secret(dice, seed))
     keeping = Keeping(save) if save else None
-    ended = play_sitting(sitting, lines=lines)
-    if keeping:
-        keeping.keep(sitting)
+    try:
+        ended = play_sitting(sitting, lines=lines)
+    finally:
+        if keeping:
+            keeping.keep(sitting)
     if not ended:
         complain("The input ended before the game was over.")
         raise typer.Exit(1)

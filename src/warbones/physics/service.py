@@ -56,7 +56,7 @@ def thrown(throw: Throw, seed: int) -> tuple[Landing, bytes]:
     """
     try:
         outcome = throw_dice(throw, seed)
-    except NeverSettles:
+    except RuntimeError:  # `NeverSettles`, or the engine itself gives up
         if throw.launch is None:
             raise
         logger.exception("The throw of %s from %d cannot be reckoned", throw.die, seed)

@@ -12,7 +12,7 @@ from warbones.core.scene import Option, Prompt, Several
 from warbones.players.pool import Weighed
 from warbones.server.bots import Bots, NoSuchBot, offered
 from warbones.server.messages import Ask, Hint, HintOption
-from warbones.server.pace import Pace
+from warbones.server.pace import Turnstile
 from warbones.server.wishes import NotNow
 
 if TYPE_CHECKING:
@@ -32,24 +32,17 @@ class Hints:
     def __init__(self, room: Room, bots: Bots) -> None:
         """Ask ``bots`` about the match at ``room``."""
         self._room, self._bots = room, bots
-        self._paces: dict[int, Pace] = {}
-        self._asked: set[int] = set()
+        self._turnstile = Turnstile(
+            RATE, BURST, f"One hint at a time, and one in {1 / RATE:g} seconds: ask again in a moment."
+        )
 
     async def hint(self, seat: int, ask: Ask) -> Hint:
         """Return what a bot would do for ``seat``, by what the seat knows. Raises `NotNow` or `NoSuchBot`."""
         bot = _reasoning(ask.bot, self._room.match.position.game)
-        self._must_be_due(seat)
-        self._asked.add(seat)
-        try:
-            return await self._weighed(seat, bot, ask.id)
-        finally:
-            self._asked.discard(seat)
-
-    def _must_be_due(self, seat: int) -> None:
         if seat not in self._room.match.position.to_act:
             raise NotNow("A hint is about your own decision, and none is due now.")
-        if seat in self._asked or not self._paces.setdefault(seat, Pace(RATE, BURST)).allows():
-            raise NotNow(f"One hint at a time, and one in {1 / RATE:g} seconds: ask again in a moment.")
+        with self._turnstile.through(seat):
+            return await self._weighed(seat, bot, ask.id)
 
     async def _weighed(self, seat: int, bot: str, name: str) -> Hint:
         match = self._room.match

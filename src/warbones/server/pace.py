@@ -1,9 +1,12 @@
-"""How fast one socket may send."""
+"""How fast one socket may send, and how often a seat may ask what takes its time."""
 
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+
+from warbones.server.wishes import NotNow
 
 
 class Pace:
@@ -25,3 +28,25 @@ class Pace:
             return False
         self._left -= 1
         return True
+
+
+class Turnstile:
+    """Lets each seat ask one thing at a time, and at a pace of its own."""
+
+    def __init__(self, rate: float, burst: int, refusal: str) -> None:
+        """Let ``burst`` questions of a seat through at once, and ``rate`` a second after that; else say ``refusal``."""
+        self._rate, self._burst, self._refusal = rate, burst, refusal
+        self._paces: dict[int, Pace] = {}
+        self._inside: set[int] = set()
+
+    @contextmanager
+    def through(self, seat: int) -> Iterator[None]:
+        """Keep others of the seat's questions out while one is answered. Raises `NotNow`."""
+        pace = self._paces.setdefault(seat, Pace(self._rate, self._burst))
+        if seat in self._inside or not pace.allows():
+            raise NotNow(self._refusal)
+        self._inside.add(seat)
+        try:
+            yield
+        finally:
+            self._inside.discard(seat)

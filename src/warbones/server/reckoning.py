@@ -10,8 +10,7 @@ import msgspec
 from warbones.core.position import Position
 from warbones.core.scene import Odds
 from warbones.server.messages import Ask, Reckoned
-from warbones.server.pace import Pace
-from warbones.server.wishes import NotNow
+from warbones.server.pace import Turnstile
 
 if TYPE_CHECKING:
     from warbones.server.room import Room
@@ -30,19 +29,15 @@ class Reckoning:
     def __init__(self, room: Room) -> None:
         """Serve the match at ``room``."""
         self._room = room
-        self._paces: dict[int, Pace] = {}
-        self._busy: set[int] = set()
+        self._turnstile = Turnstile(
+            RATE, BURST, f"One question about odds at a time, and {RATE} in a second: ask again in a moment."
+        )
         self._kept: dict[bytes, Odds] = {}
 
     async def odds(self, seat: int, ask: Ask) -> Reckoned:
         """Return the chances of the roll that ``seat`` asks about, by what it knows. Raises `WarbonesError`."""
-        if seat in self._busy or not self._paces.setdefault(seat, Pace(RATE, BURST)).allows():
-            raise NotNow(f"One question about odds at a time, and {RATE} in a second: ask again in a moment.")
-        self._busy.add(seat)
-        try:
+        with self._turnstile.through(seat):
             odds = await self._worked_out(self._room.match.position.seen_by(seat), seat, ask.action)
-        finally:
-            self._busy.discard(seat)
         return Reckoned(id=ask.id, action=ask.action, odds=odds)
 
     async def _worked_out(self, seen: Position, seat: int, action: str) -> Odds:

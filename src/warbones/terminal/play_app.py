@@ -23,6 +23,11 @@ from warbones.terminal.widgets import Board
 class PlayApp(TableApp):
     """Shows the table to whoever is asked, and takes the answers."""
 
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("o", "odds", "Odds", priority=True),
+        Binding("u", "undo", "Take back", priority=True),
+    ]
+
     def __init__(self, sitting: Sitting, bots: Bots) -> None:
         """Play ``sitting``; ``bots`` choose for the seats that have one."""
         self._rail = Rail()
@@ -36,11 +41,6 @@ class PlayApp(TableApp):
         """Begin."""
         self._bots.prepare()
         self._go_on()
-
-    BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("o", "odds", "Odds", priority=True),
-        Binding("u", "undo", "Take back", priority=True),
-    ]
 
     def action_odds(self) -> None:
         """Open the chances of the roll that follows the option looked at."""

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from warbones.core.common import won_or_lost
 from warbones.core.rule import rule
-from warbones.core.step import NOBODY
 from warbones.games.army.dice import OWN, TROOPS, is_skull, own
 from warbones.games.army.faces import Effect
 from warbones.games.army.gain import entitled
@@ -27,9 +27,7 @@ DEFENCE_TRUST = 0.9
 @rule
 def payoff(s: State, seat: int) -> int:
     """Return 1 for the winner, -1 for the loser, 0 for both in a draw (R8, B1)."""
-    if s.winner == NOBODY:
-        return 0
-    return 1 if s.winner == seat else -1
+    return won_or_lost(s.winner, seat)
 
 
 @rule

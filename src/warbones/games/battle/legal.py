@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import MutableSequence
 
+from warbones.core.common import write_members
 from warbones.core.rule import rule
 from warbones.core.step import NOBODY
 from warbones.games.battle.actions import write_deeds
@@ -12,8 +13,8 @@ from warbones.games.battle.filling import write_values
 from warbones.games.battle.mustering import COUNT, STOP, write_kinds, write_purchases, write_units_at_home
 from warbones.games.battle.sheet import crossed, standing, write_ready
 from warbones.games.battle.siege import squares_due, write_sets
-from warbones.games.battle.state import Phase, State
-from warbones.games.battle.striking import write_lines, write_squares, write_targets
+from warbones.games.battle.state import SQUARES, Phase, State
+from warbones.games.battle.striking import write_lines, write_targets
 from warbones.games.battle.using import drainable, write_seconds, write_subjects, write_zones
 
 
@@ -84,7 +85,7 @@ def legal_squares(s: State, seat: int, out: MutableSequence[int]) -> int:
         return write_sets(standing(s, s.target), squares_due(s, s.target), out)
     if s.phase == Phase.RESTORE:
         return write_sets(crossed(s, s.target), healable(s), out)
-    return write_squares(offered(s), out)
+    return write_members(offered(s), SQUARES, out)
 
 
 @rule

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from warbones.core.common import won_or_lost
 from warbones.core.rule import rule
 from warbones.core.step import NOBODY, Step, tell
 from warbones.games.battle.acting import choose_deed, choose_target, end_regrouping
@@ -142,9 +143,7 @@ def advance(s: State, t: Step) -> None:
 @rule
 def payoff(s: State, seat: int) -> int:
     """Return 1 for the winner, -1 for the loser, 0 for both in a draw (R49 to R51)."""
-    if s.winner == NOBODY:
-        return 0
-    return 1 if s.winner == seat else -1
+    return won_or_lost(s.winner, seat)
 
 
 @rule

@@ -145,17 +145,6 @@ def write_lines(s: State, out: MutableSequence[int]) -> int:
 
 
 @rule
-def write_squares(mask: int, out: MutableSequence[int]) -> int:
-    """Write the squares of a mask."""
-    written = 0
-    for square in range(SQUARES):
-        if (mask >> square) & 1:
-            out[written] = square
-            written += 1
-    return written
-
-
-@rule
 def strike(s: State, t: Step, at: int) -> None:
     """Attack a line, or by snipe and critical a square (R22 to R26); then acid may answer, or it is resolved."""
     mask = aimed(s, s.target, at)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import MutableSequence
 
+from warbones.core.common import won_or_lost
 from warbones.core.rule import rule
 from warbones.core.step import NOBODY, Step
 from warbones.games.dicewing.attack import launch, reveal
@@ -144,9 +145,7 @@ def advance(s: State, t: Step) -> None:
 @rule
 def payoff(s: State, seat: int) -> int:
     """Return 1 for the winner, -1 for the loser, 0 for both in a draw (R46 to R50)."""
-    if s.winner == NOBODY:
-        return 0
-    return 1 if s.winner == seat else -1
+    return won_or_lost(s.winner, seat)
 
 
 @rule

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import MutableSequence
 
+from warbones.core.common import won_or_lost, write_members
 from warbones.core.rule import rule
 from warbones.core.step import NOBODY, Step
 from warbones.games.keep.advantage import strike, strike_one
@@ -51,18 +52,7 @@ def legal(s: State, seat: int, out: MutableSequence[int]) -> int:
         return write_goals(s, seat, out)
     if s.phase == Phase.TAKE_OFF:
         return write_subsets(own_on_board(s, seat), out)
-    return write_pawns(s.offered, out)
-
-
-@rule
-def write_pawns(pawns: int, out: MutableSequence[int]) -> int:
-    """Write every pawn of a mask."""
-    count = 0
-    for pawn in range(PAWNS):
-        if (pawns >> pawn) & 1:
-            out[count] = pawn
-            count += 1
-    return count
+    return write_members(s.offered, PAWNS, out)
 
 
 @rule
@@ -134,9 +124,7 @@ def attack(s: State, t: Step) -> None:
 @rule
 def payoff(s: State, seat: int) -> int:
     """Return 1 for the winner, -1 for the loser, 0 for both in a draw (R28)."""
-    if s.winner == NOBODY:
-        return 0
-    return 1 if s.winner == seat else -1
+    return won_or_lost(s.winner, seat)
 
 
 @rule
