@@ -19,7 +19,7 @@ from warbones.games import load
 from warbones.physics.service import land
 from warbones.players.planner import SKILLS, meant
 
-HANDS = ("expert", "average", "novice")
+HANDS = tuple(SKILLS)
 GAME = load("indicesion")
 BOARD = GAME.names[0]
 OTHER = 1 << 32

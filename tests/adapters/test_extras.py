@@ -11,9 +11,11 @@ from warbones.adapters.extras import MissingExtra
 
 EXTRAS = {
     "gymnasium": ("gymnasium", "gymnasium"),
+    "gymnasium_throws": ("gymnasium", "gymnasium"),
     "open_spiel": ("pyspiel", "open-spiel"),
     "pettingzoo": ("pettingzoo", "pettingzoo"),
     "pettingzoo_parallel": ("pettingzoo", "pettingzoo"),
+    "pettingzoo_throws": ("pettingzoo", "pettingzoo"),
 }
 
 

@@ -35,7 +35,7 @@ def test_games_are_registered_by_the_version_of_their_rules(game: Game) -> None:
 def test_a_game_is_played_to_its_end_and_paid(game: Game, seat: int) -> None:
     table = WarbonesEnv(game.id, seat, last_listed, **short(game))
     seen, info = table.reset(seed=5)
-    luck, over, total, rewards = np.random.default_rng(1), False, 0.0, []
+    luck, over, rewards = np.random.default_rng(1), False, []
     while not over:
         assert info == {}
         assert np.array_equal(table.action_masks(), seen["action_mask"])
@@ -43,8 +43,7 @@ def test_a_game_is_played_to_its_end_and_paid(game: Game, seat: int) -> None:
         seen, reward, over, cut, info = table.step(int(luck.choice(np.flatnonzero(seen["action_mask"]))))
         rewards.append(reward)
         assert not cut
-    total = sum(rewards)
-    assert total == rewards[-1] == table._node.scores[seat]
+    assert sum(rewards) == rewards[-1] == table._node.scores[seat]
     assert not seen["action_mask"].any()
 
 

@@ -104,10 +104,7 @@ def test_games_that_agents_cannot_play_are_refused() -> None:
         spoken("chess")
 
 
-def test_a_game_without_words_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    class Mute:
-        words = ()
-
-    monkeypatch.setattr(words, "load", lambda _: Mute())
-    with pytest.raises(UnknownGame, match="cannot play keep yet; they can play army, battle, dicewing, keep"):
-        spoken("keep")
+@pytest.mark.parametrize("game", WORDLESS)
+def test_a_game_without_words_is_refused(game: str) -> None:
+    with pytest.raises(UnknownGame, match=f"cannot play {game} yet; they can play army, battle, dicewing, keep"):
+        spoken(game)

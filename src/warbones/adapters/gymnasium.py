@@ -6,7 +6,7 @@ Importing this module registers every game as ``warbones/GAME-vN``, N being the 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
@@ -18,6 +18,7 @@ from warbones.adapters.spaces import Seen, observation_space, seen, table_text
 from warbones.adapters.view import distinct, mask
 from warbones.adapters.words import refuse, spoken, spoken_games
 from warbones.core.errors import WarbonesError
+from warbones.core.game import Game
 from warbones.core.legal import Action
 from warbones.core.options import Value
 from warbones.core.position import Position
@@ -29,15 +30,35 @@ with extra("gymnasium"):
 Opponent = Callable[[Position, int], Action | int]
 """Chooses for a seat from the position as that seat knows it."""
 
+Answer = TypeVar("Answer")
 
-class WarbonesEnv(gymnasium.Env[Seen, int]):
+
+class OneSeat(gymnasium.Env[Seen, Answer]):
+    """One seat at a table; a bot has each of the others."""
+
+    metadata = {"render_modes": ["ansi"]}  # noqa: RUF012  # Gymnasium declares it so
+
+    def __init__(self, game: Game, seat: int, bot: str | Opponent, render_mode: str | None) -> None:
+        """Sit down at ``seat``. Raises `UnknownBot`, and `WarbonesError` where there is no such seat."""
+        if seat not in range(len(game.names)):
+            seats = ", ".join(f"{number} ({name})" for number, name in enumerate(game.names))
+            raise WarbonesError(f"There is no seat {seat!r:.40}; there are {seats}.")
+        self._game, self._seat, self.render_mode = game, seat, render_mode
+        self._choose = self._by_bot(bot) if isinstance(bot, str) else bot
+
+    def _by_bot(self, name: str) -> Opponent:
+        from warbones.players import bots  # noqa: PLC0415  # brings the compiler
+
+        bot = bots.bot_named(name, self._game)
+        return lambda known, seat: bots.choose(known, seat, bot, int(self.np_random.integers(2**32)))
+
+
+class WarbonesEnv(OneSeat[int]):
     """One seat of a game; a bot has each of the others.
 
     An action that the mask forbids changes nothing, and ``info["refused"]`` says why. The reward is the seat's result
     when the game is over, 0 before.
     """
-
-    metadata = {"render_modes": ["ansi"]}  # noqa: RUF012  # Gymnasium declares it so
 
     def __init__(
         self, game: str, seat: int = 0, bot: str | Opponent = "greedy", render_mode: str | None = None, **options: Value
@@ -46,22 +67,12 @@ class WarbonesEnv(gymnasium.Env[Seen, int]):
 
         Raises `UnknownGame`, `UnknownOption`, `UnknownBot`, and `WarbonesError` where there is no such seat.
         """
-        self._game, self._options, self.render_mode = spoken(game), options, render_mode
-        if seat not in range(len(self._game.names)):
-            seats = ", ".join(f"{number} ({name})" for number, name in enumerate(self._game.names))
-            raise WarbonesError(f"There is no seat {seat!r:.40}; there are {seats}.")
-        self._seat = seat
-        self._choose = self._by_bot(bot) if isinstance(bot, str) else bot
+        super().__init__(spoken(game), seat, bot, render_mode)
+        self._options = options
         self._node: Node = first_node(self._game, options)
         actions = distinct(self._game)
         self.observation_space: spaces.Space[Any] = observation_space(self._game, actions)
         self.action_space: spaces.Space[Any] = spaces.Discrete(actions)
-
-    def _by_bot(self, name: str) -> Opponent:
-        from warbones.players import bots  # noqa: PLC0415  # brings the compiler
-
-        bot = bots.bot_named(name, self._game)
-        return lambda known, seat: bots.choose(known, seat, bot, int(self.np_random.integers(2**32)))
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Seen, dict[str, Any]]:
         """Begin a game; the same seed rolls the same dice. Rule options are given when the environment is made."""

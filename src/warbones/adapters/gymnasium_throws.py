@@ -9,8 +9,9 @@ from __future__ import annotations
 from typing import Any
 
 from warbones.adapters.extras import extra
-from warbones.adapters.gymnasium import Opponent
+from warbones.adapters.gymnasium import OneSeat, Opponent
 from warbones.adapters.throwing import (
+    SEED,
     Action,
     Seen,
     action_mask,
@@ -22,9 +23,8 @@ from warbones.adapters.throwing import (
     thrown,
     thrown_games,
 )
-from warbones.core.errors import IllegalAction, WarbonesError
+from warbones.core.errors import IllegalAction
 from warbones.core.options import Value
-from warbones.players import bots
 from warbones.terminal.text import scene_text
 
 with extra("gymnasium"):
@@ -32,14 +32,12 @@ with extra("gymnasium"):
     from gymnasium import spaces
 
 
-class ThrowsEnv(gymnasium.Env[Seen, Action]):
+class ThrowsEnv(OneSeat[Action]):
     """One seat of a game whose dice are thrown; a bot has each of the others.
 
     What is not allowed changes nothing, and ``info["refused"]`` says why. The reward is the seat's result when the game
     is over, 0 before. ``info["action_mask"]`` is the mask with which the action space samples.
     """
-
-    metadata = {"render_modes": ["ansi"]}  # noqa: RUF012  # Gymnasium declares it so
 
     def __init__(
         self,
@@ -53,25 +51,16 @@ class ThrowsEnv(gymnasium.Env[Seen, Action]):
 
         Raises `UnknownGame`, `UnknownOption`, `UnknownBot`, and `WarbonesError` where there is no such seat.
         """
-        self._whole, self._options, self.render_mode = thrown(game), options, render_mode
-        self._game = self._whole.seated(options)
-        if seat not in range(len(self._game.names)):
-            seats = ", ".join(f"{number} ({name})" for number, name in enumerate(self._game.names))
-            raise WarbonesError(f"There is no seat {seat!r:.40}; there are {seats}.")
-        self._seat = seat
-        self._choose = self._by_bot(bot) if isinstance(bot, str) else bot
+        self._whole, self._options = thrown(game), options
+        super().__init__(self._whole.seated(options), seat, bot, render_mode)
         self._position = begun(self._whole, 0, options)
         self.observation_space: spaces.Space[Any] = observation_space(self._game)
         self.action_space: spaces.Space[Any] = action_space(self._game)
 
-    def _by_bot(self, name: str) -> Opponent:
-        bot = bots.bot_named(name, self._game)
-        return lambda known, seat: bots.choose(known, seat, bot, int(self.np_random.integers(2**32)))
-
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Seen, dict[str, Any]]:
         """Begin a game; the same seed rolls and throws alike. Rule options are given when the environment is made."""
         super().reset(seed=seed, options=options)
-        self._position = begun(self._whole, int(self.np_random.integers(2**62)), self._options)
+        self._position = begun(self._whole, int(self.np_random.integers(SEED)), self._options)
         self._let_others_play()
         return self._seen(), self._info()
 

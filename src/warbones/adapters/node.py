@@ -127,8 +127,7 @@ class Node:
         return self._at(position, _put(self.said, seat, ()))
 
     def _at(self, position: Position, said: tuple[Said, ...]) -> Node:
-        stand = Stand(position)
-        return Node(stand, said, self.heard)
+        return Node(Stand(position), said, self.heard)
 
     def roll(self, face: int) -> Node:
         """Return the node after the `due` die shows ``face``. Raises `WrongRoll`."""

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any, ClassVar
 
 from warbones.adapters.extras import extra
 from warbones.adapters.luck import Luck
 from warbones.adapters.node import Node, first_node
-from warbones.adapters.spaces import Agents, Seen, seen, table_text
+from warbones.adapters.spaces import Agents, Seen, observation_space, seen, table_text
 from warbones.adapters.view import distinct
 from warbones.adapters.words import spoken
 from warbones.core.options import Value
 
 with extra("pettingzoo"):
+    from gymnasium import spaces
     from gymnasium.utils import seeding
     from pettingzoo import AECEnv
     from pettingzoo.utils import wrappers
@@ -35,7 +37,8 @@ class WarbonesEnv(Agents, AECEnv[str, Seen, int]):
     def __init__(self, game: str, render_mode: str | None = None, **options: Value) -> None:
         """Set a table for ``game`` with these rule options. Raises `UnknownGame` or `UnknownOption`."""
         self._game, self._options, self.render_mode = spoken(game), options, render_mode
-        super().__init__(self._game, distinct(self._game))
+        actions = distinct(self._game)
+        super().__init__(self._game, partial(observation_space, self._game, actions), partial(spaces.Discrete, actions))
         self._node: Node = first_node(self._game, options)
         self._random, _ = seeding.np_random(None)
 

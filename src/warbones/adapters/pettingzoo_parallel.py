@@ -6,6 +6,7 @@ Every agent gives a number at every step; one that is not asked gives `wait`, th
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 from typing import Any, ClassVar
 
 import numpy as np
@@ -13,7 +14,7 @@ import numpy as np
 from warbones.adapters.extras import extra
 from warbones.adapters.luck import Luck
 from warbones.adapters.node import first_node
-from warbones.adapters.spaces import Agents, Seen, table_text
+from warbones.adapters.spaces import Agents, Seen, observation_space, table_text
 from warbones.adapters.together import Together
 from warbones.adapters.view import distinct, observation
 from warbones.adapters.words import refuse, spoken
@@ -21,6 +22,7 @@ from warbones.core.game import Game
 from warbones.core.options import Value
 
 with extra("pettingzoo"):
+    from gymnasium import spaces
     from gymnasium.utils import seeding
     from pettingzoo import ParallelEnv
 
@@ -46,7 +48,8 @@ class WarbonesParallelEnv(Agents, ParallelEnv[str, Seen, int]):
         """Set a table for ``game`` with these rule options. Raises `UnknownGame` or `UnknownOption`."""
         self._game, self._options, self.render_mode = spoken(game), options, render_mode
         self._wait = wait(self._game)
-        super().__init__(self._game, self._wait + 1)
+        actions = self._wait + 1
+        super().__init__(self._game, partial(observation_space, self._game, actions), partial(spaces.Discrete, actions))
         self._random, _ = seeding.np_random(None)
         self._table = self._new_table()
 

@@ -6,10 +6,13 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final
+from functools import partial
+from typing import Any, ClassVar
 
 from warbones.adapters.extras import extra
+from warbones.adapters.spaces import Agents
 from warbones.adapters.throwing import (
+    SEED,
     Action,
     Seen,
     action_mask,
@@ -24,13 +27,9 @@ from warbones.core.options import Value
 from warbones.terminal.text import scene_text
 
 with extra("pettingzoo"):
-    from gymnasium import spaces
     from gymnasium.utils import seeding
     from pettingzoo import AECEnv
     from pettingzoo.utils import wrappers
-
-SEED: Final = 2**62
-"""Above every seed of a game."""
 
 
 def env(game: str, render_mode: str | None = None, **options: Value) -> AECEnv[str, Seen, Action]:
@@ -38,7 +37,7 @@ def env(game: str, render_mode: str | None = None, **options: Value) -> AECEnv[s
     return wrappers.OrderEnforcingWrapper(ThrowsEnv(game, render_mode, **options))
 
 
-class ThrowsEnv(AECEnv[str, Seen, Action]):
+class ThrowsEnv(Agents, AECEnv[str, Seen, Action]):
     """A game in which the agents (player_0 has seat 0) choose and throw in turn; one decision a step."""
 
     metadata: ClassVar[dict[str, Any]] = {
@@ -53,18 +52,7 @@ class ThrowsEnv(AECEnv[str, Seen, Action]):
         self._game = self._whole.seated(options)
         self._random, _ = seeding.np_random(None)
         self._position = begun(self._whole, 0, options)
-        self.agents: list[str] = []
-        self.possible_agents = [f"player_{seat}" for seat in range(len(self._game.names))]
-        self.observation_spaces = {name: observation_space(self._game) for name in self.possible_agents}
-        self.action_spaces = {name: action_space(self._game) for name in self.possible_agents}
-
-    def observation_space(self, agent: str) -> spaces.Space[Any]:
-        """Return the space of what the agent is given."""
-        return self.observation_spaces[agent]
-
-    def action_space(self, agent: str) -> spaces.Space[Any]:
-        """Return the space of what the agent may ever do."""
-        return self.action_spaces[agent]
+        super().__init__(self._game, partial(observation_space, self._game), partial(action_space, self._game))
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:  # noqa: ARG002  # theirs
         """Begin a game; the same seed rolls and throws alike. Rule options are given when the environment is made."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import numpy as np
@@ -16,6 +17,7 @@ from warbones.terminal.text import scene_text
 with extra("gymnasium"):
     from gymnasium import spaces
 
+Space = spaces.Space[Any]
 Seen = dict[str, NDArray[Any]]
 """What a seat is given: ``observation`` (float32) and ``action_mask`` (int8, 1: may be said now)."""
 
@@ -37,19 +39,19 @@ def seen(node: Node, seat: int, actions: int) -> Seen:
 class Agents:
     """The agents of a game, one a seat, and what each of them is given and may answer."""
 
-    def __init__(self, game: Game, actions: int) -> None:
-        """Name the agents of ``game``, each of which has so many actions."""
+    def __init__(self, game: Game, observations: Callable[[], Space], actions: Callable[[], Space]) -> None:
+        """Name the agents of ``game``, and give each of them spaces of its own."""
         self.agents: list[str] = []
         self.possible_agents = [f"player_{seat}" for seat in range(len(game.names))]
-        self.observation_spaces = {name: observation_space(game, actions) for name in self.possible_agents}
-        self.action_spaces = {name: spaces.Discrete(actions) for name in self.possible_agents}
+        self.observation_spaces = {name: observations() for name in self.possible_agents}
+        self.action_spaces = {name: actions() for name in self.possible_agents}
 
-    def observation_space(self, agent: str) -> spaces.Space[Any]:
+    def observation_space(self, agent: str) -> Space:
         """Return the space of what the agent is given."""
         return self.observation_spaces[agent]
 
-    def action_space(self, agent: str) -> spaces.Space[Any]:
-        """Return the numbers that the agent may ever answer with."""
+    def action_space(self, agent: str) -> Space:
+        """Return what the agent may ever answer."""
         return self.action_spaces[agent]
 
 

@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from warbones.adapters.words import refuse
 from warbones.core.errors import IllegalAction
 from warbones.core.legal import Action
 from warbones.core.position import Position
@@ -62,7 +63,7 @@ def read_answer(position: Position, seat: int, answer: str) -> Action:
     seen, listed = position.seen_by(seat), position.scene(seat).prompt
     words, legal = chosen(listed, words), seen.legal(seat)
     if not legal:
-        raise IllegalAction(f"{position.game.names[seat]} is not asked for anything now.")
+        raise refuse(position.game, seat, words, ())
     return legal.action(legal.find(words))
 
 

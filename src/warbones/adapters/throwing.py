@@ -15,7 +15,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from warbones.adapters.extras import extra
-from warbones.adapters.view import written, written_bounds
+from warbones.adapters.view import looking, written, written_bounds
 from warbones.core.errors import IllegalAction, UnknownGame
 from warbones.core.game import Game
 from warbones.core.options import Value
@@ -31,6 +31,9 @@ REACH: Final = 300.0 * MILLIMETRE
 SPEED: Final = 2000.0
 SPIN: Final = 20_000.0
 """How far a 1 bends a throw: in units of length, in millimetres and in milliradians a second."""
+
+SEED: Final = 2**62
+"""Seeds of games are drawn below it."""
 
 SIZE: Final = 13
 HELD: Final = 0.1
@@ -92,12 +95,9 @@ def action_mask(position: Position, seat: int) -> dict[str, Any]:
 
 
 def seen(position: Position, seat: int) -> Seen:
-    """Return what the seat knows: the record's fields, which seat looks, and which owe a decision."""
-    known, game = position.seen_by(seat), position.game
-    eyes, asked = np.zeros((2, len(game.names)), np.float32)
-    eyes[seat] = 1
-    asked[sorted(known.to_act)] = 1
-    numbers = np.concatenate([written(game, known.shown()), eyes, asked])
+    """Return what the seat knows (the record's fields, which seat looks, which owe a decision), and its `choices`."""
+    known = position.seen_by(seat)
+    numbers = np.concatenate([written(known.game, known.shown()), looking(known, seat)])
     return {"observation": numbers, "choices": choices(position, seat)}
 
 

@@ -16,7 +16,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from warbones.adapters.node import Node
+from warbones.adapters.words import word
 from warbones.core.game import Game
+from warbones.core.position import Position
 from warbones.core.records import Field, Grid, Record, fields, size
 
 Floats = NDArray[np.float32]
@@ -121,14 +123,19 @@ def bounds(game: Game) -> tuple[Floats, Floats]:
 def observation(node: Node, seat: int | None) -> Floats:
     """Return what ``seat`` (None: a spectator) knows as numbers, within `bounds`."""
     seen, game = node.stand.seen(seat), node.game
-    eyes, asked = np.zeros((2, len(game.names)), np.float32)
-    if seat is not None:
-        eyes[seat] = 1
-    asked[sorted(seen.to_act)] = 1
     sides = max((die.sides for die in seen.owed.values()), default=0)
     said = np.zeros(len(game.words), np.float32)
     said[[number - 1 for number in node.saying(seat)]] = 1
-    return np.concatenate([written(game, seen.shown()), eyes, asked, np.array([sides], np.float32), said])
+    return np.concatenate([written(game, seen.shown()), looking(seen, seat), np.array([sides], np.float32), said])
+
+
+def looking(seen: Position, seat: int | None) -> Floats:
+    """Return, as ones, which seat looks (None: none of them) and which seats owe a decision."""
+    eyes, asked = flags = np.zeros((2, len(seen.game.names)), np.float32)
+    if seat is not None:
+        eyes[seat] = 1
+    asked[sorted(seen.to_act)] = 1
+    return flags.ravel()
 
 
 def mask(node: Node, seat: int, width: int) -> NDArray[np.int8]:
@@ -150,7 +157,7 @@ def observation_text(node: Node, seat: int | None) -> str:
     """
     seen = node.stand.seen(seat)
     dice = [f"owed: d{die.sides}" for die in seen.owed.values()]
-    said = " ".join(node.game.words[number - 1] for number in node.saying(seat))
+    said = " ".join(word(node.game, number) for number in node.saying(seat))
     name = "spectator" if seat is None else node.game.names[seat]
     return " | ".join([name, seen.text, *dice, *([f"said: {said}"] if said else [])])
 

@@ -11,7 +11,7 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Final
 
-from warbones.core.errors import IllegalAction, UnknownGame, WarbonesError
+from warbones.core.errors import IllegalAction, UnknownGame
 from warbones.core.game import Game
 from warbones.core.legal import Legal
 from warbones.games import GAMES, load
@@ -74,7 +74,7 @@ class Sayings:
         return tuple(sorted(found))
 
 
-def refuse(game: Game, seat: int, number: object, following: Sequence[int]) -> WarbonesError:
+def refuse(game: Game, seat: int, number: object, following: Sequence[int]) -> IllegalAction:
     """Return the error for a number that may not be said now."""
     may = ", ".join(f"{each} ({word(game, each)})" for each in following[:12])
     more = f" and {len(following) - 12} more" if len(following) > 12 else ""

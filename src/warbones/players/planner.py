@@ -55,14 +55,15 @@ def weigh(seen: Position, seat: int, tries: int, seed: int, hand: Hand = STEADY)
     All that are listed are tried. Of throws aimed freely, half of the ``tries`` find which die to throw at which board,
     and the others how (`warbones.core.throw.Aims`).
     """
-    luck, values = Random(seed), Values()
-    fine = seen.game.aims.begin(seen.shown(), seat) if seen.game.aims else []
+    luck, values, aims = Random(seed), Values(), seen.game.aims
+    fine = aims.begin(seen.shown(), seat) if aims else []
     listed = fine or seen.legal(seat).ids
     found = luck.sample(listed, len(listed))
     if found and _can_try(seen, seat, found[0]):
         found = _halved(seen, seat, found, tries // 2 if fine else tries, luck, values, hand)
-        if fine:
-            more = list(dict.fromkeys(number for each in found[:AIMED] for number in _variants(seen, each)))
+        if aims and fine:
+            state = seen.shown()
+            more = list(dict.fromkeys(number for each in found[:AIMED] for number in aims.variants(state, each)))
             luck.shuffle(more)
             rivals = [*found[:AIMED], *more[: max(LEFT, tries // 4)]]
             best = _halved(seen, seat, rivals, tries - tries // 2, luck, values, hand)
@@ -94,17 +95,14 @@ def _halved(
     return [*left, *out]
 
 
-def _variants(seen: Position, number: int) -> list[int]:
-    return seen.game.aims.variants(seen.shown(), number) if seen.game.aims else []
-
-
 def meant(seen: Position, number: int, hand: Hand, seed: int) -> int:
     """Return what a hand makes of an action that was meant: of a throw another, as near as is allowed."""
-    aims, state = seen.game.aims, seen.shown()
-    launch = aims.launch(state, number) if aims and hand != STEADY else None
-    if aims is None or launch is None:
+    aims = seen.game.aims
+    if aims is None or hand == STEADY:
         return number
-    return aims.aimed(state, number, strayed(launch, hand, np.random.default_rng(seed)))
+    state = seen.shown()
+    launch = aims.launch(state, number)
+    return number if launch is None else aims.aimed(state, number, strayed(launch, hand, np.random.default_rng(seed)))
 
 
 def _can_try(seen: Position, seat: int, number: int) -> bool:

@@ -14,7 +14,6 @@ BOARDS: Final = ("Alpha", "Beta", "Gamma", "Delta", "Epsilon", "Zeta")
 
 COLOURS: Final = tuple(colour.name.lower() for colour in Colour)
 
-
 _COLOUR: Final = tuple(Colour(die // EACH) for die in range(DICE))
 
 

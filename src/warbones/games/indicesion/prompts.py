@@ -42,13 +42,13 @@ def prompt(seen: Position, s: State, voice: Voice) -> Prompt:
         return _moment(s, seen.events(voice.seat), voice)
     if voice.seat != s.asked:
         return Prompt(kind="wait", text=f"{BOARDS[s.asked]} is {deed(s)}.", detail=_reason(s))
-    listed = options(s, s.asked, seen.legal(s.asked), voice)
+    choices = options(s, s.asked, seen.legal(s.asked), voice)
     aims = s.phase in (Phase.TURN, Phase.REROLL) and s.options.throw_model == ThrowModel.PHYSICS
     return Prompt(
         kind="aim" if aims else "choose",
         text=_question(s),
         detail=_reason(s),
-        options=listed,
+        options=choices,
         aim=_aim(s, s.asked) if aims else None,
     )
 
