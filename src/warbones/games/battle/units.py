@@ -89,6 +89,7 @@ HORDE: Final = (
 )
 ROWS: Final = (*DRAGONFOLK, *LICH_QUEEN, *HORDE)
 KINDS: Final = len(ROWS)
+FACTION_COUNT: Final = len(FACTIONS)
 LIST: Final = len(DRAGONFOLK)
 """Units in a faction's list: kind k is of faction k // LIST."""
 
