@@ -22,7 +22,7 @@ from warbones.games.battle.targets import (
 )
 from warbones.games.battle.units import Attack
 from warbones.games.battle.using import is_fit, is_near, is_side, is_spent, may_subject
-from warbones.games.battle.words import called, zone_words
+from warbones.games.battle.words import attack_rule, called, zone_words
 
 
 def blocked(s: State, voice: Voice) -> str:
@@ -34,7 +34,7 @@ def obstacles(s: State, voice: Voice) -> dict[int, str]:
     """Return, by unit, why it is in the way of the acting one, or out of its reach, in a few words."""
     if s.phase == Phase.DEED:
         found = dict.fromkeys(_guards(s), f"guards {zone_words(enemy_base(s, s.actor), voice)} (R19)")
-        own = ", ".join(f"{attack.name.lower()}: nobody in reach (R{23 + attack})" for attack in _idle(s))
+        own = ", ".join(f"{attack.name.lower()}: nobody in reach ({attack_rule(attack)})" for attack in _idle(s))
         return found | ({s.actor: own} if own else {})
     if s.phase != Phase.TARGET:
         return {}
@@ -62,7 +62,7 @@ def _out_of_reach(s: State, target: int) -> str:
     """Return why an enemy cannot be chosen, "" where it can."""
     if s.attack == NOBODY:
         return _not_for_power(s, target)
-    away, rule = distance(s, s.zone[s.actor], target), f"R{23 + s.attack}"
+    away, rule = distance(s, s.zone[s.actor], target), attack_rule(s.attack)
     if may_attack(s, s.actor, s.zone[s.actor], s.attack, target):
         return ""
     if not reaches(s.attack, away):
@@ -107,7 +107,7 @@ def _idle(s: State) -> list[Attack]:
 
 def _attacks(s: State) -> Iterator[str]:
     for attack in _idle(s):
-        yield f"Nobody can be reached by {attack.name.lower()} from here (R{23 + attack})."
+        yield f"Nobody can be reached by {attack.name.lower()} from here ({attack_rule(attack)})."
     barred = [attack for attack in _own(s) if not may_strike(s, s.actor, attack)]
     if barred and s.done & Part.MOVED and not s.done & (Part.POWERED | Part.REGROUPED):
         yield "A siege unit moves or attacks, not both (R17)."

@@ -11,6 +11,7 @@ from warbones.games.battle.armies import army_lists
 from warbones.games.battle.blocked import blocked
 from warbones.games.battle.labels import options
 from warbones.games.battle.log import ending, lines
+from warbones.games.battle.mustering import left_to_spend
 from warbones.games.battle.names import NAMES
 from warbones.games.battle.powers import ROWS as POWERS
 from warbones.games.battle.powers import Power
@@ -44,7 +45,7 @@ def prompt(seen: Position, s: State, voice: Voice) -> Prompt:
     question, deed = _asked(s)
     if voice.seat != s.asked:
         return Prompt(kind="wait", text=f"{NAMES[s.asked]} is {deed}.")
-    listed = options(s, s.asked, seen.legal(s.asked), voice)
+    listed = options(s, seen.legal(s.asked), voice)
     return Prompt(
         kind="choose",
         text=question,
@@ -109,7 +110,7 @@ def _detail(s: State, voice: Voice) -> str:
     """Return the line below: why this is asked, and what cannot be done and why."""
     match s.phase:
         case Phase.BUY:
-            return f"{title(voice.has(s.asked))} {counted(s.options.budget - s.spent[s.asked], 'point')} left (R5)."
+            return f"{title(voice.has(s.asked))} {counted(left_to_spend(s, s.asked), 'point')} left (R5)."
         case Phase.RAISE:
             return f"{title(voice.has(s.asked))} {counted(s.raising, 'point')} left; what is not spent is lost (R44)."
         case Phase.PLACE:
