@@ -23,6 +23,7 @@ def draw(seen: Position, seat: int | None) -> Scene:
     """Return the scene of what ``seat`` (None: a spectator, who sits with seat 0) knows."""
     s, voice, near = seen.shown(), Voice(seat, NAMES), seat or 0
     told = seen.events(seat)
+    log = lines(s, told, voice)
     return Scene(
         game=seen.game.id,
         title=seen.game.title,
@@ -32,8 +33,8 @@ def draw(seen: Position, seat: int | None) -> Scene:
         areas=areas(s, near, voice),
         wide=wide(s, near),
         narrow=narrow(s, near),
-        prompt=prompt(seen, s, voice),
-        log=lines(s, told, voice),
+        prompt=prompt(seen, s, voice, log),
+        log=log,
         calculations=calculations(s, told),
         arrows=arrows(s, told),
         surface="sheet",
