@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from warbones.core.step import NOBODY
 from warbones.core.words import Voice, title
@@ -23,6 +24,8 @@ from warbones.games.battle.targets import (
 from warbones.games.battle.units import Attack
 from warbones.games.battle.using import is_fit, is_near, is_side, is_spent, may_subject
 from warbones.games.battle.words import attack_rule, called, zone_words
+
+BOUND: Final = "A siege unit moves or attacks, not both (R17)."
 
 
 def blocked(s: State, voice: Voice) -> str:
@@ -91,7 +94,7 @@ def _moves(s: State, voice: Voice) -> Iterator[str]:
         yield f"{closed} while {called(s, guards[0])} can fight in the center (R19)."
     only_attacked = s.done & Part.ATTACKED and not s.done & Part.MOVED and s.flanker == NOBODY
     if only_attacked and not may_move(s, unit) and (is_bound(s, unit) or s.done & Part.SIEGED):
-        yield "A siege unit moves or attacks, not both (R17)."
+        yield BOUND
 
 
 def _own(s: State) -> list[Attack]:
@@ -110,7 +113,7 @@ def _attacks(s: State) -> Iterator[str]:
         yield f"Nobody can be reached by {attack.name.lower()} from here ({attack_rule(attack)})."
     barred = [attack for attack in _own(s) if not may_strike(s, s.actor, attack)]
     if barred and s.done & Part.MOVED and not s.done & (Part.POWERED | Part.REGROUPED):
-        yield "A siege unit moves or attacks, not both (R17)."
+        yield BOUND
 
 
 def _powers(s: State) -> Iterator[str]:

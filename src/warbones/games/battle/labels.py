@@ -21,7 +21,7 @@ from warbones.games.battle.powers import Power
 from warbones.games.battle.sheet import dice, remaining
 from warbones.games.battle.state import NONE, Phase, State
 from warbones.games.battle.striking import ROW, attack_dice, flank_dice, least_to_beat, line_left, to_beat
-from warbones.games.battle.units import FACTIONS, LIST, ROWS, Attack
+from warbones.games.battle.units import FACTIONS, ROWS, Attack, kinds_of
 from warbones.games.battle.words import attack_rule, called, card, counted, square_words, squares_words, zone_words
 
 WAYS = {
@@ -74,7 +74,7 @@ Words = tuple[str, str, Note | None]
 def _words(s: State, action: int, voice: Voice) -> Words:
     match s.phase:
         case Phase.FACTION:
-            heroes = " and ".join(row.name for row in ROWS[LIST * action : LIST * action + LIST] if row.hero)
+            heroes = " and ".join(ROWS[kind].name for kind in kinds_of(action) if ROWS[kind].hero)
             return FACTIONS[action], f"Ten kinds of unit; its heroes are {heroes}.", None
         case Phase.BUY | Phase.RAISE:
             return _purchase(s, action)

@@ -102,6 +102,11 @@ RATINGS: Final = bytes(row.attacks.get(attack, 0) for row in ROWS for attack in 
 HOLDS: Final = bytes(power in row.powers for row in ROWS for power in Power)
 
 
+def kinds_of(faction: int) -> range:
+    """Return the kinds of unit in a faction's list (R3)."""
+    return range(LIST * faction, LIST * faction + LIST)
+
+
 @rule
 def width(kind: int) -> int:
     """Return the columns of a unit."""
