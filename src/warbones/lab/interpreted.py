@@ -15,7 +15,7 @@ from warbones.games import load
 from warbones.physics.service import land
 from warbones.players.bots import Bot, choose
 
-LONG: Final = 64
+SEED_BITS: Final = 63
 """Bits of a game's seed."""
 
 
@@ -31,7 +31,7 @@ def play_all(
 
     The seed decides them all.
     """
-    seeds = [Random(f"{seed}/{number}").getrandbits(LONG - 1) for number in range(len(lineups))]
+    seeds = [Random(f"{seed}/{number}").getrandbits(SEED_BITS) for number in range(len(lineups))]
     with ProcessPoolExecutor(processes, mp_context=get_context("spawn")) as pool:
         played = [
             pool.submit(play_one, game, tuple(bots), dict(options), each)

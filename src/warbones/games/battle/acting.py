@@ -5,9 +5,9 @@ from __future__ import annotations
 from warbones.core.rule import rule
 from warbones.core.step import NOBODY, Step, tell
 from warbones.games.battle.actions import FINISH, REGROUP, STRIKE, USE
+from warbones.games.battle.asking import ask, wait
 from warbones.games.battle.effects import subject, use
 from warbones.games.battle.filling import keeps_center, roll_values
-from warbones.games.battle.mustering import ask, wait
 from warbones.games.battle.rounds import end_action
 from warbones.games.battle.sheet import cross, squares, value
 from warbones.games.battle.siege import besiege

@@ -19,7 +19,7 @@ from warbones.games.battle.merits import merit
 from warbones.games.battle.mustering import REROLL, STOP
 from warbones.games.battle.sheet import dice, remaining, value
 from warbones.games.battle.state import CENTER, NONE, SQUARES, Part, Phase, State
-from warbones.games.battle.striking import attack_dice
+from warbones.games.battle.striking import attack_dice, flank_dice
 from warbones.games.battle.units import Attack, cost
 from warbones.games.battle.worth import (
     best_blow,
@@ -132,12 +132,6 @@ def deed_worth(s: State, unit: int, deed: int) -> float:
     if deed == REGROUP:
         return PIP * pips_missing(s, unit) - PIP
     return 0.0 if deed == FINISH else power_worth(s, unit, deed - USE)
-
-
-@rule
-def flank_dice(s: State) -> int:
-    """Return the dice that a flank adds (R39)."""
-    return 0 if s.flanker == NOBODY else 1
 
 
 @rule

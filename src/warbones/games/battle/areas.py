@@ -10,7 +10,7 @@ from warbones.games.battle.names import FACTION_CODES, ZONE_CODES
 from warbones.games.battle.pieces import die, kind_piece, unit_piece
 from warbones.games.battle.sheet import alive
 from warbones.games.battle.state import CENTER, ZONES, Phase, Purpose, State
-from warbones.games.battle.units import FACTIONS, LIST, ROWS
+from warbones.games.battle.units import FACTIONS, ROWS, kinds_of
 from warbones.games.battle.words import counted, zone_words
 
 SHOPPING = (Phase.BUY, Phase.RAISE)
@@ -99,16 +99,15 @@ def _factions(s: State) -> tuple[Area, ...]:
     """Return a list of each faction's units, while factions are picked."""
     if s.phase != Phase.FACTION:
         return ()
-    lists = [range(LIST * faction, LIST * faction + LIST) for faction in range(len(FACTIONS))]
     return tuple(
         Area(
             id=list_id(faction),
             title=FACTIONS[faction],
             kind="list",
             surface="card",
-            pieces=tuple(kind_piece(kind) for kind in kinds),
+            pieces=tuple(kind_piece(kind) for kind in kinds_of(faction)),
         )
-        for faction, kinds in enumerate(lists)
+        for faction in range(len(FACTIONS))
     )
 
 
@@ -117,7 +116,6 @@ def _shop(s: State) -> tuple[Area, ...]:
     if s.phase not in SHOPPING:
         return ()
     faction, left = s.faction[s.asked], s.raising if s.phase == Phase.RAISE else left_to_spend(s, s.asked)
-    kinds = range(LIST * faction, LIST * faction + LIST)
     return (
         Area(
             id="shop",
@@ -126,7 +124,7 @@ def _shop(s: State) -> tuple[Area, ...]:
             surface="card",
             size="used" if s.phase == Phase.RAISE else "hand",
             note=f"{counted(left, 'point')} left",
-            pieces=tuple(kind_piece(kind, s.asked, _out_of_reach(s, kind, left)) for kind in kinds),
+            pieces=tuple(kind_piece(kind, s.asked, _out_of_reach(s, kind, left)) for kind in kinds_of(faction)),
         ),
     )
 
@@ -163,11 +161,14 @@ def _pile(face: int, number: int, seat: int) -> Piece:
     return die(face, face, seat, "hand", caption=caption)
 
 
+def _lost(s: State) -> list[int]:
+    return [unit for unit in range(s.units) if not _standing(s, unit)]
+
+
 def _defeated(s: State) -> tuple[Area, ...]:
-    lost = [unit for unit in range(s.units) if not _standing(s, unit)]
-    if not lost:
+    pieces = tuple(unit_piece(s, unit) for unit in _lost(s))
+    if not pieces:
         return ()
-    pieces = tuple(unit_piece(s, unit) for unit in lost)
     return (Area(id="defeated", title="Defeated", size="away", surface="sheet", pieces=pieces),)
 
 
@@ -175,7 +176,7 @@ def _extra(s: State) -> list[str]:
     """Return the areas that lie below the zones at times."""
     shop = ["shop"] if s.phase == Phase.RAISE else []
     hand = ["hand"] if s.phase == Phase.PLACE and not is_drawn(s) else []
-    return [*shop, *hand, *(["defeated"] if any(not _standing(s, unit) for unit in range(s.units)) else [])]
+    return [*shop, *hand, *(["defeated"] if _lost(s) else [])]
 
 
 def _middle(s: State) -> list[str]:

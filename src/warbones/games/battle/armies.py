@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
 from warbones.core.scene import Entry, Lists, ReadyList
 from warbones.games.battle.mustering import is_bought, left_to_spend
 from warbones.games.battle.state import Phase, State
-from warbones.games.battle.units import LIST, ROWS
+from warbones.games.battle.units import ROWS, kinds_of
 
 
 @dataclass(frozen=True)
@@ -73,7 +74,7 @@ ARMIES: Final = (
 """The ready-made armies of each faction."""
 
 
-def army_text(units: list[str] | tuple[str, ...]) -> str:
+def army_text(units: Sequence[str]) -> str:
     """Return an army as text, such as ``2 archers, basilisk``."""
     return ", ".join(f"{number} {unit}" if number > 1 else unit for unit, number in Counter(units).items())
 
@@ -83,11 +84,10 @@ def army_lists(s: State) -> Lists | None:
     if s.phase != Phase.BUY:
         return None
     seat, faction, left = s.asked, s.faction[s.asked], left_to_spend(s, s.asked)
-    kinds = range(LIST * faction, LIST * faction + LIST)
     own = [ROWS[s.kind[unit]].code for unit in range(s.units) if s.origin[unit] == seat]
     return Lists(
         title="Your army as a list",
-        entries=tuple(_entry(s, seat, kind) for kind in kinds),
+        entries=tuple(_entry(s, seat, kind) for kind in kinds_of(faction)),
         left=left,
         text=army_text(own),
         ready=tuple(_ready(army) for army in ARMIES[faction] if army.cost <= left and not own),

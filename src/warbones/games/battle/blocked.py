@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from warbones.core.step import NOBODY
 from warbones.core.words import Voice, title
@@ -22,7 +23,9 @@ from warbones.games.battle.targets import (
 )
 from warbones.games.battle.units import Attack
 from warbones.games.battle.using import is_fit, is_near, is_side, is_spent, may_subject
-from warbones.games.battle.words import called, zone_words
+from warbones.games.battle.words import attack_rule, called, zone_words
+
+BOUND: Final = "A siege unit moves or attacks, not both (R17)."
 
 
 def blocked(s: State, voice: Voice) -> str:
@@ -34,7 +37,7 @@ def obstacles(s: State, voice: Voice) -> dict[int, str]:
     """Return, by unit, why it is in the way of the acting one, or out of its reach, in a few words."""
     if s.phase == Phase.DEED:
         found = dict.fromkeys(_guards(s), f"guards {zone_words(enemy_base(s, s.actor), voice)} (R19)")
-        own = ", ".join(f"{attack.name.lower()}: nobody in reach (R{23 + attack})" for attack in _idle(s))
+        own = ", ".join(f"{attack.name.lower()}: nobody in reach ({attack_rule(attack)})" for attack in _idle(s))
         return found | ({s.actor: own} if own else {})
     if s.phase != Phase.TARGET:
         return {}
@@ -62,7 +65,7 @@ def _out_of_reach(s: State, target: int) -> str:
     """Return why an enemy cannot be chosen, "" where it can."""
     if s.attack == NOBODY:
         return _not_for_power(s, target)
-    away, rule = distance(s, s.zone[s.actor], target), f"R{23 + s.attack}"
+    away, rule = distance(s, s.zone[s.actor], target), attack_rule(s.attack)
     if may_attack(s, s.actor, s.zone[s.actor], s.attack, target):
         return ""
     if not reaches(s.attack, away):
@@ -91,7 +94,7 @@ def _moves(s: State, voice: Voice) -> Iterator[str]:
         yield f"{closed} while {called(s, guards[0])} can fight in the center (R19)."
     only_attacked = s.done & Part.ATTACKED and not s.done & Part.MOVED and s.flanker == NOBODY
     if only_attacked and not may_move(s, unit) and (is_bound(s, unit) or s.done & Part.SIEGED):
-        yield "A siege unit moves or attacks, not both (R17)."
+        yield BOUND
 
 
 def _own(s: State) -> list[Attack]:
@@ -107,10 +110,10 @@ def _idle(s: State) -> list[Attack]:
 
 def _attacks(s: State) -> Iterator[str]:
     for attack in _idle(s):
-        yield f"Nobody can be reached by {attack.name.lower()} from here (R{23 + attack})."
+        yield f"Nobody can be reached by {attack.name.lower()} from here ({attack_rule(attack)})."
     barred = [attack for attack in _own(s) if not may_strike(s, s.actor, attack)]
     if barred and s.done & Part.MOVED and not s.done & (Part.POWERED | Part.REGROUPED):
-        yield "A siege unit moves or attacks, not both (R17)."
+        yield BOUND
 
 
 def _powers(s: State) -> Iterator[str]:

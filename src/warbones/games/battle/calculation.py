@@ -7,19 +7,19 @@ from collections.abc import Sequence
 from warbones.core.position import Event as Told
 from warbones.core.scene import Calculation, Sum, Term
 from warbones.core.step import NOBODY
-from warbones.core.words import Voice, title
+from warbones.core.words import title
 from warbones.games.battle.odds import percent
 from warbones.games.battle.pieces import die
-from warbones.games.battle.sheet import marked
-from warbones.games.battle.state import SQUARES, Event, Phase, State, Status
-from warbones.games.battle.striking import LINES, ROW, aimed, attack_dice, sum_of, to_beat
+from warbones.games.battle.sheet import value
+from warbones.games.battle.state import SQUARES, Event, Phase, State
+from warbones.games.battle.striking import LINES, aimed, attack_dice, flank_dice, sum_of, to_beat
 from warbones.games.battle.units import Attack
-from warbones.games.battle.words import called, line_words, square_words
+from warbones.games.battle.words import called, where_words
 
 ROLLS = (Event.ATTACKS, Event.SIEGED, Event.ACID)
 
 
-def calculations(s: State, told: Sequence[Told], voice: Voice) -> tuple[Calculation, ...]:
+def calculations(s: State, told: Sequence[Told]) -> tuple[Calculation, ...]:
     """Return what each line or square of the target needs while one is chosen; else the last attack."""
     if s.attack != NOBODY and s.phase in (Phase.LINE, Phase.SQUARE):
         return (_needed(s),)
@@ -27,41 +27,36 @@ def calculations(s: State, told: Sequence[Told], voice: Voice) -> tuple[Calculat
     return (_rolled(s, last),) if last else ()
 
 
-def aims(s: State) -> list[tuple[str, int, str]]:
+def _aims(s: State) -> list[tuple[str, int, str]]:
     """Return each line or square of the target with the number to beat and how that comes about."""
     masks = [(place, aimed(s, s.target, place)) for place in range(LINES)]
-    return [(_where(s, place), to_beat(s, s.target, s.attack, mask), _made(s, mask)) for place, mask in masks if mask]
-
-
-def _where(s: State, place: int) -> str:
-    return line_words(place, ROW) if s.attack <= Attack.RANGED else square_words(s, s.target, place)
+    return [
+        (where_words(s, s.target, s.attack, place), to_beat(s, s.target, s.attack, mask), _made(s, mask))
+        for place, mask in masks
+        if mask
+    ]
 
 
 def _made(s: State, mask: int) -> str:
     """Return how a number to beat is made, such as "4 + 3, and 3 for the formation"."""
-    values = [s.square[SQUARES * s.target + square] for square in range(SQUARES) if mask >> square & 1]
-    formed = s.attack <= Attack.RANGED and marked(s, s.target, Status.FORMATION)
-    plain = " + ".join(str(value) for value in values if value)
-    return (
-        f"{plain}, and {to_beat(s, s.target, s.attack, mask) - sum_of(s, s.target, mask)} for formation"
-        if formed
-        else plain
-    )
+    values = [value(s, s.target, square) for square in range(SQUARES) if mask >> square & 1]
+    plain = " + ".join(str(rated) for rated in values if rated)
+    bonus = to_beat(s, s.target, s.attack, mask) - sum_of(s, s.target, mask)
+    return f"{plain}, and {bonus} for formation" if bonus else plain
 
 
 def _needed(s: State) -> Calculation:
     """Return what every line or square needs, with its chance."""
-    dice = attack_dice(s)
+    dice, aims = attack_dice(s), _aims(s)
     terms = [
         Term(name=title(where), why=f"{made}, {percent(dice, number)} to beat", value=str(number), rule="R22")
-        for where, number, made in aims(s)
+        for where, number, made in aims
     ]
-    flank = [Term(name="Flanking", why="one more die", value="+1", rule="R39")] if s.flanker != NOBODY else []
-    rating = dice - len(flank)
+    flank = [Term(name="Flanking", why="one more die", value="+1", rule="R39")] if flank_dice(s) else []
     own = Term(
         name=f"{Attack(s.attack).name.title()} dice",
         why=f"rating of {called(s, s.actor)}",
-        value=str(rating),
+        value=str(dice - flank_dice(s)),
         rule="R21",
     )
     return Calculation(
@@ -73,7 +68,7 @@ def _needed(s: State) -> Calculation:
                 seat=s.owner[s.target],
                 pieces=(),
                 terms=tuple(terms),
-                total=str(min(number for _, number, _ in aims(s))),
+                total=str(min(number for _, number, _ in aims)),
                 name="The easiest",
             ),
         ),

@@ -9,8 +9,8 @@ from warbones.core.step import NOBODY
 from warbones.games.battle.check_draft import draft
 from warbones.games.battle.legal import legal
 from warbones.games.battle.names import NAMES
-from warbones.games.battle.rounds import SUDDEN_ROUNDS, WINNING_POINTS
-from warbones.games.battle.sheet import any_alive
+from warbones.games.battle.rounds import WINNING_POINTS, last_round
+from warbones.games.battle.sheet import any_alive, is_fixed, squares, value
 from warbones.games.battle.state import (
     HERO_CENTER,
     SQUARES,
@@ -50,11 +50,10 @@ def _course(s: State) -> Iterator[str]:
     for name in ("turn", "first"):
         if getattr(s, name) not in (0, 1):
             yield f"'{name}' is a seat, 0 or 1, not {getattr(s, name)}."
-    last = s.sudden + SUDDEN_ROUNDS if s.sudden else s.options.round_limit
     before = s.phase <= Phase.FIRST_ROLL and s.purpose < Purpose.REGROUP
-    earliest = int(not before)
-    if not earliest <= s.game_round <= (0 if before else last):
-        yield f"The round is {earliest} to {0 if before else last} here, not {s.game_round}."
+    earliest, latest = (0, 0) if before else (1, last_round(s))
+    if not earliest <= s.game_round <= latest:
+        yield f"The round is {earliest} to {latest} here, not {s.game_round}."
     if not 0 <= s.sudden <= min(s.game_round, s.options.round_limit):
         yield f"Sudden death begins in a round that was played, not in round {s.sudden}."
 
@@ -97,9 +96,8 @@ def _units(s: State) -> Iterator[str]:
 def _squares(s: State, unit: int) -> Iterator[str]:
     row = ROWS[s.kind[unit]]
     for square in range(SQUARES):
-        rated, exists = s.square[SQUARES * unit + square], square < row.width * row.height
-        fixed = row.hero and square == SQUARES // 2
-        if rated not in ((0, HERO_CENTER) if fixed else range(7 if exists else 1)):
+        rated, exists = value(s, unit, square), square < squares(s, unit)
+        if rated not in ((0, HERO_CENTER) if is_fixed(s, unit, square) else range(7 if exists else 1)):
             yield f"Square {square} of unit {unit}, {row.name}, cannot be {rated}."
 
 

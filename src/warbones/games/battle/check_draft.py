@@ -6,16 +6,18 @@ from collections.abc import Callable, Iterator
 from typing import Any, Final
 
 from warbones.core.step import NOBODY
-from warbones.games.battle.fields import RESTING
+from warbones.games.battle.drafting import REACTIONS
+from warbones.games.battle.effects import HEALED_SQUARES
+from warbones.games.battle.fields import DRAFTED
 from warbones.games.battle.filling import in_hand, is_forced, keeps_center, places
 from warbones.games.battle.names import NAMES
 from warbones.games.battle.powers import POWERS, Power, Verb, verb
-from warbones.games.battle.sheet import alive, crossed, has, marked, remaining, standing
+from warbones.games.battle.sheet import alive, crossed, has, marked, remaining, squares, standing, value
 from warbones.games.battle.siege import siege_dice, squares_due
 from warbones.games.battle.state import SQUARES, AcidChoice, Part, Phase, Purpose, State, Status
 from warbones.games.battle.targets import may_attack
-from warbones.games.battle.units import ROWS, Attack
-from warbones.games.battle.using import drainable, is_bombed, may_subject
+from warbones.games.battle.units import Attack
+from warbones.games.battle.using import RAISED_POINTS, drainable, is_bombed, may_subject
 
 ACTION: Final = frozenset({"actor", "done", "power", "flanker"})
 PLACING: Final = frozenset({"purpose", "filling", "spot", "hand"})
@@ -35,9 +37,6 @@ SET: Final[dict[int, frozenset[str]]] = {
 }
 """The fields of an action that may be set while a phase waits; the others are at rest."""
 
-DRAFTED: Final = tuple(
-    field for field in RESTING if field.name not in {"asked", "turn", "first", "sudden", "winner", "decided_by"}
-)
 UNIT_FIELDS: Final = ("filling", "actor", "flanker", "target", "acid")
 SUBJECT_VERBS: Final = (Verb.JOIN, Verb.DRAIN, Verb.FLANK, Verb.HEAL, Verb.MARK, Verb.DESTROY, Verb.WEAKEN)
 
@@ -48,7 +47,7 @@ def draft(s: State) -> Iterator[str]:
     yield from _ranges(s)
     if s.phase == Phase.PLACE:
         yield from _placing(s)
-    if Phase.UNIT <= s.phase <= Phase.RAISE and s.phase not in (Phase.PICK, Phase.ACID) and s.asked != s.turn:
+    if Phase.UNIT <= s.phase <= Phase.RAISE and s.phase not in REACTIONS and s.asked != s.turn:
         yield f"It is {NAMES[s.turn]} who acts, so {NAMES[s.asked]} decides nothing here."
     if s.phase in SET and (s.phase != Phase.PLACE or s.purpose >= Purpose.REGROUP):
         yield from _acting(s)
@@ -79,7 +78,7 @@ def _ranges(s: State) -> Iterator[str]:
             yield f"'{name}' is -1 to {most - 1}, not {getattr(s, name)}."
     if not 0 <= s.done < 64 or (s.done & Part.SIEGED and not s.done & Part.ATTACKED):
         yield f"'done' is made of the parts of an action, not {s.done}."
-    if not 0 <= s.raising <= 2 * s.units or not 0 <= s.spot < SQUARES:
+    if not 0 <= s.raising <= RAISED_POINTS * s.units or not 0 <= s.spot < SQUARES:
         yield "'raising' is at most two points a unit, and 'spot' a square."
     if any(not 0 <= dice <= SQUARES for dice in s.hand) or any(each not in (0, 1) for each in s.besieged):
         yield "'hand' counts dice of each face, and 'besieged' holds 0 or 1."
@@ -91,10 +90,9 @@ def _placing(s: State) -> Iterator[str]:
         return
     if s.owner[s.filling] != s.asked:
         yield f"{NAMES[s.asked]} places values in its own units only."
-    row = ROWS[s.kind[s.filling]]
-    size = row.width * row.height
+    size = squares(s, s.filling)
     for square in range(s.spot, size):
-        if s.square[SQUARES * s.filling + square] and not keeps_center(s, s.filling, square):
+        if value(s, s.filling, square) and not keeps_center(s, s.filling, square):
             yield "Squares that are still to be filled are empty."
     if s.spot >= size or keeps_center(s, s.filling, s.spot):
         yield "'spot' is a square that can take a die."
@@ -186,7 +184,7 @@ def _own_square(s: State) -> Iterator[str]:
 
 
 def _restore(s: State) -> Iterator[str]:
-    if s.target == NOBODY or not _uses(s, Verb.HEAL) or crossed(s, s.target).bit_count() <= 2:
+    if s.target == NOBODY or not _uses(s, Verb.HEAL) or crossed(s, s.target).bit_count() <= HEALED_SQUARES:
         yield "Squares to restore are chosen where more than two are crossed out."
 
 

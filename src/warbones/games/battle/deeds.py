@@ -9,12 +9,9 @@ from warbones.core.words import Voice, title
 from warbones.games.battle.powers import ROWS as POWERS
 from warbones.games.battle.powers import Power
 from warbones.games.battle.state import Event, Purpose, State
-from warbones.games.battle.striking import ROW
 from warbones.games.battle.telling import Entry, Numbers
 from warbones.games.battle.units import FACTIONS, ROWS, Attack
-from warbones.games.battle.words import called, counted, line_words, square_words, whose_unit, zone_words
-
-ATTACK_RULES: Final = ("R23", "R24", "R25", "R26", "R27")
+from warbones.games.battle.words import attack_rule, called, counted, square_words, where_words, whose_unit, zone_words
 
 
 def _faction(s: State, numbers: Numbers, voice: Voice) -> Entry:
@@ -87,10 +84,10 @@ def _moved(s: State, numbers: Numbers, voice: Voice) -> Entry:
 
 def _attacks(s: State, numbers: Numbers, voice: Voice) -> Entry:
     unit, target, attack, at, needed, dice = numbers[:6]
-    place = line_words(at, ROW) if attack <= Attack.RANGED else square_words(s, target, at)
+    place = where_words(s, target, attack, at)
     how = f"{Attack(attack).name.lower()}, {counted(dice, 'die')}"
     text = f"{title(whose_unit(s, unit, voice))} attacks {whose_unit(s, target, voice)}, {place}, at {needed} ({how})"
-    return Entry(text, s.owner[unit], ATTACK_RULES[attack])
+    return Entry(text, s.owner[unit], attack_rule(attack))
 
 
 def _defeated(s: State, numbers: Numbers, voice: Voice) -> Entry:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from warbones.core.rule import rule
 from warbones.core.step import NOBODY, Step, roll_die, tell
+from warbones.games.battle.asking import ask, wait
 from warbones.games.battle.filling import fill_anew
-from warbones.games.battle.mustering import STOP, ask, may_enlist_any, wait
+from warbones.games.battle.mustering import STOP, may_enlist_any
 from warbones.games.battle.powers import Verb, pair_size, status_of, verb
 from warbones.games.battle.sheet import (
     base,
@@ -33,8 +34,8 @@ from warbones.games.battle.state import (
     State,
     Status,
 )
-from warbones.games.battle.units import LIST, cost
-from warbones.games.battle.using import any_second, raising_points
+from warbones.games.battle.units import cost
+from warbones.games.battle.using import any_second, raised_faction, raising_points
 
 HEALED_SQUARES = 2
 HEALED_VALUE = 5
@@ -240,12 +241,6 @@ def begin_raising(s: State, t: Step) -> None:
 
 
 @rule
-def raised_faction(s: State) -> int:
-    """Return the faction whose list the acting unit raises from: its own (B20)."""
-    return s.kind[s.actor] // LIST
-
-
-@rule
 def raise_unit(s: State, t: Step, kind: int) -> None:
     """Raise a unit and roll for it, or leave it at that; left-over points are lost (R44, B20)."""
     if kind == STOP:
@@ -263,7 +258,7 @@ def raise_unit(s: State, t: Step, kind: int) -> None:
 @rule
 def raise_next(s: State) -> None:
     """Go on raising while some unit can be had (R44)."""
-    if may_enlist_any(s, s.turn, raised_faction(s), s.raising):
+    if may_enlist_any(s, s.turn, raised_faction(s, s.actor), s.raising):
         ask(s, s.turn, Phase.RAISE)
     else:
         end_raising(s)

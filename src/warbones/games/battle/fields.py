@@ -56,25 +56,28 @@ def _count(name: str) -> Field:
     return Field(name, 0, lambda _s, number: str(number), lambda _s, word: whole(word, f"'{name}'"))
 
 
+def unit_called(s: State, word: str) -> int:
+    """Return the unit that a word names. Raises `BrokenPosition`."""
+    return place([unit_name(s, unit) for unit in range(s.units)], word, "unit")
+
+
 def _unit(name: str) -> Field:
-    def word(s: State, unit: int) -> str:
-        return unit_name(s, unit)
+    return Field(name, NOBODY, unit_name, unit_called)
 
-    def number(s: State, word: str) -> int:
-        return place([unit_name(s, unit) for unit in range(s.units)], word, "unit")
 
-    return Field(name, NOBODY, word, number)
+def bits_text(kind: type[IntEnum], bits: int) -> str:
+    """Return the bits of a kind as words, such as ``moved,attacked``."""
+    return ",".join(member.name.lower() for member in kind if bits & member)
+
+
+def bits_called(kind: type[IntEnum], words: str, what: str) -> int:
+    """Return the bits that words are, such as ``moved,attacked``. Raises `BrokenPosition`."""
+    members = list(kind)
+    return sum({members[place(_lower(kind), word, what)] for word in words.split(",")})
 
 
 def _bits(name: str, kind: type[IntEnum]) -> Field:
-    def word(_s: State, bits: int) -> str:
-        return ",".join(member.name.lower() for member in kind if bits & member)
-
-    def number(_s: State, words: str) -> int:
-        members = list(kind)
-        return sum({members[place(_lower(kind), word, "part")] for word in words.split(",")})
-
-    return Field(name, 0, word, number)
+    return Field(name, 0, lambda _s, bits: bits_text(kind, bits), lambda _s, words: bits_called(kind, words, "part"))
 
 
 HEAD: Final = (
@@ -99,5 +102,7 @@ DRAFT: Final = (
     _count("raising"),
     _unit("acid"),
 )
-RESTING: Final = (*HEAD, *DRAFT, _unit("second"))
-"""Every field with its value at rest; nothing is ever written of the second target, since no position waits there."""
+DRAFTED: Final = (*DRAFT, _unit("second"))
+"""Every field of an action; nothing is ever written of the second target, since no position waits there."""
+
+RESTING: Final = (*HEAD, *DRAFTED)

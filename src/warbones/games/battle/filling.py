@@ -7,6 +7,7 @@ from enum import IntEnum
 
 from warbones.core.rule import rule
 from warbones.core.step import NOBODY, Step, roll_die, tell
+from warbones.games.battle.asking import ask
 from warbones.games.battle.sheet import count, cross, is_fixed, put, squares, value
 from warbones.games.battle.state import HERO_CENTER, SQUARES, Event, HeroCenter, Phase, Purpose, State
 from warbones.games.battle.units import width
@@ -44,8 +45,7 @@ def roll_values(s: State, t: Step, unit: int, number: int, purpose: Purpose) -> 
     s.purpose = purpose
     s.filling = unit
     s.spot = 0
-    s.phase = Phase.PLACE
-    s.asked = s.owner[unit]
+    ask(s, s.owner[unit], Phase.PLACE)
 
 
 @rule

@@ -11,8 +11,8 @@ from warbones.core.words import Voice, title
 from warbones.games.battle.actions import FINISH, REGROUP, STRIKE, USE
 from warbones.games.battle.areas import SHOPPING, list_id, zone_id
 from warbones.games.battle.filling import ARRANGE, CROSS, Way
-from warbones.games.battle.mustering import KEEP, STOP
-from warbones.games.battle.names import unit_name
+from warbones.games.battle.mustering import KEEP, STOP, left_to_spend
+from warbones.games.battle.names import line_name, unit_name
 from warbones.games.battle.notation import subject
 from warbones.games.battle.odds import percent
 from warbones.games.battle.pieces import kind_piece
@@ -20,9 +20,9 @@ from warbones.games.battle.powers import ROWS as POWERS
 from warbones.games.battle.powers import Power
 from warbones.games.battle.sheet import dice, remaining
 from warbones.games.battle.state import NONE, Phase, State
-from warbones.games.battle.striking import ROW, attack_dice, least_to_beat, line_left, to_beat
-from warbones.games.battle.units import FACTIONS, LIST, ROWS, Attack
-from warbones.games.battle.words import called, card, counted, line_words, square_words, squares_words, zone_words
+from warbones.games.battle.striking import ROW, attack_dice, flank_dice, least_to_beat, line_left, to_beat
+from warbones.games.battle.units import FACTIONS, ROWS, Attack, kinds_of
+from warbones.games.battle.words import attack_rule, called, card, counted, square_words, squares_words, zone_words
 
 WAYS = {
     Way.MIDDLE: ("Strongest in the middle", "The highest dice go to the middle of the unit."),
@@ -32,8 +32,8 @@ WAYS = {
 }
 
 
-def options(s: State, seat: int, legal: Sequence[Action], voice: Voice) -> tuple[Option, ...]:
-    """Return the options of a seat."""
+def options(s: State, legal: Sequence[Action], voice: Voice) -> tuple[Option, ...]:
+    """Return the options of the seat that is asked."""
     return tuple(_option(s, action, voice) for action in legal)
 
 
@@ -74,7 +74,7 @@ Words = tuple[str, str, Note | None]
 def _words(s: State, action: int, voice: Voice) -> Words:
     match s.phase:
         case Phase.FACTION:
-            heroes = " and ".join(row.name for row in ROWS[LIST * action : LIST * action + LIST] if row.hero)
+            heroes = " and ".join(ROWS[kind].name for kind in kinds_of(action) if ROWS[kind].hero)
             return FACTIONS[action], f"Ten kinds of unit; its heroes are {heroes}.", None
         case Phase.BUY | Phase.RAISE:
             return _purchase(s, action)
@@ -101,7 +101,7 @@ def _words(s: State, action: int, voice: Voice) -> Words:
 
 def _purchase(s: State, action: int) -> Words:
     if action == STOP:
-        lost = s.raising if s.phase == Phase.RAISE else s.options.budget - s.spent[s.asked]
+        lost = s.raising if s.phase == Phase.RAISE else left_to_spend(s, s.asked)
         return "Buy no more", f"{title(counted(lost, 'point'))} left over are lost.", None
     row = ROWS[action]
     verb = "Raise" if s.phase == Phase.RAISE else "Buy"
@@ -121,8 +121,8 @@ def _deed(s: State, deed: int, voice: Voice) -> tuple[str, str]:
         return f"Move to {zone_words(deed, voice)}", ""
     if deed < REGROUP:
         attack = Attack(deed - STRIKE)
-        number = dice(s, s.actor, attack) + (s.flanker != NOBODY)
-        return f"{attack.name.title()} attack", f"{title(counted(number, 'die'))} (R{23 + attack})."
+        number = dice(s, s.actor, attack) + flank_dice(s)
+        return f"{attack.name.title()} attack", f"{title(counted(number, 'die'))} ({attack_rule(attack)})."
     if deed == REGROUP:
         return "Regroup", f"Roll {counted(remaining(s, s.actor), 'square')} anew and place them as you like (R15)."
     if deed == FINISH:
@@ -135,7 +135,7 @@ def _aim(s: State, action: int) -> Words:
     """Return a line or square to choose; where it is attacked, with the number to beat and the chance."""
     unit = subject(s)
     if s.phase == Phase.LINE:
-        where, mask = line_words(action, ROW), line_left(s, unit, action)
+        where, mask = line_name(action), line_left(s, unit, action)
     else:
         where, mask = square_words(s, unit, action), 1 << action
     if s.phase == Phase.ACID:

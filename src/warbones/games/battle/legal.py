@@ -8,14 +8,15 @@ from warbones.core.common import write_members
 from warbones.core.rule import rule
 from warbones.core.step import NOBODY
 from warbones.games.battle.actions import write_deeds
-from warbones.games.battle.effects import healable, raised_faction
+from warbones.games.battle.effects import healable
 from warbones.games.battle.filling import write_values
-from warbones.games.battle.mustering import COUNT, STOP, write_kinds, write_purchases, write_units_at_home
+from warbones.games.battle.mustering import STOP, write_kinds, write_purchases, write_units_at_home
 from warbones.games.battle.sheet import crossed, standing, write_ready
 from warbones.games.battle.siege import squares_due, write_sets
 from warbones.games.battle.state import SQUARES, Phase, State
 from warbones.games.battle.striking import write_lines, write_targets
-from warbones.games.battle.using import drainable, write_seconds, write_subjects, write_zones
+from warbones.games.battle.units import FACTION_COUNT
+from warbones.games.battle.using import drainable, raised_faction, write_seconds, write_subjects, write_zones
 
 
 @rule
@@ -44,7 +45,7 @@ def legal_before(s: State, seat: int, out: MutableSequence[int]) -> int:
     if s.phase == Phase.BUY:
         return write_purchases(s, seat, out)
     if s.phase == Phase.FACTION:
-        return write_numbers(COUNT, out)
+        return write_numbers(FACTION_COUNT, out)
     if s.phase == Phase.REROLL:
         return write_numbers(2, out)
     return write_units_at_home(s, seat, out)
@@ -101,6 +102,6 @@ def offered(s: State) -> int:
 @rule
 def write_raised(s: State, seat: int, out: MutableSequence[int]) -> int:
     """Write the units that may be raised, and to stop (R44)."""
-    written = write_kinds(s, seat, raised_faction(s), s.raising, out)
+    written = write_kinds(s, seat, raised_faction(s, s.actor), s.raising, out)
     out[written] = STOP
     return written + 1

@@ -13,7 +13,7 @@ from warbones.core.words import Voice, sentence, title
 from warbones.games.battle.deeds import DEEDS
 from warbones.games.battle.pieces import die
 from warbones.games.battle.state import Event, Reason, State
-from warbones.games.battle.telling import Numbers
+from warbones.games.battle.telling import Kind, Numbers
 from warbones.games.battle.words import counted
 
 Joining = Callable[["Draft", State, Numbers, Voice], None]
@@ -26,13 +26,13 @@ class Draft:
     parts: list[str | Piece]
     seat: int | None
     rule: str
-    kind: str = "told"
+    kind: Kind = "told"
     rolled: list[str] = field(default_factory=list)
 
     def line(self) -> Line:
         """Return the finished line."""
-        kind = "roll" if self.rolled and self.kind == "told" else self.kind
-        return Line(parts=sentence(*self.parts), seat=self.seat, rule=self.rule, kind=kind, rolled=tuple(self.rolled))  # type: ignore[arg-type]  # one of the kinds of a line
+        kind: Kind = "roll" if self.rolled and self.kind == "told" else self.kind
+        return Line(parts=sentence(*self.parts), seat=self.seat, rule=self.rule, kind=kind, rolled=tuple(self.rolled))
 
 
 def lines(s: State, told: Sequence[Told], voice: Voice) -> tuple[Line, ...]:

@@ -6,6 +6,7 @@ from collections.abc import MutableSequence
 
 from warbones.core.rule import rule
 from warbones.core.step import NOBODY, Step, roll_die, tell
+from warbones.games.battle.asking import ask, wait
 from warbones.games.battle.filling import fill_anew
 from warbones.games.battle.powers import Power
 from warbones.games.battle.sheet import base, enter, has
@@ -18,9 +19,6 @@ STOP = KINDS
 KEEP = 0
 REROLL = 1
 
-COUNT = 3
-"""Factions."""
-
 
 @rule
 def set_up(s: State) -> None:
@@ -30,20 +28,6 @@ def set_up(s: State) -> None:
         s.faction[seat] = NOBODY
     s.actor = s.flanker = s.power = s.attack = s.target = s.second = s.bitten = s.acid = s.filling = NOBODY
     ask(s, 0, Phase.FACTION)
-
-
-@rule
-def ask(s: State, seat: int, phase: Phase) -> None:
-    """A decision of a seat is due."""
-    s.asked = seat
-    s.phase = phase
-
-
-@rule
-def wait(s: State, phase: Phase) -> None:
-    """Nothing is asked: what follows by itself is next."""
-    s.asked = NOBODY
-    s.phase = phase
 
 
 @rule
@@ -225,7 +209,7 @@ def burrow(s: State, t: Step, seat: int, unit: int) -> None:
 
 
 @rule
-def roll_for_first(s: State, t: Step) -> int:
+def roll_for_first(t: Step) -> int:
     """Return who goes first: the higher die; ties roll again (R11, B46)."""
     mine, yours = 0, 0
     while mine == yours:
@@ -246,7 +230,7 @@ def first_die(t: Step, seat: int) -> int:
 @rule
 def decide_first(s: State, t: Step) -> None:
     """A die decides who goes first; the other may move a unit to the center (R11)."""
-    s.first = roll_for_first(s, t)
+    s.first = roll_for_first(t)
     tell(t, NOBODY, Event.FIRST, s.first)
     s.game_round = 1
     if any_at_home(s, 1 - s.first):

@@ -21,10 +21,14 @@ def letters(place: int) -> str:
     return (letters(more - 1) if more else "") + ascii_uppercase[last]
 
 
+def letter(s: State, unit: int) -> str:
+    """Return a unit's letter on the side that bought it."""
+    return letters(sum(s.origin[other] == s.origin[unit] for other in range(unit)))
+
+
 def unit_name(s: State, unit: int) -> str:
     """Return a unit's name, such as ``aB``: the side that bought it, and its letter there."""
-    side = s.origin[unit]
-    return SIDES[side] + letters(sum(s.origin[other] == side for other in range(unit)))
+    return SIDES[s.origin[unit]] + letter(s, unit)
 
 
 def square_name(s: State, unit: int, square: int) -> str:

@@ -13,7 +13,7 @@ from typing import Final
 from warbones.core.options import Value
 from warbones.core.step import NOBODY
 from warbones.games.battle.actions import FINISH, REGROUP, STRIKE, USE
-from warbones.games.battle.fields import DRAFT, HEAD, Field
+from warbones.games.battle.fields import DRAFT, HEAD, Field, bits_text
 from warbones.games.battle.filling import ARRANGE, CROSS, Way
 from warbones.games.battle.mustering import KEEP, STOP
 from warbones.games.battle.names import (
@@ -28,7 +28,8 @@ from warbones.games.battle.names import (
 from warbones.games.battle.options import OPTIONS
 from warbones.games.battle.powers import ROWS as POWERS
 from warbones.games.battle.powers import Power
-from warbones.games.battle.state import NONE, SQUARES, Phase, State, Status
+from warbones.games.battle.sheet import squares, value
+from warbones.games.battle.state import NONE, Phase, State, Status
 from warbones.games.battle.units import ROWS, Attack
 
 
@@ -144,14 +145,14 @@ def _word(value: Value) -> str:
 
 def grid_text(s: State, unit: int) -> str:
     """Return a unit's squares as rows, such as ``[5,6/3,x]``."""
-    row = ROWS[s.kind[unit]]
-    cells = [str(s.square[SQUARES * unit + square] or "x") for square in range(row.width * row.height)]
-    rows = [",".join(cells[at : at + row.width]) for at in range(0, len(cells), row.width)]
+    across = ROWS[s.kind[unit]].width
+    cells = [str(value(s, unit, square) or "x") for square in range(squares(s, unit))]
+    rows = [",".join(cells[at : at + across]) for at in range(0, len(cells), across)]
     return f"[{'/'.join(rows)}]"
 
 
 def _unit(s: State, unit: int) -> str:
-    marks = ",".join(mark.name.lower() for mark in Status if s.status[unit] & mark)
+    marks = bits_text(Status, s.status[unit])
     side = f">{NAMES[s.owner[unit]]}" if s.owner[unit] != s.origin[unit] else ""
     place = f"{ROWS[s.kind[unit]].code}@{ZONE_CODES[s.zone[unit]]}{grid_text(s, unit)}"
     return f"{unit_name(s, unit)}={place}{f'({marks})' if marks else ''}{side}"

@@ -5,19 +5,17 @@ from __future__ import annotations
 from typing import Literal
 
 from warbones.core.scene import Piece, Sign
-from warbones.games.battle.names import square_name, unit_name
-from warbones.games.battle.sheet import alive, is_fixed, marked
-from warbones.games.battle.state import SQUARES, Phase, State, Status
-from warbones.games.battle.units import ROWS
+from warbones.games.battle.names import NAMES, letter, square_name, unit_name
+from warbones.games.battle.sheet import alive, is_fixed, marked, squares, value
+from warbones.games.battle.state import Phase, State, Status
+from warbones.games.battle.units import ROWS, size
 from warbones.games.battle.words import (
     abilities,
     called,
     card,
     counted,
     explained,
-    letter,
     powers,
-    side,
     square_words,
     states,
 )
@@ -29,7 +27,7 @@ def unit_piece(s: State, unit: int, barred: str = "") -> Piece:
     """Return a unit as it stands on the table; ``barred`` says why it is in the way, or out of reach."""
     row = ROWS[s.kind[unit]]
     name, parts = unit_name(s, unit), _parts(s, unit)
-    now = [f"{side(s.owner[unit])}'s now"] if s.owner[unit] != s.origin[unit] else []
+    now = [f"{NAMES[s.owner[unit]]}'s now"] if s.owner[unit] != s.origin[unit] else []
     held = states(s, unit)
     left = sum(part.face != "" for part in parts)
     facts = [
@@ -41,7 +39,7 @@ def unit_piece(s: State, unit: int, barred: str = "") -> Piece:
     signs = [Sign(icon=icon, word=word) for icon, word in held]
     return Piece(
         id=name,
-        label=f"{side(s.origin[unit])}'s {called(s, unit)}, {', '.join(facts)}",
+        label=f"{NAMES[s.origin[unit]]}'s {called(s, unit)}, {', '.join(facts)}",
         kind="unit",
         set=s.origin[unit],
         face=letter(s, unit),
@@ -60,7 +58,7 @@ def kind_piece(kind: int, seat: int | None = None, out_of_reach: str = "") -> Pi
     """Return a kind of unit as it can be bought, by ``seat``: its size, its price and what it does."""
     row = ROWS[kind]
     name = f"shop.{row.code}"
-    empty = (Piece(id=f"{name}.{at}", label="a square", shape="d6", set=seat) for at in range(row.width * row.height))
+    empty = (Piece(id=f"{name}.{at}", label="a square", shape="d6", set=seat) for at in range(size(kind)))
     return Piece(
         id=name,
         label=f"{row.name}, {counted(row.cost, 'point')}{f', {out_of_reach}' if out_of_reach else ''}",
@@ -86,12 +84,11 @@ def _marks(s: State, unit: int) -> tuple[Mark, ...]:
 
 def _parts(s: State, unit: int) -> tuple[Piece, ...]:
     """Return the squares of a unit as dice, row by row."""
-    row = ROWS[s.kind[unit]]
-    return tuple(_square(s, unit, square) for square in range(row.width * row.height))
+    return tuple(_square(s, unit, square) for square in range(squares(s, unit)))
 
 
 def _square(s: State, unit: int, square: int) -> Piece:
-    rated, where = s.square[SQUARES * unit + square], square_words(s, unit, square)
+    rated, where = value(s, unit, square), square_words(s, unit, square)
     empty = s.phase == Phase.PLACE and unit == s.filling and square >= s.spot
     shows = str(rated) if rated else "still empty" if empty else "crossed out"
     return Piece(

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from warbones.core.position import Position
-from warbones.core.scene import Prompt
+from warbones.core.scene import Line, Prompt
 from warbones.core.step import NOBODY
 from warbones.core.words import Voice, last_words, title
 from warbones.games.battle.areas import is_drawn, zone_id
 from warbones.games.battle.armies import army_lists
 from warbones.games.battle.blocked import blocked
 from warbones.games.battle.labels import options
-from warbones.games.battle.log import ending, lines
+from warbones.games.battle.log import ending
+from warbones.games.battle.mustering import left_to_spend
 from warbones.games.battle.names import NAMES
 from warbones.games.battle.powers import ROWS as POWERS
 from warbones.games.battle.powers import Power
@@ -32,19 +35,18 @@ ASKED = {
 }
 
 
-def prompt(seen: Position, s: State, voice: Voice) -> Prompt:
-    """Return what the seat is asked, or why it waits."""
+def prompt(seen: Position, s: State, voice: Voice, log: Sequence[Line]) -> Prompt:
+    """Return what the seat is asked, or why it waits; ``log`` is what it reads so far."""
     if seen.over:
         return Prompt(kind="over", text=ending((s.winner, s.decided_by, *s.points), voice))
     if None in seen.owed:
-        return Prompt(kind="roll", text="Roll a die.", detail=_rolling(seen, s, voice), sides=6)
+        return Prompt(kind="roll", text="Roll a die.", detail=_rolling(seen, voice, log), sides=6)
     if seen.is_moment:
-        words = last_words(lines(s, seen.events(voice.seat), voice)) or "The battle goes on."
-        return Prompt(kind="wait", text=words)
+        return Prompt(kind="wait", text=last_words(log) or "The battle goes on.")
     question, deed = _asked(s)
     if voice.seat != s.asked:
         return Prompt(kind="wait", text=f"{NAMES[s.asked]} is {deed}.")
-    listed = options(s, s.asked, seen.legal(s.asked), voice)
+    listed = options(s, seen.legal(s.asked), voice)
     return Prompt(
         kind="choose",
         text=question,
@@ -64,12 +66,12 @@ def _looked_at(s: State) -> tuple[str, ...]:
     return tuple(dict.fromkeys(zone_id(s.zone[unit]) for unit in units))
 
 
-def _rolling(seen: Position, s: State, voice: Voice) -> str:
+def _rolling(seen: Position, voice: Voice, log: Sequence[Line]) -> str:
     """Return what the die that is due is for."""
     last = [event for event in seen.events(voice.seat) if event.kind not in (Event.DIE, Event.VALUE)][-1:]
     if last and last[0].kind == Event.DECIDES:
         return f"It is {voice.whose(last[0].numbers[0])} die for who goes first: the higher one does (R11)."
-    return last_words(lines(s, seen.events(voice.seat), voice))
+    return last_words(log)
 
 
 def _asked(s: State) -> tuple[str, str]:
@@ -109,7 +111,7 @@ def _detail(s: State, voice: Voice) -> str:
     """Return the line below: why this is asked, and what cannot be done and why."""
     match s.phase:
         case Phase.BUY:
-            return f"{title(voice.has(s.asked))} {counted(s.options.budget - s.spent[s.asked], 'point')} left (R5)."
+            return f"{title(voice.has(s.asked))} {counted(left_to_spend(s, s.asked), 'point')} left (R5)."
         case Phase.RAISE:
             return f"{title(voice.has(s.asked))} {counted(s.raising, 'point')} left; what is not spent is lost (R44)."
         case Phase.PLACE:

@@ -14,10 +14,10 @@ from warbones.core.errors import BrokenPosition
 from warbones.core.options import Value, fill
 from warbones.core.step import NOBODY
 from warbones.games.battle.check import problem
-from warbones.games.battle.fields import DRAFT, HEAD, RESTING, Field, place, whole
-from warbones.games.battle.names import FACTION_CODES, NAMES, ZONE_CODES, square_name, unit_name
+from warbones.games.battle.fields import DRAFT, HEAD, RESTING, Field, bits_called, place, unit_called, whole
+from warbones.games.battle.names import FACTION_CODES, NAMES, SIDES, ZONE_CODES, square_name, unit_name
 from warbones.games.battle.options import OPTIONS
-from warbones.games.battle.sheet import enter
+from warbones.games.battle.sheet import enter, squares
 from warbones.games.battle.state import SQUARES, UNITS, Phase, State, Status
 from warbones.games.battle.units import LIST, ROWS, cost
 
@@ -26,7 +26,6 @@ UNIT: Final = re.compile(
     r"(?:\((?P<marks>[a-z,]+)\))?(?:>(?P<owner>\w+))?"
 )
 PHASES: Final = [phase.name.lower() for phase in Phase]
-MARKS: Final = [status.name.lower() for status in Status]
 CODES: Final = [row.code for row in ROWS]
 
 
@@ -95,14 +94,14 @@ def _enter(s: State, side: int, word: str) -> None:
         raise BrokenPosition(
             f"A unit in 'units:' is written with its name, such as aA=archers@AB[4/x], not {word!r:.40}."
         )
-    seat = "ab".index(name[0]) if name else side
+    seat = SIDES.index(name[0]) if name else side
     unit = enter(s, place(CODES, found["code"], "unit"), seat, ZONE_CODES.index(found["zone"]))
     if name and unit_name(s, unit) != name:
         raise BrokenPosition(f"The next unit of {NAMES[seat]} is {unit_name(s, unit)}, not {name}.")
     if found["owner"]:
         s.owner[unit] = place(NAMES, found["owner"], "side")
     if found["marks"]:
-        s.status[unit] = sum({list(Status)[place(MARKS, mark, "mark")] for mark in found["marks"].split(",")})
+        s.status[unit] = bits_called(Status, found["marks"], "mark")
     _fill_squares(s, unit, found["grid"])
 
 
@@ -153,9 +152,7 @@ def _set_draft(s: State, words: Sequence[str]) -> None:
     _set_fields(s, DRAFT, settings)
     for word in filter(None, siege.split(",")):
         name, *named = word.split(":")
-        unit = place([unit_name(s, each) for each in range(s.units)], name, "unit")
-        squares = [
-            square_name(s, unit, square) for square in range(ROWS[s.kind[unit]].width * ROWS[s.kind[unit]].height)
-        ]
+        unit = unit_called(s, name)
+        names = [square_name(s, unit, square) for square in range(squares(s, unit))]
         s.besieged[unit] = 1
-        s.picks[unit] = sum({1 << place(squares, each, "square") for each in named})
+        s.picks[unit] = sum({1 << place(names, each, "square") for each in named})

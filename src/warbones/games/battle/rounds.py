@@ -5,7 +5,8 @@ from __future__ import annotations
 from warbones.core.rule import rule
 from warbones.core.step import NOBODY, Step, tell
 from warbones.games.battle.actions import may_go_on
-from warbones.games.battle.mustering import ask, roll_for_first, wait
+from warbones.games.battle.asking import ask, wait
+from warbones.games.battle.mustering import roll_for_first
 from warbones.games.battle.powers import Power
 from warbones.games.battle.sheet import alive, any_alive, any_ready, base, has, mark, worth
 from warbones.games.battle.state import (
@@ -97,7 +98,7 @@ def begin_round(s: State, t: Step) -> None:
         if s.options.first_player == FirstPlayer.ALTERNATE:
             s.first = 1 - s.first
         elif s.options.first_player == FirstPlayer.ROLL:
-            s.first = roll_for_first(s, t)
+            s.first = roll_for_first(t)
     s.turn = s.first
     tell(t, NOBODY, Event.ROUND, s.game_round, s.first)
     ask(s, s.turn, Phase.UNIT)
@@ -114,14 +115,19 @@ def is_invaded(s: State, seat: int, scoring: bool) -> bool:
 
 
 @rule
+def last_round(s: State) -> int:
+    """Return the round after which the battle is judged: the limit, or the last of sudden death (R51)."""
+    return s.sudden + SUDDEN_ROUNDS if s.sudden else s.options.round_limit
+
+
+@rule
 def end_round(s: State, t: Step) -> None:
     """Score, and see whether the battle is over (R50, R51; the round limits)."""
     if not s.sudden:
         score(s, t)
-    last = s.sudden + SUDDEN_ROUNDS if s.sudden else s.options.round_limit
     if not s.sudden and s.points[0] != s.points[1] and max(s.points[0], s.points[1]) >= WINNING_POINTS:
         end(s, t, 0 if s.points[0] > s.points[1] else 1, Reason.POINTS)
-    elif s.game_round >= last:
+    elif s.game_round >= last_round(s):
         judge(s, t)
     else:
         s.game_round += 1

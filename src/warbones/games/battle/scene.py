@@ -9,6 +9,7 @@ from warbones.games.battle.areas import areas, narrow, wide
 from warbones.games.battle.arrows import arrows
 from warbones.games.battle.calculation import calculations
 from warbones.games.battle.log import lines
+from warbones.games.battle.mustering import left_to_spend
 from warbones.games.battle.names import NAMES
 from warbones.games.battle.prompts import prompt, status
 from warbones.games.battle.rounds import WINNING_POINTS
@@ -22,6 +23,7 @@ def draw(seen: Position, seat: int | None) -> Scene:
     """Return the scene of what ``seat`` (None: a spectator, who sits with seat 0) knows."""
     s, voice, near = seen.shown(), Voice(seat, NAMES), seat or 0
     told = seen.events(seat)
+    log = lines(s, told, voice)
     return Scene(
         game=seen.game.id,
         title=seen.game.title,
@@ -31,9 +33,9 @@ def draw(seen: Position, seat: int | None) -> Scene:
         areas=areas(s, near, voice),
         wide=wide(s, near),
         narrow=narrow(s, near),
-        prompt=prompt(seen, s, voice),
-        log=lines(s, told, voice),
-        calculations=calculations(s, told, voice),
+        prompt=prompt(seen, s, voice, log),
+        log=log,
+        calculations=calculations(s, told),
         arrows=arrows(s, told),
         surface="sheet",
         over=seen.over,
@@ -43,7 +45,7 @@ def draw(seen: Position, seat: int | None) -> Scene:
 
 def _seat(seen: Position, s: State, seat: int, voice: Voice) -> Seat:
     before = s.phase <= Phase.FIRST_ROLL and not s.game_round
-    left = counted(s.options.budget - s.spent[seat], "point")
+    left = counted(left_to_spend(s, seat), "point")
     return Seat(
         seat=seat,
         name=NAMES[seat],

@@ -6,7 +6,7 @@ from collections.abc import MutableSequence
 
 from warbones.core.rule import rule
 from warbones.core.step import NOBODY, Step, tell
-from warbones.games.battle.mustering import ask, wait
+from warbones.games.battle.asking import ask, wait
 from warbones.games.battle.sheet import count, dice, mark, remaining, standing, value
 from warbones.games.battle.state import SQUARES, Event, Part, Phase, State, Status
 from warbones.games.battle.striking import beat

@@ -6,7 +6,7 @@ from collections.abc import MutableSequence
 
 from warbones.core.rule import rule
 from warbones.core.step import NOBODY, Step, roll_die, tell
-from warbones.games.battle.mustering import ask, wait
+from warbones.games.battle.asking import ask, wait
 from warbones.games.battle.powers import Power
 from warbones.games.battle.sheet import (
     alive,
@@ -117,9 +117,15 @@ def least_to_beat(s: State, target: int) -> int:
 
 
 @rule
+def flank_dice(s: State) -> int:
+    """Return the dice that a flank adds (R39, B47)."""
+    return 0 if s.flanker == NOBODY else 1
+
+
+@rule
 def attack_dice(s: State) -> int:
-    """Return the dice of the attack being made, with the one that a flank adds (R21, R39, B47)."""
-    return dice(s, s.actor, s.attack) + (0 if s.flanker == NOBODY else 1)
+    """Return the dice of the attack being made, with the one that a flank adds (R21, R39)."""
+    return dice(s, s.actor, s.attack) + flank_dice(s)
 
 
 @rule

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Literal, NamedTuple
 
 Numbers = Sequence[int]
+Kind = Literal["told", "heading", "roll", "result"]
 
 
 class Entry(NamedTuple):
@@ -14,4 +15,4 @@ class Entry(NamedTuple):
     text: str
     seat: int | None
     rule: str
-    kind: Literal["told", "heading", "roll", "result"] = "told"
+    kind: Kind = "told"

@@ -89,6 +89,7 @@ HORDE: Final = (
 )
 ROWS: Final = (*DRAGONFOLK, *LICH_QUEEN, *HORDE)
 KINDS: Final = len(ROWS)
+FACTION_COUNT: Final = len(FACTIONS)
 LIST: Final = len(DRAGONFOLK)
 """Units in a faction's list: kind k is of faction k // LIST."""
 
@@ -99,6 +100,11 @@ COSTS: Final = bytes(row.cost for row in ROWS)
 HEROES: Final = bytes(row.hero for row in ROWS)
 RATINGS: Final = bytes(row.attacks.get(attack, 0) for row in ROWS for attack in Attack)
 HOLDS: Final = bytes(power in row.powers for row in ROWS for power in Power)
+
+
+def kinds_of(faction: int) -> range:
+    """Return the kinds of unit in a faction's list (R3)."""
+    return range(LIST * faction, LIST * faction + LIST)
 
 
 @rule

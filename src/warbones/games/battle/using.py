@@ -51,6 +51,12 @@ def raising_points(s: State) -> int:
 
 
 @rule
+def raised_faction(s: State, unit: int) -> int:
+    """Return the faction whose list a unit raises from: its own (B20)."""
+    return s.kind[unit] // LIST
+
+
+@rule
 def usable(s: State, unit: int, power: int) -> bool:
     """Return whether a unit could use a power now, other parts of its action aside."""
     does = verb(power)
@@ -61,7 +67,7 @@ def usable(s: State, unit: int, power: int) -> bool:
     if does == Verb.REGENERATE:
         return crossed(s, unit) != 0
     if does == Verb.RAISE:
-        return may_enlist_any(s, s.owner[unit], s.kind[unit] // LIST, raising_points(s))
+        return may_enlist_any(s, s.owner[unit], raised_faction(s, unit), raising_points(s))
     if does == Verb.BOMB:
         return any_bombed(s, unit)
     return any_subject(s, unit, power)

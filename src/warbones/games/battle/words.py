@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final, Literal
 
 from warbones.core.words import Voice, listed
-from warbones.games.battle.names import NAMES, letters
+from warbones.games.battle.names import letter, line_name
 from warbones.games.battle.powers import ROWS as POWERS
-from warbones.games.battle.sheet import marked
+from warbones.games.battle.sheet import marked, squares, value
 from warbones.games.battle.state import CENTER, SQUARES, State, Status
 from warbones.games.battle.units import ROWS, Attack
 
@@ -46,11 +46,6 @@ def counted(number: int, thing: str) -> str:
     return f"{number} {thing if number == 1 else many}"
 
 
-def letter(s: State, unit: int) -> str:
-    """Return the unit's letter."""
-    return letters(sum(s.origin[other] == s.origin[unit] for other in range(unit)))
-
-
 def called(s: State, unit: int) -> str:
     """Return a unit's name and letter, such as "Zombie Horde A"."""
     return f"{ROWS[s.kind[unit]].name} {letter(s, unit)}"
@@ -66,20 +61,25 @@ def zone_words(zone: int, voice: Voice) -> str:
     return "the center" if zone == CENTER else f"{voice.whose(zone // 2)} base"
 
 
-def line_words(line: int, first_row: int) -> str:
-    """Return "row 1" or "column 2"."""
-    return f"row {line - first_row + 1}" if line >= first_row else f"column {line + 1}"
+def attack_rule(attack: int) -> str:
+    """Return the number of the rule of an attack type (R23 to R27)."""
+    return f"R{23 + attack}"
 
 
 def square_words(s: State, unit: int, square: int) -> str:
     """Return where a square is, such as "row 1, column 2"; "its only square" where there is one."""
     row = ROWS[s.kind[unit]]
     down, across = divmod(square, row.width)
-    if row.width * row.height == 1:
+    if squares(s, unit) == 1:
         return "its only square"
     if row.height == 1:
         return f"column {across + 1}"
     return f"row {down + 1}" if row.width == 1 else f"row {down + 1}, column {across + 1}"
+
+
+def where_words(s: State, target: int, attack: int, place: int) -> str:
+    """Return where an attack strikes: a line, or by snipe and critical a square."""
+    return line_name(place) if attack <= Attack.RANGED else square_words(s, target, place)
 
 
 def squares_words(s: State, unit: int, mask: int) -> str:
@@ -89,7 +89,7 @@ def squares_words(s: State, unit: int, mask: int) -> str:
 
 
 def _square_and_value(s: State, unit: int, square: int) -> str:
-    rated = s.square[SQUARES * unit + square]
+    rated = value(s, unit, square)
     where = square_words(s, unit, square)
     return f"{rated} in {where}" if rated else where
 
@@ -124,8 +124,3 @@ def states(s: State, unit: int) -> list[tuple[Icon, str]]:
 def explained(s: State, unit: int) -> str:
     """Return what the marks beside a unit mean."""
     return " ".join(text for status, text in EXPLAINED.items() if marked(s, unit, status))
-
-
-def side(seat: int) -> str:
-    """Return the name of a side."""
-    return NAMES[seat]

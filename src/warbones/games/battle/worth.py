@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from warbones.core.rule import rule
+from warbones.games.battle.effects import HEALED_SQUARES
 from warbones.games.battle.merits import merit
 from warbones.games.battle.odds import chance
 from warbones.games.battle.powers import Power, Verb, pair_size, verb
@@ -212,7 +213,7 @@ def subject_worth(s: State, unit: int, power: int, target: int) -> float:
         zone = s.zone[target]
         return flanked_blow(s, target, zone, 1) - FLANKED_LATER * flanked_blow(s, target, zone, 0) + MARGIN
     if does == Verb.HEAL:
-        return square_worth(s, target) * min(2, count(crossed(s, target)))
+        return square_worth(s, target) * min(HEALED_SQUARES, count(crossed(s, target)))
     if does == Verb.DRAIN:
         return WEAKNESS * strength(s, target) / remaining(s, target) + square_worth(s, unit)
     if does == Verb.JOIN:

@@ -9,7 +9,7 @@ from __future__ import annotations
 import pytest
 
 from warbones import Position, load
-from warbones.games.battle.names import NAMES, unit_name
+from warbones.games.battle.names import NAMES, ZONE_CODES, unit_name
 from warbones.games.battle.notation import grid_text
 from warbones.games.battle.reading import read
 from warbones.games.battle.state import Event, Phase, Status
@@ -24,8 +24,7 @@ def at(text: str) -> Position:
 
 def field(alpha: str, beta: str, options: str = "", turn: str = "Alpha", head: str = "") -> Position:
     """Return a round in which ``turn`` is to act, with these units on the field."""
-    seat = turn
-    return at(f"unit 1 asked={seat} turn={seat} {head} {options} | Alpha: {alpha} | Beta: {beta}")
+    return at(f"unit 1 asked={turn} turn={turn} {head} {options} | Alpha: {alpha} | Beta: {beta}")
 
 
 def play(position: Position, script: str) -> Position:
@@ -63,7 +62,7 @@ def grid(position: Position, name: str) -> str:
 
 def zone(position: Position, name: str) -> str:
     """Return the zone a unit is in."""
-    return ("AB", "C", "BB")[position.record().zone[unit(position, name)]]
+    return ZONE_CODES[position.record().zone[unit(position, name)]]
 
 
 def owner(position: Position, name: str) -> str:

@@ -51,7 +51,7 @@ def test_by_option_the_other_player_picks():
 @pytest.mark.rule("R31", "B12")
 def test_acid_answers_melee_that_injures_and_nothing_else():
     missed = play(field("footsoldiers@C[1,2,3]", FIEND), "Alpha act aA; melee; at bA; row 1\nroll 1 1")
-    assert asked(missed) != "Alpha" or phase(missed).name != "ACID"
+    assert phase(missed).name != "ACID"
     shot = play(
         field("archers@C[1/1]", "razor-fiend@C[1,1/x,x/x,x]"), "Alpha act aA; ranged; at bA; column 1\nroll 1 1"
     )
@@ -176,7 +176,7 @@ def test_evasion_closes_other_zones_for_good():
     assert "ranged" not in after(position, "act bA")
     assert not {"siege", "snipe"} & set(after(position, "act bB") + after(position, "act bC"))
     assert "ranged" in after(position, "act bA; move AB")
-    play(position, "Beta act bA; done; \n".replace("; \n", "\n") + "Beta act bB; done\nBeta act bC; done")
+    play(position, "Beta act bA; done\nBeta act bB; done\nBeta act bC; done")
     assert marks(position, "aA") == {"evading"}
     assert "evasion" not in after(position, "act aA")
 
@@ -251,12 +251,12 @@ def test_by_option_the_friend_may_move_first():
 @pytest.mark.rule("B24", "R46", "P:flanking-x-shapeshifting")
 def test_who_is_flanked_for_may_shift_its_shape():
     alpha = "crimson-snake@C[1/1/1/1/1] doppelgangers@C[1,x,x/x,x,2] "
-    position = field(alpha, "footsoldiers@C[1,x,x]")
+    position = field(alpha, "footsoldiers@C[1,x,x] critters@BB[1]")
     assert after(position, "act aA; flanking; at aB") == ["melee", "regroup"]
     regrouped = play(position.copy(), "Alpha act aA; flanking; at aB; regroup\nroll 6 6\nAlpha arrange rows")
     assert moves(regrouped) == ["melee"]
     play(position, "Alpha act aA; flanking; at aB; melee; at bA; row 1\nroll 1 1 1 1")
-    assert position.over or moves(position) == ["regroup", "done"]
+    assert moves(position) == ["regroup", "done"]
 
 
 @pytest.mark.rule("B24", "P:flanking-x-hit-and-run")

@@ -44,4 +44,4 @@ def test_every_number_and_pair_is_shown_by_a_test():
 
 def test_every_rule_that_the_game_cites_is_on_the_page():
     source = "\n".join(path.read_text(encoding="utf-8") for path in FOLDER.parent.glob("*.py"))
-    assert set(re.findall(r"\b([RB]\d+)\b", source)) - NUMBERS == {"R22"} - NUMBERS
+    assert set(re.findall(r"\b([RB]\d+)\b", source)) <= NUMBERS

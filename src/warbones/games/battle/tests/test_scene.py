@@ -173,22 +173,10 @@ def test_dice_join_the_line_they_are_rolled_for():
     assert log(position, 1)[0].endswith("11 is more than 10: 3 squares crossed out")
 
 
-@pytest.mark.parametrize(
-    ("alpha", "beta", "choices", "asked", "waits"),
-    [
-        (
-            "rain-of-fire@AB[1,1/1,1]",
-            "zombie-horde@BB[1,2,3/x,5,6]",
-            "siege; at bA",
-            "Zombie Horde A is besieged: name 3 squares.",
-            "Beta is naming squares for a siege.",
-        ),
-    ],
-)
-def test_reactions_are_asked_of_the_right_seat(alpha, beta, choices, asked, waits):
-    position = play(field(alpha, beta), f"Alpha act aA; {choices}")
-    assert prompt(position, 1).text == asked
-    assert prompt(position, 0).text == waits
+def test_reactions_are_asked_of_the_right_seat():
+    position = play(field("rain-of-fire@AB[1,1/1,1]", "zombie-horde@BB[1,2,3/x,5,6]"), "Alpha act aA; siege; at bA")
+    assert prompt(position, 1).text == "Zombie Horde A is besieged: name 3 squares."
+    assert prompt(position, 0).text == "Beta is naming squares for a siege."
     assert prompt(position, 0).kind == "wait"
 
 
