@@ -1,8 +1,20 @@
 """What can be wrong with what people hand in. Each error is one sentence and leaves everything as it was."""
 
+from __future__ import annotations
+
+from reprlib import Repr
+from typing import Final
+
+MOST_QUOTED: Final = 40
+"""Characters of somebody's words that an error repeats."""
+
 
 class WarbonesError(ValueError):
     """Base of every error that bad input can raise."""
+
+
+class UnknownSeat(WarbonesError):
+    """A seat that the game does not have."""
 
 
 class IllegalAction(WarbonesError):
@@ -31,3 +43,25 @@ class UnknownOption(WarbonesError):
 
 class UnknownGame(WarbonesError):
     """A game id that is not on the table."""
+
+
+class BadSeed(WarbonesError):
+    """A seed that is no whole number of 64 bits."""
+
+
+class _Short(Repr):
+    """Writes any value down in a few characters, however large, deep or odd it is."""
+
+    def __init__(self) -> None:
+        """Look no deeper than two levels."""
+        super().__init__()
+        self.maxlevel, self.maxstring, self.maxother = 2, 200, 200
+
+    def repr_int(self, x: int, level: int) -> str:
+        """Return a whole number; Python itself writes none of more than some thousand digits."""
+        return super().repr_int(x, level) if x.bit_length() < 256 else f"a number of {x.bit_length()} bits"
+
+
+def quoted(value: object, most: int = MOST_QUOTED) -> str:
+    """Return a value as an error repeats it: ``most`` characters of it, whatever it is."""
+    return f"{_Short().repr(value):.{most}}"

@@ -8,16 +8,22 @@ from difflib import get_close_matches
 from functools import cached_property
 from typing import Any, Protocol, overload
 
-from warbones.core.errors import IllegalAction
+from warbones.core.errors import IllegalAction, quoted
 from warbones.core.game import Game
 
 LIKELY = 100
 """Actions that a refusal compares with what was asked."""
 
+LONGEST = 200
+"""Characters of a text about which a refusal says more; no action is as long."""
+
 
 @dataclass(frozen=True)
 class Action:
-    """A legal action: its number, its notation, and the ids of the pieces it touches."""
+    """A legal action of one position: its number, its notation, and the ids of the pieces it touches.
+
+    Elsewhere the number may mean another action: there it is taken only where its notation is the same.
+    """
 
     id: int
     text: str
@@ -74,12 +80,22 @@ class Legal(Sequence[Action]):
     def _plain(self) -> Any:
         return self.game.engine.plain(self._state)
 
+    @cached_property
+    def _known(self) -> Any:
+        """The record as the seat knows it."""
+        engine = self.game.engine
+        state = engine.copy(self._state)
+        for other in range(len(self.game.names)):
+            if other != self._seat:
+                engine.conceal(state, other)
+        return engine.plain(state)
+
     def text(self, number: int) -> str:
-        """Return a legal action in notation."""
+        """Return a legal action in notation; ``number`` must be legal."""
         return self.game.action_text(self._plain, self._seat, number)
 
     def action(self, number: int) -> Action:
-        """Return a legal action by its number."""
+        """Return a legal action; ``number`` must be legal."""
         return Action(number, self.text(number), self.game.action_pieces(self._plain, self._seat, number))
 
     def numbered(self, ids: Iterable[int]) -> list[Action]:
@@ -104,30 +120,57 @@ class Legal(Sequence[Action]):
     def find(self, asked: Action | str | int) -> int:
         """Return the number of a legal action given as such, as its number or in notation (any order of pieces).
 
-        Raises `IllegalAction` that says what is legal.
+        Raises `IllegalAction` that says why it is not, where the game can tell, and what is legal.
         """
-        if isinstance(asked, Action | int):
-            number = asked if isinstance(asked, int) else asked.id
-            if number in self.ids or self._is_unlisted(number):
-                return number
-            raise IllegalAction(self._refusal(f"Action {number}" if isinstance(asked, int) else asked.text))
+        number = self._numbered(asked) if isinstance(asked, Action | int) else self._written(asked)
+        if number is None:
+            raise IllegalAction(self._refusal(asked))
+        return number
+
+    def _numbered(self, asked: Action | int) -> int | None:
+        number = asked.id if isinstance(asked, Action) else asked
+        if type(number) is not int or not (number in self.ids or self._is_unlisted(number)):
+            return None
+        return None if isinstance(asked, Action) and self.text(number) != asked.text else number
+
+    def _written(self, asked: str) -> int | None:
+        if not isinstance(asked, str):
+            return None
         wanted = _sorted_words(asked)
-        for number in self.ids:
-            if _sorted_words(self.text(number)) == wanted:
-                return number
-        if self.ids and self.game.unlisted and (read := self.game.unlisted.read(self._plain, self._seat, asked)):
-            return read
-        raise IllegalAction(self._refusal(repr(asked)[:80]))
+        for words in (wanted, self._first_of_alike(wanted)):
+            for number in self.ids:
+                if _sorted_words(self.text(number)) == words:
+                    return number
+        unlisted = self.game.unlisted
+        return unlisted.read(self._plain, self._seat, asked) if self.ids and unlisted else None
+
+    def _first_of_alike(self, words: tuple[str, ...]) -> tuple[str, ...]:
+        """Return the words with the first pieces of each group of those alike, in place of as many others."""
+        groups = self.game.alike(self._plain, self._seat) if self.game.alike and self.ids else ()
+        for group in groups:
+            names = [name.casefold() for name in group]
+            others = [word for word in words if word not in names]
+            words = (*others, *names[: len(words) - len(others)])
+        return tuple(sorted(words))
 
     def _is_unlisted(self, number: int) -> bool:
         unlisted = self.game.unlisted
         return bool(self.ids) and unlisted is not None and unlisted.holds(self._plain, self._seat, number)
 
-    def _refusal(self, asked: str) -> str:
+    def _refusal(self, asked: object) -> str:
+        text = asked.text if isinstance(asked, Action) else asked
+        words = f"Action {quoted(asked)}" if isinstance(asked, int) else quoted(text, 80)
         texts = [self.text(number) for number in self.ids[:LIKELY]]
-        near = get_close_matches(asked, texts, n=3, cutoff=0.1) or texts[:3]
+        near = get_close_matches(words, texts, n=3, cutoff=0.1) or texts[:3]
         more = f" and {len(self) - len(near)} more" if len(self) > len(near) else ""
-        return f"{asked} is not legal here. {self.game.names[self._seat]} may: {'; '.join(near)}{more}."
+        may = f"{self.game.names[self._seat]} may: {'; '.join(near)}{more}."
+        return " ".join(part for part in (f"{words} is not legal here.", self._why_not(text), may) if part)
+
+    def _why_not(self, asked: object) -> str:
+        """Return why the seat may not take what a text names, as far as the game and the seat know."""
+        if self.game.why_not is None or not self.ids or not isinstance(asked, str) or len(asked) > LONGEST:
+            return ""
+        return self.game.why_not(self._known, self._seat, asked)
 
 
 def _sorted_words(text: str) -> tuple[str, ...]:

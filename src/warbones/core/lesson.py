@@ -33,7 +33,7 @@ class Step:
 
 def before(game: Game, step: Step) -> Position:
     """Return the position that the step shows. Raises `BrokenPosition`."""
-    return Position.start(game, game.read(step.position))
+    return game.at(step.position)
 
 
 def after(game: Game, step: Step, action: Action | str) -> Position:

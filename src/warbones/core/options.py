@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, TypeVar
 
-from warbones.core.errors import UnknownOption
+from warbones.core.errors import UnknownOption, quoted
 from warbones.core.records import Record
 
 Value = str | int | bool
@@ -35,10 +35,10 @@ class RuleOption:
     def stored(self, value: Value) -> Any:
         """Return what stands for ``value`` in a record. Raises `UnknownOption`."""
         for place, known in enumerate(self.values):
-            if known == value and isinstance(known, bool) == isinstance(value, bool):
+            if type(value) is type(known) and value == known:
                 return place if isinstance(known, str) else int(known)
         allowed = ", ".join(map(str, self.values))
-        raise UnknownOption(f"Option {self.name} can be {allowed}, not {value!r}.")
+        raise UnknownOption(f"Option {self.name} can be {allowed}, not {quoted(value)}.")
 
     def value(self, stored: Any) -> Value:
         """Return the value that a record's content stands for: the reverse of `stored`."""
@@ -46,11 +46,18 @@ class RuleOption:
 
 
 def fill(record: O, options: tuple[RuleOption, ...], given: Mapping[str, Value]) -> O:
-    """Write the options into ``record``: the given values, and defaults for the rest."""
+    """Write the options into ``record``: the given values, and defaults for the rest. Raises `UnknownOption`."""
+    must_be_options(given)
     names = [option.name for option in options]
     for name in given:
         if name not in names:
-            raise UnknownOption(f"There is no option {name!r} here; there are {', '.join(names) or 'none'}.")
+            raise UnknownOption(f"There is no option {quoted(name)} here; there are {', '.join(names) or 'none'}.")
     for option in options:
         setattr(record, option.name, option.stored(given.get(option.name, option.default)))
     return record
+
+
+def must_be_options(given: object) -> None:
+    """Raise `UnknownOption` unless ``given`` are options by name."""
+    if not isinstance(given, Mapping):
+        raise UnknownOption(f"Rule options are values by name, not {quoted(given)}.")

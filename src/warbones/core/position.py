@@ -9,12 +9,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
 from warbones.core.engine import ADVANCE
-from warbones.core.errors import BrokenPosition, IllegalAction, NoOdds, WrongFacts, WrongRoll
+from warbones.core.errors import BrokenPosition, IllegalAction, NoOdds, WrongFacts, WrongRoll, quoted
 from warbones.core.game import Game
 from warbones.core.legal import Action, Legal
 from warbones.core.options import Value
@@ -22,6 +22,12 @@ from warbones.core.records import to_dict
 from warbones.core.scene import Odds, Scene
 from warbones.core.step import NOBODY, THROW, Noise, below, next_word, seed_noise
 from warbones.core.throw import Landing, Throw, Thrower
+
+MOST_SAID: Final = 120
+"""Characters of what another library says is wrong."""
+
+WRITTEN: Final = ("game", "options", "state", "waiting")
+"""What a position that is written down consists of."""
 
 
 @dataclass(frozen=True)
@@ -123,7 +129,8 @@ class Position:
         return [seat for seat in range(len(self.game.names)) if seat not in self._waiting]
 
     def legal(self, seat: int) -> Legal:
-        """Return the legal actions of ``seat``; none where no decision of it is due."""
+        """Return the legal actions of ``seat``; none where no decision of it is due. Raises `UnknownSeat`."""
+        self.game.must_have_seat(seat)
         return Legal(self.game, self._state, seat, due=seat in self.to_act)
 
     # Answers
@@ -135,9 +142,10 @@ class Position:
         self._run()
 
     def _must_decide(self, seat: int) -> None:
+        self.game.must_have_seat(seat, IllegalAction)
         if seat in self.to_act:
             return
-        who = self.game.names[seat] if seat in range(len(self.game.names)) else f"Seat {seat}"
+        who = self.game.names[seat]
         if self.over:
             raise IllegalAction(f"{who} has nothing to decide: the game is over.")
         if self._waiting:
@@ -148,14 +156,16 @@ class Position:
 
     def roll(self, face: int, seat: int | None = None) -> None:
         """Answer the die that is due (``seat`` where it is that seat's own). Raises `WrongRoll`."""
+        if seat is not None:
+            self.game.must_have_seat(seat, WrongRoll)
         key = NOBODY if seat is None else seat
         step = self._waiting.get(key)
         if step is None:
-            raise WrongRoll(f"No die of {'nobody' if seat is None else self._name(seat)} is due now.")
+            raise WrongRoll(self._no_die(seat))
         if step.sides == THROW:
             raise WrongRoll("No die is rolled now: a throw is due, and answered with its facts.")
         if type(face) is not int or not 1 <= face <= step.sides:
-            raise WrongRoll(f"A die of {step.sides} sides shows 1 to {step.sides}, not {face!r:.40}.")
+            raise WrongRoll(f"A die of {step.sides} sides shows 1 to {step.sides}, not {quoted(face)}.")
         self._take(step.actor, step.action, (*step.faces, face), step.told)
         if key not in self._waiting:
             self._keep_moment()
@@ -168,7 +178,7 @@ class Position:
         step = next((step for step in self._waiting.values() if step.sides == THROW), None)
         if step is None:
             raise WrongFacts("No throw is due now.")
-        self._land(step, landing)
+        self._land(step, _facts(landing))
         self._keep_moment()
         self._run()
 
@@ -177,8 +187,14 @@ class Position:
         numbers = self.game.throws.numbers(self.shown(), landing)
         self._take(step.actor, step.action, (*step.faces, len(numbers), *numbers), step.told)
 
-    def _name(self, seat: int) -> str:
-        return self.game.names[seat] if seat in range(len(self.game.names)) else f"seat {seat}"
+    def _no_die(self, seat: int | None) -> str:
+        """Return why ``seat`` (None: nobody) rolls nothing, without a word on what others roll in secret."""
+        if self.over:
+            return "No die is due: the game is over."
+        if seat is None:
+            return "No die is due that is nobody's own. A seat's own die is rolled for its seat, as in roll(3, seat=0)."
+        own = f"No die of {self.game.names[seat]}'s own is due now"
+        return f"{own}: the one that is due is nobody's own, so name no seat." if NOBODY in self._waiting else f"{own}."
 
     def _take(self, actor: int, action: int, faces: tuple[int, ...], told: int) -> None:
         """Run a step; keep its outcome, or keep it waiting. New events are told as they come, in both cases."""
@@ -228,11 +244,16 @@ class Position:
     # What a seat knows
 
     def events(self, seat: int | None) -> tuple[Event, ...]:
-        """Return what ``seat`` (None: a spectator) was told, in order."""
+        """Return what ``seat`` (None: a spectator) was told, in order. Raises `UnknownSeat`."""
+        self._must_be_viewer(seat)
         return tuple([event for event in self._events if event.audience is None or event.audience == seat])
 
     def seen_by(self, seat: int | None) -> Position:
-        """Return the position as ``seat`` knows it: playable, with others' secrets not yet done and without a seed."""
+        """Return the position as ``seat`` knows it: playable, with others' secrets not yet done and without a seed.
+
+        None is a spectator. Raises `UnknownSeat`.
+        """
+        self._must_be_viewer(seat)
         state = self.game.engine.copy(self._state)
         for other in range(len(self.game.names)):
             if other != seat:
@@ -242,6 +263,10 @@ class Position:
         seen._events = list(self.events(seat))
         return seen
 
+    def _must_be_viewer(self, seat: int | None) -> None:
+        if seat is not None:
+            self.game.must_have_seat(seat)
+
     def shown(self) -> Any:
         """Return the plain record as far as the waiting step has come, to be drawn and read only."""
         state = self._state
@@ -250,7 +275,7 @@ class Position:
         return self.game.engine.plain(state)
 
     def scene(self, seat: int | None) -> Scene:
-        """Return what ``seat`` (None: a spectator) sees."""
+        """Return what ``seat`` (None: a spectator) sees. Raises `UnknownSeat`."""
         return self.game.draw(self.seen_by(seat), seat)
 
     def scene_open(self) -> Scene:
@@ -263,11 +288,15 @@ class Position:
         """Return the exact chances of the roll to which ``action`` leads, or of the die that is due to be rolled.
 
         They follow from what ``seat`` knows. Without an action where several may be taken they are those of the first.
-        Raises `NoOdds` or `IllegalAction`.
+        Raises `NoOdds`, `IllegalAction` or `UnknownSeat`.
         """
         seen = self.seen_by(seat)
-        if self.game.odds is None or not self.game.draw(seen, seat).prompt.odds:
-            raise NoOdds("There are odds where you are about to roll, and no roll of yours is next.")
+        if self.game.odds is None:
+            raise NoOdds(f"{self.game.title} gives no odds.")
+        if not self.game.draw(seen, seat).prompt.odds:
+            raise NoOdds(
+                "Odds are given where what you are asked leads to a roll at once, and nothing of that is asked."
+            )
         if seat not in seen.to_act:
             return self.game.odds(seen, seat, None)
         legal = seen.legal(seat)
@@ -327,6 +356,8 @@ class Position:
         """Set up what `to_dict` wrote. Raises `BrokenPosition`."""
         if not isinstance(written, dict) or written.get("game") != game.id:
             raise BrokenPosition(f"This is not a written position of {game.title} ('game': '{game.id}').")
+        if odd := [name for name in written if name not in WRITTEN]:
+            raise BrokenPosition(f"A written position has {', '.join(WRITTEN)}, and no {quoted(odd[0])}.")
         state = game.read_state(written.get("state"), written.get("options", {}))
         game = game.seated(_options(game, state))
         position = cls(game, game.engine.load(state))
@@ -366,6 +397,16 @@ class Position:
         raise WrongRoll("It has all its faces already, so it does not wait.")
 
 
+def _facts(landing: Landing) -> Landing:
+    """Return facts that hold what facts hold. Raises `WrongFacts`."""
+    try:
+        if isinstance(landing, Landing):
+            return msgspec.convert(msgspec.to_builtins(landing), Landing)
+    except (ValueError, TypeError, RecursionError) as wrong:
+        raise WrongFacts(f"These are no facts of a throw: {str(wrong)[:MOST_SAID]}.") from None
+    raise WrongFacts(f"A throw is answered with its facts, a Landing, not with {quoted(landing)}.")
+
+
 def _options(game: Game, record: Any) -> dict[str, Value]:
     return {option.name: option.value(getattr(record.options, option.name)) for option in game.options}
 
@@ -395,7 +436,7 @@ def _step_parts(game: Game, written: Any) -> tuple[int | None, str, list[int]]:
         raise BrokenPosition("Each waiting step has a 'seat', an 'action' and its 'faces', and nothing else.")
     seat, action, faces = written["seat"], written["action"], written["faces"]
     if seat is not None and (type(seat) is not int or seat not in range(len(game.names))):
-        raise BrokenPosition(f"The 'seat' of a waiting step is null or 0 to {len(game.names) - 1}, not {seat!r:.40}.")
+        raise BrokenPosition(f"The 'seat' of a waiting step is null or 0 to {len(game.names) - 1}, not {quoted(seat)}.")
     if isinstance(action, str) != (seat is not None):
         raise BrokenPosition("The 'action' of a waiting step is its seat's, in notation, and null where 'seat' is.")
     if not isinstance(faces, list):

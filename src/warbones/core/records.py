@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from enum import IntEnum
 from typing import Any, ClassVar, TypeVar, get_type_hints
 
-from warbones.core.errors import BrokenPosition
+from warbones.core.errors import BrokenPosition, quoted
 
 R = TypeVar("R", bound="Record")
 
@@ -210,10 +210,13 @@ def _written_cell(kind: type, value: Any) -> Any:
 def from_dict(cls: type[R], written: Any, where: str = "state") -> R:
     """Read a record written by `to_dict`. Raises `BrokenPosition` naming the field that is wrong."""
     if not isinstance(written, dict):
-        raise BrokenPosition(f"{where} must be an object with the fields of {cls.__name__}, not {written!r:.40}.")
-    known = {f.name for f in fields(cls)}
-    if odd := sorted(known.symmetric_difference(written)):
-        raise BrokenPosition(f"{where}.{odd[0]} is {'missing' if odd[0] in known else 'not a field'}.")
+        raise BrokenPosition(f"{where} must be an object with the fields of {cls.__name__}, not {quoted(written)}.")
+    known = [f.name for f in fields(cls)]
+    if missing := next((name for name in known if name not in written), None):
+        raise BrokenPosition(f"{where}.{missing} is missing.")
+    if len(written) > len(known):
+        odd = next(name for name in written if name not in known)
+        raise BrokenPosition(f"{where} has no field {quoted(odd)}.")
     made = cls()
     for field in fields(cls):
         setattr(made, field.name, _read(field, written[field.name], f"{where}.{field.name}"))
@@ -228,7 +231,7 @@ def _read(field: Field, written: Any, where: str) -> Any:
 
 def _flat(shape: tuple[int, ...], written: Any, where: str) -> list[Any]:
     if not isinstance(written, list) or len(written) != shape[0]:
-        raise BrokenPosition(f"{where} must be a list of {shape[0]}, not {written!r:.40}.")
+        raise BrokenPosition(f"{where} must be a list of {shape[0]}, not {quoted(written)}.")
     if len(shape) == 1:
         return written
     return [cell for row in written for cell in _flat(shape[1:], row, where)]
@@ -240,9 +243,9 @@ def _read_cell(field: Field, written: Any, where: str) -> Any:
     if issubclass(field.kind, IntEnum):
         names = {member.name.lower(): member for member in field.kind}
         if not isinstance(written, str) or written not in names:
-            raise BrokenPosition(f"{where} must be one of {', '.join(names)}, not {written!r:.40}.")
+            raise BrokenPosition(f"{where} must be one of {', '.join(names)}, not {quoted(written)}.")
         return names[written]
     limit = 1 << (field.bits - 1)
     if type(written) is not int or not -limit <= written < limit:
-        raise BrokenPosition(f"{where} must be a whole number of {field.bits} bits, not {written!r:.40}.")
+        raise BrokenPosition(f"{where} must be a whole number of {field.bits} bits, not {quoted(written)}.")
     return written

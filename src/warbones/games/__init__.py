@@ -7,7 +7,7 @@ from pkgutil import iter_modules
 from types import MappingProxyType
 from typing import Final
 
-from warbones.core.errors import UnknownGame
+from warbones.core.errors import UnknownGame, quoted
 from warbones.core.game import Game
 
 GAMES: Final = MappingProxyType({
@@ -18,7 +18,7 @@ GAMES: Final = MappingProxyType({
 
 def load(game: str) -> Game:
     """Return the game with this id. Raises `UnknownGame`."""
-    if game not in GAMES:
-        raise UnknownGame(f"There is no game {game!r}; there are {', '.join(GAMES)}.")
+    if type(game) is not str or game not in GAMES:
+        raise UnknownGame(f"There is no game {quoted(game)}; there are {', '.join(GAMES)}.")
     found: Game = GAMES[game]
     return found

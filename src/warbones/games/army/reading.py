@@ -11,6 +11,7 @@ from typing import Final
 
 from warbones.core.errors import BrokenPosition
 from warbones.core.options import Value, fill
+from warbones.core.reading import place_of
 from warbones.core.step import NOBODY
 from warbones.games.army.check import problem
 from warbones.games.army.derived import completed
@@ -45,19 +46,13 @@ def read(text: str) -> State:
 
 def _split(area: str) -> tuple[str, list[str]]:
     name, _, content = area.partition(":")
-    return AREAS[_place(AREAS, " ".join(name.split()), "area")], content.split()
-
-
-def _place(names: Sequence[str], word: str, what: str) -> int:
-    if word not in names:
-        raise BrokenPosition(f"There is no {what} {word!r:.40}; there are {', '.join(names)}.")
-    return names.index(word)
+    return AREAS[place_of(AREAS, " ".join(name.split()), "area")], content.split()
 
 
 def _begun(words: Sequence[str]) -> State:
     """Return the record that the head of a written position describes, all dice where they begin."""
     s = State()
-    s.phase = Phase(_place(PHASES, words[0] if words else "", "phase"))
+    s.phase = Phase(place_of(PHASES, words[0] if words else "", "phase"))
     settings = dict(word.split("=", 1) for word in words[1:] if "=" in word)
     where = " ".join(word for word in words[1:] if "=" not in word)
     if s.phase != Phase.SETUP:
@@ -104,12 +99,12 @@ def _lay(s: State, seat: int, place: Place, words: Sequence[str], named: set[int
     """Lay the dice written in ``words``, such as ``A3=sw captain1``; a rolled one lies in the tray."""
     for word in words:
         name, _, code = word.partition("=")
-        die = _place(NAMES, name, "die")
+        die = place_of(NAMES, name, "die")
         if die in named:
             raise BrokenPosition(f"{name} lies in two places.")
         named.add(die)
         s.owner[die] = seat
-        s.face[die] = _place(CODES[1:], code, "face") + 1 if code else 0
+        s.face[die] = place_of(CODES[1:], code, "face") + 1 if code else 0
         s.place[die] = Place.TRAY if place == Place.POOL and code else place
 
 
@@ -127,12 +122,12 @@ def _answer(s: State, area: str, words: Sequence[str]) -> None:
     if area == "trays":
         for word in words:
             name, _, tray = word.partition("=")
-            s.tray[_place(SEATS, name, "seat")] = Tray(_place(TRAYS, tray, "tray"))
+            s.tray[place_of(SEATS, name, "seat")] = Tray(place_of(TRAYS, tray, "tray"))
     elif area == "heals":
         s.heals[0], s.heals[1] = _two(" ".join(words), "-", "heals, such as heals: 2-0")
     elif area in CHOSEN:
-        dice = [] if words == ["nothing"] else [_place(NAMES, word, "die") for word in words]
+        dice = [] if words == ["nothing"] else [place_of(NAMES, word, "die") for word in words]
         s.pick[CHOSEN.index(area)] = sum({1 << bit_of(die) for die in dice})
     elif area in ("ready", "rerolled"):
         for word in words:
-            getattr(s, area)[_place(SEATS, word, "seat")] = 1
+            getattr(s, area)[place_of(SEATS, word, "seat")] = 1

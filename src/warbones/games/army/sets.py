@@ -6,10 +6,11 @@ from collections.abc import Sequence
 
 from warbones.core.legal import Legal
 from warbones.core.scene import Several
+from warbones.games.army.alike import groups
 from warbones.games.army.dice import NAMES, OWN, own
 from warbones.games.army.faces import ROWS as FACES
 from warbones.games.army.faces import Face
-from warbones.games.army.heal import alike, candidate
+from warbones.games.army.heal import candidate
 from warbones.games.army.notation import action_dice
 from warbones.games.army.state import Phase, State
 from warbones.games.army.tray import size, troops_again
@@ -45,18 +46,11 @@ def _again(s: State, troops: Sequence[int]) -> Several:
 def _revived(s: State, seat: int, number: int) -> Several:
     """Return the choice of dice to revive: of dice that are alike it does not matter which (R39)."""
     dice = [own(seat, bit) for bit in range(OWN) if candidate(s, seat, bit)]
-    groups: list[list[int]] = []
-    for die in dice:
-        group = next((group for group in groups if alike(s, group[0], die)), None)
-        if group is None:
-            groups.append([die])
-        else:
-            group.append(die)
     return Several(
         action="heal",
         pieces=tuple(NAMES[die] for die in dice),
         names=tuple(own_id(die) for die in dice),
         labels=(f"Revive {number}",),
         fewest=number,
-        alike=tuple(tuple(NAMES[die] for die in group) for group in groups if len(group) > 1),
+        alike=tuple(map(tuple, groups(s, seat))),
     )

@@ -7,6 +7,7 @@ from warbones.games.dicewing import notation, rules
 from warbones.games.dicewing.check import problem
 from warbones.games.dicewing.lesson import LESSON
 from warbones.games.dicewing.reading import read
+from warbones.games.dicewing.refusals import why_not
 from warbones.games.dicewing.scene import draw
 from warbones.games.dicewing.state import OPTIONS, State
 from warbones.games.dicewing.words import piece
@@ -26,11 +27,12 @@ GAME = Game(
     action_pieces=notation.action_pieces,
     problem=problem,
     written=notation.written,
-    read=read,
+    reader=read,
     draw=draw,
     look=(piece(6, 17), piece(11, 70), piece(2, 7)),
     package=__name__,
     lesson=LESSON,
     words=notation.WORDS,
+    why_not=why_not,
     secret_words=2,
 )

@@ -8,6 +8,7 @@ from typing import Final
 
 from warbones.core.errors import BrokenPosition
 from warbones.core.options import Value, fill
+from warbones.core.reading import place_of
 from warbones.core.step import NOBODY
 from warbones.games.dicewing.attack import forget_attack
 from warbones.games.dicewing.check import misplaced, problem
@@ -28,7 +29,7 @@ def read(text: str) -> State:
     s = _begun(head.split())
     for area in areas:
         name, _, content = area.partition(":")
-        _fill(s, AREAS[_place(AREAS, " ".join(name.split()), "area")], content)
+        _fill(s, AREAS[place_of(AREAS, " ".join(name.split()), "area")], content)
     lost = [NAMES[die] for die in range(DICE) if not s.face[die]]
     if lost and s.phase != Phase.SETUP:
         raise BrokenPosition(f"Every die lies somewhere on the table, but there is no {' and no '.join(lost)}.")
@@ -39,19 +40,13 @@ def read(text: str) -> State:
     return s
 
 
-def _place(names: Sequence[str], word: str, what: str) -> int:
-    if word not in names:
-        raise BrokenPosition(f"There is no {what} {word!r:.40}; there are {', '.join(names)}.")
-    return names.index(word)
-
-
 def _begun(words: Sequence[str]) -> State:
     """Return the record that the head of a written position describes, every die still off the table."""
     s = State()
-    s.phase = Phase(_place(PHASES, words[0] if words else "", "phase"))
+    s.phase = Phase(place_of(PHASES, words[0] if words else "", "phase"))
     settings = dict(word.split("=", 1) for word in words[1:] if "=" in word)
     if s.phase != Phase.SETUP:
-        s.first = _place(SEATS, settings.pop("first", ""), "first player")
+        s.first = place_of(SEATS, settings.pop("first", ""), "first player")
         s.stage, s.attack = _numbers([word for word in words[1:] if "=" not in word])
         s.winner = NOBODY
         forget_attack(s)
@@ -78,7 +73,7 @@ def _fill(s: State, area: str, content: str) -> None:
     kind, _, name = area.rpartition(" ")
     if area == "ready":
         for word in content.split():
-            s.ready[_place(SEATS, word, "seat")] = 1
+            s.ready[place_of(SEATS, word, "seat")] = 1
     elif area in ("pool", "used"):
         _lay(s, Place[area.upper()], NOBODY, content)
     elif kind == "trophies":
@@ -86,7 +81,7 @@ def _fill(s: State, area: str, content: str) -> None:
     elif kind == "calls":
         _call(s, SEATS.index(name), content.split())
     elif kind == "aims":
-        s.target[SEATS.index(name)] = _place(NAMES, content.strip(), "die")
+        s.target[SEATS.index(name)] = place_of(NAMES, content.strip(), "die")
         s.ready[SEATS.index(name)] = 1
     else:
         _lay_squadron(s, SEATS.index(name), content)
@@ -96,7 +91,7 @@ def _call(s: State, seat: int, words: Sequence[str]) -> None:
     if len(words) % 2:
         raise BrokenPosition(f"Each call is a word and a die, such as 'train A.d20', not {' '.join(words)!r:.40}.")
     for verb, die in zip(words[::2], words[1::2], strict=True):
-        s.called[seat, _place(tuple(CALLS.values()), verb, "call")] = _place(NAMES, die, "die")
+        s.called[seat, place_of(tuple(CALLS.values()), verb, "call")] = place_of(NAMES, die, "die")
 
 
 def _lay_squadron(s: State, seat: int, content: str) -> None:
@@ -115,7 +110,7 @@ def _lay(s: State, place: Place, seat: int, content: str) -> list[int]:
     dice = []
     for word in content.split():
         name, _, value = word.partition("=")
-        die = _place(NAMES, name, "die")
+        die = place_of(NAMES, name, "die")
         if s.face[die]:
             raise BrokenPosition(f"{name} lies in two places.")
         if not re.fullmatch(r"[1-9][0-9]{0,2}", value):

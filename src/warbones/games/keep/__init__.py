@@ -9,6 +9,7 @@ from warbones.games.keep.lesson import LESSON
 from warbones.games.keep.odds import odds
 from warbones.games.keep.options import OPTIONS
 from warbones.games.keep.reading import read
+from warbones.games.keep.refusals import why_not
 from warbones.games.keep.scene import draw
 from warbones.games.keep.state import State
 from warbones.games.keep.words import bare, keep_piece
@@ -28,7 +29,7 @@ GAME = Game(
     action_pieces=notation.action_pieces,
     problem=problem,
     written=notation.written,
-    read=read,
+    reader=read,
     draw=draw,
     look=(keep_piece(0, 20), bare(0, 3), bare(5, 4), keep_piece(1, 14)),
     package=__name__,
@@ -36,4 +37,5 @@ GAME = Game(
     simulations=20_000,
     lesson=LESSON,
     words=notation.WORDS,
+    why_not=why_not,
 )

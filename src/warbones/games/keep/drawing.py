@@ -7,7 +7,7 @@ from functools import lru_cache
 from itertools import product
 from typing import Final
 
-from warbones.core.errors import UnknownOption
+from warbones.core.errors import UnknownOption, quoted
 from warbones.core.options import RuleOption, Value
 from warbones.games.keep.boards import BOARDS, LETTERS, MOST_ROWS, MOST_ZONES, OWN, SIDES, Board, written
 
@@ -24,7 +24,7 @@ class BoardOption(RuleOption):
     def stored(self, value: Value) -> Board:
         """Return the board of a value. Raises `UnknownOption` saying what does not fit together."""
         if not isinstance(value, str):
-            raise UnknownOption(f"Option {self.name} is one of {', '.join(BOARDS)}, or a text, not {value!r:.40}.")
+            raise UnknownOption(f"Option {self.name} is one of {', '.join(BOARDS)}, or a text, not {quoted(value)}.")
         return board(value).copy()
 
     def value(self, stored: Board) -> Value:

@@ -11,6 +11,7 @@ from typing import Final
 
 from warbones.core.errors import BrokenPosition
 from warbones.core.options import Value, fill
+from warbones.core.reading import place_of
 from warbones.core.step import NOBODY
 from warbones.games.keep.boards import zone_names
 from warbones.games.keep.check import asked_again, problem, unlikely
@@ -44,16 +45,10 @@ def read(text: str) -> State:
     return s
 
 
-def _place(names: Sequence[str], word: str, what: str) -> int:
-    if word not in names:
-        raise BrokenPosition(f"There is no {what} {word!r:.40}; there are {', '.join(names)}.")
-    return list(names).index(word)
-
-
 def _begun(words: Sequence[str]) -> State:
     """Return the record that the head of a written position describes, every pawn still off the board."""
     s = State()
-    s.phase = Phase(_place(PHASES, words[0] if words else "", "phase"))
+    s.phase = Phase(place_of(PHASES, words[0] if words else "", "phase"))
     settings = dict(word.split("=", 1) for word in words[1:] if "=" in word)
     bare = [word for word in words[1:] if "=" not in word]
     if s.phase != Phase.SETUP:
@@ -70,7 +65,7 @@ def _start(s: State, bare: Sequence[str], settings: dict[str, str]) -> None:
         raise BrokenPosition(f"After the phase comes the round, such as 3, not {' '.join(bare)!r:.40}.")
     s.game_round = int(bare[0])
     s.first = (s.game_round + 1) % 2
-    s.turn = _place(SEATS, settings.pop("turn", SEATS[s.first]), "seat")
+    s.turn = place_of(SEATS, settings.pop("turn", SEATS[s.first]), "seat")
     s.keep[0], s.keep[1] = _pair("keep", settings.pop("keep", "20/20"))
     s.contested, s.winner = OFF, NOBODY
     for pawn in range(PAWNS):
@@ -96,7 +91,7 @@ def _fill(s: State, area: str, words: Sequence[str]) -> None:
         for word in words:
             _note(s, *word.partition("=")[::2])
         return
-    seat = _place((*SEATS, "attack"), area, "area")
+    seat = place_of((*SEATS, "attack"), area, "area")
     for word in words:
         _stand(s, seat, word)
 
@@ -114,7 +109,7 @@ def _stand(s: State, seat: int, word: str) -> None:
     pawn = NAMES.index(name)
     s.number[pawn] = int(found["number"])
     if found["zone"]:
-        s.zone[pawn] = _place(zone_names(s.options.board), found["zone"], "zone")
+        s.zone[pawn] = place_of(zone_names(s.options.board), found["zone"], "zone")
         s.defending[pawn] = int(found["slot"] is not None)
         s.positioned[pawn] = int(found["done"] is not None or s.phase not in (Phase.POSITION, Phase.MOVE))
 
@@ -128,14 +123,14 @@ def _note(s: State, name: str, word: str) -> None:
             s.striker = int(word)
         case "struck":
             for pawn in word.split(","):
-                s.struck[_place(NAMES, pawn, "pawn")] = 1
+                s.struck[place_of(NAMES, pawn, "pawn")] = 1
         case "zone":
-            s.contested = _place(zone_names(s.options.board), word, "zone")
+            s.contested = place_of(zone_names(s.options.board), word, "zone")
         case "step":
-            s.fight_step = FightStep(_place(STEPS, word, "step of a fight"))
+            s.fight_step = FightStep(place_of(STEPS, word, "step of a fight"))
         case "beaten" | "owing":
             for seat in word.split(","):
-                getattr(s, name)[_place(SEATS, seat, "seat")] = 1
+                getattr(s, name)[place_of(SEATS, seat, "seat")] = 1
         case _:
             raise BrokenPosition(
                 f"An attack has losses, striker, struck, zone, step, beaten and owing, not {name!r:.40}."
