@@ -55,9 +55,9 @@ SCENE = Scene(
             id="theirs", title="Bo's dice", seat=1, plate=True, count="3", note="Hand", pieces=(PAWN, LOCKED, CROSSED)
         ),
         Area(id="mine", title="Your dice", seat=0, plate=True, note="Hand", pieces=(KING, None, BLANK, CHOSEN)),
-        Area(id="sealed", title="Bo's bay", size="bay", note="Sealed", pieces=(SEALED, SEALED)),
-        Area(id="lost", title="Lost", kind="stack", size="used", aside=Note(figure="8 + ?", text="6 to 40")),
-        Area(id="keep", title="Keep", kind="stack", size="used", pieces=(TOKEN,)),
+        Area(id="sealed", title="Bo's bay", note="Sealed", pieces=(SEALED, SEALED)),
+        Area(id="lost", title="Lost", look="well", scale="medium", aside=Note(figure="8 + ?", text="6 to 40")),
+        Area(id="keep", title="Keep", look="well", scale="medium", pieces=(TOKEN,)),
     ),
     wide=Layout(areas=("theirs lost", "sealed keep", "mine mine"), columns=("1", "auto"), rows=("auto", "1", "auto")),
     narrow=Layout(areas=("theirs theirs", "sealed sealed", "mine mine", "lost keep")),

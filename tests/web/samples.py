@@ -7,11 +7,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
+from random import Random
 
 import msgspec
 
+from tests.contract.playing import answer_one
 from warbones import Position, load
 from warbones.core.scene import Scene
+from warbones.games.dicewing.state import Phase, Place
+from warbones.games.dicewing.state import State as Flight
 
 SAMPLES = Path(__file__).parents[2] / "web" / "src" / "samples"
 
@@ -38,6 +42,8 @@ MOVING = (
 )
 
 
+DRAFTS, FLIES = 7, 0
+"""Seeds of random games of DiceWing in which what is wanted comes about."""
 COURSE = "turn 1 players=4 mode=drafting | start=Alpha turn=Alpha asked=Alpha"
 LYING = (
     "table: green1(Beta)=6@Alpha orange2(Alpha)=3@Alpha yellow3(Gamma)=5^orange2 blue3(Delta)=x@Alpha "
@@ -48,6 +54,39 @@ THROWN = (
     f"| {LYING}"
 )
 LAST = f"{COURSE} | Alpha: pink3 | {LYING}"
+
+
+def flown(seed: int, wanted: Callable[[Flight], bool]) -> Position:
+    """Return the first position of a random game of DiceWing in which a decision is due, or none, as is ``wanted``."""
+    position, luck = load("dicewing").new(), Random(seed)
+    while position.owed or not wanted(position.shown()):
+        answer_one(position, luck)
+    return position
+
+
+def drafts(s: Flight) -> bool:
+    """Return whether Alpha takes the sixth die of the draft, and both d12 and the A.d4 are still there."""
+    return (
+        s.phase == Phase.DRAFT
+        and s.picks == 5
+        and s.first == 0
+        and all(s.place[die] == Place.POOL for die in (0, 5, 12))
+    )
+
+
+def launches(s: Flight) -> bool:
+    """Return whether only Alpha still has to launch, for the second attack."""
+    return s.phase == Phase.LAUNCH and s.attack == 2 and bool(s.ready[1]) and not s.ready[0]
+
+
+def lowers(s: Flight) -> bool:
+    """Return whether Alpha applies Collateral Damage."""
+    return s.phase == Phase.COLLATERAL and bool(s.owing[0])
+
+
+def ends(s: Flight) -> bool:
+    """Return whether the game is over."""
+    return s.phase == Phase.OVER
 
 
 def rolled(seats: tuple[int, ...], stop: bool = False) -> Position:
@@ -142,6 +181,11 @@ def crowd() -> str:
 
 
 SCENES: dict[str, Callable[[], Scene]] = {
+    "draft": lambda: flown(DRAFTS, drafts).scene(0),
+    "launch": lambda: flown(FLIES, launches).scene(0),
+    "waiting": lambda: flown(FLIES, launches).scene(1),
+    "collateral": lambda: flown(FLIES, lowers).scene(0),
+    "over": lambda: flown(FLIES, ends).scene(0),
     "space-aim": lambda: at("indicesion", THROWN).scene(0),
     "space-draft": lambda: drafted().scene(2),
     "space-score": lambda: scored().scene(0),

@@ -106,21 +106,35 @@ class Space(Part):
 class Area(Part):
     """A named part of the table. A gap (``None``) among the pieces is an empty place that keeps its room.
 
-    ``short`` is the title where its place on the table says whose it is. A ``zone`` is a place on a board, with
-    ``signs``; ``seat`` is whose home it is. A ``field`` is a part of a battlefield with a group of units for each side,
-    the reader's own last; a ``list`` is read, piece by piece. What lies on a ``screen`` is behind a divider: nobody
-    here may see it.
+    ``look`` is how it looks, and all that a front end must know to draw it:
 
-    A ``space`` shows bodies in three dimensions. Their pieces lie in other areas, which say the same in words: whoever
-    cannot show a space leaves it out and misses nothing.
+    - ``row``: pieces side by side on the cloth; ``stand``: a few beside a name plate, such as a counter;
+    - ``grid``: a sunk tray with places in even rows; ``tray``: a sunk tray with its name beside its pieces;
+    - ``screen``: a tray behind a divider, where nobody here may see what lies; ``well``: where pieces lie that are out
+      of play for now; ``case``: shelves of what was won; ``shelf``: what can be taken, each piece with its words;
+    - ``card``: a card with slots; ``paper``: a part of a sheet; ``list``: what is read, piece by piece;
+    - ``zone``: a place on a board, with ``signs``, whose home ``seat`` is; ``field``: a part of a battlefield with a
+      group of units for each side, the reader's own last;
+    - ``space``: bodies in three dimensions. Their pieces lie in other areas, which say the same in words: whoever
+      cannot show a space leaves it out and misses nothing.
+
+    ``scale`` is how large its pieces are drawn among all those of the table. ``room`` is how many places it always
+    keeps, however many pieces lie there: sizes follow from it and from nothing that is asked. ``role`` is what it is
+    for, where that matters: on a ``stage`` picked pieces of its seat lie while the choice is open, and are looked at
+    while things follow by themselves; a ``prize`` is looked at when all is over; what is ``vital`` decides who wins and
+    stays in sight. ``short`` is the title where its place on the table says whose it is.
     """
 
     id: str
     title: str
     short: str = ""
-    kind: Literal["row", "grid", "stack", "free", "space", "zone", "field", "list"] = "row"
-    surface: Literal["cloth", "well", "card", "sheet", "screen"] = "cloth"
-    size: Literal["hand", "pool", "bay", "used", "away"] = "hand"
+    look: Literal[
+        "row", "stand", "grid", "tray", "screen", "well", "case", "shelf",
+        "card", "paper", "list", "zone", "field", "space",
+    ] = "row"  # fmt: skip
+    scale: Literal["large", "medium", "small"] = "large"
+    role: Literal["", "stage", "prize", "vital"] = ""
+    room: int = 0
     seat: int | None = None
     plate: bool = False
     count: str = ""

@@ -15,15 +15,15 @@ from warbones.terminal.pieces import Pen
 from warbones.terminal.text import NOTHING, heading
 
 GAP: Final = 2
-SMALL: Final = ("used", "away")
-"""Sizes of area whose pieces are drawn in one line."""
+BOXED: Final = "large"
+"""The scale of the areas whose pieces are drawn as boxes, where there is room."""
 
 _WRAPPER: Final = Console(file=StringIO())
 
 
 def draw(scene: Scene, layout: Layout, pen: Pen, width: int, *, small: bool = False) -> list[Text]:
     """Return the areas as lines of ``width`` columns; ``small`` draws every piece in one line."""
-    areas = {area.id: area for area in scene.areas if area.kind != "space"}
+    areas = {area.id: area for area in scene.areas if area.look != "space"}
     spans = _spans(layout, areas)
     natural = {name: _natural(areas[name], scene, pen) for name in areas}
     columns = _columns(layout, spans, natural, width)
@@ -87,7 +87,7 @@ def _area(area: Area, scene: Scene, pen: Pen, width: int, small: bool) -> list[T
     title = heading(area, scene, pen).wrap(_WRAPPER, max(1, width))
     if not area.pieces:
         return [*title, Text(NOTHING, "dim")]
-    if small or area.size in SMALL or area.kind == "stack":
+    if small or area.scale != BOXED:
         return [*title, *_flow([[pen.inline(piece)] for piece in area.pieces], width)]
     return [*title, *_flow([pen.box(piece) for piece in area.pieces], width)]
 

@@ -52,7 +52,7 @@ def reading_order(scene: Scene) -> Iterator[Area]:
     """Yield the areas as the narrow layout stacks them."""
     areas = {area.id: area for area in scene.areas}
     cells = dict.fromkeys(cell for row in scene.narrow.areas for cell in row.split())
-    return (areas[cell] for cell in cells if cell in areas and areas[cell].kind != "space")
+    return (areas[cell] for cell in cells if cell in areas and areas[cell].look != "space")
 
 
 def _pieces(area: Area, pen: Pen) -> Text:

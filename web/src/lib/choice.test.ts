@@ -128,7 +128,7 @@ describe("a choice of a piece and its place", () => {
   })
 })
 
-describe("the bay", () => {
+describe("the stage", () => {
   const piece = (id: string): Wire.Piece => ({ id, label: id })
   const scene: Scene = filled<Wire.Scene>("Scene", {
     game: "g",
@@ -138,8 +138,8 @@ describe("the bay", () => {
     seats: [],
     areas: [
       { id: "mine", title: "Mine", seat: 0, pieces: [piece("a"), piece("b"), piece("c")] },
-      { id: "bay", title: "Bay", seat: 0, size: "bay", pieces: [null, null] },
-      { id: "theirs", title: "Theirs", seat: 1, size: "bay", pieces: [null, null] },
+      { id: "bay", title: "Bay", seat: 0, role: "stage", pieces: [null, null] },
+      { id: "theirs", title: "Theirs", seat: 1, role: "stage", pieces: [null, null] },
     ],
     wide: { areas: ["mine"] },
     narrow: { areas: ["mine"] },

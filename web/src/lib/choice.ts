@@ -129,12 +129,12 @@ export function ghosts(offer: Offer, choice: Choice, looked = ""): Map<string, s
   )
 }
 
-/** The seat's own bay with empty places, where picked pieces lie while the choice is open. */
+/** The seat's own stage with empty places, where picked pieces lie while the choice is open. */
 export function landing(scene: Scene): Area | undefined {
-  return scene.areas.find((area) => area.size === "bay" && area.seat === scene.seat && area.pieces.includes(null))
+  return scene.areas.find((area) => area.role === "stage" && area.seat === scene.seat && area.pieces.includes(null))
 }
 
-/** The areas with picked pieces laid into the bay; they leave empty places where they were. */
+/** The areas with picked pieces laid on the stage; they leave empty places where they were. */
 export function laid(scene: Scene, choice: Choice): Area[] {
   const bay = landing(scene)
   if (!bay || !choice.length || scene.seat === null) return scene.areas
@@ -150,7 +150,7 @@ export function laid(scene: Scene, choice: Choice): Area[] {
   }))
 }
 
-/** The areas that a prompt touches: those of its pieces, the bay they go to, those it names; while waiting, of arrows. */
+/** The areas that a prompt touches: those of its pieces, the stage they go to, those it names; while waiting, of arrows. */
 export function touchedAreas(scene: Scene): Set<string> {
   const { kind, options, several, cards, areas: named } = scene.prompt
   const carded = new Set(cards.map((card) => card.piece))

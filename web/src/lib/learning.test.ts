@@ -11,8 +11,7 @@ vi.stubGlobal("document", { hidden: true })
 
 const { Learning } = await import("./learning.svelte")
 const { LESSON } = await import("../samples/lesson")
-const { waiting } = await import("../samples/waiting")
-const { collateral } = await import("../samples/collateral")
+const { collateral, waiting } = await import("../samples/dicewing")
 
 let learning: InstanceType<typeof Learning>
 beforeEach(() => (learning = new Learning(LESSON)))

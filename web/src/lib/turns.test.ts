@@ -9,11 +9,11 @@ const OPEN: Wire.Prompt = { kind: "choose", text: "" }
 const SECRET: Wire.Prompt = { kind: "choose", text: "", secret: true }
 
 function view(seat: number, prompt: Wire.Prompt, places: Record<string, string[]> = {}): View {
-  const areas = Object.entries(places).map(([size, ids]) => ({
-    id: size,
-    title: size,
+  const areas = Object.entries(places).map(([name, ids]) => ({
+    id: name,
+    title: name,
     seat: 0,
-    size: size as Wire.Area["size"] & string,
+    role: name === "bay" ? ("stage" as const) : ("" as const),
     pieces: ids.map((id) => ({ id, label: id })),
   }))
   const layout = { areas: [] }

@@ -38,6 +38,6 @@ function isPrivate(mine: Scene, theirs: Scene): boolean {
 const openPieces = (scene: Scene): string[] =>
   scene.areas.flatMap((area) =>
     area.pieces.flatMap((piece) =>
-      piece && !piece.hidden ? [[piece.id, piece.face, area.seat, area.size].join(" ")] : [],
+      piece && !piece.hidden ? [[piece.id, piece.face, area.seat, area.role, area.scale].join(" ")] : [],
     ),
   )

@@ -1,11 +1,7 @@
 /** A lesson of two steps, and a replay of four moments, made of the fixed scenes. */
 import { filled, type Lesson, type Replay } from "../lib/scene"
 import type * as Wire from "../lib/types.gen"
-import { collateral } from "./collateral"
-import { draft } from "./draft"
-import { launch } from "./launch"
-import { over } from "./over"
-import { waiting } from "./waiting"
+import { collateral, draft, launch, over, waiting } from "./dicewing"
 
 export const LESSON: Lesson = filled<Wire.Lesson>("Lesson", {
   game: "dicewing",

@@ -2,11 +2,7 @@
 import type { Choice } from "../lib/choice"
 import { filled, type Scene } from "../lib/scene"
 import type * as Wire from "../lib/types.gen"
-import { collateral } from "./collateral"
-import { draft } from "./draft"
-import { launch } from "./launch"
-import { over } from "./over"
-import { waiting } from "./waiting"
+import { draft, launch } from "./dicewing"
 
 export interface Sample {
   scene: Scene
@@ -41,7 +37,7 @@ const buttons = asked({
 
 const first = (scene: Wire.Scene, count: number): Choice => scene.prompt.options?.[0]?.pieces?.slice(0, count) ?? []
 
-/** Positions of the other games, drawn by `python -m tests.web.samples`. */
+/** Positions of the games, drawn by `python -m tests.web.samples`. */
 const drawn = import.meta.glob<Wire.Scene>("./*.json", { eager: true, import: "default" })
 const DRAWN = Object.fromEntries(
   Object.entries(drawn).map(([file, scene]) => [file.replace(/^\.\/|\.json$/g, ""), sample(scene)]),
@@ -49,17 +45,14 @@ const DRAWN = Object.fromEntries(
 const begun = (name: string, ...choice: string[]): Sample => ({ ...(DRAWN[name] as Sample), choice })
 
 export const SAMPLES: Record<string, Sample> = {
+  ...DRAWN,
   draft: sample(draft, first(draft, 1)),
   "draft-open": sample(draft),
   launch: sample(launch, first(launch, 2)),
   "launch-half": sample(launch, first(launch, 1)),
   refused: sample(launch, first(launch, 2), "That decision is past: it was answered from another window."),
-  waiting: sample(waiting),
-  collateral: sample(collateral),
   roll: sample(roll),
   buttons: sample(buttons),
-  over: sample(over),
-  ...DRAWN,
   "army-picked": begun("army-roll", "A5", "A7"),
   "army-taking": begun("army-gain", "captain2"),
   "keep-placed": begun("keep-place", "A2", "@L1"),

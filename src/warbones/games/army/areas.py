@@ -52,9 +52,17 @@ def _health(s: State, seat: int, end: str, voice: Voice, hit: Note | None) -> Ar
     )
     count = f"{dice_word(won, 'round', 'rounds')} won"
     return Area(
-        id=f"{end}-health", title=title(voice.whose(seat)) + " health", kind="free", size="used", seat=seat, plate=True,
-        count=count, aside=hit, pieces=(counter,),
-    )  # fmt: skip
+        id=f"{end}-health",
+        title=f"{title(voice.whose(seat))} health",
+        look="stand",
+        scale="medium",
+        role="vital",
+        seat=seat,
+        plate=True,
+        count=count,
+        aside=hit,
+        pieces=(counter,),
+    )
 
 
 def _tray(s: State, seat: int, end: str, voice: Voice, last: Faces, *, troops: bool) -> Area:
@@ -68,8 +76,8 @@ def _tray(s: State, seat: int, end: str, voice: Voice, last: Faces, *, troops: b
         id=f"{end}-{'troops' if troops else 'bonus'}",
         title=f"{title(voice.whose(seat))} {'troops' if troops else 'bonus dice'}",
         short="Troops" if troops else "Bonus",
-        surface="screen" if behind else "well",
-        size="used",
+        look="screen" if behind else "tray",
+        scale="medium",
         seat=seat,
         count=f"{len(rolled)} rolled" if rolled and not _as_last(s, seat, voice) else str(len(dice)),
         note=_tray_note(s, seat, voice, rolled) if dice else "",
@@ -147,8 +155,8 @@ def _away(s: State, seat: int, end: str, voice: Voice, last: Faces, place: Place
         id=f"{end}-{'resting' if resting else 'graveyard'}",
         title=title(f"{voice.whose(seat)} {'resting area' if resting else 'graveyard'}"),
         short="Resting" if resting else "Graveyard",
-        surface="well",
-        size="away",
+        look="well",
+        scale="small",
         seat=seat,
         count=str(len(dice)),
         note=_resting_note(s, seat, len(dice)) if resting else _grave_note(s, seat),
@@ -184,4 +192,4 @@ def _supply(s: State) -> Area:
             )
             for die in dice[:deep]
         ]  # fmt: skip
-    return Area(id="supply", title="Supply", size="away", note="of bonus dice", pieces=tuple(pieces))
+    return Area(id="supply", title="Supply", look="shelf", scale="small", note="of bonus dice", pieces=tuple(pieces))

@@ -70,8 +70,7 @@ def _zone(s: State, zone: int, near: int, voice: Voice) -> Area:
     return Area(
         id=zone_id(zone),
         title=title(zone_words(zone, voice)),
-        kind="field",
-        surface="sheet",
+        look="field",
         seat=None if zone == CENTER else zone // 2,
         note=_faction(s, zone),
         count=_counted(here, near, voice),
@@ -103,8 +102,7 @@ def _factions(s: State) -> tuple[Area, ...]:
         Area(
             id=list_id(faction),
             title=FACTIONS[faction],
-            kind="list",
-            surface="card",
+            look="list",
             pieces=tuple(kind_piece(kind) for kind in kinds_of(faction)),
         )
         for faction in range(len(FACTIONS))
@@ -120,9 +118,8 @@ def _shop(s: State) -> tuple[Area, ...]:
         Area(
             id="shop",
             title=FACTIONS[faction],
-            kind="list",
-            surface="card",
-            size="used" if s.phase == Phase.RAISE else "hand",
+            look="list",
+            scale="medium" if s.phase == Phase.RAISE else "large",
             note=f"{counted(left, 'point')} left",
             pieces=tuple(kind_piece(kind, s.asked, _out_of_reach(s, kind, left)) for kind in kinds_of(faction)),
         ),
@@ -142,7 +139,7 @@ def _drawing(s: State) -> tuple[Area, ...]:
     if not is_drawn(s):
         return ()
     piece = unit_piece(s, s.filling)
-    return (Area(id="drawing", title="New unit", kind="free", surface="sheet", size="hand", pieces=(piece,)),)
+    return (Area(id="drawing", title="New unit", look="paper", pieces=(piece,)),)
 
 
 def _hand(s: State, voice: Voice) -> tuple[Area, ...]:
@@ -152,7 +149,7 @@ def _hand(s: State, voice: Voice) -> tuple[Area, ...]:
     faces = [face + 1 for face in range(5, -1, -1) if s.hand[face]]
     pieces = tuple(_pile(face, s.hand[face - 1], s.asked) for face in faces)
     name = title(f"{voice.whose(s.asked)} dice to place")
-    return (Area(id="hand", title=name, kind="free", surface="sheet", seat=s.asked, size="pool", pieces=pieces),)
+    return (Area(id="hand", title=name, look="paper", seat=s.asked, pieces=pieces),)
 
 
 def _pile(face: int, number: int, seat: int) -> Piece:
@@ -169,7 +166,7 @@ def _defeated(s: State) -> tuple[Area, ...]:
     pieces = tuple(unit_piece(s, unit) for unit in _lost(s))
     if not pieces:
         return ()
-    return (Area(id="defeated", title="Defeated", size="away", surface="sheet", pieces=pieces),)
+    return (Area(id="defeated", title="Defeated", look="paper", scale="small", pieces=pieces),)
 
 
 def _extra(s: State) -> list[str]:

@@ -88,15 +88,15 @@ def _squadron_note(s: State, seat: int) -> str:
 def _pool(s: State) -> Area:
     dice = _pieces(s, _lying(s, Place.POOL))
     left = "" if s.phase == Phase.SETUP else f"{pool_left(s)} {'die' if pool_left(s) == 1 else 'dice'} left"
-    return Area(id="pool", title="Pool", kind="grid", surface="well", size="pool", count=left, pieces=dice)
+    return Area(id="pool", title="Pool", look="grid", count=left, pieces=dice)
 
 
 def _bay(s: State, seat: int, voice: Voice) -> Area:
     return Area(
         id=f"{_end(seat, voice)}-bay",
         title=_titled(seat, voice, "bay"),
-        surface="card",
-        size="bay",
+        look="card",
+        role="stage",
         seat=seat,
         note=_bay_note(s, seat, voice),
         aside=_bay_power(s, seat),
@@ -135,16 +135,16 @@ def _bay_note(s: State, seat: int, voice: Voice) -> str:
 
 def _used(s: State) -> Area:
     dice = _pieces(s, _lying(s, Place.USED))
-    return Area(id="used", title="Used", kind="stack", surface="well", size="used", pieces=dice)
+    return Area(id="used", title="Used", look="well", scale="medium", pieces=dice)
 
 
 def _trophies(s: State, seat: int, voice: Voice) -> Area:
     return Area(
         id=f"{_end(seat, voice)}-trophies",
         title=_titled(seat, voice, "trophies"),
-        kind="stack",
-        surface="well",
-        size="used",
+        look="case",
+        scale="medium",
+        role="prize",
         seat=seat,
         count=str(trophies(s, seat)),
         pieces=_pieces(s, _lying(s, Place.TROPHIES, seat)),

@@ -39,7 +39,7 @@ def _space(s: State, voice: Voice) -> Area:
     )
     poses = [(die, pose_of(s, die)) for die in dice_at(s, Place.TABLE)]
     bodies = tuple(Body(piece=NAMES[die], at=pose.at, turn=pose.turn, tag=tower_tag(s, die)) for die, pose in poses)
-    return Area(id="space", title="The table", kind="space", space=Space(edge=EDGE, boards=boards, bodies=bodies))
+    return Area(id="space", title="The table", look="space", space=Space(edge=EDGE, boards=boards, bodies=bodies))
 
 
 def _board(s: State, board: int, voice: Voice) -> Area:
@@ -50,8 +50,8 @@ def _board(s: State, board: int, voice: Voice) -> Area:
     return Area(
         id=board_id(board),
         title=title(f"{voice.whose(board)} board"),
-        surface="well",
-        size="used",
+        look="tray",
+        scale="medium",
         seat=board,
         count=points_of(sum(each.points for each in scores)),
         note=also,
@@ -65,7 +65,6 @@ def _hand(s: State, seat: int, voice: Voice) -> Area:
     return Area(
         id=f"hand{seat + 1}",
         title=title(f"{voice.whose(seat)} unused dice"),
-        size="pool",
         seat=seat,
         plate=True,
         note=", ".join(word for word in (wins, skips) if word),
@@ -75,13 +74,13 @@ def _hand(s: State, seat: int, voice: Voice) -> Area:
 
 def _others(s: State) -> Iterator[Area]:
     if pile := dice_at(s, Place.PILE):
-        yield Area(id="pile", title="The middle", size="pool", pieces=tuple(held_piece(s, die) for die in pile))
+        yield Area(id="pile", title="The middle", pieces=tuple(held_piece(s, die) for die in pile))
     floor = [die for die in dice_at(s, Place.TABLE) if not on_boards(s, die)]
     if floor:
         pieces = tuple(lying_piece(s, die, ()) for die in floor)
-        yield Area(id="floor", title="Off the boards", size="used", pieces=pieces)
+        yield Area(id="floor", title="Off the boards", scale="medium", pieces=pieces)
     if gone := dice_at(s, Place.GONE):
-        yield Area(id="gone", title="Out of play", size="away", pieces=tuple(bare(die) for die in gone))
+        yield Area(id="gone", title="Out of play", scale="small", pieces=tuple(bare(die) for die in gone))
 
 
 def wide(shown: tuple[Area, ...]) -> Layout:

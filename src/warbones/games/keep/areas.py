@@ -24,8 +24,9 @@ def _seat(s: State, seat: int, near: int, voice: Voice) -> Area:
     return Area(
         id="mine" if seat == near else "theirs",
         title=title(f"{voice.whose(seat)} keep"),
-        kind="free",
-        size="used",
+        look="stand",
+        scale="medium",
+        role="vital",
         seat=seat,
         plate=True,
         note=f"{lost} lost, to be counted" if lost else "",
@@ -44,9 +45,8 @@ def _zone(s: State, zone: int, near: int, voice: Voice) -> Area:
     return Area(
         id=zone_name(s, zone),
         title=zone_name(s, zone),
-        kind="zone",
-        surface="well",
-        size="used",
+        look="zone",
+        scale="medium",
         seat=whose if whose in (0, 1) else None,
         pieces=tuple(pieces),
         signs=signs(s, zone, voice),

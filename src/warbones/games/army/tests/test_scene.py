@@ -106,7 +106,7 @@ def test_the_other_tray_is_behind_the_divider():
     )
     assert prompts(position)[2][1] == "Alpha is ready; the divider is lifted when both are ready."
     play(position, "Beta roll: sd s1 pu")
-    assert [area(position, 1, name).surface for name in ("their-troops", "my-troops")] == ["screen", "well"]
+    assert [area(position, 1, name).look for name in ("their-troops", "my-troops")] == ["screen", "tray"]
     for piece in area(position, 1, "their-troops").pieces + area(position, 1, "their-bonus").pieces:
         assert (piece.hidden, piece.face) == (True, "")
     assert log(position, 1)[-2:] == ["Alpha is ready", "You roll [sacrificial defense] [shield buff] [purify]"]

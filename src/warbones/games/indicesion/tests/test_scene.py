@@ -30,7 +30,7 @@ def labels(position, reader=0):
 def test_the_same_facts_stand_in_space_and_in_words():
     position = at(DRAWN)
     space = areas(position)["space"]
-    assert space.kind == "space"
+    assert space.look == "space"
     assert [board.title for board in space.space.boards] == ["Your board", "Beta's board"]
     on_table = {body.piece for body in space.space.bodies}
     told = labels(position)

@@ -155,7 +155,7 @@ def test_each_option_names_the_zone_where_its_pawn_would_lie():
 
 def test_zones_say_what_they_offer_and_lanes_join_them():
     scene = at(MOVING).scene(0)
-    signs = {zone.id: [(sign.icon, sign.word) for sign in zone.signs] for zone in scene.areas if zone.kind == "zone"}
+    signs = {zone.id: [(sign.icon, sign.word) for sign in zone.signs] for zone in scene.areas if zone.look == "zone"}
     assert signs["L1"] == [("home", "Your home"), ("slot", "Defense"), ("strike", "Advantage")]
     assert signs["M4"] == [("neutral", "Grey, must move")]
     assert signs["L3"] == [("slot", "Defense"), ("strike", "Advantage (ours)")]

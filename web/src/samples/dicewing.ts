@@ -1,0 +1,16 @@
+/** Positions of DiceWing, as the game draws them. */
+import type { Scene } from "../lib/types.gen"
+
+const scenes = import.meta.glob<Scene>("./{draft,launch,waiting,collateral,over}.json", {
+  eager: true,
+  import: "default",
+})
+const scene = (name: string): Scene => scenes[`./${name}.json`] as Scene
+
+export const [draft, launch, waiting, collateral, over] = [
+  scene("draft"),
+  scene("launch"),
+  scene("waiting"),
+  scene("collateral"),
+  scene("over"),
+]
