@@ -53,6 +53,7 @@ class Piece(Part):
     note: str = ""
     signs: tuple[Sign, ...] = ()
     price: int | None = None
+    faces: tuple[str, ...] = ()
 
 
 class Group(Part):

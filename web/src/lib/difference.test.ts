@@ -53,8 +53,17 @@ it("doesn't take a plain move for a reveal", () => {
   expect(change).toMatchObject({ seals: [], revealed: [] })
 })
 
-it("knows a new calculation", () => {
-  const sum = { title: "Power", sums: [] }
-  expect(difference(scene({}), scene({}, { calculations: [sum] })).calculated).toBe(true)
-  expect(difference(scene({}, { calculations: [sum] }), scene({}, { calculations: [sum] })).calculated).toBe(false)
+const sum = (total: string, conclusion: string): Wire.Calculation => ({
+  title: "Power",
+  sums: [{ seat: 0, pieces: [], terms: [], total, name: "Power" }],
+  conclusion,
+})
+
+it("adds a sum up once, when it comes to its conclusion", () => {
+  const calculated = (before: Wire.Calculation[], after: Wire.Calculation[]): boolean =>
+    difference(scene({}, { calculations: before }), scene({}, { calculations: after })).calculated
+  expect(calculated([], [sum("14", "You win, 14 to 9.")])).toBe(true)
+  expect(calculated([], [sum("14", "")])).toBe(false)
+  expect(calculated([sum("14", "You win.")], [sum("14", "You win.")])).toBe(false)
+  expect(calculated([sum("14", "You win.")], [sum("14", "You win and take the d20.")])).toBe(false)
 })

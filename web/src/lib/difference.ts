@@ -10,7 +10,7 @@ export interface Difference {
   seals: string[]
   /** Pieces that lay under those seals: they appear in place and don't travel. */
   revealed: string[]
-  /** Whether the last calculation is a new one. */
+  /** Whether a new sum came to its conclusion. */
   calculated: boolean
 }
 
@@ -29,7 +29,7 @@ export function difference(before: Scene, after: Scene): Difference {
     rolled: [...new Set(told.flatMap((line) => line.rolled))].filter((id) => open.has(id)),
     seals: seals.map((piece) => piece.id),
     revealed: unsealed(before, after, seals),
-    calculated: newest(before) !== newest(after),
+    calculated: Boolean(after.calculations.at(-1)?.conclusion) && newest(before) !== newest(after),
   }
 }
 
@@ -44,4 +44,5 @@ function unsealed(before: Scene, after: Scene, seals: Piece[]): string[] {
   })
 }
 
-const newest = (scene: Scene): string => JSON.stringify(scene.calculations.at(-1) ?? null)
+/** What the last calculation adds up, whatever follows from it. */
+const newest = ({ calculations }: Scene): string => JSON.stringify({ ...calculations.at(-1), conclusion: "" })

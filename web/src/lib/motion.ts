@@ -1,6 +1,10 @@
-/** Everything that moves: pieces travel, dice tumble, seals slide away. Any of it can end at once. */
+/** Everything that moves: pieces travel, dice tumble, seals slide away. Any of it can end at once.
+ *
+ * All times are of normal speed; `#run` and `pause` take as long as the person wants.
+ */
 import type { Difference } from "./difference"
 import { type Piece, piecesOf, type Scene } from "./scene"
+import { settings } from "./settings.svelte"
 import { anyFace, flickering } from "./tumble.svelte"
 
 const SWIFT = "cubic-bezier(.2,.7,.2,1)"
@@ -71,7 +75,7 @@ export class Motion {
         this.#timers.delete(end)
         done()
       }
-      const timer = setTimeout(end, duration)
+      const timer = setTimeout(end, duration * settings.pace)
       this.#timers.add(end)
     })
   }
@@ -94,8 +98,8 @@ export class Motion {
   async #tumble(board: Element, piece: Piece | undefined, delay: number): Promise<void> {
     const node = piece && find(board, piece.id)?.querySelector(".body")
     if (!node) return
-    const flicker = setInterval(() => flickering.set(piece.id, anyFace(piece.shape)), FLICKER)
-    flickering.set(piece.id, anyFace(piece.shape))
+    const flicker = setInterval(() => flickering.set(piece.id, anyFace(piece)), FLICKER)
+    flickering.set(piece.id, anyFace(piece))
     const settling = this.pause(delay + TUMBLE - SETTLE).then(() => {
       clearInterval(flicker)
       flickering.delete(piece.id)
@@ -125,7 +129,8 @@ export class Motion {
   }
 
   async #run(node: Element, frames: Keyframe[], options: KeyframeAnimationOptions): Promise<void> {
-    const animation = node.animate(frames, options)
+    const [duration, delay] = [Number(options.duration ?? 0) * settings.pace, (options.delay ?? 0) * settings.pace]
+    const animation = node.animate(frames, { ...options, duration, delay })
     this.#running.add(animation)
     await animation.finished.catch(() => undefined)
     this.#running.delete(animation)

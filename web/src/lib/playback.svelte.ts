@@ -1,20 +1,20 @@
-/** Plays one seat's views in order: each scene is laid, then what changed moves. Never in the way of a hand. */
+/** Plays one seat's views in order: dice land before words, and each scene is laid once what led to it was seen. */
 import { tick } from "svelte"
 
 import { type Difference, difference } from "./difference"
 import { Motion, type Places, places } from "./motion"
-import { piecesOf, type Scene, type View } from "./scene"
-import { settings } from "./settings.svelte"
+import { hold } from "./pace"
+import { type Scene, type View } from "./scene"
+import { columned, settings } from "./settings.svelte"
 import { soundOf } from "./sounds"
+import { type Stage, stages, unsaid } from "./stages"
+import { inWords } from "./words"
 import { air } from "../space/air"
 
+/** Between the last die's rest and what is said of it. */
+const BEAT = 180
 const LINE_APART = 120
-const LONGEST_SUM = 2400
-/** How long a moment stays once it is laid, so that it is understood: longer where there is more to read. */
-const HOLD = 900
-const READING = 28
-const SHORT = 32
-const holdOf = ({ prompt }: Scene): number => HOLD + READING * Math.max(0, prompt.text.length - SHORT)
+const LONGEST_SUM = 1200
 
 /** More views than this at once, as after a long absence, are not played: the newest is shown. */
 const BACKLOG = 12
@@ -22,15 +22,17 @@ const BACKLOG = 12
 export type Played = Pick<View, "v" | "scene" | "flights">
 
 export class Playback<Shown extends Played = View> {
-  /** What the table shows now. */
+  /** What the table shows now: a view, or on the way to it the same with the scene of a stage. */
   view = $state.raw<Shown | null>(null)
-  /** Lines told since the last view, for those who listen. */
-  told = $state.raw<Scene["log"]>([])
-  /** Whether the last calculation is new and its lines still appear one by one. */
+  /** What was told last and what is asked, for those who listen: said once it is shown. */
+  spoken = $state("")
+  /** The lines of the newest sum still appear one by one. */
   calculating = $state(false)
   playing = $state(false)
   board: HTMLElement | null = null
 
+  /** The newest view that was laid, or is being laid. */
+  #last: Shown | null = null
   #queue: Shown[] = []
   #motion = new Motion()
   /** The view being laid is shown without the way there. */
@@ -39,6 +41,10 @@ export class Playback<Shown extends Played = View> {
   #late = false
   /** A hand wants to see on: this step ends, and nothing moves until the next moment or flight. */
   #skipped = false
+  /** Counts what was jumped to: a stage that comes late lays nothing. */
+  #jumps = 0
+  /** How long moments were held since something was asked. */
+  #held = 0
   #onRest: () => void
 
   constructor(onRest: () => void) {
@@ -48,28 +54,26 @@ export class Playback<Shown extends Played = View> {
   /** Shows `view` at once, without the way there. */
   jump(view: Shown): void {
     this.#queue = []
+    this.#jumps += 1
     this.#finish()
-    this.view = view
+    this.view = this.#last = view
     air.rest()
-    this.told = []
+    this.spoken = inWords([], view.scene)
     this.calculating = false
   }
 
   /** Shows `view` at once; dice that set a new table up still roll. */
   async open(view: Shown): Promise<void> {
-    this.jump(view)
-    if (view.v > 1 || settings.still) return
-    this.playing = true
-    await tick()
-    const open = new Set(piecesOf(view.scene).map((piece) => piece.id))
-    const rolled = view.scene.log.flatMap((line) => line.rolled).filter((id) => open.has(id))
-    soundOf({ rolled, revealed: [] }, view.scene)
-    if (this.board) await this.#motion.roll(this.board, view.scene, [...new Set(rolled)])
+    if (view.v > 1 || settings.still) return this.jump(view)
+    this.#jumps += 1
+    this.#finish()
+    this.#last = { ...view, scene: unsaid(view.scene) }
+    this.#queue = [view]
     await this.#play()
   }
 
   push(view: Shown): void {
-    if (!this.view) this.jump(view)
+    if (!this.#last) this.jump(view)
     else this.#queue.push(view)
     if (this.#queue.length > BACKLOG) this.#catchUp()
     if (!this.playing) void this.#play()
@@ -106,58 +110,74 @@ export class Playback<Shown extends Played = View> {
     while (this.#queue.length) {
       const next = this.#queue.shift() as Shown
       this.#skipped &&= !next.scene.moment && !next.flights.length
-      this.#hurried = this.#skipped || this.#late || document.hidden
+      this.#hurried = this.#skipped || this.#late || document.hidden || settings.pace === 0
       await this.#step(next).catch((error: unknown) => console.error(error))
     }
     this.#skipped = this.#late = false
+    this.#held = 0
     this.playing = false
     this.#onRest()
   }
 
   async #step(next: Shown): Promise<void> {
+    const [was, jumps] = [this.#last, this.#jumps]
+    this.#last = next
     const flown = next.flights.length > 0 && !this.#hurried && !settings.still
-    if (flown && !(await this.#flown(next))) return
-    const was = this.view
+    if (flown) await air.fly(next.scene, next.flights)
+    if (jumps !== this.#jumps || !was) return
+    const change = difference(was.scene, next.scene)
+    const seen = flown ? { ...change, rolled: [] } : change
+    for (const [nth, stage] of this.#stages(was.scene, next.scene, seen).entries()) {
+      await this.#show(next, stage, nth ? { ...seen, rolled: [], seals: [], revealed: [] } : seen, nth > 0)
+      if (jumps !== this.#jumps) return
+    }
+    this.spoken = inWords(change.told, next.scene)
+    if (!this.#isHasty) await this.#hold(was.scene, next.scene)
+  }
+
+  #stages(was: Scene, scene: Scene, change: Difference): Stage[] {
+    return this.#hurried || settings.still ? [{ is: "told", scene }] : stages(was, scene, change)
+  }
+
+  /** Nothing is to be seen of what is on its way now. */
+  get #isHasty(): boolean {
+    return this.#hurried || this.#skipped || this.#late
+  }
+
+  /** Lays a stage of the way to `next`, and shows what moves. */
+  async #show(next: Shown, { is, scene }: Stage, change: Difference, later: boolean): Promise<void> {
+    if (is !== "told" && this.#isHasty) return
     const before = this.#places()
-    const change = was ? difference(was.scene, next.scene) : null
-    this.#lay(next, change)
-    await tick()
-    if (change && flown) change.rolled = []
-    if (!this.#hurried && change && this.board) await this.#show(next.scene, before, change)
-    this.calculating = false
-  }
-
-  /** Shows how `next` came to be; returns whether it is still to be laid, and not something else instead. */
-  async #flown(next: Shown): Promise<boolean> {
-    const before = this.view
-    await air.fly(next.scene, next.flights)
-    return this.view === before
-  }
-
-  #lay(next: Shown, change: Difference | null): void {
-    this.view = next
+    this.view = { ...next, scene }
+    this.calculating = is === "adding" && columned.current
     air.rest()
-    this.told = change?.told ?? []
-    this.calculating = !this.#hurried && !settings.still && (change?.calculated ?? false)
-  }
-
-  async #show(scene: Scene, before: Places, change: Difference): Promise<void> {
-    const board = this.board as HTMLElement
-    soundOf(change, scene)
-    if (settings.still) await this.#motion.fade(board, [...change.rolled, ...change.revealed])
-    else await this.#move(board, scene, before, change)
-    if (scene.moment && !this.#skipped && !this.#late) await this.#motion.pause(holdOf(scene))
-  }
-
-  async #move(board: HTMLElement, scene: Scene, before: Places, change: Difference): Promise<void> {
-    const lines = scene.calculations.at(-1)?.sums.reduce((total, sum) => total + sum.terms.length + 1, 0) ?? 0
+    await tick()
+    const board = this.board
+    if (!board || this.#isHasty) return
+    if (!later || scene.over) soundOf(change, scene.over)
+    if (settings.still) return void (await this.#motion.fade(board, [...change.rolled, ...change.revealed]))
     await Promise.all([
       this.#motion.reveal(board, before, change),
       this.#motion.travel(board, before, new Set(change.revealed)),
-      this.#motion.roll(board, scene, change.rolled),
-      change.calculated ? this.#motion.pause(Math.min(lines * LINE_APART, LONGEST_SUM)) : null,
-      change.calculated ? air.count(scene) : null,
+      is === "rolling" ? this.#motion.roll(board, scene, change.rolled) : null,
+      is === "adding" ? this.#add(next.scene) : null,
     ])
+    if (is !== "told" && !this.#isHasty) await this.#motion.pause(BEAT)
+  }
+
+  /** Waits while the newest sum is added up, line by line or over the dice themselves. */
+  async #add(scene: Scene): Promise<void> {
+    const lines = scene.calculations.at(-1)?.sums.reduce((total, sum) => total + sum.terms.length + 1, 0) ?? 0
+    await Promise.all([
+      this.calculating ? this.#motion.pause(Math.min(lines * LINE_APART, LONGEST_SUM)) : null,
+      air.count(scene),
+    ])
+  }
+
+  async #hold(was: Scene, scene: Scene): Promise<void> {
+    const needed = hold(was, [scene, ...this.#queue.map((next) => next.scene)], this.#held)
+    this.#held += needed
+    if (needed) await this.#motion.pause(needed)
   }
 
   #places(): Places {

@@ -3,15 +3,17 @@ import { beforeEach, expect, test, vi } from "vitest"
 import { filled, type Scene } from "./scene"
 import type * as Wire from "./types.gen"
 
-const settings = { still: false, sound: false }
-vi.mock("./settings.svelte", () => ({ settings }))
+const settings = { still: false, sound: false, pace: 1 }
+vi.mock("./settings.svelte", () => ({ settings, columned: { current: true } }))
+const ROLL = 550
 const motion = vi.hoisted(() => ({ pauses: [] as { length: number; end: () => void }[], moved: [] as string[] }))
 vi.mock("./motion", () => ({
   places: () => new Map(),
   Motion: class {
     travel = async () => void motion.moved.push("travel")
     reveal = async () => undefined
-    roll = async () => undefined
+    roll = (_board: Element, _scene: Scene, ids: string[]) =>
+      ids.length ? new Promise<void>((end) => motion.pauses.push({ length: ROLL, end })) : Promise.resolve()
     fade = async () => void motion.moved.push("fade")
     pause = (length: number) => new Promise<void>((end) => motion.pauses.push({ length, end }))
     finish = () => motion.pauses.splice(0).forEach(({ end }) => end())
@@ -26,6 +28,7 @@ vi.mock("../space/air", () => ({
     },
     finish: () => flown.end.splice(0).forEach((end) => end()),
     rest: () => void (flown.rested += 1),
+    count: async () => undefined,
   },
 }))
 vi.stubGlobal("document", { hidden: false })
@@ -52,6 +55,9 @@ const settle = async (): Promise<void> => {
   for (let i = 0; i < 600; i++) await Promise.resolve()
 }
 
+/** How long the moments here are held: their prompts are one letter. */
+const HELD = 370
+
 function playing() {
   let rested = 0
   const playback = new Playback<{ v: number; scene: Scene; flights: string[] }>(() => (rested += 1))
@@ -62,6 +68,7 @@ function playing() {
 
 beforeEach(() => {
   settings.still = false
+  settings.pace = 1
   motion.pauses = []
   motion.moved = []
   flown.flights = []
@@ -75,7 +82,7 @@ test("a moment is held though the next view asks something", async () => {
   playback.push(view(3))
   await settle()
   expect(playback.view?.v).toBe(2)
-  expect(motion.pauses.map(({ length }) => length)).toEqual([900])
+  expect(motion.pauses.map(({ length }) => length)).toEqual([HELD])
   motion.pauses.splice(0).forEach(({ end }) => end())
   await settle()
   expect(playback.view?.v).toBe(3)
@@ -89,7 +96,7 @@ test("a moment is held but nothing moves for people who want no motion", async (
   playback.push(view(3))
   await settle()
   expect(playback.view?.v).toBe(2)
-  expect(motion.pauses.map(({ length }) => length)).toEqual([900])
+  expect(motion.pauses.map(({ length }) => length)).toEqual([HELD])
   expect(motion.moved).toEqual(["fade"])
 })
 
@@ -171,4 +178,67 @@ test("nothing flies for people who want no motion", async () => {
   await settle()
   expect(flown.flights).toEqual([])
   expect(playback.view?.v).toBe(2)
+})
+
+const rolling = (face: string, told: string): ReturnType<typeof view> => {
+  const next = view(2, true)
+  const die = filled<Wire.Piece>("Piece", { id: "a", label: `a d6, ${face}`, shape: "d6", face, caption: face })
+  next.scene.areas = [filled<Wire.Area>("Area", { id: "tray", title: "Tray", pieces: [die] })]
+  next.scene.prompt.text = told
+  next.scene.log = [
+    filled<Wire.Line>("Line", { parts: [{ is: "said", text: told }], kind: "roll", rolled: told ? ["a"] : [] }),
+  ]
+  return next
+}
+
+test("nothing is said of a die before it lies", async () => {
+  const { playback } = playing()
+  const before = playback.spoken
+  await settle()
+  playback.push(rolling("5", "You roll 5"))
+  await settle()
+  expect(motion.pauses.map(({ length }) => length)).toEqual([ROLL])
+  expect(playback.view?.scene.log).toEqual([])
+  expect(playback.view?.scene.prompt.text).toBe("1")
+  expect(playback.spoken).toBe(before)
+  motion.pauses.splice(0).forEach(({ end }) => end())
+  await settle()
+  expect(playback.view?.scene.log).toEqual([])
+  motion.pauses.splice(0).forEach(({ end }) => end())
+  await settle()
+  expect(playback.view?.scene.prompt.text).toBe("You roll 5")
+  expect(playback.spoken).toContain("You roll 5.")
+})
+
+test("one touch ends a roll, and its words come at once", async () => {
+  const { playback } = playing()
+  await settle()
+  playback.push(rolling("5", "You roll 5"))
+  await settle()
+  playback.skip()
+  await settle()
+  expect(playback.view?.scene.prompt.text).toBe("You roll 5")
+})
+
+test("at no speed nothing is held, and the end is shown at once", async () => {
+  settings.pace = 0
+  settings.still = true
+  const { playback } = playing()
+  await settle()
+  for (const next of [rolling("5", "You roll 5"), view(3, true), view(4)]) playback.push(next)
+  await settle()
+  expect(motion.pauses).toEqual([])
+  expect(playback.view?.v).toBe(4)
+})
+
+test("a new table's dice roll before anything is said of them", async () => {
+  const playback = new Playback<ReturnType<typeof view>>(() => undefined)
+  playback.board = {} as HTMLElement
+  void playback.open({ ...rolling("5", "You roll 5"), v: 1 })
+  await settle()
+  expect(playback.view?.scene.log).toEqual([])
+  expect(playback.view?.scene.areas[0]?.pieces[0]).toMatchObject({ face: "5", label: "" })
+  playback.skip()
+  await settle()
+  expect(playback.view?.scene.log).toHaveLength(1)
 })

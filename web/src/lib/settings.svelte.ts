@@ -1,22 +1,29 @@
-/** What this person set for this device: colours, motion and sound. Kept in the browser. */
+/** What this person set for this device: colours, motion, speed and sound. Kept in the browser. */
 import { MediaQuery } from "svelte/reactivity"
 
 import { keep, kept } from "./kept"
 
 export type Theme = "system" | "light" | "dark"
 export type Motion = "system" | "still"
+export type Speed = keyof typeof PACES
+
+/** How long everything takes that is shown on its way, against normal speed. */
+const PACES = { slow: 1.7, normal: 1, quick: 0.45, none: 0 }
 
 interface Kept {
   theme: Theme
   motion: Motion
+  speed: Speed
   sound: boolean
 }
+
+const USUAL: Kept = { theme: "system", motion: "system", speed: "normal", sound: false }
 
 const KEY = "warbones.settings"
 const reduced = new MediaQuery("prefers-reduced-motion: reduce")
 
 class Settings {
-  #kept = $state.raw<Kept>({ theme: "system", motion: "system", sound: false, ...kept<Partial<Kept>>(KEY, {}) })
+  #kept = $state.raw<Kept>({ ...USUAL, ...kept<Partial<Kept>>(KEY, {}) })
 
   constructor() {
     this.#apply()
@@ -38,6 +45,19 @@ class Settings {
     this.#set({ motion })
   }
 
+  get speed(): Speed {
+    return this.#kept.speed
+  }
+
+  set speed(speed: Speed) {
+    this.#set({ speed })
+  }
+
+  /** How long everything takes, against normal speed; 0: what is on its way is not shown. */
+  get pace(): number {
+    return PACES[this.speed] ?? 1
+  }
+
   get sound(): boolean {
     return this.#kept.sound
   }
@@ -47,7 +67,7 @@ class Settings {
   }
 
   get still(): boolean {
-    return this.motion === "still" || reduced.current
+    return this.motion === "still" || this.pace === 0 || reduced.current
   }
 
   #set(changed: Partial<Kept>): void {
@@ -58,7 +78,8 @@ class Settings {
 
   #apply(): void {
     document.documentElement.dataset.theme = this.theme
-    document.documentElement.dataset.motion = this.motion
+    document.documentElement.dataset.motion = this.pace ? this.motion : "still"
+    document.documentElement.style.setProperty("--pace", String(this.pace))
   }
 }
 

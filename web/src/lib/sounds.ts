@@ -1,6 +1,5 @@
 /** Small sounds made on the spot: dice on felt, a seal, a chord. Off until somebody turns them on. */
 import type { Difference } from "./difference"
-import type { Scene } from "./scene"
 import { settings } from "./settings.svelte"
 
 let context: AudioContext | null = null
@@ -69,9 +68,9 @@ export function hiss(): void {
 }
 
 /** The sound of what changed on the table. */
-export function soundOf(change: Pick<Difference, "rolled" | "revealed">, scene: Scene): void {
+export function soundOf(change: Pick<Difference, "rolled" | "revealed">, over: boolean): void {
   if (!wake()) return
-  if (scene.over) SOUNDS.won()
+  if (over) SOUNDS.won()
   else if (change.rolled.length) clatter(change.rolled.length)
   else if (change.revealed.length) SOUNDS.reveal()
   else SOUNDS.place()

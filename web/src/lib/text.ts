@@ -27,6 +27,8 @@ export const text = {
     themes: { system: "As the device", light: "Light", dark: "Dark" },
     motion: "Motion",
     motions: { system: "As the device", still: "Keep still" },
+    speed: "Speed",
+    speeds: { slow: "Slow", normal: "Normal", quick: "Quick", none: "None: straight to the end" },
     sound: "Sound",
     sounds: "Dice, moves and the end can be heard",
   },

@@ -1,15 +1,13 @@
 /** The faces that rolling dice flicker through. What a die shows in the end is in the scene, never here. */
 import { SvelteMap } from "svelte/reactivity"
 
-import { BODIES, GLYPHS } from "../pieces/glyphs"
-
-const GLYPH_NAMES = Object.keys(GLYPHS)
+import type { Piece } from "./scene"
 
 export const flickering = new SvelteMap<string, string>()
 
-/** A face that a die of this shape has; for show only. */
-export function anyFace(shape: string): string {
-  if (BODIES[shape]) return GLYPH_NAMES[Math.floor(Math.random() * GLYPH_NAMES.length)] ?? ""
+/** A face that this die has; for show only. */
+export function anyFace({ shape, faces }: Pick<Piece, "shape" | "faces">): string {
+  if (faces.length) return faces[Math.floor(Math.random() * faces.length)] as string
   if (shape === "d%") return `${Math.floor(Math.random() * 10)}0`
   const sides = Number(shape.replace(/\D/g, "")) || 6
   const face = Math.ceil(Math.random() * sides)

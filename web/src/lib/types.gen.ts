@@ -185,6 +185,7 @@ export interface Piece {
   note?: string
   signs?: Sign[]
   price?: number | null
+  faces?: string[]
 }
 
 /** What a zone of a board offers, or what holds for a piece, drawn and in a word. */
@@ -714,7 +715,7 @@ export const defaults = {
   Seat: { you: false, acting: false, first: false, status: "", tally: null, notes: [] },
   Area: { short: "", look: "row", scale: "large", role: "", room: 0, seat: null, plate: false, count: "", note: "", aside: null, pieces: [], groups: [], signs: [], space: null },
   Note: { text: "" },
-  Piece: { kind: "die", shape: "", face: "", set: null, colour: "", caption: "", tip: "", full: null, hidden: false, chosen: false, marks: [], parts: [], columns: 0, note: "", signs: [], price: null },
+  Piece: { kind: "die", shape: "", face: "", set: null, colour: "", caption: "", tip: "", full: null, hidden: false, chosen: false, marks: [], parts: [], columns: 0, note: "", signs: [], price: null, faces: [] },
   Group: { strong: false, seat: null },
   Space: { bodies: [] },
   Board: { seat: null },

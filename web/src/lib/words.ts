@@ -1,7 +1,7 @@
 /** Log lines as plain sentences, for those who hear the table. */
 import type { Line, Scene } from "./scene"
 
-function sentence(line: Line): string {
+export function sentence(line: Line): string {
   const words = line.parts.map((part) => (part.is === "said" ? part.text : part.piece.label)).join(" ")
   return words
     .replace(/\s+([,.;:])/g, "$1")

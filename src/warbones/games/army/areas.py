@@ -131,6 +131,7 @@ def _die(s: State, seat: int, die: int, face: int, voice: Voice) -> Piece:
         chosen=die in _picked(s, seat),
         marks=("locked",) if locked and s.phase == Phase.ROLL else (),
         caption="revived" if revived else "",
+        rolls=True,
     )
 
 

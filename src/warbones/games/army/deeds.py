@@ -35,9 +35,8 @@ def _rolled(events: Sequence[Numbers], voice: Voice) -> Line:
 def _revealed(events: Sequence[Numbers], voice: Voice) -> Line:
     seat = events[0][0]
     dice = [(numbers[1], numbers[2]) for numbers in events]
-    rolled = () if seat == voice.seat else tuple(piece(die, face).id for die, face in dice)
     parts = sentence(voice.does(seat, "reveal"), *_dice(dice, seat))
-    return Line(parts=parts, seat=seat, rule="R20", kind="roll" if rolled else "told", rolled=rolled)
+    return Line(parts=parts, seat=seat, rule="R20")
 
 
 def _chose(events: Sequence[Numbers], voice: Voice) -> Line:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
+from functools import cache
 from typing import Final, Literal
 
 from warbones.core.scene import Piece
@@ -47,8 +48,9 @@ def piece(
     chosen: bool = False,
     marks: tuple[Literal["locked", "crossed"], ...] = (),
     caption: str = "",
+    rolls: bool = False,
 ) -> Piece:
-    """Return a die as it lies on the table; a blank face is a die that is not rolled."""
+    """Return a die as it lies on the table; a blank face is a die that is not rolled. ``rolls``: with all its faces."""
     row = FACES[Face(face)]
     whose = f"{SEATS[owner]}'s " if owner is not None else ""
     shows = "behind the divider" if hidden else f"showing {row.word}" if face else "not rolled"
@@ -63,7 +65,14 @@ def piece(
         hidden=hidden,
         chosen=chosen,
         marks=marks,
+        faces=glyphs(kind_of(die)) if rolls else (),
     )
+
+
+@cache
+def glyphs(kind: int) -> tuple[str, ...]:
+    """Return the glyphs that a kind of die shows, each once."""
+    return tuple(dict.fromkeys(FACES[face].glyph for face in ROWS[Kind(kind)].faces))
 
 
 def _caption(die: int, word: str) -> str:

@@ -1,0 +1,48 @@
+import { expect, it } from "vitest"
+
+import { BUDGET, hold, reading } from "./pace"
+import { filled, type Scene } from "./scene"
+import type * as Wire from "./types.gen"
+
+const moment = (text: string, rest: Partial<Wire.Scene> = {}): Scene =>
+  filled<Wire.Scene>("Scene", {
+    game: "g",
+    title: "G",
+    status: "",
+    seat: 0,
+    seats: [],
+    areas: [],
+    wide: { areas: [] },
+    narrow: { areas: [] },
+    prompt: { kind: "wait", text },
+    moment: true,
+    ...rest,
+  })
+
+it("holds a moment for as long as there is to read", () => {
+  const before = moment("")
+  expect(reading(before, moment("Beta is ready."))).toBeLessThan(
+    reading(before, moment("Beta wins the attack, 37 to 23.")),
+  )
+})
+
+it("doesn't hold what says nothing new, nor what asks something", () => {
+  expect(reading(moment("You win."), moment("You win."))).toBe(0)
+  expect(reading(moment("You win."), moment("Choose.", { moment: false }))).toBe(0)
+})
+
+it("holds what a new line says though the headline stays", () => {
+  const line: Wire.Line = { parts: [{ is: "said", text: "The keep falls to 12." }] }
+  expect(reading(moment("Attack"), moment("Attack", { log: [line] }))).toBeGreaterThan(0)
+})
+
+it("spends no more on many moments than on the way to a decision may be spent", () => {
+  const many = Array.from({ length: 9 }, (_, at) => moment(`Beta loses the pawn number ${at}, the highest there.`))
+  let [spent, before] = [0, moment("")]
+  many.forEach((scene, at) => {
+    spent += hold(before, many.slice(at), spent)
+    before = scene
+  })
+  expect(spent).toBeGreaterThan(0.9 * BUDGET)
+  expect(spent).toBeLessThanOrEqual(BUDGET + 1)
+})
