@@ -9,8 +9,7 @@ import numpy as np
 import pytest
 
 from tests.physics.scenes import BOARDS, EDGE, HIGH, LOW, drop, far, pose, throw
-from warbones.core.throw import Launch
-from warbones.physics.facts import up_face
+from warbones.core.throw import Launch, up_face
 from warbones.physics.flight import unpack
 from warbones.physics.noise import HANDS, release
 from warbones.physics.service import land, throw_dice
@@ -193,7 +192,7 @@ def test_only_dice_that_move_are_in_a_flight():
 def test_a_face_once_up_is_read_from_the_pose_that_is_kept():
     for seed in range(12):
         for lie in land(throw(DICE, die="red1", launch=OVER_ALPHA), seed).lies:
-            assert up_face(row(lie.pose)[3:]) == lie.face
+            assert up_face(lie.pose.turn) == lie.face
 
 
 def test_a_table_holds_36_dice():

@@ -11,6 +11,7 @@ that a throw written down is the throw itself. The table's top is z = 0, and z p
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import cos, pi
 from typing import Any, Final, Protocol
 
 import msgspec
@@ -31,12 +32,30 @@ LEVEL: Final = {
 }
 """A turn with each face up. On a die 1 looks along z, 2 along y, 3 along x, and opposite faces add up to seven."""
 
+CROOKED: Final = cos(35 * pi / 180)
+"""A die whose top face looks more than 35 degrees away from straight up has no clear top face."""
+
 Triple = tuple[int, int, int]
 
 
 def is_turn(words: Sequence[int]) -> bool:
     """Return whether whole numbers are a quaternion of length `UNIT`, as exactly as they can be one."""
     return 0.98 < sum(word * word for word in words) / UNIT**2 < 1.02
+
+
+def rises(turn: Sequence[float]) -> tuple[float, float, float]:
+    """Return how far up a turned die's x, y and z axes point, -1 to 1; a quaternion of any length but 0 will do."""
+    w, x, y, z = turn
+    square = w * w + x * x + y * y + z * z
+    return 2 * (x * z - w * y) / square, 2 * (y * z + w * x) / square, (w * w - x * x - y * y + z * z) / square
+
+
+def up_face(turn: Sequence[float]) -> int:
+    """Return the face that is up, or 0 where the die is crooked: the reverse of `LEVEL`."""
+    rise = max(zip(rises(turn), ((3, 4), (2, 5), (1, 6)), strict=True), key=lambda each: abs(each[0]))
+    if abs(rise[0]) < CROOKED:
+        return 0
+    return rise[1][rise[0] < 0]
 
 
 class Part(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):

@@ -24,6 +24,9 @@ ROUNDED: Final = 0.0025
 STIFF: Final = 400.0
 """How stiff contacts are, as an angular frequency."""
 
+ROOM: Final = 2.0
+"""How high the room above a board is, in metres: higher than any tower."""
+
 PARKED: Final = 40.0
 """Where dice that are not in play are, in metres from the table."""
 
@@ -70,7 +73,7 @@ def parked(number: int, edge: int) -> tuple[float, float, float]:
 
 
 def build(surfaces: tuple[Surface, ...], edge: int, count: int, foam: Foam) -> mujoco.MjModel:
-    """Return the compiled model: geom 0 is the floor, then come the surfaces, then ``count`` dice."""
+    """Return the compiled model: geom 0 is the floor, then come surfaces, ``count`` dice and rooms above surfaces."""
     root = ET.Element("mujoco")
     option = ET.SubElement(root, "option", timestep=str(STEP), integrator="implicitfast", cone="elliptic")
     for name, value in {"impratio": "100", "tolerance": "1e-8", "density": "1.2", "sleep_tolerance": "0.004"}.items():
@@ -82,6 +85,9 @@ def build(surfaces: tuple[Surface, ...], edge: int, count: int, foam: Foam) -> m
         _add_board(world, surface, foam)
     for number in range(count):
         _add_die(world, number, edge, foam)
+    rooms = ET.SubElement(world, "body")  # of their own, so that they come last
+    for surface in surfaces:
+        _add_room(rooms, surface)
     return mujoco.MjModel.from_xml_string(ET.tostring(root, "unicode"))
 
 
@@ -90,6 +96,14 @@ def _add_board(world: ET.Element, surface: Surface, foam: Foam) -> None:
     place = f"{surface.middle[0] / METRE} {surface.middle[1] / METRE} {thick}"
     shape = {"type": "box", "size": f"{half} {half} {thick}", "pos": place}
     ET.SubElement(world, "geom", shape | _contact("board", foam.board, 1))
+
+
+def _add_room(rooms: ET.Element, surface: Surface) -> None:
+    """Mark the room above a board, which nothing touches: facts ask which dice reach into it."""
+    half = surface.half / METRE
+    place = f"{surface.middle[0] / METRE} {surface.middle[1] / METRE} {surface.thick / METRE + ROOM / 2}"
+    shape = {"type": "box", "size": f"{half} {half} {ROOM / 2}", "pos": place}
+    ET.SubElement(rooms, "geom", shape | {"contype": "0", "conaffinity": "0"})
 
 
 def _add_die(world: ET.Element, number: int, edge: int, foam: Foam) -> None:

@@ -7,8 +7,8 @@ from typing import Final
 
 import numpy as np
 
-from warbones.core.throw import LEVEL, Throw
-from warbones.physics.facts import LIES_ON, up_face
+from warbones.core.throw import LEVEL, Throw, up_face
+from warbones.physics.facts import LIES_ON
 from warbones.physics.model import METRE
 from warbones.physics.world import World, row
 
@@ -27,7 +27,7 @@ def put_down(world: World, throw: Throw, slot: int, burning: Sequence[int]) -> N
     """Put the thrown die where it belongs, and let it and what it touches find their rest."""
     spot = None if throw.spot is None else row(throw.spot)
     if spot is not None:
-        if up_face(spot[3:]) != throw.face:
+        if up_face(spot[3:].tolist()) != throw.face:
             spot[3:] = level(throw.face)
         world.put(slot, spot)
         if _fits(world, slot, burning):

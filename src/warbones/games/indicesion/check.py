@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from warbones.core.throw import UNIT, is_turn
 from warbones.games.indicesion.aiming import wrong
 from warbones.games.indicesion.dice import NAMES, colour_of, dice_at, hand, listed
+from warbones.games.indicesion.facts import burns
 from warbones.games.indicesion.launches import from_words
 from warbones.games.indicesion.powers import candidates
 from warbones.games.indicesion.rounds import MOST_ROUNDS, WINS, has_ended, has_unused, leader, pile, seats
+from warbones.games.indicesion.space import elsewhere, misplaced
 from warbones.games.indicesion.state import DICE, EACH, NONE, SEATS, Colour, Mode, Phase, Place, State, ThrowModel
 from warbones.games.indicesion.towers import impossible
 
@@ -127,8 +128,6 @@ def _thrown(s: State) -> Iterator[str]:
         yield "Who may throw again has an unused pink die."
     if s.phase in (*BEGINNING, Phase.DRAFT, Phase.TURN) and s.thrown != NONE:
         yield "'thrown' is -1 before a throw."
-    if (s.phase == Phase.SETTLE) != (s.taken != 0):
-        yield "'taken' is the die just taken away while others settle, and else 0."
     if s.phase == Phase.ROLL_OFF and not any(s.rolled[seat] == 0 for seat in seats(s)):
         yield "In a roll-off somebody has still to roll."
 
@@ -164,8 +163,10 @@ def _lies(s: State) -> Iterator[str]:
             yield f"{NAMES[die]} lies on boards that take part."
         if not 0 <= s.beneath[die] < 1 << DICE or any(s.place[d] != Place.TABLE for d in listed(s.beneath[die])):
             yield f"{NAMES[die]} can only lie on dice that lie on the table."
-        if any(pose) and not is_turn(pose[3:]):
-            yield f"The turn of {NAMES[die]} is a quaternion of length {UNIT}."
+        if any(any(burns(s, (die, other))) for other in listed(s.beneath[die])):
+            yield f"{NAMES[die]} cannot lie on a die that it burns, or is burned by (B16)."
+        if any(pose) and (found := misplaced(s.face[die], pose) or elsewhere(s, s.boards[die], pose)):
+            yield f"Where {NAMES[die]} lies: {found}"
     if found := impossible({die: listed(s.beneath[die]) for die in dice_at(s, Place.TABLE)}):
         yield found
 
@@ -187,16 +188,27 @@ def _counts(s: State) -> Iterator[str]:
 
 
 def _falls(s: State) -> Iterator[str]:
-    mask = 0
-    for seat in seats(s):
-        mask |= s.knocked[seat]
-    if mask and s.phase != Phase.RESPAWN:
-        yield "'knocked' is 0 but for who may respawn."
-    if not 0 <= mask < 1 << DICE:
-        yield "'knocked' is a mask of dice."
-    for die in range(DICE):
-        if s.was_face[die] not in (range(1, 7) if mask >> die & 1 else (0,)):
-            yield f"'was_face' of {NAMES[die]} is what it showed before it was knocked off, and else 0."
+    for board in range(SEATS):
+        knocked = s.knocked[board]
+        if knocked and s.phase != Phase.RESPAWN:
+            yield "'knocked' is 0 but for who may respawn."
+        if not 0 <= knocked < 1 << DICE or any(s.place[die] != Place.TABLE for die in listed(knocked)):
+            yield "'knocked' is a mask of dice that lie on the table."
+        for die in range(DICE):
+            yield from _fallen(s, board, die)
+
+
+def _fallen(s: State, board: int, die: int) -> Iterator[str]:
+    """Check how a die lay on a board before it was knocked off."""
+    face, pose = s.was_face[board, die], [s.was_pose[board, die, word] for word in range(7)]
+    if not s.knocked[board] >> die & 1:
+        if face or any(pose):
+            yield f"'was_face' and 'was_pose' of {NAMES[die]} are of before it was knocked off, and else 0."
+        return
+    if face not in range(1, 7):
+        yield f"'was_face' of {NAMES[die]} is what it showed before it was knocked off, 1 to 6."
+    if any(pose) and (found := misplaced(face, pose)):
+        yield f"Where {NAMES[die]} lay: {found}"
 
 
 def _flight(s: State) -> Iterator[str]:

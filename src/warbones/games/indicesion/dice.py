@@ -38,8 +38,11 @@ def hand(s: State, seat: int) -> list[int]:
 
 
 def unused(s: State, seat: int, colour: Colour) -> int:
-    """Return an unused die of ``colour`` that ``seat`` holds, the lowest; -1 if there is none."""
-    return next((die for die in hand(s, seat) if colour_of(die) == colour), NONE)
+    """Return an unused die of ``colour`` that ``seat`` holds, the lowest; -1 if there is none.
+
+    One that was taken back to be thrown again is not unused (R32).
+    """
+    return next((die for die in hand(s, seat) if colour_of(die) == colour and die != s.thrown), NONE)
 
 
 def listed(mask: int) -> list[int]:
@@ -50,13 +53,3 @@ def listed(mask: int) -> list[int]:
 def mask_of(numbers: list[int]) -> int:
     """Return numbers as a mask: the reverse of `listed`."""
     return sum(1 << number for number in set(numbers))
-
-
-def lift(s: State, die: int, place: Place) -> None:
-    """Take a die off the table to ``place``; what lay on it lies on it no more."""
-    s.place[die] = place
-    s.face[die], s.boards[die], s.beneath[die] = 0, 0, 0
-    for word in range(7):
-        s.pose[die, word] = 0
-    for other in dice_at(s, Place.TABLE):
-        s.beneath[other] &= ~(1 << die)

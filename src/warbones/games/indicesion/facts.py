@@ -6,14 +6,16 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from msgspec import ValidationError, convert, to_builtins
+
 from warbones.core.errors import WrongFacts
-from warbones.core.throw import UNIT, Landing, Lie, is_turn
+from warbones.core.throw import Landing, Lie
 from warbones.games.indicesion.dice import BOARDS, NAMES, dice_at, listed, mask_of, power
+from warbones.games.indicesion.space import elsewhere, misplaced
 from warbones.games.indicesion.state import NONE, Colour, Phase, Place, RedVsRed, State
 from warbones.games.indicesion.towers import impossible
 
 MOST_TOUCHES: Final = 100
-FARTHEST: Final = 2**31
 WIDTH: Final = 11
 """Whole numbers that a die's lie takes: die, face, boards, dice beneath, and its pose."""
 
@@ -43,11 +45,12 @@ def burned(s: State, touches: Sequence[tuple[int, int]]) -> dict[int, int]:
         for die in pair:
             if die in gone:
                 raise WrongFacts(f"{NAMES[die]} was burned by {NAMES[gone[die]]}: it cannot touch anything after that.")
-        gone |= dict(_burns(s, pair))
+        gone |= dict(burns(s, pair))
     return gone
 
 
-def _burns(s: State, pair: tuple[int, int]) -> Iterator[tuple[int, int]]:
+def burns(s: State, pair: tuple[int, int]) -> Iterator[tuple[int, int]]:
+    """Yield each of two dice that touch which the other one burns, with that other one (R28, B13)."""
     reds = [power(s, die, Colour.RED) for die in pair]
     if all(reds) and s.options.red_vs_red == RedVsRed.NONE:
         return
@@ -66,18 +69,29 @@ def decoded(numbers: Sequence[int]) -> Facts:
 
 def encoded(s: State, landing: Landing) -> tuple[int, ...]:
     """Return the facts as whole numbers. Raises `WrongFacts` where they contradict the table or themselves."""
+    _check_kinds(landing)
     if landing.foul:
         _check_foul(s, landing)
         return (1, 0)
     playing = in_play(s)
-    touches = [(_die(one, playing), _die(other, playing)) for one, other in landing.touches]
+    touches = [(_die(s, one, playing), _die(s, other, playing)) for one, other in landing.touches]
     _check_touches(touches)
     left = [die for die in playing if die not in burned(s, touches)]
-    lies = {_die(lie.die, playing): lie for lie in landing.lies}
+    lies = {_die(s, lie.die, playing): lie for lie in landing.lies}
     _check_all_lie(playing, left, lies, landing)
     numbers = [word for die in left for word in _lie(s, die, lies[die], left)]
     _check_order(left, numbers)
     return (0, len(touches), *(die for pair in touches for die in pair), *numbers)
+
+
+def _check_kinds(landing: Landing) -> None:
+    """Refuse what is no `Landing`, or has something else in it than one has: Python asks nobody who makes one."""
+    if not isinstance(landing, Landing):
+        raise WrongFacts(f"A throw is answered with its facts, a Landing, not with {landing!r:.40}.")
+    try:
+        convert(to_builtins(landing), Landing)
+    except (ValidationError, TypeError) as wrong:
+        raise WrongFacts(f"These are no facts of a throw: {wrong}."[:200]) from None
 
 
 def _check_foul(s: State, landing: Landing) -> None:
@@ -105,38 +119,51 @@ def _check_all_lie(playing: Sequence[int], left: Sequence[int], lies: dict[int, 
             raise WrongFacts(f"{NAMES[die]} touched a red die and is out of play: it lies nowhere.")
 
 
-def _die(name: str, playing: Sequence[int]) -> int:
+def no_die(name: str) -> str:
+    """Return what to say of a name that no die has."""
+    return f"There is no die {name!r:.40}; dice are called {NAMES[0]} to {NAMES[-1]}."
+
+
+def _die(s: State, name: str, playing: Sequence[int]) -> int:
     if name not in NAMES:
-        raise WrongFacts(f"There is no die {name!r:.40}; in play are {', '.join(NAMES[die] for die in playing)}.")
+        raise WrongFacts(no_die(name))
     die = NAMES.index(name)
     if die not in playing:
-        raise WrongFacts(f"{name} is not in play; in play are {', '.join(NAMES[each] for each in playing)}.")
+        raise WrongFacts(f"{name} is not in play: {_whereabouts(s, die)}.")
     return die
+
+
+def _whereabouts(s: State, die: int) -> str:
+    """Return where a die is that does not lie on the table."""
+    match s.place[die]:
+        case Place.HAND:
+            return f"{BOARDS[s.owner[die]]} has not thrown it"
+        case Place.AWAY:
+            return "nobody has it in this game"
+    return "it burned, or was given up"
 
 
 def _lie(s: State, die: int, lie: Lie, left: Sequence[int]) -> list[int]:
     """Return the numbers of one die's lie. Raises `WrongFacts`."""
-    if type(lie.face) is not int or lie.face not in range(7):
+    if lie.face not in range(7):
         raise WrongFacts(f"{lie.die} shows 1 to 6, or 0 where it is crooked, not {lie.face!r:.40}.")
     boards = [_board(s, name) for name in lie.on]
-    beneath = [_die(name, left) for name in lie.beneath]
+    beneath = [_die(s, name, left) for name in lie.beneath]
     if die in beneath:
         raise WrongFacts(f"{lie.die} cannot lie on itself.")
     if len(set(boards)) != len(boards) or len(set(beneath)) != len(beneath):
         raise WrongFacts(f"What {lie.die} lies on is named twice.")
     _check_reds(s, die, beneath)
     pose = (*lie.pose.at, *lie.pose.turn) if lie.pose else (0,) * 7
-    if any(type(word) is not int or abs(word) >= FARTHEST for word in pose):
-        raise WrongFacts(f"The pose of {lie.die} is seven whole numbers of 32 bits.")
-    if lie.pose and not is_turn(lie.pose.turn):
-        raise WrongFacts(f"The turn of {lie.die} is a quaternion of length {UNIT}.")
+    if lie.pose and (wrong := misplaced(lie.face, pose) or elsewhere(s, mask_of(boards), pose)):
+        raise WrongFacts(f"Where {lie.die} lies: {wrong}")
     return [die, lie.face, mask_of(boards), mask_of(beneath), *pose]
 
 
 def _check_reds(s: State, die: int, beneath: Sequence[int]) -> None:
     """Refuse a die that lies on one it would have burned on, or been burned by (B16)."""
     for other in beneath:
-        if any(_burns(s, (die, other))):
+        if any(burns(s, (die, other))):
             raise WrongFacts(f"{NAMES[die]} cannot lie on {NAMES[other]}: touching a red die removes it.")
 
 

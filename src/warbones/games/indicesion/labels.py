@@ -49,7 +49,11 @@ def _label(s: State, action: int, voice: Voice) -> str:
         case Phase.DRAFT:
             return f"Take {COLOURS[action]}"
         case Phase.RESPAWN:
-            return "Leave it" if action == DECLINE else f"Respawn {name(action)} as a blue {face_to_copy(s, action)}"
+            return (
+                "Leave it"
+                if action == DECLINE
+                else f"Respawn {name(action)} as a blue {face_to_copy(s, s.asked, action)}"
+            )
         case Phase.PINK:
             return f"Spend a pink die and throw {name(s.thrown)} again" if action else "Leave it"
     return _throw(s, action, voice)

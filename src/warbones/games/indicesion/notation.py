@@ -101,11 +101,11 @@ def _seat(s: State, seat: int) -> str:
     words = [NAMES[die] for die in hand(s, seat)]
     words += [f"{name}={grid[seat]}" for name, grid in counts.items() if grid[seat]]
     words += [f"colour={COLOURS[s.colour[seat]]}"] if s.colour[seat] != NONE else []
-    return " ".join([*words, *(f"knocked={_fallen(s, die)}" for die in listed(s.knocked[seat]))])
+    return " ".join([*words, *(f"knocked={_fallen(s, seat, die)}" for die in listed(s.knocked[seat]))])
 
 
-def _fallen(s: State, die: int) -> str:
-    return f"{NAMES[die]}={s.was_face[die]}{_pose([int(s.was_pose[die, at]) for at in range(7)])}"
+def _fallen(s: State, seat: int, die: int) -> str:
+    return f"{NAMES[die]}={s.was_face[seat, die]}{_pose([int(s.was_pose[seat, die, at]) for at in range(7)])}"
 
 
 def _pose(numbers: list[int]) -> str:

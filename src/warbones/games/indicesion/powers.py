@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from warbones.core.step import Step, land, tell
-from warbones.games.indicesion.dice import dice_at, lift, listed, unused
+from warbones.games.indicesion.dice import dice_at, listed, unused
 from warbones.games.indicesion.facts import decoded
 from warbones.games.indicesion.rounds import has_unused, next_seat, seats
 from warbones.games.indicesion.state import (
@@ -20,6 +20,7 @@ from warbones.games.indicesion.state import (
     ThrowModel,
 )
 from warbones.games.indicesion.table import stand_in
+from warbones.games.indicesion.towers import lift
 from warbones.games.indicesion.turns import take
 
 DECLINE: Final = DICE
@@ -43,25 +44,25 @@ def offer_respawn(s: State, t: Step) -> None:
 
 
 def _forget(s: State) -> None:
-    """Forget how dice lay that nobody may respawn any more."""
-    asked = [die for board in seats(s) for die in listed(s.knocked[board])]
-    for die in range(DICE):
-        if die not in asked:
-            s.was_face[die] = 0
-            for word in range(7):
-                s.was_pose[die, word] = 0
+    """Forget how dice lay that a board's owner may not respawn any more."""
+    for board in seats(s):
+        for die in range(DICE):
+            if s.was_face[board, die] and not s.knocked[board] >> die & 1:
+                s.was_face[board, die] = 0
+                for word in range(7):
+                    s.was_pose[board, die, word] = 0
 
 
 def candidates(s: State, seat: int) -> list[int]:
-    """Return the dice for which a blue die of the seat may stand in, those with a face to copy (B18)."""
-    return [die for die in listed(s.knocked[seat]) if face_to_copy(s, die)]
+    """Return the dice for which a blue die of the seat may stand in: those with a face to copy were noted (B18)."""
+    return listed(s.knocked[seat])
 
 
-def face_to_copy(s: State, die: int) -> int:
-    """Return the face that a blue die would copy: the one it had on the board, or has after its fall (B18)."""
+def face_to_copy(s: State, seat: int, die: int) -> int:
+    """Return the face that a blue die of the seat would copy: the one on its board, or that after the fall (B18)."""
     if s.options.respawn_face == RespawnFace.AFTER_FALL and s.face[die]:
         return int(s.face[die])
-    return int(s.was_face[die])
+    return int(s.was_face[seat, die])
 
 
 def respawn(s: State, t: Step, seat: int, die: int) -> None:
@@ -73,9 +74,9 @@ def respawn(s: State, t: Step, seat: int, die: int) -> None:
         return
     blue = unused(s, seat, Colour.BLUE)
     s.placed, s.replaces = blue, die
-    tell(t, NONE, Event.RESPAWNED, seat, blue, die, face_to_copy(s, die))
-    by_table = s.options.throw_model == ThrowModel.TABLE
-    take(s, t, stand_in(s, seat, face_to_copy(s, die)) if by_table else decoded(land(t)))
+    face = face_to_copy(s, seat, die)
+    tell(t, NONE, Event.RESPAWNED, seat, blue, die, face)
+    take(s, t, stand_in(s, seat, face) if s.options.throw_model == ThrowModel.TABLE else decoded(land(t)))
     s.knocked[seat] &= ~(1 << die)
     s.skips[seat] += 1
     s.placed = s.replaces = NONE
@@ -106,6 +107,6 @@ def reroll(s: State, t: Step, seat: int, again: int) -> None:
     for word in range(len(s.launch)):
         s.launch[word] = 0
     if carried:
-        s.taken, s.phase = 1 << s.thrown, Phase.SETTLE
+        s.phase = Phase.SETTLE
     else:
         s.phase, s.asked = Phase.REROLL, seat

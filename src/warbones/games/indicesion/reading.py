@@ -163,9 +163,9 @@ def _fallen(s: State, seat: int, text: str) -> None:
         raise BrokenPosition(f"A die knocked off is written knocked=red1=4, not {text!r:.40}.")
     die = _place(NAMES, found[1], "die")
     s.knocked[seat] |= 1 << die
-    s.was_face[die] = int(found[2])
+    s.was_face[seat, die] = int(found[2])
     for at, number in enumerate(_words(found[3], 7, "A pose") if found[3] else ()):
-        s.was_pose[die, at] = number
+        s.was_pose[seat, die, at] = number
 
 
 def _lie(s: State, each: str) -> None:

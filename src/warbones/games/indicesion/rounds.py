@@ -123,9 +123,9 @@ def clear_table(s: State) -> None:
     """Take all dice back (R36, B34)."""
     for die in range(DICE):
         s.place[die], s.owner[die] = Place.AWAY, NONE
-        s.face[die], s.boards[die], s.beneath[die], s.was_face[die] = 0, 0, 0, 0
+        s.face[die], s.boards[die], s.beneath[die] = 0, 0, 0
         for word in range(7):
-            s.pose[die, word], s.was_pose[die, word] = 0, 0
+            s.pose[die, word] = 0
     s.thrown = s.target = NONE
     for word in range(len(s.launch)):
         s.launch[word] = 0

@@ -7,9 +7,9 @@ from functools import cache
 from math import cos, hypot, pi, sin
 from typing import Final
 
-from warbones.core.throw import LEVEL, MILLIMETRE, Pose, Surface
+from warbones.core.throw import LEVEL, MILLIMETRE, UNIT, Pose, Surface, is_turn, rises, up_face
 from warbones.games.indicesion.dice import BOARDS, dice_at, listed
-from warbones.games.indicesion.state import NONE, Place, State
+from warbones.games.indicesion.state import DICE, NONE, Place, State
 
 INCH: Final = 2540
 """Units of length in an inch."""
@@ -22,6 +22,18 @@ THICK: Final = INCH // 2
 
 PRESSED: Final = 40
 """How deep a die's weight presses it into what it lies on: one that only just touches would count as on nothing."""
+
+DEEPEST: Final = 3 * MILLIMETRE
+"""How deep a corner may be, were it sharp, below what its die lies on: real ones are rounded, and foam gives way."""
+
+FARTHEST: Final = 30_000 * MILLIMETRE
+"""How far from the middle of the table a die can come to lie: no throw carries farther."""
+
+BEYOND: Final = 2 * EDGE
+"""How far from a board the middle of a die can be that counts for it."""
+
+OVER: Final = 2 * MILLIMETRE
+"""How far inside a board's sides the middle of a die is that is above it for sure."""
 
 LEANING: Final = (30273, 8000, 9600, 0)
 """A turn with no face up."""
@@ -73,9 +85,41 @@ def _pose(words: Sequence[int]) -> Pose:
     return Pose(at=(x, y, z), turn=(turn[0], turn[1], turn[2], turn[3]))
 
 
-def spot_of(s: State, die: int) -> Pose | None:
-    """Return where a die lay that was knocked off, if that is known."""
-    known = [int(s.was_pose[die, word]) for word in range(7)]
+def misplaced(face: int, pose: Sequence[int]) -> str:
+    """Return why a die that shows ``face`` cannot lie as its written pose says, or "" where it can."""
+    (x, y, z), turn = pose[:3], pose[3:]
+    if not is_turn(turn):
+        return f"its turn is no quaternion of length {UNIT}."
+    if up_face(turn) != face:
+        shows = [f"{shown} is up" if shown else "no face is up" for shown in (up_face(turn), face)]
+        return f"{shows[0]} as it is turned, but it is said that {shows[1]}."
+    if z - EDGE / 2 * sum(map(abs, rises(turn))) < -DEEPEST:
+        return "a part of it is below the table."
+    if hypot(x, y) > FARTHEST or z > DICE * EDGE:
+        return f"it is more than {FARTHEST // MILLIMETRE // 1000} metres away, or higher than any tower."
+    return ""
+
+
+def elsewhere(s: State, boards: int, pose: Sequence[int]) -> str:
+    """Return why a die is not on or above just these ``boards`` (a mask), or "" where it can be."""
+    found = (_elsewhere(surface, boards >> at & 1, pose) for at, surface in enumerate(surfaces(s)))
+    return next(filter(None, found), "")
+
+
+def _elsewhere(surface: Surface, named: int, at: Sequence[int]) -> str:
+    aside = [abs(at[axis] - surface.middle[axis]) - surface.half for axis in range(2)]
+    if max(aside) > BEYOND and named:
+        return f"it is far from {surface.id}'s board, on which it is said to be."
+    if max(aside) > -OVER:
+        return ""
+    if at[2] < surface.thick:
+        return f"it is inside {surface.id}'s board."
+    return "" if named else f"it is on or above {surface.id}'s board, which is not named."
+
+
+def spot_of(s: State, board: int, die: int) -> Pose | None:
+    """Return where a die lay that was knocked off a board, if that is known."""
+    known = [int(s.was_pose[board, die, word]) for word in range(7)]
     return _pose(known) if any(known) else None
 
 

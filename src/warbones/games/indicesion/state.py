@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import IntEnum
 from typing import Final
 
-from warbones.core.records import Grid, Record, grid, wide
+from warbones.core.records import Grid, Record, grid
 
 SEATS: Final = 6
 """The most players (R1)."""
@@ -218,11 +218,10 @@ class State(Record):
     beneath: Grid = grid(DICE, bits=64)  # the dice that it rests on, as a mask
     pose: Grid = grid(DICE, 7, bits=32)  # never looked at by a rule; all zero: not known
     knocked: Grid = grid(SEATS, bits=64)  # by board: dice knocked off that its owner may still respawn
-    was_face: Grid = grid(DICE)  # of dice in `knocked`: the face to copy
-    was_pose: Grid = grid(DICE, 7, bits=32)  # of the same: where they lay
+    was_face: Grid = grid(SEATS, DICE)  # by board, of dice in `knocked`: the face that they showed there
+    was_pose: Grid = grid(SEATS, DICE, 7, bits=32)  # of the same: where they lay; all zero: not known
     thrown: int  # the die that is thrown, or was thrown last in this turn
     target: int  # the board that it was thrown at
     placed: int  # the blue die that is put down just now
     replaces: int  # the die that it stands for
     launch: Grid = grid(14, bits=32)  # how it is thrown, as `aiming` writes it
-    taken: int = wide()  # dice that were just taken off the table, as a mask

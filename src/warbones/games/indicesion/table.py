@@ -8,7 +8,7 @@ from typing import Final
 from warbones.games.indicesion.dice import dice_at
 from warbones.games.indicesion.facts import Facts, burned
 from warbones.games.indicesion.state import NONE, Place, State
-from warbones.games.indicesion.towers import covered, on_boards
+from warbones.games.indicesion.towers import covered, let_down, lift, on_boards
 
 SIDES: Final = 20
 WIDE: Final = 5
@@ -43,22 +43,28 @@ def _settled(s: State, *, face: int, boards: int, pushed: int = NONE, below: int
     """Return the facts when only the thrown die, and one that it pushes, come to lie elsewhere."""
     met = pushed if pushed != NONE else below
     touches = ((int(s.thrown), met),) if met != NONE else ()
-    gone = burned(s, touches)
-    lies = {die: [die, s.face[die], s.boards[die], s.beneath[die]] for die in dice_at(s, Place.TABLE)}
-    lies[s.thrown] = [s.thrown, face, boards, 1 << below if below != NONE and below not in gone else 0]
-    if below != NONE and below in gone:
-        lies[s.thrown][2] = 1 << s.target
+    after = s.copy()
     if pushed != NONE:
-        lies[pushed][2:] = [0, 0]
-    for die in gone:
-        for lie in lies.values():
-            if lie[3] >> die & 1:
-                lie[2:] = [lie[2] | s.boards[die], lie[3] & ~(1 << die) | s.beneath[die]]
-    return Facts(False, touches, tuple([*lie, *[0] * 7] for die, lie in lies.items() if die not in gone))
+        let_down(after, pushed)
+        after.boards[pushed] = after.beneath[pushed] = 0
+    _lay(after, s.thrown, face, boards, below)
+    for die in burned(s, touches):
+        lift(after, die, Place.GONE)
+    return Facts(False, touches, _lies(after))
 
 
 def stand_in(s: State, seat: int, face: int) -> Facts:
     """Return the facts when the blue die is put flat on its owner's board, where it touches no die (B19)."""
-    lies = [[die, s.face[die], s.boards[die], s.beneath[die]] for die in dice_at(s, Place.TABLE)]
-    lies.append([s.placed, face, 1 << seat, 0])
-    return Facts(False, (), tuple([*lie, *[0] * 7] for lie in lies))
+    after = s.copy()
+    _lay(after, s.placed, face, 1 << seat)
+    return Facts(False, (), _lies(after))
+
+
+def _lay(s: State, die: int, face: int, boards: int, below: int = NONE) -> None:
+    s.place[die] = Place.TABLE
+    s.face[die], s.boards[die], s.beneath[die] = face, boards, 0 if below == NONE else 1 << below
+
+
+def _lies(s: State) -> tuple[list[int], ...]:
+    nowhere = [0] * 7
+    return tuple([die, s.face[die], s.boards[die], s.beneath[die], *nowhere] for die in dice_at(s, Place.TABLE))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from typing import Final
 
 from msgspec.structs import replace
@@ -10,11 +11,12 @@ from msgspec.structs import replace
 from warbones.core.errors import WrongFacts
 from warbones.core.throw import Landing, Launch, Lie, Throw
 from warbones.games.indicesion.dice import BOARDS, NAMES, dice_at, listed, power
-from warbones.games.indicesion.facts import burned, encoded, in_play
+from warbones.games.indicesion.facts import Facts, burned, decoded, encoded, in_play, no_die, put_down
 from warbones.games.indicesion.launches import from_words
 from warbones.games.indicesion.powers import face_to_copy
 from warbones.games.indicesion.space import EDGE, known_pose, pose_of, spot_of, surfaces
 from warbones.games.indicesion.state import NONE, Colour, Foam, Phase, Place, RedVsRed, Skill, State, ThrowModel
+from warbones.games.indicesion.towers import lift, on_boards
 
 LIE: Final = re.compile(r"(\w+)=([1-6x])(?:@([\w+]+))?(?:\^([\w+]+))?")
 HOW: Final = (
@@ -36,8 +38,8 @@ class DiceThrows:
             edge=EDGE,
             die=NAMES[moving] if moving != NONE else None,
             launch=_launch(s) if moving == s.thrown and not is_put else None,
-            spot=spot_of(s, s.replaces) if is_put else None,
-            face=face_to_copy(s, s.replaces) if is_put else 0,
+            spot=spot_of(s, s.owner[s.placed], s.replaces) if is_put else None,
+            face=face_to_copy(s, s.owner[s.placed], s.replaces) if is_put else 0,
             board=_board(s),
             burning=tuple(NAMES[die] for die in in_play(s) if power(s, die, Colour.RED)),
             burn_alike=s.options.red_vs_red == RedVsRed.BOTH,
@@ -55,15 +57,36 @@ class DiceThrows:
         words = text.split()
         if words == ["foul"]:
             return Landing(foul=True)
-        before, _, after = text.partition("touch")
-        named = [_read_lie(word) for word in before.split()]
-        touches = tuple(_read_touch(word) for word in after.replace("touch", " ").split())
-        gone = burned(s, [(_known(one), _known(other)) for one, other in touches])
+        named, touches = _parts(words)
+        after = s.copy()
+        for die in burned(s, [(_known(one), _known(other)) for one, other in touches]):
+            lift(after, die, Place.GONE)
         told = {lie.die for lie in named}
-        rest = [
-            _as_before(s, die, gone) for die in dice_at(s, Place.TABLE) if die not in gone and NAMES[die] not in told
-        ]
-        return Landing(lies=(*named, *rest), touches=touches)
+        rest = [die for die in dice_at(after, Place.TABLE) if NAMES[die] not in told]
+        landing = Landing(lies=(*named, *(_as_it_lies(after, die) for die in rest)), touches=touches)
+        _check_left_out(s, rest, decoded(encoded(s, landing)))
+        return landing
+
+
+def _parts(words: Sequence[str]) -> tuple[list[Lie], tuple[tuple[str, str], ...]]:
+    """Return the lies, and behind the word "touch" the touches. Raises `WrongFacts`."""
+    at = words.index("touch") if "touch" in words else len(words)
+    if words[-1:] == ["touch"]:
+        raise WrongFacts("Behind 'touch' stand two dice that touched, as red1-blue2.")
+    touches = tuple(_read_touch(word) for word in words[at:] if word != "touch")
+    return [_read_lie(word) for word in words[:at]], touches
+
+
+def _check_left_out(s: State, left_out: Sequence[int], facts: Facts) -> None:
+    """Refuse facts that take a die off a board without naming it: by moving what it lies on."""
+    after = s.copy()
+    put_down(after, facts)
+    for die in left_out:
+        if lost := listed(on_boards(s, die) & ~on_boards(after, die)):
+            boards = " and ".join(BOARDS[board] for board in lost)
+            raise WrongFacts(
+                f"What {NAMES[die]} lies on has left {boards}'s board: write where {NAMES[die]} lies, too."
+            )
 
 
 def _launch(s: State) -> Launch | None:
@@ -97,25 +120,21 @@ def _read_touch(word: str) -> tuple[str, str]:
 
 def _known(name: str) -> int:
     if name not in NAMES:
-        raise WrongFacts(f"There is no die {name!r:.40}; dice are called {NAMES[0]} to {NAMES[-1]}.")
+        raise WrongFacts(no_die(name))
     return NAMES.index(name)
 
 
-def _as_before(s: State, die: int, gone: dict[int, int]) -> Lie:
-    """Return how a die lay already; what it lay on and was burned is no longer there."""
-    on = s.boards[die]
-    for below in listed(s.beneath[die]):
-        if below in gone:
-            on |= s.boards[below]
+def _as_it_lies(s: State, die: int) -> Lie:
+    """Return how a die lies in the record."""
     return Lie(
         die=NAMES[die],
         face=s.face[die],
-        on=tuple(BOARDS[board] for board in listed(on)),
-        beneath=tuple(NAMES[below] for below in listed(s.beneath[die]) if below not in gone),
+        on=tuple(BOARDS[board] for board in listed(s.boards[die])),
+        beneath=tuple(NAMES[below] for below in listed(s.beneath[die])),
         pose=known_pose(s, die),
     )
 
 
 def _lying(s: State, die: int) -> Lie:
     """Return how a die lies, with a pose that agrees with it where none is known."""
-    return replace(_as_before(s, die, {}), pose=pose_of(s, die))
+    return replace(_as_it_lies(s, die), pose=pose_of(s, die))

@@ -45,6 +45,24 @@ def on_boards(s: State, die: int) -> int:
     return mask
 
 
+def lift(s: State, die: int, place: Place) -> None:
+    """Take a die off the table to ``place``; until facts say how they fell, dice count for the boards that they did."""
+    let_down(s, die)
+    s.place[die] = place
+    s.face[die], s.boards[die], s.beneath[die] = 0, 0, 0
+    for word in range(7):
+        s.pose[die, word] = 0
+
+
+def let_down(s: State, die: int) -> None:
+    """Let what lay on a die lie on the other dice beneath it, or where there are none on what the die lay on."""
+    for other in dice_at(s, Place.TABLE):
+        if s.beneath[other] >> die & 1:
+            others = s.beneath[other] & ~(1 << die)
+            s.boards[other] |= on_boards(s, die) if others else s.boards[die]
+            s.beneath[other] = others or s.beneath[die]
+
+
 def dice_on(s: State, board: int) -> list[int]:
     """Return the dice that count for a board, whoever threw them (R12)."""
     return [die for die in dice_at(s, Place.TABLE) if on_boards(s, die) >> board & 1]

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from warbones.core.step import Step, land, roll_die, tell
 from warbones.games.indicesion.aiming import die_of, launch_of
-from warbones.games.indicesion.dice import dice_at, hand, lift, listed
+from warbones.games.indicesion.dice import dice_at, hand, listed
 from warbones.games.indicesion.facts import Facts, burned, decoded, put_down
 from warbones.games.indicesion.launches import parts, words
 from warbones.games.indicesion.rounds import next_seat, seats
 from warbones.games.indicesion.state import NONE, Event, Phase, Place, State, ThrowModel
 from warbones.games.indicesion.table import outcome
-from warbones.games.indicesion.towers import on_boards
+from warbones.games.indicesion.towers import lift, on_boards
 
 
 def throw(s: State, t: Step, seat: int, number: int) -> None:
@@ -42,7 +42,6 @@ def settle(s: State, t: Step) -> None:
     """Let dice find their rest from which one was taken away (B25)."""
     if s.options.throw_model != ThrowModel.TABLE:
         take(s, t, decoded(land(t)))
-    s.taken = 0
     s.phase = Phase.RESPAWN
 
 
@@ -53,6 +52,7 @@ def take(s: State, t: Step, facts: Facts) -> None:
     for die, red in gone.items():
         tell(t, NONE, Event.BURNED, die, red)
         lift(s, die, Place.GONE)
+        cannot_respawn(s, die)
     put_down(s, facts)
     for die in _moved(s, before):
         below = s.beneath[die]
@@ -77,9 +77,15 @@ def knock_off(s: State, t: Step, die: int, boards: int, face: int, pose: tuple[i
         tell(t, NONE, Event.KNOCKED, die, board)
         if face:
             s.knocked[board] |= 1 << die
-            s.was_face[die] = face
+            s.was_face[board, die] = face
             for word, number in enumerate(pose):
-                s.was_pose[die, word] = number
+                s.was_pose[board, die, word] = number
+
+
+def cannot_respawn(s: State, die: int) -> None:
+    """Let no blue die stand in for one that burned, though it was knocked off before (R28)."""
+    for board in seats(s):
+        s.knocked[board] &= ~(1 << die)
 
 
 def end_turn(s: State, t: Step) -> None:

@@ -7,7 +7,8 @@ from itertools import pairwise
 import pytest
 
 from warbones import Landing, Lie, Pose, Position, WrongFacts, WrongRoll
-from warbones.games.indicesion.tests.script import GAME, at, lands, lying, new, play
+from warbones.games.indicesion.state import Event
+from warbones.games.indicesion.tests.script import GAME, at, lands, lying, new, play, told
 
 DRAWN = (
     "turn 1 mode=drafting | start=Alpha turn=Alpha asked=Alpha | Alpha: pink1 | Beta: blue1 "
@@ -30,6 +31,7 @@ WRONG = [
     ("touch pink1-red1 pink1-green1", "cannot touch anything after that"),
     ("pink1=3 touch pink1-pink1", "cannot touch itself"),
     ("pink1=3 touch pink1", "names no touch"),
+    ("pink1=3 touch", "stand two dice"),
     ("pink1=3 touch pink1-blue9", "no die 'blue9'"),
     ("pink1=3 " + "touch green1-pink1 " * 101, "at most 100 touches"),
 ]
@@ -49,18 +51,68 @@ def test_facts_that_contradict_themselves_or_the_table_change_nothing(text, why)
 
 LIES = [
     ({"face": 9}, "shows 1 to 6"),
-    ({"face": True}, "shows 1 to 6"),
-    ({"pose": Pose(at=(0, 0, 2**31), turn=(32767, 0, 0, 0))}, "32 bits"),
-    ({"pose": Pose(at=(0, 0, float("nan")), turn=(32767, 0, 0, 0))}, "32 bits"),
-    ({"pose": Pose(at=(0, 0, 0), turn=(1, 0, 0, 0))}, "quaternion"),
+    ({"face": True}, "no facts of a throw: Expected `int`, got `bool`"),
+    ({"die": 7}, "no facts of a throw"),
+    ({"on": None}, "no facts of a throw"),
+    ({"beneath": object()}, "no facts of a throw"),
+    ({"pose": Pose(at=(0, 0, 2**31), turn=(32767, 0, 0, 0))}, "higher than any tower"),
+    ({"pose": Pose(at=(0, 0, float("nan")), turn=(32767, 0, 0, 0))}, "no facts of a throw"),
+    ({"pose": Pose(at=(0, 0, 1905), turn=(1, 0, 0, 0))}, "quaternion"),
+    ({"pose": Pose(at=(0, 0), turn=(32767, 0, 0, 0))}, "no facts of a throw: .*length 3"),
+    ({"pose": Pose(at=(0, 0, 1905, 0), turn=(32767, 0, 0))}, "no facts of a throw"),
+    ({"pose": Pose(at=(0, 0, 1500), turn=(32767, 0, 0, 0))}, "below the table"),
+    ({"pose": Pose(at=(0, 0, 1905), turn=(31651, 8481, 0, 0))}, "below the table"),
+    ({"pose": Pose(at=(0, 0, 1905), turn=(0, 32767, 0, 0))}, "6 is up as it is turned, but it is said that 1 is up"),
+    ({"pose": Pose(at=(0, 0, 2600), turn=(30273, 12540, 0, 0))}, "no face is up as it is turned"),
+    ({"face": 0, "pose": Pose(at=(0, 0, 1905), turn=(32767, 0, 0, 0))}, "but it is said that no face is up"),
+    ({"pose": Pose(at=(4_000_000, 0, 1905), turn=(32767, 0, 0, 0))}, "more than 30 metres away"),
+    ({"pose": Pose(at=(0, -22860, 3135), turn=(32767, 0, 0, 0))}, "above Alpha's board, which is not named"),
+    ({"on": ("Beta",), "pose": Pose(at=(0, 0, 1905), turn=(32767, 0, 0, 0))}, "far from Beta's board"),
+    ({"on": ("Alpha",), "pose": Pose(at=(0, -22860, 1200), turn=(32767, 0, 0, 0))}, "below|inside Alpha's board"),
 ]
 
 
-@pytest.mark.parametrize(("odd", "why"), LIES, ids=[why for _, why in LIES])
+@pytest.mark.parametrize(("odd", "why"), LIES, ids=[f"{why} {at}" for at, (_, why) in enumerate(LIES)])
 def test_absurd_lies_are_refused(odd, why):
     position = play(new(), "Alpha choose red\nBeta choose blue\nAlpha throw red")
     with pytest.raises(WrongFacts, match=why):
         position.land(Landing(lies=(Lie(**{"die": "red1", "face": 1} | odd),)))
+
+
+NO_FACTS = [None, "red1=4", 7, {"lies": []}, Landing(lies=None), Landing(lies=(None,)), Landing(touches=(("red1",),))]
+
+
+@pytest.mark.parametrize("facts", NO_FACTS, ids=map(repr, NO_FACTS))
+def test_what_are_no_facts_is_refused(facts):
+    position = play(new(), "Alpha choose red\nBeta choose blue\nAlpha throw red")
+    with pytest.raises(WrongFacts, match=r"with its facts, a Landing|no facts of a throw"):
+        position.land(facts)
+    lands(position, "red1=3")
+
+
+def test_errors_do_not_echo_texts_of_any_length():
+    position = play(at(DRAWN), "Alpha throw pink")
+    name = "x" * 1_000_000
+    for wrong in (Landing(lies=(Lie(die=name, face=1),)), Landing(touches=((name, "red1"),)), name):
+        with pytest.raises(WrongFacts) as refused:
+            position.land(wrong)
+        assert len(str(refused.value)) < 300
+    for text in (name, f"pink1=3@{name}", f"pink1=3^{name}", f"pink1=3 touch {name}-red1", f"pink1=3 touch {name}"):
+        with pytest.raises(WrongFacts) as refused:
+            lands(position, text)
+        assert len(str(refused.value)) < 400
+
+
+def test_why_a_die_cannot_be_named():
+    position = at(DRAWN + " | gone: orange1(Beta)")
+    position.act(0, "throw pink")
+    for text, why in {
+        "pink1=3 blue1=4": "blue1 is not in play: Beta has not thrown it",
+        "pink1=3^orange1": "orange1 is not in play: it burned, or was given up",
+        "pink1=3 blue6=4": "blue6 is not in play: nobody has it in this game",
+    }.items():
+        with pytest.raises(WrongFacts, match=why):
+            lands(position, text)
 
 
 def test_more_towers_than_there_can_be_are_refused():
@@ -103,6 +155,57 @@ def test_dice_that_are_not_named_lie_as_before():
     drawn = DRAWN.replace("green1=2@Beta", "green1=2@Beta orange1=3^green1")
     position = play(at(drawn), "Alpha throw pink\nlands pink1=3 touch green1-red1")
     assert "=3@Beta" in next(word for word in position.text.split() if word.startswith("orange1"))
+
+
+TOWER = "table: red1=4@Alpha green1=2@Beta orange1=3^green1 blue2=5^orange1"
+
+
+def lie(position, die):
+    """Return how a die lies, in notation without its owner."""
+    found = next(word for word in position.text.split() if word.startswith(die) and "=" in word)
+    return found.partition("=")[2]
+
+
+@pytest.mark.rule("R28", "B1")
+@pytest.mark.parametrize(
+    ("burned", "left"),
+    [
+        (["green1"], {"orange1": "3@Beta", "blue2": "5^orange1"}),
+        (["orange1"], {"green1": "2@Beta", "blue2": "5^green1"}),
+        (["orange1", "green1"], {"blue2": "5@Beta"}),
+        (["green1", "orange1"], {"blue2": "5@Beta"}),
+        (["blue2"], {"green1": "2@Beta", "orange1": "3^green1"}),
+    ],
+)
+def test_what_lay_on_a_burned_die_falls_onto_what_is_below(burned, left):
+    position = at(f"{DRAWN.partition('| table')[0]} | {TOWER}")
+    touches = " ".join(f"{die}-red1" for die in burned)
+    play(position, f"Alpha throw pink\nlands pink1=3 touch {touches}")
+    assert {die: lie(position, die) for die in left} == left
+    assert told(position, Event.KNOCKED) == []
+
+
+@pytest.mark.rule("R20", "R28")
+def test_a_die_that_others_still_carry_stays_on_them():
+    drawn = "table: red1=4@Alpha green1=2@Beta orange1=3@Beta blue2=5^green1+orange1"
+    position = at(f"{DRAWN.partition('| table')[0]} | {drawn}")
+    play(position, "Alpha throw pink\nlands pink1=3 touch red1-green1")
+    assert lie(position, "blue2") == "5@Beta^orange1"
+
+
+@pytest.mark.rule("B1")
+def test_a_die_whose_carrier_leaves_a_board_has_to_be_named():
+    position = at(f"{DRAWN.partition('| table')[0]} | {TOWER}")
+    position.act(0, "throw pink")
+    for text, die in {
+        "pink1=3 green1=6": "orange1",
+        "pink1=3 orange1=1": "blue2",
+        "pink1=3 green1=6@Alpha": "",
+    }.items():
+        with pytest.raises(WrongFacts, match=f"What {die or 'orange1'} lies on has left Beta's board"):
+            lands(position, text)
+    lands(position, "pink1=3 orange1=1 blue2=5")
+    assert {numbers[0] for numbers in told(position, Event.KNOCKED)} == {0, 19}
 
 
 def test_a_throw_that_is_due_is_written_down_and_taken_up():

@@ -76,7 +76,7 @@ def test_changed_numbers_are_refused():
     written = position.to_dict()
     state = written["state"]
     for name, odd in {
-        "turn": 5, "asked": -1, "taken": 4, "placed": 3, "thrown": 77, "winner": 9, "game_round": 99,
+        "turn": 5, "asked": -1, "placed": 3, "thrown": 77, "winner": 9, "game_round": 99,
         "place": [9] * 36, "owner": [5] * 36, "face": [9] * 36, "boards": [64] * 36, "beneath": [1 << 40] * 36,
         "knocked": [1, 0, 0, 0, 0, 0], "was_face": [3] * 36, "launch": [1] * 14, "colour": [8] * 6, "skips": [3] * 6,
         "rolled": [9] * 6, "pose": [[1] * 7] * 36,

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from warbones.games.indicesion.dice import hand
+from warbones.games.indicesion.space import surfaces
 from warbones.games.indicesion.state import Event
 from warbones.games.indicesion.tests.script import (
     GAME,
@@ -216,10 +217,29 @@ def test_a_crooked_die_has_no_face_to_copy():
 
 @pytest.mark.rule("B19")
 def test_a_blue_is_put_where_the_other_one_lay():
-    pose = "#100,-20000,3000,32767,0,0,0"
+    pose = "#100,20000,3135,0,32767,0,0"
     position = at(BLUE.replace("green1=6@Beta", f"green1=6@Beta{pose}"))
     play(position, "Alpha throw yellow\nlands yellow1=2 green1=3\nBeta respawn green1")
-    assert due(position).spot.at == (100, -20000, 3000)
+    assert due(position).spot.at == (100, 20000, 3135)
+
+
+@pytest.mark.rule("R30", "B18", "B19", "B21")
+def test_each_board_s_blue_copies_how_the_die_lay_on_that_board():
+    drawn = f"{TURN.replace('mode', 'players=3 mode').replace('=Alpha asked=Alpha', '=Gamma asked=Gamma')}"
+    boards = surfaces(new(players=3).shown())
+    there = f"{boards[0].middle[0]},{boards[0].middle[1]},3135"
+    position = at(
+        f"{drawn} | Alpha: blue1 | Beta: blue2 red1 | Gamma: blue3 pink1 "
+        f"| table: green1=4@Alpha#{there},23170,0,23170,0 orange1=3@Gamma"
+    )
+    play(position, "Gamma throw pink\nlands pink1=1 orange1=1 green1=6@Beta")
+    play(position, "Gamma respawn orange1\nlands blue3=3@Gamma green1=2")
+    assert position.scene(0).prompt.options[0].label == "Respawn green 1 as a blue 4"
+    assert GAME.read(position.text) == position.record()
+    play(position, "Alpha respawn green1")
+    assert (due(position).face, due(position).spot.at) == (4, (*boards[0].middle, 3135))
+    play(position, "lands blue1=4@Alpha\nBeta respawn green1")
+    assert (due(position).face, due(position).spot) == (6, None)
 
 
 @pytest.mark.rule("B20")
@@ -347,6 +367,65 @@ def test_dice_that_lay_on_the_die_taken_back_find_their_rest():
     play(position, "lands green1=3@Beta")
     assert moves(position, 0) == ["throw orange"]
     assert points(position)[1] == -3
+
+
+FALLING = f"{PINK.replace('green1=6@Beta', 'green1=6@Beta yellow1=2^green1')}"
+"""Where orange1 comes below green1 and yellow1 and is taken back, both may fall."""
+
+
+def taken_back(drawn, colour="orange"):
+    position = at(drawn.replace("red1", "orange1"))
+    return play(position, f"Alpha throw {colour}\nlands {colour}1=4@Beta green1=6^{colour}1\nAlpha reroll")
+
+
+@pytest.mark.rule("R30", "B20", "B25")
+def test_dice_that_fall_with_the_one_taken_back_may_be_respawned():
+    position = taken_back(FALLING)
+    assert GAME.read(position.text) == position.record()
+    play(position, "lands green1=3 yellow1=5")
+    assert [event[:2] for event in told(position, Event.KNOCKED)] == [(6, 1), (24, 1)]
+    assert moves(position, 1) == ["respawn yellow1", "respawn green1", "decline"]
+    position.act(1, "respawn green1")
+    assert due(position).face == 6
+    lands(position, "blue2=6@Beta")
+    assert moves(position, 0) == ["throw orange"]
+    assert points(position) == [0, 6]
+
+
+@pytest.mark.rule("B25")
+def test_dice_that_nobody_names_while_others_settle_stay_on_their_board():
+    position = play(taken_back(FALLING), "lands")
+    assert told(position, Event.KNOCKED) == []
+    assert points(position) == [0, 2 * 2]
+    assert moves(position, 0) == ["throw orange"]
+
+
+@pytest.mark.rule("R32", "R30")
+def test_a_blue_die_that_is_thrown_again_cannot_be_respawned_with():
+    drawn = PINK.replace("green1=6@Beta", "green1=6@Alpha")
+    position = at(drawn)
+    play(position, "Alpha throw blue\nlands blue1=4@Alpha green1=6^blue1\nAlpha reroll\nlands green1=1")
+    assert phase(position).name == "REROLL"
+    assert moves(position, 0) == ["throw blue"]
+    assert GAME.read(position.text) == position.record()
+    play(position, "Alpha throw blue\nlands blue1=2@Alpha\nAlpha keep")
+    assert [sum(counts(position, seat)) for seat in range(2)] == [6, 6]
+    position = at(drawn.replace("pink2 blue1", "blue2 blue1").replace("Beta: blue2", "Beta: pink2"))
+    play(position, "Alpha throw blue\nlands blue1=4@Alpha green1=6^blue1\nAlpha reroll\nlands green1=1")
+    play(position, "Alpha respawn green1\nlands blue2=6@Alpha")
+    assert moves(position, 0) == ["throw blue"]
+    assert due(play(position, "Alpha throw blue")).die == "blue1"
+    lands(position, "blue1=5@Alpha")
+    assert [sum(counts(position, seat)) for seat in range(2)] == [6, 6]
+
+
+@pytest.mark.rule("R28", "B20", "D2")
+def test_a_die_that_was_knocked_off_and_burned_later_cannot_be_respawned():
+    position = at(BLUE.replace("orange1=5@Beta", "orange1=5@Beta red2=1"))
+    play(position, "Alpha throw yellow\nlands yellow1=2 green1=3 orange1=2")
+    play(position, "Beta respawn orange1\nlands blue1=5@Beta touch green1-red2")
+    assert phase(position).name == "TURN"
+    assert GAME.from_dict(position.to_dict()).to_dict() == position.to_dict()
 
 
 @pytest.mark.rule("B26")
