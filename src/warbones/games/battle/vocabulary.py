@@ -19,7 +19,7 @@ def _words() -> Iterator[str]:
     yield from ("faction", *FACTION_CODES, "buy", "raise", *(row.code for row in ROWS), "stop")
     yield from ("keep", "reroll", "put", *map(str, range(1, FACES + 1)), "cross", "arrange")
     yield from (way.name.lower() for way in Way)
-    yield from (*VERBS.values(), "stay", "only", "zone", "column", "row", "square", "squares")
+    yield from (*VERBS.values(), "stay", "zone", "column", "row", "square", "squares")
     for deed in range(DEEDS):
         yield from deed_text(deed).split()
     wide, high = max(row.width for row in ROWS), max(row.height for row in ROWS)

@@ -96,7 +96,7 @@ def test_fly_and_powers_that_are_no_attacks():
     assert after(field(BASILISK, flyer), "act aA; paralyze") == ["at bA"]
     assert after(field(MINDBENDER, flyer), "act aA; assimilation") == ["at bA"]
     fresh = flyer.replace(",attacked", "")
-    for choices in ("drain; at bA; square r1c1", "weaken; at bA; only"):
+    for choices in ("drain; at bA; square r1c1", "weaken; at bA; and bB"):
         position = play(field(PRINCESS.replace("x", "1"), fresh), f"Alpha act aA; {choices}")
         assert marks(position, "bA") == {"flying"}
     swallowed = field(WYRM, "rain-of-fire@C[6,x/x,x](flying,attacked) critters@BB[1]", "size_basis=remaining")
