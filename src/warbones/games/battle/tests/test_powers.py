@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from warbones import Position
 from warbones.games.battle.tests.script import (
     after,
     asked,
@@ -18,6 +19,7 @@ from warbones.games.battle.tests.script import (
     play,
     zone,
 )
+from warbones.games.battle.units import ROWS
 
 FIEND = "razor-fiend@C[5,6/5,6/5,6]"
 
@@ -257,6 +259,59 @@ def test_who_is_flanked_for_may_shift_its_shape():
     assert moves(regrouped) == ["melee"]
     play(position, "Alpha act aA; flanking; at aB; melee; at bA; row 1\nroll 1 1 1 1")
     assert moves(position) == ["regroup", "done"]
+
+
+@pytest.mark.rule("B21", "B24", "R39", "R46")
+def test_who_is_flanked_for_regroups_first_only_where_it_can_then_attack():
+    alpha = "crimson-snake@C[1/1/1/1/1] doppelgangers@{}[1,1,1/1,1,1]"
+    away = field(alpha.format("AB"), "critters@C[6]", "flank_move=true")
+    assert after(away, "act aA; flanking; at aB") == ["move C"]
+    assert after(away, "act aA; flanking; at aB; move C") == ["melee"]
+    near = field(alpha.format("C"), "critters@C[6]", "flank_move=true")
+    assert after(near, "act aA; flanking; at aB") == ["melee", "regroup"]
+    evader = "dark-blades@C[6,6/6,6](evading)"
+    hero = "crimson-snake@C[1/1/1/1/1] broodkeeper@AB[1,1,1/1,8,1/1,1,1]"
+    assert after(field(hero, evader, "flank_move=true"), "act aA; flanking; at aB") == ["move C"]
+
+
+FLANKERS = ("crimson-snake@C[1/1/1/1/1]", "bone-tosser@AB[1,1/1,1]", "fireborn-assassins@C[1,1/1,1]")
+TARGETS = "critters@C[1] dark-blades@BB[1,1/1,1](evading) rain-of-fire@AB[1,1/1,1](flying,attacked)"
+OPTIONS = [
+    f"flank_move=true flank_strict={strict} siege_restriction={siege}"
+    for strict in ("false", "true")
+    for siege in ("unit", "attack")
+]
+
+
+@pytest.mark.rule("R39", "B21", "B22", "B23", "B24")
+@pytest.mark.parametrize("flanker", FLANKERS)
+@pytest.mark.parametrize("options", OPTIONS)
+def test_whatever_a_unit_that_is_flanked_for_does_it_attacks(flanker, options):
+    tried = 0
+    for row in ROWS:
+        grid = "/".join([",".join(["1"] * row.width)] * row.height)
+        grid = "1,1,1/1,8,1/1,1,1" if row.hero else grid
+        for home in ("AB", "C", "BB"):
+            position = field(f"{flanker} {row.code}@{home}[{grid}]", TARGETS, options)
+            if "flanking" in after(position, "act aA"):
+                play(position, "Alpha act aA; flanking; at aB")
+                tried += ends_by_attacking(position)
+    assert tried > len(ROWS)
+
+
+def ends_by_attacking(position: Position) -> int:
+    """Follow every choice of what to do until dice are rolled for an attack; return how many ways there are."""
+    choices, ways = moves(position), 0
+    assert choices
+    for choice in choices:
+        assert choice.split()[0] in ("move", "melee", "ranged", "regroup"), choice
+        twin = position.copy()
+        twin.act(0, choice)
+        while twin.owed:
+            twin.roll(1)
+        assert moves(twin)
+        ways += 1 if choice in ("melee", "ranged") else ends_by_attacking(twin)
+    return ways
 
 
 @pytest.mark.rule("B24", "P:flanking-x-hit-and-run")
