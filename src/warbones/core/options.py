@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, TypeVar
+from typing import Any, ClassVar, Final, TypeVar
 
 from warbones.core.errors import UnknownOption, quoted
 from warbones.core.records import Record
@@ -18,7 +18,8 @@ class RuleOption:
     """One option: its name, the ruling it comes from and its values with their meaning, the default first.
 
     In the options record a value is stored as its whole number, or, where values are words, as its place here.
-    Where players can write a value of their own, ``own`` says how, and a heir stores and reads back such values.
+    Where players can write a value of their own, ``own`` says how, and a heir stores and reads back such values; where
+    it is a whole number, ``most`` is not 0, and it is ``least`` to ``most`` (`NumberOption`).
     """
 
     name: str
@@ -26,6 +27,10 @@ class RuleOption:
     ruling: str
     values: Mapping[Value, str]
     own: str = ""
+    least: int = 0
+    most: int = 0
+    sample: ClassVar[str] = "@FILE"
+    """What stands for a value of one's own where options are listed as ``name=value``."""
 
     @property
     def default(self) -> Value:
@@ -43,6 +48,34 @@ class RuleOption:
     def value(self, stored: Any) -> Value:
         """Return the value that a record's content stands for: the reverse of `stored`."""
         return next(known for known in self.values if self.stored(known) == stored)
+
+    def told(self, value: Value) -> str:
+        """Return what a value means, in plain words."""
+        return self.values.get(value, "one of the players' own")
+
+
+@dataclass(frozen=True)
+class NumberOption(RuleOption):
+    """An option that is a whole number, ``least`` to ``most``; ``values`` lists those that come up most."""
+
+    sample: ClassVar[str] = "NUMBER"
+
+    def stored(self, value: Value) -> int:
+        """Return the number, also where it is given in digits. Raises `UnknownOption`."""
+        if isinstance(value, str) and value.isascii() and value.isdecimal() and len(value) < DIGITS:
+            value = int(value)
+        if type(value) is not int or not self.least <= value <= self.most:
+            raise UnknownOption(
+                f"Option {self.name} is a whole number from {self.least} to {self.most}, not {value!r:.40}."
+            )
+        return value
+
+    def value(self, stored: int) -> Value:
+        """Return the number as it is."""
+        return stored
+
+
+DIGITS: Final = 10
 
 
 def fill(record: O, options: tuple[RuleOption, ...], given: Mapping[str, Value]) -> O:

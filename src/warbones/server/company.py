@@ -38,4 +38,4 @@ def row(room: Room) -> TableRow:
 def _chosen_options(game: Game, position: Position) -> tuple[str, ...]:
     """Return in words the rule options that are not the ruling's own."""
     chosen = ((option, position.options[option.name]) for option in game.options)
-    return tuple(f"{option.title}: {option.values[value]}" for option, value in chosen if value != option.default)
+    return tuple(f"{option.title}: {option.told(value)}" for option, value in chosen if value != option.default)

@@ -60,6 +60,8 @@ def _option(option: RuleOption) -> OptionCard:
         default=option.default,
         values=values,
         own=option.own,
+        least=option.least,
+        most=option.most,
     )
 
 

@@ -30,7 +30,8 @@ class OptionValue(Message):
 class OptionCard(Message):
     """A rule option as players see it before they sit down. ``ruling`` is its number in the rulebook page.
 
-    ``own`` says how a value of one's own is written, "" where there is none.
+    ``own`` says how a value of one's own is written, "" where there is none. Where it is a whole number, ``most`` is
+    not 0, and it is ``least`` to ``most``; else it is a text.
     """
 
     name: str
@@ -39,6 +40,8 @@ class OptionCard(Message):
     default: str | int | bool
     values: tuple[OptionValue, ...]
     own: str = ""
+    least: int = 0
+    most: int = 0
 
 
 class GameCard(Message):

@@ -66,7 +66,7 @@ def describe(game: Game) -> Group:
         lines.append(_indented(2, option.name, f"{option.title} ({option.ruling})"))
         lines += [_indented(4, f"{option.name}={_written(value)}", text) for value, text in option.values.items()]
         if option.own:
-            lines.append(_indented(4, f"{option.name}=@FILE", option.own))
+            lines.append(_indented(4, f"{option.name}={option.sample}", option.own))
     return Group(*lines, "")
 
 

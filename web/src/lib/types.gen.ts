@@ -581,7 +581,8 @@ export interface GameCard {
 /**
  * A rule option as players see it before they sit down. `ruling` is its number in the rulebook page.
  *
- * `own` says how a value of one's own is written, "" where there is none.
+ * `own` says how a value of one's own is written, "" where there is none. Where it is a whole number, `most` is
+ * not 0, and it is `least` to `most`; else it is a text.
  */
 export interface OptionCard {
   name: string
@@ -590,6 +591,8 @@ export interface OptionCard {
   default: string | number | boolean
   values: OptionValue[]
   own?: string
+  least?: number
+  most?: number
 }
 
 /** One value of a rule option, with what it means in plain words. */
@@ -742,7 +745,7 @@ export const defaults = {
   Odds: { note: "" },
   OddsTable: { note: "", rule: "", apart: false },
   GameCard: { options: [], look: [], seats_option: "" },
-  OptionCard: { own: "" },
+  OptionCard: { own: "", least: 0, most: 0 },
   TableRequest: { options: {}, listed: false },
   SeatRequest: { bot: "" },
   TableRow: { free: [], options: [] },

@@ -82,14 +82,15 @@ def may_strike(s: State, unit: int, attack: int) -> bool:
 
 @rule
 def may_regroup(s: State, unit: int) -> bool:
-    """Return whether regrouping may be added (R14; R45, R46); who is flanked for must still be able to attack (R39)."""
+    """Return whether regrouping may be added (R14; R45, R46); who is flanked for must then attack from here (R39)."""
+    if s.flanker != NOBODY and not s.done & ATTACKED:
+        here = s.done == 0 and any_flanked_from(s, s.flanker, unit, s.zone[unit])
+        return here and has(s, unit, Power.SHAPESHIFTING)
     if s.done == 0:
-        return s.flanker == NOBODY or has(s, unit, Power.SHAPESHIFTING)
+        return True
     if s.done & POWERED:
         return joins_power(s, REGROUPED)
-    if s.done & REGROUPED or (s.flanker != NOBODY and not s.done & ATTACKED):
-        return False
-    return shifts_shape(s, unit)
+    return not s.done & REGROUPED and shifts_shape(s, unit)
 
 
 @rule

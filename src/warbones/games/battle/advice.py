@@ -139,8 +139,6 @@ def whom_worth(s: State, action: int) -> float:
     """Return what the choice of a unit or a zone promises in the middle of an action."""
     if s.phase == Phase.ZONE:
         return bomb_worth(s, s.actor, action)
-    if action == NONE:
-        return 0.0
     if s.attack == NOBODY:
         return subject_worth(s, s.actor, s.power, action)
     return blow(s, s.attack, attack_dice(s), action)

@@ -7,26 +7,30 @@ from typing import Final
 
 from warbones.core.step import NOBODY
 from warbones.games.battle.check_draft import draft
+from warbones.games.battle.check_units import drawn, marks, origins, units
 from warbones.games.battle.legal import legal
 from warbones.games.battle.names import NAMES
-from warbones.games.battle.rounds import WINNING_POINTS, last_round
-from warbones.games.battle.sheet import any_alive, is_fixed, squares, value
+from warbones.games.battle.rounds import WINNING_POINTS, is_invaded, last_round
+from warbones.games.battle.sheet import any_alive, worth
 from warbones.games.battle.state import (
-    HERO_CENTER,
     SQUARES,
     UNITS,
+    FirstPlayer,
     Phase,
     Purpose,
     Reason,
     State,
 )
-from warbones.games.battle.units import FACTIONS, KINDS, ROWS
+from warbones.games.battle.units import FACTIONS, ROWS
 
 GOING_ON: Final = (Phase.SETUP, Phase.FIRST_ROLL, Phase.RESOLVED, Phase.ROUND_END, Phase.NEXT_ROUND, Phase.PART_OVER)
 """Phases in which no position waits for an answer, but for dice."""
 
 WAITING_FOR_DICE: Final = (Phase.FIRST_ROLL, Phase.NEXT_ROUND)
-MOST_ACTIONS: Final = 256
+DECIDED_BY_ROUNDS: Final = (Reason.POINTS, Reason.LIMIT_POINTS, Reason.LIMIT_VALUE, Reason.LEVEL)
+"""What the end of a round decides (R50, R51)."""
+
+MOST_ACTIONS: Final = UNITS + 1
 
 
 def problem(s: State) -> str:
@@ -35,10 +39,7 @@ def problem(s: State) -> str:
         blank = State()
         blank.options = s.options
         return "" if s == blank else "Before set-up nothing is bought or decided: every field is at its first value."
-    for check in (_course, _sides, _units, _empty, _spending, draft, _due):
-        if wrong := next(check(s), ""):
-            return wrong
-    return ""
+    return next((wrong for check in CHECKS for wrong in check(s)), "")
 
 
 def _course(s: State) -> Iterator[str]:
@@ -54,8 +55,18 @@ def _course(s: State) -> Iterator[str]:
     earliest, latest = (0, 0) if before else (1, last_round(s))
     if not earliest <= s.game_round <= latest:
         yield f"The round is {earliest} to {latest} here, not {s.game_round}."
-    if not 0 <= s.sudden <= min(s.game_round, s.options.round_limit):
-        yield f"Sudden death begins in a round that was played, not in round {s.sudden}."
+    if not 0 <= s.sudden <= min(rounds_over(s), s.options.round_limit):
+        yield f"Sudden death begins with the end of a round that was played, not of round {s.sudden}."
+    if s.phase == Phase.NEXT_ROUND and (s.game_round < 2 or s.options.first_player != FirstPlayer.ROLL):
+        yield "No round waits to begin but for dice that decide who starts it (B5)."
+    if s.phase == Phase.FREE_MOVE and s.asked == s.first:
+        yield f"{NAMES[s.first]} goes first, so it is not {NAMES[s.first]} who may move a unit to the center (R11)."
+
+
+def rounds_over(s: State) -> int:
+    """Return how many rounds have ended; the last one has where its end decided the battle."""
+    at_its_end = s.phase == Phase.OVER and s.decided_by in DECIDED_BY_ROUNDS
+    return max(0, s.game_round - (0 if at_its_end else 1))
 
 
 def _sides(s: State) -> Iterator[str]:
@@ -67,8 +78,14 @@ def _sides(s: State) -> Iterator[str]:
             yield f"{name} spends up to {s.options.budget} points (R5), not {s.spent[seat]}."
         if s.stopped[seat] not in (0, 1):
             yield f"'stopped' is 0 or 1, not {s.stopped[seat]}."
+
+
+def _scores(s: State) -> Iterator[str]:
+    for seat, name in enumerate(NAMES):
         if not 0 <= s.points[seat] <= WINNING_POINTS:
             yield f"{name} has 0 to {WINNING_POINTS} victory points (R50), not {s.points[seat]}."
+        elif s.points[seat] > rounds_over(s):
+            yield f"{name} scores once in a round: {rounds_over(s)} points at most by now (R50), not {s.points[seat]}."
     both = s.points[0] == s.points[1] == WINNING_POINTS
     if both != (s.sudden > 0):
         yield "In sudden death, and only there, both sides have five points (R51)."
@@ -78,27 +95,6 @@ def _sides(s: State) -> Iterator[str]:
         yield "Nobody has won before the end: 'winner' is -1 and 'decided_by' the first reason."
     if s.winner not in (NOBODY, 0, 1):
         yield f"'winner' is a seat or -1, not {s.winner}."
-
-
-def _units(s: State) -> Iterator[str]:
-    if not 0 <= s.units <= UNITS:
-        yield f"The sheet holds up to {UNITS} units, not {s.units}."
-        return
-    for unit in range(s.units):
-        if not (0 <= s.kind[unit] < KINDS and s.zone[unit] in (0, 1, 2) and 0 <= s.status[unit] < 128):
-            yield f"Unit {unit} has no kind 0 to {KINDS - 1}, no zone 0 to 2, or no marks 0 to 127."
-        elif s.origin[unit] not in (0, 1) or s.owner[unit] not in (0, 1):
-            yield f"Unit {unit} has no side 0 or 1."
-        else:
-            yield from _squares(s, unit)
-
-
-def _squares(s: State, unit: int) -> Iterator[str]:
-    row = ROWS[s.kind[unit]]
-    for square in range(SQUARES):
-        rated, exists = value(s, unit, square), square < squares(s, unit)
-        if rated not in ((0, HERO_CENTER) if is_fixed(s, unit, square) else range(7 if exists else 1)):
-            yield f"Square {square} of unit {unit}, {row.name}, cannot be {rated}."
 
 
 def _empty(s: State) -> Iterator[str]:
@@ -111,11 +107,16 @@ def _empty(s: State) -> Iterator[str]:
 
 
 def _spending(s: State) -> Iterator[str]:
-    """Check that before the battle each side has spent what its units cost."""
+    """Check that before the battle each side has spent what its units cost, and stops once it has one (B49)."""
+    buying = s.phase == Phase.BUY or s.purpose == Purpose.BUY
     for seat, name in enumerate(NAMES):
         spent = sum(ROWS[s.kind[unit]].cost for unit in range(s.units) if s.origin[unit] == seat)
         if s.phase <= Phase.FREE_MOVE and s.purpose < Purpose.REGROUP and s.spent[seat] != spent:
             yield f"{name} has spent {spent} points before the battle, not {s.spent[seat]}."
+        if s.stopped[seat] and not spent:
+            yield f"{name} stops buying with a unit at least (B49)."
+        if s.stopped[seat] and buying and s.asked == seat:
+            yield f"{name} has stopped, and buys no more (B49)."
 
 
 def _due(s: State) -> Iterator[str]:
@@ -123,7 +124,7 @@ def _due(s: State) -> Iterator[str]:
     if s.phase == Phase.OVER:
         yield from _ended(s)
         return
-    if s.phase >= Phase.UNIT or s.phase in (Phase.FREE_MOVE, *WAITING_FOR_DICE):
+    if s.phase >= Phase.UNIT or s.phase in (Phase.REROLL, Phase.BURROW, Phase.FREE_MOVE, *WAITING_FOR_DICE):
         for seat, name in enumerate(NAMES):
             if s.phase != Phase.ACID and not any_alive(s, seat):
                 yield f"{name} has no unit left: the battle would be over (R49)."
@@ -135,3 +136,31 @@ def _ended(s: State) -> Iterator[str]:
     draws = (Reason.BOTH_WIPED_OUT, Reason.LEVEL)
     if (s.winner == NOBODY) != (s.decided_by in draws):
         yield "A battle that nobody won ended with both wiped out, or level; any other has a winner."
+    elif (s.winner, s.decided_by) != _outcome(s):
+        yield "The battle did not end so: see who stands, who has how many points, and which round it is (R49 to R51)."
+
+
+def _outcome(s: State) -> tuple[int, int]:
+    """Return who has won what is over, and by what, as far as it shows (R49 to R51, B37)."""
+    standing = [seat for seat in range(2) if any_alive(s, seat)]
+    if len(standing) < 2:
+        return (standing[0], Reason.WIPED_OUT) if standing else (NOBODY, Reason.BOTH_WIPED_OUT)
+    if s.sudden and s.decided_by == Reason.CLEANSED:
+        return (s.winner if not is_invaded(s, s.winner, scoring=False) else NOBODY), Reason.CLEANSED
+    points, values = _ahead(s.points[0], s.points[1]), _ahead(worth(s, 0), worth(s, 1))
+    if points != NOBODY and s.points[points] == WINNING_POINTS:
+        return points, Reason.POINTS
+    if s.game_round != last_round(s):
+        return NOBODY, NOBODY
+    if points != NOBODY:
+        return points, Reason.LIMIT_POINTS
+    return values, Reason.LIMIT_VALUE if values != NOBODY else Reason.LEVEL
+
+
+def _ahead(mine: int, yours: int) -> int:
+    """Return the seat that has more, or nobody."""
+    return NOBODY if mine == yours else 0 if mine > yours else 1
+
+
+CHECKS: Final = (_course, _sides, _scores, units, _empty, origins, marks, drawn, _spending, draft, _due)
+"""What is checked, in this order: each may rely on those before it."""

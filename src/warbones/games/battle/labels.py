@@ -159,7 +159,7 @@ def _acid(s: State, unit: int, where: str, mask: int) -> Words:
 
 def _unit_choice(s: State, action: int) -> tuple[str, str]:
     if action == NONE:
-        return ("Nobody else", "One is enough (B17).") if s.phase == Phase.SECOND else ("Nobody", "All others stay.")
+        return "Nobody", "All others stay."
     name = called(s, action)
     match s.phase:
         case Phase.BURROW | Phase.FREE_MOVE:

@@ -88,7 +88,7 @@ VERBS: Final = {
 
 def _choice_of_unit(s: State, action: int) -> str:
     if action == NONE:
-        return "only" if s.phase == Phase.SECOND else "stay"
+        return "stay"
     return f"{VERBS[Phase(s.phase)]} {unit_name(s, action)}"
 
 

@@ -4,16 +4,35 @@ from __future__ import annotations
 
 from typing import Final
 
-from warbones.core.options import RuleOption
+from warbones.core.options import NumberOption, RuleOption, Value
 
 BUDGETS: Final = (20, 5, 10, 15, 25, 30, 35, 40)
+"""The budgets that are listed, the rulebook's first."""
+
+LEAST_BUDGET: Final = 2
+"""What the dearest of the factions' cheapest units costs: each side needs a unit (B49)."""
+
+MOST_BUDGET: Final = 60
+"""With more, battles could come to more units than the sheet has room for (`tests/test_capacity.py`)."""
+
+
+class Budget(NumberOption):
+    """The points that both sides spend (R2)."""
+
+    def told(self, value: Value) -> str:
+        """Return what a budget means."""
+        return f"Each player buys units for {value} points."
+
 
 OPTIONS: Final = (
-    RuleOption(
+    Budget(
         "budget",
         "Points to spend",
         "R2",
         {points: f"Each player buys units for {points} points." for points in BUDGETS},
+        f"As many points as you agree on, {LEAST_BUDGET} to {MOST_BUDGET}.",
+        LEAST_BUDGET,
+        MOST_BUDGET,
     ),
     RuleOption(
         "hero_unique",

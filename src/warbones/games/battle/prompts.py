@@ -31,7 +31,7 @@ ASKED = {
     Phase.UNIT: ("Choose a unit to act.", "choosing a unit"),
     Phase.ZONE: ("Choose the zone to bomb.", "choosing a zone"),
     Phase.RAISE: ("Raise a unit.", "raising units"),
-    Phase.SECOND: ("Choose a second unit.", "choosing a second unit"),
+    Phase.SECOND: ("Choose the second unit (B17).", "choosing a second unit"),
 }
 
 

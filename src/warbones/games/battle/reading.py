@@ -20,6 +20,7 @@ from warbones.games.battle.options import OPTIONS
 from warbones.games.battle.sheet import enter, squares
 from warbones.games.battle.state import SQUARES, UNITS, Phase, State, Status
 from warbones.games.battle.units import LIST, ROWS, cost
+from warbones.games.battle.words import counted
 
 UNIT: Final = re.compile(
     r"(?:(?P<name>[ab][A-Z]{1,2})=)?(?P<code>[a-z-]+)@(?P<zone>AB|C|BB)\[(?P<grid>[x\d,/]+)\]"
@@ -31,6 +32,14 @@ CODES: Final = [row.code for row in ROWS]
 
 def read(text: str) -> State:
     """Set up a position. Raises `BrokenPosition` or `UnknownOption`; line breaks count as spaces."""
+    s = draw(text)
+    if wrong := problem(s):
+        raise BrokenPosition(wrong)
+    return s
+
+
+def draw(text: str) -> State:
+    """Set up a record as it is written, possible or not. Raises `BrokenPosition` or `UnknownOption`."""
     head, *areas = text.split("|")
     words = head.split()
     s = State()
@@ -42,8 +51,6 @@ def read(text: str) -> State:
             raise BrokenPosition("Before set-up nothing is drawn: write 'setup' and rule options only.")
     else:
         _draw(s, words, settings, areas)
-    if wrong := problem(s):
-        raise BrokenPosition(wrong)
     return s
 
 
@@ -109,7 +116,9 @@ def _fill_squares(s: State, unit: int, text: str) -> None:
     row = ROWS[s.kind[unit]]
     rows = [line.split(",") for line in text.split("/")]
     if len(rows) != row.height or any(len(line) != row.width for line in rows):
-        raise BrokenPosition(f"{row.name} has {row.height} rows of {row.width} squares, not [{text}].")
+        raise BrokenPosition(
+            f"{row.name} has {counted(row.height, 'row')} of {counted(row.width, 'square')}, not [{text}]."
+        )
     for at, cell in enumerate(cell for line in rows for cell in line):
         s.square[SQUARES * unit + at] = 0 if cell == "x" else whole(cell, "A square", 8)
 

@@ -11,8 +11,8 @@ from typing import Final
 
 from warbones.core.records import Grid, Record, grid
 
-UNITS: Final = 144
-"""Units that fit on the sheet: more than any budget can buy and raise (`tests/test_capacity.py`)."""
+UNITS: Final = 256
+"""Units that fit on the sheet: as many as the largest budget can buy and raise (`tests/test_capacity.py`)."""
 
 SQUARES: Final = 9
 """Squares kept for each unit, row by row; a unit of W columns uses the first W * H."""
@@ -256,12 +256,12 @@ class State(Record):
     spent: Grid = grid(2)
     points: Grid = grid(2)  # victory points
     units: int  # units on the sheet, defeated ones included (B51)
-    kind: Grid = grid(UNITS)
-    origin: Grid = grid(UNITS)  # the seat that bought or raised it, and lettered it
-    owner: Grid = grid(UNITS)
-    zone: Grid = grid(UNITS)
-    status: Grid = grid(UNITS)  # bits of `Status`
-    square: Grid = grid(UNITS * SQUARES)  # ratings; 0: crossed out, or no such square
+    kind: Grid = grid(UNITS, bits=8)
+    origin: Grid = grid(UNITS, bits=8)  # the seat that bought or raised it, and lettered it
+    owner: Grid = grid(UNITS, bits=8)
+    zone: Grid = grid(UNITS, bits=8)
+    status: Grid = grid(UNITS, bits=8)  # bits of `Status`
+    square: Grid = grid(UNITS * SQUARES, bits=8)  # ratings; 0: crossed out, or no such square
     purpose: Purpose  # while values are placed: why
     filling: int  # the unit that they are for
     spot: int  # the next square
@@ -277,4 +277,4 @@ class State(Record):
     raising: int  # points left to raise units with (R44)
     acid: int  # the unit whose acid is due (R31)
     picks: Grid = grid(UNITS)  # squares that a siege will hit, as masks; 0: none picked yet
-    besieged: Grid = grid(UNITS)  # 1: under the siege being resolved
+    besieged: Grid = grid(UNITS, bits=8)  # 1: under the siege being resolved

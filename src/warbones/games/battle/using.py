@@ -30,7 +30,7 @@ from warbones.games.battle.sheet import (
     squares,
     value,
 )
-from warbones.games.battle.state import NONE, ZONES, State, Status, SwallowTargets, Unranged
+from warbones.games.battle.state import ZONES, State, Status, SwallowTargets, Unranged
 from warbones.games.battle.targets import any_flanked, is_exposed
 from warbones.games.battle.units import LIST, Attack, is_hero
 
@@ -206,11 +206,10 @@ def any_second(s: State) -> bool:
 
 @rule
 def write_seconds(s: State, out: MutableSequence[int]) -> int:
-    """Write the units that may be the second, and none, since there may be fewer (B17)."""
+    """Write the units that may be the second: two are taken where two can be (B17)."""
     written = 0
     for target in range(s.units):
         if may_join(s, target):
             out[written] = target
             written += 1
-    out[written] = NONE
-    return written + 1
+    return written

@@ -9,22 +9,20 @@ from warbones.games.battle.actions import DEEDS
 from warbones.games.battle.filling import FACES, Way
 from warbones.games.battle.names import FACTION_CODES, SIDES, letters
 from warbones.games.battle.notation import VERBS, deed_text
+from warbones.games.battle.state import UNITS
 from warbones.games.battle.units import ROWS
-
-MOST_OF_A_SIDE: Final = 136
-"""Units that one side can letter at most: all there can be (`tests/test_capacity.py`)."""
 
 
 def _words() -> Iterator[str]:
     yield from ("faction", *FACTION_CODES, "buy", "raise", *(row.code for row in ROWS), "stop")
     yield from ("keep", "reroll", "put", *map(str, range(1, FACES + 1)), "cross", "arrange")
     yield from (way.name.lower() for way in Way)
-    yield from (*VERBS.values(), "stay", "only", "zone", "column", "row", "square", "squares")
+    yield from (*VERBS.values(), "stay", "zone", "column", "row", "square", "squares")
     for deed in range(DEEDS):
         yield from deed_text(deed).split()
     wide, high = max(row.width for row in ROWS), max(row.height for row in ROWS)
     yield from (f"r{row}c{column}" for row in range(1, high + 1) for column in range(1, wide + 1))
-    yield from (side + letters(place) for place in range(MOST_OF_A_SIDE) for side in SIDES)
+    yield from (side + letters(place) for place in range(UNITS) for side in SIDES)
 
 
 WORDS: Final = tuple(dict.fromkeys(_words()))

@@ -8,23 +8,28 @@ from __future__ import annotations
 
 import pytest
 
-from warbones import Position, load
+from warbones import BrokenPosition, Position, load
+from warbones.games.battle.check import CHECKS
+from warbones.games.battle.check_units import origins
 from warbones.games.battle.names import NAMES, ZONE_CODES, unit_name
 from warbones.games.battle.notation import grid_text
-from warbones.games.battle.reading import read
+from warbones.games.battle.reading import draw
 from warbones.games.battle.state import Event, Phase, Status
 
 GAME = load("battle")
 
 
 def at(text: str) -> Position:
-    """Return the position drawn in notation."""
-    return GAME.from_dict(Position(GAME, read(text)).to_dict())
+    """Return the position drawn in notation: a possible one, but that a side may have units of every faction."""
+    s = draw(text)
+    if wrong := next((wrong for check in CHECKS if check is not origins for wrong in check(s)), ""):
+        raise BrokenPosition(wrong)
+    return Position.start(GAME, s)
 
 
-def field(alpha: str, beta: str, options: str = "", turn: str = "Alpha", head: str = "") -> Position:
-    """Return a round in which ``turn`` is to act, with these units on the field."""
-    return at(f"unit 1 asked={turn} turn={turn} {head} {options} | Alpha: {alpha} | Beta: {beta}")
+def field(alpha: str, beta: str, options: str = "", turn: str = "Alpha", head: str = "", number: int = 1) -> Position:
+    """Return the round of this number in which ``turn`` is to act, with these units on the field."""
+    return at(f"unit {number} asked={turn} turn={turn} {head} {options} | Alpha: {alpha} | Beta: {beta}")
 
 
 def play(position: Position, script: str) -> Position:

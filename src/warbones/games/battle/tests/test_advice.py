@@ -139,7 +139,7 @@ def test_to_the_simple_player_a_bargain_looks_better_than_stopping():
 @pytest.mark.rule("R49", "R50")
 def test_no_position_looks_better_than_a_battle_won():
     swarm = " ".join(["footsoldiers@BB[6,6,6]"] * 10)
-    position = field(swarm, "critters@C[1]", head="points=4/0")
+    position = field(swarm, "critters@C[1]", head="points=4/0", number=5)
     assert 0.8 < evaluate(position.record(), 0) < 1
     assert evaluate(position.record(), 1) == pytest.approx(-evaluate(position.record(), 0))
 

@@ -6,12 +6,11 @@ from functools import cache
 
 import pytest
 
-from warbones.games.battle.options import BUDGETS
+from warbones.games.battle.options import LEAST_BUDGET, MOST_BUDGET
 from warbones.games.battle.powers import Power
 from warbones.games.battle.state import UNITS
 from warbones.games.battle.tests.script import GAME, after, at, moves, phase, play
 from warbones.games.battle.units import HERO_COST, LIST, ROWS
-from warbones.games.battle.vocabulary import MOST_OF_A_SIDE
 
 RAISERS = [kind for kind, row in enumerate(ROWS) if Power.RAISE_UNDEAD in row.powers]
 LICH = RAISERS[0] // LIST
@@ -57,14 +56,16 @@ def test_one_unit_raises_and_two_points_raise_one_unit_at_most():
     assert most_bought(LICH, 2) == 1
 
 
-@pytest.mark.parametrize("budget", BUDGETS)
-def test_the_sheet_is_large_enough(budget):
-    assert most_units(budget) <= UNITS
+@pytest.mark.rule("R2")
+def test_the_sheet_has_room_for_the_largest_budget_and_for_no_larger_one():
+    assert max(most_units(budget) for budget in range(LEAST_BUDGET, MOST_BUDGET + 1)) == 256 == UNITS
+    assert most_units(MOST_BUDGET + 1) > UNITS
 
 
-def test_the_worst_case():
-    assert most_units(40) == 136 == MOST_OF_A_SIDE
-    assert max(BUDGETS) == 40
+@pytest.mark.rule("R2", "B49")
+def test_each_faction_can_buy_something_for_the_smallest_budget():
+    cheapest = [min(row.cost for row in ROWS[first : first + LIST]) for first in range(0, len(ROWS), LIST)]
+    assert max(cheapest) == LEAST_BUDGET
 
 
 @pytest.mark.rule("R44", "B20", "B43")

@@ -6,6 +6,7 @@ import pytest
 
 from warbones import BrokenPosition, UnknownOption
 from warbones.games.battle.reading import read
+from warbones.games.battle.state import UNITS
 from warbones.games.battle.tests.script import GAME, at, field, play
 
 CHOOSING = field("footsoldiers@C[1,x,1] archers@AB[1/1]", "razor-fiend@C[1,1/1,1/1,1] critters@C[6]")
@@ -15,6 +16,7 @@ ACID = play(field("footsoldiers@C[1,1,1]", "razor-fiend@C[1,1/1,1/1,1]"), "Alpha
 PLACING = play(CHOOSING.copy(), "Alpha act aA; regroup\nroll 3 5")
 BUYING = at("buy 0 asked=Alpha factions=horde/horde | Alpha: critters@AB[1] | Beta: critters@BB[1]")
 FILLING = play(BUYING.copy(), "Alpha buy spikers\nroll 1 2 3 4")
+LATE = at("unit 9 asked=Alpha | Alpha: critters@C[1] | Beta: critters@C[1]")
 SUDDEN = at("unit 9 asked=Alpha sudden=8 points=5/5 | Alpha: critters@BB[1] | Beta: critters@AB[1]")
 PICKING = play(field("rain-of-fire@AB[1,1/1,1]", "zombie-horde@BB[1,2,3/x,5,6]"), "Alpha act aA; siege; at bA")
 ENDED = play(field("footsoldiers@C[1,1,1]", "critters@C[1]"), "Alpha act aA; melee; at bA; row 1\nroll 1 1")
@@ -29,14 +31,16 @@ ENDED = play(field("footsoldiers@C[1,1,1]", "critters@C[1]"), "Alpha act aA; mel
         (CHOOSING, "asked", 1, "It is Alpha who acts"),
         (CHOOSING, "turn", 3, "'turn' is a seat"),
         (CHOOSING, "game_round", 31, "The round is 1 to 30 here, not 31"),
-        (CHOOSING, "sudden", 2, "Sudden death begins in a round that was played"),
+        (CHOOSING, "sudden", 2, "Sudden death begins with the end of a round that was played"),
         (CHOOSING, "winner", 0, "Nobody has won before the end"),
-        (CHOOSING, "points", [5, 0], "Five points win"),
+        (LATE, "points", [5, 0], "Five points win"),
+        (CHOOSING, "points", [1, 0], "0 points at most by now"),
+        (LATE, "points", [4, 6], "0 to 5 victory points"),
         (CHOOSING, "points", [6, 0], "0 to 5 victory points"),
         (CHOOSING, "faction", [3, 0], "Alpha cannot have faction 3"),
         (CHOOSING, "spent", [21, 0], "spends up to 20 points"),
         (CHOOSING, "stopped", [2, 0], "'stopped' is 0 or 1"),
-        (CHOOSING, "units", 145, "The sheet holds up to 144 units"),
+        (CHOOSING, "units", UNITS + 1, f"The sheet holds up to {UNITS} units"),
         (CHOOSING, "units", 3, "'kind' is 0 beyond the 3 units"),
         (CHOOSING, "actor", 0, "'actor' is -1 in the unit phase"),
         (CHOOSING, "hand", [1, 0, 0, 0, 0, 0], "'hand' holds only 0"),
@@ -65,7 +69,7 @@ ENDED = play(field("footsoldiers@C[1,1,1]", "critters@C[1]"), "Alpha act aA; mel
         (BUYING, "spent", [2, 1], "Alpha has spent 1 points before the battle, not 2"),
         (SUDDEN, "points", [5, 4], "In sudden death, and only there"),
         (SUDDEN, "sudden", 0, "In sudden death, and only there"),
-        (PICKING, "picks", [0, 1, *[0] * 142], "The defender names squares for the first besieged unit"),
+        (PICKING, "picks", [0, 1, *[0] * (UNITS - 2)], "The defender names squares for the first besieged unit"),
         (PICKING, "asked", 0, "The defender names squares for the first besieged unit"),
         (PICKING, "attack", -1, "against a siege or a bombardment"),
         (ENDED, "winner", -1, "ended with both wiped out, or level"),
@@ -96,11 +100,11 @@ def test_what_is_wrong_is_said_in_a_sentence(position, name, value, wrong):
         ("unit 1 | Alpha: elves@AB[1/1]", "There is no unit 'elves'"),
         ("unit 1 | units: archers@AB[1/1]", "written with its name"),
         ("unit 1 | units: aB=archers@AB[1/1]", "The next unit of Alpha is aA, not aB"),
-        ("unit 1 | Alpha: archers@AB[1]", "Archers has 2 rows of 1 squares"),
+        ("unit 1 | Alpha: archers@AB[1]", r"Archers has 2 rows of 1 square, not \[1\]\."),
         ("unit 1 | Alpha: archers@AB[1/9]", "A square is a whole number up to 8"),
         (
             "unit 1 asked=Alpha | Alpha: archers@AB[1/7] | Beta: critters@C[1]",
-            "Square 1 of unit 0, Archers, cannot be 7",
+            "aA.r2c1, of Archers, is 1 to 6 or crossed out, not 7.",
         ),
         ("unit 1 | Alpha: archers@AB[1/1](tired)", "There is no mark 'tired'"),
         ("unit 1 | Alpha: archers@AB[1/1]>Gamma", "There is no side 'Gamma'"),
@@ -109,7 +113,7 @@ def test_what_is_wrong_is_said_in_a_sentence(position, name, value, wrong):
         ("unit 1 | Alpha: archers@AB[1/1] | draft: power=dance", "There is no power 'dance'"),
         ("unit 1 | Alpha: archers@AB[1/1] | draft: hand=9", "A die in hand is a whole number up to 6"),
         ("unit 1 | Alpha: archers@AB[1/1] | draft: siege=aA:r9c9", "There is no square 'r9c9'"),
-        (f"unit 1 | Alpha: {'critters@AB[1] ' * 145}", "The sheet holds 144 units"),
+        (f"unit 1 | Alpha: {'critters@AB[1] ' * (UNITS + 1)}", f"The sheet holds {UNITS} units"),
         ("unit 1 asked=Alpha | Alpha: archers@AB[1/1]", "Beta cannot have faction -1"),
     ],
 )
@@ -119,5 +123,6 @@ def test_a_drawing_that_is_wrong_is_refused(text, wrong):
 
 
 def test_an_option_that_does_not_exist():
-    with pytest.raises(UnknownOption, match="Option budget can be 20, 5"):
-        read("setup budget=12")
+    with pytest.raises(UnknownOption, match="Option budget is a whole number from 2 to 60, not 61"):
+        read("setup budget=61")
+    assert read("setup budget=12").options.budget == 12

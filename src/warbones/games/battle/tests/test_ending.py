@@ -36,9 +36,9 @@ def test_s20_both_wiped_out_is_a_draw():
     assert killed.scores() == (-1, 1)
 
 
-def last_action(alpha, beta, head=""):
+def last_action(alpha, beta, head="", number=1):
     """Return a position after the round's last action, Alpha's first unit doing nothing."""
-    return play(field(alpha, beta, head=head), "Alpha act aA; done")
+    return play(field(alpha, beta, head=head, number=number), "Alpha act aA; done")
 
 
 @pytest.mark.rule("S14", "R50", "B44", "R37")
@@ -59,7 +59,7 @@ def test_s14_one_point_for_being_there(alpha, beta, scored):
 @pytest.mark.rule("R50")
 @pytest.mark.parametrize(("before", "after"), [("points=3/4", False), ("points=4/0", True), ("points=4/3", True)])
 def test_five_points_win(before, after):
-    position = last_action("critters@BB[1]", "critters@C[1](acted)", before)
+    position = last_action("critters@BB[1]", "critters@C[1](acted)", before, 5)
     assert position.over == after
     if after:
         assert position.scores() == (1, -1)
@@ -68,9 +68,9 @@ def test_five_points_win(before, after):
 
 @pytest.mark.rule("R51")
 def test_five_points_for_both_are_sudden_death():
-    position = last_action("critters@BB[1]", "critters@AB[1](acted)", "points=4/4")
+    position = last_action("critters@BB[1]", "critters@AB[1](acted)", "points=4/4", 5)
     assert not position.over
-    assert position.record().sudden == 1
+    assert position.record().sudden == 5
     assert told(position, Event.SUDDEN)
     play(position, "Alpha act aA; done\nBeta act bA; done")
     assert points(position) == [5, 5]
@@ -138,6 +138,7 @@ def test_sudden_death_may_begin_in_the_last_round():
 
 @pytest.mark.rule("R13")
 def test_marks_go_at_the_round_s_end_but_for_what_lasts():
-    position = last_action("critters@C[1]", "dark-blades@C[1,1/1,1](acted,attacked,evading,paralyzed)")
+    alpha = "critters@C[1] basilisk@AB[1,1/1,1/1,1/1,1](acted)"
+    position = last_action(alpha, "dark-blades@C[1,1/1,1](acted,attacked,evading,paralyzed)")
     assert marks(position, "bA") == {"evading"}
-    assert moves(position) == ["act aA"]
+    assert moves(position) == ["act aA", "act aB"]

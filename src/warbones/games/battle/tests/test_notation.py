@@ -28,7 +28,7 @@ def test_a_draft_reads_as_it_is_drawn():
 
 
 def test_a_bombardment_half_named():
-    beta = "archers@C[4/2] spikers@C[1,2/3,4] critters@C[6]"
+    beta = "hulking-beast@C[4,2,x] spikers@C[1,2/3,4] critters@C[6]"
     position = play(
         field("mindbender@AB[1,1,1/1,8,1/1,1,1]", beta), "Alpha act aA; carpet-bomb; zone C\nBeta squares r1c1"
     )

@@ -96,7 +96,7 @@ def test_fly_and_powers_that_are_no_attacks():
     assert after(field(BASILISK, flyer), "act aA; paralyze") == ["at bA"]
     assert after(field(MINDBENDER, flyer), "act aA; assimilation") == ["at bA"]
     fresh = flyer.replace(",attacked", "")
-    for choices in ("drain; at bA; square r1c1", "weaken; at bA; only"):
+    for choices in ("drain; at bA; square r1c1", "weaken; at bA; and bB"):
         position = play(field(PRINCESS.replace("x", "1"), fresh), f"Alpha act aA; {choices}")
         assert marks(position, "bA") == {"flying"}
     swallowed = field(WYRM, "rain-of-fire@C[6,x/x,x](flying,attacked) critters@BB[1]", "size_basis=remaining")
@@ -148,7 +148,7 @@ def test_the_range_of_a_bone_tosser():
 @pytest.mark.rule("P:flanking-x-paralyze", "D23")
 def test_flanking_for_a_paralyzed_unit():
     alpha = "dragon-warriors@C[1,1/1,1] footsoldiers@C[1,1,1](acted,paralyzed)"
-    assert "flanking" not in after(field(alpha, "critters@C[1]"), "act aA")
+    assert "flanking" not in after(field(alpha, f"critters@C[1] {BASILISK}(acted)"), "act aA")
 
 
 @pytest.mark.rule("P:flanking-x-flanking")
@@ -256,13 +256,21 @@ def test_a_restored_center_is_eight():
 
 
 @pytest.mark.rule("P:assimilation-x-status", "B19")
-def test_marks_travel_with_the_unit():
-    status = "(acted,attacked,formation,flying,evading,paralyzed)"
-    position = field(MINDBENDER, f"rain-of-fire@C[1,1/1,1]{status} critters@BB[1]")
+@pytest.mark.parametrize(
+    ("unit", "power"),
+    [
+        ("lance-bearers@C[1,1,1,1]", "formation"),
+        ("rain-of-fire@C[1,1/1,1]", "flying"),
+        ("dark-blades@C[1,1/1,1]", "evading"),
+    ],
+)
+def test_marks_travel_with_the_unit(unit, power):
+    held = {"acted", "attacked", "paralyzed", power}
+    position = field(f"{MINDBENDER} {BASILISK}", f"{unit}({','.join(held)}) critters@BB[1]")
     play(position, "Alpha act aA; assimilation; at bA")
-    assert marks(position, "bA") == {"acted", "attacked", "formation", "flying", "evading", "paralyzed"}
-    play(position, "Beta act bB; done")
-    assert marks(position, "bA") == {"evading"}
+    assert marks(position, "bA") == held
+    play(position, "Beta act bB; done\nAlpha act aB; done")
+    assert marks(position, "bA") == held & {"evading"}
 
 
 @pytest.mark.rule("P:assimilation-x-ethereal", "D6")
@@ -331,9 +339,9 @@ def test_paralyzed_units_count_as_having_acted():
 
 @pytest.mark.rule("D23")
 def test_a_paralyzed_unit_guards_and_scores():
-    position = field("footsoldiers@C[1,1,1]", "critters@C[1](acted,paralyzed)")
+    position = field(f"footsoldiers@C[1,1,1] {BASILISK}", "critters@C[1](acted,paralyzed)")
     assert "move BB" not in after(position, "act aA")
-    scoring = field("critters@BB[1](acted,paralyzed) critters@C[1]", "critters@AB[1](acted)")
+    scoring = field("critters@BB[1](acted,paralyzed) critters@C[1]", f"critters@AB[1](acted) {BASILISK}(acted)")
     play(scoring, "Alpha act aB; done")
     assert list(scoring.record().points) == [1, 1]
 

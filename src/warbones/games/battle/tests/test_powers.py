@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from warbones import Position
 from warbones.games.battle.tests.script import (
     after,
     asked,
@@ -18,6 +19,7 @@ from warbones.games.battle.tests.script import (
     play,
     zone,
 )
+from warbones.games.battle.units import ROWS
 
 FIEND = "razor-fiend@C[5,6/5,6/5,6]"
 
@@ -259,6 +261,59 @@ def test_who_is_flanked_for_may_shift_its_shape():
     assert moves(position) == ["regroup", "done"]
 
 
+@pytest.mark.rule("B21", "B24", "R39", "R46")
+def test_who_is_flanked_for_regroups_first_only_where_it_can_then_attack():
+    alpha = "crimson-snake@C[1/1/1/1/1] doppelgangers@{}[1,1,1/1,1,1]"
+    away = field(alpha.format("AB"), "critters@C[6]", "flank_move=true")
+    assert after(away, "act aA; flanking; at aB") == ["move C"]
+    assert after(away, "act aA; flanking; at aB; move C") == ["melee"]
+    near = field(alpha.format("C"), "critters@C[6]", "flank_move=true")
+    assert after(near, "act aA; flanking; at aB") == ["melee", "regroup"]
+    evader = "dark-blades@C[6,6/6,6](evading)"
+    hero = "crimson-snake@C[1/1/1/1/1] broodkeeper@AB[1,1,1/1,8,1/1,1,1]"
+    assert after(field(hero, evader, "flank_move=true"), "act aA; flanking; at aB") == ["move C"]
+
+
+FLANKERS = ("crimson-snake@C[1/1/1/1/1]", "bone-tosser@AB[1,1/1,1]", "fireborn-assassins@C[1,1/1,1]")
+TARGETS = "critters@C[1] dark-blades@BB[1,1/1,1](evading) rain-of-fire@AB[1,1/1,1](flying,attacked)"
+OPTIONS = [
+    f"flank_move=true flank_strict={strict} siege_restriction={siege}"
+    for strict in ("false", "true")
+    for siege in ("unit", "attack")
+]
+
+
+@pytest.mark.rule("R39", "B21", "B22", "B23", "B24")
+@pytest.mark.parametrize("flanker", FLANKERS)
+@pytest.mark.parametrize("options", OPTIONS)
+def test_whatever_a_unit_that_is_flanked_for_does_it_attacks(flanker, options):
+    tried = 0
+    for row in ROWS:
+        grid = "/".join([",".join(["1"] * row.width)] * row.height)
+        grid = "1,1,1/1,8,1/1,1,1" if row.hero else grid
+        for home in ("AB", "C", "BB"):
+            position = field(f"{flanker} {row.code}@{home}[{grid}]", TARGETS, options)
+            if "flanking" in after(position, "act aA"):
+                play(position, "Alpha act aA; flanking; at aB")
+                tried += ends_by_attacking(position)
+    assert tried > len(ROWS)
+
+
+def ends_by_attacking(position: Position) -> int:
+    """Follow every choice of what to do until dice are rolled for an attack; return how many ways there are."""
+    choices, ways = moves(position), 0
+    assert choices
+    for choice in choices:
+        assert choice.split()[0] in ("move", "melee", "ranged", "regroup"), choice
+        twin = position.copy()
+        twin.act(0, choice)
+        while twin.owed:
+            twin.roll(1)
+        assert moves(twin)
+        ways += 1 if choice in ("melee", "ranged") else ends_by_attacking(twin)
+    return ways
+
+
 @pytest.mark.rule("B24", "P:flanking-x-hit-and-run")
 def test_who_is_flanked_for_uses_no_other_power():
     alpha = "crimson-snake@C[1/1/1/1/1] spikers@C[1,1/1,1] dark-blades@C[1,1/1,1] "
@@ -374,9 +429,7 @@ def test_s17_paralyze_marks_two_small_units_or_a_large_one():
     assert marks(large, "bC") == {"acted", "paralyzed"}
     assert asked(large) == "Beta"
     play(position, "Alpha act aA; paralyze; at bA")
-    assert moves(position) == ["and bB", "only"]
-    one = play(position.copy(), "Alpha only")
-    assert moves(one) == ["act bB", "act bC", "act bD", "act bE"]
+    assert moves(position) == ["and bB"]
     play(position, "Alpha and bB")
     assert marks(position, "bA") == marks(position, "bB") == {"acted", "paralyzed"}
     assert moves(position) == ["act bC", "act bD", "act bE"]
@@ -387,7 +440,7 @@ def test_by_option_what_remains_is_small():
     position = field(
         "basilisk@C[1,1/1,1/1,1/1,1]", "zombie-horde@C[1,x,x/x,x,x] archers@C[1/1]", "size_basis=remaining"
     )
-    assert after(position, "act aA; paralyze; at bA") == ["and bB", "only"]
+    assert after(position, "act aA; paralyze; at bA") == ["and bB"]
 
 
 DEAD = " ".join(["critters@BB[x]"] * 4)
@@ -517,7 +570,7 @@ def test_weaken_lowers_two_units_to_one_at_least():
     princess = "lich-princess@AB[1,1,1/1,8,1/1,1,1]"
     position = field(princess, "spikers@BB[1,2/3,x] the-winged-wyrm@C[6,5,4/3,8,2/1,x,6] critters@BB[6]")
     play(position, "Alpha act aA; weaken; at bB")
-    assert moves(position) == ["and bA", "and bC", "only"]
+    assert moves(position) == ["and bA", "and bC"]
     play(position, "Alpha and bA")
     assert grid(position, "bA") == "[1,1/1,x]"
     assert grid(position, "bB") == "[4,3,2/1,8,1/1,x,4]"

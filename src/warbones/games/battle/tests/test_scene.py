@@ -11,8 +11,8 @@ from warbones.games.battle.tests.script import GAME, at, field, log, play
 from warbones.games.battle.units import FACTIONS
 
 FIELD = field(
-    "dragon-warriors@C[5,6/x,3](acted,formation) rain-of-fire@AB[1,1/1,1](flying)",
-    "zombie-horde@C[4,2,5/3,6,1](acted,paralyzed) dark-blades@BB[1,1/1,1](evading) critters@C[x]",
+    "lance-bearers@C[5,6,x,3](acted,formation) rain-of-fire@AB[1,1/1,1](flying) basilisk@AB[x,x/x,x/x,x/x,x]",
+    "zombie-horde@C[4,2,5/3,6,1](acted,paralyzed) banshees@BB[1,1/1,1](evading) venom-spitters@C[x/x]",
 )
 
 
@@ -52,12 +52,12 @@ def test_zones_hold_both_sides_from_each_reader_s_seat():
 
 def test_a_unit_is_a_grid_of_dice_with_what_it_can_do():
     unit = piece(FIELD, "aA")
-    assert (unit.face, unit.kind, unit.columns, unit.note) == ("A", "unit", 2, "M2 · Flanking")
+    assert (unit.face, unit.kind, unit.columns, unit.note) == ("A", "unit", 4, "M2 Cr2 · Defensive Formation, Flanking")
     assert [part.face for part in unit.parts] == ["5", "6", "", "3"]
     assert [part.marks for part in unit.parts] == [(), (), ("crossed",), ()]
-    assert unit.parts[2].label == "Dragon Warriors A, row 2, column 1: crossed out"
-    assert unit.label == "Alpha's Dragon Warriors A, 3 squares of 4 left, acted, in formation"
-    assert "2 columns, 2 rows, 3 points. Attacks: melee 2. Flanking: " in unit.tip
+    assert unit.parts[2].label == "Lance Bearers A, column 3: crossed out"
+    assert unit.label == "Alpha's Lance Bearers A, 3 squares of 4 left, acted, in formation"
+    assert "4 columns, 1 row, 4 points. Attacks: melee 2 and critical 2. Defensive Formation: " in unit.tip
 
 
 def test_statuses_are_word_and_mark():
@@ -68,7 +68,7 @@ def test_statuses_are_word_and_mark():
     assert piece(FIELD, "bA").marks == ("locked",)
     assert signs("bB") == [("wave", "evading")]
     assert "cannot be attacked from other zones (R38)" in piece(FIELD, "bB").tip
-    assert [piece.id for piece in area(FIELD, 0, "defeated").pieces] == ["bC"]
+    assert [piece.id for piece in area(FIELD, 0, "defeated").pieces] == ["aC", "bC"]
     assert piece(FIELD, "bC").marks == ("crossed",)
 
 
