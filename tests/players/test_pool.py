@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from warbones import load
-from warbones.players import pool as pool_module
+from warbones.players import processes as processes_module
 from warbones.players.pool import BotPool
 
 GAMES = ("army", "dicewing", "keep")
@@ -42,9 +42,9 @@ def anyio_backend() -> str:
 @pytest.fixture
 async def work(monkeypatch: pytest.MonkeyPatch) -> Work:
     work = Work()
-    monkeypatch.setattr(pool_module, "_run", work.run)
-    monkeypatch.setattr(pool_module, "_processes", lambda count: object())
-    monkeypatch.setattr(pool_module, "_stop", lambda executor: None)
+    monkeypatch.setattr(processes_module, "run", work.run)
+    monkeypatch.setattr(processes_module, "processes", lambda count: object())
+    monkeypatch.setattr(processes_module, "stop", lambda executor: None)
     return work
 
 

@@ -52,7 +52,7 @@ class RandomBots:
     def preparing(self) -> Ready:
         return Ready()
 
-    async def choose(self, seen: Position, seat: int, bot: str) -> str:
+    async def choose(self, seen: Position, seat: int, bot: str, urgent: Callable[[], bool]) -> str:
         self.seen.append((seat, seen))
         return self._luck.choice(list(seen.legal(seat))).text
 

@@ -149,7 +149,7 @@ def test_a_bot_that_is_not_offered(alpha: Player) -> None:
 
 def test_a_stand_in_goes_on_after_a_restart(data: Path, first: int) -> None:
     class Asleep(RandomBots):
-        async def choose(self, seen: Position, seat: int, bot: str) -> str:
+        async def choose(self, seen: Position, seat: int, bot: str, urgent: object) -> str:
             raise OSError("still asleep")
 
     with serving(data, Asleep()) as host:

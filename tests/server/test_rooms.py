@@ -232,14 +232,14 @@ async def test_a_bot_is_given_what_its_seat_knows_and_no_more(rooms: Rooms, bots
         given, knows, real_ones = [], [], []
         choose = bots.choose
 
-        async def watched(seen: Position, seat: int, bot: str) -> str:
+        async def watched(seen: Position, seat: int, bot: str, urgent: object) -> str:
             real = match_of(room).position
             if real.to_act == {0, 1}:
                 raise OSError("the bot lets the person choose first, in secret")
             given.append((seen.to_dict(), seen.events(0)))
             knows.append((real.seen_by(seat).to_dict(), real.events(None)))
             real_ones.append((real.to_dict(), real.events(None)))
-            return await choose(seen, seat, bot)
+            return await choose(seen, seat, bot, urgent)
 
         bots.choose = watched  # type: ignore[method-assign]
         room.thinking.wake()
@@ -251,13 +251,13 @@ async def test_a_bot_is_given_what_its_seat_knows_and_no_more(rooms: Rooms, bots
 async def test_a_bot_that_fails_is_asked_again(rooms: Rooms, bots: RandomBots) -> None:
     choose, answers = bots.choose, iter(["fail", "cheat"])
 
-    async def clumsy(seen: Position, seat: int, bot: str) -> str:
+    async def clumsy(seen: Position, seat: int, bot: str, urgent: object) -> str:
         match next(answers, "play"):
             case "fail":
                 raise OSError("the bot's process ended")
             case "cheat":
                 return "take everything"
-        return await choose(seen, seat, bot)
+        return await choose(seen, seat, bot, urgent)
 
     bots.choose = clumsy  # type: ignore[method-assign]
     ticket = await table(rooms, seats_of(bot=1))
@@ -269,7 +269,7 @@ async def test_a_bot_that_fails_is_asked_again(rooms: Rooms, bots: RandomBots) -
 async def test_a_bot_that_always_fails_leaves_the_table_open(rooms: Rooms, bots: RandomBots, first: int) -> None:
     asked = []
 
-    async def broken(seen: Position, seat: int, bot: str) -> str:
+    async def broken(seen: Position, seat: int, bot: str, urgent: object) -> str:
         asked.append(seat)
         raise OSError("no bot today")
 
@@ -286,7 +286,7 @@ async def test_a_bot_that_always_fails_leaves_the_table_open(rooms: Rooms, bots:
 async def test_bots_stop_thinking_when_the_server_does(rooms: Rooms, bots: RandomBots, first: int) -> None:
     stopped = []
 
-    async def slow(seen: Position, seat: int, bot: str) -> str:
+    async def slow(seen: Position, seat: int, bot: str, urgent: object) -> str:
         try:
             await asyncio.sleep(60)
         except asyncio.CancelledError:

@@ -4,21 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-import signal
 from collections.abc import Callable, Iterable
-from concurrent.futures import Executor, ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
 from functools import partial
 from importlib import import_module
-from multiprocessing import get_context, parent_process
-from os import _exit
-from threading import Thread
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, NamedTuple
 
 from warbones.core.position import Position
-
-Result = TypeVar("Result")
+from warbones.players.processes import Workers, always
 
 
 @dataclass(frozen=True)
@@ -45,9 +38,7 @@ class BotPool:
     def __init__(self, games: Iterable[str], workers: int = 1) -> None:
         """Serve ``games`` (ids) with ``workers`` processes, started when first needed."""
         self._games = tuple(games)
-        self._workers = workers
-        self._preparer: Executor | None = None
-        self._thinkers: Executor | None = None
+        self._preparer, self._thinkers = Workers(), Workers(workers)
         self._prepared: dict[str, asyncio.Future[None]] = {}
         self._waiting: list[str] = []
         self._working: asyncio.Task[None] | None = None
@@ -75,11 +66,8 @@ class BotPool:
         """Prepare one game after the other, so that each is done as early as can be."""
         while self._waiting:
             game = self._waiting.pop(0)
-            self._preparer = self._preparer or _processes(1)
-            work = _run(self._preparer, partial(_at_work, "prepare", game))
+            work = self._preparer.do(partial(_at_work, "prepare", game))
             problem: object = (await asyncio.gather(work, return_exceptions=True))[0]
-            if isinstance(problem, BrokenProcessPool):
-                self._preparer = None
             if isinstance(problem, BaseException):  # it is for whoever waits; the other games are prepared all the same
                 self._prepared[game].set_exception(problem)
             else:
@@ -92,65 +80,34 @@ class BotPool:
         text = "" if ready else "The bots are getting ready. The first time this takes a minute; then it is kept."
         return Preparing(ready, text, done, len(self._prepared))
 
-    async def choose(self, seen: Position, seat: int, bot: str) -> str:
-        """Return, in notation, what ``bot`` (such as "search") does for ``seat``, which knows ``seen``."""
-        return str(await self._think("choose", seen, seat, bot))
+    async def choose(self, seen: Position, seat: int, bot: str, urgent: Callable[[], bool] = always) -> str:
+        """Return, in notation, what ``bot`` (such as "search") does for ``seat``, which knows ``seen``.
+
+        Where ``urgent()`` does not hold, others' thoughts go before this one.
+        """
+        return str(await self._think("choose", seen, seat, bot, urgent))
 
     async def weigh(self, seen: Position, seat: int, bot: str) -> list[Weighed]:
         """Return what ``bot`` makes of ``seen``, which ``seat`` knows, the best action first."""
-        return [Weighed(*weighed) for weighed in await self._think("weigh", seen, seat, bot)]
+        return [Weighed(*weighed) for weighed in await self._think("weigh", seen, seat, bot, always)]
 
-    async def _think(self, what: str, seen: Position, seat: int, bot: str) -> Any:
+    async def _think(self, what: str, seen: Position, seat: int, bot: str, urgent: Callable[[], bool]) -> Any:
         if seen.game.compiles:
             await asyncio.shield(self._wanted(seen.game.id))
-        self._thinkers = self._thinkers or _processes(self._workers)
         work = partial(_at_work, what, seen.game.id, seen.to_dict(), seat, bot, secrets.randbits(32))
-        try:
-            return await _run(self._thinkers, work)
-        except BrokenProcessPool:
-            self._thinkers = None  # the next thought gets new processes
-            raise
+        return await self._thinkers.do(work, urgent)
 
     def close(self) -> None:
         """Stop the processes, whatever they are doing."""
         for task in (*self._prepared.values(), self._working):
             if task is not None:
                 task.cancel()
-        for executor in (self._preparer, self._thinkers):
-            if executor is not None:
-                _stop(executor)
-
-
-def _processes(count: int) -> ProcessPoolExecutor:
-    return ProcessPoolExecutor(count, mp_context=get_context("spawn"), initializer=_follow_parent)
-
-
-def _follow_parent() -> None:
-    """Leave Ctrl-C to the parent, and end when it has ended, however it was killed. Runs in a process of its own."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    if hasattr(signal, "SIGPIPE"):  # as it has not on Windows
-        signal.signal(signal.SIGPIPE, signal.SIG_DFL)  # an answer that nobody waits for any more is no error
-    Thread(target=_end_with_parent, daemon=True).start()
-
-
-def _end_with_parent() -> None:
-    if (parent := parent_process()) is not None:
-        parent.join()
-        _exit(0)
-
-
-def _stop(executor: Executor) -> None:
-    for process in list((getattr(executor, "_processes", None) or {}).values()):
-        process.terminate()
-    executor.shutdown(cancel_futures=True)  # waited for: its thread may not end while the program does
+        for workers in (self._preparer, self._thinkers):
+            workers.close()
 
 
 def _failed(task: asyncio.Future[None]) -> bool:
     return task.done() and (task.cancelled() or task.exception() is not None)
-
-
-async def _run(executor: Executor, work: Callable[[], Result]) -> Result:
-    return await asyncio.get_running_loop().run_in_executor(executor, work)
 
 
 def _at_work(what: str, *given: Any) -> Any:

@@ -32,6 +32,7 @@ async def _undo(room: Room, seat: int, asked: Ask) -> Accepted:
         return Accepted(id=asked.id, repeated=True)
     undone = room.match.undo(seat, asked.id)  # refused where nothing can be taken back
     if room.match.may_step_back(seat):
+        room.thinking.stop()  # about a position that is no more
         await room.play(undone)
         return Accepted(id=asked.id)
     return await _wish(room, seat, asked.id, "undo")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final, Protocol, runtime_checkable
 
 from warbones.core.errors import WarbonesError
@@ -57,8 +57,11 @@ class Bots(Protocol):
     def preparing(self) -> Progress:
         """Return how far that is."""
 
-    async def choose(self, seen: Position, seat: int, bot: str) -> str:
-        """Return the action, in notation, that ``bot`` takes for ``seat``, which knows ``seen`` and no more."""
+    async def choose(self, seen: Position, seat: int, bot: str, urgent: Callable[[], bool]) -> str:
+        """Return the action, in notation, that ``bot`` takes for ``seat``, which knows ``seen`` and no more.
+
+        Thoughts of which ``urgent()`` holds go first: somebody waits for them.
+        """
 
     async def weigh(self, seen: Position, seat: int, bot: str) -> Sequence[Weighed]:
         """Return what ``bot`` makes of ``seen``, the best action first, where a decision of ``seat`` is due."""

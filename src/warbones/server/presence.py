@@ -54,6 +54,10 @@ class Presence:
         """The seats that somebody's socket is at."""
         return frozenset(seat for seat, visits in self._visits.items() if seat is not None and visits)
 
+    def anybody(self) -> bool:
+        """Return whether anybody plays or watches now."""
+        return any(self._visits.values())
+
     @property
     def watching(self) -> int:
         """How many watch."""

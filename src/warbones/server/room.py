@@ -91,17 +91,22 @@ class Room:
         self.match.fold(turn)
         self._show()
 
-    async def answer(self, seat: int, act: Act, *, by_bot: bool = False) -> Accepted:
-        """Apply an intention. Returns once it is on disk. Raises `WarbonesError`, or `StoreFailed` and closes."""
-        accepted = await self.alone(partial(self._answer, seat, act, by_bot))
+    async def answer(self, seat: int, act: Act, bots: Callable[[], bool] | None = None) -> Accepted:
+        """Apply an intention. Returns once it is on disk. Raises `WarbonesError`, or `StoreFailed` and closes.
+
+        ``bots`` of a bot's intention says whether the bot still plays for the position that it thought about.
+        """
+        accepted = await self.alone(partial(self._answer, seat, act, bots))
         self.wake()
         return accepted
 
-    async def _answer(self, seat: int, act: Act, by_bot: bool) -> Accepted:
+    async def _answer(self, seat: int, act: Act, bots: Callable[[], bool] | None) -> Accepted:
         if self.match.is_repeat(seat, act.number, act.id):
             return Accepted(id=act.id, repeated=True)
-        if seat in self.stored.stand_ins and not by_bot:
+        if bots is None and seat in self.stored.stand_ins:
             raise NotNow("A bot plays for you now: take your seat back first.")
+        if bots is not None and not bots():  # taken back while the answer waited in line
+            raise NotNow("What this bot thought about is no more.")
         await self.play(self._prepared(seat, act))
         return Accepted(id=act.id)
 

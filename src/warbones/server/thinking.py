@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from functools import partial
 from typing import TYPE_CHECKING
 
 from warbones.server.bots import Bots
@@ -15,7 +16,7 @@ if TYPE_CHECKING:
 
 logger = logging.getLogger(__name__)
 
-RETRIES = (0.5, 2.0, 8.0)
+RETRIES = (0.5, 2.0, 8.0, 30.0)
 """Seconds that a bot's seat waits after each failure of its bot."""
 
 
@@ -49,14 +50,17 @@ class Thinking:
             if self.tasks.get(seat) is asyncio.current_task():
                 del self.tasks[seat]
 
+    def _is_at(self, seat: int, task: asyncio.Task[None] | None) -> bool:
+        return self.tasks.get(seat) is task
+
     async def _decided(self, seat: int) -> bool:
         """Let the bot answer all that is due. Return whether it did; a failure is logged."""
-        match = self._room.match
+        match, task = self._room.match, asyncio.current_task()
         try:
             while seat in match.position.to_act and (bot := players(self._room.stored).get(seat)):
                 number, seen = match.number(seat), match.position.seen_by(seat)
-                action = await self._bots.choose(seen, seat, bot)
-                await self._room.answer(seat, Act(id="", number=number, action=action), by_bot=True)
+                action = await self._bots.choose(seen, seat, bot, self._room.presence.anybody)
+                await self._room.answer(seat, Act(id="", number=number, action=action), partial(self._is_at, seat, task))
         except Exception:  # whatever befalls a bot, its table stays open
             logger.exception("The bot on seat %d of table %s failed", seat, self._room.table)
             return False

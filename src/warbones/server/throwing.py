@@ -8,6 +8,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from warbones.core.throw import Landing, Throw
+from warbones.server.thinking import RETRIES
 from warbones.server.throwers import Throwers
 
 if TYPE_CHECKING:
@@ -43,14 +44,25 @@ class Throwing:
 
     async def _throw_all(self) -> None:
         try:
+            for wait in (*RETRIES, None):
+                if await self._thrown():
+                    break
+                if wait is None:
+                    return
+                await asyncio.sleep(wait)
+        finally:
+            self.task = None
+        self._room.wake()
+
+    async def _thrown(self) -> bool:
+        """Let all happen that is due. Return whether it did; a failure is logged."""
+        try:
             while throw := self.due:
                 await self._happen(throw)
         except Exception:  # whatever befalls a throw, its table stays open
             logger.exception("A throw at table %s failed", self._room.table)
-            return
-        finally:
-            self.task = None
-        self._room.wake()
+            return False
+        return True
 
     async def _happen(self, throw: Throw) -> None:
         """Reckon a throw and store what came of it."""

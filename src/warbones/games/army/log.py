@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 from itertools import groupby
 from typing import Final
 
@@ -16,6 +17,9 @@ from warbones.games.army.state import Event, Reason
 
 SILENT: Final = (Event.ROLLING, Event.COUNTED, Event.TOTAL)
 
+KEPT: Final = 1 << 14
+"""Lines that are kept once written: a scene tells the whole log, which in a long match has a thousand."""
+
 
 def lines(told: Sequence[Told], voice: Voice) -> tuple[Line, ...]:
     """Return the log as ``voice`` reads it; what one seat did to several dice in a row shares a line."""
@@ -24,9 +28,9 @@ def lines(told: Sequence[Told], voice: Voice) -> tuple[Line, ...]:
     for kind, group in groupby(spoken, key=_together):
         events = list(group)
         if kind is None:
-            written += [line for event in events if (line := _line(event, voice)) is not None]
+            written += [line for event in events if (line := _line(event.kind, event.numbers, voice)) is not None]
         else:
-            written.append(GROUPED[Event(kind[0])]([event.numbers for event in events], voice))
+            written.append(_shared(kind[0], tuple([event.numbers for event in events]), voice))
     return tuple(written)
 
 
@@ -39,9 +43,15 @@ def _together(event: Told) -> tuple[int, int | None] | None:
     return event.kind, event.audience if event.kind == Event.ROLLED else event.numbers[0]
 
 
-def _line(event: Told, voice: Voice) -> Line | None:
-    write = _COMMON.get(Event(event.kind)) or DEEDS.get(Event(event.kind))
-    return write(event.numbers, voice) if write else None
+@lru_cache(KEPT)
+def _shared(kind: int, numbers: tuple[tuple[int, ...], ...], voice: Voice) -> Line:
+    return GROUPED[Event(kind)](numbers, voice)
+
+
+@lru_cache(KEPT)
+def _line(kind: int, numbers: tuple[int, ...], voice: Voice) -> Line | None:
+    write = _COMMON.get(Event(kind)) or DEEDS.get(Event(kind))
+    return write(numbers, voice) if write else None
 
 
 def _round(numbers: Sequence[int], voice: Voice) -> Line:

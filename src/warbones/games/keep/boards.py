@@ -8,6 +8,7 @@ slots' absence in the middle and the homes' ADVANTAGE follow from the rulebook; 
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from warbones.core.records import Grid, Record, grid
@@ -75,9 +76,13 @@ class Board(Record):
 
 def zone_names(board: Board) -> list[str]:
     """Return the names of the zones, such as L1 and M4."""
-    rows = list(board.row)[: board.zones]
+    return list(_names(tuple(board.row)[: board.zones]))
+
+
+@lru_cache(64)  # the log of a long game names zones a thousand times
+def _names(rows: tuple[int, ...]) -> tuple[str, ...]:
     before = [rows[:zone].count(row) for zone, row in enumerate(rows)]
-    return [f"{LETTERS[rows.count(row)][place]}{row + 1}" for row, place in zip(rows, before, strict=True)]
+    return tuple(f"{LETTERS[rows.count(row)][place]}{row + 1}" for row, place in zip(rows, before, strict=True))
 
 
 def written(board: Board) -> str:

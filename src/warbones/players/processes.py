@@ -1,0 +1,133 @@
+"""Processes for what takes its time: each does one job, the others wait in line."""
+
+from __future__ import annotations
+
+import asyncio
+import signal
+from collections.abc import Callable
+from concurrent.futures import Executor, ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import suppress
+from dataclasses import dataclass
+from multiprocessing import get_context, parent_process
+from os import _exit
+from threading import Thread
+from typing import TypeVar
+
+Result = TypeVar("Result")
+
+
+def always() -> bool:
+    """Return that somebody waits."""
+    return True
+
+
+@dataclass(eq=False)
+class _Waiting:
+    turn: asyncio.Future[None]
+    urgent: Callable[[], bool]
+
+
+class Workers:
+    """A line before ``count`` processes, which start when first needed and are replaced when they are killed."""
+
+    def __init__(self, count: int = 1, limit: float | None = None) -> None:
+        """Let a job take ``limit`` seconds, None as long as it likes; then its process ends with it."""
+        self._count, self._limit = count, limit
+        self._free = count
+        self._line: list[_Waiting] = []
+        self._executor: Executor | None = None
+
+    @property
+    def waiting(self) -> int:
+        """How many jobs wait in line."""
+        return len(self._line)
+
+    async def do(self, work: Callable[[], Result], urgent: Callable[[], bool] = always) -> Result:
+        """Return what ``work`` returns in a process of its own. A job of which ``urgent()`` holds goes before others.
+
+        One whose process is killed is begun once more. Raises `BrokenProcessPool` where that is killed too, what
+        ``work`` raises, and `TimeoutError`.
+        """
+        await self._turn(urgent)
+        return await asyncio.shield(asyncio.ensure_future(self._finished(work)))
+
+    async def _turn(self, urgent: Callable[[], bool]) -> None:
+        if self._free:
+            self._free -= 1
+            return
+        mine = _Waiting(asyncio.get_running_loop().create_future(), urgent)
+        self._line.append(mine)
+        try:
+            await mine.turn
+        except asyncio.CancelledError:
+            if mine in self._line:
+                self._line.remove(mine)
+            else:
+                self._next()
+            raise
+
+    def _next(self) -> None:
+        """Give a process that is free to whoever is due."""
+        line = [waiting for waiting in self._line if not waiting.turn.done()]
+        due = next((waiting for waiting in line if waiting.urgent()), line[0] if line else None)
+        if due is None:
+            self._free += 1
+        else:
+            self._line.remove(due)
+            due.turn.set_result(None)
+
+    async def _finished(self, work: Callable[[], Result]) -> Result:
+        try:
+            with suppress(BrokenProcessPool):
+                return await self._tried(work)
+            return await self._tried(work)
+        finally:
+            self._next()
+
+    async def _tried(self, work: Callable[[], Result]) -> Result:
+        executor = self._executor = self._executor or processes(self._count)
+        try:
+            async with asyncio.timeout(self._limit):
+                return await run(executor, work)
+        except (BrokenProcessPool, TimeoutError):
+            if self._executor is executor:  # the next job gets new processes
+                self._executor = None
+            await asyncio.to_thread(stop, executor)
+            raise
+
+    def close(self) -> None:
+        """Stop the processes, whatever they are doing."""
+        if self._executor is not None:
+            stop(self._executor)
+
+
+def processes(count: int) -> ProcessPoolExecutor:
+    """Return processes that end with this one, however it is killed."""
+    return ProcessPoolExecutor(count, mp_context=get_context("spawn"), initializer=_follow_parent)
+
+
+def stop(executor: Executor) -> None:
+    """End processes, whatever they are doing."""
+    for process in list((getattr(executor, "_processes", None) or {}).values()):
+        process.terminate()
+    executor.shutdown(cancel_futures=True)  # waited for: its thread may not end while the program does
+
+
+async def run(executor: Executor, work: Callable[[], Result]) -> Result:
+    """Return what ``work`` returns in one of the processes."""
+    return await asyncio.get_running_loop().run_in_executor(executor, work)
+
+
+def _follow_parent() -> None:
+    """Leave Ctrl-C to the parent, and end when it has ended. Runs in a process of its own."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if hasattr(signal, "SIGPIPE"):  # as it has not on Windows
+        signal.signal(signal.SIGPIPE, signal.SIG_DFL)  # an answer that nobody waits for any more is no error
+    Thread(target=_end_with_parent, daemon=True).start()
+
+
+def _end_with_parent() -> None:
+    if (parent := parent_process()) is not None:
+        parent.join()
+        _exit(0)
