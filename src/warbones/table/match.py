@@ -87,7 +87,10 @@ class Match:
         return self._prepared(self._trial(), [])
 
     def answer(self, seat: int, number: int, action: str, intent: str = "") -> Prepared:
-        """Prepare the seat's decision ``number``. Raises `LateAnswer`, `EarlyAnswer`, `UnknownSeat` or `IllegalAction`."""
+        """Prepare the seat's decision ``number``.
+
+        Raises `LateAnswer`, `EarlyAnswer`, `UnknownSeat` or `IllegalAction`.
+        """
         self._must_be_next(seat, number)
         position, legal = self._trial(), self.position.legal(seat)
         found = legal.find(action) if legal else action
