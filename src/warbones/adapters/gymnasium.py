@@ -16,8 +16,7 @@ from warbones.adapters.luck import Luck
 from warbones.adapters.node import Node, first_node
 from warbones.adapters.spaces import Seen, observation_space, seen, table_text
 from warbones.adapters.view import distinct, mask
-from warbones.adapters.words import refuse, spoken, spoken_games
-from warbones.core.errors import WarbonesError
+from warbones.adapters.words import refuse, spoken, spoken_games, whole
 from warbones.core.game import Game
 from warbones.core.legal import Action
 from warbones.core.options import Value
@@ -39,10 +38,8 @@ class OneSeat(gymnasium.Env[Seen, Answer]):
     metadata = {"render_modes": ["ansi"]}  # noqa: RUF012  # Gymnasium declares it so
 
     def __init__(self, game: Game, seat: int, bot: str | Opponent, render_mode: str | None) -> None:
-        """Sit down at ``seat``. Raises `UnknownBot`, and `WarbonesError` where there is no such seat."""
-        if seat not in range(len(game.names)):
-            seats = ", ".join(f"{number} ({name})" for number, name in enumerate(game.names))
-            raise WarbonesError(f"There is no seat {seat!r:.40}; there are {seats}.")
+        """Sit down at ``seat``. Raises `UnknownBot` or `UnknownSeat`."""
+        game.must_have_seat(seat)
         self._game, self._seat, self.render_mode = game, seat, render_mode
         self._choose = self._by_bot(bot) if isinstance(bot, str) else bot
 
@@ -65,7 +62,7 @@ class WarbonesEnv(OneSeat[int]):
     ) -> None:
         """Sit down at ``seat`` of ``game`` with these rule options, against a bot's name or a function.
 
-        Raises `UnknownGame`, `UnknownOption`, `UnknownBot`, and `WarbonesError` where there is no such seat.
+        Raises `UnknownGame`, `UnknownOption`, `UnknownBot` or `UnknownSeat`.
         """
         super().__init__(spoken(game), seat, bot, render_mode)
         self._options = options
@@ -93,8 +90,8 @@ class WarbonesEnv(OneSeat[int]):
     def step(self, action: int) -> tuple[Seen, float, bool, bool, dict[str, Any]]:
         """Say a word (`warbones.adapters.words`); once the action is whole, bots go on until this seat is asked."""
         node, allowed = self._node, self._node.may_say(self._seat)
-        if action not in allowed:
-            info = {"refused": str(refuse(self._game, self._seat, int(action), allowed))}
+        if whole(action) not in allowed:
+            info = {"refused": str(refuse(self._game, self._seat, action, allowed))}
             return self._seen(), 0.0, node.over, False, info
         self._node = self._until_asked(node.say(self._seat, int(action)))
         return self._seen(), float(self._node.scores[self._seat]), self._node.over, False, {}

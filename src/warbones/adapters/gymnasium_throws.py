@@ -49,7 +49,7 @@ class ThrowsEnv(OneSeat[Action]):
     ) -> None:
         """Sit down at ``seat`` of ``game`` with these rule options, against a bot's name or a function.
 
-        Raises `UnknownGame`, `UnknownOption`, `UnknownBot`, and `WarbonesError` where there is no such seat.
+        Raises `UnknownGame`, `UnknownOption`, `UnknownBot` or `UnknownSeat`.
         """
         self._whole, self._options = thrown(game), options
         super().__init__(self._whole.seated(options), seat, bot, render_mode)

@@ -10,7 +10,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any, NamedTuple
 
-from warbones.adapters.words import DONE, Said, Sayings, refuse
+from warbones.adapters.words import DONE, Said, Sayings, refuse, whole
+from warbones.core.errors import IllegalAction
 from warbones.core.game import Game
 from warbones.core.legal import Action
 from warbones.core.options import Value
@@ -110,8 +111,9 @@ class Node:
 
     def say(self, seat: int, number: int) -> Node:
         """Return the node after ``seat`` has said a word. Raises `IllegalAction`."""
+        self.game.must_have_seat(seat, IllegalAction)
         following = self.may_say(seat)
-        if number not in following:
+        if whole(number) not in following:
             raise refuse(self.game, seat, number, following)
         sayings, so_far = self.stand.sayings(seat), self.saying(seat)
         said = so_far if number == DONE else sayings.ahead((*so_far, int(number)))

@@ -17,7 +17,7 @@ from warbones.adapters.node import first_node
 from warbones.adapters.spaces import Agents, Seen, observation_space, table_text
 from warbones.adapters.together import Together
 from warbones.adapters.view import distinct, observation
-from warbones.adapters.words import refuse, spoken
+from warbones.adapters.words import refuse, spoken, whole
 from warbones.core.game import Game
 from warbones.core.options import Value
 
@@ -80,7 +80,7 @@ class WarbonesParallelEnv(Agents, ParallelEnv[str, Seen, int]):
         """Take every agent's number. One that its mask forbids changes nothing, and its info's "refused" says why."""
         if not self.agents:
             return {}, {}, {}, {}, {}
-        given = [int(actions.get(name, self._wait)) for name in self.agents]
+        given = [actions.get(name, self._wait) for name in self.agents]
         allowed = [self._table.may_say(seat) for seat in range(len(given))]
         infos = {name: self._say(seat, given[seat], allowed[seat]) for seat, name in enumerate(self.agents)}
         self._table.end_step()
@@ -89,10 +89,11 @@ class WarbonesParallelEnv(Agents, ParallelEnv[str, Seen, int]):
         self.agents = [] if node.over else playing
         return self._seen(), rewards, dict.fromkeys(playing, node.over), dict.fromkeys(playing, False), infos
 
-    def _say(self, seat: int, number: int, allowed: tuple[int, ...]) -> dict[str, Any]:
-        if number in allowed:
-            self._table.say(seat, number)
-        elif allowed or number != self._wait:
+    def _say(self, seat: int, number: object, allowed: tuple[int, ...]) -> dict[str, Any]:
+        said = whole(number)
+        if said is not None and said in allowed:
+            self._table.say(seat, said)
+        elif allowed or said != self._wait:
             return {"refused": str(refuse(self._game, seat, number, allowed))}
         return {}
 

@@ -40,7 +40,11 @@ def system_prompt(position: Position) -> str:
 
 
 def prompt(position: Position, seat: int, log_lines: int = LOG_LINES) -> str:
-    """Return what ``seat`` sees and what it may do: the newest lines of the log, sums, the table and the options."""
+    """Return what ``seat`` sees and what it may do: the newest lines of the log, sums, the table and the options.
+
+    Raises `UnknownSeat`.
+    """
+    position.game.must_have_seat(seat)
     scene = position.scene(seat)
     parts = [
         [f"You are {position.game.names[seat]}."],
@@ -57,7 +61,8 @@ def read_answer(position: Position, seat: int, answer: str) -> Action:
 
     Raises `IllegalAction` that says what would be right; nothing in it tells more than the seat knows.
     """
-    words = _answer(answer)
+    position.game.must_have_seat(seat, IllegalAction)
+    words = _answer(answer) if type(answer) is str else ""
     if not words:
         raise IllegalAction("There is no answer: end with one line such as 'ANSWER: ' and an action, or its number.")
     seen, listed = position.seen_by(seat), position.scene(seat).prompt

@@ -16,7 +16,8 @@ from numpy.typing import NDArray
 
 from warbones.adapters.extras import extra
 from warbones.adapters.view import looking, written, written_bounds
-from warbones.core.errors import IllegalAction, UnknownGame
+from warbones.adapters.words import whole
+from warbones.core.errors import IllegalAction, UnknownGame, quoted
 from warbones.core.game import Game
 from warbones.core.options import Value
 from warbones.core.position import Position
@@ -103,14 +104,23 @@ def seen(position: Position, seat: int) -> Seen:
 
 def take(position: Position, seat: int, action: Action) -> None:
     """Take the seat's action. Raises `IllegalAction`, and changes nothing then."""
-    choice, throw = int(action["choice"]), np.asarray(action["throw"], np.float64)
-    legal = position.seen_by(seat).legal(seat)
-    if choice not in legal.ids:
+    position.game.must_have_seat(seat, IllegalAction)
+    asked, throw = _parts(action)
+    choice, legal = whole(asked), position.seen_by(seat).legal(seat)
+    if choice is None or choice not in legal.ids:
         few = ", ".join(f"{number} ({legal.text(number)})" for number in legal.ids[:6])
-        raise IllegalAction(f"{choice!r:.40} is no choice of {position.game.names[seat]}'s here; there are {few}.")
+        raise IllegalAction(f"{quoted(asked)} is no choice of {position.game.names[seat]}'s here; there are {few}.")
     if throw.shape != (SIZE,) or not np.isfinite(throw).all() or np.abs(throw).max() > 1:
         raise IllegalAction(f"A throw is {SIZE} numbers from -1 to 1.")
     position.act(seat, _bent(position, choice, throw))
+
+
+def _parts(action: Action) -> tuple[object, NDArray[np.float64]]:
+    """Return the choice and the throw of an action, unchecked. Raises `IllegalAction`."""
+    try:
+        return action["choice"], np.asarray(action["throw"], np.float64)
+    except (TypeError, ValueError, LookupError, OverflowError):
+        raise IllegalAction(f"An action is a 'choice' and a 'throw' of {SIZE} numbers, not {quoted(action)}.") from None
 
 
 def _bent(position: Position, choice: int, throw: NDArray[np.float64]) -> int:

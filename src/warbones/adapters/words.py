@@ -9,9 +9,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import cache
+from operator import index
 from typing import Final
 
-from warbones.core.errors import IllegalAction, UnknownGame
+from warbones.core.errors import IllegalAction, UnknownGame, quoted
 from warbones.core.game import Game
 from warbones.core.legal import Legal
 from warbones.games import GAMES, load
@@ -44,6 +45,14 @@ def numbers(game: Game) -> Mapping[str, int]:
 def word(game: Game, number: int) -> str:
     """Return the word with a number, "done" for `DONE`."""
     return "done" if number == DONE else game.words[number - DONE - 1]
+
+
+def whole(said: object) -> int | None:
+    """Return a number that an agent says, in any library's whole numbers; None where it says something else."""
+    try:
+        return None if isinstance(said, bool) else index(said)  # type: ignore[arg-type]  # it may be anything
+    except (TypeError, ValueError, OverflowError):
+        return None
 
 
 class Sayings:
@@ -80,4 +89,4 @@ def refuse(game: Game, seat: int, number: object, following: Sequence[int]) -> I
     more = f" and {len(following) - 12} more" if len(following) > 12 else ""
     if not may:
         return IllegalAction(f"{game.names[seat]} is not asked for anything now.")
-    return IllegalAction(f"{number!r:.40} is no answer here; {game.names[seat]}'s may be {may}{more}.")
+    return IllegalAction(f"{quoted(number)} is no answer here; {game.names[seat]}'s may be {may}{more}.")

@@ -146,8 +146,9 @@ class Legal(Sequence[Action]):
 
     def _first_of_alike(self, words: tuple[str, ...]) -> tuple[str, ...]:
         """Return the words with the first pieces of each group of those alike, in place of as many others."""
-        groups = self.game.alike(self._plain, self._seat) if self.game.alike and self.ids else ()
-        for group in groups:
+        if self.game.alike is None or not self.ids or len(set(words)) < len(words):
+            return words
+        for group in self.game.alike(self._plain, self._seat):
             names = [name.casefold() for name in group]
             others = [word for word in words if word not in names]
             words = (*others, *names[: len(words) - len(others)])

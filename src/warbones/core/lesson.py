@@ -42,8 +42,7 @@ def after(game: Game, step: Step, action: Action | str) -> Position:
     position.act(step.seat, action)
     for seat, answer in step.replies:
         if seat is None and isinstance(answer, str):
-            assert game.throws is not None
-            position.land(game.throws.read(position.shown(), answer))
+            position.land(answer)
         elif seat is None:
             position.roll(int(answer))
         else:

@@ -173,14 +173,18 @@ class Position:
         elif self._noise is not None:
             self._roll_due()
 
-    def land(self, landing: Landing) -> None:
-        """Answer the throw that is due with its facts. Raises `WrongFacts`."""
+    def land(self, landing: Landing | str) -> None:
+        """Answer the throw that is due with its facts, or with what a referee writes of them. Raises `WrongFacts`."""
         step = next((step for step in self._waiting.values() if step.sides == THROW), None)
         if step is None:
             raise WrongFacts("No throw is due now.")
-        self._land(step, _facts(landing))
+        self._land(step, self._told(landing) if isinstance(landing, str) else _facts(landing))
         self._keep_moment()
         self._run()
+
+    def _told(self, text: str) -> Landing:
+        assert self.game.throws is not None
+        return self.game.throws.read(self.shown(), text)
 
     def _land(self, step: Waiting, landing: Landing) -> None:
         assert self.game.throws is not None

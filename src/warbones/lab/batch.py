@@ -12,7 +12,7 @@ import numpy as np
 
 from warbones.compiled.drivers import STEP, register
 from warbones.compiled.layout import apart, pack
-from warbones.core.errors import WarbonesError
+from warbones.core.errors import BadSeed, WarbonesError, quoted
 from warbones.core.game import Game
 from warbones.core.options import Value
 from warbones.games import load
@@ -20,6 +20,9 @@ from warbones.lab.interpreted import play_all
 from warbones.lab.report import Plan, Report, planned, report
 from warbones.players.bots import Bot, bot_named
 from warbones.players.think import new_desk, play_games
+
+LARGEST_SEED: Final = 2**63 - 1
+"""What compiled code holds of a batch's seed."""
 
 MOST_AT_ONCE: Final = 2048
 """Games that a thread plays between two words on progress."""
@@ -55,8 +58,11 @@ def simulate(
     as they are.
     """
     game = load(game_id).seated(options or {})
+    if isinstance(seats, str) or not isinstance(seats, Sequence):
+        raise WarbonesError(f"Bots are a list of names, one for each seat, not {quoted(seats)}.")
     bots = [bot_named(name, game) for name in seats]
     check_batch(game, games, bots, threads, positions)
+    check_seed(seed)
     plans = list(planned(games, positions or ("",), len(bots), swap=swap))
     if games < len(plans):
         raise WarbonesError(f"The games begin in {len(plans)} ways: play so many or more, not {games}.")
@@ -75,11 +81,17 @@ def simulate(
     return report(game_id, bots, seed, perf_counter() - started, plans, results, lengths)
 
 
+def check_seed(seed: int) -> None:
+    """Refuse a seed that compiled games cannot tell from another. Raises `BadSeed`."""
+    if type(seed) is not int or not 0 <= seed <= LARGEST_SEED:
+        raise BadSeed(f"A batch's seed is a whole number from 0 to {LARGEST_SEED} (63 bits), not {quoted(seed)}.")
+
+
 def check_batch(game: Game, games: int, bots: Sequence[Bot], threads: int, positions: Sequence[str]) -> None:
     """Refuse a batch that cannot be played. Raises `WarbonesError`."""
     if len(bots) != len(game.names):
         raise WarbonesError(f"{game.title} has {len(game.names)} seats, not {len(bots)}: name a bot for each.")
-    if games < 1 or threads < 1:
+    if type(games) is not int or type(threads) is not int or games < 1 or threads < 1:
         raise WarbonesError("The numbers of games and of threads are 1 or more.")
     if positions and not game.compiles:
         raise WarbonesError(f"A batch of {game.title} begins anew: leave the position out.")

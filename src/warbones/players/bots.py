@@ -10,7 +10,7 @@ import numpy as np
 
 from warbones.compiled.drivers import register
 from warbones.compiled.layout import pack
-from warbones.core.errors import WarbonesError
+from warbones.core.errors import WarbonesError, quoted
 from warbones.core.game import Game
 from warbones.core.legal import Action
 from warbones.core.position import Position
@@ -53,15 +53,19 @@ class UnknownBot(WarbonesError):
 
 def bot_named(name: str, game: Game) -> Bot:
     """Return the bot called ``name``: a kind, with an effort after a colon if wanted. Raises `UnknownBot`."""
+    if type(name) is not str:
+        raise UnknownBot(f"A bot is named in a text, such as {game.bots[0]}, not by {quoted(name)}.")
     kind, _, effort = name.partition(":")
     known = _known(game)
     if kind not in known:
         example = game.bots[0]
-        raise UnknownBot(f"There is no bot {name!r}; there are {', '.join(game.bots)}, and for example {example}:4000.")
+        raise UnknownBot(
+            f"There is no bot {quoted(name)}; there are {', '.join(game.bots)}, and for example {example}:4000."
+        )
     if not effort:
         return known[kind]
-    if not effort.isdecimal() or not 1 <= int(effort) <= MOST_EFFORT:
-        raise UnknownBot(f"A bot's effort is a whole number from 1 to {MOST_EFFORT}, not {effort!r}.")
+    if not effort.isdecimal() or len(effort) > len(str(MOST_EFFORT)) or not 1 <= int(effort) <= MOST_EFFORT:
+        raise UnknownBot(f"A bot's effort is a whole number from 1 to {MOST_EFFORT}, not {quoted(effort)}.")
     return replace(known[kind], effort=int(effort))
 
 

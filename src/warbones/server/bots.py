@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final, Protocol, runtime_checkable
 
-from warbones.core.errors import WarbonesError
+from warbones.core.errors import WarbonesError, quoted
 from warbones.core.game import Game
 from warbones.core.position import Position
 from warbones.players.pool import Weighed
@@ -23,7 +23,7 @@ def offered(bot: str, game: Game) -> str:
     if bot in ("", STRONGEST):
         return game.bots[0]
     if bot not in game.bots:
-        raise NoSuchBot(f"There is no bot {bot!r}; there are {', '.join(game.bots)}.")
+        raise NoSuchBot(f"There is no bot {quoted(bot)}; there are {', '.join(game.bots)}.")
     return bot
 
 

@@ -10,6 +10,7 @@ from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from warbones.core.errors import quoted
 from warbones.core.game import Game
 from warbones.core.options import Value
 from warbones.core.position import Die, Event, Position
@@ -61,7 +62,11 @@ class Match:
         )
 
     def may_undo(self, seat: int) -> bool:
-        """Return whether the seat's last decision can be taken back, as far as the rules of the game go."""
+        """Return whether the seat's last decision can be taken back, as far as the rules of the game go.
+
+        Raises `UnknownSeat`.
+        """
+        self.game.must_have_seat(seat)
         return self._takebacks.any(seat)
 
     def may_step_back(self, seat: int) -> bool:
@@ -82,7 +87,10 @@ class Match:
         return self._prepared(self._trial(), [])
 
     def answer(self, seat: int, number: int, action: str, intent: str = "") -> Prepared:
-        """Prepare the seat's decision ``number``. Raises `LateAnswer`, `EarlyAnswer` or `IllegalAction`."""
+        """Prepare the seat's decision ``number``.
+
+        Raises `LateAnswer`, `EarlyAnswer`, `UnknownSeat` or `IllegalAction`.
+        """
         self._must_be_next(seat, number)
         position, legal = self._trial(), self.position.legal(seat)
         found = legal.find(action) if legal else action
@@ -113,17 +121,21 @@ class Match:
         return self._count[Landed, None]
 
     def undo(self, seat: int, intent: str = "") -> Prepared:
-        """Prepare to take the seat's last decision back. Raises `NothingToUndo`."""
+        """Prepare to take the seat's last decision back. Raises `NothingToUndo` or `UnknownSeat`."""
+        self.game.must_have_seat(seat)
         takeback = self._takebacks.newest(seat)
         turn = Turn((Undo(seat, takeback.number, intent),), ((),) * len(self._told))
         return Prepared(turn, takeback.position(), len(self.answers))
 
     def _must_be_next(self, seat: int, number: int) -> None:
+        self.game.must_have_seat(seat)
+        if type(number) is not int:
+            raise EarlyAnswer(f"A decision's number is a whole number, not {quoted(number)}.")
         who, due = self.game.names[seat], self.number(seat)
         if number < due:
-            raise LateAnswer(f"{who}'s decision {number} is answered already; the next one is number {due}.")
+            raise LateAnswer(f"{who}'s decision {quoted(number)} is answered already; the next one is number {due}.")
         if number > due:
-            raise EarlyAnswer(f"{who}'s next decision is number {due}, not {number}.")
+            raise EarlyAnswer(f"{who}'s next decision is number {due}, not {quoted(number)}.")
 
     def _prepared(self, position: Position, answers: list[Answer]) -> Prepared:
         answers += self._rolls(position)

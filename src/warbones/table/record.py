@@ -84,7 +84,7 @@ def write_record(written: MatchRecord) -> bytes:
 
 def read_record(lines: Iterable[bytes | str]) -> MatchRecord:
     """Return the match in a file's lines. Raises `BrokenRecord` naming the line that is wrong."""
-    numbered = [(number, line) for number, line in enumerate(lines, 1) if line.strip()]
+    numbered = [(number, line) for number, line in enumerate(_written_lines(lines), 1) if line.strip()]
     if not numbered:
         raise BrokenRecord("This file is empty: a match is one line of JSON a turn, after a heading.")
     heading = _heading(numbered[0][1])
@@ -92,12 +92,23 @@ def read_record(lines: Iterable[bytes | str]) -> MatchRecord:
     return MatchRecord(heading=heading, turns=tuple(turns), result=_result(*numbered[-1]))
 
 
+def _written_lines(lines: Iterable[bytes | str]) -> list[bytes | str]:
+    """Return the lines of a file. Raises `BrokenRecord` where they are something else."""
+    try:
+        found = list(lines)
+    except TypeError:
+        found = [lines]  # type: ignore[list-item]  # refused next
+    if not all(isinstance(line, bytes | str) for line in found):
+        raise BrokenRecord("A match is read from the lines of its file, each a text or bytes.")
+    return found
+
+
 def _heading(line: bytes | str) -> Heading:
     try:
         found = msgspec.json.decode(line, type=_Format).format
         if found == FORMAT:
             return msgspec.json.decode(line, type=Heading)
-    except (msgspec.MsgspecError, RecursionError, UnicodeDecodeError) as error:
+    except (msgspec.MsgspecError, RecursionError, UnicodeError) as error:
         raise BrokenRecord(f"Line 1 is not the heading of a Warbones match: {_why(error)}.") from None
     raise BrokenRecord(f"This file is written in format {found}, and this program reads format {FORMAT}.")
 
@@ -109,7 +120,7 @@ class _Format(msgspec.Struct):
 def _turn(heading: Heading, number: int, line: bytes | str) -> Turn:
     try:
         turn = msgspec.json.decode(line, type=Turn)
-    except (msgspec.MsgspecError, RecursionError, UnicodeDecodeError) as error:
+    except (msgspec.MsgspecError, RecursionError, UnicodeError) as error:
         raise BrokenRecord(f"Line {number} is no turn of a match: {_why(error)}.") from None
     seats = range(len(heading.names))
     if any(answer.seat is not None and answer.seat not in seats for answer in turn.answers):
@@ -121,7 +132,7 @@ def _result(number: int, line: bytes | str) -> Result:
     try:
         if number > 1:
             return msgspec.json.decode(line, type=Result)
-    except (msgspec.MsgspecError, RecursionError, UnicodeDecodeError):
+    except (msgspec.MsgspecError, RecursionError, UnicodeError):
         pass
     raise BrokenRecord(f"The file ends at line {number}, before the line with the result: it was cut short.")
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from warbones.core.errors import WarbonesError
+from warbones.core.errors import WarbonesError, quoted
 from warbones.core.game import Game
 from warbones.core.position import Position
 from warbones.core.scene import Line, Said, Scene
@@ -41,9 +41,9 @@ def viewer(game: Game, view: str) -> int | None:
     """Return the seat that ``view`` names: a number; None for "watch" and "open". Raises `UnknownView`."""
     if view in (OPEN, WATCH):
         return None
-    if view not in map(str, range(len(game.names))):
+    if type(view) is not str or view not in map(str, range(len(game.names))):
         seats = ", ".join(f"{seat} ({name})" for seat, name in enumerate(game.names))
-        raise UnknownView(f"A match can be seen from {seats}, by {WATCH}, or {OPEN}, not from {view!r:.40}.")
+        raise UnknownView(f"A match can be seen from {seats}, by {WATCH}, or {OPEN}, not from {quoted(view)}.")
     return int(view)
 
 

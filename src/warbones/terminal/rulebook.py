@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from warbones.core.errors import WarbonesError
+from warbones.core.errors import WarbonesError, quoted
 from warbones.core.game import Game
 from warbones.games.rulebook import NUMBER, NUMBERED, rulebook
 
@@ -20,9 +20,9 @@ def one_rule(game: Game, number: str) -> str:
     """Return the rule called ``number``, such as "R20", as Markdown. Raises `UnknownRule`."""
     page = rulebook(game)
     starts = {found[1]: found for found in NUMBERED.finditer(page)}
-    start = starts.get(number.upper())
+    start = starts.get(number.upper()) if type(number) is str else None
     if start is None:
-        raise UnknownRule(f"{game.title} has no rule {number!r:.40}; its rules are {_ranges(list(starts))}.")
+        raise UnknownRule(f"{game.title} has no rule {quoted(number)}; its rules are {_ranges(list(starts))}.")
     end = END.search(page, start.end() + 1)
     assert end is not None
     return page[start.end() : end.start()].strip()

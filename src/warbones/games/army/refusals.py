@@ -55,7 +55,11 @@ def _not_again(s: State, seat: int, die: int) -> str:
         return "" if troops_again(s, seat) else "The troops were rolled three times (R18)."
     if bonus_open(s, seat):
         return ""
-    return "A bonus die was rolled again already." if s.rerolled[seat] else "A bonus die is rolled again first (B24)."
+    return (
+        "A bonus die was rolled again already (R15)."
+        if s.rerolled[seat]
+        else "A bonus die is rolled again before the troops (R15)."
+    )
 
 
 def _mixed(dice: Sequence[int]) -> str:
