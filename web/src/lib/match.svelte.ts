@@ -145,13 +145,17 @@ export class Match {
   ask(what: Ask["what"]): void {
     const seat = what === "undo" ? (this.neighbours.stepsBack ?? this.neighbours.mayUndo) : this.seat
     this.refusal = ""
-    this.hinting ||= what === "hint"
+    if (what === "hint") {
+      this.forgetOdds()
+      this.hinting = true
+    }
     this.#connections.get(seat ?? null)?.ask(what, what === "hint" || what === "bot" ? STRENGTH : "")
   }
 
   /** Asks for the chances of the roll that `action` leads to; "": the first option's. */
   reckon(action: Option["action"]): void {
     this.refusal = ""
+    this.forgetHint()
     this.#connections.get(this.seat)?.ask("odds", "", action)
   }
 
