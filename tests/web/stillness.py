@@ -1,4 +1,4 @@
-"""Whether a table keeps still under the hand: what can be touched is hovered, focused and picked, and nothing else moves.
+"""Whether a table keeps still under the hand: things are hovered, focused and picked, and nothing else moves.
 
 Boxes are told as if nothing were scrolled, so that looking at a thing farther down moves nothing.
 """
@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from math import ceil
 from typing import Final
 
 from playwright.sync_api import Page
@@ -57,7 +58,8 @@ window.still ??= (() => {
     const put = (name, each) => shown(each) && (found[name] ??= box(each))
     for (const each of document.querySelectorAll("main [data-piece]")) put(each.dataset.piece, each)
     for (const each of document.querySelectorAll("main [data-area]")) put(`area ${each.dataset.area}`, each)
-    for (const each of document.querySelectorAll("main, .rail")) put(each.matches("main") ? "board" : "rail", each)
+    put("board", document.querySelector("main"))
+    put("rail", document.querySelector("section.rail"))
     for (const [name, each] of things()) put(`button ${name}`, each)
     return found
   }
@@ -100,6 +102,11 @@ class Moved:
     before: Box | None
     after: Box | None
 
+    @property
+    def is_on_board(self) -> bool:
+        """Whether it lies on the board: buttons beside it change with what is picked."""
+        return not self.thing.startswith(("button ", "rail"))
+
     def __str__(self) -> str:
         """Say it in a line."""
         return f"{self.deed}: {self.thing} from {self.before} to {self.after}"
@@ -108,9 +115,9 @@ class Moved:
 class Stillness:
     """A page at a prompt, to be touched thing by thing."""
 
-    def __init__(self, page: Page) -> None:
-        """Take ``page`` as it is once letters are there and nothing moves."""
-        self.page = page
+    def __init__(self, page: Page, most: int = 1000) -> None:
+        """Take ``page`` as it is once letters are there and nothing moves; touch ``most`` things."""
+        self.page, self._most = page, most
         page.evaluate(AT_REST)
         page.evaluate(SCRIPT)
         page.mouse.move(0, 0)
@@ -120,13 +127,13 @@ class Stillness:
     def things(self) -> list[str]:
         """The names of what can be touched now."""
         found: list[str] = self.page.evaluate("() => [...window.still.things().keys()]")
-        return found
+        return found[:: ceil(len(found) / self._most) or 1]
 
     @property
     def pickable(self) -> list[str]:
         """The names of what can be picked on the board and is not."""
         found: list[str] = self.page.evaluate(PICKABLE)
-        return found
+        return found[:: ceil(len(found) / self._most) or 1]
 
     def hover(self) -> Iterator[Moved]:
         """Hover everything with a real mouse, at its middle and at its edges."""
@@ -142,11 +149,9 @@ class Stillness:
             yield from self._moved(f"focus {name}", self._frames(), {name})
         self.page.evaluate("() => document.activeElement?.blur()")
 
-    def pick(self, most: int = 1000) -> Iterator[Moved]:
+    def pick(self) -> Iterator[Moved]:
         """Pick each thing on the board and put it back: only what is picked may go elsewhere."""
-        for name in self.pickable[:most]:
-            if name not in self.pickable:
-                continue
+        for name in self.pickable:
             before = set(self.page.evaluate(CHOSEN))
             self._click(name)
             chosen = before | set(self.page.evaluate(CHOSEN))

@@ -155,12 +155,12 @@ export class Match {
   /** Asks for the chances of the roll that `action` leads to; "": the first option's. */
   reckon(action: Option["action"]): void {
     this.refusal = ""
-    this.forgetHint()
     this.#connections.get(this.seat)?.ask("odds", "", action)
   }
 
   forgetHint(): void {
     this.hint = null
+    this.hinting = false
   }
 
   forgetOdds(): void {
