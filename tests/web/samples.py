@@ -35,6 +35,14 @@ HEROES = (
     "fireborn-assassins@AB[5,4/4,6](evading) | Beta: mindbender@BB[6,1,5/3,8,x/2,4,4] razor-fiend@C[3,6/2,2/x,1]"
 )
 CROWD = "1 asked=Alpha turn=Alpha factions=horde/horde | Alpha: {0} | Beta: {1}"
+DENSE = (
+    "unit 4 asked=Alpha turn=Alpha factions=dragonfolk/lich-queen "
+    "| Alpha: archers@AB[5/1] archers@AB[2/2] footsoldiers@AB[6,5,4] footsoldiers@AB[6,5,1] {0} "
+    "| Beta: skeleton-warriors@BB[5,4,3] skeleton-warriors@BB[5,5,1] skeleton-warriors@BB[6,2,1] "
+    "skeleton-warriors@BB[4,4,2] skeleton-warriors@BB[6,6,1] skeleton-warriors@BB[2,5,1] skeleton-warriors@BB[5,6,2] "
+    "dire-crawlers@C[5,5,4,2] dire-crawlers@C[3,5,5,2]"
+)
+MORE = "dragon-warriors@AB[5,2/2,4] lance-bearers@AB[5,5,4,3] rain-of-fire@AB[6,4/1,6]"
 FACES = {0: [1, 1, 1, 1, 1, 1, 1, 2, 5, 6], 1: [4, 4, 1, 2, 3, 3, 3, 4, 5, 2, 1]}
 MOVING = (
     "move 3 turn=Alpha keep=18/14 | Alpha: A1=3@L1 A2=4@R1 A3=2@L3. A4=1@L1(D). A5=6@R7. "
@@ -225,6 +233,8 @@ SCENES: dict[str, Callable[[], Scene]] = {
         "pick " + HEROES.format(turn="Beta") + " | draft: actor=bA attack=siege target=aA siege=aA",
     ).scene(0),
     "battle-crowd": lambda: at("battle", crowd()).scene(0),
+    "battle-dense": lambda: at("battle", DENSE.format(MORE)).scene(0),
+    "battle-densest": lambda: at("battle", DENSE.format(f"{MORE} {MORE} {MORE}")).scene(0),
     "battle-wait": lambda: at("battle", f"unit {FIELD}").scene(1),
     "keep-end": lambda: at(
         "keep", "take_off 3 turn=Alpha keep=18/9 | Alpha: A1=3@L1 A2=4@R5 A3=1@L1(D) | Beta: 5@R3"

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
@@ -16,6 +17,7 @@ from tests.web.space_page import SpacePage
 from warbones.core.options import Value
 from warbones.core.scene import Body, Calculation
 from warbones.games.indicesion.dice import BOARDS
+from warbones.server.seating import with_stand_in
 from warbones.table.replaying import in_words
 
 TWO = {"players": 2}
@@ -83,9 +85,10 @@ def tables(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Served, d
     over = finished("over", TWO, throwing("drop", "Alpha"))
     crowd = prepared("crowd", SIX, throwing("drop", *BOARDS[:6]), lambda what: len(what.before.scene(0).log) > 40)
     again = prepared("again", DRAFTED, throwing("skim", "Alpha"), may_throw_again)
+    stood = replace(over.named("stood"), match=with_stand_in(over.match, 0, "novice"))
     copies = [burn.named(f"burn-{each}") for each in ("flat", "phone")]
     copies += [score.named(each) for each in ("score-still", "pull-False", "pull-True")]
-    all_ = [burn, tower, score, over, crowd, again, *copies]
+    all_ = [burn, tower, score, over, stood, crowd, again, *copies]
     data = tmp_path_factory.mktemp("prepared")
     keep(data, *all_)
     with Served(data) as served:
@@ -314,3 +317,10 @@ def meet(one: dict[str, float], other: dict[str, float]) -> bool:
 
 
 SIDES = (("x", "width"), ("y", "height"))
+
+
+def test_a_seat_is_not_offered_back_once_the_game_is_over(tables: Tables, page: Page) -> None:
+    served, found = tables
+    page.goto(found["stood"].join(served))
+    expect(page.get_by_role("button", name="Play again")).to_be_visible()
+    expect(page.get_by_role("button", name="Take my seat back")).to_have_count(0)

@@ -127,6 +127,23 @@ def test_a_pawn_shows_where_it_would_land_and_an_attack_is_shown_when_asked_for(
     expect(page.get_by_text(re.compile("^An attack now would"))).to_have_count(0)
 
 
+def test_the_lesson_asks_only_for_what_it_takes_and_zones_are_no_rules(served: Served, page: Page) -> None:
+    page.goto(f"{served.address.rstrip('/')}/learn/keep")
+    table = KeepTable(page, "keep-lesson")
+    card = page.get_by_role("region", name="A keep and five pawns")
+    expect(card).to_contain_text("in L1 or R1.")
+    expect(card.get_by_role("link")).to_have_count(0)
+    page.get_by_role("button", name="Go to L1").click(position={"x": 7, "y": 7})
+    table.brass.click()
+    table.hurry()
+    expect(card).to_contain_text("Look:")
+    expect(page.get_by_role("region", name="What is asked").get_by_role("button")).to_have_count(0)
+    expect(page.get_by_role("heading", name="Look at the table as long as you like.")).to_be_visible()
+    table.shot("step-1")
+    card.get_by_role("button", name="Go on").click()
+    expect(page.get_by_text("Step 2 of 5")).to_be_visible()
+
+
 def test_a_board_of_ones_own_is_read_from_a_file_or_refused_with_a_reason(
     served: Served, page: Page, tmp_path: Path
 ) -> None:

@@ -8,7 +8,7 @@ import httpx
 from playwright.sync_api import Page, expect
 
 from tests.web.serving import Served
-from tests.web.table_page import TablePage
+from tests.web.table_page import LONGEST_WAIT, TablePage, set_table
 
 
 def link_to_army(served: Served) -> str:
@@ -43,3 +43,31 @@ def test_odds_are_gone_once_the_roll_is_made(served: Served, phone: Page) -> Non
     table.shot("open")
     phone.get_by_role("region", name="What is asked").get_by_role("button", name=re.compile("^Roll")).click()
     expect(odds).to_have_count(0)
+
+
+def test_a_hint_and_odds_take_turns_on_a_phone_and_each_is_closed(served: Served, phone: Page) -> None:
+    phone.goto(served.address)
+    set_table(phone, "DICE WAR", "Play a bot", "Random")
+    hint, odds = (phone.get_by_role("button", name=name, exact=True) for name in ("Hint", "Odds"))
+    advice, chances = (phone.get_by_role("region", name=name) for name in ("What the bot would do", "The chances"))
+    close = phone.locator("[data-slip]").get_by_role("button", name="Close")
+    odds.click()
+    expect(chances).to_be_visible()
+    hint.click()
+    expect(chances).to_have_count(0)
+    expect(advice).to_contain_text("The bar:", timeout=LONGEST_WAIT * 1000)
+    odds.click()
+    for shown, other in ((chances, advice), (advice, chances)):
+        expect(shown).to_be_visible()
+        expect(other).to_have_count(0)
+        expect(close).to_be_in_viewport(ratio=1)
+        close.click()
+    expect(close).to_have_count(0)
+
+
+def test_a_hint_that_is_still_thought_about_can_be_closed(served: Served, phone: Page) -> None:
+    phone.goto(served.address)
+    set_table(phone, "DICE WAR", "Play a bot", "Random")
+    phone.get_by_role("button", name="Hint", exact=True).click()
+    phone.locator("[data-slip]").get_by_role("button", name="Close").click()
+    expect(phone.locator("[data-slip]")).to_have_count(0)

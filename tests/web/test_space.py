@@ -11,8 +11,10 @@ from playwright.sync_api import Browser, Page, expect
 from tests.web.conftest import open_page
 from tests.web.serving import Served
 from tests.web.space_page import SpacePage
+from tests.web.table_page import set_table
 
 MOST = 400
+COLOUR = re.compile("^(Orange|Yellow|Red|Blue|Green|Pink)$")
 BLIND = "HTMLCanvasElement.prototype.getContext = () => null"
 
 
@@ -42,6 +44,22 @@ def test_a_whole_classic_game_of_two_people_on_one_screen(served: Served, page: 
     assert any("lies on" in line for line in table.log)
     table.check_accessible()
     table.shots("end")
+
+
+def test_the_colours_of_the_first_choice_stand_in_their_squares_on_a_phone(served: Served, phone: Page) -> None:
+    phone.goto(served.address)
+    set_table(phone, "inDICEsion", "Play a bot")
+    table = SpacePage(phone, "space-colours")
+    colours = phone.get_by_role("region", name="What is asked").get_by_role("button", name=COLOUR)
+    expect(colours).to_have_count(6)
+    for each in colours.all():
+        assert each.evaluate("(button) => button.scrollWidth <= button.clientWidth")
+        box = each.bounding_box()
+        assert box
+        assert box["x"] + box["width"] <= 360
+    table.check_fits()
+    table.check_accessible()
+    table.shot("colours")
 
 
 def test_a_die_is_pulled_back_and_flies(served: Served, moving: Page) -> None:

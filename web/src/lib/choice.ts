@@ -9,11 +9,16 @@ export type Offer = Pick<Prompt, "options" | "several">
 
 export const NOTHING: Offer = { options: [], several: null }
 
-/** A prompt's fields where only this is offered. */
-export const offered = ({ options, several }: Offer): Pick<Prompt, "options" | "several" | "cards"> => ({
-  options,
-  several,
+/** The prompt where nobody at this screen may answer it now: told, not asked, with nothing to press or to enter. */
+export const unasked = (prompt: Prompt): Prompt => ({
+  ...prompt,
+  ...NOTHING,
+  kind: prompt.kind === "over" ? "over" : "wait",
   cards: [],
+  sides: null,
+  aim: null,
+  lists: null,
+  odds: false,
 })
 
 export const placeToken = (area: string): string => `@${area}`

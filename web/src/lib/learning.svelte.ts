@@ -1,7 +1,8 @@
 /** A lesson as it is taken: its step, and what a try came to. */
-import { type Choice, NOTHING, type Offer, touched } from "./choice"
+import { type Choice, NOTHING, type Offer, touched, unasked } from "./choice"
 import { Playback } from "./playback.svelte"
 import type { Lesson, LessonStep, Scene } from "./scene"
+import { text } from "./text"
 
 interface Shown {
   v: number
@@ -41,6 +42,14 @@ export class Learning {
     return this.tries ? this.step.scene.prompt : NOTHING
   }
 
+  /** The table as the rail asks it: while nothing is to be tried, it asks nothing of the table's. */
+  asked(scene: Scene): Scene {
+    if (this.tries) return { ...scene, prompt: { ...scene.prompt, cards: [] } }
+    const prompt = unasked(scene.prompt)
+    const isTold = scene.prompt.kind === prompt.kind
+    return { ...scene, prompt: isTold ? prompt : { ...prompt, text: text.lesson.look, detail: "" } }
+  }
+
   go(to: number): void {
     this.at = Math.min(Math.max(0, to), this.lesson.steps.length - 1)
     this.done = false
@@ -57,6 +66,7 @@ export class Learning {
   }
 
   act(action: string): void {
+    if (!this.tries) return
     const { right, after } = this.step
     const chosen = right.indexOf(action)
     if (chosen < 0) return void (this.otherwise = this.step.otherwise)

@@ -52,3 +52,17 @@ test("going back begins the step anew", () => {
   learning.go(0)
   expect(learning.done).toBe(false)
 })
+
+test.each(["choose", "roll", "land", "aim"] as const)("after a try nothing is asked, though a %s is due", (kind) => {
+  learning.act("take B.d12")
+  const due = { ...learning.step.scene, prompt: { ...learning.step.scene.prompt, kind, sides: 6, detail: "Enter it." } }
+  const { prompt } = learning.asked(due)
+  expect(prompt).toMatchObject({ kind: "wait", options: [], several: null, sides: null, detail: "" })
+  expect(prompt.text).not.toBe(due.prompt.text)
+})
+
+test("what is entered after a try is no wrong try", () => {
+  learning.act("take B.d12")
+  learning.act("roll 6")
+  expect(learning.otherwise).toBe("")
+})

@@ -145,7 +145,10 @@ export class Match {
   ask(what: Ask["what"]): void {
     const seat = what === "undo" ? (this.neighbours.stepsBack ?? this.neighbours.mayUndo) : this.seat
     this.refusal = ""
-    this.hinting ||= what === "hint"
+    if (what === "hint") {
+      this.forgetOdds()
+      this.hinting = true
+    }
     this.#connections.get(seat ?? null)?.ask(what, what === "hint" || what === "bot" ? STRENGTH : "")
   }
 
@@ -157,6 +160,7 @@ export class Match {
 
   forgetHint(): void {
     this.hint = null
+    this.hinting = false
   }
 
   forgetOdds(): void {

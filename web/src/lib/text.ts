@@ -315,6 +315,7 @@ export const text = {
     on: "Go on",
     back: "Back",
     try: "Try it on the board.",
+    look: "Look at the table as long as you like.",
     done: "You know enough to play.",
     play: "Play a bot",
     leave: "All games",

@@ -1,0 +1,211 @@
+"""Whether a table keeps still under the hand: things are hovered, focused and picked, and nothing else moves.
+
+Boxes are told as if nothing were scrolled, so that looking at a thing farther down moves nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from math import ceil
+from typing import Final
+
+from playwright.sync_api import Page
+
+from tests.web.table_page import AT_REST
+
+Box = tuple[float, float, float, float]
+"""Left, top, width and height in pixels."""
+
+Boxes = dict[str, Box]
+
+PIXEL: Final = 1.0
+"""What is moved by less is not seen to move."""
+
+FRAMES: Final = 3
+"""Pictures looked at after a touch: what alternates is otherwise in one of them."""
+
+POINTS: Final = (0.5, 1.0)
+"""How far down its box a thing is hovered: what moves from under the pointer does so at an edge."""
+
+JITTER: Final = 1
+"""Pixels by which a hand that holds a mouse still moves it: what is under the pointer is asked again then."""
+
+INSET: Final = 1.5
+"""Pixels from the edge that still count as on the thing."""
+
+SCRIPT: Final = """
+window.still ??= (() => {
+  const named = (each) => {
+    const own = each.dataset.place ?? each.dataset.tab ?? each.closest("[data-piece]")?.dataset.piece
+    return own ?? (each.getAttribute("aria-label") ?? each.innerText).trim()
+  }
+  const shown = (each) => each.checkVisibility({ visibilityProperty: true }) && each.getBoundingClientRect().width > 1
+  const things = () => {
+    const found = new Map()
+    for (const each of document.querySelectorAll("main button:enabled, .rail button:enabled"))
+      if (shown(each) && !found.has(named(each))) found.set(named(each), each)
+    return found
+  }
+  const box = (each) => {
+    const { left, top, width, height } = each.getBoundingClientRect()
+    let [x, y] = [left, top]
+    for (let up = each.parentElement; up; up = up.parentElement) [x, y] = [x + up.scrollLeft, y + up.scrollTop]
+    return [x, y, width, height]
+  }
+  const boxes = () => {
+    const found = {}
+    const put = (name, each) => shown(each) && (found[name] ??= box(each))
+    for (const each of document.querySelectorAll("main [data-piece]")) put(each.dataset.piece, each)
+    for (const each of document.querySelectorAll("main [data-area]")) put(`area ${each.dataset.area}`, each)
+    put("board", document.querySelector("main"))
+    put("rail", document.querySelector("section.rail"))
+    for (const [name, each] of things()) put(`button ${name}`, each)
+    return found
+  }
+  const frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
+  const frames = async (count) => {
+    const found = []
+    for (let at = 0; at < count; at++) await frame(), found.push(boxes())
+    return found
+  }
+  const under = (name, x, y) => {
+    const [thing, hit] = [things().get(name), document.elementFromPoint(x, y)]
+    return thing !== undefined && (thing === hit || thing.contains(hit))
+  }
+  return { things, boxes, frames, under }
+})()
+"""
+
+PLACE: Final = """([name, down, inset]) => {
+  const thing = window.still.things().get(name)
+  if (!thing) return null
+  thing.scrollIntoView({ block: "nearest" })
+  const { left, top, width, height } = thing.getBoundingClientRect()
+  const [x, y] = [left + width / 2, top + Math.min(Math.max(down * height, inset), height - inset)]
+  return window.still.under(name, x, y) ? [x, y] : null
+}"""
+"""Finds where a thing is touched; nothing where something else lies over it."""
+
+CHOSEN: Final = """() => [...document.querySelectorAll("main [aria-pressed=true]")].map((each) =>
+  each.dataset.place ?? each.dataset.tab ?? each.closest("[data-piece]")?.dataset.piece)"""
+PICKABLE: Final = """() => [...window.still.things()]
+  .filter(([, each]) => each.closest("main") && each.getAttribute("aria-pressed") === "false").map(([name]) => name)"""
+
+
+@dataclass(frozen=True)
+class Moved:
+    """Something that did not keep still: what was done, what moved, from where to where."""
+
+    deed: str
+    thing: str
+    before: Box | None
+    after: Box | None
+
+    @property
+    def is_on_board(self) -> bool:
+        """Whether it lies on the board: buttons beside it change with what is picked."""
+        return not self.thing.startswith(("button ", "rail"))
+
+    def __str__(self) -> str:
+        """Say it in a line."""
+        return f"{self.deed}: {self.thing} from {self.before} to {self.after}"
+
+
+class Stillness:
+    """A page at a prompt, to be touched thing by thing."""
+
+    def __init__(self, page: Page, most: int = 1000) -> None:
+        """Take ``page`` as it is once letters are there and nothing moves; touch ``most`` things."""
+        self.page, self._most = page, most
+        page.evaluate(AT_REST)
+        page.evaluate(SCRIPT)
+        page.mouse.move(0, 0)
+        self.still = self._frames()[-1]
+
+    @property
+    def things(self) -> list[str]:
+        """The names of what can be touched now."""
+        found: list[str] = self.page.evaluate("() => [...window.still.things().keys()]")
+        return found[:: ceil(len(found) / self._most) or 1]
+
+    @property
+    def pickable(self) -> list[str]:
+        """The names of what can be picked on the board and is not."""
+        found: list[str] = self.page.evaluate(PICKABLE)
+        return found[:: ceil(len(found) / self._most) or 1]
+
+    def hover(self) -> Iterator[Moved]:
+        """Hover everything with a real mouse, at its middle and at its edges."""
+        for name in self.things:
+            yield from self._hover(name)
+
+    def focus(self) -> Iterator[Moved]:
+        """Focus everything as a keyboard does."""
+        self.page.mouse.move(0, 0)
+        self.page.keyboard.press("Shift")
+        for name in self.things:
+            self.page.evaluate("(name) => window.still.things().get(name)?.focus()", name)
+            yield from self._moved(f"focus {name}", self._frames(), {name})
+        self.page.evaluate("() => document.activeElement?.blur()")
+
+    def pick(self) -> Iterator[Moved]:
+        """Pick each thing on the board and put it back: only what is picked may go elsewhere."""
+        for name in self.pickable:
+            before = set(self.page.evaluate(CHOSEN))
+            self._click(name)
+            chosen = before | set(self.page.evaluate(CHOSEN))
+            yield from self._moved(f"pick {name}", self._frames(), {name, *chosen})
+            self._click(name)
+            yield from self._moved(f"put back {name}", self._frames(), {name, *chosen})
+
+    def _click(self, name: str) -> None:
+        if at := self._place(name, 0.5):
+            self.page.mouse.click(*at)
+            self.page.evaluate(AT_REST)
+
+    def _hover(self, name: str) -> Iterator[Moved]:
+        for down, at in [(down, self._place(name, down)) for down in POINTS]:
+            if not at:
+                continue
+            deed = f"hover {name}, {down:.0%} down"
+            self.page.mouse.move(*at)
+            frames = self._frames(1)
+            for aside in (JITTER, 0):
+                self.page.mouse.move(at[0] + aside, at[1])
+                frames += self._frames(1)
+            yield from self._moved(deed, frames, {name})
+            if not self.page.evaluate("(at) => window.still.under(...at)", [name, *at]):
+                yield Moved(deed, f"{name}, gone from under the pointer", None, None)
+
+    def _place(self, name: str, down: float) -> tuple[float, float] | None:
+        found: tuple[float, float] | None = self.page.evaluate(PLACE, [name, down, INSET])
+        return found
+
+    def _frames(self, count: int = FRAMES) -> list[Boxes]:
+        found: list[Boxes] = self.page.evaluate("(count) => window.still.frames(count)", count)
+        return found
+
+    def _moved(self, deed: str, frames: list[Boxes], own: set[str]) -> Iterator[Moved]:
+        """Yield what is elsewhere than it was while nothing was touched, and what alternates."""
+        for name, before in self.still.items():
+            if not _is_of(name, own):
+                yield from _apart(deed, name, before, frames)
+        for name, before in frames[0].items():
+            yield from _apart(deed, f"{name}, from picture to picture", before, frames[1:], name)
+
+
+def _is_of(name: str, own: set[str]) -> bool:
+    """Whether the box is of one of these things, or of a part of one."""
+    bare = name.removeprefix("button ")
+    return any(bare == each or bare.startswith(f"{each}.") for each in own)
+
+
+def _apart(deed: str, thing: str, before: Box, frames: list[Boxes], name: str = "") -> Iterator[Moved]:
+    """Yield the first picture in which the thing is elsewhere. A button may go: what it would do was done."""
+    for frame in frames:
+        after = frame.get(name or thing)
+        gone = after is None and not thing.startswith("button ")
+        if gone or (after and any(abs(one - other) >= PIXEL for one, other in zip(before, after, strict=True))):
+            yield Moved(deed, thing, before, after)
+            return

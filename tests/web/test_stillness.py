@@ -1,0 +1,73 @@
+"""Looking at things, focusing and picking them takes no room: what else is on the table stays where it is."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.web.serving import Served
+from tests.web.stillness import Stillness
+
+DENSE = {"battle-target": "1", "battle-dense": "2", "battle-densest": "3"}
+"""Sheets by how much the words in them give way."""
+
+PROMPTS = (
+    *("draft-open", "launch-half", "army-heal", "keep-move", "keep-place"),
+    *("battle-unit", "battle-buy", "battle-line", "space-draft"),
+)
+"""One sample of every way in which something is chosen."""
+
+MOST = 9
+"""Things of one table that are touched: the others are of their kinds."""
+
+
+def still(served: Served, page: Page, sample: str) -> Stillness:
+    """Open a sample of a table."""
+    page.goto(f"{served.address.rstrip('/')}/pieces/{sample}")
+    expect(page.get_by_role("main")).to_be_visible()
+    return Stillness(page, MOST)
+
+
+@pytest.mark.parametrize("sample", DENSE)
+def test_a_dense_sheet_keeps_still_under_a_mouse_and_a_pick(served: Served, page: Page, sample: str) -> None:
+    table = still(served, page, sample)
+    expect(page.get_by_role("main")).to_have_attribute("data-dense", DENSE[sample])
+    assert list(table.hover()) == []
+    assert list(table.focus()) == []
+    assert [moved for moved in table.pick() if moved.is_on_board] == []
+
+
+@pytest.mark.parametrize("sample", PROMPTS)
+def test_every_kind_of_table_keeps_still_under_a_mouse(served: Served, page: Page, sample: str) -> None:
+    assert list(still(served, page, sample).hover()) == []
+
+
+@pytest.mark.parametrize("sample", PROMPTS)
+def test_every_kind_of_table_keeps_still_on_a_phone_with_a_mouse_or_keys(
+    served: Served, phone: Page, sample: str
+) -> None:
+    table = still(served, phone, sample)
+    assert list(table.hover()) == []
+    assert list(table.focus()) == []
+
+
+def test_a_name_that_is_left_out_is_read_over_the_sheet_and_the_unit_is_picked(served: Served, page: Page) -> None:
+    still(served, page, "battle-densest")
+    unit = page.locator(".lies[data-name='Archers']").first
+    name = "(unit) => getComputedStyle(unit, '::after').content"
+    assert unit.evaluate(name) == "none"
+    unit.hover()
+    assert unit.evaluate(name) == '"Archers"'
+    unit.click()
+    expect(unit.get_by_role("button").first).to_have_attribute("aria-pressed", "true")
+
+
+RESTLESS = """() => document.addEventListener("pointerover", ({ target }) => {
+  for (const each of document.querySelectorAll("main li")) each.style.margin = each.contains(target) ? "9px" : ""
+})"""
+
+
+def test_what_moves_is_found(served: Served, page: Page) -> None:
+    table = still(served, page, "draft-open")
+    page.evaluate(RESTLESS)
+    assert list(table.hover()) != []
