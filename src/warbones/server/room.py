@@ -66,6 +66,11 @@ class Room:
         """Whether nothing is going on here by itself."""
         return not self.thinking.tasks and not self.throwing.task and not self._lock.locked()
 
+    async def rest(self) -> None:
+        """Wait until nothing is going on here by itself."""
+        while tasks := [task for task in (*self.thinking.tasks.values(), self.throwing.task) if task]:
+            await asyncio.wait(tasks)
+
     def wake(self) -> None:
         """Let what goes on by itself go on: the bots that must decide, and the throw that is due."""
         self.thinking.wake()
