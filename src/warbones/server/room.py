@@ -110,8 +110,8 @@ class Room:
             return Accepted(id=act.id, repeated=True)
         if bots is None and seat in self.stored.stand_ins:
             raise NotNow("A bot plays for you now: take your seat back first.")
-        if bots is not None and not bots():  # taken back while the answer waited in line
-            raise NotNow("What this bot thought about is no more.")
+        if bots is not None and not bots():  # what it thought about was taken back while its answer waited in line
+            return Accepted(id=act.id, repeated=True)
         await self.play(self._prepared(seat, act))
         return Accepted(id=act.id)
 
