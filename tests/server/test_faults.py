@@ -11,14 +11,18 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from pathlib import Path
 
+import httpx
 import msgspec
 import pytest
 import websockets
 
 from tests.server.host import serving
-from tests.server.player import Player, closed_with, key, new_table, options
+from tests.server.player import FRIENDS, Player, closed_with, key, new_table, options
 from warbones.server import line, play, run
 from warbones.server.messages import Accepted, Act, Join, Refused, TableTicket
+from warbones.server.problems import UNKEPT
+from warbones.server.sqlite import SqliteStore
+from warbones.server.storage import StoreFailed
 
 
 def is_here(seat: int, *, here: bool) -> Callable[[object], bool]:
@@ -180,6 +184,29 @@ def test_two_seats_that_choose_at_once_are_both_heard(host: str, alpha: Player, 
             for _ in people.map(lambda player, view: player.act(options(view)[0], view.number), (alpha, beta), views):
                 pass
         assert [alpha.newest().number, beta.newest().number] == [view.number + 1 for view in views]
+
+
+# A disk that is full
+
+
+def test_a_move_that_cannot_be_stored_is_refused_in_words_and_can_be_made_later(
+    host: str, first: int, ticket: TableTicket, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def full(*_: object, **__: object) -> None:
+        raise StoreFailed("database or disk is full")
+
+    with Player(host, ticket, first) as player:
+        action = options(player.view())[0]
+        with monkeypatch.context() as disk:
+            disk.setattr(SqliteStore, "append", full)
+            reply = player.ask(action, name="mine")
+            assert reply == Refused(id="mine", problem=UNKEPT)
+            assert closed_with(player) == play.COME_BACK
+            disk.setattr(SqliteStore, "create", full)
+            answer = httpx.post(f"http://{host}/api/tables", json={"game": "dicewing", "seats": list(FRIENDS)})
+            assert (answer.status_code, answer.json()) == (503, {"problem": UNKEPT})
+    with Player(host, ticket, first) as player:
+        assert player.ask(action, name="mine") == Accepted(id="mine")
 
 
 # Floods

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+import gzip
 import json
 import random
+import re
+import time
 from collections.abc import Iterator
+from functools import partial
+from typing import Any
 
 import httpx
 import msgspec
@@ -14,9 +19,14 @@ from tests.server.host import RandomBots, serving
 from tests.server.player import Player, new_table, play_out
 from tests.server.test_http import problem
 from warbones import GAMES
+from warbones.core.scene import Line
+from warbones.server import showing
 from warbones.server.messages import TableTicket
 from warbones.server.problems import LONGEST_FILE
 from warbones.server.replay_messages import Lesson, Replay
+from warbones.table.errors import TooLong
+from warbones.table.record import read_record
+from warbones.table.replaying import frames
 
 
 @pytest.fixture(scope="module")
@@ -97,6 +107,68 @@ def test_a_file_that_is_none(client: httpx.Client, finished: TableTicket) -> Non
     edited = whole.replace(b'"take A.d20"', b'"take B.d20"', 1)
     assert edited != whole
     assert "does not follow from the rules" in problem(client.post("/replay", content=edited), 400)
+
+
+CRAFTED: dict[str, tuple[str, str, str]] = {
+    "deep": ('"seat":0', '"seat":' + "[" * 5000 + "]" * 5000, "Line"),
+    "huge": ('"number":1', '"number":1' + "0" * 5000, "does not follow from the rules|is no turn"),
+    "negative": ('"seat":0', '"seat":-1', "a seat that is not at the table"),
+    "another seat": ('"names":["Alpha","Beta"]', '"names":["Alpha","Beta","Gamma"]', "this file names others"),
+    "a float": ('"face":', '"face":1e308,"x":', "is no turn"),
+    "other options": ('"d_percent_sides":10', '"d_percent_sides":-7', "d_percent_sides|sides"),
+}
+
+
+@pytest.mark.parametrize("what", CRAFTED)
+def test_a_crafted_file_is_refused_in_words(client: httpx.Client, finished: TableTicket, what: str) -> None:
+    old, new, why = CRAFTED[what]
+    whole = client.get(f"/tables/{finished.table}/file").text
+    assert old in whole
+    assert re.search(why, problem(client.post("/replay", content=whole.replace(old, new, 1).encode()), 400))
+
+
+def test_a_compressed_file_is_not_unpacked(client: httpx.Client) -> None:
+    bomb = gzip.compress(b" " * 50_000_000)
+    answer = client.post("/replay", content=bomb, headers={"content-encoding": "gzip"})
+    assert "Line 1 is not the heading" in problem(answer, 400)
+
+
+def test_a_crafted_undo_of_a_seat_that_is_not_there(client: httpx.Client, finished: TableTicket) -> None:
+    heading, *_, result = client.get(f"/tables/{finished.table}/file").text.splitlines()
+    undo = '{"answers":[{"type":"undo","seat":7,"number":0}],"told":[[],[],[]]}'
+    names = json.dumps([f"Seat {seat}" for seat in range(8)])
+    crafted = "\n".join([heading.replace('["Alpha","Beta"]', names), undo, result])
+    assert "this file names others" in problem(client.post("/replay", content=crafted), 400)
+
+
+def test_each_line_of_the_log_is_told_once(client: httpx.Client, finished: TableTicket) -> None:
+    shown = replay(client.get(f"/tables/{finished.table}/replay"))
+    log: tuple[Line, ...] = ()
+    for frame in shown.frames:
+        log = (*log[: frame.kept], *frame.scene.log)
+    with_all = frames(read_record(client.get(f"/tables/{finished.table}/file").content.splitlines()), "watch")
+    assert log == with_all[-1].scene.log
+    assert sum(len(frame.scene.log) for frame in shown.frames) < 2 * len(log)
+
+
+def test_a_match_too_long_to_be_shown(finished: TableTicket, client: httpx.Client, monkeypatch: Any) -> None:
+    file = client.get(f"/tables/{finished.table}/file").content
+    monkeypatch.setattr(showing, "LARGEST", 9999)
+    with pytest.raises(TooLong, match=r"too long to be shown: \d+ of its decisions have 9999 bytes"):
+        showing.read_replay(file, "open")
+
+
+@pytest.mark.anyio
+async def test_matches_that_wait_to_be_opened_are_few_and_none_takes_long(monkeypatch: Any) -> None:
+    monkeypatch.setattr(showing, "LINE", 0)
+    monkeypatch.setattr(showing, "PATIENCE", 0.2)
+    show = showing.Showing()
+    with pytest.raises(showing.Busy, match="0 matches wait to be opened already: try again"):
+        await show.do(partial(time.sleep, 60))
+    monkeypatch.setattr(showing, "LINE", 1)
+    with pytest.raises(TooLong, match=r"more than 0\.2 seconds to open"):
+        await show.do(partial(time.sleep, 60))
+    show.close()
 
 
 def test_a_file_that_is_too_long(client: httpx.Client) -> None:

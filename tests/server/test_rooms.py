@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import random
+from collections.abc import Callable
+from contextlib import AsyncExitStack
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -14,9 +17,10 @@ from tests.server.player import FRIENDS, seats_of
 from warbones.core.errors import IllegalAction
 from warbones.core.position import Position
 from warbones.server import thinking
-from warbones.server.messages import Accepted, Act, TableRequest, TableTicket, View
+from warbones.server.asking import ask
+from warbones.server.messages import Accepted, Act, Ask, TableRequest, TableTicket, View
 from warbones.server.room import Room
-from warbones.server.rooms import KEPT, Rooms
+from warbones.server.rooms import KEPT, RESUMED, Rooms
 from warbones.server.storage import StoredMatch, StoreFailed, UnknownTable
 from warbones.table.answers import Turn
 from warbones.table.match import Match
@@ -181,9 +185,54 @@ async def test_tables_that_nobody_sits_at_leave_the_memory(rooms: Rooms) -> None
         for ticket in tickets[1:]:
             async with rooms.enter(ticket.table):
                 pass
-        assert len(rooms._places) == KEPT
+        assert len(rooms._places) == KEPT + 1
         async with rooms.enter(tickets[0].table) as again:
             assert again is held
+
+
+async def test_tables_in_play_leave_room_for_those_that_are_only_listed(store: Memory, rooms: Rooms) -> None:
+    seats = [{"kind": "person"}, {"kind": "friend"}]
+    request = msgspec.convert({"game": "dicewing", "seats": seats, "listed": True}, TableRequest)
+    for _ in range(3):
+        await rooms.create(request)
+    async with AsyncExitStack() as playing:
+        for _ in range(KEPT + 1):
+            await playing.enter_async_context(rooms.enter((await table(rooms)).table))
+        await rooms.listed()
+        before = store.loads
+        await rooms.listed()
+        assert store.loads == before, "the list reads every table again"
+
+
+async def test_a_table_of_other_rules_is_read_for_the_list_once(
+    store: Memory, rooms: Rooms, caplog: pytest.LogCaptureFixture
+) -> None:
+    seats = [{"kind": "person"}, {"kind": "friend"}]
+    ticket = await rooms.create(msgspec.convert({"game": "dicewing", "seats": seats, "listed": True}, TableRequest))
+    stored, turns = store.kept[ticket.table]
+    store.kept[ticket.table] = msgspec.structs.replace(stored, rules_version="older"), turns
+    for _ in range(3):
+        assert not (await rooms.listed()).open
+    assert (store.loads, caplog.text.count("is not listed")) == (1, 1)
+
+
+async def test_few_tables_at_once_go_on_after_a_restart(
+    store: Memory, rooms: Rooms, bots: RandomBots, first: int
+) -> None:
+    for _ in range(3 * RESUMED):
+        await table(rooms, seats_of(bot=first))
+    choose, most = bots.choose, 0
+
+    async def counted(seen: Position, seat: int, bot: str, urgent: Callable[[], bool]) -> str:
+        nonlocal most
+        most = max(most, len([place for place in rooms._places.values() if not place.is_idle]))
+        assert not urgent(), "nobody is there"
+        return await choose(seen, seat, bot, urgent)
+
+    bots.choose = counted  # type: ignore[method-assign]
+    await rooms.resume()
+    assert 0 < most <= RESUMED
+    assert all(len(turns) > 1 for _, turns in store.kept.values())
 
 
 async def test_addresses_that_lead_nowhere_take_no_memory(rooms: Rooms, bots: RandomBots) -> None:
@@ -281,6 +330,33 @@ async def test_a_bot_that_always_fails_leaves_the_table_open(rooms: Rooms, bots:
         assert len(asked) == 4
         with pytest.raises(IllegalAction):
             await room.answer(1 - first, Act(id="", number=0, action="nonsense"))
+
+
+async def test_what_a_stand_in_answered_is_not_played_once_the_seat_is_taken_back(
+    store: Memory, rooms: Rooms, bots: RandomBots, first: int
+) -> None:
+    ticket, thinks = await table(rooms), asyncio.Event()
+
+    async def slow(seen: Position, seat: int, bot: str, urgent: object) -> str:
+        await thinks.wait()
+        store.gate.clear()  # from here nothing is stored
+        return seen.legal(seat)[0].text
+
+    bots.choose = slow  # type: ignore[method-assign]
+    async with rooms.enter(ticket.table) as room:
+        await ask(room, first, Ask(id="stand in", what="bot", bot="random"))
+        store.gate.clear()
+        taking_back = asyncio.create_task(ask(room, first, Ask(id="back", what="seat")))
+        for _ in range(20):  # the lock is taken
+            await asyncio.sleep(0)
+        thinks.set()
+        for _ in range(20):  # the bot's answer comes to the line
+            await asyncio.sleep(0)
+        store.gate.set()
+        await taking_back
+        await room.alone(partial(asyncio.sleep, 0))
+        assert len(store.kept[ticket.table][1]) == 1, "the bot played on the person's seat"
+        assert room.match.position.to_act == {first}
 
 
 async def test_bots_stop_thinking_when_the_server_does(rooms: Rooms, bots: RandomBots, first: int) -> None:

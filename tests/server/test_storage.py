@@ -106,6 +106,22 @@ def test_a_full_disk_keeps_nothing_and_loses_nothing(data: Path) -> None:
     assert with_store(data, lambda store: store.load("t")) == (MATCH, [OPENING, TURN])
 
 
+def test_a_store_that_turned_read_only_is_still_read(data: Path) -> None:
+    async def turn(store: SqliteStore) -> object:
+        await store.create("t", MATCH, OPENING)
+        store._writer._connection.execute("PRAGMA query_only = ON")
+        reading = (store.load("t"), store.unfinished(days=2), store.listed(days=2, most=5))
+        with pytest.raises(StoreFailed, match="readonly"):
+            await store.append("t", 1, TURN, over=False)
+        read = await asyncio.gather(*reading)
+        store._writer._connection.execute("PRAGMA query_only = OFF")
+        await store.append("t", 1, TURN, over=False)
+        return read
+
+    assert with_store(data, turn) == [(MATCH, [OPENING]), ["t"], []]
+    assert with_store(data, lambda store: store.load("t")) == (MATCH, [OPENING, TURN])
+
+
 def test_one_process_at_a_time(data: Path) -> None:
     async def twice(_: SqliteStore) -> None:
         SqliteStore(data)

@@ -17,13 +17,14 @@ from warbones.physics import service
 from warbones.physics.flight import unpack
 from warbones.physics.service import throw_dice
 from warbones.physics.world import NeverSettles
+from warbones.server import throwing
 from warbones.server.messages import Act, TableRequest, View
-from warbones.server.replays import replay
+from warbones.server.replay_messages import Replay
 from warbones.server.room import Room
 from warbones.server.rooms import Rooms
+from warbones.server.showing import kept_file, read_replay
 from warbones.server.throwers import Throwers
 from warbones.table.answers import Decision, Landed, Turn
-from warbones.table.record import read_record, write_record
 from warbones.table.replaying import WATCH
 
 pytestmark = pytest.mark.anyio
@@ -169,6 +170,26 @@ async def test_a_throw_that_cannot_be_reckoned_does_not_count(
         assert "cannot be reckoned" in caplog.text
 
 
+async def test_a_throw_that_fails_is_made_again_by_itself(
+    store: Memory, rooms: Rooms, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    throw, failures = service.thrown, iter(["a thread that ends", "and another"])
+
+    def clumsy(given: Throw, seed: int) -> tuple[Landing, bytes]:
+        if failure := next(failures, None):
+            raise MemoryError(failure)
+        return throw(given, seed)
+
+    monkeypatch.setattr(throwing, "RETRIES", (0.0, 0.0))
+    monkeypatch.setattr(service, "thrown", clumsy)
+    async with rooms.enter(await table(rooms)) as room:
+        await to_throw(room)
+        await room.answer(*act_of(room))
+        await rest(room)
+        assert room.match.position.to_act
+        assert len(landings(store.kept[room.table][1])) == 1
+
+
 async def test_referees_write_what_happened(store: Memory, rooms: Rooms) -> None:
     async with rooms.enter(await table(rooms, throw_model="referee")) as room:
         while room.match.position.throw is None:
@@ -194,8 +215,8 @@ async def test_whole_games_with_bots_replay_with_their_flights(
             await room.answer(*act_of(room))
             await rest(room)
     turns = store.kept[name][1]
-    record = read_record(write_record(await rooms.record(name)).splitlines())
-    shown = replay(record, WATCH)
+    file = kept_file(name, *await rooms.stored(name))
+    shown = msgspec.json.decode(read_replay(file.content, WATCH), type=Replay)
     assert [flight for frame in shown.frames for flight in frame.flights] == [
         each.flight for each in landings(turns) if each.flight
     ]

@@ -9,6 +9,7 @@ import pytest
 from tests.table.test_match import begun, looks, play
 from tests.table.toy import GAME as TOY
 from warbones import load
+from warbones.table import match as match_module
 from warbones.table.answers import Undo
 from warbones.table.dice import HonestDice
 from warbones.table.errors import NothingToUndo
@@ -147,3 +148,16 @@ def test_stored_turns_with_what_was_taken_back_give_the_same_match(game: object)
         again.fold(turn)  # type: ignore[arg-type]
     assert looks(again) == looks(match)
     assert any(isinstance(answer, Undo) for answer in match.answers)
+
+
+def test_so_many_decisions_are_taken_back_in_a_match(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(match_module, "MOST_TAKEN_BACK", 3)
+    match = begun()
+    seat = min(match.position.to_act)
+    for _ in range(3):
+        play(match, seat)
+        undo(match, seat)
+    play(match, seat)
+    assert not match.may_undo(seat)
+    with pytest.raises(NothingToUndo, match="3 decisions back, which is all"):
+        match.undo(seat)

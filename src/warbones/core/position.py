@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from functools import partial
 from typing import Any, Final
 
 import msgspec
@@ -20,7 +21,7 @@ from warbones.core.legal import Action, Legal
 from warbones.core.options import Value
 from warbones.core.records import to_dict
 from warbones.core.scene import Odds, Scene
-from warbones.core.step import NOBODY, THROW, Noise, below, next_word, seed_noise
+from warbones.core.step import EVENTS, NOBODY, TAPE, THROW, Noise, below, next_word, seed_noise
 from warbones.core.throw import Landing, Throw, Thrower
 
 MOST_SAID: Final = 120
@@ -28,6 +29,9 @@ MOST_SAID: Final = 120
 
 WRITTEN: Final = ("game", "options", "state", "waiting")
 """What a position that is written down consists of."""
+
+SPARE: Final = 128
+"""Faces and events that are left to a step for its end, where dice could be rolled again for ever."""
 
 
 @dataclass(frozen=True)
@@ -166,12 +170,23 @@ class Position:
             raise WrongRoll("No die is rolled now: a throw is due, and answered with its facts.")
         if type(face) is not int or not 1 <= face <= step.sides:
             raise WrongRoll(f"A die of {step.sides} sides shows 1 to {step.sides}, not {quoted(face)}.")
+        self._must_end(step, face)
         self._take(step.actor, step.action, (*step.faces, face), step.told)
         if key not in self._waiting:
             self._keep_moment()
             self._run()
         elif self._noise is not None:
             self._roll_due()
+
+    def _must_end(self, step: Waiting, face: int) -> None:
+        """Raise `WrongRoll` where a step that can hold no more could end, and ``face`` has it roll again."""
+        if len(step.faces) < TAPE - SPARE and step.told < EVENTS - SPARE:
+            return
+        take = partial(self.game.engine.take, self._state, step.actor, step.action)
+        ending = [end for end in range(1, step.sides + 1) if take((*step.faces, end)).due is None]
+        if ending and face not in ending:
+            count = len(step.faces)
+            raise WrongRoll(f"{count} dice were rolled again and again, which is enough: a {ending[0]} would end it.")
 
     def land(self, landing: Landing | str) -> None:
         """Answer the throw that is due with its facts, or with what a referee writes of them. Raises `WrongFacts`."""

@@ -26,6 +26,7 @@ from warbones.server.play import play
 from warbones.server.problems import HANDLERS, LONGEST_BODY
 from warbones.server.replays import download, read_replay, show_replay
 from warbones.server.rooms import Rooms
+from warbones.server.showing import Showing
 from warbones.server.sqlite import SqliteStore
 from warbones.server.tables import list_tables, set_up_table, sit_down
 
@@ -52,7 +53,9 @@ def create_app(data: Path, bots: Bots, static: Path = STATIC, posts: int = POSTS
     ``posts`` is how many tables one address may set up within a minute, and the like.
     """
     store = SqliteStore(data)
-    rooms = Rooms(store, bots)
+    rooms, show = Rooms(store, bots), Showing()
+
+    given = {"rooms": rooms, "bots": bots, "show": show, "static": static}
 
     @asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncIterator[None]:
@@ -63,12 +66,13 @@ def create_app(data: Path, bots: Bots, static: Path = STATIC, posts: int = POSTS
         await asyncio.wait([resuming])
         rooms.close()
         bots.close()
+        show.close()
         await store.close()
 
     return Litestar(
         [*LOBBY, *TABLES, *REPLAYS, play, show_page],
         lifespan=[lifespan],
-        dependencies={name: _given(value) for name, value in (("rooms", rooms), ("bots", bots), ("static", static))},
+        dependencies={name: _given(value) for name, value in given.items()},
         exception_handlers=HANDLERS,
         middleware=[_pace(posts)],
         compression_config=CompressionConfig(backend="gzip", gzip_compress_level=5),

@@ -92,20 +92,24 @@ async def _stay(line: Line, room: Room, join: Join) -> None:
     """Play or watch until the socket leaves or the room closes."""
     seat = await room.come(join.token)
     stream, visit, questions = await room.stream(seat), Visit(seat), asyncio.Queue[Ask](QUESTIONS)
+    answering = asyncio.Lock()
     with room.visited(visit):
         room.wake()
         await _until_one_ends(
             show(line, stream, join.since),
             accompany(line, room, seat),
-            listen(line, room, seat, questions),
+            listen(line, room, seat, questions, answering),
             advise(line, room, seat, questions),
-            _closed(room),
+            _closed(room, answering),
             _replaced(visit),
         )
 
 
-async def _closed(room: Room) -> None:
+async def _closed(room: Room, answering: asyncio.Lock) -> None:
+    """Wait until the room closes and whoever asked for what closed it is answered."""
     await room.closed.wait()
+    async with answering:
+        return
 
 
 async def _replaced(visit: Visit) -> None:

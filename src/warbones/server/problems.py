@@ -15,12 +15,14 @@ from litestar.status_codes import (
     HTTP_413_REQUEST_ENTITY_TOO_LARGE,
     HTTP_429_TOO_MANY_REQUESTS,
     HTTP_500_INTERNAL_SERVER_ERROR,
+    HTTP_503_SERVICE_UNAVAILABLE,
 )
 
 from warbones.core.errors import UnknownGame, WarbonesError
 from warbones.server.lessons import NoLesson
 from warbones.server.messages import Problem
-from warbones.server.storage import UnknownTable
+from warbones.server.showing import Busy
+from warbones.server.storage import StoreFailed, UnknownTable
 
 logger = logging.getLogger(__name__)
 
@@ -28,7 +30,7 @@ PROBLEM: Final = ResponseSpec(Problem, description="What was wrong, and what wou
 PROBLEMS: Final = {HTTP_400_BAD_REQUEST: PROBLEM, HTTP_404_NOT_FOUND: PROBLEM}
 
 LONGEST_BODY: Final = 64 * 1024
-LONGEST_FILE: Final = 2_000_000
+LONGEST_FILE: Final = 8_000_000
 """Bytes of a request, and of a match that is handed in."""
 
 WORDS: Final = {
@@ -38,6 +40,8 @@ WORDS: Final = {
     f"match {LONGEST_FILE}.",
     HTTP_429_TOO_MANY_REQUESTS: "Too much was asked for from here within a minute: wait a little, and try again.",
 }
+
+UNKEPT: Final = "This could not be stored: this machine's disk is full or read-only. Mend that, and try again."
 
 UNKNOWN: Final = (UnknownGame, UnknownTable, NoLesson)
 
@@ -51,6 +55,17 @@ def _problem(status: int, text: str) -> Response[Problem]:
 def refused(_: AnyRequest, error: WarbonesError) -> Response[Problem]:
     """Answer a request that cannot be done."""
     return _problem(HTTP_404_NOT_FOUND if isinstance(error, UNKNOWN) else HTTP_400_BAD_REQUEST, str(error))
+
+
+def busy(_: AnyRequest, error: WarbonesError) -> Response[Problem]:
+    """Answer a request that comes when too many others wait."""
+    return _problem(HTTP_503_SERVICE_UNAVAILABLE, str(error))
+
+
+def unkept(request: AnyRequest, error: StoreFailed) -> Response[Problem]:
+    """Answer a request for what could not be stored."""
+    logger.error("%s %s could not be stored: %s", request.method, request.url.path, error)
+    return _problem(HTTP_503_SERVICE_UNAVAILABLE, UNKEPT)
 
 
 def unreadable(request: AnyRequest, error: ValidationException) -> Response[Problem]:
@@ -83,6 +98,8 @@ def broken(request: AnyRequest, error: Exception) -> Response[Problem]:
 
 HANDLERS: Final[dict[int | type[Exception], Any]] = {
     WarbonesError: refused,
+    Busy: busy,
+    StoreFailed: unkept,
     ValidationException: unreadable,
     RecursionError: too_deep,
     HTTPException: failed,

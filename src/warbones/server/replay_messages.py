@@ -10,13 +10,15 @@ class Frame(Message):
     """One moment of a finished match: the scene after answer ``n`` (0: after set-up), and what was answered.
 
     ``round`` is the heading it stands under, such as "Stage 1, attack 2"; ``label`` tells the answer in words, and
-    ``flights`` are the throws that it led to (`View.flights`).
+    ``flights`` are the throws that it led to (`View.flights`). The scene's log goes on after the first ``kept``
+    lines of the frame before.
     """
 
     n: int
     label: str
     round: str
     scene: Scene
+    kept: int = 0
     flights: tuple[bytes, ...] = ()
 
 

@@ -66,6 +66,11 @@ class Room:
         """Whether nothing is going on here by itself."""
         return not self.thinking.tasks and not self.throwing.task and not self._lock.locked()
 
+    async def rest(self) -> None:
+        """Wait until nothing is going on here by itself."""
+        while tasks := [task for task in (*self.thinking.tasks.values(), self.throwing.task) if task]:
+            await asyncio.wait(tasks)
+
     def wake(self) -> None:
         """Let what goes on by itself go on: the bots that must decide, and the throw that is due."""
         self.thinking.wake()
@@ -105,8 +110,8 @@ class Room:
             return Accepted(id=act.id, repeated=True)
         if bots is None and seat in self.stored.stand_ins:
             raise NotNow("A bot plays for you now: take your seat back first.")
-        if bots is not None and not bots():  # taken back while the answer waited in line
-            raise NotNow("What this bot thought about is no more.")
+        if bots is not None and not bots():  # what it thought about was taken back while its answer waited in line
+            return Accepted(id=act.id, repeated=True)
         await self.play(self._prepared(seat, act))
         return Accepted(id=act.id)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 from warbones.core.errors import WarbonesError
@@ -15,12 +15,10 @@ from warbones.server.messages import TableRequest, TableRow, Tables, TableTicket
 from warbones.server.room import Room
 from warbones.server.seating import given_away
 from warbones.server.setting_up import asked, match_of, next_seat, swapped, ticket
-from warbones.server.storage import Store, StoredMatch
+from warbones.server.showing import fold
+from warbones.server.storage import Store, StoredMatch, StoreFailed
 from warbones.server.throwers import Throwers
 from warbones.table.answers import Turn
-from warbones.table.errors import OldRules
-from warbones.table.match import Match
-from warbones.table.record import MatchRecord, record
 
 logger = logging.getLogger(__name__)
 
@@ -29,6 +27,9 @@ KEPT = 64
 
 SHOWN = 40
 """Listed tables that are shown: fewer than are kept, so that showing them reads none of them twice."""
+
+RESUMED = 8
+"""Tables that go on at once after a restart."""
 
 RECENT = 2
 """A bot goes on after a restart, and a table is listed, where somebody played within so many days."""
@@ -59,6 +60,7 @@ class Rooms:
         """Keep matches in ``store``, and have ``bots`` play the bots' seats."""
         self._store, self._bots, self._throwers = store, bots, Throwers()
         self._places: dict[str, _Place] = {}
+        self._unreadable: set[str] = set()
 
     async def create(self, request: TableRequest) -> TableTicket:
         """Set up a table. Raises `UnknownGame`, `UnknownOption`, `BadRequest`, `NoSuchBot` or `StoreFailed`."""
@@ -89,7 +91,8 @@ class Rooms:
 
     async def listed(self) -> Tables:
         """Return the listed tables that wait for somebody, and those in play."""
-        found = [await self._row(table) for table in await self._store.listed(RECENT, SHOWN)]
+        listed = [table for table in await self._store.listed(RECENT, SHOWN) if table not in self._unreadable]
+        found = [await self._row(table) for table in listed]
         shown = [each for each in found if each]
         waiting = tuple(each for each in shown if each.free)
         return Tables(open=waiting, running=tuple(each for each in shown if not each.free))
@@ -100,6 +103,7 @@ class Rooms:
                 return row(room)
         except WarbonesError as error:
             logger.warning("Table %s is not listed: %s", table, error)
+            self._unreadable.add(table)
             return None
 
     @asynccontextmanager
@@ -122,8 +126,9 @@ class Rooms:
 
     def _tidy(self) -> None:
         idle = [table for table, place in self._places.items() if place.is_idle]
-        useless = [table for table in idle if not self._places[table].is_usable]
-        for table in {*useless, *idle[: max(0, len(self._places) - KEPT)]}:
+        useless = {table for table in idle if not self._places[table].is_usable}
+        useful = [table for table in idle if table not in useless]
+        for table in {*useless, *useful[: max(0, len(useful) - KEPT)]}:
             del self._places[table]
 
     async def _restore(self, table: str) -> Room:
@@ -131,22 +136,30 @@ class Rooms:
         stored, turns = await self._store.load(table)
         room = Room(table, stored, match_of(stored), self._store, self._bots, self._throwers, self._set_up_again)
         for turn in turns:
-            _fold(room, turn)
+            fold(room.fold, turn)
             await asyncio.sleep(0)
         return room
 
-    async def record(self, table: str) -> MatchRecord:
-        """Return the record of a finished match. Raises `NotOver`, `UnknownTable` or `OldRules`."""
-        return await asyncio.to_thread(_recorded, table, *await self._store.load(table))
+    async def stored(self, table: str) -> tuple[StoredMatch, list[Turn]]:
+        """Return a match and its turns as they are stored. Raises `UnknownTable` or `StoreFailed`."""
+        return await self._store.load(table)
 
     async def resume(self) -> None:
         """Let what goes on by itself go on at every table where somebody played lately."""
-        for table in await self._store.unfinished(RECENT):
-            try:
-                async with self.enter(table) as room:
-                    room.wake()
-            except WarbonesError as error:
-                logger.warning("Table %s is not resumed: %s", table, error)
+        places = asyncio.Semaphore(RESUMED)
+        async with asyncio.TaskGroup() as going:
+            for table in await self._store.unfinished(RECENT):
+                await places.acquire()
+                going.create_task(self._resumed(table)).add_done_callback(lambda _: places.release())
+
+    async def _resumed(self, table: str) -> None:
+        """Hold a table in memory until nothing goes on there by itself any more."""
+        try:
+            async with self.enter(table) as room:
+                room.wake()
+                await room.rest()
+        except (WarbonesError, StoreFailed) as error:
+            logger.warning("Table %s is not resumed: %s", table, error)
 
     def close(self) -> None:
         """Send everybody away."""
@@ -154,17 +167,3 @@ class Rooms:
             if place.opening.done() and place.is_usable:
                 place.opening.result().close()
         self._throwers.close()
-
-
-def _fold(folding: Room | Match, turn: Turn) -> None:
-    try:
-        folding.fold(turn)
-    except WarbonesError as error:  # whose text may tell what is secret
-        raise OldRules("This match was played under rules that this program does not have.") from error
-
-
-def _recorded(table: str, stored: StoredMatch, turns: Sequence[Turn]) -> MatchRecord:
-    match = match_of(stored)
-    for turn in turns:
-        _fold(match, turn)
-    return record(match, turns, table, stored.secret)

@@ -80,22 +80,22 @@ class SqliteStore:
 
     async def load(self, table: str) -> tuple[StoredMatch, list[Turn]]:
         """Return a match and all its turns. Raises `UnknownTable` or `StoreFailed`."""
-        match, turns = await self._do(partial(_load, table))
+        match, turns = await self._do(partial(_load, table), reads=True)
         if match is None:
             raise UnknownTable("There is no such table.")
         return msgspec.json.decode(match, type=StoredMatch), [msgspec.json.decode(turn, type=Turn) for turn in turns]
 
     async def unfinished(self, days: int) -> list[str]:
         """Return tables with bots, played at in the last ``days``, whose match is not over, the latest first."""
-        return await self._do(partial(_tables, UNFINISHED, _ago(days)))
+        return await self._do(partial(_tables, UNFINISHED, _ago(days)), reads=True)
 
     async def listed(self, days: int, most: int) -> list[str]:
         """Return listed tables, played at in the last ``days``, whose match is not over: the latest ``most``."""
-        return await self._do(partial(_tables, LISTED, _ago(days), most))
+        return await self._do(partial(_tables, LISTED, _ago(days), most), reads=True)
 
-    async def _do(self, job: Callable[[sqlite3.Connection], T]) -> T:
+    async def _do(self, job: Callable[[sqlite3.Connection], T], *, reads: bool = False) -> T:
         try:
-            return await self._writer.do(job)
+            return await self._writer.do(job, reads=reads)
         except sqlite3.Error as error:
             raise StoreFailed(str(error)) from error
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable
+from concurrent.futures.process import BrokenProcessPool
 from typing import Final
 
 from warbones.core.errors import WarbonesError
@@ -25,7 +26,9 @@ from warbones.server.messages import (
     ServerMessage,
     TableTicket,
 )
+from warbones.server.problems import UNKEPT
 from warbones.server.room import Room
+from warbones.server.storage import StoreFailed
 from warbones.server.stream import Stream
 from warbones.server.wishes import NotNow
 
@@ -63,14 +66,20 @@ async def accompany(line: Line, room: Room, seat: int | None) -> None:
         await changed.wait()
 
 
-async def listen(line: Line, room: Room, seat: int | None, questions: asyncio.Queue[Ask]) -> None:
-    """Answer each message in its turn; what takes its time is put into ``questions``. Raises `Left`, `Flooding`."""
+async def listen(
+    line: Line, room: Room, seat: int | None, questions: asyncio.Queue[Ask], answering: asyncio.Lock
+) -> None:
+    """Answer each message in its turn, inside ``answering``; what takes its time is put into ``questions``.
+
+    Raises `Left`, `Flooding` or `StoreFailed`.
+    """
     while True:
         message = await line.hear()
-        if isinstance(message, Ask) and message.what in SLOW and seat is not None and not questions.full():
-            questions.put_nowait(message)
-        else:
-            await line.say(await _reply(message, _done(room, seat, message)))
+        async with answering:
+            if isinstance(message, Ask) and message.what in SLOW and seat is not None and not questions.full():
+                questions.put_nowait(message)
+            else:
+                await line.say(await _reply(message, _done(room, seat, message)))
 
 
 async def advise(line: Line, room: Room, seat: int | None, questions: asyncio.Queue[Ask]) -> None:
@@ -83,10 +92,15 @@ async def advise(line: Line, room: Room, seat: int | None, questions: asyncio.Qu
 
 
 async def _reply(message: ClientMessage, doing: Awaitable[Accepted | Hint | Reckoned]) -> ServerMessage:
+    name = "" if isinstance(message, Join) else message.id
     try:
         return await doing
     except WarbonesError as error:
-        return Refused(id="" if isinstance(message, Join) else message.id, problem=str(error))
+        return Refused(id=name, problem=str(error))
+    except StoreFailed:
+        return Refused(id=name, problem=UNKEPT)
+    except BrokenProcessPool:
+        return Refused(id=name, problem="This took too much, or was ended from outside: ask again in a moment.")
 
 
 async def _done(room: Room, seat: int | None, message: ClientMessage) -> Accepted:

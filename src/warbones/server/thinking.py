@@ -60,7 +60,9 @@ class Thinking:
             while seat in match.position.to_act and (bot := players(self._room.stored).get(seat)):
                 number, seen = match.number(seat), match.position.seen_by(seat)
                 action = await self._bots.choose(seen, seat, bot, self._room.presence.anybody)
-                await self._room.answer(seat, Act(id="", number=number, action=action), partial(self._is_at, seat, task))
+                await self._room.answer(
+                    seat, Act(id="", number=number, action=action), partial(self._is_at, seat, task)
+                )
         except Exception:  # whatever befalls a bot, its table stays open
             logger.exception("The bot on seat %d of table %s failed", seat, self._room.table)
             return False

@@ -19,6 +19,7 @@ GROUP = 256
 class _Asked(NamedTuple):
     job: Callable[[sqlite3.Connection], Any]
     done: asyncio.Future[Any]
+    reads: bool
 
 
 class Writer:
@@ -31,13 +32,14 @@ class Writer:
         self._thread = Thread(target=self._write, name="writer", daemon=True)
         self._thread.start()
 
-    async def do(self, job: Callable[[sqlite3.Connection], T]) -> T:
+    async def do(self, job: Callable[[sqlite3.Connection], T], *, reads: bool = False) -> T:
         """Return what ``job`` returned, once that is committed. Raises `sqlite3.Error`.
 
+        One that only ``reads`` is done although nothing can be written.
         A job may be done again where another of its group failed: what it did before is then taken back.
         """
         done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
-        self._asked.put(_Asked(job, done))
+        self._asked.put(_Asked(job, done, reads))
         return await done
 
     async def close(self) -> None:
@@ -52,7 +54,7 @@ class Writer:
             waiting = self._waiting()
             going = None not in waiting
             if group := [asked for asked in waiting if asked and not asked.done.cancelled()]:
-                _tell(group, self._results([asked.job for asked in group]))
+                _tell(group, self._results(group))
 
     def _waiting(self) -> list[_Asked | None]:
         waiting = [self._asked.get()]
@@ -63,18 +65,18 @@ class Writer:
             return waiting
         return waiting
 
-    def _results(self, jobs: Sequence[Callable[[sqlite3.Connection], Any]]) -> list[Any]:
+    def _results(self, group: Sequence[_Asked]) -> list[Any]:
         """Return what each job came to, or its `sqlite3.Error`: one that fails fails alone."""
         try:
-            return self._committed(jobs)
+            return self._committed(group)
         except sqlite3.Error as error:
-            return [error] if len(jobs) == 1 else [self._results([job])[0] for job in jobs]
+            return [error] if len(group) == 1 else [self._results([asked])[0] for asked in group]
 
-    def _committed(self, jobs: Sequence[Callable[[sqlite3.Connection], Any]]) -> list[Any]:
+    def _committed(self, group: Sequence[_Asked]) -> list[Any]:
         """Do all jobs, or none. Raises `sqlite3.Error`."""
         try:
-            self._connection.execute("BEGIN IMMEDIATE")
-            results = [job(self._connection) for job in jobs]
+            self._connection.execute("BEGIN" if all(asked.reads for asked in group) else "BEGIN IMMEDIATE")
+            results = [asked.job(self._connection) for asked in group]
             self._connection.execute("COMMIT")
         except sqlite3.Error:
             if self._connection.in_transaction:
@@ -90,7 +92,7 @@ def _tell(group: Sequence[_Asked], results: Sequence[Any]) -> None:
 
 
 def _settle(group: Sequence[_Asked], results: Sequence[Any]) -> None:
-    for (_, done), result in zip(group, results, strict=True):
+    for (_, done, _), result in zip(group, results, strict=True):
         if done.done():
             continue
         if isinstance(result, sqlite3.Error):

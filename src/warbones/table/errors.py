@@ -38,3 +38,7 @@ class NotOver(WarbonesError):
 
 class UnknownView(WarbonesError):
     """A place from which a match cannot be seen."""
+
+
+class TooLong(WarbonesError):
+    """A match that has grown too long for what is asked."""

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Final
 
 from warbones.core.errors import quoted
 from warbones.core.game import Game
@@ -17,8 +18,13 @@ from warbones.core.position import Die, Event, Position
 from warbones.core.throw import Landing
 from warbones.table.answers import Answer, Decision, Face, Landed, Turn, Undo, replay
 from warbones.table.dice import Dice
-from warbones.table.errors import EarlyAnswer, LateAnswer
+from warbones.table.errors import EarlyAnswer, LateAnswer, NothingToUndo
 from warbones.table.undo import Takebacks
+
+MOST_TAKEN_BACK: Final = 500
+"""Decisions that a seat may take back in one match: each is kept for ever."""
+
+Intent = tuple[type[Answer], int, int | None, str]
 
 
 @dataclass(frozen=True)
@@ -47,6 +53,7 @@ class Match:
         """The packed flights that the last turn began with: the way to the first of its moments."""
         self._dice = dice
         self._count: Counter[tuple[type[Answer], int | None]] = Counter()
+        self._intents: set[Intent] = set()
         self._told: dict[int | None, int] = dict.fromkeys((*range(len(game.names)), None), 0)
         self._takebacks = Takebacks(len(game.names))
 
@@ -56,10 +63,7 @@ class Match:
 
     def is_repeat(self, seat: int, number: int, intent: str) -> bool:
         """Return whether the seat's decision ``number`` was answered by the very same intention."""
-        return bool(intent) and any(
-            isinstance(answer, Decision) and (answer.seat, answer.number, answer.intent) == (seat, number, intent)
-            for answer in self.answers
-        )
+        return bool(intent) and (Decision, seat, number, intent) in self._intents
 
     def may_undo(self, seat: int) -> bool:
         """Return whether the seat's last decision can be taken back, as far as the rules of the game go.
@@ -67,7 +71,7 @@ class Match:
         Raises `UnknownSeat`.
         """
         self.game.must_have_seat(seat)
-        return self._takebacks.any(seat)
+        return self._takebacks.any(seat) and self._count[Undo, seat] < MOST_TAKEN_BACK
 
     def may_step_back(self, seat: int) -> bool:
         """Return whether the seat's last decision is a choice of an action that it is still in the middle of."""
@@ -76,9 +80,7 @@ class Match:
 
     def was_undone(self, seat: int, intent: str) -> bool:
         """Return whether the very same intention took a decision back."""
-        return bool(intent) and any(
-            isinstance(answer, Undo) and (answer.seat, answer.intent) == (seat, intent) for answer in self.answers
-        )
+        return bool(intent) and (Undo, seat, None, intent) in self._intents
 
     # Preparing: nothing changes yet
 
@@ -123,6 +125,8 @@ class Match:
     def undo(self, seat: int, intent: str = "") -> Prepared:
         """Prepare to take the seat's last decision back. Raises `NothingToUndo` or `UnknownSeat`."""
         self.game.must_have_seat(seat)
+        if self._count[Undo, seat] >= MOST_TAKEN_BACK:
+            raise NothingToUndo(f"You took {MOST_TAKEN_BACK} decisions back, which is all that a match keeps: play on.")
         takeback = self._takebacks.newest(seat)
         turn = Turn((Undo(seat, takeback.number, intent),), ((),) * len(self._told))
         return Prepared(turn, takeback.position(), len(self.answers))
@@ -175,6 +179,7 @@ class Match:
         self.answers += answers
         self.flights = flights_of(prepared.turn)
         self._count.update((type(answer), answer.seat) for answer in answers)
+        self._intents.update(named for answer in answers if (named := _intent(answer)))
         self._told = {viewer: len(self.position.events(viewer)) for viewer in self._told}
 
     def fold(self, turn: Turn) -> None:
@@ -193,6 +198,15 @@ class Match:
 def flights_of(turn: Turn) -> tuple[bytes, ...]:
     """Return the packed flights of the throws in a turn."""
     return tuple(answer.flight for answer in turn.answers if isinstance(answer, Landed) and answer.flight)
+
+
+def _intent(answer: Answer) -> Intent | None:
+    """Return what tells an answer that has a name from others: a decision's number too."""
+    if isinstance(answer, Decision) and answer.intent:
+        return Decision, answer.seat, answer.number, answer.intent
+    if isinstance(answer, Undo) and answer.intent:
+        return Undo, answer.seat, None, answer.intent
+    return None
 
 
 def _taken(position: Position) -> tuple[Position, ...]:

@@ -12,15 +12,15 @@ from warbones.core.position import Position
 from warbones.core.scene import Line, Said, Scene
 from warbones.games import load
 from warbones.table.answers import Face, Landed, Turn, Undo
-from warbones.table.errors import BrokenRecord, UnknownView, other_version
+from warbones.table.errors import BrokenRecord, TooLong, UnknownView, other_version
 from warbones.table.match import Match, flights_of
 from warbones.table.record import MatchRecord
 
 OPEN: Final = "open"
 WATCH: Final = "watch"
 
-MOST_TURNS: Final = 2000
-"""More than any match of these games has."""
+MOST_TURNS: Final = 6000
+"""Turns of a match that is shown frame by frame. Dice Wars may take more, though hardly between people."""
 
 
 @dataclass(frozen=True)
@@ -52,24 +52,35 @@ def frames(record: MatchRecord, view: str = OPEN) -> list[Frame]:
 
     Raises `UnknownView`, `UnknownGame`, `BrokenRecord` where the match could not have been played so, and `OldRules`.
     """
+    return list(each_frame(record, view))
+
+
+def each_frame(record: MatchRecord, view: str) -> Iterator[Frame]:
+    """Yield the frames one by one, so that nobody has to hold a long match. Raises as `frames` does."""
     game = load(record.heading.game).seated(record.heading.options)
     seat = viewer(game, view)
-    made: list[Frame] = []
+    before: Frame | None = None
+    made: Frame | None = None
     for turn, position in positions(record):
         scene = position.scene_open() if view == OPEN else position.scene(seat)
         if made and all(isinstance(answer, Face | Landed) for answer in turn.answers):
-            made[-1] = _frame(made[-1].n, turn, scene, made[:-1], game, made[-1].flights)
-        else:
-            made.append(_frame(len(made), turn, scene, made, game))
-    return made
+            made = _frame(made.n, turn, scene, before, game, made.flights)
+            continue
+        if made:
+            yield made
+        before, made = made, _frame(made.n + 1 if made else 0, turn, scene, made, game)
+    if made:
+        yield made
 
 
 def positions(record: MatchRecord) -> Iterator[tuple[Turn, Position]]:
     """Yield each turn with the position after it, checked against what was told. Raises as `frames` does."""
     heading, game = record.heading, load(record.heading.game)
     if len(record.turns) > MOST_TURNS:
-        raise BrokenRecord(f"This match has {len(record.turns)} turns, and none is longer than {MOST_TURNS}.")
+        raise TooLong(f"This match has {len(record.turns)} turns, and one of more than {MOST_TURNS} is not shown.")
     match = Match(game, heading.options, None)
+    if heading.names != match.game.names:
+        raise BrokenRecord(f"The seats of {game.title} are {', '.join(match.game.names)}, and this file names others.")
     for number, turn in enumerate(record.turns, 1):
         if not _follows(match, turn):
             if heading.rules_version != game.rules_version:
@@ -92,9 +103,9 @@ def _follows(match: Match, turn: Turn) -> bool:
 
 
 def _frame(
-    n: int, turn: Turn, scene: Scene, before: Sequence[Frame], game: Game, flights: tuple[bytes, ...] = ()
+    n: int, turn: Turn, scene: Scene, before: Frame | None, game: Game, flights: tuple[bytes, ...] = ()
 ) -> Frame:
-    log = before[-1].scene.log if before else ()
+    log = before.scene.log if before else ()
     told = [in_words(line) for line in scene.log[lines_told(log, scene.log) :] if line.kind != "heading"]
     headings = [in_words(line) for line in scene.log if line.kind == "heading"]
     label = " ".join(f"{words.rstrip('.')}." for words in told) or _silent(turn, game, scene.seat)

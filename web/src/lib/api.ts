@@ -1,5 +1,5 @@
 /** The server's HTTP answers. Every failure is a `Problem` with a sentence for people. */
-import { filled, type Games, type Lesson, type Preparing, type Replay, type Tables } from "./scene"
+import { filled, type Games, type Lesson, type Line, type Preparing, type Replay, type Tables } from "./scene"
 import { text } from "./text"
 import type * as Wire from "./types.gen"
 
@@ -25,18 +25,27 @@ export const sit = (table: string, seat: number): Promise<Wire.TableTicket> =>
   ask(`${tableAt(table)}/sit`, post({ seat } satisfies Wire.SitRequest))
 
 export const replay = async (table: string, view: string): Promise<Replay> =>
-  filled("Replay", await ask<Wire.Replay>(`${tableAt(table)}/replay?view=${encodeURIComponent(view)}`))
+  whole(filled("Replay", await ask<Wire.Replay>(`${tableAt(table)}/replay?view=${encodeURIComponent(view)}`)))
 
 /** A replay from the text of a file, which the server reads and forgets. */
 export const replayOf = async (file: string, view: string): Promise<Replay> =>
-  filled(
-    "Replay",
-    await ask<Wire.Replay>(`/api/replay?view=${encodeURIComponent(view)}`, {
-      method: "POST",
-      headers: { "content-type": "application/jsonl" },
-      body: file,
-    }),
+  whole(
+    filled(
+      "Replay",
+      await ask<Wire.Replay>(`/api/replay?view=${encodeURIComponent(view)}`, {
+        method: "POST",
+        headers: { "content-type": "application/jsonl" },
+        body: file,
+      }),
+    ),
   )
+
+/** Gives each frame its whole log, of which it brings what the frame before does not have. */
+export const whole = (replay: Replay): Replay => {
+  let log: Line[] = []
+  for (const { scene, kept } of replay.frames) scene.log = log = [...log.slice(0, kept), ...scene.log]
+  return replay
+}
 
 /** Where a finished match is downloaded as JSON Lines. */
 export const fileAt = (table: string): string => `${tableAt(table)}/file`

@@ -660,13 +660,15 @@ export interface Replay {
  * One moment of a finished match: the scene after answer `n` (0: after set-up), and what was answered.
  *
  * `round` is the heading it stands under, such as "Stage 1, attack 2"; `label` tells the answer in words, and
- * `flights` are the throws that it led to (`View.flights`).
+ * `flights` are the throws that it led to (`View.flights`). The scene's log goes on after the first `kept`
+ * lines of the frame before.
  */
 export interface Frame {
   n: number
   label: string
   round: string
   scene: Scene
+  kept?: number
   flights?: string[]
 }
 
@@ -750,7 +752,7 @@ export const defaults = {
   SeatRequest: { bot: "" },
   TableRow: { free: [], options: [] },
   Replay: { seat: null, open: false },
-  Frame: { flights: [] },
+  Frame: { kept: 0, flights: [] },
   LessonStep: { right: [], otherwise: "", notice: "", after: [] },
   Preparing: { text: "", done: 0, of: 0 },
 } as const

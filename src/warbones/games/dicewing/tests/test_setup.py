@@ -101,6 +101,21 @@ def test_equal_d20s_are_rolled_until_they_differ_and_the_new_faces_stay():
     assert "Beta goes first: Beta's [d20 18] is higher than Alpha's [d20 6]" in log(position)
 
 
+def test_a_tie_without_end_is_refused_and_another_face_ends_it():
+    position = GAME.new()
+    for _ in range(250):
+        position.roll(1)
+    with pytest.raises(WrongRoll, match="again and again, which is enough: a 2 would end it"):
+        roll_on(position)
+    position.roll(2)
+    assert position.to_act == {1}
+
+
+def roll_on(position):
+    while position.owed:
+        position.roll(1)
+
+
 def test_a_die_too_many_and_a_die_missing_are_noticed():
     """The helper of these tests can fail."""
     with pytest.raises(pytest.fail.Exception, match=r"A\.d20=3 is left over"):

@@ -1,0 +1,74 @@
+"""Jobs in processes of their own: who goes first, and what happens when one is killed."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import time
+from collections.abc import Iterator
+from functools import partial
+from pathlib import Path
+
+import pytest
+
+from warbones.players.processes import Workers
+
+pytestmark = pytest.mark.anyio
+
+
+@pytest.fixture
+def anyio_backend() -> str:
+    return "asyncio"
+
+
+@pytest.fixture
+def workers() -> Iterator[Workers]:
+    workers = Workers()
+    yield workers
+    workers.close()
+
+
+def killed_once(mark: Path) -> str:
+    """Die in the middle the first time, as by the system's hand."""
+    if not mark.exists():
+        mark.touch()
+        os.kill(os.getpid(), signal.SIGKILL)
+    return "done"
+
+
+def wait_for(mark: Path) -> None:
+    while not mark.exists():
+        time.sleep(0.01)
+
+
+async def test_a_job_whose_process_is_killed_is_done_all_the_same(workers: Workers, tmp_path: Path) -> None:
+    assert await workers.do(partial(killed_once, tmp_path / "mark")) == "done"
+    assert await workers.do(partial(str, 3)) == "3"
+
+
+async def test_a_job_that_somebody_waits_for_goes_first(workers: Workers, tmp_path: Path) -> None:
+    done: list[str] = []
+
+    async def job(name: str, *, urgent: bool) -> None:
+        done.append(await workers.do(partial(str, name), lambda: urgent))
+
+    first = asyncio.create_task(workers.do(partial(wait_for, tmp_path / "mark")))
+    await asyncio.sleep(0)
+    others = [asyncio.create_task(job(name, urgent=name == "urgent")) for name in ("a", "b", "urgent")]
+    given_up = asyncio.create_task(job("given up", urgent=True))
+    await asyncio.sleep(0)
+    assert workers.waiting == 4
+    given_up.cancel()
+    (tmp_path / "mark").touch()
+    await asyncio.gather(first, *others)
+    assert done == ["urgent", "a", "b"]
+
+
+async def test_a_job_without_end_is_ended_and_the_next_one_done() -> None:
+    workers = Workers(limit=0.2)
+    with pytest.raises(TimeoutError):
+        await workers.do(partial(time.sleep, 60))
+    workers._limit = None
+    assert await workers.do(partial(str, "next")) == "next"
+    workers.close()
