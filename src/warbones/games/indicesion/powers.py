@@ -21,7 +21,7 @@ from warbones.games.indicesion.state import (
 )
 from warbones.games.indicesion.table import stand_in
 from warbones.games.indicesion.towers import lift
-from warbones.games.indicesion.turns import take
+from warbones.games.indicesion.turns import forget_launch, take
 
 DECLINE: Final = DICE
 """In place of the die that a blue one stands for: none."""
@@ -103,9 +103,7 @@ def reroll(s: State, t: Step, seat: int, again: int) -> None:
     falls = may_fall(s, s.thrown)
     lift(s, pink, Place.GONE)
     lift(s, s.thrown, Place.HAND)
-    s.target = NONE
-    for word in range(len(s.launch)):
-        s.launch[word] = 0
+    forget_launch(s)
     if falls:
         s.phase = Phase.SETTLE
     else:
