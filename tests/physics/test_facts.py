@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from math import sqrt
+
 import pytest
 
 from tests.physics.scenes import EDGE, HIGH, LOW, pose, world
+from warbones import Pose
 from warbones.physics.facts import lies
+from warbones.physics.model import METRE, ROUNDED
 
 
 def facts(**dice):
@@ -34,6 +38,35 @@ def test_touching_the_side_of_a_board_is_not_enough():
     beside = 12700 + EDGE // 2 - 60
     assert facts(red=pose(beside, -22860, LOW)) == {"red": (1, (), ())}
     assert facts(red=pose(0, 0, LOW)) == {"red": (1, (), ())}
+
+
+@pytest.mark.rule("R11")
+@pytest.mark.parametrize("pressed", [0, 20, 60])
+def test_touching_a_board_s_side_with_an_upright_edge_is_not_enough(pressed):
+    rounding = ROUNDED * METRE
+    corner = 12700 + sqrt(2) * (EDGE / 2 - rounding) + rounding - pressed
+    assert facts(red=pose(corner, -22860, LOW, 1, (0, 0, 45))) == {"red": (1, (), ())}
+
+
+@pytest.mark.rule("R11", "R16")
+def test_a_part_above_a_board_counts_whatever_holds_it_there():
+    leaning = facts(red=pose(0, -22860 + 12700 + 2000, 2576, 1, (40, 0, 0)))
+    assert leaning == {"red": (0, ("Alpha",), ())}
+    clear = facts(red=pose(0, -22860 + 12700 + 2700, 2576, 1, (40, 0, 0)))
+    assert clear == {"red": (0, (), ())}
+    pinned = facts(
+        red=Pose(at=(2360, 26705, 5023), turn=(-301, 25661, -15468, 13261)),
+        a=Pose(at=(2581, 31433, 3171), turn=(-19128, 19142, 13052, -13077)),
+        b=Pose(at=(6885, 26611, 3214), turn=(16772, -16439, -16329, -15984)),
+        c=Pose(at=(-796, 24401, 3175), turn=(58, -31055, -10453, -66)),
+    )
+    assert pinned["red"] == (0, ("Beta",), ())
+
+
+@pytest.mark.rule("R11")
+def test_a_board_s_corner_below_a_leaning_die_s_face_is_enough():
+    corner = pose(12700 + 900, -22860 + 12700 + 900, 2700, 1, (25, -25, 0))
+    assert facts(red=corner)["red"][1] == ("Alpha",)
 
 
 def test_a_die_leaning_over_the_edge_is_on_the_board():

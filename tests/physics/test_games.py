@@ -42,6 +42,20 @@ def test_a_hundred_games_by_physics_end(seed: int) -> None:
     assert sum(game_by_physics(seed)) == 0
 
 
+@pytest.mark.rule("B25")
+def test_a_die_that_leaned_on_the_one_taken_back_falls():
+    leaning = "orange1=x@Alpha#-11743,-38058,2576,-6295,25476,17296,9268"
+    head = HEAD.replace("turn 1", "pink 1").replace("asked=Alpha", "asked=Alpha thrown=red1 at=Alpha")
+    drawn = f"{head} | Alpha: pink1 | Beta: blue1 | table: red1(Alpha)=1#0,0,1905,32767,0,0,0 {leaning}"
+    position = Position.start(GAME, GAME.read(drawn))
+    position.act(0, "reroll")
+    assert position.throw
+    assert position.throw.die is None
+    position.land(land(position.throw, 1))
+    assert position.shown().face[0] != 0
+    assert [action.text.split()[1] for action in position.legal(0)] == ["red"] * 6
+
+
 def test_dice_of_which_only_facts_are_known_lie_as_they_say() -> None:
     lying = "yellow1(Beta)=4@Beta orange1=2@Alpha pink1=6@Alpha^orange1 green2=3@Beta blue2=x@Alpha"
     position = Position.start(GAME, GAME.read(f"{HEAD} | Alpha: red1 | Beta: blue1 | table: {lying}"))

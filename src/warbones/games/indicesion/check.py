@@ -90,6 +90,10 @@ def _ended(s: State) -> Iterator[str]:
         yield f"After {played} rounds there cannot be {sum(s.wins)} won."
     if s.phase != Phase.OVER and (s.winner != NONE or max(s.wins) >= WINS):
         yield f"Nobody has won before the end, and {WINS} rounds are the end."
+    if s.last_winner != NONE and not s.wins[s.last_winner]:
+        yield "Who won the last round that was won has won one."
+    if s.won_last not in (NONE, s.last_winner):
+        yield "'won_last' is 'last_winner', or -1 where nobody won the last round."
     if s.phase == Phase.OVER and not has_ended(s):
         yield f"A game ends when somebody has won {WINS} rounds, or after round {MOST_ROUNDS}."
     if s.phase == Phase.OVER and s.winner != leader(s, s.wins):
@@ -107,8 +111,11 @@ def _who(s: State) -> Iterator[str]:
         yield "Whose turn it is has an unused die."
     if s.phase == Phase.RESPAWN and not (candidates(s, s.asked) and has_unused(s, s.asked, Colour.BLUE)):
         yield "Who may respawn has a die knocked off the board, and an unused blue one."
-    if s.phase == Phase.COLOUR and s.colour[s.asked] != NONE:
-        yield "Who chooses a colour has none yet."
+    if s.phase == Phase.COLOUR and any((s.colour[seat] != NONE) != (seat < s.asked) for seat in seats(s)):
+        yield "Seats choose their colours in order: who comes before has one, and nobody else."
+    chosen = [s.colour[seat] for seat in seats(s) if s.colour[seat] != NONE]
+    if len(set(chosen)) < len(chosen) or (chosen and s.options.mode == Mode.DRAFTING):
+        yield "In Classic no two seats have the same colour (B35), and in Drafting none has any."
     dealt = s.options.mode == Mode.CLASSIC and s.phase not in (*BEGINNING, Phase.OVER)
     if dealt and any(s.colour[seat] == NONE for seat in seats(s)):
         yield "In Classic each seat has a colour once the dice are dealt."
@@ -126,8 +133,12 @@ def _thrown(s: State) -> Iterator[str]:
         yield f"'thrown' is a die {'on the table' if s.phase == Phase.PINK else 'in the hand'} in this phase."
     if s.phase == Phase.PINK and not has_unused(s, s.turn, Colour.PINK):
         yield "Who may throw again has an unused pink die."
-    if s.phase in (*BEGINNING, Phase.DRAFT, Phase.TURN) and s.thrown != NONE:
+    if s.phase in (*BEGINNING, Phase.DRAFT, Phase.TURN, Phase.OVER) and s.thrown != NONE:
         yield "'thrown' is -1 before a throw."
+    if s.thrown != NONE and s.owner[s.thrown] != s.turn:
+        yield "'thrown' is a die of the seat whose turn it is."
+    if s.phase not in (Phase.RESPAWN, Phase.PINK) and s.target != NONE:
+        yield "'target' is -1 where no throw was just made."
     if s.phase == Phase.ROLL_OFF and not any(s.rolled[seat] == 0 for seat in seats(s)):
         yield "In a roll-off somebody has still to roll."
 
@@ -141,14 +152,22 @@ def _dice(s: State) -> Iterator[str]:
             yield f"{NAMES[die]} belongs to somebody once it is dealt, and before that to nobody."
         if (s.place[die] == Place.PILE) and s.phase != Phase.DRAFT:
             yield "Dice lie in the middle only while they are drafted."
-    if s.phase in BEGINNING or s.phase == Phase.DRAFT:
-        return
+    if s.phase not in (*BEGINNING, Phase.DRAFT):
+        yield from _dealt(s)
+
+
+def _dealt(s: State) -> Iterator[str]:
+    """Check that each seat has the dice of a round."""
+    if s.options.mode == Mode.CLASSIC and dice_at(s, Place.GONE):
+        yield "In Classic no die goes out of play before the round ends (D14)."
     for seat in seats(s):
         own = [die for die in range(DICE) if s.owner[die] == seat]
         if len(own) != EACH:
             yield f"Seat {seat} has {EACH} dice in a round, not {len(own)} (R2)."
         if s.options.mode == Mode.CLASSIC and any(colour_of(die) != s.colour[seat] for die in own):
             yield f"All dice of seat {seat} have its colour in Classic (R4)."
+        if s.options.mode == Mode.DRAFTING and any(die % EACH >= s.options.players for die in own):
+            yield f"In Drafting there are {s.options.players} dice of each colour, one for each player (R22)."
 
 
 def _lies(s: State) -> Iterator[str]:
@@ -174,6 +193,8 @@ def _lies(s: State) -> Iterator[str]:
 def _counts(s: State) -> Iterator[str]:
     """Check that turns, skips and unused dice add up: six for each seat."""
     for seat in seats(s):
+        if s.skips[seat] and s.options.mode == Mode.CLASSIC:
+            yield "In Classic nobody skips a turn."
         if not (0 <= s.skips[seat] <= EACH and 0 <= s.turns[seat] <= EACH):
             yield f"'skips' and 'turns' are 0 to {EACH}."
         if s.rolled[seat] not in range(NONE, 7):
@@ -188,6 +209,8 @@ def _counts(s: State) -> Iterator[str]:
 
 
 def _falls(s: State) -> Iterator[str]:
+    if not (any(s.knocked) or any(s.was_face) or any(s.was_pose)):
+        return
     for board in range(SEATS):
         knocked = s.knocked[board]
         if knocked and s.phase != Phase.RESPAWN:
@@ -215,7 +238,7 @@ def _flight(s: State) -> Iterator[str]:
     numbers = [int(word) for word in s.launch]
     if not any(numbers):
         return
-    if s.options.throw_model != ThrowModel.PHYSICS or s.phase not in (Phase.RESPAWN, Phase.PINK, Phase.OVER):
+    if s.options.throw_model != ThrowModel.PHYSICS or s.phase not in (Phase.RESPAWN, Phase.PINK):
         yield "'launch' is that of the throw just made, where physics reckons it, and else 0."
     elif found := wrong(s, from_words(numbers)):
         yield f"'launch' is none that can be thrown: {found}"

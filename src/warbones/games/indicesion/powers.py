@@ -21,7 +21,7 @@ from warbones.games.indicesion.state import (
 )
 from warbones.games.indicesion.table import stand_in
 from warbones.games.indicesion.towers import lift
-from warbones.games.indicesion.turns import take
+from warbones.games.indicesion.turns import forget_launch, take
 
 DECLINE: Final = DICE
 """In place of the die that a blue one stands for: none."""
@@ -100,13 +100,19 @@ def reroll(s: State, t: Step, seat: int, again: int) -> None:
     pink = unused(s, seat, Colour.PINK)
     s.skips[seat] += 1
     tell(t, NONE, Event.REROLLED, seat, s.thrown, pink)
-    carried = any(s.beneath[die] >> s.thrown & 1 for die in dice_at(s, Place.TABLE))
+    falls = may_fall(s, s.thrown)
     lift(s, pink, Place.GONE)
     lift(s, s.thrown, Place.HAND)
-    s.target = NONE
-    for word in range(len(s.launch)):
-        s.launch[word] = 0
-    if carried:
+    forget_launch(s)
+    if falls:
         s.phase = Phase.SETTLE
     else:
         s.phase, s.asked = Phase.REROLL, seat
+
+
+def may_fall(s: State, taken: int) -> bool:
+    """Return whether other dice may fall when one is taken: those on it, and, as physics knows, those leaning on it."""
+    others = [die for die in dice_at(s, Place.TABLE) if die != taken]
+    if s.options.throw_model == ThrowModel.PHYSICS:
+        return bool(others)
+    return any(s.beneath[die] >> taken & 1 for die in others)

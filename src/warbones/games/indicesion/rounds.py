@@ -126,9 +126,6 @@ def clear_table(s: State) -> None:
         s.face[die], s.boards[die], s.beneath[die] = 0, 0, 0
         for word in range(7):
             s.pose[die, word] = 0
-    s.thrown = s.target = NONE
-    for word in range(len(s.launch)):
-        s.launch[word] = 0
 
 
 def deal(s: State) -> None:

@@ -21,7 +21,8 @@ from warbones.games.indicesion.towers import lift, on_boards
 LIE: Final = re.compile(r"(\w+)=([1-6x])(?:@([\w+]+))?(?:\^([\w+]+))?")
 HOW: Final = (
     "Write where each die lies that moved, as red1=4@Alpha (face, board), red1=x (crooked, on no board) or "
-    "blue2=6^pink1 (on another die); then touch red1-blue2 for each die that touched a red one. Or write foul."
+    "blue2=6^pink1 (on another die); then touch red1-blue2 for each die that touched a red one. Or write foul. "
+    "What you leave out lies as before, or on what was below a die that is gone."
 )
 
 
@@ -65,6 +66,7 @@ class DiceThrows:
         rest = [die for die in dice_at(after, Place.TABLE) if NAMES[die] not in told]
         landing = Landing(lies=(*named, *(_as_it_lies(after, die) for die in rest)), touches=touches)
         _check_left_out(s, rest, decoded(encoded(s, landing)))
+        _check_put(s, named)
         return landing
 
 
@@ -97,6 +99,16 @@ def _launch(s: State) -> Launch | None:
 def _board(s: State) -> str:
     """Return the board that a blue die is put on: its owner's."""
     return BOARDS[s.owner[s.placed]] if s.placed != NONE else ""
+
+
+def _check_put(s: State, named: Sequence[Lie]) -> None:
+    """Refuse that a blue die was put down otherwise than it has to be (R30, B19)."""
+    if s.placed == NONE:
+        return
+    board, face = BOARDS[s.owner[s.placed]], face_to_copy(s, s.owner[s.placed], s.replaces)
+    for lie in named:
+        if lie.die == NAMES[s.placed] and (lie.face != face or not (lie.beneath or board in lie.on)):
+            raise WrongFacts(f"{lie.die} is put on {board}'s board, showing {face} (R30): {lie.die}={face}@{board}.")
 
 
 def _read_lie(word: str) -> Lie:

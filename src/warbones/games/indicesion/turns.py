@@ -34,8 +34,16 @@ def throw_again(s: State, t: Step, seat: int) -> None:
     """A throw from too close does not count: the same die is thrown again (B31)."""
     tell(t, NONE, Event.MISSED, seat, s.thrown)
     s.asked = seat
+    forget_launch(s)
     if s.phase == Phase.TURN:
-        s.thrown = s.target = NONE
+        s.thrown = NONE
+
+
+def forget_launch(s: State) -> None:
+    """Forget at which board the last throw was aimed, and how."""
+    s.target = NONE
+    for word in range(len(s.launch)):
+        s.launch[word] = 0
 
 
 def settle(s: State, t: Step) -> None:
@@ -90,9 +98,8 @@ def cannot_respawn(s: State, die: int) -> None:
 
 def end_turn(s: State, t: Step) -> None:
     """Count the turn, and go on to whoever is next: with a skip due the turn is spent at once (R30, R32)."""
-    s.thrown = s.target = NONE
-    for word in range(len(s.launch)):
-        s.launch[word] = 0
+    s.thrown = NONE
+    forget_launch(s)
     s.turns[s.turn] += 1
     if not any(hand(s, seat) for seat in seats(s)):
         s.phase = Phase.SCORE  # skips that are left lapse (B27)

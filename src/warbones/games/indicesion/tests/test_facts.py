@@ -208,6 +208,23 @@ def test_a_die_whose_carrier_leaves_a_board_has_to_be_named():
     assert {numbers[0] for numbers in told(position, Event.KNOCKED)} == {0, 19}
 
 
+@pytest.mark.rule("B31")
+@pytest.mark.parametrize("model", ["physics", "referee"])
+def test_after_a_foul_the_position_is_as_before_the_throw(model):
+    drawn = f"{DRAWN.replace('Alpha: pink1', 'Alpha: pink1 orange1')}".replace("mode", f"throw_model={model} mode")
+    position = at(drawn)
+    before = position.to_dict()
+    at_beta = " at Beta lob" if model == "physics" else ""
+    play(position, f"Alpha throw orange{at_beta}\nlands foul")
+    assert position.to_dict() == before
+    play(position, f"Alpha throw orange{at_beta}\nlands orange1=3\nAlpha reroll")
+    if position.throw:
+        lands(position, "")
+    before = position.to_dict()
+    play(position, f"Alpha throw orange{at_beta}\nlands foul")
+    assert position.to_dict() == before == GAME.from_dict(before).to_dict()
+
+
 def test_a_throw_that_is_due_is_written_down_and_taken_up():
     position = play(at(DRAWN), "Alpha throw pink")
     again = GAME.from_dict(position.to_dict())

@@ -27,6 +27,10 @@ def test_moves_of_every_phase():
     assert moves(at(DRAWN), 0) == ["throw red", "throw pink"]
 
 
+POSE = "#0,0,1905,32767,0,0,0"
+KNOCKED = (
+    "respawn 1 mode=drafting | start=Alpha turn=Alpha asked=Beta thrown=red1 at=Beta | Alpha: pink1 | Beta: blue1 "
+)
 WRONG = [
     ("", "no phase ''"),
     ("turn x", "The round is a whole number"),
@@ -53,6 +57,23 @@ WRONG = [
     (f"{DRAWN.replace('turn 1', 'turn 3')} wins=2", "Nobody has won before the end"),
     ("over 3 | start=Alpha turn=Alpha | Alpha: wins=1 turns=6 | Beta: turns=6", "A game ends when somebody has won 2"),
     ("turn 1 players=9 | start=Alpha", "players"),
+    (f"{DRAWN} | table: green1=6{POSE}", "Where green1 lies: 1 is up as it is turned"),
+    (f"{DRAWN} | table: green1=1{POSE.replace('1905', '1500')}", "a part of it is below the table"),
+    (f"{DRAWN} | table: green1=1@Beta{POSE}", "far from Beta's board"),
+    (f"{DRAWN} | table: green1=1#0,-22900,3135,32767,0,0,0", "above Alpha's board, which is not named"),
+    (f"{DRAWN} | table: green1=1@Alpha#0,-22900,1000,32767,0,0,0", "below the table"),
+    (f"{DRAWN} | table: green1=1#0,0,1905,1,0,0,0", "no quaternion"),
+    (f"{DRAWN} | table: green1=1#9999999,0,1905,32767,0,0,0", "more than 30 metres away"),
+    (f"{DRAWN} | table: red2=1 green1=3^red2", "cannot lie on a die that it burns"),
+    (f"{KNOCKED} knocked=green1=6{POSE}", "Where green1 lay: 1 is up as it is turned"),
+    (f"{KNOCKED} knocked=green1=1{POSE.replace('1905', '-99')}", "Where green1 lay: a part of it is below the table"),
+    (f"{KNOCKED} knocked=green1=4 | gone: green1", "a mask of dice that lie on the table"),
+    (f"{KNOCKED.replace('thrown=red1', 'thrown=blue1')} blue2 knocked=green1=4", "a die of the seat whose turn it is"),
+    (f"{DRAWN.replace('asked=Alpha', 'asked=Alpha at=Beta')}", "'target' is -1"),
+    (f"{DRAWN.replace('asked=Alpha', 'asked=Alpha last=Beta')}", "has won one"),
+    ("turn 1 | start=Alpha turn=Alpha asked=Alpha | Alpha: red1 | Beta: blue1 | gone: blue2", "In Classic no die goes"),
+    ("turn 1 | start=Alpha turn=Alpha asked=Alpha | Alpha: red1 | Beta: blue1 skips=1", "In Classic nobody skips"),
+    ("colour 0 | start=Alpha turn=Alpha asked=Beta", "choose their colours in order"),
 ]
 
 
@@ -79,8 +100,11 @@ def test_changed_numbers_are_refused():
         "turn": 5, "asked": -1, "placed": 3, "thrown": 77, "winner": 9, "game_round": 99,
         "place": [9] * 36, "owner": [5] * 36, "face": [9] * 36, "boards": [64] * 36, "beneath": [1 << 40] * 36,
         "knocked": [1, 0, 0, 0, 0, 0], "was_face": [3] * 36, "launch": [1] * 14, "colour": [8] * 6, "skips": [3] * 6,
-        "rolled": [9] * 6, "pose": [[1] * 7] * 36,
+        "rolled": [9] * 6, "pose": [[1] * 7] * 36, "last_winner": 1, "target": 0,
     }.items():  # fmt: skip
+        with pytest.raises(BrokenPosition):
+            GAME.from_dict(written | {"state": state | {name: odd}})
+    for name, odd in {"pose": [[0] * 6] * 36, "was_pose": [[[1] * 7] * 36] * 6, "was_face": [[0] * 35] * 6}.items():
         with pytest.raises(BrokenPosition):
             GAME.from_dict(written | {"state": state | {name: odd}})
     assert GAME.from_dict(written).to_dict() == written

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from warbones import WrongFacts
 from warbones.games.indicesion.dice import hand
 from warbones.games.indicesion.space import surfaces
 from warbones.games.indicesion.state import Event
@@ -240,6 +241,15 @@ def test_each_board_s_blue_copies_how_the_die_lay_on_that_board():
     assert (due(position).face, due(position).spot.at) == (4, (*boards[0].middle, 3135))
     play(position, "lands blue1=4@Alpha\nBeta respawn green1")
     assert (due(position).face, due(position).spot) == (6, None)
+
+
+@pytest.mark.rule("R30", "B19")
+@pytest.mark.parametrize("put", ["blue1=5@Beta", "blue1=6", "blue1=6@Alpha", "blue1=x@Beta"])
+def test_a_referee_cannot_put_a_blue_down_otherwise(put):
+    position = play(at(BLUE), "Alpha throw yellow\nlands yellow1=2 green1=3\nBeta respawn green1")
+    with pytest.raises(WrongFacts, match=r"blue1 is put on Beta's board, showing 6 \(R30\): blue1=6@Beta"):
+        lands(position, put)
+    lands(position, "blue1=6@Beta")
 
 
 @pytest.mark.rule("B20")
