@@ -37,6 +37,7 @@ class Game:
     ``compiles`` False: its rules only run interpreted. ``throws`` and ``unlisted`` are for a game whose dice are
     thrown, and for one with actions that no list can hold; ``aims`` is for one whose throws are aimed freely.
     ``bots`` are those that people may choose from, the strongest first.
+    ``why_not`` says in a sentence why a seat may not take the action that a text names, or "" where it cannot tell.
     """
 
     id: str
@@ -70,6 +71,7 @@ class Game:
     unlisted: Unlisted | None = None
     aims: Aims | None = None
     bots: tuple[str, ...] = ("search", "greedy", "random")
+    why_not: Callable[[Any, int, str], str] | None = None
     maker: Callable[[Game], Engine] = Interpreted
 
     @property

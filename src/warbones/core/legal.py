@@ -127,7 +127,9 @@ class Legal(Sequence[Action]):
         texts = [self.text(number) for number in self.ids[:LIKELY]]
         near = get_close_matches(asked, texts, n=3, cutoff=0.1) or texts[:3]
         more = f" and {len(self) - len(near)} more" if len(self) > len(near) else ""
-        return f"{asked} is not legal here. {self.game.names[self._seat]} may: {'; '.join(near)}{more}."
+        why = self.game.why_not(self._plain, self._seat, asked.strip("'")) if self.game.why_not and self.ids else ""
+        may = f"{self.game.names[self._seat]} may: {'; '.join(near)}{more}."
+        return f"{asked} is not legal here. {f'{why} ' if why else ''}{may}"
 
 
 def _sorted_words(text: str) -> tuple[str, ...]:
