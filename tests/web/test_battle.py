@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.web.serving import Served
-from tests.web.table_page import TablePage, set_table
+from tests.web.table_page import TablePage, game_row, set_table
 
 MOST_DECISIONS = 900
 MOMENTS = {
@@ -274,6 +274,26 @@ def test_an_army_comes_from_a_list_and_a_wrong_list_is_refused_with_a_reason(ser
     table.shots("refused")
     page.get_by_role("button", name="Few and strong").click()
     expect(page.get_by_role("heading", name=re.compile("^Fill Basilisk A"))).to_be_visible()
+
+
+def test_a_budget_of_ones_own_is_a_number_within_bounds(served: Served, page: Page) -> None:
+    page.goto(served.address)
+    row, table = game_row(page, "War Dice"), BattleTable(page, "battle-budget")
+    row.get_by_text("Strength and house rules").click()
+    row.get_by_role("radio", name="One of your own").check()
+    box = row.get_by_role("spinbutton", name="Points to spend of your own")
+    table.check_accessible()
+    for written in ("61", "1"):
+        box.fill(written)
+        row.get_by_role("button", name="Play a friend here").click()
+        expect(row.get_by_role("alert")).to_contain_text(f"a whole number from 2 to 60, not {written}.")
+    box.fill("33")
+    row.get_by_role("button", name="Play a friend here").click()
+    for faction in ("The Horde", "The Horde"):
+        table.wait()
+        table.cards.filter(has_text=faction).first.click()
+    table.wait()
+    expect(page.get_by_text("33 points left").first).to_be_visible()
 
 
 def test_a_list_is_saved_by_name_taken_after_a_reload_and_forgotten(served: Served, page: Page) -> None:

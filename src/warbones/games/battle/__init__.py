@@ -11,6 +11,7 @@ from warbones.games.battle.names import NAMES
 from warbones.games.battle.options import OPTIONS
 from warbones.games.battle.pieces import unit_piece
 from warbones.games.battle.reading import read
+from warbones.games.battle.refusals import why_not
 from warbones.games.battle.scene import draw
 from warbones.games.battle.state import State
 from warbones.games.battle.vocabulary import WORDS
@@ -25,7 +26,7 @@ GAME = Game(
     line="Buy an army of dice, and storm the base beyond the center.",
     facts="2 players, 30 to 60 minutes",
     names=NAMES,
-    rules_version="1",
+    rules_version="2",
     state=State,
     options=OPTIONS,
     rules=rules,
@@ -42,4 +43,5 @@ GAME = Game(
     simulations=20_000,
     drafting=drafting,
     lesson=LESSON,
+    why_not=why_not,
 )

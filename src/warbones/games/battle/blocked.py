@@ -41,7 +41,7 @@ def obstacles(s: State, voice: Voice) -> dict[int, str]:
         return found | ({s.actor: own} if own else {})
     if s.phase != Phase.TARGET:
         return {}
-    found = {unit: _out_of_reach(s, unit) for unit in range(s.units) if _is_enemy(s, unit)}
+    found = {unit: out_of_reach(s, unit) for unit in range(s.units) if _is_enemy(s, unit)}
     return {unit: why for unit, why in found.items() if why}
 
 
@@ -61,7 +61,7 @@ def _guards(s: State) -> list[int]:
     ]
 
 
-def _out_of_reach(s: State, target: int) -> str:
+def out_of_reach(s: State, target: int) -> str:
     """Return why an enemy cannot be chosen, "" where it can."""
     if s.attack == NOBODY:
         return _not_for_power(s, target)

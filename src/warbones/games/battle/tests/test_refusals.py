@@ -1,0 +1,146 @@
+"""A refused action says why, where the sheet shows it."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from tests.contract.playing import random_game
+from warbones import IllegalAction
+from warbones.games.battle.refusals import REASONS, why_not
+from warbones.games.battle.state import Phase
+from warbones.games.battle.tests.script import GAME, at, field
+from warbones.games.battle.vocabulary import WORDS
+
+BUYING = "buy 0 asked=Alpha factions=dragonfolk/horde | Alpha: the-winged-wyrm@AB[1,1,1/1,8,1/1,1,1]"
+ACTED = ("archers@AB[1/1] footsoldiers@C[1,1,1](acted) footsoldiers@C[x,x,x]", "critters@C[1]")
+DUEL = ("lance-bearers@C[1,x,1,1] footsoldiers@C[1,1,1]", "zombie-horde@C[1,2,x/1,2,x] critters@BB[1]")
+PRINCESS = "lich-princess@AB[1,1,1/1,8,1/1,x,x]"
+SMALL = "venom-spitters@C[1/1] skeleton-warriors@C[1,1,1] bone-tosser@C[1,1/1,1]"
+
+
+@pytest.mark.parametrize(
+    ("position", "choices", "text", "why"),
+    [
+        (at(BUYING), "", "buy basilisk", "Basilisk costs 10 points, and you have 5 left (R5)."),
+        (at(BUYING), "", "buy critters", "Critters is not in the list of Dragonfolk (R3)."),
+        (
+            at(f"{BUYING} | Beta: critters@BB[1]".replace("buy 0", "buy 0 budget=40")),
+            "",
+            "buy the-winged-wyrm",
+            "The Winged Wyrm is a hero, and bought already (R6, B1).",
+        ),
+        (at("buy 0 asked=Alpha factions=horde/horde"), "", "stop", "You need a unit first (B49)."),
+        (field(*ACTED), "", "act aB", "Footsoldiers B has acted in this round (R12)."),
+        (field(*ACTED), "", "act aC", "Footsoldiers C is defeated (R20)."),
+        (field(*ACTED), "", "act bA", "Critters A is Beta's."),
+        (field(*ACTED), "act aA", "move BB", "Archers A moves to an adjacent zone (R18)."),
+        (field(*ACTED), "act aA", "move AB", "Archers A is there already (R18)."),
+        (field(*ACTED), "act aA", "melee", "Archers A has no melee attack."),
+        (field(*ACTED), "act aA", "fly", "Archers A has no Fly."),
+        (field(*ACTED), "act aA; ranged", "at aB", "Only enemies are attacked (R28)."),
+        (field(*ACTED), "act aA; move C", "regroup", "That does not go with what the unit has done"),
+        (field(*ACTED, "allow_hold=false"), "act aA", "done", "A unit must do something (B6)."),
+        (
+            field("footsoldiers@C[1,1,1]", "critters@C[1]"),
+            "act aA",
+            "move BB",
+            "Beta's base is closed while Critters A can fight in the center (R19).",
+        ),
+        (field(*DUEL), "act aA; melee", "at bB", "Critters B: too far (R23)."),
+        (field(*DUEL), "act aA; melee; at bA", "column 3", "Nothing of it is left: a line needs a remaining square"),
+        (field(*DUEL), "act aA; melee; at bA", "row 4", "Zombie Horde A has no row 4."),
+        (field(*DUEL), "act aA; critical; at bA", "square r1c3", "r1c3 is crossed out."),
+        (field(*DUEL), "act aA; critical; at bA", "square r9c3", "Zombie Horde A has no square r9c3."),
+        (
+            field("archers@C[1/1]", "critters@C[1]"),
+            "act aA; ranged; at bA",
+            "row 1",
+            "Ranged attacks take columns only",
+        ),
+        (
+            field("rain-of-fire@AB[1,1/1,1]", "critters@C[1]"),
+            "act aA; move C",
+            "siege",
+            "A siege unit moves or attacks",
+        ),
+        (field("archers@AB[1/1]", "critters@BB[1]"), "act aA", "ranged", "Nobody can be reached by ranged from here"),
+        (
+            field("hybrid-elite@AB[1,1,1/1,1,1]", "critters@C[1]"),
+            "act aA; fly",
+            "defensive-formation",
+            "Defensive Formation would be a second power (B29).",
+        ),
+        (
+            field("basilisk@C[1,1/1,1/1,1/1,1]", SMALL),
+            "act aA; paralyze; at bA",
+            "and bC",
+            "Bone Tosser C is too large to be one of two (R43).",
+        ),
+        (
+            field("basilisk@C[1,1/1,1/1,1/1,1]", SMALL),
+            "act aA; paralyze; at bA",
+            "only",
+            "Paralyze takes two where two can be taken (B17).",
+        ),
+        (
+            field(PRINCESS, "broodkeeper@C[1,1,1/1,8,1/1,1,1]"),
+            "act aA; drain; at bA",
+            "square r2c2",
+            "r2c2 is a hero's center: it stays 8 (R6).",
+        ),
+        (
+            field(PRINCESS, "critters@C[1]"),
+            "act aA; drain; at bA; square r1c1",
+            "square r1c1",
+            "r1c1 is not crossed out.",
+        ),
+        (
+            field("broodkeeper@AB[1,1,1/1,8,1/x,x,x]", "critters@C[1]"),
+            "act aA; healing; at aA",
+            "squares r1c1 r3c1",
+            "r1c1 is not crossed out.",
+        ),
+        (
+            field("mindbender@C[1,1,1/1,8,1/1,1,1](spent)", "critters@C[1]"),
+            "act aA",
+            "assimilation",
+            "Assimilation is used up (R32).",
+        ),
+        (
+            field("crimson-snake@C[1/1/1/1/1] doppelgangers@C[1,1,1/1,1,1]", "critters@C[1]"),
+            "act aA; flanking; at aB",
+            "done",
+            "Who is flanked for attacks at once (R39).",
+        ),
+    ],
+)
+def test_a_refusal_says_why(position, choices, text, why):
+    twin = position.copy()
+    for choice in filter(None, choices.split("; ")):
+        twin.act(0, choice)
+    before = twin.to_dict()
+    with pytest.raises(IllegalAction) as refused:
+        twin.act(0, text)
+    assert f"is not legal here. {why}" in str(refused.value)
+    assert "Alpha may: " in str(refused.value)
+    assert twin.to_dict() == before
+
+
+def test_whatever_is_asked_for_gets_a_sentence_or_none():
+    luck, met = Random(5), set()
+    for seed in range(3):
+        for position in random_game(GAME, seed):
+            for seat in position.to_act:
+                s, legal = position.record(), {action.text for action in position.legal(seat)}
+                met.add(Phase(s.phase))
+                for _ in range(3):
+                    text = " ".join(luck.choices(WORDS, k=luck.randint(1, 3)))
+                    said = why_not(s, seat, text)
+                    assert said == "" or said.endswith(".")
+                for text in luck.sample(sorted(legal), 1):
+                    other = next((option for option in WORDS if f"{text.split()[0]} {option}" not in legal), "")
+                    assert isinstance(why_not(s, seat, f"{text.split()[0]} {other}"), str)
+    assert len(met & set(REASONS)) > 9
+    assert why_not(s, 0, "") == ""
