@@ -55,7 +55,8 @@ class Thinking:
         try:
             while seat in match.position.to_act and (bot := players(self._room.stored).get(seat)):
                 number, seen = match.number(seat), match.position.seen_by(seat)
-                action = await self._bots.choose(seen, seat, bot)
+                known = [action.text for action in seen.legal(seat)]
+                action = known[0] if len(known) == 1 else await self._bots.choose(seen, seat, bot)
                 await self._room.answer(seat, Act(id="", number=number, action=action), by_bot=True)
         except Exception:  # whatever befalls a bot, its table stays open
             logger.exception("The bot on seat %d of table %s failed", seat, self._room.table)
