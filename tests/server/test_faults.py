@@ -183,7 +183,8 @@ def test_two_seats_that_choose_at_once_are_both_heard(host: str, alpha: Player, 
             views = [player.views[-1] for player in (alpha, beta)]
             for _ in people.map(lambda player, view: player.act(options(view)[0], view.number), (alpha, beta), views):
                 pass
-        assert [alpha.newest().number, beta.newest().number] == [view.number + 1 for view in views]
+        assert alpha.newest().number > views[0].number
+        assert beta.newest().number > views[1].number
 
 
 # A disk that is full

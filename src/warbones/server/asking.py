@@ -30,10 +30,10 @@ async def consent(room: Room, seat: int, given: Consent) -> Accepted:
 async def _undo(room: Room, seat: int, asked: Ask) -> Accepted:
     if room.match.was_undone(seat, asked.id):
         return Accepted(id=asked.id, repeated=True)
-    undone = room.match.undo(seat, asked.id)  # refused where nothing can be taken back
+    room.match.undo(seat, asked.id)  # refused where nothing can be taken back
     if room.match.may_step_back(seat):
         room.thinking.stop()  # about a position that is no more
-        await room.play(undone)
+        await room.undo(seat, asked.id)
         return Accepted(id=asked.id)
     return await _wish(room, seat, asked.id, "undo")
 
@@ -71,7 +71,7 @@ async def _grant(room: Room, wish: Wish) -> None:
         room.again = await room.set_up_again(room.stored)
     else:
         room.thinking.stop()  # about a position that is no more
-        await room.play(room.match.undo(wish.seat, room.wishes.intent))
+        await room.undo(wish.seat, room.wishes.intent)
 
 
 async def _consent(room: Room, seat: int, given: Consent) -> Accepted:

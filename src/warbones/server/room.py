@@ -18,7 +18,7 @@ from warbones.server.reckoning import Reckoning
 from warbones.server.seating import free_seats, joined
 from warbones.server.setting_up import match_of
 from warbones.server.storage import Store, StoredMatch, StoreFailed
-from warbones.server.stream import Stream, show
+from warbones.server.stream import Stream, is_passing, show
 from warbones.server.thinking import Thinking
 from warbones.server.throwers import Throwers
 from warbones.server.throwing import Throwing
@@ -60,11 +60,13 @@ class Room:
         }
         self._turns = 0
         self._lock = asyncio.Lock()
+        self._going_on: asyncio.Task[None] | None = None
 
     @property
     def is_idle(self) -> bool:
         """Whether nothing is going on here by itself."""
-        return not self.thinking.tasks and not self.throwing.task and not self._lock.locked()
+        going_on = self.thinking.tasks or self.throwing.task or self._going_on
+        return not going_on and not self._lock.locked()
 
     async def rest(self) -> None:
         """Wait until nothing is going on here by itself."""
@@ -72,9 +74,18 @@ class Room:
             await asyncio.wait(tasks)
 
     def wake(self) -> None:
-        """Let what goes on by itself go on: the bots that must decide, and the throw that is due."""
+        """Let what goes on by itself go on: what leaves no choice, the bots that must decide, the throw that is due."""
+        if self.match.lone_seat is not None and self._going_on is None and not self.closed.is_set():
+            self._going_on = asyncio.create_task(self._go_on())
         self.thinking.wake()
         self.throwing.wake()
+
+    async def _go_on(self) -> None:
+        try:
+            await self.alone(self._take_lone)
+        finally:
+            self._going_on = None
+        self.wake()
 
     async def alone(self, job: Callable[[], Awaitable[T]]) -> T:
         """Do ``job`` while nothing else changes here, to its end even where its asker has gone.
@@ -113,7 +124,19 @@ class Room:
         if bots is not None and not bots():  # what it thought about was taken back while its answer waited in line
             return Accepted(id=act.id, repeated=True)
         await self.play(self._prepared(seat, act))
+        await self._take_lone()
         return Accepted(id=act.id)
+
+    async def _take_lone(self) -> None:
+        """Take what leaves no choice, as part of the turn before it."""
+        while (seat := self.match.lone_seat) is not None:
+            await self.play(self.match.take_lone(seat))
+
+    async def undo(self, seat: int, intent: str) -> None:
+        """Take the last decision back that ``seat`` made itself, inside `alone`. Raises what `play` does."""
+        await self.play(self.match.undo(seat, intent))
+        while self.match.lone_seat == seat and self.match.may_undo(seat):
+            await self.play(self.match.undo(seat, intent))
 
     def _prepared(self, seat: int, act: Act) -> Prepared:
         """Prepare a decision, or the facts of a throw that people made themselves. Raises `WarbonesError`."""
@@ -146,7 +169,7 @@ class Room:
 
     def _show(self) -> None:
         self._turns += 1
-        show(self.match, self._streams)
+        show(self.match, self._streams, passing=is_passing(self.match, self.stored.bots))
 
     # Who is here
 
@@ -194,7 +217,7 @@ class Room:
         match, stream = match_of(stored), Stream()
         for turn in turns:
             match.fold(turn)
-            show(match, {None: stream})
+            show(match, {None: stream}, passing=is_passing(match, stored.bots))
             await asyncio.sleep(0)
         self._streams[None] = stream
 

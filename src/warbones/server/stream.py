@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import zlib
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import chain, islice
 
 import msgspec
@@ -41,6 +41,10 @@ class Stream(Bell):
             del self._recent[:PACK]
         self.ring()
 
+    def has_told(self, scene: Scene) -> bool:
+        """Return whether all lines of the scene's log were shown."""
+        return self._shown is not None and len(scene.log) <= len(self._shown[1].log)
+
     @property
     def v(self) -> int:
         """The version of the newest view; 0 where nothing was shown."""
@@ -70,10 +74,24 @@ def _after(before: tuple[int, Scene] | None, number: int, scene: Scene, v: int, 
     return View(v=v, number=number, scene=newer, kept=kept, flights=flights)
 
 
-def show(match: Match, streams: Mapping[int | None, Stream]) -> None:
-    """Show each viewer where ``match`` stands now, by way of the moments of its last turn."""
+def show(match: Match, streams: Mapping[int | None, Stream], *, passing: bool = False) -> None:
+    """Show each viewer where ``match`` stands now, by way of the moments of its last turn.
+
+    ``passing``: it goes on from there by itself, so that whoever was told nothing new is not shown it.
+    """
     flights = match.flights
     for position in (*match.moments, match.position):
         for seat, stream in streams.items():
-            stream.show(match.number(seat), position.scene(seat), flights)
+            scene = position.scene(seat)
+            if flights or position is not match.position or not (passing and stream.has_told(scene)):
+                stream.show(match.number(seat), scene, flights)
         flights = ()
+
+
+def is_passing(match: Match, bots: Sequence[str | None]) -> bool:
+    """Return whether what is due is part of something watched as one: a bot's several choices, or what is no choice."""
+    drafting, position = match.game.drafting, match.position
+    choosing = (seat for seat in position.to_act if bots[seat] is not None)
+    return match.lone_seat is not None or (
+        drafting is not None and any(drafting(position.record(), seat) for seat in choosing)
+    )

@@ -59,7 +59,12 @@ class Thinking:
         try:
             while seat in match.position.to_act and (bot := players(self._room.stored).get(seat)):
                 number, seen = match.number(seat), match.position.seen_by(seat)
-                action = await self._bots.choose(seen, seat, bot, self._room.presence.anybody)
+                legal = seen.legal(seat)
+                action = (
+                    legal[0].text
+                    if len(legal) == 1
+                    else await self._bots.choose(seen, seat, bot, self._room.presence.anybody)
+                )
                 await self._room.answer(
                     seat, Act(id="", number=number, action=action), partial(self._is_at, seat, task)
                 )

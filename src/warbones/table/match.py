@@ -19,6 +19,7 @@ from warbones.core.throw import Landing
 from warbones.table.answers import Answer, Decision, Face, Landed, Turn, Undo, replay
 from warbones.table.dice import Dice
 from warbones.table.errors import EarlyAnswer, LateAnswer, NothingToUndo
+from warbones.table.lone import lone
 from warbones.table.undo import Takebacks
 
 MOST_TAKEN_BACK: Final = 500
@@ -99,6 +100,15 @@ class Match:
         position.act(seat, found)
         return self._prepared(position, [Decision(seat, number, legal.text(int(found)), intent)])
 
+    @property
+    def lone_seat(self) -> int | None:
+        """The seat that has one possibility, so that its decision is made by itself now (`take_lone`)."""
+        return next((seat for seat in sorted(self.position.to_act) if lone(self.position, seat)), None)
+
+    def take_lone(self, seat: int) -> Prepared:
+        """Prepare the decision of `lone_seat`."""
+        return self.answer(seat, self.number(seat), next(iter(self.position.legal(seat))).text)
+
     def roll(self, face: int, seat: int | None = None) -> Prepared:
         """Prepare a face that was typed in. Raises `WrongRoll`."""
         position = self._trial()
@@ -123,11 +133,14 @@ class Match:
         return self._count[Landed, None]
 
     def undo(self, seat: int, intent: str = "") -> Prepared:
-        """Prepare to take the seat's last decision back. Raises `NothingToUndo` or `UnknownSeat`."""
+        """Prepare to take the seat's last decision back. Raises `NothingToUndo` or `UnknownSeat`.
+
+        Where that was made by itself it is due again, and the one before it is to be taken back too.
+        """
         self.game.must_have_seat(seat)
         if self._count[Undo, seat] >= MOST_TAKEN_BACK:
             raise NothingToUndo(f"You took {MOST_TAKEN_BACK} decisions back, which is all that a match keeps: play on.")
-        takeback = self._takebacks.newest(seat)
+        takeback = self._takebacks.to_take_back(seat)
         turn = Turn((Undo(seat, takeback.number, intent),), ((),) * len(self._told))
         return Prepared(turn, takeback.position(), len(self.answers))
 

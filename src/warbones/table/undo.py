@@ -4,19 +4,29 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Final
 
 from warbones.core.position import Position
 from warbones.table.answers import Answer, Decision, Undo, replay
 from warbones.table.errors import NothingToUndo
+from warbones.table.lone import lone
+
+NOTHING: Final = (
+    "Only your own last decision can be taken back, and only until a die was rolled for it, something was revealed or "
+    "the game went on."
+)
 
 
 @dataclass
 class Takeback:
-    """A decision that can be taken back: its number, the position before it, and what others did since in secret."""
+    """A decision that can be taken back: its number, the position before it, and what others did since in secret.
+
+    One that was made by itself (``lone``) is taken back on the way to one that was not.
+    """
 
     number: int
     before: Position
+    lone: bool = False
     since: list[Answer] = field(default_factory=list)
 
     def position(self) -> Position:
@@ -38,16 +48,19 @@ class Takebacks:
 
     def any(self, seat: int) -> bool:
         """Return whether the seat's last decision can be taken back."""
-        return bool(self._open[seat])
+        return any(not takeback.lone for takeback in self._open[seat])
 
     def newest(self, seat: int) -> Takeback:
-        """Return the seat's last decision, to be taken back. Raises `NothingToUndo`."""
+        """Return the seat's last decision, to be taken back. Raises `NothingToUndo` where there is none."""
         if not self._open[seat]:
-            raise NothingToUndo(
-                "Only your own last decision can be taken back, and only until a die was rolled for it, something "
-                "was revealed or the game went on."
-            )
+            raise NothingToUndo(NOTHING)
         return self._open[seat][-1]
+
+    def to_take_back(self, seat: int) -> Takeback:
+        """Return the same where the seat made one itself. Raises `NothingToUndo`."""
+        if not self.any(seat):
+            raise NothingToUndo(NOTHING)
+        return self.newest(seat)
 
     def note(self, answers: Sequence[Answer], before: Position, after: Position) -> None:
         """Take account of a turn that led from ``before`` to ``after``."""
@@ -58,7 +71,7 @@ class Takebacks:
         if isinstance(first, Undo):
             self._open[first.seat].pop()
         elif isinstance(first, Decision) and len(answers) == 1 and _is_plain(first, before, after):
-            self._open[first.seat].append(Takeback(first.number, before))
+            self._open[first.seat].append(Takeback(first.number, before, lone(before, first.seat) is not None))
         elif first is not None and first.seat is not None:
             self._open[first.seat].clear()
 

@@ -96,8 +96,10 @@ export class Motion {
   }
 
   async #tumble(board: Element, piece: Piece | undefined, delay: number): Promise<void> {
-    const node = piece && find(board, piece.id)?.querySelector(".body")
+    const place = piece && find(board, piece.id)
+    const node = place?.querySelector(".body")
     if (!node) return
+    place.toggleAttribute("data-tumbles", true)
     const flicker = setInterval(() => flickering.set(piece.id, anyFace(piece)), FLICKER)
     flickering.set(piece.id, anyFace(piece))
     const settling = this.pause(delay + TUMBLE - SETTLE).then(() => {
@@ -108,6 +110,7 @@ export class Motion {
       settling,
       this.#run(node, TUMBLING, { duration: TUMBLE, delay, easing: "ease-out", fill: "backwards" }),
     ])
+    place.toggleAttribute("data-tumbles", false)
   }
 
   async #unseal(board: Element, seal: { box: DOMRect; node: Element } | undefined): Promise<void> {

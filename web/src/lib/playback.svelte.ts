@@ -26,8 +26,8 @@ export class Playback<Shown extends Played = View> {
   view = $state.raw<Shown | null>(null)
   /** What was told last and what is asked, for those who listen: said once it is shown. */
   spoken = $state("")
-  /** The lines of the newest sum still appear one by one. */
-  calculating = $state(false)
+  /** What is shown of the way to the newest view. */
+  stage = $state<"flying" | Stage["is"]>("told")
   playing = $state(false)
   board: HTMLElement | null = null
 
@@ -59,7 +59,7 @@ export class Playback<Shown extends Played = View> {
     this.view = this.#last = view
     air.rest()
     this.spoken = inWords([], view.scene)
-    this.calculating = false
+    this.stage = "told"
   }
 
   /** Shows `view` at once; dice that set a new table up still roll. */
@@ -70,6 +70,11 @@ export class Playback<Shown extends Played = View> {
     this.#last = { ...view, scene: unsaid(view.scene) }
     this.#queue = [view]
     await this.#play()
+  }
+
+  /** The lines of the newest sum still appear one by one. */
+  get calculating(): boolean {
+    return this.stage === "adding"
   }
 
   push(view: Shown): void {
@@ -123,7 +128,10 @@ export class Playback<Shown extends Played = View> {
     const [was, jumps] = [this.#last, this.#jumps]
     this.#last = next
     const flown = next.flights.length > 0 && !this.#hurried && !settings.still
-    if (flown) await air.fly(next.scene, next.flights)
+    if (flown) {
+      this.stage = "flying"
+      await air.fly(next.scene, next.flights)
+    }
     if (jumps !== this.#jumps || !was) return
     const change = difference(was.scene, next.scene)
     const seen = flown ? { ...change, rolled: [] } : change
@@ -131,7 +139,8 @@ export class Playback<Shown extends Played = View> {
       await this.#show(next, stage, nth ? { ...seen, rolled: [], seals: [], revealed: [] } : seen, nth > 0)
       if (jumps !== this.#jumps) return
     }
-    this.spoken = inWords(change.told, next.scene)
+    if (change.told.length || next.scene.prompt.text !== was.scene.prompt.text)
+      this.spoken = inWords(change.told, next.scene)
     if (!this.#isHasty) await this.#hold(was.scene, next.scene)
   }
 
@@ -149,7 +158,7 @@ export class Playback<Shown extends Played = View> {
     if (is !== "told" && this.#isHasty) return
     const before = this.#places()
     this.view = { ...next, scene }
-    this.calculating = is === "adding" && columned.current
+    this.stage = is
     air.rest()
     await tick()
     const board = this.board
@@ -169,7 +178,7 @@ export class Playback<Shown extends Played = View> {
   async #add(scene: Scene): Promise<void> {
     const lines = scene.calculations.at(-1)?.sums.reduce((total, sum) => total + sum.terms.length + 1, 0) ?? 0
     await Promise.all([
-      this.calculating ? this.#motion.pause(Math.min(lines * LINE_APART, LONGEST_SUM)) : null,
+      columned.current ? this.#motion.pause(Math.min(lines * LINE_APART, LONGEST_SUM)) : null,
       air.count(scene),
     ])
   }

@@ -9,7 +9,11 @@ export function sentence(line: Line): string {
     .trim()
 }
 
-/** What was told, then what is asked now. */
+/** What was told, then what is asked now, where that is not the same. */
 export function inWords(told: Line[], scene: Scene): string {
-  return [...told.map(sentence), scene.prompt.text].map((words) => words.replace(/\.?$/, ".")).join(" ")
+  const said = told.map(sentence).map(ended)
+  const asked = ended(scene.prompt.text)
+  return (said.at(-1) === asked ? said : [...said, asked]).join(" ")
 }
+
+const ended = (words: string): string => words.replace(/\.?$/, ".")

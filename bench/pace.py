@@ -1,0 +1,163 @@
+"""How long people wait: from a click to their next decision, in a real browser at normal speed.
+
+``python -m bench.pace`` starts a server of its own, plays each game against its usual bot, and prints how long one
+waited after what takes longest. Bots are ready before the clock runs.
+"""
+
+from __future__ import annotations
+
+import random
+import re
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from statistics import median
+from time import monotonic
+from typing import Annotated, Final
+
+import typer
+from playwright.sync_api import Page, sync_playwright
+
+from warbones.games import GAMES
+
+READY = "The table is open at "
+ASKED = ("choose", "roll", "aim", "land")
+LONGEST = 180
+"""Seconds that a decision may take to come: bots are compiled before the first."""
+
+NOW = "() => document.querySelector('[data-now]')?.dataset.now ?? ''"
+HEADLINE = "() => document.querySelector('#prompt h2')?.innerText ?? ''"
+
+TOUCH = """(luck) => {
+  const all = (css) => [...document.querySelectorAll(css)].filter((each) => !each.disabled && each.offsetParent)
+  const primary = all("[data-primary]")[0]
+  const open = [
+    all(".cards button[aria-pressed=false]"),
+    all(".options button"),
+    all("[data-tab]"),
+    all(".piece button[aria-pressed=false], [data-place]"),
+    all(".rail .buttons button:not(.sign):not([data-primary])"),
+  ].find((each) => each.length)
+  const found = primary ?? open?.[Math.floor(luck * open.length)]
+  found?.click()
+  return Boolean(found)
+}"""
+"""Presses the primary button, or touches one of what can be chosen, as a click does that hurries nothing."""
+
+
+@dataclass(frozen=True)
+class Wait:
+    """What is measured of a game: the wait after these decisions, and how many seconds it may take."""
+
+    name: str
+    after: str
+    most: float
+    turn: bool = False
+    """Whether only waits count in which the other seat played too."""
+
+
+WAITS: Final = {
+    "dicewing": Wait("a launch", r"^Launch two", 5),
+    "army": Wait("the last roll of a turn", r"^Choose any of|^Roll", 6, turn=True),
+    "keep": Wait("an attack", r"^Position|^Take any", 6, turn=True),
+    "battle": Wait("a bot's unit", r".", 4, turn=True),
+    "indicesion": Wait("a pair of throws", r"^Throw", 8, turn=True),
+}
+
+
+@dataclass
+class Watch:
+    """One page at a table, and what was waited for."""
+
+    page: Page
+    luck: random.Random
+    waits: list[tuple[str, float, int]] = field(default_factory=list)
+
+    def due(self) -> bool:
+        """Wait until something is asked; return whether, and not that the game is over."""
+        until = monotonic() + LONGEST
+        while monotonic() < until:
+            now = self.page.evaluate(NOW)
+            if now in ASKED or now == "over":
+                return bool(now != "over")
+            self.page.wait_for_timeout(20)
+        raise RuntimeError(f"nothing is asked: {self.page.evaluate(HEADLINE)}")
+
+    def answer(self) -> None:
+        """Answer what is asked by luck, and note how long the next decision took to come."""
+        asked = self.page.evaluate(HEADLINE)
+        lines = self.page.locator(".is-roll, .is-result").count()
+        while (now := self.page.evaluate(NOW)) in ASKED and self.page.evaluate(HEADLINE) == asked:
+            begun = monotonic()
+            if not self.page.evaluate(TOUCH, self.luck.random()):
+                raise RuntimeError(f"nothing can be touched: {asked} ({now})")
+            self.page.wait_for_timeout(40)
+        if self.due():
+            happened = self.page.locator(".is-roll, .is-result").count() - lines
+            self.waits.append((asked, monotonic() - begun, happened))
+
+
+@contextmanager
+def served() -> Iterator[str]:
+    """Start a server in an empty folder; give its address."""
+    with tempfile.TemporaryDirectory() as data:
+        command = [sys.executable, "-m", "warbones", "serve", "--data", data, "--port", "0", "--no-browser"]
+        server = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+        assert server.stdout
+        address = next(line.removeprefix(READY).split()[0] for line in server.stdout if line.startswith(READY))
+        try:
+            yield address
+        finally:
+            server.terminate()
+            server.communicate(timeout=30)
+
+
+def play(page: Page, address: str, game: str, decisions: int, seed: int, bot: str) -> list[tuple[str, float, int]]:
+    """Play ``decisions`` of a game; return what was asked, how many seconds the next took, and what happened."""
+    page.goto(address)
+    row = page.locator("article").filter(has=page.locator(f"a[href*='/{game}']"))
+    if bot:
+        row.get_by_text("Strength and house rules").click()
+        row.get_by_role("radio", name=re.compile(f"^{bot}")).first.check()
+    row.get_by_role("button", name="Play a bot").click()
+    watch = Watch(page, random.Random(seed))
+    for _ in range(decisions):
+        if not watch.due():
+            break
+        watch.answer()
+    return watch.waits
+
+
+def main(
+    games: Annotated[list[str] | None, typer.Argument(help="Which games; all unless told.")] = None,
+    decisions: Annotated[int, typer.Option(help="Decisions to take in each game.")] = 60,
+    seed: Annotated[int, typer.Option(help="What luck follows from.")] = 1,
+    bot: Annotated[
+        str, typer.Option(help="How the bot is called in the lobby; the usual one unless told.")
+    ] = "",
+    chromium: Annotated[str, typer.Option(help="The browser; Playwright's own unless told.")] = "",
+    detail: Annotated[bool, typer.Option(help="Print every wait.")] = False,
+) -> None:
+    """Print how long each game's waits take, median and most, and what is aimed at."""
+    with served() as address, sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=chromium or None, args=["--no-sandbox"])
+        print("| game | the wait after | n | median | most | at most |\n|---|---|---|---|---|---|")
+        for game in games or list(GAMES):
+            context = browser.new_context(viewport={"width": 1280, "height": 800})
+            waits = play(context.new_page(), address, game, decisions, seed, bot)
+            context.close()
+            wanted = WAITS[game]
+            found = [each for each in waits if re.search(wanted.after, each[0]) and (each[2] or not wanted.turn)]
+            took = [seconds for _, seconds, _ in found]
+            if took:
+                figures = f"{len(took)} | {median(took):.1f} s | {max(took):.1f} s | {wanted.most:.0f} s"
+                print(f"| {game} | {wanted.name} | {figures} |", flush=True)
+            for asked, seconds, happened in waits if detail else ():
+                print(f"  {seconds:5.1f} {happened} {asked}", flush=True)
+
+
+if __name__ == "__main__":
+    typer.run(main)
