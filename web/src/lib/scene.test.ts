@@ -10,7 +10,7 @@ it("writes out what a message leaves out, in every part", () => {
     aside: { figure: "8" },
     pieces: [{ id: "a", label: "A" }, null],
   })
-  expect(area).toMatchObject({ kind: "row", surface: "cloth", seat: null, aside: { figure: "8", text: "" } })
+  expect(area).toMatchObject({ look: "row", scale: "large", seat: null, aside: { figure: "8", text: "" } })
   expect(area.pieces).toEqual([expect.objectContaining({ kind: "die", marks: [], hidden: false }), null])
 })
 
