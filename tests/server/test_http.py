@@ -12,7 +12,7 @@ import pytest
 
 from tests.server.host import serving
 from warbones import GAMES
-from warbones.server.messages import Games, Preparing, Problem, Rulebook, TableTicket
+from warbones.server.messages import Games, Preparing, Problem, Rulebook, Tables, TableTicket
 from warbones.server.problems import LONGEST_BODY
 from warbones.server.rulebook import page
 
@@ -56,6 +56,22 @@ def test_every_game_is_listed_with_its_options_and_bots(client: httpx.Client) ->
         assert card.seats == GAMES[card.id].names
         assert [option.name for option in card.options] == [option.name for option in GAMES[card.id].options]
         assert all(option.default == option.values[0].value for option in card.options)
+
+
+@pytest.mark.parametrize(
+    ("game", "options", "told"),
+    [
+        ("battle", {"budget": 33}, "Points to spend: Each player buys units for 33 points."),
+        ("keep", {"board": "L1+*>M2 R1+*>M2 M2>L3&R3 L3+* R3+*"}, "Board: one of the players' own"),
+    ],
+)
+def test_a_listed_table_tells_a_value_of_the_players_own(
+    client: httpx.Client, game: str, options: dict[str, Any], told: str
+) -> None:
+    seats = [PERSON, {"kind": "friend"}]
+    client.post("/api/tables", json={"game": game, "seats": seats, "options": options, "listed": True})
+    rows = msgspec.json.decode(client.get("/api/tables").content, type=Tables).open
+    assert [row.options for row in rows if row.game == game] == [(told,)]
 
 
 @pytest.mark.parametrize("game", GAMES)

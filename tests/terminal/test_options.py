@@ -32,3 +32,17 @@ def test_the_list_says_how_to_write_one_s_own() -> None:
     console = Console(file=io.StringIO(), width=200)
     console.print(describe(GAMES["keep"]))
     assert "board=@FILE  A board of your own is a list of zones" in console.file.getvalue()  # type: ignore[attr-defined]
+
+
+def test_a_number_of_one_s_own_is_written_as_it_is_within_its_bounds() -> None:
+    battle = GAMES["battle"]
+    assert battle.new(None, **read_options(battle, ["budget=33"])).options["budget"] == 33
+    for written in ("1", "61", "x", "3.5", "-5", "9" * 5000):
+        with pytest.raises(UnknownOption, match=r"Option budget is a whole number from 2 to 60, not .{1,45}\.$"):
+            read_options(battle, [f"budget={written}"])
+    for value in (True, 33.0):
+        with pytest.raises(UnknownOption, match="Option budget is a whole number"):
+            battle.new(None, budget=value)  # type: ignore[arg-type]  # what people hand in
+    console = Console(file=io.StringIO(), width=200)
+    console.print(describe(battle))
+    assert "budget=NUMBER  As many points as you agree on, 2 to 60." in console.file.getvalue()  # type: ignore[attr-defined]

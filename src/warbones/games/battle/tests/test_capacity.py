@@ -6,8 +6,10 @@ from functools import cache
 
 import pytest
 
+from tests.contract.playing import random_game
 from warbones.games.battle.options import LEAST_BUDGET, MOST_BUDGET
 from warbones.games.battle.powers import Power
+from warbones.games.battle.reading import read
 from warbones.games.battle.state import UNITS
 from warbones.games.battle.tests.script import GAME, after, at, moves, phase, play
 from warbones.games.battle.units import HERO_COST, LIST, ROWS
@@ -108,3 +110,14 @@ def test_actions_fit():
         == 90
     )
     assert GAME.most_actions >= UNITS + 1
+
+
+@pytest.mark.rule("R2")
+@pytest.mark.parametrize("budget", [LEAST_BUDGET, 5, 33, MOST_BUDGET])
+def test_any_budget_can_be_played_to_the_end_and_written_down(budget):
+    for answers, position in enumerate(random_game(GAME, budget, {"budget": budget})):
+        if answers % 97 == 0 or position.over:
+            assert GAME.from_dict(position.to_dict()).record() == position.record()
+            assert position.owed or read(position.text) == position.record()
+    assert position.over
+    assert position.options["budget"] == budget
