@@ -194,3 +194,12 @@ def test_without_a_command_the_table_opens_in_the_browser(monkeypatch: pytest.Mo
     assert run("").exit_code == 0
     assert run("serve --port 8020 --data matches --no-browser --host ::1").exit_code == 0
     assert served == [("127.0.0.1", 0, None, True), ("::1", 8020, Path("matches"), False)]
+
+
+@pytest.mark.parametrize(
+    "command", ["replay /{}", "play dicewing --dice {}", "play {}", "simulate dicewing --seats {}"]
+)
+def test_a_refusal_repeats_little_of_what_was_long(command: str) -> None:
+    result = run(command.format("x" * 100_000))
+    assert result.exit_code == 2
+    assert len(result.output) < 1700

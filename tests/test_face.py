@@ -29,7 +29,7 @@ def test_an_action_of_another_position_is_refused_with_what_is_legal_now() -> No
     assert roll.text == "roll"
     position.act(0, roll)
     before = position.to_dict()
-    with pytest.raises(IllegalAction, match=r"'roll' is not legal here\. .*Alpha may: .*stop"):
+    with pytest.raises(IllegalAction, match=r"'roll' is not legal here\. .*Alpha may: reroll"):
         position.act(0, roll)
     assert position.to_dict() == before
 

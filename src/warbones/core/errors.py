@@ -52,10 +52,10 @@ class BadSeed(WarbonesError):
 class _Short(Repr):
     """Writes any value down in a few characters, however large, deep or odd it is."""
 
-    def __init__(self) -> None:
-        """Look no deeper than two levels."""
+    def __init__(self, most: int) -> None:
+        """Write ``most`` characters of a text, and of lists what is at most two levels deep."""
         super().__init__()
-        self.maxlevel, self.maxstring, self.maxother = 2, 200, 200
+        self.maxlevel, self.maxstring, self.maxother = 2, most, most
 
     def repr_int(self, x: int, level: int) -> str:
         """Return a whole number; Python itself writes none of more than some thousand digits."""
@@ -64,4 +64,4 @@ class _Short(Repr):
 
 def quoted(value: object, most: int = MOST_QUOTED) -> str:
     """Return a value as an error repeats it: ``most`` characters of it, whatever it is."""
-    return f"{_Short().repr(value):.{most}}"
+    return f"{_Short(most).repr(value):.{most}}"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from typing import Any
+from typing import Any, Final
 
 import typer
 from rich.console import Console
@@ -11,6 +11,9 @@ from typer.core import TyperGroup
 from typer.exceptions import TyperException
 
 from warbones.core.errors import WarbonesError
+
+LONGEST: Final = 1600
+"""Characters of a sentence; what is left out of a longer one is its middle, which is somebody's own words."""
 
 
 class Sentences(TyperGroup):
@@ -35,5 +38,7 @@ def complain(sentence: str) -> None:
 
 
 def _in_one_line(sentence: str) -> str:
-    """Return the sentence with what is not to be printed, quoted from someone's file, written out."""
+    """Return the sentence with what is not to be printed, quoted from someone's file, written out, and not too long."""
+    if len(sentence) > LONGEST:
+        sentence = f"{sentence[: LONGEST // 2]}...{sentence[-LONGEST // 2 :]}"
     return "".join(sign if sign.isprintable() else sign.encode("unicode_escape").decode() for sign in sentence)
