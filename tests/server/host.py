@@ -86,11 +86,13 @@ def serving(
 
 
 @contextmanager
-def killable(data: Path, output: IO[bytes] | None = None) -> Iterator[tuple[str, subprocess.Popen[bytes]]]:
+def killable(
+    data: Path, output: IO[bytes] | None = None, module: str = "tests.server.host"
+) -> Iterator[tuple[str, subprocess.Popen[bytes]]]:
     """Serve in a process that writes to ``output``; yields "host:port" and the process, which is killed in the end."""
     with socket.create_server(("127.0.0.1", 0)) as free:
         port = free.getsockname()[1]
-    command = [sys.executable, "-m", "tests.server.host", str(data), str(port)]
+    command = [sys.executable, "-m", module, str(data), str(port)]
     server = subprocess.Popen(command, stdout=output, stderr=output)
     try:
         wait_for(port)

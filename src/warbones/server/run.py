@@ -21,6 +21,7 @@ from warbones.players.pool import BotPool
 from warbones.server.app import create_app
 from warbones.server.heads import Heads
 from warbones.server.line import LONGEST
+from warbones.server.patience import Impatient
 
 PORT: Final = 8017
 """Where the table is served unless asked otherwise, or on one of the next few ports where this one is taken."""
@@ -84,6 +85,7 @@ def configured(app: Litestar) -> uvicorn.Config:
     """Return how ``app`` is served."""
     return uvicorn.Config(
         Heads(app),
+        http=Impatient,
         ws="websockets-sansio",
         ws_ping_interval=PING,
         ws_ping_timeout=PING,

@@ -1,0 +1,126 @@
+"""What no library sends: broken requests and frames. None hurts anybody else, and none stays."""
+
+from __future__ import annotations
+
+import socket
+from collections.abc import Iterator
+from contextlib import closing
+
+import pytest
+
+from tests.server.player import Player, key, options
+from warbones.server import patience
+from warbones.server.messages import TableTicket
+
+MASK = bytes(4)
+JOINED = b'{"type":"join","token":""}'
+
+FRAMES = {
+    "not masked": b"\x81\x02hi",
+    "a reserved bit": b"\xf1\x82" + MASK + b"hi",
+    "an unknown opcode": b"\x8b\x80" + MASK,
+    "a length of 63 bits": b"\x81\xff" + b"\x7f" + b"\xff" * 7 + MASK,
+    "a negative length": b"\x81\xff" + b"\xff" * 8 + MASK,
+    "a continuation of nothing": b"\x80\x82" + MASK + b"hi",
+    "a message in a message": b"\x01\x82" + MASK + b"hi" + b"\x81\x82" + MASK + b"hi",
+    "a ping that is too long": b"\x89\xfe\x10\x00" + MASK + bytes(4096),
+    "a ping in pieces": b"\x09\x80" + MASK,
+    "a close of one byte": b"\x88\x81" + MASK + b"\x03",
+    "a close by a code that is none": b"\x88\x82" + MASK + b"\x00\x01",
+    "text that is none": b"\x81\x82" + MASK + b"\xff\xfe",
+    "a message without end": b"\x01\xff" + (2**40).to_bytes(8) + MASK + b"x" * 4096,
+    "noise": bytes(range(256)) * 16,
+}
+
+REQUESTS = {
+    "no request": b"\x16\x03\x01\x02\x00" * 40,
+    "an endless header": b"GET / HTTP/1.1\r\nX: " + b"a" * 200_000,
+    "two lengths": b"POST /api/tables HTTP/1.1\r\nHost: h\r\nContent-Length: 5\r\nContent-Length: 6\r\n\r\nhello",
+    "a negative length": b"POST /api/tables HTTP/1.1\r\nHost: h\r\nContent-Length: -1\r\n\r\n",
+    "a chunk too long": b"POST /api/tables HTTP/1.1\r\nHost: h\r\nTransfer-Encoding: chunked\r\n\r\n" + b"f" * 400,
+}
+
+
+def connected(host: str) -> closing[socket.socket]:
+    name, port = host.split(":")
+    return closing(socket.create_connection((name, int(port)), timeout=20))
+
+
+def upgraded(raw: socket.socket, host: str, table: str) -> None:
+    raw.sendall(
+        f"GET /api/tables/{table}/play HTTP/1.1\r\nHost: {host}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+        "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n".encode()
+    )
+    assert raw.recv(512).startswith(b"HTTP/1.1 101")
+
+
+def rest(raw: socket.socket) -> bytes:
+    """Return what still comes until the other side closes."""
+    received = b""
+    try:
+        while chunk := raw.recv(65536):
+            received += chunk
+    except ConnectionError:
+        pass
+    return received
+
+
+@pytest.fixture
+def players(alpha: Player, beta: Player) -> Iterator[tuple[Player, Player]]:
+    """Two who play; in the end they still do."""
+    for player in (alpha, beta):
+        player.view()
+    yield alpha, beta
+    player = next(player for player in (alpha, beta) if options(player.newest()))
+    player.act(options(player.views[-1])[0], player.views[-1].number)
+
+
+@pytest.mark.parametrize("what", FRAMES)
+def test_a_frame_that_no_library_sends_ends_its_own_line_alone(
+    host: str, ticket: TableTicket, players: tuple[Player, Player], what: str
+) -> None:
+    joined = JOINED.replace(b'""', f'"{key(ticket, 0)}"'.encode())
+    with connected(host) as raw:
+        upgraded(raw, host, ticket.table)
+        raw.sendall(bytes([0x81, 0x80 | len(joined)]) + MASK + joined)
+        raw.sendall(FRAMES[what])
+        raw.shutdown(socket.SHUT_WR)
+        rest(raw)
+
+
+@pytest.mark.parametrize("what", REQUESTS)
+def test_a_request_that_is_none_is_refused(host: str, players: tuple[Player, Player], what: str) -> None:
+    with connected(host) as raw:
+        raw.sendall(REQUESTS[what])
+        raw.shutdown(socket.SHUT_WR)
+        answer = rest(raw)
+    assert not answer or answer.startswith(b"HTTP/1.1 4")
+
+
+@pytest.mark.parametrize(
+    "begun",
+    [
+        b"",
+        b"GET / HT",
+        b"POST /api/tables HTTP/1.1\r\nHost: h\r\nContent-Length: 50\r\n\r\n{",
+        b"GET /api/games HTTP/1.1\r\nHost: h\r\n\r\nGET /api",
+    ],
+)
+def test_a_request_that_does_not_come_to_its_end_is_not_waited_for(
+    host: str, players: tuple[Player, Player], begun: bytes, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(patience, "REQUEST", 0.3)
+    with connected(host) as raw:
+        raw.sendall(begun)
+        assert b"A request must have come within 30 seconds: send it again." in rest(raw)
+
+
+def test_a_socket_outlives_the_patience_for_requests(
+    host: str, ticket: TableTicket, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(patience, "REQUEST", 0.2)
+    with Player(host, ticket, 0) as player:
+        player.view()
+        with connected(host) as raw:
+            rest(raw)  # this one is given up
+        assert player.newest().v == 1

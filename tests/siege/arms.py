@@ -1,0 +1,108 @@
+"""What an attack needs: a server with its memory and disk in view, honest people beside it, and long matches."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import sys
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from time import perf_counter
+from typing import TypeVar
+
+import httpx
+
+from bench.load import Player, sit
+from warbones import load
+from warbones.server.storage import StoredMatch
+from warbones.table.answers import Turn
+from warbones.table.dice import HonestDice
+from warbones.table.match import Match
+
+T = TypeVar("T")
+
+SECRET = b"a long match"
+PAUSE = 0.05
+"""Seconds between an honest table's answers."""
+
+
+def tell(what: str, **figures: object) -> None:
+    """Print figures where ``pytest -s`` shows them."""
+    sys.stdout.write(f"\n  {what}: {', '.join(f'{name} {figure}' for name, figure in figures.items())}\n")
+
+
+def megabytes(pid: int | str = "self", what: str = "VmRSS") -> float:
+    """Return a process's memory: what it has now, or at most had (``VmHWM``)."""
+    lines = Path(f"/proc/{pid}/status").read_text().splitlines()
+    return next(int(line.split()[1]) for line in lines if line.startswith(what)) / 1024
+
+
+def on_disk(folder: Path) -> int:
+    """Return the bytes in a folder."""
+    return sum(file.stat().st_size for file in folder.iterdir())
+
+
+def long_match(game: str, seed: int) -> tuple[StoredMatch, list[Turn]]:
+    """Play a match at random to its end, as it would be stored."""
+    match, luck = Match(load(game), {}, HonestDice(SECRET + bytes([seed]))), random.Random(seed)
+    prepared = match.open()
+    turns = [prepared.turn]
+    match.commit(prepared)
+    while not match.position.over:
+        seat = min(match.position.to_act)
+        action = luck.choice(list(match.position.legal(seat))).text
+        prepared = match.answer(seat, match.number(seat), action)
+        match.commit(prepared)
+        turns.append(prepared.turn)
+    version, secret = load(game).rules_version, SECRET + bytes([seed])
+    stored = StoredMatch(
+        game=game, rules_version=version, options={}, bots=(None, None), keys=(None, None), secret=secret
+    )
+    return stored, turns
+
+
+async def honest(address: str, done: asyncio.Event, took: list[float]) -> None:
+    """Play tables one after the other until ``done``; note the seconds until each answer was told to be on disk."""
+    luck = random.Random(1)
+    async with httpx.AsyncClient(base_url=address, timeout=60) as http:
+        while not done.is_set():
+            players = await sit(http, address)
+            listening = [asyncio.create_task(player.listen()) for player in players]
+            await _played(players, luck, done, took)
+            for player, task in zip(players, listening, strict=True):
+                task.cancel()
+                await player.socket.close()
+
+
+async def _played(players: list[Player], luck: random.Random, done: asyncio.Event, took: list[float]) -> None:
+    while not done.is_set():
+        await asyncio.sleep(PAUSE)
+        if able := [player for player in players if player.choices()]:
+            took.append(await luck.choice(able).act(luck))
+        elif any(player.view and player.view.scene and player.view.scene.over for player in players):
+            return
+
+
+async def beside(address: str, attack: Callable[[], Awaitable[T]]) -> tuple[T, float, dict[str, str]]:
+    """Attack while honest people play. Return what it came to, its seconds, and how long their answers took."""
+    done, took = asyncio.Event(), list[float]()
+    playing = asyncio.create_task(honest(address, done, took))
+    await asyncio.sleep(20 * PAUSE)
+    calm, began = len(took), perf_counter()
+    result = await attack()
+    seconds = perf_counter() - began
+    await asyncio.sleep(2 * PAUSE)
+    done.set()
+    await playing
+    assert not any(each == float("inf") for each in took), "an honest answer was refused"
+    return result, seconds, felt(took[calm:])
+
+
+def felt(took: list[float]) -> dict[str, str]:
+    """Return how many answers there were, and how long half of them, and the longest, took."""
+    ordered = sorted(took)
+    return {
+        "answers": str(len(ordered)),
+        "half within": f"{1000 * ordered[len(ordered) // 2]:.1f} ms",
+        "all within": f"{1000 * ordered[-1]:.1f} ms",
+    }

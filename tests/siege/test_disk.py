@@ -1,0 +1,46 @@
+"""A disk that is really full: who plays is told so, and goes on once there is room."""
+
+from __future__ import annotations
+
+import resource
+from pathlib import Path
+
+import httpx
+import pytest
+
+from tests.server.host import killable
+from tests.server.player import FRIENDS, Player, new_table, options
+from tests.siege.arms import tell
+from warbones.server.messages import Accepted, Refused
+from warbones.server.problems import UNKEPT
+
+pytestmark = [pytest.mark.torture, pytest.mark.timeout(600)]
+
+MOST = 2000
+
+
+def fill(host: str) -> int:
+    """Set up tables until one is refused; return how many there are."""
+    for tables in range(MOST):
+        answer = httpx.post(f"http://{host}/api/tables", json={"game": "dicewing", "seats": list(FRIENDS)})
+        if answer.status_code != 201:
+            assert (answer.status_code, answer.json()) == (503, {"problem": UNKEPT})
+            return tables
+    raise AssertionError("the disk is never full")
+
+
+def test_a_full_disk_is_told_and_play_goes_on_once_there_is_room(data: Path) -> None:
+    with killable(data, module="tests.siege.limited") as (host, server):
+        ticket = new_table(host)
+        with Player(host, ticket, 0) as alpha, Player(host, ticket, 1) as beta:
+            player, other = (alpha, beta) if options(alpha.newest()) else (beta, alpha)
+            seat = 0 if player is alpha else 1
+            action = options(player.newest())[0]
+            other.newest()
+            tell("a disk of 0.4 MB", tables=fill(host))
+            assert player.ask(action, name="mine") == Refused(id="mine", problem=UNKEPT)
+        with Player(host, ticket, seat) as player:
+            assert options(player.newest())[0] == action
+            resource.prlimit(server.pid, resource.RLIMIT_FSIZE, (resource.RLIM_INFINITY, resource.RLIM_INFINITY))
+            assert player.ask(action, name="mine") == Accepted(id="mine")
+        assert new_table(host).table

@@ -1,0 +1,89 @@
+"""Tables without end: decisions taken back, tables left, and tables that only bots play at."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from time import perf_counter
+
+import msgspec
+import pytest
+
+from tests.server.host import RandomBots
+from tests.server.player import FRIENDS, seats_of
+from tests.siege.arms import megabytes, on_disk, tell
+from warbones.server.messages import Act, TableRequest
+from warbones.server.rooms import KEPT, Rooms
+from warbones.server.sqlite import SqliteStore
+from warbones.table.errors import NothingToUndo
+from warbones.table.match import MOST_TAKEN_BACK
+
+pytestmark = [pytest.mark.torture, pytest.mark.anyio, pytest.mark.timeout(1200)]
+
+TIMES = 10_000
+TABLES = 3000
+
+
+def request(seats: object) -> TableRequest:
+    return msgspec.convert({"game": "dicewing", "seats": seats}, TableRequest)
+
+
+async def test_deciding_and_taking_back_ten_thousand_times(data: Path) -> None:
+    store, bots = SqliteStore(data), RandomBots()
+    bots.prepare()
+    ticket = await (rooms := Rooms(store, bots)).create(request(FRIENDS))
+    async with rooms.enter(ticket.table) as room:
+        memory, disk, began, refused = megabytes(), on_disk(data), perf_counter(), 0
+        for time in range(TIMES):
+            seat = min(room.match.position.to_act)
+            try:
+                undone = room.match.undo(seat) if room.match.position.legal(seat) and time else None
+            except NothingToUndo:
+                undone = None
+            if undone is None and room.match._takebacks.any(seat):
+                refused += 1
+                continue
+            if undone is None:
+                act = Act(id=f"{time}", number=room.match.number(seat), action=room.match.position.legal(seat)[0].text)
+                await room.answer(seat, act)
+            else:
+                await room.play(undone)
+        turns = len((await store.load(ticket.table))[1])
+        tell(
+            "decided and taken back",
+            turns=turns,
+            refused=refused,
+            seconds=f"{perf_counter() - began:.1f}",
+            memory=f"{megabytes() - memory:.1f} MB more",
+            disk=f"{(on_disk(data) - disk) / 1e6:.1f} MB more",
+        )
+    assert turns < 4 * MOST_TAKEN_BACK + 200
+    again = Rooms(store, bots)
+    began = perf_counter()
+    async with again.enter(ticket.table):
+        tell("opened again", seconds=f"{perf_counter() - began:.2f}")
+    await store.close()
+
+
+@pytest.mark.parametrize("bot", [None, 0, 1])
+async def test_thousands_of_tables_are_set_up_and_left(data: Path, bot: int | None) -> None:
+    store, bots = SqliteStore(data), RandomBots()
+    bots.prepare()
+    rooms, memory, began = Rooms(store, bots), megabytes(), perf_counter()
+    for _ in range(TABLES):
+        ticket = await rooms.create(request(FRIENDS if bot is None else seats_of(bot)))
+        async with rooms.enter(ticket.table) as room:
+            room.wake()
+            await room.rest()
+        assert len(rooms._places) <= KEPT + 1
+    left = megabytes()
+    tell(
+        f"{TABLES} tables, bot on seat {bot}",
+        seconds=f"{perf_counter() - began:.1f}",
+        memory=f"{left - memory:.1f} MB more with {len(rooms._places)} in memory",
+        disk=f"{on_disk(data) / TABLES:.0f} bytes each",
+    )
+    again, began = Rooms(store, bots), perf_counter()
+    await again.resume()
+    tell("resumed", seconds=f"{perf_counter() - began:.1f}", memory=f"{megabytes() - left:.1f} MB more")
+    assert len(again._places) <= KEPT + 1
+    await store.close()
