@@ -135,9 +135,7 @@ def main(
     games: Annotated[list[str] | None, typer.Argument(help="Which games; all unless told.")] = None,
     decisions: Annotated[int, typer.Option(help="Decisions to take in each game.")] = 60,
     seed: Annotated[int, typer.Option(help="What luck follows from.")] = 1,
-    bot: Annotated[
-        str, typer.Option(help="How the bot is called in the lobby; the usual one unless told.")
-    ] = "",
+    bot: Annotated[str, typer.Option(help="How the bot is called in the lobby; the usual one unless told.")] = "",
     chromium: Annotated[str, typer.Option(help="The browser; Playwright's own unless told.")] = "",
     detail: Annotated[bool, typer.Option(help="Print every wait.")] = False,
 ) -> None:

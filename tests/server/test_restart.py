@@ -8,6 +8,7 @@ import time
 from contextlib import suppress
 from dataclasses import replace
 from functools import partial
+from itertools import groupby
 from pathlib import Path
 
 import pytest
@@ -22,7 +23,7 @@ from warbones.server.messages import Accepted, SeatTicket, TableTicket
 from warbones.server.setting_up import match_of
 from warbones.server.sqlite import SqliteStore
 from warbones.server.storage import StoredMatch
-from warbones.table.answers import Decision, Turn
+from warbones.table.answers import Decision, Turn, Undo
 
 
 def test_a_match_goes_on_where_it_was(data: Path) -> None:
@@ -122,10 +123,12 @@ def agree(player: Player, settled: int) -> int:
 
 
 def kept(data: Path, table: str) -> list[str]:
-    """Return what is stored that people did, in order."""
+    """Return what is stored that people did, in order, and not what left them no choice."""
     _, turns = with_store(data, lambda store: store.load(table))
-    first = [turn.answers[0] for turn in turns[1:]]
-    return [answer.action if isinstance(answer, Decision) else UNDONE for answer in first]
+    first = [answer for turn in turns[1:] if isinstance(answer := turn.answers[0], Decision | Undo)]
+    alike = groupby(first, key=lambda answer: answer.intent if isinstance(answer, Undo) else answer)
+    meant = [next(group) for _, group in alike]
+    return [each.action if isinstance(each, Decision) else UNDONE for each in meant if each.intent]
 
 
 def kill_again_and_again(data: Path, kills: int, luck: random.Random) -> int:

@@ -12,8 +12,8 @@ STEPPED = Accepted(id="wish")
 
 @pytest.fixture
 def ticket(host: str) -> TableTicket:
-    """The keys to a battle of two people with ten points each."""
-    return new_table(host, game="battle", options={"budget": 10})
+    """The keys to a battle of two people with points for two units each."""
+    return new_table(host, game="battle", options={"budget": 20})
 
 
 @pytest.fixture

@@ -24,10 +24,11 @@ def _is_plain(position: Position, seat: int) -> bool:
 
 
 def _confirms(position: Position, seat: int) -> bool:
-    """Return whether the choice is the last of an action that was put together from several."""
-    drafting = position.game.drafting
+    """Return whether the choice throws dice, or is the last of an action that was put together from several."""
+    after, drafting = position.copy(), position.game.drafting
+    after.act(seat, next(iter(position.legal(seat))))
+    if after.throw is not None:
+        return True
     if drafting is None or not drafting(position.record(), seat):
         return False
-    after = position.copy()
-    after.act(seat, next(iter(after.legal(seat))))
     return bool(after.owed) or not drafting(after.record(), seat)
