@@ -11,7 +11,7 @@ that a throw written down is the throw itself. The table's top is z = 0, and z p
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import cos, pi
+from math import cos, hypot, pi
 from typing import Any, Final, Protocol
 
 import msgspec
@@ -111,11 +111,26 @@ class Surface(Part):
     thick: int
 
 
+def distance(surface: Surface, at: Sequence[float], edge: float, *, flat: bool = False) -> float:
+    """Return how far the nearest side of a die with its centre at ``at`` is from a board; ``flat``: seen from above."""
+    aside = [max(0, abs(at[axis] - surface.middle[axis]) - surface.half) for axis in range(2)]
+    above = 0 if flat else max(0, at[2] - surface.thick)
+    return hypot(*aside, above) - edge / 2
+
+
+class Away(Part):
+    """How far from boards a die is at least when it leaves the hand; ``flat``: as seen from above."""
+
+    boards: tuple[str, ...]
+    least: int
+    flat: bool = False
+
+
 class Throw(Part):
     """A throw that is due: a die is thrown, or put down, or (``die`` None) dice find their rest after one was taken.
 
     ``dice`` are in play before it: how they lie, with their poses. Dice of ``burning`` remove what touches them at
-    once; with ``burn_alike`` one another too. ``spot`` is where a die is put down, ``face`` upwards, if there is room,
+    once; with ``burn_alike`` one another too. ``away`` is what hands keep to, however they stray. ``spot`` is where a die is put down, ``face`` upwards, if there is room,
     and else somewhere on ``board``. ``skill`` names how steady the hand is, ``foam`` what the dice are made
     of. ``refereed``: it happens at a real table.
     """
@@ -125,6 +140,7 @@ class Throw(Part):
     edge: int
     die: str | None = None
     launch: Launch | None = None
+    away: Away | None = None
     spot: Pose | None = None
     face: int = 0
     board: str = ""

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import astuple, dataclass
 from typing import Final
 
 import numpy as np
 
-from warbones.core.throw import MILLIMETRE, UNIT, Launch
+from warbones.core.throw import MILLIMETRE, UNIT, Launch, Throw, distance
 
 Array = np.ndarray
 
@@ -53,13 +54,43 @@ class Release:
     spin: Array
 
 
-def release(launch: Launch, hand: Hand, luck: np.random.Generator, lowest: float) -> Release:
-    """Return the release that comes of a launch; the same ``luck`` gives the same. ``lowest``: a centre's height."""
+def anywhere(_place: Array) -> bool:
+    """Let a die leave the hand wherever it does."""
+    return True
+
+
+def keeps_away(throw: Throw) -> Callable[[Array], bool]:
+    """Return whether a die may leave the hand at a place (m): far enough from the boards that count (R8, B31)."""
+    far = throw.away
+    if far is None:
+        return anywhere
+    boards = [surface for surface in throw.surfaces if surface.id in far.boards]
+
+    def keeps(place: Array) -> bool:
+        at = (place * 1000 * MILLIMETRE).tolist()
+        return all(distance(board, at, throw.edge, flat=far.flat) >= far.least for board in boards)
+
+    return keeps
+
+
+def release(
+    launch: Launch,
+    hand: Hand,
+    luck: np.random.Generator,
+    lowest: float,
+    may: Callable[[Array], bool] = anywhere,
+) -> Release:
+    """Return the release that comes of a launch; the same ``luck`` gives the same. ``lowest``: a centre's height.
+
+    A hand that would stray to where it may not strays as far to the other side, and if it may not there, not at all.
+    Of one board's two sides one is always far enough, since the distance to a board is convex.
+    """
     drawn = luck.normal(size=(4, 3))
     turn = np.array(launch.held) / UNIT if launch.held else luck.normal(size=4)
     going = np.array(launch.going) / 1000
     speed = going + drawn[1] * np.hypot(hand.speed * np.linalg.norm(going), hand.push)
-    place = np.array(launch.at) / (1000 * MILLIMETRE) + drawn[0] * hand.place
+    meant, astray = np.array(launch.at) / (1000 * MILLIMETRE), drawn[0] * hand.place
+    place = next((place for place in (meant + astray, meant - astray) if may(place)), meant)
     place[2] = max(place[2], lowest)
     tilted = multiply(rotation(drawn[3] * hand.tilt), turn / np.linalg.norm(turn))
     return Release(place, tilted, speed, np.array(launch.spinning) / 1000 + drawn[2] * hand.spin)

@@ -13,7 +13,7 @@ from warbones.core.throw import Landing, Throw
 from warbones.physics.facts import lies
 from warbones.physics.flight import Track, pack, tracks
 from warbones.physics.model import FRAME, STEP
-from warbones.physics.noise import HANDS, release
+from warbones.physics.noise import HANDS, keeps_away, release
 from warbones.physics.placing import put_down
 from warbones.physics.world import ACROSS, LONGEST, NeverSettles, World, size_for
 
@@ -24,6 +24,13 @@ FALL: Final = 9.81 * FRAME * STEP
 
 LOOK: Final = 2
 """Steps between two looks at what touches."""
+
+WATCH: Final = 15
+WATCHES: Final = 4
+"""Frames for which dice that lean are watched, and how often at most."""
+
+STIRS: Final = 5e-4
+"""Metres, or parts of a quaternion: what moved less lies as it did."""
 
 logger = logging.getLogger(__name__)
 
@@ -70,7 +77,7 @@ def throw_dice(throw: Throw, seed: int) -> Outcome:
     names = [*sorted(poses), *([throw.die] if throw.die else [])]
     world = _world(throw, len(names))
     world.lay({slot: poses[name] for slot, name in enumerate(names) if name != throw.die})
-    _begin(world, throw, names, np.random.Generator(np.random.PCG64(seed)))
+    begin(world, throw, names, np.random.Generator(np.random.PCG64(seed)))
     flight = Flight(world, throw, names)
     flight.fly()
     landing = Landing(lies=lies(world, names), touches=tuple((names[a], names[b]) for a, b in flight.touches))
@@ -88,14 +95,14 @@ def _world(throw: Throw, dice: int) -> World:
     return kept[key]
 
 
-def _begin(world: World, throw: Throw, names: list[str], luck: np.random.Generator) -> None:
+def begin(world: World, throw: Throw, names: list[str], luck: np.random.Generator) -> None:
     """Let the die go, or put it down, or wake those that have to find their rest."""
     slot = len(names) - 1
     if throw.die is None:
         world.wake(world.in_play)
     elif throw.launch is not None:
         low = world.edge * 0.9
-        free = release(throw.launch, HANDS[throw.skill or "average"], luck, low)
+        free = release(throw.launch, HANDS[throw.skill or "average"], luck, low, keeps_away(throw))
         world.launch(slot, free.place, free.turn, free.speed, free.spin)
     else:
         burning = [at for at, name in enumerate(names) if name in throw.burning]
@@ -117,14 +124,36 @@ class Flight:
 
     def fly(self) -> None:
         """Step frame by frame. Raises `NeverSettles`."""
-        world = self.world
-        self.frames.append(world.rows.copy())
-        self._frame(list(world.in_play))  # what was woken is awake after a step only
-        while (awake := world.awake).size:
+        self.frames.append(self.world.rows.copy())
+        self._frame(list(self.world.in_play))  # what was woken is awake after a step only
+        self._until_all_sleep()
+        for _ in range(WATCHES):
+            if not self._falls_on():
+                break
+        self.world.check()
+
+    def _until_all_sleep(self) -> None:
+        while (awake := self.world.awake).size:
             if len(self.frames) > LONGEST:
                 raise NeverSettles("Dice have not come to rest after sixteen seconds.")
             self._frame(awake.tolist())
-        world.check()
+
+    def _falls_on(self) -> bool:
+        """Watch dice that lean after they moved, without sleep, and return whether one fell on.
+
+        A die that rocks over an edge is as slow for a moment, just where it turns back, as one that lies.
+        """
+        world, before = self.world, self.world.rows.copy()
+        moved = np.abs(before - self.frames[0]).max(axis=1) > STIRS
+        leaning = world.leaning(slot for slot in world.in_play if moved[slot])
+        if not leaning:
+            return False
+        world.wake(leaning)
+        with world.sleepless():
+            for _ in range(WATCH):
+                self._frame(leaning)
+        self._until_all_sleep()
+        return bool((np.abs(world.rows - before).max(axis=1)[leaning] > STIRS).any())
 
     def _frame(self, awake: list[int]) -> None:
         """Step one frame: blindly as long as nothing can burn, and from then on looking at what touches."""

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
-from typing import Final
+from math import cos, pi
+from typing import Any, Final
 
 import mujoco
 import numpy as np
@@ -20,6 +23,9 @@ MOST_DICE: Final = 36
 ACROSS: Final = 1.76
 """A die's longest diagonal, in edges, and a little: dice whose centres are farther apart do not touch."""
 
+RISE: Final = 0.001
+"""Metres by which a die is raised at a time that would leave the hand where there is no room."""
+
 LONGEST: Final = 960
 """Frames after which a throw has gone wrong: sixteen seconds."""
 
@@ -35,6 +41,9 @@ class Touching:
     depth: float
 
 
+LEVEL: Final = cos(0.5 * pi / 180)
+"""A die of which no axis is nearer to upright than half a degree leans."""
+
 NOTHING: Final = np.empty((0, 2), int)
 
 
@@ -49,6 +58,7 @@ class World:
         """Build the model of ``count`` dice, none in play."""
         self.model = build(surfaces, edge, count, FOAMS[foam])
         self.data = mujoco.MjData(self.model)
+        self._still = mujoco.MjData(self.model)
         self.surfaces = surfaces
         self.edge = edge / METRE
         self.count = count
@@ -84,10 +94,16 @@ class World:
     def launch(self, slot: int, place: Array, turn: Array, speed: Array, spin: Array) -> None:
         """Let a die go; its spin is given along the axes of the table."""
         self.put(slot, np.concatenate([place, turn]))
+        self._clear(slot)
         frame = np.zeros(9)
         mujoco.mju_quat2Mat(frame, turn)
         self.speeds[slot] = [*speed, *(frame.reshape(3, 3).T @ spin)]
         self.wake([slot])
+
+    def _clear(self, slot: int) -> None:
+        """Raise a die that would leave the hand inside another one, or inside a board, until it touches nothing."""
+        while (self._contacts().geom == self.first + slot).any():
+            self.rows[slot][2] += RISE
 
     def put(self, slot: int, place_and_turn: Array) -> None:
         """Put a die down somewhere, in play and at rest."""
@@ -111,6 +127,21 @@ class World:
             still = self.speeds[slot] == 0.0
             self.speeds[slot][still] = -0.0
 
+    def leaning(self, slots: Iterable[int]) -> list[int]:
+        """Return those of dice at rest of which no side is level."""
+        turned = np.abs(self.data.xmat.reshape(-1, 3, 3)[:, 2]).max(axis=1)
+        return [slot for slot in slots if turned[1 + slot] < LEVEL]
+
+    @contextmanager
+    def sleepless(self) -> Iterator[None]:
+        """Let no die fall asleep meanwhile, however slowly it moves."""
+        tolerance = self.model.opt.sleep_tolerance
+        self.model.opt.sleep_tolerance = 0.0
+        try:
+            yield
+        finally:
+            self.model.opt.sleep_tolerance = tolerance
+
     def step(self, steps: int = FRAME) -> None:
         """Let time pass."""
         mujoco.mj_step(self.model, self.data, nstep=steps)
@@ -126,15 +157,20 @@ class World:
 
     def at_rest(self) -> list[Touching]:
         """Return every contact of the table as it lies, sleeping dice included."""
+        contact = self._contacts()
+        return [
+            Touching(int(pair[0]), int(pair[1]), at.copy(), frame[:3].copy(), -float(dist))
+            for pair, at, frame, dist in zip(contact.geom, contact.pos, contact.frame, contact.dist, strict=True)
+        ]
+
+    def _contacts(self) -> Any:
+        """Return MuJoCo's contacts as the table lies, sleeping dice included; none wakes, for they are another's data."""
+        self._still.qpos[:] = self.data.qpos
         flags = self.model.opt.enableflags
         self.model.opt.enableflags &= ~int(mujoco.mjtEnableBit.mjENBL_SLEEP)
         try:
-            mujoco.mj_fwdPosition(self.model, self.data)
-            contact = self.data.contact
-            return [
-                Touching(int(pair[0]), int(pair[1]), at.copy(), frame[:3].copy(), -float(dist))
-                for pair, at, frame, dist in zip(contact.geom, contact.pos, contact.frame, contact.dist, strict=True)
-            ]
+            mujoco.mj_fwdPosition(self.model, self._still)
+            return self._still.contact
         finally:
             self.model.opt.enableflags = flags
 

@@ -6,11 +6,11 @@ from dataclasses import dataclass
 from math import hypot
 from typing import Final
 
-from warbones.core.throw import MILLIMETRE, UNIT, Launch, Surface, Triple, is_turn
+from warbones.core.throw import MILLIMETRE, UNIT, Away, Launch, Surface, Triple, is_turn
 from warbones.games.indicesion.dice import colour_of, hand, unused
 from warbones.games.indicesion.launches import FREE, parts, unpacked
 from warbones.games.indicesion.space import EDGE, INCH, distance, surfaces
-from warbones.games.indicesion.state import Colour, Phase, ReleaseDistance, State, ThrowModel
+from warbones.games.indicesion.state import Colour, Phase, ReleaseDistance, ReleaseFrom, State, ThrowModel
 
 LEAST: Final = 6 * INCH
 """How far from a board a die is released (R8)."""
@@ -113,8 +113,20 @@ def arc(at: Triple, to: Triple, seconds: float, spinning: Triple = (0, 0, 0)) ->
     return Launch(at=at, going=(round(x), round(y), round(z + GRAVITY * seconds / 2)), spinning=spinning)
 
 
-def wrong(s: State, launch: Launch) -> str:
-    """Return what is wrong with a launch, in a sentence, or ""."""
+def kept_away_from(s: State, board: int) -> list[Surface]:
+    """Return the boards that a throw at ``board`` is released six inches from: that one, or every one (R8, B31)."""
+    every = s.options.release_from == ReleaseFrom.EVERY
+    return [each for at, each in enumerate(surfaces(s)) if every or at == board]
+
+
+def away(s: State, board: int) -> Away:
+    """Return how far from which boards a die that is thrown at ``board`` leaves the hand (R8, B31, B40)."""
+    names = tuple(surface.id for surface in kept_away_from(s, board))
+    return Away(boards=names, least=LEAST, flat=s.options.release_distance == ReleaseDistance.HORIZONTAL)
+
+
+def wrong(s: State, launch: Launch, board: int) -> str:
+    """Return what is wrong with a launch at ``board``, in a sentence, or ""."""
     if launch.at[2] < EDGE or launch.at[2] > HIGHEST:
         return f"A die is released {EDGE // MILLIMETRE} to {HIGHEST // MILLIMETRE} mm above the table."
     if hypot(*launch.at[:2]) > FARTHEST:
@@ -125,15 +137,17 @@ def wrong(s: State, launch: Launch) -> str:
         return f"A die spins at {MOST_SPIN} mrad/s at most, not {hypot(*launch.spinning):.0f}."
     if launch.held and not is_turn(launch.held):
         return f"How a die is held is a quaternion of length {UNIT}."
-    return _too_close(s, launch)
+    return _too_close(s, launch, board)
 
 
-def _too_close(s: State, launch: Launch) -> str:
+def _too_close(s: State, launch: Launch, board: int) -> str:
     flat = s.options.release_distance == ReleaseDistance.HORIZONTAL
-    for surface in surfaces(s):
-        away = distance(surface, launch.at, flat=flat)
-        if away < LEAST:
+    every = s.options.release_from == ReleaseFrom.EVERY
+    for surface in kept_away_from(s, board):
+        far = distance(surface, launch.at, flat=flat)
+        if far < LEAST:
             how = ", seen from above," if flat else ""
-            near = f"this one would leave the hand {max(0.0, away) / INCH:.1f} inches from {surface.id}'s"
-            return f"A die is released at least six inches{how} from every board; {near} (R8)."
+            which = "every board" if every else "the board it is thrown at"
+            near = f"this one would leave the hand {max(0.0, far) / INCH:.1f} inches from {surface.id}'s"
+            return f"A die is released at least six inches{how} from {which}; {near} (R8)."
     return ""

@@ -27,7 +27,7 @@ from warbones.games.indicesion.aiming import (
 from warbones.games.indicesion.dice import dice_at
 from warbones.games.indicesion.launches import code, packed, parts
 from warbones.games.indicesion.space import EDGE, pose_of, surfaces
-from warbones.games.indicesion.state import Phase, Place, ReleaseDistance, State, ThrowModel
+from warbones.games.indicesion.state import Phase, Place, ReleaseDistance, ReleaseFrom, State, ThrowModel
 from warbones.games.indicesion.towers import covered, on_boards
 
 ON_EDGE: Final = (30273, 12540, 0, 0)
@@ -57,7 +57,7 @@ class ThrowAims:
     def aimed(self, s: State, number: int, launch: Launch) -> int:
         """Return the same throw with the allowed launch that is nearest to ``launch`` (R8, B40)."""
         colour, board, _ = parts(number)
-        return packed(colour, board, _allowed(s, launch))
+        return packed(colour, board, _allowed(s, launch, board))
 
     def variants(self, s: State, number: int) -> list[int]:
         """Return other ways to throw the same die at the same board: at its middle, its dice, from above and beside."""
@@ -82,24 +82,26 @@ def _launches(s: State, board: int) -> Iterator[Launch]:
             yield replace(thrown(surface, way, to), held=LEVEL[6])
 
 
-def _allowed(s: State, launch: Launch) -> Launch:
-    """Return the nearest launch that is allowed: slower, lower or farther out, and away from the boards."""
+def _allowed(s: State, launch: Launch, board: int) -> Launch:
+    """Return the nearest launch at ``board`` that is allowed: slower, lower or farther out, and away from boards."""
     at = (*_within(launch.at[:2], FARTHEST), min(HIGHEST, max(EDGE, launch.at[2])))
     held = launch.held if launch.held and is_turn(launch.held) else None
     going, spinning = _three(_within(launch.going, FASTEST)), _three(_within(launch.spinning, MOST_SPIN))
     nearest = Launch(at=_three(at), going=going, spinning=spinning, held=held)
-    while wrong(s, nearest):
-        nearest = replace(nearest, at=_farther(s, nearest.at))
+    while wrong(s, nearest, board):
+        nearest = replace(nearest, at=_farther(s, nearest.at, board))
     return nearest
 
 
-def _farther(s: State, at: Triple) -> Triple:
-    """Return a place a little farther from the boards: higher where that counts, else farther out."""
+def _farther(s: State, at: Triple, board: int) -> Triple:
+    """Return a place a little farther from the boards that count: higher where that helps, else farther out."""
     x, y, z = at
     if s.options.release_distance == ReleaseDistance.ANY_DIRECTION and z + OUT <= HIGHEST:
         return (x, y, z + OUT)
-    away = hypot(x, y)
-    return (round(x + OUT * x / away), round(y + OUT * y / away), z) if away else (0, -OUT, z)
+    middle = surfaces(s)[board].middle if s.options.release_from == ReleaseFrom.TARGETED else (0, 0)
+    out = (x - middle[0], y - middle[1])
+    away = hypot(*out)
+    return (round(x + OUT * out[0] / away), round(y + OUT * out[1] / away), z) if away else (x, y - OUT, z)
 
 
 def _within(numbers: tuple[int, ...], most: int) -> tuple[int, ...]:

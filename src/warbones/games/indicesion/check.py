@@ -240,5 +240,5 @@ def _flight(s: State) -> Iterator[str]:
         return
     if s.options.throw_model != ThrowModel.PHYSICS or s.phase not in (Phase.RESPAWN, Phase.PINK):
         yield "'launch' is that of the throw just made, where physics reckons it, and else 0."
-    elif found := wrong(s, from_words(numbers)):
+    elif found := wrong(s, from_words(numbers), s.target):
         yield f"'launch' is none that can be thrown: {found}"

@@ -33,7 +33,7 @@ class FreeThrows:
         colour, board, *numbers = found.groups()
         launch = from_words(_launch_words(numbers))
         number = packed(_colour(s, seat, colour), _board(s, board), launch)
-        if problem := wrong(s, launch):
+        if problem := wrong(s, launch, parts(number)[1]):
             raise IllegalAction(problem)
         return number
 
@@ -44,7 +44,7 @@ class FreeThrows:
         colour, board, _ = parts(number)
         launch = unpacked(number)
         exact = board < s.options.players and number == packed(colour, board, launch)
-        return exact and colour in can_throw(s, seat) and not wrong(s, launch)
+        return exact and colour in can_throw(s, seat) and not wrong(s, launch, board)
 
 
 def _colour(s: State, seat: int, name: str) -> int:

@@ -56,6 +56,15 @@ OPTIONS: Final = (
         },
     ),
     RuleOption(
+        "release_from",
+        "Six inches from which board",
+        "B31",
+        {
+            "targeted": "From the board that the throw is aimed at.",
+            "every": "From every board, since a throw may hit any.",
+        },
+    ),
+    RuleOption(
         "noise",
         "Hands",
         "B40",

@@ -17,7 +17,7 @@ from warbones.games.indicesion.dice import BOARDS, COLOURS, NAMES
 from warbones.games.indicesion.labels import deed, options
 from warbones.games.indicesion.log import ending, lines
 from warbones.games.indicesion.space import EDGE
-from warbones.games.indicesion.state import EACH, Event, Mode, Phase, ReleaseDistance, Skill, State, ThrowModel
+from warbones.games.indicesion.state import EACH, Event, Mode, Phase, ReleaseDistance, ReleaseFrom, Skill, State, ThrowModel
 from warbones.games.indicesion.throws import HOW
 from warbones.games.indicesion.words import name
 
@@ -99,6 +99,7 @@ def _aim(s: State, seat: int) -> Aim:
         fastest=FASTEST,
         spin=MOST_SPIN,
         flat=s.options.release_distance == ReleaseDistance.HORIZONTAL,
+        every=s.options.release_from == ReleaseFrom.EVERY,
         skill=Skill(s.options.noise).name.lower(),
     )
 
@@ -133,8 +134,8 @@ def _reason(s: State) -> str:
             return "It shows the same face and has no other power; you skip your next turn (R30)."
         case Phase.PINK | Phase.REROLL:
             return "Only the die just thrown is taken back; what it did stays done (B25)."
-    what = "six inches from every board at least (R8)"
-    return f"Release it {what}." if s.options.throw_model != ThrowModel.TABLE else "Dice say what comes of it (B1)."
+    which = "every board" if s.options.release_from == ReleaseFrom.EVERY else "the board you aim at"
+    return f"Release it six inches from {which} at least (R8)." if s.options.throw_model != ThrowModel.TABLE else "Dice say what comes of it (B1)."
 
 
 def status(s: State) -> str:

@@ -7,6 +7,7 @@ from functools import cache
 from math import cos, hypot, pi, sin
 from typing import Final
 
+from warbones.core import throw
 from warbones.core.throw import LEVEL, MILLIMETRE, UNIT, Pose, Surface, is_turn, rises, up_face
 from warbones.games.indicesion.dice import BOARDS, dice_at, listed
 from warbones.games.indicesion.state import DICE, NONE, Place, State
@@ -64,9 +65,7 @@ def _least_gap(middles: Sequence[tuple[int, int]], side: int) -> float:
 
 def distance(surface: Surface, at: Sequence[int], *, flat: bool = False) -> float:
     """Return how far the nearest side of a die with its centre at ``at`` is from a board; ``flat``: seen from above."""
-    aside = [max(0, abs(at[axis] - surface.middle[axis]) - surface.half) for axis in range(2)]
-    above = 0 if flat else max(0, at[2] - surface.thick)
-    return hypot(*aside, above) - EDGE / 2
+    return throw.distance(surface, at, EDGE, flat=flat)
 
 
 def pose_of(s: State, die: int) -> Pose:

@@ -132,6 +132,13 @@ class ReleaseDistance(IntEnum):
     HORIZONTAL = 1
 
 
+class ReleaseFrom(IntEnum):
+    """From which boards the six inches are measured (B31)."""
+
+    TARGETED = 0
+    EVERY = 1
+
+
 class Skill(IntEnum):
     """How steady hands are (B40)."""
 
@@ -180,6 +187,7 @@ class Options(Record):
     first_starter: FirstStarter
     classic_tie_start: TieStart
     release_distance: ReleaseDistance
+    release_from: ReleaseFrom
     noise: Skill
     yellow_self: int
     orange_blank_yellow: OrangeBlank

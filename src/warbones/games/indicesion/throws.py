@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from warbones.core.errors import WrongFacts
 from warbones.core.throw import Landing, Launch, Lie, Throw
+from warbones.games.indicesion.aiming import away
 from warbones.games.indicesion.dice import BOARDS, NAMES, dice_at, listed, power
 from warbones.games.indicesion.facts import Facts, burned, decoded, encoded, in_play, no_die, put_down
 from warbones.games.indicesion.launches import from_words
@@ -33,12 +34,14 @@ class DiceThrows:
         """Return the throw that is due: of a die, of a blue one that is put down, or of none, to settle."""
         is_put = s.placed != NONE
         moving = s.placed if is_put else s.thrown if s.phase != Phase.SETTLE else NONE
+        launch = _launch(s) if moving == s.thrown and not is_put else None
         return Throw(
             dice=tuple(_lying(s, die) for die in dice_at(s, Place.TABLE) if die != moving),
             surfaces=surfaces(s),
             edge=EDGE,
             die=NAMES[moving] if moving != NONE else None,
-            launch=_launch(s) if moving == s.thrown and not is_put else None,
+            launch=launch,
+            away=away(s, s.target) if launch else None,
             spot=spot_of(s, s.owner[s.placed], s.replaces) if is_put else None,
             face=face_to_copy(s, s.owner[s.placed], s.replaces) if is_put else 0,
             board=_board(s),

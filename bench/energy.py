@@ -1,0 +1,170 @@
+"""Looks for energy that collisions give, and for dice that sleep before they lie: ``python -m bench.energy``.
+
+Throws at two boards until twelve dice lie there, again and again, by both foams. Kinetic and potential energy is added up
+eight times a frame; it is compared between moments at which no contact is deeper than dice press into what they lie on,
+so that what is only kept in a contact for a while counts for nothing. Dice at rest that lean are watched once more.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from math import cos, pi, sin
+from random import Random
+from typing import Annotated, Final
+
+import numpy as np
+import typer
+from rich.console import Console
+from rich.progress import track
+from rich.table import Table
+
+from bench.throws import BOARDS, EDGE
+from warbones.core.throw import MILLIMETRE, Launch, Lie, Pose, Throw
+from warbones.games.indicesion.aiming import GRAVITY, LEAST
+from warbones.physics.model import FRAME
+from warbones.physics.service import Flight, begin
+from warbones.physics.world import World, pose
+
+FOAMS: Final = ("soft", "springy")
+DICE: Final = 12
+CALM: Final = 0.0002
+"""Metres: contacts that are deeper keep energy."""
+
+LOOK: Final = 2
+"""Steps between two sums."""
+
+WATCHED: Final = 30
+FELL: Final = 0.001
+"""Frames for which a die that leans is watched again, and metres or parts of a quaternion by which one fell on."""
+
+
+@dataclass
+class Gain:
+    """The most that one throw's energy rose, in joules: from what, and to what."""
+
+    before: float = 0.0
+    after: float = 0.0
+
+    @property
+    def joules(self) -> float:
+        """How much was given."""
+        return self.after - self.before
+
+    @property
+    def share(self) -> float:
+        """How much was given, as a share of what there was."""
+        return self.joules / self.before if self.before else 0.0
+
+
+class Metered(World):
+    """A world in which energy is added up as it steps."""
+
+    gain = Gain()
+    last = 0.0
+
+    def energy(self) -> float:
+        """Return the kinetic and potential energy of the dice in play, in joules."""
+        places, speeds = self.rows[self.in_play], self.speeds[self.in_play]
+        mass, inertia = self.model.body_mass[1], self.model.body_inertia[1, 0]
+        turning = inertia / 2 * (speeds[:, 3:] ** 2).sum()
+        return float(mass * (GRAVITY / 1000 * places[:, 2] + (speeds[:, :3] ** 2).sum(axis=1) / 2).sum() + turning)
+
+    def meter(self) -> None:
+        """Begin to measure."""
+        self.last, self.gain = self.energy(), Gain()
+
+    def step(self, steps: int = FRAME) -> None:
+        """Let time pass, and measure."""
+        for _ in range(0, steps, LOOK):
+            super().step(LOOK)
+            contact = self.data.contact
+            if not (contact.includemargin - contact.dist > CALM).any():
+                now = self.energy()
+                if now - self.last > self.gain.joules:
+                    self.gain = Gain(self.last, now)
+                self.last = now
+
+
+@dataclass
+class Tally:
+    """What came of many throws."""
+
+    gains: list[Gain]
+    slept_early: int = 0
+
+
+def launch_at(luck: Random, board: int, *, fast: bool) -> Launch:
+    """Return a throw at a board from six inches or more beside it, along an arc, or as fast as anybody throws."""
+    x, y = BOARDS[board].middle
+    way, out = luck.uniform(-pi, pi), BOARDS[board].half * 1.5 + LEAST + luck.uniform(0, 30_000)
+    at = (round(x + out * cos(way)), round(y + out * sin(way)), luck.randint(6000, 40_000))
+    seconds = luck.uniform(0.03, 0.1) if fast else luck.uniform(0.15, 0.5)
+    to = (x + luck.gauss(0, 6000), y + luck.gauss(0, 6000), 3000 + luck.random() * EDGE)
+    going = [(there - here) / MILLIMETRE / seconds for here, there in zip(at, to, strict=True)]
+    slow = min(1.0, 11_000 / float(np.linalg.norm(going)))
+    return Launch(
+        at=at,
+        going=(round(slow * going[0]), round(slow * going[1]), round(slow * going[2] + GRAVITY * seconds / 2)),
+        spinning=(luck.randint(-20_000, 20_000), luck.randint(-20_000, 20_000), luck.randint(-20_000, 20_000)),
+    )
+
+
+def throws(foam: str, count: int, seed: int) -> Iterator[tuple[Metered, Flight]]:
+    """Throw die after die, a fifth of them fast, and give each throw's world and flight; at twelve dice, begin anew."""
+    luck, table = Random(seed), dict[str, Pose]()
+    world = Metered(BOARDS, EDGE, DICE, foam)
+    for number in range(count):
+        table = {} if len(table) == DICE else table
+        names = [*sorted(table), f"die{len(table):02}"]
+        launch = launch_at(luck, number % 2, fast=number % 5 == 0)
+        lies = tuple(Lie(die=name, face=1, pose=where) for name, where in table.items())
+        due = Throw(dice=lies, surfaces=BOARDS, edge=EDGE, die=names[-1], launch=launch, foam=foam)
+        world.lay({slot: table[name] for slot, name in enumerate(names[:-1])})
+        begin(world, due, names, np.random.Generator(np.random.PCG64(number)))
+        world.meter()
+        flight = Flight(world, due, names)
+        flight.fly()
+        table = {names[slot]: pose(world.rows[slot]) for slot in world.in_play}
+        yield world, flight
+
+
+def falls_on(world: World) -> bool:
+    """Return whether a die that leans would have fallen on, had it not slept."""
+    before, leaning = world.rows.copy(), world.leaning(world.in_play)
+    if not leaning:
+        return False
+    world.wake(leaning)
+    with world.sleepless():
+        world.step(WATCHED * FRAME)
+    return bool((np.abs(world.rows - before).max(axis=1)[leaning] > FELL).any())
+
+
+def tallied(foam: str, count: int, seed: int = 1) -> Tally:
+    """Return what came of so many throws."""
+    tally = Tally([])
+    for world, _ in track(throws(foam, count, seed), foam, total=count, console=Console(stderr=True)):
+        tally.gains.append(world.gain)
+        tally.slept_early += falls_on(world)
+    return tally
+
+
+def main(count: Annotated[int, typer.Option("--throws", min=1)] = 2000, seed: int = 1) -> None:
+    """Throw, and print what was found."""
+    table = Table("Foam", "Throws", "over 1%", "over 5%", "Worst", "Worst, mJ", "Slept too early")
+    for foam in FOAMS:
+        tally = tallied(foam, count, seed)
+        worst = max(tally.gains, key=lambda gain: gain.share)
+        table.add_row(
+            foam,
+            str(count),
+            *(str(sum(gain.share > share for gain in tally.gains)) for share in (0.01, 0.05)),
+            f"{worst.share:.1%}",
+            f"{worst.before * 1000:.2f} to {worst.after * 1000:.2f}",
+            str(tally.slept_early),
+        )
+    Console().print(table)
+
+
+if __name__ == "__main__":
+    typer.run(main)
