@@ -73,7 +73,7 @@ def test_hands_stray_by_their_skill():
 def test_a_die_that_is_not_held_leaves_the_hand_any_way_up():
     loose = Launch(at=(0, 0, 30_000), going=(0, 0, 0))
     turns = [release(loose, HANDS["none"], np.random.default_rng(seed), 0.0).turn for seed in range(600)]
-    faces = [up_face(turn) for turn in turns]
+    faces = [up_face(turn.tolist()) for turn in turns]
     shares = [faces.count(face) / (600 - faces.count(0)) for face in range(1, 7)]
     assert max(shares) < 0.25
     assert min(shares) > 0.1
