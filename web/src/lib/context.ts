@@ -1,7 +1,8 @@
 /** What everything on a table may ask of it. */
 import { createContext } from "svelte"
 
-import type { Piece, Sitter } from "./scene"
+import type { Choice, Offer } from "./choice"
+import type { Area, Note, Piece, Seat, Sitter } from "./scene"
 
 export interface AtTable {
   /** Who sits where; empty where nobody does, as in a replay. */
@@ -10,3 +11,22 @@ export interface AtTable {
 }
 
 export const [atTable, setAtTable] = createContext<AtTable>()
+
+/** What every area of a board may ask: what can be picked there, and what is to be marked. */
+export interface OnBoard {
+  readonly offer: Offer
+  readonly choice: Choice
+  onpick(id: string): void
+  /** Whose plate an area bears. */
+  seatOf(area: Area): Seat | undefined
+  /** The pieces that would come to lie in an area, where that can be chosen. */
+  ghostsIn(area: Area): Piece[]
+  /** What was told last is about the piece. */
+  isLit(id: string): boolean
+  /** A preview crosses the piece out. */
+  isDoomed(id: string): boolean
+  /** The figure beside an area's pieces: what the choice so far comes to, or what the area says itself. */
+  asideOf(area: Area): Note | null
+}
+
+export const [onBoard, setOnBoard] = createContext<OnBoard>()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from itertools import groupby
+from typing import Final
 
 from warbones.core.scene import Area, Group, Note, Piece
 from warbones.core.words import Voice, title
@@ -17,6 +18,10 @@ from warbones.games.army.rounds import start_health
 from warbones.games.army.state import Phase, Place, State, Tray
 from warbones.games.army.tally import left
 from warbones.games.army.words import dice_word, is_troop, kind_name, piece
+
+BONUS: Final = 6
+AWAY: Final = 8
+"""Places that a tray of bonus dice and those out of play keep; more lie closer together."""
 
 LYING_OPEN = (Place.POOL, Place.TRAY, Place.REVIVED)
 Faces = Mapping[int, int]
@@ -78,6 +83,7 @@ def _tray(s: State, seat: int, end: str, voice: Voice, last: Faces, *, troops: b
         short="Troops" if troops else "Bonus",
         look="screen" if behind else "tray",
         scale="medium",
+        room=TROOPS if troops else BONUS,
         seat=seat,
         count=f"{len(rolled)} rolled" if rolled and not _as_last(s, seat, voice) else str(len(dice)),
         note=_tray_note(s, seat, voice, rolled) if dice else "",
@@ -158,6 +164,7 @@ def _away(s: State, seat: int, end: str, voice: Voice, last: Faces, place: Place
         short="Resting" if resting else "Graveyard",
         look="well",
         scale="small",
+        room=AWAY,
         seat=seat,
         count=str(len(dice)),
         note=_resting_note(s, seat, len(dice)) if resting else _grave_note(s, seat),
@@ -183,7 +190,7 @@ def _grave_note(s: State, seat: int) -> str:
 def _supply(s: State) -> Area:
     wanted = max(max(entitled(s, seat, category) for seat in range(2)) for category in range(3))
     deep = max(1, wanted) if s.phase == Phase.GAIN else 1
-    pieces = []
+    pieces: list[Piece | None] = []
     for kind in range(1, KINDS):
         dice = [die for die in range(15 + COPIES * kind, 20 + COPIES * kind) if s.place[die] == Place.SUPPLY]
         pieces += [
@@ -192,5 +199,13 @@ def _supply(s: State) -> Area:
                 caption=f"{kind_name(die)}: {left(s, kind)} left",
             )
             for die in dice[:deep]
-        ]  # fmt: skip
-    return Area(id="supply", title="Supply", look="shelf", scale="small", note="of bonus dice", pieces=tuple(pieces))
+        ] or [None]  # fmt: skip
+    return Area(
+        id="supply",
+        title="Supply",
+        look="shelf",
+        scale="small",
+        room=KINDS - 1,
+        note="of bonus dice",
+        pieces=tuple(pieces),
+    )

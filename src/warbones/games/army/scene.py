@@ -13,7 +13,7 @@ from warbones.games.army.log import lines
 from warbones.games.army.notation import SEATS
 from warbones.games.army.past import last_faces
 from warbones.games.army.prompts import prompt, status
-from warbones.games.army.state import Phase, State
+from warbones.games.army.state import State
 
 WIDE: Final = Layout(
     areas=(
@@ -38,8 +38,6 @@ OPEN_ROWS: Final = (
     "their-bonus their-bonus their-bonus their-bonus",
 )
 NARROW: Final = Layout(areas=(FAR, *OPEN_ROWS, *NEAR))
-NARROW_DIVIDED: Final = Layout(areas=(FAR, "their-troops their-troops their-bonus their-bonus", *NEAR))
-"""While the other side's dice are behind the divider they need little room."""
 
 
 def draw(seen: Position, seat: int | None) -> Scene:
@@ -54,7 +52,7 @@ def draw(seen: Position, seat: int | None) -> Scene:
         seats=tuple(_seat(seen, s, each, voice) for each in range(2)),
         areas=areas(s, seat or 0, voice, last_faces(told), hits(told)),
         wide=WIDE,
-        narrow=NARROW_DIVIDED if s.phase == Phase.ROLL else NARROW,
+        narrow=NARROW,
         prompt=prompt(seen, s, voice),
         log=lines(told, voice),
         calculations=last_calculation(told, voice),

@@ -4,30 +4,33 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from warbones.core.position import Event as Told
 from warbones.core.scene import Area, Note, Piece
 from warbones.core.step import NOBODY
 from warbones.core.words import NUMBERS, Voice, title
 from warbones.games.dicewing.attack import squadron_size, two_dice
+from warbones.games.dicewing.dice import DICE
 from warbones.games.dicewing.draft import pool_left
 from warbones.games.dicewing.forecast import forecast
 from warbones.games.dicewing.notation import SEATS
 from warbones.games.dicewing.power import power
 from warbones.games.dicewing.score import trophies
+from warbones.games.dicewing.slots import CASE, SQUADRON, USED, in_order, taken
 from warbones.games.dicewing.state import Phase, Place, State
 from warbones.games.dicewing.words import piece
 
 DRAFTING = (Phase.SETUP, Phase.DRAFT)
 
 
-def areas(s: State, near: int, voice: Voice) -> tuple[Area, ...]:
-    """Return the areas in play, the ones of seat ``near`` as the reader's own."""
-    listed = [_squadron(s, 1 - near, voice), _squadron(s, near, voice)]
+def areas(s: State, near: int, voice: Voice, told: Sequence[Told]) -> tuple[Area, ...]:
+    """Return the areas in play, the ones of seat ``near`` as the reader's own; ``told`` is what the reader was told."""
+    listed = [_squadron(s, seat, voice, told) for seat in (1 - near, near)]
     if s.phase in DRAFTING:
         listed.append(_pool(s))
     else:
-        listed += [_bay(s, 1 - near, voice), _bay(s, near, voice), _used(s)]
+        listed += [_bay(s, 1 - near, voice), _bay(s, near, voice), _used(s, told)]
     if s.stage == 2 or s.phase not in DRAFTING:
-        listed += [_trophies(s, 1 - near, voice), _trophies(s, near, voice)]
+        listed += [_trophies(s, seat, voice, told) for seat in (1 - near, near)]
     return tuple(listed)
 
 
@@ -52,12 +55,13 @@ def _pieces(s: State, dice: Sequence[int]) -> tuple[Piece, ...]:
     return tuple(piece(die, s.face[die]) for die in dice)
 
 
-def _squadron(s: State, seat: int, voice: Voice) -> Area:
+def _squadron(s: State, seat: int, voice: Voice, told: Sequence[Told]) -> Area:
     secret = two_dice(s.pair[seat]) if s.pair[seat] else ()
-    own = sorted(_lying(s, Place.SQUADRON, seat) + _lying(s, Place.BAY, seat))
-    away = [die for die in own if die in secret or s.place[die] == Place.BAY]
+    here = [die for die in _lying(s, Place.SQUADRON, seat) if die not in secret]
+    slots = taken(told, seat) or sorted({*_lying(s, Place.SQUADRON, seat), *_lying(s, Place.BAY, seat)})
     aimed = s.target[1 - seat]
-    dice = tuple(None if die in away else piece(die, s.face[die], chosen=die == aimed) for die in own)
+    dice = tuple(piece(die, s.face[die], chosen=die == aimed) if die in here else None for die in slots)
+    open_places = _share(s, seat) - len(slots) if s.phase == Phase.DRAFT else 0
     return Area(
         id="mine" if _end(seat, voice) == "my" else "theirs",
         title=_titled(seat, voice, "squadron"),
@@ -65,7 +69,8 @@ def _squadron(s: State, seat: int, voice: Voice) -> Area:
         plate=True,
         count=_squadron_count(s, seat, len(secret)),
         note=_squadron_note(s, seat),
-        pieces=dice,
+        room=SQUADRON,
+        pieces=dice + (None,) * open_places,
     )
 
 
@@ -73,8 +78,13 @@ def _squadron_count(s: State, seat: int, launched: int) -> str:
     size = squadron_size(s, seat) - launched
     if s.phase != Phase.DRAFT:
         return str(size)
+    return f"{size} of {_share(s, seat)}"
+
+
+def _share(s: State, seat: int) -> int:
+    """Return how many dice a seat takes in this draft (R9)."""
     pool = s.picks + pool_left(s)
-    return f"{size} of {pool // 2 if seat == s.first else pool - pool // 2}"
+    return pool // 2 if seat == s.first else pool - pool // 2
 
 
 def _squadron_note(s: State, seat: int) -> str:
@@ -86,9 +96,10 @@ def _squadron_note(s: State, seat: int) -> str:
 
 
 def _pool(s: State) -> Area:
-    dice = _pieces(s, _lying(s, Place.POOL))
+    places = [die for die in range(DICE) if s.place[die] != Place.TROPHIES]
+    dice = tuple(piece(die, s.face[die]) if s.place[die] == Place.POOL else None for die in places)
     left = "" if s.phase == Phase.SETUP else f"{pool_left(s)} {'die' if pool_left(s) == 1 else 'dice'} left"
-    return Area(id="pool", title="Pool", look="grid", count=left, pieces=dice)
+    return Area(id="pool", title="Pool", look="grid", room=DICE, count=left, pieces=dice)
 
 
 def _bay(s: State, seat: int, voice: Voice) -> Area:
@@ -97,6 +108,7 @@ def _bay(s: State, seat: int, voice: Voice) -> Area:
         title=_titled(seat, voice, "bay"),
         look="card",
         role="stage",
+        room=2,
         seat=seat,
         note=_bay_note(s, seat, voice),
         aside=_bay_power(s, seat),
@@ -133,19 +145,20 @@ def _bay_note(s: State, seat: int, voice: Voice) -> str:
     return "Sealed until both are ready" if voice.seat is None else "Sealed until you are ready"
 
 
-def _used(s: State) -> Area:
-    dice = _pieces(s, _lying(s, Place.USED))
-    return Area(id="used", title="Used", look="well", scale="medium", pieces=dice)
+def _used(s: State, told: Sequence[Told]) -> Area:
+    dice = _pieces(s, in_order(told, _lying(s, Place.USED)))
+    return Area(id="used", title="Used", look="well", scale="medium", room=USED, pieces=dice)
 
 
-def _trophies(s: State, seat: int, voice: Voice) -> Area:
+def _trophies(s: State, seat: int, voice: Voice, told: Sequence[Told]) -> Area:
     return Area(
         id=f"{_end(seat, voice)}-trophies",
         title=_titled(seat, voice, "trophies"),
         look="case",
         scale="medium",
         role="prize",
+        room=CASE,
         seat=seat,
         count=str(trophies(s, seat)),
-        pieces=_pieces(s, _lying(s, Place.TROPHIES, seat)),
+        pieces=_pieces(s, in_order(told, _lying(s, Place.TROPHIES, seat))),
     )

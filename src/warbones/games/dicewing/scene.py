@@ -23,7 +23,7 @@ def draw(seen: Position, seat: int | None) -> Scene:
         status=status(s),
         seat=seat,
         seats=tuple(_seat(seen, s, each, voice) for each in range(2)),
-        areas=areas(s, near, voice),
+        areas=areas(s, near, voice, told),
         wide=_wide(s),
         narrow=_narrow(s),
         prompt=prompt(seen, s, voice),
@@ -67,6 +67,6 @@ def _narrow(s: State) -> Layout:
     if s.phase in DRAFTING:
         rows = ("theirs", "pool", "mine", *cases)
     else:
-        rows = ("theirs", "their-bay", "my-bay", "mine", *cases, "used")
+        rows = ("theirs", "their-bay", "my-bay", "mine", "used", *cases)
     two = len(cases) == 1
     return Layout(areas=tuple(row if " " in row or not two else f"{row} {row}" for row in rows))

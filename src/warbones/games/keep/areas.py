@@ -30,7 +30,11 @@ def _seat(s: State, seat: int, near: int, voice: Voice) -> Area:
         seat=seat,
         plate=True,
         note=f"{lost} lost, to be counted" if lost else "",
-        pieces=(keep_piece(seat, s.keep[seat]), *(standing_piece(s, pawn) for pawn in own if s.zone[pawn] == OFF)),
+        room=1 + EACH,
+        pieces=(
+            keep_piece(seat, s.keep[seat]),
+            *(standing_piece(s, pawn) if s.zone[pawn] == OFF else None for pawn in own),
+        ),
     )
 
 

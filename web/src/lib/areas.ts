@@ -1,0 +1,24 @@
+/** What the areas of a board have in common. */
+import type { Area, Seat } from "./scene"
+
+/** The attributes of an area's box; `sizes` are properties of its style. They follow from `--room` and `--most`, never from what is asked. */
+export function box(area: Area, seat?: Seat, sizes: Record<string, number> = {}): Record<string, unknown> {
+  const room = area.room || area.pieces.length || 1
+  const most = Math.max(room, area.pieces.length)
+  return {
+    "data-area": area.id,
+    "data-look": area.look,
+    "data-role": area.role || undefined,
+    "data-own": seat?.you || undefined,
+    "aria-labelledby": `area-${area.id}`,
+    style: Object.entries({ "grid-area": area.id, "--room": room, "--most": most, ...sizes })
+      .map(([name, value]) => `${name}: ${value}`)
+      .join("; "),
+  }
+}
+
+/** Columns so that no row holds more than `most`, and all rows hold about as many. */
+export const even = (pieces: number, most: number): number => Math.ceil(pieces / Math.ceil(pieces / most)) || 1
+
+/** Columns so that three rows hold all, as far as pieces stay large enough to touch. */
+export const narrowed = (pieces: number): number => Math.min(Math.max(Math.ceil(pieces / 3), 3), 5)
