@@ -52,9 +52,10 @@ def held_piece(s: State, die: int) -> Piece:
     """Return a die that nobody has thrown, with its power."""
     plain = bare(die)
     power = f": {POWERS[colour_of(die)]}" if s.options.mode == Mode.DRAFTING else ""
+    held = "in the middle" if s.place[die] == Place.PILE else "to be thrown again" if die == s.thrown else "unused"
     return Piece(
         id=plain.id,
-        label=f"{plain.label}, {'in the middle' if s.place[die] == Place.PILE else 'unused'}",
+        label=f"{plain.label}, {held}",
         shape=plain.shape,
         colour=plain.colour,
         caption=plain.caption,

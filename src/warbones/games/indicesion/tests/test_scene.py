@@ -104,6 +104,12 @@ def test_powers_ask_in_words():
     ]
 
 
+@pytest.mark.rule("R32")
+def test_a_die_taken_back_is_said_to_be_thrown_again():
+    position = play(at(DRAWN.replace("skips=1", "")), "Alpha throw red\nlands red1=4@Beta\nAlpha reroll")
+    assert labels(position)["red1"] == "red 1, to be thrown again"
+
+
 def test_the_log_speaks_of_you_and_of_others():
     position = play(new(), "Alpha choose red\nBeta choose blue\nAlpha throw red\nlands red1=4@Beta")
     assert log(position, 0)[-2:] == ["You throw [red 1]", "[red 1] lies on Beta's board"]
