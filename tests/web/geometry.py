@@ -1,0 +1,140 @@
+"""Where everything on a table lies, measured in the browser, and what may never be wrong about it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from playwright.sync_api import Page
+
+from tests.web.table_page import TablePage
+
+SLACK: Final = 0.6
+"""Pixels by which a measure may differ: browsers round."""
+
+OUTSIDE: Final = 8
+"""Pixels by which a piece may stand over the edge of its area: a chosen one is lifted, a mark hangs over."""
+
+MEASURE: Final = """() => {
+  const box = (each) => { const {x, y, width, height} = each.getBoundingClientRect(); return [x, y, width, height] }
+  return [...document.querySelectorAll("main [data-area] .lies[data-piece]")].map((each) => {
+    const area = each.closest("[data-area]")
+    return {
+      piece: each.dataset.piece, area: area.dataset.area, look: area.dataset.look ?? "",
+      size: [each.offsetWidth, each.offsetHeight], box: box(each), inside: box(area),
+    }
+  })
+}"""
+
+FRAMES: Final = """() => new Promise((done) => {
+  const seen = []
+  const look = () => {
+    seen.push([...document.querySelectorAll("main .lies[data-piece]")].map((each) => {
+      const {x, y, width} = each.getBoundingClientRect()
+      return [x, y, width].map(Math.round).join()
+    }).join(" "))
+    if (seen.length < 8) requestAnimationFrame(look)
+    else done(seen)
+  }
+  requestAnimationFrame(look)
+})"""
+"""What eight frames in a row show."""
+
+TARGETS: Final = """() => [...document.querySelectorAll("main .piece[data-piece] > button")].flatMap((each) => {
+  const box = each.getBoundingClientRect()
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  const cloth = each.closest("main").getBoundingClientRect()
+  if (y < cloth.top || y > cloth.bottom) return []  // it scrolls
+  const more = parseFloat(getComputedStyle(each, "::before").top) || 0
+  const hit = document.elementFromPoint(x, y)
+  return [{
+    piece: each.parentElement.dataset.piece,
+    size: Math.min(box.width, box.height) - 2 * Math.min(0, more),
+    covered: hit && (each.contains(hit) || hit === each) ? "" : (hit?.outerHTML ?? "nothing").slice(0, 90),
+  }]
+})"""
+"""Each piece that can be picked: how large its target is and what lies over its middle."""
+
+OVERFLOW: Final = """() => {
+  const cloth = document.querySelector("main")
+  return cloth.scrollWidth > cloth.clientWidth + 1 ? `${cloth.scrollWidth} in ${cloth.clientWidth}` : ""
+}"""
+
+
+@dataclass
+class Geometry:
+    """Looks at a table again and again, and keeps how large the pieces of each area are."""
+
+    page: Page
+    touch: bool
+    sizes: dict[tuple[str, str], tuple[float, ...]] = field(default_factory=dict)
+
+    def look(self, asked: str) -> None:
+        """Assert all that must hold whatever is asked."""
+        pieces = self.measure()
+        for each in pieces:
+            self._same_size(each, asked)
+            assert not _sticks_out(each), f"{each['piece']} runs out of {each['area']} at {asked!r}: {each}"
+        assert self.page.evaluate(OVERFLOW) == "", asked
+        frames = self.page.evaluate(FRAMES)
+        assert len(set(frames)) == 1, f"something moves by itself at {asked!r}"
+        self._targets(asked)
+
+    def measure(self) -> list[dict[str, Any]]:
+        """Return every piece of every area with its boxes."""
+        found: list[dict[str, Any]] = self.page.evaluate(MEASURE)
+        return found
+
+    def _same_size(self, each: dict[str, Any], asked: str) -> None:
+        size = tuple(each["size"])
+        before = self.sizes.setdefault((each["area"], kind_of(each["piece"])), size)
+        same = all(abs(one - other) <= 1 for one, other in zip(size, before, strict=True))
+        assert same, f"{each['piece']} in {each['area']} was {before} and is {size} at {asked!r}"
+
+    def _targets(self, asked: str) -> None:
+        least = 44 if self.touch else 24
+        for each in self.page.evaluate(TARGETS):
+            assert each["size"] >= least - SLACK, f"{each['piece']} is too small to touch at {asked!r}: {each}"
+            assert not each["covered"], f"{each['piece']} is covered at {asked!r} by {each['covered']}"
+
+    def keeps_still(self, table: TablePage, most: int = 2) -> None:
+        """Assert that neither the pointer nor the focus moves any other piece."""
+        for nth in range(min(most, table.offered.count())):
+            button = table.offered.nth(nth)
+            name = button.locator("xpath=..").get_attribute("data-piece") or ""
+            before = self.measure()
+            if not self.touch:
+                button.hover()
+                table.come_to_rest()
+                self._unmoved(before, {name}, f"hover over {name}")
+            button.focus()
+            table.come_to_rest()
+            self._unmoved(before, {name}, f"focus on {name}")
+            self.page.mouse.move(1, 1)
+            button.blur()
+            table.come_to_rest()
+
+    def pick_keeps_still(self, table: TablePage, name: str, before: list[dict[str, Any]]) -> None:
+        """Assert that picking ``name`` moved nothing else but what is picked."""
+        table.come_to_rest()
+        picked = self.page.locator("main .lies.picked").evaluate_all("(all) => all.map((each) => each.dataset.piece)")
+        self._unmoved(before, {name, *picked}, f"pick of {name}")
+
+    def _unmoved(self, before: list[dict[str, Any]], but: set[str], why: str) -> None:
+        now = {each["piece"]: each for each in self.measure()}
+        for each in before:
+            if each["piece"] in but or each["piece"] not in now:
+                continue
+            moved = [abs(a - b) for a, b in zip(each["box"], now[each["piece"]]["box"], strict=True)]
+            assert max(moved) <= SLACK, f"{each['piece']} moves by {moved} on a {why}"
+
+
+def kind_of(piece: str) -> str:
+    """Return what stands for pieces that are drawn alike: a keep lies among pawns."""
+    return "keep" if piece.endswith(".keep") else ""
+
+
+def _sticks_out(each: dict[str, Any]) -> bool:
+    (x, y, width, height), (left, top, wide, high) = each["box"], each["inside"]
+    across = x < left - OUTSIDE or x + width > left + wide + OUTSIDE
+    return bool(across or y < top - OUTSIDE or y + height > top + high + OUTSIDE)

@@ -1,0 +1,83 @@
+"""A table holds still: sizes follow from the window alone, and nothing moves for a pointer, a focus or a pick."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Browser, Page
+
+from tests.web.conftest import open_page
+from tests.web.geometry import Geometry
+from tests.web.serving import Served
+from tests.web.table_page import TablePage, set_table
+
+WINDOWS = {"phone": (360, 740), "tablet": (768, 1024), "desk": (1280, 800), "large": (1600, 1000)}
+FAST = ("phone", "desk")
+GAMES = {"dicewing": "DiceWing", "army": "Dice Wars", "keep": "DICE WAR", "indicesion": "inDICEsion"}
+DECISIONS = {"dicewing": 24, "army": 14, "keep": 26, "indicesion": 8}
+"""So many that every kind of prompt comes, as far as luck can be counted on."""
+
+CASES = [
+    pytest.param(game, window, id=f"{game}-{window}", marks=() if window in FAST else pytest.mark.torture)
+    for game in GAMES
+    for window in WINDOWS
+]
+
+
+@pytest.mark.parametrize(("game", "window"), CASES)
+def test_a_table_holds_still_whatever_is_asked(served: Served, browser: Browser, game: str, window: str) -> None:
+    for page in open_page(browser, *WINDOWS[window]):
+        page.goto(served.address)
+        table = TablePage(page, f"still-{game}-{window}")
+        set_table(page, GAMES[game], "Play a bot", "Random")
+        geometry = Geometry(page, touch=window == "phone")
+        seen: set[str] = set()
+        for _ in range(DECISIONS[game]):
+            if not table.wait():
+                break
+            step(page, table, geometry, seen)
+        assert len(seen) > 1
+
+
+def step(page: Page, table: TablePage, geometry: Geometry, seen: set[str]) -> None:
+    """Look at what is asked, with a closer look at a kind of question that is new; then answer it."""
+    table.come_to_rest()
+    asked = table.asked
+    geometry.look(asked)
+    kind = " ".join(asked.split()[:2])
+    if kind not in seen:
+        geometry.keeps_still(table)
+        table.shots(f"{len(seen)}")
+    seen.add(kind)
+    answer(page, table, geometry)
+
+
+def answer(page: Page, table: TablePage, geometry: Geometry) -> None:
+    """Pick pieces and places until there is a choice, and confirm it."""
+    goals = page.get_by_role("button", name=re.compile("^Go to "))
+    taken = page.get_by_role("button", name=re.compile("^Go to "), pressed=True)
+    for _ in range(8):
+        if table.brass.count() and table.brass.is_enabled():
+            table.press_brass()
+            return
+        if (
+            goals.count()
+            and not page.get_by_role("button", name=re.compile("^Go to ", re.IGNORECASE), pressed=True).count()
+        ):
+            goals.first.click(position={"x": 7, "y": 7})
+        elif table.offered.count():
+            pick(table, geometry)
+        else:
+            page.get_by_role("region", name="What is asked").get_by_role("button").last.click()
+            return
+    raise AssertionError(f"no answer to {table.asked!r}")
+
+
+def pick(table: TablePage, geometry: Geometry) -> None:
+    """Pick the first piece that is offered; nothing else moves."""
+    button = table.offered.first
+    name = button.locator("xpath=..").get_attribute("data-piece") or ""
+    before = geometry.measure()
+    button.click()
+    geometry.pick_keeps_still(table, name, before)
