@@ -1,5 +1,6 @@
 /** In what order a change is seen: dice first, then the sum, then everything that is said of them. */
 import type { Difference } from "./difference"
+import { text } from "./text"
 import { type Area, type Group, type Line, type Piece, type Prompt, type Scene, withParts } from "./scene"
 
 export interface Stage<Shown = Scene> {
@@ -26,7 +27,7 @@ export function unsaid(scene: Scene): Scene {
     ...WORDLESS,
     pieces: area.pieces.filter((piece) => !piece || !rolled.has(piece.id)),
   }))
-  return { ...scene, areas, log: [], calculations: [] }
+  return { ...scene, areas, log: [], calculations: [], prompt: { ...scene.prompt, text: text.table.rolled } }
 }
 
 const WORDLESS = { count: "", note: "", aside: null, groups: [] } satisfies Partial<Area>
