@@ -129,7 +129,7 @@ def test_wrong_games_seats_and_options_are_refused() -> None:
             make("keep")
         with pytest.raises(UnknownOption, match="There is no option 'speed'"):
             make(GAME, speed=3)
-    with pytest.raises(WarbonesError, match=r"There is no seat 2; there are 0 \(Alpha\), 1 \(Beta\)"):
+    with pytest.raises(WarbonesError, match=r"inDICEsion has no seat 2; there are 0 \(Alpha\), 1 \(Beta\)"):
         gymnasium_throws.ThrowsEnv(GAME, 2, players=2)
 
 
