@@ -8,6 +8,7 @@ const UNCONVERTED = new Set<string>([
   "lobby/GameRow.svelte",
   "lobby/Lobby.svelte",
   "lobby/OpenTables.svelte",
+  "lobby/OwnNumber.svelte",
   "lobby/OwnValue.svelte",
   "lobby/Preparing.svelte",
   "lobby/ReplayFile.svelte",

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
+from tests.contract.playing import answer_one
+from warbones.games.dicewing.state import Phase
 from warbones.games.dicewing.tests.script import GAME, all_rolls, at, attack, log, phase, play, squadrons
 
 MANUAL = "manual_bonus_choice=true"
@@ -207,3 +211,41 @@ def test_a_position_that_was_set_up_goes_on_without_its_past():
     assert phase(position).name == "COLLATERAL"
     written = GAME.from_dict(position.to_dict())
     assert written.scene(0).calculations == ()
+
+
+def places(position, reader, name):
+    """Return the ids of an area's pieces, "" for a gap."""
+    return [piece.id if piece else "" for piece in area(position, reader, name).pieces]
+
+
+@pytest.mark.rule("R9", "R10")
+def test_a_die_that_is_taken_leaves_its_place_and_the_squadron_fills_in_the_order_of_the_picks():
+    position = play(GAME.new(), all_rolls("A.d20=2"))
+    pool = places(position, 0, "pool")
+    assert places(position, 0, "mine") == [""] * 7
+    for action in ("Alpha take B.d4", "Beta take A.d20", "Beta take A.d4"):
+        position = play(position, action)
+    assert places(position, 0, "pool") == ["" if die in ("B.d4", "A.d20", "A.d4") else die for die in pool]
+    assert places(position, 1, "mine") == ["A.d20", "A.d4", *[""] * 5]
+    assert {area(position, 1, name).room for name in ("mine", "theirs")} == {7}
+
+
+def test_launched_dice_leave_gaps_and_used_and_captured_ones_lie_in_the_order_in_which_they_came():
+    position, luck = GAME.new(), Random(0)
+    before: dict[str, list[str]] = {}
+    while not position.over:
+        answer_one(position, luck)
+        if position.owed or position.shown().phase in (Phase.DRAFT, Phase.SETUP):
+            before = {}
+            continue
+        now = {each.id: [piece.id if piece else "" for piece in each.pieces] for each in position.scene(0).areas}
+        for name in before:
+            kept = now[name][: len(before[name])]
+            assert kept == before[name] or (name == "mine" and all(map(is_same_or_gap, kept, before[name])))
+        before = {name: now[name] for name in ("mine", "used", "my-trophies")}
+    assert before["used"]
+
+
+def is_same_or_gap(die, before):
+    """Return whether a place holds what it held, or nothing any more."""
+    return die in (before, "")
