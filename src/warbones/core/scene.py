@@ -362,6 +362,7 @@ class Lists(Part):
 class Prompt(Part):
     """What is asked now, of whom and why: always there, also while this seat only waits.
 
+    ``head`` is ``text`` with its pieces, where it names any: whoever can draw them shows it instead.
     ``choose``: pick an option, by its button or by picking its pieces, or ``several`` pieces. ``roll``: a die of
     ``sides`` is due. ``aim``: choose an option that names a throw, or aim one freely. ``land``: a referee writes how
     the dice lie. ``wait``: another seat is asked. ``over``: nothing is asked any more. ``secret`` says that the
@@ -372,6 +373,7 @@ class Prompt(Part):
 
     kind: Literal["choose", "roll", "aim", "land", "wait", "over"]
     text: str
+    head: tuple[Said | Shown, ...] = ()
     detail: str = ""
     options: tuple[Option, ...] = ()
     several: Several | None = None
