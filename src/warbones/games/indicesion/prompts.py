@@ -135,7 +135,7 @@ def _reason(s: State) -> str:
         case Phase.PINK | Phase.REROLL:
             return "Only the die just thrown is taken back; what it did stays done (B25)."
     which = "every board" if s.options.release_from == ReleaseFrom.EVERY else "the board you aim at"
-    return f"Release it six inches from {which} at least (R8)." if s.options.throw_model != ThrowModel.TABLE else "Dice say what comes of it (B1)."
+    return f"Release it at least six inches from {which} (R8)." if s.options.throw_model != ThrowModel.TABLE else "Dice say what comes of it (B1)."
 
 
 def status(s: State) -> str:
