@@ -1,8 +1,8 @@
 """Looks for energy that collisions give, and for dice that sleep before they lie: ``python -m bench.energy``.
 
-Throws at two boards until twelve dice lie there, again and again, by both foams. Kinetic and potential energy is added up
-eight times a frame; it is compared between moments at which no contact is deeper than dice press into what they lie on,
-so that what is only kept in a contact for a while counts for nothing. Dice at rest that lean are watched once more.
+Throws at two boards until twelve dice lie there, again and again, by both foams. Kinetic and potential energy is looked
+at eight times a frame, and compared between moments at which no contact is deeper than dice press into what they lie
+on, so that what is only kept in a contact for a while counts for nothing. Dice at rest that lean are watched once more.
 """
 
 from __future__ import annotations

@@ -73,7 +73,7 @@ def test_what_a_shaky_bot_makes_of_a_throw_is_released_far_enough() -> None:
 @pytest.mark.rule("B40")
 def test_a_hand_strays_as_widely_at_the_limit_as_elsewhere() -> None:
     at_limit = begun(2)
-    at_limit.act(0, "throw red at Alpha drop" if "red" in at_limit.legal(0)[0].text else at_limit.legal(0)[1])
+    at_limit.act(0, next(action for action in at_limit.legal(0) if action.text.endswith("at Alpha drop")))
     due = at_limit.throw
     assert due
     assert due.launch
@@ -85,10 +85,14 @@ def test_a_hand_strays_as_widely_at_the_limit_as_elsewhere() -> None:
     assert np.sqrt((astray**2).mean(axis=0)) == pytest.approx(HANDS["average"].place, rel=0.15)
 
 
-def gap_to(dice: dict[str, tuple[float, float, float]], at: tuple[float, float, float]) -> float:
+def raised(
+    dice: dict[str, tuple[float, float, float]],
+    at: tuple[float, float, float],
+    held: tuple[int, int, int, int] = (32_767, 0, 0, 0),
+) -> float:
     """Return how far a die is raised that is let go, without straying, at a place among dice that lie."""
     lying = {name: pose(*where) for name, where in dice.items()}
-    due = throw(lying, die="red1", launch=drop(*at, held=(32767, 0, 0, 0)), skill="none")
+    due = throw(lying, die="red1", launch=drop(*at, held=held), skill="none")
     names = [*sorted(lying), "red1"]
     world = World(due.surfaces, EDGE, 12, "soft")
     world.lay({slot: lying[name] for slot, name in enumerate(names[:-1])})
@@ -97,13 +101,14 @@ def gap_to(dice: dict[str, tuple[float, float, float]], at: tuple[float, float, 
 
 
 def test_a_die_never_leaves_the_hand_inside_another_one_or_a_board() -> None:
-    assert gap_to({}, (0, 0, EDGE)) == pytest.approx(0)
-    assert gap_to({}, (0, -22_860, 2000)) == pytest.approx(1270 + EDGE / 2 - 0.9 * EDGE + 0.9 * EDGE - 2000, abs=110)
-    assert EDGE - 1000 < gap_to({"blue1": (1000, 0, LOW)}, (0, 0, EDGE)) < EDGE
+    assert raised({}, (0, 0, EDGE)) == pytest.approx(0)
+    on_edge = raised({}, (0, -22_860, EDGE), held=(30_273, 12_540, 0, 0))
+    assert on_edge == pytest.approx(1270 + EDGE * 2**0.5 / 2 - EDGE, abs=150)
+    assert raised({"blue1": (1000, 0, LOW)}, (0, 0, EDGE)) == pytest.approx(EDGE / 2, abs=150)
     tower = {"blue1": (0, 0, LOW), "blue2": (0, 0, LOW + EDGE - 60)}
-    assert gap_to(tower, (0, 0, EDGE)) == pytest.approx(2 * EDGE + EDGE / 2 - EDGE, abs=250)
+    assert raised(tower, (0, 0, EDGE)) == pytest.approx(2 * EDGE + EDGE / 2 - EDGE, abs=250)
     beside = {"blue1": (EDGE + 200, 0, LOW), "pink1": (0, -22_860, HIGH)}
-    assert gap_to(beside, (0, 0, EDGE)) == pytest.approx(0)
+    assert raised(beside, (0, 0, EDGE)) == pytest.approx(0)
 
 
 def test_a_throw_from_among_dice_gives_no_energy() -> None:
