@@ -329,10 +329,10 @@ export interface Preview {
 /**
  * How a throw may be aimed, beside the options that name one: `action` with its words filled in.
  *
- * `pieces` can be thrown, at `boards`, released at least `least` from every board (`flat`: seen from above),
- * at most `highest` above the table and `farthest` from its middle, at most so fast (millimetres a second) and
- * spinning so much (milliradians a second). `words` are the pieces' names in the action, in their order, and
- * `boards` those of the space's boards. `skill` says how much hands stray.
+ * `pieces` can be thrown, at `boards`, released at least `least` from the board aimed at (`every`: from every
+ * board; `flat`: seen from above), at most `highest` above the table and `farthest` from its middle, and
+ * at most so fast (millimetres a second) and spinning so much (milliradians a second). `words` are the pieces' names
+ * in the action, in their order, and `boards` those of the space's boards. `skill` says how much hands stray.
  */
 export interface Aim {
   action: string
@@ -346,6 +346,7 @@ export interface Aim {
   fastest: number
   spin: number
   flat?: boolean
+  every?: boolean
   skill?: string
 }
 
@@ -732,7 +733,7 @@ export const defaults = {
   Several: { fewest: 1, alike: [] },
   Card: { note: "", faces: [] },
   Preview: { pieces: [] },
-  Aim: { flat: false, skill: "" },
+  Aim: { flat: false, every: false, skill: "" },
   Lists: { text: "", ready: [] },
   Entry: { most: null },
   Line: { seat: null, kind: "told", rolled: [], rule: "" },
