@@ -55,7 +55,7 @@ def check_names(scene: Scene) -> None:
 @pytest.mark.parametrize("seed", range(4))
 def test_every_seat_can_be_shown_every_position(game: Game, seed: int) -> None:
     for position in moments(random_game(game, seed)):
-        for reader in (None, *range(len(game.names))):
+        for reader in (None, *range(len(position.game.names))):
             scene = position.scene(reader)
             assert scene.prompt.text.endswith((".", "?"))
             assert scene.over or counted_words(scene.prompt.head or sentence(scene.prompt.text)) <= HEADLINE

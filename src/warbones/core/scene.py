@@ -305,10 +305,10 @@ class Preview(Part):
 class Aim(Part):
     """How a throw may be aimed, beside the options that name one: ``action`` with its words filled in.
 
-    ``pieces`` can be thrown, at ``boards``, released at least ``least`` from the board it is thrown at (``every``: from
-    every board; ``flat``: seen from above), at most ``highest`` above the table and ``farthest`` from its middle, at most
-    so fast (millimetres a second) and spinning so much (milliradians a second). ``words`` are the pieces' names in the
-    action, in their order, and ``boards`` those of the space's boards. ``skill`` says how much hands stray.
+    ``pieces`` can be thrown, at ``boards``, released at least ``least`` from the board aimed at (``every``: from every
+    board; ``flat``: seen from above), at most ``highest`` above the table and ``farthest`` from its middle, and
+    at most so fast (millimetres a second) and spinning so much (milliradians a second). ``words`` are the pieces' names
+    in the action, in their order, and ``boards`` those of the space's boards. ``skill`` says how much hands stray.
     """
 
     action: str

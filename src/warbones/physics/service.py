@@ -120,6 +120,7 @@ class Flight:
         self.frames: list[Array] = []
         self.touches: list[tuple[int, int]] = []
         self.gone: dict[int, int] = {}
+        self.woken: set[int] = set()
         self.steps = 0
 
     def fly(self) -> None:
@@ -139,13 +140,12 @@ class Flight:
             self._frame(awake.tolist())
 
     def _falls_on(self) -> bool:
-        """Watch dice that lean after they moved, without sleep, and return whether one fell on.
+        """Watch dice that woke and lean now, without sleep, and return whether one fell on.
 
         A die that rocks over an edge is as slow for a moment, just where it turns back, as one that lies.
         """
         world, before = self.world, self.world.rows.copy()
-        moved = np.abs(before - self.frames[0]).max(axis=1) > STIRS
-        leaning = world.leaning(slot for slot in world.in_play if moved[slot])
+        leaning = world.leaning(sorted(self.woken.intersection(world.in_play)))
         if not leaning:
             return False
         world.wake(leaning)
@@ -157,6 +157,7 @@ class Flight:
 
     def _frame(self, awake: list[int]) -> None:
         """Step one frame: blindly as long as nothing can burn, and from then on looking at what touches."""
+        self.woken.update(awake)
         blind = self._safe_steps(awake)
         if blind:
             self.world.step(blind)

@@ -164,7 +164,10 @@ class World:
         ]
 
     def _contacts(self) -> Any:
-        """Return MuJoCo's contacts as the table lies, sleeping dice included; none wakes, for they are another's data."""
+        """Return MuJoCo's contacts as the table lies, sleeping dice included.
+
+        They are found in other data than those that are stepped, where looking would wake every die.
+        """
         self._still.qpos[:] = self.data.qpos
         flags = self.model.opt.enableflags
         self.model.opt.enableflags &= ~int(mujoco.mjtEnableBit.mjENBL_SLEEP)

@@ -99,7 +99,7 @@ def _waiting(s: State, asked: Sequence[int]) -> str:
         Phase.GAIN: "choosing a bonus die",
     }
     who = listed([SEATS[seat] for seat in asked])
-    return f"{who} {'is' if len(asked) == 1 else 'are both'} {doing.get(Phase(s.phase), 'busy')}."
+    return f"{who} {'is' if len(asked) == 1 else 'are'} {doing.get(Phase(s.phase), 'busy')}."
 
 
 def _readiness(s: State, asked: Sequence[int], voice: Voice) -> str:

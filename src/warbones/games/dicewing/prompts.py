@@ -70,8 +70,8 @@ def _question(s: State, seat: int) -> str:
 def _waiting(s: State, asked: Sequence[int], voice: Voice) -> str:
     """Return whom the table waits for, and for what."""
     if len(asked) == 2:
-        what = "two dice to launch" if s.phase == Phase.LAUNCH else "a die to lower"
-        return f"{SEATS[0]} and {SEATS[1]} are each choosing {what} in secret."
+        doing = "launching" if s.phase == Phase.LAUNCH else "lowering a die"
+        return f"{SEATS[0]} and {SEATS[1]} are {doing} in secret."
     whose = voice.whose(1 - asked[0])
     deeds = {
         Phase.DRAFT: "taking a die from the pool",

@@ -33,7 +33,7 @@ def test_a_turn_begins_with_one_button():
     assert prompts(position) == [
         ("Roll 2 bonus dice and 10 troops.", "Behind the divider: nobody else sees what you roll (R11)."),
         ("Roll 3 bonus dice and 10 troops.", "Behind the divider: nobody else sees what you roll (R11)."),
-        ("Alpha and Beta are both rolling behind the divider.", "The divider is lifted when both are ready."),
+        ("Alpha and Beta are rolling behind the divider.", "The divider is lifted when both are ready."),
     ]
     assert [position.scene(reader).prompt.secret for reader in (0, 1, None)] == [True, True, False]
 

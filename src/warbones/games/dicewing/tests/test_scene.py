@@ -73,7 +73,7 @@ def test_launching_says_who_is_waited_for():
     assert prompts(position) == [
         ("Launch two dice in secret.", "Beta is choosing too; both bays open together."),
         ("Launch two dice in secret.", "Alpha is choosing too; both bays open together."),
-        ("Alpha and Beta are each choosing two dice to launch in secret.", "Both bays open together."),
+        ("Alpha and Beta are launching in secret.", "Both bays open together."),
     ]
     play(position, "Beta launch B.d4 B.d6")
     assert prompts(position) == [
@@ -165,7 +165,7 @@ def test_damage_in_secret_says_so_and_tells_afterwards():
     assert prompts(position) == [
         ("Lower one die in Beta's squadron, in secret.", f"Beta is choosing too; {together}."),
         ("Lower one die in Alpha's squadron, in secret.", f"Alpha is choosing too; {together}."),
-        ("Alpha and Beta are each choosing a die to lower in secret.", f"{together[0].upper()}{together[1:]}."),
+        ("Alpha and Beta are lowering a die in secret.", f"{together[0].upper()}{together[1:]}."),
     ]
     play(position, "Alpha lower B.d12")
     assert prompts(position)[0][0] == "Beta is lowering one of your dice in secret."

@@ -70,7 +70,8 @@ def test_a_throw_is_asked_for_with_its_limits():
     assert prompt.aim.pieces == ("red1",)
     assert prompt.aim.words == ("red",)
     assert prompt.aim.boards == ("Alpha", "Beta", "Gamma")
-    assert prompt.aim.least == 15240
+    assert (prompt.aim.least, prompt.aim.every) == (15240, False)
+    assert prompt.detail == "Release it at least six inches from the board you aim at (R8)."
     assert len(prompt.options) == 9
     assert prompt.options[0].label == "Throw red at your board, in an arc"
     waiting = position.scene(1).prompt

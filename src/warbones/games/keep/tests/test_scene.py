@@ -230,7 +230,7 @@ def test_the_attack_plays_out_step_by_step():
         "Beta loses the 4 in R3.",
         "Beta loses the 4 in R3.",
         "You lose the 6 in R7: the highest there.",
-        "Beta's keep falls from 20 to 19: one pawn lost.",
+        "Beta's keep falls from 20 to 19.",
     ]
     assert prompts[1].detail == "Your 2 in L3 is lower and has Advantage."
     assert [part.piece.face for part in prompts[1].head if isinstance(part, Shown)] == ["4"]
