@@ -15,8 +15,11 @@ from warbones.core.throw import Launch, Surface
 from warbones.physics.service import throw_dice
 
 GAME: Game = load("indicesion")
-MOST_GIVEN = 0.02
+MOST_GIVEN = 0.01
 """The share of its energy that a throw may seem to gain: what contacts keep for a while, and rounding."""
+
+MOST_EARLY = 1 / 200
+"""The share of throws after which a die may still be seen to move that was left to sleep: they creep, and slowly."""
 
 LONGEST = 8.0
 """Seconds in which every throw has come to rest."""
@@ -112,7 +115,7 @@ def energy_and_sleep(count: int, foam: str) -> None:
     tally = tallied(foam, count)
     assert len(tally.gains) == count
     assert max(gain.share for gain in tally.gains) < MOST_GIVEN
-    assert tally.slept_early == 0
+    assert tally.slept_early <= MOST_EARLY * count
 
 
 @pytest.mark.parametrize("foam", FOAMS)

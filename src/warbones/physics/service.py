@@ -120,7 +120,6 @@ class Flight:
         self.frames: list[Array] = []
         self.touches: list[tuple[int, int]] = []
         self.gone: dict[int, int] = {}
-        self.woken: set[int] = set()
         self.steps = 0
 
     def fly(self) -> None:
@@ -145,7 +144,7 @@ class Flight:
         A die that rocks over an edge is as slow for a moment, just where it turns back, as one that lies.
         """
         world, before = self.world, self.world.rows.copy()
-        leaning = world.leaning(sorted(self.woken.intersection(world.in_play)))
+        leaning = world.leaning(sorted(world.woken.intersection(world.in_play)))
         if not leaning:
             return False
         world.wake(leaning)
@@ -157,7 +156,6 @@ class Flight:
 
     def _frame(self, awake: list[int]) -> None:
         """Step one frame: blindly as long as nothing can burn, and from then on looking at what touches."""
-        self.woken.update(awake)
         blind = self._safe_steps(awake)
         if blind:
             self.world.step(blind)
