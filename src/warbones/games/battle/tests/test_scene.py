@@ -353,3 +353,17 @@ def test_a_moment_says_the_dice_that_were_rolled():
     position.moments = []
     play(position, "Alpha column 1\nroll 4 5")
     assert "2 dice): 4 5. 9 is more than 7" in position.moments[-1].scene(0).prompt.text
+
+
+def test_the_dice_of_an_attack_lie_beside_its_arrow_while_it_is_looked_at():
+    position = field("footsoldiers@C[1,1,1] critters@AB[1]", "zombie-horde@C[4,2,5/3,6,1]")
+    play(position, "Alpha act aA; melee; at bA")
+    position.moments = []
+    play(position, "Alpha row 1\nroll 6 4 2")
+    scene = position.moments[0].scene(1)
+    rolled = next(line.rolled for line in scene.log if line.rolled)
+    (arrow,) = scene.arrows
+    assert (arrow.start, arrow.end) == ("aA", "bA")
+    assert [die.face for die in arrow.dice] == ["6", "4", "2"]
+    assert tuple(die.id for die in arrow.dice) == rolled
+    assert not any(arrow.dice for arrow in position.scene(1).arrows)
