@@ -199,12 +199,13 @@ class Shown(Part, tag_field="is", tag="shown"):
 class Arrow(Part):
     """A pencil line from one piece to another, such as from who attacks to who is attacked, with a word beside it.
 
-    All that it says is said elsewhere too, in the prompt or the log.
+    ``dice`` are rolled there. All that it says is said elsewhere too, in the prompt or the log.
     """
 
     start: str
     end: str
     text: str = ""
+    dice: tuple[Piece, ...] = ()
 
 
 class Line(Part):

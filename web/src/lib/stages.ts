@@ -63,9 +63,16 @@ function meanwhile(before: Scene, after: Scene, change: Change, lying: boolean):
     prompt: unasked(before.prompt, after.prompt, areasOf(after, rolled)),
     log: [...before.log, ...(lying ? change.told.slice(0, last + 1) : earlier)],
     calculations: lying ? unconcluded(after) : before.calculations,
+    arrows: rolledAt(after.arrows, rolled) ?? before.arrows,
     over: false,
     moment: after.moment,
   }
+}
+
+/** The arrows at which dice are rolled, without what they came to; null where there is none. */
+function rolledAt(arrows: Scene["arrows"], rolled: ReadonlySet<string>): Scene["arrows"] | null {
+  const found = arrows.filter(({ dice }) => dice.some(({ id }) => rolled.has(id)))
+  return found.length ? found.map((arrow) => ({ ...arrow, text: "" })) : null
 }
 
 interface Tools {

@@ -433,12 +433,13 @@ export interface Term {
 /**
  * A pencil line from one piece to another, such as from who attacks to who is attacked, with a word beside it.
  *
- * All that it says is said elsewhere too, in the prompt or the log.
+ * `dice` are rolled there. All that it says is said elsewhere too, in the prompt or the log.
  */
 export interface Arrow {
   start: string
   end: string
   text?: string
+  dice?: Piece[]
 }
 
 /** The intention `id` was applied and is on disk. `repeated`: it already was before. */
@@ -741,7 +742,7 @@ export const defaults = {
   Line: { seat: null, kind: "told", rolled: [], rule: "" },
   Calculation: { note: "", conclusion: "" },
   Term: { rule: "" },
-  Arrow: { text: "" },
+  Arrow: { text: "", dice: [] },
   Accepted: { repeated: false },
   Refused: { id: "" },
   Company: { watching: 0, wish: null, may_undo: false, steps_back: false },
@@ -776,6 +777,7 @@ export const inside = {
   Line: { parts: { tag: "is", types: { said: "Said", shown: "Shown" } } },
   Calculation: { sums: "Sum" },
   Sum: { pieces: "Piece", terms: "Term" },
+  Arrow: { dice: "Piece" },
   Company: { sitters: "Sitter", wish: "Wish" },
   Again: { ticket: "TableTicket" },
   TableTicket: { seats: "SeatTicket", invites: "SeatTicket" },

@@ -357,3 +357,17 @@ def test_a_moment_says_the_dice_that_were_rolled():
     assert prompt.text == "4 and 5: 9 beats 7, 2 squares crossed."
     assert [part.piece.face for part in prompt.head if isinstance(part, Shown)] == ["4", "5"]
     assert prompt.detail.endswith("column 1, at 7 (melee, 2 dice).")
+
+
+def test_the_dice_of_an_attack_lie_beside_its_arrow_while_it_is_looked_at():
+    position = field("footsoldiers@C[1,1,1] critters@AB[1]", "zombie-horde@C[4,2,5/3,6,1]")
+    play(position, "Alpha act aA; melee; at bA")
+    position.moments = []
+    play(position, "Alpha row 1\nroll 6 4 2")
+    scene = position.moments[0].scene(1)
+    rolled = next(line.rolled for line in scene.log if line.rolled)
+    (arrow,) = scene.arrows
+    assert (arrow.start, arrow.end) == ("aA", "bA")
+    assert [die.face for die in arrow.dice] == ["6", "4", "2"]
+    assert tuple(die.id for die in arrow.dice) == rolled
+    assert not any(arrow.dice for arrow in position.scene(1).arrows)
