@@ -73,7 +73,7 @@ def check_corrupted(original: Position, data: st.DataObject) -> None:
         assert refused.endswith(".")
         return
     position = game.from_dict(written)
-    for reader in (None, *range(len(game.names))):
+    for reader in (None, *range(len(position.game.names))):
         position.scene(reader)
     finish(position, Random(data.draw(SEEDS)))
     assert sum(position.scores()) == 0

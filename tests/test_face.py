@@ -77,7 +77,7 @@ def test_a_seat_that_there_is_not_is_refused(seat: int) -> None:
 
 def test_a_die_that_nobody_owes_is_refused_in_words() -> None:
     position = load("keep").new(seed=1)
-    with pytest.raises(WrongRoll, match="No die is due that is nobody's own"):
+    with pytest.raises(WrongRoll, match="No die is due now that is nobody's own"):
         position.roll(3)
     owing = load("keep").new()
     with pytest.raises(WrongRoll, match="No die of Alpha's own is due now: the one that is due is nobody's own"):

@@ -34,5 +34,5 @@ def test_only_the_certain_is_told_as_such(share: float, text: str) -> None:
 
 
 def test_where_no_roll_is_next_there_are_no_odds() -> None:
-    with pytest.raises(NoOdds, match="no roll of yours is next"):
+    with pytest.raises(NoOdds, match="gives no odds"):
         load("dicewing").new(seed=1).odds(0)

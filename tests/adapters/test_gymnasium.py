@@ -89,7 +89,7 @@ def test_wrong_games_seats_and_options_are_refused() -> None:
         WarbonesEnv("chess")
     with pytest.raises(UnknownOption, match="There is no option 'speed'"):
         WarbonesEnv("keep", bot=last_listed, speed=3)
-    with pytest.raises(WarbonesError, match=r"There is no seat 2; there are 0 \(Alpha\), 1 \(Beta\)"):
+    with pytest.raises(WarbonesError, match=r"DICE WAR has no seat 2; there are 0 \(Alpha\), 1 \(Beta\)"):
         WarbonesEnv("keep", 2, last_listed)
 
 

@@ -37,7 +37,7 @@ def test_pettingzoo_s_checks(mode: str) -> None:
 
 @pytest.mark.parametrize("mode", ["classic", "drafting"])
 def test_gymnasium_s_check(mode: str) -> None:
-    check_env(gymnasium.make("warbones/indicesion-v1", bot=first_listed, players=2, mode=mode).unwrapped)
+    check_env(gymnasium.make("warbones/indicesion-v2", bot=first_listed, players=2, mode=mode).unwrapped)
 
 
 @pytest.mark.parametrize("mode", ["classic", "drafting"])
@@ -129,7 +129,7 @@ def test_wrong_games_seats_and_options_are_refused() -> None:
             make("keep")
         with pytest.raises(UnknownOption, match="There is no option 'speed'"):
             make(GAME, speed=3)
-    with pytest.raises(WarbonesError, match=r"There is no seat 2; there are 0 \(Alpha\), 1 \(Beta\)"):
+    with pytest.raises(WarbonesError, match=r"inDICEsion has no seat 2; there are 0 \(Alpha\), 1 \(Beta\)"):
         gymnasium_throws.ThrowsEnv(GAME, 2, players=2)
 
 

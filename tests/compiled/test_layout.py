@@ -90,6 +90,17 @@ def test_a_grid_is_indexed_from_the_start_only() -> None:
             line[bad]
 
 
+def test_a_grid_of_small_cells_holds_bytes_interpreted_too_and_copies_apart() -> None:
+    s = warbones.load("battle").state()
+    s.status[3] = 127
+    with pytest.raises(OverflowError):
+        s.status[3] = 128
+    twin = s.copy()
+    assert twin == s
+    twin.status[3] = 1
+    assert (s.status[3], twin.status[3]) == (127, 1)
+
+
 def test_rules_that_only_run_interpreted_are_not_compiled() -> None:
     with pytest.raises(TypeError, match="only run interpreted"):
         register(warbones.load("indicesion"))

@@ -76,7 +76,7 @@ def test_written_positions_go_on_like_the_original_at_every_step(game: Game, see
 @pytest.mark.parametrize("seed", range(4))
 def test_what_each_seat_knows_can_be_written_in_both_ways_and_read(game: Game, seed: int) -> None:
     for position in moments(random_game(game, seed)):
-        for known in (position, *(position.seen_by(reader) for reader in (None, *range(len(game.names))))):
+        for known in (position, *(position.seen_by(reader) for reader in (None, *range(len(position.game.names))))):
             assert game.from_dict(known.to_dict()).to_dict() == known.to_dict()
             if not known.owed:
                 assert game.read(known.text) == known.record()
@@ -108,7 +108,7 @@ def same_next(one: Position, other: Position) -> bool:
 def test_every_listed_action_is_accepted_and_others_are_refused(game: Game) -> None:
     luck = random.Random(3)
     for position in moments(random_game(game, 3)):
-        for seat in range(len(game.names)):
+        for seat in range(len(position.game.names)):
             listed = position.legal(seat)
             assert bool(listed) == (seat in position.to_act)
             assert len({action.id for action in listed}) == len({action.text for action in listed}) == len(listed)
@@ -135,7 +135,7 @@ def test_a_wrong_roll_says_what_is_due_and_changes_nothing(game: Game) -> None:
     for face in (0, die.sides + 1, -1, 1.0, True, "1", None):
         with pytest.raises(WrongRoll, match=f"1 to {die.sides}"):
             position.roll(face, seat)  # type: ignore[arg-type]  # what is refused
-    with pytest.raises(WrongRoll, match="No die"):
+    with pytest.raises(WrongRoll, match="has no seat"):
         position.roll(1, 99)
     assert position.to_dict() == before
 
@@ -216,7 +216,7 @@ def test_what_follows_by_itself_can_be_looked_at_and_asks_nothing(game: Game, mo
         for moment in position.moments or ():
             kept += 1
             assert moment.is_moment
-            for seat in (None, *range(len(game.names))):
+            for seat in (None, *range(len(moment.game.names))):
                 scene = moment.scene(seat)
                 assert scene.moment
                 assert scene.prompt.kind == "wait"

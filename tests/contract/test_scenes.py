@@ -10,6 +10,7 @@ from tests.contract.playing import moments, random_game
 from warbones import Game
 from warbones.core.choosing import every_option, find_option
 from warbones.core.scene import Scene
+from warbones.core.words import HEADLINE, counted_words, sentence
 
 EVERY = 9
 MOST = 30
@@ -54,9 +55,10 @@ def check_names(scene: Scene) -> None:
 @pytest.mark.parametrize("seed", range(4))
 def test_every_seat_can_be_shown_every_position(game: Game, seed: int) -> None:
     for position in moments(random_game(game, seed)):
-        for reader in (None, *range(len(game.names))):
+        for reader in (None, *range(len(position.game.names))):
             scene = position.scene(reader)
             assert scene.prompt.text.endswith((".", "?"))
+            assert scene.over or counted_words(scene.prompt.head or sentence(scene.prompt.text)) <= HEADLINE
             assert (scene.prompt.kind in ("choose", "aim")) == (reader in position.to_act)
             labels = [option.label for option in every_option(scene.prompt)]
             assert len(set(labels)) == len(labels)

@@ -96,7 +96,7 @@ def test_answering_the_hidden_answers_on_what_a_seat_knows_gives_the_real_positi
 
 def test_a_spectator_and_a_seat_get_no_seed_and_can_play_on(game: Game) -> None:
     position = game.new(seed=3)
-    for viewer in (None, *range(len(game.names))):
+    for viewer in (None, *range(len(position.game.names))):
         seen = position.seen_by(viewer)
         assert seen._noise is None
         while not seen.over and not seen.owed:
@@ -124,7 +124,7 @@ def test_a_seat_s_answer_numbers_do_not_count_what_others_do_in_secret(game: Gam
 def test_events_told_in_secret_are_told_to_all_no_sooner_than_the_reveal(game: Game) -> None:
     for position in moments(random_game(game, 2)):
         everybody = set(position.events(None))
-        for seat in range(len(game.names)):
+        for seat in range(len(position.game.names)):
             secret = [event for event in position.events(seat) if event.audience is not None]
             assert all(event.audience == seat for event in secret)
             assert not everybody.intersection(secret)

@@ -8,12 +8,19 @@ from random import Random
 import pytest
 from scipy.stats import chi2
 
+from bench.energy import FOAMS, tallied
 from tests.physics.scenes import EDGE, throw
 from warbones import Game, Lie, Pose, Throw, load
 from warbones.core.throw import Launch, Surface
 from warbones.physics.service import throw_dice
 
 GAME: Game = load("indicesion")
+MOST_GIVEN = 0.01
+"""The share of its energy that a throw may seem to gain: what contacts keep for a while, and rounding."""
+
+MOST_EARLY = 1 / 200
+"""The share of throws after which a die may still be seen to move that was left to sleep: they creep, and slowly."""
+
 LONGEST = 8.0
 """Seconds in which every throw has come to rest."""
 
@@ -101,3 +108,23 @@ def test_dice_of_every_colour_are_fair(colour: int) -> None:
 @pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
 def test_four_thousand_random_throws_settle(players: int) -> None:
     random_throws(4000, players, Random(players))
+
+
+def energy_and_sleep(count: int, foam: str) -> None:
+    """Throw, and fail where a collision gave energy, or a die slept before it lay."""
+    tally = tallied(foam, count)
+    assert len(tally.gains) == count
+    assert max(gain.share for gain in tally.gains) < MOST_GIVEN
+    assert tally.slept_early <= MOST_EARLY * count
+
+
+@pytest.mark.parametrize("foam", FOAMS)
+def test_collisions_give_no_energy_and_no_die_sleeps_early(foam: str) -> None:
+    energy_and_sleep(60, foam)
+
+
+@pytest.mark.torture
+@pytest.mark.timeout(3600)
+@pytest.mark.parametrize("foam", FOAMS)
+def test_collisions_of_two_thousand_throws_give_no_energy(foam: str) -> None:
+    energy_and_sleep(2000, foam)

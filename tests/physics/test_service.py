@@ -207,3 +207,18 @@ def test_boards_are_where_they_are_said_to_be():
         assert named(land(aimed, 1))["red1"].on == (surface.id,)
     off = throw({}, die="red1", launch=drop(0, 0, LOW + 100, held=HELD), skill="none")
     assert named(land(off, 1))["red1"].on == ()
+
+
+def test_a_die_that_is_put_down_lies_at_once():
+    """Looking for room woke the dice that are not in play: the throw went on until those had fallen from afar."""
+    spot = pose(3000, -17000, HIGH)
+    assert throw_dice(throw(DICE, die="blue9", spot=spot, face=1, board="Alpha"), 1).seconds < 1
+
+
+@pytest.mark.parametrize("lean", [6.7, -6.7, 20.0])
+def test_no_die_sleeps_in_balance_on_a_board_s_edge(lean):
+    """Its middle is a twentieth of a millimetre off the edge: it falls, but as slowly at first as a die that lies."""
+    rise = EDGE / 2 / np.cos(np.radians(lean)) - 20
+    poised = {"pink1": pose(0, -22860 + 12700 + 5, 1270 + rise, 1, (lean, 0, 0))}
+    lie = named(land(throw(poised), 1))["pink1"]
+    assert far(lie.pose, poised["pink1"]) > 5

@@ -50,7 +50,7 @@ def test_a_game_without_rolls_to_come_has_no_odds(host: str, alpha: Player) -> N
     alpha.view()
     reply = asked(alpha)
     assert isinstance(reply, Refused)
-    assert "no roll of yours is next" in reply.problem
+    assert "gives no odds" in reply.problem
 
 
 def test_who_watches_is_given_none(host: str) -> None:

@@ -46,7 +46,7 @@ def finished(host: str) -> TableTicket:
 
 @pytest.fixture(scope="module")
 def client(host: str) -> Iterator[httpx.Client]:
-    with httpx.Client(base_url=f"http://{host}/api") as client:
+    with httpx.Client(base_url=f"http://{host}/api", timeout=60) as client:
         yield client
 
 

@@ -30,7 +30,7 @@ def left_behind(tmp_path_factory: pytest.TempPathFactory) -> tuple[list[str], di
             for player in (alpha, beta):
                 player.wish("rematch")
             tokens += [each.token for player in (alpha, beta) for each in player.ticket().seats]
-        httpx.get(f"http://{host}/api/tables/{ticket.table}/replay?view=open")
+        httpx.get(f"http://{host}/api/tables/{ticket.table}/replay?view=open", timeout=60)
         open_table = new_table(host, INVITED, listed=True).table
         sat = httpx.post(f"http://{host}/api/tables/{open_table}/sit", json={"seat": 1}).json()
         tokens.append(sat["seats"][0]["token"])

@@ -17,12 +17,13 @@ from warbones.players.pool import BotPool
 pytestmark = [pytest.mark.torture, pytest.mark.anyio, pytest.mark.timeout(1200)]
 
 TABLES = 50
+GAME = "dicewing"
 
 
 @pytest.fixture
 async def pool() -> AsyncIterator[BotPool]:
-    pool = BotPool(["keep"])
-    position = load("keep").new(seed=0)
+    pool = BotPool([GAME])
+    position = load(GAME).new(seed=0)
     seat = min(position.to_act)
     await pool.choose(position.seen_by(seat), seat, "search")
     yield pool
@@ -31,7 +32,7 @@ async def pool() -> AsyncIterator[BotPool]:
 
 async def thought(pool: BotPool, seed: int, *, urgent: bool) -> float:
     """Have a move of the table's own search; return the seconds until it came."""
-    position, began = load("keep").new(seed=seed), perf_counter()
+    position, began = load(GAME).new(seed=seed), perf_counter()
     seat = min(position.to_act)
     move = await pool.choose(position.seen_by(seat), seat, "search", lambda: urgent)
     assert move in [action.text for action in position.legal(seat)]

@@ -121,7 +121,7 @@ def test_odds_are_there_to_be_asked_for() -> None:
 
 def test_odds_are_refused_where_nothing_is_rolled() -> None:
     _, written = played(begun(), ["odds"])
-    assert "no roll of yours is next" in written
+    assert "DiceWing gives no odds" in written
 
 
 def test_the_last_decision_is_taken_back_or_it_is_said_why_not() -> None:

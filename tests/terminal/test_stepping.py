@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.table.test_throws import played
 from tests.terminal.matches import random_match
 from warbones.table.errors import UnknownView
 from warbones.table.replaying import frames
@@ -70,3 +71,11 @@ def test_a_moment_or_a_view_that_is_none() -> None:
         Stepping(random_match(), at=last + 1)
     with pytest.raises(UnknownView):
         Stepping(random_match(), "2")
+
+
+def test_only_those_who_played_are_gone_through() -> None:
+    stepping, eyes = Stepping(played(2)), []
+    for _ in range(4):
+        stepping.turn()
+        eyes.append(stepping.eyes)
+    assert eyes == ["seen by Alpha", "seen by Beta", "seen by a spectator", "everything open"]

@@ -61,7 +61,7 @@ def test_a_refused_throw_is_explained_and_changes_nothing() -> None:
         at, ["choose red", "choose blue", AIMED.replace("30000", "nan"), AIMED.replace("-60000 30000", "-22860 9000")]
     )
     assert "whole numbers, such as 1200" in written
-    assert "six inches from every board" in written
+    assert "six inches from the board it is thrown at" in written
     assert sum(place == 3 for place in at.position.shown().place) == 0
 
 

@@ -65,7 +65,10 @@ In a crowd pieces overlap: then a strip at the left of each is free."""
 
 OVERFLOW: Final = """() => {
   const cloth = document.querySelector("main")
-  return cloth.scrollWidth > cloth.clientWidth + 1 ? `${cloth.scrollWidth} in ${cloth.clientWidth}` : ""
+  if (cloth.scrollWidth <= cloth.clientWidth + 1) return ""
+  const edge = cloth.getBoundingClientRect().right + 1
+  return [...cloth.querySelectorAll("*")].filter((each) => each.getBoundingClientRect().right > edge)
+    .map((each) => each.outerHTML.slice(0, 100)).slice(0, 3).join(" ") || "something that is clipped"
 }"""
 
 
@@ -83,7 +86,8 @@ class Geometry:
         for each in pieces:
             self._same_size(each, asked)
             assert not _sticks_out(each), f"{each['piece']} runs out of {each['area']} at {asked!r}: {each}"
-        assert self.page.evaluate(OVERFLOW) == "", f"the cloth is too narrow at {asked!r}"
+        wide = self.page.evaluate(OVERFLOW)
+        assert not wide, f"the cloth is too narrow at {asked!r} for {wide}"
         frames = self.page.evaluate(FRAMES)
         assert len(set(frames)) == 1, f"something moves by itself at {asked!r}"
         self._targets(asked)

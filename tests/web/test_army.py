@@ -13,7 +13,7 @@ from tests.web.table_page import TablePage, set_table
 
 SHORT = ("Random", "After round 5", "A round that is undecided after 10 turns")
 MOST_DECISIONS = 700
-MOMENTS = {"Roll": "divider", "Choose any of": "reroll", "Choose": "heal", "Take one": "bonus"}
+MOMENTS = {"Roll": "divider", "Choose any": "reroll", "Choose": "heal", "Take one": "bonus"}
 
 
 class ArmyTable(TablePage):
@@ -45,7 +45,7 @@ class ArmyTable(TablePage):
     def look(self) -> None:
         """Look closely at each kind of decision once; what is behind the divider is always hidden."""
         asked = self.asked
-        if asked.startswith(("Roll", "Choose any of")):
+        if asked.startswith(("Roll", "Choose any")):
             check_divider(self.page)
         name = next((name for words, name in MOMENTS.items() if asked.startswith(words)), "")
         if name and name not in self.seen:
@@ -60,7 +60,7 @@ class ArmyTable(TablePage):
         cards = self.page.locator(".cards button")
         if cards.count():
             self.page.locator(".cards button").nth(self._dice.randrange(cards.count())).click()
-        elif asked.startswith("Choose any of"):
+        elif asked.startswith("Choose any"):
             if self._dice.random() < 0.5:
                 self.press("Stop")
                 return
@@ -130,7 +130,7 @@ def test_ten_dice_are_picked_by_touching_them(served: Served, page: Page) -> Non
     set_table(page, "Dice Wars", "Play a bot", "Random")
     table.wait()
     table.answer()
-    while not table.asked.startswith("Choose any of"):
+    while not table.asked.startswith("Choose any"):
         table.wait()
     count = table.offered.count()
     table.pick(count)

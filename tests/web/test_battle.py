@@ -18,7 +18,7 @@ MOMENTS = {
     "Fill ": "placing",
     "Choose a unit to act": "unit",
     "What does": "deed",
-    "Choose a row": "line",
+    "Attack which": "line",
     "Choose a column": "column",
     "Choose a square of": "square",
     "Raise a unit": "raising",

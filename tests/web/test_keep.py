@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.web.serving import Served
-from tests.web.table_page import TablePage, game_row, set_table
+from tests.web.table_page import LONGEST_WAIT, TablePage, game_row, set_table
 
 SHORT = ("Random", "After 8 rounds")
 MOST_DECISIONS = 400
@@ -131,7 +131,7 @@ def test_the_lesson_asks_only_for_what_it_takes_and_zones_are_no_rules(served: S
     page.goto(f"{served.address.rstrip('/')}/learn/keep")
     table = KeepTable(page, "keep-lesson")
     card = page.get_by_role("region", name="A keep and five pawns")
-    expect(card).to_contain_text("in L1 or R1.")
+    expect(card).to_contain_text("in L1 or R1.", timeout=LONGEST_WAIT * 1000)
     expect(card.get_by_role("link")).to_have_count(0)
     page.get_by_role("button", name="Go to L1").click(position={"x": 7, "y": 7})
     table.brass.click()

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 import numpy as np
 
-from warbones.core.records import Field, Grid, Record, fields
+from warbones.core.records import Field, Record, fields, filled
 
 LINE: Final = 128
 """Bytes that processors fetch at once: two cache lines."""
@@ -62,7 +62,7 @@ def unpack(cls: type[Record], packed: np.void) -> Any:
 
 def _unpacked(field: Field, value: Any) -> Any:
     if field.shape:
-        return Grid(field.shape, list(_cells(field, np.asarray(value).reshape(-1))))
+        return filled(field, _cells(field, np.asarray(value).reshape(-1)))
     return unpack(field.kind, value) if issubclass(field.kind, Record) else int(value)
 
 

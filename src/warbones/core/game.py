@@ -34,6 +34,7 @@ class Game:
     ``odds`` returns the exact chances of the roll that an action of a seat leads to, or of the die that is due (None),
     from what the seat knows: wherever the prompt says that there are ``odds``.
     ``simulations`` is what the search bot spends on a move unless told, so that it takes well under a second.
+    ``ease`` is the share of them, up to 1, that a record gets which is so large that each takes longer.
     ``drafting`` says whether a seat is in the middle of one action's choices: it steps back through them as it likes.
     ``in_lobby`` False: its pieces are not drawn in the browser yet, so its lobby does not offer it.
     ``seats_option`` names the rule option that says how many of the seats take part ("": always all of them);
@@ -70,6 +71,7 @@ class Game:
     drafting: Callable[[Any, int], bool] | None = None
     in_lobby: bool = True
     simulations: int = 50_000
+    ease: Callable[[Any], float] | None = None
     seats_option: str = ""
     compiles: bool = True
     throws: Throws | None = None

@@ -211,7 +211,7 @@ class Position:
         if self.over:
             return "No die is due: the game is over."
         if seat is None:
-            return "No die is due that is nobody's own. A seat's own die is rolled for its seat, as in roll(3, seat=0)."
+            return "No die is due now that is nobody's own."
         own = f"No die of {self.game.names[seat]}'s own is due now"
         return f"{own}: the one that is due is nobody's own, so name no seat." if NOBODY in self._waiting else f"{own}."
 

@@ -7,10 +7,11 @@ that points outside. `warbones.compiled` turns the same fields into a NumPy reco
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from array import array
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from enum import IntEnum
-from typing import Any, ClassVar, TypeVar, get_type_hints
+from typing import Any, ClassVar, Final, TypeVar, get_type_hints
 
 from warbones.core.errors import BrokenPosition, quoted
 
@@ -31,7 +32,7 @@ class Grid:
 
     __slots__ = ("_line", "cells", "shape")
 
-    def __init__(self, shape: tuple[int, ...], cells: list[Any]) -> None:
+    def __init__(self, shape: tuple[int, ...], cells: Any) -> None:
         """Take ``cells`` (row-major) as they are, without copying."""
         self.shape = shape
         self.cells = cells
@@ -77,7 +78,7 @@ class Grid:
     def copy(self) -> Grid:
         """Return an independent copy, records in the cells included."""
         nested = bool(self.cells) and isinstance(self.cells[0], Record)
-        return Grid(self.shape, [cell.copy() for cell in self.cells] if nested else self.cells.copy())
+        return Grid(self.shape, [cell.copy() for cell in self.cells] if nested else self.cells[:])
 
 
 @dataclass(frozen=True)
@@ -88,6 +89,15 @@ class Field:
     kind: type
     shape: tuple[int, ...]
     bits: int
+
+
+def filled(field: Field, cells: Iterable[Any]) -> Grid:
+    """Return the grid of a field with these cells, row-major: bytes where they are that small, for the copies' sake."""
+    return Grid(field.shape, array("b", cells) if field.bits == BYTE else list(cells))
+
+
+BYTE: Final = 8
+"""The bits of a small cell."""
 
 
 def grid(*shape: int, of: type = int, bits: int = 16) -> Any:
@@ -175,7 +185,7 @@ def size(shape: tuple[int, ...]) -> int:
 
 def _zero(field: Field) -> Any:
     if field.shape:
-        return Grid(field.shape, [_zero_cell(field.kind) for _ in range(size(field.shape))])
+        return filled(field, [_zero_cell(field.kind) for _ in range(size(field.shape))])
     return _zero_cell(field.kind)
 
 
@@ -191,7 +201,8 @@ def to_dict(record: Record) -> dict[str, Any]:
 def _written(field: Field, value: Any) -> Any:
     if not field.shape:
         return _written_cell(field.kind, value)
-    return _nested(field.shape, [_written_cell(field.kind, cell) for cell in value])
+    plain = field.kind is int
+    return _nested(field.shape, list(map(int, value)) if plain else [_written_cell(field.kind, cell) for cell in value])
 
 
 def _nested(shape: tuple[int, ...], cells: list[Any]) -> list[Any]:
@@ -226,7 +237,7 @@ def from_dict(cls: type[R], written: Any, where: str = "state") -> R:
 def _read(field: Field, written: Any, where: str) -> Any:
     if not field.shape:
         return _read_cell(field, written, where)
-    return Grid(field.shape, [_read_cell(field, cell, where) for cell in _flat(field.shape, written, where)])
+    return filled(field, [_read_cell(field, cell, where) for cell in _flat(field.shape, written, where)])
 
 
 def _flat(shape: tuple[int, ...], written: Any, where: str) -> list[Any]:

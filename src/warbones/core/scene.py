@@ -199,12 +199,13 @@ class Shown(Part, tag_field="is", tag="shown"):
 class Arrow(Part):
     """A pencil line from one piece to another, such as from who attacks to who is attacked, with a word beside it.
 
-    All that it says is said elsewhere too, in the prompt or the log.
+    ``dice`` are rolled there. All that it says is said elsewhere too, in the prompt or the log.
     """
 
     start: str
     end: str
     text: str = ""
+    dice: tuple[Piece, ...] = ()
 
 
 class Line(Part):
@@ -305,10 +306,10 @@ class Preview(Part):
 class Aim(Part):
     """How a throw may be aimed, beside the options that name one: ``action`` with its words filled in.
 
-    ``pieces`` can be thrown, at ``boards``, released at least ``least`` from the board it is thrown at (``every``: from
-    every board; ``flat``: seen from above), at most ``highest`` above the table and ``farthest`` from its middle, at most
-    so fast (millimetres a second) and spinning so much (milliradians a second). ``words`` are the pieces' names in the
-    action, in their order, and ``boards`` those of the space's boards. ``skill`` says how much hands stray.
+    ``pieces`` can be thrown, at ``boards``, released at least ``least`` from the board aimed at (``every``: from every
+    board; ``flat``: seen from above), at most ``highest`` above the table and ``farthest`` from its middle, and
+    at most so fast (millimetres a second) and spinning so much (milliradians a second). ``words`` are the pieces' names
+    in the action, in their order, and ``boards`` those of the space's boards. ``skill`` says how much hands stray.
     """
 
     action: str
@@ -362,6 +363,7 @@ class Lists(Part):
 class Prompt(Part):
     """What is asked now, of whom and why: always there, also while this seat only waits.
 
+    ``head`` is ``text`` with its pieces, where it names any: whoever can draw them shows it instead.
     ``choose``: pick an option, by its button or by picking its pieces, or ``several`` pieces. ``roll``: a die of
     ``sides`` is due. ``aim``: choose an option that names a throw, or aim one freely. ``land``: a referee writes how
     the dice lie. ``wait``: another seat is asked. ``over``: nothing is asked any more. ``secret`` says that the
@@ -372,6 +374,7 @@ class Prompt(Part):
 
     kind: Literal["choose", "roll", "aim", "land", "wait", "over"]
     text: str
+    head: tuple[Said | Shown, ...] = ()
     detail: str = ""
     options: tuple[Option, ...] = ()
     several: Several | None = None

@@ -130,9 +130,9 @@ class Throw(Part):
     """A throw that is due: a die is thrown, or put down, or (``die`` None) dice find their rest after one was taken.
 
     ``dice`` are in play before it: how they lie, with their poses. Dice of ``burning`` remove what touches them at
-    once; with ``burn_alike`` one another too. ``away`` is what hands keep to, however they stray. ``spot`` is where a die is put down, ``face`` upwards, if there is room,
-    and else somewhere on ``board``. ``skill`` names how steady the hand is, ``foam`` what the dice are made
-    of. ``refereed``: it happens at a real table.
+    once; with ``burn_alike`` one another too. ``away`` is what hands keep to, however they stray. ``spot`` is
+    where a die is put down, ``face`` upwards, if there is room, and else somewhere on ``board``. ``skill`` names how
+    steady the hand is, ``foam`` what the dice are made of. ``refereed``: it happens at a real table.
     """
 
     dice: tuple[Lie, ...]

@@ -2,17 +2,25 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
+from typing import Final
 
 import msgspec
 
-from warbones.core.scene import Line, Piece, Said, Shown
+from warbones.core.scene import Piece, Prompt, Said, Shown
 
 NUMBERS = (
     "no one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen "
     "eighteen nineteen twenty"
 ).split()
 """Small whole numbers in words."""
+
+HEADLINE: Final = 8
+"""The most words of a headline, besides its pieces."""
+
+NO_ARTICLE: Final = ("your ", "'s ", ": ")
+"""After these a piece is named without an article."""
 
 
 class Voice(msgspec.Struct, frozen=True):
@@ -85,12 +93,42 @@ def sentence(*parts: str | Piece) -> tuple[Said | Shown, ...]:
     return tuple(Said(text=part) if isinstance(part, str) else Shown(piece=part) for part in parts)
 
 
-def last_words(log: Sequence[Line]) -> str:
-    """Return the newest line of a log in plain words; "" where nothing was told."""
-    parts = log[-1].parts if log else ()
-    words = "".join(part.text if isinstance(part, Said) else _named(part.piece) for part in parts)
+def spoken(parts: Sequence[Said | Shown]) -> str:
+    """Return a sentence in plain words; of pieces side by side those that are alike are counted, as in "2 × sword"."""
+    words, run = "", list[Piece]()
+    for part in (*parts, Said(text="")):
+        if isinstance(part, Shown):
+            run.append(part.piece)
+        elif not run or part.text.strip() or not part.text:
+            words += _named(run, words) + part.text
+            run = []
     return f"{words.rstrip('.')}." if words else ""
 
 
-def _named(piece: Piece) -> str:
-    return f"the {piece.caption}" if piece.caption else piece.face
+def _named(pieces: Sequence[Piece], before: str) -> str:
+    names = Counter(piece.caption or piece.face for piece in pieces)
+    if len(pieces) > 1:
+        return listed([name if count == 1 else f"{count} × {name}" for name, count in names.items()])
+    return "".join(name if before.endswith(NO_ARTICLE) else f"the {name}" for name in names)
+
+
+def counted_words(parts: Sequence[Said | Shown]) -> int:
+    """Return how many words a sentence has besides its pieces."""
+    said = " ".join(part.text for part in parts if isinstance(part, Said))
+    return sum(any(map(str.isalnum, word)) for word in said.split())
+
+
+def headline(parts: Sequence[Said | Shown]) -> tuple[tuple[Said | Shown, ...], tuple[Said | Shown, ...]]:
+    """Return a line of the log as a headline and the rest: where it is long, what happened, and after the colon why."""
+    if counted_words(parts) > HEADLINE:
+        for at, part in enumerate(parts):
+            if isinstance(part, Said) and ": " in part.text:
+                what, why = part.text.split(": ", 1)
+                return (*parts[:at], Said(text=what)), (Said(text=title(why)), *parts[at + 1 :])
+    return tuple(parts), ()
+
+
+def moment(head: Sequence[Said | Shown], rest: Sequence[Said | Shown] = (), areas: tuple[str, ...] = ()) -> Prompt:
+    """Return what stands in the place of a prompt while things follow by themselves: what happened, and why."""
+    drawn = tuple(head) if any(isinstance(part, Shown) for part in head) else ()
+    return Prompt(kind="wait", text=title(spoken(head)), head=drawn, detail=spoken(rest), areas=areas)

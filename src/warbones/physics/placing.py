@@ -17,7 +17,7 @@ Array = np.ndarray
 DEEP: Final = 0.0015
 """Metres by which dice may overlap as they lie: more, and the room is taken."""
 
-SINKS: Final = 0.0004
+SINKS: Final = 0.00001
 """Metres by which a die's weight presses it into what it lies on."""
 
 ROWS: Final = 25
@@ -34,6 +34,7 @@ def put_down(world: World, throw: Throw, slot: int, burning: Sequence[int]) -> N
             world.wake([slot])
             return
     world.put(slot, _free_spot(world, throw, slot, spot))
+    world.wake([slot])
 
 
 def level(face: int) -> Array:

@@ -139,13 +139,12 @@ class Flight:
             self._frame(awake.tolist())
 
     def _falls_on(self) -> bool:
-        """Watch dice that lean after they moved, without sleep, and return whether one fell on.
+        """Watch dice that woke and lean now, without sleep, and return whether one fell on.
 
         A die that rocks over an edge is as slow for a moment, just where it turns back, as one that lies.
         """
         world, before = self.world, self.world.rows.copy()
-        moved = np.abs(before - self.frames[0]).max(axis=1) > STIRS
-        leaning = world.leaning(slot for slot in world.in_play if moved[slot])
+        leaning = world.leaning(sorted(world.woken.intersection(world.in_play)))
         if not leaning:
             return False
         world.wake(leaning)

@@ -66,6 +66,8 @@ class World:
         """The geom of die 0: the floor and the boards come before."""
         self._parked = np.array([[*parked(slot, edge), 1, 0, 0, 0] for slot in range(count)])
         self.in_play: list[int] = []
+        self.woken: set[int] = set()
+        """The slots that moved since dice were laid, or were let find their rest."""
 
     def lay(self, poses: dict[int, Pose]) -> None:
         """Begin anew with these dice in play, at rest, and the others parked: always in the same way."""
@@ -74,7 +76,7 @@ class World:
             rows[slot] = row(pose)
         self.model.qpos0[:] = rows.ravel()
         mujoco.mj_resetData(self.model, self.data)
-        self.in_play = sorted(poses)
+        self.in_play, self.woken = sorted(poses), set()
 
     @property
     def rows(self) -> Array:
@@ -123,6 +125,7 @@ class World:
 
     def wake(self, slots: list[int]) -> None:
         """Let dice find their rest: MuJoCo wakes what has a velocity, and minus zero is one."""
+        self.woken.update(slots)
         for slot in slots:
             still = self.speeds[slot] == 0.0
             self.speeds[slot][still] = -0.0
@@ -145,6 +148,7 @@ class World:
     def step(self, steps: int = FRAME) -> None:
         """Let time pass."""
         mujoco.mj_step(self.model, self.data, nstep=steps)
+        self.woken.update(self.awake.tolist())
 
     def touching(self) -> Array:
         """Return the pairs of slots that touch just now, one a row."""
@@ -164,7 +168,10 @@ class World:
         ]
 
     def _contacts(self) -> Any:
-        """Return MuJoCo's contacts as the table lies, sleeping dice included; none wakes, for they are another's data."""
+        """Return MuJoCo's contacts as the table lies, sleeping dice included.
+
+        They are found in other data than those that are stepped, where looking would wake every die.
+        """
         self._still.qpos[:] = self.data.qpos
         flags = self.model.opt.enableflags
         self.model.opt.enableflags &= ~int(mujoco.mjtEnableBit.mjENBL_SLEEP)

@@ -25,17 +25,19 @@ class Bot:
     """How a seat is played: a kind and its effort (runs per action, or simulations per move).
 
     Where dice are thrown, ``skill`` is one of `warbones.players.planner.SKILLS`, and the effort is how often it tries.
+    ``eased``: where a position is so large that each simulation takes longer, there are fewer (`Game.ease`).
     """
 
     kind: Kind
     effort: int
     skill: str = ""
+    eased: bool = False
 
     @property
     def name(self) -> str:
-        """The bot as people write it, such as "search:4000"."""
+        """The bot as people write it, such as "search:4000", or "search" with its usual effort."""
         kind = self.skill or self.kind.name.lower()
-        return kind if self.kind == Kind.RANDOM else f"{kind}:{self.effort}"
+        return kind if self.eased or self.kind == Kind.RANDOM else f"{kind}:{self.effort}"
 
     @property
     def nodes(self) -> int:
@@ -66,14 +68,14 @@ def bot_named(name: str, game: Game) -> Bot:
         return known[kind]
     if not effort.isdecimal() or len(effort) > len(str(MOST_EFFORT)) or not 1 <= int(effort) <= MOST_EFFORT:
         raise UnknownBot(f"A bot's effort is a whole number from 1 to {MOST_EFFORT}, not {quoted(effort)}.")
-    return replace(known[kind], effort=int(effort))
+    return replace(known[kind], effort=int(effort), eased=False)
 
 
 def _known(game: Game) -> dict[str, Bot]:
     """Return the bots of a game by name, with their usual effort; where dice are thrown, by skill."""
     idle = {"random": Bot(Kind.RANDOM, 0)}
     if game.compiles:
-        return {"search": Bot(Kind.SEARCH, game.simulations), "greedy": Bot(Kind.GREEDY, RUNS), **idle}
+        return {"search": Bot(Kind.SEARCH, game.simulations, eased=True), "greedy": Bot(Kind.GREEDY, RUNS), **idle}
     skilled = {name: Bot(Kind.SEARCH, skill.tries, name) for name, skill in planner.SKILLS.items()}
     return {**skilled, "search": skilled["expert"], "greedy": skilled["average"], **idle}
 
@@ -93,12 +95,18 @@ def thoughts(seen: Position, seat: int, bot: Bot, seed: int) -> list[Thought]:
         return _planned(seen, seat, bot, seed)
     desk = _desk(seen.game, bot.nodes)
     pack(seen.record(), desk.states[0])
-    count = consider(desk, seat, len(seen.game.names), bot.kind, bot.effort, seed)
+    count = consider(desk, seat, len(seen.game.names), bot.kind, effort_for(seen, bot), seed)
     actions = {action.id: action for action in seen.legal(seat)}
     found = [
         Thought(actions[int(desk.actions[i])], float(desk.weights[i]), float(desk.values[i])) for i in range(count)
     ]
     return sorted(found, key=lambda thought: (thought.weight, thought.value), reverse=True)
+
+
+def effort_for(seen: Position, bot: Bot) -> int:
+    """Return the effort that a bot spends on a position: less of its usual one where the game eases it."""
+    ease = seen.game.ease
+    return max(1, round(bot.effort * ease(seen.record()))) if bot.eased and ease else bot.effort
 
 
 def _planned(seen: Position, seat: int, bot: Bot, seed: int) -> list[Thought]:

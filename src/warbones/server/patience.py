@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 from typing import Any, Final
 
-import h11
 import msgspec
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
@@ -61,6 +60,6 @@ class Impatient(H11Protocol):
         """Close, unless the request has come and its answer takes its time."""
         cycle: Any = self.cycle  # None before the first request
         answering = cycle is not None and not cycle.response_complete
-        if not answering or self.conn.their_state is h11.SEND_BODY:
+        if not answering or cycle.more_body:
             self.transport.write(TOO_SLOW)
             self.transport.close()

@@ -21,7 +21,7 @@ from warbones.table.errors import OldRules, TooLong
 from warbones.table.record import MatchRecord, read_record, record, write_record
 from warbones.table.replaying import OPEN, each_frame, lines_told, viewer
 
-PATIENCE: Final = 60.0
+PATIENCE: Final = 120.0
 """Seconds that a match may take to be drawn."""
 
 LINE: Final = 8

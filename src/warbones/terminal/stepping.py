@@ -17,7 +17,7 @@ class Stepping:
 
     def __init__(self, record: MatchRecord, view: str = OPEN, at: int = 0) -> None:
         """Begin at frame ``at``. Raises `UnknownMoment`, and what `frames` raises."""
-        self.game = load(record.heading.game)
+        self.game = load(record.heading.game).seated(record.heading.options)
         self._record = record
         self._shown: dict[str, list[Frame]] = {}
         self.see(view)

@@ -96,9 +96,9 @@ export class Motion {
   }
 
   async #tumble(board: Element, piece: Piece | undefined, delay: number): Promise<void> {
-    const place = piece && find(board, piece.id)
+    const place = piece ? find(board, piece.id) : null
     const node = place?.querySelector(".body")
-    if (!node) return
+    if (!piece || !place || !node) return
     place.toggleAttribute("data-tumbles", true)
     const flicker = setInterval(() => flickering.set(piece.id, anyFace(piece)), FLICKER)
     flickering.set(piece.id, anyFace(piece))

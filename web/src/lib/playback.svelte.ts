@@ -135,12 +135,12 @@ export class Playback<Shown extends Played = View> {
     if (jumps !== this.#jumps || !was) return
     const change = difference(was.scene, next.scene)
     const seen = flown ? { ...change, rolled: [] } : change
+    const speaks = change.told.length > 0 || next.scene.prompt.text !== was.scene.prompt.text
     for (const [nth, stage] of this.#stages(was.scene, next.scene, seen).entries()) {
+      if (speaks && stage.is === "told") this.spoken = inWords(change.told, next.scene)
       await this.#show(next, stage, nth ? { ...seen, rolled: [], seals: [], revealed: [] } : seen, nth > 0)
       if (jumps !== this.#jumps) return
     }
-    if (change.told.length || next.scene.prompt.text !== was.scene.prompt.text)
-      this.spoken = inWords(change.told, next.scene)
     if (!this.#isHasty) await this.#hold(was.scene, next.scene)
   }
 

@@ -93,7 +93,10 @@ export const isAsked = (scene: Scene): boolean => ["choose", "roll", "aim", "lan
 export const withParts = (pieces: (Piece | null)[]): Piece[] =>
   pieces.flatMap((piece) => (piece ? [piece, ...(piece.parts as Piece[])] : []))
 
-export const piecesOf = (scene: Scene): Piece[] => scene.areas.flatMap((area) => withParts(area.pieces))
+export const piecesOf = (scene: Scene): Piece[] => [
+  ...scene.areas.flatMap((area) => withParts(area.pieces)),
+  ...scene.arrows.flatMap((arrow) => arrow.dice as Piece[]),
+]
 
 /** What was picked last, where it is made of parts and has a card of its own; what is for sale says all in its list. */
 export const cardOf = (scene: Scene, choice: readonly string[]): Piece | undefined =>

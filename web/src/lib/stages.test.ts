@@ -165,3 +165,12 @@ it("opens what lay under seals before it is added up", () => {
   const [adding] = way(before, after)
   expect(area(adding, "bay")?.pieces).toMatchObject([{ id: "b", face: "3" }])
 })
+
+it("rolls an attack's dice beside its arrow, which tells later what they came to", () => {
+  const before = scene({}, { arrows: [{ start: "a", end: "b", text: "2 dice" }] })
+  const arrow = { start: "a", end: "b", text: "9 beats 4", dice: [die("die0", "6"), die("die1", "3")] }
+  const after = scene({}, { arrows: [arrow], log: [rolled("die0", "die1")], moment: true })
+  const [rolling, told] = way(before, after)
+  expect(rolling?.arrows).toMatchObject([{ start: "a", text: "", dice: [{ face: "6" }, { face: "3" }] }])
+  expect(told?.arrows[0]?.text).toBe("9 beats 4")
+})

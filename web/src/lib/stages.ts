@@ -1,5 +1,6 @@
 /** In what order a change is seen: dice first, then the sum, then everything that is said of them. */
 import type { Difference } from "./difference"
+import { text } from "./text"
 import { type Area, type Group, type Line, type Piece, type Prompt, type Scene, withParts } from "./scene"
 
 export interface Stage<Shown = Scene> {
@@ -26,7 +27,7 @@ export function unsaid(scene: Scene): Scene {
     ...WORDLESS,
     pieces: area.pieces.filter((piece) => !piece || !rolled.has(piece.id)),
   }))
-  return { ...scene, areas, log: [], calculations: [] }
+  return { ...scene, areas, log: [], calculations: [], prompt: { ...scene.prompt, text: text.table.rolled } }
 }
 
 const WORDLESS = { count: "", note: "", aside: null, groups: [] } satisfies Partial<Area>
@@ -62,9 +63,16 @@ function meanwhile(before: Scene, after: Scene, change: Change, lying: boolean):
     prompt: unasked(before.prompt, after.prompt, areasOf(after, rolled)),
     log: [...before.log, ...(lying ? change.told.slice(0, last + 1) : earlier)],
     calculations: lying ? unconcluded(after) : before.calculations,
+    arrows: rolledAt(after.arrows, rolled) ?? before.arrows,
     over: false,
     moment: after.moment,
   }
+}
+
+/** The arrows at which dice are rolled, without what they came to; null where there is none. */
+function rolledAt(arrows: Scene["arrows"], rolled: ReadonlySet<string>): Scene["arrows"] | null {
+  const found = arrows.filter(({ dice }) => dice.some(({ id }) => rolled.has(id)))
+  return found.length ? found.map((arrow) => ({ ...arrow, text: "" })) : null
 }
 
 interface Tools {

@@ -91,6 +91,8 @@ export const text = {
   },
 
   table: {
+    rolled: "The dice are rolled.",
+    hurry: "Tap or press a key to go on.",
     board: "The board",
     reading: "What happened",
     prompt: "What is asked",

@@ -248,6 +248,7 @@ export interface Layout {
 /**
  * What is asked now, of whom and why: always there, also while this seat only waits.
  *
+ * `head` is `text` with its pieces, where it names any: whoever can draw them shows it instead.
  * `choose`: pick an option, by its button or by picking its pieces, or `several` pieces. `roll`: a die of
  * `sides` is due. `aim`: choose an option that names a throw, or aim one freely. `land`: a referee writes how
  * the dice lie. `wait`: another seat is asked. `over`: nothing is asked any more. `secret` says that the
@@ -258,6 +259,7 @@ export interface Layout {
 export interface Prompt {
   kind: "aim" | "choose" | "land" | "over" | "roll" | "wait"
   text: string
+  head?: (Said | Shown)[]
   detail?: string
   options?: Option[]
   several?: Several | null
@@ -270,6 +272,18 @@ export interface Prompt {
   aim?: Aim | null
   direct?: boolean
   lists?: Lists | null
+}
+
+/** A stretch of text in a sentence. */
+export interface Said {
+  is: "said"
+  text: string
+}
+
+/** A piece shown inside a sentence, as it was when the sentence was told. */
+export interface Shown {
+  is: "shown"
+  piece: Piece
 }
 
 /**
@@ -329,10 +343,10 @@ export interface Preview {
 /**
  * How a throw may be aimed, beside the options that name one: `action` with its words filled in.
  *
- * `pieces` can be thrown, at `boards`, released at least `least` from every board (`flat`: seen from above),
- * at most `highest` above the table and `farthest` from its middle, at most so fast (millimetres a second) and
- * spinning so much (milliradians a second). `words` are the pieces' names in the action, in their order, and
- * `boards` those of the space's boards. `skill` says how much hands stray.
+ * `pieces` can be thrown, at `boards`, released at least `least` from the board aimed at (`every`: from every
+ * board; `flat`: seen from above), at most `highest` above the table and `farthest` from its middle, and
+ * at most so fast (millimetres a second) and spinning so much (milliradians a second). `words` are the pieces' names
+ * in the action, in their order, and `boards` those of the space's boards. `skill` says how much hands stray.
  */
 export interface Aim {
   action: string
@@ -346,6 +360,7 @@ export interface Aim {
   fastest: number
   spin: number
   flat?: boolean
+  every?: boolean
   skill?: string
 }
 
@@ -390,18 +405,6 @@ export interface Line {
   rule?: string
 }
 
-/** A stretch of text in a sentence. */
-export interface Said {
-  is: "said"
-  text: string
-}
-
-/** A piece shown inside a sentence, as it was when the sentence was told. */
-export interface Shown {
-  is: "shown"
-  piece: Piece
-}
-
 /** Sums side by side, and what follows from them. */
 export interface Calculation {
   title: string
@@ -430,12 +433,13 @@ export interface Term {
 /**
  * A pencil line from one piece to another, such as from who attacks to who is attacked, with a word beside it.
  *
- * All that it says is said elsewhere too, in the prompt or the log.
+ * `dice` are rolled there. All that it says is said elsewhere too, in the prompt or the log.
  */
 export interface Arrow {
   start: string
   end: string
   text?: string
+  dice?: Piece[]
 }
 
 /** The intention `id` was applied and is on disk. `repeated`: it already was before. */
@@ -726,19 +730,19 @@ export const defaults = {
   Board: { seat: null },
   Body: { tag: "" },
   Layout: { columns: [], rows: [], lanes: [] },
-  Prompt: { detail: "", options: [], several: null, cards: [], areas: [], preview: null, sides: null, secret: false, odds: false, aim: null, direct: false, lists: null },
+  Prompt: { head: [], detail: "", options: [], several: null, cards: [], areas: [], preview: null, sides: null, secret: false, odds: false, aim: null, direct: false, lists: null },
   Option: { pieces: [], detail: "", aside: null, place: "", tab: null },
   Tab: { column: 0, row: 0 },
   Several: { fewest: 1, alike: [] },
   Card: { note: "", faces: [] },
   Preview: { pieces: [] },
-  Aim: { flat: false, skill: "" },
+  Aim: { flat: false, every: false, skill: "" },
   Lists: { text: "", ready: [] },
   Entry: { most: null },
   Line: { seat: null, kind: "told", rolled: [], rule: "" },
   Calculation: { note: "", conclusion: "" },
   Term: { rule: "" },
-  Arrow: { text: "" },
+  Arrow: { text: "", dice: [] },
   Accepted: { repeated: false },
   Refused: { id: "" },
   Company: { watching: 0, wish: null, may_undo: false, steps_back: false },
@@ -765,14 +769,15 @@ export const inside = {
   Area: { aside: "Note", pieces: "Piece", groups: "Group", signs: "Sign", space: "Space" },
   Piece: { parts: "Piece", signs: "Sign" },
   Space: { boards: "Board", bodies: "Body" },
-  Prompt: { options: "Option", several: "Several", cards: "Card", preview: "Preview", aim: "Aim", lists: "Lists" },
+  Prompt: { head: { tag: "is", types: { said: "Said", shown: "Shown" } }, options: "Option", several: "Several", cards: "Card", preview: "Preview", aim: "Aim", lists: "Lists" },
+  Shown: { piece: "Piece" },
   Option: { aside: "Note", tab: "Tab" },
   Card: { faces: "Piece" },
   Lists: { entries: "Entry", ready: "ReadyList" },
   Line: { parts: { tag: "is", types: { said: "Said", shown: "Shown" } } },
-  Shown: { piece: "Piece" },
   Calculation: { sums: "Sum" },
   Sum: { pieces: "Piece", terms: "Term" },
+  Arrow: { dice: "Piece" },
   Company: { sitters: "Sitter", wish: "Wish" },
   Again: { ticket: "TableTicket" },
   TableTicket: { seats: "SeatTicket", invites: "SeatTicket" },

@@ -9,11 +9,11 @@ export function sentence(line: Line): string {
     .trim()
 }
 
-/** What was told, then what is asked now, where that is not the same. */
+/** What was told, then what is asked now, where that is anything else than what was told. */
 export function inWords(told: Line[], scene: Scene): string {
   const said = told.map(sentence).map(ended)
   const asked = ended(scene.prompt.text)
-  return (said.at(-1) === asked ? said : [...said, asked]).join(" ")
+  return (said.length && (scene.moment || said.at(-1) === asked) ? said : [...said, asked]).join(" ")
 }
 
 const ended = (words: string): string => words.replace(/\.?$/, ".")

@@ -47,17 +47,28 @@ test("the distance to a board is from the die's near side, in any direction or a
 })
 
 test.each([-180, -135, -90, -30, 0, 45, 90])(
-  "from %i degrees a die leaves the hand far enough from every board",
+  "from %i degrees a die leaves the hand far enough from the boards that count",
   (around) => {
-    for (const flat of [false, true])
-      for (const height of [0.05, 0.3])
-        for (const back of [-0.3, 0, 0.5]) {
-          const at = release(space, { ...aim, flat }, own, { ...STANCE, around, height, back })
-          expect(nearest(space, at, flat).away * METRE).toBeGreaterThanOrEqual(aim.least)
-          expect(Math.hypot(at[0], at[1])).toBeLessThan(3)
-        }
+    for (const every of [false, true])
+      for (const flat of [false, true])
+        for (const height of [0.05, 0.3])
+          for (const back of [-0.3, 0, 0.5]) {
+            const limits = { ...aim, flat, every }
+            const at = release(space, limits, own, { ...STANCE, around, height, back })
+            expect(nearest(space, limits, own, at).away * METRE).toBeGreaterThanOrEqual(aim.least)
+            for (const board of every ? space.boards : [own])
+              expect(distance(board, at, space.edge, flat) * METRE).toBeGreaterThanOrEqual(aim.least)
+            expect(Math.hypot(at[0], at[1])).toBeLessThan(3)
+          }
   },
 )
+
+test("over another board a die may leave the hand, unless every board counts", () => {
+  const low = { ...STANCE, around: 90, height: 0.05 }
+  const [free, kept] = [false, true].map((every) => release(space, { ...aim, every }, own, low))
+  expect(distance(other, free ?? [0, 0, 0], space.edge, false) * METRE).toBeLessThan(aim.least)
+  expect(distance(other, kept ?? [0, 0, 0], space.edge, false) * METRE).toBeGreaterThanOrEqual(aim.least)
+})
 
 test("a throw at full strength falls to the mark, a weaker one short of it", () => {
   for (const board of [own, other]) {

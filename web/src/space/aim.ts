@@ -54,9 +54,10 @@ export function distance(board: Board, at: Vector, edge: number, flat: boolean):
   return Math.hypot(x ?? 0, y ?? 0, above) - edge / METRE / 2
 }
 
-/** The board that a die at `at` is nearest to, and how far it is. */
-export function nearest(space: Space, at: Vector, flat: boolean): { board: Board; away: number } {
-  const all = space.boards.map((board) => ({ board, away: distance(board, at, space.edge, flat) }))
+/** Of the boards that count, the one that a die at `at`, thrown at `board`, is nearest to, and how far it is. */
+export function nearest(space: Space, aim: Aim, board: Board, at: Vector): { board: Board; away: number } {
+  const counting = aim.every ? space.boards : [board]
+  const all = counting.map((each) => ({ board: each, away: distance(each, at, space.edge, aim.flat) }))
   return all.reduce((best, each) => (each.away < best.away ? each : best))
 }
 
@@ -64,7 +65,7 @@ const radians = (degrees: number): number => (degrees * Math.PI) / 180
 const STEP = 0.004
 const SPARE = 0.001
 
-/** Where the die leaves the hand: as the stance wants, pushed out until it is far enough from every board. */
+/** Where the die leaves the hand: as the stance wants, pushed out until it is far enough from the boards that count. */
 export function release(space: Space, aim: Aim, board: Board, stance: Stance): Vector {
   const [x, y] = [Math.cos(radians(stance.around)), Math.sin(radians(stance.around))]
   const rim = board.half / METRE / Math.max(Math.abs(x), Math.abs(y))
@@ -76,7 +77,7 @@ export function release(space: Space, aim: Aim, board: Board, stance: Stance): V
     height,
   ]
   let out = Math.max(0.01, rim + least + space.edge / METRE / 2 + stance.back)
-  while (nearest(space, at(out), aim.flat).away < least && out < (2 * aim.farthest) / METRE) out += STEP
+  while (nearest(space, aim, board, at(out)).away < least && out < (2 * aim.farthest) / METRE) out += STEP
   return at(out)
 }
 

@@ -9,7 +9,7 @@ export const spaceOf = (scene: Scene): Space | null => scene.areas.find((area) =
 export interface Meant {
   launch: Launch
   arc: Vector[]
-  /** The board it is nearest to when it leaves the hand, and how far. */
+  /** Of the boards that count, the one it is nearest to when it leaves the hand, and how far. */
   near: { board: Board; away: number }
 }
 
@@ -57,7 +57,7 @@ class Aiming {
   get meant(): Meant | null {
     if (!this.space || !this.aim || !this.board) return null
     const launch = launchOf(this.space, this.aim, this.board, this.stance)
-    return { launch, arc: arc(this.space, launch), near: nearest(this.space, launch.at, this.aim.flat) }
+    return { launch, arc: arc(this.space, launch), near: nearest(this.space, this.aim, this.board, launch.at) }
   }
 
   get action(): string {

@@ -120,7 +120,7 @@ export class Stage {
 
   // Aiming
 
-  /** Shows the die in the hand, its arc, where that ends, and the way to the nearest board. */
+  /** Shows the die in the hand, its arc, where that ends, and the way to the nearest board that counts. */
   aim(meant: Meant | null, colour: string): void {
     for (const line of this.#aim.splice(0)) {
       this.#stage.remove(line)

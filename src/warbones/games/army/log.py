@@ -10,7 +10,7 @@ from typing import Final
 from warbones.core.position import Event as Told
 from warbones.core.scene import Line
 from warbones.core.step import NOBODY
-from warbones.core.words import Voice, sentence
+from warbones.core.words import Voice, sentence, title
 from warbones.games.army.deeds import DEEDS, GROUPED
 from warbones.games.army.outcome import RULES, match_ending, round_ending
 from warbones.games.army.state import Event, Reason
@@ -76,9 +76,10 @@ def _ended(numbers: Sequence[int], voice: Voice) -> Line:
 
 def _hit(numbers: Sequence[int], voice: Voice) -> Line:
     seat, attack, defence, damage, health = numbers[:5]
-    hits = f"{voice.does(1 - seat, 'hit')} {voice.whom(seat)} {attack} − {defence} = {max(0, attack - defence)}"
-    left = f"{voice.whose(seat)} health is {health}" if damage else "no damage"
-    return Line(parts=sentence(f"{hits}: {left}"), seat=1 - seat, kind="result", rule="R23")
+    sum_ = f"attack {attack} − defence {defence}"
+    lost = f"{voice.does(seat, 'lose')} {damage} health: {sum_} leaves {health}"
+    held = f"{title(voice.whose(seat))} shields hold: {sum_}" if attack else f"{voice.does(1 - seat, 'deal')} no damage"
+    return Line(parts=sentence(lost if damage else held), seat=1 - seat, kind="result", rule="R23")
 
 
 def _cursed(numbers: Sequence[int], voice: Voice) -> Line:

@@ -7,7 +7,7 @@ from typing import Final
 
 from warbones.core.position import Position
 from warbones.core.scene import Prompt
-from warbones.core.words import Voice, last_words, listed, number, title
+from warbones.core.words import Voice, headline, listed, moment, number, title
 from warbones.games.army.dice import ROWS, Category, Kind, kind_of
 from warbones.games.army.faces import ROWS as FACES
 from warbones.games.army.gain import entitled
@@ -18,7 +18,7 @@ from warbones.games.army.outcome import match_ending
 from warbones.games.army.sets import several
 from warbones.games.army.state import Event, Phase, State, Tray
 from warbones.games.army.tally import dead
-from warbones.games.army.tray import bonus_open, live_troops, size
+from warbones.games.army.tray import bonus_open
 from warbones.games.army.words import CATEGORIES, dice_word, own_id
 
 OWN_TROOPS: Final = ("my-troops",)
@@ -32,7 +32,7 @@ def prompt(seen: Position, s: State, voice: Voice) -> Prompt:
     if voice.seat is not None and voice.seat in seen.owed:
         return _roll(seen, voice.seat)
     if seen.is_moment:
-        return Prompt(kind="wait", text=last_words(lines(seen.events(voice.seat), voice)), areas=TRAYS)
+        return moment(*headline(lines(seen.events(voice.seat), voice)[-1].parts), areas=TRAYS)
     asked = [seat for seat in sorted(seen.to_act) if not s.ready[seat]] or sorted(seen.to_act)
     if voice.seat is None or voice.seat not in asked:
         return Prompt(kind="wait", text=_waiting(s, asked), detail=_readiness(s, asked, voice), areas=OWN_TROOPS)
@@ -74,12 +74,12 @@ def _rolling(s: State, seat: int) -> tuple[str, str]:
         case Tray.UNROLLED:
             return f"Roll {waiting(s, seat)}.", "Behind the divider: nobody else sees what you roll (R11)."
         case Tray.BONUS:
-            return "Roll one bonus die again, or keep them all.", "Its new face stands. Then your troops follow (R15)."
+            return "Roll one bonus die again, or none.", "Its new face stands. Then your troops follow (R15)."
     late = " One bonus die too, once (B24)." if bonus_open(s, seat) else ""
     if s.tray[seat] == Tray.THIRD:
         return "Roll one bonus die again, or stop.", "You have rolled your troops three times (B24)."
     done = 1 if s.tray[seat] == Tray.FIRST else 2
-    again = f"Choose any of {dice_word(size(live_troops(s, seat)), 'troop', 'troops')} to roll again, or stop."
+    again = "Choose any troops to roll again, or stop."
     return again, f"Roll {done} of 3 is done. Skulls stay (R14, R17).{late}"
 
 
@@ -99,7 +99,7 @@ def _waiting(s: State, asked: Sequence[int]) -> str:
         Phase.GAIN: "choosing a bonus die",
     }
     who = listed([SEATS[seat] for seat in asked])
-    return f"{who} {'is' if len(asked) == 1 else 'are both'} {doing.get(Phase(s.phase), 'busy')}."
+    return f"{who} {'is' if len(asked) == 1 else 'are'} {doing.get(Phase(s.phase), 'busy')}."
 
 
 def _readiness(s: State, asked: Sequence[int], voice: Voice) -> str:

@@ -6,6 +6,7 @@ from warbones.core.game import Game
 from warbones.games.battle import notation, rules
 from warbones.games.battle.check import MOST_ACTIONS, problem
 from warbones.games.battle.drafting import drafting
+from warbones.games.battle.easing import ease
 from warbones.games.battle.lesson import LESSON
 from warbones.games.battle.names import NAMES
 from warbones.games.battle.options import OPTIONS
@@ -41,6 +42,7 @@ GAME = Game(
     package=__name__,
     words=WORDS,
     simulations=20_000,
+    ease=ease,
     drafting=drafting,
     lesson=LESSON,
     why_not=why_not,

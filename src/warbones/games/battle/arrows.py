@@ -7,9 +7,10 @@ from itertools import takewhile
 from typing import Final
 
 from warbones.core.position import Event as Told
-from warbones.core.scene import Arrow
+from warbones.core.scene import Arrow, Piece
 from warbones.core.step import NOBODY
 from warbones.games.battle.names import unit_name
+from warbones.games.battle.pieces import die
 from warbones.games.battle.powers import ROWS as POWERS
 from warbones.games.battle.powers import Power
 from warbones.games.battle.sheet import alive
@@ -23,14 +24,17 @@ STARTS: Final = frozenset({Event.ATTACKS, Event.SIEGES, Event.ACID})
 RESULTS: Final = frozenset({Event.SIEGED, Event.DIE, Event.HIT, Event.MISSED, Event.DEFEATED})
 
 
-def arrows(s: State, told: Sequence[Told]) -> tuple[Arrow, ...]:
-    """Return the arrows of the attack or power that is being chosen; where none is, of what was rolled last."""
-    return tuple(_drafted(s)) or tuple(_struck(s, told))
+def arrows(s: State, told: Sequence[Told], *, rolling: bool) -> tuple[Arrow, ...]:
+    """Return the arrows of the attack or power that is being chosen; where none is, of what was rolled last.
+
+    ``rolling``: with the dice of an attack that was just rolled.
+    """
+    return tuple(_drafted(s)) or tuple(_struck(s, told, rolling=rolling))
 
 
-def _arrow(s: State, start: int, end: int, text: str) -> Iterator[Arrow]:
-    if alive(s, start) and alive(s, end):
-        yield Arrow(start=unit_name(s, start), end=unit_name(s, end), text=text)
+def _arrow(s: State, start: int, end: int, text: str, dice: tuple[Piece, ...] = ()) -> Iterator[Arrow]:
+    if dice or (alive(s, start) and alive(s, end)):
+        yield Arrow(start=unit_name(s, start), end=unit_name(s, end), text=text, dice=dice)
 
 
 def _drafted(s: State) -> Iterator[Arrow]:
@@ -49,7 +53,7 @@ def _drafted(s: State) -> Iterator[Arrow]:
         yield from _arrow(s, s.actor, s.target, words)
 
 
-def _struck(s: State, told: Sequence[Told]) -> Iterator[Arrow]:
+def _struck(s: State, told: Sequence[Told], *, rolling: bool) -> Iterator[Arrow]:
     """Return the last attack while nothing else has happened since; of a siege, every unit besieged with it."""
     newest = list(takewhile(lambda event: event.kind in STARTS | RESULTS, reversed(told)))[::-1]
     starts = [place for place, event in enumerate(newest) if event.kind in STARTS]
@@ -59,7 +63,15 @@ def _struck(s: State, told: Sequence[Told]) -> Iterator[Arrow]:
     alike = list(takewhile(lambda place: _is_same(newest[place], last), reversed(starts)))[::-1]
     for place, after in zip(alike, [*alike[1:], len(newest)], strict=True):
         start, end = newest[place].numbers[:2]
-        yield from _arrow(s, start, end, _outcome(newest[place:after]))
+        dice = _dice(s, newest[place:after]) if rolling and len(alike) == 1 else ()
+        yield from _arrow(s, start, end, _outcome(newest[place:after]), dice)
+
+
+def _dice(s: State, told: Sequence[Told]) -> tuple[Piece, ...]:
+    """Return the dice of an attack, as they are told in its line of the log."""
+    faces = [event.numbers[0] for event in told if event.kind == Event.DIE]
+    seat = s.owner[told[0].numbers[0]]
+    return tuple(die(number, face, seat) for number, face in enumerate(faces))
 
 
 def _is_same(event: Told, last: Told) -> bool:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import Final
 
+from warbones.core.position import Event as Told
 from warbones.core.position import Position
-from warbones.core.scene import Line, Prompt
+from warbones.core.scene import Line, Prompt, Shown
 from warbones.core.step import NOBODY
-from warbones.core.words import Voice, last_words, title
+from warbones.core.words import Voice, headline, moment, sentence, spoken, title
 from warbones.games.battle.areas import is_drawn, zone_id
 from warbones.games.battle.armies import army_lists
 from warbones.games.battle.blocked import blocked
@@ -19,8 +21,15 @@ from warbones.games.battle.powers import ROWS as POWERS
 from warbones.games.battle.powers import Power
 from warbones.games.battle.siege import squares_due
 from warbones.games.battle.state import Event, Phase, State
+from warbones.games.battle.telling import Numbers
 from warbones.games.battle.units import Attack
 from warbones.games.battle.words import called, counted, square_words, whose_unit
+
+ATTACKED: Final[dict[Event, Callable[[Numbers], str]]] = {
+    Event.HIT: lambda numbers: f"{numbers[1]} beats {numbers[2]}, {counted(numbers[3].bit_count(), 'square')} crossed",
+    Event.MISSED: lambda numbers: f"{numbers[1]} against {numbers[2]} misses",
+}
+"""What an attack came to, in a headline."""
 
 ASKED = {
     Phase.FACTION: ("Pick your faction.", "picking a faction"),
@@ -42,7 +51,7 @@ def prompt(seen: Position, s: State, voice: Voice, log: Sequence[Line]) -> Promp
     if None in seen.owed:
         return Prompt(kind="roll", text="Roll a die.", detail=_rolling(seen, voice, log), sides=6)
     if seen.is_moment:
-        return Prompt(kind="wait", text=last_words(log) or "The battle goes on.")
+        return _moment(seen.events(voice.seat), log)
     question, deed = _asked(s)
     if voice.seat != s.asked:
         return Prompt(kind="wait", text=f"{NAMES[s.asked]} is {deed}.")
@@ -58,6 +67,17 @@ def prompt(seen: Position, s: State, voice: Voice, log: Sequence[Line]) -> Promp
     )
 
 
+def _moment(told: Sequence[Told], log: Sequence[Line]) -> Prompt:
+    """Return what happened just now: of an attack its dice and what they came to, and under it whose it was."""
+    if not log:
+        return moment(sentence("The battle goes on"))
+    parts, last = log[-1].parts, told[-1]
+    if last.kind not in ATTACKED:
+        return moment(*headline(parts))
+    dice = [part.piece for part in parts if isinstance(part, Shown)]
+    return moment(sentence(*dice, f": {ATTACKED[Event(last.kind)](last.numbers)}"), parts[:1])
+
+
 def _looked_at(s: State) -> tuple[str, ...]:
     """Return the areas that a choice is about, besides where its pieces lie."""
     if s.phase == Phase.PLACE:
@@ -71,23 +91,22 @@ def _rolling(seen: Position, voice: Voice, log: Sequence[Line]) -> str:
     last = [event for event in seen.events(voice.seat) if event.kind not in (Event.DIE, Event.VALUE)][-1:]
     if last and last[0].kind == Event.DECIDES:
         return f"It is {voice.whose(last[0].numbers[0])} die for who goes first: the higher one does (R11)."
-    return last_words(log)
+    return spoken(log[-1].parts) if log else ""
 
 
 def _asked(s: State) -> tuple[str, str]:
     """Return the question of the phase, and what who is asked is doing."""
     match s.phase:
         case Phase.PLACE:
-            where = square_words(s, s.filling, s.spot)
-            return f"Fill {called(s, s.filling)}: {where}.", f"placing dice in {called(s, s.filling)}"
+            return f"Fill {called(s, s.filling)}.", f"placing dice in {called(s, s.filling)}"
         case Phase.DEED:
             text = f"What does {called(s, s.actor)} do{' next' if s.done else ''}?"
             return text, f"acting with {called(s, s.actor)}"
         case Phase.TARGET:
             return f"{called(s, s.actor)}, {_what(s)}: choose the target.", "choosing a target"
         case Phase.LINE:
-            kind = "row or column" if s.attack == Attack.MELEE else "column"
-            return f"Choose a {kind} of {called(s, s.target)}.", f"attacking {called(s, s.target)}"
+            kind = "line" if s.attack == Attack.MELEE else "column"
+            return f"Attack which {kind} of {called(s, s.target)}?", f"attacking {called(s, s.target)}"
         case Phase.SQUARE:
             return f"Choose a square of {called(s, s.target)}.", f"choosing a square of {called(s, s.target)}"
         case Phase.OWN_SQUARE:
@@ -115,7 +134,8 @@ def _detail(s: State, voice: Voice) -> str:
         case Phase.RAISE:
             return f"{title(voice.has(s.asked))} {counted(s.raising, 'point')} left; what is not spent is lost (R44)."
         case Phase.PLACE:
-            return f"Columns fall to ranged attacks, rows and columns to melee. {_shape(s)}"
+            where = title(square_words(s, s.filling, s.spot))
+            return f"{where}. Columns fall to ranged attacks, rows and columns to melee. {_shape(s)}"
         case Phase.UNIT:
             return "Each unit acts once in a round (R12)."
         case Phase.DEED:

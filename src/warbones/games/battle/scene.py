@@ -36,7 +36,7 @@ def draw(seen: Position, seat: int | None) -> Scene:
         prompt=prompt(seen, s, voice, log),
         log=log,
         calculations=calculations(s, told),
-        arrows=arrows(s, told),
+        arrows=arrows(s, told, rolling=seen.is_moment),
         surface="sheet",
         over=seen.over,
         moment=seen.is_moment,

@@ -103,7 +103,7 @@ def _known(seat: int) -> int | None:
 
 def _spared(numbers: Sequence[int], voice: Voice) -> Line:
     if numbers[0] == 0:
-        return Line(parts=sentence("The lowest dice are equal, so nobody applies Collateral Damage"), rule="B6")
+        return Line(parts=sentence("No Collateral Damage: the lowest dice are equal"), rule="B6")
     return Line(parts=sentence("No die is left in the squadron that Collateral Damage would hit"), rule="B12")
 
 

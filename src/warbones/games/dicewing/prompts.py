@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from warbones.core.position import Position
 from warbones.core.scene import Prompt
-from warbones.core.words import Voice, last_words, title
+from warbones.core.words import Voice, headline, moment, title
 from warbones.games.dicewing.dice import D10, PERCENT, SET_SIZE, set_of
 from warbones.games.dicewing.draft import drafter, pool_left
 from warbones.games.dicewing.labels import options
@@ -26,7 +26,7 @@ def prompt(seen: Position, s: State, voice: Voice) -> Prompt:
     if None in seen.owed:
         return _roll(seen, voice)
     if seen.is_moment:
-        return Prompt(kind="wait", text=last_words(lines(seen.events(voice.seat), voice)))
+        return moment(*headline(lines(seen.events(voice.seat), voice)[-1].parts))
     asked = [seat for seat in sorted(seen.to_act) if not s.ready[seat]] or sorted(seen.to_act)
     detail = _reason(s, asked, voice)
     if voice.seat is None or voice.seat not in asked:
@@ -70,15 +70,15 @@ def _question(s: State, seat: int) -> str:
 def _waiting(s: State, asked: Sequence[int], voice: Voice) -> str:
     """Return whom the table waits for, and for what."""
     if len(asked) == 2:
-        what = "two dice to launch" if s.phase == Phase.LAUNCH else "a die to lower"
-        return f"{SEATS[0]} and {SEATS[1]} are each choosing {what} in secret."
+        doing = "launching" if s.phase == Phase.LAUNCH else "lowering a die"
+        return f"{SEATS[0]} and {SEATS[1]} are {doing} in secret."
     whose = voice.whose(1 - asked[0])
     deeds = {
         Phase.DRAFT: "taking a die from the pool",
         Phase.LAUNCH: "choosing two dice in secret",
         Phase.CALL: f"calling which die {Bonus(s.calling).name.title()} adds",
-        Phase.COLLATERAL: f"choosing a die in {whose} squadron to lower{' in secret' if _in_secret(s) else ''}",
-        Phase.CAPTURE: f"choosing which of {whose} two dice to capture",
+        Phase.COLLATERAL: f"lowering one of {whose} dice{' in secret' if _in_secret(s) else ''}",
+        Phase.CAPTURE: f"capturing one of {whose} two dice",
     }
     return f"{SEATS[asked[0]]} is {deeds[Phase(s.phase)]}."
 

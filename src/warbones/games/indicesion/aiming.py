@@ -59,7 +59,7 @@ def ways(s: State) -> list[int]:
     """Return the ways of throwing that can be named here."""
     if s.options.throw_model != ThrowModel.PHYSICS:
         return [0]
-    return [0, 2] if s.options.release_distance == ReleaseDistance.HORIZONTAL else [0, 1, 2]
+    return [0, 2] if seen_from_above(s) else [0, 1, 2]
 
 
 def boards(s: State) -> list[int]:
@@ -113,16 +113,25 @@ def arc(at: Triple, to: Triple, seconds: float, spinning: Triple = (0, 0, 0)) ->
     return Launch(at=at, going=(round(x), round(y), round(z + GRAVITY * seconds / 2)), spinning=spinning)
 
 
+def seen_from_above(s: State) -> bool:
+    """Return whether the six inches to a board are measured as seen from above (B40)."""
+    return bool(s.options.release_distance == ReleaseDistance.HORIZONTAL)
+
+
+def from_every_board(s: State) -> bool:
+    """Return whether they are measured from every board (B31)."""
+    return bool(s.options.release_from == ReleaseFrom.EVERY)
+
+
 def kept_away_from(s: State, board: int) -> list[Surface]:
     """Return the boards that a throw at ``board`` is released six inches from: that one, or every one (R8, B31)."""
-    every = s.options.release_from == ReleaseFrom.EVERY
-    return [each for at, each in enumerate(surfaces(s)) if every or at == board]
+    return [each for at, each in enumerate(surfaces(s)) if at == board or from_every_board(s)]
 
 
 def away(s: State, board: int) -> Away:
     """Return how far from which boards a die that is thrown at ``board`` leaves the hand (R8, B31, B40)."""
     names = tuple(surface.id for surface in kept_away_from(s, board))
-    return Away(boards=names, least=LEAST, flat=s.options.release_distance == ReleaseDistance.HORIZONTAL)
+    return Away(boards=names, least=LEAST, flat=seen_from_above(s))
 
 
 def wrong(s: State, launch: Launch, board: int) -> str:
@@ -141,13 +150,12 @@ def wrong(s: State, launch: Launch, board: int) -> str:
 
 
 def _too_close(s: State, launch: Launch, board: int) -> str:
-    flat = s.options.release_distance == ReleaseDistance.HORIZONTAL
-    every = s.options.release_from == ReleaseFrom.EVERY
+    flat = seen_from_above(s)
     for surface in kept_away_from(s, board):
         far = distance(surface, launch.at, flat=flat)
         if far < LEAST:
             how = ", seen from above," if flat else ""
-            which = "every board" if every else "the board it is thrown at"
+            which = "every board" if from_every_board(s) else "the board it is thrown at"
             near = f"this one would leave the hand {max(0.0, far) / INCH:.1f} inches from {surface.id}'s"
             return f"A die is released at least six inches{how} from {which}; {near} (R8)."
     return ""

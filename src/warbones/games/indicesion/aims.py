@@ -18,8 +18,10 @@ from warbones.games.indicesion.aiming import (
     Arc,
     boards,
     can_throw,
+    from_every_board,
     launch_of,
     named,
+    seen_from_above,
     thrown,
     ways,
     wrong,
@@ -27,7 +29,7 @@ from warbones.games.indicesion.aiming import (
 from warbones.games.indicesion.dice import dice_at
 from warbones.games.indicesion.launches import code, packed, parts
 from warbones.games.indicesion.space import EDGE, pose_of, surfaces
-from warbones.games.indicesion.state import Phase, Place, ReleaseDistance, ReleaseFrom, State, ThrowModel
+from warbones.games.indicesion.state import Phase, Place, State, ThrowModel
 from warbones.games.indicesion.towers import covered, on_boards
 
 ON_EDGE: Final = (30273, 12540, 0, 0)
@@ -75,7 +77,7 @@ def _launches(s: State, board: int) -> Iterator[Launch]:
     ]
     top = named(s, board, 1)
     for to in [(*middle, surface.thick), *dice]:
-        if s.options.release_distance == ReleaseDistance.ANY_DIRECTION:
+        if not seen_from_above(s):
             for held in (ON_EDGE, LEVEL[6], None):
                 yield replace(top, at=(to[0], to[1], max(top.at[2], to[2] + 2 * EDGE)), held=held)
         for way in ARCS.values() if to[:2] == middle else SHALLOW:
@@ -96,9 +98,9 @@ def _allowed(s: State, launch: Launch, board: int) -> Launch:
 def _farther(s: State, at: Triple, board: int) -> Triple:
     """Return a place a little farther from the boards that count: higher where that helps, else farther out."""
     x, y, z = at
-    if s.options.release_distance == ReleaseDistance.ANY_DIRECTION and z + OUT <= HIGHEST:
+    if not seen_from_above(s) and z + OUT <= HIGHEST:
         return (x, y, z + OUT)
-    middle = surfaces(s)[board].middle if s.options.release_from == ReleaseFrom.TARGETED else (0, 0)
+    middle = (0, 0) if from_every_board(s) else surfaces(s)[board].middle
     out = (x - middle[0], y - middle[1])
     away = hypot(*out)
     return (round(x + OUT * out[0] / away), round(y + OUT * out[1] / away), z) if away else (x, y - OUT, z)

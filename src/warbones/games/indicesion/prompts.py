@@ -11,13 +11,23 @@ from warbones.core.position import Position
 from warbones.core.scene import Aim, Prompt
 from warbones.core.step import NOBODY
 from warbones.core.throw import Throw
-from warbones.core.words import Voice, last_words, listed, title
-from warbones.games.indicesion.aiming import FARTHEST, FASTEST, HIGHEST, LEAST, MOST_SPIN, can_throw, die_of
+from warbones.core.words import Voice, headline, listed, moment, sentence, spoken, title
+from warbones.games.indicesion.aiming import (
+    FARTHEST,
+    FASTEST,
+    HIGHEST,
+    LEAST,
+    MOST_SPIN,
+    can_throw,
+    die_of,
+    from_every_board,
+    seen_from_above,
+)
 from warbones.games.indicesion.dice import BOARDS, COLOURS, NAMES
 from warbones.games.indicesion.labels import deed, options
 from warbones.games.indicesion.log import ending, lines
 from warbones.games.indicesion.space import EDGE
-from warbones.games.indicesion.state import EACH, Event, Mode, Phase, ReleaseDistance, ReleaseFrom, Skill, State, ThrowModel
+from warbones.games.indicesion.state import EACH, Event, Mode, Phase, Skill, State, ThrowModel
 from warbones.games.indicesion.throws import HOW
 from warbones.games.indicesion.words import name
 
@@ -60,11 +70,13 @@ def _sides(seen: Position) -> int | None:
 
 def _moment(s: State, told: Sequence[Told], voice: Voice) -> Prompt:
     """Return what happened just now: what burned, if anything did, before where the throw came to lie."""
-    last = title(last_words(lines(s, told, voice)))
+    log = lines(s, told, voice)
+    last = log[-1].parts if log else sentence("The game begins")
     if told and told[-1].kind in OF_A_THROW and (gone := _burned(told)):
         verb = "burns" if len(gone) == 1 else "burn"
-        return Prompt(kind="wait", text=f"{title(listed([name(die) for die in gone]))} {verb}.", detail=last)
-    return Prompt(kind="wait", text=last or "The game begins.")
+        burned = f"{title(listed([name(die) for die in gone]))} {verb}."
+        return Prompt(kind="wait", text=burned, detail=title(spoken(last)))
+    return moment(*headline(last))
 
 
 def _burned(told: Sequence[Told]) -> list[int]:
@@ -98,8 +110,8 @@ def _aim(s: State, seat: int) -> Aim:
         farthest=FARTHEST,
         fastest=FASTEST,
         spin=MOST_SPIN,
-        flat=s.options.release_distance == ReleaseDistance.HORIZONTAL,
-        every=s.options.release_from == ReleaseFrom.EVERY,
+        flat=seen_from_above(s),
+        every=from_every_board(s),
         skill=Skill(s.options.noise).name.lower(),
     )
 
@@ -134,8 +146,11 @@ def _reason(s: State) -> str:
             return "It shows the same face and has no other power; you skip your next turn (R30)."
         case Phase.PINK | Phase.REROLL:
             return "Only the die just thrown is taken back; what it did stays done (B25)."
-    which = "every board" if s.options.release_from == ReleaseFrom.EVERY else "the board you aim at"
-    return f"Release it six inches from {which} at least (R8)." if s.options.throw_model != ThrowModel.TABLE else "Dice say what comes of it (B1)."
+    if s.options.throw_model == ThrowModel.TABLE:
+        return "Dice say what comes of it (B1)."
+    return (
+        f"Release it at least six inches from {'every board' if from_every_board(s) else 'the board you aim at'} (R8)."
+    )
 
 
 def status(s: State) -> str:

@@ -211,7 +211,12 @@ def _complete_colours(s: State) -> None:
 
 
 def _complete_dice(s: State) -> None:
-    """Lay dice that nobody named on the floor, and give those without an owner to whoever has too few."""
+    """Lay dice that nobody named on the floor, and give those without an owner to whoever has too few.
+
+    The die that is being thrown belongs to whose turn it is.
+    """
+    if s.thrown != NONE and s.owner[s.thrown] == NONE:
+        s.owner[s.thrown] = s.turn
     for die in range(DICE):
         if s.place[die] == Place.AWAY and _dealt(s, die):
             s.place[die], s.face[die] = Place.TABLE, 1

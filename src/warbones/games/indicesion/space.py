@@ -21,7 +21,7 @@ EDGE: Final = 3810
 THICK: Final = INCH // 2
 """How thick a board is (B41)."""
 
-PRESSED: Final = 40
+PRESSED: Final = 1
 """How deep a die's weight presses it into what it lies on: one that only just touches would count as on nothing."""
 
 DEEPEST: Final = 3 * MILLIMETRE

@@ -11,7 +11,7 @@ from warbones.core.step import NOBODY
 from warbones.core.words import listed as in_words
 from warbones.games.indicesion.dice import BOARDS, COLOURS, NAMES, colour_of, listed
 from warbones.games.indicesion.score import Scored, scored
-from warbones.games.indicesion.state import EACH, Colour, Mode, Place, State
+from warbones.games.indicesion.state import EACH, Colour, Mode, Phase, Place, State
 from warbones.games.indicesion.towers import covered, crooked, on_boards
 
 POWERS: Final = {
@@ -52,9 +52,12 @@ def held_piece(s: State, die: int) -> Piece:
     """Return a die that nobody has thrown, with its power."""
     plain = bare(die)
     power = f": {POWERS[colour_of(die)]}" if s.options.mode == Mode.DRAFTING else ""
+    held = "in the middle" if s.place[die] == Place.PILE else "unused"
+    if die == s.thrown:
+        held = "just thrown" if s.phase == Phase.TURN else "to be thrown again"
     return Piece(
         id=plain.id,
-        label=f"{plain.label}, {'in the middle' if s.place[die] == Place.PILE else 'unused'}",
+        label=f"{plain.label}, {held}",
         shape=plain.shape,
         colour=plain.colour,
         caption=plain.caption,

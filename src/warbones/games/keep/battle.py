@@ -22,7 +22,7 @@ def cost(s: State, pawn: int, zone: int) -> int:
 def _fell(s: State, numbers: Numbers, rule: str, voice: Voice, *why: str | Piece) -> Line:
     """Return how a pawn was lost, from its number and zone, and why."""
     pawn, number, zone = numbers[:3]
-    free = "" if cost(s, pawn, zone) else ", at home and free of charge"
+    free = "" if cost(s, pawn, zone) else ", at home for free"
     parts = (f"{voice.does(owner(pawn), 'lose')} ", bare(pawn, number), f" in {zone_name(s, zone)}{free}: ", *why)
     return Line(parts=sentence(*parts), seat=owner(pawn), rule=rule)
 
@@ -48,7 +48,7 @@ def _answered(s: State, numbers: Numbers, voice: Voice) -> Line:
 
 def _lowered(s: State, numbers: Numbers, voice: Voice) -> Line:
     seat, before, after, lost = numbers[:4]
-    text = f"{title(voice.whose(seat))} keep goes from {before} to {after} for {counted(lost)} lost"
+    text = f"{title(voice.whose(seat))} keep falls from {before} to {after}: {counted(lost)} lost"
     return Line(parts=sentence(text), seat=seat, rule="R23")
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from warbones.core.position import Event as Told
-from warbones.core.scene import Line, Said
+from warbones.core.scene import Line
 from warbones.core.step import NOBODY
 from warbones.core.words import Voice, sentence, title
 from warbones.games.keep.battle import BATTLE
@@ -21,16 +21,6 @@ Numbers = Sequence[int]
 def lines(s: State, told: Sequence[Told], voice: Voice) -> tuple[Line, ...]:
     """Return the log as ``voice`` reads it."""
     return tuple(LINES[Event(event.kind)](s, event.numbers, voice) for event in told if event.kind in LINES)
-
-
-def last_words(s: State, told: Sequence[Told], voice: Voice) -> str:
-    """Return the newest line in plain words; "" where nothing was told."""
-    written = lines(s, told, voice)
-    words = ""
-    for part in written[-1].parts if written else ():
-        owned = words.endswith(("your ", "'s "))
-        words += part.text if isinstance(part, Said) else f"{'' if owned else 'the '}{part.piece.face}"
-    return f"{words.rstrip('.')}." if words else "The attack goes on."
 
 
 def _deed(pawn: int, number: int, verb: str, then: str, rule: str, voice: Voice) -> Line:

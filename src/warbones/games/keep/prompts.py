@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from warbones.core.position import Position
 from warbones.core.scene import Prompt
-from warbones.core.words import Voice, title
+from warbones.core.words import Voice, headline, moment, sentence, title
 from warbones.games.keep.forecast import Attack, preview
 from warbones.games.keep.labels import options, taken_off
-from warbones.games.keep.log import ending, last_words
+from warbones.games.keep.log import ending, lines
 from warbones.games.keep.moving import unpositioned
 from warbones.games.keep.notation import NAMES, SEATS
 from warbones.games.keep.odds import to_roll
@@ -24,7 +24,8 @@ def prompt(seen: Position, s: State, voice: Voice, coming: Attack | None) -> Pro
     if None in seen.owed:
         return _roll(seen, voice)
     if seen.is_moment:
-        return Prompt(kind="wait", text=last_words(s, seen.events(voice.seat), voice))
+        log = lines(s, seen.events(voice.seat), voice)
+        return moment(*headline(log[-1].parts if log else sentence("The attack goes on")))
     if voice.seat != s.turn:
         text = f"{SEATS[s.turn]} is {_deed(s)}."
         return Prompt(kind="wait", text=text, detail=_reason(s, voice), preview=preview(coming, voice))
@@ -53,7 +54,7 @@ def _roll(seen: Position, voice: Voice) -> Prompt:
 def _question(s: State) -> str:
     match s.phase:
         case Phase.POSITION:
-            return f"Place your {s.number[in_hand(s, s.turn)]} in one of your home zones."
+            return f"Place your {s.number[in_hand(s, s.turn)]} in a home zone."
         case Phase.MOVE:
             return "Position one of your pawns."
         case Phase.TAKE_OFF:
@@ -68,7 +69,7 @@ def _deed(s: State) -> str:
         case Phase.MOVE:
             return "positioning a pawn"
         case Phase.TAKE_OFF:
-            return "choosing which pawns to take off the board"
+            return "taking pawns off the board"
     return "choosing a pawn to remove"
 
 

@@ -33,7 +33,7 @@ def test_a_turn_begins_with_one_button():
     assert prompts(position) == [
         ("Roll 2 bonus dice and 10 troops.", "Behind the divider: nobody else sees what you roll (R11)."),
         ("Roll 3 bonus dice and 10 troops.", "Behind the divider: nobody else sees what you roll (R11)."),
-        ("Alpha and Beta are both rolling behind the divider.", "The divider is lifted when both are ready."),
+        ("Alpha and Beta are rolling behind the divider.", "The divider is lifted when both are ready."),
     ]
     assert [position.scene(reader).prompt.secret for reader in (0, 1, None)] == [True, True, False]
 
@@ -53,7 +53,7 @@ def test_a_die_is_asked_for_by_name_of_its_own_seat_only():
 def test_what_may_be_rolled_again():
     position = at(ARMED)
     play(position, "Alpha roll: be sb")
-    assert prompts(position)[0][0] == "Roll one bonus die again, or keep them all."
+    assert prompts(position)[0][0] == "Roll one bonus die again, or none."
     assert labels(position, 0) == {
         "keep": "Keep them and roll 10 troops",
         "reroll mercenary1": "Roll Mercenary 1 again, betrayal",
@@ -61,7 +61,7 @@ def test_what_may_be_rolled_again():
     }
     play(position, "Alpha keep: 4sw 2ax sh ds sk h2")
     assert prompts(position)[0] == (
-        "Choose any of 9 troops to roll again, or stop.",
+        "Choose any troops to roll again, or stop.",
         "Roll 1 of 3 is done. Skulls stay (R14, R17).",
     )
     words = labels(position, 0)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from warbones.core.scene import Shown
 from warbones.games.battle.armies import ARMIES
 from warbones.games.battle.drafting import drafting
 from warbones.games.battle.names import FACTION_CODES
@@ -140,7 +141,7 @@ def test_placing_shows_dice_in_hand_and_the_square_that_is_next():
     position = play(field("dragon-warriors@C[1,x/x,2]", "critters@C[1]"), "Alpha act aA; regroup\nroll 3 5")
     assert [piece.face for piece in area(position, 0, "hand").pieces] == ["5", "3"]
     assert [part.chosen for part in piece(position, "aA").parts] == [True, False, False, False]
-    assert prompt(position).text == "Fill Dragon Warriors A: row 1, column 1."
+    assert prompt(position).text == "Fill Dragon Warriors A."
     assert labels(position)[:4] == ["Leave it crossed out", "Put a 3", "Put a 5", "Strongest in the middle"]
     assert prompt(position, 1).text == "Alpha is placing dice in Dragon Warriors A."
 
@@ -352,4 +353,21 @@ def test_a_moment_says_the_dice_that_were_rolled():
     position = play(field("footsoldiers@C[1,1,1]", "zombie-horde@C[4,2,5/3,6,1]"), "Alpha act aA; melee; at bA")
     position.moments = []
     play(position, "Alpha column 1\nroll 4 5")
-    assert "2 dice): 4 5. 9 is more than 7" in position.moments[-1].scene(0).prompt.text
+    prompt = position.moments[-1].scene(0).prompt
+    assert prompt.text == "4 and 5: 9 beats 7, 2 squares crossed."
+    assert [part.piece.face for part in prompt.head if isinstance(part, Shown)] == ["4", "5"]
+    assert prompt.detail.endswith("column 1, at 7 (melee, 2 dice).")
+
+
+def test_the_dice_of_an_attack_lie_beside_its_arrow_while_it_is_looked_at():
+    position = field("footsoldiers@C[1,1,1] critters@AB[1]", "zombie-horde@C[4,2,5/3,6,1]")
+    play(position, "Alpha act aA; melee; at bA")
+    position.moments = []
+    play(position, "Alpha row 1\nroll 6 4 2")
+    scene = position.moments[0].scene(1)
+    rolled = next(line.rolled for line in scene.log if line.rolled)
+    (arrow,) = scene.arrows
+    assert (arrow.start, arrow.end) == ("aA", "bA")
+    assert [die.face for die in arrow.dice] == ["6", "4", "2"]
+    assert tuple(die.id for die in arrow.dice) == rolled
+    assert not any(arrow.dice for arrow in position.scene(1).arrows)

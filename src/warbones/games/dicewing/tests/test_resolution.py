@@ -158,7 +158,7 @@ def test_damage_makes_and_breaks_parity(before, odd):
 def test_by_default_equal_lowest_dice_damage_nobody():
     position = attack("A.d6=4 B.d8=6", "B.d6=4 A.d12=8")
     assert told(position, Event.LOWERED) == []
-    assert "The lowest dice are equal, so nobody applies Collateral Damage" in log(position)
+    assert "No Collateral Damage: the lowest dice are equal" in log(position)
     assert phase(position).name == "LAUNCH"
 
 

@@ -73,7 +73,7 @@ def test_launching_says_who_is_waited_for():
     assert prompts(position) == [
         ("Launch two dice in secret.", "Beta is choosing too; both bays open together."),
         ("Launch two dice in secret.", "Alpha is choosing too; both bays open together."),
-        ("Alpha and Beta are each choosing two dice to launch in secret.", "Both bays open together."),
+        ("Alpha and Beta are launching in secret.", "Both bays open together."),
     ]
     play(position, "Beta launch B.d4 B.d6")
     assert prompts(position) == [
@@ -151,9 +151,9 @@ def test_the_calculation_says_which_attack_it_is_of():
 def test_damage_says_why():
     position = attack("A.d20=17 A.d12=9", "B.d8=5 A.d6=3")
     assert prompts(position) == [
-        ("Beta is choosing a die in your squadron to lower.", "Beta used the lowest die of this attack, 3 (R29)."),
+        ("Beta is lowering one of your dice.", "Beta used the lowest die of this attack, 3 (R29)."),
         ("Lower one die in Alpha's squadron.", "You used the lowest die of this attack, 3 (R29)."),
-        ("Beta is choosing a die in Alpha's squadron to lower.", "Beta used the lowest die of this attack, 3 (R29)."),
+        ("Beta is lowering one of Alpha's dice.", "Beta used the lowest die of this attack, 3 (R29)."),
     ]
     assert area(position, 0, "my-bay").aside.figure == "48"
     assert position.scene(1).calculations[0].conclusion == "Alpha wins the attack, 48 to 25."
@@ -165,10 +165,10 @@ def test_damage_in_secret_says_so_and_tells_afterwards():
     assert prompts(position) == [
         ("Lower one die in Beta's squadron, in secret.", f"Beta is choosing too; {together}."),
         ("Lower one die in Alpha's squadron, in secret.", f"Alpha is choosing too; {together}."),
-        ("Alpha and Beta are each choosing a die to lower in secret.", f"{together[0].upper()}{together[1:]}."),
+        ("Alpha and Beta are lowering a die in secret.", f"{together[0].upper()}{together[1:]}."),
     ]
     play(position, "Alpha lower B.d12")
-    assert prompts(position)[0][0] == "Beta is choosing a die in your squadron to lower in secret."
+    assert prompts(position)[0][0] == "Beta is lowering one of your dice in secret."
     assert prompts(position)[0][1] == f"You have chosen; {together}."
     assert log(position, 0)[-1] == "You aim at [d12 4] in secret"
     assert log(position, 1)[-1] == "Alpha is ready"
@@ -182,8 +182,8 @@ def test_capture_says_why_there_is_a_choice():
     position = play(attack("A.d20=12 B.d20=2", "A.d4=1 B.d4=4"), "Beta lower A.d12")
     assert prompts(position) == [
         ("Capture one of Beta's two dice.", "Both have the same number of sides (B8)."),
-        ("Alpha is choosing which of your two dice to capture.", "Both have the same number of sides (B8)."),
-        ("Alpha is choosing which of Beta's two dice to capture.", "Both have the same number of sides (B8)."),
+        ("Alpha is capturing one of your two dice.", "Both have the same number of sides (B8)."),
+        ("Alpha is capturing one of Beta's two dice.", "Both have the same number of sides (B8)."),
     ]
     play(position, "Alpha capture B.d4")
     conclusion = "You win and take one of two dice with equal sides, their d4."

@@ -7,7 +7,7 @@ import random
 import pytest
 
 from warbones import IllegalAction
-from warbones.core.throw import Launch
+from warbones.core.throw import Away, Landing, Launch, Lie
 from warbones.games.indicesion.aiming import LEAST
 from warbones.games.indicesion.free import FreeThrows, free_text
 from warbones.games.indicesion.launches import FREE, packed, unpacked
@@ -41,7 +41,7 @@ def test_every_named_throw_keeps_its_distance():
     for players in (2, 4, 6):
         for gap in (6, 8):
             for release in ("any_direction", "horizontal"):
-                position = GAME.new(players=players, gap_inches=gap, release_distance=release)
+                position = GAME.new(players=players, gap_inches=gap, release_distance=release, release_from="every")
                 for seat in range(players):
                     position.act(seat, position.legal(seat)[0])
                 s = position.shown()
@@ -61,13 +61,53 @@ def throw_of(position, text):
 def test_six_inches_in_any_direction_or_as_seen_from_above():
     above = "throw red at Alpha from 0 -22860 {} going 0 0 0"
     position = begun()
-    with pytest.raises(IllegalAction, match=r"six inches from every board; .* from Alpha's \(R8\)"):
+    with pytest.raises(IllegalAction, match=r"six inches from the board it .*; .* from Alpha's \(R8\)"):
         position.act(0, above.format(15000))
     position.act(0, above.format(19000))
     flat = begun(release_distance="horizontal")
     assert not [move for move in moves(flat, 0) if "drop" in move]
     with pytest.raises(IllegalAction, match="seen from above"):
         flat.act(0, above.format(19000))
+
+
+OVER_BETA = "throw red at Alpha from 0 22860 6000 going 0 -2000 2000"
+
+
+@pytest.mark.rule("R8", "B31")
+def test_six_inches_from_the_board_that_is_aimed_at_or_from_every_one():
+    position = begun()
+    position.act(0, OVER_BETA)
+    assert position.throw.away == Away(boards=("Alpha",), least=LEAST)
+    with pytest.raises(IllegalAction, match=r"from the board it is thrown at; .* from Beta's"):
+        begun().act(0, OVER_BETA.replace("Alpha", "Beta"))
+    every = begun(release_from="every", release_distance="horizontal")
+    with pytest.raises(IllegalAction, match=r"six inches, seen from above, from every board; .* from Beta's"):
+        every.act(0, OVER_BETA)
+    every.act(0, OUT)
+    assert every.throw.away == Away(boards=("Alpha", "Beta"), least=LEAST, flat=True)
+
+
+@pytest.mark.rule("R8", "B31")
+@pytest.mark.parametrize("release_from", ["targeted", "every"])
+@pytest.mark.parametrize("release_distance", ["any_direction", "horizontal"])
+def test_a_throw_meant_from_too_near_is_made_from_far_enough(release_from, release_distance):
+    position = begun(release_from=release_from, release_distance=release_distance)
+    s, luck = position.shown(), random.Random(3)
+    for number in GAME.aims.begin(s, 0):
+        for _ in range(20):
+            near = Launch(at=tuple(luck.randint(-40_000, 40_000) for _ in range(3)), going=(0, 0, 0))
+            made = GAME.aims.aimed(s, number, near)
+            assert UNLISTED.holds(position.record(), 0, made)
+        assert all(UNLISTED.holds(position.record(), 0, each) for each in GAME.aims.variants(s, number))
+
+
+@pytest.mark.rule("R8", "B31")
+def test_a_position_keeps_a_throw_that_was_far_enough_from_its_own_board():
+    position = begun()
+    position.act(0, OVER_BETA)
+    assert GAME.from_dict(position.to_dict()).throw == position.throw
+    position.land(Landing(lies=(Lie(die="red1", face=1),)))
+    assert position.game.read(position.text) is not None
 
 
 WRONG = [
@@ -83,7 +123,7 @@ WRONG = [
     (OUT.replace("40000", "-40000"), "above the table"),
     (OUT.replace("40000", "400000"), "above the table"),
     (OUT.replace("-100000", "-900000"), "3000 mm from the middle"),
-    (OUT.replace("-100000", "-40000").replace("40000 going", "4000 going"), "six inches"),
+    (OUT.replace("-100000 40000", "40000 4000"), "six inches"),
     ("throw red at Beta", "is not legal here"),
     ("throw", "is not legal here"),
 ]

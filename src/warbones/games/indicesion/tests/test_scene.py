@@ -70,7 +70,8 @@ def test_a_throw_is_asked_for_with_its_limits():
     assert prompt.aim.pieces == ("red1",)
     assert prompt.aim.words == ("red",)
     assert prompt.aim.boards == ("Alpha", "Beta", "Gamma")
-    assert prompt.aim.least == 15240
+    assert (prompt.aim.least, prompt.aim.every) == (15240, False)
+    assert prompt.detail == "Release it at least six inches from the board you aim at (R8)."
     assert len(prompt.options) == 9
     assert prompt.options[0].label == "Throw red at your board, in an arc"
     waiting = position.scene(1).prompt
@@ -102,6 +103,14 @@ def test_powers_ask_in_words():
         "Beta puts down [blue 1] for [orange 1]: a turn to skip",
         "[blue 1] lies on Beta's board",
     ]
+
+
+@pytest.mark.rule("R32")
+def test_a_die_taken_back_is_said_to_be_thrown_again():
+    position = play(at(DRAWN.replace("skips=1", "")), "Alpha throw red")
+    assert labels(position)["red1"] == "red 1, just thrown"
+    play(position, "lands red1=4@Beta\nAlpha reroll")
+    assert labels(position)["red1"] == "red 1, to be thrown again"
 
 
 def test_the_log_speaks_of_you_and_of_others():

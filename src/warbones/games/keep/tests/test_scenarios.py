@@ -47,15 +47,15 @@ def test_s1_a_whole_round():
     assert keeps(position) == (18, 17)
     assert on_board(position, 0) == ["1@R1(D)", "2@L3", "5@L6"]
     assert on_board(position, 1) == ["1@L7(D)", "2@R5"]
-    fell = [line for line in log(position) if " loses " in line or " keep goes " in line]
+    fell = [line for line in log(position) if " loses " in line or " keep falls " in line]
     assert fell == [
         "Beta loses [4] in R3: Alpha's [2] in L3 is lower and has Advantage",
         "Beta loses [6] in L1: Alpha's [1] in R1 is lower and has Advantage",
         "Alpha loses [6] in R7: Beta's [1] in L7 is lower and has Advantage",
         "Alpha loses [3] in M4: both sides show the highest there",
         "Beta loses [3] in M4: both sides show the highest there",
-        "Alpha's keep goes from 20 to 18 for two pawns lost",
-        "Beta's keep goes from 20 to 17 for three pawns lost",
+        "Alpha's keep falls from 20 to 18: two pawns lost",
+        "Beta's keep falls from 20 to 17: three pawns lost",
     ]
     play(position, "Alpha take off A5\nBeta stay")
     assert on_board(position, 0) == ["1@R1(D)", "2@L3"]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from warbones.core.choosing import every_option
+from warbones.core.scene import Shown
 from warbones.games.keep.tests.script import GAME, area, at, log, play, settled
 
 MOVING = (
@@ -34,7 +35,7 @@ def test_a_die_is_asked_for_by_name():
 def test_placing_says_where_the_pawn_would_go():
     position = play(GAME.new(), "roll A1=4")
     assert prompts(position) == [
-        ("Place your 4 in one of your home zones.", "It will move exactly as many zones as it shows (R13)."),
+        ("Place your 4 in a home zone.", "It will move exactly as many zones as it shows (R13)."),
         *[("Alpha is placing a 4 at home.", "It will move exactly as many zones as it shows (R13).")] * 2,
     ]
     assert [option.label for option in position.scene(0).prompt.options] == ["Place it in L1", "Place it in R1"]
@@ -223,14 +224,16 @@ def test_the_attack_plays_out_step_by_step():
     position = at("move 1 turn=Alpha | Alpha: 2@L3. 6@R7. A3=6@L6(D) | Beta: 4@R3. 3@R7(D).")
     position.moments = []
     position.act(0, "off A3")
-    told = [moment.scene(0).prompt.text for moment in position.moments]
-    assert told == [
+    prompts = [moment.scene(0).prompt for moment in position.moments]
+    assert [prompt.text for prompt in prompts] == [
         "Round 1: attack.",
-        "Beta loses the 4 in R3: your 2 in L3 is lower and has Advantage.",
-        "Beta loses the 4 in R3: your 2 in L3 is lower and has Advantage.",
+        "Beta loses the 4 in R3.",
+        "Beta loses the 4 in R3.",
         "You lose the 6 in R7: the highest there.",
-        "Beta's keep goes from 20 to 19 for one pawn lost.",
+        "Beta's keep falls from 20 to 19.",
     ]
+    assert prompts[1].detail == "Your 2 in L3 is lower and has Advantage."
+    assert [part.piece.face for part in prompts[1].head if isinstance(part, Shown)] == ["4"]
 
 
 @pytest.mark.parametrize(("reader", "order"), [(0, "L1 L2 L3 M4 L5 L6 L7"), (1, "R7 R6 R5 M4 R3 R2 R1")])
@@ -262,13 +265,13 @@ def test_the_log_reads_as_it_is_spoken():
     position = settled("1@L1(D)", "6@R1")
     assert log(position, 0)[-2:] == [
         "Beta loses [6] in R1: your [1] in L1 is lower and has Advantage",
-        "Beta's keep goes from 20 to 19 for one pawn lost",
+        "Beta's keep falls from 20 to 19: one pawn lost",
     ]
-    assert log(position, 1)[-1] == "Your keep goes from 20 to 19 for one pawn lost"
+    assert log(position, 1)[-1] == "Your keep falls from 20 to 19: one pawn lost"
     play(position, "Alpha take off A1")
     assert log(position, 0)[-3:-1] == ["You take [1] off L1", "You leave no pawns on the board"]
     assert log(position)[-1] == "Round 2: Beta goes first"
     breach = settled("6@L7", "")
     assert log(breach, 0)[-2] == "You breach L7 with [6]: Beta's keep goes from 20 to 15"
     home = settled("3@L1(D)", "2@L1")
-    assert "You lose [3] in L1, at home and free of charge: the highest there" in log(home, 0)
+    assert "You lose [3] in L1, at home for free: the highest there" in log(home, 0)

@@ -1,0 +1,118 @@
+"""Releases as they happen, hands included: never too near to a board, and never inside another die (R8, B31, B40)."""
+
+from __future__ import annotations
+
+from random import Random
+
+import numpy as np
+import pytest
+
+from tests.physics.scenes import EDGE, HIGH, LOW, drop, pose, throw
+from warbones import Game, Position, Throw, load
+from warbones.core.throw import Launch, distance
+from warbones.physics.model import METRE
+from warbones.physics.noise import HANDS, keeps_away, release, strayed
+from warbones.physics.service import begin, throw_dice
+from warbones.physics.world import World
+
+GAME: Game = load("indicesion")
+SEEDS = 40
+CLOSE = 1e-6
+"""How far a sum of floats may be off, in hundredths of a millimetre."""
+
+
+def begun(players: int, **options: object) -> Position:
+    """Return a position in which the first seat throws."""
+    position = GAME.new(players=players, **options)
+    for seat in range(players):
+        position.act(seat, position.legal(seat)[0])
+    return position
+
+
+def nearest(due: Throw, hands: str, seed: int) -> float:
+    """Return how near a release is to the boards that count, in hundredths of a millimetre."""
+    assert due.launch
+    assert due.away
+    free = release(due.launch, HANDS[hands], np.random.default_rng(seed), 0.9 * EDGE / METRE, keeps_away(due))
+    at = (free.place * METRE).tolist()
+    boards = [board for board in due.surfaces if board.id in due.away.boards]
+    return min(distance(board, at, due.edge, flat=due.away.flat) for board in boards)
+
+
+@pytest.mark.rule("R8", "B31")
+@pytest.mark.parametrize("release_from", ["targeted", "every"])
+@pytest.mark.parametrize("release_distance", ["any_direction", "horizontal"])
+@pytest.mark.parametrize("players", [2, 6])
+def test_hands_never_stray_nearer_than_six_inches(players: int, release_distance: str, release_from: str) -> None:
+    position = begun(players, release_distance=release_distance, release_from=release_from, gap_inches=6)
+    assert GAME.aims
+    tried = [each.id for each in position.legal(0)]
+    tried += GAME.aims.variants(position.shown(), tried[0])
+    for number in tried:
+        twin = position.copy()
+        twin.act(0, number)
+        assert twin.throw
+        for hands in HANDS:
+            assert min(nearest(twin.throw, hands, seed) for seed in range(SEEDS)) >= 15_240 - CLOSE
+
+
+@pytest.mark.rule("R8", "B31")
+def test_what_a_shaky_bot_makes_of_a_throw_is_released_far_enough() -> None:
+    position, luck = begun(3, noise="novice"), Random(1)
+    assert GAME.aims
+    for number in GAME.aims.variants(position.shown(), position.legal(0)[0].id):
+        launch = GAME.aims.launch(position.shown(), number)
+        assert launch
+        meant = strayed(launch, HANDS["novice"].times(3), np.random.default_rng(luck.getrandbits(32)))
+        twin = position.copy()
+        twin.act(0, GAME.aims.aimed(position.shown(), number, meant))
+        assert twin.throw
+        assert min(nearest(twin.throw, "novice", seed) for seed in range(SEEDS)) >= 15_240 - CLOSE
+
+
+@pytest.mark.rule("B40")
+def test_a_hand_strays_as_widely_at_the_limit_as_elsewhere() -> None:
+    at_limit = begun(2)
+    at_limit.act(0, next(action for action in at_limit.legal(0) if action.text.endswith("at Alpha drop")))
+    due = at_limit.throw
+    assert due
+    assert due.launch
+    places = [
+        release(due.launch, HANDS["average"], np.random.default_rng(seed), 0.0, keeps_away(due)).place
+        for seed in range(300)
+    ]
+    astray = np.array(places) - np.array(due.launch.at) / METRE
+    assert np.sqrt((astray**2).mean(axis=0)) == pytest.approx(HANDS["average"].place, rel=0.15)
+
+
+def raised(
+    dice: dict[str, tuple[float, float, float]],
+    at: tuple[float, float, float],
+    held: tuple[int, int, int, int] = (32_767, 0, 0, 0),
+) -> float:
+    """Return how far a die is raised that is let go, without straying, at a place among dice that lie."""
+    lying = {name: pose(*where) for name, where in dice.items()}
+    due = throw(lying, die="red1", launch=drop(*at, held=held), skill="none")
+    names = [*sorted(lying), "red1"]
+    world = World(due.surfaces, EDGE, 12, "soft")
+    world.lay({slot: lying[name] for slot, name in enumerate(names[:-1])})
+    begin(world, due, names, np.random.default_rng(1))
+    return float(world.rows[len(lying)][2] * METRE - at[2])
+
+
+def test_a_die_never_leaves_the_hand_inside_another_one_or_a_board() -> None:
+    assert raised({}, (0, 0, EDGE)) == pytest.approx(0)
+    on_edge = raised({}, (0, -22_860, EDGE), held=(30_273, 12_540, 0, 0))
+    assert on_edge == pytest.approx(1270 + EDGE * 2**0.5 / 2 - EDGE, abs=150)
+    assert raised({"blue1": (1000, 0, LOW)}, (0, 0, EDGE)) == pytest.approx(EDGE / 2, abs=150)
+    tower = {"blue1": (0, 0, LOW), "blue2": (0, 0, LOW + EDGE - 60)}
+    assert raised(tower, (0, 0, EDGE)) == pytest.approx(2 * EDGE + EDGE / 2 - EDGE, abs=250)
+    beside = {"blue1": (EDGE + 200, 0, LOW), "pink1": (0, -22_860, HIGH)}
+    assert raised(beside, (0, 0, EDGE)) == pytest.approx(0)
+
+
+def test_a_throw_from_among_dice_gives_no_energy() -> None:
+    """It was thrown out of a die that lay where it left the hand, at several metres a second."""
+    launch = Launch(at=(1500, 0, EDGE), going=(0, 0, 0), held=(32767, 0, 0, 0))
+    outcome = throw_dice(throw({"blue1": pose(0, 0, LOW)}, die="red1", launch=launch, skill="none"), 1)
+    assert max(abs(track.rows[:, :2]).max() for track in outcome.tracks) < 0.1
