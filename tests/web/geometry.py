@@ -16,7 +16,11 @@ OUTSIDE: Final = 8
 """Pixels by which a piece may stand over the edge of its area: a chosen one is lifted, a mark hangs over."""
 
 MEASURE: Final = """() => {
-  const box = (each) => { const {x, y, width, height} = each.getBoundingClientRect(); return [x, y, width, height] }
+  const scrolled = document.querySelector("main")?.scrollTop ?? 0
+  const box = (each) => {
+    const {x, y, width, height} = each.getBoundingClientRect()
+    return [x, y + (each.closest("[data-role=vital]") ? 0 : scrolled), width, height]
+  }
   return [...document.querySelectorAll("main [data-area] .lies[data-piece]")].map((each) => {
     const area = each.closest("[data-area]")
     return {
@@ -46,18 +50,25 @@ TARGETS: Final = """() => [...document.querySelectorAll("main .piece[data-piece]
   const cloth = each.closest("main").getBoundingClientRect()
   if (y < cloth.top || y > cloth.bottom) return []  // it scrolls
   const more = parseFloat(getComputedStyle(each, "::before").top) || 0
-  const hit = document.elementFromPoint(x, y)
+  const free = (at) => { const hit = document.elementFromPoint(at, y); return hit && each.contains(hit) ? null : hit }
+  const hit = free(x) && free(box.x + 10)
+  if (hit?.closest("[data-role=vital]") && !hit.closest("[data-area]").contains(each)) return []  // it scrolls below that
   return [{
     piece: each.parentElement.dataset.piece,
     size: Math.min(box.width, box.height) - 2 * Math.min(0, more),
-    covered: hit && (each.contains(hit) || hit === each) ? "" : (hit?.outerHTML ?? "nothing").slice(0, 90),
+    covered: (hit?.outerHTML ?? "").slice(0, 90),
   }]
 })"""
-"""Each piece that can be picked: how large its target is and what lies over its middle."""
+"""Each piece that can be picked: how large its target is and what lies over it.
+
+In a crowd pieces overlap: then a strip at the left of each is free."""
 
 OVERFLOW: Final = """() => {
   const cloth = document.querySelector("main")
-  return cloth.scrollWidth > cloth.clientWidth + 1 ? `${cloth.scrollWidth} in ${cloth.clientWidth}` : ""
+  if (cloth.scrollWidth <= cloth.clientWidth + 1) return ""
+  const edge = cloth.getBoundingClientRect().right + 1
+  return [...cloth.querySelectorAll("*")].filter((each) => each.getBoundingClientRect().right > edge)
+    .map((each) => each.outerHTML.slice(0, 100)).slice(0, 3).join(" ") || "something that is clipped"
 }"""
 
 
@@ -75,7 +86,8 @@ class Geometry:
         for each in pieces:
             self._same_size(each, asked)
             assert not _sticks_out(each), f"{each['piece']} runs out of {each['area']} at {asked!r}: {each}"
-        assert self.page.evaluate(OVERFLOW) == "", asked
+        wide = self.page.evaluate(OVERFLOW)
+        assert not wide, f"the cloth is too narrow at {asked!r} for {wide}"
         frames = self.page.evaluate(FRAMES)
         assert len(set(frames)) == 1, f"something moves by itself at {asked!r}"
         self._targets(asked)
@@ -107,7 +119,7 @@ class Geometry:
                 button.hover()
                 table.come_to_rest()
                 self._unmoved(before, {name}, f"hover over {name}")
-            button.focus()
+            button.evaluate("(each) => each.focus({ preventScroll: true })")
             table.come_to_rest()
             self._unmoved(before, {name}, f"focus on {name}")
             self.page.mouse.move(1, 1)

@@ -56,17 +56,17 @@ def step(page: Page, table: TablePage, geometry: Geometry, seen: set[str]) -> No
 def answer(page: Page, table: TablePage, geometry: Geometry) -> None:
     """Pick pieces and places until there is a choice, and confirm it."""
     goals = page.get_by_role("button", name=re.compile("^Go to "))
-    taken = page.get_by_role("button", name=re.compile("^Go to "), pressed=True)
+    where = page.get_by_role("button", name="Choose where")
     for _ in range(8):
         if table.brass.count() and table.brass.is_enabled():
             table.press_brass()
             return
-        if goals.count() and not taken.count():
-            goals.first.click(position={"x": 7, "y": 7})
+        if where.count() or (goals.count() and not table.offered.count()):
+            goals.first.click(position={"x": 12, "y": 3})
         elif table.offered.count():
             pick(table, geometry)
         else:
-            page.get_by_role("region", name="What is asked").get_by_role("button").last.click()
+            page.locator(".rail .buttons button:enabled").last.click()
             return
     raise AssertionError(f"no answer to {table.asked!r}")
 
