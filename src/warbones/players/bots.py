@@ -47,6 +47,10 @@ RUNS: Final = 32
 """Runs of dice on which greedy tries each action unless told."""
 
 
+BEGUN: Final = 4
+"""How many times less a search does for each choice after the first of one action (decision 9): fewer ways are left."""
+
+
 class UnknownBot(WarbonesError):
     """A bot's name that is none."""
 
@@ -89,12 +93,18 @@ def thoughts(seen: Position, seat: int, bot: Bot, seed: int) -> list[Thought]:
         return _planned(seen, seat, bot, seed)
     desk = _desk(seen.game, bot.nodes)
     pack(seen.record(), desk.states[0])
-    count = consider(desk, seat, len(seen.game.names), bot.kind, bot.effort, seed)
+    count = consider(desk, seat, len(seen.game.names), bot.kind, _effort(seen, seat, bot), seed)
     actions = {action.id: action for action in seen.legal(seat)}
     found = [
         Thought(actions[int(desk.actions[i])], float(desk.weights[i]), float(desk.values[i])) for i in range(count)
     ]
     return sorted(found, key=lambda thought: (thought.weight, thought.value), reverse=True)
+
+
+def _effort(seen: Position, seat: int, bot: Bot) -> int:
+    """Return the effort that ``bot`` makes: once it has begun an action, its other choices take less."""
+    begun = seen.game.drafting is not None and seen.game.drafting(seen.record(), seat)
+    return max(1, bot.effort // BEGUN) if begun and bot.kind == Kind.SEARCH else bot.effort
 
 
 def _planned(seen: Position, seat: int, bot: Bot, seed: int) -> list[Thought]:
