@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from warbones import BrokenPosition, UnknownOption
-from warbones.games.battle.reading import read
+from warbones.games.battle.reading import PHASES, read
 from warbones.games.battle.state import UNITS
 from warbones.games.battle.tests.script import GAME, at, field, play
 
@@ -126,3 +126,77 @@ def test_an_option_that_does_not_exist():
     with pytest.raises(UnknownOption, match="Option budget is a whole number from 2 to 60, not 61"):
         read("setup budget=61")
     assert read("setup budget=12").options.budget == 12
+
+
+HERO = "broodkeeper@C[1,1,1/1,8,1/1,1,1]"
+BENDER = "mindbender@C[1,1,1/1,8,1/1,1,1](spent)"
+LICH = "dracolich@AB[1,1,1/1,8,1/1,1,1]"
+ENEMY = "critters@C[1]"
+BEFORE = "free_move 1 asked=Beta"
+
+
+@pytest.mark.parametrize(
+    ("head", "alpha", "beta", "wrong"),
+    [
+        ("", f"{HERO} {HERO}", ENEMY, "aB: Broodkeeper is bought only once (R6, B1)"),
+        ("", HERO, HERO, "bA: Broodkeeper is bought only once"),
+        ("hero_unique=player", f"{HERO} {HERO}", ENEMY, "aB: Broodkeeper is bought only once"),
+        ("", "critters@C[1] archers@AB[1/1]", ENEMY, "aB: Alpha, who plays The Horde, buys no Archers"),
+        ("factions=lich-queen/horde", "critters@C[1]", ENEMY, "aA: Alpha, who plays The Lich Queen's Army, buys no"),
+        ("", f"critters@C[1] {LICH}(spent)", ENEMY, "aB: Alpha, who plays The Horde, buys no Dracolich"),
+        ("", "critters@C[1]", f"{ENEMY}>Alpha critters@BB[1]", "bA: nothing of Alpha can have assimilated Critters"),
+        ("", f"{BENDER.replace('(spent)', '')}", f"{ENEMY}>Alpha {ENEMY}", "bA: nothing of Alpha can have assimilated"),
+        ("", BENDER, f"doppelgangers@C[1,1,1/1,1,1]>Alpha {ENEMY}", "bA: nothing of Alpha can have assimilated Doppel"),
+        ("", BENDER, f"{ENEMY}>Alpha {ENEMY}>Alpha {ENEMY}", "Alpha has assimilated more units than it has used"),
+        ("", "archers@AB[1/1](flying)", ENEMY, "aA is not marked flying: Archers has no Fly"),
+        ("", "archers@AB[1/1](evading)", ENEMY, "aA is not marked evading: Archers has no Evasion"),
+        ("", "archers@AB[1/1](formation)", ENEMY, "aA is not marked formation: Archers has no Defensive Formation"),
+        ("", "archers@AB[1/1](spent)", ENEMY, "aA is not marked spent: Archers has no power that serves once"),
+        ("", "critters@C[1]", "basilisk@C[1,1/1,1/1,1/1,1] archers@C[1/1](paralyzed)", "bB is marked paralyzed, so it"),
+        ("", f"{HERO}(acted,paralyzed) {ENEMY}", "basilisk@C[1,1/1,1/1,1/1,1]", "aA is not marked paralyzed: heroes"),
+        ("", f"{ENEMY}(acted,paralyzed) {ENEMY}", ENEMY, "aA is not marked paralyzed: nobody has Paralyze"),
+        ("points=1/0", ENEMY, ENEMY, "Alpha scores once in a round: 0 points at most by now"),
+        (BEFORE, "critters@C[1]", "critters@BB[1]", "aA is in its base before the battle"),
+        (BEFORE, "critters@AB[1]", "critters@BB[1](acted)", "bA has no marks before the battle"),
+        (BEFORE, "critters@AB[1]", "spikers@BB[1,1/1,x]", "bA has no square crossed out before the battle"),
+        (BEFORE.replace("Beta", "Alpha"), "critters@AB[1]", "critters@BB[1]", "Alpha goes first, so it is not Alpha"),
+        ("next_round 2", ENEMY, ENEMY, "No round waits to begin but for dice"),
+        (
+            "buy 0 asked=Alpha stopped=1/0 factions=horde/horde",
+            "critters@AB[1]",
+            "",
+            "Alpha has stopped, and buys no more",
+        ),
+        ("buy 0 asked=Beta stopped=1/0 factions=horde/horde", "", "", "Alpha stops buying with a unit at least"),
+        ("over 3 winner=Alpha decided_by=wiped_out", ENEMY, ENEMY, "The battle did not end so"),
+        ("over 6 winner=Alpha decided_by=points points=3/2", ENEMY, ENEMY, "The battle did not end so"),
+        ("over 6 winner=Beta decided_by=points points=5/2", ENEMY, ENEMY, "The battle did not end so"),
+        ("over 9 winner=Alpha decided_by=limit_points points=3/2", ENEMY, ENEMY, "The battle did not end so"),
+        ("over 30 winner=Alpha decided_by=limit_value points=1/1", ENEMY, ENEMY, "The battle did not end so"),
+        ("over 9 winner=Alpha decided_by=cleansed sudden=8 points=5/5", ENEMY, "critters@AB[1]", "did not end so"),
+    ],
+)
+def test_what_no_battle_reaches_is_refused(head, alpha, beta, wrong):
+    opening = head if head.split(" ")[0] in PHASES else f"unit 1 asked=Alpha {head}"
+    with pytest.raises(BrokenPosition) as refused:
+        read(f"{opening} | Alpha: {alpha} | Beta: {beta}")
+    assert wrong in str(refused.value)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        f"unit 1 asked=Alpha hero_unique=player | Alpha: {HERO} | Beta: {HERO}",
+        f"unit 1 asked=Alpha | Alpha: {BENDER} | Beta: {ENEMY}>Alpha {ENEMY}",
+        f"unit 1 asked=Alpha size_basis=remaining | Alpha: {BENDER} | Beta: doppelgangers@C[1,1,1/1,1,1]>Alpha {ENEMY}",
+        f"unit 5 asked=Alpha points=4/4 | Alpha: {ENEMY} | Beta: {ENEMY}",
+        (
+            "unit 2 asked=Alpha size_basis=remaining | units: "
+            f"aA={BENDER} bA={LICH}(spent)>Alpha aB=venom-spitters@AB[1/1] bB=venom-spitters@C[1/1]"
+        ),
+        f"over 6 winner=Alpha decided_by=points points=5/2 | Alpha: {ENEMY} | Beta: {ENEMY}",
+        f"over 30 decided_by=level points=1/1 | Alpha: {ENEMY} | Beta: {ENEMY}",
+    ],
+)
+def test_what_a_battle_can_reach_is_not(text):
+    assert read(text).units
