@@ -136,7 +136,9 @@ class Flight:
         while (awake := self.world.awake).size:
             if len(self.frames) > LONGEST:
                 raise NeverSettles("Dice have not come to rest after sixteen seconds.")
-            self._frame(awake.tolist())
+            slots = awake.tolist()
+            self.world.woken.update(slots)
+            self._frame(slots)
 
     def _falls_on(self) -> bool:
         """Watch dice that woke and lean now, without sleep, and return whether one fell on.

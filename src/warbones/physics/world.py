@@ -67,7 +67,7 @@ class World:
         self._parked = np.array([[*parked(slot, edge), 1, 0, 0, 0] for slot in range(count)])
         self.in_play: list[int] = []
         self.woken: set[int] = set()
-        """The slots that moved since dice were laid, or were let find their rest."""
+        """The slots that were let find their rest since dice were laid, and those that were seen awake."""
 
     def lay(self, poses: dict[int, Pose]) -> None:
         """Begin anew with these dice in play, at rest, and the others parked: always in the same way."""
@@ -148,7 +148,6 @@ class World:
     def step(self, steps: int = FRAME) -> None:
         """Let time pass."""
         mujoco.mj_step(self.model, self.data, nstep=steps)
-        self.woken.update(self.awake.tolist())
 
     def touching(self) -> Array:
         """Return the pairs of slots that touch just now, one a row."""
