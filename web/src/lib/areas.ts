@@ -3,7 +3,7 @@ import type { Area, Seat } from "./scene"
 
 /** The attributes of an area's box; `sizes` are properties of its style. They follow from `--room` and `--most`, never from what is asked. */
 export function box(area: Area, seat?: Seat, sizes: Record<string, number> = {}): Record<string, unknown> {
-  const room = area.room || area.pieces.length || 1
+  const room = area.room || 1
   const most = Math.max(room, area.pieces.length)
   return {
     "data-area": area.id,
