@@ -23,9 +23,9 @@ def test_a_set_is_seven_dice_and_shows_whose_it_is():
     position = play(GAME.new(), all_rolls("A.d20=2") + "\nAlpha take B.d4")
     (pool,) = (area for area in position.scene(None).areas if area.id == "pool")
     assert {piece.set for piece in pool.pieces if piece} == {0, 1}
-    assert all(f"{'Alpha' if piece.id[0] == 'A' else 'Beta'}'s set" in piece.label for piece in pool.pieces)
+    assert all(f"{'Alpha' if piece.id[0] == 'A' else 'Beta'}'s set" in piece.label for piece in pool.pieces if piece)
     (mine,) = (area for area in position.scene(0).areas if area.id == "mine")
-    assert [(piece.id, piece.set) for piece in mine.pieces] == [("B.d4", 1)]  # drafted, still of Beta's set
+    assert [(piece.id, piece.set) for piece in mine.pieces if piece] == [("B.d4", 1)]  # drafted, still of Beta's set
 
 
 @pytest.mark.rule("R4")
