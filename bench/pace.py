@@ -1,7 +1,7 @@
 """How long people wait: from a click to their next decision, in a real browser at normal speed.
 
 ``python -m bench.pace`` starts a server of its own, plays each game against its usual bot, and prints how long one
-waited after what takes longest. Bots are ready before the clock runs.
+waited after what takes longest. The space of inDICEsion is seen from above, which needs no graphics card.
 """
 
 from __future__ import annotations
@@ -27,6 +27,8 @@ READY = "The table is open at "
 ASKED = ("choose", "roll", "aim", "land")
 LONGEST = 180
 """Seconds that a decision may take to come: bots are compiled before the first."""
+
+FLAGS: Final = ["--no-sandbox", "--disable-3d-apis"]
 
 NOW = "() => document.querySelector('[data-now]')?.dataset.now ?? ''"
 HEADLINE = "() => document.querySelector('#prompt h2')?.innerText ?? ''"
@@ -101,8 +103,11 @@ class Watch:
 
 
 @contextmanager
-def served() -> Iterator[str]:
-    """Start a server in an empty folder; give its address."""
+def served(address: str = "") -> Iterator[str]:
+    """Give the address of a server: a new one in an empty folder, unless one is there already."""
+    if address:
+        yield address
+        return
     with tempfile.TemporaryDirectory() as data:
         command = [sys.executable, "-m", "warbones", "serve", "--data", data, "--port", "0", "--no-browser"]
         server = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
@@ -136,16 +141,19 @@ def main(
     decisions: Annotated[int, typer.Option(help="Decisions to take in each game.")] = 60,
     seed: Annotated[int, typer.Option(help="What luck follows from.")] = 1,
     bot: Annotated[str, typer.Option(help="How the bot is called in the lobby; the usual one unless told.")] = "",
+    address: Annotated[str, typer.Option(help="A server that is open already; a new one unless told.")] = "",
     chromium: Annotated[str, typer.Option(help="The browser; Playwright's own unless told.")] = "",
     detail: Annotated[bool, typer.Option(help="Print every wait.")] = False,
 ) -> None:
     """Print how long each game's waits take, median and most, and what is aimed at."""
-    with served() as address, sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=chromium or None, args=["--no-sandbox"])
+    with served(address) as at, sync_playwright() as playwright:
+        browser = playwright.chromium.launch(
+            executable_path=chromium or None, args=["--no-sandbox", "--disable-3d-apis"]
+        )
         print("| game | the wait after | n | median | most | at most |\n|---|---|---|---|---|---|")
         for game in games or list(GAMES):
             context = browser.new_context(viewport={"width": 1280, "height": 800})
-            waits = play(context.new_page(), address, game, decisions, seed, bot)
+            waits = play(context.new_page(), at, game, decisions, seed, bot)
             context.close()
             wanted = WAITS[game]
             found = [each for each in waits if re.search(wanted.after, each[0]) and (each[2] or not wanted.turn)]

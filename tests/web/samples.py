@@ -28,7 +28,7 @@ FIELD = (
     "| Alpha: dragon-warriors@C[5,6/3,3] lance-bearers@C[3,x,4,2](acted,formation) archers@AB[4/2](acted) "
     "footsoldiers@C[2,4,6] rain-of-fire@AB[3,5/6,2](flying) archers@AB[x/5] footsoldiers@BB[x,3,x] "
     "| Beta: zombie-horde@C[4,2,5/x,6,1] bone-tosser@BB[6,4/2,5](acted) venom-spitters@BB[4/x] "
-    "skeleton-warriors@BB[x,x,x] dire-crawlers@AB[2,x,4,1](acted) bone-tosser@BB[3,3/x,5](paralyzed)"
+    "skeleton-warriors@BB[x,x,x] dire-crawlers@AB[2,x,4,1](acted) bone-tosser@BB[3,3/x,5](acted)"
 )
 HEROES = (
     "3 asked=Alpha turn={turn} points=2/2 factions=dragonfolk/horde | Alpha: the-winged-wyrm@C[4,2,6/1,8,3/x,5,2] "

@@ -36,6 +36,12 @@ it("rolls what new lines rolled, once, and only what lies open", () => {
   expect(difference(before, after).rolled).toEqual(["a", "b"])
 })
 
+it("rolls all dice beside an arrow together", () => {
+  const arrow = { start: "a", end: "b", dice: [die("die0"), die("die1")] }
+  const after = scene({}, { arrows: [arrow], log: [line("first", ["die0"]), line("second", ["die0"])] })
+  expect(difference(scene({}), after).rolled).toEqual(["die0", "die1"])
+})
+
 it("reveals in place what lay under seals", () => {
   const before = scene({ squadron: [die("a"), die("b"), die("c")], bay: [die("seal", { hidden: true })] })
   const after = scene({ squadron: [die("a"), die("c")], bay: [die("b")] })

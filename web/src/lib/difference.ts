@@ -4,7 +4,7 @@ import { type Line, type Piece, piecesOf, type Scene } from "./scene"
 export interface Difference {
   /** Lines that were not told before. */
   told: Line[]
-  /** Pieces that were rolled in those lines and lie open, in the order they were rolled. */
+  /** Pieces that were rolled in those lines, or beside the same arrow, and lie open, in the order they were rolled. */
   rolled: string[]
   /** Hidden pieces that are gone or open now: their seals slide away. */
   seals: string[]
@@ -24,9 +24,13 @@ export function difference(before: Scene, after: Scene): Difference {
   const seals = piecesOf(before).filter(
     (piece) => piece.hidden && !piecesOf(after).some((now) => now.id === piece.id && now.hidden),
   )
+  const named = new Set(told.flatMap((line) => line.rolled))
+  const beside = after.arrows
+    .map(({ dice }) => dice.map(({ id }) => id))
+    .filter((ids) => ids.some((id) => named.has(id)))
   return {
     told,
-    rolled: [...new Set(told.flatMap((line) => line.rolled))].filter((id) => open.has(id)),
+    rolled: [...new Set([...named, ...beside.flat()])].filter((id) => open.has(id)),
     seals: seals.map((piece) => piece.id),
     revealed: unsealed(before, after, seals),
     calculated: Boolean(after.calculations.at(-1)?.conclusion) && newest(before) !== newest(after),

@@ -6,7 +6,7 @@ const LEAST = 350
 const MOST = 1600
 const LETTER = 20
 /** What is held in all on the way to the next decision: where more is to be seen, each has a smaller share. */
-export const BUDGET = 3000
+export const BUDGET = 2400
 
 /** How long a moment needs, told after another: nothing where it says nothing new. */
 export function reading(before: Scene, after: Scene): number {
