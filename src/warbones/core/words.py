@@ -124,11 +124,11 @@ def headline(parts: Sequence[Said | Shown]) -> tuple[tuple[Said | Shown, ...], t
         for at, part in enumerate(parts):
             if isinstance(part, Said) and ": " in part.text:
                 what, why = part.text.split(": ", 1)
-                return (*parts[:at], Said(text=what)), (Said(text=title(why)), *parts[at + 1 :])
+                return (*parts[:at], Said(text=what)), (Said(text=why), *parts[at + 1 :])
     return tuple(parts), ()
 
 
 def moment(head: Sequence[Said | Shown], rest: Sequence[Said | Shown] = (), areas: tuple[str, ...] = ()) -> Prompt:
     """Return what stands in the place of a prompt while things follow by themselves: what happened, and why."""
     drawn = tuple(head) if any(isinstance(part, Shown) for part in head) else ()
-    return Prompt(kind="wait", text=title(spoken(head)), head=drawn, detail=spoken(rest), areas=areas)
+    return Prompt(kind="wait", text=title(spoken(head)), head=drawn, detail=title(spoken(rest)), areas=areas)
