@@ -58,12 +58,8 @@ TARGETS: Final = """() => [...document.querySelectorAll("main .piece[data-piece]
   const more = parseFloat(getComputedStyle(each, "::before").top) || 0
   const free = (at) => { const hit = document.elementFromPoint(at, y); return hit && each.contains(hit) ? null : hit }
   const hit = free(x) && free(box.x + 10)
-<<<<<<< HEAD
-  if (hit?.closest("[data-role=vital]") && !hit.closest("[data-area]").contains(each)) return []
-=======
   const vital = hit?.closest("[data-role=vital]")
   if (vital && !vital.contains(each)) return []  // it scrolls below that
->>>>>>> look
   return [{
     piece: each.parentElement.dataset.piece,
     size: Math.min(box.width, box.height) - 2 * Math.min(0, more),
