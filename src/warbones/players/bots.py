@@ -49,10 +49,6 @@ RUNS: Final = 32
 """Runs of dice on which greedy tries each action unless told."""
 
 
-BEGUN: Final = 4
-"""How many times less a search does for each choice after the first of one action (decision 9): fewer ways are left."""
-
-
 class UnknownBot(WarbonesError):
     """A bot's name that is none."""
 
@@ -99,7 +95,7 @@ def thoughts(seen: Position, seat: int, bot: Bot, seed: int) -> list[Thought]:
         return _planned(seen, seat, bot, seed)
     desk = _desk(seen.game, bot.nodes)
     pack(seen.record(), desk.states[0])
-    count = consider(desk, seat, len(seen.game.names), bot.kind, effort_for(seen, seat, bot), seed)
+    count = consider(desk, seat, len(seen.game.names), bot.kind, effort_for(seen, bot), seed)
     actions = {action.id: action for action in seen.legal(seat)}
     found = [
         Thought(actions[int(desk.actions[i])], float(desk.weights[i]), float(desk.values[i])) for i in range(count)
@@ -107,16 +103,10 @@ def thoughts(seen: Position, seat: int, bot: Bot, seed: int) -> list[Thought]:
     return sorted(found, key=lambda thought: (thought.weight, thought.value), reverse=True)
 
 
-def effort_for(seen: Position, seat: int, bot: Bot) -> int:
-    """Return the effort that a bot spends on a decision: all of it where it was named, else as the game eases it.
-
-    Once it has begun an action, the other choices of that take less.
-    """
-    if not bot.eased:
-        return bot.effort
-    begun = bot.kind == Kind.SEARCH and seen.game.drafting is not None and seen.game.drafting(seen.record(), seat)
-    share = seen.game.ease(seen.record()) if seen.game.ease else 1
-    return max(1, round(bot.effort * share) // (BEGUN if begun else 1))
+def effort_for(seen: Position, bot: Bot) -> int:
+    """Return the effort that a bot spends on a decision: all of it where it was named, else as the game eases it."""
+    ease = seen.game.ease
+    return max(1, round(bot.effort * ease(seen.record()))) if bot.eased and ease else bot.effort
 
 
 def _planned(seen: Position, seat: int, bot: Bot, seed: int) -> list[Thought]:
