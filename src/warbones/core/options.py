@@ -66,7 +66,7 @@ class NumberOption(RuleOption):
             value = int(value)
         if type(value) is not int or not self.least <= value <= self.most:
             raise UnknownOption(
-                f"Option {self.name} is a whole number from {self.least} to {self.most}, not {value!r:.40}."
+                f"Option {self.name} is a whole number from {self.least} to {self.most}, not {quoted(value)}."
             )
         return value
 

@@ -108,16 +108,16 @@ def _asked(s: State) -> tuple[str, str]:
             kind = "line" if s.attack == Attack.MELEE else "column"
             return f"Attack which {kind} of {called(s, s.target)}?", f"attacking {called(s, s.target)}"
         case Phase.SQUARE:
-            return f"Choose a square of {called(s, s.target)}.", f"choosing a square of {called(s, s.target)}"
+            return f"{called(s, s.target)}: choose its square.", "choosing a square"
         case Phase.OWN_SQUARE:
-            return f"Choose the square of {called(s, s.actor)} to restore.", "choosing a square to restore"
+            return f"{called(s, s.actor)}: restore which square?", "choosing a square to restore"
         case Phase.RESTORE:
-            return f"Choose two squares of {called(s, s.target)} to heal.", "choosing squares to heal"
+            return f"{called(s, s.target)}: heal which two squares?", "choosing squares to heal"
         case Phase.PICK:
             named = counted(squares_due(s, s.target), "square")
             return f"{called(s, s.target)} is besieged: name {named}.", "naming squares for a siege"
         case Phase.ACID:
-            return f"Choose the square of {called(s, s.actor)} that acid burns.", "choosing where acid burns"
+            return f"{called(s, s.actor)}: acid burns which square?", "choosing where acid burns"
     return ASKED[Phase(s.phase)]
 
 

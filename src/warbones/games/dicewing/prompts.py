@@ -71,13 +71,13 @@ def _waiting(s: State, asked: Sequence[int], voice: Voice) -> str:
     """Return whom the table waits for, and for what."""
     if len(asked) == 2:
         doing = "launching" if s.phase == Phase.LAUNCH else "lowering a die"
-        return f"{SEATS[0]} and {SEATS[1]} are {doing} in secret."
+        return f"{SEATS[0]} and {SEATS[1]} are secretly {doing}."
     whose = voice.whose(1 - asked[0])
     deeds = {
         Phase.DRAFT: "taking a die from the pool",
-        Phase.LAUNCH: "choosing two dice in secret",
+        Phase.LAUNCH: "secretly choosing two dice",
         Phase.CALL: f"calling which die {Bonus(s.calling).name.title()} adds",
-        Phase.COLLATERAL: f"lowering one of {whose} dice{' in secret' if _in_secret(s) else ''}",
+        Phase.COLLATERAL: f"{'secretly ' if _in_secret(s) else ''}lowering one of {whose} dice",
         Phase.CAPTURE: f"capturing one of {whose} two dice",
     }
     return f"{SEATS[asked[0]]} is {deeds[Phase(s.phase)]}."

@@ -8,7 +8,7 @@ from typing import Final
 
 from msgspec import ValidationError, convert, to_builtins
 
-from warbones.core.errors import WrongFacts
+from warbones.core.errors import WrongFacts, quoted
 from warbones.core.throw import Landing, Lie
 from warbones.games.indicesion.dice import BOARDS, NAMES, dice_at, listed, mask_of, power
 from warbones.games.indicesion.space import elsewhere, misplaced
@@ -87,7 +87,7 @@ def encoded(s: State, landing: Landing) -> tuple[int, ...]:
 def _check_kinds(landing: Landing) -> None:
     """Refuse what is no `Landing`, or has something else in it than one has: Python asks nobody who makes one."""
     if not isinstance(landing, Landing):
-        raise WrongFacts(f"A throw is answered with its facts, a Landing, not with {landing!r:.40}.")
+        raise WrongFacts(f"A throw is answered with its facts, a Landing, not with {quoted(landing)}.")
     try:
         convert(to_builtins(landing), Landing)
     except (ValidationError, TypeError) as wrong:
@@ -146,7 +146,7 @@ def _whereabouts(s: State, die: int) -> str:
 def _lie(s: State, die: int, lie: Lie, left: Sequence[int]) -> list[int]:
     """Return the numbers of one die's lie. Raises `WrongFacts`."""
     if lie.face not in range(7):
-        raise WrongFacts(f"{lie.die} shows 1 to 6, or 0 where it is crooked, not {lie.face!r:.40}.")
+        raise WrongFacts(f"{lie.die} shows 1 to 6, or 0 where it is crooked, not {quoted(lie.face)}.")
     boards = [_board(s, name) for name in lie.on]
     beneath = [_die(s, name, left) for name in lie.beneath]
     if die in beneath:

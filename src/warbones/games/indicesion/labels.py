@@ -94,7 +94,7 @@ def deed(s: State) -> str:
         case Phase.DRAFT:
             return "picking a die"
         case Phase.RESPAWN:
-            return f"choosing whether to respawn a die on {BOARDS[s.asked]}'s board"
+            return "choosing whether to respawn"
         case Phase.PINK:
             return "choosing whether to throw again"
     return "throwing a die"

@@ -89,7 +89,7 @@ def _landing(s: State, throw: Throw, voice: Voice) -> Prompt:
     if s.phase == Phase.SETTLE:
         what = "The dice that are left come to rest."
     elif throw.spot or throw.board:
-        what = f"{name(s.placed).capitalize()} is put on {throw.board}'s board, showing {throw.face}."
+        what = f"{name(s.placed).capitalize()} stands on {throw.board}'s board, showing {throw.face}."
     else:
         what = f"{name(s.thrown).capitalize()} is thrown."
     if throw.refereed and voice.seat is not None:
@@ -125,7 +125,7 @@ def _question(s: State) -> str:
         case Phase.DRAFT:
             return "Take a die from the middle."
         case Phase.RESPAWN:
-            return "Put a blue die where one was knocked off your board?"
+            return "Respawn a knocked-off die with a blue one?"
         case Phase.PINK:
             return f"Throw {name(s.thrown)} again?"
         case Phase.REROLL:

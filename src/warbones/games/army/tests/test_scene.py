@@ -47,7 +47,7 @@ def test_a_die_is_asked_for_by_name_of_its_own_seat_only():
         "Enter which of its faces shows: 1 triple, 2 triple, 3 triple, 4 betrayal, 5 betrayal, 6 skull."
     )
     assert position.scene(1).prompt.kind == "choose"
-    assert position.scene(None).prompt.text == "Alpha and Beta are both rolling behind the divider."
+    assert position.scene(None).prompt.text == "Alpha and Beta are rolling behind the divider."
 
 
 def test_what_may_be_rolled_again():
@@ -150,7 +150,7 @@ def test_gaining_says_what_each_die_has():
     assert prompts(position) == [
         ("Take one Attack die.", "It is yours for good and first rolled next turn (R47)."),
         ("Take one Defense die.", "It is yours for good and first rolled next turn (R47)."),
-        ("Alpha and Beta are both choosing a bonus die.", "Both choices are opened together."),
+        ("Alpha and Beta are choosing a bonus die.", "Both choices are opened together."),
     ]
     captain = position.scene(0).prompt.options[-1]
     assert (captain.label, captain.detail) == (

@@ -73,13 +73,13 @@ def test_launching_says_who_is_waited_for():
     assert prompts(position) == [
         ("Launch two dice in secret.", "Beta is choosing too; both bays open together."),
         ("Launch two dice in secret.", "Alpha is choosing too; both bays open together."),
-        ("Alpha and Beta are launching in secret.", "Both bays open together."),
+        ("Alpha and Beta are secretly launching.", "Both bays open together."),
     ]
     play(position, "Beta launch B.d4 B.d6")
     assert prompts(position) == [
         ("Launch two dice in secret.", "Beta has chosen and waits; both bays open together."),
-        ("Alpha is choosing two dice in secret.", "You have chosen; both bays open together."),
-        ("Alpha is choosing two dice in secret.", "Beta has chosen and waits; both bays open together."),
+        ("Alpha is secretly choosing two dice.", "You have chosen; both bays open together."),
+        ("Alpha is secretly choosing two dice.", "Beta has chosen and waits; both bays open together."),
     ]
     assert position.scene(0).prompt.secret
     assert area(position, 0, "theirs").note == "Squadron, as last seen. Two of these seven are launched."
@@ -165,10 +165,10 @@ def test_damage_in_secret_says_so_and_tells_afterwards():
     assert prompts(position) == [
         ("Lower one die in Beta's squadron, in secret.", f"Beta is choosing too; {together}."),
         ("Lower one die in Alpha's squadron, in secret.", f"Alpha is choosing too; {together}."),
-        ("Alpha and Beta are lowering a die in secret.", f"{together[0].upper()}{together[1:]}."),
+        ("Alpha and Beta are secretly lowering a die.", f"{together[0].upper()}{together[1:]}."),
     ]
     play(position, "Alpha lower B.d12")
-    assert prompts(position)[0][0] == "Beta is lowering one of your dice in secret."
+    assert prompts(position)[0][0] == "Beta is secretly lowering one of your dice."
     assert prompts(position)[0][1] == f"You have chosen; {together}."
     assert log(position, 0)[-1] == "You aim at [d12 4] in secret"
     assert log(position, 1)[-1] == "Alpha is ready"

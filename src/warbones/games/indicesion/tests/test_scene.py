@@ -93,10 +93,10 @@ def test_powers_ask_in_words():
     position = at(DRAWN.replace("skips=1", "").replace("orange1=2^yellow1", "orange1=2@Beta"))
     play(position, "Alpha throw red\nlands red1=4@Alpha orange1=1")
     prompt = position.scene(1).prompt
-    assert prompt.text == "Put a blue die where one was knocked off your board?"
+    assert prompt.text == "Respawn a knocked-off die with a blue one?"
     assert [option.label for option in prompt.options] == ["Respawn orange 1 as a blue 2", "Leave it"]
     position.act(1, "respawn orange1")
-    assert position.scene(1).prompt.text == "Blue 1 is put on Beta's board, showing 2."
+    assert position.scene(1).prompt.text == "Blue 1 stands on Beta's board, showing 2."
     lands(position, "blue1=2@Beta")
     assert position.scene(0).prompt.text == "Throw red 1 again?"
     assert log(position)[-2:] == [
