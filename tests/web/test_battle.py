@@ -20,7 +20,7 @@ MOMENTS = {
     "What does": "deed",
     "Attack which": "line",
     "Choose a column": "column",
-    "Choose a square of": "square",
+    "choose its square": "square",
     "Raise a unit": "raising",
 }
 OFFERED = """() => {
@@ -85,7 +85,7 @@ class BattleTable(TablePage):
 
     def look(self) -> None:
         """Look closely at each kind of decision once."""
-        name = next((name for words, name in MOMENTS.items() if self.asked.startswith(words)), "")
+        name = next((name for words, name in MOMENTS.items() if words in self.asked), "")
         if "besieged" in self.asked:
             name = "siege"
         if name and name not in self.seen:
