@@ -9,11 +9,11 @@ import numpy as np
 import pytest
 
 from tests.physics.scenes import BOARDS, EDGE, HIGH, LOW, drop, far, pose, throw
-from warbones.core.throw import Launch, up_face
+from warbones.core.throw import Landing, Launch, up_face
 from warbones.physics.flight import unpack
 from warbones.physics.noise import HANDS, release
-from warbones.physics.service import land, throw_dice
-from warbones.physics.world import row, size_for
+from warbones.physics.service import Flight, land, throw_dice
+from warbones.physics.world import NeverSettles, row, size_for
 
 OVER_ALPHA = drop(0, -22860)
 DICE = {f"blue{n}": pose(n * 5000 - 15000, -22860, HIGH) for n in range(1, 6)}
@@ -164,6 +164,17 @@ def test_dice_find_their_rest_when_one_was_taken_away():
     landing = named(land(throw({"pink1": pose(0, -22860, HIGH + EDGE)}), 1))
     assert landing["pink1"].on == ("Alpha",)
     assert landing["pink1"].pose.at[2] < HIGH + 100
+
+
+def test_dice_that_find_no_rest_stay_as_they_are_and_a_throw_does_not_count(monkeypatch):
+    def restless(self):
+        raise NeverSettles("Dice have not come to rest.")
+
+    monkeypatch.setattr(Flight, "fly", restless)
+    landing = named(land(throw({"pink1": pose(0, -22860, HIGH + EDGE)}), 1))
+    assert landing["pink1"].on == ("Alpha",)
+    assert landing["pink1"].pose.at[2] == HIGH + EDGE
+    assert land(throw(DICE, die="red1", launch=OVER_ALPHA), 1) == Landing(foul=True)
 
 
 # Flights

@@ -1,6 +1,7 @@
 """Whether a table keeps still under the hand: things are hovered, focused and picked, and nothing else moves.
 
-Boxes are told as if nothing were scrolled, so that looking at a thing farther down moves nothing.
+Boxes are told as if nothing were scrolled, so that looking at a thing farther down moves nothing; what stays in sight
+while the rest is scrolled is told as if it did not stay.
 """
 
 from __future__ import annotations
@@ -53,7 +54,15 @@ window.still ??= (() => {
     for (let up = each.parentElement; up; up = up.parentElement) [x, y] = [x + up.scrollLeft, y + up.scrollTop]
     return [x, y, width, height]
   }
-  const boxes = () => {
+  const unstuck = (measure) => {
+    const areas = [...document.querySelectorAll("main [data-area]")]
+    const stuck = areas.filter((each) => getComputedStyle(each).position === "sticky")
+    for (const each of stuck) each.style.position = "relative"
+    const found = measure()
+    for (const each of stuck) each.style.position = ""
+    return found
+  }
+  const boxes = () => unstuck(() => {
     const found = {}
     const put = (name, each) => shown(each) && (found[name] ??= box(each))
     for (const each of document.querySelectorAll("main [data-piece]")) put(each.dataset.piece, each)
@@ -62,7 +71,7 @@ window.still ??= (() => {
     put("rail", document.querySelector("section.rail"))
     for (const [name, each] of things()) put(`button ${name}`, each)
     return found
-  }
+  })
   const frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
   const frames = async (count) => {
     const found = []

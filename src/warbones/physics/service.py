@@ -57,31 +57,38 @@ def land(throw: Throw, seed: int) -> Landing:
 
 
 def thrown(throw: Throw, seed: int) -> tuple[Landing, bytes]:
-    """Return the facts of a throw and its packed flight; a throw that cannot be reckoned does not count (B31).
+    """Return the facts of a throw and its packed flight.
 
-    Raises `NeverSettles` where dice that only settle again cannot be reckoned.
+    A throw that cannot be reckoned does not count (B31); dice that only settle again stay as they are then.
     """
     try:
         outcome = throw_dice(throw, seed)
     except RuntimeError:  # `NeverSettles`, or the engine itself gives up
-        if throw.launch is None:
-            raise
         logger.exception("The throw of %s from %d cannot be reckoned", throw.die, seed)
+        if throw.launch is None:
+            world, names = _begun(throw, seed)
+            return Landing(lies=lies(world, names)), b""
         return Landing(foul=True), b""
     return outcome.landing, outcome.flight
 
 
 def throw_dice(throw: Throw, seed: int) -> Outcome:
     """Let a throw happen: the same throw and ``seed`` give the same outcome. Raises `NeverSettles`."""
+    world, names = _begun(throw, seed)
+    flight = Flight(world, throw, names)
+    flight.fly()
+    landing = Landing(lies=lies(world, names), touches=tuple((names[a], names[b]) for a, b in flight.touches))
+    return Outcome(landing, tuple(tracks(flight.frames, names, flight.gone)), flight.steps * STEP)
+
+
+def _begun(throw: Throw, seed: int) -> tuple[World, list[str]]:
+    """Return a world with a throw's dice as they lie and its die let go, and who lies in which slot."""
     poses = {lie.die: lie.pose for lie in throw.dice if lie.pose}
     names = [*sorted(poses), *([throw.die] if throw.die else [])]
     world = _world(throw, len(names))
     world.lay({slot: poses[name] for slot, name in enumerate(names) if name != throw.die})
     begin(world, throw, names, np.random.Generator(np.random.PCG64(seed)))
-    flight = Flight(world, throw, names)
-    flight.fly()
-    landing = Landing(lies=lies(world, names), touches=tuple((names[a], names[b]) for a, b in flight.touches))
-    return Outcome(landing, tuple(tracks(flight.frames, names, flight.gone)), flight.steps * STEP)
+    return world, names
 
 
 def _world(throw: Throw, dice: int) -> World:
