@@ -68,6 +68,11 @@ class TablePage:
         return self.page.get_by_role("region", name="What is asked").get_by_role("heading").inner_text()
 
     @property
+    def reason(self) -> str:
+        """What the rail says below what it asks."""
+        return " ".join(self.page.locator("#prompt .words p").all_inner_texts())
+
+    @property
     def brass(self) -> Locator:
         """The one primary button."""
         return self.page.locator("[data-primary]")
@@ -108,12 +113,12 @@ class TablePage:
         self.brass.click()
         expect(self.brass.filter(has_text=label)).to_have_count(0)
 
-    def wait(self) -> bool:
+    def wait(self, until_now: frozenset[str] = ASKED) -> bool:
         """Hurry on until something is asked here; return False where the game is over instead."""
         until = time.monotonic() + LONGEST_WAIT
         while time.monotonic() < until:
             now = self.page.evaluate(NOW)
-            if now in ASKED or now == "over":
+            if now in until_now or now == "over":
                 return now != "over"
             self.watch()
             self.hurry()
@@ -126,20 +131,11 @@ class TablePage:
 
     def wait_for_turn(self) -> bool:
         """Wait until something is asked of this seat, or the game is over; return whether it goes on."""
-        over = self.page.get_by_text("Game over")
-        self._hurry_to(self.offered.or_(over))
-        return over.count() == 0
+        return self.wait()
 
     def wait_for_anything(self) -> None:
         """Wait until a piece can be picked or a primary button pressed."""
-        self._hurry_to(self.offered.or_(self.brass))
-
-    def _hurry_to(self, what: Locator) -> None:
-        until = time.monotonic() + LONGEST_WAIT
-        while not what.count() and time.monotonic() < until:
-            self.hurry()
-            self.page.wait_for_timeout(15)
-        expect(what.first).to_be_visible()
+        self.wait(ASKED | {"pass", "open"})
 
     def shot(self, moment: str) -> None:
         """Keep a screenshot for people to look at."""

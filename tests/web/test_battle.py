@@ -18,8 +18,8 @@ MOMENTS = {
     "Fill ": "placing",
     "Choose a unit to act": "unit",
     "What does": "deed",
-    "Attack which": "line",
-    "Choose a column": "column",
+    "Attack which line": "line",
+    "Attack which column": "column",
     "choose its square": "square",
     "Raise a unit": "raising",
 }

@@ -114,7 +114,7 @@ def _add_room(rooms: ET.Element, surface: Surface) -> None:
     half = surface.half / METRE
     place = f"{surface.middle[0] / METRE} {surface.middle[1] / METRE} {surface.thick / METRE + ROOM / 2}"
     shape = {"type": "box", "size": f"{half} {half} {ROOM / 2}", "pos": place}
-    ET.SubElement(rooms, "geom", shape | {"contype": "0", "conaffinity": "0"})
+    ET.SubElement(rooms, "geom", shape | {"mass": "0", "contype": "0", "conaffinity": "0"})
 
 
 def _add_die(world: ET.Element, number: int, edge: int, foam: Foam) -> None:
