@@ -208,7 +208,8 @@ export class Match {
       this.playback.push(view)
     }
     const { title, game, status, over } = view.scene
-    noteTable(this.#table, { title, game, status, over })
+    const waits = [...this.#views.values()].some(({ scene }) => !["wait", "over"].includes(scene.prompt.kind))
+    noteTable(this.#table, { title, game, status, over, waits })
     this.#turn()
   }
 

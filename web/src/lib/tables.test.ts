@@ -2,7 +2,8 @@ import { beforeEach, expect, test, vi } from "vitest"
 
 vi.stubGlobal("location", { href: "https://table.example/table/one" })
 
-const { forgetTable, inviteLink, keepTable, ownTable, ownTables, ticketOf } = await import("./tables")
+const { forgetTable, inviteLink, keepTable, noteTable, ownTable, ownTables, ticketOf, urgency } =
+  await import("./tables")
 
 beforeEach(() => ownTables().forEach((own) => forgetTable(own.table)))
 
@@ -36,4 +37,13 @@ test("the newest table is listed first", () => {
   keepTable({ table: "one", seats: [] })
   keepTable({ table: "two", seats: [] })
   expect(ownTables().map((own) => own.table)).toEqual(["two", "one"])
+})
+
+test("tables that wait for this browser come first, and those that are over last", () => {
+  for (const table of ["over", "theirs", "mine"]) keepTable({ table, seats: [] })
+  noteTable("over", { over: true, waits: true })
+  noteTable("mine", { waits: true })
+  const sorted = ownTables().sort((one, other) => urgency(one) - urgency(other))
+  expect(sorted.map(({ table }) => table).slice(0, 2)).toEqual(["mine", "theirs"])
+  expect(sorted.at(-1)?.table).toBe("over")
 })

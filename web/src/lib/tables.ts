@@ -10,11 +10,13 @@ export interface OwnTable extends Required<TableTicket> {
   /** The last line of the table's status that was seen, and whether the match is over. */
   status: string
   over: boolean
+  /** Whether it asked something of this browser when it was last seen. */
+  waits: boolean
 }
 
 const KEY = "warbones.tables"
 const KEPT = 30
-const UNSEEN = { title: "", game: "", invites: [], against: "", status: "", over: false }
+const UNSEEN = { title: "", game: "", invites: [], against: "", status: "", over: false, waits: false }
 
 export const ownTables = (): OwnTable[] => kept<OwnTable[]>(KEY, []).map((own) => ({ ...UNSEEN, ...own }))
 
@@ -31,6 +33,9 @@ export function keepTable(ticket: Pick<OwnTable, "table" | "seats"> & Partial<Ow
 export function noteTable(table: string, seen: Partial<OwnTable>): void {
   write(ownTables().map((own) => (own.table === table ? { ...own, ...seen } : own)))
 }
+
+/** How much a table wants to be seen: those that wait for this browser first, those that are over last. */
+export const urgency = ({ over, waits }: OwnTable): number => (over ? 2 : waits ? 0 : 1)
 
 export const forgetTable = (table: string): void => write(ownTables().filter((own) => own.table !== table))
 

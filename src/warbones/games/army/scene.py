@@ -26,18 +26,21 @@ WIDE: Final = Layout(
     columns=("2", "12", "3"),
     rows=("1", "1", "auto", "1", "1"),
 )
-FAR: Final = "their-health their-health their-resting their-graveyard"
+FAR: Final = (
+    "their-health their-health my-health my-health",
+    "their-resting their-resting their-graveyard their-graveyard",
+)
 NEAR: Final = (
     "supply supply supply supply",
     "my-bonus my-bonus my-bonus my-bonus",
     "my-troops my-troops my-troops my-troops",
-    "my-health my-health my-resting my-graveyard",
+    "my-resting my-resting my-graveyard my-graveyard",
 )
 OPEN_ROWS: Final = (
     "their-troops their-troops their-troops their-troops",
     "their-bonus their-bonus their-bonus their-bonus",
 )
-NARROW: Final = Layout(areas=(FAR, *OPEN_ROWS, *NEAR))
+NARROW: Final = Layout(areas=(*FAR, *OPEN_ROWS, *NEAR))
 
 
 def draw(seen: Position, seat: int | None) -> Scene:
