@@ -163,8 +163,8 @@ export interface Note {
  * the whole piece in words. `face` is the numeral or glyph drawn on it, `caption` what is written below.
  * `set` is the set it was made for (colour and mark), which is not always the seat that holds it. `colour` is for
  * pieces that belong to no set: a colour's name, such as "green". A unit that is made of pieces of its own has them
- * as `parts`, row by row in so many `columns`; `ratings` and `note` are what it can do and `signs` what holds
- * for it now. A piece with a `price` can be had for so many points.
+ * as `parts`, row by row in so many `columns`; `ratings` and `note` are what it can do, and `signs` what
+ * holds for it now. A piece with a `price` can be had for so many points.
  * A `shape` of troop, attack, defence or special is a die of glyphs. `full` is what a counter's face was at
  * first: a ring round it shows how much is left.
  */

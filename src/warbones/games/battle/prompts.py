@@ -33,6 +33,8 @@ ATTACKED: Final[dict[Event, Callable[[Numbers], str]]] = {
 }
 """What an attack came to, in a headline."""
 
+ATTACKING: Final = "Touch a line or square of an enemy to attack, or a zone to move to."
+
 ASKED = {
     Phase.FACTION: ("Pick your faction.", "picking a faction"),
     Phase.BUY: ("Buy a unit.", "buying a unit"),
@@ -57,17 +59,17 @@ def prompt(seen: Position, s: State, voice: Voice, log: Sequence[Line]) -> Promp
     question, deed = _asked(s)
     if voice.seat != s.asked:
         return Prompt(kind="wait", text=f"{NAMES[s.asked]} is {deed}.")
-    listed = options(s, seen.legal(s.asked), voice)
+    listed, attacks = options(s, seen.legal(s.asked), voice), ways(s)
     return Prompt(
         kind="choose",
         text=question,
-        detail=_detail(s, voice),
+        detail=f"{ATTACKING if attacks else ''} {_detail(s, voice)}".strip(),
         options=listed,
         areas=_looked_at(s),
         direct=s.phase in (Phase.PLACE, Phase.UNIT),
         lists=army_lists(s),
         follow=followed(s),
-        ways=ways(s),
+        ways=attacks,
         brief=True,
     )
 

@@ -20,17 +20,20 @@ from warbones.games.battle.targets import is_bound, may_attack
 from warbones.games.battle.units import Attack
 from warbones.games.battle.words import RATED, called, counted, where_words
 
+STEPS = 2
+"""What follows where nobody moves first: whom, and where."""
+
 Found = tuple[float, Option]
 """The chance of an attack, and the attack."""
 
 
 def ways(s: State) -> tuple[Way, ...]:
-    """Return the attacks that the acting unit may make now or after one move, by type, the likeliest first."""
+    """Return the attacks that the acting unit may make now or after one move, by type, the likeliest without a move first."""
     if s.phase != Phase.DEED:
         return ()
     found = [(attack, list(_attacks(s, attack))) for attack in Attack if dice(s, s.actor, attack)]
     found = [(attack, attacks) for attack, attacks in found if attacks]
-    found.sort(key=lambda each: -max(share for share, _ in each[1]))
+    found.sort(key=lambda each: min((len(option.then) > STEPS, -share) for share, option in each[1]))
     return tuple(Way(sign=_sign(s, attack), options=tuple(option for _, option in each)) for attack, each in found)
 
 
@@ -92,8 +95,8 @@ def _aim(s: State, attack: Attack, target: int, place: int, number: int, steps: 
     option = Option(
         action=steps[0],
         then=(*steps[1:], line_name(place) if lined else f"square {square}"),
-        label=f"{'Move and attack' if len(steps) > 2 else 'Attack'} {where}: {odds}",
-        detail=f"{attack.name.title()}: {counted(rolled, 'die')} must beat {number} of {called(s, target)}.",
+        label=f"{'Move, attack' if len(steps) > 2 else 'Attack'} {where}: {odds}",
+        detail=f"{attack.name.title()}: {counted(rolled, 'die')} must beat {number} of {called(s, target)}: {odds}.",
         aside=Note(figure=str(number), text=odds),
         pieces=() if lined else (f"{unit}.{square}",),
         tab=line_tab(unit, place) if lined else None,
