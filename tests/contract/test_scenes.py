@@ -70,5 +70,6 @@ def check_table(scene: Scene) -> None:
     ids = Counter(piece.id for area in scene.areas for piece in area.pieces if piece and piece.id)
     assert set(ids.values()) <= {1}, ids
     for layout in (scene.wide, scene.narrow):
-        assert {cell for row in layout.areas for cell in row.split()} - {"."} == {area.id for area in scene.areas}
+        cells = [*layout.over, *dict.fromkeys(cell for row in layout.areas for cell in row.split() if cell != ".")]
+        assert sorted(cells) == sorted(area.id for area in scene.areas)
         assert len({len(row.split()) for row in layout.areas}) <= 1

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import re
+from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
@@ -30,6 +31,7 @@ OFFERED = """() => {
     cards: found(".options button", (each) => each.querySelector(".label").innerText),
     buttons: found(".rail .buttons button.rail:not(.sign)", (each) => each.innerText),
     tabs: found("[data-tab]", named),
+    places: found("[data-place][aria-pressed=false]", named),
     pieces: found(".piece button[aria-pressed=false]", named),
     only: found("[data-primary]", (each) => each.innerText),
   }
@@ -39,7 +41,7 @@ OFFERED = """() => {
 Offered = dict[str, list[str]]
 
 
-LIKED = ("Raise", "Flanking", "Siege", "Carpet", "Melee", "Ranged", "Critical", "Snipe", "Attack", "Move to Beta's")
+LIKED = ("Raise", "Flanking", "Carpet", "Attack", "Move, attack", "Go to Beta's")
 LUCK = 0.9
 """How often a player does what is liked."""
 
@@ -70,6 +72,16 @@ class BattleTable(TablePage):
         """The options that are plain buttons."""
         return self.page.locator(".rail .buttons button.rail:not(.sign):enabled")
 
+    @property
+    def more(self) -> Locator:
+        """What unfolds the options that do not stand beside the question."""
+        return self.page.locator(".rail .buttons [aria-expanded]")
+
+    def pick_faction(self, name: str) -> None:
+        """Choose a faction by its list on the board."""
+        self.page.get_by_role("button", name=f"Choose {name}", exact=True).click(position={"x": 12, "y": 4})
+        self.brass.click()
+
     def likes(self, asked: str) -> tuple[str, ...]:
         """Return what is liked here, the best first: the beginnings of words on cards, buttons or pieces."""
         return LIKED if asked.startswith("What does") and self._dice.random() < LUCK else ()
@@ -98,10 +110,14 @@ class BattleTable(TablePage):
 
     def answer(self) -> None:
         """Answer: what is liked, else a card, a line, pieces or a button by luck."""
-        asked, offered = self.asked, self.page.evaluate(OFFERED)
+        asked = self.asked
+        if self.more.count():
+            self.more.click()
+        offered = self.page.evaluate(OFFERED)
         kind, at = self._liked(offered, self.likes(asked)) or self._by_luck(offered)
-        label = offered[kind][at]
-        self.chosen.add(label)
+        self.chosen.add(offered[kind][at])
+        if kind != "cards" and self.more.count():
+            self.more.click()
         match kind:
             case "cards":
                 self.cards.nth(at).click()
@@ -109,6 +125,9 @@ class BattleTable(TablePage):
                 self.buttons.nth(at).click()
             case "tabs":
                 self.page.locator("[data-tab]").nth(at).click()
+                self.brass.click()
+            case "places":
+                self.page.locator("[data-place][aria-pressed=false]").nth(at).click(position={"x": 12, "y": 4})
                 self.brass.click()
             case "only":
                 self.brass.click()
@@ -123,7 +142,7 @@ class BattleTable(TablePage):
     def _by_luck(self, offered: Offered) -> tuple[str, int]:
         if offered["tabs"]:
             return "tabs", max(range(len(offered["tabs"])), key=lambda at: _chance(offered["tabs"][at]))
-        kind = next(kind for kind in ("cards", "pieces", "buttons", "only") if offered[kind])
+        kind = next(kind for kind in ("cards", "pieces", "places", "buttons", "only") if offered[kind])
         return kind, self._dice.randrange(len(offered[kind]))
 
     def _pick(self, asked: str, first: int) -> None:
@@ -162,18 +181,29 @@ def _chance(tab: str) -> float:
 
 UNDEAD = "dracolich, bone-tosser"
 HORDE = "mindbender, spikers, critters"
-DEEDS = ("Raise Undead", "Flanking", "Siege attack")
+DEEDS = ("Raise Undead", "Flanking", "Besiege")
 """What is to be seen in a whole battle."""
 
-PATIENT = ("Move to the center", "Done", "Do nothing")
+PATIENT = ("Go to The center", "Done", "Do nothing")
 FIERCE = (
-    *("Raise Undead", "Melee", "Ranged", "Carpet Bomb", "Siege", "Snipe", "Move to Alpha's", "Move to the center"),
+    *("Raise Undead", "Attack", "Move, attack", "Carpet Bomb", "Go to Alpha's", "Go to The center"),
     *("Done", "Do nothing", "Flanking"),
 )
 
 
 class WarTable(BattleTable):
     """Two people with two heroes: Beta comes to the center and waits until Alpha has flanked, besieged and raised."""
+
+    def answer(self) -> None:
+        """Besiege somebody as soon as that can be."""
+        siege = self.page.locator(".way", has_text="Siege")
+        if siege.count() and "Besiege" not in self.chosen and UNDEAD_ACTS.match(self.asked):
+            siege.click()
+            self.pieces.first.click()
+            self.brass.filter(has_text="Besiege").click()
+            self.chosen.add("Besiege")
+        else:
+            super().answer()
 
     def likes(self, asked: str) -> tuple[str, ...]:
         """Return what each of the two wants."""
@@ -187,7 +217,7 @@ class WarTable(BattleTable):
             return ()
         if not (owed := tuple(deed for deed in DEEDS if deed not in self.chosen)):
             return FIERCE
-        return (*owed, "Ranged", "Done", "Do nothing") if UNDEAD_ACTS.match(asked) else PATIENT
+        return (*owed, "Attack", "Done", "Do nothing") if UNDEAD_ACTS.match(asked) else PATIENT
 
 
 UNDEAD_ACTS = re.compile("What does (Dracolich|Bone Tosser)")
@@ -200,7 +230,7 @@ def play_a_war(served: Served, table: WarTable) -> None:
     for faction in ("The Lich Queen's Army", "The Horde"):
         table.wait()
         table.look()
-        table.cards.filter(has_text=faction).first.click()
+        table.pick_faction(faction)
     for written in (UNDEAD, HORDE):
         while table.wait() and not table.asked.startswith("Buy"):
             table.look()
@@ -260,11 +290,11 @@ def test_an_army_comes_from_a_list_and_a_wrong_list_is_refused_with_a_reason(ser
     set_table(page, "War Dice", "Play a friend here")
     for faction in ("Dragonfolk", "The Horde"):
         table.wait()
-        table.cards.filter(has_text=faction).first.click()
+        table.pick_faction(faction)
     alert = page.get_by_role("alert")
     for written, why in {
-        "3 goblins": "“3 goblins” is not for sale here. There are: archers,",
-        "2 the-winged-wyrm": "You cannot take more than 1 the-winged-wyrm.",
+        "3 goblins": "“3 goblins” is not for sale here. There are: Archers,",
+        "2 the-winged-wyrm": "You cannot take more than 1 The Winged Wyrm.",
         "11 archers": "That comes to 22 points; you have 20.",
     }.items():
         table.take_list(written)
@@ -272,8 +302,25 @@ def test_an_army_comes_from_a_list_and_a_wrong_list_is_refused_with_a_reason(ser
     assert table.asked == "Buy a unit."
     table.check_accessible()
     table.shots("refused")
-    page.get_by_role("button", name="Few and strong").click()
+    table.take_list("Basilisk, 2 Archers")
     expect(page.get_by_role("heading", name=re.compile("^Fill Basilisk A"))).to_be_visible()
+
+
+def test_a_ready_army_is_bought_and_placed_and_the_battle_begins(served: Served, page: Page, phone: Page) -> None:
+    for view in (page, phone):
+        view.goto(served.address)
+        table = BattleTable(view, "battle-ready")
+        set_table(view, "War Dice", "Play a friend here")
+        for _ in range(2):
+            table.wait()
+            view.get_by_role("button", name=re.compile("^Play with a ready army")).nth(1).click()
+            expect(view.get_by_role("heading", name="Pick your faction.")).to_have_count(0)
+        table.wait()
+        if table.asked == "Move one unit to the center?":
+            view.get_by_role("button", name="Nobody").click()
+            table.wait()
+        expect(view.get_by_role("heading", name="Choose a unit to act.")).to_be_visible()
+        expect(view.get_by_role("main").get_by_text("Skeleton Warriors", exact=True)).to_have_count(4)
 
 
 def test_a_budget_of_ones_own_is_a_number_within_bounds(served: Served, page: Page) -> None:
@@ -291,7 +338,7 @@ def test_a_budget_of_ones_own_is_a_number_within_bounds(served: Served, page: Pa
     row.get_by_role("button", name="Play a friend here").click()
     for faction in ("The Horde", "The Horde"):
         table.wait()
-        table.cards.filter(has_text=faction).first.click()
+        table.pick_faction(faction)
     table.wait()
     expect(page.get_by_text("33 points left").first).to_be_visible()
 
@@ -302,7 +349,7 @@ def test_a_list_is_saved_by_name_taken_after_a_reload_and_forgotten(served: Serv
     set_table(page, "War Dice", "Play a friend here")
     for faction in ("Dragonfolk", "The Horde"):
         table.wait()
-        table.cards.filter(has_text=faction).first.click()
+        table.pick_faction(faction)
     alert, told = page.get_by_role("alert"), page.get_by_role("status")
     saved = page.get_by_role("list", name="Lists that you saved")
     lists = {"Mine": "2 archers, basilisk", "Too many": "11 archers", "mine ": "archers, basilisk"}
@@ -365,6 +412,17 @@ def test_a_line_is_chosen_at_its_tab_or_by_its_squares(served: Served, page: Pag
     expect(page.get_by_role("region", name="What this is")).to_contain_text("Flanking: A friendly unit attacks at once")
 
 
+def test_a_line_of_any_enemy_in_reach_is_an_attack_at_once(served: Served, page: Page) -> None:
+    page.goto(f"{served.address.rstrip('/')}/pieces/battle-deed")
+    table = BattleTable(page, "battle-deed")
+    square = page.get_by_role("button", name=re.compile("^Zombie Horde A, row 1, column 3"))
+    square.click()
+    expect(table.brass).to_have_text("Attack column 3: 58%")
+    page.locator("[data-tab='#bE column 3']").click()
+    expect(table.brass).to_have_text("Move, attack column 3: 83%")
+    expect(page.get_by_text("Melee: 2 dice must beat 4 of Dire Crawlers E")).to_be_visible()
+
+
 @pytest.mark.parametrize(("sample", "written"), [("battle-line", "2 dice"), ("battle-struck", "7 beats 6")])
 def test_an_arrow_leads_to_who_is_attacked_and_says_how(
     served: Served, page: Page, phone: Page, sample: str, written: str
@@ -376,7 +434,7 @@ def test_an_arrow_leads_to_who_is_attacked_and_says_how(
 
 def test_who_is_out_of_reach_says_so_and_a_picked_unit_s_card_lies_beside(served: Served, page: Page) -> None:
     page.goto(f"{served.address.rstrip('/')}/pieces/battle-target")
-    expect(page.get_by_role("main").get_by_text("too far (R23)").first).to_be_visible()
+    expect(page.get_by_role("main").get_by_title("too far (R23)").first).to_be_visible()
     card = page.get_by_role("complementary").get_by_role("region", name="What this is")
     expect(card).to_have_count(0)
     page.get_by_role("button", name=re.compile("^Beta's Zombie Horde A")).click()
@@ -405,6 +463,10 @@ def test_a_whole_army_of_twenty_points_fits_a_desk(served: Served, page: Page, s
     table.check_fits()
 
 
+AT_EDGE: dict[str, Any] = {"position": {"x": 12, "y": 4}}
+"""Where a part of the battlefield is touched that units may stand on."""
+
+
 def test_the_lesson_is_played_through(served: Served, page: Page) -> None:
     page.goto(f"{served.address.rstrip('/')}/learn/battle")
     table = BattleTable(page, "battle-lesson")
@@ -414,18 +476,18 @@ def test_the_lesson_is_played_through(served: Served, page: Page) -> None:
 
     steps: tuple[tuple[str, ...], ...] = (
         ("Spread evenly",),
-        ("Move to the center",),
+        ("Go to The center",),
         ("Attack column 1",),
         ("Flanking",),
         tuple(f"Dragon Warriors A, {place}" for place in ("row 1, column 1", "row 1, column 2", "row 2, column 2")),
-        ("Melee attack",),
+        ("Attack column 2",),
     )
     for at, touches in enumerate(steps):
         expect(page.get_by_text(f"Step {at + 1} of {len(steps) + 1}")).to_be_visible()
         table.check_accessible()
         for words in touches:
-            named(words).first.click()
-        if len(touches) > 1 or touches[0].startswith("Attack"):
+            named(words).first.click(**AT_EDGE if words.startswith("Go to") else {})
+        if len(touches) > 1 or touches[0].startswith(("Attack", "Go to")):
             table.brass.first.click()
         table.hurry()
         expect(page.get_by_text("Look:")).to_be_visible()

@@ -14,8 +14,14 @@ from tests.web.table_page import TablePage, set_table
 
 WINDOWS = {"phone": (360, 740), "tablet": (768, 1024), "desk": (1280, 800), "large": (1600, 1000)}
 FAST = ("phone", "desk")
-GAMES = {"dicewing": "DiceWing", "army": "Dice Wars", "keep": "DICE WAR", "indicesion": "inDICEsion"}
-DECISIONS = {"dicewing": 24, "army": 14, "keep": 26, "indicesion": 8}
+GAMES = {
+    "dicewing": "DiceWing",
+    "army": "Dice Wars",
+    "keep": "DICE WAR",
+    "indicesion": "inDICEsion",
+    "battle": "War Dice",
+}
+DECISIONS = {"dicewing": 24, "army": 14, "keep": 26, "indicesion": 8, "battle": 30}
 """So many that every kind of prompt comes, as far as luck can be counted on."""
 
 CASES = [

@@ -16,10 +16,17 @@ class Part(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid
 
 
 class Sign(Part):
-    """What a zone of a board offers, or what holds for a piece, drawn and in a word."""
+    """What a zone of a board offers, what holds for a piece or what it can do, drawn and in a word.
 
-    icon: Literal["slot", "strike", "neutral", "home", "tick", "wall", "up", "wave", "stop", "barred"]
+    ``figure`` is how much of it, such as the dice that an attack rolls.
+    """
+
+    icon: Literal[
+        "slot", "strike", "neutral", "home", "tick", "wall", "up", "wave", "stop", "barred",
+        "blade", "bow", "scope", "spark", "tower",
+    ]  # fmt: skip
     word: str
+    figure: str = ""
 
 
 class Piece(Part):
@@ -29,8 +36,8 @@ class Piece(Part):
     the whole piece in words. ``face`` is the numeral or glyph drawn on it, ``caption`` what is written below.
     ``set`` is the set it was made for (colour and mark), which is not always the seat that holds it. ``colour`` is for
     pieces that belong to no set: a colour's name, such as "green". A unit that is made of pieces of its own has them
-    as ``parts``, row by row in so many ``columns``; ``note`` is what it can do and ``signs`` what holds for it now. A
-    piece with a ``price`` can be had for so many points.
+    as ``parts``, row by row in so many ``columns``; ``ratings`` and ``note`` are what it can do, and ``signs`` what
+    holds for it now. A piece with a ``price`` can be had for so many points.
     A ``shape`` of troop, attack, defence or special is a die of glyphs. ``full`` is what a counter's face was at
     first: a ring round it shows how much is left.
     """
@@ -51,6 +58,7 @@ class Piece(Part):
     parts: tuple[Piece, ...] = ()
     columns: int = 0
     note: str = ""
+    ratings: tuple[Sign, ...] = ()
     signs: tuple[Sign, ...] = ()
     price: int | None = None
     faces: tuple[str, ...] = ()
@@ -151,13 +159,15 @@ class Layout(Part):
     """Where the areas stand, as rows of area ids, one id a cell ("." is empty), as CSS grid template areas are.
 
     ``columns`` and ``rows`` give each track's share ("1" a share of what is left, "auto" its content). ``lanes`` are
-    pairs of area ids, such as "L1 L2", that a line joins.
+    pairs of area ids, such as "L1 L2", that a line joins. Areas ``over`` the others lie on the table's upper part, and
+    take no room from them.
     """
 
     areas: tuple[str, ...]
     columns: tuple[str, ...] = ()
     rows: tuple[str, ...] = ()
     lanes: tuple[str, ...] = ()
+    over: tuple[str, ...] = ()
 
 
 class Tally(Part):
@@ -258,7 +268,8 @@ class Option(Part):
     """One legal action: its notation, the button's words, the pieces it touches and what choosing it means.
 
     ``place`` is the area where its piece would come to lie: it can be tapped, and shows the piece before it is chosen.
-    An option with a ``tab`` is chosen there, or by the parts in that line.
+    An option with a ``tab`` is chosen there, or by the parts in that line. ``then`` are the actions that follow it at
+    once, where the option is several choices of one deed: any that is no choice by then is left out.
     """
 
     action: str
@@ -268,6 +279,14 @@ class Option(Part):
     aside: Note | None = None
     place: str = ""
     tab: Tab | None = None
+    then: tuple[str, ...] = ()
+
+
+class Way(Part):
+    """A way to do a whole deed on the board, drawn and in a word: its options are several choices each (`then`)."""
+
+    sign: Sign
+    options: tuple[Option, ...]
 
 
 class Several(Part):
@@ -340,11 +359,17 @@ class Entry(Part):
 
 
 class ReadyList(Part):
-    """A list that is there to be used: its name, what to expect of it, and its text."""
+    """A list that is there to be used: its name, what to expect of it, and its text.
+
+    ``actions`` are what takes it, one by one as they are asked for; in between and then a prompt's ``follow`` is taken,
+    until play begins. ``place`` is the area that it belongs to, where it does to one.
+    """
 
     name: str
     note: str
     text: str
+    actions: tuple[str, ...]
+    place: str = ""
 
 
 class Lists(Part):
@@ -369,7 +394,9 @@ class Prompt(Part):
     the dice lie. ``wait``: another seat is asked. ``over``: nothing is asked any more. ``secret`` says that the
     others may not see what is chosen here, ``odds`` that a roll follows whose exact chances can be asked for (`Odds`).
     ``areas`` are those to look at now, besides where pieces can be picked. ``direct``: a touch that completes a choice
-    answers at once, as it can be stepped back. ``lists``: what is asked for one by one can be taken from a list.
+    answers at once, as it can be stepped back. ``lists``: what is asked for one by one can be taken from a list;
+    ``follow``: what is answered here for whoever took a ready one. ``ways`` do at once on the board what options here
+    begin, the likeliest way first. ``brief``: its options' words are short enough to stand beside the question.
     """
 
     kind: Literal["choose", "roll", "aim", "land", "wait", "over"]
@@ -387,6 +414,9 @@ class Prompt(Part):
     aim: Aim | None = None
     direct: bool = False
     lists: Lists | None = None
+    follow: str = ""
+    ways: tuple[Way, ...] = ()
+    brief: bool = False
 
 
 class Chance(Part):
@@ -418,6 +448,7 @@ class Scene(Part):
     """Everything one seat (or a spectator, ``seat`` None) sees of a position.
 
     ``moment``: nothing is asked, the rest follows by itself; a front end shows it for as long as people need to look.
+    ``legend`` says what signs mean that stand on the table without their words.
     """
 
     game: str
@@ -433,5 +464,6 @@ class Scene(Part):
     calculations: tuple[Calculation, ...] = ()
     arrows: tuple[Arrow, ...] = ()
     surface: Literal["cloth", "sheet"] = "cloth"
+    legend: tuple[Sign, ...] = ()
     over: bool = False
     moment: bool = False

@@ -7,6 +7,12 @@ export type Choice = readonly string[]
 /** What may be chosen: options, and perhaps a set of pieces. */
 export type Offer = Pick<Prompt, "options" | "several">
 
+/** What a prompt offers, with what can be done at once on the board in one of its ways. */
+export const offerOf = (prompt: Prompt, way = 0): Offer => ({
+  options: [...prompt.options, ...(prompt.ways[way]?.options ?? [])],
+  several: prompt.several,
+})
+
 export const NOTHING: Offer = { options: [], several: null }
 
 /** The prompt where nobody at this screen may answer it now: told, not asked, with nothing to press or to enter. */
@@ -18,6 +24,8 @@ export const unasked = (prompt: Prompt): Prompt => ({
   sides: null,
   aim: null,
   lists: null,
+  follow: "",
+  ways: [],
   odds: false,
 })
 
@@ -91,7 +99,16 @@ function setOf(offer: Offer, choice: Choice): Option | null {
   const alike = new Set(several.alike.flat())
   const named = new Set([...first, ...choice.filter((id) => !alike.has(id))])
   const pieces = several.pieces.filter((id) => named.has(id))
-  return { action: [several.action, ...pieces].join(" "), label, pieces, detail: "", aside: null, place: "", tab: null }
+  return {
+    action: [several.action, ...pieces].join(" "),
+    label,
+    pieces,
+    detail: "",
+    aside: null,
+    place: "",
+    tab: null,
+    then: [],
+  }
 }
 
 /** How many pieces the choice comes to at least. */
@@ -157,7 +174,8 @@ export function laid(scene: Scene, choice: Choice): Area[] {
 
 /** The areas that a prompt touches: those of its pieces, the stage they go to, those it names; while waiting, of arrows. */
 export function touchedAreas(scene: Scene): Set<string> {
-  const { kind, options, several, cards, areas: named } = scene.prompt
+  const { kind, several, cards, areas: named } = scene.prompt
+  const { options } = offerOf(scene.prompt)
   const carded = new Set(cards.map((card) => card.piece))
   const pieces = options.flatMap((option) => option.pieces).filter((id) => !carded.has(id))
   const ids = new Set([...pieces, ...(several?.pieces ?? [])])

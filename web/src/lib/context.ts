@@ -2,12 +2,14 @@
 import { createContext } from "svelte"
 
 import type { Choice, Offer } from "./choice"
-import type { Area, Note, Piece, Seat, Sitter } from "./scene"
+import type { Area, Note, Piece, ReadyList, Seat, Sitter } from "./scene"
 
 export interface AtTable {
   /** Who sits where; empty where nobody does, as in a replay. */
   readonly sitters: Sitter[]
   explain(piece: Piece): void
+  /** Takes a ready list and lets play begin with it; absent where nothing can be taken. */
+  readonly begin: ((list: ReadyList) => void) | undefined
 }
 
 export const [atTable, setAtTable] = createContext<AtTable>()

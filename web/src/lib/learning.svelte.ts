@@ -1,5 +1,5 @@
 /** A lesson as it is taken: its step, and what a try came to. */
-import { type Choice, NOTHING, type Offer, touched, unasked } from "./choice"
+import { type Choice, NOTHING, type Offer, offerOf, touched, unasked } from "./choice"
 import { Playback } from "./playback.svelte"
 import type { Lesson, LessonStep, Scene } from "./scene"
 import { text } from "./text"
@@ -39,7 +39,7 @@ export class Learning {
   }
 
   get offer(): Offer {
-    return this.tries ? this.step.scene.prompt : NOTHING
+    return this.tries ? offerOf(this.step.scene.prompt) : NOTHING
   }
 
   /** The table as the rail asks it: while nothing is to be tried, it asks nothing of the table's. */

@@ -12,6 +12,12 @@ export interface ReadList {
 
 const NUMBER = /^(\d{1,3})\s*[x×*]?\s+|\s*[x×*]\s*(\d{1,3})$/
 const MOST_WORDS = 200
+/** A word however it is written: "The Winged Wyrm" as "the-winged-wyrm". */
+const plain = (word: string): string =>
+  word
+    .trim()
+    .toLowerCase()
+    .replace(/[\s-]+/g, " ")
 const wrong = (problem: string, unknown = false): ReadList => ({ actions: [], problem, unknown })
 
 /** The actions of a list, in its order; or what is wrong with it. */
@@ -24,8 +30,8 @@ export function readList(lists: Lists, written: string): ReadList {
   const taken: Entry[] = []
   for (const line of lines) {
     const [, before, after] = NUMBER.exec(line) ?? []
-    const word = line.replace(NUMBER, "").trim().toLowerCase().replace(/\s+/g, "-")
-    const entry = lists.entries.find((each) => each.word === word)
+    const word = plain(line.replace(NUMBER, ""))
+    const entry = lists.entries.find((each) => plain(each.word) === word)
     if (!entry)
       return wrong(
         text.lists.unknown(

@@ -1,5 +1,5 @@
 /** A table as this browser has it: its seats' lines, the view that is shown, and the curtain between them. */
-import { type Choice, NOTHING, proposed, settled, touched } from "./choice"
+import { type Choice, NOTHING, offerOf, type Offer, proposed, settled, touched, unasked } from "./choice"
 import { type Intention, Connection, type LineState } from "./connection"
 import { Neighbours } from "./neighbours.svelte"
 import { Playback } from "./playback.svelte"
@@ -12,6 +12,14 @@ import type { Ask, SeatTicket, TableTicket } from "./types.gen"
 /** A seat and its key; `null` and "" to watch. */
 export type Place = Omit<SeatTicket, "seat"> & { seat: number | null }
 
+/** What is still to come from a list; `begins`: and then all that is asked before play begins. */
+interface Plan {
+  actions: readonly string[]
+  begins: boolean
+}
+
+const NO_PLAN: Plan = { actions: [], begins: false }
+
 const STRENGTH = "search"
 
 /** Seats are told over lines of their own: only once all have heard, in milliseconds, it shows what is private. */
@@ -22,6 +30,8 @@ export class Match {
   readonly neighbours: Neighbours
   /** The pieces picked so far. */
   choice = $state.raw<Choice>([])
+  /** Which of a prompt's ways is on the board. */
+  way = $state(0)
   /** Why the last intention was not done. */
   refusal = $state("")
   /** An intention is on its way. */
@@ -37,7 +47,9 @@ export class Match {
   /** The seat whose view comes next, once the board was looked at (`patient`) or covered. */
   next = $state.raw<Turn | null>(null)
 
-  #plans = $state.raw<ReadonlyMap<number | null, readonly string[]>>(new Map())
+  #plans = $state.raw<ReadonlyMap<number | null, Plan>>(new Map())
+  /** What follows the last answer at once. */
+  #then: readonly string[] = []
   #views = $state.raw<ReadonlyMap<number | null, View>>(new Map())
   #connections = new Map<number | null, Connection>()
   #shown: number | null | undefined
@@ -85,10 +97,20 @@ export class Match {
     return this.plateOf(seat)?.name ?? ""
   }
 
+  /** What can be chosen now. */
+  get offer(): Offer {
+    return this.scene ? offerOf(this.scene.prompt, this.way) : NOTHING
+  }
+
+  /** Lays another way on the board. */
+  goBy(way: number): void {
+    this.#choose([])
+    this.way = way
+  }
+
   pick(id: string): void {
-    const offer = this.scene?.prompt ?? NOTHING
-    const choice = touched(offer, this.choice, id)
-    const [only] = this.scene?.prompt.direct ? settled(offer, choice) : []
+    const choice = touched(this.offer, this.choice, id)
+    const [only] = this.scene?.prompt.direct ? settled(this.offer, choice) : []
     if (only) this.act(only.action)
     else void this.playback.shift(() => this.#choose(choice))
   }
@@ -102,29 +124,43 @@ export class Match {
 
   /** What the shown seat has still to take from a list, as actions. */
   get plan(): readonly string[] {
-    return this.#plans.get(this.seat) ?? []
+    return this.#planOf(this.seat).actions
+  }
+
+  /** The shown seat has taken a ready list, and all is answered for it until play begins. */
+  get begins(): boolean {
+    return this.#planOf(this.seat).begins
   }
 
   /** Takes what is on a list, one after the other as the shown seat is asked for it. */
-  takeFrom(actions: readonly string[]): void {
-    this.#plans = new Map(this.#plans).set(this.seat, actions)
+  takeFrom(actions: readonly string[], begins = false): void {
+    this.#plans = new Map(this.#plans).set(this.seat, { actions, begins })
   }
 
   /** Takes the next thing on the list, where one is asked for. */
   takeNext(): void {
     const prompt = this.scene?.prompt
+    const { begins } = this
     const [next, ...others] = this.plan
-    if (!next || !prompt?.lists || this.sending || this.playback.playing) return
-    const word = prompt.lists.entries.find((entry) => entry.action === next)?.word ?? next
+    if (prompt?.kind !== "choose" || this.sending || this.playback.playing || !(begins || next)) return
     const offered = prompt.options.some((option) => option.action === next)
-    this.takeFrom(offered ? others : [])
-    if (offered) this.act(next)
-    else this.refusal = text.lists.gone(word)
+    if (next && prompt.lists && offered) {
+      this.takeFrom(others, begins)
+      this.act(next)
+    } else if (begins && prompt.follow) this.act(prompt.follow)
+    else if (prompt.lists && next) {
+      this.takeFrom([])
+      this.refusal = text.lists.gone(prompt.lists.entries.find((entry) => entry.action === next)?.word ?? next)
+    } else if (begins) this.takeFrom([])
+  }
+
+  #planOf(seat: number | null): Plan {
+    return this.#plans.get(seat) ?? NO_PLAN
   }
 
   /** Lays an option's pieces as if they had been picked; nothing is confirmed. */
   propose(action: Option["action"]): void {
-    const choice = proposed(this.scene?.prompt ?? NOTHING, action)
+    const choice = proposed(this.offer, action)
     if (choice) void this.playback.shift(() => this.#choose(choice))
   }
 
@@ -132,12 +168,14 @@ export class Match {
     void this.playback.shift(() => this.#choose([]))
   }
 
-  act(action: Option["action"]): void {
+  /** Answers; `then` what follows that at once, where it is asked. */
+  act(action: Option["action"], then: readonly string[] = []): void {
     const view = this.playback.view
     const connection = this.#connections.get(this.#shown ?? null)
     if (!view || !connection || this.sending) return
     this.refusal = ""
     this.sending = true
+    this.#then = then
     connection.act(view.number, action)
   }
 
@@ -202,15 +240,31 @@ export class Match {
   #see(seat: number | null, view: View): void {
     this.#views = new Map(this.#views).set(seat, view)
     if (seat === this.#shown) {
-      if (view.number !== this.playback.view?.number) this.#choose([])
+      if (this.#goesOn(view)) return
+      if (view.number !== this.playback.view?.number) this.#anew()
       this.sending = false
       this.forgetHint()
-      this.playback.push(view)
+      if (this.#planOf(seat).begins) this.playback.jump(view)
+      else this.playback.push(view)
     }
     const { title, game, status, over } = view.scene
     const waits = [...this.#views.values()].some(({ scene }) => !["wait", "over"].includes(scene.prompt.kind))
     noteTable(this.#table, { title, game, status, over, waits })
     this.#turn()
+  }
+
+  /** Answers a view with what was to follow, and says whether it could: then it is not shown. */
+  #goesOn(view: View): boolean {
+    if (view.scene.moment) return false
+    const actions = new Set(view.scene.prompt.options.map(({ action }) => action))
+    const at = this.#then.findIndex((action) => actions.has(action))
+    const [next, ...others] = at < 0 ? [] : this.#then.slice(at)
+    this.#then = others
+    if (!next) return false
+    if (view.scene.log.length > (this.scene?.log.length ?? 0))
+      this.playback.push({ ...view, scene: { ...view.scene, prompt: unasked(view.scene.prompt) } })
+    this.#connections.get(view.scene.seat)?.act(view.number, next)
+    return true
   }
 
   #turn(settled = false): void {
@@ -234,7 +288,7 @@ export class Match {
     this.#opened = decision(view)
     this.sending = false
     this.forgetHint()
-    this.#choose([])
+    this.#anew()
     void this.playback.open(view)
   }
 
@@ -242,6 +296,11 @@ export class Match {
     this.forgetOdds()
     this.choice = choice
     this.refusal = ""
+  }
+
+  #anew(): void {
+    this.#choose([])
+    this.way = 0
   }
 
   #hear(line: LineState, problem: string): void {
@@ -253,7 +312,11 @@ export class Match {
     if (intention.type === "ask" && intention.what === "hint") this.hinting = false
     if (intention.type === "consent" && this.#connections.size > 1) return
     this.refusal = problem
-    if (problem && intention.type === "act") this.sending = false
+    if (!problem || intention.type !== "act") return
+    this.sending = false
+    this.#then = []
+    const newest = this.#views.get(this.#shown ?? null)
+    if (newest && newest.v > (this.playback.view?.v ?? 0)) this.playback.push(newest)
   }
 
   #gather(ticket: TableTicket): void {

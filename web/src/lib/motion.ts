@@ -34,7 +34,11 @@ export class Motion {
 
   /** Moves pieces from where they were to where they are. */
   travel(board: Element, before: Places, except: ReadonlySet<string>, late = 0): Promise<unknown> {
-    const moved = [...places(board)].filter(([id, { box }]) => !except.has(id) && isElsewhere(before.get(id)?.box, box))
+    const elsewhere = [...places(board)].filter(
+      ([id, { box }]) => !except.has(id) && isElsewhere(before.get(id)?.box, box),
+    )
+    const nodes = new Set(elsewhere.map(([, { node }]) => node))
+    const moved = elsewhere.filter(([, { node }]) => !nodes.has(wholeOf(node) as Element))
     return Promise.all(
       moved.map(([id, { box, node }], at) => this.#slide(node, before.get(id)?.box ?? box, box, late + at * APART)),
     )
@@ -149,6 +153,9 @@ const TUMBLING: Keyframe[] = [
 ]
 
 const find = (board: Element, id: string): Element | null => board.querySelector(`[data-piece="${CSS.escape(id)}"]`)
+
+/** The piece that a part is carried with. */
+const wholeOf = (part: Element): Element | null => part.parentElement?.closest("[data-piece]") ?? null
 
 const isElsewhere = (from: DOMRect | undefined, to: DOMRect): boolean =>
   from !== undefined &&

@@ -49,6 +49,7 @@ export type Tab = Full<Wire.Tab>
 export type Sum = Full<Wire.Sum>
 export type TableRow = Full<Wire.TableRow>
 export type Tables = Full<Wire.Tables>
+export type Way = Full<Wire.Way>
 export type View = Full<Wire.View>
 export type Wish = Full<Wire.Wish>
 

@@ -165,6 +165,8 @@ const unasked = (was: Prompt, next: Prompt, areas: string[]): Prompt => ({
   aim: null,
   direct: false,
   lists: null,
+  follow: "",
+  ways: [],
 })
 
 const unconcluded = ({ calculations }: Scene): Scene["calculations"] =>

@@ -130,6 +130,7 @@ export const text = {
     hint: "Hint",
     odds: "Odds",
     takeBack: "Take back",
+    more: "More",
     stepBack: "Step back",
     sides: "Who plays",
     tally: (points: number, of: number) => `${points} of ${of}`,
@@ -141,6 +142,7 @@ export const text = {
 
   lists: {
     open: "Use a list",
+    begin: "Play with a ready army",
     ready: "Ready-made lists",
     ownSaved: "Lists that you saved",
     others: (number: number) =>
@@ -156,6 +158,7 @@ export const text = {
     forget: (name: string) => `Forget “${name}”`,
     forgotten: (name: string) => `“${name}” is forgotten. Its text is still here.`,
     example: (words: string[]) => `2 ${words[0] ?? ""}, ${words[2] ?? ""}`,
+    readied: "Your army is bought and placed; then the battle begins.",
     take: "Take this list",
     copy: "Copy it",
     copied: "Copied",

@@ -66,6 +66,7 @@ export interface View {
  * Everything one seat (or a spectator, `seat` None) sees of a position.
  *
  * `moment`: nothing is asked, the rest follows by itself; a front end shows it for as long as people need to look.
+ * `legend` says what signs mean that stand on the table without their words.
  */
 export interface Scene {
   game: string
@@ -81,6 +82,7 @@ export interface Scene {
   calculations?: Calculation[]
   arrows?: Arrow[]
   surface?: "cloth" | "sheet"
+  legend?: Sign[]
   over?: boolean
   moment?: boolean
 }
@@ -161,8 +163,8 @@ export interface Note {
  * the whole piece in words. `face` is the numeral or glyph drawn on it, `caption` what is written below.
  * `set` is the set it was made for (colour and mark), which is not always the seat that holds it. `colour` is for
  * pieces that belong to no set: a colour's name, such as "green". A unit that is made of pieces of its own has them
- * as `parts`, row by row in so many `columns`; `note` is what it can do and `signs` what holds for it now. A
- * piece with a `price` can be had for so many points.
+ * as `parts`, row by row in so many `columns`; `ratings` and `note` are what it can do, and `signs` what
+ * holds for it now. A piece with a `price` can be had for so many points.
  * A `shape` of troop, attack, defence or special is a die of glyphs. `full` is what a counter's face was at
  * first: a ring round it shows how much is left.
  */
@@ -183,15 +185,21 @@ export interface Piece {
   parts?: Piece[]
   columns?: number
   note?: string
+  ratings?: Sign[]
   signs?: Sign[]
   price?: number | null
   faces?: string[]
 }
 
-/** What a zone of a board offers, or what holds for a piece, drawn and in a word. */
+/**
+ * What a zone of a board offers, what holds for a piece or what it can do, drawn and in a word.
+ *
+ * `figure` is how much of it, such as the dice that an attack rolls.
+ */
 export interface Sign {
-  icon: "barred" | "home" | "neutral" | "slot" | "stop" | "strike" | "tick" | "up" | "wall" | "wave"
+  icon: "barred" | "blade" | "bow" | "home" | "neutral" | "scope" | "slot" | "spark" | "stop" | "strike" | "tick" | "tower" | "up" | "wall" | "wave"
   word: string
+  figure?: string
 }
 
 /** The next `count` pieces of an area, told together: `strong` where they earn something, `seat` has them. */
@@ -236,13 +244,15 @@ export interface Body {
  * Where the areas stand, as rows of area ids, one id a cell ("." is empty), as CSS grid template areas are.
  *
  * `columns` and `rows` give each track's share ("1" a share of what is left, "auto" its content). `lanes` are
- * pairs of area ids, such as "L1 L2", that a line joins.
+ * pairs of area ids, such as "L1 L2", that a line joins. Areas `over` the others lie on the table's upper part, and
+ * take no room from them.
  */
 export interface Layout {
   areas: string[]
   columns?: string[]
   rows?: string[]
   lanes?: string[]
+  over?: string[]
 }
 
 /**
@@ -254,7 +264,9 @@ export interface Layout {
  * the dice lie. `wait`: another seat is asked. `over`: nothing is asked any more. `secret` says that the
  * others may not see what is chosen here, `odds` that a roll follows whose exact chances can be asked for (`Odds`).
  * `areas` are those to look at now, besides where pieces can be picked. `direct`: a touch that completes a choice
- * answers at once, as it can be stepped back. `lists`: what is asked for one by one can be taken from a list.
+ * answers at once, as it can be stepped back. `lists`: what is asked for one by one can be taken from a list;
+ * `follow`: what is answered here for whoever took a ready one. `ways` do at once on the board what options here
+ * begin, the likeliest way first. `brief`: its options' words are short enough to stand beside the question.
  */
 export interface Prompt {
   kind: "aim" | "choose" | "land" | "over" | "roll" | "wait"
@@ -272,6 +284,9 @@ export interface Prompt {
   aim?: Aim | null
   direct?: boolean
   lists?: Lists | null
+  follow?: string
+  ways?: Way[]
+  brief?: boolean
 }
 
 /** A stretch of text in a sentence. */
@@ -290,7 +305,8 @@ export interface Shown {
  * One legal action: its notation, the button's words, the pieces it touches and what choosing it means.
  *
  * `place` is the area where its piece would come to lie: it can be tapped, and shows the piece before it is chosen.
- * An option with a `tab` is chosen there, or by the parts in that line.
+ * An option with a `tab` is chosen there, or by the parts in that line. `then` are the actions that follow it at
+ * once, where the option is several choices of one deed: any that is no choice by then is left out.
  */
 export interface Option {
   action: string
@@ -300,6 +316,7 @@ export interface Option {
   aside?: Note | null
   place?: string
   tab?: Tab | null
+  then?: string[]
 }
 
 /** Where a line of a piece's parts is chosen: beside one of its `column`s or `row`s, counted from 1. */
@@ -389,11 +406,24 @@ export interface Entry {
   most?: number | null
 }
 
-/** A list that is there to be used: its name, what to expect of it, and its text. */
+/**
+ * A list that is there to be used: its name, what to expect of it, and its text.
+ *
+ * `actions` are what takes it, one by one as they are asked for; in between and then a prompt's `follow` is taken,
+ * until play begins. `place` is the area that it belongs to, where it does to one.
+ */
 export interface ReadyList {
   name: string
   note: string
   text: string
+  actions: string[]
+  place?: string
+}
+
+/** A way to do a whole deed on the board, drawn and in a word: its options are several choices each (`then`). */
+export interface Way {
+  sign: Sign
+  options: Option[]
 }
 
 /** One line of the log. `rolled` lists the pieces that were rolled in it, so that they tumble. */
@@ -720,18 +750,19 @@ export const defaults = {
   Join: { since: 0 },
   Ask: { bot: "", action: "" },
   View: { kept: 0, flights: [] },
-  Scene: { log: [], calculations: [], arrows: [], surface: "cloth", over: false, moment: false },
+  Scene: { log: [], calculations: [], arrows: [], surface: "cloth", legend: [], over: false, moment: false },
   Seat: { you: false, acting: false, first: false, status: "", tally: null, notes: [] },
   Area: { short: "", look: "row", scale: "large", role: "", room: 0, seat: null, plate: false, count: "", note: "", aside: null, pieces: [], groups: [], signs: [], space: null },
   Note: { text: "" },
-  Piece: { kind: "die", shape: "", face: "", set: null, colour: "", caption: "", tip: "", full: null, hidden: false, chosen: false, marks: [], parts: [], columns: 0, note: "", signs: [], price: null, faces: [] },
+  Piece: { kind: "die", shape: "", face: "", set: null, colour: "", caption: "", tip: "", full: null, hidden: false, chosen: false, marks: [], parts: [], columns: 0, note: "", ratings: [], signs: [], price: null, faces: [] },
+  Sign: { figure: "" },
   Group: { strong: false, seat: null },
   Space: { bodies: [] },
   Board: { seat: null },
   Body: { tag: "" },
-  Layout: { columns: [], rows: [], lanes: [] },
-  Prompt: { head: [], detail: "", options: [], several: null, cards: [], areas: [], preview: null, sides: null, secret: false, odds: false, aim: null, direct: false, lists: null },
-  Option: { pieces: [], detail: "", aside: null, place: "", tab: null },
+  Layout: { columns: [], rows: [], lanes: [], over: [] },
+  Prompt: { head: [], detail: "", options: [], several: null, cards: [], areas: [], preview: null, sides: null, secret: false, odds: false, aim: null, direct: false, lists: null, follow: "", ways: [], brief: false },
+  Option: { pieces: [], detail: "", aside: null, place: "", tab: null, then: [] },
   Tab: { column: 0, row: 0 },
   Several: { fewest: 1, alike: [] },
   Card: { note: "", faces: [] },
@@ -739,6 +770,7 @@ export const defaults = {
   Aim: { flat: false, every: false, skill: "" },
   Lists: { text: "", ready: [] },
   Entry: { most: null },
+  ReadyList: { place: "" },
   Line: { seat: null, kind: "told", rolled: [], rule: "" },
   Calculation: { note: "", conclusion: "" },
   Term: { rule: "" },
@@ -764,16 +796,17 @@ export const defaults = {
 /** The fields that hold further parts, by type: the part's type, or its tag and types. */
 export const inside = {
   View: { scene: "Scene" },
-  Scene: { seats: "Seat", areas: "Area", wide: "Layout", narrow: "Layout", prompt: "Prompt", log: "Line", calculations: "Calculation", arrows: "Arrow" },
+  Scene: { seats: "Seat", areas: "Area", wide: "Layout", narrow: "Layout", prompt: "Prompt", log: "Line", calculations: "Calculation", arrows: "Arrow", legend: "Sign" },
   Seat: { tally: "Tally" },
   Area: { aside: "Note", pieces: "Piece", groups: "Group", signs: "Sign", space: "Space" },
-  Piece: { parts: "Piece", signs: "Sign" },
+  Piece: { parts: "Piece", ratings: "Sign", signs: "Sign" },
   Space: { boards: "Board", bodies: "Body" },
-  Prompt: { head: { tag: "is", types: { said: "Said", shown: "Shown" } }, options: "Option", several: "Several", cards: "Card", preview: "Preview", aim: "Aim", lists: "Lists" },
+  Prompt: { head: { tag: "is", types: { said: "Said", shown: "Shown" } }, options: "Option", several: "Several", cards: "Card", preview: "Preview", aim: "Aim", lists: "Lists", ways: "Way" },
   Shown: { piece: "Piece" },
   Option: { aside: "Note", tab: "Tab" },
   Card: { faces: "Piece" },
   Lists: { entries: "Entry", ready: "ReadyList" },
+  Way: { sign: "Sign", options: "Option" },
   Line: { parts: { tag: "is", types: { said: "Said", shown: "Shown" } } },
   Calculation: { sums: "Sum" },
   Sum: { pieces: "Piece", terms: "Term" },

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from warbones.core.scene import Area, Group, Layout, Piece
 from warbones.core.words import Voice, title
 from warbones.games.battle.blocked import obstacles
@@ -16,10 +18,10 @@ from warbones.games.battle.words import counted, zone_words
 SHOPPING = (Phase.BUY, Phase.RAISE)
 
 
-def areas(s: State, near: int, voice: Voice) -> tuple[Area, ...]:
-    """Return the areas; seat ``near`` is the reader's own."""
-    zones = [_zone(s, zone, near, voice) for zone in _zones(s)]
-    return (*zones, *_factions(s), *_shop(s), *_drawing(s), *_hand(s, voice), *_defeated(s))
+def areas(s: State, near: int, voice: Voice, falling: Collection[int] = ()) -> tuple[Area, ...]:
+    """Return the areas; seat ``near`` is the reader's own. Units ``falling`` now are still seen where they fell."""
+    zones = [_zone(s, zone, near, voice, falling) for zone in _zones(s)]
+    return (*zones, *_factions(s), *_shop(s), *_drawing(s), *_hand(s, voice), *_defeated(s, falling))
 
 
 def zone_id(zone: int) -> str:
@@ -53,24 +55,25 @@ def _standing(s: State, unit: int) -> bool:
     return alive(s, unit) or unit == s.filling
 
 
-def _here(s: State, zone: int, seat: int) -> list[int]:
+def _here(s: State, zone: int, seat: int, falling: Collection[int]) -> list[int]:
     aside = s.filling if is_drawn(s) else -1
     return [
         unit
         for unit in range(s.units)
-        if s.owner[unit] == seat and s.zone[unit] == zone and _standing(s, unit) and unit != aside
+        if s.owner[unit] == seat and s.zone[unit] == zone and unit != aside and (_standing(s, unit) or unit in falling)
     ]
 
 
-def _zone(s: State, zone: int, near: int, voice: Voice) -> Area:
+def _zone(s: State, zone: int, near: int, voice: Voice, falling: Collection[int]) -> Area:
     sides = [zone // 2] if musters(s) else [1 - near, near]
-    here = {seat: _here(s, zone, seat) for seat in sides}
+    here = {seat: _here(s, zone, seat, falling) for seat in sides}
     barred = obstacles(s, voice) if voice.seat == s.asked else {}
     pieces = tuple(unit_piece(s, unit, barred.get(unit, "")) for units in here.values() for unit in units)
     return Area(
         id=zone_id(zone),
         title=title(zone_words(zone, voice)),
         look="field",
+        scale="small" if musters(s) else "large",
         seat=None if zone == CENTER else zone // 2,
         note=_faction(s, zone),
         count=_counted(here, near, voice),
@@ -103,6 +106,7 @@ def _factions(s: State) -> tuple[Area, ...]:
             id=list_id(faction),
             title=FACTIONS[faction],
             look="list",
+            scale="small",
             pieces=tuple(kind_piece(kind) for kind in kinds_of(faction)),
         )
         for faction in range(len(FACTIONS))
@@ -119,7 +123,6 @@ def _shop(s: State) -> tuple[Area, ...]:
             id="shop",
             title=FACTIONS[faction],
             look="list",
-            scale="medium" if s.phase == Phase.RAISE else "large",
             note=f"{counted(left, 'point')} left",
             pieces=tuple(kind_piece(kind, s.asked, _out_of_reach(s, kind, left)) for kind in kinds_of(faction)),
         ),
@@ -162,18 +165,19 @@ def _lost(s: State) -> list[int]:
     return [unit for unit in range(s.units) if not _standing(s, unit)]
 
 
-def _defeated(s: State) -> tuple[Area, ...]:
-    pieces = tuple(unit_piece(s, unit) for unit in _lost(s))
-    if not pieces:
+def _defeated(s: State, falling: Collection[int]) -> tuple[Area, ...]:
+    if s.phase == Phase.FACTION or musters(s):
         return ()
-    return (Area(id="defeated", title="Defeated", look="paper", scale="small", pieces=pieces),)
+    pieces = tuple(unit_piece(s, unit) for unit in _lost(s) if unit not in falling)
+    note = "" if pieces else "nobody"
+    return (Area(id="defeated", title="Defeated", look="paper", scale="small", pieces=pieces, note=note),)
 
 
-def _extra(s: State) -> list[str]:
-    """Return the areas that lie below the zones at times."""
-    shop = ["shop"] if s.phase == Phase.RAISE else []
-    hand = ["hand"] if s.phase == Phase.PLACE and not is_drawn(s) else []
-    return [*shop, *hand, *(["defeated"] if _lost(s) else [])]
+def _over(s: State) -> tuple[str, ...]:
+    """Return the areas that lie over the battlefield at times: what is raised, and dice to place."""
+    if s.phase == Phase.RAISE:
+        return ("shop",)
+    return ("hand",) if s.phase == Phase.PLACE and not is_drawn(s) else ()
 
 
 def _middle(s: State) -> list[str]:
@@ -186,22 +190,18 @@ def wide(s: State, near: int) -> Layout:
     if s.phase == Phase.FACTION:
         return Layout(areas=(" ".join(list_id(faction) for faction in range(len(FACTIONS))),), rows=("1",))
     mine, theirs = zone_id(2 * near), zone_id(2 - 2 * near)
-    extra = _extra(s)
     if musters(s):
         first, last = _middle(s)[0], _middle(s)[-1]
-        below = [f"{name} {name}" for name in extra]
-        return Layout(
-            areas=(f"{first} {last}", f"{mine} {theirs}", *below), rows=("auto", "1", *("auto" for _ in below))
-        )
-    rows = [f"{mine} {zone_id(CENTER)} {theirs}"] * 2
-    return Layout(
-        areas=(*rows, *(" ".join([name] * ZONES) for name in extra)), rows=("1", "1", *("auto" for _ in extra))
-    )
+        return Layout(areas=(f"{first} {last}", f"{mine} {theirs}"), rows=("auto", "1"))
+    zones = f"{mine} {zone_id(CENTER)} {theirs}"
+    return Layout(areas=(zones, " ".join(["defeated"] * ZONES)), rows=("1", "auto"), over=_over(s))
 
 
 def narrow(s: State, near: int) -> Layout:
     """Return the zones one below the other, the reader's base at the bottom."""
     if s.phase == Phase.FACTION:
         return Layout(areas=tuple(list_id(faction) for faction in range(len(FACTIONS))))
-    middle = _middle(s) if musters(s) else [zone_id(CENTER)]
-    return Layout(areas=(zone_id(2 - 2 * near), *middle, zone_id(2 * near), *_extra(s)))
+    mine, theirs = zone_id(2 * near), zone_id(2 - 2 * near)
+    if musters(s):
+        return Layout(areas=(*_middle(s), mine, theirs) if is_drawn(s) else (mine, *_middle(s), theirs))
+    return Layout(areas=(theirs, zone_id(CENTER), mine, "defeated"), over=_over(s))

@@ -5,12 +5,16 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import cycle
 from typing import Final
 
 from warbones.core.scene import Entry, Lists, ReadyList
+from warbones.games.battle.areas import list_id
 from warbones.games.battle.mustering import is_bought, left_to_spend
-from warbones.games.battle.state import Phase, State
-from warbones.games.battle.units import ROWS, kinds_of
+from warbones.games.battle.names import FACTION_CODES
+from warbones.games.battle.state import Phase, Purpose, State
+from warbones.games.battle.units import FACTIONS, ROWS, kinds_of
+from warbones.games.battle.words import counted
 
 
 @dataclass(frozen=True)
@@ -74,13 +78,32 @@ ARMIES: Final = (
 """The ready-made armies of each faction."""
 
 
+NAMES: Final = {row.code: row.name for row in ROWS}
+
+
 def army_text(units: Sequence[str]) -> str:
-    """Return an army as text, such as ``2 archers, basilisk``."""
-    return ", ".join(f"{number} {unit}" if number > 1 else unit for unit, number in Counter(units).items())
+    """Return an army as text, such as ``2 Archers, Basilisk``."""
+    found = Counter(NAMES[unit] for unit in units).items()
+    return ", ".join(f"{number} {unit}" if number > 1 else unit for unit, number in found)
+
+
+def varied(faction: int, budget: int) -> tuple[str, ...]:
+    """Return a good army of a faction for a budget: a bit of everything, one of each kind before a second."""
+    mixed = ARMIES[faction][1].units
+    found, left = list[str](), budget
+    for unit in cycle(dict.fromkeys(mixed)):
+        if left < min(COSTS[each] for each in mixed):
+            return tuple(found)
+        if COSTS[unit] <= left:
+            found.append(unit)
+            left -= COSTS[unit]
+    raise AssertionError
 
 
 def army_lists(s: State) -> Lists | None:
     """Return how the asked seat's army can be written down and read, while it buys."""
+    if s.phase == Phase.FACTION:
+        return _at_once(s)
     if s.phase != Phase.BUY:
         return None
     seat, faction, left = s.asked, s.faction[s.asked], left_to_spend(s, s.asked)
@@ -97,8 +120,47 @@ def army_lists(s: State) -> Lists | None:
 def _entry(s: State, seat: int, kind: int) -> Entry:
     row = ROWS[kind]
     most = int(not is_bought(s, seat, kind)) if row.hero else None
-    return Entry(word=row.code, action=f"buy {row.code}", cost=row.cost, most=most)
+    return Entry(word=row.name, action=f"buy {row.code}", cost=row.cost, most=most)
+
+
+def _bought(units: Sequence[str]) -> tuple[str, ...]:
+    return tuple(f"buy {unit}" for unit in units)
 
 
 def _ready(army: Army) -> ReadyList:
-    return ReadyList(name=army.name, note=army.note, text=army_text(army.units))
+    return ReadyList(name=army.name, note=army.note, text=army_text(army.units), actions=_bought(army.units))
+
+
+def _at_once(s: State) -> Lists:
+    """Return an army of each faction to begin with at once."""
+    budget = s.options.budget
+    armies = [(faction, varied(faction, budget)) for faction in range(len(FACTIONS))]
+    return Lists(
+        title="Play with a ready army",
+        entries=(),
+        left=budget,
+        ready=tuple(
+            ReadyList(
+                name=FACTIONS[faction],
+                note=counted(sum(COSTS[unit] for unit in units), "point"),
+                text=army_text(units),
+                actions=(f"faction {FACTION_CODES[faction]}", *_bought(units)),
+                place=list_id(faction),
+            )
+            for faction, units in armies
+        ),
+    )
+
+
+def followed(s: State) -> str:
+    """Return what whoever took a ready army answers: dice spread evenly, and then the battle begins."""
+    match s.phase:
+        case Phase.BUY:
+            return "stop" if s.spent[s.asked] else ""
+        case Phase.PLACE if s.purpose == Purpose.BUY:
+            return "arrange spread"
+        case Phase.REROLL:
+            return "keep"
+        case Phase.BURROW:
+            return "stay"
+    return ""

@@ -53,25 +53,37 @@ def _drafted(s: State) -> Iterator[Arrow]:
         yield from _arrow(s, s.actor, s.target, words)
 
 
+def _newest(told: Sequence[Told]) -> list[Told]:
+    """Return what was told last, as far back as it is about attacks."""
+    return list(takewhile(lambda event: event.kind in STARTS | RESULTS, reversed(told)))[::-1]
+
+
+def falling(told: Sequence[Told]) -> frozenset[int]:
+    """Return the units that the last attack has defeated."""
+    return frozenset(event.numbers[0] for event in _newest(told) if event.kind == Event.DEFEATED)
+
+
 def _struck(s: State, told: Sequence[Told], *, rolling: bool) -> Iterator[Arrow]:
     """Return the last attack while nothing else has happened since; of a siege, every unit besieged with it."""
-    newest = list(takewhile(lambda event: event.kind in STARTS | RESULTS, reversed(told)))[::-1]
+    newest = _newest(told)
     starts = [place for place, event in enumerate(newest) if event.kind in STARTS]
     if not starts:
         return
     last = newest[starts[-1]]
     alike = list(takewhile(lambda place: _is_same(newest[place], last), reversed(starts)))[::-1]
+    rolled = 0
     for place, after in zip(alike, [*alike[1:], len(newest)], strict=True):
         start, end = newest[place].numbers[:2]
-        dice = _dice(s, newest[place:after]) if rolling and len(alike) == 1 else ()
+        dice = _dice(s, newest[place:after], rolled) if rolling else ()
+        rolled += len(dice)
         yield from _arrow(s, start, end, _outcome(newest[place:after]), dice)
 
 
-def _dice(s: State, told: Sequence[Told]) -> tuple[Piece, ...]:
-    """Return the dice of an attack, as they are told in its line of the log."""
+def _dice(s: State, told: Sequence[Told], first: int) -> tuple[Piece, ...]:
+    """Return the dice of an attack, as they are told in its line of the log; ``first`` were rolled before."""
     faces = [event.numbers[0] for event in told if event.kind == Event.DIE]
     seat = s.owner[told[0].numbers[0]]
-    return tuple(die(number, face, seat) for number, face in enumerate(faces))
+    return tuple(die(number, face, seat) for number, face in enumerate(faces, first))
 
 
 def _is_same(event: Told, last: Told) -> bool:

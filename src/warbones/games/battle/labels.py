@@ -20,8 +20,9 @@ from warbones.games.battle.powers import ROWS as POWERS
 from warbones.games.battle.powers import Power
 from warbones.games.battle.sheet import dice, remaining
 from warbones.games.battle.state import NONE, Phase, State
-from warbones.games.battle.striking import ROW, attack_dice, flank_dice, least_to_beat, line_left, to_beat
+from warbones.games.battle.striking import attack_dice, flank_dice, least_to_beat, line_left, to_beat
 from warbones.games.battle.units import FACTIONS, ROWS, Attack, kinds_of
+from warbones.games.battle.ways import line_tab
 from warbones.games.battle.words import attack_rule, called, card, counted, square_words, squares_words, zone_words
 
 WAYS = {
@@ -64,8 +65,7 @@ def _tab(s: State, action: int) -> Tab | None:
     """Return where a line of the target is chosen."""
     if s.phase != Phase.LINE:
         return None
-    unit = unit_name(s, s.target)
-    return Tab(piece=unit, row=action - ROW + 1) if action >= ROW else Tab(piece=unit, column=action + 1)
+    return line_tab(unit_name(s, s.target), action)
 
 
 Words = tuple[str, str, Note | None]

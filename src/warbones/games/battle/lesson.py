@@ -79,7 +79,7 @@ LESSON: Final = (
             (None, 1),
             (None, 4),
         ),
-        notice="Three dice came to 7, more than 6. Powers are written below each unit; touch it to read what they do.",
+        notice="Three dice came to 7, more than 6. Touch a unit to read what its powers do.",
     ),
     Step(
         "Under siege",

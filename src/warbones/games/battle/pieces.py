@@ -16,6 +16,7 @@ from warbones.games.battle.words import (
     counted,
     explained,
     powers,
+    ratings,
     square_words,
     states,
 )
@@ -50,6 +51,7 @@ def unit_piece(s: State, unit: int, barred: str = "") -> Piece:
         parts=parts,
         columns=row.width,
         note=abilities(s.kind[unit]),
+        ratings=ratings(s.kind[unit]),
         signs=(*signs, *([Sign(icon="barred", word=barred)] if barred else [])),
     )
 
@@ -69,6 +71,7 @@ def kind_piece(kind: int, seat: int | None = None, out_of_reach: str = "") -> Pi
         parts=tuple(empty),
         columns=row.width,
         note=abilities(kind),
+        ratings=ratings(kind),
         price=row.cost,
         signs=(Sign(icon="stop", word=out_of_reach),) if out_of_reach else (),
     )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from re import sub
 from typing import Final
 
 from warbones.core.position import Event as Told
@@ -11,7 +12,7 @@ from warbones.core.scene import Line, Prompt, Shown
 from warbones.core.step import NOBODY
 from warbones.core.words import Voice, headline, moment, sentence, spoken, title
 from warbones.games.battle.areas import is_drawn, zone_id
-from warbones.games.battle.armies import army_lists
+from warbones.games.battle.armies import army_lists, followed
 from warbones.games.battle.blocked import blocked
 from warbones.games.battle.labels import options
 from warbones.games.battle.log import ending
@@ -23,6 +24,7 @@ from warbones.games.battle.siege import squares_due
 from warbones.games.battle.state import Event, Phase, State
 from warbones.games.battle.telling import Numbers
 from warbones.games.battle.units import Attack
+from warbones.games.battle.ways import ways
 from warbones.games.battle.words import called, counted, square_words, whose_unit
 
 ATTACKED: Final[dict[Event, Callable[[Numbers], str]]] = {
@@ -30,6 +32,8 @@ ATTACKED: Final[dict[Event, Callable[[Numbers], str]]] = {
     Event.MISSED: lambda numbers: f"{numbers[1]} against {numbers[2]} misses",
 }
 """What an attack came to, in a headline."""
+
+ATTACKING: Final = "Touch a line or square of an enemy to attack, or a zone to move to."
 
 ASKED = {
     Phase.FACTION: ("Pick your faction.", "picking a faction"),
@@ -40,7 +44,7 @@ ASKED = {
     Phase.UNIT: ("Choose a unit to act.", "choosing a unit"),
     Phase.ZONE: ("Choose the zone to bomb.", "choosing a zone"),
     Phase.RAISE: ("Raise a unit.", "raising units"),
-    Phase.SECOND: ("Choose the second unit (B17).", "choosing a second unit"),
+    Phase.SECOND: ("Choose the second unit.", "choosing a second unit"),
 }
 
 
@@ -55,15 +59,18 @@ def prompt(seen: Position, s: State, voice: Voice, log: Sequence[Line]) -> Promp
     question, deed = _asked(s)
     if voice.seat != s.asked:
         return Prompt(kind="wait", text=f"{NAMES[s.asked]} is {deed}.")
-    listed = options(s, seen.legal(s.asked), voice)
+    listed, attacks = options(s, seen.legal(s.asked), voice), ways(s)
     return Prompt(
         kind="choose",
         text=question,
-        detail=_detail(s, voice),
+        detail=f"{ATTACKING if attacks else ''} {_detail(s, voice)}".strip(),
         options=listed,
         areas=_looked_at(s),
-        direct=s.phase == Phase.PLACE,
+        direct=s.phase in (Phase.PLACE, Phase.UNIT),
         lists=army_lists(s),
+        follow=followed(s),
+        ways=attacks,
+        brief=True,
     )
 
 
@@ -90,7 +97,7 @@ def _rolling(seen: Position, voice: Voice, log: Sequence[Line]) -> str:
     """Return what the die that is due is for."""
     last = [event for event in seen.events(voice.seat) if event.kind not in (Event.DIE, Event.VALUE)][-1:]
     if last and last[0].kind == Event.DECIDES:
-        return f"It is {voice.whose(last[0].numbers[0])} die for who goes first: the higher one does (R11)."
+        return f"It is {voice.whose(last[0].numbers[0])} die for who goes first: the higher one does."
     return spoken(log[-1].parts) if log else ""
 
 
@@ -130,27 +137,32 @@ def _detail(s: State, voice: Voice) -> str:
     """Return the line below: why this is asked, and what cannot be done and why."""
     match s.phase:
         case Phase.BUY:
-            return f"{title(voice.has(s.asked))} {counted(left_to_spend(s, s.asked), 'point')} left (R5)."
+            return f"{title(voice.has(s.asked))} {counted(left_to_spend(s, s.asked), 'point')} left."
         case Phase.RAISE:
-            return f"{title(voice.has(s.asked))} {counted(s.raising, 'point')} left; what is not spent is lost (R44)."
+            return f"{title(voice.has(s.asked))} {counted(s.raising, 'point')} left; what is not spent is lost."
         case Phase.PLACE:
             where = title(square_words(s, s.filling, s.spot))
             return f"{where}. Columns fall to ranged attacks, rows and columns to melee. {_shape(s)}"
         case Phase.UNIT:
-            return "Each unit acts once in a round (R12)."
+            return "Each unit acts once in a round."
         case Phase.DEED:
-            return blocked(s, voice)
+            return _unnumbered(blocked(s, voice))
         case Phase.PICK:
-            return "One die is rolled against each: high numbers hold, and low ones are lost cheaply (R27)."
+            return "One die is rolled against each: high numbers hold, and low ones are lost cheaply."
         case Phase.ACID:
-            return f"One die is rolled against it (R31). {title(whose_unit(s, s.acid, voice))} bleeds acid."
+            return f"One die is rolled against it. {title(whose_unit(s, s.acid, voice))} bleeds acid."
         case Phase.LINE | Phase.SQUARE if s.attack != NOBODY:
-            return "The roll must be more than the number; equal is not enough (R22)."
+            return "The roll must be more than the number; equal is not enough."
     return ""
 
 
+def _unnumbered(text: str) -> str:
+    """Return sentences without the numbers of their rules, which are told where a person looks closer."""
+    return sub(r" \([RB]\d+\)", "", text)
+
+
 def _shape(s: State) -> str:
-    return f"{title(counted(sum(s.hand), 'die'))} left to place (R4)."
+    return f"{title(counted(sum(s.hand), 'die'))} left to place."
 
 
 def status(s: State) -> str:

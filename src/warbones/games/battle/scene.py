@@ -6,7 +6,7 @@ from warbones.core.position import Position
 from warbones.core.scene import Scene, Seat, Tally
 from warbones.core.words import Voice
 from warbones.games.battle.areas import areas, narrow, wide
-from warbones.games.battle.arrows import arrows
+from warbones.games.battle.arrows import arrows, falling
 from warbones.games.battle.calculation import calculations
 from warbones.games.battle.log import lines
 from warbones.games.battle.mustering import left_to_spend
@@ -16,7 +16,7 @@ from warbones.games.battle.rounds import WINNING_POINTS
 from warbones.games.battle.sheet import alive
 from warbones.games.battle.state import Phase, State
 from warbones.games.battle.units import FACTIONS
-from warbones.games.battle.words import counted
+from warbones.games.battle.words import counted, legend
 
 
 def draw(seen: Position, seat: int | None) -> Scene:
@@ -30,7 +30,7 @@ def draw(seen: Position, seat: int | None) -> Scene:
         status=status(s),
         seat=seat,
         seats=tuple(_seat(seen, s, each, voice) for each in range(2)),
-        areas=areas(s, near, voice),
+        areas=areas(s, near, voice, falling(told) if seen.is_moment else frozenset()),
         wide=wide(s, near),
         narrow=narrow(s, near),
         prompt=prompt(seen, s, voice, log),
@@ -38,6 +38,7 @@ def draw(seen: Position, seat: int | None) -> Scene:
         calculations=calculations(s, told),
         arrows=arrows(s, told, rolling=seen.is_moment),
         surface="sheet",
+        legend=legend(),
         over=seen.over,
         moment=seen.is_moment,
     )

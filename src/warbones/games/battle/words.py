@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, Literal
 
+from warbones.core.scene import Sign
 from warbones.core.words import Voice, listed
 from warbones.games.battle.names import letter, line_name
 from warbones.games.battle.powers import ROWS as POWERS
@@ -11,13 +12,15 @@ from warbones.games.battle.sheet import marked, squares, value
 from warbones.games.battle.state import CENTER, SQUARES, State, Status
 from warbones.games.battle.units import ROWS, Attack
 
-SHORT: Final = {
-    Attack.MELEE: "M",
-    Attack.RANGED: "R",
-    Attack.SNIPE: "S",
-    Attack.CRITICAL: "Cr",
-    Attack.SIEGE: "Si",
+RATED: Final[dict[Attack, Literal["blade", "bow", "scope", "spark", "tower"]]] = {
+    Attack.MELEE: "blade",
+    Attack.RANGED: "bow",
+    Attack.SNIPE: "scope",
+    Attack.CRITICAL: "spark",
+    Attack.SIEGE: "tower",
 }
+"""How an attack type is drawn."""
+
 Icon = Literal["tick", "wall", "up", "wave", "stop"]
 
 STATES: Final[dict[Status, tuple[Icon, str]]] = {
@@ -94,11 +97,20 @@ def _square_and_value(s: State, unit: int, square: int) -> str:
     return f"{rated} in {where}" if rated else where
 
 
+def ratings(kind: int) -> tuple[Sign, ...]:
+    """Return the dice of a unit's attacks, drawn and in words."""
+    attacks = ROWS[kind].attacks.items()
+    return tuple(Sign(icon=RATED[attack], word=attack.name.lower(), figure=str(dice)) for attack, dice in attacks)
+
+
+def legend() -> tuple[Sign, ...]:
+    """Return what each drawn attack is called."""
+    return tuple(Sign(icon=RATED[attack], word=attack.name.lower()) for attack in Attack)
+
+
 def abilities(kind: int) -> str:
-    """Return a unit's attacks and powers in short, such as "M2 Cr2 · Flanking"."""
-    row = ROWS[kind]
-    attacks = " ".join(f"{SHORT[attack]}{dice}" for attack, dice in row.attacks.items())
-    return " · ".join([attacks, *([", ".join(POWERS[power].name for power in row.powers)] if row.powers else [])])
+    """Return the names of a unit's powers, such as "Flanking, Fly"."""
+    return ", ".join(POWERS[power].name for power in ROWS[kind].powers)
 
 
 def powers(kind: int) -> str:

@@ -53,7 +53,8 @@ def test_zones_hold_both_sides_from_each_reader_s_seat():
 
 def test_a_unit_is_a_grid_of_dice_with_what_it_can_do():
     unit = piece(FIELD, "aA")
-    assert (unit.face, unit.kind, unit.columns, unit.note) == ("A", "unit", 4, "M2 Cr2 · Defensive Formation, Flanking")
+    assert (unit.face, unit.kind, unit.columns, unit.note) == ("A", "unit", 4, "Defensive Formation, Flanking")
+    assert [(each.word, each.figure) for each in unit.ratings] == [("melee", "2"), ("critical", "2")]
     assert [part.face for part in unit.parts] == ["5", "6", "", "3"]
     assert [part.marks for part in unit.parts] == [(), (), ("crossed",), ()]
     assert unit.parts[2].label == "Lance Bearers A, column 3: crossed out"
@@ -120,15 +121,15 @@ def test_the_last_attack_stays_on_the_table():
             "footsoldiers@C[1,1,1]",
             "hulking-beast@C[1,1,1]",
             "",
-            "closed while Hulking Beast A can fight in the center (R19)",
+            "closed while Hulking Beast A can fight in the center",
         ),
-        ("archers@AB[1/1]", "critters@BB[1]", "", "Nobody can be reached by ranged from here (R24)."),
-        ("rain-of-fire@AB[1,1/1,1]", "critters@C[1]", "move C", "A siege unit moves or attacks, not both (R17)."),
-        ("lance-bearers@AB[1,1,1,1](formation)", "critters@C[1]", "", "Defensive Formation holds already (R35)."),
-        ("mindbender@C[1,1,1/1,8,1/1,1,1](spent)", "critters@C[1]", "", "Assimilation is used up (R32)."),
-        ("zombie-horde@AB[1,1,1/1,1,1]", "critters@C[1]", "", "Regenerate has nothing to do here (R45)."),
-        ("zombie-horde@AB[1,1,1/1,1,x]", "critters@C[1]", "move C", "Regenerate is an action of its own (R30)."),
-        ("hybrid-elite@AB[1,1,1/1,1,1]", "critters@C[1]", "fly", "Defensive Formation would be a second power (B29)."),
+        ("archers@AB[1/1]", "critters@BB[1]", "", "Nobody can be reached by ranged from here."),
+        ("rain-of-fire@AB[1,1/1,1]", "critters@C[1]", "move C", "A siege unit moves or attacks, not both."),
+        ("lance-bearers@AB[1,1,1,1](formation)", "critters@C[1]", "", "Defensive Formation holds already."),
+        ("mindbender@C[1,1,1/1,8,1/1,1,1](spent)", "critters@C[1]", "", "Assimilation is used up."),
+        ("zombie-horde@AB[1,1,1/1,1,1]", "critters@C[1]", "", "Regenerate has nothing to do here."),
+        ("zombie-horde@AB[1,1,1/1,1,x]", "critters@C[1]", "move C", "Regenerate is an action of its own."),
+        ("hybrid-elite@AB[1,1,1/1,1,1]", "critters@C[1]", "fly", "Defensive Formation would be a second power."),
     ],
 )
 def test_blocked_choices_say_why(alpha, beta, choices, why):
@@ -150,7 +151,7 @@ def test_buying_shows_cards_and_costs():
     position = at("buy 0 asked=Alpha factions=dragonfolk/horde")
     first = prompt(position).options[0]
     assert (first.label, first.aside.figure) == ("Buy Archers", "2")
-    assert prompt(position).detail == "You have 20 points left (R5)."
+    assert prompt(position).detail == "You have 20 points left."
     assert position.scene(0).seats[0].status == "20 points to spend"
 
 
@@ -227,13 +228,13 @@ def test_ready_made_armies_can_be_bought_whole(faction):
     position.act(0, f"faction {FACTION_CODES[faction]}")
     position.act(1, "faction horde")
     lists = prompt(position).lists
-    costs = {entry.word: entry.cost for entry in lists.entries}
+    costs = {entry.action.removeprefix("buy "): entry.cost for entry in lists.entries}
     sums = [sum(costs[unit] for unit in army.units) for army in ARMIES[faction]]
     assert sums == [10, 20, 20, 20]
     assert [f"{total} points" for total in sums] == [ready.note for ready in lists.ready]
     legal = {action.text for action in position.legal(0)}
     assert {entry.action for entry in lists.entries} == legal
-    heroes = {entry.word for entry in lists.entries if entry.most is not None}
+    heroes = {entry.action.removeprefix("buy ") for entry in lists.entries if entry.most is not None}
     assert all(army.units.count(unit) == 1 for army in ARMIES[faction] for unit in army.units if unit in heroes)
 
 
@@ -243,7 +244,7 @@ def test_an_army_is_written_as_a_list():
         "| Alpha: archers@AB[1/1] dragon-warriors@AB[1,1/1,1] archers@AB[1/1] | Beta: critters@BB[1]"
     )
     lists = prompt(position).lists
-    assert (lists.text, lists.left, lists.ready) == ("2 archers, dragon-warriors", 13, ())
+    assert (lists.text, lists.left, lists.ready) == ("2 Archers, Dragon Warriors", 13, ())
     assert prompt(position, 1).lists is None
 
 

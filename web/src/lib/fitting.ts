@@ -1,0 +1,41 @@
+/** How large the squares of units are drawn so that all find room, whatever is asked: by the window and who stands where. */
+
+/** A unit's grid. */
+export interface Shape {
+  columns: number
+  rows: number
+}
+
+/** Units side by side in a part of the sheet, those of each side apart. */
+export type Sides = readonly (readonly Shape[])[]
+
+const [LEAST, MOST] = [24, 60]
+/** As the styles of a unit have them, in pixels. */
+const [HEAD, GAP, GUTTER, NARROWEST, TALL] = [24, 4, 34, 84, 1.04]
+/** Between units, and round the units of a side. */
+const [ACROSS, DOWN, PADDING, TITLE] = [10, 8, 16, 30]
+
+const widthOf = ({ columns }: Shape, square: number): number => Math.max(NARROWEST, columns * (square + GAP) + GUTTER)
+const heightOf = ({ rows }: Shape, square: number): number => HEAD + rows * (square * TALL + GAP)
+
+/** How high units stand that are set in rows of a width. */
+export function flow(units: readonly Shape[], width: number, square: number): number {
+  let [high, across, row] = [0, 0, 0]
+  for (const unit of units) {
+    const wide = widthOf(unit, square)
+    if (row && across + ACROSS + wide > width) [high, across, row] = [high + row + DOWN, 0, 0]
+    across += wide + (across ? ACROSS : 0)
+    row = Math.max(row, heightOf(unit, square))
+  }
+  return high + row
+}
+
+/** The largest square with which every part's units fit into a part's inner width and height; the least where none does. */
+export function squareFor(parts: readonly Sides[], width: number, height: number): number {
+  const fits = (square: number): boolean =>
+    parts.every(
+      (sides) => TITLE + sides.reduce((sum, units) => sum + PADDING + flow(units, width, square), 0) <= height,
+    )
+  for (let square = MOST; square > LEAST; square--) if (fits(square)) return square
+  return LEAST
+}
