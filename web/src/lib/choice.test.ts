@@ -6,10 +6,12 @@ import {
   isOffered,
   laid,
   type Offer,
+  offerOf,
   proposed,
   settled,
   touched,
   touchedAreas,
+  unasked,
   wanted,
 } from "./choice"
 import { filled, type Scene } from "./scene"
@@ -157,4 +159,26 @@ describe("the stage", () => {
   })
   it("is as it was without a choice", () => expect(laid(scene, [])).toBe(scene.areas))
   it("counts as touched with the pieces' area", () => expect([...touchedAreas(scene)]).toEqual(["mine", "bay"]))
+})
+
+describe("whole deeds on the board", () => {
+  const prompt = filled<Wire.Prompt>("Prompt", {
+    kind: "choose",
+    text: "What does it do?",
+    options: [{ action: "melee", label: "Melee" }],
+    ways: [
+      {
+        sign: { icon: "blade", word: "Melee" },
+        options: [{ action: "melee", label: "Strike", tab: { piece: "b", column: 1 }, then: ["at b", "column 1"] }],
+      },
+      { sign: { icon: "bow", word: "Ranged" }, options: [{ action: "ranged", label: "Shoot", pieces: ["b"] }] },
+    ],
+  })
+  it("are offered besides what is asked, those of one way at a time", () => {
+    expect(offerOf(prompt).options.map(({ label }) => label)).toEqual(["Melee", "Strike"])
+    expect(offerOf(prompt, 1).options.map(({ label }) => label)).toEqual(["Melee", "Shoot"])
+  })
+  it("are settled with all that follows", () =>
+    expect(settled(offerOf(prompt), ["#b column 1"])[0]?.then).toEqual(["at b", "column 1"]))
+  it("are gone where nobody is asked", () => expect(offerOf(unasked(prompt)).options).toEqual([]))
 })

@@ -7,8 +7,8 @@ const LISTS = filled<Wire.Lists>("Lists", {
   title: "Your army as a list",
   left: 20,
   entries: [
-    { word: "archers", action: "buy archers", cost: 2 },
-    { word: "lich-princess", action: "buy lich-princess", cost: 15, most: 1 },
+    { word: "Archers", action: "buy archers", cost: 2 },
+    { word: "Lich Princess", action: "buy lich-princess", cost: 15, most: 1 },
   ],
 })
 
@@ -22,8 +22,8 @@ test.each([
 
 test.each([
   ["", "Write down what to buy"],
-  ["3 goblins", "“3 goblins” is not for sale here. There are: archers, lich-princess."],
-  ["2 lich-princess", "more than 1 lich-princess"],
+  ["3 goblins", "“3 goblins” is not for sale here. There are: Archers, Lich Princess."],
+  ["2 lich-princess", "more than 1 Lich Princess"],
   ["11 archers", "22 points; you have 20"],
 ])("%j is refused with a reason", (written, why) => {
   const { actions, problem, unknown } = readList(LISTS, written)
