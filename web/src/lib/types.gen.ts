@@ -25,15 +25,15 @@ export interface Act {
 /**
  * A wish beside the game, as a person on a seat.
  *
- * `undo`: take the seat's last decision back; `rematch`: the same again with seats swapped: both need the other
- * people's consent, but for an undo in the middle of one action. `bot`: let `bot` play for me; `seat`: I play
- * myself again. `hint`: what would `bot` do? `odds`: what can the roll come to that `action` leads to ("": the
- * first of the prompt's options)?
+ * `undo`: take the seat's last decision back; `rematch`: the same again with seats swapped; `draw`: end the
+ * match without a winner: each needs the other people's consent, but for an undo in the middle of one action.
+ * `resign`: give the match up. `bot`: let `bot` play for me; `seat`: I play myself again. `hint`: what would
+ * `bot` do? `odds`: what can the roll come to that `action` leads to ("": the first of the prompt's options)?
  */
 export interface Ask {
   type: "ask"
   id: string
-  what: "bot" | "hint" | "odds" | "rematch" | "seat" | "undo"
+  what: "bot" | "draw" | "hint" | "odds" | "rematch" | "resign" | "seat" | "undo"
   bot?: string
   action?: string
 }
@@ -44,6 +44,20 @@ export interface Consent {
   id: string
   wish: number
   yes: boolean
+}
+
+/** Say a phrase of the catalogue (`warbones.table.phrases`), so that everybody at the table hears it. */
+export interface Say {
+  type: "say"
+  id: string
+  phrase: string
+}
+
+/** Choose the name by which the others see this seat's person. */
+export interface Call {
+  type: "call"
+  id: string
+  name: string
 }
 
 /**
@@ -83,6 +97,7 @@ export interface Scene {
   surface?: "cloth" | "sheet"
   over?: boolean
   moment?: boolean
+  ending?: Ending | null
 }
 
 /**
@@ -442,6 +457,18 @@ export interface Arrow {
   dice?: Piece[]
 }
 
+/**
+ * How a game ended: `text` says who won and by what; `winners` are the seats that won, nobody in a draw.
+ *
+ * `points` are each seat's, of what `counted` names ("trophies"); none where nothing was counted.
+ */
+export interface Ending {
+  winners: number[]
+  text: string
+  counted?: string
+  points?: number[]
+}
+
 /** The intention `id` was applied and is on disk. `repeated`: it already was before. */
 export interface Accepted {
   type: "accepted"
@@ -457,8 +484,8 @@ export interface Refused {
 }
 
 /**
- * Who is at the table, how many watch, the wish that waits, and whether this seat may ask to undo now.
- * `steps_back`: an undo is done at once, since nobody else is concerned.
+ * Who is at the table, how many watch, the wish that waits, what was said last, and what this seat may do beside
+ * the game now. `steps_back`: an undo is done at once, since nobody else is concerned.
  *
  * Sent after joining and whenever it changes; it is no part of the numbered views.
  */
@@ -469,12 +496,16 @@ export interface Company {
   wish?: Wish | null
   may_undo?: boolean
   steps_back?: boolean
+  may_resign?: boolean
+  may_draw?: boolean
+  heard?: Heard[]
 }
 
 /**
  * Who sits on a seat, as everybody may know. `here`: a person's browser is connected.
  *
- * `stands_in` says that the bot plays for a person who can take the seat back.
+ * `stands_in` says that the bot plays for a person who can take the seat back; `called` is the name that the
+ * person chose, or "".
  */
 export interface Sitter {
   seat: number
@@ -483,14 +514,22 @@ export interface Sitter {
   here?: boolean
   bot?: string
   stands_in?: boolean
+  called?: string
 }
 
 /** A wish that waits for consent: whose, and the seats that have not said yes yet. */
 export interface Wish {
   number: number
-  what: "rematch" | "undo"
+  what: "draw" | "rematch" | "undo"
   seat: number
   waits_for: number[]
+}
+
+/** What a seat said: a phrase's name, and which of all that was said at the table it is (from 0). */
+export interface Heard {
+  number: number
+  seat: number
+  phrase: string
 }
 
 /** The rematch is agreed: the new table and this person's seat there. */
@@ -648,6 +687,22 @@ export interface SitRequest {
   seat: number
 }
 
+/**
+ * Body of `POST /api/tables/{table}/claim`: take the seat of a link. Answered by a `TableTicket`.
+ *
+ * `secret` is made by the browser, one for each seat, and is the seat's only key from then on: the link works once.
+ * To claim again with the same secret changes nothing.
+ */
+export interface Claim {
+  token: string
+  secret: string
+}
+
+/** Body of `POST /api/tables/{table}/carry`: a link's ticket for one's own seat, as a `SeatTicket`. */
+export interface Carry {
+  token: string
+}
+
 /** A finished match as one viewer sees it: `seat` a number, None for a spectator; `open` shows everything. */
 export interface Replay {
   table: string
@@ -712,15 +767,27 @@ export interface Problem {
   problem: string
 }
 
-export type ClientMessage = Join | Act | Ask | Consent
+export type ClientMessage = Join | Act | Ask | Consent | Say | Call
 export type ServerMessage = View | Accepted | Refused | Company | Again | Hint | Reckoned
+
+/** What people may say at a table: each phrase's name and words. */
+export const phrases = {
+  hello: "Hello!",
+  luck: "Good luck!",
+  moment: "One moment, please.",
+  nice: "Nicely done!",
+  wow: "What a roll!",
+  ouch: "Ouch!",
+  thanks: "Thank you.",
+  game: "Good game!",
+} as const
 
 /** What a field means when a message leaves it out, by the name of its type. */
 export const defaults = {
   Join: { since: 0 },
   Ask: { bot: "", action: "" },
   View: { kept: 0, flights: [] },
-  Scene: { log: [], calculations: [], arrows: [], surface: "cloth", over: false, moment: false },
+  Scene: { log: [], calculations: [], arrows: [], surface: "cloth", over: false, moment: false, ending: null },
   Seat: { you: false, acting: false, first: false, status: "", tally: null, notes: [] },
   Area: { short: "", look: "row", scale: "large", role: "", room: 0, seat: null, plate: false, count: "", note: "", aside: null, pieces: [], groups: [], signs: [], space: null },
   Note: { text: "" },
@@ -743,10 +810,11 @@ export const defaults = {
   Calculation: { note: "", conclusion: "" },
   Term: { rule: "" },
   Arrow: { text: "", dice: [] },
+  Ending: { counted: "", points: [] },
   Accepted: { repeated: false },
   Refused: { id: "" },
-  Company: { watching: 0, wish: null, may_undo: false, steps_back: false },
-  Sitter: { here: false, bot: "", stands_in: false },
+  Company: { watching: 0, wish: null, may_undo: false, steps_back: false, may_resign: false, may_draw: false, heard: [] },
+  Sitter: { here: false, bot: "", stands_in: false, called: "" },
   TableTicket: { invites: [] },
   Odds: { note: "" },
   OddsTable: { note: "", rule: "", apart: false },
@@ -764,7 +832,7 @@ export const defaults = {
 /** The fields that hold further parts, by type: the part's type, or its tag and types. */
 export const inside = {
   View: { scene: "Scene" },
-  Scene: { seats: "Seat", areas: "Area", wide: "Layout", narrow: "Layout", prompt: "Prompt", log: "Line", calculations: "Calculation", arrows: "Arrow" },
+  Scene: { seats: "Seat", areas: "Area", wide: "Layout", narrow: "Layout", prompt: "Prompt", log: "Line", calculations: "Calculation", arrows: "Arrow", ending: "Ending" },
   Seat: { tally: "Tally" },
   Area: { aside: "Note", pieces: "Piece", groups: "Group", signs: "Sign", space: "Space" },
   Piece: { parts: "Piece", signs: "Sign" },
@@ -778,7 +846,7 @@ export const inside = {
   Calculation: { sums: "Sum" },
   Sum: { pieces: "Piece", terms: "Term" },
   Arrow: { dice: "Piece" },
-  Company: { sitters: "Sitter", wish: "Wish" },
+  Company: { sitters: "Sitter", wish: "Wish", heard: "Heard" },
   Again: { ticket: "TableTicket" },
   TableTicket: { seats: "SeatTicket", invites: "SeatTicket" },
   Hint: { options: "HintOption" },
