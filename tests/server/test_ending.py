@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from tests.server.host import serving
-from tests.server.player import Player, new_table, options, seats_of
+from tests.server.player import PATIENCE, Player, new_table, options, seats_of
 from warbones.server.messages import Accepted, Ask, Refused, TableTicket
 from warbones.server.replay_messages import Replay
 
@@ -18,7 +18,7 @@ SIX = [{"kind": "person"}] * 3 + [{"kind": "bot", "bot": "random"}] * 3
 
 def replay(host: str, ticket: TableTicket, view: str = "watch") -> Replay:
     """Return a finished match as it is told to who looks at it."""
-    answer = httpx.get(f"http://{host}/api/tables/{ticket.table}/replay", params={"view": view})
+    answer = httpx.get(f"http://{host}/api/tables/{ticket.table}/replay", params={"view": view}, timeout=PATIENCE)
     assert answer.status_code == 200, answer.text
     return msgspec.json.decode(answer.content, type=Replay)
 
@@ -94,7 +94,7 @@ def test_a_resigned_match_is_replayed_and_survives_a_restart(data: Path) -> None
         last = replay(host, ticket).frames[-1]
         assert (last.label, last.scene.over) == ("Alpha resigns: Beta wins the game.", True)
         file = httpx.get(f"http://{host}/api/tables/{ticket.table}/file").content
-        read = httpx.post(f"http://{host}/api/replay", content=file)
+        read = httpx.post(f"http://{host}/api/replay", content=file, timeout=PATIENCE)
         assert msgspec.json.decode(read.content, type=Replay).frames[-1].label == last.label
 
 

@@ -11,7 +11,7 @@ import msgspec
 import pytest
 
 from tests.server.host import serving, with_store
-from tests.server.player import INVITED, Player, key, new_table, options
+from tests.server.player import INVITED, PATIENCE, Player, key, new_table, options
 from warbones.server.messages import Accepted, Call, Refused, Say, SeatTicket, TableTicket
 from warbones.server.play import REFUSED
 from warbones.table.phrases import PHRASES
@@ -155,10 +155,13 @@ def test_a_restart_keeps_the_views_of_a_table_that_waited_in_their_order(data: P
         ticket = new_table(host, INVITED)
         with Player(host, ticket, 0) as alpha:
             alpha.view()
-    with serving(data) as host:
-        with Player(host, ticket, 0, since=1, known=alpha.views) as alpha, Player(host, ticket, 1):
-            assert alpha.view().v == 2
-            seen = alpha.newest()
+    with (
+        serving(data) as host,
+        Player(host, ticket, 0, since=1, known=alpha.views) as alpha,
+        Player(host, ticket, 1),
+    ):
+        assert alpha.view().v == 2
+        seen = alpha.newest()
     with serving(data) as host, Player(host, ticket, 0) as back, Player(host, ticket, None) as watching:
         assert back.view() == seen
         assert watching.view().v == seen.v
@@ -196,6 +199,15 @@ def test_names_that_nobody_can_have(alpha: Player, written: str, why: str) -> No
     alpha.send(Call(id="name", name=written))
     assert why in alpha.refusal()
     assert not alpha.company().sitters[0].called
+
+
+def test_a_name_can_come_with_the_claim(host: str, invited: TableTicket) -> None:
+    asked = {"token": key(invited, 1), "secret": OWN, "name": " Bert "}
+    address = f"http://{host}/api/tables/{invited.table}/claim"
+    assert "at most 20" in httpx.post(address, json=asked | {"name": "B" * 21}).json()["problem"]
+    assert httpx.post(address, json=asked).status_code == 200, "a name that was refused spends no link"
+    with Player(host, invited, 0) as alpha:
+        assert alpha.company(lambda company: not company.waits).sitters[1].called == "Bert"
 
 
 def test_names_go_along_to_the_rematch(host: str, ticket: TableTicket, alpha: Player, beta: Player) -> None:
@@ -261,7 +273,7 @@ def test_phrases_take_no_decision_away_and_are_kept(data: Path, first: int) -> N
     with serving(data) as host, Player(host, ticket, None) as watching:
         heard = watching.company(lambda company: bool(company.heard)).heard
         assert [(each.seat, each.phrase) for each in heard] == [(first, "luck"), (1 - first, "luck")]
-        found = httpx.get(f"http://{host}/api/tables/{ticket.table}/replay").json()["frames"]
+        found = httpx.get(f"http://{host}/api/tables/{ticket.table}/replay", timeout=PATIENCE).json()["frames"]
         name = ("Alpha", "Beta")[1 - first]
         assert any(f"{name} says: Good luck!" in frame["label"] for frame in found)
 

@@ -28,6 +28,7 @@ def company(room: Room, seat: int | None) -> Company:
         may_resign=sits and match.is_on and len(match.game.names) == TWO,
         may_draw=sits and match.is_on and wish is None and match.game.draws and not players(room.stored),
         heard=_heard(match),
+        waits=match.waits,
     )
 
 

@@ -153,11 +153,12 @@ class Claim(Message):
     """Body of ``POST /api/tables/{table}/claim``: take the seat of a link. Answered by a `TableTicket`.
 
     ``secret`` is made by the browser, one for each seat, and is the seat's only key from then on: the link works once.
-    To claim again with the same secret changes nothing.
+    To claim again with the same secret changes nothing. ``name``: how the person wants to be called, "" to leave it.
     """
 
     token: Token
     secret: Annotated[str, Meta(min_length=20, max_length=64)]
+    name: Annotated[str, Meta(max_length=256)] = ""
 
 
 class Carry(Message):
@@ -295,7 +296,8 @@ class Heard(Message):
 
 class Company(Message, tag_field="type", tag="company"):
     """Who is at the table, how many watch, the wish that waits, what was said last, and what this seat may do beside
-    the game now. ``steps_back``: an undo is done at once, since nobody else is concerned.
+    the game now. ``waits``: somebody has still to come, and play has not begun. ``steps_back``: an undo is done at
+    once, since nobody else is concerned.
 
     Sent after joining and whenever it changes; it is no part of the numbered views.
     """
@@ -308,6 +310,7 @@ class Company(Message, tag_field="type", tag="company"):
     may_resign: bool = False
     may_draw: bool = False
     heard: tuple[Heard, ...] = ()
+    waits: bool = False
 
 
 class Again(Message, tag_field="type", tag="again"):

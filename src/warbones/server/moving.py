@@ -8,7 +8,8 @@ from warbones.core.errors import WarbonesError
 from warbones.server.keys import digest, new_token, seat_of
 from warbones.server.messages import Claim, SeatTicket, Token
 from warbones.server.room import Room
-from warbones.server.seating import carrying, claimed, seat_of_link
+from warbones.server.seating import carrying, claimed, named, seat_of_link
+from warbones.server.speaking import name_of
 
 
 class Moved(WarbonesError):
@@ -26,7 +27,9 @@ async def _claim(room: Room, asked: Claim) -> int:
     seat, shown = seat_of_link(room.stored, asked), digest(asked.secret)
     if room.stored.keys[seat] != shown:
         was_carried = seat in room.stored.carried
-        await room.reseat(claimed(room.stored, seat, asked))
+        bound = claimed(room.stored, seat, asked)
+        names = room.match.game.names
+        await room.reseat(named(bound, seat, name_of(asked.name), names) if asked.name.strip() else bound)
         if was_carried:
             room.presence.send_away(seat, Moved("This seat was carried to another device, so it is closed here."))
     return seat

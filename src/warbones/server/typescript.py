@@ -26,6 +26,7 @@ TABLES = (
     messages.Carry,
     messages.SeatTicket,
     replay_messages.Replay,
+    replay_messages.Story,
     replay_messages.Lesson,
 )
 ROOTS = (*UNIONS.values(), *ANSWERS, *TABLES, messages.Preparing, messages.Problem)

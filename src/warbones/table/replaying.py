@@ -124,11 +124,15 @@ def _follows(match: Match, turn: Turn) -> bool:
 def _frame(
     n: int, turn: Turn, scene: Scene, before: Frame | None, game: Game, flights: tuple[bytes, ...] = ()
 ) -> Frame:
-    log = before.scene.log if before else ()
-    told = [in_words(line) for line in scene.log[lines_told(log, scene.log) :] if line.kind != "heading"]
     headings = [in_words(line) for line in scene.log if line.kind == "heading"]
-    label = " ".join(f"{words.rstrip('.')}." for words in told) or _silent(turn, game, scene.seat)
+    label = label_of(turn, scene, before.scene.log if before else (), game)
     return Frame(n, label, headings[-1] if headings else scene.status, scene, (*flights, *flights_of(turn)))
+
+
+def label_of(turn: Turn, scene: Scene, log: Sequence[Line], game: Game) -> str:
+    """Return what a turn told in words, to whoever has read ``log``."""
+    told = [in_words(line) for line in scene.log[lines_told(log, scene.log) :] if line.kind != "heading"]
+    return " ".join(f"{words.rstrip('.')}." for words in told) or _silent(turn, game, scene.seat)
 
 
 def _silent(turn: Turn, game: Game, seat: int | None) -> str:

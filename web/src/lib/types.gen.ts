@@ -485,7 +485,8 @@ export interface Refused {
 
 /**
  * Who is at the table, how many watch, the wish that waits, what was said last, and what this seat may do beside
- * the game now. `steps_back`: an undo is done at once, since nobody else is concerned.
+ * the game now. `waits`: somebody has still to come, and play has not begun. `steps_back`: an undo is done at
+ * once, since nobody else is concerned.
  *
  * Sent after joining and whenever it changes; it is no part of the numbered views.
  */
@@ -499,6 +500,7 @@ export interface Company {
   may_resign?: boolean
   may_draw?: boolean
   heard?: Heard[]
+  waits?: boolean
 }
 
 /**
@@ -691,11 +693,12 @@ export interface SitRequest {
  * Body of `POST /api/tables/{table}/claim`: take the seat of a link. Answered by a `TableTicket`.
  *
  * `secret` is made by the browser, one for each seat, and is the seat's only key from then on: the link works once.
- * To claim again with the same secret changes nothing.
+ * To claim again with the same secret changes nothing. `name`: how the person wants to be called, "" to leave it.
  */
 export interface Claim {
   token: string
   secret: string
+  name?: string
 }
 
 /** Body of `POST /api/tables/{table}/carry`: a link's ticket for one's own seat, as a `SeatTicket`. */
@@ -729,6 +732,27 @@ export interface Frame {
   scene: Scene
   kept?: number
   flights?: string[]
+}
+
+/** Answer of `GET /api/tables/{table}/story`: how a finished match went. */
+export interface Story {
+  leads: Lead[]
+  strokes: Stroke[]
+}
+
+/** Who led after answer `n` (`Frame.n`): for each seat -1 (lost) to 1 (won), as `warbones.table.story` says. */
+export interface Lead {
+  n: number
+  leads: number[]
+}
+
+/** The decision that gained a seat the most: answer `n` in words, its lead before it and when it decided again. */
+export interface Stroke {
+  seat: number
+  n: number
+  label: string
+  before: number
+  after: number
 }
 
 /** Answer of `GET /api/games/{game}/lesson`. */
@@ -813,7 +837,7 @@ export const defaults = {
   Ending: { counted: "", points: [] },
   Accepted: { repeated: false },
   Refused: { id: "" },
-  Company: { watching: 0, wish: null, may_undo: false, steps_back: false, may_resign: false, may_draw: false, heard: [] },
+  Company: { watching: 0, wish: null, may_undo: false, steps_back: false, may_resign: false, may_draw: false, heard: [], waits: false },
   Sitter: { here: false, bot: "", stands_in: false, called: "" },
   TableTicket: { invites: [] },
   Odds: { note: "" },
@@ -823,6 +847,7 @@ export const defaults = {
   TableRequest: { options: {}, listed: false },
   SeatRequest: { bot: "" },
   TableRow: { free: [], options: [] },
+  Claim: { name: "" },
   Replay: { seat: null, open: false },
   Frame: { kept: 0, flights: [] },
   LessonStep: { right: [], otherwise: "", notice: "", after: [] },
@@ -861,6 +886,7 @@ export const inside = {
   TableRow: { sitters: "Sitter" },
   Replay: { frames: "Frame" },
   Frame: { scene: "Scene" },
+  Story: { leads: "Lead", strokes: "Stroke" },
   Lesson: { steps: "LessonStep" },
   LessonStep: { scene: "Scene", after: "Scene" },
 } as const
