@@ -21,14 +21,18 @@ const FALLEN: Keyframe[] = [
   { transform: "rotate(58deg)", transformOrigin: "80% 100%", opacity: 0.6 },
 ]
 
-/** Shows it once; returns what takes it back. Nothing moves for who wants that. */
-export function finale(board: Element, scene: Scene): () => void {
-  if (settings.still) return () => undefined
+/** Shows it once, and calls `ondone` after it; returns what takes it back. Nothing moves for who wants that. */
+export function finale(board: Element, scene: Scene, ondone: () => void): () => void {
+  if (settings.still) {
+    ondone()
+    return () => undefined
+  }
   const { swept, fallen } = tokensOf(scene)
   const running = [
     ...swept.map((id, at) => moved(board, id, SWEPT, SWEEP, at * APART, "none")),
     ...fallen.map((id, at) => moved(board, id, FALLEN, FALL, at * APART, "forwards")),
   ]
+  void Promise.all(running.map((animation) => animation?.finished)).then(ondone, () => undefined)
   return () => running.forEach((animation) => animation?.cancel())
 }
 

@@ -242,7 +242,7 @@ export const text = {
     seatBack: "Take my seat back",
     watchLink: "Copy a link to watch",
     copied: "Copied",
-    watching: "You are watching. What the players keep secret stays covered.",
+    watching: "You are watching. Secrets stay covered.",
     draw: "Offer a draw",
     resign: "Resign",
     resignSure: "Resign: the match is over",
