@@ -58,7 +58,7 @@ def test_every_seat_can_be_shown_every_position(game: Game, seed: int) -> None:
         for reader in (None, *range(len(position.game.names))):
             scene = position.scene(reader)
             assert scene.prompt.text.endswith((".", "?"))
-            assert scene.over or counted_words(scene.prompt.head or sentence(scene.prompt.text)) <= HEADLINE
+            assert counted_words(scene.prompt.head or sentence(scene.prompt.text)) <= HEADLINE
             assert (scene.prompt.kind in ("choose", "aim")) == (reader in position.to_act)
             labels = [option.label for option in every_option(scene.prompt)]
             assert len(set(labels)) == len(labels)

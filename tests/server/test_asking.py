@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from tests.server.host import RandomBots, serving
-from tests.server.player import INVITED, Player, new_table, options, play_out, seats_of
+from tests.server.player import Player, new_table, options, play_out, seats_of
 from warbones.server.messages import Accepted, Consent, Refused, TableTicket
 
 WISHED = Accepted(id="wish")
@@ -95,13 +95,7 @@ def test_one_wish_at_a_time_and_each_is_answered_once(mover: Player, other: Play
     assert mover.newest().v == 3
 
 
-def test_bots_and_seats_that_nobody_has_come_to_agree_at_once(host: str, first: int, bots: RandomBots) -> None:
-    with Player(host, new_table(host, INVITED if first == 0 else INVITED[::-1]), first) as player:
-        view = player.view()
-        player.act(options(view)[0], 0)
-        assert player.wish("undo") == WISHED
-        assert player.newest().scene == view.scene
-
+def test_bots_agree_at_once(host: str, first: int, bots: RandomBots) -> None:
     async def asleep(*_: object) -> str:
         raise OSError("no bot today")
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from tests.server.host import RandomBots, serving
@@ -54,9 +55,9 @@ def test_those_who_watch_see_what_is_public_and_are_counted(host: str, ticket: T
         view = watching.view()
         assert (view.scene.seat, view.v, view.number) == (None, 1, 0)
         assert not view.scene.prompt.options
-        assert watching.company(lambda company: company.watching == 1) == alpha.company(
-            lambda company: company.watching == 1
-        )
+        told, seat_s = (each.company(lambda company: company.watching == 1) for each in (watching, alpha))
+        assert told == msgspec.structs.replace(seat_s, may_resign=False, may_draw=False)
+        assert seat_s.may_resign
     assert alpha.company(lambda company: not company.watching)
 
 
@@ -164,5 +165,6 @@ def test_a_stand_in_goes_on_after_a_restart(data: Path, first: int) -> None:
 
 
 def test_nothing_but_that_is_told_of_the_company() -> None:
-    assert Company.__struct_fields__ == ("sitters", "watching", "wish", "may_undo", "steps_back")
-    assert Sitter.__struct_fields__ == ("seat", "name", "kind", "here", "bot", "stands_in")
+    told = ("sitters", "watching", "wish", "may_undo", "steps_back", "may_resign", "may_draw", "heard", "waits")
+    assert Company.__struct_fields__ == told
+    assert Sitter.__struct_fields__ == ("seat", "name", "kind", "here", "bot", "stands_in", "called")

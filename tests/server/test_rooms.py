@@ -37,8 +37,8 @@ class Memory:
         self.fails = False
         self.loads = 0
 
-    async def create(self, table: str, match: StoredMatch, opening: Turn) -> None:
-        self.kept[table] = match, [opening]
+    async def create(self, table: str, match: StoredMatch, opening: Turn | None) -> None:
+        self.kept[table] = match, [opening] if opening else []
 
     async def append(self, table: str, number: int, turn: Turn, *, over: bool) -> None:
         await self.gate.wait()

@@ -34,7 +34,7 @@ def test_a_listed_table_waits_until_its_seats_are_taken(host: str) -> None:
         ticket.table,
         "dicewing",
         "DiceWing",
-        "Draft",
+        "Not begun",
         (1,),
     )
     assert [sitter.kind for sitter in row.sitters] == ["person", "friend"]
@@ -77,7 +77,7 @@ def test_sitting_down_gives_a_new_key_and_ends_the_old_one(host: str) -> None:
     with Player(host, sat, 1) as player:
         assert player.view().scene.seat == 1
     with Player(host, ticket, 1) as late:
-        assert "key does not fit" in late.refusal()
+        assert "This seat is taken" in late.refusal()
 
 
 def test_what_is_not_free(host: str) -> None:

@@ -13,6 +13,8 @@ from dataclasses import dataclass, replace
 from itertools import count
 from pathlib import Path
 
+from playwright.sync_api import Page
+
 from tests.web.serving import Served
 from warbones import load
 from warbones.core.options import Value
@@ -65,9 +67,12 @@ class Prepared:
         """Whose throw comes next."""
         return self.happening.seat if self.happening else 0
 
-    def join(self, served: Served) -> str:
-        """Return the address that opens the table for whoever throws next."""
-        return f"{served.address.rstrip('/')}/join/{self.table}#{self.seat}.{KEY}{self.seat}"
+    def join(self, served: Served, page: Page) -> None:
+        """Open the table in a browser that has the seat of whoever throws next."""
+        own = {"table": self.table, "seats": [{"seat": self.seat, "token": f"{KEY}{self.seat}"}]}
+        page.goto(f"{served.address.rstrip('/')}/rules/{GAME}")
+        page.evaluate("(own) => localStorage.setItem('warbones.tables', JSON.stringify([own]))", own)
+        page.goto(f"{served.address.rstrip('/')}/table/{self.table}")
 
     def named(self, table: str) -> Prepared:
         """Return the same match at another table."""

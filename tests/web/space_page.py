@@ -141,7 +141,7 @@ class SpacePage(TablePage):
 
     def join(self, served: Served, table: Prepared) -> None:
         """Take the seat whose throw is due at a prepared table."""
-        self.page.goto(table.join(served))
+        table.join(served, self.page)
         expect(self.panel).to_be_visible()
         self.drawn()
 

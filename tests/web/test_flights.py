@@ -321,6 +321,6 @@ SIDES = (("x", "width"), ("y", "height"))
 
 def test_a_seat_is_not_offered_back_once_the_game_is_over(tables: Tables, page: Page) -> None:
     served, found = tables
-    page.goto(found["stood"].join(served))
-    expect(page.get_by_role("button", name="Play again")).to_be_visible()
+    found["stood"].join(served, page)
+    expect(page.get_by_role("button", name="Rematch")).to_be_visible()
     expect(page.get_by_role("button", name="Take my seat back")).to_have_count(0)

@@ -72,7 +72,7 @@ def test_two_people_pass_one_phone_behind_a_curtain(served: Served, phone: Page)
 def check_play_again(phone: Page, table: TablePage) -> None:
     """Two on one device play again: at a table of its own, from the start, and may take a mistake back."""
     over = phone.url
-    phone.get_by_role("button", name="Play again").click()
+    phone.get_by_role("button", name="Rematch").click()
     phone.wait_for_url(lambda url: url != over)
     expect(phone.get_by_text("14 dice left").first).to_be_visible()
     while not table.offered.count():

@@ -38,7 +38,7 @@ def play_until(tables: list[TablePage], rounds: int) -> bool:
 
 def invited(host: Page) -> str:
     """Return the link that the host may send."""
-    box = host.get_by_role("textbox").first
+    box = host.get_by_role("textbox", name="Link to")
     expect(box).to_be_visible()
     return box.input_value()
 
@@ -52,6 +52,7 @@ def test_two_browsers_and_a_spectator_play_over_links(tmp_path: Path, browser: B
         link = invited(host)
         token = link.split("#")[1].split(".")[-1]
         guest.goto(link)
+        guest.get_by_role("button", name="Sit down").click()
         expect(guest.get_by_role("region", name="What is asked")).to_be_visible()
         assert token not in guest.url
         watcher.goto(f"{server.address}watch/{re.findall(r'/table/([^/#?]+)', host.url)[0]}")

@@ -43,7 +43,7 @@ class Game:
     ``bots`` are those that people may choose from, the strongest first.
     ``alike`` lists, for a record and a seat, groups of pieces of which it is the same to choose one or another: of
     each group an action names the first. ``why_not`` says in a sentence why a seat, which knows this record, may not
-    take the action that a text names, or "" where there is no more to say.
+    take the action that a text names, or "" where there is no more to say. ``draws``: a game can end in a draw.
     """
 
     id: str
@@ -80,6 +80,7 @@ class Game:
     bots: tuple[str, ...] = ("search", "greedy", "random")
     alike: Callable[[Any, int], Iterable[Sequence[str]]] | None = None
     why_not: Callable[[Any, int, str], str] | None = None
+    draws: bool = False
     maker: Callable[[Game], Engine] = Interpreted
 
     @property

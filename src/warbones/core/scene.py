@@ -444,6 +444,18 @@ class Odds(Part):
     note: str = ""
 
 
+class Ending(Part):
+    """How a game ended: ``text`` says who won and by what; ``winners`` are the seats that won, nobody in a draw.
+
+    ``points`` are each seat's, of what ``counted`` names ("trophies"); none where nothing was counted.
+    """
+
+    winners: tuple[int, ...]
+    text: str
+    counted: str = ""
+    points: tuple[int, ...] = ()
+
+
 class Scene(Part):
     """Everything one seat (or a spectator, ``seat`` None) sees of a position.
 
@@ -467,3 +479,4 @@ class Scene(Part):
     legend: tuple[Sign, ...] = ()
     over: bool = False
     moment: bool = False
+    ending: Ending | None = None

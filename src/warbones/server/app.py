@@ -24,15 +24,15 @@ from warbones.server.lobby import list_games, show_lesson, show_preparing, show_
 from warbones.server.pages import STATIC, show_page
 from warbones.server.play import play
 from warbones.server.problems import HANDLERS, LONGEST_BODY
-from warbones.server.replays import download, read_replay, show_replay
+from warbones.server.replays import download, read_replay, show_replay, tell_story
 from warbones.server.rooms import Rooms
 from warbones.server.showing import Showing
 from warbones.server.sqlite import SqliteStore
-from warbones.server.tables import list_tables, set_up_table, sit_down
+from warbones.server.tables import carry_seat, claim_seat, list_tables, set_up_table, sit_down
 
 LOBBY: Final = (list_games, show_rules, show_lesson, show_preparing)
-TABLES: Final = (set_up_table, list_tables, sit_down)
-REPLAYS: Final = (download, show_replay, read_replay)
+TABLES: Final = (set_up_table, list_tables, sit_down, claim_seat, carry_seat)
+REPLAYS: Final = (download, show_replay, read_replay, tell_story)
 
 HEADERS: Final = {
     "Content-Security-Policy": "default-src 'self'; style-src-attr 'unsafe-inline'; object-src 'none'; "

@@ -2,23 +2,40 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from warbones.core.game import Game
 from warbones.core.position import Position
-from warbones.server.messages import Company, TableRow
+from warbones.server.messages import Company, Heard, TableRow
 from warbones.server.room import Room
-from warbones.server.seating import free_seats, sitters
+from warbones.server.seating import free_seats, players, sitters
+from warbones.table.closing import TWO
+from warbones.table.match import Match
+
+HEARD: Final = 4
+"""Remarks that everybody is told: those before were heard."""
 
 
 def company(room: Room, seat: int | None) -> Company:
     """Return who is at the table, as ``seat`` (None: who watches) may know."""
-    match, wish = room.match, room.wishes.waiting
+    match, wish, sits = room.match, room.wishes.waiting, seat is not None
     return Company(
         sitters=sitters(room.stored, match.game.names, room.presence.here),
         watching=room.presence.watching,
         wish=wish,
         may_undo=seat is not None and wish is None and match.may_undo(seat),
         steps_back=seat is not None and match.may_step_back(seat),
+        may_resign=sits and match.is_on and len(match.game.names) == TWO,
+        may_draw=sits and match.is_on and wish is None and match.game.draws and not players(room.stored),
+        heard=_heard(match),
+        waits=match.waits,
     )
+
+
+def _heard(match: Match) -> tuple[Heard, ...]:
+    """Return what was said last."""
+    said = [Heard(number=number, seat=each.seat, phrase=each.phrase) for number, each in enumerate(match.remarks)]
+    return tuple(said[-HEARD:])
 
 
 def row(room: Room) -> TableRow:
@@ -28,7 +45,7 @@ def row(room: Room) -> TableRow:
         table=room.table,
         game=game.id,
         title=game.title,
-        status=position.scene(None).status,
+        status=room.match.scene(None).status,
         sitters=sitters(room.stored, game.names, room.presence.here),
         free=free_seats(room.stored),
         options=_chosen_options(game, position),

@@ -39,7 +39,7 @@ class Hints:
     async def hint(self, seat: int, ask: Ask) -> Hint:
         """Return what a bot would do for ``seat``, by what the seat knows. Raises `NotNow` or `NoSuchBot`."""
         bot = _reasoning(ask.bot, self._room.match.position.game)
-        if seat not in self._room.match.position.to_act:
+        if seat not in self._room.match.to_act:
             raise NotNow("A hint is about your own decision, and none is due now.")
         with self._turnstile.through(seat):
             return await self._weighed(seat, bot, ask.id)
@@ -48,7 +48,7 @@ class Hints:
         match = self._room.match
         number, seen = match.number(seat), match.position.seen_by(seat)
         weighed = await self._bots.weigh(seen, seat, bot)
-        if (number, True) != (match.number(seat), seat in match.position.to_act):
+        if (number, True) != (match.number(seat), seat in match.to_act):
             raise NotNow("The game has gone on meanwhile.")
         options = weighed_options(seen, seat, weighed)
         return Hint(id=name, text=in_words(bot, options), options=options)

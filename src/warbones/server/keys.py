@@ -14,6 +14,17 @@ class WrongToken(WarbonesError):
     """A token that is no seat's key at this table."""
 
 
+class SpentToken(WrongToken):
+    """A link or key that opens nothing any more, since its seat went to another browser."""
+
+    def __init__(self) -> None:
+        """Say where the seat is, and what can be done."""
+        super().__init__(
+            "This seat is taken: its link works once, for the browser that opens it first. Whoever sits there can "
+            "carry the seat to another device from the table's menu. You can watch the table."
+        )
+
+
 def new_table() -> str:
     """Return a name for a table that nobody can guess and that fits into an address."""
     return secrets.token_urlsafe(12)

@@ -111,7 +111,8 @@ class TableTicket(Message):
 class Sitter(Message):
     """Who sits on a seat, as everybody may know. ``here``: a person's browser is connected.
 
-    ``stands_in`` says that the bot plays for a person who can take the seat back.
+    ``stands_in`` says that the bot plays for a person who can take the seat back; ``called`` is the name that the
+    person chose, or "".
     """
 
     seat: int
@@ -120,6 +121,7 @@ class Sitter(Message):
     here: bool = False
     bot: str = ""
     stands_in: bool = False
+    called: str = ""
 
 
 class TableRow(Message):
@@ -145,6 +147,24 @@ class SitRequest(Message):
     """Body of ``POST /api/tables/{table}/sit``: take a free seat of a listed table. Answered by a `TableTicket`."""
 
     seat: Number
+
+
+class Claim(Message):
+    """Body of ``POST /api/tables/{table}/claim``: take the seat of a link. Answered by a `TableTicket`.
+
+    ``secret`` is made by the browser, one for each seat, and is the seat's only key from then on: the link works once.
+    To claim again with the same secret changes nothing. ``name``: how the person wants to be called, "" to leave it.
+    """
+
+    token: Token
+    secret: Annotated[str, Meta(min_length=20, max_length=64)]
+    name: Annotated[str, Meta(max_length=256)] = ""
+
+
+class Carry(Message):
+    """Body of ``POST /api/tables/{table}/carry``: a link's ticket for one's own seat, as a `SeatTicket`."""
+
+    token: Token
 
 
 class Preparing(Message):
@@ -188,14 +208,14 @@ class Act(Message, tag_field="type", tag="act"):
 class Ask(Message, tag_field="type", tag="ask"):
     """A wish beside the game, as a person on a seat.
 
-    ``undo``: take the seat's last decision back; ``rematch``: the same again with seats swapped: both need the other
-    people's consent, but for an undo in the middle of one action. ``bot``: let ``bot`` play for me; ``seat``: I play
-    myself again. ``hint``: what would ``bot`` do? ``odds``: what can the roll come to that ``action`` leads to ("": the
-    first of the prompt's options)?
+    ``undo``: take the seat's last decision back; ``rematch``: the same again with seats swapped; ``draw``: end the
+    match without a winner: each needs the other people's consent, but for an undo in the middle of one action.
+    ``resign``: give the match up. ``bot``: let ``bot`` play for me; ``seat``: I play myself again. ``hint``: what would
+    ``bot`` do? ``odds``: what can the roll come to that ``action`` leads to ("": the first of the prompt's options)?
     """
 
     id: Annotated[str, Meta(max_length=64)]
-    what: Literal["undo", "rematch", "bot", "seat", "hint", "odds"]
+    what: Literal["undo", "rematch", "draw", "resign", "bot", "seat", "hint", "odds"]
     bot: Annotated[str, Meta(max_length=32)] = ""
     action: Annotated[str, Meta(max_length=512)] = ""
 
@@ -208,7 +228,21 @@ class Consent(Message, tag_field="type", tag="consent"):
     yes: bool
 
 
-ClientMessage = Join | Act | Ask | Consent
+class Say(Message, tag_field="type", tag="say"):
+    """Say a phrase of the catalogue (`warbones.table.phrases`), so that everybody at the table hears it."""
+
+    id: Annotated[str, Meta(max_length=64)]
+    phrase: Annotated[str, Meta(max_length=16)]
+
+
+class Call(Message, tag_field="type", tag="call"):
+    """Choose the name by which the others see this seat's person."""
+
+    id: Annotated[str, Meta(max_length=64)]
+    name: Annotated[str, Meta(max_length=256)]
+
+
+ClientMessage = Join | Act | Ask | Consent | Say | Call
 
 
 # --- WebSocket: the server's messages
@@ -247,14 +281,23 @@ class Wish(Message):
     """A wish that waits for consent: whose, and the seats that have not said yes yet."""
 
     number: int
-    what: Literal["undo", "rematch"]
+    what: Literal["undo", "rematch", "draw"]
     seat: int
     waits_for: tuple[int, ...]
 
 
+class Heard(Message):
+    """What a seat said: a phrase's name, and which of all that was said at the table it is (from 0)."""
+
+    number: int
+    seat: int
+    phrase: str
+
+
 class Company(Message, tag_field="type", tag="company"):
-    """Who is at the table, how many watch, the wish that waits, and whether this seat may ask to undo now.
-    ``steps_back``: an undo is done at once, since nobody else is concerned.
+    """Who is at the table, how many watch, the wish that waits, what was said last, and what this seat may do beside
+    the game now. ``waits``: somebody has still to come, and play has not begun. ``steps_back``: an undo is done at
+    once, since nobody else is concerned.
 
     Sent after joining and whenever it changes; it is no part of the numbered views.
     """
@@ -264,6 +307,10 @@ class Company(Message, tag_field="type", tag="company"):
     wish: Wish | None = None
     may_undo: bool = False
     steps_back: bool = False
+    may_resign: bool = False
+    may_draw: bool = False
+    heard: tuple[Heard, ...] = ()
+    waits: bool = False
 
 
 class Again(Message, tag_field="type", tag="again"):

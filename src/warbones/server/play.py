@@ -35,10 +35,6 @@ class TooLate(WarbonesError):
     """A socket that does not join."""
 
 
-class Elsewhere(WarbonesError):
-    """A seat that is open in too many places."""
-
-
 @websocket("/api/tables/{table:str}/play")
 async def play(socket: WebSocket[Any, Any, Any], table: FromPath[str], rooms: NamedDependency[Rooms]) -> None:
     """Serve one seat of a table, or somebody who watches."""
@@ -114,7 +110,8 @@ async def _closed(room: Room, answering: asyncio.Lock) -> None:
 
 async def _replaced(visit: Visit) -> None:
     await visit.sent_away.wait()
-    raise Elsewhere("This seat was opened in too many other places, so it is closed here.")
+    assert visit.why
+    raise visit.why
 
 
 async def _until_one_ends(*jobs: Coroutine[Any, Any, None]) -> None:

@@ -19,13 +19,23 @@ class TooManyWatchers(WarbonesError):
     """A table that is watched from everywhere."""
 
 
+class Elsewhere(WarbonesError):
+    """A seat that is open in too many places."""
+
+
 class Visit:
-    """One socket at a table. ``seat`` None: it watches. ``sent_away``: another one has taken its place."""
+    """One socket at a table. ``seat`` None: it watches. ``sent_away``: another one has taken its place, and ``why``."""
 
     def __init__(self, seat: int | None) -> None:
         """Come to ``seat``."""
         self.seat = seat
         self.sent_away = asyncio.Event()
+        self.why: WarbonesError | None = None
+
+    def send_away(self, why: WarbonesError) -> None:
+        """Have the socket leave."""
+        self.why = why
+        self.sent_away.set()
 
 
 class Presence:
@@ -42,7 +52,12 @@ class Presence:
             raise TooManyWatchers(f"{WATCHERS} people watch this table already, which is all it can hold.")
         visits.append(visit)
         if visit.seat is not None and len(visits) > SEAT_SOCKETS:
-            visits.pop(0).sent_away.set()
+            visits.pop(0).send_away(Elsewhere("This seat was opened in too many other places, so it is closed here."))
+
+    def send_away(self, seat: int, why: WarbonesError) -> None:
+        """Have every socket of a seat leave."""
+        for visit in self._visits.pop(seat, []):
+            visit.send_away(why)
 
     def leave(self, visit: Visit) -> None:
         """Forget a socket, if it was not sent away before."""

@@ -11,6 +11,7 @@ from warbones.core.position import Position
 from warbones.core.scene import Odds
 from warbones.server.messages import Ask, Reckoned
 from warbones.server.pace import Turnstile
+from warbones.server.wishes import NotNow
 
 if TYPE_CHECKING:
     from warbones.server.room import Room
@@ -36,6 +37,8 @@ class Reckoning:
 
     async def odds(self, seat: int, ask: Ask) -> Reckoned:
         """Return the chances of the roll that ``seat`` asks about, by what it knows. Raises `WarbonesError`."""
+        if not self._room.match.is_on:
+            raise NotNow("Nothing is rolled now.")
         with self._turnstile.through(seat):
             odds = await self._worked_out(self._room.match.position.seen_by(seat), seat, ask.action)
         return Reckoned(id=ask.id, action=ask.action, odds=odds)

@@ -35,6 +35,30 @@ class Replay(Message):
     open: bool = False
 
 
+class Lead(Message):
+    """Who led after answer ``n`` (`Frame.n`): for each seat -1 (lost) to 1 (won), as `warbones.table.story` says."""
+
+    n: int
+    leads: tuple[float, ...]
+
+
+class Stroke(Message):
+    """The decision that gained a seat the most: answer ``n`` in words, its lead before it and when it decided again."""
+
+    seat: int
+    n: int
+    label: str
+    before: float
+    after: float
+
+
+class Story(Message):
+    """Answer of ``GET /api/tables/{table}/story``: how a finished match went."""
+
+    leads: tuple[Lead, ...]
+    strokes: tuple[Stroke, ...]
+
+
 class LessonStep(Message):
     """One step of a lesson: what to read, the table as it stands, and what to try.
 

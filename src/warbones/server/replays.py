@@ -13,12 +13,14 @@ from litestar.status_codes import HTTP_200_OK
 
 from warbones.server import showing
 from warbones.server.problems import LONGEST_FILE, PROBLEMS
-from warbones.server.replay_messages import Replay
+from warbones.server.replay_messages import Replay, Story
 from warbones.server.rooms import Rooms
 from warbones.server.showing import Showing
 from warbones.table.replaying import OPEN, WATCH
 
 SHOWN: Final = PROBLEMS | {HTTP_200_OK: ResponseSpec(Replay, description="The frames", generate_examples=False)}
+
+TOLD: Final = PROBLEMS | {HTTP_200_OK: ResponseSpec(Story, description="The match", generate_examples=False)}
 
 
 @get("/api/tables/{table:str}/file", summary="A finished match as a file", responses=PROBLEMS)
@@ -40,6 +42,17 @@ async def show_replay(
 ) -> Response[bytes]:
     """Return the frames as a seat saw them (its number), as everybody did ("watch"), or with everything "open"."""
     return _json(await show.do(partial(showing.kept_replay, table, *await rooms.stored(table), view)))
+
+
+@get("/api/tables/{table:str}/story", summary="How a finished match went", responses=TOLD)
+async def tell_story(
+    table: FromPath[str],
+    rooms: NamedDependency[Rooms],
+    show: NamedDependency[Showing],
+    view: FromQuery[str] = WATCH,
+) -> Response[bytes]:
+    """Return who led after each decision, and each seat's best, in words as ``view`` reads them."""
+    return _json(await show.do(partial(showing.told_story, table, *await rooms.stored(table), view)))
 
 
 @post(

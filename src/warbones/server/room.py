@@ -11,12 +11,12 @@ from typing import TypeVar
 from warbones.server.bell import Bell
 from warbones.server.bots import Bots
 from warbones.server.hints import Hints
-from warbones.server.keys import seat_of
 from warbones.server.messages import Accepted, Act, TableTicket
 from warbones.server.presence import Presence, Visit
 from warbones.server.reckoning import Reckoning
-from warbones.server.seating import free_seats, joined
+from warbones.server.seating import free_seats, joined, seat_of_key
 from warbones.server.setting_up import match_of
+from warbones.server.speaking import Speaking
 from warbones.server.storage import Store, StoredMatch, StoreFailed
 from warbones.server.stream import Stream, is_passing, show
 from warbones.server.thinking import Thinking
@@ -52,6 +52,9 @@ class Room:
         self.throwing = Throwing(self, throwers)
         self.hints, self.reckoning = Hints(self, bots), Reckoning(self)
         self.company_bell = Bell()
+        self.speaking = Speaking()
+        self.declined: dict[int, int] = {}
+        """Where a seat's draw was declined, its next decision then."""
         self.again: Mapping[int, TableTicket] = {}
         self.set_up_again = set_up_again
         self._store = store
@@ -75,17 +78,28 @@ class Room:
 
     def wake(self) -> None:
         """Let what goes on by itself go on: what leaves no choice, the bots that must decide, the throw that is due."""
-        if self.match.lone_seat is not None and self._going_on is None and not self.closed.is_set():
+        goes_on = self.match.lone_seat is not None or self._may_begin
+        if goes_on and self._going_on is None and not self.closed.is_set():
             self._going_on = asyncio.create_task(self._go_on())
         self.thinking.wake()
         self.throwing.wake()
 
     async def _go_on(self) -> None:
         try:
+            await self.alone(self._begin)
             await self.alone(self._take_lone)
         finally:
             self._going_on = None
         self.wake()
+
+    @property
+    def _may_begin(self) -> bool:
+        """Whether everybody has come to a match that waited for it."""
+        return self.match.waits and not free_seats(self.stored)
+
+    async def _begin(self) -> None:
+        if self._may_begin:
+            await self.play(self.match.open())
 
     async def alone(self, job: Callable[[], Awaitable[T]]) -> T:
         """Do ``job`` while nothing else changes here, to its end even where its asker has gone.
@@ -105,7 +119,13 @@ class Room:
     def fold(self, turn: Turn) -> None:
         """Play a stored turn again."""
         self.match.fold(turn)
+        self._turns += 1
         self._show()
+
+    def show_waiting(self) -> None:
+        """Show a match that waited for somebody before its first turn, as it was shown then."""
+        if self.match.waits:
+            self._show()
 
     async def answer(self, seat: int, act: Act, bots: Callable[[], bool] | None = None) -> Accepted:
         """Apply an intention. Returns once it is on disk. Raises `WarbonesError`, or `StoreFailed` and closes.
@@ -123,6 +143,8 @@ class Room:
             raise NotNow("A bot plays for you now: take your seat back first.")
         if bots is not None and not bots():  # what it thought about was taken back while its answer waited in line
             return Accepted(id=act.id, repeated=True)
+        if self.match.waits:
+            raise NotNow("The match has not begun: somebody has still to come.")
         await self.play(self._prepared(seat, act))
         await self._take_lone()
         return Accepted(id=act.id)
@@ -140,15 +162,16 @@ class Room:
 
     def _prepared(self, seat: int, act: Act) -> Prepared:
         """Prepare a decision, or the facts of a throw that people made themselves. Raises `WarbonesError`."""
-        position = self.match.position
-        if position.throw and position.throw.refereed and position.game.throws:
+        position, throw = self.match.position, self.match.throw
+        if throw and throw.refereed and position.game.throws:
             return self.match.land(position.game.throws.read(position.shown(), act.action))
         return self.match.answer(seat, act.number, act.action, act.id)
 
     async def play(self, prepared: Prepared) -> None:
         """Store a turn and play it, inside `alone`. Raises `StoreFailed` and closes."""
-        await self._stored(self._store.append(self.table, self._turns, prepared.turn, over=prepared.position.over))
+        await self._stored(self._store.append(self.table, self._turns, prepared.turn, over=prepared.over))
         self.match.commit(prepared)
+        self._turns += 1
         self._end_wish(prepared.turn)
         self._show()
         self.company_bell.ring()
@@ -161,14 +184,14 @@ class Room:
             raise
 
     def _end_wish(self, turn: Turn) -> None:
-        """End the wish to undo once its seat goes on, or can see that the game does."""
+        """End the wish to undo or to draw once its seat goes on or nothing does, or can see that the game does."""
         wish = self.wishes.waiting
         goes_on = any(isinstance(answer, Decision) and wish and answer.seat == wish.seat for answer in turn.answers)
-        if wish and wish.what == "undo" and (goes_on or not self.match.may_undo(wish.seat)):
+        done = wish and wish.what == "undo" and not self.match.may_undo(wish.seat)
+        if wish and wish.what != "rematch" and (goes_on or done or self.match.over):
             self.wishes.end()
 
     def _show(self) -> None:
-        self._turns += 1
         show(self.match, self._streams, passing=is_passing(self.match, self.stored.bots))
 
     # Who is here
@@ -177,21 +200,22 @@ class Room:
         """Return the seat that a token opens, None for those who watch. Raises `WrongToken` or `StoreFailed`."""
         if not token:
             return None
-        seat = seat_of(token, self.stored.keys)
+        seat = seat_of_key(self.stored, token)
         if seat in free_seats(self.stored):
             await self.alone(partial(self._join, token))
         return seat
 
     async def _join(self, token: str) -> None:
-        seat = seat_of(token, self.stored.keys)  # which may have been taken meanwhile
+        seat = seat_of_key(self.stored, token)  # which may have been taken meanwhile
         if seat in free_seats(self.stored):
             await self.reseat(joined(self.stored, seat))
 
     async def reseat(self, stored: StoredMatch) -> None:
-        """Store who sits where, inside `alone`. Raises `StoreFailed` and closes."""
+        """Store who sits where, inside `alone`; once all have come, play begins. Raises `StoreFailed` and closes."""
         await self._stored(self._store.reseat(self.table, stored))
         self.stored = stored
         self.company_bell.ring()
+        await self._begin()
 
     @contextmanager
     def visited(self, visit: Visit) -> Iterator[None]:
@@ -215,6 +239,8 @@ class Room:
             return
         stored, turns = await self._store.load(self.table)
         match, stream = match_of(stored), Stream()
+        if match.waits:
+            show(match, {None: stream})
         for turn in turns:
             match.fold(turn)
             show(match, {None: stream}, passing=is_passing(match, stored.bots))

@@ -11,7 +11,8 @@ from warbones.core.errors import WarbonesError
 from warbones.server.bots import Bots
 from warbones.server.company import row
 from warbones.server.keys import new_table, new_token
-from warbones.server.messages import TableRequest, TableRow, Tables, TableTicket
+from warbones.server.messages import Claim, SeatTicket, TableRequest, TableRow, Tables, TableTicket, Token
+from warbones.server.moving import carry, claim
 from warbones.server.room import Room
 from warbones.server.seating import given_away
 from warbones.server.setting_up import asked, match_of, next_seat, swapped, ticket
@@ -70,7 +71,7 @@ class Rooms:
 
     async def _set_up(self, stored: StoredMatch) -> str:
         match, table = match_of(stored), new_table()
-        await self._store.create(table, stored, match.open().turn)
+        await self._store.create(table, stored, None if match.waits else match.open().turn)
         return table
 
     async def _set_up_again(self, before: StoredMatch) -> dict[int, TableTicket]:
@@ -87,7 +88,19 @@ class Rooms:
         async with self.enter(table) as room:
             token = new_token()
             await room.alone(lambda: room.reseat(given_away(room.stored, seat, token)))
+            room.wake()
             return ticket(table, room.stored, {seat: token})
+
+    async def claim(self, table: str, asked: Claim) -> TableTicket:
+        """Give the seat of a link to the browser that made the claim's secret. Raises `WarbonesError`."""
+        async with self.enter(table) as room:
+            seat = await claim(room, asked)
+            return ticket(table, room.stored, {seat: asked.secret})
+
+    async def carry(self, table: str, token: Token) -> SeatTicket:
+        """Return a link's ticket that carries the seat of ``token`` to another device. Raises `WarbonesError`."""
+        async with self.enter(table) as room:
+            return await carry(room, token)
 
     async def listed(self) -> Tables:
         """Return the listed tables that wait for somebody, and those in play."""
@@ -135,6 +148,7 @@ class Rooms:
         """Fold a stored match, one turn at a time, so that no other table is late for it."""
         stored, turns = await self._store.load(table)
         room = Room(table, stored, match_of(stored), self._store, self._bots, self._throwers, self._set_up_again)
+        room.show_waiting()
         for turn in turns:
             fold(room.fold, turn)
             await asyncio.sleep(0)

@@ -7,8 +7,8 @@ from collections.abc import Collection, Sequence
 from msgspec.structs import replace
 
 from warbones.core.errors import WarbonesError
-from warbones.server.keys import digest
-from warbones.server.messages import Sitter
+from warbones.server.keys import SpentToken, digest, seat_of
+from warbones.server.messages import Claim, Sitter
 from warbones.server.storage import StoredMatch
 
 
@@ -45,6 +45,7 @@ def _sitter(match: StoredMatch, seat: int, name: str, here: bool) -> Sitter:
         here=here,
         bot=players(match).get(seat, ""),
         stands_in=seat in match.stand_ins,
+        called=match.called.get(seat, ""),
     )
 
 
@@ -59,8 +60,58 @@ def given_away(match: StoredMatch, seat: int, token: str) -> StoredMatch:
         raise NotFree("Seats at this table are taken by invitation: ask for a link.")
     if seat not in free_seats(match):
         raise NotFree("This seat is not free: choose another one, or watch.")
-    keys = (*match.keys[:seat], digest(token), *match.keys[seat + 1 :])
-    return joined(replace(match, keys=keys), seat)
+    return joined(_with_key(match, seat, digest(token)), seat)
+
+
+def _with_key(match: StoredMatch, seat: int, key: str) -> StoredMatch:
+    """Return the seating once ``key`` opens ``seat``, and what opened it before is spent."""
+    keys = (*match.keys[:seat], key, *match.keys[seat + 1 :])
+    before = {old: seat for old in (match.keys[seat], match.carried.get(seat)) if old}
+    carried = {other: link for other, link in match.carried.items() if other != seat}
+    return replace(match, keys=keys, carried=carried, spent=match.spent | before)
+
+
+def seat_of_key(match: StoredMatch, token: str) -> int:
+    """Return the seat that ``token`` opens. Raises `WrongToken` or `SpentToken`."""
+    if digest(token) in match.spent:
+        raise SpentToken
+    return seat_of(token, match.keys)
+
+
+def seat_of_link(match: StoredMatch, asked: Claim) -> int:
+    """Return the seat that a link may give to who claims it, or gave before. Raises `WrongToken` or `SpentToken`."""
+    link, secret = digest(asked.token), digest(asked.secret)
+    if link in match.spent:
+        if match.keys[match.spent[link]] != secret:
+            raise SpentToken
+        return match.spent[link]
+    carried = next((seat for seat, key in match.carried.items() if key == link), None)
+    seat = seat_of(asked.token, match.keys) if carried is None else carried
+    if carried is None and seat not in free_seats(match):
+        raise SpentToken
+    if secret in (*match.keys, *match.carried.values(), *match.spent):
+        raise NotFree("This secret opens something at this table already: make a new one for each seat.")
+    return seat
+
+
+def claimed(match: StoredMatch, seat: int, asked: Claim) -> StoredMatch:
+    """Return the seating once ``seat`` belongs to who made the claim's secret."""
+    bound = _with_key(match, seat, digest(asked.secret))
+    return joined(bound, seat) if seat in free_seats(match) else bound
+
+
+def carrying(match: StoredMatch, seat: int, link: str) -> StoredMatch:
+    """Return the seating once ``link`` carries ``seat`` to another device, and a link before it is spent."""
+    before = {old: seat for old in (match.carried.get(seat),) if old}
+    return replace(match, carried=match.carried | {seat: digest(link)}, spent=match.spent | before)
+
+
+def named(match: StoredMatch, seat: int, name: str, names: Sequence[str]) -> StoredMatch:
+    """Return the seating once ``seat`` is called ``name``. Raises `NotFree` where another seat is called so."""
+    others = [(names[other], match.called.get(other, "")) for other in range(len(match.bots)) if other != seat]
+    if name.casefold() in [each.casefold() for both in others for each in both]:
+        raise NotFree("Somebody at this table has that name: choose another one.")
+    return replace(match, called=match.called | {seat: name})
 
 
 def with_stand_in(match: StoredMatch, seat: int, bot: str) -> StoredMatch:

@@ -43,6 +43,7 @@ def asked(request: TableRequest) -> tuple[StoredMatch, Tokens]:
         secret=secrets.token_bytes(SECRET),
         friends=tuple(seat for seat, each in enumerate(request.seats) if each.kind == "friend"),
         listed=request.listed,
+        waits=any(seat.kind == "friend" for seat in request.seats),
     )
     return stored, tokens
 
@@ -62,6 +63,10 @@ def swapped(match: StoredMatch) -> tuple[StoredMatch, Tokens]:
         friends=friends,
         taken=friends,  # each of them gets a key at once
         stand_ins={moved[seat]: bot for seat, bot in match.stand_ins.items()},
+        called={moved[seat]: name for seat, name in match.called.items()},
+        carried={},
+        spent={},
+        waits=False,
     )
     return again, tokens
 
@@ -104,4 +109,6 @@ def match_of(stored: StoredMatch) -> Match:
     game = load(stored.game)
     if game.rules_version != stored.rules_version:
         raise other_version(game.title, stored.rules_version, game.rules_version)
-    return Match(game, stored.options, None if stored.secret is None else HonestDice(stored.secret))
+    match = Match(game, stored.options, None if stored.secret is None else HonestDice(stored.secret))
+    match.waits = stored.waits
+    return match

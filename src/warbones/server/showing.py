@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import asdict
 from typing import Final, NamedTuple
 
 import msgspec
@@ -12,10 +13,10 @@ from warbones.core.errors import WarbonesError
 from warbones.core.scene import Line
 from warbones.games import load
 from warbones.players.processes import Result, Workers
-from warbones.server.replay_messages import Frame, Replay
+from warbones.server.replay_messages import Frame, Lead, Replay, Story, Stroke
 from warbones.server.setting_up import match_of
 from warbones.server.storage import StoredMatch
-from warbones.table import replaying
+from warbones.table import replaying, story
 from warbones.table.answers import Turn
 from warbones.table.errors import OldRules, TooLong
 from warbones.table.record import MatchRecord, read_record, record, write_record
@@ -72,6 +73,15 @@ def kept_file(table: str, stored: StoredMatch, turns: Sequence[Turn]) -> File:
 def kept_replay(table: str, stored: StoredMatch, turns: Sequence[Turn], view: str) -> bytes:
     """Return the `Replay` of a stored match, as JSON. Raises as `kept_file` and `written` do."""
     return written(_recorded(table, stored, turns), view)
+
+
+def told_story(table: str, stored: StoredMatch, turns: Sequence[Turn], view: str) -> bytes:
+    """Return the `Story` of a stored match, as JSON. Raises as `kept_file` does, and `UnknownView`."""
+    match = _recorded(table, stored, turns)
+    found = story.moments(match)
+    leads = tuple(Lead(n=each.n, leads=tuple(round(lead, 3) for lead in each.leads)) for each in found)
+    best = tuple(Stroke(**asdict(stroke)) for stroke in story.strokes(match, found, view))
+    return msgspec.json.encode(Story(leads=leads, strokes=best))
 
 
 def read_replay(body: bytes, view: str) -> bytes:

@@ -66,9 +66,10 @@ class SqliteStore:
         """Finish what was asked for, and close the file."""
         await self._writer.close()
 
-    async def create(self, table: str, match: StoredMatch, opening: Turn) -> None:
-        """Keep a new match and its first turn. Raises `StoreFailed`."""
-        await self._do(partial(_create, table, _json(match), _bots(match), _json(opening)))
+    async def create(self, table: str, match: StoredMatch, opening: Turn | None) -> None:
+        """Keep a new match, and its first turn unless it waits for somebody. Raises `StoreFailed`."""
+        first = None if opening is None else _json(opening)
+        await self._do(partial(_create, table, _json(match), _bots(match), first))
 
     async def append(self, table: str, number: int, turn: Turn, *, over: bool) -> None:
         """Keep turn ``number`` (from 0), which must not be there yet. Raises `StoreFailed`."""
@@ -116,9 +117,10 @@ def _opened(folder: Path) -> sqlite3.Connection:
     return db
 
 
-def _create(table: str, match: str, bots: int, opening: str, db: sqlite3.Connection) -> None:
+def _create(table: str, match: str, bots: int, opening: str | None, db: sqlite3.Connection) -> None:
     db.execute(CREATE, (table, match, bots))
-    db.execute(ADD, (table, 0, opening))
+    if opening is not None:
+        db.execute(ADD, (table, 0, opening))
 
 
 def _append(table: str, number: int, turn: str, over: bool, db: sqlite3.Connection) -> None:

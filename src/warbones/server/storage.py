@@ -17,7 +17,9 @@ class StoredMatch(msgspec.Struct, frozen=True):
     ``bots`` and ``keys`` have one entry for each seat: the bot's name, or None for a person; the digest of the
     person's token, or None for a bot. ``secret`` is what the dice are drawn from, None where they are typed in.
     ``friends`` are the seats of people who come by a link, ``taken`` those of them that somebody has joined, and
-    ``stand_ins`` the bots that play for people. Who sits where may change (`Store.reseat`), the rest may not.
+    ``stand_ins`` the bots that play for people. ``called`` are the names that people chose, ``carried`` the digests of
+    links by which a seat goes to another device, and ``spent`` the seats of links and keys that open nothing any more.
+    Who sits where may change (`Store.reseat`), the rest may not. ``waits``: play began once everybody had come.
     """
 
     game: str
@@ -30,6 +32,10 @@ class StoredMatch(msgspec.Struct, frozen=True):
     taken: tuple[int, ...] = ()
     stand_ins: dict[int, str] = {}
     listed: bool = False
+    called: dict[int, str] = {}
+    carried: dict[int, str] = {}
+    spent: dict[str, int] = {}
+    waits: bool = False
 
 
 class UnknownTable(WarbonesError):
@@ -47,8 +53,8 @@ class StoreFailed(Exception):
 class Store(Protocol):
     """Keeps matches. When a coroutine returns, what it was given survives the process and the machine's power."""
 
-    async def create(self, table: str, match: StoredMatch, opening: Turn) -> None:
-        """Keep a new match and its first turn. Raises `StoreFailed`."""
+    async def create(self, table: str, match: StoredMatch, opening: Turn | None) -> None:
+        """Keep a new match, and its first turn unless it waits for somebody. Raises `StoreFailed`."""
 
     async def append(self, table: str, number: int, turn: Turn, *, over: bool) -> None:
         """Keep turn ``number`` (from 0), which must not be there yet. Raises `StoreFailed`."""

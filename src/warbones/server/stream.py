@@ -82,7 +82,7 @@ def show(match: Match, streams: Mapping[int | None, Stream], *, passing: bool = 
     flights = match.flights
     for position in (*match.moments, match.position):
         for seat, stream in streams.items():
-            scene = position.scene(seat)
+            scene = match.scene(seat) if position is match.position else position.scene(seat)
             if flights or position is not match.position or not (passing and stream.has_told(scene)):
                 stream.show(match.number(seat), scene, flights)
         flights = ()
@@ -91,7 +91,7 @@ def show(match: Match, streams: Mapping[int | None, Stream], *, passing: bool = 
 def is_passing(match: Match, bots: Sequence[str | None]) -> bool:
     """Return whether what is due is part of something watched as one: a bot's several choices, or what is no choice."""
     drafting, position = match.game.drafting, match.position
-    choosing = (seat for seat in position.to_act if bots[seat] is not None)
+    choosing = (seat for seat in match.to_act if bots[seat] is not None)
     return match.lone_seat is not None or (
         drafting is not None and any(drafting(position.record(), seat) for seat in choosing)
     )

@@ -7,7 +7,7 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody
 from litestar.status_codes import HTTP_200_OK, HTTP_201_CREATED
 
-from warbones.server.messages import SitRequest, TableRequest, Tables, TableTicket
+from warbones.server.messages import Carry, Claim, SeatTicket, SitRequest, TableRequest, Tables, TableTicket
 from warbones.server.problems import PROBLEMS
 from warbones.server.rooms import Rooms
 
@@ -28,3 +28,15 @@ async def list_tables(rooms: NamedDependency[Rooms]) -> Tables:
 async def sit_down(table: FromPath[str], data: JSONBody[SitRequest], rooms: NamedDependency[Rooms]) -> TableTicket:
     """Take a free seat of a listed table, and return its key, which is told this once."""
     return await rooms.sit(table, data.seat)
+
+
+@post("/api/tables/{table:str}/claim", status_code=HTTP_200_OK, summary="Take the seat of a link", responses=PROBLEMS)
+async def claim_seat(table: FromPath[str], data: JSONBody[Claim], rooms: NamedDependency[Rooms]) -> TableTicket:
+    """Bind a link's seat to this browser's own secret, which is its key from now on; the link opens nothing more."""
+    return await rooms.claim(table, data)
+
+
+@post("/api/tables/{table:str}/carry", status_code=HTTP_200_OK, summary="Carry a seat along", responses=PROBLEMS)
+async def carry_seat(table: FromPath[str], data: JSONBody[Carry], rooms: NamedDependency[Rooms]) -> SeatTicket:
+    """Return the ticket of a link that works once, and carries one's own seat to another device."""
+    return await rooms.carry(table, data.token)

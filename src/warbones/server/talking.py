@@ -8,7 +8,7 @@ from concurrent.futures.process import BrokenProcessPool
 from typing import Final
 
 from warbones.core.errors import WarbonesError
-from warbones.server.asking import ask, consent
+from warbones.server.asking import ask, call, consent, say
 from warbones.server.company import company
 from warbones.server.line import Line
 from warbones.server.messages import (
@@ -16,6 +16,7 @@ from warbones.server.messages import (
     Act,
     Again,
     Ask,
+    Call,
     ClientMessage,
     Company,
     Consent,
@@ -23,6 +24,7 @@ from warbones.server.messages import (
     Join,
     Reckoned,
     Refused,
+    Say,
     ServerMessage,
     TableTicket,
 )
@@ -114,6 +116,10 @@ async def _done(room: Room, seat: int | None, message: ClientMessage) -> Accepte
             return await room.answer(seat, message)
         case Consent():
             return await consent(room, seat, message)
+        case Say():
+            return await say(room, seat, message)
+        case Call():
+            return await call(room, seat, message)
         case Ask(what="hint" | "odds"):
             raise NotNow(f"{QUESTIONS} answers are on their way already: wait for them.")
     return await ask(room, seat, message)

@@ -30,7 +30,7 @@ class Thinking:
 
     def wake(self) -> None:
         """Let every bot think whose decision is due."""
-        for seat in self._room.match.position.to_act & players(self._room.stored).keys() - self.tasks.keys():
+        for seat in self._room.match.to_act & players(self._room.stored).keys() - self.tasks.keys():
             if not self._room.closed.is_set():
                 self.tasks[seat] = asyncio.create_task(self._think(seat))
 
@@ -57,7 +57,7 @@ class Thinking:
         """Let the bot answer all that is due. Return whether it did; a failure is logged."""
         match, task = self._room.match, asyncio.current_task()
         try:
-            while seat in match.position.to_act and (bot := players(self._room.stored).get(seat)):
+            while seat in match.to_act and (bot := players(self._room.stored).get(seat)):
                 number, seen = match.number(seat), match.position.seen_by(seat)
                 legal = seen.legal(seat)
                 action = (

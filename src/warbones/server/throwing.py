@@ -28,7 +28,7 @@ class Throwing:
     @property
     def due(self) -> Throw | None:
         """The throw that is due, unless people throw themselves."""
-        throw = self._room.match.position.throw
+        throw = self._room.match.throw
         return None if throw is None or throw.refereed else throw
 
     def wake(self) -> None:

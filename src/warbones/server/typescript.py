@@ -14,11 +14,21 @@ from typing import Any
 import msgspec
 
 from warbones.server import messages, replay_messages
+from warbones.table.phrases import PHRASES
 
 TARGET = Path(__file__).parents[3] / "web" / "src" / "lib" / "types.gen.ts"
 UNIONS = {"ClientMessage": messages.ClientMessage, "ServerMessage": messages.ServerMessage}
 ANSWERS = (messages.Games, messages.Rulebook, messages.TableRequest, messages.TableTicket)
-TABLES = (messages.Tables, messages.SitRequest, replay_messages.Replay, replay_messages.Lesson)
+TABLES = (
+    messages.Tables,
+    messages.SitRequest,
+    messages.Claim,
+    messages.Carry,
+    messages.SeatTicket,
+    replay_messages.Replay,
+    replay_messages.Story,
+    replay_messages.Lesson,
+)
 ROOTS = (*UNIONS.values(), *ANSWERS, *TABLES, messages.Preparing, messages.Problem)
 PLAIN = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}
 HEAD = """\
@@ -29,11 +39,12 @@ Schema = dict[str, Any]
 
 
 def source() -> str:
-    """The whole TypeScript file: one interface a message type, the unions, the defaults and what lies inside."""
+    """The whole TypeScript file: an interface a message type, the unions, phrases, defaults and what lies inside."""
     roots, types = msgspec.json.schema_components(ROOTS, ref_template="{name}")
     unions = [f"export type {name} = {expression(schema)}" for name, schema in zip(UNIONS, roots, strict=False)]
     interfaces = [interface(name, schema) for name, schema in types.items()]
-    return "\n".join([HEAD, *interfaces, *unions, "", defaults(types), inside(types)])
+    said = constant("phrases", "What people may say at a table: each phrase's name and words.", PHRASES)
+    return "\n".join([HEAD, *interfaces, *unions, "", said, defaults(types), inside(types)])
 
 
 def interface(name: str, schema: Schema) -> str:

@@ -25,7 +25,7 @@ class Wishes:
         self.intent = ""
         self._number = secrets.randbelow(1 << 48)
 
-    def make(self, what: Literal["undo", "rematch"], seat: int, others: Collection[int], intent: str) -> None:
+    def make(self, what: Literal["undo", "rematch", "draw"], seat: int, others: Collection[int], intent: str) -> None:
         """Wish for something that ``others`` must agree to. Raises `NotNow`."""
         if self.waiting:
             raise NotNow("Another wish waits for an answer at this table: settle that one first.")

@@ -1,4 +1,4 @@
-"""The record of a match: decisions, faces and what was taken back, in the turns in which they came."""
+"""The record of a match: decisions, faces, what was taken back and what was said, in the turns in which they came."""
 
 from __future__ import annotations
 
@@ -48,14 +48,28 @@ class Undo(msgspec.Struct, frozen=True, forbid_unknown_fields=True, gc=False, ta
     intent: str = ""
 
 
-Answer = Decision | Face | Landed | Undo
+class Ended(msgspec.Struct, frozen=True, forbid_unknown_fields=True, gc=False, tag="ended", omit_defaults=True):
+    """The people end the match before its rules do: ``seat`` gives up, or all agree to a draw (None)."""
+
+    seat: int | None
+    intent: str = ""
+
+
+class Remark(msgspec.Struct, frozen=True, forbid_unknown_fields=True, gc=False, tag="remark"):
+    """A seat says a phrase of the catalogue (`warbones.table.phrases`): no part of the game."""
+
+    seat: int
+    phrase: str
+
+
+Answer = Decision | Face | Landed | Undo | Ended | Remark
 
 
 class Turn(msgspec.Struct, frozen=True, forbid_unknown_fields=True, gc=False):
     """What is stored at once: an answer with the faces that followed, and what each seat was told by it.
 
     ``told`` lists events by seat, and last those that a spectator was told, so that a match can be read without
-    its rules. A turn that takes a decision back holds that alone, and tells nothing.
+    its rules. What takes a decision back, ends the match or is a remark is a turn of its own, and tells nothing.
     """
 
     answers: tuple[Answer, ...]
@@ -72,5 +86,7 @@ def replay(position: Position, answers: Iterable[Answer]) -> None:
                 position.roll(answer.face, answer.seat)
             case Landed():
                 position.land(answer.landing)
-            case Undo():
-                raise NothingToUndo("What takes a decision back is a turn of its own.")
+            case Remark():
+                pass
+            case Undo() | Ended():
+                raise NothingToUndo("What takes a decision back or ends the match is a turn of its own.")

@@ -17,6 +17,10 @@ class NothingToUndo(WarbonesError):
     """A decision that can no longer be taken back, or none."""
 
 
+class CannotEnd(WarbonesError):
+    """A match that cannot end so, or has ended already."""
+
+
 class OldRules(WarbonesError):
     """A match that was played under other rules than this program has."""
 

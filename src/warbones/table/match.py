@@ -15,11 +15,14 @@ from warbones.core.errors import quoted
 from warbones.core.game import Game
 from warbones.core.options import Value
 from warbones.core.position import Die, Event, Position
-from warbones.core.throw import Landing
-from warbones.table.answers import Answer, Decision, Face, Landed, Turn, Undo, replay
+from warbones.core.scene import Scene
+from warbones.core.throw import Landing, Throw
+from warbones.table import closing
+from warbones.table.answers import Answer, Decision, Ended, Face, Landed, Remark, Turn, Undo, replay
 from warbones.table.dice import Dice
-from warbones.table.errors import EarlyAnswer, LateAnswer, NothingToUndo
+from warbones.table.errors import CannotEnd, EarlyAnswer, LateAnswer, NothingToUndo
 from warbones.table.lone import lone
+from warbones.table.phrases import must_be_phrase
 from warbones.table.undo import Takebacks
 
 MOST_TAKEN_BACK: Final = 500
@@ -40,6 +43,11 @@ class Prepared:
     after: int
     moments: tuple[Position, ...] = ()
 
+    @property
+    def over(self) -> bool:
+        """Whether nothing more is played after it."""
+        return self.position.over or any(isinstance(answer, Ended) for answer in self.turn.answers)
+
 
 class Match:
     """One match. Without ``dice`` every face is typed in (`roll`)."""
@@ -52,11 +60,47 @@ class Match:
         self.moments: tuple[Position, ...] = ()
         self.flights: tuple[bytes, ...] = ()
         """The packed flights that the last turn began with: the way to the first of its moments."""
+        self.ended: Ended | None = None
+        """How people ended it themselves, if they did."""
+        self.remarks: list[Remark] = []
+        self.waits = False
+        """Somebody has still to come: nothing is due and nothing is shown of what will be, until the first turn."""
         self._dice = dice
         self._count: Counter[tuple[type[Answer], int | None]] = Counter()
         self._intents: set[Intent] = set()
         self._told: dict[int | None, int] = dict.fromkeys((*range(len(game.names)), None), 0)
         self._takebacks = Takebacks(len(game.names))
+
+    @property
+    def over(self) -> bool:
+        """Whether nothing more is played: by the rules, or since people ended it."""
+        return self.position.over or self.ended is not None
+
+    @property
+    def is_on(self) -> bool:
+        """Whether it is being played: everybody has come, and it is not over."""
+        return not (self.waits or self.over)
+
+    @property
+    def to_act(self) -> frozenset[int]:
+        """The seats that owe a decision."""
+        return self.position.to_act if self.is_on else frozenset()
+
+    @property
+    def throw(self) -> Throw | None:
+        """The throw that is due, if one is."""
+        return self.position.throw if self.is_on else None
+
+    def scene(self, seat: int | None) -> Scene:
+        """Return what ``seat`` (None: a spectator) sees of the match as it stands."""
+        scene = self.position.scene(seat)
+        if self.ended:
+            return closing.closed(scene, self.ended, self.game)
+        return closing.waiting(scene) if self.waits else scene
+
+    def scores(self) -> tuple[int, ...]:
+        """Return each seat's result: as people ended it, or as `Position.scores` does."""
+        return closing.scores(self.ended, self.game) if self.ended else self.position.scores()
 
     def number(self, seat: int | None) -> int:
         """Return the number of the seat's next decision: how many it has answered. A spectator's is always 0."""
@@ -72,7 +116,7 @@ class Match:
         Raises `UnknownSeat`.
         """
         self.game.must_have_seat(seat)
-        return self._takebacks.any(seat) and self._count[Undo, seat] < MOST_TAKEN_BACK
+        return self.is_on and self._takebacks.any(seat) and self._count[Undo, seat] < MOST_TAKEN_BACK
 
     def may_step_back(self, seat: int) -> bool:
         """Return whether the seat's last decision is a choice of an action that it is still in the middle of."""
@@ -103,7 +147,7 @@ class Match:
     @property
     def lone_seat(self) -> int | None:
         """The seat that has one possibility, so that its decision is made by itself now (`take_lone`)."""
-        return next((seat for seat in sorted(self.position.to_act) if lone(self.position, seat)), None)
+        return next((seat for seat in sorted(self.to_act) if lone(self.position, seat)), None)
 
     def take_lone(self, seat: int) -> Prepared:
         """Prepare the decision of `lone_seat`."""
@@ -138,11 +182,36 @@ class Match:
         Where that was made by itself it is due again, and the one before it is to be taken back too.
         """
         self.game.must_have_seat(seat)
+        self._must_go_on()
         if self._count[Undo, seat] >= MOST_TAKEN_BACK:
             raise NothingToUndo(f"You took {MOST_TAKEN_BACK} decisions back, which is all that a match keeps: play on.")
         takeback = self._takebacks.to_take_back(seat)
-        turn = Turn((Undo(seat, takeback.number, intent),), ((),) * len(self._told))
-        return Prepared(turn, takeback.position(), len(self.answers))
+        return Prepared(self._aside(Undo(seat, takeback.number, intent)), takeback.position(), len(self.answers))
+
+    def end(self, seat: int | None, intent: str = "") -> Prepared:
+        """Prepare to end the match: ``seat`` gives up, or all agree to a draw (None). Raises `CannotEnd`."""
+        ended = Ended(seat, intent)
+        if seat is not None:
+            self.game.must_have_seat(seat)
+        self._must_go_on()
+        closing.must_end(ended, self.game)
+        return Prepared(self._aside(ended), self.position, len(self.answers))
+
+    def remark(self, seat: int, phrase: str) -> Prepared:
+        """Prepare what a seat says. Raises `UnknownPhrase` or `UnknownSeat`."""
+        self.game.must_have_seat(seat)
+        must_be_phrase(phrase)
+        return Prepared(self._aside(Remark(seat, phrase)), self.position, len(self.answers))
+
+    def _aside(self, answer: Undo | Ended | Remark) -> Turn:
+        """Return the turn of an answer that tells nothing."""
+        return Turn((answer,), ((),) * len(self._told))
+
+    def _must_go_on(self) -> None:
+        if self.over:
+            raise CannotEnd("The match is over.")
+        if self.waits:
+            raise CannotEnd("The match has not begun: somebody has still to come.")
 
     def _must_be_next(self, seat: int, number: int) -> None:
         self.game.must_have_seat(seat)
@@ -163,7 +232,9 @@ class Match:
         return tuple(position.events(viewer)[known:] for viewer, known in self._told.items())
 
     def _trial(self) -> Position:
-        """Return a copy of the position that keeps the moments on its way."""
+        """Return a copy of the position that keeps the moments on its way. Raises `CannotEnd` once people ended it."""
+        if self.ended:
+            self._must_go_on()
         position = self.position.copy()
         position.moments = []
         return position
@@ -187,13 +258,24 @@ class Match:
         if prepared.after != len(self.answers):
             raise RuntimeError("This turn was prepared from a position that has passed.")
         answers = prepared.turn.answers
-        self._takebacks.note(answers, self.position, prepared.position)
+        self._note(answers, prepared.position)
         self.position, self.moments = prepared.position, prepared.moments
         self.answers += answers
         self.flights = flights_of(prepared.turn)
         self._count.update((type(answer), answer.seat) for answer in answers)
         self._intents.update(named for answer in answers if (named := _intent(answer)))
         self._told = {viewer: len(self.position.events(viewer)) for viewer in self._told}
+
+    def _note(self, answers: tuple[Answer, ...], after: Position) -> None:
+        """Take account of a turn before its position is laid."""
+        match answers:
+            case (Remark() as remark,):
+                self.remarks.append(remark)
+            case (Ended() as ended,):
+                self.ended = ended
+            case _:
+                self.waits = False
+                self._takebacks.note(answers, self.position, after)
 
     def fold(self, turn: Turn) -> None:
         """Play a stored turn again. Raises `WarbonesError` where these rules do not allow it."""
@@ -203,6 +285,11 @@ class Match:
         """Prepare a stored turn. Raises `WarbonesError` where these rules do not allow it."""
         if len(turn.answers) == 1 and isinstance(undo := turn.answers[0], Undo):
             return Prepared(turn, self._takebacks.newest(undo.seat).position(), len(self.answers))
+        match turn.answers:
+            case (Ended(seat, intent),):
+                return self.end(seat, intent)
+            case (Remark(seat, phrase),):
+                return self.remark(seat, phrase)
         position = self._trial()
         replay(position, turn.answers)
         return Prepared(turn, position, len(self.answers), _taken(position))

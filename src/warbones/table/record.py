@@ -15,7 +15,7 @@ from msgspec.structs import replace
 
 import warbones
 from warbones.core.options import Value
-from warbones.table.answers import Answer, Face, Landed, Turn
+from warbones.table.answers import Answer, Face, Landed, Remark, Turn
 from warbones.table.errors import BrokenRecord, NotOver
 from warbones.table.match import Match
 
@@ -53,7 +53,7 @@ class MatchRecord:
 def record(match: Match, turns: Sequence[Turn], table: str, secret: bytes | None) -> MatchRecord:
     """Return the record of ``match``, which has played ``turns``. Raises `NotOver`."""
     position, game = match.position, match.game
-    if not position.over:
+    if not match.over:
         raise NotOver("This match is not over yet: it can be replayed and downloaded once it is.")
     heading = Heading(
         format=FORMAT,
@@ -64,7 +64,7 @@ def record(match: Match, turns: Sequence[Turn], table: str, secret: bytes | None
         names=game.names,
         table=table,
     )
-    result = Result(scores=position.scores(), secret=(secret or b"").hex())
+    result = Result(scores=match.scores(), secret=(secret or b"").hex())
     return MatchRecord(heading=heading, turns=tuple(map(_nameless, turns)), result=result)
 
 
@@ -74,7 +74,7 @@ def _nameless(turn: Turn) -> Turn:
 
 
 def _bare(answer: Answer) -> Answer:
-    return answer if isinstance(answer, Face | Landed) else replace(answer, intent="")
+    return answer if isinstance(answer, Face | Landed | Remark) else replace(answer, intent="")
 
 
 def write_record(written: MatchRecord) -> bytes:

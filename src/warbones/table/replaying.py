@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from warbones.core.errors import WarbonesError, quoted
@@ -11,9 +11,11 @@ from warbones.core.game import Game
 from warbones.core.position import Position
 from warbones.core.scene import Line, Said, Scene
 from warbones.games import load
-from warbones.table.answers import Face, Landed, Turn, Undo
+from warbones.table import closing
+from warbones.table.answers import Ended, Face, Landed, Remark, Turn, Undo
 from warbones.table.errors import BrokenRecord, TooLong, UnknownView, other_version
 from warbones.table.match import Match, flights_of
+from warbones.table.phrases import PHRASES
 from warbones.table.record import MatchRecord
 
 OPEN: Final = "open"
@@ -62,7 +64,10 @@ def each_frame(record: MatchRecord, view: str) -> Iterator[Frame]:
     before: Frame | None = None
     made: Frame | None = None
     for turn, position in positions(record):
-        scene = position.scene_open() if view == OPEN else position.scene(seat)
+        if made and isinstance(remark := turn.answers[0] if turn.answers else None, Remark):
+            made = _with_remark(made, remark, game)
+            continue
+        scene = _scene(turn, position, view, seat)
         if made and all(isinstance(answer, Face | Landed) for answer in turn.answers):
             made = _frame(made.n, turn, scene, before, game, made.flights)
             continue
@@ -71,6 +76,20 @@ def each_frame(record: MatchRecord, view: str) -> Iterator[Frame]:
         before, made = made, _frame(made.n + 1 if made else 0, turn, scene, made, game)
     if made:
         yield made
+
+
+def _scene(turn: Turn, position: Position, view: str, seat: int | None) -> Scene:
+    scene = position.scene_open() if view == OPEN else position.scene(seat)
+    match turn.answers:
+        case (Ended() as ended,):
+            return closing.closed(scene, ended, position.game)
+    return scene
+
+
+def _with_remark(frame: Frame, remark: Remark, game: Game) -> Frame:
+    """Return the frame at which something was said."""
+    who = "You say" if frame.scene.seat == remark.seat else f"{game.names[remark.seat]} says"
+    return replace(frame, label=f"{frame.label} {who}: {PHRASES[remark.phrase]}")
 
 
 def positions(record: MatchRecord) -> Iterator[tuple[Turn, Position]]:
@@ -87,7 +106,7 @@ def positions(record: MatchRecord) -> Iterator[tuple[Turn, Position]]:
                 raise other_version(game.title, heading.rules_version, game.rules_version)
             raise BrokenRecord(f"Turn {number} of this match does not follow from the rules of {game.title}.")
         yield turn, match.position
-    if not match.position.over or match.position.scores() != record.result.scores:
+    if not match.over or match.scores() != record.result.scores:
         raise BrokenRecord("This match does not end with its result: turns are missing, or it was changed.")
 
 
@@ -105,11 +124,15 @@ def _follows(match: Match, turn: Turn) -> bool:
 def _frame(
     n: int, turn: Turn, scene: Scene, before: Frame | None, game: Game, flights: tuple[bytes, ...] = ()
 ) -> Frame:
-    log = before.scene.log if before else ()
-    told = [in_words(line) for line in scene.log[lines_told(log, scene.log) :] if line.kind != "heading"]
     headings = [in_words(line) for line in scene.log if line.kind == "heading"]
-    label = " ".join(f"{words.rstrip('.')}." for words in told) or _silent(turn, game, scene.seat)
+    label = label_of(turn, scene, before.scene.log if before else (), game)
     return Frame(n, label, headings[-1] if headings else scene.status, scene, (*flights, *flights_of(turn)))
+
+
+def label_of(turn: Turn, scene: Scene, log: Sequence[Line], game: Game) -> str:
+    """Return what a turn told in words, to whoever has read ``log``."""
+    told = [in_words(line) for line in scene.log[lines_told(log, scene.log) :] if line.kind != "heading"]
+    return " ".join(f"{words.rstrip('.')}." for words in told) or _silent(turn, game, scene.seat)
 
 
 def _silent(turn: Turn, game: Game, seat: int | None) -> str:

@@ -1,5 +1,14 @@
 /** The server's HTTP answers. Every failure is a `Problem` with a sentence for people. */
-import { filled, type Games, type Lesson, type Line, type Preparing, type Replay, type Tables } from "./scene"
+import {
+  filled,
+  type Games,
+  type Lesson,
+  type Line,
+  type Preparing,
+  type Replay,
+  type Story,
+  type Tables,
+} from "./scene"
 import { text } from "./text"
 import type * as Wire from "./types.gen"
 
@@ -23,6 +32,18 @@ export const openTable = (request: Wire.TableRequest): Promise<Wire.TableTicket>
 
 export const sit = (table: string, seat: number): Promise<Wire.TableTicket> =>
   ask(`${tableAt(table)}/sit`, post({ seat } satisfies Wire.SitRequest))
+
+/** Takes the seat of a link, which works once; `secret` is the seat's key from now on. */
+export const claim = (table: string, request: Wire.Claim): Promise<Wire.TableTicket> =>
+  ask(`${tableAt(table)}/claim`, post(request))
+
+/** The ticket of a link that carries the seat of `token` to another device. */
+export const carry = (table: string, token: string): Promise<Wire.SeatTicket> =>
+  ask(`${tableAt(table)}/carry`, post({ token } satisfies Wire.Carry))
+
+/** How a finished match went, in words as `view` reads them. */
+export const story = async (table: string, view: string): Promise<Story> =>
+  filled("Story", await ask<Wire.Story>(`${tableAt(table)}/story?view=${encodeURIComponent(view)}`))
 
 export const replay = async (table: string, view: string): Promise<Replay> =>
   whole(filled("Replay", await ask<Wire.Replay>(`${tableAt(table)}/replay?view=${encodeURIComponent(view)}`)))

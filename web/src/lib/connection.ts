@@ -1,9 +1,10 @@
 /** One seat's line to its table: joins, sends intentions, and comes back by itself when the line breaks. */
 import { type Company, type Hint, type Line, type Odds, read, type View } from "./scene"
-import type { Act, Ask, ClientMessage, Consent, TableTicket } from "./types.gen"
+import type { Act, Ask, Call, ClientMessage, Consent, Say, TableTicket } from "./types.gen"
 
 export type LineState = "connecting" | "open" | "lost" | "restarting" | "refused"
-export type Intention = Act | Ask | Consent
+export type Aside = Ask | Consent | Say | Call
+export type Intention = Act | Aside
 
 export interface Listener {
   onView(view: View): void
@@ -15,9 +16,13 @@ export interface Listener {
   /** An intention was answered: by "" when it was done, by the reason when it was not. */
   onAnswer(intention: Intention, problem: string): void
   /** What was asked beside the game when the line broke; only an answer to the game is sent once more. */
-  onUnsent(intention: Ask | Consent): void
+  onUnsent(intention: Aside): void
+  /** The server has not answered an intention for a while, or does so now. */
+  onSilent(silent: boolean): void
 }
 
+/** Milliseconds after which people are told that the server is silent. */
+const SILENCE = 2000
 const FIRST_WAIT = 400
 const LONGEST_WAIT = 10_000
 /** The code with which the server closes a line that may not be. */
@@ -25,6 +30,10 @@ const REFUSED = 4403
 /** The code with which a server says that it will be back. */
 const COME_BACK = 1012
 const PATH = (table: string): string => `/api/tables/${encodeURIComponent(table)}/play`
+
+/** What a bot or a calculation takes its time for. */
+const isSlow = (intention: Intention): boolean =>
+  intention.type === "ask" && (intention.what === "hint" || intention.what === "odds")
 
 const newId = (): string => crypto.randomUUID?.() ?? `${Date.now()}-${Math.random()}`
 
@@ -35,6 +44,7 @@ export class Connection {
   #wait = FIRST_WAIT
   #timer = 0
   #pending = new Map<string, Intention>()
+  #overdue = new Map<string, number>()
   #closed = false
   #problem = ""
   #address: URL
@@ -62,15 +72,25 @@ export class Connection {
     this.#intend({ type: "consent", id: newId(), wish, yes })
   }
 
+  say(phrase: string): void {
+    this.#intend({ type: "say", id: newId(), phrase })
+  }
+
+  call(name: string): void {
+    this.#intend({ type: "call", id: newId(), name })
+  }
+
   close(): void {
     this.#closed = true
     clearTimeout(this.#timer)
+    for (const id of [...this.#overdue.keys()]) this.#settle(id)
     removeEventListener("online", this.#hurry)
     this.#socket?.close()
   }
 
   #intend(intention: Intention): void {
     this.#pending.set(intention.id, intention)
+    if (!isSlow(intention)) this.#expect(intention.id)
     if (this.#socket?.readyState === WebSocket.OPEN) this.#send(intention)
     else if (intention.type !== "act") this.#drop(intention)
   }
@@ -120,11 +140,27 @@ export class Connection {
   }
 
   #answered(id: string, problem: string): void {
+    this.#settle(id)
     const intention = this.#pending.get(id)
     if (this.#pending.delete(id) && intention) this.#listener.onAnswer(intention, problem)
   }
 
-  #drop(intention: Ask | Consent): void {
+  /** From now on an answer is waited for. */
+  #expect(id: string): void {
+    this.#overdue.set(
+      id,
+      window.setTimeout(() => this.#listener.onSilent(true), SILENCE),
+    )
+  }
+
+  #settle(id: string): void {
+    clearTimeout(this.#overdue.get(id))
+    this.#overdue.delete(id)
+    if (this.#overdue.size === 0) this.#listener.onSilent(false)
+  }
+
+  #drop(intention: Aside): void {
+    this.#settle(intention.id)
     this.#pending.delete(intention.id)
     this.#listener.onUnsent(intention)
   }

@@ -4,6 +4,7 @@ import { type Intention, Connection, type LineState } from "./connection"
 import { Neighbours } from "./neighbours.svelte"
 import { Playback } from "./playback.svelte"
 import type { Hint, Odds, Option, Scene, Seat, View } from "./scene"
+import { keepName } from "./names"
 import { noteTable } from "./tables"
 import { text } from "./text"
 import { decision, nextTurn, type Turn } from "./turns"
@@ -36,6 +37,8 @@ export class Match {
   refusal = $state("")
   /** An intention is on its way. */
   sending = $state(false)
+  /** The server has been silent for a while after a click. */
+  silent = $state(false)
   line = $state<LineState>("connecting")
   /** Why this browser may not sit here. */
   problem = $state("")
@@ -94,7 +97,7 @@ export class Match {
   }
 
   nameOf(seat: number): string {
-    return this.plateOf(seat)?.name ?? ""
+    return this.neighbours.calledOf(seat) || (this.plateOf(seat)?.name ?? "")
   }
 
   /** What can be chosen now. */
@@ -190,6 +193,18 @@ export class Match {
     this.#connections.get(seat ?? null)?.ask(what, what === "hint" || what === "bot" ? STRENGTH : "")
   }
 
+  /** Says a phrase of the catalogue, as the seat that is shown. */
+  say(phrase: string): void {
+    this.refusal = ""
+    this.#connections.get(this.seat)?.say(phrase)
+  }
+
+  /** Has the seat that is shown called by a name. */
+  call(name: string): void {
+    this.refusal = ""
+    this.#connections.get(this.seat)?.call(name)
+  }
+
   /** Asks for the chances of the roll that `action` leads to; "": the first option's. */
   reckon(action: Option["action"]): void {
     this.refusal = ""
@@ -233,6 +248,7 @@ export class Match {
       onOdds: (odds) => seat === this.#shown && (this.odds = odds),
       onLine: (line, problem) => this.#hear(line, problem),
       onAnswer: (intention, problem) => this.#answered(intention, problem),
+      onSilent: (silent) => (this.silent = silent),
       onUnsent: (intention) => this.#answered(intention, text.link.unsent),
     })
   }
@@ -310,6 +326,7 @@ export class Match {
 
   #answered(intention: Intention, problem: string): void {
     if (intention.type === "ask" && intention.what === "hint") this.hinting = false
+    if (intention.type === "call" && !problem) keepName(intention.name)
     if (intention.type === "consent" && this.#connections.size > 1) return
     this.refusal = problem
     if (!problem || intention.type !== "act") return

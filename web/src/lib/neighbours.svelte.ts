@@ -1,6 +1,6 @@
 /** Who else is at the table, and what they wish: as the server tells each of this browser's seats. */
 import type { Connection } from "./connection"
-import type { Company, Sitter, Wish } from "./scene"
+import type { Company, Heard, Sitter, Wish } from "./scene"
 
 /** What is open beside the game, as the rail says it. */
 export interface Beside {
@@ -9,6 +9,12 @@ export interface Beside {
   asksMe: boolean
   /** The bot that plays for the shown seat, where one does. */
   standsIn: Sitter | null
+  /** This page watches. */
+  watching?: boolean
+  /** The name by which this person is seen, while it is time to choose one; else null. */
+  naming?: string | null
+  /** The names that people chose, by seat. */
+  called?: Record<number, string>
   /** Friends' seats that wait, and the links to them. */
   invites: { seat: number; link: string }[]
 }
@@ -29,6 +35,29 @@ export class Neighbours {
 
   get watching(): number {
     return this.#any?.watching ?? 0
+  }
+
+  /** Somebody has still to come, and play has not begun. */
+  get waits(): boolean {
+    return this.#any?.waits ?? false
+  }
+
+  /** What was said last at the table. */
+  get heard(): Heard[] {
+    return this.#any?.heard ?? []
+  }
+
+  mayResign(seat: number | null): boolean {
+    return this.#told.get(seat)?.may_resign ?? false
+  }
+
+  mayDraw(seat: number | null): boolean {
+    return this.#told.get(seat)?.may_draw ?? false
+  }
+
+  /** A seat's name as its person chose it, or "". */
+  calledOf(seat: number): string {
+    return this.sitters.find((sitter) => sitter.seat === seat)?.called ?? ""
   }
 
   get wish(): Wish | null {

@@ -49,6 +49,12 @@ export function ticketOf(hash: string): SeatTicket | null {
   return seat && token ? { seat: Number(seat), token } : null
 }
 
+/** A new key for a seat that this browser takes by a link: 24 bytes in letters that an address may hold. */
+export const newSecret = (): string =>
+  btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(24))))
+    .replaceAll("+", "-")
+    .replaceAll("/", "_")
+
 const sameSeat = (one: SeatTicket) => (other: SeatTicket) => one.seat === other.seat
 
 const bySeat = (one: SeatTicket, other: SeatTicket): number => one.seat - other.seat

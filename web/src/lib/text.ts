@@ -4,6 +4,12 @@ import type { Sitter } from "./scene"
 const listed = (names: string[]): string =>
   names.length > 1 ? `${names.slice(0, -1).join(", ")} and ${names.at(-1)}` : (names[0] ?? "")
 
+/** A lead of -1 to 1 as people read it. */
+const signed = (lead: number): string => {
+  const figure = Math.round(100 * lead)
+  return figure < 0 ? `−${-figure}` : figure > 0 ? `+${figure}` : "0"
+}
+
 /** A title such as "Your board" as it stands inside a sentence. */
 const inSentence = (title: string): string => title.replace(/^Your /, "your ")
 
@@ -109,7 +115,7 @@ export const text = {
     pickMore: (more: number) => `Choose ${more === 1 ? "one more" : `${more} more`}`,
     refused: "That was not done.",
     faces: (sides: number) => `Which face did the ${sides}-sided die show?`,
-    again: "Play again",
+    again: "Rematch",
     lobby: "All games",
     first: "first player",
     unnamed: "A table",
@@ -234,13 +240,27 @@ export const text = {
             : text.company.away,
     with: (others: Sitter[]): string =>
       others.length
-        ? `with ${listed(others.map((each) => (each.kind === "bot" ? `the ${each.bot} bot` : each.name)))}`
+        ? `with ${listed(others.map((each) => (each.kind === "bot" ? `the ${each.bot} bot` : each.called || each.name)))}`
         : "with a friend here",
     letBot: "Let the bot play for me",
     botPlays: "The bot plays for you.",
     seatBack: "Take my seat back",
     watchLink: "Copy a link to watch",
     copied: "Copied",
+    watching: "You are watching. Secrets stay covered.",
+    draw: "Offer a draw",
+    resign: "Resign",
+    resignSure: "Resign: the match is over",
+    playOn: "No, play on",
+    carry: "Take this seat to another device",
+    carryHint: "Open this link there within this match. It works once, and closes the seat here.",
+    carryLink: "Link to your seat",
+    say: "Say something",
+    mute: "Hide what others say",
+    says: (name: string, words: string) => `${name}: ${words}`,
+    name: "Your name",
+    nameHint: "as everybody sees it",
+    saveName: "Save the name",
   },
 
   invite: {
@@ -250,6 +270,10 @@ export const text = {
     copied: "Copied",
     share: "Share",
     shareText: (game: string) => `Play ${game} with me`,
+    offered: "A seat is kept for you",
+    seatDetail: "This link works once. The seat will belong to this browser.",
+    sit: "Sit down",
+    taken: "This seat can't be taken",
     bad: "This invitation is not whole",
     badDetail: "The link was cut off on its way. Ask for it again and open all of it.",
     both: "You already sit at this table",
@@ -261,11 +285,26 @@ export const text = {
   wish: {
     undo: (name: string) => `${name} asks to take the last move back.`,
     rematch: (name: string) => `${name} would like to play again.`,
+    draw: (name: string) => `${name} offers a draw.`,
     ownUndo: (names: string[]) => `You asked to take your move back. ${listed(names)} can agree.`,
+    ownDraw: (names: string[]) => `You offered a draw. ${listed(names)} can agree, until you play on.`,
     ownRematch: (names: string[]) => `You asked to play again. ${listed(names)} can agree.`,
     refuse: "No",
     allow: "Allow it",
-    play: "Play again",
+    play: "Rematch",
+    agree: "Agree to a draw",
+  },
+
+  ending: {
+    title: "How it went",
+    best: "Your best stroke",
+    gained: (before: number, after: number) => `It took your lead from ${signed(before)} to ${signed(after)}.`,
+    curve: (name: string) => `${name} lead`,
+    your: "Your",
+    theirs: (name: string) => `${name}'s`,
+    measure: "As the bots measure a table, from −100 to 100. Choose a moment to see it again.",
+    moment: (at: number, lead: number) => `Moment ${at}, lead ${signed(lead)}`,
+    telling: "Going through the match.",
   },
 
   hint: {
@@ -338,10 +377,12 @@ export const text = {
   },
 
   link: {
+    silent: "The table hasn't answered yet. Your click is not lost: it counts once the table hears it.",
     connecting: "Reaching the table.",
     restarting: "The table is being set up again. It will be back as you left it.",
     lost: "The connection is lost. Trying again; nothing you did is gone.",
     unsent: "The connection was lost before that was asked. Ask again.",
+    refused: "You can't sit down here",
     elsewhere: "This browser has no seat at this table.",
     elsewhereDetail:
       "A seat's key is kept in the browser that took the seat. Open the table there, or watch what all may see.",

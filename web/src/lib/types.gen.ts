@@ -25,15 +25,15 @@ export interface Act {
 /**
  * A wish beside the game, as a person on a seat.
  *
- * `undo`: take the seat's last decision back; `rematch`: the same again with seats swapped: both need the other
- * people's consent, but for an undo in the middle of one action. `bot`: let `bot` play for me; `seat`: I play
- * myself again. `hint`: what would `bot` do? `odds`: what can the roll come to that `action` leads to ("": the
- * first of the prompt's options)?
+ * `undo`: take the seat's last decision back; `rematch`: the same again with seats swapped; `draw`: end the
+ * match without a winner: each needs the other people's consent, but for an undo in the middle of one action.
+ * `resign`: give the match up. `bot`: let `bot` play for me; `seat`: I play myself again. `hint`: what would
+ * `bot` do? `odds`: what can the roll come to that `action` leads to ("": the first of the prompt's options)?
  */
 export interface Ask {
   type: "ask"
   id: string
-  what: "bot" | "hint" | "odds" | "rematch" | "seat" | "undo"
+  what: "bot" | "draw" | "hint" | "odds" | "rematch" | "resign" | "seat" | "undo"
   bot?: string
   action?: string
 }
@@ -44,6 +44,20 @@ export interface Consent {
   id: string
   wish: number
   yes: boolean
+}
+
+/** Say a phrase of the catalogue (`warbones.table.phrases`), so that everybody at the table hears it. */
+export interface Say {
+  type: "say"
+  id: string
+  phrase: string
+}
+
+/** Choose the name by which the others see this seat's person. */
+export interface Call {
+  type: "call"
+  id: string
+  name: string
 }
 
 /**
@@ -85,6 +99,7 @@ export interface Scene {
   legend?: Sign[]
   over?: boolean
   moment?: boolean
+  ending?: Ending | null
 }
 
 /**
@@ -472,6 +487,18 @@ export interface Arrow {
   dice?: Piece[]
 }
 
+/**
+ * How a game ended: `text` says who won and by what; `winners` are the seats that won, nobody in a draw.
+ *
+ * `points` are each seat's, of what `counted` names ("trophies"); none where nothing was counted.
+ */
+export interface Ending {
+  winners: number[]
+  text: string
+  counted?: string
+  points?: number[]
+}
+
 /** The intention `id` was applied and is on disk. `repeated`: it already was before. */
 export interface Accepted {
   type: "accepted"
@@ -487,8 +514,9 @@ export interface Refused {
 }
 
 /**
- * Who is at the table, how many watch, the wish that waits, and whether this seat may ask to undo now.
- * `steps_back`: an undo is done at once, since nobody else is concerned.
+ * Who is at the table, how many watch, the wish that waits, what was said last, and what this seat may do beside
+ * the game now. `waits`: somebody has still to come, and play has not begun. `steps_back`: an undo is done at
+ * once, since nobody else is concerned.
  *
  * Sent after joining and whenever it changes; it is no part of the numbered views.
  */
@@ -499,12 +527,17 @@ export interface Company {
   wish?: Wish | null
   may_undo?: boolean
   steps_back?: boolean
+  may_resign?: boolean
+  may_draw?: boolean
+  heard?: Heard[]
+  waits?: boolean
 }
 
 /**
  * Who sits on a seat, as everybody may know. `here`: a person's browser is connected.
  *
- * `stands_in` says that the bot plays for a person who can take the seat back.
+ * `stands_in` says that the bot plays for a person who can take the seat back; `called` is the name that the
+ * person chose, or "".
  */
 export interface Sitter {
   seat: number
@@ -513,14 +546,22 @@ export interface Sitter {
   here?: boolean
   bot?: string
   stands_in?: boolean
+  called?: string
 }
 
 /** A wish that waits for consent: whose, and the seats that have not said yes yet. */
 export interface Wish {
   number: number
-  what: "rematch" | "undo"
+  what: "draw" | "rematch" | "undo"
   seat: number
   waits_for: number[]
+}
+
+/** What a seat said: a phrase's name, and which of all that was said at the table it is (from 0). */
+export interface Heard {
+  number: number
+  seat: number
+  phrase: string
 }
 
 /** The rematch is agreed: the new table and this person's seat there. */
@@ -678,6 +719,23 @@ export interface SitRequest {
   seat: number
 }
 
+/**
+ * Body of `POST /api/tables/{table}/claim`: take the seat of a link. Answered by a `TableTicket`.
+ *
+ * `secret` is made by the browser, one for each seat, and is the seat's only key from then on: the link works once.
+ * To claim again with the same secret changes nothing. `name`: how the person wants to be called, "" to leave it.
+ */
+export interface Claim {
+  token: string
+  secret: string
+  name?: string
+}
+
+/** Body of `POST /api/tables/{table}/carry`: a link's ticket for one's own seat, as a `SeatTicket`. */
+export interface Carry {
+  token: string
+}
+
 /** A finished match as one viewer sees it: `seat` a number, None for a spectator; `open` shows everything. */
 export interface Replay {
   table: string
@@ -704,6 +762,27 @@ export interface Frame {
   scene: Scene
   kept?: number
   flights?: string[]
+}
+
+/** Answer of `GET /api/tables/{table}/story`: how a finished match went. */
+export interface Story {
+  leads: Lead[]
+  strokes: Stroke[]
+}
+
+/** Who led after answer `n` (`Frame.n`): for each seat -1 (lost) to 1 (won), as `warbones.table.story` says. */
+export interface Lead {
+  n: number
+  leads: number[]
+}
+
+/** The decision that gained a seat the most: answer `n` in words, its lead before it and when it decided again. */
+export interface Stroke {
+  seat: number
+  n: number
+  label: string
+  before: number
+  after: number
 }
 
 /** Answer of `GET /api/games/{game}/lesson`. */
@@ -742,15 +821,27 @@ export interface Problem {
   problem: string
 }
 
-export type ClientMessage = Join | Act | Ask | Consent
+export type ClientMessage = Join | Act | Ask | Consent | Say | Call
 export type ServerMessage = View | Accepted | Refused | Company | Again | Hint | Reckoned
+
+/** What people may say at a table: each phrase's name and words. */
+export const phrases = {
+  hello: "Hello!",
+  luck: "Good luck!",
+  moment: "One moment, please.",
+  nice: "Nicely done!",
+  wow: "What a roll!",
+  ouch: "Ouch!",
+  thanks: "Thank you.",
+  game: "Good game!",
+} as const
 
 /** What a field means when a message leaves it out, by the name of its type. */
 export const defaults = {
   Join: { since: 0 },
   Ask: { bot: "", action: "" },
   View: { kept: 0, flights: [] },
-  Scene: { log: [], calculations: [], arrows: [], surface: "cloth", legend: [], over: false, moment: false },
+  Scene: { log: [], calculations: [], arrows: [], surface: "cloth", legend: [], over: false, moment: false, ending: null },
   Seat: { you: false, acting: false, first: false, status: "", tally: null, notes: [] },
   Area: { short: "", look: "row", scale: "large", role: "", room: 0, seat: null, plate: false, count: "", note: "", aside: null, pieces: [], groups: [], signs: [], space: null },
   Note: { text: "" },
@@ -775,10 +866,11 @@ export const defaults = {
   Calculation: { note: "", conclusion: "" },
   Term: { rule: "" },
   Arrow: { text: "", dice: [] },
+  Ending: { counted: "", points: [] },
   Accepted: { repeated: false },
   Refused: { id: "" },
-  Company: { watching: 0, wish: null, may_undo: false, steps_back: false },
-  Sitter: { here: false, bot: "", stands_in: false },
+  Company: { watching: 0, wish: null, may_undo: false, steps_back: false, may_resign: false, may_draw: false, heard: [], waits: false },
+  Sitter: { here: false, bot: "", stands_in: false, called: "" },
   TableTicket: { invites: [] },
   Odds: { note: "" },
   OddsTable: { note: "", rule: "", apart: false },
@@ -787,6 +879,7 @@ export const defaults = {
   TableRequest: { options: {}, listed: false },
   SeatRequest: { bot: "" },
   TableRow: { free: [], options: [] },
+  Claim: { name: "" },
   Replay: { seat: null, open: false },
   Frame: { kept: 0, flights: [] },
   LessonStep: { right: [], otherwise: "", notice: "", after: [] },
@@ -796,7 +889,7 @@ export const defaults = {
 /** The fields that hold further parts, by type: the part's type, or its tag and types. */
 export const inside = {
   View: { scene: "Scene" },
-  Scene: { seats: "Seat", areas: "Area", wide: "Layout", narrow: "Layout", prompt: "Prompt", log: "Line", calculations: "Calculation", arrows: "Arrow", legend: "Sign" },
+  Scene: { seats: "Seat", areas: "Area", wide: "Layout", narrow: "Layout", prompt: "Prompt", log: "Line", calculations: "Calculation", arrows: "Arrow", legend: "Sign", ending: "Ending" },
   Seat: { tally: "Tally" },
   Area: { aside: "Note", pieces: "Piece", groups: "Group", signs: "Sign", space: "Space" },
   Piece: { parts: "Piece", ratings: "Sign", signs: "Sign" },
@@ -811,7 +904,7 @@ export const inside = {
   Calculation: { sums: "Sum" },
   Sum: { pieces: "Piece", terms: "Term" },
   Arrow: { dice: "Piece" },
-  Company: { sitters: "Sitter", wish: "Wish" },
+  Company: { sitters: "Sitter", wish: "Wish", heard: "Heard" },
   Again: { ticket: "TableTicket" },
   TableTicket: { seats: "SeatTicket", invites: "SeatTicket" },
   Hint: { options: "HintOption" },
@@ -826,6 +919,7 @@ export const inside = {
   TableRow: { sitters: "Sitter" },
   Replay: { frames: "Frame" },
   Frame: { scene: "Scene" },
+  Story: { leads: "Lead", strokes: "Stroke" },
   Lesson: { steps: "LessonStep" },
   LessonStep: { scene: "Scene", after: "Scene" },
 } as const

@@ -3,7 +3,7 @@ import { filled, type Hint, type Odds, type Seat, type Sitter, type Wish } from 
 import type { Beside } from "../lib/neighbours.svelte"
 
 const sitter = (rest: Partial<Sitter>): Sitter =>
-  filled<Sitter>("Sitter", { seat: 1, name: "Beta", kind: "friend", here: false, bot: "", stands_in: false, ...rest })
+  filled<Sitter>("Sitter", { seat: 1, name: "Beta", kind: "friend", here: false, bot: "", stands_in: false, called: "", ...rest })
 
 const plate = (rest: Partial<Seat>): Seat =>
   filled<Seat>("Seat", {
@@ -40,6 +40,9 @@ export const BESIDES: Record<string, Beside> = {
   "undo-own": { ...nothing, wish: wish("undo", 0) },
   "rematch-asked": { ...nothing, wish: wish("rematch", 1), asksMe: true },
   "rematch-own": { ...nothing, wish: wish("rematch", 0) },
+  "draw-asked": { ...nothing, wish: wish("draw", 1), asksMe: true },
+  watching: { ...nothing, watching: true },
+  naming: { ...nothing, naming: "" },
   "bot-plays": { ...nothing, standsIn: sitter({ seat: 0, bot: "search", stands_in: true }) },
 }
 

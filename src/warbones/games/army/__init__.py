@@ -42,4 +42,5 @@ GAME = Game(
     alike=groups,
     why_not=why_not,
     secret_words=30,
+    draws=True,
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from warbones.core.endings import over
 from warbones.core.position import Position
 from warbones.core.scene import Prompt
 from warbones.core.words import Voice, headline, listed, moment, number, title
@@ -28,7 +29,7 @@ TRAYS: Final = ("their-troops", "their-bonus", "my-bonus", "my-troops")
 def prompt(seen: Position, s: State, voice: Voice) -> Prompt:
     """Return what the seat is asked, or why it waits."""
     if seen.over:
-        return Prompt(kind="over", text=match_ending((s.winner, s.decided_by, s.wins[0], s.wins[1]), voice))
+        return over(seen, match_ending((s.winner, s.decided_by, s.wins[0], s.wins[1]), voice), voice)
     if voice.seat is not None and voice.seat in seen.owed:
         return _roll(seen, voice.seat)
     if seen.is_moment:

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
+from warbones.core.endings import ending_of
 from warbones.core.position import Position
-from warbones.core.scene import Layout, Scene, Seat
+from warbones.core.scene import Ending, Layout, Scene, Seat
 from warbones.core.words import Voice
 from warbones.games.army.areas import areas
 from warbones.games.army.calculation import hits, last_calculation
 from warbones.games.army.log import lines
 from warbones.games.army.notation import SEATS
+from warbones.games.army.outcome import match_ending
 from warbones.games.army.past import last_faces
 from warbones.games.army.prompts import prompt, status
 from warbones.games.army.state import State
@@ -61,7 +63,14 @@ def draw(seen: Position, seat: int | None) -> Scene:
         calculations=last_calculation(told, voice),
         over=seen.over,
         moment=seen.is_moment,
+        ending=_ending(seen, s, voice) if seen.over else None,
     )
+
+
+def _ending(seen: Position, s: State, voice: Voice) -> Ending:
+    wins = (s.wins[0], s.wins[1])
+    text = match_ending((s.winner, s.decided_by, *wins), voice)
+    return ending_of(seen, text, "rounds won", wins)
 
 
 def _seat(seen: Position, s: State, seat: int, voice: Voice) -> Seat:

@@ -46,4 +46,5 @@ GAME = Game(
     drafting=drafting,
     lesson=LESSON,
     why_not=why_not,
+    draws=True,
 )

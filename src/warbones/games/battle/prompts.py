@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from re import sub
 from typing import Final
 
+from warbones.core.endings import over
 from warbones.core.position import Event as Told
 from warbones.core.position import Position
 from warbones.core.scene import Line, Prompt, Shown
@@ -51,7 +52,7 @@ ASKED = {
 def prompt(seen: Position, s: State, voice: Voice, log: Sequence[Line]) -> Prompt:
     """Return what the seat is asked, or why it waits; ``log`` is what it reads so far."""
     if seen.over:
-        return Prompt(kind="over", text=ending((s.winner, s.decided_by, *s.points), voice))
+        return over(seen, ending((s.winner, s.decided_by, *s.points), voice), voice)
     if None in seen.owed:
         return Prompt(kind="roll", text="Roll a die.", detail=_rolling(seen, voice, log), sides=6)
     if seen.is_moment:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from warbones.core.endings import ending_of
 from warbones.core.position import Position
-from warbones.core.scene import Scene, Seat, Tally
+from warbones.core.scene import Ending, Scene, Seat, Tally
 from warbones.core.words import Voice
 from warbones.games.battle.areas import areas, narrow, wide
 from warbones.games.battle.arrows import arrows, falling
 from warbones.games.battle.calculation import calculations
-from warbones.games.battle.log import lines
+from warbones.games.battle.log import ending, lines
 from warbones.games.battle.mustering import left_to_spend
 from warbones.games.battle.names import NAMES
 from warbones.games.battle.prompts import prompt, status
@@ -41,7 +42,13 @@ def draw(seen: Position, seat: int | None) -> Scene:
         legend=legend(),
         over=seen.over,
         moment=seen.is_moment,
+        ending=_ending(seen, s, voice) if seen.over else None,
     )
+
+
+def _ending(seen: Position, s: State, voice: Voice) -> Ending:
+    points = tuple(s.points)
+    return ending_of(seen, ending((s.winner, s.decided_by, *points), voice), "victory points", points)
 
 
 def _seat(seen: Position, s: State, seat: int, voice: Voice) -> Seat:

@@ -35,4 +35,5 @@ GAME = Game(
     words=notation.WORDS,
     why_not=why_not,
     secret_words=2,
+    draws=True,
 )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from warbones.core.endings import over
 from warbones.core.position import Position
 from warbones.core.scene import Prompt
 from warbones.core.words import Voice, headline, moment, title
@@ -22,7 +23,7 @@ from warbones.games.dicewing.words import kind
 def prompt(seen: Position, s: State, voice: Voice) -> Prompt:
     """Return what the seat is asked, or why it waits."""
     if seen.over:
-        return Prompt(kind="over", text=ending(result(s), voice))
+        return over(seen, ending(result(s), voice), voice)
     if None in seen.owed:
         return _roll(seen, voice)
     if seen.is_moment:

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from warbones.core.endings import ending_of
 from warbones.core.position import Position
-from warbones.core.scene import Layout, Scene, Seat
+from warbones.core.scene import Ending, Layout, Scene, Seat
 from warbones.core.words import Voice
 from warbones.games.dicewing.areas import DRAFTING, areas
 from warbones.games.dicewing.calculation import last_calculation
 from warbones.games.dicewing.log import lines
 from warbones.games.dicewing.notation import SEATS
+from warbones.games.dicewing.outcome import ending
 from warbones.games.dicewing.prompts import prompt, status
+from warbones.games.dicewing.score import result, trophies
 from warbones.games.dicewing.state import Phase, State
 
 
@@ -31,7 +34,13 @@ def draw(seen: Position, seat: int | None) -> Scene:
         calculations=last_calculation(s, told, voice),
         over=seen.over,
         moment=seen.is_moment,
+        ending=_ending(seen, s, voice) if seen.over else None,
     )
+
+
+def _ending(seen: Position, s: State, voice: Voice) -> Ending:
+    won = [trophies(s, each) for each in range(2)]
+    return ending_of(seen, ending(result(s), voice), "trophies", won)
 
 
 def _seat(seen: Position, s: State, seat: int, voice: Voice) -> Seat:

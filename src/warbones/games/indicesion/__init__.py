@@ -43,4 +43,5 @@ GAME = Game(
     unlisted=FreeThrows(),
     aims=ThrowAims(),
     bots=("expert", "average", "novice", "random"),
+    draws=True,
 )

@@ -8,9 +8,10 @@ from typing import Final
 from warbones.core.position import Event as Told
 from warbones.core.scene import Line
 from warbones.core.step import NOBODY
-from warbones.core.words import Voice, listed, sentence, title
+from warbones.core.words import Voice, listed, number, sentence, title
 from warbones.games.indicesion.dice import COLOURS
 from warbones.games.indicesion.dice import listed as bits
+from warbones.games.indicesion.rounds import seats
 from warbones.games.indicesion.state import NONE, Event, State
 from warbones.games.indicesion.words import bare, name, points_of
 
@@ -122,6 +123,16 @@ def ending(winner: int, voice: Voice) -> str:
     if winner == NOBODY:
         return "Twenty rounds are over and nobody has won more than the others: the game is a draw."
     return f"{voice.does(winner, 'win')} the game."
+
+
+def verdict(s: State, voice: Voice) -> str:
+    """Return who won the game and by how many rounds."""
+    if s.winner == NOBODY:
+        return ending(s.winner, voice)
+    own = s.wins[s.winner]
+    best = max((s.wins[each] for each in seats(s) if each != s.winner), default=0)
+    rounds = "round" if own == 1 else "rounds"
+    return f"{ending(s.winner, voice)[:-1]}, {number(own)} {rounds} to {number(best) if best else 'none'}."
 
 
 LINES: Final[dict[Event, Callable[[Numbers, Voice], Line]]] = {

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from itertools import takewhile
 from typing import Final
 
+from warbones.core.endings import over
 from warbones.core.position import Event as Told
 from warbones.core.position import Position
 from warbones.core.scene import Aim, Prompt
@@ -25,7 +26,7 @@ from warbones.games.indicesion.aiming import (
 )
 from warbones.games.indicesion.dice import BOARDS, COLOURS, NAMES
 from warbones.games.indicesion.labels import deed, options
-from warbones.games.indicesion.log import ending, lines
+from warbones.games.indicesion.log import lines, verdict
 from warbones.games.indicesion.space import EDGE
 from warbones.games.indicesion.state import EACH, Event, Mode, Phase, Skill, State, ThrowModel
 from warbones.games.indicesion.throws import HOW
@@ -41,7 +42,7 @@ FREELY = "throw DIE at BOARD from X Y Z going X Y Z spinning X Y Z held W X Y Z"
 def prompt(seen: Position, s: State, voice: Voice) -> Prompt:
     """Return what the seat is asked, or why it waits."""
     if seen.over:
-        return Prompt(kind="over", text=ending(s.winner, voice))
+        return over(seen, verdict(s, voice), voice)
     if throw := seen.throw:
         return _landing(s, throw, voice)
     if None in seen.owed:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Final, Literal
 
+from warbones.core.endings import ending_of
 from warbones.core.position import Position
-from warbones.core.scene import Scene, Seat
+from warbones.core.scene import Ending, Scene, Seat
 from warbones.core.words import Voice
 from warbones.games.indicesion.areas import areas, narrow, wide
 from warbones.games.indicesion.calculation import calculations
 from warbones.games.indicesion.dice import BOARDS
-from warbones.games.indicesion.log import lines
+from warbones.games.indicesion.log import lines, verdict
 from warbones.games.indicesion.prompts import prompt, status
 from warbones.games.indicesion.rounds import seats
 from warbones.games.indicesion.state import Phase, State
@@ -43,7 +44,12 @@ def draw(seen: Position, seat: int | None) -> Scene:
         calculations=calculations(s, voice),
         over=seen.over,
         moment=seen.is_moment,
+        ending=_ending(seen, s, voice) if seen.over else None,
     )
+
+
+def _ending(seen: Position, s: State, voice: Voice) -> Ending:
+    return ending_of(seen, verdict(s, voice), "rounds won", [s.wins[each] for each in seats(s)])
 
 
 def _seat(seen: Position, s: State, seat: int, voice: Voice) -> Seat:

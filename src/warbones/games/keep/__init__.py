@@ -38,4 +38,5 @@ GAME = Game(
     lesson=LESSON,
     words=notation.WORDS,
     why_not=why_not,
+    draws=True,
 )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from warbones.core.endings import over
 from warbones.core.position import Position
 from warbones.core.scene import Prompt
 from warbones.core.words import Voice, headline, moment, sentence, title
@@ -20,7 +21,7 @@ from warbones.games.keep.zones import owner
 def prompt(seen: Position, s: State, voice: Voice, coming: Attack | None) -> Prompt:
     """Return what the seat is asked, or why it waits; ``coming`` is the attack as it would come now."""
     if seen.over:
-        return Prompt(kind="over", text=ending((s.winner, s.decided_by, s.keep[0], s.keep[1]), voice))
+        return over(seen, ending((s.winner, s.decided_by, s.keep[0], s.keep[1]), voice), voice)
     if None in seen.owed:
         return _roll(seen, voice)
     if seen.is_moment:

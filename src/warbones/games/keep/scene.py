@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from warbones.core.endings import ending_of
 from warbones.core.position import Position
-from warbones.core.scene import Scene, Seat
+from warbones.core.scene import Ending, Scene, Seat
 from warbones.core.words import Voice
 from warbones.games.keep.areas import areas, narrow, wide
 from warbones.games.keep.calculation import calculations
 from warbones.games.keep.forecast import attack_now
-from warbones.games.keep.log import lines
+from warbones.games.keep.log import ending, lines
 from warbones.games.keep.notation import SEATS
 from warbones.games.keep.prompts import prompt, status
 from warbones.games.keep.state import Phase, State
@@ -32,7 +33,13 @@ def draw(seen: Position, seat: int | None) -> Scene:
         calculations=calculations(seen, voice, coming),
         over=seen.over,
         moment=seen.is_moment,
+        ending=_ending(seen, s, voice) if seen.over else None,
     )
+
+
+def _ending(seen: Position, s: State, voice: Voice) -> Ending:
+    left = (s.keep[0], s.keep[1])
+    return ending_of(seen, ending((s.winner, s.decided_by, *left), voice), "left of the keep", left)
 
 
 def _seat(seen: Position, s: State, seat: int, voice: Voice) -> Seat:

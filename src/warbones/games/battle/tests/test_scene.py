@@ -193,8 +193,8 @@ def test_a_die_that_is_due_says_what_for():
 
 def test_the_end_is_told():
     position = play(field("footsoldiers@C[1,1,1]", "critters@C[1]"), "Alpha act aA; melee; at bA; row 1\nroll 1 1")
-    assert prompt(position, 0).text == "Beta's last unit is gone. You win the battle."
-    assert prompt(position, 1).text == "Your last unit is gone. Alpha wins the battle."
+    assert prompt(position, 0).detail == "Beta's last unit is gone. You win the battle."
+    assert prompt(position, 1).detail == "Your last unit is gone. Alpha wins the battle."
     assert position.scene(0).log[-1].kind == "result"
 
 

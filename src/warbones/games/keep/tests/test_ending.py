@@ -85,7 +85,7 @@ def test_s11_both_keeps_in_the_same_batch_is_a_draw():
     position = settled("3@M4", "3@M4", "keep=1/1")
     assert (position.over, keeps(position), position.scores()) == (True, (0, 0), (0, 0))
     assert position.record().decided_by == Reason.BOTH
-    assert position.scene(0).prompt.text == "Both keeps fell at the same time: the game is a draw."
+    assert position.scene(0).prompt.detail == "Both keeps fell at the same time: the game is a draw."
 
 
 LOSS_AND_BREACH = ("6@L7 6@R3", "1@R3", "keep=1/5")
@@ -125,7 +125,7 @@ def test_after_the_last_round_equal_keeps_are_a_draw():
     position = at("take_off 8 turn=Alpha keep=9/9 round_limit=8 | Alpha: 1@L2 | Beta: ")
     play(position, "Alpha stay")
     assert (position.over, position.scores()) == (True, (0, 0))
-    assert position.scene(None).prompt.text == "The last round is over and both keeps show 9: the game is a draw."
+    assert position.scene(None).prompt.detail == "The last round is over and both keeps show 9: the game is a draw."
 
 
 @pytest.mark.rule("D7")

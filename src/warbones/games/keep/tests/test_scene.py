@@ -258,7 +258,7 @@ def test_the_end_says_who_won_and_stays_when_set_up_again(reader):
     position = at("over 9 turn=Alpha keep=4/0 | Alpha: 1@L2 | Beta: ")
     scene = position.scene(reader)
     assert (scene.over, scene.status, scene.prompt.kind) == (True, "Game over", "over")
-    assert scene.prompt.text.endswith(f"{'You win' if reader == 0 else 'Alpha wins'} the game with 4 left.")
+    assert scene.prompt.detail.endswith(f"{'You win' if reader == 0 else 'Alpha wins'} the game with 4 left.")
 
 
 def test_the_log_reads_as_it_is_spoken():

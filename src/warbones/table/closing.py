@@ -1,0 +1,72 @@
+"""A match at its edges: before everybody has come, and once people have ended it themselves.
+
+Both are drawn over what a seat sees anyway, so they tell nothing of the game.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from msgspec.structs import replace
+
+from warbones.core.game import Game
+from warbones.core.scene import Ending, Line, Prompt, Said, Scene, Seat
+from warbones.core.words import Voice
+from warbones.table.answers import Ended
+from warbones.table.errors import CannotEnd
+
+TWO: Final = 2
+
+WAITING: Final = "Play begins once everybody has come."
+NOTHING_YET: Final = "Nothing is rolled before that, and nobody decides."
+
+
+def waiting(scene: Scene) -> Scene:
+    """Return the scene of a table that somebody has still to come to."""
+    prompt = Prompt(kind="wait", text=WAITING, detail=NOTHING_YET)
+    return replace(scene, status="Not begun", prompt=prompt, seats=_idle(scene.seats), moment=False)
+
+
+def closed(scene: Scene, ended: Ended, game: Game) -> Scene:
+    """Return the scene of a match that ended so."""
+    text, winners = in_words(ended, Voice(scene.seat, game.names)), winners_of(ended, game)
+    return replace(
+        scene,
+        status="Game over",
+        seats=_idle(scene.seats),
+        prompt=Prompt(kind="over", text=text),
+        log=(*scene.log, Line(parts=(Said(text=text),), seat=ended.seat, kind="result")),
+        over=True,
+        moment=False,
+        ending=Ending(winners=winners, text=text),
+    )
+
+
+def _idle(seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
+    return tuple(replace(seat, acting=False) for seat in seats)
+
+
+def in_words(ended: Ended, voice: Voice) -> str:
+    """Return who won, and that it was by giving up."""
+    if ended.seat is None:
+        return "You agreed to a draw." if voice.seat is not None else "The game is a draw by agreement."
+    return f"{voice.does(ended.seat, 'resign')}: {voice.then(1 - ended.seat, 'win')} the game."
+
+
+def winners_of(ended: Ended, game: Game) -> tuple[int, ...]:
+    """Return the seats that won: none in a draw."""
+    return () if ended.seat is None else tuple(seat for seat in range(len(game.names)) if seat != ended.seat)
+
+
+def scores(ended: Ended, game: Game) -> tuple[int, ...]:
+    """Return each seat's result, as `Position.scores` does."""
+    winners = winners_of(ended, game)
+    return tuple(0 if not winners else 1 if seat in winners else -1 for seat in range(len(game.names)))
+
+
+def must_end(ended: Ended, game: Game) -> None:
+    """Raise `CannotEnd` where a match of this game cannot end so."""
+    if ended.seat is None and not game.draws:
+        raise CannotEnd(f"The rules of {game.title} know no draw, so none can be agreed.")
+    if ended.seat is not None and len(game.names) > TWO:
+        raise CannotEnd("With more than two at the table nobody resigns: let a bot play for you instead.")

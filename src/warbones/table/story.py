@@ -1,0 +1,90 @@
+"""How a finished match went: who led after each decision, and which of a seat's decisions gained it the most.
+
+A lead is what the game's own `Rules.evaluate` makes of the open table, from -1 (lost) to 1 (won); it is what the
+greedy bot goes by, and no chance to win. After the last decision it is the result.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+
+from warbones.core.game import Game
+from warbones.core.position import Position
+from warbones.games import load
+from warbones.table.answers import Decision, Face, Landed, Remark, Turn, Undo
+from warbones.table.record import MatchRecord
+from warbones.table.replaying import label_of, positions, viewer
+
+
+@dataclass(frozen=True)
+class Moment:
+    """The table after decision ``n`` (0: after set-up), as the frames of a replay are counted; ``leads`` by seat."""
+
+    n: int
+    leads: tuple[float, ...]
+    turn: Turn
+    position: Position
+
+
+@dataclass(frozen=True)
+class Stroke:
+    """A seat's best decision, ``n``: what it told, and the seat's lead before it and when it decided again."""
+
+    seat: int
+    n: int
+    label: str
+    before: float
+    after: float
+
+
+def moments(record: MatchRecord) -> list[Moment]:
+    """Return the moments of a match. Raises as `frames` does."""
+    found: list[Moment] = []
+    for turn, position in positions(record):
+        if found and all(isinstance(answer, Face | Landed | Remark) for answer in turn.answers):
+            found[-1] = replace(found[-1], leads=_leads(position), position=position)
+        else:
+            found.append(Moment(len(found), _leads(position), turn, position))
+    result = tuple(float(max(-1, min(1, score))) for score in record.result.scores)
+    return [*found[:-1], replace(found[-1], leads=result)]
+
+
+def _leads(position: Position) -> tuple[float, ...]:
+    record, rules = position.record(), position.game.rules
+    return tuple(max(-1.0, min(1.0, rules.evaluate(record, seat))) for seat in range(len(position.game.names)))
+
+
+def strokes(record: MatchRecord, found: Sequence[Moment], view: str) -> tuple[Stroke, ...]:
+    """Return each seat's best decision, in words as ``view`` reads them. Raises `UnknownView`."""
+    game = load(record.heading.game).seated(record.heading.options)
+    reader = viewer(game, view)
+    best = (_best(found, seat, game, reader) for seat in range(len(game.names)))
+    return tuple(stroke for stroke in best if stroke)
+
+
+def _best(found: Sequence[Moment], seat: int, game: Game, reader: int | None) -> Stroke | None:
+    """Return the decision with a choice that gained the most by the time of the next; none that gained nothing.
+
+    The decision that ends the match is not weighed: the result would outweigh whatever led to it.
+    """
+    gained = sorted(_gains(found, seat), key=lambda gain: gain.before - gain.after)
+    for stroke in gained:
+        before, after = found[stroke.n - 1].position, found[stroke.n]
+        if stroke.after > stroke.before and len(before.legal(seat)) > 1:
+            log = before.scene(reader).log
+            return replace(stroke, label=label_of(after.turn, after.position.scene(reader), log, game))
+    return None
+
+
+def _gains(found: Sequence[Moment], seat: int) -> Iterator[Stroke]:
+    answers = [answer for moment in found for answer in moment.turn.answers]
+    undone = {answer.number for answer in answers if isinstance(answer, Undo) and answer.seat == seat}
+    own = [moment.n for moment in found[:-1] if _decides(moment.turn, seat, undone)]
+    for n, following in zip(own, [*own[1:], len(found) - 1], strict=True):
+        yield Stroke(seat, n, "", found[n - 1].leads[seat], found[following - 1].leads[seat])
+
+
+def _decides(turn: Turn, seat: int, undone: set[int]) -> bool:
+    first = turn.answers[0] if turn.answers else None
+    return isinstance(first, Decision) and first.seat == seat and first.number not in undone

@@ -1,0 +1,196 @@
+"""Company at a table: links that work once, names, phrases, a silent server, and how a match ends."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, contextmanager
+
+import pytest
+from playwright.sync_api import Browser, Page, WebSocketRoute, expect
+
+from tests.web.serving import Served
+from tests.web.table_page import TablePage, set_table
+
+PHONE, DESK = (360, 740), (1280, 800)
+Open = Callable[..., AbstractContextManager[Page]]
+
+
+@pytest.fixture
+def visitor(browser: Browser) -> Open:
+    """Open pages of people with browsers of their own."""
+
+    @contextmanager
+    def visit(size: tuple[int, int] = DESK, motion: str = "reduce") -> Iterator[Page]:
+        view = {"width": size[0], "height": size[1]}
+        context = browser.new_context(viewport=view, reduced_motion=motion)  # type: ignore[arg-type]
+        yield context.new_page()
+        context.close()
+
+    return visit
+
+
+def rail(page: Page) -> TablePage:
+    """Return the page's table, once it stands."""
+    expect(page.get_by_role("region", name="What is asked")).to_be_visible()
+    return TablePage(page, "company")
+
+
+def invite(page: Page, address: str, game: str = "DiceWing") -> str:
+    """Set a table for a friend; return the friend's link."""
+    page.goto(address)
+    set_table(page, game, "Invite a friend")
+    rail(page)
+    return page.get_by_role("textbox", name="Link to").input_value()
+
+
+def sit(page: Page, link: str, name: str = "") -> None:
+    """Take the seat of a link."""
+    page.goto(link)
+    page.get_by_label("Your name").fill(name)
+    page.get_by_role("button", name="Sit down").click()
+    rail(page)
+
+
+def menu(page: Page) -> None:
+    """Open the table's menu."""
+    page.get_by_role("button", name=re.compile("^(Table|This table and settings)$")).click()
+
+
+def test_a_link_seats_one_browser_and_says_so_to_the_next(served: Served, visitor: Open) -> None:
+    with visitor() as host, visitor(PHONE) as guest, visitor(PHONE) as third:
+        link = invite(host, served.address)
+        expect(host.get_by_role("heading", name="Play begins once everybody has come.")).to_be_visible()
+        asked = host.get_by_role("region", name="What is asked")
+        asked.get_by_label("Your name").fill("Ada")
+        asked.get_by_role("button", name="Save the name").click()
+        expect(asked.get_by_role("button", name="Save the name")).to_be_disabled()
+        sit(guest, link, "<i>Bert</i>")
+        expect(guest.get_by_text("Ada").first).to_be_visible()
+        expect(host.get_by_text("<i>Bert</i>").first).to_be_visible()
+        expect(host.get_by_role("heading", name="Play begins once everybody has come.")).to_have_count(0)
+        third.goto(link)
+        third.get_by_role("button", name="Sit down").click()
+        expect(third.get_by_text("This seat is taken: its link works once")).to_be_visible()
+        third.get_by_role("link", name="Watch this table").click()
+        expect(third.get_by_text("You are watching")).to_be_visible()
+        guest.reload()
+        rail(guest)
+        expect(guest.get_by_text("You are watching")).to_have_count(0)
+
+
+def test_a_seat_is_carried_to_another_device(served: Served, visitor: Open) -> None:
+    with visitor() as host, visitor(PHONE) as device:
+        host.goto(served.address)
+        set_table(host, "DICE WAR", "Play a bot")
+        rail(host)
+        menu(host)
+        host.get_by_role("button", name="Take this seat to another device").click()
+        sit(device, host.get_by_role("textbox", name="Link to your seat").input_value())
+        expect(host.get_by_text("This seat was carried to another device").first).to_be_visible()
+        host.reload()
+        expect(host.get_by_text("This browser has no seat at this table.").first).to_be_visible()
+
+
+def test_phrases_are_heard_unless_somebody_hides_them(served: Served, visitor: Open) -> None:
+    with visitor() as host, visitor(PHONE) as guest:
+        sit(guest, invite(host, served.address), "Bert")
+        menu(guest)
+        guest.get_by_role("button", name="Hello!").click()
+        expect(host.get_by_text("Bert: Hello!")).to_be_visible()
+        menu(host)
+        host.get_by_label("Hide what others say").check()
+        expect(host.get_by_text("Bert: Hello!")).to_have_count(0)
+
+
+def test_who_resigns_ends_the_match_and_nothing_of_play_is_left(served: Served, visitor: Open) -> None:
+    with visitor() as host, visitor(PHONE) as guest:
+        sit(guest, invite(host, served.address), "Bert")
+        for _ in range(6):
+            for table in (rail(host), rail(guest)):
+                table.hurry()
+                if table.offered.count():
+                    table.decide()
+        menu(guest)
+        guest.get_by_role("button", name="Resign", exact=True).click()
+        expect(guest.get_by_role("button", name="No, play on")).to_be_focused()
+        guest.get_by_role("button", name="Resign: the match is over").click()
+        expect(host.get_by_role("heading", name="Beta resigns: you win the game.")).to_be_visible()
+        expect(guest.get_by_role("heading", name="You resign: Alpha wins the game.")).to_be_visible()
+        for page in (host, guest):
+            asked = page.get_by_role("region", name="What is asked")
+            for words in ("Hint", "Odds", "Take back", "Take my seat back", "Put back"):
+                expect(asked.get_by_role("button", name=words)).to_have_count(0)
+            expect(page.get_by_role("figure")).to_be_visible(timeout=60_000)
+            TablePage(page, "company").check_accessible()
+        host.get_by_role("button", name="Rematch").click()
+        guest.get_by_role("button", name="Rematch").click()
+        expect(host.get_by_role("heading", name=re.compile("resign"))).to_have_count(0)
+
+
+def test_a_moment_of_the_curve_leads_into_the_replay(served: Served, visitor: Open) -> None:
+    with visitor() as page:
+        page.goto(served.address)
+        set_table(page, "DiceWing", "Play a friend here")
+        table = rail(page)
+        for _ in range(4):
+            assert table.wait()
+            table.decide()
+        menu(page)
+        page.get_by_role("button", name="Resign", exact=True).click()
+        page.get_by_role("button", name="Resign: the match is over").click()
+        moment = page.get_by_role("figure").get_by_role("link").last
+        expect(moment).to_be_visible(timeout=60_000)
+        n = re.findall(r"Moment (\d+)", moment.get_attribute("aria-label") or "")
+        moment.click()
+        expect(page).to_have_url(re.compile(rf"/replay/.*at={n[0]}&view=[01]"))
+
+
+def test_a_keep_falls_only_where_things_move(served: Served, visitor: Open) -> None:
+    fallen = "() => document.getAnimations().filter((each) => each.effect?.target?.dataset?.piece).length"
+    for motion, moving in (("no-preference", True), ("reduce", False)):
+        with visitor(motion=motion) as page:
+            page.goto(served.address)
+            set_table(page, "DICE WAR", "Play a bot")
+            assert rail(page).wait()
+            menu(page)
+            page.get_by_role("button", name="Resign", exact=True).click()
+            page.get_by_role("button", name="Resign: the match is over").click()
+            expect(page.get_by_role("heading", name=re.compile("^You resign"))).to_be_visible()
+            if moving:
+                page.wait_for_function(f"({fallen})() > 0")
+            else:
+                assert page.evaluate(fallen) == 0
+
+
+def test_a_silent_server_is_told_after_a_click_and_the_words_go_again(served: Served, visitor: Open) -> None:
+    held: list[str | bytes] = []
+    silent: list[bool] = []
+
+    def between(route: WebSocketRoute) -> None:
+        server = route.connect_to_server()
+        route.on_message(lambda said: held.append(said) if silent and '"act"' in str(said) else server.send(said))
+        server.on_message(route.send)
+        release.append(lambda: [server.send(said) for said in held])
+
+    release: list[Callable[[], object]] = []
+    with visitor() as page:
+        page.route_web_socket(re.compile("/play$"), between)
+        page.clock.install()
+        page.goto(served.address)
+        set_table(page, "DiceWing", "Play a friend here")
+        table = rail(page)
+        page.clock.run_for(5000)
+        words = page.locator("#prompt").get_by_text("The table hasn't answered yet.")
+        silent.append(True)
+        table.pick(1)
+        page.clock.run_for(500)
+        table.brass.click()
+        page.clock.run_for(1500)
+        expect(words).to_have_count(0)
+        page.clock.run_for(1000)
+        expect(words).to_be_visible()
+        silent.clear()
+        release[-1]()
+        page.clock.run_for(1000)
+        expect(words).to_have_count(0)

@@ -1,0 +1,12 @@
+/** What the end is seen by: scenes say which areas hold prizes, and which hold what a seat lives by. */
+import type { Scene } from "./scene"
+
+/** What is swept up and what falls, by piece id, each in its order. */
+export function tokensOf(scene: Scene): { swept: string[]; fallen: string[] } {
+  const winners = scene.ending?.winners ?? []
+  const of = (role: string, won: boolean): string[] =>
+    scene.areas
+      .filter((area) => area.role === role && area.seat !== null && winners.includes(area.seat) === won)
+      .flatMap((area) => area.pieces.flatMap((piece) => (piece ? [piece.id] : [])))
+  return { swept: of("prize", true), fallen: winners.length ? of("vital", false) : [] }
+}
