@@ -290,7 +290,7 @@ export interface Shown {
  * One legal action: its notation, the button's words, the pieces it touches and what choosing it means.
  *
  * `place` is the area where its piece would come to lie: it can be tapped, and shows the piece before it is chosen.
- * An option with a `tab` is chosen there, or by the parts in that line.
+ * An option with a `tab` is chosen there, or by the parts in that line. `picture` is shown with its words.
  */
 export interface Option {
   action: string
@@ -300,6 +300,7 @@ export interface Option {
   aside?: Note | null
   place?: string
   tab?: Tab | null
+  picture?: Piece | null
 }
 
 /** Where a line of a piece's parts is chosen: beside one of its `column`s or `row`s, counted from 1. */
@@ -346,7 +347,8 @@ export interface Preview {
  * `pieces` can be thrown, at `boards`, released at least `least` from the board aimed at (`every`: from every
  * board; `flat`: seen from above), at most `highest` above the table and `farthest` from its middle, and
  * at most so fast (millimetres a second) and spinning so much (milliradians a second). `words` are the pieces' names
- * in the action, in their order, and `boards` those of the space's boards. `skill` says how much hands stray.
+ * in the action, in their order, and `boards` those of the space's boards. `skill` says how much hands stray,
+ * `foam` what dice are made of.
  */
 export interface Aim {
   action: string
@@ -362,6 +364,7 @@ export interface Aim {
   flat?: boolean
   every?: boolean
   skill?: string
+  foam?: string
 }
 
 /**
@@ -731,12 +734,12 @@ export const defaults = {
   Body: { tag: "" },
   Layout: { columns: [], rows: [], lanes: [] },
   Prompt: { head: [], detail: "", options: [], several: null, cards: [], areas: [], preview: null, sides: null, secret: false, odds: false, aim: null, direct: false, lists: null },
-  Option: { pieces: [], detail: "", aside: null, place: "", tab: null },
+  Option: { pieces: [], detail: "", aside: null, place: "", tab: null, picture: null },
   Tab: { column: 0, row: 0 },
   Several: { fewest: 1, alike: [] },
   Card: { note: "", faces: [] },
   Preview: { pieces: [] },
-  Aim: { flat: false, every: false, skill: "" },
+  Aim: { flat: false, every: false, skill: "", foam: "" },
   Lists: { text: "", ready: [] },
   Entry: { most: null },
   Line: { seat: null, kind: "told", rolled: [], rule: "" },
@@ -771,7 +774,7 @@ export const inside = {
   Space: { boards: "Board", bodies: "Body" },
   Prompt: { head: { tag: "is", types: { said: "Said", shown: "Shown" } }, options: "Option", several: "Several", cards: "Card", preview: "Preview", aim: "Aim", lists: "Lists" },
   Shown: { piece: "Piece" },
-  Option: { aside: "Note", tab: "Tab" },
+  Option: { aside: "Note", tab: "Tab", picture: "Piece" },
   Card: { faces: "Piece" },
   Lists: { entries: "Entry", ready: "ReadyList" },
   Line: { parts: { tag: "is", types: { said: "Said", shown: "Shown" } } },
