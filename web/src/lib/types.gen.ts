@@ -689,8 +689,9 @@ export interface Lesson {
 /**
  * One step of a lesson: what to read, the table as it stands, and what to try.
  *
- * `right` are the actions that go on (none: reading is enough); `after` is the table after each of them and
- * `notice` says what to see there. Any other action is answered by `otherwise`.
+ * `right` are the actions that go on (none: reading is enough); `after` is the table after each of them,
+ * `flights` the throws that it led to (`View.flights`), and `notice` says what to see there. Any other action is
+ * answered by `otherwise`.
  */
 export interface LessonStep {
   title: string
@@ -700,6 +701,7 @@ export interface LessonStep {
   otherwise?: string
   notice?: string
   after?: Scene[]
+  flights?: string[][]
 }
 
 /** Answer of `GET /api/preparing`: what the server is still getting ready (bots' first compile). */
@@ -760,7 +762,7 @@ export const defaults = {
   TableRow: { free: [], options: [] },
   Replay: { seat: null, open: false },
   Frame: { kept: 0, flights: [] },
-  LessonStep: { right: [], otherwise: "", notice: "", after: [] },
+  LessonStep: { right: [], otherwise: "", notice: "", after: [], flights: [] },
   Preparing: { text: "", done: 0, of: 0 },
 } as const
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest"
 
 import { type Aim, filled, type Space } from "../lib/scene"
 import type * as Wire from "../lib/types.gen"
-import { actionOf, arc, distance, launchOf, nearest, release, speedToMark, STANCE } from "./aim"
+import { actionOf, alike, arc, distance, launchOf, nearest, release, speedToMark, STANCE } from "./aim"
 import { FACES, held, seenFromAbove } from "./dice"
 import { METRE } from "./vectors"
 
@@ -103,4 +103,19 @@ test("the fastest throw keeps to the limit", () => {
 test.each([1, 2, 3, 4, 5, 6])("a die held with its %i up shows it from above, whichever way it looks", (face) => {
   for (const heading of [0, 0.7, -2.5]) expect(seenFromAbove(held(face, heading)).face).toBe(face)
   expect(new Set(FACES).size).toBe(6)
+})
+
+test("a lesson's throw is the one that is aimed first, and others about like it; no other is", () => {
+  const first = "throw red at Alpha from 0 -52400 5200 going 0 1239 836 spinning 21000 0 0"
+  const middle = { ...own, middle: [0, -22_900] }
+  const lesson: Space = { ...space, boards: [middle, { ...other, middle: [0, 22_900] }] }
+  const thrown = (part: object, board = 0) =>
+    actionOf(aim, "red2", board, launchOf(lesson, aim, lesson.boards[board] as typeof own, { ...STANCE, ...part }))
+  expect(thrown({})).toBe(first)
+  expect(alike(thrown({ sideways: 5, strength: 1.05 }), [first])).toBe(first)
+  expect(alike(thrown({ sideways: 30 }), [first])).toBeUndefined()
+  expect(alike(thrown({ strength: 1.5 }), [first])).toBeUndefined()
+  expect(alike(thrown({ around: 0 }), [first])).toBeUndefined()
+  expect(alike(thrown({}, 1), [first])).toBeUndefined()
+  expect(alike("choose red", ["choose red"])).toBe("choose red")
 })

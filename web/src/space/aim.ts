@@ -151,3 +151,20 @@ export function actionOf(aim: Aim, piece: string, board: number, launch: Launch)
     return word === "BOARD" ? (aim.boards[board] ?? "") : String(numbers.shift() ?? 0)
   })
 }
+
+/** How far a throw may be from another and still be about the same: hundredths of a millimetre, and millimetres a second. */
+const [NEAR, GENTLY] = [3000, 300]
+
+/** Which of some actions throws the same die at the same board from about the same place about as fast, if any. */
+export function alike(action: string, others: readonly string[]): string | undefined {
+  const words = (text: string): string => text.split(" from ")[0] ?? ""
+  const numbers = (text: string): number[] => (text.split(" from ")[1]?.match(/-?\d+/g) ?? []).map(Number)
+  const mine = numbers(action)
+  const apart = (other: number[], from: number): number =>
+    Math.hypot(...[0, 1, 2].map((at) => (mine[from + at] ?? 0) - (other[from + at] ?? 0)))
+  return others.find((other) => {
+    if (other === action) return true
+    const each = numbers(other)
+    return each.length > 0 && words(other) === words(action) && apart(each, 0) < NEAR && apart(each, 3) < GENTLY
+  })
+}

@@ -128,11 +128,6 @@ class Aiming {
   plain(prompt: Pick<Prompt, "options">): Option[] {
     return prompt.options.filter((option) => option.place === this.#board && option.pieces.includes(this.piece))
   }
-
-  /** The action itself, or where it is the one aimed here, a plain throw of the same die at the same board. */
-  plainly(prompt: Pick<Prompt, "options">, action: string): string {
-    return action === this.action ? (this.plain(prompt)[0]?.action ?? action) : action
-  }
 }
 
 export const aiming = new Aiming()
