@@ -1,4 +1,4 @@
-"""How far a die bounces and rolls on from where it comes down: ``python -m bench.rolls --write`` notes it for the browser.
+"""How far a die bounces and rolls on from where it comes down: ``python -m bench.rolls --write`` tells the browser.
 
 The browser forecasts where a throw comes to lie: the way through the air is exact, hands stray as `HANDS` says, and
 what follows the first touch is drawn from what is fitted here, by least squares, to throws of the true physics onto an
@@ -151,9 +151,7 @@ def main(
 ) -> None:
     """Measure, and print or write what was found."""
     kinds = [(foam, name, on) for foam in ("soft", "springy") for name, on in (("floor", ()), ("board", ENDLESS))]
-    foams = {
-        foam: {name: fit(on, foam, throws) for each, name, on in kinds if each == foam} for foam in FOAMS if foam
-    }
+    foams = {foam: {name: fit(on, foam, throws) for each, name, on in kinds if each == foam} for foam in FOAMS if foam}
     found: dict[str, object] = {
         "hands": {name: asdict(STRAYING[name]) for name in HANDS},
         "foams": foams,

@@ -20,11 +20,11 @@ from tests.server.player import Player, new_table, play_out
 from tests.server.test_http import problem
 from warbones import GAMES
 from warbones.core.scene import Line
+from warbones.physics.flight import unpack
+from warbones.physics.model import METRE
 from warbones.server import showing
 from warbones.server.messages import TableTicket
 from warbones.server.problems import LONGEST_FILE
-from warbones.physics.flight import unpack
-from warbones.physics.model import METRE
 from warbones.server.replay_messages import Lesson, Replay
 from warbones.table.errors import TooLong
 from warbones.table.record import read_record

@@ -14,7 +14,7 @@ from tests.web.serving import Served
 from tests.web.table_page import TablePage, game_row, set_table
 
 TITLE = "inDICEsion"
-ASKED = ".aim, .piece button, .rail .buttons button:enabled"
+ASKED = ".aim, .piece button, .rail .buttons button:enabled, .rail .options button:enabled"
 SIDE = re.compile("Hint|Take back|Put back|Odds")
 WAYS = {"lob": "in an arc", "drop": "from above", "skim": "low and fast"}
 
@@ -80,8 +80,8 @@ class SpacePage(TablePage):
     @property
     def buttons(self) -> Locator:
         """What can be chosen on the rail besides the primary button."""
-        rail = self.page.locator(".rail .buttons")
-        return rail.get_by_role("button", disabled=False).filter(has_not_text=SIDE)
+        rail = self.page.locator(".rail .buttons button:enabled, .rail .options button:enabled")
+        return rail.filter(has_not_text=SIDE)
 
     def wait(self) -> None:
         """Wait until something is asked, hurrying what moves."""

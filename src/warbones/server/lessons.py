@@ -12,7 +12,6 @@ from warbones.core.position import Position
 from warbones.core.throw import Landing
 from warbones.server.replay_messages import Lesson, LessonStep
 
-
 TRIES: Final = 40
 """How often a lesson's throw is thrown at most, until it comes to what the lesson says."""
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from warbones.core.legal import Action
 from warbones.core.scene import Option
 from warbones.core.words import Voice
-from warbones.games.indicesion.dice import BOARDS, COLOURS
+from warbones.games.indicesion.dice import COLOURS
 from warbones.games.indicesion.launches import parts
 from warbones.games.indicesion.powers import DECLINE, face_to_copy
 from warbones.games.indicesion.state import Colour, Mode, Phase, State, ThrowModel

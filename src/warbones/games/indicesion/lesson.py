@@ -11,7 +11,8 @@ CLASSIC: Final = (
     "| table: red4=3@Alpha red5=2 red6=5@Beta blue4=6@Beta blue5=1 blue6=4@Alpha"
 )
 TOWER: Final = (
-    "turn 1 | start=Alpha turn=Alpha asked=Alpha | Alpha: red1 | Beta: blue1 | table: red2=6@Alpha#0,-22900,3174,0,32767,0,0 red3=2 red4=1 "
+    "turn 1 | start=Alpha turn=Alpha asked=Alpha | Alpha: red1 | Beta: blue1 "
+    "| table: red2=6@Alpha#0,-22900,3174,0,32767,0,0 red3=2 red4=1 "
     "red5=4@Beta "
     "red6=x@Beta blue2=3@Beta blue3=5@Beta blue4=2 blue5=1 blue6=4@Alpha"
 )
@@ -38,8 +39,8 @@ LESSON: Final = (
     Step(
         "Throw dice at boards",
         "You and Beta have six dice each, and a board. In turn you throw one die. At the end of the round each of you "
-        "scores every die on the own board, whoever threw it: a point for each pip. Throw a die straight at yours: pull "
-        "it back and let go, or press the button.",
+        "scores every die on the own board, whoever threw it: a point for each pip. Throw a die straight at yours: "
+        "pull it back and let go, or press the button.",
         CLASSIC,
         right=("throw red at Alpha from 0 -52400 5200 going 0 1239 836 spinning 21000 0 0",),
         otherwise="Throw it straight at the middle of Alpha's board, which is yours.",
