@@ -20,6 +20,8 @@ from tests.server.player import Player, new_table, play_out
 from tests.server.test_http import problem
 from warbones import GAMES
 from warbones.core.scene import Line
+from warbones.physics.flight import unpack
+from warbones.physics.model import METRE
 from warbones.server import showing
 from warbones.server.messages import TableTicket
 from warbones.server.problems import LONGEST_FILE
@@ -189,8 +191,21 @@ def test_every_game_teaches_itself(client: httpx.Client, game: str) -> None:
     for step in lesson.steps:
         assert len(step.after) == len(step.right)
         assert len(set(step.after)) == len(step.after)
-        offered = {option.action for option in step.scene.prompt.options}
-        assert set(step.right) <= offered
+        prompt = step.scene.prompt
+        offered = {option.action for option in prompt.options}
+        assert {each for each in step.right if not (prompt.aim and " from " in each)} <= offered
+
+
+def test_a_lesson_throws_as_it_says_through_the_physics(client: httpx.Client) -> None:
+    lesson = msgspec.json.decode(client.get("/games/indicesion/lesson").content, type=Lesson)
+    first = lesson.steps[0]
+    (flight,) = first.flights[0]
+    (track,) = [each for each in unpack(flight) if each.die == "red1"]
+    assert track.rows[0, :3] == pytest.approx([0, -0.524, 0.052], abs=0.07)
+    (space,) = [area.space for area in first.after[0].areas if area.space]
+    (body,) = [each for each in space.bodies if each.piece == "red1"]
+    assert track.rows[-1, :3] * METRE == pytest.approx(list(body.at), abs=30)
+    assert [bool(each.flights and each.flights[0]) for each in lesson.steps] == [True, False, True, True, False, False]
 
 
 def test_a_game_that_is_not_there_has_no_lesson(client: httpx.Client) -> None:

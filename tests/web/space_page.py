@@ -14,7 +14,7 @@ from tests.web.serving import Served
 from tests.web.table_page import TablePage, game_row, set_table
 
 TITLE = "inDICEsion"
-ASKED = ".aim, .piece button, .rail .buttons button:enabled"
+ASKED = ".aim, .piece button, .rail .buttons button:enabled, .rail .options button:enabled"
 SIDE = re.compile("Hint|Take back|Put back|Odds")
 WAYS = {"lob": "in an arc", "drop": "from above", "skim": "low and fast"}
 
@@ -80,8 +80,8 @@ class SpacePage(TablePage):
     @property
     def buttons(self) -> Locator:
         """What can be chosen on the rail besides the primary button."""
-        rail = self.page.locator(".rail .buttons")
-        return rail.get_by_role("button", disabled=False).filter(has_not_text=SIDE)
+        rail = self.page.locator(".rail .buttons button:enabled, .rail .options button:enabled")
+        return rail.filter(has_not_text=SIDE)
 
     def wait(self) -> None:
         """Wait until something is asked, hurrying what moves."""
@@ -122,21 +122,38 @@ class SpacePage(TablePage):
 
     def _aim(self) -> None:
         for group in ("Die", "At"):
-            chips = self.panel.get_by_role("group", name=group).get_by_role("radio")
+            chips = self.panel.get_by_role("group", name=group, exact=True).get_by_role("radio")
+            if not chips.count():  # of one kind only
+                continue
             chips.nth(self._chance.randrange(chips.count())).check(force=True)
 
     def hand(self) -> tuple[float, float]:
         """Return where the die is that is held, on the page."""
-        box = self.page.locator(".grip").bounding_box()
+        return self._middle(".grip")
+
+    def lands(self) -> tuple[float, float]:
+        """Return where the throw that is aimed comes down, on the page."""
+        return self._middle(".glass .down")
+
+    def _middle(self, what: str) -> tuple[float, float]:
+        box = self.page.locator(what).bounding_box()
         assert box
         return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
+    @property
+    def forecast(self) -> str:
+        """Where the throw that is aimed will lie, in words."""
+        return self.panel.get_by_role("status").inner_text()
+
+    def fine(self) -> None:
+        """Open what aims finely."""
+        if not self.panel.get_by_label("Strength").is_visible():
+            self.panel.get_by_text("Fine aim", exact=True).click()
+
     def ahead(self) -> tuple[float, float]:
-        """Return which way the throw goes on the page, seen from above: right and down, of length 1."""
-        box = self.page.locator(".glass circle.mark").bounding_box()
-        assert box
-        x, y = self.hand()
-        right, down = box["x"] + box["width"] / 2 - x, box["y"] + box["height"] / 2 - y
+        """Return which way the throw goes on the page: right and down, of length 1."""
+        (x, y), (to_x, to_y) = self.hand(), self.lands()
+        right, down = to_x - x, to_y - y
         return right / hypot(right, down), down / hypot(right, down)
 
     def join(self, served: Served, table: Prepared) -> None:
@@ -149,8 +166,11 @@ class SpacePage(TablePage):
         """Make the throw that is known to be the one."""
         assert table.happening
         _, die, _, board, way = table.happening.action.split()
-        self.panel.get_by_role("group", name="Die").get_by_role("radio", name=die).first.check(force=True)
-        boards = self.panel.get_by_role("group", name="At").get_by_role("radio")
+        dice = self.panel.get_by_role("group", name="Die", exact=True).get_by_role("radio", name=die)
+        if dice.count():
+            dice.first.check(force=True)
+        self.fine()
+        boards = self.panel.get_by_role("group", name="At", exact=True).get_by_role("radio")
         boards.nth("Alpha Beta Gamma Delta Epsilon Zeta".split().index(board)).check(force=True)
         self.panel.get_by_role("group", name="Or throw plainly").get_by_role("button", name=WAYS[way]).click()
         expect(self.panel).to_have_count(0)

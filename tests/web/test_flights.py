@@ -140,7 +140,9 @@ def test_what_a_red_die_touches_burns_at_once_and_in_order(tables: Tables, movin
     noted = [each for each in table.seen("burns") if each.words]
     assert list(dict.fromkeys(words.removesuffix("burns") for each in noted for words in each.words)) == names
     assert all(each.asked.endswith(" is thrown.") for each in noted)
-    if view != "phone":
+    if view == "phone":
+        moving.get_by_text("The same in words", exact=True).click()
+    else:
         assert sum("is out of play" in line for line in table.log) >= len(names)
     gone = moving.locator("[data-area=gone]")
     for each in names:
@@ -265,6 +267,7 @@ def test_from_above_a_die_is_pulled_back_too(tables: Tables, moving: Page, aside
     table = SpacePage(moving, f"pull-{aside}")
     table.join(served, found[f"pull-{aside}"])
     table.from_above()
+    table.fine()
     if aside:
         table.panel.get_by_label("Walk around").press("Home")
     direction, strength = (table.panel.get_by_label(name) for name in ("Direction", "Strength"))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from math import atan2, degrees
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
@@ -16,14 +16,6 @@ from tests.web.table_page import set_table
 MOST = 400
 COLOUR = re.compile("^(Orange|Yellow|Red|Blue|Green|Pink)$")
 BLIND = "HTMLCanvasElement.prototype.getContext = () => null"
-
-
-@pytest.fixture
-def moving(browser: Browser) -> Iterator[Page]:
-    """A phone's page on which things move."""
-    for page in open_page(browser, 360, 740):
-        page.emulate_media(reduced_motion="no-preference")
-        yield page
 
 
 def test_a_whole_classic_game_of_two_people_on_one_screen(served: Served, page: Page) -> None:
@@ -52,43 +44,83 @@ def test_the_colours_of_the_first_choice_stand_in_their_squares_on_a_phone(serve
     table = SpacePage(phone, "space-colours")
     colours = phone.get_by_role("region", name="What is asked").get_by_role("button", name=COLOUR)
     expect(colours).to_have_count(6)
+    expect(colours.locator(".picture svg")).to_have_count(6)
     for each in colours.all():
         assert each.evaluate("(button) => button.scrollWidth <= button.clientWidth")
         box = each.bounding_box()
         assert box
         assert box["x"] + box["width"] <= 360
+        assert box["height"] >= 44
     table.check_fits()
     table.check_accessible()
     table.shot("colours")
 
 
-def test_a_die_is_pulled_back_and_flies(served: Served, moving: Page) -> None:
-    table = SpacePage(moving, "space-phone")
-    table.sit(served, 4, "Drafting")
-    table.to_throw()
-    table.drawn()
-    moving.wait_for_timeout(1500)
-    table.check_accessible()
-    table.check_fits()
-    table.shot("aim")
-    x, y = table.hand()
-    strength = table.panel.get_by_label("Strength")
-    before = strength.input_value()
-    moving.mouse.move(x, y)
-    moving.mouse.down()
-    moving.mouse.move(x + 4, y + 15)
-    moving.mouse.move(x + 8, y + 48)
-    moving.wait_for_timeout(200)
-    table.shot("pull")
-    assert strength.input_value() != before
-    assert int(table.panel.get_by_label("Direction").input_value()) < 0
-    moving.mouse.up()
-    expect(table.panel).to_have_count(0)
-    expect(moving.get_by_role("heading", name=re.compile("is thrown"))).to_be_visible()
-    for frame in range(4):
-        moving.wait_for_timeout(350)
-        table.shot(f"flight-{frame}")
-    table.wait()
+class Finger:
+    """A real finger on the glass, or a mouse."""
+
+    def __init__(self, page: Page, *, touches: bool) -> None:
+        """Use ``page``; ``touches``: as a phone's screen is touched."""
+        self._page = page
+        self._touch = page.context.new_cdp_session(page) if touches else None
+
+    def down(self, x: float, y: float) -> None:
+        """Touch the page there."""
+        if self._touch:
+            self._send("touchStart", x, y)
+            return
+        self._page.mouse.move(x, y)
+        self._page.mouse.down()
+
+    def move(self, x: float, y: float) -> None:
+        """Go there."""
+        if self._touch:
+            self._send("touchMove", x, y)
+        else:
+            self._page.mouse.move(x, y, steps=3)
+
+    def up(self) -> None:
+        """Let go."""
+        if self._touch:
+            self._touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+        else:
+            self._page.mouse.up()
+
+    def _send(self, kind: str, x: float, y: float) -> None:
+        assert self._touch
+        self._touch.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": x, "y": y}]})
+
+
+@pytest.mark.parametrize("touches", [False, True], ids=["mouse", "touch"])
+def test_a_throw_goes_against_the_pull_and_back_at_the_die_it_stays(
+    served: Served, browser: Browser, touches: bool
+) -> None:
+    for page in open_page(browser, *((360, 740) if touches else (1280, 800))):
+        table = SpacePage(page, f"space-pull-{'touch' if touches else 'mouse'}")
+        table.sit(served, 2)
+        table.to_throw()
+        table.drawn()
+        table.shots("aim")
+        finger = Finger(page, touches=touches)
+        (x, y), straight = table.hand(), table.lands()
+        finger.down(x, y)
+        for aside in (0, 25, -40):
+            finger.move(x + aside, y + 72)
+            right, down = table.ahead()
+            pulled = degrees(atan2(-aside, 72))
+            assert degrees(atan2(right, -down)) == pytest.approx(pulled, abs=4)
+            expect(page.get_by_text("Sling: let go")).to_be_visible()
+            table.shot(f"pull{aside}")
+        finger.move(x + 3, y + 3)
+        expect(page.get_by_text("Let go here: it stays")).to_be_visible()
+        finger.up()
+        assert table.lands() == pytest.approx(straight, abs=1)
+        assert table.panel.count() == 1
+        finger.down(x, y)
+        finger.move(x, y + 72)
+        page.wait_for_timeout(250)
+        finger.up()
+        expect(table.panel).to_have_count(0)
 
 
 def test_a_pull_that_is_taken_back_throws_nothing(served: Served, page: Page) -> None:
@@ -96,17 +128,30 @@ def test_a_pull_that_is_taken_back_throws_nothing(served: Served, page: Page) ->
     table.sit(served, 2)
     table.to_throw()
     table.drawn()
-    strength = table.panel.get_by_label("Strength")
-    before = strength.input_value()
-    x, y = table.hand()
+    (x, y), before = table.hand(), table.lands()
     page.mouse.move(x, y)
     page.mouse.down()
-    page.mouse.move(x, y + 90)
-    assert strength.input_value() != before
-    page.locator(".glass").press("Escape")
+    page.mouse.move(x + 30, y + 60)
+    assert table.lands() != pytest.approx(before, abs=1)
+    page.keyboard.press("Escape")
     page.mouse.up()
-    assert strength.input_value() == before
+    assert table.lands() == pytest.approx(before, abs=1)
     assert table.panel.count() == 1
+
+
+def test_keys_aim_and_throw_and_words_say_where_it_will_lie(served: Served, page: Page) -> None:
+    page.add_init_script(BLIND)
+    table = SpacePage(page, "space-keys")
+    table.sit(served, 2)
+    table.to_throw()
+    assert re.fullmatch(r"On your board, [34] of 5 times\.", table.forecast)
+    before = table.lands()
+    for _ in range(14):
+        page.keyboard.press("ArrowRight")
+    assert table.lands()[0] > before[0] + 5
+    assert re.fullmatch(r"On (your board, ([12] of 5 times|hardly ever)|no board, nearly always)\.", table.forecast)
+    page.keyboard.press("Space")
+    expect(table.panel).to_have_count(0)
 
 
 def test_without_webgl_the_table_is_seen_from_above_and_played_by_keys(served: Served, page: Page) -> None:
@@ -118,6 +163,7 @@ def test_without_webgl_the_table_is_seen_from_above_and_played_by_keys(served: S
     assert page.locator("canvas").count() == 0
     table.check_accessible()
     for _ in range(3):
+        table.fine()
         strength = table.panel.get_by_label("Strength")
         before = float(strength.input_value())
         strength.press("ArrowRight")
@@ -127,7 +173,7 @@ def test_without_webgl_the_table_is_seen_from_above_and_played_by_keys(served: S
         page.locator(".glass").press("ArrowLeft")
         assert int(direction.input_value()) == straight - 2
         table.shots("aim")
-        page.keyboard.press("Enter")
+        page.keyboard.press("Space")
         expect(table.panel).to_have_count(0)
         table.to_throw()
     points = page.get_by_role("region", name="The board").or_(page.locator("main")).get_by_text(re.compile("points?$"))
@@ -139,7 +185,7 @@ def test_six_seats_fit_a_phone(served: Served, phone: Page) -> None:
     table.sit(served, 6, "Drafting")
     table.to_throw()
     table.drawn()
-    assert table.panel.get_by_role("group", name="At").get_by_role("radio").count() == 6
+    assert table.panel.get_by_role("group", name="At", exact=True).get_by_role("radio").count() == 6
     table.decide()
     table.wait()
     table.check_accessible()

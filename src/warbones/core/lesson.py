@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from warbones.core.game import Game
@@ -36,13 +36,15 @@ def before(game: Game, step: Step) -> Position:
     return game.at(step.position)
 
 
-def after(game: Game, step: Step, action: Action | str) -> Position:
-    """Return the position after ``action``, one of the right ones, and the scripted replies."""
+def after(
+    game: Game, step: Step, action: Action | str, land: Callable[[Position, str], None] = Position.land
+) -> Position:
+    """Return the position after ``action``, one of the right ones, and the scripted replies; ``land`` lands throws."""
     position = before(game, step)
     position.act(step.seat, action)
     for seat, answer in step.replies:
         if seat is None and isinstance(answer, str):
-            position.land(answer)
+            land(position, answer)
         elif seat is None:
             position.roll(int(answer))
         else:

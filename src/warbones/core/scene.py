@@ -268,8 +268,9 @@ class Option(Part):
     """One legal action: its notation, the button's words, the pieces it touches and what choosing it means.
 
     ``place`` is the area where its piece would come to lie: it can be tapped, and shows the piece before it is chosen.
-    An option with a ``tab`` is chosen there, or by the parts in that line. ``then`` are the actions that follow it at
-    once, where the option is several choices of one deed: any that is no choice by then is left out.
+    An option with a ``tab`` is chosen there, or by the parts in that line. ``picture`` is shown with its words.
+    ``then`` are the actions that follow it at once, where the option is several choices of one deed: any that is no
+    choice by then is left out.
     """
 
     action: str
@@ -279,6 +280,7 @@ class Option(Part):
     aside: Note | None = None
     place: str = ""
     tab: Tab | None = None
+    picture: Piece | None = None
     then: tuple[str, ...] = ()
 
 
@@ -328,7 +330,8 @@ class Aim(Part):
     ``pieces`` can be thrown, at ``boards``, released at least ``least`` from the board aimed at (``every``: from every
     board; ``flat``: seen from above), at most ``highest`` above the table and ``farthest`` from its middle, and
     at most so fast (millimetres a second) and spinning so much (milliradians a second). ``words`` are the pieces' names
-    in the action, in their order, and ``boards`` those of the space's boards. ``skill`` says how much hands stray.
+    in the action, in their order, and ``boards`` those of the space's boards. ``skill`` says how much hands stray,
+    ``foam`` what dice are made of.
     """
 
     action: str
@@ -344,6 +347,7 @@ class Aim(Part):
     flat: bool = False
     every: bool = False
     skill: str = ""
+    foam: str = ""
 
 
 class Entry(Part):

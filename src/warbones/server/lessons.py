@@ -3,11 +3,17 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import Final
 
 from warbones.core.errors import WarbonesError
 from warbones.core.game import Game
 from warbones.core.lesson import Step, after, before
+from warbones.core.position import Position
+from warbones.core.throw import Landing
 from warbones.server.replay_messages import Lesson, LessonStep
+
+TRIES: Final = 40
+"""How often a lesson's throw is thrown at most, until it comes to what the lesson says."""
 
 
 class NoLesson(WarbonesError):
@@ -23,6 +29,7 @@ def lesson(game: Game) -> Lesson:
 
 
 def _step(game: Game, step: Step) -> LessonStep:
+    tried = [_tried(game, step, action) for action in step.right]
     return LessonStep(
         title=step.title,
         text=step.text,
@@ -30,5 +37,38 @@ def _step(game: Game, step: Step) -> LessonStep:
         right=step.right,
         otherwise=step.otherwise,
         notice=step.notice,
-        after=tuple(after(game, step, action).scene(step.seat) for action in step.right),
+        after=tuple(position.scene(step.seat) for position, _ in tried),
+        flights=tuple(flights for _, flights in tried),
     )
+
+
+def _tried(game: Game, step: Step, action: str) -> tuple[Position, tuple[bytes, ...]]:
+    """Return the position after an action of a step, and the flights of the throws that it led to."""
+    flights: list[bytes] = []
+
+    def land(position: Position, facts: str) -> None:
+        landing, flight = _thrown(position, facts)
+        position.land(landing)
+        flights.extend(flight)
+
+    return after(game, step, action, land), tuple(flights)
+
+
+def _thrown(position: Position, facts: str) -> tuple[Landing, list[bytes]]:
+    """Return a true throw of those that come to ``facts``, and its flight; the bare facts where none is found."""
+    from warbones.physics.service import thrown  # noqa: PLC0415  # MuJoCo is loaded when a die is first thrown
+
+    due, throws = position.throw, position.game.throws
+    assert due
+    assert throws
+    wanted = throws.read(position.shown(), facts)
+    for seed in range(TRIES):
+        landing, flight = thrown(due, seed)
+        if _facts(landing) == _facts(wanted):
+            return landing, [flight]
+    return wanted, []
+
+
+def _facts(landing: Landing) -> tuple[object, ...]:
+    lies = {lie.die: (lie.face, set(lie.on), set(lie.beneath)) for lie in landing.lies}
+    return landing.foul, lies, {frozenset(pair) for pair in landing.touches}

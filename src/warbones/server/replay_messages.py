@@ -62,8 +62,9 @@ class Story(Message):
 class LessonStep(Message):
     """One step of a lesson: what to read, the table as it stands, and what to try.
 
-    ``right`` are the actions that go on (none: reading is enough); ``after`` is the table after each of them and
-    ``notice`` says what to see there. Any other action is answered by ``otherwise``.
+    ``right`` are the actions that go on (none: reading is enough); ``after`` is the table after each of them,
+    ``flights`` the throws that it led to (`View.flights`), and ``notice`` says what to see there. Any other action is
+    answered by ``otherwise``.
     """
 
     title: str
@@ -73,6 +74,7 @@ class LessonStep(Message):
     otherwise: str = ""
     notice: str = ""
     after: tuple[Scene, ...] = ()
+    flights: tuple[tuple[bytes, ...], ...] = ()
 
 
 class Lesson(Message):

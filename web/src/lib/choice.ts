@@ -107,6 +107,7 @@ function setOf(offer: Offer, choice: Choice): Option | null {
     aside: null,
     place: "",
     tab: null,
+    picture: null,
     then: [],
   }
 }

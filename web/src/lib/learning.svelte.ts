@@ -67,12 +67,12 @@ export class Learning {
 
   act(action: string): void {
     if (!this.tries) return
-    const { right, after } = this.step
+    const { right, after, flights } = this.step
     const chosen = right.indexOf(action)
     if (chosen < 0) return void (this.otherwise = this.step.otherwise)
     this.done = true
     this.#choose([])
-    this.playback.push({ v: this.at + 2, scene: after[chosen] as Scene, flights: [] })
+    this.playback.push({ v: this.at + 2, scene: after[chosen] as Scene, flights: flights[chosen] ?? [] })
   }
 
   #choose(choice: Choice): void {

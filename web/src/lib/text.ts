@@ -180,7 +180,7 @@ export const text = {
 
   space: {
     glass: "The table, to walk around with the arrow keys",
-    aiming: "The table: arrow keys turn the throw and set its strength, with Shift they walk around and tilt",
+    aiming: "The table: arrow keys aim, space throws, and with Shift the arrows walk around and tilt",
     left: "Walk to the left",
     right: "Walk to the right",
     nearer: "Nearer",
@@ -196,11 +196,12 @@ export const text = {
     title: "The throw",
     die: "Die",
     board: "At",
-    drag: "Pull the die back and let go, or flick it. Or set the throw here.",
+    drag: "Pull back and let go, or flick",
+    doing: { sling: "Sling: let go", flick: "Flick: let go", nothing: "Let go here: it stays" },
     around: "Walk around",
     sideways: "Direction",
     strength: "Strength",
-    more: "More: height, spin, how it is held",
+    fine: "Fine aim",
     back: "Step back",
     height: "Height",
     loft: "Upwards",
@@ -213,7 +214,12 @@ export const text = {
     throw: (die: string, board: string) => `Throw ${die} at ${inSentence(board)}`,
     near: (away: string, board: string, least: string) =>
       `Leaves the hand ${away} inches from ${inSentence(board)}; at least ${least}.`,
-    mark: (away: string) => `${away} in`,
+    odds: (share: number): string => {
+      const fifths = Math.round(5 * share)
+      return share >= 0.93 ? "nearly always" : fifths > 0 ? `${Math.min(fifths, 4)} of 5 times` : "hardly ever"
+    },
+    lands: (board: string, share: number): string =>
+      board ? `On ${inSentence(board)}, ${text.aim.odds(share)}.` : "On no board, nearly always.",
     degrees: (value: number) => `${Math.round(value)}°`,
     share: (value: number) => `${Math.round(100 * value)} %`,
     cm: (value: number) => `${Math.round(100 * value)} cm`,

@@ -320,8 +320,9 @@ export interface Shown {
  * One legal action: its notation, the button's words, the pieces it touches and what choosing it means.
  *
  * `place` is the area where its piece would come to lie: it can be tapped, and shows the piece before it is chosen.
- * An option with a `tab` is chosen there, or by the parts in that line. `then` are the actions that follow it at
- * once, where the option is several choices of one deed: any that is no choice by then is left out.
+ * An option with a `tab` is chosen there, or by the parts in that line. `picture` is shown with its words.
+ * `then` are the actions that follow it at once, where the option is several choices of one deed: any that is no
+ * choice by then is left out.
  */
 export interface Option {
   action: string
@@ -331,6 +332,7 @@ export interface Option {
   aside?: Note | null
   place?: string
   tab?: Tab | null
+  picture?: Piece | null
   then?: string[]
 }
 
@@ -378,7 +380,8 @@ export interface Preview {
  * `pieces` can be thrown, at `boards`, released at least `least` from the board aimed at (`every`: from every
  * board; `flat`: seen from above), at most `highest` above the table and `farthest` from its middle, and
  * at most so fast (millimetres a second) and spinning so much (milliradians a second). `words` are the pieces' names
- * in the action, in their order, and `boards` those of the space's boards. `skill` says how much hands stray.
+ * in the action, in their order, and `boards` those of the space's boards. `skill` says how much hands stray,
+ * `foam` what dice are made of.
  */
 export interface Aim {
   action: string
@@ -394,6 +397,7 @@ export interface Aim {
   flat?: boolean
   every?: boolean
   skill?: string
+  foam?: string
 }
 
 /**
@@ -795,8 +799,9 @@ export interface Lesson {
 /**
  * One step of a lesson: what to read, the table as it stands, and what to try.
  *
- * `right` are the actions that go on (none: reading is enough); `after` is the table after each of them and
- * `notice` says what to see there. Any other action is answered by `otherwise`.
+ * `right` are the actions that go on (none: reading is enough); `after` is the table after each of them,
+ * `flights` the throws that it led to (`View.flights`), and `notice` says what to see there. Any other action is
+ * answered by `otherwise`.
  */
 export interface LessonStep {
   title: string
@@ -806,6 +811,7 @@ export interface LessonStep {
   otherwise?: string
   notice?: string
   after?: Scene[]
+  flights?: string[][]
 }
 
 /** Answer of `GET /api/preparing`: what the server is still getting ready (bots' first compile). */
@@ -853,12 +859,12 @@ export const defaults = {
   Body: { tag: "" },
   Layout: { columns: [], rows: [], lanes: [], over: [] },
   Prompt: { head: [], detail: "", options: [], several: null, cards: [], areas: [], preview: null, sides: null, secret: false, odds: false, aim: null, direct: false, lists: null, follow: "", ways: [], brief: false },
-  Option: { pieces: [], detail: "", aside: null, place: "", tab: null, then: [] },
+  Option: { pieces: [], detail: "", aside: null, place: "", tab: null, picture: null, then: [] },
   Tab: { column: 0, row: 0 },
   Several: { fewest: 1, alike: [] },
   Card: { note: "", faces: [] },
   Preview: { pieces: [] },
-  Aim: { flat: false, every: false, skill: "" },
+  Aim: { flat: false, every: false, skill: "", foam: "" },
   Lists: { text: "", ready: [] },
   Entry: { most: null },
   ReadyList: { place: "" },
@@ -882,7 +888,7 @@ export const defaults = {
   Claim: { name: "" },
   Replay: { seat: null, open: false },
   Frame: { kept: 0, flights: [] },
-  LessonStep: { right: [], otherwise: "", notice: "", after: [] },
+  LessonStep: { right: [], otherwise: "", notice: "", after: [], flights: [] },
   Preparing: { text: "", done: 0, of: 0 },
 } as const
 
@@ -896,7 +902,7 @@ export const inside = {
   Space: { boards: "Board", bodies: "Body" },
   Prompt: { head: { tag: "is", types: { said: "Said", shown: "Shown" } }, options: "Option", several: "Several", cards: "Card", preview: "Preview", aim: "Aim", lists: "Lists", ways: "Way" },
   Shown: { piece: "Piece" },
-  Option: { aside: "Note", tab: "Tab" },
+  Option: { aside: "Note", tab: "Tab", picture: "Piece" },
   Card: { faces: "Piece" },
   Lists: { entries: "Entry", ready: "ReadyList" },
   Way: { sign: "Sign", options: "Option" },

@@ -2,19 +2,7 @@ import { expect, test } from "vitest"
 
 import { type Aim, filled, type Space } from "../lib/scene"
 import type * as Wire from "../lib/types.gen"
-import {
-  actionOf,
-  arc,
-  distance,
-  launchOf,
-  meant,
-  nearest,
-  pulling,
-  release,
-  speedToMark,
-  STANCE,
-  straightened,
-} from "./aim"
+import { actionOf, alike, arc, distance, launchOf, nearest, release, speedToMark, STANCE } from "./aim"
 import { FACES, held, seenFromAbove } from "./dice"
 import { METRE } from "./vectors"
 
@@ -44,6 +32,15 @@ test("the distance to a board is from the die's near side, in any direction or a
   expect(distance(own, [0, -0.2286 - 5 * inch - 6.75 * inch, 0.01], 3810, false)).toBeCloseTo(6 * inch, 6)
   expect(distance(own, [0, -0.2286, 7.25 * inch], 3810, false)).toBeCloseTo(6 * inch, 6)
   expect(distance(own, [0, -0.2286, 7.25 * inch], 3810, true)).toBeLessThan(0)
+})
+
+test("a die leaves the hand no farther off than it must, the nearer the higher", () => {
+  const out = (height: number): number => -release(space, aim, own, { ...STANCE, height })[1] - 0.2286
+  for (const height of [0.05, 0.1, 0.15]) {
+    const at = release(space, aim, own, { ...STANCE, height })
+    expect(distance(own, at, space.edge, false) * METRE - aim.least).toBeLessThan(300)
+  }
+  expect(out(0.15)).toBeLessThan(out(0.05) - 0.03)
 })
 
 test.each([-180, -135, -90, -30, 0, 45, 90])(
@@ -100,25 +97,7 @@ test("the action is the pattern with whole numbers filled in; a die that isn't h
 test("the fastest throw keeps to the limit", () => {
   const { going } = launchOf(space, { ...aim, fastest: 2000 }, own, { ...STANCE, strength: 2.5, back: 1 })
   expect(Math.hypot(...going) * 1000).toBeLessThanOrEqual(2000)
-  expect(speedToMark(aim, own, [0, -1, 0.2], -80)).toBe(12)
-})
-
-const still = { last: [0, 0], ms: 90, glass: 400 } as const
-
-test("pulling back sets the strength by how far and the direction by which way, away from the pull", () => {
-  expect(pulling({ ...still, pulled: [0, 52] })?.strength).toBeCloseTo(1)
-  expect(pulling({ ...still, pulled: [0, 52] })?.sideways).toBeCloseTo(0)
-  expect(pulling({ ...still, pulled: [-40, 40] })?.sideways).toBeCloseTo(45)
-  expect(pulling({ ...still, pulled: [0, 8] })).toBeNull()
-  expect(pulling({ ...still, pulled: [0, -90] })).toBeNull()
-})
-
-test("a flick forward throws by its own speed and way, a slow hand by its pull, and one that went nowhere not", () => {
-  const flick = { pulled: [0, 30], last: [0, -60], ms: 60, glass: 400 } as const
-  expect(meant(flick, 1.5)).toEqual({ sideways: 0, strength: 1.5 })
-  expect(meant({ ...flick, last: [60, -60] }, 3)?.sideways).toBeCloseTo(45)
-  expect(meant({ ...still, pulled: [0, 104] }, 1.5)?.strength).toBeCloseTo(2)
-  expect(meant({ ...still, pulled: [3, 2] }, 1.5)).toBeNull()
+  expect(speedToMark(space, aim, own, [0, -1, 0.2], -80)).toBe(12)
 })
 
 test.each([1, 2, 3, 4, 5, 6])("a die held with its %i up shows it from above, whichever way it looks", (face) => {
@@ -126,11 +105,17 @@ test.each([1, 2, 3, 4, 5, 6])("a die held with its %i up shows it from above, wh
   expect(new Set(FACES).size).toBe(6)
 })
 
-test("a gesture is read from behind the throw, wherever it is seen from", () => {
-  const gesture = { pulled: [10, 60], last: [3, -40], ms: 50, glass: 400 } as const
-  expect(straightened(gesture, [0, -7])).toEqual(gesture)
-  expect(straightened(gesture, [0, 0])).toEqual(gesture)
-  const { pulled, last } = straightened({ ...gesture, pulled: [-60, 10], last: [40, 3] }, [5, 0])
-  expect(pulled.map(Math.round)).toEqual([10, 60])
-  expect(last.map(Math.round)).toEqual([3, -40])
+test("a lesson's throw is the one that is aimed first, and others about like it; no other is", () => {
+  const first = "throw red at Alpha from 0 -52400 5200 going 0 1239 836 spinning 21000 0 0"
+  const middle = { ...own, middle: [0, -22_900] }
+  const lesson: Space = { ...space, boards: [middle, { ...other, middle: [0, 22_900] }] }
+  const thrown = (part: object, board = 0) =>
+    actionOf(aim, "red2", board, launchOf(lesson, aim, lesson.boards[board] as typeof own, { ...STANCE, ...part }))
+  expect(thrown({})).toBe(first)
+  expect(alike(thrown({ sideways: 5, strength: 1.05 }), [first])).toBe(first)
+  expect(alike(thrown({ sideways: 30 }), [first])).toBeUndefined()
+  expect(alike(thrown({ strength: 1.5 }), [first])).toBeUndefined()
+  expect(alike(thrown({ around: 0 }), [first])).toBeUndefined()
+  expect(alike(thrown({}, 1), [first])).toBeUndefined()
+  expect(alike("choose red", ["choose red"])).toBe("choose red")
 })

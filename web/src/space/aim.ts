@@ -3,12 +3,12 @@ import type { Aim, Board, Space } from "../lib/scene"
 import { held } from "./dice"
 import { METRE, UNIT, type Turn, type Vector } from "./vectors"
 
-const GRAVITY = 9.81
+export const GRAVITY = 9.81
 
 export interface Stance {
   /** From which side of the board, in degrees, counter-clockwise from the table's x. */
   around: number
-  /** Farther back than need be; less than nothing leans over the board. */
+  /** Farther back than the board's rim or need be; less than nothing leans over the board. */
   back: number
   /** Of the die above the table. */
   height: number
@@ -25,14 +25,15 @@ export interface Stance {
   face: number
 }
 
+/** A low toss that spins backwards: from beside a board, about what stays there most often. */
 export const STANCE: Stance = {
   around: -90,
   back: 0,
-  height: 0.2,
+  height: 0.052,
   sideways: 0,
   strength: 1,
-  loft: 12,
-  spin: 0,
+  loft: 34,
+  spin: -21,
   twist: 0,
   face: 0,
 }
@@ -62,7 +63,7 @@ export function nearest(space: Space, aim: Aim, board: Board, at: Vector): { boa
 }
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180
-const STEP = 0.004
+const STEP = 0.001
 const SPARE = 0.001
 
 /** Where the die leaves the hand: as the stance wants, pushed out until it is far enough from the boards that count. */
@@ -76,22 +77,22 @@ export function release(space: Space, aim: Aim, board: Board, stance: Stance): V
     (board.middle[1] ?? 0) / METRE + y * out,
     height,
   ]
-  let out = Math.max(0.01, rim + least + space.edge / METRE / 2 + stance.back)
+  let out = Math.max(0.01, rim + Math.min(stance.back, 0))
   while (nearest(space, aim, board, at(out)).away < least && out < (2 * aim.farthest) / METRE) out += STEP
-  return at(out)
+  return at(out + Math.max(stance.back, 0))
 }
 
 /** The direction of a throw seen from above, in radians. */
 export const heading = (stance: Stance): number => radians(stance.around + 180 - stance.sideways)
 
-/** Short of the middle, since a die rolls on. */
-const SHORT = 0.35
+/** Short of the middle, as a share of half a board: a die goes on from where it comes down. */
+const SHORT = 0.45
 
 /** How fast the die must be so that it falls to the mark, in metres a second. */
-export function speedToMark(aim: Aim, board: Board, at: Vector, loft: number): number {
+export function speedToMark(space: Space, aim: Aim, board: Board, at: Vector, loft: number): number {
   const away = Math.hypot(at[0] - (board.middle[0] ?? 0) / METRE, at[1] - (board.middle[1] ?? 0) / METRE)
   const far = Math.max(0.02, away - (SHORT * board.half) / METRE)
-  const fall = at[2] - board.thick / METRE
+  const fall = at[2] - (board.thick + space.edge / 2) / METRE
   const slope = Math.tan(radians(loft))
   const under = fall + far * slope
   const speed = under > 0.001 ? (far / Math.cos(radians(loft))) * Math.sqrt(GRAVITY / 2 / under) : Infinity
@@ -100,7 +101,7 @@ export function speedToMark(aim: Aim, board: Board, at: Vector, loft: number): n
 
 export function launchOf(space: Space, aim: Aim, board: Board, stance: Stance): Launch {
   const at = release(space, aim, board, stance)
-  const speed = Math.min(speedToMark(aim, board, at, stance.loft) * stance.strength, (aim.fastest - 2) / 1000)
+  const speed = Math.min(speedToMark(space, aim, board, at, stance.loft) * stance.strength, (aim.fastest - 2) / 1000)
   const [way, up] = [heading(stance), radians(stance.loft)]
   const flat = speed * Math.cos(up)
   return {
@@ -126,13 +127,14 @@ export function arc(space: Space, { at, going }: Launch): Vector[] {
   return points
 }
 
-function ground(space: Space, [x, y]: Vector): number {
-  const below = space.boards.find(
+/** The board below a place, if there is one. */
+export const boardBelow = ({ boards }: Space, [x, y]: readonly number[]): Board | undefined =>
+  boards.find(
     ({ middle, half }) =>
-      Math.abs(x * METRE - (middle[0] ?? 0)) < half && Math.abs(y * METRE - (middle[1] ?? 0)) < half,
+      Math.abs((x ?? 0) * METRE - (middle[0] ?? 0)) < half && Math.abs((y ?? 0) * METRE - (middle[1] ?? 0)) < half,
   )
-  return below ? below.thick / METRE : 0
-}
+
+const ground = (space: Space, point: Vector): number => (boardBelow(space, point)?.thick ?? 0) / METRE
 
 /** The action of a throw: the prompt's pattern with its words filled in. */
 export function actionOf(aim: Aim, piece: string, board: number, launch: Launch): string {
@@ -150,53 +152,19 @@ export function actionOf(aim: Aim, piece: string, board: number, launch: Launch)
   })
 }
 
-/** A hand's way over the glass, in pixels; up is away from whoever throws. `ms` is what the last stretch took. */
-export interface Gesture {
-  /** From where the hand took the die to where it is. */
-  pulled: readonly [number, number]
-  /** The last stretch before the hand let go. */
-  last: readonly [number, number]
-  ms: number
-  /** The height of the glass. */
-  glass: number
+/** How far a throw may be from another and still be about the same: hundredths of a millimetre, and millimetres a second. */
+const [NEAR, GENTLY] = [3000, 300]
+
+/** Which of some actions throws the same die at the same board from about the same place about as fast, if any. */
+export function alike(action: string, others: readonly string[]): string | undefined {
+  const words = (text: string): string => text.split(" from ")[0] ?? ""
+  const numbers = (text: string): number[] => (text.split(" from ")[1]?.match(/-?\d+/g) ?? []).map(Number)
+  const mine = numbers(action)
+  const apart = (other: number[], from: number): number =>
+    Math.hypot(...[0, 1, 2].map((at) => (mine[from + at] ?? 0) - (other[from + at] ?? 0)))
+  return others.find((other) => {
+    if (other === action) return true
+    const each = numbers(other)
+    return each.length > 0 && words(other) === words(action) && apart(each, 0) < NEAR && apart(each, 3) < GENTLY
+  })
 }
-
-/** A gesture as it would be were `forward`, the way of a straight throw over the glass, upwards. */
-export function straightened(gesture: Gesture, forward: readonly [number, number]): Gesture {
-  const long = Math.hypot(...forward)
-  if (!long) return gesture
-  const [x, y] = [forward[0] / long, forward[1] / long]
-  const turned = ([right, down]: readonly [number, number]): [number, number] => [
-    down * x - right * y,
-    -right * x - down * y,
-  ]
-  return { ...gesture, pulled: turned(gesture.pulled), last: turned(gesture.last) }
-}
-
-/** Metres that the glass is high, to a hand that flicks; and the share of it that is pulled back for full strength. */
-const GLASS = 0.9
-const PULL = 0.13
-/** Slower than this (metres a second) a hand does not flick; shorter than this share of the glass it does not pull. */
-const SLOW = 0.5
-const SHORTEST = 0.05
-const WIDEST = 60
-const [WEAKEST, STRONGEST] = [0.3, 2.5]
-
-const clamped = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most)
-
-/** What a gesture means for the stance: a flick's own speed and way, else the pull's; null where it is neither. */
-export function meant(gesture: Gesture, toMark: number): Pick<Stance, "sideways" | "strength"> | null {
-  const [x, y] = gesture.last
-  const speed = gesture.ms > 0 ? ((Math.hypot(x, y) / gesture.ms) * 1000 * GLASS) / gesture.glass : 0
-  if (y < 0 && speed > SLOW) return { sideways: angle(x, -y), strength: clamped(speed / toMark, WEAKEST, STRONGEST) }
-  return pulling(gesture)
-}
-
-/** What letting go slowly would mean now. */
-export function pulling({ pulled: [x, y], glass }: Gesture): Pick<Stance, "sideways" | "strength"> | null {
-  const share = Math.hypot(x, y) / glass
-  if (y <= 0 || share < SHORTEST) return null
-  return { sideways: angle(-x, y), strength: clamped(share / PULL, WEAKEST, STRONGEST) }
-}
-
-const angle = (x: number, y: number): number => clamped((Math.atan2(x, y) * 180) / Math.PI, -WIDEST, WIDEST)

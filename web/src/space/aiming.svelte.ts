@@ -1,7 +1,9 @@
 /** The throw that is being aimed at the table that is shown: which die, at which board, and from what stance. */
 import type { Aim, Board, Option, Prompt, Scene, Space } from "../lib/scene"
-import { actionOf, arc, type Launch, launchOf, nearest, type Stance, STANCE } from "./aim"
-import type { Vector } from "./vectors"
+import { actionOf, arc, type Launch, launchOf, nearest, release, speedToMark, type Stance, STANCE } from "./aim"
+import { forecast, type Forecast } from "./forecast"
+import { type Meaning, towards, type Way, wayOf } from "./gesture"
+import type { Project, Vector } from "./vectors"
 
 export const spaceOf = (scene: Scene): Space | null => scene.areas.find((area) => area.space)?.space ?? null
 
@@ -11,6 +13,8 @@ export interface Meant {
   arc: Vector[]
   /** Of the boards that count, the one it is nearest to when it leaves the hand, and how far. */
   near: { board: Board; away: number }
+  /** Where it will lie, as far as that can be said. */
+  lands: Forecast
 }
 
 class Aiming {
@@ -19,10 +23,11 @@ class Aiming {
   #board = $state("")
   #scene = $state.raw<Scene | null>(null)
 
-  /** Aims on for this scene: what was chosen before stays chosen as long as it can be. */
+  /** Aims on for this scene: the die, the board and the stance stay as long as they can, and a new throw is straight. */
   lay(scene: Scene): void {
     const before = this.#scene
     this.#scene = scene
+    if (this.aim && !before?.prompt.aim) this.straighten()
     if (!this.aim || (before && before.seat === scene.seat && this.board)) return
     this.#board = ""
     this.aimAt(this.boards.find((board) => board.seat === scene.seat)?.id ?? "")
@@ -54,10 +59,35 @@ class Aiming {
     return this.boards.find((board) => board.id === this.#board) ?? null
   }
 
-  get meant(): Meant | null {
+  readonly meant: Meant | null = $derived.by(() => {
     if (!this.space || !this.aim || !this.board) return null
-    const launch = launchOf(this.space, this.aim, this.board, this.stance)
-    return { launch, arc: arc(this.space, launch), near: nearest(this.space, this.aim, this.board, launch.at) }
+    const { space, aim, board } = this
+    const launch = launchOf(space, aim, board, this.stance)
+    return {
+      launch,
+      arc: arc(space, launch),
+      near: nearest(space, aim, board, launch.at),
+      lands: forecast(space, aim, board, launch),
+    }
+  })
+
+  /** How fast a throw is that reaches the mark, in metres a second. */
+  get toMark(): number {
+    const { space, aim, board, stance } = this
+    return space && aim && board ? speedToMark(space, aim, board, release(space, aim, board, stance), stance.loft) : 1
+  }
+
+  /** Which way over the glass, along the cloth, a throw goes so far aside. */
+  seen(project: Project, sideways: number, strength = this.stance.strength): Way | null {
+    const { space, aim, board } = this
+    if (!space || !aim || !board) return null
+    const launch = launchOf(space, aim, board, { ...this.stance, sideways, strength })
+    return wayOf(launch, arc(space, launch).at(-1) ?? launch.at, project)
+  }
+
+  /** Aims so that the throw goes over the glass as a hand means. */
+  follow({ way, strength }: Meaning, project: Project): void {
+    this.change({ strength, sideways: towards(way, (sideways) => this.seen(project, sideways, strength)) })
   }
 
   get action(): string {
@@ -86,18 +116,17 @@ class Aiming {
     this.stance = { ...next, around: ((((next.around + 180) % 360) + 360) % 360) - 180 }
   }
 
+  straighten(): void {
+    this.change({ sideways: 0, strength: 1 })
+  }
+
   reset(): void {
-    this.stance = { ...STANCE, around: this.stance.around, face: this.stance.face }
+    this.stance = { ...STANCE, around: this.stance.around }
   }
 
   /** The plain throws of the same die at the same board. */
   plain(prompt: Pick<Prompt, "options">): Option[] {
     return prompt.options.filter((option) => option.place === this.#board && option.pieces.includes(this.piece))
-  }
-
-  /** The action itself, or where it is the one aimed here, a plain throw of the same die at the same board. */
-  plainly(prompt: Pick<Prompt, "options">, action: string): string {
-    return action === this.action ? (this.plain(prompt)[0]?.action ?? action) : action
   }
 }
 

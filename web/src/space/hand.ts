@@ -1,5 +1,6 @@
 /** A hand on the glass: what it took, its way so far, and what that means once it lets go. */
-import type { Gesture, Stance } from "./aim"
+import type { Stance } from "./aim"
+import type { Gesture } from "./gesture"
 
 type Point = readonly [number, number]
 
@@ -31,6 +32,11 @@ export class Hand {
 
   get holds(): boolean {
     return this.#stance !== null
+  }
+
+  /** How the die was aimed before it was taken; null where none is held. */
+  get stance(): Stance | null {
+    return this.#stance
   }
 
   /** It has not moved. */

@@ -2,12 +2,13 @@
 import type { Board, Piece, Scene, Seat, Space } from "../lib/scene"
 import { text } from "../lib/text"
 import type { Meant } from "./aiming.svelte"
+import { likeliest } from "./forecast"
 import type { Piloting } from "./piloting.svelte"
 import { middleOf, poseOf, type Vector } from "./vectors"
 
 export interface Label {
   id: string
-  kind: "board" | "tag" | "way" | "counted" | "burns"
+  kind: "board" | "tag" | "lands" | "counted" | "burns"
   /** What it is about: a board's words stand beside the board. */
   at: Vector
   board?: Board
@@ -17,8 +18,6 @@ export interface Label {
 }
 
 export type Air = Pick<Piloting, "flying" | "burning" | "counted" | "totals">
-
-const INCH = 0.0254
 
 /** `small`: there is little room, so that sums stand for words. */
 export function labelsOf(
@@ -37,7 +36,12 @@ export function labelsOf(
     more: text.space.burns,
   }))
   const boards = space.boards.map((board) => ofBoard(scene, board, air, small))
-  return [...boards, ...space.bodies.flatMap((body) => ofBody(body, air)), ...burning, ...(meant ? [way(meant)] : [])]
+  return [
+    ...boards,
+    ...space.bodies.flatMap((body) => ofBody(body, air)),
+    ...burning,
+    ...(meant ? [lands(meant, space)] : []),
+  ]
 }
 
 function ofBoard(scene: Scene, board: Board, air: Air, small: boolean): Label {
@@ -63,9 +67,8 @@ function ofBody(body: Space["bodies"][number], { flying, counted }: Air): Label[
   return [{ id: `tag ${body.piece}`, kind: "tag", at, text: body.tag }]
 }
 
-const way = ({ launch, near }: Meant): Label => ({
-  id: "way",
-  kind: "way",
-  at: launch.at,
-  text: text.aim.mark((near.away / INCH).toFixed(1)),
-})
+/** How often it lies on the board on which it lies most often. */
+function lands({ lands: { on, middle } }: Meant, { boards }: Space): Label {
+  const { board, share } = likeliest(boards, on)
+  return { id: "lands", kind: "lands", at: middle, text: text.aim.odds(board ? share : 0) }
+}

@@ -26,8 +26,10 @@ export interface Eye {
 }
 
 const [LOWEST, HIGHEST] = [0.22, 1.45]
-/** A throw is seen from a little beside whoever throws, so that its arc and the board lie open (radians). */
-const [BESIDE, RAISED] = [0.34, 0.62]
+/** A throw is seen from straight behind, so that straight back is down on the glass, and high enough to see its arc. */
+const RAISED = 0.78
+/** How far towards the hand the eye looks, so that there is room to pull back. */
+const NEARER = 0.42
 const [HIGH, WIDE] = [0.86, 1.25]
 const MIDDLE: Vector = [0, 0, 0]
 
@@ -35,14 +37,14 @@ const MIDDLE: Vector = [0, 0, 0]
 export function lookAt(space: Space, board: Board | null, stance: Stance | null, from: Vector | null, eye: Eye): Look {
   const narrow = Math.max(1, WIDE / eye.shape)
   const tilt = (base: number): number => Math.min(Math.max(base + eye.tilted, LOWEST), HIGHEST)
-  const behind = stance ? (stance.around * Math.PI) / 180 + BESIDE : eye.own
+  const behind = stance ? (stance.around * Math.PI) / 180 : eye.own
   if (eye.followed)
     return { at: mixed(eye.followed, MIDDLE, 0.3), around: behind, tilt: tilt(RAISED), far: 0.95 * narrow }
   if (board && from) {
     const goal = middleOf(board)
     const away = Math.hypot(from[0] - goal[0], from[1] - goal[1])
-    const [x, y] = mixed(goal, from, 0.16)
-    return { at: [x, y, 0.07], around: behind, tilt: tilt(RAISED), far: (0.27 + away * 0.92) * narrow * eye.zoomed }
+    const [x, y] = mixed(goal, from, NEARER)
+    return { at: [x, y, 0.02], around: behind, tilt: tilt(RAISED), far: (0.3 + away * 0.95) * narrow * eye.zoomed }
   }
   const counted = eye.counted === null ? undefined : space.boards.find(({ seat }) => seat === eye.counted)
   return {

@@ -119,6 +119,24 @@ export function contactModel(edge: number): Mesh<PlaneGeometry, MeshBasicMateria
   return new Mesh(new PlaneGeometry(edge * 1.65, edge * 1.65), material)
 }
 
+/** A soft round light of radius 1, with a thin rim so that it shows on any ground. */
+export function softModel(colour: string): Mesh<PlaneGeometry, MeshBasicMaterial> {
+  const [made, pen] = canvas(256, 256)
+  const fade = pen.createRadialGradient(128, 128, 0, 128, 128, 124)
+  fade.addColorStop(0, `${colour}C8`)
+  fade.addColorStop(0.7, `${colour}82`)
+  fade.addColorStop(1, `${colour}30`)
+  pen.fillStyle = fade
+  pen.strokeStyle = "#5E430A90"
+  pen.lineWidth = 2.5
+  pen.beginPath()
+  pen.arc(128, 128, 124, 0, 2 * Math.PI)
+  pen.fill()
+  pen.stroke()
+  const material = new MeshBasicMaterial({ map: textured(made), transparent: true, depthWrite: false })
+  return new Mesh(new PlaneGeometry(2, 2), material)
+}
+
 function stroke(
   pen: CanvasRenderingContext2D,
   path: string,

@@ -1,5 +1,6 @@
 /** Shows what is in the air on whatever draws the space, with its sounds, and counts the points of each die. */
 import { type Calculation, piecesOf, type Scene } from "../lib/scene"
+import { settings } from "../lib/settings.svelte"
 import { hiss, thud } from "../lib/sounds"
 import type { Pilot } from "./air"
 import { spaceOf } from "./aiming.svelte"
@@ -14,7 +15,9 @@ const SAID = 1.4
 const SHOWN = 0.55
 const LONGEST = 7
 /** Seconds that a flight's end is looked at. */
-const LOOKED = 0.25
+const LOOKED = 0.15
+/** Seconds at most that a flight is shown for: a longer one, whose dice rock for a while, is shown faster. */
+const LONGEST_FLIGHT = 1.7
 
 /** A die whose points are being counted. */
 export interface Counted {
@@ -65,7 +68,9 @@ export class Piloting implements Pilot {
     const smoking = new Set(burned)
     const before = this.flying
     const seconds = Math.max(flight.seconds + LOOKED, ...burned.map((track) => endOf(track) + SAID))
-    await this.#gliding.run(seconds, (now) => {
+    const slower = settings.pace * Math.min(1, LONGEST_FLIGHT / flight.seconds)
+    await this.#gliding.run(seconds * slower, (passed) => {
+      const now = passed / slower
       while (heard[0] && heard[0].at <= now) thud(heard.shift()?.force ?? 0)
       for (const track of smoking) if (endOf(track) <= now && smoking.delete(track)) hiss()
       const poses = flight.tracks.flatMap((track): [Track, Pose][] => {
@@ -112,8 +117,8 @@ export class Piloting implements Pilot {
     )
     const each = Math.min(SHOWN, LONGEST / Math.max(steps.length, 1))
     const ends = new Map(sums.map((sum) => [sum.seat, sum.total]))
-    await this.#gliding.run(each * steps.length, (now) => {
-      const at = Math.floor(now / each)
+    await this.#gliding.run(each * steps.length * settings.pace, (passed) => {
+      const at = Math.floor(passed / settings.pace / each)
       const step = steps[at]
       if (!step) return this.#shown(null, ends)
       if (step === this.#step) return

@@ -11,9 +11,7 @@ import {
   MeshBasicMaterial,
   type MeshStandardMaterial,
   PCFShadowMap,
-  PerspectiveCamera,
   Quaternion,
-  RingGeometry,
   Scene as Stage3,
   TubeGeometry,
   Vector3,
@@ -23,11 +21,11 @@ import {
 import type { Space } from "../lib/scene"
 import type { Meant } from "./aiming.svelte"
 import { Bodies } from "./bodies"
+import { cameraModel, spotOf, turn } from "./camera"
 import type { Look } from "./looks"
-import { boardModel, type Paint, type Table, tableModel } from "./models"
+import { boardModel, type Paint, softModel, type Table, tableModel } from "./models"
 import { METRE, type Pose, reach, type Spot, type Vector } from "./vectors"
 
-const FIELD = 42
 const SWIFT = 9
 const BRASS = "#FFCB4D"
 
@@ -37,12 +35,11 @@ export class Stage {
 
   #renderer: WebGLRenderer
   #stage = new Stage3()
-  #camera = new PerspectiveCamera(FIELD, 1, 0.02, 12)
+  #camera = cameraModel()
   #bodies: Bodies
-  #edge: number
   #table: Table
   #aim: (Line | Mesh)[] = []
-  #ring: Mesh
+  #lands: Mesh
   #hand: Mesh<BufferGeometry, MeshStandardMaterial> | null = null
   #look: Look
   #goal: Look
@@ -55,9 +52,7 @@ export class Stage {
     this.#renderer.setPixelRatio(Math.min(devicePixelRatio, 2))
     this.#renderer.shadowMap.enabled = true
     this.#renderer.shadowMap.type = PCFShadowMap
-    this.#edge = space.edge / METRE
     this.#bodies = new Bodies(this.#stage, space)
-    this.#camera.up.set(0, 0, 1)
     const wide = reach(space)
     this.#look = this.#goal = { at: [0, 0, 0], around: -Math.PI / 2, tilt: 0.8, far: wide * 2.6 }
     this.#stage.background = new Color(paint.room)
@@ -65,12 +60,9 @@ export class Stage {
     this.#table.paint(paint)
     this.#stage.add(this.#table.group, ...this.#lamps(wide))
     for (const board of space.boards) this.#stage.add(boardModel(board))
-    this.#ring = new Mesh(
-      new RingGeometry(this.#edge * 0.5, this.#edge * 0.72, 32),
-      new MeshBasicMaterial({ color: BRASS, transparent: true, opacity: 0.9, depthTest: false }),
-    )
-    this.#stage.add(this.#ring)
-    this.#ring.visible = false
+    this.#lands = softModel(BRASS)
+    this.#stage.add(this.#lands)
+    this.#lands.visible = false
   }
 
   #lamps(wide: number): (HemisphereLight | DirectionalLight)[] {
@@ -120,7 +112,7 @@ export class Stage {
 
   // Aiming
 
-  /** Shows the die in the hand, its arc, where that ends, and the way to the nearest board that counts. */
+  /** Shows the die in the hand, its arc, where it will lie, and the way to the nearest board that counts. */
   aim(meant: Meant | null, colour: string): void {
     for (const line of this.#aim.splice(0)) {
       this.#stage.remove(line)
@@ -128,16 +120,17 @@ export class Stage {
     }
     if (this.#hand) this.#stage.remove(this.#hand)
     this.#hand = null
-    this.#ring.visible = meant !== null
+    this.#lands.visible = meant !== null
     if (meant) this.#preview(meant, colour)
     this.draw()
   }
 
-  #preview({ launch, arc, near }: Meant, colour: string): void {
-    const end = arc.at(-1) ?? launch.at
+  #preview({ launch, arc, near, lands }: Meant, colour: string): void {
     const rim = clampedTo(near.board, launch.at)
     this.#aim = [tube(arc), dashed([launch.at, rim])]
-    this.#ring.position.set(end[0], end[1], end[2] - this.#edge / 2 + 0.002)
+    this.#lands.position.set(lands.middle[0], lands.middle[1], lands.middle[2] + 0.002)
+    this.#lands.rotation.z = lands.turn
+    this.#lands.scale.set(...lands.radii, 1)
     this.#hand = this.#bodies.model(colour)
     this.#hand.position.set(...launch.at)
     if (launch.held) {
@@ -160,12 +153,7 @@ export class Stage {
 
   /** Where a place is on the glass, and how many pixels a metre is there; null where it lies behind. */
   screen(at: Vector, width: number, height: number): Spot | null {
-    const place = new Vector3(...at)
-    const away = place.distanceTo(this.#camera.position)
-    const point = place.project(this.#camera)
-    if (point.z > 1) return null
-    const metre = height / 2 / Math.tan((FIELD / 360) * Math.PI) / away
-    return [((point.x + 1) / 2) * width, ((1 - point.y) / 2) * height, metre]
+    return spotOf(this.#camera, at, width, height)
   }
 
   draw(): void {
@@ -193,17 +181,10 @@ export class Stage {
       tilt: step(from.tilt, to.tilt),
       far: step(from.far, to.far),
     }
-    const { at, around, tilt, far } = this.#look
-    const out = far * Math.cos(tilt)
-    this.#camera.position.set(
-      at[0] + out * Math.cos(around),
-      at[1] + out * Math.sin(around),
-      at[2] + far * Math.sin(tilt),
-    )
-    this.#camera.lookAt(...at)
-    return [...to.at, to.around, to.tilt, to.far].some(
-      (goal, index) => goal !== [...this.#look.at, around, tilt, far][index],
-    )
+    turn(this.#camera, this.#look)
+    const all = ({ at, around, tilt, far }: Look): number[] => [...at, around, tilt, far]
+    const now = all(this.#look)
+    return all(to).some((goal, index) => goal !== now[index])
   }
 
   leave(): void {

@@ -11,7 +11,7 @@ from warbones.games.indicesion.dice import COLOURS
 from warbones.games.indicesion.launches import parts
 from warbones.games.indicesion.powers import DECLINE, face_to_copy
 from warbones.games.indicesion.state import Colour, Mode, Phase, State, ThrowModel
-from warbones.games.indicesion.words import POWERS, board_id, name
+from warbones.games.indicesion.words import POWERS, board_id, name, of_colour
 
 HOW = {
     0: ("in an arc", "In an arc from outside the ring, spinning backwards."),
@@ -29,6 +29,7 @@ def options(s: State, seat: int, legal: Sequence[Action], voice: Voice) -> tuple
             pieces=action.pieces,
             detail=_detail(s, action.id),
             place=_place(s, action.id),
+            picture=of_colour(Colour(action.id)) if s.phase == Phase.COLOUR else None,
         )
         for action in legal
     )

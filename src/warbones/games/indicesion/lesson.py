@@ -11,14 +11,15 @@ CLASSIC: Final = (
     "| table: red4=3@Alpha red5=2 red6=5@Beta blue4=6@Beta blue5=1 blue6=4@Alpha"
 )
 TOWER: Final = (
-    "turn 1 | start=Alpha turn=Alpha asked=Alpha | Alpha: red1 | Beta: blue1 | table: red2=6@Alpha red3=2 red4=1 "
+    "turn 1 | start=Alpha turn=Alpha asked=Alpha | Alpha: red1 | Beta: blue1 "
+    "| table: red2=6@Alpha#0,-22900,3174,0,32767,0,0 red3=2 red4=1 "
     "red5=4@Beta "
     "red6=x@Beta blue2=3@Beta blue3=5@Beta blue4=2 blue5=1 blue6=4@Alpha"
 )
 POWERS: Final = (
     "turn 1 mode=drafting | start=Alpha turn=Alpha asked=Alpha | Alpha: red1 yellow1 blue1 | Beta: orange1 pink1 pink2 "
-    "| table: green1(Beta)=6@Alpha orange2(Alpha)=3@Alpha green2(Alpha)=2@Beta yellow2(Beta)=4@Beta blue2(Beta)=5 "
-    "red2(Alpha)=1"
+    "| table: green1(Beta)=6@Alpha#0,-22900,3174,0,32767,0,0 orange2(Alpha)=3@Alpha green2(Alpha)=2@Beta "
+    "yellow2(Beta)=4@Beta blue2(Beta)=5 red2(Alpha)=1"
 )
 KNOCKED: Final = (
     "respawn 1 mode=drafting | start=Alpha turn=Alpha asked=Alpha thrown=yellow1 at=Alpha | Alpha: red1 blue1 "
@@ -38,17 +39,18 @@ LESSON: Final = (
     Step(
         "Throw dice at boards",
         "You and Beta have six dice each, and a board. In turn you throw one die. At the end of the round each of you "
-        "scores every die on the own board, whoever threw it: a point for each pip. Throw a die at yours, in an arc.",
+        "scores every die on the own board, whoever threw it: a point for each pip. Throw a die straight at yours: "
+        "pull it back and let go, or press the button.",
         CLASSIC,
-        right=("throw red at Alpha lob",),
-        otherwise="Throw it at Alpha's board, which is yours, and in an arc.",
+        right=("throw red at Alpha from 0 -52400 5200 going 0 1239 836 spinning 21000 0 0",),
+        otherwise="Throw it straight at the middle of Alpha's board, which is yours.",
         replies=((None, "red1=5@Alpha"),),
         notice="It shows 5 and lies on your board: you would score 3 and 5 of yours, and 4 of Beta's blue die there.",
     ),
     Step(
         "Towers",
         "Where dice lie on one another, only the top one scores, but times the levels of its tower. A crooked die, as "
-        "Beta's board has one, scores nothing. Let your last die go right above your board.",
+        "Beta's board has one, scores nothing. Under Fine aim, throw your last die plainly from above at your board.",
         TOWER,
         right=("throw red at Alpha drop",),
         otherwise="From above it falls onto your board, and with luck onto a die: choose to drop it there.",
@@ -58,8 +60,8 @@ LESSON: Final = (
     Step(
         "Powers",
         "In Drafting you pick your dice, and colours have powers. Green takes its points off the board: Beta has "
-        "thrown a 6 onto yours. Yellow adds 1 to the others on its board. Red removes whatever touches it. Drop red "
-        "onto your board.",
+        "thrown a 6 onto yours. Yellow adds 1 to the others on its board. Red removes whatever touches it. Throw red "
+        "plainly from above, under Fine aim, at your board.",
         POWERS,
         right=("throw red at Alpha drop",),
         otherwise="Red burns poison away: drop it onto your own board, Alpha's, from above.",

@@ -9,7 +9,7 @@ from typing import Final
 from warbones.core.endings import over
 from warbones.core.position import Event as Told
 from warbones.core.position import Position
-from warbones.core.scene import Aim, Prompt
+from warbones.core.scene import Aim, Card, Prompt
 from warbones.core.step import NOBODY
 from warbones.core.throw import Throw
 from warbones.core.words import Voice, headline, listed, moment, sentence, spoken, title
@@ -24,13 +24,13 @@ from warbones.games.indicesion.aiming import (
     from_every_board,
     seen_from_above,
 )
-from warbones.games.indicesion.dice import BOARDS, COLOURS, NAMES
+from warbones.games.indicesion.dice import BOARDS, COLOURS, NAMES, colour_of, dice_at
 from warbones.games.indicesion.labels import deed, options
 from warbones.games.indicesion.log import lines, verdict
 from warbones.games.indicesion.space import EDGE
-from warbones.games.indicesion.state import EACH, Event, Mode, Phase, Skill, State, ThrowModel
+from warbones.games.indicesion.state import EACH, Event, Foam, Mode, Phase, Place, Skill, State, ThrowModel
 from warbones.games.indicesion.throws import HOW
-from warbones.games.indicesion.words import name
+from warbones.games.indicesion.words import IN_SHORT, name, of_colour
 
 OF_A_THROW: Final = frozenset({Event.BURNED, Event.LANDED, Event.KNOCKED})
 """What a throw comes to."""
@@ -60,6 +60,7 @@ def prompt(seen: Position, s: State, voice: Voice) -> Prompt:
         text=_question(s),
         detail=_reason(s),
         options=choices,
+        cards=tuple(_card(die) for die in _drafted(s)),
         aim=_aim(s, s.asked) if aims else None,
     )
 
@@ -114,7 +115,20 @@ def _aim(s: State, seat: int) -> Aim:
         flat=seen_from_above(s),
         every=from_every_board(s),
         skill=Skill(s.options.noise).name.lower(),
+        foam=Foam(s.options.foam).name.lower(),
     )
+
+
+def _drafted(s: State) -> list[int]:
+    """Return a die of each colour that can be drafted."""
+    pile = dice_at(s, Place.PILE) if s.phase == Phase.DRAFT else []
+    return list({colour_of(die): die for die in reversed(pile)}.values())[::-1]
+
+
+def _card(die: int) -> Card:
+    """Return what a die does, in a few words."""
+    colour = colour_of(die)
+    return Card(piece=NAMES[die], title=COLOURS[colour].capitalize(), note=IN_SHORT[colour], faces=(of_colour(colour),))
 
 
 def _question(s: State) -> str:
@@ -140,7 +154,7 @@ def _reason(s: State) -> str:
         case Phase.OLDEST:
             return "The oldest player starts (R6)."
         case Phase.COLOUR:
-            return "All six of your dice have it, and nobody else's (R4)."
+            return "All six of your dice have it, and nobody else's; in Classic none has a power (R4)."
         case Phase.DRAFT:
             return f"Each of you takes {EACH}, one at a time (R24)."
         case Phase.RESPAWN:

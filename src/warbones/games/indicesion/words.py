@@ -23,6 +23,16 @@ POWERS: Final = {
     Colour.PINK: "unused, it can be spent to throw a die again (R32)",
 }
 
+IN_SHORT: Final = {
+    Colour.ORANGE: "Scores 4, or nothing",
+    Colour.YELLOW: "Adds 1 to its neighbours",
+    Colour.RED: "Burns whatever it touches",
+    Colour.BLUE: "Replaces a knocked-off die",
+    Colour.GREEN: "Takes its points off",
+    Colour.PINK: "Lets you throw again",
+}
+"""Powers in at most five words."""
+
 
 def name(die: int) -> str:
     """Return a die's name in a sentence, such as "red 2"."""
@@ -46,6 +56,11 @@ def bare(die: int, face: int | None = None) -> Piece:
         colour=COLOURS[colour_of(die)],
         caption=name(die),
     )
+
+
+def of_colour(colour: Colour) -> Piece:
+    """Return a colour's die, whichever it is."""
+    return Piece(id=COLOURS[colour], label=COLOURS[colour], shape="foam", colour=COLOURS[colour])
 
 
 def held_piece(s: State, die: int) -> Piece:

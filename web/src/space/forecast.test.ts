@@ -1,0 +1,81 @@
+import { expect, test } from "vitest"
+
+import { type Aim, filled, type Space } from "../lib/scene"
+import type * as Wire from "../lib/types.gen"
+import { type Launch, launchOf, STANCE } from "./aim"
+import { forecast, likeliest } from "./forecast"
+import { checks } from "./rolls.json"
+import { METRE, type Vector } from "./vectors"
+
+const board = (id: string, seat: number, middle: [number, number]) => ({
+  id,
+  title: id,
+  middle,
+  half: 12_700,
+  thick: 1270,
+  seat,
+})
+const space: Space = filled<Wire.Space>("Space", {
+  edge: 3810,
+  boards: [board("board1", 0, [0, -22_900]), board("board2", 1, [0, 22_900])],
+})
+const own = space.boards[0] as Space["boards"][number]
+const aimed = (skill: string, foam = "soft"): Aim =>
+  filled<Wire.Aim>("Aim", {
+    action: "",
+    pieces: ["red1"],
+    words: ["red"],
+    boards: ["Alpha", "Beta"],
+    least: 15_240,
+    lowest: 3810,
+    highest: 200_000,
+    farthest: 300_000,
+    fastest: 12_000,
+    spin: 60_000,
+    skill,
+    foam,
+  })
+const vector = (whole: readonly number[] | undefined, by: number): Vector =>
+  [0, 1, 2].map((axis) => (whole?.[axis] ?? 0) / by) as unknown as Vector
+const straight = (part = {}, skill = "average", foam = "soft") =>
+  forecast(space, aimed(skill, foam), own, launchOf(space, aimed(skill), own, { ...STANCE, ...part }))
+
+test("throws of the true physics stay on a board about as often as was forecast, and lie where it was", () => {
+  const rows = checks.map(({ launch, hands, stays, middle }) => {
+    const { at, going, spinning } = launch as { at: number[]; going: number[]; spinning?: number[] }
+    const meant: Launch = {
+      at: vector(at, METRE),
+      going: vector(going, 1000),
+      spinning: vector(spinning, 1000),
+      held: null,
+    }
+    const found = forecast(space, aimed(hands), own, meant)
+    const off = Math.hypot(found.middle[0] - (middle[0] ?? 0), found.middle[1] - (middle[1] ?? 0))
+    return { hands, stays, so: found.on.get("board1") ?? 0, off }
+  })
+  for (const { stays, so, off } of rows) {
+    expect(Math.abs(so - stays)).toBeLessThan(0.14)
+    expect(off).toBeLessThan(0.09)
+  }
+})
+
+const size = ({ radii: [one, other] }: ReturnType<typeof forecast>): number => one * other
+
+test("the ellipse shrinks with a steadier hand, a gentler throw, and softer foam", () => {
+  expect(size(straight({}, "expert"))).toBeLessThan(0.65 * size(straight({}, "average")))
+  expect(size(straight({}, "average"))).toBeLessThan(0.85 * size(straight({}, "novice")))
+  expect(size(straight({ strength: 0.8 }))).toBeLessThan(size(straight()))
+  expect(size(straight())).toBeLessThan(size(straight({}, "average", "springy")))
+})
+
+test("the ellipse lies where the throw goes, and the same aim has the same forecast", () => {
+  expect(straight({ sideways: 20 }).middle[0]).toBeGreaterThan(0.05)
+  expect(straight({ strength: 1.6 }).middle[1]).toBeGreaterThan(straight().middle[1] + 0.1)
+  expect(straight()).toEqual(straight())
+})
+
+test("the likeliest board is named, and none where hardly any throw lies on one", () => {
+  expect(likeliest(space.boards, straight().on).board?.id).toBe("board1")
+  expect(likeliest(space.boards, new Map([["board2", 0.3]]))).toEqual({ board: space.boards[1], share: 0.3 })
+  expect(likeliest(space.boards, new Map([["board1", 0.05]])).board).toBeNull()
+})
