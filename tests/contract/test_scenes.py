@@ -59,6 +59,11 @@ def test_every_seat_can_be_shown_every_position(game: Game, seed: int) -> None:
             scene = position.scene(reader)
             assert scene.prompt.text.endswith((".", "?"))
             assert counted_words(scene.prompt.head or sentence(scene.prompt.text)) <= HEADLINE
+            assert (scene.ending is not None) == scene.over
+            if scene.ending:
+                scores = position.scores()
+                assert scene.ending.winners == tuple(seat for seat, score in enumerate(scores) if score > 0)
+                assert len(scene.ending.points) == len(scene.seats)
             assert (scene.prompt.kind in ("choose", "aim")) == (reader in position.to_act)
             labels = [option.label for option in every_option(scene.prompt)]
             assert len(set(labels)) == len(labels)
