@@ -71,7 +71,6 @@ def prompt(seen: Position, s: State, voice: Voice, log: Sequence[Line]) -> Promp
         lists=army_lists(s),
         follow=followed(s),
         ways=attacks,
-        brief=True,
     )
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from warbones.core.endings import ending_of
 from warbones.core.position import Position
 from warbones.core.scene import Ending, Scene, Seat, Tally
@@ -34,7 +36,7 @@ def draw(seen: Position, seat: int | None) -> Scene:
         areas=areas(s, near, voice, falling(told) if seen.is_moment else frozenset()),
         wide=wide(s, near),
         narrow=narrow(s, near),
-        prompt=prompt(seen, s, voice, log),
+        prompt=replace(prompt(seen, s, voice, log), brief=True),
         log=log,
         calculations=calculations(s, told),
         arrows=arrows(s, told, rolling=seen.is_moment),
