@@ -80,7 +80,7 @@ def may_throw_again(what: Happening) -> bool:
 def tables(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Served, dict[str, Prepared]]]:
     """A server with tables at which the next throw is known, and with a match that is over."""
     burn = prepared("burn", DRAFTED, throwing("skim", "Alpha"), lambda what: len(burned(what)) > 1)
-    tower = prepared("tower", TWO, throwing("drop", "Alpha"), lambda what: len(towers(what)) == 1)
+    tower = prepared("tower", TWO, throwing("drop", "Alpha"), lambda what: len(towers(what)) == 1 and not scores(what))
     score = prepared("score", TWO, throwing("drop", "Alpha", "Alpha", "Alpha", "Alpha", "Beta"), counts_all_sorts)
     over = finished("over", TWO, throwing("drop", "Alpha"))
     crowd = prepared("crowd", SIX, throwing("drop", *BOARDS[:6]), lambda what: len(what.before.scene(0).log) > 40)

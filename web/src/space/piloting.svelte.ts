@@ -16,7 +16,7 @@ const SHOWN = 0.55
 const LONGEST = 7
 /** Seconds that a flight's end is looked at. */
 const LOOKED = 0.15
-/** Seconds at most that a flight is shown for: a longer one, whose dice rock for a while, is shown faster. */
+/** Seconds at most that a flight in which nothing burns is shown for: one whose dice rock for a while is shown faster. */
 const LONGEST_FLIGHT = 1.7
 
 /** A die whose points are being counted. */
@@ -68,7 +68,7 @@ export class Piloting implements Pilot {
     const smoking = new Set(burned)
     const before = this.flying
     const seconds = Math.max(flight.seconds + LOOKED, ...burned.map((track) => endOf(track) + SAID))
-    const slower = settings.pace * Math.min(1, LONGEST_FLIGHT / flight.seconds)
+    const slower = settings.pace * (burned.length ? 1 : Math.min(1, LONGEST_FLIGHT / flight.seconds))
     await this.#gliding.run(seconds * slower, (passed) => {
       const now = passed / slower
       while (heard[0] && heard[0].at <= now) thud(heard.shift()?.force ?? 0)
