@@ -99,7 +99,16 @@ function setOf(offer: Offer, choice: Choice): Option | null {
   const alike = new Set(several.alike.flat())
   const named = new Set([...first, ...choice.filter((id) => !alike.has(id))])
   const pieces = several.pieces.filter((id) => named.has(id))
-  return { action: [several.action, ...pieces].join(" "), label, pieces, detail: "", aside: null, place: "", tab: null, then: [] }
+  return {
+    action: [several.action, ...pieces].join(" "),
+    label,
+    pieces,
+    detail: "",
+    aside: null,
+    place: "",
+    tab: null,
+    then: [],
+  }
 }
 
 /** How many pieces the choice comes to at least. */

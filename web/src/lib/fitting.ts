@@ -15,8 +15,7 @@ const [HEAD, GAP, GUTTER, NARROWEST, TALL] = [24, 4, 34, 84, 1.04]
 /** Between units, and round the units of a side. */
 const [ACROSS, DOWN, PADDING, TITLE] = [10, 8, 16, 30]
 
-const widthOf = ({ columns }: Shape, square: number): number =>
-  Math.max(NARROWEST, columns * (square + GAP) + GUTTER)
+const widthOf = ({ columns }: Shape, square: number): number => Math.max(NARROWEST, columns * (square + GAP) + GUTTER)
 const heightOf = ({ rows }: Shape, square: number): number => HEAD + rows * (square * TALL + GAP)
 
 /** How high units stand that are set in rows of a width. */

@@ -13,7 +13,11 @@ export interface ReadList {
 const NUMBER = /^(\d{1,3})\s*[x×*]?\s+|\s*[x×*]\s*(\d{1,3})$/
 const MOST_WORDS = 200
 /** A word however it is written: "The Winged Wyrm" as "the-winged-wyrm". */
-const plain = (word: string): string => word.trim().toLowerCase().replace(/[\s-]+/g, " ")
+const plain = (word: string): string =>
+  word
+    .trim()
+    .toLowerCase()
+    .replace(/[\s-]+/g, " ")
 const wrong = (problem: string, unknown = false): ReadList => ({ actions: [], problem, unknown })
 
 /** The actions of a list, in its order; or what is wrong with it. */
