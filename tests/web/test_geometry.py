@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, expect
 
 from tests.web.conftest import open_page
 from tests.web.geometry import Geometry
@@ -63,7 +63,16 @@ def answer(page: Page, table: TablePage, geometry: Geometry) -> None:
     """Pick pieces and places until there is a choice, and confirm it."""
     goals = page.get_by_role("button", name=re.compile("^Go to "))
     where = page.get_by_role("button", name="Choose where")
+    tabs = page.locator("[data-tab]")
+    ready = page.get_by_role("button", name=re.compile("^Play with a ready army"))
+    if ready.count():
+        ready.first.click()
+        expect(ready).to_have_count(0)
+        return
+    asked = table.asked
     for _ in range(8):
+        if table.asked != asked:
+            return
         if table.brass.count() and table.brass.is_enabled():
             table.press_brass()
             return
@@ -71,6 +80,8 @@ def answer(page: Page, table: TablePage, geometry: Geometry) -> None:
             goals.first.click(position={"x": 12, "y": 3})
         elif table.offered.count():
             pick(table, geometry)
+        elif tabs.count():
+            tabs.first.click()
         else:
             page.locator(".rail .buttons button:enabled, .rail .options button:enabled").last.click()
             return

@@ -77,7 +77,9 @@ def test_who_brings_the_other_keep_to_0_wins(reader, name):
     assert position.over
     assert position.scores() == (1, -1)
     whose = "Your" if reader == 1 else "Beta's"
-    assert position.scene(reader).prompt.text == f"{whose} keep has fallen. {name} the game with 7 left."
+    prompt = position.scene(reader).prompt
+    assert prompt.text == f"{name}."
+    assert prompt.detail == f"{whose} keep has fallen. {name} the game with 7 left."
 
 
 @pytest.mark.rule("B2.17", "S11")
