@@ -29,12 +29,15 @@ MEASURE: Final = """() => {
   }
   return [...document.querySelectorAll("main [data-area] .lies[data-piece]")].map((each) => {
     const area = each.closest("[data-area]")
+    const [drawn, side] = [each.querySelector(".square") ?? each, each.closest(".side")]
     return {
+      kind: side ? (side.matches(".yours") ? "own" : "theirs") : each.closest(".unit") && each.dataset.piece,
       piece: each.dataset.piece, area: area.dataset.area, look: area.dataset.look ?? "",
-      size: [each.offsetWidth, each.offsetHeight], box: box(each), inside: box(area),
+      size: [drawn.offsetWidth, drawn.offsetHeight], box: box(each), inside: box(area),
     }
   })
 }"""
+"""Every piece with its boxes. Of a unit's size a square of it tells, of each side apart."""
 
 FRAMES: Final = """() => new Promise((done) => {
   const seen = []
@@ -109,7 +112,7 @@ class Geometry:
 
     def _same_size(self, each: dict[str, Any], asked: str) -> None:
         size = tuple(each["size"])
-        before = self.sizes.setdefault((each["area"], kind_of(each["piece"])), size)
+        before = self.sizes.setdefault((each["area"], each["kind"] or kind_of(each["piece"])), size)
         same = all(abs(one - other) <= 1 for one, other in zip(size, before, strict=True))
         assert same, f"{each['piece']} in {each['area']} was {before} and is {size} at {asked!r}"
 

@@ -18,17 +18,24 @@ const [ACROSS, DOWN, PADDING, TITLE] = [10, 8, 16, 30]
 const widthOf = ({ columns }: Shape, square: number): number => Math.max(NARROWEST, columns * (square + GAP) + GUTTER)
 const heightOf = ({ rows }: Shape, square: number): number => HEAD + rows * (square * TALL + GAP)
 
-/** How high units stand that are set in rows of a width. */
-export function flow(units: readonly Shape[], width: number, square: number): number {
-  let [high, across, row] = [0, 0, 0]
-  for (const unit of units) {
-    const wide = widthOf(unit, square)
-    if (row && across + ACROSS + wide > width) [high, across, row] = [high + row + DOWN, 0, 0]
-    across += wide + (across ? ACROSS : 0)
-    row = Math.max(row, heightOf(unit, square))
+/** Units in rows of a width: the widest first, each in the first row with room. Set one after the other they wrap so. */
+export function packed<Unit extends Shape>(units: readonly Unit[], width: number, square: number): Unit[][] {
+  const rows: { left: number; units: Unit[] }[] = []
+  const widest = [...units].sort((one, other) => widthOf(other, square) - widthOf(one, square) || other.rows - one.rows)
+  for (const unit of widest) {
+    const wide = widthOf(unit, square) + ACROSS
+    const row = rows.find(({ left }) => wide <= left)
+    if (row) [row.left, row.units] = [row.left - wide, [...row.units, unit]]
+    else rows.push({ left: width + ACROSS - wide, units: [unit] })
   }
-  return high + row
+  return rows.map((row) => row.units)
 }
+
+/** How high units stand that are set in rows of a width. */
+export const flow = (units: readonly Shape[], width: number, square: number): number =>
+  packed(units, width, square)
+    .map((row) => Math.max(...row.map((unit) => heightOf(unit, square))))
+    .reduce((sum, high) => sum + high + (sum ? DOWN : 0), 0)
 
 /** The largest square with which every part's units fit into a part's inner width and height; the least where none does. */
 export function squareFor(parts: readonly Sides[], width: number, height: number): number {
