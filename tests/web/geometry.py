@@ -89,6 +89,8 @@ class Geometry:
     page: Page
     touch: bool
     sizes: dict[tuple[str, str], tuple[float, ...]] = field(default_factory=dict)
+    bar: float = 0.0
+    """How high the prompt's bar is, once it was looked at."""
 
     def look(self, asked: str) -> None:
         """Assert all that must hold whatever is asked."""
@@ -96,6 +98,9 @@ class Geometry:
         for each in pieces:
             self._same_size(each, asked)
             assert not _sticks_out(each), f"{each['piece']} runs out of {each['area']} at {asked!r}: {each}"
+        bar = self.page.locator("#prompt").evaluate("(each) => each.getBoundingClientRect().height")
+        self.bar = self.bar or bar
+        assert bar == self.bar, f"the prompt's bar was {self.bar} px high and is {bar} at {asked!r}"
         wide = self.page.evaluate(OVERFLOW)
         assert not wide, f"the cloth is too narrow at {asked!r} for {wide}"
         assert self._rests(), f"something moves by itself at {asked!r}"

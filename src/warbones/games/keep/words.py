@@ -33,7 +33,7 @@ def zone_name(s: State, zone: int) -> str:
 
 
 def signs(s: State, zone: int, voice: Voice) -> tuple[Sign, ...]:
-    """Return whose home it is and what the zone offers (R3); a neutral zone's Advantage is marked as ours (B1)."""
+    """Return whose home it is and what the zone offers (R3) (on other boards B1)."""
     seat, board = home(s, zone), s.options.board
     found = [Sign(icon="home", word=f"{title(voice.whose(seat))} home")] if seat != NOBODY else []
     if is_middle(s, zone):
@@ -41,7 +41,7 @@ def signs(s: State, zone: int, voice: Voice) -> tuple[Sign, ...]:
     if board.slot[zone]:
         found.append(Sign(icon="slot", word="Defense"))
     if is_advantage(s, zone):
-        found.append(Sign(icon="strike", word="Advantage" if seat != NOBODY else "Advantage (ours)"))
+        found.append(Sign(icon="strike", word="Advantage"))
     return tuple(found)
 
 

@@ -96,7 +96,7 @@ def test_in_the_grey_middle_pawns_must_move(name, zone):
 def test_the_table_says_what_is_ours():
     assert "are ours, not the rulebook's" in log(GAME.new())[0]
     notes = {area.id: ", ".join(sign.word for sign in area.signs) for area in GAME.new().scene(None).areas}
-    assert notes["L3"] == "Defense, Advantage (ours)"
+    assert notes["L3"] == "Defense, Advantage"
     assert notes["L1"] == "Alpha's home, Defense, Advantage"
     assert notes["M4"] == "Grey, must move"
     assert notes["R3"] == "Defense"

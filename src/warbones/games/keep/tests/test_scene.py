@@ -159,7 +159,7 @@ def test_zones_say_what_they_offer_and_lanes_join_them():
     signs = {zone.id: [(sign.icon, sign.word) for sign in zone.signs] for zone in scene.areas if zone.look == "zone"}
     assert signs["L1"] == [("home", "Your home"), ("slot", "Defense"), ("strike", "Advantage")]
     assert signs["M4"] == [("neutral", "Grey, must move")]
-    assert signs["L3"] == [("slot", "Defense"), ("strike", "Advantage (ours)")]
+    assert signs["L3"] == [("slot", "Defense"), ("strike", "Advantage")]
     assert scene.wide.lanes == scene.narrow.lanes
     assert {"L1 L2", "R3 M4", "M4 L5"} <= set(scene.wide.lanes)
     assert [piece and piece.id for piece in area(at(MOVING), 0, "L2").pieces] == [None]
