@@ -239,7 +239,7 @@ def play_a_war(served: Served, table: WarTable) -> None:
         table.take_list(written)
     assert table.play()
     assert table.chosen >= set(DEEDS)
-    assert {"faction", "buying", "placing", "unit", "deed", "column", "siege", "raising"} <= table.seen
+    assert {"faction", "buying", "placing", "unit", "deed", "siege", "raising"} <= table.seen
     check_end(table)
 
 
