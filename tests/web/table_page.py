@@ -115,11 +115,12 @@ class TablePage:
 
     def wait(self, until_now: frozenset[str] = ASKED) -> bool:
         """Hurry on until something is asked here; return False where the game is over instead."""
-        until = time.monotonic() + LONGEST_WAIT
+        until, before = time.monotonic() + LONGEST_WAIT, ""
         while time.monotonic() < until:
             now = self.page.evaluate(NOW)
-            if now in until_now or now == "over":
+            if now == before and (now in until_now or now == "over"):  # two seats' views may come one after the other
                 return now != "over"
+            before = now
             self.watch()
             self.hurry()
             self.page.wait_for_timeout(15)
