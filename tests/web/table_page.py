@@ -113,6 +113,13 @@ class TablePage:
         self.brass.click()
         expect(self.brass.filter(has_text=label)).to_have_count(0)
 
+    @property
+    def is_asked(self) -> bool:
+        """Whether something is asked here, and still is a moment later."""
+        found = self.page.evaluate(NOW) in ASKED
+        self.page.wait_for_timeout(50)
+        return found and self.page.evaluate(NOW) in ASKED
+
     def wait(self, until_now: frozenset[str] = ASKED) -> bool:
         """Hurry on until something is asked here; return False where the game is over instead."""
         until, before = time.monotonic() + LONGEST_WAIT, ""

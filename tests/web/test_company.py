@@ -109,7 +109,7 @@ def test_who_resigns_ends_the_match_and_nothing_of_play_is_left(served: Served, 
         for _ in range(6):
             for table in (rail(host), rail(guest)):
                 table.hurry()
-                if table.offered.count():
+                if table.is_asked:
                     table.decide()
         menu(guest)
         guest.get_by_role("button", name="Resign", exact=True).click()

@@ -45,7 +45,7 @@ class KeepTable(TablePage):
 
     def watch(self) -> None:
         """Look at a step of the attack."""
-        if re.search(r"loses?\s.*in [LR]\d", self.asked):
+        if re.search(r"(?s)loses?\b.*\bin [LR]\d", self.asked):
             self.told.add(self.reason)
             if "attack" not in self.seen:
                 self.seen.add("attack")

@@ -30,7 +30,7 @@ def play_until(tables: list[TablePage], rounds: int) -> bool:
             if table.page.get_by_text("Game over").count():
                 return True
             table.hurry()
-            if table.offered.count():
+            if table.is_asked:
                 table.decide()
         tables[0].page.wait_for_timeout(100)
     return False
