@@ -83,6 +83,11 @@ class SpacePage(TablePage):
         rail = self.page.locator(".rail .buttons button:enabled, .rail .options button:enabled")
         return rail.filter(has_not_text=SIDE)
 
+    @property
+    def cards(self) -> Locator:
+        """What there is to choose on the rail with its faces."""
+        return self.page.locator(".rail .cards button:enabled")
+
     def wait(self) -> None:
         """Wait until something is asked, hurrying what moves."""
         for _ in range(1200):
@@ -114,6 +119,9 @@ class SpacePage(TablePage):
             return asked
         if (count := self.offered.count()) and self._chance.random() < 0.7:
             self.offered.nth(self._chance.randrange(count)).click()
+            self.brass.click()
+        elif count := self.cards.count():
+            self.cards.nth(self._chance.randrange(count)).click()
             self.brass.click()
         elif count := self.buttons.count():
             self.buttons.nth(self._chance.randrange(count)).click()
