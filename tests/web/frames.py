@@ -66,13 +66,25 @@ def recorded(page: Page) -> list[Frame]:
 
 
 def rolls(frames: Sequence[Frame]) -> Iterator[tuple[Frame, list[Frame], Frame]]:
-    """Yield every time that dice move: the frame before, those while they do, and the first at which all is said."""
-    starts = [at for at, (one, other) in enumerate(pairwise(frames), 1) if other.moves and not one.moves]
+    """Yield every time that dice move: the frame before, those while they do, and the first at which all is said.
+
+    A roll may begin in the very frame in which the one before is told.
+    """
+    starts = [
+        at
+        for at, (one, other) in enumerate(pairwise(frames), 1)
+        if other.moves and (not one.moves or other.rolls > one.rolls)
+    ]
     for start in starts:
-        end = next((at for at in range(start, len(frames)) if not frames[at].moves), None)
-        told = next((at for at in range(end or start, len(frames)) if frames[at].now not in (*MOVING, "adding")), None)
+        rest = range(start + 1, len(frames))
+        end = next((at for at in rest if not frames[at].moves or frames[at].rolls > frames[start].rolls), None)
+        told = next((at for at in range(end or start, len(frames)) if _tells(frames[at], frames[start])), None)
         if end is not None and told is not None:
             yield frames[start - 1], list(frames[start:end]), frames[told]
+
+
+def _tells(frame: Frame, first: Frame) -> bool:
+    return frame.now not in (*MOVING, "adding") or frame.rolls > first.rolls
 
 
 def check_order(frames: Sequence[Frame]) -> int:
@@ -82,7 +94,8 @@ def check_order(frames: Sequence[Frame]) -> int:
         assert told.rolls > first.rolls, "the log tells a roll whose dice still move"
         assert set(first.captions) <= {*before.captions, "\xa0"}, "dice are captioned while they move"
         assert (first.sums, first.conclusion) == (before.sums, before.conclusion), "a sum is there before its dice"
-        assert all(said(frame) == said(first) for frame in others), "something is said while dice move"
+        for frame in others:
+            assert said(frame) == said(first), f"something is said while dice move: {first}, then {frame}"
         seen += 1
     for one, other in pairwise(frames):
         if other.now == "adding" and one.now != "adding":

@@ -92,6 +92,7 @@ def pick(table: TablePage, geometry: Geometry) -> None:
     """Pick the first piece that is offered; nothing else moves."""
     button = table.offered.first
     name = button.locator("xpath=..").get_attribute("data-piece") or ""
+    button.scroll_into_view_if_needed()
     before = geometry.measure()
-    button.click()
+    button.click(position={"x": 10, "y": 20})  # in a crowd the left of each is free
     geometry.pick_keeps_still(table, name, before)
