@@ -68,9 +68,11 @@ class TablePage:
         return self.page.get_by_role("region", name="What is asked").get_by_role("heading").inner_text()
 
     @property
-    def reason(self) -> str:
-        """What the rail says below what it asks."""
-        return " ".join(self.page.locator("#prompt .words p").all_inner_texts())
+    def told(self) -> tuple[str, str]:
+        """What the rail says, and the reason below it, at one moment."""
+        script = "() => ['h2', 'p'].map((each) => document.querySelector(`#prompt .words ${each}`)?.innerText ?? '')"
+        head, reason = self.page.evaluate(script)
+        return head, reason
 
     @property
     def brass(self) -> Locator:

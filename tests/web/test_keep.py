@@ -26,7 +26,7 @@ class KeepTable(TablePage):
         super().__init__(page, name)
         page.set_default_timeout(8_000)
         self.seen: set[str] = set()
-        self.told: set[str] = set()
+        self.reasons: set[str] = set()
         self._dice = random.Random(2)
 
     @property
@@ -45,8 +45,9 @@ class KeepTable(TablePage):
 
     def watch(self) -> None:
         """Look at a step of the attack."""
-        if re.search(r"(?s)loses?\b.*\bin [LR]\d", self.asked):
-            self.told.add(self.reason)
+        head, reason = self.told
+        if re.search(r"(?s)loses?\b.*\bin [LR]\d", head):
+            self.reasons.add(reason or head.partition(":")[2].strip())
             if "attack" not in self.seen:
                 self.seen.add("attack")
                 self.shots("attack")
@@ -91,7 +92,7 @@ def test_a_whole_game_against_the_bot_on_a_desk(served: Served, page: Page) -> N
     set_table(page, "DICE WAR", "Play a bot", *SHORT)
     table.play()
     assert {"placing", "moving", "attack", "taking-off", "goals"} <= table.seen
-    assert all(table.told)  # each step of the attack says why
+    assert all(table.reasons)  # each step of the attack says why
     assert re.search(r"\bwins?\b|draw", table.asked)
     table.check_accessible()
     table.shots("end")

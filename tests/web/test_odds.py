@@ -4,23 +4,20 @@ from __future__ import annotations
 
 import re
 
-import httpx
 from playwright.sync_api import Page, expect
 
 from tests.web.serving import Served
 from tests.web.table_page import LONGEST_WAIT, TablePage, set_table
 
 
-def link_to_army(served: Served) -> str:
-    """Set up a table of Dice Wars against a bot; return the link to Alpha's seat."""
-    body = {"game": "army", "seats": [{"kind": "person"}, {"kind": "bot", "bot": "random"}]}
-    ticket = httpx.post(f"{served.address}api/tables", json=body).json()
-    (seat,) = ticket["seats"]
-    return f"{served.address}join/{ticket['table']}#{seat['seat']}.{seat['token']}"
+def sit_at_army(page: Page, served: Served) -> None:
+    """Sit down at a table of Dice Wars against a bot."""
+    page.goto(served.address)
+    set_table(page, "Dice Wars", "Play a bot", "Random")
 
 
 def test_the_odds_of_a_roll_are_read_as_tables(served: Served, page: Page) -> None:
-    page.goto(link_to_army(served))
+    sit_at_army(page, served)
     table = TablePage(page, "odds")
     page.get_by_role("button", name="Odds").click()
     odds = page.get_by_role("region", name="The chances")
@@ -34,7 +31,7 @@ def test_the_odds_of_a_roll_are_read_as_tables(served: Served, page: Page) -> No
 
 
 def test_odds_are_gone_once_the_roll_is_made(served: Served, phone: Page) -> None:
-    phone.goto(link_to_army(served))
+    sit_at_army(phone, served)
     table = TablePage(phone, "odds-phone")
     phone.get_by_role("button", name="Odds").click()
     odds = phone.get_by_role("region", name="The chances")
