@@ -30,7 +30,10 @@ def claim(host: str, ticket: TableTicket, token: str, secret: str = OWN) -> Tabl
     asked = {"token": token, "secret": secret}
     answer = httpx.post(f"http://{host}/api/tables/{ticket.table}/claim", json=asked)
     if answer.status_code != 200:
-        return str(answer.json()["problem"])
+        problem = str(answer.json()["problem"])
+        keyless = "This seat is taken" in problem or "key does not fit" in problem
+        assert answer.status_code == (403 if keyless else 400)
+        return problem
     return msgspec.json.decode(answer.content, type=TableTicket)
 
 
@@ -86,7 +89,7 @@ def test_a_seat_is_carried_to_another_device_once(host: str, invited: TableTicke
 def test_only_a_seat_s_own_key_carries_it(host: str, invited: TableTicket) -> None:
     for token in ("", "nothing"):
         answer = httpx.post(f"http://{host}/api/tables/{invited.table}/carry", json={"token": token})
-        assert (answer.status_code, "key does not fit" in answer.json()["problem"]) == (400, True)
+        assert (answer.status_code, "key does not fit" in answer.json()["problem"]) == (403, True)
 
 
 def test_a_bound_seat_survives_a_restart(data: Path) -> None:
@@ -204,7 +207,8 @@ def test_names_that_nobody_can_have(alpha: Player, written: str, why: str) -> No
 def test_a_name_can_come_with_the_claim(host: str, invited: TableTicket) -> None:
     asked = {"token": key(invited, 1), "secret": OWN, "name": " Bert "}
     address = f"http://{host}/api/tables/{invited.table}/claim"
-    assert "at most 20" in httpx.post(address, json=asked | {"name": "B" * 21}).json()["problem"]
+    refused = httpx.post(address, json=asked | {"name": "B" * 21})
+    assert (refused.status_code, "at most 20" in refused.json()["problem"]) == (400, True)
     assert httpx.post(address, json=asked).status_code == 200, "a name that was refused spends no link"
     with Player(host, invited, 0) as alpha:
         assert alpha.company(lambda company: not company.waits).sitters[1].called == "Bert"

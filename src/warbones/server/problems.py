@@ -10,6 +10,7 @@ from litestar.exceptions import HTTPException, ValidationException
 from litestar.openapi import ResponseSpec
 from litestar.status_codes import (
     HTTP_400_BAD_REQUEST,
+    HTTP_403_FORBIDDEN,
     HTTP_404_NOT_FOUND,
     HTTP_405_METHOD_NOT_ALLOWED,
     HTTP_413_REQUEST_ENTITY_TOO_LARGE,
@@ -19,6 +20,7 @@ from litestar.status_codes import (
 )
 
 from warbones.core.errors import UnknownGame, WarbonesError
+from warbones.server.keys import WrongToken
 from warbones.server.lessons import NoLesson
 from warbones.server.messages import Problem
 from warbones.server.showing import Busy
@@ -27,7 +29,7 @@ from warbones.server.storage import StoreFailed, UnknownTable
 logger = logging.getLogger(__name__)
 
 PROBLEM: Final = ResponseSpec(Problem, description="What was wrong, and what would be right", generate_examples=False)
-PROBLEMS: Final = {HTTP_400_BAD_REQUEST: PROBLEM, HTTP_404_NOT_FOUND: PROBLEM}
+PROBLEMS: Final = {HTTP_400_BAD_REQUEST: PROBLEM, HTTP_403_FORBIDDEN: PROBLEM, HTTP_404_NOT_FOUND: PROBLEM}
 
 LONGEST_BODY: Final = 64 * 1024
 LONGEST_FILE: Final = 8_000_000
@@ -54,6 +56,8 @@ def _problem(status: int, text: str) -> Response[Problem]:
 
 def refused(_: AnyRequest, error: WarbonesError) -> Response[Problem]:
     """Answer a request that cannot be done."""
+    if isinstance(error, WrongToken):
+        return _problem(HTTP_403_FORBIDDEN, str(error))
     return _problem(HTTP_404_NOT_FOUND if isinstance(error, UNKNOWN) else HTTP_400_BAD_REQUEST, str(error))
 
 

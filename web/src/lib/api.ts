@@ -12,9 +12,20 @@ import {
 import { text } from "./text"
 import type * as Wire from "./types.gen"
 
-export class Problem extends Error {}
+export class Problem extends Error {
+  constructor(
+    message: string,
+    /** The server's HTTP status; 0: it did not answer. */
+    readonly status = 0,
+  ) {
+    super(message)
+  }
+}
 
 export const words = (problem: unknown): string => (problem instanceof Problem ? problem.message : text.failure)
+
+/** Whether what was shown, such as a link's key, opens nothing here. */
+export const isForbidden = (problem: unknown): boolean => problem instanceof Problem && problem.status === 403
 
 export const games = async (): Promise<Games> => filled("Games", await ask<Wire.Games>("/api/games"))
 
@@ -85,5 +96,5 @@ async function ask<Answer>(path: string, request?: RequestInit): Promise<Answer>
   const response = await fetch(path, request).catch(() => null)
   const answer: unknown = await response?.json().catch(() => null)
   if (response?.ok && answer) return answer as Answer
-  throw new Problem((answer as Wire.Problem | null)?.problem ?? text.failure)
+  throw new Problem((answer as Wire.Problem | null)?.problem ?? text.failure, response?.status)
 }

@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from "vitest"
 
 vi.stubGlobal("location", { href: "https://table.example/table/one" })
 
-const { forgetTable, inviteLink, keepTable, noteTable, ownTable, ownTables, ticketOf, urgency } =
+const { forgetTable, inviteLink, keepTable, noteTable, ownTable, ownTables, secretFor, ticketOf, urgency } =
   await import("./tables")
 
 beforeEach(() => ownTables().forEach((own) => forgetTable(own.table)))
@@ -46,4 +46,11 @@ test("tables that wait for this browser come first, and those that are over last
   const sorted = ownTables().sort((one, other) => urgency(one) - urgency(other))
   expect(sorted.map(({ table }) => table).slice(0, 2)).toEqual(["mine", "theirs"])
   expect(sorted.at(-1)?.table).toBe("over")
+})
+
+test("the key to a link's seat stays the same for that link, and is another for the next", () => {
+  const secret = secretFor("a-link")
+  expect(secret).toMatch(/^[\w-]{32}$/)
+  expect(secretFor("a-link")).toBe(secret)
+  expect(secretFor("another")).not.toBe(secret)
 })

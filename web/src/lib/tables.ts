@@ -49,8 +49,18 @@ export function ticketOf(hash: string): SeatTicket | null {
   return seat && token ? { seat: Number(seat), token } : null
 }
 
-/** A new key for a seat that this browser takes by a link: 24 bytes in letters that an address may hold. */
-export const newSecret = (): string =>
+const CLAIM = "warbones.claim"
+
+/** The key with which this browser takes the seat of a link: the same when it asks again, as no answer may have come. */
+export function secretFor(link: string): string {
+  const last = kept(CLAIM, { link: "", secret: "" })
+  const claim = last.link === link ? last : { link, secret: newSecret() }
+  keep(CLAIM, claim)
+  return claim.secret
+}
+
+/** 24 bytes in letters that an address may hold. */
+const newSecret = (): string =>
   btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(24))))
     .replaceAll("+", "-")
     .replaceAll("/", "_")

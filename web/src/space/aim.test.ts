@@ -1,29 +1,16 @@
 import { expect, test } from "vitest"
 
-import { type Aim, filled, type Space } from "../lib/scene"
-import type * as Wire from "../lib/types.gen"
+import type { Space } from "../lib/scene"
 import { actionOf, alike, arc, distance, launchOf, nearest, release, speedToMark, STANCE } from "./aim"
 import { FACES, held, seenFromAbove } from "./dice"
+import { aimOf, twoBoards } from "./sampled"
 import { METRE } from "./vectors"
 
-const space: Space = filled<Wire.Space>("Space", {
-  edge: 3810,
-  boards: [
-    { id: "board1", title: "Your board", middle: [0, -22_860], half: 12_700, thick: 1270, seat: 0 },
-    { id: "board2", title: "Beta's board", middle: [0, 22_860], half: 12_700, thick: 1270, seat: 1 },
-  ],
-})
-const aim: Aim = filled<Wire.Aim>("Aim", {
+const space = twoBoards()
+const aim = aimOf({
   action: "throw DIE at BOARD from X Y Z going X Y Z spinning X Y Z held W X Y Z",
   pieces: ["red2", "pink1"],
   words: ["red", "pink"],
-  boards: ["Alpha", "Beta"],
-  least: 15_240,
-  lowest: 3810,
-  highest: 200_000,
-  farthest: 300_000,
-  fastest: 12_000,
-  spin: 60_000,
 })
 const [own, other] = space.boards as [Space["boards"][number], Space["boards"][number]]
 

@@ -1,40 +1,15 @@
 import { expect, test } from "vitest"
 
-import { type Aim, filled, type Space } from "../lib/scene"
-import type * as Wire from "../lib/types.gen"
+import type { Space } from "../lib/scene"
 import { type Launch, launchOf, STANCE } from "./aim"
 import { forecast, likeliest } from "./forecast"
 import { checks } from "./rolls.json"
+import { aimOf, twoBoards } from "./sampled"
 import { METRE, type Vector } from "./vectors"
 
-const board = (id: string, seat: number, middle: [number, number]) => ({
-  id,
-  title: id,
-  middle,
-  half: 12_700,
-  thick: 1270,
-  seat,
-})
-const space: Space = filled<Wire.Space>("Space", {
-  edge: 3810,
-  boards: [board("board1", 0, [0, -22_900]), board("board2", 1, [0, 22_900])],
-})
+const space = twoBoards(22_900)
 const own = space.boards[0] as Space["boards"][number]
-const aimed = (skill: string, foam = "soft"): Aim =>
-  filled<Wire.Aim>("Aim", {
-    action: "",
-    pieces: ["red1"],
-    words: ["red"],
-    boards: ["Alpha", "Beta"],
-    least: 15_240,
-    lowest: 3810,
-    highest: 200_000,
-    farthest: 300_000,
-    fastest: 12_000,
-    spin: 60_000,
-    skill,
-    foam,
-  })
+const aimed = (skill: string, foam = "soft") => aimOf({ skill, foam })
 const vector = (whole: readonly number[] | undefined, by: number): Vector =>
   [0, 1, 2].map((axis) => (whole?.[axis] ?? 0) / by) as unknown as Vector
 const straight = (part = {}, skill = "average", foam = "soft") =>

@@ -1,37 +1,15 @@
 import { expect, test } from "vitest"
 
-import { type Aim, filled, type Space } from "../lib/scene"
-import type * as Wire from "../lib/types.gen"
+import type { Space } from "../lib/scene"
 import { arc, launchOf, STANCE } from "./aim"
 import { cameraModel, spotOf, turn } from "./camera"
 import { angle, meaning, slung, towards, type Way, wayOf } from "./gesture"
 import { lookAt } from "./looks"
+import { aimOf, twoBoards } from "./sampled"
 import type { Vector } from "./vectors"
 
-const board = (id: string, seat: number, middle: [number, number]) => ({
-  id,
-  title: id,
-  middle,
-  half: 12_700,
-  thick: 1270,
-  seat,
-})
-const space: Space = filled<Wire.Space>("Space", {
-  edge: 3810,
-  boards: [board("board1", 0, [0, -22_860]), board("board2", 1, [0, 22_860])],
-})
-const aim: Aim = filled<Wire.Aim>("Aim", {
-  action: "",
-  pieces: ["red1"],
-  words: ["red"],
-  boards: ["Alpha", "Beta"],
-  least: 15_240,
-  lowest: 3810,
-  highest: 200_000,
-  farthest: 300_000,
-  fastest: 12_000,
-  spin: 60_000,
-})
+const space = twoBoards()
+const aim = aimOf()
 const up: Way = [0, -1]
 
 const WINDOWS = { desk: [553, 650], phone: [360, 490], tall: [390, 600], wide: [1000, 420] } as const
