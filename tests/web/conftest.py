@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, Page
 
 from tests.web.serving import Served
 
-EXPECTED = ("WebSocket", "ERR_CONNECTION", "status of 404", "status of 400")
+EXPECTED = ("WebSocket", "ERR_CONNECTION", "status of 404", "status of 403", "status of 400")
 """What a browser writes down by itself when a server is away or an address is wrong, which tests do on purpose."""
 
 

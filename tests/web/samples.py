@@ -50,7 +50,7 @@ MOVING = (
 )
 
 
-DRAFTS, FLIES = 7, 0
+DRAFTS, FLIES, TWINS = 7, 0, 41
 """Seeds of random games of DiceWing in which what is wanted comes about."""
 COURSE = "turn 1 players=4 mode=drafting | start=Alpha turn=Alpha asked=Alpha"
 LYING = (
@@ -85,6 +85,14 @@ def drafts(s: Flight) -> bool:
 def launches(s: Flight) -> bool:
     """Return whether only Alpha still has to launch, for the second attack."""
     return s.phase == Phase.LAUNCH and s.attack == 2 and bool(s.ready[1]) and not s.ready[0]
+
+
+def twins(s: Flight) -> list[int]:
+    """Return Alpha's dice of two sets that show the same odd number: two bonuses depend on what Beta launches."""
+    odd = [
+        die for die in range(len(s.face)) if s.place[die] == Place.SQUADRON and s.holder[die] == 0 and s.face[die] % 2
+    ]
+    return next(([one, other] for one in odd for other in odd if one < other and s.face[one] == s.face[other]), [])
 
 
 def lowers(s: Flight) -> bool:
@@ -191,6 +199,7 @@ def crowd() -> str:
 SCENES: dict[str, Callable[[], Scene]] = {
     "draft": lambda: flown(DRAFTS, drafts).scene(0),
     "launch": lambda: flown(FLIES, launches).scene(0),
+    "launch-twins": lambda: flown(TWINS, lambda s: launches(s) and bool(twins(s))).scene(0),
     "waiting": lambda: flown(FLIES, launches).scene(1),
     "collateral": lambda: flown(FLIES, lowers).scene(0),
     "over": lambda: flown(FLIES, ends).scene(0),

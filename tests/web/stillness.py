@@ -168,6 +168,12 @@ class Stillness:
             self._click(name)
             yield from self._moved(f"put back {name}", self._frames(), {name, *chosen})
 
+    def pick_together(self, *names: str) -> Iterator[Moved]:
+        """Pick several things on the board."""
+        for name in names:
+            self._click(name)
+        yield from self._moved(f"pick {names}", self._frames(), {*names})
+
     def _click(self, name: str) -> None:
         if at := self._place(name, 0.5):
             self.page.mouse.click(*at)

@@ -50,6 +50,16 @@ def test_every_kind_of_table_keeps_still_on_a_phone_with_a_mouse_or_keys(
     assert list(table.focus()) == []
 
 
+@pytest.mark.parametrize("window", ["page", "phone"])
+def test_the_longest_forecast_of_a_launch_takes_no_room(
+    served: Served, window: str, request: pytest.FixtureRequest
+) -> None:
+    page: Page = request.getfixturevalue(window)
+    table = still(served, page, "launch-twins")
+    assert [moved for moved in table.pick_together("A.d10", "B.d10") if moved.is_on_board] == []
+    expect(page.locator("[data-area=my-bay] .aside")).to_contain_text("+ ?")
+
+
 def test_a_name_that_is_left_out_is_read_over_the_sheet_and_the_unit_is_picked(served: Served, page: Page) -> None:
     still(served, page, "battle-densest")
     unit = page.locator(".lies[data-name='Archers']").first
