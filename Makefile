@@ -21,7 +21,7 @@ test: .venv/test browser
 	echo "Checking the imports" && $(BIN)/lint-imports --no-logo
 	$(BIN)/python hatch_build.py check test
 	echo "Running the tests" && $(BIN)/pytest --numprocesses 2 --dist worksteal --quiet --ignore tests/web
-	echo "Running the tests in the browser" && $(BIN)/pytest --numprocesses 2 --dist loadfile --quiet tests/web
+	echo "Running the tests in the browser" && $(BIN)/pytest --numprocesses 3 --dist loadfile --quiet tests/web
 
 bench: .venv/test
 	$(BIN)/python -m bench

@@ -34,7 +34,7 @@ def shortlist(game: Game, record: object, seat: int, most: int = MOST) -> list[i
 
 
 def positions(game: Game) -> Iterator[Position]:
-    for seed in range(6):
+    for seed in range(3):
         yield from moments(random_game(game, seed))
 
 

@@ -9,6 +9,7 @@ import numpy as np
 import pytest
 
 from tests.contract.playing import chooses_in_secret, looked_at, moments, random_game, random_options
+from tests.effort import seeds
 from warbones import Game, Position
 from warbones.compiled.drivers import register
 from warbones.compiled.engine import Compiled
@@ -18,7 +19,7 @@ from warbones.players import bots
 from warbones.players.think import Kind, know
 
 
-@pytest.mark.parametrize("seed", range(20))
+@pytest.mark.parametrize("seed", seeds(6, 20))
 def test_interpreted_and_compiled_rules_agree_step_by_step(compiled_game: Game, seed: int) -> None:
     game, luck = compiled_game, random.Random(seed)
     options = random_options(game, luck)

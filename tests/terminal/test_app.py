@@ -61,7 +61,7 @@ def test_the_screen_bears_the_program_s_name_and_the_game_s() -> None:
     drive(begun(), play)
 
 
-@pytest.mark.parametrize("size", [(140, 40), (80, 24)])
+@pytest.mark.parametrize("size", [(80, 24), pytest.param((140, 40), marks=pytest.mark.torture)])
 def test_a_whole_game_against_a_bot(size: tuple[int, int]) -> None:
     async def play(app: PlayApp, pilot: Pilot[None]) -> None:
         while not game_over(app):

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from tests.effort import cases
 from tests.web.serving import Served
 from tests.web.table_page import TablePage, game_row, set_table
 
@@ -243,6 +244,7 @@ def play_a_war(served: Served, table: WarTable) -> None:
     check_end(table)
 
 
+@pytest.mark.torture
 def test_a_whole_battle_of_two_people_with_heroes_sieges_flanks_and_a_raised_army(served: Served, page: Page) -> None:
     play_a_war(served, WarTable(page, "battle-desk"))
 
@@ -449,7 +451,7 @@ def test_in_a_crowd_units_keep_their_names(served: Served, page: Page) -> None:
 CROWDS = ("battle-crowd", "battle-unit", "battle-deed", "battle-line", "battle-buy", "battle-place")
 
 
-@pytest.mark.parametrize("sample", CROWDS)
+@pytest.mark.parametrize("sample", cases(CROWDS, ["battle-crowd", "battle-buy"]))
 def test_a_whole_army_of_twenty_points_fits_a_desk(served: Served, page: Page, sample: str) -> None:
     page.goto(f"{served.address.rstrip('/')}/pieces/{sample}")
     table = BattleTable(page, sample)

@@ -10,6 +10,7 @@ from dataclasses import replace
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
+from tests.effort import cases
 from tests.web.conftest import open_page
 from tests.web.prepared import Choose, Happening, Prepared, finished, keep, prepared
 from tests.web.serving import Served
@@ -119,7 +120,7 @@ BURNT = """(names) => names.every((name) => window.seen.some(
 """Whether it was written on the glass of each of these dice that it burns: for a moment, so that looking misses it."""
 
 
-@pytest.mark.parametrize("view", ["space", "flat", pytest.param("phone", marks=pytest.mark.torture)])
+@pytest.mark.parametrize("view", cases(["space", "flat", "phone"], ["space"]))
 def test_what_a_red_die_touches_burns_at_once_and_in_order(tables: Tables, moving: Page, view: str) -> None:
     served, found = tables
     table = SpacePage(moving, f"burn-{view}")
@@ -153,6 +154,7 @@ def test_what_a_red_die_touches_burns_at_once_and_in_order(tables: Tables, movin
         expect(gone.get_by_label(each, exact=True)).to_be_visible()
 
 
+@pytest.mark.torture
 def test_a_tower_lights_up_with_its_multiplier(tables: Tables, moving: Page) -> None:
     served, found = tables
     known = found["tower"]
@@ -223,6 +225,7 @@ def test_for_people_who_want_no_motion_nothing_flies_and_nothing_counts(tables: 
     assert set(table.places()) >= {track.die for track in known.happening.outcomes[0].tracks}
 
 
+@pytest.mark.torture
 def test_a_replay_shows_one_flight_after_the_other(tables: Tables, moving: Page) -> None:
     served, found = tables
     table = SpacePage(moving, "replay")

@@ -7,13 +7,13 @@ import re
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from tests.effort import cases
 from tests.web.conftest import open_page
 from tests.web.geometry import Geometry
 from tests.web.serving import Served
 from tests.web.table_page import TablePage, set_table
 
 WINDOWS = {"phone": (360, 740), "tablet": (768, 1024), "desk": (1280, 800), "large": (1600, 1000)}
-FAST = ("phone", "desk")
 GAMES = {
     "dicewing": "DiceWing",
     "army": "Dice Wars",
@@ -21,21 +21,19 @@ GAMES = {
     "indicesion": "inDICEsion",
     "battle": "War Dice",
 }
-DECISIONS = {"dicewing": 24, "army": 14, "keep": 26, "indicesion": 8, "battle": 30}
+DECISIONS = {"dicewing": 16, "army": 9, "keep": 14, "indicesion": 6, "battle": 18}
 """So many that every kind of prompt comes, as far as luck can be counted on."""
 
-CASES = [
-    pytest.param(game, window, id=f"{game}-{window}", marks=() if window in FAST else pytest.mark.torture)
-    for game in GAMES
-    for window in WINDOWS
-]
+CASES = [f"{game}-{window}" for game in GAMES for window in WINDOWS]
+SHORT = ["battle-desk", *(f"{game}-phone" for game in GAMES)]
 
 
-@pytest.mark.parametrize(("game", "window"), CASES)
-def test_a_table_holds_still_whatever_is_asked(served: Served, browser: Browser, game: str, window: str) -> None:
+@pytest.mark.parametrize("case", cases(CASES, SHORT))
+def test_a_table_holds_still_whatever_is_asked(served: Served, browser: Browser, case: str) -> None:
+    game, window = case.split("-")
     for page in open_page(browser, *WINDOWS[window]):
         page.goto(served.address)
-        table = TablePage(page, f"still-{game}-{window}")
+        table = TablePage(page, f"still-{case}")
         set_table(page, GAMES[game], "Play a bot", "Random")
         geometry = Geometry(page, touch=window == "phone")
         seen: set[str] = set()

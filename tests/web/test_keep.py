@@ -86,6 +86,7 @@ class KeepTable(TablePage):
         self.press_brass()
 
 
+@pytest.mark.torture
 def test_a_whole_game_against_the_bot_on_a_desk(served: Served, page: Page) -> None:
     page.goto(served.address)
     table = KeepTable(page, "keep-desk")

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Page
 
+from tests.effort import cases
 from tests.web.conftest import open_page
 from tests.web.frames import check_order, record, recorded
 from tests.web.serving import Served
@@ -45,7 +46,7 @@ def moving(browser: Browser) -> Iterator[Page]:
 
 
 @pytest.mark.timeout(600)
-@pytest.mark.parametrize("game", TITLES)
+@pytest.mark.parametrize("game", cases(TITLES, ["army", "battle", "dicewing"]))
 def test_nothing_is_said_of_a_die_before_it_lies(served: Served, moving: Page, game: str) -> None:
     record(moving)
     moving.goto(served.address)

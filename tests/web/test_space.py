@@ -18,6 +18,7 @@ COLOUR = re.compile("^(Orange|Yellow|Red|Blue|Green|Pink)$")
 BLIND = "HTMLCanvasElement.prototype.getContext = () => null"
 
 
+@pytest.mark.torture
 def test_a_whole_classic_game_of_two_people_on_one_screen(served: Served, page: Page) -> None:
     table = SpacePage(page, "space-classic")
     table.sit(served, 2, button="Play a friend here")

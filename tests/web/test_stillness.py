@@ -5,15 +5,22 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.effort import cases
 from tests.web.serving import Served
 from tests.web.stillness import Stillness
 
-DENSE = ("battle-target", "battle-deed", "battle-dense", "battle-densest", "battle-crowd")
+DENSE = cases(
+    ("battle-target", "battle-deed", "battle-dense", "battle-densest", "battle-crowd"),
+    ("battle-target", "battle-densest"),
+)
 """Sheets with many units, the last with as many as 20 points buy."""
 
-PROMPTS = (
-    *("draft-open", "launch-half", "army-heal", "keep-move", "keep-place"),
-    *("battle-unit", "battle-buy", "battle-line", "space-draft"),
+PROMPTS = cases(
+    (
+        *("draft-open", "launch-half", "army-heal", "keep-move", "keep-place"),
+        *("battle-unit", "battle-buy", "battle-line", "space-draft"),
+    ),
+    ("draft-open", "army-heal", "keep-move", "battle-line"),
 )
 """One sample of every way in which something is chosen."""
 

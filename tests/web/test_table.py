@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.effort import cases
 from tests.web.serving import Served
 from tests.web.table_page import TablePage, set_table
 from warbones.games import GAMES
@@ -106,9 +107,12 @@ def test_the_page_never_names_the_seat_s_key(served: Served, page: Page) -> None
     assert not any(token in url for token in tokens for url in (*requests, page.url))
 
 
-@pytest.mark.parametrize("what", ["rules", "learn"])
-@pytest.mark.parametrize("game", GAMES)
-def test_every_game_s_pages_fit_a_phone(served: Served, phone: Page, game: str, what: str) -> None:
-    phone.goto(f"{served.address.rstrip('/')}/{what}/{game}")
+SHORT = ["learn/army", "learn/battle", "rules/battle", "rules/indicesion"]
+PAGES = [f"{what}/{game}" for what in ("learn", "rules") for game in GAMES]
+
+
+@pytest.mark.parametrize("path", cases(PAGES, SHORT))
+def test_every_game_s_pages_fit_a_phone(served: Served, phone: Page, path: str) -> None:
+    phone.goto(f"{served.address.rstrip('/')}/{path}")
     expect(phone.get_by_role("heading").nth(1)).to_be_visible()
-    TablePage(phone, f"{what}-{game}").check_accessible()
+    TablePage(phone, path.replace("/", "-")).check_accessible()

@@ -1,0 +1,17 @@
+"""How much is tried: a few cases in every run, and all of them in the long ones (`make torture`)."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable
+
+import pytest
+
+
+def cases(every: Iterable[object], few: Collection[object]) -> list[object]:
+    """Return the parameters ``every``; those that are not among ``few`` are for long runs alone."""
+    return [pytest.param(each, marks=() if each in few else pytest.mark.torture) for each in every]
+
+
+def seeds(few: int, many: int) -> list[object]:
+    """Return the parameters 0 to ``many``; those from ``few`` on are for long runs alone."""
+    return cases(range(many), range(few))
