@@ -86,6 +86,42 @@ def test_a_seat_is_carried_to_another_device_once(host: str, invited: TableTicke
         assert new.view().scene.seat == 0
 
 
+def standing(host: str, ticket: TableTicket, shown: str) -> httpx.Response:
+    """Ask how a table stands for who shows these keys."""
+    address = f"http://{host}/api/tables/{ticket.table}/standing"
+    return httpx.get(address, headers={"Authorization": shown})
+
+
+def test_a_table_says_whom_it_waits_for_to_that_seat_alone(host: str) -> None:
+    ticket = new_table(host)
+    with Player(host, ticket, 0) as alpha, Player(host, ticket, 1) as beta:
+        asked = [bool(options(player.newest())) for player in (alpha, beta)]
+        stood = [standing(host, ticket, f"Bearer {key(ticket, seat)}").json() for seat in range(2)]
+        both = standing(host, ticket, f"bearer {key(ticket, 0)} {key(ticket, 1)}").json()
+        assert {each["status"] for each in (*stood, both)} == {alpha.newest().scene.status}
+    assert sorted(asked) == [False, True]
+    assert [each.get("waits", False) for each in (*stood, both)] == [*asked, True]
+
+
+def test_a_seat_that_nobody_is_asked_at_does_not_wait(host: str, invited: TableTicket) -> None:
+    assert "waits" not in standing(host, invited, f"Bearer {key(invited, 0)}").json(), "the friend has still to come"
+
+
+@pytest.mark.parametrize("shown", ["Bearer nothing", "Bearer", "", "Basic abc", "Bearer" + " x" * 9])
+def test_who_has_no_key_is_not_told_how_a_table_stands(host: str, invited: TableTicket, shown: str) -> None:
+    answer = standing(host, invited, shown)
+    assert answer.status_code == 403
+    assert "key" in answer.json()["problem"]
+
+
+def test_a_key_that_was_carried_away_is_told_so(host: str, invited: TableTicket) -> None:
+    link = carry(host, invited, key(invited, 0))
+    claim(host, invited, link, "another-device-s-own-key")
+    answer = standing(host, invited, f"Bearer {key(invited, 0)}")
+    assert (answer.status_code, "This seat is taken" in answer.json()["problem"]) == (403, True)
+    assert standing(host, invited, "Bearer another-device-s-own-key").status_code == 200
+
+
 def test_only_a_seat_s_own_key_carries_it(host: str, invited: TableTicket) -> None:
     for token in ("", "nothing"):
         answer = httpx.post(f"http://{host}/api/tables/{invited.table}/carry", json={"token": token})

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, expect
 
 from tests.web.serving import Served
+
+expect.set_options(timeout=30_000)  # milliseconds: what comes at once on a quiet machine takes its time on a busy one
 
 EXPECTED = ("WebSocket", "ERR_CONNECTION", "status of 404", "status of 403", "status of 400")
 """What a browser writes down by itself when a server is away or an address is wrong, which tests do on purpose."""

@@ -79,9 +79,12 @@ class Prepared:
         return replace(self, table=table)
 
 
-def prepared(table: str, options: Mapping[str, Value], choose: Choose, wanted: Wanted) -> Prepared:
-    """Play matches of ``options`` until a throw is ``wanted``; return the first such match without that throw."""
-    return next(found for seed in count(1) for found in _played(table, options, choose, seed) if _is(found, wanted))
+def prepared(table: str, options: Mapping[str, Value], choose: Choose, wanted: Wanted, since: int = 1) -> Prepared:
+    """Play matches of ``options`` until a throw is ``wanted``; return the first such match without that throw.
+
+    ``since``: the seed that is tried first, which saves time where it is known to do.
+    """
+    return next(found for seed in count(since) for found in _played(table, options, choose, seed) if _is(found, wanted))
 
 
 def finished(table: str, options: Mapping[str, Value], choose: Choose) -> Prepared:

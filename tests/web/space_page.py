@@ -99,7 +99,7 @@ class SpacePage(TablePage):
 
     def drawn(self) -> None:
         """Wait until the space is drawn."""
-        expect(self.page.get_by_text("Setting the table up.")).to_have_count(0, timeout=30_000)
+        expect(self.page.get_by_text("Setting the table up.")).to_have_count(0)
         self.page.wait_for_timeout(400)
 
     def to_throw(self) -> None:

@@ -278,6 +278,7 @@ def test_a_small_battle_against_the_bot_on_a_phone(served: Served, phone: Page) 
     check_end(table)
 
 
+@pytest.mark.torture
 def test_the_first_decisions_of_a_battle_on_a_phone(served: Served, phone: Page) -> None:
     phone.goto(served.address)
     table = BattleTable(phone, "battle-phone-first")

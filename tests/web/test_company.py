@@ -79,6 +79,21 @@ def test_a_link_seats_one_browser_and_says_so_to_the_next(served: Served, visito
         expect(guest.get_by_text("You are watching")).to_have_count(0)
 
 
+def test_the_lobby_says_when_a_friend_has_moved(served: Served, visitor: Open) -> None:
+    with visitor() as host, visitor() as guest:
+        sit(guest, invite(host, served.address))
+        tables = [rail(host), rail(guest)]
+        for table in tables:
+            expect(table.page.get_by_text("Pick 1 of 14").first).to_be_visible()
+        moving, waiting = tables if tables[0].is_asked else reversed(tables)
+        waiting.page.goto(served.address)
+        yours = waiting.page.get_by_role("region", name="Your tables")
+        expect(yours).to_contain_text("Draft")
+        expect(yours).not_to_contain_text("Your turn")
+        moving.decide()
+        expect(yours).to_contain_text("Your turn")
+
+
 def test_a_seat_is_carried_to_another_device(served: Served, visitor: Open) -> None:
     with visitor() as host, visitor(PHONE) as device:
         host.goto(served.address)

@@ -81,8 +81,10 @@ def may_throw_again(what: Happening) -> bool:
 def tables(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Served, dict[str, Prepared]]]:
     """A server with tables at which the next throw is known, and with a match that is over."""
     burn = prepared("burn", DRAFTED, throwing("skim", "Alpha"), lambda what: len(burned(what)) > 1)
-    tower = prepared("tower", TWO, throwing("drop", "Alpha"), lambda what: len(towers(what)) == 1 and not scores(what))
-    score = prepared("score", TWO, throwing("drop", "Alpha", "Alpha", "Alpha", "Alpha", "Beta"), counts_all_sorts)
+    tower = prepared(
+        "tower", TWO, throwing("drop", "Alpha"), lambda what: len(towers(what)) == 1 and not scores(what), 3
+    )
+    score = prepared("score", TWO, throwing("drop", "Alpha", "Alpha", "Alpha", "Alpha", "Beta"), counts_all_sorts, 10)
     over = finished("over", TWO, throwing("drop", "Alpha"))
     crowd = prepared("crowd", SIX, throwing("drop", *BOARDS[:6]), lambda what: len(what.before.scene(0).log) > 40)
     again = prepared("again", DRAFTED, throwing("skim", "Alpha"), may_throw_again)
@@ -94,14 +96,6 @@ def tables(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Served, d
     keep(data, *all_)
     with Served(data) as served:
         yield served, {each.table: each for each in all_}
-
-
-@pytest.fixture(autouse=True)
-def _patience() -> Iterator[None]:
-    """Wait longer than browsers' tests do: flights and scores take their time, and longer on a slow machine."""
-    expect.set_options(timeout=30_000)
-    yield
-    expect.set_options(timeout=5_000)
 
 
 Tables = tuple[Served, dict[str, Prepared]]
@@ -135,7 +129,7 @@ def test_what_a_red_die_touches_burns_at_once_and_in_order(tables: Tables, movin
     table.shot("aim")
     table.throw(known)
     names = burned(known.happening)
-    moving.wait_for_function(BURNT, arg=names, timeout=60_000)
+    moving.wait_for_function(BURNT, arg=names, timeout=120_000)
     if view == "flat":
         expect(moving.locator(".glass .burnt")).to_have_count(len(names))
     table.shot("burns")

@@ -63,7 +63,7 @@ def test_a_killed_server_loses_nothing_and_the_page_comes_back_by_itself(tmp_pat
     expect(page.get_by_text("The connection is lost").first).to_be_visible()
     table.shot("lost")
     with first.again():
-        expect(page.get_by_text("The connection is lost")).to_have_count(0, timeout=30_000)
+        expect(page.get_by_text("The connection is lost")).to_have_count(0)
         table.wait_for_turn()
         expect(log).to_have_count(1)
         table.decide()

@@ -66,8 +66,8 @@ def test_two_browsers_and_a_spectator_play_over_links(tmp_path: Path, browser: B
         server.kill()
         expect(host.get_by_text("The connection is lost").first).to_be_visible()
         with server.again():
-            expect(host.get_by_text("The connection is lost")).to_have_count(0, timeout=30_000)
-            expect(guest.get_by_text("The connection is lost")).to_have_count(0, timeout=30_000)
+            expect(host.get_by_text("The connection is lost")).to_have_count(0)
+            expect(guest.get_by_text("The connection is lost")).to_have_count(0)
             assert play_until(tables, MOST_ROUNDS)
             expect(guest.get_by_text("Game over").first).to_be_visible()
             expect(watcher.get_by_text("Game over").first).to_be_visible(timeout=30_000)

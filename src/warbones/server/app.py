@@ -28,10 +28,10 @@ from warbones.server.replays import download, read_replay, show_replay, tell_sto
 from warbones.server.rooms import Rooms
 from warbones.server.showing import Showing
 from warbones.server.sqlite import SqliteStore
-from warbones.server.tables import carry_seat, claim_seat, list_tables, set_up_table, sit_down
+from warbones.server.tables import carry_seat, claim_seat, list_tables, set_up_table, show_standing, sit_down
 
 LOBBY: Final = (list_games, show_rules, show_lesson, show_preparing)
-TABLES: Final = (set_up_table, list_tables, sit_down, claim_seat, carry_seat)
+TABLES: Final = (set_up_table, list_tables, show_standing, sit_down, claim_seat, carry_seat)
 REPLAYS: Final = (download, show_replay, read_replay, tell_story)
 
 HEADERS: Final = {

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Final
 
 from warbones.core.game import Game
 from warbones.core.position import Position
-from warbones.server.messages import Company, Heard, TableRow
+from warbones.server.messages import Company, Heard, Standing, TableRow
 from warbones.server.room import Room
 from warbones.server.seating import free_seats, players, sitters
 from warbones.table.closing import TWO
@@ -36,6 +37,13 @@ def _heard(match: Match) -> tuple[Heard, ...]:
     """Return what was said last."""
     said = [Heard(number=number, seat=each.seat, phrase=each.phrase) for number, each in enumerate(match.remarks)]
     return tuple(said[-HEARD:])
+
+
+def standing(room: Room, seats: Collection[int]) -> Standing:
+    """Return how the table stands for who sits on ``seats``."""
+    prompts = [room.match.scene(seat).prompt.kind for seat in seats if seat not in room.stored.stand_ins]
+    waits = any(kind not in {"wait", "over"} for kind in prompts)
+    return Standing(status=room.match.scene(None).status, over=room.match.over, waits=waits)
 
 
 def row(room: Room) -> TableRow:

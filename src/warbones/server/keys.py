@@ -6,8 +6,12 @@ import hmac
 import secrets
 from collections.abc import Sequence
 from hashlib import sha256
+from typing import Final
 
 from warbones.core.errors import WarbonesError
+
+MOST: Final = 8
+"""Keys that are shown at once: nobody has more seats at a table."""
 
 
 class WrongToken(WarbonesError):
@@ -20,8 +24,8 @@ class SpentToken(WrongToken):
     def __init__(self) -> None:
         """Say where the seat is, and what can be done."""
         super().__init__(
-            "This seat is taken: its link works once, for the browser that opens it first. Whoever sits there can "
-            "carry the seat to another device from the table's menu. You can watch the table."
+            "This seat is taken: its link works once, for the browser that opens it first, or it was carried to "
+            "another device, which whoever sits there can do from the table's menu. You can watch the table."
         )
 
 
@@ -38,6 +42,14 @@ def new_token() -> str:
 def digest(token: str) -> str:
     """Return what is kept of a token."""
     return sha256(token.encode()).hexdigest()
+
+
+def bearer(header: str) -> tuple[str, ...]:
+    """Return the keys that an ``Authorization`` header shows. Raises `WrongToken`."""
+    scheme, *tokens = header.split() or [""]
+    if scheme.casefold() != "bearer" or not 0 < len(tokens) <= MOST:
+        raise WrongToken(f"Show the keys of your seats here, at most {MOST}: Authorization: Bearer KEY KEY.")
+    return tuple(tokens)
 
 
 def seat_of(token: str, keys: Sequence[str | None]) -> int:

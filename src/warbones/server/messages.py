@@ -167,6 +167,17 @@ class Carry(Message):
     token: Token
 
 
+class Standing(Message):
+    """Answer of ``GET /api/tables/{table}/standing``: how a table stands for whoever sits there.
+
+    ``waits`` says that one of the seats whose keys were shown is asked something.
+    """
+
+    status: str
+    over: bool = False
+    waits: bool = False
+
+
 class Preparing(Message):
     """Answer of ``GET /api/preparing``: what the server is still getting ready (bots' first compile)."""
 

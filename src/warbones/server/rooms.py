@@ -4,17 +4,17 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Collection
 from contextlib import asynccontextmanager
 
 from warbones.core.errors import WarbonesError
 from warbones.server.bots import Bots
-from warbones.server.company import row
+from warbones.server.company import row, standing
 from warbones.server.keys import new_table, new_token
-from warbones.server.messages import Claim, SeatTicket, TableRequest, TableRow, Tables, TableTicket, Token
+from warbones.server.messages import Claim, SeatTicket, Standing, TableRequest, TableRow, Tables, TableTicket, Token
 from warbones.server.moving import carry, claim
 from warbones.server.room import Room
-from warbones.server.seating import given_away
+from warbones.server.seating import given_away, seat_of_key
 from warbones.server.setting_up import asked, match_of, next_seat, swapped, ticket
 from warbones.server.showing import fold
 from warbones.server.storage import Store, StoredMatch, StoreFailed
@@ -118,6 +118,11 @@ class Rooms:
             logger.warning("Table %s is not listed: %s", table, error)
             self._unreadable.add(table)
             return None
+
+    async def standing(self, table: str, tokens: Collection[str]) -> Standing:
+        """Return how a table stands for the seats of ``tokens``. Raises `UnknownTable`, `OldRules` or `WrongToken`."""
+        async with self.enter(table) as room:
+            return standing(room, {seat_of_key(room.stored, token) for token in tokens})
 
     @asynccontextmanager
     async def enter(self, table: str) -> AsyncIterator[Room]:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from litestar import get, post
 from litestar.di import NamedDependency
-from litestar.params import FromPath, JSONBody
+from litestar.params import FromHeader, FromPath, JSONBody
 from litestar.status_codes import HTTP_200_OK, HTTP_201_CREATED
 
-from warbones.server.messages import Carry, Claim, SeatTicket, SitRequest, TableRequest, Tables, TableTicket
+from warbones.server.keys import bearer
+from warbones.server.messages import Carry, Claim, SeatTicket, SitRequest, Standing, TableRequest, Tables, TableTicket
 from warbones.server.problems import PROBLEMS
 from warbones.server.rooms import Rooms
 
@@ -22,6 +23,14 @@ async def set_up_table(data: JSONBody[TableRequest], rooms: NamedDependency[Room
 async def list_tables(rooms: NamedDependency[Rooms]) -> Tables:
     """Return the listed tables that wait for somebody, and those in play."""
     return await rooms.listed()
+
+
+@get("/api/tables/{table:str}/standing", summary="How one's own table stands", responses=PROBLEMS)
+async def show_standing(
+    table: FromPath[str], authorization: FromHeader[str], rooms: NamedDependency[Rooms]
+) -> Standing:
+    """Return how a table stands for the seats whose keys are shown: ``Authorization: Bearer KEY KEY``."""
+    return await rooms.standing(table, bearer(authorization))
 
 
 @post("/api/tables/{table:str}/sit", status_code=HTTP_200_OK, summary="Take a free seat", responses=PROBLEMS)

@@ -21,6 +21,7 @@ UNIONS = {"ClientMessage": messages.ClientMessage, "ServerMessage": messages.Ser
 ANSWERS = (messages.Games, messages.Rulebook, messages.TableRequest, messages.TableTicket)
 TABLES = (
     messages.Tables,
+    messages.Standing,
     messages.SitRequest,
     messages.Claim,
     messages.Carry,

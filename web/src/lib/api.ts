@@ -6,6 +6,7 @@ import {
   type Line,
   type Preparing,
   type Replay,
+  type Standing,
   type Story,
   type Tables,
 } from "./scene"
@@ -24,8 +25,13 @@ export class Problem extends Error {
 
 export const words = (problem: unknown): string => (problem instanceof Problem ? problem.message : text.failure)
 
+const isProblem = (status: number) => (problem: unknown) => problem instanceof Problem && problem.status === status
+
 /** Whether what was shown, such as a link's key, opens nothing here. */
-export const isForbidden = (problem: unknown): boolean => problem instanceof Problem && problem.status === 403
+export const isForbidden = isProblem(403)
+
+/** Whether there is no such thing. */
+export const isUnknown = isProblem(404)
 
 export const games = async (): Promise<Games> => filled("Games", await ask<Wire.Games>("/api/games"))
 
@@ -38,6 +44,15 @@ export const lesson = async (game: string): Promise<Lesson> =>
   filled("Lesson", await ask<Wire.Lesson>(`${gameAt(game)}/lesson`))
 
 export const tables = async (): Promise<Tables> => filled("Tables", await ask<Wire.Tables>("/api/tables"))
+
+/** How one's own table stands for the seats that one has there. */
+export const standing = async ({ table, seats }: Wire.TableTicket): Promise<Standing> =>
+  filled(
+    "Standing",
+    await ask<Wire.Standing>(`${tableAt(table)}/standing`, {
+      headers: { authorization: ["Bearer", ...seats.map(({ token }) => token)].join(" ") },
+    }),
+  )
 
 export const openTable = (request: Wire.TableRequest): Promise<Wire.TableTicket> => ask("/api/tables", post(request))
 

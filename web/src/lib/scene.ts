@@ -33,6 +33,7 @@ export type OptionCard = Full<Wire.OptionCard>
 export type Piece = Full<Wire.Piece>
 export type Preview = Full<Wire.Preview>
 export type Preparing = Full<Wire.Preparing>
+export type Standing = Full<Wire.Standing>
 export type Prompt = Full<Wire.Prompt>
 export type Replay = Full<Wire.Replay>
 export type Scene = Full<Wire.Scene>

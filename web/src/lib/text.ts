@@ -77,6 +77,8 @@ export const text = {
     yours: "Your tables",
     noTables: "Tables you start are listed here, on this device only.",
     yourTurn: "Your turn",
+    gone: "This table is not here any more",
+    carried: "Your seat was carried to another device",
     goOn: "Go on",
     look: "Look",
     forget: (title: string) => `Take ${title} off the list`,

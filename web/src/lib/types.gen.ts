@@ -718,6 +718,17 @@ export interface TableRow {
   options?: string[]
 }
 
+/**
+ * Answer of `GET /api/tables/{table}/standing`: how a table stands for whoever sits there.
+ *
+ * `waits` says that one of the seats whose keys were shown is asked something.
+ */
+export interface Standing {
+  status: string
+  over?: boolean
+  waits?: boolean
+}
+
 /** Body of `POST /api/tables/{table}/sit`: take a free seat of a listed table. Answered by a `TableTicket`. */
 export interface SitRequest {
   seat: number
@@ -885,6 +896,7 @@ export const defaults = {
   TableRequest: { options: {}, listed: false },
   SeatRequest: { bot: "" },
   TableRow: { free: [], options: [] },
+  Standing: { over: false, waits: false },
   Claim: { name: "" },
   Replay: { seat: null, open: false },
   Frame: { kept: 0, flights: [] },
