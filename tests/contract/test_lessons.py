@@ -1,9 +1,23 @@
-"""Every game teaches itself: each step of its lesson can be played as it says."""
+"""Every game teaches itself: each step of its lesson can be played as it says, and it comes to a fight that is won."""
 
 from __future__ import annotations
 
-from warbones import Game
-from warbones.core.lesson import after, before
+from typing import Final
+
+import pytest
+
+from warbones import GAMES, Game
+from warbones.core.lesson import before, way
+from warbones.core.words import HEADLINE, counted_words, sentence
+
+COURSE: Final = {
+    "army": ("You win round 1",),
+    "battle": ("is defeated", "You win the battle"),
+    "dicewing": ("You win the attack", "You capture"),
+    "indicesion": ("You win round 1",),
+    "keep": ("Beta loses", "Beta's keep has fallen"),
+}
+"""What is told on the way through each lesson: its pay-off."""
 
 
 def test_every_step_of_the_lesson_can_be_played(game: Game) -> None:
@@ -13,13 +27,41 @@ def test_every_step_of_the_lesson_can_be_played(game: Game) -> None:
         position = before(game, step)
         assert step.title
         assert step.text
+        assert bool(step.right) == bool(step.task) == bool(step.notice)
+        assert counted_words(sentence(step.task)) <= HEADLINE
         if step.right:
             assert step.seat in position.to_act
-            assert len(position.legal(step.seat)) > len(step.right)
-            assert step.otherwise
-            assert step.notice
+            assert len(position.legal(step.seat)) >= len(step.right)
+            assert bool(step.otherwise) == (len(position.legal(step.seat)) > len(step.right))
         for action in step.right:
-            assert after(game, step, action).scene(step.seat) != position.scene(step.seat)
+            assert way(game, step, action)[-1].scene(step.seat) != position.scene(step.seat)
+
+
+def test_nothing_is_left_over_when_a_step_is_played(game: Game) -> None:
+    """No die waits that a reader would have to type in; a step that is answered in several ways comes to the same."""
+    for step in game.lesson:
+        ends = [way(game, step, action)[-1] for action in step.right]
+        assert not any(end.owed or end.is_moment for end in ends)
+        assert len({end.scene(step.seat).prompt.text for end in ends}) <= 1
+
+
+def test_the_lesson_reaches_its_pay_off(game: Game) -> None:
+    told = [
+        "".join(getattr(part, "text", "") for part in line.parts)
+        for step in game.lesson
+        for action in step.right[:1]
+        for line in way(game, step, action)[-1].scene(step.seat).log
+    ]
+    for words in COURSE[game.id]:
+        assert any(words in line for line in told), (words, told)
+
+
+@pytest.mark.parametrize("game", ["army"])
+def test_a_fight_is_seen_on_the_way(game: str) -> None:
+    step = next(step for step in GAMES[game].lesson if step.right == ("stop",))
+    asked = [position.scene(step.seat).prompt.text for position in way(GAMES[game], step, "stop")]
+    assert [text for text in asked if "reveals" in text]
+    assert "Beta loses 1 health." in asked
 
 
 def test_a_written_position_is_read_as_it_was(game: Game) -> None:

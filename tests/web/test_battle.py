@@ -490,7 +490,7 @@ def test_the_lesson_is_played_through(served: Served, page: Page) -> None:
         if len(touches) > 1 or touches[0].startswith(("Attack", "Go to")):
             table.brass.first.click()
         table.hurry()
-        expect(page.get_by_text("Look:")).to_be_visible()
+        expect(named("Go on")).to_be_visible()
         table.shot(f"step-{at + 1}")
         named("Go on").click()
     expect(page.get_by_text("You know enough to play.")).to_be_visible()

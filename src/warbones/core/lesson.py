@@ -10,21 +10,23 @@ from warbones.core.legal import Action
 from warbones.core.position import Position
 
 Reply = tuple[int | None, str | int]
-"""A scripted answer: a seat and its action, or None and a die's face, or the facts of a throw as a referee writes."""
+"""A scripted answer: a seat and its action; or None and the face of the die that is due, or the facts of a throw."""
 
 
 @dataclass(frozen=True)
 class Step:
     """One step: words, a position in notation, and what to try as ``seat``.
 
-    ``right`` are the actions that go on (none: reading is enough) and ``replies`` the answers that follow them, so
-    that there is something to ``notice``. Any other action gets ``otherwise``, which says why not.
+    ``right`` are the actions that go on (none: reading is enough), which ``task`` asks for in a headline, and
+    ``replies`` the answers that follow them, so that there is something to ``notice``. Any other action gets
+    ``otherwise``, which says why not.
     """
 
     title: str
     text: str
     position: str
     seat: int = 0
+    task: str = ""
     right: tuple[str, ...] = ()
     otherwise: str = ""
     replies: Sequence[Reply] = ()
@@ -36,17 +38,27 @@ def before(game: Game, step: Step) -> Position:
     return game.at(step.position)
 
 
-def after(
+def way(
     game: Game, step: Step, action: Action | str, land: Callable[[Position, str], None] = Position.land
-) -> Position:
-    """Return the position after ``action``, one of the right ones, and the scripted replies; ``land`` lands throws."""
+) -> tuple[Position, ...]:
+    """Return what is seen after ``action``, one of the right ones: each moment, what each reply meets, and the end.
+
+    ``land`` lands throws.
+    """
     position = before(game, step)
+    seen = position.moments = []
     position.act(step.seat, action)
     for seat, answer in step.replies:
-        if seat is None and isinstance(answer, str):
-            land(position, answer)
-        elif seat is None:
-            position.roll(int(answer))
-        else:
-            position.act(seat, answer)
-    return position
+        if position.to_act:
+            seen.append(position.copy())
+        _reply(position, seat, answer, land)
+    return (*seen, position)
+
+
+def _reply(position: Position, seat: int | None, answer: str | int, land: Callable[[Position, str], None]) -> None:
+    if seat is not None:
+        position.act(seat, answer)
+    elif isinstance(answer, str):
+        land(position, answer)
+    else:
+        position.roll(answer, next(iter(position.owed), None))

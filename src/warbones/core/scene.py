@@ -38,8 +38,9 @@ class Piece(Part):
     pieces that belong to no set: a colour's name, such as "green". A unit that is made of pieces of its own has them
     as ``parts``, row by row in so many ``columns``; ``ratings`` and ``note`` are what it can do, and ``signs`` what
     holds for it now. A piece with a ``price`` can be had for so many points.
-    A ``shape`` of troop, attack, defence or special is a die of glyphs. ``full`` is what a counter's face was at
-    first: a ring round it shows how much is left.
+    A ``shape`` of troop, attack, defence or special is a die of glyphs; a ``crest`` is a glyph drawn faintly on one
+    that shows nothing yet, to say what it is for. ``full`` is what a counter's face was at first: a ring round it shows
+    how much is left.
     """
 
     id: str
@@ -47,6 +48,7 @@ class Piece(Part):
     kind: Literal["die", "counter", "token", "unit"] = "die"
     shape: str = ""
     face: str = ""
+    crest: str = ""
     set: int | None = None
     colour: str = ""
     caption: str = ""

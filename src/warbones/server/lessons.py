@@ -7,7 +7,7 @@ from typing import Final
 
 from warbones.core.errors import WarbonesError
 from warbones.core.game import Game
-from warbones.core.lesson import Step, after, before
+from warbones.core.lesson import Step, before, way
 from warbones.core.position import Position
 from warbones.core.throw import Landing
 from warbones.server.replay_messages import Lesson, LessonStep
@@ -34,16 +34,17 @@ def _step(game: Game, step: Step) -> LessonStep:
         title=step.title,
         text=step.text,
         scene=before(game, step).scene(step.seat),
+        task=step.task,
         right=step.right,
         otherwise=step.otherwise,
         notice=step.notice,
-        after=tuple(position.scene(step.seat) for position, _ in tried),
+        after=tuple(tuple(position.scene(step.seat) for position in seen) for seen, _ in tried),
         flights=tuple(flights for _, flights in tried),
     )
 
 
-def _tried(game: Game, step: Step, action: str) -> tuple[Position, tuple[bytes, ...]]:
-    """Return the position after an action of a step, and the flights of the throws that it led to."""
+def _tried(game: Game, step: Step, action: str) -> tuple[tuple[Position, ...], tuple[bytes, ...]]:
+    """Return what is seen after an action of a step, and the flights of the throws that it led to."""
     flights: list[bytes] = []
 
     def land(position: Position, facts: str) -> None:
@@ -51,7 +52,7 @@ def _tried(game: Game, step: Step, action: str) -> tuple[Position, tuple[bytes, 
         position.land(landing)
         flights.extend(flight)
 
-    return after(game, step, action, land), tuple(flights)
+    return way(game, step, action, land), tuple(flights)
 
 
 def _thrown(position: Position, facts: str) -> tuple[Landing, list[bytes]]:

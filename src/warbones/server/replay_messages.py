@@ -62,18 +62,19 @@ class Story(Message):
 class LessonStep(Message):
     """One step of a lesson: what to read, the table as it stands, and what to try.
 
-    ``right`` are the actions that go on (none: reading is enough); ``after`` is the table after each of them,
-    ``flights`` the throws that it led to (`View.flights`), and ``notice`` says what to see there. Any other action is
-    answered by ``otherwise``.
+    ``right`` are the actions that go on (none: reading is enough), which ``task`` asks for; ``after`` is what is seen
+    after each of them, scene by scene, ``flights`` the throws that the first of these comes from (`View.flights`), and
+    ``notice`` says what to see in the last. Any other action is answered by ``otherwise``.
     """
 
     title: str
     text: str
     scene: Scene
+    task: str = ""
     right: tuple[str, ...] = ()
     otherwise: str = ""
     notice: str = ""
-    after: tuple[Scene, ...] = ()
+    after: tuple[tuple[Scene, ...], ...] = ()
     flights: tuple[tuple[bytes, ...], ...] = ()
 
 

@@ -38,16 +38,21 @@ export class Learning {
     return this.step.right.length > 0 && !this.done
   }
 
+  /** What the deed came to lies there, and is spoken of. */
+  get told(): boolean {
+    return this.done && !this.playback.playing
+  }
+
   get offer(): Offer {
     return this.tries ? offerOf(this.step.scene.prompt) : NOTHING
   }
 
-  /** The table as the rail asks it: while nothing is to be tried, it asks nothing of the table's. */
+  /** The table as the rail asks it: in the lesson's words, or what happens meanwhile. */
   asked(scene: Scene): Scene {
-    if (this.tries) return { ...scene, prompt: { ...scene.prompt, cards: [] } }
-    const prompt = unasked(scene.prompt)
-    const isTold = scene.prompt.kind === prompt.kind
-    return { ...scene, prompt: isTold ? prompt : { ...prompt, text: text.lesson.look, detail: "" } }
+    const { prompt } = scene
+    if (this.tries) return { ...scene, prompt: { ...prompt, text: this.step.task, head: [], detail: "", cards: [] } }
+    const isTold = scene.moment || prompt.kind === "wait"
+    return { ...scene, prompt: isTold ? prompt : { ...unasked(prompt), text: text.lesson.look, head: [], detail: "" } }
   }
 
   go(to: number): void {
@@ -72,7 +77,10 @@ export class Learning {
     if (chosen < 0) return void (this.otherwise = this.step.otherwise)
     this.done = true
     this.#choose([])
-    this.playback.push({ v: this.at + 2, scene: after[chosen] as Scene, flights: flights[chosen] ?? [] })
+    const way = after[chosen] ?? []
+    way.forEach((scene, nth) =>
+      this.playback.push({ v: this.at + 2, scene, flights: nth ? [] : (flights[chosen] ?? []) }),
+    )
   }
 
   #choose(choice: Choice): void {

@@ -180,8 +180,9 @@ export interface Note {
  * pieces that belong to no set: a colour's name, such as "green". A unit that is made of pieces of its own has them
  * as `parts`, row by row in so many `columns`; `ratings` and `note` are what it can do, and `signs` what
  * holds for it now. A piece with a `price` can be had for so many points.
- * A `shape` of troop, attack, defence or special is a die of glyphs. `full` is what a counter's face was at
- * first: a ring round it shows how much is left.
+ * A `shape` of troop, attack, defence or special is a die of glyphs; a `crest` is a glyph drawn faintly on one
+ * that shows nothing yet, to say what it is for. `full` is what a counter's face was at first: a ring round it shows
+ * how much is left.
  */
 export interface Piece {
   id: string
@@ -189,6 +190,7 @@ export interface Piece {
   kind?: "counter" | "die" | "token" | "unit"
   shape?: string
   face?: string
+  crest?: string
   set?: number | null
   colour?: string
   caption?: string
@@ -810,18 +812,19 @@ export interface Lesson {
 /**
  * One step of a lesson: what to read, the table as it stands, and what to try.
  *
- * `right` are the actions that go on (none: reading is enough); `after` is the table after each of them,
- * `flights` the throws that it led to (`View.flights`), and `notice` says what to see there. Any other action is
- * answered by `otherwise`.
+ * `right` are the actions that go on (none: reading is enough), which `task` asks for; `after` is what is seen
+ * after each of them, scene by scene, `flights` the throws that the first of these comes from (`View.flights`), and
+ * `notice` says what to see in the last. Any other action is answered by `otherwise`.
  */
 export interface LessonStep {
   title: string
   text: string
   scene: Scene
+  task?: string
   right?: string[]
   otherwise?: string
   notice?: string
-  after?: Scene[]
+  after?: Scene[][]
   flights?: string[][]
 }
 
@@ -862,7 +865,7 @@ export const defaults = {
   Seat: { you: false, acting: false, first: false, status: "", tally: null, notes: [] },
   Area: { short: "", look: "row", scale: "large", role: "", room: 0, seat: null, plate: false, count: "", note: "", aside: null, pieces: [], groups: [], signs: [], space: null },
   Note: { text: "" },
-  Piece: { kind: "die", shape: "", face: "", set: null, colour: "", caption: "", tip: "", full: null, hidden: false, chosen: false, marks: [], parts: [], columns: 0, note: "", ratings: [], signs: [], price: null, faces: [] },
+  Piece: { kind: "die", shape: "", face: "", crest: "", set: null, colour: "", caption: "", tip: "", full: null, hidden: false, chosen: false, marks: [], parts: [], columns: 0, note: "", ratings: [], signs: [], price: null, faces: [] },
   Sign: { figure: "" },
   Group: { strong: false, seat: null },
   Space: { bodies: [] },
@@ -900,7 +903,7 @@ export const defaults = {
   Claim: { name: "" },
   Replay: { seat: null, open: false },
   Frame: { kept: 0, flights: [] },
-  LessonStep: { right: [], otherwise: "", notice: "", after: [], flights: [] },
+  LessonStep: { task: "", right: [], otherwise: "", notice: "", after: [], flights: [] },
   Preparing: { text: "", done: 0, of: 0 },
 } as const
 

@@ -10,7 +10,7 @@ from warbones.core.words import Voice, listed, number, sentence, title
 from warbones.games.army.dice import ROWS, Category, Kind
 from warbones.games.army.faces import Face
 from warbones.games.army.state import Event, Phase
-from warbones.games.army.words import CATEGORIES, dice_word, kind_name, piece
+from warbones.games.army.words import CATEGORIES, dice_word, piece
 
 Numbers = Sequence[int]
 
@@ -42,7 +42,7 @@ def _revealed(events: Sequence[Numbers], voice: Voice) -> Line:
 def _chose(events: Sequence[Numbers], voice: Voice) -> Line:
     seat, _, phase = events[0][:3]
     dice = [(numbers[1], Face.SKULL if phase == Phase.HEAL else Face.BLANK) for numbers in events]
-    what = "You choose to revive" if phase == Phase.HEAL else f"You choose to take {_names(dice)}"
+    what = "You choose to revive" if phase == Phase.HEAL else "You choose to take"
     return _deed(seat, "R39" if phase == Phase.HEAL else "R45", what, *_dice(dice, seat))
 
 
@@ -55,11 +55,7 @@ def _healed(events: Sequence[Numbers], voice: Voice) -> Line:
 def _gained(events: Sequence[Numbers], voice: Voice) -> Line:
     seat = events[0][0]
     dice = [(numbers[1], Face.BLANK) for numbers in events]
-    return _deed(seat, "R47", f"{voice.does(seat, 'take')} {_names(dice)}", *_dice(dice, seat))
-
-
-def _names(dice: Sequence[tuple[int, int]]) -> str:
-    return listed([kind_name(die) for die, _ in dice])
+    return _deed(seat, "R47", voice.does(seat, "take"), *_dice(dice, seat))
 
 
 def _blocked(events: Sequence[Numbers], voice: Voice) -> Line:
@@ -98,7 +94,11 @@ def _ready(numbers: Numbers, voice: Voice) -> Line | None:
 
 def _lost(numbers: Numbers, voice: Voice) -> Line:
     seat, heals = numbers[:2]
-    return _deed(seat, "B22", f"{title(number(heals))} of {voice.whose(seat)} heals find no dead die")
+    return _deed(
+        seat,
+        "B22",
+        f"{title(number(heals))} of {voice.whose(seat)} heals {'finds' if heals == 1 else 'find'} no dead die",
+    )
 
 
 def _earned(numbers: Numbers, voice: Voice) -> Line:

@@ -53,12 +53,14 @@ def piece(
     """Return a die as it lies on the table; a blank face is a die that is not rolled. ``rolls``: with all its faces."""
     row = FACES[Face(face)]
     whose = f"{SEATS[owner]}'s " if owner is not None else ""
-    shows = "behind the divider" if hidden else f"showing {row.word}" if face else "not rolled"
+    kind = ROWS[Kind(kind_of(die))]
+    shows = "behind the divider" if hidden else row.word if face or is_troop(die) else f"not rolled, {kind.use}"
     return Piece(
         id=NAMES[die],
-        label=f"{title(whose + kind_name(die))} {NAMES[die]}, {shows}",
+        label=f"{title(whose + own_id(die))}, {shows}",
         shape=shape(die),
         face="" if hidden else row.glyph,
+        crest="" if hidden or face else FACES[kind.sign].glyph,
         set=owner,
         caption=caption or _caption(die, row.word if face and not hidden else ""),
         tip=tip(die, 0 if hidden else face),
@@ -85,7 +87,9 @@ def tip(die: int, face: int) -> str:
     """Return what the die does: the face it shows, then all its faces."""
     row = FACES[Face(face)]
     shown = f"{title(row.word)}: {row.text} " if face else ""
-    return f"{shown}{kind_name(die)}, six faces: {face_list(kind_of(die))}."
+    kind = ROWS[Kind(kind_of(die))]
+    use = f" {kind.use};" if kind.use else ","
+    return f"{shown}{kind.name}{use} six faces: {face_list(kind_of(die))}."
 
 
 def face_list(kind: int) -> str:

@@ -29,16 +29,18 @@ BESIEGED: Final = (
     "| draft: actor=bC attack=siege target=aA siege=aA"
 )
 STORMING: Final = (
-    "deed 4 asked=Alpha points=2/1 | Alpha: dragon-warriors@C[5,2/x,5] footsoldiers@C[2,x,6] archers@AB[4/2](acted) "
-    "| Beta: zombie-horde@C[x,x,x/x,1,x] venom-spitters@BB[4/3](acted) bone-tosser@BB[6,4/2,5](acted) | draft: actor=aB"
+    "deed 6 asked=Alpha points=4/2 | Alpha: dragon-warriors@C[5,2/x,5](acted) footsoldiers@C[2,x,6] "
+    "archers@AB[4/2](acted) | Beta: zombie-horde@C[x,x,x/x,1,x](acted) venom-spitters@BB[4/3](acted) "
+    "bone-tosser@BB[6,4/2,5](acted) | draft: actor=aB"
 )
 
 LESSON: Final = (
     Step(
         "A unit is a grid of dice",
         "You bought Dragon Warriors, two columns by two rows, and rolled 5, 5, 2 and 2. Who attacks a row or column "
-        "must roll more than its sum. Two 2s in a line would be easy prey: spread your dice.",
+        "must roll more than its sum. Two 2s in a line would be easy prey.",
         FILLING,
+        task="Spread your dice evenly.",
         right=("arrange spread",),
         otherwise="Put a 5 and a 2 into every row and column: let it be spread evenly.",
         notice="Every row and column is 7 now, and no line is easy.",
@@ -46,8 +48,9 @@ LESSON: Final = (
     Step(
         "Move",
         "Three zones lie in a line: your base, the center, Beta's base. In an action a unit moves one zone and "
-        "attacks, in either order. Beta's Zombie Horde is in the center. Melee needs the same zone: move there.",
+        "attacks, in either order. Beta's Zombie Horde is in the center. Melee needs the same zone.",
         MOVING,
+        task="Move to the center.",
         right=("move C",),
         otherwise="From your base the Dragon Warriors reach nobody: move to the center.",
         notice="The action is not over: now the unit may attack.",
@@ -55,8 +58,9 @@ LESSON: Final = (
     Step(
         "Strike",
         "Melee takes a row or a column. You roll two dice and must beat its sum; each 6 adds a die. Column 1 of the "
-        "Zombie Horde is only a 4, since the square below is crossed out. Attack it.",
+        "Zombie Horde is only a 4, since the square below is crossed out.",
         STRIKING,
+        task="Attack column 1 of the Zombie Horde.",
         right=("column 1",),
         otherwise="Column 1 needs more than 4: five times in six. The other lines are far stronger.",
         replies=((None, 3), (None, 2)),
@@ -66,8 +70,9 @@ LESSON: Final = (
     Step(
         "A power",
         "Column 3 of the Zombie Horde is 5 and 1. Your Archers shoot from the next zone with two dice. Your Dragon "
-        "Warriors have Flanking: a friend attacks at once with one more die. It takes the action of both. Use it.",
+        "Warriors have Flanking: a friend attacks at once with one more die. It takes the action of both.",
         FLANKING,
+        task="Use Flanking.",
         right=("flanking",),
         otherwise="Choose Flanking, so that your Archers attack with three dice.",
         replies=(
@@ -86,6 +91,7 @@ LESSON: Final = (
         "Beta's Bone Tosser besieges your Dragon Warriors with three dice. You name three squares, and one die is "
         "rolled against each, on its own. A die beats a 2 easily, but a 5 only with a 6.",
         BESIEGED,
+        task="Name both 5s and one 2.",
         right=("squares r1c1 r1c2 r2c2", "squares r1c1 r2c1 r2c2"),
         otherwise="Keep one 2 out of it: name both 5s and one 2.",
         replies=((None, 4), (None, 3), (None, 5)),
@@ -93,10 +99,11 @@ LESSON: Final = (
     ),
     Step(
         "Storm the base",
-        "Each round that ends with a unit of yours in Beta's base is a victory point; five win. But the way in is "
-        "closed while Beta has a melee unit in the center, and the Zombie Horde still stands there. Attack it with "
-        "your Footsoldiers first.",
+        "Each round that ends with a unit of yours in Beta's base is a victory point; five win, and you have four. But the "
+        "way in is closed while Beta has a melee unit in the center, and the Zombie Horde still "
+        "stands there. Your Footsoldiers share its zone.",
         STORMING,
+        task="Attack the Zombie Horde with your Footsoldiers.",
         right=("melee",),
         otherwise="Beta's base is closed while the Zombie Horde can fight in the center: strike it first.",
         replies=(
@@ -106,13 +113,13 @@ LESSON: Final = (
             (None, 2),
             (0, "move BB"),
         ),
-        notice="The last square is crossed out, the way is free, and in the same action your Footsoldiers march in. "
-        "You also win by defeating every enemy unit.",
+        notice="The last square is crossed out, and in the same action your Footsoldiers march in. The round "
+        "ends: that is your fifth point, and you have won. You also win by defeating every enemy unit.",
     ),
     Step(
         "Your turn",
         "Begin with a small army: 10 or 15 points, a few cheap units and one that costs more. Touch any unit to see "
         "what it can do. What an attack needs, and its chance, is written on every choice.",
-        STORMING,
+        MOVING,
     ),
 )

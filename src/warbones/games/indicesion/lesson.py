@@ -11,10 +11,10 @@ CLASSIC: Final = (
     "| table: red4=3@Alpha red5=2 red6=5@Beta blue4=6@Beta blue5=1 blue6=4@Alpha"
 )
 TOWER: Final = (
-    "turn 1 | start=Alpha turn=Alpha asked=Alpha | Alpha: red1 | Beta: blue1 "
+    "turn 1 | start=Beta turn=Alpha asked=Alpha | Alpha: red1 colour=red | Beta: colour=blue "
     "| table: red2=6@Alpha#0,-22900,3174,0,32767,0,0 red3=2 red4=1 "
     "red5=4@Beta "
-    "red6=x@Beta blue2=3@Beta blue3=5@Beta blue4=2 blue5=1 blue6=4@Alpha"
+    "red6=x@Beta blue1=2 blue2=3@Beta blue3=5@Beta blue4=2 blue5=1 blue6=4@Alpha"
 )
 POWERS: Final = (
     "turn 1 mode=drafting | start=Alpha turn=Alpha asked=Alpha | Alpha: red1 yellow1 blue1 | Beta: orange1 pink1 pink2 "
@@ -39,9 +39,10 @@ LESSON: Final = (
     Step(
         "Throw dice at boards",
         "You and Beta have six dice each, and a board. In turn you throw one die. At the end of the round each of you "
-        "scores every die on the own board, whoever threw it: a point for each pip. Throw a die straight at yours: "
-        "pull it back and let go, or press the button.",
+        "scores every die on the own board, whoever threw it: a point for each pip. Pull a die back and let it "
+        "go, or press the button.",
         CLASSIC,
+        task="Throw a die straight at your board.",
         right=("throw red at Alpha from 0 -52400 5200 going 0 1239 836 spinning 21000 0 0",),
         otherwise="Throw it straight at the middle of Alpha's board, which is yours.",
         replies=((None, "red1=5@Alpha"),),
@@ -50,19 +51,22 @@ LESSON: Final = (
     Step(
         "Towers",
         "Where dice lie on one another, only the top one scores, but times the levels of its tower. A crooked die, as "
-        "Beta's board has one, scores nothing. Under Fine aim, throw your last die plainly from above at your board.",
+        "Beta's board has one, scores nothing. Only one die is left to throw; under Fine aim you can let it "
+        "fall from above.",
         TOWER,
+        task="Drop your die from above on your board.",
         right=("throw red at Alpha drop",),
         otherwise="From above it falls onto your board, and with luck onto a die: choose to drop it there.",
         replies=((None, "red1=5@Alpha^red2"),),
-        notice="It came to lie on your 6. That tower scores its top, 5, times two levels: 10. The 6 scores no more.",
+        notice="It came to lie on your 6. That tower scored its top, 5, times two levels: 10. The 6 scored nothing, "
+        "and with Beta's 4 you win the round, 14 to 12.",
     ),
     Step(
         "Powers",
         "In Drafting you pick your dice, and colours have powers. Green takes its points off the board: Beta has "
-        "thrown a 6 onto yours. Yellow adds 1 to the others on its board. Red removes whatever touches it. Throw red "
-        "plainly from above, under Fine aim, at your board.",
+        "thrown a 6 onto yours. Yellow adds 1 to the others on its board. Red removes whatever touches it.",
         POWERS,
+        task="Drop red from above on your board.",
         right=("throw red at Alpha drop",),
         otherwise="Red burns poison away: drop it onto your own board, Alpha's, from above.",
         replies=((None, "red1=2@Alpha touch red1-green1"),),
@@ -73,6 +77,7 @@ LESSON: Final = (
         "Here your yellow die has knocked the green 6 off your board. You may put a blue die in its place at the same "
         "face: 6 points instead of 6 less. It costs the blue die and your next turn.",
         KNOCKED,
+        task="Put blue in the place of green.",
         right=("respawn green1",),
         otherwise="Six points are well worth a turn: respawn it.",
         replies=((None, "blue1=6@Alpha"),),
@@ -81,11 +86,13 @@ LESSON: Final = (
     Step(
         "Pink throws again",
         "Beta's orange die shows 1, which is worth nothing. Beta may give up a pink die, and its next turn, to throw "
-        "the same die again, at any board. Do so for Beta.",
+        "the same die again, at any board.",
         AGAIN,
+        task="Sit in for Beta: throw it again.",
         seat=1,
         right=("reroll",),
         otherwise="A blank on the own board is worth another throw here: reroll.",
+        replies=((None, ""),),
         notice="The orange die is back in Beta's hand, and only that: whatever it did stays done.",
     ),
     Step(

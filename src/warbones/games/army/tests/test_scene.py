@@ -164,10 +164,10 @@ def test_gaining_says_what_each_die_has():
     assert [(area(position, 0, f"{end}-health").aside.figure) for end in ("my", "their")] == ["−5", "0"]
     assert area(position, 0, "their-resting").note == "4 more after this turn"
     play(position, "Alpha take captain2")
-    assert log(position, 0)[-1] == "You choose to take Captain [not rolled]"
+    assert log(position, 0)[-1] == "You choose to take [not rolled, strengthens your swords or axes]"
     assert log(position, 1)[-1] == "Alpha is ready"
     play(position, "Beta decline")
-    assert "Alpha takes Captain [not rolled]" in log(position, 1)
+    assert "Alpha takes [not rolled, strengthens your swords or axes]" in log(position, 1)
     assert "You take no bonus die" in log(position, 1)
 
 
