@@ -16,7 +16,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from statistics import median
 from time import monotonic
-from typing import Annotated, Final
+from typing import Annotated, Final, NamedTuple
 
 import typer
 from playwright.sync_api import Page, sync_playwright
@@ -25,7 +25,7 @@ from warbones.games import GAMES
 
 READY = "The table is open at "
 ASKED = ("choose", "roll", "aim", "land")
-LONGEST = 180
+LONGEST = 300
 """Seconds that a decision may take to come: bots are compiled before the first."""
 
 FLAGS: Final = ["--no-sandbox", "--disable-3d-apis"]
@@ -70,19 +70,32 @@ WAITS: Final = {
 }
 
 
+class Waited(NamedTuple):
+    """What was asked, the seconds to the next decision, how many of them passed thinking, and the rolls meanwhile."""
+
+    asked: str
+    seconds: float
+    thought: float
+    happened: int
+
+
 @dataclass
 class Watch:
     """One page at a table, and what was waited for."""
 
     page: Page
     luck: random.Random
-    waits: list[tuple[str, float, int]] = field(default_factory=list)
+    waits: list[Waited] = field(default_factory=list)
+    thought: float = 0.0
+    """Seconds since something was last asked in which nothing was shown: the server was at work."""
 
     def due(self) -> bool:
         """Wait until something is asked; return whether, and not that the game is over."""
-        until = monotonic() + LONGEST
+        self.thought, last, until = 0.0, monotonic(), monotonic() + LONGEST
         while monotonic() < until:
-            now = self.page.evaluate(NOW)
+            now, at = self.page.evaluate(NOW), monotonic()
+            self.thought += at - last if now == "wait" else 0
+            last = at
             if now in ASKED or now == "over":
                 return bool(now != "over")
             self.page.wait_for_timeout(20)
@@ -99,7 +112,7 @@ class Watch:
             self.page.wait_for_timeout(40)
         if self.due():
             happened = self.page.locator(".is-roll, .is-result").count() - lines
-            self.waits.append((asked, monotonic() - begun, happened))
+            self.waits.append(Waited(asked, monotonic() - begun, self.thought, happened))
 
 
 @contextmanager
@@ -120,8 +133,8 @@ def served(address: str = "") -> Iterator[str]:
             server.communicate(timeout=30)
 
 
-def play(page: Page, address: str, game: str, decisions: int, seed: int, bot: str) -> list[tuple[str, float, int]]:
-    """Play ``decisions`` of a game; return what was asked, how many seconds the next took, and what happened."""
+def play(page: Page, address: str, game: str, decisions: int, seed: int, bot: str) -> list[Waited]:
+    """Play ``decisions`` of a game; return how long one waited after each."""
     page.goto(address)
     row = page.locator("article").filter(has=page.locator(f"a[href*='/{game}']"))
     if bot:
@@ -150,19 +163,22 @@ def main(
         browser = playwright.chromium.launch(
             executable_path=chromium or None, args=["--no-sandbox", "--disable-3d-apis"]
         )
-        print("| game | the wait after | n | median | most | at most |\n|---|---|---|---|---|---|")
+        print("| game | the wait after | n | median | thinking | most | at most |\n|---|---|---|---|---|---|---|")
         for game in games or list(GAMES):
             context = browser.new_context(viewport={"width": 1280, "height": 800})
             waits = play(context.new_page(), at, game, decisions, seed, bot)
             context.close()
             wanted = WAITS[game]
-            found = [each for each in waits if re.search(wanted.after, each[0]) and (each[2] or not wanted.turn)]
-            took = [seconds for _, seconds, _ in found]
+            found = [
+                each for each in waits if re.search(wanted.after, each.asked) and (each.happened or not wanted.turn)
+            ]
+            took, thought = [each.seconds for each in found], [each.thought for each in found]
             if took:
-                figures = f"{len(took)} | {median(took):.1f} s | {max(took):.1f} s | {wanted.most:.0f} s"
-                print(f"| {game} | {wanted.name} | {figures} |", flush=True)
-            for asked, seconds, happened in waits if detail else ():
-                print(f"  {seconds:5.1f} {happened} {asked}", flush=True)
+                spans = (median(took), median(thought), max(took), wanted.most)
+                figures = " | ".join(f"{span:.1f} s" for span in spans)
+                print(f"| {game} | {wanted.name} | {len(took)} | {figures} |", flush=True)
+            for each in waits if detail else ():
+                print(f"  {each.seconds:5.1f} {each.thought:5.1f} {each.happened} {each.asked}", flush=True)
 
 
 if __name__ == "__main__":

@@ -26,7 +26,7 @@ class Work:
     async def run(self, _: object, work: partial[Any]) -> Any:
         what, game, *_given = work.args
         if what != "prepare":
-            return "an answer"
+            return ("an answer", "another")
         self.prepared.append(game)
         await self.go_on.wait()
         if game in self.broken:

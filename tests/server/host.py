@@ -9,7 +9,7 @@ import subprocess
 import sys
 import threading
 import time
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -52,9 +52,9 @@ class RandomBots:
     def preparing(self) -> Ready:
         return Ready()
 
-    async def choose(self, seen: Position, seat: int, bot: str, urgent: Callable[[], bool]) -> str:
+    async def plan(self, seen: Position, seat: int, bot: str, urgent: Callable[[], bool]) -> Sequence[str]:
         self.seen.append((seat, seen))
-        return self._luck.choice(list(seen.legal(seat))).text
+        return (self._luck.choice(list(seen.legal(seat))).text,)
 
     async def weigh(self, seen: Position, seat: int, bot: str) -> list[Weighed]:
         self.seen.append((seat, seen))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
@@ -99,7 +100,7 @@ def test_bots_agree_at_once(host: str, first: int, bots: RandomBots) -> None:
     async def asleep(*_: object) -> str:
         raise OSError("no bot today")
 
-    bots.choose = asleep  # type: ignore[method-assign]
+    bots.plan = asleep  # type: ignore[method-assign]
     with Player(host, new_table(host, seats_of(bot=1 - first)), first) as player:
         view = player.view()
         player.act(options(view)[0], 0)
@@ -108,15 +109,15 @@ def test_bots_agree_at_once(host: str, first: int, bots: RandomBots) -> None:
 
 
 def test_a_bot_that_was_thinking_about_what_is_undone_plays_on(host: str, first: int, bots: RandomBots) -> None:
-    choose, asked = bots.choose, []
+    plan, asked = bots.plan, []
 
-    async def slow(*given: object) -> str:
+    async def slow(*given: object) -> Sequence[str]:
         asked.append(given)
         if len(asked) == 1:
             await asyncio.sleep(60)
-        return await choose(*given)  # type: ignore[arg-type]
+        return await plan(*given)  # type: ignore[arg-type]
 
-    bots.choose = slow  # type: ignore[method-assign]
+    bots.plan = slow  # type: ignore[method-assign]
     with Player(host, new_table(host, seats_of(bot=1 - first)), first) as player:
         actions = options(player.view())
         player.act(actions[0], 0)

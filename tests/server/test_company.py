@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 
 import msgspec
@@ -124,7 +125,7 @@ def test_who_has_a_bot_stand_in_does_not_play_at_the_same_time(alpha: Player, be
     async def asleep(*_: object) -> str:
         raise OSError("no bot today")
 
-    bots.choose = asleep  # type: ignore[method-assign]
+    bots.plan = asleep  # type: ignore[method-assign]
     player = next(player for player in (alpha, beta) if options(player.view()))
     player.wish("bot")
     reply = player.ask(options(player.views[-1])[0])
@@ -150,7 +151,7 @@ def test_a_bot_that_is_not_offered(alpha: Player) -> None:
 
 def test_a_stand_in_goes_on_after_a_restart(data: Path, first: int) -> None:
     class Asleep(RandomBots):
-        async def choose(self, seen: Position, seat: int, bot: str, urgent: object) -> str:
+        async def plan(self, seen: Position, seat: int, bot: str, urgent: object) -> Sequence[str]:
             raise OSError("still asleep")
 
     with serving(data, Asleep()) as host:

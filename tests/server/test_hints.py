@@ -3,16 +3,24 @@
 from __future__ import annotations
 
 import asyncio
+import random
 
 import pytest
 
 from tests.server.host import RandomBots
-from tests.server.player import Player, options
-from warbones import load
+from tests.server.player import Player, new_table, options, seats_of
+from warbones import Position, load
+from warbones.games import GAMES
 from warbones.players.pool import Weighed
 from warbones.server import hints
 from warbones.server.hints import in_words, weighed_options
-from warbones.server.messages import Ask, Hint, HintOption, Refused
+from warbones.server.messages import Ask, Hint, HintOption, Refused, TableTicket
+
+
+@pytest.fixture
+def ticket(host: str) -> TableTicket:
+    """The keys to a table of two people, set up with hints."""
+    return new_table(host, hints=True)
 
 
 @pytest.fixture
@@ -25,9 +33,7 @@ def test_a_hint_says_what_and_why(mover: Player, first: int, bots: RandomBots) -
     hint = mover.wish("hint")
     assert isinstance(hint, Hint)
     best = view.scene.prompt.options[0]
-    assert hint.text.startswith(
-        f"Search would take {best.label[5:]}: it expects to win 62 games in 100 from here. Next"
-    )
+    assert hint.text == f"{best.label}: a close call, wins 62 games in 100."
     assert [(each.action, each.label) for each in hint.options] == [
         (option.action, option.label) for option in view.scene.prompt.options
     ]
@@ -87,23 +93,89 @@ def test_a_hint_names_the_pieces_that_an_option_s_words_leave_out() -> None:
         assert all(kind in option.label for kind in kinds)
 
 
-def test_a_hint_names_the_pieces_of_a_set() -> None:
+def test_a_hint_names_the_pieces_of_a_set_as_they_look() -> None:
     position = load("army").new(seed=2)
     position.act(0, "roll")
     several = position.scene(0).prompt.several
     assert several is not None
-    first, second = several.pieces[:2]
-    (hint,) = weighed_options(position.seen_by(0), 0, [Weighed(f"reroll {first} {second}", 1.0, 0.0)])
-    assert hint.label == f"Roll 2 again: {several.names[0]}, {several.names[1]}"
+    looks = {piece.id: piece.caption for area in position.scene(0).areas for piece in area.pieces if piece}
+    swords = [piece for piece in several.pieces if looks[piece] == "sword"][:2]
+    axe = next(piece for piece in several.pieces if looks[piece] == "axe")
+    again = Weighed(f"reroll {' '.join(sorted((axe, *swords), key=several.pieces.index))}", 1.0, 0.0)
+    (hint,) = weighed_options(position.seen_by(0), 0, [again])
+    assert hint.label in ("Roll 3 again (axe, 2 × sword)", "Roll 3 again (2 × sword, axe)")
 
 
-def test_a_mixed_choice_is_told_as_such() -> None:
-    mixed = (
-        HintOption(action="a", label="Launch 6 and 4", share=0.41, expects=0.55),
-        HintOption(action="b", label="Launch 7 and 1", share=0.3, expects=0.5),
-    )
-    assert in_words("greedy", mixed) == (
-        "Greedy would, 41% of the time, launch 6 and 4: it expects to win 55 games in 100 from here. "
-        "Next best: launch 7 and 1: 50."
-    )
-    assert in_words("search", mixed[:1]).endswith("from here.")
+def test_a_hint_names_the_whole_deed_where_it_is_on_the_board() -> None:
+    position = at_a_deed()
+    seat = min(position.to_act)
+    way = next(way for way in position.scene(seat).prompt.ways if len(way.options) > 1)
+    deed = way.options[-1]
+    (hint,) = weighed_options(position.seen_by(seat), seat, [Weighed(deed.action, 1.0, 0.0, deed.then)])
+    assert (hint.label, hint.then) == (deed.label, deed.then)
+
+
+def at_a_deed() -> Position:
+    """Return a battle in which several deeds of a unit are on the board."""
+    position, luck = load("battle").new(seed=3), random.Random(2)
+    while not any(len(way.options) > 1 for way in position.scene(min(position.to_act)).prompt.ways):
+        seat = min(position.to_act)
+        position.act(seat, luck.choice(list(position.legal(seat))).text)
+    return position
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_hint_says_what_the_board_says(game: str) -> None:
+    position, luck = load(game).new(seed=1), random.Random(1)
+    for _ in range(60):
+        if not position.to_act:
+            break
+        seat = min(position.to_act)
+        action = luck.choice(list(position.legal(seat))).text
+        (hint,) = weighed_options(position.seen_by(seat), seat, [Weighed(action, 1.0, 0.0)])
+        labels = [each.label for each in position.scene(seat).prompt.options]
+        words = {word.strip("(),:") for word in hint.label.split()}
+        unseen = {piece.id for area in position.scene(seat).areas for piece in area.pieces if piece}
+        assert hint.label in labels or not words & unseen
+        position.act(seat, action)
+
+
+def option(label: str, share: float, expects: float) -> HintOption:
+    return HintOption(action=label, label=label, share=share, expects=expects)
+
+
+@pytest.mark.parametrize(
+    ("options", "said"),
+    [
+        (((1, 0.62),), "Launch: nothing better is seen, wins 62 games in 100."),
+        (((0.41, 0.55), (0.3, 0.5)), "Launch: hard to foresee, wins 55 games in 100."),
+        (((1, 0.62), (0, 0.5)), "Launch: far better than the rest, wins 62 games in 100."),
+        (((1, 0.62), (0, 0.59)), "Launch: better than the rest, wins 62 games in 100."),
+        (((1, 0.62), (0, 0.63)), "Launch: a close call, wins 62 games in 100."),
+    ],
+)
+def test_a_hint_gives_one_reason_and_one_number(options: tuple[tuple[float, float], ...], said: str) -> None:
+    assert in_words([option("Launch", share, expects) for share, expects in options]) == said
+
+
+def test_between_people_hints_are_off(host: str, first: int, bots: RandomBots) -> None:
+    with Player(host, new_table(host), first) as player:
+        player.view()
+        assert not player.company().may_hint
+        reply = player.wish("hint")
+        assert isinstance(reply, Refused)
+        assert reply.problem == "Hints are off between people, unless the table is set up with them."
+    assert bots.seen == []
+
+
+def test_a_table_may_be_set_up_with_hints(mover: Player) -> None:
+    assert mover.company().may_hint
+
+
+def test_against_bots_hints_are_on(host: str, first: int) -> None:
+    ticket = new_table(host, seats_of(bot=1 - first))
+    with Player(host, ticket, first) as player, Player(host, ticket, None) as watcher:
+        player.view()
+        assert player.company().may_hint
+        assert not watcher.company().may_hint
+        assert isinstance(player.wish("hint"), Hint)

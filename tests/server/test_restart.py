@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import threading
 import time
+from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import replace
 from functools import partial
@@ -74,7 +75,7 @@ def opening(host: str, ticket: TableTicket) -> tuple[int, str]:
 
 def test_a_bot_goes_on_by_itself(data: Path, first: int) -> None:
     class Asleep(RandomBots):
-        async def choose(self, *_: object) -> str:
+        async def plan(self, *_: object) -> Sequence[str]:
             raise RuntimeError("still asleep")
 
     with serving(data, Asleep()) as host:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import AsyncExitStack
 from functools import partial
 from typing import Any
@@ -85,8 +85,8 @@ def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(thinking, "RETRIES", (0.0, 0.0, 0.0))
 
 
-async def table(rooms: Rooms, seats: Any = FRIENDS) -> TableTicket:
-    return await rooms.create(msgspec.convert({"game": "dicewing", "seats": seats}, TableRequest))
+async def table(rooms: Rooms, seats: Any = FRIENDS, game: str = "dicewing") -> TableTicket:
+    return await rooms.create(msgspec.convert({"game": game, "seats": seats}, TableRequest))
 
 
 def match_of(room: Room) -> Match:
@@ -222,15 +222,15 @@ async def test_few_tables_at_once_go_on_after_a_restart(
 ) -> None:
     for _ in range(3 * RESUMED):
         await table(rooms, seats_of(bot=first))
-    choose, most = bots.choose, 0
+    plan, most = bots.plan, 0
 
-    async def counted(seen: Position, seat: int, bot: str, urgent: Callable[[], bool]) -> str:
+    async def counted(seen: Position, seat: int, bot: str, urgent: Callable[[], bool]) -> Sequence[str]:
         nonlocal most
         most = max(most, len([place for place in rooms._places.values() if not place.is_idle]))
         assert not urgent(), "nobody is there"
-        return await choose(seen, seat, bot, urgent)
+        return await plan(seen, seat, bot, urgent)
 
-    bots.choose = counted  # type: ignore[method-assign]
+    bots.plan = counted  # type: ignore[method-assign]
     await rooms.resume()
     assert 0 < most <= RESUMED
     assert all(len(turns) > 1 for _, turns in store.kept.values())
@@ -252,11 +252,11 @@ async def all_thought(room: Room) -> None:
     await asyncio.gather(*room.thinking.tasks.values(), return_exceptions=True)
 
 
-async def play_to_the_end(room: Room, luck: random.Random) -> None:
-    """Play the people's seats at random, and wait for the bots."""
+async def play_to_the_end(room: Room, luck: random.Random, most: int = 10_000) -> None:
+    """Play the people's seats at random, and wait for the bots; stop once somebody has decided ``most`` times."""
     match = match_of(room)
     people = {seat for seat, key in enumerate(room.stored.keys) if key}
-    while not match.position.over:
+    while not match.position.over and max(map(match.number, people)) < most:
         if due := sorted(match.position.to_act & people):
             seat = luck.choice(due)
             action = luck.choice(list(match.position.legal(seat))).text
@@ -292,36 +292,56 @@ async def test_a_bot_is_given_what_its_seat_knows_and_no_more(rooms: Rooms, bots
     ticket = await table(rooms, seats_of(bot=1))
     async with rooms.enter(ticket.table) as room:
         given, knows, real_ones = [], [], []
-        choose = bots.choose
+        plan = bots.plan
 
-        async def watched(seen: Position, seat: int, bot: str, urgent: object) -> str:
+        async def watched(seen: Position, seat: int, bot: str, urgent: object) -> Sequence[str]:
             real = match_of(room).position
             if real.to_act == {0, 1}:
                 raise OSError("the bot lets the person choose first, in secret")
             given.append((seen.to_dict(), seen.events(0)))
             knows.append((real.seen_by(seat).to_dict(), real.events(None)))
             real_ones.append((real.to_dict(), real.events(None)))
-            return await choose(seen, seat, bot, urgent)
+            return await plan(seen, seat, bot, urgent)
 
-        bots.choose = watched  # type: ignore[method-assign]
+        bots.plan = watched  # type: ignore[method-assign]
         room.thinking.wake()
         await play_to_the_end(room, random.Random(1))
         assert given == knows
         assert given != real_ones, "once at least the bot chose while something was hidden from it"
 
 
-async def test_a_bot_that_fails_is_asked_again(rooms: Rooms, bots: RandomBots) -> None:
-    choose, answers = bots.choose, iter(["fail", "cheat"])
+async def test_a_bot_goes_by_its_plan_while_it_may(rooms: Rooms, bots: RandomBots) -> None:
+    plan, thoughts = bots.plan, []
 
-    async def clumsy(seen: Position, seat: int, bot: str, urgent: object) -> str:
+    async def far_sighted(seen: Position, seat: int, bot: str, urgent: Callable[[], bool]) -> Sequence[str]:
+        thoughts.append(seat)
+        (first,) = await plan(seen, seat, bot, urgent)
+        ahead = Position.read(seen.game, seen.to_dict())
+        ahead.act(seat, first)
+        while not ahead.owed and ahead.to_act == {seat} and len(legal := ahead.legal(seat)) == 1:
+            ahead.act(seat, legal[0])
+        return (first,) if ahead.owed or ahead.to_act != {seat} else (first, ahead.legal(seat)[-1].text)
+
+    bots.plan = far_sighted  # type: ignore[method-assign]
+    ticket = await table(rooms, seats_of(bot=1), "battle")
+    async with rooms.enter(ticket.table) as room:
+        room.thinking.wake()
+        await play_to_the_end(room, random.Random(2), most=200)
+        assert len(thoughts) < match_of(room).number(1), "each plan held two choices or more"
+
+
+async def test_a_bot_that_fails_is_asked_again(rooms: Rooms, bots: RandomBots) -> None:
+    plan, answers = bots.plan, iter(["fail", "cheat"])
+
+    async def clumsy(seen: Position, seat: int, bot: str, urgent: object) -> Sequence[str]:
         match next(answers, "play"):
             case "fail":
                 raise OSError("the bot's process ended")
             case "cheat":
-                return "take everything"
-        return await choose(seen, seat, bot, urgent)
+                return ("take everything",)
+        return await plan(seen, seat, bot, urgent)
 
-    bots.choose = clumsy  # type: ignore[method-assign]
+    bots.plan = clumsy  # type: ignore[method-assign]
     ticket = await table(rooms, seats_of(bot=1))
     async with rooms.enter(ticket.table) as room:
         room.thinking.wake()
@@ -331,11 +351,11 @@ async def test_a_bot_that_fails_is_asked_again(rooms: Rooms, bots: RandomBots) -
 async def test_a_bot_that_always_fails_leaves_the_table_open(rooms: Rooms, bots: RandomBots, first: int) -> None:
     asked = []
 
-    async def broken(seen: Position, seat: int, bot: str, urgent: object) -> str:
+    async def broken(seen: Position, seat: int, bot: str, urgent: object) -> Sequence[str]:
         asked.append(seat)
         raise OSError("no bot today")
 
-    bots.choose = broken  # type: ignore[method-assign]
+    bots.plan = broken  # type: ignore[method-assign]
     ticket = await table(rooms, seats_of(bot=first))
     async with rooms.enter(ticket.table) as room:
         room.thinking.wake()
@@ -350,12 +370,12 @@ async def test_what_a_stand_in_answered_is_not_played_once_the_seat_is_taken_bac
 ) -> None:
     ticket, thinks = await table(rooms), asyncio.Event()
 
-    async def slow(seen: Position, seat: int, bot: str, urgent: object) -> str:
+    async def slow(seen: Position, seat: int, bot: str, urgent: object) -> Sequence[str]:
         await thinks.wait()
         store.gate.clear()  # from here nothing is stored
-        return seen.legal(seat)[0].text
+        return (seen.legal(seat)[0].text,)
 
-    bots.choose = slow  # type: ignore[method-assign]
+    bots.plan = slow  # type: ignore[method-assign]
     async with rooms.enter(ticket.table) as room:
         await ask(room, first, Ask(id="stand in", what="bot", bot="random"))
         store.gate.clear()
@@ -375,15 +395,15 @@ async def test_what_a_stand_in_answered_is_not_played_once_the_seat_is_taken_bac
 async def test_bots_stop_thinking_when_the_server_does(rooms: Rooms, bots: RandomBots, first: int) -> None:
     stopped = []
 
-    async def slow(seen: Position, seat: int, bot: str, urgent: object) -> str:
+    async def slow(seen: Position, seat: int, bot: str, urgent: object) -> Sequence[str]:
         try:
             await asyncio.sleep(60)
         except asyncio.CancelledError:
             stopped.append(seat)
             raise
-        return ""
+        return ()
 
-    bots.choose = slow  # type: ignore[method-assign]
+    bots.plan = slow  # type: ignore[method-assign]
     ticket = await table(rooms, seats_of(bot=first))
     async with rooms.enter(ticket.table) as room:
         room.thinking.wake()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import cache
 from typing import Final
@@ -15,6 +16,7 @@ from warbones.core.game import Game
 from warbones.core.legal import Action
 from warbones.core.position import Position
 from warbones.players import planner
+from warbones.players.plans import follow_ups
 from warbones.players.think import Desk, Kind, consider, new_desk
 
 MOST_EFFORT: Final = 1_000_000
@@ -89,6 +91,12 @@ class Thought:
     value: float
 
 
+def advice(seen: Position, seat: int, bot: Bot, seed: int) -> tuple[list[Thought], tuple[Action, ...]]:
+    """Return what ``bot`` makes of ``seen``, best first, and what it would do after the best."""
+    found = thoughts(seen, seat, bot, seed)
+    return found, tuple(_follow_ups(seen, seat, found[0].action, bot))
+
+
 def thoughts(seen: Position, seat: int, bot: Bot, seed: int) -> list[Thought]:
     """Return what ``bot`` makes of ``seen``, the position as ``seat`` knows it, best first."""
     if not seen.game.compiles:
@@ -126,6 +134,18 @@ def choose(seen: Position, seat: int, bot: Bot, seed: int) -> Action:
     if not bot.skill:
         return action
     return seen.legal(seat).action(planner.meant(seen, action.id, planner.SKILLS[bot.skill].hand, seed))
+
+
+def plan(seen: Position, seat: int, bot: Bot, seed: int) -> tuple[Action, ...]:
+    """Return what ``bot`` does now, and what after that, as far as its search knows already (`plans.follow_ups`)."""
+    action = choose(seen, seat, bot, seed)
+    return (action, *_follow_ups(seen, seat, action, bot))
+
+
+def _follow_ups(seen: Position, seat: int, action: Action, bot: Bot) -> Iterator[Action]:
+    if not seen.game.compiles or bot.kind != Kind.SEARCH:
+        return iter(())
+    return follow_ups(seen, seat, action, _desk(seen.game, bot.nodes), effort_for(seen, bot))
 
 
 @cache

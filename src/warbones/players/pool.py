@@ -25,11 +25,15 @@ class Preparing:
 
 
 class Weighed(NamedTuple):
-    """An action, in notation, as a bot weighs it: how often it would play it (0 to 1), what it expects (-1 to 1)."""
+    """An action, in notation, as a bot weighs it: how often it would play it (0 to 1), what it expects (-1 to 1).
+
+    ``then`` is what it would do next, as far as it knows already.
+    """
 
     action: str
     share: float
     value: float
+    then: tuple[str, ...] = ()
 
 
 class BotPool:
@@ -85,7 +89,11 @@ class BotPool:
 
         Where ``urgent()`` does not hold, others' thoughts go before this one.
         """
-        return str(await self._think("choose", seen, seat, bot, urgent))
+        return (await self.plan(seen, seat, bot, urgent))[0]
+
+    async def plan(self, seen: Position, seat: int, bot: str, urgent: Callable[[], bool] = always) -> tuple[str, ...]:
+        """Return what `choose` does, and what the bot does next as far as it knows already, in notation."""
+        return tuple(await self._think("choose", seen, seat, bot, urgent))
 
     async def weigh(self, seen: Position, seat: int, bot: str) -> list[Weighed]:
         """Return what ``bot`` makes of ``seen``, which ``seat`` knows, the best action first."""

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from warbones.games import load
-from warbones.players.bots import bot_named, thoughts
-from warbones.players.bots import choose as chosen
+from warbones.players.bots import advice, bot_named, plan
 
 
 def prepare(game: str) -> None:
@@ -15,17 +14,24 @@ def prepare(game: str) -> None:
     if not position.game.compiles:
         return
     seat = min(position.to_act)
-    chosen(position.seen_by(seat), seat, bot_named("search:1", position.game), seed=0)
+    plan(position.seen_by(seat), seat, bot_named("search:1", position.game), seed=0)
 
 
-def choose(game: str, written: dict[str, Any], seat: int, bot: str, seed: int) -> str:
-    """Return what ``bot`` does for ``seat``, which knows the ``written`` position and nothing else."""
+def choose(game: str, written: dict[str, Any], seat: int, bot: str, seed: int) -> tuple[str, ...]:
+    """Return what ``bot`` does for ``seat``, which knows the ``written`` position and nothing else.
+
+    After the first action come those that follow it, as `warbones.players.bots.plan` says.
+    """
     position = load(game).from_dict(written)
-    return chosen(position, seat, bot_named(bot, position.game), seed).text
+    return tuple(action.text for action in plan(position, seat, bot_named(bot, position.game), seed))
 
 
-def weigh(game: str, written: dict[str, Any], seat: int, bot: str, seed: int) -> list[tuple[str, float, float]]:
-    """Return action, share and value of each choice that ``bot`` sees for ``seat``, as `choose` does, best first."""
+def weigh(game: str, written: dict[str, Any], seat: int, bot: str, seed: int) -> list[tuple[Any, ...]]:
+    """Return each choice that ``bot`` sees for ``seat``, as `choose` does, best first: as `Weighed` has it."""
     position = load(game).from_dict(written)
-    found = thoughts(position, seat, bot_named(bot, position.game), seed)
-    return [(thought.action.text, thought.weight, thought.value) for thought in found]
+    found, then = advice(position, seat, bot_named(bot, position.game), seed)
+    follows = [tuple(action.text for action in then), *((),) * (len(found) - 1)]
+    return [
+        (thought.action.text, thought.weight, thought.value, after)
+        for thought, after in zip(found, follows, strict=True)
+    ]

@@ -57,10 +57,11 @@ class Bots(Protocol):
     def preparing(self) -> Progress:
         """Return how far that is."""
 
-    async def choose(self, seen: Position, seat: int, bot: str, urgent: Callable[[], bool]) -> str:
+    async def plan(self, seen: Position, seat: int, bot: str, urgent: Callable[[], bool]) -> Sequence[str]:
         """Return the action, in notation, that ``bot`` takes for ``seat``, which knows ``seen`` and no more.
 
-        Thoughts of which ``urgent()`` holds go first: somebody waits for them.
+        After it come those that it takes next, where nothing is rolled before that, nobody else is asked, and there is
+        a choice at all. Thoughts of which ``urgent()`` holds go first: somebody waits for them.
         """
 
     async def weigh(self, seen: Position, seat: int, bot: str) -> Sequence[Weighed]:

@@ -9,7 +9,7 @@ from warbones.core.game import Game
 from warbones.core.position import Position
 from warbones.server.messages import Company, Heard, Standing, TableRow
 from warbones.server.room import Room
-from warbones.server.seating import free_seats, players, sitters
+from warbones.server.seating import free_seats, may_hint, players, sitters
 from warbones.table.closing import TWO
 from warbones.table.match import Match
 
@@ -28,6 +28,7 @@ def company(room: Room, seat: int | None) -> Company:
         steps_back=seat is not None and match.may_step_back(seat),
         may_resign=sits and match.is_on and len(match.game.names) == TWO,
         may_draw=sits and match.is_on and wish is None and match.game.draws and not players(room.stored),
+        may_hint=sits and may_hint(room.stored),
         heard=_heard(match),
         waits=match.waits,
     )

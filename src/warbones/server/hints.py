@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
@@ -13,6 +14,7 @@ from warbones.players.pool import Weighed
 from warbones.server.bots import Bots, NoSuchBot, offered
 from warbones.server.messages import Ask, Hint, HintOption
 from warbones.server.pace import Turnstile
+from warbones.server.seating import may_hint
 from warbones.server.wishes import NotNow
 
 if TYPE_CHECKING:
@@ -22,8 +24,9 @@ RATE: Final = 0.5
 BURST: Final = 4
 """Hints a second for one seat, and at once."""
 
-TOLD: Final = 3
-"""Options of a hint that its text names."""
+FAR: Final = 0.08
+NEAR: Final = 0.02
+"""By so much more often than with the next best a move wins that is far better, or better, than the rest."""
 
 
 class Hints:
@@ -38,6 +41,8 @@ class Hints:
 
     async def hint(self, seat: int, ask: Ask) -> Hint:
         """Return what a bot would do for ``seat``, by what the seat knows. Raises `NotNow` or `NoSuchBot`."""
+        if not may_hint(self._room.stored):
+            raise NotNow("Hints are off between people, unless the table is set up with them.")
         bot = _reasoning(ask.bot, self._room.match.position.game)
         if seat not in self._room.match.to_act:
             raise NotNow("A hint is about your own decision, and none is due now.")
@@ -51,7 +56,7 @@ class Hints:
         if (number, True) != (match.number(seat), seat in match.to_act):
             raise NotNow("The game has gone on meanwhile.")
         options = weighed_options(seen, seat, weighed)
-        return Hint(id=name, text=in_words(bot, options), options=options)
+        return Hint(id=name, text=in_words(options), options=options)
 
 
 def _reasoning(bot: str, game: Game) -> str:
@@ -62,48 +67,70 @@ def _reasoning(bot: str, game: Game) -> str:
 
 
 def weighed_options(seen: Position, seat: int, weighed: Sequence[Weighed]) -> tuple[HintOption, ...]:
-    """Return what a bot weighed, labelled as the seat's own options are, and with the pieces that these touch."""
+    """Return what a bot weighed, labelled as the board and the seat's own options are."""
     scene = seen.scene(seat)
     kinds = {piece.id: piece.shape or piece.caption for area in scene.areas for piece in area.pieces if piece}
     return tuple(
         HintOption(
             action=each.action,
-            label=_label(_option(scene.prompt, each.action), kinds, scene.prompt.several),
+            label=_label(_option(scene.prompt, each), kinds, scene.prompt),
             share=each.share,
             expects=min(1.0, max(0.0, (1 + each.value) / 2)),
+            then=each.then,
         )
         for each in weighed
     )
 
 
-def _option(prompt: Prompt, action: str) -> Option:
-    """Return the option of an action; a throw that is aimed freely has a word for it instead of its figures."""
+def _option(prompt: Prompt, weighed: Weighed) -> Option:
+    """Return the option of an action; a throw that is aimed freely has a word for it instead of its figures.
+
+    Where what follows it is on the board too, it is the option of the whole deed.
+    """
+    action = weighed.action
     if prompt.aim and action not in [option.action for option in prompt.options]:
         return Option(action=action, label=f"{action.partition(' from ')[0].capitalize()}, aimed freely")
-    return find_option(prompt, action)
+    deeds = [option for way in prompt.ways for option in way.options if option.action == action]
+    whole = max(deeds, key=lambda deed: len({*deed.then} & {*weighed.then}), default=None)
+    return whole if whole and weighed.then else find_option(prompt, action)
 
 
-def _label(option: Option, kinds: Mapping[str, str], several: Several | None) -> str:
-    """Return an option's words; where they leave out which pieces it touches, with those."""
-    if several and option.action.startswith(several.action):
-        return option.label
-    pieces = [kinds.get(piece, "") for piece in option.pieces]
+def _label(option: Option, kinds: Mapping[str, str], prompt: Prompt) -> str:
+    """Return an option's words; where they leave out which of several kinds of pieces it touches, with those."""
+    if prompt.several and option.action.startswith(prompt.several.action):
+        return _set_label(prompt.several, option)
+    offered = {kinds.get(piece, "") for each in prompt.options for piece in each.pieces}
+    pieces = [kinds.get(piece, "") for piece in option.pieces] if len(offered) > 1 else []
     missing = [piece for piece in pieces if piece and piece not in option.label]
     return f"{option.label} ({', '.join(pieces)})" if missing else option.label
 
 
-def in_words(bot: str, options: Sequence[HintOption]) -> str:
-    """Return a hint's sentences, such as "Search would take d20, showing 17: it expects to win 62 games in 100 …"."""
-    first, *others = options
-    how = "would" if first.share == 1 else f"would, {first.share:.0%} of the time,"
-    best = f"{bot.title()} {how} {_small(first.label)}: it expects to win {_games(first)} games in 100 from here."
-    next_best = "; ".join(f"{_small(each.label)}: {_games(each)}" for each in others[: TOLD - 1])
-    return f"{best} Next best: {next_best}." if next_best else best
+def _set_label(several: Several, option: Option) -> str:
+    """Return what is done with a set, and its pieces as they look: their ids are not on the board."""
+    names = dict(zip(several.pieces, several.names, strict=True))
+    found = Counter(_looks(names[piece], piece) for piece in option.pieces)
+    told = ", ".join(f"{count} × {name}" if count > 1 else name for name, count in found.items())
+    return f"{several.labels[len(option.pieces) - several.fewest]} ({told})"
 
 
-def _games(option: HintOption) -> int:
-    return round(100 * option.expects)
+def _looks(name: str, piece: str) -> str:
+    return " ".join(word for word in name.split() if word.strip("()") != piece)
 
 
-def _small(label: str) -> str:
-    return label[:1].lower() + label[1:]
+def in_words(options: Sequence[HintOption]) -> str:
+    """Return a hint's sentence: what, one reason and one number.
+
+    Such as "Take d20, showing 17: far better than the rest, wins 62 games in 100."
+    """
+    best = options[0]
+    return f"{best.label}: {_reason(options)}, wins {round(100 * best.expects)} games in 100."
+
+
+def _reason(options: Sequence[HintOption]) -> str:
+    best, *others = options
+    if not others:
+        return "nothing better is seen"
+    if best.share < 1:
+        return "hard to foresee"
+    lead = best.expects - max(each.expects for each in others)
+    return "far better than the rest" if lead >= FAR else "better than the rest" if lead >= NEAR else "a close call"

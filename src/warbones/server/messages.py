@@ -83,12 +83,13 @@ class SeatRequest(Message):
 
 
 class TableRequest(Message):
-    """Body of ``POST /api/tables``."""
+    """Body of ``POST /api/tables``. ``hints``: they may be asked for even where several people play."""
 
     game: Annotated[str, Meta(max_length=32)]
     seats: Annotated[tuple[SeatRequest, ...], Meta(max_length=8)]
     options: dict[str, str | int | bool] = {}
     listed: bool = False
+    hints: bool = False
 
 
 class SeatTicket(Message):
@@ -320,6 +321,7 @@ class Company(Message, tag_field="type", tag="company"):
     steps_back: bool = False
     may_resign: bool = False
     may_draw: bool = False
+    may_hint: bool = False
     heard: tuple[Heard, ...] = ()
     waits: bool = False
 
@@ -331,16 +333,23 @@ class Again(Message, tag_field="type", tag="again"):
 
 
 class HintOption(Message):
-    """An action as the bot weighs it: how often it would play it (0 to 1), and how often it expects to win (0 to 1)."""
+    """An action as the bot weighs it: how often it would play it (0 to 1), and how often it expects to win (0 to 1).
+
+    ``then`` is what it would do next, where nothing is rolled before that and nobody else is asked.
+    """
 
     action: str
     label: str
     share: float
     expects: float
+    then: tuple[str, ...] = ()
 
 
 class Hint(Message, tag_field="type", tag="hint"):
-    """What the bot would do, in words, with the numbers behind it, the best first. For the asking seat alone."""
+    """What the bot would do, and what else it weighed, the best first. For the asking seat alone.
+
+    ``text`` is a sentence with one reason and one number.
+    """
 
     id: str
     text: str

@@ -32,6 +32,11 @@ def people(match: StoredMatch) -> frozenset[int]:
     return frozenset(range(len(match.bots))) - players(match).keys() - {*free_seats(match)}
 
 
+def may_hint(match: StoredMatch) -> bool:
+    """Return whether bots may give hints here: between people, only where the table was set up with them."""
+    return match.hints or match.bots.count(None) == 1
+
+
 def sitters(match: StoredMatch, names: Sequence[str], here: Collection[int]) -> tuple[Sitter, ...]:
     """Return who sits where, as everybody may know; ``here`` are the seats whose people are connected."""
     return tuple(_sitter(match, seat, name, seat in here) for seat, name in enumerate(names))

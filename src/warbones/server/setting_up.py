@@ -43,6 +43,7 @@ def asked(request: TableRequest) -> tuple[StoredMatch, Tokens]:
         secret=secrets.token_bytes(SECRET),
         friends=tuple(seat for seat, each in enumerate(request.seats) if each.kind == "friend"),
         listed=request.listed,
+        hints=request.hints,
         waits=any(seat.kind == "friend" for seat in request.seats),
     )
     return stored, tokens

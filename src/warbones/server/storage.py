@@ -20,6 +20,7 @@ class StoredMatch(msgspec.Struct, frozen=True):
     ``stand_ins`` the bots that play for people. ``called`` are the names that people chose, ``carried`` the digests of
     links by which a seat goes to another device, and ``spent`` the seats of links and keys that open nothing any more.
     Who sits where may change (`Store.reseat`), the rest may not. ``waits``: play began once everybody had come.
+    ``hints``: people may ask for hints even where several play.
     """
 
     game: str
@@ -36,6 +37,7 @@ class StoredMatch(msgspec.Struct, frozen=True):
     carried: dict[int, str] = {}
     spent: dict[str, int] = {}
     waits: bool = False
+    hints: bool = False
 
 
 class UnknownTable(WarbonesError):

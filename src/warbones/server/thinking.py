@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -56,15 +57,15 @@ class Thinking:
     async def _decided(self, seat: int) -> bool:
         """Let the bot answer all that is due. Return whether it did; a failure is logged."""
         match, task = self._room.match, asyncio.current_task()
+        planned: Sequence[str] = ()
         try:
             while seat in match.to_act and (bot := players(self._room.stored).get(seat)):
                 number, seen = match.number(seat), match.position.seen_by(seat)
                 legal = seen.legal(seat)
-                action = (
-                    legal[0].text
-                    if len(legal) == 1
-                    else await self._bots.choose(seen, seat, bot, self._room.presence.anybody)
-                )
+                if len(legal) == 1:
+                    action = legal[0].text
+                else:
+                    action, *planned = planned or await self._bots.plan(seen, seat, bot, self._room.presence.anybody)
                 await self._room.answer(
                     seat, Act(id="", number=number, action=action), partial(self._is_at, seat, task)
                 )

@@ -8,6 +8,8 @@ export interface AtTable {
   /** Who sits where; empty where nobody does, as in a replay. */
   readonly sitters: Sitter[]
   explain(piece: Piece): void
+  /** What a hint outlines (`hinted`). */
+  readonly hinted: ReadonlySet<string>
   /** Takes a ready list and lets play begin with it; absent where nothing can be taken. */
   readonly begin: ((list: ReadyList) => void) | undefined
 }

@@ -1,8 +1,9 @@
 /** A table as this browser has it: its seats' lines, the view that is shown, and the curtain between them. */
-import { type Choice, NOTHING, offerOf, type Offer, proposed, settled, touched, unasked } from "./choice"
+import { type Choice, NOTHING, offerOf, type Offer, settled, touched, unasked } from "./choice"
 import { type Intention, Connection, type LineState } from "./connection"
 import { Neighbours } from "./neighbours.svelte"
 import { Playback } from "./playback.svelte"
+import { advised, advisedWay } from "./hinted"
 import type { Hint, Odds, Option, Scene, Seat, View } from "./scene"
 import { keepName } from "./names"
 import { noteTable } from "./tables"
@@ -42,7 +43,7 @@ export class Match {
   line = $state<LineState>("connecting")
   /** Why this browser may not sit here. */
   problem = $state("")
-  /** What the bot would do now, and whether it is still thinking about it. */
+  /** What the bot would do now; `hinting` also while it is still thinking about it. */
   hint = $state.raw<Hint | null>(null)
   hinting = $state(false)
   /** The chances of the roll that was asked about. */
@@ -161,12 +162,6 @@ export class Match {
     return this.#plans.get(seat) ?? NO_PLAN
   }
 
-  /** Lays an option's pieces as if they had been picked; nothing is confirmed. */
-  propose(action: Option["action"]): void {
-    const choice = proposed(this.offer, action)
-    if (choice) void this.playback.shift(() => this.#choose(choice))
-  }
-
   putBack(): void {
     void this.playback.shift(() => this.#choose([]))
   }
@@ -186,11 +181,15 @@ export class Match {
   ask(what: Ask["what"]): void {
     const seat = what === "undo" ? (this.neighbours.stepsBack ?? this.neighbours.mayUndo) : this.seat
     this.refusal = ""
-    if (what === "hint") {
-      this.forgetOdds()
-      this.hinting = true
-    }
     this.#connections.get(seat ?? null)?.ask(what, what === "hint" || what === "bot" ? STRENGTH : "")
+  }
+
+  /** Asks what the bot would do, or puts its advice away. */
+  advise(): void {
+    if (this.hinting) return this.forgetHint()
+    this.forgetOdds()
+    this.hinting = true
+    this.ask("hint")
   }
 
   /** Says a phrase of the catalogue, as the seat that is shown. */
@@ -205,10 +204,12 @@ export class Match {
     this.#connections.get(this.seat)?.call(name)
   }
 
-  /** Asks for the chances of the roll that `action` leads to; "": the first option's. */
+  /** Asks for the chances of the roll that `action` leads to; "": of what is advised, or else of the first option. */
   reckon(action: Option["action"]): void {
     this.refusal = ""
-    this.#connections.get(this.seat)?.ask("odds", "", action)
+    const about = action || advised(this.hint)
+    this.forgetHint()
+    this.#connections.get(this.seat)?.ask("odds", "", about)
   }
 
   forgetHint(): void {
@@ -244,7 +245,7 @@ export class Match {
         noteTable(this.#table, { against: text.company.with(this.neighbours.others) })
       },
       onAgain: (ticket) => this.#gather(ticket),
-      onHint: (hint) => seat === this.#shown && this.hinting && (this.hint = hint),
+      onHint: (hint) => seat === this.#shown && this.hinting && this.#hint(hint),
       onOdds: (odds) => seat === this.#shown && (this.odds = odds),
       onLine: (line, problem) => this.#hear(line, problem),
       onAnswer: (intention, problem) => this.#answered(intention, problem),
@@ -314,6 +315,11 @@ export class Match {
     this.refusal = ""
   }
 
+  #hint(hint: Hint): void {
+    this.hint = hint
+    if (this.scene && !this.choice.length) this.way = advisedWay(this.scene.prompt, hint, this.way)
+  }
+
   #anew(): void {
     this.#choose([])
     this.way = 0
@@ -325,7 +331,7 @@ export class Match {
   }
 
   #answered(intention: Intention, problem: string): void {
-    if (intention.type === "ask" && intention.what === "hint") this.hinting = false
+    if (intention.type === "ask" && intention.what === "hint") this.forgetHint()
     if (intention.type === "call" && !problem) keepName(intention.name)
     if (intention.type === "consent" && this.#connections.size > 1) return
     this.refusal = problem

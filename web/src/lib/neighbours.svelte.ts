@@ -55,6 +55,10 @@ export class Neighbours {
     return this.#told.get(seat)?.may_draw ?? false
   }
 
+  mayHint(seat: number | null): boolean {
+    return this.#told.get(seat)?.may_hint ?? false
+  }
+
   /** A seat's name as its person chose it, or "". */
   calledOf(seat: number): string {
     return this.sitters.find((sitter) => sitter.seat === seat)?.called ?? ""

@@ -13,6 +13,29 @@ const signed = (lead: number): string => {
 /** A title such as "Your board" as it stands inside a sentence. */
 const inSentence = (title: string): string => title.replace(/^Your /, "your ")
 
+interface Level {
+  name: string
+  /** How it plays, in a word. */
+  manner: string
+  how: string
+}
+
+/** Bots as people call them. */
+const LEVELS: Record<string, Level> = {
+  expert: { name: "Strong", manner: "steady", how: "tries many throws in its head" },
+  average: { name: "Middling", manner: "plain", how: "tries a few throws, with a hand like most" },
+  novice: { name: "Easy", manner: "shaky", how: "tries little" },
+  search: { name: "Strong", manner: "far-sighted", how: "plays on in its head before it moves" },
+  greedy: { name: "Easy", manner: "hasty", how: "takes what looks best at once" },
+  random: { name: "Random", manner: "thoughtless", how: "plays whatever it may" },
+}
+
+/** A bot's level inside a sentence. */
+const leveled = (bot: string): string => {
+  const level = LEVELS[bot]
+  return level ? `${level.name.toLowerCase()}, ${level.manner}` : bot
+}
+
 export const text = {
   name: "Warbones",
   motto: "Dice-war games whose pieces were made by hand, and one table to play them on.",
@@ -52,22 +75,21 @@ export const text = {
     inviting: "When you invite a friend",
     byLink: "Only who has the link may sit down",
     listed: "Anybody may sit down: the table is listed here until somebody does",
+    hints: "Hints between people",
+    unaided: "None: each plays alone",
+    aided: "Anybody may ask what a bot would do",
     players: "Players",
     seats: "Seat by seat",
     seatsHint: "Any mix of people and bots.",
     seat: (name: string) => `${name} is`,
     sitters: { person: "a person here", friend: "a friend, by a link" },
-    bots: (name: string) => `the ${name} bot`,
+    bots: (name: string) => `a bot: ${leveled(name)}`,
     setTable: "Set this table",
     strength: "The bot",
-    strengths: {
-      expert: "Strong: tries many throws in its head, with a steady hand",
-      average: "Middling: tries a few throws, with a hand like most",
-      novice: "Easy: tries little, and its hand shakes",
-      search: "Strong: plays on in its head before it moves",
-      greedy: "Easy: takes what looks best at once",
-      random: "Random: plays without a thought",
-    } as Record<string, string>,
+    strengths: (name: string) => {
+      const level = LEVELS[name]
+      return level ? `${level.name}, ${level.manner}: ${level.how}` : name
+    },
     asRuled: "as ruled",
     own: "One of your own",
     ownOf: (title: string) => `${title} of your own`,
@@ -236,8 +258,8 @@ export const text = {
   company: {
     here: "here",
     away: "away",
-    bot: (name: string) => `${name} bot`,
-    standsIn: (name: string) => `the ${name} bot plays`,
+    bot: (name: string) => `bot: ${leveled(name)}`,
+    standsIn: (name: string) => `a bot plays: ${leveled(name)}`,
     of: (sitter: Sitter): string =>
       sitter.stands_in
         ? text.company.standsIn(sitter.bot)
@@ -248,7 +270,7 @@ export const text = {
             : text.company.away,
     with: (others: Sitter[]): string =>
       others.length
-        ? `with ${listed(others.map((each) => (each.kind === "bot" ? `the ${each.bot} bot` : each.called || each.name)))}`
+        ? `with ${listed(others.map((each) => (each.kind === "bot" ? `a bot (${leveled(each.bot)})` : each.called || each.name)))}`
         : "with a friend here",
     letBot: "Let the bot play for me",
     botPlays: "The bot plays for you.",
@@ -316,12 +338,8 @@ export const text = {
   },
 
   hint: {
-    title: "What the bot would do",
     thinking: "The bot is thinking.",
-    wins: (expects: number) => `wins ${Math.round(100 * expects)} in 100`,
-    share: (share: number) => `${Math.round(100 * share)} %`,
-    explain: "The bar: how often the bot would choose it. The number: how often it expects to win then.",
-    lay: (label: string) => `Lay out: ${label}`,
+    throw: "Throw as hinted",
   },
 
   odds: {

@@ -535,6 +535,7 @@ export interface Company {
   steps_back?: boolean
   may_resign?: boolean
   may_draw?: boolean
+  may_hint?: boolean
   heard?: Heard[]
   waits?: boolean
 }
@@ -591,7 +592,11 @@ export interface SeatTicket {
   token: string
 }
 
-/** What the bot would do, in words, with the numbers behind it, the best first. For the asking seat alone. */
+/**
+ * What the bot would do, and what else it weighed, the best first. For the asking seat alone.
+ *
+ * `text` is a sentence with one reason and one number.
+ */
 export interface Hint {
   type: "hint"
   id: string
@@ -599,12 +604,17 @@ export interface Hint {
   options: HintOption[]
 }
 
-/** An action as the bot weighs it: how often it would play it (0 to 1), and how often it expects to win (0 to 1). */
+/**
+ * An action as the bot weighs it: how often it would play it (0 to 1), and how often it expects to win (0 to 1).
+ *
+ * `then` is what it would do next, where nothing is rolled before that and nobody else is asked.
+ */
 export interface HintOption {
   action: string
   label: string
   share: number
   expects: number
+  then?: string[]
 }
 
 /** The chances of the roll that `action` leads to, by what the asking seat knows, and for it alone. */
@@ -689,12 +699,13 @@ export interface Rulebook {
   html: string
 }
 
-/** Body of `POST /api/tables`. */
+/** Body of `POST /api/tables`. `hints`: they may be asked for even where several people play. */
 export interface TableRequest {
   game: string
   seats: SeatRequest[]
   options?: Record<string, string | number | boolean>
   listed?: boolean
+  hints?: boolean
 }
 
 /** Who sits there: a person at this browser, a friend who comes by a link, or a bot of a named strength. */
@@ -889,14 +900,15 @@ export const defaults = {
   Ending: { counted: "", points: [] },
   Accepted: { repeated: false },
   Refused: { id: "" },
-  Company: { watching: 0, wish: null, may_undo: false, steps_back: false, may_resign: false, may_draw: false, heard: [], waits: false },
+  Company: { watching: 0, wish: null, may_undo: false, steps_back: false, may_resign: false, may_draw: false, may_hint: false, heard: [], waits: false },
   Sitter: { here: false, bot: "", stands_in: false, called: "" },
   TableTicket: { invites: [] },
+  HintOption: { then: [] },
   Odds: { note: "" },
   OddsTable: { note: "", rule: "", apart: false },
   GameCard: { options: [], look: [], seats_option: "" },
   OptionCard: { own: "", least: 0, most: 0 },
-  TableRequest: { options: {}, listed: false },
+  TableRequest: { options: {}, listed: false, hints: false },
   SeatRequest: { bot: "" },
   TableRow: { free: [], options: [] },
   Standing: { over: false, waits: false },

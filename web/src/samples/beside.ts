@@ -76,10 +76,10 @@ export const ODDS: Odds = filled("Odds", {
 export const HINT: Hint = filled("Hint", {
   type: "hint",
   id: "",
-  text: "Search would take d12 of Alpha's set: it expects to win 64 games in 100 from here. Next best: take d10 (61).",
+  text: "Take d12, showing 2: better than the rest, wins 64 games in 100.",
   options: [
-    { action: "take A.d12", label: "Take d12, showing 2", share: 0.62, expects: 0.64 },
-    { action: "take A.d10", label: "Take d10, showing 10", share: 0.3, expects: 0.61 },
-    { action: "take B.d12", label: "Take d12 of Beta's set, showing 4", share: 0.08, expects: 0.52 },
+    { action: "take A.d12", label: "Take d12, showing 2", share: 1, expects: 0.64, then: [] },
+    { action: "take A.d10", label: "Take d10, showing 10", share: 0, expects: 0.61, then: [] },
+    { action: "take B.d12", label: "Take d12 of Beta's set, showing 4", share: 0, expects: 0.52, then: [] },
   ],
 })

@@ -1,0 +1,37 @@
+/** What a hint outlines: pieces, places and tabs as a choice names them, or the button of an action. */
+import { type Offer, proposed, tokensOf } from "./choice"
+import type { Hint, Option, Prompt } from "./scene"
+
+/** What a hint advises in the first place. */
+export const advised = (hint: Hint | null): string => hint?.options[0]?.action ?? ""
+
+/** What is touched to do as the hint says: on the board where that can be, else a button. */
+export function hinted(offer: Offer, hint: Hint | null): ReadonlySet<string> {
+  const action = advised(hint)
+  if (!action) return new Set()
+  const deeds = likest(offer.options, hint)
+  const tokens = deeds.length ? deeds.flatMap(tokensOf) : (proposed(offer, action) ?? [])
+  return new Set(tokens.length ? tokens : [action])
+}
+
+/** The way by which the advised deed is on the board; the one that is there where it makes no difference. */
+export function advisedWay(prompt: Prompt, hint: Hint | null, way: number): number {
+  const best = likest(offersOf(prompt), hint)
+  const isIn = ({ options }: Prompt["ways"][number]): boolean => best.some((option) => options.includes(option))
+  const here = prompt.ways[way]
+  return here && isIn(here) ? way : Math.max(0, prompt.ways.findIndex(isIn))
+}
+
+const offersOf = (prompt: Prompt): Option[] => prompt.ways.flatMap(({ options }) => options)
+
+/** Of the deeds that begin as advised, those that go on most as advised. */
+function likest(options: readonly Option[], hint: Hint | null): Option[] {
+  const [best] = hint?.options ?? []
+  const begun = options.filter((option) => option.action === best?.action)
+  const likeness = ({ then }: Option): number => then.filter((action) => best?.then.includes(action)).length
+  const most = Math.max(...begun.map(likeness))
+  return begun.filter((option) => likeness(option) === most)
+}
+
+/** Whether the advice is a throw, which a button of its own makes: nothing that can be touched says it exactly. */
+export const isThrow = (prompt: Prompt, hint: Hint | null): boolean => prompt.aim !== null && advised(hint) !== ""
