@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
+from collections.abc import Iterator
+from typing import Final
 
 import pytest
 
@@ -10,10 +13,22 @@ from tests.contract.playing import moments, random_game
 from warbones import Game
 from warbones.core.choosing import every_option, find_option
 from warbones.core.scene import Scene
-from warbones.core.words import HEADLINE, counted_words, sentence
+from warbones.core.words import HEADLINE, counted_words, sentence, spoken
 
 EVERY = 9
 MOST = 30
+FAULTS: Final = {
+    "cites a rule in the sentence": re.compile(r"\([RrBb]\d+"),
+    "says a word twice": re.compile(r"\b([a-z]+) \1\b", re.IGNORECASE),
+    "has two articles": re.compile(r"\b(a|an|the|your|'s) (a|an|the|your)\b"),
+    "names a thing by its slug": re.compile(
+        r"\b[a-z]+_[a-z_]+\b|\b[a-z]{3,}[0-9]+\b|\b(?!one|two|three)[a-z]+(-[a-z]+){2,}\b"
+    ),
+    "has two spaces, or one before a stop": re.compile(r"  | [.,;:?]( |$)|\.\.|undefined|None|nan\b"),
+    "stops twice": re.compile(r"[.?!:;,][.;:,]"),
+    "begins small": re.compile(r"(^|[.?!] )[a-z](?!%|\d)"),
+}
+"""What no sentence does."""
 
 
 @pytest.mark.parametrize("seed", range(3))
@@ -68,6 +83,49 @@ def test_every_seat_can_be_shown_every_position(game: Game, seed: int) -> None:
             labels = [option.label for option in every_option(scene.prompt)]
             assert len(set(labels)) == len(labels)
             check_table(scene)
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_what_is_told_and_asked_reads_well(game: Game, seed: int) -> None:
+    found = {}
+    for position in moments(random_game(game, seed)):
+        for reader in (None, 0):
+            scene = position.scene(reader)
+            for kind, words in said(scene):
+                for fault, sign in FAULTS.items():
+                    if sign.search(words) and not (fault == "begins small" and kind in SMALL):
+                        found[fault, re.sub(r"\d", "#", words)] = words
+                if words.count("(") != words.count(")"):
+                    found["brackets", words] = words
+    assert not list(found)[:20]
+
+
+SMALL: Final = ("why", "label", "word")
+"""What is no sentence of its own."""
+
+
+def said(scene: Scene) -> Iterator[tuple[str, str]]:
+    """Yield what a person reads or hears as the game goes on, by what it is."""
+    prompt = scene.prompt
+    yield "prompt", prompt.text
+    yield "prompt", prompt.detail
+    for option in every_option(prompt):
+        yield "label", option.label
+        yield "prompt", option.detail
+    for line in scene.log:
+        yield "log", spoken(line.parts)
+    for each in scene.calculations:
+        yield "sum", each.conclusion
+        for term in (term for side in each.sums for term in side.terms):
+            yield "why", f"{term.name}: {term.why}"
+    for area in scene.areas:
+        yield "word", area.note
+        for piece in area.pieces:
+            if piece:
+                yield "label", piece.label
+                yield from (("word", sign.word) for sign in (*piece.signs, *piece.ratings))
+    if scene.ending:
+        yield "sum", scene.ending.text
 
 
 def check_table(scene: Scene) -> None:

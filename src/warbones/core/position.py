@@ -23,6 +23,7 @@ from warbones.core.records import to_dict
 from warbones.core.scene import Odds, Scene
 from warbones.core.step import EVENTS, NOBODY, TAPE, THROW, Noise, below, next_word, seed_noise
 from warbones.core.throw import Landing, Throw, Thrower
+from warbones.core.words import beside
 
 MOST_SAID: Final = 120
 """Characters of what another library says is wrong."""
@@ -295,13 +296,13 @@ class Position:
 
     def scene(self, seat: int | None) -> Scene:
         """Return what ``seat`` (None: a spectator) sees. Raises `UnknownSeat`."""
-        return self.game.draw(self.seen_by(seat), seat)
+        return beside(self.game.draw(self.seen_by(seat), seat))
 
     def scene_open(self) -> Scene:
         """Return the position with nothing hidden and all that anybody was told: what nobody at the table may see."""
         bare = self.copy()
         bare._events = [msgspec.structs.replace(event, audience=None) for event in self._events]
-        return self.game.draw(bare, None)
+        return beside(self.game.draw(bare, None))
 
     def odds(self, seat: int, action: Action | str | int | None = None) -> Odds:
         """Return the exact chances of the roll to which ``action`` leads, or of the die that is due to be rolled.

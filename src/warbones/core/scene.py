@@ -271,6 +271,7 @@ class Option(Part):
 
     ``place`` is the area where its piece would come to lie: it can be tapped, and shows the piece before it is chosen.
     An option with a ``tab`` is chosen there, or by the parts in that line. ``picture`` is shown with its words.
+    ``rules`` are those that ``detail`` follows from.
     ``then`` are the actions that follow it at once, where the option is several choices of one deed: any that is no
     choice by then is left out.
     """
@@ -279,6 +280,7 @@ class Option(Part):
     label: str
     pieces: tuple[str, ...] = ()
     detail: str = ""
+    rules: tuple[str, ...] = ()
     aside: Note | None = None
     place: str = ""
     tab: Tab | None = None
@@ -394,6 +396,7 @@ class Lists(Part):
 class Prompt(Part):
     """What is asked now, of whom and why: always there, also while this seat only waits.
 
+    ``rules`` are those that ``detail`` follows from: shown to whoever asks, never in the sentence.
     ``head`` is ``text`` with its pieces, where it names any: whoever can draw them shows it instead.
     ``choose``: pick an option, by its button or by picking its pieces, or ``several`` pieces. ``roll``: a die of
     ``sides`` is due. ``aim``: choose an option that names a throw, or aim one freely. ``land``: a referee writes how
@@ -409,6 +412,7 @@ class Prompt(Part):
     text: str
     head: tuple[Said | Shown, ...] = ()
     detail: str = ""
+    rules: tuple[str, ...] = ()
     options: tuple[Option, ...] = ()
     several: Several | None = None
     cards: tuple[Card, ...] = ()

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Sequence
 from typing import Final
 
 import msgspec
+from msgspec.structs import replace
 
-from warbones.core.scene import Piece, Prompt, Said, Shown
+from warbones.core.scene import Option, Piece, Prompt, Said, Scene, Shown
 
 NUMBERS = (
     "no one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen "
@@ -18,6 +20,9 @@ NUMBERS = (
 
 HEADLINE: Final = 8
 """The most words of a headline, besides its pieces."""
+
+CITED: Final = re.compile(r" \(([RB]\d+(?:, [RB]\d+)*)\)")
+"""Rules cited in a sentence."""
 
 NO_ARTICLE: Final = ("your ", "'s ", ": ")
 """After these a piece is named without an article."""
@@ -102,14 +107,19 @@ def spoken(parts: Sequence[Said | Shown]) -> str:
         elif not run or part.text.strip() or not part.text:
             words += _named(run, words) + part.text
             run = []
-    return f"{words.rstrip('.')}." if words else ""
+    return f"{title(words.rstrip('.'))}." if words else ""
 
 
 def _named(pieces: Sequence[Piece], before: str) -> str:
     names = Counter(piece.caption or piece.face for piece in pieces)
     if len(pieces) > 1:
-        return listed([name if count == 1 else f"{count} × {name}" for name, count in names.items()])
+        return listed([each for name, count in names.items() for each in _times(name, count)])
     return "".join(name if before.endswith(NO_ARTICLE) else f"the {name}" for name in names)
+
+
+def _times(name: str, count: int) -> list[str]:
+    """Return so many pieces of a name in words; numbers are said one by one, as "2 × 3" would be 6."""
+    return [name] * count if name.isdigit() or count == 1 else [f"{count} × {name}"]
 
 
 def counted_words(parts: Sequence[Said | Shown]) -> int:
@@ -128,7 +138,25 @@ def headline(parts: Sequence[Said | Shown]) -> tuple[tuple[Said | Shown, ...], t
     return tuple(parts), ()
 
 
+def uncited(words: str) -> tuple[str, tuple[str, ...]]:
+    """Return a sentence without the rules that it cites in brackets, as in "(R14, B2)", and these rules."""
+    rules = tuple(rule for cited in CITED.findall(words) for rule in cited.split(", "))
+    return (CITED.sub("", words), rules) if rules else (words, ())
+
+
+def beside(scene: Scene) -> Scene:
+    """Return the scene with the rules that what is asked and its options cite beside their words, not in them."""
+    detail, rules = uncited(scene.prompt.detail)
+    options = tuple([_beside(option) for option in scene.prompt.options])
+    return replace(scene, prompt=replace(scene.prompt, detail=detail, rules=rules, options=options))
+
+
+def _beside(option: Option) -> Option:
+    detail, rules = uncited(option.detail)
+    return replace(option, detail=detail, rules=rules) if rules else option
+
+
 def moment(head: Sequence[Said | Shown], rest: Sequence[Said | Shown] = (), areas: tuple[str, ...] = ()) -> Prompt:
     """Return what stands in the place of a prompt while things follow by themselves: what happened, and why."""
     drawn = tuple(head) if any(isinstance(part, Shown) for part in head) else ()
-    return Prompt(kind="wait", text=title(spoken(head)), head=drawn, detail=title(spoken(rest)), areas=areas)
+    return Prompt(kind="wait", text=spoken(head), head=drawn, detail=spoken(rest), areas=areas)

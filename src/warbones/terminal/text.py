@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from rich.text import Text
@@ -76,9 +76,14 @@ def note(aside: Note | None) -> str:
     return f"{aside.figure} ({aside.text})" if aside.text else aside.figure
 
 
+def cited(words: str, rules: Sequence[str]) -> str:
+    """Return a sentence with the rules that it follows from."""
+    return f"{words} ({', '.join(rules)})" if rules else words
+
+
 def asked(prompt: Prompt) -> Text:
     """Return what is asked, and its second line."""
-    detail = f"\n{prompt.detail}" if prompt.detail else ""
+    detail = f"\n{cited(prompt.detail, prompt.rules)}" if prompt.detail else ""
     free = f"\nOr aim freely: {prompt.aim.action}" if prompt.aim else ""
     return Text.assemble((prompt.text, f"bold {BRASS}"), detail, free)
 
@@ -119,5 +124,5 @@ def _faces(card: Card) -> str:
 
 def option(number: int, each: Option, touched: Text) -> Text:
     """Return one option: its number, its words, what it touches and what it means."""
-    meaning = each.detail or note(each.aside)
+    meaning = cited(each.detail, each.rules) or note(each.aside)
     return Text.assemble(f"{number:>3} ", (each.label, "bold"), " ", touched, f" {meaning}" if meaning else "")

@@ -8,7 +8,7 @@ import { type Scene, type View } from "./scene"
 import { columned, settings } from "./settings.svelte"
 import { soundOf } from "./sounds"
 import { type Stage, stages, unsaid } from "./stages"
-import { inWords } from "./words"
+import { heard, inWords } from "./words"
 import { air } from "../space/air"
 
 /** Between the last die's rest and what is said of it. */
@@ -135,9 +135,9 @@ export class Playback<Shown extends Played = View> {
     if (jumps !== this.#jumps || !was) return
     const change = difference(was.scene, next.scene)
     const seen = flown ? { ...change, rolled: [] } : change
-    const speaks = change.told.length > 0 || next.scene.prompt.text !== was.scene.prompt.text
+    const words = heard(was.scene, next.scene)
     for (const [nth, stage] of this.#stages(was.scene, next.scene, seen).entries()) {
-      if (speaks && stage.is === "told") this.spoken = inWords(change.told, next.scene)
+      if (words && stage.is === "told") this.spoken = words
       await this.#show(next, stage, nth ? { ...seen, rolled: [], seals: [], revealed: [] } : seen, nth > 0)
       if (jumps !== this.#jumps) return
     }

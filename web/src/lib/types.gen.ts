@@ -275,6 +275,7 @@ export interface Layout {
 /**
  * What is asked now, of whom and why: always there, also while this seat only waits.
  *
+ * `rules` are those that `detail` follows from: shown to whoever asks, never in the sentence.
  * `head` is `text` with its pieces, where it names any: whoever can draw them shows it instead.
  * `choose`: pick an option, by its button or by picking its pieces, or `several` pieces. `roll`: a die of
  * `sides` is due. `aim`: choose an option that names a throw, or aim one freely. `land`: a referee writes how
@@ -290,6 +291,7 @@ export interface Prompt {
   text: string
   head?: (Said | Shown)[]
   detail?: string
+  rules?: string[]
   options?: Option[]
   several?: Several | null
   cards?: Card[]
@@ -323,6 +325,7 @@ export interface Shown {
  *
  * `place` is the area where its piece would come to lie: it can be tapped, and shows the piece before it is chosen.
  * An option with a `tab` is chosen there, or by the parts in that line. `picture` is shown with its words.
+ * `rules` are those that `detail` follows from.
  * `then` are the actions that follow it at once, where the option is several choices of one deed: any that is no
  * choice by then is left out.
  */
@@ -331,6 +334,7 @@ export interface Option {
   label: string
   pieces?: string[]
   detail?: string
+  rules?: string[]
   aside?: Note | null
   place?: string
   tab?: Tab | null
@@ -883,8 +887,8 @@ export const defaults = {
   Board: { seat: null },
   Body: { tag: "" },
   Layout: { columns: [], rows: [], lanes: [], over: [] },
-  Prompt: { head: [], detail: "", options: [], several: null, cards: [], areas: [], preview: null, sides: null, secret: false, odds: false, aim: null, direct: false, lists: null, follow: "", ways: [], brief: false },
-  Option: { pieces: [], detail: "", aside: null, place: "", tab: null, picture: null, then: [] },
+  Prompt: { head: [], detail: "", rules: [], options: [], several: null, cards: [], areas: [], preview: null, sides: null, secret: false, odds: false, aim: null, direct: false, lists: null, follow: "", ways: [], brief: false },
+  Option: { pieces: [], detail: "", rules: [], aside: null, place: "", tab: null, picture: null, then: [] },
   Tab: { column: 0, row: 0 },
   Several: { fewest: 1, alike: [] },
   Card: { note: "", faces: [] },

@@ -133,7 +133,7 @@ def _out_of_reach(s: State, kind: int, left: int) -> str:
     """Return why a unit cannot be had, "" where it can."""
     row = ROWS[kind]
     if row.hero and is_bought(s, s.asked, kind):
-        return "only once in a game (R6)"
+        return "only once in a game"
     return f"{counted(row.cost - left, 'point')} too dear" if row.cost > left else ""
 
 

@@ -110,7 +110,7 @@ def _idle(s: State) -> list[Attack]:
 
 def _attacks(s: State) -> Iterator[str]:
     for attack in _idle(s):
-        yield f"Nobody can be reached by {attack.name.lower()} from here ({attack_rule(attack)})."
+        yield f"No enemy is in reach of a {attack.name.lower()} attack ({attack_rule(attack)})."
     barred = [attack for attack in _own(s) if not may_strike(s, s.actor, attack)]
     if barred and s.done & Part.MOVED and not s.done & (Part.POWERED | Part.REGROUPED):
         yield BOUND

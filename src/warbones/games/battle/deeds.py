@@ -11,7 +11,16 @@ from warbones.games.battle.powers import Power
 from warbones.games.battle.state import Event, Purpose, State
 from warbones.games.battle.telling import Entry, Numbers
 from warbones.games.battle.units import FACTIONS, ROWS, Attack
-from warbones.games.battle.words import attack_rule, called, counted, square_words, where_words, whose_unit, zone_words
+from warbones.games.battle.words import (
+    agrees,
+    attack_rule,
+    called,
+    counted,
+    square_words,
+    where_words,
+    whose_unit,
+    zone_words,
+)
 
 
 def _faction(s: State, numbers: Numbers, voice: Voice) -> Entry:
@@ -78,7 +87,7 @@ def _round(s: State, numbers: Numbers, voice: Voice) -> Entry:
 
 def _moved(s: State, numbers: Numbers, voice: Voice) -> Entry:
     unit, _, zone = numbers[:3]
-    text = f"{title(whose_unit(s, unit, voice))} moves to {zone_words(zone, voice)}"
+    text = f"{title(whose_unit(s, unit, voice))} {agrees(s, unit, 'move')} to {zone_words(zone, voice)}"
     return Entry(text, s.owner[unit], "R18")
 
 
@@ -86,19 +95,21 @@ def _attacks(s: State, numbers: Numbers, voice: Voice) -> Entry:
     unit, target, attack, at, needed, dice = numbers[:6]
     place = where_words(s, target, attack, at)
     how = f"{Attack(attack).name.lower()}, {counted(dice, 'die')}"
-    text = f"{title(whose_unit(s, unit, voice))} attacks {whose_unit(s, target, voice)}, {place}, at {needed} ({how})"
+    attacks = f"{title(whose_unit(s, unit, voice))} {agrees(s, unit, 'attack')} {whose_unit(s, target, voice)}"
+    text = f"{attacks}, {place}, at {needed} ({how})"
     return Entry(text, s.owner[unit], attack_rule(attack))
 
 
 def _defeated(s: State, numbers: Numbers, voice: Voice) -> Entry:
-    return Entry(f"{title(whose_unit(s, numbers[0], voice))} is defeated", s.owner[numbers[0]], "R20")
+    unit = numbers[0]
+    return Entry(f"{title(whose_unit(s, unit, voice))} {agrees(s, unit, 'be')} defeated", s.owner[unit], "R20")
 
 
 def _sieges(s: State, numbers: Numbers, voice: Voice) -> Entry:
     unit, target, mask = numbers[:3]
     named = counted(mask.bit_count(), "square")
-    text = f"{title(whose_unit(s, unit, voice))} besieges {whose_unit(s, target, voice)}: {named} named"
-    return Entry(text, s.owner[unit], "R27")
+    besieges = f"{title(whose_unit(s, unit, voice))} {agrees(s, unit, 'besiege')} {whose_unit(s, target, voice)}"
+    return Entry(f"{besieges}: {named} named", s.owner[unit], "R27")
 
 
 def _sieged(s: State, numbers: Numbers, voice: Voice) -> Entry:
@@ -116,21 +127,24 @@ def _acid(s: State, numbers: Numbers, voice: Voice) -> Entry:
 
 def _power(s: State, numbers: Numbers, voice: Voice) -> Entry:
     row = POWERS[Power(numbers[1])]
-    return Entry(f"{title(whose_unit(s, numbers[0], voice))} uses {row.name}", s.owner[numbers[0]], row.rule)
+    unit = numbers[0]
+    uses = f"{title(whose_unit(s, unit, voice))} {agrees(s, unit, 'use')} {row.name}"
+    return Entry(uses, s.owner[unit], row.rule)
 
 
-def _of_unit(text: str, rule: str) -> Callable[[State, Numbers, Voice], Entry]:
+def _of_unit(verb: str, rest: str, rule: str) -> Callable[[State, Numbers, Voice], Entry]:
     """Return the sentence of an event that names a unit."""
 
     def told(s: State, numbers: Numbers, voice: Voice) -> Entry:
-        return Entry(f"{title(whose_unit(s, numbers[0], voice))} {text}", s.owner[numbers[0]], rule)
+        unit = numbers[0]
+        return Entry(f"{title(whose_unit(s, unit, voice))} {agrees(s, unit, verb)} {rest}", s.owner[unit], rule)
 
     return told
 
 
 def _joined(s: State, numbers: Numbers, voice: Voice) -> Entry:
     unit, seat = numbers[:2]
-    return Entry(f"{called(s, unit)} joins {voice.whom(seat)}", seat, "R32")
+    return Entry(f"{called(s, unit)} {agrees(s, unit, 'join')} {voice.whom(seat)}", seat, "R32")
 
 
 def _lowered(s: State, numbers: Numbers, voice: Voice) -> Entry:
@@ -149,13 +163,15 @@ def _restored(s: State, numbers: Numbers, voice: Voice) -> Entry:
 
 def _flanks(s: State, numbers: Numbers, voice: Voice) -> Entry:
     unit, friend = numbers[:2]
-    return Entry(f"{title(whose_unit(s, unit, voice))} flanks for {called(s, friend)}", s.owner[unit], "R39")
+    return Entry(
+        f"{title(whose_unit(s, unit, voice))} {agrees(s, unit, 'flank')} for {called(s, friend)}", s.owner[unit], "R39"
+    )
 
 
 def _raises(s: State, numbers: Numbers, voice: Voice) -> Entry:
     unit, points = numbers[:2]
-    text = f"{title(whose_unit(s, unit, voice))} uses Raise Undead: {counted(points, 'point')} to spend"
-    return Entry(text, s.owner[unit], "R44")
+    uses = f"{title(whose_unit(s, unit, voice))} {agrees(s, unit, 'use')} Raise Undead"
+    return Entry(f"{uses}: {counted(points, 'point')} to spend", s.owner[unit], "R44")
 
 
 def _scored(s: State, numbers: Numbers, voice: Voice) -> Entry:
@@ -169,7 +185,7 @@ def _sudden(s: State, numbers: Numbers, voice: Voice) -> Entry:
 
 def _swallowed(s: State, numbers: Numbers, voice: Voice) -> Entry:
     unit, victim = numbers[:2]
-    text = f"{title(whose_unit(s, unit, voice))} swallows {whose_unit(s, victim, voice)} whole"
+    text = f"{title(whose_unit(s, unit, voice))} {agrees(s, unit, 'swallow')} {whose_unit(s, victim, voice)} whole"
     return Entry(text, s.owner[unit], "R47")
 
 
@@ -192,13 +208,13 @@ DEEDS: Final[dict[Event, Callable[[State, Numbers, Voice], Entry]]] = {
     Event.SIEGED: _sieged,
     Event.ACID: _acid,
     Event.POWER: _power,
-    Event.PARALYZED: _of_unit("is paralyzed for this round", "R43"),
+    Event.PARALYZED: _of_unit("be", "paralyzed for this round", "R43"),
     Event.JOINED: _joined,
     Event.LOWERED: _lowered,
-    Event.WEAKENED: _of_unit("is weakened by 2", "R48"),
+    Event.WEAKENED: _of_unit("be", "weakened by 2", "R48"),
     Event.RESTORED: _restored,
     Event.FLANKS: _flanks,
-    Event.HELD: _of_unit("does nothing", "B6"),
+    Event.HELD: _of_unit("do", "nothing", "B6"),
     Event.RAISES: _raises,
     Event.SCORED: _scored,
     Event.SUDDEN: _sudden,

@@ -100,8 +100,8 @@ LESSON: Final = (
     Step(
         "Storm the base",
         "Each round that ends with a unit of yours in Beta's base is a victory point; five win, and you have four. But "
-        "the way in is closed while Beta has a melee unit in the center, and the Zombie Horde still "
-        "stands there. Your Footsoldiers share its zone.",
+        "the way in is closed while Beta has a melee unit in the center, and the Zombie Horde "
+        "still stands there. Your Footsoldiers share its zone.",
         STORMING,
         task="Attack the Zombie Horde with your Footsoldiers.",
         right=("melee",),

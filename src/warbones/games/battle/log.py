@@ -62,7 +62,7 @@ def _die(draft: Draft, face: int, link: str) -> None:
 
 
 def _attack_die(draft: Draft, s: State, numbers: Numbers, voice: Voice) -> None:
-    _die(draft, numbers[0], " and for the 6 " if numbers[1] else " ")
+    _die(draft, numbers[0], ", one more for the 6: " if numbers[1] else " ")
 
 
 def _value(draft: Draft, s: State, numbers: Numbers, voice: Voice) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from warbones.core.scene import Piece, Sign
+from warbones.core.words import uncited
 from warbones.games.battle.names import NAMES, letter, square_name, unit_name
 from warbones.games.battle.sheet import alive, is_fixed, marked, squares, value
 from warbones.games.battle.state import Phase, State, Status
@@ -35,7 +36,7 @@ def unit_piece(s: State, unit: int, barred: str = "") -> Piece:
         f"{counted(left, 'square')} of {len(parts)} left",
         *(word for _, word in held),
         *now,
-        *([barred] if barred else []),
+        *([uncited(barred)[0]] if barred else []),
     ]
     signs = [Sign(icon=icon, word=word) for icon, word in held]
     return Piece(
@@ -52,7 +53,7 @@ def unit_piece(s: State, unit: int, barred: str = "") -> Piece:
         columns=row.width,
         note=abilities(s.kind[unit]),
         ratings=ratings(s.kind[unit]),
-        signs=(*signs, *([Sign(icon="barred", word=barred)] if barred else [])),
+        signs=(*signs, *([Sign(icon="barred", word=uncited(barred)[0])] if barred else [])),
     )
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from re import sub
 from typing import Final
 
 from warbones.core.endings import over
@@ -26,7 +25,7 @@ from warbones.games.battle.state import Event, Phase, State
 from warbones.games.battle.telling import Numbers
 from warbones.games.battle.units import Attack
 from warbones.games.battle.ways import ways
-from warbones.games.battle.words import called, counted, square_words, whose_unit
+from warbones.games.battle.words import agrees, called, counted, square_words, whose_unit
 
 ATTACKED: Final[dict[Event, Callable[[Numbers], str]]] = {
     Event.HIT: lambda numbers: f"{numbers[1]} beats {numbers[2]}, {counted(numbers[3].bit_count(), 'square')} crossed",
@@ -107,7 +106,7 @@ def _asked(s: State) -> tuple[str, str]:
         case Phase.PLACE:
             return f"Fill {called(s, s.filling)}.", f"placing dice in {called(s, s.filling)}"
         case Phase.DEED:
-            text = f"What does {called(s, s.actor)} do{' next' if s.done else ''}?"
+            text = f"What {agrees(s, s.actor, 'do')} {called(s, s.actor)} do{' next' if s.done else ''}?"
             return text, f"acting with {called(s, s.actor)}"
         case Phase.TARGET:
             return f"{called(s, s.actor)}, {_what(s)}: choose the target.", "choosing a target"
@@ -122,7 +121,10 @@ def _asked(s: State) -> tuple[str, str]:
             return f"{called(s, s.target)}: heal which two squares?", "choosing squares to heal"
         case Phase.PICK:
             named = counted(squares_due(s, s.target), "square")
-            return f"{called(s, s.target)} is besieged: name {named}.", "naming squares for a siege"
+            return (
+                f"{called(s, s.target)} {agrees(s, s.target, 'be')} besieged: name {named}.",
+                "naming squares for a siege",
+            )
         case Phase.ACID:
             return f"{called(s, s.actor)}: acid burns which square?", "choosing where acid burns"
     return ASKED[Phase(s.phase)]
@@ -146,19 +148,15 @@ def _detail(s: State, voice: Voice) -> str:
         case Phase.UNIT:
             return "Each unit acts once in a round."
         case Phase.DEED:
-            return _unnumbered(blocked(s, voice))
+            return blocked(s, voice)
         case Phase.PICK:
             return "One die is rolled against each: high numbers hold, and low ones are lost cheaply."
         case Phase.ACID:
-            return f"One die is rolled against it. {title(whose_unit(s, s.acid, voice))} bleeds acid."
+            bleeds = f"{title(whose_unit(s, s.acid, voice))} {agrees(s, s.acid, 'bleed')} acid"
+            return f"One die is rolled against it. {bleeds}."
         case Phase.LINE | Phase.SQUARE if s.attack != NOBODY:
             return "The roll must be more than the number; equal is not enough."
     return ""
-
-
-def _unnumbered(text: str) -> str:
-    """Return sentences without the numbers of their rules, which are told where a person looks closer."""
-    return sub(r" \([RB]\d+\)", "", text)
 
 
 def _shape(s: State) -> str:

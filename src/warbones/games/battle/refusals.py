@@ -20,7 +20,7 @@ from warbones.games.battle.state import Phase, State, Status
 from warbones.games.battle.striking import ROW, line_left, line_squares
 from warbones.games.battle.units import FACTIONS, LIST, ROWS, Attack
 from warbones.games.battle.using import is_side, raised_faction
-from warbones.games.battle.words import called, counted
+from warbones.games.battle.words import agrees, called, counted
 
 CODES: Final = {row.code: kind for kind, row in enumerate(ROWS)}
 POWER_CODES: Final = {row.code: power for power, row in POWERS.items()}
@@ -91,9 +91,9 @@ def _who_acts(s: State, seat: int, words: Sequence[str]) -> str:
     if s.owner[unit] != seat:
         return _not_yours(s, unit)
     if not alive(s, unit):
-        return f"{called(s, unit)} is defeated (R20)."
+        return f"{called(s, unit)} {agrees(s, unit, 'be')} defeated (R20)."
     if marked(s, unit, Status.PARALYZED):
-        return f"{called(s, unit)} is paralyzed for this round (R43)."
+        return f"{called(s, unit)} {agrees(s, unit, 'be')} paralyzed for this round (R43)."
     return f"{called(s, unit)} has acted in this round (R12)." if marked(s, unit, Status.ACTED) else ""
 
 

@@ -59,6 +59,15 @@ def whose_unit(s: State, unit: int, voice: Voice) -> str:
     return f"{voice.whose(s.owner[unit])} {called(s, unit)}"
 
 
+def agrees(s: State, unit: int, verb: str) -> str:
+    """Return the plain ``verb`` as a unit of that name does it: a Zombie Horde attacks, and Archers attack."""
+    name = ROWS[s.kind[unit]].name
+    many = name.endswith("s") and " of " not in name
+    if verb == "be":
+        return "are" if many else "is"
+    return verb if many else verb + ("es" if verb.endswith(("ch", "s", "o")) else "s")
+
+
 def zone_words(zone: int, voice: Voice) -> str:
     """Return "the center", "your base" or "Beta's base"."""
     return "the center" if zone == CENTER else f"{voice.whose(zone // 2)} base"

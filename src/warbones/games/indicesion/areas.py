@@ -6,13 +6,14 @@ from collections.abc import Iterator
 
 from warbones.core.scene import Area, Board, Body, Layout, Space
 from warbones.core.words import Voice, title
+from warbones.core.words import listed as in_words
 from warbones.games.indicesion.dice import NAMES, dice_at, hand, listed
 from warbones.games.indicesion.rounds import seats
 from warbones.games.indicesion.score import scored
 from warbones.games.indicesion.space import EDGE, pose_of, surfaces
 from warbones.games.indicesion.state import Phase, Place, State
 from warbones.games.indicesion.towers import on_boards
-from warbones.games.indicesion.words import bare, board_id, held_piece, lying_piece, points_of, tower_tag
+from warbones.games.indicesion.words import bare, board_id, held_piece, lying_piece, name, points_of, tower_tag
 
 DEALT = (Phase.TURN, Phase.SETTLE, Phase.RESPAWN, Phase.PINK, Phase.REROLL, Phase.NEXT_TURN)
 
@@ -46,7 +47,8 @@ def _board(s: State, board: int, voice: Voice) -> Area:
     scores = scored(s, board)
     here = [die for die in dice_at(s, Place.TABLE) if board == next(iter(listed(on_boards(s, die))), None)]
     shared = [die for die in dice_at(s, Place.TABLE) if on_boards(s, die) >> board & 1 and die not in here]
-    also = f"also {', '.join(NAMES[die] for die in shared)}, which lies on another board too" if shared else ""
+    lie = "lies" if len(shared) == 1 else "lie"
+    also = f"{in_words([name(die) for die in shared])} {lie} on another board, too" if shared else ""
     return Area(
         id=board_id(board),
         title=title(f"{voice.whose(board)} board"),

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from warbones.core.legal import Action
 from warbones.core.scene import Option
-from warbones.core.words import Voice
+from warbones.core.words import Voice, title
 from warbones.games.indicesion.dice import COLOURS
 from warbones.games.indicesion.launches import parts
 from warbones.games.indicesion.powers import DECLINE, face_to_copy
@@ -74,7 +74,7 @@ def _detail(s: State, action: int) -> str:
         case Phase.OLDEST | Phase.COLOUR:
             return ""
         case Phase.DRAFT:
-            return f"{POWERS[Colour(action)].capitalize()}."
+            return f"{title(POWERS[Colour(action)])}."
         case Phase.RESPAWN:
             return "" if action == DECLINE else "It costs a blue die and your next turn (R30)."
         case Phase.PINK:

@@ -100,7 +100,8 @@ def _skipped(n: Numbers, voice: Voice) -> Line:
 def _die_scored(n: Numbers, voice: Voice) -> Line:
     sum_ = f"{n[2]}{f' + {n[3]}' if n[3] else ''}"
     times = f" × {n[4]} levels" if n[4] > 1 else ""
-    parts = sentence(bare(n[1]), f" on {voice.whose(n[0])} board: {sum_}{times}, {points_of(n[5])}")
+    why = "" if sum_ + times == str(n[5]) else f"{sum_}{times}, "
+    parts = sentence(bare(n[1]), f" on {voice.whose(n[0])} board: {why}{points_of(n[5])}")
     return Line(parts=parts, seat=n[0], rule="R13")
 
 

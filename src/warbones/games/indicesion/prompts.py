@@ -77,7 +77,7 @@ def _moment(s: State, told: Sequence[Told], voice: Voice) -> Prompt:
     if told and told[-1].kind in OF_A_THROW and (gone := _burned(told)):
         verb = "burns" if len(gone) == 1 else "burn"
         burned = f"{title(listed([name(die) for die in gone]))} {verb}."
-        return Prompt(kind="wait", text=burned, detail=title(spoken(last)))
+        return Prompt(kind="wait", text=burned, detail=spoken(last))
     return moment(*headline(last))
 
 

@@ -15,12 +15,12 @@ from warbones.games.indicesion.state import EACH, Colour, Mode, Phase, Place, St
 from warbones.games.indicesion.towers import covered, crooked, on_boards
 
 POWERS: Final = {
-    Colour.ORANGE: "2 to 5 are worth 4, 1 and 6 nothing (R27)",
+    Colour.ORANGE: "scores 4 for 2 to 5, and nothing for 1 and 6 (R27)",
     Colour.YELLOW: "adds 1 to the other dice on its board (R29)",
     Colour.RED: "removes every die that touches it (R28)",
-    Colour.BLUE: "unused, it can stand in for a die knocked off your board (R30)",
-    Colour.GREEN: "its points are taken off the board's (R26)",
-    Colour.PINK: "unused, it can be spent to throw a die again (R32)",
+    Colour.BLUE: "can stand in, while unused, for a die knocked off your board (R30)",
+    Colour.GREEN: "takes its points off the board's (R26)",
+    Colour.PINK: "can be spent, while unused, to throw a die again (R32)",
 }
 
 IN_SHORT: Final = {
@@ -116,9 +116,9 @@ def where(s: State, die: int) -> str:
 def worth(s: State, die: int, scores: Sequence[Scored]) -> str:
     """Return what the die scores, and why it does not."""
     if crooked(s, die):
-        return "no clear top face, scores nothing (R15)"
+        return "no clear top face, scores nothing"
     if covered(s, die):
-        return "below another die, scores nothing (R14)"
+        return "below another die, scores nothing"
     points = [each.points for each in scores if each.die == die]
     return f"{points_of(points[0])}" if points else "scores nothing"
 

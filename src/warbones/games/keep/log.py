@@ -30,8 +30,8 @@ def _deed(pawn: int, number: int, verb: str, then: str, rule: str, voice: Voice)
 
 
 def _board(s: State, numbers: Numbers, voice: Voice) -> Line:
-    name = [*BOARDS, "a board of your own"][numbers[0]]
-    text = f"The board is {name}. Its lanes, slots and Advantage zones outside the homes are ours, not the rulebook's"
+    told = "lanes, slots and Advantage zones outside the homes are this table's own"
+    text = f"The board's {told}" if numbers[0] < len(BOARDS) else "The board is one that was brought along"
     return Line(parts=sentence(text), rule="B1")
 
 

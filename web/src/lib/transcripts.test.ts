@@ -1,0 +1,42 @@
+/** What a screen reader says of a whole game of each kind reads as a story: `tests/web/transcripts.py` recorded it. */
+import { expect, test } from "vitest"
+
+import type { Line, Scene } from "./scene"
+import { heard } from "./words"
+
+interface Recorded {
+  told: (string | [string, string])[][]
+  asked: string
+  moment: boolean
+}
+
+const recordings = import.meta.glob<Recorded[]>("../samples/transcripts/*.json", { eager: true, import: "default" })
+
+const line = (parts: Recorded["told"][number]): Line =>
+  ({
+    parts: parts.map((part) =>
+      typeof part === "string"
+        ? { is: "said", text: part }
+        : { is: "shown", piece: { caption: part[0], face: part[1] } },
+    ),
+  }) as Line
+
+/** What is heard, utterance by utterance. */
+function transcript(recorded: Recorded[]): string[] {
+  let before = { log: [] as Line[], prompt: { text: "" } } as unknown as Scene
+  return recorded.flatMap(({ told, asked, moment }) => {
+    const after = { log: [...before.log, ...told.map(line)], prompt: { text: asked }, moment } as unknown as Scene
+    const words = heard(before, after)
+    before = after
+    return words ? [words] : []
+  })
+}
+
+const FAULT = /undefined|null|NaN|\[object| {2}| [.,;:?]|[.?!:;,][.;:,]|\b([a-z]+) \1\b|^\d+\.?$/i
+
+test.each(Object.entries(recordings))("%s reads as a story", async (path, recorded) => {
+  const said = transcript(recorded)
+  expect(said.filter((words) => FAULT.test(words))).toEqual([])
+  expect(said.filter((words, at) => words === said[at - 1])).toEqual([])
+  await expect(`${said.join("\n")}\n`).toMatchFileSnapshot(path.replace(/\.json$/, ".txt"))
+})
