@@ -4,10 +4,23 @@ from __future__ import annotations
 
 import re
 
-from playwright.sync_api import Page, expect
+import pytest
+from playwright.sync_api import Locator, Page, expect
 
 from tests.web.serving import Served
 from tests.web.table_page import LONGEST_WAIT, TablePage, set_table
+
+SAID = "games in 100."
+"""How a hint ends, once it is thought out."""
+
+HINTS = 2
+"""Hints that are followed in each game."""
+
+TOUCH = """(mark) => {
+  const near = mark.closest("button, li").querySelector(":scope button") ?? mark.closest("button")
+  if (near.ariaPressed !== "true") near.click()
+}"""
+"""Touches what an outline lies round, unless it is picked already: a place picks its piece, too."""
 
 
 def sit_at_army(page: Page, served: Served) -> None:
@@ -46,25 +59,94 @@ def test_a_hint_and_odds_take_turns_on_a_phone_and_each_is_closed(served: Served
     phone.goto(served.address)
     set_table(phone, "DICE WAR", "Play a bot", "Random")
     hint, odds = (phone.get_by_role("button", name=name, exact=True) for name in ("Hint", "Odds"))
-    advice, chances = (phone.get_by_role("region", name=name) for name in ("What the bot would do", "The chances"))
-    close = phone.locator("[data-slip]").get_by_role("button", name="Close")
+    advice, chances = phone.locator("#prompt .hint"), phone.get_by_role("region", name="The chances")
     odds.click()
     expect(chances).to_be_visible()
     hint.click()
     expect(chances).to_have_count(0)
-    expect(advice).to_contain_text("The bar:", timeout=LONGEST_WAIT * 1000)
+    expect(advice).to_contain_text(SAID, timeout=LONGEST_WAIT * 1000)
     odds.click()
-    for shown, other in ((chances, advice), (advice, chances)):
-        expect(shown).to_be_visible()
-        expect(other).to_have_count(0)
-        expect(close).to_be_in_viewport(ratio=1)
-        close.click()
-    expect(close).to_have_count(0)
+    expect(chances).to_be_visible()
+    expect(advice).to_have_count(0)
+    close = phone.locator("[data-slip]").get_by_role("button", name="Close")
+    expect(close).to_be_in_viewport(ratio=1)
+    close.click()
+    expect(chances).to_have_count(0)
+    hint.click()
+    expect(advice).to_contain_text(SAID, timeout=LONGEST_WAIT * 1000)
+    hint.click()
+    expect(advice).to_have_count(0)
+    expect(phone.locator(".hint-mark")).to_have_count(0)
 
 
 def test_a_hint_that_is_still_thought_about_can_be_closed(served: Served, phone: Page) -> None:
     phone.goto(served.address)
     set_table(phone, "DICE WAR", "Play a bot", "Random")
-    phone.get_by_role("button", name="Hint", exact=True).click()
-    phone.locator("[data-slip]").get_by_role("button", name="Close").click()
-    expect(phone.locator("[data-slip]")).to_have_count(0)
+    hint = phone.get_by_role("button", name="Hint", exact=True)
+    hint.click()
+    expect(hint).to_have_attribute("aria-pressed", "true")
+    hint.click()
+    expect(phone.locator("#prompt .hint")).to_have_count(0)
+
+
+@pytest.mark.parametrize("width", ["page", "phone"])
+@pytest.mark.parametrize("title", ["DiceWing", "DICE WAR", "Dice Wars", "War Dice", "inDICEsion"])
+def test_a_hint_is_followed_by_touching_what_it_outlines(
+    served: Served, request: pytest.FixtureRequest, title: str, width: str
+) -> None:
+    page: Page = request.getfixturevalue(width)
+    page.goto(served.address)
+    set_table(page, title, "Play a bot", "Random")
+    table = TablePage(page, f"hint-{width}")
+    hint = page.get_by_role("button", name="Hint", exact=True)
+    for _ in range(HINTS):
+        advise(table, hint)
+        advice = page.locator("#prompt .hint")
+        expect(advice).to_contain_text(SAID, timeout=LONGEST_WAIT * 1000)
+        table.shot(title)
+        table.check_accessible()
+        follow(table)
+
+
+def advise(table: TablePage, hint: Locator) -> None:
+    """Play until a hint can be asked for, and ask."""
+    while table.wait() and not hint.count():
+        table.press_brass()
+    hint.click()
+
+
+def follow(table: TablePage) -> None:
+    """Touch what is outlined, one after the other, and confirm: that is the advised move."""
+    marks = table.page.locator(".hint-mark")
+    asked = table.told[0], table.log
+    for nth in range(marks.count()):
+        if marks.count() <= nth:
+            break
+        marks.nth(nth).evaluate(TOUCH)
+    if (table.told[0], table.log) == asked and table.brass.count():
+        table.brass.click()
+    expect(table.page.locator("#prompt .hint")).to_have_count(0)
+
+
+def test_odds_are_of_what_is_about_to_be_done(served: Served, page: Page) -> None:
+    page.goto(served.address)
+    set_table(page, "Dice Wars", "Play a bot", "Random")
+    table = TablePage(page, "odds-chosen")
+    table.press_brass()
+    table.wait()
+    table.offered.first.click()
+    page.get_by_role("button", name="Odds").click()
+    expect(page.get_by_role("region", name="The chances").get_by_role("heading").first).to_contain_text("1 di")
+
+
+def test_hints_between_people_are_for_tables_that_want_them(served: Served, page: Page) -> None:
+    page.goto(served.address)
+    set_table(page, "DiceWing", "Play a friend here")
+    table = TablePage(page, "no-hint")
+    table.wait()
+    hint = page.get_by_role("button", name="Hint", exact=True)
+    expect(hint).to_have_count(0)
+    page.goto(served.address)
+    set_table(page, "DiceWing", "Play a friend here", "Anybody may ask what a bot would do")
+    table.wait()
+    expect(hint).to_be_visible()

@@ -19,7 +19,8 @@ export function advisedWay(prompt: Prompt, hint: Hint | null, way: number): numb
   const best = likest(offersOf(prompt), hint)
   const isIn = ({ options }: Prompt["ways"][number]): boolean => best.some((option) => options.includes(option))
   const here = prompt.ways[way]
-  return here && isIn(here) ? way : Math.max(0, prompt.ways.findIndex(isIn))
+  const there = prompt.ways.findIndex(isIn)
+  return there < 0 || (here && isIn(here)) ? way : there
 }
 
 const offersOf = (prompt: Prompt): Option[] => prompt.ways.flatMap(({ options }) => options)

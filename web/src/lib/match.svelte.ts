@@ -331,7 +331,7 @@ export class Match {
   }
 
   #answered(intention: Intention, problem: string): void {
-    if (intention.type === "ask" && intention.what === "hint") this.forgetHint()
+    if (intention.type === "ask" && intention.what === "hint" && problem) this.forgetHint()
     if (intention.type === "call" && !problem) keepName(intention.name)
     if (intention.type === "consent" && this.#connections.size > 1) return
     this.refusal = problem

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest"
 
-import { BUDGET, hold, reading } from "./pace"
+import { BUDGET, hold, isAnother, reading } from "./pace"
 import { filled, type Scene } from "./scene"
 import type * as Wire from "./types.gen"
 
@@ -45,4 +45,33 @@ it("spends no more on many moments than on the way to a decision may be spent", 
   })
   expect(spent).toBeGreaterThan(0.9 * BUDGET)
   expect(spent).toBeLessThanOrEqual(BUDGET + 1)
+})
+
+it("leaves something for what is still to come", () => {
+  let [spent, before] = [0, moment("")]
+  const held = Array.from({ length: 9 }, (_, at) => moment(`Beta loses the pawn number ${at}, the highest there.`)).map(
+    (scene) => {
+      const needed = hold(before, [scene], spent)
+      ;[spent, before] = [spent + needed, scene]
+      return needed
+    },
+  )
+  expect(spent).toBeLessThanOrEqual(BUDGET)
+  expect(Math.min(...held)).toBeGreaterThan(0)
+  expect(held[1]).toBeLessThan(held[0] ?? 0)
+})
+
+const acting = (seat: number, kind: Wire.Prompt["kind"] = "wait"): Scene => {
+  const seats = [0, 1, 2].map((each) => ({ seat: each, name: `${each}`, mark: "ring" as const, acting: each === seat }))
+  return moment("", { seats, prompt: { kind, text: "" } })
+}
+
+it("watches one's own answer and the reply to it as one action", () => {
+  expect(isAnother(acting(0), acting(1))).toBe(false)
+  expect(isAnother(acting(1), acting(1))).toBe(false)
+})
+
+it("watches anew once something was asked, or another of the others acts", () => {
+  expect(isAnother(acting(0, "choose"), acting(0))).toBe(true)
+  expect(isAnother(acting(1), acting(2))).toBe(true)
 })

@@ -1,11 +1,11 @@
 /** How long things stay so that they can be read, in milliseconds at normal speed. */
-import type { Scene } from "./scene"
+import { isAsked, type Scene } from "./scene"
 import { sentence } from "./words"
 
 const LEAST = 350
 const MOST = 1600
 const LETTER = 20
-/** What is held in all on the way to the next decision: where more is to be seen, each has a smaller share. */
+/** What is held in all while one action is watched: where more is to be seen, each has a smaller share. */
 export const BUDGET = 2400
 
 /** How long a moment needs, told after another: nothing where it says nothing new. */
@@ -16,10 +16,25 @@ export function reading(before: Scene, after: Scene): number {
   return words ? Math.min(MOST, LEAST + LETTER * words.length) : 0
 }
 
-/** How long the first of `scenes` is held, told after `before`, where so much was `spent` on holding others. */
+/**
+ * Whether another action is watched from `next` on: something was asked of this seat, or a second one of the others acts.
+ * What follows one's own answer, and the answer to that, are watched as one.
+ */
+export function isAnother(last: Scene, next: Scene): boolean {
+  if (isAsked(last)) return true
+  const [was, now] = [actors(last), actors(next)]
+  return was.length > 0 && now.length > 0 && !was.includes(last.seat ?? -1) && was.join() !== now.join()
+}
+
+const actors = ({ seats }: Scene): number[] => seats.filter(({ acting }) => acting).map(({ seat }) => seat)
+
+/** How long the first of `scenes` is held, told after `before`, where so much was `spent` on holding others.
+ *
+ * What is still to come is not known: it is left a share however much there is to read now. */
 export function hold(before: Scene, scenes: readonly Scene[], spent: number): number {
   const needs = scenes.map((scene, at) => reading(at ? (scenes[at - 1] as Scene) : before, scene))
   const [first = 0] = needs
   const all = needs.reduce((total, each) => total + each, 0)
-  return all ? first * Math.min(1, Math.max(0, BUDGET - spent) / all) : 0
+  const left = Math.max(0, BUDGET - spent)
+  return all ? first * Math.min(left / all, left / BUDGET) : 0
 }

@@ -3,7 +3,7 @@ import { tick } from "svelte"
 
 import { type Difference, difference } from "./difference"
 import { Motion, type Places, places } from "./motion"
-import { hold } from "./pace"
+import { hold, isAnother } from "./pace"
 import { type Scene, type View } from "./scene"
 import { columned, settings } from "./settings.svelte"
 import { soundOf } from "./sounds"
@@ -43,7 +43,7 @@ export class Playback<Shown extends Played = View> {
   #skipped = false
   /** Counts what was jumped to: a stage that comes late lays nothing. */
   #jumps = 0
-  /** How long moments were held since something was asked. */
+  /** How long moments of the action that is watched were held. */
   #held = 0
   #onRest: () => void
 
@@ -119,7 +119,6 @@ export class Playback<Shown extends Played = View> {
       await this.#step(next).catch((error: unknown) => console.error(error))
     }
     this.#skipped = this.#late = false
-    this.#held = 0
     this.playing = false
     this.#onRest()
   }
@@ -127,6 +126,7 @@ export class Playback<Shown extends Played = View> {
   async #step(next: Shown): Promise<void> {
     const [was, jumps] = [this.#last, this.#jumps]
     this.#last = next
+    if (was && isAnother(was.scene, next.scene)) this.#held = 0
     const flown = next.flights.length > 0 && !this.#hurried && !settings.still
     if (flown) {
       this.stage = "flying"
