@@ -13,11 +13,13 @@ from typing import Final
 from warbones.core.errors import BrokenPosition
 from warbones.core.options import RuleOption, Value, fill
 from warbones.games.indicesion.check import WAITS, problem
-from warbones.games.indicesion.dice import BOARDS, COLOURS, NAMES, hand, mask_of
+from warbones.games.indicesion.dice import BOARDS, COLOURS, NAMES, dice_at, hand, listed, mask_of
 from warbones.games.indicesion.notation import SEATS, word
 from warbones.games.indicesion.options import OPTIONS
 from warbones.games.indicesion.rounds import leader, seats
+from warbones.games.indicesion.score import total
 from warbones.games.indicesion.state import DICE, EACH, NONE, Mode, Phase, Place, State
+from warbones.games.indicesion.towers import impossible
 
 LIE: Final = re.compile(r"(\w+?)(?:\((\w+)\))?=([1-6x])(?:@([\w+]+))?(?:\^([\w+]+))?(?:#([-\d,]+))?")
 BARE: Final = re.compile(r"(\w+?)(?:\((\w+)\))?")
@@ -195,6 +197,16 @@ def _complete(s: State, given: set[str]) -> None:
         for seat in seats(s):
             if f"turns{seat}" not in given:
                 s.turns[seat] = EACH - len(hand(s, seat)) - s.skips[seat] - _under_way(s, seat)
+    if s.phase == Phase.OVER:
+        _complete_points(s, given)
+
+
+def _complete_points(s: State, given: set[str]) -> None:
+    """Count what lies on the boards, unless dice lie on one another as they cannot: that is said later."""
+    if not impossible({die: listed(s.beneath[die]) for die in dice_at(s, Place.TABLE)}):
+        for seat in seats(s):
+            if f"points{seat}" not in given:
+                s.points[seat] = total(s, seat)
 
 
 def _under_way(s: State, seat: int) -> int:
