@@ -27,3 +27,10 @@ def test_every_file_that_a_page_names_exists(page: str) -> None:
     named = re.findall(r"`((?:src|web|tests|docs|bench|examples)/[\w./-]*)`", text)
     missing = [name for name in links if not ((ROOT / page).parent / name).exists()]
     assert missing + [name for name in named if not (ROOT / name).exists()] == []
+
+
+def test_the_readme_names_the_two_commands_that_do_everything() -> None:
+    shown = re.findall(r"^make (\w+) +# (.+)$", (ROOT / "README.md").read_text("utf-8"), re.MULTILINE)
+    assert [command for command, _ in shown] == ["play", "test"]
+    makes = re.findall(r"^(\w+):", (ROOT / "Makefile").read_text("utf-8"), re.MULTILINE)
+    assert {command for command, _ in shown} <= set(makes)

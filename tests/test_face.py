@@ -34,6 +34,22 @@ def test_an_action_of_another_position_is_refused_with_what_is_legal_now() -> No
     assert position.to_dict() == before
 
 
+def test_an_action_of_another_position_that_is_legal_here_by_its_text_is_said_to_be_of_another() -> None:
+    units = "footsoldiers@C[1,1,1]"
+    one = load("battle").at(f"unit 1 asked=Alpha | Alpha: {units} {units} | Beta: critters@C[1]")
+    other = load("battle").at(f"unit 1 asked=Alpha | Alpha: {units} | Beta: critters@C[1] | Alpha: {units}")
+    (action,) = (each for each in one.legal(0) if each.text == "act aB")
+    before = other.to_dict()
+    with pytest.raises(IllegalAction) as refused:
+        other.act(0, action)
+    assert str(refused.value) == (
+        "Action 'act aB' belongs to another position: here its number is 2, not 1. Take it from the legal actions of "
+        "this position, or ask for it by its text."
+    )
+    assert other.to_dict() == before
+    other.act(0, action.text)
+
+
 @pytest.mark.parametrize("odd", [True, False, Action(True, "stop", ()), Action(0, "nothing", ())])
 def test_what_only_looks_like_an_action_s_number_is_none(odd: Action | int) -> None:
     position = load("army").new(seed=3)

@@ -31,12 +31,12 @@ FIELD = (
     "skeleton-warriors@BB[x,x,x] dire-crawlers@AB[2,x,4,1](acted) bone-tosser@BB[3,3/x,5](acted)"
 )
 HEROES = (
-    "3 asked=Alpha turn={turn} points=2/2 factions=dragonfolk/horde | Alpha: the-winged-wyrm@C[4,2,6/1,8,3/x,5,2] "
+    "3 asked=Alpha turn={turn} budget=21 points=2/2 factions=dragonfolk/horde | Alpha: the-winged-wyrm@C[4,2,6/1,8,3/x,5,2] "
     "fireborn-assassins@AB[5,4/4,6](evading) | Beta: mindbender@BB[6,1,5/3,8,x/2,4,4] razor-fiend@C[3,6/2,2/x,1]"
 )
-CROWD = "1 asked=Alpha turn=Alpha factions=horde/horde | Alpha: {0} | Beta: {1}"
+CROWD = "1 asked=Alpha turn=Alpha budget={budget} factions=horde/horde | Alpha: {0} | Beta: {1}"
 DENSE = (
-    "unit 4 asked=Alpha turn=Alpha factions=dragonfolk/lich-queen "
+    "unit 4 asked=Alpha turn=Alpha budget=44 factions=dragonfolk/lich-queen "
     "| Alpha: archers@AB[5/1] archers@AB[2/2] footsoldiers@AB[6,5,4] footsoldiers@AB[6,5,1] {0} "
     "| Beta: skeleton-warriors@BB[5,4,3] skeleton-warriors@BB[5,5,1] skeleton-warriors@BB[6,2,1] "
     "skeleton-warriors@BB[4,4,2] skeleton-warriors@BB[6,6,1] skeleton-warriors@BB[2,5,1] skeleton-warriors@BB[5,6,2] "
@@ -190,10 +190,12 @@ def struck() -> Position:
     return position.moments[-1]
 
 
-def crowd() -> str:
-    """Return as many units as 20 points buy on either side."""
-    sides = [" ".join(f"critters@{home if at % 3 else 'C'}[{at % 6 + 1}]" for at in range(20)) for home in ("AB", "BB")]
-    return f"unit {CROWD.format(*sides)}"
+def crowd(budget: int = 20) -> str:
+    """Return as many units as a budget buys on either side."""
+    sides = [
+        " ".join(f"critters@{home if at % 3 else 'C'}[{at % 6 + 1}]" for at in range(budget)) for home in ("AB", "BB")
+    ]
+    return f"unit {CROWD.format(*sides, budget=budget)}"
 
 
 SCENES: dict[str, Callable[[], Scene]] = {
@@ -242,6 +244,8 @@ SCENES: dict[str, Callable[[], Scene]] = {
         "pick " + HEROES.format(turn="Beta") + " | draft: actor=bA attack=siege target=aA siege=aA",
     ).scene(0),
     "battle-crowd": lambda: at("battle", crowd()).scene(0),
+    "battle-small": lambda: at("battle", crowd(5)).scene(0),
+    "battle-huge": lambda: at("battle", crowd(60)).scene(0),
     "battle-dense": lambda: at("battle", DENSE.format(MORE)).scene(0),
     "battle-densest": lambda: at("battle", DENSE.format(f"{MORE} {MORE} {MORE}")).scene(0),
     "battle-wait": lambda: at("battle", f"unit {FIELD}").scene(1),

@@ -159,6 +159,11 @@ class Legal(Sequence[Action]):
         return bool(self.ids) and unlisted is not None and unlisted.holds(self._plain, self._seat, number)
 
     def _refusal(self, asked: object) -> str:
+        if isinstance(asked, Action) and (here := [number for number in self.ids if self.text(number) == asked.text]):
+            return (
+                f"Action {quoted(asked.text, 80)} belongs to another position: here its number is {here[0]}, not "
+                f"{quoted(asked.id)}. Take it from the legal actions of this position, or ask for it by its text."
+            )
         text = asked.text if isinstance(asked, Action) else asked
         words = f"Action {quoted(asked)}" if isinstance(asked, int) else quoted(text, 80)
         texts = [self.text(number) for number in self.ids[:LIKELY]]

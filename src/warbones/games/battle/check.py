@@ -7,6 +7,7 @@ from typing import Final
 
 from warbones.core.step import NOBODY
 from warbones.games.battle.check_draft import draft
+from warbones.games.battle.check_history import history
 from warbones.games.battle.check_units import drawn, marks, origins, units
 from warbones.games.battle.legal import legal
 from warbones.games.battle.names import NAMES
@@ -162,5 +163,5 @@ def _ahead(mine: int, yours: int) -> int:
     return NOBODY if mine == yours else 0 if mine > yours else 1
 
 
-CHECKS: Final = (_course, _sides, _scores, units, _empty, origins, marks, drawn, _spending, draft, _due)
+CHECKS: Final = (_course, _sides, _scores, units, _empty, origins, marks, drawn, _spending, history, draft, _due)
 """What is checked, in this order: each may rely on those before it."""

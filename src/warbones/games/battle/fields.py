@@ -8,6 +8,7 @@ from enum import IntEnum
 from typing import Final
 
 from warbones.core.errors import BrokenPosition
+from warbones.core.reading import place_of
 from warbones.core.step import NOBODY
 from warbones.games.battle.names import NAMES, unit_name
 from warbones.games.battle.powers import ROWS as POWERS
@@ -26,11 +27,8 @@ class Field:
 
 
 def place(names: Sequence[str], word: str, what: str) -> int:
-    """Return which of ``names`` a word is. Raises `BrokenPosition`."""
-    folded = [name.casefold() for name in names]
-    if word.casefold() not in folded:
-        raise BrokenPosition(f"There is no {what} {word!r:.40}; there are {', '.join(names)}.")
-    return folded.index(word.casefold())
+    """Return which of ``names`` a word is, in capitals or not. Raises `BrokenPosition`."""
+    return place_of(names, {name.casefold(): name for name in names}.get(word.casefold(), word), what)
 
 
 def _named(names: Sequence[str], what: str) -> tuple[Callable[[State, int], str], Callable[[State, str], int]]:

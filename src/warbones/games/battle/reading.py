@@ -1,7 +1,7 @@
 """Setting up a position that `notation.written` wrote, or that a person drew like it.
 
 A person may draw ``Alpha:`` and ``Beta:`` instead of ``units:``, and leave out the units' names there: they are then
-lettered as they come. What a side has spent is what its units cost, where it is not said.
+lettered as they come. What a side has spent, where it is not said, is what its first units cost, up to the budget.
 """
 
 from __future__ import annotations
@@ -14,12 +14,13 @@ from warbones.core.errors import BrokenPosition
 from warbones.core.options import Value, fill
 from warbones.core.step import NOBODY
 from warbones.games.battle.check import problem
+from warbones.games.battle.check_history import affordable
 from warbones.games.battle.fields import DRAFT, HEAD, RESTING, Field, bits_called, place, unit_called, whole
 from warbones.games.battle.names import FACTION_CODES, NAMES, SIDES, ZONE_CODES, square_name, unit_name
 from warbones.games.battle.options import OPTIONS
 from warbones.games.battle.sheet import enter, squares
 from warbones.games.battle.state import SQUARES, UNITS, Phase, State, Status
-from warbones.games.battle.units import LIST, ROWS, cost
+from warbones.games.battle.units import LIST, ROWS
 from warbones.games.battle.words import counted
 
 UNIT: Final = re.compile(
@@ -125,11 +126,11 @@ def _fill_squares(s: State, unit: int, text: str) -> None:
 
 def _set_sides(s: State, settings: dict[str, str]) -> None:
     """Take what each side has out of the settings: factions, points spent and scored, who buys no more."""
-    mine = [[unit for unit in range(s.units) if s.origin[unit] == seat] for seat in range(2)]
     for seat in range(2):
-        s.spent[seat] = min(s.options.budget, sum(cost(s.kind[unit]) for unit in mine[seat]))
-        if mine[seat]:
-            s.faction[seat] = s.kind[mine[seat][0]] // LIST
+        s.spent[seat] = affordable(s, seat)
+        mine = [unit for unit in range(s.units) if s.origin[unit] == seat]
+        if mine:
+            s.faction[seat] = s.kind[mine[0]] // LIST
     for seat, code in enumerate(settings.pop("factions", "").split("/")[:2]):
         if code:
             s.faction[seat] = place(FACTION_CODES, code, "faction")

@@ -11,6 +11,7 @@ from warbones.games.indicesion.launches import CODES
 from warbones.games.indicesion.lesson import LESSON
 from warbones.games.indicesion.options import OPTIONS
 from warbones.games.indicesion.reading import read
+from warbones.games.indicesion.refusals import why_not
 from warbones.games.indicesion.scene import draw
 from warbones.games.indicesion.state import State
 from warbones.games.indicesion.throws import DiceThrows
@@ -44,4 +45,5 @@ GAME = Game(
     aims=ThrowAims(),
     bots=("expert", "average", "novice", "random"),
     draws=True,
+    why_not=why_not,
 )

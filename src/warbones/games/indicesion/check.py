@@ -6,12 +6,14 @@ from collections.abc import Iterator
 from typing import Final
 
 from warbones.games.indicesion.aiming import wrong
-from warbones.games.indicesion.dice import NAMES, colour_of, dice_at, hand, listed
+from warbones.games.indicesion.dice import BOARDS, NAMES, colour_of, dice_at, hand, listed
 from warbones.games.indicesion.facts import burns
 from warbones.games.indicesion.launches import from_words
 from warbones.games.indicesion.powers import candidates
+from warbones.games.indicesion.resting import hanging, in_one_place
 from warbones.games.indicesion.rounds import MOST_ROUNDS, WINS, has_ended, has_unused, leader, pile, seats
-from warbones.games.indicesion.space import elsewhere, misplaced
+from warbones.games.indicesion.score import total
+from warbones.games.indicesion.space import elsewhere, misplaced, surfaces
 from warbones.games.indicesion.state import DICE, EACH, NONE, SEATS, Colour, Mode, Phase, Place, State, ThrowModel
 from warbones.games.indicesion.towers import impossible
 
@@ -31,6 +33,9 @@ WAITS: Final = (
 
 BEGINNING: Final = (Phase.OLDEST, Phase.ROLL_OFF, Phase.COLOUR)
 
+SCORED: Final = (Phase.ROLL_OFF, Phase.OVER)
+"""The phases in which a game waits between the end of a round and the beginning of the next."""
+
 
 def problem(s: State) -> str:
     """Return what makes ``s`` impossible, or "" where nothing does."""
@@ -38,7 +43,7 @@ def problem(s: State) -> str:
         blank = State()
         blank.options = s.options
         return "" if s == blank else "Before set-up nothing is rolled or decided: every field is at its first value."
-    for check in (_course, _seats, _ended, _who, _dice, _lies, _counts, _falls, _flight):
+    for check in (_course, _seats, _ended, _who, _dice, _lies, _points, _counts, _falls, _flight):
         for found in check(s):
             return found
     return ""
@@ -186,8 +191,28 @@ def _lies(s: State) -> Iterator[str]:
             yield f"{NAMES[die]} cannot lie on a die that it burns, or is burned by (B16)."
         if any(pose) and (found := misplaced(s.face[die], pose) or elsewhere(s, s.boards[die], pose)):
             yield f"Where {NAMES[die]} lies: {found}"
-    if found := impossible({die: listed(s.beneath[die]) for die in dice_at(s, Place.TABLE)}):
+    beneath = {die: listed(s.beneath[die]) for die in dice_at(s, Place.TABLE)}
+    if found := impossible(beneath):
         yield found
+    poses = {die: pose for die in beneath if any(pose := [s.pose[die, word] for word in range(7)])}
+    if found := in_one_place(poses) or (hanging(poses, beneath, surfaces(s)) if _is_still(s) else ""):
+        yield found
+
+
+def _is_still(s: State) -> bool:
+    """Return whether dice have found their rest from which one was taken; only physics says at once how they fell."""
+    if s.options.throw_model == ThrowModel.PHYSICS:
+        return s.phase != Phase.SETTLE
+    return s.phase not in (Phase.SETTLE, Phase.RESPAWN, Phase.REROLL)
+
+
+def _points(s: State) -> Iterator[str]:
+    """Check the points of the round scored last: what lies on the boards, until the next one begins (R11, R36)."""
+    is_scored = s.game_round and s.phase in SCORED
+    for seat in seats(s):
+        points = total(s, seat) if is_scored else 0
+        if s.points[seat] != points:
+            yield f"{BOARDS[seat]} has {points} points here, not {s.points[seat]}: they are counted as the round ends."
 
 
 def _counts(s: State) -> Iterator[str]:

@@ -11,7 +11,8 @@ from msgspec import ValidationError, convert, to_builtins
 from warbones.core.errors import WrongFacts, quoted
 from warbones.core.throw import Landing, Lie
 from warbones.games.indicesion.dice import BOARDS, NAMES, dice_at, listed, mask_of, power
-from warbones.games.indicesion.space import elsewhere, misplaced
+from warbones.games.indicesion.resting import hanging, in_one_place
+from warbones.games.indicesion.space import elsewhere, misplaced, surfaces
 from warbones.games.indicesion.state import NONE, Colour, Phase, Place, RedVsRed, State
 from warbones.games.indicesion.towers import impossible
 
@@ -81,6 +82,7 @@ def encoded(s: State, landing: Landing) -> tuple[int, ...]:
     _check_all_lie(playing, left, lies, landing)
     numbers = [word for die in left for word in _lie(s, die, lies[die], left)]
     _check_order(left, numbers)
+    _check_held(s, left, numbers)
     return (0, len(touches), *(die for pair in touches for die in pair), *numbers)
 
 
@@ -178,6 +180,15 @@ def _check_order(left: Sequence[int], numbers: Sequence[int]) -> None:
     """Refuse dice that lie on one another in a circle, or in more towers than there can be."""
     beneath = {die: listed(numbers[at * WIDTH + 3]) for at, die in enumerate(left)}
     if wrong := impossible(beneath):
+        raise WrongFacts(wrong)
+
+
+def _check_held(s: State, left: Sequence[int], numbers: Sequence[int]) -> None:
+    """Refuse dice that are in one another, or that nothing holds where they are."""
+    lies = {die: numbers[at * WIDTH : at * WIDTH + WIDTH] for at, die in enumerate(left)}
+    poses = {die: lie[4:] for die, lie in lies.items() if any(lie[4:])}
+    beneath = {die: listed(lie[3]) for die, lie in lies.items()}
+    if wrong := in_one_place(poses) or hanging(poses, beneath, surfaces(s)):
         raise WrongFacts(wrong)
 
 

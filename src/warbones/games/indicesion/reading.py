@@ -12,12 +12,15 @@ from typing import Final
 
 from warbones.core.errors import BrokenPosition
 from warbones.core.options import RuleOption, Value, fill
+from warbones.core.reading import place_of
 from warbones.games.indicesion.check import WAITS, problem
-from warbones.games.indicesion.dice import BOARDS, COLOURS, NAMES, hand, mask_of
+from warbones.games.indicesion.dice import BOARDS, COLOURS, NAMES, dice_at, hand, listed, mask_of
 from warbones.games.indicesion.notation import SEATS, word
 from warbones.games.indicesion.options import OPTIONS
 from warbones.games.indicesion.rounds import leader, seats
+from warbones.games.indicesion.score import total
 from warbones.games.indicesion.state import DICE, EACH, NONE, Mode, Phase, Place, State
+from warbones.games.indicesion.towers import impossible
 
 LIE: Final = re.compile(r"(\w+?)(?:\((\w+)\))?=([1-6x])(?:@([\w+]+))?(?:\^([\w+]+))?(?:#([-\d,]+))?")
 BARE: Final = re.compile(r"(\w+?)(?:\((\w+)\))?")
@@ -48,12 +51,6 @@ def _named(area: str) -> tuple[str, list[str]]:
     return (name.strip(), content.split()) if colon else ("", area.split())
 
 
-def _place(names: Sequence[str], found: str, what: str) -> int:
-    if found not in names:
-        raise BrokenPosition(f"There is no {what} {found!r:.40}; there are {', '.join(names)}.")
-    return list(names).index(found)
-
-
 def _whole(text: str, what: str) -> int:
     if not re.fullmatch(r"-?\d{1,9}", text, re.ASCII):
         raise BrokenPosition(f"{what} is a whole number, not {text!r:.40}.")
@@ -69,7 +66,7 @@ def _words(text: str, count: int, what: str) -> list[int]:
 
 def _begun(words: Sequence[str]) -> State:
     s = State()
-    s.phase = Phase(_place(PHASES, words[0] if words else "", "phase"))
+    s.phase = Phase(place_of(PHASES, words[0] if words else "", "phase"))
     bare = [each for each in words[1:] if "=" not in each]
     fill(s.options, OPTIONS, dict(_option(each) for each in words[1:] if "=" in each))
     if s.phase != Phase.SETUP:
@@ -116,11 +113,11 @@ def _course(s: State, words: Sequence[str]) -> None:
     for each in words:
         name, _, text = each.partition("=")
         if name in WHO:
-            setattr(s, WHO[name], _place(SEATS, text, "seat"))
+            setattr(s, WHO[name], place_of(SEATS, text, "seat"))
         elif name == "thrown":
-            s.thrown = _place(NAMES, text, "die")
+            s.thrown = place_of(NAMES, text, "die")
         elif name == "at":
-            s.target = _place(BOARDS, text, "board")
+            s.target = place_of(BOARDS, text, "board")
         elif name == "launch":
             for at, number in enumerate(_words(text, len(s.launch), "A launch")):
                 s.launch[at] = number
@@ -129,7 +126,7 @@ def _course(s: State, words: Sequence[str]) -> None:
 
 
 def _die(s: State, name: str) -> int:
-    die = _place(NAMES, name, "die")
+    die = place_of(NAMES, name, "die")
     if s.place[die] != Place.AWAY:
         raise BrokenPosition(f"{name} is named twice.")
     return die
@@ -137,7 +134,7 @@ def _die(s: State, name: str) -> int:
 
 def _own(s: State, die: int, place: Place, owner: str | None) -> None:
     s.place[die] = place
-    s.owner[die] = NONE if owner is None else _place(SEATS, owner, "seat")
+    s.owner[die] = NONE if owner is None else place_of(SEATS, owner, "seat")
 
 
 def _seat(s: State, seat: int, each: str) -> str:
@@ -149,7 +146,7 @@ def _seat(s: State, seat: int, each: str) -> str:
         getattr(s, name)[seat] = _whole(text, f"'{name}'")
         return f"{name}{seat}"
     elif name == "colour":
-        s.colour[seat] = _place(COLOURS, text, "colour")
+        s.colour[seat] = place_of(COLOURS, text, "colour")
     elif name == "knocked":
         _fallen(s, seat, text)
     else:
@@ -161,7 +158,7 @@ def _fallen(s: State, seat: int, text: str) -> None:
     found = FALLEN.fullmatch(text)
     if found is None:
         raise BrokenPosition(f"A die knocked off is written knocked=red1=4, not {text!r:.40}.")
-    die = _place(NAMES, found[1], "die")
+    die = place_of(NAMES, found[1], "die")
     s.knocked[seat] |= 1 << die
     s.was_face[seat, die] = int(found[2])
     for at, number in enumerate(_words(found[3], 7, "A pose") if found[3] else ()):
@@ -176,8 +173,8 @@ def _lie(s: State, each: str) -> None:
     die = _die(s, name)
     _own(s, die, Place.TABLE, owner)
     s.face[die] = 0 if face == "x" else int(face)
-    s.boards[die] = mask_of([_place(BOARDS, board, "board") for board in on.split("+")] if on else [])
-    s.beneath[die] = mask_of([_place(NAMES, other, "die") for other in below.split("+")] if below else [])
+    s.boards[die] = mask_of([place_of(BOARDS, board, "board") for board in on.split("+")] if on else [])
+    s.beneath[die] = mask_of([place_of(NAMES, other, "die") for other in below.split("+")] if below else [])
     for at, number in enumerate(_words(pose, 7, "A pose") if pose else ()):
         s.pose[die, at] = number
 
@@ -195,6 +192,16 @@ def _complete(s: State, given: set[str]) -> None:
         for seat in seats(s):
             if f"turns{seat}" not in given:
                 s.turns[seat] = EACH - len(hand(s, seat)) - s.skips[seat] - _under_way(s, seat)
+    if s.phase == Phase.OVER:
+        _complete_points(s, given)
+
+
+def _complete_points(s: State, given: set[str]) -> None:
+    """Count what lies on the boards, unless dice lie on one another as they cannot: that is said later."""
+    if not impossible({die: listed(s.beneath[die]) for die in dice_at(s, Place.TABLE)}):
+        for seat in seats(s):
+            if f"points{seat}" not in given:
+                s.points[seat] = total(s, seat)
 
 
 def _under_way(s: State, seat: int) -> int:

@@ -25,7 +25,7 @@ PRESSED: Final = 1
 """How deep a die's weight presses it into what it lies on: one that only just touches would count as on nothing."""
 
 DEEPEST: Final = 3 * MILLIMETRE
-"""How deep a corner may be, were it sharp, below what its die lies on: real ones are rounded, and foam gives way."""
+"""How deep a die may be, were it sharp, in what it lies on or touches: real ones are rounded, and foam gives way."""
 
 FARTHEST: Final = 30_000 * MILLIMETRE
 """How far from the middle of the table a die can come to lie: no throw carries farther."""
@@ -84,6 +84,11 @@ def _pose(words: Sequence[int]) -> Pose:
     return Pose(at=(x, y, z), turn=(turn[0], turn[1], turn[2], turn[3]))
 
 
+def lowest(pose: Sequence[int]) -> float:
+    """Return how high the lowest corner of a die is."""
+    return pose[2] - EDGE / 2 * sum(map(abs, rises(pose[3:])))
+
+
 def misplaced(face: int, pose: Sequence[int]) -> str:
     """Return why a die that shows ``face`` cannot lie as its written pose says, or "" where it can."""
     (x, y, z), turn = pose[:3], pose[3:]
@@ -92,7 +97,7 @@ def misplaced(face: int, pose: Sequence[int]) -> str:
     if up_face(turn) != face:
         shows = [f"{shown} is up" if shown else "no face is up" for shown in (up_face(turn), face)]
         return f"{shows[0]} as it is turned, but it is said that {shows[1]}."
-    if z - EDGE / 2 * sum(map(abs, rises(turn))) < -DEEPEST:
+    if lowest(pose) < -DEEPEST:
         return "a part of it is below the table."
     if hypot(x, y) > FARTHEST or z > DICE * EDGE:
         return f"it is more than {FARTHEST // MILLIMETRE // 1000} metres away, or higher than any tower."

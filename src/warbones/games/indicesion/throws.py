@@ -67,7 +67,8 @@ class DiceThrows:
             lift(after, die, Place.GONE)
         told = {lie.die for lie in named}
         rest = [die for die in dice_at(after, Place.TABLE) if NAMES[die] not in told]
-        landing = Landing(lies=(*named, *(_as_it_lies(after, die) for die in rest)), touches=touches)
+        lies = (_left_out(s, after, die, rest) for die in rest)
+        landing = Landing(lies=(*named, *lies), touches=touches)
         _check_left_out(s, rest, decoded(encoded(s, landing)))
         _check_put(s, named)
         return landing
@@ -148,6 +149,17 @@ def _as_it_lies(s: State, die: int) -> Lie:
         beneath=tuple(NAMES[below] for below in listed(s.beneath[die])),
         pose=known_pose(s, die),
     )
+
+
+def _left_out(s: State, after: State, die: int, rest: Sequence[int]) -> Lie:
+    """Return how a die lies that nobody named: where it was, unless what carried it has moved."""
+    lie = _as_it_lies(after, die)
+    return lie if _is_carried(s, die, rest) else replace(lie, pose=None)
+
+
+def _is_carried(s: State, die: int, rest: Sequence[int]) -> bool:
+    """Return whether everything that a die lies on, down to the table, is among the ``rest`` that has not moved."""
+    return all(below in rest and _is_carried(s, below, rest) for below in listed(s.beneath[die]))
 
 
 def _lying(s: State, die: int) -> Lie:

@@ -174,6 +174,15 @@ BEFORE = "free_move 1 asked=Beta"
         ("over 9 winner=Alpha decided_by=limit_points points=3/2", ENEMY, ENEMY, "The battle did not end so"),
         ("over 30 winner=Alpha decided_by=limit_value points=1/1", ENEMY, ENEMY, "The battle did not end so"),
         ("over 9 winner=Alpha decided_by=cleansed sudden=8 points=5/5", ENEMY, "critters@AB[1]", "did not end so"),
+        ("", f"{HERO} {' '.join([ENEMY] * 45)}", ENEMY, "aG: Alpha has units for 60 points, but bought 20 of 20 (R5)"),
+        ("budget=2", HERO, ENEMY, "Alpha cannot have bought a unit for 15 points: the budget is 2 (R5)"),
+        ("spent=7/1", ENEMY, ENEMY, "one or more of them: 1, not 7 (R5)"),
+        ("spent=1/1", f"{ENEMY} {ENEMY}", ENEMY, "can have raised 0 (R44)"),
+        ("spent=17/1", f"{LICH}(spent) venom-spitters@C[x/x] archers@AB[1/1]", ENEMY, "aC: Alpha, who plays The Lich"),
+        ("spent=17/1", f"{LICH}(spent) venom-spitters@C[x/x] banshees@AB[1,1/1,1]", ENEMY, "can have raised 2 (R44)"),
+        ("", f"{LICH}(spent)", ENEMY, "aA cannot have used Raise Undead: no unit is defeated (R44)"),
+        ("", BENDER, ENEMY, "aA cannot have used Assimilation: 0 units changed sides, of 1 (R32)"),
+        ("unit 5 asked=Alpha points=0/3", ENEMY, "banshees@BB[1,1/1,1]", "Beta has never had a unit that scores"),
     ],
 )
 def test_what_no_battle_reaches_is_refused(head, alpha, beta, wrong):
@@ -186,13 +195,20 @@ def test_what_no_battle_reaches_is_refused(head, alpha, beta, wrong):
 @pytest.mark.parametrize(
     "text",
     [
+        f"unit 5 asked=Alpha points=0/3 | Alpha: {ENEMY} | Beta: banshees@BB[1,1/1,1] venom-spitters@C[x/x]",
+        (
+            f"unit 5 asked=Alpha spent=17/1 | Alpha: {LICH}(spent) venom-spitters@C[x/x] venom-spitters@C[1/1] "
+            f"| Beta: {ENEMY}"
+        ),
+        f"unit 1 asked=Alpha budget=3 | Alpha: {ENEMY} {ENEMY} {ENEMY} | Beta: {ENEMY}",
         f"unit 1 asked=Alpha hero_unique=player | Alpha: {HERO} | Beta: {HERO}",
         f"unit 1 asked=Alpha | Alpha: {BENDER} | Beta: {ENEMY}>Alpha {ENEMY}",
         f"unit 1 asked=Alpha size_basis=remaining | Alpha: {BENDER} | Beta: doppelgangers@C[1,1,1/1,1,1]>Alpha {ENEMY}",
         f"unit 5 asked=Alpha points=4/4 | Alpha: {ENEMY} | Beta: {ENEMY}",
         (
             "unit 2 asked=Alpha size_basis=remaining | units: "
-            f"aA={BENDER} bA={LICH}(spent)>Alpha aB=venom-spitters@AB[1/1] bB=venom-spitters@C[1/1]"
+            f"aA={BENDER} bA={LICH}(spent)>Alpha aB=venom-spitters@AB[1/1] bB=venom-spitters@C[1/1] "
+            "bC=venom-spitters@BB[x/x]"
         ),
         f"over 6 winner=Alpha decided_by=points points=5/2 | Alpha: {ENEMY} | Beta: {ENEMY}",
         f"over 30 decided_by=level points=1/1 | Alpha: {ENEMY} | Beta: {ENEMY}",

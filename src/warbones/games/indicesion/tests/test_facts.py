@@ -67,6 +67,7 @@ LIES = [
     ({"face": 0, "pose": Pose(at=(0, 0, 1905), turn=(32767, 0, 0, 0))}, "but it is said that no face is up"),
     ({"pose": Pose(at=(4_000_000, 0, 1905), turn=(32767, 0, 0, 0))}, "more than 30 metres away"),
     ({"pose": Pose(at=(0, -22860, 3135), turn=(32767, 0, 0, 0))}, "above Alpha's board, which is not named"),
+    ({"pose": Pose(at=(0, 0, 30_000), turn=(32767, 0, 0, 0))}, "red1 hangs in the air: no board, die or table holds"),
     ({"on": ("Beta",), "pose": Pose(at=(0, 0, 1905), turn=(32767, 0, 0, 0))}, "far from Beta's board"),
     ({"on": ("Alpha",), "pose": Pose(at=(0, -22860, 1200), turn=(32767, 0, 0, 0))}, "below|inside Alpha's board"),
 ]
@@ -194,6 +195,23 @@ def test_a_die_that_others_still_carry_stays_on_them():
 
 
 @pytest.mark.rule("B1")
+def test_dice_in_one_place_are_refused_and_a_tower_that_lost_its_middle_is_told_by_its_facts():
+    tower = "green1(Beta)=1#0,0,1905,32767,0,0,0 green2(Beta)=1^green1#0,0,5714,32767,0,0,0 "
+    tower += "green3(Beta)=1^green2#0,0,9523,32767,0,0,0"
+    position = at(
+        f"turn 1 mode=drafting players=3 | start=Alpha turn=Alpha asked=Alpha | Alpha: red1 pink1 | table: {tower}"
+    )
+    position.act(0, "throw red")
+    before = position.to_dict()
+    assert position.throw
+    here = Lie(die="red1", face=1, pose=Pose(at=(500, 0, 1905), turn=(32767, 0, 0, 0)))
+    with pytest.raises(WrongFacts, match="red1 and green1 cannot be in the same place"):
+        position.land(Landing(lies=(*position.throw.dice, here)))
+    assert position.to_dict() == before
+    position.land("red1=1@Alpha touch red1-green2")
+    assert "green3(Beta)=1^green1 " in f"{position.text} "
+
+
 def test_a_die_whose_carrier_leaves_a_board_has_to_be_named():
     position = at(f"{DRAWN.partition('| table')[0]} | {TOWER}")
     position.act(0, "throw pink")

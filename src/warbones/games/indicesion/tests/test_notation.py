@@ -74,6 +74,19 @@ WRONG = [
     ("turn 1 | start=Alpha turn=Alpha asked=Alpha | Alpha: red1 | Beta: blue1 | gone: blue2", "In Classic no die goes"),
     ("turn 1 | start=Alpha turn=Alpha asked=Alpha | Alpha: red1 | Beta: blue1 skips=1", "In Classic nobody skips"),
     ("colour 0 | start=Alpha turn=Alpha asked=Beta", "choose their colours in order"),
+    (f"{DRAWN} points=50", "Beta has 0 points here, not 50: they are counted as the round ends"),
+    (
+        "over 3 | start=Alpha turn=Alpha | Alpha: wins=2 turns=6 points=7 | Beta: turns=6 | table: orange1=6@Alpha",
+        "Alpha has 6 points here, not 7",
+    ),
+    (f"{DRAWN} | table: green1=1{POSE} green2=1{POSE}", "green1 and green2 cannot be in the same place"),
+    (f"{DRAWN} | table: green1=1{POSE} green2=1#3000,0,1905,32767,0,0,0", "green1 and green2 cannot be in the same"),
+    (f"{DRAWN} | table: green1=1{POSE.replace('1905', '9000')}", "green1 hangs in the air: no board, die or table"),
+    (f"{DRAWN} | table: green1=1{POSE} green2=1{POSE.replace('1905', '6000')}", "green2 hangs in the air"),
+    (
+        f"{DRAWN} | table: green1=1#0,0,9000,32767,0,0,0 green2=1^green1#0,0,12809,32767,0,0,0",
+        "green1 hangs in the air",
+    ),
 ]
 
 
@@ -82,6 +95,25 @@ def test_positions_that_cannot_be_are_refused_in_a_sentence(text, why):
     with pytest.raises(ValueError, match=why) as refused:
         read(text)
     assert str(refused.value).count("\n") == 0
+
+
+@pytest.mark.parametrize(
+    "lying",
+    [
+        f"green1=1{POSE} green2=1^green1{POSE.replace('1905', '5714')}",
+        f"green1=1{POSE} green2=1#3809,0,1905,32767,0,0,0",
+        "green1=1 green2=1^green1#0,0,5714,32767,0,0,0",
+        "green1=1@Alpha#0,-22900,3174,32767,0,0,0",
+    ],
+    ids=["on a die", "beside one", "on one of which only facts are known", "on a board"],
+)
+def test_dice_that_something_holds_are_taken(lying):
+    assert read(f"{DRAWN} | table: {lying}")
+
+
+def test_points_are_those_of_the_round_just_scored():
+    s = read("over 3 | start=Alpha turn=Alpha | Alpha: wins=2 turns=6 | Beta: turns=6 | table: orange1=6@Alpha")
+    assert list(s.points)[:2] == [6, 0]
 
 
 def test_the_winner_is_who_has_won_most_rounds():

@@ -1,0 +1,66 @@
+"""Why an action is refused."""
+
+from __future__ import annotations
+
+import pytest
+
+from warbones import IllegalAction
+from warbones.games.indicesion.refusals import why_not
+from warbones.games.indicesion.tests.script import GAME
+
+WHO = "start=Alpha turn=Alpha asked=Alpha"
+TURN = f"turn 1 mode=drafting | {WHO} | Alpha: red1 pink1 | Beta: blue1"
+PINK = f"pink 1 mode=drafting | {WHO} thrown=red1 | Alpha: pink1 | Beta: blue1"
+AGAIN = f"reroll 1 mode=drafting | {WHO} thrown=red1 | Alpha: red1 green2 skips=1 | Beta: blue1"
+KNOCKED = (
+    "respawn 1 mode=drafting | start=Alpha turn=Alpha asked=Beta thrown=red1 at=Beta | Alpha: pink1 | "
+    "Beta: blue1 knocked=green1=4 | gone: green2"
+)
+PILE = f"draft 1 mode=drafting | {WHO} | pile: red1 red2 pink1"
+
+
+@pytest.mark.parametrize(
+    ("line", "action", "why"),
+    [
+        (TURN, "throw blue at Beta lob", "Alpha has no unused blue die (R7)."),
+        (TURN, "throw blue", "Alpha has no unused blue die (R7)."),
+        (TURN, "throw red at Gamma lob", "There is no board 'gamma'; there are Alpha, Beta."),
+        (
+            TURN.replace("turn 1", "turn 1 release_distance=horizontal"),
+            "throw red at Beta drop",
+            "A drop is not six inches from the board, seen from above (B40).",
+        ),
+        (
+            TURN.replace("turn 1", "turn 1 throw_model=referee"),
+            "throw red at Beta",
+            "The referee says where it lands: name the die alone (B1).",
+        ),
+        (
+            TURN.replace("turn 1", "turn 1 throw_model=table"),
+            "throw red at Beta lob",
+            "Dice say what comes of it, however it is thrown (B1).",
+        ),
+        (AGAIN, "throw green at Beta lob", "It is red1 that was taken back and is thrown again (R32)."),
+        (PINK, "throw pink at Beta lob", "What red1 did is settled first (B23)."),
+        (KNOCKED, "respawn green2", "green2 is out of play, and nothing stands in for it (R28)."),
+        (KNOCKED, "respawn green3", "green3 was not knocked off Beta's board (R30)."),
+        (KNOCKED, "reroll", "First it is decided whether blue dice stand in for those knocked off (B23)."),
+        (PILE, "take blue", "No blue die is left in the middle (R24)."),
+        ("colour 0 | start=Alpha turn=Alpha asked=Beta | Alpha: colour=red", "choose red", "Red is Alpha's already"),
+        ("oldest 0 first_starter=given | start=Alpha turn=Alpha asked=Alpha", "oldest Zeta", "Players here are Alpha"),
+    ],
+)
+def test_a_refusal_says_why(line: str, action: str, why: str) -> None:
+    position = GAME.at(line)
+    (seat,) = position.to_act
+    with pytest.raises(IllegalAction) as refused:
+        position.act(seat, action)
+    assert f"'{action}' is not legal here. {why}" in str(refused.value)
+
+
+@pytest.mark.parametrize("line", [TURN, PINK, AGAIN, KNOCKED, PILE])
+def test_of_what_is_legal_nothing_is_said(line: str) -> None:
+    position = GAME.at(line)
+    (seat,) = position.to_act
+    assert not any(why_not(position.record(), seat, action.text) for action in position.legal(seat))
+    assert why_not(position.record(), seat, " ") == ""
