@@ -100,6 +100,17 @@ def test_what_is_told_and_asked_reads_well(game: Game, seed: int) -> None:
     assert not list(found)[:20]
 
 
+def test_the_rules_of_a_sentence_stand_beside_it(game: Game) -> None:
+    cited = {
+        rule
+        for position in moments(random_game(game, 0))
+        for each in (position.scene(0).prompt, *position.scene(0).prompt.options)
+        for rule in each.rules
+    }
+    assert cited
+    assert all(re.fullmatch(r"[RB]\d+", rule) for rule in cited)
+
+
 SMALL: Final = ("why", "label", "word")
 """What is no sentence of its own."""
 

@@ -104,6 +104,7 @@ function setOf(offer: Offer, choice: Choice): Option | null {
     label,
     pieces,
     detail: "",
+    rules: [],
     aside: null,
     place: "",
     tab: null,

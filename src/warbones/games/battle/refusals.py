@@ -107,7 +107,7 @@ def _deed(s: State, seat: int, words: Sequence[str]) -> str:
         attack = Attack[word.upper()]
         if not dice(s, unit, attack):
             return f"{name} has no {word} attack."
-        return _told(s, seat, f"by {word} from", "siege unit") or _order(s)
+        return _told(s, seat, f"reach of a {word} attack", "siege unit") or _order(s)
     if word in POWER_CODES:
         power = POWER_CODES[word]
         if not has(s, unit, power):

@@ -31,7 +31,7 @@ def _deed(pawn: int, number: int, verb: str, then: str, rule: str, voice: Voice)
 
 def _board(s: State, numbers: Numbers, voice: Voice) -> Line:
     told = "lanes, slots and Advantage zones outside the homes are this table's own"
-    text = f"The board's {told}" if numbers[0] < len(BOARDS) else "The board is one that was brought along"
+    text = f"The board's {told}" if numbers[0] < len(BOARDS) else f"This is a board of your own: its {told}"
     return Line(parts=sentence(text), rule="B1")
 
 

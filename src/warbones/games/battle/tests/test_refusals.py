@@ -33,7 +33,7 @@ SMALL = "venom-spitters@C[1/1] skeleton-warriors@C[1,1,1] bone-tosser@C[1,1/1,1]
         ),
         (at("buy 0 asked=Alpha factions=horde/horde"), "", "stop", "You need a unit first (B49)."),
         (field(*ACTED), "", "act aB", "Footsoldiers B has acted in this round (R12)."),
-        (field(*ACTED), "", "act aC", "Footsoldiers C is defeated (R20)."),
+        (field(*ACTED), "", "act aC", "Footsoldiers C are defeated (R20)."),
         (field(*ACTED), "", "act bA", "Critters A is Beta's."),
         (field(*ACTED), "act aA", "move BB", "Archers A moves to an adjacent zone (R18)."),
         (field(*ACTED), "act aA", "move AB", "Archers A is there already (R18)."),
@@ -65,7 +65,7 @@ SMALL = "venom-spitters@C[1/1] skeleton-warriors@C[1,1,1] bone-tosser@C[1,1/1,1]
             "siege",
             "A siege unit moves or attacks",
         ),
-        (field("archers@AB[1/1]", "critters@BB[1]"), "act aA", "ranged", "Nobody can be reached by ranged from here"),
+        (field("archers@AB[1/1]", "critters@BB[1]"), "act aA", "ranged", "No enemy is in reach of a ranged attack"),
         (
             field("hybrid-elite@AB[1,1,1/1,1,1]", "critters@C[1]"),
             "act aA; fly",

@@ -96,16 +96,16 @@ def test_calling_says_which_die_and_why():
     position = attack("A.d20=17 A.d12=9", "B.d8=5 A.d6=3", options=MANUAL)
     assert position.scene(0).calculations == ()
     assert prompts(position) == [
-        ("Call which of your two dice Training adds.", "Both your dice come from one set (R20)."),
-        ("Alpha is calling which die Training adds.", "Both Alpha's dice come from one set (R20)."),
-        ("Alpha is calling which die Training adds.", "Both Alpha's dice come from one set (R20)."),
+        ("Call which of your two dice Training adds.", "Both your dice come from one set."),
+        ("Alpha is calling which die Training adds.", "Both Alpha's dice come from one set."),
+        ("Alpha is calling which die Training adds.", "Both Alpha's dice come from one set."),
     ]
     assert [option.label for option in position.scene(0).prompt.options] == [
         "Add d12, showing 9",
         "Add d20, showing 17",
     ]
     play(position, "Alpha train A.d12")
-    assert prompts(position)[0] == ("Call which of Beta's two dice Targeting adds.", "Both your dice are odd (R22).")
+    assert prompts(position)[0] == ("Call which of Beta's two dice Targeting adds.", "Both your dice are odd.")
     assert log(position, 0)[-1] == "You call [d12 9] for Training"
     play(position, "Alpha target A.d6\nBeta target A.d20")
     (calculation,) = position.scene(0).calculations
@@ -151,9 +151,9 @@ def test_the_calculation_says_which_attack_it_is_of():
 def test_damage_says_why():
     position = attack("A.d20=17 A.d12=9", "B.d8=5 A.d6=3")
     assert prompts(position) == [
-        ("Beta is lowering one of your dice.", "Beta used the lowest die of this attack, 3 (R29)."),
-        ("Lower one die in Alpha's squadron.", "You used the lowest die of this attack, 3 (R29)."),
-        ("Beta is lowering one of Alpha's dice.", "Beta used the lowest die of this attack, 3 (R29)."),
+        ("Beta is lowering one of your dice.", "Beta used the lowest die of this attack, 3."),
+        ("Lower one die in Alpha's squadron.", "You used the lowest die of this attack, 3."),
+        ("Beta is lowering one of Alpha's dice.", "Beta used the lowest die of this attack, 3."),
     ]
     assert area(position, 0, "my-bay").aside.figure == "48"
     assert position.scene(1).calculations[0].conclusion == "Alpha wins the attack, 48 to 25."
@@ -161,7 +161,7 @@ def test_damage_says_why():
 
 def test_damage_in_secret_says_so_and_tells_afterwards():
     position = attack("A.d6=4 B.d8=6", "B.d6=4 A.d12=8", options="collateral_tie=both")
-    together = "the lowest dice are equal, so each side lowers one (B6)"
+    together = "the lowest dice are equal, so each side lowers one"
     assert prompts(position) == [
         ("Lower one die in Beta's squadron, in secret.", f"Beta is choosing too; {together}."),
         ("Lower one die in Alpha's squadron, in secret.", f"Alpha is choosing too; {together}."),
@@ -181,9 +181,9 @@ def test_damage_in_secret_says_so_and_tells_afterwards():
 def test_capture_says_why_there_is_a_choice():
     position = play(attack("A.d20=12 B.d20=2", "A.d4=1 B.d4=4"), "Beta lower A.d12")
     assert prompts(position) == [
-        ("Capture one of Beta's two dice.", "Both have the same number of sides (B8)."),
-        ("Alpha is capturing one of your two dice.", "Both have the same number of sides (B8)."),
-        ("Alpha is capturing one of Beta's two dice.", "Both have the same number of sides (B8)."),
+        ("Capture one of Beta's two dice.", "Both have the same number of sides."),
+        ("Alpha is capturing one of your two dice.", "Both have the same number of sides."),
+        ("Alpha is capturing one of Beta's two dice.", "Both have the same number of sides."),
     ]
     play(position, "Alpha capture B.d4")
     conclusion = "You win and take one of two dice with equal sides, their d4."

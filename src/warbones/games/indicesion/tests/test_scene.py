@@ -36,8 +36,8 @@ def test_the_same_facts_stand_in_space_and_in_words():
     told = labels(position)
     assert on_table <= told.keys()
     assert told["orange1"] == "orange 1, showing 2, on yellow 1, on Alpha's board, 10 points"
-    assert told["yellow1"] == "yellow 1, showing 3, on Alpha's board, below another die, scores nothing (R14)"
-    assert told["green2"] == "green 2, crooked, on Beta's board, no clear top face, scores nothing (R15)"
+    assert told["yellow1"] == "yellow 1, showing 3, on Alpha's board, below another die, scores nothing"
+    assert told["green2"] == "green 2, crooked, on Beta's board, no clear top face, scores nothing"
     assert told["green1"] == "green 1, showing 6, on Alpha's board, minus 7 points"
     assert told["red1"] == "red 1, unused"
 
@@ -46,7 +46,7 @@ def test_boards_say_what_they_are_worth_and_hands_what_is_left_to_skip():
     shown = areas(at(DRAWN))
     assert shown["board1"].count == "8 points"
     assert shown["board2"].count == "4 points"
-    assert "blue2" in shown["board2"].note
+    assert "blue 2" in shown["board2"].note
     assert shown["hand1"].note == "1 turn to skip"
     assert shown["hand2"].note == "1 round won"
     assert [piece.id for piece in shown["gone"].pieces] == ["orange2"]
@@ -71,7 +71,7 @@ def test_a_throw_is_asked_for_with_its_limits():
     assert prompt.aim.words == ("red",)
     assert prompt.aim.boards == ("Alpha", "Beta", "Gamma")
     assert (prompt.aim.least, prompt.aim.every) == (15240, False)
-    assert prompt.detail == "Release it at least six inches from the board you aim at (R8)."
+    assert prompt.detail == "Release it at least six inches from the board you aim at."
     assert len(prompt.options) == 9
     assert prompt.options[0].label == "Throw red at your board, in an arc"
     waiting = position.scene(1).prompt

@@ -94,7 +94,7 @@ def test_in_the_grey_middle_pawns_must_move(name, zone):
 
 @pytest.mark.rule("B1")
 def test_the_table_says_what_is_ours():
-    assert "are ours, not the rulebook's" in log(GAME.new())[0]
+    assert "are this table's own" in log(GAME.new())[0]
     notes = {area.id: ", ".join(sign.word for sign in area.signs) for area in GAME.new().scene(None).areas}
     assert notes["L3"] == "Defense, Advantage"
     assert notes["L1"] == "Alpha's home, Defense, Advantage"
