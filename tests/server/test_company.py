@@ -166,6 +166,17 @@ def test_a_stand_in_goes_on_after_a_restart(data: Path, first: int) -> None:
 
 
 def test_nothing_but_that_is_told_of_the_company() -> None:
-    told = ("sitters", "watching", "wish", "may_undo", "steps_back", "may_resign", "may_draw", "heard", "waits")
+    told = (
+        "sitters",
+        "watching",
+        "wish",
+        "may_undo",
+        "steps_back",
+        "may_resign",
+        "may_draw",
+        "may_hint",
+        "heard",
+        "waits",
+    )
     assert Company.__struct_fields__ == told
     assert Sitter.__struct_fields__ == ("seat", "name", "kind", "here", "bot", "stands_in", "called")

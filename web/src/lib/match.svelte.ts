@@ -258,9 +258,11 @@ export class Match {
     this.#views = new Map(this.#views).set(seat, view)
     if (seat === this.#shown) {
       if (this.#goesOn(view)) return
-      if (view.number !== this.playback.view?.number) this.#anew()
+      if (view.number !== this.playback.view?.number) {
+        this.#anew()
+        this.forgetHint()
+      }
       this.sending = false
-      this.forgetHint()
       if (this.#planOf(seat).begins) this.playback.jump(view)
       else this.playback.push(view)
     }

@@ -30,11 +30,14 @@ const LEVELS: Record<string, Level> = {
   random: { name: "Random", manner: "thoughtless", how: "plays whatever it may" },
 }
 
-/** A bot's level inside a sentence. */
+/** A bot's level and how it plays, inside a sentence. */
 const leveled = (bot: string): string => {
   const level = LEVELS[bot]
   return level ? `${level.name.toLowerCase()}, ${level.manner}` : bot
 }
+
+/** A bot in the fewest words: on a plate there is room for no more. */
+const botOf = (bot: string): string => `${(LEVELS[bot]?.name ?? bot).toLowerCase()} bot`
 
 export const text = {
   name: "Warbones",
@@ -258,8 +261,10 @@ export const text = {
   company: {
     here: "here",
     away: "away",
-    bot: (name: string) => `bot: ${leveled(name)}`,
-    standsIn: (name: string) => `a bot plays: ${leveled(name)}`,
+    bot: botOf,
+    /** How a seat's bot plays, in full; "" where a person sits. */
+    level: ({ bot }: Sitter): string => (bot ? text.lobby.strengths(bot) : ""),
+    standsIn: (name: string) => `the ${botOf(name)} plays`,
     of: (sitter: Sitter): string =>
       sitter.stands_in
         ? text.company.standsIn(sitter.bot)
