@@ -392,6 +392,43 @@ async def test_what_a_stand_in_answered_is_not_played_once_the_seat_is_taken_bac
         assert room.match.position.to_act == {first}
 
 
+async def test_a_seat_taken_back_while_its_stand_in_s_answer_is_stored_keeps_that_answer_alone(
+    store: Memory, rooms: Rooms, bots: RandomBots, first: int
+) -> None:
+    ticket, asked = await table(rooms), []
+
+    async def blocking(seen: Position, seat: int, bot: str, urgent: object) -> str:
+        asked.append(seat)
+        store.gate.clear()  # the answer is on its way to the disk
+        return seen.legal(seat)[0].text
+
+    bots.choose = blocking  # type: ignore[method-assign]
+    async with rooms.enter(ticket.table) as room:
+        await ask(room, first, Ask(id="stand in", what="bot", bot="random"))
+        for _ in range(20):
+            await asyncio.sleep(0)
+        assert asked == [first]
+        assert len(store.kept[ticket.table][1]) == 1, "nothing is stored yet"
+        taking_back = asyncio.create_task(ask(room, first, Ask(id="back", what="seat")))
+        for _ in range(20):
+            await asyncio.sleep(0)
+        assert not taking_back.done()
+        store.gate.set()
+        await taking_back
+        await room.alone(partial(asyncio.sleep, 0))
+        assert len(store.kept[ticket.table][1]) == 2
+        assert store.kept[ticket.table][0].bots == (None, None)
+        there = room.match.position.to_dict()
+        while first not in room.match.position.to_act:
+            await room.answer(*any_act(room))
+        for _ in range(20):
+            await asyncio.sleep(0)
+        assert asked == [first], "the bot played on on the person's seat"
+    store.kept[ticket.table] = store.kept[ticket.table][0], store.kept[ticket.table][1][:2]
+    async with Rooms(store, bots).enter(ticket.table) as reopened:
+        assert reopened.match.position.to_dict() == there
+
+
 async def test_bots_stop_thinking_when_the_server_does(rooms: Rooms, bots: RandomBots, first: int) -> None:
     stopped = []
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import random
 import sys
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator, Mapping
 from pathlib import Path
 from time import perf_counter
 from typing import TypeVar
@@ -14,6 +14,7 @@ import httpx
 
 from bench.load import Player, sit
 from warbones import load
+from warbones.core.options import Value
 from warbones.server.storage import StoredMatch
 from warbones.table.answers import Turn
 from warbones.table.dice import HonestDice
@@ -37,14 +38,22 @@ def megabytes(pid: int | str = "self", what: str = "VmRSS") -> float:
     return next(int(line.split()[1]) for line in lines if line.startswith(what)) / 1024
 
 
+def family(pid: int) -> Iterator[int]:
+    """Yield the processes that a process has begun, and those that these have."""
+    for listing in Path(f"/proc/{pid}/task").glob("*/children"):
+        for child in map(int, listing.read_text().split()):
+            yield child
+            yield from family(child)
+
+
 def on_disk(folder: Path) -> int:
     """Return the bytes in a folder."""
     return sum(file.stat().st_size for file in folder.iterdir())
 
 
-def long_match(game: str, seed: int) -> tuple[StoredMatch, list[Turn]]:
+def long_match(game: str, seed: int, options: Mapping[str, Value]) -> tuple[StoredMatch, list[Turn]]:
     """Play a match at random to its end, as it would be stored."""
-    match, luck = Match(load(game), {}, HonestDice(SECRET + bytes([seed]))), random.Random(seed)
+    match, luck = Match(load(game), options, HonestDice(SECRET + bytes([seed]))), random.Random(seed)
     prepared = match.open()
     turns = [prepared.turn]
     match.commit(prepared)
@@ -56,7 +65,7 @@ def long_match(game: str, seed: int) -> tuple[StoredMatch, list[Turn]]:
         turns.append(prepared.turn)
     version, secret = load(game).rules_version, SECRET + bytes([seed])
     stored = StoredMatch(
-        game=game, rules_version=version, options={}, bots=(None, None), keys=(None, None), secret=secret
+        game=game, rules_version=version, options=dict(options), bots=(None, None), keys=(None, None), secret=secret
     )
     return stored, turns
 
@@ -83,8 +92,8 @@ async def _played(players: list[Player], luck: random.Random, done: asyncio.Even
             return
 
 
-async def beside(address: str, attack: Callable[[], Awaitable[T]]) -> tuple[T, float, dict[str, str]]:
-    """Attack while honest people play. Return what it came to, its seconds, and how long their answers took."""
+async def beside(address: str, attack: Callable[[], Awaitable[T]]) -> tuple[T, float, list[float]]:
+    """Attack while honest people play. Return what it came to, its seconds, and how long each of their answers took."""
     done, took = asyncio.Event(), list[float]()
     playing = asyncio.create_task(honest(address, done, took))
     await asyncio.sleep(20 * PAUSE)
@@ -95,12 +104,11 @@ async def beside(address: str, attack: Callable[[], Awaitable[T]]) -> tuple[T, f
     done.set()
     await playing
     assert not any(each == float("inf") for each in took), "an honest answer was refused"
-    return result, seconds, felt(took[calm:])
+    return result, seconds, sorted(took[calm:])
 
 
-def felt(took: list[float]) -> dict[str, str]:
+def felt(ordered: list[float]) -> dict[str, str]:
     """Return how many answers there were, and how long half of them, and the longest, took."""
-    ordered = sorted(took)
     return {
         "answers": str(len(ordered)),
         "half within": f"{1000 * ordered[len(ordered) // 2]:.1f} ms",

@@ -31,8 +31,9 @@ FIELD = (
     "skeleton-warriors@BB[x,x,x] dire-crawlers@AB[2,x,4,1](acted) bone-tosser@BB[3,3/x,5](acted)"
 )
 HEROES = (
-    "3 asked=Alpha turn={turn} budget=21 points=2/2 factions=dragonfolk/horde | Alpha: the-winged-wyrm@C[4,2,6/1,8,3/x,5,2] "
-    "fireborn-assassins@AB[5,4/4,6](evading) | Beta: mindbender@BB[6,1,5/3,8,x/2,4,4] razor-fiend@C[3,6/2,2/x,1]"
+    "3 asked=Alpha turn={turn} budget=21 points=2/2 factions=dragonfolk/horde "
+    "| Alpha: the-winged-wyrm@C[4,2,6/1,8,3/x,5,2] fireborn-assassins@AB[5,4/4,6](evading) "
+    "| Beta: mindbender@BB[6,1,5/3,8,x/2,4,4] razor-fiend@C[3,6/2,2/x,1]"
 )
 CROWD = "1 asked=Alpha turn=Alpha budget={budget} factions=horde/horde | Alpha: {0} | Beta: {1}"
 DENSE = (

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import random
 import re
+from collections.abc import Sequence
+from itertools import combinations
 from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.effort import cases
+from tests.web.geometry import Geometry
 from tests.web.serving import Served
 from tests.web.table_page import TablePage, game_row, set_table
 
@@ -461,6 +464,28 @@ def test_a_whole_army_of_twenty_points_fits_a_desk(served: Served, page: Page, s
     expect(board).to_be_visible()
     assert board.evaluate("board => board.scrollHeight - board.clientHeight") == 0
     table.check_fits()
+
+
+@pytest.mark.parametrize("window", ["page", "phone"])
+@pytest.mark.parametrize(("sample", "units"), [("battle-small", 10), ("battle-huge", 120)])
+def test_the_smallest_and_the_largest_army_lie_within_their_zones(
+    served: Served, sample: str, units: int, window: str, request: pytest.FixtureRequest
+) -> None:
+    view: Page = request.getfixturevalue(window)
+    view.goto(f"{served.address.rstrip('/')}/pieces/{sample}")
+    table = BattleTable(view, f"{sample}-{window}")
+    table.come_to_rest()
+    geometry = Geometry(view, touch=window == "phone")
+    geometry.look(table.asked)
+    table.check_fits()
+    boxes = {each["piece"]: each["box"] for each in geometry.measure()}
+    assert len(boxes) == units
+    assert [pair for pair in combinations(boxes, 2) if overlap(*map(boxes.__getitem__, pair))] == []
+
+
+def overlap(one: Sequence[float], other: Sequence[float]) -> bool:
+    """Return whether two boxes (left, top, width, height) share more than a pixel's edge."""
+    return all(min(one[at] + one[at + 2], other[at] + other[at + 2]) - max(one[at], other[at]) > 1 for at in range(2))
 
 
 AT_EDGE: dict[str, Any] = {"position": {"x": 12, "y": 4}}

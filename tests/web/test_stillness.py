@@ -10,10 +10,10 @@ from tests.web.serving import Served
 from tests.web.stillness import Stillness
 
 DENSE = cases(
-    ("battle-target", "battle-deed", "battle-dense", "battle-densest", "battle-crowd"),
+    ("battle-target", "battle-deed", "battle-dense", "battle-densest", "battle-crowd", "battle-huge"),
     ("battle-target", "battle-densest"),
 )
-"""Sheets with many units, the last with as many as 20 points buy."""
+"""Sheets with many units, the last two with as many as 20 and 60 points buy."""
 
 PROMPTS = cases(
     (
