@@ -7,7 +7,12 @@ import type * as Wire from "./types.gen"
 const prompt = (rest: Partial<Wire.Prompt>): Prompt =>
   filled<Wire.Prompt>("Prompt", { kind: "choose", text: "", ...rest })
 const hint = (action: string, then: string[] = []): Hint =>
-  filled<Wire.Hint>("Hint", { id: "", text: "", options: [{ action, label: action, share: 1, expects: 0.5, then }] })
+  filled<Wire.Hint>("Hint", {
+    type: "hint",
+    id: "",
+    text: "",
+    options: [{ action, label: action, share: 1, expects: 0.5, then }],
+  })
 
 const line = (unit: string, column: number): Wire.Option => ({
   action: "melee",
@@ -15,7 +20,7 @@ const line = (unit: string, column: number): Wire.Option => ({
   tab: { piece: unit, column, row: 0 },
   then: [`at ${unit}`, `column ${column}`],
 })
-const sign = (word: string): Wire.Sign => ({ icon: "melee", word })
+const sign = (word: string): Wire.Sign => ({ icon: "blade", word })
 const WAYS = prompt({
   options: [
     { action: "melee", label: "Melee attack" },
