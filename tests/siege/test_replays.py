@@ -33,8 +33,8 @@ AT_ONCE = LINE + 1
 MOST_MEMORY = {"server": 300.0, "drawing": 400.0}
 """Megabytes: three times what the longest replay takes."""
 
-SLOWEST = 5.0
-USUAL = 0.5
+SLOWEST = 10.0
+USUAL = 1.0
 """Seconds within which every honest answer comes, and half of them: many times what was measured on two quiet cores."""
 
 WAITS = "matches wait to be opened already"

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from warbones.games.indicesion.dice import dice_at
-from warbones.games.indicesion.facts import Facts, burned
+from warbones.games.indicesion.dice import dice_at, listed
+from warbones.games.indicesion.facts import Facts, burned, burns
 from warbones.games.indicesion.state import NONE, Place, State
 from warbones.games.indicesion.towers import covered, let_down, lift, on_boards
 
@@ -40,17 +40,28 @@ def outcome(s: State, roll: Roll) -> Facts:
 
 
 def _settled(s: State, *, face: int, boards: int, pushed: int = NONE, below: int = NONE) -> Facts:
-    """Return the facts when only the thrown die, and one that it pushes, come to lie elsewhere."""
+    """Return the facts when only the thrown die, and one that it pushes, come to lie elsewhere.
+
+    A red die that burns what it lies on falls onto what is below, and burns that as well (R28).
+    """
     met = pushed if pushed != NONE else below
-    touches = ((int(s.thrown), met),) if met != NONE else ()
+    touches = [(int(s.thrown), met)] if met != NONE else []
     after = s.copy()
     if pushed != NONE:
         let_down(after, pushed)
         after.boards[pushed] = after.beneath[pushed] = 0
     _lay(after, s.thrown, face, boards, below)
-    for die in burned(s, touches):
-        lift(after, die, Place.GONE)
-    return Facts(False, touches, _lies(after))
+    while gone := [die for die in burned(s, touches) if after.place[die] == Place.TABLE]:
+        for die in gone:
+            lift(after, die, Place.GONE)
+        touches += _burning(after)[:1]
+    return Facts(False, tuple(touches), _lies(after))
+
+
+def _burning(s: State) -> list[tuple[int, int]]:
+    """Return the dice that lie on one that they burn, or that burns them, with that one."""
+    pairs = [(die, below) for die in dice_at(s, Place.TABLE) for below in listed(s.beneath[die])]
+    return [pair for pair in pairs if any(burns(s, pair))]
 
 
 def stand_in(s: State, seat: int, face: int) -> Facts:

@@ -55,6 +55,14 @@ def test_what_lay_on_a_burned_die_lies_on_the_board():
     assert points(thrown("red1", drawn, "9 3 1"))[1] == 3
 
 
+@pytest.mark.rule("R28", "B1")
+@pytest.mark.parametrize("burn_alike", ["both", "none"])
+def test_a_red_die_burns_a_tower_down_to_the_board(burn_alike):
+    position = thrown("red1", "green1=2@Beta^blue2 blue2=4@Beta", "9 3", f" red_vs_red={burn_alike}")
+    assert not {"green1", "blue2"} & set(lying(position))
+    assert points(position)[1] == 3
+
+
 @pytest.mark.rule("R32", "B25")
 def test_a_reroll_needs_no_settling():
     position = thrown("orange1", "blue2=4@Beta", "1 6")
