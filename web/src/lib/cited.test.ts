@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { stretches } from "./cited"
+import { stretches, uncited } from "./cited"
 
 const cited = (words: string): string[] => stretches(words).flatMap(({ text, cited }) => (cited ? [text] : []))
 
@@ -15,4 +15,8 @@ test.each([
       .map(({ text }) => text)
       .join(""),
   ).toBe(words)
+})
+
+test("a sentence can be told without the numbers that it cites", () => {
+  expect(uncited("It counts 1 to 4 (R5). It stays in R1 (R14, B2).")).toBe("It counts 1 to 4. It stays in R1.")
 })

@@ -14,3 +14,6 @@ export const stretches = (words: string): Stretch[] =>
 
 const numbers = (citation: string): Stretch[] =>
   citation.split(/([RB]\d+)/).map((text, at) => ({ text, cited: at % 2 === 1 }))
+
+/** The sentence without the numbers that it cites. */
+export const uncited = (words: string): string => words.replace(new RegExp(` ${CITATION.source}`, "g"), "")
