@@ -1,6 +1,6 @@
 # make play   sets up and opens the table in the browser
 # make test   sets up and checks everything
-# make bench  measures the speed of the rules          make torture  runs the long tests of live tables
+# make bench  measures the speed of the rules          make torture  runs the long tests
 # make web    builds the web part if it changed        make clean    removes all that make made
 
 PYTHON ?= python3
