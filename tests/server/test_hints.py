@@ -149,8 +149,8 @@ def option(label: str, share: float, expects: float) -> HintOption:
     [
         (((1, 0.62),), "Launch: nothing better is seen, wins 62 games in 100."),
         (((0.41, 0.55), (0.3, 0.5)), "Launch: hard to foresee, wins 55 games in 100."),
-        (((1, 0.62), (0, 0.5)), "Launch: far better than the rest, wins 62 games in 100."),
-        (((1, 0.62), (0, 0.59)), "Launch: better than the rest, wins 62 games in 100."),
+        (((1, 0.62), (0, 0.46)), "Launch: far better than the rest, wins 62 games in 100."),
+        (((1, 0.62), (0, 0.57)), "Launch: better than the rest, wins 62 games in 100."),
         (((1, 0.62), (0, 0.63)), "Launch: a close call, wins 62 games in 100."),
     ],
 )

@@ -397,12 +397,12 @@ async def test_a_seat_taken_back_while_its_stand_in_s_answer_is_stored_keeps_tha
 ) -> None:
     ticket, asked = await table(rooms), []
 
-    async def blocking(seen: Position, seat: int, bot: str, urgent: object) -> str:
+    async def blocking(seen: Position, seat: int, bot: str, urgent: object) -> Sequence[str]:
         asked.append(seat)
         store.gate.clear()  # the answer is on its way to the disk
-        return seen.legal(seat)[0].text
+        return (seen.legal(seat)[0].text,)
 
-    bots.choose = blocking  # type: ignore[method-assign]
+    bots.plan = blocking  # type: ignore[method-assign]
     async with rooms.enter(ticket.table) as room:
         await ask(room, first, Ask(id="stand in", what="bot", bot="random"))
         for _ in range(20):

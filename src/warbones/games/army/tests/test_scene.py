@@ -31,8 +31,8 @@ def test_a_turn_begins_with_one_button():
     position = at(ARMED)
     assert position.scene(0).status == "Round 2 (1 to 0), turn 2"
     assert prompts(position) == [
-        ("Roll 2 bonus dice and 10 troops.", "Behind the divider: nobody else sees what you roll (R11)."),
-        ("Roll 3 bonus dice and 10 troops.", "Behind the divider: nobody else sees what you roll (R11)."),
+        ("Roll 2 bonus dice and 10 troops.", "Behind the divider: nobody else sees what you roll."),
+        ("Roll 3 bonus dice and 10 troops.", "Behind the divider: nobody else sees what you roll."),
         ("Alpha and Beta are rolling behind the divider.", "The divider is lifted when both are ready."),
     ]
     assert [position.scene(reader).prompt.secret for reader in (0, 1, None)] == [True, True, False]
@@ -62,7 +62,7 @@ def test_what_may_be_rolled_again():
     play(position, "Alpha keep: 4sw 2ax sh ds sk h2")
     assert prompts(position)[0] == (
         "Choose any troops to roll again, or stop.",
-        "Roll 1 of 3 is done. Skulls stay (R14, R17).",
+        "Roll 1 of 3 is done. Skulls stay.",
     )
     words = labels(position, 0)
     assert words["reroll A1"] == "Roll 1 again: A1 sword"
@@ -148,8 +148,8 @@ def test_curses_are_told():
 def test_gaining_says_what_each_die_has():
     position = play(at(ARMED), f"{ALPHA}\n{BETA}")
     assert prompts(position) == [
-        ("Take one Attack die.", "It is yours for good and first rolled next turn (R47)."),
-        ("Take one Defense die.", "It is yours for good and first rolled next turn (R47)."),
+        ("Take one Attack die.", "It is yours for good and first rolled next turn."),
+        ("Take one Defense die.", "It is yours for good and first rolled next turn."),
         ("Alpha and Beta are choosing a bonus die.", "Both choices are opened together."),
     ]
     captain = position.scene(0).prompt.options[-1]
@@ -191,7 +191,7 @@ def test_healing_says_how_many():
     position = reveal("h2 7sw sk sacrifice1=sd captain1=sk", "sw")
     assert prompts(position)[0] == (
         "Choose 2 dice to revive.",
-        "Your heals revive two of your 4 dead dice; they are rolled next turn (R39, R40).",
+        "Your heals revive two of your 4 dead dice; they are rolled next turn.",
     )
     assert prompts(position)[1][0] == "Alpha is choosing dice to revive."
     assert labels(position, 0)["heal A9 captain1"] == "Revive 2: troop A9, Captain 1"
