@@ -11,7 +11,7 @@ from tests.web.serving import Served
 
 expect.set_options(timeout=30_000)  # milliseconds: what comes at once on a quiet machine takes its time on a busy one
 
-EXPECTED = ("WebSocket", "ERR_CONNECTION", "status of 404", "status of 403", "status of 400")
+EXPECTED = ("WebSocket", "ERR_CONNECTION", "ERR_CONTENT_LENGTH", "status of 404", "status of 403", "status of 400")
 """What a browser writes down by itself when a server is away or an address is wrong, which tests do on purpose."""
 
 

@@ -140,5 +140,5 @@ def test_ten_dice_are_picked_by_touching_them(served: Served, page: Page) -> Non
     first = table.offered.first.get_attribute("aria-label") or ""
     table.offered.first.click()
     table.press_brass()
-    assert "Alpha's Troop" in first
+    assert "Alpha's troop" in first
     expect(page.get_by_text(re.compile("Roll 2 of 3 is done"))).to_be_visible()

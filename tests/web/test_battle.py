@@ -22,7 +22,7 @@ MOMENTS = {
     "Buy a unit": "buying",
     "Fill ": "placing",
     "Choose a unit to act": "unit",
-    "What does": "deed",
+    "What do": "deed",
     "Attack which line": "line",
     "Attack which column": "column",
     "choose its square": "square",
@@ -88,7 +88,7 @@ class BattleTable(TablePage):
 
     def likes(self, asked: str) -> tuple[str, ...]:
         """Return what is liked here, the best first: the beginnings of words on cards, buttons or pieces."""
-        return LIKED if asked.startswith("What does") and self._dice.random() < LUCK else ()
+        return LIKED if asked.startswith("What do") and self._dice.random() < LUCK else ()
 
     def play(self, decisions: int = MOST_DECISIONS) -> bool:
         """Answer what is asked until the battle is over; return whether it is."""
@@ -217,14 +217,14 @@ class WarTable(BattleTable):
             return ("Keep all", "Nobody")
         if asked.startswith("Fill"):
             return ("Strongest",)
-        if not asked.startswith("What does"):
+        if not asked.startswith("What do"):
             return ()
         if not (owed := tuple(deed for deed in DEEDS if deed not in self.chosen)):
             return FIERCE
         return (*owed, "Attack", "Done", "Do nothing") if UNDEAD_ACTS.match(asked) else PATIENT
 
 
-UNDEAD_ACTS = re.compile("What does (Dracolich|Bone Tosser)")
+UNDEAD_ACTS = re.compile("What does? (Dracolich|Bone Tosser)")
 
 
 def play_a_war(served: Served, table: WarTable) -> None:
@@ -391,7 +391,7 @@ def test_a_person_steps_back_through_an_action_by_key_and_by_button(served: Serv
     expect(back).to_have_count(0)
     for step in (back.click, lambda: page.keyboard.press("Escape")):
         table.answer()
-        expect(page.get_by_role("heading", name=re.compile("^What does"))).to_be_visible()
+        expect(page.get_by_role("heading", name=re.compile("^What do"))).to_be_visible()
         expect(back).to_be_visible()
         table.shots("offered")
         step()

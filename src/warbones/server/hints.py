@@ -10,6 +10,7 @@ from warbones.core.choosing import find_option
 from warbones.core.game import Game
 from warbones.core.position import Position
 from warbones.core.scene import Option, Prompt, Several
+from warbones.core.words import title
 from warbones.players.pool import Weighed
 from warbones.server.bots import Bots, NoSuchBot, offered
 from warbones.server.messages import Ask, Hint, HintOption
@@ -89,7 +90,7 @@ def _option(prompt: Prompt, weighed: Weighed) -> Option:
     """
     action = weighed.action
     if prompt.aim and action not in [option.action for option in prompt.options]:
-        return Option(action=action, label=f"{action.partition(' from ')[0].capitalize()}, aimed freely")
+        return Option(action=action, label=f"{title(action.partition(' from ')[0])}, aimed freely")
     deeds = [option for way in prompt.ways for option in way.options if option.action == action]
     whole = max(deeds, key=lambda deed: len({*deed.then} & {*weighed.then}), default=None)
     return whole if whole and weighed.then else find_option(prompt, action)

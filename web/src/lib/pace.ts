@@ -7,6 +7,8 @@ const MOST = 1600
 const LETTER = 20
 /** What is held in all while one action is watched: where more is to be seen, each has a smaller share. */
 export const BUDGET = 2400
+/** What is new is seen for so long, however much was held before it. */
+export const GLIMPSE = 200
 
 /** How long a moment needs, told after another: nothing where it says nothing new. */
 export function reading(before: Scene, after: Scene): number {
@@ -36,5 +38,5 @@ export function hold(before: Scene, scenes: readonly Scene[], spent: number): nu
   const [first = 0] = needs
   const all = needs.reduce((total, each) => total + each, 0)
   const left = Math.max(0, BUDGET - spent)
-  return all ? first * Math.min(left / all, left / BUDGET) : 0
+  return all && Math.min(first, Math.max(GLIMPSE, first * Math.min(left / all, left / BUDGET)))
 }
