@@ -86,7 +86,7 @@ class Metered(World):
 
 @dataclass
 class Tally:
-    """What came of many throws."""
+    """What came of many throws; a die that slept early is counted once, however often it is looked at."""
 
     gains: list[Gain]
     slept_early: int = 0
@@ -127,23 +127,28 @@ def throws(foam: str, count: int, seed: int) -> Iterator[tuple[Metered, Flight]]
         yield world, flight
 
 
-def falls_on(world: World) -> bool:
-    """Return whether a die that leans would have fallen on, had it not slept."""
+def falling(world: World) -> set[int]:
+    """Return the dice that lean and would have fallen on, had they not slept."""
     before, leaning = world.rows.copy(), world.leaning(world.in_play)
     if not leaning:
-        return False
+        return set()
     world.wake(leaning)
     with world.sleepless():
         world.step(WATCHED * FRAME)
-    return bool((np.abs(world.rows - before).max(axis=1)[leaning] > FELL).any())
+    moved = np.abs(world.rows - before).max(axis=1) > FELL
+    return {slot for slot in leaning if moved[slot]}
 
 
 def tallied(foam: str, count: int, seed: int = 1) -> Tally:
     """Return what came of so many throws."""
-    tally = Tally([])
+    tally, known = Tally([]), set[int]()
     for world, _ in track(throws(foam, count, seed), foam, total=count, console=Console(stderr=True)):
         tally.gains.append(world.gain)
-        tally.slept_early += falls_on(world)
+        if len(world.in_play) == 1:
+            known = set()
+        found = falling(world) - known
+        tally.slept_early += len(found)
+        known |= found
     return tally
 
 

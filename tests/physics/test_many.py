@@ -18,8 +18,8 @@ GAME: Game = load("indicesion")
 MOST_GIVEN = 0.01
 """The share of its energy that a throw may seem to gain: what contacts keep for a while, and rounding."""
 
-MOST_EARLY = 1 / 200
-"""The share of throws after which a die may still be seen to move that was left to sleep: they creep, and slowly."""
+MOST_EARLY = 1 / 500
+"""The share of throws that may leave a die to sleep which still moves: it creeps, and slowly."""
 
 LONGEST = 8.0
 """Seconds in which every throw has come to rest."""
