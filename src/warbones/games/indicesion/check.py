@@ -10,7 +10,7 @@ from warbones.games.indicesion.dice import BOARDS, NAMES, colour_of, dice_at, ha
 from warbones.games.indicesion.facts import burns
 from warbones.games.indicesion.launches import from_words
 from warbones.games.indicesion.powers import candidates
-from warbones.games.indicesion.resting import hanging, in_one_place
+from warbones.games.indicesion.resting import gaps_between, hanging, in_one_place
 from warbones.games.indicesion.rounds import MOST_ROUNDS, WINS, has_ended, has_unused, leader, pile, seats
 from warbones.games.indicesion.score import total
 from warbones.games.indicesion.space import elsewhere, misplaced, surfaces
@@ -195,7 +195,8 @@ def _lies(s: State) -> Iterator[str]:
     if found := impossible(beneath):
         yield found
     poses = {die: pose for die in beneath if any(pose := [s.pose[die, word] for word in range(7)])}
-    if found := in_one_place(poses) or (hanging(poses, beneath, surfaces(s)) if _is_still(s) else ""):
+    gaps = gaps_between(poses)
+    if found := in_one_place(gaps) or (hanging(poses, gaps, beneath, surfaces(s)) if _is_still(s) else ""):
         yield found
 
 

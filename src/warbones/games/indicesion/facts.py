@@ -11,7 +11,7 @@ from msgspec import ValidationError, convert, to_builtins
 from warbones.core.errors import WrongFacts, quoted
 from warbones.core.throw import Landing, Lie
 from warbones.games.indicesion.dice import BOARDS, NAMES, dice_at, listed, mask_of, power
-from warbones.games.indicesion.resting import hanging, in_one_place
+from warbones.games.indicesion.resting import gaps_between, hanging, in_one_place
 from warbones.games.indicesion.space import elsewhere, misplaced, surfaces
 from warbones.games.indicesion.state import NONE, Colour, Phase, Place, RedVsRed, State
 from warbones.games.indicesion.towers import impossible
@@ -188,7 +188,8 @@ def _check_held(s: State, left: Sequence[int], numbers: Sequence[int]) -> None:
     lies = {die: numbers[at * WIDTH : at * WIDTH + WIDTH] for at, die in enumerate(left)}
     poses = {die: lie[4:] for die, lie in lies.items() if any(lie[4:])}
     beneath = {die: listed(lie[3]) for die, lie in lies.items()}
-    if wrong := in_one_place(poses) or hanging(poses, beneath, surfaces(s)):
+    gaps = gaps_between(poses)
+    if wrong := in_one_place(gaps) or hanging(poses, gaps, beneath, surfaces(s)):
         raise WrongFacts(wrong)
 
 

@@ -18,33 +18,33 @@ REACH: Final = sqrt(3) * EDGE
 """How far the middles of two dice can be apart that touch."""
 
 Vector = tuple[float, float, float]
+Poses = Mapping[int, Sequence[int]]
+Gaps = Mapping[tuple[int, int], float]
 
 
-def in_one_place(poses: Mapping[int, Sequence[int]]) -> str:
-    """Return which two dice are in each other, in a sentence, or ""; ``poses`` are those that are known."""
-    for (one, other), gap in _gaps(poses).items():
+def in_one_place(gaps: Gaps) -> str:
+    """Return which two dice are in each other, in a sentence, or ""."""
+    for (one, other), gap in gaps.items():
         if gap < -DEEPEST:
             return f"{NAMES[one]} and {NAMES[other]} cannot be in the same place."
     return ""
 
 
-def hanging(
-    poses: Mapping[int, Sequence[int]], beneath: Mapping[int, Sequence[int]], surfaces: Sequence[Surface]
-) -> str:
+def hanging(poses: Poses, gaps: Gaps, beneath: Mapping[int, Sequence[int]], surfaces: Sequence[Surface]) -> str:
     """Return which of the dice nothing holds where it is, in a sentence, or "".
 
-    ``poses`` are those that are known; a die that lies on one whose pose is not known is held by it.
+    ``gaps`` are those between ``poses``, which are known; a die on one whose pose is not known is held by it.
     """
     held = {die for die in poses if any(below not in poses for below in beneath[die])}
     held |= {die for die, pose in poses.items() if lowest(pose) <= _floor(pose, surfaces) + LOOSE}
-    touching = [pair for pair, gap in _gaps(poses).items() if gap <= LOOSE]
+    touching = [pair for pair, gap in gaps.items() if gap <= LOOSE]
     while more := {die for pair in touching for die in pair if held & set(pair)} - held:
         held |= more
     left = min(poses.keys() - held, default=None)
     return "" if left is None else f"{NAMES[left]} hangs in the air: no board, die or table holds it there."
 
 
-def _gaps(poses: Mapping[int, Sequence[int]]) -> dict[tuple[int, int], float]:
+def gaps_between(poses: Poses) -> Gaps:
     """Return how far apart two dice each are that may touch."""
     near = [(a, b) for a, b in combinations(poses, 2) if hypot(*_minus(poses[a], poses[b])) <= REACH + LOOSE]
     return {(a, b): apart(poses[a], poses[b]) for a, b in near}

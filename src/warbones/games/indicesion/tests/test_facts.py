@@ -212,6 +212,7 @@ def test_dice_in_one_place_are_refused_and_a_tower_that_lost_its_middle_is_told_
     assert "green3(Beta)=1^green1 " in f"{position.text} "
 
 
+@pytest.mark.rule("B1")
 def test_a_die_whose_carrier_leaves_a_board_has_to_be_named():
     position = at(f"{DRAWN.partition('| table')[0]} | {TOWER}")
     position.act(0, "throw pink")
