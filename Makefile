@@ -8,7 +8,7 @@ BIN := .venv/bin
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 BUILD_REQUIRES = $(BIN)/python -c 'import tomllib; print(*tomllib.load(open("pyproject.toml", "rb"))["build-system"]["requires"], sep="\n")'
 
-.PHONY: play test bench torture web browser clean
+.PHONY: play test check-python check-web bench torture web browser clean
 .SILENT:
 
 play: .venv/play
@@ -16,12 +16,17 @@ play: .venv/play
 	exec $(BIN)/warbones
 
 test: .venv/test browser
+	$(MAKE) --no-print-directory --jobs 2 check-python check-web
+	echo "Running the tests" && $(BIN)/pytest --numprocesses 2 --dist worksteal --quiet --ignore tests/web
+	echo "Running the tests in the browser" && $(BIN)/pytest --numprocesses 3 --dist loadfile --quiet tests/web
+
+check-python: .venv/test
 	echo "Checking the style" && $(BIN)/ruff check --quiet . && $(BIN)/ruff format --check --quiet .
 	echo "Checking the types" && $(BIN)/mypy
 	echo "Checking the imports" && $(BIN)/lint-imports --no-logo
+
+check-web: .venv/test
 	$(BIN)/python hatch_build.py check test
-	echo "Running the tests" && $(BIN)/pytest --numprocesses 2 --dist worksteal --quiet --ignore tests/web
-	echo "Running the tests in the browser" && $(BIN)/pytest --numprocesses 3 --dist loadfile --quiet tests/web
 
 bench: .venv/test
 	$(BIN)/python -m bench

@@ -68,7 +68,7 @@ def interpreted(game: str) -> str:
     return f"{game}, interpreted"
 
 
-COMPILED: Final = tuple(name for name, game in GAMES.items() if game.compiles)
+COMPILED: Final = tuple(name for name, game in GAMES.items() if game.ruleset.compiles)
 TWO, TWIN = "two threads", "plain twin"
 BATCHES = {"army": (1_000, 10), "battle": (4_000, 40), "dicewing": (60_000, 200), "keep": (8_000, 60)}
 """Games that take about a quarter of a second: compiled, and interpreted."""
@@ -109,7 +109,7 @@ def bots(count: int, done: Callable[[], None]) -> list[Line]:
 
 def thinking(game: Game, seconds: float) -> list[Line]:
     """Return what a thought of ``seconds`` says."""
-    sims = game.simulations
+    sims = game.bots.simulations
     return [
         Line(f"{game.title}, a move of the search bot, {sims} simulations", seconds, "s", "at most 1"),
         Line(f"{game.title}, simulations of the search bot", sims / seconds, "1/s"),

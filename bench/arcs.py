@@ -18,8 +18,8 @@ from rich.progress import track
 from rich.table import Table
 
 from bench.hands import HANDS, at_empty_board, rate
-from warbones.games.indicesion.aiming import ARCS, Arc, thrown
-from warbones.games.indicesion.launches import WAYS
+from warbones.games.indicesion.rules.aiming import ARCS, Arc, thrown
+from warbones.games.indicesion.rules.launches import WAYS
 
 Numbers = Sequence[float]
 

@@ -21,8 +21,8 @@ from rich.progress import track
 from rich.table import Table
 
 from bench.throws import BOARDS, EDGE
-from warbones.core.throw import MILLIMETRE, Launch, Lie, Pose, Throw
-from warbones.games.indicesion.aiming import GRAVITY, LEAST
+from warbones.core.rules.throw import MILLIMETRE, Launch, Lie, Pose, Throw
+from warbones.games.indicesion.rules.aiming import GRAVITY, LEAST
 from warbones.physics.model import FRAME, PARKED
 from warbones.physics.service import Flight, begin
 from warbones.physics.world import World, pose

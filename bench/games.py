@@ -8,7 +8,7 @@ from time import perf_counter
 
 import warbones
 from bench import twin_dicewing
-from warbones.core.step import Step, below, seed_noise
+from warbones.core.rules.step import Step, below, seed_noise
 from warbones.lab.batch import simulate
 
 RANDOM = ("random", "random")
@@ -44,12 +44,12 @@ def interpreted(game_id: str, games: int) -> None:
     t.drawing = 1
     seed_noise(t.noise, 1, 0)
     for _ in range(games):
-        play_on(game, game.blank({}), t)
+        play_on(game, game.ruleset.blank({}), t)
 
 
 def play_on(game: warbones.Game, s: object, t: Step) -> None:
     """Play random actions to the end of the game: `warbones.compiled.play.play_on` in ordinary Python."""
-    rules, out = game.rules, [0] * game.most_actions
+    rules, out = game.ruleset.rules, [0] * game.ruleset.most_actions
     while not rules.over(s):
         acted = False
         for seat in range(len(game.names)):

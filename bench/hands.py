@@ -13,8 +13,8 @@ from rich.console import Console
 from rich.progress import track
 from rich.table import Table
 
-from warbones.core.position import Position
-from warbones.core.throw import Launch, Throw
+from warbones.core.play.position import Position
+from warbones.core.rules.throw import Launch, Throw
 from warbones.games import load
 from warbones.physics.service import land
 from warbones.players.planner import SKILLS, meant
@@ -62,8 +62,8 @@ def rate_of_bot(skill: str, number: int, seeds: Iterable[int]) -> float:
 
 def launch_of(position: Position, number: int) -> Launch:
     """Return how a throw leaves the hand."""
-    assert GAME.aims is not None
-    launch = GAME.aims.launch(position.shown(), number)
+    assert GAME.ruleset.aims is not None
+    launch = GAME.ruleset.aims.launch(position.shown(), number)
     assert launch is not None
     return launch
 
@@ -71,9 +71,9 @@ def launch_of(position: Position, number: int) -> Launch:
 def ways() -> dict[str, int]:
     """Return the listed throws at the own board, and those that bots try beside them, by their numbers."""
     position = begun("average")
-    assert GAME.aims is not None
+    assert GAME.ruleset.aims is not None
     listed = {action.text.split()[-1]: action.id for action in position.legal(0) if BOARD in action.text}
-    aimed = GAME.aims.variants(position.shown(), next(iter(listed.values())))
+    aimed = GAME.ruleset.aims.variants(position.shown(), next(iter(listed.values())))
     return listed | {f"aimed {number}": each for number, each in enumerate(aimed, 1)}
 
 

@@ -3,7 +3,7 @@
 The browser forecasts where a throw comes to lie: the way through the air is exact, hands stray as `HANDS` says, and
 what follows the first touch is drawn from what is fitted here, by least squares, to throws of the true physics onto an
 endless board and onto the floor, any way up. Beside the fits stand throws at the own, empty board with the share
-that stayed there, by which the browser's tests check its forecast.
+that stayed there and where they came to lie, by which the browser's tests check its forecast.
 """
 
 from __future__ import annotations
@@ -22,9 +22,9 @@ from rich.console import Console
 from rich.progress import track
 
 from bench.hands import BOARD, HANDS, at_empty_board
-from warbones.core.throw import MILLIMETRE, Landing, Launch, Surface, Throw
-from warbones.games.indicesion.aiming import GRAVITY
-from warbones.games.indicesion.space import EDGE, THICK
+from warbones.core.rules.throw import MILLIMETRE, Landing, Launch, Surface, Throw
+from warbones.games.indicesion.rules.aiming import GRAVITY
+from warbones.games.indicesion.rules.space import EDGE, THICK
 from warbones.physics.model import FOAMS
 from warbones.physics.noise import HANDS as STRAYING
 from warbones.physics.service import land
@@ -40,6 +40,9 @@ LITTLE: Final = 0.01
 """Metres that every die strays by as it comes to rest."""
 
 ROUNDS: Final = 6
+
+SHOWN: Final = 60
+"""Throws of a check of which it is written where they came to lie, in metres."""
 
 FASTEST: Final = (3.5, 3.5, 40.0)
 """The most that is fitted: along and down (m/s) as it comes down, and its forward roll (rad/s), either way."""
@@ -130,7 +133,7 @@ def _short(numbers: Array) -> list[float]:
 
 
 def checks(throws: int) -> Iterator[dict[str, object]]:
-    """Throw each of `SHOTS` with each hand, and tell how often it stayed, and the mean and spread of where it lay."""
+    """Throw each of `SHOTS` with each hand; tell how often it stayed, and where it lay: mean, spread, places."""
     for launch, hands in track(list(product(SHOTS, HANDS)), "Checking", console=Console(stderr=True)):
         throw = replace(at_empty_board(hands), launch=launch)
         found = [land(throw, seed) for seed in range(throws)]
@@ -141,6 +144,7 @@ def checks(throws: int) -> Iterator[dict[str, object]]:
             "stays": round(sum(any(BOARD in lie.on for lie in each.lies) for each in found) / throws, 3),
             "middle": [round(float(each), 4) for each in np.median(lay, axis=0)],
             "spread": [round(float(each), 4) for each in lay.std(axis=0)],
+            "places": [[round(float(x), 3), round(float(y), 3)] for x, y in lay[:SHOWN]],
         }
 
 

@@ -10,7 +10,7 @@ import mujoco
 import numpy as np
 
 from warbones import Lie, Throw
-from warbones.core.throw import Launch, Pose, Surface
+from warbones.core.rules.throw import Launch, Pose, Surface
 from warbones.physics.noise import HANDS, release
 from warbones.physics.service import Outcome, throw_dice
 from warbones.physics.world import FRAME, World, size_for
@@ -36,8 +36,8 @@ def table(dice: int) -> dict[str, Pose]:
 def due(dice: int, *, watched: bool) -> Throw:
     """Return a throw of one die at a table of others; ``watched``: it is red, so that every contact counts."""
     lies = tuple(Lie(die=name, face=1, on=(), pose=pose) for name, pose in table(dice).items())
-    burning = ("red",) if watched else ()
-    return Throw(dice=lies, surfaces=BOARDS, edge=EDGE, die="red", launch=LAUNCH, burning=burning, burn_alike=False)
+    removals = tuple(("red", lie.die) for lie in lies) if watched else ()
+    return Throw(dice=lies, surfaces=BOARDS, edge=EDGE, die="red", launch=LAUNCH, removals=removals)
 
 
 def milliseconds(throw: Throw) -> float:

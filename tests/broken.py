@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from tests.random_games import SEEDS, finish
 from warbones import BrokenPosition, Game, Position
-from warbones.core.records import Record, fields
+from warbones.core.record.records import Record, fields
 
 NUMBERS = st.sampled_from(
     [-32768, -7, -2, -1, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 11, 12, 13, 20, 31, 63, 112, 127, 144, 32767]
@@ -66,7 +66,7 @@ def check_corrupted(original: Position, data: st.DataObject) -> None:
     field = data.draw(st.sampled_from(sorted({path[0] for path in paths})))  # or the largest would be drawn most often
     path = data.draw(st.sampled_from([path for path in paths if path[0] == field]))
     place = at(written["state"], path[:-1])
-    said = st.sampled_from(sorted(set(words(game.state))))
+    said = st.sampled_from(sorted(set(words(game.ruleset.state))))
     same_kind: st.SearchStrategy[object] = said if isinstance(place[path[-1]], str) else NUMBERS
     place[path[-1]] = data.draw(st.one_of(same_kind, same_kind, ODD))
     if refused := refusal(game, written):

@@ -12,11 +12,11 @@ from warbones import Landing, Lie, Throw
 def random_landing(throw: Throw, luck: Random) -> Landing:
     """Return the facts of a throw that may knock a die away, burn some, and come to lie on another."""
     lies = {lie.die: replace(lie, pose=None) for lie in throw.dice}
-    others = [die for die in lies if die not in throw.burning]
+    others = [die for die in lies if die not in throw.apart]
     touches: list[tuple[str, str]] = []
     if throw.die:
         lies[throw.die] = _thrown(throw, others, luck)
-        if throw.burning and luck.random() < 0.3:
+        if throw.apart and luck.random() < 0.3:
             touches = _touches(throw, list(lies), luck)
         if others and luck.random() < 0.3:
             away = luck.choice(others)
@@ -28,25 +28,20 @@ def _thrown(throw: Throw, others: list[str], luck: Random) -> Lie:
     assert throw.die
     face = throw.face or luck.choice([0, 1, 2, 3, 4, 5, 6, 6])
     board = throw.board or luck.choice([each.id for each in throw.surfaces])
-    below = luck.choice(others) if others and throw.die not in throw.burning and luck.random() < 0.2 else None
+    below = luck.choice(others) if others and throw.die not in throw.apart and luck.random() < 0.2 else None
     on = (board,) if throw.board or luck.random() < 0.6 else ()
     return Lie(die=throw.die, face=face, on=on, beneath=(below,) if below else ())
 
 
 def _touches(throw: Throw, dice: list[str], luck: Random) -> list[tuple[str, str]]:
     """Return a touch with a die that burns others."""
-    red = luck.choice([die for die in throw.burning if die in dice])
+    red = luck.choice([die for die in throw.apart if die in dice])
     victims = [die for die in dice if die != red]
     return [(red, luck.choice(victims))] if victims else []
 
 
 def _burned(throw: Throw, touches: list[tuple[str, str]]) -> set[str]:
-    gone: set[str] = set()
-    for pair in touches:
-        reds = [die for die in pair if die in throw.burning]
-        if len(reds) < 2 or throw.burn_alike:
-            gone |= {die for die in pair if set(reds) - {die}}
-    return gone
+    return {die for pair in touches for by, die in throw.removals if {by, die} == {*pair}}
 
 
 def _without(lies: dict[str, Lie], gone: set[str]) -> list[Lie]:

@@ -20,8 +20,8 @@ import msgspec
 
 from tests.facts import random_landing
 from warbones import Die, Game, Landing, Position, Throw, load
-from warbones.core.options import Value
-from warbones.core.scene import Line, Said
+from warbones.core.record.options import Value
+from warbones.core.view.scene import Line, Said
 
 GAMES = Path(__file__).parent.parent / "src" / "warbones" / "games"
 Written = dict[str, Any]
@@ -42,7 +42,7 @@ def replayed(written: Written) -> Written:
         "game": written["game"],
         "options": written["options"],
         "answers": written["answers"],
-        "events": [[event.kind, *event.numbers] for event in position.events(None)],
+        "events": [repr(event) for event in position.events(None)],
         "scores": list(position.scores()),
         "end": {name: _end(position, seat) for name, seat in readers.items()},
     }
@@ -116,7 +116,7 @@ def _spread(brackets: str, lines: Sequence[str], indent: str) -> str:
 
 def _options(game: Game, words: Sequence[str]) -> dict[str, Value]:
     """Read options written as ``name=value``."""
-    known = {option.name: {str(value).lower(): value for value in option.values} for option in game.options}
+    known = {option.name: {str(value).lower(): value for value in option.values} for option in game.ruleset.options}
     pairs = (word.split("=", 1) for word in words)
     return {name: known.get(name, {}).get(value, value) for name, value in pairs}
 

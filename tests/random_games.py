@@ -20,7 +20,7 @@ SEEDS = st.integers(0, 2**32 - 1)
 def options(game: Game, **others: st.SearchStrategy[Any]) -> st.SearchStrategy[Mapping[str, Any]]:
     """Return a strategy for rule options; ``others`` stand in for the values that an option names."""
     named: dict[str, st.SearchStrategy[Any]] = {
-        option.name: st.sampled_from(list(option.values)) for option in game.options
+        option.name: st.sampled_from(list(option.values)) for option in game.ruleset.options
     }
     return st.fixed_dictionaries(named | others)
 

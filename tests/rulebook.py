@@ -12,7 +12,7 @@ from warbones import Game
 
 def cited(game: Game) -> set[str]:
     """Return the numbers that the game's tests cite with ``@pytest.mark.rule``."""
-    folder = Path(str(files(game.package))) / "tests"
+    folder = Path(str(files(game.ruleset.package))) / "tests"
     return {number for source in folder.glob("test_*.py") for number in _marks(ast.parse(source.read_text("utf-8")))}
 
 

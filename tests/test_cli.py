@@ -159,7 +159,7 @@ def test_games_lists_every_game_with_its_options() -> None:
     for game in listed:
         assert {"id", "title", "line", "facts", "seats", "options"} <= game.keys()
         options = game["options"]
-        known = {option.name: list(option.values.items()) for option in GAMES[game["id"]].options}
+        known = {option.name: list(option.values.items()) for option in GAMES[game["id"]].ruleset.options}
         told = {option["name"]: [(value["value"], value["text"]) for value in option["values"]] for option in options}
         assert told == known
 

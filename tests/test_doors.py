@@ -18,7 +18,7 @@ from warbones.table.dice import HonestDice
 from warbones.table.match import Match
 from warbones.table.record import read_record
 from warbones.table.replaying import viewer
-from warbones.terminal.rulebook import one_rule
+from warbones.terminal.commands.rulebook import one_rule
 
 GAME: Final = load("dicewing")
 

@@ -175,3 +175,35 @@ def test_a_referee_s_text_lands_a_throw() -> None:
         position.land("blue1=9@Alpha")
     position.land("blue1=4@Alpha")
     assert position.to_act == {1}
+
+
+@pytest.mark.parametrize("name", sorted(GAMES))
+def test_a_position_is_printed_as_the_table_that_a_spectator_sees(name: str) -> None:
+    position = load(name).new(seed=3)
+    scene = position.scene(None)
+    lines = repr(position).split("\n")
+    assert lines[0] == f"{scene.title} · {scene.status}"
+    assert all(any(seat.name in line for line in lines) for seat in scene.seats)
+    assert scene.prompt.text in lines
+
+
+def test_what_is_hidden_is_not_printed() -> None:
+    one, other = (load("dicewing").new(seed=3) for _ in range(2))
+    while not one.scene(min(one.to_act)).prompt.secret:
+        for position in (one, other):
+            seat = min(position.to_act)
+            position.act(seat, position.legal(seat)[0])
+    seat = min(one.to_act)
+    one.act(seat, one.legal(seat)[0])
+    other.act(seat, other.legal(seat)[-1])
+    assert one.text != other.text
+    assert repr(one) == repr(other)
+
+
+def test_legal_actions_are_printed_in_notation(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert repr(load("army").new(seed=3).legal(0)) == "Legal(['roll'])"
+    position = load("keep").new(seed=3)
+    legal = position.legal(min(position.to_act))
+    assert len(legal) > 1
+    monkeypatch.setattr("warbones.core.play.legal.SHOWN", 1)
+    assert repr(legal) == f"Legal([{legal[0].text!r}, ... {len(legal) - 1} more])"

@@ -52,7 +52,7 @@ def imported(source: str) -> Iterator[str]:
 
 def test_every_file_is_looked_at() -> None:
     paths = {path for path, _ in texts()}
-    assert {"Makefile", ".ci/run", "web/package-lock.json", "src/warbones/core/scene.py"} <= paths
+    assert {"Makefile", ".ci/run", "web/package-lock.json", "src/warbones/core/view/scene.py"} <= paths
 
 
 def test_no_file_names_a_path_of_a_machine() -> None:

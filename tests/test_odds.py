@@ -7,8 +7,8 @@ from fractions import Fraction
 import pytest
 
 from warbones import NoOdds, load
-from warbones.core.odds import spread
-from warbones.core.words import percent
+from warbones.core.view.odds import spread
+from warbones.core.view.words import percent
 
 
 def test_rare_numbers_at_either_end_are_told_together() -> None:

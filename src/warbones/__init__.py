@@ -12,10 +12,11 @@ from warbones.core.errors import (
     WrongFacts,
     WrongRoll,
 )
-from warbones.core.game import Game
-from warbones.core.legal import Action, Choose, Legal
-from warbones.core.position import Die, Event, Position
-from warbones.core.throw import Landing, Launch, Lie, Pose, Throw
+from warbones.core.play.game import Game
+from warbones.core.play.legal import Action, Legal
+from warbones.core.play.position import Die, Position
+from warbones.core.record.events import Event
+from warbones.core.rules.throw import Landing, Launch, Lie, Pose, Throw
 from warbones.games import GAMES, load
 
 __version__ = "0.1.0"
@@ -24,7 +25,6 @@ __all__ = [
     "GAMES",
     "Action",
     "BrokenPosition",
-    "Choose",
     "Die",
     "Event",
     "Game",

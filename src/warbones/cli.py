@@ -17,18 +17,18 @@ from rich.table import Column, Table
 from rich.text import Text
 
 from warbones.core.errors import WarbonesError
-from warbones.core.game import Game
+from warbones.core.play.game import Game
 from warbones.games import GAMES, load
 from warbones.games.rulebook import rulebook
 from warbones.table.replaying import OPEN
-from warbones.terminal.keeping import Keeping
-from warbones.terminal.options import describe, read_options, read_positions
-from warbones.terminal.play import play_sitting
+from warbones.terminal.commands.options import describe, read_options, read_positions
+from warbones.terminal.commands.rulebook import one_rule
+from warbones.terminal.commands.sentences import Sentences, complain
+from warbones.terminal.hotseat.hot_seat import HotSeat
+from warbones.terminal.hotseat.keeping import Keeping
+from warbones.terminal.hotseat.seating import against_bots, among_friends
+from warbones.terminal.play import play_hot_seat
 from warbones.terminal.replay import play_again
-from warbones.terminal.rulebook import one_rule
-from warbones.terminal.seating import against_bots, among_friends
-from warbones.terminal.sentences import Sentences, complain
-from warbones.terminal.sitting import Sitting
 
 if TYPE_CHECKING:
     from warbones.lab.report import Report
@@ -96,13 +96,13 @@ def play(
     chosen = load(game)
     options = read_options(chosen, option or ())
     bots = against_bots(chosen.seated(options), bot, seat) if against is Against.BOT else among_friends(bot, seat)
-    sitting = Sitting(chosen, options, bots, _secret(dice, seed))
+    hot_seat = HotSeat(chosen, options, bots, _secret(dice, seed))
     keeping = Keeping(save) if save else None
     try:
-        ended = play_sitting(sitting, lines=lines)
+        ended = play_hot_seat(hot_seat, lines=lines)
     finally:
         if keeping:
-            keeping.keep(sitting)
+            keeping.keep(hot_seat)
     if not ended:
         complain("The input ended before the game was over.")
         raise typer.Exit(1)
@@ -208,7 +208,7 @@ def rules(game: GameId, number: Annotated[str | None, typer.Argument(help="One r
 def games(as_json: AsJson = False) -> None:
     """List the games with their rule options."""
     if as_json:
-        from warbones.server.lobby import game_cards  # noqa: PLC0415  # brings the web framework
+        from warbones.server.http.lobby import game_cards  # noqa: PLC0415  # brings the web framework
 
         _print_json(game_cards(GAMES.values()))
     else:

@@ -74,7 +74,7 @@ def launching() -> Node:
 def test_words_come_to_the_action_that_they_say() -> None:
     node = launching()
     first, second = node.may_say(0)[1], node.say(0, node.may_say(0)[1]).may_say(0)[2]
-    words = [node.game.words[number - 1] for number in (first, second)]
+    words = [node.game.notation.words[number - 1] for number in (first, second)]
     said = node.say(0, first).say(0, second)
     position = node.stand.position.copy()
     position.act(0, f"launch {words[0]} {words[1]}")

@@ -53,6 +53,22 @@ def test_open_spiel_s_api_checks(game: Game, monkeypatch: pytest.MonkeyPatch) ->
     assert [trace for _, trace in result.failures + result.errors] == []
 
 
+def test_dice_have_as_many_sides_as_the_game_says_and_no_more(game: Game) -> None:
+    seen = {
+        len(state.chance_outcomes())
+        for seed in range(4)
+        for state in states(loaded(game), seed)
+        if state.is_chance_node()
+    }
+    assert max(seen) == loaded(game).max_chance_outcomes() == game.ruleset.most_sides
+
+
+def test_perfect_information_is_said_where_nothing_is_secret() -> None:
+    perfect = pyspiel.GameType.Information.PERFECT_INFORMATION
+    said = {name for name in spoken_games() if pyspiel.load_game(f"warbones_{name}").get_type().information == perfect}
+    assert said == {"battle", "keep"}
+
+
 def test_games_and_states_are_written_and_read(game: Game) -> None:
     whole = loaded(game)
     for twin in (pickle.loads(pickle.dumps(whole)), copy.deepcopy(whole)):
@@ -108,6 +124,9 @@ def test_observers_show_what_the_seat_knows_or_a_spectator(game: Game) -> None:
             assert np.array_equal(watching.tensor, observation(state.node, None))
     assert recalling.tensor is None
     assert len(own.tensor) == len(bounds(game)[0])
+    private = make_observation(whole, kinds(public_info=False, perfect_recall=False))
+    private.set_from(state, 0)
+    assert game.ruleset.secrets == bool(private.string_from(state, 0)) == private.tensor.any()
     with pytest.raises(ValueError, match="secrets of all players"):
         make_observation(whole, kinds(perfect_recall=False, private_info=pyspiel.PrivateInfoType.ALL_PLAYERS))
     with pytest.raises(ValueError, match="no observation parameters"):

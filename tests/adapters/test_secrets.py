@@ -74,7 +74,7 @@ def test_words_under_way_are_their_seat_s_alone(game: Game) -> None:
             for viewer in (None, *(set(range(len(game.names))) - {turn})):
                 assert given(said[0], viewer) == given(said[1], viewer) == given(node, viewer)
             assert given(said[0], turn) != given(said[1], turn)
-    assert looked_at > 0
+    assert looked_at > 0 or game.notation.secret_words == 1
 
 
 def test_the_second_to_be_asked_does_not_learn_what_the_first_chose(game: Game) -> None:

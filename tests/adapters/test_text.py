@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import random
+import subprocess
+import sys
 from collections.abc import Iterator
 
 import pytest
@@ -49,8 +51,9 @@ def test_a_large_choice_is_told_by_its_form() -> None:
             assert text.count("[") < 200
             assert "[stop]" in text
             told = text.split("[reroll …]")[1]
-            assert told.startswith(f" followed by 1 to {legal.choose.most} of: ")
-            assert all(f"{piece} " in told for piece in legal.choose.pieces)
+            largest = max(legal, key=lambda action: len(action.pieces)).pieces
+            assert told.startswith(f" followed by 1 to {len(largest)} of: ")
+            assert all(f"{piece} " in told for piece in largest)
             return
     raise AssertionError("no large choice came up")
 
@@ -120,3 +123,18 @@ def test_who_is_not_asked_cannot_answer() -> None:
     (seat,) = position.to_act
     with pytest.raises(IllegalAction, match="is not asked for anything now"):
         read_answer(position, 1 - seat, "ANSWER: place left")
+
+
+def test_no_terminal_library_is_loaded_for_texts() -> None:
+    script = """
+import sys
+import warbones
+from warbones.adapters.text import prompt, read_answer, system_prompt
+position = warbones.load("keep").new(seed=7)
+seat = min(position.to_act)
+system_prompt(position), prompt(position, seat), repr(position)
+position.act(seat, read_answer(position, seat, "ANSWER: 1"))
+print(sorted({"rich", "textual", "typer"} & {*sys.modules}))
+"""
+    told = subprocess.run([sys.executable, "-c", script], check=True, capture_output=True, text=True)
+    assert told.stdout.strip() == "[]"

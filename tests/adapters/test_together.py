@@ -11,16 +11,16 @@ from tests.adapters.walking import short
 from tests.contract.test_secrets import has_secrets
 from warbones import Game, load
 from warbones.adapters import together
-from warbones.adapters.luck import Luck
 from warbones.adapters.node import first_node
+from warbones.adapters.streams import DiceStreams
 from warbones.adapters.together import Together
 from warbones.adapters.view import history_text, observation
-from warbones.games.army.options import OPTIONS
+from warbones.games.army.rules.options import OPTIONS
 
 
 def begun(game: Game, seed: int, **options: object) -> Together:
     """Return a table in lockstep."""
-    luck = Luck(np.random.default_rng(seed), len(game.names))
+    luck = DiceStreams(np.random.default_rng(seed), len(game.names))
     return Together(first_node(game, options or short(game)), luck)
 
 
@@ -41,7 +41,7 @@ def given_to(table: Together, seat: int) -> tuple[bytes, str, tuple[int, ...]]:
 def test_games_in_lockstep_end(game: Game, seed: int) -> None:
     table, lucks = begun(game, seed), [random.Random(seed), random.Random(seed + 1)]
     while not table.node.over:
-        assert any(table.may_say(seat) for seat in range(2)) or game.secret_words
+        assert any(table.may_say(seat) for seat in range(2)) or game.notation.secret_words
         step(table, lucks)
     assert sum(table.node.scores) == 0
 
@@ -64,9 +64,9 @@ def stretches(game: Game, seed: int) -> list[tuple[int, list[int]]]:
 
 def test_every_secret_lasts_equally_long_whatever_is_chosen(game: Game) -> None:
     found = [stretch for seed in range(4) for stretch in stretches(game, seed)]
-    assert {steps for steps, _ in found} <= {game.secret_words}, "GAME.secret_words is too small"
+    assert {steps for steps, _ in found} <= {game.notation.secret_words}, "GAME.notation.secret_words is too small"
     assert bool(found) == has_secrets(game)
-    if has_secrets(game):
+    if game.notation.secret_words > 1:
         assert len({tuple(said) for _, said in found}) > 1
 
 
@@ -80,7 +80,7 @@ def test_no_secret_needs_more_words_than_its_game_says() -> None:
         while not table.node.over and table.node.stand.position.record().battle < 2:
             words = most_words(table, lucks)
             longest = max(longest, words)
-    assert 20 < longest <= game.secret_words
+    assert 20 < longest <= game.notation.secret_words
 
 
 def most_words(table: Together, lucks: list[random.Random]) -> int:
@@ -88,7 +88,7 @@ def most_words(table: Together, lucks: list[random.Random]) -> int:
     before, said = table.node, 0
     while table.node is before and not table.node.over:
         if allowed := table.may_say(0):
-            names = {table.node.game.words[number - 1]: number for number in allowed if number}
+            names = {table.node.game.notation.words[number - 1]: number for number in allowed if number}
             table.say(0, names.get("reroll", min((number for number in allowed if number), default=0)))
             said += 1
         if allowed := table.may_say(1):
@@ -117,7 +117,7 @@ def compare(game: Game, table: Together, seed: int) -> int:
     streams, tables = [], []
     for other in (1, 2):
         twin = Together.__new__(Together)
-        twin._luck, twin._steps = Luck(np.random.default_rng(seed), 2), table._steps
+        twin._streams, twin._steps = DiceStreams(np.random.default_rng(seed), 2), table._steps
         twin.node = table.node
         twin._secrets = {
             seat: together.Secret(secret.node, secret.answers[:]) for seat, secret in table._secrets.items()
@@ -141,4 +141,4 @@ def test_a_planted_leak_in_the_number_of_steps_is_found(monkeypatch: pytest.Monk
 
 def _as_soon_as_done(self: Together) -> None:
     if not self._secrets or all(map(self._is_done, self._secrets)):
-        self._begin(self._luck.roll(self._joined()))
+        self._begin(self._streams.roll(self._joined()))

@@ -37,10 +37,10 @@ def test_numbers_tell_apart_whatever_a_seat_s_text_tells_apart(game: Game) -> No
 def test_an_observation_ends_with_who_looks_who_is_asked_the_die_and_the_words() -> None:
     game = load("dicewing")
     start, drafting = first_node(game, {}), next(node for node in walk(game, 1) if node.turn is not None)
-    record, words = layout(game).width, len(game.words)
+    record, words = layout(game).width, len(game.notation.words)
     assert observation(start, 1)[record:].tolist() == [0, 1, 0, 0, 4, *[0] * words]
     asked = [float(seat == drafting.turn) for seat in range(2)]
-    said = [float(word == "take") for word in game.words]
+    said = [float(word == "take") for word in game.notation.words]
     assert observation(drafting, drafting.turn)[record:].tolist() == [*asked, *asked, 0, *said]
     assert observation(drafting, None)[record:].tolist() == [0, 0, *asked, 0, *[0] * words]
 

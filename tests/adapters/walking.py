@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 
 from warbones import Game
 from warbones.adapters.node import Node, first_node
-from warbones.core.options import Value
+from warbones.core.record.options import Value
 
 SHORT: Mapping[str, Mapping[str, Value]] = {
     "army": {"most_turns": 10, "match_length": "three_rounds_strict"},

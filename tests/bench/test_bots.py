@@ -10,12 +10,12 @@ import numpy as np
 import pytest
 
 import warbones
-from bench.merits import GAME, army, merits
 from bench.thought import moves
-from warbones.games.battle.names import FACTION_CODES
-from warbones.games.battle.state import Phase
-from warbones.games.battle.units import ROWS
-from warbones.terminal.options import read_positions
+from bench.unit_values import GAME, army, unit_values
+from warbones.games.battle.notation.names import FACTION_CODES
+from warbones.games.battle.rules.state import Phase
+from warbones.games.battle.rules.units import ROWS
+from warbones.terminal.commands.options import read_positions
 
 PAIRS = Path(__file__).parents[2] / "bench" / "battle-pairs.txt"
 
@@ -48,6 +48,6 @@ def test_a_unit_that_wins_is_worth_more_than_its_cost() -> None:
     """The first of two units that cost alike won each of forty battles against the other."""
     more = np.zeros((40, len(ROWS)))
     more[:, 0], more[:, 1] = 1, -1
-    found = merits(more, np.ones(40))
+    found = unit_values(more, np.ones(40))
     assert found[0] > ROWS[0].cost == ROWS[1].cost > found[1]
     assert found.sum() == pytest.approx(sum(row.cost for row in ROWS))

@@ -32,8 +32,8 @@ def pieces(action: twin.Action) -> frozenset[str]:
     return frozenset(map(name, action)) if isinstance(action, tuple) else frozenset({name(action)})
 
 
-def random_options(luck: Random) -> dict[str, warbones.core.options.Value]:
-    return {option.name: luck.choice(list(option.values)) for option in warbones.load("dicewing").options}
+def random_options(luck: Random) -> dict[str, warbones.core.record.options.Value]:
+    return {option.name: luck.choice(list(option.values)) for option in warbones.load("dicewing").ruleset.options}
 
 
 def catch_up(position: Position, luck: Recorder, game: twin.Game) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import IntEnum
 
-from warbones.core.records import Grid, Record, grid, wide
+from warbones.core.record.records import Grid, Record, grid, wide
 
 
 class Colour(IntEnum):

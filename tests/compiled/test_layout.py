@@ -14,8 +14,8 @@ import warbones
 from tests.compiled.records import Colour, Inner, Lookalike, Outer
 from warbones.compiled.drivers import register
 from warbones.compiled.layout import LINE, apart, dtype, pack, unpack
-from warbones.core.engine import Rules
-from warbones.core.records import NUMPY_NAMES, Grid, Record
+from warbones.core.record.records import NUMPY_NAMES, Grid, Record
+from warbones.core.rules.engine import Rules
 
 
 def filled(seed: int) -> Outer:
@@ -65,9 +65,9 @@ def test_records_of_one_layout_are_two_types_once_marked() -> None:
 
 def test_one_record_for_two_games_is_refused() -> None:
     game, other_rules = warbones.load("dicewing"), cast("Rules", object())
-    register(game)
+    register(game.ruleset)
     with pytest.raises(TypeError, match="another game's too"):
-        register(replace(game, rules=other_rules))
+        register(replace(game.ruleset, rules=other_rules))
 
 
 def test_memory_of_threads_lies_apart() -> None:
@@ -91,7 +91,7 @@ def test_a_grid_is_indexed_from_the_start_only() -> None:
 
 
 def test_a_grid_of_small_cells_holds_bytes_interpreted_too_and_copies_apart() -> None:
-    s = warbones.load("battle").state()
+    s = warbones.load("battle").ruleset.state()
     s.status[3] = 127
     with pytest.raises(OverflowError):
         s.status[3] = 128
@@ -103,4 +103,4 @@ def test_a_grid_of_small_cells_holds_bytes_interpreted_too_and_copies_apart() ->
 
 def test_rules_that_only_run_interpreted_are_not_compiled() -> None:
     with pytest.raises(TypeError, match="only run interpreted"):
-        register(warbones.load("indicesion"))
+        register(warbones.load("indicesion").ruleset)

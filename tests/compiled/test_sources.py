@@ -5,20 +5,21 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from importlib.resources import files
 from pathlib import Path
 from shutil import copytree, ignore_patterns
 
 import pytest
 
 import warbones
-from warbones.compiled.sources import ROOT, SHARED, fingerprint
+from warbones.compiled.sources import OWN, ROOT, SHARED, digest, fingerprint
 
 PART = "from warbones.compiled.jit import shared\n\n\n@shared\ndef answer(t):\n    return {}\n"
 PROBE = """
 import numpy as np
 from warbones.compiled.drivers import STEP
 from warbones.compiled.jit import driver
-from warbones.players.part import answer
+from warbones.players.thinking.part import answer
 
 
 @driver
@@ -29,20 +30,25 @@ def ask(t):
 print(ask(np.zeros(1, STEP)), sum(ask.stats.cache_hits.values()))
 """
 
+MARKS = """
+from warbones.compiled.sources import fingerprint
+print(fingerprint(), *(fingerprint(f"warbones.games.{game}") for game in ("army", "keep")))
+"""
+
 
 @pytest.fixture
 def copy(tmp_path: Path) -> Path:
     """Return a folder with the package in it, without its heavier parts."""
     copytree(ROOT, tmp_path / "warbones", ignore=ignore_patterns("server", "terminal", "tests", "__pycache__"))
-    (tmp_path / "warbones/players/probe.py").write_text(PROBE)
+    (tmp_path / "warbones/players/thinking/probe.py").write_text(PROBE)
     return tmp_path
 
 
 def ask(copy: Path, part: str) -> str:
     """Return what the probe answers, and how often it was taken from the cache, once it calls ``part``."""
-    (copy / "warbones/players/part.py").write_text(part)
+    (copy / "warbones/players/thinking/part.py").write_text(part)
     environment = os.environ | {"PYTHONPATH": str(copy), "NUMBA_CACHE_DIR": str(copy / "cache")}
-    arguments = [sys.executable, "-B", "-c", "import warbones.players.probe"]
+    arguments = [sys.executable, "-B", "-c", "import warbones.players.thinking.probe"]
     return subprocess.run(arguments, env=environment, check=True, capture_output=True, text=True).stdout.strip()
 
 
@@ -53,12 +59,55 @@ def test_a_change_in_what_a_driver_calls_is_seen(copy: Path) -> None:
 
 
 def test_a_fingerprint_covers_what_is_shared_and_the_game() -> None:
-    marks = {fingerprint(), *(fingerprint(game.package) for game in warbones.GAMES.values())}
+    marks = {fingerprint(), *(fingerprint(game.ruleset.package) for game in warbones.GAMES.values())}
     assert len(marks) == 1 + len(warbones.GAMES)
 
 
+def marks(copy: Path) -> tuple[str, ...]:
+    """Return the fingerprints of what is shared and of one game, in a process of its own."""
+    arguments = [sys.executable, "-B", "-c", MARKS]
+    environment = os.environ | {"PYTHONPATH": str(copy)}
+    return tuple(subprocess.run(arguments, env=environment, check=True, capture_output=True, text=True).stdout.split())
+
+
+@pytest.mark.parametrize("room", ["core/rules", "compiled/deep", "players/thinking", "core/record"])
+def test_a_change_in_a_folder_that_is_shared_changes_every_fingerprint(copy: Path, room: str) -> None:
+    before = marks(copy)
+    add(copy, room)
+    assert not {*before} & {*marks(copy)}
+
+
+@pytest.mark.parametrize("room", ["rules", "rules/phases/deep", "advice"])
+def test_a_change_of_a_rule_in_any_folder_of_a_game_changes_its_fingerprint(copy: Path, room: str) -> None:
+    before = marks(copy)
+    add(copy, f"games/keep/{room}")
+    (shared, other, own), now = before, marks(copy)
+    assert now[:2] == (shared, other)
+    assert now[2] != own
+
+
+@pytest.mark.parametrize("room", ["games/keep/view", "games/keep/notation", "games/keep", "core/view", "players"])
+def test_a_changed_sentence_costs_no_compiling(copy: Path, room: str) -> None:
+    before = marks(copy)
+    add(copy, room)
+    assert marks(copy) == before
+
+
+def add(copy: Path, room: str) -> None:
+    """Add a file to a folder of the copy."""
+    folder = copy / "warbones" / room
+    folder.mkdir(parents=True, exist_ok=True)
+    (folder / "added.py").write_text('"""Something new."""\n')
+
+
 def test_no_driver_and_nothing_that_drivers_call_lies_elsewhere() -> None:
-    marked = ("@driver\n", "@shared\n")
+    marked = ("@driver\n", "@shared\n", "@rule\n")
     found = [path for path in ROOT.rglob("*.py") if any(mark in path.read_text("utf-8") for mark in marked)]
-    assert found
-    assert {path.parent for path in found} <= set(SHARED)
+    assert len(found) > len(warbones.GAMES)
+    own = [Path(str(files(game.ruleset.package))) / room for game in warbones.GAMES.values() for room in OWN]
+    assert [path for path in found if not any(path.is_relative_to(room) for room in (*SHARED, *own))] == []
+
+
+def test_a_folder_without_sources_has_no_fingerprint(tmp_path: Path) -> None:
+    with pytest.raises(ValueError, match="no sources"):
+        digest((tmp_path,))

@@ -7,7 +7,7 @@ import pytest
 from warbones import GAMES, Game
 
 
-@pytest.fixture(params=sorted(name for name, game in GAMES.items() if game.compiles))
+@pytest.fixture(params=sorted(name for name, game in GAMES.items() if game.ruleset.compiles))
 def compiled_game(request: pytest.FixtureRequest) -> Game:
     """One of the games whose rules are compiled."""
     return GAMES[request.param]

@@ -11,12 +11,12 @@ import msgspec
 
 from tests.facts import random_landing
 from warbones import Die, Game, Landing, Position, Throw, WarbonesError
-from warbones.core.options import Value
+from warbones.core.record.options import Value
 
 
 def random_options(game: Game, luck: random.Random) -> dict[str, Value]:
     """Return a random value for each of the game's options."""
-    return {option.name: luck.choice(list(option.values)) for option in game.options}
+    return {option.name: luck.choice(list(option.values)) for option in game.ruleset.options}
 
 
 def answer_one(position: Position, luck: random.Random) -> None:
@@ -76,7 +76,7 @@ def received(position: Position, seat: int | None) -> bytes:
     seen = position.seen_by(seat)
     parts: dict[str, Any] = {
         "scene": position.scene(seat),
-        "events": [[event.kind, event.numbers] for event in position.events(seat)],
+        "events": [repr(event) for event in position.events(seat)],
         "position": seen.to_dict(),
         "text": seen.text,
         "owed": [[each, due] for each, due in seen.owed.items()],

@@ -22,15 +22,15 @@ def advised_now(states: np.ndarray, seat: int, out: np.ndarray, most: int) -> in
     return advised(states[0], seat, out, most)
 
 
-@pytest.fixture(params=sorted(name for name, game in GAMES.items() if hasattr(game.rules, "shortlist")))
+@pytest.fixture(params=sorted(name for name, game in GAMES.items() if hasattr(game.ruleset.advice, "shortlist")))
 def advising(request: pytest.FixtureRequest) -> Game:
     """One of the games that have a shortlist."""
     return GAMES[request.param]
 
 
 def shortlist(game: Game, record: object, seat: int, most: int = MOST) -> list[int]:
-    out = [0] * game.most_actions
-    return out[: game.rules.shortlist(record, seat, out, most)]  # type: ignore[attr-defined]
+    out = [0] * game.ruleset.most_actions
+    return out[: game.ruleset.advice.shortlist(record, seat, out, most)]  # type: ignore[attr-defined]
 
 
 def positions(game: Game) -> Iterator[Position]:
@@ -55,7 +55,7 @@ def test_a_shortlist_needs_only_what_the_seat_knows(advising: Game) -> None:
 
 
 def test_compiled_advice_is_the_same(advising: Game) -> None:
-    compiled, out = Compiled(advising), np.zeros(advising.most_actions, np.int64)
+    compiled, out = Compiled(advising.ruleset), np.zeros(advising.ruleset.most_actions, np.int64)
     for position in positions(advising):
         state = compiled.load(position.record())
         for seat in range(len(advising.names)):

@@ -34,8 +34,8 @@ POSITION: Final[dict[str, Callable[[Position, Any], object]]] = {
 GAME: Final[dict[str, Callable[[Game, Any], object]]] = {
     "load": lambda _, odd: load(odd),
     "new": lambda game, odd: game.new(odd),
-    "new with an option": lambda game, odd: [game.new(**{each.name: odd}) for each in game.options],
-    "blank": lambda game, odd: game.blank(odd),
+    "new with an option": lambda game, odd: [game.new(**{each.name: odd}) for each in game.ruleset.options],
+    "blank": lambda game, odd: game.ruleset.blank(odd),
     "seated": lambda game, odd: game.seated(odd),
     "read": lambda game, odd: game.read(odd),
     "at": lambda game, odd: game.at(odd),

@@ -16,7 +16,7 @@ from warbones.compiled.engine import Compiled
 from warbones.compiled.jit import driver
 from warbones.compiled.layout import unpack
 from warbones.players import bots
-from warbones.players.think import Kind, know
+from warbones.players.thinking.think import Kind, know
 
 
 @pytest.mark.parametrize("seed", seeds(6, 20))
@@ -59,7 +59,7 @@ def test_a_bot_thinks_about_what_its_seat_knows_and_nothing_else(
     given: list[object] = []
 
     def spy(desk: bots.Desk, seat: int, seats: int, kind: int, effort: int, seed: int) -> int:
-        given.append(unpack(game.state, desk.states[0]))
+        given.append(unpack(game.ruleset.state, desk.states[0]))
         return real(desk, seat, seats, kind, effort, seed)
 
     real = bots.consider
@@ -79,11 +79,11 @@ def know_now(states: np.ndarray, live: np.ndarray, seat: int, seats: int) -> Non
 
 def test_the_compiled_table_conceals_as_the_interpreted_one_does(compiled_game: Game) -> None:
     game = compiled_game
-    record, compiled = register(game), Compiled(game)
+    record, compiled = register(game.ruleset), Compiled(game.ruleset)
     for position in moments(random_game(game, 6)):
         live, states = np.zeros(2, record), np.zeros(2, record)
         live[1:] = compiled.load(position.record())
         for seat in range(len(game.names)):
             know_now(states, live, seat, len(game.names))
-            assert unpack(game.state, states[0]) == position.seen_by(seat).record()
+            assert unpack(game.ruleset.state, states[0]) == position.seen_by(seat).record()
             assert not chooses_in_secret(position, seat) or position.seen_by(seat).legal(seat)

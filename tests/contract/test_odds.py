@@ -8,10 +8,10 @@ import pytest
 
 from tests.contract.playing import act_in_secret, chooses_in_secret, moments, random_game
 from warbones import GAMES, Game, NoOdds, Position
-from warbones.core.scene import Odds
+from warbones.core.view.scene import Odds
 
 
-@pytest.fixture(params=sorted(name for name, game in GAMES.items() if game.odds))
+@pytest.fixture(params=sorted(name for name, game in GAMES.items() if game.view.odds))
 def game(request: pytest.FixtureRequest) -> Game:
     """One of the games that give odds."""
     return GAMES[request.param]

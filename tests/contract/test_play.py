@@ -9,12 +9,12 @@ from itertools import count
 
 import pytest
 
-from tests.contract.playing import answer_owed, moments, random_game, random_options, until_owed
+from tests.contract.playing import answer_one, answer_owed, moments, random_game, random_options, until_owed
 from tests.effort import seeds
 from warbones import BrokenPosition, Die, Game, IllegalAction, Position, UnknownOption, WrongRoll
-from warbones.core.engine import Interpreted, Outcome
-from warbones.core.options import Value
-from warbones.core.step import NOBODY
+from warbones.core.record.options import Value
+from warbones.core.rules.engine import Interpreted, Outcome
+from warbones.core.rules.step import NOBODY
 
 SEEDS = seeds(12, 40)
 MOST_ANSWERS = 20_000
@@ -36,6 +36,43 @@ def test_the_same_answers_give_the_same_position(game: Game, seed: int) -> None:
     for one, other in zip(moments(random_game(game, seed)), moments(random_game(game, seed)), strict=True):
         assert one.to_dict() == other.to_dict()
         assert one.events(0) == other.events(0)
+
+
+@pytest.mark.parametrize("seed", seeds(2, 10))
+def test_the_last_answer_can_be_taken_back_once(game: Game, seed: int) -> None:
+    luck = random.Random(seed)
+    for position in moments(random_game(game, seed)):
+        if not position.over:
+            before, told = position.to_dict(), position.events(0)
+            answer_one(position, luck)
+            position.take_back()
+            assert (position.to_dict(), position.events(0)) == (before, told)
+            with pytest.raises(IllegalAction, match="no answer to take back"):
+                position.take_back()
+
+
+def test_dice_that_are_taken_back_fall_the_same_again(game: Game) -> None:
+    options, decisions = first_roll(game)
+    position = begun(game, 7, options, decisions)
+    seat, *_ = position.to_act
+    action = position.legal(seat)[0]
+    position.act(seat, action)
+    rolled = position.to_dict()
+    position.take_back()
+    assert position.to_dict() != rolled
+    position.act(seat, action)
+    assert position.to_dict() == rolled
+
+
+def test_a_refused_answer_leaves_what_can_be_taken_back(game: Game) -> None:
+    position = game.new(seed=1)
+    before, seat = position.to_dict(), min(position.to_act)
+    position.act(seat, position.legal(seat)[0])
+    for asked in sorted(position.to_act):
+        with pytest.raises(IllegalAction):
+            position.act(asked, "nonsense")
+    position.take_back()
+    assert position.to_dict() == before
 
 
 def test_a_seed_rolls_the_same_dice_and_owes_none(game: Game) -> None:
@@ -159,7 +196,7 @@ def test_options_are_kept_and_wrong_ones_are_refused(game: Game) -> None:
         assert game.new(**chosen).options == chosen
     with pytest.raises(UnknownOption, match="There is no option 'no_such_option'"):
         game.new(no_such_option=1)
-    for option in game.options:
+    for option in game.ruleset.options:
         with pytest.raises(UnknownOption, match=option.name):
             game.new(**{option.name: "no such value"})
 

@@ -29,7 +29,7 @@ def test_the_page_has_every_number_once(game: Game) -> None:
 
 def test_the_page_names_every_option_with_its_values(game: Game) -> None:
     items = re.split(r"^- |^#", rulebook(game), flags=re.MULTILINE)
-    for option in game.options:
+    for option in game.ruleset.options:
         (item,) = [" ".join(item.split()) for item in items if f"(`{option.name}`)" in item]
         assert option.title in item
         assert f"**{option.ruling.split(',')[0]}.**" in item
@@ -38,5 +38,5 @@ def test_the_page_names_every_option_with_its_values(game: Game) -> None:
 
 
 def test_every_option_names_a_ruling_of_the_rulebook(game: Game) -> None:
-    for option in game.options:
+    for option in game.ruleset.options:
         assert set(option.ruling.split(", ")) <= numbered(game)

@@ -11,12 +11,15 @@ import pytest
 
 from tests.contract.playing import moments, random_game
 from warbones import Game
-from warbones.core.choosing import every_option, find_option
-from warbones.core.scene import Scene
-from warbones.core.words import HEADLINE, counted_words, sentence, spoken
+from warbones.core.view.choosing import every_option, find_option
+from warbones.core.view.scene import Scene
+from warbones.core.view.words import HEADLINE, counted_words, sentence, spoken
 
 EVERY = 9
 MOST = 30
+ABREAST: Final = 3
+"""Buttons that stand beside a question in a small window."""
+
 FAULTS: Final = {
     "cites a rule in the sentence": re.compile(r"\([RrBb]\d+"),
     "says a word twice": re.compile(r"\b([a-z]+) \1\b", re.IGNORECASE),
@@ -42,11 +45,23 @@ def test_a_prompt_offers_what_is_legal_and_names_only_what_is_there(game: Game, 
             if scene.prompt.kind not in ("choose", "aim"):
                 continue
             looked_at += 1
+            assert len(plain_buttons(scene)) <= ABREAST, "give each a `detail` (cards), or pieces to pick"
             legal = {action.text for action in position.legal(seat)}
             assert {option.action for option in every_option(scene.prompt)} == legal
             assert all(find_option(scene.prompt, action).action == action for action in sorted(legal)[:10])
             check_names(scene)
     assert looked_at
+
+
+def plain_buttons(scene: Scene) -> list[str]:
+    """Return the options that are buttons of one line beside the question."""
+    if scene.prompt.brief:  # these fold
+        return []
+    return [
+        each.label
+        for each in scene.prompt.options
+        if not (each.pieces or each.place or each.tab or each.detail or each.picture)
+    ]
 
 
 def check_names(scene: Scene) -> None:
@@ -78,7 +93,9 @@ def test_every_seat_can_be_shown_every_position(game: Game, seed: int) -> None:
             if scene.ending:
                 scores = position.scores()
                 assert scene.ending.winners == tuple(seat for seat, score in enumerate(scores) if score > 0)
-                assert len(scene.ending.points) == len(scene.seats)
+                assert scene.ending.counted
+                assert {len(each.points) for each in scene.ending.counted} == {len(scene.seats)}
+                assert scene.ending.text.count(".") == 1
             assert (scene.prompt.kind in ("choose", "aim")) == (reader in position.to_act)
             labels = [option.label for option in every_option(scene.prompt)]
             assert len(set(labels)) == len(labels)

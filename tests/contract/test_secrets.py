@@ -22,7 +22,7 @@ from tests.contract.playing import (
 )
 from tests.facts import random_landing
 from warbones import Game, Position
-from warbones.core import step
+from warbones.core.rules import step
 from warbones.table.match import Match
 
 
@@ -65,12 +65,21 @@ def has_secrets(game: Game) -> bool:
     return any(chooses_in_secret(position, seat) for position in random_game(game, 0) for seat in position.to_act)
 
 
+def test_a_game_says_whether_anything_is_secret(game: Game) -> None:
+    assert has_secrets(game) == game.ruleset.secrets
+    for position in () if game.ruleset.secrets else moments(random_game(game, 1)):
+        assert len(position.to_act) <= 1, "seats decide at the same time"
+        assert position.seen_by(None).to_dict() == position.to_dict()
+        assert all(position.events(seat) == position.events(None) for seat in range(len(position.game.names)))
+
+
 def test_a_planted_leak_in_what_a_seat_knows_is_found(game: Game) -> None:
-    leaky = SimpleNamespace(**{name: getattr(game.rules, name) for name in dir(game.rules) if name[0] != "_"})
-    leaky.conceal = lambda s, seat: None
+    rules = game.ruleset.rules
+    leaky = SimpleNamespace(**{name: getattr(rules, name) for name in dir(rules) if name[0] != "_"})
+    leaky.redact = lambda s, seat: None
     if has_secrets(game):
         with pytest.raises(AssertionError):
-            check_secrets(replace(game, rules=leaky), range(12))
+            check_secrets(replace(game, ruleset=replace(game.ruleset, rules=leaky)), range(12))
 
 
 def test_a_planted_leak_in_an_event_is_found(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:

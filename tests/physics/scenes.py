@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from warbones import Lie, Pose, Throw
-from warbones.core.throw import UNIT, Launch, Surface
+from warbones.core.rules.throw import UNIT, Launch, Surface
 from warbones.physics.noise import multiply, rotation
 from warbones.physics.placing import level
 from warbones.physics.world import World, row

@@ -11,7 +11,7 @@ from scipy.stats import chi2
 from bench.energy import FOAMS, tallied
 from tests.physics.scenes import EDGE, throw
 from warbones import Game, Lie, Pose, Throw, load
-from warbones.core.throw import Launch, Surface
+from warbones.core.rules.throw import Launch, Surface
 from warbones.physics.service import throw_dice
 
 GAME: Game = load("indicesion")
@@ -33,7 +33,8 @@ def random_throws(count: int, players: int, luck: Random) -> None:
         if len(table) == 36:
             table = {}
         die = f"die{len(table)}"
-        burning = tuple(name for name in (*table, die) if int(name[3:]) % 9 == 2)
+        dice = (*table, die)
+        removals = tuple((by, each) for by in dice if int(by[3:]) % 9 == 2 for each in dice if each != by)
         lies = tuple(Lie(die=name, face=1, pose=where) for name, where in table.items())
         due = Throw(
             dice=lies,
@@ -41,7 +42,7 @@ def random_throws(count: int, players: int, luck: Random) -> None:
             edge=EDGE,
             die=die,
             launch=random_launch(luck),
-            burning=burning,
+            removals=removals,
             skill="novice",
         )
         outcome = throw_dice(due, number)

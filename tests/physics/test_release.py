@@ -9,7 +9,7 @@ import pytest
 
 from tests.physics.scenes import EDGE, HIGH, LOW, drop, pose, throw
 from warbones import Game, Position, Throw, load
-from warbones.core.throw import Launch, distance
+from warbones.core.rules.throw import Launch, distance
 from warbones.physics.model import METRE
 from warbones.physics.noise import HANDS, keeps_away, release, strayed
 from warbones.physics.service import begin, throw_dice
@@ -45,9 +45,9 @@ def nearest(due: Throw, hands: str, seed: int) -> float:
 @pytest.mark.parametrize("players", [2, 6])
 def test_hands_never_stray_nearer_than_six_inches(players: int, release_distance: str, release_from: str) -> None:
     position = begun(players, release_distance=release_distance, release_from=release_from, gap_inches=6)
-    assert GAME.aims
+    assert GAME.ruleset.aims
     tried = [each.id for each in position.legal(0)]
-    tried += GAME.aims.variants(position.shown(), tried[0])
+    tried += GAME.ruleset.aims.variants(position.shown(), tried[0])
     for number in tried:
         twin = position.copy()
         twin.act(0, number)
@@ -59,13 +59,13 @@ def test_hands_never_stray_nearer_than_six_inches(players: int, release_distance
 @pytest.mark.rule("R8", "B31")
 def test_what_a_shaky_bot_makes_of_a_throw_is_released_far_enough() -> None:
     position, luck = begun(3, noise="novice"), Random(1)
-    assert GAME.aims
-    for number in GAME.aims.variants(position.shown(), position.legal(0)[0].id):
-        launch = GAME.aims.launch(position.shown(), number)
+    assert GAME.ruleset.aims
+    for number in GAME.ruleset.aims.variants(position.shown(), position.legal(0)[0].id):
+        launch = GAME.ruleset.aims.launch(position.shown(), number)
         assert launch
         meant = strayed(launch, HANDS["novice"].times(3), np.random.default_rng(luck.getrandbits(32)))
         twin = position.copy()
-        twin.act(0, GAME.aims.aimed(position.shown(), number, meant))
+        twin.act(0, GAME.ruleset.aims.aimed(position.shown(), number, meant))
         assert twin.throw
         assert min(nearest(twin.throw, "novice", seed) for seed in range(SEEDS)) >= 15_240 - CLOSE
 

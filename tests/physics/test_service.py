@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from tests.physics.scenes import BOARDS, EDGE, HIGH, LOW, drop, far, pose, throw
-from warbones.core.throw import Landing, Launch, up_face
+from warbones.core.rules.throw import Landing, Launch, up_face
 from warbones.physics.flight import unpack
 from warbones.physics.noise import HANDS, release
 from warbones.physics.service import Flight, land, throw_dice
@@ -81,18 +81,20 @@ def test_a_die_that_is_not_held_leaves_the_hand_any_way_up():
 
 # Red
 
+RED_BURNS_BLUE = (("red1", "blue1"),)
+
 
 def test_a_die_burns_at_the_touch_and_the_red_one_flies_on():
-    hit = throw({"blue1": pose(0, -22860, HIGH)}, die="red1", launch=OVER_ALPHA, burning=("red1",), skill="none")
+    hit = throw({"blue1": pose(0, -22860, HIGH)}, die="red1", launch=OVER_ALPHA, removals=RED_BURNS_BLUE, skill="none")
     outcome = throw_dice(hit, 1)
     assert outcome.landing.touches == (("blue1", "red1"),)
     assert set(named(outcome.landing)) == {"red1"}
-    plain = throw({}, die="red1", launch=OVER_ALPHA, burning=("red1",), skill="none")
+    plain = throw({}, die="red1", launch=OVER_ALPHA, removals=RED_BURNS_BLUE, skill="none")
     assert throw_dice(plain, 1).landing.touches == ()
 
 
 def test_a_die_that_hits_a_red_one_burns_and_the_red_one_stays():
-    hit = throw({"red1": pose(0, -22860, HIGH)}, die="blue1", launch=OVER_ALPHA, burning=("red1",), skill="none")
+    hit = throw({"red1": pose(0, -22860, HIGH)}, die="blue1", launch=OVER_ALPHA, removals=RED_BURNS_BLUE, skill="none")
     landing = land(hit, 1)
     assert landing.touches == (("red1", "blue1"),)
     assert set(named(landing)) == {"red1"}
@@ -104,8 +106,7 @@ def test_two_reds_burn_one_another_or_not(alike, left):
         {"red1": pose(0, -22860, HIGH)},
         die="red2",
         launch=OVER_ALPHA,
-        burning=("red1", "red2"),
-        burn_alike=alike,
+        removals=(("red1", "red2"), ("red2", "red1")) if alike else (),
         skill="none",
     )
     assert set(named(land(hit, 1))) == left
@@ -117,7 +118,7 @@ def test_what_lay_on_a_burned_die_falls():
         tower,
         die="red1",
         launch=Launch(at=(0, -22860 - 9000, HIGH + 200), going=(0, 2500, 0), held=HELD),
-        burning=("red1",),
+        removals=(("red1", "blue1"), ("red1", "pink1")),
         skill="none",
     )
     landing = land(slide, 1)
@@ -147,7 +148,7 @@ def test_where_there_is_no_room_it_is_put_flat_on_a_free_part(face):
 def test_it_is_not_put_beside_a_red_one_nor_into_the_air():
     red = {"red1": pose(0, -22860, HIGH)}
     for spot in (pose(EDGE - 20, -22860, HIGH), pose(0, -22860 + 8000, HIGH + 2 * EDGE), None):
-        landing = land(throw(red, die="blue9", spot=spot, face=3, board="Alpha", burning=("red1",)), 1)
+        landing = land(throw(red, die="blue9", spot=spot, face=3, board="Alpha", apart=("red1",)), 1)
         assert landing.touches == ()
         lie = named(landing)["blue9"]
         assert (lie.face, lie.on) == (3, ("Alpha",))

@@ -6,8 +6,8 @@ import numpy as np
 import pytest
 
 from warbones import Position, WarbonesError, load
-from warbones.core.throw import Launch
-from warbones.games.indicesion.launches import FREE
+from warbones.core.rules.throw import Launch
+from warbones.games.indicesion.rules.launches import FREE
 from warbones.lab.batch import simulate
 from warbones.lab.interpreted import play_one
 from warbones.physics.noise import HANDS, strayed
@@ -127,7 +127,7 @@ def test_a_random_bot_weighs_all_alike_and_nothing_is_compiled() -> None:
 
 
 def test_a_game_s_bots_have_its_own_names_and_the_usual_ones() -> None:
-    assert [bot_named(name, GAME).effort for name in GAME.bots] == [120, 40, 12, 0]
+    assert [bot_named(name, GAME).effort for name in GAME.bots.names] == [120, 40, 12, 0]
     assert bot_named("search", GAME) == bot_named("expert", GAME)
     assert bot_named("average:7", GAME).name == "average:7"
     with pytest.raises(UnknownBot, match="there are expert, average, novice, random, and for example expert:4000"):

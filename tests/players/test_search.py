@@ -12,18 +12,18 @@ from tests.players import matrix
 from warbones import Game
 from warbones.compiled.drivers import register
 from warbones.compiled.layout import pack
-from warbones.core.records import Record
-from warbones.games.dicewing.notation import action_text
+from warbones.core.record.records import Record
+from warbones.games.dicewing.notation.writing import action_text
 from warbones.players.bots import Bot, thoughts
-from warbones.players.search import WIDTH
-from warbones.players.think import Desk, Kind, consider, new_desk
+from warbones.players.thinking.search import WIDTH
+from warbones.players.thinking.think import Desk, Kind, consider, new_desk
 
 SIMULATIONS = 40_000
 
 
 def considered(game: Game, record: Record, seat: int, nodes: int = SIMULATIONS) -> tuple[Desk, int]:
     """Return a desk on which the search has thought, and how many actions it weighed."""
-    desk = new_desk(register(game), 2, game.most_actions, nodes)
+    desk = new_desk(register(game.ruleset), 2, game.ruleset.most_actions, nodes)
     pack(record, desk.states[0])
     return desk, consider(desk, seat, 2, Kind.SEARCH, SIMULATIONS, 1)
 

@@ -10,7 +10,7 @@ import pytest
 from tests.server.host import RandomBots, serving
 from tests.server.player import Player, new_table
 from warbones import load
-from warbones.server.messages import TableTicket
+from warbones.server.protocol.messages import TableTicket
 from warbones.table.dice import HonestDice
 from warbones.table.match import Match
 
@@ -41,7 +41,7 @@ def host(data: Path, bots: RandomBots) -> Iterator[str]:
 def first(monkeypatch: pytest.MonkeyPatch) -> int:
     """Every table rolls the same faces, by which this seat begins."""
     dice = HonestDice(b"the same for all")
-    monkeypatch.setattr("warbones.server.setting_up.HonestDice", lambda secret: dice)
+    monkeypatch.setattr("warbones.server.rooms.setting_up.HonestDice", lambda secret: dice)
     return min(Match(load("dicewing"), {}, dice).open().position.to_act)
 
 

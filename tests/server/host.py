@@ -18,13 +18,13 @@ from typing import IO, TypeVar
 import httpx
 import uvicorn
 
-from warbones.core.position import Position
+from warbones.core.play.position import Position
 from warbones.players.pool import Weighed
 from warbones.server.app import create_app
-from warbones.server.bots import Bots
-from warbones.server.pages import STATIC
+from warbones.server.http.pages import STATIC
 from warbones.server.run import configured
-from warbones.server.sqlite import SqliteStore
+from warbones.server.store.sqlite import SqliteStore
+from warbones.server.workers.bots import Bots
 
 T = TypeVar("T")
 

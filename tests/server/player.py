@@ -12,17 +12,17 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
-from warbones.server.messages import (
+from warbones.server.protocol.messages import (
     Accepted,
     Act,
     Again,
     Ask,
     ClientMessage,
-    Company,
     Consent,
     Hint,
     Join,
-    Reckoned,
+    OddsTold,
+    Presence,
     Refused,
     ServerMessage,
     TableTicket,
@@ -71,7 +71,7 @@ class Player:
         self.received: list[str] = []
         self.views: list[View] = []
         self._known = known[:since]
-        self.companies: list[Company] = []
+        self.companies: list[Presence] = []
         self.again: list[TableTicket] = []
         self._asked = 0
 
@@ -88,9 +88,9 @@ class Player:
         """Send a message."""
         self.socket.send(msgspec.json.encode(message).decode())
 
-    def hear(self) -> View | Accepted | Refused | Hint | Reckoned:
+    def hear(self) -> View | Accepted | Refused | Hint | OddsTold:
         """Return the next message that is not about the company; of that, everything is kept."""
-        while isinstance(message := self._next(), Company | Again):
+        while isinstance(message := self._next(), Presence | Again):
             pass
         return message
 
@@ -99,18 +99,18 @@ class Player:
         assert isinstance(text, str)
         message: ServerMessage = msgspec.json.decode(text, type=ServerMessage)
         match message:
-            case Company():
+            case Presence():
                 self.companies.append(message)
             case Again():
                 self.again.append(message.ticket)
             case View():
                 message = whole(message, self.views or self._known)
                 self.views.append(message)
-        if not isinstance(message, Company):
+        if not isinstance(message, Presence):
             self.received.append(text)
         return message
 
-    def company(self, until: Callable[[Company], bool] = lambda _: True) -> Company:
+    def company(self, until: Callable[[Presence], bool] = lambda _: True) -> Presence:
         """Return the newest company for which ``until`` holds; waits for it."""
         while not (self.companies and until(self.companies[-1])):
             self._next()
@@ -129,7 +129,7 @@ class Player:
             if isinstance(message, View) and number in (None, message.number):
                 return message
 
-    def reply(self) -> Accepted | Refused | Hint | Reckoned:
+    def reply(self) -> Accepted | Refused | Hint | OddsTold:
         """Return the next message that answers one of ours."""
         while isinstance(message := self.hear(), View):
             pass
@@ -141,19 +141,19 @@ class Player:
         assert isinstance(reply, Refused), reply
         return reply.problem
 
-    def wish(self, what: Any, bot: str = "", name: str = "wish") -> Accepted | Refused | Hint | Reckoned:
+    def wish(self, what: Any, bot: str = "", name: str = "wish") -> Accepted | Refused | Hint | OddsTold:
         """Ask for something beside the game, and return the answer."""
         self.send(Ask(id=name, what=what, bot=bot))
         return self.reply()
 
-    def consent(self, yes: bool = True) -> Accepted | Refused | Hint | Reckoned:
+    def consent(self, yes: bool = True) -> Accepted | Refused | Hint | OddsTold:
         """Answer the wish that waits, once it is here."""
         wish = self.company(lambda company: company.wish is not None).wish
         assert wish
         self.send(Consent(id="consent", wish=wish.number, yes=yes))
         return self.reply()
 
-    def ask(self, action: str, number: int = 0, name: str = "") -> Accepted | Refused | Hint | Reckoned:
+    def ask(self, action: str, number: int = 0, name: str = "") -> Accepted | Refused | Hint | OddsTold:
         """Send an intention, and return its answer."""
         self._asked += 1
         act = Act(id=name or f"intention {self._asked}", number=number, action=action)

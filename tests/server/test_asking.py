@@ -11,7 +11,7 @@ import pytest
 
 from tests.server.host import RandomBots, serving
 from tests.server.player import Player, new_table, options, play_out, seats_of
-from warbones.server.messages import Accepted, Consent, Refused, TableTicket
+from warbones.server.protocol.messages import Accepted, Consent, Refused, TableTicket
 
 WISHED = Accepted(id="wish")
 
@@ -202,6 +202,8 @@ def test_who_was_away_gets_the_key_to_the_rematch_on_coming_back(
         assert back.ticket() == expected
         watching.view()
         assert watching.again == []
+        assert watching.company(lambda company: bool(company.again)).again == alpha.ticket().table
+        assert not alpha.company().again, "who plays has a seat there"
     assert alpha.wish("rematch") == Accepted(id="wish", repeated=True)
 
 

@@ -15,11 +15,12 @@ from websockets.exceptions import ConnectionClosed
 
 from tests.server.host import serving
 from tests.server.player import NEVER, Player, closed_with, new_table
-from warbones.server import line, play, presence
-from warbones.server.keys import digest
-from warbones.server.line import BURST, FLOOD, LONGEST, Bad, read
-from warbones.server.messages import Act, ClientMessage, Join, Refused, TableTicket
-from warbones.server.room import Room
+from warbones.server.protocol.messages import Act, ClientMessage, Join, Refused, TableTicket
+from warbones.server.rooms import visits
+from warbones.server.rooms.keys import digest
+from warbones.server.rooms.live import LiveMatch
+from warbones.server.sockets import line, play
+from warbones.server.sockets.line import BURST, FLOOD, LONGEST, Bad, read
 
 
 @pytest.fixture(scope="module")
@@ -130,7 +131,7 @@ def test_a_fault_of_ours_goes_into_the_log_alone(
     host: str, alpha: Player, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     alpha.view()
-    monkeypatch.setattr(Room, "answer", lambda *_: {}["the other seat's secret"])
+    monkeypatch.setattr(LiveMatch, "answer", lambda *_: {}["the other seat's secret"])
     alpha.send(Act(id="a", number=0, action="x"))
     with pytest.raises(ConnectionClosed) as closed:
         alpha.hear()
@@ -181,7 +182,7 @@ def test_a_flood_without_end_is_closed_in_words(
 def test_a_seat_opened_in_too_many_places_is_closed_where_it_was_first(
     host: str, ticket: TableTicket, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(presence, "SEAT_SOCKETS", 2)
+    monkeypatch.setattr(visits, "SEAT_SOCKETS", 2)
     with ExitStack() as places:
         players = []
         for _ in range(3):
@@ -195,7 +196,7 @@ def test_a_seat_opened_in_too_many_places_is_closed_where_it_was_first(
 def test_a_table_is_watched_by_so_many_only(
     host: str, ticket: TableTicket, alpha: Player, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(presence, "WATCHERS", 1)
+    monkeypatch.setattr(visits, "WATCHERS", 1)
     with Player(host, ticket, None) as first:
         first.view()
         with Player(host, ticket, None) as second:

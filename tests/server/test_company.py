@@ -11,7 +11,7 @@ import pytest
 from tests.server.host import RandomBots, serving
 from tests.server.player import INVITED, Player, key, new_table, options, seats_of
 from warbones import Position
-from warbones.server.messages import Accepted, Company, Refused, Sitter, TableTicket
+from warbones.server.protocol.messages import Accepted, Presence, Refused, Sitter, TableTicket
 
 
 @pytest.fixture
@@ -177,6 +177,7 @@ def test_nothing_but_that_is_told_of_the_company() -> None:
         "may_hint",
         "heard",
         "waits",
+        "again",
     )
-    assert Company.__struct_fields__ == told
+    assert Presence.__struct_fields__ == told
     assert Sitter.__struct_fields__ == ("seat", "name", "kind", "here", "bot", "stands_in", "called")

@@ -10,8 +10,8 @@ import pytest
 
 from tests.server.host import serving
 from tests.server.player import PATIENCE, Player, new_table, options, seats_of
-from warbones.server.messages import Accepted, Ask, Refused, TableTicket
-from warbones.server.replay_messages import Replay
+from warbones.server.protocol.messages import Accepted, Ask, Refused, TableTicket
+from warbones.server.protocol.replay_messages import Replay
 
 SIX = [{"kind": "person"}] * 3 + [{"kind": "bot", "bot": "random"}] * 3
 
@@ -163,7 +163,7 @@ def test_bots_agree_to_no_draw(host: str) -> None:
 
 
 def test_a_game_without_draws_offers_none(alpha: Player, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("warbones.core.game.Game.draws", property(lambda _: False), raising=False)
+    monkeypatch.setattr("warbones.core.play.game.Game.draws", property(lambda _: False), raising=False)
     alpha.view()
     alpha.send(Ask(id="draw", what="draw"))
     assert "know no draw" in alpha.refusal()

@@ -12,9 +12,9 @@ from tests.server.player import Player, new_table, options, seats_of
 from warbones import Position, load
 from warbones.games import GAMES
 from warbones.players.pool import Weighed
-from warbones.server import hints
-from warbones.server.hints import in_words, weighed_options
-from warbones.server.messages import Ask, Hint, HintOption, Refused, TableTicket
+from warbones.server.protocol.messages import Ask, Hint, HintOption, Refused, TableTicket
+from warbones.server.rooms import hints
+from warbones.server.rooms.hints import in_words, weighed_options
 
 
 @pytest.fixture
@@ -179,3 +179,28 @@ def test_against_bots_hints_are_on(host: str, first: int) -> None:
         assert player.company().may_hint
         assert not watcher.company().may_hint
         assert isinstance(player.wish("hint"), Hint)
+
+
+AIMED = (
+    "turn 1 | start=Alpha turn=Alpha asked=Alpha | Alpha: red1 | Beta: blue1 "
+    "| table: blue2=6@Beta#0,22860,3174,0,32767,0,0 red2=2"
+)
+
+
+@pytest.mark.parametrize(
+    ("action", "said"),
+    [
+        ("throw red at Alpha lob", "Throw red at your board"),
+        ("throw red at Alpha drop", "Drop red onto your board"),
+        ("throw red at Beta drop", "Drop red onto blue 2 on Beta's board"),
+        ("throw red at Alpha from 0 -52400 5200 going 0 1239 836", "Throw red at your board"),
+    ],
+)
+def test_a_throw_is_hinted_at_in_words_and_with_its_figures(action: str, said: str) -> None:
+    position = load("indicesion").at(AIMED)
+    (hint,) = weighed_options(position.seen_by(0), 0, [Weighed(action, 1.0, 0.0)])
+    assert hint.label == said
+    assert hint.aimed.startswith(" ".join(action.split()[:4]) + " from ")
+    thrown = position.copy()
+    thrown.act(0, hint.aimed)
+    assert thrown.throw

@@ -12,9 +12,9 @@ import pytest
 
 from tests.server.host import serving
 from warbones import GAMES
-from warbones.server.messages import Games, Preparing, Problem, Rulebook, Tables, TableTicket
-from warbones.server.problems import LONGEST_BODY
-from warbones.server.rulebook import page
+from warbones.server.http.problems import LONGEST_BODY
+from warbones.server.http.rulebook import page
+from warbones.server.protocol.messages import Games, Preparing, Problem, Rulebook, Tables, TableTicket
 
 PERSON = {"kind": "person"}
 BOT = {"kind": "bot", "bot": "random"}
@@ -50,11 +50,11 @@ def problem(answer: httpx.Response, status: int) -> str:
 
 def test_every_game_is_listed_with_its_options_and_bots(client: httpx.Client) -> None:
     games = msgspec.json.decode(client.get("/api/games").content, type=Games).games
-    assert [card.id for card in games] == [name for name, game in GAMES.items() if game.in_lobby]
+    assert [card.id for card in games] == [name for name, game in GAMES.items() if game.lobby.offered]
     for card in games:
-        assert card.bots == GAMES[card.id].bots
+        assert card.bots == GAMES[card.id].bots.names
         assert card.seats == GAMES[card.id].names
-        assert [option.name for option in card.options] == [option.name for option in GAMES[card.id].options]
+        assert [option.name for option in card.options] == [option.name for option in GAMES[card.id].ruleset.options]
         assert all(option.default == option.values[0].value for option in card.options)
 
 
@@ -78,7 +78,7 @@ def test_a_listed_table_tells_a_value_of_the_players_own(
 def test_every_game_has_its_rulebook(client: httpx.Client, game: str) -> None:
     book = msgspec.json.decode(client.get(f"/api/games/{game}/rules").content, type=Rulebook)
     assert book.title == GAMES[game].title
-    for option in GAMES[game].options:
+    for option in GAMES[game].ruleset.options:
         for number in option.ruling.split(", "):
             assert book.html.count(f'id="{number}"') == 1
 

@@ -7,10 +7,10 @@ from collections.abc import Iterator
 import pytest
 
 from tests.server.player import Player, new_table
-from warbones.core.position import Position
-from warbones.core.scene import Odds
-from warbones.server import reckoning
-from warbones.server.messages import Ask, Reckoned, Refused
+from warbones.core.play.position import Position
+from warbones.core.view.scene import Odds
+from warbones.server.protocol.messages import Ask, OddsTold, Refused
+from warbones.server.rooms import odds
 
 
 @pytest.fixture
@@ -28,7 +28,7 @@ def asked(player: Player, action: str = "") -> object:
 
 def test_odds_come_with_the_action_that_was_asked_about(player: Player) -> None:
     reply = asked(player, "roll")
-    assert isinstance(reply, Reckoned)
+    assert isinstance(reply, OddsTold)
     assert (reply.id, reply.action, reply.odds.title) == ("odds", "roll", "Rolling 10 dice")
     skulls = next(table for table in reply.odds.tables if table.title == "Your skulls")
     assert skulls.chances[0].share == pytest.approx((5 / 6) ** 10)
@@ -36,7 +36,7 @@ def test_odds_come_with_the_action_that_was_asked_about(player: Player) -> None:
 
 def test_without_an_action_they_are_the_first_option_s(player: Player) -> None:
     reply = asked(player)
-    assert isinstance(reply, Reckoned)
+    assert isinstance(reply, OddsTold)
     assert reply.odds.title == "Rolling 10 dice"
 
 
@@ -68,7 +68,7 @@ def test_odds_come_slowly_and_are_kept(player: Player, monkeypatch: pytest.Monke
         return real(position, seat, action)
 
     monkeypatch.setattr(Position, "odds", counting)
-    monkeypatch.setattr(reckoning, "RATE", 0.001)
-    replies = [type(asked(player, "roll")) for _ in range(reckoning.BURST + 2)]
-    assert replies == [Reckoned] * reckoning.BURST + [Refused] * 2
+    monkeypatch.setattr(odds, "RATE", 0.001)
+    replies = [type(asked(player, "roll")) for _ in range(odds.BURST + 2)]
+    assert replies == [OddsTold] * odds.BURST + [Refused] * 2
     assert worked_out == [0]

@@ -9,16 +9,16 @@ import msgspec
 import pytest
 
 from warbones import GAMES, Game, load
-from warbones.core.scene import Line as LogLine
-from warbones.core.words import sentence
+from warbones.core.view.scene import Line as LogLine
+from warbones.core.view.words import sentence
 from warbones.players.bots import bot_named
-from warbones.server import stream as stream_module
-from warbones.server.bots import NoSuchBot, offered
-from warbones.server.line import Line
-from warbones.server.messages import View
-from warbones.server.pace import Pace
-from warbones.server.stream import PACK, Stream
-from warbones.server.talking import show
+from warbones.server.protocol.messages import View
+from warbones.server.rooms import stream as stream_module
+from warbones.server.rooms.pace import Pace
+from warbones.server.rooms.stream import PACK, Stream
+from warbones.server.sockets.line import Line
+from warbones.server.sockets.talking import show
+from warbones.server.workers.bots import NoSuchBot, offered
 
 SCENE = load("dicewing").new(seed=1).scene(None)
 
@@ -120,7 +120,7 @@ def test_the_pace_lets_a_burst_through_and_then_its_rate() -> None:
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 def test_every_bot_on_offer_exists(game: Game) -> None:
-    for name in (*game.bots, offered("search", game)):
-        assert bot_named(name, game).effort <= game.simulations
+    for name in (*game.bots.names, offered("search", game)):
+        assert bot_named(name, game).effort <= game.bots.simulations
     with pytest.raises(NoSuchBot, match="There is no bot 'clever'; there are "):
         offered("clever", game)

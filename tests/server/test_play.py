@@ -12,7 +12,7 @@ import pytest
 from tests.server.host import serving
 from tests.server.player import Player, new_table, options, play_out
 from warbones import Position
-from warbones.server.messages import Accepted, Company, Refused, TableTicket, View
+from warbones.server.protocol.messages import Accepted, Presence, Refused, TableTicket, View
 
 
 @pytest.fixture(scope="module")
@@ -157,7 +157,7 @@ def hidden_launch(host: str, choice: int) -> list[object]:
         return [beta.received, watching.received, beta.company(settled), watching.company(settled)]
 
 
-def settled(company: Company) -> bool:
+def settled(company: Presence) -> bool:
     """Return whether all have come, and what Beta did before Alpha's launch can be taken back no more."""
     return company.watching == 1 and all(sitter.here for sitter in company.sitters) and not company.may_undo
 
@@ -168,7 +168,7 @@ def test_a_secret_launch_does_not_show_to_the_other_seat(host: str, first: int) 
 
 
 def test_a_planted_leak_would_be_found(host: str, first: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Position, "scene", lambda self, seat: self.game.draw(self, seat))
+    monkeypatch.setattr(Position, "scene", lambda self, seat: self.game.view.draw(self, seat))
     one, two = (hidden_launch(host, choice) for choice in (0, 7))
     assert one[0] != two[0]
     assert one[1] != two[1]

@@ -9,8 +9,8 @@ from contextlib import closing, suppress
 import pytest
 
 from tests.server.player import Player, key, options
-from warbones.server import patience
-from warbones.server.messages import TableTicket
+from warbones.server.protocol.messages import TableTicket
+from warbones.server.sockets import patience
 
 MASK = bytes(4)
 JOINED = b'{"type":"join","token":""}'

@@ -19,13 +19,13 @@ from tests.server.host import RandomBots, serving
 from tests.server.player import Player, new_table, play_out
 from tests.server.test_http import problem
 from warbones import GAMES
-from warbones.core.scene import Line
+from warbones.core.view.scene import Line
 from warbones.physics.flight import unpack
 from warbones.physics.model import METRE
-from warbones.server import showing
-from warbones.server.messages import TableTicket
-from warbones.server.problems import LONGEST_FILE
-from warbones.server.replay_messages import Lesson, Replay
+from warbones.server.http.problems import LONGEST_FILE
+from warbones.server.protocol.messages import TableTicket
+from warbones.server.protocol.replay_messages import Lesson, Replay
+from warbones.server.rooms import showing
 from warbones.table.errors import TooLong
 from warbones.table.record import read_record
 from warbones.table.replaying import frames
@@ -112,9 +112,9 @@ def test_a_file_that_is_none(client: httpx.Client, finished: TableTicket) -> Non
 
 
 CRAFTED: dict[str, tuple[str, str, str]] = {
-    "deep": ('"seat":0', '"seat":' + "[" * 5000 + "]" * 5000, "Line"),
+    "deep": ('"decision","seat":0', '"decision","seat":' + "[" * 5000 + "]" * 5000, "Line"),
     "huge": ('"number":1', '"number":1' + "0" * 5000, "does not follow from the rules|is no turn"),
-    "negative": ('"seat":0', '"seat":-1', "a seat that is not at the table"),
+    "negative": ('"decision","seat":0', '"decision","seat":-1', "a seat that is not at the table"),
     "another seat": ('"names":["Alpha","Beta"]', '"names":["Alpha","Beta","Gamma"]', "this file names others"),
     "a float": ('"face":', '"face":1e308,"x":', "is no turn"),
     "other options": ('"d_percent_sides":10', '"d_percent_sides":-7', "d_percent_sides|sides"),
@@ -187,7 +187,7 @@ def test_long_answers_are_compressed(client: httpx.Client, finished: TableTicket
 def test_every_game_teaches_itself(client: httpx.Client, game: str) -> None:
     lesson = msgspec.json.decode(client.get(f"/games/{game}/lesson").content, type=Lesson)
     assert (lesson.game, lesson.title) == (game, GAMES[game].title)
-    assert len(lesson.steps) == len(GAMES[game].lesson)
+    assert len(lesson.steps) == len(GAMES[game].view.lesson)
     for step in lesson.steps:
         assert len(step.after) == len(step.right)
         assert len(set(step.after)) == len(step.after)

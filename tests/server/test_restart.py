@@ -18,12 +18,12 @@ from websockets.exceptions import WebSocketException
 from tests.server.host import RandomBots, killable, serving, with_store
 from tests.server.player import Player, new_table, options, seats_of
 from warbones import load
-from warbones.core.scene import Shown
-from warbones.server.keys import digest, new_token
-from warbones.server.messages import Accepted, SeatTicket, TableTicket
-from warbones.server.setting_up import match_of
-from warbones.server.sqlite import SqliteStore
-from warbones.server.storage import StoredMatch
+from warbones.core.view.scene import Shown
+from warbones.server.protocol.messages import Accepted, SeatTicket, TableTicket
+from warbones.server.rooms.keys import digest, new_token
+from warbones.server.rooms.setting_up import match_of
+from warbones.server.store.sqlite import SqliteStore
+from warbones.server.store.storage import Stands, StoredMatch
 from warbones.table.answers import Decision, Turn, Undo
 
 
@@ -215,7 +215,7 @@ def test_a_roll_that_is_waited_for_is_waited_for_again(data: Path) -> None:
     )
     opening = match.open()
     match.commit(opening)
-    with_store(data, lambda store: store.create("typed", stored, opening.turn))
+    with_store(data, lambda store: store.create("typed", stored, opening.turn, Stands("")))
     views = []
     for number in range(1, 4):
         face = match.roll(number)
@@ -230,14 +230,14 @@ def test_a_roll_that_is_waited_for_is_waited_for_again(data: Path) -> None:
 
 
 async def append(table: str, number: int, turn: Turn, store: SqliteStore) -> None:
-    await store.append(table, number, turn, over=False)
+    await store.append(table, number, turn, Stands(""))
 
 
 def test_a_match_of_other_rules_is_told_so(data: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with serving(data) as host:
         ticket = new_table(host)
     newer = replace(load("dicewing"), rules_version="next")
-    monkeypatch.setattr("warbones.server.setting_up.load", lambda game: newer)
+    monkeypatch.setattr("warbones.server.rooms.setting_up.load", lambda game: newer)
     with serving(data) as host, Player(host, ticket) as player:
         assert "plays version next" in player.refusal()
 
@@ -248,7 +248,7 @@ def test_a_match_that_does_not_follow_the_rules_tells_nothing_of_itself(data: Pa
 
     async def break_it(store: SqliteStore) -> None:
         wrong = Turn((Decision(0, 0, "launch A.d20 B.d20"),), ((), (), ()))
-        await store.append(ticket.table, 1, wrong, over=False)
+        await store.append(ticket.table, 1, wrong, Stands(""))
 
     with_store(data, break_it)
     with serving(data) as host, Player(host, ticket) as player:

@@ -15,14 +15,15 @@ import pytest
 from tests.server.host import RandomBots
 from tests.server.player import FRIENDS, seats_of
 from warbones.core.errors import IllegalAction
-from warbones.core.position import Position
-from warbones.server import setting_up as folding
-from warbones.server import thinking
-from warbones.server.asking import ask
-from warbones.server.messages import Accepted, Act, Ask, TableRequest, TableTicket, View
-from warbones.server.room import Room
-from warbones.server.rooms import KEPT, RESUMED, Rooms
-from warbones.server.storage import StoredMatch, StoreFailed, UnknownTable
+from warbones.core.play.position import Position
+from warbones.server.protocol.messages import Accepted, Act, Ask, TableRequest, TableTicket, View
+from warbones.server.rooms import setting_up as folding
+from warbones.server.rooms import thinking
+from warbones.server.rooms.room import Room
+from warbones.server.rooms.rooms import KEPT, RESUMED, Rooms
+from warbones.server.rooms.visits import Visit
+from warbones.server.sockets.asking import ask
+from warbones.server.store.storage import Stands, StoredMatch, StoreFailed, UnknownTable
 from warbones.table.answers import Turn
 from warbones.table.match import Match
 
@@ -32,19 +33,22 @@ class Memory:
 
     def __init__(self) -> None:
         self.kept: dict[str, tuple[StoredMatch, list[Turn]]] = {}
+        self.noted: dict[str, Stands] = {}
         self.gate = asyncio.Event()
         self.gate.set()
         self.fails = False
         self.loads = 0
 
-    async def create(self, table: str, match: StoredMatch, opening: Turn | None) -> None:
+    async def create(self, table: str, match: StoredMatch, opening: Turn | None, stands: Stands) -> None:
         self.kept[table] = match, [opening] if opening else []
+        self.noted[table] = stands
 
-    async def append(self, table: str, number: int, turn: Turn, *, over: bool) -> None:
+    async def append(self, table: str, number: int, turn: Turn, stands: Stands) -> None:
         await self.gate.wait()
         if self.fails or number != len(self.kept[table][1]):
             raise StoreFailed("the disk is full")
         self.kept[table][1].append(turn)
+        self.noted[table] = stands
 
     async def reseat(self, table: str, match: StoredMatch) -> None:
         await self.gate.wait()
@@ -57,6 +61,9 @@ class Memory:
         if table not in self.kept:
             raise UnknownTable("There is no such table.")
         return self.kept[table][0], list(self.kept[table][1])
+
+    async def stands(self, table: str) -> tuple[StoredMatch, Stands | None]:
+        return self.kept[table][0], self.noted.get(table)
 
     async def unfinished(self, days: int) -> list[str]:
         return list(self.kept)
@@ -90,7 +97,7 @@ async def table(rooms: Rooms, seats: Any = FRIENDS, game: str = "dicewing") -> T
 
 
 def match_of(room: Room) -> Match:
-    return room.match
+    return room.live.match
 
 
 def any_act(room: Room, name: str = "") -> tuple[int, Act]:
@@ -104,13 +111,13 @@ async def test_nobody_is_told_before_it_is_stored(store: Memory, rooms: Rooms) -
     ticket = await table(rooms)
     async with rooms.enter(ticket.table) as room:
         store.gate.clear()
-        told = [(await room.stream(seat)).changed for seat in range(2)]
-        answering = asyncio.create_task(room.answer(*any_act(room)))
+        told = [(await room.live.stream(seat)).changed for seat in range(2)]
+        answering = asyncio.create_task(room.live.answer(*any_act(room)))
         for _ in range(20):
             await asyncio.sleep(0)
         assert not answering.done()
         assert not any(event.is_set() for event in told)
-        assert [(await room.stream(seat)).v for seat in range(2)] == [1, 1]
+        assert [(await room.live.stream(seat)).v for seat in range(2)] == [1, 1]
         store.gate.set()
         assert isinstance(await answering, Accepted)
         assert all(event.is_set() for event in told)
@@ -121,11 +128,11 @@ async def test_an_answer_is_finished_although_its_sender_has_gone(store: Memory,
     async with rooms.enter(ticket.table) as room:
         store.gate.clear()
         seat, act = any_act(room, "mine")
-        answering = asyncio.create_task(room.answer(seat, act))
+        answering = asyncio.create_task(room.live.answer(seat, act))
         await asyncio.sleep(0)
         answering.cancel()
         store.gate.set()
-        assert await room.answer(seat, act) == Accepted(id="mine", repeated=True)
+        assert await room.live.answer(seat, act) == Accepted(id="mine", repeated=True)
         assert len(store.kept[ticket.table][1]) == 2
 
 
@@ -135,15 +142,15 @@ async def test_what_could_not_be_stored_closes_the_room_and_is_as_if_never_asked
         seat, act = any_act(room, "mine")
         store.fails = True
         with pytest.raises(StoreFailed):
-            await room.answer(seat, act)
-        assert room.closed.is_set()
-        assert (await room.stream(seat)).v == 1
+            await room.live.answer(seat, act)
+        assert room.live.closed.is_set()
+        assert (await room.live.stream(seat)).v == 1
         with pytest.raises(StoreFailed):
-            await room.answer(seat, act)
+            await room.live.answer(seat, act)
     store.fails = False
     async with rooms.enter(ticket.table) as fresh:
         assert fresh is not room
-        assert await fresh.answer(seat, act) == Accepted(id="mine")
+        assert await fresh.live.answer(seat, act) == Accepted(id="mine")
 
 
 async def test_what_could_not_be_stored_at_one_table_is_not_noticed_at_another(store: Memory, rooms: Rooms) -> None:
@@ -151,10 +158,10 @@ async def test_what_could_not_be_stored_at_one_table_is_not_noticed_at_another(s
     async with rooms.enter(tickets[0].table) as broken, rooms.enter(tickets[1].table) as whole:
         store.kept[tickets[0].table][1].append(Turn((), ()))  # in the place of the next turn
         with pytest.raises(StoreFailed):
-            await broken.answer(*any_act(broken))
-        assert isinstance(await whole.answer(*any_act(whole)), Accepted)
-        assert broken.closed.is_set()
-        assert not whole.closed.is_set()
+            await broken.live.answer(*any_act(broken))
+        assert isinstance(await whole.live.answer(*any_act(whole)), Accepted)
+        assert broken.live.closed.is_set()
+        assert not whole.live.closed.is_set()
 
 
 async def test_a_turn_that_was_stored_after_all_is_found_there(store: Memory, rooms: Rooms) -> None:
@@ -163,9 +170,9 @@ async def test_a_turn_that_was_stored_after_all_is_found_there(store: Memory, ro
         seat, act = any_act(room, "mine")
         store.kept[ticket.table][1].append(match_of(room).answer(seat, 0, act.action, "mine").turn)
         with pytest.raises(StoreFailed):
-            await room.answer(seat, act)
+            await room.live.answer(seat, act)
     async with rooms.enter(ticket.table) as fresh:
-        assert await fresh.answer(seat, act) == Accepted(id="mine", repeated=True)
+        assert await fresh.live.answer(seat, act) == Accepted(id="mine", repeated=True)
 
 
 async def test_a_table_is_opened_once_for_all_who_come(store: Memory, rooms: Rooms) -> None:
@@ -255,18 +262,18 @@ async def all_thought(room: Room) -> None:
 async def play_to_the_end(room: Room, luck: random.Random, most: int = 10_000) -> None:
     """Play the people's seats at random, and wait for the bots; stop once somebody has decided ``most`` times."""
     match = match_of(room)
-    people = {seat for seat, key in enumerate(room.stored.keys) if key}
+    people = {seat for seat, key in enumerate(room.live.stored.keys) if key}
     while not match.position.over and max(map(match.number, people)) < most:
         if due := sorted(match.position.to_act & people):
             seat = luck.choice(due)
             action = luck.choice(list(match.position.legal(seat))).text
-            await room.answer(seat, Act(id="", number=match.number(seat), action=action))
+            await room.live.answer(seat, Act(id="", number=match.number(seat), action=action))
         await asyncio.sleep(0)
 
 
 def unseen(room: Room, turns: list[Turn]) -> int:
     """Return how many turns led to where nobody had a choice and nothing new was told."""
-    match, count = folding.match_of(room.stored), 0
+    match, count = folding.match_of(room.live.stored), 0
     for turn in turns:
         before = match.position
         match.fold(turn)
@@ -278,14 +285,44 @@ def unseen(room: Room, turns: list[Turn]) -> int:
 async def test_a_whole_game_against_a_bot(store: Memory, rooms: Rooms) -> None:
     ticket = await table(rooms, seats_of(bot=1))
     async with rooms.enter(ticket.table) as room:
-        room.thinking.wake()
+        room.live.signal.give()
         await play_to_the_end(room, random.Random(1))
-        shown = [msgspec.json.decode(view, type=View) for view in (await room.stream(0)).since(1)]
+        shown = [msgspec.json.decode(view, type=View) for view in (await room.live.stream(0)).since(1)]
         turns = store.kept[ticket.table][1]
         assert 1 + sum(not view.scene.moment for view in shown) == len(turns) - unseen(room, turns)
         assert any(view.scene.moment for view in shown)
         await all_thought(room)
         assert room.is_idle
+
+
+async def test_a_bot_goes_on_though_whoever_answered_has_gone(store: Memory, rooms: Rooms, first: int) -> None:
+    ticket = await table(rooms, seats_of(bot=1 - first))
+    async with rooms.enter(ticket.table) as room:
+        store.gate.clear()
+        answering = asyncio.create_task(room.live.answer(*any_act(room)))
+        await asyncio.sleep(0)
+        answering.cancel()
+        changed = room.live.signal.changed
+        store.gate.set()
+        await changed.wait()
+        await all_thought(room)
+        assert match_of(room).number(1 - first) > 0, "the bot was never told that its turn had come"
+
+
+async def test_nobody_thinks_about_what_is_just_being_changed(store: Memory, rooms: Rooms, first: int) -> None:
+    ticket = await table(rooms, seats_of(bot=first))
+    async with rooms.enter(ticket.table) as room:
+        store.gate.clear()
+        seated = room.live.stored
+        changing = asyncio.create_task(room.live.alone(lambda: room.live.reseat(seated)))
+        for _ in range(20):  # the lock is taken
+            await asyncio.sleep(0)
+        with room.visited(Visit(None)):
+            assert not room.tasks
+        store.gate.set()
+        await changing
+        assert room.thinking.tasks, "the bot waits for another change"
+        await all_thought(room)
 
 
 async def test_a_bot_is_given_what_its_seat_knows_and_no_more(rooms: Rooms, bots: RandomBots) -> None:
@@ -304,7 +341,7 @@ async def test_a_bot_is_given_what_its_seat_knows_and_no_more(rooms: Rooms, bots
             return await plan(seen, seat, bot, urgent)
 
         bots.plan = watched  # type: ignore[method-assign]
-        room.thinking.wake()
+        room.live.signal.give()
         await play_to_the_end(room, random.Random(1))
         assert given == knows
         assert given != real_ones, "once at least the bot chose while something was hidden from it"
@@ -325,7 +362,7 @@ async def test_a_bot_goes_by_its_plan_while_it_may(rooms: Rooms, bots: RandomBot
     bots.plan = far_sighted  # type: ignore[method-assign]
     ticket = await table(rooms, seats_of(bot=1), "battle")
     async with rooms.enter(ticket.table) as room:
-        room.thinking.wake()
+        room.live.signal.give()
         await play_to_the_end(room, random.Random(2), most=200)
         assert len(thoughts) < match_of(room).number(1), "each plan held two choices or more"
 
@@ -344,7 +381,7 @@ async def test_a_bot_that_fails_is_asked_again(rooms: Rooms, bots: RandomBots) -
     bots.plan = clumsy  # type: ignore[method-assign]
     ticket = await table(rooms, seats_of(bot=1))
     async with rooms.enter(ticket.table) as room:
-        room.thinking.wake()
+        room.live.signal.give()
         await play_to_the_end(room, random.Random(2))
 
 
@@ -358,11 +395,11 @@ async def test_a_bot_that_always_fails_leaves_the_table_open(rooms: Rooms, bots:
     bots.plan = broken  # type: ignore[method-assign]
     ticket = await table(rooms, seats_of(bot=first))
     async with rooms.enter(ticket.table) as room:
-        room.thinking.wake()
+        room.live.signal.give()
         await all_thought(room)
         assert len(asked) == 4
         with pytest.raises(IllegalAction):
-            await room.answer(1 - first, Act(id="", number=0, action="nonsense"))
+            await room.live.answer(1 - first, Act(id="", number=0, action="nonsense"))
 
 
 async def test_what_a_stand_in_answered_is_not_played_once_the_seat_is_taken_back(
@@ -387,9 +424,9 @@ async def test_what_a_stand_in_answered_is_not_played_once_the_seat_is_taken_bac
             await asyncio.sleep(0)
         store.gate.set()
         await taking_back
-        await room.alone(partial(asyncio.sleep, 0))
+        await room.live.alone(partial(asyncio.sleep, 0))
         assert len(store.kept[ticket.table][1]) == 1, "the bot played on the person's seat"
-        assert room.match.position.to_act == {first}
+        assert room.live.match.position.to_act == {first}
 
 
 async def test_a_seat_taken_back_while_its_stand_in_s_answer_is_stored_keeps_that_answer_alone(
@@ -415,18 +452,18 @@ async def test_a_seat_taken_back_while_its_stand_in_s_answer_is_stored_keeps_tha
         assert not taking_back.done()
         store.gate.set()
         await taking_back
-        await room.alone(partial(asyncio.sleep, 0))
+        await room.live.alone(partial(asyncio.sleep, 0))
         assert len(store.kept[ticket.table][1]) == 2
         assert store.kept[ticket.table][0].bots == (None, None)
-        there = room.match.position.to_dict()
-        while first not in room.match.position.to_act:
-            await room.answer(*any_act(room))
+        there = room.live.match.position.to_dict()
+        while first not in room.live.match.position.to_act:
+            await room.live.answer(*any_act(room))
         for _ in range(20):
             await asyncio.sleep(0)
         assert asked == [first], "the bot played on on the person's seat"
     store.kept[ticket.table] = store.kept[ticket.table][0], store.kept[ticket.table][1][:2]
     async with Rooms(store, bots).enter(ticket.table) as reopened:
-        assert reopened.match.position.to_dict() == there
+        assert reopened.live.match.position.to_dict() == there
 
 
 async def test_bots_stop_thinking_when_the_server_does(rooms: Rooms, bots: RandomBots, first: int) -> None:
@@ -443,7 +480,7 @@ async def test_bots_stop_thinking_when_the_server_does(rooms: Rooms, bots: Rando
     bots.plan = slow  # type: ignore[method-assign]
     ticket = await table(rooms, seats_of(bot=first))
     async with rooms.enter(ticket.table) as room:
-        room.thinking.wake()
+        room.live.signal.give()
         await asyncio.sleep(0)
         thinking_now = list(room.thinking.tasks.values())
         rooms.close()

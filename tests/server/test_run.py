@@ -16,8 +16,8 @@ from websockets.exceptions import ConnectionClosed
 
 from tests.server.player import Player, new_table
 from warbones.server import run
-from warbones.server.play import COME_BACK
 from warbones.server.run import PORT, PortTaken, listen
+from warbones.server.sockets.play import COME_BACK
 
 SERVE = """
 import sys

@@ -11,7 +11,7 @@ import pytest
 
 from tests.server.host import killable
 from tests.server.player import INVITED, Player, new_table, play_out
-from warbones.server.keys import WrongToken, digest, new_token, seat_of
+from warbones.server.rooms.keys import WrongToken, digest, new_token, seat_of
 
 
 @pytest.fixture(scope="module")

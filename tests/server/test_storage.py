@@ -11,9 +11,8 @@ import msgspec
 import pytest
 
 from tests.server.host import with_store
-from warbones.core.position import Event
-from warbones.server.sqlite import SqliteStore
-from warbones.server.storage import StoredMatch, StoreFailed, StoreUnusable, UnknownTable
+from warbones.server.store.sqlite import SqliteStore
+from warbones.server.store.storage import Stands, StoredMatch, StoreFailed, StoreUnusable, UnknownTable
 from warbones.table.answers import Decision, Face, Turn
 
 MATCH = StoredMatch(
@@ -24,15 +23,16 @@ MATCH = StoredMatch(
     keys=("digest", None),
     secret=bytes(range(32)),
 )
-EVENT = Event(4, (1, 2, 3), audience=None)
+EVENT = {"event": "Moved", "pawn": "A1", "number": 3}
 OPENING = Turn((Face(None, 0, 4), Face(1, 0, 6)), ((EVENT,), (), (EVENT,)))
+ON, OVER = Stands("Draft"), Stands("Game over", over=True)
 TURN = Turn((Decision(1, 0, "take A.d20", "mine"),), ((), (), ()))
 
 
 def test_a_match_comes_back_as_it_was(data: Path) -> None:
     async def write(store: SqliteStore) -> None:
-        await store.create("t", MATCH, OPENING)
-        await store.append("t", 1, TURN, over=False)
+        await store.create("t", MATCH, OPENING, ON)
+        await store.append("t", 1, TURN, ON)
 
     with_store(data, write)
     assert with_store(data, lambda store: store.load("t")) == (MATCH, [OPENING, TURN])
@@ -45,9 +45,9 @@ def test_an_unknown_table(data: Path) -> None:
 
 def test_what_is_kept_is_on_disk_when_the_store_says_so(data: Path, tmp_path: Path) -> None:
     async def check(store: SqliteStore) -> None:
-        await store.create("t", MATCH, OPENING)
+        await store.create("t", MATCH, OPENING, ON)
         for number in range(1, 20):
-            await store.append("t", number, TURN, over=False)
+            await store.append("t", number, TURN, ON)
             copy = shutil.copytree(data, tmp_path / f"copy{number}")
             with sqlite3.connect(copy / "matches.sqlite") as found:
                 assert found.execute("SELECT max(number) FROM turns").fetchone() == (number,)
@@ -58,10 +58,10 @@ def test_what_is_kept_is_on_disk_when_the_store_says_so(data: Path, tmp_path: Pa
 
 def test_a_turn_is_never_kept_twice_and_its_neighbours_are_kept(data: Path) -> None:
     async def write(store: SqliteStore) -> list[BaseException | None]:
-        await store.create("t", MATCH, OPENING)
+        await store.create("t", MATCH, OPENING, ON)
         numbers = (1, 1, 2, 0, 3)
         return await asyncio.gather(
-            *(store.append("t", number, TURN, over=False) for number in numbers), return_exceptions=True
+            *(store.append("t", number, TURN, ON) for number in numbers), return_exceptions=True
         )
 
     assert [type(result) for result in with_store(data, write)] == [
@@ -76,14 +76,14 @@ def test_a_turn_is_never_kept_twice_and_its_neighbours_are_kept(data: Path) -> N
 
 def test_turns_of_no_match_are_not_kept(data: Path) -> None:
     with pytest.raises(StoreFailed):
-        with_store(data, lambda store: store.append("t", 0, TURN, over=False))
+        with_store(data, lambda store: store.append("t", 0, TURN, ON))
 
 
 def test_many_at_once_are_all_kept(data: Path) -> None:
     tables = [f"table {number}" for number in range(300)]
 
     async def write(store: SqliteStore) -> None:
-        await asyncio.gather(*(store.create(table, MATCH, OPENING) for table in tables))
+        await asyncio.gather(*(store.create(table, MATCH, OPENING, ON) for table in tables))
 
     with_store(data, write)
 
@@ -95,12 +95,12 @@ def test_many_at_once_are_all_kept(data: Path) -> None:
 
 def test_a_full_disk_keeps_nothing_and_loses_nothing(data: Path) -> None:
     async def fill(store: SqliteStore) -> None:
-        await store.create("t", MATCH, OPENING)
+        await store.create("t", MATCH, OPENING, ON)
         store._writer._connection.execute("PRAGMA max_page_count = 10")
         long = msgspec.structs.replace(TURN, answers=TURN.answers * 2000)
         with pytest.raises(StoreFailed, match="full"):
-            await store.append("t", 1, long, over=False)
-        await store.append("t", 1, TURN, over=False)
+            await store.append("t", 1, long, ON)
+        await store.append("t", 1, TURN, ON)
 
     with_store(data, fill)
     assert with_store(data, lambda store: store.load("t")) == (MATCH, [OPENING, TURN])
@@ -108,14 +108,14 @@ def test_a_full_disk_keeps_nothing_and_loses_nothing(data: Path) -> None:
 
 def test_a_store_that_turned_read_only_is_still_read(data: Path) -> None:
     async def turn(store: SqliteStore) -> object:
-        await store.create("t", MATCH, OPENING)
+        await store.create("t", MATCH, OPENING, ON)
         store._writer._connection.execute("PRAGMA query_only = ON")
         reading = (store.load("t"), store.unfinished(days=2), store.listed(days=2, most=5))
         with pytest.raises(StoreFailed, match="readonly"):
-            await store.append("t", 1, TURN, over=False)
+            await store.append("t", 1, TURN, ON)
         read = await asyncio.gather(*reading)
         store._writer._connection.execute("PRAGMA query_only = OFF")
-        await store.append("t", 1, TURN, over=False)
+        await store.append("t", 1, TURN, ON)
         return read
 
     assert with_store(data, turn) == [(MATCH, [OPENING]), ["t"], []]
@@ -141,10 +141,10 @@ def test_a_file_that_is_no_store_is_left_alone(data: Path) -> None:
 def test_which_tables_have_a_bot_that_may_owe_a_move(data: Path) -> None:
     async def unfinished(store: SqliteStore) -> list[str]:
         friends = msgspec.structs.replace(MATCH, bots=(None, None))
-        await store.create("friends", friends, OPENING)
+        await store.create("friends", friends, OPENING, ON)
         for table in ("going on", "over", "old"):
-            await store.create(table, MATCH, OPENING)
-        await store.append("over", 1, TURN, over=True)
+            await store.create(table, MATCH, OPENING, ON)
+        await store.append("over", 1, TURN, OVER)
         store._writer._connection.execute("UPDATE matches SET played = datetime('now', '-3 days') WHERE id = 'old'")
         return await store.unfinished(days=2)
 
@@ -156,7 +156,7 @@ def test_who_sits_where_can_change(data: Path) -> None:
 
     async def write(store: SqliteStore) -> list[str]:
         friends = msgspec.structs.replace(MATCH, bots=(None, None))
-        await store.create("t", friends, OPENING)
+        await store.create("t", friends, OPENING, ON)
         assert await store.unfinished(days=2) == []
         await store.reseat("t", seated)
         return await store.unfinished(days=2)
@@ -167,12 +167,12 @@ def test_who_sits_where_can_change(data: Path) -> None:
 
 def test_which_tables_are_listed(data: Path) -> None:
     async def listed(store: SqliteStore) -> list[list[str]]:
-        await store.create("unlisted", MATCH, OPENING)
+        await store.create("unlisted", MATCH, OPENING, ON)
         for age, table in enumerate(("new", "older", "oldest", "too old", "over")):
-            await store.create(table, msgspec.structs.replace(MATCH, listed=True), OPENING)
+            await store.create(table, msgspec.structs.replace(MATCH, listed=True), OPENING, ON)
             played = f"UPDATE matches SET played = datetime('now', '-{age * 20} hours') WHERE id = ?"  # noqa: S608  # ours
             store._writer._connection.execute(played, (table,))
-        await store.append("over", 1, TURN, over=True)
+        await store.append("over", 1, TURN, OVER)
         return [await store.listed(days=2, most=most) for most in (10, 2)]
 
     assert with_store(data, listed) == [["new", "older", "oldest"], ["new", "older"]]
@@ -180,7 +180,7 @@ def test_which_tables_are_listed(data: Path) -> None:
 
 def test_a_match_that_an_earlier_version_kept_is_read(data: Path) -> None:
     async def write(store: SqliteStore) -> None:
-        await store.create("t", MATCH, OPENING)
+        await store.create("t", MATCH, OPENING, ON)
         fields = ("friends", "taken", "stand_ins", "listed")
         gone = ", ".join(f"'$.{field}'" for field in fields)
         store._writer._connection.execute(f"UPDATE matches SET match = json_remove(match, {gone})")  # noqa: S608  # ours

@@ -12,7 +12,7 @@ import msgspec
 
 from tests.server.host import serving
 from tests.server.player import FRIENDS, INVITED, Player, key, new_table, play_out
-from warbones.server.messages import Problem, Tables, TableTicket
+from warbones.server.protocol.messages import Problem, Tables, TableTicket
 
 
 def listed(host: str) -> Tables:

@@ -12,18 +12,18 @@ import pytest
 from tests.server.host import RandomBots
 from tests.server.test_rooms import Memory
 from warbones.core.errors import IllegalAction, WrongFacts
-from warbones.core.throw import Landing, Launch, Lie, Pose, Surface, Throw
+from warbones.core.rules.throw import Landing, Launch, Lie, Pose, Surface, Throw
 from warbones.physics import service
 from warbones.physics.flight import unpack
 from warbones.physics.service import throw_dice
 from warbones.physics.world import NeverSettles
-from warbones.server import throwing
-from warbones.server.messages import Act, TableRequest, View
-from warbones.server.replay_messages import Replay
-from warbones.server.room import Room
-from warbones.server.rooms import Rooms
-from warbones.server.showing import kept_file, read_replay
-from warbones.server.throwers import Throwers
+from warbones.server.protocol.messages import Act, TableRequest, View
+from warbones.server.protocol.replay_messages import Replay
+from warbones.server.rooms import throwing
+from warbones.server.rooms.room import Room
+from warbones.server.rooms.rooms import Rooms
+from warbones.server.rooms.showing import kept_file, read_replay
+from warbones.server.workers.throwers import Throwers
 from warbones.table.answers import Decision, Landed, Turn
 from warbones.table.replaying import WATCH
 
@@ -53,7 +53,7 @@ async def table(rooms: Rooms, seats: Any = (PERSON, PERSON), **options: Any) -> 
 
 def act_of(room: Room, action: str | None = None) -> tuple[int, Act]:
     """Return the seat whose decision is due, and an intention that answers it: the first legal action, if no other."""
-    match = room.match
+    match = room.live.match
     seat = min(match.position.to_act)
     text = action or match.position.legal(seat)[0].text
     return seat, Act(id="", number=match.number(seat), action=text)
@@ -67,10 +67,10 @@ async def rest(room: Room) -> None:
 
 async def to_throw(room: Room) -> None:
     """Choose colours, until a die is to be thrown."""
-    position = room.match.position
+    position = room.live.match.position
     while not any(position.scene(seat).prompt.kind == "aim" for seat in position.to_act):
-        await room.answer(*act_of(room))
-        position = room.match.position
+        await room.live.answer(*act_of(room))
+        position = room.live.match.position
 
 
 def landings(turns: list[Turn]) -> list[Landed]:
@@ -78,18 +78,18 @@ def landings(turns: list[Turn]) -> list[Landed]:
 
 
 async def views(room: Room, seat: int | None, since: int = 1) -> list[View]:
-    return [msgspec.json.decode(view, type=View) for view in (await room.stream(seat)).since(since)]
+    return [msgspec.json.decode(view, type=View) for view in (await room.live.stream(seat)).since(since)]
 
 
 async def test_a_throw_is_stored_with_its_flight_and_shown_to_everybody(store: Memory, rooms: Rooms) -> None:
     async with rooms.enter(await table(rooms)) as room:
         await to_throw(room)
         seat, act = act_of(room, FREE.format("orange"))
-        await room.answer(seat, act)
-        assert room.match.position.throw
+        await room.live.answer(seat, act)
+        assert room.live.match.position.throw
         await rest(room)
-        assert room.match.position.throw is None
-        landed = landings(store.kept[room.table][1])
+        assert room.live.match.position.throw is None
+        landed = landings(store.kept[room.live.table][1])
         assert [each.number for each in landed] == [0]
         assert [track.die for track in unpack(landed[0].flight)] == ["orange1"]
         assert 300 < len(landed[0].flight) < 2000
@@ -107,7 +107,7 @@ async def test_whoever_sits_down_again_sees_the_same_without_physics(
     async with rooms.enter(name) as room:
         await to_throw(room)
         for _ in range(3):
-            await room.answer(*act_of(room))
+            await room.live.answer(*act_of(room))
             await rest(room)
         before = await views(room, 1)
     monkeypatch.setattr(Throwers, "throw", None)
@@ -120,16 +120,16 @@ async def test_a_throw_in_the_air_lands_after_a_restart(store: Memory, rooms: Ro
     name = await table(rooms)
     async with rooms.enter(name) as room:
         await to_throw(room)
-        await room.answer(*act_of(room))
+        await room.live.answer(*act_of(room))
         await rest(room)
-        there = room.match.position.text
+        there = room.live.match.position.text
     stored, turns = store.kept[name]
     store.kept[name] = stored, turns[: next(at for at, turn in enumerate(turns) if landings([turn]))]
     async with Rooms(store, bots).enter(name) as again:
-        assert again.match.position.throw
-        again.wake()
+        assert again.live.match.position.throw
+        again.live.signal.give()
         await rest(again)
-        assert again.match.position.text == there
+        assert again.live.match.position.text == there
 
 
 async def test_other_tables_are_not_held_up(rooms: Rooms, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -143,11 +143,11 @@ async def test_other_tables_are_not_held_up(rooms: Rooms, monkeypatch: pytest.Mo
     monkeypatch.setattr(Throwers, "throw", slow)
     async with rooms.enter(await table(rooms)) as one, rooms.enter(await table(rooms)) as other:
         await to_throw(one)
-        await one.answer(*act_of(one))
+        await one.live.answer(*act_of(one))
         await to_throw(other)
         assert not one.is_idle
         with pytest.raises(IllegalAction, match="a throw is due first"):
-            await one.answer(0, Act(id="", number=one.match.number(0), action="throw orange at Alpha lob"))
+            await one.live.answer(0, Act(id="", number=one.live.match.number(0), action="throw orange at Alpha lob"))
         gate.set()
         await rest(one)
         assert one.is_idle
@@ -163,10 +163,10 @@ async def test_a_throw_that_cannot_be_reckoned_does_not_count(
     async with rooms.enter(await table(rooms)) as room:
         await to_throw(room)
         seat, act = act_of(room)
-        await room.answer(seat, act)
+        await room.live.answer(seat, act)
         await rest(room)
-        assert room.match.position.to_act == {seat}
-        assert landings(store.kept[room.table][1])[0].landing.foul
+        assert room.live.match.position.to_act == {seat}
+        assert landings(store.kept[room.live.table][1])[0].landing.foul
         assert "cannot be reckoned" in caplog.text
 
 
@@ -184,23 +184,23 @@ async def test_a_throw_that_fails_is_made_again_by_itself(
     monkeypatch.setattr(service, "thrown", clumsy)
     async with rooms.enter(await table(rooms)) as room:
         await to_throw(room)
-        await room.answer(*act_of(room))
+        await room.live.answer(*act_of(room))
         await rest(room)
-        assert room.match.position.to_act
-        assert len(landings(store.kept[room.table][1])) == 1
+        assert room.live.match.position.to_act
+        assert len(landings(store.kept[room.live.table][1])) == 1
 
 
 async def test_referees_write_what_happened(store: Memory, rooms: Rooms) -> None:
     async with rooms.enter(await table(rooms, throw_model="referee")) as room:
-        while room.match.position.throw is None:
-            await room.answer(*act_of(room))
+        while room.live.match.position.throw is None:
+            await room.live.answer(*act_of(room))
         assert room.throwing.due is None
-        number = room.match.number(1)
+        number = room.live.match.number(1)
         with pytest.raises(WrongFacts, match="says of no die how it lies"):
-            await room.answer(1, Act(id="x", number=number, action="it went well"))
-        await room.answer(1, Act(id="y", number=number, action="orange1=4@Alpha"))
-        assert room.match.position.throw is None
-        assert landings(store.kept[room.table][1])[0].flight == b""
+            await room.live.answer(1, Act(id="x", number=number, action="it went well"))
+        await room.live.answer(1, Act(id="y", number=number, action="orange1=4@Alpha"))
+        assert room.live.match.position.throw is None
+        assert landings(store.kept[room.live.table][1])[0].flight == b""
 
 
 @pytest.mark.parametrize(("mode", "seats"), [("drafting", 3), ("classic", 2)])
@@ -209,10 +209,10 @@ async def test_whole_games_with_bots_replay_with_their_flights(
 ) -> None:
     name = await table(rooms, [PERSON, *[BOT] * (seats - 1)], mode=mode)
     async with rooms.enter(name) as room:
-        room.wake()
+        room.live.signal.give()
         await rest(room)
-        while not room.match.position.over:
-            await room.answer(*act_of(room))
+        while not room.live.match.position.over:
+            await room.live.answer(*act_of(room))
             await rest(room)
     turns = store.kept[name][1]
     file = kept_file(name, *await rooms.stored(name))
@@ -234,7 +234,13 @@ def test_a_burned_die_is_last_seen_where_it_was_touched() -> None:
     lying = Lie(die="blue1", face=1, on=("Alpha",), pose=Pose(at=(0, 0, 3140), turn=(32767, 0, 0, 0)))
     falling = Launch(at=(0, 0, 20_000), going=(0, 0, 0), held=(32767, 0, 0, 0))
     throw = Throw(
-        dice=(lying,), surfaces=boards, edge=3810, die="red1", launch=falling, burning=("red1",), skill="none"
+        dice=(lying,),
+        surfaces=boards,
+        edge=3810,
+        die="red1",
+        launch=falling,
+        removals=(("red1", "blue1"),),
+        skill="none",
     )
     outcome = throw_dice(throw, seed=1)
     assert outcome.landing.touches == (("blue1", "red1"),)

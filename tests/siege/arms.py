@@ -14,8 +14,8 @@ import httpx
 
 from bench.load import Player, sit
 from warbones import load
-from warbones.core.options import Value
-from warbones.server.storage import StoredMatch
+from warbones.core.record.options import Value
+from warbones.server.store.storage import StoredMatch
 from warbones.table.answers import Turn
 from warbones.table.dice import HonestDice
 from warbones.table.match import Match

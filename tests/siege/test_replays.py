@@ -11,9 +11,9 @@ import pytest
 
 from tests.server.host import killable, with_store
 from tests.siege.arms import beside, family, felt, long_match, megabytes, tell
-from warbones.core.options import Value
-from warbones.server.showing import LINE
-from warbones.server.sqlite import SqliteStore
+from warbones.core.record.options import Value
+from warbones.server.rooms.showing import LINE
+from warbones.server.store.sqlite import SqliteStore
 
 pytestmark = [pytest.mark.torture, pytest.mark.timeout(1800)]
 

@@ -11,9 +11,9 @@ import pytest
 from tests.server.host import RandomBots
 from tests.server.player import FRIENDS, seats_of
 from tests.siege.arms import megabytes, on_disk, tell
-from warbones.server.messages import Act, TableRequest
-from warbones.server.rooms import KEPT, Rooms
-from warbones.server.sqlite import SqliteStore
+from warbones.server.protocol.messages import Act, TableRequest
+from warbones.server.rooms.rooms import KEPT, Rooms
+from warbones.server.store.sqlite import SqliteStore
 from warbones.table.errors import NothingToUndo
 from warbones.table.match import MOST_TAKEN_BACK
 
@@ -37,19 +37,20 @@ async def test_deciding_and_taking_back_ten_thousand_times(data: Path) -> None:
     async with rooms.enter(ticket.table) as room:
         memory, disk, began, refused = megabytes(), on_disk(data), perf_counter(), 0
         for time in range(TIMES):
-            seat = min(room.match.position.to_act)
+            match = room.live.match
+            seat = min(match.position.to_act)
             try:
-                undone = room.match.undo(seat) if room.match.position.legal(seat) and time else None
+                undone = match.undo(seat) if match.position.legal(seat) and time else None
             except NothingToUndo:
                 undone = None
-            if undone is None and room.match._takebacks.any(seat):
+            if undone is None and match._takebacks.any(seat):
                 refused += 1
                 continue
             if undone is None:
-                act = Act(id=f"{time}", number=room.match.number(seat), action=room.match.position.legal(seat)[0].text)
-                await room.answer(seat, act)
+                act = Act(id=f"{time}", number=match.number(seat), action=match.position.legal(seat)[0].text)
+                await room.live.answer(seat, act)
             else:
-                await room.play(undone)
+                await room.live.play(undone)
         turns = len((await store.load(ticket.table))[1])
         more = {"memory": megabytes() - memory, "disk": (on_disk(data) - disk) / 1e6}
         tell(
@@ -76,7 +77,7 @@ async def test_thousands_of_tables_are_set_up_and_left(data: Path, bot: int | No
     for _ in range(TABLES):
         ticket = await rooms.create(request(FRIENDS if bot is None else seats_of(bot)))
         async with rooms.enter(ticket.table) as room:
-            room.wake()
+            room.live.signal.give()
             await room.rest()
         assert len(rooms._places) <= KEPT + 1
     left = megabytes()

@@ -10,7 +10,7 @@ import pytest
 
 from tests.table.toy import GAME as TOY
 from warbones import IllegalAction, UnknownOption, WrongRoll, load
-from warbones.core.game import Game
+from warbones.core.play.game import Game
 from warbones.table.answers import Decision, Face, Turn
 from warbones.table.dice import HonestDice
 from warbones.table.errors import EarlyAnswer, LateAnswer

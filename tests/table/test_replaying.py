@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import gzip
 import json
 import random
 from collections.abc import Callable
+from pathlib import Path
 
 import msgspec
 import pytest
@@ -12,6 +14,8 @@ import pytest
 from tests.table.test_match import DICEWING, begun
 from tests.table.test_undo import random_turns
 from warbones import UnknownGame, UnknownOption, WarbonesError
+from warbones.core.view.scene import Piece
+from warbones.core.view.words import sentence, shown, spoken
 from warbones.table import record as record_module
 from warbones.table import replaying
 from warbones.table.answers import Decision, Undo
@@ -19,9 +23,12 @@ from warbones.table.dice import HonestDice
 from warbones.table.errors import BrokenRecord, NotOver, OldRules, TooLong, UnknownView
 from warbones.table.match import Match
 from warbones.table.record import MatchRecord, read_record, record, write_record
-from warbones.table.replaying import frames
+from warbones.table.replaying import frames, positions
 
 SECRET = b"secret"
+
+EARLIER = sorted((Path(__file__).parent / "earlier").iterdir())
+"""Matches of format 1."""
 
 
 @pytest.fixture(scope="module")
@@ -44,7 +51,7 @@ def test_a_file_is_read_as_it_was_written(played: MatchRecord, lines: list[str])
 
 def test_a_file_says_what_was_played_and_how_to_check_it(played: MatchRecord, lines: list[str]) -> None:
     heading, *turns, result = map(json.loads, lines)
-    assert heading["format"] == 1
+    assert heading["format"] == 2
     assert (heading["game"], heading["rules_version"], heading["table"]) == ("dicewing", "1", "table")
     assert heading["options"]["d_percent_sides"] == 100
     assert heading["names"] == ["Alpha", "Beta"]
@@ -52,6 +59,16 @@ def test_a_file_says_what_was_played_and_how_to_check_it(played: MatchRecord, li
     assert any(answer["type"] == "undo" for turn in turns for answer in turn["answers"])
     assert bytes.fromhex(result["secret"]) == SECRET
     assert sum(result["scores"]) == 0
+
+
+@pytest.mark.parametrize("file", EARLIER, ids=lambda file: file.stem)
+def test_a_match_of_before_events_had_names_is_read_and_checked(file: Path) -> None:
+    lines = gzip.decompress(file.read_bytes()).splitlines()
+    *_, (_, last) = positions(read_record(lines))
+    assert last.over
+    at, told = next((at, line) for at, line in enumerate(lines) if b'"numbers":[3' in line)
+    with pytest.raises(BrokenRecord, match=f"Turn {at} of this match does not follow"):
+        list(positions(read_record([*lines[:at], told.replace(b'"numbers":[3', b'"numbers":[4'), *lines[at + 1 :]])))
 
 
 def test_a_match_that_goes_on_has_no_file() -> None:
@@ -75,7 +92,7 @@ BROKEN: dict[str, tuple[Callable[[list[str]], list[str]], str]] = {
     "heading alone": (lambda lines: lines[:1], "ends at line 1, before"),
     "cut short": (lambda lines: lines[:20], "ends at line 20, before the line with the result"),
     "cut in a line": (lambda lines: [*lines[:-1], lines[-1][:9]], "it was cut short"),
-    "newer": (lambda lines: changed(lines, 0, lambda line: line.update(format=2)), "format 2"),
+    "newer": (lambda lines: changed(lines, 0, lambda line: line.update(format=3)), "format 3"),
     "a line of nonsense": (lambda lines: [*lines[:4], "{}", *lines[5:]], "Line 5 is no turn"),
     "a field too many": (lambda lines: changed(lines, 2, lambda line: line.update(x=1)), "unknown field `x`"),
     "a stranger": (
@@ -205,6 +222,15 @@ def test_a_match_without_end_is_not_shown(played: MatchRecord, monkeypatch: pyte
 
 
 def test_the_format_is_asked_for_before_anything_else(lines: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(record_module, "FORMAT", 7)
-    with pytest.raises(BrokenRecord, match="format 1, and this program reads format 7"):
+    monkeypatch.setattr(record_module, "READS", (6, 7))
+    with pytest.raises(BrokenRecord, match="format 2, and this program reads formats 6 to 7"):
         read_record(lines)
+
+
+def test_dice_in_a_moment_s_words_are_told_as_a_sentence() -> None:
+    dice = [Piece(id=str(face), label=f"a die showing {face}", shape="d6", face=str(face)) for face in (3, 1, 3)]
+    glyphs = [Piece(id=f"g{n}", label="Beta's troop", face="sword", caption="sword") for n in range(2)]
+    king = Piece(id="k", label="d20 of Alpha's set", face="17", caption="d20")
+    assert spoken(sentence("Alpha rolls: ", *dice), shown) == "Alpha rolls: 3, 3 and 1."
+    assert spoken(sentence("Beta reveals ", *glyphs), shown) == "Beta reveals 2 × sword."
+    assert spoken(sentence("Alpha takes ", king), shown) == "Alpha takes the d20 showing 17."

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 
 import pytest
 
 from warbones import load
+from warbones.core.view.words import spoken
 from warbones.table.answers import Turn
 from warbones.table.dice import HonestDice
 from warbones.table.match import Match, Prepared
@@ -19,7 +21,12 @@ SECRET = b"the same for all"
 @pytest.fixture(scope="module")
 def played() -> MatchRecord:
     """A match of DiceWing, played at random to its end."""
-    match, luck, turns = Match(load("dicewing"), {}, HonestDice(SECRET)), random.Random(1), list[Turn]()
+    return random_match("dicewing")
+
+
+def random_match(game: str, decisions: int | None = None) -> MatchRecord:
+    """Return a match played at random to its end, or until somebody resigns after so many decisions."""
+    match, luck, turns = Match(load(game), {}, HonestDice(SECRET)), random.Random(1), list[Turn]()
 
     def play(prepared: Prepared) -> None:
         turns.append(prepared.turn)
@@ -28,7 +35,10 @@ def played() -> MatchRecord:
     play(match.open())
     while not match.over:
         seat = min(match.to_act)
-        play(match.answer(seat, match.number(seat), luck.choice(list(match.position.legal(seat))).text))
+        if len(turns) - 1 == decisions:
+            play(match.end(seat))
+        else:
+            play(match.answer(seat, match.number(seat), luck.choice(list(match.position.legal(seat))).text))
     play(match.remark(0, "game"))
     return record(match, turns, "table", SECRET)
 
@@ -53,6 +63,22 @@ def test_a_best_stroke_is_the_seat_s_own_and_gained_the_most(played: MatchRecord
 
 def test_a_stroke_is_told_as_its_reader_knows_it(played: MatchRecord) -> None:
     found = moments(played)
-    own, other = (strokes(played, found, view)[0].label for view in ("0", "1"))
-    assert "You" in own
+    own, other = (strokes(played, found, view)[0].told for view in ("0", "1"))
+    assert "You" in " ".join(spoken(line.parts) for line in own)
     assert own != other
+
+
+def test_a_decision_that_lost_at_once_is_no_best_stroke(played: MatchRecord) -> None:
+    """What followed may have gained even more than it lost."""
+    found = moments(played)
+    best = strokes(played, found, "0")[0]
+    lost = tuple(-1.0 for _ in found[best.n].leads)
+    astray = [*found[: best.n], replace(found[best.n], leads=lost), *found[best.n + 1 :]]
+    assert (best.seat, best.n) not in [(stroke.seat, stroke.n) for stroke in strokes(played, astray, "0")]
+
+
+def test_what_sets_a_side_up_is_no_best_stroke() -> None:
+    bought = random_match("battle", 9)
+    found = moments(bought)
+    assert any(found[-2].leads), "the purchases made a difference"
+    assert strokes(bought, found, "0") == ()

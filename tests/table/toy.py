@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 from types import SimpleNamespace
-from typing import Any
+from typing import Any, Final
 
 from warbones import load
-from warbones.core.game import Game
-from warbones.core.records import Grid, Record, grid
-from warbones.core.step import Step, roll_die, tell
+from warbones.core.record.records import Grid, Record, grid
+from warbones.core.rules.step import Step, roll_die, tell
 
 ROLL, STOP = range(2)
 ROLLED = 1
@@ -49,7 +48,7 @@ def act(s: State, t: Step, seat: int, action: int) -> None:
     tell(t, seat, ROLLED, face)
 
 
-def conceal(s: State, seat: int) -> None:
+def redact(s: State, seat: int) -> None:
     s.total[seat] = 0
 
 
@@ -58,21 +57,22 @@ RULES: Any = SimpleNamespace(
     over=over,
     legal=legal,
     act=act,
-    conceal=conceal,
+    redact=redact,
     advance=lambda s, t: None,
     payoff=lambda s, seat: 0,
-    evaluate=lambda s, seat: 0.0,
 )
+ADVICE: Any = SimpleNamespace(evaluate=lambda s, seat: 0.0)
 
-GAME: Game = replace(
-    load("dicewing"),
+OTHER: Final = load("dicewing")
+GAME: Final = replace(
+    OTHER,
     id="toy",
     title="Toy",
-    state=State,
-    options=(),
-    rules=RULES,
-    most_actions=2,
-    action_text=lambda s, seat, action: ("roll", "stop")[action],
-    action_pieces=lambda s, seat, action: (),
-    problem=lambda s: "",
+    ruleset=replace(OTHER.ruleset, state=State, options=(), rules=RULES, advice=ADVICE, most_actions=2),
+    notation=replace(
+        OTHER.notation,
+        action_text=lambda s, seat, action: ("roll", "stop")[action],
+        action_pieces=lambda s, seat, action: (),
+        problem=lambda s: "",
+    ),
 )

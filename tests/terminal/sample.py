@@ -6,8 +6,8 @@ from random import Random
 from typing import Any
 
 from warbones import load
-from warbones.core.position import Position
-from warbones.core.scene import (
+from warbones.core.play.position import Position
+from warbones.core.view.scene import (
     Area,
     Calculation,
     Layout,
@@ -24,7 +24,7 @@ from warbones.core.scene import (
     Term,
 )
 from warbones.players.pool import Preparing
-from warbones.terminal.sitting import Sitting
+from warbones.terminal.hotseat.hot_seat import HotSeat
 
 KING = Piece(id="k", label="d10 of Ada's set, showing 10", shape="d10", face="0", set=0, caption="d10 = 10")
 PAWN = Piece(id="p", label="d6 of Bo's set, showing 3", shape="d6", face="3", set=1, caption="d6")
@@ -125,11 +125,11 @@ SECRET = bytes(7) + b"\3"
 """What dice follow from with ``--seed 3``; in DiceWing, the second seat takes the first die."""
 
 
-def begun(bots: dict[int, str] | None = None, game: str = "dicewing", **options: Any) -> Sitting:
+def begun(bots: dict[int, str] | None = None, game: str = "dicewing", **options: Any) -> HotSeat:
     """Return a match at one screen whose dice follow from `SECRET`."""
-    return Sitting(load(game), options, bots or {}, SECRET)
+    return HotSeat(load(game), options, bots or {}, SECRET)
 
 
-def typed(game: str = "dicewing", **options: Any) -> Sitting:
+def typed(game: str = "dicewing", **options: Any) -> HotSeat:
     """Return a match of friends at one screen who type their dice in."""
-    return Sitting(load(game), options, {}, None)
+    return HotSeat(load(game), options, {}, None)

@@ -12,13 +12,13 @@ from textual.pilot import Pilot
 import warbones
 from tests.terminal.sample import ByLot, begun, typed
 from tests.terminal.seeing import lines, words
-from warbones.core.position import Position
-from warbones.terminal.choosing import Faces, Options
-from warbones.terminal.play_app import PlayApp
-from warbones.terminal.rail import Rail
-from warbones.terminal.screens import Curtain, Reading
-from warbones.terminal.sitting import Sitting
-from warbones.terminal.widgets import Board, Story
+from warbones.core.play.position import Position
+from warbones.terminal.hotseat.hot_seat import HotSeat
+from warbones.terminal.screens.choosing import Faces, Options
+from warbones.terminal.screens.pages import Curtain, Reading
+from warbones.terminal.screens.play_app import PlayApp
+from warbones.terminal.screens.prompt_bar import PromptBar
+from warbones.terminal.screens.widgets import Board, Story
 
 GAME = warbones.load("dicewing")
 WINDOW = {"#ff5f57", "#febc2e", "#28c840", "#c5c8c6"}
@@ -27,11 +27,11 @@ WINDOW = {"#ff5f57", "#febc2e", "#28c840", "#c5c8c6"}
 Play = Callable[[PlayApp, Pilot[None]], Awaitable[None]]
 
 
-def drive(sitting: Sitting, play: Play, *, size: tuple[int, int] = (140, 40), bots: ByLot | None = None) -> None:
+def drive(hot_seat: HotSeat, play: Play, *, size: tuple[int, int] = (140, 40), bots: ByLot | None = None) -> None:
     """Open the table, and the curtain where there is one, and let ``play`` use it."""
 
     async def run() -> None:
-        app = PlayApp(sitting, bots or ByLot())
+        app = PlayApp(hot_seat, bots or ByLot())
         async with app.run_test(size=size) as pilot:
             await pilot.pause()
             if isinstance(app.screen, Curtain):
@@ -41,8 +41,8 @@ def drive(sitting: Sitting, play: Play, *, size: tuple[int, int] = (140, 40), bo
     asyncio.run(run())
 
 
-def at_first_launch(bots: dict[int, str] | None = None) -> Sitting:
-    """Return a sitting in which both seats choose two dice in secret."""
+def at_first_launch(bots: dict[int, str] | None = None) -> HotSeat:
+    """Return a match at one screen in which both seats choose two dice in secret."""
     match = begun(bots)
     while len(match.position.to_act) == 1:
         seat = min(match.position.to_act)
@@ -51,7 +51,7 @@ def at_first_launch(bots: dict[int, str] | None = None) -> Sitting:
 
 
 def game_over(app: PlayApp) -> bool:
-    return app.sitting.position.over
+    return app.hot_seat.position.over
 
 
 def test_the_screen_bears_the_program_s_name_and_the_game_s() -> None:
@@ -67,7 +67,7 @@ def test_a_whole_game_against_a_bot(size: tuple[int, int]) -> None:
         while not game_over(app):
             await pilot.press("down", "enter")
             await pilot.pause()
-        assert app.sitting.position.scene(0).prompt.text in words(app)
+        assert app.hot_seat.position.scene(0).prompt.text in words(app)
 
     drive(begun({1: "random"}), play, size=size)
 
@@ -118,7 +118,7 @@ def test_nothing_on_the_screen_depends_on_what_the_other_chose_in_secret() -> No
 
 
 def test_a_planted_leak_would_be_seen(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Sitting, "scene", lambda self: self.position.game.draw(self.position, self.viewer))
+    monkeypatch.setattr(HotSeat, "scene", lambda self: self.position.game.view.draw(self.position, self.viewer))
     assert screens_of_the_other("1")[1] != screens_of_the_other("8")[1]
 
 
@@ -142,9 +142,9 @@ def test_a_bot_is_given_what_its_seat_knows_and_no_seed() -> None:
 
 def test_pieces_are_picked_by_keys() -> None:
     async def play(app: PlayApp, pilot: Pilot[None]) -> None:
-        second, third = [option.pieces for option in app.sitting.scene().prompt.options][6]
+        second, third = [option.pieces for option in app.hot_seat.scene().prompt.options][6]
         await pilot.press("right", "right", "space", "right", "space")
-        assert app.query_one(Rail).picking.picked == {second, third}
+        assert app.query_one(PromptBar).picking.picked == {second, third}
         await pilot.press("enter")
         await pilot.pause()
         assert any(second in event and third in event for event in lines(app)) or isinstance(app.screen, Curtain)
@@ -155,7 +155,7 @@ def test_pieces_are_picked_by_keys() -> None:
 def test_escape_puts_picked_pieces_back() -> None:
     async def play(app: PlayApp, pilot: Pilot[None]) -> None:
         await pilot.press("right", "space", "right", "space", "escape")
-        assert not app.query_one(Rail).picking.picked
+        assert not app.query_one(PromptBar).picking.picked
         assert app.query_one(Options).option_count == 21
 
     drive(at_first_launch(), play)
@@ -172,11 +172,11 @@ def test_a_typed_number_looks_at_its_option() -> None:
 
 def test_a_clicked_piece_is_picked() -> None:
     async def play(app: PlayApp, pilot: Pilot[None]) -> None:
-        piece = next(piece for area in app.sitting.scene().areas for piece in area.pieces if piece)
+        piece = next(piece for area in app.hot_seat.scene().areas for piece in area.pieces if piece)
         row = next(y for y, line in enumerate(lines(app)) if "│" in line)
         await pilot.click(offset=(4, row))
         await pilot.pause()
-        assert app.query_one(Rail).picking.picked == {piece.id}
+        assert app.query_one(PromptBar).picking.picked == {piece.id}
 
     drive(begun(), play)
 
@@ -189,14 +189,14 @@ def test_faces_are_typed_in_and_a_wrong_one_is_refused() -> None:
         assert "A die of 4 sides shows 1 to 4, not 9." in words(app)
         await pilot.press("backspace", "4", "space", "6", "enter")
         await pilot.pause()
-        assert app.sitting.scene().prompt.sides == 8
+        assert app.hot_seat.scene().prompt.sides == 8
         assert "not 9" not in words(app)
 
     drive(typed(), play)
 
 
 def test_the_rulebook_opens_over_the_table_and_closes(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("warbones.terminal.app.rulebook", lambda game: f"# {game.title}\n\n**R1.** Play.")
+    monkeypatch.setattr("warbones.terminal.screens.app.rulebook", lambda game: f"# {game.title}\n\n**R1.** Play.")
 
     async def play(app: PlayApp, pilot: Pilot[None]) -> None:
         await pilot.press("question_mark", "question_mark")
@@ -221,14 +221,14 @@ def test_a_bot_may_move_while_the_log_is_open() -> None:
     bots = Slow()
 
     async def play(app: PlayApp, pilot: Pilot[None]) -> None:
-        assert app.sitting.scene().prompt.kind == "wait"
+        assert app.hot_seat.scene().prompt.kind == "wait"
         await pilot.press("l")
         bots.may.set()
         await pilot.pause()
-        assert app.sitting.scene().prompt.kind == "choose"
+        assert app.hot_seat.scene().prompt.kind == "choose"
         await pilot.press("escape")
         await pilot.pause()
-        assert app.sitting.scene().prompt.text in words(app)
+        assert app.hot_seat.scene().prompt.text in words(app)
 
     drive(begun({1: "random"}), play, bots=bots)
 
@@ -279,10 +279,10 @@ def test_a_key_takes_the_last_decision_back() -> None:
     async def play(app: PlayApp, pilot: Pilot[None]) -> None:
         await pilot.press("enter")
         await pilot.pause()
-        assert len(app.sitting.scene().prompt.options) == 13
+        assert len(app.hot_seat.scene().prompt.options) == 13
         await pilot.press("u")
         await pilot.pause()
-        assert len(app.sitting.scene().prompt.options) == 14
+        assert len(app.hot_seat.scene().prompt.options) == 14
         await pilot.press("u")
         await pilot.pause()
         assert "Only your own last decision can be taken back" in words(app)
@@ -310,9 +310,9 @@ def test_a_bot_chooses_again_when_what_it_answered_was_taken_back() -> None:
         await pilot.pause()
         await pilot.pause()
         assert len(bots.seen) > 1
-        assert app.sitting.position.to_act == {0}
-        assert len(app.sitting.scene().prompt.options) == 11
+        assert app.hot_seat.position.to_act == {0}
+        assert len(app.hot_seat.scene().prompt.options) == 11
 
-    first = Sitting(GAME, {}, {1: "random"}, bytes(8))
+    first = HotSeat(GAME, {}, {1: "random"}, bytes(8))
     assert first.position.to_act == {0}
     drive(first, play, bots=bots)

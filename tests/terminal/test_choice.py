@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from tests.terminal.sample import SCENE
-from warbones.core.scene import Several
-from warbones.terminal.choice import Choice
+from warbones.core.view.scene import Several
+from warbones.terminal.screens.choice import Choice
 
 CHOICE = Choice(SCENE.prompt.options)
 

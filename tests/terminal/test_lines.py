@@ -13,50 +13,50 @@ from rich.console import Console
 
 import warbones
 from tests.terminal.sample import ByLot, begun, typed
-from warbones.terminal.lines import FORGET_SCREEN, Lines
-from warbones.terminal.sitting import Sitting
+from warbones.terminal.hotseat.hot_seat import HotSeat
+from warbones.terminal.hotseat.lines import FORGET_SCREEN, Lines
 
 GAME = warbones.load("dicewing")
 
 
-def played(sitting: Sitting, answers: Iterable[str], *, terminal: bool = False) -> tuple[bool, str]:
+def played(hot_seat: HotSeat, answers: Iterable[str], *, terminal: bool = False) -> tuple[bool, str]:
     """Return whether the game came to its end, and what was written."""
     written = io.StringIO()
     console = Console(file=written, force_terminal=terminal, color_system=None, width=100)
-    ended = Lines(sitting, ByLot(), console, answers).play()
+    ended = Lines(hot_seat, ByLot(), console, answers).play()
     return ended, written.getvalue()
 
 
-def by_lot(sitting: Sitting) -> Iterator[str]:
+def by_lot(hot_seat: HotSeat) -> Iterator[str]:
     """Yield answers, in notation and by number, until nothing is asked."""
     lot = Random(2)
     while True:
-        options = sitting.scene().prompt.options
+        options = hot_seat.scene().prompt.options
         number = lot.randrange(len(options))
         yield str(number + 1) if lot.random() < 0.5 else options[number].action
 
 
 def test_a_whole_game_against_a_bot() -> None:
-    sitting = begun({1: "random"})
-    ended, written = played(sitting, by_lot(sitting))
+    hot_seat = begun({1: "random"})
+    ended, written = played(hot_seat, by_lot(hot_seat))
     assert ended
-    assert sitting.position.over
-    assert written.rstrip().endswith(sitting.position.scene(0).prompt.text)
+    assert hot_seat.position.over
+    assert written.rstrip().endswith(hot_seat.position.scene(0).prompt.text)
 
 
 def test_a_whole_game_of_friends_with_dice_typed_in() -> None:
-    sitting = typed()
+    hot_seat = typed()
 
     def answers() -> Iterator[str]:
         faces = Random(4)
-        chosen = by_lot(sitting)
+        chosen = by_lot(hot_seat)
         while True:
-            prompt = sitting.scene().prompt
+            prompt = hot_seat.scene().prompt
             yield str(faces.randint(1, prompt.sides)) if prompt.sides else next(chosen)
 
-    ended, _ = played(sitting, answers())
+    ended, _ = played(hot_seat, answers())
     assert ended
-    assert sum(sitting.position.scores()) == 0
+    assert sum(hot_seat.position.scores()) == 0
 
 
 def test_input_that_ends_early_is_told_apart_from_leaving() -> None:
@@ -65,11 +65,11 @@ def test_input_that_ends_early_is_told_apart_from_leaving() -> None:
 
 
 def test_a_refusal_is_told_and_the_question_stands() -> None:
-    sitting = begun()
-    _, written = played(sitting, ["take nothing at all", "99", "1"])
+    hot_seat = begun()
+    _, written = played(hot_seat, ["take nothing at all", "99", "1"])
     assert "'take nothing at all' is not legal here." in written
     assert "there is no 99." in written
-    assert len(sitting.scene().prompt.options) == 13
+    assert len(hot_seat.scene().prompt.options) == 13
 
 
 def test_table_and_log_are_there_to_be_asked_for() -> None:
@@ -111,8 +111,8 @@ def test_the_command_says_that_input_ended() -> None:
 
 
 def test_odds_are_there_to_be_asked_for() -> None:
-    sitting = begun({1: "random"}, "army")
-    _, written = played(sitting, ["odds", "odds roll", "odds 9", "roll", "odds stop"])
+    hot_seat = begun({1: "random"}, "army")
+    _, written = played(hot_seat, ["odds", "odds roll", "odds 9", "roll", "odds stop"])
     assert written.count("Rolling 10 dice") == 2
     assert "Your skulls (R14): 1.7 on average" in written
     assert "The options are numbered from 1 to 1; there is no 9." in written
@@ -125,10 +125,10 @@ def test_odds_are_refused_where_nothing_is_rolled() -> None:
 
 
 def test_the_last_decision_is_taken_back_or_it_is_said_why_not() -> None:
-    sitting = begun()
-    _, written = played(sitting, ["undo", "1", "undo"])
+    hot_seat = begun()
+    _, written = played(hot_seat, ["undo", "1", "undo"])
     assert "Only your own last decision can be taken back" in written
-    assert len(sitting.scene().prompt.options) == 14
+    assert len(hot_seat.scene().prompt.options) == 14
 
 
 def test_a_match_is_saved_and_played_again(tmp_path: Path) -> None:

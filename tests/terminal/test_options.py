@@ -9,7 +9,7 @@ import pytest
 from rich.console import Console
 
 from warbones import GAMES, UnknownOption
-from warbones.terminal.options import describe, read_options
+from warbones.terminal.commands.options import describe, read_options
 
 BOARD = "L1+*>M2 R1+*>M2\nM2>L3&R3\nL3+* R3+*\n"
 

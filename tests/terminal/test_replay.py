@@ -12,10 +12,10 @@ from typer.testing import CliRunner, Result
 
 from tests.terminal.matches import random_match, write_match
 from warbones.cli import app
+from warbones.core.view.text.scenes import table
 from warbones.table.record import write_record
 from warbones.table.replaying import Frame, frames
 from warbones.terminal import replay
-from warbones.terminal.text import table
 
 
 def run(file: Path, *options: str) -> Result:

@@ -10,10 +10,10 @@ from textual.pilot import Pilot
 
 from tests.terminal.matches import random_match
 from tests.terminal.seeing import words
+from warbones.core.view.text.pieces import HATCH
 from warbones.table.replaying import Frame, frames
-from warbones.terminal.pieces import HATCH
-from warbones.terminal.replay_app import ReplayApp
-from warbones.terminal.screens import Reading
+from warbones.terminal.screens.pages import Reading
+from warbones.terminal.screens.replay_app import ReplayApp
 from warbones.terminal.stepping import Stepping
 
 Look = Callable[[ReplayApp, Pilot[None]], Awaitable[None]]
@@ -91,7 +91,7 @@ def test_the_view_changes_and_the_moment_stays() -> None:
 
 
 def test_a_page_over_the_table_has_the_keys_to_itself(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("warbones.terminal.app.rulebook", lambda game: f"# {game.title}\n\n**R1.** Play.")
+    monkeypatch.setattr("warbones.terminal.screens.app.rulebook", lambda game: f"# {game.title}\n\n**R1.** Play.")
     stepping = Stepping(random_match(), at=20)
 
     async def look(app: ReplayApp, pilot: Pilot[None]) -> None:

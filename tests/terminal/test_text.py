@@ -12,12 +12,13 @@ import pytest
 from rich.text import Text
 
 from tests.terminal.sample import KING, PAWN, SCENE
-from warbones.core.scene import Line, Said
+from warbones.core.view.scene import Line, Said
+from warbones.core.view.text.pieces import Picking
+from warbones.core.view.text.scenes import scene_text
 from warbones.table.replaying import lines_told
-from warbones.terminal.board import draw
-from warbones.terminal.choice import Picking
-from warbones.terminal.pieces import Pen
-from warbones.terminal.text import scene_text
+from warbones.terminal.drawing.board import draw
+from warbones.terminal.drawing.painting import painted
+from warbones.terminal.drawing.pens import BoxPen
 
 GOLDEN = Path(__file__).parent / "golden"
 PICKING = Picking(frozenset("kbc"), picked=frozenset("k"), lit=frozenset("kb"), cursor="c")
@@ -25,7 +26,7 @@ PICKING = Picking(frozenset("kbc"), picked=frozenset("k"), lit=frozenset("kb"), 
 
 def board(width: int, picking: Picking | None = None, *, small: bool = False) -> str:
     layout = SCENE.wide if width > 60 else SCENE.narrow
-    return plain(*draw(SCENE, layout, Pen.of(SCENE, picking), width, small=small))
+    return plain(*draw(SCENE, layout, BoxPen.of(SCENE, picking), width, small=small))
 
 
 def plain(*lines: Text) -> str:
@@ -33,8 +34,8 @@ def plain(*lines: Text) -> str:
 
 
 DRAWINGS: dict[str, Callable[[], str]] = {
-    "text": lambda: plain(scene_text(SCENE)),
-    "text-nothing-new": lambda: plain(scene_text(SCENE, len(SCENE.log))),
+    "text": lambda: plain(painted(scene_text(SCENE))),
+    "text-nothing-new": lambda: plain(painted(scene_text(SCENE, len(SCENE.log)))),
     "board-wide": lambda: board(80),
     "board-narrow": lambda: board(40),
     "board-picking": lambda: board(80, PICKING),
@@ -49,25 +50,25 @@ def test_a_drawing_is_as_it_was(name: str) -> None:
 
 @pytest.mark.parametrize("width", [20, 33, 40, 80, 140])
 def test_no_line_is_wider_than_the_board(width: int) -> None:
-    lines = draw(SCENE, SCENE.narrow, Pen.of(SCENE), width, small=True)
+    lines = draw(SCENE, SCENE.narrow, BoxPen.of(SCENE), width, small=True)
     assert max(line.cell_len for line in lines) <= width
 
 
 def test_sets_differ_without_colour() -> None:
-    pen = Pen.of(SCENE)
+    pen = BoxPen.of(SCENE)
     assert pen.inline(KING).plain == "[0^ d10 = 10]"
     assert pen.inline(PAWN).plain == "[3○ d6]"
 
 
 def test_picked_looked_at_and_under_the_cursor_differ_without_colour() -> None:
     pieces = {piece.id: piece for area in SCENE.areas for piece in area.pieces if piece}
-    drawn = {name: plain(*Pen.of(SCENE, PICKING).box(pieces[name])) for name in "kbc"}
+    drawn = {name: plain(*BoxPen.of(SCENE, PICKING).box(pieces[name])) for name in "kbc"}
     assert {name: drawing[0] for name, drawing in drawn.items()} == {"k": "┏", "b": "┏", "c": "╔"}
     assert {name: "✓" in drawing for name, drawing in drawn.items()} == {"k": True, "b": False, "c": True}
 
 
 def test_a_hidden_piece_shows_nothing_but_its_owner() -> None:
-    drawn = plain(*Pen.of(SCENE).box(SCENE.areas[2].pieces[0]))
+    drawn = plain(*BoxPen.of(SCENE).box(SCENE.areas[2].pieces[0]))
     assert drawn == "╭────○╮\n│▒▒▒▒▒│\n╰─────╯\n"
 
 

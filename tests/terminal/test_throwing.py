@@ -11,18 +11,18 @@ from textual.pilot import Pilot
 
 import warbones
 from tests.terminal.sample import ByLot, begun, typed
-from warbones.terminal.choosing import Faces
-from warbones.terminal.lines import Lines
-from warbones.terminal.play_app import PlayApp
-from warbones.terminal.rail import Rail
-from warbones.terminal.screens import Reading
-from warbones.terminal.sitting import Sitting
+from warbones.terminal.hotseat.hot_seat import HotSeat
+from warbones.terminal.hotseat.lines import Lines
+from warbones.terminal.screens.choosing import Faces
+from warbones.terminal.screens.pages import Reading
+from warbones.terminal.screens.play_app import PlayApp
+from warbones.terminal.screens.prompt_bar import PromptBar
 
 GAME = warbones.load("indicesion")
 AIMED = "throw red at Alpha from 0 -60000 30000 going 0 1500 500"
 
 
-def played(at: Sitting, answers: Iterable[str]) -> tuple[bool, str]:
+def played(at: HotSeat, answers: Iterable[str]) -> tuple[bool, str]:
     """Return whether the game came to its end, and what was written."""
     written = io.StringIO()
     console = Console(file=written, force_terminal=False, color_system=None, width=100)
@@ -116,7 +116,7 @@ def test_facts_are_typed_in_on_the_full_screen_where_letters_are_no_commands() -
 
 async def type_facts(app: PlayApp, pilot: Pilot[None]) -> None:
     await pilot.pause()
-    assert app.query_one(Rail).is_typing
+    assert app.query_one(PromptBar).is_typing
     await pilot.press(*"red1=4@", "A", *"lpha")
     assert not any(isinstance(screen, Reading) for screen in app.screen_stack)
     await pilot.press("enter")
@@ -133,10 +133,10 @@ def test_a_throw_is_aimed_on_the_full_screen() -> None:
         app = PlayApp(at, ByLot())
         async with app.run_test(size=(140, 60)) as pilot:
             await pilot.pause()
-            assert not app.query_one(Rail).is_typing
+            assert not app.query_one(PromptBar).is_typing
             app.query_one(Faces).focus()
             await pilot.pause()
-            assert app.query_one(Rail).is_typing
+            assert app.query_one(PromptBar).is_typing
             await pilot.press(*("space" if sign == " " else sign for sign in AIMED), "enter")
             await pilot.pause()
 

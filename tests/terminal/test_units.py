@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from warbones.core.scene import Area, Layout, Piece, Prompt, Scene
-from warbones.terminal.board import draw
-from warbones.terminal.pieces import Pen
+from warbones.core.view.scene import Area, Layout, Piece, Prompt, Scene
+from warbones.terminal.drawing.board import draw
+from warbones.terminal.drawing.pens import BoxPen
 
 PARTS = (
     Piece(id="u.1", label="a square, 4", face="4"),
@@ -28,7 +28,7 @@ SCENE = Scene(
 
 
 def drawn(*, small: bool) -> list[str]:
-    return [line.plain.rstrip() for line in draw(SCENE, SCENE.wide, Pen.of(SCENE), 60, small=small)]
+    return [line.plain.rstrip() for line in draw(SCENE, SCENE.wide, BoxPen.of(SCENE), 60, small=small)]
 
 
 def test_a_unit_has_a_line_for_each_of_its_rows() -> None:

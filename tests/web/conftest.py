@@ -9,6 +9,9 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.web.serving import Served
 
+for helper in ("frames", "geometry", "space_page", "stillness", "table_page"):
+    pytest.register_assert_rewrite(f"tests.web.{helper}")
+
 expect.set_options(timeout=30_000)  # milliseconds: what comes at once on a quiet machine takes its time on a busy one
 
 EXPECTED = ("WebSocket", "ERR_CONNECTION", "ERR_CONTENT_LENGTH", "status of 404", "status of 403", "status of 400")

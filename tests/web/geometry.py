@@ -58,14 +58,15 @@ TARGETS: Final = """() => [...document.querySelectorAll("main .piece[data-piece]
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
   const cloth = each.closest("main").getBoundingClientRect()
   if (y < cloth.top || y > cloth.bottom) return []  // it scrolls
-  const more = parseFloat(getComputedStyle(each, "::before").top) || 0
+  const around = getComputedStyle(each, "::before")
+  const side = (size, inset) => size - 2 * Math.min(0, parseFloat(inset) || 0)
   const free = (at) => { const hit = document.elementFromPoint(at, y); return hit && each.contains(hit) ? null : hit }
   const hit = free(x) && free(box.x + 10)
   const vital = hit?.closest("[data-role=vital]")
   if (vital && !vital.contains(each)) return []  // it scrolls below that
   return [{
     piece: each.parentElement.dataset.piece,
-    size: Math.min(box.width, box.height) - 2 * Math.min(0, more),
+    size: Math.min(side(box.width, around.left), side(box.height, around.top)),
     covered: (hit?.outerHTML ?? "").slice(0, 90),
   }]
 })"""

@@ -17,12 +17,12 @@ from playwright.sync_api import Page
 
 from tests.web.serving import Served
 from warbones import load
-from warbones.core.options import Value
-from warbones.core.position import Position
+from warbones.core.play.position import Position
+from warbones.core.record.options import Value
 from warbones.physics.service import Outcome, throw_dice
-from warbones.server.keys import digest
-from warbones.server.sqlite import SqliteStore
-from warbones.server.storage import StoredMatch
+from warbones.server.rooms.keys import digest
+from warbones.server.store.sqlite import SqliteStore
+from warbones.server.store.storage import Stands, StoredMatch
 from warbones.table.answers import Turn
 from warbones.table.dice import HonestDice
 from warbones.table.match import Match
@@ -148,8 +148,8 @@ def keep(data: Path, *tables: Prepared) -> None:
 async def _keep(data: Path, tables: tuple[Prepared, ...]) -> None:
     store = SqliteStore(data)
     for each in tables:
-        await store.create(each.table, each.match, each.turns[0])
+        await store.create(each.table, each.match, each.turns[0], Stands(""))
         for number, turn in enumerate(each.turns[1:], 1):
             over = each.happening is None and turn is each.turns[-1]
-            await store.append(each.table, number, turn, over=over)
+            await store.append(each.table, number, turn, Stands("", over=over))
     await store.close()

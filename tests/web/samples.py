@@ -13,9 +13,9 @@ import msgspec
 
 from tests.contract.playing import answer_one
 from warbones import Position, load
-from warbones.core.scene import Scene
-from warbones.games.dicewing.state import Phase, Place
-from warbones.games.dicewing.state import State as Flight
+from warbones.core.view.scene import Scene
+from warbones.games.dicewing.rules.state import Phase, Place
+from warbones.games.dicewing.rules.state import State as Flight
 
 SAMPLES = Path(__file__).parents[2] / "web" / "src" / "samples"
 
@@ -128,6 +128,17 @@ def at(game: str, text: str) -> Position:
     return Position.start(found, found.read(text))
 
 
+def bonus() -> Position:
+    """Return the position in which bonus dice lie, before troops are rolled."""
+    position = at("army", ARMED)
+    position.act(0, "roll")
+    for face in FACES[0]:
+        if 0 not in position.owed:
+            break
+        position.roll(face, 0)
+    return position
+
+
 def reveal() -> Position:
     """Return the moment in which both trays lie open."""
     position = rolled((0, 1))
@@ -150,10 +161,10 @@ def drafted() -> Position:
 def scored() -> Position:
     """Return the moment in which a round of inDICEsion is added up."""
     position = at("indicesion", LAST)
-    assert position.game.throws
+    assert position.game.ruleset.throws
     position.act(0, "throw pink at Gamma lob")
     position.moments = []
-    position.land(position.game.throws.read(position.shown(), "pink3=2@Gamma"))
+    position.land("pink3=2@Gamma")
     return next(moment for moment in position.moments if moment.scene(0).calculations[-1].conclusion)
 
 
@@ -211,12 +222,16 @@ SCENES: dict[str, Callable[[], Scene]] = {
     "space-score": lambda: scored().scene(0),
     "army-begin": lambda: at("army", ARMED).scene(0),
     "army-roll": lambda: rolled((0,)).scene(0),
+    "army-bonus": lambda: bonus().scene(0),
     "army-wait": lambda: rolled((0,), stop=True).scene(0),
     "army-reveal": lambda: reveal().scene(0),
     "army-heal": lambda: heal().scene(0),
     "army-gain": lambda: rolled((0, 1), stop=True).scene(0),
     "keep-place": lambda: at("keep", "position 1 turn=Alpha keep=20/20 | Alpha: A1=6@L1 A2=3 | Beta: B1=2@R7").scene(0),
     "keep-move": lambda: at("keep", MOVING).scene(0),
+    "keep-crowd": lambda: at(
+        "keep", "move 2 turn=Alpha keep=20/18 | Alpha: 3@L1 5@L1 2@L1 6@L1 4@L1(D) | Beta: 1@R7 2@R7 3@R7 4@R7 6@R7(D)"
+    ).scene(0),
     "keep-brick": lambda: at("keep", MOVING.replace("keep=18/14", "keep=18/14 board=brick7")).scene(1),
     "keep-attack": lambda: attack().scene(0),
     "battle-faction": lambda: at("battle", "faction 0 asked=Alpha").scene(0),

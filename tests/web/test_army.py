@@ -142,3 +142,66 @@ def test_ten_dice_are_picked_by_touching_them(served: Served, page: Page) -> Non
     table.press_brass()
     assert "Alpha's troop" in first
     expect(page.get_by_text(re.compile("Roll 2 of 3 is done"))).to_be_visible()
+
+
+def test_all_bonus_cards_of_a_draft_are_seen_at_once_on_a_phone(served: Served, phone: Page) -> None:
+    phone.goto(f"{served.address.rstrip('/')}/pieces/army-gain")
+    cards = phone.locator(".cards button")
+    expect(cards).to_have_count(3)
+    for card in cards.all():
+        expect(card).to_be_in_viewport(ratio=0.99)
+        assert card.evaluate("(each) => each.getBoundingClientRect().height") >= 44
+        expect(card.locator(".note")).to_be_in_viewport(ratio=0.99)
+
+
+CUT_PLATES = """() => [...document.querySelectorAll("main [data-role=vital] .head")].flatMap((head) => {
+  const box = head.getBoundingClientRect()
+  return [...head.querySelectorAll(".plate > *")].filter((each) => {
+    const { top, bottom } = each.getBoundingClientRect()
+    return top < box.top - 1 || bottom > box.bottom + 1
+  }).map((each) => each.textContent)
+})"""
+"""Finds what is said of a seat and cut off beside its health."""
+
+
+def test_a_name_stays_in_sight_beside_the_health_when_its_seat_is_ready(served: Served, phone: Page) -> None:
+    phone.goto(served.address)
+    set_table(phone, "Dice Wars", "Play a bot", "Random")
+    table = ArmyTable(phone, "army-ready")
+    table.wait()
+    expect(phone.get_by_role("main").locator(".plate .status").first).to_be_attached()
+    assert phone.evaluate(CUT_PLATES) == []
+
+
+def test_every_answer_about_bonus_dice_is_seen_on_a_phone(served: Served, phone: Page) -> None:
+    phone.goto(f"{served.address.rstrip('/')}/pieces/army-bonus")
+    expect(phone.get_by_role("heading", name="Roll one bonus die again, or none.")).to_be_visible()
+    buttons = phone.locator("#prompt .buttons > button")
+    expect(buttons).not_to_have_count(0)
+    for button in buttons.all():
+        expect(button).to_be_in_viewport(ratio=0.99)
+        assert button.evaluate("(each) => each.scrollWidth <= each.clientWidth + 1")
+
+
+def test_each_total_says_what_it_is_on_a_phone(served: Served, phone: Page) -> None:
+    phone.goto(f"{served.address.rstrip('/')}/pieces/army-reveal")
+    totals = phone.get_by_role("button", name="Attack and defence")
+    for words in ("Your attack", "Beta's defence", "Beta's attack", "Your defence"):
+        expect(totals.get_by_text(words)).to_be_in_viewport(ratio=0.99)
+
+
+@pytest.mark.parametrize("width", ["page", "phone"])
+def test_many_bonus_cards_keep_their_words_and_faces_inside(
+    served: Served, request: pytest.FixtureRequest, width: str
+) -> None:
+    """A draft of two kinds at once offers six cards."""
+    page: Page = request.getfixturevalue(width)
+    page.goto(f"{served.address.rstrip('/')}/pieces/army-gain")
+    cards = page.locator(".cards")
+    expect(cards.get_by_role("button")).to_have_count(3)
+    cards.evaluate("(each) => each.append(...[...each.children].map((card) => card.cloneNode(true)))")
+    ArmyTable(page, f"army-cards-{width}").check_fits()
+    for card in cards.get_by_role("button").all():
+        assert card.evaluate("(each) => each.scrollHeight <= each.clientHeight + 2")
+    if width == "page":
+        expect(cards.get_by_role("button").last).to_be_in_viewport(ratio=0.99)

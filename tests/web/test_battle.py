@@ -372,7 +372,8 @@ def test_a_list_is_saved_by_name_taken_after_a_reload_and_forgotten(served: Serv
     expect(saved.get_by_role("listitem")).to_have_count(1)
     expect(page.get_by_role("textbox")).to_have_value("11 archers")
     saved.get_by_role("button", name="mine").first.click()
-    expect(page.get_by_role("heading", name=re.compile("^Fill Archers A"))).to_be_visible()
+    bought = page.get_by_role("button", name=re.compile("^Alpha's Archers A|^Your Archers A"))
+    expect(page.get_by_role("heading", name=re.compile("^Fill Archers A")).or_(bought).first).to_be_visible()
     while table.wait() and table.asked.startswith("Fill"):
         table.answer()
     expect(page.get_by_text("One more list names what is not for sale here.")).to_be_visible()
@@ -488,6 +489,60 @@ def overlap(one: Sequence[float], other: Sequence[float]) -> bool:
     return all(min(one[at] + one[at + 2], other[at] + other[at + 2]) - max(one[at], other[at]) > 1 for at in range(2))
 
 
+BREAKS = """() => {
+  window.breaks = []
+  window.falls = []
+  const note = () => {
+    requestAnimationFrame(note)
+    const count = (css) => document.querySelectorAll(css).length
+    const now = [count("[data-tumbles]"), count("[data-breaks]")]
+    if (now.join() !== window.breaks.at(-1)?.join()) window.breaks.push(now)
+    if (now[1] && !window.falls.length)
+      window.falls = [...document.querySelectorAll("[data-breaks]")]
+        .flatMap((ghost) => ghost.getAnimations()).map((falling) => falling.effect.getTiming().delay)
+  }
+  note()
+}"""
+"""Notes how many dice tumble and how many still stand that are beaten, whenever that changes, and when each falls."""
+
+
+@pytest.mark.parametrize("motion", ["no-preference", "reduce"])
+def test_a_line_that_is_beaten_gives_way_die_by_die_once_the_attack_lies(
+    served: Served, page: Page, motion: str
+) -> None:
+    page.emulate_media(reduced_motion=motion)  # type: ignore[arg-type]  # one of two words
+    page.goto(f"{served.address.rstrip('/')}/learn/battle")
+    table = BattleTable(page, "battle-breaks")
+    go_on = page.get_by_role("button", name="Go on")
+    for words in ("Spread evenly", "Go to The center", "Attack column 1"):
+        button = page.get_by_role("button", name=re.compile(f"^{words}")).first
+        button.click(**AT_EDGE if words.startswith("Go to") else {})
+        if words != "Spread evenly":
+            table.brass.first.click()
+        table.hurry()
+        go_on.click()
+    crossed = page.locator("main svg.flat")
+    flanking = page.get_by_role("button", name=re.compile("^Flanking")).first
+    expect(flanking).to_be_visible()
+    before = crossed.count()
+    page.evaluate(BREAKS)
+    flanking.click()
+    expect(go_on).to_be_visible()
+    seen: list[list[int]] = page.evaluate("window.breaks")
+    stands = [standing for _, standing in seen]
+    if motion == "reduce":
+        assert max(stands) == 0
+    else:
+        first = next(at for at, standing in enumerate(stands) if standing)
+        assert stands[first] > 1
+        assert stands[first:] == sorted(set(stands[first:]), reverse=True)
+        falls: list[float] = page.evaluate("window.falls")
+        assert len(set(falls)) == len(falls) == stands[first]
+        assert all(tumbling == 0 for tumbling, _ in seen[first:])
+        assert max(tumbling for tumbling, _ in seen[:first]) > 1
+    assert crossed.count() == before + 2
+
+
 AT_EDGE: dict[str, Any] = {"position": {"x": 12, "y": 4}}
 """Where a part of the battlefield is touched that units may stand on."""
 
@@ -519,3 +574,52 @@ def test_the_lesson_is_played_through(served: Served, page: Page) -> None:
         table.shot(f"step-{at + 1}")
         named("Go on").click()
     expect(page.get_by_text("You know enough to play.")).to_be_visible()
+
+
+FRONT = """() => {
+  const board = document.querySelector("main").getBoundingClientRect()
+  const seen = (each) => {
+    const {top, bottom} = each.getBoundingClientRect()
+    return Math.min(bottom, board.bottom) - Math.max(top, board.top) >= 32
+  }
+  const sides = [...document.querySelectorAll("main .side:not(.bare)")]
+    .sort((one, other) => one.getBoundingClientRect().top - other.getBoundingClientRect().top)
+  return sides.some((own, at) => own.matches(".yours") && at && !sides[at - 1].matches(".yours")
+    && [...own.querySelectorAll(".square")].some(seen) && [...sides[at - 1].querySelectorAll(".square")].some(seen))
+}"""
+"""Whether dice of both sides are seen that face one another."""
+
+
+@pytest.mark.parametrize("sample", ["battle-unit", "battle-dense", "battle-crowd", "battle-line", "battle-struck"])
+def test_a_phone_rests_where_both_lines_of_the_front_are_seen_and_dice_are_large(
+    served: Served, phone: Page, sample: str
+) -> None:
+    phone.goto(f"{served.address.rstrip('/')}/pieces/{sample}")
+    expect(phone.get_by_role("main")).to_be_visible()
+    BattleTable(phone, f"{sample}-front").come_to_rest()
+    phone.wait_for_function(FRONT)
+    sizes = {each["kind"]: each["size"] for each in Geometry(phone, touch=True).measure()}
+    assert sizes["own"][0] >= 44
+    assert sizes["theirs"][0] >= 32
+
+
+@pytest.mark.parametrize(("sample", "least"), [("battle-unit", 44), ("battle-dense", 32), ("battle-crowd", 34)])
+def test_on_a_desk_squares_are_as_large_as_the_sheet_allows(
+    served: Served, page: Page, sample: str, least: int
+) -> None:
+    page.goto(f"{served.address.rstrip('/')}/pieces/{sample}")
+    expect(page.get_by_role("main")).to_be_visible()
+    BattleTable(page, f"{sample}-size").come_to_rest()
+    assert {each["size"][0] >= least for each in Geometry(page, touch=False).measure()} == {True}
+
+
+NAMES_CUT = """() => [...document.querySelectorAll(".slim .name")].filter((name) =>
+  name.scrollHeight > name.clientHeight + 1 || name.scrollWidth > name.clientWidth + 1).map((name) => name.innerText)"""
+
+
+@pytest.mark.parametrize("sample", ["battle-unit", "battle-dense", "battle-struck", "battle-line"])
+def test_names_over_few_dice_are_whole_on_a_phone(served: Served, phone: Page, sample: str) -> None:
+    phone.goto(f"{served.address.rstrip('/')}/pieces/{sample}")
+    expect(phone.locator(".slim .name")).not_to_have_count(0)
+    TablePage(phone, sample).come_to_rest()
+    assert phone.evaluate(NAMES_CUT) == []

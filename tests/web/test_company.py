@@ -52,6 +52,21 @@ def sit(page: Page, link: str, name: str = "") -> None:
     rail(page)
 
 
+def call_oneself(page: Page, name: str) -> None:
+    """Choose a name while nobody has come."""
+    asked = page.get_by_role("region", name="What is asked")
+    asked.get_by_label("Your name").fill(name)
+    asked.get_by_role("button", name="Save the name").click()
+    expect(asked.get_by_role("button", name="Save the name")).to_be_disabled()
+
+
+SEATS_NAMED = r"""() => [...document.querySelectorAll("body *")].flatMap((each) => [
+  ...["aria-label", "title"].map((name) => each.getAttribute(name) ?? ""),
+  ...[...each.childNodes].filter((node) => node.nodeType === 3).map((node) => node.data),
+]).filter((words) => /\b(Alpha|Beta)\b/.test(words))"""
+"""Finds what still says a seat's own name."""
+
+
 def menu(page: Page) -> None:
     """Open the table's menu."""
     page.get_by_role("button", name=re.compile("^(Table|This table and settings)$")).click()
@@ -61,10 +76,7 @@ def test_a_link_seats_one_browser_and_says_so_to_the_next(served: Served, visito
     with visitor() as host, visitor(PHONE) as guest, visitor(PHONE) as third:
         link = invite(host, served.address)
         expect(host.get_by_role("heading", name="Play begins once everybody has come.")).to_be_visible()
-        asked = host.get_by_role("region", name="What is asked")
-        asked.get_by_label("Your name").fill("Ada")
-        asked.get_by_role("button", name="Save the name").click()
-        expect(asked.get_by_role("button", name="Save the name")).to_be_disabled()
+        call_oneself(host, "Ada")
         sit(guest, link, "<i>Bert</i>")
         expect(guest.get_by_text("Ada").first).to_be_visible()
         expect(host.get_by_text("<i>Bert</i>").first).to_be_visible()
@@ -102,9 +114,22 @@ def test_a_seat_is_carried_to_another_device(served: Served, visitor: Open) -> N
         menu(host)
         host.get_by_role("button", name="Take this seat to another device").click()
         sit(device, host.get_by_role("textbox", name="Link to your seat").input_value())
-        expect(host.get_by_text("This seat was carried to another device").first).to_be_visible()
-        host.reload()
-        expect(host.get_by_text("This browser has no seat at this table.").first).to_be_visible()
+        for _ in range(2):
+            rail(device)
+            expect(host.get_by_role("heading", name="Your seat is on another device now")).to_be_visible()
+            expect(host.get_by_text("To have it back")).to_be_visible()
+            host.reload()
+        TablePage(host, "company").check_accessible()
+        host.goto(served.address)
+        yours = host.get_by_role("region", name="Your tables")
+        expect(yours).to_contain_text("Your seat was carried to another device")
+        yours.get_by_role("link", name="Watch").click()
+        expect(host.get_by_text("You are watching")).to_be_visible()
+        menu(device)
+        device.get_by_role("button", name="Take this seat to another device").click()
+        sit(host, device.get_by_role("textbox", name="Link to your seat").input_value())
+        rail(host)
+        expect(device.get_by_role("heading", name="Your seat is on another device now")).to_be_visible()
 
 
 def test_phrases_are_heard_unless_somebody_hides_them(served: Served, visitor: Open) -> None:
@@ -120,24 +145,30 @@ def test_phrases_are_heard_unless_somebody_hides_them(served: Served, visitor: O
 
 def test_who_resigns_ends_the_match_and_nothing_of_play_is_left(served: Served, visitor: Open) -> None:
     with visitor() as host, visitor(PHONE) as guest:
-        sit(guest, invite(host, served.address), "Bert")
+        link = invite(host, served.address)
+        call_oneself(host, "Ada")
+        sit(guest, link, "Bert")
         for _ in range(6):
             for table in (rail(host), rail(guest)):
                 table.hurry()
                 if table.is_asked:
                     table.decide()
+        expect(host.get_by_role("region", name="Log")).to_contain_text("Bert takes")
+        for page in (host, guest):
+            assert page.evaluate(SEATS_NAMED) == []
         menu(guest)
         guest.get_by_role("button", name="Resign", exact=True).click()
         expect(guest.get_by_role("button", name="No, play on")).to_be_focused()
         guest.get_by_role("button", name="Resign: the match is over").click()
-        expect(host.get_by_role("heading", name="Beta resigns: you win the game.")).to_be_visible()
-        expect(guest.get_by_role("heading", name="You resign: Alpha wins the game.")).to_be_visible()
+        expect(host.get_by_role("heading", name="Bert resigns: you win the game.")).to_be_visible()
+        expect(guest.get_by_role("heading", name="You resign: Ada wins the game.")).to_be_visible()
         for page in (host, guest):
             asked = page.get_by_role("region", name="What is asked")
             for words in ("Hint", "Odds", "Take back", "Take my seat back", "Put back"):
                 expect(asked.get_by_role("button", name=words)).to_have_count(0)
             expect(page.get_by_role("figure")).to_be_visible(timeout=60_000)
             TablePage(page, "company").check_accessible()
+            assert page.evaluate(SEATS_NAMED) == []
         host.get_by_role("button", name="Rematch").click()
         guest.get_by_role("button", name="Rematch").click()
         expect(host.get_by_role("heading", name=re.compile("resign"))).to_have_count(0)
@@ -209,3 +240,22 @@ def test_a_silent_server_is_told_after_a_click_and_the_words_go_again(served: Se
         release[-1]()
         page.clock.run_for(1000)
         expect(words).to_have_count(0)
+
+
+def test_who_watches_is_told_of_wishes_and_goes_along_to_the_rematch(served: Served, visitor: Open) -> None:
+    with visitor() as host, visitor(PHONE) as guest, visitor(PHONE) as watcher:
+        sit(guest, invite(host, served.address), "Bert")
+        watcher.goto(host.url.replace("/table/", "/watch/"))
+        rail(watcher)
+        menu(host)
+        host.get_by_role("button", name="Resign", exact=True).click()
+        host.get_by_role("button", name="Resign: the match is over").click()
+        host.get_by_role("button", name="Rematch").click()
+        expect(watcher.get_by_text("Alpha would like to play again.")).to_be_visible()
+        expect(watcher.get_by_text("You asked to play again")).to_have_count(0)
+        guest.get_by_role("button", name="Rematch").click()
+        expect(watcher.get_by_text("They play again, at another table.")).to_be_visible()
+        watcher.get_by_role("button", name="Watch on").click()
+        expect(watcher).to_have_url(re.compile("/watch/"))
+        expect(watcher.get_by_role("heading", name=re.compile("resign"))).to_have_count(0)
+        expect(watcher.get_by_text("You are watching")).to_be_visible()

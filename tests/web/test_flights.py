@@ -15,11 +15,11 @@ from tests.web.conftest import open_page
 from tests.web.prepared import Choose, Happening, Prepared, finished, keep, prepared
 from tests.web.serving import Served
 from tests.web.space_page import SpacePage
-from warbones.core.options import Value
-from warbones.core.scene import Body, Calculation
-from warbones.games.indicesion.dice import BOARDS
-from warbones.server.seating import with_stand_in
-from warbones.table.replaying import in_words
+from warbones.core.record.options import Value
+from warbones.core.view.scene import Body, Calculation
+from warbones.core.view.words import shown, spoken
+from warbones.games.indicesion.rules.dice import BOARDS
+from warbones.server.rooms.seating import with_stand_in
 
 TWO = {"players": 2}
 DRAFTED: dict[str, Value] = {"players": 2, "mode": "drafting"}
@@ -39,13 +39,13 @@ def throwing(way: str, *boards: str) -> Choose:
 def told(what: Happening) -> list[str]:
     """Return what was told of a throw."""
     known = len(what.before.scene(what.seat).log)
-    return [in_words(line) for line in what.after.scene(what.seat).log[known:]]
+    return [spoken(line.parts, shown) for line in what.after.scene(what.seat).log[known:]]
 
 
 def burned(what: Happening) -> list[str]:
     """Return the dice that a throw burned, in the order of their touches."""
-    gone = [line.split(" touched ")[0] for line in told(what) if line.endswith("is out of play")]
-    return [re.sub(r".*\((.*)\)", r"\1", name) for name in gone]
+    gone = [line.split(" touched ")[0] for line in told(what) if line.endswith("is out of play.")]
+    return [re.sub(r"^the | showing \d+$", "", name, flags=re.IGNORECASE) for name in gone]
 
 
 def towers(what: Happening) -> list[Body]:

@@ -69,7 +69,7 @@ def answer(page: Page, table: TablePage, geometry: Geometry) -> None:
         return
     asked = table.asked
     for _ in range(8):
-        if table.asked != asked:
+        if not table.is_asked or table.asked != asked:
             return
         if table.brass.count() and table.brass.is_enabled():
             table.press_brass()
@@ -88,8 +88,8 @@ def answer(page: Page, table: TablePage, geometry: Geometry) -> None:
 
 def pick(table: TablePage, geometry: Geometry) -> None:
     """Pick the first piece that is offered; nothing else moves."""
-    button = table.offered.first
-    name = button.locator("xpath=..").get_attribute("data-piece") or ""
+    name = table.offered.first.evaluate("(button) => button.closest('[data-piece]').dataset.piece")
+    button = table.page.locator(f"[data-piece='{name}'] button").first
     button.scroll_into_view_if_needed()
     before = geometry.measure()
     button.click(position={"x": 10, "y": 20})  # in a crowd the left of each is free

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from tests.web.geometry import Geometry
 from tests.web.serving import Served
 from tests.web.table_page import LONGEST_WAIT, TablePage, game_row, set_table
 
@@ -169,3 +170,28 @@ def test_a_board_of_ones_own_is_read_from_a_file_or_refused_with_a_reason(
     table.wait()
     expect(page.get_by_role("heading", name="L3", exact=True)).to_be_visible()
     expect(page.get_by_role("heading", name="L4", exact=True)).to_have_count(0)
+
+
+NAMES_COVERED = """() => [...document.querySelectorAll("main .zoned h2")].filter((each) => {
+  const words = document.createRange()
+  words.selectNodeContents(each)
+  const name = words.getBoundingClientRect()
+  return [...each.closest("section").querySelectorAll(".lies")].some((piece) => {
+    const box = piece.getBoundingClientRect()
+    return box.left < name.right && box.right > name.left && box.top < name.bottom && box.bottom > name.top
+  })
+}).map((each) => each.innerText)"""
+"""Finds names of zones that a piece lies over."""
+
+
+@pytest.mark.parametrize("window", ["page", "phone"])
+def test_five_pawns_in_a_zone_leave_its_name_readable(
+    served: Served, window: str, request: pytest.FixtureRequest
+) -> None:
+    view: Page = request.getfixturevalue(window)
+    view.goto(f"{served.address.rstrip('/')}/pieces/keep-crowd")
+    table = TablePage(view, f"keep-crowd-{window}")
+    table.come_to_rest()
+    expect(view.get_by_role("main").locator("[data-area=L1] .lies")).to_have_count(5)
+    assert view.evaluate(NAMES_COVERED) == []
+    Geometry(view, touch=window == "phone").look(table.asked)

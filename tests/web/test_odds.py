@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.web.serving import Served
-from tests.web.table_page import LONGEST_WAIT, TablePage, set_table
+from tests.web.table_page import LONGEST_WAIT, NOW, TablePage, set_table
 
 SAID = "games in 100."
 """How a hint ends, once it is thought out."""
@@ -17,7 +17,8 @@ HINTS = 2
 """Hints that are followed in each game."""
 
 TOUCH = """(mark) => {
-  const near = mark.closest("button, li").querySelector(":scope button") ?? mark.closest("button")
+  const near = mark.closest("label")
+    ?? mark.closest("button, li").querySelector(":scope button") ?? mark.closest("button")
   if (near.ariaPressed !== "true") near.click()
 }"""
 """Touches what an outline lies round, unless it is picked already: a place picks its piece, too."""
@@ -103,6 +104,8 @@ def test_a_hint_is_followed_by_touching_what_it_outlines(
         advise(table, hint)
         advice = page.locator("#prompt .hint")
         expect(advice).to_contain_text(SAID, timeout=LONGEST_WAIT * 1000)
+        on_table = page.get_by_role("group", name="aim").get_by_text("Hint", exact=True)
+        expect(on_table).to_have_count(int(page.evaluate(NOW) == "aim"))
         table.shot(title)
         table.check_accessible()
         follow(table)

@@ -12,15 +12,15 @@ import numpy as np
 from numpy.typing import NDArray
 
 from warbones.adapters.extras import extra
-from warbones.adapters.luck import Luck
 from warbones.adapters.node import Node, first_node
 from warbones.adapters.spaces import Seen, observation_space, seen, table_text
+from warbones.adapters.streams import DiceStreams
 from warbones.adapters.view import distinct, mask
 from warbones.adapters.words import refuse, spoken, spoken_games, whole
-from warbones.core.game import Game
-from warbones.core.legal import Action
-from warbones.core.options import Value
-from warbones.core.position import Position
+from warbones.core.play.game import Game
+from warbones.core.play.legal import Action
+from warbones.core.play.position import Position
+from warbones.core.record.options import Value
 
 with extra("gymnasium"):
     import gymnasium
@@ -74,14 +74,14 @@ class WarbonesEnv(OneSeat[int]):
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Seen, dict[str, Any]]:
         """Begin a game; the same seed rolls the same dice. Rule options are given when the environment is made."""
         super().reset(seed=seed, options=options)
-        self._luck = Luck(self.np_random, len(self._game.names))
+        self._streams = DiceStreams(self.np_random, len(self._game.names))
         self._node = self._until_asked(first_node(self._game, self._options))
         return self._seen(), {}
 
     def _until_asked(self, node: Node) -> Node:
-        node = self._luck.settle(node)
+        node = self._streams.settle(node)
         while (turn := node.turn) is not None and turn != self._seat:
-            node = self._luck.settle(node.act(turn, self._choose(node.stand.seen(turn).copy(), turn)))
+            node = self._streams.settle(node.act(turn, self._choose(node.stand.seen(turn).copy(), turn)))
         return node
 
     def _seen(self) -> Seen:

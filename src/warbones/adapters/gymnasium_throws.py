@@ -24,8 +24,8 @@ from warbones.adapters.throwing import (
     thrown_games,
 )
 from warbones.core.errors import IllegalAction
-from warbones.core.options import Value
-from warbones.terminal.text import scene_text
+from warbones.core.record.options import Value
+from warbones.core.view.text.scenes import scene_text
 
 with extra("gymnasium"):
     import gymnasium

@@ -12,10 +12,11 @@ from typing import Any, NamedTuple
 
 from warbones.adapters.words import DONE, Said, Sayings, refuse, whole
 from warbones.core.errors import IllegalAction
-from warbones.core.game import Game
-from warbones.core.legal import Action
-from warbones.core.options import Value
-from warbones.core.position import Position
+from warbones.core.play.game import Game
+from warbones.core.play.legal import Action
+from warbones.core.play.parts import Parts
+from warbones.core.play.position import Position
+from warbones.core.record.options import Value
 from warbones.games import load
 
 
@@ -70,7 +71,7 @@ class Node:
         return _node, (self.game.id, self.stand.position.parts(), self.said, self.heard)
 
     @property
-    def game(self) -> Game:
+    def game(self) -> Parts:
         """The game."""
         return self.stand.position.game
 
@@ -156,7 +157,7 @@ def _put(each: tuple[Said, ...], seat: int, said: Said) -> tuple[Said, ...]:
 
 def first_node(game: Game, options: Mapping[str, Value]) -> Node:
     """Return the start of a game, where usually a die is due. Raises `UnknownOption`."""
-    return node_at(Position.start(game, game.blank(options))).settled()
+    return node_at(Position.start(game, game.ruleset.blank(options))).settled()
 
 
 def node_at(position: Position) -> Node:

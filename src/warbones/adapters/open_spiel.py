@@ -19,8 +19,8 @@ from warbones.adapters.node import Node, first_node
 from warbones.adapters.open_spiel_types import LONGEST, PREFIX, game_info, game_type, options_of, parameter
 from warbones.adapters.view import bounds, history_text, observation, observation_text
 from warbones.adapters.words import spoken, spoken_games, word
-from warbones.core.game import Game
-from warbones.core.options import Value
+from warbones.core.play.game import Game
+from warbones.core.record.options import Value
 
 with extra("open-spiel"):
     import pyspiel
@@ -30,7 +30,7 @@ def load_game(game: str, **options: Value) -> Any:
     """Return the OpenSpiel game with this id and these rule options. Raises `UnknownGame` or `UnknownOption`."""
     found = spoken(game)
     first_node(found, options)
-    known = {option.name: option for option in found.options}
+    known = {option.name: option for option in found.ruleset.options}
     return pyspiel.load_game(PREFIX + game, {name: parameter(known[name], value) for name, value in options.items()})
 
 
@@ -110,7 +110,8 @@ class WarbonesState(pyspiel.State):
 class WarbonesObserver:
     """Observes a state as one seat knows it, or without private information as a spectator does.
 
-    Perfect recall has a string only, as the tensor of all that was ever told has no size.
+    Perfect recall has a string only, as the tensor of all that was ever told has no size. Where nothing is secret, what
+    is not public is nothing.
     """
 
     def __init__(self, game: Game, kind: Any, params: Mapping[str, Any] | None) -> None:
@@ -121,23 +122,26 @@ class WarbonesObserver:
             raise ValueError("Warbones has no observation that knows the secrets of all players.")
         self._recalls = bool(kind and kind.perfect_recall)
         self._watches = bool(kind and kind.private_info == pyspiel.PrivateInfoType.NONE)
+        self._empty = bool(kind and not kind.public_info and not game.ruleset.secrets)
         self.tensor = None if self._recalls else np.zeros(len(bounds(game)[0]), np.float32)
         self.dict = {} if self.tensor is None else {"observation": self.tensor}
 
     def set_from(self, state: WarbonesState, player: int) -> None:
         """Write what ``player`` knows into the tensor."""
-        if self.tensor is not None:
+        if self.tensor is not None and not self._empty:
             self.tensor[:] = observation(state.node, None if self._watches else player)
 
     def string_from(self, state: WarbonesState, player: int) -> str:
         """Return what ``player`` knows, and with perfect recall all that it was told and said."""
+        if self._empty:
+            return ""
         return (history_text if self._recalls else observation_text)(state.node, None if self._watches else player)
 
 
 def register(game: Game) -> None:
     """Register a game as an heir of `WarbonesGame` that this module holds, so that it can be pickled."""
     name = f"{game.id.title()}Game"
-    globals()[name] = type(name, (WarbonesGame,), {"game": game, "__doc__": game.line, "__module__": __name__})
+    globals()[name] = type(name, (WarbonesGame,), {"game": game, "__doc__": game.lobby.line, "__module__": __name__})
     pyspiel.register_game(game_type(game), globals()[name])
 
 

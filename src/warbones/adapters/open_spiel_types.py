@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from warbones.adapters.extras import extra
-from warbones.adapters.view import MOST_SIDES, distinct
-from warbones.core.game import Game
-from warbones.core.options import RuleOption, Value
+from warbones.adapters.view import distinct
+from warbones.core.play.game import Game
+from warbones.core.record.options import RuleOption, Value
 
 with extra("open-spiel"):
     import pyspiel
@@ -21,13 +21,13 @@ LONGEST: Final = 200_000
 
 def game_type(game: Game) -> Any:
     """Return how OpenSpiel describes the game; its parameters are the rule options with their defaults."""
-    seats = len(game.names)
+    seats, known = len(game.names), pyspiel.GameType.Information
     return pyspiel.GameType(
         short_name=PREFIX + game.id,
         long_name=game.title,
         dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
         chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
-        information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
+        information=known.IMPERFECT_INFORMATION if game.ruleset.secrets else known.PERFECT_INFORMATION,
         utility=pyspiel.GameType.Utility.ZERO_SUM,
         reward_model=pyspiel.GameType.RewardModel.TERMINAL,
         max_num_players=seats,
@@ -36,7 +36,7 @@ def game_type(game: Game) -> Any:
         provides_information_state_tensor=False,
         provides_observation_string=True,
         provides_observation_tensor=True,
-        parameter_specification={option.name: parameter(option, option.default) for option in game.options},
+        parameter_specification={option.name: parameter(option, option.default) for option in game.ruleset.options},
     )
 
 
@@ -51,7 +51,9 @@ def parameter(option: RuleOption, value: Value) -> Value:
 
 def options_of(game: Game, params: Mapping[str, Value]) -> dict[str, Value]:
     """Return the rule options that parameters stand for."""
-    written = {option.name: {parameter(option, value): value for value in option.values} for option in game.options}
+    written = {
+        option.name: {parameter(option, value): value for value in option.values} for option in game.ruleset.options
+    }
     return {name: written.get(name, {}).get(value, value) for name, value in params.items()}
 
 
@@ -60,7 +62,7 @@ def game_info(game: Game) -> Any:
     most = len(game.names) - 1
     return pyspiel.GameInfo(
         num_distinct_actions=distinct(game),
-        max_chance_outcomes=MOST_SIDES,
+        max_chance_outcomes=game.ruleset.most_sides,
         num_players=len(game.names),
         min_utility=-most,
         max_utility=most,

@@ -6,12 +6,12 @@ from functools import partial
 from typing import Any, ClassVar
 
 from warbones.adapters.extras import extra
-from warbones.adapters.luck import Luck
 from warbones.adapters.node import Node, first_node
 from warbones.adapters.spaces import Agents, Seen, observation_space, seen, table_text
+from warbones.adapters.streams import DiceStreams
 from warbones.adapters.view import distinct
 from warbones.adapters.words import spoken
-from warbones.core.options import Value
+from warbones.core.record.options import Value
 
 with extra("pettingzoo"):
     from gymnasium import spaces
@@ -46,8 +46,8 @@ class WarbonesEnv(Agents, AECEnv[str, Seen, int]):
         """Begin a game; the same seed rolls the same dice. Rule options are given when the environment is made."""
         if seed is not None:
             self._random, _ = seeding.np_random(seed)
-        self._luck = Luck(self._random, len(self.possible_agents))
-        self._node = self._luck.settle(first_node(self._game, self._options))
+        self._streams = DiceStreams(self._random, len(self.possible_agents))
+        self._node = self._streams.settle(first_node(self._game, self._options))
         self.agents = self.possible_agents[:]
         self.rewards, self._cumulative_rewards = dict.fromkeys(self.agents, 0.0), dict.fromkeys(self.agents, 0.0)
         self.terminations, self.truncations = dict.fromkeys(self.agents, False), dict.fromkeys(self.agents, False)
@@ -69,7 +69,7 @@ class WarbonesEnv(Agents, AECEnv[str, Seen, int]):
             return
         node = self._node.say(self.possible_agents.index(agent), -1 if action is None else action)
         self._cumulative_rewards[agent] = 0.0
-        self._node = self._luck.settle(node)
+        self._node = self._streams.settle(node)
         self.rewards = {name: float(score) for name, score in zip(self.agents, self._node.scores, strict=True)}
         self.terminations = dict.fromkeys(self.agents, self._node.over)
         self.agent_selection = self._asked()

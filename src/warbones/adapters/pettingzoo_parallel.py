@@ -12,14 +12,14 @@ from typing import Any, ClassVar
 import numpy as np
 
 from warbones.adapters.extras import extra
-from warbones.adapters.luck import Luck
 from warbones.adapters.node import first_node
 from warbones.adapters.spaces import Agents, Seen, observation_space, table_text
+from warbones.adapters.streams import DiceStreams
 from warbones.adapters.together import Together
 from warbones.adapters.view import distinct, observation
 from warbones.adapters.words import refuse, spoken, whole
-from warbones.core.game import Game
-from warbones.core.options import Value
+from warbones.core.play.game import Game
+from warbones.core.record.options import Value
 
 with extra("pettingzoo"):
     from gymnasium import spaces
@@ -54,7 +54,7 @@ class WarbonesParallelEnv(Agents, ParallelEnv[str, Seen, int]):
         self._table = self._new_table()
 
     def _new_table(self) -> Together:
-        return Together(first_node(self._game, self._options), Luck(self._random, len(self._game.names)))
+        return Together(first_node(self._game, self._options), DiceStreams(self._random, len(self._game.names)))
 
     def reset(
         self,

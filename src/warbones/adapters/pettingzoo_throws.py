@@ -23,8 +23,8 @@ from warbones.adapters.throwing import (
     take,
     thrown,
 )
-from warbones.core.options import Value
-from warbones.terminal.text import scene_text
+from warbones.core.record.options import Value
+from warbones.core.view.text.scenes import scene_text
 
 with extra("pettingzoo"):
     from gymnasium.utils import seeding

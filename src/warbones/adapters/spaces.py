@@ -11,8 +11,8 @@ from numpy.typing import NDArray
 from warbones.adapters.extras import extra
 from warbones.adapters.node import Node
 from warbones.adapters.view import bounds, mask, observation
-from warbones.core.game import Game
-from warbones.terminal.text import scene_text
+from warbones.core.play.game import Game
+from warbones.core.view.text.scenes import scene_text
 
 with extra("gymnasium"):
     from gymnasium import spaces

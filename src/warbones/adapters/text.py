@@ -12,12 +12,12 @@ from typing import Final
 
 from warbones.adapters.words import refuse
 from warbones.core.errors import IllegalAction
-from warbones.core.legal import Action
-from warbones.core.position import Position
+from warbones.core.play.legal import Action
+from warbones.core.play.position import Position
+from warbones.core.view.choosing import chosen
+from warbones.core.view.text.scenes import asked, options, table
+from warbones.core.view.text.story import calculations, news
 from warbones.games.rulebook import rulebook
-from warbones.terminal.sitting import chosen
-from warbones.terminal.story import calculations, news
-from warbones.terminal.text import asked, options, table
 
 LOG_LINES: Final = 30
 """Lines of the log that a prompt shows unless told."""

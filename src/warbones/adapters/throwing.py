@@ -18,10 +18,10 @@ from warbones.adapters.extras import extra
 from warbones.adapters.view import looking, written, written_bounds
 from warbones.adapters.words import whole
 from warbones.core.errors import IllegalAction, UnknownGame, quoted
-from warbones.core.game import Game
-from warbones.core.options import Value
-from warbones.core.position import Position
-from warbones.core.throw import MILLIMETRE, UNIT, Launch
+from warbones.core.play.game import Game
+from warbones.core.play.position import Position
+from warbones.core.record.options import Value
+from warbones.core.rules.throw import MILLIMETRE, UNIT, Launch
 from warbones.games import GAMES, load
 from warbones.physics.service import land
 
@@ -47,13 +47,13 @@ Seen = dict[str, NDArray[Any]]
 
 def thrown_games() -> tuple[str, ...]:
     """Return the ids of the games whose dice are thrown."""
-    return tuple(name for name, game in GAMES.items() if game.aims)
+    return tuple(name for name, game in GAMES.items() if game.ruleset.aims)
 
 
 def thrown(game: str) -> Game:
     """Return the game with this id. Raises `UnknownGame` also where its dice are not thrown."""
     found = load(game)
-    if not found.aims:
+    if not found.ruleset.aims:
         raise UnknownGame(f"No dice are thrown in {game}; they are in {', '.join(thrown_games())}.")
     return found
 
@@ -72,19 +72,19 @@ def observation_space(game: Game) -> spaces.Dict:
     low, high = np.concatenate([low, 0 * seats]), np.concatenate([high, seats])
     return spaces.Dict({
         "observation": spaces.Box(low, high, dtype=np.float32),
-        "choices": spaces.Box(0, 1, (game.most_actions,), np.int8),
+        "choices": spaces.Box(0, 1, (game.ruleset.most_actions,), np.int8),
     })  # fmt: skip
 
 
 def action_space(game: Game) -> spaces.Dict:
     """Return the space of actions."""
     throw = spaces.Box(-1, 1, (SIZE,), np.float32)
-    return spaces.Dict({"choice": spaces.Discrete(game.most_actions), "throw": throw})
+    return spaces.Dict({"choice": spaces.Discrete(game.ruleset.most_actions), "throw": throw})
 
 
 def choices(position: Position, seat: int) -> NDArray[np.int8]:
     """Return which listed actions the seat may take, as ones; all zeros where it is not asked."""
-    allowed = np.zeros(position.game.most_actions, np.int8)
+    allowed = np.zeros(position.game.ruleset.most_actions, np.int8)
     if seat in position.to_act:
         allowed[position.seen_by(seat).legal(seat).ids] = 1
     return allowed
@@ -125,7 +125,7 @@ def _parts(action: Action) -> tuple[object, NDArray[np.float64]]:
 
 def _bent(position: Position, choice: int, throw: NDArray[np.float64]) -> int:
     """Return a listed throw bent by the numbers of an action; other choices, and throws left alone, as they are."""
-    aims, state = position.game.aims, position.shown()
+    aims, state = position.game.ruleset.aims, position.shown()
     launch = aims.launch(state, choice) if aims else None
     if aims is None or launch is None or not throw.any():
         return choice

@@ -9,8 +9,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from warbones.adapters.luck import Luck
 from warbones.adapters.node import Node
+from warbones.adapters.streams import DiceStreams
 
 
 @dataclass
@@ -33,10 +33,10 @@ def _answered(node: Node, number: int, seat: int) -> Node:
 class Together:
     """One game in lockstep."""
 
-    def __init__(self, node: Node, luck: Luck) -> None:
+    def __init__(self, node: Node, streams: DiceStreams) -> None:
         """Begin at a node."""
-        self._luck = luck
-        self._begin(luck.roll(node))
+        self._streams = streams
+        self._begin(streams.roll(node))
 
     def _begin(self, node: Node) -> None:
         self.node = node
@@ -65,17 +65,17 @@ class Together:
         if secret := self._secrets.get(seat):
             secret.answer(number, seat)
             while due := secret.node.due:
-                secret.answer(self._luck.face(due), seat)
+                secret.answer(self._streams.face(due), seat)
         else:
-            self.node = self._luck.roll(self.node.say(seat, number))
+            self.node = self._streams.roll(self.node.say(seat, number))
 
     def end_step(self) -> None:
         """End a step: a secret that has lasted long enough is over, and what follows from it is shown."""
         self._steps += 1
         if not self._secrets:
             self._begin(self.node)
-        elif self._steps >= self.node.game.secret_words and all(map(self._is_done, self._secrets)):
-            self._begin(self._luck.roll(self._joined()))
+        elif self._steps >= self.node.game.notation.secret_words and all(map(self._is_done, self._secrets)):
+            self._begin(self._streams.roll(self._joined()))
 
     def _joined(self) -> Node:
         node = self.node
@@ -88,7 +88,7 @@ class Together:
 def _in_secret(node: Node) -> bool:
     """Return whether what is asked now is answered in secret."""
     asked = node.stand.asked
-    if len(asked) > 1 or not node.game.secret_words:
+    if len(asked) > 1 or not node.game.notation.secret_words:
         return len(asked) > 1
     return any(node.stand.position.scene(seat).prompt.secret for seat in asked)
 

@@ -17,15 +17,13 @@ from numpy.typing import NDArray
 
 from warbones.adapters.node import Node
 from warbones.adapters.words import word
-from warbones.core.game import Game
-from warbones.core.position import Position
-from warbones.core.records import Field, Grid, Record, fields, size
+from warbones.core.play.game import Game
+from warbones.core.play.parts import Parts
+from warbones.core.play.position import Position
+from warbones.core.record.records import Field, Grid, Record, fields, size
 
 Floats = NDArray[np.float32]
 Ints = NDArray[np.int64]
-
-MOST_SIDES = 100
-"""The sides of the largest die."""
 
 
 @dataclass(frozen=True)
@@ -69,7 +67,7 @@ def _numbers(record: Record) -> Iterator[int]:
 def layout(game: Game) -> Layout:
     """Return where the numbers of the game's record go."""
     plain, bits, marks, lows, highs, at = [], [], [], [], [], 0
-    for source, (kind, wide) in enumerate(_cells(game.state, (), 0)):
+    for source, (kind, wide) in enumerate(_cells(game.ruleset.state, (), 0)):
         if issubclass(kind, IntEnum):
             columns = max(kind) + 1
             marks.append((source, at, columns))
@@ -89,7 +87,7 @@ def layout(game: Game) -> Layout:
     return Layout(one, two, (three[0], three[1], three[2]), at, np.array(lows, np.float32), np.array(highs, np.float32))
 
 
-def written(game: Game, record: Record) -> Floats:
+def written(game: Parts, record: Record) -> Floats:
     """Return a record as numbers, within `written_bounds`."""
     where = layout(game)
     out = np.zeros(where.width, np.float32)
@@ -115,7 +113,7 @@ def bounds(game: Game) -> tuple[Floats, Floats]:
     """Return the lowest and the highest value of each number of an observation."""
     seats, where = len(game.names), layout(game)
     flags = np.ones(2 * seats, np.float32)
-    die, said = np.array([MOST_SIDES], np.float32), np.ones(len(game.words), np.float32)
+    die, said = np.array([game.ruleset.most_sides], np.float32), np.ones(len(game.notation.words), np.float32)
     context = np.concatenate([flags, die, said])
     return np.concatenate([where.low, 0 * context]), np.concatenate([where.high, context])
 
@@ -124,7 +122,7 @@ def observation(node: Node, seat: int | None) -> Floats:
     """Return what ``seat`` (None: a spectator) knows as numbers, within `bounds`."""
     seen, game = node.stand.seen(seat), node.game
     sides = max((die.sides for die in seen.owed.values()), default=0)
-    said = np.zeros(len(game.words), np.float32)
+    said = np.zeros(len(game.notation.words), np.float32)
     said[[number - 1 for number in node.saying(seat)]] = 1
     return np.concatenate([written(game, seen.shown()), looking(seen, seat), np.array([sides], np.float32), said])
 
@@ -147,7 +145,7 @@ def mask(node: Node, seat: int, width: int) -> NDArray[np.int8]:
 
 def distinct(game: Game) -> int:
     """Return how many numbers there are to say: the game's words and `DONE`."""
-    return len(game.words) + 1
+    return len(game.notation.words) + 1
 
 
 def observation_text(node: Node, seat: int | None) -> str:
@@ -164,13 +162,6 @@ def observation_text(node: Node, seat: int | None) -> str:
 
 def history_text(node: Node, seat: int | None) -> str:
     """Return all that ``seat`` has been told and has said since the game began, and what it knows now."""
-    told = ";".join(_told(event.kind, event.numbers) for event in node.stand.seen(seat).events(seat))
+    told = "; ".join(map(repr, node.stand.seen(seat).events(seat)))
     heard = "" if seat is None else " ".join(map(str, node.heard[seat]))
     return f"{observation_text(node, seat)} | told: {told} | heard: {heard}"
-
-
-def _told(kind: int, numbers: tuple[int, ...]) -> str:
-    end = len(numbers)
-    while end and not numbers[end - 1]:
-        end -= 1
-    return ",".join(map(str, (int(kind), *map(int, numbers[:end]))))

@@ -13,8 +13,9 @@ from operator import index
 from typing import Final
 
 from warbones.core.errors import IllegalAction, UnknownGame, quoted
-from warbones.core.game import Game
-from warbones.core.legal import Legal
+from warbones.core.play.game import Game
+from warbones.core.play.legal import Legal
+from warbones.core.play.parts import Parts
 from warbones.games import GAMES, load
 
 DONE: Final = 0
@@ -25,13 +26,13 @@ Said = tuple[int, ...]
 
 def spoken_games() -> tuple[str, ...]:
     """Return the ids of the games whose actions can be said in words."""
-    return tuple(name for name, game in GAMES.items() if game.words)
+    return tuple(name for name, game in GAMES.items() if game.notation.words)
 
 
 def spoken(game: str) -> Game:
     """Return the game with this id. Raises `UnknownGame` also where its actions cannot be said in words."""
     found = load(game)
-    if not found.words:
+    if not found.notation.words:
         raise UnknownGame(f"Agents cannot play {game} yet; they can play {', '.join(spoken_games())}.")
     return found
 
@@ -39,12 +40,12 @@ def spoken(game: str) -> Game:
 @cache
 def numbers(game: Game) -> Mapping[str, int]:
     """Return each word's number."""
-    return {word: number for number, word in enumerate(game.words, DONE + 1)}
+    return {word: number for number, word in enumerate(game.notation.words, DONE + 1)}
 
 
-def word(game: Game, number: int) -> str:
+def word(game: Parts, number: int) -> str:
     """Return the word with a number, "done" for `DONE`."""
-    return "done" if number == DONE else game.words[number - DONE - 1]
+    return "done" if number == DONE else game.notation.words[number - DONE - 1]
 
 
 def whole(said: object) -> int | None:
@@ -83,7 +84,7 @@ class Sayings:
         return tuple(sorted(found))
 
 
-def refuse(game: Game, seat: int, number: object, following: Sequence[int]) -> IllegalAction:
+def refuse(game: Parts, seat: int, number: object, following: Sequence[int]) -> IllegalAction:
     """Return the error for a number that may not be said now."""
     may = ", ".join(f"{each} ({word(game, each)})" for each in following[:12])
     more = f" and {len(following) - 12} more" if len(following) > 12 else ""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from warbones.compiled.drivers import conceal, decides, over, payoff
+from warbones.compiled.drivers import decides, over, payoff, redact
 from warbones.compiled.jit import driver
 from warbones.compiled.play import choices, step
 
@@ -40,6 +40,6 @@ def payoff_of(states: Any, seat: int) -> int:
 
 
 @driver
-def conceal_in(states: Any, seat: int) -> None:
+def redact_in(states: Any, seat: int) -> None:
     """Undo what ``seat`` did in secret."""
-    conceal(states[0], seat)
+    redact(states[0], seat)

@@ -12,30 +12,32 @@ from numba import types
 from warbones.compiled.jit import teach, teach_rules
 from warbones.compiled.layout import dtype
 from warbones.compiled.sources import fingerprint
-from warbones.core.game import Game
-from warbones.core.step import Step
+from warbones.core.rules.engine import Advice, Rules
+from warbones.core.rules.ruleset import Ruleset
+from warbones.core.rules.step import Step
 
 STEP = dtype(Step, fingerprint())
 
-_rules: dict[types.Type, Any] = {}
+_known: dict[types.Type, tuple[Rules, Advice]] = {}
 
 
-def register(game: Game) -> np.dtype[Any]:
+def register(ruleset: Ruleset) -> np.dtype[Any]:
     """Make a game's rules known to the drivers; return its record's dtype.
 
     Raises TypeError for a record that is another game's too, and for rules that only run interpreted.
     """
-    if not game.compiles:
-        raise TypeError(f"The rules of {game.title} only run interpreted")
+    if not ruleset.compiles:
+        raise TypeError(f"The rules of {ruleset.package} only run interpreted")
     teach_rules()
-    record = dtype(game.state, fingerprint(game.package))
-    if _rules.setdefault(numba.from_dtype(record), game.rules) is not game.rules:
-        raise TypeError(f"The record of {game.title} is another game's too, so their rules would be mixed up")
+    record = dtype(ruleset.state, fingerprint(ruleset.package))
+    made = ruleset.rules, ruleset.advice
+    if _known.setdefault(numba.from_dtype(record), made) != made:
+        raise TypeError(f"The record of {ruleset.package} is another game's too, so their rules would be mixed up")
     return record
 
 
 def _dispatched(name: str, default: Callable[..., Any] | None = None) -> Callable[..., Any]:
-    """Return a stub that, in machine code, calls the rule ``name`` of the game whose record comes first.
+    """Return a stub that, in machine code, calls the rule ``name`` of the game whose record comes first, or its advice.
 
     ``default`` is called where the game has no such rule.
     """
@@ -46,7 +48,8 @@ def _dispatched(name: str, default: Callable[..., Any] | None = None) -> Callabl
     stub.__name__ = name
 
     def find(s: types.Type, *_args: Any) -> Any:
-        return getattr(_rules[s], name, default) if s in _rules else None
+        found = (getattr(part, name, None) for part in _known.get(s, ()))
+        return next((each for each in found if each), default if s in _known else None)
 
     teach(stub, find)
     return stub
@@ -66,7 +69,7 @@ legal = _dispatched("legal")
 act = _dispatched("act")
 advance = _dispatched("advance")
 payoff = _dispatched("payoff")
-conceal = _dispatched("conceal")
+redact = _dispatched("redact")
 evaluate = _dispatched("evaluate")
 shortlist = _dispatched("shortlist", _no_opinion)
 quiet = _dispatched("quiet", _never)

@@ -10,19 +10,19 @@ import numpy as np
 from warbones.compiled import calls
 from warbones.compiled.drivers import STEP, register
 from warbones.compiled.layout import pack, unpack
-from warbones.core.engine import Outcome
-from warbones.core.game import Game
-from warbones.core.records import Record
-from warbones.core.step import TAPE, WIDTH, DieNeeded
+from warbones.core.record.records import Record
+from warbones.core.rules.engine import Outcome
+from warbones.core.rules.ruleset import Ruleset
+from warbones.core.rules.step import TAPE, WIDTH, DieNeeded
 
 
 class Compiled:
     """Runs one game's compiled rules. A state is an array of one record, so that copying is copying bytes."""
 
-    def __init__(self, game: Game) -> None:
-        """Register the game; its calls compile when first made, or come from the cache."""
-        self.game = game
-        self.dtype = register(game)
+    def __init__(self, ruleset: Ruleset) -> None:
+        """Register the rules; its calls compile when first made, or come from the cache."""
+        self.ruleset = ruleset
+        self.dtype = register(ruleset)
 
     def load(self, record: Record) -> Any:
         """Return the packed form of a plain record."""
@@ -32,7 +32,7 @@ class Compiled:
 
     def plain(self, state: Any) -> Any:
         """Return the plain record of a packed one."""
-        return unpack(self.game.state, state[0])
+        return unpack(self.ruleset.state, state[0])
 
     def copy(self, state: Any) -> Any:
         """Return an independent copy."""
@@ -60,13 +60,13 @@ class Compiled:
 
     def legal(self, state: Any, seat: int) -> list[int]:
         """Return the actions ``seat`` may take."""
-        out = np.zeros(self.game.most_actions, np.int64)
+        out = np.zeros(self.ruleset.most_actions, np.int64)
         return out[: calls.list_legal(state, seat, out)].tolist()
 
     def payoff(self, state: Any, seat: int) -> int:
         """Return the seat's result."""
         return int(calls.payoff_of(state, seat))
 
-    def conceal(self, state: Any, seat: int) -> None:
+    def redact(self, state: Any, seat: int) -> None:
         """Undo in ``state`` what ``seat`` did in secret."""
-        calls.conceal_in(state, seat)
+        calls.redact_in(state, seat)

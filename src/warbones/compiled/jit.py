@@ -12,16 +12,18 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Any, Final, TypeVar
+from uuid import uuid4
 
 import llvmlite.binding  # type: ignore[import-untyped]
 import numba
 from numba import types
+from numba.core.caching import IndexDataCacheFile
 from numba.core.typing.templates import infer_global, make_overload_template
 from platformdirs import user_cache_path
 
 from warbones.compiled.parts import PartCompiler
 from warbones.compiled.sources import covered
-from warbones.core.rule import RULES
+from warbones.core.rules.rule import RULES
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 
@@ -74,6 +76,22 @@ def teach_rules() -> None:
             shared(function)
 
 
+class OwnNames(IndexDataCacheFile):
+    """What is kept on disk, each thing in a file with a name of its own.
+
+    Numba numbers them: two processes that compile at once could give one number to the code of two games, and each
+    would then run the other's.
+    """
+
+    def _data_name(self, _: int) -> str:
+        return str(self._data_name_pattern.format(number=uuid4().int))
+
+
 def driver(function: Callable[..., Any]) -> Any:
     """Compile a function that Python calls: without the GIL, bounds checked, kept on disk where no change is missed."""
-    return numba.njit(cache=covered(function), **OPTIONS)(function)
+    made = numba.njit(cache=covered(function), **OPTIONS)(function)
+    if covered(function):
+        kept = made._cache
+        stamp = kept._impl.locator.get_source_stamp()
+        kept._cache_file = OwnNames(kept._cache_path, kept._impl.filename_base, stamp)
+    return made

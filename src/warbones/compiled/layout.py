@@ -7,7 +7,7 @@ from typing import Any, Final
 
 import numpy as np
 
-from warbones.core.records import Field, Record, fields, filled
+from warbones.core.record.records import Field, Record, fields, filled
 
 LINE: Final = 128
 """Bytes that processors fetch at once: two cache lines."""

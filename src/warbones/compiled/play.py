@@ -9,7 +9,7 @@ from typing import Any
 
 from warbones.compiled.drivers import act, advance, legal, over, shortlist
 from warbones.compiled.jit import shared
-from warbones.core.step import below
+from warbones.core.rules.step import below
 
 
 @shared

@@ -8,7 +8,7 @@ from types import MappingProxyType
 from typing import Final
 
 from warbones.core.errors import UnknownGame, quoted
-from warbones.core.game import Game
+from warbones.core.play.game import Game
 
 GAMES: Final = MappingProxyType({
     folder.name: import_module(f"{__name__}.{folder.name}").GAME for folder in iter_modules(__path__) if folder.ispkg

@@ -6,7 +6,8 @@ import re
 from importlib.resources import files
 from typing import Final
 
-from warbones.core.game import Game
+from warbones.core.play.game import Game
+from warbones.core.play.parts import Parts
 
 NUMBER: Final = r"[A-Z]\d+(?:\.\d+)*[a-z]?"
 """How a rule is called: R20, B6, B2.27."""
@@ -15,9 +16,9 @@ NUMBERED: Final = re.compile(rf"^(?:[-*] +)?(?=\*\*({NUMBER})\b)", re.MULTILINE)
 """Where a rule begins: a paragraph or list item that starts with its number in bold."""
 
 
-def rulebook(game: Game) -> str:
+def rulebook(game: Parts) -> str:
     """Return the game's RULES.md, as Markdown."""
-    return (files(game.package) / "RULES.md").read_text("utf-8")
+    return (files(game.ruleset.package) / "RULES.md").read_text("utf-8")
 
 
 def numbers(game: Game) -> tuple[str, ...]:

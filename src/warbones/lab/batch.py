@@ -13,13 +13,13 @@ import numpy as np
 from warbones.compiled.drivers import STEP, register
 from warbones.compiled.layout import apart, pack
 from warbones.core.errors import BadSeed, WarbonesError, quoted
-from warbones.core.game import Game
-from warbones.core.options import Value
+from warbones.core.play.game import Game
+from warbones.core.record.options import Value
 from warbones.games import load
 from warbones.lab.interpreted import play_all
 from warbones.lab.report import Plan, Report, planned, report
 from warbones.players.bots import Bot, bot_named
-from warbones.players.think import new_desk, play_games
+from warbones.players.thinking.think import new_desk, play_games
 
 LARGEST_SEED: Final = 2**63 - 1
 """What compiled code holds of a batch's seed."""
@@ -66,9 +66,9 @@ def simulate(
     plans = list(planned(games, positions or ("",), len(bots), swap=swap))
     if games < len(plans):
         raise WarbonesError(f"The games begin in {len(plans)} ways: play so many or more, not {games}.")
-    if game.compiles:
+    if game.ruleset.compiles:
         batches = [
-            Batch(plan.seated(bots), game.most_actions, packed(game, options or {}, plan.position), seed)
+            Batch(plan.seated(bots), game.ruleset.most_actions, packed(game, options or {}, plan.position), seed)
             for plan in plans
         ]
         warm_up(batches[0])
@@ -93,7 +93,7 @@ def check_batch(game: Game, games: int, bots: Sequence[Bot], threads: int, posit
         raise WarbonesError(f"{game.title} has {len(game.names)} seats, not {len(bots)}: name a bot for each.")
     if type(games) is not int or type(threads) is not int or games < 1 or threads < 1:
         raise WarbonesError("The numbers of games and of threads are 1 or more.")
-    if positions and not game.compiles:
+    if positions and not game.ruleset.compiles:
         raise WarbonesError(f"A batch of {game.title} begins anew: leave the position out.")
 
 
@@ -121,8 +121,8 @@ def packed(game: Game, options: Mapping[str, Value], position: str = "") -> np.n
     """
     if position and options:
         raise WarbonesError("A position names its own rule options: give it, or options, not both.")
-    start = np.zeros(1, register(game))
-    pack(game.read(position) if position else game.blank(options), start[0])
+    start = np.zeros(1, register(game.ruleset))
+    pack(game.read(position) if position else game.ruleset.blank(options), start[0])
     return start
 
 

@@ -10,7 +10,7 @@ from typing import Final
 
 import numpy as np
 
-from warbones.core.options import Value
+from warbones.core.record.options import Value
 from warbones.games import load
 from warbones.physics.service import land
 from warbones.players.bots import Bot, choose

@@ -8,7 +8,7 @@ from typing import Final
 import mujoco
 import numpy as np
 
-from warbones.core.throw import Lie, up_face
+from warbones.core.rules.throw import Lie, up_face
 from warbones.physics.model import METRE, ROUNDED
 from warbones.physics.world import Touching, World, pose
 

@@ -9,7 +9,7 @@ from xml.etree import ElementTree as ET
 
 import mujoco
 
-from warbones.core.throw import MILLIMETRE, Surface
+from warbones.core.rules.throw import MILLIMETRE, Surface
 
 METRE: Final = 1000.0 * MILLIMETRE
 """Units of length in a metre."""

@@ -8,7 +8,7 @@ from typing import Final
 
 import numpy as np
 
-from warbones.core.throw import MILLIMETRE, UNIT, Launch, Throw, distance
+from warbones.core.rules.throw import MILLIMETRE, UNIT, Launch, Throw, distance
 
 Array = np.ndarray
 

@@ -1,4 +1,4 @@
-"""Putting a die down by hand: where another one lay, or flat on a free part of a board (B19)."""
+"""Putting a die down by hand: where another one lay, or flat on a free part of a board."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Final
 
 import numpy as np
 
-from warbones.core.throw import LEVEL, Throw, up_face
+from warbones.core.rules.throw import LEVEL, Throw, up_face
 from warbones.physics.facts import LIES_ON
 from warbones.physics.model import METRE
 from warbones.physics.world import World, row
@@ -23,14 +23,14 @@ SINKS: Final = 0.00001
 ROWS: Final = 25
 
 
-def put_down(world: World, throw: Throw, slot: int, burning: Sequence[int]) -> None:
-    """Put the thrown die where it belongs, and let it and what it touches find their rest."""
+def put_down(world: World, throw: Throw, slot: int, apart: Sequence[int]) -> None:
+    """Put the thrown die where it belongs, beside none of ``apart``, and let it and what it touches find their rest."""
     spot = None if throw.spot is None else row(throw.spot)
     if spot is not None:
         if up_face(spot[3:].tolist()) != throw.face:
             spot[3:] = level(throw.face)
         world.put(slot, spot)
-        if _fits(world, slot, burning):
+        if _fits(world, slot, apart):
             world.wake([slot])
             return
     world.put(slot, _free_spot(world, throw, slot, spot))
@@ -43,14 +43,14 @@ def level(face: int) -> Array:
     return turn / np.linalg.norm(turn)
 
 
-def _fits(world: World, slot: int, burning: Sequence[int]) -> bool:
-    """Return whether the die lies on something where it is, in no other die and beside no red one."""
+def _fits(world: World, slot: int, apart: Sequence[int]) -> bool:
+    """Return whether the die lies on something where it is, in no other die and beside none of ``apart``."""
     held, geom = False, world.first + slot
     for each in world.at_rest():
         if geom not in (each.one, each.other):
             continue
         other = each.one + each.other - geom - world.first
-        if other in burning or (other >= 0 and each.depth > DEEP):
+        if other in apart or (other >= 0 and each.depth > DEEP):
             return False
         below = each.at[2] < world.rows[slot][2]
         held = held or bool(below and abs(each.normal[2]) >= LIES_ON)

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import logging
+from collections import defaultdict
 from dataclasses import dataclass
+from itertools import permutations
 from threading import local
 from typing import Final
 
 import numpy as np
 
-from warbones.core.throw import Landing, Throw
+from warbones.core.rules.throw import Landing, Throw
 from warbones.physics.facts import lies
 from warbones.physics.flight import Track, pack, tracks
 from warbones.physics.model import FRAME, STEP
@@ -52,7 +54,7 @@ class Outcome:
 
 
 def land(throw: Throw, seed: int) -> Landing:
-    """Return the facts of a throw (`warbones.core.throw.Thrower`)."""
+    """Return the facts of a throw (`warbones.core.rules.throw.Thrower`)."""
     return thrown(throw, seed)[0]
 
 
@@ -112,18 +114,21 @@ def begin(world: World, throw: Throw, names: list[str], luck: np.random.Generato
         free = release(throw.launch, HANDS[throw.skill or "average"], luck, low, keeps_away(throw))
         world.launch(slot, free.place, free.turn, free.speed, free.spin)
     else:
-        burning = [at for at, name in enumerate(names) if name in throw.burning]
-        put_down(world, throw, slot, burning)
+        put_down(world, throw, slot, [at for at, name in enumerate(names) if name in throw.apart])
 
 
 class Flight:
-    """Stepping a world until all dice lie still, with burns at the moment of contact."""
+    """Stepping a world until all dice lie still, taking dice away at the moment of contact."""
 
     def __init__(self, world: World, throw: Throw, names: list[str]) -> None:
-        """Watch the dice of ``throw.burning``."""
+        """Watch the dice of ``throw.removals``."""
+        slots = {name: slot for slot, name in enumerate(names)}
         self.world = world
-        self.burning = {slot for slot, name in enumerate(names) if name in throw.burning}
-        self.burn_alike = throw.burn_alike
+        self.removals = {(slots[by], slots[die]) for by, die in throw.removals if {by, die} <= slots.keys()}
+        self.watched: defaultdict[int, set[int]] = defaultdict(set)
+        for pair in self.removals:
+            for slot, other in permutations(pair):
+                self.watched[slot].add(other)
         self.frames: list[Array] = []
         self.touches: list[tuple[int, int]] = []
         self.gone: dict[int, int] = {}
@@ -164,7 +169,7 @@ class Flight:
         return bool((np.abs(world.rows - before).max(axis=1)[leaning] > STIRS).any())
 
     def _frame(self, awake: list[int]) -> None:
-        """Step one frame: blindly as long as nothing can burn, and from then on looking at what touches."""
+        """Step one frame: blindly as long as no removal can be due, and from then on looking at what touches."""
         blind = self._safe_steps(awake)
         if blind:
             self.world.step(blind)
@@ -176,27 +181,23 @@ class Flight:
         self.frames.append(self.world.rows.copy())
 
     def _safe_steps(self, awake: list[int]) -> int:
-        """Return in how many steps, up to a frame, no die can come to touch a red one: an even number."""
+        """Return in how many steps, up to a frame, no watched pair can come to touch: an even number."""
         world = self.world
-        reds = [slot for slot in self.burning if slot in world.in_play]
-        if not reds:
-            return FRAME
         places, nearest = world.rows[:, :3], float(FRAME)
         speeds = np.sqrt((world.speeds[:, :3] ** 2).sum(axis=1)) + FALL
         for slot in awake:
-            others = [other for other in (world.in_play if slot in self.burning else reds) if other != slot]
+            others = [other for other in world.in_play if other in self.watched[slot]]
             if others and slot in world.in_play:
                 gaps = np.sqrt(((places[others] - places[slot]) ** 2).sum(axis=1)) - ACROSS * world.edge
                 nearest = min(nearest, float((gaps / (speeds[others] + speeds[slot])).min()) / STEP)
         return max(0, min(FRAME, int(nearest))) // LOOK * LOOK
 
     def _touch(self, one: int, other: int) -> None:
-        """Note a touch with a red die, and take away what it burns at once (R28)."""
-        reds = self.burning & {one, other}
-        if not reds or one in self.gone or other in self.gone or (len(reds) == 2 and not self.burn_alike):
+        """Note the touch of a watched pair, and take away what it removes at once."""
+        if other not in self.watched[one] or one in self.gone or other in self.gone:
             return
         self.touches.append((one, other))
-        for slot in (one, other):
-            if reds - {slot}:
+        for by, slot in permutations((one, other)):
+            if (by, slot) in self.removals:
                 self.gone[slot] = len(self.frames)
                 self.world.remove(slot)

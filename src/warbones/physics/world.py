@@ -11,7 +11,7 @@ from typing import Any, Final
 import mujoco
 import numpy as np
 
-from warbones.core.throw import UNIT, Pose, Surface
+from warbones.core.rules.throw import UNIT, Pose, Surface
 from warbones.physics.model import FOAMS, FRAME, METRE, STEP, build, parked
 
 Array = np.ndarray

@@ -12,12 +12,13 @@ import numpy as np
 from warbones.compiled.drivers import register
 from warbones.compiled.layout import pack
 from warbones.core.errors import WarbonesError, quoted
-from warbones.core.game import Game
-from warbones.core.legal import Action
-from warbones.core.position import Position
+from warbones.core.play.game import Game
+from warbones.core.play.legal import Action
+from warbones.core.play.parts import Parts
+from warbones.core.play.position import Position
 from warbones.players import planner
-from warbones.players.plans import follow_ups
-from warbones.players.think import Desk, Kind, consider, new_desk
+from warbones.players.thinking.plans import follow_ups
+from warbones.players.thinking.think import Desk, Kind, consider, new_desk
 
 MOST_EFFORT: Final = 1_000_000
 
@@ -55,16 +56,16 @@ class UnknownBot(WarbonesError):
     """A bot's name that is none."""
 
 
-def bot_named(name: str, game: Game) -> Bot:
+def bot_named(name: str, game: Parts) -> Bot:
     """Return the bot called ``name``: a kind, with an effort after a colon if wanted. Raises `UnknownBot`."""
     if type(name) is not str:
-        raise UnknownBot(f"A bot is named in a text, such as {game.bots[0]}, not by {quoted(name)}.")
+        raise UnknownBot(f"A bot is named in a text, such as {game.bots.names[0]}, not by {quoted(name)}.")
     kind, _, effort = name.partition(":")
     known = _known(game)
     if kind not in known:
-        example = game.bots[0]
+        example = game.bots.names[0]
         raise UnknownBot(
-            f"There is no bot {quoted(name)}; there are {', '.join(game.bots)}, and for example {example}:4000."
+            f"There is no bot {quoted(name)}; there are {', '.join(game.bots.names)}, and for example {example}:4000."
         )
     if not effort:
         return known[kind]
@@ -73,11 +74,11 @@ def bot_named(name: str, game: Game) -> Bot:
     return replace(known[kind], effort=int(effort), eased=False)
 
 
-def _known(game: Game) -> dict[str, Bot]:
+def _known(game: Parts) -> dict[str, Bot]:
     """Return the bots of a game by name, with their usual effort; where dice are thrown, by skill."""
     idle = {"random": Bot(Kind.RANDOM, 0)}
-    if game.compiles:
-        return {"search": Bot(Kind.SEARCH, game.simulations, eased=True), "greedy": Bot(Kind.GREEDY, RUNS), **idle}
+    if game.ruleset.compiles:
+        return {"search": Bot(Kind.SEARCH, game.bots.simulations, eased=True), "greedy": Bot(Kind.GREEDY, RUNS), **idle}
     skilled = {name: Bot(Kind.SEARCH, skill.tries, name) for name, skill in planner.SKILLS.items()}
     return {**skilled, "search": skilled["expert"], "greedy": skilled["average"], **idle}
 
@@ -99,7 +100,7 @@ def advice(seen: Position, seat: int, bot: Bot, seed: int) -> tuple[list[Thought
 
 def thoughts(seen: Position, seat: int, bot: Bot, seed: int) -> list[Thought]:
     """Return what ``bot`` makes of ``seen``, the position as ``seat`` knows it, best first."""
-    if not seen.game.compiles:
+    if not seen.game.ruleset.compiles:
         return _planned(seen, seat, bot, seed)
     desk = _desk(seen.game, bot.nodes)
     pack(seen.record(), desk.states[0])
@@ -113,7 +114,7 @@ def thoughts(seen: Position, seat: int, bot: Bot, seed: int) -> list[Thought]:
 
 def effort_for(seen: Position, bot: Bot) -> int:
     """Return the effort that a bot spends on a decision: all of it where it was named, else as the game eases it."""
-    ease = seen.game.ease
+    ease = seen.game.bots.ease
     return max(1, round(bot.effort * ease(seen.record()))) if bot.eased and ease else bot.effort
 
 
@@ -143,11 +144,11 @@ def plan(seen: Position, seat: int, bot: Bot, seed: int) -> tuple[Action, ...]:
 
 
 def _follow_ups(seen: Position, seat: int, action: Action, bot: Bot) -> Iterator[Action]:
-    if not seen.game.compiles or bot.kind != Kind.SEARCH:
+    if not seen.game.ruleset.compiles or bot.kind != Kind.SEARCH:
         return iter(())
     return follow_ups(seen, seat, action, _desk(seen.game, bot.nodes), effort_for(seen, bot))
 
 
 @cache
 def _desk(game: Game, nodes: int) -> Desk:
-    return new_desk(register(game), len(game.names), game.most_actions, nodes)
+    return new_desk(register(game.ruleset), len(game.names), game.ruleset.most_actions, nodes)

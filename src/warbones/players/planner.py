@@ -9,9 +9,9 @@ from typing import Final
 
 import numpy as np
 
-from warbones.core.legal import Action
-from warbones.core.position import Die, Position
-from warbones.core.throw import Throw
+from warbones.core.play.legal import Action
+from warbones.core.play.position import Die, Position
+from warbones.core.rules.throw import Throw
 from warbones.physics.noise import HANDS, Hand, strayed
 from warbones.physics.service import land
 
@@ -53,9 +53,9 @@ def weigh(seen: Position, seat: int, tries: int, seed: int, hand: Hand = STEADY)
     """Return actions of ``seat`` with what they come to (-1 to 1), the best first.
 
     All that are listed are tried. Of throws aimed freely, half of the ``tries`` find which die to throw at which board,
-    and the others how (`warbones.core.throw.Aims`).
+    and the others how (`warbones.core.rules.throw.Aims`).
     """
-    luck, values, aims = Random(seed), Values(), seen.game.aims
+    luck, values, aims = Random(seed), Values(), seen.game.ruleset.aims
     fine = aims.begin(seen.shown(), seat) if aims else []
     listed = fine or seen.legal(seat).ids
     found = luck.sample(listed, len(listed))
@@ -97,7 +97,7 @@ def _halved(
 
 def meant(seen: Position, number: int, hand: Hand, seed: int) -> int:
     """Return what a hand makes of an action that was meant: of a throw another, as near as is allowed."""
-    aims = seen.game.aims
+    aims = seen.game.ruleset.aims
     if aims is None or hand == STEADY:
         return number
     state = seen.shown()
@@ -124,4 +124,4 @@ def outcome(seen: Position, seat: int, number: int, seed: int, hand: Hand = STEA
             twin.roll(luck.randint(1, due.sides))
         else:
             break
-    return float(twin.game.rules.evaluate(twin.record(), seat))
+    return float(twin.game.ruleset.advice.evaluate(twin.record(), seat))

@@ -10,7 +10,7 @@ from functools import partial
 from importlib import import_module
 from typing import Any, NamedTuple
 
-from warbones.core.position import Position
+from warbones.core.play.position import Position
 from warbones.players.processes import Workers, always
 
 
@@ -100,7 +100,7 @@ class BotPool:
         return [Weighed(*weighed) for weighed in await self._think("weigh", seen, seat, bot, always)]
 
     async def _think(self, what: str, seen: Position, seat: int, bot: str, urgent: Callable[[], bool]) -> Any:
-        if seen.game.compiles:
+        if seen.game.ruleset.compiles:
             await asyncio.shield(self._wanted(seen.game.id))
         work = partial(_at_work, what, seen.game.id, seen.to_dict(), seat, bot, secrets.randbits(32))
         return await self._thinkers.do(work, urgent)

@@ -11,7 +11,7 @@ from warbones.players.bots import advice, bot_named, plan
 def prepare(game: str) -> None:
     """Compile the game's bots, or find them compiled, by a first thought, where they are compiled."""
     position = load(game).new(seed=0)
-    if not position.game.compiles:
+    if not position.game.ruleset.compiles:
         return
     seat = min(position.to_act)
     plan(position.seen_by(seat), seat, bot_named("search:1", position.game), seed=0)

@@ -19,18 +19,18 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import Message
 
 import warbones
-from warbones.server.bots import Bots
-from warbones.server.lobby import list_games, show_lesson, show_preparing, show_rules
-from warbones.server.pages import STATIC, show_page
-from warbones.server.play import play
-from warbones.server.problems import HANDLERS, LONGEST_BODY
-from warbones.server.replays import download, read_replay, show_replay, tell_story
-from warbones.server.rooms import Rooms
-from warbones.server.showing import Showing
-from warbones.server.sqlite import SqliteStore
-from warbones.server.tables import carry_seat, claim_seat, list_tables, set_up_table, show_standing, sit_down
+from warbones.server.http.lobby import list_games, show_lesson, show_preparing, show_rules, throw_in_lesson
+from warbones.server.http.pages import STATIC, show_page
+from warbones.server.http.problems import HANDLERS, LONGEST_BODY
+from warbones.server.http.replays import download, read_replay, show_replay, tell_story
+from warbones.server.http.tables import carry_seat, claim_seat, list_tables, set_up_table, show_standing, sit_down
+from warbones.server.rooms.rooms import Rooms
+from warbones.server.rooms.showing import Showing
+from warbones.server.sockets.play import play
+from warbones.server.store.sqlite import SqliteStore
+from warbones.server.workers.bots import Bots
 
-LOBBY: Final = (list_games, show_rules, show_lesson, show_preparing)
+LOBBY: Final = (list_games, show_rules, show_lesson, throw_in_lesson, show_preparing)
 TABLES: Final = (set_up_table, list_tables, show_standing, sit_down, claim_seat, carry_seat)
 REPLAYS: Final = (download, show_replay, read_replay, tell_story)
 

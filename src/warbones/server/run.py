@@ -19,9 +19,9 @@ from warbones.core.errors import WarbonesError
 from warbones.games import GAMES
 from warbones.players.pool import BotPool
 from warbones.server.app import create_app
-from warbones.server.heads import Heads
-from warbones.server.line import LONGEST
-from warbones.server.patience import Impatient
+from warbones.server.http.heads import Heads
+from warbones.server.sockets.line import LONGEST
+from warbones.server.sockets.patience import Impatient
 
 PORT: Final = 8017
 """Where the table is served unless asked otherwise, or on one of the next few ports where this one is taken."""
@@ -71,7 +71,7 @@ def serve(host: str = "127.0.0.1", port: int | None = None, data: Path | None = 
     gc.set_threshold(*RUBBISH)
     app = create_app(
         data or user_data_path("warbones", appauthor=False),
-        BotPool(name for name, game in GAMES.items() if game.in_lobby and game.compiles),
+        BotPool(name for name, game in GAMES.items() if game.lobby.offered and game.ruleset.compiles),
     )
     with closing(listen(host, port)) as listening:
         address = _address(host, listening.getsockname()[1])

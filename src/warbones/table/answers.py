@@ -6,9 +6,10 @@ from collections.abc import Iterable
 
 import msgspec
 
-from warbones.core.position import Event, Position
-from warbones.core.throw import Landing
+from warbones.core.play.position import Position
+from warbones.core.rules.throw import Landing
 from warbones.table.errors import NothingToUndo
+from warbones.table.told import Told
 
 
 class Decision(msgspec.Struct, frozen=True, forbid_unknown_fields=True, gc=False, tag="decision", omit_defaults=True):
@@ -73,7 +74,7 @@ class Turn(msgspec.Struct, frozen=True, forbid_unknown_fields=True, gc=False):
     """
 
     answers: tuple[Answer, ...]
-    told: tuple[tuple[Event, ...], ...]
+    told: tuple[tuple[Told, ...], ...]
 
 
 def replay(position: Position, answers: Iterable[Answer]) -> None:

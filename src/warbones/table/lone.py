@@ -7,8 +7,8 @@ have put together: nothing that others will see is sent without their hand.
 
 from __future__ import annotations
 
-from warbones.core.legal import Action
-from warbones.core.position import Position
+from warbones.core.play.legal import Action
+from warbones.core.play.position import Position
 
 
 def lone(position: Position, seat: int) -> Action | None:
@@ -25,7 +25,7 @@ def _is_plain(position: Position, seat: int) -> bool:
 
 def _confirms(position: Position, seat: int) -> bool:
     """Return whether the choice throws dice, or is the last of an action that was put together from several."""
-    after, drafting = position.copy(), position.game.drafting
+    after, drafting = position.copy(), position.game.ruleset.drafting
     after.act(seat, next(iter(position.legal(seat))))
     if after.throw is not None:
         return True

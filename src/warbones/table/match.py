@@ -12,17 +12,19 @@ from dataclasses import dataclass
 from typing import Final
 
 from warbones.core.errors import quoted
-from warbones.core.game import Game
-from warbones.core.options import Value
-from warbones.core.position import Die, Event, Position
-from warbones.core.scene import Scene
-from warbones.core.throw import Landing, Throw
+from warbones.core.play.game import Game
+from warbones.core.play.position import Die, Position
+from warbones.core.record.events import Event
+from warbones.core.record.options import Value
+from warbones.core.rules.throw import Landing, Throw
+from warbones.core.view.scene import Scene
 from warbones.table import closing
 from warbones.table.answers import Answer, Decision, Ended, Face, Landed, Remark, Turn, Undo, replay
 from warbones.table.dice import Dice
 from warbones.table.errors import CannotEnd, EarlyAnswer, LateAnswer, NothingToUndo
 from warbones.table.lone import lone
 from warbones.table.phrases import must_be_phrase
+from warbones.table.told import Told, told
 from warbones.table.undo import Takebacks
 
 MOST_TAKEN_BACK: Final = 500
@@ -46,7 +48,12 @@ class Prepared:
     @property
     def over(self) -> bool:
         """Whether nothing more is played after it."""
-        return self.position.over or any(isinstance(answer, Ended) for answer in self.turn.answers)
+        return self.position.over or self.ended
+
+    @property
+    def ended(self) -> bool:
+        """Whether people end the match with it."""
+        return any(isinstance(answer, Ended) for answer in self.turn.answers)
 
 
 class Match:
@@ -54,8 +61,8 @@ class Match:
 
     def __init__(self, game: Game, options: Mapping[str, Value], dice: Dice | None) -> None:
         """Set the match up before its first die. Raises `UnknownOption`."""
-        self.position = Position.start(game, game.blank(options))
-        self.game = game = self.position.game
+        self.position = Position.start(game, game.ruleset.blank(options))
+        self.game = self.position.game
         self.answers: list[Answer] = []
         self.moments: tuple[Position, ...] = ()
         self.flights: tuple[bytes, ...] = ()
@@ -68,8 +75,8 @@ class Match:
         self._dice = dice
         self._count: Counter[tuple[type[Answer], int | None]] = Counter()
         self._intents: set[Intent] = set()
-        self._told: dict[int | None, int] = dict.fromkeys((*range(len(game.names)), None), 0)
-        self._takebacks = Takebacks(len(game.names))
+        self._told: dict[int | None, int] = dict.fromkeys((*range(len(self.game.names)), None), 0)
+        self._takebacks = Takebacks(len(self.game.names))
 
     @property
     def over(self) -> bool:
@@ -95,7 +102,7 @@ class Match:
         """Return what ``seat`` (None: a spectator) sees of the match as it stands."""
         scene = self.position.scene(seat)
         if self.ended:
-            return closing.closed(scene, self.ended, self.game)
+            return closing.closed(scene, self.ended, self.position.seen_by(seat))
         return closing.waiting(scene) if self.waits else scene
 
     def scores(self) -> tuple[int, ...]:
@@ -120,7 +127,7 @@ class Match:
 
     def may_step_back(self, seat: int) -> bool:
         """Return whether the seat's last decision is a choice of an action that it is still in the middle of."""
-        drafting = self.game.drafting
+        drafting = self.game.ruleset.drafting
         return drafting is not None and self.may_undo(seat) and drafting(self.position.record(), seat)
 
     def was_undone(self, seat: int, intent: str) -> bool:
@@ -159,9 +166,10 @@ class Match:
         position.roll(face, seat)
         return self._prepared(position, [Face(seat, self._count[Face, seat], face)])
 
-    def land(self, landing: Landing, flight: bytes = b"") -> Prepared:
-        """Prepare the facts of the throw that is due. Raises `WrongFacts`."""
+    def land(self, landing: Landing | str, flight: bytes = b"") -> Prepared:
+        """Prepare the facts of the throw that is due, or what a referee writes of them. Raises `WrongFacts`."""
         position = self._trial()
+        landing = position.read_facts(landing) if isinstance(landing, str) else landing
         position.land(landing)
         return self._prepared(position, [Landed(self.throws, landing, flight)])
 
@@ -225,11 +233,15 @@ class Match:
 
     def _prepared(self, position: Position, answers: list[Answer]) -> Prepared:
         answers += self._rolls(position)
-        return Prepared(Turn(tuple(answers), self.news(position)), position, len(self.answers), _taken(position))
+        return Prepared(Turn(tuple(answers), self.told(position)), position, len(self.answers), _taken(position))
 
     def news(self, position: Position) -> tuple[tuple[Event, ...], ...]:
-        """Return what each seat, and last a spectator, is told on the way to ``position``, as in `Turn.told`."""
+        """Return what each seat, and last a spectator, is told on the way to ``position``."""
         return tuple(position.events(viewer)[known:] for viewer, known in self._told.items())
+
+    def told(self, position: Position) -> tuple[tuple[Told, ...], ...]:
+        """Return what is told on the way to ``position`` as it is written down (`Turn.told`)."""
+        return tuple(tuple(map(told, events)) for events in self.news(position))
 
     def _trial(self) -> Position:
         """Return a copy of the position that keeps the moments on its way. Raises `CannotEnd` once people ended it."""

@@ -14,12 +14,15 @@ import msgspec
 from msgspec.structs import replace
 
 import warbones
-from warbones.core.options import Value
+from warbones.core.record.options import Value
 from warbones.table.answers import Answer, Face, Landed, Remark, Turn
 from warbones.table.errors import BrokenRecord, NotOver
 from warbones.table.match import Match
 
-FORMAT: Final = 1
+FORMAT: Final = 2
+
+READS: Final = (1, 2)
+"""The formats that are read: the first told its events in bare numbers."""
 
 
 class Heading(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -106,11 +109,13 @@ def _written_lines(lines: Iterable[bytes | str]) -> list[bytes | str]:
 def _heading(line: bytes | str) -> Heading:
     try:
         found = msgspec.json.decode(line, type=_Format).format
-        if found == FORMAT:
+        if found in READS:
             return msgspec.json.decode(line, type=Heading)
     except (msgspec.MsgspecError, RecursionError, UnicodeError) as error:
         raise BrokenRecord(f"Line 1 is not the heading of a Warbones match: {_why(error)}.") from None
-    raise BrokenRecord(f"This file is written in format {found}, and this program reads format {FORMAT}.")
+    raise BrokenRecord(
+        f"This file is written in format {found}, and this program reads formats {READS[0]} to {READS[-1]}."
+    )
 
 
 class _Format(msgspec.Struct):

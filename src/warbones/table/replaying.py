@@ -7,9 +7,12 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from warbones.core.errors import WarbonesError, quoted
-from warbones.core.game import Game
-from warbones.core.position import Position
-from warbones.core.scene import Line, Said, Scene
+from warbones.core.play.game import Game
+from warbones.core.play.parts import Parts
+from warbones.core.play.position import Position
+from warbones.core.record.events import Event
+from warbones.core.view.scene import Line, Scene
+from warbones.core.view.words import shown, spoken
 from warbones.games import load
 from warbones.table import closing
 from warbones.table.answers import Ended, Face, Landed, Remark, Turn, Undo
@@ -17,6 +20,7 @@ from warbones.table.errors import BrokenRecord, TooLong, UnknownView, other_vers
 from warbones.table.match import Match, flights_of
 from warbones.table.phrases import PHRASES
 from warbones.table.record import MatchRecord
+from warbones.table.told import Told, is_told
 
 OPEN: Final = "open"
 WATCH: Final = "watch"
@@ -82,7 +86,7 @@ def _scene(turn: Turn, position: Position, view: str, seat: int | None) -> Scene
     scene = position.scene_open() if view == OPEN else position.scene(seat)
     match turn.answers:
         case (Ended() as ended,):
-            return closing.closed(scene, ended, position.game)
+            return closing.closed(scene, ended, position if view == OPEN else position.seen_by(seat))
     return scene
 
 
@@ -116,23 +120,35 @@ def _follows(match: Match, turn: Turn) -> bool:
         prepared = match.folded(turn)
     except WarbonesError:
         return False
-    told = match.news(prepared.position)
+    news = match.news(prepared.position)
     match.commit(prepared)
-    return told == turn.told
+    return len(news) == len(turn.told) and all(
+        _is_told(match.game, *each) for each in zip(news, turn.told, strict=True)
+    )
+
+
+def _is_told(game: Parts, events: Sequence[Event], written: Sequence[Told]) -> bool:
+    return len(events) == len(written) and all(
+        is_told(game.ruleset, event, each) for event, each in zip(events, written, strict=True)
+    )
 
 
 def _frame(
     n: int, turn: Turn, scene: Scene, before: Frame | None, game: Game, flights: tuple[bytes, ...] = ()
 ) -> Frame:
-    headings = [in_words(line) for line in scene.log if line.kind == "heading"]
+    headings = [spoken(line.parts, shown).rstrip(".") for line in scene.log if line.kind == "heading"]
     label = label_of(turn, scene, before.scene.log if before else (), game)
     return Frame(n, label, headings[-1] if headings else scene.status, scene, (*flights, *flights_of(turn)))
 
 
 def label_of(turn: Turn, scene: Scene, log: Sequence[Line], game: Game) -> str:
     """Return what a turn told in words, to whoever has read ``log``."""
-    told = [in_words(line) for line in scene.log[lines_told(log, scene.log) :] if line.kind != "heading"]
-    return " ".join(f"{words.rstrip('.')}." for words in told) or _silent(turn, game, scene.seat)
+    return " ".join(spoken(line.parts, shown) for line in newly_told(scene, log)) or _silent(turn, game, scene.seat)
+
+
+def newly_told(scene: Scene, log: Sequence[Line]) -> tuple[Line, ...]:
+    """Return what a scene tells whoever has read ``log``."""
+    return tuple(line for line in scene.log[lines_told(log, scene.log) :] if line.kind != "heading")
 
 
 def _silent(turn: Turn, game: Game, seat: int | None) -> str:
@@ -142,23 +158,10 @@ def _silent(turn: Turn, game: Game, seat: int | None) -> str:
         return "The match begins."
     if isinstance(turn.answers[0], Undo):
         return "You take it back." if who == seat else f"{game.names[who]} takes it back."
-    return f"{game.names[who]} decides, out of sight."
+    return "You decide, out of sight." if who == seat else f"{game.names[who]} decides, out of sight."
 
 
 def lines_told(before: Sequence[Line], now: Sequence[Line]) -> int:
     """Return how many lines of ``now`` were in ``before`` already; a line that grew is told again."""
     same = (old == new for old, new in zip(before, now, strict=False))
     return next((place for place, equal in enumerate(same) if not equal), min(len(before), len(now)))
-
-
-def in_words(line: Line) -> str:
-    """Return a line of the log as plain words, such as "Alpha takes 17 (d20)"."""
-    words = ""
-    for part in line.parts:
-        if isinstance(part, Said):
-            words += part.text
-        else:
-            piece = part.piece
-            shown = f"{piece.face} ({piece.caption})" if piece.face and piece.caption else piece.label
-            words += f", {shown}" if words.endswith(")") else shown
-    return words

@@ -1,6 +1,6 @@
 """How a finished match went: who led after each decision, and which of a seat's decisions gained it the most.
 
-A lead is what the game's own `Rules.evaluate` makes of the open table, from -1 (lost) to 1 (won); it is what the
+A lead is what the game's own `Advice.evaluate` makes of the open table, from -1 (lost) to 1 (won); it is what the
 greedy bot goes by, and no chance to win. After the last decision it is the result.
 """
 
@@ -8,13 +8,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from typing import Final
 
-from warbones.core.game import Game
-from warbones.core.position import Position
+from warbones.core.play.position import Position
+from warbones.core.view.scene import Line
 from warbones.games import load
 from warbones.table.answers import Decision, Face, Landed, Remark, Turn, Undo
 from warbones.table.record import MatchRecord
-from warbones.table.replaying import label_of, positions, viewer
+from warbones.table.replaying import newly_told, positions, viewer
+
+LEAST: Final = 0.01
+"""The smallest gain that is told: leads are shown in hundredths."""
 
 
 @dataclass(frozen=True)
@@ -29,11 +33,11 @@ class Moment:
 
 @dataclass(frozen=True)
 class Stroke:
-    """A seat's best decision, ``n``: what it told, and the seat's lead before it and when it decided again."""
+    """A seat's best decision, ``n``: the lines it told, and the seat's lead before it and when it decided again."""
 
     seat: int
     n: int
-    label: str
+    told: tuple[Line, ...]
     before: float
     after: float
 
@@ -51,30 +55,40 @@ def moments(record: MatchRecord) -> list[Moment]:
 
 
 def _leads(position: Position) -> tuple[float, ...]:
-    record, rules = position.record(), position.game.rules
-    return tuple(max(-1.0, min(1.0, rules.evaluate(record, seat))) for seat in range(len(position.game.names)))
+    record, advice = position.record(), position.game.ruleset.advice
+    return tuple(max(-1.0, min(1.0, advice.evaluate(record, seat))) for seat in range(len(position.game.names)))
 
 
 def strokes(record: MatchRecord, found: Sequence[Moment], view: str) -> tuple[Stroke, ...]:
     """Return each seat's best decision, in words as ``view`` reads them. Raises `UnknownView`."""
     game = load(record.heading.game).seated(record.heading.options)
     reader = viewer(game, view)
-    best = (_best(found, seat, game, reader) for seat in range(len(game.names)))
+    best = (_best(found, seat, reader) for seat in range(len(game.names)))
     return tuple(stroke for stroke in best if stroke)
 
 
-def _best(found: Sequence[Moment], seat: int, game: Game, reader: int | None) -> Stroke | None:
+def _best(found: Sequence[Moment], seat: int, reader: int | None) -> Stroke | None:
     """Return the decision with a choice that gained the most by the time of the next; none that gained nothing.
 
+    None of those by which a side is set up before play, such as a purchase, is a stroke, nor one that tells nothing.
+    None that lost at once, such as a throw that went astray, is a good one because the other did worse.
     The decision that ends the match is not weighed: the result would outweigh whatever led to it.
     """
     gained = sorted(_gains(found, seat), key=lambda gain: gain.before - gain.after)
     for stroke in gained:
         before, after = found[stroke.n - 1].position, found[stroke.n]
-        if stroke.after > stroke.before and len(before.legal(seat)) > 1:
-            log = before.scene(reader).log
-            return replace(stroke, label=label_of(after.turn, after.position.scene(reader), log, game))
+        gains = after.leads[seat] >= stroke.before and stroke.after - stroke.before >= LEAST
+        if gains and len(before.legal(seat)) > 1 and not _sets_up(before, seat):
+            told = newly_told(after.position.scene(reader), before.scene(reader).log)
+            if told:
+                return replace(stroke, told=told)
     return None
+
+
+def _sets_up(before: Position, seat: int) -> bool:
+    """Return whether the seat is asked for what can be taken from a list, or follows from it before play begins."""
+    prompt = before.scene(seat).prompt
+    return prompt.lists is not None or bool(prompt.follow)
 
 
 def _gains(found: Sequence[Moment], seat: int) -> Iterator[Stroke]:
@@ -82,7 +96,7 @@ def _gains(found: Sequence[Moment], seat: int) -> Iterator[Stroke]:
     undone = {answer.number for answer in answers if isinstance(answer, Undo) and answer.seat == seat}
     own = [moment.n for moment in found[:-1] if _decides(moment.turn, seat, undone)]
     for n, following in zip(own, [*own[1:], len(found) - 1], strict=True):
-        yield Stroke(seat, n, "", found[n - 1].leads[seat], found[following - 1].leads[seat])
+        yield Stroke(seat, n, (), found[n - 1].leads[seat], found[following - 1].leads[seat])
 
 
 def _decides(turn: Turn, seat: int, undone: set[int]) -> bool:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from warbones.core.position import Position
+from warbones.core.play.position import Position
 from warbones.table.answers import Answer, Decision, Undo, replay
 from warbones.table.errors import NothingToUndo
 from warbones.table.lone import lone

@@ -1,4 +1,4 @@
-"""Playing a sitting: full screen where there is a terminal, else line by line."""
+"""Playing a match at one screen: full screen where there is a terminal, else line by line."""
 
 from __future__ import annotations
 
@@ -9,20 +9,20 @@ from multiprocessing import resource_tracker
 from rich.console import Console
 
 from warbones.players.pool import BotPool
-from warbones.terminal.lines import Lines
-from warbones.terminal.sitting import Sitting
+from warbones.terminal.hotseat.hot_seat import HotSeat
+from warbones.terminal.hotseat.lines import Lines
 
 
-def play_sitting(sitting: Sitting, *, lines: bool = False) -> bool:
+def play_hot_seat(hot_seat: HotSeat, *, lines: bool = False) -> bool:
     """Play until the game is over or is left; return False where piped input ends before that."""
-    bots = BotPool([sitting.position.game.id] if sitting.bots else [])
+    bots = BotPool([hot_seat.position.game.id] if hot_seat.bots else [])
     try:
         if lines or not has_screen():
-            return Lines(sitting, bots, Console(), sys.stdin).play()
-        from warbones.terminal.play_app import PlayApp  # noqa: PLC0415  # piped input needs no screen
+            return Lines(hot_seat, bots, Console(), sys.stdin).play()
+        from warbones.terminal.screens.play_app import PlayApp  # noqa: PLC0415  # piped input needs no screen
 
         _start_resource_tracker()
-        PlayApp(sitting, bots).run()
+        PlayApp(hot_seat, bots).run()
         return True
     finally:
         bots.close()

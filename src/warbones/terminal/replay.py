@@ -10,11 +10,13 @@ from rich.console import Console
 from rich.text import Text
 
 from warbones.core.errors import WarbonesError
+from warbones.core.view.text.scenes import table
+from warbones.core.view.text.story import calculations
+from warbones.core.view.text.styled import Styled, joined, styled
 from warbones.table.record import MatchRecord, read_record
+from warbones.terminal.drawing.painting import painted
 from warbones.terminal.play import has_screen
 from warbones.terminal.stepping import Stepping
-from warbones.terminal.story import calculations
-from warbones.terminal.text import table
 
 LONGEST: Final = 1 << 25
 """Characters of a file: a hundred times what a match has, and a limit to what some other file can fill memory with."""
@@ -31,7 +33,7 @@ def play_again(file: Path, view: str, at: int | None, *, lines: bool = False) ->
     """
     stepping = Stepping(read_match(file), view, at or 0)
     if not lines and has_screen():
-        from warbones.terminal.replay_app import ReplayApp  # noqa: PLC0415  # text needs no screen
+        from warbones.terminal.screens.replay_app import ReplayApp  # noqa: PLC0415  # text needs no screen
 
         ReplayApp(stepping).run()
     else:
@@ -57,17 +59,17 @@ def replay_text(stepping: Stepping) -> Text:
     """Return what every decision told, up to where ``stepping`` stands, and the table there."""
     scene = stepping.frame.scene
     parts = [[_heading(stepping)], list(_told(stepping)), calculations(scene), table(scene)]
-    return Text("\n\n").join(Text("\n").join(part) for part in parts if part)
+    return painted(joined("\n\n", (joined("\n", part) for part in parts if part)))
 
 
-def _heading(stepping: Stepping) -> Text:
-    return Text.assemble((stepping.game.title, "bold"), f", a replay, {stepping.eyes}")
+def _heading(stepping: Stepping) -> Styled:
+    return styled((stepping.game.title, "strong"), f", a replay, {stepping.eyes}")
 
 
-def _told(stepping: Stepping) -> Iterator[Text]:
+def _told(stepping: Stepping) -> Iterator[Styled]:
     """Yield a line for each decision, below the headings of the rounds."""
     rounds = stepping.rounds
     for frame in stepping.frames[: stepping.at + 1]:
         if frame.n in rounds:
-            yield Text(frame.round, "bold")
-        yield Text(f"{frame.n:>4}  {frame.label}")
+            yield styled((frame.round, "strong"))
+        yield styled(f"{frame.n:>4}  {frame.label}")

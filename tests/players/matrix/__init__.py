@@ -3,30 +3,45 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from enum import IntEnum
 
-from tests.players.matrix import rules
-from warbones.core.game import Game
-from warbones.core.records import Grid
+from tests.players.matrix import advice, rules
+from warbones.core.notation.notation import Notation
+from warbones.core.play.game import Game
+from warbones.core.play.parts import Lobby, View
+from warbones.core.record.events import Events
+from warbones.core.record.records import Grid
+from warbones.core.rules.ruleset import Ruleset
 
 GAME = Game(
     id="matrix",
     title="Matrix",
-    line="",
-    facts="",
     names=("Row", "Column"),
     rules_version="1",
-    state=rules.State,
-    options=(),
-    rules=rules,
-    most_actions=rules.MOST,
-    action_text=lambda _s, _seat, action: str(action),
-    action_pieces=lambda _s, _seat, _action: (),
-    problem=lambda _s: "",
-    written=lambda _s: "",
-    reader=lambda _text: None,
-    draw=lambda _position, _seat: None,
-    look=(),
-    package=__name__,
+    ruleset=Ruleset(
+        state=rules.State,
+        events=Events(IntEnum("EventKind", [])),
+        options=(),
+        rules=rules,
+        advice=advice,
+        most_actions=rules.MOST,
+        package=__name__,
+    ),
+    notation=Notation(
+        action_text=lambda _s, _seat, action: str(action),
+        action_pieces=lambda _s, _seat, _action: (),
+        written=lambda _s: "",
+        reader=lambda _text: None,
+        problem=lambda _s: "",
+    ),
+    view=View(
+        draw=lambda _position, _seat: None,
+    ),
+    lobby=Lobby(
+        line="",
+        facts="",
+        look=(),
+    ),
 )
 
 

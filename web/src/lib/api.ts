@@ -1,8 +1,10 @@
 /** The server's HTTP answers. Every failure is a `Problem` with a sentence for people. */
+import { called, namesOf } from "./called"
 import {
   filled,
   type Games,
   type Lesson,
+  type LessonTry,
   type Line,
   type Preparing,
   type Replay,
@@ -42,6 +44,13 @@ export const rulebook = (game: string): Promise<Wire.Rulebook> => ask(`${gameAt(
 
 export const lesson = async (game: string): Promise<Lesson> =>
   filled("Lesson", await ask<Wire.Lesson>(`${gameAt(game)}/lesson`))
+
+/** Lets a throw that the reader aimed happen at a step of the lesson. */
+export const throwInLesson = async (game: string, step: number, action: string): Promise<LessonTry> =>
+  filled(
+    "LessonTry",
+    await ask<Wire.LessonTry>(`${gameAt(game)}/lesson/${step}`, post({ action } satisfies Wire.LessonAction)),
+  )
 
 export const tables = async (): Promise<Tables> => filled("Tables", await ask<Wire.Tables>("/api/tables"))
 
@@ -87,8 +96,10 @@ export const replayOf = async (file: string, view: string): Promise<Replay> =>
     ),
   )
 
-/** Gives each frame its whole log, of which it brings what the frame before does not have. */
-export const whole = (replay: Replay): Replay => {
+/** Gives each frame its whole log, of which it brings what the frame before does not have, and seats their chosen names. */
+export const whole = (told: Replay): Replay => {
+  const names = told.names.map((name, seat) => ({ name, called: told.called[seat] ?? "" }))
+  const replay = called(told, namesOf(names))
   let log: Line[] = []
   for (const { scene, kept } of replay.frames) scene.log = log = [...log.slice(0, kept), ...scene.log]
   return replay

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { curve } from "./arrows"
+import { curve, near } from "./arrows"
 
 const box = (x: number, y: number): { x: number; y: number; width: number; height: number } => ({
   x,
@@ -37,4 +37,17 @@ test("an arrow bends past what lies between, and its word stands on nothing", ()
 test("a word stands on the side where there is room for it", () => {
   expect(curve(box(0, 0), box(0, 200), 900, "2 dice")?.anchor).toBe("start")
   expect(curve(box(850, 0), box(850, 200), 900, "2 dice")?.anchor).toBe("end")
+})
+
+test("what is put beside an arrow covers nothing where there is room, and stays on the board", () => {
+  const size = { width: 120, height: 64 }
+  expect(near({ x: 200, y: 200 }, size, 900, [])).toEqual({ x: 140, y: 168, ...size })
+  const units = [
+    { x: 0, y: 100, width: 140, height: 60 },
+    { x: 0, y: 190, width: 120, height: 90 },
+  ]
+  const beside = near({ x: 60, y: 180 }, size, 360, units)
+  for (const unit of units)
+    expect(beside.x >= unit.x + unit.width || beside.y >= unit.y + unit.height || beside.y + 64 <= unit.y).toBe(true)
+  expect(beside.x + beside.width).toBeLessThanOrEqual(354)
 })

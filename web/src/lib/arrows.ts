@@ -22,6 +22,8 @@ export interface Curve {
   /** Where its word stands, and which end of the word is there. */
   at: Point
   anchor: "start" | "end"
+  /** What it covers, as boxes along it. */
+  covers: Box[]
 }
 
 /** How far it keeps from the piece that it comes from, and from the one that it points to. */
@@ -39,6 +41,8 @@ const BESIDE = 12
 const LETTER = 8
 const LINE = 20
 
+const THICK = 30
+const around = ({ x, y }: Point): Box => ({ x: x - THICK / 2, y: y - THICK / 2, width: THICK, height: THICK })
 const middle = ({ x, y, width, height }: Box): Point => ({ x: x + width / 2, y: y + height / 2 })
 const way = (from: Point, to: Point): number => Math.hypot(to.x - from.x, to.y - from.y)
 const point = ({ x, y }: Point): string => `${x.toFixed(1)} ${y.toFixed(1)}`
@@ -92,6 +96,7 @@ export function curve(from: Box, to: Box, width: number, text = "", others: read
     line: `M${point(start)}Q${point(knee)} ${point(end)}`,
     again: `M${point({ x: start.x + 2, y: start.y + 1.5 })}Q${point({ x: knee.x + 3, y: knee.y - 2 })} ${point(end)}`,
     head: `M${point(barb(knee, end, size, SPREAD))}L${point(end)}L${point(barb(knee, end, size, -SPREAD))}`,
+    covers: SAMPLES.map((share) => around(along(arc, share))),
     ...word(arc, width, LETTER * text.length, others),
   }
 }
@@ -110,6 +115,31 @@ function word(arc: Arc, width: number, long: number, others: readonly Box[]): Pi
   const { at, anchor } = least(places as [(typeof places)[0], ...typeof places], cost)
   return { at, anchor }
 }
+
+/** How far from a point something is put beside it at most, and in what steps. */
+const [FARTHEST, STEP] = [180, 12]
+
+/** Where a box of this size is put near a point: on a board so wide, over others as little as can be, then the nearest. */
+export function near(at: Point, size: Pick<Box, "width" | "height">, width: number, others: readonly Box[]): Box {
+  const steps = Array.from({ length: (2 * FARTHEST) / STEP + 1 }, (_, step) => step * STEP - FARTHEST)
+  const place = (dx: number, dy: number): Box => ({
+    ...size,
+    x: Math.min(Math.max(at.x + dx - size.width / 2, EDGE), width - size.width - EDGE),
+    y: Math.max(at.y + dy - size.height / 2, EDGE),
+  })
+  const places = [place(0, 0), ...steps.flatMap((dx) => steps.map((dy) => place(dx, dy)))] as [Box, ...Box[]]
+  const covered = (box: Box): number => others.reduce((sum, other) => sum + shared(box, other), 0)
+  return least(places, (box) => covered(box) * COVERING + way(middle(box), at))
+}
+
+/** To cover so many square pixels is as bad as to lie a pixel farther away. */
+const COVERING = 0.25
+const EDGE = 6
+
+/** How much area two boxes share. */
+const shared = (one: Box, other: Box): number =>
+  Math.max(0, Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x)) *
+  Math.max(0, Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y))
 
 /** The outer end of one of the head's strokes. */
 function barb(from: Point, end: Point, size: number, turn: number): Point {

@@ -1,14 +1,14 @@
 /** One seat's line to its table: joins, sends intentions, and comes back by itself when the line breaks. */
-import { type Company, type Hint, type Line, type Odds, read, type View } from "./scene"
+import { type Presence, type Hint, type Line, type Odds, read, type View } from "./scene"
 import type { Act, Ask, Call, ClientMessage, Consent, Say, TableTicket } from "./types.gen"
 
-export type LineState = "connecting" | "open" | "lost" | "restarting" | "refused"
+export type LineState = "connecting" | "open" | "lost" | "restarting" | "refused" | "carried"
 export type Aside = Ask | Consent | Say | Call
 export type Intention = Act | Aside
 
 export interface Listener {
   onView(view: View): void
-  onCompany(company: Company): void
+  onCompany(company: Presence): void
   onAgain(ticket: TableTicket): void
   onHint(hint: Hint): void
   onOdds(odds: Odds): void
@@ -27,6 +27,8 @@ const FIRST_WAIT = 400
 const LONGEST_WAIT = 10_000
 /** The code with which the server closes a line that may not be. */
 const REFUSED = 4403
+/** The code with which it closes the line of a seat that was carried to another device. */
+const CARRIED = 4410
 /** The code with which a server says that it will be back. */
 const COME_BACK = 1012
 const PATH = (table: string): string => `/api/tables/${encodeURIComponent(table)}/play`
@@ -100,7 +102,7 @@ export class Connection {
     this.#socket = socket
     socket.onopen = () => this.#join()
     socket.onmessage = (event) => this.#hear(String(event.data))
-    socket.onclose = (event) => (event.code === REFUSED ? this.#end() : this.#lose(event.code))
+    socket.onclose = ({ code }) => this.#ended(code)
   }
 
   #join(): void {
@@ -165,9 +167,10 @@ export class Connection {
     this.#listener.onUnsent(intention)
   }
 
-  #end(): void {
+  #ended(code: number): void {
+    if (code !== REFUSED && code !== CARRIED) return this.#lose(code)
     this.close()
-    this.#listener.onLine("refused", this.#problem)
+    this.#listener.onLine(code === CARRIED ? "carried" : "refused", this.#problem)
   }
 
   #lose(code: number): void {

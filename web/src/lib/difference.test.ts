@@ -42,6 +42,15 @@ it("rolls all dice beside an arrow together", () => {
   expect(difference(scene({}), after).rolled).toEqual(["die0", "die1"])
 })
 
+it("breaks parts that stood and are crossed out now", () => {
+  const unit = (...marks: Wire.Piece["marks"][]): Wire.Piece =>
+    die("u", { parts: marks.map((mark, at) => die(`u.${at}`, mark ? { marks: mark } : {})) })
+  const before = scene({ field: [unit([], [], ["crossed"], [])] })
+  const after = scene({ field: [unit(["crossed"], [], ["crossed"], ["crossed"]), die("v", { marks: ["crossed"] })] })
+  expect(difference(before, after).broken).toEqual(["u.0", "u.3"])
+  expect(difference(after, before).broken).toEqual([])
+})
+
 it("reveals in place what lay under seals", () => {
   const before = scene({ squadron: [die("a"), die("b"), die("c")], bay: [die("seal", { hidden: true })] })
   const after = scene({ squadron: [die("a"), die("c")], bay: [die("b")] })

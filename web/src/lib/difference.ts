@@ -10,6 +10,8 @@ export interface Difference {
   seals: string[]
   /** Pieces that lay under those seals: they appear in place and don't travel. */
   revealed: string[]
+  /** Parts of pieces that stood and are crossed out now: they give way one by one. */
+  broken: string[]
   /** Whether a new sum came to its conclusion. */
   calculated: boolean
 }
@@ -33,9 +35,18 @@ export function difference(before: Scene, after: Scene): Difference {
     rolled: [...new Set([...named, ...beside.flat()])].filter((id) => open.has(id)),
     seals: seals.map((piece) => piece.id),
     revealed: unsealed(before, after, seals),
+    broken: broken(before, after),
     calculated: Boolean(after.calculations.at(-1)?.conclusion) && newest(before) !== newest(after),
   }
 }
+
+function broken(before: Scene, after: Scene): string[] {
+  const isCrossed = ({ marks }: Piece): boolean => marks.includes("crossed")
+  const stood = new Set(partsOf(before).flatMap((part) => (isCrossed(part) ? [] : [part.id])))
+  return partsOf(after).flatMap((part) => (isCrossed(part) && stood.has(part.id) ? [part.id] : []))
+}
+
+const partsOf = (scene: Scene): Piece[] => piecesOf(scene).flatMap(({ parts }) => parts as Piece[])
 
 function unsealed(before: Scene, after: Scene, seals: Piece[]): string[] {
   return after.areas.flatMap((area) => {

@@ -64,6 +64,15 @@ it("outlines a button where nothing on the board would do", () => {
   expect(hinted(prompt({}), null)).toEqual(new Set())
 })
 
+it("outlines where an advised throw goes, by its figures", () => {
+  const advice = hint("throw red at Alpha")
+  const [best] = advice.options
+  best!.aimed = "throw red at Alpha from 0 0 5 going 0 1 1"
+  expect(hinted(prompt({ options: [{ action: "throw red at Alpha", label: "Throw" }] }), advice)).toEqual(
+    new Set(["throw red at Alpha from 0 0 5 going 0 1 1"]),
+  )
+})
+
 it("gives a throw a button of its own", () => {
   const aim = filled<Wire.Aim>("Aim", {} as Wire.Aim)
   expect(isThrow(prompt({ aim }), hint("throw red"))).toBe(true)

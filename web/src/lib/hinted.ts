@@ -8,7 +8,9 @@ export const advised = (hint: Hint | null): string => hint?.options[0]?.action ?
 /** What is touched to do as the hint says: on the board where that can be, else a button. */
 export function hinted(offer: Offer, hint: Hint | null): ReadonlySet<string> {
   const action = advised(hint)
+  const aimed = hint?.options[0]?.aimed
   if (!action) return new Set()
+  if (aimed) return new Set([aimed])
   const deeds = likest(offer.options, hint)
   const tokens = deeds.length ? deeds.flatMap(tokensOf) : (proposed(offer, action) ?? [])
   return new Set(tokens.length ? tokens : [action])

@@ -1,7 +1,8 @@
 /** A lesson as it is taken: its step, and what a try came to. */
 import { type Choice, NOTHING, type Offer, offerOf, touched, unasked } from "./choice"
+import { throwInLesson, words } from "./api"
 import { Playback } from "./playback.svelte"
-import type { Lesson, LessonStep, Scene } from "./scene"
+import type { Lesson, LessonStep, Prompt, Scene } from "./scene"
 import { text } from "./text"
 
 interface Shown {
@@ -19,9 +20,16 @@ export class Learning {
   choice = $state.raw<Choice>([])
   /** Why the last try was not it. */
   otherwise = $state("")
+  /** A throw is on its way. */
+  trying = $state(false)
+  /** The throw came to something else than was meant. */
+  missed = $state(false)
+  #attempt: typeof throwInLesson
 
-  constructor(lesson: Lesson) {
+  /** `attempt` lets a throw happen as the reader aimed it. */
+  constructor(lesson: Lesson, attempt = throwInLesson) {
     this.lesson = lesson
+    this.#attempt = attempt
     this.go(0)
   }
 
@@ -43,21 +51,43 @@ export class Learning {
     return this.done && !this.playback.playing
   }
 
+  /** What is to be read now. */
+  get words(): string {
+    const { text, notice, missed } = this.step
+    return (this.told && (this.missed ? missed : notice)) || text
+  }
+
   get offer(): Offer {
-    return this.tries ? offerOf(this.step.scene.prompt) : NOTHING
+    return this.tries && !this.trying ? offerOf(this.#prompt) : NOTHING
+  }
+
+  /** What can be done: where one throw is asked for, no other is offered, and none is aimed. */
+  get #prompt(): Prompt {
+    const { free, right, scene } = this.step
+    const { prompt } = scene
+    if (free || !prompt.aim) return prompt
+    const asked = prompt.options.filter(({ action }) => right.includes(action))
+    const options = asked.map((option) => ({ ...option, pieces: [] }))
+    return options.length ? { ...prompt, kind: "choose", aim: null, options } : prompt
+  }
+
+  /** The table as it lies, with what can be done there now. */
+  laid(scene: Scene): Scene {
+    return this.tries ? { ...scene, prompt: this.#prompt } : scene
   }
 
   /** The table as the rail asks it: in the lesson's words, or what happens meanwhile. */
   asked(scene: Scene): Scene {
     const { prompt } = scene
-    if (this.tries) return { ...scene, prompt: { ...prompt, text: this.step.task, head: [], detail: "", cards: [] } }
+    if (this.tries)
+      return { ...scene, prompt: { ...this.#prompt, text: this.step.task, head: [], detail: "", cards: [] } }
     const isTold = scene.moment || prompt.kind === "wait"
     return { ...scene, prompt: isTold ? prompt : { ...unasked(prompt), text: text.lesson.look, head: [], detail: "" } }
   }
 
   go(to: number): void {
     this.at = Math.min(Math.max(0, to), this.lesson.steps.length - 1)
-    this.done = false
+    this.done = this.missed = this.trying = false
     this.#choose([])
     this.playback.push({ v: this.at + 2, scene: this.step.scene, flights: [] })
   }
@@ -71,16 +101,32 @@ export class Learning {
   }
 
   act(action: string): void {
-    if (!this.tries) return
+    if (!this.tries || this.trying) return
+    if (this.step.free) return void this.#throw(action)
     const { right, after, flights } = this.step
     const chosen = right.indexOf(action)
     if (chosen < 0) return void (this.otherwise = this.step.otherwise)
+    this.#show(after[chosen] ?? [], flights[chosen] ?? [])
+  }
+
+  async #throw(action: string): Promise<void> {
+    const { step } = this
+    this.trying = true
+    this.#choose([])
+    const came = await this.#attempt(this.lesson.game, this.at, action).catch(
+      (problem: unknown) => void (this.otherwise = words(problem)),
+    )
+    if (step !== this.step || !this.trying) return
+    this.trying = false
+    if (!came) return
+    this.missed = !came.came
+    this.#show(came.after, came.flights)
+  }
+
+  #show(way: readonly Scene[], flights: string[]): void {
     this.done = true
     this.#choose([])
-    const way = after[chosen] ?? []
-    way.forEach((scene, nth) =>
-      this.playback.push({ v: this.at + 2, scene, flights: nth ? [] : (flights[chosen] ?? []) }),
-    )
+    way.forEach((scene, nth) => this.playback.push({ v: this.at + 2, scene, flights: nth ? [] : flights }))
   }
 
   #choose(choice: Choice): void {

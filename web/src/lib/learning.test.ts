@@ -1,3 +1,5 @@
+import { type Aim, filled } from "./scene"
+import type * as Wire from "./types.gen"
 import { beforeEach, expect, test, vi } from "vitest"
 
 vi.mock("./settings.svelte", () => ({ settings: { still: true, sound: false } }))
@@ -65,4 +67,51 @@ test("what is entered after a try is no wrong try", () => {
   learning.act("take B.d12")
   learning.act("roll 6")
   expect(learning.otherwise).toBe("")
+})
+
+test.each([true, false])("a throw goes as it was aimed, and is told by what came of it: %s", async (came) => {
+  const [step, ...others] = LESSON.steps
+  const free = {
+    ...LESSON,
+    steps: [{ ...step!, free: true, right: ["one"], notice: "There.", missed: "Off." }, ...others],
+  }
+  const asked: string[] = []
+  const own = new Learning(free, (game, at, action) => {
+    asked.push(`${game} ${at} ${action}`)
+    return Promise.resolve(filled<Wire.LessonTry>("LessonTry", { after: [waiting], flights: [], came }))
+  })
+  own.act("throw red")
+  own.act("throw red once more")
+  expect(own.trying).toBe(true)
+  await vi.waitFor(() => expect(own.told).toBe(true))
+  expect(asked).toEqual(["dicewing 0 throw red"])
+  expect([own.words, own.missed]).toEqual(came ? ["There.", false] : ["Off.", true])
+  own.go(0)
+  expect([own.tries, own.missed]).toEqual([true, false])
+})
+
+test("a throw that cannot be is told why, and the step stays", async () => {
+  const [step] = LESSON.steps
+  const free = { ...LESSON, steps: [{ ...step!, free: true }] }
+  const own = new Learning(free, () => Promise.reject(new Error("?")))
+  own.act("throw red")
+  await vi.waitFor(() => expect(own.otherwise).not.toBe(""))
+  expect(own.tries).toBe(true)
+})
+
+test("where one throw is asked for, that is all that can be done, and it is a button", () => {
+  const [step] = LESSON.steps
+  const [drop, other] = step!.scene.prompt.options
+  const prompt = { ...step!.scene.prompt, kind: "aim" as const, aim: { action: "throw" } as Aim }
+  const own = new Learning({
+    ...LESSON,
+    steps: [{ ...step!, right: [drop!.action], scene: { ...step!.scene, prompt } }],
+  })
+  const shown = own.laid(own.step.scene).prompt
+  expect(shown).toMatchObject({ kind: "choose", aim: null, options: [{ action: drop!.action, pieces: [] }] })
+  expect(own.offer.options.map(({ action }) => action)).toEqual(shown.options.map(({ action }) => action))
+  own.act(other!.action)
+  expect(own.done).toBe(false)
+  own.act(drop!.action)
+  expect(own.laid(own.step.scene)).toBe(own.step.scene)
 })

@@ -1,4 +1,5 @@
 /** A table as this browser has it: its seats' lines, the view that is shown, and the curtain between them. */
+import { called, calledIn, namesOf } from "./called"
 import { type Choice, NOTHING, offerOf, type Offer, settled, touched, unasked } from "./choice"
 import { type Intention, Connection, type LineState } from "./connection"
 import { Neighbours } from "./neighbours.svelte"
@@ -6,7 +7,7 @@ import { Playback } from "./playback.svelte"
 import { advised, advisedWay } from "./hinted"
 import type { Hint, Odds, Option, Scene, Seat, View } from "./scene"
 import { keepName } from "./names"
-import { noteTable } from "./tables"
+import { loseSeat, noteTable } from "./tables"
 import { text } from "./text"
 import { decision, nextTurn, type Turn } from "./turns"
 import type { Ask, SeatTicket, TableTicket } from "./types.gen"
@@ -29,7 +30,8 @@ const SETTLING = 80
 
 export class Match {
   readonly playback = new Playback(() => this.#turn())
-  readonly neighbours: Neighbours
+  #connections = new Map<number | null, Connection>()
+  readonly neighbours = new Neighbours(this.#connections)
   /** The pieces picked so far. */
   choice = $state.raw<Choice>([])
   /** Which of a prompt's ways is on the board. */
@@ -51,11 +53,14 @@ export class Match {
   /** The seat whose view comes next, once the board was looked at (`patient`) or covered. */
   next = $state.raw<Turn | null>(null)
 
+  /** The names that people chose; the same as long as nobody chooses another one. */
+  #chosen = $derived(JSON.stringify([...namesOf(this.neighbours.sitters)]))
+  #names = $derived(new Map(JSON.parse(this.#chosen) as [string, string][]))
+  #scene = $derived(this.playback.view ? called(this.playback.view.scene, this.#names) : null)
   #plans = $state.raw<ReadonlyMap<number | null, Plan>>(new Map())
   /** What follows the last answer at once. */
   #then: readonly string[] = []
   #views = $state.raw<ReadonlyMap<number | null, View>>(new Map())
-  #connections = new Map<number | null, Connection>()
   #shown: number | null | undefined
   #opened = $state("")
   #settling: ReturnType<typeof setTimeout> | undefined
@@ -67,12 +72,17 @@ export class Match {
   constructor(table: string, places: Place[], onRematch: (tickets: TableTicket[]) => void) {
     this.#table = table
     this.#onRematch = onRematch
-    this.neighbours = new Neighbours(this.#connections)
     for (const place of places) this.#connections.set(place.seat, this.#connect(place))
   }
 
+  /** What is shown, in the names that people chose. */
   get scene(): Scene | null {
-    return this.playback.view?.scene ?? null
+    return this.#scene
+  }
+
+  /** What was told last and what is asked, for those who listen. */
+  get spoken(): string {
+    return calledIn(this.playback.spoken, this.#names)
   }
 
   /** The seat that must take the device before anything is shown. */
@@ -94,11 +104,17 @@ export class Match {
   /** A seat's plate as the others see it: a name, and not "you". */
   plateOf(seat: number): Seat | undefined {
     const others = [...this.#views.values()].filter((view) => view.scene.seat !== seat)
-    return (others[0] ?? this.#views.get(seat))?.scene.seats.find((plate) => plate.seat === seat)
+    const plate = (others[0] ?? this.#views.get(seat))?.scene.seats.find((plate) => plate.seat === seat)
+    return plate && called(plate, this.#names)
   }
 
   nameOf(seat: number): string {
-    return this.neighbours.calledOf(seat) || (this.plateOf(seat)?.name ?? "")
+    return this.plateOf(seat)?.name ?? ""
+  }
+
+  /** Puts the names that people chose into what is told beside the scene. */
+  called<T>(said: T): T {
+    return called(said, this.#names)
   }
 
   /** What can be chosen now. */
@@ -246,8 +262,8 @@ export class Match {
       },
       onAgain: (ticket) => this.#gather(ticket),
       onHint: (hint) => seat === this.#shown && this.hinting && this.#hint(hint),
-      onOdds: (odds) => seat === this.#shown && (this.odds = odds),
-      onLine: (line, problem) => this.#hear(line, problem),
+      onOdds: (odds) => seat === this.#shown && (this.odds = this.called(odds)),
+      onLine: (line, problem) => (line === "carried" ? this.#lose(seat) : this.#hear(line, problem)),
       onAnswer: (intention, problem) => this.#answered(intention, problem),
       onSilent: (silent) => (this.silent = silent),
       onUnsent: (intention) => this.#answered(intention, text.link.unsent),
@@ -266,7 +282,7 @@ export class Match {
       if (this.#planOf(seat).begins) this.playback.jump(view)
       else this.playback.push(view)
     }
-    const { title, game, status, over } = view.scene
+    const { title, game, status, over } = this.called(view.scene)
     const waits = [...this.#views.values()].some(({ scene }) => !["wait", "over"].includes(scene.prompt.kind))
     noteTable(this.#table, { title, game, status, over, waits })
     this.#turn()
@@ -318,7 +334,7 @@ export class Match {
   }
 
   #hint(hint: Hint): void {
-    this.hint = hint
+    this.hint = this.called(hint)
     if (this.scene && !this.choice.length) this.way = advisedWay(this.scene.prompt, hint, this.way)
   }
 
@@ -332,11 +348,22 @@ export class Match {
     this.problem = problem
   }
 
+  /** A seat was carried to another device: those that are left here play on. */
+  #lose(seat: number | null): void {
+    this.#connections.delete(seat)
+    this.#views = new Map([...this.#views].filter(([other]) => other !== seat))
+    this.neighbours.leave(seat)
+    if (seat !== null) loseSeat(this.#table, seat, text.lobby.carried)
+    const [other] = this.#connections.keys()
+    if (other === undefined) this.#hear("carried", "")
+    else if (this.#shown === seat && other !== null) this.next = { seat: other, covered: true, patient: false }
+  }
+
   #answered(intention: Intention, problem: string): void {
     if (intention.type === "ask" && intention.what === "hint" && problem) this.forgetHint()
     if (intention.type === "call" && !problem) keepName(intention.name)
     if (intention.type === "consent" && this.#connections.size > 1) return
-    this.refusal = problem
+    this.refusal = calledIn(problem, this.#names)
     if (!problem || intention.type !== "act") return
     this.sending = false
     this.#then = []

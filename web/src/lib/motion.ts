@@ -15,6 +15,12 @@ const SETTLE = 120
 const ROLL_APART = 40
 const LONGEST_ROLL = 1200
 const FLICKER = 70
+/** Dice beside an arrow come to rest one by one, and who is attacked is shaken by each. */
+const STRIKES_APART = 170
+const STRIKE = 130
+/** What they beat gives way die by die. */
+const BREAK = 300
+const BREAKS_APART = 130
 const REVEAL = 300
 const FADE = 80
 
@@ -46,9 +52,21 @@ export class Motion {
 
   /** Rolls these pieces to the faces they already show. */
   roll(board: Element, scene: Scene, ids: string[]): Promise<unknown> {
-    const apart = Math.min(ROLL_APART, (LONGEST_ROLL - TUMBLE) / Math.max(1, ids.length - 1))
+    const attacked = new Map(scene.arrows.flatMap(({ dice, end }) => dice.map(({ id }) => [id, end] as const)))
+    const pace = ids.some((id) => attacked.has(id)) ? STRIKES_APART : ROLL_APART
+    const apart = Math.min(pace, (LONGEST_ROLL - TUMBLE) / Math.max(1, ids.length - 1))
     const pieces = new Map(piecesOf(scene).map((piece) => [piece.id, piece]))
-    return Promise.all(ids.map((id, at) => this.#tumble(board, pieces.get(id), at * apart)))
+    return Promise.all(
+      ids.map(async (id, at) => {
+        await this.#tumble(board, pieces.get(id), at * apart)
+        await this.#strike(board, attacked.get(id))
+      }),
+    )
+  }
+
+  /** Breaks what is crossed out: `standing` are pictures of it as it stood, one after the other. */
+  break(board: Element, standing: ReadonlyMap<string, HTMLElement>): Promise<unknown> {
+    return Promise.all([...standing].map(([id, ghost], at) => this.#fall(find(board, id), ghost, at * BREAKS_APART)))
   }
 
   /** Slides the seals off what lay under them. */
@@ -117,13 +135,24 @@ export class Motion {
     place.toggleAttribute("data-tumbles", false)
   }
 
+  async #strike(board: Element, id: string | undefined): Promise<void> {
+    const struck = id === undefined ? null : find(board, id)
+    if (struck) await this.#run(struck, STRUCK, { duration: STRIKE, easing: "ease-out" })
+  }
+
+  async #fall(place: Element | null, ghost: HTMLElement, delay: number): Promise<void> {
+    if (!place) return
+    ghost.style.cssText = "position:absolute;inset:0;z-index:3;pointer-events:none"
+    ghost.toggleAttribute("data-breaks", true)
+    place.append(ghost)
+    await this.#run(ghost, BREAKING, { duration: BREAK, delay, easing: "ease-in", fill: "both" })
+    ghost.remove()
+  }
+
   async #unseal(board: Element, seal: { box: DOMRect; node: Element } | undefined): Promise<void> {
     if (!seal) return
-    const ghost = seal.node.cloneNode(true) as HTMLElement
+    const ghost = picture(seal.node)
     const frame = board.getBoundingClientRect()
-    ghost.removeAttribute("data-piece")
-    ghost.setAttribute("aria-hidden", "true")
-    ghost.inert = true
     ghost.style.cssText = `position:absolute;z-index:6;margin:0;pointer-events:none;width:${seal.box.width}px;
       left:${seal.box.left - frame.left + board.scrollLeft}px;top:${seal.box.top - frame.top + board.scrollTop}px`
     board.append(ghost)
@@ -151,6 +180,39 @@ const TUMBLING: Keyframe[] = [
   { transform: "translateY(0) rotate(14deg)", offset: 0.78 },
   { transform: "none" },
 ]
+
+/** From right to left and back, by a few pixels. */
+const STRUCK: Keyframe[] = [
+  { transform: "none" },
+  { transform: "translateX(4px)", offset: 0.25 },
+  { transform: "translateX(-3px)", offset: 0.6 },
+  { transform: "none" },
+]
+
+const BREAKING: Keyframe[] = [
+  { transform: "none" },
+  { transform: "rotate(-7deg) scale(1.08)", offset: 0.3 },
+  { transform: "translateY(40%) rotate(18deg) scale(0.8)", opacity: 0 },
+]
+
+/** What stands there now, to be seen when it is gone. */
+function picture(node: Element): HTMLElement {
+  const copy = node.cloneNode(true) as HTMLElement
+  copy.removeAttribute("data-piece")
+  copy.setAttribute("aria-hidden", "true")
+  copy.inert = true
+  return copy
+}
+
+/** Pictures of these pieces as they stand now. */
+export function standing(board: Element, ids: readonly string[]): Map<string, HTMLElement> {
+  return new Map(
+    ids.flatMap((id) => {
+      const node = find(board, id)
+      return node ? [[id, picture(node)] as const] : []
+    }),
+  )
+}
 
 const find = (board: Element, id: string): Element | null => board.querySelector(`[data-piece="${CSS.escape(id)}"]`)
 

@@ -1,26 +1,28 @@
 /** Who else is at the table, and what they wish: as the server tells each of this browser's seats. */
 import type { Connection } from "./connection"
-import type { Company, Heard, Sitter, Wish } from "./scene"
+import type { Presence, Heard, Sitter, Proposal } from "./scene"
 
 /** What is open beside the game, as the rail says it. */
 export interface Beside {
-  wish: Wish | null
+  wish: Proposal | null
   /** The wish waits for a person at this browser. */
   asksMe: boolean
   /** The bot that plays for the shown seat, where one does. */
   standsIn: Sitter | null
+  /** The wish is one of this browser's. */
+  own?: boolean
   /** This page watches. */
   watching?: boolean
+  /** The table at which those who played here play again, for who watches; or "". */
+  again?: string
   /** The name by which this person is seen, while it is time to choose one; else null. */
   naming?: string | null
-  /** The names that people chose, by seat. */
-  called?: Record<number, string>
   /** Friends' seats that wait, and the links to them. */
   invites: { seat: number; link: string }[]
 }
 
 export class Neighbours {
-  #told = $state.raw<ReadonlyMap<number | null, Company>>(new Map())
+  #told = $state.raw<ReadonlyMap<number | null, Presence>>(new Map())
   #agreed = new Set<string>()
   #connections: ReadonlyMap<number | null, Connection>
 
@@ -64,8 +66,18 @@ export class Neighbours {
     return this.sitters.find((sitter) => sitter.seat === seat)?.called ?? ""
   }
 
-  get wish(): Wish | null {
+  get wish(): Proposal | null {
     return this.#any?.wish ?? null
+  }
+
+  /** The wish is of a person at this browser. */
+  get isOwn(): boolean {
+    return this.wish !== null && this.#isOwn(this.wish.seat)
+  }
+
+  /** Where those play again whom this page watched; or "". */
+  get again(): string {
+    return this.#any?.again ?? ""
   }
 
   /** The wish waits for a person at this browser. */
@@ -88,10 +100,15 @@ export class Neighbours {
     return this.sitters.filter((sitter) => !this.#isOwn(sitter.seat))
   }
 
-  meet(seat: number | null, company: Company): void {
+  meet(seat: number | null, company: Presence): void {
     this.#told = new Map(this.#told).set(seat, company)
     const wish = company.wish
     if (wish && seat !== null && this.#isOwn(wish.seat) && wish.waits_for.includes(seat)) this.#agree(seat, wish.number)
+  }
+
+  /** A seat of this browser has gone elsewhere. */
+  leave(seat: number | null): void {
+    this.#told = new Map([...this.#told].filter(([other]) => other !== seat))
   }
 
   /** Answers the wish for every seat of this browser. */
@@ -107,7 +124,7 @@ export class Neighbours {
     this.#agreed.add(once)
   }
 
-  get #any(): Company | undefined {
+  get #any(): Presence | undefined {
     return [...this.#told.values()].at(-1)
   }
 

@@ -2,11 +2,11 @@ import { expect, test, vi } from "vitest"
 
 import type { Connection } from "./connection"
 import { Neighbours } from "./neighbours.svelte"
-import { type Company, filled, type Wish } from "./scene"
+import { type Presence, filled, type Proposal } from "./scene"
 
-const company = (rest: Partial<Company>): Company =>
-  filled<Company>("Company", { type: "company", sitters: [], ...rest } as Company)
-const wish = (seat: number, waits_for: number[]): Wish => ({ number: 7, what: "undo", seat, waits_for })
+const company = (rest: Partial<Presence>): Presence =>
+  filled<Presence>("Presence", { type: "company", sitters: [], ...rest } as Presence)
+const wish = (seat: number, waits_for: number[]): Proposal => ({ number: 7, what: "undo", seat, waits_for })
 
 function at(...seats: number[]) {
   const consents = new Map(seats.map((seat) => [seat, vi.fn()]))

@@ -2,7 +2,7 @@
 import { tick } from "svelte"
 
 import { type Difference, difference } from "./difference"
-import { Motion, type Places, places } from "./motion"
+import { Motion, type Places, places, standing } from "./motion"
 import { hold, isAnother } from "./pace"
 import { type Scene, type View } from "./scene"
 import { columned, settings } from "./settings.svelte"
@@ -157,6 +157,7 @@ export class Playback<Shown extends Played = View> {
   async #show(next: Shown, { is, scene }: Stage, change: Difference, later: boolean): Promise<void> {
     if (is !== "told" && this.#isHasty) return
     const before = this.#places()
+    const breaking = is === "told" && this.board ? standing(this.board, change.broken) : new Map<string, HTMLElement>()
     this.view = { ...next, scene }
     this.stage = is
     air.rest()
@@ -170,6 +171,7 @@ export class Playback<Shown extends Played = View> {
       this.#motion.travel(board, before, new Set(change.revealed)),
       is === "rolling" ? this.#motion.roll(board, scene, change.rolled) : null,
       is === "adding" ? this.#add(next.scene) : null,
+      this.#motion.break(board, breaking),
     ])
     if (is !== "told" && !this.#isHasty) await this.#motion.pause(BEAT)
   }

@@ -9,11 +9,13 @@ const ROLL = 550
 const motion = vi.hoisted(() => ({ pauses: [] as { length: number; end: () => void }[], moved: [] as string[] }))
 vi.mock("./motion", () => ({
   places: () => new Map(),
+  standing: () => new Map(),
   Motion: class {
     travel = async () => void motion.moved.push("travel")
     reveal = async () => undefined
     roll = (_board: Element, _scene: Scene, ids: string[]) =>
       ids.length ? new Promise<void>((end) => motion.pauses.push({ length: ROLL, end })) : Promise.resolve()
+    break = async () => undefined
     fade = async () => void motion.moved.push("fade")
     pause = (length: number) => new Promise<void>((end) => motion.pauses.push({ length, end }))
     finish = () => motion.pauses.splice(0).forEach(({ end }) => end())

@@ -15,7 +15,7 @@ export type Board = Full<Wire.Board>
 export type Body = Full<Wire.Body>
 export type Card = Full<Wire.Card>
 export type Calculation = Full<Wire.Calculation>
-export type Company = Full<Wire.Company>
+export type Presence = Full<Wire.Presence>
 export type Frame = Full<Wire.Frame>
 export type GameCard = Full<Wire.GameCard>
 export type Games = Full<Wire.Games>
@@ -24,6 +24,7 @@ export type Hint = Full<Wire.Hint>
 export type HintOption = Full<Wire.HintOption>
 export type Layout = Full<Wire.Layout>
 export type Lesson = Full<Wire.Lesson>
+export type LessonTry = Full<Wire.LessonTry>
 export type LessonStep = Full<Wire.LessonStep>
 export type Line = Full<Wire.Line>
 export type Note = Full<Wire.Note>
@@ -57,7 +58,7 @@ export type TableRow = Full<Wire.TableRow>
 export type Tables = Full<Wire.Tables>
 export type Way = Full<Wire.Way>
 export type View = Full<Wire.View>
-export type Wish = Full<Wire.Wish>
+export type Proposal = Full<Wire.Proposal>
 
 type Plain = Record<string, unknown>
 type Held = string | { tag: string; types: Record<string, string> }
@@ -82,10 +83,10 @@ const MESSAGES = {
   view: "View",
   accepted: "Accepted",
   refused: "Refused",
-  company: "Company",
+  company: "Presence",
   again: "Again",
   hint: "Hint",
-  odds: "Reckoned",
+  odds: "OddsTold",
 } as const
 
 /** A server's message from its JSON text. Throws where it is none. */

@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from "vitest"
 
 vi.stubGlobal("location", { href: "https://table.example/table/one" })
 
-const { forgetTable, inviteLink, keepTable, noteTable, ownTable, ownTables, secretFor, ticketOf, urgency } =
+const { forgetTable, inviteLink, keepTable, loseSeat, noteTable, ownTable, ownTables, secretFor, ticketOf, urgency } =
   await import("./tables")
 
 beforeEach(() => ownTables().forEach((own) => forgetTable(own.table)))
@@ -46,6 +46,17 @@ test("tables that wait for this browser come first, and those that are over last
   const sorted = ownTables().sort((one, other) => urgency(one) - urgency(other))
   expect(sorted.map(({ table }) => table).slice(0, 2)).toEqual(["mine", "theirs"])
   expect(sorted.at(-1)?.table).toBe("over")
+})
+
+test("a seat that was carried away is known to be gone, until it comes back", () => {
+  const seats = [0, 1].map((seat) => ({ seat, token: `key ${seat}` }))
+  keepTable({ table: "one", seats, status: "Round 2" })
+  loseSeat("one", 0, "carried")
+  expect(ownTable("one")).toMatchObject({ seats: [seats[1]], status: "Round 2" })
+  loseSeat("one", 1, "carried")
+  expect(ownTable("one")).toMatchObject({ seats: [], carried: true, status: "carried", waits: false })
+  keepTable({ table: "one", seats: [{ seat: 1, token: "new" }] })
+  expect(ownTable("one")).toMatchObject({ seats: [{ seat: 1, token: "new" }], carried: false })
 })
 
 test("the key to a link's seat stays the same for that link, and is another for the next", () => {

@@ -12,11 +12,13 @@ export interface OwnTable extends Required<TableTicket> {
   over: boolean
   /** Whether it asked something of this browser when it was last seen. */
   waits: boolean
+  /** A seat that this browser had was carried to another device. */
+  carried: boolean
 }
 
 const KEY = "warbones.tables"
 const KEPT = 30
-const UNSEEN = { title: "", game: "", invites: [], against: "", status: "", over: false, waits: false }
+const UNSEEN = { title: "", game: "", invites: [], against: "", status: "", over: false, waits: false, carried: false }
 
 export const ownTables = (): OwnTable[] => kept<OwnTable[]>(KEY, []).map((own) => ({ ...UNSEEN, ...own }))
 
@@ -26,12 +28,25 @@ export const ownTable = (table: string): OwnTable | undefined => ownTables().fin
 export function keepTable(ticket: Pick<OwnTable, "table" | "seats"> & Partial<OwnTable>): void {
   const known = ownTable(ticket.table)
   const seats = [...(known?.seats ?? []).filter((seat) => !ticket.seats.some(sameSeat(seat))), ...ticket.seats]
-  const own: OwnTable = { ...UNSEEN, started: Date.now(), ...known, ...ticket, seats: seats.sort(bySeat) }
+  const own: OwnTable = {
+    ...UNSEEN,
+    started: Date.now(),
+    ...known,
+    ...ticket,
+    carried: false,
+    seats: seats.sort(bySeat),
+  }
   write([own, ...ownTables().filter((other) => other.table !== own.table)].slice(0, KEPT))
 }
 
 export function noteTable(table: string, seen: Partial<OwnTable>): void {
   write(ownTables().map((own) => (own.table === table ? { ...own, ...seen } : own)))
+}
+
+/** A seat was carried to another device, and its key opens nothing here any more. */
+export function loseSeat(table: string, lost: number, words: string): void {
+  const seats = (ownTable(table)?.seats ?? []).filter(({ seat }) => seat !== lost)
+  noteTable(table, { seats, carried: true, ...(seats.length ? {} : { status: words, waits: false }) })
 }
 
 /** How much a table wants to be seen: those that wait for this browser first, those that are over last. */

@@ -324,6 +324,7 @@ export const text = {
     ownUndo: (names: string[]) => `You asked to take your move back. ${listed(names)} can agree.`,
     ownDraw: (names: string[]) => `You offered a draw. ${listed(names)} can agree, until you play on.`,
     ownRematch: (names: string[]) => `You asked to play again. ${listed(names)} can agree.`,
+    again: "They play again, at another table.",
     refuse: "No",
     allow: "Allow it",
     play: "Rematch",
@@ -332,8 +333,8 @@ export const text = {
 
   ending: {
     title: "How it went",
-    best: "Your best stroke",
-    gained: (before: number, after: number) => `It took your lead from ${signed(before)} to ${signed(after)}.`,
+    best: (whose: string) => `${whose} best stroke`,
+    gained: (before: number, after: number) => `It took the lead from ${signed(before)} to ${signed(after)}.`,
     curve: (name: string) => `${name} lead`,
     your: "Your",
     theirs: (name: string) => `${name}'s`,
@@ -344,7 +345,7 @@ export const text = {
 
   hint: {
     thinking: "The bot is thinking.",
-    throw: "Throw as hinted",
+    throw: "As hinted",
   },
 
   odds: {
@@ -390,6 +391,7 @@ export const text = {
     step: (at: number, of: number) => `Step ${at} of ${of}`,
     on: "Go on",
     back: "Back",
+    again: "Throw again",
     look: "Look as long as you like.",
     done: "You know enough to play.",
     play: "Play an easy bot",
@@ -416,12 +418,17 @@ export const text = {
     elsewhereDetail:
       "A seat's key is kept in the browser that took the seat. Open the table there, or watch what all may see.",
     watch: "Watch this table",
+    watchOn: "Watch on",
+    carried: "Your seat is on another device now",
+    carriedDetail:
+      "It was carried there by a link from this table's menu, so it is closed here. You can watch on. To have it back, choose “Take this seat to another device” in the menu there, and open that link here.",
   },
 
   rules: {
     title: (game: string) => `${game}, the rules`,
     loading: "Opening the rulebook.",
     close: "Close the rules",
+    cited: "What was asked for",
     play: "All games",
   },
   pieces: {

@@ -1,4 +1,4 @@
-// Generated from the server's messages by `python -m warbones.server.typescript`. Not to be edited by hand.
+// Generated from the server's messages by `python -m warbones.server.protocol.typescript`. Not to be edited by hand.
 
 /**
  * First message of a socket: the seat's token ("" to watch), and the last version this client has seen (0: none).
@@ -38,7 +38,7 @@ export interface Ask {
   action?: string
 }
 
-/** Answer to another seat's wish (`Wish.number`). */
+/** Answer to another seat's wish (`Proposal.number`). */
 export interface Consent {
   type: "consent"
   id: string
@@ -323,6 +323,8 @@ export interface Shown {
 /**
  * One legal action: its notation, the button's words, the pieces it touches and what choosing it means.
  *
+ * One with pieces is chosen on the table. Others have buttons, of which few stand beside the question: where there
+ * are more, each has a `detail` and they are cards.
  * `place` is the area where its piece would come to lie: it can be tapped, and shows the piece before it is chosen.
  * An option with a `tab` is chosen there, or by the parts in that line. `picture` is shown with its words.
  * `rules` are those that `detail` follows from.
@@ -500,13 +502,18 @@ export interface Arrow {
 /**
  * How a game ended: `text` says who won and by what; `winners` are the seats that won, nobody in a draw.
  *
- * `points` are each seat's, of what `counted` names ("trophies"); none where nothing was counted.
+ * `counted` is what stood at the end, what matters most first.
  */
 export interface Ending {
   winners: number[]
   text: string
-  counted?: string
-  points?: number[]
+  counted?: Counted[]
+}
+
+/** What each seat has in the end, in the seats' order, of what `what` names ("trophies"). */
+export interface Counted {
+  what: string
+  points: number[]
 }
 
 /** The intention `id` was applied and is on disk. `repeated`: it already was before. */
@@ -526,15 +533,15 @@ export interface Refused {
 /**
  * Who is at the table, how many watch, the wish that waits, what was said last, and what this seat may do beside
  * the game now. `waits`: somebody has still to come, and play has not begun. `steps_back`: an undo is done at
- * once, since nobody else is concerned.
+ * once, since nobody else is concerned. `again` is the table of the rematch, once it is agreed, for who watches.
  *
  * Sent after joining and whenever it changes; it is no part of the numbered views.
  */
-export interface Company {
+export interface Presence {
   type: "company"
   sitters: Sitter[]
   watching?: number
-  wish?: Wish | null
+  wish?: Proposal | null
   may_undo?: boolean
   steps_back?: boolean
   may_resign?: boolean
@@ -542,6 +549,7 @@ export interface Company {
   may_hint?: boolean
   heard?: Heard[]
   waits?: boolean
+  again?: string
 }
 
 /**
@@ -561,7 +569,7 @@ export interface Sitter {
 }
 
 /** A wish that waits for consent: whose, and the seats that have not said yes yet. */
-export interface Wish {
+export interface Proposal {
   number: number
   what: "draw" | "rematch" | "undo"
   seat: number
@@ -611,7 +619,8 @@ export interface Hint {
 /**
  * An action as the bot weighs it: how often it would play it (0 to 1), and how often it expects to win (0 to 1).
  *
- * `then` is what it would do next, where nothing is rolled before that and nobody else is asked.
+ * `then` is what it would do next, where nothing is rolled before that and nobody else is asked. `aimed` is the
+ * same throw with its figures, as the prompt's aim writes it, where it is one.
  */
 export interface HintOption {
   action: string
@@ -619,10 +628,11 @@ export interface HintOption {
   share: number
   expects: number
   then?: string[]
+  aimed?: string
 }
 
 /** The chances of the roll that `action` leads to, by what the asking seat knows, and for it alone. */
-export interface Reckoned {
+export interface OddsTold {
   type: "odds"
   id: string
   action: string
@@ -768,7 +778,11 @@ export interface Carry {
   token: string
 }
 
-/** A finished match as one viewer sees it: `seat` a number, None for a spectator; `open` shows everything. */
+/**
+ * A finished match as one viewer sees it: `seat` a number, None for a spectator; `open` shows everything.
+ *
+ * `called` are the names that people at the table chose, or "", where that is known.
+ */
 export interface Replay {
   table: string
   game: string
@@ -778,6 +792,7 @@ export interface Replay {
   frames: Frame[]
   seat?: number | null
   open?: boolean
+  called?: string[]
 }
 
 /**
@@ -808,11 +823,11 @@ export interface Lead {
   leads: number[]
 }
 
-/** The decision that gained a seat the most: answer `n` in words, its lead before it and when it decided again. */
+/** The decision that gained a seat the most: answer `n`, the lines it told, its lead before and at its next. */
 export interface Stroke {
   seat: number
   n: number
-  label: string
+  told: Line[]
   before: number
   after: number
 }
@@ -830,6 +845,7 @@ export interface Lesson {
  * `right` are the actions that go on (none: reading is enough), which `task` asks for; `after` is what is seen
  * after each of them, scene by scene, `flights` the throws that the first of these comes from (`View.flights`), and
  * `notice` says what to see in the last. Any other action is answered by `otherwise`.
+ * `free`: any throw is tried (`LessonTry`), and `missed` is said where it does not come to what is asked for.
  */
 export interface LessonStep {
   title: string
@@ -841,6 +857,20 @@ export interface LessonStep {
   notice?: string
   after?: Scene[][]
   flights?: string[][]
+  free?: boolean
+  missed?: string
+}
+
+/** Body of `POST /api/games/{game}/lesson/{step}`: a throw that the reader aimed. */
+export interface LessonAction {
+  action: string
+}
+
+/** What came of it: what is seen, how it flew to the first of these scenes, and whether it is what was asked for. */
+export interface LessonTry {
+  after: Scene[]
+  flights: string[]
+  came: boolean
 }
 
 /** Answer of `GET /api/preparing`: what the server is still getting ready (bots' first compile). */
@@ -857,7 +887,7 @@ export interface Problem {
 }
 
 export type ClientMessage = Join | Act | Ask | Consent | Say | Call
-export type ServerMessage = View | Accepted | Refused | Company | Again | Hint | Reckoned
+export type ServerMessage = View | Accepted | Refused | Presence | Again | Hint | OddsTold
 
 /** What people may say at a table: each phrase's name and words. */
 export const phrases = {
@@ -901,13 +931,13 @@ export const defaults = {
   Calculation: { note: "", conclusion: "" },
   Term: { rule: "" },
   Arrow: { text: "", dice: [] },
-  Ending: { counted: "", points: [] },
+  Ending: { counted: [] },
   Accepted: { repeated: false },
   Refused: { id: "" },
-  Company: { watching: 0, wish: null, may_undo: false, steps_back: false, may_resign: false, may_draw: false, may_hint: false, heard: [], waits: false },
+  Presence: { watching: 0, wish: null, may_undo: false, steps_back: false, may_resign: false, may_draw: false, may_hint: false, heard: [], waits: false, again: "" },
   Sitter: { here: false, bot: "", stands_in: false, called: "" },
   TableTicket: { invites: [] },
-  HintOption: { then: [] },
+  HintOption: { then: [], aimed: "" },
   Odds: { note: "" },
   OddsTable: { note: "", rule: "", apart: false },
   GameCard: { options: [], look: [], seats_option: "" },
@@ -917,9 +947,9 @@ export const defaults = {
   TableRow: { free: [], options: [] },
   Standing: { over: false, waits: false },
   Claim: { name: "" },
-  Replay: { seat: null, open: false },
+  Replay: { seat: null, open: false, called: [] },
   Frame: { kept: 0, flights: [] },
-  LessonStep: { task: "", right: [], otherwise: "", notice: "", after: [], flights: [] },
+  LessonStep: { task: "", right: [], otherwise: "", notice: "", after: [], flights: [], free: false, missed: "" },
   Preparing: { text: "", done: 0, of: 0 },
 } as const
 
@@ -941,11 +971,12 @@ export const inside = {
   Calculation: { sums: "Sum" },
   Sum: { pieces: "Piece", terms: "Term" },
   Arrow: { dice: "Piece" },
-  Company: { sitters: "Sitter", wish: "Wish", heard: "Heard" },
+  Ending: { counted: "Counted" },
+  Presence: { sitters: "Sitter", wish: "Proposal", heard: "Heard" },
   Again: { ticket: "TableTicket" },
   TableTicket: { seats: "SeatTicket", invites: "SeatTicket" },
   Hint: { options: "HintOption" },
-  Reckoned: { odds: "Odds" },
+  OddsTold: { odds: "Odds" },
   Odds: { tables: "OddsTable" },
   OddsTable: { chances: "Chance" },
   Games: { games: "GameCard" },
@@ -957,6 +988,8 @@ export const inside = {
   Replay: { frames: "Frame" },
   Frame: { scene: "Scene" },
   Story: { leads: "Lead", strokes: "Stroke" },
+  Stroke: { told: "Line" },
   Lesson: { steps: "LessonStep" },
   LessonStep: { scene: "Scene", after: "Scene" },
+  LessonTry: { after: "Scene" },
 } as const

@@ -1,5 +1,5 @@
 /** What stands beside a game: company, wishes, hints. */
-import { filled, type Hint, type Odds, type Seat, type Sitter, type Wish } from "../lib/scene"
+import { filled, type Hint, type Odds, type Seat, type Sitter, type Proposal } from "../lib/scene"
 import type { Beside } from "../lib/neighbours.svelte"
 
 const sitter = (rest: Partial<Sitter>): Sitter =>
@@ -31,7 +31,7 @@ export const PLATES: { seat: Seat; sitter?: Sitter }[] = [
   { seat: plate({}), sitter: sitter({ bot: "search", stands_in: true }) },
 ]
 
-const wish = (what: Wish["what"], seat: number): Wish => ({ number: 1, what, seat, waits_for: [1 - seat] })
+const wish = (what: Proposal["what"], seat: number): Proposal => ({ number: 1, what, seat, waits_for: [1 - seat] })
 const nothing: Beside = { wish: null, asksMe: false, standsIn: null, invites: [] }
 
 export const BESIDES: Record<string, Beside> = {
@@ -78,8 +78,8 @@ export const HINT: Hint = filled("Hint", {
   id: "",
   text: "Take d12, showing 2: better than the rest, wins 64 games in 100.",
   options: [
-    { action: "take A.d12", label: "Take d12, showing 2", share: 1, expects: 0.64, then: [] },
-    { action: "take A.d10", label: "Take d10, showing 10", share: 0, expects: 0.61, then: [] },
-    { action: "take B.d12", label: "Take d12 of Beta's set, showing 4", share: 0, expects: 0.52, then: [] },
+    { action: "take A.d12", label: "Take d12, showing 2", share: 1, expects: 0.64, then: [], aimed: "" },
+    { action: "take A.d10", label: "Take d10, showing 10", share: 0, expects: 0.61, then: [], aimed: "" },
+    { action: "take B.d12", label: "Take d12 of Beta's set, showing 4", share: 0, expects: 0.52, then: [], aimed: "" },
   ],
 })

@@ -152,19 +152,28 @@ export function actionOf(aim: Aim, piece: string, board: number, launch: Launch)
   })
 }
 
-/** How far a throw may be from another and still be about the same: hundredths of a millimetre, and millimetres a second. */
-const [NEAR, GENTLY] = [3000, 300]
-
-/** Which of some actions throws the same die at the same board from about the same place about as fast, if any. */
-export function alike(action: string, others: readonly string[]): string | undefined {
-  const words = (text: string): string => text.split(" from ")[0] ?? ""
-  const numbers = (text: string): number[] => (text.split(" from ")[1]?.match(/-?\d+/g) ?? []).map(Number)
-  const mine = numbers(action)
-  const apart = (other: number[], from: number): number =>
-    Math.hypot(...[0, 1, 2].map((at) => (mine[from + at] ?? 0) - (other[from + at] ?? 0)))
-  return others.find((other) => {
-    if (other === action) return true
-    const each = numbers(other)
-    return each.length > 0 && words(other) === words(action) && apart(each, 0) < NEAR && apart(each, 3) < GENTLY
-  })
+/** The throw that an action says, with the piece and the board's place in the aim; null where it says none. */
+export function thrownBy(aim: Aim, action: string): { piece: string; board: number; launch: Launch } | null {
+  const [deed = "", figures = ""] = action.split(" from ")
+  const after = (word: string): number[] =>
+    (new RegExp(`${word} ((?:-?\\d+ ?)+)`).exec(`from ${figures}`)?.[1] ?? "").trim().split(" ").map(Number)
+  const [die, board] = [
+    aim.words.findIndex((word) => deed.split(" ").includes(word)),
+    aim.boards.findIndex((word) => deed.split(" ").includes(word)),
+  ]
+  const piece = aim.pieces[die]
+  if (!piece || board < 0 || !figures) return null
+  const three = (numbers: number[], scale: number): Vector =>
+    [0, 1, 2].map((axis) => (numbers[axis] ?? 0) / scale) as unknown as Vector
+  const turn = figures.includes("held") ? after("held") : null
+  return {
+    piece,
+    board,
+    launch: {
+      at: three(after("from"), METRE),
+      going: three(after("going"), 1000),
+      spinning: figures.includes("spinning") ? three(after("spinning"), 1000) : [0, 0, 0],
+      held: turn && (turn.map((each) => each / UNIT) as unknown as Turn),
+    },
+  }
 }

@@ -1,6 +1,17 @@
 /** The throw that is being aimed at the table that is shown: which die, at which board, and from what stance. */
 import type { Aim, Board, Option, Prompt, Scene, Space } from "../lib/scene"
-import { actionOf, arc, type Launch, launchOf, nearest, release, speedToMark, type Stance, STANCE } from "./aim"
+import {
+  actionOf,
+  arc,
+  type Launch,
+  launchOf,
+  nearest,
+  release,
+  speedToMark,
+  type Stance,
+  STANCE,
+  thrownBy,
+} from "./aim"
 import { forecast, type Forecast } from "./forecast"
 import { type Meaning, towards, type Way, wayOf } from "./gesture"
 import type { Project, Vector } from "./vectors"
@@ -9,6 +20,7 @@ export const spaceOf = (scene: Scene): Space | null => scene.areas.find((area) =
 
 /** What is meant just now. */
 export interface Meant {
+  board: Board
   launch: Launch
   arc: Vector[]
   /** Of the boards that count, the one it is nearest to when it leaves the hand, and how far. */
@@ -16,6 +28,14 @@ export interface Meant {
   /** Where it will lie, as far as that can be said. */
   lands: Forecast
 }
+
+const meantBy = (space: Space, aim: Aim, board: Board, launch: Launch): Meant => ({
+  board,
+  launch,
+  arc: arc(space, launch),
+  near: nearest(space, aim, board, launch.at),
+  lands: forecast(space, aim, board, launch),
+})
 
 class Aiming {
   stance = $state.raw<Stance>(STANCE)
@@ -62,14 +82,20 @@ class Aiming {
   readonly meant: Meant | null = $derived.by(() => {
     if (!this.space || !this.aim || !this.board) return null
     const { space, aim, board } = this
-    const launch = launchOf(space, aim, board, this.stance)
-    return {
-      launch,
-      arc: arc(space, launch),
-      near: nearest(space, aim, board, launch.at),
-      lands: forecast(space, aim, board, launch),
-    }
+    return meantBy(space, aim, board, launchOf(space, aim, board, this.stance))
   })
+
+  /** What a hint outlines here, of the actions that it names: a throw, with the die for it. */
+  advised(actions: Iterable<string>): (Meant & { piece: string }) | null {
+    const { space, aim } = this
+    if (!space || !aim) return null
+    for (const action of actions) {
+      const thrown = thrownBy(aim, action)
+      const board = thrown && this.boards[thrown.board]
+      if (board) return { piece: thrown.piece, ...meantBy(space, aim, board, thrown.launch) }
+    }
+    return null
+  }
 
   /** How fast a throw is that reaches the mark, in metres a second. */
   get toMark(): number {

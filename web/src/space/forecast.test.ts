@@ -12,19 +12,18 @@ const own = space.boards[0] as Space["boards"][number]
 const aimed = (skill: string, foam = "soft") => aimOf({ skill, foam })
 const vector = (whole: readonly number[] | undefined, by: number): Vector =>
   [0, 1, 2].map((axis) => (whole?.[axis] ?? 0) / by) as unknown as Vector
+const meant = ({ at, going, spinning }: { at: number[]; going: number[]; spinning?: number[] }): Launch => ({
+  at: vector(at, METRE),
+  going: vector(going, 1000),
+  spinning: vector(spinning, 1000),
+  held: null,
+})
 const straight = (part = {}, skill = "average", foam = "soft") =>
   forecast(space, aimed(skill, foam), own, launchOf(space, aimed(skill), own, { ...STANCE, ...part }))
 
 test("throws of the true physics stay on a board about as often as was forecast, and lie where it was", () => {
   const rows = checks.map(({ launch, hands, stays, middle }) => {
-    const { at, going, spinning } = launch as { at: number[]; going: number[]; spinning?: number[] }
-    const meant: Launch = {
-      at: vector(at, METRE),
-      going: vector(going, 1000),
-      spinning: vector(spinning, 1000),
-      held: null,
-    }
-    const found = forecast(space, aimed(hands), own, meant)
+    const found = forecast(space, aimed(hands), own, meant(launch))
     const off = Math.hypot(found.middle[0] - (middle[0] ?? 0), found.middle[1] - (middle[1] ?? 0))
     return { hands, stays, so: found.on.get("board1") ?? 0, off }
   })
@@ -32,6 +31,22 @@ test("throws of the true physics stay on a board about as often as was forecast,
     expect(Math.abs(so - stays)).toBeLessThan(0.14)
     expect(off).toBeLessThan(0.09)
   }
+  const mean = rows.reduce((all, { so, stays }) => all + so - stays, 0) / rows.length
+  expect(Math.abs(mean)).toBeLessThan(0.02)
+})
+
+test("two of three throws of the true physics lie in the ellipse", () => {
+  const shares = checks.map(({ launch, hands, places }) => {
+    const { middle, radii, turn } = forecast(space, aimed(hands), own, meant(launch))
+    const within = ([x = 0, y = 0]: number[]): boolean => {
+      const [dx, dy, along, across] = [x - middle[0], y - middle[1], Math.cos(turn), Math.sin(turn)]
+      return Math.hypot((dx * along + dy * across) / radii[0], (dy * along - dx * across) / radii[1]) <= 1
+    }
+    return places.filter(within).length / places.length
+  })
+  const mean = shares.reduce((all, each) => all + each, 0) / shares.length
+  expect(Math.abs(mean - 2 / 3)).toBeLessThan(0.04)
+  for (const share of shares) expect(Math.abs(share - 2 / 3)).toBeLessThan(0.2)
 })
 
 const size = ({ radii: [one, other] }: ReturnType<typeof forecast>): number => one * other

@@ -34,8 +34,10 @@ interface Roll {
 type Foam = Record<"floor" | "board", Roll>
 
 const THROWS = 300
-/** Of what is spread normally in the plane, two of three lie within so many standard deviations. */
-const TWO_THIRDS = Math.sqrt(2 * Math.log(3))
+/** Within so many standard deviations two of three throws of the true physics lie: fewer than of what is spread normally. */
+const TWO_THIRDS = 1.29
+/** Dice heap up in the middle of where they roll to: normal numbers that stray so much less stay as often as they do. */
+const HEAPED = 0.9
 /** Numbers drawn for one throw: place, speed and spin, and how it goes on. */
 const DRAWN = 11
 
@@ -57,6 +59,18 @@ export function forecast(space: Space, aim: Aim, board: Board, launch: Launch): 
     on,
   }
 }
+
+/** The ellipse as a closed line. */
+export function rimOf({ middle, radii, turn }: Forecast, points = 48): Vector[] {
+  const [along, across] = [Math.cos(turn), Math.sin(turn)]
+  return Array.from({ length: points + 1 }, (_, nth) => {
+    const by = (2 * Math.PI * nth) / points
+    const [x, y] = [radii[0] * Math.cos(by), radii[1] * Math.sin(by)]
+    return [middle[0] + x * along - y * across, middle[1] + x * across + y * along, middle[2] + LIFTED]
+  })
+}
+/** Metres that what is drawn lies above the ground. */
+const LIFTED = 0.004
 
 /** The board on which a die comes to lie most often, and how often; none where it hardly ever lies on any. */
 export function likeliest(boards: readonly Board[], on: Forecast["on"]): { board: Board | null; share: number } {
@@ -100,8 +114,8 @@ function lies(space: Space, foam: Foam, thrown: Launch, luck: number[]): { at: P
   const roll = ((spinning[1] * ahead[0] - spinning[0] * ahead[1]) * space.edge) / METRE / 2
   const { way, along: strays, across } = foam[board ? "board" : "floor"]
   const wide = [1, along, down, along * roll]
-  const on = sum(way, features(along, down, roll)) + Math.max(LITTLE, sum(strays, wide)) * (luck[9] ?? 0)
-  const aside = Math.max(LITTLE, sum(across, wide)) * (luck[10] ?? 0)
+  const on = sum(way, features(along, down, roll)) + HEAPED * Math.max(LITTLE, sum(strays, wide)) * (luck[9] ?? 0)
+  const aside = HEAPED * Math.max(LITTLE, sum(across, wide)) * (luck[10] ?? 0)
   const end: Place = [at[0] + ahead[0] * on - ahead[1] * aside, at[1] + ahead[1] * on + ahead[0] * aside]
   if (board) return { at: end, on: reaches(board, end, RIM) ? board.id : "" }
   return rolled(space, at, end, luck[9] ?? 0)

@@ -8,7 +8,7 @@ import { middleOf, poseOf, type Vector } from "./vectors"
 
 export interface Label {
   id: string
-  kind: "board" | "tag" | "lands" | "counted" | "burns"
+  kind: "board" | "tag" | "lands" | "advised" | "counted" | "burns"
   /** What it is about: a board's words stand beside the board. */
   at: Vector
   board?: Board
@@ -26,6 +26,7 @@ export function labelsOf(
   pieces: ReadonlyMap<string, Piece>,
   air: Air,
   meant: Meant | null,
+  advised: Meant | null,
   small: boolean,
 ): Label[] {
   const burning = air.burning.map(({ piece, at }): Label => ({
@@ -41,6 +42,7 @@ export function labelsOf(
     ...space.bodies.flatMap((body) => ofBody(body, air)),
     ...burning,
     ...(meant ? [lands(meant, space)] : []),
+    ...(advised ? [{ ...lands(advised, space), id: "advised", kind: "advised" as const, text: text.table.hint }] : []),
   ]
 }
 

@@ -7,6 +7,7 @@ import {
   HemisphereLight,
   LineDashedMaterial,
   Line,
+  LineCurve3,
   Mesh,
   MeshBasicMaterial,
   type MeshStandardMaterial,
@@ -22,12 +23,16 @@ import type { Space } from "../lib/scene"
 import type { Meant } from "./aiming.svelte"
 import { Bodies } from "./bodies"
 import { cameraModel, spotOf, turn } from "./camera"
+import { rimOf } from "./forecast"
 import type { Look } from "./looks"
 import { boardModel, type Paint, softModel, type Table, tableModel } from "./models"
 import { METRE, type Pose, reach, type Spot, type Vector } from "./vectors"
 
 const SWIFT = 9
 const BRASS = "#FFCB4D"
+const [HINT_LIGHT, HINT_DARK] = ["#FFFFFF", "#111111"]
+/** Metres. */
+const DASH = 0.016
 
 export class Stage {
   /** Called after each picture, so that words can follow what they are about. */
@@ -40,6 +45,7 @@ export class Stage {
   #table: Table
   #aim: (Line | Mesh)[] = []
   #lands: Mesh
+  #advice: Mesh[] = []
   #hand: Mesh<BufferGeometry, MeshStandardMaterial> | null = null
   #look: Look
   #goal: Look
@@ -141,6 +147,19 @@ export class Stage {
     this.#stage.add(...this.#aim, this.#hand)
   }
 
+  /** Outlines the throw that a hint is about: where it goes, and where it will lie. */
+  advise(advised: Meant | null): void {
+    for (const line of this.#advice.splice(0)) {
+      this.#stage.remove(line)
+      line.geometry.dispose()
+    }
+    if (advised) {
+      this.#advice = [...dashes(rimOf(advised.lands)), ...dashes(advised.arc)]
+      this.#stage.add(...this.#advice)
+    }
+    this.draw()
+  }
+
   // Looking
 
   /** Goes to look from elsewhere: gliding, or at once. */
@@ -198,6 +217,17 @@ export class Stage {
 function tube(points: readonly Vector[]): Mesh {
   const curve = new CatmullRomCurve3(points.filter((_, at) => at % 3 === 0 || at === points.length - 1).map(vector))
   return new Mesh(new TubeGeometry(curve, 32, 0.0028, 6), new MeshBasicMaterial({ color: BRASS }))
+}
+
+/** A line of light and dark dashes, as a hint draws it: seen on light boards and on the dark cloth. */
+function dashes(points: readonly Vector[]): Mesh[] {
+  const line = new CatmullRomCurve3(points.map(vector))
+  const many = 2 * Math.max(2, Math.round(line.getLength() / DASH / 2))
+  return Array.from({ length: many }, (_, nth) => {
+    const dash = new LineCurve3(line.getPointAt(nth / many), line.getPointAt((nth + 1) / many))
+    const colour = nth % 2 ? HINT_DARK : HINT_LIGHT
+    return new Mesh(new TubeGeometry(dash, 1, 0.0024, 6), new MeshBasicMaterial({ color: colour }))
+  })
 }
 
 function dashed(points: readonly Vector[]): Line {

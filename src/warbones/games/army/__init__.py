@@ -2,45 +2,66 @@
 
 from __future__ import annotations
 
-from warbones.core.game import Game
-from warbones.games.army import notation, rules
-from warbones.games.army.alike import groups
-from warbones.games.army.check import problem
-from warbones.games.army.faces import Face
+from warbones.core.notation.notation import Notation
+from warbones.core.play.game import Game
+from warbones.core.play.parts import Bots, Lobby, View
+from warbones.core.rules.ruleset import Ruleset
+from warbones.games.army import advice
 from warbones.games.army.lesson import LESSON
-from warbones.games.army.odds import odds
-from warbones.games.army.options import OPTIONS
-from warbones.games.army.reading import read
-from warbones.games.army.refusals import why_not
-from warbones.games.army.scene import draw
-from warbones.games.army.state import State
-from warbones.games.army.words import piece
+from warbones.games.army.notation import writing
+from warbones.games.army.notation.alike import groups
+from warbones.games.army.notation.check import problem
+from warbones.games.army.notation.reading import read
+from warbones.games.army.rules import flow
+from warbones.games.army.rules.dice import NAMES
+from warbones.games.army.rules.events import EVENTS
+from warbones.games.army.rules.faces import Face
+from warbones.games.army.rules.options import OPTIONS
+from warbones.games.army.rules.state import State
+from warbones.games.army.view.odds import odds
+from warbones.games.army.view.refusals import why_not
+from warbones.games.army.view.scene import counts, draw
+from warbones.games.army.view.words import piece
 
 GAME = Game(
     id="army",
     title="Dice Wars",
-    line="Roll an army of dice behind a divider, then reveal.",
-    facts="2 players, 30 to 45 minutes",
-    names=notation.SEATS,
+    names=writing.SEATS,
     rules_version="1",
-    state=State,
-    options=OPTIONS,
-    rules=rules,
-    most_actions=rules.MOST_ACTIONS,
-    action_text=notation.action_text,
-    action_pieces=notation.action_pieces,
-    problem=problem,
-    written=notation.written,
-    reader=read,
-    draw=draw,
-    look=(piece(0, Face.SWORD, owner=0), piece(30, Face.ENFORCER), piece(35, Face.DOUBLE), piece(60, Face.CURSE)),
-    package=__name__,
-    odds=odds,
-    simulations=5_000,
-    lesson=LESSON,
-    words=notation.WORDS,
-    alike=groups,
-    why_not=why_not,
-    secret_words=30,
+    ruleset=Ruleset(
+        state=State,
+        events=EVENTS,
+        options=OPTIONS,
+        rules=flow,
+        advice=advice,
+        most_actions=flow.MOST_ACTIONS,
+        package=__name__,
+    ),
+    notation=Notation(
+        action_text=writing.action_text,
+        action_pieces=writing.action_pieces,
+        written=writing.written,
+        reader=read,
+        problem=problem,
+        words=writing.WORDS,
+        secret_words=30,
+        alike=groups,
+        why_not=why_not,
+        names=lambda _: {"die": NAMES},
+    ),
+    view=View(
+        draw=draw,
+        counts=counts,
+        odds=odds,
+        lesson=LESSON,
+    ),
+    lobby=Lobby(
+        line="Roll an army of dice behind a divider, then reveal.",
+        facts="2 players, 30 to 45 minutes",
+        look=(piece(0, Face.SWORD, owner=0), piece(30, Face.ENFORCER), piece(35, Face.DOUBLE), piece(60, Face.CURSE)),
+    ),
+    bots=Bots(
+        simulations=5_000,
+    ),
     draws=True,
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from warbones.core.lesson import Step
+from warbones.core.view.lesson import Step
 
 HIDDEN: Final = "B1=sw B2=sw B3=sw B4=ax B5=sh B6=sh B7=ds B8=sk B9=sk B10=h2"
 NEW: Final = f"roll 1.1 | Alpha: A1 A2 A3 A4 A5 A6 A7 A8 A9 A10 | Beta: {HIDDEN} | trays: Alpha=unrolled Beta=stopped"

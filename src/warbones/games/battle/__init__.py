@@ -2,20 +2,26 @@
 
 from __future__ import annotations
 
-from warbones.core.game import Game
-from warbones.games.battle import notation, rules
-from warbones.games.battle.check import MOST_ACTIONS, problem
-from warbones.games.battle.drafting import drafting
-from warbones.games.battle.easing import ease
+from warbones.core.notation.notation import Notation
+from warbones.core.play.game import Game
+from warbones.core.play.parts import Bots, Lobby, View
+from warbones.core.rules.ruleset import Ruleset
+from warbones.games.battle import advice
+from warbones.games.battle.advice.easing import ease
 from warbones.games.battle.lesson import LESSON
-from warbones.games.battle.names import NAMES
-from warbones.games.battle.options import OPTIONS
-from warbones.games.battle.pieces import unit_piece
-from warbones.games.battle.reading import read
-from warbones.games.battle.refusals import why_not
-from warbones.games.battle.scene import draw
-from warbones.games.battle.state import State
-from warbones.games.battle.vocabulary import WORDS
+from warbones.games.battle.notation import writing
+from warbones.games.battle.notation.check import MOST_ACTIONS, problem
+from warbones.games.battle.notation.names import EVENT_NAMES, NAMES
+from warbones.games.battle.notation.reading import read
+from warbones.games.battle.notation.vocabulary import WORDS
+from warbones.games.battle.rules import flow
+from warbones.games.battle.rules.drafting import drafting
+from warbones.games.battle.rules.events import EVENTS
+from warbones.games.battle.rules.options import OPTIONS
+from warbones.games.battle.rules.state import State
+from warbones.games.battle.view.pieces import unit_piece
+from warbones.games.battle.view.refusals import why_not
+from warbones.games.battle.view.scene import counts, draw
 
 _SAMPLE = read("unit 1 asked=Alpha | Alpha: dragon-warriors@AB[5,6/3,3] | Beta: razor-fiend@C[4,2/6,1/3,5]")
 LOOK = tuple(unit_piece(_SAMPLE, unit) for unit in range(_SAMPLE.units))
@@ -24,27 +30,42 @@ LOOK = tuple(unit_piece(_SAMPLE, unit) for unit in range(_SAMPLE.units))
 GAME = Game(
     id="battle",
     title="War Dice",
-    line="Buy an army of dice, and storm the base beyond the center.",
-    facts="2 players, 30 to 60 minutes",
     names=NAMES,
     rules_version="2",
-    state=State,
-    options=OPTIONS,
-    rules=rules,
-    most_actions=MOST_ACTIONS,
-    action_text=notation.action_text,
-    action_pieces=notation.action_pieces,
-    problem=problem,
-    written=notation.written,
-    reader=read,
-    draw=draw,
-    look=LOOK,
-    package=__name__,
-    words=WORDS,
-    simulations=20_000,
-    ease=ease,
-    drafting=drafting,
-    lesson=LESSON,
-    why_not=why_not,
+    ruleset=Ruleset(
+        state=State,
+        events=EVENTS,
+        options=OPTIONS,
+        rules=flow,
+        advice=advice,
+        most_actions=MOST_ACTIONS,
+        package=__name__,
+        secrets=False,
+        drafting=drafting,
+    ),
+    notation=Notation(
+        action_text=writing.action_text,
+        action_pieces=writing.action_pieces,
+        written=writing.written,
+        reader=read,
+        problem=problem,
+        words=WORDS,
+        why_not=why_not,
+        names=lambda _: EVENT_NAMES,
+    ),
+    view=View(
+        draw=draw,
+        counts=counts,
+        lesson=LESSON,
+    ),
+    lobby=Lobby(
+        line="Buy an army of dice, and storm the base beyond the center.",
+        facts="2 players, 30 to 60 minutes",
+        look=LOOK,
+    ),
+    bots=Bots(
+        simulations=20_000,
+        ease=ease,
+    ),
     draws=True,
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from warbones.core.lesson import Step
+from warbones.core.view.lesson import Step
 
 FILLING: Final = (
     "place 0 asked=Alpha factions=dragonfolk/lich-queen | Alpha: dragon-warriors@AB[x,x/x,x] "

@@ -2,38 +2,58 @@
 
 from __future__ import annotations
 
-from warbones.core.game import Game
-from warbones.games.dicewing import notation, rules
-from warbones.games.dicewing.check import problem
+from warbones.core.notation.notation import Notation
+from warbones.core.play.game import Game
+from warbones.core.play.parts import Lobby, View
+from warbones.core.rules.ruleset import Ruleset
+from warbones.games.dicewing import advice
 from warbones.games.dicewing.lesson import LESSON
-from warbones.games.dicewing.reading import read
-from warbones.games.dicewing.refusals import why_not
-from warbones.games.dicewing.scene import draw
-from warbones.games.dicewing.state import OPTIONS, State
-from warbones.games.dicewing.words import piece
+from warbones.games.dicewing.notation import writing
+from warbones.games.dicewing.notation.check import problem
+from warbones.games.dicewing.notation.reading import read
+from warbones.games.dicewing.rules import flow
+from warbones.games.dicewing.rules.dice import NAMES
+from warbones.games.dicewing.rules.events import EVENTS
+from warbones.games.dicewing.rules.state import OPTIONS, State
+from warbones.games.dicewing.view.refusals import why_not
+from warbones.games.dicewing.view.scene import counts, draw
+from warbones.games.dicewing.view.words import piece
 
 GAME = Game(
     id="dicewing",
     title="DiceWing",
-    line="Draft fourteen dice, then launch them in secret pairs.",
-    facts="2 players, 15 to 20 minutes",
-    names=notation.SEATS,
+    names=writing.SEATS,
     rules_version="1",
-    state=State,
-    options=OPTIONS,
-    rules=rules,
-    most_actions=21,
-    action_text=notation.action_text,
-    action_pieces=notation.action_pieces,
-    problem=problem,
-    written=notation.written,
-    reader=read,
-    draw=draw,
-    look=(piece(6, 17), piece(11, 70), piece(2, 7)),
-    package=__name__,
-    lesson=LESSON,
-    words=notation.WORDS,
-    why_not=why_not,
-    secret_words=2,
+    ruleset=Ruleset(
+        state=State,
+        events=EVENTS,
+        options=OPTIONS,
+        rules=flow,
+        advice=advice,
+        most_actions=21,
+        package=__name__,
+        most_sides=20,
+    ),
+    notation=Notation(
+        action_text=writing.action_text,
+        action_pieces=writing.action_pieces,
+        written=writing.written,
+        reader=read,
+        problem=problem,
+        words=writing.WORDS,
+        secret_words=2,
+        why_not=why_not,
+        names=lambda _: {"die": NAMES},
+    ),
+    view=View(
+        draw=draw,
+        counts=counts,
+        lesson=LESSON,
+    ),
+    lobby=Lobby(
+        line="Draft fourteen dice, then launch them in secret pairs.",
+        facts="2 players, 15 to 20 minutes",
+        look=(piece(6, 17), piece(11, 70), piece(2, 7)),
+    ),
     draws=True,
 )

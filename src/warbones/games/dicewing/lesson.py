@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from warbones.core.lesson import Step
+from warbones.core.view.lesson import Step
 
 DRAFT: Final = (
     "draft 1.0 first=Alpha | pool: A.d4=3 A.d6=5 A.d8=7 A.d10=4 A.d%=60 A.d12=9 A.d20=17 "

@@ -2,48 +2,72 @@
 
 from __future__ import annotations
 
-from warbones.core.game import Game
-from warbones.games.indicesion import notation, rules
-from warbones.games.indicesion.aims import ThrowAims
-from warbones.games.indicesion.check import problem
-from warbones.games.indicesion.free import FreeThrows
-from warbones.games.indicesion.launches import CODES
+from warbones.core.notation.notation import Notation
+from warbones.core.play.game import Game
+from warbones.core.play.parts import Bots, Lobby, View
+from warbones.core.rules.ruleset import Ruleset
+from warbones.games.indicesion import advice
+from warbones.games.indicesion.advice.aims import ThrowAims
 from warbones.games.indicesion.lesson import LESSON
-from warbones.games.indicesion.options import OPTIONS
-from warbones.games.indicesion.reading import read
-from warbones.games.indicesion.refusals import why_not
-from warbones.games.indicesion.scene import draw
-from warbones.games.indicesion.state import State
-from warbones.games.indicesion.throws import DiceThrows
-from warbones.games.indicesion.words import bare
+from warbones.games.indicesion.notation import writing
+from warbones.games.indicesion.notation.check import problem
+from warbones.games.indicesion.notation.free import FreeThrows
+from warbones.games.indicesion.notation.reading import read
+from warbones.games.indicesion.notation.throws import DiceThrows
+from warbones.games.indicesion.rules import flow
+from warbones.games.indicesion.rules.dice import NAMES
+from warbones.games.indicesion.rules.events import EVENTS
+from warbones.games.indicesion.rules.launches import CODES
+from warbones.games.indicesion.rules.options import OPTIONS
+from warbones.games.indicesion.rules.state import State
+from warbones.games.indicesion.view.aimed import at_what
+from warbones.games.indicesion.view.refusals import why_not
+from warbones.games.indicesion.view.scene import counts, draw
+from warbones.games.indicesion.view.words import bare
 
 GAME = Game(
     id="indicesion",
     title="inDICEsion",
-    line="Throw foam dice at boards: build towers, burn, poison and respawn.",
-    facts="2 to 6 players, 10 to 20 minutes",
-    names=notation.SEATS,
+    names=writing.SEATS,
     rules_version="2",
-    state=State,
-    options=OPTIONS,
-    rules=rules,
-    most_actions=CODES,
-    action_text=notation.action_text,
-    action_pieces=notation.action_pieces,
-    problem=problem,
-    written=notation.written,
-    reader=read,
-    draw=draw,
-    look=(bare(3, 5), bare(13, 2), bare(24, 6), bare(32, 1)),
-    package=__name__,
-    in_lobby=True,
-    lesson=LESSON,
+    ruleset=Ruleset(
+        state=State,
+        events=EVENTS,
+        options=OPTIONS,
+        rules=flow,
+        advice=advice,
+        most_actions=CODES,
+        package=__name__,
+        most_sides=20,
+        secrets=False,
+        compiles=False,
+        throws=DiceThrows(),
+        aims=ThrowAims(),
+    ),
+    notation=Notation(
+        action_text=writing.action_text,
+        action_pieces=writing.action_pieces,
+        written=writing.written,
+        reader=read,
+        problem=problem,
+        why_not=why_not,
+        names=lambda _: {"die": NAMES},
+        unlisted=FreeThrows(),
+    ),
+    view=View(
+        draw=draw,
+        at_what=at_what,
+        counts=counts,
+        lesson=LESSON,
+    ),
+    lobby=Lobby(
+        line="Throw foam dice at boards: build towers, burn, poison and respawn.",
+        facts="2 to 6 players, 10 to 20 minutes",
+        look=(bare(3, 5), bare(13, 2), bare(24, 6), bare(32, 1)),
+    ),
+    bots=Bots(
+        names=("expert", "average", "novice", "random"),
+    ),
     seats_option="players",
-    compiles=False,
-    throws=DiceThrows(),
-    unlisted=FreeThrows(),
-    aims=ThrowAims(),
-    bots=("expert", "average", "novice", "random"),
     draws=True,
-    why_not=why_not,
 )

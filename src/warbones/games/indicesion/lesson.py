@@ -4,7 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from warbones.core.lesson import Step
+from warbones.core.play.position import Position
+from warbones.core.view.lesson import Step
+from warbones.games.indicesion.rules.events import Thrown
+from warbones.games.indicesion.rules.state import Place
+from warbones.games.indicesion.rules.towers import on_boards
 
 CLASSIC: Final = (
     "turn 1 | start=Alpha turn=Alpha asked=Alpha | Alpha: red1 red2 red3 | Beta: blue1 blue2 blue3 "
@@ -35,24 +39,35 @@ AGAIN: Final = (
     "green2(Alpha)=2@Beta yellow2(Beta)=4@Beta blue2(Beta)=5 red2(Alpha)=1"
 )
 
+
+def _lies_on_own_board(position: Position) -> bool:
+    s = position.shown()
+    thrown = next(event for event in reversed(position.events(None)) if isinstance(event, Thrown))
+    return s.place[thrown.die] == Place.TABLE and bool(on_boards(s, thrown.die) >> thrown.seat & 1)
+
+
 LESSON: Final = (
     Step(
         "Throw dice at boards",
         "You and Beta have six dice each, and a board. In turn you throw one die. At the end of the round each of you "
         "scores every die on the own board, whoever threw it: a point for each pip. Pull a die back and let it "
-        "go, or press the button.",
+        "go, or press the button: it flies as you aimed it.",
         CLASSIC,
-        task="Throw a die straight at your board.",
+        task="Throw a die onto your own board.",
         right=("throw red at Alpha from 0 -52400 5200 going 0 1239 836 spinning 21000 0 0",),
-        otherwise="Throw it straight at the middle of Alpha's board, which is yours.",
+        otherwise="Throw it at Alpha's board, which is yours.",
         replies=((None, "red1=5@Alpha"),),
-        notice="It shows 5 and lies on your board: you would score 3 and 5 of yours, and 4 of Beta's blue die there.",
+        notice="It lies on your board: at the end of the round it scores what it shows, and so does Beta's blue die "
+        "there. Until then any throw may knock them off.",
+        came=_lies_on_own_board,
+        missed="It came to rest off your board, where it scores nothing: foam goes on a little after it lands. The "
+        "ellipse on the table shows where two throws of three end. Throw again, or go on.",
     ),
     Step(
         "Towers",
         "Where dice lie on one another, only the top one scores, but times the levels of its tower. A crooked die, as "
-        "Beta's board has one, scores nothing. Only one die is left to throw; under Fine aim you can let it "
-        "fall from above.",
+        "Beta's board has one, scores nothing. Only one die is left to throw, and this one falls from above, as "
+        "Fine aim lets you at the table.",
         TOWER,
         task="Drop your die from above on your board.",
         right=("throw red at Alpha drop",),

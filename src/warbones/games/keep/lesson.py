@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from warbones.core.lesson import Step
+from warbones.core.view.lesson import Step
 
 ROLLED: Final = "position 1 turn=Alpha keep=20/20 | Alpha: A1=6@L1 A2=1@R1 A3=3 | Beta: B1=2@R7 B2=4@L7"
 MOVING: Final = (

@@ -10,12 +10,14 @@ import re
 
 import pytest
 
+from tests.told import told
 from warbones import Position, load
-from warbones.games.army.dice import NAMES, SIDES, kind_of
-from warbones.games.army.faces import CODES
-from warbones.games.army.notation import SEATS
-from warbones.games.army.reading import read
-from warbones.games.army.state import Event, Phase, Place
+from warbones.games.army.notation.reading import read
+from warbones.games.army.notation.writing import SEATS
+from warbones.games.army.rules import events
+from warbones.games.army.rules.dice import NAMES, SIDES, kind_of
+from warbones.games.army.rules.faces import CODES
+from warbones.games.army.rules.state import Phase, Place
 
 GAME = load("army")
 
@@ -56,7 +58,7 @@ def roll(position: Position, seat: int, code: str) -> None:
 
 def rolling(position: Position, seat: int) -> str:
     """Return the name of the die that is due."""
-    return NAMES[[event.numbers for event in position.events(seat) if event.kind == Event.ROLLING][-1][0]]
+    return NAMES[[event.die for event in position.events(seat) if isinstance(event, events.Rolling)][-1]]
 
 
 def turn(position: Position, alpha: str, beta: str) -> Position:
@@ -101,14 +103,9 @@ def drawn(alpha: str, beta: str, head: str = "roll 1.1") -> str:
     return f"{head} | {' | '.join(areas)}"
 
 
-def told(position: Position, kind: Event) -> list[tuple[int, ...]]:
-    """Return the numbers of every event of a kind that everybody was told."""
-    return [event.numbers for event in position.events(None) if event.kind == kind]
-
-
 def totals(position: Position) -> list[tuple[int, int]]:
     """Return attack and defence of both sides at the last reveal."""
-    return [numbers[1:3] for numbers in told(position, Event.TOTAL)[-2:]]
+    return [(event.attack, event.defence) for event in told(position, events.Total)[-2:]]
 
 
 def phase(position: Position) -> Phase:
@@ -135,7 +132,7 @@ def lying(position: Position, seat: int, place: Place) -> list[str]:
 
 def earned(position: Position, seat: int) -> dict[int, int]:
     """Return how many dice of each category the seat earned last."""
-    return {numbers[1]: numbers[2] for numbers in told(position, Event.EARNED) if numbers[0] == seat}
+    return {event.category: event.dice for event in told(position, events.Earned) if event.seat == seat}
 
 
 def gains(position: Position, seat: int) -> set[str]:

@@ -8,9 +8,9 @@ import pytest
 from icepool import Die
 
 from warbones import Position
-from warbones.games.army import rules
-from warbones.games.army.aims import AIMS, FACES, SKULL, at_least, chance
-from warbones.games.army.faces import Face
+from warbones.games.army import advice
+from warbones.games.army.advice.aims import AIMS, FACES, SKULL, at_least, chance
+from warbones.games.army.rules.faces import Face
 from warbones.games.army.tests.script import GAME, at
 
 SWORDS = 1 << Face.SWORD - 1 | SKULL
@@ -18,9 +18,9 @@ SWORDS = 1 << Face.SWORD - 1 | SKULL
 
 def advised(position: Position, seat: int = 0, most: int = 4) -> list[str]:
     """Return the shortlist in notation."""
-    out = [0] * GAME.most_actions
-    count = rules.shortlist(position.record(), seat, out, most)
-    return [GAME.action_text(position.record(), seat, action) for action in out[:count]]
+    out = [0] * GAME.ruleset.most_actions
+    count = advice.shortlist(position.record(), seat, out, most)
+    return [GAME.notation.action_text(position.record(), seat, action) for action in out[:count]]
 
 
 @pytest.mark.rule("R17", "R18")

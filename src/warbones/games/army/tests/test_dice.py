@@ -6,10 +6,10 @@ from collections import Counter
 
 import pytest
 
-from warbones.games.army.dice import COPIES, DICE, NAMES, ROWS, Category, Kind, category_of, kind_of
-from warbones.games.army.faces import BITS, HALF, Effect, Face, amount, worth
-from warbones.games.army.faces import ROWS as FACES
-from warbones.games.army.state import Place
+from warbones.games.army.rules.dice import COPIES, DICE, NAMES, ROWS, Category, Kind, category_of, kind_of
+from warbones.games.army.rules.faces import BITS, HALF, Effect, Face, amount, worth
+from warbones.games.army.rules.faces import ROWS as FACES
+from warbones.games.army.rules.state import Place
 from warbones.games.army.tests.script import GAME, area, health, lying, moves
 
 

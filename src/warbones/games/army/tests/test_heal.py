@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from tests.told import told
 from warbones import IllegalAction
-from warbones.games.army.heal import MOST_WAYS, legal_heals
-from warbones.games.army.reading import read
-from warbones.games.army.rules import MOST_ACTIONS
-from warbones.games.army.state import Event, Phase, Place
-from warbones.games.army.tests.script import GAME, at, lying, moves, phase, play, reveal, told, turn
+from warbones.games.army.notation.reading import read
+from warbones.games.army.rules import events
+from warbones.games.army.rules.flow import MOST_ACTIONS
+from warbones.games.army.rules.heal import MOST_WAYS, legal_heals
+from warbones.games.army.rules.state import Phase, Place
+from warbones.games.army.tests.script import GAME, at, lying, moves, phase, play, reveal, turn
 
 HEALING = "6h2 sk mercenary1=sk"
 """Twelve heals and four dead dice, three in the graveyard: nothing to choose."""
@@ -21,8 +23,8 @@ CHOOSING = "h2 7sw sk sacrifice1=sd captain1=sk"
 @pytest.mark.rule("R39", "B21", "B22")
 def test_as_many_as_the_heals_allow_of_this_turn_and_the_graveyard():
     position = reveal(HEALING, "sw")
-    assert [numbers[1] for numbers in told(position, Event.HEALED)] == [6, 7, 8, 9, 25]
-    assert told(position, Event.LOST)[0][:2] == (0, 7)
+    assert [event.die for event in told(position, events.Healed)] == [6, 7, 8, 9, 25]
+    assert told(position, events.Lost)[0] == events.Lost(0, 7)
     assert lying(position, 0, Place.GRAVEYARD) == []
 
 
@@ -50,14 +52,14 @@ def test_where_healed_skulls_do_not_count_it_matters_which_of_two_alike_is_heale
     assert "heal A9 captain1" in moves(position, 0)
     assert "heal A10 captain1" in moves(position, 0)
     play(position, "Alpha heal A9 captain1")
-    assert told(position, Event.TOTAL)
+    assert told(position, events.Total)
 
 
 @pytest.mark.rule("R39")
 def test_alike_dice_leave_nothing_to_choose():
     position = reveal("h2 4sk 5ax", "sw")
     assert phase(position) == Phase.GAIN
-    assert [numbers[:2] for numbers in told(position, Event.HEALED)] == [(0, 1), (0, 2)]
+    assert [(event.seat, event.die) for event in told(position, events.Healed)] == [(0, 1), (0, 2)]
 
 
 @pytest.mark.rule("R40", "B34")
@@ -72,7 +74,7 @@ def test_revived_dice_are_rolled_from_the_next_turn_on():
 def test_skulls_go_to_the_graveyard_and_stay_owned():
     position = reveal("3sk 3sw captain1=sk", "sw")
     assert lying(position, 0, Place.GRAVEYARD)[-1] == "captain1"
-    assert told(position, Event.BURIED)[0][:2] == (0, 4)
+    assert told(position, events.Buried)[0] == events.Buried(0, 4)
     assert position.record().owner[30] == 0
     other = reveal("3sw", "h2 captain1=sw", more="| Alpha graveyard: captain2")
     assert phase(other) == Phase.ROLL
@@ -89,13 +91,13 @@ def test_s15_bonus_dice_never_rest():
                 position.act(seat, "decline")
         if position.record().turn == 2:
             assert lying(position, 0, Place.RESTING) == ["A1"]
-    assert told(position, Event.RESTED)[0][:2] == (0, 1)
+    assert told(position, events.Rested)[0] == events.Rested(0, 1)
 
 
 @pytest.mark.rule("D13")
 def test_four_skulls_and_their_heals():
     position = reveal("4sk 2h2 4sw", "sw")
-    assert {numbers[1] for numbers in told(position, Event.EARNED)} == {0, 2}
+    assert {event.category for event in told(position, events.Earned)} == {0, 2}
     play(position, "Alpha take necromancer1")
     assert len(lying(position, 0, Place.POOL)) == 11
 
@@ -112,13 +114,13 @@ def test_too_many_ways_are_chosen_in_parts():
     out = [0] * MOST_ACTIONS
     count = legal_heals(s, 0, out)
     assert 100 < count <= MOST_WAYS
-    position = at(GAME.written(s))
+    position = at(GAME.notation.written(s))
     revived = 0
     while phase(position) == Phase.HEAL:
         revived += len(position.legal(0)[-1].pieces)
         position.act(0, position.legal(0)[-1])
     assert revived == 8
-    assert len(told(position, Event.HEALED)) == 8
+    assert len(told(position, events.Healed)) == 8
 
 
 @pytest.mark.rule("B27")
@@ -128,6 +130,7 @@ def test_heals_are_chosen_in_secret_where_both_choose():
     play(position, "Alpha heal A9 captain1")
     assert position.seen_by(1).record().pick[0] == -1
     assert position.scene(1).seats[0].status == "ready"
-    assert told(position, Event.HEALED) == []
+    assert told(position, events.Healed) == []
     play(position, "Beta heal B9 B10")
-    assert [numbers[:2] for numbers in told(position, Event.HEALED)] == [(0, 8), (0, 30), (1, 18), (1, 19)]
+    healed = [(event.seat, event.die) for event in told(position, events.Healed)]
+    assert healed == [(0, 8), (0, 30), (1, 18), (1, 19)]

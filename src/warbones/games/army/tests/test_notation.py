@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from warbones import BrokenPosition, UnknownOption, WarbonesError
-from warbones.games.army.reading import read
+from warbones.games.army.notation.reading import read
 from warbones.games.army.tests.script import GAME, play, reveal
 
 TEXT = """
@@ -19,8 +19,8 @@ def test_a_position_reads_as_it_is_drawn():
     s = read(TEXT)
     assert (s.phase.name, s.battle, s.turn, list(s.wins), list(s.health)) == ("ROLL", 2, 4, [1, 0], [8, 15])
     assert (s.tray[0].name, s.rerolled[0]) == ("SECOND", 1)
-    assert GAME.written(s) == " ".join(TEXT.split())
-    assert read(GAME.written(s)) == s
+    assert GAME.notation.written(s) == " ".join(TEXT.split())
+    assert read(GAME.notation.written(s)) == s
 
 
 @pytest.mark.parametrize("reader", [0, 1, None])
@@ -45,8 +45,8 @@ def test_choices_are_written():
 def test_the_start_is_written_with_its_options(options):
     position = GAME.new(**options)
     assert read(position.text) == position.record()
-    blank = GAME.blank(options)
-    assert read(GAME.written(blank)) == blank
+    blank = GAME.ruleset.blank(options)
+    assert read(GAME.notation.written(blank)) == blank
 
 
 @pytest.mark.parametrize(

@@ -8,13 +8,13 @@ from itertools import product
 import pytest
 
 from warbones import Position
-from warbones.core.scene import OddsTable
-from warbones.games.army.dice import ROWS, Kind
-from warbones.games.army.faces import Effect
-from warbones.games.army.odds import FOURS, OTHER_TRAY
-from warbones.games.army.tally import tally, total, troops_showing
+from warbones.core.view.scene import OddsTable
+from warbones.games.army.rules.dice import ROWS, Kind
+from warbones.games.army.rules.faces import Effect
+from warbones.games.army.rules.tally import tally, total, troops_showing
+from warbones.games.army.rules.totals import attack, defence
 from warbones.games.army.tests.script import at
-from warbones.games.army.totals import attack, defence
+from warbones.games.army.view.odds import FOURS, OTHER_TRAY
 
 AT = "roll 1.1"
 POSITIONS = {

@@ -9,11 +9,13 @@ from hypothesis import strategies as st
 
 from tests.contract.playing import answer_one
 from tests.random_games import SEEDS, finish, options, positions
-from warbones.games.army.dice import DICE, NAMES, ROWS, Kind, kind_of
-from warbones.games.army.faces import Face
-from warbones.games.army.rounds import start_health
-from warbones.games.army.state import Event, Phase, Place
-from warbones.games.army.tests.script import GAME, told
+from tests.told import told
+from warbones.games.army.rules import events
+from warbones.games.army.rules.dice import DICE, NAMES, ROWS, Kind, kind_of
+from warbones.games.army.rules.faces import Face
+from warbones.games.army.rules.rounds import start_health
+from warbones.games.army.rules.state import Phase, Place
+from warbones.games.army.tests.script import GAME
 
 SHORT = {"most_turns": st.sampled_from([10, 30]), "most_rounds": st.just(5)}
 """Matches are kept short, as length changes nothing that is looked at."""
@@ -42,13 +44,13 @@ def test_a_seat_rolls_its_own_pool_and_nobody_sees_it(position):
     """What two seats do behind the divider does not depend on who does it first."""
     if len(position.to_act) < 2 or Phase(position.record().phase) != Phase.ROLL:
         return
-    ends, turns = [], len(told(position, Event.TURN))
+    ends, turns = [], len(told(position, events.Turn))
     for first in (0, 1):
         twin = position.copy()
         for seat in (first, 1 - first):
             random = Random(seat)
             while seat in twin.to_act or seat in twin.owed:
-                if Phase(twin.record().phase) != Phase.ROLL or len(told(twin, Event.TURN)) > turns:
+                if Phase(twin.record().phase) != Phase.ROLL or len(told(twin, events.Turn)) > turns:
                     break
                 if seat in twin.owed:
                     twin.roll(random.randint(1, 6), seat)
@@ -64,15 +66,15 @@ def test_games_end_and_what_was_told_adds_up(seed, chosen):
     position, random = GAME.new(**chosen), Random(seed)
     finish(position, random)
     assert sum(position.scores()) == 0
-    gained, s = told(position, Event.GAINED), position.record()
-    assert [(seat, die) for seat, die, *_ in sorted(gained)] == sorted(
+    gained, s = told(position, events.Gained), position.record()
+    assert sorted((event.seat, event.die) for event in gained) == sorted(
         (s.owner[die], die) for die in range(20, DICE) if s.owner[die] != -1
     )
-    for total in told(position, Event.TOTAL):
-        assert min(total[1:3]) >= 0
-    over = told(position, Event.ROUND_OVER)
-    assert [numbers[2] for numbers in over] == list(range(1, len(over) + 1))
-    assert [sum(numbers[0] == seat for numbers in over) for seat in range(2)] == list(s.wins)
+    for total in told(position, events.Total):
+        assert min(total.attack, total.defence) >= 0
+    over = told(position, events.RoundOver)
+    assert [event.round for event in over] == list(range(1, len(over) + 1))
+    assert [sum(event.seat == seat for event in over) for seat in range(2)] == list(s.wins)
 
 
 @settings(deadline=None, max_examples=15)

@@ -6,8 +6,8 @@ import re
 from pathlib import Path
 
 from tests.rulebook import cited
-from warbones.games.army.dice import ROWS
-from warbones.games.army.faces import ROWS as FACES
+from warbones.games.army.rules.dice import ROWS
+from warbones.games.army.rules.faces import ROWS as FACES
 from warbones.games.army.tests.script import GAME
 from warbones.games.rulebook import numbers
 

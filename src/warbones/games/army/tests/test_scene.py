@@ -5,8 +5,8 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from warbones.core.choosing import every_option, option_of
-from warbones.games.army.dice import NAMES
+from warbones.core.view.choosing import every_option, option_of
+from warbones.games.army.rules.dice import NAMES
 from warbones.games.army.tests.script import GAME, area, at, log, moves, play, reveal, turn
 
 ARMED = "roll 2.2 wins=1-0 | Alpha: captain1 mercenary1 | Beta: paladin1 sacrifice1 tank1"

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from tests.told import told
 from warbones import IllegalAction
-from warbones.games.army.dice import NAMES
-from warbones.games.army.faces import Face
-from warbones.games.army.state import Event, Place, Tray
-from warbones.games.army.tests.script import GAME, area, at, lying, moves, phase, play, told, turn
+from warbones.games.army.rules import events
+from warbones.games.army.rules.dice import NAMES
+from warbones.games.army.rules.faces import Face
+from warbones.games.army.rules.state import Place, Tray
+from warbones.games.army.tests.script import GAME, area, at, lying, moves, phase, play, turn
 
 ROLL = "Alpha roll: 3sk 2sw ax sh ds 2h2"
 OWNING = "roll 1.2 | Alpha: captain1 sacrifice1 tank1"
@@ -25,9 +27,9 @@ def test_both_roll_at_their_own_pace_and_nothing_of_it_shows():
     assert position.seen_by(1).record().tray[0] == Tray.UNROLLED
     assert position.scene(1).seats[0].status == "ready"
     assert phase(position).name == "ROLL"
-    assert told(position, Event.REVEALED) == []
+    assert told(position, events.Revealed) == []
     play(position, "Beta roll: 10ax\nBeta stop")
-    assert len(told(position, Event.REVEALED)) == 20
+    assert len(told(position, events.Revealed)) == 20
 
 
 @pytest.mark.rule("R11")
@@ -109,8 +111,8 @@ def test_skulls_stay_and_kept_dice_may_be_taken_up_again():
 def test_the_first_roll_offers_every_subset():
     position = play(GAME.new(), "Alpha roll: 2sw 2ax 2sh 2ds 2h2")
     assert len(position.legal(0)) == 1024
-    choose = position.legal(0).choose
-    assert (choose.fewest, choose.most, len(choose.pieces)) == (0, 10, 10)
+    sizes = [len(action.pieces) for action in position.legal(0)]
+    assert (min(sizes), max(sizes)) == (0, 10)
 
 
 @pytest.mark.rule("R14")
@@ -146,4 +148,5 @@ def test_without_dice_a_seat_is_ready_at_once_and_can_be_hit():
     position = at(f"roll 1.2 health=10-9 | Beta graveyard: {dead}")
     assert position.to_act == {0}
     turn(position, "4sw 6ax", "")
-    assert told(position, Event.HIT)[1][:4] == (1, 10, 0, 10)
+    hit = told(position, events.Hit)[1]
+    assert (hit.seat, hit.attack, hit.defence, hit.damage) == (1, 10, 0, 10)

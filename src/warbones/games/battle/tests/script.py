@@ -9,13 +9,13 @@ from __future__ import annotations
 import pytest
 
 from warbones import BrokenPosition, Position, load
-from warbones.games.battle.check import CHECKS
-from warbones.games.battle.check_history import history
-from warbones.games.battle.check_units import origins
-from warbones.games.battle.names import NAMES, ZONE_CODES, unit_name
-from warbones.games.battle.notation import grid_text
-from warbones.games.battle.reading import draw
-from warbones.games.battle.state import Event, Phase, Status
+from warbones.games.battle.notation.check import CHECKS
+from warbones.games.battle.notation.check_history import history
+from warbones.games.battle.notation.check_units import origins
+from warbones.games.battle.notation.names import NAMES, ZONE_CODES, unit_name
+from warbones.games.battle.notation.reading import draw
+from warbones.games.battle.notation.writing import grid_text
+from warbones.games.battle.rules.state import Phase, Status
 
 GAME = load("battle")
 
@@ -109,11 +109,6 @@ def after(position: Position, choices: str) -> list[str]:
         (seat,) = twin.to_act
         twin.act(seat, choice.strip())
     return moves(twin)
-
-
-def told(position: Position, kind: Event) -> list[tuple[int, ...]]:
-    """Return the numbers of every event of a kind."""
-    return [event.numbers for event in position.events(None) if event.kind == kind]
 
 
 def log(position: Position, seat: int | None = None) -> list[str]:

@@ -5,15 +5,15 @@ from __future__ import annotations
 import pytest
 
 from warbones import Position
-from warbones.games.battle import rules
-from warbones.games.battle.judging import evaluate
-from warbones.games.battle.merits import MEASURED, MERITS
-from warbones.games.battle.names import NAMES
-from warbones.games.battle.odds import chance
-from warbones.games.battle.state import Phase
+from warbones.games.battle import advice
+from warbones.games.battle.advice.action_values import MOST_DICE, NUMBERS, likely
+from warbones.games.battle.advice.evaluation import evaluate
+from warbones.games.battle.advice.unit_values import MEASURED, UNIT_VALUES
+from warbones.games.battle.notation.names import NAMES
+from warbones.games.battle.rules.odds import chance
+from warbones.games.battle.rules.state import Phase
+from warbones.games.battle.rules.units import ROWS
 from warbones.games.battle.tests.script import GAME, asked, at, field, moves, phase, play
-from warbones.games.battle.units import ROWS
-from warbones.games.battle.worth import MOST_DICE, NUMBERS, likely
 
 HERO = "dracolich@BB[1,1,1/1,8,1/1,1,1]"
 
@@ -21,9 +21,9 @@ HERO = "dracolich@BB[1,1,1/1,8,1/1,1,1]"
 def advised(position: Position, most: int = 8) -> list[str]:
     """Return the shortlist of the seat that is asked, in notation."""
     (seat,) = position.to_act
-    out = [0] * GAME.most_actions
-    count = rules.shortlist(position.record(), seat, out, most)
-    return [GAME.action_text(position.record(), seat, action) for action in out[:count]]
+    out = [0] * GAME.ruleset.most_actions
+    count = advice.shortlist(position.record(), seat, out, most)
+    return [GAME.notation.action_text(position.record(), seat, action) for action in out[:count]]
 
 
 def followed(position: Position) -> list[str]:
@@ -167,12 +167,12 @@ def test_a_simulation_may_end_where_dice_have_decided_or_a_round_is_over():
 
 def quiet_in(each: Phase) -> bool:
     """Return whether a phase is quiet."""
-    s = GAME.blank({})
+    s = GAME.ruleset.blank({})
     s.phase = each
-    return rules.quiet(s)
+    return advice.quiet(s)
 
 
 def test_every_unit_was_measured_and_is_worth_something():
     assert set(MEASURED) == {row.code for row in ROWS}
-    for row, merit in zip(ROWS, MERITS, strict=True):
-        assert 0.4 * row.cost <= merit / 10 + 0.05
+    for row, value in zip(ROWS, UNIT_VALUES, strict=True):
+        assert 0.4 * row.cost <= value / 10 + 0.05

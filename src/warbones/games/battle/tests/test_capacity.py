@@ -7,12 +7,12 @@ from functools import cache
 import pytest
 
 from tests.contract.playing import random_game
-from warbones.games.battle.options import LEAST_BUDGET, MOST_BUDGET
-from warbones.games.battle.powers import Power
-from warbones.games.battle.reading import read
-from warbones.games.battle.state import UNITS
+from warbones.games.battle.notation.reading import read
+from warbones.games.battle.rules.options import LEAST_BUDGET, MOST_BUDGET
+from warbones.games.battle.rules.powers import Power
+from warbones.games.battle.rules.state import UNITS
+from warbones.games.battle.rules.units import HERO_COST, LIST, ROWS
 from warbones.games.battle.tests.script import GAME, after, at, moves, phase, play
-from warbones.games.battle.units import HERO_COST, LIST, ROWS
 
 RAISERS = [kind for kind, row in enumerate(ROWS) if Power.RAISE_UNDEAD in row.powers]
 LICH = RAISERS[0] // LIST
@@ -109,7 +109,7 @@ def test_actions_fit():
         len(after(at(f"unit 1 asked=Alpha | Alpha: archers@AB[1/1] | Beta: {'critters@C[1] ' * 90}"), "act aA; ranged"))
         == 90
     )
-    assert GAME.most_actions >= UNITS + 1
+    assert GAME.ruleset.most_actions >= UNITS + 1
 
 
 @pytest.mark.rule("R2")

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from warbones import BrokenPosition, UnknownOption
-from warbones.games.battle.reading import PHASES, read
-from warbones.games.battle.state import UNITS
+from warbones.games.battle.notation.reading import PHASES, read
+from warbones.games.battle.rules.state import UNITS
 from warbones.games.battle.tests.script import GAME, at, field, play
 
 CHOOSING = field("footsoldiers@C[1,x,1] archers@AB[1/1]", "razor-fiend@C[1,1/1,1/1,1] critters@C[6]")

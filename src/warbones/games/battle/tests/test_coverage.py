@@ -5,11 +5,12 @@ from __future__ import annotations
 import pytest
 
 from tests.contract.playing import random_game
-from warbones.games.battle.powers import ROWS as POWERS
-from warbones.games.battle.powers import Power
-from warbones.games.battle.state import Event, Phase, Reason
+from warbones.games.battle.rules import events
+from warbones.games.battle.rules.powers import ROWS as POWERS
+from warbones.games.battle.rules.powers import Power
+from warbones.games.battle.rules.state import Phase, Reason
+from warbones.games.battle.rules.units import ROWS, Attack
 from warbones.games.battle.tests.script import GAME
-from warbones.games.battle.units import ROWS, Attack
 
 RARE = {Reason.BOTH_WIPED_OUT}
 """Endings that even many random battles need not come to; scripted tests do."""
@@ -37,48 +38,48 @@ class Report:
     def _note_events(self, position) -> None:
         s, places = position.record(), {}
         for event in position.events(None):
-            kind, numbers = Event(event.kind), event.numbers
-            self.seen.add(("event", kind))
-            match kind:
-                case Event.BOUGHT:
-                    self.seen.add(("unit", numbers[1]))
-                case Event.ATTACKS:
-                    self.seen.add(("attack", Attack(numbers[2])))
-                    self.seen.add(("rating", (s.kind[numbers[0]], Attack(numbers[2]))))
-                case Event.SIEGES:
+            self.seen.add(("event", type(event)))
+            match event:
+                case events.Bought():
+                    self.seen.add(("unit", event.sort))
+                case events.Attacks():
+                    self.seen.add(("attack", event.attack))
+                    self.seen.add(("rating", (s.kind[event.unit], event.attack)))
+                case events.Sieges():
                     self.seen.add(("attack", Attack.SIEGE))
-                    self.seen.add(("rating", (s.kind[numbers[0]], Attack.SIEGE)))
-                case Event.POWER:
-                    self.seen.add(("power", Power(numbers[1])))
-                    self.seen.add(("held", (s.kind[numbers[0]], Power(numbers[1]))))
-                case Event.ENDED:
-                    self.seen.add(("reason", Reason(numbers[1])))
-            self._note_silent(kind, numbers, s, places)
+                    self.seen.add(("rating", (s.kind[event.unit], Attack.SIEGE)))
+                case events.UsedPower():
+                    self.seen.add(("power", event.power))
+                    self.seen.add(("held", (s.kind[event.unit], event.power)))
+                case events.Ended():
+                    self.seen.add(("reason", event.reason))
+            self._note_silent(event, s, places)
 
-    def _note_silent(self, kind, numbers, s, places) -> None:
+    def _note_silent(self, event, s, places) -> None:
         """Note powers that are told by other events than their own."""
         told = {
-            Event.ACID: Power.ACID_BLOOD,
-            Event.BURROWED: Power.BURROW,
-            Event.FLANKS: Power.FLANKING,
-            Event.RAISES: Power.RAISE_UNDEAD,
+            events.Acid: Power.ACID_BLOOD,
+            events.Burrowed: Power.BURROW,
+            events.Flanks: Power.FLANKING,
+            events.Raises: Power.RAISE_UNDEAD,
         }
-        if kind not in (*told, Event.MOVED, Event.REGROUPS, Event.ATTACKS):
+        if type(event) not in (*told, events.Moved, events.Regroups, events.Attacks):
             return
-        holder = ROWS[s.kind[numbers[0]]]
-        if kind in told:
-            self._power(s.kind[numbers[0]], told[kind])
-        if kind == Event.MOVED:
-            if places.get("moved") == numbers[0] and Power.HIT_AND_RUN in holder.powers:
-                self._power(s.kind[numbers[0]], Power.HIT_AND_RUN)
-            if numbers[2] == 2 * (1 - s.owner[numbers[0]]) and Power.ETHEREAL in holder.powers:
-                self._power(s.kind[numbers[0]], Power.ETHEREAL)
-            places["moved"] = numbers[0]
-        shifts = kind == Event.REGROUPS and numbers[0] in (places.get("moved"), places.get("attacked"))
+        kind = s.kind[event.unit]
+        holder = ROWS[kind]
+        if type(event) in told:
+            self._power(kind, told[type(event)])
+        if isinstance(event, events.Moved):
+            if places.get("moved") == event.unit and Power.HIT_AND_RUN in holder.powers:
+                self._power(kind, Power.HIT_AND_RUN)
+            if event.to == 2 * (1 - s.owner[event.unit]) and Power.ETHEREAL in holder.powers:
+                self._power(kind, Power.ETHEREAL)
+            places["moved"] = event.unit
+        shifts = isinstance(event, events.Regroups) and event.unit in places.values()
         if shifts and Power.SHAPESHIFTING in holder.powers:
-            self._power(s.kind[numbers[0]], Power.SHAPESHIFTING)
-        if kind == Event.ATTACKS:
-            places["attacked"] = numbers[0]
+            self._power(kind, Power.SHAPESHIFTING)
+        if isinstance(event, events.Attacks):
+            places["attacked"] = event.unit
 
     def _power(self, kind, power) -> None:
         self.seen |= {("power", power), ("held", (kind, power))}
@@ -87,12 +88,12 @@ class Report:
         """Return everything that was never exercised."""
         waits = set(Phase) - {Phase.SETUP, Phase.RESOLVED, Phase.ROUND_END, Phase.PART_OVER}
         wanted = {("phase", phase) for phase in waits}
-        wanted |= {("event", kind) for kind in Event} | {("attack", attack) for attack in Attack}
+        wanted |= {("event", kind) for kind in events.EVENTS.classes} | {("attack", attack) for attack in Attack}
         wanted |= {("power", power) for power in POWERS} | {("unit", kind) for kind in range(len(ROWS))}
         wanted |= {("rating", (kind, attack)) for kind, row in enumerate(ROWS) for attack in row.attacks}
         wanted |= {("held", (kind, power)) for kind, row in enumerate(ROWS) for power in row.powers}
         wanted |= {("reason", reason) for reason in set(Reason) - RARE}
-        wanted |= {("option", (option.name, value)) for option in GAME.options for value in option.values}
+        wanted |= {("option", (option.name, value)) for option in GAME.ruleset.options for value in option.values}
         return wanted - self.seen
 
 

@@ -7,9 +7,8 @@ from types import SimpleNamespace
 
 import pytest
 
-from warbones.core.engine import Interpreted
-from warbones.games.battle.judging import evaluate
-from warbones.games.battle.state import Phase
+from warbones.games.battle.advice.evaluation import evaluate
+from warbones.games.battle.rules.state import Phase
 from warbones.games.battle.tests.script import GAME, field, play
 from warbones.table.errors import NothingToUndo
 from warbones.table.match import Match
@@ -71,7 +70,7 @@ def test_what_was_rolled_is_not_taken_back():
     ],
 )
 def test_nothing_follows_by_itself_while_a_draft_is_made(alpha, beta, choices):
-    position, engine = field(alpha, beta), Interpreted(GAME)
+    position, engine = field(alpha, beta), GAME.engine
     for choice in choices.split("; "):
         alone = engine.take(position.record(), 0, position.legal(0).find(choice), ()).state
         position.act(0, choice)

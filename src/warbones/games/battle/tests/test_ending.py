@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from warbones.games.battle.state import Event, Reason
-from warbones.games.battle.tests.script import at, field, marks, moves, play, told
+from tests.told import told
+from warbones.games.battle.rules import events
+from warbones.games.battle.rules.state import Reason
+from warbones.games.battle.tests.script import at, field, marks, moves, play
 
 
 def reason(position):
@@ -71,7 +73,7 @@ def test_five_points_for_both_are_sudden_death():
     position = last_action("critters@BB[1]", "critters@AB[1](acted)", "points=4/4", 5)
     assert not position.over
     assert position.record().sudden == 5
-    assert told(position, Event.SUDDEN)
+    assert told(position, events.SuddenDeath)
     play(position, "Alpha act aA; done\nBeta act bA; done")
     assert points(position) == [5, 5]
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from warbones import load
-from warbones.games.battle.fields import whole
-from warbones.games.battle.names import letters
-from warbones.games.battle.reading import read
+from warbones.games.battle.notation.fields import whole
+from warbones.games.battle.notation.names import letters
+from warbones.games.battle.notation.reading import read
 from warbones.games.battle.tests.script import GAME, at, field, grid, moves, play
 
 

@@ -6,7 +6,7 @@ from itertools import product
 
 import pytest
 
-from warbones.games.battle.odds import chance, exactly, percent
+from warbones.games.battle.rules.odds import chance, exactly, percent
 
 
 @pytest.mark.parametrize(("to_beat", "shown"), [(4, "83%"), (8, "38%"), (6, "58%"), (11, "21%"), (7, "47%")])

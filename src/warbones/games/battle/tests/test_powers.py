@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from warbones import Position
+from warbones.games.battle.rules.units import ROWS
 from warbones.games.battle.tests.script import (
     after,
     asked,
@@ -19,7 +20,6 @@ from warbones.games.battle.tests.script import (
     play,
     zone,
 )
-from warbones.games.battle.units import ROWS
 
 FIEND = "razor-fiend@C[5,6/5,6/5,6]"
 

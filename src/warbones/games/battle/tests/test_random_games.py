@@ -8,13 +8,15 @@ from hypothesis import given, settings
 
 from tests.contract.playing import answer_one
 from tests.random_games import SEEDS, finish, options, positions
-from warbones.games.battle.filling import in_hand
-from warbones.games.battle.judging import evaluate
-from warbones.games.battle.rounds import SUDDEN_ROUNDS
-from warbones.games.battle.sheet import any_alive
-from warbones.games.battle.state import SQUARES, Event, Phase, Reason
-from warbones.games.battle.tests.script import GAME, told
-from warbones.games.battle.units import ROWS
+from tests.told import told
+from warbones.games.battle.advice.evaluation import evaluate
+from warbones.games.battle.rules import events
+from warbones.games.battle.rules.filling import in_hand
+from warbones.games.battle.rules.rounds import SUDDEN_ROUNDS
+from warbones.games.battle.rules.sheet import any_alive
+from warbones.games.battle.rules.state import SQUARES, Phase, Reason
+from warbones.games.battle.rules.units import ROWS
+from warbones.games.battle.tests.script import GAME
 
 POSITIONS = positions(GAME, 300)
 
@@ -45,7 +47,7 @@ def test_battles_end_in_time(seed, chosen):
     assert sum(position.scores()) == 0
     assert s.game_round <= (s.sudden + SUDDEN_ROUNDS if s.sudden else s.options.round_limit)
     assert all(points <= 5 for points in s.points)
-    scored = [sum(numbers[0] == seat for numbers in told(position, Event.SCORED)) for seat in range(2)]
+    scored = [sum(event.seat == seat for event in told(position, events.Scored)) for seat in range(2)]
     assert scored == list(s.points)
     if s.decided_by == Reason.WIPED_OUT:
         assert any_alive(s, s.winner)

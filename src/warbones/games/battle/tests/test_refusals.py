@@ -8,10 +8,10 @@ import pytest
 
 from tests.contract.playing import random_game
 from warbones import IllegalAction
-from warbones.games.battle.refusals import REASONS, why_not
-from warbones.games.battle.state import Phase
+from warbones.games.battle.notation.vocabulary import WORDS
+from warbones.games.battle.rules.state import Phase
 from warbones.games.battle.tests.script import GAME, at, field
-from warbones.games.battle.vocabulary import WORDS
+from warbones.games.battle.view.refusals import REASONS, why_not
 
 BUYING = "buy 0 asked=Alpha factions=dragonfolk/horde | Alpha: the-winged-wyrm@AB[1,1,1/1,8,1/1,1,1]"
 ACTED = ("archers@AB[1/1] footsoldiers@C[1,1,1](acted) footsoldiers@C[x,x,x]", "critters@C[1]")

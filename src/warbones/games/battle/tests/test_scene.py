@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from warbones.core.scene import Shown
-from warbones.games.battle.armies import ARMIES
-from warbones.games.battle.drafting import drafting
-from warbones.games.battle.names import FACTION_CODES
+from warbones.core.view.scene import Shown
+from warbones.core.view.words import spoken
+from warbones.games.battle.notation.names import FACTION_CODES
+from warbones.games.battle.rules.drafting import drafting
+from warbones.games.battle.rules.units import FACTIONS
 from warbones.games.battle.tests.script import GAME, at, field, log, play
-from warbones.games.battle.units import FACTIONS
+from warbones.games.battle.view.armies import ARMIES
 
 FIELD = field(
     "lance-bearers@C[5,6,x,3](acted,formation) rain-of-fire@AB[1,1/1,1](flying) basilisk@AB[x,x/x,x/x,x/x,x]",
@@ -123,7 +124,8 @@ def test_the_last_attack_stays_on_the_table():
             "",
             "closed while Hulking Beast A can fight in the center",
         ),
-        ("archers@AB[1/1]", "critters@BB[1]", "", "No enemy is in reach of a ranged attack."),
+        ("footsoldiers@AB[1,1,1]", "critters@BB[1]", "", "No enemy is in reach of a melee attack."),
+        ("rain-of-fire@AB[1,1/1,1]", "critters@C[1]", "", "Touch an enemy to besiege it, or a zone to move to."),
         ("rain-of-fire@AB[1,1/1,1]", "critters@C[1]", "move C", "A siege unit moves or attacks, not both."),
         ("lance-bearers@AB[1,1,1,1](formation)", "critters@C[1]", "", "Defensive Formation holds already."),
         ("mindbender@C[1,1,1/1,8,1/1,1,1](spent)", "critters@C[1]", "", "Assimilation is used up."),
@@ -138,13 +140,23 @@ def test_blocked_choices_say_why(alpha, beta, choices, why):
     assert why in prompt(position).detail
 
 
+def test_a_touch_is_spoken_of_where_an_attack_can_be_begun_and_then_nobody_is_out_of_reach():
+    for alpha, detail in (
+        ("archers@AB[1/1]", "Touch a line or square of an enemy to attack, or a zone to move to."),
+        ("footsoldiers@AB[1,1,1]", "No enemy is in reach of a melee attack."),
+    ):
+        position = field(alpha, "critters@BB[1]")
+        play(position, "Alpha act aA")
+        assert prompt(position).detail == detail
+
+
 def test_placing_shows_dice_in_hand_and_the_square_that_is_next():
     position = play(field("dragon-warriors@C[1,x/x,2]", "critters@C[1]"), "Alpha act aA; regroup\nroll 3 5")
     assert [piece.face for piece in area(position, 0, "hand").pieces] == ["5", "3"]
     assert [part.chosen for part in piece(position, "aA").parts] == [True, False, False, False]
     assert prompt(position).text == "Fill Dragon Warriors A."
     assert labels(position)[:4] == ["Leave it crossed out", "Put a 3", "Put a 5", "Strongest in the middle"]
-    assert prompt(position, 1).text == "Alpha is placing dice in Dragon Warriors A."
+    assert prompt(position, 1).text == "Alpha regroups Dragon Warriors A: 3 and 5."
 
 
 def test_buying_shows_cards_and_costs():
@@ -193,8 +205,8 @@ def test_a_die_that_is_due_says_what_for():
 
 def test_the_end_is_told():
     position = play(field("footsoldiers@C[1,1,1]", "critters@C[1]"), "Alpha act aA; melee; at bA; row 1\nroll 1 1")
-    assert prompt(position, 0).detail == "Beta's last unit is gone. You win the battle."
-    assert prompt(position, 1).detail == "Your last unit is gone. Alpha wins the battle."
+    assert prompt(position, 0).detail == "You win the battle: Beta's last unit is gone."
+    assert prompt(position, 1).detail == "Alpha wins the battle: your last unit is gone."
     assert position.scene(0).log[-1].kind == "result"
 
 
@@ -372,3 +384,42 @@ def test_the_dice_of_an_attack_lie_beside_its_arrow_while_it_is_looked_at():
     assert [die.face for die in arrow.dice] == ["6", "4", "2"]
     assert tuple(die.id for die in arrow.dice) == rolled
     assert not any(arrow.dice for arrow in position.scene(1).arrows)
+
+
+REGROUPING = ("footsoldiers@AB[4,2,x]", "banshees@BB[1,1/1,1]")
+
+
+def test_dice_that_regroup_a_unit_are_told_once_and_shortly():
+    position = play(field(*REGROUPING), "Alpha act aA")
+    position.act(0, "regroup")
+    assert prompt(position).detail == "You regroup Footsoldiers A: die 1 of 2."
+    position.roll(5)
+    assert prompt(position).detail == "You regroup Footsoldiers A: die 2 of 2."
+    position.roll(3)
+    assert prompt(position, 1).text == "Alpha regroups Footsoldiers A: 5 and 3."
+    assert [part.piece.face for part in prompt(position, 1).head if isinstance(part, Shown)] == ["5", "3"]
+    assert spoken(position.scene(0).log[-1].parts) == "You regroup Footsoldiers A: 5 and 3."
+
+
+REROLL = "reroll 0 asked=Alpha | Alpha: archers@AB[1/2] footsoldiers@AB[1,1,2] | Beta: venom-spitters@BB[6/6]"
+
+
+def test_who_rolls_all_anew_is_told_once_and_then_each_unit_with_its_dice():
+    position = play(at(REROLL), "Alpha reroll\nroll 5 6\nAlpha arrange middle\nroll 4 4 1")
+    assert [spoken(line.parts) for line in position.scene(0).log] == [
+        "You discard all values and roll anew.",
+        "Archers A: 5 and 6.",
+        "Footsoldiers B: 4, 4 and 1.",
+    ]
+
+
+def test_an_attack_that_defeats_a_unit_is_headed_by_its_dice_and_what_they_came_to():
+    position = play(
+        field("footsoldiers@C[4,2,1]", "banshees@C[1,x/x,x] banshees@BB[1,1/1,1]"),
+        "Alpha act aA; melee; at bA",
+    )
+    position.act(0, "column 1")
+    position.moments = []
+    play(position, "roll 2 3")
+    heads = [moment.scene(0).prompt.text for moment in position.moments]
+    assert "2 and 3: 5 beats 1, Banshees A defeated." in heads

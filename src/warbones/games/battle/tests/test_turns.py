@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from tests.told import told
 from warbones import IllegalAction
-from warbones.games.battle.state import Event
-from warbones.games.battle.tests.script import after, asked, at, field, grid, log, marks, moves, play, told, zone
+from warbones.games.battle.rules import events
+from warbones.games.battle.tests.script import after, asked, at, field, grid, log, marks, moves, play, zone
 
 
 @pytest.mark.rule("S20", "R12", "R13", "B48", "B6")
@@ -143,7 +144,7 @@ def test_s6_ethereal_units_enter_anyway():
 def test_who_starts_the_later_rounds(option, dice, seconds):
     position = field("archers@AB[1/2]", "critters@BB[1]", option)
     play(position, f"Alpha act aA; done\nBeta act bA; done\n{dice}".strip())
-    assert told(position, Event.ROUND)[-1][:2] == (2, ["Alpha", "Beta"].index(seconds))
+    assert told(position, events.Round)[-1] == events.Round(2, ["Alpha", "Beta"].index(seconds))
     assert asked(position) == seconds
 
 

@@ -7,10 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from warbones.games.battle import powers
-from warbones.games.battle.powers import Power, Verb, Whom
-from warbones.games.battle.tests.script import GAME, at, grid, moves, play
-from warbones.games.battle.units import (
+from warbones.games.battle.rules import powers
+from warbones.games.battle.rules.powers import Power, Verb, Whom
+from warbones.games.battle.rules.units import (
     ATTACKS,
     FACTIONS,
     KINDS,
@@ -24,6 +23,7 @@ from warbones.games.battle.units import (
     size,
     width,
 )
+from warbones.games.battle.tests.script import GAME, at, grid, moves, play
 
 PAGE = (Path(__file__).parent.parent / "RULES.md").read_text(encoding="utf-8")
 SHORT = {"M": Attack.MELEE, "R": Attack.RANGED, "S": Attack.SNIPE, "Cr": Attack.CRITICAL, "Si": Attack.SIEGE}

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from tests.contract.playing import random_game
-from warbones.core.words import HEADLINE
+from warbones.core.view.words import HEADLINE, beside
+from warbones.games.battle.rules.units import Attack
 from warbones.games.battle.tests.script import GAME, field, play
-from warbones.games.battle.units import Attack
 
 
 def ways(position, seat=0):
@@ -81,3 +82,11 @@ def test_who_only_watches_or_has_no_attack_is_offered_none():
     assert ways(position) == {} == ways(position, 1)
     assert Attack.MELEE.name.title() not in position.scene(0).prompt.detail
     assert len(position.scene(0).prompt.text.split()) <= HEADLINE
+
+
+def test_rules_that_a_way_s_option_cites_stand_beside_its_words():
+    scene = play(field("footsoldiers@C[5,6,3]", "critters@C[1]"), "Alpha act aA").scene(0)
+    (way,) = scene.prompt.ways
+    cited = replace(way, options=(replace(way.options[0], detail="It must beat the number (R22, B4)."),))
+    (told,) = beside(replace(scene, prompt=replace(scene.prompt, ways=(cited,)))).prompt.ways
+    assert [(option.detail, option.rules) for option in told.options] == [("It must beat the number.", ("R22", "B4"))]

@@ -8,11 +8,13 @@ from __future__ import annotations
 
 import pytest
 
+from tests.told import told
 from warbones import Position, load
-from warbones.games.dicewing.dice import DICE, NAMES, SET_SIZE, STEPS
-from warbones.games.dicewing.notation import SEATS
-from warbones.games.dicewing.reading import read
-from warbones.games.dicewing.state import Event, Phase
+from warbones.games.dicewing.notation.reading import read
+from warbones.games.dicewing.notation.writing import SEATS
+from warbones.games.dicewing.rules import events
+from warbones.games.dicewing.rules.dice import DICE, NAMES, SET_SIZE, STEPS
+from warbones.games.dicewing.rules.state import Phase
 
 GAME = load("dicewing")
 
@@ -48,12 +50,7 @@ def roll(position: Position, word: str) -> None:
 
 def rolling(position: Position) -> str:
     """Return the name of the die that is due."""
-    return NAMES[told(position, Event.ROLLING)[-1][0]]
-
-
-def told(position: Position, kind: Event) -> list[tuple[int, ...]]:
-    """Return the numbers of every event of a kind that everybody was told."""
-    return [event.numbers for event in position.events(None) if event.kind == kind]
+    return NAMES[told(position, events.Rolling)[-1].die]
 
 
 def phase(position: Position) -> Phase:
@@ -110,7 +107,7 @@ def attack(alpha: str, beta: str, *, stage: int = 1, first: str = "Alpha", optio
 
 def powers(position: Position) -> tuple[int, int]:
     """Return the Power that Alpha and Beta announced in the last attack."""
-    last = dict(numbers[:2] for numbers in told(position, Event.TOTAL)[-2:])
+    last = {event.seat: event.value for event in told(position, events.Total)[-2:]}
     return last[0], last[1]
 
 
@@ -123,7 +120,7 @@ def terms(position: Position, seat: int) -> dict[str, int]:
 
 def victor(position: Position) -> int:
     """Return the victor of the last attack, or -1."""
-    return told(position, Event.VICTOR)[-1][0]
+    return told(position, events.Victor)[-1].seat
 
 
 def all_rolls(script: str = "") -> str:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from tests.told import told
 from warbones import IllegalAction
-from warbones.games.dicewing.state import Event
-from warbones.games.dicewing.tests.script import at, face, moves, phase, play, squadrons, told, where
+from warbones.games.dicewing.rules import events
+from warbones.games.dicewing.tests.script import at, face, moves, phase, play, squadrons, where
 
 ALPHA, BETA = "A.d4=1 A.d20=17 B.d8=5", "B.d4=3 A.d%=70 B.d20=2"
 
@@ -35,7 +36,7 @@ def test_what_one_launches_stays_behind_the_screen(position):
     for reader, theirs in ((1, "their-bay"), (None, "my-bay")):
         assert [piece.hidden for piece in area(position, reader, theirs).pieces] == [True, True]
         assert len(next(a for a in position.scene(reader).areas if a.seat == 0 and a.plate).pieces) == 7
-        assert Event.LAUNCHED not in [event.kind for event in position.events(reader)]
+        assert events.Launched not in [type(event) for event in position.events(reader)]
         assert position.seen_by(reader).record().pair[0] == 0
         assert "ready" in [seat.status for seat in position.scene(reader).seats]
     assert [piece.id for piece in area(position, 0, "my-bay").pieces] == ["A.d4", "A.d20"]
@@ -68,12 +69,12 @@ def test_how_many_pairs_there_are(number, size, choices):
 def test_both_bays_open_when_the_second_is_ready(position, order):
     launches = {"Alpha": "Alpha launch A.d4 A.d20", "Beta": "Beta launch B.d4 A.d%"}
     play(position, launches[order[0]])
-    assert told(position, Event.REVEALED) == []
+    assert told(position, events.Revealed) == []
     assert phase(position).name == "LAUNCH"
     with pytest.raises(IllegalAction, match="nothing to decide now"):
         play(position, launches[order[0]])
     play(position, launches[order[1]])
-    assert [numbers[0] for numbers in told(position, Event.REVEALED)] == [0, 1]
+    assert [event.seat for event in told(position, events.Revealed)] == [0, 1]
     for reader in (0, 1, None):
         shown = {piece.id for a in position.scene(reader).areas if a.id.endswith("bay") for piece in a.pieces}
         assert shown == {"A.d4", "A.d20", "B.d4", "A.d%"}

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from warbones.games.dicewing.state import Event, Reason
-from warbones.games.dicewing.tests.script import at, log, play, spare_dice, told
+from tests.told import told
+from warbones.games.dicewing.rules import events
+from warbones.games.dicewing.tests.script import at, log, play, spare_dice
 
 LAST = ("A.d6=4 B.d8=6", "B.d6=4 A.d12=6")  # equal in everything: the last attack captures nothing
 
@@ -29,9 +30,9 @@ def end(alpha: str, beta: str, options: str = ""):
 def outcome(position):
     """Return who won and why."""
     assert position.over
-    winner, reason = told(position, Event.ENDED)[0][:2]
-    assert position.scores() == {0: (1, -1), 1: (-1, 1), -1: (0, 0)}[winner]
-    return winner, Reason(reason).name
+    ended = told(position, events.Ended)[0]
+    assert position.scores() == {0: (1, -1), 1: (-1, 1), -1: (0, 0)}[ended.seat]
+    return ended.seat, ended.reason.name
 
 
 @pytest.mark.rule("R46")
@@ -48,9 +49,7 @@ def test_more_trophies_win(alpha, beta, winner):
 def test_then_more_sides_on_them(sides, winner):
     position = end("A.d%=10", "B.d12=1", f"d_percent_sides={sides}")
     assert outcome(position) == (winner, "SIDES")
-    assert (
-        f"Trophies are equal. Beta wins the game by the sides on them, 12 to {sides}." in log(position) or winner == 0
-    )
+    assert f"Beta wins the game by the sides on equal trophies, 12 to {sides}." in log(position) or winner == 0
 
 
 @pytest.mark.rule("R48", "D8")
@@ -58,9 +57,10 @@ def test_then_the_higher_displayed_value():
     position = end("A.d20=19", "B.d20=20")
     assert outcome(position) == (1, "DISPLAYED")
     shown = "Beta's trophies show 20 once, Alpha's never"
-    assert log(position)[-1] == f"Trophies and sides are equal. Beta wins the game: {shown}."
+    assert log(position)[-1] == f"Beta wins the game on equal trophies and sides: {shown}."
     assert log(position, 0)[-1].endswith("Beta's trophies show 20 once, yours never.")
-    assert log(position, 1)[-1].endswith("You win the game: your trophies show 20 once, Alpha's never.")
+    own = "your trophies show 20 once, Alpha's never"
+    assert log(position, 1)[-1] == f"You win the game on equal trophies and sides: {own}."
 
 
 @pytest.mark.rule("R48")

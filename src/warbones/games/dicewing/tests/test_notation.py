@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from warbones import BrokenPosition, UnknownOption, WarbonesError
-from warbones.games.dicewing.reading import read
+from warbones.games.dicewing.notation.reading import read
 from warbones.games.dicewing.tests.script import GAME, attack, play, squadrons
 
 TEXT = """
@@ -21,7 +21,7 @@ def test_a_position_reads_as_it_is_drawn():
     s = read(TEXT)
     assert (s.phase.name, s.stage, s.attack, s.first, s.picks) == ("LAUNCH", 1, 2, 1, 14)
     assert (s.pair[0], s.ready[0], s.pair[1], s.ready[1]) == (0b11, 1, 0, 0)
-    assert GAME.written(s) == (
+    assert GAME.notation.written(s) == (
         "launch 1.2 first=Beta collateral_tie=both | Alpha: A.d12=9 A.d20=17 B.d4=3 [A.d4=1 A.d6=2]"
         " | Beta: A.d8=5 B.d6=3 B.d8=4 B.d10=7 B.d20=2 | used: A.d10=2 A.d%=30 B.d%=40 | trophies Alpha: B.d12=6"
     )

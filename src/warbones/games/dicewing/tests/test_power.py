@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from warbones.games.dicewing.notation import SEATS
-from warbones.games.dicewing.state import Bonus, Event
-from warbones.games.dicewing.tests.script import attack, moves, phase, play, powers, squadrons, terms, told
+from tests.told import told
+from warbones.games.dicewing.notation.writing import SEATS
+from warbones.games.dicewing.rules import events
+from warbones.games.dicewing.tests.script import attack, moves, phase, play, powers, squadrons, terms
 
 MANUAL = "manual_bonus_choice=true"
 OTHER = "A.d12=8 B.d20=2"  # for the side that a test does not look at: Initial 10 and nothing else
@@ -16,7 +17,7 @@ OTHER = "A.d12=8 B.d20=2"  # for the side that a test does not look at: Initial 
 @pytest.mark.parametrize("first", [0, 1])
 def test_the_first_player_announces_first_and_no_number_depends_on_it(first):
     position = attack("A.d20=17 A.d12=9", "B.d8=5 A.d6=3", first=SEATS[first])
-    assert [numbers[0] for numbers in told(position, Event.TOTAL)] == [first, 1 - first]
+    assert [event.seat for event in told(position, events.Total)] == [first, 1 - first]
     assert powers(position) == (48, 25)
 
 
@@ -119,7 +120,7 @@ def test_one_and_one_is_strong_against_a_d_percent():
 @pytest.mark.rule("B3", "B4")
 def test_by_default_nobody_is_asked_which_die_a_bonus_adds():
     position = attack("A.d20=17 A.d12=9", "B.d8=5 A.d6=3")
-    assert told(position, Event.CALLED) == []
+    assert told(position, events.Called) == []
     assert (terms(position, 0)["Training"], terms(position, 0)["Targeting"]) == (17, 5)
 
 
@@ -133,14 +134,14 @@ def test_with_manual_bonus_choice_each_says_which_die_first_player_first(trained
     assert moves(position, 0) == ["target A.d6", "target B.d8"]
     play(position, f"Alpha target {targeted}\nBeta target A.d20")
     assert powers(position) == (total, 25)
-    called = [(numbers[0], Bonus(numbers[1]).name) for numbers in told(position, Event.CALLED)]
+    called = [(event.seat, event.bonus.name) for event in told(position, events.Called)]
     assert called == [(0, "TRAINING"), (0, "TARGETING"), (1, "TARGETING")]
 
 
 @pytest.mark.rule("B3", "B4")
 def test_with_manual_bonus_choice_equal_dice_leave_nothing_to_say():
     position = attack("A.d6=2 A.d8=2", OTHER, options=MANUAL)
-    assert told(position, Event.CALLED) == []
+    assert told(position, events.Called) == []
     assert terms(position, 0) == {"Initial": 4, "Training": 2, "Synchronized": 10}
 
 

@@ -8,11 +8,13 @@ from hypothesis import given, settings
 
 from tests.contract.playing import answer_one
 from tests.random_games import SEEDS, finish, options, positions
-from warbones.games.dicewing.attack import squadron_size
-from warbones.games.dicewing.dice import DICE, FACES, NAMES, SET_SIZE, STEPS
-from warbones.games.dicewing.score import trophies
-from warbones.games.dicewing.state import Event, Phase, Place
-from warbones.games.dicewing.tests.script import GAME, told
+from tests.told import told
+from warbones.games.dicewing.rules import events
+from warbones.games.dicewing.rules.attack import squadron_size
+from warbones.games.dicewing.rules.dice import DICE, FACES, NAMES, SET_SIZE, STEPS
+from warbones.games.dicewing.rules.score import trophies
+from warbones.games.dicewing.rules.state import Phase, Place
+from warbones.games.dicewing.tests.script import GAME
 
 LONGEST = 14 + 14 + 6 * (2 + 4 + 2 + 1)
 """More decisions than any game has: two drafts, then six attacks with launches, calls, damage and capture."""
@@ -45,14 +47,14 @@ def test_games_end_in_time_and_results_sum_to_zero(seed, chosen):
         answer_one(position, random)
     assert finish(position, random) <= LONGEST
     assert sum(position.scores()) == 0
-    picks, launches = told(position, Event.TOOK), told(position, Event.REVEALED)
+    picks, launches = told(position, events.Took), told(position, events.Revealed)
     pool = len(picks) - DICE
     assert 11 <= pool <= 14
     assert len(launches) // 2 == 3 + (2 if pool == 11 else 3)
-    captured = told(position, Event.CAPTURED)
-    first_stage = [numbers for numbers in captured if numbers[3] == 1]
+    captured = told(position, events.Captured)
+    first_stage = [event for event in captured if event.stage == 1]
     assert len(first_stage) == DICE - pool
     s = position.record()
-    assert [trophies(s, seat) for seat in range(2)] == [sum(c[0] == seat for c in captured) for seat in range(2)]
+    assert [trophies(s, seat) for seat in range(2)] == [sum(c.seat == seat for c in captured) for seat in range(2)]
     assert min(squadron_size(s, seat) for seat in range(2)) <= 1
-    assert [numbers[:3] for numbers in captured] == [(s.holder[die], die, s.face[die]) for _, die, *_ in captured]
+    assert [(c.seat, c.value) for c in captured] == [(s.holder[c.die], s.face[c.die]) for c in captured]

@@ -4,23 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from tests.told import told
 from warbones import IllegalAction
-from warbones.games.dicewing.notation import SEATS
-from warbones.games.dicewing.state import Event, Reason
-from warbones.games.dicewing.tests.script import (
-    at,
-    attack,
-    face,
-    log,
-    moves,
-    phase,
-    play,
-    powers,
-    terms,
-    told,
-    victor,
-    where,
-)
+from warbones.games.dicewing.notation.writing import SEATS
+from warbones.games.dicewing.rules import events
+from warbones.games.dicewing.rules.state import Reason
+from warbones.games.dicewing.tests.script import at, attack, face, log, moves, phase, play, powers, terms, victor, where
 
 EVEN = ("A.d6=4 B.d8=6", "B.d6=4 A.d12=6")  # equal in Power, lowest dice and Initial Power
 
@@ -43,7 +32,7 @@ def aimed(options: str = "", **faces: str):
 @pytest.mark.rule("R25")
 def test_the_greater_power_wins():
     position = attack("A.d20=17 A.d12=9", "B.d8=5 A.d6=3")
-    assert told(position, Event.VICTOR)[0][:4] == (0, Reason.POWER, 48, 25)
+    assert told(position, events.Victor)[0] == events.Victor(0, Reason.POWER, 48, 25)
     assert "Alpha wins the attack, 48 to 25." in log(position)
     assert "You win the attack, 48 to 25." in log(position, 0)
 
@@ -52,7 +41,7 @@ def test_the_greater_power_wins():
 def test_equal_power_goes_to_the_lower_lowest_die_which_also_damages():
     position = attack("A.d8=8 B.d6=4", "A.d20=10 B.d4=2")
     assert powers(position) == (12, 12)
-    assert told(position, Event.VICTOR)[0][:4] == (1, Reason.LOWEST_DIE, 4, 2)
+    assert told(position, events.Victor)[0] == events.Victor(1, Reason.LOWEST_DIE, 4, 2)
     assert position.to_act == {1}
     assert "Power is equal. Beta wins by the lower lowest die, 2 against 4." in log(position)
 
@@ -61,8 +50,8 @@ def test_equal_power_goes_to_the_lower_lowest_die_which_also_damages():
 def test_then_to_the_lower_initial_power_and_nobody_damages():
     position = attack("A.d6=2 A.d8=4", "B.d4=2 A.d12=8")
     assert powers(position) == (10, 10)
-    assert told(position, Event.VICTOR)[0][:4] == (0, Reason.LOWER_INITIAL, 6, 10)
-    assert told(position, Event.LOWERED) == []
+    assert told(position, events.Victor)[0] == events.Victor(0, Reason.LOWER_INITIAL, 6, 10)
+    assert told(position, events.Lowered) == []
     assert "Power and lowest dice are equal. Alpha wins by the lower Initial Power, 6 against 10." in log(position)
 
 
@@ -115,7 +104,8 @@ def test_no_die_goes_below_its_lowest_face(die, before, after):
     shown = {"A.d10": "A.d10=1", "B.d%": "B.d%=10", "A.d4": "A.d4=1", "A.d6": "A.d6=4"}[die]
     position = play(aimed(**{shown: f"{die}={before}"}), f"Beta lower {die}")
     assert face(position, die) == after
-    assert told(position, Event.LOWERED)[0][2:4] == (before, after)
+    lowered = told(position, events.Lowered)[0]
+    assert (lowered.before, lowered.after) == (before, after)
 
 
 @pytest.mark.rule("R32")
@@ -157,7 +147,7 @@ def test_damage_makes_and_breaks_parity(before, odd):
 @pytest.mark.rule("B6")
 def test_by_default_equal_lowest_dice_damage_nobody():
     position = attack("A.d6=4 B.d8=6", "B.d6=4 A.d12=8")
-    assert told(position, Event.LOWERED) == []
+    assert told(position, events.Lowered) == []
     assert "No Collateral Damage: the lowest dice are equal" in log(position)
     assert phase(position).name == "LAUNCH"
 
@@ -185,13 +175,13 @@ def test_with_both_each_picks_in_secret_and_both_are_lowered_together(one):
     assert position.to_act == {other}
     for reader in (other, None):
         assert position.seen_by(reader).record().target[one] == -1
-        assert Event.AIMED not in [event.kind for event in position.events(reader)]
+        assert events.Aimed not in [type(event) for event in position.events(reader)]
     assert [area.pieces for area in position.scene(other).areas] == [area.pieces for area in before.areas]
     assert position.scene(other).prompt.secret
     assert any(piece.chosen for area in position.scene(one).areas for piece in area.pieces if piece)
-    assert told(position, Event.LOWERED) == []
+    assert told(position, events.Lowered) == []
     position.act(other, targets[other])
-    assert [numbers[0] for numbers in told(position, Event.LOWERED)] == [0, 1]
+    assert [event.seat for event in told(position, events.Lowered)] == [0, 1]
 
 
 @pytest.mark.rule("B6", "B12")
@@ -200,7 +190,7 @@ def test_with_both_a_seat_whose_target_is_empty_has_nothing_to_pick():
     assert position.to_act == {0}
     assert not position.scene(0).prompt.secret
     play(position, "Alpha lower B.d4")
-    assert (position.over, len(told(position, Event.LOWERED))) == (True, 1)
+    assert (position.over, len(told(position, events.Lowered))) == (True, 1)
 
 
 def last_of_thirteen(options: str = ""):
@@ -216,7 +206,7 @@ def test_an_empty_squadron_is_spared():
     """Beta used the lowest die of the last attack, and Alpha has no die left."""
     position = last_of_thirteen()
     play(position, "Alpha launch A.d6 A.d8\nBeta launch B.d4 B.d8")
-    assert told(position, Event.LOWERED) == []
+    assert told(position, events.Lowered) == []
     assert "No die is left in the squadron that Collateral Damage would hit" in log(position)
     assert position.over
 
@@ -260,8 +250,8 @@ def test_a_d10_beside_a_d_percent_depends_on_the_option(sides, chooses):
 @pytest.mark.rule("B19")
 def test_damage_comes_before_capture():
     position = play(attack("A.d20=17 A.d12=9", "B.d8=5 A.d6=3"), "Beta lower A.d8")
-    kinds = [event.kind for event in position.events(None)]
-    assert kinds.index(Event.VICTOR) < kinds.index(Event.LOWERED) < kinds.index(Event.CAPTURED)
+    kinds = [type(event) for event in position.events(None)]
+    assert kinds.index(events.Victor) < kinds.index(events.Lowered) < kinds.index(events.Captured)
 
 
 @pytest.mark.rule("R44")

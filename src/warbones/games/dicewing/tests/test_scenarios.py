@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from warbones.games.dicewing.attack import squadron_size
-from warbones.games.dicewing.score import trophies
-from warbones.games.dicewing.state import Event
-from warbones.games.dicewing.tests.script import at, attack, face, moves, phase, play, powers, told, victor, where
+from tests.told import told
+from warbones.games.dicewing.rules import events
+from warbones.games.dicewing.rules.attack import squadron_size
+from warbones.games.dicewing.rules.score import trophies
+from warbones.games.dicewing.tests.script import at, attack, face, moves, phase, play, powers, victor, where
 
 
 @pytest.mark.rule("S1", "R19", "R20", "R22", "R25", "R29", "R33")
@@ -60,7 +61,7 @@ def test_s7_everything_equal():
     position = attack("A.d6=4 B.d8=6", "B.d6=4 A.d12=6")
     assert (powers(position), victor(position)) == ((10, 10), -1)
     assert {where(position, die) for die in ("A.d6", "B.d8", "B.d6", "A.d12")} == {("used", -1)}
-    assert told(position, Event.LOWERED) == told(position, Event.CAPTURED) == []
+    assert told(position, events.Lowered) == told(position, events.Captured) == []
 
 
 @pytest.mark.rule("S8", "R30", "R31", "R32", "B7")

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import pytest
 
+from tests.told import told
 from warbones import WrongRoll
-from warbones.games.dicewing.dice import FACES, KINDS, NAMES
-from warbones.games.dicewing.state import Event
-from warbones.games.dicewing.tests.script import GAME, all_rolls, face, log, phase, play, rolling, told, where
+from warbones.games.dicewing.rules import events
+from warbones.games.dicewing.rules.dice import FACES, KINDS, NAMES
+from warbones.games.dicewing.tests.script import GAME, all_rolls, face, log, phase, play, rolling, where
 
 
 @pytest.mark.rule("R1")
 def test_exactly_two_play():
     assert GAME.names == ("Alpha", "Beta")
-    assert GAME.facts.startswith("2 players")
+    assert GAME.lobby.facts.startswith("2 players")
 
 
 @pytest.mark.rule("R2", "R3", "B1")
@@ -79,7 +80,7 @@ def test_every_die_shows_its_own_values():
 @pytest.mark.rule("R6")
 def test_all_fourteen_rolled_dice_are_the_pool():
     position = play(GAME.new(), all_rolls("A.d20=12 B.d12=9"))
-    assert [numbers[0] for numbers in told(position, Event.ROLLED)] == list(range(14))
+    assert [event.die for event in told(position, events.Rolled)] == list(range(14))
     assert {where(position, die) for die in NAMES} == {("pool", -1)}
     assert face(position, "B.d12") == 9
 

@@ -10,10 +10,10 @@ from __future__ import annotations
 import pytest
 
 from warbones import Position, Throw, load
-from warbones.games.indicesion.dice import BOARDS, NAMES, dice_at
-from warbones.games.indicesion.reading import read
-from warbones.games.indicesion.score import scored, total
-from warbones.games.indicesion.state import Event, Phase, Place
+from warbones.games.indicesion.notation.reading import read
+from warbones.games.indicesion.rules.dice import BOARDS, NAMES, dice_at
+from warbones.games.indicesion.rules.score import scored, total
+from warbones.games.indicesion.rules.state import Phase, Place
 
 GAME = load("indicesion")
 REFEREE = {"throw_model": "referee"}
@@ -56,7 +56,7 @@ def lands(position: Position, text: str) -> None:
     """Answer the throw that is due with facts as a referee writes them."""
     if not position.throw:
         pytest.fail(f"{text} is left over: no throw is due.")
-    position.land(GAME.throws.read(position.shown(), text))
+    position.land(GAME.ruleset.throws.read(position.shown(), text))
 
 
 def due(position: Position) -> Throw:
@@ -115,10 +115,6 @@ def moves(position: Position, seat: int) -> list[str]:
 def lying(position: Position) -> list[str]:
     """Return the names of the dice on the table."""
     return [NAMES[die] for die in dice_at(position.shown(), Place.TABLE)]
-
-
-def told(position: Position, kind: Event) -> list[tuple[int, ...]]:
-    return [event.numbers for event in position.events(None) if event.kind == kind]
 
 
 def turn(position: Position) -> str:

@@ -7,11 +7,11 @@ import random
 import pytest
 
 from warbones import IllegalAction
-from warbones.core.throw import Away, Landing, Launch, Lie
-from warbones.games.indicesion.aiming import LEAST
-from warbones.games.indicesion.free import FreeThrows, free_text
-from warbones.games.indicesion.launches import FREE, packed, unpacked
-from warbones.games.indicesion.space import distance, surfaces
+from warbones.core.rules.throw import Away, Landing, Launch, Lie
+from warbones.games.indicesion.notation.free import FreeThrows, free_text
+from warbones.games.indicesion.rules.aiming import LEAST
+from warbones.games.indicesion.rules.launches import FREE, packed, unpacked
+from warbones.games.indicesion.rules.space import distance, surfaces
 from warbones.games.indicesion.tests.script import GAME, at, moves, play
 
 OUT = "throw red at Beta from 0 -100000 40000 going 0 2000 1500"
@@ -93,12 +93,12 @@ def test_six_inches_from_the_board_that_is_aimed_at_or_from_every_one():
 def test_a_throw_meant_from_too_near_is_made_from_far_enough(release_from, release_distance):
     position = begun(release_from=release_from, release_distance=release_distance)
     s, luck = position.shown(), random.Random(3)
-    for number in GAME.aims.begin(s, 0):
+    for number in GAME.ruleset.aims.begin(s, 0):
         for _ in range(20):
             near = Launch(at=tuple(luck.randint(-40_000, 40_000) for _ in range(3)), going=(0, 0, 0))
-            made = GAME.aims.aimed(s, number, near)
+            made = GAME.ruleset.aims.aimed(s, number, near)
             assert UNLISTED.holds(position.record(), 0, made)
-        assert all(UNLISTED.holds(position.record(), 0, each) for each in GAME.aims.variants(s, number))
+        assert all(UNLISTED.holds(position.record(), 0, each) for each in GAME.ruleset.aims.variants(s, number))
 
 
 @pytest.mark.rule("R8", "B31")
@@ -169,4 +169,15 @@ def test_free_throws_take_a_die_that_is_held():
     position = at(f"{head} | Alpha: red2 pink1 | Beta: blue1 | table: red1=1")
     position.act(0, OUT)
     assert position.throw.die == "red2"
-    assert position.throw.burning == ("red1", "red2")
+    assert position.throw.apart == ("red1", "red2")
+    assert {("red1", "red2"), ("red2", "red1"), ("red2", "blue2")} <= {*position.throw.removals}
+    assert {by for by, _ in position.throw.removals} == {"red1", "red2"}
+
+
+@pytest.mark.rule("B13")
+def test_red_dice_may_spare_one_another():
+    head = "turn 1 mode=drafting throw_model=physics red_vs_red=none | start=Alpha turn=Alpha asked=Alpha"
+    position = at(f"{head} | Alpha: red2 pink1 | Beta: blue1 | table: red1=1 blue2=1")
+    position.act(0, OUT)
+    assert ("red2", "blue2") in position.throw.removals
+    assert not {("red1", "red2"), ("red2", "red1")} & {*position.throw.removals}

@@ -6,9 +6,10 @@ from itertools import pairwise
 
 import pytest
 
+from tests.told import told
 from warbones import Landing, Lie, Pose, Position, WrongFacts, WrongRoll
-from warbones.games.indicesion.state import Event
-from warbones.games.indicesion.tests.script import GAME, at, lands, lying, new, play, told
+from warbones.games.indicesion.rules import events
+from warbones.games.indicesion.tests.script import GAME, at, lands, lying, new, play
 
 DRAWN = (
     "turn 1 mode=drafting | start=Alpha turn=Alpha asked=Alpha | Alpha: pink1 | Beta: blue1 "
@@ -183,7 +184,7 @@ def test_what_lay_on_a_burned_die_falls_onto_what_is_below(burned, left):
     touches = " ".join(f"{die}-red1" for die in burned)
     play(position, f"Alpha throw pink\nlands pink1=3 touch {touches}")
     assert {die: lie(position, die) for die in left} == left
-    assert told(position, Event.KNOCKED) == []
+    assert told(position, events.Knocked) == []
 
 
 @pytest.mark.rule("R20", "R28")
@@ -224,7 +225,7 @@ def test_a_die_whose_carrier_leaves_a_board_has_to_be_named():
         with pytest.raises(WrongFacts, match=f"What {die or 'orange1'} lies on has left Beta's board"):
             lands(position, text)
     lands(position, "pink1=3 orange1=1 blue2=5")
-    assert {numbers[0] for numbers in told(position, Event.KNOCKED)} == {0, 19}
+    assert {event.die for event in told(position, events.Knocked)} == {0, 19}
 
 
 @pytest.mark.rule("B31")

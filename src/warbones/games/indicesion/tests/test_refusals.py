@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from warbones import IllegalAction
-from warbones.games.indicesion.refusals import why_not
 from warbones.games.indicesion.tests.script import GAME
+from warbones.games.indicesion.view.refusals import why_not
 
 WHO = "start=Alpha turn=Alpha asked=Alpha"
 TURN = f"turn 1 mode=drafting | {WHO} | Alpha: red1 pink1 | Beta: blue1"

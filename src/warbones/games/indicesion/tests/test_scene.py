@@ -9,8 +9,8 @@ import pytest
 
 from tests.facts import random_landing
 from warbones import Throw
-from warbones.games.indicesion.dice import NAMES
-from warbones.games.indicesion.state import Place
+from warbones.games.indicesion.rules.dice import NAMES
+from warbones.games.indicesion.rules.state import Place
 from warbones.games.indicesion.tests.script import GAME, at, lands, log, new, play
 
 DRAWN = (

@@ -7,9 +7,9 @@ from itertools import pairwise
 import pytest
 
 from warbones import IllegalAction, UnknownOption
-from warbones.games.indicesion.dice import colour_of, dice_at, hand
-from warbones.games.indicesion.space import EDGE, INCH, _least_gap, surfaces
-from warbones.games.indicesion.state import Place
+from warbones.games.indicesion.rules.dice import colour_of, dice_at, hand
+from warbones.games.indicesion.rules.space import EDGE, INCH, _least_gap, surfaces
+from warbones.games.indicesion.rules.state import Place
 from warbones.games.indicesion.tests.script import GAME, moves, new, phase, play, roll, turn
 
 CLASSIC = "Alpha choose red\nBeta choose blue"
@@ -71,7 +71,7 @@ def test_turns_go_clockwise():
         assert turn(position) == name
         seat = position.game.names.index(name)
         position.act(seat, position.legal(seat)[0])
-        position.land(GAME.throws.read(position.shown(), f"{position.throw.die}=1"))
+        position.land(GAME.ruleset.throws.read(position.shown(), f"{position.throw.die}=1"))
 
 
 @pytest.mark.rule("R4", "B35")

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from tests.told import told
 from warbones import WrongFacts
-from warbones.games.indicesion.dice import hand
-from warbones.games.indicesion.space import surfaces
-from warbones.games.indicesion.state import Event
+from warbones.games.indicesion.rules import events
+from warbones.games.indicesion.rules.dice import hand
+from warbones.games.indicesion.rules.space import surfaces
 from warbones.games.indicesion.tests.script import (
     GAME,
     at,
@@ -20,7 +21,6 @@ from warbones.games.indicesion.tests.script import (
     phase,
     play,
     points,
-    told,
     turn,
 )
 
@@ -56,7 +56,7 @@ def test_the_round_ends_once_all_dice_are_thrown():
     for number in range(1, 7):
         assert position.shown().game_round == 1
         play(position, f"Alpha throw red\nlands red{number}=1@Alpha\nBeta throw blue\nlands blue{number}=2")
-    assert told(position, Event.ROUND_WON) == [(1, 0, 0, 0, 0, 0)]
+    assert told(position, events.RoundWon) == [events.RoundWon(1, 0)]
     assert position.shown().game_round == 2
 
 
@@ -64,7 +64,7 @@ def test_the_round_ends_once_all_dice_are_thrown():
 def test_in_drafting_every_seat_is_done_after_six_turns():
     position = at(f"{TURN} | Alpha: red1 | Beta: red2 pink1 | table: blue1=1")
     play(position, "Alpha throw red\nlands red1=1\nBeta throw pink\nlands pink1=1\nBeta throw red\nlands red2=1")
-    assert told(position, Event.SCORED) != []
+    assert told(position, events.Scored) != []
 
 
 @pytest.mark.rule("R8", "B31")
@@ -158,7 +158,7 @@ def test_a_blue_stands_in_for_a_die_knocked_off_and_costs_the_next_turn():
     assert points(position) == [0, 6 + 4]
     unused, skips, turns = before
     assert (unused - 1, skips, turns + 1) == counts(position, 1)
-    assert told(position, Event.SKIPPED)[-1][0] == 1
+    assert told(position, events.Skipped)[-1].seat == 1
 
 
 @pytest.mark.rule("B17")
@@ -261,7 +261,7 @@ def test_a_referee_cannot_put_a_blue_down_otherwise(put):
 def test_what_is_not_knocked_off(facts):
     position = at(BLUE.replace("orange1=5@Beta", "red1=5@Beta"))
     play(position, f"Alpha throw yellow\nlands {facts}")
-    assert told(position, Event.KNOCKED) == []
+    assert told(position, events.Knocked) == []
     assert phase(position).name == "TURN"
 
 
@@ -277,7 +277,7 @@ def test_red_on_the_way_cancels_blue_and_pink():
 def test_a_die_on_two_boards_knocked_off_one():
     position = at(BLUE.replace("green1=6@Beta", "green1=6@Alpha+Beta"))
     play(position, "Alpha throw yellow\nlands yellow1=2 green1=3@Alpha")
-    assert told(position, Event.KNOCKED)[0][1] == 1
+    assert told(position, events.Knocked)[0].board == 1
     assert moves(position, 1) == ["respawn green1", "decline"]
 
 
@@ -290,7 +290,7 @@ def test_several_dice_knocked_off_take_a_blue_each():
     assert GAME.read(position.text) == position.record()
     play(position, "Beta respawn green1\nlands blue2=6@Beta")
     assert points(position)[1] == 11
-    assert told(position, Event.SKIPPED)[0][:2] == (1, 1)
+    assert told(position, events.Skipped)[0] == events.Skipped(1, 1)
 
 
 @pytest.mark.rule("B23")
@@ -393,7 +393,7 @@ def test_dice_that_fall_with_the_one_taken_back_may_be_respawned():
     position = taken_back(FALLING)
     assert GAME.read(position.text) == position.record()
     play(position, "lands green1=3 yellow1=5")
-    assert [event[:2] for event in told(position, Event.KNOCKED)] == [(6, 1), (24, 1)]
+    assert told(position, events.Knocked) == [events.Knocked(6, 1), events.Knocked(24, 1)]
     assert moves(position, 1) == ["respawn yellow1", "respawn green1", "decline"]
     position.act(1, "respawn green1")
     assert due(position).face == 6
@@ -405,7 +405,7 @@ def test_dice_that_fall_with_the_one_taken_back_may_be_respawned():
 @pytest.mark.rule("B25")
 def test_dice_that_nobody_names_while_others_settle_stay_on_their_board():
     position = play(taken_back(FALLING), "lands")
-    assert told(position, Event.KNOCKED) == []
+    assert told(position, events.Knocked) == []
     assert points(position) == [0, 2 * 2]
     assert moves(position, 0) == ["throw orange"]
 
@@ -461,7 +461,7 @@ def test_blue_and_pink_cost_one_of_six_turns_each():
 def test_skips_that_are_left_lapse_with_the_round():
     position = at(f"{TURN} | Alpha: red1 pink1 | Beta: turns=6 | table: green1=1@Beta")
     play(position, "Alpha throw red\nlands red1=1\nAlpha reroll\nAlpha throw red\nlands red1=3@Alpha")
-    assert told(position, Event.SCORED) != []
+    assert told(position, events.Scored) != []
     assert [position.shown().skips[seat] for seat in range(2)] == [0, 0]
 
 

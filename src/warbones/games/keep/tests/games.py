@@ -5,7 +5,7 @@ from __future__ import annotations
 from hypothesis import strategies as st
 
 from tests.random_games import positions
-from warbones.games.keep.boards import LETTERS
+from warbones.games.keep.rules.boards import LETTERS
 from warbones.games.keep.tests.script import GAME
 
 DECISIONS_A_ROUND = 10 + 10 + 20 + 2
@@ -40,7 +40,7 @@ def _row(draw, names, following, middle):
 
 OWN_BOARDS = {
     "board": st.one_of(
-        *(st.sampled_from(list(option.values)) for option in GAME.options if option.name == "board"), boards()
+        *(st.sampled_from(list(option.values)) for option in GAME.ruleset.options if option.name == "board"), boards()
     ),
     "round_limit": st.sampled_from([8, 20]),
 }

@@ -8,11 +8,13 @@ from __future__ import annotations
 
 import pytest
 
+from tests.told import told
 from warbones import Position, load
-from warbones.games.keep.boards import zone_names
-from warbones.games.keep.notation import NAMES, SEATS
-from warbones.games.keep.reading import read
-from warbones.games.keep.state import EACH, OFF, Event, Phase
+from warbones.games.keep.notation.reading import read
+from warbones.games.keep.notation.writing import NAMES, SEATS
+from warbones.games.keep.rules import events
+from warbones.games.keep.rules.boards import zone_names
+from warbones.games.keep.rules.state import EACH, OFF, Phase
 
 GAME = load("keep")
 
@@ -46,12 +48,7 @@ def roll(position: Position, word: str) -> None:
 
 def rolling(position: Position) -> str:
     """Return the name of the pawn whose die is due."""
-    return NAMES[told(position, Event.ROLLING)[-1][0]]
-
-
-def told(position: Position, kind: Event) -> list[tuple[int, ...]]:
-    """Return the numbers of every event of a kind that everybody was told."""
-    return [event.numbers for event in position.events(None) if event.kind == kind]
+    return NAMES[told(position, events.Rolling)[-1].pawn]
 
 
 def phase(position: Position) -> Phase:

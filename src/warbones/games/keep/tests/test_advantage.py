@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from warbones.games.keep.notation import NAMES
-from warbones.games.keep.state import Event
-from warbones.games.keep.tests.script import keeps, moves, on_board, play, settled, told
+from tests.told import told
+from warbones.games.keep.notation.writing import NAMES
+from warbones.games.keep.rules import events
+from warbones.games.keep.tests.script import keeps, moves, on_board, play, settled
 
 
 def struck(position):
     """Return who fell to whom, as names."""
-    return [(NAMES[numbers[0]], NAMES[numbers[3]]) for numbers in told(position, Event.STRUCK)]
+    return [(NAMES[event.pawn], NAMES[event.striker]) for event in told(position, events.Struck)]
 
 
 @pytest.mark.rule("R17", "S7", "B2.6")

@@ -8,18 +8,18 @@ import pytest
 from hypothesis import given, settings
 
 from warbones import UnknownOption
-from warbones.games.keep.boards import BOARDS, written, zone_names
-from warbones.games.keep.drawing import board
-from warbones.games.keep.moving import landings
-from warbones.games.keep.state import OFF
+from warbones.games.keep.rules.boards import BOARDS, written, zone_names
+from warbones.games.keep.rules.drawing import board
+from warbones.games.keep.rules.moving import landings
+from warbones.games.keep.rules.state import OFF
+from warbones.games.keep.rules.zones import beside, home
 from warbones.games.keep.tests.games import boards
 from warbones.games.keep.tests.script import GAME, at, log, moves
-from warbones.games.keep.zones import beside, home
 
 
 def zones_after(name, number, start, moves_made):
     """Return the zones where one of Alpha's pawns can be after some moves of its number; none once off the board."""
-    s = GAME.blank({"board": name})
+    s = GAME.ruleset.blank({"board": name})
     names = zone_names(s.options.board)
     s.number[0], here = number, {names.index(start)}
     for _ in range(moves_made):
@@ -74,7 +74,7 @@ def test_lanes_meet_in_the_hub_and_never_in_the_grid():
 
 @pytest.mark.rule("B1", "R17")
 def test_neighbours_lie_in_the_same_row():
-    s = GAME.blank({"board": "brick7"})
+    s = GAME.ruleset.blank({"board": "brick7"})
     names = zone_names(s.options.board)
     pairs = {names[zone]: [beside(s, zone, side) for side in range(2)] for zone in range(len(names))}
     assert pairs["C2"] == [names.index("L2"), names.index("R2")]
@@ -129,7 +129,7 @@ def test_a_board_of_ones_own_is_played_and_kept():
 def test_any_board_that_fits_together_is_read_and_written(text):
     b = board(text)
     assert board(written(b)) == b
-    s = GAME.blank({"board": text})
+    s = GAME.ruleset.blank({"board": text})
     for zone, seat in product(range(b.zones), range(2)):
         assert bool(b.reach[seat, zone, 0]) == (home(s, zone) != 1 - seat)
 

@@ -4,20 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from warbones.games.keep.state import Event, Phase, Reason
-from warbones.games.keep.tests.script import (
-    at,
-    keeps,
-    log,
-    moves,
-    on_board,
-    phase,
-    play,
-    play_last,
-    rolling,
-    settled,
-    told,
-)
+from tests.told import told
+from warbones.games.keep.rules import events
+from warbones.games.keep.rules.state import Phase, Reason
+from warbones.games.keep.tests.script import at, keeps, log, moves, on_board, phase, play, play_last, rolling, settled
 
 
 @pytest.mark.rule("R24", "R25", "B2.16", "D6")
@@ -25,8 +15,8 @@ def test_each_survivor_takes_five_and_comes_back_free():
     position = settled("6@L7 6@R7", "1@L5")
     assert keeps(position) == (20, 10)
     assert on_board(position, 0) == []
-    assert [numbers[3:5] for numbers in told(position, Event.BREACHED)] == [(20, 15), (15, 10)]
-    assert told(position, Event.LOWERED) == []
+    assert [(event.before, event.after) for event in told(position, events.Breached)] == [(20, 15), (15, 10)]
+    assert told(position, events.Lowered) == []
     play(position, "Beta stay")
     assert rolling(position) == "B2"
     assert {"A1", "A2"} <= {piece.id for piece in position.scene(0).areas[-1].pieces}
@@ -45,7 +35,6 @@ def test_each_may_take_off_any_pawns_the_first_player_first():
     assert moves(position, 1) == ["stay", "take off B1"]
     play(position, "Beta take off B1")
     assert moves(position, 0) == ["stay", "take off A1", "take off A2", "take off A1 A2"]
-    assert position.legal(0).choose.pieces == ("A1", "A2")
     play(position, "Alpha take off A2 A1")
     assert on_board(position, 0) == on_board(position, 1) == []
 
@@ -54,7 +43,7 @@ def test_each_may_take_off_any_pawns_the_first_player_first():
 def test_who_has_no_pawn_on_the_board_is_not_asked():
     position = settled("1@L2", "")
     play(position, "Alpha stay")
-    assert told(position, Event.ROUND) == [(2, 1, 0, 0, 0, 0)]
+    assert told(position, events.Round) == [events.Round(2, 1)]
 
 
 @pytest.mark.rule("R27")
@@ -76,10 +65,10 @@ def test_who_brings_the_other_keep_to_0_wins(reader, name):
     position = settled("6@L7", "1@L5", "keep=7/5")
     assert position.over
     assert position.scores() == (1, -1)
-    whose = "Your" if reader == 1 else "Beta's"
+    whose = "your" if reader == 1 else "Beta's"
     prompt = position.scene(reader).prompt
     assert prompt.text == f"{name}."
-    assert prompt.detail == f"{whose} keep has fallen. {name} the game with 7 left."
+    assert prompt.detail == f"{name} the game with 7 left: {whose} keep has fallen."
 
 
 @pytest.mark.rule("B2.17", "S11")
@@ -97,7 +86,7 @@ LOSS_AND_BREACH = ("6@L7 6@R3", "1@R3", "keep=1/5")
 def test_losses_are_looked_at_before_breaches_or_with_them():
     staged = settled(*LOSS_AND_BREACH)
     assert (keeps(staged), staged.scores()) == ((0, 5), (-1, 1))
-    assert told(staged, Event.BREACHED) == []
+    assert told(staged, events.Breached) == []
     at_the_end = settled(LOSS_AND_BREACH[0], LOSS_AND_BREACH[1], LOSS_AND_BREACH[2] + " keep_check=end")
     assert (keeps(at_the_end), at_the_end.scores()) == ((0, 0), (0, 0))
 
@@ -119,7 +108,7 @@ def test_after_the_last_round_the_higher_keep_wins(limit, number, over):
     if over:
         assert position.scores() == (1, -1)
         assert position.record().decided_by == Reason.ROUNDS
-        assert log(position, 1)[-1] == "The last round is over. Alpha wins the game with the higher keep, 9 to 8."
+        assert log(position, 1)[-1] == "Alpha wins the game after the last round with the higher keep, 9 to 8."
 
 
 @pytest.mark.rule("R28")

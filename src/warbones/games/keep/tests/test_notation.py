@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from warbones import BrokenPosition, UnknownOption, WarbonesError
-from warbones.games.keep.reading import read
+from warbones.games.keep.notation.reading import read
 from warbones.games.keep.tests.script import GAME, at, moves, settled
 
 TEXT = """
@@ -18,7 +18,7 @@ TEXT = """
 def test_a_position_reads_as_it_is_drawn():
     s = read(TEXT)
     assert (s.phase.name, s.game_round, s.first, s.turn, list(s.keep)) == ("MOVE", 3, 0, 1, [18, 17])
-    assert GAME.written(s) == " ".join(TEXT.split())
+    assert GAME.notation.written(s) == " ".join(TEXT.split())
 
 
 def test_pawns_without_names_are_numbered_as_they_come():
@@ -29,9 +29,9 @@ def test_pawns_without_names_are_numbered_as_they_come():
 
 @pytest.mark.parametrize("options", [{}, {"board": "lanes5_hub", "defense_uses_advantage": False, "round_limit": 8}])
 def test_set_up_is_written_with_its_options(options):
-    s = GAME.blank(options)
+    s = GAME.ruleset.blank(options)
     text = " ".join(["setup", *(f"{name}={str(value).lower()}" for name, value in options.items())])
-    assert GAME.written(s) == text
+    assert GAME.notation.written(s) == text
     assert read(text) == s
 
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from warbones.games.keep.state import Event
-from warbones.games.keep.tests.script import GAME, at, moves, on_board, phase, play, rolling, told
+from tests.told import told
+from warbones.games.keep.rules import events
+from warbones.games.keep.tests.script import GAME, at, moves, on_board, phase, play, rolling
 
 
 @pytest.mark.rule("R6", "B2.19")
@@ -74,7 +75,7 @@ def test_both_may_roll_before_they_place():
     assert position.to_act == {0}
     play(position, "Alpha place left\nBeta place right")
     assert rolling(position) == "A2"
-    assert [numbers[:2] for numbers in told(position, Event.ROLLED)] == [(0, 6), (5, 2)]
+    assert told(position, events.Rolled) == [events.Rolled(0, 6), events.Rolled(5, 2)]
 
 
 @pytest.mark.rule("B2.19")

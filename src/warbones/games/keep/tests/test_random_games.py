@@ -7,12 +7,14 @@ from random import Random
 from hypothesis import given, settings
 
 from tests.random_games import SEEDS, finish, options
-from warbones.games.keep.notation import NAMES
-from warbones.games.keep.positioning import in_hand
-from warbones.games.keep.standing import evaluate
-from warbones.games.keep.state import EACH, OFF, PAWNS, Event, Phase
+from tests.told import told
+from warbones.games.keep.advice.evaluation import evaluate
+from warbones.games.keep.notation.writing import NAMES
+from warbones.games.keep.rules import events
+from warbones.games.keep.rules.positioning import in_hand
+from warbones.games.keep.rules.state import EACH, OFF, PAWNS, Phase
 from warbones.games.keep.tests.games import DECISIONS_A_ROUND, OWN_BOARDS, POSITIONS
-from warbones.games.keep.tests.script import GAME, at, told
+from warbones.games.keep.tests.script import GAME, at
 
 
 @settings(deadline=None, max_examples=40)
@@ -41,8 +43,8 @@ def test_games_end_in_time_and_keeps_follow_from_what_was_told(seed, chosen):
     s = position.record()
     assert s.game_round <= s.options.round_limit
     for seat in range(2):
-        lost = sum(numbers[3] for numbers in told(position, Event.LOWERED) if numbers[0] == seat)
-        breached = sum(numbers[0] // EACH != seat for numbers in told(position, Event.BREACHED))
+        lost = sum(event.lost for event in told(position, events.Lowered) if event.seat == seat)
+        breached = sum(event.pawn // EACH != seat for event in told(position, events.Breached))
         assert s.keep[seat] == max(0, 20 - lost - 5 * breached)
     fallen = [seat for seat in range(2) if s.keep[seat] == 0]
     assert fallen or s.game_round == s.options.round_limit

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from warbones.games.keep.state import EACH, PAWNS, Event
-from warbones.games.keep.tests.script import GAME, area, at, keeps, log, on_board, play, rolling, told
-from warbones.games.keep.zones import home, owner
+from tests.told import told
+from warbones.games.keep.rules import events
+from warbones.games.keep.rules.state import EACH, PAWNS
+from warbones.games.keep.rules.zones import home, owner
+from warbones.games.keep.tests.script import GAME, area, at, keeps, log, on_board, play, rolling
 
 
 @pytest.mark.rule("R1")
@@ -55,7 +57,7 @@ def test_the_first_player_alternates_and_leads_both_phases(number, first):
     for _ in range(2):
         (seat,) = position.to_act
         position.act(seat, "stay")
-    assert told(position, Event.ROUND) == [(number + 1, ("Alpha", "Beta").index(first), 0, 0, 0, 0)]
+    assert told(position, events.Round) == [events.Round(number + 1, ("Alpha", "Beta").index(first))]
     assert rolling(position) == f"{first[0]}2"
     assert position.scene(None).seats[("Alpha", "Beta").index(first)].first
     while position.owed:

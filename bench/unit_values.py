@@ -1,0 +1,93 @@
+"""What War Dice's units are worth: battles of the search between armies of few kinds, and a regression on them.
+
+``python -m bench.unit_values --battles 2000`` prints what `warbones.games.battle.advice.unit_values` holds. A unit's
+value is its coefficient in a logistic regression of who won on which units each side had, drawn towards its cost (a
+normal prior), in points: all values together are all costs together.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import Annotated, Final
+
+import numpy as np
+import typer
+from scipy.optimize import minimize
+
+import warbones
+from warbones.compiled.layout import pack
+from warbones.games.battle.rules.state import Phase, State
+from warbones.games.battle.rules.units import KINDS, LIST, ROWS
+from warbones.lab.batch import Batch, packed, play_chunk
+from warbones.players.bots import bot_named
+
+GAME: Final = warbones.load("battle")
+COSTS: Final = np.array([row.cost for row in ROWS], float)
+PRIOR: Final = 0.12
+"""What a point is worth, in log odds, before any battle."""
+
+TRUST: Final = 1.35
+"""How strongly each unit is drawn towards its cost."""
+
+
+MOST_KINDS: Final = 3
+"""Kinds that an army is bought of: of all ten it would be like every other, and say little of any."""
+
+
+def army(luck: Random) -> State:
+    """Return the record after both sides bought all they could of a few kinds by lot, and spread their values."""
+    position, liked = GAME.new(seed=luck.getrandbits(40)), [likes(luck) for _ in range(2)]
+    while (s := position.record()).phase < Phase.FREE_MOVE:
+        (seat,) = position.to_act
+        texts = [position.legal(seat).text(action) for action in position.legal(seat).ids]
+        wanted = [each for each in texts if each in liked[seat]]
+        position.act(seat, luck.choice(wanted or [each for each in texts if each != "stop"]))
+    record: State = s
+    return record
+
+
+def likes(luck: Random) -> set[str]:
+    """Return the actions that a side likes best before the battle: a few kinds of each list to buy, and the usual."""
+    lists = [ROWS[first : first + LIST] for first in range(0, KINDS, LIST)]
+    kinds = [row.code for rows in lists for row in luck.sample(rows, luck.randint(1, MOST_KINDS))]
+    return {"arrange spread", "keep", "stay", *(f"buy {kind}" for kind in kinds)}
+
+
+def battles(count: int, bot: str, seed: int) -> Iterator[tuple[list[int], int]]:
+    """Yield how many more of each unit Alpha had than Beta, and Alpha's result."""
+    luck, player, start = Random(seed), bot_named(bot, GAME), packed(GAME, {})
+    for number in range(count):
+        s, more = army(luck), [0] * KINDS
+        for unit in range(s.units):
+            more[s.kind[unit]] += 1 - 2 * s.owner[unit]
+        pack(s, start[0])
+        results, _ = play_chunk(Batch([player, player], GAME.ruleset.most_actions, start, seed), number, 1)
+        yield more, int(results[0, 0])
+
+
+def unit_values(more: np.ndarray, won: np.ndarray) -> np.ndarray:
+    """Return each unit's value in points. ``more``: (battles, units); ``won``: 1, 0 or -1, for Alpha."""
+
+    def unlikely(weights: np.ndarray) -> float:
+        missed = np.log1p(np.exp(-won * (more @ weights))) * (won != 0)
+        return float(missed.sum() + TRUST * ((weights - PRIOR * COSTS) ** 2 / COSTS).sum())
+
+    found = minimize(unlikely, PRIOR * COSTS, method="L-BFGS-B").x
+    return np.asarray(found * COSTS.sum() / found.sum())
+
+
+def main(
+    count: Annotated[int, typer.Option("--battles", min=1, help="How many battles.")] = 2000,
+    bot: Annotated[str, typer.Option(help="Who plays both sides.")] = "search:30",
+    seed: Annotated[int, typer.Option(help="Their seed.")] = 5,
+) -> None:
+    """Print each unit with its cost and its value in tenths of a point."""
+    played = list(battles(count, bot, seed))
+    found = unit_values(np.array([more for more, _ in played], float), np.array([won for _, won in played], float))
+    for row, value in zip(ROWS, found, strict=True):
+        print(f'    "{row.code}": {round(10 * value)},  # {row.cost}')
+
+
+if __name__ == "__main__":
+    typer.run(main)

@@ -1,0 +1,1 @@
+"""What written games share: names that are known, and what to say of those that are not."""

@@ -1,0 +1,161 @@
+"""The actions a seat may take, and finding the one that was asked for."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from difflib import get_close_matches
+from functools import cached_property
+from typing import Any, overload
+
+from warbones.core.errors import IllegalAction, quoted
+from warbones.core.play.parts import Parts
+
+LIKELY = 100
+"""Actions that a refusal compares with what was asked."""
+
+SHOWN = 20
+"""Actions that their ``repr`` shows."""
+
+LONGEST = 200
+"""Characters of a text about which a refusal says more; no action is as long."""
+
+
+@dataclass(frozen=True)
+class Action:
+    """A legal action of one position: its number, its notation, and the ids of the pieces it touches.
+
+    Elsewhere the number may mean another action: there it is taken only where its notation is the same.
+    """
+
+    id: int
+    text: str
+    pieces: tuple[str, ...]
+
+
+class Legal(Sequence[Action]):
+    """The legal actions of a seat, listed when first asked for."""
+
+    def __init__(self, game: Parts, state: Any, seat: int, *, due: bool) -> None:
+        """List for ``seat`` in ``state``, which must not change meanwhile; nothing where no decision is ``due``."""
+        self.game, self._state, self._seat = game, state, seat
+        self._ids: list[int] | None = None if due else []
+
+    @property
+    def ids(self) -> list[int]:
+        """The actions' numbers."""
+        if self._ids is None:
+            self._ids = self.game.engine.legal(self._state, self._seat)
+        return self._ids
+
+    @cached_property
+    def _plain(self) -> Any:
+        return self.game.engine.plain(self._state)
+
+    @cached_property
+    def _known(self) -> Any:
+        """The record as the seat knows it."""
+        engine = self.game.engine
+        state = engine.copy(self._state)
+        for other in range(len(self.game.names)):
+            if other != self._seat:
+                engine.redact(state, other)
+        return engine.plain(state)
+
+    def __repr__(self) -> str:
+        """Return the actions in notation; of very many the first."""
+        texts = [repr(self.text(number)) for number in self.ids[:SHOWN]]
+        more = [f"... {len(self) - SHOWN} more"] if len(self) > SHOWN else []
+        return f"Legal([{', '.join([*texts, *more])}])"
+
+    def text(self, number: int) -> str:
+        """Return a legal action in notation; ``number`` must be legal."""
+        return self.game.notation.action_text(self._plain, self._seat, number)
+
+    def action(self, number: int) -> Action:
+        """Return a legal action; ``number`` must be legal."""
+        return Action(number, self.text(number), self.game.notation.action_pieces(self._plain, self._seat, number))
+
+    def numbered(self, ids: Iterable[int]) -> list[Action]:
+        """Return the actions with these numbers, which must be legal: where a few are wanted of very many."""
+        return [self.action(number) for number in ids]
+
+    def __len__(self) -> int:
+        return len(self.ids)
+
+    @overload
+    def __getitem__(self, index: int) -> Action: ...
+    @overload
+    def __getitem__(self, index: slice) -> list[Action]: ...
+    def __getitem__(self, index: int | slice) -> Action | list[Action]:
+        if isinstance(index, slice):
+            return self.numbered(self.ids[index])
+        return self.action(self.ids[index])
+
+    def __iter__(self) -> Iterator[Action]:
+        return (self.action(number) for number in self.ids)
+
+    def find(self, asked: Action | str | int) -> int:
+        """Return the number of a legal action given as such, as its number or in notation (any order of pieces).
+
+        Raises `IllegalAction` that says why it is not, where the game can tell, and what is legal.
+        """
+        number = self._numbered(asked) if isinstance(asked, Action | int) else self._written(asked)
+        if number is None:
+            raise IllegalAction(self._refusal(asked))
+        return number
+
+    def _numbered(self, asked: Action | int) -> int | None:
+        number = asked.id if isinstance(asked, Action) else asked
+        if type(number) is not int or not (number in self.ids or self._is_unlisted(number)):
+            return None
+        return None if isinstance(asked, Action) and self.text(number) != asked.text else number
+
+    def _written(self, asked: str) -> int | None:
+        if not isinstance(asked, str):
+            return None
+        wanted = _sorted_words(asked)
+        for words in (wanted, self._first_of_alike(wanted)):
+            for number in self.ids:
+                if _sorted_words(self.text(number)) == words:
+                    return number
+        unlisted = self.game.notation.unlisted
+        return unlisted.read(self._plain, self._seat, asked) if self.ids and unlisted else None
+
+    def _first_of_alike(self, words: tuple[str, ...]) -> tuple[str, ...]:
+        """Return the words with the first pieces of each group of those alike, in place of as many others."""
+        if self.game.notation.alike is None or not self.ids or len(set(words)) < len(words):
+            return words
+        for group in self.game.notation.alike(self._plain, self._seat):
+            names = [name.casefold() for name in group]
+            others = [word for word in words if word not in names]
+            words = (*others, *names[: len(words) - len(others)])
+        return tuple(sorted(words))
+
+    def _is_unlisted(self, number: int) -> bool:
+        unlisted = self.game.notation.unlisted
+        return bool(self.ids) and unlisted is not None and unlisted.holds(self._plain, self._seat, number)
+
+    def _refusal(self, asked: object) -> str:
+        if isinstance(asked, Action) and (here := [number for number in self.ids if self.text(number) == asked.text]):
+            return (
+                f"Action {quoted(asked.text, 80)} belongs to another position: here its number is {here[0]}, not "
+                f"{quoted(asked.id)}. Take it from the legal actions of this position, or ask for it by its text."
+            )
+        text = asked.text if isinstance(asked, Action) else asked
+        words = f"Action {quoted(asked)}" if isinstance(asked, int) else quoted(text, 80)
+        texts = [self.text(number) for number in self.ids[:LIKELY]]
+        near = get_close_matches(words, texts, n=3, cutoff=0.1) or texts[:3]
+        more = f" and {len(self) - len(near)} more" if len(self) > len(near) else ""
+        may = f"{self.game.names[self._seat]} may: {'; '.join(near)}{more}."
+        return " ".join(part for part in (f"{words} is not legal here.", self._why_not(text), may) if part)
+
+    def _why_not(self, asked: object) -> str:
+        """Return why the seat may not take what a text names, as far as the game and the seat know."""
+        if self.game.notation.why_not is None or not self.ids or not isinstance(asked, str) or len(asked) > LONGEST:
+            return ""
+        return self.game.notation.why_not(self._known, self._seat, asked)
+
+
+def _sorted_words(text: str) -> tuple[str, ...]:
+    return tuple(sorted(text.casefold().split()))

@@ -1,0 +1,113 @@
+"""The parts of a game: what its folder hands over."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from typing import Any, Self
+
+from warbones.core.errors import UnknownSeat, WarbonesError, quoted
+from warbones.core.notation.notation import Notation
+from warbones.core.record.events import Event, Events
+from warbones.core.record.options import Value, must_be_options
+from warbones.core.rules.engine import Engine
+from warbones.core.rules.ruleset import Ruleset
+from warbones.core.view.lesson import Step
+from warbones.core.view.scene import Counted, Odds, Piece, Scene
+from warbones.core.view.words import Voice
+
+
+@dataclass(frozen=True, eq=False)
+class View:
+    """What people are shown of a position (`warbones.core.play.position.Position`).
+
+    ``draw`` returns what a seat, or None, sees of what it knows. ``odds`` returns the exact chances of the roll that
+    an action of a seat leads to, or of the die that is due (None), from what the seat knows: wherever the prompt says
+    that there are ``odds``. ``counts`` is what each seat has in a record, as it is tallied once the match is over,
+    however it ended. ``at_what`` is for a game whose throws are aimed freely: it says which die an action throws at
+    what, as a headline without its stop. ``lesson`` teaches the game in a few steps.
+    """
+
+    draw: Callable[[Any, int | None], Scene]
+    odds: Callable[[Any, int, int | None], Odds] | None = None
+    counts: Callable[[Any], Sequence[Counted]] = lambda _: ()
+    at_what: Callable[[Any, int, Voice], str] | None = None
+    lesson: tuple[Step, ...] = ()
+
+
+@dataclass(frozen=True, eq=False)
+class Lobby:
+    """A game's row in the lobby. ``offered`` False: its pieces are not drawn in the browser yet, so it has none."""
+
+    line: str
+    facts: str
+    look: Sequence[Piece]
+    offered: bool = True
+
+
+@dataclass(frozen=True, eq=False)
+class Bots:
+    """Those that people may choose from, the strongest first, and how much the search bot thinks.
+
+    ``simulations`` is what it spends on a move unless told, so that it takes well under a second. ``ease`` is the
+    share of them, up to 1, that a record gets which is so large that each takes longer.
+    """
+
+    names: tuple[str, ...] = ("search", "greedy", "random")
+    simulations: int = 50_000
+    ease: Callable[[Any], float] | None = None
+
+
+@dataclass(frozen=True, eq=False)
+class Parts:
+    """One game, part by part. ``names`` are its seats.
+
+    ``seats_option`` names the rule option that says how many of the seats take part ("": always all of them).
+    ``draws``: a game can end in a draw.
+    """
+
+    id: str
+    title: str
+    names: tuple[str, ...]
+    rules_version: str
+    ruleset: Ruleset
+    notation: Notation
+    view: View
+    lobby: Lobby
+    bots: Bots = Bots()
+    seats_option: str = ""
+    draws: bool = False
+
+    @property
+    def engine(self) -> Engine:
+        """What runs the rules."""
+        return self.ruleset.engine
+
+    def event_reader(self, record: Any) -> Callable[[Sequence[int]], Event]:
+        """Return what reads the numbers that rules tell in a match with this record's options."""
+        return _reader(self.ruleset.events, tuple(self.notation.names(record).items()))
+
+    def must_have_seat(self, seat: object, error: type[WarbonesError] = UnknownSeat) -> None:
+        """Raise ``error`` unless the game has this seat."""
+        if type(seat) is not int or seat not in range(len(self.names)):
+            seats = ", ".join(f"{number} ({name})" for number, name in enumerate(self.names))
+            raise error(f"{self.title} has no seat {quoted(seat)}; there are {seats}.")
+
+    def seated(self, options: Mapping[str, Value]) -> Self:
+        """Return the game with the seats that take part under these options. Raises `UnknownOption`."""
+        if not self.seats_option:
+            return self
+        must_be_options(options)
+        option = next(each for each in self.ruleset.options if each.name == self.seats_option)
+        count = int(option.stored(options.get(option.name, option.default)))
+        made: dict[int, Self] = self.__dict__.setdefault("_seated", {len(self.names): self})
+        if count not in made:
+            made[count] = replace(self, names=self.names[:count])
+            made[count].__dict__["_seated"] = made
+        return made[count]
+
+
+@lru_cache(1 << 8)
+def _reader(events: Events, names: tuple[tuple[str, tuple[str, ...]], ...]) -> Callable[[Sequence[int]], Event]:
+    return events.reader({sort: dict(enumerate(each)) for sort, each in names})

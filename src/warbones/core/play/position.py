@@ -1,0 +1,506 @@
+"""A position: a record, the steps that wait for dice, and what has been told.
+
+A position is the fold of its answers: faces (`Position.roll`), facts of a throw (`Position.land`) and decisions
+(`Position.act`). It owes rolls or a throw, or decisions, or is over. A bad answer raises one clear error and changes
+nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import Any, Final
+
+import msgspec
+
+from warbones.core.errors import BrokenPosition, IllegalAction, NoOdds, WrongFacts, WrongRoll, quoted
+from warbones.core.play.legal import Action, Legal
+from warbones.core.play.parts import Parts
+from warbones.core.record.events import Event
+from warbones.core.record.options import Value
+from warbones.core.record.records import from_dict, to_dict
+from warbones.core.rules.engine import ADVANCE
+from warbones.core.rules.step import EVENTS, NOBODY, TAPE, THROW, Noise, below, next_word, seed_noise
+from warbones.core.rules.throw import Landing, Throw, Thrower
+from warbones.core.view.scene import Odds, Scene
+from warbones.core.view.text.scenes import scene_text
+from warbones.core.view.words import beside
+
+MOST_SAID: Final = 120
+"""Characters of what another library says is wrong."""
+
+WRITTEN: Final = ("game", "options", "state", "waiting")
+"""What a position that is written down consists of."""
+
+SPARE: Final = 128
+"""Faces and events that are left to a step for its end, where dice could be rolled again for ever."""
+
+
+@dataclass(frozen=True)
+class Die:
+    """A fair die that is due."""
+
+    sides: int
+
+
+Mark = tuple[Any, dict[int, "Waiting"], int, dict[int, Noise] | None]
+"""A position as it was: its state, the steps that wait, how much was told, and its streams of dice."""
+
+
+@dataclass(frozen=True)
+class Waiting:
+    """A step that waits for a die of ``sides`` (`THROW`: for facts): whose action, and its faces so far.
+
+    `NOBODY` acts where it follows by itself.
+    """
+
+    actor: int
+    action: int
+    faces: tuple[int, ...]
+    sides: int
+    told: int
+
+
+class Position:
+    """One position of a game, live: it moves on with each answer.
+
+    Its ``repr`` is the table as a spectator sees it: nothing that is hidden gets into a log or a model by printing.
+    """
+
+    def __init__(self, game: Parts, state: Any) -> None:
+        """Wrap a state of the game's engine as it is; `Game.new` and `Game.from_dict` are the doors."""
+        self.game = game
+        self._state = state
+        self._waiting: dict[int, Waiting] = {}
+        self._events: list[Event] = []
+        self._noise: dict[int, Noise] | None = None
+        self._to_act: frozenset[int] | None = None
+        self._before: Mark | None = None
+        self._reader: Callable[[Sequence[int]], Event] | None = None
+        self.moments: list[Position] | None = None
+        """Where a list is put here, what follows by itself leaves a copy after each of its steps, to be looked at."""
+        self.thrower: Thrower | None = None
+        """Where one is put here, a position that rolls its own dice lets it answer the throws that no referee does."""
+
+    @classmethod
+    def start(cls, game: Parts, record: Any, seed: int | None = None) -> Position:
+        """Begin at a record before set-up; with a ``seed`` the position rolls its own dice."""
+        game = game.seated(game.ruleset.options_of(record))
+        position = cls(game, game.engine.load(record))
+        if seed is not None:
+            position._noise = {seat: _stream(seed, seat) for seat in range(NOBODY, len(game.names))}
+        position._run()
+        return position
+
+    def __repr__(self) -> str:
+        """Return the table in plain words, and what it waits for, as a spectator sees both."""
+        scene = self.scene(None)
+        return scene_text(scene, len(scene.log)).plain
+
+    # What is due
+
+    @property
+    def over(self) -> bool:
+        """Whether the game is over."""
+        return self.game.engine.over(self._state)
+
+    @property
+    def owed(self) -> Mapping[int | None, Die | Throw]:
+        """The dice and the throw that are due, by the seat whose own they are; None is nobody's own."""
+        return {_seat(seat): self._due(step) for seat, step in self._waiting.items()}
+
+    @property
+    def throw(self) -> Throw | None:
+        """The throw that is due, if one is."""
+        return next((due for due in self.owed.values() if isinstance(due, Throw)), None)
+
+    def _due(self, step: Waiting) -> Die | Throw:
+        if step.sides != THROW:
+            return Die(step.sides)
+        assert self.game.ruleset.throws is not None
+        return self.game.ruleset.throws.due(self.shown())
+
+    @property
+    def to_act(self) -> frozenset[int]:
+        """The seats that owe a decision."""
+        if self._to_act is None:
+            self._to_act = self._find_to_act()
+        return self._to_act
+
+    def _find_to_act(self) -> frozenset[int]:
+        if NOBODY in self._waiting or self.over:
+            return frozenset()
+        return frozenset(seat for seat in self._free_seats() if self.game.engine.decides(self._state, seat))
+
+    @property
+    def is_moment(self) -> bool:
+        """Whether nothing is due because the rest follows by itself: seen only in `moments`."""
+        return not (self._waiting or self.over or self.to_act)
+
+    def _free_seats(self) -> list[int]:
+        return [seat for seat in range(len(self.game.names)) if seat not in self._waiting]
+
+    def legal(self, seat: int) -> Legal:
+        """Return the legal actions of ``seat``; none where no decision of it is due. Raises `UnknownSeat`."""
+        self.game.must_have_seat(seat)
+        return Legal(self.game, self._state, seat, due=seat in self.to_act)
+
+    # Answers
+
+    def act(self, seat: int, action: Action | str | int) -> None:
+        """Answer a decision of ``seat``. Raises `IllegalAction`."""
+        self._must_decide(seat)
+        number = self.legal(seat).find(action)
+        self._before = self._mark()
+        self._take(seat, number, (), 0)
+        self._run()
+
+    def _must_decide(self, seat: int) -> None:
+        self.game.must_have_seat(seat, IllegalAction)
+        if seat in self.to_act:
+            return
+        who = self.game.names[seat]
+        if self.over:
+            raise IllegalAction(f"{who} has nothing to decide: the game is over.")
+        if self._waiting:
+            due = "a throw" if THROW in {step.sides for step in self._waiting.values()} else "a die"
+            raise IllegalAction(f"{who} has nothing to decide now: {due} is due first.")
+        due = " and ".join(self.game.names[s] for s in sorted(self.to_act)) or "nobody"
+        raise IllegalAction(f"{who} has nothing to decide now: it is for {due} to decide.")
+
+    def roll(self, face: int, seat: int | None = None) -> None:
+        """Answer the die that is due (``seat`` where it is that seat's own). Raises `WrongRoll`."""
+        if seat is not None:
+            self.game.must_have_seat(seat, WrongRoll)
+        key = NOBODY if seat is None else seat
+        step = self._waiting.get(key)
+        if step is None:
+            raise WrongRoll(self._no_die(seat))
+        if step.sides == THROW:
+            raise WrongRoll("No die is rolled now: a throw is due, and answered with its facts.")
+        if type(face) is not int or not 1 <= face <= step.sides:
+            raise WrongRoll(f"A die of {step.sides} sides shows 1 to {step.sides}, not {quoted(face)}.")
+        self._must_end(step, face)
+        self._before = self._mark()
+        self._take(step.actor, step.action, (*step.faces, face), step.told)
+        if key not in self._waiting:
+            self._keep_moment()
+            self._run()
+        elif self._noise is not None:
+            self._roll_due()
+
+    def _must_end(self, step: Waiting, face: int) -> None:
+        """Raise `WrongRoll` where a step that can hold no more could end, and ``face`` has it roll again."""
+        if len(step.faces) < TAPE - SPARE and step.told < EVENTS - SPARE:
+            return
+        take = partial(self.game.engine.take, self._state, step.actor, step.action)
+        ending = [end for end in range(1, step.sides + 1) if take((*step.faces, end)).due is None]
+        if ending and face not in ending:
+            count = len(step.faces)
+            raise WrongRoll(f"{count} dice were rolled again and again, which is enough: a {ending[0]} would end it.")
+
+    def land(self, landing: Landing | str) -> None:
+        """Answer the throw that is due with its facts, or with what a referee writes of them. Raises `WrongFacts`."""
+        step = next((step for step in self._waiting.values() if step.sides == THROW), None)
+        if step is None:
+            raise WrongFacts("No throw is due now.")
+        before = self._mark()
+        self._land(step, self.read_facts(landing) if isinstance(landing, str) else _facts(landing))
+        self._before = before
+        self._keep_moment()
+        self._run()
+
+    def take_back(self) -> None:
+        """Take the last answer back, with all that followed from it by itself; once. Raises `IllegalAction`."""
+        if self._before is None:
+            raise IllegalAction("There is no answer to take back: only the last one can be, and only once.")
+        self._state, self._waiting, told, self._noise = self._before
+        del self._events[told:]
+        self._before = self._to_act = None
+
+    def _mark(self) -> Mark:
+        """Return what `take_back` comes back to: states and waiting steps never change, streams of dice do."""
+        return self._state, self._waiting, len(self._events), _copied(self._noise)
+
+    def read_facts(self, text: str) -> Landing:
+        """Return the facts of the throw that is due as a referee writes them. Raises `WrongFacts`."""
+        if self.throw is None or self.game.ruleset.throws is None:
+            raise WrongFacts("No throw is due now.")
+        return self.game.ruleset.throws.read(self.shown(), text)
+
+    def _land(self, step: Waiting, landing: Landing) -> None:
+        assert self.game.ruleset.throws is not None
+        numbers = self.game.ruleset.throws.numbers(self.shown(), landing)
+        self._take(step.actor, step.action, (*step.faces, len(numbers), *numbers), step.told)
+
+    def _no_die(self, seat: int | None) -> str:
+        """Return why ``seat`` (None: nobody) rolls nothing, without a word on what others roll in secret."""
+        if self.over:
+            return "No die is due: the game is over."
+        if seat is None:
+            return "No die is due now that is nobody's own."
+        own = f"No die of {self.game.names[seat]}'s own is due now"
+        return f"{own}: the one that is due is nobody's own, so name no seat." if NOBODY in self._waiting else f"{own}."
+
+    def _take(self, actor: int, action: int, faces: tuple[int, ...], told: int) -> None:
+        """Run a step; keep its outcome, or keep it waiting. New events are told as they come, in both cases."""
+        outcome = self.game.engine.take(self._state, actor, action, faces)
+        self._events.extend(map(self.read_event, outcome.told[told:]))
+        self._waiting = {key: step for key, step in self._waiting.items() if step.actor != actor}
+        if outcome.due is None:
+            self._state = outcome.state
+        else:
+            sides, key = outcome.due
+            self._waiting[key] = Waiting(actor, action, faces, sides, len(outcome.told))
+        self._to_act = None
+
+    def _run(self) -> None:
+        """Do what follows by itself until something is due."""
+        if self._noise is not None:
+            self._roll_due()
+        while not self._waiting and not self.to_act and not self.over:
+            self._take(NOBODY, ADVANCE, (), 0)
+            if self._noise is not None:
+                self._roll_due()
+            self._keep_moment()
+
+    def _keep_moment(self) -> None:
+        if self.moments is not None and self.is_moment:
+            self.moments.append(self.copy())
+
+    def _roll_due(self) -> None:
+        assert self._noise is not None
+        while self._waiting:
+            key, step = next(iter(self._waiting.items()))
+            if step.sides != THROW:
+                face = 1 + below(self._noise[key], step.sides)
+                self._take(step.actor, step.action, (*step.faces, face), step.told)
+            elif not self._throw_due(step, self._noise[key]):
+                return
+
+    def _throw_due(self, step: Waiting, noise: Noise) -> bool:
+        """Let the thrower answer a throw; return whether there is one, and no referee."""
+        throw = self._due(step)
+        assert isinstance(throw, Throw)
+        if self.thrower is None or throw.refereed:
+            return False
+        self._land(step, self.thrower(throw, next_word(noise) << 32 | next_word(noise)))
+        return True
+
+    # What a seat knows
+
+    def events(self, seat: int | None) -> tuple[Event, ...]:
+        """Return what ``seat`` (None: a spectator) was told, in order. Raises `UnknownSeat`."""
+        self._must_be_viewer(seat)
+        return tuple([event for event in self._events if event.audience is None or event.audience == seat])
+
+    def read_event(self, told: Sequence[int]) -> Event:
+        """Return what the rules told in numbers as an event of this match."""
+        if self._reader is None:
+            self._reader = self.game.event_reader(self.record())
+        return self._reader(told)
+
+    def seen_by(self, seat: int | None) -> Position:
+        """Return the position as ``seat`` knows it: playable, with others' secrets not yet done and without a seed.
+
+        None is a spectator. Raises `UnknownSeat`.
+        """
+        self._must_be_viewer(seat)
+        state = self.game.engine.copy(self._state)
+        for other in range(len(self.game.names)):
+            if other != seat:
+                self.game.engine.redact(state, other)
+        seen = Position(self.game, state)
+        seen._waiting = {key: step for key, step in self._waiting.items() if key in (NOBODY, seat)}
+        seen._events, seen._reader = list(self.events(seat)), self._reader
+        return seen
+
+    def _must_be_viewer(self, seat: int | None) -> None:
+        if seat is not None:
+            self.game.must_have_seat(seat)
+
+    def shown(self) -> Any:
+        """Return the plain record as far as the waiting step has come, to be drawn and read only."""
+        state = self._state
+        for step in self._waiting.values():
+            state = self.game.engine.take(state, step.actor, step.action, step.faces).state
+        return self.game.engine.plain(state)
+
+    def scene(self, seat: int | None) -> Scene:
+        """Return what ``seat`` (None: a spectator) sees. Raises `UnknownSeat`."""
+        return beside(self.game.view.draw(self.seen_by(seat), seat))
+
+    def scene_open(self) -> Scene:
+        """Return the position with nothing hidden and all that anybody was told: what nobody at the table may see."""
+        bare = self.copy()
+        bare._events = [msgspec.structs.replace(event, audience=None) for event in self._events]
+        return beside(self.game.view.draw(bare, None))
+
+    def odds(self, seat: int, action: Action | str | int | None = None) -> Odds:
+        """Return the exact chances of the roll to which ``action`` leads, or of the die that is due to be rolled.
+
+        They follow from what ``seat`` knows. Without an action where several may be taken they are those of the first.
+        Raises `NoOdds`, `IllegalAction` or `UnknownSeat`.
+        """
+        seen = self.seen_by(seat)
+        if self.game.view.odds is None:
+            raise NoOdds(f"{self.game.title} gives no odds.")
+        if not self.game.view.draw(seen, seat).prompt.odds:
+            raise NoOdds(
+                "Odds are given where what you are asked leads to a roll at once, and nothing of that is asked."
+            )
+        if seat not in seen.to_act:
+            return self.game.view.odds(seen, seat, None)
+        legal = seen.legal(seat)
+        return self.game.view.odds(seen, seat, legal.ids[0] if action is None else legal.find(action))
+
+    def scores(self) -> tuple[int, ...]:
+        """Return every seat's result, which sum to zero: all zero until the game is over."""
+        if not self.over:
+            return (0,) * len(self.game.names)
+        return tuple(self.game.engine.payoff(self._state, seat) for seat in range(len(self.game.names)))
+
+    # Copies and writing down
+
+    def copy(self) -> Position:
+        """Return an independent copy; a seeded one will roll the same faces."""
+        twin = Position(self.game, self.game.engine.copy(self._state))
+        twin._waiting = dict(self._waiting)
+        twin._events, twin._reader = list(self._events), self._reader
+        twin._noise = _copied(self._noise)
+        twin.thrower = self.thrower
+        return twin
+
+    def parts(self) -> tuple[Any, ...]:
+        """Return plain values that hold all but the game and a seed, what was told included: what pickling keeps."""
+        return self.record(), self._waiting, self._events
+
+    @classmethod
+    def of_parts(cls, game: Parts, record: Any, waiting: Mapping[int, Waiting], events: Iterable[Event]) -> Position:
+        """Return the position with these `parts`, which are trusted; `read` sets up what people wrote."""
+        position = cls(game, game.engine.load(record))
+        position._waiting, position._events = dict(waiting), list(events)
+        return position
+
+    def record(self) -> Any:
+        """Return the plain record, to be read only: what bots and adapters hand to compiled code."""
+        return self.game.engine.plain(self._state)
+
+    @property
+    def options(self) -> dict[str, Value]:
+        """The rule options that this match is played with."""
+        return self.game.ruleset.options_of(self.record())
+
+    @property
+    def text(self) -> str:
+        """The position in the game's notation."""
+        return self.game.notation.written(self.shown())
+
+    def to_dict(self) -> dict[str, Any]:
+        """Write the position down as JSON can hold it; not what was told, nor a seed."""
+        state = to_dict(self.record())
+        del state["options"]
+        waiting = [_written(self.game, self.record(), step) for step in self._waiting.values()]
+        return {"game": self.game.id, "options": self.options, "state": state, "waiting": waiting}
+
+    @classmethod
+    def read(cls, game: Parts, written: Any) -> Position:
+        """Set up what `to_dict` wrote. Raises `BrokenPosition`."""
+        if not isinstance(written, dict) or written.get("game") != game.id:
+            raise BrokenPosition(f"This is not a written position of {game.title} ('game': '{game.id}').")
+        if odd := [name for name in written if name not in WRITTEN]:
+            raise BrokenPosition(f"A written position has {', '.join(WRITTEN)}, and no {quoted(odd[0])}.")
+        state = _state(game, written.get("state"), written.get("options", {}))
+        game = game.seated(game.ruleset.options_of(state))
+        position = cls(game, game.engine.load(state))
+        steps = written.get("waiting", [])
+        if not isinstance(steps, list):
+            raise BrokenPosition("'waiting' must be a list of steps.")
+        for step in steps:
+            position._resume(step)
+        position._run()
+        return position
+
+    def _resume(self, written: Any) -> None:
+        """Take up a written waiting step. Raises `BrokenPosition`."""
+        seat, action, faces = _step_parts(self.game, written)
+        try:
+            self._begin(seat, action)
+            for face in faces:
+                self.roll(face, self._owner(seat))
+            self._owner(seat)
+        except (IllegalAction, WrongRoll) as wrong:
+            raise BrokenPosition(f"The waiting step cannot be taken up: {wrong}") from None
+
+    def _begin(self, seat: int | None, action: str) -> None:
+        if seat is not None:
+            self._must_decide(seat)
+            self._take(seat, self.legal(seat).find(action), (), 0)
+        elif self.to_act or self.over or self._waiting:
+            raise IllegalAction("Nothing follows by itself here.")
+        else:
+            self._take(NOBODY, ADVANCE, (), 0)
+
+    def _owner(self, seat: int | None) -> int | None:
+        """Return whose die the waiting step of ``seat`` is due. Raises `WrongRoll` where it does not wait."""
+        for key, step in self._waiting.items():
+            if _seat(step.actor) == seat:
+                return _seat(key)
+        raise WrongRoll("It has all its faces already, so it does not wait.")
+
+
+def _facts(landing: Landing) -> Landing:
+    """Return facts that hold what facts hold. Raises `WrongFacts`."""
+    try:
+        if isinstance(landing, Landing):
+            return msgspec.convert(msgspec.to_builtins(landing), Landing)
+    except (ValueError, TypeError, RecursionError) as wrong:
+        raise WrongFacts(f"These are no facts of a throw: {str(wrong)[:MOST_SAID]}.") from None
+    raise WrongFacts(f"A throw is answered with its facts, a Landing, not with {quoted(landing)}.")
+
+
+def _state(game: Parts, written: Any, options: Any) -> Any:
+    """Return the record that a written state and its options describe, once nothing is wrong with it."""
+    if not isinstance(written, dict) or not isinstance(options, dict):
+        raise BrokenPosition("A position holds its 'state' and its 'options' as objects.")
+    if "options" in written:
+        raise BrokenPosition("state.options is not a field: the options stand beside the 'state'.")
+    chosen = to_dict(game.ruleset.blank(options).options)
+    record = from_dict(game.ruleset.state, written | {"options": chosen})
+    if wrong := game.notation.problem(record):
+        raise BrokenPosition(wrong)
+    return record
+
+
+def _copied(noise: dict[int, Noise] | None) -> dict[int, Noise] | None:
+    return noise and {seat: stream.copy() for seat, stream in noise.items()}
+
+
+def _seat(key: int) -> int | None:
+    return None if key == NOBODY else key
+
+
+def _stream(seed: int, seat: int) -> Noise:
+    noise = Noise()
+    seed_noise(noise, seed, seat - NOBODY)
+    return noise
+
+
+def _written(game: Parts, record: Any, step: Waiting) -> dict[str, Any]:
+    text = None if step.actor == NOBODY else game.notation.action_text(record, step.actor, step.action)
+    return {"seat": _seat(step.actor), "action": text, "faces": list(step.faces)}
+
+
+def _step_parts(game: Parts, written: Any) -> tuple[int | None, str, list[int]]:
+    """Return the seat, the action and the faces of a written waiting step. Raises `BrokenPosition`."""
+    if not isinstance(written, dict) or written.keys() != {"seat", "action", "faces"}:
+        raise BrokenPosition("Each waiting step has a 'seat', an 'action' and its 'faces', and nothing else.")
+    seat, action, faces = written["seat"], written["action"], written["faces"]
+    if seat is not None and (type(seat) is not int or seat not in range(len(game.names))):
+        raise BrokenPosition(f"The 'seat' of a waiting step is null or 0 to {len(game.names) - 1}, not {quoted(seat)}.")
+    if isinstance(action, str) != (seat is not None):
+        raise BrokenPosition("The 'action' of a waiting step is its seat's, in notation, and null where 'seat' is.")
+    if not isinstance(faces, list):
+        raise BrokenPosition("The 'faces' of a waiting step are a list of whole numbers.")
+    return seat, action or "", faces

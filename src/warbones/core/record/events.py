@@ -1,0 +1,108 @@
+"""Events: what rules told happened, each kind with its named fields.
+
+Rules tell whole numbers: a kind and what happened, in the order of the kind's fields (`warbones.core.rules.step.tell`).
+`Events` reads them back. A field says by its type what it holds: a whole number, an enum, or, as in
+``Zone = Annotated[int, "zone"]``, a number that the game calls by a name.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from enum import IntEnum
+from typing import Any, Final, get_type_hints
+
+import msgspec
+
+FIELDS: Final = 8
+"""The most fields of an event."""
+
+Names = Mapping[str, Mapping[int, str]]
+"""For each sort of thing, such as "zone", what its numbers are called."""
+
+
+class Named(int):
+    """A whole number that people call by a name: it counts as the number, and is shown as the name."""
+
+    name: str
+
+    def __new__(cls, number: int, name: str) -> Named:
+        """Call ``number`` by ``name``."""
+        made = super().__new__(cls, number)
+        made.name = name
+        return made
+
+    def __getnewargs__(self) -> tuple[int, str]:  # type: ignore[override]  # as its `__new__` takes them
+        """Return what pickling needs."""
+        return int(self), self.name
+
+    def __repr__(self) -> str:
+        """Return the name in quotes."""
+        return repr(self.name)
+
+
+class Event(msgspec.Struct, frozen=True, gc=False, kw_only=True):
+    """Something that happened; each kind is a class with its fields. ``audience`` None is everybody."""
+
+    audience: int | None = None
+
+    def __repr__(self) -> str:
+        """Return the kind with its fields, such as ``Moved(pawn='A3', number=5, zone='L2', to='L3')``."""
+        return f"{type(self).__name__}({', '.join(f'{name}={value!r}' for name, value in self.to_dict().items())})"
+
+    def to_dict(self) -> dict[str, int | str]:
+        """Return the fields as JSON can hold them, with names where they have some; the audience only if it is one."""
+        held = {name: _plain_value(getattr(self, name)) for name in self.__struct_fields__}
+        if self.audience is None:
+            del held["audience"]
+        return held
+
+
+class Events:
+    """The events of a game, by the kinds that its rules tell."""
+
+    def __init__(self, kinds: type[IntEnum], *classes: type[Event]) -> None:
+        """Take one class for each kind, in their order. Raises `TypeError` where a name or a number is off."""
+        if [_plain(kind.name) for kind in kinds] != [_plain(each.__name__) for each in classes]:
+            raise TypeError(f"{kinds.__qualname__} and its classes must have the same names in the same order.")
+        if long := next((each for each in classes if len(each.__struct_fields__) - 1 > FIELDS), None):
+            raise TypeError(f"{long.__name__} has more than {FIELDS} fields.")
+        self.kinds, self.classes = kinds, classes
+        self._rows = [(each, _sorts(each)) for each in classes]
+
+    def reader(self, names: Names) -> Callable[[Sequence[int]], Event]:
+        """Return what reads the numbers that rules told: audience, kind and the kind's fields."""
+        called = {sort: {number: Named(number, name) for number, name in each.items()} for sort, each in names.items()}
+        rows = [
+            (each, [called[sort] if isinstance(sort, str) else sort for sort in sorts]) for each, sorts in self._rows
+        ]
+
+        def read(told: Sequence[int]) -> Event:
+            made, sorts = rows[told[1]]
+            fields = [sort.get(number, number) for sort, number in zip(sorts, told[2:], strict=False)]
+            return made(*fields, audience=None if told[0] < 0 else told[0])
+
+        return read
+
+
+def _sorts(kind: type[Event]) -> list[str | Mapping[int, int]]:
+    """Return for each field the name of its sort of thing, or what its numbers stand for."""
+    hints = get_type_hints(kind, include_extras=True)
+    return [_sort(hints[name]) for name in kind.__struct_fields__ if name != "audience"]
+
+
+def _sort(hint: Any) -> str | Mapping[int, int]:
+    if marks := getattr(hint, "__metadata__", ()):
+        return str(marks[0])
+    if hint is bool:
+        return {0: False, 1: True}
+    return {int(member): member for member in hint} if issubclass(hint, IntEnum) else {}
+
+
+def _plain(name: str) -> str:
+    return name.replace("_", "").lower()
+
+
+def _plain_value(value: Any) -> int | str:
+    if isinstance(value, Named):
+        return value.name
+    return value.name.lower() if isinstance(value, IntEnum) else value

@@ -1,0 +1,27 @@
+"""Rules that games share."""
+
+from __future__ import annotations
+
+from collections.abc import MutableSequence
+
+from warbones.core.rules.rule import rule
+from warbones.core.rules.step import NOBODY
+
+
+@rule
+def won_or_lost(winner: int, seat: int) -> int:
+    """Return 1 where the seat is the winner, -1 where another is, and 0 where nobody is."""
+    if winner == NOBODY:
+        return 0
+    return 1 if winner == seat else -1
+
+
+@rule
+def write_members(mask: int, most: int, out: MutableSequence[int]) -> int:
+    """Write the members of a set, its bits below ``most``, in order; return how many there are."""
+    count = 0
+    for member in range(most):
+        if (mask >> member) & 1:
+            out[count] = member
+            count += 1
+    return count

@@ -1,0 +1,56 @@
+"""A ruleset: all that an engine needs to run a game, and nothing that people read."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+from warbones.core.record.events import Events
+from warbones.core.record.options import RuleOption, Value, fill
+from warbones.core.record.records import Record
+from warbones.core.rules.engine import Advice, Engine, Interpreted, Rules
+from warbones.core.rules.throw import Aims, Throws
+
+
+@dataclass(frozen=True, eq=False)
+class Ruleset:
+    """What runs a game: its record, the events that it tells, the rules over it, and advice for whoever thinks ahead.
+
+    ``most_actions`` is the most that `Rules.legal` ever writes, ``most_sides`` how many sides the largest die has that
+    is rolled; ``secrets`` False: seats decide one after another, and all know all. ``package`` is the game's folder as
+    it is imported: machine code is kept by what its rules and its advice hold; ``compiles`` False: the rules only run
+    interpreted. ``drafting`` says whether a seat is in the middle of one action's choices: it steps back through them
+    as it likes. ``throws`` is for a game whose dice are thrown, ``aims`` for one whose throws are aimed freely.
+    """
+
+    state: type[Record]
+    events: Events
+    options: tuple[RuleOption, ...]
+    rules: Rules
+    advice: Advice
+    most_actions: int
+    package: str
+    most_sides: int = 6
+    secrets: bool = True
+    drafting: Callable[[Any, int], bool] | None = None
+    compiles: bool = True
+    throws: Throws | None = None
+    aims: Aims | None = None
+    maker: Callable[[Ruleset], Engine] = Interpreted
+
+    @cached_property
+    def engine(self) -> Engine:
+        """What runs the rules; made once for each ruleset."""
+        return self.maker(self)
+
+    def blank(self, options: Mapping[str, Value]) -> Any:
+        """Return a record before set-up with these options. Raises `UnknownOption`."""
+        record: Any = self.state()
+        fill(record.options, self.options, options)
+        return record
+
+    def options_of(self, record: Any) -> dict[str, Value]:
+        """Return the rule options that a record is played with."""
+        return {option.name: option.value(getattr(record.options, option.name)) for option in self.options}

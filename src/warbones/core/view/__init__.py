@@ -1,0 +1,1 @@
+"""What people are shown: scenes, sentences, odds and endings."""

@@ -1,0 +1,187 @@
+"""The log as a table: for each kind of event its words, with named places, and the rule's number.
+
+A place such as ``{zone}`` is a field of the event, said as the game says what has that name; ``{to:zone}`` is said as
+a zone too. A seat is put in as `Voice` speaks of it: ``{seat:does take}`` becomes "You take" or "Beta takes", and
+``{does:take}`` speaks of whoever did what is told. What is a sentence of its own stays a function.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import lru_cache
+from itertools import groupby
+from string import Formatter
+from typing import Any, Final, Generic, Literal, TypeVar
+from weakref import ref
+
+from warbones.core.notation.counting import counted_out, number
+from warbones.core.record.events import Event
+from warbones.core.view.scene import Line, Piece
+from warbones.core.view.words import Voice, sentence, title
+
+S = TypeVar("S")
+
+Kind = Literal["told", "heading", "roll", "result"]
+
+KEPT: Final = 1 << 15
+"""Lines that are kept once written: a scene tells the whole log, which in a long match has a thousand."""
+
+
+@dataclass(frozen=True)
+class Told:
+    """A row of the log: the words of a kind of event, the rule behind it, and what kind of line it is."""
+
+    words: str
+    rule: str = ""
+    kind: Kind = "told"
+
+
+@dataclass(frozen=True)
+class Speech(Generic[S]):
+    """What a sentence is made from: the record, what was told, who is spoken to, and whose deed it is, if a seat's."""
+
+    s: S
+    event: Any
+    voice: Voice
+    seat: int | None
+
+
+Filler = Callable[[Speech[Any], Any], str | Piece]
+"""Says a field's number, or what a place of its own holds after its colon."""
+
+Sentence = Callable[[Speech[Any]], Line | None]
+"""A row whose words are no row of a table; None: nothing is said of it."""
+
+
+@dataclass(frozen=True)
+class Shared:
+    """A row for events that come in a row and share a line, while ``by`` gives the same of each."""
+
+    write: Callable[[Speech[Any], Sequence[Any]], Line]
+    by: Callable[[Any], Hashable] = type
+
+
+@dataclass(frozen=True, eq=False)
+class Log(Generic[S]):
+    """A game's log. ``seat`` says whose deed an event is; ``says`` how its things are said, by the name of a place.
+
+    ``knows`` is what the words read of the record besides the event: lines are kept by it.
+    """
+
+    rows: Mapping[type[Event], Told | Sentence | Shared]
+    seat: Callable[[S, Any], int | None] = lambda _, event: getattr(event, "seat", None)
+    says: Mapping[str, Filler] = field(default_factory=dict)
+    knows: Callable[[S], Hashable] = lambda _: None
+
+    def lines(self, s: S, told: Sequence[Event], voice: Voice) -> tuple[Line, ...]:
+        """Return the log as ``voice`` reads it; what has no row is not told.
+
+        A log only grows, so what stands before its last heading is kept from scene to scene.
+        """
+        known = _Known(s, self.knows(s))
+        last = next((at for at in range(len(told) - 1, 0, -1) if self._heads(told[at])), 0)
+        return _past(self, known, tuple(told[:last]), voice) + self._lines(known, told[last:], voice)
+
+    def line(self, s: S, event: Event, voice: Voice) -> Line | None:
+        """Return what is told of one event, or None where nothing is."""
+        return _line(self, _Known(s, self.knows(s)), (event,), voice) if type(event) in self.rows else None
+
+    def _heads(self, event: Event) -> bool:
+        row = self.rows.get(type(event))
+        return isinstance(row, Told) and row.kind == "heading"
+
+    def _lines(self, known: _Known, told: Sequence[Event], voice: Voice) -> tuple[Line, ...]:
+        rows = [(event, self.rows[type(event)]) for event in told if type(event) in self.rows]
+        groups = groupby(rows, lambda each: _together(*each))
+        found = [_line(self, known, tuple([event for event, _ in group]), voice) for _, group in groups]
+        return tuple([line for line in found if line is not None])
+
+    def _write(self, s: S, told: Sequence[Event], voice: Voice) -> Line | None:
+        row, seat = self.rows[type(told[0])], self.seat(s, told[0])
+        speech = Speech(s, told[0], voice, seat if seat is not None and seat >= 0 else None)
+        if isinstance(row, Told):
+            return Line(parts=self.fill(row.words, speech), seat=speech.seat, kind=row.kind, rule=row.rule)
+        return row.write(speech, told) if isinstance(row, Shared) else row(speech)
+
+    def fill(self, words: str, speech: Speech[S]) -> Any:
+        """Return ``words`` with their places filled, as parts of a sentence."""
+        parts: list[str | Piece] = []
+        for plain, name, how in _places(words):
+            said = (plain, self._said(name, how, speech) if name else "")
+            for part in said:
+                if isinstance(part, str) and parts and isinstance(parts[-1], str):
+                    parts[-1] += part
+                elif part != "":
+                    parts.append(part)
+        if parts and isinstance(parts[0], str):
+            parts[0] = title(parts[0])
+        return sentence(*parts)
+
+    def _said(self, name: str, how: str, speech: Speech[S]) -> str | Piece:
+        if not hasattr(speech.event, name):
+            return VOICED[name](speech.voice, speech.seat, how) if name in VOICED else self.says[name](speech, how)
+        value: int = getattr(speech.event, name)
+        word, _, rest = how.partition(" ")
+        if word in VOICED:
+            return VOICED[word](speech.voice, value, rest)
+        if (word or name) in self.says:
+            return self.says[word or name](speech, value)
+        return COUNTS[word](value, rest) if word in COUNTS else str(int(value))
+
+
+def result(speech: Speech[Any], words: str, rule: str) -> Line:
+    """Return the line about how an attack, a round or the game ended."""
+    return Line(parts=sentence(words), seat=speech.seat, kind="result", rule=rule)
+
+
+class _Known:
+    """A record, not kept alive, that counts as equal to another where the words of a line would be the same."""
+
+    __slots__ = ("key", "s")
+
+    def __init__(self, s: Any, key: Hashable) -> None:
+        self.s, self.key = ref(s), key
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _Known) and self.key == other.key
+
+    def __hash__(self) -> int:
+        return hash(self.key)
+
+
+def _together(event: Event, row: Told | Sentence | Shared) -> Hashable:
+    """Return what is the same for events in a row that share a line."""
+    return (type(event), row.by(event)) if isinstance(row, Shared) else id(event)
+
+
+@lru_cache(KEPT)
+def _line(log: Log[Any], known: _Known, told: tuple[Event, ...], voice: Voice) -> Line | None:
+    return log._write(known.s(), told, voice)
+
+
+@lru_cache(1 << 10)
+def _past(log: Log[Any], known: _Known, told: tuple[Event, ...], voice: Voice) -> tuple[Line, ...]:
+    return log._lines(known, told, voice)
+
+
+@lru_cache(1 << 10)
+def _places(words: str) -> tuple[tuple[str, str, str], ...]:
+    return tuple((plain, name or "", how or "") for plain, name, how, _ in Formatter().parse(words))
+
+
+VOICED: Final[Mapping[str, Callable[[Voice, Any, str], str]]] = {
+    "does": lambda voice, seat, verb: voice.does(seat, verb),
+    "then": lambda voice, seat, verb: voice.then(seat, verb),
+    "verb": lambda voice, seat, verb: voice.verb(seat, verb),
+    "whose": lambda voice, seat, _: voice.whose(seat),
+    "whom": lambda voice, seat, _: voice.whom(seat),
+    "name": lambda voice, seat, _: voice.name(seat),
+}
+"""How a seat is spoken of."""
+
+COUNTS: Final[Mapping[str, Callable[[int, str], str]]] = {
+    "counted": counted_out,
+    "number": lambda count, _: number(count),
+}
+"""How numbers are said in words."""

@@ -1,0 +1,500 @@
+"""The scene: what one seat sees, as a tree of named things that any front end can draw.
+
+A game's ``scene.py`` builds these values from what a seat knows; the browser, the terminal and a language
+model's text view draw them without knowing the game. Everything a person reads is here, in words.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+
+class Part(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True, gc=False):
+    """A part of a scene: immutable, written without its defaults. A tree holds no cycles for ``gc`` to look for."""
+
+
+class Sign(Part):
+    """What a zone of a board offers, what holds for a piece or what it can do, drawn and in a word.
+
+    ``figure`` is how much of it, such as the dice that an attack rolls.
+    """
+
+    icon: Literal[
+        "slot", "strike", "neutral", "home", "tick", "wall", "up", "wave", "stop", "barred",
+        "blade", "bow", "scope", "spark", "tower",
+    ]  # fmt: skip
+    word: str
+    figure: str = ""
+
+
+class Piece(Part):
+    """Something that lies on the table.
+
+    ``id`` is stable for the whole match, so that the difference of two scenes is an animation. ``label`` says
+    the whole piece in words. ``face`` is the numeral or glyph drawn on it, ``caption`` what is written below.
+    ``set`` is the set it was made for (colour and mark), which is not always the seat that holds it. ``colour`` is for
+    pieces that belong to no set: a colour's name, such as "green". A unit that is made of pieces of its own has them
+    as ``parts``, row by row in so many ``columns``; ``ratings`` and ``note`` are what it can do, and ``signs`` what
+    holds for it now. A piece with a ``price`` can be had for so many points.
+    A ``shape`` of troop, attack, defence or special is a die of glyphs; a ``crest`` is a glyph drawn faintly on one
+    that shows nothing yet, to say what it is for. ``full`` is what a counter's face was at first: a ring round it shows
+    how much is left.
+    """
+
+    id: str
+    label: str
+    kind: Literal["die", "counter", "token", "unit"] = "die"
+    shape: str = ""
+    face: str = ""
+    crest: str = ""
+    set: int | None = None
+    colour: str = ""
+    caption: str = ""
+    tip: str = ""
+    full: int | None = None
+    hidden: bool = False
+    chosen: bool = False
+    marks: tuple[Literal["locked", "crossed", "shielded", "fixed"], ...] = ()
+    parts: tuple[Piece, ...] = ()
+    columns: int = 0
+    note: str = ""
+    ratings: tuple[Sign, ...] = ()
+    signs: tuple[Sign, ...] = ()
+    price: int | None = None
+    faces: tuple[str, ...] = ()
+
+
+class Group(Part):
+    """The next ``count`` pieces of an area, told together: ``strong`` where they earn something, ``seat`` has them."""
+
+    count: int
+    text: str
+    strong: bool = False
+    seat: int | None = None
+
+
+class Note(Part):
+    """A figure with the words that explain it, such as "8 + ?" and "their higher die, 6 to 40"."""
+
+    figure: str
+    text: str = ""
+
+
+class Board(Part):
+    """A square board in a space: its middle, half its side and how thick it is. ``seat``: whose it is."""
+
+    id: str
+    title: str
+    middle: tuple[int, ...]
+    half: int
+    thick: int
+    seat: int | None = None
+
+
+class Body(Part):
+    """A piece in a space: where its centre is (x, y, z), and its turn, a quaternion (w, x, y, z) of length 32767.
+
+    A die that is not turned has its 1 along z, its 2 along y and its 3 along x; opposite faces add up to seven.
+    ``tag`` is what stands above it, such as "2×" over a tower.
+    """
+
+    piece: str
+    at: tuple[int, ...]
+    turn: tuple[int, ...]
+    tag: str = ""
+
+
+class Space(Part):
+    """Bodies and boards on a flat table, in hundredths of a millimetre; its top is z = 0. ``edge`` is a die's."""
+
+    edge: int
+    boards: tuple[Board, ...]
+    bodies: tuple[Body, ...] = ()
+
+
+class Area(Part):
+    """A named part of the table. A gap (``None``) among the pieces is an empty place that keeps its room.
+
+    ``look`` is how it looks, and all that a front end must know to draw it:
+
+    - ``row``: pieces side by side on the cloth; ``stand``: a few beside a name plate, such as a counter;
+    - ``grid``: a sunk tray with places in even rows; ``tray``: a sunk tray with its name beside its pieces;
+    - ``screen``: a tray behind a divider, where nobody here may see what lies; ``well``: where pieces lie that are out
+      of play for now; ``case``: shelves of what was won; ``shelf``: what can be taken, each piece with its words;
+    - ``card``: a card with slots; ``paper``: a part of a sheet; ``list``: what is read, piece by piece;
+    - ``zone``: a place on a board, with ``signs``, whose home ``seat`` is; ``field``: a part of a battlefield with a
+      group of units for each side, the reader's own last;
+    - ``space``: bodies in three dimensions. Their pieces lie in other areas, which say the same in words: whoever
+      cannot show a space leaves it out and misses nothing.
+
+    ``scale`` is how large its pieces are drawn among all those of the table. ``room`` is how many places it always
+    keeps, however many pieces lie there: sizes follow from it and from nothing that is asked. ``role`` is what it is
+    for, where that matters: on a ``stage`` picked pieces of its seat lie while the choice is open, and are looked at
+    while things follow by themselves; a ``prize`` is looked at when all is over; what is ``vital`` decides who wins and
+    stays in sight. ``short`` is the title where its place on the table says whose it is.
+    """
+
+    id: str
+    title: str
+    short: str = ""
+    look: Literal[
+        "row", "stand", "grid", "tray", "screen", "well", "case", "shelf",
+        "card", "paper", "list", "zone", "field", "space",
+    ] = "row"  # fmt: skip
+    scale: Literal["large", "medium", "small"] = "large"
+    role: Literal["", "stage", "prize", "vital"] = ""
+    room: int = 0
+    seat: int | None = None
+    plate: bool = False
+    count: str = ""
+    note: str = ""
+    aside: Note | None = None
+    pieces: tuple[Piece | None, ...] = ()
+    groups: tuple[Group, ...] = ()
+    signs: tuple[Sign, ...] = ()
+    space: Space | None = None
+
+
+class Layout(Part):
+    """Where the areas stand, as rows of area ids, one id a cell ("." is empty), as CSS grid template areas are.
+
+    ``columns`` and ``rows`` give each track's share ("1" a share of what is left, "auto" its content). ``lanes`` are
+    pairs of area ids, such as "L1 L2", that a line joins. Areas ``over`` the others lie on the table's upper part, and
+    take no room from them.
+    """
+
+    areas: tuple[str, ...]
+    columns: tuple[str, ...] = ()
+    rows: tuple[str, ...] = ()
+    lanes: tuple[str, ...] = ()
+    over: tuple[str, ...] = ()
+
+
+class Tally(Part):
+    """Points kept in pencil strokes: so many ``of`` those that are needed."""
+
+    points: int
+    of: int
+
+
+class Seat(Part):
+    """A name plate. ``status`` is a word such as "ready"; ``acting`` says that a decision of this seat is due.
+
+    ``tally`` and ``notes`` stand beside the name where no area of the table bears the plate.
+    """
+
+    seat: int
+    name: str
+    mark: Literal["chevron", "ring", "bar", "cross", "dot", "wave"]
+    you: bool = False
+    acting: bool = False
+    first: bool = False
+    status: str = ""
+    tally: Tally | None = None
+    notes: tuple[str, ...] = ()
+
+
+class Said(Part, tag_field="is", tag="said"):
+    """A stretch of text in a sentence."""
+
+    text: str
+
+
+class Shown(Part, tag_field="is", tag="shown"):
+    """A piece shown inside a sentence, as it was when the sentence was told."""
+
+    piece: Piece
+
+
+class Arrow(Part):
+    """A pencil line from one piece to another, such as from who attacks to who is attacked, with a word beside it.
+
+    ``dice`` are rolled there. All that it says is said elsewhere too, in the prompt or the log.
+    """
+
+    start: str
+    end: str
+    text: str = ""
+    dice: tuple[Piece, ...] = ()
+
+
+class Line(Part):
+    """One line of the log. ``rolled`` lists the pieces that were rolled in it, so that they tumble."""
+
+    parts: tuple[Said | Shown, ...]
+    seat: int | None = None
+    kind: Literal["told", "heading", "roll", "result"] = "told"
+    rolled: tuple[str, ...] = ()
+    rule: str = ""
+
+
+class Term(Part):
+    """One line of a sum: its name, why it counts, its signed value and the rule it comes from."""
+
+    name: str
+    why: str
+    value: str
+    rule: str = ""
+
+
+class Sum(Part):
+    """What one seat adds up."""
+
+    seat: int
+    pieces: tuple[Piece, ...]
+    terms: tuple[Term, ...]
+    total: str
+    name: str
+
+
+class Calculation(Part):
+    """Sums side by side, and what follows from them."""
+
+    title: str
+    sums: tuple[Sum, ...]
+    note: str = ""
+    conclusion: str = ""
+
+
+class Tab(Part):
+    """Where a line of a piece's parts is chosen: beside one of its ``column``s or ``row``s, counted from 1."""
+
+    piece: str
+    column: int = 0
+    row: int = 0
+
+
+class Option(Part):
+    """One legal action: its notation, the button's words, the pieces it touches and what choosing it means.
+
+    One with pieces is chosen on the table. Others have buttons, of which few stand beside the question: where there
+    are more, each has a ``detail`` and they are cards.
+    ``place`` is the area where its piece would come to lie: it can be tapped, and shows the piece before it is chosen.
+    An option with a ``tab`` is chosen there, or by the parts in that line. ``picture`` is shown with its words.
+    ``rules`` are those that ``detail`` follows from.
+    ``then`` are the actions that follow it at once, where the option is several choices of one deed: any that is no
+    choice by then is left out.
+    """
+
+    action: str
+    label: str
+    pieces: tuple[str, ...] = ()
+    detail: str = ""
+    rules: tuple[str, ...] = ()
+    aside: Note | None = None
+    place: str = ""
+    tab: Tab | None = None
+    picture: Piece | None = None
+    then: tuple[str, ...] = ()
+
+
+class Way(Part):
+    """A way to do a whole deed on the board, drawn and in a word: its options are several choices each (`then`)."""
+
+    sign: Sign
+    options: tuple[Option, ...]
+
+
+class Several(Part):
+    """A choice of a set: any ``fewest`` or more of ``pieces``, at most as many as there are ``labels`` for.
+
+    ``names`` are the pieces in words; ``labels`` the button's words for each number of pieces from ``fewest`` up. The
+    action is ``action`` and the ids of the pieces, in their order here. ``alike`` are pieces of which it does not
+    matter which are picked: the action names the first of them.
+    """
+
+    action: str
+    pieces: tuple[str, ...]
+    names: tuple[str, ...]
+    labels: tuple[str, ...]
+    fewest: int = 1
+    alike: tuple[tuple[str, ...], ...] = ()
+
+
+class Card(Part):
+    """What there is to read about a piece that can be chosen. Touching the card is touching the piece."""
+
+    piece: str
+    title: str
+    note: str = ""
+    faces: tuple[Piece, ...] = ()
+
+
+class Preview(Part):
+    """What would happen to ``pieces`` if things stayed as they are: shown on the table when a person asks."""
+
+    label: str
+    text: str
+    pieces: tuple[str, ...] = ()
+
+
+class Aim(Part):
+    """How a throw may be aimed, beside the options that name one: ``action`` with its words filled in.
+
+    ``pieces`` can be thrown, at ``boards``, released at least ``least`` from the board aimed at (``every``: from every
+    board; ``flat``: seen from above), at most ``highest`` above the table and ``farthest`` from its middle, and
+    at most so fast (millimetres a second) and spinning so much (milliradians a second). ``words`` are the pieces' names
+    in the action, in their order, and ``boards`` those of the space's boards. ``skill`` says how much hands stray,
+    ``foam`` what dice are made of.
+    """
+
+    action: str
+    pieces: tuple[str, ...]
+    words: tuple[str, ...]
+    boards: tuple[str, ...]
+    least: int
+    lowest: int
+    highest: int
+    farthest: int
+    fastest: int
+    spin: int
+    flat: bool = False
+    every: bool = False
+    skill: str = ""
+    foam: str = ""
+
+
+class Entry(Part):
+    """What a written list may hold: its ``word`` there, the action that takes it, its cost, and how often it may stand.
+
+    ``most`` None: as often as there are points for.
+    """
+
+    word: str
+    action: str
+    cost: int
+    most: int | None = None
+
+
+class ReadyList(Part):
+    """A list that is there to be used: its name, what to expect of it, and its text.
+
+    ``actions`` are what takes it, one by one as they are asked for; in between and then a prompt's ``follow`` is taken,
+    until play begins. ``place`` is the area that it belongs to, where it does to one.
+    """
+
+    name: str
+    note: str
+    text: str
+    actions: tuple[str, ...]
+    place: str = ""
+
+
+class Lists(Part):
+    """A list of purchases that can be written, kept and read again, taken one by one as they are asked for.
+
+    ``text`` is what was taken so far, ``left`` the points for more.
+    """
+
+    title: str
+    entries: tuple[Entry, ...]
+    left: int
+    text: str = ""
+    ready: tuple[ReadyList, ...] = ()
+
+
+class Prompt(Part):
+    """What is asked now, of whom and why: always there, also while this seat only waits.
+
+    ``rules`` are those that ``detail`` follows from: shown to whoever asks, never in the sentence.
+    ``head`` is ``text`` with its pieces, where it names any: whoever can draw them shows it instead.
+    ``choose``: pick an option, by its button or by picking its pieces, or ``several`` pieces. ``roll``: a die of
+    ``sides`` is due. ``aim``: choose an option that names a throw, or aim one freely. ``land``: a referee writes how
+    the dice lie. ``wait``: another seat is asked. ``over``: nothing is asked any more. ``secret`` says that the
+    others may not see what is chosen here, ``odds`` that a roll follows whose exact chances can be asked for (`Odds`).
+    ``areas`` are those to look at now, besides where pieces can be picked. ``direct``: a touch that completes a choice
+    answers at once, as it can be stepped back. ``lists``: what is asked for one by one can be taken from a list;
+    ``follow``: what is answered here for whoever took a ready one. ``ways`` do at once on the board what options here
+    begin, the likeliest way first. ``brief``: its options' words are short enough to stand beside the question.
+    """
+
+    kind: Literal["choose", "roll", "aim", "land", "wait", "over"]
+    text: str
+    head: tuple[Said | Shown, ...] = ()
+    detail: str = ""
+    rules: tuple[str, ...] = ()
+    options: tuple[Option, ...] = ()
+    several: Several | None = None
+    cards: tuple[Card, ...] = ()
+    areas: tuple[str, ...] = ()
+    preview: Preview | None = None
+    sides: int | None = None
+    secret: bool = False
+    odds: bool = False
+    aim: Aim | None = None
+    direct: bool = False
+    lists: Lists | None = None
+    follow: str = ""
+    ways: tuple[Way, ...] = ()
+    brief: bool = False
+
+
+class Chance(Part):
+    """Something that a roll can come to, and how likely that is (0 to 1)."""
+
+    label: str
+    share: float
+
+
+class OddsTable(Part):
+    """Chances that belong together: either one of them happens, or each may (``apart``)."""
+
+    title: str
+    chances: tuple[Chance, ...]
+    note: str = ""
+    rule: str = ""
+    apart: bool = False
+
+
+class Odds(Part):
+    """The exact chances of a roll that a seat is about to make, by what it knows: given on request."""
+
+    title: str
+    tables: tuple[OddsTable, ...]
+    note: str = ""
+
+
+class Counted(Part):
+    """What each seat has in the end, in the seats' order, of what ``what`` names ("trophies")."""
+
+    what: str
+    points: tuple[int, ...]
+
+
+class Ending(Part):
+    """How a game ended: ``text`` says who won and by what; ``winners`` are the seats that won, nobody in a draw.
+
+    ``counted`` is what stood at the end, what matters most first.
+    """
+
+    winners: tuple[int, ...]
+    text: str
+    counted: tuple[Counted, ...] = ()
+
+
+class Scene(Part):
+    """Everything one seat (or a spectator, ``seat`` None) sees of a position.
+
+    ``moment``: nothing is asked, the rest follows by itself; a front end shows it for as long as people need to look.
+    ``legend`` says what signs mean that stand on the table without their words.
+    """
+
+    game: str
+    title: str
+    status: str
+    seat: int | None
+    seats: tuple[Seat, ...]
+    areas: tuple[Area, ...]
+    wide: Layout
+    narrow: Layout
+    prompt: Prompt
+    log: tuple[Line, ...] = ()
+    calculations: tuple[Calculation, ...] = ()
+    arrows: tuple[Arrow, ...] = ()
+    surface: Literal["cloth", "sheet"] = "cloth"
+    legend: tuple[Sign, ...] = ()
+    over: bool = False
+    moment: bool = False
+    ending: Ending | None = None

@@ -1,0 +1,127 @@
+"""A scene in words: the table and the prompt line by line, and the whole as text for people and programs."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from warbones.core.view.scene import Area, Card, Note, Option, Prompt, Scene, Seat, Several
+from warbones.core.view.text.pieces import Pen
+from warbones.core.view.text.story import calculations, news
+from warbones.core.view.text.styled import Styled, joined, styled
+
+NOTHING: Final = "nothing"
+"""In place of the pieces of an empty area."""
+
+
+def scene_text(scene: Scene, lines_read: int = 0) -> Styled:
+    """Return the whole scene: what was told after the first ``lines_read`` lines, the table, and what is asked."""
+    told = [news(scene, lines_read), calculations(scene)] if lines_read < len(scene.log) else []
+    parts = [*told, table(scene), [asked(scene.prompt), *options(scene.prompt)]]
+    return joined("\n\n", (joined("\n", part) for part in parts if part))
+
+
+def table(scene: Scene) -> list[Styled]:
+    """Return title, seats and areas, top to bottom, with the id of every piece."""
+    pen = Pen.of(scene)
+    lines = [title(scene), *plates(scene)]
+    for area in reading_order(scene):
+        lines += [heading(area, scene, pen), _pieces(area, pen)]
+    return lines
+
+
+def title(scene: Scene) -> Styled:
+    """Return the game's title and where the game stands."""
+    return styled((scene.title, "strong"), f" · {scene.status}")
+
+
+def plates(scene: Scene) -> list[Styled]:
+    """Return every seat's name plate in words."""
+    return [_plate(seat, Pen.of(scene)) for seat in scene.seats]
+
+
+def _plate(seat: Seat, pen: Pen) -> Styled:
+    facts = {"you": seat.you, "first player": seat.first, "to act": seat.acting, seat.status: bool(seat.status)}
+    words = [f", {word}" for word, holds in facts.items() if holds]
+    return styled(f"{pen.mark(seat.seat)} ", (seat.name, "strong"), *words)
+
+
+def reading_order(scene: Scene) -> Iterator[Area]:
+    """Yield the areas as the narrow layout stacks them."""
+    areas = {area.id: area for area in scene.areas}
+    cells = dict.fromkeys(cell for row in scene.narrow.areas for cell in row.split())
+    return (areas[cell] for cell in cells if cell in areas and areas[cell].look != "space")
+
+
+def _pieces(area: Area, pen: Pen) -> Styled:
+    named = [pen.inline(piece) if piece is None else styled(f"{piece.id} ", pen.inline(piece)) for piece in area.pieces]
+    return styled("  ", joined("  ", named) if named else (NOTHING, "dim"))
+
+
+def heading(area: Area, scene: Scene, pen: Pen) -> Styled:
+    """Return an area's name, count and notes; a plate bears its seat's mark and name instead."""
+    owner = next((each for each in scene.seats if each.seat == area.seat), None) if area.plate else None
+    name = f"{pen.mark(owner.seat)} {owner.name}" if owner else area.title
+    kinds, offers = ([group.text for group in area.groups], [sign.word for sign in area.signs])
+    words = [area.note, ", ".join(kinds), ", ".join(offers), area.count, note(area.aside)]
+    return styled((name, "strong"), *(f" · {word}" for word in words if word))
+
+
+def note(aside: Note | None) -> str:
+    """Return a figure with its words."""
+    if aside is None:
+        return ""
+    return f"{aside.figure} ({aside.text})" if aside.text else aside.figure
+
+
+def cited(words: str, rules: Sequence[str]) -> str:
+    """Return a sentence with the rules that it follows from."""
+    return f"{words} ({', '.join(rules)})" if rules else words
+
+
+def asked(prompt: Prompt) -> Styled:
+    """Return what is asked, and its second line."""
+    detail = f"\n{cited(prompt.detail, prompt.rules)}" if prompt.detail else ""
+    free = f"\nOr aim freely: {prompt.aim.action}" if prompt.aim else ""
+    return styled(styled((prompt.text, "strong")).looking("brass"), detail, free)
+
+
+def options(prompt: Prompt) -> list[Styled]:
+    """Return the options, numbered from 1, each with its notation."""
+    listed = [option(number, each, styled(f"[{each.action}]")) for number, each in enumerate(prompt.options, 1)]
+    return [*listed, *([_several(prompt.several)] if prompt.several else []), *_cards(prompt)]
+
+
+def _several(each: Several) -> Styled:
+    """Return a choice of a set: what is written, and from which pieces."""
+    most = each.fewest + len(each.labels) - 1
+    count = str(most) if most == each.fewest else f"{each.fewest} to {most}"
+    return styled(
+        "    ",
+        (each.labels[0] if most == each.fewest else f"{each.labels[0]} … {each.labels[-1]}", "strong"),
+        f" [{each.action} …] followed by {count} of: {', '.join(_named(each))}",
+    )
+
+
+def _named(each: Several) -> Iterator[str]:
+    for piece, name in zip(each.pieces, each.names, strict=True):
+        yield name if piece in name else f"{piece} ({name})"
+
+
+def _cards(prompt: Prompt) -> list[Styled]:
+    """Return what there is to read about the pieces that can be chosen."""
+    return [
+        styled("    ", (card.title, "strong"), f", {card.note}: " if card.note else ": ", _faces(card))
+        for card in prompt.cards
+    ]
+
+
+def _faces(card: Card) -> str:
+    return ", ".join(f"{count} {word}" for word, count in Counter(piece.label for piece in card.faces).items())
+
+
+def option(number: int, each: Option, touched: Styled) -> Styled:
+    """Return one option: its number, its words, what it touches and what it means."""
+    meaning = cited(each.detail, each.rules) or note(each.aside)
+    return styled(f"{number:>3} ", (each.label, "strong"), " ", touched, f" {meaning}" if meaning else "")

@@ -1,0 +1,60 @@
+"""Text whose parts say what they are, so that whoever has colours can show it: a terminal does."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from typing import Literal
+
+Look = Literal["strong", "dim", "brass"]
+"""How a part stands out: as a name, as what matters less, as what is asked or begins."""
+
+
+@dataclass(frozen=True)
+class Run:
+    """A part in one look; ``piece`` is the id of the piece it draws, of the set with this ``mark`` ("": of none)."""
+
+    text: str
+    looks: tuple[Look, ...] = ()
+    piece: str = ""
+    mark: str = ""
+
+
+@dataclass(frozen=True)
+class Styled:
+    """Text in runs."""
+
+    runs: tuple[Run, ...] = ()
+
+    @property
+    def plain(self) -> str:
+        """The text without its looks."""
+        return "".join(run.text for run in self.runs)
+
+    def __add__(self, other: Styled) -> Styled:
+        """Return both, one after the other."""
+        return Styled(self.runs + other.runs)
+
+    def looking(self, look: Look) -> Styled:
+        """Return all of it in a look besides its own."""
+        return Styled(tuple(replace(run, looks=(look, *run.looks)) for run in self.runs))
+
+
+def styled(*parts: str | tuple[str, Look] | Styled) -> Styled:
+    """Return parts put together; what is empty leaves nothing."""
+    return Styled(tuple(run for part in parts for run in _runs(part) if run.text))
+
+
+def _runs(part: str | tuple[str, Look] | Styled) -> tuple[Run, ...]:
+    match part:
+        case Styled():
+            return part.runs
+        case str():
+            return (Run(part),)
+        case (text, look):
+            return (Run(text, (look,)),)
+
+
+def joined(by: str, parts: Iterable[Styled]) -> Styled:
+    """Return ``parts`` with ``by`` between them."""
+    return styled(*(part for at, each in enumerate(parts) for part in ((by, each) if at else (each,))))

@@ -1,0 +1,166 @@
+"""Sentences as one seat reads them: "You" for itself, names for the others."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Callable, Sequence
+from typing import Final
+
+import msgspec
+from msgspec.structs import replace
+
+from warbones.core.view.scene import Option, Piece, Prompt, Said, Scene, Shown
+
+HEADLINE: Final = 8
+"""The most words of a headline, besides its pieces."""
+
+CITED: Final = re.compile(r" \(([RB]\d+(?:, [RB]\d+)*)\)")
+"""Rules cited in a sentence."""
+
+NO_ARTICLE: Final = ("your ", "'s ", ": ")
+"""After these a piece is named without an article."""
+
+
+class Voice(msgspec.Struct, frozen=True):
+    """Speaks to ``seat`` (None: a spectator, for whom nobody is "you") of the seats called ``names``."""
+
+    seat: int | None
+    names: tuple[str, ...]
+
+    def name(self, seat: int) -> str:
+        """Return "You" or the seat's name."""
+        return "You" if seat == self.seat else self.names[seat]
+
+    def whom(self, seat: int) -> str:
+        """Return "you" or the seat's name, inside a sentence."""
+        return "you" if seat == self.seat else self.names[seat]
+
+    def whose(self, seat: int) -> str:
+        """Return "your" or "Beta's"."""
+        return "your" if seat == self.seat else f"{self.names[seat]}'s"
+
+    def theirs(self, seat: int) -> str:
+        """Return, in a sentence about ``seat``, whose its opponent's things are: "their", "your" or "Beta's"."""
+        return "their" if seat == self.seat else self.whose(1 - seat)
+
+    def verb(self, seat: int, verb: str) -> str:
+        """Return "take" or "takes" for the plain verb "take" that ``seat`` does."""
+        if verb == "have":
+            return verb if seat == self.seat else "has"
+        if seat == self.seat:
+            return verb
+        return verb + ("es" if verb.endswith(("ch", "s", "o")) else "s")
+
+    def then(self, seat: int, verb: str) -> str:
+        """Return "you take" or "Beta takes", inside a sentence."""
+        return f"{self.whom(seat)} {self.verb(seat, verb)}"
+
+    def has(self, seat: int) -> str:
+        """Return "you have" or "Beta has", inside a sentence."""
+        return self.then(seat, "have")
+
+    def does(self, seat: int, verb: str) -> str:
+        """Return "You take" or "Beta takes"."""
+        return title(self.then(seat, verb))
+
+
+def title(words: str) -> str:
+    """Return ``words`` with a capital first letter."""
+    return words[:1].upper() + words[1:]
+
+
+def percent(share: float) -> str:
+    """Return a chance (0 to 1) as people read it; only what is certain or impossible is 100% or 0%."""
+    if 0 < share < 0.005:
+        return "<1%"
+    return ">99%" if 0.995 < share < 1 else f"{share:.0%}"
+
+
+def listed(things: Sequence[str], last: str = "and") -> str:
+    """Return "a", "a and b" or "a, b and c"; ``last`` stands before the last."""
+    return f" {last} ".join(part for part in (", ".join(things[:-1]), things[-1]) if part) if things else ""
+
+
+def sentence(*parts: str | Piece) -> tuple[Said | Shown, ...]:
+    """Return a sentence of words and pieces."""
+    return tuple(Said(text=part) if isinstance(part, str) else Shown(piece=part) for part in parts)
+
+
+def named(piece: Piece) -> str:
+    """Return what a piece is called inside a sentence, such as "d20" or "sword"."""
+    return piece.caption or piece.face
+
+
+def shown(piece: Piece) -> str:
+    """Return what a piece is called where nobody sees it drawn: with its number, as in "d20 showing 17"."""
+    numbered = piece.caption and piece.face.isdigit() and "=" not in piece.caption
+    return f"{piece.caption} showing {piece.face}" if numbered else named(piece) or piece.label
+
+
+def spoken(parts: Sequence[Said | Shown], name: Callable[[Piece], str] = named) -> str:
+    """Return a sentence in plain words; of pieces side by side those that are alike are counted, as in "2 × sword"."""
+    words, run = "", list[Piece]()
+    for part in (*parts, Said(text="")):
+        if isinstance(part, Shown):
+            run.append(part.piece)
+        elif not run or part.text.strip() or not part.text:
+            words += _listed([name(piece) for piece in run], words) + part.text
+            run = []
+    return f"{title(words.rstrip('.'))}." if words else ""
+
+
+def _listed(names: Sequence[str], before: str) -> str:
+    if len(names) > 1:
+        return listed([each for name, count in Counter(names).items() for each in _times(name, count)])
+    return "".join(name if before.endswith(NO_ARTICLE) else f"the {name}" for name in names)
+
+
+def _times(name: str, count: int) -> list[str]:
+    """Return so many pieces of a name in words; numbers are said one by one, as "2 × 3" would be 6."""
+    return [name] * count if name.isdigit() or count == 1 else [f"{count} × {name}"]
+
+
+def counted_words(parts: Sequence[Said | Shown]) -> int:
+    """Return how many words a sentence has besides its pieces."""
+    said = " ".join(part.text for part in parts if isinstance(part, Said))
+    return sum(any(map(str.isalnum, word)) for word in said.split())
+
+
+def headline(parts: Sequence[Said | Shown]) -> tuple[tuple[Said | Shown, ...], tuple[Said | Shown, ...]]:
+    """Return a line of the log as a headline and the rest: where it is long, what happened, and after the colon why."""
+    if counted_words(parts) > HEADLINE:
+        for at, part in enumerate(parts):
+            if isinstance(part, Said) and ": " in part.text:
+                what, why = part.text.split(": ", 1)
+                return (*parts[:at], Said(text=what)), (Said(text=why), *parts[at + 1 :])
+    return tuple(parts), ()
+
+
+def uncited(words: str) -> tuple[str, tuple[str, ...]]:
+    """Return a sentence without the rules that it cites in brackets, as in "(R14, B2)", and these rules."""
+    rules = tuple(rule for cited in CITED.findall(words) for rule in cited.split(", "))
+    return (CITED.sub("", words), rules) if rules else (words, ())
+
+
+def beside(scene: Scene) -> Scene:
+    """Return the scene with the rules that what is asked and its options cite beside their words, not in them."""
+    detail, rules = uncited(scene.prompt.detail)
+    options = _all_beside(scene.prompt.options)
+    ways = tuple([replace(way, options=_all_beside(way.options)) for way in scene.prompt.ways])
+    return replace(scene, prompt=replace(scene.prompt, detail=detail, rules=rules, options=options, ways=ways))
+
+
+def _all_beside(options: Sequence[Option]) -> tuple[Option, ...]:
+    return tuple([_beside(option) for option in options])
+
+
+def _beside(option: Option) -> Option:
+    detail, rules = uncited(option.detail)
+    return replace(option, detail=detail, rules=rules) if rules else option
+
+
+def moment(head: Sequence[Said | Shown], rest: Sequence[Said | Shown] = (), areas: tuple[str, ...] = ()) -> Prompt:
+    """Return what stands in the place of a prompt while things follow by themselves: what happened, and why."""
+    drawn = tuple(head) if any(isinstance(part, Shown) for part in head) else ()
+    return Prompt(kind="wait", text=spoken(head), head=drawn, detail=spoken(rest), areas=areas)

@@ -1,0 +1,6 @@
+"""What is good in Dice Wars, for whoever thinks ahead."""
+
+from warbones.games.army.advice.evaluation import evaluate
+from warbones.games.army.advice.shortlist import quiet, shortlist
+
+__all__ = ["evaluate", "quiet", "shortlist"]

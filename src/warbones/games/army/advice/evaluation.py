@@ -1,0 +1,77 @@
+"""How good a position looks: what simple players go by."""
+
+from __future__ import annotations
+
+from warbones.core.rules.rule import rule
+from warbones.games.army.rules.dice import OWN, TROOPS, is_skull, own
+from warbones.games.army.rules.faces import Effect
+from warbones.games.army.rules.flow import payoff
+from warbones.games.army.rules.gain import entitled
+from warbones.games.army.rules.rounds import start_health
+from warbones.games.army.rules.state import Phase, Place, State
+from warbones.games.army.rules.tally import tally, total
+from warbones.games.army.rules.totals import attack, defence
+
+ROUND_WON = 0.4
+HEALTH_SHARE = 0.3
+LIVE_DIE = 0.012
+BONUS_DIE = 0.02
+RESTING_DIE = 0.008
+ATTACK_PER_DIE = 0.35
+"""Attack to expect of a die that is not rolled yet."""
+
+DEFENCE_TRUST = 0.9
+"""How much of a defence is worth having, before the attack is seen."""
+
+
+@rule
+def evaluate(s: State, seat: int) -> float:
+    """Return how good the position looks for ``seat``, about -1 to 1: rounds, health after this turn, dice."""
+    if s.phase == Phase.OVER:
+        return float(payoff(s, seat))
+    return standing(s, seat) - standing(s, 1 - seat)
+
+
+@rule
+def standing(s: State, seat: int) -> float:
+    """Return the seat's own part of `evaluate`."""
+    left = max(s.health[seat] - threat(s, seat), 0.0) / start_health(s.battle)
+    earned = 0.0
+    if s.phase < Phase.TAKE:
+        earned = entitled(s, seat, 0) + entitled(s, seat, 1) + entitled(s, seat, 2)
+    return ROUND_WON * s.wins[seat] + HEALTH_SHARE * left + army(s, seat) + (BONUS_DIE + LIVE_DIE) * earned
+
+
+@rule
+def threat(s: State, seat: int) -> float:
+    """Return the damage to expect this turn: none once it is dealt."""
+    if s.phase > Phase.DAMAGE and not (s.phase <= Phase.REVIVE and s.options.healed_skulls_count == 0):
+        return 0.0
+    mine, yours = tally(s, seat), tally(s, 1 - seat)
+    strength = attack(s, yours, mine) + ATTACK_PER_DIE * in_pool(s, 1 - seat)
+    return max(0.0, strength - DEFENCE_TRUST * defence(s, mine))
+
+
+@rule
+def in_pool(s: State, seat: int) -> int:
+    """Return how many dice the seat has not rolled yet."""
+    count = 0
+    for bit in range(OWN):
+        die = own(seat, bit)
+        if s.owner[die] == seat and s.place[die] == Place.POOL:
+            count += 1
+    return count
+
+
+@rule
+def army(s: State, seat: int) -> float:
+    """Return the worth of the seat's dice: those that live, or that its heals will revive."""
+    worth, lost = 0.0, 0
+    for bit in range(OWN):
+        die = own(seat, bit)
+        if s.owner[die] == seat:
+            gone = s.place[die] == Place.GRAVEYARD or (s.place[die] == Place.TRAY and is_skull(s.face[die]))
+            lost += 1 if gone else 0
+            worth += 0.0 if gone else RESTING_DIE if s.place[die] == Place.RESTING else LIVE_DIE
+            worth += BONUS_DIE if bit >= TROOPS else 0.0
+    return worth + LIVE_DIE * min(lost, total(s, seat, Effect.HEAL) if s.phase <= Phase.HEAL else 0)

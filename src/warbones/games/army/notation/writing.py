@@ -1,0 +1,102 @@
+"""Dice Wars in short text: dice as ``A3`` or ``captain1``, moves as ``reroll A3 A7``, positions as one line.
+
+A position reads ``roll 2.4 wins=1-0 health=8-15 | Alpha: A1=sw A2 captain1=en | Alpha resting: A3 | Beta: ... |
+trays: Alpha=first Beta=unrolled``: phase, round and turn, rounds won, health and rule options; then each seat's dice,
+with what they show where they are rolled, and apart from them those that rest, are dead, or were revived this turn.
+Bonus dice that are not named are in the supply. ``rerolled: Alpha`` has rolled a bonus die again, ``heals: 2-0`` are
+left, ``chosen Alpha: A3`` is a choice (``nothing``: declined), and ``ready: Beta`` has finished.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Final
+
+from warbones.core.record.options import Value
+from warbones.core.rules.step import NOBODY
+from warbones.games.army.rules.dice import NAMES, OWN, own
+from warbones.games.army.rules.faces import CODES
+from warbones.games.army.rules.options import OPTIONS
+from warbones.games.army.rules.state import Phase, Place, State, Tray
+
+SEATS: Final = ("Alpha", "Beta")
+WORDS: Final = ("roll", "keep", "stop", "reroll", "heal", "take", "decline", *NAMES)
+APART: Final = {Place.RESTING: "resting", Place.GRAVEYARD: "graveyard", Place.REVIVED: "revived"}
+
+
+def action_dice(seat: int, action: int) -> tuple[int, ...]:
+    """Return the dice that an action touches."""
+    return tuple(own(seat, bit) for bit in range(OWN) if action >> bit & 1)
+
+
+def action_pieces(s: State, seat: int, action: int) -> tuple[str, ...]:
+    """Return the names of the dice that an action touches."""
+    return tuple(NAMES[die] for die in action_dice(seat, action))
+
+
+def action_text(s: State, seat: int, action: int) -> str:
+    """Return the action in notation, such as ``reroll A3 captain1`` or ``stop``."""
+    return " ".join((verb(s, seat, action), *action_pieces(s, seat, action)))
+
+
+def verb(s: State, seat: int, action: int) -> str:
+    """Return the first word of a move."""
+    if s.phase == Phase.HEAL:
+        return "heal"
+    if s.phase == Phase.GAIN:
+        return "take" if action else "decline"
+    if action:
+        return "reroll"
+    return {Tray.UNROLLED: "roll", Tray.BONUS: "keep"}.get(Tray(s.tray[seat]), "stop")
+
+
+def written(s: State) -> str:
+    """Return the whole position as one line, secrets included: `reading.read` sets it up again."""
+    return " | ".join([_head(s), *(f"{name}: {text}" for name, text in _areas(s) if text)])
+
+
+def _head(s: State) -> str:
+    where = []
+    if s.phase != Phase.SETUP:
+        where = [f"{s.battle}.{s.turn}", f"wins={s.wins[0]}-{s.wins[1]}", f"health={s.health[0]}-{s.health[1]}"]
+    stored = [(option, getattr(s.options, option.name)) for option in OPTIONS]
+    odd = [f"{option.name}={_word(option.value(at))}" for option, at in stored if at != option.stored(option.default)]
+    return " ".join([Phase(s.phase).name.lower(), *where, *odd])
+
+
+def _word(value: Value) -> str:
+    return str(value).lower()
+
+
+def _areas(s: State) -> Iterator[tuple[str, str]]:
+    if s.phase == Phase.SETUP:
+        return
+    for seat, name in enumerate(SEATS):
+        yield name, _dice(s, (die for die in owned(s, seat) if s.place[die] not in APART))
+        for place, word in APART.items():
+            yield f"{name} {word}", _dice(s, (die for die in owned(s, seat) if s.place[die] == place))
+    yield from _choices(s)
+
+
+def owned(s: State, seat: int) -> list[int]:
+    """Return the seat's dice."""
+    return [own(seat, bit) for bit in range(OWN) if s.owner[own(seat, bit)] == seat]
+
+
+def _dice(s: State, dice: Iterable[int]) -> str:
+    return " ".join(f"{NAMES[die]}={CODES[s.face[die]]}" if s.face[die] else NAMES[die] for die in dice)
+
+
+def _choices(s: State) -> Iterator[tuple[str, str]]:
+    if s.phase == Phase.ROLL:
+        yield "trays", " ".join(f"{name}={Tray(s.tray[seat]).name.lower()}" for seat, name in enumerate(SEATS))
+    yield "rerolled", _seats(s.rerolled)
+    yield "heals", f"{s.heals[0]}-{s.heals[1]}" if s.heals[0] or s.heals[1] else ""
+    for seat, name in enumerate(SEATS):
+        if s.pick[seat] != NOBODY:
+            yield f"chosen {name}", " ".join(action_pieces(s, seat, s.pick[seat])) or "nothing"
+    yield "ready", _seats(s.ready)
+
+
+def _seats(flags: Iterable[int]) -> str:
+    return " ".join(name for name, flag in zip(SEATS, flags, strict=True) if flag)

@@ -1,0 +1,163 @@
+"""The 65 dice: ten white troops for each seat, then five each of the nine bonus dice (R1 to R3).
+
+A seat numbers what can be its own from 0 to 54, its troops first: this is how sets of dice are written as masks.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import IntEnum
+from typing import Final
+
+from warbones.core.rules.rule import rule
+from warbones.games.army.rules.faces import Effect, Face, worth
+
+
+class Category(IntEnum):
+    """The three categories of bonus dice (R44)."""
+
+    ATTACK = 0
+    DEFENCE = 1
+    SPECIAL = 2
+
+
+class Kind(IntEnum):
+    """The kinds of dice: the troop, then three of each category in order."""
+
+    TROOP = 0
+    ATTACK_SOLDIER = 1
+    MERCENARY = 2
+    CAPTAIN = 3
+    DEFENSE_SOLDIER = 4
+    SACRIFICE = 5
+    TANK = 6
+    HEALER = 7
+    NECROMANCER = 8
+    PALADIN = 9
+
+
+@dataclass(frozen=True)
+class Row:
+    """One kind of die: its name, its code in notation and its six faces; what it is for, as a face and in words."""
+
+    name: str
+    code: str
+    faces: tuple[Face, Face, Face, Face, Face, Face]
+    sign: Face = Face.BLANK
+    use: str = ""
+
+
+ROWS: Final = {
+    Kind.TROOP: Row("Troop", "", (Face.SWORD, Face.AXE, Face.SINGLE, Face.DOUBLE, Face.SKULL, Face.HEAL_2)),
+    Kind.ATTACK_SOLDIER: Row(
+        "Attack Soldier",
+        "attacker",
+        (Face.SWORD, Face.SWORD, Face.AXE, Face.AXE, Face.SWORD_AND_AXE, Face.SKULL),
+        Face.SWORD_AND_AXE,
+        "attacks with swords and axes",
+    ),
+    Kind.MERCENARY: Row(
+        "Mercenary",
+        "mercenary",
+        (Face.TRIPLE, Face.TRIPLE, Face.TRIPLE, Face.BETRAYAL, Face.BETRAYAL, Face.SKULL),
+        Face.TRIPLE,
+        "attacks with 3, or betrays you",
+    ),
+    Kind.CAPTAIN: Row(
+        "Captain",
+        "captain",
+        (Face.SWORD_BUFF, Face.AXE_BUFF, Face.SWORD, Face.AXE, Face.ENFORCER, Face.SKULL),
+        Face.SWORD_BUFF,
+        "strengthens your swords or axes",
+    ),
+    Kind.DEFENSE_SOLDIER: Row(
+        "Defense Soldier",
+        "defender",
+        (Face.SINGLE, Face.SINGLE, Face.SINGLE, Face.DOUBLE, Face.DOUBLE, Face.SKULL),
+        Face.DOUBLE,
+        "defends, and never rests",
+    ),
+    Kind.SACRIFICE: Row(
+        "Sacrifice",
+        "sacrifice",
+        (Face.SACRIFICIAL, Face.SACRIFICIAL, Face.SACRIFICIAL, Face.BETRAYAL, Face.BETRAYAL, Face.SKULL),
+        Face.SACRIFICIAL,
+        "defends with 3 and dies, or betrays you",
+    ),
+    Kind.TANK: Row(
+        "Tank",
+        "tank",
+        (Face.SINGLE_BUFF, Face.SINGLE_BUFF, Face.DOUBLE_BUFF, Face.SINGLE, Face.SINGLE, Face.SINGLE),
+        Face.SINGLE_BUFF,
+        "strengthens your shields",
+    ),
+    Kind.HEALER: Row(
+        "Healer",
+        "healer",
+        (Face.HEAL_1, Face.HEAL_2, Face.HEAL_2, Face.HEAL_2, Face.HEAL_3, Face.HEAL_3),
+        Face.HEAL_3,
+        "brings dead dice back",
+    ),
+    Kind.NECROMANCER: Row(
+        "Necromancer",
+        "necromancer",
+        (Face.SCYTHE, Face.SCYTHE, Face.SCYTHE, Face.SKULL, Face.SKULL, Face.SKULL),
+        Face.SCYTHE,
+        "attacks with your skulls",
+    ),
+    Kind.PALADIN: Row(
+        "Paladin",
+        "paladin",
+        (Face.PURIFY, Face.PURIFY, Face.CURSE, Face.CURSE, Face.SKULL, Face.DEFENSIVE_HEAL),
+        Face.PURIFY,
+        "punishes skulls",
+    ),
+}
+
+TROOPS: Final = 10
+"""Troop dice of a seat."""
+
+COPIES: Final = 5
+"""Bonus dice of each kind."""
+
+KINDS: Final = len(Kind)
+BONUS_DICE: Final = (KINDS - 1) * COPIES
+DICE: Final = 2 * TROOPS + BONUS_DICE
+OWN: Final = TROOPS + BONUS_DICE
+"""Dice that can ever be one seat's."""
+
+SIDES: Final = tuple(face for kind in Kind for face in ROWS[kind].faces)
+NAMES: Final = (
+    *(f"{'AB'[die // TROOPS]}{die % TROOPS + 1}" for die in range(2 * TROOPS)),
+    *(f"{ROWS[Kind(1 + die // COPIES)].code}{die % COPIES + 1}" for die in range(BONUS_DICE)),
+)
+
+
+@rule
+def own(seat: int, bit: int) -> int:
+    """Return the die that ``seat`` numbers ``bit``."""
+    return seat * TROOPS + bit if bit < TROOPS else bit + TROOPS
+
+
+@rule
+def bit_of(die: int) -> int:
+    """Return the number that a seat has for ``die``: the reverse of `own`."""
+    return die - TROOPS if die >= 2 * TROOPS else die % TROOPS
+
+
+@rule
+def kind_of(die: int) -> int:
+    """Return the die's `Kind`."""
+    return Kind.TROOP if die < 2 * TROOPS else 1 + (die - 2 * TROOPS) // COPIES
+
+
+@rule
+def category_of(die: int) -> int:
+    """Return the `Category` of a bonus die."""
+    return (kind_of(die) - 1) // 3
+
+
+@rule
+def is_skull(face: int) -> bool:
+    """Return whether a face is a skull, which Sacrificial Defense also is (R14, R33)."""
+    return worth(face, Effect.SKULL) > 0

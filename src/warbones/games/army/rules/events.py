@@ -1,0 +1,256 @@
+"""What the rules of Dice Wars tell: each kind of event with its fields."""
+
+from __future__ import annotations
+
+from enum import IntEnum
+from typing import Annotated, Final
+
+from warbones.core.record.events import Event, Events
+from warbones.games.army.rules.dice import Category, Kind
+from warbones.games.army.rules.faces import Face
+from warbones.games.army.rules.state import Part, Phase, Reason
+
+Seat = int
+Die = Annotated[int, "die"]
+
+
+class EventKind(IntEnum):
+    """What rules tell, by number; each kind's fields are those of the class with its name."""
+
+    ROUND = 0
+    TURN = 1
+    ROLLING = 2
+    ROLLED = 3
+    REROLLED = 4
+    STOPPED = 5
+    READY = 6
+    REVEALED = 7
+    COUNTED = 8
+    TOTAL = 9
+    HIT = 10
+    CURSED = 11
+    CHOSE = 12
+    HEALED = 13
+    LOST = 14
+    EARNED = 15
+    BLOCKED = 16
+    GAINED = 17
+    DECLINED = 18
+    BURIED = 19
+    RESTED = 20
+    WOKEN = 21
+    ROUND_OVER = 22
+    ENDED = 23
+
+
+class Round(Event, frozen=True, gc=False):
+    """A round begins."""
+
+    round: int
+    health: int
+
+
+class Turn(Event, frozen=True, gc=False):
+    """A turn begins."""
+
+    round: int
+    turn: int
+
+
+class Rolling(Event, frozen=True, gc=False):
+    """A die is due: its seat's secret, as are the next three."""
+
+    die: Die
+
+
+class Rolled(Event, frozen=True, gc=False):
+    """A die was rolled."""
+
+    die: Die
+    face: Face
+
+
+class Rerolled(Event, frozen=True, gc=False):
+    """Dice were taken up again, for which roll of the troops (0: a bonus die)."""
+
+    dice: int
+    roll: int
+
+
+class Stopped(Event, frozen=True, gc=False):
+    """A seat rolls no more."""
+
+    seat: Seat
+
+
+class Ready(Event, frozen=True, gc=False):
+    """A seat has done in secret what the phase asks."""
+
+    seat: Seat
+    phase: Phase
+
+
+class Revealed(Event, frozen=True, gc=False):
+    """A die is revealed."""
+
+    seat: Seat
+    die: Die
+    face: Face
+
+
+class Counted(Event, frozen=True, gc=False):
+    """A part of a total: how many dice or skulls, and what each is worth."""
+
+    seat: Seat
+    part: Part
+    value: int
+    count: int
+    each: int
+
+
+class Total(Event, frozen=True, gc=False):
+    """A seat's attack and defence."""
+
+    seat: Seat
+    attack: int
+    defence: int
+
+
+class Hit(Event, frozen=True, gc=False):
+    """A seat is hit, or holds."""
+
+    seat: Seat
+    attack: int
+    defence: int
+    damage: int
+    health: int
+
+
+class Cursed(Event, frozen=True, gc=False):
+    """Curses hit a seat, or nobody, by the skulls of seats 0 and 1."""
+
+    seat: Seat
+    curses: int
+    skulls: int
+    other_skulls: int
+    damage: int
+    health: int
+
+
+class Chose(Event, frozen=True, gc=False):
+    """A seat chose what to revive or take: its secret while the other still chooses."""
+
+    seat: Seat
+    die: Die
+    phase: Phase
+
+
+class Healed(Event, frozen=True, gc=False):
+    """A die was revived; blank: it came from the graveyard."""
+
+    seat: Seat
+    die: Die
+    face: Face
+
+
+class Lost(Event, frozen=True, gc=False):
+    """So many heals found no dead die."""
+
+    seat: Seat
+    heals: int
+
+
+class Earned(Event, frozen=True, gc=False):
+    """A seat may take so many dice."""
+
+    seat: Seat
+    category: Category
+    dice: int
+
+
+class Blocked(Event, frozen=True, gc=False):
+    """A kind of die that nobody may take this turn."""
+
+    sort: Kind
+
+
+class Gained(Event, frozen=True, gc=False):
+    """A die was taken."""
+
+    seat: Seat
+    die: Die
+
+
+class Declined(Event, frozen=True, gc=False):
+    """A seat takes no bonus die."""
+
+    seat: Seat
+
+
+class Buried(Event, frozen=True, gc=False):
+    """So many dice go to the graveyard."""
+
+    seat: Seat
+    dice: int
+
+
+class Rested(Event, frozen=True, gc=False):
+    """So many dice go to the resting area."""
+
+    seat: Seat
+    dice: int
+
+
+class Woken(Event, frozen=True, gc=False):
+    """So many dice have rested."""
+
+    seat: Seat
+    dice: int
+
+
+class RoundOver(Event, frozen=True, gc=False):
+    """A round is over; ``seat`` has won it, or nobody."""
+
+    seat: Seat
+    reason: Reason
+    round: int
+    health: int
+    other_health: int
+
+
+class Ended(Event, frozen=True, gc=False):
+    """The match is over; ``seat`` has won it, or nobody."""
+
+    seat: Seat
+    reason: Reason
+    wins: int
+    other_wins: int
+
+
+EVENTS: Final = Events(
+    EventKind,
+    Round,
+    Turn,
+    Rolling,
+    Rolled,
+    Rerolled,
+    Stopped,
+    Ready,
+    Revealed,
+    Counted,
+    Total,
+    Hit,
+    Cursed,
+    Chose,
+    Healed,
+    Lost,
+    Earned,
+    Blocked,
+    Gained,
+    Declined,
+    Buried,
+    Rested,
+    Woken,
+    RoundOver,
+    Ended,
+)

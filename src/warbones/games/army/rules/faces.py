@@ -1,0 +1,182 @@
+"""The faces of the dice as rows of data: a name, a glyph, what it does in a sentence, and its effects in numbers.
+
+A new face is a new row; which die has it is a row of `rules.dice`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import IntEnum
+from typing import Final
+
+from warbones.core.rules.rule import rule
+
+
+class Face(IntEnum):
+    """What a die can show. BLANK stands for a die that is not rolled."""
+
+    BLANK = 0
+    SWORD = 1
+    AXE = 2
+    SINGLE = 3
+    DOUBLE = 4
+    SKULL = 5
+    HEAL_2 = 6
+    SWORD_AND_AXE = 7
+    TRIPLE = 8
+    BETRAYAL = 9
+    SWORD_BUFF = 10
+    AXE_BUFF = 11
+    ENFORCER = 12
+    SACRIFICIAL = 13
+    SINGLE_BUFF = 14
+    DOUBLE_BUFF = 15
+    HEAL_1 = 16
+    HEAL_3 = 17
+    SCYTHE = 18
+    PURIFY = 19
+    CURSE = 20
+    DEFENSIVE_HEAL = 21
+
+
+class Effect(IntEnum):
+    """What a face can be worth. Resolution adds these up over a tray."""
+
+    SWORD = 0
+    AXE = 1
+    STRIKE = 2  # attack that no buff changes
+    SINGLE = 3
+    DOUBLE = 4
+    GUARD = 5  # defence that no buff changes
+    SKULL = 6
+    HEAL = 7  # dice it revives
+    HEALING = 8  # a face that heals, whatever it revives
+    BETRAYAL = 9
+    ENFORCER = 10
+    SWORD_BUFF = 11
+    AXE_BUFF = 12
+    SINGLE_BUFF = 13
+    DOUBLE_BUFF = 14
+    SCYTHE = 15
+    PURIFY = 16
+    CURSE = 17
+    DEFENSIVE_HEAL = 18
+
+
+@dataclass(frozen=True)
+class Row:
+    """One face: its code in notation, its word and that word's plural, its glyph, and what it does."""
+
+    code: str
+    word: str
+    plural: str
+    glyph: str
+    text: str
+    effects: Mapping[Effect, int]
+
+
+ROWS: Final[Mapping[Face, Row]] = {
+    Face.BLANK: Row("", "not rolled", "not rolled", "", "", {}),
+    Face.SWORD: Row("sw", "sword", "swords", "sword", "1 attack (R22).", {Effect.SWORD: 1}),
+    Face.AXE: Row("ax", "axe", "axes", "axe", "1 attack (R22).", {Effect.AXE: 1}),
+    Face.SINGLE: Row("sh", "shield", "shields", "shield", "1 defence (R22).", {Effect.SINGLE: 1}),
+    Face.DOUBLE: Row("ds", "double shield", "double shields", "double-shield", "2 defence (R22).", {Effect.DOUBLE: 1}),
+    Face.SKULL: Row("sk", "skull", "skulls", "skull", "dead until healed (R14).", {Effect.SKULL: 1}),
+    Face.HEAL_2: Row("h2", "heal 2", "heals 2", "heal-2", "revives 2 dice (R39).", {Effect.HEAL: 2, Effect.HEALING: 1}),
+    Face.SWORD_AND_AXE: Row(
+        "sa",
+        "sword and axe",
+        "swords and axes",
+        "sword-and-axe",
+        "a sword and an axe, 2 attack (R25).",
+        {Effect.SWORD: 1, Effect.AXE: 1},
+    ),
+    Face.TRIPLE: Row(
+        "tr", "triple", "triples", "triple", "3 attack that no Captain changes (R26).", {Effect.STRIKE: 3}
+    ),
+    Face.BETRAYAL: Row(
+        "be", "betrayal", "betrayals", "betrayal", "1 attack for the opponent (R27).", {Effect.BETRAYAL: 1}
+    ),
+    Face.SWORD_BUFF: Row(
+        "sb", "sword buff", "sword buffs", "sword-buff", "1 more for each of your swords (R28).", {Effect.SWORD_BUFF: 1}
+    ),
+    Face.AXE_BUFF: Row(
+        "ab", "axe buff", "axe buffs", "axe-buff", "1 more for each of your axes (R28).", {Effect.AXE_BUFF: 1}
+    ),
+    Face.ENFORCER: Row(
+        "en", "enforcer", "enforcers", "enforcer", "your Betrayals strike for you (R30).", {Effect.ENFORCER: 1}
+    ),
+    Face.SACRIFICIAL: Row(
+        "sd",
+        "sacrificial defense",
+        "sacrificial defenses",
+        "sacrificial-defense",
+        "3 defence, and it is a skull (R33).",
+        {Effect.GUARD: 3, Effect.SKULL: 1},
+    ),
+    Face.SINGLE_BUFF: Row(
+        "s1",
+        "shield buff",
+        "shield buffs",
+        "single-buff",
+        "1 more for each of your single shields (R32).",
+        {Effect.SINGLE_BUFF: 1},
+    ),
+    Face.DOUBLE_BUFF: Row(
+        "s2",
+        "double shield buff",
+        "double shield buffs",
+        "double-buff",
+        "1 more for each of your double shields (R32).",
+        {Effect.DOUBLE_BUFF: 1},
+    ),
+    Face.HEAL_1: Row("h1", "heal 1", "heals 1", "heal-1", "revives 1 die (R39).", {Effect.HEAL: 1, Effect.HEALING: 1}),
+    Face.HEAL_3: Row("h3", "heal 3", "heals 3", "heal-3", "revives 3 dice (R39).", {Effect.HEAL: 3, Effect.HEALING: 1}),
+    Face.SCYTHE: Row(
+        "sc",
+        "scythe and bones",
+        "scythes and bones",
+        "scythe-and-bones",
+        "as much attack as you rolled skulls (R34).",
+        {Effect.SCYTHE: 1},
+    ),
+    Face.PURIFY: Row(
+        "pu", "purify", "purifies", "purify", "as much attack as your opponent rolled skulls (R35).", {Effect.PURIFY: 1}
+    ),
+    Face.CURSE: Row("cu", "curse", "curses", "curse", "2 damage to whoever has more skulls (R36).", {Effect.CURSE: 1}),
+    Face.DEFENSIVE_HEAL: Row(
+        "dh",
+        "defensive heal",
+        "defensive heals",
+        "defensive-heal",
+        "your heals defend too (R37).",
+        {Effect.DEFENSIVE_HEAL: 1},
+    ),
+}
+
+CODES: Final = tuple(ROWS[face].code for face in Face)
+
+BITS: Final = 6
+HALF: Final = 10
+"""Effects in a word: a tally holds the amount of each in six bits, 63 at most, so that all are added at once."""
+
+WORDS: Final = tuple(
+    tuple(sum(row.effects.get(effect, 0) << BITS * (effect % HALF) for effect in Effect if effect // HALF == half)
+          for row in ROWS.values())
+    for half in range(2)
+)  # fmt: skip
+FIRST_WORD: Final = WORDS[0]
+SECOND_WORD: Final = WORDS[1]
+
+
+@rule
+def amount(tally: tuple[int, int], effect: int) -> int:
+    """Return how much of an `Effect` a tally holds."""
+    return (tally[effect // HALF] >> BITS * (effect % HALF)) & ((1 << BITS) - 1)
+
+
+@rule
+def worth(face: int, effect: int) -> int:
+    """Return how much of an `Effect` one face is worth."""
+    return amount((FIRST_WORD[face], SECOND_WORD[face]), effect)

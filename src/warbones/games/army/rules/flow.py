@@ -1,0 +1,97 @@
+"""The face of Dice Wars towards the rest of the program: who decides, what is legal, what it does, the result."""
+
+from __future__ import annotations
+
+from collections.abc import MutableSequence
+
+from warbones.core.rules.common import won_or_lost
+from warbones.core.rules.rule import rule
+from warbones.core.rules.step import NOBODY, Step
+from warbones.games.army.rules.gain import ask_for_gains, legal_gains, take
+from warbones.games.army.rules.heal import MOST_WAYS, ask_for_heals, choose, legal_heals, revive
+from warbones.games.army.rules.resolution import open_trays, resolve
+from warbones.games.army.rules.rolling import reveal, roll_tray, take_up
+from warbones.games.army.rules.rounds import set_up, settle
+from warbones.games.army.rules.state import Phase, State, Tray
+from warbones.games.army.rules.tray import legal_rolls
+from warbones.games.army.rules.turns import begin_turn, end_turn
+
+MOST_ACTIONS = MOST_WAYS + 45
+"""Every set of ten troops, or with `late_bonus_reroll` one of the 45 bonus dice."""
+
+
+@rule
+def decides(s: State, seat: int) -> bool:
+    """Return whether a decision of ``seat`` is due."""
+    if s.phase == Phase.ROLL:
+        return s.tray[seat] != Tray.STOPPED
+    return s.asked[seat] == 1
+
+
+@rule
+def over(s: State) -> bool:
+    """Return whether the match is over."""
+    return s.phase == Phase.OVER
+
+
+@rule
+def legal(s: State, seat: int, out: MutableSequence[int]) -> int:
+    """Write the actions ``seat`` may take into ``out`` and return how many: masks of its dice, or 0."""
+    if not decides(s, seat):
+        return 0
+    if s.phase == Phase.ROLL:
+        return legal_rolls(s, seat, out)
+    if s.phase == Phase.HEAL:
+        return legal_heals(s, seat, out)
+    return legal_gains(s, seat, out)
+
+
+@rule
+def act(s: State, t: Step, seat: int, action: int) -> None:
+    """Take a legal action: roll dice behind the divider, or choose dice to revive or to take."""
+    if s.phase == Phase.ROLL:
+        roll_tray(s, t, seat, action)
+    else:
+        choose(s, t, seat, action)
+
+
+@rule
+def advance(s: State, t: Step) -> None:
+    """Do what follows by itself where no decision is due: one phase of it."""
+    if s.phase == Phase.SETUP:
+        set_up(s, t)
+    elif s.phase == Phase.TURN:
+        begin_turn(s, t)
+    elif s.phase == Phase.REVEAL:
+        reveal(s, t)
+        open_trays(s)
+    elif s.phase == Phase.DAMAGE:
+        resolve(s, t)
+    elif s.phase == Phase.HEAL:
+        ask_for_heals(s)
+    elif s.phase == Phase.REVIVE:
+        revive(s, t)
+    elif s.phase == Phase.GAIN:
+        ask_for_gains(s, t)
+    elif s.phase == Phase.TAKE:
+        take(s, t)
+    elif s.phase == Phase.END:
+        end_turn(s, t)
+    else:
+        settle(s, t)
+
+
+@rule
+def redact(s: State, seat: int) -> None:
+    """Undo what ``seat`` did in secret since the last reveal; that it is ready stays known (R11, R20, B27)."""
+    if s.phase == Phase.ROLL:
+        take_up(s, seat)
+    elif s.pick[seat] != NOBODY:
+        s.pick[seat] = NOBODY
+        s.asked[seat] = 1
+
+
+@rule
+def payoff(s: State, seat: int) -> int:
+    """Return 1 for the winner, -1 for the loser, 0 for both in a draw (R8, B1)."""
+    return won_or_lost(s.winner, seat)

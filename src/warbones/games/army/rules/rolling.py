@@ -1,0 +1,127 @@
+"""Behind the divider: each seat rolls and rolls again, alone and at its own pace (R11 to R20)."""
+
+from __future__ import annotations
+
+from warbones.core.rules.rule import rule
+from warbones.core.rules.step import NOBODY, Step, roll_die, tell
+from warbones.games.army.rules.dice import OWN, SIDES, TROOPS, kind_of, own
+from warbones.games.army.rules.events import EventKind
+from warbones.games.army.rules.faces import Face
+from warbones.games.army.rules.state import Phase, Place, State, Tray
+from warbones.games.army.rules.tray import any_bonus_again, opening, size, troops_again
+
+
+@rule
+def roll(s: State, t: Step, seat: int, die: int) -> None:
+    """Roll one of the seat's dice behind the divider; it lies in the tray with its new face (R13, R16)."""
+    tell(t, seat, EventKind.ROLLING, die)
+    s.place[die] = Place.TRAY
+    s.face[die] = SIDES[6 * kind_of(die) + roll_die(t, 6, seat) - 1]
+    tell(t, seat, EventKind.ROLLED, die, s.face[die])
+
+
+@rule
+def roll_tray(s: State, t: Step, seat: int, mask: int) -> None:
+    """Take one step behind the divider; where nothing is left to choose, go on to the next."""
+    if s.tray[seat] == Tray.UNROLLED:
+        roll_bonus_dice(s, t, seat)
+        s.tray[seat] = Tray.BONUS
+        if not any_bonus_again(s, seat):
+            roll_all_troops(s, t, seat)
+    elif mask >> TROOPS:
+        roll_one_bonus_die(s, t, seat, mask)
+    elif s.tray[seat] == Tray.BONUS:
+        roll_all_troops(s, t, seat)
+    elif mask:
+        roll_troops_again(s, t, seat, mask)
+    else:
+        stop(s, t, seat)
+    if s.tray[seat] != Tray.STOPPED and s.tray[seat] != Tray.BONUS:
+        stop_if_done(s, t, seat)
+
+
+@rule
+def roll_bonus_dice(s: State, t: Step, seat: int) -> None:
+    """All bonus dice in the pool are rolled (R13)."""
+    for bit in range(TROOPS, OWN):
+        die = own(seat, bit)
+        if s.owner[die] == seat and s.place[die] == Place.POOL:
+            roll(s, t, seat, die)
+
+
+@rule
+def roll_all_troops(s: State, t: Step, seat: int) -> None:
+    """The first roll is of all troops in the pool (R16, B35)."""
+    s.tray[seat] = Tray.FIRST
+    for bit in range(TROOPS):
+        die = own(seat, bit)
+        if s.place[die] == Place.POOL:
+            roll(s, t, seat, die)
+
+
+@rule
+def roll_one_bonus_die(s: State, t: Step, seat: int, mask: int) -> None:
+    """Roll one bonus die again; its new face stands (R15). Where that came first, the troops follow."""
+    s.rerolled[seat] = 1
+    tell(t, seat, EventKind.REROLLED, 1, 0)
+    roll_set(s, t, seat, mask)
+    if s.tray[seat] == Tray.BONUS:
+        roll_all_troops(s, t, seat)
+
+
+@rule
+def roll_troops_again(s: State, t: Step, seat: int, mask: int) -> None:
+    """Roll the chosen troops again; the others are kept, and may be taken up later (R17, R18)."""
+    s.tray[seat] = Tray.SECOND if s.tray[seat] == Tray.FIRST else Tray.THIRD
+    tell(t, seat, EventKind.REROLLED, size(mask), 2 if s.tray[seat] == Tray.SECOND else 3)
+    roll_set(s, t, seat, mask)
+
+
+@rule
+def roll_set(s: State, t: Step, seat: int, mask: int) -> None:
+    """Roll the dice of a mask."""
+    for bit in range(OWN):
+        if (mask >> bit) & 1:
+            roll(s, t, seat, own(seat, bit))
+
+
+@rule
+def stop_if_done(s: State, t: Step, seat: int) -> None:
+    """Stop where nothing may be rolled again: after the third roll, or when only skulls lie there (R18, R14)."""
+    if troops_again(s, seat) == 0 and not any_bonus_again(s, seat):
+        stop(s, t, seat)
+
+
+@rule
+def stop(s: State, t: Step, seat: int) -> None:
+    """The seat is ready; when both are, the divider is lifted (R20)."""
+    s.tray[seat] = Tray.STOPPED
+    s.ready[seat] = 1
+    tell(t, seat, EventKind.STOPPED, seat)
+    tell(t, NOBODY, EventKind.READY, seat, s.phase)
+    if s.tray[1 - seat] == Tray.STOPPED:
+        s.phase = Phase.REVEAL
+
+
+@rule
+def take_up(s: State, seat: int) -> None:
+    """Undo all that the seat rolled behind the divider: its dice are back in the pool."""
+    for bit in range(OWN):
+        die = own(seat, bit)
+        if s.owner[die] == seat and s.place[die] == Place.TRAY:
+            s.place[die] = Place.POOL
+            s.face[die] = Face.BLANK
+    s.rerolled[seat] = 0
+    s.tray[seat] = opening(s, seat)
+
+
+@rule
+def reveal(s: State, t: Step) -> None:
+    """The divider is lifted, and everybody sees both trays (R20)."""
+    for seat in range(2):
+        s.ready[seat] = 0
+        s.rerolled[seat] = 0
+        for bit in range(OWN):
+            die = own(seat, bit)
+            if s.owner[die] == seat and s.face[die] != Face.BLANK:
+                tell(t, NOBODY, EventKind.REVEALED, seat, die, s.face[die])

@@ -1,0 +1,133 @@
+"""Rounds and the match: how they begin, and who wins (R4 to R10)."""
+
+from __future__ import annotations
+
+from warbones.core.rules.rule import rule
+from warbones.core.rules.step import NOBODY, Step, tell
+from warbones.games.army.rules.dice import DICE, TROOPS, Kind, kind_of
+from warbones.games.army.rules.events import EventKind
+from warbones.games.army.rules.options import MatchLength, RoundReset, StuckRound
+from warbones.games.army.rules.state import Phase, Place, Reason, State, Tray
+
+FIRST_HEALTH = 10
+MORE_HEALTH = 5
+ROUNDS = 3
+WINS = 2
+
+
+@rule
+def set_up(s: State, t: Step) -> None:
+    """Each side has its ten troops; all bonus dice are in the supply (R4)."""
+    for die in range(DICE):
+        troop = die < 2 * TROOPS
+        s.owner[die] = die // TROOPS if troop else NOBODY
+        s.place[die] = Place.POOL if troop else Place.SUPPLY
+    for seat in range(2):
+        s.tray[seat] = Tray.STOPPED
+        s.pick[seat] = NOBODY
+    s.winner = NOBODY
+    begin_round(s, t)
+
+
+@rule
+def start_health(battle: int) -> int:
+    """Return the health with which a round begins (R5)."""
+    return FIRST_HEALTH + MORE_HEALTH * (battle - 1)
+
+
+@rule
+def begin_round(s: State, t: Step) -> None:
+    """Both begin with full health, each round with 5 more (R5)."""
+    s.battle += 1
+    s.turn = 0
+    for seat in range(2):
+        s.health[seat] = start_health(s.battle)
+    tell(t, NOBODY, EventKind.ROUND, s.battle, start_health(s.battle))
+    s.phase = Phase.TURN
+
+
+@rule
+def stuck(s: State) -> bool:
+    """Return whether nothing can ever change: nobody has anything but Tanks alive or resting (B32)."""
+    for die in range(DICE):
+        out = s.place[die] == Place.GRAVEYARD or s.place[die] == Place.SUPPLY
+        if not out and kind_of(die) != Kind.TANK:
+            return False
+    return True
+
+
+@rule
+def down(s: State) -> bool:
+    """Return whether somebody has no health left, which ends the round (R6)."""
+    return s.health[0] == 0 or s.health[1] == 0
+
+
+@rule
+def round_result(s: State) -> tuple[int, Reason]:
+    """Return who wins the round that is over, or nobody, and why (R6, R7, B32, B38)."""
+    if s.health[0] == 0 and s.health[1] == 0:
+        return NOBODY, Reason.BOTH_OUT
+    if down(s):
+        return 1 if s.health[0] == 0 else 0, Reason.KNOCKOUT
+    if not stuck(s):
+        return NOBODY, Reason.TOO_LONG
+    if s.options.stuck_round == StuckRound.TIE or s.health[0] == s.health[1]:
+        return NOBODY, Reason.STUCK
+    return 0 if s.health[0] > s.health[1] else 1, Reason.HIGHER_HEALTH
+
+
+@rule
+def settle(s: State, t: Step) -> None:
+    """Score the round (R6 to R8); then the next round or the end of the match."""
+    winner, reason = round_result(s)
+    tell(t, NOBODY, EventKind.ROUND_OVER, winner, reason, s.battle, s.health[0], s.health[1])
+    if winner != NOBODY:
+        s.wins[winner] += 1
+    if match_over(s, s.wins[0], s.wins[1]):
+        s.winner, s.decided_by = match_result(s)
+        tell(t, NOBODY, EventKind.ENDED, s.winner, s.decided_by, s.wins[0], s.wins[1])
+        s.phase = Phase.OVER
+    else:
+        clear_table(s)
+        begin_round(s, t)
+
+
+@rule
+def decided(s: State) -> bool:
+    """Return whether the match is over with the round that just ended."""
+    winner, _ = round_result(s)
+    return match_over(s, s.wins[0] + (1 if winner == 0 else 0), s.wins[1] + (1 if winner == 1 else 0))
+
+
+@rule
+def match_over(s: State, mine: int, yours: int) -> bool:
+    """Return whether the match is over with these wins after this round (R8, B1)."""
+    endless = s.options.match_length == MatchLength.UNTIL_TWO_WINS
+    return max(mine, yours) == WINS or s.battle >= (s.options.most_rounds if endless else ROUNDS)
+
+
+@rule
+def match_result(s: State) -> tuple[int, Reason]:
+    """Return who wins the match that is over, or nobody, and why (R8, B1)."""
+    mine, yours = s.wins[0], s.wins[1]
+    if max(mine, yours) == WINS:
+        return 0 if mine > yours else 1, Reason.TWO_WINS
+    if mine == yours or s.options.match_length == MatchLength.THREE_ROUNDS_STRICT:
+        return NOBODY, Reason.NOTHING
+    return 0 if mine > yours else 1, Reason.MORE_WINS
+
+
+@rule
+def clear_table(s: State) -> None:
+    """Give dice back for a new round, and keep who owns them (R9, R10, B2)."""
+    for die in range(DICE):
+        if s.owner[die] != NOBODY and comes_back(s, die):
+            s.place[die] = Place.POOL
+
+
+@rule
+def comes_back(s: State, die: int) -> bool:
+    """Return whether a new round gives the die back (B2)."""
+    if s.options.round_reset == RoundReset.TROOPS_ONLY:
+        return kind_of(die) == Kind.TROOP
+    return s.options.round_reset == RoundReset.ALL

@@ -1,0 +1,104 @@
+"""The record of a Dice Wars position and its phases."""
+
+from __future__ import annotations
+
+from enum import IntEnum
+
+from warbones.core.record.records import Grid, Record, grid
+from warbones.games.army.rules.faces import Face
+from warbones.games.army.rules.options import Options
+
+
+class Phase(IntEnum):
+    """Where the turn stands. Decisions are due in the roll, heal and gain phases only."""
+
+    SETUP = 0
+    TURN = 1
+    ROLL = 2
+    REVEAL = 3
+    DAMAGE = 4
+    HEAL = 5
+    REVIVE = 6
+    GAIN = 7
+    TAKE = 8
+    END = 9
+    SETTLE = 10
+    OVER = 11
+
+
+class Tray(IntEnum):
+    """How far a seat is behind the divider (R12 to R20): what it has rolled so far this turn."""
+
+    UNROLLED = 0
+    BONUS = 1
+    FIRST = 2
+    SECOND = 3
+    THIRD = 4
+    STOPPED = 5
+
+
+class Place(IntEnum):
+    """Where a die is. A revived die still shows the skull that it was healed of, until the turn ends (B6)."""
+
+    POOL = 0
+    TRAY = 1
+    REVIVED = 2
+    RESTING = 3
+    GRAVEYARD = 4
+    SUPPLY = 5
+
+
+class Reason(IntEnum):
+    """What decided a round (R6, R7, B32, B38) or the match (R8, B1)."""
+
+    KNOCKOUT = 0
+    BOTH_OUT = 1
+    STUCK = 2
+    HIGHER_HEALTH = 3
+    TOO_LONG = 4
+    TWO_WINS = 5
+    MORE_WINS = 6
+    NOTHING = 7
+
+
+class Part(IntEnum):
+    """The parts of a total; those from `SINGLES` on are defence."""
+
+    SWORDS = 0
+    SWORD_BUFFS = 1
+    AXES = 2
+    AXE_BUFFS = 3
+    STRIKES = 4
+    SCYTHES = 5
+    PURIFIES = 6
+    ENFORCED = 7
+    BETRAYALS = 8
+    CURSES = 9
+    SINGLES = 10
+    SINGLE_BUFFS = 11
+    DOUBLES = 12
+    DOUBLE_BUFFS = 13
+    GUARDS = 14
+    DEFENSIVE_HEALS = 15
+
+
+class State(Record):
+    """A Dice Wars position. Dice are numbered as in `rules.dice`; -1 stands for nobody or none."""
+
+    options: Options
+    phase: Phase
+    battle: int  # the round: NumPy owns that word
+    turn: int  # of this round
+    wins: Grid = grid(2)
+    health: Grid = grid(2)
+    owner: Grid = grid(65)  # seat whose die it is, or nobody's
+    place: Grid = grid(65, of=Place)
+    face: Grid = grid(65, of=Face)  # what it showed this turn; blank once the turn is over
+    tray: Grid = grid(2, of=Tray)
+    rerolled: Grid = grid(2)  # whether the seat has rolled its one bonus die again (R15)
+    ready: Grid = grid(2)  # who has finished in secret, which everybody sees
+    heals: Grid = grid(2)  # dice that the seat may still revive this turn
+    asked: Grid = grid(2)  # who still has to choose what to revive or to take
+    pick: Grid = grid(2, bits=64)  # what was chosen as a mask of own dice, secret while the other still chooses; or -1
+    winner: int
+    decided_by: Reason

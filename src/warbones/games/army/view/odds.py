@@ -1,0 +1,148 @@
+"""Exact chances of a roll behind the divider: attack, defence, skulls and four of a kind.
+
+A tray's worth is a sum over its dice (`faces.WORDS`), so the chances of a roll are those of a sum of independent dice.
+Only the seat's own tray counts: what depends on the other one, nobody can know.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable
+from fractions import Fraction
+from typing import Final
+
+from icepool import Die
+
+from warbones.core.play.position import Position
+from warbones.core.view.odds import spread
+from warbones.core.view.scene import Chance, Odds, OddsTable
+from warbones.games.army.rules.dice import OWN, ROWS, TROOPS, Kind, kind_of, own
+from warbones.games.army.rules.faces import BITS, FIRST_WORD, HALF, SECOND_WORD, Effect, Face, amount
+from warbones.games.army.rules.gain import FOURSOME
+from warbones.games.army.rules.state import Place, State, Tray
+from warbones.games.army.rules.tally import tally, troops_showing
+from warbones.games.army.rules.totals import attack, defence
+from warbones.games.army.rules.tray import size
+from warbones.games.army.view.words import dice_word
+
+DEFENDING: Final = (
+    Effect.SINGLE,
+    Effect.DOUBLE,
+    Effect.GUARD,
+    Effect.SINGLE_BUFF,
+    Effect.DOUBLE_BUFF,
+    Effect.HEAL,
+    Effect.HEALING,
+    Effect.DEFENSIVE_HEAL,
+)
+ATTACKING: Final = (
+    Effect.SWORD,
+    Effect.AXE,
+    Effect.STRIKE,
+    Effect.SKULL,
+    Effect.BETRAYAL,
+    Effect.ENFORCER,
+    Effect.SWORD_BUFF,
+    Effect.AXE_BUFF,
+    Effect.SCYTHE,
+)
+"""The effects that a total follows from; what needs the other tray as well is left out."""
+
+FOURS: Final = {
+    "swords": (Face.SWORD,),
+    "axes": (Face.AXE,),
+    "shields": (Face.SINGLE, Face.DOUBLE),
+    "heals": (Face.HEAL_2,),
+    "skulls": (Face.SKULL,),
+}
+"""What earns a bonus die when at least four troops show it (R44)."""
+
+MOST_SUMS: Final = 50_000
+"""Sums of dice up to which a total is worked out exactly."""
+
+OTHER_TRAY: Final = (0, 0)
+"""A tray that shows nothing."""
+
+
+def odds(seen: Position, seat: int, action: int | None) -> Odds:
+    """Return the chances of the roll that ``action`` leads to, this roll alone."""
+    s = seen.record()
+    return roll_odds(s, seat, rolled_by(s, seat, action or 0))
+
+
+def rolled_by(s: State, seat: int, action: int) -> int:
+    """Return the dice that an action rolls before the seat decides again, as a mask (R13 to R18)."""
+    bonus, troops = (in_pool(s, seat, bits) for bits in (range(TROOPS, OWN), range(TROOPS)))
+    if s.tray[seat] == Tray.UNROLLED:
+        return bonus or troops
+    return action | troops
+
+
+def in_pool(s: State, seat: int, bits: Iterable[int]) -> int:
+    """Return those of the seat's dice that it has not rolled yet, as a mask."""
+    mine = [bit for bit in bits if s.owner[own(seat, bit)] == seat and s.place[own(seat, bit)] == Place.POOL]
+    return sum(1 << bit for bit in mine)
+
+
+def roll_odds(s: State, seat: int, dice: int) -> Odds:
+    """Return the chances when the dice of a mask are rolled and the rest of the tray stays as it is."""
+    kept = s.copy()
+    for bit in range(OWN):
+        if dice >> bit & 1:
+            kept.face[own(seat, bit)] = Face.BLANK
+    kinds = Counter(Kind(kind_of(own(seat, bit))) for bit in range(OWN) if dice >> bit & 1)
+    totals = [
+        _total("Your attack", "R22", kept, seat, kinds, ATTACKING, lambda mine: attack(s, mine, OTHER_TRAY)),
+        _total("Your defence", "R22", kept, seat, kinds, DEFENDING, lambda mine: defence(s, mine)),
+        _total("Your skulls", "R14", kept, seat, kinds, (Effect.SKULL,), lambda mine: amount(mine, Effect.SKULL)),
+    ]
+    return Odds(
+        title=f"Rolling {dice_word(size(dice)) if dice else 'nothing'}",
+        tables=(four_of_a_kind(kept, seat, kinds[Kind.TROOP]), *(table for table in totals if table)),
+        note="After this roll, by your own tray: later rolls and what the other tray does to yours are not in it.",
+    )
+
+
+def _total(
+    title: str,
+    rule: str,
+    kept: State,
+    seat: int,
+    kinds: Counter[Kind],
+    effects: tuple[Effect, ...],
+    total: Callable[[tuple[int, int]], int],
+) -> OddsTable | None:
+    """Return the chances of a total that follows from ``effects``, or None where that takes too many sums."""
+    mask, (first, second) = _mask(effects), tally(kept, seat)
+    whole = Die([_joined(first, second) & mask])
+    for kind, count in kinds.items():
+        more = count @ Die([_joined(FIRST_WORD[face], SECOND_WORD[face]) & mask for face in ROWS[kind].faces])
+        if len(whole) * len(more) > MOST_SUMS:
+            return None
+        whole += more
+    shares: Counter[int] = Counter()
+    for word, quantity in whole.items():
+        shares[total((word & LOW, word >> WORD))] += quantity
+    return spread(title, {value: Fraction(shares[value], whole.denominator()) for value in shares}, rule)
+
+
+WORD: Final = BITS * HALF
+LOW: Final = (1 << WORD) - 1
+
+
+def _joined(first: int, second: int) -> int:
+    return first | second << WORD
+
+
+def _mask(effects: Iterable[Effect]) -> int:
+    return sum((1 << BITS) - 1 << BITS * effect for effect in effects)
+
+
+def four_of_a_kind(kept: State, seat: int, troops: int) -> OddsTable:
+    """Return the chance of each four of a kind when so many troops are rolled beside those that are kept (R44)."""
+    chances = []
+    for name, faces in FOURS.items():
+        need = FOURSOME - sum(troops_showing(kept, seat, face) for face in faces)
+        hits = troops @ Die([face in faces for face in ROWS[Kind.TROOP].faces])
+        chances.append(Chance(label=f"four {name}", share=float((hits >= need).probability(True))))
+    return OddsTable(title="Four or more, for a bonus die", chances=tuple(chances), rule="R44", apart=True)

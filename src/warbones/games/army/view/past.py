@@ -1,0 +1,32 @@
+"""What the last reveal showed, as it was told: dice keep their faces up until they are rolled again."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from warbones.core.record.events import Event as Told
+from warbones.games.army.rules.events import Revealed, Round, Turn
+
+
+def last_turn(told: Sequence[Told]) -> Sequence[Told]:
+    """Return what was told since the latest turn that was revealed began, until the next turn."""
+    turn: list[Told] = []
+    latest: list[Told] = []
+    for event in told:
+        if isinstance(event, Turn):
+            turn = []
+        turn.append(event)
+        if isinstance(event, Revealed):
+            latest = turn
+    return latest
+
+
+def last_faces(told: Sequence[Told]) -> dict[int, int]:
+    """Return the face that each die showed when it was last revealed in this round."""
+    faces: dict[int, int] = {}
+    for event in told:
+        if isinstance(event, Round):
+            faces = {}
+        elif isinstance(event, Revealed):
+            faces[event.die] = event.face
+    return faces

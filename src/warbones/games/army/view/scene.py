@@ -1,0 +1,89 @@
+"""Dice Wars as a person sees it: what a seat knows, laid out as areas, a prompt, a calculation and a log."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from warbones.core.play.position import Position
+from warbones.core.view.endings import ending_of
+from warbones.core.view.scene import Counted, Ending, Layout, Scene, Seat
+from warbones.core.view.words import Voice
+from warbones.games.army.notation.writing import SEATS
+from warbones.games.army.rules.state import State
+from warbones.games.army.view.areas import areas
+from warbones.games.army.view.calculation import hits, last_calculation
+from warbones.games.army.view.log import LOG
+from warbones.games.army.view.outcome import ended, match_ending
+from warbones.games.army.view.past import last_faces
+from warbones.games.army.view.prompts import PROMPTS, status
+
+WIDE: Final = Layout(
+    areas=(
+        "their-health their-troops their-resting",
+        "their-health their-bonus their-graveyard",
+        "supply supply supply",
+        "my-health my-troops my-resting",
+        "my-health my-bonus my-graveyard",
+    ),
+    columns=("2", "12", "3"),
+    rows=("1", "1", "auto", "1", "1"),
+)
+FAR: Final = (
+    "their-health their-health my-health my-health",
+    "their-resting their-resting their-graveyard their-graveyard",
+)
+NEAR: Final = (
+    "supply supply supply supply",
+    "my-bonus my-bonus my-bonus my-bonus",
+    "my-troops my-troops my-troops my-troops",
+    "my-resting my-resting my-graveyard my-graveyard",
+)
+OPEN_ROWS: Final = (
+    "their-troops their-troops their-troops their-troops",
+    "their-bonus their-bonus their-bonus their-bonus",
+)
+NARROW: Final = Layout(areas=(*FAR, *OPEN_ROWS, *NEAR))
+
+
+def draw(seen: Position, seat: int | None) -> Scene:
+    """Return the scene of what ``seat`` (None: a spectator, who sits with seat 0) knows."""
+    s, voice = seen.shown(), Voice(seat, SEATS)
+    told = seen.events(seat)
+    return Scene(
+        game=seen.game.id,
+        title=seen.game.title,
+        status=status(s),
+        seat=seat,
+        seats=tuple(_seat(seen, s, each, voice) for each in range(2)),
+        areas=areas(s, seat or 0, voice, last_faces(told), hits(told)),
+        wide=WIDE,
+        narrow=NARROW,
+        prompt=PROMPTS.prompt(seen, s, voice, None),
+        log=LOG.lines(s, told, voice),
+        calculations=last_calculation(told, voice),
+        over=seen.over,
+        moment=seen.is_moment,
+        ending=_ending(seen, s, voice) if seen.over else None,
+    )
+
+
+def _ending(seen: Position, s: State, voice: Voice) -> Ending:
+    return ending_of(seen, match_ending(ended(s), voice), counts(s))
+
+
+def counts(s: State) -> tuple[Counted, ...]:
+    """Return what is tallied in the end."""
+    return Counted(what="rounds won", points=tuple(s.wins)), Counted(what="health left", points=tuple(s.health))
+
+
+def _seat(seen: Position, s: State, seat: int, voice: Voice) -> Seat:
+    ready = bool(s.ready[seat])
+    busy = seat in seen.to_act or seat in seen.owed
+    return Seat(
+        seat=seat,
+        name=SEATS[seat],
+        mark="chevron" if seat == 0 else "ring",
+        you=seat == voice.seat,
+        acting=busy and not ready,
+        status="ready" if ready else "",
+    )

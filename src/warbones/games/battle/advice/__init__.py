@@ -1,0 +1,6 @@
+"""What is good in War Dice, for whoever thinks ahead."""
+
+from warbones.games.battle.advice.evaluation import evaluate
+from warbones.games.battle.advice.shortlist import quiet, shortlist
+
+__all__ = ["evaluate", "quiet", "shortlist"]

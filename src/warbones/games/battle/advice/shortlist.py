@@ -1,0 +1,213 @@
+"""A few good choices in every phase, the best first, so that a whole action is planned and not its first choice.
+
+Search counts small choices: whose action, what, at whom, where. Each is weighed here by what the action as a whole
+promises, so that the tree reaches the action's end and the rest is played sensibly.
+"""
+
+from __future__ import annotations
+
+from collections.abc import MutableSequence
+from typing import Final
+
+from warbones.core.rules.rule import rule
+from warbones.core.rules.step import NOBODY
+from warbones.games.battle.advice.action_values import (
+    best_blow,
+    best_target,
+    blow,
+    blow_at,
+    bomb_worth,
+    likely,
+    power_worth,
+    subject_worth,
+    zone_worth,
+)
+from warbones.games.battle.advice.evaluation import pips_missing
+from warbones.games.battle.advice.unit_values import unit_value
+from warbones.games.battle.rules.actions import DEEDS, FINISH, REGROUP, STRIKE, USE, may_do
+from warbones.games.battle.rules.army_building import REROLL, STOP
+from warbones.games.battle.rules.filling import ARRANGE, Way
+from warbones.games.battle.rules.legal import decides, legal
+from warbones.games.battle.rules.sheet import dice, remaining, value
+from warbones.games.battle.rules.state import CENTER, NONE, SQUARES, Part, Phase, State
+from warbones.games.battle.rules.striking import attack_dice, flank_dice
+from warbones.games.battle.rules.units import Attack, cost
+
+SCALE: Final = 1000
+"""A worth is weighed to a thousandth of a point, and packed with its action into one number."""
+
+ROOM: Final = 1024
+OFFSET: Final = 1_000_000
+
+LATER: Final = 0.8
+"""What an attack after a move is worth, against one at once."""
+
+PIP: Final = 0.05
+"""What regrouping promises for each pip that a unit is below the mean."""
+
+
+@rule
+def quiet(s: State) -> bool:
+    """Return whether dice have just decided a part of an action, or a round is over."""
+    return Phase.RESOLVED <= s.phase <= Phase.ROUND_END
+
+
+@rule
+def shortlist(s: State, seat: int, out: MutableSequence[int], most: int) -> int:
+    """Write at most ``most`` good actions, the best first; who picks a faction has them all to try."""
+    if s.phase == Phase.FACTION or not decides(s, seat):
+        return 0
+    count = legal(s, seat, out)
+    for place in range(count):
+        out[place] = (int(SCALE * worth(s, seat, out[place])) + OFFSET) * ROOM + out[place]
+    return best_first(out, count, min(most, count, tried(s)))
+
+
+@rule
+def tried(s: State) -> int:
+    """Return how many choices are worth a try: few in each small choice, so that many whole actions are weighed."""
+    if s.phase == Phase.UNIT:
+        return UNITS_TRIED
+    return DEEDS_TRIED if s.phase == Phase.DEED else OTHERS_TRIED
+
+
+UNITS_TRIED: Final = 4
+DEEDS_TRIED: Final = 3
+OTHERS_TRIED: Final = 3
+
+
+@rule
+def best_first(out: MutableSequence[int], count: int, most: int) -> int:
+    """Bring the best weighed actions to the front, all near the very best; take their weights off; return how many."""
+    for place in range(most):
+        best = place
+        for other in range(place + 1, count):
+            if out[other] > out[best]:
+                best = other
+        out[place], out[best] = out[best], out[place]
+    kept, least = 0, out[0] - NEAR * SCALE * ROOM // 10
+    while kept < most and out[kept] >= least:
+        out[kept] = out[kept] % ROOM
+        kept += 1
+    return kept
+
+
+NEAR: Final = 4
+"""Tenths of a point that a choice may promise less than the best and still be worth a try."""
+
+
+@rule
+def worth(s: State, seat: int, action: int) -> float:
+    """Return what a choice promises, in points."""
+    if s.phase == Phase.UNIT:
+        return unit_worth(s, action)
+    if s.phase == Phase.DEED:
+        return deed_worth(s, s.actor, action)
+    if s.phase <= Phase.FREE_MOVE:
+        return worth_before(s, seat, action)
+    if s.phase <= Phase.ZONE:
+        return whom_worth(s, action)
+    return where_worth(s, seat, action)
+
+
+@rule
+def unit_worth(s: State, unit: int) -> float:
+    """Return what the best first part of a unit's action promises."""
+    most = 0.0
+    for deed in range(DEEDS):
+        if may_do(s, unit, deed):
+            most = max(most, deed_worth(s, unit, deed))
+    return most
+
+
+@rule
+def deed_worth(s: State, unit: int, deed: int) -> float:
+    """Return what a part of an action promises, with the attack that a move leads to."""
+    if deed < STRIKE:
+        gain = zone_worth(s, unit, deed) - zone_worth(s, unit, s.zone[unit])
+        attacks = not s.done & Part.ATTACKED and not dice(s, unit, Attack.SIEGE)
+        return gain + (LATER * best_blow(s, unit, deed, flank_dice(s)) if attacks else 0.0)
+    if deed < REGROUP:
+        return best_target(s, unit, s.zone[unit], deed - STRIKE, flank_dice(s))
+    if deed == REGROUP:
+        return PIP * pips_missing(s, unit) - PIP
+    return 0.0 if deed == FINISH else power_worth(s, unit, deed - USE)
+
+
+@rule
+def whom_worth(s: State, action: int) -> float:
+    """Return what the choice of a unit or a zone promises in the middle of an action."""
+    if s.phase == Phase.ZONE:
+        return bomb_worth(s, s.actor, action)
+    if s.attack == NOBODY:
+        return subject_worth(s, s.actor, s.power, action)
+    return blow(s, s.attack, attack_dice(s), action)
+
+
+@rule
+def where_worth(s: State, seat: int, action: int) -> float:
+    """Return what the choice of a line, of squares or of a unit to raise promises."""
+    if s.phase == Phase.RAISE:
+        return bargain(s, seat, action)
+    if s.phase == Phase.PICK:
+        return picked_worth(s, s.target, action)
+    if s.phase == Phase.ACID:
+        harm = likely(1, value(s, s.actor, action))
+        return harm if seat != s.owner[s.actor] else -harm
+    if s.phase == Phase.LINE or (s.phase == Phase.SQUARE and s.attack != NOBODY):
+        return blow_at(s, s.attack, attack_dice(s), s.target, action)
+    return float(value(s, s.target, action)) if s.phase == Phase.SQUARE else 0.0
+
+
+@rule
+def picked_worth(s: State, unit: int, mask: int) -> float:
+    """Return what it costs to name these squares in a siege, below zero (R27)."""
+    harm = 0.0
+    for square in range(SQUARES):
+        if (mask >> square) & 1:
+            harm += likely(1, value(s, unit, square))
+    return -harm
+
+
+@rule
+def worth_before(s: State, seat: int, action: int) -> float:
+    """Return what a choice before the battle promises, and how values are best placed."""
+    if s.phase == Phase.PLACE:
+        return WAY_WORTH[action - ARRANGE] * 0.1 if action >= ARRANGE else -1.0
+    if s.phase == Phase.BUY:
+        return bargain(s, seat, action)
+    if s.phase == Phase.REROLL:
+        return missing_in_all(s, seat) if action == REROLL else REROLLED
+    return 0.0 if action == NONE else zone_worth(s, action, CENTER)
+
+
+@rule
+def bargain(s: State, seat: int, kind: int) -> float:
+    """Return what a unit to buy or raise is worth for each point it costs, less for each of its kind there is."""
+    if kind == STOP:
+        return 0.0
+    gain = unit_value(kind) / cost(kind)
+    for unit in range(s.units):
+        if s.kind[unit] == kind and s.owner[unit] == seat and remaining(s, unit):
+            gain *= VARIETY
+    return gain
+
+
+VARIETY: Final = 0.93
+"""What a further unit of a kind is worth, against the one before: an army has to be able to do more than one thing."""
+
+WAY_WORTH: Final = bytes({Way.SPREAD: 4, Way.MIDDLE: 3, Way.ROWS: 2, Way.COLUMNS: 1}[way] for way in Way)
+"""Which way of placing is tried first: the one that leaves no weak line."""
+
+REROLLED: Final = 2.0
+"""Pips that an army must be below the mean, to be rerolled."""
+
+
+@rule
+def missing_in_all(s: State, seat: int) -> float:
+    """Return how many pips the seat's army is below the mean."""
+    total = 0.0
+    for unit in range(s.units):
+        if s.owner[unit] == seat and remaining(s, unit):
+            total += pips_missing(s, unit)
+    return total

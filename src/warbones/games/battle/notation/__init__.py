@@ -1,0 +1,1 @@
+"""War Dice in short text: names, actions and positions, and what is wrong with a written one."""

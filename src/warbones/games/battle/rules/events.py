@@ -1,0 +1,369 @@
+"""What the rules of War Dice tell: each kind of event with its fields."""
+
+from __future__ import annotations
+
+from enum import IntEnum
+from typing import Annotated, Final
+
+from warbones.core.record.events import Event, Events
+from warbones.games.battle.rules.powers import Power
+from warbones.games.battle.rules.state import Purpose, Reason
+from warbones.games.battle.rules.units import Attack
+
+Seat = int
+Unit = int
+Zone = Annotated[int, "zone"]
+Faction = Annotated[int, "faction"]
+Sort = Annotated[int, "kind"]
+
+
+class EventKind(IntEnum):
+    """What rules tell, by number; each kind's fields are those of the class with its name."""
+
+    CHOSE_FACTION = 0
+    BOUGHT = 1
+    STOPPED = 2
+    ROLLS = 3
+    VALUE = 4
+    FILLED = 5
+    KEPT = 6
+    REROLLED = 7
+    BURROWED = 8
+    DECIDES = 9
+    FIRST_DIE = 10
+    FIRST = 11
+    ADVANCED = 12
+    ROUND = 13
+    MOVED = 14
+    ATTACKS = 15
+    DIE = 16
+    HIT = 17
+    MISSED = 18
+    DEFEATED = 19
+    SIEGES = 20
+    SIEGED = 21
+    ACID = 22
+    REGROUPS = 23
+    USED_POWER = 24
+    PARALYZED = 25
+    JOINED = 26
+    LOWERED = 27
+    WEAKENED = 28
+    RESTORED = 29
+    FLANKS = 30
+    HELD = 31
+    RAISES = 32
+    SCORED = 33
+    SUDDEN_DEATH = 34
+    ENDED = 35
+    SWALLOWED = 36
+
+
+class ChoseFaction(Event, frozen=True, gc=False):
+    """A seat chose its faction."""
+
+    seat: Seat
+    faction: Faction
+
+
+class Bought(Event, frozen=True, gc=False):
+    """A unit was bought, or raised; ``left`` is what is left to spend."""
+
+    unit: Unit
+    sort: Sort
+    seat: Seat
+    left: int
+    raised: bool
+
+
+class Stopped(Event, frozen=True, gc=False):
+    """A seat stops buying."""
+
+    seat: Seat
+    left: int
+
+
+class Rolls(Event, frozen=True, gc=False):
+    """Dice are rolled for a unit."""
+
+    unit: Unit
+    dice: int
+    purpose: Purpose
+
+
+class Value(Event, frozen=True, gc=False):
+    """A die of a unit was rolled."""
+
+    unit: Unit
+    face: int
+
+
+class Filled(Event, frozen=True, gc=False):
+    """A unit's squares are filled."""
+
+    unit: Unit
+
+
+class Kept(Event, frozen=True, gc=False):
+    """A seat keeps all values."""
+
+    seat: Seat
+
+
+class Rerolled(Event, frozen=True, gc=False):
+    """A seat rolls all values anew."""
+
+    seat: Seat
+
+
+class Burrowed(Event, frozen=True, gc=False):
+    """A unit was put into the center before the battle."""
+
+    unit: Unit
+
+
+class Decides(Event, frozen=True, gc=False):
+    """A seat rolls for who goes first."""
+
+    seat: Seat
+
+
+class FirstDie(Event, frozen=True, gc=False):
+    """What a seat rolled for who goes first."""
+
+    seat: Seat
+    face: int
+
+
+class First(Event, frozen=True, gc=False):
+    """Who goes first."""
+
+    seat: Seat
+
+
+class Advanced(Event, frozen=True, gc=False):
+    """A unit of who goes second was put into the center."""
+
+    unit: Unit
+
+
+class Round(Event, frozen=True, gc=False):
+    """A round begins."""
+
+    round: int
+    first: Seat
+
+
+class Moved(Event, frozen=True, gc=False):
+    """A unit moved."""
+
+    unit: Unit
+    zone: Zone
+    to: Zone
+
+
+class Attacks(Event, frozen=True, gc=False):
+    """A unit attacks a line or square, ``at``, of another."""
+
+    unit: Unit
+    target: Unit
+    attack: Attack
+    at: int
+    needed: int
+    dice: int
+
+
+class Die(Event, frozen=True, gc=False):
+    """A die of the attack was rolled; ``bonus``: it was added for a 6."""
+
+    face: int
+    bonus: bool
+
+
+class Hit(Event, frozen=True, gc=False):
+    """An attack beats a number and crosses out squares, as a mask."""
+
+    target: Unit
+    total: int
+    needed: int
+    squares: int
+
+
+class Missed(Event, frozen=True, gc=False):
+    """An attack beats nothing."""
+
+    target: Unit
+    total: int
+    needed: int
+
+
+class Defeated(Event, frozen=True, gc=False):
+    """A unit is defeated."""
+
+    unit: Unit
+
+
+class Sieges(Event, frozen=True, gc=False):
+    """A unit besieges squares, as a mask, of another."""
+
+    unit: Unit
+    target: Unit
+    squares: int
+
+
+class Sieged(Event, frozen=True, gc=False):
+    """A square is besieged."""
+
+    target: Unit
+    square: int
+    needed: int
+
+
+class Acid(Event, frozen=True, gc=False):
+    """A unit's acid burns a square of its attacker, ``target``."""
+
+    unit: Unit
+    target: Unit
+    square: int
+    needed: int
+
+
+class Regroups(Event, frozen=True, gc=False):
+    """A unit regroups."""
+
+    unit: Unit
+    dice: int
+
+
+class UsedPower(Event, frozen=True, gc=False):
+    """A unit uses a power."""
+
+    unit: Unit
+    power: Power
+
+
+class Paralyzed(Event, frozen=True, gc=False):
+    """A unit is paralyzed for the round."""
+
+    unit: Unit
+
+
+class Joined(Event, frozen=True, gc=False):
+    """A unit changes sides."""
+
+    unit: Unit
+    seat: Seat
+
+
+class Lowered(Event, frozen=True, gc=False):
+    """A square's value drops."""
+
+    unit: Unit
+    square: int
+    before: int
+    after: int
+
+
+class Weakened(Event, frozen=True, gc=False):
+    """A unit is weakened."""
+
+    unit: Unit
+
+
+class Restored(Event, frozen=True, gc=False):
+    """A square comes back."""
+
+    unit: Unit
+    square: int
+    value: int
+
+
+class Flanks(Event, frozen=True, gc=False):
+    """A unit flanks for a friend."""
+
+    unit: Unit
+    friend: Unit
+
+
+class Held(Event, frozen=True, gc=False):
+    """A unit does nothing."""
+
+    unit: Unit
+
+
+class Raises(Event, frozen=True, gc=False):
+    """A unit raises others, for so many points."""
+
+    unit: Unit
+    points: int
+
+
+class Scored(Event, frozen=True, gc=False):
+    """A seat scores a victory point, and has so many."""
+
+    seat: Seat
+    points: int
+
+
+class SuddenDeath(Event, frozen=True, gc=False):
+    """Both have five points."""
+
+    round: int
+
+
+class Ended(Event, frozen=True, gc=False):
+    """The battle is over; ``seat`` has won, or nobody."""
+
+    seat: Seat
+    reason: Reason
+    points: int
+    other_points: int
+
+
+class Swallowed(Event, frozen=True, gc=False):
+    """A unit swallows another."""
+
+    unit: Unit
+    victim: Unit
+
+
+EVENTS: Final = Events(
+    EventKind,
+    ChoseFaction,
+    Bought,
+    Stopped,
+    Rolls,
+    Value,
+    Filled,
+    Kept,
+    Rerolled,
+    Burrowed,
+    Decides,
+    FirstDie,
+    First,
+    Advanced,
+    Round,
+    Moved,
+    Attacks,
+    Die,
+    Hit,
+    Missed,
+    Defeated,
+    Sieges,
+    Sieged,
+    Acid,
+    Regroups,
+    UsedPower,
+    Paralyzed,
+    Joined,
+    Lowered,
+    Weakened,
+    Restored,
+    Flanks,
+    Held,
+    Raises,
+    Scored,
+    SuddenDeath,
+    Ended,
+    Swallowed,
+)

@@ -1,0 +1,285 @@
+"""The eighteen powers as rows of data: when each applies, and what it does, in a few verbs shared by all."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import IntEnum
+from typing import Final
+
+from warbones.core.rules.rule import rule
+from warbones.games.battle.rules.state import Part, Status
+
+
+class Power(IntEnum):
+    """The powers, in the rulebook's order (R31 to R48)."""
+
+    ACID_BLOOD = 0
+    ASSIMILATION = 1
+    BURROW = 2
+    CARPET_BOMB = 3
+    DEFENSIVE_FORMATION = 4
+    DRAIN = 5
+    ETHEREAL = 6
+    EVASION = 7
+    FLANKING = 8
+    FLY = 9
+    HEALING = 10
+    HIT_AND_RUN = 11
+    PARALYZE = 12
+    RAISE_UNDEAD = 13
+    REGENERATE = 14
+    SHAPESHIFTING = 15
+    SWALLOW = 16
+    WEAKEN = 17
+
+
+POWERS: Final = len(Power)
+
+
+class Verb(IntEnum):
+    """What a power does. ALWAYS: nothing by itself, rules ask who has it. MOVE_AGAIN: so too, for a second move."""
+
+    ALWAYS = 0
+    MOVE_AGAIN = 1
+    TAKE_STATUS = 2
+    JOIN = 3
+    BOMB = 4
+    DRAIN = 5
+    FLANK = 6
+    HEAL = 7
+    MARK = 8
+    RAISE = 9
+    REGENERATE = 10
+    DESTROY = 11
+    WEAKEN = 12
+
+
+class Whom(IntEnum):
+    """Whom a power is used on."""
+
+    NOBODY = 0
+    ENEMY = 1
+    FRIEND = 2
+    ANOTHER = 3  # an enemy, or by option any other unit
+
+
+class Reach(IntEnum):
+    """Where they may be."""
+
+    ANYWHERE = 0
+    SAME_ZONE = 1
+    UNRANGED = 2  # anywhere, or by option in the same zone (B13)
+
+
+@dataclass(frozen=True)
+class Row:
+    """One power. ``combines``: parts that an action may add to it, one of them at most.
+
+    ``status``: what it marks its unit with. ``largest``: the squares its targets may have; ``pair``: two targets may
+    have so many each, 0: always one. ``heroes`` False: never on heroes.
+    """
+
+    name: str
+    rule: str
+    text: str
+    verb: Verb
+    whom: Whom = Whom.NOBODY
+    reach: Reach = Reach.ANYWHERE
+    combines: int = 0
+    status: int = 0
+    largest: int = 9
+    heroes: bool = True
+    once: bool = False
+    pair: int = 0
+
+    @property
+    def code(self) -> str:
+        """The name in notation, such as ``hit-and-run``."""
+        return self.name.lower().replace(" ", "-")
+
+
+MOVE: Final = int(Part.MOVED)
+MOVE_OR_ATTACK: Final = Part.MOVED | Part.ATTACKED | Part.SIEGED
+
+ROWS: Final = {
+    Power.ACID_BLOOD: Row(
+        "Acid Blood",
+        "R31",
+        "Always: when melee hits it, one die is rolled against a square of its attacker.",
+        Verb.ALWAYS,
+    ),
+    Power.ASSIMILATION: Row(
+        "Assimilation",
+        "R32",
+        "Once per battle: an enemy unit of 1 to 4 squares in its zone becomes yours.",
+        Verb.JOIN,
+        Whom.ENEMY,
+        Reach.SAME_ZONE,
+        largest=4,
+        once=True,
+    ),
+    Power.BURROW: Row("Burrow", "R33", "Always: it may be put in the center before the battle.", Verb.ALWAYS),
+    Power.CARPET_BOMB: Row(
+        "Carpet Bomb", "R34", "A siege of one die against every enemy unit in one other zone.", Verb.BOMB
+    ),
+    Power.DEFENSIVE_FORMATION: Row(
+        "Defensive Formation",
+        "R35",
+        "Until the round ends its rows and columns count 3 more. It may also move.",
+        Verb.TAKE_STATUS,
+        combines=MOVE,
+        status=Status.FORMATION,
+    ),
+    Power.DRAIN: Row(
+        "Drain",
+        "R36",
+        "Lower a square of an enemy unit to 1, then roll a crossed-out square of its own anew.",
+        Verb.DRAIN,
+        Whom.ENEMY,
+        Reach.UNRANGED,
+    ),
+    Power.ETHEREAL: Row(
+        "Ethereal", "R37", "Always: it may enter the enemy base past melee units, but scores nothing.", Verb.ALWAYS
+    ),
+    Power.EVASION: Row(
+        "Evasion",
+        "R38",
+        "For the rest of the battle it cannot be attacked from other zones. It may also move.",
+        Verb.TAKE_STATUS,
+        combines=MOVE,
+        status=Status.EVADING,
+    ),
+    Power.FLANKING: Row(
+        "Flanking",
+        "R39",
+        "A friendly unit attacks at once, melee or ranged, an enemy in this unit's range, with one more die.",
+        Verb.FLANK,
+        Whom.FRIEND,
+    ),
+    Power.FLY: Row(
+        "Fly",
+        "R40",
+        "Until the round ends, once attacked, only ranged and snipe can attack it. It may also move or attack.",
+        Verb.TAKE_STATUS,
+        combines=MOVE_OR_ATTACK,
+        status=Status.FLYING,
+    ),
+    Power.HEALING: Row(
+        "Healing",
+        "R41",
+        "Two crossed-out squares of one friendly unit, or its own, come back as 5s.",
+        Verb.HEAL,
+        Whom.FRIEND,
+        Reach.UNRANGED,
+    ),
+    Power.HIT_AND_RUN: Row("Hit and Run", "R42", "It may move, attack, and move again.", Verb.MOVE_AGAIN),
+    Power.PARALYZE: Row(
+        "Paralyze",
+        "R43",
+        "Two enemy units of up to 3 squares in its zone, or one larger, lose their action. Never heroes.",
+        Verb.MARK,
+        Whom.ENEMY,
+        Reach.SAME_ZONE,
+        heroes=False,
+        pair=3,
+    ),
+    Power.RAISE_UNDEAD: Row(
+        "Raise Undead",
+        "R44",
+        "Once per battle: 2 points for each defeated unit, to spend at once on new units.",
+        Verb.RAISE,
+        once=True,
+    ),
+    Power.REGENERATE: Row(
+        "Regenerate",
+        "R45",
+        "Roll one of its crossed-out squares anew. It may also regroup.",
+        Verb.REGENERATE,
+        combines=Part.REGROUPED,
+    ),
+    Power.SHAPESHIFTING: Row(
+        "Shapeshifting", "R46", "Always: it may regroup besides a move or an attack.", Verb.ALWAYS
+    ),
+    Power.SWALLOW: Row(
+        "Swallow",
+        "R47",
+        "An enemy unit of 1 to 3 squares in its zone is defeated, without a roll.",
+        Verb.DESTROY,
+        Whom.ANOTHER,
+        Reach.SAME_ZONE,
+        largest=3,
+    ),
+    Power.WEAKEN: Row(
+        "Weaken",
+        "R48",
+        "All squares of two enemy units drop by 2, to 1 at least.",
+        Verb.WEAKEN,
+        Whom.ENEMY,
+        Reach.UNRANGED,
+        pair=9,
+    ),
+}
+
+VERBS: Final = bytes(ROWS[power].verb for power in Power)
+WHOM: Final = bytes(ROWS[power].whom for power in Power)
+REACH: Final = bytes(ROWS[power].reach for power in Power)
+COMBINES: Final = bytes(ROWS[power].combines for power in Power)
+STATUSES: Final = bytes(ROWS[power].status for power in Power)
+LARGEST: Final = bytes(ROWS[power].largest for power in Power)
+HEROES: Final = bytes(ROWS[power].heroes for power in Power)
+ONCE: Final = bytes(ROWS[power].once for power in Power)
+PAIR: Final = bytes(ROWS[power].pair for power in Power)
+
+
+@rule
+def verb(power: int) -> int:
+    """Return the `Verb` of a power."""
+    return VERBS[power] + 0
+
+
+@rule
+def whom(power: int) -> int:
+    """Return the `Whom` of a power."""
+    return WHOM[power] + 0
+
+
+@rule
+def reach(power: int) -> int:
+    """Return the `Reach` of a power."""
+    return REACH[power] + 0
+
+
+@rule
+def combines(power: int) -> int:
+    """Return the parts that an action may add to a power, as bits (R30)."""
+    return COMBINES[power] + 0
+
+
+@rule
+def status_of(power: int) -> int:
+    """Return the bit that a power marks its unit with."""
+    return STATUSES[power] + 0
+
+
+@rule
+def largest(power: int) -> int:
+    """Return the most squares that a target of a power may have."""
+    return LARGEST[power] + 0
+
+
+@rule
+def affects_heroes(power: int) -> bool:
+    """Return whether a power can be used on heroes."""
+    return HEROES[power] == 1
+
+
+@rule
+def once_only(power: int) -> bool:
+    """Return whether a power can be used once per battle only (R32, R44)."""
+    return ONCE[power] == 1
+
+
+@rule
+def pair_size(power: int) -> int:
+    """Return the most squares that each of two targets may have, 0 where a power has one target (R43, R48)."""
+    return PAIR[power] + 0

@@ -1,0 +1,1 @@
+"""War Dice as a person sees it: what a seat knows, in words and pieces."""

@@ -1,0 +1,208 @@
+"""The areas of War Dice's table: three zones with both sides, what is for sale, dice in hand, who was defeated."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from warbones.core.notation.counting import counted
+from warbones.core.view.scene import Area, Group, Layout, Piece
+from warbones.core.view.words import Voice, title
+from warbones.games.battle.notation.names import FACTION_CODES, ZONE_CODES
+from warbones.games.battle.rules.army_building import is_bought, left_to_spend
+from warbones.games.battle.rules.sheet import alive
+from warbones.games.battle.rules.state import CENTER, ZONES, Phase, Purpose, State
+from warbones.games.battle.rules.units import FACTIONS, ROWS, kinds_of
+from warbones.games.battle.view.blocked import obstacles
+from warbones.games.battle.view.pieces import die, kind_piece, unit_piece
+from warbones.games.battle.view.words import zone_words
+
+SHOPPING = (Phase.BUY, Phase.RAISE)
+
+
+def areas(s: State, near: int, voice: Voice, falling: Collection[int] = ()) -> tuple[Area, ...]:
+    """Return the areas; seat ``near`` is the reader's own. Units ``falling`` now are still seen where they fell."""
+    zones = [_zone(s, zone, near, voice, falling) for zone in _zones(s)]
+    return (*zones, *_factions(s), *_shop(s), *_drawing(s), *_hand(s, voice), *_defeated(s, falling))
+
+
+def zone_id(zone: int) -> str:
+    """Return the id of a zone's area."""
+    return ZONE_CODES[zone].lower()
+
+
+def list_id(faction: int) -> str:
+    """Return the id of the area that lists a faction's units."""
+    return f"list-{FACTION_CODES[faction]}"
+
+
+def is_drawn(s: State) -> bool:
+    """Return whether a unit is drawn or rerolled before the battle: it lies in the middle of the table."""
+    return s.phase == Phase.PLACE and s.purpose in (Purpose.BUY, Purpose.REROLL)
+
+
+def musters(s: State) -> bool:
+    """Return whether armies are being bought: there is no center yet."""
+    return s.phase == Phase.BUY or is_drawn(s)
+
+
+def _zones(s: State) -> tuple[int, ...]:
+    if s.phase == Phase.FACTION:
+        return ()
+    return (0, 2) if musters(s) else tuple(range(ZONES))
+
+
+def _standing(s: State, unit: int) -> bool:
+    """Return whether a unit is on the field, one whose values are being placed included."""
+    return alive(s, unit) or unit == s.filling
+
+
+def _here(s: State, zone: int, seat: int, falling: Collection[int]) -> list[int]:
+    aside = s.filling if is_drawn(s) else -1
+    return [
+        unit
+        for unit in range(s.units)
+        if s.owner[unit] == seat and s.zone[unit] == zone and unit != aside and (_standing(s, unit) or unit in falling)
+    ]
+
+
+def _zone(s: State, zone: int, near: int, voice: Voice, falling: Collection[int]) -> Area:
+    sides = [zone // 2] if musters(s) else [1 - near, near]
+    here = {seat: _here(s, zone, seat, falling) for seat in sides}
+    barred = obstacles(s, voice) if voice.seat == s.asked else {}
+    pieces = tuple(unit_piece(s, unit, barred.get(unit, "")) for units in here.values() for unit in units)
+    return Area(
+        id=zone_id(zone),
+        title=title(zone_words(zone, voice)),
+        look="field",
+        scale="small" if musters(s) else "large",
+        seat=None if zone == CENTER else zone // 2,
+        note=_faction(s, zone),
+        count=_counted(here, near, voice),
+        pieces=pieces,
+        groups=tuple(
+            Group(count=len(units), text=title(f"{voice.whose(seat)} units"), seat=seat) for seat, units in here.items()
+        ),
+    )
+
+
+def _faction(s: State, zone: int) -> str:
+    """Return the faction of whose base it is."""
+    return FACTIONS[s.faction[zone // 2]] if zone != CENTER and s.faction[zone // 2] >= 0 else ""
+
+
+def _counted(here: dict[int, list[int]], near: int, voice: Voice) -> str:
+    """Return how many units stand there, such as "4 units, yours 1"."""
+    mine, both = len(here.get(near, [])), sum(map(len, here.values()))
+    if not both or both == mine or not mine:
+        return counted(both, "unit") if both else ""
+    return f"{counted(both, 'unit')}, {'yours' if voice.seat == near else voice.whose(near)} {mine}"
+
+
+def _factions(s: State) -> tuple[Area, ...]:
+    """Return a list of each faction's units, while factions are picked."""
+    if s.phase != Phase.FACTION:
+        return ()
+    return tuple(
+        Area(
+            id=list_id(faction),
+            title=FACTIONS[faction],
+            look="list",
+            scale="small",
+            pieces=tuple(kind_piece(kind) for kind in kinds_of(faction)),
+        )
+        for faction in range(len(FACTIONS))
+    )
+
+
+def _shop(s: State) -> tuple[Area, ...]:
+    """Return what can be bought or raised, with what each unit costs and does."""
+    if s.phase not in SHOPPING:
+        return ()
+    faction, left = s.faction[s.asked], s.raising if s.phase == Phase.RAISE else left_to_spend(s, s.asked)
+    return (
+        Area(
+            id="shop",
+            title=FACTIONS[faction],
+            look="list",
+            note=f"{counted(left, 'point')} left",
+            pieces=tuple(kind_piece(kind, s.asked, _out_of_reach(s, kind, left)) for kind in kinds_of(faction)),
+        ),
+    )
+
+
+def _out_of_reach(s: State, kind: int, left: int) -> str:
+    """Return why a unit cannot be had, "" where it can."""
+    row = ROWS[kind]
+    if row.hero and is_bought(s, s.asked, kind):
+        return "only once in a game"
+    return f"{counted(row.cost - left, 'point')} too dear" if row.cost > left else ""
+
+
+def _drawing(s: State) -> tuple[Area, ...]:
+    """Return the unit that is being drawn, before the battle."""
+    if not is_drawn(s):
+        return ()
+    piece = unit_piece(s, s.filling)
+    return (Area(id="drawing", title="New unit", look="paper", pieces=(piece,)),)
+
+
+def _hand(s: State, voice: Voice) -> tuple[Area, ...]:
+    """Return the dice still to be placed, those of a face together, the highest first."""
+    if s.phase != Phase.PLACE:
+        return ()
+    faces = [face + 1 for face in range(5, -1, -1) if s.hand[face]]
+    pieces = tuple(_pile(face, s.hand[face - 1], s.asked) for face in faces)
+    name = title(f"{voice.whose(s.asked)} dice to place")
+    return (Area(id="hand", title=name, look="paper", seat=s.asked, pieces=pieces),)
+
+
+def _pile(face: int, number: int, seat: int) -> Piece:
+    """Return the dice of a face that are still in hand."""
+    caption = f"{number} of them" if number > 1 else ""
+    return die(face, face, seat, "hand", caption=caption)
+
+
+def _lost(s: State) -> list[int]:
+    return [unit for unit in range(s.units) if not _standing(s, unit)]
+
+
+def _defeated(s: State, falling: Collection[int]) -> tuple[Area, ...]:
+    if s.phase == Phase.FACTION or musters(s):
+        return ()
+    pieces = tuple(unit_piece(s, unit) for unit in _lost(s) if unit not in falling)
+    note = "" if pieces else "nobody"
+    return (Area(id="defeated", title="Defeated", look="paper", scale="small", pieces=pieces, note=note),)
+
+
+def _over(s: State) -> tuple[str, ...]:
+    """Return the areas that lie over the battlefield at times: what is raised, and dice to place."""
+    if s.phase == Phase.RAISE:
+        return ("shop",)
+    return ("hand",) if s.phase == Phase.PLACE and not is_drawn(s) else ()
+
+
+def _middle(s: State) -> list[str]:
+    """Return the areas between the armies that are bought."""
+    return ["drawing", "hand"] if is_drawn(s) else ["shop"]
+
+
+def wide(s: State, near: int) -> Layout:
+    """Return the zones side by side, the reader's base at the left and own units below."""
+    if s.phase == Phase.FACTION:
+        return Layout(areas=(" ".join(list_id(faction) for faction in range(len(FACTIONS))),), rows=("1",))
+    mine, theirs = zone_id(2 * near), zone_id(2 - 2 * near)
+    if musters(s):
+        first, last = _middle(s)[0], _middle(s)[-1]
+        return Layout(areas=(f"{first} {last}", f"{mine} {theirs}"), rows=("auto", "1"))
+    zones = f"{mine} {zone_id(CENTER)} {theirs}"
+    return Layout(areas=(zones, " ".join(["defeated"] * ZONES)), rows=("1", "auto"), over=_over(s))
+
+
+def narrow(s: State, near: int) -> Layout:
+    """Return the zones one below the other, the reader's base at the bottom."""
+    if s.phase == Phase.FACTION:
+        return Layout(areas=tuple(list_id(faction) for faction in range(len(FACTIONS))))
+    mine, theirs = zone_id(2 * near), zone_id(2 - 2 * near)
+    if musters(s):
+        return Layout(areas=(*_middle(s), mine, theirs) if is_drawn(s) else (mine, *_middle(s), theirs))
+    return Layout(areas=(theirs, zone_id(CENTER), mine, "defeated"), over=_over(s))

@@ -1,0 +1,166 @@
+"""Armies as lists: how an army is written down, and ready-made ones for a first battle."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import cycle
+from typing import Final
+
+from warbones.core.notation.counting import counted
+from warbones.core.view.scene import Entry, Lists, ReadyList
+from warbones.games.battle.notation.names import FACTION_CODES
+from warbones.games.battle.rules.army_building import is_bought, left_to_spend
+from warbones.games.battle.rules.state import Phase, Purpose, State
+from warbones.games.battle.rules.units import FACTIONS, ROWS, kinds_of
+from warbones.games.battle.view.areas import list_id
+
+
+@dataclass(frozen=True)
+class Army:
+    """A ready-made army: the codes of its units, as often as it has them."""
+
+    name: str
+    note: str
+    units: tuple[str, ...]
+
+    @property
+    def cost(self) -> int:
+        """The points that it costs."""
+        return sum(COSTS[unit] for unit in self.units)
+
+
+COSTS: Final = {row.code: row.cost for row in ROWS}
+
+SMALL: Final = ("A small army", "10 points")
+MIXED: Final = ("A bit of everything", "20 points")
+STRONG: Final = ("Few and strong", "20 points")
+HEROIC: Final = ("A hero leads", "20 points")
+
+ARMIES: Final = (
+    (
+        Army(*SMALL, ("archers", "footsoldiers", "dragon-warriors", "dragon-warriors")),
+        Army(
+            *MIXED,
+            ("archers", "archers", "footsoldiers", "footsoldiers", "dragon-warriors", "lance-bearers", "rain-of-fire"),
+        ),
+        Army(*STRONG, ("basilisk", "hybrid-elite", "archers")),
+        Army(*HEROIC, ("the-winged-wyrm", "dragon-warriors", "archers")),
+    ),
+    (
+        Army(*SMALL, ("zombie-horde", "dire-crawlers", "venom-spitters")),
+        Army(
+            *MIXED,
+            (
+                "skeleton-warriors",
+                "skeleton-warriors",
+                "venom-spitters",
+                "venom-spitters",
+                "dire-crawlers",
+                "bone-tosser",
+                "zombie-horde",
+            ),
+        ),
+        Army(*STRONG, ("vampire-lord", "undead-mastodon", "venom-spitters")),
+        Army(*HEROIC, ("lich-princess", "dire-crawlers", "venom-spitters")),
+    ),
+    (
+        Army(*SMALL, ("razor-fiend", "hulking-beast", "critters", "critters")),
+        Army(
+            *MIXED,
+            (*["critters"] * 4, "hulking-beast", "hulking-beast", "spikers", "crimson-snake", "dark-blades"),
+        ),
+        Army(*STRONG, ("toxic-maelstrom", "doppelgangers", "hulking-beast")),
+        Army(*HEROIC, ("broodkeeper", "spikers", "hulking-beast")),
+    ),
+)
+"""The ready-made armies of each faction."""
+
+
+NAMES: Final = {row.code: row.name for row in ROWS}
+
+
+def army_text(units: Sequence[str]) -> str:
+    """Return an army as text, such as ``2 Archers, Basilisk``."""
+    found = Counter(NAMES[unit] for unit in units).items()
+    return ", ".join(f"{number} {unit}" if number > 1 else unit for unit, number in found)
+
+
+def varied(faction: int, budget: int) -> tuple[str, ...]:
+    """Return a good army of a faction for a budget: a bit of everything, one of each kind before a second."""
+    mixed = ARMIES[faction][1].units
+    found, left = list[str](), budget
+    for unit in cycle(dict.fromkeys(mixed)):
+        if left < min(COSTS[each] for each in mixed):
+            return tuple(found)
+        if COSTS[unit] <= left:
+            found.append(unit)
+            left -= COSTS[unit]
+    raise AssertionError
+
+
+def army_lists(s: State) -> Lists | None:
+    """Return how the asked seat's army can be written down and read, while it buys."""
+    if s.phase == Phase.FACTION:
+        return _at_once(s)
+    if s.phase != Phase.BUY:
+        return None
+    seat, faction, left = s.asked, s.faction[s.asked], left_to_spend(s, s.asked)
+    own = [ROWS[s.kind[unit]].code for unit in range(s.units) if s.origin[unit] == seat]
+    return Lists(
+        title="Your army as a list",
+        entries=tuple(_entry(s, seat, kind) for kind in kinds_of(faction)),
+        left=left,
+        text=army_text(own),
+        ready=tuple(_ready(army) for army in ARMIES[faction] if army.cost <= left and not own),
+    )
+
+
+def _entry(s: State, seat: int, kind: int) -> Entry:
+    row = ROWS[kind]
+    most = int(not is_bought(s, seat, kind)) if row.hero else None
+    return Entry(word=row.name, action=f"buy {row.code}", cost=row.cost, most=most)
+
+
+def _bought(units: Sequence[str]) -> tuple[str, ...]:
+    return tuple(f"buy {unit}" for unit in units)
+
+
+def _ready(army: Army) -> ReadyList:
+    return ReadyList(name=army.name, note=army.note, text=army_text(army.units), actions=_bought(army.units))
+
+
+def _at_once(s: State) -> Lists:
+    """Return an army of each faction to begin with at once."""
+    budget = s.options.budget
+    armies = [(faction, varied(faction, budget)) for faction in range(len(FACTIONS))]
+    return Lists(
+        title="Play with a ready army",
+        entries=(),
+        left=budget,
+        ready=tuple(
+            ReadyList(
+                name=FACTIONS[faction],
+                note=counted(sum(COSTS[unit] for unit in units), "point"),
+                text=army_text(units),
+                actions=(f"faction {FACTION_CODES[faction]}", *_bought(units)),
+                place=list_id(faction),
+            )
+            for faction, units in armies
+        ),
+    )
+
+
+def followed(s: State) -> str:
+    """Return what whoever took a ready army answers: dice spread evenly, and then the battle begins."""
+    match s.phase:
+        case Phase.BUY:
+            return "stop" if s.spent[s.asked] else ""
+        case Phase.PLACE if s.purpose == Purpose.BUY:
+            return "arrange spread"
+        case Phase.REROLL:
+            return "keep"
+        case Phase.BURROW:
+            return "stay"
+    return ""

@@ -1,0 +1,103 @@
+"""Pencil arrows on the sheet: who is about to attack whom, or who attacked whom last."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import takewhile
+from typing import Final
+
+from warbones.core.notation.counting import counted
+from warbones.core.record.events import Event as Told
+from warbones.core.rules.step import NOBODY
+from warbones.core.view.scene import Arrow, Piece
+from warbones.games.battle.notation.names import unit_name
+from warbones.games.battle.rules import events
+from warbones.games.battle.rules.powers import ROWS as POWERS
+from warbones.games.battle.rules.powers import Power
+from warbones.games.battle.rules.sheet import alive
+from warbones.games.battle.rules.siege import siege_dice
+from warbones.games.battle.rules.state import Phase, State
+from warbones.games.battle.rules.striking import attack_dice
+from warbones.games.battle.view.pieces import die
+
+DRAFTING: Final = frozenset(range(Phase.DEED, Phase.ACID + 1))
+Start = events.Attacks | events.Sieges | events.Acid
+Result = events.Sieged | events.Die | events.Hit | events.Missed | events.Defeated
+
+
+def arrows(s: State, told: Sequence[Told], *, rolling: bool) -> tuple[Arrow, ...]:
+    """Return the arrows of the attack or power that is being chosen; where none is, of what was rolled last.
+
+    ``rolling``: with the dice of an attack that was just rolled.
+    """
+    return tuple(_drafted(s)) or tuple(_struck(s, told, rolling=rolling))
+
+
+def _arrow(s: State, start: int, end: int, text: str, dice: tuple[Piece, ...] = ()) -> Iterator[Arrow]:
+    if dice or (alive(s, start) and alive(s, end)):
+        yield Arrow(start=unit_name(s, start), end=unit_name(s, end), text=text, dice=dice)
+
+
+def _drafted(s: State) -> Iterator[Arrow]:
+    if s.actor == NOBODY or s.phase not in DRAFTING:
+        return
+    if s.flanker != NOBODY:
+        yield from _arrow(s, s.flanker, s.actor, "flanks")
+    if s.phase == Phase.ACID:
+        yield from _arrow(s, s.acid, s.actor, "acid")
+    elif s.phase == Phase.PICK:
+        for target in range(s.units):
+            if s.besieged[target]:
+                yield from _arrow(s, s.actor, target, f"siege, {counted(siege_dice(s), 'die')}")
+    elif s.target not in (NOBODY, s.actor):
+        words = counted(attack_dice(s), "die") if s.attack != NOBODY else POWERS[Power(s.power)].name
+        yield from _arrow(s, s.actor, s.target, words)
+
+
+def _newest(told: Sequence[Told]) -> list[Told]:
+    """Return what was told last, as far back as it is about attacks."""
+    return list(takewhile(lambda event: isinstance(event, Start | Result), reversed(told)))[::-1]
+
+
+def falling(told: Sequence[Told]) -> frozenset[int]:
+    """Return the units that the last attack has defeated."""
+    return frozenset(event.unit for event in _newest(told) if isinstance(event, events.Defeated))
+
+
+def _struck(s: State, told: Sequence[Told], *, rolling: bool) -> Iterator[Arrow]:
+    """Return the last attack while nothing else has happened since; of a siege, every unit besieged with it."""
+    newest = _newest(told)
+    starts = [(place, event) for place, event in enumerate(newest) if isinstance(event, Start)]
+    if not starts:
+        return
+    last = starts[-1][1]
+    alike = list(takewhile(lambda each: _is_same(each[1], last), reversed(starts)))[::-1]
+    rolled = 0
+    for (place, start), after in zip(alike, [*(place for place, _ in alike[1:]), len(newest)], strict=True):
+        since = newest[place + 1 : after]
+        dice = _dice(s, start.unit, since, rolled) if rolling else ()
+        rolled += len(dice)
+        yield from _arrow(s, start.unit, start.target, _outcome(start, since), dice)
+
+
+def _dice(s: State, unit: int, told: Sequence[Told], first: int) -> tuple[Piece, ...]:
+    """Return the dice of a unit's attack, as they are told in its line of the log; ``first`` were rolled before."""
+    faces = [event.face for event in told if isinstance(event, events.Die)]
+    return tuple(die(number, face, s.owner[unit]) for number, face in enumerate(faces, first))
+
+
+def _is_same(event: Start, last: Start) -> bool:
+    """Return whether an event belongs to the same deed as the last: only a siege has several."""
+    if isinstance(event, events.Sieges) and isinstance(last, events.Sieges):
+        return event.unit == last.unit
+    return event is last
+
+
+def _outcome(start: Start, told: Sequence[Told]) -> str:
+    """Return what an attack came to, such as "7 beats 5" or "2 of 3 hit"; "" while its dice still roll."""
+    done = [event for event in told if isinstance(event, events.Hit | events.Missed)]
+    hits = [isinstance(event, events.Hit) for event in done]
+    if isinstance(start, events.Sieges):
+        return f"{sum(hits)} of {len(done)} hit" if done else ""
+    words = ("misses", "beats")
+    return "".join(f"{event.total} {words[hit]} {event.needed}" for event, hit in zip(done, hits, strict=True))

@@ -1,0 +1,110 @@
+"""Whole attacks at once: what a line, a square or a unit of the enemy means for the unit that acts.
+
+Each is put together from the choices that would be asked one by one, a move before it included.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from warbones.core.notation.counting import counted
+from warbones.core.rules.step import NOBODY
+from warbones.core.view.scene import Note, Option, Sign, Tab, Way
+from warbones.games.battle.notation.names import line_name, square_name, unit_name
+from warbones.games.battle.notation.writing import deed_text
+from warbones.games.battle.rules.actions import STRIKE, may_do, may_go
+from warbones.games.battle.rules.odds import chance, percent
+from warbones.games.battle.rules.sheet import dice, remaining
+from warbones.games.battle.rules.state import ZONES, Phase, State
+from warbones.games.battle.rules.striking import LINES, ROW, aimed_by, flank_dice, to_beat
+from warbones.games.battle.rules.targets import is_bound, may_attack
+from warbones.games.battle.rules.units import Attack
+from warbones.games.battle.view.words import RATED, called, where_words
+
+STEPS = 2
+"""What follows where nobody moves first: whom, and where."""
+
+Found = tuple[float, Option]
+"""The chance of an attack, and the attack."""
+
+
+def ways(s: State) -> tuple[Way, ...]:
+    """Return the attacks that the acting unit may make now or after a move, by type, the likeliest now first."""
+    if s.phase != Phase.DEED:
+        return ()
+    found = [(attack, list(_attacks(s, attack))) for attack in Attack if dice(s, s.actor, attack)]
+    found = [(attack, attacks) for attack, attacks in found if attacks]
+    found.sort(key=lambda each: min((len(option.then) > STEPS, -share) for share, option in each[1]))
+    return tuple(Way(sign=_sign(s, attack), options=tuple(option for _, option in each)) for attack, each in found)
+
+
+def _sign(s: State, attack: Attack) -> Sign:
+    return Sign(icon=RATED[attack], word=attack.name.title(), figure=counted(_number(s, attack), "die"))
+
+
+def _number(s: State, attack: int) -> int:
+    return dice(s, s.actor, attack) + flank_dice(s)
+
+
+def _attacks(s: State, attack: Attack) -> Iterator[Found]:
+    here = s.zone[s.actor]
+    strikes = may_do(s, s.actor, STRIKE + attack)
+    for target in range(s.units):
+        if strikes and may_attack(s, s.actor, here, attack, target):
+            yield from _at(s, attack, target, here)
+        elif (zone := _nearer(s, attack, target)) != NOBODY:
+            yield from _at(s, attack, target, zone)
+
+
+def _nearer(s: State, attack: Attack, target: int) -> int:
+    """Return a zone to move to and attack the target from, `NOBODY` where there is none (R16, R17)."""
+    if s.done or s.flanker != NOBODY or attack == Attack.SIEGE or is_bound(s, s.actor):
+        return NOBODY
+    near = (zone for zone in range(ZONES) if may_go(s, s.actor, zone))
+    return next((zone for zone in near if may_attack(s, s.actor, zone, attack, target)), NOBODY)
+
+
+def _at(s: State, attack: Attack, target: int, zone: int) -> Iterator[Found]:
+    """Yield the attacks on one enemy from a zone: lines, squares, or a siege of the whole unit (R23 to R27)."""
+    moves = [deed_text(zone)] if zone != s.zone[s.actor] else []
+    steps = [*moves, deed_text(STRIKE + attack), f"at {unit_name(s, target)}"]
+    if attack == Attack.SIEGE:
+        yield _siege(s, target, steps)
+        return
+    for place in range(LINES):
+        if mask := aimed_by(s, attack, target, place):
+            yield _aim(s, attack, target, place, to_beat(s, target, attack, mask), steps)
+
+
+def _siege(s: State, target: int, steps: list[str]) -> Found:
+    named = min(_number(s, Attack.SIEGE), remaining(s, target))
+    option = Option(
+        action=steps[0],
+        then=tuple(steps[1:]),
+        label=f"Besiege {called(s, target)}",
+        detail=f"One die against each of {counted(named, 'square')}, which its owner names.",
+        pieces=(unit_name(s, target),),
+    )
+    return 0.0, option
+
+
+def _aim(s: State, attack: Attack, target: int, place: int, number: int, steps: list[str]) -> Found:
+    rolled, unit = _number(s, attack), unit_name(s, target)
+    lined = attack <= Attack.RANGED
+    square = "" if lined else square_name(s, target, place)
+    where, odds = where_words(s, target, attack, place), percent(rolled, number)
+    option = Option(
+        action=steps[0],
+        then=(*steps[1:], line_name(place) if lined else f"square {square}"),
+        label=f"{'Move, attack' if len(steps) > 2 else 'Attack'} {where}: {odds}",
+        detail=f"{attack.name.title()}: {counted(rolled, 'die')} must beat {number} of {called(s, target)}: {odds}.",
+        aside=Note(figure=str(number), text=odds),
+        pieces=() if lined else (f"{unit}.{square}",),
+        tab=line_tab(unit, place) if lined else None,
+    )
+    return chance(rolled, number), option
+
+
+def line_tab(unit: str, line: int) -> Tab:
+    """Return where a line of a unit is chosen."""
+    return Tab(piece=unit, row=line - ROW + 1) if line >= ROW else Tab(piece=unit, column=line + 1)

@@ -1,0 +1,24 @@
+"""How good a position looks: what simple players go by."""
+
+from __future__ import annotations
+
+from warbones.core.rules.rule import rule
+from warbones.games.dicewing.rules.dice import DICE
+from warbones.games.dicewing.rules.score import trophies, trophy_sides
+from warbones.games.dicewing.rules.state import Place, State
+
+
+@rule
+def evaluate(s: State, seat: int) -> float:
+    """Return how good the position looks for ``seat``, about -1 to 1: trophies, then squadrons' values."""
+    return standing(s, seat) - standing(s, 1 - seat)
+
+
+@rule
+def standing(s: State, seat: int) -> float:
+    """Return the seat's own part of `evaluate`."""
+    strength = 0.0
+    for die in range(DICE):
+        if s.place[die] == Place.SQUADRON and s.holder[die] == seat:
+            strength += 0.01 + 0.001 * s.face[die]
+    return 0.1 * trophies(s, seat) + 0.001 * trophy_sides(s, seat) + strength

@@ -1,0 +1,107 @@
+"""DiceWing in short text: dice as ``A.d12``, moves as ``launch A.d20 B.d4``, positions as one line.
+
+A position reads ``launch 1.2 first=Alpha | Alpha: A.d20=17 [A.d4=1 B.d4=3] | Beta: ... | used: ... | trophies Beta:
+B.d8=5``: phase, stage and attack, first player and rule options, then where the dice lie, and at what value. Dice
+in square brackets are launched in secret; dice in round brackets lie in an open launch bay. ``calls Alpha: train
+A.d20`` and ``aims Beta: A.d6`` are choices; ``ready: Beta`` says that Beta has chosen and we do not know what.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from functools import cache
+from typing import Final
+
+from warbones.core.record.options import Value
+from warbones.core.rules.step import NOBODY
+from warbones.games.dicewing.rules.attack import two_dice
+from warbones.games.dicewing.rules.dice import DICE, NAMES
+from warbones.games.dicewing.rules.state import OPTIONS, Bonus, Phase, Place, State
+
+SEATS: Final = ("Alpha", "Beta")
+VERBS: Final[dict[int, str]] = {
+    Phase.DRAFT: "take",
+    Phase.LAUNCH: "launch",
+    Phase.COLLATERAL: "lower",
+    Phase.CAPTURE: "capture",
+}
+CALLS: Final = {Bonus.TRAINING: "train", Bonus.TARGETING: "target"}
+WORDS: Final = ("take", "launch", "train", "target", "lower", "capture", *NAMES)
+
+
+def action_dice(s: State, seat: int, action: int) -> tuple[int, ...]:
+    """Return the dice that an action touches."""
+    return two_dice(action) if s.phase == Phase.LAUNCH else (action,)
+
+
+def action_pieces(s: State, seat: int, action: int) -> tuple[str, ...]:
+    """Return the names of the dice that an action touches."""
+    return _pair(action) if s.phase == Phase.LAUNCH else (NAMES[action],)
+
+
+@cache
+def _pair(action: int) -> tuple[str, ...]:
+    return tuple(NAMES[die] for die in two_dice(action))
+
+
+def action_text(s: State, seat: int, action: int) -> str:
+    """Return the action in notation, such as ``take A.d12`` or ``launch A.d20 B.d4``."""
+    return " ".join((verb(s), *action_pieces(s, seat, action)))
+
+
+def verb(s: State) -> str:
+    """Return the first word of every move of this phase."""
+    return CALLS[Bonus(s.calling)] if s.phase == Phase.CALL else VERBS[s.phase]
+
+
+def written(s: State) -> str:
+    """Return the whole position as one line, what was chosen in secret included: `reading.read` sets it up again."""
+    return " | ".join([_head(s), *(f"{name}: {text}" for name, text in _areas(s) if text)])
+
+
+def _head(s: State) -> str:
+    where = [] if s.phase == Phase.SETUP else [f"{s.stage}.{s.attack}", f"first={SEATS[s.first]}"]
+    stored = [(option, getattr(s.options, option.name)) for option in OPTIONS]
+    odd = [f"{option.name}={_word(option.value(at))}" for option, at in stored if at != option.stored(option.default)]
+    return " ".join([Phase(s.phase).name.lower(), *where, *odd])
+
+
+def _word(value: Value) -> str:
+    return str(value).lower()
+
+
+def _areas(s: State) -> Iterator[tuple[str, str]]:
+    for seat, name in enumerate(SEATS):
+        yield name, _squadron(s, seat)
+    for place in (Place.POOL, Place.USED):
+        yield place.name.lower(), _dice(s, lying(s, place))
+    for seat, name in enumerate(SEATS):
+        yield f"trophies {name}", _dice(s, lying(s, Place.TROPHIES, seat))
+    yield from _choices(s)
+
+
+def lying(s: State, place: Place, seat: int = NOBODY) -> list[int]:
+    """Return the dice that lie in a place, the seat's where it has one of its own."""
+    return [die for die in range(DICE) if s.place[die] == place and (seat == NOBODY or s.holder[die] == seat)]
+
+
+def _squadron(s: State, seat: int) -> str:
+    secret = two_dice(s.pair[seat]) if s.pair[seat] else ()
+    rest = [die for die in lying(s, Place.SQUADRON, seat) if die not in secret]
+    bays = (("[{}]", secret), ("({})", lying(s, Place.BAY, seat)))
+    return " ".join([_dice(s, rest), *(form.format(_dice(s, dice)) for form, dice in bays if dice)]).strip()
+
+
+def _dice(s: State, dice: Iterable[int]) -> str:
+    return " ".join(f"{NAMES[die]}={s.face[die]}" for die in dice if s.face[die])
+
+
+def _choices(s: State) -> Iterator[tuple[str, str]]:
+    if s.phase == Phase.SETUP:
+        return
+    for seat, name in enumerate(SEATS):
+        called = [(bonus, s.called[seat, bonus]) for bonus in Bonus]
+        yield f"calls {name}", " ".join(f"{CALLS[bonus]} {NAMES[die]}" for bonus, die in called if die != NOBODY)
+        yield f"aims {name}", "" if s.target[seat] == NOBODY else NAMES[s.target[seat]]
+    unseen = [not s.pair[seat] and s.target[seat] == NOBODY for seat in range(2)]
+    yield "ready", " ".join(name for seat, name in enumerate(SEATS) if s.ready[seat] and unseen[seat])

@@ -1,0 +1,137 @@
+"""Power calculation and who wins the attack (R17 to R28).
+
+Each bonus stands alone, counts at most once, and reads showing values only, never a running total (R18).
+"""
+
+from __future__ import annotations
+
+from warbones.core.rules.rule import rule
+from warbones.core.rules.step import NOBODY, Step, tell
+from warbones.games.dicewing.rules.dice import set_of, sides
+from warbones.games.dicewing.rules.events import EventKind
+from warbones.games.dicewing.rules.state import Bonus, Phase, Reason, State
+
+
+@rule
+def combined(s: State, seat: int) -> int:
+    """Return the sum of the seat's launch dice: its Initial Power (R19)."""
+    x, y = s.launched[seat, 0], s.launched[seat, 1]
+    return s.face[x] + s.face[y]
+
+
+@rule
+def higher_die(s: State, seat: int) -> int:
+    """Return the seat's launch die that shows more."""
+    x, y = s.launched[seat, 0], s.launched[seat, 1]
+    return x if s.face[x] >= s.face[y] else y
+
+
+@rule
+def same_set(s: State, seat: int) -> bool:
+    """Training: both own launch dice come from one set, either player's (R20, B18)."""
+    return set_of(s.launched[seat, 0]) == set_of(s.launched[seat, 1])
+
+
+@rule
+def same_sides(s: State, seat: int) -> bool:
+    """Model: both own launch dice have the same number of sides (R21, B2)."""
+    return sides(s, s.launched[seat, 0]) == sides(s, s.launched[seat, 1])
+
+
+@rule
+def both_odd(s: State, seat: int) -> bool:
+    """Targeting: both own launch dice are odd, 1 included; a d% never is (R22, B14)."""
+    return s.face[s.launched[seat, 0]] % 2 == 1 and s.face[s.launched[seat, 1]] % 2 == 1
+
+
+@rule
+def same_number(s: State, seat: int) -> bool:
+    """Synchronized: both own launch dice show the same value; a d10 and a d% do as 10 and 10 only (R23, R24, B13)."""
+    return s.face[s.launched[seat, 0]] == s.face[s.launched[seat, 1]]
+
+
+@rule
+def bonus_die(s: State, seat: int, bonus: int) -> int:
+    """Return the die that Training or Targeting adds: the one called, else the higher one (B3, B4)."""
+    if s.called[seat, bonus] != NOBODY:
+        return s.called[seat, bonus]
+    return higher_die(s, seat if bonus == Bonus.TRAINING else 1 - seat)
+
+
+@rule
+def training(s: State, seat: int) -> int:
+    """Return the Training bonus: the value of one own launch die (R20)."""
+    return s.face[bonus_die(s, seat, Bonus.TRAINING)] if same_set(s, seat) else 0
+
+
+@rule
+def model(s: State, seat: int) -> int:
+    """Return the Model bonus: the combined value again (R21)."""
+    return combined(s, seat) if same_sides(s, seat) else 0
+
+
+@rule
+def targeting(s: State, seat: int) -> int:
+    """Return the Targeting bonus: the value of one opposing launch die (R22)."""
+    return s.face[bonus_die(s, seat, Bonus.TARGETING)] if both_odd(s, seat) else 0
+
+
+@rule
+def synchronized(s: State, seat: int) -> int:
+    """Return the Synchronized bonus: the combined value of the opposing launch dice (R23)."""
+    return combined(s, 1 - seat) if same_number(s, seat) else 0
+
+
+@rule
+def power(s: State, seat: int) -> int:
+    """Return the seat's total Power: Initial and every bonus that holds (R18)."""
+    bonuses = training(s, seat) + model(s, seat) + targeting(s, seat) + synchronized(s, seat)
+    return combined(s, seat) + bonuses
+
+
+@rule
+def lowest_value(s: State, seat: int) -> int:
+    """Return the smaller value of the seat's launch dice (R26; B5: by value, not by sides)."""
+    x, y = s.launched[seat, 0], s.launched[seat, 1]
+    return min(s.face[x], s.face[y])
+
+
+@rule
+def announce(s: State, t: Step) -> None:
+    """Both announce their Power, the first player first (R17), and the victor is known (R25 to R28)."""
+    if not t.drawing:  # nobody listens to a simulation
+        tell_power(s, t, s.first)
+        tell_power(s, t, 1 - s.first)
+    s.victor, reason, mine, yours = verdict(s)
+    tell(t, NOBODY, EventKind.VICTOR, s.victor, reason, mine, yours)
+    s.phase = Phase.COLLATERAL
+
+
+@rule
+def verdict(s: State) -> tuple[int, Reason, int, int]:
+    """Return the attack's victor or nobody, the `Reason`, and the values of seats 0 and 1 that decided."""
+    mine, yours = power(s, 0), power(s, 1)
+    if mine != yours:  # the greater total wins (R25)
+        return 0 if mine > yours else 1, Reason.POWER, mine, yours
+    mine, yours = lowest_value(s, 0), lowest_value(s, 1)
+    if mine != yours:  # then the smaller lowest die (R26)
+        return 0 if mine < yours else 1, Reason.LOWEST_DIE, mine, yours
+    mine, yours = combined(s, 0), combined(s, 1)
+    if mine != yours:  # then the smaller Initial Power (R27)
+        return 0 if mine < yours else 1, Reason.LOWER_INITIAL, mine, yours
+    return NOBODY, Reason.NOTHING, mine, yours  # nobody (R28)
+
+
+@rule
+def tell_power(s: State, t: Step, seat: int) -> None:
+    """Tell the calculation line by line (R19 to R23)."""
+    tell(t, NOBODY, EventKind.INITIAL, seat, combined(s, seat))
+    if same_set(s, seat):
+        tell(t, NOBODY, EventKind.TRAINED, seat, bonus_die(s, seat, Bonus.TRAINING), training(s, seat))
+    if same_sides(s, seat):
+        tell(t, NOBODY, EventKind.MODELLED, seat, model(s, seat))
+    if both_odd(s, seat):
+        tell(t, NOBODY, EventKind.TARGETED, seat, bonus_die(s, seat, Bonus.TARGETING), targeting(s, seat))
+    if same_number(s, seat):
+        tell(t, NOBODY, EventKind.SYNCHRONIZED, seat, synchronized(s, seat))
+    tell(t, NOBODY, EventKind.TOTAL, seat, power(s, seat))

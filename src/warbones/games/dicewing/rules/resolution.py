@@ -1,0 +1,128 @@
+"""Attack resolution: Collateral Damage, then capture, then the Used area (R29 to R34, R43, R44; B19)."""
+
+from __future__ import annotations
+
+from warbones.core.rules.rule import rule
+from warbones.core.rules.step import NOBODY, Step, tell
+from warbones.games.dicewing.rules.attack import begin_attack, forget_attack, squadron_size
+from warbones.games.dicewing.rules.dice import DICE, dice_in, lowest, sides
+from warbones.games.dicewing.rules.events import EventKind
+from warbones.games.dicewing.rules.power import combined, lowest_value
+from warbones.games.dicewing.rules.state import CollateralTie, Phase, Place, State
+
+STAGE_ONE_ATTACKS = 3
+
+
+@rule
+def uses_lowest_die(s: State, seat: int) -> bool:
+    """Return whether the seat applies Collateral Damage: it used the lowest die (R29), or B6 decides a tie."""
+    own, other = lowest_value(s, seat), lowest_value(s, 1 - seat)
+    if own != other:
+        return own < other
+    if s.options.collateral_tie == CollateralTie.LOWER_INITIAL:
+        return combined(s, seat) < combined(s, 1 - seat)
+    return s.options.collateral_tie == CollateralTie.BOTH
+
+
+@rule
+def applies_collateral(s: State, seat: int) -> bool:
+    """Return whether the seat has to lower a die: it used the lowest, and there is one to pick (R29, B12)."""
+    return uses_lowest_die(s, seat) and squadron_size(s, 1 - seat) > 0
+
+
+@rule
+def ask_for_collateral(s: State, t: Step) -> None:
+    """Ask whoever has to lower a die; go on where nobody has (R29)."""
+    for seat in range(2):
+        s.owing[seat] = 1 if applies_collateral(s, seat) else 0
+    if s.owing[0] + s.owing[1] == 0:
+        tell(t, NOBODY, EventKind.SPARED, 1 if uses_lowest_die(s, 0) or uses_lowest_die(s, 1) else 0)
+        s.phase = Phase.DAMAGE
+
+
+@rule
+def targets(s: State, seat: int) -> int:
+    """Return the dice ``seat`` may lower, as a mask: the opponent's squadron (R30, B11); B7 may ask for a drop."""
+    squadron = dice_in(s, Place.SQUADRON, 1 - seat)
+    droppable = 0
+    if s.options.collateral_must_reduce:
+        for die in range(DICE):
+            if s.face[die] > lowest(die):
+                droppable |= 1 << die
+    return squadron & droppable or squadron
+
+
+@rule
+def aim(s: State, t: Step, seat: int, die: int) -> None:
+    """Pick the die that Collateral Damage lowers (R30); when both owe one, the picks stay secret (B6)."""
+    s.target[seat] = die
+    s.owing[seat] = 0
+    if s.owing[1 - seat]:
+        s.ready[seat] = 1
+        tell(t, seat, EventKind.AIMED, seat, die, s.face[die])
+        tell(t, NOBODY, EventKind.READY, seat, s.phase)
+    else:
+        s.phase = Phase.DAMAGE
+
+
+@rule
+def apply_collateral(s: State, t: Step) -> None:
+    """Lower the picked dice one step (R30), never below their lowest value (R31); the attack stands (R32)."""
+    for turn in range(2):
+        seat = s.first if turn == 0 else 1 - s.first
+        die = s.target[seat]
+        if die != NOBODY:
+            before = s.face[die]
+            s.face[die] = max(lowest(die), before - lowest(die))
+            s.target[seat] = NOBODY
+            s.ready[seat] = 0
+            tell(t, NOBODY, EventKind.LOWERED, seat, die, before, s.face[die])
+    s.phase = Phase.CAPTURE
+
+
+@rule
+def captures_by_choice(s: State) -> bool:
+    """Return whether the victor picks: stage 1, and the opposing launch dice have equal sides (B8)."""
+    if s.phase != Phase.CAPTURE or s.stage != 1 or s.victor == NOBODY:
+        return False
+    loser = 1 - s.victor
+    return sides(s, s.launched[loser, 0]) == sides(s, s.launched[loser, 1])
+
+
+@rule
+def capture(s: State, t: Step, die: int) -> None:
+    """Move ``die`` to the victor's trophy case; it keeps its face (R33)."""
+    s.place[die] = Place.TROPHIES
+    s.holder[die] = s.victor
+    tell(t, NOBODY, EventKind.CAPTURED, s.victor, die, s.face[die], s.stage)
+    s.phase = Phase.USED
+
+
+@rule
+def capture_by_rule(s: State, t: Step) -> None:
+    """Stage 1: the opposing launch die with most sides (R33). Stage 2: both (R44). No victor: none (R28, R34)."""
+    if s.victor != NOBODY:
+        x, y = s.launched[1 - s.victor, 0], s.launched[1 - s.victor, 1]
+        if s.stage == 2 or sides(s, x) > sides(s, y):
+            capture(s, t, x)
+        if s.stage == 2 or sides(s, y) > sides(s, x):
+            capture(s, t, y)
+    s.phase = Phase.USED
+
+
+@rule
+def clear_bays(s: State, t: Step) -> None:
+    """The other launch dice go to the Used area (R34, R44); then the next attack, the reload or the end."""
+    for seat in range(2):
+        for i in range(2):
+            die = s.launched[seat, i]
+            if s.place[die] == Place.BAY:
+                s.place[die] = Place.USED
+                s.holder[die] = NOBODY
+    forget_attack(s)
+    if s.stage == 1 and s.attack == STAGE_ONE_ATTACKS:
+        s.phase = Phase.RELOAD
+    elif s.stage == 2 and min(squadron_size(s, 0), squadron_size(s, 1)) <= 1:
+        s.phase = Phase.SETTLE
+    else:
+        begin_attack(s, t)

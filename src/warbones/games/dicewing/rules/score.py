@@ -1,0 +1,77 @@
+"""Final victory: more trophies, then more sides, then higher displayed values (R46 to R50)."""
+
+from __future__ import annotations
+
+from warbones.core.rules.rule import rule
+from warbones.core.rules.step import NOBODY, Step, tell
+from warbones.games.dicewing.rules.dice import DICE, sides
+from warbones.games.dicewing.rules.events import EventKind
+from warbones.games.dicewing.rules.state import Phase, Place, Reason, State, TrophyStrike
+
+TOP = 101
+"""More than any die displays."""
+
+
+@rule
+def trophies(s: State, seat: int) -> int:
+    """Return how many dice lie in the seat's trophy case (R46; B23: dice of the own set count too)."""
+    return count_showing(s, seat, 0, TOP)
+
+
+@rule
+def count_showing(s: State, seat: int, low: int, high: int) -> int:
+    """Return how many of the seat's trophies display ``low`` to ``high``."""
+    count = 0
+    for die in range(DICE):
+        if s.place[die] == Place.TROPHIES and s.holder[die] == seat and low <= s.face[die] <= high:
+            count += 1
+    return count
+
+
+@rule
+def trophy_sides(s: State, seat: int) -> int:
+    """Return the total of sides over the seat's trophies (R47)."""
+    total = 0
+    for die in range(DICE):
+        if s.place[die] == Place.TROPHIES and s.holder[die] == seat:
+            total += sides(s, die)
+    return total
+
+
+@rule
+def deciding_display(s: State) -> int:
+    """Return the displayed value at which the strike-and-compare of R48 and R49 ends, or 0 when nothing decides.
+
+    Values are compared from the top, striking tied dice one against one (B9 a): the first value that the two
+    cases do not show equally often decides. With `TrophyStrike.ALL` (B9 b) every die of a tied value is struck,
+    so only a value that one case lacks decides.
+    """
+    for value in range(TOP - 1, 0, -1):
+        mine, yours = count_showing(s, 0, value, value), count_showing(s, 1, value, value)
+        if mine != yours and (s.options.trophy_strike == TrophyStrike.PAIR or mine == 0 or yours == 0):
+            return value
+    return 0
+
+
+@rule
+def settle(s: State, t: Step) -> None:
+    """Say who won the game and why."""
+    s.winner, s.decided_by, mine, yours, value = result(s)
+    tell(t, NOBODY, EventKind.ENDED, s.winner, s.decided_by, mine, yours, value)
+    s.phase = Phase.OVER
+
+
+@rule
+def result(s: State) -> tuple[int, Reason, int, int, int]:
+    """Return the game's winner or nobody, the `Reason`, the deciding numbers of both, and the value displayed."""
+    mine, yours = trophies(s, 0), trophies(s, 1)
+    if mine != yours:  # more trophies win (R46)
+        return 0 if mine > yours else 1, Reason.TROPHIES, mine, yours, 0
+    mine, yours = trophy_sides(s, 0), trophy_sides(s, 1)
+    if mine != yours:  # then more sides on them (R47)
+        return 0 if mine > yours else 1, Reason.SIDES, mine, yours, 0
+    value = deciding_display(s)
+    mine, yours = count_showing(s, 0, value, value), count_showing(s, 1, value, value)
+    if mine != yours:  # then the higher displayed value, once equal ones are struck (R48, R49)
+        return 0 if mine > yours else 1, Reason.DISPLAYED, mine, yours, value
+    return NOBODY, Reason.NOTHING, mine, yours, 0  # a draw (R50, B10)

@@ -1,0 +1,1 @@
+"""DiceWing as a person sees it: what a seat knows, in words and pieces."""

@@ -1,0 +1,165 @@
+"""The areas of DiceWing's table: squadrons, pool, launch bays, trophy cases and the used dice (R4)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from warbones.core.notation.counting import NUMBERS
+from warbones.core.record.events import Event as Told
+from warbones.core.rules.step import NOBODY
+from warbones.core.view.scene import Area, Note, Piece
+from warbones.core.view.words import Voice, title
+from warbones.games.dicewing.notation.writing import SEATS
+from warbones.games.dicewing.rules.attack import squadron_size, two_dice
+from warbones.games.dicewing.rules.dice import DICE
+from warbones.games.dicewing.rules.draft import pool_left
+from warbones.games.dicewing.rules.power import power
+from warbones.games.dicewing.rules.score import trophies
+from warbones.games.dicewing.rules.state import Phase, Place, State
+from warbones.games.dicewing.view.forecast import forecast
+from warbones.games.dicewing.view.slots import CASE, SQUADRON, USED, in_order, taken
+from warbones.games.dicewing.view.words import piece
+
+DRAFTING = (Phase.SETUP, Phase.DRAFT)
+
+
+def areas(s: State, near: int, voice: Voice, told: Sequence[Told]) -> tuple[Area, ...]:
+    """Return the areas in play, the ones of seat ``near`` as the reader's own; ``told`` is what the reader was told."""
+    listed = [_squadron(s, seat, voice, told) for seat in (1 - near, near)]
+    if s.phase in DRAFTING:
+        listed.append(_pool(s))
+    else:
+        listed += [_bay(s, 1 - near, voice), _bay(s, near, voice), _used(s, told)]
+    if s.stage == 2 or s.phase not in DRAFTING:
+        listed += [_trophies(s, seat, voice, told) for seat in (1 - near, near)]
+    return tuple(listed)
+
+
+def _end(seat: int, voice: Voice) -> str:
+    return "my" if seat == (voice.seat or 0) else "their"
+
+
+def _titled(seat: int, voice: Voice, what: str) -> str:
+    return title(f"{voice.whose(seat)} {what}")
+
+
+def _lying(s: State, place: Place, seat: int | None = None) -> list[int]:
+    """Return the dice that lie at ``place``, those that ``seat`` holds or all."""
+    return [
+        die
+        for die, (at, holder) in enumerate(zip(s.place, s.holder, strict=True))
+        if at == place and (seat is None or holder == seat)
+    ]
+
+
+def _pieces(s: State, dice: Sequence[int]) -> tuple[Piece, ...]:
+    return tuple(piece(die, s.face[die]) for die in dice)
+
+
+def _squadron(s: State, seat: int, voice: Voice, told: Sequence[Told]) -> Area:
+    secret = two_dice(s.pair[seat]) if s.pair[seat] else ()
+    here = [die for die in _lying(s, Place.SQUADRON, seat) if die not in secret]
+    slots = taken(told, seat) or sorted({*_lying(s, Place.SQUADRON, seat), *_lying(s, Place.BAY, seat)})
+    aimed = s.target[1 - seat]
+    dice = tuple(piece(die, s.face[die], chosen=die == aimed) if die in here else None for die in slots)
+    open_places = _share(s, seat) - len(slots) if s.phase == Phase.DRAFT else 0
+    return Area(
+        id="mine" if _end(seat, voice) == "my" else "theirs",
+        title=_titled(seat, voice, "squadron"),
+        seat=seat,
+        plate=True,
+        count=_squadron_count(s, seat, len(secret)),
+        note=_squadron_note(s, seat),
+        room=SQUADRON,
+        pieces=dice + (None,) * open_places,
+    )
+
+
+def _squadron_count(s: State, seat: int, launched: int) -> str:
+    size = squadron_size(s, seat) - launched
+    if s.phase != Phase.DRAFT:
+        return str(size)
+    return f"{size} of {_share(s, seat)}"
+
+
+def _share(s: State, seat: int) -> int:
+    """Return how many dice a seat takes in this draft (R9)."""
+    pool = s.picks + pool_left(s)
+    return pool // 2 if seat == s.first else pool - pool // 2
+
+
+def _squadron_note(s: State, seat: int) -> str:
+    if s.phase == Phase.LAUNCH and s.ready[seat] and not s.pair[seat]:
+        size = squadron_size(s, seat)
+        launched = f"Two of these {NUMBERS[size]} are launched." if size > 2 else "Both are launched."
+        return f"Squadron, as last seen. {launched}"
+    return "Squadron"
+
+
+def _pool(s: State) -> Area:
+    places = [die for die in range(DICE) if s.place[die] != Place.TROPHIES]
+    dice = tuple(piece(die, s.face[die]) if s.place[die] == Place.POOL else None for die in places)
+    left = "" if s.phase == Phase.SETUP else f"{pool_left(s)} {'die' if pool_left(s) == 1 else 'dice'} left"
+    return Area(id="pool", title="Pool", look="grid", room=DICE, count=left, pieces=dice)
+
+
+def _bay(s: State, seat: int, voice: Voice) -> Area:
+    return Area(
+        id=f"{_end(seat, voice)}-bay",
+        title=_titled(seat, voice, "bay"),
+        look="card",
+        role="stage",
+        room=2,
+        seat=seat,
+        note=_bay_note(s, seat, voice),
+        aside=_bay_power(s, seat),
+        pieces=_bay_pieces(s, seat),
+    )
+
+
+def _bay_power(s: State, seat: int) -> Note | None:
+    """Return the Power of the dice in the bay, as far as it is known."""
+    if s.pair[seat]:
+        return forecast(s.copy(), seat, two_dice(s.pair[seat]))[0]
+    return Note(figure=str(power(s, seat)), text="Power") if s.phase in (Phase.COLLATERAL, Phase.CAPTURE) else None
+
+
+def _bay_pieces(s: State, seat: int) -> tuple[Piece | None, ...]:
+    if s.pair[seat]:
+        return tuple(piece(die, s.face[die], chosen=True) for die in two_dice(s.pair[seat]))
+    if s.phase == Phase.LAUNCH:
+        return (_sealed(seat, 0), _sealed(seat, 1)) if s.ready[seat] else (None, None)
+    return _pieces(s, _lying(s, Place.BAY, seat)) or (None, None)
+
+
+def _sealed(seat: int, place: int) -> Piece:
+    return Piece(id=f"sealed-{seat}-{place}", label=f"A sealed die of {SEATS[seat]}", set=seat, hidden=True)
+
+
+def _bay_note(s: State, seat: int, voice: Voice) -> str:
+    if s.phase != Phase.LAUNCH:
+        return "Open" if s.launched[seat, 0] != NOBODY else ""
+    if seat == voice.seat:
+        return "Only you see it"
+    if not s.ready[seat]:
+        return "Still empty"
+    return "Sealed until both are ready" if voice.seat is None else "Sealed until you are ready"
+
+
+def _used(s: State, told: Sequence[Told]) -> Area:
+    dice = _pieces(s, in_order(told, _lying(s, Place.USED)))
+    return Area(id="used", title="Used", look="well", scale="medium", room=USED, pieces=dice)
+
+
+def _trophies(s: State, seat: int, voice: Voice, told: Sequence[Told]) -> Area:
+    return Area(
+        id=f"{_end(seat, voice)}-trophies",
+        title=_titled(seat, voice, "trophies"),
+        look="case",
+        scale="medium",
+        role="prize",
+        room=CASE,
+        seat=seat,
+        count=str(trophies(s, seat)),
+        pieces=_pieces(s, in_order(told, _lying(s, Place.TROPHIES, seat))),
+    )

@@ -1,0 +1,51 @@
+"""The words on the buttons: what each legal action of a seat is called."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+from warbones.core.play.legal import Action
+from warbones.core.view.scene import Option
+from warbones.games.dicewing.rules.attack import two_dice
+from warbones.games.dicewing.rules.dice import lowest
+from warbones.games.dicewing.rules.state import Phase, State
+from warbones.games.dicewing.view.forecast import forecast
+from warbones.games.dicewing.view.words import full_name, kind
+
+
+def options(s: State, seat: int, legal: Sequence[Action]) -> tuple[Option, ...]:
+    """Return the options of a seat; where dice look alike, the label also says whose set they are from."""
+    labels = [_label(s, action.id, full=False) for action in legal]
+    alike, trial = Counter(labels), s.copy()
+    return tuple(
+        _option(trial, seat, action, label if alike[label] == 1 else _label(s, action.id, full=True))
+        for action, label in zip(legal, labels, strict=True)
+    )
+
+
+def _option(s: State, seat: int, action: Action, label: str) -> Option:
+    if s.phase != Phase.LAUNCH:
+        return Option(action=action.text, label=label, pieces=action.pieces)
+    aside, detail = forecast(s, seat, two_dice(action.id))
+    return Option(action=action.text, label=label, pieces=action.pieces, detail=detail, aside=aside)
+
+
+def _label(s: State, action: int, *, full: bool) -> str:
+    if s.phase == Phase.LAUNCH:
+        return f"Launch {' and '.join(_launched(s, die, full=full) for die in two_dice(action))}"
+    name, value = full_name(action) if full else kind(action), s.face[action]
+    match s.phase:
+        case Phase.DRAFT:
+            return f"Take {name}, showing {value}"
+        case Phase.CALL:
+            return f"Add {name}, showing {value}"
+        case Phase.COLLATERAL if value == lowest(action):
+            return f"Pick {name}, which stays {value}"
+        case Phase.COLLATERAL:
+            return f"Lower {name} from {value} to {value - lowest(action)}"
+    return f"Capture {name}, showing {value}"
+
+
+def _launched(s: State, die: int, *, full: bool) -> str:
+    return f"{s.face[die]} ({full_name(die)})" if full else str(s.face[die])

@@ -1,0 +1,86 @@
+"""DiceWing as a person sees it: what a seat knows, laid out as areas, a prompt, a calculation and a log."""
+
+from __future__ import annotations
+
+from warbones.core.play.position import Position
+from warbones.core.view.endings import ending_of
+from warbones.core.view.scene import Counted, Ending, Layout, Scene, Seat
+from warbones.core.view.words import Voice
+from warbones.games.dicewing.notation.writing import SEATS
+from warbones.games.dicewing.rules.events import Ended
+from warbones.games.dicewing.rules.score import result, trophies
+from warbones.games.dicewing.rules.state import Phase, State
+from warbones.games.dicewing.view.areas import DRAFTING, areas
+from warbones.games.dicewing.view.calculation import last_calculation
+from warbones.games.dicewing.view.log import LOG
+from warbones.games.dicewing.view.outcome import ending
+from warbones.games.dicewing.view.prompts import PROMPTS, status
+
+
+def draw(seen: Position, seat: int | None) -> Scene:
+    """Return the scene of what ``seat`` (None: a spectator, who sits with seat 0) knows."""
+    s, voice, near = seen.shown(), Voice(seat, SEATS), seat or 0
+    told = seen.events(seat)
+    return Scene(
+        game=seen.game.id,
+        title=seen.game.title,
+        status=status(s),
+        seat=seat,
+        seats=tuple(_seat(seen, s, each, voice) for each in range(2)),
+        areas=areas(s, near, voice, told),
+        wide=_wide(s),
+        narrow=_narrow(s),
+        prompt=PROMPTS.prompt(seen, s, voice, None),
+        log=LOG.lines(s, told, voice),
+        calculations=last_calculation(s, told, voice),
+        over=seen.over,
+        moment=seen.is_moment,
+        ending=_ending(seen, s, voice) if seen.over else None,
+    )
+
+
+def _ending(seen: Position, s: State, voice: Voice) -> Ending:
+    return ending_of(seen, ending(Ended(*result(s)), voice), counts(s))
+
+
+def counts(s: State) -> tuple[Counted, ...]:
+    """Return what is tallied in the end."""
+    return (Counted(what="trophies", points=tuple(trophies(s, seat) for seat in range(2))),)
+
+
+def _seat(seen: Position, s: State, seat: int, voice: Voice) -> Seat:
+    ready = bool(s.ready[seat])
+    return Seat(
+        seat=seat,
+        name=SEATS[seat],
+        mark="chevron" if seat == 0 else "ring",
+        you=seat == voice.seat,
+        acting=seat in seen.to_act and not ready,
+        first=s.phase != Phase.SETUP and s.first == seat,
+        status="ready" if ready else "",
+    )
+
+
+def _wide(s: State) -> Layout:
+    if s.phase in DRAFTING and s.stage < 2:
+        return Layout(areas=("theirs", "pool", "mine"), rows=("auto", "1", "auto"))
+    if s.phase in DRAFTING:
+        areas = ("theirs their-trophies", "pool their-trophies", "pool my-trophies", "mine my-trophies")
+        return Layout(areas=areas, columns=("1", "auto"), rows=("auto", "1", "1", "auto"))
+    areas = (
+        "theirs theirs their-trophies",
+        "used their-bay their-trophies",
+        "used my-bay my-trophies",
+        "mine mine my-trophies",
+    )
+    return Layout(areas=areas, columns=("auto", "1", "auto"), rows=("auto", "1", "1", "auto"))
+
+
+def _narrow(s: State) -> Layout:
+    cases = ("their-trophies my-trophies",) if s.stage == 2 or s.phase not in DRAFTING else ()
+    if s.phase in DRAFTING:
+        rows = ("theirs", "pool", "mine", *cases)
+    else:
+        rows = ("theirs", "their-bay", "my-bay", "mine", "used", *cases)
+    two = len(cases) == 1
+    return Layout(areas=tuple(row if " " in row or not two else f"{row} {row}" for row in rows))

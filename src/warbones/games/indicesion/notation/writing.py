@@ -1,0 +1,135 @@
+"""inDICEsion in short text: dice as ``red2``, throws as ``throw red at Beta lob``, positions as one line.
+
+A position reads ``turn 2 mode=drafting players=2 | start=Alpha turn=Beta asked=Beta | Alpha: red1 pink2 wins=1 turns=4
+| Beta: blue1 | table: green1(Alpha)=4@Beta red2(Beta)=x pink1(Alpha)=6^green1``: phase, round and rule options, who
+starts and whose turn it is, each seat's unused dice and counts, then what lies on the table: owner, face (x: crooked),
+boards, dice beneath, and its pose behind ``#`` where that is known.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from warbones.core.record.options import Value
+from warbones.games.indicesion.notation.free import free_text
+from warbones.games.indicesion.rules.dice import BOARDS, COLOURS, NAMES, colour_of, dice_at, hand, listed
+from warbones.games.indicesion.rules.launches import FREE, WAYS, parts
+from warbones.games.indicesion.rules.options import OPTIONS
+from warbones.games.indicesion.rules.powers import DECLINE
+from warbones.games.indicesion.rules.state import DICE, NONE, Phase, Place, State, ThrowModel
+
+SEATS: Final = BOARDS
+
+
+def action_text(s: State, seat: int, action: int) -> str:
+    """Return the action in notation."""
+    match s.phase:
+        case Phase.OLDEST:
+            return f"oldest {SEATS[action]}"
+        case Phase.COLOUR:
+            return f"choose {COLOURS[action]}"
+        case Phase.DRAFT:
+            return f"take {COLOURS[action]}"
+        case Phase.RESPAWN:
+            return "decline" if action == DECLINE else f"respawn {NAMES[action]}"
+        case Phase.PINK:
+            return "reroll" if action else "keep"
+    return free_text(action) if action >= FREE else _named_throw(s, action)
+
+
+def _named_throw(s: State, action: int) -> str:
+    colour, board, way = parts(action)
+    at = "" if s.options.throw_model == ThrowModel.REFEREE else f" at {BOARDS[board]}"
+    how = f" {WAYS[way]}" if s.options.throw_model == ThrowModel.PHYSICS else ""
+    return f"throw {COLOURS[colour]}{at}{how}"
+
+
+def action_pieces(s: State, seat: int, action: int) -> tuple[str, ...]:
+    """Return the names of the dice that an action touches."""
+    match s.phase:
+        case Phase.DRAFT:
+            return (NAMES[_first(s, action)],)
+        case Phase.RESPAWN:
+            return () if action == DECLINE else (NAMES[action],)
+        case Phase.PINK:
+            return (NAMES[s.thrown],)
+        case Phase.TURN:
+            colour, _, _ = parts(action)
+            return (NAMES[next(die for die in hand(s, seat) if colour_of(die) == colour)],)
+        case Phase.REROLL:
+            return (NAMES[s.thrown],)
+    return ()
+
+
+def _first(s: State, colour: int) -> int:
+    return next(die for die in dice_at(s, Place.PILE) if colour_of(die) == colour)
+
+
+def written(s: State) -> str:
+    """Return the whole position as one line: `reading.read` sets it up again."""
+    parts_ = [_head(s)]
+    if s.phase != Phase.SETUP:
+        parts_ += [_course(s), *(f"{SEATS[seat]}: {_seat(s, seat)}".strip() for seat in range(s.options.players))]
+        parts_ += [part for part in (_bare(s, Place.PILE), _bare(s, Place.GONE), _table(s)) if part]
+    return " | ".join(parts_)
+
+
+def word(value: Value) -> str:
+    """Return an option's value as it is written."""
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+def _head(s: State) -> str:
+    stored = [(option, getattr(s.options, option.name)) for option in OPTIONS]
+    odd = [f"{option.name}={word(option.value(at))}" for option, at in stored if at != option.stored(option.default)]
+    return " ".join([Phase(s.phase).name.lower(), *([str(s.game_round)] if s.phase != Phase.SETUP else []), *odd])
+
+
+def _course(s: State) -> str:
+    seats = {"start": s.first, "turn": s.turn, "asked": s.asked, "last": s.last_winner, "won": s.won_last}
+    dice = {"thrown": s.thrown}
+    words = [f"{name}={SEATS[seat]}" for name, seat in seats.items() if seat != NONE]
+    words += [f"{name}={NAMES[die]}" for name, die in dice.items() if die != NONE]
+    words += [f"at={BOARDS[s.target]}"] if s.target != NONE else []
+    numbers = [int(number) for number in s.launch]
+    return " ".join(words + ([f"launch={','.join(map(str, numbers))}"] if any(numbers) else []))
+
+
+def _seat(s: State, seat: int) -> str:
+    counts = {"wins": s.wins, "skips": s.skips, "turns": s.turns, "points": s.points, "rolled": s.rolled}
+    words = [NAMES[die] for die in hand(s, seat)]
+    words += [f"{name}={grid[seat]}" for name, grid in counts.items() if grid[seat]]
+    words += [f"colour={COLOURS[s.colour[seat]]}"] if s.colour[seat] != NONE else []
+    return " ".join([*words, *(f"knocked={_fallen(s, seat, die)}" for die in listed(s.knocked[seat]))])
+
+
+def _fallen(s: State, seat: int, die: int) -> str:
+    return f"{NAMES[die]}={s.was_face[seat, die]}{_pose([int(s.was_pose[seat, die, at]) for at in range(7)])}"
+
+
+def _pose(numbers: list[int]) -> str:
+    return f"#{','.join(map(str, numbers))}" if any(numbers) else ""
+
+
+def _bare(s: State, place: Place) -> str:
+    dice = [f"{NAMES[die]}{_owner(s, die)}" for die in dice_at(s, place)]
+    return f"{place.name.lower()}: {' '.join(dice)}" if dice else ""
+
+
+def _owner(s: State, die: int) -> str:
+    return f"({SEATS[s.owner[die]]})" if s.owner[die] != NONE else ""
+
+
+def _table(s: State) -> str:
+    dice = list(_lies(s))
+    return f"table: {' '.join(dice)}" if dice else ""
+
+
+def _lies(s: State) -> Iterator[str]:
+    for die in range(DICE):
+        if s.place[die] == Place.TABLE:
+            on = "+".join(BOARDS[board] for board in listed(s.boards[die]))
+            below = "+".join(NAMES[other] for other in listed(s.beneath[die]))
+            lie = f"{NAMES[die]}{_owner(s, die)}={s.face[die] or 'x'}{f'@{on}' if on else ''}"
+            yield lie + (f"^{below}" if below else "") + _pose([int(s.pose[die, at]) for at in range(7)])

@@ -1,0 +1,65 @@
+"""Throws as whole numbers: those that can be named by code, and those aimed freely with their launch packed."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from warbones.core.rules.throw import Launch
+from warbones.games.indicesion.rules.dice import BOARDS, COLOURS
+from warbones.games.indicesion.rules.state import NONE
+
+WAYS: Final = ("lob", "drop", "skim")
+"""Throws that can be named: in an arc from outside the ring, let go from above, low and fast."""
+
+CODES: Final = len(COLOURS) * len(BOARDS) * len(WAYS)
+"""Named throws are numbered below this."""
+
+WORD: Final = 1 << 32
+HALF: Final = WORD // 2
+FREE: Final = WORD**15
+"""Throws aimed freely are numbered from here: the launch's words, then colour and board, below a leading one."""
+
+
+def code(colour: int, board: int, way: int) -> int:
+    """Return the number of a named throw."""
+    return (colour * len(BOARDS) + board) * len(WAYS) + way
+
+
+def parts(number: int) -> tuple[int, int, int]:
+    """Return colour, board and way of a throw; the way of a free one is -1."""
+    if number >= FREE:
+        colour, board = divmod(number % WORD, len(BOARDS))
+        return colour, board, NONE
+    colour, rest = divmod(number, len(BOARDS) * len(WAYS))
+    return colour, *divmod(rest, len(WAYS))
+
+
+def packed(colour: int, board: int, launch: Launch) -> int:
+    """Return the number of a free throw."""
+    number = 1
+    for word in words(launch):
+        number = number * WORD + word + HALF
+    return number * WORD + colour * len(BOARDS) + board
+
+
+def words(launch: Launch) -> list[int]:
+    """Return a launch as fourteen whole numbers."""
+    held = (1, *launch.held) if launch.held else (0,) * 5
+    return [*launch.at, *launch.going, *launch.spinning, *held]
+
+
+def from_words(numbers: list[int]) -> Launch:
+    """Return the launch that `words` wrote."""
+    at, going, spinning = (tuple(numbers[begin : begin + 3]) for begin in (0, 3, 6))
+    held = tuple(numbers[10:14]) if numbers[9] else None
+    return Launch(at=at, going=going, spinning=spinning, held=held)  # type: ignore[arg-type]  # lengths as cut above
+
+
+def unpacked(number: int) -> Launch:
+    """Return the launch of a free throw's number."""
+    number //= WORD
+    numbers = []
+    for _ in range(14):
+        number, word = divmod(number, WORD)
+        numbers.append(word - HALF)
+    return from_words(numbers[::-1])

@@ -1,0 +1,109 @@
+"""Blue dice that stand in for others, and pink ones that let a die be thrown again (R30 to R33)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from warbones.core.rules.step import Step, land, tell
+from warbones.games.indicesion.rules.dice import dice_at, listed, unused
+from warbones.games.indicesion.rules.events import EventKind
+from warbones.games.indicesion.rules.facts import decoded
+from warbones.games.indicesion.rules.rounds import has_unused, next_seat, seats
+from warbones.games.indicesion.rules.state import DICE, NONE, Colour, Phase, Place, RespawnFace, State, ThrowModel
+from warbones.games.indicesion.rules.table import stand_in
+from warbones.games.indicesion.rules.towers import lift
+from warbones.games.indicesion.rules.turns import forget_launch, take
+
+DECLINE: Final = DICE
+"""In place of the die that a blue one stands for: none."""
+
+
+def offer_respawn(s: State, t: Step) -> None:
+    """Ask the next owner, clockwise from the thrower, who may respawn a die (R30, B17, B22, B23)."""
+    seat = s.turn
+    for _ in seats(s):
+        if candidates(s, seat) and has_unused(s, seat, Colour.BLUE):
+            s.asked = seat
+            _forget(s)
+            return
+        s.knocked[seat] = 0
+        seat = next_seat(s, seat)
+    _forget(s)
+    is_rerolled = s.thrown != NONE and s.place[s.thrown] == Place.HAND
+    s.phase = Phase.REROLL if is_rerolled else Phase.PINK
+    s.asked = s.turn if is_rerolled else NONE
+
+
+def _forget(s: State) -> None:
+    """Forget how dice lay that a board's owner may not respawn any more."""
+    for board in seats(s):
+        for die in range(DICE):
+            if s.was_face[board, die] and not s.knocked[board] >> die & 1:
+                s.was_face[board, die] = 0
+                for word in range(7):
+                    s.was_pose[board, die, word] = 0
+
+
+def candidates(s: State, seat: int) -> list[int]:
+    """Return the dice for which a blue die of the seat may stand in: those with a face to copy were noted (B18)."""
+    return listed(s.knocked[seat])
+
+
+def face_to_copy(s: State, seat: int, die: int) -> int:
+    """Return the face that a blue die of the seat would copy: the one on its board, or that after the fall (B18)."""
+    if s.options.respawn_face == RespawnFace.AFTER_FALL and s.face[die]:
+        return int(s.face[die])
+    return int(s.was_face[seat, die])
+
+
+def respawn(s: State, t: Step, seat: int, die: int) -> None:
+    """Put an unused blue die where ``die`` lay, at the same face, and skip the next turn (R30, B19); or don't."""
+    s.asked = NONE
+    if die == DECLINE:
+        s.knocked[seat] = 0
+        tell(t, NONE, EventKind.DECLINED, seat)
+        return
+    blue = unused(s, seat, Colour.BLUE)
+    s.placed, s.replaces = blue, die
+    face = face_to_copy(s, seat, die)
+    tell(t, NONE, EventKind.RESPAWNED, seat, blue, die, face)
+    take(s, t, stand_in(s, seat, face) if s.options.throw_model == ThrowModel.TABLE else decoded(land(t)))
+    s.knocked[seat] &= ~(1 << die)
+    s.skips[seat] += 1
+    s.placed = s.replaces = NONE
+
+
+def offer_reroll(s: State, t: Step) -> None:
+    """Ask whether the die just thrown is thrown again, if it lies on the table still (R32, B24, B26)."""
+    if s.place[s.thrown] == Place.TABLE and has_unused(s, s.turn, Colour.PINK):
+        s.asked = s.turn
+    else:
+        s.phase = Phase.NEXT_TURN
+
+
+def reroll(s: State, t: Step, seat: int, again: int) -> None:
+    """Discard an unused pink die to take the die just thrown back, and skip the next turn (R32, B25); or don't."""
+    s.asked = NONE
+    if not again:
+        tell(t, NONE, EventKind.KEPT, seat, s.thrown)
+        s.phase = Phase.NEXT_TURN
+        return
+    pink = unused(s, seat, Colour.PINK)
+    s.skips[seat] += 1
+    tell(t, NONE, EventKind.REROLLED, seat, s.thrown, pink)
+    falls = may_fall(s, s.thrown)
+    lift(s, pink, Place.GONE)
+    lift(s, s.thrown, Place.HAND)
+    forget_launch(s)
+    if falls:
+        s.phase = Phase.SETTLE
+    else:
+        s.phase, s.asked = Phase.REROLL, seat
+
+
+def may_fall(s: State, taken: int) -> bool:
+    """Return whether other dice may fall when one is taken: those on it, and, as physics knows, those leaning on it."""
+    others = [die for die in dice_at(s, Place.TABLE) if die != taken]
+    if s.options.throw_model == ThrowModel.PHYSICS:
+        return bool(others)
+    return any(s.beneath[die] >> taken & 1 for die in others)

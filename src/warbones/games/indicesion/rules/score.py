@@ -1,0 +1,65 @@
+"""Scoring a board (R11 to R16, R26 to R29, R34)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from warbones.games.indicesion.rules.dice import power
+from warbones.games.indicesion.rules.state import Colour, MultiTower, OrangeBlank, State, TowerOrder
+from warbones.games.indicesion.rules.towers import covered, crooked, dice_on, levels
+
+
+@dataclass(frozen=True)
+class Scored:
+    """A die that scores for a board: its value, yellow's bonus, its towers' levels and by how much they multiply it.
+
+    ``points`` are signed.
+    """
+
+    die: int
+    value: int
+    bonus: int
+    levels: tuple[int, ...]
+    times: int
+    points: int
+
+
+def scored(s: State, board: int) -> list[Scored]:
+    """Return every die that scores for a board, which is each uncovered one that is not crooked."""
+    return [score for die in dice_on(s, board) for score in score_of(s, die, board)]
+
+
+def total(s: State, board: int) -> int:
+    """Return the board's points, which may be negative (B36)."""
+    return sum(each.points for each in scored(s, board))
+
+
+def value(s: State, die: int) -> int:
+    """Return what the top face is worth: its pips (R13), but for orange (R27)."""
+    pips: int = s.face[die]
+    if power(s, die, Colour.ORANGE):
+        return 4 if 2 <= pips <= 5 else 0
+    return pips
+
+
+def bonus(s: State, die: int, board: int) -> int:
+    """Return what the yellow dice on the board add to the die's value (R29, B3, B4, B5, B8, B9)."""
+    if power(s, die, Colour.ORANGE) and value(s, die) == 0 and s.options.orange_blank_yellow == OrangeBlank.ZERO:
+        return 0
+    yellows = [each for each in dice_on(s, board) if power(s, each, Colour.YELLOW) and not crooked(s, each)]
+    if not s.options.buried_yellow:
+        yellows = [each for each in yellows if not covered(s, each)]
+    return sum(each != die or s.options.yellow_self for each in yellows)
+
+
+def score_of(s: State, die: int, board: int) -> list[Scored]:
+    """Return what one die scores for a board that it counts for; nothing where it is crooked or covered."""
+    return [] if crooked(s, die) or covered(s, die) else [_scored(s, die, board)]
+
+
+def _scored(s: State, die: int, board: int) -> Scored:
+    towers = levels(s, die, board)
+    times = sum(towers) if s.options.multi_tower == MultiTower.SUM else max(towers)
+    plain, more = value(s, die), bonus(s, die, board)
+    points = (plain + more) * times if s.options.yellow_tower_order == TowerOrder.BEFORE else plain * times + more
+    return Scored(die, plain, more, tuple(towers), times, -points if power(s, die, Colour.GREEN) else points)

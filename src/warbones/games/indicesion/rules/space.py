@@ -1,0 +1,154 @@
+"""The table in space: where the boards lie, and the dice of which only facts are known."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from math import cos, hypot, pi, sin
+from typing import Final
+
+from warbones.core.rules import throw
+from warbones.core.rules.throw import LEVEL, MILLIMETRE, UNIT, Pose, Surface, is_turn, rises, up_face
+from warbones.games.indicesion.rules.dice import BOARDS, dice_at, listed
+from warbones.games.indicesion.rules.state import DICE, NONE, Place, State
+
+INCH: Final = 2540
+"""Units of length in an inch."""
+
+EDGE: Final = 3810
+"""A die's edge: one and a half inches (R2)."""
+
+THICK: Final = INCH // 2
+"""How thick a board is (B41)."""
+
+PRESSED: Final = 1
+"""How deep a die's weight presses it into what it lies on: one that only just touches would count as on nothing."""
+
+DEEPEST: Final = 3 * MILLIMETRE
+"""How deep a die may be, were it sharp, in what it lies on or touches: real ones are rounded, and foam gives way."""
+
+FARTHEST: Final = 30_000 * MILLIMETRE
+"""How far from the middle of the table a die can come to lie: no throw carries farther."""
+
+BEYOND: Final = 2 * EDGE
+"""How far from a board the middle of a die can be that counts for it."""
+
+OVER: Final = 2 * MILLIMETRE
+"""How far inside a board's sides the middle of a die is that is above it for sure."""
+
+LEANING: Final = (30273, 8000, 9600, 0)
+"""A turn with no face up."""
+
+
+def surfaces(s: State) -> tuple[Surface, ...]:
+    """Return the boards, on a ring with seat 0 at the near side and the others clockwise (R5, B41)."""
+    return _ring(s.options.players, s.options.board_inches * INCH, s.options.gap_inches * INCH)
+
+
+@cache
+def _ring(count: int, side: int, gap: int) -> tuple[Surface, ...]:
+    radius = side // 2
+    while _least_gap(middles := _middles(count, radius), side) < gap:
+        radius += MILLIMETRE
+    return tuple(Surface(id=BOARDS[at], middle=middles[at], half=side // 2, thick=THICK) for at in range(count))
+
+
+def _middles(count: int, radius: int) -> list[tuple[int, int]]:
+    angles = [-pi / 2 - 2 * pi * seat / count for seat in range(count)]
+    return [(round(radius * cos(angle)), round(radius * sin(angle))) for angle in angles]
+
+
+def _least_gap(middles: Sequence[tuple[int, int]], side: int) -> float:
+    pairs = [(one, other) for at, one in enumerate(middles) for other in middles[:at]]
+    return min(hypot(*(max(0, abs(a - b) - side) for a, b in zip(*pair, strict=True))) for pair in pairs)
+
+
+def distance(surface: Surface, at: Sequence[int], *, flat: bool = False) -> float:
+    """Return how far the nearest side of a die with its centre at ``at`` is from a board; ``flat``: seen from above."""
+    return throw.distance(surface, at, EDGE, flat=flat)
+
+
+def pose_of(s: State, die: int) -> Pose:
+    """Return where a die on the table is; where only facts are known of it, somewhere that agrees with them."""
+    return known_pose(s, die) or Pose(at=_arranged(s, die), turn=LEVEL.get(s.face[die], LEANING))
+
+
+def known_pose(s: State, die: int) -> Pose | None:
+    """Return where a die on the table is, if that is known."""
+    words = [int(s.pose[die, word]) for word in range(7)]
+    return _pose(words) if any(words) else None
+
+
+def _pose(words: Sequence[int]) -> Pose:
+    x, y, z, *turn = words
+    return Pose(at=(x, y, z), turn=(turn[0], turn[1], turn[2], turn[3]))
+
+
+def lowest(pose: Sequence[int]) -> float:
+    """Return how high the lowest corner of a die is."""
+    return pose[2] - EDGE / 2 * sum(map(abs, rises(pose[3:])))
+
+
+def misplaced(face: int, pose: Sequence[int]) -> str:
+    """Return why a die that shows ``face`` cannot lie as its written pose says, or "" where it can."""
+    (x, y, z), turn = pose[:3], pose[3:]
+    if not is_turn(turn):
+        return f"its turn is no quaternion of length {UNIT}."
+    if up_face(turn) != face:
+        shows = [f"{shown} is up" if shown else "no face is up" for shown in (up_face(turn), face)]
+        return f"{shows[0]} as it is turned, but it is said that {shows[1]}."
+    if lowest(pose) < -DEEPEST:
+        return "a part of it is below the table."
+    if hypot(x, y) > FARTHEST or z > DICE * EDGE:
+        return f"it is more than {FARTHEST // MILLIMETRE // 1000} metres away, or higher than any tower."
+    return ""
+
+
+def elsewhere(s: State, boards: int, pose: Sequence[int]) -> str:
+    """Return why a die is not on or above just these ``boards`` (a mask), or "" where it can be."""
+    found = (_elsewhere(surface, boards >> at & 1, pose) for at, surface in enumerate(surfaces(s)))
+    return next(filter(None, found), "")
+
+
+def _elsewhere(surface: Surface, named: int, at: Sequence[int]) -> str:
+    aside = [abs(at[axis] - surface.middle[axis]) - surface.half for axis in range(2)]
+    if max(aside) > BEYOND and named:
+        return f"it is far from {surface.id}'s board, on which it is said to be."
+    if max(aside) > -OVER:
+        return ""
+    if at[2] < surface.thick:
+        return f"it is inside {surface.id}'s board."
+    return "" if named else f"it is on or above {surface.id}'s board, which is not named."
+
+
+def spot_of(s: State, board: int, die: int) -> Pose | None:
+    """Return where a die lay that was knocked off a board, if that is known."""
+    known = [int(s.was_pose[board, die, word]) for word in range(7)]
+    return _pose(known) if any(known) else None
+
+
+def _arranged(s: State, die: int) -> tuple[int, int, int]:
+    """Return a free place: on what the die lies on, or among its board's, or the floor's, dice in rows."""
+    if below := listed(s.beneath[die]):
+        x, y, z = pose_of(s, below[0]).at
+        return (x, y, z + EDGE - PRESSED)
+    board = next(iter(listed(s.boards[die])), NONE)
+    same = [other for other in dice_at(s, Place.TABLE) if _alike(s, other, board)]
+    step = EDGE + 1000
+    if board == NONE:
+        return _before_the_boards(s, same.index(die), step)
+    row, column = divmod(same.index(die), 5)
+    surface = surfaces(s)[board]
+    x, y = surface.middle
+    return (x + (column - 2) * step, y + (row - 2) * step, surface.thick + EDGE // 2 - PRESSED)
+
+
+def _before_the_boards(s: State, place: int, step: int) -> tuple[int, int, int]:
+    """Return a place in rows on the table, at the near side."""
+    row, column = divmod(place, 9)
+    near = min(surface.middle[1] - surface.half for surface in surfaces(s))
+    return ((column - 4) * step, near - (row + 2) * step, EDGE // 2 - PRESSED)
+
+
+def _alike(s: State, die: int, board: int) -> bool:
+    return not s.beneath[die] and next(iter(listed(s.boards[die])), NONE) == board

@@ -1,0 +1,47 @@
+"""A throw that is aimed freely, in words."""
+
+from __future__ import annotations
+
+from math import hypot, sqrt
+from typing import Final
+
+from warbones.core.rules.throw import MILLIMETRE, Launch
+from warbones.core.view.words import Voice
+from warbones.games.indicesion.rules.aiming import GRAVITY, launch_of
+from warbones.games.indicesion.rules.dice import COLOURS, dice_at
+from warbones.games.indicesion.rules.launches import parts
+from warbones.games.indicesion.rules.space import EDGE, pose_of, surfaces
+from warbones.games.indicesion.rules.state import NONE, Place, State
+from warbones.games.indicesion.rules.towers import covered, on_boards
+from warbones.games.indicesion.view.words import name
+
+LET_GO: Final = 100
+"""Slower (mm/s) a die is dropped, not thrown."""
+
+
+def at_what(s: State, number: int, voice: Voice) -> str:
+    """Return in words which die is thrown at what: a die on the board, or the board."""
+    colour, board, _ = parts(number)
+    launch = launch_of(s, number)
+    met = _met(s, launch, board) if launch else NONE
+    at = f"{voice.whose(board)} board" if met == NONE else f"{name(met)} on {voice.whose(board)} board"
+    if launch and hypot(*launch.going) < LET_GO:
+        return f"Drop {COLOURS[colour]} onto {at}"
+    return f"Throw {COLOURS[colour]} at {at}"
+
+
+def _met(s: State, launch: Launch, board: int) -> int:
+    """Return the die on ``board`` that a throw comes down on or just before, or none."""
+    at = _down(launch, surfaces(s)[board].thick + EDGE)
+    dice = [die for die in dice_at(s, Place.TABLE) if on_boards(s, die) >> board & 1 and not covered(s, die)]
+    near = {die: hypot(pose_of(s, die).at[0] - at[0], pose_of(s, die).at[1] - at[1]) for die in dice}
+    nearest = min(near, key=lambda die: near[die], default=NONE)
+    return nearest if nearest != NONE and near[nearest] < EDGE else NONE
+
+
+def _down(launch: Launch, level: int) -> tuple[float, float]:
+    """Return where a die falls to a level, seen from above."""
+    up, high = launch.going[2], max(0, launch.at[2] - level) / MILLIMETRE
+    seconds = (up + sqrt(max(0.0, up * up + 2 * GRAVITY * high))) / GRAVITY
+    x, y = (place + speed * MILLIMETRE * seconds for place, speed in zip(launch.at[:2], launch.going[:2], strict=True))
+    return x, y

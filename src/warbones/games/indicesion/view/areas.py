@@ -1,0 +1,109 @@
+"""The areas of inDICEsion's table: the space with the boards, each board and hand in words, and the other dice."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from warbones.core.view.scene import Area, Board, Body, Layout, Space
+from warbones.core.view.words import Voice, title
+from warbones.core.view.words import listed as in_words
+from warbones.games.indicesion.rules.dice import NAMES, dice_at, hand, listed
+from warbones.games.indicesion.rules.rounds import seats
+from warbones.games.indicesion.rules.score import scored
+from warbones.games.indicesion.rules.space import EDGE, pose_of, surfaces
+from warbones.games.indicesion.rules.state import Phase, Place, State
+from warbones.games.indicesion.rules.towers import on_boards
+from warbones.games.indicesion.view.words import bare, board_id, held_piece, lying_piece, name, points_of, tower_tag
+
+DEALT = (Phase.TURN, Phase.SETTLE, Phase.RESPAWN, Phase.PINK, Phase.REROLL, Phase.NEXT_TURN)
+
+
+def areas(s: State, voice: Voice) -> tuple[Area, ...]:
+    """Return the areas; each die lies in one, a die over two boards on the first of them."""
+    if s.phase == Phase.SETUP:
+        return (_space(s, voice),)
+    boards = [_board(s, board, voice) for board in seats(s)]
+    return (_space(s, voice), *boards, *(_hand(s, seat, voice) for seat in seats(s)), *_others(s))
+
+
+def _space(s: State, voice: Voice) -> Area:
+    boards = tuple(
+        Board(
+            id=board_id(each),
+            title=title(f"{voice.whose(each)} board"),
+            middle=surface.middle,
+            half=surface.half,
+            thick=surface.thick,
+            seat=each,
+        )
+        for each, surface in enumerate(surfaces(s))
+    )
+    poses = [(die, pose_of(s, die)) for die in dice_at(s, Place.TABLE)]
+    bodies = tuple(Body(piece=NAMES[die], at=pose.at, turn=pose.turn, tag=tower_tag(s, die)) for die, pose in poses)
+    return Area(id="space", title="The table", look="space", space=Space(edge=EDGE, boards=boards, bodies=bodies))
+
+
+def _board(s: State, board: int, voice: Voice) -> Area:
+    scores = scored(s, board)
+    here = [die for die in dice_at(s, Place.TABLE) if board == next(iter(listed(on_boards(s, die))), None)]
+    shared = [die for die in dice_at(s, Place.TABLE) if on_boards(s, die) >> board & 1 and die not in here]
+    lie = "lies" if len(shared) == 1 else "lie"
+    also = f"{in_words([name(die) for die in shared])} {lie} on another board, too" if shared else ""
+    return Area(
+        id=board_id(board),
+        title=title(f"{voice.whose(board)} board"),
+        look="tray",
+        scale="medium",
+        seat=board,
+        count=points_of(sum(each.points for each in scores)),
+        note=also,
+        pieces=tuple(lying_piece(s, die, scores) for die in here),
+    )
+
+
+def _hand(s: State, seat: int, voice: Voice) -> Area:
+    skips = f"{s.skips[seat]} turn{'s' if s.skips[seat] > 1 else ''} to skip" if s.skips[seat] else ""
+    wins = f"{s.wins[seat]} round{'s' if s.wins[seat] > 1 else ''} won" if s.wins[seat] else ""
+    return Area(
+        id=f"hand{seat + 1}",
+        title=title(f"{voice.whose(seat)} unused dice"),
+        seat=seat,
+        plate=True,
+        note=", ".join(word for word in (wins, skips) if word),
+        pieces=tuple(held_piece(s, die) for die in hand(s, seat)),
+    )
+
+
+def _others(s: State) -> Iterator[Area]:
+    if pile := dice_at(s, Place.PILE):
+        yield Area(id="pile", title="The middle", pieces=tuple(held_piece(s, die) for die in pile))
+    floor = [die for die in dice_at(s, Place.TABLE) if not on_boards(s, die)]
+    if floor:
+        pieces = tuple(lying_piece(s, die, ()) for die in floor)
+        yield Area(id="floor", title="Off the boards", scale="medium", pieces=pieces)
+    if gone := dice_at(s, Place.GONE):
+        yield Area(id="gone", title="Out of play", scale="small", pieces=tuple(bare(die) for die in gone))
+
+
+def wide(shown: tuple[Area, ...]) -> Layout:
+    """Return the boards above the hands, three a row."""
+    names = [area.id for area in shown]
+    boards = [each for each in names if each.startswith("board")]
+    rows = [["space"]]
+    if boards:
+        across = len(boards) if len(boards) < 4 else (len(boards) + 1) // 2
+        for kind in ("board", "hand"):
+            group = [each for each in names if each.startswith(kind)]
+            rows += [group[at : at + across] for at in range(0, len(group), across)]
+    rows += [[each] for each in ("pile", "floor", "gone") if each in names]
+    width = max(map(len, rows))
+    return Layout(areas=tuple(" ".join(_spread(row, width)) for row in rows))
+
+
+def _spread(row: list[str], width: int) -> list[str]:
+    return row * width if len(row) == 1 else [*row, *["."] * (width - len(row))]
+
+
+def narrow(shown: tuple[Area, ...]) -> Layout:
+    """Return the areas one below the other."""
+    return Layout(areas=tuple(area.id for area in shown))

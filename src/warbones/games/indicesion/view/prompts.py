@@ -1,0 +1,179 @@
+"""What inDICEsion asks, of whom and why: the prompt of every phase."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import takewhile
+from typing import Final
+
+from warbones.core.play.position import Position
+from warbones.core.record.events import Event as Told
+from warbones.core.rules.step import NOBODY
+from warbones.core.rules.throw import Throw
+from warbones.core.view.asking import Asks, Prompts, said
+from warbones.core.view.scene import Aim, Card, Prompt
+from warbones.core.view.words import Voice, headline, listed, moment, sentence, spoken, title
+from warbones.games.indicesion.notation.throws import HOW
+from warbones.games.indicesion.rules.aiming import (
+    FARTHEST,
+    FASTEST,
+    HIGHEST,
+    LEAST,
+    MOST_SPIN,
+    can_throw,
+    die_of,
+    from_every_board,
+    seen_from_above,
+)
+from warbones.games.indicesion.rules.dice import BOARDS, COLOURS, NAMES, colour_of, dice_at
+from warbones.games.indicesion.rules.events import Burned, Knocked, Landed
+from warbones.games.indicesion.rules.space import EDGE
+from warbones.games.indicesion.rules.state import EACH, Foam, Mode, Phase, Place, Skill, State, ThrowModel
+from warbones.games.indicesion.view.labels import options
+from warbones.games.indicesion.view.log import LOG, verdict
+from warbones.games.indicesion.view.words import IN_SHORT, name, of_colour
+
+OfAThrow = Burned | Landed | Knocked
+"""What a throw comes to."""
+
+FREELY = "throw DIE at BOARD from X Y Z going X Y Z spinning X Y Z held W X Y Z"
+"""How a throw aimed freely is written; the last two may be left out."""
+
+
+def _answer(seen: Position, s: State, voice: Voice, _: None) -> Prompt:
+    row = ROWS.get(Phase(s.phase), THROW)
+    reason = said(row.reason, s, s.asked, voice)
+    if voice.seat != s.asked:
+        return Prompt(kind="wait", text=f"{BOARDS[s.asked]} is {said(row.doing, s, s.asked, voice)}.", detail=reason)
+    aims = s.phase in (Phase.TURN, Phase.REROLL) and s.options.throw_model == ThrowModel.PHYSICS
+    return Prompt(
+        kind="aim" if aims else "choose",
+        text=said(row.question, s, s.asked, voice),
+        detail=reason,
+        options=options(s, s.asked, seen.legal(s.asked), voice),
+        cards=tuple(_card(die) for die in _drafted(s)),
+        aim=_aim(s, s.asked) if aims else None,
+    )
+
+
+def _roll(seen: Position, s: State, voice: Voice, _: None) -> Prompt | None:
+    if throw := seen.throw:
+        return _landing(s, throw, voice)
+    if None not in seen.owed:
+        return None
+    who = next((seat for seat in range(s.options.players) if s.rolled[seat] == 0), NOBODY)
+    whose = f"{voice.whose(who)} die" if s.phase == Phase.ROLL_OFF else "the die"
+    return Prompt(kind="roll", text=f"Roll {whose}.", sides=_sides(seen))
+
+
+def _sides(seen: Position) -> int | None:
+    due = seen.owed[None]
+    return None if isinstance(due, Throw) else due.sides
+
+
+def _moment(seen: Position, s: State, voice: Voice, _: None) -> Prompt:
+    """Return what happened just now: what burned, if anything did, before where the throw came to lie."""
+    told = seen.events(voice.seat)
+    log = LOG.lines(s, told, voice)
+    last = log[-1].parts if log else sentence("The game begins")
+    if told and isinstance(told[-1], OfAThrow) and (gone := _burned(told)):
+        verb = "burns" if len(gone) == 1 else "burn"
+        burned = f"{title(listed([name(die) for die in gone]))} {verb}."
+        return Prompt(kind="wait", text=burned, detail=spoken(last))
+    return moment(*headline(last))
+
+
+def _burned(told: Sequence[Told]) -> list[int]:
+    """Return the dice that burned in what was told last, the first first."""
+    since = takewhile(lambda each: isinstance(each, OfAThrow), reversed(told))
+    return [each.die for each in since if isinstance(each, Burned)][::-1]
+
+
+def _landing(s: State, throw: Throw, voice: Voice) -> Prompt:
+    if s.phase == Phase.SETTLE:
+        what = "The dice that are left come to rest."
+    elif throw.spot or throw.board:
+        what = f"{name(s.placed).capitalize()} stands on {throw.board}'s board, showing {throw.face}."
+    else:
+        what = f"{name(s.thrown).capitalize()} is thrown."
+    if throw.refereed and voice.seat is not None:
+        return Prompt(kind="land", text=what, detail=HOW)
+    return Prompt(kind="wait", text=what)
+
+
+def _aim(s: State, seat: int) -> Aim:
+    colours = can_throw(s, seat)
+    return Aim(
+        action=FREELY,
+        pieces=tuple(NAMES[die_of(s, seat, colour)] for colour in colours),
+        words=tuple(COLOURS[colour] for colour in colours),
+        boards=BOARDS[: s.options.players],
+        least=LEAST,
+        lowest=EDGE,
+        highest=HIGHEST,
+        farthest=FARTHEST,
+        fastest=FASTEST,
+        spin=MOST_SPIN,
+        flat=seen_from_above(s),
+        every=from_every_board(s),
+        skill=Skill(s.options.noise).name.lower(),
+        foam=Foam(s.options.foam).name.lower(),
+    )
+
+
+def _drafted(s: State) -> list[int]:
+    """Return a die of each colour that can be drafted."""
+    pile = dice_at(s, Place.PILE) if s.phase == Phase.DRAFT else []
+    return list({colour_of(die): die for die in reversed(pile)}.values())[::-1]
+
+
+def _card(die: int) -> Card:
+    """Return what a die does, in a few words."""
+    colour = colour_of(die)
+    return Card(piece=NAMES[die], title=COLOURS[colour].capitalize(), note=IN_SHORT[colour], faces=(of_colour(colour),))
+
+
+def _release(s: State, *_: object) -> str:
+    if s.options.throw_model == ThrowModel.TABLE:
+        return "Dice say what comes of it (B1)."
+    away = "every board" if from_every_board(s) else "the board you aim at"
+    return f"Release it at least six inches from {away} (R8)."
+
+
+THROWING: Final = "throwing a die"
+TAKEN_BACK: Final = "Only the die just thrown is taken back; what it did stays done (B25)."
+
+THROW: Final = Asks("Throw one of your dice.", THROWING, _release)
+
+ROWS: Final = {
+    Phase.OLDEST: Asks("Who is the oldest?", "saying who is the oldest", "The oldest player starts (R6)."),
+    Phase.COLOUR: Asks(
+        "Choose the colour of your dice.",
+        "choosing a colour",
+        "All six of your dice have it, and nobody else's; in Classic none has a power (R4).",
+    ),
+    Phase.DRAFT: Asks(
+        "Take a die from the middle.", "picking a die", f"Each of you takes {EACH}, one at a time (R24)."
+    ),
+    Phase.RESPAWN: Asks(
+        "Respawn a knocked-off die with a blue one?",
+        "choosing whether to respawn",
+        "It shows the same face and has no other power; you skip your next turn (R30).",
+    ),
+    Phase.PINK: Asks(lambda s, *_: f"Throw {name(s.thrown)} again?", "choosing whether to throw again", TAKEN_BACK),
+    Phase.REROLL: Asks(lambda s, *_: f"Throw {name(s.thrown)} again, wherever you like.", THROWING, TAKEN_BACK),
+}
+"""What each phase asks; the others ask for a throw."""
+
+PROMPTS: Final = Prompts[Position, State, None](verdict, _roll, _moment, _answer)
+
+
+def status(s: State) -> str:
+    """Return where the game stands, in a few words."""
+    if s.phase in (Phase.SETUP, Phase.OVER):
+        return "Set-up" if s.phase == Phase.SETUP else "Game over"
+    if s.game_round == 0:
+        return "Set-up"
+    mode = "Classic" if s.options.mode == Mode.CLASSIC else "Drafting"
+    what = {Phase.DRAFT: "the draft", Phase.ROLL_OFF: "who starts", Phase.ROUND_END: "the score"}
+    return f"{mode}, round {s.game_round}{', ' + what[Phase(s.phase)] if s.phase in what else ''}"

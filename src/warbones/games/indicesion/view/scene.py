@@ -1,0 +1,75 @@
+"""inDICEsion as a person sees it: the boards in space and in words, a prompt, the scores and a log."""
+
+from __future__ import annotations
+
+from typing import Final, Literal
+
+from warbones.core.play.position import Position
+from warbones.core.view.endings import ending_of
+from warbones.core.view.scene import Counted, Ending, Scene, Seat
+from warbones.core.view.words import Voice
+from warbones.games.indicesion.rules.dice import BOARDS
+from warbones.games.indicesion.rules.rounds import seats
+from warbones.games.indicesion.rules.score import total
+from warbones.games.indicesion.rules.state import Phase, State
+from warbones.games.indicesion.view.areas import areas, narrow, wide
+from warbones.games.indicesion.view.calculation import calculations
+from warbones.games.indicesion.view.log import LOG, verdict
+from warbones.games.indicesion.view.prompts import PROMPTS, status
+
+MARKS: Final[tuple[Literal["chevron", "ring", "bar", "cross", "dot", "wave"], ...]] = (
+    "chevron",
+    "ring",
+    "bar",
+    "cross",
+    "dot",
+    "wave",
+)
+
+
+def draw(seen: Position, seat: int | None) -> Scene:
+    """Return the scene of what ``seat`` (None: a spectator) knows."""
+    s, voice = seen.shown(), Voice(seat, BOARDS)
+    shown = areas(s, voice)
+    return Scene(
+        game=seen.game.id,
+        title=seen.game.title,
+        status=status(s),
+        seat=seat,
+        seats=tuple(_seat(seen, s, each, voice) for each in seats(s)),
+        areas=shown,
+        wide=wide(shown),
+        narrow=narrow(shown),
+        prompt=PROMPTS.prompt(seen, s, voice, None),
+        log=LOG.lines(s, seen.events(seat), voice),
+        calculations=calculations(s, voice),
+        over=seen.over,
+        moment=seen.is_moment,
+        ending=_ending(seen, s, voice) if seen.over else None,
+    )
+
+
+def _ending(seen: Position, s: State, voice: Voice) -> Ending:
+    return ending_of(seen, verdict(s, voice), counts(s))
+
+
+def counts(s: State) -> tuple[Counted, ...]:
+    """Return what is tallied in the end: of a round that was broken off, what its boards show."""
+    scored = s.phase in {Phase.ROUND_END, Phase.OVER}
+    points = tuple(s.points[seat] if scored else total(s, seat) for seat in seats(s))
+    return (
+        Counted(what="rounds won", points=tuple(s.wins[seat] for seat in seats(s))),
+        Counted(what="points on the board", points=points),
+    )
+
+
+def _seat(seen: Position, s: State, seat: int, voice: Voice) -> Seat:
+    return Seat(
+        seat=seat,
+        name=BOARDS[seat],
+        mark=MARKS[seat],
+        you=seat == voice.seat,
+        acting=seat in seen.to_act,
+        first=s.game_round > 0 and s.first == seat and s.phase != Phase.ROLL_OFF,
+        status=f"{s.wins[seat]} won" if s.wins[seat] else "",
+    )

@@ -1,0 +1,1 @@
+"""DICE WAR in short text: names, actions and positions, and what is wrong with a written one."""

@@ -1,0 +1,121 @@
+"""DICE WAR in short text: pawns as ``A1``, moves as ``move A1 M4``, positions as one line.
+
+A position reads ``move 3 turn=Beta keep=18/17 | Alpha: A1=3@L5 A2=2@L1(D) A4=5@L6. | Beta: B1=4``: phase, round, who
+is asked, both KEEPs and rule options, then the pawns: number and zone, ``(D)`` in the DEFENSE slot, a full stop once
+positioned in the Move phase; a pawn without a zone was rolled and is to be placed, and others are available. In an
+attack ``attack: losses=1/0 ...`` follows. Left and right are Alpha's, as in the names of the zones.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Final
+
+from warbones.core.record.options import Value
+from warbones.core.record.records import Grid
+from warbones.games.keep.rules.boards import LETTERS, MOST_ROWS, zone_names
+from warbones.games.keep.rules.moving import EDGE, GOALS, SLOT
+from warbones.games.keep.rules.options import OPTIONS
+from warbones.games.keep.rules.state import EACH, OFF, PAWNS, FightStep, Phase, State
+from warbones.games.keep.rules.zones import home
+
+SEATS: Final = ("Alpha", "Beta")
+NAMES: Final = tuple(f"{'AB'[pawn // EACH]}{pawn % EACH + 1}" for pawn in range(PAWNS))
+SIDES: Final = ("left", "right")
+ZONES: Final = tuple(f"{letter}{row}" for row in range(1, MOST_ROWS + 1) for letter in LETTERS[1] + LETTERS[3])
+WORDS: Final = ("place", "move", "defend", "off", "remove", "take", "stay", *SIDES, *NAMES, *ZONES)
+
+
+def names(s: State) -> Mapping[str, tuple[str, ...]]:
+    """Return what pawns and zones are called on the record's board."""
+    return {"pawn": NAMES, "zone": tuple(zone_names(s.options.board))}
+
+
+def pawns_in_mask(pawns: int) -> list[int]:
+    """Return the pawns of a mask."""
+    return [pawn for pawn in range(PAWNS) if pawns >> pawn & 1]
+
+
+def action_pawns(s: State, seat: int, action: int) -> list[int]:
+    """Return the pawns that an action touches."""
+    if s.phase == Phase.POSITION:
+        return []
+    if s.phase == Phase.MOVE:
+        return [action // GOALS]
+    return pawns_in_mask(action << seat * EACH) if s.phase == Phase.TAKE_OFF else [action]
+
+
+def action_pieces(s: State, seat: int, action: int) -> tuple[str, ...]:
+    """Return the names of the pawns that an action touches."""
+    return tuple(NAMES[pawn] for pawn in action_pawns(s, seat, action))
+
+
+def action_text(s: State, seat: int, action: int) -> str:
+    """Return the action in notation, such as ``place left``, ``move A1 M4`` or ``take off A1 A3``."""
+    names = " ".join(action_pieces(s, seat, action))
+    match s.phase:
+        case Phase.POSITION:
+            return f"place {SIDES[homes(s, seat).index(action)]}"
+        case Phase.MOVE if action % GOALS == SLOT:
+            return f"defend {names}"
+        case Phase.MOVE if action % GOALS == EDGE:
+            return f"off {names}"
+        case Phase.MOVE:
+            return f"move {names} {zone_names(s.options.board)[action % GOALS]}"
+        case Phase.TAKE_OFF:
+            return f"take off {names}" if names else "stay"
+    return f"remove {names}"
+
+
+def homes(s: State, seat: int) -> list[int]:
+    """Return the seat's home zones, left to right as Alpha sees them."""
+    return [zone for zone in range(s.options.board.zones) if home(s, zone) == seat]
+
+
+def written(s: State) -> str:
+    """Return the whole position as one line: `reading.read` sets it up again."""
+    parts = [_head(s), *(f"{name}: {_pawns(s, seat)}".strip() for seat, name in enumerate(SEATS)), *_attack(s)]
+    return " | ".join(parts if s.phase != Phase.SETUP else parts[:1])
+
+
+def _head(s: State) -> str:
+    where = [str(s.game_round), f"turn={SEATS[s.turn]}", f"keep={s.keep[0]}/{s.keep[1]}"]
+    stored = [(option, getattr(s.options, option.name)) for option in OPTIONS]
+    odd = [f"{option.name}={_word(option.value(at))}" for option, at in stored if at != option.stored(option.default)]
+    return " ".join([Phase(s.phase).name.lower(), *(where if s.phase != Phase.SETUP else ()), *odd])
+
+
+def _word(value: Value) -> str:
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+def _pawns(s: State, seat: int) -> str:
+    own = range(seat * EACH, seat * EACH + EACH)
+    return " ".join(_pawn(s, pawn) for pawn in own if s.number[pawn])
+
+
+def _pawn(s: State, pawn: int) -> str:
+    text = f"{NAMES[pawn]}={s.number[pawn]}"
+    if s.zone[pawn] == OFF:
+        return text
+    done = "." if s.phase == Phase.MOVE and s.positioned[pawn] else ""
+    return f"{text}@{zone_names(s.options.board)[s.zone[pawn]]}{'(D)' if s.defending[pawn] else ''}{done}"
+
+
+def _attack(s: State) -> Iterator[str]:
+    if s.phase not in (Phase.ADVANTAGE, Phase.FIGHT, Phase.LOSSES):
+        return
+    words = [f"losses={s.losses[0]}/{s.losses[1]}"]
+    if s.phase == Phase.ADVANTAGE:
+        struck = ",".join(NAMES[pawn] for pawn in range(PAWNS) if s.struck[pawn])
+        words += [f"striker={s.striker}", *([f"struck={struck}"] if struck else [])]
+    if s.contested != OFF:
+        words += [f"zone={zone_names(s.options.board)[s.contested]}", f"step={FightStep(s.fight_step).name.lower()}"]
+        words += [
+            f"{name}={seats}" for name, grid in (("beaten", s.beaten), ("owing", s.owing)) if (seats := _who(grid))
+        ]
+    yield f"attack: {' '.join(words)}"
+
+
+def _who(grid: Grid) -> str:
+    return ",".join(SEATS[seat] for seat in range(2) if grid[seat])

@@ -1,0 +1,131 @@
+"""Step 1 of the Attack phase: pawns on ADVANTAGE zones strike left and right (R17 to R19)."""
+
+from __future__ import annotations
+
+from warbones.core.rules.rule import rule
+from warbones.core.rules.step import NOBODY, Step, tell
+from warbones.games.keep.rules.events import EventKind
+from warbones.games.keep.rules.losing import choose_or, lose
+from warbones.games.keep.rules.state import EACH, OFF, PAWNS, AdvantageHits, AdvantageTiming, Phase, State
+from warbones.games.keep.rules.zones import beside, home, is_advantage, pawns_in
+
+SIDES = 2
+
+
+@rule
+def begin_attack(s: State, t: Step) -> None:
+    """Every pawn is positioned: the attack begins with step 1."""
+    s.phase = Phase.ADVANTAGE
+    s.striker = 0
+    s.turn = s.first
+    tell(t, NOBODY, EventKind.ATTACK, s.game_round, s.keep[0], s.keep[1])
+
+
+@rule
+def striking(s: State) -> int:
+    """Return the pawn whose turn it is to be judged: the first player's first."""
+    place = s.striker // SIDES
+    seat = s.first if place < EACH else 1 - s.first
+    return seat * EACH + place % EACH
+
+
+@rule
+def has_advantage(s: State, pawn: int) -> bool:
+    """Return whether the pawn attacks left and right: not in an opposing home (R19); B2.8 for DEFENSE."""
+    zone = s.zone[pawn]
+    if zone == OFF or not is_advantage(s, zone) or home(s, zone) == 1 - pawn // EACH:
+        return False
+    return not s.defending[pawn] or s.options.defense_uses_advantage == 1
+
+
+@rule
+def targets(s: State, pawn: int, side: int) -> int:
+    """Return the opposing pawns on one side that the pawn would remove, as a mask.
+
+    Strictly higher (R17, B2.10), not in DEFENSE (R18), and not falling already.
+    """
+    zone = beside(s, s.zone[pawn], side)
+    if zone == OFF:
+        return 0
+    foes, found = pawns_in(s, 1 - pawn // EACH, zone), 0
+    for foe in range(PAWNS):
+        if (foes >> foe) & 1 and s.number[foe] > s.number[pawn] and not s.defending[foe] and not s.struck[foe]:
+            found |= 1 << foe
+    return found
+
+
+@rule
+def judged(s: State) -> int:
+    """Return the pawns that may fall to the pair of pawn and side being judged, as a mask (B2.6)."""
+    pawn, side = striking(s), s.striker % SIDES
+    if not has_advantage(s, pawn):
+        return 0
+    if s.options.advantage_hits != AdvantageHits.ONE:
+        return targets(s, pawn, side)
+    return targets(s, pawn, 0) | targets(s, pawn, 1) if side == 0 else 0
+
+
+@rule
+def strike(s: State, t: Step) -> bool:
+    """Judge pairs of pawn and side until pawns fall, a choice is due, or step 1 ends (R17; B2.6, B2.7).
+
+    Return whether anything happened or is asked.
+    """
+    while s.striker < SIDES * PAWNS:
+        if s.striker == SIDES * EACH and s.options.advantage_timing == AdvantageTiming.FIRST_PLAYER:
+            remove_struck(s)
+        found = judged(s)
+        if found:
+            strike_found(s, t, found)
+            return True
+        s.striker += 1
+    s.striker = 0
+    s.phase = Phase.FIGHT
+    return remove_struck(s)
+
+
+@rule
+def strike_found(s: State, t: Step, found: int) -> None:
+    """Let the pawns fall that the pair being judged removes, or ask their owner which (B2.6)."""
+    if s.options.advantage_hits == AdvantageHits.ALL:
+        strike_all(s, t, found)
+    else:
+        victim = choose_or(s, found)
+        if victim != NOBODY:
+            strike_one(s, t, victim)
+
+
+@rule
+def strike_all(s: State, t: Step, victims: int) -> None:
+    """Every one of the pawns will fall (B2.6)."""
+    for victim in range(PAWNS):
+        if (victims >> victim) & 1:
+            tell_struck(s, t, victim)
+    s.striker += 1
+
+
+@rule
+def strike_one(s: State, t: Step, victim: int) -> None:
+    """The pawn, which its owner picked where there was a choice, will fall (B2.6)."""
+    tell_struck(s, t, victim)
+    s.striker += 1
+
+
+@rule
+def tell_struck(s: State, t: Step, victim: int) -> None:
+    """Note that a pawn falls at the end of step 1, and why."""
+    pawn = striking(s)
+    s.struck[victim] = 1
+    tell(t, NOBODY, EventKind.STRUCK, victim, s.number[victim], s.zone[victim], pawn, s.number[pawn], s.zone[pawn])
+
+
+@rule
+def remove_struck(s: State) -> bool:
+    """Take what was struck off the board, all at once (R17, R23); return whether anything was."""
+    any_struck = False
+    for pawn in range(PAWNS):
+        if s.struck[pawn]:
+            any_struck = True
+            s.struck[pawn] = 0
+            lose(s, pawn)
+    return any_struck

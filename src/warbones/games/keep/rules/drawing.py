@@ -1,0 +1,149 @@
+"""Reading a board that is named or that a player wrote, and what can be wrong with one (B1)."""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+from itertools import product
+from typing import Final
+
+from warbones.core.errors import UnknownOption, quoted
+from warbones.core.record.options import RuleOption, Value
+from warbones.games.keep.rules.boards import BOARDS, LETTERS, MOST_ROWS, MOST_ZONES, OWN, SIDES, Board, written
+
+ZONE: Final = re.compile(r"(?P<name>[A-Z](?P<row>\d))(?P<slot>\+?)(?P<advantage>\*?)(?:>(?P<on>[A-Z]\d(?:&[A-Z]\d)*))?")
+HELP: Final = (
+    "A board of your own is a list of zones from Alpha's home to Beta's, such as L3+*>M4: zone L3 with a Defense slot "
+    "(+) and Advantage (*), leading to M4. A row has one zone (M), two (L R) or three (L C R)."
+)
+
+
+class BoardOption(RuleOption):
+    """The option that is a board: one of the named ones, or a text that describes another."""
+
+    def stored(self, value: Value) -> Board:
+        """Return the board of a value. Raises `UnknownOption` saying what does not fit together."""
+        if not isinstance(value, str):
+            raise UnknownOption(f"Option {self.name} is one of {', '.join(BOARDS)}, or a text, not {quoted(value)}.")
+        return board(value).copy()
+
+    def value(self, stored: Board) -> Value:
+        """Return the board's name, or its text."""
+        return written(stored)
+
+
+@lru_cache(maxsize=64)
+def board(text: str) -> Board:
+    """Return the board with this name or text. Raises `UnknownOption`."""
+    if text in BOARDS:
+        return _read(BOARDS[text], list(BOARDS).index(text))
+    own = _read(text.strip().removeprefix(OWN).removeprefix(":"), len(BOARDS))
+    for name in BOARDS:
+        twin = board(name).copy()
+        twin.made = own.made
+        if twin == own:
+            return board(name)
+    return own
+
+
+def _read(text: str, made: int) -> Board:
+    words = text.replace(",", " ").split()
+    zones = [found for word in words if (found := ZONE.fullmatch(word))]
+    if not words or len(zones) < len(words):
+        odd = next((word for word in words if not ZONE.fullmatch(word)), "")
+        raise UnknownOption(f"{odd[:40]!r} is no board and no zone of one. There are {', '.join(BOARDS)}. {HELP}")
+    if wrong := _misnamed(zones) or _misshapen(zones) or _misled(zones) or _wasted(zones):
+        raise UnknownOption(wrong)
+    return _built(zones, made)
+
+
+Zones = list[re.Match[str]]
+
+
+def _rows(zones: Zones) -> list[Zones]:
+    last = int(zones[-1]["row"])
+    return [[zone for zone in zones if int(zone["row"]) == row] for row in range(1, last + 1)]
+
+
+def _misnamed(zones: Zones) -> str:
+    """Return what is wrong with the names: each row from 1 up has M, L R or L C R, in this order."""
+    names = [zone["name"] for zone in zones]
+    rows = _rows(zones)
+    for number, row in enumerate(rows, 1):
+        if len(row) not in LETTERS:
+            return (
+                f"Row {number} has {len(row)} zones: a row has one, two or three, and rows count from 1 without a gap."
+            )
+    due = [f"{letter}{number}" for number, row in enumerate(rows, 1) for letter in LETTERS[len(row)]]
+    for name, right in zip(names, due, strict=False):
+        if name != right:
+            return f"Zone {name} comes where {right} should: zones are listed row by row, as M, as L R, or as L C R."
+    return "" if names == due else f"Zone {names[len(due)]} comes after the last row."
+
+
+def _misshapen(zones: Zones) -> str:
+    """Return what is wrong with the rows: homes of two zones at both ends, and one row in the middle (T1, T5)."""
+    rows = _rows(zones)
+    if len(rows) % 2 == 0 or not 3 <= len(rows) <= MOST_ROWS:
+        return f"A board has 3, 5, 7 or 9 rows, so that one is in the middle, not {len(rows)}."
+    if len(zones) > MOST_ZONES:
+        return f"A board has at most {MOST_ZONES} zones, not {len(zones)}."
+    for row, whose in ((rows[0], "Alpha's"), (rows[-1], "Beta's")):
+        if len(row) != 2:
+            return f"The home at {whose} end is two zones, L and R, not {len(row)}."
+    return ""
+
+
+def _misled(zones: Zones) -> str:
+    """Return what is wrong with the lanes: every zone leads one row on, and is led to from the row before."""
+    ahead = {zone["name"]: (zone["on"] or "").split("&") if zone["on"] else [] for zone in zones}
+    rows = _rows(zones)
+    for row, following in zip(rows, [*rows[1:], []], strict=True):
+        after = [zone["name"] for zone in following]
+        for zone in row:
+            name, on = zone["name"], ahead[zone["name"]]
+            if not following and on:
+                return f"Zone {name} lies at Beta's end, so it cannot lead to {on[0]}."
+            if following and not on:
+                return (
+                    f"Zone {name} leads nowhere: write which zones of the next row follow, such as {name}>{after[0]}."
+                )
+            if odd := [each for each in on if each not in after]:
+                return f"Zone {name} cannot lead to {odd[0]}: the next row has {' and '.join(after)}."
+    led = {each for on in ahead.values() for each in on}
+    lost = [zone["name"] for row in rows[1:] for zone in row if zone["name"] not in led]
+    return (
+        f"No zone leads to {lost[0]}, so no pawn of Alpha's could come there and none of Beta's leave." if lost else ""
+    )
+
+
+def _wasted(zones: Zones) -> str:
+    """Return what is wrong with slots (none in the middle, R11) and ADVANTAGE (only beside another zone)."""
+    rows = _rows(zones)
+    if slots := [zone["name"] for zone in rows[len(rows) // 2] if zone["slot"]]:
+        return f"Zone {slots[0]} is in the middle row, where pawns must move (R11), so it has no Defense slot (+)."
+    for row in rows:
+        if len(row) == 1 and row[0]["advantage"]:
+            return f"Zone {row[0]['name']} has no zone to its left or right, so it cannot be an Advantage zone (*)."
+    return ""
+
+
+def _built(zones: Zones, made: int) -> Board:
+    built, names = Board(), [zone["name"] for zone in zones]
+    built.made, built.zones, built.rows = made, len(zones), int(zones[-1]["row"])
+    for place, zone in enumerate(zones):
+        built.row[place] = int(zone["row"]) - 1
+        built.slot[place], built.advantage[place] = len(zone["slot"]), len(zone["advantage"])
+        for name in (zone["on"] or "").split("&") if zone["on"] else ():
+            built.reach[0, place, 0] |= 1 << names.index(name)
+            built.reach[1, names.index(name), 0] |= 1 << place
+    _reach_on(built)
+    return built
+
+
+def _reach_on(board: Board) -> None:
+    """Work out what lies two and more steps on from what lies one step on (R13)."""
+    for seat, zone, steps in product(range(2), range(board.zones), range(1, SIDES)):
+        for before in range(board.zones):
+            if board.reach[seat, zone, steps - 1] >> before & 1:
+                board.reach[seat, zone, steps] |= board.reach[seat, before, 0]

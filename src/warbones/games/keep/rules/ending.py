@@ -1,0 +1,136 @@
+"""What the attack did to the KEEPs, taking pawns off, the end of a round and of the game (R23 to R28)."""
+
+from __future__ import annotations
+
+from warbones.core.rules.rule import rule
+from warbones.core.rules.step import NOBODY, Step, tell
+from warbones.games.keep.rules.events import EventKind
+from warbones.games.keep.rules.positioning import begin_round
+from warbones.games.keep.rules.state import EACH, OFF, PAWNS, KeepCheck, Phase, Reason, State
+from warbones.games.keep.rules.zones import home, pawns_on_board, take_away
+
+BREACH = 5
+"""What a pawn that survives in the opposing home takes from the KEEP (R24)."""
+
+
+@rule
+def lower(s: State, seat: int, by: int) -> None:
+    """Lower a KEEP, never below 0 (R25)."""
+    s.keep[seat] = max(0, s.keep[seat] - by)
+
+
+@rule
+def fallen(s: State) -> bool:
+    """Return whether a KEEP is at 0 (R28)."""
+    return s.keep[0] == 0 or s.keep[1] == 0
+
+
+@rule
+def count_losses(s: State, t: Step) -> bool:
+    """The pawns lost lower both KEEPs, as one batch (R23); staged, a KEEP that falls now ends the game (B2.17).
+
+    Return whether any pawn was lost that counts.
+    """
+    any_lost = s.losses[0] + s.losses[1] > 0
+    for seat in range(2):
+        before, lost = s.keep[seat], s.losses[seat]
+        if lost:
+            lower(s, seat, lost)
+            tell(t, NOBODY, EventKind.LOWERED, seat, before, s.keep[seat], lost)
+        s.losses[seat] = 0
+    s.phase = Phase.BREACH
+    if s.options.keep_check == KeepCheck.STAGED and fallen(s):
+        settle(s, t)
+    return any_lost
+
+
+@rule
+def breach(s: State, t: Step) -> None:
+    """Pawns left in the opposing home batter its KEEP and go, as one batch (R24, R25, B2.16)."""
+    for pawn in range(PAWNS):
+        foe = 1 - pawn // EACH
+        if s.zone[pawn] != OFF and home(s, s.zone[pawn]) == foe:
+            before = s.keep[foe]
+            lower(s, foe, BREACH)
+            tell(t, NOBODY, EventKind.BREACHED, pawn, s.number[pawn], s.zone[pawn], before, s.keep[foe])
+            take_away(s, pawn)
+    if fallen(s):
+        settle(s, t)
+    else:
+        ask_to_take_off(s)
+
+
+@rule
+def ask_to_take_off(s: State) -> None:
+    """The first player may take pawns off, and then the second; who has none is not asked (R26, B2.18)."""
+    s.phase = Phase.TAKE_OFF
+    s.turn = s.first
+    if own_on_board(s, s.turn) == 0:
+        next_to_take_off(s)
+
+
+@rule
+def take_off(s: State, t: Step, seat: int, pawns: int) -> None:
+    """Take any own pawns off the board (R26): a mask of the seat's five."""
+    for place in range(EACH):
+        pawn = seat * EACH + place
+        if (pawns >> place) & 1:
+            tell(t, NOBODY, EventKind.TOOK_OFF, pawn, s.number[pawn], s.zone[pawn])
+            take_away(s, pawn)
+    tell_staying(s, t, seat)
+    next_to_take_off(s)
+
+
+@rule
+def tell_staying(s: State, t: Step, seat: int) -> None:
+    """Tell how many pawns stay on the board for the next round."""
+    staying = 0
+    for place in range(EACH):
+        staying += int(s.zone[seat * EACH + place] != OFF)
+    tell(t, NOBODY, EventKind.STAYED, seat, staying)
+
+
+@rule
+def next_to_take_off(s: State) -> None:
+    """The second player follows the first, and then the round is over (B2.18)."""
+    if s.turn == s.first and own_on_board(s, 1 - s.first) != 0:
+        s.turn = 1 - s.first
+    else:
+        s.phase = Phase.ROUND_END
+
+
+@rule
+def own_on_board(s: State, seat: int) -> int:
+    """Return the seat's pawns on the board as a mask of its five."""
+    return pawns_on_board(s, seat) >> (seat * EACH)
+
+
+@rule
+def end_round(s: State, t: Step) -> None:
+    """Begin the next round, unless this was the last."""
+    if s.game_round == s.options.round_limit:
+        settle(s, t)
+    else:
+        begin_round(s, t)
+
+
+@rule
+def result(s: State) -> tuple[int, Reason]:
+    """Return the winner or nobody, and why (R28, B2.17)."""
+    mine, yours = s.keep[0], s.keep[1]
+    ahead = 0 if mine > yours else 1
+    if mine == 0 and yours == 0:
+        return NOBODY, Reason.BOTH
+    if mine == 0 or yours == 0:
+        return ahead, Reason.KEEP
+    if mine == yours:
+        return NOBODY, Reason.LEVEL
+    return ahead, Reason.ROUNDS
+
+
+@rule
+def settle(s: State, t: Step) -> None:
+    """Say who won and why."""
+    s.winner, s.decided_by = result(s)
+    tell(t, NOBODY, EventKind.ENDED, s.winner, s.decided_by, s.keep[0], s.keep[1])
+    s.phase = Phase.OVER

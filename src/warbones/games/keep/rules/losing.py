@@ -1,0 +1,45 @@
+"""Losing pawns in an attack: what counts, and who picks (R23)."""
+
+from __future__ import annotations
+
+from warbones.core.rules.rule import rule
+from warbones.core.rules.step import NOBODY
+from warbones.games.keep.rules.state import EACH, PAWNS, State
+from warbones.games.keep.rules.zones import home, lowest, take_away
+
+
+@rule
+def lose(s: State, pawn: int) -> None:
+    """Remove a pawn lost in steps 1 to 3: its owner's KEEP will drop by 1, unless it was at home (R23)."""
+    seat = pawn // EACH
+    if home(s, s.zone[pawn]) != seat:
+        s.losses[seat] += 1
+    take_away(s, pawn)
+
+
+@rule
+def alike(s: State, pawns: int) -> bool:
+    """Return whether it makes no difference which of ``pawns`` goes: same number, zone and DEFENSE."""
+    one = lowest(pawns)
+    for pawn in range(PAWNS):
+        if (pawns >> pawn) & 1 and not twins(s, one, pawn):
+            return False
+    return True
+
+
+@rule
+def twins(s: State, one: int, other: int) -> bool:
+    """Return whether two pawns show the same and stand in the same place."""
+    same_place = s.zone[one] == s.zone[other] and s.defending[one] == s.defending[other]
+    return same_place and s.number[one] == s.number[other]
+
+
+@rule
+def choose_or(s: State, pawns: int) -> int:
+    """Return which of an owner's ``pawns`` goes where they are alike; else ask the owner and return nobody."""
+    one = lowest(pawns)
+    if alike(s, pawns):
+        return one
+    s.offered = pawns
+    s.turn = one // EACH
+    return NOBODY

@@ -1,0 +1,163 @@
+"""The Move phase: each pawn moves exactly its number, or goes into its zone's DEFENSE slot (R9 to R16)."""
+
+from __future__ import annotations
+
+from collections.abc import MutableSequence
+
+from warbones.core.rules.rule import rule
+from warbones.core.rules.step import NOBODY, Step, tell
+from warbones.games.keep.rules.advantage import begin_attack
+from warbones.games.keep.rules.events import EventKind
+from warbones.games.keep.rules.state import EACH, OFF, CapacityCounts, Phase, State
+from warbones.games.keep.rules.zones import slot_taken, take_away
+
+SLOT = 30
+"""In place of a zone to go to: the DEFENSE slot of the pawn's own zone."""
+
+EDGE = 31
+"""In place of a zone to go to: past the edge, off the board."""
+
+GOALS = 32
+"""An action is a pawn times this, plus where it goes."""
+
+FULL = 2
+"""Pawns of one colour in a zone, DEFENSE apart (R16)."""
+
+
+@rule
+def begin_moving(s: State, t: Step) -> None:
+    """Every pawn is placed; the first player positions the first (R9, B2.23)."""
+    s.phase = Phase.MOVE
+    s.turn = s.first
+    tell(t, NOBODY, EventKind.MOVING, s.game_round)
+
+
+@rule
+def landings(s: State, pawn: int) -> int:
+    """Return the zones exactly the pawn's number away, as a mask; none where it passes the edge (R13, R14).
+
+    Other pawns block nothing, and there are no shorter moves.
+    """
+    return s.options.board.reach[pawn // EACH, s.zone[pawn], s.number[pawn] - 1]
+
+
+@rule
+def exact_moves(rows: int, number: int) -> int:
+    """Return how many moves of ``number`` lead exactly so many rows on; 0 where none do (R13, R14)."""
+    return rows // number if rows % number == 0 else 0
+
+
+@rule
+def has_room(s: State, seat: int, zone: int) -> bool:
+    """Return whether the seat has fewer than two pawns there, DEFENSE apart (R16; B2.2)."""
+    standing = 0
+    for pawn in range(seat * EACH, seat * EACH + EACH):
+        counts = s.options.capacity_counts == CapacityCounts.ALL or s.positioned[pawn] == 1
+        if counts and s.zone[pawn] == zone and not s.defending[pawn]:
+            standing += 1
+    return standing < FULL
+
+
+@rule
+def may_defend(s: State, pawn: int) -> bool:
+    """Return whether the pawn may go into its zone's DEFENSE slot.
+
+    Not from the slot itself (R12) and never in the grey middle, which has none (R11); one pawn a slot (R15).
+    """
+    zone = s.zone[pawn]
+    return s.options.board.slot[zone] == 1 and not s.defending[pawn] and not slot_taken(s, zone)
+
+
+@rule
+def goals(s: State, pawn: int) -> int:
+    """Return where the pawn may go, as a mask of zones, `SLOT` and `EDGE`; nothing once it is positioned (R10)."""
+    if s.zone[pawn] == OFF or s.positioned[pawn]:
+        return 0
+    zones, found = landings(s, pawn), 0
+    if zones == 0:
+        found = 1 << EDGE
+    for zone in range(s.options.board.zones):
+        if (zones >> zone) & 1 and has_room(s, pawn // EACH, zone):
+            found |= 1 << zone
+    if may_defend(s, pawn):
+        found |= 1 << SLOT
+    return found
+
+
+@rule
+def can_position(s: State, seat: int) -> bool:
+    """Return whether some pawn of the seat can still be positioned."""
+    for pawn in range(seat * EACH, seat * EACH + EACH):
+        if goals(s, pawn):
+            return True
+    return False
+
+
+@rule
+def write_goals(s: State, seat: int, out: MutableSequence[int]) -> int:
+    """Write every way in which the seat may position a pawn; there is no passing (R9, B2.5)."""
+    count = 0
+    for pawn in range(seat * EACH, seat * EACH + EACH):
+        found = goals(s, pawn)
+        for goal in range(GOALS):
+            if (found >> goal) & 1:
+                out[count] = pawn * GOALS + goal
+                count += 1
+    return count
+
+
+@rule
+def go(s: State, t: Step, seat: int, action: int) -> None:
+    """Position a pawn, and pass the turn."""
+    pawn, goal = action // GOALS, action % GOALS
+    number, zone = s.number[pawn], s.zone[pawn]
+    if goal == EDGE:  # without penalty (R14)
+        take_away(s, pawn)
+        tell(t, NOBODY, EventKind.LEFT, pawn, number, zone)
+    else:
+        settle_in(s, t, pawn, goal)
+    s.turn = 1 - seat
+
+
+@rule
+def settle_in(s: State, t: Step, pawn: int, goal: int) -> None:
+    """Put a pawn where it goes: into the slot of its zone (R10, B2.24), or into another zone."""
+    number, zone = s.number[pawn], s.zone[pawn]
+    s.positioned[pawn] = 1
+    if goal == SLOT:
+        s.defending[pawn] = 1
+        tell(t, NOBODY, EventKind.DEFENDED, pawn, number, zone)
+    else:
+        s.defending[pawn] = 0
+        s.zone[pawn] = goal
+        tell(t, NOBODY, EventKind.MOVED, pawn, number, zone, goal)
+
+
+@rule
+def unpositioned(s: State, seat: int) -> int:
+    """Return the seat's pawns that still have to be positioned, as a mask."""
+    pawns = 0
+    for pawn in range(seat * EACH, seat * EACH + EACH):
+        if s.zone[pawn] != OFF and not s.positioned[pawn]:
+            pawns |= 1 << pawn
+    return pawns
+
+
+@rule
+def pass_turn(s: State, t: Step) -> None:
+    """Nothing of `turn` can be positioned: its stuck pawns go, and the other seat or the attack is next (R9)."""
+    remove_stuck(s, t, s.turn)
+    if unpositioned(s, 1 - s.turn):
+        s.turn = 1 - s.turn
+    else:
+        begin_attack(s, t)
+
+
+@rule
+def remove_stuck(s: State, t: Step, seat: int) -> None:
+    """Pawns that can neither move nor defend go off the board without penalty (B2.3, B2.28)."""
+    stuck = unpositioned(s, seat)
+    for pawn in range(seat * EACH, seat * EACH + EACH):
+        if (stuck >> pawn) & 1:
+            tell(t, NOBODY, EventKind.STUCK, pawn, s.number[pawn], s.zone[pawn])
+            take_away(s, pawn)

@@ -1,0 +1,150 @@
+"""The record of a DICE WAR position, its phases and its rule options."""
+
+from __future__ import annotations
+
+from enum import IntEnum
+from typing import Final
+
+from warbones.core.record.records import Grid, Record, grid, wide
+from warbones.games.keep.rules.boards import Board
+
+PAWNS: Final = 10
+"""Both seats' pawns: 0 to 4 are Alpha's, 5 to 9 Beta's."""
+
+EACH: Final = 5
+"""A seat's pawns (R1)."""
+
+OFF: Final = -1
+"""In place of a zone: off the board, so available (R8)."""
+
+
+class Phase(IntEnum):
+    """Where the game stands (R4). ADVANTAGE to BREACH are the Attack phase, and TAKE_OFF and ROUND_END follow it."""
+
+    SETUP = 0
+    POSITION = 1
+    MOVE = 2
+    ADVANTAGE = 3
+    FIGHT = 4
+    LOSSES = 5
+    BREACH = 6
+    TAKE_OFF = 7
+    ROUND_END = 8
+    OVER = 9
+
+
+class FightStep(IntEnum):
+    """What comes next in a zone that both colours hold (R20, R21)."""
+
+    NONE = 0
+    HIGHEST = 1
+    ANSWER = 2
+
+
+class AdvantageZones(IntEnum):
+    """Which neutral zones of `lanes7_hub` are ADVANTAGE zones (B2.27)."""
+
+    L3_R5 = 0
+    L3_R3_L5_R5 = 1
+    NONE = 2
+    ALL = 3
+
+
+class PositionCap(IntEnum):
+    """How many pawns of its owner a home zone takes while pawns are placed (B2.1)."""
+
+    NONE = 0
+    THREE = 3
+
+
+class CapacityCounts(IntEnum):
+    """Which own pawns fill a zone that another moves to (B2.2)."""
+
+    ALL = 0
+    POSITIONED = 1
+
+
+class AdvantageHits(IntEnum):
+    """Whom a pawn with ADVANTAGE removes (B2.6)."""
+
+    ALL = 0
+    ONE_PER_SIDE = 1
+    ONE = 2
+
+
+class AdvantageTiming(IntEnum):
+    """When ADVANTAGE is judged (B2.7)."""
+
+    TOGETHER = 0
+    FIRST_PLAYER = 1
+
+
+class TieFollowup(IntEnum):
+    """Whom the step after an equal exchange asks to remove a pawn (B2.12)."""
+
+    BOTH = 0
+    NONE = 1
+
+
+class KeepCheck(IntEnum):
+    """When it is looked whether a KEEP has fallen (B2.17)."""
+
+    STAGED = 0
+    END = 1
+
+
+class PositionOrder(IntEnum):
+    """Whether both roll before they place (B2.19)."""
+
+    ROLL_PLACE = 0
+    ROLL_ALL = 1
+
+
+class Reason(IntEnum):
+    """What decided the game (R28, B2.17)."""
+
+    KEEP = 0
+    BOTH = 1
+    ROUNDS = 2
+    LEVEL = 3
+
+
+class Options(Record):
+    """The rule options of a match, as `OPTIONS` stores them."""
+
+    board: Board
+    advantage_zones: AdvantageZones
+    position_cap: PositionCap
+    capacity_counts: CapacityCounts
+    advantage_hits: AdvantageHits
+    advantage_timing: AdvantageTiming
+    defense_uses_advantage: int
+    tie_followup: TieFollowup
+    keep_check: KeepCheck
+    position_order: PositionOrder
+    round_limit: int
+
+
+class State(Record):
+    """A DICE WAR position. Zones are numbered as in `Board`; -1 stands for nobody, none or off the board."""
+
+    options: Options
+    phase: Phase
+    game_round: int
+    first: int  # the first player of this round (R5)
+    turn: int  # who places, positions, removes or takes off, where that is due
+    zone: Grid = grid(10)  # where each pawn is; a pawn off the board with a number was rolled and not yet placed
+    number: Grid = grid(10)  # what it shows; 0: off the board and not rolled
+    defending: Grid = grid(10)  # 1: it stands in its zone's DEFENSE slot
+    positioned: Grid = grid(10)  # 1: it has been positioned this round
+    keep: Grid = grid(2)
+    striker: int  # attack step 1: how many pairs of a pawn and a side have been judged
+    struck: Grid = grid(10)  # attack step 1: 1 for pawns that fall at its end
+    contested: int  # attack steps 2 to 4: the zone that is fought for
+    fight_step: FightStep
+    owing: Grid = grid(2)  # who has to remove a pawn in this step
+    beaten: Grid = grid(2)  # who lost the highest pawn in this exchange
+    offered: int = wide()  # the pawns of `turn` of which it removes one, as a mask; 0: nothing is asked
+    losses: Grid = grid(2)  # pawns lost in this attack that lower the KEEP (R23)
+    winner: int
+    decided_by: Reason

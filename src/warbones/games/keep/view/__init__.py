@@ -1,0 +1,1 @@
+"""DICE WAR as a person sees it: what a seat knows, in words and pieces."""

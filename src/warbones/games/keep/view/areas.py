@@ -1,0 +1,103 @@
+"""The areas of DICE WAR's table: the zones of the board, and each seat's KEEP with its pawns off the board."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import lcm
+
+from warbones.core.view.scene import Area, Layout, Piece
+from warbones.core.view.words import Voice, title
+from warbones.games.keep.rules.state import EACH, OFF, PAWNS, Phase, State
+from warbones.games.keep.rules.zones import home, owner
+from warbones.games.keep.view.words import keep_piece, signs, standing_piece, zone_name
+
+
+def areas(s: State, near: int, voice: Voice) -> tuple[Area, ...]:
+    """Return the areas; seat ``near`` is the reader's own."""
+    zones = [_zone(s, zone, near, voice) for zone in range(s.options.board.zones)] if s.phase != Phase.SETUP else []
+    return (_seat(s, 1 - near, near, voice), *zones, _seat(s, near, near, voice))
+
+
+def _seat(s: State, seat: int, near: int, voice: Voice) -> Area:
+    own = range(seat * EACH, seat * EACH + EACH)
+    lost = s.losses[seat]
+    return Area(
+        id="mine" if seat == near else "theirs",
+        title=title(f"{voice.whose(seat)} keep"),
+        look="stand",
+        scale="medium",
+        role="vital",
+        seat=seat,
+        plate=True,
+        note=f"{lost} lost, to be counted" if lost else "",
+        room=1 + EACH,
+        pieces=(
+            keep_piece(seat, s.keep[seat]),
+            *(standing_piece(s, pawn) if s.zone[pawn] == OFF else None for pawn in own),
+        ),
+    )
+
+
+def _zone(s: State, zone: int, near: int, voice: Voice) -> Area:
+    """Return a zone: the other side's pawns, then the reader's, and at last its Defense slot or who stands in it."""
+    here = [pawn for pawn in range(PAWNS) if s.zone[pawn] == zone]
+    whose = home(s, zone)
+    standing = sorted((pawn for pawn in here if not s.defending[pawn]), key=lambda pawn: (owner(pawn) == near, pawn))
+    pieces: list[Piece | None] = [standing_piece(s, pawn) for pawn in standing]
+    if s.options.board.slot[zone]:
+        pieces.append(next((standing_piece(s, pawn) for pawn in here if s.defending[pawn]), None))
+    return Area(
+        id=zone_name(s, zone),
+        title=zone_name(s, zone),
+        look="zone",
+        scale="medium",
+        seat=whose if whose in (0, 1) else None,
+        pieces=tuple(pieces),
+        signs=signs(s, zone, voice),
+    )
+
+
+def wide(s: State, near: int) -> Layout:
+    """Return the board lying on its side, the reader's home at the left."""
+    rows = _rows(s)
+    if near == 1:
+        rows = [row[::-1] for row in rows[::-1]]
+    lines = lcm(*map(len, rows))
+    board = [" ".join(row[line * len(row) // lines] for row in rows) for line in range(lines)]
+    across = ((name,) * len(rows) for name in ("theirs", "mine"))
+    theirs, mine = (" ".join(names) for names in across)
+    tracks = ("auto", *("1" for _ in board), "auto")
+    return Layout(areas=(theirs, *board, mine), rows=tracks, lanes=lanes(s))
+
+
+def narrow(s: State, near: int) -> Layout:
+    """Return the board upright, the reader's home at the bottom."""
+    rows = _rows(s)[::-1]
+    if near == 1:
+        rows = [row[::-1] for row in rows[::-1]]
+    columns = lcm(*map(len, rows))
+    across = [_spread(row, columns) for row in (["theirs"], *rows, ["mine"])]
+    tracks = ("auto", *("1" for _ in across[2:]), "auto")
+    return Layout(areas=tuple(across), rows=tracks, lanes=lanes(s))
+
+
+def lanes(s: State) -> tuple[str, ...]:
+    """Return the pairs of zones that are one step apart (R13)."""
+    board = s.options.board
+    if s.phase == Phase.SETUP:
+        return ()
+    zones = range(board.zones)
+    steps = [(one, other) for one in zones for other in zones if board.reach[0, one, 0] >> other & 1]
+    return tuple(f"{zone_name(s, one)} {zone_name(s, other)}" for one, other in steps)
+
+
+def _spread(row: Sequence[str], columns: int) -> str:
+    return " ".join(row[column * len(row) // columns] for column in range(columns))
+
+
+def _rows(s: State) -> list[list[str]]:
+    """Return the zones' names row by row from Alpha's home, left to right as Alpha sees them; none before set-up."""
+    board = s.options.board
+    zones = range(board.zones) if s.phase != Phase.SETUP else ()
+    rows = [[zone_name(s, zone) for zone in zones if board.row[zone] == row] for row in range(board.rows)]
+    return [row for row in rows if row] or [["theirs"]]

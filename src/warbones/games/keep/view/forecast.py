@@ -1,0 +1,86 @@
+"""The attack as it would come now, with every pawn where it stands: played on a copy, to be looked at."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from warbones.core.play.position import Position
+from warbones.core.record.events import Event
+from warbones.core.rules.engine import ADVANCE
+from warbones.core.rules.step import NOBODY
+from warbones.core.view.scene import Preview
+from warbones.core.view.words import Voice, listed, title
+from warbones.games.keep.notation.writing import NAMES
+from warbones.games.keep.rules import events
+from warbones.games.keep.rules.state import Phase, State
+from warbones.games.keep.rules.zones import owner
+from warbones.games.keep.view.words import zone_name
+
+Loss = events.Struck | events.Highest | events.Answered
+ATTACK: Final = range(Phase.ADVANTAGE, Phase.TAKE_OFF)
+
+
+@dataclass(frozen=True)
+class Attack:
+    """How it would begin, what would be told then, and the position after it or at its first choice."""
+
+    began: events.Attack
+    told: Sequence[Event]
+    after: State
+
+    @property
+    def lost(self) -> list[Loss]:
+        """The pawns that would be removed, as they would be told."""
+        return losses(self.told)
+
+    @property
+    def breaches(self) -> list[events.Breached]:
+        """The breaches, as they would be told."""
+        return breaches(self.told)
+
+
+def losses(told: Sequence[Event]) -> list[Loss]:
+    """Return the losses among what was told."""
+    return [event for event in told if isinstance(event, Loss)]
+
+
+def breaches(told: Sequence[Event]) -> list[events.Breached]:
+    """Return the breaches among what was told."""
+    return [event for event in told if isinstance(event, events.Breached)]
+
+
+def attack_now(seen: Position) -> Attack:
+    """Return the attack as it would come now."""
+    engine, s = seen.game.engine, seen.record().copy()
+    s.phase, s.turn = Phase.ADVANTAGE, s.first
+    began, told = events.Attack(s.game_round, s.keep[0], s.keep[1]), list[Event]()
+    while s.phase in ATTACK and not s.offered:
+        outcome = engine.take(engine.load(s), NOBODY, ADVANCE, ())
+        told += map(seen.read_event, outcome.told)
+        s = engine.plain(outcome.state)
+    return Attack(began, told, s)
+
+
+def preview(coming: Attack | None, voice: Voice) -> Preview | None:
+    """Return what the attack would do to the pawns on the board, to be shown when somebody asks."""
+    if coming is None:
+        return None
+    pawns = tuple(NAMES[event.pawn] for event in coming.lost)
+    return Preview(label="If attacked now", text=_in_words(coming, voice), pieces=pawns)
+
+
+def _in_words(coming: Attack, voice: Voice) -> str:
+    deeds: tuple[tuple[str, Sequence[Loss | events.Breached]], ...] = (
+        ("remove", coming.lost),
+        ("breach with", coming.breaches),
+    )
+    said = [f"{verb} {listed([_pawn(coming, event, voice) for event in told])}" for verb, told in deeds if told]
+    first = f"An attack now would {listed(said)}." if said else "An attack now would remove nobody."
+    later = f" Then {voice.then(coming.after.turn, 'choose')} which pawn to remove." if coming.after.offered else ""
+    return title(first) + later
+
+
+def _pawn(coming: Attack, event: Loss | events.Breached, voice: Voice) -> str:
+    return f"{voice.whose(owner(event.pawn))} {event.number} in {zone_name(coming.after, event.zone)}"

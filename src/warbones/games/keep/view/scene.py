@@ -1,0 +1,57 @@
+"""DICE WAR as a person sees it: the board, a prompt, what the attack does and a log."""
+
+from __future__ import annotations
+
+from warbones.core.play.position import Position
+from warbones.core.view.endings import ending_of
+from warbones.core.view.scene import Counted, Ending, Scene, Seat
+from warbones.core.view.words import Voice
+from warbones.games.keep.notation.writing import SEATS
+from warbones.games.keep.rules.state import Phase, State
+from warbones.games.keep.view.areas import areas, narrow, wide
+from warbones.games.keep.view.calculation import calculations
+from warbones.games.keep.view.forecast import attack_now
+from warbones.games.keep.view.log import LOG, ended, ending
+from warbones.games.keep.view.prompts import PROMPTS, status
+
+
+def draw(seen: Position, seat: int | None) -> Scene:
+    """Return the scene of what ``seat`` (None: a spectator, who sits with seat 0) knows."""
+    s, voice, near = seen.shown(), Voice(seat, SEATS), seat or 0
+    coming = attack_now(seen) if s.phase == Phase.MOVE else None
+    return Scene(
+        game=seen.game.id,
+        title=seen.game.title,
+        status=status(s),
+        seat=seat,
+        seats=tuple(_seat(seen, s, each, voice) for each in range(2)),
+        areas=areas(s, near, voice),
+        wide=wide(s, near),
+        narrow=narrow(s, near),
+        prompt=PROMPTS.prompt(seen, s, voice, coming),
+        log=LOG.lines(s, seen.events(seat), voice),
+        calculations=calculations(seen, voice, coming),
+        over=seen.over,
+        moment=seen.is_moment,
+        ending=_ending(seen, s, voice) if seen.over else None,
+    )
+
+
+def _ending(seen: Position, s: State, voice: Voice) -> Ending:
+    return ending_of(seen, ending(ended(s), voice), counts(s))
+
+
+def counts(s: State) -> tuple[Counted, ...]:
+    """Return what is tallied in the end."""
+    return (Counted(what="left of the keep", points=tuple(s.keep)),)
+
+
+def _seat(seen: Position, s: State, seat: int, voice: Voice) -> Seat:
+    return Seat(
+        seat=seat,
+        name=SEATS[seat],
+        mark="chevron" if seat == 0 else "ring",
+        you=seat == voice.seat,
+        acting=seat in seen.to_act,
+        first=s.phase != Phase.SETUP and s.first == seat,
+    )

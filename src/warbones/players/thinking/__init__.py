@@ -1,0 +1,1 @@
+"""Thinking ahead: search, greed and plans, as machine code."""

@@ -1,0 +1,72 @@
+"""The greedy bot, in machine code: the action after which the game's own evaluation is best."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from warbones.compiled.drivers import evaluate, over
+from warbones.compiled.jit import shared
+from warbones.compiled.play import choices, step
+from warbones.core.rules.step import below, seed_noise
+
+
+@shared
+def settle_round(s: Any, t: Any, seat: int, seats: int, out: Any) -> None:
+    """Let the other seats that still choose in secret do so at random, then do what follows by itself."""
+    for other in range(seats):
+        if other != seat:
+            count = choices(s, other, out)
+            if count:
+                step(s, t, other, out[below(t.noise, count)])
+    pending = True
+    while pending and not over(s):
+        for each in range(seats):
+            if choices(s, each, out):
+                pending = False
+        if pending:
+            step(s, t, -1, 0)
+
+
+@shared
+def look_ahead(states: Any, t: Any, seat: int, seats: int, out: Any, actions: Any, values: Any, samples: int) -> int:
+    """Write every action of ``seat`` in ``states[0]`` and its mean evaluation over ``samples`` runs of dice.
+
+    Every action sees the same dice and the same replies, so that they differ by merit and not by luck.
+    """
+    secret_round = others_choose(states[0], seat, seats, out)
+    count = choices(states[0], seat, actions)
+    luck = t[0].noise.word[0]
+    for i in range(count):
+        total = 0.0
+        for sample in range(samples):
+            seed_noise(t[0].noise, luck, sample)
+            states[1] = states[0]
+            step(states[1], t[0], seat, actions[i])
+            if secret_round:
+                settle_round(states[1], t[0], seat, seats, out)
+            total += evaluate(states[1], seat)
+        values[i] = total / samples
+    return count
+
+
+@shared
+def others_choose(s: Any, seat: int, seats: int, out: Any) -> bool:
+    """Return whether another seat decides at the same time as ``seat``."""
+    for other in range(seats):
+        if other != seat and choices(s, other, out):
+            return True
+    return False
+
+
+@shared
+def best(values: Any, count: int, t: Any) -> int:
+    """Return the place of the highest of the first ``count`` values, ties by lot."""
+    chosen, ties = 0, 0
+    for i in range(count):
+        if values[i] > values[chosen]:
+            chosen, ties = i, 1
+        elif values[i] == values[chosen]:
+            ties += 1
+            if below(t.noise, ties) == 0:
+                chosen = i
+    return chosen

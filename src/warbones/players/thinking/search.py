@@ -1,0 +1,259 @@
+"""The search bot, in machine code: Monte Carlo tree search over what a seat knows.
+
+Every simulation plays the position on with fresh dice. Where one seat decides it is UCT (Kocsis and Szepesvari
+2006); where two decide at once each has statistics of its own and plays by regret matching (Hart and Mas-Colell
+2000; SM-MCTS-RM, Bosansky et al. 2016), so that it mixes as secret choices demand. A game may advise
+(`warbones.core.rules.engine.Advice`): then only what it puts on its shortlist is tried. Past the tree the best of the
+shortlist is played, which makes a flat search a rollout policy (Tesauro and Galperin 1996), and without advice any
+action. A simulation ends with the game, or at the `HORIZON`-th quiet position. Results are payoffs or evaluations,
+-1 to 1.
+"""
+
+from __future__ import annotations
+
+from math import log, sqrt
+from typing import Any
+
+from warbones.compiled.drivers import decides, evaluate, over, payoff, quiet
+from warbones.compiled.jit import shared
+from warbones.compiled.play import advised, choices, step
+from warbones.core.rules.step import below, next_word
+from warbones.players.thinking.tree import clear, find, hashed
+
+EXPLORATION = 1.0
+"""The weight of UCB1's confidence term, in standard deviations of a node's results."""
+
+DEPTH = 128
+
+WIDTH = 8
+"""Actions on a shortlist."""
+
+HORIZON = 4
+"""Quiet positions until a simulation ends."""
+
+
+@shared
+def candidates(s: Any, seat: int, out: Any) -> int:
+    """Write the actions of ``seat`` that are worth a try: the shortlist, or without one all of them."""
+    count = advised(s, seat, out, WIDTH)
+    return count or choices(s, seat, out)
+
+
+@shared
+def grow(tree: Any, s: Any, key: int, place: int, seats: int, out: Any) -> int:
+    """Add a node for ``s``, where somebody decides, and return it, or -1 where the tree is full."""
+    node, edge, cells = tree.used[0], tree.used[1], 1
+    if node == len(tree.key) or edge + seats * len(out) > len(tree.action):
+        return -1
+    for seat in range(seats):
+        count = candidates(s, seat, out)
+        tree.base[node, seat] = edge
+        tree.width[node, seat] = count
+        for i in range(count):
+            tree.action[edge + i] = out[i]
+            tree.tries[edge + i] = 0
+            tree.total[edge + i] = 0.0
+            tree.regret[edge + i] = 0.0
+            tree.share[edge + i] = 0.0
+        edge += count
+        cells *= max(count, 1)
+    return keep(tree, node, key, place, edge, cells)
+
+
+@shared
+def keep(tree: Any, node: int, key: int, place: int, edge: int, cells: int) -> int:
+    """Enter a filled node, with joint cells where several seats decide at once."""
+    first = tree.used[2]
+    last = first + cells if decider_count(tree, node) > 1 else first
+    if last > len(tree.joint_tries):
+        return -1
+    for cell in range(first, last):
+        tree.joint_tries[cell] = 0
+        for seat in range(2):
+            tree.joint_total[cell, seat] = 0.0
+    tree.cells[node] = first
+    tree.key[node] = key
+    tree.visits[node] = 0
+    for seat in range(tree.width.shape[1]):
+        tree.mean[node, seat] = 0.0
+        tree.spread[node, seat] = 0.0
+    tree.slot[place] = node + 1
+    tree.used[0], tree.used[1], tree.used[2] = node + 1, edge, last
+    return node
+
+
+@shared
+def decider_count(tree: Any, node: int) -> int:
+    """Return how many seats have a choice at ``node``."""
+    count = 0
+    for seat in range(tree.width.shape[1]):
+        if tree.width[node, seat] > 1:
+            count += 1
+    return count
+
+
+@shared
+def by_confidence(tree: Any, node: int, seat: int) -> int:
+    """Return the place of the action with the highest upper confidence bound (UCB1), by the results' spread."""
+    base, chosen, highest, visits = tree.base[node, seat], 0, -1e9, tree.visits[node]
+    bonus = EXPLORATION * sqrt(log(1.0 + visits) * (1.0 + tree.spread[node, seat]) / max(visits, 1))
+    for i in range(tree.width[node, seat]):
+        tries = tree.tries[base + i]
+        bound = 1e6 if tries == 0 else tree.total[base + i] / tries + bonus / sqrt(tries)
+        if bound > highest:
+            chosen, highest = i, bound
+    return chosen
+
+
+@shared
+def evenly(visits: int) -> float:
+    """Return how much of a strategy is played evenly, so that each action is tried: ever less, as it biases replies."""
+    return float((1.0 + visits) ** (-1.0 / 3.0))
+
+
+@shared
+def by_regret(tree: Any, node: int, seat: int, noise: Any) -> int:
+    """Return the place of an action drawn by regret matching, sometimes of any, all alike."""
+    base, width, positive = tree.base[node, seat], tree.width[node, seat], 0.0
+    for i in range(width):
+        positive += max(tree.regret[base + i], 0.0)
+    for i in range(width):
+        tree.share[base + i] += max(tree.regret[base + i], 0.0) / positive if positive > 0 else 1.0 / width
+    if positive <= 0 or next_word(noise) < evenly(tree.visits[node]) * 4294967296.0:
+        return below(noise, width)
+    left = next_word(noise) / 4294967296.0 * positive
+    for i in range(width):
+        left -= max(tree.regret[base + i], 0.0)
+        if left < 0:
+            return i
+    return width - 1
+
+
+@shared
+def simulate(states: Any, words: Any, t: Any, tree: Any, seats: int, out: Any, path: Any, picks: Any) -> int:
+    """Play ``states[1]`` down the tree, add one node, and play on at random; return the length of ``path``."""
+    depth, grown = 0, False
+    while not grown and depth < DEPTH and not over(states[1]):
+        if not somebody_decides(states[1], seats):
+            step(states[1], t[0], -1, 0)
+            continue
+        key = hashed(words[1])
+        place = find(tree, key)
+        node = tree.slot[place] - 1
+        if node < 0:
+            node = grow(tree, states[1], key, place, seats, out)
+            grown = True
+        if node >= 0:
+            descend(states, t, tree, node, seats, picks[depth])
+            path[depth] = node
+            depth += 1
+    play_out(states[1], t[0], seats, out)
+    return depth
+
+
+@shared
+def play_out(s: Any, t: Any, seats: int, out: Any) -> None:
+    """Play on to the horizon, by the game's advice or at random."""
+    left = HORIZON
+    while not over(s):
+        acted = False
+        for seat in range(seats):
+            action = rollout_action(s, t, seat, out)
+            if action >= 0:
+                step(s, t, seat, action)
+                acted = True
+        if not acted:
+            left -= 1 if quiet(s) else 0
+            if left == 0:
+                return
+            step(s, t, -1, 0)
+
+
+@shared
+def rollout_action(s: Any, t: Any, seat: int, out: Any) -> int:
+    """Return what ``seat`` does beyond the tree, or -1 where no decision of it is due."""
+    if advised(s, seat, out, 1):
+        return out[0]
+    count = choices(s, seat, out)
+    return out[below(t.noise, count)] if count else -1
+
+
+@shared
+def result(s: Any, seat: int) -> float:
+    """Return what a simulation came to: the payoff, or where it ended early how good the position looks."""
+    return float(payoff(s, seat)) if over(s) else evaluate(s, seat)
+
+
+@shared
+def somebody_decides(s: Any, seats: int) -> bool:
+    """Return whether any decision is due."""
+    for seat in range(seats):
+        if decides(s, seat):
+            return True
+    return False
+
+
+@shared
+def descend(states: Any, t: Any, tree: Any, node: int, seats: int, picks: Any) -> None:
+    """Choose for every seat that decides at ``node``, and take their actions."""
+    together = decider_count(tree, node) > 1
+    for seat in range(seats):
+        if tree.width[node, seat]:
+            picks[seat] = by_regret(tree, node, seat, t[0].noise) if together else by_confidence(tree, node, seat)
+    for seat in range(seats):
+        if tree.width[node, seat]:
+            step(states[1], t[0], seat, tree.action[tree.base[node, seat] + picks[seat]])
+
+
+@shared
+def learn(s: Any, tree: Any, path: Any, picks: Any, depth: int, seats: int) -> None:
+    """Enter the result of a finished simulation along its path."""
+    for d in range(depth):
+        tree.visits[path[d]] += 1
+    for seat in range(seats):
+        value = result(s, seat)
+        for d in range(depth):
+            node = path[d]
+            if tree.width[node, seat]:
+                edge = tree.base[node, seat] + picks[d, seat]
+                tree.tries[edge] += 1
+                tree.total[edge] += value
+                spread_out(tree, node, seat, value)
+    for d in range(depth):
+        if decider_count(tree, path[d]) > 1:
+            learn_jointly(s, tree, path[d], picks[d])
+
+
+@shared
+def spread_out(tree: Any, node: int, seat: int, value: float) -> None:
+    """Enter a value into the mean and the sum of squared deviations of a node's results (Welford 1962)."""
+    away = value - tree.mean[node, seat]
+    tree.mean[node, seat] += away / tree.visits[node]
+    tree.spread[node, seat] += away * (value - tree.mean[node, seat])
+
+
+@shared
+def learn_jointly(s: Any, tree: Any, node: int, picks: Any) -> None:
+    """Enter a result where seats 0 and 1 decided at once, and move both seats' regrets by the mean results."""
+    columns = tree.width[node, 1]
+    cell = tree.cells[node] + picks[0] * columns + picks[1]
+    tree.joint_tries[cell] += 1
+    for seat in range(2):
+        tree.joint_total[cell, seat] += result(s, seat)
+        expected = tree.joint_total[cell, seat] / tree.joint_tries[cell]
+        for i in range(tree.width[node, seat]):
+            other = tree.cells[node] + (i * columns + picks[1] if seat == 0 else picks[0] * columns + i)
+            if tree.joint_tries[other]:
+                mean = tree.joint_total[other, seat] / tree.joint_tries[other]
+                tree.regret[tree.base[node, seat] + i] += mean - expected
+
+
+@shared
+def search(states: Any, words: Any, t: Any, tree: Any, seats: int, out: Any, path: Any, picks: Any, sims: int) -> int:
+    """Search ``states[0]`` with ``sims`` simulations; return the root's node. The tree starts empty."""
+    clear(tree)
+    for _ in range(sims):
+        states[1] = states[0]
+        depth = simulate(states, words, t, tree, seats, out, path, picks)
+        learn(states[1], tree, path, picks, depth, seats)
+    return tree.slot[find(tree, hashed(words[0]))] - 1

@@ -1,0 +1,169 @@
+"""One bot's thought, in machine code: from what a seat knows to actions with weights and values."""
+
+from __future__ import annotations
+
+from enum import IntEnum
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from warbones.compiled.drivers import STEP, over, payoff, redact
+from warbones.compiled.jit import driver, shared
+from warbones.compiled.layout import apart
+from warbones.compiled.play import choices, step
+from warbones.core.rules.step import below, next_word, seed_noise
+from warbones.players.thinking.greedy import best, look_ahead
+from warbones.players.thinking.search import DEPTH, decider_count, search
+from warbones.players.thinking.tree import Tree, new_tree
+
+
+class Kind(IntEnum):
+    """How a bot thinks. ``effort`` is its runs per action (greedy) or simulations per move (search)."""
+
+    RANDOM = 0
+    GREEDY = 1
+    SEARCH = 2
+
+
+class Desk(NamedTuple):
+    """Working room for one thread. ``states[0]`` is what the seat knows; the first ``n`` results are valid."""
+
+    states: Any  # record[2]
+    words: Any  # int64[2, words]: the same memory
+    t: Any  # Step[1], drawing
+    out: Any  # int64[most actions]
+    actions: Any  # int64[most actions]
+    weights: Any  # float64[most actions]: how often to play each
+    values: Any  # float64[most actions]: expected result, -1 to 1
+    path: Any  # int64[DEPTH]
+    picks: Any  # int64[DEPTH, seats]
+    tree: Tree
+
+
+def new_desk(record: np.dtype[Any], seats: int, most_actions: int, nodes: int) -> Desk:
+    """Return working room for a game with this record; ``nodes`` is the search's room, and 1 where none searches."""
+    states, t = apart(2, record), apart(1, STEP)
+    t["drawing"] = 1
+    return Desk(
+        states=states,
+        words=states.view(np.int64).reshape(2, -1),
+        t=t,
+        out=apart(most_actions, np.int64),
+        actions=apart(most_actions, np.int64),
+        weights=apart(most_actions, np.float64),
+        values=apart(most_actions, np.float64),
+        path=apart(DEPTH, np.int64),
+        picks=apart((DEPTH, seats), np.int64),
+        tree=new_tree(nodes, seats, most_actions),
+    )
+
+
+@shared
+def think(desk: Any, seat: int, seats: int, kind: int, effort: int) -> int:
+    """Fill the desk's actions, weights and values for ``seat``; return how many."""
+    if kind == Kind.SEARCH:
+        return think_by_search(desk, seat, seats, effort)
+    if kind == Kind.GREEDY:
+        noise = next_word(desk.t[0].noise)
+        count = look_ahead(desk.states, desk.t, seat, seats, desk.out, desk.actions, desk.values, effort)
+        seed_noise(desk.t[0].noise, noise, seat)
+        desk.weights[:count] = 0.0
+        desk.weights[best(desk.values, count, desk.t[0])] = 1.0
+        return count
+    count = choices(desk.states[0], seat, desk.actions)
+    desk.weights[:count] = 1.0 / count
+    desk.values[:count] = 0.0
+    return count
+
+
+@shared
+def think_by_search(desk: Any, seat: int, seats: int, sims: int) -> int:
+    """Search; the weights are the mean strategy of a secret choice, else the most tried action."""
+    tree, out = desk.tree, desk.out
+    root = search(desk.states, desk.words, desk.t, tree, seats, out, desk.path, desk.picks, sims)
+    base, count = tree.base[root, seat], tree.width[root, seat]
+    secret, most, shares = decider_count(tree, root) > 1, 0, 0.0
+    for i in range(count):
+        shares += tree.share[base + i]
+        if tree.tries[base + i] > tree.tries[base + most]:
+            most = i
+    for i in range(count):
+        desk.actions[i] = tree.action[base + i]
+        desk.values[i] = tree.total[base + i] / max(tree.tries[base + i], 1)
+        desk.weights[i] = tree.share[base + i] / shares if secret else 0.0
+    if not secret:
+        desk.weights[most] = 1.0
+    return count
+
+
+@shared
+def drawn(desk: Any, count: int) -> int:
+    """Return an action drawn by the desk's weights."""
+    left = next_word(desk.t[0].noise) / 4294967296.0
+    for i in range(count):
+        left -= desk.weights[i]
+        if left < 0:
+            return desk.actions[i]
+    return desk.actions[below(desk.t[0].noise, count)]
+
+
+@driver
+def consider(desk: Any, seat: int, seats: int, kind: int, effort: int, seed: int) -> int:
+    """Think about ``desk.states[0]``, which holds what ``seat`` knows; return how many actions are considered."""
+    seed_noise(desk.t[0].noise, seed, 0)
+    return think(desk, seat, seats, kind, effort)
+
+
+@driver
+def play_games(
+    desk: Any, live: Any, dice: Any, kinds: Any, efforts: Any, seed: int, first: int, results: Any, lengths: Any
+) -> None:
+    """Play ``len(results)`` games from ``live[0]``, numbered from ``first``; write each seat's payoff and the length.
+
+    ``dice`` (a drawing Step[1]) rolls for the games; bots think at ``desk`` with luck of their own and see only
+    what their seat knows.
+    """
+    seats = results.shape[1]
+    for game in range(len(results)):
+        seed_noise(dice[0].noise, seed, 2 * (first + game))
+        seed_noise(desk.t[0].noise, seed, 2 * (first + game) + 1)
+        live[1] = live[0]
+        lengths[game] = play_game(desk, live, dice, kinds, efforts, seats)
+        for seat in range(seats):
+            results[game, seat] = payoff(live[1], seat)
+
+
+@shared
+def play_game(desk: Any, live: Any, dice: Any, kinds: Any, efforts: Any, seats: int) -> int:
+    """Play ``live[1]`` to its end; return how many decisions that took."""
+    decisions = 0
+    while not over(live[1]):
+        acted = False
+        for seat in range(seats):
+            count = choices(live[1], seat, desk.out)
+            if count:
+                action = decision(desk, live, seat, seats, kinds[seat], efforts[seat], count)
+                step(live[1], dice[0], seat, action)
+                decisions += 1
+                acted = True
+        if not acted:
+            step(live[1], dice[0], -1, 0)
+    return decisions
+
+
+@shared
+def decision(desk: Any, live: Any, seat: int, seats: int, kind: int, effort: int, count: int) -> int:
+    """Return what a bot does that may take the first ``count`` of ``desk.out``; it thinks only where that can help."""
+    if kind == Kind.RANDOM or count == 1:
+        return desk.out[below(desk.t[0].noise, count)]
+    know(desk.states, live, seat, seats)
+    return drawn(desk, think(desk, seat, seats, kind, effort))
+
+
+@shared
+def know(states: Any, live: Any, seat: int, seats: int) -> None:
+    """Put what ``seat`` knows of ``live[1]`` into ``states[0]``."""
+    states[0] = live[1]
+    for other in range(seats):
+        if other != seat:
+            redact(states[0], other)

@@ -1,0 +1,104 @@
+"""A game's lesson, drawn: each step's table, and the table after what is to be tried."""
+
+from __future__ import annotations
+
+import secrets
+from functools import cache
+from typing import Final
+
+from warbones.core.errors import WarbonesError
+from warbones.core.play.game import Game
+from warbones.core.play.lessons import before, way
+from warbones.core.play.position import Position
+from warbones.core.rules.throw import Landing
+from warbones.core.view.lesson import Step
+from warbones.server.protocol.replay_messages import Lesson, LessonStep, LessonTry
+from warbones.server.workers.throwers import Throwers
+
+TRIES: Final = 40
+"""How often a lesson's throw is thrown at most, until it comes to what the lesson says."""
+
+
+SEED: Final = 32
+"""Bits that a reader's own throw follows from."""
+
+
+class NotTried(WarbonesError):
+    """A step of a lesson that takes no throw."""
+
+
+class NoLesson(WarbonesError):
+    """A game that does not teach itself."""
+
+
+@cache
+def lesson(game: Game) -> Lesson:
+    """Return the lesson of ``game``. Raises `NoLesson`."""
+    if not game.view.lesson:
+        raise NoLesson(f"There is no lesson for {game.title} yet: its rulebook begins with how it goes.")
+    return Lesson(game=game.id, title=game.title, steps=tuple(_step(game, step) for step in game.view.lesson))
+
+
+async def attempt(game: Game, number: int, action: str, throwers: Throwers) -> LessonTry:
+    """Return what comes of a reader's own throw at a step. Raises `NoLesson`, `NotTried` or `IllegalAction`."""
+    if not 0 <= number < len(game.view.lesson):
+        raise NoLesson(f"The lesson of {game.title} has steps 0 to {len(game.view.lesson) - 1}, and no step {number}.")
+    step = game.view.lesson[number]
+    if step.came is None:
+        raise NotTried("At this step of the lesson nothing is thrown: do one of the deeds that it asks for.")
+    position, flights = before(game, step), list[bytes]()
+    seen = position.moments = []
+    position.act(step.seat, action)
+    while throw := position.throw:
+        landing, flight = await throwers.throw(throw, secrets.randbits(SEED))
+        position.land(landing)
+        flights.append(flight)
+    scenes = tuple(each.scene(step.seat) for each in (*seen, position))
+    return LessonTry(after=scenes, flights=tuple(flights), came=step.came(position))
+
+
+def _step(game: Game, step: Step) -> LessonStep:
+    tried = [_tried(game, step, action) for action in step.right]
+    return LessonStep(
+        title=step.title,
+        text=step.text,
+        scene=before(game, step).scene(step.seat),
+        task=step.task,
+        right=step.right,
+        otherwise=step.otherwise,
+        notice=step.notice,
+        missed=step.missed,
+        free=step.came is not None,
+        after=tuple(tuple(position.scene(step.seat) for position in seen) for seen, _ in tried),
+        flights=tuple(flights for _, flights in tried),
+    )
+
+
+def _tried(game: Game, step: Step, action: str) -> tuple[tuple[Position, ...], tuple[bytes, ...]]:
+    """Return what is seen after an action of a step, and the flights of the throws that it led to."""
+    flights: list[bytes] = []
+
+    def land(position: Position, facts: str) -> None:
+        landing, flight = _thrown(position, facts)
+        position.land(landing)
+        flights.extend(flight)
+
+    return way(game, step, action, land), tuple(flights)
+
+
+def _thrown(position: Position, facts: str) -> tuple[Landing, list[bytes]]:
+    """Return a true throw of those that come to ``facts``, and its flight; the bare facts where none is found."""
+    from warbones.physics.service import thrown  # noqa: PLC0415  # MuJoCo is loaded when a die is first thrown
+
+    due, wanted = position.throw, position.read_facts(facts)
+    assert due
+    for seed in range(TRIES):
+        landing, flight = thrown(due, seed)
+        if _facts(landing) == _facts(wanted):
+            return landing, [flight]
+    return wanted, []
+
+
+def _facts(landing: Landing) -> tuple[object, ...]:
+    lies = {lie.die: (lie.face, set(lie.on), set(lie.beneath)) for lie in landing.lies}
+    return landing.foul, lies, {frozenset(pair) for pair in landing.touches}

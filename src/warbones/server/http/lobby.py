@@ -1,0 +1,105 @@
+"""What is asked over HTTP: the games, their rulebooks and lessons."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+from litestar import get, post
+from litestar.di import NamedDependency
+from litestar.middleware.rate_limit import RateLimitConfig
+from litestar.params import FromPath, JSONBody
+from litestar.status_codes import HTTP_200_OK
+
+from warbones.core.play.game import Game
+from warbones.core.record.options import RuleOption
+from warbones.games import GAMES, load
+from warbones.server.http.lessons import attempt, lesson
+from warbones.server.http.problems import PROBLEMS
+from warbones.server.http.rulebook import rulebook
+from warbones.server.protocol.messages import (
+    GameCard,
+    Games,
+    OptionCard,
+    OptionValue,
+    Preparing,
+    Rulebook,
+)
+from warbones.server.protocol.replay_messages import Lesson, LessonAction, LessonTry
+from warbones.server.rooms.rooms import Rooms
+from warbones.server.workers.bots import Bots
+
+THROWS: Final = 20
+"""Throws that one address may have reckoned in lessons within a minute: more than anybody can watch."""
+
+
+@get("/api/games", sync_to_thread=False, summary="The games on the table")
+def list_games() -> Games:
+    """Return every game, with its seats, its bots and its rule options."""
+    return game_cards(game for game in GAMES.values() if game.lobby.offered)
+
+
+def game_cards(games: Iterable[Game]) -> Games:
+    """Return the games as people see them before they sit down."""
+    return Games(games=tuple(map(_card, games)))
+
+
+def _card(game: Game) -> GameCard:
+    return GameCard(
+        id=game.id,
+        title=game.title,
+        line=game.lobby.line,
+        facts=game.lobby.facts,
+        seats=game.names,
+        bots=game.bots.names,
+        options=tuple(_option(option) for option in game.ruleset.options),
+        look=tuple(game.lobby.look),
+        seats_option=game.seats_option,
+    )
+
+
+def _option(option: RuleOption) -> OptionCard:
+    values = tuple(OptionValue(value=value, text=text) for value, text in option.values.items())
+    return OptionCard(
+        name=option.name,
+        title=option.title,
+        ruling=option.ruling,
+        default=option.default,
+        values=values,
+        own=option.own,
+        least=option.least,
+        most=option.most,
+    )
+
+
+@get("/api/games/{game:str}/rules", sync_to_thread=False, summary="A game's rulebook", responses=PROBLEMS)
+def show_rules(game: FromPath[str]) -> Rulebook:
+    """Return the rulebook as HTML; each rule has its number as its id."""
+    return rulebook(load(game))
+
+
+@get("/api/games/{game:str}/lesson", sync_to_thread=True, summary="A game's first lesson", responses=PROBLEMS)
+def show_lesson(game: FromPath[str]) -> Lesson:
+    """Return the lesson, step by step, with the table as it stands at each."""
+    return lesson(load(game))
+
+
+@post(
+    "/api/games/{game:str}/lesson/{step:int}",
+    status_code=HTTP_200_OK,
+    summary="Throw in a lesson",
+    responses=PROBLEMS,
+    middleware=[RateLimitConfig(("minute", THROWS), store="lesson throws").middleware],
+)
+async def throw_in_lesson(
+    game: FromPath[str], step: FromPath[int], data: JSONBody[LessonAction], rooms: NamedDependency[Rooms]
+) -> LessonTry:
+    """Let a reader's own throw happen at a step of the lesson, and return what came of it."""
+    return await attempt(load(game), step, data.action, rooms.throwers)
+
+
+@get("/api/preparing", sync_to_thread=False, summary="What is still getting ready")
+def show_preparing(bots: NamedDependency[Bots]) -> Preparing:
+    """Return how far the bots are with getting ready."""
+    progress = bots.preparing()
+    return Preparing(ready=progress.ready, text=progress.text, done=progress.done, of=progress.of)

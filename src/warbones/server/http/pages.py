@@ -1,0 +1,50 @@
+"""The client's files. Every address that is none of the server's own is a page of the client's."""
+
+from __future__ import annotations
+
+from mimetypes import MimeTypes
+from pathlib import Path
+from typing import Final
+
+from litestar import Response, get
+from litestar.di import NamedDependency
+from litestar.exceptions import NotFoundException
+from litestar.params import FromPath
+from litestar.response import File
+from litestar.status_codes import HTTP_503_SERVICE_UNAVAILABLE
+
+STATIC: Final = Path(__file__).parents[1] / "static"
+
+TYPES: Final = MimeTypes()  # not the machine's own, which may call a script text
+TYPES.add_type("text/javascript", ".js")
+TYPES.add_type("font/woff2", ".woff2")
+TYPES.add_type("application/manifest+json", ".webmanifest")
+
+NOT_BUILT: Final = "The browser's part of the table is not built yet. In a checkout, run: make web\n"
+
+
+@get(["/", "/{path:path}"], include_in_schema=False, sync_to_thread=False)
+def show_page(static: NamedDependency[Path], path: FromPath[str] = "/") -> File | Response[str]:
+    """Return the file, or the client itself, whose own addresses name no file."""
+    found = _found(static, path)
+    if found and found.name != "index.html":
+        return _file(found, "public, max-age=31536000, immutable" if "/assets/" in path else "no-cache")
+    if path.startswith(("/api/", "/assets/")):
+        raise NotFoundException("There is nothing at this address.")
+    if (index := static / "index.html").is_file():
+        return _file(index, "no-store")
+    return Response(NOT_BUILT, media_type="text/plain", status_code=HTTP_503_SERVICE_UNAVAILABLE)
+
+
+def _found(static: Path, path: str) -> Path | None:
+    """Return the file that an address names, if it is one of the client's."""
+    try:
+        file = (static / path.lstrip("/")).resolve()
+        return file if file.is_file() and file.is_relative_to(static.resolve()) else None
+    except (OSError, ValueError):  # a name that no file can have
+        return None
+
+
+def _file(path: Path, caching: str) -> File:
+    kind = TYPES.guess_type(path.name)[0] or "application/octet-stream"
+    return File(path, media_type=kind, content_disposition_type="inline", headers={"cache-control": caching})

@@ -1,0 +1,109 @@
+"""Errors over HTTP: each is a `Problem` that says what was wrong and what would be right."""
+
+from __future__ import annotations
+
+import logging
+from typing import Any, Final
+
+from litestar import Request, Response
+from litestar.exceptions import HTTPException, ValidationException
+from litestar.openapi import ResponseSpec
+from litestar.status_codes import (
+    HTTP_400_BAD_REQUEST,
+    HTTP_403_FORBIDDEN,
+    HTTP_404_NOT_FOUND,
+    HTTP_405_METHOD_NOT_ALLOWED,
+    HTTP_413_REQUEST_ENTITY_TOO_LARGE,
+    HTTP_429_TOO_MANY_REQUESTS,
+    HTTP_500_INTERNAL_SERVER_ERROR,
+    HTTP_503_SERVICE_UNAVAILABLE,
+)
+
+from warbones.core.errors import UnknownGame, WarbonesError
+from warbones.server.http.lessons import NoLesson
+from warbones.server.protocol.messages import Problem
+from warbones.server.rooms.keys import WrongToken
+from warbones.server.rooms.showing import Busy
+from warbones.server.store.storage import UNKEPT, StoreFailed, UnknownTable
+
+logger = logging.getLogger(__name__)
+
+PROBLEM: Final = ResponseSpec(Problem, description="What was wrong, and what would be right", generate_examples=False)
+PROBLEMS: Final = {HTTP_400_BAD_REQUEST: PROBLEM, HTTP_403_FORBIDDEN: PROBLEM, HTTP_404_NOT_FOUND: PROBLEM}
+
+LONGEST_BODY: Final = 64 * 1024
+LONGEST_FILE: Final = 8_000_000
+"""Bytes of a request, and of a match that is handed in."""
+
+WORDS: Final = {
+    HTTP_404_NOT_FOUND: "There is nothing at this address.",
+    HTTP_405_METHOD_NOT_ALLOWED: "This address does not take that method.",
+    HTTP_413_REQUEST_ENTITY_TOO_LARGE: f"This is too long: a request may have {LONGEST_BODY} bytes, and the file of a "
+    f"match {LONGEST_FILE}.",
+    HTTP_429_TOO_MANY_REQUESTS: "Too much was asked for from here within a minute: wait a little, and try again.",
+}
+
+UNKNOWN: Final = (UnknownGame, UnknownTable, NoLesson)
+
+AnyRequest = Request[Any, Any, Any]
+
+
+def _problem(status: int, text: str) -> Response[Problem]:
+    return Response(Problem(problem=text), status_code=status)
+
+
+def refused(_: AnyRequest, error: WarbonesError) -> Response[Problem]:
+    """Answer a request that cannot be done."""
+    if isinstance(error, WrongToken):
+        return _problem(HTTP_403_FORBIDDEN, str(error))
+    return _problem(HTTP_404_NOT_FOUND if isinstance(error, UNKNOWN) else HTTP_400_BAD_REQUEST, str(error))
+
+
+def busy(_: AnyRequest, error: WarbonesError) -> Response[Problem]:
+    """Answer a request that comes when too many others wait."""
+    return _problem(HTTP_503_SERVICE_UNAVAILABLE, str(error))
+
+
+def unkept(request: AnyRequest, error: StoreFailed) -> Response[Problem]:
+    """Answer a request for what could not be stored."""
+    logger.error("%s %s could not be stored: %s", request.method, request.url.path, error)
+    return _problem(HTTP_503_SERVICE_UNAVAILABLE, UNKEPT)
+
+
+def unreadable(request: AnyRequest, error: ValidationException) -> Response[Problem]:
+    """Answer a request that is not written as it should be."""
+    found = error.extra if isinstance(error.extra, list) else []
+    wrong = "; ".join(f"{each.get('key', 'body')}: {each['message']}" for each in found) or error.detail
+    if request.headers.get("content-length", "0") == "0":
+        wrong = "It has no body"
+    return _problem(error.status_code, f"The request cannot be read. {wrong.removesuffix('.')}.")
+
+
+def too_deep(_: AnyRequest, __: RecursionError) -> Response[Problem]:
+    """Answer a request whose JSON nobody would write."""
+    return _problem(HTTP_400_BAD_REQUEST, "The request cannot be read. It is nested too deeply.")
+
+
+def failed(request: AnyRequest, error: HTTPException) -> Response[Problem]:
+    """Answer a request to an address, by a method or of a size that there is none of."""
+    if error.status_code >= HTTP_500_INTERNAL_SERVER_ERROR:
+        return broken(request, error)
+    words = WORDS.get(error.status_code, f"The request cannot be read. {error.detail}.")
+    return _problem(error.status_code, words)
+
+
+def broken(request: AnyRequest, error: Exception) -> Response[Problem]:
+    """Answer where the fault is ours."""
+    logger.error("%s %s failed", request.method, request.url.path, exc_info=error)
+    return _problem(HTTP_500_INTERNAL_SERVER_ERROR, "Something went wrong here, and nothing was changed. Try again.")
+
+
+HANDLERS: Final[dict[int | type[Exception], Any]] = {
+    WarbonesError: refused,
+    Busy: busy,
+    StoreFailed: unkept,
+    ValidationException: unreadable,
+    RecursionError: too_deep,
+    HTTPException: failed,
+    Exception: broken,
+}

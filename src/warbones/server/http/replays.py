@@ -1,0 +1,73 @@
+"""Finished matches over HTTP: as a file to keep, and frame by frame."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any, Final
+
+from litestar import Request, Response, get, post
+from litestar.di import NamedDependency
+from litestar.openapi import ResponseSpec
+from litestar.params import FromPath, FromQuery
+from litestar.status_codes import HTTP_200_OK
+
+from warbones.server.http.problems import LONGEST_FILE, PROBLEMS
+from warbones.server.protocol.replay_messages import Replay, Story
+from warbones.server.rooms import showing
+from warbones.server.rooms.rooms import Rooms
+from warbones.server.rooms.showing import Showing
+from warbones.table.replaying import OPEN, WATCH
+
+SHOWN: Final = PROBLEMS | {HTTP_200_OK: ResponseSpec(Replay, description="The frames", generate_examples=False)}
+
+TOLD: Final = PROBLEMS | {HTTP_200_OK: ResponseSpec(Story, description="The match", generate_examples=False)}
+
+
+@get("/api/tables/{table:str}/file", summary="A finished match as a file", responses=PROBLEMS)
+async def download(
+    table: FromPath[str], rooms: NamedDependency[Rooms], show: NamedDependency[Showing]
+) -> Response[bytes]:
+    """Return the match as JSON Lines: a heading, its turns with what was told, its result and the dice's secret."""
+    name, content = await show.do(partial(showing.kept_file, table, *await rooms.stored(table)))
+    headers = {"content-disposition": f'attachment; filename="{name}"'}
+    return Response(content, media_type="application/x-ndjson", headers=headers)
+
+
+@get("/api/tables/{table:str}/replay", summary="A finished match, frame by frame", responses=SHOWN)
+async def show_replay(
+    table: FromPath[str],
+    rooms: NamedDependency[Rooms],
+    show: NamedDependency[Showing],
+    view: FromQuery[str] = WATCH,
+) -> Response[bytes]:
+    """Return the frames as a seat saw them (its number), as everybody did ("watch"), or with everything "open"."""
+    return _json(await show.do(partial(showing.kept_replay, table, *await rooms.stored(table), view)))
+
+
+@get("/api/tables/{table:str}/story", summary="How a finished match went", responses=TOLD)
+async def tell_story(
+    table: FromPath[str],
+    rooms: NamedDependency[Rooms],
+    show: NamedDependency[Showing],
+    view: FromQuery[str] = WATCH,
+) -> Response[bytes]:
+    """Return who led after each decision, and each seat's best, in words as ``view`` reads them."""
+    return _json(await show.do(partial(showing.told_story, table, *await rooms.stored(table), view)))
+
+
+@post(
+    "/api/replay",
+    status_code=HTTP_200_OK,
+    summary="The match in a file, frame by frame",
+    responses=SHOWN,
+    request_max_body_size=LONGEST_FILE,
+)
+async def read_replay(
+    request: Request[Any, Any, Any], show: NamedDependency[Showing], view: FromQuery[str] = OPEN
+) -> Response[bytes]:
+    """Return the frames of the match in the body, a file that was downloaded before."""
+    return _json(await show.do(partial(showing.read_replay, await request.body(), view)))
+
+
+def _json(content: bytes) -> Response[bytes]:
+    return Response(content, media_type="application/json")

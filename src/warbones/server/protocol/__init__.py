@@ -1,0 +1,1 @@
+"""What crosses the wire, and the browser's types of it."""

@@ -1,0 +1,370 @@
+"""Every shape of data that crosses the wire. The browser's TypeScript types are generated from these."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+import msgspec
+from msgspec import Meta
+
+from warbones.core.view.scene import Odds, Piece, Scene
+
+Token = Annotated[str, Meta(max_length=64)]
+Number = Annotated[int, Meta(ge=0, lt=2**53)]  # what every reader of JSON can hold
+
+
+class Message(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
+    """A message: immutable, strict, written without its defaults."""
+
+
+# --- HTTP
+
+
+class OptionValue(Message):
+    """One value of a rule option, with what it means in plain words."""
+
+    value: str | int | bool
+    text: str
+
+
+class OptionCard(Message):
+    """A rule option as players see it before they sit down. ``ruling`` is its number in the rulebook page.
+
+    ``own`` says how a value of one's own is written, "" where there is none. Where it is a whole number, ``most`` is
+    not 0, and it is ``least`` to ``most``; else it is a text.
+    """
+
+    name: str
+    title: str
+    ruling: str
+    default: str | int | bool
+    values: tuple[OptionValue, ...]
+    own: str = ""
+    least: int = 0
+    most: int = 0
+
+
+class GameCard(Message):
+    """A game in the lobby. ``look`` are a few pieces that tell it apart.
+
+    ``seats_option`` names the option that says how many of the seats take part, "" where all always do.
+    """
+
+    id: str
+    title: str
+    line: str
+    facts: str
+    seats: tuple[str, ...]
+    bots: tuple[str, ...]
+    options: tuple[OptionCard, ...] = ()
+    look: tuple[Piece, ...] = ()
+    seats_option: str = ""
+
+
+class Games(Message):
+    """Answer of ``GET /api/games``."""
+
+    games: tuple[GameCard, ...]
+
+
+class Rulebook(Message):
+    """Answer of ``GET /api/games/{game}/rules``: the page as HTML; each rule has its number as its id."""
+
+    game: str
+    title: str
+    html: str
+
+
+class SeatRequest(Message):
+    """Who sits there: a person at this browser, a friend who comes by a link, or a bot of a named strength."""
+
+    kind: Literal["person", "friend", "bot"]
+    bot: str = ""
+
+
+class TableRequest(Message):
+    """Body of ``POST /api/tables``. ``hints``: they may be asked for even where several people play."""
+
+    game: Annotated[str, Meta(max_length=32)]
+    seats: Annotated[tuple[SeatRequest, ...], Meta(max_length=8)]
+    options: dict[str, str | int | bool] = {}
+    listed: bool = False
+    hints: bool = False
+
+
+class SeatTicket(Message):
+    """A person's seat at a table. The token is the seat's only key; a link carries it behind its ``#``."""
+
+    seat: int
+    token: Token
+
+
+class TableTicket(Message):
+    """Answer of ``POST /api/tables``: one ticket for each person's seat here, and one to send to each friend."""
+
+    table: str
+    game: str
+    title: str
+    seats: tuple[SeatTicket, ...]
+    invites: tuple[SeatTicket, ...] = ()
+
+
+class Sitter(Message):
+    """Who sits on a seat, as everybody may know. ``here``: a person's browser is connected.
+
+    ``stands_in`` says that the bot plays for a person who can take the seat back; ``called`` is the name that the
+    person chose, or "".
+    """
+
+    seat: int
+    name: str
+    kind: Literal["person", "friend", "bot"]
+    here: bool = False
+    bot: str = ""
+    stands_in: bool = False
+    called: str = ""
+
+
+class TableRow(Message):
+    """A listed table. ``free`` are the seats that anybody may take."""
+
+    table: str
+    game: str
+    title: str
+    status: str
+    sitters: tuple[Sitter, ...]
+    free: tuple[int, ...] = ()
+    options: tuple[str, ...] = ()
+
+
+class Tables(Message):
+    """Answer of ``GET /api/tables``: tables that wait for somebody, and those in play, the newest first."""
+
+    open: tuple[TableRow, ...]
+    running: tuple[TableRow, ...]
+
+
+class SitRequest(Message):
+    """Body of ``POST /api/tables/{table}/sit``: take a free seat of a listed table. Answered by a `TableTicket`."""
+
+    seat: Number
+
+
+class Claim(Message):
+    """Body of ``POST /api/tables/{table}/claim``: take the seat of a link. Answered by a `TableTicket`.
+
+    ``secret`` is made by the browser, one for each seat, and is the seat's only key from then on: the link works once.
+    To claim again with the same secret changes nothing. ``name``: how the person wants to be called, "" to leave it.
+    """
+
+    token: Token
+    secret: Annotated[str, Meta(min_length=20, max_length=64)]
+    name: Annotated[str, Meta(max_length=256)] = ""
+
+
+class Carry(Message):
+    """Body of ``POST /api/tables/{table}/carry``: a link's ticket for one's own seat, as a `SeatTicket`."""
+
+    token: Token
+
+
+class Standing(Message):
+    """Answer of ``GET /api/tables/{table}/standing``: how a table stands for whoever sits there.
+
+    ``waits`` says that one of the seats whose keys were shown is asked something.
+    """
+
+    status: str
+    over: bool = False
+    waits: bool = False
+
+
+class Preparing(Message):
+    """Answer of ``GET /api/preparing``: what the server is still getting ready (bots' first compile)."""
+
+    ready: bool
+    text: str = ""
+    done: int = 0
+    of: int = 0
+
+
+class Problem(Message):
+    """Any refused HTTP request: what was wrong and what would be right."""
+
+    problem: str
+
+
+# --- WebSocket ``/api/tables/{table}/play``: the client's messages
+
+
+class Join(Message, tag_field="type", tag="join"):
+    """First message of a socket: the seat's token ("" to watch), and the last version this client has seen (0: none).
+
+    Every view after that version follows; a client that has seen none gets the newest alone.
+    """
+
+    token: Token
+    since: Number = 0
+
+
+class Act(Message, tag_field="type", tag="act"):
+    """An intention. ``id`` is made by the client and comes back in the reply; ``number`` is the number of the
+    decision that is answered (``View.number``), so that a late or doubled answer is told so.
+    """
+
+    id: Annotated[str, Meta(max_length=64)]
+    number: Number
+    action: Annotated[str, Meta(max_length=2048)]
+
+
+class Ask(Message, tag_field="type", tag="ask"):
+    """A wish beside the game, as a person on a seat.
+
+    ``undo``: take the seat's last decision back; ``rematch``: the same again with seats swapped; ``draw``: end the
+    match without a winner: each needs the other people's consent, but for an undo in the middle of one action.
+    ``resign``: give the match up. ``bot``: let ``bot`` play for me; ``seat``: I play myself again. ``hint``: what would
+    ``bot`` do? ``odds``: what can the roll come to that ``action`` leads to ("": the first of the prompt's options)?
+    """
+
+    id: Annotated[str, Meta(max_length=64)]
+    what: Literal["undo", "rematch", "draw", "resign", "bot", "seat", "hint", "odds"]
+    bot: Annotated[str, Meta(max_length=32)] = ""
+    action: Annotated[str, Meta(max_length=512)] = ""
+
+
+class Consent(Message, tag_field="type", tag="consent"):
+    """Answer to another seat's wish (`Proposal.number`)."""
+
+    id: Annotated[str, Meta(max_length=64)]
+    wish: Number
+    yes: bool
+
+
+class Say(Message, tag_field="type", tag="say"):
+    """Say a phrase of the catalogue (`warbones.table.phrases`), so that everybody at the table hears it."""
+
+    id: Annotated[str, Meta(max_length=64)]
+    phrase: Annotated[str, Meta(max_length=16)]
+
+
+class Call(Message, tag_field="type", tag="call"):
+    """Choose the name by which the others see this seat's person."""
+
+    id: Annotated[str, Meta(max_length=64)]
+    name: Annotated[str, Meta(max_length=256)]
+
+
+ClientMessage = Join | Act | Ask | Consent | Say | Call
+
+
+# --- WebSocket: the server's messages
+
+
+class View(Message, tag_field="type", tag="view"):
+    """What the seat sees now. ``v`` counts this seat's views without a gap; ``number`` is the seat's next decision.
+
+    A log grows long and changes at its end: the scene's log goes on after the first ``kept`` lines of the view before.
+    ``flights`` are the ways by which bodies came to lie as they do now, one after the other, packed as
+    `warbones.physics.flight` says.
+    """
+
+    v: int
+    number: int
+    scene: Scene
+    kept: int = 0
+    flights: tuple[bytes, ...] = ()
+
+
+class Accepted(Message, tag_field="type", tag="accepted"):
+    """The intention ``id`` was applied and is on disk. ``repeated``: it already was before."""
+
+    id: str
+    repeated: bool = False
+
+
+class Refused(Message, tag_field="type", tag="refused"):
+    """The message (``id`` where it had one) changed nothing; ``problem`` says why and what would be right."""
+
+    problem: str
+    id: str = ""
+
+
+class Proposal(Message):
+    """A wish that waits for consent: whose, and the seats that have not said yes yet."""
+
+    number: int
+    what: Literal["undo", "rematch", "draw"]
+    seat: int
+    waits_for: tuple[int, ...]
+
+
+class Heard(Message):
+    """What a seat said: a phrase's name, and which of all that was said at the table it is (from 0)."""
+
+    number: int
+    seat: int
+    phrase: str
+
+
+class Presence(Message, tag_field="type", tag="company"):
+    """Who is at the table, how many watch, the wish that waits, what was said last, and what this seat may do beside
+    the game now. ``waits``: somebody has still to come, and play has not begun. ``steps_back``: an undo is done at
+    once, since nobody else is concerned. ``again`` is the table of the rematch, once it is agreed, for who watches.
+
+    Sent after joining and whenever it changes; it is no part of the numbered views.
+    """
+
+    sitters: tuple[Sitter, ...]
+    watching: int = 0
+    wish: Proposal | None = None
+    may_undo: bool = False
+    steps_back: bool = False
+    may_resign: bool = False
+    may_draw: bool = False
+    may_hint: bool = False
+    heard: tuple[Heard, ...] = ()
+    waits: bool = False
+    again: str = ""
+
+
+class Again(Message, tag_field="type", tag="again"):
+    """The rematch is agreed: the new table and this person's seat there."""
+
+    ticket: TableTicket
+
+
+class HintOption(Message):
+    """An action as the bot weighs it: how often it would play it (0 to 1), and how often it expects to win (0 to 1).
+
+    ``then`` is what it would do next, where nothing is rolled before that and nobody else is asked. ``aimed`` is the
+    same throw with its figures, as the prompt's aim writes it, where it is one.
+    """
+
+    action: str
+    label: str
+    share: float
+    expects: float
+    then: tuple[str, ...] = ()
+    aimed: str = ""
+
+
+class Hint(Message, tag_field="type", tag="hint"):
+    """What the bot would do, and what else it weighed, the best first. For the asking seat alone.
+
+    ``text`` is a sentence with one reason and one number.
+    """
+
+    id: str
+    text: str
+    options: tuple[HintOption, ...]
+
+
+class OddsTold(Message, tag_field="type", tag="odds"):
+    """The chances of the roll that ``action`` leads to, by what the asking seat knows, and for it alone."""
+
+    id: str
+    action: str
+    odds: Odds
+
+
+ServerMessage = View | Accepted | Refused | Presence | Again | Hint | OddsTold

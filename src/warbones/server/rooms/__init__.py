@@ -1,0 +1,1 @@
+"""Tables in memory: matches, who sits there, and what goes on by itself."""

@@ -1,0 +1,143 @@
+"""What a bot would do in a person's place, in words, with the numbers behind it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from warbones.core.play.parts import Parts
+from warbones.core.play.position import Position
+from warbones.core.view.choosing import find_option
+from warbones.core.view.scene import Option, Prompt, Several
+from warbones.core.view.words import Voice
+from warbones.players.pool import Weighed
+from warbones.server.protocol.messages import Ask, Hint, HintOption
+from warbones.server.rooms.live import LiveMatch
+from warbones.server.rooms.pace import Turnstile
+from warbones.server.rooms.proposals import NotNow
+from warbones.server.rooms.seating import may_hint
+from warbones.server.workers.bots import Bots, NoSuchBot, offered
+
+RATE: Final = 0.5
+BURST: Final = 4
+"""Hints a second for one seat, and at once."""
+
+FAR: Final = 0.15
+NEAR: Final = 0.04
+"""By so much more often than with the next best a move wins that is far better, or better, than the rest."""
+
+
+class Hints:
+    """Gives hints at one table."""
+
+    def __init__(self, live: LiveMatch, bots: Bots) -> None:
+        """Ask ``bots`` about the match ``live``."""
+        self._live, self._bots = live, bots
+        self._turnstile = Turnstile(
+            RATE, BURST, f"One hint at a time, and one in {1 / RATE:g} seconds: ask again in a moment."
+        )
+
+    async def hint(self, seat: int, ask: Ask) -> Hint:
+        """Return what a bot would do for ``seat``, by what the seat knows. Raises `NotNow` or `NoSuchBot`."""
+        if not may_hint(self._live.stored):
+            raise NotNow("Hints are off between people, unless the table is set up with them.")
+        bot = _reasoning(ask.bot, self._live.match.position.game)
+        if seat not in self._live.match.to_act:
+            raise NotNow("A hint is about your own decision, and none is due now.")
+        with self._turnstile.through(seat):
+            return await self._weighed(seat, bot, ask.id)
+
+    async def _weighed(self, seat: int, bot: str, name: str) -> Hint:
+        match = self._live.match
+        number, seen = match.number(seat), match.position.seen_by(seat)
+        weighed = await self._bots.weigh(seen, seat, bot)
+        if (number, True) != (match.number(seat), seat in match.to_act):
+            raise NotNow("The game has gone on meanwhile.")
+        options = weighed_options(seen, seat, weighed)
+        return Hint(id=name, text=in_words(options), options=options)
+
+
+def _reasoning(bot: str, game: Parts) -> str:
+    if (name := offered(bot, game)) == "random":
+        others = " or ".join(each for each in game.bots.names if each != "random")
+        raise NoSuchBot(f"The random bot has no reasons: ask {others}.")
+    return name
+
+
+def weighed_options(seen: Position, seat: int, weighed: Sequence[Weighed]) -> tuple[HintOption, ...]:
+    """Return what a bot weighed, labelled as the board and the seat's own options are."""
+    scene = seen.scene(seat)
+    kinds = {piece.id: piece.shape or piece.caption for area in scene.areas for piece in area.pieces if piece}
+    thrown = [_thrown(seen, seat, each.action) if scene.prompt.aim else None for each in weighed]
+    return tuple(
+        HintOption(
+            action=each.action,
+            label=throw.label if throw else _label(_option(scene.prompt, each), kinds, scene.prompt),
+            share=each.share,
+            expects=min(1.0, max(0.0, (1 + each.value) / 2)),
+            then=each.then,
+            aimed=throw.action if throw else "",
+        )
+        for each, throw in zip(weighed, thrown, strict=True)
+    )
+
+
+def _thrown(seen: Position, seat: int, action: str) -> Option | None:
+    """Return a throw in words, with its figures as its action; None where nothing is thrown that can be aimed."""
+    game, record = seen.game, seen.shown()
+    number, aims, at_what = seen.legal(seat).find(action), game.ruleset.aims, game.view.at_what
+    launch = aims.launch(record, number) if aims else None
+    if aims is None or at_what is None or launch is None:
+        return None
+    aimed = game.notation.action_text(record, seat, aims.aimed(record, number, launch))
+    return Option(action=aimed, label=at_what(record, number, Voice(seat, game.names)))
+
+
+def _option(prompt: Prompt, weighed: Weighed) -> Option:
+    """Return the option of an action; where what follows it is on the board too, that of the whole deed."""
+    action = weighed.action
+    deeds = [option for way in prompt.ways for option in way.options if option.action == action]
+    whole = max(deeds, key=lambda deed: len({*deed.then} & {*weighed.then}), default=None)
+    return whole if whole and weighed.then else find_option(prompt, action)
+
+
+def _label(option: Option, kinds: Mapping[str, str], prompt: Prompt) -> str:
+    """Return an option's words; where they leave out which of several kinds of pieces it touches, with those."""
+    if prompt.several and option.action.startswith(prompt.several.action):
+        return _set_label(prompt.several, option)
+    offered = {kinds.get(piece, "") for each in prompt.options for piece in each.pieces}
+    pieces = [kinds.get(piece, "") for piece in option.pieces] if len(offered) > 1 else []
+    missing = [piece for piece in pieces if piece and piece not in option.label]
+    return f"{option.label} ({', '.join(pieces)})" if missing else option.label
+
+
+def _set_label(several: Several, option: Option) -> str:
+    """Return what is done with a set, and its pieces as they look: their ids are not on the board."""
+    names = dict(zip(several.pieces, several.names, strict=True))
+    found = Counter(_looks(names[piece], piece) for piece in option.pieces)
+    told = ", ".join(f"{count} × {name}" if count > 1 else name for name, count in found.items())
+    return f"{several.labels[len(option.pieces) - several.fewest]} ({told})"
+
+
+def _looks(name: str, piece: str) -> str:
+    return " ".join(word for word in name.split() if word.strip("()") != piece)
+
+
+def in_words(options: Sequence[HintOption]) -> str:
+    """Return a hint's sentence: what, one reason and one number.
+
+    Such as "Take d20, showing 17: far better than the rest, wins 62 games in 100."
+    """
+    best = options[0]
+    return f"{best.label}: {_reason(options)}, wins {round(100 * best.expects)} games in 100."
+
+
+def _reason(options: Sequence[HintOption]) -> str:
+    best, *others = options
+    if not others:
+        return "nothing better is seen"
+    if best.share < 1:
+        return "hard to foresee"
+    lead = best.expects - max(each.expects for each in others)
+    return "far better than the rest" if lead >= FAR else "better than the rest" if lead >= NEAR else "a close call"

@@ -1,0 +1,80 @@
+"""A table in memory: a live match, and all that people and bots have to do with it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, Iterator, Mapping
+from contextlib import contextmanager
+from functools import partial
+
+from warbones.server.protocol.messages import TableTicket
+from warbones.server.rooms.following import Following
+from warbones.server.rooms.hints import Hints
+from warbones.server.rooms.live import LiveMatch
+from warbones.server.rooms.odds import OddsService
+from warbones.server.rooms.seating import free_seats, joined, seat_of_key
+from warbones.server.rooms.speaking import Speaking
+from warbones.server.rooms.thinking import Thinking
+from warbones.server.rooms.throwing import Throwing
+from warbones.server.rooms.visits import Visit, Visits
+from warbones.server.store.storage import StoredMatch
+from warbones.server.workers.bots import Bots
+from warbones.server.workers.throwers import Throwers
+
+SetUpAgain = Callable[[StoredMatch], Awaitable[Mapping[int, TableTicket]]]
+"""Sets a match up once more with seats swapped; returns the new ticket of whoever sits on each seat here."""
+
+
+class Room:
+    """One table."""
+
+    def __init__(self, live: LiveMatch, bots: Bots, throwers: Throwers, set_up_again: SetUpAgain) -> None:
+        """Gather around ``live``; nothing goes on by itself before somebody comes, or it changes."""
+        self.live, self.visits = live, Visits()
+        self.following, self.throwing = Following(live), Throwing(live, throwers)
+        self.thinking = Thinking(live, bots, self.visits.anybody)
+        self.hints, self.odds, self.speaking = Hints(live, bots), OddsService(live), Speaking()
+        self.declined: dict[int, int] = {}
+        """Where a seat's draw was declined, its next decision then."""
+        self.again: Mapping[int, TableTicket] = {}
+        self.set_up_again = set_up_again
+
+    @property
+    def tasks(self) -> list[asyncio.Task[None]]:
+        """What goes on here by itself."""
+        return [task for task in (*self.thinking.tasks.values(), self.throwing.task, self.following.task) if task]
+
+    @property
+    def is_idle(self) -> bool:
+        """Whether nothing is going on here by itself."""
+        return not self.tasks and not self.live.is_busy
+
+    async def rest(self) -> None:
+        """Wait until nothing is going on here by itself."""
+        while tasks := self.tasks:
+            await asyncio.wait(tasks)
+
+    async def come(self, token: str) -> int | None:
+        """Return the seat that a token opens, None for those who watch. Raises `WrongToken` or `StoreFailed`."""
+        if not token:
+            return None
+        seat = seat_of_key(self.live.stored, token)
+        if seat in free_seats(self.live.stored):
+            await self.live.alone(partial(self._join, token))
+        return seat
+
+    async def _join(self, token: str) -> None:
+        seat = seat_of_key(self.live.stored, token)  # which may have been taken meanwhile
+        if seat in free_seats(self.live.stored):
+            await self.live.reseat(joined(self.live.stored, seat))
+
+    @contextmanager
+    def visited(self, visit: Visit) -> Iterator[None]:
+        """Have a socket here while the context lasts. Raises `TooManyWatchers`."""
+        self.visits.arrive(visit)
+        self.live.signal.give()
+        try:
+            yield
+        finally:
+            self.visits.leave(visit)
+            self.live.signal.give()

@@ -1,0 +1,133 @@
+"""Who sits where: people at the browser that set the table up, friends who come by a link, bots, and stand-ins."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+
+from msgspec.structs import replace
+
+from warbones.core.errors import WarbonesError
+from warbones.server.protocol.messages import Claim, Sitter
+from warbones.server.rooms.keys import CarriedAway, SpentToken, digest, seat_of
+from warbones.server.store.storage import StoredMatch
+
+
+class NotFree(WarbonesError):
+    """A seat that nobody may take."""
+
+
+def players(match: StoredMatch) -> dict[int, str]:
+    """Return the bots that play now, by seat: the seat's own, or one that stands in."""
+    own = {seat: bot for seat, bot in enumerate(match.bots) if bot is not None}
+    return own | match.stand_ins
+
+
+def free_seats(match: StoredMatch) -> tuple[int, ...]:
+    """Return the friends' seats that nobody has joined."""
+    return tuple(seat for seat in match.friends if seat not in match.taken)
+
+
+def people(match: StoredMatch) -> frozenset[int]:
+    """Return the seats whose people have come and play themselves."""
+    return frozenset(range(len(match.bots))) - players(match).keys() - {*free_seats(match)}
+
+
+def may_hint(match: StoredMatch) -> bool:
+    """Return whether bots may give hints here: between people, only where the table was set up with them."""
+    return match.hints or match.bots.count(None) == 1
+
+
+def sitters(match: StoredMatch, names: Sequence[str], here: Collection[int]) -> tuple[Sitter, ...]:
+    """Return who sits where, as everybody may know; ``here`` are the seats whose people are connected."""
+    return tuple(_sitter(match, seat, name, seat in here) for seat, name in enumerate(names))
+
+
+def _sitter(match: StoredMatch, seat: int, name: str, here: bool) -> Sitter:
+    return Sitter(
+        seat=seat,
+        name=name,
+        kind="bot" if match.bots[seat] is not None else "friend" if seat in match.friends else "person",
+        here=here,
+        bot=players(match).get(seat, ""),
+        stands_in=seat in match.stand_ins,
+        called=match.called.get(seat, ""),
+    )
+
+
+def joined(match: StoredMatch, seat: int) -> StoredMatch:
+    """Return the seating once somebody has come to ``seat``."""
+    return replace(match, taken=(*match.taken, seat))
+
+
+def given_away(match: StoredMatch, seat: int, token: str) -> StoredMatch:
+    """Return the seating once ``seat`` of a listed table is taken by whoever has the new token. Raises `NotFree`."""
+    if not match.listed:
+        raise NotFree("Seats at this table are taken by invitation: ask for a link.")
+    if seat not in free_seats(match):
+        raise NotFree("This seat is not free: choose another one, or watch.")
+    return joined(_with_key(match, seat, digest(token)), seat)
+
+
+def _with_key(match: StoredMatch, seat: int, key: str) -> StoredMatch:
+    """Return the seating once ``key`` opens ``seat``, and what opened it before is spent."""
+    keys = (*match.keys[:seat], key, *match.keys[seat + 1 :])
+    before = {old: seat for old in (match.keys[seat], match.carried.get(seat)) if old}
+    carried = {other: link for other, link in match.carried.items() if other != seat}
+    return replace(match, keys=keys, carried=carried, spent=match.spent | before)
+
+
+def seat_of_key(match: StoredMatch, token: str) -> int:
+    """Return the seat that ``token`` opens. Raises `WrongToken`, `SpentToken` or `CarriedAway`."""
+    if digest(token) in match.left:
+        raise CarriedAway
+    if digest(token) in match.spent:
+        raise SpentToken
+    return seat_of(token, match.keys)
+
+
+def seat_of_link(match: StoredMatch, asked: Claim) -> int:
+    """Return the seat that a link may give to who claims it, or gave before. Raises `WrongToken` or `SpentToken`."""
+    link, secret = digest(asked.token), digest(asked.secret)
+    if link in match.spent:
+        if match.keys[match.spent[link]] != secret:
+            raise SpentToken
+        return match.spent[link]
+    carried = next((seat for seat, key in match.carried.items() if key == link), None)
+    seat = seat_of(asked.token, match.keys) if carried is None else carried
+    if carried is None and seat not in free_seats(match):
+        raise SpentToken
+    if secret in (*match.keys, *match.carried.values(), *match.spent):
+        raise NotFree("This secret opens something at this table already: make a new one for each seat.")
+    return seat
+
+
+def claimed(match: StoredMatch, seat: int, asked: Claim) -> StoredMatch:
+    """Return the seating once ``seat`` belongs to who made the claim's secret."""
+    bound = _with_key(match, seat, digest(asked.secret))
+    if seat in free_seats(match):
+        return joined(bound, seat)
+    return replace(bound, left=tuple(key for key in (*match.left, match.keys[seat]) if key))
+
+
+def carrying(match: StoredMatch, seat: int, link: str) -> StoredMatch:
+    """Return the seating once ``link`` carries ``seat`` to another device, and a link before it is spent."""
+    before = {old: seat for old in (match.carried.get(seat),) if old}
+    return replace(match, carried=match.carried | {seat: digest(link)}, spent=match.spent | before)
+
+
+def named(match: StoredMatch, seat: int, name: str, names: Sequence[str]) -> StoredMatch:
+    """Return the seating once ``seat`` is called ``name``. Raises `NotFree` where another seat is called so."""
+    others = [(names[other], match.called.get(other, "")) for other in range(len(match.bots)) if other != seat]
+    if name.casefold() in [each.casefold() for both in others for each in both]:
+        raise NotFree("Somebody at this table has that name: choose another one.")
+    return replace(match, called=match.called | {seat: name})
+
+
+def with_stand_in(match: StoredMatch, seat: int, bot: str) -> StoredMatch:
+    """Return the seating once ``bot`` stands in for the person on ``seat``."""
+    return replace(match, stand_ins=match.stand_ins | {seat: bot})
+
+
+def without_stand_in(match: StoredMatch, seat: int) -> StoredMatch:
+    """Return the seating once the person on ``seat`` plays again."""
+    return replace(match, stand_ins={other: bot for other, bot in match.stand_ins.items() if other != seat})

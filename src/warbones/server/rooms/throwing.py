@@ -1,0 +1,74 @@
+"""The throws at one table: reckoned while nobody waits in line for it, stored like any answer."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from functools import partial
+
+from warbones.core.rules.throw import Landing, Throw
+from warbones.server.rooms.live import LiveMatch
+from warbones.server.rooms.thinking import RETRIES
+from warbones.server.workers.throwers import Throwers
+
+logger = logging.getLogger(__name__)
+
+
+class Throwing:
+    """Lets the throws of a table happen that no referee answers."""
+
+    def __init__(self, live: LiveMatch, throwers: Throwers) -> None:
+        """Let ``throwers`` reckon what is thrown, whenever ``live`` changes."""
+        self._live, self._throwers = live, throwers
+        self.task: asyncio.Task[None] | None = None
+        live.signal.listen(self._look)
+
+    @property
+    def due(self) -> Throw | None:
+        """The throw that is due, unless people throw themselves."""
+        throw = self._live.match.throw
+        return None if throw is None or throw.refereed else throw
+
+    def _look(self) -> None:
+        """Let the throw happen that is due."""
+        if self._live.closed.is_set():
+            self.stop()
+        elif self.task is None and self.due and not self._live.is_busy:
+            self.task = asyncio.create_task(self._throw_all())
+
+    def stop(self) -> None:
+        """Forget what is in the air."""
+        if self.task:
+            self.task.cancel()
+        self.task = None
+
+    async def _throw_all(self) -> None:
+        try:
+            for wait in (*RETRIES, None):
+                if await self._thrown() or wait is None:
+                    return
+                await asyncio.sleep(wait)
+        finally:
+            self.task = None
+
+    async def _thrown(self) -> bool:
+        """Let all happen that is due. Return whether it did; a failure is logged."""
+        try:
+            while throw := self.due:
+                await self._happen(throw)
+        except Exception:  # whatever befalls a throw, its table stays open
+            logger.exception("A throw at table %s failed", self._live.table)
+            return False
+        return True
+
+    async def _happen(self, throw: Throw) -> None:
+        """Reckon a throw and store what came of it."""
+        match = self._live.match
+        number = match.throws
+        landing, flight = await self._throwers.throw(throw, match.throw_seed())
+        await self._live.alone(partial(self._landed, number, landing, flight))
+
+    async def _landed(self, number: int, landing: Landing, flight: bytes) -> None:
+        match = self._live.match
+        if self.due and match.throws == number:
+            await self._live.play(match.land(landing, flight))

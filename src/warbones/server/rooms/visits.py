@@ -1,0 +1,79 @@
+"""Who is at a table now: the sockets of each seat, and of those who watch."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import defaultdict
+from typing import Final
+
+from warbones.core.errors import WarbonesError
+
+SEAT_SOCKETS: Final = 8
+"""Sockets that one seat may have open: with one more, the oldest goes."""
+
+WATCHERS: Final = 200
+"""Sockets that may watch one table."""
+
+
+class TooManyWatchers(WarbonesError):
+    """A table that is watched from everywhere."""
+
+
+class Elsewhere(WarbonesError):
+    """A seat that is open in too many places."""
+
+
+class Visit:
+    """One socket at a table. ``seat`` None: it watches. ``sent_away``: another one has taken its place, and ``why``."""
+
+    def __init__(self, seat: int | None) -> None:
+        """Come to ``seat``."""
+        self.seat = seat
+        self.sent_away = asyncio.Event()
+        self.why: WarbonesError | None = None
+
+    def send_away(self, why: WarbonesError) -> None:
+        """Have the socket leave."""
+        self.why = why
+        self.sent_away.set()
+
+
+class Visits:
+    """The visits at one table, the oldest first."""
+
+    def __init__(self) -> None:
+        """Start with nobody."""
+        self._visits: defaultdict[int | None, list[Visit]] = defaultdict(list)
+
+    def arrive(self, visit: Visit) -> None:
+        """Let a socket in. Raises `TooManyWatchers`."""
+        visits = self._visits[visit.seat]
+        if visit.seat is None and len(visits) >= WATCHERS:
+            raise TooManyWatchers(f"{WATCHERS} people watch this table already, which is all it can hold.")
+        visits.append(visit)
+        if visit.seat is not None and len(visits) > SEAT_SOCKETS:
+            visits.pop(0).send_away(Elsewhere("This seat was opened in too many other places, so it is closed here."))
+
+    def send_away(self, seat: int, why: WarbonesError) -> None:
+        """Have every socket of a seat leave."""
+        for visit in self._visits.pop(seat, []):
+            visit.send_away(why)
+
+    def leave(self, visit: Visit) -> None:
+        """Forget a socket, if it was not sent away before."""
+        if visit in self._visits[visit.seat]:
+            self._visits[visit.seat].remove(visit)
+
+    @property
+    def here(self) -> frozenset[int]:
+        """The seats that somebody's socket is at."""
+        return frozenset(seat for seat, visits in self._visits.items() if seat is not None and visits)
+
+    def anybody(self) -> bool:
+        """Return whether anybody plays or watches now."""
+        return any(self._visits.values())
+
+    @property
+    def watching(self) -> int:
+        """How many watch."""
+        return len(self._visits[None])

@@ -1,0 +1,174 @@
+"""What people ask for beside the game: to take a move back, to give up, to play again, to have a bot stand in."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Awaitable, Callable
+from functools import partial
+from typing import Final, Literal
+
+from warbones.server.protocol.messages import Accepted, Ask, Call, Consent, Proposal, Say
+from warbones.server.rooms.proposals import NotNow
+from warbones.server.rooms.room import Room
+from warbones.server.rooms.seating import named, people, players, with_stand_in, without_stand_in
+from warbones.server.rooms.speaking import name_of
+from warbones.server.workers.bots import offered
+from warbones.table.answers import Ended
+from warbones.table.match import Prepared
+
+
+async def ask(room: Room, seat: int, asked: Ask) -> Accepted:
+    """Do what is asked for, or propose it. Raises `WarbonesError`, or `StoreFailed` and closes the room."""
+    return await room.live.alone(partial(_WAYS[asked.what], room, seat, asked))
+
+
+async def consent(room: Room, seat: int, given: Consent) -> Accepted:
+    """Take a person's answer to a proposal. Raises `NotNow`, or `StoreFailed` and closes the room."""
+    return await room.live.alone(partial(_consent, room, seat, given))
+
+
+async def say(room: Room, seat: int, said: Say) -> Accepted:
+    """Let everybody hear a phrase. Raises `WarbonesError`, or `StoreFailed` and closes the room."""
+    return await room.live.alone(partial(_say, room, seat, said))
+
+
+async def _say(room: Room, seat: int, said: Say) -> Accepted:
+    live = room.live
+    if live.match.waits:
+        raise NotNow("Nobody else is here yet to hear you.")
+    remark = live.match.remark(seat, said.phrase)
+    room.speaking.must_be_slow(seat, Counter(each.seat for each in live.match.remarks))
+    await live.play(remark)
+    return Accepted(id=said.id)
+
+
+async def call(room: Room, seat: int, asked: Call) -> Accepted:
+    """Have a seat's person called by the name they choose. Raises `BadName`, or `StoreFailed` and closes the room."""
+    return await room.live.alone(partial(_call, room, seat, asked))
+
+
+async def _call(room: Room, seat: int, asked: Call) -> Accepted:
+    live = room.live
+    name = name_of(asked.name)
+    await live.reseat(named(live.stored, seat, name, live.match.game.names))
+    return Accepted(id=asked.id)
+
+
+async def _undo(room: Room, seat: int, asked: Ask) -> Accepted:
+    live = room.live
+    if live.match.was_undone(seat, asked.id):
+        return Accepted(id=asked.id, repeated=True)
+    live.match.undo(seat, asked.id)  # refused where nothing can be taken back
+    if live.match.may_step_back(seat):
+        room.thinking.stop()  # about a position that is no more
+        await live.undo(seat, asked.id)
+        return Accepted(id=asked.id)
+    return await _propose(room, seat, asked.id, "undo")
+
+
+async def _rematch(room: Room, seat: int, asked: Ask) -> Accepted:
+    if not room.live.match.over:
+        raise NotNow("A rematch can be asked for once the match is over.")
+    if room.again:
+        return Accepted(id=asked.id, repeated=True)
+    return await _propose(room, seat, asked.id, "rematch")
+
+
+async def _resign(room: Room, seat: int, asked: Ask) -> Accepted:
+    if room.live.match.ended == Ended(seat, asked.id):
+        return Accepted(id=asked.id, repeated=True)
+    await _end(room, room.live.match.end(seat, asked.id))
+    return Accepted(id=asked.id)
+
+
+async def _draw(room: Room, seat: int, asked: Ask) -> Accepted:
+    live = room.live
+    if live.match.ended == Ended(None, asked.id):
+        return Accepted(id=asked.id, repeated=True)
+    live.match.end(None)  # refused where none can be agreed
+    if players(live.stored):
+        raise NotNow("A bot agrees to no draw: play on, or resign.")
+    if room.declined.get(seat) == live.match.number(seat):
+        raise NotNow("Your draw was declined: play on before you offer another.")
+    return await _propose(room, seat, asked.id, "draw")
+
+
+async def _end(room: Room, prepared: Prepared) -> None:
+    room.thinking.stop()
+    room.throwing.stop()
+    await room.live.play(prepared)
+
+
+async def _propose(room: Room, seat: int, name: str, what: Literal["undo", "rematch", "draw"]) -> Accepted:
+    """Propose something; who proposes what another one proposes too agrees to it."""
+    live = room.live
+    wish = live.proposals.waiting
+    if wish and (wish.what, wish.seat, live.proposals.intent) == (what, seat, name):
+        return Accepted(id=name, repeated=True)
+    if wish and wish.what == what and seat in wish.waits_for:
+        return await _agree(room, seat, name)
+    live.proposals.make(what, seat, people(live.stored) - {seat}, name)
+    return await _agree(room, seat, name)
+
+
+async def _agree(room: Room, seat: int, name: str) -> Accepted:
+    live = room.live
+    live.proposals.agree(seat)
+    if live.proposals.is_granted and (wish := live.proposals.waiting):
+        live.proposals.end()
+        await _grant(room, wish)
+    return Accepted(id=name)
+
+
+async def _grant(room: Room, wish: Proposal) -> None:
+    live = room.live
+    if wish.what == "rematch":
+        room.again = await room.set_up_again(live.stored)
+    elif wish.what == "draw":
+        await _end(room, live.match.end(None, live.proposals.intent))
+    else:
+        room.thinking.stop()  # about a position that is no more
+        await live.undo(wish.seat, live.proposals.intent)
+
+
+async def _consent(room: Room, seat: int, given: Consent) -> Accepted:
+    live = room.live
+    wish = live.proposals.numbered(given.wish)
+    if given.yes and seat in wish.waits_for:
+        return await _agree(room, seat, given.id)
+    if given.yes:
+        raise NotNow("This wish does not wait for you.")
+    if wish.what == "draw":
+        room.declined[wish.seat] = live.match.number(wish.seat)
+    live.proposals.end()
+    return Accepted(id=given.id)
+
+
+async def _stand_in(room: Room, seat: int, asked: Ask) -> Accepted:
+    live = room.live
+    if live.match.over:
+        raise NotNow("The match is over, so there is nothing for a bot to play.")
+    bot = offered(asked.bot, live.match.position.game)
+    if live.stored.stand_ins.get(seat) == bot:
+        return Accepted(id=asked.id, repeated=True)
+    await live.reseat(with_stand_in(live.stored, seat, bot))
+    return await _agree(room, seat, asked.id)  # as bots always do
+
+
+async def _take_back(room: Room, seat: int, asked: Ask) -> Accepted:
+    live = room.live
+    if seat not in live.stored.stand_ins:
+        return Accepted(id=asked.id, repeated=True)
+    await live.reseat(without_stand_in(live.stored, seat))
+    room.thinking.stop()
+    return Accepted(id=asked.id)
+
+
+_WAYS: Final[dict[str, Callable[[Room, int, Ask], Awaitable[Accepted]]]] = {
+    "undo": _undo,
+    "rematch": _rematch,
+    "draw": _draw,
+    "resign": _resign,
+    "bot": _stand_in,
+    "seat": _take_back,
+}

@@ -1,0 +1,122 @@
+"""A socket as the table knows it: messages, strictly read."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Annotated, Any, Final
+
+import msgspec
+from litestar import WebSocket
+from msgspec import Meta
+
+from warbones.core.errors import WarbonesError
+from warbones.server.protocol.messages import ClientMessage, Refused, ServerMessage
+from warbones.server.rooms.pace import Pace
+
+LONGEST: Final = 64 * 1024
+"""Bytes of one message."""
+
+RATE: Final = 50
+BURST: Final = 200
+"""Messages a second, and at once."""
+
+FLOOD: Final = 100
+"""Messages too many, one after the other, after which the line is closed."""
+
+STALLED: Final = 10.0
+"""Seconds that the other side may take to receive one message."""
+
+
+class _Named(msgspec.Struct):
+    id: Annotated[str, Meta(max_length=64)] = ""
+
+
+_messages = msgspec.json.Decoder(ClientMessage)
+_names = msgspec.json.Decoder(_Named)
+
+
+class Bad(WarbonesError):
+    """A message that is none. ``id`` is the id it had, or ""."""
+
+    def __init__(self, problem: str, name: str = "") -> None:
+        """Say what is wrong with the message called ``name``."""
+        super().__init__(problem)
+        self.id = name
+
+
+class Flooding(WarbonesError):
+    """Messages that do not stop although they are refused."""
+
+
+class Left(Exception):
+    """The other side has gone."""
+
+
+class Stalled(Exception):
+    """The other side does not receive."""
+
+
+def read(text: str | None) -> ClientMessage:
+    """Return the message in a frame; ``text`` is None where the frame was binary. Raises `Bad`."""
+    if text is None:
+        raise Bad("A message is JSON text, not binary data.")
+    if (size := len(text.encode())) > LONGEST:
+        raise Bad(f"A message may have {LONGEST} bytes, and this one has {size}.")
+    try:
+        message: ClientMessage = _messages.decode(text)
+    except (msgspec.MsgspecError, RecursionError) as error:
+        raise Bad(f"This is no message to a table: {error}.", _name(text)) from None
+    return message
+
+
+def _name(text: str) -> str:
+    try:
+        return _names.decode(text).id
+    except (msgspec.MsgspecError, RecursionError):
+        return ""
+
+
+class Line:
+    """A socket and its pace."""
+
+    def __init__(self, socket: WebSocket[Any, Any, Any]) -> None:
+        """Speak through a socket that was accepted."""
+        self._socket = socket
+        self._pace = Pace(RATE, BURST)
+        self._excess = 0
+
+    async def hear(self) -> ClientMessage:
+        """Return the next message; one that is none is refused, and costs nothing else. Raises `Left`, `Flooding`."""
+        while True:
+            event = await self._socket.receive()
+            if event["type"] != "websocket.receive":
+                raise Left
+            try:
+                return self._read(event.get("text"))
+            except Bad as bad:
+                await self.say(Refused(problem=str(bad), id=bad.id))
+
+    def _read(self, text: str | None) -> ClientMessage:
+        self._excess = 0 if self._pace.allows() else self._excess + 1
+        if self._excess > FLOOD:
+            raise Flooding(f"More than {RATE} messages a second came without end, so this line is closed.")
+        if self._excess:
+            problem = f"More than {RATE} messages a second are too many: wait a moment, and send this one again."
+            raise Bad(problem, _name(text or ""))
+        return read(text)
+
+    async def say(self, message: ServerMessage) -> None:
+        """Send a message. Raises `Stalled`."""
+        await self.send(msgspec.json.encode(message))
+
+    async def send(self, message: bytes) -> None:
+        """Send a message that is JSON already. Raises `Stalled`."""
+        try:
+            async with asyncio.timeout(STALLED):
+                await self._socket.send_text(message)
+        except TimeoutError:
+            raise Stalled from None
+
+    async def close(self, code: int, reason: str = "") -> None:
+        """Close the socket, once what was sent is received."""
+        await self._socket.close(code, reason)

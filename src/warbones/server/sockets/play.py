@@ -1,0 +1,133 @@
+"""One socket at a table: it joins with its first message, and stays until it leaves or the table closes."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Coroutine
+from contextlib import suppress
+from typing import Any, Final
+
+from litestar import WebSocket, websocket
+from litestar.di import NamedDependency
+from litestar.exceptions import WebSocketDisconnect
+from litestar.params import FromPath
+
+from warbones.core.errors import WarbonesError
+from warbones.server.protocol.messages import Ask, Join, Refused
+from warbones.server.rooms.keys import CarriedAway
+from warbones.server.rooms.room import Room
+from warbones.server.rooms.rooms import Rooms
+from warbones.server.rooms.visits import Visit
+from warbones.server.sockets.line import Left, Line, Stalled
+from warbones.server.sockets.talking import QUESTIONS, accompany, advise, listen, show
+from warbones.server.store.storage import StoreFailed
+
+logger = logging.getLogger(__name__)
+
+PATIENCE: Final = 10.0
+"""Seconds until a socket must have joined."""
+
+REFUSED, CARRIED, LATE, COME_BACK, FAILED = 4403, 4410, 4408, 1012, 1011
+"""The codes with which a socket is closed."""
+
+
+class TooLate(WarbonesError):
+    """A socket that does not join."""
+
+
+@websocket("/api/tables/{table:str}/play")
+async def play(socket: WebSocket[Any, Any, Any], table: FromPath[str], rooms: NamedDependency[Rooms]) -> None:
+    """Serve one seat of a table, or somebody who watches."""
+    await socket.accept()
+    line = Line(socket)
+    try:
+        code = await _visit(line, table, rooms)
+        await line.close(code)
+    except (Left, WebSocketDisconnect, OSError):
+        return  # the other side has gone
+    except Stalled:
+        await _give_up(line)
+    except Exception:  # whose text is for the log alone
+        logger.exception("A socket at table %s failed", table)
+        await line.close(FAILED)
+
+
+async def _give_up(line: Line) -> None:
+    """Tell who stopped receiving why the line ends, should they ever read on."""
+    with suppress(WebSocketDisconnect, OSError):
+        await line.close(LATE, "Messages were not received in time: come back.")
+
+
+async def _visit(line: Line, table: str, rooms: Rooms) -> int:
+    """Let the socket join and play. Return the code to close it with. Raises `Left` or `Stalled`."""
+    try:
+        join = await _join(line)
+        async with rooms.enter(table) as room:
+            await _stay(line, room, join)
+    except WarbonesError as error:
+        await line.say(Refused(problem=str(error)))
+        return _code(error)
+    except StoreFailed:
+        logger.exception("Table %s is closed, to be read again from what is stored", table)
+    return COME_BACK
+
+
+def _code(error: WarbonesError) -> int:
+    if isinstance(error, CarriedAway):
+        return CARRIED
+    return LATE if isinstance(error, TooLate) else REFUSED
+
+
+async def _join(line: Line) -> Join:
+    """Return the message that joins. Raises `TooLate`, `Flooding` or `Left`."""
+    try:
+        async with asyncio.timeout(PATIENCE):
+            while not isinstance(message := await line.hear(), Join):
+                problem = "The first message must join: it brings the seat's token."
+                await line.say(Refused(id=message.id, problem=problem))
+    except TimeoutError:
+        raise TooLate(f"A table waits {PATIENCE:g} seconds for the message that joins it.") from None
+    return message
+
+
+async def _stay(line: Line, room: Room, join: Join) -> None:
+    """Play or watch until the socket leaves or the room closes."""
+    seat = await room.come(join.token)
+    stream, visit, questions = await room.live.stream(seat), Visit(seat), asyncio.Queue[Ask](QUESTIONS)
+    answering = asyncio.Lock()
+    with room.visited(visit):
+        await _until_one_ends(
+            show(line, stream, join.since),
+            accompany(line, room, seat),
+            listen(line, room, seat, questions, answering),
+            advise(line, room, seat, questions),
+            _closed(room, answering),
+            _replaced(visit),
+        )
+
+
+async def _closed(room: Room, answering: asyncio.Lock) -> None:
+    """Wait until the room closes and whoever asked for what closed it is answered."""
+    await room.live.closed.wait()
+    async with answering:
+        return
+
+
+async def _replaced(visit: Visit) -> None:
+    await visit.sent_away.wait()
+    assert visit.why
+    raise visit.why
+
+
+async def _until_one_ends(*jobs: Coroutine[Any, Any, None]) -> None:
+    """Run ``jobs`` side by side until the first ends, and stop the others. Raises what it raised."""
+    tasks = [asyncio.create_task(job) for job in jobs]
+    try:
+        done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+    for task in done:
+        task.result()

@@ -1,0 +1,124 @@
+"""What goes over one socket once it has joined: views and who is here one way, intentions and proposals the other."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable
+from concurrent.futures.process import BrokenProcessPool
+from typing import Final
+
+from warbones.core.errors import WarbonesError
+from warbones.server.protocol.messages import (
+    Accepted,
+    Act,
+    Again,
+    Ask,
+    Call,
+    ClientMessage,
+    Consent,
+    Hint,
+    Join,
+    OddsTold,
+    Presence,
+    Refused,
+    Say,
+    ServerMessage,
+    TableTicket,
+)
+from warbones.server.rooms.presence import presence
+from warbones.server.rooms.proposals import NotNow
+from warbones.server.rooms.room import Room
+from warbones.server.rooms.stream import Stream
+from warbones.server.sockets.asking import ask, call, consent, say
+from warbones.server.sockets.line import Line
+from warbones.server.store.storage import UNKEPT, StoreFailed
+
+PAUSE: Final = 0.05
+"""Seconds between two reports of who is here, so that many who come at once make few of them."""
+
+QUESTIONS: Final = 4
+"""Hints and odds that one socket may wait for."""
+
+SLOW: Final = ("hint", "odds")
+"""What is answered while the game goes on."""
+
+
+async def show(line: Line, stream: Stream, since: int) -> None:
+    """Send every view after version ``since``, for ever."""
+    while True:
+        changed, views, since = stream.changed, stream.since(since), stream.v
+        for view in views:
+            await line.send(view)
+        await changed.wait()
+
+
+async def accompany(line: Line, room: Room, seat: int | None) -> None:
+    """Tell who is here at each change, and of the rematch once it is set up."""
+    told: Presence | None = None
+    ticket: TableTicket | None = None
+    while True:
+        changed, newest = room.live.signal.changed, presence(room, seat)
+        if newest != told:
+            await line.say(newest)
+            told = newest
+        if ticket is None and seat is not None and (ticket := room.again.get(seat)):
+            await line.say(Again(ticket=ticket))
+        await asyncio.sleep(PAUSE)
+        await changed.wait()
+
+
+async def listen(
+    line: Line, room: Room, seat: int | None, questions: asyncio.Queue[Ask], answering: asyncio.Lock
+) -> None:
+    """Answer each message in its turn, inside ``answering``; what takes its time is put into ``questions``.
+
+    Raises `Left`, `Flooding` or `StoreFailed`.
+    """
+    while True:
+        message = await line.hear()
+        async with answering:
+            if isinstance(message, Ask) and message.what in SLOW and seat is not None and not questions.full():
+                questions.put_nowait(message)
+            else:
+                await line.say(await _reply(message, _done(room, seat, message)))
+
+
+async def advise(line: Line, room: Room, seat: int | None, questions: asyncio.Queue[Ask]) -> None:
+    """Answer ``questions``, while the game goes on."""
+    while True:
+        question = await questions.get()
+        assert seat is not None
+        answer = room.hints.hint(seat, question) if question.what == "hint" else room.odds.odds(seat, question)
+        await line.say(await _reply(question, answer))
+
+
+async def _reply(message: ClientMessage, doing: Awaitable[Accepted | Hint | OddsTold]) -> ServerMessage:
+    name = "" if isinstance(message, Join) else message.id
+    try:
+        return await doing
+    except WarbonesError as error:
+        return Refused(id=name, problem=str(error))
+    except StoreFailed:
+        return Refused(id=name, problem=UNKEPT)
+    except BrokenProcessPool:
+        return Refused(id=name, problem="This took too much, or was ended from outside: ask again in a moment.")
+
+
+async def _done(room: Room, seat: int | None, message: ClientMessage) -> Accepted:
+    """Do what a message says. Raises `WarbonesError` where that cannot be, `StoreFailed` where the room closes."""
+    if isinstance(message, Join):
+        raise NotNow("This socket has joined already.")
+    if seat is None:
+        raise NotNow("Who watches does not play: open the table by the link to a seat.")
+    match message:
+        case Act():
+            return await room.live.answer(seat, message)
+        case Consent():
+            return await consent(room, seat, message)
+        case Say():
+            return await say(room, seat, message)
+        case Call():
+            return await call(room, seat, message)
+        case Ask(what="hint" | "odds"):
+            raise NotNow(f"{QUESTIONS} answers are on their way already: wait for them.")
+    return await ask(room, seat, message)

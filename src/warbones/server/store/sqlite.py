@@ -1,0 +1,185 @@
+"""Matches in one SQLite file."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Callable
+from contextlib import ExitStack
+from functools import partial
+from pathlib import Path
+from typing import Any, Final, TypeVar
+
+import msgspec
+
+from warbones.server.store.storage import Stands, StoredMatch, StoreFailed, StoreUnusable, UnknownTable
+from warbones.server.store.writer import Writer
+from warbones.table.answers import Turn
+
+T = TypeVar("T")
+
+SET_UP: Final = """
+PRAGMA locking_mode = EXCLUSIVE;
+PRAGMA journal_mode = WAL;
+PRAGMA synchronous = FULL;
+PRAGMA fullfsync = ON;
+PRAGMA foreign_keys = ON;
+CREATE TABLE IF NOT EXISTS matches (
+    id TEXT PRIMARY KEY,
+    match TEXT NOT NULL,
+    bots INTEGER NOT NULL,
+    over INTEGER NOT NULL DEFAULT 0,
+    played TEXT NOT NULL DEFAULT CURRENT_TIMESTAMP
+) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS turns (
+    id TEXT NOT NULL REFERENCES matches,
+    number INTEGER NOT NULL,
+    turn TEXT NOT NULL,
+    PRIMARY KEY (id, number)
+) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS standings (
+    id TEXT PRIMARY KEY REFERENCES matches,
+    stands TEXT NOT NULL
+) WITHOUT ROWID;
+CREATE INDEX IF NOT EXISTS listed ON matches (played) WHERE json_extract(match, '$.listed');
+"""
+"""``match``, ``turn`` and ``stands`` are JSON of `StoredMatch`, `Turn` and `Stands`; ``bots`` is how many bots play."""
+
+CREATE: Final = "INSERT INTO matches (id, match, bots) VALUES (?, ?, ?)"
+ADD: Final = "INSERT INTO turns (id, number, turn) VALUES (?, ?, ?)"
+NOTE: Final = "INSERT INTO standings VALUES (?, ?) ON CONFLICT (id) DO UPDATE SET stands = excluded.stands"
+TOUCH: Final = "UPDATE matches SET played = CURRENT_TIMESTAMP, over = ? WHERE id = ?"
+RESEAT: Final = "UPDATE matches SET match = ?, bots = ? WHERE id = ?"
+MATCH: Final = "SELECT match FROM matches WHERE id = ?"
+STANDS: Final = "SELECT match, stands FROM matches LEFT JOIN standings USING (id) WHERE id = ?"
+TURNS: Final = "SELECT turn FROM turns WHERE id = ? ORDER BY number"
+UNFINISHED: Final = (
+    "SELECT id FROM matches WHERE bots AND NOT over AND played > datetime('now', ?) ORDER BY played DESC"
+)
+LISTED: Final = (
+    "SELECT id FROM matches WHERE json_extract(match, '$.listed') AND NOT over AND played > datetime('now', ?) "
+    "ORDER BY played DESC LIMIT ?"
+)
+
+
+class SqliteStore:
+    """The store of one machine, in ``folder``. One process at a time may open it."""
+
+    def __init__(self, folder: Path) -> None:
+        """Open the store, and make it where there is none. Raises `StoreUnusable`."""
+        self._writer = Writer(_opened(folder))
+
+    async def close(self) -> None:
+        """Finish what was asked for, and close the file."""
+        await self._writer.close()
+
+    async def create(self, table: str, match: StoredMatch, opening: Turn | None, stands: Stands) -> None:
+        """Keep a new match, and its first turn unless it waits for somebody. Raises `StoreFailed`."""
+        first = None if opening is None else _json(opening)
+        await self._do(partial(_create, table, _json(match), _bots(match), first, _json(stands)))
+
+    async def append(self, table: str, number: int, turn: Turn, stands: Stands) -> None:
+        """Keep turn ``number`` (from 0), which must not be there yet, and how it leaves the match.
+
+        Raises `StoreFailed`.
+        """
+        await self._do(partial(_append, table, number, _json(turn), stands.over, _json(stands)))
+
+    async def reseat(self, table: str, match: StoredMatch) -> None:
+        """Keep who sits where now. Raises `StoreFailed`."""
+        await self._do(partial(_reseat, table, _json(match), _bots(match)))
+
+    async def load(self, table: str) -> tuple[StoredMatch, list[Turn]]:
+        """Return a match and all its turns. Raises `UnknownTable` or `StoreFailed`."""
+        match, turns = await self._do(partial(_load, table), reads=True)
+        if match is None:
+            raise _unknown()
+        return _match(match), [msgspec.json.decode(turn, type=Turn) for turn in turns]
+
+    async def stands(self, table: str) -> tuple[StoredMatch, Stands | None]:
+        """Return a match and how it stands, None where that was not noted. Raises `UnknownTable` or `StoreFailed`."""
+        row = await self._do(partial(_stands, table), reads=True)
+        if row is None:
+            raise _unknown()
+        match, stands = row
+        return _match(match), None if stands is None else msgspec.json.decode(stands, type=Stands)
+
+    async def unfinished(self, days: int) -> list[str]:
+        """Return tables with bots, played at in the last ``days``, whose match is not over, the latest first."""
+        return await self._do(partial(_tables, UNFINISHED, _ago(days)), reads=True)
+
+    async def listed(self, days: int, most: int) -> list[str]:
+        """Return listed tables, played at in the last ``days``, whose match is not over: the latest ``most``."""
+        return await self._do(partial(_tables, LISTED, _ago(days), most), reads=True)
+
+    async def _do(self, job: Callable[[sqlite3.Connection], T], *, reads: bool = False) -> T:
+        try:
+            return await self._writer.do(job, reads=reads)
+        except sqlite3.Error as error:
+            raise StoreFailed(str(error)) from error
+
+
+def _opened(folder: Path) -> sqlite3.Connection:
+    try:
+        folder.mkdir(parents=True, exist_ok=True, mode=0o700)
+        db = sqlite3.connect(folder / "matches.sqlite", timeout=1, isolation_level=None, check_same_thread=False)
+        with ExitStack() as opening:
+            opening.callback(db.close)
+            db.executescript(SET_UP)
+            opening.pop_all()
+    except (OSError, sqlite3.DatabaseError) as error:
+        raise StoreUnusable(
+            f"The matches in {folder} cannot be opened ({error}). If another table serves them, use that one, "
+            "or choose another folder with --data."
+        ) from error
+    return db
+
+
+def _create(table: str, match: str, bots: int, opening: str | None, stands: str, db: sqlite3.Connection) -> None:
+    db.execute(CREATE, (table, match, bots))
+    db.execute(NOTE, (table, stands))
+    if opening is not None:
+        db.execute(ADD, (table, 0, opening))
+
+
+def _append(table: str, number: int, turn: str, over: bool, stands: str, db: sqlite3.Connection) -> None:
+    db.execute(ADD, (table, number, turn))
+    db.execute(NOTE, (table, stands))
+    db.execute(TOUCH, (over, table))
+
+
+def _reseat(table: str, match: str, bots: int, db: sqlite3.Connection) -> None:
+    db.execute(RESEAT, (match, bots, table))
+
+
+def _load(table: str, db: sqlite3.Connection) -> tuple[str | None, list[str]]:
+    match = next((found for (found,) in db.execute(MATCH, (table,))), None)
+    return match, [turn for (turn,) in db.execute(TURNS, (table,))]
+
+
+def _stands(table: str, db: sqlite3.Connection) -> tuple[str, str | None] | None:
+    return next(db.execute(STANDS, (table,)), None)
+
+
+def _tables(query: str, *given: Any) -> list[str]:
+    *values, db = given
+    return [table for (table,) in db.execute(query, values)]
+
+
+def _ago(days: int) -> str:
+    return f"-{days} days"
+
+
+def _bots(match: StoredMatch) -> int:
+    return sum(bot is not None for bot in match.bots) + len(match.stand_ins)
+
+
+def _unknown() -> UnknownTable:
+    return UnknownTable("There is no such table.")
+
+
+def _match(written: str) -> StoredMatch:
+    return msgspec.json.decode(written, type=StoredMatch)
+
+
+def _json(value: StoredMatch | Turn | Stands) -> str:
+    return msgspec.json.encode(value).decode()

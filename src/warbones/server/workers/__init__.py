@@ -1,0 +1,1 @@
+"""What takes its time, on other threads and in other processes."""

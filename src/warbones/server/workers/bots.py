@@ -1,0 +1,71 @@
+"""What the server asks of whoever plays the bots' seats (`warbones.players.pool`)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final, Protocol, runtime_checkable
+
+from warbones.core.errors import WarbonesError, quoted
+from warbones.core.play.parts import Parts
+from warbones.core.play.position import Position
+from warbones.players.pool import Weighed
+
+STRONGEST: Final = "search"
+"""What the strongest bot of any game may be called, whatever that game calls it (`Bots.names`)."""
+
+
+class NoSuchBot(WarbonesError):
+    """A bot that people cannot choose."""
+
+
+def offered(bot: str, game: Parts) -> str:
+    """Return the game's bot that people call so, "" being the strongest. Raises `NoSuchBot`."""
+    if bot in ("", STRONGEST):
+        return game.bots.names[0]
+    if bot not in game.bots.names:
+        raise NoSuchBot(f"There is no bot {quoted(bot)}; there are {', '.join(game.bots.names)}.")
+    return bot
+
+
+class Progress(Protocol):
+    """How far the bots are with getting ready."""
+
+    @property
+    def ready(self) -> bool:
+        """Whether every bot answers without delay."""
+
+    @property
+    def text(self) -> str:
+        """What is being prepared, in words."""
+
+    @property
+    def done(self) -> int:
+        """How many parts are done."""
+
+    @property
+    def of(self) -> int:
+        """How many parts there are."""
+
+
+@runtime_checkable
+class Bots(Protocol):
+    """Bots that think outside the server's event loop."""
+
+    def prepare(self) -> None:
+        """Start to get ready, in the background. Called in a running event loop."""
+
+    def preparing(self) -> Progress:
+        """Return how far that is."""
+
+    async def plan(self, seen: Position, seat: int, bot: str, urgent: Callable[[], bool]) -> Sequence[str]:
+        """Return the action, in notation, that ``bot`` takes for ``seat``, which knows ``seen`` and no more.
+
+        After it come those that it takes next, where nothing is rolled before that, nobody else is asked, and there is
+        a choice at all. Thoughts of which ``urgent()`` holds go first: somebody waits for them.
+        """
+
+    async def weigh(self, seen: Position, seat: int, bot: str) -> Sequence[Weighed]:
+        """Return what ``bot`` makes of ``seen``, the best action first, where a decision of ``seat`` is due."""
+
+    def close(self) -> None:
+        """Stop whatever is going on."""

@@ -1,0 +1,1 @@
+"""What commands read and say beside a match: options, rules, and sentences of refusal."""

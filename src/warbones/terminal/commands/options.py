@@ -1,0 +1,74 @@
+"""Rule options as people read and write them: name=value."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from pathlib import Path
+
+from rich.console import Group
+from rich.padding import Padding
+from rich.text import Text
+
+from warbones.core.errors import UnknownOption
+from warbones.core.play.game import Game
+from warbones.core.record.options import Value
+
+
+def read_options(game: Game, written: Iterable[str]) -> dict[str, Value]:
+    """Return the options that ``written`` gives, each as name=value. Raises `UnknownOption`."""
+    options: dict[str, Value] = {}
+    for each in written:
+        name, equals, text = each.partition("=")
+        if not equals:
+            raise UnknownOption(f"An option is written name=value, not {each!r:.60}.")
+        if name in options:
+            raise UnknownOption(f"Option {name} is given twice.")
+        options[name] = _value(game, name, text)
+    game.ruleset.blank(options)
+    return options
+
+
+def _value(game: Game, name: str, text: str) -> Value:
+    """Return the value that is written ``text``, or in a file as ``@FILE``; an unknown one as it stands."""
+    if text.startswith("@"):
+        text = _file(text[1:], "an option")
+    values = next((option.values for option in game.ruleset.options if option.name == name), {})
+    return next((value for value in values if _written(value) == text.casefold()), text)
+
+
+def _file(path: str, what: str) -> str:
+    try:
+        return Path(path).read_text("utf-8")
+    except (OSError, UnicodeDecodeError):
+        raise UnknownOption(f"There is no file {path!r:.80} of text to read {what} from.") from None
+
+
+def read_positions(written: Iterable[str]) -> list[str]:
+    """Return positions, each ``written`` out, or as ``@FILE`` with one a line. Raises `UnknownOption`."""
+    positions: list[str] = []
+    for each in written:
+        lines = _file(each[1:], "positions").splitlines() if each.startswith("@") else [each]
+        found = [line.strip() for line in lines if line.strip()]
+        if not found:
+            raise UnknownOption(f"There is no position in {each!r:.80}: write one, or @FILE with one a line.")
+        positions += found
+    return positions
+
+
+def _written(value: Value) -> str:
+    return str(value).casefold()
+
+
+def describe(game: Game) -> Group:
+    """Return a game with its rule options, each option's default first."""
+    lines = [_indented(0, game.id, f"{game.title}. {game.lobby.line} {game.lobby.facts}.")]
+    for option in game.ruleset.options:
+        lines.append(_indented(2, option.name, f"{option.title} ({option.ruling})"))
+        lines += [_indented(4, f"{option.name}={_written(value)}", text) for value, text in option.values.items()]
+        if option.own:
+            lines.append(_indented(4, f"{option.name}={option.sample}", option.own))
+    return Group(*lines, "")
+
+
+def _indented(columns: int, name: str, text: str) -> Padding:
+    return Padding(Text.assemble((name, "bold"), f"  {text}"), (0, 0, 0, columns))

@@ -1,0 +1,33 @@
+"""The chances of a roll as lines of text: each with its bar and its share."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from rich.text import Text
+
+from warbones.core.view.scene import Odds, OddsTable
+from warbones.core.view.words import percent
+from warbones.terminal.drawing.painting import BRASS
+
+BAR: Final = 20
+"""Characters of a chance of 1."""
+
+
+def odds_lines(odds: Odds) -> list[Text]:
+    """Return the chances, table by table."""
+    lines = [Text(odds.title, f"bold {BRASS}")]
+    for table in odds.tables:
+        lines += _table(table)
+    return [*lines, Text(), Text(odds.note)] if odds.note else lines
+
+
+def _table(table: OddsTable) -> Iterator[Text]:
+    rule = f" ({table.rule})" if table.rule else ""
+    yield Text()
+    yield Text(f"{table.title}{rule}{': ' if table.note else ''}{table.note}", "bold")
+    wide = max(len(chance.label) for chance in table.chances)
+    for chance in table.chances:
+        bar = "█" * round(BAR * chance.share)
+        yield Text(f"  {chance.label:<{wide}}  {percent(chance.share):>5}  {bar}".rstrip())

@@ -1,0 +1,147 @@
+"""One match at one screen: who sits at it, whom it shows the table to, and when it must be covered in between."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final, Protocol
+
+from warbones.core.errors import WrongRoll
+from warbones.core.play.game import Game
+from warbones.core.play.position import Position
+from warbones.core.record.options import Value
+from warbones.core.view.choosing import chosen, whole
+from warbones.core.view.scene import Odds, Prompt, Scene
+from warbones.players.pool import Preparing
+from warbones.table.answers import Decision, Turn
+from warbones.table.dice import HonestDice
+from warbones.table.match import Match, Prepared
+from warbones.table.record import MatchRecord, record
+from warbones.terminal.hotseat.throwing import flown
+
+ASKS: Final = ("choose", "roll", "aim", "land")
+"""The prompts that ask for something."""
+
+
+class Bots(Protocol):
+    """Whoever chooses for the bots without holding up the screen: `warbones.players.pool.BotPool`."""
+
+    def prepare(self) -> None:
+        """Start to get ready, in the background."""
+
+    def preparing(self) -> Preparing:
+        """Return how far that is."""
+
+    async def choose(self, seen: Position, seat: int, bot: str) -> str:
+        """Return the action of ``bot`` in notation for what its seat knows."""
+
+
+class HotSeat:
+    """A match. ``bots`` names the bot of each seat that has one; people share the screen for the other seats."""
+
+    def __init__(self, game: Game, options: Mapping[str, Value], bots: Mapping[int, str], secret: bytes | None) -> None:
+        """Begin a match whose dice follow from ``secret``, or are typed in (None). Raises `UnknownOption`."""
+        self.bots = bots
+        self.viewer: int | None = None
+        self.turns: list[Turn] = []
+        self._secret = secret
+        self._match = Match(game, options, None if secret is None else HonestDice(secret))
+        self._play(self._match.open())
+
+    @property
+    def position(self) -> Position:
+        """The position on the table."""
+        return self._match.position
+
+    @property
+    def people(self) -> list[int]:
+        """The seats of people, in order."""
+        return [seat for seat in range(len(self.position.game.names)) if seat not in self.bots]
+
+    @property
+    def bots_due(self) -> list[int]:
+        """The bots' seats that owe a decision."""
+        return sorted(self.position.to_act & self.bots.keys())
+
+    @property
+    def name(self) -> str:
+        """The name of the seat at the screen."""
+        return "" if self.viewer is None else self.position.game.names[self.viewer]
+
+    def scene(self) -> Scene:
+        """Return what the seat at the screen sees."""
+        return self.position.scene(self.viewer)
+
+    def due(self) -> int:
+        """Return the person to show the table to: whoever is asked, and best the one at the screen already."""
+        asked = [seat for seat in self.people if self._prompt(seat).kind in ASKS]
+        here = self.people[0] if self.viewer is None else self.viewer
+        return here if here in asked or not asked else asked[0]
+
+    def _prompt(self, seat: int) -> Prompt:
+        return self.position.scene(seat).prompt
+
+    def must_cover(self, seat: int) -> bool:
+        """Return whether the screen must be covered before it turns to ``seat``: a secret is, or will be, on it."""
+        if seat == self.viewer or len(self.people) == 1:
+            return False
+        return self._prompt(seat).secret or any(self._has_secret(each) for each in self.people)
+
+    def _has_secret(self, seat: int) -> bool:
+        return self.position.seen_by(seat).to_dict() != self.position.seen_by(None).to_dict()
+
+    def odds(self, words: str = "") -> Odds:
+        """Return the chances of the roll that an action of the seat at the screen leads to; "": the first action's.
+
+        Raises `WarbonesError`.
+        """
+        assert self.viewer is not None
+        action = chosen(self._prompt(self.viewer), words) if words else None
+        return self.position.odds(self.viewer, action)
+
+    def answer(self, words: str) -> None:
+        """Answer what the seat at the screen is asked: an action in notation, an option's number, faces or facts.
+
+        Raises `WarbonesError`, and then nothing has changed.
+        """
+        assert self.viewer is not None
+        prompt = self._prompt(self.viewer)
+        if prompt.kind == "roll":
+            self._roll(words)
+        elif prompt.kind == "land":
+            self._play(self._match.land(words))
+        else:
+            self.act(self.viewer, chosen(prompt, words))
+
+    def act(self, seat: int, action: str) -> None:
+        """Take an action of a seat, a person's or a bot's. Raises `IllegalAction`."""
+        self._play(self._match.answer(seat, self._match.number(seat), action))
+
+    def _roll(self, words: str) -> None:
+        """Answer with faces; all of them are tried before the first is taken."""
+        trial, faces = self.position.copy(), []
+        for word in words.split() or [""]:
+            face = whole(word)
+            if face is None:
+                raise WrongRoll(f"A face is a whole number such as 4, not {word!r:.40}.")
+            faces.append((face, self.viewer if self.viewer in trial.owed else None))
+            trial.roll(*faces[-1])
+        for typed in faces:
+            self._play(self._match.roll(*typed))
+
+    def _play(self, prepared: Prepared | None) -> None:
+        """Play a turn, and let the throws fly that it leads to."""
+        while prepared:
+            self._match.commit(prepared)
+            self.turns.append(prepared.turn)
+            prepared = flown(self._match, rolls=self._secret is not None)
+
+    def undo(self) -> None:
+        """Take back the last decision of the seat at the screen, or of who was at it before. Raises `NothingToUndo`."""
+        assert self.viewer is not None
+        last = next((each.seat for each in reversed(self._match.answers) if isinstance(each, Decision)), self.viewer)
+        may = not self._match.may_undo(self.viewer) and last in self.people and not self.must_cover(last)
+        self._play(self._match.undo(last if may else self.viewer))
+
+    def record(self) -> MatchRecord:
+        """Return the match, to be kept as a file. Raises `NotOver`."""
+        return record(self._match, self.turns, "", self._secret)

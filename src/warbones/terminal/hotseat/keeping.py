@@ -1,0 +1,36 @@
+"""A match that was played at a screen, kept as a file that `warbones replay` and the browser read."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from warbones.core.errors import WarbonesError
+from warbones.table.record import write_record
+from warbones.terminal.commands.sentences import complain
+from warbones.terminal.hotseat.hot_seat import HotSeat
+
+
+class NoRoom(WarbonesError):
+    """A file that a match cannot be written to."""
+
+
+class Keeping:
+    """A file for a match: made before the match, so that it is known that it can be written."""
+
+    def __init__(self, file: Path) -> None:
+        """Make the file. Raises `NoRoom`: what is there already is left as it is."""
+        try:
+            file.open("xb").close()
+        except FileExistsError:
+            raise NoRoom(f"{file} is there already: name a new file for the match.") from None
+        except OSError as error:
+            raise NoRoom(f"{file} can't be written: {error.strerror}.") from None
+        self._file = file
+
+    def keep(self, hot_seat: HotSeat) -> None:
+        """Write the match, if it is over; else take the file away again."""
+        if hot_seat.position.over:
+            self._file.write_bytes(write_record(hot_seat.record()))
+        else:
+            self._file.unlink(missing_ok=True)
+            complain(f"The match was not over, so {self._file} was not kept.")

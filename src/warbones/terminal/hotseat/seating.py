@@ -1,0 +1,36 @@
+"""Who sits where: the player's seat and the bots', from how people name them."""
+
+from __future__ import annotations
+
+from warbones.core.errors import WarbonesError
+from warbones.core.play.game import Game
+
+BEST_BOT = "search"
+
+
+class UnknownSeat(WarbonesError):
+    """A seat that the game does not have, or one that was named where nobody needs it."""
+
+
+def against_bots(game: Game, bot: str | None, seat: str | None) -> dict[int, str]:
+    """Return the bot of every seat but the player's, by default seat 0. Raises `UnknownSeat` or `UnknownBot`."""
+    from warbones.players.bots import bot_named  # noqa: PLC0415  # brings the compiler
+
+    mine, name = seat_named(game, seat or "0"), bot_named(bot or BEST_BOT, game).name
+    return {each: name for each in range(len(game.names)) if each != mine}
+
+
+def among_friends(bot: str | None, seat: str | None) -> dict[int, str]:
+    """Return no bots. Raises `UnknownSeat` where one, or one's opponent, is named all the same."""
+    if bot or seat:
+        raise UnknownSeat(f"{'--bot' if bot else '--seat'} is for a game against a bot: friends have every seat.")
+    return {}
+
+
+def seat_named(game: Game, named: str) -> int:
+    """Return the seat with this number or name. Raises `UnknownSeat`."""
+    for seat, name in enumerate(game.names):
+        if named.casefold() in (str(seat), name.casefold()):
+            return seat
+    known = " and ".join(f"{seat} ({name})" for seat, name in enumerate(game.names))
+    raise UnknownSeat(f"{game.title} has the seats {known}, not {named!r:.40}.")

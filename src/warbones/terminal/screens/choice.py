@@ -1,0 +1,49 @@
+"""Choosing an option by picking its pieces: what may be picked next, and what the picks come to."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from warbones.core.view.choosing import option_of
+from warbones.core.view.scene import Option, Several
+
+
+@dataclass(frozen=True)
+class Choice:
+    """A choice under way: the options, numbered from 1, and the pieces picked so far, the oldest first."""
+
+    options: tuple[Option, ...] = ()
+    picked: tuple[str, ...] = ()
+    several: Several | None = None
+
+    @property
+    def fitting(self) -> dict[int, Option]:
+        """The options that contain every picked piece, by number; after them the set that is picked, if it is one."""
+        numbered = dict(enumerate(self.options, 1))
+        fitting = {number: option for number, option in numbered.items() if set(self.picked) <= set(option.pieces)}
+        picked = option_of(self.several, self.picked) if self.several else None
+        return fitting | ({len(numbered) + 1: picked} if picked else {})
+
+    @property
+    def choosable(self) -> frozenset[str]:
+        """The pieces of any option: a pick that fits no other takes the oldest back."""
+        several = self.several.pieces if self.several else ()
+        return frozenset((*several, *(piece for option in self.options for piece in option.pieces)))
+
+    @property
+    def _may_stay(self) -> bool:
+        """Whether what is picked is, or is a part of, something that may be chosen."""
+        if self.several and set(self.picked) <= set(self.several.pieces):
+            return len(self.picked) < self.several.fewest + len(self.several.labels)
+        return bool(self.fitting)
+
+    def toggle(self, piece: str) -> Choice:
+        """Pick a piece, or put it back; pieces that no option joins with it are put back, the oldest first."""
+        if piece in self.picked:
+            return replace(self, picked=tuple(other for other in self.picked if other != piece))
+        if piece not in self.choosable:
+            return self
+        choice = replace(self, picked=(*self.picked, piece))
+        while not choice._may_stay:
+            choice = replace(choice, picked=choice.picked[1:])
+        return choice

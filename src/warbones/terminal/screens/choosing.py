@@ -1,0 +1,76 @@
+"""Where an answer is given: the list of options, or the faces to type in."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import ClassVar, Final
+
+from textual.binding import Binding, BindingType
+from textual.widgets import Input, OptionList
+from textual.widgets.option_list import Option as Row
+
+from warbones.core.view.scene import Prompt
+from warbones.core.view.text.scenes import option
+from warbones.core.view.text.styled import Styled, joined
+from warbones.terminal.drawing.painting import painted
+from warbones.terminal.screens.choice import Choice
+
+
+class Options(OptionList):
+    """The options that fit what is picked, each with its number."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("enter", "select", "Take")]
+
+    def offer(self, choice: Choice, shown: Mapping[str, Styled]) -> None:
+        """List what fits ``choice``, showing its pieces; keep looking at the same option where it still fits."""
+        before = self.number
+        self.clear_options()
+        for number, each in choice.fitting.items():
+            touched = joined(" ", (shown[piece] for piece in each.pieces if piece in shown))
+            self.add_option(Row(painted(option(number, each, touched)), id=str(number)))
+        self.look_at(before if before in choice.fitting else next(iter(choice.fitting), None))
+
+    @property
+    def number(self) -> int | None:
+        """The number of the option looked at."""
+        row = self.highlighted_option
+        return None if row is None or row.id is None else int(row.id)
+
+    def look_at(self, number: int | None) -> None:
+        """Look at the option with this number, if it is listed."""
+        rows = [row.id for row in self.options]
+        if str(number) in rows:
+            self.highlighted = rows.index(str(number))
+
+
+class Faces(Input):
+    """Where what is answered in words is typed in: the faces of dice that are rolled by hand, how thrown dice lie, or
+    a throw that is aimed. While faces are asked for, every key but digits and spaces is left to the table.
+    """
+
+    def __init__(self) -> None:
+        """Ask for nothing yet."""
+        super().__init__()
+        self.takes_words = False
+
+    def ask(self, prompt: Prompt) -> None:
+        """Show what is to be typed in, if anything is."""
+        self.takes_words = prompt.kind in ("land", "aim")
+        self.display = prompt.kind in PLACEHOLDERS
+        self.restrict = None if self.takes_words else "[0-9 ]*"
+        self.value = ""
+        self.placeholder = PLACEHOLDERS.get(prompt.kind, "").format(sides=prompt.sides)
+
+    def check_consume_key(self, key: str, character: str | None) -> bool:
+        """Take digits and spaces, or any sign of words."""
+        return super().check_consume_key(key, character) and (self.takes_words or character in FACES)
+
+
+PLACEHOLDERS: Final = {
+    "roll": "1 to {sides}, then Enter. Several dice at once: 3 5 1",
+    "land": "red1=4@Alpha touch red1-blue2, or foul; then Enter",
+    "aim": "Tab here to aim freely, then Enter",
+}
+"""What is written where something can be typed in, by the kind of prompt."""
+
+FACES: Final = frozenset("0123456789 ")

@@ -1,0 +1,136 @@
+"""A match at one screen as a full screen: whose turn it is at the screen, and the answers of the people at it."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from rich.text import Text
+from textual.binding import Binding, BindingType
+from textual.widgets import Static
+
+from warbones.core.errors import WarbonesError
+from warbones.core.view.scene import Line, Scene
+from warbones.core.view.text.story import calculations, news
+from warbones.table.replaying import lines_told
+from warbones.terminal.drawing.odds import odds_lines
+from warbones.terminal.drawing.painting import painted_lines
+from warbones.terminal.hotseat.hot_seat import Bots, HotSeat
+from warbones.terminal.screens.app import TableApp
+from warbones.terminal.screens.pages import Curtain, Reading
+from warbones.terminal.screens.prompt_bar import PromptBar
+from warbones.terminal.screens.widgets import Board
+
+
+class PlayApp(TableApp):
+    """Shows the table to whoever is asked, and takes the answers."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("o", "odds", "Odds", priority=True),
+        Binding("u", "undo", "Take back", priority=True),
+    ]
+
+    def __init__(self, hot_seat: HotSeat, bots: Bots) -> None:
+        """Play ``hot_seat``; ``bots`` choose for the seats that have one."""
+        self._bar = PromptBar()
+        super().__init__(hot_seat.position.game, self._bar)
+        self.hot_seat = hot_seat
+        self._bots = bots
+        self._thinking: set[int] = set()
+        self._public: tuple[Line, ...] = ()
+
+    def on_mount(self) -> None:
+        """Begin."""
+        self._bots.prepare()
+        self._go_on()
+
+    def action_odds(self) -> None:
+        """Open the chances of the roll that follows the option looked at."""
+        try:
+            lines = odds_lines(self.hot_seat.odds(self._bar.looked_at))
+        except WarbonesError as refused:
+            self._bar.say(str(refused))
+        else:
+            self.read(Reading(Static(Text("\n").join(lines))))
+
+    def action_undo(self) -> None:
+        """Take back what was decided last, if that can be."""
+        try:
+            self.hot_seat.undo()
+        except WarbonesError as refused:
+            self._bar.say(str(refused))
+        else:
+            self._go_on()
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Offer odds where a roll of the seat at the screen follows; while words are typed in, letters are letters."""
+        if action in ("rules", "log", "odds", "undo") and self._bar.is_mounted and self._bar.is_typing:
+            return False
+        if action == "undo":
+            return self._scene is not None
+        if action == "odds":
+            return self._scene is not None and self._scene.prompt.odds
+        return super().check_action(action, parameters)
+
+    # Whose turn it is
+
+    def _go_on(self) -> None:
+        """Let the bots choose that are asked, and show the table to whoever is asked."""
+        for seat in set(self.hot_seat.bots_due) - self._thinking:
+            self._thinking.add(seat)
+            self.run_worker(self._let_choose(seat))
+        if any(isinstance(screen, Curtain) for screen in self.screen_stack):
+            return
+        seat = self.hot_seat.due()
+        if self.hot_seat.must_cover(seat):
+            self._cover(seat)
+        else:
+            self._turn_to(seat)
+
+    async def _let_choose(self, seat: int) -> None:
+        """Let a bot choose; where what it knows has changed meanwhile, by something taken back, it chooses again."""
+        self._bar.say(self._bots.preparing().text)
+        while seat in self.hot_seat.bots_due:
+            seen = self.hot_seat.position.seen_by(seat)
+            action = await self._bots.choose(seen, seat, self.hot_seat.bots[seat])
+            if self.hot_seat.position.seen_by(seat).to_dict() == seen.to_dict():
+                self.hot_seat.act(seat, action)
+                break
+        self._thinking.discard(seat)
+        self._go_on()
+
+    def _cover(self, seat: int) -> None:
+        """Take everything off the screen until ``seat`` is alone with it; what everybody may know stays to be read."""
+        self.hot_seat.viewer = None
+        self._show(None)
+        public = self.hot_seat.position.scene(None)
+        told = [*calculations(public), *news(public, lines_told(self._public, public.log))]
+        self._public = public.log
+        curtain = Curtain(self.hot_seat.position.game.names[seat], painted_lines(told))
+        self.push_screen(curtain, lambda _: self._turn_to(seat))
+
+    def _turn_to(self, seat: int) -> None:
+        self.hot_seat.viewer = seat
+        self._show(self.hot_seat.scene())
+
+    def _show(self, scene: Scene | None) -> None:
+        self._bar.show(scene)
+        self.draw(scene, self._bar.picking)
+
+    # What people do
+
+    def on_prompt_bar_answered(self, event: PromptBar.Answered) -> None:
+        """Take an answer, or say why not."""
+        try:
+            self.hot_seat.answer(event.words)
+        except WarbonesError as refused:
+            self._bar.say(str(refused))
+        else:
+            self._go_on()
+
+    def on_prompt_bar_looked(self) -> None:
+        """Show on the board what is picked and looked at."""
+        self._board.show(self._scene, self._bar.picking)
+
+    def on_board_picked(self, event: Board.Picked) -> None:
+        """Pick the piece that was clicked."""
+        self._bar.toggle(event.piece)

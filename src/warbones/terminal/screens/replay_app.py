@@ -1,0 +1,89 @@
+"""A finished match as a full screen, stepped through by keys."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from rich.text import Text
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import VerticalScroll
+from textual.widgets import Static
+
+from warbones.core.view.text.pieces import Picking
+from warbones.terminal.drawing.painting import BRASS
+from warbones.terminal.screens.app import TableApp
+from warbones.terminal.stepping import Stepping
+
+
+class Moment(VerticalScroll, can_focus=False):
+    """The prompt bar of a replay: where it stands, and what the decision told."""
+
+    def compose(self) -> ComposeResult:
+        """Set the words of the decision below those of its place."""
+        yield Static(id="where")
+        yield Static(id="told")
+
+    def show(self, where: str, told: str) -> None:
+        """Tell a moment."""
+        self.query_one("#where", Static).update(Text(where))
+        self.query_one("#told", Static).update(Text(told, f"bold {BRASS}"))
+
+
+class ReplayApp(TableApp):
+    """Shows a match decision by decision, on the board that it was played on."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("left", "step(-1)", "Decision", key_display="←→"),
+        Binding("right", "step(1)", show=False),
+        Binding("up,pageup", "round(-1)", "Round", key_display="↑↓"),
+        Binding("down,pagedown", "round(1)", show=False),
+        Binding("home", "start", "Start"),
+        Binding("end", "end", "End"),
+        Binding("v", "view", "View"),
+    ]
+
+    def __init__(self, stepping: Stepping) -> None:
+        """Show ``stepping``'s match from where it stands."""
+        self._moment = Moment()
+        super().__init__(stepping.game, self._moment)
+        self.stepping = stepping
+
+    def on_mount(self) -> None:
+        """Begin."""
+        self._show()
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Leave the keys to a page that lies over the table."""
+        moves = ("step", "round", "start", "end", "view")
+        return super().check_action(action, parameters) and not (action in moves and self.is_read_over)
+
+    def action_step(self, by: int) -> None:
+        """Go a decision on, or back."""
+        self.stepping.step(by)
+        self._show()
+
+    def action_round(self, by: int) -> None:
+        """Go a round on, or back."""
+        self.stepping.round(by)
+        self._show()
+
+    def action_start(self) -> None:
+        """Go to the first moment."""
+        self.stepping.go(0)
+        self._show()
+
+    def action_end(self) -> None:
+        """Go to the last moment."""
+        self.stepping.go(self.stepping.last)
+        self._show()
+
+    def action_view(self) -> None:
+        """See it with the next one's eyes."""
+        self.stepping.turn()
+        self._show()
+
+    def _show(self) -> None:
+        frame = self.stepping.frame
+        self._moment.show(self.stepping.where, frame.label)
+        self.draw(frame.scene, Picking())

@@ -1,0 +1,166 @@
+"""Digests: what people and agents receive of random games, written down so that a change of it is seen.
+
+For each game, ``tests/contract/digests/GAME.txt`` has a line for each seed: a random game with random options, and a
+digest for each of `KINDS` of what it gave. What is stored only says that something changed; it is `python -m
+tests.contract.digests GAME --seed 3 --kind log` that prints what there is now, to be compared between two commits.
+
+``python -m tests.contract.digests`` writes all of them anew.
+"""
+
+from __future__ import annotations
+
+import argparse
+import random
+from collections.abc import Callable, Iterator
+from functools import partial
+from hashlib import blake2b
+from pathlib import Path
+from typing import Final
+
+import msgspec
+from rich.progress import track
+
+from tests.contract.playing import random_game
+from warbones import GAMES, Game, NoOdds, Position, WarbonesError
+from warbones.adapters.node import node_at
+from warbones.adapters.view import looking, mask, observation_text, written
+from warbones.core.view.choosing import every_option
+from warbones.core.view.words import spoken
+
+FOLDER: Final = Path(__file__).parent / "digests"
+SEEDS: Final = 60
+YOUNG: Final = 12
+EVERY: Final = 11
+"""A game is looked at after each of so many answers, and then after one of so many."""
+
+ASKED: Final = 3
+"""Actions that are handed in out of turn, and others at random, at each look."""
+
+Told = Iterator[object]
+
+
+def viewers(position: Position) -> list[int | None]:
+    """Return who may look: every seat, and a spectator (None)."""
+    return [None, *range(len(position.game.names))]
+
+
+def log(position: Position) -> Told:
+    """Yield each viewer's lines with their rules, once the game is over."""
+    if position.over:
+        for viewer in viewers(position):
+            yield [[spoken(line.parts), line.rule] for line in position.scene(viewer).log]
+
+
+def scenes(position: Position) -> Told:
+    """Yield what each viewer sees; the log, which grows, only by how long it is."""
+    for viewer in viewers(position):
+        scene = position.scene(viewer)
+        yield msgspec.structs.replace(scene, log=()), len(scene.log)
+
+
+def positions(position: Position) -> Told:
+    """Yield the position as it is written, with its secrets and for each viewer."""
+    for seen in (position, *(position.seen_by(viewer) for viewer in viewers(position))):
+        yield seen.text, seen.to_dict(), seen.scores()
+
+
+def refusals(position: Position) -> Told:
+    """Yield the sentences with which nonsense, what is no action here, and another's turn are refused."""
+    game, luck = position.game, random.Random(len(position.text))
+    for seat in range(len(game.names)):
+        others = [action.text for other in sorted(position.to_act - {seat}) for action in position.legal(other)]
+        words = (
+            [" ".join(luck.sample(game.notation.words, 2)) for _ in range(ASKED)]
+            if len(game.notation.words) > 1
+            else []
+        )
+        for action in ("nonsense", -1, *others[:ASKED], *words):
+            yield _answered(position.copy(), seat, action)
+
+
+def _answered(position: Position, seat: int, action: str | int) -> str:
+    try:
+        position.act(seat, action)
+    except WarbonesError as refusal:
+        return str(refusal)
+    return "accepted"
+
+
+def odds(position: Position) -> Told:
+    """Yield the odds of some of what each seat may do."""
+    for seat in range(len(position.game.names)):
+        prompt = position.scene(seat).prompt
+        if not prompt.odds:
+            continue
+        options = [option.action for option in every_option(prompt)] or [None]
+        for action in dict.fromkeys((options[0], options[len(options) // 2], options[-1])):
+            try:
+                yield action, position.odds(seat, action)
+            except NoOdds as refusal:
+                yield action, str(refusal)
+
+
+def observations(position: Position) -> Told:
+    """Yield what an agent in each seat is given."""
+    game, node = position.game, node_at(position.copy())
+    for viewer in viewers(position):
+        seen = position.seen_by(viewer)
+        yield written(game, seen.shown()).tolist(), looking(seen, viewer).tolist()
+        if game.notation.words and not position.throw:
+            yield observation_text(node, viewer)
+            if viewer in position.to_act:
+                yield mask(node, viewer, len(game.notation.words) + 1).tolist()
+
+
+KINDS: Final[dict[str, Callable[[Position], Told]]] = {
+    each.__name__: each for each in (log, scenes, positions, refusals, odds, observations)
+}
+
+
+def looks(game: Game, seed: int) -> Iterator[Position]:
+    """Yield the positions of a random game that are looked at: the first few, some of the others, and the last."""
+    for answers, position in enumerate(random_game(game, seed)):
+        if position.over or answers < YOUNG or answers % EVERY == seed % EVERY:
+            yield position
+
+
+def received(game: Game, seed: int, kind: str) -> Iterator[bytes]:
+    """Yield, as JSON, all that a random game gave of a kind."""
+    for position in looks(game, seed):
+        yield from map(msgspec.json.encode, KINDS[kind](position))
+
+
+def digested(game: Game, seed: int) -> str:
+    """Return the line of a random game: its seed, and a digest for each kind."""
+    made = {kind: blake2b(digest_size=5) for kind in KINDS}
+    for position in looks(game, seed):
+        for kind, tell in KINDS.items():
+            for told in tell(position):
+                made[kind].update(msgspec.json.encode(told) + b"\n")
+    return " ".join([str(seed), *(each.hexdigest() for each in made.values())])
+
+
+def stored(game: Game) -> list[str]:
+    """Return the lines of a game as they were written down, by seed."""
+    file = FOLDER / f"{game.id}.txt"
+    assert file.exists(), f"write it with python -m tests.contract.digests {game.id}"
+    return file.read_text("utf-8").splitlines()[1:]
+
+
+def main() -> None:
+    """Write the digests anew, or print what they are made of."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("games", nargs="*", default=list(GAMES), help="which games; all unless told")
+    parser.add_argument("--seed", type=int, help="print what there is of this seed, and write nothing")
+    parser.add_argument("--kind", choices=list(KINDS), default="log", help="what to print")
+    asked = parser.parse_args()
+    for game in (GAMES[name] for name in asked.games):
+        if asked.seed is not None:
+            print(*(told.decode() for told in received(game, asked.seed, asked.kind)), sep="\n")
+            continue
+        lines = [" ".join(["seed", *KINDS]), *track(map(partial(digested, game), range(SEEDS)), game.title, SEEDS)]
+        (FOLDER / f"{game.id}.txt").write_text("\n".join(lines) + "\n", encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,12 @@
+"""What is known of a matrix: nothing."""
+
+from __future__ import annotations
+
+from tests.players.matrix.rules import State
+from warbones.core.rules.rule import rule
+
+
+@rule
+def evaluate(s: State, seat: int) -> float:
+    """Return nothing to go by."""
+    return 0.0

@@ -1,0 +1,72 @@
+"""A game of one secret choice on each side, with the results in a matrix: what search has to mix for."""
+
+from __future__ import annotations
+
+from collections.abc import MutableSequence
+
+from warbones.core.record.records import Grid, Record, grid
+from warbones.core.rules.rule import rule
+from warbones.core.rules.step import Step
+
+MOST = 3
+
+
+class Options(Record):
+    """It has none."""
+
+
+class State(Record):
+    """Results of seat 0 (``rows`` by ``columns``), and each seat's choice counted from 1, or 0."""
+
+    options: Options
+    rows: int
+    columns: int
+    result: Grid = grid(MOST, MOST)
+    chosen: Grid = grid(2)
+
+
+@rule
+def decides(s: State, seat: int) -> bool:
+    """Both decide until they have."""
+    return s.chosen[seat] == 0
+
+
+@rule
+def over(s: State) -> bool:
+    """It is over once both have."""
+    return s.chosen[0] > 0 and s.chosen[1] > 0
+
+
+@rule
+def legal(s: State, seat: int, out: MutableSequence[int]) -> int:
+    """Rows for seat 0, columns for seat 1."""
+    if not decides(s, seat):
+        return 0
+    count = s.rows if seat == 0 else s.columns
+    for i in range(count):
+        out[i] = i
+    return count
+
+
+@rule
+def act(s: State, t: Step, seat: int, action: int) -> None:
+    """Choose."""
+    s.chosen[seat] = action + 1
+
+
+@rule
+def advance(s: State, t: Step) -> None:
+    """Nothing follows by itself."""
+
+
+@rule
+def payoff(s: State, seat: int) -> int:
+    """Return what the matrix says."""
+    won = s.result[s.chosen[0] - 1, s.chosen[1] - 1]
+    return won if seat == 0 else -won
+
+
+@rule
+def redact(s: State, seat: int) -> None:
+    """Take back the choice."""
+    s.chosen[seat] = 0

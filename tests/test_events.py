@@ -1,0 +1,130 @@
+"""Events by name, and the log that is made of them."""
+
+from __future__ import annotations
+
+import pickle
+from enum import IntEnum
+from typing import Annotated
+
+import pytest
+
+from warbones.core.record.events import FIELDS, Event, Events, Named
+from warbones.core.view.log import Log, Shared, Told
+from warbones.core.view.scene import Line
+from warbones.core.view.words import Voice, sentence, spoken
+
+
+class Mood(IntEnum):
+    GOOD = 0
+    BAD = 1
+
+
+class Kind(IntEnum):
+    WENT = 0
+    FELT = 1
+    BEGAN = 2
+
+
+class Went(Event, frozen=True, gc=False):
+    seat: int
+    zone: Annotated[int, "zone"]
+    to: Annotated[int, "zone"]
+
+
+class Felt(Event, frozen=True, gc=False):
+    seat: int
+    mood: Mood
+    really: bool
+
+
+class Began(Event, frozen=True, gc=False):
+    round: int
+
+
+class Record:
+    """Something that a log is told about."""
+
+
+EVENTS = Events(Kind, Went, Felt, Began)
+READ = EVENTS.reader({"zone": {0: "L1", 1: "R1"}})
+
+
+def test_what_rules_tell_is_read_by_name() -> None:
+    went = READ((-1, Kind.WENT, 1, 0, 1, 0, 0))
+    assert isinstance(went, Went)
+    assert (went.seat, went.zone, went.to, went.audience) == (1, 0, 1, None)
+    assert went == Went(1, 0, 1)
+    assert repr(went) == "Went(seat=1, zone='L1', to='R1')"
+    assert [0, 10][went.to] == 10, "a thing with a name counts as its number"
+
+
+def test_enums_and_truth_are_what_they_are() -> None:
+    felt = READ((0, Kind.FELT, 0, 1, 1))
+    assert isinstance(felt, Felt)
+    assert (felt.mood, felt.really, felt.audience) == (Mood.BAD, True, 0)
+    assert repr(felt) == "Felt(seat=0, mood='bad', really=True, audience=0)"
+
+
+def test_a_number_without_a_name_stays_a_number() -> None:
+    assert repr(READ((-1, Kind.WENT, 0, -1, 7))) == "Went(seat=0, zone=-1, to=7)"
+
+
+def test_names_survive_the_way_to_another_process() -> None:
+    zone = pickle.loads(pickle.dumps(Named(3, "L2")))  # noqa: S301  # bytes of our own
+    assert (zone, zone.name) == (3, "L2")
+
+
+class Wide(Event, frozen=True):
+    a: int
+    b: int
+    c: int
+    d: int
+    e: int
+    f: int
+    g: int
+    h: int
+    i: int
+
+
+def test_kinds_and_classes_must_belong_together() -> None:
+    with pytest.raises(TypeError, match="Kind and its classes must have the same names in the same order"):
+        Events(Kind, Felt, Went, Began)
+    with pytest.raises(TypeError, match=f"Wide has more than {FIELDS} fields"):
+        Events(IntEnum("Wider", {"WIDE": 0}), Wide)
+
+
+def felt(speech: object, told: list[Felt]) -> Line:
+    return Line(parts=sentence(" and ".join(event.mood.name.lower() for event in told)), seat=told[0].seat)
+
+
+LOG = Log[Record](
+    rows={
+        Began: Told("Round {round}: {round:number}", "R1", "heading"),
+        Went: Told("{does:go} from {zone} to {to:zone}, and {seat:whose} foe {seat:verb have} seen it", "R2"),
+        Felt: Shared(felt, lambda event: event.seat),
+    },
+    says={"zone": lambda _, zone: f"zone {zone}"},
+)
+
+
+def told_to(seat: int | None, *events: Event) -> list[str]:
+    return [spoken(line.parts) for line in LOG.lines(Record(), events, Voice(seat, ("Alpha", "Beta")))]
+
+
+def test_a_row_of_the_log_is_filled_for_who_reads_it() -> None:
+    assert told_to(1, Went(1, 0, 1)) == ["You go from zone 0 to zone 1, and your foe have seen it."]
+    assert told_to(0, Went(1, 0, 1)) == ["Beta goes from zone 0 to zone 1, and Beta's foe has seen it."]
+    (line,) = LOG.lines(Record(), [Went(1, 0, 1)], Voice(None, ("Alpha", "Beta")))
+    assert (line.seat, line.rule, line.kind) == (1, "R2", "told")
+
+
+def test_events_of_one_seat_in_a_row_share_a_line_and_a_heading_parts_them() -> None:
+    good, bad, other = Felt(0, Mood.GOOD, False), Felt(0, Mood.BAD, False), Felt(1, Mood.BAD, False)
+    assert told_to(None, good, bad, other, Began(2), bad) == ["Good and bad.", "Bad.", "Round 2: two.", "Bad."]
+
+
+def test_what_has_no_row_is_not_told() -> None:
+    class Silent(Event, frozen=True):
+        pass
+
+    assert told_to(0, Silent(), Began(1)) == ["Round 1: one."]

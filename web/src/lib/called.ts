@@ -1,0 +1,36 @@
+/** What is said of seats, with the names that their people chose: decided here, for every sentence alike. */
+import type { Sitter } from "./scene"
+
+/** Chosen names by the seats' own. */
+export type Names = ReadonlyMap<string, string>
+
+type Called = Pick<Sitter, "name" | "called">
+
+export const namesOf = (sitters: readonly Called[]): Names =>
+  new Map(sitters.filter(({ called }) => called).map(({ name, called }) => [name, called]))
+
+/** Fields that people read. All others name things for programs, such as an action's text. */
+const READ = new Set(
+  [
+    ["text", "label", "labels", "title", "short", "note", "notes", "tip", "caption", "detail", "name", "names"],
+    ["why", "conclusion", "status", "what", "problem", "task", "notice", "round", "tag"],
+  ].flat(),
+)
+
+/** `words` with every seat's name as its person chose it. */
+export function calledIn(words: string, names: Names): string {
+  if (!names.size) return words
+  return words.replace(/[\p{L}\p{N}]+/gu, (word) => names.get(word) ?? word)
+}
+
+/** `said`, a message or a part of one, with every seat's name in what people read as its person chose it. */
+export function called<T>(said: T, names: Names): T {
+  return names.size ? (within(said, names, false) as T) : said
+}
+
+function within(part: unknown, names: Names, read: boolean): unknown {
+  if (typeof part === "string") return read ? calledIn(part, names) : part
+  if (Array.isArray(part)) return part.map((each) => within(each, names, read))
+  if (part === null || typeof part !== "object") return part
+  return Object.fromEntries(Object.entries(part).map(([field, each]) => [field, within(each, names, READ.has(field))]))
+}
