@@ -17,8 +17,8 @@ from tests.server.player import FRIENDS, seats_of
 from warbones.core.errors import IllegalAction
 from warbones.core.play.position import Position
 from warbones.server.protocol.messages import Accepted, Act, Ask, TableRequest, TableTicket, View
+from warbones.server.rooms import retrying
 from warbones.server.rooms import setting_up as folding
-from warbones.server.rooms import thinking
 from warbones.server.rooms.room import Room
 from warbones.server.rooms.rooms import KEPT, RESUMED, Rooms
 from warbones.server.rooms.visits import Visit
@@ -89,7 +89,7 @@ async def rooms(store: Memory, bots: RandomBots) -> Rooms:
 @pytest.fixture(autouse=True)
 def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """Bots that failed are asked again without a pause."""
-    monkeypatch.setattr(thinking, "RETRIES", (0.0, 0.0, 0.0))
+    monkeypatch.setattr(retrying, "RETRIES", (0.0, 0.0, 0.0))
 
 
 async def table(rooms: Rooms, seats: Any = FRIENDS, game: str = "dicewing") -> TableTicket:

@@ -66,14 +66,15 @@ class Events:
             raise TypeError(f"{kinds.__qualname__} and its classes must have the same names in the same order.")
         if long := next((each for each in classes if len(each.__struct_fields__) - 1 > FIELDS), None):
             raise TypeError(f"{long.__name__} has more than {FIELDS} fields.")
-        self.kinds, self.classes = kinds, classes
+        self.classes = classes
         self._rows = [(each, _sorts(each)) for each in classes]
 
     def reader(self, names: Names) -> Callable[[Sequence[int]], Event]:
         """Return what reads the numbers that rules told: audience, kind and the kind's fields."""
         called = {sort: {number: Named(number, name) for number, name in each.items()} for sort, each in names.items()}
         rows = [
-            (each, [called[sort] if isinstance(sort, str) else sort for sort in sorts]) for each, sorts in self._rows
+            (each, [called.get(sort, {}) if isinstance(sort, str) else sort for sort in sorts])
+            for each, sorts in self._rows
         ]
 
         def read(told: Sequence[int]) -> Event:

@@ -17,7 +17,7 @@ from weakref import ref
 
 from warbones.core.notation.counting import counted_out, number
 from warbones.core.record.events import Event
-from warbones.core.view.scene import Line, Piece
+from warbones.core.view.scene import Line, Piece, Said, Shown
 from warbones.core.view.words import Voice, sentence, title
 
 S = TypeVar("S")
@@ -50,15 +50,15 @@ class Speech(Generic[S]):
 Filler = Callable[[Speech[Any], Any], str | Piece]
 """Says a field's number, or what a place of its own holds after its colon."""
 
-Sentence = Callable[[Speech[Any]], Line | None]
-"""A row whose words are no row of a table; None: nothing is said of it."""
+Sentence = Callable[[Speech[Any]], Told | Line | None]
+"""A row that depends on what happened: another row, a line of its own, or None where nothing is said of it."""
 
 
 @dataclass(frozen=True)
 class Shared:
     """A row for events that come in a row and share a line, while ``by`` gives the same of each."""
 
-    write: Callable[[Speech[Any], Sequence[Any]], Line]
+    write: Callable[[Speech[Any], Sequence[Any]], Told | Line]
     by: Callable[[Any], Hashable] = type
 
 
@@ -100,11 +100,12 @@ class Log(Generic[S]):
     def _write(self, s: S, told: Sequence[Event], voice: Voice) -> Line | None:
         row, seat = self.rows[type(told[0])], self.seat(s, told[0])
         speech = Speech(s, told[0], voice, seat if seat is not None and seat >= 0 else None)
-        if isinstance(row, Told):
-            return Line(parts=self.fill(row.words, speech), seat=speech.seat, kind=row.kind, rule=row.rule)
-        return row.write(speech, told) if isinstance(row, Shared) else row(speech)
+        written = row.write(speech, told) if isinstance(row, Shared) else row if isinstance(row, Told) else row(speech)
+        if not isinstance(written, Told):
+            return written
+        return Line(parts=self.fill(written.words, speech), seat=speech.seat, kind=written.kind, rule=written.rule)
 
-    def fill(self, words: str, speech: Speech[S]) -> Any:
+    def fill(self, words: str, speech: Speech[S]) -> tuple[Said | Shown, ...]:
         """Return ``words`` with their places filled, as parts of a sentence."""
         parts: list[str | Piece] = []
         for plain, name, how in _places(words):

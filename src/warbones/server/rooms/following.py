@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 
 from warbones.server.rooms.live import LiveMatch
+from warbones.server.rooms.retrying import retried
 
 
 class Following:
@@ -21,14 +22,24 @@ class Following:
         return self._live.match.lone_seat is not None or self._live.may_begin
 
     def _look(self) -> None:
-        idle = self.task is None and not self._live.is_busy and not self._live.closed.is_set()
-        if idle and self._is_due:
+        if self._live.closed.is_set():
+            self.stop()
+        elif self.task is None and self._is_due and not self._live.is_busy:
             self.task = asyncio.create_task(self._follow())
+
+    def stop(self) -> None:
+        """Let nothing more follow."""
+        if self.task:
+            self.task.cancel()
+        self.task = None
 
     async def _follow(self) -> None:
         try:
-            while self._is_due:
-                await self._live.alone(self._live.begin)
-                await self._live.alone(self._live.take_lone)
+            await retried(self._follow_all, f"What follows by itself at table {self._live.table}")
         finally:
             self.task = None
+
+    async def _follow_all(self) -> None:
+        while self._is_due:
+            await self._live.alone(self._live.begin)
+            await self._live.alone(self._live.take_lone)

@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-import logging
 from functools import partial
 
 from warbones.core.rules.throw import Landing, Throw
 from warbones.server.rooms.live import LiveMatch
-from warbones.server.rooms.thinking import RETRIES
+from warbones.server.rooms.retrying import retried
 from warbones.server.workers.throwers import Throwers
-
-logger = logging.getLogger(__name__)
 
 
 class Throwing:
@@ -44,22 +41,13 @@ class Throwing:
 
     async def _throw_all(self) -> None:
         try:
-            for wait in (*RETRIES, None):
-                if await self._thrown() or wait is None:
-                    return
-                await asyncio.sleep(wait)
+            await retried(self._throw_due, f"A throw at table {self._live.table}")
         finally:
             self.task = None
 
-    async def _thrown(self) -> bool:
-        """Let all happen that is due. Return whether it did; a failure is logged."""
-        try:
-            while throw := self.due:
-                await self._happen(throw)
-        except Exception:  # whatever befalls a throw, its table stays open
-            logger.exception("A throw at table %s failed", self._live.table)
-            return False
-        return True
+    async def _throw_due(self) -> None:
+        while throw := self.due:
+            await self._happen(throw)
 
     async def _happen(self, throw: Throw) -> None:
         """Reckon a throw and store what came of it."""

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from operator import attrgetter
 from typing import Final
 
-from warbones.core.record.events import Event
 from warbones.core.rules.step import NOBODY
 from warbones.core.view.log import Log, Sentence, Shared, Speech, Told, result
 from warbones.core.view.scene import Line, Piece
@@ -19,9 +19,7 @@ from warbones.games.army.view.words import CATEGORIES, dice_word, piece
 
 Says = Speech[State]
 
-
-def _line(speech: Says, words: str, rule: str) -> Line:
-    return Line(parts=LOG.fill(words, speech), seat=speech.seat, rule=rule)
+BY_SEAT: Final = attrgetter("seat")
 
 
 def _dice(dice: Sequence[tuple[int, int]], owner: int | None) -> list[str | Piece]:
@@ -63,9 +61,9 @@ def _gained(speech: Says, told: Sequence[events.Gained]) -> Line:
     return _deed(speech, speech.voice.does(told[0].seat, "take"), "R47", dice)
 
 
-def _blocked(speech: Says, told: Sequence[events.Blocked]) -> Line:
+def _blocked(speech: Says, told: Sequence[events.Blocked]) -> Told:
     names = listed([ROWS[Kind(event.sort)].name for event in told])
-    return _line(speech, f"Too few left for both, so nobody may take {names} this turn", "R46")
+    return Told(f"Too few left for both, so nobody may take {names} this turn", "R46")
 
 
 def _rerolled(speech: Says) -> Line:
@@ -74,15 +72,15 @@ def _rerolled(speech: Says) -> Line:
     return Line(parts=sentence(text), seat=speech.voice.seat, rule=("R15", "R16", "R17", "R18")[roll])
 
 
-def _ready(speech: Says) -> Line | None:
+def _ready(speech: Says) -> Told | None:
     if speech.seat == speech.voice.seat:  # it has read that it stopped, or what it chose
         return None
-    return _line(speech, "{name} is ready", {Phase.ROLL: "R20", Phase.HEAL: "R39"}.get(speech.event.phase, "R45"))
+    return Told("{name} is ready", {Phase.ROLL: "R20", Phase.HEAL: "R39"}.get(speech.event.phase, "R45"))
 
 
-def _lost(speech: Says) -> Line:
+def _lost(speech: Says) -> Told:
     finds = "finds" if speech.event.heals == 1 else "find"
-    return _line(speech, f"{{heals:number}} of {{whose}} heals {finds} no dead die", "B22")
+    return Told(f"{{heals:number}} of {{whose}} heals {finds} no dead die", "B22")
 
 
 def _hit(speech: Says) -> Line:
@@ -120,15 +118,10 @@ def _category(speech: Says, category: int) -> str:
 
 
 def _moved(one: str, more: str, rule: str) -> Sentence:
-    def line(speech: Says) -> Line:
-        return _line(speech, f"{{dice:number}} of {{whose}} dice {one if speech.event.dice == 1 else more}", rule)
+    def row(speech: Says) -> Told:
+        return Told(f"{{dice:number}} of {{whose}} dice {one if speech.event.dice == 1 else more}", rule)
 
-    return line
-
-
-def _of_seat(event: Event) -> int | None:
-    seat: int | None = getattr(event, "seat", None)
-    return seat
+    return row
 
 
 LOG: Final = Log[State](
@@ -139,15 +132,15 @@ LOG: Final = Log[State](
         events.Rerolled: _rerolled,
         events.Stopped: Told("You are ready", "R20"),
         events.Ready: _ready,
-        events.Revealed: Shared(_revealed, _of_seat),
+        events.Revealed: Shared(_revealed, BY_SEAT),
         events.Hit: _hit,
         events.Cursed: _cursed,
-        events.Chose: Shared(_chose, _of_seat),
-        events.Healed: Shared(_healed, _of_seat),
+        events.Chose: Shared(_chose, BY_SEAT),
+        events.Healed: Shared(_healed, BY_SEAT),
         events.Lost: _lost,
         events.Earned: Told("{does:earn} {dice:number} {category}", "R44"),
         events.Blocked: Shared(_blocked),
-        events.Gained: Shared(_gained, _of_seat),
+        events.Gained: Shared(_gained, BY_SEAT),
         events.Declined: Told("{does:take} no bonus die", "R45"),
         events.Buried: _moved("goes to the graveyard", "go to the graveyard", "R41"),
         events.Rested: _moved("rests for a turn", "rest for a turn", "R42"),

@@ -87,14 +87,10 @@ def _joins(draft: Draft, event: Event) -> bool:
     return True
 
 
-def _line(speech: Says, words: str, rule: str) -> Line:
-    return Line(parts=LOG.fill(words, speech), seat=speech.seat, rule=rule)
-
-
-def _bought(speech: Says) -> Line:
+def _bought(speech: Says) -> Told:
     verb, rule = ("raise", "R44") if speech.event.raised else ("buy", "R3")
     cost = ROWS[speech.event.sort].cost
-    return _line(speech, f"{{does:{verb}}} {{unit:called}} for {cost}, {{left:points}} left", rule)
+    return Told(f"{{does:{verb}}} {{unit:called}} for {cost}, {{left:points}} left", rule)
 
 
 PURPOSES: Final = {
@@ -106,26 +102,26 @@ PURPOSES: Final = {
 }
 
 
-def _rolls(speech: Says) -> Line:
-    return _line(speech, *PURPOSES[speech.event.purpose])
+def _rolls(speech: Says) -> Told:
+    return Told(*PURPOSES[speech.event.purpose])
 
 
-def _attacks(speech: Says) -> Line:
+def _attacks(speech: Says) -> Told:
     told = speech.event
     where = where_words(speech.s, told.target, told.attack, told.at)
     how = f"{told.attack.name.lower()}, {counted(told.dice, 'die')}"
     words = f"{{unit}} {{agrees:attack}} {{target}}, {where}, at {{needed}} ({how})"
-    return _line(speech, words, attack_rule(told.attack))
+    return Told(words, attack_rule(told.attack))
 
 
-def _sieges(speech: Says) -> Line:
+def _sieges(speech: Says) -> Told:
     named = counted(speech.event.squares.bit_count(), "square")
-    return _line(speech, f"{{unit}} {{agrees:besiege}} {{target}}: {named} named", "R27")
+    return Told(f"{{unit}} {{agrees:besiege}} {{target}}: {named} named", "R27")
 
 
-def _power(speech: Says) -> Line:
+def _power(speech: Says) -> Told:
     row = POWERS[speech.event.power]
-    return _line(speech, f"{{unit}} {{agrees:use}} {row.name}", row.rule)
+    return Told(f"{{unit}} {{agrees:use}} {row.name}", row.rule)
 
 
 RULES: Final = ("R49", "B37", "R50", "R51", "R51", "R51", "R51")

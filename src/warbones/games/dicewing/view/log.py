@@ -17,10 +17,6 @@ from warbones.games.dicewing.view.words import piece
 Says = Speech[State]
 
 
-def _line(speech: Says, words: str, rule: str) -> Line:
-    return Line(parts=LOG.fill(words, speech), seat=speech.seat, rule=rule)
-
-
 def _rolled(speech: Says, told: Sequence[events.Rolled]) -> Line:
     dice = [piece(event.die, event.value) for event in told]
     owner, rolled = set_of(told[0].die), tuple(die.id for die in dice)
@@ -28,9 +24,8 @@ def _rolled(speech: Says, told: Sequence[events.Rolled]) -> Line:
     return Line(parts=sentence(words, *dice), seat=owner, kind="roll", rolled=rolled)
 
 
-def _pooled(speech: Says) -> Line:
-    words, rule = ("Draft", "R9") if speech.event.stage == 1 else ("Second draft", "R41")
-    return Line(parts=sentence(words), kind="heading", rule=rule)
+def _pooled(speech: Says) -> Told:
+    return Told("Draft", "R9", "heading") if speech.event.stage == 1 else Told("Second draft", "R41", "heading")
 
 
 def _first(speech: Says) -> Line:
@@ -41,36 +36,36 @@ def _first(speech: Says) -> Line:
     return Line(parts=parts, seat=told.seat, rule="R36" if told.stage else "R7")
 
 
-def _tied(speech: Says) -> Line:
-    return _line(speech, "Both show {value}, so both are rolled again", "R37" if speech.event.stage else "R8")
+def _tied(speech: Says) -> Told:
+    return Told("Both show {value}, so both are rolled again", "R37" if speech.event.stage else "R8")
 
 
-def _ready(speech: Says) -> Line | None:
+def _ready(speech: Says) -> Told | None:
     if speech.seat == speech.voice.seat:  # it has read what it chose
         return None
-    return _line(speech, "{name} is ready", "R15" if speech.event.phase == Phase.LAUNCH else "B6")
+    return Told("{name} is ready", "R15" if speech.event.phase == Phase.LAUNCH else "B6")
 
 
-def _called(speech: Says) -> Line:
+def _called(speech: Says) -> Told:
     bonus = speech.event.bonus
     rule = "B3" if bonus == Bonus.TRAINING else "B4"
-    return _line(speech, f"{{does:call}} {{die}} for {bonus.name.title()}", rule)
+    return Told(f"{{does:call}} {{die}} for {bonus.name.title()}", rule)
 
 
-def _lowered(speech: Says) -> Line:
+def _lowered(speech: Says) -> Told:
     if speech.event.after == speech.event.before:
-        return _line(speech, "{does:pick} {foe} {die:hit}, which can go no lower", "R31")
-    return _line(speech, "{does:lower} {foe} {die:hit} to {after}", "R30")
+        return Told("{does:pick} {foe} {die:hit}, which can go no lower", "R31")
+    return Told("{does:lower} {foe} {die:hit} to {after}", "R30")
 
 
-def _spared(speech: Says) -> Line:
+def _spared(speech: Says) -> Told:
     if speech.event.empty:
-        return _line(speech, "No die is left in the squadron that Collateral Damage would hit", "B12")
-    return _line(speech, "No Collateral Damage: the lowest dice are equal", "B6")
+        return Told("No die is left in the squadron that Collateral Damage would hit", "B12")
+    return Told("No Collateral Damage: the lowest dice are equal", "B6")
 
 
-def _captured(speech: Says) -> Line:
-    return _line(speech, "{does:capture} {die}", "R33" if speech.event.stage == 1 else "R44")
+def _captured(speech: Says) -> Told:
+    return Told("{does:capture} {die}", "R33" if speech.event.stage == 1 else "R44")
 
 
 def _victor(speech: Says) -> Line:

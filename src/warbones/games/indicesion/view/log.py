@@ -35,10 +35,10 @@ def _at(speech: Says, _: str) -> str:
     return f" at {speech.voice.whose(board)} board" if board != NONE else ""
 
 
-def _skipped(speech: Says) -> Line:
+def _skipped(speech: Says) -> Told:
     left = f", {speech.event.left} more to skip" if speech.event.left else ""
     whose = "your" if speech.seat == speech.voice.seat else "a"
-    return Line(parts=LOG.fill(f"{{does:skip}} {whose} turn{left}", speech), seat=speech.seat)
+    return Told(f"{{does:skip}} {whose} turn{left}")
 
 
 def _sum(speech: Says, _: str) -> str:

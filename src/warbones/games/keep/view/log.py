@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from warbones.core.notation.counting import counted_out
 from warbones.core.record.events import Event
 from warbones.core.view.log import Log, Speech, Told, result
 from warbones.core.view.scene import Line, Piece
-from warbones.core.view.words import Voice, sentence
+from warbones.core.view.words import Voice
 from warbones.games.keep.rules import events
 from warbones.games.keep.rules.boards import BOARDS
 from warbones.games.keep.rules.state import Reason, State
@@ -35,14 +34,14 @@ def _rolled(speech: Speech[State]) -> Line:
     return Line(parts=parts, seat=speech.seat, kind="roll", rolled=(die.id,), rule="R6")
 
 
-def _board(speech: Speech[State]) -> Line:
-    text = f"The board's {OWN[4:]}" if speech.event.number < len(BOARDS) else f"This is a board of your own: {OWN}"
-    return Line(parts=sentence(text), rule="B1")
+def _board(speech: Speech[State]) -> Told:
+    known = speech.event.number < len(BOARDS)
+    return Told(f"The board's {OWN[4:]}" if known else f"This is a board of your own: {OWN}", "B1")
 
 
-def _highest(speech: Speech[State]) -> Line:
+def _highest(speech: Speech[State]) -> Told:
     why = "both sides show the highest there" if speech.event.both else "the highest there"
-    return Line(parts=LOG.fill(f"{LOSES}: {why}", speech), seat=speech.seat, rule="R20")
+    return Told(f"{LOSES}: {why}", "R20")
 
 
 def _ended(speech: Speech[State]) -> Line:
@@ -88,10 +87,6 @@ def _foes(speech: Speech[State], verb: str) -> str:
     return speech.voice.then(foe, verb) if verb else speech.voice.whose(foe)
 
 
-def _pawns(speech: Speech[State], count: int) -> str:
-    return counted_out(count, "pawn")
-
-
 LOSES: Final = "{does:lose} {pawn} in {zone}{free}"
 
 LOG: Final = Log[State](
@@ -111,10 +106,10 @@ LOG: Final = Log[State](
         ),
         events.Highest: _highest,
         events.Answered: Told(f"{LOSES}: {{foe:have}} a pawn left there after losing the highest", "R21"),
-        events.Lowered: Told("{whose} keep falls from {before} to {after}: {lost:pawns} lost", "R23"),
+        events.Lowered: Told("{whose} keep falls from {before} to {after}: {lost:counted pawn} lost", "R23"),
         events.Breached: Told("{does:breach} {zone} with {pawn}: {foe} keep goes from {before} to {after}", "R24"),
         events.TookOff: Told("{does:take} {pawn} off {zone}", "R26"),
-        events.Stayed: Told("{does:leave} {pawns:pawns} on the board", "R26"),
+        events.Stayed: Told("{does:leave} {pawns:counted pawn} on the board", "R26"),
         events.Ended: _ended,
     },
     seat=_seat,
@@ -123,7 +118,6 @@ LOG: Final = Log[State](
         "zone": _zone,
         "free": _free,
         "foe": _foes,
-        "pawns": _pawns,
         "striker": _striker,
         "side": lambda speech, pawn: speech.voice.whose(owner(pawn)),
     },
