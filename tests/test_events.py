@@ -25,19 +25,19 @@ class Kind(IntEnum):
     BEGAN = 2
 
 
-class Went(Event, frozen=True, gc=False):
+class Went(Event, frozen=True):
     seat: int
     zone: Annotated[int, "zone"]
     to: Annotated[int, "zone"]
 
 
-class Felt(Event, frozen=True, gc=False):
+class Felt(Event, frozen=True):
     seat: int
     mood: Mood
     really: bool
 
 
-class Began(Event, frozen=True, gc=False):
+class Began(Event, frozen=True):
     round: int
 
 
@@ -45,7 +45,7 @@ class Record:
     """Something that a log is told about."""
 
 
-EVENTS = Events(Kind, Went, Felt, Began)
+EVENTS = Events(Kind, {"Went": Went, "Felt": Felt, "Began": Began, "Event": Event})
 READ = EVENTS.reader({"zone": {0: "L1", 1: "R1"}})
 
 
@@ -87,10 +87,12 @@ class Wide(Event, frozen=True):
 
 
 def test_kinds_and_classes_must_belong_together() -> None:
-    with pytest.raises(TypeError, match="Kind and its classes must have the same names in the same order"):
-        Events(Kind, Felt, Went, Began)
+    with pytest.raises(TypeError, match="Kind and the classes of events differ in: began"):
+        Events(Kind, {"Felt": Felt, "Went": Went})
+    with pytest.raises(TypeError, match="Kind and the classes of events differ in: wide"):
+        Events(Kind, {"Felt": Felt, "Went": Went, "Began": Began, "Wide": Wide})
     with pytest.raises(TypeError, match=f"Wide has more than {FIELDS} fields"):
-        Events(IntEnum("Wider", {"WIDE": 0}), Wide)
+        Events(IntEnum("Wider", {"WIDE": 0}), {"Wide": Wide})
 
 
 def felt(speech: object, told: list[Felt]) -> Line:

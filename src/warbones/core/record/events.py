@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from enum import IntEnum
-from typing import Any, Final, get_type_hints
+from typing import Any, Final, TypeGuard, get_type_hints
 
 import msgspec
 
@@ -60,14 +60,15 @@ class Event(msgspec.Struct, frozen=True, gc=False, kw_only=True):
 class Events:
     """The events of a game, by the kinds that its rules tell."""
 
-    def __init__(self, kinds: type[IntEnum], *classes: type[Event]) -> None:
-        """Take one class for each kind, in their order. Raises `TypeError` where a name or a number is off."""
-        if [_plain(kind.name) for kind in kinds] != [_plain(each.__name__) for each in classes]:
-            raise TypeError(f"{kinds.__qualname__} and its classes must have the same names in the same order.")
-        if long := next((each for each in classes if len(each.__struct_fields__) - 1 > FIELDS), None):
+    def __init__(self, kinds: type[IntEnum], names: Mapping[str, object]) -> None:
+        """Find the class of each kind among ``names``, a module's. Raises `TypeError` where they don't match."""
+        found = {_plain(each.__name__): each for each in names.values() if _is_kind(each)}
+        if odd := found.keys() ^ {_plain(kind.name) for kind in kinds}:
+            raise TypeError(f"{kinds.__qualname__} and the classes of events differ in: {', '.join(sorted(odd))}.")
+        self.classes = [found[_plain(kind.name)] for kind in kinds]
+        if long := next((each for each in self.classes if len(each.__struct_fields__) - 1 > FIELDS), None):
             raise TypeError(f"{long.__name__} has more than {FIELDS} fields.")
-        self.classes = classes
-        self._rows = [(each, _sorts(each)) for each in classes]
+        self._rows = [(each, _sorts(each)) for each in self.classes]
 
     def reader(self, names: Names) -> Callable[[Sequence[int]], Event]:
         """Return what reads the numbers that rules told: audience, kind and the kind's fields."""
@@ -97,6 +98,10 @@ def _sort(hint: Any) -> str | Mapping[int, int]:
     if hint is bool:
         return {0: False, 1: True}
     return {int(member): member for member in hint} if issubclass(hint, IntEnum) else {}
+
+
+def _is_kind(named: object) -> TypeGuard[type[Event]]:
+    return isinstance(named, type) and issubclass(named, Event) and named is not Event
 
 
 def _plain(name: str) -> str:

@@ -43,54 +43,54 @@ class EventKind(IntEnum):
     ENDED = 23
 
 
-class Round(Event, frozen=True, gc=False):
+class Round(Event, frozen=True):
     """A round begins."""
 
     round: int
     health: int
 
 
-class Turn(Event, frozen=True, gc=False):
+class Turn(Event, frozen=True):
     """A turn begins."""
 
     round: int
     turn: int
 
 
-class Rolling(Event, frozen=True, gc=False):
+class Rolling(Event, frozen=True):
     """A die is due: its seat's secret, as are the next three."""
 
     die: Die
 
 
-class Rolled(Event, frozen=True, gc=False):
+class Rolled(Event, frozen=True):
     """A die was rolled."""
 
     die: Die
     face: Face
 
 
-class Rerolled(Event, frozen=True, gc=False):
+class Rerolled(Event, frozen=True):
     """Dice were taken up again, for which roll of the troops (0: a bonus die)."""
 
     dice: int
     roll: int
 
 
-class Stopped(Event, frozen=True, gc=False):
+class Stopped(Event, frozen=True):
     """A seat rolls no more."""
 
     seat: Seat
 
 
-class Ready(Event, frozen=True, gc=False):
+class Ready(Event, frozen=True):
     """A seat has done in secret what the phase asks."""
 
     seat: Seat
     phase: Phase
 
 
-class Revealed(Event, frozen=True, gc=False):
+class Revealed(Event, frozen=True):
     """A die is revealed."""
 
     seat: Seat
@@ -98,7 +98,7 @@ class Revealed(Event, frozen=True, gc=False):
     face: Face
 
 
-class Counted(Event, frozen=True, gc=False):
+class Counted(Event, frozen=True):
     """A part of a total: how many dice or skulls, and what each is worth."""
 
     seat: Seat
@@ -108,7 +108,7 @@ class Counted(Event, frozen=True, gc=False):
     each: int
 
 
-class Total(Event, frozen=True, gc=False):
+class Total(Event, frozen=True):
     """A seat's attack and defence."""
 
     seat: Seat
@@ -116,7 +116,7 @@ class Total(Event, frozen=True, gc=False):
     defence: int
 
 
-class Hit(Event, frozen=True, gc=False):
+class Hit(Event, frozen=True):
     """A seat is hit, or holds."""
 
     seat: Seat
@@ -126,7 +126,7 @@ class Hit(Event, frozen=True, gc=False):
     health: int
 
 
-class Cursed(Event, frozen=True, gc=False):
+class Cursed(Event, frozen=True):
     """Curses hit a seat, or nobody, by the skulls of seats 0 and 1."""
 
     seat: Seat
@@ -137,7 +137,7 @@ class Cursed(Event, frozen=True, gc=False):
     health: int
 
 
-class Chose(Event, frozen=True, gc=False):
+class Chose(Event, frozen=True):
     """A seat chose what to revive or take: its secret while the other still chooses."""
 
     seat: Seat
@@ -145,7 +145,7 @@ class Chose(Event, frozen=True, gc=False):
     phase: Phase
 
 
-class Healed(Event, frozen=True, gc=False):
+class Healed(Event, frozen=True):
     """A die was revived; blank: it came from the graveyard."""
 
     seat: Seat
@@ -153,14 +153,14 @@ class Healed(Event, frozen=True, gc=False):
     face: Face
 
 
-class Lost(Event, frozen=True, gc=False):
+class Lost(Event, frozen=True):
     """So many heals found no dead die."""
 
     seat: Seat
     heals: int
 
 
-class Earned(Event, frozen=True, gc=False):
+class Earned(Event, frozen=True):
     """A seat may take so many dice."""
 
     seat: Seat
@@ -168,47 +168,47 @@ class Earned(Event, frozen=True, gc=False):
     dice: int
 
 
-class Blocked(Event, frozen=True, gc=False):
+class Blocked(Event, frozen=True):
     """A kind of die that nobody may take this turn."""
 
     sort: Kind
 
 
-class Gained(Event, frozen=True, gc=False):
+class Gained(Event, frozen=True):
     """A die was taken."""
 
     seat: Seat
     die: Die
 
 
-class Declined(Event, frozen=True, gc=False):
+class Declined(Event, frozen=True):
     """A seat takes no bonus die."""
 
     seat: Seat
 
 
-class Buried(Event, frozen=True, gc=False):
+class Buried(Event, frozen=True):
     """So many dice go to the graveyard."""
 
     seat: Seat
     dice: int
 
 
-class Rested(Event, frozen=True, gc=False):
+class Rested(Event, frozen=True):
     """So many dice go to the resting area."""
 
     seat: Seat
     dice: int
 
 
-class Woken(Event, frozen=True, gc=False):
+class Woken(Event, frozen=True):
     """So many dice have rested."""
 
     seat: Seat
     dice: int
 
 
-class RoundOver(Event, frozen=True, gc=False):
+class RoundOver(Event, frozen=True):
     """A round is over; ``seat`` has won it, or nobody."""
 
     seat: Seat
@@ -218,7 +218,7 @@ class RoundOver(Event, frozen=True, gc=False):
     other_health: int
 
 
-class Ended(Event, frozen=True, gc=False):
+class Ended(Event, frozen=True):
     """The match is over; ``seat`` has won it, or nobody."""
 
     seat: Seat
@@ -227,30 +227,4 @@ class Ended(Event, frozen=True, gc=False):
     other_wins: int
 
 
-EVENTS: Final = Events(
-    EventKind,
-    Round,
-    Turn,
-    Rolling,
-    Rolled,
-    Rerolled,
-    Stopped,
-    Ready,
-    Revealed,
-    Counted,
-    Total,
-    Hit,
-    Cursed,
-    Chose,
-    Healed,
-    Lost,
-    Earned,
-    Blocked,
-    Gained,
-    Declined,
-    Buried,
-    Rested,
-    Woken,
-    RoundOver,
-    Ended,
-)
+EVENTS: Final = Events(EventKind, globals())

@@ -59,14 +59,14 @@ class EventKind(IntEnum):
     SWALLOWED = 36
 
 
-class ChoseFaction(Event, frozen=True, gc=False):
+class ChoseFaction(Event, frozen=True):
     """A seat chose its faction."""
 
     seat: Seat
     faction: Faction
 
 
-class Bought(Event, frozen=True, gc=False):
+class Bought(Event, frozen=True):
     """A unit was bought, or raised; ``left`` is what is left to spend."""
 
     unit: Unit
@@ -76,14 +76,14 @@ class Bought(Event, frozen=True, gc=False):
     raised: bool
 
 
-class Stopped(Event, frozen=True, gc=False):
+class Stopped(Event, frozen=True):
     """A seat stops buying."""
 
     seat: Seat
     left: int
 
 
-class Rolls(Event, frozen=True, gc=False):
+class Rolls(Event, frozen=True):
     """Dice are rolled for a unit."""
 
     unit: Unit
@@ -91,70 +91,70 @@ class Rolls(Event, frozen=True, gc=False):
     purpose: Purpose
 
 
-class Value(Event, frozen=True, gc=False):
+class Value(Event, frozen=True):
     """A die of a unit was rolled."""
 
     unit: Unit
     face: int
 
 
-class Filled(Event, frozen=True, gc=False):
+class Filled(Event, frozen=True):
     """A unit's squares are filled."""
 
     unit: Unit
 
 
-class Kept(Event, frozen=True, gc=False):
+class Kept(Event, frozen=True):
     """A seat keeps all values."""
 
     seat: Seat
 
 
-class Rerolled(Event, frozen=True, gc=False):
+class Rerolled(Event, frozen=True):
     """A seat rolls all values anew."""
 
     seat: Seat
 
 
-class Burrowed(Event, frozen=True, gc=False):
+class Burrowed(Event, frozen=True):
     """A unit was put into the center before the battle."""
 
     unit: Unit
 
 
-class Decides(Event, frozen=True, gc=False):
+class Decides(Event, frozen=True):
     """A seat rolls for who goes first."""
 
     seat: Seat
 
 
-class FirstDie(Event, frozen=True, gc=False):
+class FirstDie(Event, frozen=True):
     """What a seat rolled for who goes first."""
 
     seat: Seat
     face: int
 
 
-class First(Event, frozen=True, gc=False):
+class First(Event, frozen=True):
     """Who goes first."""
 
     seat: Seat
 
 
-class Advanced(Event, frozen=True, gc=False):
+class Advanced(Event, frozen=True):
     """A unit of who goes second was put into the center."""
 
     unit: Unit
 
 
-class Round(Event, frozen=True, gc=False):
+class Round(Event, frozen=True):
     """A round begins."""
 
     round: int
     first: Seat
 
 
-class Moved(Event, frozen=True, gc=False):
+class Moved(Event, frozen=True):
     """A unit moved."""
 
     unit: Unit
@@ -162,7 +162,7 @@ class Moved(Event, frozen=True, gc=False):
     to: Zone
 
 
-class Attacks(Event, frozen=True, gc=False):
+class Attacks(Event, frozen=True):
     """A unit attacks a line or square, ``at``, of another."""
 
     unit: Unit
@@ -173,14 +173,14 @@ class Attacks(Event, frozen=True, gc=False):
     dice: int
 
 
-class Die(Event, frozen=True, gc=False):
+class Die(Event, frozen=True):
     """A die of the attack was rolled; ``bonus``: it was added for a 6."""
 
     face: int
     bonus: bool
 
 
-class Hit(Event, frozen=True, gc=False):
+class Hit(Event, frozen=True):
     """An attack beats a number and crosses out squares, as a mask."""
 
     target: Unit
@@ -189,7 +189,7 @@ class Hit(Event, frozen=True, gc=False):
     squares: int
 
 
-class Missed(Event, frozen=True, gc=False):
+class Missed(Event, frozen=True):
     """An attack beats nothing."""
 
     target: Unit
@@ -197,13 +197,13 @@ class Missed(Event, frozen=True, gc=False):
     needed: int
 
 
-class Defeated(Event, frozen=True, gc=False):
+class Defeated(Event, frozen=True):
     """A unit is defeated."""
 
     unit: Unit
 
 
-class Sieges(Event, frozen=True, gc=False):
+class Sieges(Event, frozen=True):
     """A unit besieges squares, as a mask, of another."""
 
     unit: Unit
@@ -211,7 +211,7 @@ class Sieges(Event, frozen=True, gc=False):
     squares: int
 
 
-class Sieged(Event, frozen=True, gc=False):
+class Sieged(Event, frozen=True):
     """A square is besieged."""
 
     target: Unit
@@ -219,7 +219,7 @@ class Sieged(Event, frozen=True, gc=False):
     needed: int
 
 
-class Acid(Event, frozen=True, gc=False):
+class Acid(Event, frozen=True):
     """A unit's acid burns a square of its attacker, ``target``."""
 
     unit: Unit
@@ -228,34 +228,34 @@ class Acid(Event, frozen=True, gc=False):
     needed: int
 
 
-class Regroups(Event, frozen=True, gc=False):
+class Regroups(Event, frozen=True):
     """A unit regroups."""
 
     unit: Unit
     dice: int
 
 
-class UsedPower(Event, frozen=True, gc=False):
+class UsedPower(Event, frozen=True):
     """A unit uses a power."""
 
     unit: Unit
     power: Power
 
 
-class Paralyzed(Event, frozen=True, gc=False):
+class Paralyzed(Event, frozen=True):
     """A unit is paralyzed for the round."""
 
     unit: Unit
 
 
-class Joined(Event, frozen=True, gc=False):
+class Joined(Event, frozen=True):
     """A unit changes sides."""
 
     unit: Unit
     seat: Seat
 
 
-class Lowered(Event, frozen=True, gc=False):
+class Lowered(Event, frozen=True):
     """A square's value drops."""
 
     unit: Unit
@@ -264,13 +264,13 @@ class Lowered(Event, frozen=True, gc=False):
     after: int
 
 
-class Weakened(Event, frozen=True, gc=False):
+class Weakened(Event, frozen=True):
     """A unit is weakened."""
 
     unit: Unit
 
 
-class Restored(Event, frozen=True, gc=False):
+class Restored(Event, frozen=True):
     """A square comes back."""
 
     unit: Unit
@@ -278,40 +278,40 @@ class Restored(Event, frozen=True, gc=False):
     value: int
 
 
-class Flanks(Event, frozen=True, gc=False):
+class Flanks(Event, frozen=True):
     """A unit flanks for a friend."""
 
     unit: Unit
     friend: Unit
 
 
-class Held(Event, frozen=True, gc=False):
+class Held(Event, frozen=True):
     """A unit does nothing."""
 
     unit: Unit
 
 
-class Raises(Event, frozen=True, gc=False):
+class Raises(Event, frozen=True):
     """A unit raises others, for so many points."""
 
     unit: Unit
     points: int
 
 
-class Scored(Event, frozen=True, gc=False):
+class Scored(Event, frozen=True):
     """A seat scores a victory point, and has so many."""
 
     seat: Seat
     points: int
 
 
-class SuddenDeath(Event, frozen=True, gc=False):
+class SuddenDeath(Event, frozen=True):
     """Both have five points."""
 
     round: int
 
 
-class Ended(Event, frozen=True, gc=False):
+class Ended(Event, frozen=True):
     """The battle is over; ``seat`` has won, or nobody."""
 
     seat: Seat
@@ -320,50 +320,11 @@ class Ended(Event, frozen=True, gc=False):
     other_points: int
 
 
-class Swallowed(Event, frozen=True, gc=False):
+class Swallowed(Event, frozen=True):
     """A unit swallows another."""
 
     unit: Unit
     victim: Unit
 
 
-EVENTS: Final = Events(
-    EventKind,
-    ChoseFaction,
-    Bought,
-    Stopped,
-    Rolls,
-    Value,
-    Filled,
-    Kept,
-    Rerolled,
-    Burrowed,
-    Decides,
-    FirstDie,
-    First,
-    Advanced,
-    Round,
-    Moved,
-    Attacks,
-    Die,
-    Hit,
-    Missed,
-    Defeated,
-    Sieges,
-    Sieged,
-    Acid,
-    Regroups,
-    UsedPower,
-    Paralyzed,
-    Joined,
-    Lowered,
-    Weakened,
-    Restored,
-    Flanks,
-    Held,
-    Raises,
-    Scored,
-    SuddenDeath,
-    Ended,
-    Swallowed,
-)
+EVENTS: Final = Events(EventKind, globals())

@@ -42,26 +42,26 @@ class EventKind(IntEnum):
     ENDED = 24
 
 
-class Rolling(Event, frozen=True, gc=False):
+class Rolling(Event, frozen=True):
     """A die is due."""
 
     die: Die
 
 
-class Rolled(Event, frozen=True, gc=False):
+class Rolled(Event, frozen=True):
     """A die was rolled."""
 
     die: Die
     value: int
 
 
-class Pooled(Event, frozen=True, gc=False):
+class Pooled(Event, frozen=True):
     """The pool of a stage lies ready to be drafted."""
 
     stage: int
 
 
-class First(Event, frozen=True, gc=False):
+class First(Event, frozen=True):
     """Who goes first, by a die of seat 0 and the ``other`` of seat 1; ``stage`` ends, 0: none has begun."""
 
     seat: Seat
@@ -72,7 +72,7 @@ class First(Event, frozen=True, gc=False):
     stage: int
 
 
-class Tied(Event, frozen=True, gc=False):
+class Tied(Event, frozen=True):
     """The dice that say who goes first are equal: both are rolled again."""
 
     die: Die
@@ -81,7 +81,7 @@ class Tied(Event, frozen=True, gc=False):
     stage: int
 
 
-class Took(Event, frozen=True, gc=False):
+class Took(Event, frozen=True):
     """A die was drafted."""
 
     seat: Seat
@@ -89,14 +89,14 @@ class Took(Event, frozen=True, gc=False):
     value: int
 
 
-class Attack(Event, frozen=True, gc=False):
+class Attack(Event, frozen=True):
     """An attack begins."""
 
     stage: int
     attack: int
 
 
-class Launched(Event, frozen=True, gc=False):
+class Launched(Event, frozen=True):
     """A seat chose two dice: its secret until the reveal."""
 
     seat: Seat
@@ -106,14 +106,14 @@ class Launched(Event, frozen=True, gc=False):
     other_value: int
 
 
-class Ready(Event, frozen=True, gc=False):
+class Ready(Event, frozen=True):
     """A seat has done in secret what the phase asks."""
 
     seat: Seat
     phase: Phase
 
 
-class Revealed(Event, frozen=True, gc=False):
+class Revealed(Event, frozen=True):
     """A seat's two dice are revealed."""
 
     seat: Seat
@@ -123,7 +123,7 @@ class Revealed(Event, frozen=True, gc=False):
     other_value: int
 
 
-class Called(Event, frozen=True, gc=False):
+class Called(Event, frozen=True):
     """A die was called for a bonus."""
 
     seat: Seat
@@ -132,14 +132,14 @@ class Called(Event, frozen=True, gc=False):
     value: int
 
 
-class Initial(Event, frozen=True, gc=False):
+class Initial(Event, frozen=True):
     """A seat's Initial Power."""
 
     seat: Seat
     value: int
 
 
-class Trained(Event, frozen=True, gc=False):
+class Trained(Event, frozen=True):
     """What Training adds."""
 
     seat: Seat
@@ -147,14 +147,14 @@ class Trained(Event, frozen=True, gc=False):
     value: int
 
 
-class Modelled(Event, frozen=True, gc=False):
+class Modelled(Event, frozen=True):
     """What Model adds."""
 
     seat: Seat
     value: int
 
 
-class Targeted(Event, frozen=True, gc=False):
+class Targeted(Event, frozen=True):
     """What Targeting adds."""
 
     seat: Seat
@@ -162,21 +162,21 @@ class Targeted(Event, frozen=True, gc=False):
     value: int
 
 
-class Synchronized(Event, frozen=True, gc=False):
+class Synchronized(Event, frozen=True):
     """What Synchronized adds."""
 
     seat: Seat
     value: int
 
 
-class Total(Event, frozen=True, gc=False):
+class Total(Event, frozen=True):
     """A seat's Power."""
 
     seat: Seat
     value: int
 
 
-class Victor(Event, frozen=True, gc=False):
+class Victor(Event, frozen=True):
     """Who won the attack, or nobody, by the values of seats 0 and 1."""
 
     seat: Seat
@@ -185,7 +185,7 @@ class Victor(Event, frozen=True, gc=False):
     other_value: int
 
 
-class Aimed(Event, frozen=True, gc=False):
+class Aimed(Event, frozen=True):
     """A seat chose what its Collateral Damage hits: its secret while the other still aims."""
 
     seat: Seat
@@ -193,7 +193,7 @@ class Aimed(Event, frozen=True, gc=False):
     value: int
 
 
-class Lowered(Event, frozen=True, gc=False):
+class Lowered(Event, frozen=True):
     """A seat's Collateral Damage lowered a die."""
 
     seat: Seat
@@ -202,13 +202,13 @@ class Lowered(Event, frozen=True, gc=False):
     after: int
 
 
-class Spared(Event, frozen=True, gc=False):
+class Spared(Event, frozen=True):
     """No Collateral Damage: the opposing squadron is ``empty`` (B12), or the lowest dice are equal (B6)."""
 
     empty: bool
 
 
-class Captured(Event, frozen=True, gc=False):
+class Captured(Event, frozen=True):
     """A die became a trophy."""
 
     seat: Seat
@@ -217,7 +217,7 @@ class Captured(Event, frozen=True, gc=False):
     stage: int
 
 
-class LeftOver(Event, frozen=True, gc=False):
+class LeftOver(Event, frozen=True):
     """A seat's last die as the stage ends."""
 
     seat: Seat
@@ -225,13 +225,13 @@ class LeftOver(Event, frozen=True, gc=False):
     value: int
 
 
-class Reloaded(Event, frozen=True, gc=False):
+class Reloaded(Event, frozen=True):
     """So many dice are the new pool."""
 
     dice: int
 
 
-class Ended(Event, frozen=True, gc=False):
+class Ended(Event, frozen=True):
     """The game is over; ``displayed`` is the value shown by trophies that decided."""
 
     seat: Seat
@@ -241,31 +241,4 @@ class Ended(Event, frozen=True, gc=False):
     displayed: int
 
 
-EVENTS: Final = Events(
-    EventKind,
-    Rolling,
-    Rolled,
-    Pooled,
-    First,
-    Tied,
-    Took,
-    Attack,
-    Launched,
-    Ready,
-    Revealed,
-    Called,
-    Initial,
-    Trained,
-    Modelled,
-    Targeted,
-    Synchronized,
-    Total,
-    Victor,
-    Aimed,
-    Lowered,
-    Spared,
-    Captured,
-    LeftOver,
-    Reloaded,
-    Ended,
-)
+EVENTS: Final = Events(EventKind, globals())

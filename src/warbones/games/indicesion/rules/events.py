@@ -36,35 +36,35 @@ class EventKind(IntEnum):
     OLDEST = 18
 
 
-class Round(Event, frozen=True, gc=False):
+class Round(Event, frozen=True):
     """A round begins."""
 
     round: int
     first: Seat
 
 
-class RolledOff(Event, frozen=True, gc=False):
+class RolledOff(Event, frozen=True):
     """A seat rolled for who starts."""
 
     seat: Seat
     face: int
 
 
-class ChoseColour(Event, frozen=True, gc=False):
+class ChoseColour(Event, frozen=True):
     """A seat chose its colour."""
 
     seat: Seat
     colour: Colour
 
 
-class Drafted(Event, frozen=True, gc=False):
+class Drafted(Event, frozen=True):
     """A die was drafted."""
 
     seat: Seat
     die: Die
 
 
-class Thrown(Event, frozen=True, gc=False):
+class Thrown(Event, frozen=True):
     """A die is thrown, at a board or none."""
 
     seat: Seat
@@ -72,7 +72,7 @@ class Thrown(Event, frozen=True, gc=False):
     board: Seat
 
 
-class Landed(Event, frozen=True, gc=False):
+class Landed(Event, frozen=True):
     """A die lies on boards and on dice, both as masks; face 0 is crooked."""
 
     die: Die
@@ -81,28 +81,28 @@ class Landed(Event, frozen=True, gc=False):
     beneath: int
 
 
-class Missed(Event, frozen=True, gc=False):
+class Missed(Event, frozen=True):
     """A throw was a foul."""
 
     seat: Seat
     die: Die
 
 
-class Burned(Event, frozen=True, gc=False):
+class Burned(Event, frozen=True):
     """A die touched a red one."""
 
     die: Die
     red: Die
 
 
-class Knocked(Event, frozen=True, gc=False):
+class Knocked(Event, frozen=True):
     """A die was knocked off a board."""
 
     die: Die
     board: Seat
 
 
-class Respawned(Event, frozen=True, gc=False):
+class Respawned(Event, frozen=True):
     """A blue die stands for one that is out of play."""
 
     seat: Seat
@@ -111,13 +111,13 @@ class Respawned(Event, frozen=True, gc=False):
     face: int
 
 
-class Declined(Event, frozen=True, gc=False):
+class Declined(Event, frozen=True):
     """A seat respawns nothing."""
 
     seat: Seat
 
 
-class Rerolled(Event, frozen=True, gc=False):
+class Rerolled(Event, frozen=True):
     """A pink die was spent to throw a die again."""
 
     seat: Seat
@@ -125,28 +125,28 @@ class Rerolled(Event, frozen=True, gc=False):
     pink: Die
 
 
-class Kept(Event, frozen=True, gc=False):
+class Kept(Event, frozen=True):
     """A seat leaves a die where it lies."""
 
     seat: Seat
     die: Die
 
 
-class Skipped(Event, frozen=True, gc=False):
+class Skipped(Event, frozen=True):
     """A turn was skipped; ``left`` more are to be."""
 
     seat: Seat
     left: int
 
 
-class Scored(Event, frozen=True, gc=False):
+class Scored(Event, frozen=True):
     """A board's points."""
 
     board: Seat
     points: int
 
 
-class DieScored(Event, frozen=True, gc=False):
+class DieScored(Event, frozen=True):
     """What a die scores on a board."""
 
     board: Seat
@@ -157,44 +157,23 @@ class DieScored(Event, frozen=True, gc=False):
     points: int
 
 
-class RoundWon(Event, frozen=True, gc=False):
+class RoundWon(Event, frozen=True):
     """A round is over; ``seat`` has won it, or nobody."""
 
     round: int
     seat: Seat
 
 
-class Ended(Event, frozen=True, gc=False):
+class Ended(Event, frozen=True):
     """The game is over; ``seat`` has won, or nobody."""
 
     seat: Seat
 
 
-class Oldest(Event, frozen=True, gc=False):
+class Oldest(Event, frozen=True):
     """Who starts by age."""
 
     seat: Seat
 
 
-EVENTS: Final = Events(
-    EventKind,
-    Round,
-    RolledOff,
-    ChoseColour,
-    Drafted,
-    Thrown,
-    Landed,
-    Missed,
-    Burned,
-    Knocked,
-    Respawned,
-    Declined,
-    Rerolled,
-    Kept,
-    Skipped,
-    Scored,
-    DieScored,
-    RoundWon,
-    Ended,
-    Oldest,
-)
+EVENTS: Final = Events(EventKind, globals())

@@ -37,33 +37,33 @@ class EventKind(IntEnum):
     ENDED = 18
 
 
-class Board(Event, frozen=True, gc=False):
+class Board(Event, frozen=True):
     """The board that is played on: its place in `boards.BOARDS`, or one more for a player's own."""
 
     number: int
 
 
-class Round(Event, frozen=True, gc=False):
+class Round(Event, frozen=True):
     """A round begins; ``first`` is its first player."""
 
     round: int
     first: Seat
 
 
-class Rolling(Event, frozen=True, gc=False):
+class Rolling(Event, frozen=True):
     """The die of a pawn is due."""
 
     pawn: Pawn
 
 
-class Rolled(Event, frozen=True, gc=False):
+class Rolled(Event, frozen=True):
     """A pawn was rolled."""
 
     pawn: Pawn
     number: int
 
 
-class Placed(Event, frozen=True, gc=False):
+class Placed(Event, frozen=True):
     """A pawn was placed at home."""
 
     pawn: Pawn
@@ -71,13 +71,13 @@ class Placed(Event, frozen=True, gc=False):
     zone: Zone
 
 
-class Moving(Event, frozen=True, gc=False):
+class Moving(Event, frozen=True):
     """The Move phase begins."""
 
     round: int
 
 
-class Moved(Event, frozen=True, gc=False):
+class Moved(Event, frozen=True):
     """A pawn moved."""
 
     pawn: Pawn
@@ -86,7 +86,7 @@ class Moved(Event, frozen=True, gc=False):
     to: Zone
 
 
-class Defended(Event, frozen=True, gc=False):
+class Defended(Event, frozen=True):
     """A pawn went into its zone's DEFENSE slot."""
 
     pawn: Pawn
@@ -94,7 +94,7 @@ class Defended(Event, frozen=True, gc=False):
     zone: Zone
 
 
-class Left(Event, frozen=True, gc=False):
+class Left(Event, frozen=True):
     """A pawn moved off the board."""
 
     pawn: Pawn
@@ -102,7 +102,7 @@ class Left(Event, frozen=True, gc=False):
     zone: Zone
 
 
-class Stuck(Event, frozen=True, gc=False):
+class Stuck(Event, frozen=True):
     """A pawn that could neither move nor defend was taken."""
 
     pawn: Pawn
@@ -110,7 +110,7 @@ class Stuck(Event, frozen=True, gc=False):
     zone: Zone
 
 
-class Attack(Event, frozen=True, gc=False):
+class Attack(Event, frozen=True):
     """The Attack phase begins, with the KEEPs of both seats."""
 
     round: int
@@ -118,7 +118,7 @@ class Attack(Event, frozen=True, gc=False):
     other_keep: int
 
 
-class Struck(Event, frozen=True, gc=False):
+class Struck(Event, frozen=True):
     """A pawn falls to a lower one with ADVANTAGE, ``striker``."""
 
     pawn: Pawn
@@ -129,7 +129,7 @@ class Struck(Event, frozen=True, gc=False):
     strikes_from: Zone
 
 
-class Highest(Event, frozen=True, gc=False):
+class Highest(Event, frozen=True):
     """The highest pawn falls; ``both``: the other side loses an equal one too."""
 
     pawn: Pawn
@@ -138,7 +138,7 @@ class Highest(Event, frozen=True, gc=False):
     both: bool
 
 
-class Answered(Event, frozen=True, gc=False):
+class Answered(Event, frozen=True):
     """A pawn falls since the other side has one left."""
 
     pawn: Pawn
@@ -146,7 +146,7 @@ class Answered(Event, frozen=True, gc=False):
     zone: Zone
 
 
-class Lowered(Event, frozen=True, gc=False):
+class Lowered(Event, frozen=True):
     """A KEEP is lowered by the pawns lost that count."""
 
     seat: Seat
@@ -155,7 +155,7 @@ class Lowered(Event, frozen=True, gc=False):
     lost: int
 
 
-class Breached(Event, frozen=True, gc=False):
+class Breached(Event, frozen=True):
     """A pawn breaches; ``before`` and ``after`` are the opposing KEEP."""
 
     pawn: Pawn
@@ -165,7 +165,7 @@ class Breached(Event, frozen=True, gc=False):
     after: int
 
 
-class TookOff(Event, frozen=True, gc=False):
+class TookOff(Event, frozen=True):
     """A pawn was taken off to be rolled anew."""
 
     pawn: Pawn
@@ -173,14 +173,14 @@ class TookOff(Event, frozen=True, gc=False):
     zone: Zone
 
 
-class Stayed(Event, frozen=True, gc=False):
+class Stayed(Event, frozen=True):
     """So many pawns of a seat stay on the board."""
 
     seat: Seat
     pawns: int
 
 
-class Ended(Event, frozen=True, gc=False):
+class Ended(Event, frozen=True):
     """The game is over; ``seat`` has won, or nobody."""
 
     seat: Seat
@@ -189,25 +189,4 @@ class Ended(Event, frozen=True, gc=False):
     other_keep: int
 
 
-EVENTS: Final = Events(
-    EventKind,
-    Board,
-    Round,
-    Rolling,
-    Rolled,
-    Placed,
-    Moving,
-    Moved,
-    Defended,
-    Left,
-    Stuck,
-    Attack,
-    Struck,
-    Highest,
-    Answered,
-    Lowered,
-    Breached,
-    TookOff,
-    Stayed,
-    Ended,
-)
+EVENTS: Final = Events(EventKind, globals())
