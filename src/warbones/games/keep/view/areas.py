@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from math import lcm
 
 from warbones.core.view.scene import Area, Layout, Piece
 from warbones.core.view.words import Voice, title
+from warbones.games.keep.rules.boards import zone_names
 from warbones.games.keep.rules.state import EACH, OFF, PAWNS, Phase, State
 from warbones.games.keep.rules.zones import home, owner
 from warbones.games.keep.view.words import keep_piece, signs, standing_piece, zone_name
@@ -83,12 +85,16 @@ def narrow(s: State, near: int) -> Layout:
 
 def lanes(s: State) -> tuple[str, ...]:
     """Return the pairs of zones that are one step apart (R13)."""
-    board = s.options.board
     if s.phase == Phase.SETUP:
         return ()
-    zones = range(board.zones)
-    steps = [(one, other) for one in zones for other in zones if board.reach[0, one, 0] >> other & 1]
-    return tuple(f"{zone_name(s, one)} {zone_name(s, other)}" for one, other in steps)
+    board = s.options.board
+    return _lanes(tuple(zone_names(board)), tuple(board.reach[0, zone, 0] for zone in range(board.zones)))
+
+
+@lru_cache(64)  # every scene shows a board that never changes
+def _lanes(names: tuple[str, ...], onward: tuple[int, ...]) -> tuple[str, ...]:
+    steps = zip(names, onward, strict=True)
+    return tuple(f"{one} {other}" for one, after in steps for place, other in enumerate(names) if after >> place & 1)
 
 
 def _spread(row: Sequence[str], columns: int) -> str:
