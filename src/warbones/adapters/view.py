@@ -43,14 +43,14 @@ def shown_fields(record: type[Record]) -> Iterator[Field]:
     return (field for field in fields(record) if field.name != "options")
 
 
-def _cells(kind: type, shape: tuple[int, ...], bits: int) -> Iterator[tuple[type, int]]:
-    """Yield kind and bits of each number in a field, as `_numbers` lists them."""
-    for _ in range(size(shape)):
-        if issubclass(kind, Record):
-            for field in shown_fields(kind):
-                yield from _cells(field.kind, field.shape, field.bits)
-        else:
-            yield kind, bits
+def _cells(record: type[Record]) -> Iterator[Field]:
+    """Yield the field of each number in a record, as `_numbers` lists them."""
+    for field in shown_fields(record):
+        for _ in range(size(field.shape)):
+            if issubclass(field.kind, Record):
+                yield from _cells(field.kind)
+            else:
+                yield field
 
 
 def _numbers(record: Record) -> Iterator[int]:
@@ -67,24 +67,31 @@ def _numbers(record: Record) -> Iterator[int]:
 def layout(game: Game) -> Layout:
     """Return where the numbers of the game's record go."""
     plain, bits, marks, lows, highs, at = [], [], [], [], [], 0
-    for source, (kind, wide) in enumerate(_cells(game.ruleset.state, (), 0)):
-        if issubclass(kind, IntEnum):
-            columns = max(kind) + 1
+    for source, field in enumerate(_cells(game.ruleset.state)):
+        low, high, columns = 0, 1, 1
+        if issubclass(field.kind, IntEnum):
+            columns = max(field.kind) + 1
             marks.append((source, at, columns))
-        elif wide == 64:
-            columns = wide
+        elif field.bits == 64:
+            columns = field.bits
             bits.append((source, at))
         else:
-            columns = 1
+            low, high = _limits(field)
             plain.append((source, at))
-        limit = 2.0 ** (wide - 1) if columns == 1 and not issubclass(kind, IntEnum) else 0.0
-        lows += [-limit] * columns
-        highs += [limit or 1.0] * columns
+        lows += [low] * columns
+        highs += [high] * columns
         at += columns
     pairs = (np.array(each, np.int64).reshape(-1, 2).T for each in (plain, bits))
     one, two = ((each[0], each[1]) for each in pairs)
     three = np.array(marks, np.int64).reshape(-1, 3).T
     return Layout(one, two, (three[0], three[1], three[2]), at, np.array(lows, np.float32), np.array(highs, np.float32))
+
+
+def _limits(field: Field) -> tuple[int, int]:
+    """Return the least and the most that a whole number can be: as it is declared, or else what fits its bits."""
+    if field.domain is None:
+        return -(1 << field.bits - 1), (1 << field.bits - 1) - 1
+    return field.domain.low, field.domain.high
 
 
 def written(game: Parts, record: Record) -> Floats:

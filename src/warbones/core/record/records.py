@@ -9,12 +9,13 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import IntEnum
 from functools import cache
 from typing import Any, ClassVar, Final, TypeVar, get_type_hints
 
 from warbones.core.errors import BrokenPosition, quoted
+from warbones.core.record.domains import Domain, Phases, Whole, listed
 
 R = TypeVar("R", bound="Record")
 
@@ -84,12 +85,16 @@ class Grid:
 
 @dataclass(frozen=True)
 class Field:
-    """One field of a record: its cells' kind (int, an IntEnum, a record), shape (() for one cell) and bits."""
+    """One field of a record: its cells' kind (int, an IntEnum, a record), shape (() for one cell), bits and domain.
+
+    ``domain`` is what a cell may hold; None for a record, and for whole numbers of which nothing is said.
+    """
 
     name: str
     kind: type
     shape: tuple[int, ...]
     bits: int
+    domain: Domain | None = None
 
 
 def filled(field: Field, cells: Iterable[Any]) -> Grid:
@@ -101,14 +106,27 @@ BYTE: Final = 8
 """The bits of a small cell."""
 
 
-def grid(*shape: int, of: type = int, bits: int = 16) -> Any:
-    """Declare a field that is a grid of ``shape`` cells of kind ``of``, each ``bits`` wide."""
-    return Field("", of, shape, bits)
+def grid(
+    *shape: int, of: type | Whole = int, none: int | None = None, only: Phases | None = None, bits: int = 16
+) -> Any:
+    """Declare a field that is a grid of ``shape`` cells, each ``bits`` wide.
+
+    ``of`` is what a cell holds: an enum, a record, or a sort of whole numbers. ``none`` and ``only`` as in `Domain`.
+    """
+    if isinstance(of, Whole):
+        return Field("", int, shape, bits, Domain(of, none, listed(only)))
+    return Field("", of, shape, bits, _of_enum(of, none, only))
 
 
-def wide() -> Any:
+def cell(of: Whole | None = None, *, none: int | None = None, only: Phases | None = None, bits: int = 16) -> Any:
+    """Declare a field that is one whole number, or, without ``of``, one of the enum that it is annotated with."""
+    every = Whole(range(-(1 << bits - 1), 1 << bits - 1))
+    return Field("", int, (), bits, Domain(of or every, none, listed(only)))
+
+
+def wide(of: Whole | None = None, *, none: int | None = None, only: Phases | None = None) -> Any:
     """Declare a field that is one whole number of 64 bits, such as a bit mask; others have 16."""
-    return Field("", int, (), 64)
+    return cell(of, none=none, only=only, bits=64)
 
 
 class Record:  # noqa: PLW1641  # it changes, so it has no hash
@@ -152,6 +170,11 @@ def fields(cls: type[Record]) -> tuple[Field, ...]:
 _fields: dict[type[Record], tuple[Field, ...]] = {}
 
 
+def field_of(cls: type[Record], name: str) -> Field:
+    """Return a record's field by its name. Raises `KeyError`."""
+    return {field.name: field for field in fields(cls)}[name]
+
+
 _deep_names: dict[type[Record], tuple[str, ...]] = {}
 
 
@@ -163,17 +186,24 @@ def _deep(cls: type[Record]) -> tuple[str, ...]:
 
 
 def _read_fields(cls: type[Record]) -> tuple[Field, ...]:
-    declared = cls._declared
     hints = {name: hint for name, hint in get_type_hints(cls).items() if not name.startswith("_")}
     plain = Field("", int, (), 16)
-    return tuple(
-        Field(name, declared[name].kind if hint is Grid else hint, *_layout(declared.get(name, plain)))
-        for name, hint in hints.items()
-    )
+    return tuple(_read_field(cls._declared.get(name, plain), name, hint) for name, hint in hints.items())
 
 
-def _layout(field: Field) -> tuple[tuple[int, ...], int]:
-    return field.shape, field.bits
+def _read_field(declared: Field, name: str, hint: type) -> Field:
+    if hint is Grid:
+        return replace(declared, name=name)
+    domain = declared.domain
+    if issubclass(hint, IntEnum):
+        domain = _of_enum(hint, domain.none, domain.only) if domain else _of_enum(hint, None, None)
+    return replace(declared, name=name, kind=hint, domain=domain)
+
+
+def _of_enum(kind: type, none: int | None, only: Phases | None) -> Domain | None:
+    if not issubclass(kind, IntEnum):
+        return None
+    return Domain(Whole(range(max(kind) + 1)), none, listed(only))
 
 
 def size(shape: tuple[int, ...]) -> int:

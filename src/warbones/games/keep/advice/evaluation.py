@@ -8,8 +8,7 @@ from warbones.core.rules.rule import rule
 from warbones.games.keep.rules.advantage import has_advantage, targets
 from warbones.games.keep.rules.fighting import highest_in
 from warbones.games.keep.rules.moving import exact_moves
-from warbones.games.keep.rules.positioning import FULL_KEEP
-from warbones.games.keep.rules.state import EACH, OFF, Phase, State
+from warbones.games.keep.rules.state import EACH, FULL_KEEP, OFF, Phase, State
 from warbones.games.keep.rules.zones import home
 
 BREACH: Final = 4.0

@@ -22,12 +22,10 @@ def standing(s: State) -> Iterator[str]:
 
 def _pawn(s: State, pawn: int) -> Iterator[str]:
     name, zone, number = NAMES[pawn], s.zone[pawn], s.number[pawn]
-    if zone not in range(OFF, s.options.board.zones):
+    if zone >= s.options.board.zones:
         yield f"Pawn {name} is in a zone, 0 to {s.options.board.zones - 1}, or off the board at -1, not at {zone}."
-    if number not in (range(7) if zone == OFF else range(1, 7)):
-        yield f"Pawn {name} shows 1 to 6, or 0 off the board while it is not rolled, not {number}."
-    if s.defending[pawn] not in (0, 1) or s.positioned[pawn] not in (0, 1):
-        yield f"'defending' and 'positioned' of pawn {name} are 0 or 1."
+    if zone != OFF and not number:
+        yield f"Pawn {name} shows 1 to 6 on the board, and 0 only off it while it is not rolled."
     if s.defending[pawn] and (zone == OFF or not s.options.board.slot[zone]):
         yield f"Pawn {name} is in no zone with a Defense slot, so it cannot stand in one."
     if s.phase != Phase.MOVE and s.positioned[pawn] != int(zone != OFF and s.phase != Phase.POSITION):

@@ -11,8 +11,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Final
 
-from warbones.core.record.options import Value
-from warbones.core.record.records import Grid
+from warbones.core.notation.entries import each_seat, member, named, one, those, whole
+from warbones.core.notation.entries import written as entered
+from warbones.core.notation.opening import written_options, written_phase
 from warbones.games.keep.rules.boards import LETTERS, MOST_ROWS, zone_names
 from warbones.games.keep.rules.moving import EDGE, GOALS, SLOT
 from warbones.games.keep.rules.options import OPTIONS
@@ -72,21 +73,29 @@ def homes(s: State, seat: int) -> list[int]:
     return [zone for zone in range(s.options.board.zones) if home(s, zone) == seat]
 
 
+HEAD: Final = (one("turn", named(SEATS, "seat"), always=True), each_seat("keep", "/", always=True))
+LOSSES: Final = each_seat("losses", "/", always=True)
+STEP_ONE: Final = (
+    one("striker", whole("'striker'"), always=True),
+    those("struck", NAMES, "pawn", ","),
+)
+IN_ZONE: Final = (
+    one("zone", named(lambda s: zone_names(s.options.board), "zone"), "contested"),
+    one("step", member(FightStep, "step of a fight"), "fight_step"),
+    those("beaten", SEATS, "seat", ","),
+    those("owing", SEATS, "seat", ","),
+)
+ATTACK: Final = (LOSSES, *STEP_ONE, *IN_ZONE)
+"""What is written of an attack under way."""
+
+
 def written(s: State) -> str:
     """Return the whole position as one line: `reading.read` sets it up again."""
-    parts = [_head(s), *(f"{name}: {_pawns(s, seat)}".strip() for seat, name in enumerate(SEATS)), *_attack(s)]
-    return " | ".join(parts if s.phase != Phase.SETUP else parts[:1])
-
-
-def _head(s: State) -> str:
-    where = [str(s.game_round), f"turn={SEATS[s.turn]}", f"keep={s.keep[0]}/{s.keep[1]}"]
-    stored = [(option, getattr(s.options, option.name)) for option in OPTIONS]
-    odd = [f"{option.name}={_word(option.value(at))}" for option, at in stored if at != option.stored(option.default)]
-    return " ".join([Phase(s.phase).name.lower(), *(where if s.phase != Phase.SETUP else ()), *odd])
-
-
-def _word(value: Value) -> str:
-    return str(value).lower() if isinstance(value, bool) else str(value)
+    if s.phase == Phase.SETUP:
+        return " ".join([written_phase(s), *written_options(s, OPTIONS)])
+    head = " ".join([written_phase(s), str(s.game_round), *entered(s, HEAD), *written_options(s, OPTIONS)])
+    seats = [f"{name}: {_pawns(s, seat)}".strip() for seat, name in enumerate(SEATS)]
+    return " | ".join([head, *seats, *_attack(s)])
 
 
 def _pawns(s: State, seat: int) -> str:
@@ -103,19 +112,6 @@ def _pawn(s: State, pawn: int) -> str:
 
 
 def _attack(s: State) -> Iterator[str]:
-    if s.phase not in (Phase.ADVANTAGE, Phase.FIGHT, Phase.LOSSES):
-        return
-    words = [f"losses={s.losses[0]}/{s.losses[1]}"]
-    if s.phase == Phase.ADVANTAGE:
-        struck = ",".join(NAMES[pawn] for pawn in range(PAWNS) if s.struck[pawn])
-        words += [f"striker={s.striker}", *([f"struck={struck}"] if struck else [])]
-    if s.contested != OFF:
-        words += [f"zone={zone_names(s.options.board)[s.contested]}", f"step={FightStep(s.fight_step).name.lower()}"]
-        words += [
-            f"{name}={seats}" for name, grid in (("beaten", s.beaten), ("owing", s.owing)) if (seats := _who(grid))
-        ]
-    yield f"attack: {' '.join(words)}"
-
-
-def _who(grid: Grid) -> str:
-    return ",".join(SEATS[seat] for seat in range(2) if grid[seat])
+    if s.phase in (Phase.ADVANTAGE, Phase.FIGHT, Phase.LOSSES):
+        rows = (LOSSES, *(STEP_ONE if s.phase == Phase.ADVANTAGE else ()), *(IN_ZONE if s.contested != OFF else ()))
+        yield f"attack: {' '.join(entered(s, rows))}"

@@ -6,10 +6,8 @@ from warbones.core.rules.rule import rule
 from warbones.core.rules.step import NOBODY, Step, tell
 from warbones.games.keep.rules.events import EventKind
 from warbones.games.keep.rules.losing import choose_or, lose
-from warbones.games.keep.rules.state import EACH, OFF, PAWNS, AdvantageHits, AdvantageTiming, Phase, State
+from warbones.games.keep.rules.state import EACH, OFF, PAWNS, SIDES, AdvantageHits, AdvantageTiming, Phase, State
 from warbones.games.keep.rules.zones import beside, home, is_advantage, pawns_in
-
-SIDES = 2
 
 
 @rule

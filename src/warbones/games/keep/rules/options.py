@@ -6,6 +6,7 @@ from typing import Final
 
 from warbones.core.record.options import RuleOption
 from warbones.games.keep.rules.drawing import HELP, BoardOption
+from warbones.games.keep.rules.state import MOST_ROUNDS
 
 OPTIONS: Final = (
     BoardOption(
@@ -109,7 +110,7 @@ OPTIONS: Final = (
         "Longest game",
         "R28",
         {
-            100: "After 100 rounds the higher keep wins.",
+            MOST_ROUNDS: f"After {MOST_ROUNDS} rounds the higher keep wins.",
             20: "After 20 rounds the higher keep wins.",
             8: "After 8 rounds the higher keep wins.",
         },

@@ -8,11 +8,8 @@ from warbones.core.rules.rule import rule
 from warbones.core.rules.step import NOBODY, Step, roll_die, tell
 from warbones.games.keep.rules.events import EventKind
 from warbones.games.keep.rules.moving import begin_moving
-from warbones.games.keep.rules.state import EACH, OFF, Phase, PositionOrder, State
+from warbones.games.keep.rules.state import EACH, FULL_KEEP, OFF, Phase, PositionOrder, State
 from warbones.games.keep.rules.zones import home, pawns_in
-
-FULL_KEEP = 20
-"""What a KEEP shows at first (R2)."""
 
 
 @rule

@@ -5,14 +5,25 @@ from __future__ import annotations
 from enum import IntEnum
 from typing import Final
 
-from warbones.core.record.records import Grid, Record, grid, wide
-from warbones.games.keep.rules.boards import Board
+from warbones.core.record.domains import FLAG, Whole, count, mask
+from warbones.core.record.records import Grid, Record, cell, grid, wide
+from warbones.core.rules.step import NOBODY
+from warbones.games.keep.rules.boards import MOST_ZONES, Board
 
 PAWNS: Final = 10
 """Both seats' pawns: 0 to 4 are Alpha's, 5 to 9 Beta's."""
 
 EACH: Final = 5
 """A seat's pawns (R1)."""
+
+SIDES: Final = 2
+"""The sides of a pawn, left and right, on which it can have ADVANTAGE (R17)."""
+
+FULL_KEEP: Final = 20
+"""What a KEEP shows at first (R2)."""
+
+MOST_ROUNDS: Final = 100
+"""The longest that a match can be set to last (R28)."""
 
 OFF: Final = -1
 """In place of a zone: off the board, so available (R8)."""
@@ -125,26 +136,34 @@ class Options(Record):
     round_limit: int
 
 
+ZONE: Final = count(MOST_ZONES - 1, "a zone")
+SEAT: Final = count(1, "a seat")
+WAITS: Final = (Phase.POSITION, Phase.MOVE, Phase.ADVANTAGE, Phase.FIGHT, Phase.TAKE_OFF, Phase.OVER)
+"""The phases, after set-up, in which a game can wait for an answer."""
+
+ATTACK: Final = (Phase.ADVANTAGE, Phase.FIGHT)
+
+
 class State(Record):
     """A DICE WAR position. Zones are numbered as in `Board`; -1 stands for nobody, none or off the board."""
 
     options: Options
-    phase: Phase
-    game_round: int
-    first: int  # the first player of this round (R5)
-    turn: int  # who places, positions, removes or takes off, where that is due
-    zone: Grid = grid(10)  # where each pawn is; a pawn off the board with a number was rolled and not yet placed
-    number: Grid = grid(10)  # what it shows; 0: off the board and not rolled
-    defending: Grid = grid(10)  # 1: it stands in its zone's DEFENSE slot
-    positioned: Grid = grid(10)  # 1: it has been positioned this round
-    keep: Grid = grid(2)
-    striker: int  # attack step 1: how many pairs of a pawn and a side have been judged
-    struck: Grid = grid(10)  # attack step 1: 1 for pawns that fall at its end
-    contested: int  # attack steps 2 to 4: the zone that is fought for
-    fight_step: FightStep
-    owing: Grid = grid(2)  # who has to remove a pawn in this step
-    beaten: Grid = grid(2)  # who lost the highest pawn in this exchange
-    offered: int = wide()  # the pawns of `turn` of which it removes one, as a mask; 0: nothing is asked
-    losses: Grid = grid(2)  # pawns lost in this attack that lower the KEEP (R23)
-    winner: int
-    decided_by: Reason
+    phase: Phase = cell(only=WAITS)
+    game_round: int = cell(Whole(range(1, MOST_ROUNDS + 1)))
+    first: int = cell(SEAT)  # the first player of this round (R5)
+    turn: int = cell(SEAT)  # who places, positions, removes or takes off, where that is due
+    zone: Grid = grid(PAWNS, of=ZONE, none=OFF)  # where each pawn is; off the board with a number: to be placed
+    number: Grid = grid(PAWNS, of=count(6))  # what it shows; 0: off the board and not rolled
+    defending: Grid = grid(PAWNS, of=FLAG)  # 1: it stands in its zone's DEFENSE slot
+    positioned: Grid = grid(PAWNS, of=FLAG)  # 1: it has been positioned this round
+    keep: Grid = grid(2, of=count(FULL_KEEP))
+    striker: int = cell(count(SIDES * PAWNS), only=Phase.ADVANTAGE)  # how many pairs of a pawn and a side were judged
+    struck: Grid = grid(PAWNS, of=FLAG, only=Phase.ADVANTAGE)  # 1 for pawns that fall at the end of attack step 1
+    contested: int = cell(ZONE, none=OFF, only=Phase.FIGHT)  # attack steps 2 to 4: the zone that is fought for
+    fight_step: FightStep = cell(only=Phase.FIGHT)
+    owing: Grid = grid(2, of=FLAG, only=Phase.FIGHT)  # who has to remove a pawn in this step
+    beaten: Grid = grid(2, of=FLAG, only=Phase.FIGHT)  # who lost the highest pawn in this exchange
+    offered: int = wide(mask(PAWNS), only=ATTACK)  # the pawns of `turn` of which it removes one; 0: nothing is asked
+    losses: Grid = grid(2, of=count(EACH), only=ATTACK)  # pawns lost in this attack that lower the KEEP (R23)
+    winner: int = cell(SEAT, none=NOBODY, only=Phase.OVER)
+    decided_by: Reason = cell(only=Phase.OVER)

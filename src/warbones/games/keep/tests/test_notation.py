@@ -81,11 +81,11 @@ def read_moving():
         ("move 3", "", "There is no phase 'turn=Beta'"),
         ("move 3", "move", "After the phase comes the round, such as 3, not ''"),
         ("move 3", "move 3 4", "After the phase comes the round, such as 3, not '3 4'"),
-        ("move 3", "move 0", "The round is 1 to 100, not 0"),
-        ("move 3", "setup 3", "Before set-up there is no round: write 'setup' and rule options only"),
+        ("move 3", "move 0", "'game_round' is 1 to 100, not 0"),
+        ("move 3", "setup 3", "Before set-up there is nothing else: write 'setup' and rule options only"),
         ("turn=Beta", "turn=Gamma", "There is no seat 'Gamma'; there are Alpha, Beta"),
-        ("keep=18/17", "keep=18", "'keep' is written for both seats, such as keep=18/17, not '18'"),
-        ("keep=18/17", "keep=21/17", "The keep of seat 0 shows 1 to 20, and 0 only at the end, not 21"),
+        ("keep=18/17", "keep=18", "'keep' is a number for each seat, such as keep=1/2, not '18'"),
+        ("keep=18/17", "keep=21/17", r"'keep\[0\]' is 0 to 20, not 21"),
         ("board=brick7", "colour=red", "There is no option 'colour' here"),
         ("board=brick7", "board=brick8", "'brick8' is no board and no zone of one"),
         ("advantage_hits=one", "advantage_hits=two", "Option advantage_hits can be all, one_per_side, one, not 'two'"),
@@ -107,10 +107,18 @@ def read_moving():
         ("| Beta: B1=4@R7 B3=1@L6(D)", "| Beta:", "Beta is asked for nothing, or not for this, in the move phase here"),
         ("move 3", "breach 3", "No game waits in the breach phase: it goes on by itself"),
         ("move 3", "advantage 3", "Alpha is asked for nothing, or not for this, in the advantage phase here"),
-        ("move 3", "fight 3", "'contested' is a zone while one is fought for, and else -1, not -1"),
+        ("move 3", "fight 3", "'contested' is a zone of the board while one is fought for, not -1"),
         ("move 3", "over 3", "The game ends when a keep is at 0 or after the last round"),
-        ("B3=1@L6(D)", "B3=1@L6(D) | attack: losses=1/0", "Seat 0 cannot have lost 1 pawns in this attack"),
-        ("B3=1@L6(D)", "B3=1@L6(D) | attack: speed=9", "An attack has losses, striker, struck"),
+        (
+            "B3=1@L6(D)",
+            "B3=1@L6(D) | attack: losses=1/0",
+            "'losses' holds only 0 outside the advantage and fight phases, not 1",
+        ),
+        (
+            "B3=1@L6(D)",
+            "B3=1@L6(D) | attack: speed=9",
+            "There is no word of an attack 'speed'; there are losses, striker, struck, zone, step, beaten, owing",
+        ),
         ("B3=1@L6(D)", "B3=1@L6(D) | attack: zone=L9", "There is no zone 'L9'"),
         ("B3=1@L6(D)", "B3=1@L6(D) | attack: step=third", "There is no step of a fight 'third'"),
     ],
@@ -126,5 +134,7 @@ def test_what_is_wrong_with_a_drawing_is_said_in_a_sentence(old, new, wrong):
 def test_no_text_at_all_and_pawns_before_set_up():
     with pytest.raises(BrokenPosition, match="There is no phase ''"):
         read("")
-    with pytest.raises(BrokenPosition, match="Before set-up no pawn is on the board"):
+    with pytest.raises(
+        BrokenPosition, match="Before set-up there is nothing else: write 'setup' and rule options only"
+    ):
         read("setup | Alpha: 1@L1")

@@ -1,0 +1,151 @@
+"""Tables of what is written of a position, each row under a name: ``turn=Beta``, ``keep=18/17`` or ``ready: Beta``.
+
+A row writes one field of the record and reads it again; where the field is at rest nothing is written.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from enum import IntEnum
+from typing import Any, Final
+
+from warbones.core.errors import BrokenPosition, quoted
+from warbones.core.notation.reading import place_of
+from warbones.core.record.records import field_of
+
+Names = Sequence[str] | Callable[[Any], Sequence[str]]
+"""What numbers are called, under a record's options where that depends on them."""
+
+
+@dataclass(frozen=True)
+class Word:
+    """How a whole number is a word: ``text`` writes it, and ``number`` reads it and raises `BrokenPosition`."""
+
+    text: Callable[[Any, int], str]
+    number: Callable[[Any, str], int]
+
+
+@dataclass(frozen=True)
+class Entry:
+    """One thing that is written of a position. ``write`` returns "" where it is not written; ``read`` fills it in."""
+
+    name: str
+    write: Callable[[Any], str]
+    read: Callable[[Any, str], None]
+
+
+def named(names: Names, what: str) -> Word:
+    """Return a number that is written by its name, in capitals or not."""
+
+    def number(s: Any, word: str) -> int:
+        known = _known(names, s)
+        return place_of(known, {name.casefold(): name for name in known}.get(word.casefold(), word), what)
+
+    return Word(lambda s, at: _known(names, s)[at], number)
+
+
+def _known(names: Names, s: Any) -> Sequence[str]:
+    return names(s) if callable(names) else names
+
+
+def member(kind: type[IntEnum], what: str) -> Word:
+    """Return an enum that is written by its name, in small letters."""
+    return named([each.name.lower() for each in kind], what)
+
+
+def members(kind: type[IntEnum], what: str) -> Word:
+    """Return the bits of a kind as words, such as ``moved,attacked``."""
+    one, kinds = member(kind, what), list(kind)
+    return Word(
+        lambda _, bits: ",".join(each.name.lower() for each in kind if bits & each),
+        lambda s, words: sum({kinds[one.number(s, word)] for word in words.split(",")}),
+    )
+
+
+DIGITS: Final = 4
+
+
+def whole(what: str, most: int = 10**DIGITS - 1) -> Word:
+    """Return a whole number, written in digits; one that fits no field is refused with ``what`` it is."""
+    return Word(lambda _, number: str(number), lambda _, word: whole_number(word, what, most))
+
+
+def whole_number(word: str, what: str, most: int = 10**DIGITS - 1) -> int:
+    """Return the whole number that a word is. Raises `BrokenPosition`."""
+    if not (word.isdecimal() and word.isascii() and len(word) <= DIGITS and int(word) <= most):
+        raise BrokenPosition(f"{what} is a whole number up to {most}, not {quoted(word)}.")
+    return int(word)
+
+
+def one(name: str, word: Word, field: str = "", *, always: bool = False) -> Entry:
+    """Return the row of a field that is one number; it has the row's name unless ``field`` says otherwise.
+
+    ``always`` says to write it at rest, too.
+    """
+    field = field or name
+
+    def write(s: Any) -> str:
+        held = getattr(s, field)
+        return word.text(s, held) if always or held != _rest(s, field) else ""
+
+    return Entry(name, write, lambda s, text: setattr(s, field, word.number(s, text)))
+
+
+def each_seat(name: str, between: str, *, always: bool = False) -> Entry:
+    """Return the row of a count for each seat, such as ``18/17``; ``always`` says to write it at rest, too."""
+
+    def write(s: Any) -> str:
+        held = getattr(s, name)
+        told = always or any(cell != _rest(s, name) for cell in held)
+        return between.join(str(cell) for cell in held) if told else ""
+
+    def read(s: Any, text: str) -> None:
+        held, words = getattr(s, name), text.split(between)
+        if len(words) != len(held) or not all(word.isdecimal() and word.isascii() for word in words):
+            sample = between.join(str(number) for number in range(1, len(held) + 1))
+            raise BrokenPosition(f"'{name}' is a number for each seat, such as {name}={sample}, not {quoted(text)}.")
+        for seat, word in enumerate(words):
+            held[seat] = whole_number(word, f"'{name}'")
+
+    return Entry(name, write, read)
+
+
+def those(name: str, names: Sequence[str], what: str, between: str | None = None) -> Entry:
+    """Return the row of a flag for each of ``names``: those of them that have it, with ``between`` (None: spaces)."""
+
+    def write(s: Any) -> str:
+        return (between or " ").join(each for each, flag in zip(names, getattr(s, name), strict=True) if flag)
+
+    def read(s: Any, text: str) -> None:
+        for word in text.split(between):
+            getattr(s, name)[place_of(names, word, what)] = 1
+
+    return Entry(name, write, read)
+
+
+def _rest(s: Any, name: str) -> int:
+    domain = field_of(type(s), name).domain
+    return 0 if domain is None else domain.rest
+
+
+def written(s: Any, table: Sequence[Entry]) -> list[str]:
+    """Return as ``name=word`` what is written of the rows."""
+    return [f"{entry.name}={word}" for entry in table if (word := entry.write(s))]
+
+
+def settings(words: Sequence[str], sample: str) -> dict[str, str]:
+    """Return words such as ``name=word`` by their names. Raises `BrokenPosition` that shows a ``sample``."""
+    if odd := next((word for word in words if "=" not in word), None):
+        raise BrokenPosition(f"Names and values are written such as {sample}, not {quoted(odd)}.")
+    return dict(word.split("=", 1) for word in words)
+
+
+def read(s: Any, table: Sequence[Entry], said: Mapping[str, str], where: str) -> None:
+    """Fill in what is said of the rows, in their order. Raises `BrokenPosition`, also for what ``where`` has not."""
+    names = [entry.name for entry in table]
+    for name in said:
+        place_of(names, name, f"word of {where}")
+    for entry in table:
+        if entry.name in said:
+            entry.read(s, said[entry.name])

@@ -1,0 +1,98 @@
+"""What is wrong with a record that somebody wrote, as far as it follows from what its fields may hold."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from enum import IntEnum
+from typing import Any, Final
+
+from warbones.core.record.domains import Domain
+from warbones.core.record.records import Field, Grid, Record, fields
+
+Check = Callable[[Any], Iterable[str]]
+"""What yields what is wrong with a record, each time in a sentence, and may rely on the checks before it."""
+
+TWO: Final = 2
+
+
+def problem(s: Any, *checks: Check) -> str:
+    """Return what makes ``s`` impossible, or "": its fields one by one, then the game's own checks in their order."""
+    if s.phase == 0:
+        blank = type(s)()
+        blank.options = s.options
+        return "" if s == blank else "Before set-up nothing is rolled or decided: every field is at its first value."
+    return first_wrong(s, misfits, *checks)
+
+
+def first_wrong(s: Any, *checks: Check) -> str:
+    """Return the first sentence that the checks yield, or ""."""
+    return next((wrong for check in checks for wrong in check(s)), "")
+
+
+def misfits(s: Any) -> Iterator[str]:
+    """Yield which fields hold what they never may, or may not in this phase."""
+    declared = [(field, field.domain) for field in fields(type(s)) if field.domain is not None]
+    for field, domain in declared:
+        yield from _misfit(s, field, domain)
+
+
+def _misfit(s: Any, field: Field, domain: Domain) -> Iterator[str]:
+    value = getattr(s, field.name)
+    cells = value.cells if isinstance(value, Grid) else (value,)
+    if odd := [cell for cell in cells if not domain.holds(cell)]:
+        where = field.name + _index(field.shape, list(cells).index(odd[0]))
+        yield f"'{where}' is {_allowed(field, domain)}, not {odd[0]}."
+    elif not domain.may_differ(s.phase) and (odd := [cell for cell in cells if cell != domain.rest]):
+        if field.name == "phase":
+            yield f"No game waits in the {_word(type(s), s.phase)} phase: it goes on by itself."
+            return
+        named = f"'{field.name}' {'holds only' if field.shape else 'is'} {_shown(field, domain.rest)}"
+        yield f"{named} {_outside(domain)}, not {_shown(field, odd[0])}."
+
+
+def _index(shape: tuple[int, ...], place: int) -> str:
+    """Return where in a grid a cell is, such as "[1][0]"."""
+    text = ""
+    for side in reversed(shape):
+        place, at = divmod(place, side)
+        text = f"[{at}]{text}"
+    return text
+
+
+def _allowed(field: Field, domain: Domain) -> str:
+    numbers, noun = domain.sort.numbers, domain.sort.noun
+    between = " or " if numbers.stop - numbers.start == TWO else " to "
+    known = between.join(_shown(field, number) for number in (numbers.start, numbers.stop - 1))
+    none = "" if domain.none is None else f", or {domain.none} for none"
+    return (f"{noun}, {known}" if noun else known) + none
+
+
+def _outside(domain: Domain) -> str:
+    names = [phase.name.lower() for phase in domain.only or ()]
+    if not names:
+        return "while a game waits"
+    if names == ["over"]:
+        return "before the game is over"
+    *most, last = names
+    return f"outside the {', '.join(most)} and {last} phases" if most else f"outside the {last} phase"
+
+
+def _shown(field: Field, value: int) -> str:
+    return repr(field.kind(value).name.lower()) if issubclass(field.kind, IntEnum) else str(int(value))
+
+
+def _word(state: type[Record], phase: int) -> str:
+    kind = next(field.kind for field in fields(state) if field.name == "phase")
+    return str(kind(phase).name).lower()
+
+
+def followed(s: Any, due: Any) -> Iterator[str]:
+    """Yield which fields of ``s`` do not hold what follows from the rest: ``due`` is ``s`` with that worked out."""
+    for field in fields(type(s)):
+        held, worked_out = (getattr(each, field.name) for each in (s, due))
+        if held != worked_out:
+            yield f"'{field.name}' must be {_plain(worked_out)} here, not {_plain(held)}."
+
+
+def _plain(value: Any) -> list[int] | int:
+    return list(value) if isinstance(value, Grid) else int(value)

@@ -1,0 +1,39 @@
+"""What a game's fields are declared to hold is what they hold: on the table, in a seat's eyes and in observations."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+from tests.contract.playing import random_game
+from tests.effort import seeds
+from warbones import Game
+from warbones.adapters.view import shown_fields, written, written_bounds
+from warbones.core.notation.validity import misfits
+
+PACE = 7
+"""A game is looked at after each of its first answers, and then after one of so many."""
+
+
+@pytest.mark.parametrize("seed", seeds(3, 100))
+def test_what_is_seen_of_a_random_game_stays_inside_its_bounds(game: Game, seed: int) -> None:
+    low, high = written_bounds(game)
+    for answers, position in enumerate(random_game(game, seed)):
+        if answers > PACE and answers % PACE != seed % PACE and not position.over:
+            continue
+        for seat in (None, *range(len(position.names))):
+            shown = written(game, position.seen_by(seat).shown())
+            assert np.all((low <= shown) & (shown <= high)), (position.text, np.nonzero((low > shown) | (shown > high)))
+
+
+@pytest.mark.parametrize("seed", seeds(2, 50))
+def test_where_a_game_waits_every_field_holds_what_it_may(game: Game, seed: int) -> None:
+    for answers, position in enumerate(random_game(game, seed)):
+        if position.record().phase and (answers <= PACE or answers % PACE == seed % PACE or position.over):
+            for seat in (None, *range(len(position.names))):
+                assert not list(misfits(position.seen_by(seat).record())), position.text
+
+
+def test_every_whole_number_says_what_it_may_hold(game: Game) -> None:
+    silent = [field.name for field in shown_fields(game.ruleset.state) if field.domain is None]
+    assert not silent, "declare them with cell, grid or wide, as in `stage: int = cell(count(2))`"
