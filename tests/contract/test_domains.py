@@ -21,7 +21,7 @@ def test_what_is_seen_of_a_random_game_stays_inside_its_bounds(game: Game, seed:
     for answers, position in enumerate(random_game(game, seed)):
         if answers > PACE and answers % PACE != seed % PACE and not position.over:
             continue
-        for seat in (None, *range(len(position.names))):
+        for seat in (None, *range(len(position.game.names))):
             shown = written(game, position.seen_by(seat).shown())
             assert np.all((low <= shown) & (shown <= high)), (position.text, np.nonzero((low > shown) | (shown > high)))
 
@@ -30,7 +30,7 @@ def test_what_is_seen_of_a_random_game_stays_inside_its_bounds(game: Game, seed:
 def test_where_a_game_waits_every_field_holds_what_it_may(game: Game, seed: int) -> None:
     for answers, position in enumerate(random_game(game, seed)):
         if position.record().phase and (answers <= PACE or answers % PACE == seed % PACE or position.over):
-            for seat in (None, *range(len(position.names))):
+            for seat in (None, *range(len(position.game.names))):
                 assert not list(misfits(position.seen_by(seat).record())), position.text
 
 

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from warbones.core.rules.rule import rule
-from warbones.games.dicewing.rules.dice import DICE
 from warbones.games.dicewing.rules.score import trophies, trophy_sides
-from warbones.games.dicewing.rules.state import Place, State
+from warbones.games.dicewing.rules.state import DICE, Place, State
 
 
 @rule

@@ -6,14 +6,12 @@ from typing import Final
 
 from warbones.core.rules.step import NOBODY
 from warbones.games.dicewing.rules.calls import ask_for_calls
-from warbones.games.dicewing.rules.dice import DICE
 from warbones.games.dicewing.rules.power import verdict
 from warbones.games.dicewing.rules.resolution import applies_collateral
 from warbones.games.dicewing.rules.score import result
-from warbones.games.dicewing.rules.state import Bonus, Phase, Place, Reason, State
+from warbones.games.dicewing.rules.state import BAYS_OPEN, DICE, Bonus, Phase, Place, Reason, State
 
-IN_ATTACK: Final = (Phase.LAUNCH, Phase.CALL, Phase.COLLATERAL, Phase.CAPTURE)
-BAYS_OPEN: Final = IN_ATTACK[1:]
+IN_ATTACK: Final = (Phase.LAUNCH, *BAYS_OPEN)
 
 
 def attacks_over(s: State) -> int:

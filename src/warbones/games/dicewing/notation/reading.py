@@ -7,73 +7,53 @@ from collections.abc import Sequence
 from typing import Final
 
 from warbones.core.errors import BrokenPosition
+from warbones.core.notation.opening import Opening, opened
 from warbones.core.notation.reading import place_of
-from warbones.core.record.options import Value, fill
 from warbones.core.rules.step import NOBODY
 from warbones.games.dicewing.notation.check import misplaced, problem
 from warbones.games.dicewing.notation.derived import completed
-from warbones.games.dicewing.notation.writing import CALLS, SEATS
-from warbones.games.dicewing.rules.attack import forget_attack
-from warbones.games.dicewing.rules.dice import DICE, NAMES
-from warbones.games.dicewing.rules.state import OPTIONS, Phase, Place, State
+from warbones.games.dicewing.notation.writing import CALLS, FIRST, READY, SEATS
+from warbones.games.dicewing.rules.dice import NAMES
+from warbones.games.dicewing.rules.state import DICE, OPTIONS, Phase, Place, State
 
 SQUADRON: Final = re.compile(r"(?P<rest>[^][()]*)(\[(?P<secret>[^][()]*)\]\s*|\((?P<bay>[^][()]*)\)\s*)?")
-PHASES: Final = [phase.name.lower() for phase in Phase]
 KINDS: Final = ("", "trophies ", "calls ", "aims ")
 AREAS: Final = (*(kind + seat for kind in KINDS for seat in SEATS), "pool", "used", "ready")
 
 
 def read(text: str) -> State:
     """Set up a position. Raises `BrokenPosition` or `UnknownOption`; line breaks count as spaces."""
-    head, *areas = text.split("|")
-    s = _begun(head.split())
-    for area in areas:
-        name, _, content = area.partition(":")
-        _fill(s, AREAS[place_of(AREAS, " ".join(name.split()), "area")], content)
-    lost = [NAMES[die] for die in range(DICE) if not s.face[die]]
-    if lost and s.phase != Phase.SETUP:
-        raise BrokenPosition(f"Every die lies somewhere on the table, but there is no {' and no '.join(lost)}.")
-    if s.phase != Phase.SETUP and not misplaced(s):
-        s = completed(s)
+    s = State()
+    opening = opened(s, text, OPTIONS, [FIRST.name])
+    if s.phase != Phase.SETUP:
+        _lay_out(s, opening)
+        if not misplaced(s):
+            s = completed(s)
     if wrong := problem(s):
         raise BrokenPosition(wrong)
     return s
 
 
-def _begun(words: Sequence[str]) -> State:
-    """Return the record that the head of a written position describes, every die still off the table."""
-    s = State()
-    s.phase = Phase(place_of(PHASES, words[0] if words else "", "phase"))
-    settings = dict(word.split("=", 1) for word in words[1:] if "=" in word)
-    if s.phase != Phase.SETUP:
-        s.first = place_of(SEATS, settings.pop("first", ""), "first player")
-        s.stage, s.attack = _numbers([word for word in words[1:] if "=" not in word])
-        s.winner = NOBODY
-        forget_attack(s)
-    elif len(words) > len(settings) + 1:
-        raise BrokenPosition("Before set-up there is no stage: write 'setup' and rule options only.")
-    fill(s.options, OPTIONS, {name: _value(name, word) for name, word in settings.items()})
-    return s
+def _lay_out(s: State, opening: Opening) -> None:
+    FIRST.read(s, opening.settings.get(FIRST.name, ""))
+    s.stage, s.attack = _numbers(opening.where)
+    for name, content in opening.areas:
+        _fill(s, AREAS[place_of(AREAS, name, "area")], content)
+    if lost := [NAMES[die] for die in range(DICE) if not s.face[die]]:
+        raise BrokenPosition(f"Every die lies somewhere on the table, but there is no {' and no '.join(lost)}.")
 
 
-def _numbers(words: Sequence[str]) -> tuple[int, int]:
-    found = re.fullmatch(r"([12])\.([0-3])", " ".join(words))
+def _numbers(where: str) -> tuple[int, int]:
+    found = re.fullmatch(r"([12])\.([0-3])", where)
     if found is None:
-        raise BrokenPosition(f"After the phase come stage and attack, such as 1.2, not {' '.join(words)!r:.40}.")
+        raise BrokenPosition(f"After the phase come stage and attack, such as 1.2, not {where!r:.40}.")
     return int(found[1]), int(found[2])
-
-
-def _value(name: str, word: str) -> Value:
-    """Return the option's value that is written as ``word``; an unknown one as it stands, for `fill` to refuse."""
-    values = [value for option in OPTIONS if option.name == name for value in option.values]
-    return next((value for value in values if str(value).lower() == word), word)
 
 
 def _fill(s: State, area: str, content: str) -> None:
     kind, _, name = area.rpartition(" ")
     if area == "ready":
-        for word in content.split():
-            s.ready[place_of(SEATS, word, "seat")] = 1
+        READY.read(s, content)
     elif area in ("pool", "used"):
         _lay(s, Place[area.upper()], NOBODY, content)
     elif kind == "trophies":

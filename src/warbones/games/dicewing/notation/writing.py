@@ -12,11 +12,13 @@ from collections.abc import Iterable, Iterator
 from functools import cache
 from typing import Final
 
-from warbones.core.record.options import Value
+from warbones.core.notation.entries import named, one, those
+from warbones.core.notation.entries import written as entered
+from warbones.core.notation.opening import written_options, written_phase
 from warbones.core.rules.step import NOBODY
 from warbones.games.dicewing.rules.attack import two_dice
-from warbones.games.dicewing.rules.dice import DICE, NAMES
-from warbones.games.dicewing.rules.state import OPTIONS, Bonus, Phase, Place, State
+from warbones.games.dicewing.rules.dice import NAMES
+from warbones.games.dicewing.rules.state import DICE, OPTIONS, Bonus, Phase, Place, State
 
 SEATS: Final = ("Alpha", "Beta")
 VERBS: Final[dict[int, str]] = {
@@ -54,20 +56,18 @@ def verb(s: State) -> str:
     return CALLS[Bonus(s.calling)] if s.phase == Phase.CALL else VERBS[s.phase]
 
 
+FIRST: Final = one("first", named(SEATS, "first player"), always=True)
+READY: Final = those("ready", SEATS, "seat")
+
+
 def written(s: State) -> str:
     """Return the whole position as one line, what was chosen in secret included: `reading.read` sets it up again."""
     return " | ".join([_head(s), *(f"{name}: {text}" for name, text in _areas(s) if text)])
 
 
 def _head(s: State) -> str:
-    where = [] if s.phase == Phase.SETUP else [f"{s.stage}.{s.attack}", f"first={SEATS[s.first]}"]
-    stored = [(option, getattr(s.options, option.name)) for option in OPTIONS]
-    odd = [f"{option.name}={_word(option.value(at))}" for option, at in stored if at != option.stored(option.default)]
-    return " ".join([Phase(s.phase).name.lower(), *where, *odd])
-
-
-def _word(value: Value) -> str:
-    return str(value).lower()
+    where = [] if s.phase == Phase.SETUP else [f"{s.stage}.{s.attack}", *entered(s, [FIRST])]
+    return " ".join([written_phase(s), *where, *written_options(s, OPTIONS)])
 
 
 def _areas(s: State) -> Iterator[tuple[str, str]]:

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from warbones.core.rules.rule import rule
 from warbones.core.rules.step import NOBODY, Step, tell
-from warbones.games.dicewing.rules.dice import DICE
 from warbones.games.dicewing.rules.events import EventKind
-from warbones.games.dicewing.rules.state import Bonus, Phase, Place, State
+from warbones.games.dicewing.rules.state import DICE, Bonus, Phase, Place, State
 
 
 @rule

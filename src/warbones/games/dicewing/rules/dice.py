@@ -10,7 +10,7 @@ from typing import Final
 from warbones.core.rules.rule import rule
 from warbones.core.rules.step import NOBODY, Step, roll_die, tell
 from warbones.games.dicewing.rules.events import EventKind
-from warbones.games.dicewing.rules.state import State
+from warbones.games.dicewing.rules.state import DICE, State
 
 KINDS: Final = ("d4", "d6", "d8", "d10", "d%", "d12", "d20")
 FACES: Final = (4, 6, 8, 10, 10, 12, 20)
@@ -21,7 +21,6 @@ D10: Final = 3
 PERCENT: Final = 4
 D20: Final = 6
 SET_SIZE: Final = 7
-DICE: Final = 14
 NAMES: Final = tuple(f"{'AB'[die // SET_SIZE]}.{KINDS[die % SET_SIZE]}" for die in range(DICE))
 
 

@@ -9,7 +9,7 @@ from warbones.core.rules.rule import rule
 from warbones.core.rules.step import NOBODY, Step
 from warbones.games.dicewing.rules.attack import launch, reveal
 from warbones.games.dicewing.rules.calls import ask_for_calls, call, side_called
-from warbones.games.dicewing.rules.dice import DICE, dice_in
+from warbones.games.dicewing.rules.dice import dice_in
 from warbones.games.dicewing.rules.draft import drafter, set_up, take
 from warbones.games.dicewing.rules.power import announce
 from warbones.games.dicewing.rules.reload import reload
@@ -24,7 +24,7 @@ from warbones.games.dicewing.rules.resolution import (
     targets,
 )
 from warbones.games.dicewing.rules.score import settle
-from warbones.games.dicewing.rules.state import Phase, Place, State
+from warbones.games.dicewing.rules.state import DICE, Phase, Place, State
 
 
 @rule

@@ -5,12 +5,10 @@ from __future__ import annotations
 from warbones.core.rules.rule import rule
 from warbones.core.rules.step import NOBODY, Step, tell
 from warbones.games.dicewing.rules.attack import begin_attack, forget_attack, squadron_size
-from warbones.games.dicewing.rules.dice import DICE, dice_in, lowest, sides
+from warbones.games.dicewing.rules.dice import dice_in, lowest, sides
 from warbones.games.dicewing.rules.events import EventKind
 from warbones.games.dicewing.rules.power import combined, lowest_value
-from warbones.games.dicewing.rules.state import CollateralTie, Phase, Place, State
-
-STAGE_ONE_ATTACKS = 3
+from warbones.games.dicewing.rules.state import DICE, STAGE_ONE_ATTACKS, CollateralTie, Phase, Place, State
 
 
 @rule

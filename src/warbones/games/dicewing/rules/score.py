@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from warbones.core.rules.rule import rule
 from warbones.core.rules.step import NOBODY, Step, tell
-from warbones.games.dicewing.rules.dice import DICE, sides
+from warbones.games.dicewing.rules.dice import sides
 from warbones.games.dicewing.rules.events import EventKind
-from warbones.games.dicewing.rules.state import Phase, Place, Reason, State, TrophyStrike
+from warbones.games.dicewing.rules.state import DICE, Phase, Place, Reason, State, TrophyStrike
 
 TOP = 101
 """More than any die displays."""

@@ -5,8 +5,16 @@ from __future__ import annotations
 from enum import IntEnum
 from typing import Final
 
+from warbones.core.record.domains import FLAG, Whole, count, mask
 from warbones.core.record.options import RuleOption
-from warbones.core.record.records import Grid, Record, grid
+from warbones.core.record.records import Grid, Record, cell, grid
+from warbones.core.rules.step import NOBODY
+
+DICE: Final = 14
+"""Both sets (R3), numbered set by set."""
+
+STAGE_ONE_ATTACKS: Final = 3
+"""Attacks of stage 1 (R41), and the most there can be in stage 2."""
 
 
 class Phase(IntEnum):
@@ -131,26 +139,33 @@ class Options(Record):
     trophy_strike: TrophyStrike
 
 
+SEAT: Final = count(1, "a seat")
+DIE: Final = count(DICE - 1, "a die")
+BAYS_OPEN: Final = (Phase.CALL, Phase.COLLATERAL, Phase.CAPTURE)
+WAITS: Final = (Phase.DRAFT, Phase.LAUNCH, *BAYS_OPEN, Phase.RELOAD, Phase.OVER)
+"""The phases, after set-up, in which a game can wait for an answer."""
+
+
 class State(Record):
     """A DiceWing position. Dice are numbered as in `rules.dice`; -1 stands for nobody or none."""
 
     options: Options
-    phase: Phase
-    stage: int  # 1 or 2 (R41)
-    attack: int  # attacks begun in this stage
-    first: int  # the first player (R7, R36)
-    picks: int  # dice taken in this draft
-    face: Grid = grid(14)  # value showing, by die; 0 before the first roll
-    place: Grid = grid(14, of=Place)
-    holder: Grid = grid(14)  # seat whose squadron, bay or trophy case it lies in
-    pair: Grid = grid(2)  # each seat's committed launch dice as a mask of dice, secret until the reveal; 0: none yet
-    ready: Grid = grid(2)  # who has committed, which everybody sees
-    launched: Grid = grid(2, 2)  # the dice revealed in each launch bay
-    called: Grid = grid(2, 2)  # the die each seat named for each `Bonus`, or none
-    caller: int  # seat that is calling
-    calling: Bonus
-    victor: int  # of the current attack
-    owing: Grid = grid(2)  # who still has to apply Collateral Damage
-    target: Grid = grid(2)  # the die each seat lowers, secret while the other still aims
-    winner: int
-    decided_by: Reason
+    phase: Phase = cell(only=WAITS)
+    stage: int = cell(Whole(range(1, 3)))  # (R41)
+    attack: int = cell(count(STAGE_ONE_ATTACKS))  # attacks begun in this stage
+    first: int = cell(SEAT)  # the first player (R7, R36)
+    picks: int = cell(count(DICE))  # dice taken in this draft
+    face: Grid = grid(DICE, of=count(100))  # value showing, by die; 0 before the first roll
+    place: Grid = grid(DICE, of=Place)
+    holder: Grid = grid(DICE, of=SEAT, none=NOBODY)  # seat whose squadron, bay or trophy case it lies in
+    pair: Grid = grid(2, of=mask(DICE), only=Phase.LAUNCH)  # each seat's launch dice, secret until the reveal; 0: none
+    ready: Grid = grid(2, of=FLAG, only=(Phase.LAUNCH, Phase.COLLATERAL))  # who has committed, which everybody sees
+    launched: Grid = grid(2, 2, of=DIE, none=NOBODY, only=BAYS_OPEN)  # the dice revealed in each launch bay
+    called: Grid = grid(2, 2, of=DIE, none=NOBODY, only=BAYS_OPEN)  # the die each seat named for each `Bonus`
+    caller: int = cell(SEAT, none=NOBODY, only=Phase.CALL)  # seat that is calling
+    calling: Bonus = cell(only=Phase.CALL)
+    victor: int = cell(SEAT, none=NOBODY, only=(Phase.COLLATERAL, Phase.CAPTURE))  # of the current attack
+    owing: Grid = grid(2, of=FLAG, only=Phase.COLLATERAL)  # who still has to apply Collateral Damage
+    target: Grid = grid(2, of=DIE, none=NOBODY, only=Phase.COLLATERAL)  # what each lowers, secret while the other aims
+    winner: int = cell(SEAT, none=NOBODY, only=Phase.OVER)
+    decided_by: Reason = cell(only=Phase.OVER)

@@ -13,8 +13,8 @@ from warbones import Position, load
 from warbones.games.dicewing.notation.reading import read
 from warbones.games.dicewing.notation.writing import SEATS
 from warbones.games.dicewing.rules import events
-from warbones.games.dicewing.rules.dice import DICE, NAMES, SET_SIZE, STEPS
-from warbones.games.dicewing.rules.state import Phase
+from warbones.games.dicewing.rules.dice import NAMES, SET_SIZE, STEPS
+from warbones.games.dicewing.rules.state import DICE, Phase
 
 GAME = load("dicewing")
 

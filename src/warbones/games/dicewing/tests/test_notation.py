@@ -80,22 +80,31 @@ def test_set_up_is_written_with_its_options(options):
         ("A.d12=9 B.d4=3 [A.d4=1 A.d6=2]", "B.d4=3 [A.d4=1 A.d6=2 A.d12=9]", "'pair' of seat 0 is two dice"),
         ("[A.d4=1 A.d6=2]", "(A.d4=1 A.d6=2)", "cannot lie in a launch bay in the launch phase"),
         ("| used: A.d10=2", "| pool: A.d10=2", "cannot lie in the pool in the launch phase"),
-        ("launch 1.2 first=Beta", "setup 1.2", "Before set-up there is no stage: write 'setup' and rule options only"),
-        ("launch 1.2", "draft 1.0", "cannot lie in the Used area in the draft phase"),
+        (
+            "launch 1.2 first=Beta",
+            "setup 1.2",
+            "Before set-up there is nothing else: write 'setup' and rule options only",
+        ),
         ("launch 1.2", "power 1.2", "No game waits in the power phase"),
-        ("launch 1.2", "over 1.2", "The game ends in stage 2"),
-        ("launch 1.2", "reload 1.2", "The reload comes after the third attack of stage 1"),
-        ("launch 1.2 first=Beta", "setup", "Before set-up nothing is rolled or decided"),
+        ("launch 1.2 first=Beta", "setup", "Before set-up there is nothing else"),
         ("launch 1.2", "launch 1.1", "The pool of stage 1 cannot have been 10 dice"),
         ("A.d20=17", "", "but there is no A.d20"),
-        ("| trophies Alpha: B.d12=6", "B.d12=6 | calls Alpha: train A.d4", "Seat 0 cannot have called 0 for Training"),
+        (
+            "| trophies Alpha: B.d12=6",
+            "B.d12=6 | calls Alpha: train A.d4",
+            "'called' holds only -1 outside the call, collateral and capture phases, not 0",
+        ),
         ("| trophies Alpha: B.d12=6", "B.d12=6 | calls Alpha: train", "Each call is a word and a die"),
         (
             "| trophies Alpha: B.d12=6",
             "B.d12=6 | calls Alpha: add A.d4",
             "There is no call 'add'; there are train, target",
         ),
-        ("| trophies Alpha: B.d12=6", "B.d12=6 | aims Beta: A.d4", "'target' of seat 1 is a die picked in secret"),
+        (
+            "| trophies Alpha: B.d12=6",
+            "B.d12=6 | aims Beta: A.d4",
+            "'target' holds only -1 outside the collateral phase, not 0",
+        ),
         ("| trophies Alpha: B.d12=6", "B.d12=6 | ready: Gamma", "There is no seat 'Gamma'"),
         (
             "| used: A.d10=2 A.d%=30 B.d%=40",
@@ -111,6 +120,19 @@ def test_what_is_wrong_with_a_drawing_is_said_in_a_sentence(old, new, wrong):
         read(TEXT.replace(old, new))
     assert isinstance(refused.value, BrokenPosition | UnknownOption)
     assert str(refused.value).endswith(".")
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "wrong"),
+    [
+        ("launch 1.2", "draft 1.0", "cannot lie in the Used area in the draft phase"),
+        ("launch 1.2", "over 1.2", "The game ends in stage 2"),
+        ("launch 1.2", "reload 1.2", "The reload comes after the third attack of stage 1"),
+    ],
+)
+def test_what_is_wrong_with_where_a_game_stands_is_said_too(old, new, wrong):
+    with pytest.raises(BrokenPosition, match=wrong):
+        read(TEXT.replace("[", "").replace("]", "").replace(old, new))
 
 
 def test_no_text_at_all():

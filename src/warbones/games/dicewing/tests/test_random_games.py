@@ -11,9 +11,9 @@ from tests.random_games import SEEDS, finish, options, positions
 from tests.told import told
 from warbones.games.dicewing.rules import events
 from warbones.games.dicewing.rules.attack import squadron_size
-from warbones.games.dicewing.rules.dice import DICE, FACES, NAMES, SET_SIZE, STEPS
+from warbones.games.dicewing.rules.dice import FACES, NAMES, SET_SIZE, STEPS
 from warbones.games.dicewing.rules.score import trophies
-from warbones.games.dicewing.rules.state import Phase, Place
+from warbones.games.dicewing.rules.state import DICE, Phase, Place
 from warbones.games.dicewing.tests.script import GAME
 
 LONGEST = 14 + 14 + 6 * (2 + 4 + 2 + 1)

@@ -11,11 +11,10 @@ from warbones.core.view.scene import Area, Note, Piece
 from warbones.core.view.words import Voice, title
 from warbones.games.dicewing.notation.writing import SEATS
 from warbones.games.dicewing.rules.attack import squadron_size, two_dice
-from warbones.games.dicewing.rules.dice import DICE
 from warbones.games.dicewing.rules.draft import pool_left
 from warbones.games.dicewing.rules.power import power
 from warbones.games.dicewing.rules.score import trophies
-from warbones.games.dicewing.rules.state import Phase, Place, State
+from warbones.games.dicewing.rules.state import DICE, Phase, Place, State
 from warbones.games.dicewing.view.forecast import forecast
 from warbones.games.dicewing.view.slots import CASE, SQUADRON, USED, in_order, taken
 from warbones.games.dicewing.view.words import piece

@@ -5,10 +5,9 @@ from __future__ import annotations
 from itertools import combinations
 
 from warbones.core.view.scene import Note
-from warbones.games.dicewing.rules.dice import DICE
 from warbones.games.dicewing.rules.flow import in_squadron
 from warbones.games.dicewing.rules.power import both_odd, combined, model, same_number, same_set
-from warbones.games.dicewing.rules.state import State
+from warbones.games.dicewing.rules.state import DICE, State
 
 Bonus = tuple[str, str, list[int]]
 """A part of Power: its name, what it depends on, and all it can come to."""
