@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final
 
+from warbones.core.notation import validity
 from warbones.core.rules.step import NOBODY
-from warbones.games.army.notation.check_choices import choices
+from warbones.games.army.notation.check_choices import CHOICES
 from warbones.games.army.rules.dice import DICE, NAMES, ROWS, TROOPS, Kind, is_skull, kind_of
 from warbones.games.army.rules.faces import Face
 from warbones.games.army.rules.options import MatchLength
-from warbones.games.army.rules.rounds import ROUNDS, WINS, down, match_over, start_health, stuck
-from warbones.games.army.rules.state import Phase, Place, State
+from warbones.games.army.rules.rounds import down, match_over, start_health, stuck
+from warbones.games.army.rules.state import ROUNDS, WINS, Phase, Place, State
 
 AWAY: Final = (Place.RESTING, Place.GRAVEYARD, Place.SUPPLY)
 LYING: Final = {
@@ -19,7 +21,7 @@ LYING: Final = {
     Phase.GAIN: (Place.TRAY, Place.REVIVED, *AWAY),
     Phase.OVER: (Place.POOL, *AWAY),
 }
-"""Where dice can lie, by phase: the phases, after set-up, in which a game can wait for an answer."""
+"""Where dice can lie, by phase."""
 
 AREAS: Final = {
     Place.POOL: "in a pool",
@@ -33,68 +35,60 @@ AREAS: Final = {
 
 def problem(s: State) -> str:
     """Return what makes ``s`` impossible, or "" where nothing does."""
-    if s.phase == Phase.SETUP:
-        blank = State()
-        blank.options = s.options
-        return "" if s == blank else "Before set-up nothing is rolled or decided: every field is at its first value."
-    checks = (_when, _wins, _health, _dice, choices, _ending)
-    return next((wrong for check in checks if (wrong := check(s))), "")
+    return validity.problem(s, _when, _wins, _health, _dice, *CHOICES, _ending)
 
 
-def _when(s: State) -> str:
-    if s.phase not in LYING:
-        return f"No game waits in the {_name(s.phase)} phase: it goes on by itself."
+def _when(s: State) -> Iterator[str]:
     endless = s.options.match_length == MatchLength.UNTIL_TWO_WINS
     longest = s.options.most_rounds if endless else ROUNDS
-    if s.battle not in range(1, longest + 1):
-        return f"'battle' is the round, 1 to {longest}, not {s.battle}."
+    if s.battle > longest:
+        yield f"'battle' is the round, 1 to {longest}, not {s.battle}."
     if s.turn not in range(0 if s.phase == Phase.OVER else 1, s.options.most_turns + 1):
-        return f"'turn' is the turn of the round, 1 to {s.options.most_turns}, not {s.turn}."
-    return ""
+        yield f"'turn' is the turn of the round, 1 to {s.options.most_turns}, not {s.turn}."
 
 
 def _name(phase: int) -> str:
     return Phase(phase).name.lower()
 
 
-def _wins(s: State) -> str:
+def _wins(s: State) -> Iterator[str]:
     over = s.phase == Phase.OVER
     for seat in range(2):
-        if s.wins[seat] not in range(WINS + 1 if over else WINS):
-            return f"Seat {seat} cannot have won {s.wins[seat]} rounds in the {_name(s.phase)} phase."
+        if s.wins[seat] == WINS and not over:
+            yield f"Seat {seat} cannot have won {s.wins[seat]} rounds in the {_name(s.phase)} phase."
     if s.wins[0] + s.wins[1] > s.battle - (not over):
-        return f"There cannot be {s.wins[0] + s.wins[1]} rounds won in round {s.battle}."
+        yield f"There cannot be {s.wins[0] + s.wins[1]} rounds won in round {s.battle}."
     if max(s.wins) + min(s.wins) > 2 * WINS - 1:
-        return "Only one side can have won two rounds."
+        yield "Only one side can have won two rounds."
     if over and not match_over(s, s.wins[0], s.wins[1]):
-        return f"The match is not over after round {s.battle} with {s.wins[0]} to {s.wins[1]} rounds."
-    return ""
+        yield f"The match is not over after round {s.battle} with {s.wins[0]} to {s.wins[1]} rounds."
 
 
-def _health(s: State) -> str:
+def _health(s: State) -> Iterator[str]:
     full = start_health(s.battle)
     damaged = s.phase in (Phase.GAIN, Phase.OVER) or (s.phase == Phase.HEAL and s.options.healed_skulls_count)
     for seat in range(2):
-        if s.health[seat] not in range(0 if damaged else 1, full + 1):
-            least = 0 if damaged else 1
-            return f"'health' of seat {seat} is {least} to {full} in round {s.battle}, not {s.health[seat]}."
+        least = 0 if damaged else 1
+        if s.health[seat] not in range(least, full + 1):
+            yield f"'health' of seat {seat} is {least} to {full} in round {s.battle}, not {s.health[seat]}."
     if s.phase == Phase.HEAL and s.options.healed_skulls_count and down(s) and s.options.round_reset == 0:
-        return "The round is over and gives all dice back, so nobody chooses which to revive."
-    return ""
+        yield "The round is over and gives all dice back, so nobody chooses which to revive."
 
 
-def _dice(s: State) -> str:
-    return next((wrong for die in range(DICE) if (wrong := _owner(s, die) or _lies(s, die) or _shows(s, die))), "")
+def _dice(s: State) -> Iterator[str]:
+    for die in range(DICE):
+        yield from _owner(s, die)
+        yield from _lies(s, die)
+        yield from _shows(s, die)
 
 
-def _owner(s: State, die: int) -> str:
+def _owner(s: State, die: int) -> Iterator[str]:
     owners = (die // TROOPS,) if die < 2 * TROOPS else (NOBODY,) if s.place[die] == Place.SUPPLY else (0, 1)
     if s.owner[die] not in owners:
-        return f"{NAMES[die]} {AREAS[Place(s.place[die])]} cannot be owned by {s.owner[die]}: nobody is -1."
-    return ""
+        yield f"{NAMES[die]} {AREAS[Place(s.place[die])]} cannot be owned by {s.owner[die]}: nobody is -1."
 
 
-def _lies(s: State, die: int) -> str:
+def _lies(s: State, die: int) -> Iterator[str]:
     place, kind = Place(s.place[die]), kind_of(die)
     never = {
         Place.SUPPLY: kind == Kind.TROOP,
@@ -102,11 +96,12 @@ def _lies(s: State, die: int) -> str:
         Place.GRAVEYARD: not any(is_skull(face) for face in ROWS[Kind(kind)].faces),
     }
     if place not in LYING[Phase(s.phase)]:
-        return f"{NAMES[die]} cannot lie {AREAS[place]} in the {_name(s.phase)} phase."
-    return f"{NAMES[die]} never lies {AREAS[place]}." if never.get(place) else ""
+        yield f"{NAMES[die]} cannot lie {AREAS[place]} in the {_name(s.phase)} phase."
+    if never.get(place):
+        yield f"{NAMES[die]} never lies {AREAS[place]}."
 
 
-def _shows(s: State, die: int) -> str:
+def _shows(s: State, die: int) -> Iterator[str]:
     """A die shows a face in the tray only; a revived one the skull it was, or nothing if it was in the graveyard."""
     place, faces = Place(s.place[die]), set(ROWS[Kind(kind_of(die))].faces)
     if place == Place.REVIVED:
@@ -115,11 +110,9 @@ def _shows(s: State, die: int) -> str:
     elif place != Place.TRAY:
         faces = {Face.BLANK}
     if s.face[die] not in faces:
-        return f"{NAMES[die]} {AREAS[place]} cannot show {Face(s.face[die]).name.lower()}."
-    return ""
+        yield f"{NAMES[die]} {AREAS[place]} cannot show {Face(s.face[die]).name.lower()}."
 
 
-def _ending(s: State) -> str:
+def _ending(s: State) -> Iterator[str]:
     if s.phase == Phase.ROLL and stuck(s):
-        return "Nothing can change any more, so the round is over: nobody rolls."
-    return ""
+        yield "Nothing can change any more, so the round is over: nobody rolls."

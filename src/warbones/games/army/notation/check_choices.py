@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from warbones.core.record.records import Grid, fields
+from collections.abc import Iterator
+from typing import Final
+
+from warbones.core.notation import validity
 from warbones.core.rules.step import NOBODY
 from warbones.games.army.notation.derived import completed, must_choose
 from warbones.games.army.rules.dice import OWN, TROOPS, own
@@ -13,36 +16,25 @@ from warbones.games.army.rules.tally import lying, total
 from warbones.games.army.rules.tray import any_bonus_again, opening, troops_again
 
 
-def choices(s: State) -> str:
-    """Return what makes the written choices impossible, or ""; the dice have been looked at already."""
-    checks = (_flags, _trays, _heals, _picks, _followed, _due)
-    return next((wrong for check in checks if (wrong := check(s))), "")
-
-
-def _flags(s: State) -> str:
-    for name in ("rerolled", "ready", "asked"):
-        if any(flag not in (0, 1) for flag in getattr(s, name)):
-            return f"'{name}' holds 1 for yes and 0 for no."
+def _rerolled(s: State) -> Iterator[str]:
     for seat in range(2):
         bonus_rolled = any(s.owner[own(seat, bit)] == seat and _in_tray(s, seat, bit) for bit in range(TROOPS, OWN))
-        if s.rerolled[seat] and not (s.phase == Phase.ROLL and s.tray[seat] > Tray.BONUS and bonus_rolled):
-            return f"Seat {seat} cannot have rolled a bonus die again here."
-    return ""
+        if s.rerolled[seat] and not (s.tray[seat] > Tray.BONUS and bonus_rolled):
+            yield f"Seat {seat} cannot have rolled a bonus die again here."
 
 
 def _in_tray(s: State, seat: int, bit: int) -> bool:
     return s.place[own(seat, bit)] == Place.TRAY
 
 
-def _trays(s: State) -> str:
+def _trays(s: State) -> Iterator[str]:
     for seat in range(2):
         tray = Tray(s.tray[seat])
         fits = _tray_fits(s, seat, tray) if s.phase == Phase.ROLL else tray == Tray.STOPPED
         if not fits:
-            return f"The tray of seat {seat} cannot be {tray.name.lower()} with these dice."
+            yield f"The tray of seat {seat} cannot be {tray.name.lower()} with these dice."
     if s.phase == Phase.ROLL and s.tray[0] == s.tray[1] == Tray.STOPPED:
-        return "Both have stopped, so the divider would be lifted."
-    return ""
+        yield "Both have stopped, so the divider would be lifted."
 
 
 def _tray_fits(s: State, seat: int, tray: Tray) -> bool:
@@ -59,21 +51,19 @@ def _tray_fits(s: State, seat: int, tray: Tray) -> bool:
     return pool == 0 and bool(troops_again(s, seat) or any_bonus_again(s, seat))
 
 
-def _heals(s: State) -> str:
+def _heals(s: State) -> Iterator[str]:
     for seat in range(2):
         left = total(s, seat, Effect.HEAL) - lying(s, seat, Place.REVIVED)
         if left < 0:
-            return f"Seat {seat} has revived more dice than its heals allow."
-        if s.heals[seat] not in ((0, left) if s.phase == Phase.HEAL else (0,)):
-            return f"'heals' of seat {seat} is what its heals may still revive, {left} while it heals and else 0."
-    return ""
+            yield f"Seat {seat} has revived more dice than its heals allow."
+        if s.heals[seat] not in (0, left):
+            yield f"'heals' of seat {seat} is what its heals may still revive, {left} or none, not {s.heals[seat]}."
 
 
-def _picks(s: State) -> str:
+def _picks(s: State) -> Iterator[str]:
     for seat in range(2):
         if s.pick[seat] != NOBODY and s.pick[seat] not in _may_pick(s, seat):
-            return f"'pick' of seat {seat} is a mask of dice chosen in secret while the other still chooses, or -1."
-    return ""
+            yield f"'pick' of seat {seat} is a mask of dice chosen in secret while the other still chooses, or -1."
 
 
 def _may_pick(s: State, seat: int) -> list[int]:
@@ -85,29 +75,26 @@ def _may_pick(s: State, seat: int) -> list[int]:
     return out[: legal(trial, seat, out)]
 
 
-def _followed(s: State) -> str:
-    """Return the first field that does not follow from the rest."""
-    done = completed(s)
-    for field in fields(State):
-        have, due = getattr(s, field.name), getattr(done, field.name)
-        if have != due:
-            listed = [list(value) if isinstance(value, Grid) else int(value) for value in (due, have)]
-            return f"'{field.name}' must be {listed[0]} here, not {listed[1]}."
-    return ""
+def _followed(s: State) -> Iterator[str]:
+    return validity.followed(s, completed(s))
 
 
-def _due(s: State) -> str:
+def _due(s: State) -> Iterator[str]:
     if s.phase in (Phase.HEAL, Phase.GAIN) and s.asked[0] + s.asked[1] == 0:
-        return f"Nothing is due here in the {Phase(s.phase).name.lower()} phase."
+        yield f"Nothing is due here in the {Phase(s.phase).name.lower()} phase."
     if s.ready[0] and s.ready[1]:
-        return "Both are ready, so what they did would be open."
-    return next((wrong for seat in range(2) if (wrong := _ready(s, seat))), "")
+        yield "Both are ready, so what they did would be open."
+    for seat in range(2):
+        if s.ready[seat] and not _may_be_ready(s, seat):
+            yield f"Seat {seat} cannot be ready here."
 
 
-def _ready(s: State, seat: int) -> str:
-    """Return why a seat cannot be ready: once what it did is concealed, it looks as if it had not begun."""
-    begun = s.phase == Phase.ROLL and s.tray[seat] not in (Tray.UNROLLED, Tray.STOPPED)
-    alone = s.phase in (Phase.HEAL, Phase.GAIN) and not (must_choose(s, 0) and must_choose(s, 1))
-    if s.ready[seat] and (begun or alone or s.phase == Phase.OVER):
-        return f"Seat {seat} cannot be ready here."
-    return ""
+def _may_be_ready(s: State, seat: int) -> bool:
+    """Return whether a seat may be ready: once what it did is concealed, it looks as if it had not begun."""
+    if s.phase == Phase.ROLL:
+        return s.tray[seat] in (Tray.UNROLLED, Tray.STOPPED)
+    return must_choose(s, 0) and must_choose(s, 1)
+
+
+CHOICES: Final = (_rerolled, _trays, _heals, _picks, _followed, _due)
+"""What is checked of the choices; the dice have been looked at already."""

@@ -12,7 +12,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Final
 
-from warbones.core.record.options import Value
+from warbones.core.notation.entries import each_seat, those
+from warbones.core.notation.entries import written as entered
+from warbones.core.notation.opening import written_options, written_phase
 from warbones.core.rules.step import NOBODY
 from warbones.games.army.rules.dice import NAMES, OWN, own
 from warbones.games.army.rules.faces import CODES
@@ -50,22 +52,19 @@ def verb(s: State, seat: int, action: int) -> str:
     return {Tray.UNROLLED: "roll", Tray.BONUS: "keep"}.get(Tray(s.tray[seat]), "stop")
 
 
+HEAD: Final = (each_seat("wins", "-", always=True), each_seat("health", "-", always=True))
+HEALS: Final = each_seat("heals", "-")
+FLAGS: Final = {name: those(name, SEATS, "seat") for name in ("rerolled", "ready")}
+
+
 def written(s: State) -> str:
     """Return the whole position as one line, secrets included: `reading.read` sets it up again."""
     return " | ".join([_head(s), *(f"{name}: {text}" for name, text in _areas(s) if text)])
 
 
 def _head(s: State) -> str:
-    where = []
-    if s.phase != Phase.SETUP:
-        where = [f"{s.battle}.{s.turn}", f"wins={s.wins[0]}-{s.wins[1]}", f"health={s.health[0]}-{s.health[1]}"]
-    stored = [(option, getattr(s.options, option.name)) for option in OPTIONS]
-    odd = [f"{option.name}={_word(option.value(at))}" for option, at in stored if at != option.stored(option.default)]
-    return " ".join([Phase(s.phase).name.lower(), *where, *odd])
-
-
-def _word(value: Value) -> str:
-    return str(value).lower()
+    where = [] if s.phase == Phase.SETUP else [f"{s.battle}.{s.turn}", *entered(s, HEAD)]
+    return " ".join([written_phase(s), *where, *written_options(s, OPTIONS)])
 
 
 def _areas(s: State) -> Iterator[tuple[str, str]]:
@@ -90,13 +89,9 @@ def _dice(s: State, dice: Iterable[int]) -> str:
 def _choices(s: State) -> Iterator[tuple[str, str]]:
     if s.phase == Phase.ROLL:
         yield "trays", " ".join(f"{name}={Tray(s.tray[seat]).name.lower()}" for seat, name in enumerate(SEATS))
-    yield "rerolled", _seats(s.rerolled)
-    yield "heals", f"{s.heals[0]}-{s.heals[1]}" if s.heals[0] or s.heals[1] else ""
+    yield "rerolled", FLAGS["rerolled"].write(s)
+    yield "heals", HEALS.write(s)
     for seat, name in enumerate(SEATS):
         if s.pick[seat] != NOBODY:
             yield f"chosen {name}", " ".join(action_pieces(s, seat, s.pick[seat])) or "nothing"
-    yield "ready", _seats(s.ready)
-
-
-def _seats(flags: Iterable[int]) -> str:
-    return " ".join(name for name, flag in zip(SEATS, flags, strict=True) if flag)
+    yield "ready", FLAGS["ready"].write(s)

@@ -47,6 +47,13 @@ class StuckRound(IntEnum):
     HIGHER_HEALTH = 1
 
 
+MOST_ROUNDS: Final = 15
+"""The longest that a match can be set to last (B1)."""
+
+MOST_TURNS: Final = 100
+"""The longest that a round can be set to last (B32)."""
+
+
 OPTIONS: Final = (
     RuleOption(
         "match_length",
@@ -65,7 +72,7 @@ OPTIONS: Final = (
         {
             9: "After round 9 whoever won more wins the match.",
             5: "After round 5 whoever won more wins the match.",
-            15: "After round 15 whoever won more wins the match.",
+            MOST_ROUNDS: f"After round {MOST_ROUNDS} whoever won more wins the match.",
         },
     ),
     RuleOption(
@@ -73,7 +80,7 @@ OPTIONS: Final = (
         "Longest round",
         "B32",
         {
-            100: "A round that is undecided after 100 turns is tied.",
+            MOST_TURNS: f"A round that is undecided after {MOST_TURNS} turns is tied.",
             30: "A round that is undecided after 30 turns is tied.",
             10: "A round that is undecided after 10 turns is tied.",
         },

@@ -7,12 +7,7 @@ from warbones.core.rules.step import NOBODY, Step, tell
 from warbones.games.army.rules.dice import DICE, TROOPS, Kind, kind_of
 from warbones.games.army.rules.events import EventKind
 from warbones.games.army.rules.options import MatchLength, RoundReset, StuckRound
-from warbones.games.army.rules.state import Phase, Place, Reason, State, Tray
-
-FIRST_HEALTH = 10
-MORE_HEALTH = 5
-ROUNDS = 3
-WINS = 2
+from warbones.games.army.rules.state import FIRST_HEALTH, MORE_HEALTH, ROUNDS, WINS, Phase, Place, Reason, State, Tray
 
 
 @rule

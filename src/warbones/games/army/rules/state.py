@@ -3,10 +3,22 @@
 from __future__ import annotations
 
 from enum import IntEnum
+from typing import Final
 
-from warbones.core.record.records import Grid, Record, grid
-from warbones.games.army.rules.faces import Face
-from warbones.games.army.rules.options import Options
+from warbones.core.record.domains import FLAG, Whole, count, mask
+from warbones.core.record.records import Grid, Record, cell, grid
+from warbones.core.rules.step import NOBODY
+from warbones.games.army.rules.dice import DICE, OWN, ROWS, Kind, kind_of, own
+from warbones.games.army.rules.faces import Effect, Face, worth
+from warbones.games.army.rules.options import MOST_ROUNDS, MOST_TURNS, Options
+
+FIRST_HEALTH: Final = 10
+MORE_HEALTH: Final = 5
+"""What each round begins with beyond the one before (R5)."""
+
+ROUNDS: Final = 3
+WINS: Final = 2
+"""Rounds that win the match (R8)."""
 
 
 class Phase(IntEnum):
@@ -82,23 +94,36 @@ class Part(IntEnum):
     DEFENSIVE_HEALS = 15
 
 
+SEAT: Final = count(1, "a seat")
+WAITS: Final = (Phase.ROLL, Phase.HEAL, Phase.GAIN, Phase.OVER)
+"""The phases, after set-up, in which a game can wait for an answer."""
+
+CHOOSING: Final = (Phase.HEAL, Phase.GAIN)
+IN_TURN: Final = (Phase.ROLL, *CHOOSING)
+MOST_HEALTH: Final = FIRST_HEALTH + MORE_HEALTH * (MOST_ROUNDS - 1)
+OWN_FACES: Final = tuple(ROWS[Kind(kind_of(own(0, bit)))].faces for bit in range(OWN))
+MOST_HEALS: Final = sum(max(worth(face, Effect.HEAL) for face in faces) for faces in OWN_FACES)
+"""What a seat with every die could heal at once."""
+
+
 class State(Record):
     """A Dice Wars position. Dice are numbered as in `rules.dice`; -1 stands for nobody or none."""
 
     options: Options
-    phase: Phase
-    battle: int  # the round: NumPy owns that word
-    turn: int  # of this round
-    wins: Grid = grid(2)
-    health: Grid = grid(2)
-    owner: Grid = grid(65)  # seat whose die it is, or nobody's
-    place: Grid = grid(65, of=Place)
-    face: Grid = grid(65, of=Face)  # what it showed this turn; blank once the turn is over
+    phase: Phase = cell(only=WAITS)
+    battle: int = cell(Whole(range(1, MOST_ROUNDS + 1), "a round"))  # the round: NumPy owns that word
+    turn: int = cell(count(MOST_TURNS))  # of this round
+    wins: Grid = grid(2, of=count(WINS))
+    health: Grid = grid(2, of=count(MOST_HEALTH))
+    owner: Grid = grid(DICE, of=SEAT, none=NOBODY)  # seat whose die it is, or nobody's
+    place: Grid = grid(DICE, of=Place)
+    face: Grid = grid(DICE, of=Face)  # what it showed this turn; blank once the turn is over
     tray: Grid = grid(2, of=Tray)
-    rerolled: Grid = grid(2)  # whether the seat has rolled its one bonus die again (R15)
-    ready: Grid = grid(2)  # who has finished in secret, which everybody sees
-    heals: Grid = grid(2)  # dice that the seat may still revive this turn
-    asked: Grid = grid(2)  # who still has to choose what to revive or to take
-    pick: Grid = grid(2, bits=64)  # what was chosen as a mask of own dice, secret while the other still chooses; or -1
-    winner: int
-    decided_by: Reason
+    rerolled: Grid = grid(2, of=FLAG, only=Phase.ROLL)  # whether the seat has rolled its one bonus die again (R15)
+    ready: Grid = grid(2, of=FLAG, only=IN_TURN)  # who has finished in secret, which everybody sees
+    heals: Grid = grid(2, of=count(MOST_HEALS), only=Phase.HEAL)  # dice that the seat may still revive this turn
+    asked: Grid = grid(2, of=FLAG, only=CHOOSING)  # who still has to choose what to revive or to take
+    # what was chosen as a mask of own dice, secret while the other still chooses
+    pick: Grid = grid(2, of=mask(OWN), none=NOBODY, only=CHOOSING, bits=64)
+    winner: int = cell(SEAT, none=NOBODY, only=Phase.OVER)
+    decided_by: Reason = cell(only=Phase.OVER)
