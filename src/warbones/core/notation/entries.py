@@ -11,8 +11,8 @@ from enum import IntEnum
 from typing import Any, Final
 
 from warbones.core.errors import BrokenPosition, quoted
-from warbones.core.notation.reading import place_of
-from warbones.core.record.records import field_of
+from warbones.core.notation.reading import place_of, place_of_any_case
+from warbones.core.record.records import at_rest
 
 Names = Sequence[str] | Callable[[Any], Sequence[str]]
 """What numbers are called, under a record's options where that depends on them."""
@@ -38,11 +38,10 @@ class Entry:
 def named(names: Names, what: str) -> Word:
     """Return a number that is written by its name, in capitals or not."""
 
-    def number(s: Any, word: str) -> int:
-        known = _known(names, s)
-        return place_of(known, {name.casefold(): name for name in known}.get(word.casefold(), word), what)
-
-    return Word(lambda s, at: _known(names, s)[at], number)
+    return Word(
+        lambda s, at: _known(names, s)[at],
+        lambda s, word: place_of_any_case(_known(names, s), word, what),
+    )
 
 
 def _known(names: Names, s: Any) -> Sequence[str]:
@@ -87,7 +86,7 @@ def one(name: str, word: Word, field: str = "", *, always: bool = False) -> Entr
 
     def write(s: Any) -> str:
         held = getattr(s, field)
-        return word.text(s, held) if always or held != _rest(s, field) else ""
+        return word.text(s, held) if always or held != at_rest(s, field) else ""
 
     return Entry(name, write, lambda s, text: setattr(s, field, word.number(s, text)))
 
@@ -97,7 +96,7 @@ def each_seat(name: str, between: str, *, always: bool = False) -> Entry:
 
     def write(s: Any) -> str:
         held = getattr(s, name)
-        told = always or any(cell != _rest(s, name) for cell in held)
+        told = always or any(cell != at_rest(s, name) for cell in held)
         return between.join(str(cell) for cell in held) if told else ""
 
     def read(s: Any, text: str) -> None:
@@ -122,11 +121,6 @@ def those(name: str, names: Sequence[str], what: str, between: str | None = None
             getattr(s, name)[place_of(names, word, what)] = 1
 
     return Entry(name, write, read)
-
-
-def _rest(s: Any, name: str) -> int:
-    domain = field_of(type(s), name).domain
-    return 0 if domain is None else domain.rest
 
 
 def written(s: Any, table: Sequence[Entry]) -> list[str]:

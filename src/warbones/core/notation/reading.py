@@ -21,6 +21,11 @@ def place_of(names: Sequence[str], word: str, what: str) -> int:
     return names.index(word)
 
 
+def place_of_any_case(names: Sequence[str], word: str, what: str) -> int:
+    """Return the place of ``word`` among ``names``, in capitals or not. Raises `BrokenPosition` as `place_of` does."""
+    return place_of(names, {name.casefold(): name for name in names}.get(word.casefold(), word), what)
+
+
 def _there_are(names: Sequence[str], word: str) -> str:
     if len(names) <= MOST_LISTED:
         return f"there are {', '.join(names)}"

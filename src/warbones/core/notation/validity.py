@@ -13,6 +13,8 @@ Check = Callable[[Any], Iterable[str]]
 """What yields what is wrong with a record, each time in a sentence, and may rely on the checks before it."""
 
 TWO: Final = 2
+FEW: Final = 4
+"""So many phases are listed; of more, that of the position is named."""
 
 
 def problem(s: Any, *checks: Check) -> str:
@@ -47,7 +49,7 @@ def _misfit(s: Any, field: Field, domain: Domain) -> Iterator[str]:
             yield f"No game waits in the {_word(type(s), s.phase)} phase: it goes on by itself."
             return
         named = f"'{field.name}' {'holds only' if field.shape else 'is'} {_shown(field, domain.rest)}"
-        yield f"{named} {_outside(domain)}, not {_shown(field, odd[0])}."
+        yield f"{named} {_when(s, domain)}, not {_shown(field, odd[0])}."
 
 
 def _index(shape: tuple[int, ...], place: int) -> str:
@@ -67,12 +69,15 @@ def _allowed(field: Field, domain: Domain) -> str:
     return (f"{noun}, {known}" if noun else known) + none
 
 
-def _outside(domain: Domain) -> str:
+def _when(s: Any, domain: Domain) -> str:
+    """Return in words when a field is at rest: outside the phases that have a use for it, or in this one."""
     names = [phase.name.lower() for phase in domain.only or ()]
     if not names:
         return "while a game waits"
     if names == ["over"]:
         return "before the game is over"
+    if len(names) > FEW:
+        return f"in the {_word(type(s), s.phase)} phase"
     *most, last = names
     return f"outside the {', '.join(most)} and {last} phases" if most else f"outside the {last} phase"
 

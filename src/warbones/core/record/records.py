@@ -170,6 +170,12 @@ def fields(cls: type[Record]) -> tuple[Field, ...]:
 _fields: dict[type[Record], tuple[Field, ...]] = {}
 
 
+def at_rest(record: Record, name: str) -> int:
+    """Return what each cell of a record's field holds while nobody needs it."""
+    domain = field_of(type(record), name).domain
+    return 0 if domain is None else domain.rest
+
+
 def field_of(cls: type[Record], name: str) -> Field:
     """Return a record's field by its name. Raises `KeyError`."""
     return {field.name: field for field in fields(cls)}[name]

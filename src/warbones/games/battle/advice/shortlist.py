@@ -28,8 +28,9 @@ from warbones.games.battle.rules.actions import DEEDS, FINISH, REGROUP, STRIKE, 
 from warbones.games.battle.rules.army_building import REROLL, STOP
 from warbones.games.battle.rules.filling import ARRANGE, Way
 from warbones.games.battle.rules.legal import decides, legal
+from warbones.games.battle.rules.marks import Part
 from warbones.games.battle.rules.sheet import dice, remaining, value
-from warbones.games.battle.rules.state import CENTER, NONE, SQUARES, Part, Phase, State
+from warbones.games.battle.rules.state import CENTER, NONE, SQUARES, Phase, State
 from warbones.games.battle.rules.striking import attack_dice, flank_dice
 from warbones.games.battle.rules.units import Attack, cost
 

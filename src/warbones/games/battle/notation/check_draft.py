@@ -5,37 +5,23 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any, Final
 
+from warbones.core.record.records import at_rest
 from warbones.core.rules.step import NOBODY
-from warbones.games.battle.notation.fields import DRAFTED
 from warbones.games.battle.notation.names import NAMES
 from warbones.games.battle.rules.drafting import REACTIONS
 from warbones.games.battle.rules.effects import HEALED_SQUARES
 from warbones.games.battle.rules.filling import in_hand, is_forced, keeps_center, places
-from warbones.games.battle.rules.powers import POWERS, Power, Verb, verb
+from warbones.games.battle.rules.marks import Part, Status
+from warbones.games.battle.rules.powers import Power, Verb, verb
 from warbones.games.battle.rules.sheet import alive, crossed, has, marked, remaining, squares, standing, value
 from warbones.games.battle.rules.siege import siege_dice, squares_due
-from warbones.games.battle.rules.state import SQUARES, AcidChoice, Part, Phase, Purpose, State, Status
+from warbones.games.battle.rules.state import ACTING, RAISED_POINTS, AcidChoice, Phase, Purpose, State
 from warbones.games.battle.rules.targets import may_attack
 from warbones.games.battle.rules.units import Attack
-from warbones.games.battle.rules.using import RAISED_POINTS, drainable, is_bombed, may_subject
+from warbones.games.battle.rules.using import drainable, is_bombed, may_subject
 
-ACTION: Final = frozenset({"actor", "done", "power", "flanker"})
-PLACING: Final = frozenset({"purpose", "filling", "spot", "hand"})
-SET: Final[dict[int, frozenset[str]]] = {
-    Phase.PLACE: PLACING | ACTION | {"raising"},
-    Phase.DEED: ACTION,
-    Phase.TARGET: ACTION | {"attack"},
-    Phase.SECOND: ACTION | {"target"},
-    Phase.ZONE: ACTION,
-    Phase.LINE: ACTION | {"attack", "target"},
-    Phase.SQUARE: ACTION | {"attack", "target"},
-    Phase.OWN_SQUARE: ACTION | {"target", "bitten"},
-    Phase.RESTORE: ACTION | {"target"},
-    Phase.PICK: ACTION | {"attack", "target", "picks", "besieged"},
-    Phase.ACID: ACTION | {"attack", "target", "acid"},
-    Phase.RAISE: ACTION | {"raising"},
-}
-"""The fields of an action that may be set while a phase waits; the others are at rest."""
+BATTLE: Final = ("actor", "done", "power", "flanker", "raising")
+"""What is at rest while values are placed before the battle."""
 
 UNIT_FIELDS: Final = ("filling", "actor", "flanker", "target", "acid")
 SUBJECT_VERBS: Final = (Verb.JOIN, Verb.DRAIN, Verb.FLANK, Verb.HEAL, Verb.MARK, Verb.DESTROY, Verb.WEAKEN)
@@ -44,12 +30,12 @@ SUBJECT_VERBS: Final = (Verb.JOIN, Verb.DRAIN, Verb.FLANK, Verb.HEAL, Verb.MARK,
 def draft(s: State) -> Iterator[str]:
     """Yield what is wrong with the fields of the action under way."""
     yield from _at_rest(s)
-    yield from _ranges(s)
+    yield from _on_sheet(s)
     if s.phase == Phase.PLACE:
         yield from _placing(s)
     if Phase.UNIT <= s.phase <= Phase.RAISE and s.phase not in REACTIONS and s.asked != s.turn:
         yield f"It is {NAMES[s.turn]} who acts, so {NAMES[s.asked]} decides nothing here."
-    if s.phase in SET and (s.phase != Phase.PLACE or s.purpose >= Purpose.REGROUP):
+    if s.phase in ACTING and not _before_battle(s):
         yield from _acting(s)
         yield from CHECKS.get(s.phase, _nothing)(s)
 
@@ -58,30 +44,25 @@ def _nothing(_s: State) -> Iterator[str]:
     yield from ()
 
 
+def _before_battle(s: State) -> bool:
+    return s.phase == Phase.PLACE and s.purpose < Purpose.REGROUP
+
+
 def _at_rest(s: State) -> Iterator[str]:
-    before_battle = s.phase == Phase.PLACE and s.purpose < Purpose.REGROUP
-    allowed = PLACING if before_battle else SET.get(s.phase, frozenset())
-    for field in DRAFTED:
-        if field.name not in allowed and getattr(s, field.name) != field.rest:
-            yield f"'{field.name}' is {field.rest} in the {Phase(s.phase).name.lower()} phase."
-    for name in ("hand", "picks", "besieged"):
-        if name not in allowed and any(getattr(s, name)):
-            yield f"'{name}' holds only 0 in the {Phase(s.phase).name.lower()} phase."
+    for name in BATTLE if _before_battle(s) else ():
+        rest = at_rest(s, name)
+        if getattr(s, name) != rest:
+            yield f"'{name}' is {rest} in the place phase before the battle."
 
 
-def _ranges(s: State) -> Iterator[str]:
+def _on_sheet(s: State) -> Iterator[str]:
     for name in UNIT_FIELDS:
-        if getattr(s, name) not in range(NOBODY, s.units):
+        if getattr(s, name) >= s.units:
             yield f"'{name}' is a unit on the sheet or -1, not {getattr(s, name)}."
-    for name, most in (("power", POWERS), ("attack", len(Attack)), ("bitten", SQUARES)):
-        if getattr(s, name) not in range(NOBODY, most):
-            yield f"'{name}' is -1 to {most - 1}, not {getattr(s, name)}."
-    if not 0 <= s.done < 64 or (s.done & Part.SIEGED and not s.done & Part.ATTACKED):
-        yield f"'done' is made of the parts of an action, not {s.done}."
-    if not 0 <= s.raising <= RAISED_POINTS * s.units or not 0 <= s.spot < SQUARES:
-        yield "'raising' is at most two points a unit, and 'spot' a square."
-    if any(not 0 <= dice <= SQUARES for dice in s.hand) or any(each not in (0, 1) for each in s.besieged):
-        yield "'hand' counts dice of each face, and 'besieged' holds 0 or 1."
+    if s.done & Part.SIEGED and not s.done & Part.ATTACKED:
+        yield "'done' has a siege among the parts of an action only with an attack."
+    if s.raising > RAISED_POINTS * s.units:
+        yield "'raising' is at most two points a unit."
 
 
 def _placing(s: State) -> Iterator[str]:
@@ -209,7 +190,7 @@ def _named(s: State, unit: int) -> bool:
         return not s.picks[unit]
     if not s.picks[unit]:
         return remaining(s, unit) > siege_dice(s)
-    within = s.picks[unit] & ~standing(s, unit) == 0 and s.picks[unit] > 0
+    within = s.picks[unit] & ~standing(s, unit) == 0
     return within and int(s.picks[unit]).bit_count() == squares_due(s, unit)
 
 

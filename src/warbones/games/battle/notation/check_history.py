@@ -8,10 +8,11 @@ from typing import Final
 
 from warbones.core.notation.counting import counted
 from warbones.games.battle.notation.names import NAMES, unit_name
+from warbones.games.battle.rules.marks import Status
 from warbones.games.battle.rules.powers import ROWS as POWERS
 from warbones.games.battle.rules.powers import Power
 from warbones.games.battle.rules.sheet import defeated, has, marked
-from warbones.games.battle.rules.state import State, Status
+from warbones.games.battle.rules.state import State
 from warbones.games.battle.rules.units import LIST, cost
 from warbones.games.battle.rules.using import raising_points
 

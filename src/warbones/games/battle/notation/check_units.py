@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from warbones.games.battle.notation.names import NAMES, square_name, unit_name
+from warbones.games.battle.rules.marks import Status
 from warbones.games.battle.rules.powers import ROWS as POWERS
 from warbones.games.battle.rules.powers import Power, largest
 from warbones.games.battle.rules.sheet import base, crossed, has, is_fixed, marked, squares, value
@@ -13,35 +14,24 @@ from warbones.games.battle.rules.state import (
     CENTER,
     HERO_CENTER,
     SQUARES,
-    UNITS,
     HeroUnique,
     Phase,
     Purpose,
     SizeBasis,
     State,
-    Status,
 )
-from warbones.games.battle.rules.units import FACTIONS, KINDS, LIST, ROWS
+from warbones.games.battle.rules.units import FACTIONS, LIST, ROWS
 
 LEFT_BY: Final = {Status(row.status): power for power, row in POWERS.items() if row.status}
 """Marks that stand for a power of the unit's own that it has used."""
 
 ONCE: Final = tuple(power for power, row in POWERS.items() if row.once)
-MARKS: Final = 128
 
 
 def units(s: State) -> Iterator[str]:
     """Yield what is wrong with each unit by itself."""
-    if not 0 <= s.units <= UNITS:
-        yield f"The sheet holds up to {UNITS} units, not {s.units}."
-        return
     for unit in range(s.units):
-        if s.origin[unit] not in (0, 1) or s.owner[unit] not in (0, 1):
-            yield f"Unit {unit + 1} on the sheet has no side 0 or 1."
-        elif not (0 <= s.kind[unit] < KINDS and s.zone[unit] in (0, 1, 2) and 0 <= s.status[unit] < MARKS):
-            yield f"{unit_name(s, unit)} has no kind 0 to {KINDS - 1}, no zone 0 to 2, or no marks 0 to {MARKS - 1}."
-        else:
-            yield from _squares(s, unit)
+        yield from _squares(s, unit)
 
 
 def _squares(s: State, unit: int) -> Iterator[str]:
@@ -52,7 +42,7 @@ def _squares(s: State, unit: int) -> Iterator[str]:
             yield f"{name}, {row.name}, has {squares(s, unit)} squares: all after them are 0."
         elif is_fixed(s, unit, square) and rated not in (0, HERO_CENTER):
             yield f"{name}.{square_name(s, unit, square)}, center of {row.name}, is 8 or crossed out, not {rated}."
-        elif exists and not is_fixed(s, unit, square) and not 0 <= rated <= 6:
+        elif exists and not is_fixed(s, unit, square) and rated > 6:
             yield f"{name}.{square_name(s, unit, square)}, of {row.name}, is 1 to 6 or crossed out, not {rated}."
 
 

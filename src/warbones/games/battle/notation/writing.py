@@ -7,12 +7,12 @@ one has changed sides; and, in the middle of an action, what has been chosen of 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Final
 
-from warbones.core.record.options import Value
-from warbones.core.rules.step import NOBODY
-from warbones.games.battle.notation.fields import DRAFT, HEAD, Field, bits_text
+from warbones.core.notation.entries import members
+from warbones.core.notation.entries import written as entered
+from warbones.core.notation.opening import written_options, written_phase
+from warbones.games.battle.notation.fields import DRAFT, HEAD
 from warbones.games.battle.notation.names import (
     FACTION_CODES,
     NAMES,
@@ -25,12 +25,15 @@ from warbones.games.battle.notation.names import (
 from warbones.games.battle.rules.actions import FINISH, REGROUP, STRIKE, USE
 from warbones.games.battle.rules.army_building import KEEP, STOP
 from warbones.games.battle.rules.filling import ARRANGE, CROSS, Way
+from warbones.games.battle.rules.marks import Status
 from warbones.games.battle.rules.options import OPTIONS
 from warbones.games.battle.rules.powers import ROWS as POWERS
 from warbones.games.battle.rules.powers import Power
 from warbones.games.battle.rules.sheet import squares, value
-from warbones.games.battle.rules.state import NONE, Phase, State, Status
+from warbones.games.battle.rules.state import NONE, Phase, State
 from warbones.games.battle.rules.units import ROWS, Attack
+
+MARKS: Final = members(Status, "mark")
 
 
 def deed_text(deed: int) -> str:
@@ -108,39 +111,12 @@ def action_pieces(s: State, seat: int, action: int) -> tuple[str, ...]:
 def written(s: State) -> str:
     """Return the whole position as one line: `reading.read` sets it up again."""
     if s.phase == Phase.SETUP:
-        return " ".join(["setup", *_odd_options(s)])
-    head = [Phase(s.phase).name.lower(), str(s.game_round), *_words(s, HEAD), *_pairs(s), *_odd_options(s)]
+        return " ".join([written_phase(s), *written_options(s, OPTIONS)])
+    head = [written_phase(s), str(s.game_round), *entered(s, HEAD), *written_options(s, OPTIONS)]
     units = " ".join(_unit(s, unit) for unit in range(s.units))
-    draft = [*_words(s, DRAFT), *_hand(s), *_siege(s)]
+    draft = entered(s, DRAFT)
     parts = [" ".join(head), f"units: {units}".strip(), *([f"draft: {' '.join(draft)}"] if draft else [])]
     return " | ".join(parts)
-
-
-def _words(s: State, fields: tuple[Field, ...]) -> list[str]:
-    """Write down the fields that are not at rest."""
-    return [
-        f"{field.name}={field.word(s, getattr(s, field.name))}"
-        for field in fields
-        if getattr(s, field.name) != field.rest
-    ]
-
-
-def _pairs(s: State) -> Iterator[str]:
-    """Write down what each side has a number of."""
-    if s.faction[0] != NOBODY:
-        yield f"factions={'/'.join(FACTION_CODES[each] for each in s.faction if each != NOBODY)}"
-    for name in ("spent", "stopped", "points"):
-        if any(getattr(s, name)):
-            yield f"{name}={'/'.join(map(str, getattr(s, name)))}"
-
-
-def _odd_options(s: State) -> list[str]:
-    stored = [(option, getattr(s.options, option.name)) for option in OPTIONS]
-    return [f"{option.name}={_word(option.value(at))}" for option, at in stored if at != option.stored(option.default)]
-
-
-def _word(value: Value) -> str:
-    return str(value).lower() if isinstance(value, bool) else str(value)
 
 
 def grid_text(s: State, unit: int) -> str:
@@ -152,20 +128,7 @@ def grid_text(s: State, unit: int) -> str:
 
 
 def _unit(s: State, unit: int) -> str:
-    marks = bits_text(Status, s.status[unit])
+    marks = MARKS.text(s, s.status[unit])
     side = f">{NAMES[s.owner[unit]]}" if s.owner[unit] != s.origin[unit] else ""
     place = f"{ROWS[s.kind[unit]].code}@{ZONE_CODES[s.zone[unit]]}{grid_text(s, unit)}"
     return f"{unit_name(s, unit)}={place}{f'({marks})' if marks else ''}{side}"
-
-
-def _hand(s: State) -> Iterator[str]:
-    if any(s.hand):
-        yield f"hand={','.join(str(face + 1) for face in range(6) for _ in range(s.hand[face]))}"
-
-
-def _siege(s: State) -> Iterator[str]:
-    """Write down who is under siege, with the squares named so far."""
-    if any(s.besieged):
-        besieged = [unit for unit in range(s.units) if s.besieged[unit]]
-        words = [":".join([unit_name(s, unit), *square_names(s, unit, s.picks[unit])]) for unit in besieged]
-        yield f"siege={','.join(words)}"

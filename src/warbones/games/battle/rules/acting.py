@@ -9,10 +9,11 @@ from warbones.games.battle.rules.asking import ask, wait
 from warbones.games.battle.rules.effects import subject, use
 from warbones.games.battle.rules.events import EventKind
 from warbones.games.battle.rules.filling import keeps_center, roll_values
+from warbones.games.battle.rules.marks import Part
 from warbones.games.battle.rules.rounds import end_action
 from warbones.games.battle.rules.sheet import cross, squares, value
 from warbones.games.battle.rules.siege import besiege
-from warbones.games.battle.rules.state import Part, Phase, Purpose, State
+from warbones.games.battle.rules.state import Phase, Purpose, State
 from warbones.games.battle.rules.units import Attack
 
 

@@ -10,9 +10,10 @@ from typing import Final
 
 from warbones.core.rules.rule import rule
 from warbones.core.rules.step import NOBODY
+from warbones.games.battle.rules.marks import Part
 from warbones.games.battle.rules.powers import POWERS, Power, combines
 from warbones.games.battle.rules.sheet import dice, has
-from warbones.games.battle.rules.state import ZONES, Part, State
+from warbones.games.battle.rules.state import ZONES, State
 from warbones.games.battle.rules.targets import any_flanked_from, any_target, is_bound, may_enter
 from warbones.games.battle.rules.units import ATTACKS, Attack
 from warbones.games.battle.rules.using import usable

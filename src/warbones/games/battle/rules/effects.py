@@ -8,6 +8,7 @@ from warbones.games.battle.rules.army_building import STOP, may_enlist_any
 from warbones.games.battle.rules.asking import ask, wait
 from warbones.games.battle.rules.events import EventKind
 from warbones.games.battle.rules.filling import fill_anew
+from warbones.games.battle.rules.marks import Part, Status
 from warbones.games.battle.rules.powers import Verb, pair_size, status_of, verb
 from warbones.games.battle.rules.sheet import (
     base,
@@ -24,7 +25,7 @@ from warbones.games.battle.rules.sheet import (
     tell_if_defeated,
     value,
 )
-from warbones.games.battle.rules.state import HERO_CENTER, NONE, Part, Phase, Purpose, RaisedZone, State, Status
+from warbones.games.battle.rules.state import HERO_CENTER, NONE, Phase, Purpose, RaisedZone, State
 from warbones.games.battle.rules.units import cost
 from warbones.games.battle.rules.using import any_second, raised_faction, raising_points
 

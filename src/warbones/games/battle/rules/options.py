@@ -16,6 +16,10 @@ MOST_BUDGET: Final = 60
 """With more, battles could come to more units than the sheet has room for (`tests/test_capacity.py`)."""
 
 
+MOST_ROUNDS: Final = 30
+"""The longest that a battle can be set to last (R51)."""
+
+
 class Budget(NumberOption):
     """The points that both sides spend (R2)."""
 
@@ -166,7 +170,7 @@ OPTIONS: Final = (
         "Longest battle",
         "R51",
         {
-            30: "After 30 rounds points decide, then what is left of the armies.",
+            MOST_ROUNDS: f"After {MOST_ROUNDS} rounds points decide, then what is left of the armies.",
             20: "After 20 rounds points decide, then what is left of the armies.",
             10: "After 10 rounds points decide, then what is left of the armies.",
         },

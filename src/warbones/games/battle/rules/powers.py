@@ -7,7 +7,7 @@ from enum import IntEnum
 from typing import Final
 
 from warbones.core.rules.rule import rule
-from warbones.games.battle.rules.state import Part, Status
+from warbones.games.battle.rules.marks import Part, Status
 
 
 class Power(IntEnum):

@@ -8,15 +8,10 @@ from warbones.games.battle.rules.actions import may_go_on
 from warbones.games.battle.rules.army_building import roll_for_first
 from warbones.games.battle.rules.asking import ask, wait
 from warbones.games.battle.rules.events import EventKind
+from warbones.games.battle.rules.marks import LASTING, Part, Status
 from warbones.games.battle.rules.powers import Power
 from warbones.games.battle.rules.sheet import alive, any_alive, any_ready, base, has, mark, worth
-from warbones.games.battle.rules.state import LASTING, FirstPlayer, Part, Phase, Reason, State, Status
-
-WINNING_POINTS = 5
-"""Victory points that win (R50)."""
-
-SUDDEN_ROUNDS = 20
-"""Rounds that sudden death lasts at most."""
+from warbones.games.battle.rules.state import SUDDEN_ROUNDS, WINNING_POINTS, FirstPlayer, Phase, Reason, State
 
 
 @rule

@@ -7,7 +7,8 @@ from collections.abc import MutableSequence
 from warbones.core.rules.rule import rule
 from warbones.core.rules.step import NOBODY, Step, tell
 from warbones.games.battle.rules.events import EventKind
-from warbones.games.battle.rules.state import HERO_CENTER, SQUARES, UNITS, SizeBasis, State, Status
+from warbones.games.battle.rules.marks import Status
+from warbones.games.battle.rules.state import HERO_CENTER, SQUARES, UNITS, SizeBasis, State
 from warbones.games.battle.rules.units import cost, holds, is_hero, rating, size
 
 MIDDLE = 4

@@ -8,8 +8,9 @@ from warbones.core.rules.rule import rule
 from warbones.core.rules.step import NOBODY, Step, tell
 from warbones.games.battle.rules.asking import ask, wait
 from warbones.games.battle.rules.events import EventKind
+from warbones.games.battle.rules.marks import Part, Status
 from warbones.games.battle.rules.sheet import count, dice, mark, remaining, standing, value
-from warbones.games.battle.rules.state import SQUARES, Part, Phase, State, Status
+from warbones.games.battle.rules.state import SQUARES, Phase, State
 from warbones.games.battle.rules.striking import beat
 from warbones.games.battle.rules.units import Attack
 from warbones.games.battle.rules.using import is_bombed

@@ -9,7 +9,13 @@ from __future__ import annotations
 from enum import IntEnum
 from typing import Final
 
-from warbones.core.record.records import Grid, Record, grid
+from warbones.core.record.domains import FLAG, count, mask
+from warbones.core.record.records import Grid, Record, cell, grid
+from warbones.core.rules.step import NOBODY
+from warbones.games.battle.rules.marks import Part, Status
+from warbones.games.battle.rules.options import MOST_BUDGET, MOST_ROUNDS
+from warbones.games.battle.rules.powers import POWERS
+from warbones.games.battle.rules.units import FACTIONS, KINDS, Attack
 
 UNITS: Final = 256
 """Units that fit on the sheet: as many as the largest budget can buy and raise (`tests/test_capacity.py`)."""
@@ -25,6 +31,15 @@ ZONES: Final = 3
 
 CENTER: Final = 1
 """The zone between Alpha's base, 0, and Beta's base, 2 (R7)."""
+
+WINNING_POINTS: Final = 5
+"""Victory points that win (R50)."""
+
+SUDDEN_ROUNDS: Final = 20
+"""Rounds that sudden death lasts at most."""
+
+RAISED_POINTS: Final = 2
+"""Points that each defeated unit is worth to Raise Undead (R44)."""
 
 HERO_CENTER: Final = 8
 """What the centre square of a hero is always rated at (R6)."""
@@ -71,33 +86,6 @@ class Purpose(IntEnum):
     REROLL = 2
     REGROUP = 3
     RAISE = 4
-
-
-class Status(IntEnum):
-    """What is marked beside a unit, as bits. EVADING and SPENT last for the battle, the others for the round."""
-
-    ACTED = 1
-    ATTACKED = 2
-    FORMATION = 4
-    FLYING = 8
-    EVADING = 16
-    SPENT = 32
-    PARALYZED = 64
-
-
-LASTING: Final = 48
-"""EVADING and SPENT: what the end of a round leaves."""
-
-
-class Part(IntEnum):
-    """What an action has been made of so far, as bits. RETREATED: no move is left. SIEGED comes with ATTACKED."""
-
-    MOVED = 1
-    ATTACKED = 2
-    REGROUPED = 4
-    POWERED = 8
-    RETREATED = 16
-    SIEGED = 32
 
 
 class Reason(IntEnum):
@@ -197,42 +185,58 @@ class Options(Record):
     round_limit: int
 
 
+SEAT: Final = count(1, "a seat")
+UNIT: Final = count(UNITS - 1, "a unit")
+WAITS: Final = tuple(
+    phase for phase in Phase if phase not in (Phase.SETUP, Phase.RESOLVED, Phase.ROUND_END, Phase.PART_OVER)
+)
+"""The phases, after set-up, in which a game can wait for an answer or for dice."""
+
+AIMING: Final = (Phase.LINE, Phase.SQUARE, Phase.PICK, Phase.ACID)
+ACTING: Final = (
+    *AIMING,
+    *(Phase.PLACE, Phase.DEED, Phase.TARGET, Phase.SECOND, Phase.ZONE, Phase.OWN_SQUARE, Phase.RESTORE, Phase.RAISE),
+)
+"""The phases in the middle of an action; before the battle, PLACE is in the middle of none."""
+
+
 class State(Record):
     """A War Dice position. -1 stands for nobody, no unit or no power."""
 
     options: Options
-    phase: Phase
-    asked: int  # the seat that owes a decision
-    game_round: int
-    first: int  # who goes first in this round
-    turn: int  # who acts
-    sudden: int  # the round at whose end both had five points (R51); 0 before
-    winner: int
-    decided_by: Reason
-    faction: Grid = grid(2)
-    stopped: Grid = grid(2)  # 1: buys no more
-    spent: Grid = grid(2)
-    points: Grid = grid(2)  # victory points
-    units: int  # units on the sheet, defeated ones included (B51)
-    kind: Grid = grid(UNITS, bits=8)
-    origin: Grid = grid(UNITS, bits=8)  # the seat that bought or raised it, and lettered it
-    owner: Grid = grid(UNITS, bits=8)
-    zone: Grid = grid(UNITS, bits=8)
-    status: Grid = grid(UNITS, bits=8)  # bits of `Status`
-    square: Grid = grid(UNITS * SQUARES, bits=8)  # ratings; 0: crossed out, or no such square
-    purpose: Purpose  # while values are placed: why
-    filling: int  # the unit that they are for
-    spot: int  # the next square
-    hand: Grid = grid(6)  # dice still to be placed, by face less one
-    actor: int
-    done: int  # bits of `Part`
-    power: int  # the power in use
-    flanker: int  # the unit that flanks for the actor (R39)
-    attack: int  # the attack type being drafted
-    target: int
-    second: int
-    bitten: int  # the square that Drain lowers
-    raising: int  # points left to raise units with (R44)
-    acid: int  # the unit whose acid is due (R31)
-    picks: Grid = grid(UNITS)  # squares that a siege will hit, as masks; 0: none picked yet
-    besieged: Grid = grid(UNITS, bits=8)  # 1: under the siege being resolved
+    phase: Phase = cell(only=WAITS)
+    asked: int = cell(SEAT, none=NOBODY)  # the seat that owes a decision
+    game_round: int = cell(count(MOST_ROUNDS + SUDDEN_ROUNDS))
+    first: int = cell(SEAT)  # who goes first in this round
+    turn: int = cell(SEAT)  # who acts
+    sudden: int = cell(count(MOST_ROUNDS))  # the round at whose end both had five points (R51); 0 before
+    winner: int = cell(SEAT, none=NOBODY, only=Phase.OVER)
+    decided_by: Reason = cell(only=Phase.OVER)
+    faction: Grid = grid(2, of=count(len(FACTIONS) - 1, "a faction"), none=NOBODY)
+    stopped: Grid = grid(2, of=FLAG)  # 1: buys no more
+    spent: Grid = grid(2, of=count(MOST_BUDGET))
+    points: Grid = grid(2, of=count(WINNING_POINTS))  # victory points
+    units: int = cell(count(UNITS))  # units on the sheet, defeated ones included (B51)
+    kind: Grid = grid(UNITS, of=count(KINDS - 1), bits=8)
+    origin: Grid = grid(UNITS, of=SEAT, bits=8)  # the seat that bought or raised it, and lettered it
+    owner: Grid = grid(UNITS, of=SEAT, bits=8)
+    zone: Grid = grid(UNITS, of=count(ZONES - 1, "a zone"), bits=8)
+    status: Grid = grid(UNITS, of=mask(len(Status)), bits=8)  # bits of `Status`
+    square: Grid = grid(UNITS * SQUARES, of=count(HERO_CENTER), bits=8)  # ratings; 0: crossed out, or no such square
+    purpose: Purpose = cell(only=Phase.PLACE)  # while values are placed: why
+    filling: int = cell(UNIT, none=NOBODY, only=Phase.PLACE)  # the unit that they are for
+    spot: int = cell(count(SQUARES - 1), only=Phase.PLACE)  # the next square
+    hand: Grid = grid(6, of=count(SQUARES), only=Phase.PLACE)  # dice still to be placed, by face less one
+    actor: int = cell(UNIT, none=NOBODY, only=ACTING)
+    done: int = cell(mask(len(Part)), only=ACTING)  # bits of `Part`
+    power: int = cell(count(POWERS - 1), none=NOBODY, only=ACTING)  # the power in use
+    flanker: int = cell(UNIT, none=NOBODY, only=ACTING)  # the unit that flanks for the actor (R39)
+    attack: int = cell(count(len(Attack) - 1), none=NOBODY, only=(Phase.TARGET, *AIMING))  # its type, while drafted
+    target: int = cell(UNIT, none=NOBODY, only=(Phase.SECOND, *AIMING, Phase.OWN_SQUARE, Phase.RESTORE))
+    second: int = cell(UNIT, none=NOBODY, only=())
+    bitten: int = cell(count(SQUARES - 1), none=NOBODY, only=Phase.OWN_SQUARE)  # the square that Drain lowers
+    # points left to raise units with (R44)
+    raising: int = cell(count(RAISED_POINTS * UNITS), only=(Phase.PLACE, Phase.RAISE))
+    acid: int = cell(UNIT, none=NOBODY, only=Phase.ACID)  # the unit whose acid is due (R31)
+    picks: Grid = grid(UNITS, of=mask(SQUARES), only=Phase.PICK)  # squares that a siege will hit; 0: none picked yet
+    besieged: Grid = grid(UNITS, of=FLAG, only=Phase.PICK, bits=8)  # 1: under the siege being resolved

@@ -8,6 +8,7 @@ from warbones.core.rules.rule import rule
 from warbones.core.rules.step import NOBODY, Step, roll_die, tell
 from warbones.games.battle.rules.asking import ask, wait
 from warbones.games.battle.rules.events import EventKind
+from warbones.games.battle.rules.marks import Part, Status
 from warbones.games.battle.rules.powers import Power
 from warbones.games.battle.rules.sheet import (
     alive,
@@ -23,7 +24,7 @@ from warbones.games.battle.rules.sheet import (
     tell_if_defeated,
     value,
 )
-from warbones.games.battle.rules.state import SQUARES, AcidChoice, Part, Phase, State, Status
+from warbones.games.battle.rules.state import SQUARES, AcidChoice, Phase, State
 from warbones.games.battle.rules.targets import may_attack
 from warbones.games.battle.rules.units import Attack, width
 

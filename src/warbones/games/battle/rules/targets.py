@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from warbones.core.rules.rule import rule
 from warbones.core.rules.step import NOBODY
+from warbones.games.battle.rules.marks import Status
 from warbones.games.battle.rules.powers import Power
 from warbones.games.battle.rules.sheet import alive, dice, enemy_base, has, marked
-from warbones.games.battle.rules.state import CENTER, ZONES, SiegeRestriction, State, Status
+from warbones.games.battle.rules.state import CENTER, ZONES, SiegeRestriction, State
 from warbones.games.battle.rules.units import ATTACKS, Attack
 
 FROM_AFAR = 1 << Attack.RANGED | 1 << Attack.SNIPE

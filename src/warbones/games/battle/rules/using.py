@@ -6,6 +6,7 @@ from collections.abc import MutableSequence
 
 from warbones.core.rules.rule import rule
 from warbones.games.battle.rules.army_building import may_enlist_any
+from warbones.games.battle.rules.marks import Status
 from warbones.games.battle.rules.powers import (
     Reach,
     Verb,
@@ -30,12 +31,9 @@ from warbones.games.battle.rules.sheet import (
     squares,
     value,
 )
-from warbones.games.battle.rules.state import ZONES, State, Status, SwallowTargets, Unranged
+from warbones.games.battle.rules.state import RAISED_POINTS, ZONES, State, SwallowTargets, Unranged
 from warbones.games.battle.rules.targets import any_flanked, is_exposed
 from warbones.games.battle.rules.units import LIST, Attack, is_hero
-
-RAISED_POINTS = 2
-"""Points that each defeated unit is worth to Raise Undead (R44)."""
 
 
 @rule

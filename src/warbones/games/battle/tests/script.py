@@ -9,13 +9,15 @@ from __future__ import annotations
 import pytest
 
 from warbones import BrokenPosition, Position, load
+from warbones.core.notation.validity import problem
 from warbones.games.battle.notation.check import CHECKS
 from warbones.games.battle.notation.check_history import history
 from warbones.games.battle.notation.check_units import origins
 from warbones.games.battle.notation.names import NAMES, ZONE_CODES, unit_name
 from warbones.games.battle.notation.reading import draw
 from warbones.games.battle.notation.writing import grid_text
-from warbones.games.battle.rules.state import Phase, Status
+from warbones.games.battle.rules.marks import Status
+from warbones.games.battle.rules.state import Phase
 
 GAME = load("battle")
 
@@ -24,7 +26,7 @@ def at(text: str) -> Position:
     """Return the position drawn in notation: a possible one, but that units of every faction may stand there unpaid."""
     s = draw(text)
     checks = [check for check in CHECKS if check not in (origins, history)]
-    if wrong := next((wrong for check in checks for wrong in check(s)), ""):
+    if wrong := problem(s, *checks):
         raise BrokenPosition(wrong)
     return Position.start(GAME, s)
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from warbones import BrokenPosition, UnknownOption
-from warbones.games.battle.notation.reading import PHASES, read
-from warbones.games.battle.rules.state import UNITS
+from warbones.games.battle.notation.reading import read
+from warbones.games.battle.rules.state import UNITS, Phase
 from warbones.games.battle.tests.script import GAME, at, field, play
 
 CHOOSING = field("footsoldiers@C[1,x,1] archers@AB[1/1]", "razor-fiend@C[1,1/1,1/1,1] critters@C[6]")
@@ -25,30 +25,30 @@ ENDED = play(field("footsoldiers@C[1,1,1]", "critters@C[1]"), "Alpha act aA; mel
 @pytest.mark.parametrize(
     ("position", "name", "value", "wrong"),
     [
-        (CHOOSING, "phase", "resolved", "No battle waits in the resolved phase"),
-        (CHOOSING, "phase", "setup", "Before set-up nothing is bought"),
+        (CHOOSING, "phase", "resolved", "No game waits in the resolved phase: it goes on by itself"),
+        (CHOOSING, "phase", "setup", "Before set-up nothing is rolled or decided: every field is at its first value"),
         (CHOOSING, "asked", -1, "'asked' is the seat that decides"),
         (CHOOSING, "asked", 1, "It is Alpha who acts"),
         (CHOOSING, "turn", 3, "'turn' is a seat"),
         (CHOOSING, "game_round", 31, "The round is 1 to 30 here, not 31"),
         (CHOOSING, "sudden", 2, "Sudden death begins with the end of a round that was played"),
-        (CHOOSING, "winner", 0, "Nobody has won before the end"),
+        (CHOOSING, "winner", 0, "'winner' is -1 before the game is over, not 0"),
         (LATE, "points", [5, 0], "Five points win"),
         (CHOOSING, "points", [1, 0], "0 points at most by now"),
-        (LATE, "points", [4, 6], "0 to 5 victory points"),
-        (CHOOSING, "points", [6, 0], "0 to 5 victory points"),
-        (CHOOSING, "faction", [3, 0], "Alpha cannot have faction 3"),
+        (LATE, "points", [4, 6], r"'points\[1\]' is 0 to 5, not 6"),
+        (CHOOSING, "points", [6, 0], r"'points\[0\]' is 0 to 5, not 6"),
+        (CHOOSING, "faction", [3, 0], r"'faction\[0\]' is a faction, 0 to 2, or -1 for none, not 3"),
         (CHOOSING, "spent", [21, 0], "spends up to 20 points"),
-        (CHOOSING, "stopped", [2, 0], "'stopped' is 0 or 1"),
-        (CHOOSING, "units", UNITS + 1, f"The sheet holds up to {UNITS} units"),
+        (CHOOSING, "stopped", [2, 0], r"'stopped\[0\]' is 0 or 1, not 2"),
+        (CHOOSING, "units", UNITS + 1, f"'units' is 0 to {UNITS}, not {UNITS + 1}"),
         (CHOOSING, "units", 3, "'kind' is 0 beyond the 3 units"),
         (CHOOSING, "actor", 0, "'actor' is -1 in the unit phase"),
         (CHOOSING, "hand", [1, 0, 0, 0, 0, 0], "'hand' holds only 0"),
         (DEED, "actor", 4, "'actor' is a unit on the sheet"),
         (DEED, "actor", 2, "A unit of Alpha that is not defeated acts"),
-        (DEED, "done", 64, "'done' is made of the parts"),
-        (DEED, "done", 32, "'done' is made of the parts"),
-        (DEED, "power", 18, "'power' is -1 to 17"),
+        (DEED, "done", 64, "'done' is a mask of 6 bits, 0 to 63, not 64"),
+        (DEED, "done", 32, "'done' has a siege among the parts of an action only with an attack"),
+        (DEED, "power", 18, "'power' is 0 to 17, or -1 for none, not 18"),
         (DEED, "power", 9, "does not have the power in use"),
         (DEED, "flanker", 1, "flanked for by another"),
         (LINE, "attack", 1, "A line is chosen for a melee or ranged attack"),
@@ -88,12 +88,11 @@ def test_what_is_wrong_is_said_in_a_sentence(position, name, value, wrong):
     [
         ("", "There is no phase ''"),
         ("dance 1", "There is no phase 'dance'"),
-        ("setup 1", "Before set-up nothing is drawn"),
+        ("setup 1", "Before set-up there is nothing else: write 'setup' and rule options only"),
         ("unit asked=Alpha", "begins with its phase and its round"),
         ("unit x asked=Alpha", "The round is a whole number"),
         ("unit 1 asked=Gamma", "There is no side 'Gamma'"),
-        ("unit 1 nonsense=1", "nothing called 'nonsense'"),
-        ("unit 1 points=1", "'points' is written for both sides"),
+        ("unit 1 points=1", "'points' is a number for each seat, such as points=1/2, not '1'"),
         ("unit 1 factions=elves/horde", "There is no faction 'elves'"),
         ("unit 1 | Gamma: archers@AB[1/1]", "There is no area 'Gamma'"),
         ("unit 1 | Alpha: archers", "A unit is written such as"),
@@ -108,7 +107,10 @@ def test_what_is_wrong_is_said_in_a_sentence(position, name, value, wrong):
         ),
         ("unit 1 | Alpha: archers@AB[1/1](tired)", "There is no mark 'tired'"),
         ("unit 1 | Alpha: archers@AB[1/1]>Gamma", "There is no side 'Gamma'"),
-        ("unit 1 | Alpha: archers@AB[1/1] | draft: actor", "A draft is written as names and values"),
+        (
+            "unit 1 | Alpha: archers@AB[1/1] | draft: actor",
+            "Names and values are written such as actor=aA, not 'actor'",
+        ),
         ("unit 1 | Alpha: archers@AB[1/1] | draft: actor=bA", "There is no unit 'bA'"),
         ("unit 1 | Alpha: archers@AB[1/1] | draft: power=dance", "There is no power 'dance'"),
         ("unit 1 | Alpha: archers@AB[1/1] | draft: hand=9", "A die in hand is a whole number up to 6"),
@@ -123,6 +125,8 @@ def test_a_drawing_that_is_wrong_is_refused(text, wrong):
 
 
 def test_an_option_that_does_not_exist():
+    with pytest.raises(UnknownOption, match="There is no option 'nonsense' here; there are budget"):
+        read("unit 1 nonsense=1")
     with pytest.raises(UnknownOption, match="Option budget is a whole number from 2 to 60, not 61"):
         read("setup budget=61")
     assert read("setup budget=12").options.budget == 12
@@ -186,7 +190,7 @@ BEFORE = "free_move 1 asked=Beta"
     ],
 )
 def test_what_no_battle_reaches_is_refused(head, alpha, beta, wrong):
-    opening = head if head.split(" ")[0] in PHASES else f"unit 1 asked=Alpha {head}"
+    opening = head if head.split(" ")[0].upper() in Phase.__members__ else f"unit 1 asked=Alpha {head}"
     with pytest.raises(BrokenPosition) as refused:
         read(f"{opening} | Alpha: {alpha} | Beta: {beta}")
     assert wrong in str(refused.value)

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from warbones import load
-from warbones.games.battle.notation.fields import whole
 from warbones.games.battle.notation.names import letters
 from warbones.games.battle.notation.reading import read
 from warbones.games.battle.tests.script import GAME, at, field, grid, moves, play
@@ -70,8 +68,3 @@ def test_pieces_of_choices():
     position.act(0, "at bA")
     assert position.legal(0)[0].pieces == ("bA.r1c1",)
     assert moves(position) == ["square r1c1"]
-
-
-def test_whole_numbers():
-    assert whole("7", "It") == 7
-    assert load("battle") is GAME

@@ -12,9 +12,8 @@ from tests.told import told
 from warbones.games.battle.advice.evaluation import evaluate
 from warbones.games.battle.rules import events
 from warbones.games.battle.rules.filling import in_hand
-from warbones.games.battle.rules.rounds import SUDDEN_ROUNDS
 from warbones.games.battle.rules.sheet import any_alive
-from warbones.games.battle.rules.state import SQUARES, Phase, Reason
+from warbones.games.battle.rules.state import SQUARES, SUDDEN_ROUNDS, Phase, Reason
 from warbones.games.battle.rules.units import ROWS
 from warbones.games.battle.tests.script import GAME
 

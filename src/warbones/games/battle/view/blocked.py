@@ -8,10 +8,11 @@ from typing import Final
 from warbones.core.rules.step import NOBODY
 from warbones.core.view.words import Voice, title
 from warbones.games.battle.rules.actions import may_move, may_strike, may_use
+from warbones.games.battle.rules.marks import Part, Status
 from warbones.games.battle.rules.powers import ROWS as POWERS
 from warbones.games.battle.rules.powers import Power, Verb, combines
 from warbones.games.battle.rules.sheet import alive, dice, enemy_base, extent, has, marked
-from warbones.games.battle.rules.state import CENTER, Part, Phase, State, Status
+from warbones.games.battle.rules.state import CENTER, Phase, State
 from warbones.games.battle.rules.targets import (
     any_target,
     distance,

@@ -8,8 +8,9 @@ from warbones.core.notation.counting import counted
 from warbones.core.view.scene import Piece, Sign
 from warbones.core.view.words import uncited
 from warbones.games.battle.notation.names import NAMES, letter, square_name, unit_name
+from warbones.games.battle.rules.marks import Status
 from warbones.games.battle.rules.sheet import alive, is_fixed, marked, squares, value
-from warbones.games.battle.rules.state import Phase, State, Status
+from warbones.games.battle.rules.state import Phase, State
 from warbones.games.battle.rules.units import ROWS, size
 from warbones.games.battle.view.words import abilities, called, card, explained, powers, ratings, square_words, states
 

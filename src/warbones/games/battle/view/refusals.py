@@ -13,10 +13,11 @@ from warbones.games.battle.notation.writing import subject
 from warbones.games.battle.rules.actions import may_go
 from warbones.games.battle.rules.army_building import is_bought, left_to_spend
 from warbones.games.battle.rules.legal import offered
+from warbones.games.battle.rules.marks import Status
 from warbones.games.battle.rules.powers import ROWS as POWERS
 from warbones.games.battle.rules.powers import Power, pair_size
 from warbones.games.battle.rules.sheet import alive, base, dice, extent, has, marked, squares, value
-from warbones.games.battle.rules.state import Phase, State, Status
+from warbones.games.battle.rules.state import Phase, State
 from warbones.games.battle.rules.striking import ROW, line_left, line_squares
 from warbones.games.battle.rules.units import FACTIONS, LIST, ROWS, Attack
 from warbones.games.battle.rules.using import is_side, raised_faction

@@ -11,9 +11,8 @@ from warbones.core.view.scene import Counted, Ending, Scene, Seat, Tally
 from warbones.core.view.words import Voice
 from warbones.games.battle.notation.names import NAMES
 from warbones.games.battle.rules.army_building import left_to_spend
-from warbones.games.battle.rules.rounds import WINNING_POINTS
 from warbones.games.battle.rules.sheet import alive, remaining
-from warbones.games.battle.rules.state import Phase, State
+from warbones.games.battle.rules.state import WINNING_POINTS, Phase, State
 from warbones.games.battle.rules.units import FACTIONS
 from warbones.games.battle.view.areas import areas, narrow, wide
 from warbones.games.battle.view.arrows import arrows, falling

@@ -8,9 +8,10 @@ from warbones.core.notation.counting import counted
 from warbones.core.view.scene import Sign
 from warbones.core.view.words import Voice, listed
 from warbones.games.battle.notation.names import letter, line_name
+from warbones.games.battle.rules.marks import Status
 from warbones.games.battle.rules.powers import ROWS as POWERS
 from warbones.games.battle.rules.sheet import marked, squares, value
-from warbones.games.battle.rules.state import CENTER, SQUARES, State, Status
+from warbones.games.battle.rules.state import CENTER, SQUARES, State
 from warbones.games.battle.rules.units import ROWS, Attack
 
 RATED: Final[dict[Attack, Literal["blade", "bow", "scope", "spark", "tower"]]] = {
