@@ -41,10 +41,10 @@ def misfits(s: Any) -> Iterator[str]:
 def _misfit(s: Any, field: Field, domain: Domain) -> Iterator[str]:
     value = getattr(s, field.name)
     cells = value.cells if isinstance(value, Grid) else (value,)
-    if odd := [cell for cell in cells if not domain.holds(cell)]:
-        where = field.name + _index(field.shape, list(cells).index(odd[0]))
-        yield f"'{where}' is {_allowed(field, domain)}, not {odd[0]}."
-    elif not domain.may_differ(s.phase) and (odd := [cell for cell in cells if cell != domain.rest]):
+    if not all(map(domain.holds, set(cells))):  # of many cells, most hold the same
+        place = next(place for place, held in enumerate(cells) if not domain.holds(held))
+        yield f"'{field.name}{_index(field.shape, place)}' is {_allowed(field, domain)}, not {cells[place]}."
+    elif not domain.may_differ(s.phase) and (odd := [held for held in cells if held != domain.rest]):
         if field.name == "phase":
             yield f"No game waits in the {_word(type(s), s.phase)} phase: it goes on by itself."
             return

@@ -6,9 +6,9 @@ from math import tanh
 from typing import Final
 
 from warbones.games.indicesion.rules.dice import colour_of, dice_at, hand
-from warbones.games.indicesion.rules.rounds import WINS, seats
+from warbones.games.indicesion.rules.rounds import seats
 from warbones.games.indicesion.rules.score import total
-from warbones.games.indicesion.rules.state import NONE, Colour, Mode, Phase, Place, State
+from warbones.games.indicesion.rules.state import NONE, WINS, Colour, Mode, Phase, Place, State
 
 IN_HAND: Final = {
     Colour.ORANGE: 2.0,

@@ -5,31 +5,31 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from warbones.core.notation import validity
 from warbones.games.indicesion.rules.aiming import wrong
 from warbones.games.indicesion.rules.dice import BOARDS, NAMES, colour_of, dice_at, hand, listed
 from warbones.games.indicesion.rules.facts import burns
 from warbones.games.indicesion.rules.launches import from_words
 from warbones.games.indicesion.rules.powers import candidates
 from warbones.games.indicesion.rules.resting import gaps_between, hanging, in_one_place
-from warbones.games.indicesion.rules.rounds import MOST_ROUNDS, WINS, has_ended, has_unused, leader, pile, seats
+from warbones.games.indicesion.rules.rounds import has_ended, has_unused, leader, pile, seats
 from warbones.games.indicesion.rules.score import total
 from warbones.games.indicesion.rules.space import elsewhere, misplaced, surfaces
-from warbones.games.indicesion.rules.state import DICE, EACH, NONE, SEATS, Colour, Mode, Phase, Place, State, ThrowModel
-from warbones.games.indicesion.rules.towers import impossible
-
-WAITS: Final = (
-    Phase.OLDEST,
-    Phase.ROLL_OFF,
-    Phase.COLOUR,
-    Phase.DRAFT,
-    Phase.TURN,
-    Phase.SETTLE,
-    Phase.RESPAWN,
-    Phase.PINK,
-    Phase.REROLL,
-    Phase.OVER,
+from warbones.games.indicesion.rules.state import (
+    DICE,
+    EACH,
+    MOST_ROUNDS,
+    NONE,
+    SEATS,
+    WINS,
+    Colour,
+    Mode,
+    Phase,
+    Place,
+    State,
+    ThrowModel,
 )
-"""The phases, after set-up, in which a game can wait for an answer."""
+from warbones.games.indicesion.rules.towers import impossible
 
 BEGINNING: Final = (Phase.OLDEST, Phase.ROLL_OFF, Phase.COLOUR)
 
@@ -39,19 +39,10 @@ SCORED: Final = (Phase.ROLL_OFF, Phase.OVER)
 
 def problem(s: State) -> str:
     """Return what makes ``s`` impossible, or "" where nothing does."""
-    if s.phase == Phase.SETUP:
-        blank = State()
-        blank.options = s.options
-        return "" if s == blank else "Before set-up nothing is rolled or decided: every field is at its first value."
-    for check in (_course, _seats, _ended, _who, _dice, _lies, _points, _counts, _falls, _flight):
-        for found in check(s):
-            return found
-    return ""
+    return validity.problem(s, _course, _seats, _ended, _who, _dice, _lies, _points, _counts, _falls, _flight)
 
 
 def _course(s: State) -> Iterator[str]:
-    if s.phase not in WAITS:
-        yield f"No game waits in the {Phase(s.phase).name.lower()} phase: it goes on by itself."
     if s.phase in (Phase.OLDEST, Phase.COLOUR) and s.options.mode != Mode.CLASSIC:
         yield "Only Classic asks who is the oldest, and for colours."
     if (
@@ -60,10 +51,8 @@ def _course(s: State) -> Iterator[str]:
     ):
         yield f"Classic has no powers and no draft, so no {Phase(s.phase).name.lower()} phase."
     first = 0 if s.phase in BEGINNING else 1
-    if not first <= s.game_round <= MOST_ROUNDS:
+    if s.game_round < first:
         yield f"The round is {first} to {MOST_ROUNDS}, not {s.game_round}."
-    if s.placed != NONE or s.replaces != NONE:
-        yield "'placed' and 'replaces' are -1 while a game waits."
 
 
 def _seats(s: State) -> Iterator[str]:
@@ -74,18 +63,12 @@ def _seats(s: State) -> Iterator[str]:
     for name in ("asked", "last_winner", "won_last", "winner", "target"):
         if getattr(s, name) not in (NONE, *known):
             yield f"'{name}' is a seat, 0 to {len(known) - 1}, or -1, not {getattr(s, name)}."
-    if s.thrown not in (NONE, *range(DICE)):
-        yield f"'thrown' is a die, 0 to {DICE - 1}, or -1, not {s.thrown}."
     for seat in range(SEATS):
         if (
             seat not in known
             and (s.wins[seat], s.skips[seat], s.turns[seat], s.points[seat], s.knocked[seat]) != (0,) * 5
         ):
             yield f"Seat {seat} takes no part: its counts are 0."
-        if not 0 <= s.wins[seat] <= WINS:
-            yield f"'wins' are 0 to {WINS}, not {s.wins[seat]}."
-        if s.colour[seat] not in (NONE, *range(EACH)):
-            yield f"'colour' is 0 to {EACH - 1}, or -1, not {s.colour[seat]}."
 
 
 def _ended(s: State) -> Iterator[str]:
@@ -93,7 +76,7 @@ def _ended(s: State) -> Iterator[str]:
     played = s.game_round if s.phase == Phase.OVER else max(s.game_round - 1, 0)
     if sum(s.wins) > played:
         yield f"After {played} rounds there cannot be {sum(s.wins)} won."
-    if s.phase != Phase.OVER and (s.winner != NONE or max(s.wins) >= WINS):
+    if s.phase != Phase.OVER and max(s.wins) >= WINS:
         yield f"Nobody has won before the end, and {WINS} rounds are the end."
     if s.last_winner != NONE and not s.wins[s.last_winner]:
         yield "Who won the last round that was won has won one."
@@ -138,12 +121,8 @@ def _thrown(s: State) -> Iterator[str]:
         yield f"'thrown' is a die {'on the table' if s.phase == Phase.PINK else 'in the hand'} in this phase."
     if s.phase == Phase.PINK and not has_unused(s, s.turn, Colour.PINK):
         yield "Who may throw again has an unused pink die."
-    if s.phase in (*BEGINNING, Phase.DRAFT, Phase.TURN, Phase.OVER) and s.thrown != NONE:
-        yield "'thrown' is -1 before a throw."
     if s.thrown != NONE and s.owner[s.thrown] != s.turn:
         yield "'thrown' is a die of the seat whose turn it is."
-    if s.phase not in (Phase.RESPAWN, Phase.PINK) and s.target != NONE:
-        yield "'target' is -1 where no throw was just made."
     if s.phase == Phase.ROLL_OFF and not any(s.rolled[seat] == 0 for seat in seats(s)):
         yield "In a roll-off somebody has still to roll."
 
@@ -181,11 +160,9 @@ def _lies(s: State) -> Iterator[str]:
         pose = [s.pose[die, word] for word in range(7)]
         if not is_down and (s.face[die] or s.boards[die] or s.beneath[die] or any(pose)):
             yield f"{NAMES[die]} does not lie on the table, so it has no face, board or pose."
-        if s.face[die] not in range(7):
-            yield f"{NAMES[die]} shows 1 to 6, or 0 where it is crooked, not {s.face[die]}."
-        if not 0 <= s.boards[die] < 1 << s.options.players:
+        if s.boards[die] >= 1 << s.options.players:
             yield f"{NAMES[die]} lies on boards that take part."
-        if not 0 <= s.beneath[die] < 1 << DICE or any(s.place[d] != Place.TABLE for d in listed(s.beneath[die])):
+        if any(s.place[d] != Place.TABLE for d in listed(s.beneath[die])):
             yield f"{NAMES[die]} can only lie on dice that lie on the table."
         if any(any(burns(s, (die, other))) for other in listed(s.beneath[die])):
             yield f"{NAMES[die]} cannot lie on a die that it burns, or is burned by (B16)."
@@ -221,10 +198,6 @@ def _counts(s: State) -> Iterator[str]:
     for seat in seats(s):
         if s.skips[seat] and s.options.mode == Mode.CLASSIC:
             yield "In Classic nobody skips a turn."
-        if not (0 <= s.skips[seat] <= EACH and 0 <= s.turns[seat] <= EACH):
-            yield f"'skips' and 'turns' are 0 to {EACH}."
-        if s.rolled[seat] not in range(NONE, 7):
-            yield "'rolled' is 0 to 6, or -1."
     if s.phase in (*BEGINNING, Phase.DRAFT, Phase.OVER):
         return
     for seat in seats(s):
@@ -239,9 +212,7 @@ def _falls(s: State) -> Iterator[str]:
         return
     for board in range(SEATS):
         knocked = s.knocked[board]
-        if knocked and s.phase != Phase.RESPAWN:
-            yield "'knocked' is 0 but for who may respawn."
-        if not 0 <= knocked < 1 << DICE or any(s.place[die] != Place.TABLE for die in listed(knocked)):
+        if any(s.place[die] != Place.TABLE for die in listed(knocked)):
             yield "'knocked' is a mask of dice that lie on the table."
         for die in range(DICE):
             yield from _fallen(s, board, die)
@@ -254,7 +225,7 @@ def _fallen(s: State, board: int, die: int) -> Iterator[str]:
         if face or any(pose):
             yield f"'was_face' and 'was_pose' of {NAMES[die]} are of before it was knocked off, and else 0."
         return
-    if face not in range(1, 7):
+    if not face:
         yield f"'was_face' of {NAMES[die]} is what it showed before it was knocked off, 1 to 6."
     if any(pose) and (found := misplaced(face, pose)):
         yield f"Where {NAMES[die]} lay: {found}"
@@ -264,7 +235,7 @@ def _flight(s: State) -> Iterator[str]:
     numbers = [int(word) for word in s.launch]
     if not any(numbers):
         return
-    if s.options.throw_model != ThrowModel.PHYSICS or s.phase not in (Phase.RESPAWN, Phase.PINK):
+    if s.options.throw_model != ThrowModel.PHYSICS:
         yield "'launch' is that of the throw just made, where physics reckons it, and else 0."
     elif found := wrong(s, from_words(numbers), s.target):
         yield f"'launch' is none that can be thrown: {found}"

@@ -11,32 +11,31 @@ from collections.abc import Sequence
 from typing import Final
 
 from warbones.core.errors import BrokenPosition
+from warbones.core.notation import entries
+from warbones.core.notation.opening import opened
 from warbones.core.notation.reading import place_of
-from warbones.core.record.options import RuleOption, Value, fill
-from warbones.games.indicesion.notation.check import WAITS, problem
-from warbones.games.indicesion.notation.writing import SEATS, word
+from warbones.games.indicesion.notation.check import problem
+from warbones.games.indicesion.notation.writing import COURSE, SEATS, numbers, signed
 from warbones.games.indicesion.rules.dice import BOARDS, COLOURS, NAMES, dice_at, hand, listed, mask_of
 from warbones.games.indicesion.rules.options import OPTIONS
 from warbones.games.indicesion.rules.rounds import leader, seats
 from warbones.games.indicesion.rules.score import total
-from warbones.games.indicesion.rules.state import DICE, EACH, NONE, Mode, Phase, Place, State
+from warbones.games.indicesion.rules.state import DICE, EACH, NONE, WAITS, Mode, Phase, Place, State
 from warbones.games.indicesion.rules.towers import impossible
 
 LIE: Final = re.compile(r"(\w+?)(?:\((\w+)\))?=([1-6x])(?:@([\w+]+))?(?:\^([\w+]+))?(?:#([-\d,]+))?")
 BARE: Final = re.compile(r"(\w+?)(?:\((\w+)\))?")
 FALLEN: Final = re.compile(r"(\w+)=([1-6])(?:#([-\d,]+))?")
-PHASES: Final = [phase.name.lower() for phase in Phase]
 COUNTS: Final = ("wins", "skips", "turns", "points", "rolled")
-WHO: Final = {"start": "first", "turn": "turn", "asked": "asked", "last": "last_winner", "won": "won_last"}
 
 
 def read(text: str) -> State:
     """Set up a position. Raises `BrokenPosition` or `UnknownOption`; line breaks count as spaces."""
-    head, *areas = text.split("|")
-    s = _begun(head.split())
+    s = State()
+    opening = opened(s, text, OPTIONS)
     if s.phase != Phase.SETUP:
-        _clear(s)
-        given = [_fill(s, *_named(area)) for area in areas]
+        s.game_round = signed(opening.where, "The round")
+        given = [_fill(s, name, content.split()) for name, content in opening.areas]
         _complete(s, {name for names in given for name in names})
     if s.phase == Phase.OVER:
         s.winner = leader(s, s.wins)
@@ -45,54 +44,10 @@ def read(text: str) -> State:
     return s
 
 
-def _named(area: str) -> tuple[str, list[str]]:
-    """Return the name and the words of a part; the one without a name says whose turn it is."""
-    name, colon, content = area.partition(":")
-    return (name.strip(), content.split()) if colon else ("", area.split())
-
-
-def _whole(text: str, what: str) -> int:
-    if not re.fullmatch(r"-?\d{1,9}", text, re.ASCII):
-        raise BrokenPosition(f"{what} is a whole number, not {text!r:.40}.")
-    return int(text)
-
-
-def _words(text: str, count: int, what: str) -> list[int]:
-    numbers = [_whole(each, what) for each in text.split(",")]
-    if len(numbers) != count:
-        raise BrokenPosition(f"{what} is {count} whole numbers, not {len(numbers)}.")
-    return numbers
-
-
-def _begun(words: Sequence[str]) -> State:
-    s = State()
-    s.phase = Phase(place_of(PHASES, words[0] if words else "", "phase"))
-    bare = [each for each in words[1:] if "=" not in each]
-    fill(s.options, OPTIONS, dict(_option(each) for each in words[1:] if "=" in each))
-    if s.phase != Phase.SETUP:
-        s.game_round = _whole(bare[0] if bare else "", "The round")
-    return s
-
-
-def _option(setting: str) -> tuple[str, Value]:
-    name, _, text = setting.partition("=")
-    known: dict[str, RuleOption] = {option.name: option for option in OPTIONS}
-    values = known[name].values if name in known else ()
-    return name, next((value for value in values if word(value) == text), text)
-
-
-def _clear(s: State) -> None:
-    s.asked = s.last_winner = s.won_last = s.winner = s.thrown = s.target = s.placed = s.replaces = NONE
-    for seat in range(len(SEATS)):
-        s.colour[seat] = NONE
-    for die in range(DICE):
-        s.owner[die] = NONE
-
-
 def _fill(s: State, name: str, words: Sequence[str]) -> list[str]:
     """Read one part of a position; return the counts that it gives."""
     if not name:
-        _course(s, words)
+        entries.read(s, COURSE, entries.settings(words, "turn=Alpha"), "how far the game is")
         return []
     if name in SEATS:
         return [_seat(s, SEATS.index(name), each) for each in words]
@@ -107,22 +62,6 @@ def _fill(s: State, name: str, words: Sequence[str]) -> list[str]:
         found = BARE.fullmatch(each)
         _own(s, _die(s, found[1] if found else each), place, found[2] if found else None)
     return []
-
-
-def _course(s: State, words: Sequence[str]) -> None:
-    for each in words:
-        name, _, text = each.partition("=")
-        if name in WHO:
-            setattr(s, WHO[name], place_of(SEATS, text, "seat"))
-        elif name == "thrown":
-            s.thrown = place_of(NAMES, text, "die")
-        elif name == "at":
-            s.target = place_of(BOARDS, text, "board")
-        elif name == "launch":
-            for at, number in enumerate(_words(text, len(s.launch), "A launch")):
-                s.launch[at] = number
-        else:
-            raise BrokenPosition(f"{each!r:.40} says nothing; write start, turn, asked, last, won, thrown or at.")
 
 
 def _die(s: State, name: str) -> int:
@@ -143,7 +82,7 @@ def _seat(s: State, seat: int, each: str) -> str:
     if not equals:
         _own(s, _die(s, name), Place.HAND, SEATS[seat])
     elif name in COUNTS:
-        getattr(s, name)[seat] = _whole(text, f"'{name}'")
+        getattr(s, name)[seat] = signed(text, f"'{name}'")
         return f"{name}{seat}"
     elif name == "colour":
         s.colour[seat] = place_of(COLOURS, text, "colour")
@@ -161,7 +100,7 @@ def _fallen(s: State, seat: int, text: str) -> None:
     die = place_of(NAMES, found[1], "die")
     s.knocked[seat] |= 1 << die
     s.was_face[seat, die] = int(found[2])
-    for at, number in enumerate(_words(found[3], 7, "A pose") if found[3] else ()):
+    for at, number in enumerate(numbers(found[3], 7, "A pose") if found[3] else ()):
         s.was_pose[seat, die, at] = number
 
 
@@ -175,7 +114,7 @@ def _lie(s: State, each: str) -> None:
     s.face[die] = 0 if face == "x" else int(face)
     s.boards[die] = mask_of([place_of(BOARDS, board, "board") for board in on.split("+")] if on else [])
     s.beneath[die] = mask_of([place_of(NAMES, other, "die") for other in below.split("+")] if below else [])
-    for at, number in enumerate(_words(pose, 7, "A pose") if pose else ()):
+    for at, number in enumerate(numbers(pose, 7, "A pose") if pose else ()):
         s.pose[die, at] = number
 
 

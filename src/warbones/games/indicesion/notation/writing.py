@@ -8,10 +8,14 @@ boards, dice beneath, and its pose behind ``#`` where that is known.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from typing import Final
 
-from warbones.core.record.options import Value
+from warbones.core.errors import BrokenPosition
+from warbones.core.notation.entries import Entry, named, one
+from warbones.core.notation.entries import written as entered
+from warbones.core.notation.opening import written_options, written_phase
 from warbones.games.indicesion.notation.free import free_text
 from warbones.games.indicesion.rules.dice import BOARDS, COLOURS, NAMES, colour_of, dice_at, hand, listed
 from warbones.games.indicesion.rules.launches import FREE, WAYS, parts
@@ -66,34 +70,52 @@ def _first(s: State, colour: int) -> int:
     return next(die for die in dice_at(s, Place.PILE) if colour_of(die) == colour)
 
 
+def _launch(s: State) -> str:
+    return ",".join(str(int(number)) for number in s.launch) if any(s.launch) else ""
+
+
+def _read_launch(s: State, text: str) -> None:
+    for at, number in enumerate(numbers(text, len(s.launch), "A launch")):
+        s.launch[at] = number
+
+
+def numbers(text: str, count: int, what: str) -> list[int]:
+    """Return so many whole numbers with commas between them. Raises `BrokenPosition`."""
+    found = [signed(each, what) for each in text.split(",")]
+    if len(found) != count:
+        raise BrokenPosition(f"{what} is {count} whole numbers, not {len(found)}.")
+    return found
+
+
+def signed(text: str, what: str) -> int:
+    """Return a whole number that may be below 0. Raises `BrokenPosition`."""
+    if not re.fullmatch(r"-?\d{1,9}", text, re.ASCII):
+        raise BrokenPosition(f"{what} is a whole number, not {text!r:.40}.")
+    return int(text)
+
+
+SEAT: Final = named(SEATS, "seat")
+COURSE: Final = (
+    one("start", SEAT, "first", always=True),
+    one("turn", SEAT, always=True),
+    one("asked", SEAT),
+    one("last", SEAT, "last_winner"),
+    one("won", SEAT, "won_last"),
+    one("thrown", named(NAMES, "die")),
+    one("at", named(BOARDS, "board"), "target"),
+    Entry("launch", _launch, _read_launch),
+)
+"""What is written of how far the game is."""
+
+
 def written(s: State) -> str:
     """Return the whole position as one line: `reading.read` sets it up again."""
-    parts_ = [_head(s)]
-    if s.phase != Phase.SETUP:
-        parts_ += [_course(s), *(f"{SEATS[seat]}: {_seat(s, seat)}".strip() for seat in range(s.options.players))]
-        parts_ += [part for part in (_bare(s, Place.PILE), _bare(s, Place.GONE), _table(s)) if part]
-    return " | ".join(parts_)
-
-
-def word(value: Value) -> str:
-    """Return an option's value as it is written."""
-    return str(value).lower() if isinstance(value, bool) else str(value)
-
-
-def _head(s: State) -> str:
-    stored = [(option, getattr(s.options, option.name)) for option in OPTIONS]
-    odd = [f"{option.name}={word(option.value(at))}" for option, at in stored if at != option.stored(option.default)]
-    return " ".join([Phase(s.phase).name.lower(), *([str(s.game_round)] if s.phase != Phase.SETUP else []), *odd])
-
-
-def _course(s: State) -> str:
-    seats = {"start": s.first, "turn": s.turn, "asked": s.asked, "last": s.last_winner, "won": s.won_last}
-    dice = {"thrown": s.thrown}
-    words = [f"{name}={SEATS[seat]}" for name, seat in seats.items() if seat != NONE]
-    words += [f"{name}={NAMES[die]}" for name, die in dice.items() if die != NONE]
-    words += [f"at={BOARDS[s.target]}"] if s.target != NONE else []
-    numbers = [int(number) for number in s.launch]
-    return " ".join(words + ([f"launch={','.join(map(str, numbers))}"] if any(numbers) else []))
+    if s.phase == Phase.SETUP:
+        return " ".join([written_phase(s), *written_options(s, OPTIONS)])
+    head = " ".join([written_phase(s), str(s.game_round), *written_options(s, OPTIONS)])
+    seats = [f"{SEATS[seat]}: {_seat(s, seat)}".strip() for seat in range(s.options.players)]
+    dice = [part for part in (_bare(s, Place.PILE), _bare(s, Place.GONE), _table(s)) if part]
+    return " | ".join([head, " ".join(entered(s, COURSE)), *seats, *dice])
 
 
 def _seat(s: State, seat: int) -> str:

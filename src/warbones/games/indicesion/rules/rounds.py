@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from warbones.core.record.records import Grid
 from warbones.core.rules.step import Step, roll_die, tell
 from warbones.games.indicesion.rules.dice import colour_of, dice_at, unused
@@ -12,8 +10,10 @@ from warbones.games.indicesion.rules.score import scored, total
 from warbones.games.indicesion.rules.state import (
     DICE,
     EACH,
+    MOST_ROUNDS,
     NONE,
     SEATS,
+    WINS,
     Colour,
     FirstStarter,
     Mode,
@@ -22,12 +22,6 @@ from warbones.games.indicesion.rules.state import (
     State,
     TieStart,
 )
-
-WINS: Final = 2
-"""Rounds that win the game (R3)."""
-
-MOST_ROUNDS: Final = 20
-"""Rounds after which more wins decide (B38)."""
 
 
 def seats(s: State) -> range:

@@ -10,7 +10,7 @@ from typing import Final
 from warbones.core.rules import throw
 from warbones.core.rules.throw import LEVEL, MILLIMETRE, UNIT, Pose, Surface, is_turn, rises, up_face
 from warbones.games.indicesion.rules.dice import BOARDS, dice_at, listed
-from warbones.games.indicesion.rules.state import DICE, NONE, Place, State
+from warbones.games.indicesion.rules.state import DICE, FARTHEST, NONE, Place, State
 
 INCH: Final = 2540
 """Units of length in an inch."""
@@ -26,9 +26,6 @@ PRESSED: Final = 1
 
 DEEPEST: Final = 3 * MILLIMETRE
 """How deep a die may be, were it sharp, in what it lies on or touches: real ones are rounded, and foam gives way."""
-
-FARTHEST: Final = 30_000 * MILLIMETRE
-"""How far from the middle of the table a die can come to lie: no throw carries farther."""
 
 BEYOND: Final = 2 * EDGE
 """How far from a board the middle of a die can be that counts for it."""

@@ -5,7 +5,9 @@ from __future__ import annotations
 from enum import IntEnum
 from typing import Final
 
-from warbones.core.record.records import Grid, Record, grid
+from warbones.core.record.domains import Whole, count, mask
+from warbones.core.record.records import Grid, Record, cell, grid
+from warbones.core.rules.throw import MILLIMETRE
 
 SEATS: Final = 6
 """The most players (R1)."""
@@ -15,6 +17,15 @@ EACH: Final = 6
 
 DICE: Final = 36
 """All dice (R2): a die's colour is its number divided by `EACH`."""
+
+WINS: Final = 2
+"""Rounds that win the game (R3)."""
+
+MOST_ROUNDS: Final = 20
+"""Rounds after which more wins decide (B38)."""
+
+FARTHEST: Final = 30_000 * MILLIMETRE
+"""How far from the middle of the table a die can come to lie: no throw carries farther."""
 
 NONE: Final = -1
 """In place of a die, a seat or a colour: none."""
@@ -177,35 +188,52 @@ class Options(Record):
     foam: Foam
 
 
+SEAT: Final = count(SEATS - 1, "a seat")
+DIE: Final = count(DICE - 1, "a die")
+FACE: Final = count(6)
+WORD: Final = Whole(range(-FARTHEST, FARTHEST + 1), "a place, a speed or a turn")
+POINTS: Final = Whole(range(-(1 << 15), 1 << 15))
+"""Towers of towers are worth more than anybody has counted."""
+
+WAITS: Final = tuple(
+    phase for phase in Phase if phase not in (Phase.SETUP, Phase.NEXT_TURN, Phase.SCORE, Phase.ROUND_END)
+)
+"""The phases, after set-up, in which a game can wait for an answer."""
+
+THROWING: Final = (Phase.SETTLE, Phase.RESPAWN, Phase.PINK, Phase.REROLL)
+THROWN: Final = (Phase.RESPAWN, Phase.PINK)
+
+
 class State(Record):
     """An inDICEsion position. A board is numbered as its seat; -1 stands for none."""
 
     options: Options
-    phase: Phase
-    game_round: int
-    first: int  # who starts this round
-    turn: int  # whose turn it is
-    asked: int  # who decides; nobody else does
-    last_winner: int  # who won the last round that was won
-    won_last: int  # who won the last round, if anybody did
-    winner: int
-    wins: Grid = grid(SEATS)
-    skips: Grid = grid(SEATS)
-    turns: Grid = grid(SEATS)  # own turns of this round that are over, skipped ones included
-    colour: Grid = grid(SEATS)  # Classic: each seat's colour
-    rolled: Grid = grid(SEATS)  # the roll-off so far; 0: not rolled, or out of it
-    points: Grid = grid(SEATS)  # of the round scored last
-    place: Grid = grid(DICE)
-    owner: Grid = grid(DICE)
-    face: Grid = grid(DICE)  # of dice on the table; 0: crooked
-    boards: Grid = grid(DICE)  # those that a part of the die is on or above, as a mask
-    beneath: Grid = grid(DICE, bits=64)  # the dice that it rests on, as a mask
-    pose: Grid = grid(DICE, 7, bits=32)  # never looked at by a rule; all zero: not known
-    knocked: Grid = grid(SEATS, bits=64)  # by board: dice knocked off that its owner may still respawn
-    was_face: Grid = grid(SEATS, DICE)  # by board, of dice in `knocked`: the face that they showed there
-    was_pose: Grid = grid(SEATS, DICE, 7, bits=32)  # of the same: where they lay; all zero: not known
-    thrown: int  # the die that is thrown, or was thrown last in this turn
-    target: int  # the board that it was thrown at
-    placed: int  # the blue die that is put down just now
-    replaces: int  # the die that it stands for
-    launch: Grid = grid(14, bits=32)  # how it is thrown, as `aiming` writes it
+    phase: Phase = cell(only=WAITS)
+    game_round: int = cell(count(MOST_ROUNDS))
+    first: int = cell(SEAT)  # who starts this round
+    turn: int = cell(SEAT)  # whose turn it is
+    asked: int = cell(SEAT, none=NONE)  # who decides; nobody else does
+    last_winner: int = cell(SEAT, none=NONE)  # who won the last round that was won
+    won_last: int = cell(SEAT, none=NONE)  # who won the last round, if anybody did
+    winner: int = cell(SEAT, none=NONE, only=Phase.OVER)
+    wins: Grid = grid(SEATS, of=count(WINS))
+    skips: Grid = grid(SEATS, of=count(EACH))
+    turns: Grid = grid(SEATS, of=count(EACH))  # own turns of this round that are over, skipped ones included
+    colour: Grid = grid(SEATS, of=count(len(Colour) - 1, "a colour"), none=NONE)  # Classic: each seat's colour
+    rolled: Grid = grid(SEATS, of=Whole(range(NONE, 7)))  # the roll-off so far; 0: not rolled, -1: out of it
+    points: Grid = grid(SEATS, of=POINTS)  # of the round scored last
+    place: Grid = grid(DICE, of=count(len(Place) - 1, "a place"))
+    owner: Grid = grid(DICE, of=SEAT, none=NONE)
+    face: Grid = grid(DICE, of=FACE)  # of dice on the table; 0: crooked
+    boards: Grid = grid(DICE, of=mask(SEATS))  # those that a part of the die is on or above
+    beneath: Grid = grid(DICE, of=mask(DICE), bits=64)  # the dice that it rests on
+    pose: Grid = grid(DICE, 7, of=WORD, bits=32)  # never looked at by a rule; all zero: not known
+    # by board: dice knocked off that its owner may still respawn
+    knocked: Grid = grid(SEATS, of=mask(DICE), only=Phase.RESPAWN, bits=64)
+    was_face: Grid = grid(SEATS, DICE, of=FACE, only=Phase.RESPAWN)  # of dice in `knocked`: the face that they showed
+    was_pose: Grid = grid(SEATS, DICE, 7, of=WORD, only=Phase.RESPAWN, bits=32)  # where they lay; all zero: not known
+    thrown: int = cell(DIE, none=NONE, only=THROWING)  # the die that is thrown, or was thrown last in this turn
+    target: int = cell(SEAT, none=NONE, only=THROWN)  # the board that it was thrown at
+    placed: int = cell(DIE, none=NONE, only=())  # the blue die that is put down just now
+    replaces: int = cell(DIE, none=NONE, only=())  # the die that it stands for
+    launch: Grid = grid(14, of=WORD, only=THROWN, bits=32)  # how it is thrown, as `aiming` writes it
