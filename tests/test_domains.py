@@ -54,6 +54,7 @@ class State(Record):
     marks: int = cell(mask(2))
     passing: int = cell(count(3), only=())
     reason: Place = cell(only=Phase.OVER)
+    often: int = cell(count(3), only=(Phase.SETUP, Phase.FIGHT, Phase.SETTLE, Phase.OVER))
 
 
 def playing(phase: Phase = Phase.PLAY) -> State:
@@ -78,6 +79,7 @@ def playing(phase: Phase = Phase.PLAY) -> State:
         ("target", None, 10, "'target' is a die, 0 to 9, or -1 for none, not 10."),
         ("chosen", None, 1 << 10, "'chosen' is a mask of 10 bits, 0 to 1023, not 1024."),
         ("passing", None, 1, "'passing' is 0 while a game waits, not 1."),
+        ("often", None, 1, "'often' is 0 in the play phase, not 1."),
         ("reason", None, Place.TABLE, "'reason' is 'bag' before the game is over, not 'table'."),
     ],
 )

@@ -2,7 +2,8 @@
 
 The numbers are, in this order: the fields of the game's record as the seat knows them, without its rule options
 (an enum one-hot, a field of 64 bits as its bits, anything else as it stands), which seat looks, which seats owe a
-decision, the sides of the die that is due (0: none), and the words said so far of the action under way.
+decision, the sides of the die that is due (0: none), and the words said so far of the action under way. Each is within
+`bounds`, which for a field are what it may hold (`warbones.core.record.domains`).
 """
 
 from __future__ import annotations

@@ -13,7 +13,9 @@ Check = Callable[[Any], Iterable[str]]
 """What yields what is wrong with a record, each time in a sentence, and may rely on the checks before it."""
 
 TWO: Final = 2
-FEW: Final = 4
+"""Of so many numbers both are listed; of more, the first and the last."""
+
+FEW: Final = 3
 """So many phases are listed; of more, that of the position is named."""
 
 
