@@ -15,7 +15,7 @@ from warbones.core.notation import entries
 from warbones.core.notation.opening import opened
 from warbones.core.notation.reading import place_of
 from warbones.games.indicesion.notation.check import problem
-from warbones.games.indicesion.notation.writing import COURSE, SEATS, numbers, signed
+from warbones.games.indicesion.notation.writing import COUNTS, COURSE, SEATS, numbers, signed
 from warbones.games.indicesion.rules.dice import BOARDS, COLOURS, NAMES, dice_at, hand, listed, mask_of
 from warbones.games.indicesion.rules.options import OPTIONS
 from warbones.games.indicesion.rules.rounds import leader, seats
@@ -26,7 +26,6 @@ from warbones.games.indicesion.rules.towers import impossible
 LIE: Final = re.compile(r"(\w+?)(?:\((\w+)\))?=([1-6x])(?:@([\w+]+))?(?:\^([\w+]+))?(?:#([-\d,]+))?")
 BARE: Final = re.compile(r"(\w+?)(?:\((\w+)\))?")
 FALLEN: Final = re.compile(r"(\w+)=([1-6])(?:#([-\d,]+))?")
-COUNTS: Final = ("wins", "skips", "turns", "points", "rolled")
 
 
 def read(text: str) -> State:

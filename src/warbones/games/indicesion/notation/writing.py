@@ -94,6 +94,9 @@ def signed(text: str, what: str) -> int:
     return int(text)
 
 
+COUNTS: Final = ("wins", "skips", "turns", "points", "rolled")
+"""What is counted for each seat."""
+
 SEAT: Final = named(SEATS, "seat")
 COURSE: Final = (
     one("start", SEAT, "first", always=True),
@@ -119,9 +122,8 @@ def written(s: State) -> str:
 
 
 def _seat(s: State, seat: int) -> str:
-    counts = {"wins": s.wins, "skips": s.skips, "turns": s.turns, "points": s.points, "rolled": s.rolled}
     words = [NAMES[die] for die in hand(s, seat)]
-    words += [f"{name}={grid[seat]}" for name, grid in counts.items() if grid[seat]]
+    words += [f"{name}={getattr(s, name)[seat]}" for name in COUNTS if getattr(s, name)[seat]]
     words += [f"colour={COLOURS[s.colour[seat]]}"] if s.colour[seat] != NONE else []
     return " ".join([*words, *(f"knocked={_fallen(s, seat, die)}" for die in listed(s.knocked[seat]))])
 
