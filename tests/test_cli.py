@@ -13,6 +13,7 @@ from typer.testing import CliRunner, Result
 
 from warbones.cli import app
 from warbones.games import GAMES
+from warbones.server.run import Asked
 
 REPORT = ["game", "games", "seed", "seconds", "games_per_second", "decisions_per_second", "wins", "draws"]
 
@@ -185,15 +186,46 @@ def test_one_rule_is_found_by_its_number() -> None:
 
 
 def test_without_a_command_the_table_opens_in_the_browser(monkeypatch: pytest.MonkeyPatch) -> None:
-    served: list[tuple[object, ...]] = []
-
-    def serve(host: str, port: int, data: Path | None, *, open_browser: bool) -> None:
-        served.append((host, port, data, open_browser))
-
-    monkeypatch.setattr("warbones.server.run.serve", serve)
+    served: list[Asked] = []
+    monkeypatch.setattr("warbones.server.run.serve", served.append)
     assert run("").exit_code == 0
     assert run("serve --port 8020 --data matches --no-browser --host ::1").exit_code == 0
-    assert served == [("127.0.0.1", 0, None, True), ("::1", 8020, Path("matches"), False)]
+    assert served == [Asked("127.0.0.1", 0, None, open_browser=True), Asked("::1", 8020, Path("matches"))]
+
+
+def test_what_is_said_of_the_outside_is_read(monkeypatch: pytest.MonkeyPatch) -> None:
+    served: list[Asked] = []
+    monkeypatch.setattr("warbones.server.run.serve", served.append)
+    assert (
+        run("serve --public-url https://Play.Example:443/ --trusted-proxy 10.0.0.0/24 --trusted-proxy ::1").exit_code
+        == 0
+    )
+    assert run("serve --lan").exit_code == 0
+    behind, home = served
+    assert behind.public
+    assert (behind.public.origin, behind.proxies) == ("https://play.example", ("10.0.0.0/24", "::1"))
+    assert (home.lan, behind.lan) == (True, False)
+
+
+@pytest.mark.parametrize(
+    ("wrong", "right"),
+    [
+        ("--public-url play.example", "begins with neither http:// nor https://"),
+        ("--public-url https://", "names no host"),
+        ("--public-url https://play.example/warbones", "a host name of its own"),
+        ("--public-url https://me@play.example", "besides the host"),
+        ("--public-url https://play.example:port", "cannot be read"),
+        ("--trusted-proxy proxy.example", "takes the address of a proxy"),
+        ("--trusted-proxy *", "takes the address of a proxy"),
+        ("--trusted-proxy 10.0.0.1/8", "takes the address of a proxy"),
+        ("--lan --host 0.0.0.0", "leave out --host"),
+    ],
+)
+def test_what_cannot_be_outside_is_refused_in_a_sentence(wrong: str, right: str) -> None:
+    result = run(f"serve {wrong}")
+    assert result.exit_code == 2
+    assert right in result.output
+    assert result.output.count("\n") == 1
 
 
 @pytest.mark.parametrize(

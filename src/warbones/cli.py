@@ -72,12 +72,26 @@ def serve(
     port: Annotated[int, typer.Option(min=0, max=65535, help="0 is a free one.")] = 0,
     data: Annotated[Path | None, typer.Option(file_okay=False, help="The folder that keeps the matches.")] = None,
     host: Annotated[str, typer.Option(help="The address to serve at.")] = "127.0.0.1",
+    lan: Annotated[
+        bool, typer.Option("--lan", help="Let the devices of your home network open the table too.")
+    ] = False,
+    public_url: Annotated[
+        str | None,
+        typer.Option(metavar="URL", help="What others open, where a proxy serves it, as in https://play.example."),
+    ] = None,
+    trusted_proxy: Annotated[
+        list[str] | None,
+        typer.Option(metavar="ADDRESS", help="A proxy that is believed for whom it asks; may be several."),
+    ] = None,
     browser: Annotated[bool, typer.Option(help="Open the table in the browser.")] = True,
 ) -> None:
     """Serve the table on this machine, or to others."""
     from warbones.server import run  # noqa: PLC0415  # brings the web framework
+    from warbones.server.network import public  # noqa: PLC0415  # likewise
 
-    run.serve(host, port, data, open_browser=browser)
+    outside = public.public_url(public_url) if public_url is not None else None
+    believed = public.proxies(trusted_proxy or ())
+    run.serve(run.Asked(host, port, data, browser, lan, outside, believed))
 
 
 @app.command()

@@ -22,6 +22,7 @@ from warbones.core.play.position import Position
 from warbones.players.pool import Weighed
 from warbones.server.app import create_app
 from warbones.server.http.pages import STATIC
+from warbones.server.network.network import Network
 from warbones.server.run import configured
 from warbones.server.store.sqlite import SqliteStore
 from warbones.server.workers.bots import Bots
@@ -67,14 +68,19 @@ class RandomBots:
 
 @contextmanager
 def serving(
-    data: Path, bots: Bots | None = None, static: Path = STATIC, posts: int = MANY, unsent: int = 0
+    data: Path,
+    bots: Bots | None = None,
+    static: Path = STATIC,
+    posts: int = MANY,
+    unsent: int = 0,
+    network: Network | None = None,
 ) -> Iterator[str]:
     """Serve from a thread; yields "host:port". ``unsent``: bytes that the system holds for each connection."""
-    app = create_app(data, bots or RandomBots(), static, posts)
+    app = create_app(data, bots or RandomBots(), static, posts, network)
     with socket.create_server(("127.0.0.1", 0)) as listening:
         if unsent:
             listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, unsent)
-        server = uvicorn.Server(configured(app))
+        server = uvicorn.Server(configured(app, network))
         thread = threading.Thread(target=server.run, args=([listening],), daemon=True)
         thread.start()
         try:

@@ -20,6 +20,7 @@ from tests.server.host import serving
 from tests.server.player import FRIENDS, Player, closed_with, key, new_table, options
 from warbones.server import run
 from warbones.server.http.problems import UNKEPT
+from warbones.server.network.listening import UNREAD, listen
 from warbones.server.protocol.messages import Accepted, Act, Join, Refused, TableTicket
 from warbones.server.sockets import line, play
 from warbones.server.store.sqlite import SqliteStore
@@ -133,11 +134,11 @@ def test_the_system_cuts_what_nobody_receives() -> None:
     if not hasattr(socket, "TCP_USER_TIMEOUT"):
         return
     with (
-        contextlib.closing(run.listen("127.0.0.1", None)) as listening,
+        contextlib.closing(listen("127.0.0.1", None)) as listening,
         socket.create_connection(listening.getsockname()),
         contextlib.closing(listening.accept()[0]) as accepted,
     ):
-        assert accepted.getsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT) == 1000 * run.UNREAD
+        assert accepted.getsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT) == 1000 * UNREAD
 
 
 # Answers that race

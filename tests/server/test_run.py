@@ -15,8 +15,8 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from tests.server.player import Player, new_table
-from warbones.server import run
-from warbones.server.run import PORT, PortTaken, listen
+from warbones.server.network.listening import PORT, PortTaken, listen
+from warbones.server.network.network import Network
 from warbones.server.sockets.play import COME_BACK
 
 SERVE = """
@@ -26,7 +26,7 @@ from tests.server.host import RandomBots
 from warbones.server import run
 run.BotPool = lambda games: RandomBots()
 run.webbrowser.open = lambda address: print("opened", address, flush=True)
-run.serve(port=0, data=Path(sys.argv[1]), open_browser=sys.argv[2] == "open")
+run.serve(run.Asked(port=0, data=Path(sys.argv[1]), open_browser="open" in sys.argv, lan="lan" in sys.argv))
 """
 
 
@@ -94,7 +94,7 @@ def test_an_address_that_is_not_this_machine_s() -> None:
     ],
 )
 def test_the_address_can_be_opened(host: str, address: str) -> None:
-    assert run._address(host, 80) == address
+    assert Network(host, 80).address == address
 
 
 def test_the_server_s_own_process_loads_no_compiler() -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any, Final
@@ -16,14 +16,20 @@ from litestar.middleware import DefineMiddleware
 from litestar.middleware.rate_limit import RateLimitConfig
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
-from litestar.types import Message
+from litestar.types import Message, Scope
 
 import warbones
+from warbones.server.http.health import show_health
 from warbones.server.http.lobby import list_games, show_lesson, show_preparing, show_rules, throw_in_lesson
 from warbones.server.http.pages import STATIC, show_page
 from warbones.server.http.problems import HANDLERS, LONGEST_BODY
 from warbones.server.http.replays import download, read_replay, show_replay, tell_story
+from warbones.server.http.sharing import draw_qr, share, show_sharing
 from warbones.server.http.tables import carry_seat, claim_seat, list_tables, set_up_table, show_standing, sit_down
+from warbones.server.network.addresses import is_loopback
+from warbones.server.network.names import without_port
+from warbones.server.network.network import Network
+from warbones.server.network.public import PublicUrl
 from warbones.server.rooms.rooms import Rooms
 from warbones.server.rooms.showing import Showing
 from warbones.server.sockets.play import play
@@ -34,28 +40,35 @@ LOBBY: Final = (list_games, show_rules, show_lesson, throw_in_lesson, show_prepa
 TABLES: Final = (set_up_table, list_tables, show_standing, sit_down, claim_seat, carry_seat)
 REPLAYS: Final = (download, show_replay, read_replay, tell_story)
 
-HEADERS: Final = {
-    "Content-Security-Policy": "default-src 'self'; style-src-attr 'unsafe-inline'; object-src 'none'; "
-    "base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
-    "Referrer-Policy": "no-referrer",
-    "X-Content-Type-Options": "nosniff",
-    "Cross-Origin-Opener-Policy": "same-origin",
-}
+SHARING: Final = (show_sharing, share, draw_qr, show_health)
+
+POLICY: Final = (
+    "default-src 'self'; style-src-attr 'unsafe-inline'; object-src 'none'; base-uri 'none'; form-action 'self'; "
+    "frame-ancestors 'none'"
+)
+
+HEADERS: Final = {"Referrer-Policy": "no-referrer", "X-Content-Type-Options": "nosniff"}
+
+ALONE: Final = {"Cross-Origin-Opener-Policy": "same-origin"}
+"""What browsers heed on pages that nobody on the way can have changed, and complain of on others."""
 
 
 POSTS: Final = 60
 """Tables, seats and files that one address may send a request for within a minute."""
 
 
-def create_app(data: Path, bots: Bots, static: Path = STATIC, posts: int = POSTS) -> Litestar:
+def create_app(
+    data: Path, bots: Bots, static: Path = STATIC, posts: int = POSTS, network: Network | None = None
+) -> Litestar:
     """Return the application that keeps its matches in the folder ``data``. Raises `StoreUnusable`.
 
-    ``posts`` is how many tables one address may set up within a minute, and the like.
+    ``posts`` is how many tables one address may set up within a minute, and the like; ``network``: how it is reached.
     """
+    network = network or Network()
     store = SqliteStore(data)
     rooms, show = Rooms(store, bots), Showing()
 
-    given = {"rooms": rooms, "bots": bots, "show": show, "static": static}
+    given = {"rooms": rooms, "bots": bots, "show": show, "static": static, "network": network}
 
     @asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncIterator[None]:
@@ -70,13 +83,13 @@ def create_app(data: Path, bots: Bots, static: Path = STATIC, posts: int = POSTS
         await store.close()
 
     return Litestar(
-        [*LOBBY, *TABLES, *REPLAYS, play, show_page],
+        [*LOBBY, *TABLES, *REPLAYS, *SHARING, play, show_page],
         lifespan=[lifespan],
         dependencies={name: _given(value) for name, value in given.items()},
         exception_handlers=HANDLERS,
         middleware=[_pace(posts)],
         compression_config=CompressionConfig(backend="gzip", gzip_compress_level=5),
-        before_send=[_add_headers],
+        before_send=[_headers(network.public)],
         request_max_body_size=LONGEST_BODY,
         openapi_config=_openapi(),
         logging_config=None,
@@ -96,12 +109,26 @@ def _changes_something(request: Request[Any, Any, Any]) -> bool:
     return request.method == "POST"
 
 
-async def _add_headers(message: Message, _: object) -> None:
-    if message["type"] == "http.response.start":
-        headers = MutableScopeHeaders.from_message(message)
-        for name, value in HEADERS.items():
-            headers[name] = value
-        headers.setdefault("Cache-Control", "no-store")
+def _headers(public: PublicUrl | None) -> Callable[[Message, Scope], Awaitable[None]]:
+    """Return what adds the headers that every answer has."""
+    sockets = f"; connect-src 'self' {public.socket}" if public else ""  # not every browser counts them among 'self'
+    always = HEADERS | {"Content-Security-Policy": POLICY + sockets}
+
+    async def add(message: Message, scope: Scope) -> None:
+        if message["type"] == "http.response.start":
+            headers = MutableScopeHeaders.from_message(message)
+            for name, value in (always | ALONE if _is_trustworthy(scope, public) else always).items():
+                headers[name] = value
+            headers.setdefault("Cache-Control", "no-store")
+
+    return add
+
+
+def _is_trustworthy(scope: Scope, public: PublicUrl | None) -> bool:
+    if scope["scheme"] == "https" or (public and public.scheme == "https"):
+        return True
+    host = dict(scope["headers"]).get(b"host", b"").decode("latin-1")
+    return is_loopback(without_port(host))
 
 
 def _openapi() -> OpenAPIConfig:

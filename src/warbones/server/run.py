@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 import gc
 import socket
 import sys
 import webbrowser
 from contextlib import closing, suppress
+from dataclasses import dataclass
 from pathlib import Path
 from threading import Thread
 from typing import Final
@@ -19,21 +21,19 @@ from warbones.core.errors import WarbonesError
 from warbones.games import GAMES
 from warbones.players.pool import BotPool
 from warbones.server.app import create_app
+from warbones.server.http.guard import Guard
 from warbones.server.http.heads import Heads
+from warbones.server.network.addresses import is_loopback
+from warbones.server.network.home import Home
+from warbones.server.network.listening import HERE, listen
+from warbones.server.network.network import Network
+from warbones.server.network.public import BadAddress, PublicUrl
+from warbones.server.network.telling import tell_beyond, tell_open
 from warbones.server.sockets.line import LONGEST
 from warbones.server.sockets.patience import Impatient
 
-PORT: Final = 8017
-"""Where the table is served unless asked otherwise, or on one of the next few ports where this one is taken."""
-
-TRIED: Final = 20
-
 PING: Final = 20.0
 """Seconds between two questions whether a socket is there, and until it must have answered."""
-
-UNREAD: Final = 60
-"""Seconds until a connection is cut whose other side receives nothing of what was sent."""
-
 
 HANDOVER: Final = 0.0002
 """Seconds after which the thread that plays lets the one that stores go on. At Python's 5 ms a turn waited long for
@@ -43,48 +43,95 @@ RUBBISH: Final = (700, 5, 2000)
 """How rarely Python looks for cycles: a look through 500 tables takes a quarter of a second, and finds little."""
 
 
-class PortTaken(WarbonesError):
-    """A port that another program uses, or an address that is not this machine's."""
+@dataclass(frozen=True)
+class Asked:
+    """What an operator asks for: where to serve, to whom, and whom to believe."""
+
+    host: str = HERE
+    port: int | None = None
+    """None or 0: a free one near `PORT`."""
+    data: Path | None = None
+    """None: the user's own data folder."""
+    open_browser: bool = False
+    lan: bool = False
+    public: PublicUrl | None = None
+    proxies: tuple[str, ...] = ()
 
 
 class _Server(uvicorn.Server):
-    """Says where it is once it can be reached."""
+    """Says where it is once it can be reached, and can be reached at more sockets later."""
 
-    def __init__(self, config: uvicorn.Config, address: str, *, open_browser: bool) -> None:
+    def __init__(self, config: uvicorn.Config, network: Network, asked: Asked) -> None:
         super().__init__(config)
-        self._address, self._open_browser = address, open_browser
+        self._network, self._asked = network, asked
+        self._doors: dict[socket.socket, asyncio.Server] = {}
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
-        sys.stdout.write(f"The table is open at {self._address}  (Ctrl+C closes it)\n")
+        said = tell_open(self._network)
+        if self._asked.lan and self._network.home:
+            said += await _let_in(self._network.home)
+        sys.stdout.write(said + tell_beyond(self._network, sys.stdout))
         sys.stdout.flush()
-        if self._open_browser:
-            Thread(target=webbrowser.open, args=(self._address,), daemon=True).start()  # some wait until it is closed
+        if self._asked.open_browser:
+            Thread(target=webbrowser.open, args=(self._network.address,), daemon=True).start()  # some wait until closed
+
+    async def open_at(self, listening: socket.socket) -> None:
+        def protocol() -> asyncio.Protocol:
+            made: asyncio.Protocol = self.config.http_protocol_class(  # type: ignore[call-arg]  # as uvicorn itself
+                config=self.config, server_state=self.server_state, app_state=self.lifespan.state
+            )
+            return made
+
+        loop = asyncio.get_running_loop()
+        door = await loop.create_server(protocol, sock=listening, backlog=self.config.backlog)
+        self._doors[listening] = door
+        self.servers.append(door)
+
+    async def shut_at(self, listening: socket.socket) -> None:
+        at = listening.getsockname()[:2]
+        door = self._doors.pop(listening)
+        self.servers.remove(door)
+        door.close()
+        for connection in list(self.server_state.connections):
+            if getattr(connection, "server", None) == at:
+                connection.shutdown()
 
 
-def serve(host: str = "127.0.0.1", port: int | None = None, data: Path | None = None, *, open_browser: bool) -> None:
-    """Serve until interrupted. ``port`` None or 0 is a free one near 8017, ``data`` None the user's own data folder.
+async def _let_in(home: Home) -> str:
+    """Open the tables to the home network. Return what is to be said where that cannot be."""
+    try:
+        await home.open()
+    except WarbonesError as problem:
+        return f"{problem} Until then this machine alone can open the table.\n"
+    return ""
 
-    Raises `PortTaken` or `StoreUnusable`.
-    """
+
+def serve(asked: Asked) -> None:
+    """Serve until interrupted. Raises `PortTaken`, `StoreUnusable` or `BadAddress`."""
+    if asked.lan and not is_loopback(asked.host):
+        raise BadAddress("--lan finds the addresses by itself: leave out --host, or --lan.")
     sys.setswitchinterval(HANDOVER)
     gc.set_threshold(*RUBBISH)
-    app = create_app(
-        data or user_data_path("warbones", appauthor=False),
-        BotPool(name for name, game in GAMES.items() if game.lobby.offered and game.ruleset.compiles),
-    )
-    with closing(listen(host, port)) as listening:
-        address = _address(host, listening.getsockname()[1])
-        server = _Server(configured(app), address, open_browser=open_browser)
+    with closing(listen(asked.host, asked.port)) as listening:
+        network = Network(asked.host, listening.getsockname()[1], asked.public, asked.proxies)
+        bots = BotPool(name for name, game in GAMES.items() if game.lobby.offered and game.ruleset.compiles)
+        app = create_app(asked.data or user_data_path("warbones", appauthor=False), bots, network=network)
+        server = _Server(configured(app, network), network, asked)
+        if asked.lan or (is_loopback(asked.host) and not asked.public):
+            network.home = Home(server, network.port)
         gc.freeze()  # what is here now stays
         with suppress(KeyboardInterrupt):
             server.run([listening])
 
 
-def configured(app: Litestar) -> uvicorn.Config:
-    """Return how ``app`` is served."""
+def configured(app: Litestar, network: Network | None = None) -> uvicorn.Config:
+    """Return how ``app`` is served: by the names of ``network``, believing its proxies."""
+    network = network or Network()
     return uvicorn.Config(
-        Heads(app),
+        Guard(Heads(app), network.names),
+        proxy_headers=bool(network.proxies),
+        forwarded_allow_ips=list(network.proxies),
         http=Impatient,
         ws="websockets-sansio",
         ws_ping_interval=PING,
@@ -96,30 +143,3 @@ def configured(app: Litestar) -> uvicorn.Config:
         server_header=False,
         timeout_graceful_shutdown=3,
     )
-
-
-def listen(host: str, port: int | None) -> socket.socket:
-    """Return a socket that listens on ``port``, or near `PORT` where that is None or 0. Raises `PortTaken`."""
-    problem: OSError | None = None
-    for each in (port,) if port else (*range(PORT, PORT + TRIED), 0):
-        try:
-            return _impatient(socket.create_server((host, each), family=_family(host)))
-        except OSError as error:
-            problem = error
-    raise PortTaken(f"The table cannot be opened at {host}, port {port or PORT} ({problem}): choose another --port.")
-
-
-def _family(host: str) -> socket.AddressFamily:
-    return socket.AF_INET6 if ":" in host else socket.AF_INET
-
-
-def _impatient(listening: socket.socket) -> socket.socket:
-    """Have the system, where it can, cut every connection whose other side stops receiving."""
-    if hasattr(socket, "TCP_USER_TIMEOUT"):
-        listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, 1000 * UNREAD)
-    return listening
-
-
-def _address(host: str, port: int) -> str:
-    shown = {"0.0.0.0": "127.0.0.1", "::": "::1"}.get(host, host)  # noqa: S104  # shown, not bound to
-    return f"http://{f'[{shown}]' if ':' in shown else shown}:{port}/"

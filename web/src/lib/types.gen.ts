@@ -779,6 +779,38 @@ export interface Carry {
 }
 
 /**
+ * Answer of `GET /api/sharing` and of `POST`: from where the tables can be opened.
+ *
+ * Links begin with `address`, "" where with the page's own; `others` do as well. `alone` says that this machine
+ * alone can open the tables, `open` that the home network may, and `may` that who asks may change that.
+ * `problem` says why no other device can come, `advice` what to try where one cannot.
+ */
+export interface Sharing {
+  address?: string
+  others?: string[]
+  alone?: boolean
+  open?: boolean
+  may?: boolean
+  problem?: string
+  advice?: string
+}
+
+/** Body of `POST /api/sharing`: whether the home network may open the tables. */
+export interface Share {
+  open: boolean
+}
+
+/** Body of `POST /api/qr`: a link to one of this server's pages. */
+export interface Link {
+  link: string
+}
+
+/** Answer of `POST /api/qr`: the rows of a QR code from above, "1" dark and "0" light, without its quiet zone. */
+export interface QrCode {
+  rows: string[]
+}
+
+/**
  * A finished match as one viewer sees it: `seat` a number, None for a spectator; `open` shows everything.
  *
  * `called` are the names that people at the table chose, or "", where that is known.
@@ -947,6 +979,7 @@ export const defaults = {
   TableRow: { free: [], options: [] },
   Standing: { over: false, waits: false },
   Claim: { name: "" },
+  Sharing: { address: "", others: [], alone: false, open: false, may: false, problem: "", advice: "" },
   Replay: { seat: null, open: false, called: [] },
   Frame: { kept: 0, flights: [] },
   LessonStep: { task: "", right: [], otherwise: "", notice: "", after: [], flights: [], free: false, missed: "" },

@@ -179,6 +179,47 @@ class Standing(Message):
     waits: bool = False
 
 
+class Sharing(Message):
+    """Answer of ``GET /api/sharing`` and of ``POST``: from where the tables can be opened.
+
+    Links begin with ``address``, "" where with the page's own; ``others`` do as well. ``alone`` says that this machine
+    alone can open the tables, ``open`` that the home network may, and ``may`` that who asks may change that.
+    ``problem`` says why no other device can come, ``advice`` what to try where one cannot.
+    """
+
+    address: str = ""
+    others: tuple[str, ...] = ()
+    alone: bool = False
+    open: bool = False
+    may: bool = False
+    problem: str = ""
+    advice: str = ""
+
+
+class Share(Message):
+    """Body of ``POST /api/sharing``: whether the home network may open the tables."""
+
+    open: bool
+
+
+class Link(Message):
+    """Body of ``POST /api/qr``: a link to one of this server's pages."""
+
+    link: Annotated[str, Meta(max_length=400)]
+
+
+class QrCode(Message):
+    """Answer of ``POST /api/qr``: the rows of a QR code from above, "1" dark and "0" light, without its quiet zone."""
+
+    rows: tuple[str, ...]
+
+
+class Health(Message):
+    """Answer of ``GET /api/health``: the server answers, and its matches can be read."""
+
+    version: str
+
+
 class Preparing(Message):
     """Answer of ``GET /api/preparing``: what the server is still getting ready (bots' first compile)."""
 

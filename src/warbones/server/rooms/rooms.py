@@ -113,6 +113,10 @@ class Rooms:
         async with self.enter(table) as room:
             return await carry(room, token)
 
+    async def check(self) -> None:
+        """Return once the store has answered. Raises `StoreFailed`."""
+        await self._store.listed(RECENT, 1)
+
     async def listed(self) -> Tables:
         """Return the listed tables that wait for somebody, and those in play."""
         listed = [table for table in await self._store.listed(RECENT, SHOWN) if table not in self._unreadable]

@@ -1,0 +1,17 @@
+"""Whether the server is well, for what looks after it: a container's health check, a proxy, a monitor."""
+
+from __future__ import annotations
+
+from litestar import get
+from litestar.di import NamedDependency
+
+import warbones
+from warbones.server.protocol.messages import Health
+from warbones.server.rooms.rooms import Rooms
+
+
+@get("/api/health", summary="Whether the server is well")
+async def show_health(rooms: NamedDependency[Rooms]) -> Health:
+    """Return the version once the store has answered; where it does not, the answer is a problem of status 503."""
+    await rooms.check()
+    return Health(version=warbones.__version__)

@@ -1,0 +1,69 @@
+"""From where the tables can be opened, over HTTP: the home network let in and out again, and links as QR codes."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from litestar import Request, get, post
+from litestar.di import NamedDependency
+from litestar.params import JSONBody
+from litestar.status_codes import HTTP_200_OK
+
+from warbones.core.errors import WarbonesError
+from warbones.server.http.problems import PROBLEMS
+from warbones.server.network.network import Network
+from warbones.server.network.qr import modules
+from warbones.server.protocol.messages import Link, QrCode, Share, Sharing
+
+AnyRequest = Request[Any, Any, Any]
+
+FORWARDED: Final = ("forwarded", "via", "x-forwarded-for", "x-forwarded-host", "x-forwarded-proto", "x-real-ip")
+"""What proxies add to requests that they hand on."""
+
+
+class NotTheOperator(WarbonesError):
+    """A wish to open the tables that does not come from this machine's own browser."""
+
+
+@get("/api/sharing", summary="From where the tables can be opened", responses=PROBLEMS)
+async def show_sharing(request: AnyRequest, network: NamedDependency[Network]) -> Sharing:
+    """Return with what links begin, and whether this browser may let the home network in."""
+    return await _sharing(request, network)
+
+
+@post("/api/sharing", status_code=HTTP_200_OK, summary="Let the home network in", responses=PROBLEMS)
+async def share(request: AnyRequest, data: JSONBody[Share], network: NamedDependency[Network]) -> Sharing:
+    """Let every device of the home network open the tables, or none. Only a page at this very machine may ask that."""
+    origin, host = request.headers.get("origin", ""), request.headers.get("host", "")
+    if not _may(request, network) or not network.names.welcomes(origin, host):
+        raise NotTheOperator("Only a browser at the machine that serves the tables may open and close them to others.")
+    assert network.home
+    await (network.home.open() if data.open else network.home.close())
+    return await _sharing(request, network)
+
+
+@post("/api/qr", status_code=HTTP_200_OK, summary="A link as a QR code", responses=PROBLEMS)
+async def draw_qr(data: JSONBody[Link]) -> QrCode:
+    """Return the code of a link. It comes in the body: what stands behind its "#" is a seat's key, and in no log."""
+    return QrCode(rows=modules(data.link))
+
+
+async def _sharing(request: AnyRequest, network: Network) -> Sharing:
+    may, home = _may(request, network), network.home
+    gone = await home.follow() if home and may else ""
+    address, *others = network.beyond(request.headers.get("host", "")) or [""]
+    return Sharing(
+        address=address,
+        others=tuple(others),
+        alone=network.is_alone,
+        open=bool(home and home.is_open),
+        may=may,
+        problem=gone or (home.problem() if home and may and not home.is_open else ""),
+        advice=home.advice if home and may and home.is_open else "",
+    )
+
+
+def _may(request: AnyRequest, network: Network) -> bool:
+    forwarded = any(name in request.headers for name in FORWARDED)
+    client = request.client.host if request.client else ""
+    return network.may_open(client, request.headers.get("host", ""), forwarded=forwarded)

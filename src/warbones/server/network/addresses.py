@@ -1,0 +1,121 @@
+"""This machine's addresses in the home network: those that another device at home could open."""
+
+from __future__ import annotations
+
+import platform
+import re
+import socket
+from collections.abc import Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+from ipaddress import IPv4Address, IPv6Address, ip_address
+from pathlib import Path
+from typing import Any, Final
+
+import psutil
+
+Ip = IPv4Address | IPv6Address
+
+VIRTUAL: Final = re.compile(
+    r"docker|br-[0-9a-f]{6}|veth|virbr|vmnet|vmware|vbox|virtualbox|vethernet|hyper-v|cni|flannel|cali|podman|lxc|lxd|kube"
+    r"|bridge1\d\d|tun|tap|wg|utun|ppp|ipsec|zt|zerotier|tailscale|ham|nordlynx|proton|awdl|llw|anpi",
+    re.IGNORECASE,
+)
+"""How interfaces of containers, virtual machines and VPNs begin: other devices at home reach none of them."""
+
+AFAR: Final = "192.0.2.1"
+"""An address that is nobody's (RFC 5737). It is only routed to: nothing is sent."""
+
+NO_NETWORK: Final = "This machine is in no network: join a Wi-Fi or plug in a cable, and try again."
+ONLY_VIRTUAL: Final = (
+    "This machine is in networks of a VPN, of containers or of virtual machines only ({names}), where devices at home "
+    "do not reach it: join a Wi-Fi or plug in a cable, or name the address to serve at with --host."
+)
+ONLY_PUBLIC: Final = (
+    "This machine has a public address only ({addresses}), which all the internet could open: join a home network, or "
+    "serve at that address with --host and read docs/hosting.md."
+)
+
+
+@dataclass(frozen=True)
+class Interface:
+    """A network interface with its addresses."""
+
+    name: str
+    addresses: tuple[Ip, ...]
+    is_up: bool = True
+    is_loopback: bool = False
+    is_direct: bool = False
+    """It leads to one other machine, as a VPN's does."""
+
+
+@dataclass(frozen=True)
+class Found:
+    """The addresses that devices at home can open, the likeliest first; or a sentence that says why there is none."""
+
+    addresses: tuple[Ip, ...] = ()
+    problem: str = ""
+
+
+def look_around() -> Found:
+    """Return what is found just now."""
+    return at_home(interfaces(), routed())
+
+
+def at_home(found: Sequence[Interface], first: Ip | None) -> Found:
+    """Return the private addresses among those of ``found``; ``first`` is where what leaves the machine comes from."""
+    linked = [each for each in found if each.is_up and not each.is_loopback and _usable(each.addresses)]
+    real = [each for each in linked if not each.is_direct and not VIRTUAL.match(each.name)]
+    addresses = [address for each in real for address in _usable(each.addresses)]
+    private = [each for each in addresses if each.is_private]
+    if private:
+        fourth = [each for each in private if each.version == 4]  # what people can type, and every router hands out
+        return Found(tuple(sorted(fourth or private, key=lambda each: (each != first, each.is_link_local))))
+    if addresses:
+        return Found(problem=ONLY_PUBLIC.format(addresses=", ".join(map(str, addresses))))
+    if linked:
+        return Found(problem=ONLY_VIRTUAL.format(names=", ".join(each.name for each in linked)))
+    return Found(problem=NO_NETWORK)
+
+
+def _usable(addresses: Sequence[Ip]) -> list[Ip]:
+    """Return the addresses that a link can hold: IPv6 within a link needs a zone, which browsers refuse."""
+    return [each for each in addresses if not (each.version == 6 and each.is_link_local)]
+
+
+def interfaces() -> list[Interface]:
+    """Return this machine's interfaces."""
+    states = psutil.net_if_stats()
+    given = psutil.net_if_addrs()
+    return [_interface(name, states[name], given[name]) for name in given if name in states]
+
+
+def _interface(name: str, state: Any, given: Sequence[Any]) -> Interface:
+    addresses = tuple(ip_address(each.address) for each in given if each.family in (socket.AF_INET, socket.AF_INET6))
+    flags = state.flags.split(",")  # Windows tells none
+    loopback = "loopback" in flags or any(each.is_loopback for each in addresses)
+    return Interface(name, addresses, state.isup, loopback, "pointopoint" in flags)
+
+
+def routed() -> Ip | None:
+    """Return the address from which this machine would speak to the internet, None where it could not."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe, suppress(OSError):
+        probe.connect((AFAR, 9))
+        return ip_address(probe.getsockname()[0])
+    return None
+
+
+def is_enclosed() -> bool:
+    """Whether this runs in a container or in WSL, whose own addresses other devices seldom reach."""
+    marks = (Path("/.dockerenv"), Path("/run/.containerenv"))
+    return "microsoft" in platform.release().lower() or any(mark.exists() for mark in marks)
+
+
+def is_loopback(host: str) -> bool:
+    """Whether ``host``, an address or a name without its port, is this machine as it calls itself."""
+    name = host.strip("[]").lower().rstrip(".")
+    if name == "localhost" or name.endswith(".localhost"):
+        return True
+    with suppress(ValueError):
+        return ip_address(name).is_loopback
+    return False

@@ -1,0 +1,53 @@
+"""Which hosts a request may name, and from which pages one may come that changes something.
+
+A page of somebody else's can have its own name lead to this machine (DNS rebinding), and can send requests here from
+its visitors' browsers. Such a request names a foreign host, or comes from a foreign page: browsers say both truly.
+"""
+
+from __future__ import annotations
+
+import socket
+from contextlib import suppress
+from dataclasses import dataclass
+from ipaddress import ip_address
+
+from warbones.server.network.addresses import is_loopback
+from warbones.server.network.public import PublicUrl
+
+
+@dataclass(frozen=True)
+class Names:
+    """The names that this server goes by."""
+
+    host: str
+    """Where it is served, as the operator says it."""
+    public: PublicUrl | None = None
+
+    def knows(self, host: str) -> bool:
+        """Whether a request may name ``host``, as in its Host header. No name leads to an address that stands there."""
+        name = without_port(host)
+        return is_loopback(name) or _is_address(name) or name in self._own()
+
+    def welcomes(self, origin: str, host: str) -> bool:
+        """Whether a page of ``origin`` may change something here, by a request that names ``host``."""
+        scheme, _, netloc = origin.lower().partition("://")
+        if self.public and origin.lower() == self.public.origin:
+            return True
+        return scheme in ("http", "https") and netloc == host.lower()
+
+    def _own(self) -> set[str]:
+        machine = socket.gethostname().lower()
+        public = {self.public.host} if self.public else set()
+        return {machine, f"{machine.removesuffix('.local')}.local", self.host.lower()} | public
+
+
+def without_port(host: str) -> str:
+    """Return the name or address in a Host header, in small letters."""
+    name, colon, port = host.lower().rpartition(":")
+    return (name if colon and port.isdigit() else host.lower()).strip("[]").rstrip(".")
+
+
+def _is_address(name: str) -> bool:
+    with suppress(ValueError):
+        return bool(ip_address(name))
+    return False
