@@ -34,6 +34,9 @@ ALIKE: Final = 8
 SHARP: Final = 36
 """By how much a tile's pixels may differ on average: a line that stands half a pixel lower is much the same."""
 
+LET_IN: Final = {"address": "http://192.168.1.2:8017/", "open": True, "may": True, "advice": "Is it this network?"}
+"""What is said of the network: each machine that the tests run on is in another."""
+
 LOOKS: Final = {"light": ("light", 1280), "dark": ("dark", 1280), "phone": ("light", 360)}
 
 
@@ -44,8 +47,10 @@ def test_every_block_of_the_design_page_looks_as_it_did(
     scheme, width = LOOKS[look]
     for page in open_page(browser, width, 800):
         page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]  # one of two words
+        page.route("**/api/sharing", lambda route: route.fulfill(json=LET_IN))
         page.goto(served.address.rstrip("/") + "/pieces")
         expect(page.get_by_role("heading", name="The pieces")).to_be_visible()
+        expect(page.get_by_role("img", name="QR code of the link")).to_be_visible()
         TablePage(page, "pieces").come_to_rest()
         blocks = pictures(page)
     if WRITING:

@@ -8,6 +8,7 @@ import {
   type Line,
   type Preparing,
   type Replay,
+  type Sharing,
   type Standing,
   type Story,
   type Tables,
@@ -67,6 +68,16 @@ export const openTable = (request: Wire.TableRequest): Promise<Wire.TableTicket>
 
 export const sit = (table: string, seat: number): Promise<Wire.TableTicket> =>
   ask(`${tableAt(table)}/sit`, post({ seat } satisfies Wire.SitRequest))
+
+/** From where the tables can be opened. */
+export const sharing = async (): Promise<Sharing> => filled("Sharing", await ask<Wire.Sharing>("/api/sharing"))
+
+/** Lets the home network in, or out again. */
+export const share = async (request: Wire.Share): Promise<Sharing> =>
+  filled("Sharing", await ask<Wire.Sharing>("/api/sharing", post(request)))
+
+/** A link as a QR code. It goes as a body, since what stands behind its "#" belongs in no log. */
+export const qr = (link: string): Promise<Wire.QrCode> => ask("/api/qr", post({ link } satisfies Wire.Link))
 
 /** Takes the seat of a link, which works once; `secret` is the seat's key from now on. */
 export const claim = (table: string, request: Wire.Claim): Promise<Wire.TableTicket> =>

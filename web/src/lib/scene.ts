@@ -35,6 +35,7 @@ export type Piece = Full<Wire.Piece>
 export type Preview = Full<Wire.Preview>
 export type Preparing = Full<Wire.Preparing>
 export type Standing = Full<Wire.Standing>
+export type Sharing = Full<Wire.Sharing>
 export type Prompt = Full<Wire.Prompt>
 export type Replay = Full<Wire.Replay>
 export type Scene = Full<Wire.Scene>

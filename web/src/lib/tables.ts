@@ -1,5 +1,6 @@
 /** The tables this browser has seats at. A seat's key is kept here and nowhere else, never in an address. */
 import { keep, kept } from "./kept"
+import { shared } from "./sharing.svelte"
 import type { SeatTicket, TableTicket } from "./types.gen"
 
 export interface OwnTable extends Required<TableTicket> {
@@ -56,7 +57,7 @@ export const forgetTable = (table: string): void => write(ownTables().filter((ow
 
 /** The address that gives a friend the seat `ticket`; its key stands behind the "#", which no server is told. */
 export const inviteLink = (table: string, ticket: SeatTicket): string =>
-  new URL(`/join/${encodeURIComponent(table)}#${ticket.seat}.${ticket.token}`, location.href).href
+  new URL(`/join/${encodeURIComponent(table)}#${ticket.seat}.${ticket.token}`, shared.base).href
 
 /** The seat and key behind an invitation's "#"; null where it is none. */
 export function ticketOf(hash: string): SeatTicket | null {

@@ -298,6 +298,24 @@ export const text = {
     saveName: "Save the name",
   },
 
+  sharing: {
+    title: "Other devices",
+    alone: "This machine alone can open the tables.",
+    aloneLink: "So far, this machine alone can open that link.",
+    open: "Let devices on this network in",
+    asks: "Everybody on this network could open the table, watch, and sit down at tables that are listed. That is right at home, and seldom in a café. Nothing goes to the internet, and you can close it again.",
+    yes: "Let them in",
+    no: "Not now",
+    lent: "Every device on this network can open the tables at:",
+    scan: "Or your friend scans this with a phone that is in this network.",
+    scanAfar: "Or your friend scans this with a phone.",
+    code: "QR code of the link",
+    trouble: "It doesn't open there?",
+    instead: (address: string) => `Try ${address.replace(/^https?:\/\/|\/$/g, "")} instead`,
+    closes: "Whoever came from another device is sent away when you close it.",
+    close: "Close it again",
+  },
+
   invite: {
     title: (name: string) => `${name} isn't here yet. Send this link to your friend:`,
     link: (name: string) => `Link to ${name}'s seat`,

@@ -1,0 +1,96 @@
+"""A friend's own device: a phone joins over this machine's address in its network, by the invite's link."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import httpx
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.web.serving import Served
+from tests.web.table_page import TablePage, set_table
+from warbones.server.network.addresses import look_around
+from warbones.server.network.listening import address
+from warbones.server.network.qr import modules
+
+HOME = look_around()
+
+pytestmark = pytest.mark.skipif(not HOME.addresses, reason=HOME.problem)
+
+CODE = """(code) => {
+  const box = code.viewBox.baseVal, size = box.width + 2 * box.x
+  const dark = (x, y) => code.querySelector("path").isPointInFill(new DOMPoint(x + 0.5, y + 0.5))
+  return [...Array(size).keys()].map((y) => [...Array(size).keys()].map((x) => (dark(x, y) ? "1" : "0")).join(""))
+}"""
+"""Reads a drawn QR code, module by module."""
+
+
+@pytest.fixture
+def closed(served: Served) -> Iterator[None]:
+    """This machine alone opens the tables, before and after."""
+    yield
+    origin = {"origin": served.address.rstrip("/")}
+    httpx.post(f"{served.address}api/sharing", json={"open": False}, headers=origin).raise_for_status()
+
+
+def link_of(page: Page) -> str:
+    return page.get_by_role("textbox", name="Link to").input_value()
+
+
+def test_a_phone_joins_over_the_network_and_plays(served: Served, closed: None, page: Page, phone: Page) -> None:
+    page.goto(served.address)
+    set_table(page, "DiceWing", "Invite a friend")
+    devices = page.get_by_role("group", name="Other devices")
+    expect(devices.get_by_text("this machine alone can open that link")).to_be_visible()
+    assert link_of(page).startswith(served.address)
+    devices.get_by_role("button", name="Let devices on this network in").click()
+    expect(devices.get_by_text("Everybody on this network could open the table")).to_be_visible()
+    devices.get_by_role("button", name="Let them in").click()
+
+    code = page.get_by_role("img", name="QR code of the link")
+    expect(code).to_be_visible()
+    link = link_of(page)
+    port = int(served.address.rstrip("/").rpartition(":")[2])
+    assert link.startswith(address(str(HOME.addresses[0]), port))
+    assert code.evaluate(CODE) == list(modules(link))
+
+    phone.goto(link)
+    phone.get_by_role("button", name="Sit down").click()
+    tables = [TablePage(each, "lan") for each in (page, phone)]
+    for table in tables:
+        expect(table.page.get_by_text("Pick 1 of 14").first).to_be_visible()
+    expect(code).to_have_count(0)
+    pick = 1
+    if not tables[1].is_asked:
+        tables[0].decide()
+        pick = 2
+        expect(phone.get_by_text("Pick 2 of 14").first).to_be_visible()
+    tables[1].decide()
+    expect(page.get_by_text(f"Pick {pick + 1} of 14").first).to_be_visible()
+
+    phone.goto(phone.url.partition("/table/")[0])
+    expect(phone.get_by_role("region", name="Your tables")).to_contain_text("DiceWing")
+    expect(phone.get_by_role("region", name="Other devices")).to_have_count(0)
+
+
+def test_in_the_lobby_it_is_asked_first_opened_and_closed_again(served: Served, closed: None, page: Page) -> None:
+    page.goto(served.address)
+    devices = page.get_by_role("region", name="Other devices")
+    devices.get_by_role("button", name="Let devices on this network in").click()
+    devices.get_by_role("button", name="Not now").click()
+    expect(devices.get_by_text("This machine alone can open the tables.")).to_be_visible()
+    told = httpx.get(f"{served.address}api/sharing").json()
+    assert told["alone"]
+    devices.get_by_role("button", name="Let devices on this network in").click()
+    devices.get_by_role("button", name="Let them in").click()
+    expect(devices.get_by_role("img", name="QR code of the link")).to_be_visible()
+    opened = httpx.get(f"{served.address}api/sharing").json()["address"]
+    expect(devices.get_by_text(opened, exact=True)).to_be_visible()
+    assert devices.get_by_role("img").evaluate(CODE) == list(modules(opened))
+    devices.get_by_text("It doesn't open there?").click()
+    expect(devices.get_by_text("If it does not open there").or_(devices.get_by_text("WSL"))).to_be_visible()
+    devices.get_by_role("button", name="Close it again").click()
+    expect(devices.get_by_text("This machine alone can open the tables.")).to_be_visible()
+    with pytest.raises(httpx.ConnectError):
+        httpx.get(opened)
