@@ -90,7 +90,7 @@ def test_in_the_lobby_it_is_asked_first_opened_and_closed_again(served: Served, 
     assert devices.get_by_role("img").evaluate(CODE) == list(modules(opened))
     devices.get_by_text("It doesn't open there?").click()
     expect(devices.get_by_text("If it does not open there").or_(devices.get_by_text("WSL"))).to_be_visible()
-    devices.get_by_role("button", name="Close it again").click()
+    devices.get_by_role("button", name="Keep other devices out").click()
     expect(devices.get_by_text("This machine alone can open the tables.")).to_be_visible()
     with pytest.raises(httpx.ConnectError):
         httpx.get(opened)

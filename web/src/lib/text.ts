@@ -312,8 +312,8 @@ export const text = {
     code: "QR code of the link",
     trouble: "It doesn't open there?",
     instead: (address: string) => `Try ${address.replace(/^https?:\/\/|\/$/g, "")} instead`,
-    closes: "Whoever came from another device is sent away when you close it.",
-    close: "Close it again",
+    closes: "“Keep other devices out” sends whoever came from one away.",
+    close: "Keep other devices out",
   },
 
   invite: {
