@@ -22,6 +22,7 @@ from tests.server.host import serving
 from tests.server.player import Player, new_table
 from tests.server.test_http import problem
 from tests.server.test_run import served
+from warbones.server import run
 from warbones.server.http.sharing import FORWARDED
 from warbones.server.network import home, network
 from warbones.server.network.addresses import ONLY_VIRTUAL, Found, look_around
@@ -194,6 +195,13 @@ def test_without_a_network_it_stays_closed_and_says_why() -> None:
         asyncio.run(opened.open())
     assert not opened.is_open
     assert "docker0" in opened.problem()
+
+
+def test_the_command_says_so_and_serves_this_machine_alone() -> None:
+    opened = Home(Doors(), 0, lambda: found(problem="No network."))
+    said = asyncio.run(run._let_in(opened))
+    assert said == "No network. Until then this machine alone can open the table.\n"
+    assert tell_beyond(Network(home=opened), io.StringIO()) == ""
 
 
 def test_an_address_that_is_gone_already_is_left_out(anywhere: None) -> None:

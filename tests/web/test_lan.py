@@ -46,6 +46,7 @@ def test_a_phone_joins_over_the_network_and_plays(served: Served, closed: None, 
     assert link_of(page).startswith(served.address)
     devices.get_by_role("button", name="Let devices on this network in").click()
     expect(devices.get_by_text("Everybody on this network could open the table")).to_be_visible()
+    TablePage(page, "lan-asked").check_accessible()
     devices.get_by_role("button", name="Let them in").click()
 
     code = page.get_by_role("img", name="QR code of the link")
@@ -54,6 +55,7 @@ def test_a_phone_joins_over_the_network_and_plays(served: Served, closed: None, 
     port = int(served.address.rstrip("/").rpartition(":")[2])
     assert link.startswith(address(str(HOME.addresses[0]), port))
     assert code.evaluate(CODE) == list(modules(link))
+    TablePage(page, "lan-opened").check_accessible()
 
     phone.goto(link)
     phone.get_by_role("button", name="Sit down").click()
@@ -89,6 +91,7 @@ def test_in_the_lobby_it_is_asked_first_opened_and_closed_again(served: Served, 
     expect(devices.get_by_text(opened, exact=True)).to_be_visible()
     assert devices.get_by_role("img").evaluate(CODE) == list(modules(opened))
     devices.get_by_text("It doesn't open there?").click()
+    TablePage(page, "lan-lobby").check_accessible()
     expect(devices.get_by_text("If it does not open there").or_(devices.get_by_text("WSL"))).to_be_visible()
     devices.get_by_role("button", name="Keep other devices out").click()
     expect(devices.get_by_text("This machine alone can open the tables.")).to_be_visible()
