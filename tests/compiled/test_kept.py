@@ -1,10 +1,14 @@
-"""What is kept on disk when two processes compile at once."""
+"""What is kept on disk when several processes compile, at once or one after the other."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
+import numba
+import numpy as np
 import pytest
+from numba.core.itanium_mangler import mangle
 
 from warbones.compiled.jit import OwnNames
 from warbones.players.thinking import plans
@@ -36,3 +40,13 @@ def test_drivers_keep_their_code_so() -> None:
     kept = [each for each in vars(plans).values() if hasattr(each, "_cache")]
     assert kept
     assert all(isinstance(each._cache._cache_file, OwnNames) for each in kept)
+
+
+@pytest.mark.parametrize("within", [lambda record: record, lambda record: numba.types.Array(record, 1, "C")])
+def test_names_of_machine_code_go_by_what_a_record_holds(within: Callable[[object], object]) -> None:
+    army, keep = (numba.from_dtype(np.dtype([(name, np.int16)])) for name in ("health", "keep"))
+    names = [mangle("search", [within(record)]) for record in (army, keep)]
+    assert names[0] != names[1]
+    for record in (army, keep):  # as if each were the first type of its process
+        record._code = 1
+    assert [mangle("search", [within(record)]) for record in (army, keep)] == names

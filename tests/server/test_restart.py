@@ -161,8 +161,8 @@ def is_over(data: Path, table: str) -> bool:
     return match.position.over
 
 
-def test_ten_kills_lose_nothing_that_was_acknowledged(data: Path) -> None:
-    assert kill_again_and_again(data, 10, random.Random(20)) > 3
+def test_four_kills_lose_nothing_that_was_acknowledged(data: Path) -> None:
+    assert kill_again_and_again(data, 4, random.Random(20)) > 1
 
 
 @pytest.mark.torture

@@ -11,6 +11,8 @@ This file and `parts` are the only ones that touch Numba's internals. Numba's ve
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
+from hashlib import blake2b
 from typing import Any, Final, TypeVar
 from uuid import uuid4
 
@@ -40,6 +42,23 @@ PART: Final[dict[str, Any]] = OPTIONS | {
     "no_cpython_wrapper": True,
     "no_cfunc_wrapper": True,
 }
+
+
+@cache
+def _digest(name: str) -> str:
+    return blake2b(name.encode(), digest_size=16).hexdigest()
+
+
+def _mangling(record: types.Record) -> tuple[str, tuple[str]]:
+    """Return what stands for a record's type in the names of machine code: a digest of its fields.
+
+    Numba takes a number that counts the types of its process. So a function of one game, kept by one process, could
+    have the name of the same function for another game, kept by another; and whoever loaded both ran one for both.
+    """
+    return "Record", (_digest(record.name),)
+
+
+types.Record.mangling_args = property(_mangling)  # type: ignore[assignment]
 
 _taught: set[Callable[..., Any]] = set()
 
