@@ -68,7 +68,7 @@ def test_the_health_check_asks_what_the_server_answers(tmp_path: Path) -> None:
     with serving(tmp_path) as host:
         exec(script.replace("127.0.0.1:8017", host), {})  # noqa: S102  # our own Dockerfile's
         with pytest.raises(OSError, match="404"):
-            exec(script.replace("127.0.0.1:8017/api/health", f"{host}/api/wealth"), {})  # noqa: S102
+            exec(script.replace("127.0.0.1:8017/api/health", f"{host}/api/wealth"), {})  # noqa: S102  # the same
         assert httpx.get(f"http://{host}/api/health").status_code == 200
 
 

@@ -311,7 +311,7 @@ def test_forwarded_addresses_are_believed_from_named_proxies_only(
 
 @pytest.mark.parametrize(
     ("served_at", "asked_by", "address"),
-    [("0.0.0.0", "localhost:8017", "http://192.168.1.2:8017/"), ("0.0.0.0", "192.168.1.9:8017", None),  # noqa: S104
+    [("0.0.0.0", "localhost:8017", "http://192.168.1.2:8017/"), ("0.0.0.0", "192.168.1.9:8017", None),  # noqa: S104  # every address
      ("127.0.0.1", "localhost:8017", None), ("192.168.1.2", "192.168.1.2", None)],
 )  # fmt: skip
 def test_links_of_a_server_that_is_wide_open(

@@ -19,7 +19,7 @@ from warbones.physics.service import throw_dice
 from warbones.physics.world import NeverSettles
 from warbones.server.protocol.messages import Act, TableRequest, View
 from warbones.server.protocol.replay_messages import Replay
-from warbones.server.rooms import throwing
+from warbones.server.rooms import retrying
 from warbones.server.rooms.room import Room
 from warbones.server.rooms.rooms import Rooms
 from warbones.server.rooms.showing import kept_file, read_replay
@@ -180,7 +180,7 @@ async def test_a_throw_that_fails_is_made_again_by_itself(
             raise MemoryError(failure)
         return throw(given, seed)
 
-    monkeypatch.setattr(throwing, "RETRIES", (0.0, 0.0))
+    monkeypatch.setattr(retrying, "RETRIES", (0.0, 0.0))
     monkeypatch.setattr(service, "thrown", clumsy)
     async with rooms.enter(await table(rooms)) as room:
         await to_throw(room)
