@@ -41,7 +41,7 @@ TOUCH = """(luck) => {
     all(".options button"),
     all("[data-tab]"),
     all(".piece button[aria-pressed=false], [data-place]"),
-    all(".rail .buttons button:not(.sign):not([data-primary])"),
+    all(".prompt-bar .buttons button:not(.sign):not([data-primary])"),
   ].find((each) => each.length)
   const found = primary ?? open?.[Math.floor(luck * open.length)]
   found?.click()

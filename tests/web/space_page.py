@@ -14,7 +14,7 @@ from tests.web.serving import Served
 from tests.web.table_page import TablePage, game_row, set_table
 
 TITLE = "inDICEsion"
-ASKED = ".aim, .piece button, .rail .buttons button:enabled, .rail .options button:enabled"
+ASKED = ".aim, .piece button, .prompt-bar .buttons button:enabled, .prompt-bar .options button:enabled"
 SIDE = re.compile("Hint|Take back|Put back|Odds")
 WAYS = {"lob": "in an arc", "drop": "from above", "skim": "low and fast"}
 
@@ -23,7 +23,7 @@ WATCH = """() => {
   const kinds = ["board", "tag", "counted", "burns"]
   const last = {}
   const note = () => {
-    const asked = document.querySelector(".rail h2")?.innerText ?? ""
+    const asked = document.querySelector(".prompt-bar h2")?.innerText ?? ""
     for (const kind of kinds) {
       const words = [...document.querySelectorAll(`.label.${kind}`)].map((each) => each.textContent.trim())
       if (JSON.stringify(words) === last[kind]) continue
@@ -79,14 +79,14 @@ class SpacePage(TablePage):
 
     @property
     def buttons(self) -> Locator:
-        """What can be chosen on the rail besides the primary button."""
-        rail = self.page.locator(".rail .buttons button:enabled, .rail .options button:enabled")
-        return rail.filter(has_not_text=SIDE)
+        """What can be chosen on the prompt bar besides the primary button."""
+        bar = self.page.locator(".prompt-bar .buttons button:enabled, .prompt-bar .options button:enabled")
+        return bar.filter(has_not_text=SIDE)
 
     @property
     def cards(self) -> Locator:
-        """What there is to choose on the rail with its faces."""
-        return self.page.locator(".rail .cards button:enabled")
+        """What there is to choose on the prompt bar with its faces."""
+        return self.page.locator(".prompt-bar .cards button:enabled")
 
     def wait(self) -> None:
         """Wait until something is asked, hurrying what moves."""

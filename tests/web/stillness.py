@@ -44,7 +44,7 @@ window.still ??= (() => {
   const shown = (each) => each.checkVisibility({ visibilityProperty: true }) && each.getBoundingClientRect().width > 1
   const things = () => {
     const found = new Map()
-    for (const each of document.querySelectorAll("main button:enabled, .rail button:enabled"))
+    for (const each of document.querySelectorAll("main button:enabled, .prompt-bar button:enabled"))
       if (shown(each) && !found.has(named(each))) found.set(named(each), each)
     return found
   }
@@ -68,7 +68,7 @@ window.still ??= (() => {
     for (const each of document.querySelectorAll("main [data-piece]")) put(each.dataset.piece, each)
     for (const each of document.querySelectorAll("main [data-area]")) put(`area ${each.dataset.area}`, each)
     put("board", document.querySelector("main"))
-    put("rail", document.querySelector("section.rail"))
+    put("prompt bar", document.querySelector("section.prompt-bar"))
     for (const [name, each] of things()) put(`button ${name}`, each)
     return found
   })
@@ -114,7 +114,7 @@ class Moved:
     @property
     def is_on_board(self) -> bool:
         """Whether it lies on the board: buttons beside it change with what is picked."""
-        return not self.thing.startswith(("button ", "rail"))
+        return not self.thing.startswith(("button ", "prompt bar"))
 
     def __str__(self) -> str:
         """Say it in a line."""

@@ -44,15 +44,15 @@ LONGEST_WAIT = 120
 """Seconds until something is asked: bots may have to be compiled first."""
 
 CUT_WORDS = """() => [...document.querySelectorAll(
-  ".area h2, .area p, .area .caption, .rail h2, .rail button",
+  ".area h2, .area p, .area .caption, .prompt-bar h2, .prompt-bar button",
 )].filter((each) => {
     const box = each.getBoundingClientRect()
     if (!box.width || each.closest(".unseen") || getComputedStyle(each).display === "none") return false
-    const area = (each.closest(".area") ?? each.closest(".rail")).getBoundingClientRect()
+    const area = (each.closest(".area") ?? each.closest(".prompt-bar")).getBoundingClientRect()
     return each.scrollWidth > each.clientWidth + 2 && getComputedStyle(each).display !== "inline"
       || box.right > area.right + 2 || box.left < area.left - 2
   }).map((each) => each.innerText)"""
-"""Finds words that run out of their box, or out of the area or rail that they stand in."""
+"""Finds words that run out of their box, or out of the area or prompt bar that they stand in."""
 
 
 class TablePage:
@@ -64,12 +64,12 @@ class TablePage:
 
     @property
     def asked(self) -> str:
-        """What the rail asks."""
+        """What the prompt bar asks."""
         return self.page.get_by_role("region", name="What is asked").get_by_role("heading").inner_text()
 
     @property
     def told(self) -> tuple[str, str]:
-        """What the rail says, and the reason below it, at one moment."""
+        """What the prompt bar says, and the reason below it, at one moment."""
         script = "() => ['h2', 'p'].map((each) => document.querySelector(`#prompt .words ${each}`)?.innerText ?? '')"
         head, reason = self.page.evaluate(script)
         return head, reason
@@ -82,8 +82,8 @@ class TablePage:
     @property
     def asking(self) -> Locator:
         """The primary button, or what stands in its place while the choice is open."""
-        rail = self.page.get_by_role("region", name="What is asked")
-        return self.brass.or_(rail.get_by_role("button", name=re.compile("^Choose")))
+        bar = self.page.get_by_role("region", name="What is asked")
+        return self.brass.or_(bar.get_by_role("button", name=re.compile("^Choose")))
 
     @property
     def offered(self) -> Locator:
@@ -169,10 +169,10 @@ class TablePage:
         """Assert that no words are cut off by their own box, and that the prompt is in sight."""
         cut = self.page.evaluate(CUT_WORDS)
         assert cut == [], f"{cut} at {self.asked!r}"
-        rail = self.page.get_by_role("region", name="What is asked").bounding_box()
+        bar = self.page.get_by_role("region", name="What is asked").bounding_box()
         height = self.page.viewport_size["height"] if self.page.viewport_size else 0
-        assert rail
-        assert rail["y"] + rail["height"] <= height + 1
+        assert bar
+        assert bar["y"] + bar["height"] <= height + 1
 
     def come_to_rest(self) -> None:
         """Wait for letters and for what moves and fades."""

@@ -75,7 +75,7 @@ class ArmyTable(TablePage):
         self.press_brass()
 
     def press(self, name: str | re.Pattern[str]) -> None:
-        """Press a button of the rail that is no primary one."""
+        """Press a button of the prompt bar that is no primary one."""
         before = self.asked
         self.page.get_by_role("button", name=name, exact=isinstance(name, str)).click()
         expect(self.page.get_by_role("heading", name=before, exact=True)).to_have_count(0)

@@ -33,7 +33,7 @@ OFFERED = """() => {
   const named = (each) => each.getAttribute("aria-label") ?? each.innerText
   return {
     cards: found(".options button", (each) => each.querySelector(".label").innerText),
-    buttons: found(".rail .buttons button.rail:not(.sign)", (each) => each.innerText),
+    buttons: found(".prompt-bar .buttons button.bar:not(.sign)", (each) => each.innerText),
     tabs: found("[data-tab]", named),
     places: found("[data-place][aria-pressed=false]", named),
     pieces: found(".piece button[aria-pressed=false]", named),
@@ -63,7 +63,7 @@ class BattleTable(TablePage):
 
     @property
     def cards(self) -> Locator:
-        """The options that are cards on the rail."""
+        """The options that are cards on the prompt bar."""
         return self.page.locator(".options button")
 
     @property
@@ -74,12 +74,12 @@ class BattleTable(TablePage):
     @property
     def buttons(self) -> Locator:
         """The options that are plain buttons."""
-        return self.page.locator(".rail .buttons button.rail:not(.sign):enabled")
+        return self.page.locator(".prompt-bar .buttons button.bar:not(.sign):enabled")
 
     @property
     def more(self) -> Locator:
         """What unfolds the options that do not stand beside the question."""
-        return self.page.locator(".rail .buttons [aria-expanded]")
+        return self.page.locator(".prompt-bar .buttons [aria-expanded]")
 
     def pick_faction(self, name: str) -> None:
         """Choose a faction by its list on the board."""

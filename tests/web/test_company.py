@@ -30,7 +30,7 @@ def visitor(browser: Browser) -> Open:
     return visit
 
 
-def rail(page: Page) -> TablePage:
+def prompt_bar(page: Page) -> TablePage:
     """Return the page's table, once it stands."""
     expect(page.get_by_role("region", name="What is asked")).to_be_visible()
     return TablePage(page, "company")
@@ -40,7 +40,7 @@ def invite(page: Page, address: str, game: str = "DiceWing") -> str:
     """Set a table for a friend; return the friend's link."""
     page.goto(address)
     set_table(page, game, "Invite a friend")
-    rail(page)
+    prompt_bar(page)
     return page.get_by_role("textbox", name="Link to").input_value()
 
 
@@ -49,7 +49,7 @@ def sit(page: Page, link: str, name: str = "") -> None:
     page.goto(link)
     page.get_by_label("Your name").fill(name)
     page.get_by_role("button", name="Sit down").click()
-    rail(page)
+    prompt_bar(page)
 
 
 def call_oneself(page: Page, name: str) -> None:
@@ -87,14 +87,14 @@ def test_a_link_seats_one_browser_and_says_so_to_the_next(served: Served, visito
         third.get_by_role("link", name="Watch this table").click()
         expect(third.get_by_text("You are watching")).to_be_visible()
         guest.reload()
-        rail(guest)
+        prompt_bar(guest)
         expect(guest.get_by_text("You are watching")).to_have_count(0)
 
 
 def test_the_lobby_says_when_a_friend_has_moved(served: Served, visitor: Open) -> None:
     with visitor() as host, visitor() as guest:
         sit(guest, invite(host, served.address))
-        tables = [rail(host), rail(guest)]
+        tables = [prompt_bar(host), prompt_bar(guest)]
         for table in tables:
             expect(table.page.get_by_text("Pick 1 of 14").first).to_be_visible()
         moving, waiting = tables if tables[0].is_asked else reversed(tables)
@@ -110,12 +110,12 @@ def test_a_seat_is_carried_to_another_device(served: Served, visitor: Open) -> N
     with visitor() as host, visitor(PHONE) as device:
         host.goto(served.address)
         set_table(host, "DICE WAR", "Play a bot")
-        rail(host)
+        prompt_bar(host)
         menu(host)
         host.get_by_role("button", name="Take this seat to another device").click()
         sit(device, host.get_by_role("textbox", name="Link to your seat").input_value())
         for _ in range(2):
-            rail(device)
+            prompt_bar(device)
             expect(host.get_by_role("heading", name="Your seat is on another device now")).to_be_visible()
             expect(host.get_by_text("To have it back")).to_be_visible()
             host.reload()
@@ -128,7 +128,7 @@ def test_a_seat_is_carried_to_another_device(served: Served, visitor: Open) -> N
         menu(device)
         device.get_by_role("button", name="Take this seat to another device").click()
         sit(host, device.get_by_role("textbox", name="Link to your seat").input_value())
-        rail(host)
+        prompt_bar(host)
         expect(device.get_by_role("heading", name="Your seat is on another device now")).to_be_visible()
 
 
@@ -149,7 +149,7 @@ def test_who_resigns_ends_the_match_and_nothing_of_play_is_left(served: Served, 
         call_oneself(host, "Ada")
         sit(guest, link, "Bert")
         for _ in range(6):
-            for table in (rail(host), rail(guest)):
+            for table in (prompt_bar(host), prompt_bar(guest)):
                 table.hurry()
                 if table.is_asked:
                     table.decide()
@@ -178,7 +178,7 @@ def test_a_moment_of_the_curve_leads_into_the_replay(served: Served, visitor: Op
     with visitor() as page:
         page.goto(served.address)
         set_table(page, "DiceWing", "Play a friend here")
-        table = rail(page)
+        table = prompt_bar(page)
         for _ in range(4):
             assert table.wait()
             table.decide()
@@ -198,7 +198,7 @@ def test_a_keep_falls_only_where_things_move(served: Served, visitor: Open) -> N
         with visitor(motion=motion) as page:
             page.goto(served.address)
             set_table(page, "DICE WAR", "Play a bot")
-            assert rail(page).wait()
+            assert prompt_bar(page).wait()
             menu(page)
             page.get_by_role("button", name="Resign", exact=True).click()
             page.get_by_role("button", name="Resign: the match is over").click()
@@ -225,7 +225,7 @@ def test_a_silent_server_is_told_after_a_click_and_the_words_go_again(served: Se
         page.clock.install()
         page.goto(served.address)
         set_table(page, "DiceWing", "Play a friend here")
-        table = rail(page)
+        table = prompt_bar(page)
         page.clock.run_for(5000)
         words = page.locator("#prompt").get_by_text("The table hasn't answered yet.")
         silent.append(True)
@@ -246,7 +246,7 @@ def test_who_watches_is_told_of_wishes_and_goes_along_to_the_rematch(served: Ser
     with visitor() as host, visitor(PHONE) as guest, visitor(PHONE) as watcher:
         sit(guest, invite(host, served.address), "Bert")
         watcher.goto(host.url.replace("/table/", "/watch/"))
-        rail(watcher)
+        prompt_bar(watcher)
         menu(host)
         host.get_by_role("button", name="Resign", exact=True).click()
         host.get_by_role("button", name="Resign: the match is over").click()

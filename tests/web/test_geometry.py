@@ -81,7 +81,7 @@ def answer(page: Page, table: TablePage, geometry: Geometry) -> None:
         elif tabs.count():
             tabs.first.click()
         else:
-            page.locator(".rail .buttons button:enabled, .rail .options button:enabled").last.click()
+            page.locator(".prompt-bar .buttons button:enabled, .prompt-bar .options button:enabled").last.click()
             return
     raise AssertionError(f"no answer to {table.asked!r}")
 

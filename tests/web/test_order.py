@@ -29,7 +29,7 @@ TOUCH = """(luck) => {
     all(".options button"),
     all("[data-tab]"),
     all(".piece button[aria-pressed=false], [data-place]"),
-    all(".rail .buttons button:not(.sign)"),
+    all(".prompt-bar .buttons button:not(.sign)"),
   ].find((each) => each.length)
   open?.[Math.floor(luck * open.length)].click()
 }"""

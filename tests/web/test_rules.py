@@ -47,9 +47,9 @@ def test_the_sign_opens_all_rules_that_are_cited(served: Served, window: str, re
 
 
 SIGNS_CUT = """() => [...document.querySelectorAll("#prompt a[data-rule]")].filter((sign) => {
-  const [{ x, y, width, height }, rail] = [sign.getBoundingClientRect(), sign.closest("#prompt")]
+  const [{ x, y, width, height }, bar] = [sign.getBoundingClientRect(), sign.closest("#prompt")]
   const at = (share) => document.elementFromPoint(x + width / 2, y + height * share)
-  const { bottom } = rail.querySelector(".words").getBoundingClientRect()
+  const { bottom } = bar.querySelector(".words").getBoundingClientRect()
   return y + height > bottom + 1 || ![0.2, 0.8].every((share) => sign.contains(at(share)))
 }).length"""
 """Counts signs of rules that are cut off or covered."""

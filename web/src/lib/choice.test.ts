@@ -161,7 +161,7 @@ describe("the stage", () => {
   it("counts as touched with the pieces' area", () => expect([...touchedAreas(scene)]).toEqual(["mine", "bay"]))
 })
 
-describe("whole deeds on the board", () => {
+describe("several choices at once on the board", () => {
   const prompt = filled<Wire.Prompt>("Prompt", {
     kind: "choose",
     text: "What does it do?",

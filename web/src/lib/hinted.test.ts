@@ -48,13 +48,13 @@ it("outlines each piece of an advised set", () => {
   expect(hinted(prompt({ several }), hint("reroll A1 A3"))).toEqual(new Set(["A1", "A3"]))
 })
 
-it("outlines the line to which the advised deed leads, in its own way", () => {
+it("outlines the line to which the advised option leads, in its own way", () => {
   const advice = hint("melee", ["at bA", "column 2"])
   expect(hinted(offer(1), advice)).toEqual(new Set(["#bA column 2"]))
   expect(advisedWay(WAYS, advice, 0)).toBe(1)
 })
 
-it("outlines each line of a deed that is advised no further, and leaves the way that is there", () => {
+it("outlines each line of an option that is advised no further, and leaves the way that is there", () => {
   expect(hinted(offer(1), hint("melee"))).toEqual(new Set(["#bA column 1", "#bA column 2", "#bB column 1"]))
   expect(advisedWay(WAYS, hint("done"), 1)).toBe(1)
 })

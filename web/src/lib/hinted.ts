@@ -11,12 +11,12 @@ export function hinted(offer: Offer, hint: Hint | null): ReadonlySet<string> {
   const aimed = hint?.options[0]?.aimed
   if (!action) return new Set()
   if (aimed) return new Set([aimed])
-  const deeds = likest(offer.options, hint)
-  const tokens = deeds.length ? deeds.flatMap(tokensOf) : (proposed(offer, action) ?? [])
+  const options = likest(offer.options, hint)
+  const tokens = options.length ? options.flatMap(tokensOf) : (proposed(offer, action) ?? [])
   return new Set(tokens.length ? tokens : [action])
 }
 
-/** The way by which the advised deed is on the board; the one that is there where it makes no difference. */
+/** The way by which the advised option is on the board; the one that is there where it makes no difference. */
 export function advisedWay(prompt: Prompt, hint: Hint | null, way: number): number {
   const best = likest(offersOf(prompt), hint)
   const isIn = ({ options }: Prompt["ways"][number]): boolean => best.some((option) => options.includes(option))
@@ -27,7 +27,7 @@ export function advisedWay(prompt: Prompt, hint: Hint | null, way: number): numb
 
 const offersOf = (prompt: Prompt): Option[] => prompt.ways.flatMap(({ options }) => options)
 
-/** Of the deeds that begin as advised, those that go on most as advised. */
+/** Of the options that begin as advised, those that go on most as advised. */
 function likest(options: readonly Option[], hint: Hint | null): Option[] {
   const [best] = hint?.options ?? []
   const begun = options.filter((option) => option.action === best?.action)

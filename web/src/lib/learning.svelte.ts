@@ -15,7 +15,7 @@ export class Learning {
   readonly playback = new Playback<Shown>(() => undefined)
   readonly lesson: Lesson
   at = $state(0)
-  /** The step's deed is done. */
+  /** What the step asks for is done. */
   done = $state(false)
   choice = $state.raw<Choice>([])
   /** Why the last try was not it. */
@@ -46,7 +46,7 @@ export class Learning {
     return this.step.right.length > 0 && !this.done
   }
 
-  /** What the deed came to lies there, and is spoken of. */
+  /** What that came to lies there, and is spoken of. */
   get told(): boolean {
     return this.done && !this.playback.playing
   }
@@ -76,7 +76,7 @@ export class Learning {
     return this.tries ? { ...scene, prompt: this.#prompt } : scene
   }
 
-  /** The table as the rail asks it: in the lesson's words, or what happens meanwhile. */
+  /** The table as the prompt bar asks it: in the lesson's words, or what happens meanwhile. */
   asked(scene: Scene): Scene {
     const { prompt } = scene
     if (this.tries)

@@ -2,7 +2,7 @@
 import type { Connection } from "./connection"
 import type { Presence, Heard, Sitter, Proposal } from "./scene"
 
-/** What is open beside the game, as the rail says it. */
+/** What is open beside the game, as the prompt bar says it. */
 export interface Beside {
   wish: Proposal | null
   /** The wish waits for a person at this browser. */

@@ -455,7 +455,7 @@ export const text = {
     colours: "Colours",
     type: "Type",
     company: "Company and wishes",
-    slips: "Slips by the rail",
+    slips: "Slips by the prompt bar",
     units: "Units",
     buttons: "Buttons",
     connection: "Connection",

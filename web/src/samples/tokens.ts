@@ -5,8 +5,8 @@ export const PAIRS: [ground: string, ...inks: string[]][] = [
   ["sheet", "ink", "pencil"],
   ["cloth", "on-cloth", "on-cloth-2"],
   ["well", "on-cloth", "on-cloth-2"],
-  ["rail", "on-rail", "on-rail-2"],
-  ["rail-2", "on-rail", "on-rail-2"],
+  ["prompt-bar", "on-prompt-bar", "on-prompt-bar-2"],
+  ["prompt-bar-2", "on-prompt-bar", "on-prompt-bar-2"],
   ["brass", "on-brass"],
 ]
 

@@ -154,12 +154,12 @@ export function actionOf(aim: Aim, piece: string, board: number, launch: Launch)
 
 /** The throw that an action says, with the piece and the board's place in the aim; null where it says none. */
 export function thrownBy(aim: Aim, action: string): { piece: string; board: number; launch: Launch } | null {
-  const [deed = "", figures = ""] = action.split(" from ")
+  const [what = "", figures = ""] = action.split(" from ")
   const after = (word: string): number[] =>
     (new RegExp(`${word} ((?:-?\\d+ ?)+)`).exec(`from ${figures}`)?.[1] ?? "").trim().split(" ").map(Number)
   const [die, board] = [
-    aim.words.findIndex((word) => deed.split(" ").includes(word)),
-    aim.boards.findIndex((word) => deed.split(" ").includes(word)),
+    aim.words.findIndex((word) => what.split(" ").includes(word)),
+    aim.boards.findIndex((word) => what.split(" ").includes(word)),
   ]
   const piece = aim.pieces[die]
   if (!piece || board < 0 || !figures) return null
