@@ -178,6 +178,13 @@ def heal() -> Position:
     return at("army", text)
 
 
+GRAVES = (
+    "heal 3.3 wins=1-0 health=8-5 | Alpha: A1=sw A2=h2 A3=sk tank1=s1 | Alpha graveyard: A4 A5 A6 A7 A8 A9 A10 captain1 "
+    "captain2 captain3 sacrifice1 | Beta: B1=sw B2=ax B3=ds | Beta graveyard: B4 B5 B6 B7 B8 B9 B10 | heals: 2-0"
+)
+"""Most of Alpha's dice are dead, and two of them may be brought back."""
+
+
 def attack() -> Position:
     """Return a moment of an attack in which a pawn is struck."""
     text = "move 1 turn=Alpha keep=20/20 | Alpha: 2@L3. 6@R7. A3=6@L6(D) | Beta: 4@R3. 3@R7(D). 5@L6."
@@ -226,6 +233,7 @@ SCENES: dict[str, Callable[[], Scene]] = {
     "army-wait": lambda: rolled((0,), stop=True).scene(0),
     "army-reveal": lambda: reveal().scene(0),
     "army-heal": lambda: heal().scene(0),
+    "army-graves": lambda: at("army", GRAVES).scene(0),
     "army-gain": lambda: rolled((0, 1), stop=True).scene(0),
     "keep-place": lambda: at("keep", "position 1 turn=Alpha keep=20/20 | Alpha: A1=6@L1 A2=3 | Beta: B1=2@R7").scene(0),
     "keep-move": lambda: at("keep", MOVING).scene(0),

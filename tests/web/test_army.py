@@ -144,6 +144,19 @@ def test_ten_dice_are_picked_by_touching_them(served: Served, page: Page) -> Non
     expect(page.get_by_text(re.compile("Roll 2 of 3 is done"))).to_be_visible()
 
 
+@pytest.mark.parametrize(("width", "height"), [(1280, 800), (768, 1024), (360, 640)])
+def test_each_of_many_dead_dice_can_be_picked(served: Served, page: Page, width: int, height: int) -> None:
+    page.set_viewport_size({"width": width, "height": height})
+    page.goto(f"{served.address.rstrip('/')}/pieces/army-graves")
+    table = ArmyTable(page, "army-graves")
+    expect(table.offered).to_have_count(12)
+    table.come_to_rest()
+    for die in page.locator(".piece button").all():
+        die.click()
+        expect(die).to_have_attribute("aria-pressed", "true")
+        page.keyboard.press("Escape")
+
+
 def test_all_bonus_cards_of_a_draft_are_seen_at_once_on_a_phone(served: Served, phone: Page) -> None:
     phone.goto(f"{served.address.rstrip('/')}/pieces/army-gain")
     cards = phone.locator(".cards button")

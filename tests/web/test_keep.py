@@ -184,11 +184,13 @@ NAMES_COVERED = """() => [...document.querySelectorAll("main .zoned h2")].filter
 """Finds names of zones that a piece lies over."""
 
 
-@pytest.mark.parametrize("window", ["page", "phone"])
-def test_five_pawns_in_a_zone_leave_its_name_readable(
+@pytest.mark.parametrize("window", ["page", "tablet", "phone"])
+def test_five_pawns_find_room_in_a_zone_and_leave_its_name_readable(
     served: Served, window: str, request: pytest.FixtureRequest
 ) -> None:
-    view: Page = request.getfixturevalue(window)
+    view: Page = request.getfixturevalue("phone" if window == "phone" else "page")
+    if window == "tablet":
+        view.set_viewport_size({"width": 768, "height": 1024})
     view.goto(f"{served.address.rstrip('/')}/pieces/keep-crowd")
     table = TablePage(view, f"keep-crowd-{window}")
     table.come_to_rest()

@@ -41,7 +41,9 @@ export const flow = (units: readonly Shape[], width: number, square: number): nu
 export function squareFor(parts: readonly Sides[], width: number, height: number): number {
   const fits = (square: number): boolean =>
     parts.every(
-      (sides) => TITLE + sides.reduce((sum, units) => sum + PADDING + flow(units, width, square), 0) <= height,
+      (sides) =>
+        sides.flat().every((unit) => widthOf(unit, square) <= width) &&
+        TITLE + sides.reduce((sum, units) => sum + PADDING + flow(units, width, square), 0) <= height,
     )
   for (let square = MOST; square > LEAST; square--) if (fits(square)) return square
   return LEAST
