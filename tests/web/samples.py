@@ -179,8 +179,9 @@ def heal() -> Position:
 
 
 GRAVES = (
-    "heal 3.3 wins=1-0 health=8-5 | Alpha: A1=sw A2=h2 A3=sk tank1=s1 | Alpha graveyard: A4 A5 A6 A7 A8 A9 A10 captain1 "
-    "captain2 captain3 sacrifice1 | Beta: B1=sw B2=ax B3=ds | Beta graveyard: B4 B5 B6 B7 B8 B9 B10 | heals: 2-0"
+    "heal 3.3 wins=1-0 health=8-5 | Alpha: A1=sw A2=h2 A3=sk tank1=s1 | Alpha graveyard: A4 A5 A6 A7 A8 A9 A10 "
+    "captain1 captain2 captain3 sacrifice1 | Beta: B1=sw B2=ax B3=ds | Beta graveyard: B4 B5 B6 B7 B8 B9 B10 "
+    "| heals: 2-0"
 )
 """Most of Alpha's dice are dead, and two of them may be brought back."""
 
