@@ -57,6 +57,18 @@ def test_the_colours_of_the_first_choice_stand_in_their_squares_on_a_phone(serve
     table.shot("colours")
 
 
+def test_all_dice_of_a_draft_and_what_they_do_are_seen_at_once_on_a_phone(served: Served, phone: Page) -> None:
+    phone.goto(f"{served.address.rstrip('/')}/pieces/space-draft")
+    cards = phone.locator(".cards button")
+    expect(cards).to_have_count(6)
+    for card in cards.all():
+        for part in (card, card.locator(".note"), card.locator(".faces svg")):
+            expect(part).to_be_in_viewport(ratio=0.99)
+        box = card.bounding_box()
+        assert box
+        assert box["height"] >= 44
+
+
 class Finger:
     """A real finger on the glass, or a mouse."""
 
@@ -195,6 +207,7 @@ def test_six_seats_fit_a_phone(served: Served, phone: Page) -> None:
 
 
 @pytest.mark.torture
+@pytest.mark.timeout(1200)
 @pytest.mark.parametrize("mode", ["Classic", "Drafting"])
 @pytest.mark.parametrize(("seats", "button"), [(2, "Play a bot"), (4, "Play a friend here"), (6, "Play a bot")])
 def test_whole_games(served: Served, page: Page, mode: str, seats: int, button: str) -> None:

@@ -150,7 +150,7 @@ ROWS: Final = {
     Phase.COLOUR: Asks(
         "Choose the colour of your dice.",
         "choosing a colour",
-        "All six of your dice have it, and nobody else's; in Classic none has a power (R4).",
+        "Classic colours have no powers (R4).",
     ),
     Phase.DRAFT: Asks(
         "Take a die from the middle.", "picking a die", f"Each of you takes {EACH}, one at a time (R24)."
