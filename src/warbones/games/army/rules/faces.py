@@ -83,7 +83,9 @@ ROWS: Final[Mapping[Face, Row]] = {
     Face.SINGLE: Row("sh", "shield", "shields", "shield", "1 defence (R22).", {Effect.SINGLE: 1}),
     Face.DOUBLE: Row("ds", "double shield", "double shields", "double-shield", "2 defence (R22).", {Effect.DOUBLE: 1}),
     Face.SKULL: Row("sk", "skull", "skulls", "skull", "dead until healed (R14).", {Effect.SKULL: 1}),
-    Face.HEAL_2: Row("h2", "heal 2", "heals 2", "heal-2", "revives 2 dice (R39).", {Effect.HEAL: 2, Effect.HEALING: 1}),
+    Face.HEAL_2: Row(
+        "h2", "heal 2", "heals of 2", "heal-2", "revives 2 dice (R39).", {Effect.HEAL: 2, Effect.HEALING: 1}
+    ),
     Face.SWORD_AND_AXE: Row(
         "sa",
         "sword and axe",
@@ -131,8 +133,12 @@ ROWS: Final[Mapping[Face, Row]] = {
         "1 more for each of your double shields (R32).",
         {Effect.DOUBLE_BUFF: 1},
     ),
-    Face.HEAL_1: Row("h1", "heal 1", "heals 1", "heal-1", "revives 1 die (R39).", {Effect.HEAL: 1, Effect.HEALING: 1}),
-    Face.HEAL_3: Row("h3", "heal 3", "heals 3", "heal-3", "revives 3 dice (R39).", {Effect.HEAL: 3, Effect.HEALING: 1}),
+    Face.HEAL_1: Row(
+        "h1", "heal 1", "heals of 1", "heal-1", "revives 1 die (R39).", {Effect.HEAL: 1, Effect.HEALING: 1}
+    ),
+    Face.HEAL_3: Row(
+        "h3", "heal 3", "heals of 3", "heal-3", "revives 3 dice (R39).", {Effect.HEAL: 3, Effect.HEALING: 1}
+    ),
     Face.SCYTHE: Row(
         "sc",
         "scythe and bones",

@@ -178,7 +178,7 @@ def test_dice_keep_their_faces_up_until_the_reader_rolls():
     assert captions(position, 0, "my-resting") == ["shield", "shield"]
     assert captions(position, 0, "my-graveyard") == ["skull"] * 3
     assert area(position, 0, "their-troops").note == "As last revealed"
-    assert [group.text for group in area(position, 0, "their-troops").groups] == ["3 swords", "3 axes", "2 heals 2"]
+    assert [group.text for group in area(position, 0, "their-troops").groups] == ["3 swords", "3 axes", "2 heals of 2"]
     assert area(position, 0, "my-health").aside.text == "6 attack − 2 defence"
     play(position, "Alpha roll: 5sw")
     assert all(piece.hidden for piece in area(position, 0, "their-troops").pieces)
