@@ -29,6 +29,7 @@ BREACHES = {
         "terminal/hotseat/keeping.py",
         "warbones.terminal.screens.pages",
     ),
+    "Who checks the dice shares no code with who rolls them": ("verify/dice.py", "warbones.table.dice"),
     "Games know nothing of one another": ("games/keep/rules/zones.py", "warbones.games.army.rules.dice"),
     "Rules have no chance, no clock, no files and no machine code of their own": ("games/army/rules/dice.py", "random"),
     "A game's rules know nothing of how they are written, and neither knows how they are shown": (

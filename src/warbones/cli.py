@@ -20,6 +20,7 @@ from warbones.core.errors import WarbonesError
 from warbones.core.play.game import Game
 from warbones.games import GAMES, load
 from warbones.games.rulebook import rulebook
+from warbones.table.dice import SECRET
 from warbones.table.replaying import OPEN
 from warbones.terminal.commands.options import describe, read_options, read_positions
 from warbones.terminal.commands.rulebook import one_rule
@@ -28,10 +29,12 @@ from warbones.terminal.hotseat.hot_seat import HotSeat
 from warbones.terminal.hotseat.keeping import Keeping
 from warbones.terminal.hotseat.seating import against_bots, among_friends
 from warbones.terminal.play import play_hot_seat
-from warbones.terminal.replay import play_again
+from warbones.terminal.replay import play_again, read_text
 
 if TYPE_CHECKING:
     from warbones.lab.report import Report
+
+VERDICTS: Final = {True: "ok", False: "WRONG", None: "-"}
 
 LARGEST_SEED: Final = 2**63 - 1
 
@@ -128,7 +131,7 @@ def _secret(dice: Dice, seed: int | None) -> bytes | None:
         raise WarbonesError("Dice that are typed in need no seed: leave out --seed or --dice typed.")
     if dice is Dice.TYPED:
         return None
-    return secrets.token_bytes(32) if seed is None else seed.to_bytes(8, "big")
+    return secrets.token_bytes(SECRET) if seed is None else seed.to_bytes(SECRET, "big")
 
 
 @app.command()
@@ -140,6 +143,31 @@ def replay(
 ) -> None:
     """Play a match again, step by step in the terminal. Into a pipe: what every decision told, and the table."""
     play_again(file, view, at, lines=lines)
+
+
+@app.command()
+def verify(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A match that was downloaded.")],
+    commitment: Annotated[str, typer.Option(help="The commitment that you noted from the table's menu.")] = "",
+    share: Annotated[str, typer.Option(help="What your browser brought to the dice, as the menu shows it.")] = "",
+) -> None:
+    """Check every die of a match, by the formula in docs/dice.md and by the rules. Exit code 1: something is wrong."""
+    from warbones.verify import again, dice  # noqa: PLC0415  # one of them brings the physics
+
+    text = read_text(file)
+    try:
+        read = dice.read(text)
+    except dice.NoMatch as error:
+        raise WarbonesError(f"{file}: {error}") from None
+    findings = dice.check(read, commitment, share)
+    if dice.is_sound(findings):
+        findings += again.check(read, text)
+    for finding in findings:
+        typer.echo(f"{VERDICTS[finding.good]:6} {finding.text}")
+    if not dice.is_sound(findings):
+        complain("Not every die of this match can be vouched for.")
+        raise typer.Exit(1)
+    typer.echo("Every die checked.")
 
 
 @app.command()

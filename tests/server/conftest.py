@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
@@ -11,7 +12,7 @@ from tests.server.host import RandomBots, serving
 from tests.server.player import Player, new_table
 from warbones import load
 from warbones.server.protocol.messages import TableTicket
-from warbones.table.dice import HonestDice
+from warbones.table.dice import SECRET, SealedDice
 from warbones.table.match import Match
 
 
@@ -40,9 +41,9 @@ def host(data: Path, bots: RandomBots) -> Iterator[str]:
 @pytest.fixture
 def first(monkeypatch: pytest.MonkeyPatch) -> int:
     """Every table rolls the same faces, by which this seat begins."""
-    dice = HonestDice(b"the same for all")
-    monkeypatch.setattr("warbones.server.rooms.setting_up.HonestDice", lambda secret: dice)
-    return min(Match(load("dicewing"), {}, dice).open().position.to_act)
+    secret = b"the same for all".ljust(SECRET)
+    monkeypatch.setattr("warbones.server.rooms.setting_up.secrets", SimpleNamespace(token_bytes=lambda _: secret))
+    return min(Match(load("dicewing"), {}, SealedDice(secret, ("", ""))).open().position.to_act)
 
 
 @pytest.fixture

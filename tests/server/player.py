@@ -66,6 +66,7 @@ class Player:
     ) -> None:
         """Once entered: connect, and join with the seat's token, or with ``token``; ``known`` was seen before."""
         given = token or ("" if seat is None else key(ticket, seat))
+        self.table = ticket.table
         self._join = None if token is None else Join(token=given, since=since)
         self._connecting = connect(f"ws://{host}/api/tables/{ticket.table}/play", max_size=None)
         self.received: list[str] = []

@@ -178,6 +178,7 @@ def test_nothing_but_that_is_told_of_the_company() -> None:
         "heard",
         "waits",
         "again",
+        "seal",
     )
     assert Presence.__struct_fields__ == told
     assert Sitter.__struct_fields__ == ("seat", "name", "kind", "here", "bot", "stands_in", "called")

@@ -1,4 +1,4 @@
-"""Faces that follow from a secret."""
+"""Faces that follow from a secret, and from what people bring to it."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections import Counter
 
 import pytest
 
-from warbones.table.dice import HonestDice
+from warbones.table.dice import HonestDice, SealedDice, is_share
 
 SECRET = b"nobody knows this"
 
@@ -47,3 +47,42 @@ def test_streams_and_secrets_have_nothing_in_common() -> None:
         for stream in (None, 0, 1, 10)
     ]
     assert len(set(streams)) == len(streams)
+
+
+SHARES = ("1f" * 32, "")
+
+
+def sealed(secret: bytes = bytes(32), shares: tuple[str, ...] = SHARES) -> SealedDice:
+    return SealedDice(secret, shares)
+
+
+@pytest.mark.parametrize("sides", [1, 2, 4, 6, 8, 10, 12, 20, 100])
+def test_every_sealed_face_comes_about_as_often(sides: int) -> None:
+    dice, expected = sealed(), 400
+    found = Counter(dice.face(0, number, sides) for number in range(sides * expected))
+    assert set(found) == set(range(1, sides + 1))
+    assert sum((count - expected) ** 2 / expected for count in found.values()) < sides + 5 * (2 * sides) ** 0.5
+
+
+def test_every_share_and_the_secret_change_every_stream() -> None:
+    brought = [("2f" * 32, ""), ("", "1f" * 32), ("", "")]
+    others = [sealed(b"x" * 32), *(sealed(shares=shares) for shares in brought)]
+    streams = [
+        tuple(dice.face(stream, number, 20) for number in range(20))
+        for dice in (sealed(), *others)
+        for stream in (None, 0, 1, 10)
+    ]
+    assert len(set(streams)) == len(streams)
+    assert len({dice.seed(number) for dice in (sealed(), *others) for number in range(20)}) == 100
+
+
+@pytest.mark.parametrize("length", [0, 8, 16, 31, 33])
+def test_a_secret_that_could_be_guessed_is_none(length: int) -> None:
+    with pytest.raises(ValueError, match=f"32 bytes, and this one has {length}"):
+        SealedDice(bytes(length), SHARES)
+
+
+@pytest.mark.parametrize("text", ["", "1f" * 31, "1f" * 33, "1F" * 32, "1g" * 32, "１f" * 32, " f" * 32])
+def test_what_is_no_share(text: str) -> None:
+    assert is_share("1f" * 32)
+    assert not is_share(text)

@@ -92,7 +92,7 @@ BROKEN: dict[str, tuple[Callable[[list[str]], list[str]], str]] = {
     "heading alone": (lambda lines: lines[:1], "ends at line 1, before"),
     "cut short": (lambda lines: lines[:20], "ends at line 20, before the line with the result"),
     "cut in a line": (lambda lines: [*lines[:-1], lines[-1][:9]], "it was cut short"),
-    "newer": (lambda lines: changed(lines, 0, lambda line: line.update(format=3)), "format 3"),
+    "newer": (lambda lines: changed(lines, 0, lambda line: line.update(format=4)), "format 4"),
     "a line of nonsense": (lambda lines: [*lines[:4], "{}", *lines[5:]], "Line 5 is no turn"),
     "a field too many": (lambda lines: changed(lines, 2, lambda line: line.update(x=1)), "unknown field `x`"),
     "a stranger": (

@@ -121,7 +121,7 @@ class ByLot:
         return self.lot.choice(seen.legal(seat)).text
 
 
-SECRET = bytes(7) + b"\3"
+SECRET = bytes(31) + b"\3"
 """What dice follow from with ``--seed 3``; in DiceWing, the second seat takes the first die."""
 
 

@@ -313,6 +313,6 @@ def test_a_bot_chooses_again_when_what_it_answered_was_taken_back() -> None:
         assert app.hot_seat.position.to_act == {0}
         assert len(app.hot_seat.scene().prompt.options) == 11
 
-    first = HotSeat(GAME, {}, {1: "random"}, bytes(8))
+    first = HotSeat(GAME, {}, {1: "random"}, bytes(31) + b"\1")
     assert first.position.to_act == {0}
     drive(first, play, bots=bots)

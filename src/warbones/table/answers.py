@@ -6,7 +6,8 @@ from collections.abc import Iterable
 
 import msgspec
 
-from warbones.core.play.position import Position
+from warbones.core.errors import WrongRoll
+from warbones.core.play.position import Die, Position
 from warbones.core.rules.throw import Landing
 from warbones.table.errors import NothingToUndo
 from warbones.table.told import Told
@@ -21,12 +22,16 @@ class Decision(msgspec.Struct, frozen=True, forbid_unknown_fields=True, gc=False
     intent: str = ""
 
 
-class Face(msgspec.Struct, frozen=True, forbid_unknown_fields=True, gc=False, tag="face"):
-    """Face ``number`` (from 0) of a seat's own stream of dice, or of nobody's (None)."""
+class Face(msgspec.Struct, frozen=True, forbid_unknown_fields=True, gc=False, tag="face", omit_defaults=True):
+    """Face ``number`` (from 0) of a seat's own stream of dice, or of nobody's (None), by a die of so many ``sides``.
+
+    ``sides`` 0: it was typed in, or rolled before they were noted.
+    """
 
     seat: int | None
     number: int
     face: int
+    sides: int = 0
 
 
 class Landed(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="landed", omit_defaults=True):
@@ -84,6 +89,7 @@ def replay(position: Position, answers: Iterable[Answer]) -> None:
             case Decision():
                 position.act(answer.seat, answer.action)
             case Face():
+                _must_be_owed(answer, position)
                 position.roll(answer.face, answer.seat)
             case Landed():
                 position.land(answer.landing)
@@ -91,3 +97,10 @@ def replay(position: Position, answers: Iterable[Answer]) -> None:
                 pass
             case Undo() | Ended():
                 raise NothingToUndo("What takes a decision back or ends the match is a turn of its own.")
+
+
+def _must_be_owed(face: Face, position: Position) -> None:
+    """Raise `WrongRoll` where the rules ask for another die than the one that was rolled."""
+    owed = position.owed.get(face.seat)
+    if face.sides and isinstance(owed, Die) and owed.sides != face.sides:
+        raise WrongRoll(f"A die of {owed.sides} sides is due, and one of {face.sides} was rolled.")

@@ -72,7 +72,8 @@ class Match:
         self.remarks: list[Remark] = []
         self.waits = False
         """Somebody has still to come: nothing is due and nothing is shown of what will be, until the first turn."""
-        self._dice = dice
+        self.dice = dice
+        """Where faces come from; while the match waits it may be given others, for what people bring to them."""
         self._count: Counter[tuple[type[Answer], int | None]] = Counter()
         self._intents: set[Intent] = set()
         self._told: dict[int | None, int] = dict.fromkeys((*range(len(self.game.names)), None), 0)
@@ -175,9 +176,9 @@ class Match:
 
     def throw_seed(self) -> int:
         """Return what the throw that is due follows from. Raises `RuntimeError` where people throw themselves."""
-        if self._dice is None:
+        if self.dice is None:
             raise RuntimeError("The throws of this match are not reckoned: they come with their facts.")
-        return self._dice.seed(self.throws)
+        return self.dice.seed(self.throws)
 
     @property
     def throws(self) -> int:
@@ -254,12 +255,12 @@ class Match:
     def _rolls(self, position: Position) -> list[Face]:
         """Roll every die that ``position`` owes, and return the faces. Throws are not rolled: see `land`."""
         faces: list[Face] = []
-        while self._dice and (owed := position.owed):
+        while self.dice and (owed := position.owed):
             seat, die = next(iter(owed.items()))
             if not isinstance(die, Die):
                 break
             number = self._count[Face, seat] + sum(face.seat == seat for face in faces)
-            faces.append(Face(seat, number, self._dice.face(seat, number, die.sides)))
+            faces.append(Face(seat, number, self.dice.face(seat, number, die.sides), die.sides))
             position.roll(faces[-1].face, seat)
         return faces
 

@@ -1,13 +1,16 @@
 """A finished match as a file: JSON Lines, one line a turn, between a heading and the result.
 
 It holds the answers and what everybody was told by them, so that it can be read without its rules, played again by
-them, and checked: the last line has the secret that the dice were drawn from.
+them, and checked: the heading has what was published before the first roll, and the last line the secret that the
+dice were drawn from (`docs/dice.md`).
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from importlib.metadata import version
+from platform import machine
 from typing import Final
 
 import msgspec
@@ -16,17 +19,26 @@ from msgspec.structs import replace
 import warbones
 from warbones.core.record.options import Value
 from warbones.table.answers import Answer, Face, Landed, Remark, Turn
+from warbones.table.dice import commitment
 from warbones.table.errors import BrokenRecord, NotOver
 from warbones.table.match import Match
 
-FORMAT: Final = 2
+FORMAT: Final = 3
 
-READS: Final = (1, 2)
-"""The formats that are read: the first told its events in bare numbers."""
+UNSEALED: Final = 2
+"""The format of a match that was begun before dice were sealed."""
+
+READS: Final = (1, 2, 3)
+"""The formats that are read: the first told its events in bare numbers, and before the third no dice were sealed."""
 
 
-class Heading(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """The first line: what was played, under which rules, and at which table."""
+class Heading(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
+    """The first line: what was played, under which rules, and at which table.
+
+    ``commitment`` was published before the first roll ("": the dice were typed in), ``shares`` is what each seat
+    brought to the dice ("": nothing), and
+    ``physics`` what throws were reckoned with ("": nothing was thrown).
+    """
 
     format: int
     warbones: str
@@ -35,6 +47,9 @@ class Heading(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     options: dict[str, Value]
     names: tuple[str, ...]
     table: str = ""
+    commitment: str = ""
+    shares: tuple[str, ...] = ()
+    physics: str = ""
 
 
 class Result(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -53,22 +68,35 @@ class MatchRecord:
     result: Result
 
 
-def record(match: Match, turns: Sequence[Turn], table: str, secret: bytes | None) -> MatchRecord:
-    """Return the record of ``match``, which has played ``turns``. Raises `NotOver`."""
+def record(
+    match: Match, turns: Sequence[Turn], table: str, secret: bytes | None, shares: tuple[str, ...] | None = None
+) -> MatchRecord:
+    """Return the record of ``match``, which has played ``turns``. Raises `NotOver`.
+
+    ``shares`` is what each seat brought to the dice; None where they follow from ``secret`` alone.
+    """
     position, game = match.position, match.game
     if not match.over:
         raise NotOver("This match is not over yet: it can be replayed and downloaded once it is.")
     heading = Heading(
-        format=FORMAT,
+        format=UNSEALED if shares is None else FORMAT,
         warbones=warbones.__version__,
         game=game.id,
         rules_version=game.rules_version,
         options=position.options,
         names=game.names,
         table=table,
+        commitment=commitment(secret) if secret and shares is not None else "",
+        shares=shares or (),
+        physics=physics() if shares is not None and match.throws else "",
     )
     result = Result(scores=match.scores(), secret=(secret or b"").hex())
     return MatchRecord(heading=heading, turns=tuple(map(_nameless, turns)), result=result)
+
+
+def physics() -> str:
+    """Return what throws are reckoned with here, whose figures another version or machine may not repeat exactly."""
+    return f"mujoco {version('mujoco')} {machine()}"
 
 
 def _nameless(turn: Turn) -> Turn:

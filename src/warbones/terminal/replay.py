@@ -43,6 +43,11 @@ def play_again(file: Path, view: str, at: int | None, *, lines: bool = False) ->
 
 def read_match(file: Path) -> MatchRecord:
     """Return the match in a file. Raises `UnreadableFile` or `BrokenRecord`."""
+    return read_record(read_text(file).split("\n"))
+
+
+def read_text(file: Path) -> str:
+    """Return the text of a match's file. Raises `UnreadableFile`."""
     try:
         with file.open(encoding="utf-8-sig") as opened:
             text = opened.read(LONGEST + 1)
@@ -52,7 +57,7 @@ def read_match(file: Path) -> MatchRecord:
         raise UnreadableFile(f"{file} is no match: it is not text.") from None
     if len(text) > LONGEST:
         raise UnreadableFile(f"{file} is far longer than any match.")
-    return read_record(text.split("\n"))
+    return text
 
 
 def replay_text(stepping: Stepping) -> Text:

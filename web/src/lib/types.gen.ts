@@ -61,6 +61,16 @@ export interface Call {
 }
 
 /**
+ * What the seat's browser brings to the dice: 32 random bytes, in 64 hexadecimal digits, that it made after it saw
+ * the commitment (`Seal`). Once for each seat, before play begins.
+ */
+export interface Share {
+  type: "share"
+  id: string
+  share: string
+}
+
+/**
  * What the seat sees now. `v` counts this seat's views without a gap; `number` is the seat's next decision.
  *
  * A log grows long and changes at its end: the scene's log goes on after the first `kept` lines of the view before.
@@ -533,7 +543,8 @@ export interface Refused {
 /**
  * Who is at the table, how many watch, the wish that waits, what was said last, and what this seat may do beside
  * the game now. `waits`: somebody has still to come, and play has not begun. `steps_back`: an undo is done at
- * once, since nobody else is concerned. `again` is the table of the rematch, once it is agreed, for who watches.
+ * once, since nobody else is concerned. `seal`: what is known of the dice. `again` is the table of the rematch,
+ * once it is agreed, for who watches.
  *
  * Sent after joining and whenever it changes; it is no part of the numbered views.
  */
@@ -550,6 +561,7 @@ export interface Presence {
   heard?: Heard[]
   waits?: boolean
   again?: string
+  seal?: Seal | null
 }
 
 /**
@@ -581,6 +593,19 @@ export interface Heard {
   number: number
   seat: number
   phrase: string
+}
+
+/**
+ * What is known of a table's dice before they are revealed with the match's file (`docs/dice.md`).
+ *
+ * `commitment` is the digest of the table's secret. `awaits` are the seats whose browsers have still to bring a
+ * share, `brought` those that brought one. Once play has begun, `shares` is what each seat brought ("": nothing).
+ */
+export interface Seal {
+  commitment: string
+  awaits?: number[]
+  brought?: number[]
+  shares?: string[]
 }
 
 /** The rematch is agreed: the new table and this person's seat there. */
@@ -713,13 +738,18 @@ export interface Rulebook {
   html: string
 }
 
-/** Body of `POST /api/tables`. `hints`: they may be asked for even where several people play. */
+/**
+ * Body of `POST /api/tables`. `hints`: they may be asked for even where several people play.
+ *
+ * `brings`: this browser brings a share of the dice (`Share`) for each of its seats, and nothing is rolled before.
+ */
 export interface TableRequest {
   game: string
   seats: SeatRequest[]
   options?: Record<string, string | number | boolean>
   listed?: boolean
   hints?: boolean
+  brings?: boolean
 }
 
 /** Who sits there: a person at this browser, a friend who comes by a link, or a bot of a named strength. */
@@ -756,9 +786,14 @@ export interface Standing {
   waits?: boolean
 }
 
-/** Body of `POST /api/tables/{table}/sit`: take a free seat of a listed table. Answered by a `TableTicket`. */
+/**
+ * Body of `POST /api/tables/{table}/sit`: take a free seat of a listed table. Answered by a `TableTicket`.
+ *
+ * `brings`: this browser brings a share of the dice next (`Share`).
+ */
 export interface SitRequest {
   seat: number
+  brings?: boolean
 }
 
 /**
@@ -766,11 +801,13 @@ export interface SitRequest {
  *
  * `secret` is made by the browser, one for each seat, and is the seat's only key from then on: the link works once.
  * To claim again with the same secret changes nothing. `name`: how the person wants to be called, "" to leave it.
+ * `brings`: this browser brings a share of the dice next (`Share`).
  */
 export interface Claim {
   token: string
   secret: string
   name?: string
+  brings?: boolean
 }
 
 /** Body of `POST /api/tables/{table}/carry`: a link's ticket for one's own seat, as a `SeatTicket`. */
@@ -793,11 +830,6 @@ export interface Sharing {
   may?: boolean
   problem?: string
   advice?: string
-}
-
-/** Body of `POST /api/sharing`: whether the home network may open the tables. */
-export interface Share {
-  open: boolean
 }
 
 /** Body of `POST /api/qr`: a link to one of this server's pages. */
@@ -918,7 +950,7 @@ export interface Problem {
   problem: string
 }
 
-export type ClientMessage = Join | Act | Ask | Consent | Say | Call
+export type ClientMessage = Join | Act | Ask | Consent | Say | Call | Share
 export type ServerMessage = View | Accepted | Refused | Presence | Again | Hint | OddsTold
 
 /** What people may say at a table: each phrase's name and words. */
@@ -966,19 +998,21 @@ export const defaults = {
   Ending: { counted: [] },
   Accepted: { repeated: false },
   Refused: { id: "" },
-  Presence: { watching: 0, wish: null, may_undo: false, steps_back: false, may_resign: false, may_draw: false, may_hint: false, heard: [], waits: false, again: "" },
+  Presence: { watching: 0, wish: null, may_undo: false, steps_back: false, may_resign: false, may_draw: false, may_hint: false, heard: [], waits: false, again: "", seal: null },
   Sitter: { here: false, bot: "", stands_in: false, called: "" },
+  Seal: { awaits: [], brought: [], shares: [] },
   TableTicket: { invites: [] },
   HintOption: { then: [], aimed: "" },
   Odds: { note: "" },
   OddsTable: { note: "", rule: "", apart: false },
   GameCard: { options: [], look: [], seats_option: "" },
   OptionCard: { own: "", least: 0, most: 0 },
-  TableRequest: { options: {}, listed: false, hints: false },
+  TableRequest: { options: {}, listed: false, hints: false, brings: false },
   SeatRequest: { bot: "" },
   TableRow: { free: [], options: [] },
   Standing: { over: false, waits: false },
-  Claim: { name: "" },
+  SitRequest: { brings: false },
+  Claim: { name: "", brings: false },
   Sharing: { address: "", others: [], alone: false, open: false, may: false, problem: "", advice: "" },
   Replay: { seat: null, open: false, called: [] },
   Frame: { kept: 0, flights: [] },
@@ -1005,7 +1039,7 @@ export const inside = {
   Sum: { pieces: "Piece", terms: "Term" },
   Arrow: { dice: "Piece" },
   Ending: { counted: "Counted" },
-  Presence: { sitters: "Sitter", wish: "Proposal", heard: "Heard" },
+  Presence: { sitters: "Sitter", wish: "Proposal", heard: "Heard", seal: "Seal" },
   Again: { ticket: "TableTicket" },
   TableTicket: { seats: "SeatTicket", invites: "SeatTicket" },
   Hint: { options: "HintOption" },

@@ -45,7 +45,7 @@ async def show_standing(
 @post("/api/tables/{table:str}/sit", status_code=HTTP_200_OK, summary="Take a free seat", responses=PROBLEMS)
 async def sit_down(table: FromPath[str], data: JSONBody[SitRequest], rooms: NamedDependency[Rooms]) -> TableTicket:
     """Take a free seat of a listed table, and return its key, which is told this once."""
-    return await rooms.sit(table, data.seat)
+    return await rooms.sit(table, data.seat, brings=data.brings)
 
 
 @post("/api/tables/{table:str}/claim", status_code=HTTP_200_OK, summary="Take the seat of a link", responses=PROBLEMS)

@@ -83,13 +83,17 @@ class SeatRequest(Message):
 
 
 class TableRequest(Message):
-    """Body of ``POST /api/tables``. ``hints``: they may be asked for even where several people play."""
+    """Body of ``POST /api/tables``. ``hints``: they may be asked for even where several people play.
+
+    ``brings``: this browser brings a share of the dice (`Share`) for each of its seats, and nothing is rolled before.
+    """
 
     game: Annotated[str, Meta(max_length=32)]
     seats: Annotated[tuple[SeatRequest, ...], Meta(max_length=8)]
     options: dict[str, str | int | bool] = {}
     listed: bool = False
     hints: bool = False
+    brings: bool = False
 
 
 class SeatTicket(Message):
@@ -145,9 +149,13 @@ class Tables(Message):
 
 
 class SitRequest(Message):
-    """Body of ``POST /api/tables/{table}/sit``: take a free seat of a listed table. Answered by a `TableTicket`."""
+    """Body of ``POST /api/tables/{table}/sit``: take a free seat of a listed table. Answered by a `TableTicket`.
+
+    ``brings``: this browser brings a share of the dice next (`Share`).
+    """
 
     seat: Number
+    brings: bool = False
 
 
 class Claim(Message):
@@ -155,11 +163,13 @@ class Claim(Message):
 
     ``secret`` is made by the browser, one for each seat, and is the seat's only key from then on: the link works once.
     To claim again with the same secret changes nothing. ``name``: how the person wants to be called, "" to leave it.
+    ``brings``: this browser brings a share of the dice next (`Share`).
     """
 
     token: Token
     secret: Annotated[str, Meta(min_length=20, max_length=64)]
     name: Annotated[str, Meta(max_length=256)] = ""
+    brings: bool = False
 
 
 class Carry(Message):
@@ -295,7 +305,16 @@ class Call(Message, tag_field="type", tag="call"):
     name: Annotated[str, Meta(max_length=256)]
 
 
-ClientMessage = Join | Act | Ask | Consent | Say | Call
+class Share(Message, tag_field="type", tag="share"):
+    """What the seat's browser brings to the dice: 32 random bytes, in 64 hexadecimal digits, that it made after it saw
+    the commitment (`Seal`). Once for each seat, before play begins.
+    """
+
+    id: Annotated[str, Meta(max_length=64)]
+    share: Annotated[str, Meta(max_length=256)]
+
+
+ClientMessage = Join | Act | Ask | Consent | Say | Call | Share
 
 
 # --- WebSocket: the server's messages
@@ -347,10 +366,24 @@ class Heard(Message):
     phrase: str
 
 
+class Seal(Message):
+    """What is known of a table's dice before they are revealed with the match's file (`docs/dice.md`).
+
+    ``commitment`` is the digest of the table's secret. ``awaits`` are the seats whose browsers have still to bring a
+    share, ``brought`` those that brought one. Once play has begun, ``shares`` is what each seat brought ("": nothing).
+    """
+
+    commitment: str
+    awaits: tuple[int, ...] = ()
+    brought: tuple[int, ...] = ()
+    shares: tuple[str, ...] = ()
+
+
 class Presence(Message, tag_field="type", tag="company"):
     """Who is at the table, how many watch, the wish that waits, what was said last, and what this seat may do beside
     the game now. ``waits``: somebody has still to come, and play has not begun. ``steps_back``: an undo is done at
-    once, since nobody else is concerned. ``again`` is the table of the rematch, once it is agreed, for who watches.
+    once, since nobody else is concerned. ``seal``: what is known of the dice. ``again`` is the table of the rematch,
+    once it is agreed, for who watches.
 
     Sent after joining and whenever it changes; it is no part of the numbered views.
     """
@@ -366,6 +399,7 @@ class Presence(Message, tag_field="type", tag="company"):
     heard: tuple[Heard, ...] = ()
     waits: bool = False
     again: str = ""
+    seal: Seal | None = None
 
 
 class Again(Message, tag_field="type", tag="again"):

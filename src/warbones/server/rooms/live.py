@@ -9,8 +9,8 @@ from typing import TypeVar
 
 from warbones.server.protocol.messages import Accepted, Act
 from warbones.server.rooms.proposals import NotNow, Proposals
-from warbones.server.rooms.seating import free_seats
-from warbones.server.rooms.setting_up import match_of
+from warbones.server.rooms.seating import awaited, free_seats
+from warbones.server.rooms.setting_up import dice_of, match_of
 from warbones.server.rooms.signal import Signal
 from warbones.server.rooms.stands import stands_of
 from warbones.server.rooms.stream import Stream, is_passing, show
@@ -137,12 +137,14 @@ class LiveMatch:
         """Store who sits where, inside `alone`; once all have come, play begins. Raises `StoreFailed` and closes."""
         await self._stored(self._store.reseat(self.table, stored))
         self.stored = stored
+        if self.match.waits:
+            self.match.dice = dice_of(stored)
         await self.begin()
 
     @property
     def may_begin(self) -> bool:
-        """Whether everybody has come to a match that waited for it."""
-        return self.match.waits and not free_seats(self.stored)
+        """Whether everybody has come to a match that waited for it, and brought what they bring to the dice."""
+        return self.match.waits and not free_seats(self.stored) and not awaited(self.stored)
 
     async def begin(self) -> None:
         """Begin if that may be, inside `alone`. Raises what `play` does."""

@@ -9,6 +9,7 @@ from warbones.core.play.parts import Parts
 from warbones.core.play.position import Position
 from warbones.server.protocol.messages import Heard, Presence, Standing, TableRow
 from warbones.server.rooms.room import Room
+from warbones.server.rooms.sealing import seal
 from warbones.server.rooms.seating import free_seats, may_hint, players, sitters
 from warbones.server.store.storage import Stands, StoredMatch
 from warbones.table.closing import TWO
@@ -32,8 +33,9 @@ def presence(room: Room, seat: int | None) -> Presence:
         may_draw=sits and match.is_on and wish is None and match.game.draws and not players(live.stored),
         may_hint=sits and may_hint(live.stored),
         heard=_heard(match),
-        waits=match.waits,
+        waits=match.waits and bool(free_seats(live.stored)),
         again="" if sits else next((ticket.table for ticket in room.again.values()), ""),
+        seal=seal(live.stored, open_=match.waits),
     )
 
 

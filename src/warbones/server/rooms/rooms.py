@@ -95,11 +95,11 @@ class Rooms:
             seat: ticket(table, stored, {place: token}) for seat, place in moved.items() if (token := tokens[place])
         }
 
-    async def sit(self, table: str, seat: int) -> TableTicket:
+    async def sit(self, table: str, seat: int, *, brings: bool = False) -> TableTicket:
         """Give a free seat of a listed table to whoever asks. Raises `NotFree`, `UnknownTable` or `OldRules`."""
         async with self.enter(table) as room:
             token = new_token()
-            await room.live.alone(lambda: room.live.reseat(given_away(room.live.stored, seat, token)))
+            await room.live.alone(lambda: room.live.reseat(given_away(room.live.stored, seat, token, brings=brings)))
             return ticket(table, room.live.stored, {seat: token})
 
     async def claim(self, table: str, asked: Claim) -> TableTicket:

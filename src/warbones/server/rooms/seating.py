@@ -27,6 +27,12 @@ def free_seats(match: StoredMatch) -> tuple[int, ...]:
     return tuple(seat for seat in match.friends if seat not in match.taken)
 
 
+def awaited(match: StoredMatch) -> tuple[int, ...]:
+    """Return the seats whose browsers have still to bring a share to the dice."""
+    shares = match.shares or ()
+    return tuple(seat for seat in match.brings if not shares[seat] and seat not in match.stand_ins)
+
+
 def people(match: StoredMatch) -> frozenset[int]:
     """Return the seats whose people have come and play themselves."""
     return frozenset(range(len(match.bots))) - players(match).keys() - {*free_seats(match)}
@@ -54,18 +60,18 @@ def _sitter(match: StoredMatch, seat: int, name: str, here: bool) -> Sitter:
     )
 
 
-def joined(match: StoredMatch, seat: int) -> StoredMatch:
-    """Return the seating once somebody has come to ``seat``."""
-    return replace(match, taken=(*match.taken, seat))
+def joined(match: StoredMatch, seat: int, *, brings: bool = False) -> StoredMatch:
+    """Return the seating once somebody has come to ``seat``, who ``brings`` a share to the dice next."""
+    return replace(match, taken=(*match.taken, seat), brings=(*match.brings, seat) if brings else match.brings)
 
 
-def given_away(match: StoredMatch, seat: int, token: str) -> StoredMatch:
+def given_away(match: StoredMatch, seat: int, token: str, *, brings: bool = False) -> StoredMatch:
     """Return the seating once ``seat`` of a listed table is taken by whoever has the new token. Raises `NotFree`."""
     if not match.listed:
         raise NotFree("Seats at this table are taken by invitation: ask for a link.")
     if seat not in free_seats(match):
         raise NotFree("This seat is not free: choose another one, or watch.")
-    return joined(_with_key(match, seat, digest(token)), seat)
+    return joined(_with_key(match, seat, digest(token)), seat, brings=brings)
 
 
 def _with_key(match: StoredMatch, seat: int, key: str) -> StoredMatch:
@@ -105,7 +111,7 @@ def claimed(match: StoredMatch, seat: int, asked: Claim) -> StoredMatch:
     """Return the seating once ``seat`` belongs to who made the claim's secret."""
     bound = _with_key(match, seat, digest(asked.secret))
     if seat in free_seats(match):
-        return joined(bound, seat)
+        return joined(bound, seat, brings=asked.brings)
     return replace(bound, left=tuple(key for key in (*match.left, match.keys[seat]) if key))
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Mapping
-from typing import Final
 
 from msgspec.structs import replace
 
@@ -15,14 +14,11 @@ from warbones.server.protocol.messages import SeatTicket, TableRequest, TableTic
 from warbones.server.rooms.keys import digest, new_token
 from warbones.server.store.storage import StoredMatch
 from warbones.server.workers.bots import offered
-from warbones.table.dice import HonestDice
+from warbones.table.dice import SECRET, Dice, HonestDice, SealedDice
 from warbones.table.errors import other_version
 from warbones.table.match import Match
 
 Tokens = tuple[str | None, ...]
-
-SECRET: Final = 32
-"""Bytes that a match's dice are drawn from."""
 
 
 class BadRequest(WarbonesError):
@@ -34,6 +30,8 @@ def asked(request: TableRequest) -> tuple[StoredMatch, Tokens]:
     game = load(request.game).seated(request.options)
     check_seats(game, request)
     tokens = tuple(None if seat.kind == "bot" else new_token() for seat in request.seats)
+    friends = tuple(seat for seat, each in enumerate(request.seats) if each.kind == "friend")
+    brings = tuple(seat for seat, each in enumerate(request.seats) if request.brings and each.kind == "person")
     stored = StoredMatch(
         game=game.id,
         rules_version=game.rules_version,
@@ -41,10 +39,12 @@ def asked(request: TableRequest) -> tuple[StoredMatch, Tokens]:
         bots=tuple(offered(seat.bot, game) if seat.kind == "bot" else None for seat in request.seats),
         keys=_digests(tokens),
         secret=secrets.token_bytes(SECRET),
-        friends=tuple(seat for seat, each in enumerate(request.seats) if each.kind == "friend"),
+        friends=friends,
         listed=request.listed,
         hints=request.hints,
-        waits=any(seat.kind == "friend" for seat in request.seats),
+        waits=bool(friends or brings),
+        shares=("",) * len(tokens),
+        brings=brings,
     )
     return stored, tokens
 
@@ -56,6 +56,7 @@ def swapped(match: StoredMatch) -> tuple[StoredMatch, Tokens]:
     tokens = tuple(new_token() if bot is None else None for bot in bots)
     moved = {seat: next_seat(seat, seats) for seat in range(seats)}
     friends = tuple(sorted(moved[seat] for seat in match.friends))
+    brings = tuple(sorted(moved[seat] for seat in match.brings if seat not in match.stand_ins))
     again = replace(
         match,
         bots=bots,
@@ -68,7 +69,9 @@ def swapped(match: StoredMatch) -> tuple[StoredMatch, Tokens]:
         carried={},
         spent={},
         left=(),
-        waits=False,
+        waits=bool(brings),
+        shares=("",) * seats,
+        brings=brings,
     )
     return again, tokens
 
@@ -111,6 +114,13 @@ def match_of(stored: StoredMatch) -> Match:
     game = load(stored.game)
     if game.rules_version != stored.rules_version:
         raise other_version(game.title, stored.rules_version, game.rules_version)
-    match = Match(game, stored.options, None if stored.secret is None else HonestDice(stored.secret))
+    match = Match(game, stored.options, dice_of(stored))
     match.waits = stored.waits
     return match
+
+
+def dice_of(stored: StoredMatch) -> Dice | None:
+    """Return where a match's faces come from as it is stored; None where they are typed in."""
+    if stored.secret is None:
+        return None
+    return HonestDice(stored.secret) if stored.shares is None else SealedDice(stored.secret, stored.shares)

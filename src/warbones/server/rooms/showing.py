@@ -133,7 +133,7 @@ def _recorded(table: str, stored: StoredMatch, turns: Sequence[Turn]) -> MatchRe
     match = match_of(stored)
     for turn in turns:
         fold(match.fold, turn)
-    return record(match, turns, table, stored.secret)
+    return record(match, turns, table, stored.secret, stored.shares)
 
 
 def fold(folded: Callable[[Turn], None], turn: Turn) -> None:

@@ -23,11 +23,13 @@ from warbones.server.protocol.messages import (
     Refused,
     Say,
     ServerMessage,
+    Share,
     TableTicket,
 )
 from warbones.server.rooms.presence import presence
 from warbones.server.rooms.proposals import NotNow
 from warbones.server.rooms.room import Room
+from warbones.server.rooms.sealing import bring
 from warbones.server.rooms.stream import Stream
 from warbones.server.sockets.asking import ask, call, consent, say
 from warbones.server.sockets.line import Line
@@ -119,6 +121,8 @@ async def _done(room: Room, seat: int | None, message: ClientMessage) -> Accepte
             return await say(room, seat, message)
         case Call():
             return await call(room, seat, message)
+        case Share():
+            return await bring(room.live, seat, message)
         case Ask(what="hint" | "odds"):
             raise NotNow(f"{QUESTIONS} answers are on their way already: wait for them.")
     return await ask(room, seat, message)

@@ -24,7 +24,9 @@ class StoredMatch(msgspec.Struct, frozen=True):
     links by which a seat goes to another device, ``spent`` the seats of links and keys that open nothing any more, and
     ``left`` those of the keys among them whose seat was carried away.
     Who sits where may change (`Store.reseat`), the rest may not. ``waits``: play began once everybody had come.
-    ``hints``: people may ask for hints even where several play.
+    ``hints``: people may ask for hints even where several play. ``shares`` is what each seat brought to the dice ("":
+    nothing), None where they follow from ``secret`` alone; ``brings`` are the seats whose browsers bring a share before
+    play begins.
     """
 
     game: str
@@ -43,6 +45,8 @@ class StoredMatch(msgspec.Struct, frozen=True):
     left: tuple[str, ...] = ()
     waits: bool = False
     hints: bool = False
+    shares: tuple[str, ...] | None = None
+    brings: tuple[int, ...] = ()
 
 
 class Stands(msgspec.Struct, frozen=True):

@@ -13,7 +13,7 @@ from warbones.core.view.choosing import chosen, whole
 from warbones.core.view.scene import Odds, Prompt, Scene
 from warbones.players.pool import Preparing
 from warbones.table.answers import Decision, Turn
-from warbones.table.dice import HonestDice
+from warbones.table.dice import SealedDice
 from warbones.table.match import Match, Prepared
 from warbones.table.record import MatchRecord, record
 from warbones.terminal.hotseat.throwing import flown
@@ -44,7 +44,8 @@ class HotSeat:
         self.viewer: int | None = None
         self.turns: list[Turn] = []
         self._secret = secret
-        self._match = Match(game, options, None if secret is None else HonestDice(secret))
+        self._shares = ("",) * len(game.seated(options).names)
+        self._match = Match(game, options, None if secret is None else SealedDice(secret, self._shares))
         self._play(self._match.open())
 
     @property
@@ -144,4 +145,4 @@ class HotSeat:
 
     def record(self) -> MatchRecord:
         """Return the match, to be kept as a file. Raises `NotOver`."""
-        return record(self._match, self.turns, "", self._secret)
+        return record(self._match, self.turns, "", self._secret, self._shares)

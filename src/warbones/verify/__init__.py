@@ -1,0 +1,1 @@
+"""Checking a finished match's file: its dice by the published formula, and the rest by its rules."""

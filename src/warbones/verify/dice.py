@@ -1,0 +1,225 @@
+"""Whether every die in a match's file follows from what was published and revealed, as `docs/dice.md` says.
+
+A check that ran the table's own code would share the table's own mistakes, and would say nothing to whoever does not
+trust it. So this module was written from that page: it imports nothing of Warbones and nothing that is not in Python's
+own library, and can be taken out and run, or read, by itself. It knows no game: the file says which die had how many
+sides.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import json
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any, Final
+
+FIRST_SEALED: Final = 3
+"""The first format of files whose dice are sealed."""
+
+HEX: Final = frozenset("0123456789abcdef")
+
+KINDS: Final = frozenset({"decision", "face", "landed", "undo", "ended", "remark"})
+"""The answers that a turn may hold."""
+
+
+@dataclass(frozen=True)
+class Finding:
+    """One thing that was looked at, in a sentence. ``good`` None: there was nothing to check."""
+
+    good: bool | None
+    text: str
+
+
+@dataclass(frozen=True)
+class File:
+    """A file's lines, as far as dice go: its heading, its answers in order, and its last line."""
+
+    heading: Mapping[str, Any]
+    answers: tuple[Mapping[str, Any], ...]
+    result: Mapping[str, Any]
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The seats' names."""
+        return tuple(map(str, self.heading["names"] or ()))
+
+    @property
+    def secret(self) -> str:
+        """The secret that was revealed, in hexadecimal digits; "" where none was."""
+        return str(self.result.get("secret", ""))
+
+    @property
+    def commitment(self) -> str:
+        """The digest that was published before the first roll; "" where none was."""
+        return str(self.heading.get("commitment", ""))
+
+    @property
+    def shares(self) -> tuple[str, ...]:
+        """What each seat brought to the dice, "" for nothing."""
+        return tuple(map(str, self.heading.get("shares") or ()))
+
+    def of(self, kind: str) -> Iterator[Mapping[str, Any]]:
+        """Yield the answers of one kind: "face", "landed" or "decision"."""
+        return (answer for answer in self.answers if answer.get("type") == kind)
+
+    def faces(self, seat: int | None) -> list[Mapping[str, Any]]:
+        """Return the faces of a seat's own stream, or of everybody's (None), as they come."""
+        return [face for face in self.of("face") if face.get("seat") == seat]
+
+
+class NoMatch(ValueError):
+    """A file in which no whole match is written."""
+
+
+def read(text: str) -> File:
+    """Return what a file's text holds. Raises `NoMatch`."""
+    try:
+        first, *turns, last = (json.loads(line) for line in text.splitlines() if line.strip())
+        answers = tuple(dict(answer) for turn in turns for answer in turn["answers"])
+        file = File(dict(first), answers, dict(last))
+        lists = all(isinstance(file.heading.get(name, []), list) for name in ("names", "shares"))
+        whole = type(file.heading["format"]) is int and lists and bool(file.names) and "scores" in file.result
+    except (ValueError, KeyError, TypeError, AttributeError, RecursionError):
+        whole = False
+    if not whole:
+        raise NoMatch("This is no whole match: a heading, a line of JSON for each turn, and the result.")
+    return file
+
+
+def check(file: File, commitment: str = "", share: str = "") -> list[Finding]:
+    """Return what was found, in order. ``commitment`` and ``share`` are what a player noted at the table, or ""."""
+    if file.heading["format"] < FIRST_SEALED:
+        return [Finding(None, "This match was begun before dice were sealed: nothing was published that binds them.")]
+    if not (file.commitment or file.secret or any(face.get("sides") for face in file.of("face"))):
+        return [Finding(None, "The dice of this match were rolled by hand and typed in: nobody can check them.")]
+    findings = [*_noted(file, commitment, share), _committed(file), *_brought(file)]
+    return [*findings, *_rolled(file)] if all(finding.good for finding in findings) else findings
+
+
+def _noted(file: File, commitment: str, share: str) -> Iterator[Finding]:
+    if commitment:
+        good = commitment.strip().lower() == file.commitment
+        yield Finding(good, f"The commitment {'is' if good else 'is not'} the one that you noted at the table.")
+    if share:
+        good = share.strip().lower() in file.shares
+        yield Finding(good, f"The share that you noted {'is' if good else 'is not'} among those in the file.")
+
+
+def _committed(file: File) -> Finding:
+    """Look at the secret: it is there, and its digest is what was published."""
+    if not file.secret:
+        return Finding(False, "The secret was never revealed, so no die can be checked.")
+    if not _is_hex(file.secret, 64):
+        return Finding(False, "The secret is not 32 bytes in 64 hexadecimal digits.")
+    digest = hashlib.sha256(b"warbones-dice-1:" + file.secret.encode()).hexdigest()
+    if digest != file.commitment:
+        return Finding(False, f"The secret is not the one committed to: its digest is {digest}.")
+    return Finding(True, f"The secret is the one committed to before the first roll: {digest}.")
+
+
+def _brought(file: File) -> Iterator[Finding]:
+    """Look at what each seat brought: that it can be a share, and who brought none."""
+    if len(file.shares) != len(file.names):
+        yield Finding(False, f"For {len(file.names)} seats the file names {len(file.shares)} shares.")
+        return
+    for name, share in zip(file.names, file.shares, strict=True):
+        if not share:
+            yield Finding(True, f"{name} brought nothing to the dice.")
+        elif not _is_hex(share, 64) or file.shares.count(share) > 1:
+            yield Finding(False, f"{name}'s share is not 32 bytes of its own in 64 hexadecimal digits.")
+        else:
+            yield Finding(True, f"{name} brought {share}.")
+
+
+def _rolled(file: File) -> Iterator[Finding]:
+    """Look at every face: the next of its stream, and the one that follows from the stream's key."""
+    wrong, match_key = [*_disordered(file)], key_of_match(file)
+    for seat, whose in _streams(file).items():
+        key = stream_key(match_key, "table" if seat is None else str(seat))
+        problems = [_problem(key, face, due) for due, face in enumerate(file.faces(seat))]
+        wrong += [f"{whose}, face {due}: {problem}" for due, problem in enumerate(problems, 1) if problem]
+        if problems and not any(problems):
+            yield Finding(True, f"{whose}: {len(problems)} faces, in order, and each is the one that follows.")
+    if wrong:
+        more = f" (and {len(wrong) - 1} more)" if len(wrong) > 1 else ""
+        yield Finding(False, f"{wrong[0]}{more}.")
+
+
+def _streams(file: File) -> dict[int | None, str]:
+    """Return whose dice each stream's are, in words."""
+    return {None: "Everybody's dice"} | {seat: f"{name}'s own dice" for seat, name in enumerate(file.names)}
+
+
+def _disordered(file: File) -> Iterator[str]:
+    """Yield what is wrong with answers of any kind: whose they are, and which comes after which."""
+    streams = _streams(file)
+    for answer in file.answers:
+        if answer.get("type") not in KINDS:
+            yield f"There is an answer of no known kind, {answer.get('type')!r:.40}"
+    for face in file.of("face"):
+        if type(face.get("seat")) not in (int, type(None)) or face.get("seat") not in streams:
+            yield "A die was rolled for a seat that is not at the table"
+    if not _count_up(file.of("landed")):
+        yield "The throws are out of order"
+    for seat, name in enumerate(file.names):
+        if not _count_up(made for made in file.of("decision") if made.get("seat") == seat):
+            yield f"{name}'s decisions are out of order"
+
+
+def _problem(key: bytes, face: Mapping[str, Any], due: int) -> str:
+    """Return what is wrong with a face that should be number ``due`` of the stream of ``key``, or ""."""
+    number, sides, shown = (face.get(name) for name in ("number", "sides", "face"))
+    if type(number) is not int or number != due:
+        return f"it is written as number {number}, where {due} was due"
+    if type(sides) is not int or not 0 < sides <= 1 << 32:
+        return "the file does not say how many sides its die has, so the table did not roll it"
+    right = face_of(key, due, sides)
+    return "" if type(shown) is int and shown == right else f"it shows {shown}, and {right} is what follows"
+
+
+def _count_up(answers: Iterable[Mapping[str, Any]]) -> bool:
+    numbers = [answer.get("number") for answer in answers]
+    return all(type(number) is int for number in numbers) and numbers == [*range(len(numbers))]
+
+
+# The formula
+
+
+def key_of_match(file: File) -> bytes:
+    """Return the 32 bytes that follow from the secret and all shares."""
+    shares = ",".join(share or "-" for share in file.shares)
+    return _mac(bytes.fromhex(file.secret), f"shares:{shares}")
+
+
+def stream_key(match_key: bytes, stream: str) -> bytes:
+    """Return the 32 bytes of a stream: "table", a seat's number, or "throws"."""
+    return _mac(match_key, f"stream:{stream}")
+
+
+def face_of(key: bytes, number: int, sides: int) -> int:
+    """Return face ``number`` (from 0) of a stream: of the tries 0, 1, 2 and so on the first that is fair to all."""
+    fair, attempt = 2**32 // sides * sides, 0
+    while (word := int(_mac(key, f"{number}:{attempt}").hex()[:8], 16)) >= fair:
+        attempt += 1
+    return word % sides + 1
+
+
+def throw_seed(match_key: bytes, number: int) -> int:
+    """Return the 64 bits from which throw ``number`` (from 0) follows."""
+    return int(_mac(stream_key(match_key, "throws"), str(number)).hex()[:16], 16)
+
+
+def _mac(key: bytes, message: str) -> bytes:
+    return hmac.new(key, message.encode("ascii"), hashlib.sha256).digest()
+
+
+def _is_hex(text: str, digits: int) -> bool:
+    return len(text) == digits and HEX.issuperset(text)
+
+
+def is_sound(findings: Iterable[Finding]) -> bool:
+    """Return whether something was checked, and all that was is right."""
+    goods = [finding.good for finding in findings if finding.good is not None]
+    return bool(goods) and all(goods)

@@ -1,0 +1,48 @@
+"""Matches with sealed dice, played at random, and their files."""
+
+from __future__ import annotations
+
+import random
+from functools import cache
+from hashlib import sha256
+
+from warbones import load
+from warbones.core.record.options import Value
+from warbones.physics.service import thrown
+from warbones.table.answers import Turn
+from warbones.table.dice import SealedDice
+from warbones.table.match import Match
+from warbones.table.record import MatchRecord, record, write_record
+
+
+def bytes_of(name: str) -> bytes:
+    """Return 32 bytes that follow from a name."""
+    return sha256(name.encode()).digest()
+
+
+@cache
+def played(game: str, seed: int = 1, *, brought: int = 1, **options: Value) -> MatchRecord:
+    """Return a random match in which the first ``brought`` seats brought a share; throws fly."""
+    luck, secret = random.Random(seed), bytes_of(f"secret {seed}")
+    names = load(game).seated(options).names
+    shares = tuple(bytes_of(f"share {seat}").hex() if seat < brought else "" for seat in range(len(names)))
+    match, turns = Match(load(game), options, SealedDice(secret, shares)), list[Turn]()
+    prepared = match.open()
+    while True:
+        match.commit(prepared)
+        turns.append(prepared.turn)
+        if match.over:
+            return record(match, turns, "table", secret, shares)
+        if throw := match.throw:
+            prepared = match.land(*thrown(throw, match.throw_seed()))
+        else:
+            seat = luck.choice(sorted(match.to_act))
+            if match.may_undo(seat) and luck.random() < 0.1:
+                prepared = match.undo(seat)
+            else:
+                prepared = match.answer(seat, match.number(seat), luck.choice(match.position.legal(seat)).text)
+
+
+def written(game: str, seed: int = 1, *, brought: int = 1, **options: Value) -> str:
+    """Return the file of `played`."""
+    return write_record(played(game, seed, brought=brought, **options)).decode()

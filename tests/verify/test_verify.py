@@ -1,0 +1,301 @@
+"""`warbones verify`: honest files pass, and whatever is changed in one is found."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from typer.testing import CliRunner
+
+from tests.verify.sample import bytes_of, played, written
+from warbones import GAMES
+from warbones.cli import app
+from warbones.table.dice import SealedDice, commitment
+from warbones.table.record import write_record
+from warbones.verify import again, dice
+
+OPTIONS: dict[str, dict[str, Any]] = {"battle": {"budget": 10}}
+EARLIER = Path(__file__).parents[1] / "table" / "earlier"
+
+Lines = list[dict[str, Any]]
+
+
+def found(text: str, **noted: str) -> list[dice.Finding]:
+    """Return all that is found in a file, as the command finds it."""
+    file = dice.read(text)
+    findings = dice.check(file, **noted)
+    return [*findings, *(again.check(file, text) if dice.is_sound(findings) else ())]
+
+
+def is_good(text: str, **noted: str) -> bool:
+    return dice.is_sound(found(text, **noted))
+
+
+def changed(text: str, change: Callable[[Lines], object]) -> str:
+    """Return a file with its lines changed."""
+    lines = [json.loads(line) for line in text.splitlines()]
+    change(lines)
+    return "".join(json.dumps(line) + "\n" for line in lines)
+
+
+def faces(lines: Lines, seat: int | None = None) -> list[dict[str, Any]]:
+    """Return the faces of a stream."""
+    answers = (answer for line in lines[1:-1] for answer in line["answers"])
+    return [answer for answer in answers if answer["type"] == "face" and answer["seat"] == seat]
+
+
+def landed(lines: Lines) -> list[dict[str, Any]]:
+    return [answer for line in lines[1:-1] for answer in line["answers"] if answer["type"] == "landed"]
+
+
+@pytest.mark.parametrize(("game", "brought"), [("keep", 0), ("keep", 2), *((game, 1) for game in GAMES)])
+def test_an_honest_file_is_sound_and_says_who_brought_what(game: str, brought: int) -> None:
+    record = played(game, brought=brought, **OPTIONS.get(game, {}))
+    findings = found(written(game, brought=brought, **OPTIONS.get(game, {})))
+    assert dice.is_sound(findings), findings
+    said = " ".join(finding.text for finding in findings)
+    for name, share in zip(record.heading.names, record.heading.shares, strict=True):
+        assert (f"{name} brought {share}." if share else f"{name} brought nothing to the dice.") in said
+    assert "Played again by the rules" in said
+
+
+def test_both_codes_say_the_same_of_every_stream_and_die() -> None:
+    secret, shares = bytes_of("one"), (bytes_of("two").hex(), "")
+    heading = {"format": 3, "names": ["A", "B"], "commitment": commitment(secret), "shares": list(shares)}
+    file = dice.File(heading, (), {"scores": [0, 0], "secret": secret.hex()})
+    key, sealed = dice.key_of_match(file), SealedDice(secret, shares)
+    for sides in (1, 2, 4, 6, 8, 10, 12, 20, 100, 3 << 30):
+        for stream in (None, 0, 1):
+            own = dice.stream_key(key, "table" if stream is None else str(stream))
+            for number in range(60):
+                assert dice.face_of(own, number, sides) == sealed.face(stream, number, sides)
+    assert [dice.throw_seed(key, number) for number in range(9)] == [sealed.seed(number) for number in range(9)]
+
+
+def swap(one: dict[str, Any], other: dict[str, Any], *names: str) -> None:
+    for name in names:
+        one[name], other[name] = other[name], one[name]
+
+
+def apart(found: list[dict[str, Any]]) -> tuple[dict[str, Any], dict[str, Any]]:
+    """Return two faces that show different numbers."""
+    return found[0], next(face for face in found if face["face"] != found[0]["face"])
+
+
+def streams_swapped(lines: Lines) -> None:
+    for line in lines[1:-1]:
+        for answer in line["answers"]:
+            if answer["type"] == "face":
+                answer["seat"] = 1 - answer["seat"]
+
+
+def face_to_the_other(lines: Lines) -> None:
+    faces(lines, 0)[3]["seat"] = 1
+
+
+def typed_in(lines: Lines) -> None:
+    lines[0].update(commitment="", shares=[])
+    lines[-1]["secret"] = ""
+    for seat in (None, 0, 1):
+        for face in faces(lines, seat):
+            face.pop("sides")
+
+
+def regrind(lines: Lines) -> None:
+    """Choose another secret after the roll, and commit to that."""
+    secret = bytes_of("a better one")
+    lines[0]["commitment"], lines[-1]["secret"] = commitment(secret), secret.hex()
+
+
+def turns_exchanged(lines: Lines) -> None:
+    """Exchange two turns of one seat."""
+    made = [(at, line["answers"][0]) for at, line in enumerate(lines[1:-1], 1) if line["answers"]]
+    first, seat = next((at, answer["seat"]) for at, answer in made if answer["type"] == "decision")
+    other = next(at for at, answer in made if at > first and (answer["type"], answer["seat"]) == ("decision", seat))
+    lines[first], lines[other] = lines[other], lines[first]
+
+
+STREAM = {"keep": None, "dicewing": None, "battle": None, "army": 0}
+
+OF_DICE: dict[str, Callable[[Lines, int | None], object]] = {
+    "a face": lambda ls, s: faces(ls, s)[-1].update(face=faces(ls, s)[-1]["face"] % faces(ls, s)[-1]["sides"] + 1),
+    "the first face": lambda ls, s: faces(ls, s)[0].update(face=faces(ls, s)[0]["face"] % faces(ls, s)[0]["sides"] + 1),
+    "a face that no die has": lambda ls, s: faces(ls, s)[2].update(face=0),
+    "a face that is no number": lambda ls, s: faces(ls, s)[2].update(face="4"),
+    "another die": lambda ls, s: faces(ls, s)[1].update(sides=faces(ls, s)[1]["sides"] + 2),
+    "no die": lambda ls, s: faces(ls, s)[1].pop("sides"),
+    "two faces exchanged": lambda ls, s: swap(*apart(faces(ls, s)), "face"),
+    "two places exchanged": lambda ls, s: swap(*apart(faces(ls, s)), "number"),
+    "a place left out": lambda ls, s: [face.update(number=face["number"] + 1) for face in faces(ls, s)[4:]],
+    "a face twice": lambda ls, s: next(
+        line["answers"].append(dict(line["answers"][-1]))
+        for line in ls[1:-1]
+        if line["answers"] and line["answers"][-1]["type"] == "face"
+    ),
+    "a face of a stranger": lambda ls, s: faces(ls, s)[0].update(seat=7),
+    "a face of nonsense": lambda ls, s: faces(ls, s)[0].update(seat=[0]),
+    "a face hidden": lambda ls, s: faces(ls, s)[-1].update(type="remark", seat=0, phrase="gg"),
+    "a face hidden as nothing": lambda ls, s: faces(ls, s)[-1].update(type="nothing"),
+}
+
+OF_ALL: dict[str, Callable[[Lines], object]] = {
+    "a commitment": lambda ls: ls[0].update(commitment="0" * 64),
+    "no commitment": lambda ls: ls[0].pop("commitment"),
+    "a secret": lambda ls: ls[-1].update(secret=bytes_of("another").hex()),
+    "a secret that is none": lambda ls: ls[-1].update(secret="4" * 63),
+    "a secret in other letters": lambda ls: ls[-1].update(secret=ls[-1]["secret"].upper()),
+    "a reveal withheld": lambda ls: ls[-1].update(secret=""),
+    "no reveal": lambda ls: ls[-1].pop("secret"),
+    "secret and commitment": regrind,
+    "a share": lambda ls: ls[0]["shares"].__setitem__(0, bytes_of("x").hex()),
+    "a share taken away": lambda ls: ls[0]["shares"].__setitem__(0, ""),
+    "a share put in": lambda ls: ls[0]["shares"].__setitem__(1, bytes_of("x").hex()),
+    "a share that is none": lambda ls: ls[0]["shares"].__setitem__(1, "ff"),
+    "one share for both": lambda ls: ls[0].update(shares=[ls[0]["shares"][0]] * 2),
+    "shares exchanged": lambda ls: ls[0]["shares"].reverse(),
+    "a share too many": lambda ls: ls[0]["shares"].append(""),
+    "no shares": lambda ls: ls[0].pop("shares"),
+    "called unsealed": lambda ls: ls[0].update(format=2),
+    "called typed in": typed_in,
+    "the result": lambda ls: ls[-1].update(scores=ls[-1]["scores"][::-1] if any(ls[-1]["scores"]) else [1, -1]),
+    "a turn taken out": lambda ls: ls.pop(len(ls) // 2),
+    "two turns exchanged": turns_exchanged,
+}
+
+
+@pytest.mark.parametrize("game", STREAM)
+@pytest.mark.parametrize("what", OF_DICE)
+def test_a_tampered_die_is_found(game: str, what: str) -> None:
+    text = written(game, **OPTIONS.get(game, {}))
+    tampered = changed(text, lambda lines: OF_DICE[what](lines, STREAM[game]))
+    assert tampered != changed(text, lambda _: None)
+    assert not is_good(tampered)
+
+
+@pytest.mark.parametrize("game", [*STREAM, "indicesion"])
+@pytest.mark.parametrize("what", OF_ALL)
+def test_a_tampered_file_is_found(game: str, what: str) -> None:
+    text = written(game, **OPTIONS.get(game, {}))
+    tampered = changed(text, OF_ALL[what])
+    assert tampered != changed(text, lambda _: None)
+    assert not is_good(tampered)
+
+
+@pytest.mark.parametrize("change", [streams_swapped, face_to_the_other], ids=["streams", "one face"])
+def test_a_swapped_stream_is_found(change: Callable[[Lines], object]) -> None:
+    assert not is_good(changed(written("army"), change))
+
+
+THROWS: dict[str, Callable[[Lines], object]] = {
+    "a throw's number": lambda ls: landed(ls)[2].update(number=9),
+    "two throws exchanged": lambda ls: swap(landed(ls)[1], landed(ls)[2], "landing", "flight"),
+    "a flight": lambda ls: landed(ls)[1].update(flight=landed(ls)[2]["flight"]),
+    "a flight taken away": lambda ls: landed(ls)[1].pop("flight"),
+    "where a die lies": lambda ls: landed(ls)[-1]["landing"]["lies"][0].update(nudged(ls)),
+    "another secret and another commitment": regrind,
+}
+
+
+def nudged(lines: Lines) -> dict[str, Any]:
+    """Return the first die of the last throw where it did not come to lie."""
+    lie = landed(lines)[-1]["landing"]["lies"][0]
+    x, *others = lie["pose"]["at"]
+    return {"pose": lie["pose"] | {"at": [x + 1, *others]}}
+
+
+@pytest.mark.parametrize("what", THROWS)
+def test_a_tampered_throw_is_found(what: str) -> None:
+    text = written("indicesion")
+    tampered = changed(text, THROWS[what])
+    assert tampered != changed(text, lambda _: None)
+    assert not is_good(tampered)
+
+
+def test_throws_that_are_reckoned_elsewhere_are_not_reckoned_again() -> None:
+    other = changed(written("indicesion"), lambda lines: lines[0].update(physics="mujoco 0.1 abacus"))
+    findings = found(other)
+    assert dice.is_sound(findings)
+    assert "not reckoned again: this program has mujoco" in findings[-1].text
+    assert findings[-1].good is None
+
+
+def test_a_match_of_other_rules_is_checked_by_its_formula_alone() -> None:
+    def older(lines: Lines) -> None:
+        lines[0]["rules_version"] = "0"
+        lines[3]["told"] = [[], [], []]
+
+    findings = found(changed(written("keep"), older))
+    assert dice.is_sound(findings)
+    assert findings[-1].good is None
+    assert "played under version 0" in findings[-1].text
+
+
+def test_what_a_player_noted_is_compared() -> None:
+    text, record = written("keep"), played("keep")
+    noted = {"commitment": record.heading.commitment, "share": record.heading.shares[0]}
+    assert is_good(text, **noted)
+    assert is_good(text, commitment=f" {noted['commitment'].upper()}\n")
+    assert not is_good(text, commitment="0" * 64)
+    assert not is_good(text, share=bytes_of("mine").hex())
+
+
+@pytest.mark.parametrize("text", ["", "{}", "[]\n[]\n[]", "null\n" * 3, '{"format": 3}\n{"scores": []}', "[" * 99999])
+def test_a_file_that_holds_no_match_is_told_so(text: str) -> None:
+    with pytest.raises(dice.NoMatch, match="no whole match"):
+        dice.read(text)
+
+
+def test_the_formula_needs_nothing_of_the_program() -> None:
+    source = Path(dice.__file__).read_text(encoding="utf-8")
+    imported = set(re.findall(r"^(?:from|import) ([\w.]+)", source, re.MULTILINE))
+    assert imported == {"__future__", "hashlib", "hmac", "json", "collections.abc", "dataclasses", "typing"}
+
+
+def run(file: Path, *more: str) -> tuple[int, str, str]:
+    result = CliRunner().invoke(app, ["verify", str(file), *more])
+    return result.exit_code, result.stdout, result.stderr
+
+
+def test_the_command_says_what_was_checked(tmp_path: Path) -> None:
+    file = tmp_path / "match.jsonl"
+    file.write_bytes(write_record(played("keep")))
+    code, said, _ = run(file, "--commitment", played("keep").heading.commitment)
+    assert (code, said.splitlines()[-1]) == (0, "Every die checked.")
+    assert all(line.startswith("ok ") for line in said.splitlines()[:-1])
+
+
+def test_the_command_fails_where_something_is_wrong(tmp_path: Path) -> None:
+    file = tmp_path / "match.jsonl"
+    file.write_text(changed(written("keep"), lambda lines: OF_DICE["a face"](lines, None)))
+    code, said, complaint = run(file)
+    assert (code, complaint.strip()) == (1, "Not every die of this match can be vouched for.")
+    assert re.search(
+        r"^WRONG +Everybody's dice, face \d+: it shows \d+, and \d+ is what follows\.$", said, re.MULTILINE
+    )
+    assert "Every die checked." not in said
+
+
+def test_a_match_of_before_and_one_of_typed_dice_cannot_be_checked(tmp_path: Path) -> None:
+    before = tmp_path / "before.jsonl"
+    before.write_text(changed(written("keep"), lambda lines: lines[0].update(format=2)))
+    assert run(before)[:2] == (
+        1,
+        "-      This match was begun before dice were sealed: nothing was published that binds them.\n",
+    )
+    typed = tmp_path / "typed.jsonl"
+    typed.write_text(changed(written("keep"), typed_in))
+    code, said, _ = run(typed)
+    assert code == 1
+    assert "rolled by hand" in said
+
+
+def test_what_is_no_match_is_a_sentence(tmp_path: Path) -> None:
+    file = tmp_path / "x"
+    file.write_text("hello")
+    code, _, complaint = run(file)
+    assert code == 2
+    assert "This is no whole match" in complaint
