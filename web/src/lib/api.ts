@@ -64,10 +64,11 @@ export const standing = async ({ table, seats }: Wire.TableTicket): Promise<Stan
     }),
   )
 
-export const openTable = (request: Wire.TableRequest): Promise<Wire.TableTicket> => ask("/api/tables", post(request))
+export const openTable = (request: Wire.TableRequest): Promise<Wire.TableTicket> =>
+  ask("/api/tables", post({ ...request, brings: true }))
 
 export const sit = (table: string, seat: number): Promise<Wire.TableTicket> =>
-  ask(`${tableAt(table)}/sit`, post({ seat } satisfies Wire.SitRequest))
+  ask(`${tableAt(table)}/sit`, post({ seat, brings: true } satisfies Wire.SitRequest))
 
 /** From where the tables can be opened. */
 export const sharing = async (): Promise<Sharing> => filled("Sharing", await ask<Wire.Sharing>("/api/sharing"))
@@ -81,7 +82,7 @@ export const qr = (link: string): Promise<Wire.QrCode> => ask("/api/qr", post({ 
 
 /** Takes the seat of a link, which works once; `secret` is the seat's key from now on. */
 export const claim = (table: string, request: Wire.Claim): Promise<Wire.TableTicket> =>
-  ask(`${tableAt(table)}/claim`, post(request))
+  ask(`${tableAt(table)}/claim`, post({ ...request, brings: true } satisfies Wire.Claim))
 
 /** The ticket of a link that carries the seat of `token` to another device. */
 export const carry = (table: string, token: string): Promise<Wire.SeatTicket> =>
@@ -114,6 +115,13 @@ export const whole = (told: Replay): Replay => {
   let log: Line[] = []
   for (const { scene, kept } of replay.frames) scene.log = log = [...log.slice(0, kept), ...scene.log]
   return replay
+}
+
+/** The text of a finished match's file. */
+export async function fileOf(table: string): Promise<string> {
+  const response = await fetch(fileAt(table)).catch(() => null)
+  if (response?.ok) return response.text()
+  throw new Problem(text.failure, response?.status)
 }
 
 /** Where a finished match is downloaded as JSON Lines. */

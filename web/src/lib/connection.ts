@@ -1,9 +1,9 @@
 /** One seat's line to its table: joins, sends intentions, and comes back by itself when the line breaks. */
 import { type Presence, type Hint, type Line, type Odds, read, type View } from "./scene"
-import type { Act, Ask, Call, ClientMessage, Consent, Say, TableTicket } from "./types.gen"
+import type { Act, Ask, Call, ClientMessage, Consent, Say, Share, TableTicket } from "./types.gen"
 
 export type LineState = "connecting" | "open" | "lost" | "restarting" | "refused" | "carried"
-export type Aside = Ask | Consent | Say | Call
+export type Aside = Ask | Consent | Say | Call | Share
 export type Intention = Act | Aside
 
 export interface Listener {
@@ -80,6 +80,11 @@ export class Connection {
 
   call(name: string): void {
     this.#intend({ type: "call", id: newId(), name })
+  }
+
+  /** Brings 64 hexadecimal digits to the table's dice. */
+  bring(share: string): void {
+    this.#intend({ type: "share", id: newId(), share })
   }
 
   close(): void {

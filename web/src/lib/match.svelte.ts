@@ -5,7 +5,8 @@ import { type Intention, Connection, type LineState } from "./connection"
 import { Neighbours } from "./neighbours.svelte"
 import { Playback } from "./playback.svelte"
 import { advised, advisedWay } from "./hinted"
-import type { Hint, Odds, Option, Scene, Seat, View } from "./scene"
+import { note } from "./dice/noted"
+import type { Hint, Odds, Option, Presence, Scene, Seat, View } from "./scene"
 import { keepName } from "./names"
 import { loseSeat, noteTable } from "./tables"
 import { text } from "./text"
@@ -66,6 +67,8 @@ export class Match {
   #settling: ReturnType<typeof setTimeout> | undefined
   #table: string
   #rematch: TableTicket[] = []
+  /** The seats whose share of the dice is on its way, or there. */
+  #brought = new Set<number | null>()
   #onRematch: (tickets: TableTicket[]) => void
 
   /** `onRematch` is told every seat that this browser has at the next table. */
@@ -258,6 +261,7 @@ export class Match {
       onView: (view) => this.#see(seat, view),
       onCompany: (company) => {
         this.neighbours.meet(seat, company)
+        this.#bring(seat, company)
         noteTable(this.#table, { against: text.company.with(this.neighbours.others) })
       },
       onAgain: (ticket) => this.#gather(ticket),
@@ -268,6 +272,14 @@ export class Match {
       onSilent: (silent) => (this.silent = silent),
       onUnsent: (intention) => this.#answered(intention, text.link.unsent),
     })
+  }
+
+  /** Notes what is told of the dice, and brings what this browser brings to them. */
+  #bring(seat: number | null, company: Presence): void {
+    const share = note(this.#table, seat, company)
+    if (!share || this.#brought.has(seat)) return
+    this.#brought.add(seat)
+    this.#connections.get(seat)?.bring(share)
   }
 
   #see(seat: number | null, view: View): void {
@@ -362,6 +374,7 @@ export class Match {
   #answered(intention: Intention, problem: string): void {
     if (intention.type === "ask" && intention.what === "hint" && problem) this.forgetHint()
     if (intention.type === "call" && !problem) keepName(intention.name)
+    if (intention.type === "share") return void (problem && this.#brought.clear())
     if (intention.type === "consent" && this.#connections.size > 1) return
     this.refusal = calledIn(problem, this.#names)
     if (!problem || intention.type !== "act") return

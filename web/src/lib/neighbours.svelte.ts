@@ -1,6 +1,6 @@
 /** Who else is at the table, and what they wish: as the server tells each of this browser's seats. */
 import type { Connection } from "./connection"
-import type { Presence, Heard, Sitter, Proposal } from "./scene"
+import type { Presence, Heard, Seal, Sitter, Proposal } from "./scene"
 
 /** What is open beside the game, as the prompt bar says it. */
 export interface Beside {
@@ -42,6 +42,11 @@ export class Neighbours {
   /** Somebody has still to come, and play has not begun. */
   get waits(): boolean {
     return this.#any?.waits ?? false
+  }
+
+  /** What is known of the table's dice; null where they are not sealed. */
+  get seal(): Seal | null {
+    return this.#any?.seal ?? null
   }
 
   /** What was said last at the table. */

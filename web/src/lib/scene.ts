@@ -48,6 +48,7 @@ export type Sitter = Full<Wire.Sitter>
 export type Ending = Full<Wire.Ending>
 export type Heard = Full<Wire.Heard>
 export type Lead = Full<Wire.Lead>
+export type Seal = Full<Wire.Seal>
 export type Story = Full<Wire.Story>
 export type Stroke = Full<Wire.Stroke>
 export type Entry = Full<Wire.Entry>

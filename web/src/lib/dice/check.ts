@@ -1,0 +1,164 @@
+/**
+ * Whether every die of a match's file follows from what was published before the first roll and revealed at the end.
+ *
+ * Written from docs/dice.md, and from nothing that rolls dice: it needs no server, and no request.
+ */
+import { text } from "../text"
+import { bytesOf, hash as usual, type Hash, hex } from "./hash"
+
+/** One thing that was looked at; `good` null: there was nothing to check. */
+export interface Finding {
+  good: boolean | null
+  text: string
+}
+
+/** What this browser noted at the table: what was published to it, and what it brought itself, by seat. */
+export interface Noted {
+  commitment: string
+  own: Readonly<Record<number, string>>
+  /** What each seat brought, as all were told when play began. */
+  shares: readonly string[]
+}
+
+interface Answer {
+  type?: unknown
+  seat?: unknown
+  number?: unknown
+  face?: unknown
+  sides?: unknown
+}
+
+export interface DiceFile {
+  format: number
+  names: string[]
+  commitment: string
+  shares: string[]
+  answers: Answer[]
+  secret: string
+}
+
+const FIRST_SEALED = 3
+const KINDS: readonly unknown[] = ["decision", "face", "landed", "undo", "ended", "remark"]
+const MOST_SIDES = 2 ** 32
+
+/** A file that holds no whole match. */
+export class NoMatch extends Error {}
+
+export function read(file: string): DiceFile {
+  try {
+    const lines = file.split("\n").filter((line) => line.trim())
+    const [heading, ...turns] = lines.map((line) => JSON.parse(line) as Record<string, unknown>)
+    const result = turns.pop()
+    const [names, shares] = [heading?.names, heading?.shares ?? []]
+    if (!heading || !result || !("scores" in result) || typeof heading.format !== "number") throw new NoMatch()
+    if (!isList(names) || !isList(shares) || names.length === 0) throw new NoMatch()
+    return {
+      format: heading.format,
+      names: names.map(String),
+      commitment: String(heading.commitment ?? ""),
+      shares: shares.map(String),
+      answers: turns.flatMap((turn) => turn.answers as Answer[]),
+      secret: String(result.secret ?? ""),
+    }
+  } catch {
+    throw new NoMatch()
+  }
+}
+
+/** What is found in a file, in order; `noted` where this browser sat or watched at the table. */
+export async function check(file: DiceFile, noted?: Noted | null, hash: Hash = usual): Promise<Finding[]> {
+  if (file.format < FIRST_SEALED) return [{ good: null, text: text.dice.unsealed }]
+  const rolled = file.answers.some(({ type, sides }) => type === "face" && sides)
+  if (!file.commitment && !file.secret && !rolled) return [{ good: null, text: text.dice.typed }]
+  const findings = [...(noted ? compared(file, noted) : []), await committed(file, hash), ...brought(file)]
+  return isSound(findings) ? [...findings, ...(await faces(file, hash))] : findings
+}
+
+/** Something was checked, and all that was is right. */
+export const isSound = (findings: readonly Finding[]): boolean =>
+  findings.some(({ good }) => good) && findings.every(({ good }) => good !== false)
+
+function compared(file: DiceFile, { commitment, own, shares }: Noted): Finding[] {
+  const same = file.commitment === commitment
+  const kept = Object.entries(own).every(([seat, share]) => file.shares[Number(seat)] === share)
+  const others = !shares.length || shares.join() === file.shares.join()
+  return [
+    { good: same, text: same ? text.dice.sameCommitment : text.dice.otherCommitment },
+    ...(Object.keys(own).length ? [{ good: kept, text: kept ? text.dice.sameShare : text.dice.otherShare }] : []),
+    ...(others ? [] : [{ good: false, text: text.dice.otherShares }]),
+  ]
+}
+
+async function committed(file: DiceFile, hash: Hash): Promise<Finding> {
+  if (!file.secret) return { good: false, text: text.dice.withheld }
+  if (!isHex(file.secret)) return { good: false, text: text.dice.noSecret }
+  const digest = hex(await hash.digest(`warbones-dice-1:${file.secret}`))
+  const good = digest === file.commitment
+  return { good, text: good ? text.dice.committed : text.dice.otherSecret }
+}
+
+function brought({ names, shares }: DiceFile): Finding[] {
+  if (shares.length !== names.length) return [{ good: false, text: text.dice.shareCount }]
+  return names.map((name, seat) => {
+    const share = shares[seat] ?? ""
+    if (!share) return { good: true, text: text.dice.broughtNothing(name) }
+    const good = isHex(share) && shares.indexOf(share) === shares.lastIndexOf(share)
+    return { good, text: good ? text.dice.brought(name) : text.dice.noShare(name) }
+  })
+}
+
+async function faces(file: DiceFile, hash: Hash): Promise<Finding[]> {
+  const matchKey = await keyOf(file, hash)
+  const streams: (number | null)[] = [null, ...file.names.keys()]
+  const right: Finding[] = []
+  const wrong = disordered(file, streams)
+  for (const seat of streams) {
+    const whose = seat === null ? text.dice.everybodys : text.dice.own(file.names[seat] ?? "")
+    const rolled = file.answers.filter((answer) => answer.type === "face" && answer.seat === seat)
+    const key = await hash.mac(matchKey, `stream:${seat ?? "table"}`)
+    const problems = await Promise.all(rolled.map((face, due) => problemOf(key, face, due, hash)))
+    const bad = problems.flatMap((problem, at) => (problem ? [text.dice.wrongFace(whose, at + 1, problem)] : []))
+    wrong.push(...bad)
+    if (rolled.length && !bad.length) right.push({ good: true, text: text.dice.follow(whose, rolled.length) })
+  }
+  return wrong.length ? [...right, { good: false, text: text.dice.wrong(wrong) }] : right
+}
+
+/** What is wrong with answers of any kind: whose they are, and which comes after which. */
+function disordered({ answers, names }: DiceFile, streams: readonly unknown[]): string[] {
+  const numbers = (kind: string, seat?: number): unknown[] =>
+    answers
+      .filter((answer) => answer.type === kind && (seat === undefined || answer.seat === seat))
+      .map(({ number }) => number)
+  const countUp = (found: unknown[]): boolean => found.every((number, due) => number === due)
+  return [
+    ...(answers.every(({ type }) => KINDS.includes(type)) ? [] : [text.dice.unknownKind]),
+    ...(answers.every(({ type, seat }) => type !== "face" || streams.includes(seat)) ? [] : [text.dice.stranger]),
+    ...(countUp(numbers("landed")) ? [] : [text.dice.throwsOrder]),
+    ...names.flatMap((name, seat) => (countUp(numbers("decision", seat)) ? [] : [text.dice.decisionsOrder(name)])),
+  ]
+}
+
+async function problemOf(key: Uint8Array, { number, sides, face }: Answer, due: number, hash: Hash): Promise<string> {
+  if (number !== due) return text.dice.outOfOrder
+  if (typeof sides !== "number" || !Number.isInteger(sides) || sides < 1 || sides > MOST_SIDES) return text.dice.noSides
+  const right = await faceOf(key, due, sides, hash)
+  return face === right ? "" : text.dice.shows(String(face), right)
+}
+
+/** The 32 bytes that follow from the secret and from what all seats brought. */
+export const keyOf = ({ secret, shares }: Pick<DiceFile, "secret" | "shares">, hash: Hash): Promise<Uint8Array> =>
+  hash.mac(bytesOf(secret), `shares:${shares.map((share) => share || "-").join(",")}`)
+
+/** Face `number` (from 0) of a stream: of the tries 0, 1, 2 and so on the first that is fair to all faces. */
+export async function faceOf(key: Uint8Array, number: number, sides: number, hash: Hash = usual): Promise<number> {
+  const fair = Math.floor(2 ** 32 / sides) * sides
+  for (let attempt = 0; ; attempt++) {
+    const word = parseInt(hex((await hash.mac(key, `${number}:${attempt}`)).slice(0, 4)), 16)
+    if (word < fair) return (word % sides) + 1
+  }
+}
+
+const isHex = (digits: string): boolean => /^[0-9a-f]{64}$/.test(digits)
+
+const isList = (value: unknown): value is unknown[] => Array.isArray(value)

@@ -1,0 +1,26 @@
+/** A match's file that is checked silently, once it is there. */
+import { check, type Finding, isSound, type Noted, NoMatch, read } from "./check"
+import { text } from "../text"
+
+export class Checking {
+  findings = $state.raw<Finding[]>([])
+
+  /** Every die was checked, and is right; null while nothing is known, or nothing can be checked. */
+  get verdict(): boolean | null {
+    if (isSound(this.findings)) return true
+    return this.findings.some(({ good }) => good === false) ? false : null
+  }
+
+  async look(file: string, noted?: Noted | null): Promise<void> {
+    this.findings = await found(file, noted)
+  }
+}
+
+async function found(file: string, noted?: Noted | null): Promise<Finding[]> {
+  try {
+    return await check(read(file), noted)
+  } catch (error) {
+    if (error instanceof NoMatch) return [{ good: false, text: text.dice.noMatch }]
+    throw error
+  }
+}
