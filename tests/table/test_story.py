@@ -51,6 +51,11 @@ def test_a_curve_ends_with_the_result_and_leads_mirror_one_another(played: Match
     assert all(one == pytest.approx(-other) for one, other in (moment.leads for moment in found))
 
 
+def test_a_match_that_ended_before_any_decision_has_no_stroke() -> None:
+    played = random_match("keep", 0)
+    assert strokes(played, moments(played), "0") == ()
+
+
 def test_a_best_stroke_is_the_seat_s_own_and_gained_the_most(played: MatchRecord) -> None:
     found = moments(played)
     for stroke in strokes(played, found, "0"):

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from itertools import pairwise
 from typing import Final
 
 from warbones.core.play.position import Position
@@ -95,7 +96,7 @@ def _gains(found: Sequence[Moment], seat: int) -> Iterator[Stroke]:
     answers = [answer for moment in found for answer in moment.turn.answers]
     undone = {answer.number for answer in answers if isinstance(answer, Undo) and answer.seat == seat}
     own = [moment.n for moment in found[:-1] if _decides(moment.turn, seat, undone)]
-    for n, following in zip(own, [*own[1:], len(found) - 1], strict=True):
+    for n, following in pairwise([*own, len(found) - 1]):
         yield Stroke(seat, n, (), found[n - 1].leads[seat], found[following - 1].leads[seat])
 
 
