@@ -9,8 +9,16 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[1]
-PAGES = ("README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "docs/agents.md", "docs/hosting.md", "docs/performance.md")
-SESSIONS = ("README.md", "docs/agents.md")
+PAGES = (
+    "README.md",
+    "ARCHITECTURE.md",
+    "CONTRIBUTING.md",
+    "docs/agents.md",
+    "docs/dice.md",
+    "docs/hosting.md",
+    "docs/performance.md",
+)
+SESSIONS = ("README.md", "docs/agents.md", "docs/dice.md")
 
 
 @pytest.mark.parametrize("page", SESSIONS)

@@ -167,7 +167,8 @@ def verify(
     if not dice.is_sound(findings):
         complain("Not every die of this match can be vouched for.")
         raise typer.Exit(1)
-    typer.echo("Every die checked.")
+    checked = all(finding.good for finding in findings)
+    typer.echo("Every die checked." if checked else "All that could be checked is right.")
 
 
 @app.command()

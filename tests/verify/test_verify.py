@@ -215,6 +215,13 @@ def test_a_tampered_throw_is_found(what: str) -> None:
     assert not is_good(tampered)
 
 
+def test_throws_that_people_made_themselves_are_said_to_be_theirs() -> None:
+    findings = found(written("indicesion", throw_model="referee"))
+    assert dice.is_sound(findings)
+    assert "made by hand" in findings[-1].text
+    assert findings[-1].good is None
+
+
 def test_throws_that_are_reckoned_elsewhere_are_not_reckoned_again() -> None:
     other = changed(written("indicesion"), lambda lines: lines[0].update(physics="mujoco 0.1 abacus"))
     findings = found(other)

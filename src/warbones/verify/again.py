@@ -46,6 +46,8 @@ def _played(record: MatchRecord) -> list[Thrown]:
 
 def _flown(file: File, record: MatchRecord, throws: list[Thrown]) -> Iterator[Finding]:
     """Let every throw fly again from its seed."""
+    if by_hand := len([*file.of("landed")]) - len(throws):
+        yield Finding(None, f"{by_hand} throws were made by hand, and a referee said how the dice lie.")
     if not throws:
         return
     if record.heading.physics != physics():

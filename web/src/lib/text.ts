@@ -370,6 +370,9 @@ export const text = {
     copy: "Copy it",
     copied: "Copied",
     sealed: "Every die checked",
+    partly: "The seal is whole",
+    flown: (throws: number) =>
+      `${throws === 1 ? "One throw flew" : `${throws} throws flew`}: “warbones verify” lets the file's throws fly again; this page does not.`,
     broken: "These dice do not add up",
     checking: "Checking every die.",
     how: "How this is checked",
@@ -414,7 +417,7 @@ export const text = {
       unchecked: "Nothing here can be checked",
       child: "How it works, in plain words",
       story: [
-        "Before the first roll the table thinks of a secret number, and locks it into a box of glass. Everybody sees the box, and nobody can see what is in it. From now on the table cannot swap it.",
+        "Before the first roll the table thinks of a secret number, and locks it into a box that all can see. Nobody can look inside, and from now on the table cannot swap what is in it.",
         "Then each player's browser thinks of a number of its own and lays it beside the box. The table did not know that number when it locked the box, and the player does not know what is in it. So neither can have chosen how dice will fall.",
         "All these numbers are stirred together, always in the same way, and out come the dice of the whole match, one after the other.",
         "When the match is over the box is opened. Now your browser stirs the numbers again and looks whether every die fell as it must have. If one did not, you are told. If all did, you see one small seal.",
@@ -443,7 +446,7 @@ export const text = {
         "The commitment.",
         "The match key.",
         "The key of everybody's dice.",
-        "Face 0, try 0. It is far below the last multiple of six, so it counts.",
+        "Face 0, try 0. It is below the last multiple of six, so it counts.",
         "The face.",
       ],
       limits: "What this does not show",

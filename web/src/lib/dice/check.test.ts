@@ -32,6 +32,12 @@ test("what this browser noted is compared", async () => {
     expect(isSound(await check(honest, other))).toBe(false)
 })
 
+test("throws are said not to be reckoned here", async () => {
+  const landed = { ...honest, answers: [...honest.answers, { type: "landed", number: 0 }] }
+  expect((await check(landed)).at(-1)).toMatchObject({ good: null })
+  expect(isSound(await check({ ...landed, answers: [...landed.answers, { type: "landed", number: 2 }] }))).toBe(false)
+})
+
 test("dice that were typed in and dice of before are neither right nor wrong", async () => {
   const typed = { ...honest, commitment: "", secret: "", shares: [], answers: [] }
   expect((await check(typed)).map(({ good }) => good)).toEqual([null])

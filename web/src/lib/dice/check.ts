@@ -71,7 +71,7 @@ export async function check(file: DiceFile, noted?: Noted | null, hash: Hash = u
   const rolled = file.answers.some(({ type, sides }) => type === "face" && sides)
   if (!file.commitment && !file.secret && !rolled) return [{ good: null, text: text.dice.typed }]
   const findings = [...(noted ? compared(file, noted) : []), await committed(file, hash), ...brought(file)]
-  return isSound(findings) ? [...findings, ...(await faces(file, hash))] : findings
+  return isSound(findings) ? [...findings, ...(await faces(file, hash)), ...flown(file)] : findings
 }
 
 /** Something was checked, and all that was is right. */
@@ -122,6 +122,12 @@ async function faces(file: DiceFile, hash: Hash): Promise<Finding[]> {
     if (rolled.length && !bad.length) right.push({ good: true, text: text.dice.follow(whose, rolled.length) })
   }
   return wrong.length ? [...right, { good: false, text: text.dice.wrong(wrong) }] : right
+}
+
+/** Throws are reckoned by physics, which this page does not have. */
+function flown({ answers }: DiceFile): Finding[] {
+  const throws = answers.filter(({ type }) => type === "landed").length
+  return throws ? [{ good: null, text: text.dice.flown(throws) }] : []
 }
 
 /** What is wrong with answers of any kind: whose they are, and which comes after which. */

@@ -11,6 +11,13 @@ export class Checking {
     return this.findings.some(({ good }) => good === false) ? false : null
   }
 
+  /** What there is to say in a few words. */
+  get words(): string {
+    if (this.verdict === false) return text.dice.broken
+    if (this.verdict === null) return text.dice.page.unchecked
+    return this.findings.some(({ good }) => good === null) ? text.dice.partly : text.dice.sealed
+  }
+
   async look(file: string, noted?: Noted | null): Promise<void> {
     this.findings = await found(file, noted)
   }
