@@ -6,6 +6,7 @@ import random
 from functools import cache
 from hashlib import sha256
 
+from tests.facts import random_landing
 from warbones import load
 from warbones.core.record.options import Value
 from warbones.physics.service import thrown
@@ -34,7 +35,8 @@ def played(game: str, seed: int = 1, *, brought: int = 1, **options: Value) -> M
         if match.over:
             return record(match, turns, "table", secret, shares)
         if throw := match.throw:
-            prepared = match.land(*thrown(throw, match.throw_seed()))
+            facts = (random_landing(throw, luck),) if throw.refereed else thrown(throw, match.throw_seed())
+            prepared = match.land(*facts)
         else:
             seat = luck.choice(sorted(match.to_act))
             if match.may_undo(seat) and luck.random() < 0.1:

@@ -117,10 +117,19 @@ export const whole = (told: Replay): Replay => {
   return replay
 }
 
+const BUSY = 503
+/** Milliseconds until a busy server is asked again, and how often. */
+const AGAIN = 5000
+const TRIES = 6
+
 /** The text of a finished match's file. */
-export async function fileOf(table: string): Promise<string> {
+export async function fileOf(table: string, tries = TRIES): Promise<string> {
   const response = await fetch(fileAt(table)).catch(() => null)
   if (response?.ok) return response.text()
+  if (response?.status === BUSY && tries > 1) {
+    await new Promise((done) => setTimeout(done, AGAIN))
+    return fileOf(table, tries - 1)
+  }
   throw new Problem(text.failure, response?.status)
 }
 

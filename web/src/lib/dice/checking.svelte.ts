@@ -18,14 +18,16 @@ export class Checking {
     return this.findings.some(({ good }) => good === null) ? text.dice.partly : text.dice.sealed
   }
 
-  async look(file: string, noted?: Noted | null): Promise<void> {
-    this.findings = await found(file, noted)
+  /** Checks a file's text; `names` are the seats' as they are to be called. */
+  async look(file: string, noted?: Noted | null, names: readonly string[] = []): Promise<void> {
+    this.findings = await found(file, noted, names)
   }
 }
 
-async function found(file: string, noted?: Noted | null): Promise<Finding[]> {
+async function found(written: string, noted: Noted | null | undefined, names: readonly string[]): Promise<Finding[]> {
   try {
-    return await check(read(file), noted)
+    const file = read(written)
+    return await check({ ...file, names: file.names.map((name, seat) => names[seat] ?? name) }, noted)
   } catch (error) {
     if (error instanceof NoMatch) return [{ good: false, text: text.dice.noMatch }]
     throw error
