@@ -74,7 +74,7 @@ export const sit = (table: string, seat: number): Promise<Wire.TableTicket> =>
 export const sharing = async (): Promise<Sharing> => filled("Sharing", await ask<Wire.Sharing>("/api/sharing"))
 
 /** Lets the home network in, or out again. */
-export const share = async (request: Wire.Share): Promise<Sharing> =>
+export const share = async (request: Wire.SharingChange): Promise<Sharing> =>
   filled("Sharing", await ask<Wire.Sharing>("/api/sharing", post(request)))
 
 /** A link as a QR code. It goes as a body, since what stands behind its "#" belongs in no log. */

@@ -832,6 +832,11 @@ export interface Sharing {
   advice?: string
 }
 
+/** Body of `POST /api/sharing`: whether the home network may open the tables. */
+export interface SharingChange {
+  open: boolean
+}
+
 /** Body of `POST /api/qr`: a link to one of this server's pages. */
 export interface Link {
   link: string

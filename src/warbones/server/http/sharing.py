@@ -13,7 +13,7 @@ from warbones.core.errors import WarbonesError
 from warbones.server.http.problems import PROBLEMS
 from warbones.server.network.network import Network
 from warbones.server.network.qr import modules
-from warbones.server.protocol.messages import Link, QrCode, Share, Sharing
+from warbones.server.protocol.messages import Link, QrCode, Sharing, SharingChange
 
 AnyRequest = Request[Any, Any, Any]
 
@@ -32,7 +32,7 @@ async def show_sharing(request: AnyRequest, network: NamedDependency[Network]) -
 
 
 @post("/api/sharing", status_code=HTTP_200_OK, summary="Let the home network in", responses=PROBLEMS)
-async def share(request: AnyRequest, data: JSONBody[Share], network: NamedDependency[Network]) -> Sharing:
+async def share(request: AnyRequest, data: JSONBody[SharingChange], network: NamedDependency[Network]) -> Sharing:
     """Let every device of the home network open the tables, or none. Only a page at this very machine may ask that."""
     origin, host = request.headers.get("origin", ""), request.headers.get("host", "")
     if not _may(request, network) or not network.names.welcomes(origin, host):

@@ -206,7 +206,7 @@ class Sharing(Message):
     advice: str = ""
 
 
-class Share(Message):
+class SharingChange(Message):
     """Body of ``POST /api/sharing``: whether the home network may open the tables."""
 
     open: bool

@@ -27,7 +27,7 @@ TABLES = (
     messages.Carry,
     messages.SeatTicket,
     messages.Sharing,
-    messages.Share,
+    messages.SharingChange,
     messages.Link,
     messages.QrCode,
     replay_messages.Replay,
