@@ -80,8 +80,10 @@ class Events:
 
         def read(told: Sequence[int]) -> Event:
             made, sorts = rows[told[1]]
-            fields = [sort.get(number, number) for sort, number in zip(sorts, told[2:], strict=False)]
-            return made(*fields, audience=None if told[0] < 0 else told[0])
+            fields = [
+                sort.get(number, number) if sort else number for sort, number in zip(sorts, told[2:], strict=False)
+            ]
+            return made(*fields) if told[0] < 0 else made(*fields, audience=told[0])
 
         return read
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from itertools import groupby
 from string import Formatter
 from typing import Any, Final, Generic, Literal, TypeVar
@@ -80,16 +80,17 @@ class Log(Generic[S]):
         A log only grows, so what stands before its last heading is kept from scene to scene.
         """
         known = _Known(s, self.knows(s))
-        last = next((at for at in range(len(told) - 1, 0, -1) if self._heads(told[at])), 0)
+        last = next((at for at in range(len(told) - 1, 0, -1) if type(told[at]) in self._headings), 0)
         return _past(self, known, tuple(told[:last]), voice) + self._lines(known, told[last:], voice)
 
     def line(self, s: S, event: Event, voice: Voice) -> Line | None:
         """Return what is told of one event, or None where nothing is."""
         return _line(self, _Known(s, self.knows(s)), (event,), voice) if type(event) in self.rows else None
 
-    def _heads(self, event: Event) -> bool:
-        row = self.rows.get(type(event))
-        return isinstance(row, Told) and row.kind == "heading"
+    @cached_property
+    def _headings(self) -> frozenset[type[Event]]:
+        rows = self.rows.items()
+        return frozenset(each for each, row in rows if isinstance(row, Told) and row.kind == "heading")
 
     def _lines(self, known: _Known, told: Sequence[Event], voice: Voice) -> tuple[Line, ...]:
         rows = [(event, self.rows[type(event)]) for event in told if type(event) in self.rows]

@@ -103,7 +103,7 @@ def _looked_at(s: State) -> tuple[str, ...]:
 def _rolling(seen: Position, voice: Voice, log: Sequence[Line]) -> str:
     """Return what the die that is due is for, and which of them it is: those that lie are in the log."""
     told = seen.events(voice.seat)
-    lie = len(list(takewhile(lambda event: isinstance(event, events.Die | events.Value), reversed(told))))
+    lie = len(list(takewhile(lambda event: isinstance(event, (events.Die, events.Value)), reversed(told))))
     start = told[-lie - 1]
     if isinstance(start, events.Decides):
         return f"It is {voice.whose(start.seat)} die for who goes first: the higher one does."

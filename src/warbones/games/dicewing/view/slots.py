@@ -17,9 +17,9 @@ def taken(told: Sequence[Told], seat: int) -> list[int]:
     """Return the dice that ``seat`` took in the latest draft, the first one first; none where no draft was told."""
     dice: list[int] = []
     for event in told:
-        if isinstance(event, Pooled):
+        if type(event) is Pooled:  # twice as fast as `isinstance`, for each event of each scene
             dice = []
-        elif isinstance(event, Took) and event.seat == seat:
+        elif type(event) is Took and event.seat == seat:
             dice.append(event.die)
     return dice
 
@@ -28,8 +28,8 @@ def in_order(told: Sequence[Told], dice: Iterable[int]) -> list[int]:
     """Return ``dice`` in the order in which they were last launched, captured or left over."""
     came: dict[int, int] = {}
     for at, event in enumerate(told):
-        if isinstance(event, Revealed):
-            came |= dict.fromkeys((event.die, event.other), at)
-        elif isinstance(event, Captured | LeftOver):
+        if type(event) is Revealed:
+            came |= {event.die: at, event.other: at}
+        elif type(event) is Captured or type(event) is LeftOver:
             came[event.die] = at
     return sorted(dice, key=lambda die: came.get(die, -1))
