@@ -5,8 +5,11 @@ from __future__ import annotations
 import doctest
 import re
 from pathlib import Path
+from typing import Any
 
 import pytest
+
+from tests.server.host import serving
 
 ROOT = Path(__file__).parents[1]
 PAGES = (
@@ -17,13 +20,25 @@ PAGES = (
     "docs/dice.md",
     "docs/hosting.md",
     "docs/performance.md",
+    "docs/protocol.md",
 )
 SESSIONS = ("README.md", "docs/agents.md", "docs/dice.md")
 
 
 @pytest.mark.parametrize("page", SESSIONS)
 def test_a_page_s_sessions_print_what_they_say(page: str) -> None:
-    failed, tried = doctest.testfile(str(ROOT / page), module_relative=False, optionflags=doctest.ELLIPSIS)
+    assert_it_prints_what_it_says(page)
+
+
+def test_the_protocol_s_page_is_what_a_server_says(tmp_path: Path) -> None:
+    with serving(tmp_path) as host:
+        assert_it_prints_what_it_says("docs/protocol.md", server=f"http://{host}")
+
+
+def assert_it_prints_what_it_says(page: str, **given: Any) -> None:
+    failed, tried = doctest.testfile(
+        str(ROOT / page), module_relative=False, optionflags=doctest.ELLIPSIS, globs={"__name__": "__main__", **given}
+    )
     assert tried > 10
     assert failed == 0
 
