@@ -97,7 +97,7 @@ def test_who_comes_over_the_network_may_not_let_others_in_or_out(operator: httpx
     with guest:
         told = sharing(guest.get("/api/sharing"))
         assert (told.may, told.address, told.advice) == (False, "", "")
-        assert "Only a browser at the machine" in problem(guest.post("/api/sharing", json={"open": False}), 400)
+        assert "Only a browser at the machine" in problem(guest.post("/api/sharing", json={"open": False}), 403)
     assert sharing(operator.get("/api/sharing")).open
 
 
@@ -122,7 +122,7 @@ def test_where_it_cannot_be_nobody_may(data: Path, network: Network) -> None:
     with serving(data, network=network) as host:
         assert not sharing(httpx.get(f"http://{host}/api/sharing")).may
         answer = httpx.post(f"http://{host}/api/sharing", json={"open": True}, headers={"origin": f"http://{host}"})
-        assert "Only a browser" in problem(answer, 400)
+        assert "Only a browser" in problem(answer, 403)
 
 
 # --- the listeners

@@ -14,11 +14,9 @@ from litestar.datastructures import MutableScopeHeaders
 from litestar.di import Provide
 from litestar.middleware import DefineMiddleware
 from litestar.middleware.rate_limit import RateLimitConfig
-from litestar.openapi import OpenAPIConfig
-from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import Message, Scope
 
-import warbones
+from warbones.server.http.described import described
 from warbones.server.http.health import show_health
 from warbones.server.http.lobby import list_games, show_lesson, show_preparing, show_rules, throw_in_lesson
 from warbones.server.http.pages import STATIC, show_page
@@ -91,7 +89,7 @@ def create_app(
         compression_config=CompressionConfig(backend="gzip", gzip_compress_level=5),
         before_send=[_headers(network.public)],
         request_max_body_size=LONGEST_BODY,
-        openapi_config=_openapi(),
+        openapi_config=described(),
         logging_config=None,
     )
 
@@ -129,14 +127,3 @@ def _is_trustworthy(scope: Scope, public: PublicUrl | None) -> bool:
         return True
     host = dict(scope["headers"]).get(b"host", b"").decode("latin-1")
     return is_loopback(without_port(host))
-
-
-def _openapi() -> OpenAPIConfig:
-    return OpenAPIConfig(
-        title="Warbones",
-        version=warbones.__version__,
-        description="Games are played over the WebSocket /api/tables/{table}/play, whose messages are JSON: the "
-        "first joins a seat with its token, each later one answers a decision of that seat.",
-        path="/api/schema",
-        render_plugins=[JsonRenderPlugin(path="/")],
-    )

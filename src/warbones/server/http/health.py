@@ -6,11 +6,12 @@ from litestar import get
 from litestar.di import NamedDependency
 
 import warbones
+from warbones.server.http.problems import STORED
 from warbones.server.protocol.messages import Health
 from warbones.server.rooms.rooms import Rooms
 
 
-@get("/api/health", summary="Whether the server is well")
+@get("/api/health", summary="Whether the server is well", responses=STORED)
 async def show_health(rooms: NamedDependency[Rooms]) -> Health:
     """Return the version once the store has answered; where it does not, the answer is a problem of status 503."""
     await rooms.check()

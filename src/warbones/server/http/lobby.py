@@ -15,7 +15,7 @@ from warbones.core.play.game import Game
 from warbones.core.record.options import RuleOption
 from warbones.games import GAMES, load
 from warbones.server.http.lessons import attempt, lesson
-from warbones.server.http.problems import PROBLEMS
+from warbones.server.http.problems import CHANGES, FOREIGN, PROBLEMS
 from warbones.server.http.rulebook import rulebook
 from warbones.server.protocol.messages import (
     GameCard,
@@ -33,7 +33,7 @@ THROWS: Final = 20
 """Throws that one address may have reckoned in lessons within a minute: more than anybody can watch."""
 
 
-@get("/api/games", sync_to_thread=False, summary="The games on the table")
+@get("/api/games", sync_to_thread=False, summary="The games on the table", responses=FOREIGN)
 def list_games() -> Games:
     """Return every game, with its seats, its bots and its rule options."""
     return game_cards(game for game in GAMES.values() if game.lobby.offered)
@@ -88,7 +88,7 @@ def show_lesson(game: FromPath[str]) -> Lesson:
     "/api/games/{game:str}/lesson/{step:int}",
     status_code=HTTP_200_OK,
     summary="Throw in a lesson",
-    responses=PROBLEMS,
+    responses=CHANGES,
     middleware=[RateLimitConfig(("minute", THROWS), store="lesson throws").middleware],
 )
 async def throw_in_lesson(
@@ -98,7 +98,7 @@ async def throw_in_lesson(
     return await attempt(load(game), step, data.action, rooms.throwers)
 
 
-@get("/api/preparing", sync_to_thread=False, summary="What is still getting ready")
+@get("/api/preparing", sync_to_thread=False, summary="What is still getting ready", responses=FOREIGN)
 def show_preparing(bots: NamedDependency[Bots]) -> Preparing:
     """Return how far the bots are with getting ready."""
     progress = bots.preparing()

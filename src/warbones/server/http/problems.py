@@ -29,7 +29,18 @@ from warbones.server.store.storage import UNKEPT, StoreFailed, UnknownTable
 logger = logging.getLogger(__name__)
 
 PROBLEM: Final = ResponseSpec(Problem, description="What was wrong, and what would be right", generate_examples=False)
-PROBLEMS: Final = {HTTP_400_BAD_REQUEST: PROBLEM, HTTP_403_FORBIDDEN: PROBLEM, HTTP_404_NOT_FOUND: PROBLEM}
+
+FOREIGN: Final = {HTTP_403_FORBIDDEN: PROBLEM}
+"""What any request may come to that names another host (`warbones.server.http.guard`)."""
+
+STORED: Final = FOREIGN | {HTTP_503_SERVICE_UNAVAILABLE: PROBLEM}
+"""What a request comes to besides where matches cannot be read, or too many others wait."""
+
+PROBLEMS: Final = STORED | {HTTP_400_BAD_REQUEST: PROBLEM, HTTP_404_NOT_FOUND: PROBLEM}
+"""What a request comes to that names what there is none of, or what cannot be."""
+
+CHANGES: Final = PROBLEMS | {HTTP_413_REQUEST_ENTITY_TOO_LARGE: PROBLEM, HTTP_429_TOO_MANY_REQUESTS: PROBLEM}
+"""What a request comes to that brings a body: it may be too long, or one too many."""
 
 LONGEST_BODY: Final = 64 * 1024
 LONGEST_FILE: Final = 8_000_000
@@ -57,6 +68,11 @@ def refused(_: AnyRequest, error: WarbonesError) -> Response[Problem]:
     if isinstance(error, WrongToken):
         return _problem(HTTP_403_FORBIDDEN, str(error))
     return _problem(HTTP_404_NOT_FOUND if isinstance(error, UNKNOWN) else HTTP_400_BAD_REQUEST, str(error))
+
+
+def forbidden(_: AnyRequest, error: WarbonesError) -> Response[Problem]:
+    """Answer a request that this asker may not make."""
+    return _problem(HTTP_403_FORBIDDEN, str(error))
 
 
 def busy(_: AnyRequest, error: WarbonesError) -> Response[Problem]:

@@ -2,38 +2,57 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import partial
 from typing import Any, Final
 
 from litestar import Request, Response, get, post
 from litestar.di import NamedDependency
 from litestar.openapi import ResponseSpec
+from litestar.openapi.spec import OpenAPIMediaType, OpenAPIType, Operation, RequestBody, Schema
 from litestar.params import FromPath, FromQuery
 from litestar.status_codes import HTTP_200_OK
 
-from warbones.server.http.problems import LONGEST_FILE, PROBLEMS
+from warbones.server.http.problems import CHANGES, LONGEST_FILE, PROBLEMS
 from warbones.server.protocol.replay_messages import Replay, Story
 from warbones.server.rooms import showing
 from warbones.server.rooms.rooms import Rooms
 from warbones.server.rooms.showing import Showing
 from warbones.table.replaying import OPEN, WATCH
 
-SHOWN: Final = PROBLEMS | {HTTP_200_OK: ResponseSpec(Replay, description="The frames", generate_examples=False)}
+FRAMES: Final = {HTTP_200_OK: ResponseSpec(Replay, description="The frames", generate_examples=False)}
 
 TOLD: Final = PROBLEMS | {HTTP_200_OK: ResponseSpec(Story, description="The match", generate_examples=False)}
 
+LINES: Final = "application/x-ndjson"
 
-@get("/api/tables/{table:str}/file", summary="A finished match as a file", responses=PROBLEMS)
+KEPT: Final = PROBLEMS | {
+    HTTP_200_OK: ResponseSpec(str, description="The file", media_type=LINES, generate_examples=False)
+}
+
+
+@dataclass
+class TakesFile(Operation):
+    """What the description says of a request whose body is the file of a match."""
+
+    def __post_init__(self) -> None:
+        """Say what the body is: the handler takes it as it comes."""
+        self.request_body = RequestBody(
+            content={LINES: OpenAPIMediaType(Schema(type=OpenAPIType.STRING))}, required=True
+        )
+
+
+@get("/api/tables/{table:str}/file", summary="A finished match as a file", responses=KEPT)
 async def download(
     table: FromPath[str], rooms: NamedDependency[Rooms], show: NamedDependency[Showing]
 ) -> Response[bytes]:
     """Return the match as JSON Lines: a heading, its turns with what was told, its result and the dice's secret."""
     name, content = await show.do(partial(showing.kept_file, table, *await rooms.stored(table)))
     headers = {"content-disposition": f'attachment; filename="{name}"'}
-    return Response(content, media_type="application/x-ndjson", headers=headers)
+    return Response(content, media_type=LINES, headers=headers)
 
 
-@get("/api/tables/{table:str}/replay", summary="A finished match, frame by frame", responses=SHOWN)
+@get("/api/tables/{table:str}/replay", summary="A finished match, frame by frame", responses=PROBLEMS | FRAMES)
 async def show_replay(
     table: FromPath[str],
     rooms: NamedDependency[Rooms],
@@ -59,7 +78,8 @@ async def tell_story(
     "/api/replay",
     status_code=HTTP_200_OK,
     summary="The match in a file, frame by frame",
-    responses=SHOWN,
+    responses=CHANGES | FRAMES,
+    operation_class=TakesFile,
     request_max_body_size=LONGEST_FILE,
 )
 async def read_replay(

@@ -10,7 +10,7 @@ from litestar.params import JSONBody
 from litestar.status_codes import HTTP_200_OK
 
 from warbones.core.errors import WarbonesError
-from warbones.server.http.problems import PROBLEMS
+from warbones.server.http.problems import CHANGES, FOREIGN, forbidden
 from warbones.server.network.network import Network
 from warbones.server.network.qr import modules
 from warbones.server.protocol.messages import Link, QrCode, Sharing, SharingChange
@@ -25,13 +25,19 @@ class NotTheOperator(WarbonesError):
     """A wish to open the tables that does not come from this machine's own browser."""
 
 
-@get("/api/sharing", summary="From where the tables can be opened", responses=PROBLEMS)
+@get("/api/sharing", summary="From where the tables can be opened", responses=FOREIGN)
 async def show_sharing(request: AnyRequest, network: NamedDependency[Network]) -> Sharing:
     """Return with what links begin, and whether this browser may let the home network in."""
     return await _sharing(request, network)
 
 
-@post("/api/sharing", status_code=HTTP_200_OK, summary="Let the home network in", responses=PROBLEMS)
+@post(
+    "/api/sharing",
+    status_code=HTTP_200_OK,
+    summary="Let the home network in",
+    responses=CHANGES,
+    exception_handlers={NotTheOperator: forbidden},
+)
 async def share(request: AnyRequest, data: JSONBody[SharingChange], network: NamedDependency[Network]) -> Sharing:
     """Let every device of the home network open the tables, or none. Only a page at this very machine may ask that."""
     origin, host = request.headers.get("origin", ""), request.headers.get("host", "")
@@ -42,7 +48,7 @@ async def share(request: AnyRequest, data: JSONBody[SharingChange], network: Nam
     return await _sharing(request, network)
 
 
-@post("/api/qr", status_code=HTTP_200_OK, summary="A link as a QR code", responses=PROBLEMS)
+@post("/api/qr", status_code=HTTP_200_OK, summary="A link as a QR code", responses=CHANGES)
 async def draw_qr(data: JSONBody[Link]) -> QrCode:
     """Return the code of a link. It comes in the body: what stands behind its "#" is a seat's key, and in no log."""
     return QrCode(rows=modules(data.link))

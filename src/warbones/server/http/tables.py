@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from litestar import get, post
+from typing import Any
+
+from litestar import Request, get, post
 from litestar.di import NamedDependency
-from litestar.params import FromHeader, FromPath, JSONBody
+from litestar.params import FromPath, JSONBody
 from litestar.status_codes import HTTP_200_OK, HTTP_201_CREATED
 
-from warbones.server.http.problems import PROBLEMS
+from warbones.server.http.problems import CHANGES, PROBLEMS, STORED
 from warbones.server.protocol.messages import (
     Carry,
     Claim,
@@ -22,39 +24,44 @@ from warbones.server.rooms.keys import bearer
 from warbones.server.rooms.rooms import Rooms
 
 
-@post("/api/tables", status_code=HTTP_201_CREATED, summary="Set up a table", responses=PROBLEMS)
+@post("/api/tables", status_code=HTTP_201_CREATED, summary="Set up a table", responses=CHANGES)
 async def set_up_table(data: JSONBody[TableRequest], rooms: NamedDependency[Rooms]) -> TableTicket:
     """Set up a table and return its seats' keys, which are told this once."""
     return await rooms.create(data)
 
 
-@get("/api/tables", summary="The listed tables")
+@get("/api/tables", summary="The listed tables", responses=STORED)
 async def list_tables(rooms: NamedDependency[Rooms]) -> Tables:
     """Return the listed tables that wait for somebody, and those in play."""
     return await rooms.listed()
 
 
-@get("/api/tables/{table:str}/standing", summary="How one's own table stands", responses=PROBLEMS)
+@get(
+    "/api/tables/{table:str}/standing",
+    summary="How one's own table stands",
+    responses=PROBLEMS,
+    security=[{"seats": []}],
+)
 async def show_standing(
-    table: FromPath[str], authorization: FromHeader[str], rooms: NamedDependency[Rooms]
+    request: Request[Any, Any, Any], table: FromPath[str], rooms: NamedDependency[Rooms]
 ) -> Standing:
     """Return how a table stands for the seats whose keys are shown: ``Authorization: Bearer KEY KEY``."""
-    return await rooms.standing(table, bearer(authorization))
+    return await rooms.standing(table, bearer(request.headers.get("authorization", "")))
 
 
-@post("/api/tables/{table:str}/sit", status_code=HTTP_200_OK, summary="Take a free seat", responses=PROBLEMS)
+@post("/api/tables/{table:str}/sit", status_code=HTTP_200_OK, summary="Take a free seat", responses=CHANGES)
 async def sit_down(table: FromPath[str], data: JSONBody[SitRequest], rooms: NamedDependency[Rooms]) -> TableTicket:
     """Take a free seat of a listed table, and return its key, which is told this once."""
     return await rooms.sit(table, data.seat, brings=data.brings)
 
 
-@post("/api/tables/{table:str}/claim", status_code=HTTP_200_OK, summary="Take the seat of a link", responses=PROBLEMS)
+@post("/api/tables/{table:str}/claim", status_code=HTTP_200_OK, summary="Take the seat of a link", responses=CHANGES)
 async def claim_seat(table: FromPath[str], data: JSONBody[Claim], rooms: NamedDependency[Rooms]) -> TableTicket:
     """Bind a link's seat to this browser's own secret, which is its key from now on; the link opens nothing more."""
     return await rooms.claim(table, data)
 
 
-@post("/api/tables/{table:str}/carry", status_code=HTTP_200_OK, summary="Carry a seat along", responses=PROBLEMS)
+@post("/api/tables/{table:str}/carry", status_code=HTTP_200_OK, summary="Carry a seat along", responses=CHANGES)
 async def carry_seat(table: FromPath[str], data: JSONBody[Carry], rooms: NamedDependency[Rooms]) -> SeatTicket:
     """Return the ticket of a link that works once, and carries one's own seat to another device."""
     return await rooms.carry(table, data.token)

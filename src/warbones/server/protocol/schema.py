@@ -31,17 +31,22 @@ Schema = dict[str, Any]
 
 def schema() -> Schema:
     """Return the schema, of whose ``$defs`` each is a message or a part of one; the whole is a WebSocket's messages."""
-    roots, types = msgspec.json.schema_components([*ROOTS, Health], ref_template="#/$defs/{name}")
-    unions = dict(zip(UNIONS, roots, strict=False))
     return {
         "$schema": DIALECT,
         "$id": f"urn:warbones:protocol:{VERSION}",
         "title": "Warbones' protocol",
         "description": WHY,
         "version": VERSION,
-        "anyOf": [{"$ref": f"#/$defs/{name}"} for name in unions],
-        "$defs": unions | {name: _described(found) for name, found in types.items()},
+        "anyOf": [{"$ref": f"#/$defs/{name}"} for name in UNIONS],
+        "$defs": parts("#/$defs/{name}"),
     }
+
+
+def parts(reference: str) -> dict[str, Schema]:
+    """Return the schema of every message and part of one by name; ``reference`` says how one names another."""
+    roots, types = msgspec.json.schema_components([*ROOTS, Health], ref_template=reference)
+    unions = dict(zip(UNIONS, roots, strict=False))
+    return unions | {name: _described(found) for name, found in types.items()}
 
 
 def _described(found: Schema) -> Schema:

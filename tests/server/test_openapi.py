@@ -1,0 +1,98 @@
+"""The description of what is asked over HTTP is true: whatever it allows is answered as it says."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+from typing import Any
+
+import httpx
+import pytest
+import schemathesis
+from hypothesis import HealthCheck, Phase, given, settings
+from hypothesis.errors import Unsatisfiable
+from schemathesis import Case, GenerationMode
+from schemathesis.core.transport import Response
+
+from tests.effort import cases
+from tests.server.host import serving
+from tests.server.player import new_table
+
+schemathesis.serializer.alias("application/x-ndjson", "text/plain")
+
+IMPOSSIBLE = "positive_data_acceptance"
+"""A request that is well written may still ask for what cannot be, and is refused: `is_readable` looks closer."""
+
+
+@pytest.fixture(scope="module")
+def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    with serving(tmp_path_factory.mktemp("described")) as host:
+        yield host
+
+
+@pytest.fixture(scope="module")
+def document(served: str) -> Any:
+    return httpx.get(f"http://{served}/api/schema").json()
+
+
+@schemathesis.check
+def is_readable(context: object, response: Response, case: Case) -> None:
+    """Fail where what the description allows is not written as the server reads it."""
+    if case.meta is not None and case.meta.generation.mode is GenerationMode.POSITIVE:
+        assert "The request cannot be read" not in response.text, response.text
+
+
+@pytest.mark.parametrize("mode", GenerationMode, ids=lambda mode: mode.name.lower())
+@pytest.mark.parametrize("tries", cases((5, 300), (5,)))
+def test_every_request_is_answered_as_described(served: str, document: Any, mode: GenerationMode, tries: int) -> None:
+    described = schemathesis.openapi.from_dict(document)
+    described.config.update(base_url=f"http://{served}")
+    tried = [found.ok().label for found in described.get_all_operations() if _is_true(found.ok(), mode, tries)]
+    assert len(tried) >= (19 if mode is GenerationMode.POSITIVE else 10)
+
+
+def _is_true(operation: Any, mode: GenerationMode, tries: int) -> bool:
+    """Try an operation, and return whether there was anything to try in this mode."""
+    aside = [check for check in schemathesis.checks.CHECKS.get_all() if check.__name__ == IMPOSSIBLE]
+
+    @given(case=operation.as_strategy(generation_mode=mode))
+    @settings(
+        max_examples=tries,
+        deadline=None,
+        database=None,
+        derandomize=True,
+        phases=[Phase.generate],
+        suppress_health_check=list(HealthCheck),
+    )
+    def answered(case: Case) -> None:
+        case.call_and_validate(timeout=60, excluded_checks=aside)
+
+    try:
+        answered()
+    except Unsatisfiable:  # no request to such an address is wrong
+        return False
+    return True
+
+
+def test_what_the_description_names_is_there(document: Any) -> None:
+    named = set(re.findall(r'"#/components/schemas/(\w+)"', json.dumps(document)))
+    assert {"TableRequest", "Problem", "View"} <= named <= document["components"]["schemas"].keys()
+
+
+def test_a_field_that_is_refused_is_not_described(document: Any) -> None:
+    assert document["components"]["schemas"]["TableRequest"]["additionalProperties"] is False
+    assert document["components"]["schemas"]["TableRequest"]["properties"]["seats"]["items"].keys() == {"$ref"}
+
+
+def test_keys_are_described_as_what_they_are(served: str, document: Any) -> None:
+    table = new_table(served).table
+    described = document["paths"]["/api/tables/{table}/standing"]["get"]
+    assert described["security"] == [{"seats": []}]
+    assert document["components"]["securitySchemes"]["seats"]["scheme"] == "bearer"
+    assert httpx.get(f"http://{served}/api/tables/{table}/standing").status_code == 403
+
+
+def test_a_matchs_file_is_described_as_lines(document: Any) -> None:
+    (content,) = document["paths"]["/api/replay"]["post"]["requestBody"]["content"]
+    assert content in document["paths"]["/api/tables/{table}/file"]["get"]["responses"]["200"]["content"]
