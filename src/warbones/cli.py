@@ -53,6 +53,13 @@ class Dice(StrEnum):
     TYPED = "typed"
 
 
+class Log(StrEnum):
+    """How a server writes its log."""
+
+    TEXT = "text"
+    JSON = "json"
+
+
 app = typer.Typer(cls=Sentences, add_completion=False, pretty_exceptions_enable=False, rich_markup_mode=None)
 
 GameId = Annotated[str, typer.Argument(metavar="GAME", help=f"One of: {', '.join(GAMES)}.")]
@@ -86,6 +93,10 @@ def serve(
         list[str] | None,
         typer.Option(metavar="ADDRESS", help="A proxy that is believed for whom it asks; may be several."),
     ] = None,
+    metrics: Annotated[
+        bool, typer.Option("--metrics", help="Serve numbers for Prometheus at /metrics, to whoever asks directly.")
+    ] = False,
+    log: Annotated[Log, typer.Option(help="How what goes wrong is written to the standard error.")] = Log.TEXT,
     browser: Annotated[bool, typer.Option(help="Open the table in the browser.")] = True,
 ) -> None:
     """Serve the table on this machine, or to others."""
@@ -94,7 +105,7 @@ def serve(
 
     outside = public.public_url(public_url) if public_url is not None else None
     believed = public.proxies(trusted_proxy or ())
-    run.serve(run.Asked(host, port, data, browser, lan, outside, believed))
+    run.serve(run.Asked(host, port, data, browser, lan, outside, believed, metrics, log is Log.JSON))
 
 
 @app.command()

@@ -22,6 +22,8 @@ from warbones.core.play.position import Position
 from warbones.players.pool import Weighed
 from warbones.server.app import create_app
 from warbones.server.http.pages import STATIC
+from warbones.server.logs import log_json
+from warbones.server.metrics.metrics import Metrics
 from warbones.server.network.network import Network
 from warbones.server.run import configured
 from warbones.server.store.sqlite import SqliteStore
@@ -74,9 +76,10 @@ def serving(
     posts: int = MANY,
     unsent: int = 0,
     network: Network | None = None,
+    metrics: Metrics | None = None,
 ) -> Iterator[str]:
     """Serve from a thread; yields "host:port". ``unsent``: bytes that the system holds for each connection."""
-    app = create_app(data, bots or RandomBots(), static, posts, network)
+    app = create_app(data, bots or RandomBots(), static, posts, network, metrics)
     with socket.create_server(("127.0.0.1", 0)) as listening:
         if unsent:
             listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, unsent)
@@ -93,12 +96,15 @@ def serving(
 
 @contextmanager
 def killable(
-    data: Path, output: IO[bytes] | None = None, module: str = "tests.server.host"
+    data: Path, output: IO[bytes] | None = None, module: str = "tests.server.host", *more: str
 ) -> Iterator[tuple[str, subprocess.Popen[bytes]]]:
-    """Serve in a process that writes to ``output``; yields "host:port" and the process, which is killed in the end."""
+    """Serve in a process that writes to ``output``; yields "host:port" and the process, which is killed in the end.
+
+    ``more`` are arguments of the module: "monitored" for metrics, and logs as JSON.
+    """
     with socket.create_server(("127.0.0.1", 0)) as free:
         port = free.getsockname()[1]
-    command = [sys.executable, "-m", module, str(data), str(port)]
+    command = [sys.executable, "-m", module, str(data), str(port), *more]
     server = subprocess.Popen(command, stdout=output, stderr=output)
     try:
         wait_for(port)
@@ -133,5 +139,9 @@ def with_store(data: Path, use: Callable[[SqliteStore], Awaitable[T]]) -> T:
 
 
 if __name__ == "__main__":
+    monitored = "monitored" in sys.argv
+    if monitored:
+        log_json()
     with socket.create_server(("127.0.0.1", int(sys.argv[2]))) as listening:
-        uvicorn.Server(configured(create_app(Path(sys.argv[1]), RandomBots(), posts=MANY))).run([listening])
+        app = create_app(Path(sys.argv[1]), RandomBots(), posts=MANY, metrics=Metrics() if monitored else None)
+        uvicorn.Server(configured(app, own_logs=monitored)).run([listening])

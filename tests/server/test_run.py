@@ -24,7 +24,7 @@ import sys
 from pathlib import Path
 from tests.server.host import RandomBots
 from warbones.server import run
-run.BotPool = lambda games: RandomBots()
+run.BotPool = lambda games, **_: RandomBots()
 run.webbrowser.open = lambda address: print("opened", address, flush=True)
 run.serve(run.Asked(port=0, data=Path(sys.argv[1]), open_browser="open" in sys.argv, lan="lan" in sys.argv))
 """

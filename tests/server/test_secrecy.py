@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+import re
 from pathlib import Path
 
 import httpx
@@ -11,21 +12,28 @@ import pytest
 
 from tests.server.host import killable
 from tests.server.player import INVITED, Player, new_table, play_out
+from warbones.server.protocol.messages import Call, Refused
 from warbones.server.rooms.keys import WrongToken, digest, new_token, seat_of
+
+HOST = "tests.server.host"
+NAME = "Rosalind"
 
 
 @pytest.fixture(scope="module")
 def left_behind(tmp_path_factory: pytest.TempPathFactory) -> tuple[list[str], dict[str, bytes]]:
     """The tokens of a table, and all that its server wrote while people played and blundered: files and output."""
     folder = tmp_path_factory.mktemp("secrecy")
-    with (folder / "output").open("wb") as output, killable(folder / "data", output) as (host, _):
+    with (folder / "output").open("wb") as output, killable(folder / "data", output, HOST, "monitored") as (host, _):
         ticket = new_table(host)
         tokens = [seat.token for seat in ticket.seats]
         with Player(host, ticket, 0) as alpha, Player(host, ticket, 1) as beta:
             play_out([alpha, beta], random.Random(1))
+            alpha.send(Call(id="call", name=NAME))
             for text in (json.dumps({"type": "join", "token": tokens[0], "x": 1}), tokens[1]):
                 alpha.socket.send(text)
-                refusal = alpha.refusal()
+                while not isinstance(reply := alpha.reply(), Refused):
+                    pass
+                refusal = reply.problem
                 assert not [token for token in tokens if token in refusal]
             for player in (alpha, beta):
                 player.wish("rematch")
@@ -36,13 +44,38 @@ def left_behind(tmp_path_factory: pytest.TempPathFactory) -> tuple[list[str], di
         tokens.append(sat["seats"][0]["token"])
         with Player(host, new_table(host), token=tokens[0]) as stranger:
             assert tokens[0] not in stranger.refusal()
+        (folder / "metrics").write_bytes(httpx.get(f"http://{host}/metrics").content)
     return tokens, {path.name: path.read_bytes() for path in folder.rglob("*") if path.is_file()}
 
 
 def test_no_token_is_written_anywhere(left_behind: tuple[list[str], dict[str, bytes]]) -> None:
     tokens, files = left_behind
-    assert {"output", "matches.sqlite"} <= files.keys()
+    assert {"output", "metrics", "matches.sqlite"} <= files.keys()
     assert not [name for name, content in files.items() for token in tokens if token.encode() in content]
+
+
+def test_what_a_monitor_gets_names_no_table_person_or_address(
+    left_behind: tuple[list[str], dict[str, bytes]],
+) -> None:
+    _, files = left_behind
+    tables = re.findall(rb'"table":"([^"]+)"', files["output"])
+    assert NAME.encode() in files["matches.sqlite"] + files.get("matches.sqlite-wal", b"")
+    assert b'warbones_answer_seconds_count{kind="act",outcome="accepted"}' in files["metrics"]
+    assert [word for word in (*tables, NAME.encode(), b"127.0.0.1", b"Alpha") if word in files["metrics"]] == []
+
+
+def test_every_line_of_the_log_is_json_and_tells_no_secret_of_the_dice(
+    left_behind: tuple[list[str], dict[str, bytes]],
+) -> None:
+    _, files = left_behind
+    lines = [json.loads(line) for line in files["output"].splitlines()]
+    assert "A table was set up" in [line["message"] for line in lines]
+    assert all({"time", "level", "logger", "message"} <= line.keys() for line in lines)
+    kept = b"".join(content for name, content in files.items() if name.startswith("matches.sqlite"))
+    secrets = set(re.findall(rb'"secret":"([^"]+)"', kept))
+    assert secrets
+    assert not [secret for secret in secrets if secret in files["output"] + files["metrics"]]
+    assert NAME.encode() not in files["output"]
 
 
 def test_the_search_would_find_one(left_behind: tuple[list[str], dict[str, bytes]]) -> None:

@@ -11,7 +11,7 @@ from importlib import import_module
 from typing import Any, NamedTuple
 
 from warbones.core.play.position import Position
-from warbones.players.processes import Workers, always
+from warbones.players.processes import Noted, Workers, always, unnoted
 
 
 @dataclass(frozen=True)
@@ -39,10 +39,13 @@ class Weighed(NamedTuple):
 class BotPool:
     """Answers for bots. The first move of a game waits until that game's bots are prepared."""
 
-    def __init__(self, games: Iterable[str], workers: int = 1) -> None:
-        """Serve ``games`` (ids) with ``workers`` processes, started when first needed."""
+    def __init__(self, games: Iterable[str], workers: int = 1, noted: Noted = unnoted) -> None:
+        """Serve ``games`` (ids) with ``workers`` processes, started when first needed.
+
+        ``noted`` is told of each thought how long it waited, and how long it took.
+        """
         self._games = tuple(games)
-        self._preparer, self._thinkers = Workers(), Workers(workers)
+        self._preparer, self._thinkers = Workers(), Workers(workers, noted=noted)
         self._prepared: dict[str, asyncio.Future[None]] = {}
         self._waiting: list[str] = []
         self._working: asyncio.Task[None] | None = None

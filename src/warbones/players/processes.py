@@ -12,9 +12,18 @@ from dataclasses import dataclass
 from multiprocessing import get_context, parent_process
 from os import _exit
 from threading import Thread
+from time import perf_counter
 from typing import TypeVar
 
 Result = TypeVar("Result")
+
+
+Noted = Callable[[float, float], None]
+"""Is told how many seconds a job waited in line, and how many it took then."""
+
+
+def unnoted(waited: float, took: float) -> None:
+    """Let it pass."""
 
 
 def always() -> bool:
@@ -31,9 +40,12 @@ class _Waiting:
 class Workers:
     """A line before ``count`` processes, which start when first needed and are replaced when they are killed."""
 
-    def __init__(self, count: int = 1, limit: float | None = None) -> None:
-        """Let a job take ``limit`` seconds, None as long as it likes; then its process ends with it."""
-        self._count, self._limit = count, limit
+    def __init__(self, count: int = 1, limit: float | None = None, noted: Noted = unnoted) -> None:
+        """Let a job take ``limit`` seconds, None as long as it likes; then its process ends with it.
+
+        ``noted`` is told of each job how long it waited, and how long it took.
+        """
+        self._count, self._limit, self._noted = count, limit, noted
         self._free = count
         self._line: list[_Waiting] = []
         self._executor: Executor | None = None
@@ -49,8 +61,9 @@ class Workers:
         One whose process is killed is begun once more. Raises `BrokenProcessPool` where that is killed too, what
         ``work`` raises, and `TimeoutError`.
         """
+        asked = perf_counter()
         await self._turn(urgent)
-        return await asyncio.shield(asyncio.ensure_future(self._finished(work)))
+        return await asyncio.shield(asyncio.ensure_future(self._finished(work, perf_counter() - asked)))
 
     async def _turn(self, urgent: Callable[[], bool]) -> None:
         if self._free:
@@ -77,12 +90,14 @@ class Workers:
             self._line.remove(due)
             due.turn.set_result(None)
 
-    async def _finished(self, work: Callable[[], Result]) -> Result:
+    async def _finished(self, work: Callable[[], Result], waited: float) -> Result:
+        began = perf_counter()
         try:
             with suppress(BrokenProcessPool):
                 return await self._tried(work)
             return await self._tried(work)
         finally:
+            self._noted(waited, perf_counter() - began)
             self._next()
 
     async def _tried(self, work: Callable[[], Result]) -> Result:

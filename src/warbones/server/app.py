@@ -19,17 +19,21 @@ from litestar.types import Message, Scope
 from warbones.server.http.described import described
 from warbones.server.http.health import show_health
 from warbones.server.http.lobby import list_games, show_lesson, show_preparing, show_rules, throw_in_lesson
+from warbones.server.http.monitor import show_metrics
 from warbones.server.http.pages import STATIC, show_page
 from warbones.server.http.problems import HANDLERS, LONGEST_BODY
 from warbones.server.http.replays import download, read_replay, show_replay, tell_story
 from warbones.server.http.sharing import draw_qr, share, show_sharing
 from warbones.server.http.tables import carry_seat, claim_seat, list_tables, set_up_table, show_standing, sit_down
+from warbones.server.metrics.metrics import Metrics
+from warbones.server.metrics.store import MeteredStore
 from warbones.server.network.addresses import is_loopback
 from warbones.server.network.names import without_port
 from warbones.server.network.network import Network
 from warbones.server.network.public import PublicUrl
 from warbones.server.rooms.rooms import Rooms
 from warbones.server.rooms.showing import Showing
+from warbones.server.sockets.line import Unmetered
 from warbones.server.sockets.play import play
 from warbones.server.store.sqlite import SqliteStore
 from warbones.server.workers.bots import Bots
@@ -56,17 +60,26 @@ POSTS: Final = 60
 
 
 def create_app(
-    data: Path, bots: Bots, static: Path = STATIC, posts: int = POSTS, network: Network | None = None
+    data: Path,
+    bots: Bots,
+    static: Path = STATIC,
+    posts: int = POSTS,
+    network: Network | None = None,
+    metrics: Metrics | None = None,
 ) -> Litestar:
     """Return the application that keeps its matches in the folder ``data``. Raises `StoreUnusable`.
 
-    ``posts`` is how many tables one address may set up within a minute, and the like; ``network``: how it is reached.
+    ``posts`` is how many tables one address may set up within a minute, and the like; ``network``: how it is reached;
+    ``metrics`` count what goes on, and are served, where there are any.
     """
     network = network or Network()
     store = SqliteStore(data)
-    rooms, show = Rooms(store, bots), Showing()
+    rooms, show = Rooms(MeteredStore(store, metrics) if metrics else store, bots), Showing()
+    if metrics:
+        metrics.watch(rooms)
 
     given = {"rooms": rooms, "bots": bots, "show": show, "static": static, "network": network}
+    given |= {"meter": metrics or Unmetered(), "metrics": metrics}
 
     @asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncIterator[None]:
@@ -81,7 +94,7 @@ def create_app(
         await store.close()
 
     return Litestar(
-        [*LOBBY, *TABLES, *REPLAYS, *SHARING, play, show_page],
+        [*LOBBY, *TABLES, *REPLAYS, *SHARING, *([show_metrics] if metrics else []), play, show_page],
         lifespan=[lifespan],
         dependencies={name: _given(value) for name, value in given.items()},
         exception_handlers=HANDLERS,

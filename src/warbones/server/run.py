@@ -16,6 +16,7 @@ from typing import Final
 import uvicorn
 from litestar import Litestar
 from platformdirs import user_data_path
+from uvicorn.config import LOGGING_CONFIG
 
 from warbones.core.errors import WarbonesError
 from warbones.games import GAMES
@@ -23,6 +24,8 @@ from warbones.players.pool import BotPool
 from warbones.server.app import create_app
 from warbones.server.http.guard import Guard
 from warbones.server.http.heads import Heads
+from warbones.server.logs import log_json
+from warbones.server.metrics.metrics import Metrics
 from warbones.server.network.addresses import is_loopback
 from warbones.server.network.home import Home
 from warbones.server.network.listening import HERE, listen
@@ -56,6 +59,10 @@ class Asked:
     lan: bool = False
     public: PublicUrl | None = None
     proxies: tuple[str, ...] = ()
+    metrics: bool = False
+    """Whether ``/metrics`` is served."""
+    log_json: bool = False
+    """Whether what the server says of itself is JSON, one event a line."""
 
 
 class _Server(uvicorn.Server):
@@ -111,13 +118,17 @@ def serve(asked: Asked) -> None:
     """Serve until interrupted. Raises `PortTaken`, `StoreUnusable` or `BadAddress`."""
     if asked.lan and not is_loopback(asked.host):
         raise BadAddress("--lan finds the addresses by itself: leave out --host, or --lan.")
+    if asked.log_json:
+        log_json()
     sys.setswitchinterval(HANDOVER)
     gc.set_threshold(*RUBBISH)
     with closing(listen(asked.host, asked.port)) as listening:
         network = Network(asked.host, listening.getsockname()[1], asked.public, asked.proxies)
-        bots = BotPool(name for name, game in GAMES.items() if game.lobby.offered and game.ruleset.compiles)
-        app = create_app(asked.data or user_data_path("warbones", appauthor=False), bots, network=network)
-        server = _Server(configured(app, network), network, asked)
+        metrics = Metrics() if asked.metrics else None
+        games = (name for name, game in GAMES.items() if game.lobby.offered and game.ruleset.compiles)
+        bots = BotPool(games, noted=metrics.thought) if metrics else BotPool(games)
+        app = create_app(data_folder(asked.data), bots, network=network, metrics=metrics)
+        server = _Server(configured(app, network, own_logs=asked.log_json), network, asked)
         if asked.lan or (is_loopback(asked.host) and not asked.public):
             network.home = Home(server, network.port)
         gc.freeze()  # what is here now stays
@@ -125,8 +136,16 @@ def serve(asked: Asked) -> None:
             server.run([listening])
 
 
-def configured(app: Litestar, network: Network | None = None) -> uvicorn.Config:
-    """Return how ``app`` is served: by the names of ``network``, believing its proxies."""
+def data_folder(asked: Path | None) -> Path:
+    """Return the folder that keeps the matches: the one that was asked for, or else the user's own."""
+    return asked or user_data_path("warbones", appauthor=False)
+
+
+def configured(app: Litestar, network: Network | None = None, *, own_logs: bool = False) -> uvicorn.Config:
+    """Return how ``app`` is served: by the names of ``network``, believing its proxies.
+
+    ``own_logs``: what uvicorn has to say is written as everything else is.
+    """
     network = network or Network()
     return uvicorn.Config(
         Guard(Heads(app), network.names),
@@ -138,6 +157,7 @@ def configured(app: Litestar, network: Network | None = None) -> uvicorn.Config:
         ws_ping_timeout=PING,
         ws_max_size=16 * LONGEST,  # more than a message may have, so that one too long is refused in words
         ws_per_message_deflate=False,
+        log_config=None if own_logs else LOGGING_CONFIG,
         log_level="warning",
         access_log=False,
         server_header=False,

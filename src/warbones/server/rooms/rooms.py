@@ -6,6 +6,7 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator, Collection
 from contextlib import asynccontextmanager
+from typing import NamedTuple
 
 from warbones.core.errors import WarbonesError
 from warbones.server.protocol.messages import (
@@ -65,6 +66,15 @@ class _Place:
         return not self.guests and self.opening.done() and (not self.is_usable or self.opening.result().is_idle)
 
 
+class Census(NamedTuple):
+    """How many tables are in memory and visited, and how many sockets play and watch there."""
+
+    in_memory: int
+    visited: int
+    playing: int
+    watching: int
+
+
 class Rooms:
     """The tables of one server."""
 
@@ -84,6 +94,7 @@ class Rooms:
         match, table = match_of(stored), new_table()
         opening = None if match.waits else match.open()
         await self._store.create(table, stored, opening.turn if opening else None, stands_of(match, opening))
+        logger.info("A table was set up", extra={"table": table, "game": stored.game})
         return table
 
     async def _set_up_again(self, before: StoredMatch) -> dict[int, TableTicket]:
@@ -161,6 +172,17 @@ class Rooms:
         self._places[table] = place  # the last used is the last to go
         return place
 
+    def census(self) -> Census:
+        """Return how many are here now."""
+        usable = [place for place in self._places.values() if place.is_usable]
+        visits = [place.opening.result().visits for place in usable if place.opening.done()]
+        return Census(
+            in_memory=len(usable),
+            visited=sum(each.anybody() for each in visits),
+            playing=sum(each.playing for each in visits),
+            watching=sum(each.watching for each in visits),
+        )
+
     def _tidy(self) -> None:
         idle = [table for table, place in self._places.items() if place.is_idle]
         useless = {table for table in idle if not self._places[table].is_usable}
@@ -176,6 +198,7 @@ class Rooms:
         for turn in turns:
             fold(live.fold, turn)
             await asyncio.sleep(0)
+        logger.info("A table was read from what is stored", extra={"table": table, "game": stored.game})
         return Room(live, self._bots, self.throwers, self._set_up_again)
 
     async def stored(self, table: str) -> tuple[StoredMatch, list[Turn]]:

@@ -74,6 +74,11 @@ class Visits:
         return any(self._visits.values())
 
     @property
+    def playing(self) -> int:
+        """How many sockets are at seats."""
+        return sum(len(visits) for seat, visits in self._visits.items() if seat is not None)
+
+    @property
     def watching(self) -> int:
         """How many watch."""
         return len(self._visits[None])

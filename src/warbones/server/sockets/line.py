@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Annotated, Any, Final
+from time import perf_counter
+from typing import Annotated, Any, Final, Protocol, runtime_checkable
 
 import msgspec
 from litestar import WebSocket
 from msgspec import Meta
 
 from warbones.core.errors import WarbonesError
-from warbones.server.protocol.messages import ClientMessage, Refused, ServerMessage
+from warbones.server.protocol.messages import Accepted, ClientMessage, Hint, Join, OddsTold, Refused, ServerMessage
 from warbones.server.rooms.pace import Pace
 
 LONGEST: Final = 64 * 1024
@@ -69,6 +70,10 @@ def read(text: str | None) -> ClientMessage:
     return message
 
 
+def _tag(message: ClientMessage | ServerMessage) -> str:
+    return str(message.__struct_config__.tag)
+
+
 def _name(text: str) -> str:
     try:
         return _names.decode(text).id
@@ -76,12 +81,29 @@ def _name(text: str) -> str:
         return ""
 
 
+@runtime_checkable
+class Meter(Protocol):
+    """Is told how long answers take."""
+
+    def answered(self, kind: str, outcome: str, seconds: float) -> None:
+        """Note the answer to a message of a ``kind``, such as "act", and what it was, such as "accepted"."""
+
+
+class Unmetered:
+    """Notes nothing."""
+
+    def answered(self, kind: str, outcome: str, seconds: float) -> None:
+        """Let it pass."""
+
+
 class Line:
     """A socket and its pace."""
 
-    def __init__(self, socket: WebSocket[Any, Any, Any]) -> None:
-        """Speak through a socket that was accepted."""
-        self._socket = socket
+    def __init__(self, socket: WebSocket[Any, Any, Any], meter: Meter) -> None:
+        """Speak through a socket that was accepted; ``meter`` is told how long its answers take."""
+        self._socket, self._meter = socket, meter
+        self._heard: dict[str, tuple[str, float]] = {}
+        """When the messages came that have no answer yet, by their ids."""
         self._pace = Pace(RATE, BURST)
         self._excess = 0
 
@@ -92,9 +114,14 @@ class Line:
             if event["type"] != "websocket.receive":
                 raise Left
             try:
-                return self._read(event.get("text"))
+                return self._noted(self._read(event.get("text")))
             except Bad as bad:
                 await self.say(Refused(problem=str(bad), id=bad.id))
+
+    def _noted(self, message: ClientMessage) -> ClientMessage:
+        if not isinstance(message, Join):
+            self._heard[message.id] = _tag(message), perf_counter()
+        return message
 
     def _read(self, text: str | None) -> ClientMessage:
         self._excess = 0 if self._pace.allows() else self._excess + 1
@@ -108,6 +135,9 @@ class Line:
     async def say(self, message: ServerMessage) -> None:
         """Send a message. Raises `Stalled`."""
         await self.send(msgspec.json.encode(message))
+        if isinstance(message, Accepted | Refused | Hint | OddsTold) and (heard := self._heard.pop(message.id, None)):
+            kind, since = heard
+            self._meter.answered(kind, _tag(message), perf_counter() - since)
 
     async def send(self, message: bytes) -> None:
         """Send a message that is JSON already. Raises `Stalled`."""

@@ -19,7 +19,7 @@ from warbones.server.rooms.keys import CarriedAway
 from warbones.server.rooms.room import Room
 from warbones.server.rooms.rooms import Rooms
 from warbones.server.rooms.visits import Visit
-from warbones.server.sockets.line import Left, Line, Stalled
+from warbones.server.sockets.line import Left, Line, Meter, Stalled
 from warbones.server.sockets.talking import QUESTIONS, accompany, advise, listen, show
 from warbones.server.store.storage import StoreFailed
 
@@ -37,10 +37,15 @@ class TooLate(WarbonesError):
 
 
 @websocket("/api/tables/{table:str}/play")
-async def play(socket: WebSocket[Any, Any, Any], table: FromPath[str], rooms: NamedDependency[Rooms]) -> None:
+async def play(
+    socket: WebSocket[Any, Any, Any],
+    table: FromPath[str],
+    rooms: NamedDependency[Rooms],
+    meter: NamedDependency[Meter],
+) -> None:
     """Serve one seat of a table, or somebody who watches."""
     await socket.accept()
-    line = Line(socket)
+    line = Line(socket, meter)
     try:
         code = await _visit(line, table, rooms)
         await line.close(code)

@@ -1,0 +1,38 @@
+"""What the server says of itself as it runs, one JSON object a line, for programs that gather it."""
+
+from __future__ import annotations
+
+import logging
+import sys
+from datetime import UTC, datetime
+from typing import Final, TextIO
+
+import msgspec
+
+FIELDS: Final = ("table", "game")
+"""What a line may say beside its sentence: never a token, a secret, a name or an address."""
+
+
+class JsonLines(logging.Formatter):
+    """Writes an event as one line of JSON."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        """Return the line: when (UTC), how grave, who says it, what, and the error with where it came from."""
+        line = {
+            "time": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
+            "level": record.levelname.lower(),
+            "logger": record.name,
+            "message": record.getMessage(),
+        }
+        line |= {field: getattr(record, field) for field in FIELDS if hasattr(record, field)}
+        if record.exc_info:
+            line["error"] = self.formatException(record.exc_info)
+        return msgspec.json.encode(line).decode()
+
+
+def log_json(out: TextIO | None = None) -> None:
+    """Write every event from now on to ``out``, or else to the standard error, as `JsonLines`."""
+    handler = logging.StreamHandler(out or sys.stderr)
+    handler.setFormatter(JsonLines())
+    logging.basicConfig(level=logging.WARNING, handlers=[handler], force=True)
+    logging.getLogger("warbones").setLevel(logging.INFO)

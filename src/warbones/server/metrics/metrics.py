@@ -1,0 +1,67 @@
+"""The numbers, as Prometheus reads them. No label names a table, a seat, a person or an address."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, ProcessCollector, generate_latest
+
+from warbones.server.rooms.rooms import Rooms
+
+QUICK: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10)
+SLOW: Final = (0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60)
+"""Seconds: the upper ends of the parts into which answers and writes, and bots' thoughts, are sorted."""
+
+
+class Metrics:
+    """One server's numbers."""
+
+    def __init__(self) -> None:
+        """Count from nothing."""
+        self._registry = registry = CollectorRegistry()
+        ProcessCollector(registry=registry)
+        self._answers = Histogram(
+            "warbones_answer_seconds",
+            "Messages of sockets, from being read to their answer being sent.",
+            ("kind", "outcome"),
+            buckets=QUICK,
+            registry=registry,
+        )
+        self.writes = Histogram(
+            "warbones_store_write_seconds",
+            "Writes of the store, until they are on disk.",
+            ("kind",),
+            buckets=QUICK,
+            registry=registry,
+        )
+        self.failures = Counter("warbones_store_failures", "What the store failed to do.", ("kind",), registry=registry)
+        self._waited = Histogram(
+            "warbones_bot_wait_seconds", "Bots' thoughts, waiting in line.", buckets=SLOW, registry=registry
+        )
+        self._thought = Histogram(
+            "warbones_bot_thought_seconds", "Bots' thoughts, being thought.", buckets=SLOW, registry=registry
+        )
+
+    def answered(self, kind: str, outcome: str, seconds: float) -> None:
+        """Count the answer to a message of a socket (`warbones.server.sockets.line.Meter`)."""
+        self._answers.labels(kind, outcome).observe(seconds)
+
+    def thought(self, waited: float, took: float) -> None:
+        """Count a bot's thought: seconds in line, and of thinking."""
+        self._waited.observe(waited)
+        self._thought.observe(took)
+
+    def watch(self, rooms: Rooms) -> None:
+        """Count what is in ``rooms`` whenever somebody asks."""
+        self._gauge("warbones_tables_in_memory", "Tables in memory.", lambda: rooms.census().in_memory)
+        self._gauge("warbones_tables_open", "Tables at which somebody's socket is.", lambda: rooms.census().visited)
+        self._gauge("warbones_sockets_playing", "Sockets at a seat.", lambda: rooms.census().playing)
+        self._gauge("warbones_sockets_watching", "Sockets that watch.", lambda: rooms.census().watching)
+
+    def _gauge(self, name: str, why: str, value: Callable[[], float]) -> None:
+        Gauge(name, why, registry=self._registry).set_function(value)
+
+    def text(self) -> bytes:
+        """Return all numbers in Prometheus' text format."""
+        return generate_latest(self._registry)
