@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import secrets
+from collections.abc import Sequence
 from enum import StrEnum
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, Final
@@ -32,7 +33,10 @@ from warbones.terminal.play import play_hot_seat
 from warbones.terminal.replay import play_again, read_text
 
 if TYPE_CHECKING:
+    from contextlib import AbstractContextManager
+
     from warbones.lab.report import Report
+    from warbones.server.store.upkeep import KeptTable, Upkeep
 
 VERDICTS: Final = {True: "ok", False: "WRONG", None: "-"}
 
@@ -267,3 +271,67 @@ def games(as_json: AsJson = False) -> None:
         _print_json(game_cards(GAMES.values()))
     else:
         Console(highlight=False).print(*map(describe, GAMES.values()))
+
+
+admin = typer.Typer(cls=Sentences, help="Look after the tables that a folder keeps, while no server holds it.")
+app.add_typer(admin, name="admin")
+
+Data = Annotated[Path | None, typer.Option(file_okay=False, help="The folder that keeps the matches.")]
+Days = Annotated[float, typer.Option("--older-than", min=0, metavar="DAYS", help="Nobody played for so many days.")]
+Over = Annotated[bool, typer.Option("--over", help="Only those whose match is over.")]
+
+
+@admin.command("tables")
+def list_tables(data: Data = None, older_than: Days = 0, over: Over = False, as_json: AsJson = False) -> None:
+    """List the tables, the last played first."""
+    with _upkeep(data) as kept:
+        _tell(kept.tables(older_than, over=over), "table", as_json=as_json)
+
+
+@admin.command("close")
+def close_table(
+    table: Annotated[str, typer.Argument(metavar="TABLE", help="As `warbones admin tables` has it; -- before a -.")],
+    data: Data = None,
+    as_json: AsJson = False,
+) -> None:
+    """Remove a table with all that is kept of it: nobody can open it any more."""
+    with _upkeep(data) as kept:
+        _tell([kept.close(table)], "table removed", as_json=as_json)
+
+
+@admin.command("clean")
+def clean_tables(
+    older_than: Annotated[float, typer.Option(min=0, metavar="DAYS", help="Nobody played for so many days.")],
+    data: Data = None,
+    over: Over = False,
+    as_json: AsJson = False,
+) -> None:
+    """Remove old tables: those that `warbones admin tables` lists for the same options."""
+    with _upkeep(data) as kept:
+        _tell(kept.clean(older_than, over=over), "table removed", as_json=as_json)
+
+
+def _upkeep(data: Path | None) -> AbstractContextManager[Upkeep]:
+    from warbones.server.run import data_folder  # noqa: PLC0415  # brings the web framework
+    from warbones.server.store.upkeep import upkeep  # noqa: PLC0415  # likewise
+
+    return upkeep(data_folder(data))
+
+
+def _tell(tables: Sequence[KeptTable], what: str, *, as_json: bool) -> None:
+    if as_json:
+        _print_json(tables)
+        return
+    shown = Table(
+        Column("Table", overflow="fold"),
+        "Game",
+        Column("Days", justify="right"),
+        Column("Turns", justify="right"),
+        "Match",
+    )
+    for each in tables:
+        shown.add_row(each.table, each.game, f"{each.days:.1f}", str(each.turns), "over" if each.over else "in play")
+    if tables:
+        Console().print(shown)
+    noun = what if len(tables) == 1 else what.replace("table", "tables", 1)
+    typer.echo(f"{len(tables)} {noun}.")

@@ -16,7 +16,7 @@ from prometheus_client.parser import text_string_to_metric_families
 from tests.server.host import serving
 from tests.server.player import Player, new_table, options
 from warbones.players.processes import Workers
-from warbones.server.logs import JsonLines, log_json
+from warbones.server.logs import log_json
 from warbones.server.metrics.metrics import Metrics
 from warbones.server.metrics.store import MeteredStore
 from warbones.server.store.sqlite import SqliteStore
@@ -48,12 +48,9 @@ def ask(host: str) -> dict[tuple[str, ...], float]:
 def test_tables_sockets_answers_and_writes_are_counted(counted: str) -> None:
     assert ask(counted)["warbones_tables_open",] == 0
     ticket = new_table(counted)
-    with (
-        Player(counted, ticket, 0) as alpha,
-        Player(counted, ticket, 1) as beta,
-        Player(counted, ticket, None) as other,
-    ):
-        other.company()
+    alpha, beta, watcher = (Player(counted, ticket, seat) for seat in (0, 1, None))
+    with alpha, beta, watcher:
+        watcher.company()
         first = next(player for player in (alpha, beta) if options(player.newest()))
         first.act(options(first.views[-1])[0], first.views[-1].number)
         first.newest()
@@ -116,6 +113,10 @@ def _nothing() -> None:
     """Be thought."""
 
 
+def _fail() -> None:
+    raise ValueError("two\nlines")
+
+
 def test_an_event_is_one_line_whatever_it_says() -> None:
     out, root = io.StringIO(), logging.getLogger()
     before, level = list(root.handlers), root.level
@@ -123,7 +124,7 @@ def test_an_event_is_one_line_whatever_it_says() -> None:
     try:
         log_json(out)
         try:
-            raise ValueError("two\nlines")
+            _fail()
         except ValueError:
             told.exception("It failed\nhere", extra={"table": "t", "token": "secret"})
     finally:
@@ -135,4 +136,3 @@ def test_an_event_is_one_line_whatever_it_says() -> None:
     assert found["error"].endswith("ValueError: two\nlines")
     assert found["table"] == "t"
     assert "token" not in found
-    assert isinstance(JsonLines(), logging.Formatter)

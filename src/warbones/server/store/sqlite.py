@@ -17,6 +17,8 @@ from warbones.table.answers import Turn
 
 T = TypeVar("T")
 
+FILE: Final = "matches.sqlite"
+
 SET_UP: Final = """
 PRAGMA locking_mode = EXCLUSIVE;
 PRAGMA journal_mode = WAL;
@@ -66,7 +68,7 @@ class SqliteStore:
 
     def __init__(self, folder: Path) -> None:
         """Open the store, and make it where there is none. Raises `StoreUnusable`."""
-        self._writer = Writer(_opened(folder))
+        self._writer = Writer(opened(folder))
 
     async def close(self) -> None:
         """Finish what was asked for, and close the file."""
@@ -118,10 +120,11 @@ class SqliteStore:
             raise StoreFailed(str(error)) from error
 
 
-def _opened(folder: Path) -> sqlite3.Connection:
+def opened(folder: Path) -> sqlite3.Connection:
+    """Return a connection that holds the matches in ``folder`` for itself. Raises `StoreUnusable`."""
     try:
         folder.mkdir(parents=True, exist_ok=True, mode=0o700)
-        db = sqlite3.connect(folder / "matches.sqlite", timeout=1, isolation_level=None, check_same_thread=False)
+        db = sqlite3.connect(folder / FILE, timeout=1, isolation_level=None, check_same_thread=False)
         with ExitStack() as opening:
             opening.callback(db.close)
             db.executescript(SET_UP)
