@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+import secrets
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any, get_args
@@ -16,7 +17,16 @@ from jsonschema import Draft202012Validator, ValidationError
 from tests.server.player import FRIENDS, NEVER, Player, new_table, options, play_out
 from warbones import GAMES
 from warbones.server.protocol import schema
-from warbones.server.protocol.messages import Call, ClientMessage, Message, Say, ServerMessage, TableTicket
+from warbones.server.protocol.messages import (
+    Accepted,
+    Call,
+    ClientMessage,
+    Message,
+    Say,
+    ServerMessage,
+    Share,
+    TableTicket,
+)
 from warbones.server.protocol.typescript import ROOTS
 
 WRITTEN = json.loads(schema.TARGET.read_text("utf-8"))
@@ -73,7 +83,10 @@ def test_the_schema_is_one_and_names_its_version_and_every_message() -> None:
 def played(host: str) -> tuple[TableTicket, set[str]]:
     """A match that was played to its end, and the kinds of messages that were said there and at one before."""
     kinds = set[str]()
-    with _two(host) as (_, alpha, beta):
+    with _two(host, brings=True) as (_, alpha, beta):
+        for player in (alpha, beta):
+            player.send(Share(id="share", share=secrets.token_hex(32)))
+            assert player.reply() == Accepted(id="share")
         alpha.wish("draw")
         beta.consent(yes=False)
         asked = next(player for player in (alpha, beta) if options(player.newest()))
@@ -93,8 +106,8 @@ def played(host: str) -> tuple[TableTicket, set[str]]:
 
 
 @contextmanager
-def _two(host: str) -> Iterator[tuple[TableTicket, Overheard, Overheard]]:
-    ticket = new_table(host, hints=True)
+def _two(host: str, **more: bool) -> Iterator[tuple[TableTicket, Overheard, Overheard]]:
+    ticket = new_table(host, hints=True, **more)
     with Overheard(host, ticket, 0) as alpha, Overheard(host, ticket, 1) as beta:
         yield ticket, alpha, beta
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import signal
 import socket
 import sys
 import webbrowser
@@ -11,7 +12,7 @@ from contextlib import closing, suppress
 from dataclasses import dataclass
 from pathlib import Path
 from threading import Thread
-from typing import Final
+from typing import Final, NoReturn
 
 import uvicorn
 from litestar import Litestar
@@ -118,6 +119,7 @@ def serve(asked: Asked) -> None:
     """Serve until interrupted. Raises `PortTaken`, `StoreUnusable` or `BadAddress`."""
     if asked.lan and not is_loopback(asked.host):
         raise BadAddress("--lan finds the addresses by itself: leave out --host, or --lan.")
+    signal.signal(signal.SIGTERM, _leave)  # uvicorn heeds it while it serves, and then hands it on to this
     if asked.log_json:
         log_json()
     sys.setswitchinterval(HANDOVER)
@@ -134,6 +136,11 @@ def serve(asked: Asked) -> None:
         gc.freeze()  # what is here now stays
         with suppress(KeyboardInterrupt):
             server.run([listening])
+
+
+def _leave(*_: object) -> NoReturn:
+    """End as a program does that has come to its end: what it holds of the system is given back."""
+    raise SystemExit(0)
 
 
 def data_folder(asked: Path | None) -> Path:
