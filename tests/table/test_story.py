@@ -82,14 +82,6 @@ def test_a_decision_that_lost_at_once_is_no_best_stroke(played: MatchRecord) -> 
     assert (best.seat, best.n) not in [(stroke.seat, stroke.n) for stroke in strokes(played, astray, "0")]
 
 
-@pytest.mark.parametrize("decisions", [0, 1])
-def test_a_seat_that_decided_nothing_has_no_best_stroke(decisions: int) -> None:
-    resigned = random_match("keep", decisions)
-    found = moments(resigned)
-    told = {stroke.seat for stroke in strokes(resigned, found, "watch")}
-    assert told <= {moment.turn.answers[0].seat for moment in found[1:-1]}
-
-
 def test_what_sets_a_side_up_is_no_best_stroke() -> None:
     bought = random_match("battle", 9)
     found = moments(bought)
