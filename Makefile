@@ -17,7 +17,7 @@ play: .venv/play
 
 test: .venv/test browser
 	$(MAKE) --no-print-directory --jobs 2 check-python check-web
-	echo "Running the tests" && $(BIN)/pytest --numprocesses 2 --dist worksteal --quiet --ignore tests/web
+	echo "Running the tests" && $(BIN)/pytest --numprocesses 3 --dist worksteal --quiet --ignore tests/web
 	echo "Running the tests in the browser" && $(BIN)/pytest --numprocesses 3 --dist loadfile --quiet tests/web
 
 check-python: .venv/test
