@@ -5,13 +5,14 @@ from __future__ import annotations
 import random
 import re
 from dataclasses import dataclass
-from math import hypot
+from math import atan2, degrees, hypot
 
+import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.web.prepared import Prepared
 from tests.web.serving import Served
-from tests.web.table_page import TablePage, game_row, set_table
+from tests.web.table_page import TablePage, becomes, game_row, set_table
 
 TITLE = "inDICEsion"
 ASKED = ".aim, .piece button, .prompt-bar .buttons button:enabled, .prompt-bar .options button:enabled"
@@ -163,6 +164,19 @@ class SpacePage(TablePage):
         (x, y), (to_x, to_y) = self.hand(), self.lands()
         right, down = to_x - x, to_y - y
         return right / hypot(right, down), down / hypot(right, down)
+
+    def heading(self) -> float:
+        """Return how far to the right of straight on the throw goes, in degrees."""
+        right, down = self.ahead()
+        return degrees(atan2(right, -down))
+
+    def heads(self, right: float) -> bool:
+        """Return whether the throw comes to go so many degrees to the right of straight on."""
+        return becomes(self.page, lambda: self.heading() == pytest.approx(right, abs=4))
+
+    def lands_at(self, place: tuple[float, float]) -> bool:
+        """Return whether the throw comes to land at a place of the page."""
+        return becomes(self.page, lambda: self.lands() == pytest.approx(place, abs=1))
 
     def join(self, served: Served, table: Prepared) -> None:
         """Take the seat whose throw is due at a prepared table."""

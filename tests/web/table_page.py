@@ -6,6 +6,7 @@ import os
 import random
 import re
 import time
+from collections.abc import Callable
 from pathlib import Path
 
 from axe_playwright_python.sync_playwright import Axe
@@ -19,6 +20,24 @@ AT_REST = """() => Promise.race([
   new Promise((done) => setTimeout(done, 2000)),
 ]).then(() => undefined)"""
 """Waits until letters are there and nothing moves: a colour halfway to its own is no finding."""
+
+
+PATIENCE = 30
+"""Seconds in which what is due has to be seen."""
+
+
+def becomes(page: Page, true: Callable[[], bool]) -> bool:
+    """Return whether something becomes true of the page while one has patience."""
+    until = time.monotonic() + PATIENCE
+    while not (found := true()) and time.monotonic() < until:
+        page.wait_for_timeout(50)
+    return found
+
+
+def who_is_asked(one: TablePage, other: TablePage) -> tuple[TablePage, TablePage]:
+    """Return first whoever of two is asked; at first neither is, while a table tells how it began."""
+    assert becomes(one.page, lambda: one.is_asked or other.is_asked)
+    return (one, other) if one.is_asked else (other, one)
 
 
 def game_row(page: Page, title: str) -> Locator:

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Browser, Page, WebSocketRoute, expect
 
 from tests.web.serving import Served
-from tests.web.table_page import TablePage, set_table
+from tests.web.table_page import TablePage, set_table, who_is_asked
 
 PHONE, DESK = (360, 740), (1280, 800)
 Open = Callable[..., AbstractContextManager[Page]]
@@ -97,7 +97,7 @@ def test_the_lobby_says_when_a_friend_has_moved(served: Served, visitor: Open) -
         tables = [prompt_bar(host), prompt_bar(guest)]
         for table in tables:
             expect(table.page.get_by_text("Pick 1 of 14").first).to_be_visible()
-        moving, waiting = tables if tables[0].is_asked else reversed(tables)
+        moving, waiting = who_is_asked(*tables)
         waiting.page.goto(served.address)
         yours = waiting.page.get_by_role("region", name="Your tables")
         expect(yours).to_contain_text("Draft")

@@ -11,7 +11,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.web.geometry import Geometry
 from tests.web.serving import Served
-from tests.web.table_page import LONGEST_WAIT, TablePage, game_row, set_table
+from tests.web.table_page import LONGEST_WAIT, TablePage, becomes, game_row, set_table
 
 SHORT = ("Random", "After 8 rounds")
 MOST_DECISIONS = 400
@@ -195,5 +195,5 @@ def test_five_pawns_find_room_in_a_zone_and_leave_its_name_readable(
     table = TablePage(view, f"keep-crowd-{window}")
     table.come_to_rest()
     expect(view.get_by_role("main").locator("[data-area=L1] .lies")).to_have_count(5)
-    assert view.evaluate(NAMES_COVERED) == []
+    assert becomes(view, lambda: view.evaluate(NAMES_COVERED) == [])
     Geometry(view, touch=window == "phone").look(table.asked)

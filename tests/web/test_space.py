@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, Page, expect
 from tests.web.conftest import open_page
 from tests.web.serving import Served
 from tests.web.space_page import SpacePage
-from tests.web.table_page import set_table
+from tests.web.table_page import becomes, set_table
 
 MOST = 400
 COLOUR = re.compile("^(Orange|Yellow|Red|Blue|Green|Pink)$")
@@ -119,15 +119,13 @@ def test_a_throw_goes_against_the_pull_and_back_at_the_die_it_stays(
         finger.down(x, y)
         for aside in (0, 25, -40):
             finger.move(x + aside, y + 72)
-            right, down = table.ahead()
-            pulled = degrees(atan2(-aside, 72))
-            assert degrees(atan2(right, -down)) == pytest.approx(pulled, abs=4)
+            assert table.heads(degrees(atan2(-aside, 72))), table.heading()
             expect(page.get_by_text("Sling: let go")).to_be_visible()
             table.shot(f"pull{aside}")
         finger.move(x + 3, y + 3)
         expect(page.get_by_text("Let go here: it stays")).to_be_visible()
         finger.up()
-        assert table.lands() == pytest.approx(straight, abs=1)
+        assert table.lands_at(straight)
         assert table.panel.count() == 1
         finger.down(x, y)
         finger.move(x, y + 72)
@@ -145,10 +143,10 @@ def test_a_pull_that_is_taken_back_throws_nothing(served: Served, page: Page) ->
     page.mouse.move(x, y)
     page.mouse.down()
     page.mouse.move(x + 30, y + 60)
-    assert table.lands() != pytest.approx(before, abs=1)
+    assert becomes(page, lambda: table.lands() != pytest.approx(before, abs=1))
     page.keyboard.press("Escape")
     page.mouse.up()
-    assert table.lands() == pytest.approx(before, abs=1)
+    assert table.lands_at(before)
     assert table.panel.count() == 1
 
 
@@ -161,7 +159,7 @@ def test_keys_aim_and_throw_and_words_say_where_it_will_lie(served: Served, page
     before = table.lands()
     for _ in range(14):
         page.keyboard.press("ArrowRight")
-    assert table.lands()[0] > before[0] + 5
+    assert becomes(page, lambda: table.lands()[0] > before[0] + 5)
     assert re.fullmatch(r"On (your board, ([12] of 5 times|hardly ever)|no board, nearly always)\.", table.forecast)
     page.keyboard.press("Space")
     expect(table.panel).to_have_count(0)
