@@ -5,7 +5,7 @@ FROM python:3.13-slim AS build
 WORKDIR /source
 RUN python -m venv /opt/warbones
 COPY . .
-RUN /opt/warbones/bin/pip install --no-cache-dir --disable-pip-version-check .
+RUN /opt/warbones/bin/pip install --no-cache-dir --disable-pip-version-check ".[postgres]"
 
 FROM python:3.13-slim
 RUN useradd --uid 10001 --user-group --no-create-home --home-dir /data --shell /usr/sbin/nologin warbones \

@@ -16,7 +16,7 @@ from rich.console import Console
 from rich.progress import Progress
 from rich.table import Table
 
-from bench import answers, games, starts, thought, throws
+from bench import agents, answers, games, starts, thought, throws
 from bench.rounds import Workload, ratio, rounds
 from warbones import GAMES, Game
 
@@ -98,6 +98,66 @@ def table(count: int, done: Callable[[], None]) -> list[Line]:
     ]
 
 
+def words(count: int, done: Callable[[], None]) -> list[Line]:
+    """Measure what agents get: many tables at once, one environment, and other projects' games."""
+    halls = {game: agents.Hall(game) for game in COMPILED}
+    two, every = agents.Hall("dicewing", 2), agents.Hall("dicewing", tables=agents.TABLES // 2, together=True)
+    work: dict[str, Workload] = {
+        **{words_of(game): partial(hall.words_a_second, STEPS[game]) for game, hall in halls.items()},
+        TWO_WORDS: partial(two.words_a_second, 2 * STEPS["dicewing"]),
+        SELF_PLAY: partial(every.words_a_second, STEPS["dicewing"]),
+        **{alone(game): partial(agents.pettingzoo, game) for game in COMPILED},
+        **agents.others(),
+    }
+    figures = rounds(work, count, done)
+    return [
+        *(line for game, hall in halls.items() for line in table_words(game, hall, figures)),
+        Line(
+            "DiceWing, two threads against one, words",
+            ratio(figures, TWO_WORDS, words_of("dicewing")),
+            "times",
+            "at least 1.8",
+        ),
+        Line(SELF_PLAY, median(figures[SELF_PLAY]), "1/s"),
+        *(line for name in agents.others() for line in beside(name, figures)),
+    ]
+
+
+def table_words(game: str, hall: agents.Hall, figures: dict[str, list[float]]) -> list[Line]:
+    """Return how fast agents play a game, and what a table takes."""
+    title = GAMES[game].title
+    return [
+        Line(words_of(game), median(figures[words_of(game)]), "1/s", f"at least {agents.REQUIRED.get(game, 0)}"),
+        Line(alone(game), median(figures[alone(game)]), "1/s"),
+        Line(f"{title}, a table takes", hall.tables.bytes_a_table, "bytes"),
+        Line(f"{title}, its row takes", sum(array[0].nbytes for array in hall.rows[:2]), "bytes"),
+    ]
+
+
+def beside(name: str, figures: dict[str, list[float]]) -> list[Line]:
+    """Return another project's figure, and how many times as fast DiceWing's tables are."""
+    times = ratio(figures, words_of("dicewing"), name)
+    return [
+        Line(f"{name}, decisions", median(figures[name]), "1/s"),
+        Line(f"DiceWing's tables against {name}", times, "times"),
+    ]
+
+
+def words_of(game: str) -> str:
+    """Return the name of a game's figures at many tables on one thread."""
+    return f"{GAMES[game].title}, words at {agents.TABLES} tables, one thread"
+
+
+def alone(game: str) -> str:
+    """Return the name of a game's figures in one environment."""
+    return f"{GAMES[game].title}, words in one PettingZoo environment"
+
+
+TWO_WORDS, SELF_PLAY = "two threads of words", f"DiceWing, answers in self-play, {agents.TABLES} rows, one thread"
+STEPS = {"army": 20, "battle": 20, "dicewing": 120, "keep": 60}
+"""Steps of all tables that take about a quarter of a second."""
+
+
 def bots(count: int, done: Callable[[], None]) -> list[Line]:
     """Measure the search."""
     moves = {game: partial(thought.move, game) for game in COMPILED}
@@ -161,6 +221,7 @@ def main(
         console.print("Other programs keep this machine busy: ratios hold, but for two threads against one.")
     steps: dict[Part, int] = {
         rules: len(RULES) * count,
+        words: (2 * len(COMPILED) + 2 + len(agents.others())) * count,
         table: 1,
         bots: len(COMPILED) * count,
         physics: 2 * 2 * len(DICE) * max(1, count // 2),

@@ -2,7 +2,9 @@
 
 ``python -m bench.load --tables 500 --seconds 30`` starts a server of its own, plays that many games at once, one answer
 a second at each table, and prints how long answers took from being sent to being told on disk. The server and this
-generator share the machine. ``--find`` doubles and halves until it finds where 99 of 100 take more than 50 ms.
+generator share the machine. ``--find`` goes on with more tables until 99 of 100 take more than 50 ms. ``--servers 3``
+starts so many on one PostgreSQL database, started for it too; people come to the server that their table's name says,
+as behind a proxy that sends a table's requests to one place, or with ``--scattered`` to any.
 """
 
 from __future__ import annotations
@@ -12,16 +14,21 @@ import random
 import subprocess
 import sys
 import tempfile
-from contextlib import AsyncExitStack
+from collections.abc import Iterator, Sequence
+from contextlib import AsyncExitStack, ExitStack, contextmanager
 from dataclasses import dataclass, field
 from time import perf_counter
 from typing import Annotated, Any
+from zlib import crc32
 
 import httpx
 import msgspec
+import psutil
 import typer
 from rich.progress import track
 from websockets.asyncio.client import ClientConnection, connect
+
+from tests.postgres import running
 
 READY = "The table is open at "
 LIMIT = 0.05
@@ -99,23 +106,24 @@ def home(address: str, number: int) -> httpx.AsyncClient:
     return httpx.AsyncClient(base_url=address, timeout=60, transport=transport)
 
 
-async def sit(http: httpx.AsyncClient, address: str) -> list[Player]:
-    """Set up a table and take both seats."""
+async def sit(http: httpx.AsyncClient, addresses: Sequence[str], luck: random.Random | None = None) -> list[Player]:
+    """Set up a table and take both seats, at the server that its name says, or with ``luck`` at any."""
     seats = [{"kind": "person"}, {"kind": "person"}]
     ticket = (await http.post("/api/tables", json={"game": "dicewing", "seats": seats})).raise_for_status().json()
     players = []
     for seat in ticket["seats"]:
-        where = address.replace("http", "ws", 1) + f"api/tables/{ticket['table']}/play"
+        at = luck.choice(addresses) if luck else addresses[crc32(ticket["table"].encode()) % len(addresses)]
+        where = at.replace("http", "ws", 1) + f"api/tables/{ticket['table']}/play"
         socket = await connect(where, compression=None, max_size=None)
         await socket.send(msgspec.json.encode({"type": "join", "token": seat["token"]}).decode())
         players.append(Player(socket))
     return players
 
 
-async def play(http: httpx.AsyncClient, address: str, luck: random.Random, until: float, took: list[float]) -> None:
+async def play(http: httpx.AsyncClient, at: At, luck: random.Random, until: float, took: list[float]) -> None:
     """Play one table at an answer a second until the clock says so; a finished game is followed by another."""
     async with asyncio.TaskGroup() as group:
-        players = await sit(http, address)
+        players = await sit(http, at.addresses, luck if at.scattered else None)
         listening = [group.create_task(player.listen()) for player in players]
         await asyncio.sleep(luck.random())
         due = perf_counter()
@@ -131,11 +139,14 @@ async def play(http: httpx.AsyncClient, address: str, luck: random.Random, until
             await player.socket.close()
 
 
-async def load(address: str, tables: int, seconds: float) -> list[float]:
+async def load(at: At, tables: int, seconds: float) -> list[float]:
     """Keep ``tables`` games going; return the seconds that each answer took, the first ten seconds left out."""
     took: list[float] = []
     async with AsyncExitStack() as stack, asyncio.TaskGroup() as group:
-        homes = [await stack.enter_async_context(home(address, number)) for number in range(1 + tables // 10)]
+        homes = [
+            await stack.enter_async_context(home(at.addresses[number % len(at.addresses)], number))
+            for number in range(1 + tables // 10)
+        ]
         started = perf_counter()
         until = started + 10 + tables / 50 + seconds
 
@@ -143,13 +154,21 @@ async def load(address: str, tables: int, seconds: float) -> list[float]:
             luck = random.Random(seed)
             await asyncio.sleep(seed / 50)
             while perf_counter() < until - 2:
-                await play(homes[seed // 10], address, luck, until, took)
+                await play(homes[seed // 10], at, luck, until, took)
 
         for seed in range(tables):
             group.create_task(keep(seed))
         await asyncio.sleep(10 + tables / 50)
         took.clear()
     return took
+
+
+@dataclass(frozen=True)
+class At:
+    """The servers that people come to, each of them to any or to its table's."""
+
+    addresses: Sequence[str]
+    scattered: bool = False
 
 
 @dataclass
@@ -164,18 +183,30 @@ class Found:
     lost: int
 
 
-def measure(tables: int, seconds: float) -> Found:
-    """Start a server, load it, and return what was found."""
-    with tempfile.TemporaryDirectory() as data:
-        command = [sys.executable, "-m", "warbones", "serve", "--data", data, "--no-browser"]
-        server = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
-        assert server.stdout is not None
-        address = next(line for line in server.stdout if line.startswith(READY)).removeprefix(READY).split()[0]
-        try:
-            took = sorted(asyncio.run(load(address, tables, seconds)))
-        finally:
-            server.terminate()
-            server.communicate()
+@contextmanager
+def serving(place: Sequence[str]) -> Iterator[str]:
+    """Start a server; yield its address."""
+    command = [sys.executable, "-m", "warbones", "serve", *place, "--no-browser"]
+    server = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+    assert server.stdout is not None
+    try:
+        yield next(line for line in server.stdout if line.startswith(READY)).removeprefix(READY).split()[0]
+        memory = psutil.Process(server.pid).memory_info().rss
+        print(f"  {memory / 1e6:.0f} MB of memory in the end")
+    finally:
+        server.terminate()
+        server.communicate()
+
+
+def measure(tables: int, seconds: float, servers: int, scattered: bool) -> Found:
+    """Start servers, load them, and return what was found; none: one of its own folder."""
+    with ExitStack() as stack:
+        if servers:
+            place = ["--database", stack.enter_context(running()).new_database()]
+        else:
+            place = ["--data", stack.enter_context(tempfile.TemporaryDirectory())]
+        at = At([stack.enter_context(serving(place)) for _ in range(servers or 1)], scattered)
+        took = sorted(asyncio.run(load(at, tables, seconds)))
     lost = sum(each == float("inf") for each in took)
     points: list[Any] = [took[int(len(took) * share)] for share in (0.5, 0.95, 0.99)]
     return Found(tables, len(took), *points, lost)
@@ -185,11 +216,14 @@ def main(
     tables: Annotated[int, typer.Option(help="Games at once, each answering once a second")] = 500,
     seconds: Annotated[float, typer.Option(help="How long to measure, after everybody sat down")] = 20,
     find: Annotated[bool, typer.Option(help="Go on with more tables until the limit is passed")] = False,
+    step: Annotated[int, typer.Option(help="How many more each time")] = 100,
+    servers: Annotated[int, typer.Option(help="So many on one PostgreSQL database; 0: one with a file")] = 0,
+    scattered: Annotated[bool, typer.Option(help="People come to any server")] = False,
 ) -> None:
     """Load the server and print how long answers took."""
-    counts = [tables + step * 100 for step in range(8)] if find else [tables]
+    counts = [tables + more * step for more in range(8)] if find else [tables]
     for count in track(counts, description="Playing", disable=len(counts) == 1):
-        found = measure(count, seconds)
+        found = measure(count, seconds, servers, scattered)
         print(
             f"{found.tables} tables, {found.answers} answers: 50 of 100 within {1000 * found.p50:.1f} ms, "
             f"95 within {1000 * found.p95:.1f} ms, 99 within {1000 * found.p99:.1f} ms, {found.lost} refused"

@@ -1,4 +1,4 @@
-"""Fixtures for every test: the browser."""
+"""Fixtures for every test: the browser, and a PostgreSQL server."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Browser, sync_playwright
 
 from tests.browser import find_browser
+from tests.postgres import Postgres, running
 
 QUIET = ("--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run")
 
@@ -25,3 +26,16 @@ def browser() -> Iterator[Browser]:
         started = playwright.chromium.launch(executable_path=path, args=[*QUIET, *sandbox])
         yield started
         started.close()
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[Postgres]:
+    """A PostgreSQL server, started when a test first asks for it."""
+    with running() as server:
+        yield server
+
+
+@pytest.fixture
+def database(postgres: Postgres) -> str:
+    """The address of an empty database."""
+    return postgres.new_database()

@@ -31,6 +31,7 @@ def begun() -> Match:
 
 
 MATCH: Final = begun()
+TYPED: Final = Match(GAME, {}, None)
 NODE: Final = first_node(GAME, {})
 
 DOORS: Final[dict[str, Callable[[Any], object]]] = {
@@ -38,8 +39,10 @@ DOORS: Final[dict[str, Callable[[Any], object]]] = {
     "a decision's seat": lambda odd: MATCH.answer(odd, 0, "x"),
     "a decision's number": lambda odd: MATCH.answer(0, odd, "x"),
     "a decision": lambda odd: MATCH.answer(0, 0, odd),
-    "a face": MATCH.roll,
-    "a die's seat": lambda odd: MATCH.roll(1, odd),
+    "faces": lambda odd: TYPED.roll(0, 0, odd),
+    "a face": lambda odd: TYPED.roll(0, 0, [odd]),
+    "a roll's number": lambda odd: TYPED.roll(0, odd, [1]),
+    "a roll's seat": lambda odd: TYPED.roll(odd, 0, [1]),
     "facts": MATCH.land,
     "taking back": MATCH.undo,
     "whether to take back": MATCH.may_undo,

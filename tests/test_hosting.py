@@ -47,12 +47,19 @@ def test_the_container_serves_its_volume_to_its_proxy(monkeypatch: pytest.Monkey
     table = COMPOSE["services"]["table"]
     network = COMPOSE["networks"]["default"]["ipam"]["config"][0]["subnet"]
     command = [re.sub(r"\$\{WARBONES_NAME.*?\}", "play.example.org", word) for word in table["command"]]
+    monkeypatch.setenv("WARBONES_DATABASE", table["environment"]["WARBONES_DATABASE"])
     served = asked(monkeypatch, in_image("ENTRYPOINT") + command)
+    assert served.database == table["environment"]["WARBONES_DATABASE"]
     assert (served.host, served.port, str(served.data)) == ("0.0.0.0", 8017, "/data")  # noqa: S104  # the container's
     assert served.public
     assert (served.public.origin, served.proxies) == ("https://play.example.org", (network,))
+    assert served.internal == network
     assert table["volumes"] == ["matches:/data"]
-    assert "table:8017" in COMPOSE["services"]["caddy"]["command"]
+    assert "dynamic a table 8017" in COMPOSE["configs"]["caddyfile"]["content"]
+    user, name = re.search(r"//(\w+):.*@database/(\w+)$", table["environment"]["WARBONES_DATABASE"]).groups()  # type: ignore[union-attr]  # it is there
+    database = COMPOSE["services"]["database"]
+    assert {user, name} == {database["environment"]["POSTGRES_USER"]}
+    assert database["volumes"] == ["database:/var/lib/postgresql"]
 
 
 def test_the_image_s_user_owns_its_volume_and_has_no_rights() -> None:

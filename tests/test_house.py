@@ -82,7 +82,12 @@ def test_every_library_that_the_package_imports_is_declared() -> None:
     libraries = {name for text in sources for name in imported(text)} - sys.stdlib_module_names - {"warbones"}
     assert {"litestar", "msgspec"} <= libraries
     homes = packages_distributions()
-    assert [name for name in sorted(libraries) if not declared & set(homes.get(name, ()))] == []
+    assert [name for name in sorted(libraries) if not declared & {*homes.get(name, ()), name.replace("_", "-")}] == []
+
+
+def test_decisions_are_numbered_one_after_another() -> None:
+    headings = [path.read_text("utf-8").split(".")[0] for path in sorted((ROOT / "docs/decisions").glob("0*.md"))]
+    assert headings == [f"# {number}" for number in range(1, len(headings) + 1)]
 
 
 def test_there_is_one_version(package: dict[str, object]) -> None:

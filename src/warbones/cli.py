@@ -17,11 +17,13 @@ from rich.progress import Progress
 from rich.table import Column, Table
 from rich.text import Text
 
+from warbones import designing
 from warbones.core.errors import WarbonesError
 from warbones.core.play.game import Game
 from warbones.games import GAMES, load
 from warbones.games.rulebook import rulebook
 from warbones.table.dice import SECRET
+from warbones.table.hands import agreed
 from warbones.table.replaying import OPEN
 from warbones.terminal.commands.options import describe, read_options, read_positions
 from warbones.terminal.commands.rulebook import one_rule
@@ -97,19 +99,62 @@ def serve(
         list[str] | None,
         typer.Option(metavar="ADDRESS", help="A proxy that is believed for whom it asks; may be several."),
     ] = None,
+    database: Annotated[
+        str | None,
+        typer.Option(
+            envvar="WARBONES_DATABASE",
+            metavar="URL",
+            help="A PostgreSQL database that keeps the matches, as postgresql://USER@HOST/NAME; servers may share it.",
+        ),
+    ] = None,
+    internal: Annotated[
+        str,
+        typer.Option(
+            metavar="ADDRESS",
+            help="Where other servers of the database reach this one: an address, or the network it is in. "
+            "[default: at this machine]",
+        ),
+    ] = "",
+    keep_days: Annotated[
+        float | None,
+        typer.Option(min=1, metavar="DAYS", help="Remove matches that nobody played at for so long. [default: none]"),
+    ] = None,
     metrics: Annotated[
         bool, typer.Option("--metrics", help="Serve numbers for Prometheus at /metrics, to whoever asks directly.")
     ] = False,
+    limit: Annotated[
+        list[str] | None,
+        typer.Option(metavar="NAME=NUMBER", help="How much there may be, as in sockets=500; docs/hosting.md has them."),
+    ] = None,
     log: Annotated[Log, typer.Option(help="How what goes wrong is written to the standard error.")] = Log.TEXT,
     browser: Annotated[bool, typer.Option(help="Open the table in the browser.")] = True,
 ) -> None:
     """Serve the table on this machine, or to others."""
-    from warbones.server import run  # noqa: PLC0415  # brings the web framework
+    from warbones.server import limits, run  # noqa: PLC0415  # brings the web framework
     from warbones.server.network import public  # noqa: PLC0415  # likewise
 
     outside = public.public_url(public_url) if public_url is not None else None
     believed = public.proxies(trusted_proxy or ())
-    run.serve(run.Asked(host, port, data, browser, lan, outside, believed, metrics, log is Log.JSON))
+    kept = _database(database)
+    if internal and kept is None:
+        raise WarbonesError("--internal is for servers that share a database: name it with --database.")
+    run.serve(
+        run.Asked(
+            host,
+            port,
+            data,
+            browser,
+            lan,
+            outside,
+            believed,
+            metrics,
+            log is Log.JSON,
+            limits.limits(limit or ()),
+            kept,
+            internal,
+            keep_days,
+        )
+    )
 
 
 @app.command()
@@ -119,7 +164,7 @@ def play(
     bot: Annotated[str | None, typer.Option(help="One of the game's, such as greedy. [default: the strongest]")] = None,
     seat: Annotated[str | None, typer.Option(help="Your seat against a bot, by number or name. [default: 0]")] = None,
     seed: Seed = None,
-    dice: Annotated[Dice, typer.Option(help="Rolled here, or by hand and typed in.")] = Dice.ROLLED,
+    dice: Annotated[Dice, typer.Option(help="Rolled here, or yours by hand and typed in.")] = Dice.ROLLED,
     option: Rules = None,
     save: Annotated[Path | None, typer.Option(help="A new file for the match once it is over, to replay.")] = None,
     lines: Annotated[bool, typer.Option("--lines", help="Line by line, as always where input is piped.")] = False,
@@ -128,7 +173,9 @@ def play(
     chosen = load(game)
     options = read_options(chosen, option or ())
     bots = against_bots(chosen.seated(options), bot, seat) if against is Against.BOT else among_friends(bot, seat)
-    hot_seat = HotSeat(chosen, options, bots, _secret(dice, seed))
+    secret = _secret(dice, seed)
+    options, by_hand = agreed(chosen, options, by_hand=secret is None)
+    hot_seat = HotSeat(chosen, options, bots, None if by_hand else secret)
     keeping = Keeping(save) if save else None
     try:
         ended = play_hot_seat(hot_seat, lines=lines)
@@ -179,7 +226,7 @@ def verify(
         findings += again.check(read, text)
     for finding in findings:
         typer.echo(f"{VERDICTS[finding.good]:6} {finding.text}")
-    if not dice.is_sound(findings):
+    if read.by_hand or not dice.is_sound(findings):
         complain("Not every die of this match can be vouched for.")
         raise typer.Exit(1)
     checked = all(finding.good for finding in findings)
@@ -248,6 +295,10 @@ def _legs(game: Game, report: Report) -> Table:
     return table
 
 
+app.command()(designing.study)
+app.command()(designing.compare)
+
+
 @app.command()
 def rules(game: GameId, number: Annotated[str | None, typer.Argument(help="One rule, such as R20.")] = None) -> None:
     """Read a game's rulebook, or one rule of it."""
@@ -273,18 +324,47 @@ def games(as_json: AsJson = False) -> None:
         Console(highlight=False).print(*map(describe, GAMES.values()))
 
 
-admin = typer.Typer(cls=Sentences, help="Look after the tables that a folder keeps, while no server holds it.")
+@app.command()
+def migrate(
+    source: Annotated[str, typer.Argument(metavar="FROM", help="A folder of matches, or postgresql://USER@HOST/NAME.")],
+    target: Annotated[str, typer.Argument(metavar="TO", help="Likewise: what it holds already stays.")],
+) -> None:
+    """Copy every match from a folder to a PostgreSQL database, or the other way: all of them, or none."""
+    from warbones.server.store.copying import migrate as copy  # noqa: PLC0415  # brings the databases
+
+    screen = Console(stderr=True)
+    with Progress(console=screen, transient=True, disable=not screen.is_terminal) as progress:
+        bar = progress.add_task("Copying matches", total=None)
+        copied = copy(
+            source, target, lambda total: progress.update(bar, total=total), lambda: progress.update(bar, advance=1)
+        )
+    matches = "1 match" if copied.matches == 1 else f"{copied.matches} matches"
+    turns = "1 turn" if copied.turns == 1 else f"{copied.turns} turns"
+    typer.echo(f"{matches} with {turns} copied, and read again as written.")
+
+
+admin = typer.Typer(cls=Sentences, help="Look after the tables that are kept, while no server holds them.")
 app.add_typer(admin, name="admin")
 
 Data = Annotated[Path | None, typer.Option(file_okay=False, help="The folder that keeps the matches.")]
+Database = Annotated[
+    str | None,
+    typer.Option(
+        envvar="WARBONES_DATABASE",
+        metavar="URL",
+        help="A PostgreSQL database that keeps the matches instead, as postgresql://USER@HOST/NAME.",
+    ),
+]
 Days = Annotated[float, typer.Option("--older-than", min=0, metavar="DAYS", help="Nobody played for so many days.")]
 Over = Annotated[bool, typer.Option("--over", help="Only those whose match is over.")]
 
 
 @admin.command("tables")
-def list_tables(data: Data = None, older_than: Days = 0, over: Over = False, as_json: AsJson = False) -> None:
+def list_tables(
+    data: Data = None, database: Database = None, older_than: Days = 0, over: Over = False, as_json: AsJson = False
+) -> None:
     """List the tables, the last played first."""
-    with _upkeep(data) as kept:
+    with _upkeep(data, database) as kept:
         _tell(kept.tables(older_than, over=over), "table", as_json=as_json)
 
 
@@ -292,10 +372,11 @@ def list_tables(data: Data = None, older_than: Days = 0, over: Over = False, as_
 def close_table(
     table: Annotated[str, typer.Argument(metavar="TABLE", help="As `warbones admin tables` has it; -- before a -.")],
     data: Data = None,
+    database: Database = None,
     as_json: AsJson = False,
 ) -> None:
     """Remove a table with all that is kept of it: nobody can open it any more."""
-    with _upkeep(data) as kept:
+    with _upkeep(data, database) as kept:
         _tell([kept.close(table)], "table removed", as_json=as_json)
 
 
@@ -303,19 +384,31 @@ def close_table(
 def clean_tables(
     older_than: Annotated[float, typer.Option(min=0, metavar="DAYS", help="Nobody played for so many days.")],
     data: Data = None,
+    database: Database = None,
     over: Over = False,
     as_json: AsJson = False,
 ) -> None:
     """Remove old tables: those that `warbones admin tables` lists for the same options."""
-    with _upkeep(data) as kept:
+    with _upkeep(data, database) as kept:
         _tell(kept.clean(older_than, over=over), "table removed", as_json=as_json)
 
 
-def _upkeep(data: Path | None) -> AbstractContextManager[Upkeep]:
+def _upkeep(data: Path | None, database: str | None) -> AbstractContextManager[Upkeep]:
     from warbones.server.run import data_folder  # noqa: PLC0415  # brings the web framework
     from warbones.server.store.upkeep import upkeep  # noqa: PLC0415  # likewise
 
-    return upkeep(data_folder(data))
+    return upkeep(_database(database) or data_folder(data))
+
+
+def _database(url: str | None) -> str | None:
+    """Return the database that is asked for, where one is. Raises `WarbonesError`."""
+    from warbones.server.store.copying import PREFIXES, is_database  # noqa: PLC0415  # brings the databases
+
+    if url is not None and not is_database(url):
+        raise WarbonesError(
+            f"--database takes an address that begins with {PREFIXES[0]}, as postgresql://USER@HOST/NAME."
+        )
+    return url
 
 
 def _tell(tables: Sequence[KeptTable], what: str, *, as_json: bool) -> None:

@@ -43,7 +43,7 @@ def test_a_game_is_played_to_its_end_and_paid(game: Game, seat: int) -> None:
         seen, reward, over, cut, info = table.step(int(luck.choice(np.flatnonzero(seen["action_mask"]))))
         rewards.append(reward)
         assert not cut
-    assert sum(rewards) == rewards[-1] == table._node.scores[seat]
+    assert sum(rewards) == rewards[-1] == table._played.score
     assert not seen["action_mask"].any()
 
 

@@ -8,8 +8,10 @@ from pettingzoo.test import api_test, parallel_api_test, parallel_seed_test, see
 
 from tests.adapters.walking import short
 from warbones import Game, IllegalAction, UnknownGame, UnknownOption, load
+from warbones.adapters.node import first_node
 from warbones.adapters.pettingzoo import env
 from warbones.adapters.pettingzoo_parallel import parallel_env, wait
+from warbones.adapters.streams import DiceStreams
 from warbones.adapters.view import observation
 
 pytestmark = [
@@ -82,9 +84,10 @@ def test_who_is_not_asked_has_nothing_to_do() -> None:
 def test_an_observation_is_what_the_seat_knows() -> None:
     table = env("keep", round_limit=8)
     table.reset(seed=3)
-    node = table.unwrapped._node
-    assert np.array_equal(table.observe("player_1")["observation"], observation(node, 1))
-    assert node.stand.position.options["round_limit"] == 8
+    node = DiceStreams(3).settle(first_node(load("keep"), {"round_limit": 8}))
+    for seat, agent in enumerate(table.agents):
+        assert np.array_equal(table.observe(agent)["observation"], observation(node, seat))
+    assert table.unwrapped._walk.tables.position(0).options["round_limit"] == 8
 
 
 def test_wrong_answers_say_what_would_be_right_and_change_nothing() -> None:

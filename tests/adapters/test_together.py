@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 
-import numpy as np
 import pytest
 
 from tests.adapters.walking import short
@@ -20,7 +19,7 @@ from warbones.games.army.rules.options import OPTIONS
 
 def begun(game: Game, seed: int, **options: object) -> Together:
     """Return a table in lockstep."""
-    luck = DiceStreams(np.random.default_rng(seed), len(game.names))
+    luck = DiceStreams(seed)
     return Together(first_node(game, options or short(game)), luck)
 
 
@@ -117,7 +116,7 @@ def compare(game: Game, table: Together, seed: int) -> int:
     streams, tables = [], []
     for other in (1, 2):
         twin = Together.__new__(Together)
-        twin._streams, twin._steps = DiceStreams(np.random.default_rng(seed), 2), table._steps
+        twin._streams, twin._steps = DiceStreams(seed), table._steps
         twin.node = table.node
         twin._secrets = {
             seat: together.Secret(secret.node, secret.answers[:]) for seat, secret in table._secrets.items()

@@ -1,4 +1,7 @@
-"""A real server for tests, in a thread or (``python -m tests.server.host DATA PORT``) in a process of its own."""
+"""A real server for tests, in a thread or (``python -m tests.server.host DATA PORT``) in a process of its own.
+
+DATA is a folder, or the address of a PostgreSQL database that other servers may share.
+"""
 
 from __future__ import annotations
 
@@ -11,7 +14,7 @@ import threading
 import time
 from collections.abc import Awaitable, Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from pathlib import Path
 from typing import IO, TypeVar
 
@@ -20,18 +23,25 @@ import uvicorn
 
 from warbones.core.play.position import Position
 from warbones.players.pool import Weighed
-from warbones.server.app import create_app
+from warbones.server.app import create_app, served
 from warbones.server.http.pages import STATIC
+from warbones.server.limits import Limits
 from warbones.server.logs import log_json
 from warbones.server.metrics.metrics import Metrics
 from warbones.server.network.network import Network
-from warbones.server.run import configured
+from warbones.server.run import HANDOVER, Leaving, clustered, configured
+from warbones.server.store.copying import is_database
 from warbones.server.store.sqlite import SqliteStore
+from warbones.server.store.storage import Store
+from warbones.server.store.uptime import Timepiece
 from warbones.server.workers.bots import Bots
+from warbones.server.workers.pushing import Push
 
+S = TypeVar("S", bound=Store)
 T = TypeVar("T")
 
 MANY = 1_000_000
+GENEROUS = Limits(*(MANY,) * len(fields(Limits)))
 
 
 @dataclass(frozen=True)
@@ -73,17 +83,20 @@ def serving(
     data: Path,
     bots: Bots | None = None,
     static: Path = STATIC,
-    posts: int = MANY,
+    limits: Limits = GENEROUS,
     unsent: int = 0,
     network: Network | None = None,
     metrics: Metrics | None = None,
+    timepiece: Timepiece | None = None,
+    push: Push | None = None,
+    keep_days: float | None = None,
 ) -> Iterator[str]:
     """Serve from a thread; yields "host:port". ``unsent``: bytes that the system holds for each connection."""
-    app = create_app(data, bots or RandomBots(), static, posts, network, metrics)
+    app = create_app(data, bots or RandomBots(), static, limits, network, metrics, timepiece, push, keep_days=keep_days)
     with socket.create_server(("127.0.0.1", 0)) as listening:
         if unsent:
             listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, unsent)
-        server = uvicorn.Server(configured(app, network))
+        server = uvicorn.Server(configured(app, network, limits=limits))
         thread = threading.Thread(target=server.run, args=([listening],), daemon=True)
         thread.start()
         try:
@@ -96,11 +109,12 @@ def serving(
 
 @contextmanager
 def killable(
-    data: Path, output: IO[bytes] | None = None, module: str = "tests.server.host", *more: str
+    data: Path | str, output: IO[bytes] | None = None, module: str = "tests.server.host", *more: str
 ) -> Iterator[tuple[str, subprocess.Popen[bytes]]]:
     """Serve in a process that writes to ``output``; yields "host:port" and the process, which is killed in the end.
 
-    ``more`` are arguments of the module: "monitored" for metrics, and logs as JSON.
+    ``data`` is a folder, or a database that others may share. ``more`` are arguments of the module: "monitored" for
+    metrics, and logs as JSON.
     """
     with socket.create_server(("127.0.0.1", 0)) as free:
         port = free.getsockname()[1]
@@ -127,9 +141,14 @@ def wait_for(port: int) -> None:
 
 def with_store(data: Path, use: Callable[[SqliteStore], Awaitable[T]]) -> T:
     """Open the store in ``data``, use it and close it."""
+    return using(lambda: SqliteStore(data), use)
+
+
+def using(opened: Callable[[], S], use: Callable[[S], Awaitable[T]]) -> T:
+    """Open a store, use it and close it."""
 
     async def used() -> T:
-        store = SqliteStore(data)
+        store = opened()
         try:
             return await use(store)
         finally:
@@ -139,9 +158,14 @@ def with_store(data: Path, use: Callable[[SqliteStore], Awaitable[T]]) -> T:
 
 
 if __name__ == "__main__":
+    sys.setswitchinterval(HANDOVER)
     monitored = "monitored" in sys.argv
     if monitored:
         log_json()
     with socket.create_server(("127.0.0.1", int(sys.argv[2]))) as listening:
-        app = create_app(Path(sys.argv[1]), RandomBots(), posts=MANY, metrics=Metrics() if monitored else None)
-        uvicorn.Server(configured(app, own_logs=monitored)).run([listening])
+        cluster = clustered(sys.argv[1]) if is_database(sys.argv[1]) else None
+        metrics = Metrics() if monitored else None
+        app = create_app(Path(sys.argv[1]), RandomBots(), limits=GENEROUS, metrics=metrics, cluster=cluster)
+        server = Leaving(configured(served(app, cluster), own_logs=monitored))
+        server.cluster = cluster
+        server.run([listening])

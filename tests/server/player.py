@@ -18,12 +18,15 @@ from warbones.server.protocol.messages import (
     Again,
     Ask,
     ClientMessage,
+    ClocksTold,
     Consent,
     Hint,
     Join,
+    Land,
     OddsTold,
     Presence,
     Refused,
+    Roll,
     ServerMessage,
     TableTicket,
     View,
@@ -52,6 +55,10 @@ def key(ticket: TableTicket, seat: int) -> str:
     return next(each.token for each in (*ticket.seats, *ticket.invites) if each.seat == seat)
 
 
+MESSAGES: msgspec.json.Decoder[ServerMessage] = msgspec.json.Decoder(ServerMessage)
+"""Made before any thread reads a message: msgspec cannot learn a type in two of them at once."""
+
+
 class Player:
     """One socket, joined to ``seat`` (None: it watches) unless ``token`` says otherwise (None: it does not join)."""
 
@@ -73,6 +80,7 @@ class Player:
         self.views: list[View] = []
         self._known = known[:since]
         self.companies: list[Presence] = []
+        self.clocks: list[ClocksTold] = []
         self.again: list[TableTicket] = []
         self._asked = 0
 
@@ -91,23 +99,25 @@ class Player:
 
     def hear(self) -> View | Accepted | Refused | Hint | OddsTold:
         """Return the next message that is not about the company; of that, everything is kept."""
-        while isinstance(message := self._next(), Presence | Again):
+        while isinstance(message := self._next(), Presence | Again | ClocksTold):
             pass
         return message
 
     def _next(self) -> ServerMessage:
         text = self.socket.recv(timeout=PATIENCE)
         assert isinstance(text, str)
-        message: ServerMessage = msgspec.json.decode(text, type=ServerMessage)
+        message = MESSAGES.decode(text)
         match message:
             case Presence():
                 self.companies.append(message)
+            case ClocksTold():
+                self.clocks.append(message)
             case Again():
                 self.again.append(message.ticket)
             case View():
                 message = whole(message, self.views or self._known)
                 self.views.append(message)
-        if not isinstance(message, Presence):
+        if not isinstance(message, Presence | ClocksTold):
             self.received.append(text)
         return message
 
@@ -116,6 +126,12 @@ class Player:
         while not (self.companies and until(self.companies[-1])):
             self._next()
         return self.companies[-1]
+
+    def clock(self, until: Callable[[ClocksTold], bool] = lambda _: True) -> ClocksTold:
+        """Return the newest clocks for which ``until`` holds; waits for them."""
+        while not (self.clocks and until(self.clocks[-1])):
+            self._next()
+        return self.clocks[-1]
 
     def ticket(self) -> TableTicket:
         """Return the ticket to the rematch; waits for it."""
@@ -167,6 +183,18 @@ class Player:
         """Have an intention accepted."""
         reply = self.ask(action, number)
         assert reply == Accepted(id=reply.id), reply
+
+    def roll(self, *faces: int, number: int | None = None, name: str = "") -> Accepted | Refused | Hint | OddsTold:
+        """Type in what real dice show, of those that are due or of ``number``, and return the answer."""
+        self._asked += 1
+        first = self.views[-1].typed if number is None else number
+        self.send(Roll(id=name or f"roll {self._asked}", number=first, faces=faces))
+        return self.reply()
+
+    def land(self, facts: str, number: int, name: str = "facts") -> Accepted | Refused | Hint | OddsTold:
+        """Write down what came of a throw, and return the answer."""
+        self.send(Land(id=name, number=number, facts=facts))
+        return self.reply()
 
     def newest(self) -> View:
         """Return the view after which nothing more is on its way: what came before the answer to a question is here."""

@@ -11,6 +11,8 @@ import pytest
 from tests.server.host import RandomBots, serving
 from tests.server.player import INVITED, Player, key, new_table, options, seats_of
 from warbones import Position
+from warbones.club.bots import bot_rating
+from warbones.club.ratings import shown
 from warbones.server.protocol.messages import Accepted, Presence, Refused, Sitter, TableTicket
 
 
@@ -48,7 +50,9 @@ def test_everybody_is_told_who_is_here_and_who_goes(host: str, invited: TableTic
 
 def test_a_bot_s_seat_names_its_bot(host: str) -> None:
     with Player(host, new_table(host, seats_of(bot=1))) as player:
-        assert player.company().sitters[1] == Sitter(seat=1, name="Beta", kind="bot", bot="random")
+        known = bot_rating("dicewing", "random")
+        rating = shown(known) if known else 0
+        assert player.company().sitters[1] == Sitter(seat=1, name="Beta", kind="bot", bot="random", rating=rating)
 
 
 def test_those_who_watch_see_what_is_public_and_are_counted(host: str, ticket: TableTicket, alpha: Player) -> None:
@@ -179,6 +183,9 @@ def test_nothing_but_that_is_told_of_the_company() -> None:
         "waits",
         "again",
         "seal",
+        "by_hand",
+        "rated",
     )
     assert Presence.__struct_fields__ == told
-    assert Sitter.__struct_fields__ == ("seat", "name", "kind", "here", "bot", "stands_in", "called")
+    player = ("mark", "rating", "wants")
+    assert Sitter.__struct_fields__ == ("seat", "name", "kind", "here", "bot", "stands_in", "called", "out", *player)

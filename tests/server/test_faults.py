@@ -19,12 +19,11 @@ import websockets
 from tests.server.host import serving
 from tests.server.player import FRIENDS, Player, closed_with, key, new_table, options
 from warbones.server import run
-from warbones.server.http.problems import UNKEPT
 from warbones.server.network.listening import UNREAD, listen
 from warbones.server.protocol.messages import Accepted, Act, Join, Refused, TableTicket
 from warbones.server.sockets import line, play
 from warbones.server.store.sqlite import SqliteStore
-from warbones.server.store.storage import StoreFailed
+from warbones.server.store.storage import UNKEPT, StoreFailed
 
 
 def is_here(seat: int, *, here: bool) -> Callable[[object], bool]:

@@ -96,7 +96,12 @@ def played(host: str) -> tuple[TableTicket, set[str]]:
         asked.send(Call(id="call", name="Robin"))
         assert {asked.reply().id, asked.reply().id} == {"say", "call"}
         kinds |= alpha.kinds | beta.kinds
-    with _two(host) as (ticket, alpha, beta):
+    with _two(host, by_hand=True) as (_, alpha, _):
+        alpha.view()
+        assert alpha.roll(1, 2, number=0, name="by hand") == Accepted(id="by hand")
+        assert "nothing to write down" in str(alpha.land("red1=4@Alpha", 0))
+        kinds |= alpha.kinds
+    with _two(host, clock={"kind": "bank", "time": 600}) as (ticket, alpha, beta):
         play_out([alpha, beta], random.Random(1))
         for player in (alpha, beta):
             player.wish("rematch")
@@ -106,7 +111,7 @@ def played(host: str) -> tuple[TableTicket, set[str]]:
 
 
 @contextmanager
-def _two(host: str, **more: bool) -> Iterator[tuple[TableTicket, Overheard, Overheard]]:
+def _two(host: str, **more: Any) -> Iterator[tuple[TableTicket, Overheard, Overheard]]:
     ticket = new_table(host, hints=True, **more)
     with Overheard(host, ticket, 0) as alpha, Overheard(host, ticket, 1) as beta:
         yield ticket, alpha, beta

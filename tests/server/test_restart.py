@@ -15,6 +15,7 @@ from pathlib import Path
 import pytest
 from websockets.exceptions import WebSocketException
 
+from tests.rolls import by_hand
 from tests.server.host import RandomBots, killable, serving, with_store
 from tests.server.player import Player, new_table, options, seats_of
 from warbones import load
@@ -218,14 +219,15 @@ def test_a_roll_that_is_waited_for_is_waited_for_again(data: Path) -> None:
     with_store(data, lambda store: store.create("typed", stored, opening.turn, Stands("")))
     views = []
     for number in range(1, 4):
-        face = match.roll(number)
+        face = by_hand(match, number)
         match.commit(face)
         with_store(data, partial(append, "typed", number, face.turn))
         for _ in range(2):
             with serving(data) as host, Player(host, ticket, 0) as player:
                 views.append(player.newest())
-                assert views[-1].scene == match.position.scene(0)
-                assert views[-1].scene.prompt.sides == match.position.owed[None].sides
+                assert views[-1].scene == match.scene(0)
+                assert views[-1].typed == number
+                assert len(views[-1].scene.prompt.dice[0].faces) == match.position.owed[None].sides
     assert [view.v for view in views] == [2, 2, 3, 3, 4, 4]
 
 

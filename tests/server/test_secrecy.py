@@ -94,4 +94,4 @@ def test_a_key_opens_its_own_seat_only() -> None:
 
 
 def test_the_data_folder_holds_one_store(data: Path, host: str) -> None:
-    assert {path.name for path in data.iterdir()} <= {"matches.sqlite", "matches.sqlite-wal"}
+    assert {path.name for path in data.iterdir()} <= {"matches.sqlite", "matches.sqlite-wal", "uptime.json"}

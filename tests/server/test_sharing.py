@@ -7,6 +7,7 @@ import io
 import socket
 from collections.abc import Iterator
 from contextlib import closing
+from dataclasses import replace
 from ipaddress import ip_address
 from pathlib import Path
 from typing import Any
@@ -18,7 +19,7 @@ import segno
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
-from tests.server.host import serving
+from tests.server.host import GENEROUS, serving
 from tests.server.player import Player, new_table
 from tests.server.test_http import problem
 from tests.server.test_run import served
@@ -301,7 +302,7 @@ def test_forwarded_addresses_are_believed_from_named_proxies_only(
     proxies: tuple[str, ...],
     believed: bool,
 ) -> None:
-    with serving(data, posts=1, network=Network(proxies=proxies)) as host:
+    with serving(data, limits=replace(GENEROUS, posts=1), network=Network(proxies=proxies)) as host:
         codes = [
             httpx.post(f"http://{host}/api/qr", json={"link": "x"}, headers={"x-forwarded-for": f"203.0.113.{at}"})
             for at in range(3)

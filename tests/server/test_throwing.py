@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from tests.server.hand_time import HandTime
 from tests.server.host import RandomBots
 from tests.server.test_rooms import Memory
 from warbones.core.errors import IllegalAction, WrongFacts
@@ -17,12 +18,13 @@ from warbones.physics import service
 from warbones.physics.flight import unpack
 from warbones.physics.service import throw_dice
 from warbones.physics.world import NeverSettles
-from warbones.server.protocol.messages import Act, TableRequest, View
+from warbones.server.protocol.messages import Act, Land, TableRequest, View
 from warbones.server.protocol.replay_messages import Replay
 from warbones.server.rooms import retrying
 from warbones.server.rooms.room import Room
 from warbones.server.rooms.rooms import Rooms
 from warbones.server.rooms.showing import kept_file, read_replay
+from warbones.server.rooms.typing_in import type_in
 from warbones.server.workers.throwers import Throwers
 from warbones.table.answers import Decision, Landed, Turn
 from warbones.table.replaying import WATCH
@@ -42,7 +44,7 @@ async def store() -> Memory:
 @pytest.fixture
 async def rooms(store: Memory, bots: RandomBots) -> Rooms:
     bots.prepare()
-    return Rooms(store, bots)
+    return Rooms(store, bots, HandTime())
 
 
 async def table(rooms: Rooms, seats: Any = (PERSON, PERSON), **options: Any) -> str:
@@ -111,7 +113,7 @@ async def test_whoever_sits_down_again_sees_the_same_without_physics(
             await rest(room)
         before = await views(room, 1)
     monkeypatch.setattr(Throwers, "throw", None)
-    async with Rooms(store, bots).enter(name) as again:
+    async with Rooms(store, bots, HandTime()).enter(name) as again:
         assert await views(again, 1) == before
         assert sum(len(view.flights) for view in before) == 3
 
@@ -125,7 +127,7 @@ async def test_a_throw_in_the_air_lands_after_a_restart(store: Memory, rooms: Ro
         there = room.live.match.position.text
     stored, turns = store.kept[name]
     store.kept[name] = stored, turns[: next(at for at, turn in enumerate(turns) if landings([turn]))]
-    async with Rooms(store, bots).enter(name) as again:
+    async with Rooms(store, bots, HandTime()).enter(name) as again:
         assert again.live.match.position.throw
         again.live.signal.give()
         await rest(again)
@@ -195,12 +197,14 @@ async def test_referees_write_what_happened(store: Memory, rooms: Rooms) -> None
         while room.live.match.position.throw is None:
             await room.live.answer(*act_of(room))
         assert room.throwing.due is None
-        number = room.live.match.number(1)
         with pytest.raises(WrongFacts, match="says of no die how it lies"):
-            await room.live.answer(1, Act(id="x", number=number, action="it went well"))
-        await room.live.answer(1, Act(id="y", number=number, action="orange1=4@Alpha"))
+            await type_in(room.live, 1, Land(id="x", number=0, facts="it went well"))
+        written = Land(id="y", number=0, facts="orange1=4@Alpha")
+        await type_in(room.live, 1, written)
         assert room.live.match.position.throw is None
-        assert landings(store.kept[room.live.table][1])[0].flight == b""
+        landed = landings(store.kept[room.live.table][1])[0]
+        assert (landed.flight, landed.by) == (b"", 1)
+        assert (await type_in(room.live, 1, written)).repeated
 
 
 @pytest.mark.parametrize(("mode", "seats"), [("drafting", 3), ("classic", 2)])

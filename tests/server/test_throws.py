@@ -12,7 +12,7 @@ import pytest
 from tests.server.host import serving
 from tests.server.player import FRIENDS, Player, new_table, options
 from warbones.physics.flight import unpack
-from warbones.server.protocol.messages import Refused, View
+from warbones.server.protocol.messages import Accepted, Refused, View
 
 REFEREE = {"throw_model": "referee"}
 
@@ -70,10 +70,10 @@ def test_four_seats_and_a_referee(host: str) -> None:
         acted(players, "choose red", "choose blue", "choose pink", "choose green", "throw red")
         view = players[2].newest()
         assert view.scene.prompt.kind == "land"
-        refused = players[2].ask("red1=9", view.number)
+        refused = players[2].land("red1=9", view.typed)
         assert isinstance(refused, Refused)
         assert "says of no die how it lies" in refused.problem
-        players[2].act("red1=4@Gamma", view.number)
+        assert isinstance(players[2].land("red1=4@Gamma", view.typed), Accepted)
         assert asked(players) is players[1]
 
 

@@ -20,8 +20,9 @@ from warbones.server.protocol.messages import TableTicket
 from warbones.server.store.sqlite import FILE
 
 
-def admin(*words: str, data: Path) -> Result:
-    return CliRunner().invoke(app, ["admin", words[0], "--data", str(data), *words[1:]], terminal_width=200)
+def admin(*words: str, data: Path | None = None, database: str = "") -> Result:
+    place = ["--data", str(data)] if data else ["--database", database]
+    return CliRunner().invoke(app, ["admin", words[0], *place, *words[1:]], terminal_width=200)
 
 
 def listed(data: Path, *more: str) -> list[dict[str, Any]]:

@@ -75,7 +75,7 @@ async def honest(address: str, done: asyncio.Event, took: list[float]) -> None:
     luck = random.Random(1)
     async with httpx.AsyncClient(base_url=address, timeout=60) as http:
         while not done.is_set():
-            players = await sit(http, address)
+            players = await sit(http, [address])
             listening = [asyncio.create_task(player.listen()) for player in players]
             await _played(players, luck, done, took)
             for player, task in zip(players, listening, strict=True):

@@ -11,8 +11,8 @@ import pytest
 from tests.server.host import killable
 from tests.server.player import FRIENDS, Player, new_table, options
 from tests.siege.arms import tell
-from warbones.server.http.problems import UNKEPT
 from warbones.server.protocol.messages import Accepted, Refused
+from warbones.server.store.storage import UNKEPT
 
 pytestmark = [pytest.mark.torture, pytest.mark.timeout(600)]
 

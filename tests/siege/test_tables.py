@@ -8,6 +8,7 @@ from time import perf_counter
 import msgspec
 import pytest
 
+from tests.server.hand_time import HandTime
 from tests.server.host import RandomBots
 from tests.server.player import FRIENDS, seats_of
 from tests.siege.arms import megabytes, on_disk, tell
@@ -33,7 +34,7 @@ def request(seats: object) -> TableRequest:
 async def test_deciding_and_taking_back_ten_thousand_times(data: Path) -> None:
     store, bots = SqliteStore(data), RandomBots()
     bots.prepare()
-    ticket = await (rooms := Rooms(store, bots)).create(request(FRIENDS))
+    ticket = await (rooms := Rooms(store, bots, HandTime())).create(request(FRIENDS))
     async with rooms.enter(ticket.table) as room:
         memory, disk, began, refused = megabytes(), on_disk(data), perf_counter(), 0
         for time in range(TIMES):
@@ -62,7 +63,7 @@ async def test_deciding_and_taking_back_ten_thousand_times(data: Path) -> None:
         )
     assert turns < 4 * MOST_TAKEN_BACK + 200
     assert all(more[what] < most for what, most in MOST_MORE.items())
-    again = Rooms(store, bots)
+    again = Rooms(store, bots, HandTime())
     began = perf_counter()
     async with again.enter(ticket.table):
         tell("opened again", seconds=f"{perf_counter() - began:.2f}")
@@ -73,7 +74,7 @@ async def test_deciding_and_taking_back_ten_thousand_times(data: Path) -> None:
 async def test_thousands_of_tables_are_set_up_and_left(data: Path, bot: int | None) -> None:
     store, bots = SqliteStore(data), RandomBots()
     bots.prepare()
-    rooms, memory, began = Rooms(store, bots), megabytes(), perf_counter()
+    rooms, memory, began = Rooms(store, bots, HandTime()), megabytes(), perf_counter()
     for _ in range(TABLES):
         ticket = await rooms.create(request(FRIENDS if bot is None else seats_of(bot)))
         async with rooms.enter(ticket.table) as room:
@@ -87,7 +88,7 @@ async def test_thousands_of_tables_are_set_up_and_left(data: Path, bot: int | No
         memory=f"{left - memory:.1f} MB more with {len(rooms._places)} in memory",
         disk=f"{on_disk(data) / TABLES:.0f} bytes each",
     )
-    again, began = Rooms(store, bots), perf_counter()
+    again, began = Rooms(store, bots, HandTime()), perf_counter()
     await again.resume()
     tell("resumed", seconds=f"{perf_counter() - began:.1f}", memory=f"{megabytes() - left:.1f} MB more")
     assert len(again._places) <= KEPT + 1

@@ -8,12 +8,14 @@ from collections.abc import Iterator
 import msgspec
 import pytest
 
+from tests.rolls import by_hand
 from tests.table.toy import GAME as TOY
 from warbones import IllegalAction, UnknownOption, WrongRoll, load
 from warbones.core.play.game import Game
 from warbones.table.answers import Decision, Face, Turn
 from warbones.table.dice import HonestDice
 from warbones.table.errors import EarlyAnswer, LateAnswer
+from warbones.table.hands import roller
 from warbones.table.match import Match
 
 DICEWING = load("dicewing")
@@ -163,9 +165,10 @@ def test_dice_typed_in_by_hand() -> None:
     typed = 0
     while match.position.owed:
         with pytest.raises(WrongRoll):
-            match.roll(101)
-        prepared = match.roll(match.position.owed[None].sides - typed % 2)
-        assert prepared.turn.answers[0] == Face(None, typed, match.position.owed[None].sides - typed % 2)
+            by_hand(match, 101)
+        face, who = match.position.owed[None].sides - typed % 2, roller(match.position, None)
+        prepared = by_hand(match, face)
+        assert prepared.turn.answers == (Face(None, typed, face, by=who),)
         match.commit(prepared)
         typed += 1
     assert typed >= 14
@@ -177,10 +180,10 @@ def test_private_dice_typed_in_by_hand() -> None:
     match.commit(match.open())
     for seat in range(2):
         match.commit(match.answer(seat, 0, "roll"))
-    match.commit(match.roll(6, seat=1))
-    match.commit(match.roll(2, seat=0))
-    match.commit(match.roll(3, seat=1))
-    assert match.answers[2:] == [Face(1, 0, 6), Face(0, 0, 2), Face(1, 1, 3)]
+    match.commit(by_hand(match, 6, seat=1))
+    match.commit(by_hand(match, 2, seat=0))
+    match.commit(by_hand(match, 3, seat=1))
+    assert match.answers[2:] == [Face(1, 0, 6, by=1), Face(0, 0, 2, by=0), Face(1, 1, 3, by=1)]
     assert not match.position.owed
 
 

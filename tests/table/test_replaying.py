@@ -11,6 +11,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from tests.rolls import by_hand
 from tests.table.test_match import DICEWING, begun
 from tests.table.test_undo import random_turns
 from warbones import UnknownGame, UnknownOption, WarbonesError
@@ -92,7 +93,7 @@ BROKEN: dict[str, tuple[Callable[[list[str]], list[str]], str]] = {
     "heading alone": (lambda lines: lines[:1], "ends at line 1, before"),
     "cut short": (lambda lines: lines[:20], "ends at line 20, before the line with the result"),
     "cut in a line": (lambda lines: [*lines[:-1], lines[-1][:9]], "it was cut short"),
-    "newer": (lambda lines: changed(lines, 0, lambda line: line.update(format=4)), "format 4"),
+    "newer": (lambda lines: changed(lines, 0, lambda line: line.update(format=5)), "format 5"),
     "a line of nonsense": (lambda lines: [*lines[:4], "{}", *lines[5:]], "Line 5 is no turn"),
     "a field too many": (lambda lines: changed(lines, 2, lambda line: line.update(x=1)), "unknown field `x`"),
     "a stranger": (
@@ -201,7 +202,7 @@ def test_dice_typed_in_belong_to_the_decision_before_them() -> None:
     decisions = 0
     while not match.position.over:
         if due := match.position.owed:
-            turns.append(match.roll(luck.randint(1, due[None].sides)))
+            turns.append(by_hand(match, luck.randint(1, due[None].sides)))
         else:
             seat = min(match.position.to_act)
             action = luck.choice(list(match.position.legal(seat))).text

@@ -6,6 +6,7 @@ import random
 
 import pytest
 
+from tests.rolls import by_hand
 from tests.table.test_match import begun, looks, play
 from tests.table.toy import GAME as TOY
 from warbones import load
@@ -74,7 +75,9 @@ def test_nothing_is_taken_back_past_a_roll() -> None:
     typed = Match(TOY, {}, None)
     typed.commit(typed.answer(0, 0, "roll"))
     assert not typed.may_undo(0)
-    typed.commit(typed.roll(3, seat=0))
+    typed.commit(by_hand(typed, 3, seat=0))
+    assert typed.undo(0).turn.answers == (Undo(0, 0, typed="faces"),)
+    typed.commit(typed.undo(0))
     assert not typed.may_undo(0)
 
 

@@ -50,7 +50,7 @@ def test_the_same_seed_throws_the_same() -> None:
 
 def test_with_typed_dice_physics_still_lets_throws_fly() -> None:
     at = typed("indicesion", mode="drafting")
-    played(at, ["3 5", *["take red", "take blue", "take green", "take pink", "take yellow", "take orange"] * 2])
+    played(at, ["3", "5", *["take red", "take blue", "take green", "take pink", "take yellow", "take orange"] * 2])
     at.answer(at.scene().prompt.options[0].action)
     assert at.position.throw is None
 

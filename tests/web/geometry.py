@@ -74,6 +74,12 @@ TARGETS: Final = """() => [...document.querySelectorAll("main .piece[data-piece]
 
 In a crowd pieces overlap: then a strip at the left of each is free."""
 
+CLOTH: Final = """() => {
+  const {x, y, width, height} = document.querySelector("main").getBoundingClientRect()
+  return [x, y, width, height].map(Math.round)
+}"""
+"""The box of the table itself, whatever stands above and below it."""
+
 OVERFLOW: Final = """() => {
   const cloth = document.querySelector("main")
   if (cloth.scrollWidth <= cloth.clientWidth + 1) return ""
@@ -92,6 +98,8 @@ class Geometry:
     sizes: dict[tuple[str, str], tuple[float, ...]] = field(default_factory=dict)
     bar: float = 0.0
     """How high the prompt's bar is, once it was looked at."""
+    cloth: tuple[float, ...] = ()
+    """Where the table itself lies, once it was looked at."""
 
     def look(self, asked: str) -> None:
         """Assert all that must hold whatever is asked."""
@@ -102,6 +110,9 @@ class Geometry:
         bar = self.page.locator("#prompt").evaluate("(each) => each.getBoundingClientRect().height")
         self.bar = self.bar or bar
         assert bar == self.bar, f"the prompt's bar was {self.bar} px high and is {bar} at {asked!r}"
+        cloth = tuple(self.page.evaluate(CLOTH))
+        self.cloth = self.cloth or cloth
+        assert cloth == self.cloth, f"the table lay at {self.cloth} and lies at {cloth} at {asked!r}"
         wide = self.page.evaluate(OVERFLOW)
         assert not wide, f"the cloth is too narrow at {asked!r} for {wide}"
         assert self._rests(), f"something moves by itself at {asked!r}"

@@ -330,7 +330,7 @@ def test_a_budget_of_ones_own_is_a_number_within_bounds(served: Served, page: Pa
     page.goto(served.address)
     row, table = game_row(page, "War Dice"), BattleTable(page, "battle-budget")
     row.get_by_text("Strength and house rules").click()
-    row.get_by_role("radio", name="One of your own").check()
+    row.get_by_role("group", name="Points to spend").get_by_role("radio", name="One of your own").check()
     box = row.get_by_role("spinbutton", name="Points to spend of your own")
     table.check_accessible()
     for written in ("61", "1"):

@@ -54,10 +54,11 @@ def sit(page: Page, link: str, name: str = "") -> None:
 
 def call_oneself(page: Page, name: str) -> None:
     """Choose a name while nobody has come."""
-    asked = page.get_by_role("region", name="What is asked")
-    asked.get_by_label("Your name").fill(name)
-    asked.get_by_role("button", name="Save the name").click()
-    expect(asked.get_by_role("button", name="Save the name")).to_be_disabled()
+    beside = page.get_by_role("region", name=re.compile("^(Who is still to come|What is asked)$"))
+    place = beside.filter(has=page.get_by_label("Your name"))
+    place.get_by_label("Your name").fill(name)
+    place.get_by_role("button", name="Save the name").click()
+    expect(place.get_by_role("button", name="Save the name")).to_be_disabled()
 
 
 SEATS_NAMED = r"""() => [...document.querySelectorAll("body *")].flatMap((each) => [

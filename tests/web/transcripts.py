@@ -1,8 +1,9 @@
 """What one listener hears of a whole game: recordings for ``web/src/lib/transcripts.test.ts``.
 
 ``python -m tests.web.transcripts`` plays a random game of each kind from one seed and writes down, in
-``web/src/samples/transcripts/``, what the first seat's scenes tell and ask one after another. What a screen reader says
-of that follows in the client: ``npm test -- -u`` in ``web/`` writes these texts anew. Read them aloud.
+``web/src/samples/transcripts/``, what the first seat's scenes tell and ask one after another, and how the core says
+each line: the client says the same. What a screen reader says of it all follows in the client: ``npm test -- -u`` in
+``web/`` writes these texts anew. Read them aloud.
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ import msgspec
 from tests.contract.playing import answer_one
 from warbones import GAMES, Game, Position
 from warbones.core.view.scene import Line, Scene, Shown
+from warbones.core.view.words import shown, spoken
 from warbones.table.lone import lone
 
 FOLDER: Final = Path(__file__).parents[2] / "web" / "src" / "samples" / "transcripts"
@@ -45,14 +47,16 @@ def _answer(position: Position, luck: Random) -> None:
 
 
 def recorded(game: Game) -> list[dict[str, Any]]:
-    """Return what each scene tells that the one before did not, and what it asks."""
+    """Return what each scene tells that the one before did not, drawn and in words, and what it asks."""
     found: list[dict[str, Any]] = []
     told = 0
     for scene in scenes(game, SEED):
-        lines = [_heard(line) for line in scene.log[told:]]
+        news = scene.log[told:]
         told = len(scene.log)
-        if lines or not found or found[-1]["asked"] != scene.prompt.text:
-            found.append({"told": lines, "asked": scene.prompt.text, "moment": scene.moment})
+        if news or not found or found[-1]["asked"] != scene.prompt.text:
+            said = [spoken(line.parts, shown) for line in news]
+            lines = [_heard(line) for line in news]
+            found.append({"told": lines, "said": said, "asked": scene.prompt.text, "moment": scene.moment})
         if len(found) == MOST:
             break
     return found

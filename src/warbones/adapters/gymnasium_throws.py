@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from warbones.adapters.extras import extra
-from warbones.adapters.gymnasium import OneSeat, Opponent
+from warbones.adapters.seats import Opponent
 from warbones.adapters.throwing import (
     SEED,
     Action,
@@ -24,6 +24,7 @@ from warbones.adapters.throwing import (
     thrown_games,
 )
 from warbones.core.errors import IllegalAction
+from warbones.core.play.game import Game
 from warbones.core.record.options import Value
 from warbones.core.view.text.scenes import scene_text
 
@@ -32,7 +33,25 @@ with extra("gymnasium"):
     from gymnasium import spaces
 
 
-class ThrowsEnv(OneSeat[Action]):
+class OneSeat(gymnasium.Env[Seen, Action]):
+    """One seat at a table; a bot has each of the others."""
+
+    metadata = {"render_modes": ["ansi"]}  # noqa: RUF012  # Gymnasium declares it so
+
+    def __init__(self, game: Game, seat: int, bot: str | Opponent, render_mode: str | None) -> None:
+        """Sit down at ``seat``. Raises `UnknownBot` or `UnknownSeat`."""
+        game.must_have_seat(seat)
+        self._game, self._seat, self.render_mode = game, seat, render_mode
+        self._choose = self._by_bot(bot) if isinstance(bot, str) else bot
+
+    def _by_bot(self, name: str) -> Opponent:
+        from warbones.players import bots  # noqa: PLC0415  # brings the compiler
+
+        bot = bots.bot_named(name, self._game)
+        return lambda known, seat: bots.choose(known, seat, bot, int(self.np_random.integers(2**32)))
+
+
+class ThrowsEnv(OneSeat):
     """One seat of a game whose dice are thrown; a bot has each of the others.
 
     What is not allowed changes nothing, and ``info["refused"]`` says why. The reward is the seat's result when the game

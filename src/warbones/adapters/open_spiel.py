@@ -16,7 +16,7 @@ import numpy as np
 
 from warbones.adapters.extras import extra
 from warbones.adapters.node import Node, first_node
-from warbones.adapters.open_spiel_types import LONGEST, PREFIX, game_info, game_type, options_of, parameter
+from warbones.adapters.open_spiel_types import PREFIX, game_info, game_type, longest, options_of, parameter
 from warbones.adapters.view import bounds, history_text, observation, observation_text
 from warbones.adapters.words import spoken, spoken_games, word
 from warbones.core.play.game import Game
@@ -43,8 +43,9 @@ class WarbonesGame(pyspiel.Game):
         """Take OpenSpiel's parameters, in which a comma ends a value, as rule options. Raises `UnknownOption`."""
         words = {name: value.replace(",", " ") for name, value in (params or {}).items() if isinstance(value, str)}
         given = {**(params or {}), **words}
-        super().__init__(game_type(self.game), game_info(self.game), given)
-        self.__dict__["first"] = first_node(self.game, options_of(self.game, given))
+        options = options_of(self.game, given)
+        super().__init__(game_type(self.game), game_info(self.game, options), given)
+        self.__dict__["first"] = first_node(self.game, options)
 
     @cached_property
     def first(self) -> Node:
@@ -56,8 +57,8 @@ class WarbonesGame(pyspiel.Game):
         return WarbonesState(self)
 
     def max_chance_nodes_in_history(self) -> int:
-        """Return more dice than any game rolls."""
-        return LONGEST
+        """Return the most dice of a game; a tie that is rolled again counts so often that more happen to nobody."""
+        return longest(self.game, options_of(self.game, self.get_parameters())).dice
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Mapping[str, Any] | None = None) -> WarbonesObserver:
         """Return what turns states into observations."""

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from warbones.adapters.extras import extra
 from warbones.adapters.view import distinct
+from warbones.core.notation.longest import Longest
 from warbones.core.play.game import Game
 from warbones.core.record.options import RuleOption, Value
 
@@ -14,9 +15,6 @@ with extra("open-spiel"):
     import pyspiel
 
 PREFIX: Final = "warbones_"
-
-LONGEST: Final = 200_000
-"""More words, and more dice, than any game of these has."""
 
 
 def game_type(game: Game) -> Any:
@@ -57,8 +55,14 @@ def options_of(game: Game, params: Mapping[str, Value]) -> dict[str, Value]:
     return {name: written.get(name, {}).get(value, value) for name, value in params.items()}
 
 
-def game_info(game: Game) -> Any:
-    """Return the game's sizes as OpenSpiel wants them."""
+def longest(game: Game, options: Mapping[str, Value]) -> Longest:
+    """Return how long a game with these rule options can be. Raises `UnknownOption`."""
+    assert game.notation.longest
+    return game.notation.longest(game.ruleset.blank(options).options)
+
+
+def game_info(game: Game, options: Mapping[str, Value]) -> Any:
+    """Return the sizes, as OpenSpiel wants them, of a game with these rule options. Raises `UnknownOption`."""
     most = len(game.names) - 1
     return pyspiel.GameInfo(
         num_distinct_actions=distinct(game),
@@ -67,5 +71,5 @@ def game_info(game: Game) -> Any:
         min_utility=-most,
         max_utility=most,
         utility_sum=0.0,
-        max_game_length=LONGEST,
+        max_game_length=longest(game, options).words,
     )

@@ -12,6 +12,7 @@ from warbones.adapters.extras import extra
 from warbones.adapters.node import Node
 from warbones.adapters.view import bounds, mask, observation
 from warbones.core.play.game import Game
+from warbones.core.play.position import Position
 from warbones.core.view.text.scenes import scene_text
 
 with extra("gymnasium"):
@@ -55,6 +56,6 @@ class Agents:
         return self.action_spaces[agent]
 
 
-def table_text(node: Node, seat: int | None) -> str:
+def scene_of(position: Position, seat: int | None) -> str:
     """Return the table as ``seat`` sees it, or a spectator (None), in lines of text."""
-    return scene_text(node.stand.position.scene(seat)).plain
+    return scene_text(position.scene(seat)).plain

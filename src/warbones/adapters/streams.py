@@ -1,22 +1,31 @@
-"""Dice for environments that roll by themselves: each seat has a stream of its own, so none can tell another's."""
+"""Dice for environments that roll by themselves: each seat has a stream of its own, so none can tell another's.
+
+They are those of `warbones.vector`: the same seed rolls the same dice, however a game is played.
+"""
 
 from __future__ import annotations
 
-import numpy as np
+from secrets import randbits
+from typing import Final
 
 from warbones.adapters.node import Due, Node
+from warbones.core.rules.step import NOBODY, Noise, Step, below, key_dice, table_key
+
+SEED_BITS: Final = 63
 
 
 class DiceStreams:
     """The streams of one game's dice."""
 
-    def __init__(self, source: np.random.Generator, seats: int) -> None:
-        """Take new streams from ``source``, one for each seat and one for the dice that are nobody's own."""
-        self._streams = dict(zip((None, *range(seats)), source.spawn(seats + 1), strict=True))
+    def __init__(self, seed: int, number: int = 1, table: int = 0) -> None:
+        """Start the streams of a table's game, the first being number 1."""
+        self._t = Step()
+        key_dice(self._t, table_key(Noise(), seed, table), number)
 
     def face(self, due: Due) -> int:
         """Return the next face of a die that is due."""
-        return int(self._streams[due.seat].integers(1, due.sides, endpoint=True))
+        owner = NOBODY if due.seat is None else due.seat
+        return 1 + below(self._t.streams[owner - NOBODY], due.sides)
 
     def roll(self, node: Node) -> Node:
         """Return the node once no die is due any more."""
@@ -29,3 +38,8 @@ class DiceStreams:
         while (settled := self.roll(node).settled()) is not node:
             node = settled
         return node
+
+
+def fresh_seed() -> int:
+    """Return a seed where none was given."""
+    return randbits(SEED_BITS)

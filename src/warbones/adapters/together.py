@@ -34,7 +34,6 @@ class Together:
     """One game in lockstep."""
 
     def __init__(self, node: Node, streams: DiceStreams) -> None:
-        """Begin at a node."""
         self._streams = streams
         self._begin(streams.roll(node))
 

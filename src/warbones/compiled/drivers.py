@@ -12,6 +12,7 @@ from numba import types
 from warbones.compiled.jit import teach, teach_rules
 from warbones.compiled.layout import dtype
 from warbones.compiled.sources import fingerprint
+from warbones.core.notation.spelling import Spelling
 from warbones.core.rules.engine import Advice, Rules
 from warbones.core.rules.ruleset import Ruleset
 from warbones.core.rules.step import Step
@@ -19,6 +20,7 @@ from warbones.core.rules.step import Step
 STEP = dtype(Step, fingerprint())
 
 _known: dict[types.Type, tuple[Rules, Advice]] = {}
+_spelled: dict[types.Type, Spelling] = {}
 
 
 def register(ruleset: Ruleset) -> np.dtype[Any]:
@@ -36,6 +38,13 @@ def register(ruleset: Ruleset) -> np.dtype[Any]:
     return record
 
 
+def register_words(ruleset: Ruleset, spelling: Spelling) -> np.dtype[Any]:
+    """Make a game's rules and the spelling of its actions known to the drivers; return its record's dtype."""
+    record = register(ruleset)
+    _spelled[numba.from_dtype(record)] = spelling
+    return record
+
+
 def _dispatched(name: str, default: Callable[..., Any] | None = None) -> Callable[..., Any]:
     """Return a stub that, in machine code, calls the rule ``name`` of the game whose record comes first, or its advice.
 
@@ -48,7 +57,7 @@ def _dispatched(name: str, default: Callable[..., Any] | None = None) -> Callabl
     stub.__name__ = name
 
     def find(s: types.Type, *_args: Any) -> Any:
-        found = (getattr(part, name, None) for part in _known.get(s, ()))
+        found = (getattr(part, name, None) for part in (*_known.get(s, ()), _spelled.get(s)))
         return next((each for each in found if each), default if s in _known else None)
 
     teach(stub, find)
@@ -73,3 +82,7 @@ redact = _dispatched("redact")
 evaluate = _dispatched("evaluate")
 shortlist = _dispatched("shortlist", _no_opinion)
 quiet = _dispatched("quiet", _never)
+in_secret = _dispatched("in_secret", _never)
+head = _dispatched("head")
+members = _dispatched("members")
+member_word = _dispatched("member_word")

@@ -11,12 +11,12 @@ from warbones.compiled import calls
 from warbones.compiled.drivers import STEP, register
 from warbones.compiled.layout import pack, unpack
 from warbones.core.record.records import Record
-from warbones.core.rules.engine import Outcome
+from warbones.core.rules.engine import Engine, Outcome
 from warbones.core.rules.ruleset import Ruleset
 from warbones.core.rules.step import TAPE, WIDTH, DieNeeded
 
 
-class Compiled:
+class Compiled(Engine):
     """Runs one game's compiled rules. A state is an array of one record, so that copying is copying bytes."""
 
     def __init__(self, ruleset: Ruleset) -> None:
@@ -35,7 +35,6 @@ class Compiled:
         return unpack(self.ruleset.state, state[0])
 
     def copy(self, state: Any) -> Any:
-        """Return an independent copy."""
         return state.copy()
 
     def take(self, state: Any, seat: int, action: int, faces: Sequence[int]) -> Outcome:
@@ -51,22 +50,17 @@ class Compiled:
         return Outcome(after, told, due)
 
     def decides(self, state: Any, seat: int) -> bool:
-        """Return whether a decision of ``seat`` is due."""
         return bool(calls.decides_now(state, seat))
 
     def over(self, state: Any) -> bool:
-        """Return whether the game is over."""
         return bool(calls.is_over(state))
 
     def legal(self, state: Any, seat: int) -> list[int]:
-        """Return the actions ``seat`` may take."""
         out = np.zeros(self.ruleset.most_actions, np.int64)
         return out[: calls.list_legal(state, seat, out)].tolist()
 
     def payoff(self, state: Any, seat: int) -> int:
-        """Return the seat's result."""
         return int(calls.payoff_of(state, seat))
 
     def redact(self, state: Any, seat: int) -> None:
-        """Undo in ``state`` what ``seat`` did in secret."""
         calls.redact_in(state, seat)

@@ -21,11 +21,14 @@ import numba
 from numba import types
 from numba.core.caching import IndexDataCacheFile
 from numba.core.typing.templates import infer_global, make_overload_template
+from numba.cpython.unsafe.numbers import trailing_zeros as _trailing_zeros
 from platformdirs import user_cache_path
 
 from warbones.compiled.parts import PartCompiler
 from warbones.compiled.sources import covered
 from warbones.core.rules.rule import RULES
+
+__all__ = ["driver", "shared", "teach", "teach_rules", "trailing_zeros", "unchecked", "widened"]
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 
@@ -42,6 +45,10 @@ PART: Final[dict[str, Any]] = OPTIONS | {
     "no_cpython_wrapper": True,
     "no_cfunc_wrapper": True,
 }
+
+
+trailing_zeros: Any = _trailing_zeros
+"""Returns how many of a number's lowest bits are 0, in machine code alone."""
 
 
 @cache
@@ -70,9 +77,9 @@ def widened(kind: types.Type) -> types.Type:
     return kind
 
 
-def teach(function: Callable[..., Any], chosen: Callable[..., Any]) -> None:
+def teach(function: Callable[..., Any], chosen: Callable[..., Any], *, checked: bool = True) -> None:
     """Let machine code call ``function``: compiled is what ``chosen`` returns for the types of the arguments."""
-    plain = make_overload_template(function, chosen, PART, strict=False, inline="never")
+    plain = make_overload_template(function, chosen, PART | {"boundscheck": checked}, strict=False, inline="never")
 
     class Widened(plain):  # type: ignore[misc, valid-type]  # made at run time
         def generic(self, args: Any, kws: Any) -> Any:
@@ -84,6 +91,16 @@ def teach(function: Callable[..., Any], chosen: Callable[..., Any]) -> None:
 def shared(function: Function) -> Function:
     """Let drivers call ``function``, which is no game's."""
     teach(function, lambda *_args, **_kwargs: function)
+    return function
+
+
+def unchecked(function: Function) -> Function:
+    """Let drivers call ``function``, which is no game's, and leave out the checks of its bounds.
+
+    For plain copying alone, between places that were worked out when the buffers were made: a processor then copies
+    many cells at once.
+    """
+    teach(function, lambda *_args, **_kwargs: function, checked=False)
     return function
 
 

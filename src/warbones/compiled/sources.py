@@ -10,11 +10,14 @@ from pathlib import Path
 from typing import Any, Final
 
 ROOT: Final = Path(__file__).parents[1]
-SHARED: Final = tuple(ROOT / folder for folder in ("core/record", "core/rules", "compiled", "players/thinking"))
-"""The folders, besides a game's own, that hold drivers or what they call."""
+SHARED: Final = tuple(
+    ROOT / each
+    for each in ("core/record", "core/rules", "core/notation/spelling.py", "compiled", "players/thinking", "vector")
+)
+"""What, besides a game's own, holds drivers or what they call."""
 
-OWN: Final = ("rules", "advice")
-"""The folders of a game that are compiled: a changed sentence elsewhere costs no compiling."""
+OWN: Final = ("rules", "advice", "notation/spelling.py", "notation/names.py")
+"""What of a game is compiled, where it is there: a changed sentence elsewhere costs no compiling."""
 
 
 @cache
@@ -26,18 +29,18 @@ def fingerprint(package: str = "") -> str:
 def _own(package: str) -> Iterator[Path]:
     if package:
         folder = Path(str(import_module(package).__file__)).parent
-        yield from (folder / room for room in OWN)
+        yield from (folder / part for part in OWN if (folder / part).exists())
 
 
-def digest(folders: tuple[Path, ...]) -> str:
-    """Return a digest of all sources in these folders, and in theirs. Raises ValueError where one has none."""
+def digest(places: tuple[Path, ...]) -> str:
+    """Return a digest of sources: files, and all in folders and theirs. Raises ValueError where a folder has none."""
     made = blake2b(digest_size=6)
-    for folder in folders:
-        sources = sorted(folder.rglob("*.py"))
-        if not sources:
-            raise ValueError(f"There are no sources in {folder}")
+    for place in places:
+        sources = sorted(place.rglob("*.py")) if place.is_dir() else [place]
+        if not sources or not sources[0].exists():
+            raise ValueError(f"There are no sources in {place}")
         for source in sources:
-            made.update(source.relative_to(folder).as_posix().encode() + b"\0" + source.read_bytes() + b"\0")
+            made.update(source.relative_to(place).as_posix().encode() + b"\0" + source.read_bytes() + b"\0")
     return made.hexdigest()
 
 

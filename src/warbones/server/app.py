@@ -6,41 +6,95 @@ import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final, Literal
 
-from litestar import Litestar, Request
+from litestar import Litestar
 from litestar.config.compression import CompressionConfig
 from litestar.datastructures import MutableScopeHeaders
 from litestar.di import Provide
 from litestar.middleware import DefineMiddleware
 from litestar.middleware.rate_limit import RateLimitConfig
-from litestar.types import Message, Scope
+from litestar.types import ASGIApp, Message, Scope
 
+from warbones.server.clubhouse.events import Tournaments
+from warbones.server.clubhouse.players import Players
 from warbones.server.http.described import described
 from warbones.server.http.health import show_health
 from warbones.server.http.lobby import list_games, show_lesson, show_preparing, show_rules, throw_in_lesson
 from warbones.server.http.monitor import show_metrics
 from warbones.server.http.pages import STATIC, show_page
-from warbones.server.http.problems import HANDLERS, LONGEST_BODY
+from warbones.server.http.players import (
+    call_player,
+    delete_player,
+    download_player,
+    keep_alone,
+    redeem_code,
+    seat_player,
+    show_code,
+    show_history,
+    show_leaders,
+    show_player,
+    show_table_players,
+)
+from warbones.server.http.problems import HANDLERS, LONGEST_BODY, AnyRequest
 from warbones.server.http.replays import download, read_replay, show_replay, tell_story
 from warbones.server.http.sharing import draw_qr, share, show_sharing
-from warbones.server.http.tables import carry_seat, claim_seat, list_tables, set_up_table, show_standing, sit_down
+from warbones.server.http.tables import (
+    call_me,
+    carry_seat,
+    claim_seat,
+    list_tables,
+    set_up_table,
+    show_push_key,
+    show_standing,
+    sit_down,
+)
+from warbones.server.http.tournaments import (
+    begin_tournament,
+    change_tournament,
+    come_to_table,
+    enter_tournament,
+    show_tournament,
+)
+from warbones.server.limits import Crowd, Limits, household_of
 from warbones.server.metrics.metrics import Metrics
 from warbones.server.metrics.store import MeteredStore
 from warbones.server.network.addresses import is_loopback
 from warbones.server.network.names import without_port
 from warbones.server.network.network import Network
 from warbones.server.network.public import PublicUrl
+from warbones.server.rooms.forgetting import tidied
 from warbones.server.rooms.rooms import Rooms
 from warbones.server.rooms.showing import Showing
 from warbones.server.sockets.line import Unmetered
 from warbones.server.sockets.play import play
+from warbones.server.store.ledger import Ledger
 from warbones.server.store.sqlite import SqliteStore
+from warbones.server.store.uptime import Timepiece, Uptime
 from warbones.server.workers.bots import Bots
+from warbones.server.workers.pushing import Push, WebPush
+
+if TYPE_CHECKING:
+    from warbones.server.cluster.cluster import Cluster  # brings an extra
 
 LOBBY: Final = (list_games, show_rules, show_lesson, throw_in_lesson, show_preparing)
-TABLES: Final = (set_up_table, list_tables, show_standing, sit_down, claim_seat, carry_seat)
+TABLES: Final = (set_up_table, list_tables, show_standing, sit_down, claim_seat, carry_seat, call_me, show_push_key)
 REPLAYS: Final = (download, show_replay, read_replay, tell_story)
+
+PLAYERS: Final = (
+    show_player,
+    call_player,
+    delete_player,
+    show_history,
+    download_player,
+    show_code,
+    redeem_code,
+    keep_alone,
+    show_leaders,
+    show_table_players,
+    seat_player,
+)
+TOURNAMENTS: Final = (begin_tournament, show_tournament, enter_tournament, change_tournament, come_to_table)
 
 SHARING: Final = (show_sharing, share, draw_qr, show_health)
 
@@ -55,69 +109,123 @@ ALONE: Final = {"Cross-Origin-Opener-Policy": "same-origin"}
 """What browsers heed on pages that nobody on the way can have changed, and complain of on others."""
 
 
-POSTS: Final = 60
-"""Tables, seats and files that one address may send a request for within a minute."""
+PACED: Final = "requests of each address within a"
+
+TIDY: Final = 600.0
+"""Seconds after which it is forgotten again who asked for how much."""
 
 
 def create_app(
     data: Path,
     bots: Bots,
     static: Path = STATIC,
-    posts: int = POSTS,
+    limits: Limits | None = None,
     network: Network | None = None,
     metrics: Metrics | None = None,
+    timepiece: Timepiece | None = None,
+    push: Push | None = None,
+    cluster: Cluster | None = None,
+    keep_days: float | None = None,
 ) -> Litestar:
     """Return the application that keeps its matches in the folder ``data``. Raises `StoreUnusable`.
 
-    ``posts`` is how many tables one address may set up within a minute, and the like; ``network``: how it is reached;
-    ``metrics`` count what goes on, and are served, where there are any.
+    ``limits`` say how much there may be of what, ``network`` how it is reached; ``metrics`` count what goes on, and
+    are served, where there are any; ``timepiece``: what clocks go by; ``push`` calls people who are away. With a
+    ``cluster`` matches are kept in its database instead, and what is served is its relay of this application
+    (`served`). Matches that nobody played at for ``keep_days`` are removed.
     """
+    limits = limits or Limits()
     network = network or Network()
-    store = SqliteStore(data)
-    rooms, show = Rooms(MeteredStore(store, metrics) if metrics else store, bots), Showing()
+    store = cluster.store if cluster else SqliteStore(data)
+    timepiece = timepiece or Uptime(data)
+    push = push or WebPush(data, network.public.address if network.public else "")
+    kept = MeteredStore(store, metrics) if metrics else store
+    rooms, show = Rooms(kept, bots, timepiece, push, limits.rooms), Showing()
     if metrics:
         metrics.watch(rooms)
 
-    given = {"rooms": rooms, "bots": bots, "show": show, "static": static, "network": network}
-    given |= {"meter": metrics or Unmetered(), "metrics": metrics}
+    ledger = Ledger(store.desk)
+    players = Players(ledger, rooms)
+    events = Tournaments(ledger, rooms, players)
+
+    given = {"rooms": rooms, "bots": bots, "show": show, "static": static, "network": network, "push": push}
+    given |= {"meter": metrics or Unmetered(), "metrics": metrics, "crowd": Crowd(limits)}
+    given |= {"players": players, "events": events}
 
     @asynccontextmanager
-    async def lifespan(_: Litestar) -> AsyncIterator[None]:
+    async def lifespan(app: Litestar) -> AsyncIterator[None]:
         bots.prepare()
-        resuming = asyncio.create_task(rooms.resume())
+        if cluster:
+            await cluster.start()
+        works = (rooms.resume(), rooms.keep_time(), _forgetting(app), events.resume())
+        going = [asyncio.create_task(each) for each in works]
+        if keep_days is not None:
+            going.append(asyncio.create_task(tidied(rooms, keep_days)))
         yield
-        resuming.cancel()
-        await asyncio.wait([resuming])
+        for task in going:
+            task.cancel()
+        await asyncio.wait(going)
         rooms.close()
+        if cluster:
+            await cluster.close()
         bots.close()
         show.close()
+        push.close()
         await store.close()
+        if isinstance(timepiece, Uptime):
+            timepiece.close()
 
-    return Litestar(
-        [*LOBBY, *TABLES, *REPLAYS, *SHARING, *([show_metrics] if metrics else []), play, show_page],
+    monitored = [show_metrics] if metrics else []
+    app = Litestar(
+        [*LOBBY, *TABLES, *REPLAYS, *PLAYERS, *TOURNAMENTS, *SHARING, *monitored, play, show_page],
         lifespan=[lifespan],
         dependencies={name: _given(value) for name, value in given.items()},
         exception_handlers=HANDLERS,
-        middleware=[_pace(posts)],
+        middleware=[_pace("minute", limits.posts, _changes_something), _pace("day", limits.tables, _sets_up)],
         compression_config=CompressionConfig(backend="gzip", gzip_compress_level=5),
         before_send=[_headers(network.public)],
         request_max_body_size=LONGEST_BODY,
         openapi_config=described(),
         logging_config=None,
     )
+    if cluster:
+        relay = cluster.join(app, rooms)
+        if metrics:
+            metrics.watch_cluster(cluster.store.leases, relay)
+    return app
+
+
+def served(app: Litestar, cluster: Cluster | None) -> ASGIApp:
+    """Return what is served: the application, or the cluster's relay of it."""
+    return cluster.relay if cluster else app
 
 
 def _given(value: Any) -> Provide:
     return Provide(lambda: value, use_cache=True, sync_to_thread=False)
 
 
-def _pace(posts: int) -> DefineMiddleware:
-    limit = RateLimitConfig(("minute", posts), check_throttle_handler=_changes_something)
-    return limit.middleware
+def _pace(unit: Literal["minute", "day"], most: int, counts: Callable[[AnyRequest], bool]) -> DefineMiddleware:
+    """Return what lets ``most`` requests of one address through within a ``unit``, of those that ``counts`` names."""
+    config = RateLimitConfig(
+        (unit, most), check_throttle_handler=counts, identifier_for_request=household_of, store=f"{PACED} {unit}"
+    )
+    return config.middleware
 
 
-def _changes_something(request: Request[Any, Any, Any]) -> bool:
+async def _forgetting(app: Litestar) -> None:
+    """Forget now and then who asked for something long ago, which nobody does who never asks again."""
+    while True:
+        await asyncio.sleep(TIDY)
+        for unit in ("minute", "day"):
+            await app.stores.get(f"{PACED} {unit}").delete_expired()  # type: ignore[attr-defined]  # of one in memory
+
+
+def _changes_something(request: AnyRequest) -> bool:
     return request.method == "POST"
+
+
+def _sets_up(request: AnyRequest) -> bool:
+    return request.method == "POST" and request.url.path == "/api/tables"
 
 
 def _headers(public: PublicUrl | None) -> Callable[[Message, Scope], Awaitable[None]]:

@@ -8,23 +8,26 @@ import signal
 import socket
 import sys
 import webbrowser
-from contextlib import closing, suppress
-from dataclasses import dataclass
+from contextlib import ExitStack, closing, suppress
+from dataclasses import dataclass, field
 from pathlib import Path
 from threading import Thread
-from typing import Final, NoReturn
+from typing import TYPE_CHECKING, Final, NoReturn
 
 import uvicorn
-from litestar import Litestar
+from litestar.types import ASGIApp
 from platformdirs import user_data_path
 from uvicorn.config import LOGGING_CONFIG
 
 from warbones.core.errors import WarbonesError
 from warbones.games import GAMES
 from warbones.players.pool import BotPool
-from warbones.server.app import create_app
+from warbones.server.app import create_app, served
+from warbones.server.cluster.address import listen_inside
 from warbones.server.http.guard import Guard
 from warbones.server.http.heads import Heads
+from warbones.server.http.pages import STATIC
+from warbones.server.limits import Limits
 from warbones.server.logs import log_json
 from warbones.server.metrics.metrics import Metrics
 from warbones.server.network.addresses import is_loopback
@@ -33,8 +36,13 @@ from warbones.server.network.listening import HERE, listen
 from warbones.server.network.network import Network
 from warbones.server.network.public import BadAddress, PublicUrl
 from warbones.server.network.telling import tell_beyond, tell_open
+from warbones.server.sockets.frames import Steady
 from warbones.server.sockets.line import LONGEST
 from warbones.server.sockets.patience import Impatient
+from warbones.server.store.extra import extra
+
+if TYPE_CHECKING:
+    from warbones.server.cluster.cluster import Cluster
 
 PING: Final = 20.0
 """Seconds between two questions whether a socket is there, and until it must have answered."""
@@ -64,9 +72,27 @@ class Asked:
     """Whether ``/metrics`` is served."""
     log_json: bool = False
     """Whether what the server says of itself is JSON, one event a line."""
+    limits: Limits = field(default_factory=Limits)
+    database: str | None = None
+    """A PostgreSQL database that keeps the matches, instead of a folder."""
+    internal: str = ""
+    """Where other servers of that database reach this one (`warbones.server.cluster.address`)."""
+    keep_days: float | None = None
+    """Days after which a match is removed that nobody played at."""
 
 
-class _Server(uvicorn.Server):
+class Leaving(uvicorn.Server):
+    """Hands its tables to the others of its cluster before it stops."""
+
+    cluster: Cluster | None = None
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        if self.cluster:
+            await self.cluster.leave()
+        await super().shutdown(sockets)
+
+
+class _Server(Leaving):
     """Says where it is once it can be reached, and can be reached at more sockets later."""
 
     def __init__(self, config: uvicorn.Config, network: Network, asked: Asked) -> None:
@@ -129,13 +155,37 @@ def serve(asked: Asked) -> None:
         metrics = Metrics() if asked.metrics else None
         games = (name for name, game in GAMES.items() if game.lobby.offered and game.ruleset.compiles)
         bots = BotPool(games, noted=metrics.thought) if metrics else BotPool(games)
-        app = create_app(data_folder(asked.data), bots, network=network, metrics=metrics)
-        server = _Server(configured(app, network, own_logs=asked.log_json), network, asked)
+        cluster = clustered(asked.database, asked.internal) if asked.database else None
+        app = create_app(
+            data_folder(asked.data),
+            bots,
+            STATIC,
+            asked.limits,
+            network,
+            metrics,
+            cluster=cluster,
+            keep_days=asked.keep_days,
+        )
+        config = configured(served(app, cluster), network, own_logs=asked.log_json, limits=asked.limits)
+        server = _Server(config, network, asked)
+        server.cluster = cluster
         if asked.lan or (is_loopback(asked.host) and not asked.public):
             network.home = Home(server, network.port)
         gc.freeze()  # what is here now stays
         with suppress(KeyboardInterrupt):
             server.run([listening])
+
+
+def clustered(database: str, internal: str = "") -> Cluster:
+    """Return the server's part in the cluster of a database. Raises `StoreUnusable` or `BadAddress`."""
+    with extra():
+        from warbones.server.cluster.cluster import Cluster  # noqa: PLC0415  # brings an extra
+    listening, address = listen_inside(internal)
+    with ExitStack() as opening:
+        opening.callback(listening.close)
+        cluster = Cluster(database, listening, address)
+        opening.pop_all()
+    return cluster
 
 
 def _leave(*_: object) -> NoReturn:
@@ -148,18 +198,21 @@ def data_folder(asked: Path | None) -> Path:
     return asked or user_data_path("warbones", appauthor=False)
 
 
-def configured(app: Litestar, network: Network | None = None, *, own_logs: bool = False) -> uvicorn.Config:
-    """Return how ``app`` is served: by the names of ``network``, believing its proxies.
+def configured(
+    app: ASGIApp, network: Network | None = None, *, own_logs: bool = False, limits: Limits | None = None
+) -> uvicorn.Config:
+    """Return how ``app`` is served: by the names of ``network``, believing its proxies, within ``limits``.
 
     ``own_logs``: what uvicorn has to say is written as everything else is.
     """
     network = network or Network()
+    most = limits or Limits()
     return uvicorn.Config(
         Guard(Heads(app), network.names),
         proxy_headers=bool(network.proxies),
         forwarded_allow_ips=list(network.proxies),
-        http=Impatient,
-        ws="websockets-sansio",
+        http=Impatient.within(most, network.proxies),
+        ws=Steady,
         ws_ping_interval=PING,
         ws_ping_timeout=PING,
         ws_max_size=16 * LONGEST,  # more than a message may have, so that one too long is refused in words

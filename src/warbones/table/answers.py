@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Literal
 
 import msgspec
 
 from warbones.core.errors import WrongRoll
 from warbones.core.play.position import Die, Position
 from warbones.core.rules.throw import Landing
+from warbones.table.clock import Reading
 from warbones.table.errors import NothingToUndo
 from warbones.table.told import Told
 
@@ -25,40 +27,54 @@ class Decision(msgspec.Struct, frozen=True, forbid_unknown_fields=True, gc=False
 class Face(msgspec.Struct, frozen=True, forbid_unknown_fields=True, gc=False, tag="face", omit_defaults=True):
     """Face ``number`` (from 0) of a seat's own stream of dice, or of nobody's (None), by a die of so many ``sides``.
 
-    ``sides`` 0: it was typed in, or rolled before they were noted.
+    ``sides`` 0: it was typed in, or rolled before they were noted. ``by`` is the seat whose person rolled it by hand
+    and typed it in; ``intent`` is the name that its sender gave to this face and those that came with it.
     """
 
     seat: int | None
     number: int
     face: int
     sides: int = 0
+    by: int | None = None
+    intent: str = ""
 
 
 class Landed(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="landed", omit_defaults=True):
     """Throw ``number`` (from 0) of the match with its facts, and the way there: the packed flight, or b"".
 
-    The facts are what is played again, whatever physics a later program has.
+    The facts are what is played again, whatever physics a later program has. ``by`` is the seat whose person wrote them
+    down, and ``intent`` the name that was given to that.
     """
 
     number: int
     landing: Landing
     flight: bytes = b""
     seat: None = None
+    by: int | None = None
+    intent: str = ""
 
 
 class Undo(msgspec.Struct, frozen=True, forbid_unknown_fields=True, gc=False, tag="undo", omit_defaults=True):
-    """Decision ``number`` of a seat is taken back, as if it had never been; its number is not given again."""
+    """Decision ``number`` of a seat is taken back, as if it had never been; its number is not given again.
+
+    ``typed``: what its person typed in instead, a turn of faces of which ``number`` is the first, or a throw's facts.
+    """
 
     seat: int
     number: int
     intent: str = ""
+    typed: Literal["", "faces", "landed"] = ""
 
 
 class Ended(msgspec.Struct, frozen=True, forbid_unknown_fields=True, gc=False, tag="ended", omit_defaults=True):
-    """The people end the match before its rules do: ``seat`` gives up, or all agree to a draw (None)."""
+    """The people end the match before its rules do: ``seat`` gives up, or all agree to a draw (None).
+
+    ``out``: nobody wished it, but the time of ``seat`` has run out, or that of all who were asked (None).
+    """
 
     seat: int | None
     intent: str = ""
+    out: bool = False
 
 
 class Remark(msgspec.Struct, frozen=True, forbid_unknown_fields=True, gc=False, tag="remark"):
@@ -71,15 +87,17 @@ class Remark(msgspec.Struct, frozen=True, forbid_unknown_fields=True, gc=False, 
 Answer = Decision | Face | Landed | Undo | Ended | Remark
 
 
-class Turn(msgspec.Struct, frozen=True, forbid_unknown_fields=True, gc=False):
+class Turn(msgspec.Struct, frozen=True, forbid_unknown_fields=True, gc=False, omit_defaults=True):
     """What is stored at once: an answer with the faces that followed, and what each seat was told by it.
 
     ``told`` lists events by seat, and last those that a spectator was told, so that a match can be read without
     its rules. What takes a decision back, ends the match or is a remark is a turn of its own, and tells nothing.
+    ``clock`` is what the clocks showed after it, where the table has clocks.
     """
 
     answers: tuple[Answer, ...]
     told: tuple[tuple[Told, ...], ...]
+    clock: Reading | None = None
 
 
 def replay(position: Position, answers: Iterable[Answer]) -> None:

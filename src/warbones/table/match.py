@@ -7,21 +7,22 @@ Stored turns folded back give the same match.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
 from typing import Final
 
-from warbones.core.errors import quoted
+from warbones.core.errors import WrongFacts, quoted
 from warbones.core.play.game import Game
-from warbones.core.play.position import Die, Position
+from warbones.core.play.position import Position
 from warbones.core.record.events import Event
 from warbones.core.record.options import Value
 from warbones.core.rules.throw import Landing, Throw
 from warbones.core.view.scene import Scene
-from warbones.table import closing
+from warbones.table import closing, hands
 from warbones.table.answers import Answer, Decision, Ended, Face, Landed, Remark, Turn, Undo, replay
 from warbones.table.dice import Dice
 from warbones.table.errors import CannotEnd, EarlyAnswer, LateAnswer, NothingToUndo
+from warbones.table.hands import Hands
 from warbones.table.lone import lone
 from warbones.table.phrases import must_be_phrase
 from warbones.table.told import Told, told
@@ -57,7 +58,7 @@ class Prepared:
 
 
 class Match:
-    """One match. Without ``dice`` every face is typed in (`roll`)."""
+    """One match. Without ``dice`` every face is typed in (`roll`); with them, those of the seats among ``hands``."""
 
     def __init__(self, game: Game, options: Mapping[str, Value], dice: Dice | None) -> None:
         """Set the match up before its first die. Raises `UnknownOption`."""
@@ -74,6 +75,8 @@ class Match:
         """Somebody has still to come: nothing is due and nothing is shown of what will be, until the first turn."""
         self.dice = dice
         """Where faces come from; while the match waits it may be given others, for what people bring to them."""
+        self.hands: Hands = frozenset() if dice else frozenset(range(len(self.game.names)))
+        """The seats whose people roll by hand and type in what their dice show, which may change as people do."""
         self._count: Counter[tuple[type[Answer], int | None]] = Counter()
         self._intents: set[Intent] = set()
         self._told: dict[int | None, int] = dict.fromkeys((*range(len(self.game.names)), None), 0)
@@ -101,10 +104,15 @@ class Match:
 
     def scene(self, seat: int | None) -> Scene:
         """Return what ``seat`` (None: a spectator) sees of the match as it stands."""
-        scene = self.position.scene(seat)
+        scene = self.drawn(self.position, seat)
         if self.ended:
             return closing.closed(scene, self.ended, self.position.seen_by(seat))
         return closing.waiting(scene) if self.waits else scene
+
+    def drawn(self, position: Position, seat: int | None) -> Scene:
+        """Return what ``seat`` sees of a position of this match, with all the dice that it types in at once."""
+        scene = position.scene(seat)
+        return hands.asked(scene, position) if self.hands else scene
 
     def scores(self) -> tuple[int, ...]:
         """Return each seat's result: as people ended it, or as `Position.scores` does."""
@@ -118,6 +126,26 @@ class Match:
         """Return whether the seat's decision ``number`` was answered by the very same intention."""
         return bool(intent) and (Decision, seat, number, intent) in self._intents
 
+    def typed(self, seat: int | None) -> int:
+        """Return the number of what is typed in next: of the throw that is due, or of the die that ``seat`` may see.
+
+        It is 0 where nothing is typed in.
+        """
+        if not self.hands:
+            return 0
+        if self.throw is not None:
+            return self.throws
+        return self._count[Face, seat if seat in self.position.owed else None]
+
+    def was_typed(self, seat: int, number: int, intent: str) -> bool:
+        """Return whether the very same intention typed in what its seat had rolled, or thrown, as ``number``."""
+        return bool(intent) and any((kind, seat, number, intent) in self._intents for kind in (Face, Landed))
+
+    @property
+    def rolls_on(self) -> bool:
+        """Whether a die is due that the table rolls: where somebody has left who was to roll it by hand."""
+        return self.is_on and self.dice is not None and hands.rolled_here(self.position, self.hands) is not None
+
     def may_undo(self, seat: int) -> bool:
         """Return whether the seat's last decision can be taken back, as far as the rules of the game go.
 
@@ -129,7 +157,9 @@ class Match:
     def may_step_back(self, seat: int) -> bool:
         """Return whether the seat's last decision is a choice of an action that it is still in the middle of."""
         drafting = self.game.ruleset.drafting
-        return drafting is not None and self.may_undo(seat) and drafting(self.position.record(), seat)
+        if drafting is None or not self.may_undo(seat) or self._takebacks.newest(seat).typed:
+            return False
+        return drafting(self.position.record(), seat)
 
     def was_undone(self, seat: int, intent: str) -> bool:
         """Return whether the very same intention took a decision back."""
@@ -138,7 +168,7 @@ class Match:
     # Preparing: nothing changes yet
 
     def open(self) -> Prepared:
-        """Prepare the first turn: the dice that are due before anybody decides."""
+        """Prepare the first turn: the dice that are due before anybody decides; or those that the table `rolls_on`."""
         return self._prepared(self._trial(), [])
 
     def answer(self, seat: int, number: int, action: str, intent: str = "") -> Prepared:
@@ -161,18 +191,40 @@ class Match:
         """Prepare the decision of `lone_seat`."""
         return self.answer(seat, self.number(seat), next(iter(self.position.legal(seat))).text)
 
-    def roll(self, face: int, seat: int | None = None) -> Prepared:
-        """Prepare a face that was typed in. Raises `WrongRoll`."""
-        position = self._trial()
-        position.roll(face, seat)
-        return self._prepared(position, [Face(seat, self._count[Face, seat], face)])
+    def roll(self, seat: int, number: int, faces: Sequence[int], intent: str = "") -> Prepared:
+        """Prepare faces that the person on ``seat`` rolled by hand, the first of them number ``number`` (`typed`).
 
-    def land(self, landing: Landing | str, flight: bytes = b"") -> Prepared:
-        """Prepare the facts of the throw that is due, or what a referee writes of them. Raises `WrongFacts`."""
+        Raises `WrongRoll`, `LateAnswer`, `EarlyAnswer` or `UnknownSeat`.
+        """
+        self.game.must_have_seat(seat)
         position = self._trial()
-        landing = position.read_facts(landing) if isinstance(landing, str) else landing
+        stream = hands.stream_of(position, seat, self.hands)
+        first = self._count[Face, stream]
+        _must_be_due("dice were", number, first)
+        hands.roll(position, seat, stream, faces)
+        rolled = [Face(stream, first + at, face, by=seat, intent="" if at else intent) for at, face in enumerate(faces)]
+        return self._prepared(position, [*rolled])
+
+    def land(self, landing: Landing, flight: bytes = b"") -> Prepared:
+        """Prepare the facts of the throw that is due. Raises `WrongFacts`."""
+        return self._landed(landing, Landed(self.throws, landing, flight))
+
+    def referee(self, seat: int, number: int, facts: str, intent: str = "") -> Prepared:
+        """Prepare what the person on ``seat`` writes of the throw that is due, number ``number``.
+
+        Raises `WrongFacts`, `LateAnswer`, `EarlyAnswer` or `UnknownSeat`.
+        """
+        self.game.must_have_seat(seat)
+        if self.throw is None or not self.throw.refereed:
+            raise WrongFacts("No throw of yours is due now: there is nothing to write down.")
+        _must_be_due("facts were", number, self.throws)
+        landing = self.position.read_facts(facts)
+        return self._landed(landing, Landed(self.throws, landing, by=seat, intent=intent))
+
+    def _landed(self, landing: Landing, landed: Landed) -> Prepared:
+        position = self._trial()
         position.land(landing)
-        return self._prepared(position, [Landed(self.throws, landing, flight)])
+        return self._prepared(position, [landed])
 
     def throw_seed(self) -> int:
         """Return what the throw that is due follows from. Raises `RuntimeError` where people throw themselves."""
@@ -195,11 +247,15 @@ class Match:
         if self._count[Undo, seat] >= MOST_TAKEN_BACK:
             raise NothingToUndo(f"You took {MOST_TAKEN_BACK} decisions back, which is all that a match keeps: play on.")
         takeback = self._takebacks.to_take_back(seat)
-        return Prepared(self._aside(Undo(seat, takeback.number, intent)), takeback.position(), len(self.answers))
+        undo = Undo(seat, takeback.number, intent, takeback.typed)
+        return Prepared(self._aside(undo), takeback.position(), len(self.answers))
 
-    def end(self, seat: int | None, intent: str = "") -> Prepared:
-        """Prepare to end the match: ``seat`` gives up, or all agree to a draw (None). Raises `CannotEnd`."""
-        ended = Ended(seat, intent)
+    def end(self, seat: int | None, intent: str = "", *, out: bool = False) -> Prepared:
+        """Prepare to end the match: ``seat`` gives up, or all agree to a draw (None). Raises `CannotEnd`.
+
+        ``out``: the time of ``seat`` has run out, or that of all who were asked (None).
+        """
+        ended = Ended(seat, intent, out)
         if seat is not None:
             self.game.must_have_seat(seat)
         self._must_go_on()
@@ -233,7 +289,7 @@ class Match:
             raise EarlyAnswer(f"{who}'s next decision is number {due}, not {quoted(number)}.")
 
     def _prepared(self, position: Position, answers: list[Answer]) -> Prepared:
-        answers += self._rolls(position)
+        answers += self._rolls(position, [answer.seat for answer in answers if isinstance(answer, Face)])
         return Prepared(Turn(tuple(answers), self.told(position)), position, len(self.answers), _taken(position))
 
     def news(self, position: Position) -> tuple[tuple[Event, ...], ...]:
@@ -252,14 +308,15 @@ class Match:
         position.moments = []
         return position
 
-    def _rolls(self, position: Position) -> list[Face]:
-        """Roll every die that ``position`` owes, and return the faces. Throws are not rolled: see `land`."""
+    def _rolls(self, position: Position, typed: Sequence[int | None]) -> list[Face]:
+        """Roll every die that ``position`` owes and nobody rolls by hand; return the faces. For throws, see `land`.
+
+        ``typed`` are the streams of the faces that come before them in the same turn.
+        """
         faces: list[Face] = []
-        while self.dice and (owed := position.owed):
-            seat, die = next(iter(owed.items()))
-            if not isinstance(die, Die):
-                break
-            number = self._count[Face, seat] + sum(face.seat == seat for face in faces)
+        while self.dice and (due := hands.rolled_here(position, self.hands)):
+            seat, die = due
+            number = self._count[Face, seat] + typed.count(seat) + sum(face.seat == seat for face in faces)
             faces.append(Face(seat, number, self.dice.face(seat, number, die.sides), die.sides))
             position.roll(faces[-1].face, seat)
         return faces
@@ -288,7 +345,7 @@ class Match:
                 self.ended = ended
             case _:
                 self.waits = False
-                self._takebacks.note(answers, self.position, after)
+                self._takebacks.note(answers, self.position, after, self.hands)
 
     def fold(self, turn: Turn) -> None:
         """Play a stored turn again. Raises `WarbonesError` where these rules do not allow it."""
@@ -297,10 +354,10 @@ class Match:
     def folded(self, turn: Turn) -> Prepared:
         """Prepare a stored turn. Raises `WarbonesError` where these rules do not allow it."""
         if len(turn.answers) == 1 and isinstance(undo := turn.answers[0], Undo):
-            return Prepared(turn, self._takebacks.newest(undo.seat).position(), len(self.answers))
+            return Prepared(turn, self._takebacks.of(undo).position(), len(self.answers))
         match turn.answers:
-            case (Ended(seat, intent),):
-                return self.end(seat, intent)
+            case (Ended(seat, intent, out),):
+                return replace(self.end(seat, intent, out=out), turn=turn)
             case (Remark(seat, phrase),):
                 return self.remark(seat, phrase)
         position = self._trial()
@@ -319,7 +376,17 @@ def _intent(answer: Answer) -> Intent | None:
         return Decision, answer.seat, answer.number, answer.intent
     if isinstance(answer, Undo) and answer.intent:
         return Undo, answer.seat, None, answer.intent
+    if isinstance(answer, Face | Landed) and answer.intent and answer.by is not None:
+        return type(answer), answer.by, answer.number, answer.intent
     return None
+
+
+def _must_be_due(what: str, number: int, due: int) -> None:
+    """Raise `LateAnswer` or `EarlyAnswer` unless what was typed in is what is due now."""
+    if type(number) is not int or number > due:
+        raise EarlyAnswer(f"What is typed in next is number {due}, not {quoted(number)}.")
+    if number < due:
+        raise LateAnswer(f"These {what} typed in already; what is next is number {due}.")
 
 
 def _taken(position: Position) -> tuple[Position, ...]:

@@ -18,26 +18,34 @@ from msgspec.structs import replace
 
 import warbones
 from warbones.core.record.options import Value
-from warbones.table.answers import Answer, Face, Landed, Remark, Turn
+from warbones.table.answers import Answer, Remark, Turn
+from warbones.table.clock import TimeControl
 from warbones.table.dice import commitment
 from warbones.table.errors import BrokenRecord, NotOver
 from warbones.table.match import Match
 
-FORMAT: Final = 3
+FORMAT: Final = 4
+"""The format of a match that was played by clocks or with dice rolled by hand; older programs read all others."""
 
-UNSEALED: Final = 2
-"""The format of a match that was begun before dice were sealed."""
 
-READS: Final = (1, 2, 3)
-"""The formats that are read: the first told its events in bare numbers, and before the third no dice were sealed."""
+SEALED, UNSEALED = 3, 2
+"""The formats of a match with no dice that were rolled by hand, and of one that was begun before dice were sealed."""
+
+READS: Final = (1, 2, 3, 4)
+"""The formats that are read.
+
+The first told its events in bare numbers, before the third no dice were sealed, and before the fourth there were no
+clocks and nothing was noted of who rolled by hand.
+"""
 
 
 class Heading(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
     """The first line: what was played, under which rules, and at which table.
 
     ``commitment`` was published before the first roll ("": the dice were typed in), ``shares`` is what each seat
-    brought to the dice ("": nothing), and
-    ``physics`` what throws were reckoned with ("": nothing was thrown).
+    brought to the dice ("": nothing), and ``physics`` what throws were reckoned with ("": nothing was thrown).
+    ``clock`` is how the clocks went, None where there were none. ``by_hand``: people rolled their dice by hand and
+    typed them in, which nobody can check: it counts for no rating.
     """
 
     format: int
@@ -50,6 +58,8 @@ class Heading(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     commitment: str = ""
     shares: tuple[str, ...] = ()
     physics: str = ""
+    clock: TimeControl | None = None
+    by_hand: bool = False
 
 
 class Result(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -57,6 +67,15 @@ class Result(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
 
     scores: tuple[int, ...]
     secret: str
+
+
+class _Format(msgspec.Struct):
+    format: int
+
+
+# Made here, since files are read in threads, and msgspec cannot learn a type in two of them at once.
+_formats, _headings = msgspec.json.Decoder(_Format), msgspec.json.Decoder(Heading)
+_turns, _results = msgspec.json.Decoder(Turn), msgspec.json.Decoder(Result)
 
 
 @dataclass(frozen=True)
@@ -69,17 +88,25 @@ class MatchRecord:
 
 
 def record(
-    match: Match, turns: Sequence[Turn], table: str, secret: bytes | None, shares: tuple[str, ...] | None = None
+    match: Match,
+    turns: Sequence[Turn],
+    table: str,
+    secret: bytes | None,
+    shares: tuple[str, ...] | None = None,
+    clock: TimeControl | None = None,
+    *,
+    by_hand: bool = False,
 ) -> MatchRecord:
     """Return the record of ``match``, which has played ``turns``. Raises `NotOver`.
 
-    ``shares`` is what each seat brought to the dice; None where they follow from ``secret`` alone.
+    ``shares`` is what each seat brought to the dice; None where they follow from ``secret`` alone. ``clock`` says how
+    the clocks went, if there were any. ``by_hand``: people rolled theirs by hand.
     """
     position, game = match.position, match.game
     if not match.over:
         raise NotOver("This match is not over yet: it can be replayed and downloaded once it is.")
     heading = Heading(
-        format=UNSEALED if shares is None else FORMAT,
+        format=FORMAT if clock or by_hand else UNSEALED if shares is None else SEALED,
         warbones=warbones.__version__,
         game=game.id,
         rules_version=game.rules_version,
@@ -89,6 +116,8 @@ def record(
         commitment=commitment(secret) if secret and shares is not None else "",
         shares=shares or (),
         physics=physics() if shares is not None and match.throws else "",
+        clock=clock,
+        by_hand=by_hand,
     )
     result = Result(scores=match.scores(), secret=(secret or b"").hex())
     return MatchRecord(heading=heading, turns=tuple(map(_nameless, turns)), result=result)
@@ -105,7 +134,7 @@ def _nameless(turn: Turn) -> Turn:
 
 
 def _bare(answer: Answer) -> Answer:
-    return answer if isinstance(answer, Face | Landed | Remark) else replace(answer, intent="")
+    return answer if isinstance(answer, Remark) else replace(answer, intent="")
 
 
 def write_record(written: MatchRecord) -> bytes:
@@ -136,9 +165,9 @@ def _written_lines(lines: Iterable[bytes | str]) -> list[bytes | str]:
 
 def _heading(line: bytes | str) -> Heading:
     try:
-        found = msgspec.json.decode(line, type=_Format).format
+        found = _formats.decode(line).format
         if found in READS:
-            return msgspec.json.decode(line, type=Heading)
+            return _headings.decode(line)
     except (msgspec.MsgspecError, RecursionError, UnicodeError) as error:
         raise BrokenRecord(f"Line 1 is not the heading of a Warbones match: {_why(error)}.") from None
     raise BrokenRecord(
@@ -146,13 +175,9 @@ def _heading(line: bytes | str) -> Heading:
     )
 
 
-class _Format(msgspec.Struct):
-    format: int
-
-
 def _turn(heading: Heading, number: int, line: bytes | str) -> Turn:
     try:
-        turn = msgspec.json.decode(line, type=Turn)
+        turn = _turns.decode(line)
     except (msgspec.MsgspecError, RecursionError, UnicodeError) as error:
         raise BrokenRecord(f"Line {number} is no turn of a match: {_why(error)}.") from None
     seats = range(len(heading.names))
@@ -164,7 +189,7 @@ def _turn(heading: Heading, number: int, line: bytes | str) -> Turn:
 def _result(number: int, line: bytes | str) -> Result:
     try:
         if number > 1:
-            return msgspec.json.decode(line, type=Result)
+            return _results.decode(line)
     except (msgspec.MsgspecError, RecursionError, UnicodeError):
         pass
     raise BrokenRecord(f"The file ends at line {number}, before the line with the result: it was cut short.")

@@ -33,7 +33,8 @@ MOST_TURNS: Final = 6000
 class Frame:
     """The scene after decision ``n`` (0: after set-up), what that decision told, and the heading it stands under.
 
-    ``flights`` are those of the throws on the way there, packed.
+    ``flights`` are those of the throws on the way there, packed. Where the table had clocks, ``left`` is what each
+    seat's showed, and ``spent`` how long the decision took, in milliseconds.
     """
 
     n: int
@@ -41,6 +42,8 @@ class Frame:
     round: str
     scene: Scene
     flights: tuple[bytes, ...] = ()
+    left: tuple[int, ...] = ()
+    spent: int = 0
 
 
 def viewer(game: Game, view: str) -> int | None:
@@ -73,13 +76,19 @@ def each_frame(record: MatchRecord, view: str) -> Iterator[Frame]:
             continue
         scene = _scene(turn, position, view, seat)
         if made and all(isinstance(answer, Face | Landed) for answer in turn.answers):
-            made = _frame(made.n, turn, scene, before, game, made.flights)
+            made = _clocked(_frame(made.n, turn, scene, before, game, made.flights), turn, made.left, made.spent)
             continue
         if made:
             yield made
         before, made = made, _frame(made.n + 1 if made else 0, turn, scene, made, game)
+        made = _clocked(made, turn, before.left if before else ())
     if made:
         yield made
+
+
+def _clocked(frame: Frame, turn: Turn, left: tuple[int, ...], spent: int = 0) -> Frame:
+    """Return a frame with what the clocks showed after its turn, or before it where that says nothing of them."""
+    return replace(frame, left=turn.clock.left if turn.clock else left, spent=turn.clock.spent if turn.clock else spent)
 
 
 def _scene(turn: Turn, position: Position, view: str, seat: int | None) -> Scene:

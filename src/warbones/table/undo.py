@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 from warbones.core.play.position import Position
-from warbones.table.answers import Answer, Decision, Undo, replay
+from warbones.table.answers import Answer, Decision, Face, Landed, Undo, replay
 from warbones.table.errors import NothingToUndo
+from warbones.table.hands import Hands
 from warbones.table.lone import lone
 
 NOTHING: Final = (
@@ -16,18 +18,24 @@ NOTHING: Final = (
     "the game went on."
 )
 
+SLIPS: Final = 8
+"""What a seat typed in lately that can be taken back."""
+
 
 @dataclass
 class Takeback:
     """A decision that can be taken back: its number, the position before it, and what others did since in secret.
 
-    One that was made by itself (``lone``) is taken back on the way to one that was not.
+    One that was made by itself (``lone``) is taken back on the way to one that was not. ``typed``: it is what was typed
+    in of real dice instead. Once something happened that its seat saw, no more is added to ``since``: it is gone too.
     """
 
     number: int
     before: Position
     lone: bool = False
+    typed: Literal["", "faces", "landed"] = ""
     since: list[Answer] = field(default_factory=list)
+    passed: bool = False
 
     def position(self) -> Position:
         """Return the position as if the decision had never been."""
@@ -45,6 +53,7 @@ class Takebacks:
     def __init__(self, seats: int) -> None:
         """Start with nothing to take back."""
         self._open: list[list[Takeback]] = [[] for _ in range(seats)]
+        self._typed: list[deque[Takeback]] = [deque(maxlen=SLIPS) for _ in range(seats)]
 
     def any(self, seat: int) -> bool:
         """Return whether the seat's last decision can be taken back."""
@@ -62,25 +71,71 @@ class Takebacks:
             raise NothingToUndo(NOTHING)
         return self.newest(seat)
 
-    def note(self, answers: Sequence[Answer], before: Position, after: Position) -> None:
-        """Take account of a turn that led from ``before`` to ``after``."""
+    def of(self, undo: Undo) -> Takeback:
+        """Return what ``undo`` takes back, as it is stored. Raises `NothingToUndo`."""
+        if not undo.typed:
+            return self.newest(undo.seat)
+        newest = self._typed[undo.seat][-1] if self._typed[undo.seat] else None
+        if newest is None or (newest.typed, newest.number) != (undo.typed, undo.number):
+            raise NothingToUndo(NOTHING)
+        return newest
+
+    def note(self, answers: Sequence[Answer], before: Position, after: Position, hands: Hands) -> None:
+        """Take account of a turn that led from ``before`` to ``after``.
+
+        What was typed in can still be taken back once nobody but bots has gone on: seats that are not among ``hands``.
+        """
         first = answers[0] if answers else None
-        for seat, takebacks in enumerate(self._open):
-            if takebacks and (first is None or seat != first.seat):
-                _age(takebacks, answers, _is_unseen(answers, before, after, seat))
+        maker = _maker(first)
+        for seat in range(len(self._open)):
+            if maker != seat:
+                self._age(seat, answers, before, after, by_bot=maker is not None and maker not in hands)
         if isinstance(first, Undo):
-            self._open[first.seat].pop()
+            self._forget(first)
+        elif isinstance(first, Face | Landed) and first.by is not None:
+            self._keep(first.by, Takeback(first.number, before, typed=_typed(first)))
         elif isinstance(first, Decision) and len(answers) == 1 and _is_plain(first, before, after):
             self._open[first.seat].append(Takeback(first.number, before, lone(before, first.seat) is not None))
         elif first is not None and first.seat is not None:
             self._open[first.seat].clear()
 
+    def _keep(self, seat: int, slip: Takeback) -> None:
+        """Keep what a seat typed in: of what came before it, only what it typed in too can still be taken back."""
+        self._typed[seat].append(slip)
+        decided = any(not each.typed for each in self._open[seat])
+        self._open[seat] = [*([] if decided else self._open[seat]), slip][-SLIPS:]
 
-def _age(takebacks: list[Takeback], answers: Sequence[Answer], unseen: bool) -> None:
-    if not unseen:
-        takebacks.clear()
-    for takeback in takebacks:
-        takeback.since += answers
+    def _forget(self, undo: Undo) -> None:
+        """Forget what was taken back."""
+        taken, opened = self.of(undo), self._open[undo.seat]
+        if opened and opened[-1] is taken:
+            opened.pop()
+        if undo.typed:
+            self._typed[undo.seat].pop()
+
+    def _age(self, seat: int, answers: Sequence[Answer], before: Position, after: Position, *, by_bot: bool) -> None:
+        """Let others' ``answers`` pass over what ``seat`` can take back."""
+        opened = self._open[seat]
+        kept = [each for each in {id(each): each for each in (*opened, *self._typed[seat])}.values() if not each.passed]
+        if not (kept or opened):
+            return
+        unseen = _is_unseen(answers, before, after, seat)
+        for takeback in kept:
+            takeback.passed = not unseen
+            takeback.since += answers if unseen else ()
+        if not unseen and not (by_bot and all(each.typed for each in opened)):
+            opened.clear()
+
+
+def _maker(first: Answer | None) -> int | None:
+    """Return the seat that makes a turn: who typed in what it begins with, or whose answer that is."""
+    if isinstance(first, Face | Landed) and first.by is not None:
+        return first.by
+    return None if first is None else first.seat
+
+
+def _typed(first: Face | Landed) -> Literal["faces", "landed"]:
+    return "faces" if isinstance(first, Face) else "landed"
 
 
 def _is_unseen(answers: Sequence[Answer], before: Position, after: Position, seat: int) -> bool:

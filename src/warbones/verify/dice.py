@@ -60,6 +60,11 @@ class File:
         """What each seat brought to the dice, "" for nothing."""
         return tuple(map(str, self.heading.get("shares") or ()))
 
+    @property
+    def by_hand(self) -> bool:
+        """Whether people rolled real dice and typed in what they showed."""
+        return self.heading.get("by_hand") is True
+
     def of(self, kind: str) -> Iterator[Mapping[str, Any]]:
         """Yield the answers of one kind: "face", "landed" or "decision"."""
         return (answer for answer in self.answers if answer.get("type") == kind)
@@ -95,7 +100,21 @@ def check(file: File, commitment: str = "", share: str = "") -> list[Finding]:
     if not (file.commitment or file.secret or any(face.get("sides") for face in file.of("face"))):
         return [Finding(None, "The dice of this match were rolled by hand and typed in: nobody can check them.")]
     findings = [*_noted(file, commitment, share), _committed(file), *_brought(file)]
-    return [*findings, *_rolled(file)] if all(finding.good for finding in findings) else findings
+    if all(finding.good for finding in findings):
+        findings += _rolled(file)
+    return [*_typed(file), *findings]
+
+
+def _typed(file: File) -> Iterator[Finding]:
+    if file.by_hand:
+        typed = sum(_is_typed(file, face) for face in file.of("face"))
+        words = f"Real dice: {typed} were rolled by hand and typed in: nobody can check them."
+        yield Finding(None, f"{words} The table vouches for those that it rolled for bots alone.")
+
+
+def _is_typed(file: File, face: Mapping[str, Any]) -> bool:
+    """Return whether a face was typed in: at a table with real dice, with the seat that did so."""
+    return file.by_hand and not face.get("sides") and type(face.get("by")) is int
 
 
 def _noted(file: File, commitment: str, share: str) -> Iterator[Finding]:
@@ -138,10 +157,12 @@ def _rolled(file: File) -> Iterator[Finding]:
     wrong, match_key = [*_disordered(file)], key_of_match(file)
     for seat, whose in _streams(file).items():
         key = stream_key(match_key, "table" if seat is None else str(seat))
-        problems = [_problem(key, face, due) for due, face in enumerate(file.faces(seat))]
+        faces = [*enumerate(file.faces(seat))]
+        problems = [_problem(key, face, due, typed=_is_typed(file, face)) for due, face in faces]
         wrong += [f"{whose}, face {due}: {problem}" for due, problem in enumerate(problems, 1) if problem]
-        if problems and not any(problems):
-            yield Finding(True, f"{whose}: {len(problems)} faces, in order, and each is the one that follows.")
+        rolled = sum(not _is_typed(file, face) for _, face in faces)
+        if rolled and not any(problems):
+            yield Finding(True, f"{whose}: {rolled} faces, in order, and each is the one that follows.")
     if wrong:
         more = f" (and {len(wrong) - 1} more)" if len(wrong) > 1 else ""
         yield Finding(False, f"{wrong[0]}{more}.")
@@ -168,11 +189,13 @@ def _disordered(file: File) -> Iterator[str]:
             yield f"{name}'s decisions are out of order"
 
 
-def _problem(key: bytes, face: Mapping[str, Any], due: int) -> str:
+def _problem(key: bytes, face: Mapping[str, Any], due: int, *, typed: bool) -> str:
     """Return what is wrong with a face that should be number ``due`` of the stream of ``key``, or ""."""
     number, sides, shown = (face.get(name) for name in ("number", "sides", "face"))
     if type(number) is not int or number != due:
         return f"it is written as number {number}, where {due} was due"
+    if typed:
+        return ""
     if type(sides) is not int or not 0 < sides <= 1 << 32:
         return "the file does not say how many sides its die has, so the table did not roll it"
     right = face_of(key, due, sides)

@@ -88,6 +88,13 @@ export const claim = (table: string, request: Wire.Claim): Promise<Wire.TableTic
 export const carry = (table: string, token: string): Promise<Wire.SeatTicket> =>
   ask(`${tableAt(table)}/carry`, post({ token } satisfies Wire.Carry))
 
+/** The key by which this server calls browsers; "" where it calls none. */
+export const pushKey = (): Promise<Wire.PushKey> => ask("/api/push")
+
+/** Has a browser called when a seat is asked something while nobody is there. */
+export const callMe = (table: string, request: Wire.PushRequest): Promise<Wire.PushKey> =>
+  ask(`${tableAt(table)}/push`, post(request))
+
 /** How a finished match went, in words as `view` reads them. */
 export const story = async (table: string, view: string): Promise<Story> =>
   filled("Story", await ask<Wire.Story>(`${tableAt(table)}/story?view=${encodeURIComponent(view)}`))
@@ -117,6 +124,9 @@ export const whole = (told: Replay): Replay => {
   return replay
 }
 
+/** The status of an answer without a body. */
+const NOTHING = 204
+
 const BUSY = 503
 /** Milliseconds until a busy server is asked again, and how often. */
 const AGAIN = 5000
@@ -140,15 +150,20 @@ const gameAt = (game: string): string => `/api/games/${encodeURIComponent(game)}
 
 const tableAt = (table: string): string => `/api/tables/${encodeURIComponent(table)}`
 
-const post = (body: unknown): RequestInit => ({
+export const post = (body: unknown): RequestInit => ({
   method: "POST",
   headers: { "content-type": "application/json" },
   body: JSON.stringify(body),
 })
 
-async function ask<Answer>(path: string, request?: RequestInit): Promise<Answer> {
+/** A key as a request shows it, or several. */
+export const shown = (...keys: string[]): RequestInit => ({
+  headers: { authorization: ["Bearer", ...keys].join(" ") },
+})
+
+export async function ask<Answer>(path: string, request?: RequestInit): Promise<Answer> {
   const response = await fetch(path, request).catch(() => null)
-  const answer: unknown = await response?.json().catch(() => null)
+  const answer: unknown = response?.status === NOTHING ? {} : await response?.json().catch(() => null)
   if (response?.ok && answer) return answer as Answer
   throw new Problem((answer as Wire.Problem | null)?.problem ?? text.failure, response?.status)
 }

@@ -1,14 +1,17 @@
 /** One seat's line to its table: joins, sends intentions, and comes back by itself when the line breaks. */
-import { type Presence, type Hint, type Line, type Odds, read, type View } from "./scene"
-import type { Act, Ask, Call, ClientMessage, Consent, Say, Share, TableTicket } from "./types.gen"
+import { type ClocksTold, type Presence, type Hint, type Line, type Odds, read, type View } from "./scene"
+import type { Act, Ask, Call, ClientMessage, Consent, Land, Roll, Say, Share, TableTicket } from "./types.gen"
 
 export type LineState = "connecting" | "open" | "lost" | "restarting" | "refused" | "carried"
 export type Aside = Ask | Consent | Say | Call | Share
-export type Intention = Act | Aside
+/** What answers the game. */
+export type Answer = Act | Roll | Land
+export type Intention = Answer | Aside
 
 export interface Listener {
   onView(view: View): void
   onCompany(company: Presence): void
+  onClocks(clocks: ClocksTold): void
   onAgain(ticket: TableTicket): void
   onHint(hint: Hint): void
   onOdds(odds: Odds): void
@@ -37,6 +40,8 @@ const PATH = (table: string): string => `/api/tables/${encodeURIComponent(table)
 const isSlow = (intention: Intention): boolean =>
   intention.type === "ask" && (intention.what === "hint" || intention.what === "odds")
 
+export const isAnswer = (intention: Intention): intention is Answer => ["act", "roll", "land"].includes(intention.type)
+
 const newId = (): string => crypto.randomUUID?.() ?? `${Date.now()}-${Math.random()}`
 
 export class Connection {
@@ -52,6 +57,8 @@ export class Connection {
   #address: URL
   #token: string
   #listener: Listener
+  /** The decision that is due, and when it was first heard of: so long somebody has thought about it. */
+  #due = { number: -1, heard: 0 }
 
   /** `token` is a seat's key, or "" to watch. */
   constructor(table: string, token: string, listener: Listener) {
@@ -63,7 +70,18 @@ export class Connection {
   }
 
   act(number: number, action: string): void {
-    this.#intend({ type: "act", id: newId(), number, action })
+    const thought = number === this.#due.number ? Math.round(performance.now() - this.#due.heard) : null
+    this.#intend({ type: "act", id: newId(), number, action, thought })
+  }
+
+  /** Types in what real dice show, the first of them number `number`. */
+  roll(number: number, faces: number[]): void {
+    this.#intend({ type: "roll", id: newId(), number, faces })
+  }
+
+  /** Writes down what came of a throw at a real table. */
+  land(number: number, facts: string): void {
+    this.#intend({ type: "land", id: newId(), number, facts })
   }
 
   ask(what: Ask["what"], bot = "", action = ""): void {
@@ -99,7 +117,7 @@ export class Connection {
     this.#pending.set(intention.id, intention)
     if (!isSlow(intention)) this.#expect(intention.id)
     if (this.#socket?.readyState === WebSocket.OPEN) this.#send(intention)
-    else if (intention.type !== "act") this.#drop(intention)
+    else if (!isAnswer(intention)) this.#drop(intention)
   }
 
   #open(): void {
@@ -127,9 +145,12 @@ export class Connection {
       case "view":
         message.scene.log = this.#log = [...this.#log.slice(0, message.kept), ...message.scene.log]
         this.#since = message.v
+        if (message.number !== this.#due.number) this.#due = { number: message.number, heard: performance.now() }
         return this.#listener.onView(message)
       case "company":
         return this.#listener.onCompany(message)
+      case "clocks":
+        return this.#listener.onClocks(message)
       case "again":
         return this.#listener.onAgain(message.ticket)
       case "hint":
@@ -180,7 +201,7 @@ export class Connection {
 
   #lose(code: number): void {
     if (this.#closed) return
-    for (const intention of this.#pending.values()) if (intention.type !== "act") this.#drop(intention)
+    for (const intention of this.#pending.values()) if (!isAnswer(intention)) this.#drop(intention)
     this.#listener.onLine(code === COME_BACK ? "restarting" : "lost", "")
     this.#timer = window.setTimeout(() => this.#open(), this.#wait * (0.5 + Math.random()))
     this.#wait = Math.min(this.#wait * 2, LONGEST_WAIT)

@@ -2,11 +2,14 @@
 import { createContext } from "svelte"
 
 import type { Choice, Offer } from "./choice"
+import type { Face } from "./clocks.svelte"
 import type { Area, Note, Piece, ReadyList, Seat, Sitter } from "./scene"
 
 export interface AtTable {
   /** Who sits where; empty where nobody does, as in a replay. */
   readonly sitters: Sitter[]
+  /** What a seat's clock shows on its plate; null where there is none, or it stands above the board. */
+  clockOf(seat: number): Face | null
   explain(piece: Piece): void
   /** What a hint outlines (`hinted`). */
   readonly hinted: ReadonlySet<string>

@@ -1,7 +1,8 @@
 /** A table as this browser has it: its seats' lines, the view that is shown, and the curtain between them. */
 import { called, calledIn, namesOf } from "./called"
 import { type Choice, NOTHING, offerOf, type Offer, settled, touched, unasked } from "./choice"
-import { type Intention, Connection, type LineState } from "./connection"
+import { type Intention, Connection, isAnswer, type LineState } from "./connection"
+import { Clocks } from "./clocks.svelte"
 import { Neighbours } from "./neighbours.svelte"
 import { Playback } from "./playback.svelte"
 import { advised, advisedWay } from "./hinted"
@@ -33,6 +34,7 @@ export class Match {
   readonly playback = new Playback(() => this.#turn())
   #connections = new Map<number | null, Connection>()
   readonly neighbours = new Neighbours(this.#connections)
+  readonly clocks = new Clocks((seat) => this.#connections.has(seat))
   /** The pieces picked so far. */
   choice = $state.raw<Choice>([])
   /** Which of a prompt's ways is on the board. */
@@ -187,13 +189,27 @@ export class Match {
 
   /** Answers; `then` what follows that at once, where it is asked. */
   act(action: Option["action"], then: readonly string[] = []): void {
+    this.#answer((connection, view) => connection.act(view.number, action), then)
+  }
+
+  /** Types in what real dice show. */
+  roll(faces: number[]): void {
+    this.#answer((connection, view) => connection.roll(view.typed, faces))
+  }
+
+  /** Writes down what came of a throw at a real table. */
+  land(facts: string): void {
+    this.#answer((connection, view) => connection.land(view.typed, facts))
+  }
+
+  #answer(send: (connection: Connection, view: View) => void, then: readonly string[] = []): void {
     const view = this.playback.view
     const connection = this.#connections.get(this.#shown ?? null)
     if (!view || !connection || this.sending) return
     this.refusal = ""
     this.sending = true
     this.#then = then
-    connection.act(view.number, action)
+    send(connection, view)
   }
 
   /** A wish beside the game, of the seat that is shown or of the one that may wish it. */
@@ -253,6 +269,7 @@ export class Match {
 
   leave(): void {
     clearTimeout(this.#settling)
+    this.clocks.leave()
     for (const connection of this.#connections.values()) connection.close()
   }
 
@@ -264,6 +281,7 @@ export class Match {
         this.#bring(seat, company)
         noteTable(this.#table, { against: text.company.with(this.neighbours.others) })
       },
+      onClocks: (clocks) => this.clocks.hear(clocks),
       onAgain: (ticket) => this.#gather(ticket),
       onHint: (hint) => seat === this.#shown && this.hinting && this.#hint(hint),
       onOdds: (odds) => seat === this.#shown && (this.odds = this.called(odds)),
@@ -377,7 +395,7 @@ export class Match {
     if (intention.type === "share") return void (problem && this.#brought.clear())
     if (intention.type === "consent" && this.#connections.size > 1) return
     this.refusal = calledIn(problem, this.#names)
-    if (!problem || intention.type !== "act") return
+    if (!problem || !isAnswer(intention)) return
     this.sending = false
     this.#then = []
     const newest = this.#views.get(this.#shown ?? null)

@@ -1,10 +1,9 @@
 /** Everything that moves: pieces travel, dice tumble, seals slide away. Any of it can end at once.
  *
- * All times are of normal speed; `#run` and `pause` take as long as the person wants.
+ * All times are of normal speed; `#run` and `pause` take as long as the person wants, and as the tempo is.
  */
 import type { Difference } from "./difference"
 import { type Piece, piecesOf, type Scene } from "./scene"
-import { settings } from "./settings.svelte"
 import { anyFace, flickering } from "./tumble.svelte"
 
 const SWIFT = "cubic-bezier(.2,.7,.2,1)"
@@ -16,7 +15,7 @@ const ROLL_APART = 40
 const LONGEST_ROLL = 1200
 const FLICKER = 70
 /** Dice beside an arrow come to rest one by one, and who is attacked is shaken by each. */
-const STRIKES_APART = 170
+const STRIKES_APART = 130
 const STRIKE = 130
 /** What they beat gives way die by die. */
 const BREAK = 300
@@ -37,6 +36,12 @@ export function places(board: Element): Places {
 export class Motion {
   #running = new Set<Animation>()
   #timers = new Set<() => void>()
+  #pace: () => number
+
+  /** `pace`: how long everything takes now, against normal speed. */
+  constructor(pace: () => number) {
+    this.#pace = pace
+  }
 
   /** Moves pieces from where they were to where they are. */
   travel(board: Element, before: Places, except: ReadonlySet<string>, late = 0): Promise<unknown> {
@@ -97,7 +102,7 @@ export class Motion {
         this.#timers.delete(end)
         done()
       }
-      const timer = setTimeout(end, duration * settings.pace)
+      const timer = setTimeout(end, duration * this.#pace())
       this.#timers.add(end)
     })
   }
@@ -165,7 +170,8 @@ export class Motion {
   }
 
   async #run(node: Element, frames: Keyframe[], options: KeyframeAnimationOptions): Promise<void> {
-    const [duration, delay] = [Number(options.duration ?? 0) * settings.pace, (options.delay ?? 0) * settings.pace]
+    const pace = this.#pace()
+    const [duration, delay] = [Number(options.duration ?? 0) * pace, (options.delay ?? 0) * pace]
     const animation = node.animate(frames, { ...options, duration, delay })
     this.#running.add(animation)
     await animation.finished.catch(() => undefined)

@@ -1,6 +1,7 @@
 /** Who else is at the table, and what they wish: as the server tells each of this browser's seats. */
 import type { Connection } from "./connection"
 import type { Presence, Heard, Seal, Sitter, Proposal } from "./scene"
+import type { TimeControl } from "./types.gen"
 
 /** What is open beside the game, as the prompt bar says it. */
 export interface Beside {
@@ -17,6 +18,8 @@ export interface Beside {
   again?: string
   /** The name by which this person is seen, while it is time to choose one; else null. */
   naming?: string | null
+  /** How the table's clocks go, if it has any. */
+  clock?: TimeControl | null
   /** Friends' seats that wait, and the links to them. */
   invites: { seat: number; link: string }[]
 }
@@ -47,6 +50,26 @@ export class Neighbours {
   /** What is known of the table's dice; null where they are not sealed. */
   get seal(): Seal | null {
     return this.#any?.seal ?? null
+  }
+
+  /** Everybody wishes so, and the result counts. */
+  get rated(): boolean {
+    return this.#any?.rated ?? false
+  }
+
+  /** Whether a seat's person plays under a player's name. */
+  isPlayer(seat: number): boolean {
+    return this.sitters.some((sitter) => sitter.seat === seat && sitter.mark !== "")
+  }
+
+  /** Somebody wishes that the match counts. */
+  get anybodyWants(): boolean {
+    return this.sitters.some(({ wants }) => wants)
+  }
+
+  /** People here roll real dice of their own. */
+  get byHand(): boolean {
+    return this.#any?.by_hand ?? false
   }
 
   /** What was said last at the table. */

@@ -8,6 +8,7 @@ import { type Scene, type View } from "./scene"
 import { columned, settings } from "./settings.svelte"
 import { soundOf } from "./sounds"
 import { type Stage, stages, unsaid } from "./stages"
+import { Tempo } from "./tempo"
 import { heard, inWords } from "./words"
 import { air } from "../space/air"
 
@@ -34,7 +35,8 @@ export class Playback<Shown extends Played = View> {
   /** The newest view that was laid, or is being laid. */
   #last: Shown | null = null
   #queue: Shown[] = []
-  #motion = new Motion()
+  #tempo = new Tempo(() => settings.pace)
+  #motion = new Motion(() => this.#tempo.pace)
   /** The view being laid is shown without the way there. */
   #hurried = false
   /** Too much happened meanwhile. */
@@ -116,7 +118,9 @@ export class Playback<Shown extends Played = View> {
       const next = this.#queue.shift() as Shown
       this.#skipped &&= !next.scene.moment && !next.flights.length
       this.#hurried = this.#skipped || this.#late || document.hidden || settings.pace === 0
+      this.#tempo.watch(true)
       await this.#step(next).catch((error: unknown) => console.error(error))
+      this.#tempo.watch(false)
     }
     this.#skipped = this.#late = false
     this.playing = false
@@ -126,11 +130,11 @@ export class Playback<Shown extends Played = View> {
   async #step(next: Shown): Promise<void> {
     const [was, jumps] = [this.#last, this.#jumps]
     this.#last = next
-    if (was && isAnother(was.scene, next.scene)) this.#held = 0
+    if (was && isAnother(was.scene, next.scene)) this.#begin()
     const flown = next.flights.length > 0 && !this.#hurried && !settings.still
     if (flown) {
       this.stage = "flying"
-      await air.fly(next.scene, next.flights)
+      await air.fly(next.scene, next.flights, () => this.#tempo.pace)
     }
     if (jumps !== this.#jumps || !was) return
     const change = difference(was.scene, next.scene)
@@ -142,6 +146,12 @@ export class Playback<Shown extends Played = View> {
       if (jumps !== this.#jumps) return
     }
     if (!this.#isHasty) await this.#hold(was.scene, next.scene)
+  }
+
+  /** What comes is watched as an action of its own. */
+  #begin(): void {
+    this.#held = 0
+    this.#tempo.begin()
   }
 
   #stages(was: Scene, scene: Scene, change: Difference): Stage[] {
@@ -181,7 +191,7 @@ export class Playback<Shown extends Played = View> {
     const lines = scene.calculations.at(-1)?.sums.reduce((total, sum) => total + sum.terms.length + 1, 0) ?? 0
     await Promise.all([
       columned.current ? this.#motion.pause(Math.min(lines * LINE_APART, LONGEST_SUM)) : null,
-      air.count(scene),
+      air.count(scene, () => this.#tempo.pace),
     ])
   }
 

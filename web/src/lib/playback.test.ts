@@ -201,7 +201,7 @@ test("nothing is said of a die before it lies", async () => {
   await settle()
   expect(motion.pauses.map(({ length }) => length)).toEqual([ROLL])
   expect(playback.view?.scene.log).toEqual([])
-  expect(playback.view?.scene.prompt.text).toBe("1")
+  expect(playback.view?.scene.prompt.text).toBe("The dice are rolled.")
   expect(playback.spoken).toBe(before)
   motion.pauses.splice(0).forEach(({ end }) => end())
   await settle()

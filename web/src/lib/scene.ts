@@ -15,7 +15,9 @@ export type Board = Full<Wire.Board>
 export type Body = Full<Wire.Body>
 export type Card = Full<Wire.Card>
 export type Calculation = Full<Wire.Calculation>
+export type ClocksTold = Full<Wire.ClocksTold>
 export type Presence = Full<Wire.Presence>
+export type Due = Full<Wire.Due>
 export type Frame = Full<Wire.Frame>
 export type GameCard = Full<Wire.GameCard>
 export type Games = Full<Wire.Games>
@@ -86,6 +88,7 @@ const MESSAGES = {
   accepted: "Accepted",
   refused: "Refused",
   company: "Presence",
+  clocks: "ClocksTold",
   again: "Again",
   hint: "Hint",
   odds: "OddsTold",

@@ -50,6 +50,16 @@ it("has one stage where nothing is rolled or added up", () => {
   ])
 })
 
+it("says of the roll that begins it no more that people are waited for", () => {
+  const waits = { prompt: { kind: "wait" as const, text: "Play begins later.", detail: "Nobody decides." } }
+  const before = scene({ tray: { pieces: [die("a", "")] } }, waits)
+  const after = scene({ tray: { pieces: [die("a", "5")] } }, { log: [rolled("a")] })
+  const [rolling] = way(before, after)
+  expect(rolling?.prompt).toMatchObject({ kind: "wait", text: "The dice are rolled.", detail: "" })
+  const [asked] = way({ ...before, prompt: { ...before.prompt, kind: "choose" } }, after)
+  expect(asked?.prompt.text).toBe("Play begins later.")
+})
+
 it("says nothing of a die that still rolls", () => {
   const before = scene(
     { tray: { pieces: [die("a", "1"), die("b", "2")], groups: [{ count: 2, text: "old" }], count: "2", note: "old" } },

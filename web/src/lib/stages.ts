@@ -27,8 +27,14 @@ export function unsaid(scene: Scene): Scene {
     ...WORDLESS,
     pieces: area.pieces.filter((piece) => !piece || !rolled.has(piece.id)),
   }))
-  return { ...scene, areas, log: [], calculations: [], prompt: { ...scene.prompt, text: text.table.rolled } }
+  return { ...scene, areas, log: [], calculations: [], prompt: begun(scene.prompt) }
 }
+
+/** Nothing was told yet, and nobody asked: people were waited for. */
+const waited = ({ log, prompt }: Scene): boolean => !log.length && prompt.kind === "wait"
+
+/** What was said while people were waited for is no word of the roll that begins it. */
+const begun = (prompt: Prompt): Prompt => ({ ...prompt, text: text.table.rolled, head: [], detail: "", rules: [] })
 
 const WORDLESS = { count: "", note: "", aside: null, groups: [] } satisfies Partial<Area>
 
@@ -60,7 +66,7 @@ function meanwhile(before: Scene, after: Scene, change: Change, lying: boolean):
     wide: base.wide,
     narrow: base.narrow,
     surface: base.surface,
-    prompt: unasked(before.prompt, after.prompt, areasOf(after, rolled)),
+    prompt: unasked(waited(before) ? begun(before.prompt) : before.prompt, after.prompt, areasOf(after, rolled)),
     log: [...before.log, ...(lying ? change.told.slice(0, last + 1) : earlier)],
     calculations: lying ? unconcluded(after) : before.calculations,
     arrows: rolledAt(after.arrows, rolled) ?? before.arrows,

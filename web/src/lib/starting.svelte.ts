@@ -1,5 +1,6 @@
 /** Setting a table and going to it. */
 import { openTable, sit, words } from "./api"
+import { me } from "./me.svelte"
 import { router } from "./router.svelte"
 import { keepTable } from "./tables"
 import type { TableRequest, TableTicket } from "./types.gen"
@@ -8,19 +9,21 @@ export class Starting {
   busy = $state(false)
   problem = $state("")
 
-  set(request: TableRequest): Promise<void> {
-    return this.#go(() => openTable(request))
+  /** Sets a table; `rated`: its match shall count, if everybody wishes so. */
+  set(request: TableRequest, rated = false): Promise<void> {
+    return this.#go(() => openTable(request), rated)
   }
 
-  sit(table: string, seat: number): Promise<void> {
-    return this.#go(() => sit(table, seat))
+  sit(table: string, seat: number, rated = false): Promise<void> {
+    return this.#go(() => sit(table, seat), rated)
   }
 
-  async #go(ask: () => Promise<TableTicket>): Promise<void> {
+  async #go(ask: () => Promise<TableTicket>, rated: boolean): Promise<void> {
     this.busy = true
     this.problem = ""
     try {
       const ticket = await ask()
+      await me.sit(ticket.table, ticket.seats[0], rated)
       if (ticket.seats.length) keepTable({ ...ticket, invites: ticket.invites ?? [] })
       router.go(`/${ticket.seats.length ? "table" : "watch"}/${encodeURIComponent(ticket.table)}`)
     } catch (problem) {

@@ -13,13 +13,27 @@ export interface OwnTable extends Required<TableTicket> {
   over: boolean
   /** Whether it asked something of this browser when it was last seen. */
   waits: boolean
+  /** Milliseconds that it had then for its answer, and when that was; null where no clock ran. */
+  left: number | null
+  seen: number
   /** A seat that this browser had was carried to another device. */
   carried: boolean
 }
 
 const KEY = "warbones.tables"
 const KEPT = 30
-const UNSEEN = { title: "", game: "", invites: [], against: "", status: "", over: false, waits: false, carried: false }
+const UNSEEN = {
+  title: "",
+  game: "",
+  invites: [],
+  against: "",
+  status: "",
+  over: false,
+  waits: false,
+  left: null,
+  seen: 0,
+  carried: false,
+}
 
 export const ownTables = (): OwnTable[] => kept<OwnTable[]>(KEY, []).map((own) => ({ ...UNSEEN, ...own }))
 
@@ -50,8 +64,15 @@ export function loseSeat(table: string, lost: number, words: string): void {
   noteTable(table, { seats, carried: true, ...(seats.length ? {} : { status: words, waits: false }) })
 }
 
-/** How much a table wants to be seen: those that wait for this browser first, those that are over last. */
-export const urgency = ({ over, waits }: OwnTable): number => (over ? 2 : waits ? 0 : 1)
+/** The milliseconds left for an answer at `now`; null where no clock runs. */
+export const leftAt = ({ left, seen, waits, over }: OwnTable, now: number): number | null =>
+  left === null || !waits || over ? null : Math.max(0, left - (now - seen))
+
+const RUNS = 1e12
+/** How much a table wants to be seen: those that wait for this browser first, of them those with the least time, and
+ * those that are over last. */
+export const urgency = (own: OwnTable): number =>
+  own.over ? 3 * RUNS : own.waits ? Math.min(leftAt(own, Date.now()) ?? RUNS, RUNS) : 2 * RUNS
 
 export const forgetTable = (table: string): void => write(ownTables().filter((own) => own.table !== table))
 
@@ -76,7 +97,7 @@ export function secretFor(link: string): string {
 }
 
 /** 24 bytes in letters that an address may hold. */
-const newSecret = (): string =>
+export const newSecret = (): string =>
   btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(24))))
     .replaceAll("+", "-")
     .replaceAll("/", "_")

@@ -1,5 +1,8 @@
 /** Every word the client says itself. Everything else a person reads comes from the scene. */
+import { clubText } from "./clubText"
 import type { Sitter } from "./scene"
+import { full, said } from "./time"
+import type { TimeControl } from "./types.gen"
 
 const listed = (names: string[]): string =>
   names.length > 1 ? `${names.slice(0, -1).join(", ")} and ${names.at(-1)}` : (names[0] ?? "")
@@ -78,6 +81,9 @@ export const text = {
     inviting: "When you invite a friend",
     byLink: "Only who has the link may sit down",
     listed: "Anybody may sit down: the table is listed here until somebody does",
+    dice: "The dice",
+    rolledHere: "The table rolls, and anybody can check every die",
+    byHand: "Real dice: people roll their own by hand and type in what they show; not rated",
     hints: "Hints between people",
     unaided: "None: each plays alone",
     aided: "Anybody may ask what a bot would do",
@@ -142,7 +148,8 @@ export const text = {
     pickMany: (all: number) => `Choose ${all}`,
     pickMore: (more: number) => `Choose ${more === 1 ? "one more" : `${more} more`}`,
     refused: "That was not done.",
-    faces: (sides: number) => `Which face did the ${sides}-sided die show?`,
+    real: "Real dice, rolled by hand",
+    realShort: "Real dice",
     again: "Rematch",
     lobby: "All games",
     first: "first player",
@@ -259,6 +266,38 @@ export const text = {
     write: "Write it down",
   },
 
+  calls: {
+    title: "Your turn",
+    ask: "Call me on this device when a table waits, even with the page closed",
+    yourTurn: "It is your turn",
+    waits: "A table waits for you.",
+    refused: "This browser does not let the page call you: its settings for this site can change that.",
+    failed: "This browser could not be set up to be called. Try again later.",
+  },
+
+  clock: {
+    title: "Time",
+    none: "No clock: think as long as you like",
+    words: ({ kind, time, increment = 0 }: TimeControl): string => {
+      const each = said(full({ kind, time }))
+      if (kind !== "bank") return `${each} a move`
+      return increment
+        ? `${each} each, and ${said(1000 * increment)} more with every move`
+        : `${each} each for the whole match`
+    },
+    kind: "The clock is for",
+    kinds: { move: "a move, in seconds", bank: "the whole match, in seconds", days: "a move, in days" },
+    units: { move: "Seconds a move", bank: "Seconds at first", days: "Days a move" },
+    increment: "More seconds with every move",
+    out: "Whose time has run out",
+    ends: { loses: "Loses the match", bot: "Leaves the seat to a bot, which plays on" },
+    of: (whose: string, left: string, runs: boolean): string => `${whose}: ${left} left${runs ? ", running" : ""}`,
+    left: (left: string) => `${left} left on your clock.`,
+    toMove: (left: string) => `${left} left`,
+    took: (spent: string) => `took ${spent}`,
+    plays: (words: string) => `You play with a clock: ${words}.`,
+  },
+
   company: {
     here: "here",
     away: "away",
@@ -266,9 +305,10 @@ export const text = {
     /** How a seat's bot plays, in full; "" where a person sits. */
     level: ({ bot }: Sitter): string => (bot ? text.lobby.strengths(bot) : ""),
     standsIn: (name: string) => `the ${botOf(name)} plays`,
+    outOfTime: (name: string) => `out of time: the ${botOf(name)} plays`,
     of: (sitter: Sitter): string =>
       sitter.stands_in
-        ? text.company.standsIn(sitter.bot)
+        ? text.company[sitter.out ? "outOfTime" : "standsIn"](sitter.bot)
         : sitter.kind === "bot"
           ? text.company.bot(sitter.bot)
           : sitter.here
@@ -280,6 +320,7 @@ export const text = {
         : "with a friend here",
     letBot: "Let the bot play for me",
     botPlays: "The bot plays for you.",
+    timeOut: "Your time has run out: the bot plays on for you.",
     seatBack: "Take my seat back",
     watchLink: "Copy a link to watch",
     copied: "Copied",
@@ -318,6 +359,7 @@ export const text = {
   },
 
   invite: {
+    friends: "Who is still to come",
     title: (name: string) => `${name} isn't here yet. Send this link to your friend:`,
     link: (name: string) => `Link to ${name}'s seat`,
     copy: "Copy the link",
@@ -362,6 +404,20 @@ export const text = {
     telling: "Going through the match.",
   },
 
+  roll: {
+    shows: (die: string) => `What does ${die} show?`,
+    dice: (number: number) => `The ${number} dice to roll`,
+    slot: (die: string, face: string) => (face ? `${die}: ${face}` : `${die}: not typed in yet`),
+    so: (dice: (readonly [string, string])[]) =>
+      dice
+        .map(([die, face]) => (face ? `${die}: ${face}.` : `Next ${die}.`))
+        .slice(0, dice.findIndex(([, face]) => !face) + 1 || undefined)
+        .join(" "),
+    begun: (digits: string) => `${digits}… Press Enter if that is all.`,
+    enter: (number: number) => (number === 1 ? "Enter this die" : `Enter these ${number} dice`),
+    none: "Enter the dice",
+  },
+
   dice: {
     title: "Sealed dice",
     before: "This was published before the first roll. Note it down, and nobody can change a die behind it:",
@@ -378,6 +434,12 @@ export const text = {
     how: "How this is checked",
     unsealed: "This match was begun before dice were sealed: nothing was published that binds them.",
     typed: "The dice of this match were rolled by hand and typed in: nobody can check them.",
+    real: "Real dice, rolled by hand",
+    realDetail:
+      "People at this table roll their own dice and type in what they show. Nobody can check those, so the match is not rated. What bots roll is sealed as ever.",
+    byHand: (typed: number) =>
+      `${typed === 1 ? "One die was" : `${typed} dice were`} rolled by hand and typed in: nobody can check them.`,
+    notByHand: "The file says that people rolled real dice, and the table never said so to this browser.",
     noMatch: "This is no whole match: a heading, a line of JSON for each turn, and the result.",
     sameCommitment: "The commitment is the one that this browser was given before the first roll.",
     otherCommitment: "The commitment is not the one that this browser was given before the first roll.",
@@ -569,6 +631,7 @@ export const text = {
     detail: "Nothing is lost: the table is kept where it is served. Opening the page again usually helps.",
     again: "Open it again",
   },
+  club: clubText,
   failure: "The table's server doesn't answer. Is it still running?",
   tryAgain: "Try again",
 }

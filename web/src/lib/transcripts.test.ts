@@ -2,10 +2,12 @@
 import { expect, test } from "vitest"
 
 import type { Line, Scene } from "./scene"
-import { heard } from "./words"
+import { ended, heard, sentence } from "./words"
 
 interface Recorded {
   told: (string | [string, string])[][]
+  /** The same as the core says it. */
+  said: string[]
   asked: string
   moment: boolean
 }
@@ -33,6 +35,12 @@ function transcript(recorded: Recorded[]): string[] {
 }
 
 const FAULT = /undefined|null|NaN|\[object| {2}| [.,;:?]|[.?!:;,][.;:,]|\b([a-z]+) \1\b|^\d+\.?$/i
+
+test.each(Object.entries(recordings))("%s is said as the core says it", (_path, recorded) => {
+  const told = recorded.flatMap(({ told }) => told.map((parts) => ended(sentence(line(parts)))))
+  expect(told).toEqual(recorded.flatMap(({ said }) => said))
+  expect(told.length).toBeGreaterThan(0)
+})
 
 test.each(Object.entries(recordings))("%s reads as a story", async (path, recorded) => {
   const said = transcript(recorded)

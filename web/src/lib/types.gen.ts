@@ -14,19 +14,24 @@ export interface Join {
 /**
  * An intention. `id` is made by the client and comes back in the reply; `number` is the number of the
  * decision that is answered (`View.number`), so that a late or doubled answer is told so.
+ *
+ * `thought`: milliseconds between the first view with this number and this answer, as the client measured them: what
+ * else went by is taken for the way here, and where the table has clocks a second of it a move is given back.
  */
 export interface Act {
   type: "act"
   id: string
   number: number
   action: string
+  thought?: number | null
 }
 
 /**
  * A wish beside the game, as a person on a seat.
  *
- * `undo`: take the seat's last decision back; `rematch`: the same again with seats swapped; `draw`: end the
- * match without a winner: each needs the other people's consent, but for an undo in the middle of one action.
+ * `undo`: take the seat's last decision back, or what it typed in last of real dice; `rematch`: the same again
+ * with seats swapped; `draw`: end the match without a winner: each needs the other people's consent, but for an undo
+ * in the middle of one action.
  * `resign`: give the match up. `bot`: let `bot` play for me; `seat`: I play myself again. `hint`: what would
  * `bot` do? `odds`: what can the roll come to that `action` leads to ("": the first of the prompt's options)?
  */
@@ -71,7 +76,29 @@ export interface Share {
 }
 
 /**
- * What the seat sees now. `v` counts this seat's views without a gap; `number` is the seat's next decision.
+ * Faces that the seat's person rolled by hand: of all of the prompt's `dice` in their order, or of the first.
+ *
+ * Each is 1 to the number of the die's sides. `number` is that of the first (`View.typed`), so that what is late
+ * or doubled is told so.
+ */
+export interface Roll {
+  type: "roll"
+  id: string
+  number: number
+  faces: number[]
+}
+
+/** What came of a throw at a real table, as a prompt of the kind "land" says; `number` is `View.typed`. */
+export interface Land {
+  type: "land"
+  id: string
+  number: number
+  facts: string
+}
+
+/**
+ * What the seat sees now. `v` counts this seat's views without a gap; `number` is the seat's next decision, and
+ * `typed` the next of what is typed in of real dice (`Roll`, `Land`).
  *
  * A log grows long and changes at its end: the scene's log goes on after the first `kept` lines of the view before.
  * `flights` are the ways by which bodies came to lie as they do now, one after the other, packed as
@@ -84,6 +111,7 @@ export interface View {
   scene: Scene
   kept?: number
   flights?: string[]
+  typed?: number
 }
 
 /**
@@ -288,8 +316,9 @@ export interface Layout {
  * `rules` are those that `detail` follows from: shown to whoever asks, never in the sentence.
  * `head` is `text` with its pieces, where it names any: whoever can draw them shows it instead.
  * `choose`: pick an option, by its button or by picking its pieces, or `several` pieces. `roll`: a die of
- * `sides` is due. `aim`: choose an option that names a throw, or aim one freely. `land`: a referee writes how
- * the dice lie. `wait`: another seat is asked. `over`: nothing is asked any more. `secret` says that the
+ * `sides` is due, which `roller` rolls (None: it is nobody's); it is the first of `dice`, and the others can be
+ * typed in with it. `aim`: choose an option that names a throw, or aim one freely. `land`: a referee writes
+ * how the dice lie. `wait`: another seat is asked. `over`: nothing is asked any more. `secret` says that the
  * others may not see what is chosen here, `odds` that a roll follows whose exact chances can be asked for (`Odds`).
  * `areas` are those to look at now, besides where pieces can be picked. `direct`: a touch that completes a choice
  * answers at once, as it can be stepped back. `lists`: what is asked for one by one can be taken from a list;
@@ -308,6 +337,8 @@ export interface Prompt {
   areas?: string[]
   preview?: Preview | null
   sides?: number | null
+  roller?: number | null
+  dice?: Due[]
   secret?: boolean
   odds?: boolean
   aim?: Aim | null
@@ -390,6 +421,12 @@ export interface Preview {
   label: string
   text: string
   pieces?: string[]
+}
+
+/** A die that is due and typed in: its name, such as "your d8", and its faces in order, as people see them on it. */
+export interface Due {
+  name: string
+  faces: Piece[]
 }
 
 /**
@@ -543,8 +580,9 @@ export interface Refused {
 /**
  * Who is at the table, how many watch, the wish that waits, what was said last, and what this seat may do beside
  * the game now. `waits`: somebody has still to come, and play has not begun. `steps_back`: an undo is done at
- * once, since nobody else is concerned. `seal`: what is known of the dice. `again` is the table of the rematch,
- * once it is agreed, for who watches.
+ * once, since nobody else is concerned. `seal`: what is known of the dice; `by_hand`: people roll theirs by hand.
+ * `again` is the table of the rematch, once it is agreed, for who watches. `rated`: everybody wishes so, and the
+ * result counts.
  *
  * Sent after joining and whenever it changes; it is no part of the numbered views.
  */
@@ -562,13 +600,17 @@ export interface Presence {
   waits?: boolean
   again?: string
   seal?: Seal | null
+  by_hand?: boolean
+  rated?: boolean
 }
 
 /**
  * Who sits on a seat, as everybody may know. `here`: a person's browser is connected.
  *
  * `stands_in` says that the bot plays for a person who can take the seat back; `called` is the name that the
- * person chose, or "".
+ * person chose, or "". `out`: it plays since the person's time ran out. `mark` is a player's, "" where somebody is
+ * none; `rating` what a player or bot was rated at this game when they sat down, 0 where they were not; `wants`:
+ * they wish this match to be rated.
  */
 export interface Sitter {
   seat: number
@@ -578,6 +620,10 @@ export interface Sitter {
   bot?: string
   stands_in?: boolean
   called?: string
+  out?: boolean
+  mark?: string
+  rating?: number
+  wants?: boolean
 }
 
 /** A wish that waits for consent: whose, and the seats that have not said yes yet. */
@@ -606,6 +652,35 @@ export interface Seal {
   awaits?: number[]
   brought?: number[]
   shares?: string[]
+}
+
+/**
+ * What the table's clocks show at this moment: the milliseconds that each seat has `left`, a bot's too.
+ *
+ * Those that are `running` count down, `after` so many milliseconds in which something is still shown. Sent after
+ * joining and whenever a clock begins, ends or is set; never where a table has no clocks.
+ */
+export interface ClocksTold {
+  type: "clocks"
+  control: TimeControl
+  left: number[]
+  running?: number[]
+  after?: number
+}
+
+/**
+ * How a table's clocks go. `move`: `time` seconds for each move; `days`: so many days; `bank`: `time`
+ * seconds for the whole match, and `increment` more after each move.
+ *
+ * A move is all that a seat decides before it waits again. `out`: a seat whose time has run out `loses`, or
+ * a `bot` plays on for it: the one named, or the strongest.
+ */
+export interface TimeControl {
+  kind: "bank" | "days" | "move"
+  time: number
+  increment?: number
+  out?: "bot" | "loses"
+  bot?: string
 }
 
 /** The rematch is agreed: the new table and this person's seat there. */
@@ -694,7 +769,8 @@ export interface Games {
 /**
  * A game in the lobby. `look` are a few pieces that tell it apart.
  *
- * `seats_option` names the option that says how many of the seats take part, "" where all always do.
+ * `seats_option` names the option that says how many of the seats take part, "" where all always do; `by_hand` are
+ * the options that real dice need (`TableRequest.by_hand`).
  */
 export interface GameCard {
   id: string
@@ -706,6 +782,7 @@ export interface GameCard {
   options?: OptionCard[]
   look?: Piece[]
   seats_option?: string
+  by_hand?: Record<string, string | number | boolean>
 }
 
 /**
@@ -739,9 +816,11 @@ export interface Rulebook {
 }
 
 /**
- * Body of `POST /api/tables`. `hints`: they may be asked for even where several people play.
+ * Body of `POST /api/tables`. `hints`: they may be asked for even where several people play. `clock` limits
+ * the time that people have, None: nobody's.
  *
  * `brings`: this browser brings a share of the dice (`Share`) for each of its seats, and nothing is rolled before.
+ * `by_hand`: people roll real dice of their own and type in what they show (`Roll`); those of bots are rolled here.
  */
 export interface TableRequest {
   game: string
@@ -750,6 +829,8 @@ export interface TableRequest {
   listed?: boolean
   hints?: boolean
   brings?: boolean
+  clock?: TimeControl | null
+  by_hand?: boolean
 }
 
 /** Who sits there: a person at this browser, a friend who comes by a link, or a bot of a named strength. */
@@ -764,7 +845,7 @@ export interface Tables {
   running: TableRow[]
 }
 
-/** A listed table. `free` are the seats that anybody may take. */
+/** A listed table. `free` are the seats that anybody may take; `by_hand`: it is played with real dice. */
 export interface TableRow {
   table: string
   game: string
@@ -773,17 +854,21 @@ export interface TableRow {
   sitters: Sitter[]
   free?: number[]
   options?: string[]
+  clock?: TimeControl | null
+  by_hand?: boolean
 }
 
 /**
  * Answer of `GET /api/tables/{table}/standing`: how a table stands for whoever sits there.
  *
- * `waits` says that one of the seats whose keys were shown is asked something.
+ * `waits` says that one of the seats whose keys were shown is asked something, and `left` how many milliseconds
+ * the first of them has for it, None where there is no clock.
  */
 export interface Standing {
   status: string
   over?: boolean
   waits?: boolean
+  left?: number | null
 }
 
 /**
@@ -813,6 +898,28 @@ export interface Claim {
 /** Body of `POST /api/tables/{table}/carry`: a link's ticket for one's own seat, as a `SeatTicket`. */
 export interface Carry {
   token: string
+}
+
+/**
+ * Body of `POST /api/tables/{table}/push`: call this browser when the seat of `token` is asked something while
+ * nobody is there; `on` false: no more. The message has the table's name and nothing else.
+ */
+export interface PushRequest {
+  token: string
+  target: PushTarget
+  on?: boolean
+}
+
+/** A browser's push subscription: where messages for it are sent, and its two keys, as browsers name them. */
+export interface PushTarget {
+  endpoint: string
+  p256dh: string
+  auth: string
+}
+
+/** Answer of `GET /api/push`: the VAPID key that subscriptions are made for, "" where nobody is called. */
+export interface PushKey {
+  key?: string
 }
 
 /**
@@ -850,7 +957,8 @@ export interface QrCode {
 /**
  * A finished match as one viewer sees it: `seat` a number, None for a spectator; `open` shows everything.
  *
- * `called` are the names that people at the table chose, or "", where that is known.
+ * `called` are the names that people at the table chose, or "", where that is known; `clock` says how the table's
+ * clocks went, if it had any; `by_hand`: people rolled their dice by hand.
  */
 export interface Replay {
   table: string
@@ -862,6 +970,8 @@ export interface Replay {
   seat?: number | null
   open?: boolean
   called?: string[]
+  clock?: TimeControl | null
+  by_hand?: boolean
 }
 
 /**
@@ -869,7 +979,8 @@ export interface Replay {
  *
  * `round` is the heading it stands under, such as "Stage 1, attack 2"; `label` tells the answer in words, and
  * `flights` are the throws that it led to (`View.flights`). The scene's log goes on after the first `kept`
- * lines of the frame before.
+ * lines of the frame before. Where the table had clocks, `left` is what each seat's showed in milliseconds, and
+ * `spent` how long the answer took.
  */
 export interface Frame {
   n: number
@@ -878,6 +989,8 @@ export interface Frame {
   scene: Scene
   kept?: number
   flights?: string[]
+  left?: number[]
+  spent?: number
 }
 
 /** Answer of `GET /api/tables/{table}/story`: how a finished match went. */
@@ -942,6 +1055,258 @@ export interface LessonTry {
   came: boolean
 }
 
+/**
+ * Body of `POST /api/player`: begin as a player, or change how one is called. Answered by `You`.
+ *
+ * `key` is made by the browser and kept there alone: it is shown as a seat's token is, and opens the player.
+ */
+export interface PlayerRequest {
+  key: string
+  name: string
+  mark?: string
+}
+
+/** A body that shows a player's key alone. */
+export interface PlayerKey {
+  key: string
+}
+
+/** Answer of `GET /api/player`: what is kept of the player whose key was shown, and how many devices have one. */
+export interface You {
+  name: string
+  mark: string
+  devices?: number
+  ratings?: RatingCard[]
+  events?: EventCard[]
+  marks?: string[]
+}
+
+/** A rating as people read it. `settled`: it can be compared; `give` is how unsure it is, either way. */
+export interface RatingCard {
+  game: string
+  title: string
+  speed: string
+  rating: number
+  give: number
+  games: number
+  settled?: boolean
+}
+
+/** A tournament that one takes part in, or may look at. */
+export interface EventCard {
+  event: string
+  title: string
+  game: string
+  over?: boolean
+}
+
+/** Answer of `POST /api/player/code`: what brings the player to one more device, once, until `until`. */
+export interface PlayerCode {
+  code: string
+  until: number
+}
+
+/** Body of `POST /api/player/redeem`: a code from another device, and this one's own key. Answered by `You`. */
+export interface Redeem {
+  code: string
+  key: string
+}
+
+/** Answer of `GET /api/player/history`: one's matches, the latest first. `more`: there are earlier ones. */
+export interface History {
+  matches: PastMatch[]
+  more?: boolean
+}
+
+/** A match that is over. `at` is when, in seconds since 1970; `kept`: it can be seen again. */
+export interface PastMatch {
+  table: string
+  game: string
+  title: string
+  speed: string
+  at: number
+  rated: boolean
+  seats: PlayedCard[]
+  kept?: boolean
+}
+
+/** What one seat of a match that is over came to. `name` "": somebody who is no player here, or no longer one. */
+export interface PlayedCard {
+  seat: number
+  score: number
+  you?: boolean
+  name?: string
+  mark?: string
+  bot?: string
+  before?: number | null
+  after?: number | null
+}
+
+/** Answer of `GET /api/player/file`: all that is kept of a player. */
+export interface PlayerFile {
+  name: string
+  mark: string
+  since: number
+  ratings: RatingCard[]
+  matches: PastMatch[]
+  events: EventCard[]
+}
+
+/**
+ * Body of `POST /api/tables/{table}/player`: one's seat, by its token, and who plays there, by the player's key.
+ *
+ * `rated`: this match shall count, if everybody wishes so; it can be said until play begins.
+ */
+export interface Seating {
+  token: string
+  key: string
+  rated?: boolean
+}
+
+/** Answer of `GET /api/tables/{table}/players`. `rated`: everybody wishes so; `may`: it can still be. */
+export interface TablePlayers {
+  players: TablePlayer[]
+  rated?: boolean
+  may?: boolean
+}
+
+/** Who sits on a seat, and whether they wish a match to be rated. */
+export interface TablePlayer {
+  seat: number
+  name: string
+  called?: string
+  mark?: string
+  rating?: number
+  bot?: string
+  wants?: boolean
+}
+
+/** Answer of `GET /api/leaders`: who is rated at a game on this server, people and bots, the highest first. */
+export interface Leaders {
+  game: string
+  title: string
+  speed: string
+  speeds: string[]
+  leaders: Leader[]
+}
+
+/** Somebody in a list of ratings. `place` 0: too unsure to have one, or a bot, which has none. */
+export interface Leader {
+  place: number
+  name: string
+  rating: number
+  give: number
+  games: number
+  mark?: string
+  bot?: string
+  settled?: boolean
+}
+
+/**
+ * Body of `POST /api/tournaments`. `key` is the organiser's, made by the browser. Answered by an `EventCard`.
+ *
+ * `rounds` is how many a Swiss tournament has, 0 for as many as it takes. `rated`: its matches count for the
+ * players who enter.
+ */
+export interface EventRequest {
+  key: string
+  title: string
+  kind: "knockout" | "robin" | "swiss"
+  game: string
+  options?: Record<string, string | number | boolean>
+  rounds?: number
+  rated?: boolean
+}
+
+/** Body of `POST /api/tournaments/{event}/enter`: as a player, by key; or by the organiser's, with a name. */
+export interface Enter {
+  key: string
+  name?: string
+}
+
+/**
+ * Body of `POST /api/tournaments/{event}/change`, by the organiser; `leave` also by the player who leaves.
+ *
+ * `pair`: the next round. `result`: of `pairing` in `round`. `leave` and `back`: an `entrant` goes, or
+ * is there again. `longer`: one round more of a Swiss tournament. `end`: it is over.
+ */
+export interface EventChange {
+  key: string
+  what: "back" | "end" | "leave" | "longer" | "pair" | "result"
+  round?: number
+  pairing?: number
+  entrant?: number
+  result?: "" | "draw" | "first" | "neither" | "second"
+}
+
+/**
+ * Body of `POST /api/tables/{table}/come`: one's seat at a tournament's table, by the player's key.
+ *
+ * `secret` is made by the browser, and is the seat's only key from then on. Answered by a `TableTicket`.
+ */
+export interface Come {
+  key: string
+  secret: string
+}
+
+/**
+ * Answer of `GET /api/tournaments/{event}`. `breaks` names what decides between equals, in order.
+ *
+ * `you` is the entrant whose key was shown, None where that is nobody's; `organises`: the organiser's was.
+ * `may_pair`: every result is in, and a further round is due; `done`: every result is in, and none is.
+ */
+export interface EventPage {
+  event: string
+  title: string
+  kind: "knockout" | "robin" | "swiss"
+  game: string
+  game_title: string
+  seats: string[]
+  entrants: EntrantCard[]
+  rounds: PairingCard[][]
+  standings: StandingRow[]
+  breaks: string[]
+  planned?: number
+  rated?: boolean
+  draws?: boolean
+  over?: boolean
+  may_pair?: boolean
+  done?: boolean
+  you?: number | null
+  organises?: boolean
+}
+
+/** Somebody who takes part. `player`: they came with a browser of their own. */
+export interface EntrantCard {
+  name: string
+  mark?: string
+  rating?: number
+  gone?: boolean
+  late?: boolean
+  player?: boolean
+}
+
+/** Who plays whom, by their numbers; `second` None: nobody. `table` "": at no table of this server. */
+export interface PairingCard {
+  first: number
+  second: number | null
+  result?: "" | "draw" | "first" | "neither" | "second"
+  table?: string
+  walkover?: boolean
+  drawn?: number
+}
+
+/** How an entrant stands. `points` and `breaks` are in halves of a point. */
+export interface StandingRow {
+  entrant: number
+  place: number
+  points: number
+  won: number
+  drawn: number
+  lost: number
+  breaks?: number[]
+}
+
 /** Answer of `GET /api/preparing`: what the server is still getting ready (bots' first compile). */
 export interface Preparing {
   ready: boolean
@@ -955,8 +1320,8 @@ export interface Problem {
   problem: string
 }
 
-export type ClientMessage = Join | Act | Ask | Consent | Say | Call | Share
-export type ServerMessage = View | Accepted | Refused | Presence | Again | Hint | OddsTold
+export type ClientMessage = Join | Act | Ask | Consent | Say | Call | Share | Roll | Land
+export type ServerMessage = View | Accepted | Refused | Presence | ClocksTold | Again | Hint | OddsTold
 
 /** What people may say at a table: each phrase's name and words. */
 export const phrases = {
@@ -973,8 +1338,9 @@ export const phrases = {
 /** What a field means when a message leaves it out, by the name of its type. */
 export const defaults = {
   Join: { since: 0 },
+  Act: { thought: null },
   Ask: { bot: "", action: "" },
-  View: { kept: 0, flights: [] },
+  View: { kept: 0, flights: [], typed: 0 },
   Scene: { log: [], calculations: [], arrows: [], surface: "cloth", legend: [], over: false, moment: false, ending: null },
   Seat: { you: false, acting: false, first: false, status: "", tally: null, notes: [] },
   Area: { short: "", look: "row", scale: "large", role: "", room: 0, seat: null, plate: false, count: "", note: "", aside: null, pieces: [], groups: [], signs: [], space: null },
@@ -986,7 +1352,7 @@ export const defaults = {
   Board: { seat: null },
   Body: { tag: "" },
   Layout: { columns: [], rows: [], lanes: [], over: [] },
-  Prompt: { head: [], detail: "", rules: [], options: [], several: null, cards: [], areas: [], preview: null, sides: null, secret: false, odds: false, aim: null, direct: false, lists: null, follow: "", ways: [], brief: false },
+  Prompt: { head: [], detail: "", rules: [], options: [], several: null, cards: [], areas: [], preview: null, sides: null, roller: null, dice: [], secret: false, odds: false, aim: null, direct: false, lists: null, follow: "", ways: [], brief: false },
   Option: { pieces: [], detail: "", rules: [], aside: null, place: "", tab: null, picture: null, then: [] },
   Tab: { column: 0, row: 0 },
   Several: { fewest: 1, alike: [] },
@@ -1003,25 +1369,47 @@ export const defaults = {
   Ending: { counted: [] },
   Accepted: { repeated: false },
   Refused: { id: "" },
-  Presence: { watching: 0, wish: null, may_undo: false, steps_back: false, may_resign: false, may_draw: false, may_hint: false, heard: [], waits: false, again: "", seal: null },
-  Sitter: { here: false, bot: "", stands_in: false, called: "" },
+  Presence: { watching: 0, wish: null, may_undo: false, steps_back: false, may_resign: false, may_draw: false, may_hint: false, heard: [], waits: false, again: "", seal: null, by_hand: false, rated: false },
+  Sitter: { here: false, bot: "", stands_in: false, called: "", out: false, mark: "", rating: 0, wants: false },
   Seal: { awaits: [], brought: [], shares: [] },
+  ClocksTold: { running: [], after: 0 },
+  TimeControl: { increment: 0, out: "loses", bot: "" },
   TableTicket: { invites: [] },
   HintOption: { then: [], aimed: "" },
   Odds: { note: "" },
   OddsTable: { note: "", rule: "", apart: false },
-  GameCard: { options: [], look: [], seats_option: "" },
+  GameCard: { options: [], look: [], seats_option: "", by_hand: {} },
   OptionCard: { own: "", least: 0, most: 0 },
-  TableRequest: { options: {}, listed: false, hints: false, brings: false },
+  TableRequest: { options: {}, listed: false, hints: false, brings: false, clock: null, by_hand: false },
   SeatRequest: { bot: "" },
-  TableRow: { free: [], options: [] },
-  Standing: { over: false, waits: false },
+  TableRow: { free: [], options: [], clock: null, by_hand: false },
+  Standing: { over: false, waits: false, left: null },
   SitRequest: { brings: false },
   Claim: { name: "", brings: false },
+  PushRequest: { on: true },
+  PushKey: { key: "" },
   Sharing: { address: "", others: [], alone: false, open: false, may: false, problem: "", advice: "" },
-  Replay: { seat: null, open: false, called: [] },
-  Frame: { kept: 0, flights: [] },
+  Replay: { seat: null, open: false, called: [], clock: null, by_hand: false },
+  Frame: { kept: 0, flights: [], left: [], spent: 0 },
   LessonStep: { task: "", right: [], otherwise: "", notice: "", after: [], flights: [], free: false, missed: "" },
+  PlayerRequest: { mark: "" },
+  You: { devices: 1, ratings: [], events: [], marks: [] },
+  RatingCard: { settled: false },
+  EventCard: { over: false },
+  History: { more: false },
+  PastMatch: { kept: false },
+  PlayedCard: { you: false, name: "", mark: "", bot: "", before: null, after: null },
+  Seating: { rated: false },
+  TablePlayers: { rated: false, may: false },
+  TablePlayer: { called: "", mark: "", rating: 0, bot: "", wants: false },
+  Leader: { mark: "", bot: "", settled: false },
+  EventRequest: { options: {}, rounds: 0, rated: false },
+  Enter: { name: "" },
+  EventChange: { round: 0, pairing: 0, entrant: 0, result: "" },
+  EventPage: { planned: 0, rated: false, draws: false, over: false, may_pair: false, done: false, you: null, organises: false },
+  EntrantCard: { mark: "", rating: 0, gone: false, late: false, player: false },
+  PairingCard: { result: "", table: "", walkover: false, drawn: 0 },
+  StandingRow: { breaks: [] },
   Preparing: { text: "", done: 0, of: 0 },
 } as const
 
@@ -1033,10 +1421,11 @@ export const inside = {
   Area: { aside: "Note", pieces: "Piece", groups: "Group", signs: "Sign", space: "Space" },
   Piece: { parts: "Piece", ratings: "Sign", signs: "Sign" },
   Space: { boards: "Board", bodies: "Body" },
-  Prompt: { head: { tag: "is", types: { said: "Said", shown: "Shown" } }, options: "Option", several: "Several", cards: "Card", preview: "Preview", aim: "Aim", lists: "Lists", ways: "Way" },
+  Prompt: { head: { tag: "is", types: { said: "Said", shown: "Shown" } }, options: "Option", several: "Several", cards: "Card", preview: "Preview", dice: "Due", aim: "Aim", lists: "Lists", ways: "Way" },
   Shown: { piece: "Piece" },
   Option: { aside: "Note", tab: "Tab", picture: "Piece" },
   Card: { faces: "Piece" },
+  Due: { faces: "Piece" },
   Lists: { entries: "Entry", ready: "ReadyList" },
   Way: { sign: "Sign", options: "Option" },
   Line: { parts: { tag: "is", types: { said: "Said", shown: "Shown" } } },
@@ -1045,6 +1434,7 @@ export const inside = {
   Arrow: { dice: "Piece" },
   Ending: { counted: "Counted" },
   Presence: { sitters: "Sitter", wish: "Proposal", heard: "Heard", seal: "Seal" },
+  ClocksTold: { control: "TimeControl" },
   Again: { ticket: "TableTicket" },
   TableTicket: { seats: "SeatTicket", invites: "SeatTicket" },
   Hint: { options: "HintOption" },
@@ -1054,14 +1444,22 @@ export const inside = {
   Games: { games: "GameCard" },
   GameCard: { options: "OptionCard", look: "Piece" },
   OptionCard: { values: "OptionValue" },
-  TableRequest: { seats: "SeatRequest" },
+  TableRequest: { seats: "SeatRequest", clock: "TimeControl" },
   Tables: { open: "TableRow", running: "TableRow" },
-  TableRow: { sitters: "Sitter" },
-  Replay: { frames: "Frame" },
+  TableRow: { sitters: "Sitter", clock: "TimeControl" },
+  PushRequest: { target: "PushTarget" },
+  Replay: { frames: "Frame", clock: "TimeControl" },
   Frame: { scene: "Scene" },
   Story: { leads: "Lead", strokes: "Stroke" },
   Stroke: { told: "Line" },
   Lesson: { steps: "LessonStep" },
   LessonStep: { scene: "Scene", after: "Scene" },
   LessonTry: { after: "Scene" },
+  You: { ratings: "RatingCard", events: "EventCard" },
+  History: { matches: "PastMatch" },
+  PastMatch: { seats: "PlayedCard" },
+  PlayerFile: { ratings: "RatingCard", matches: "PastMatch", events: "EventCard" },
+  TablePlayers: { players: "TablePlayer" },
+  Leaders: { leaders: "Leader" },
+  EventPage: { entrants: "EntrantCard", rounds: "PairingCard", standings: "StandingRow" },
 } as const

@@ -1,4 +1,4 @@
-/** Log lines as plain sentences, for those who hear the table: as `warbones.core.words.spoken` says them. */
+/** Log lines as plain sentences, for those who hear the table: as `warbones.core.view.words.spoken` says them. */
 import type { Line, Piece, Scene } from "./scene"
 
 /** After these a piece is named without an article. */
@@ -57,4 +57,4 @@ export function heard(before: Scene, after: Scene): string {
   return told.length || asks ? inWords(told, after) : ""
 }
 
-const ended = (words: string): string => (/[.?!]$/.test(words) ? words : `${words}.`)
+export const ended = (words: string): string => (/[.?!]$/.test(words) ? words : `${words}.`)

@@ -1,4 +1,6 @@
 /** The throw that is being aimed at the table that is shown: which die, at which board, and from what stance. */
+import { getContext, setContext } from "svelte"
+
 import type { Aim, Board, Option, Prompt, Scene, Space } from "../lib/scene"
 import {
   actionOf,
@@ -37,7 +39,7 @@ const meantBy = (space: Space, aim: Aim, board: Board, launch: Launch): Meant =>
   lands: forecast(space, aim, board, launch),
 })
 
-class Aiming {
+export class Aiming {
   stance = $state.raw<Stance>(STANCE)
   #piece = $state("")
   #board = $state("")
@@ -156,4 +158,10 @@ class Aiming {
   }
 }
 
-export const aiming = new Aiming()
+const KEY = Symbol("aiming")
+
+/** Begins a table's own. */
+export const setAiming = (): Aiming => setContext(KEY, new Aiming())
+
+/** The table's, or one of its own where what asks stands at no table. */
+export const atAiming = (): Aiming => getContext<Aiming | undefined>(KEY) ?? new Aiming()

@@ -24,7 +24,7 @@ const settle = () => new Promise((done) => setTimeout(done))
 
 test("flights are seen one after the other", async () => {
   const { seen, leave, land } = piloted()
-  const all = air.fly(scene, ["one", "other"])
+  const all = air.fly(scene, ["one", "other"], () => 1)
   await settle()
   expect(seen).toEqual(["one, then 1"])
   land()
@@ -37,12 +37,12 @@ test("flights are seen one after the other", async () => {
 
 test("whoever ends one ends those after it, even before the first began", async () => {
   const { seen, leave } = piloted()
-  const all = air.fly(scene, ["one", "other"])
+  const all = air.fly(scene, ["one", "other"], () => 1)
   await settle()
   air.finish()
   await all
   expect(seen).toEqual(["one, then 1"])
-  const early = air.fly(scene, ["third"])
+  const early = air.fly(scene, ["third"], () => 1)
   air.finish()
   await early
   expect(seen).toEqual(["one, then 1"])

@@ -4,9 +4,9 @@ import { type Flight, unpack } from "./flight"
 
 export interface Pilot {
   /** Shows a flight on the way to `scene`, to be followed by `later` ones; resolves when it lies. */
-  fly(scene: Scene, flight: Flight, later: readonly Flight[]): Promise<void>
+  fly(scene: Scene, flight: Flight, later: readonly Flight[], pace: number): Promise<void>
   /** Counts up, board by board, what each die adds. */
-  count(calculation: Calculation): Promise<void>
+  count(calculation: Calculation, pace: number): Promise<void>
   /** Ends either at once. */
   finish(): void
   /** Lets go of what flew: the scene that is shown now says where it lies. */
@@ -25,18 +25,18 @@ class Air {
   }
 
   /** Shows flights one after the other; resolves when the last lies, or once they are ended. */
-  async fly(scene: Scene, packed: readonly string[]): Promise<void> {
+  async fly(scene: Scene, packed: readonly string[], pace: () => number): Promise<void> {
     const turn = ++this.#turn
     const flights = await Promise.all(packed.map(unpack))
     for (const [at, flight] of flights.entries()) {
       if (turn !== this.#turn) return
-      await this.#pilot?.fly(scene, flight, flights.slice(at + 1))
+      await this.#pilot?.fly(scene, flight, flights.slice(at + 1), pace())
     }
   }
 
-  async count(scene: Scene): Promise<void> {
+  async count(scene: Scene, pace: () => number): Promise<void> {
     const calculation = scene.calculations.at(-1)
-    if (calculation?.conclusion) await this.#pilot?.count(calculation)
+    if (calculation?.conclusion) await this.#pilot?.count(calculation, pace())
   }
 
   rest(): void {

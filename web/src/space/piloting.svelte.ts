@@ -1,6 +1,5 @@
 /** Shows what is in the air on whatever draws the space, with its sounds, and counts the points of each die. */
 import { type Calculation, piecesOf, type Scene } from "../lib/scene"
-import { settings } from "../lib/settings.svelte"
 import { hiss, thud } from "../lib/sounds"
 import type { Pilot } from "./air"
 import { spaceOf } from "./aiming.svelte"
@@ -58,7 +57,7 @@ export class Piloting implements Pilot {
 
   #gliding = new Gliding()
 
-  async fly(scene: Scene, flight: Flight, later: readonly Flight[] = []): Promise<void> {
+  async fly(scene: Scene, flight: Flight, later: readonly Flight[] = [], pace = 1): Promise<void> {
     const left = new Set(spaceOf(scene)?.bodies.map((body) => body.piece))
     for (const { piece } of later.flatMap(({ tracks }) => tracks)) left.add(piece)
     const colours = new Map(piecesOf(scene).map((piece) => [piece.id, piece.colour]))
@@ -68,7 +67,7 @@ export class Piloting implements Pilot {
     const smoking = new Set(burned)
     const before = this.flying
     const seconds = Math.max(flight.seconds + LOOKED, ...burned.map((track) => endOf(track) + SAID))
-    const slower = settings.pace * (burned.length ? 1 : Math.min(1, LONGEST_FLIGHT / flight.seconds))
+    const slower = pace * (burned.length ? 1 : Math.min(1, LONGEST_FLIGHT / flight.seconds))
     await this.#gliding.run(seconds * slower, (passed) => {
       const now = passed / slower
       while (heard[0] && heard[0].at <= now) thud(heard.shift()?.force ?? 0)
@@ -106,7 +105,7 @@ export class Piloting implements Pilot {
     this.gone = new Set()
   }
 
-  async count({ sums }: Calculation): Promise<void> {
+  async count({ sums }: Calculation, pace = 1): Promise<void> {
     const steps = sums.flatMap((sum) =>
       sum.terms.map((term, at) => ({
         seat: sum.seat,
@@ -117,8 +116,8 @@ export class Piloting implements Pilot {
     )
     const each = Math.min(SHOWN, LONGEST / Math.max(steps.length, 1))
     const ends = new Map(sums.map((sum) => [sum.seat, sum.total]))
-    await this.#gliding.run(each * steps.length * settings.pace, (passed) => {
-      const at = Math.floor(passed / settings.pace / each)
+    await this.#gliding.run(each * steps.length * pace, (passed) => {
+      const at = Math.floor(passed / pace / each)
       const step = steps[at]
       if (!step) return this.#shown(null, ends)
       if (step === this.#step) return

@@ -6,6 +6,9 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
+from warbones.core.notation.longest import Longest
+from warbones.core.notation.spelling import Spelling
+
 
 class Unlisted(Protocol):
     """The actions of a game that no list can hold, such as throws that are aimed freely."""
@@ -27,6 +30,8 @@ class Notation:
     ``action_text`` writes an action and ``action_pieces`` names the pieces it touches. ``written`` is a position,
     secrets included; ``reader`` sets one up, and ``problem`` says in a sentence what is wrong with a record, or "".
     ``words`` are all that its actions are made of, in an order that stays: agents answer word by word.
+    ``longest`` is how long a game can be under a record's options, counted in these words.
+    ``spelling`` says which of them make up an action, where there are any.
     ``secret_words`` is how many a seat says in secret, at most, before what it did is revealed; a word that alone can
     follow, such as the only verb, is not said.
     ``alike`` lists, for a record and a seat, groups of pieces of which it is the same to choose one or another: of
@@ -42,6 +47,8 @@ class Notation:
     reader: Callable[[str], Any]
     problem: Callable[[Any], str]
     words: tuple[str, ...] = ()
+    longest: Callable[[Any], Longest] | None = None
+    spelling: Spelling | None = None
     secret_words: int = 0
     alike: Callable[[Any, int], Iterable[Sequence[str]]] | None = None
     why_not: Callable[[Any, int, str], str] | None = None

@@ -9,6 +9,7 @@ from typing import Any, Self
 
 from warbones.core.errors import UnknownSeat, WarbonesError, quoted
 from warbones.core.notation.notation import Notation
+from warbones.core.play.studied import PLAIN, Studied
 from warbones.core.record.events import Event, Events
 from warbones.core.record.options import Value, must_be_options
 from warbones.core.rules.engine import Engine
@@ -22,7 +23,8 @@ from warbones.core.view.words import Voice
 class View:
     """What people are shown of a position (`warbones.core.play.position.Position`).
 
-    ``draw`` returns what a seat, or None, sees of what it knows. ``odds`` returns the exact chances of the roll that
+    ``draw`` returns what a seat, or None, sees of what it knows; ``status`` is the same scene's, from the record as
+    everybody knows it, for who needs no more than that. ``odds`` returns the exact chances of the roll that
     an action of a seat leads to, or of the die that is due (None), from what the seat knows: wherever the prompt says
     that there are ``odds``. ``counts`` is what each seat has in a record, as it is tallied once the match is over,
     however it ended. ``at_what`` is for a game whose throws are aimed freely: it says which die an action throws at
@@ -30,6 +32,7 @@ class View:
     """
 
     draw: Callable[[Any, int | None], Scene]
+    status: Callable[[Any], str]
     odds: Callable[[Any, int, int | None], Odds] | None = None
     counts: Callable[[Any], Sequence[Counted]] = lambda _: ()
     at_what: Callable[[Any, int, Voice], str] | None = None
@@ -76,6 +79,7 @@ class Parts:
     view: View
     lobby: Lobby
     bots: Bots = Bots()
+    studied: Studied = PLAIN
     seats_option: str = ""
     draws: bool = False
 

@@ -331,6 +331,11 @@ class Position:
         """Return what ``seat`` (None: a spectator) sees. Raises `UnknownSeat`."""
         return beside(self.game.view.draw(self.seen_by(seat), seat))
 
+    @property
+    def status(self) -> str:
+        """Where the game stands, as every scene of this position says."""
+        return self.game.view.status(self.seen_by(None).shown())
+
     def scene_open(self) -> Scene:
         """Return the position with nothing hidden and all that anybody was told: what nobody at the table may see."""
         bare = self.copy()

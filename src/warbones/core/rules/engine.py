@@ -59,6 +59,13 @@ class Plans(Advice, Protocol):
         """Return whether nothing is under way, so that `Advice.evaluate` can stand for the rest of the game."""
 
 
+class Secretive(Protocol):
+    """What the rules of a game with secrets say besides."""
+
+    def in_secret(self, s: Any) -> bool:
+        """Return whether what is asked now is answered in secret."""
+
+
 @dataclass(frozen=True)
 class Outcome:
     """What a step came to: the record, what was told (audience, kind, numbers), and the die due if it waits."""
@@ -111,11 +118,10 @@ class Runs(Protocol):
         """The most that `Rules.legal` ever writes."""
 
 
-class Interpreted:
+class Interpreted(Engine):
     """Runs the rules as ordinary Python on plain records: nothing to prepare, and a debugger can step through."""
 
     def __init__(self, ruleset: Runs) -> None:
-        """Serve the rules."""
         self.rules = ruleset.rules
         self.most_actions = ruleset.most_actions
         self._handles: list[Step] = []
@@ -129,7 +135,6 @@ class Interpreted:
         return state
 
     def copy(self, state: Any) -> Any:
-        """Return an independent copy."""
         return state.copy()
 
     def take(self, state: Any, seat: int, action: int, faces: Sequence[int]) -> Outcome:
@@ -154,22 +159,17 @@ class Interpreted:
         return Outcome(state, told, due)
 
     def decides(self, state: Any, seat: int) -> bool:
-        """Return whether a decision of ``seat`` is due."""
         return self.rules.decides(state, seat)
 
     def over(self, state: Any) -> bool:
-        """Return whether the game is over."""
         return self.rules.over(state)
 
     def legal(self, state: Any, seat: int) -> list[int]:
-        """Return the actions ``seat`` may take."""
         out = [0] * self.most_actions
         return out[: self.rules.legal(state, seat, out)]
 
     def payoff(self, state: Any, seat: int) -> int:
-        """Return the seat's result."""
         return self.rules.payoff(state, seat)
 
     def redact(self, state: Any, seat: int) -> None:
-        """Undo in ``state`` what ``seat`` did in secret."""
         self.rules.redact(state, seat)

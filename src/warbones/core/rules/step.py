@@ -25,6 +25,13 @@ WIDTH: Final = 2 + FIELDS
 """Whole numbers that an event takes: its audience, its kind and its fields."""
 
 
+KEYED: Final = 2
+"""In `Step.drawing`: each owner's dice are drawn from a stream of their own, so that no seat's tell of another's."""
+
+OWNERS: Final = 3
+"""Whose dice have streams: nobody's, and those of the two seats of every game that is compiled."""
+
+
 class Noise(Record):
     """The state of a stream of random bits: four words of 32 bits."""
 
@@ -32,7 +39,10 @@ class Noise(Record):
 
 
 class Step(Record):
-    """The handle. ``due_sides`` and ``due_seat`` name the die that the tape lacks."""
+    """The handle. ``drawing``: 0 for a tape, 1 for dice from one stream, or `KEYED`.
+
+    ``due_sides`` and ``due_seat`` name the die that the tape lacks.
+    """
 
     drawing: int
     used: int
@@ -41,6 +51,7 @@ class Step(Record):
     due_seat: int
     told: int
     noise: Noise
+    streams: Grid = grid(OWNERS, of=Noise)  # by owner, from `NOBODY` on
     tape: Grid = grid(TAPE)
     event: Grid = grid(EVENTS * WIDTH, bits=64)
 
@@ -88,8 +99,30 @@ def below(noise: Noise, n: int) -> int:
 
 
 @rule
+def table_key(noise: Noise, seed: int, table: int) -> int:
+    """Return the key of a table's dice, which is its own whatever other tables there are. ``noise`` is scratch."""
+    seed_noise(noise, seed, table)
+    return next_word(noise) | (next_word(noise) >> 1) << 32
+
+
+@rule
+def key_dice(t: Step, key: int, number: int) -> None:
+    """Start the streams of a table's game: the same key and number roll the same dice for each owner."""
+    for owner in range(OWNERS):
+        seed_noise(t.streams[owner], key, number * (OWNERS + 1) + owner)
+
+
+@rule
+def key_luck(noise: Noise, key: int, number: int) -> None:
+    """Start the stream from which bots at a table draw in one game."""
+    seed_noise(noise, key, number * (OWNERS + 1) + OWNERS)
+
+
+@rule
 def roll_die(t: Step, sides: int, seat: int = NOBODY) -> int:
     """Roll one fair die and return its face, 1 to ``sides``. ``seat``: the die is that seat's own, in secret."""
+    if t.drawing == KEYED:
+        return 1 + below(t.streams[seat - NOBODY], sides)
     if t.drawing:
         return 1 + below(t.noise, sides)
     if t.used == t.answered:

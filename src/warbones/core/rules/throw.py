@@ -10,7 +10,7 @@ that a throw written down is the throw itself. The table's top is z = 0, and z p
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from math import cos, hypot, pi
 from typing import Any, Final, Protocol
 
@@ -181,7 +181,12 @@ class Aims(Protocol):
 
 
 class Throws(Protocol):
-    """What a game whose dice are thrown hands over beside its rules."""
+    """What a game whose dice are thrown hands over beside its rules.
+
+    ``by_hand`` are the rule options with which people throw at a real table, and a referee writes what came of it.
+    """
+
+    by_hand: Mapping[str, str | int | bool]
 
     def due(self, s: Any) -> Throw:
         """Return the throw that the record of a waiting step owes."""

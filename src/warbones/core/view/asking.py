@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Any, Generic, Protocol, TypeVar
 
 from warbones.core.view.endings import Scored, over
-from warbones.core.view.scene import Prompt
+from warbones.core.view.scene import Due, Piece, Prompt
 from warbones.core.view.words import Voice
 
 S = TypeVar("S")
@@ -42,6 +42,17 @@ class Asks:
 def said(words: Words, s: Any, seat: int, voice: Voice) -> str:
     """Return the words of a row about what ``seat`` is asked."""
     return words if isinstance(words, str) else words(s, seat, voice)
+
+
+def due(name: str, faces: Iterable[Piece]) -> tuple[Due, ...]:
+    """Return the die that is due: its name, and what it shows, face by face."""
+    return (Due(name=name, faces=tuple(faces)),)
+
+
+def plain_faces(name: str, sides: int, *, seat: int | None = None) -> tuple[Due, ...]:
+    """Return a die that is due and shows 1 to ``sides``."""
+    shown = range(1, sides + 1)
+    return due(name, (Piece(id=f"face-{n}", label=str(n), shape=f"d{sides}", face=str(n), set=seat) for n in shown))
 
 
 @dataclass(frozen=True, eq=False)

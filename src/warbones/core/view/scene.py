@@ -395,14 +395,22 @@ class Lists(Part):
     ready: tuple[ReadyList, ...] = ()
 
 
+class Due(Part):
+    """A die that is due and typed in: its name, such as "your d8", and its faces in order, as people see them on it."""
+
+    name: str
+    faces: tuple[Piece, ...]
+
+
 class Prompt(Part):
     """What is asked now, of whom and why: always there, also while this seat only waits.
 
     ``rules`` are those that ``detail`` follows from: shown to whoever asks, never in the sentence.
     ``head`` is ``text`` with its pieces, where it names any: whoever can draw them shows it instead.
     ``choose``: pick an option, by its button or by picking its pieces, or ``several`` pieces. ``roll``: a die of
-    ``sides`` is due. ``aim``: choose an option that names a throw, or aim one freely. ``land``: a referee writes how
-    the dice lie. ``wait``: another seat is asked. ``over``: nothing is asked any more. ``secret`` says that the
+    ``sides`` is due, which ``roller`` rolls (None: it is nobody's); it is the first of ``dice``, and the others can be
+    typed in with it. ``aim``: choose an option that names a throw, or aim one freely. ``land``: a referee writes
+    how the dice lie. ``wait``: another seat is asked. ``over``: nothing is asked any more. ``secret`` says that the
     others may not see what is chosen here, ``odds`` that a roll follows whose exact chances can be asked for (`Odds`).
     ``areas`` are those to look at now, besides where pieces can be picked. ``direct``: a touch that completes a choice
     answers at once, as it can be stepped back. ``lists``: what is asked for one by one can be taken from a list;
@@ -421,6 +429,8 @@ class Prompt(Part):
     areas: tuple[str, ...] = ()
     preview: Preview | None = None
     sides: int | None = None
+    roller: int | None = None
+    dice: tuple[Due, ...] = ()
     secret: bool = False
     odds: bool = False
     aim: Aim | None = None

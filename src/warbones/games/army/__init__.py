@@ -8,10 +8,12 @@ from warbones.core.play.parts import Bots, Lobby, View
 from warbones.core.rules.ruleset import Ruleset
 from warbones.games.army import advice
 from warbones.games.army.lesson import LESSON
-from warbones.games.army.notation import writing
+from warbones.games.army.notation import spelling, writing
 from warbones.games.army.notation.alike import groups
 from warbones.games.army.notation.check import problem
+from warbones.games.army.notation.longest import SECRET_WORDS, longest
 from warbones.games.army.notation.reading import read
+from warbones.games.army.notation.studied import STUDIED
 from warbones.games.army.rules import flow
 from warbones.games.army.rules.dice import NAMES
 from warbones.games.army.rules.events import EVENTS
@@ -19,6 +21,7 @@ from warbones.games.army.rules.faces import Face
 from warbones.games.army.rules.options import OPTIONS
 from warbones.games.army.rules.state import State
 from warbones.games.army.view.odds import odds
+from warbones.games.army.view.prompts import status
 from warbones.games.army.view.refusals import why_not
 from warbones.games.army.view.scene import counts, draw
 from warbones.games.army.view.words import piece
@@ -43,14 +46,17 @@ GAME = Game(
         written=writing.written,
         reader=read,
         problem=problem,
-        words=writing.WORDS,
-        secret_words=30,
+        words=spelling.WORDS,
+        spelling=spelling,
+        longest=longest,
+        secret_words=SECRET_WORDS,
         alike=groups,
         why_not=why_not,
         names=lambda _: {"die": NAMES},
     ),
     view=View(
         draw=draw,
+        status=status,
         counts=counts,
         odds=odds,
         lesson=LESSON,
@@ -63,5 +69,6 @@ GAME = Game(
     bots=Bots(
         simulations=5_000,
     ),
+    studied=STUDIED,
     draws=True,
 )

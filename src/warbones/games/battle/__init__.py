@@ -9,17 +9,19 @@ from warbones.core.rules.ruleset import Ruleset
 from warbones.games.battle import advice
 from warbones.games.battle.advice.easing import ease
 from warbones.games.battle.lesson import LESSON
-from warbones.games.battle.notation import writing
+from warbones.games.battle.notation import spelling, writing
 from warbones.games.battle.notation.check import MOST_ACTIONS, problem
+from warbones.games.battle.notation.longest import longest
 from warbones.games.battle.notation.names import EVENT_NAMES, NAMES
 from warbones.games.battle.notation.reading import read
-from warbones.games.battle.notation.vocabulary import WORDS
+from warbones.games.battle.notation.studied import STUDIED
 from warbones.games.battle.rules import flow
 from warbones.games.battle.rules.drafting import drafting
 from warbones.games.battle.rules.events import EVENTS
 from warbones.games.battle.rules.options import OPTIONS
 from warbones.games.battle.rules.state import State
 from warbones.games.battle.view.pieces import unit_piece
+from warbones.games.battle.view.prompts import status
 from warbones.games.battle.view.refusals import why_not
 from warbones.games.battle.view.scene import counts, draw
 
@@ -49,12 +51,15 @@ GAME = Game(
         written=writing.written,
         reader=read,
         problem=problem,
-        words=WORDS,
+        words=spelling.WORDS,
+        spelling=spelling,
+        longest=longest,
         why_not=why_not,
         names=lambda _: EVENT_NAMES,
     ),
     view=View(
         draw=draw,
+        status=status,
         counts=counts,
         lesson=LESSON,
     ),
@@ -67,5 +72,6 @@ GAME = Game(
         simulations=20_000,
         ease=ease,
     ),
+    studied=STUDIED,
     draws=True,
 )

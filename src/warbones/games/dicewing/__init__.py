@@ -8,13 +8,16 @@ from warbones.core.play.parts import Lobby, View
 from warbones.core.rules.ruleset import Ruleset
 from warbones.games.dicewing import advice
 from warbones.games.dicewing.lesson import LESSON
-from warbones.games.dicewing.notation import writing
+from warbones.games.dicewing.notation import spelling, writing
 from warbones.games.dicewing.notation.check import problem
+from warbones.games.dicewing.notation.longest import longest
 from warbones.games.dicewing.notation.reading import read
+from warbones.games.dicewing.notation.studied import STUDIED
 from warbones.games.dicewing.rules import flow
 from warbones.games.dicewing.rules.dice import NAMES
 from warbones.games.dicewing.rules.events import EVENTS
 from warbones.games.dicewing.rules.state import OPTIONS, State
+from warbones.games.dicewing.view.prompts import status
 from warbones.games.dicewing.view.refusals import why_not
 from warbones.games.dicewing.view.scene import counts, draw
 from warbones.games.dicewing.view.words import piece
@@ -40,13 +43,16 @@ GAME = Game(
         written=writing.written,
         reader=read,
         problem=problem,
-        words=writing.WORDS,
+        words=spelling.WORDS,
+        spelling=spelling,
+        longest=longest,
         secret_words=2,
         why_not=why_not,
         names=lambda _: {"die": NAMES},
     ),
     view=View(
         draw=draw,
+        status=status,
         counts=counts,
         lesson=LESSON,
     ),
@@ -55,5 +61,6 @@ GAME = Game(
         facts="2 players, 15 to 20 minutes",
         look=(piece(6, 17), piece(11, 70), piece(2, 7)),
     ),
+    studied=STUDIED,
     draws=True,
 )

@@ -8,14 +8,17 @@ from warbones.core.play.parts import Bots, Lobby, View
 from warbones.core.rules.ruleset import Ruleset
 from warbones.games.keep import advice
 from warbones.games.keep.lesson import LESSON
-from warbones.games.keep.notation import writing
+from warbones.games.keep.notation import spelling, writing
 from warbones.games.keep.notation.check import problem
+from warbones.games.keep.notation.longest import longest
 from warbones.games.keep.notation.reading import read
+from warbones.games.keep.notation.studied import STUDIED
 from warbones.games.keep.rules import flow
 from warbones.games.keep.rules.events import EVENTS
 from warbones.games.keep.rules.options import OPTIONS
 from warbones.games.keep.rules.state import State
 from warbones.games.keep.view.odds import odds
+from warbones.games.keep.view.prompts import status
 from warbones.games.keep.view.refusals import why_not
 from warbones.games.keep.view.scene import counts, draw
 from warbones.games.keep.view.words import bare, keep_piece
@@ -41,12 +44,15 @@ GAME = Game(
         written=writing.written,
         reader=read,
         problem=problem,
-        words=writing.WORDS,
+        words=spelling.WORDS,
+        spelling=spelling,
+        longest=longest,
         why_not=why_not,
         names=writing.names,
     ),
     view=View(
         draw=draw,
+        status=status,
         counts=counts,
         odds=odds,
         lesson=LESSON,
@@ -59,5 +65,6 @@ GAME = Game(
     bots=Bots(
         simulations=20_000,
     ),
+    studied=STUDIED,
     draws=True,
 )

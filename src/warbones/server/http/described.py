@@ -15,6 +15,8 @@ from warbones.server.protocol.schema import parts
 
 SEATS: Final = SecurityScheme(type="http", scheme="bearer", description="The keys of one's seats, with spaces between.")
 
+PLAYER: Final = SecurityScheme(type="http", scheme="bearer", description="The key of one's player.")
+
 
 class Described(JsonRenderPlugin):
     """Serves the document with the shapes of data as msgspec reads and writes them.
@@ -43,5 +45,5 @@ def described() -> OpenAPIConfig:
         "that seat.",
         path="/api/schema",
         render_plugins=[Described(path="/")],
-        components=Components(security_schemes={"seats": SEATS}),
+        components=Components(security_schemes={"seats": SEATS, "player": PLAYER}),
     )

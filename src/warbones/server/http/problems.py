@@ -21,10 +21,12 @@ from litestar.status_codes import (
 
 from warbones.core.errors import UnknownGame, WarbonesError
 from warbones.server.http.lessons import NoLesson
+from warbones.server.limits import Crowded
 from warbones.server.protocol.messages import Problem
 from warbones.server.rooms.keys import WrongToken
 from warbones.server.rooms.showing import Busy
-from warbones.server.store.storage import UNKEPT, StoreFailed, UnknownTable
+from warbones.server.store.club import NoPlayer, UnknownEvent
+from warbones.server.store.storage import StoreFailed, UnknownTable
 
 logger = logging.getLogger(__name__)
 
@@ -42,6 +44,8 @@ PROBLEMS: Final = STORED | {HTTP_400_BAD_REQUEST: PROBLEM, HTTP_404_NOT_FOUND: P
 CHANGES: Final = PROBLEMS | {HTTP_413_REQUEST_ENTITY_TOO_LARGE: PROBLEM, HTTP_429_TOO_MANY_REQUESTS: PROBLEM}
 """What a request comes to that brings a body: it may be too long, or one too many."""
 
+DAY: Final = 86_400
+
 LONGEST_BODY: Final = 64 * 1024
 LONGEST_FILE: Final = 8_000_000
 """Bytes of a request, and of a match that is handed in."""
@@ -54,7 +58,9 @@ WORDS: Final = {
     HTTP_429_TOO_MANY_REQUESTS: "Too much was asked for from here within a minute: wait a little, and try again.",
 }
 
-UNKNOWN: Final = (UnknownGame, UnknownTable, NoLesson)
+TOO_MANY_TODAY: Final = "Enough tables were set up from here within a day: play at one of them, or come back tomorrow."
+
+UNKNOWN: Final = (UnknownGame, UnknownTable, UnknownEvent, NoLesson)
 
 AnyRequest = Request[Any, Any, Any]
 
@@ -65,7 +71,7 @@ def _problem(status: int, text: str) -> Response[Problem]:
 
 def refused(_: AnyRequest, error: WarbonesError) -> Response[Problem]:
     """Answer a request that cannot be done."""
-    if isinstance(error, WrongToken):
+    if isinstance(error, WrongToken | NoPlayer):
         return _problem(HTTP_403_FORBIDDEN, str(error))
     return _problem(HTTP_404_NOT_FOUND if isinstance(error, UNKNOWN) else HTTP_400_BAD_REQUEST, str(error))
 
@@ -83,7 +89,7 @@ def busy(_: AnyRequest, error: WarbonesError) -> Response[Problem]:
 def unkept(request: AnyRequest, error: StoreFailed) -> Response[Problem]:
     """Answer a request for what could not be stored."""
     logger.error("%s %s could not be stored: %s", request.method, request.url.path, error)
-    return _problem(HTTP_503_SERVICE_UNAVAILABLE, UNKEPT)
+    return _problem(HTTP_503_SERVICE_UNAVAILABLE, error.told)
 
 
 def unreadable(request: AnyRequest, error: ValidationException) -> Response[Problem]:
@@ -105,7 +111,14 @@ def failed(request: AnyRequest, error: HTTPException) -> Response[Problem]:
     if error.status_code >= HTTP_500_INTERNAL_SERVER_ERROR:
         return broken(request, error)
     words = WORDS.get(error.status_code, f"The request cannot be read. {error.detail}.")
+    if error.status_code == HTTP_429_TOO_MANY_REQUESTS and _is_for_a_day(error):
+        words = TOO_MANY_TODAY
     return _problem(error.status_code, words)
+
+
+def _is_for_a_day(error: HTTPException) -> bool:
+    """Return whether what came too often is counted by the day."""
+    return any(value.endswith(f"w={DAY}") for name, value in (error.headers or {}).items() if "Policy" in name)
 
 
 def broken(request: AnyRequest, error: Exception) -> Response[Problem]:
@@ -117,6 +130,7 @@ def broken(request: AnyRequest, error: Exception) -> Response[Problem]:
 HANDLERS: Final[dict[int | type[Exception], Any]] = {
     WarbonesError: refused,
     Busy: busy,
+    Crowded: busy,
     StoreFailed: unkept,
     ValidationException: unreadable,
     RecursionError: too_deep,

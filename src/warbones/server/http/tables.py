@@ -9,10 +9,12 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody
 from litestar.status_codes import HTTP_200_OK, HTTP_201_CREATED
 
-from warbones.server.http.problems import CHANGES, PROBLEMS, STORED
+from warbones.server.http.problems import CHANGES, FOREIGN, PROBLEMS, STORED
 from warbones.server.protocol.messages import (
     Carry,
     Claim,
+    PushKey,
+    PushRequest,
     SeatTicket,
     SitRequest,
     Standing,
@@ -22,6 +24,7 @@ from warbones.server.protocol.messages import (
 )
 from warbones.server.rooms.keys import bearer
 from warbones.server.rooms.rooms import Rooms
+from warbones.server.workers.pushing import Push
 
 
 @post("/api/tables", status_code=HTTP_201_CREATED, summary="Set up a table", responses=CHANGES)
@@ -65,3 +68,23 @@ async def claim_seat(table: FromPath[str], data: JSONBody[Claim], rooms: NamedDe
 async def carry_seat(table: FromPath[str], data: JSONBody[Carry], rooms: NamedDependency[Rooms]) -> SeatTicket:
     """Return the ticket of a link that works once, and carries one's own seat to another device."""
     return await rooms.carry(table, data.token)
+
+
+@get("/api/push", sync_to_thread=True, summary="The key to be called by", responses=FOREIGN)
+def show_push_key(push: NamedDependency[Push]) -> PushKey:
+    """Return the key for which a browser subscribes to be called."""
+    return PushKey(key=push.key)
+
+
+@post(
+    "/api/tables/{table:str}/push",
+    status_code=HTTP_200_OK,
+    summary="Be called when it is one's turn",
+    responses=CHANGES,
+)
+async def call_me(
+    table: FromPath[str], data: JSONBody[PushRequest], rooms: NamedDependency[Rooms], push: NamedDependency[Push]
+) -> PushKey:
+    """Have this browser called when its seat is asked something and nobody is there, or no more; return the key."""
+    await rooms.call(table, data)
+    return PushKey(key=push.key)

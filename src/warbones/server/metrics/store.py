@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Iterator
+from collections.abc import Awaitable, Collection, Iterator
 from contextlib import contextmanager
 from typing import TypeVar
 
@@ -47,6 +47,26 @@ class MeteredStore:
     async def listed(self, days: int, most: int) -> list[str]:
         """Return listed tables, played at in the last ``days``, the latest ``most``. Raises `StoreFailed`."""
         return await self._read(self._store.listed(days, most))
+
+    async def hold(self, table: str) -> None:
+        """Have a table from now on. Raises `UnknownTable`, `Moved` or `StoreFailed`."""
+        await self._written("hold", self._store.hold(table))
+
+    def let_go(self, table: str) -> None:
+        """Leave a table to whoever wants it next, soon."""
+        self._store.let_go(table)
+
+    async def forget(self, days: float, spared: Collection[str]) -> int:
+        """Remove matches that nobody played at for ``days``; return how many. Raises `StoreFailed`."""
+        return await self._read(self._store.forget(days, spared))
+
+    async def close(self) -> None:
+        """Finish what was asked for, and let everything go."""
+        await self._store.close()
+
+    async def due(self) -> list[tuple[str, int]]:
+        """Return the tables whose clocks ran, and when the first runs out. Raises `StoreFailed`."""
+        return await self._read(self._store.due())
 
     async def _written(self, kind: str, writing: Awaitable[None]) -> None:
         with self._metrics.writes.labels(kind).time(), self._failing(kind):

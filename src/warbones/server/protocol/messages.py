@@ -8,6 +8,7 @@ import msgspec
 from msgspec import Meta
 
 from warbones.core.view.scene import Odds, Piece, Scene
+from warbones.table.clock import TimeControl
 
 Token = Annotated[str, Meta(max_length=64)]
 Number = Annotated[int, Meta(ge=0, lt=2**53)]  # what every reader of JSON can hold
@@ -47,7 +48,8 @@ class OptionCard(Message):
 class GameCard(Message):
     """A game in the lobby. ``look`` are a few pieces that tell it apart.
 
-    ``seats_option`` names the option that says how many of the seats take part, "" where all always do.
+    ``seats_option`` names the option that says how many of the seats take part, "" where all always do; ``by_hand`` are
+    the options that real dice need (`TableRequest.by_hand`).
     """
 
     id: str
@@ -59,6 +61,7 @@ class GameCard(Message):
     options: tuple[OptionCard, ...] = ()
     look: tuple[Piece, ...] = ()
     seats_option: str = ""
+    by_hand: dict[str, str | int | bool] = {}
 
 
 class Games(Message):
@@ -83,9 +86,11 @@ class SeatRequest(Message):
 
 
 class TableRequest(Message):
-    """Body of ``POST /api/tables``. ``hints``: they may be asked for even where several people play.
+    """Body of ``POST /api/tables``. ``hints``: they may be asked for even where several people play. ``clock`` limits
+    the time that people have, None: nobody's.
 
     ``brings``: this browser brings a share of the dice (`Share`) for each of its seats, and nothing is rolled before.
+    ``by_hand``: people roll real dice of their own and type in what they show (`Roll`); those of bots are rolled here.
     """
 
     game: Annotated[str, Meta(max_length=32)]
@@ -94,6 +99,8 @@ class TableRequest(Message):
     listed: bool = False
     hints: bool = False
     brings: bool = False
+    clock: TimeControl | None = None
+    by_hand: bool = False
 
 
 class SeatTicket(Message):
@@ -117,7 +124,9 @@ class Sitter(Message):
     """Who sits on a seat, as everybody may know. ``here``: a person's browser is connected.
 
     ``stands_in`` says that the bot plays for a person who can take the seat back; ``called`` is the name that the
-    person chose, or "".
+    person chose, or "". ``out``: it plays since the person's time ran out. ``mark`` is a player's, "" where somebody is
+    none; ``rating`` what a player or bot was rated at this game when they sat down, 0 where they were not; ``wants``:
+    they wish this match to be rated.
     """
 
     seat: int
@@ -127,10 +136,14 @@ class Sitter(Message):
     bot: str = ""
     stands_in: bool = False
     called: str = ""
+    out: bool = False
+    mark: str = ""
+    rating: int = 0
+    wants: bool = False
 
 
 class TableRow(Message):
-    """A listed table. ``free`` are the seats that anybody may take."""
+    """A listed table. ``free`` are the seats that anybody may take; ``by_hand``: it is played with real dice."""
 
     table: str
     game: str
@@ -139,6 +152,8 @@ class TableRow(Message):
     sitters: tuple[Sitter, ...]
     free: tuple[int, ...] = ()
     options: tuple[str, ...] = ()
+    clock: TimeControl | None = None
+    by_hand: bool = False
 
 
 class Tables(Message):
@@ -178,15 +193,41 @@ class Carry(Message):
     token: Token
 
 
+class PushTarget(Message):
+    """A browser's push subscription: where messages for it are sent, and its two keys, as browsers name them."""
+
+    endpoint: Annotated[str, Meta(max_length=1024)]
+    p256dh: Annotated[str, Meta(max_length=128)]
+    auth: Annotated[str, Meta(max_length=64)]
+
+
+class PushRequest(Message):
+    """Body of ``POST /api/tables/{table}/push``: call this browser when the seat of ``token`` is asked something while
+    nobody is there; ``on`` false: no more. The message has the table's name and nothing else.
+    """
+
+    token: Token
+    target: PushTarget
+    on: bool = True
+
+
+class PushKey(Message):
+    """Answer of ``GET /api/push``: the VAPID key that subscriptions are made for, "" where nobody is called."""
+
+    key: str = ""
+
+
 class Standing(Message):
     """Answer of ``GET /api/tables/{table}/standing``: how a table stands for whoever sits there.
 
-    ``waits`` says that one of the seats whose keys were shown is asked something.
+    ``waits`` says that one of the seats whose keys were shown is asked something, and ``left`` how many milliseconds
+    the first of them has for it, None where there is no clock.
     """
 
     status: str
     over: bool = False
     waits: bool = False
+    left: int | None = None
 
 
 class Sharing(Message):
@@ -261,18 +302,23 @@ class Join(Message, tag_field="type", tag="join"):
 class Act(Message, tag_field="type", tag="act"):
     """An intention. ``id`` is made by the client and comes back in the reply; ``number`` is the number of the
     decision that is answered (``View.number``), so that a late or doubled answer is told so.
+
+    ``thought``: milliseconds between the first view with this number and this answer, as the client measured them: what
+    else went by is taken for the way here, and where the table has clocks a second of it a move is given back.
     """
 
     id: Annotated[str, Meta(max_length=64)]
     number: Number
     action: Annotated[str, Meta(max_length=2048)]
+    thought: Number | None = None
 
 
 class Ask(Message, tag_field="type", tag="ask"):
     """A wish beside the game, as a person on a seat.
 
-    ``undo``: take the seat's last decision back; ``rematch``: the same again with seats swapped; ``draw``: end the
-    match without a winner: each needs the other people's consent, but for an undo in the middle of one action.
+    ``undo``: take the seat's last decision back, or what it typed in last of real dice; ``rematch``: the same again
+    with seats swapped; ``draw``: end the match without a winner: each needs the other people's consent, but for an undo
+    in the middle of one action.
     ``resign``: give the match up. ``bot``: let ``bot`` play for me; ``seat``: I play myself again. ``hint``: what would
     ``bot`` do? ``odds``: what can the roll come to that ``action`` leads to ("": the first of the prompt's options)?
     """
@@ -314,14 +360,35 @@ class Share(Message, tag_field="type", tag="share"):
     share: Annotated[str, Meta(max_length=256)]
 
 
-ClientMessage = Join | Act | Ask | Consent | Say | Call | Share
+class Roll(Message, tag_field="type", tag="roll"):
+    """Faces that the seat's person rolled by hand: of all of the prompt's ``dice`` in their order, or of the first.
+
+    Each is 1 to the number of the die's sides. ``number`` is that of the first (``View.typed``), so that what is late
+    or doubled is told so.
+    """
+
+    id: Annotated[str, Meta(max_length=64)]
+    number: Number
+    faces: Annotated[tuple[Number, ...], Meta(min_length=1, max_length=64)]
+
+
+class Land(Message, tag_field="type", tag="land"):
+    """What came of a throw at a real table, as a prompt of the kind "land" says; ``number`` is ``View.typed``."""
+
+    id: Annotated[str, Meta(max_length=64)]
+    number: Number
+    facts: Annotated[str, Meta(max_length=2048)]
+
+
+ClientMessage = Join | Act | Ask | Consent | Say | Call | Share | Roll | Land
 
 
 # --- WebSocket: the server's messages
 
 
 class View(Message, tag_field="type", tag="view"):
-    """What the seat sees now. ``v`` counts this seat's views without a gap; ``number`` is the seat's next decision.
+    """What the seat sees now. ``v`` counts this seat's views without a gap; ``number`` is the seat's next decision, and
+    ``typed`` the next of what is typed in of real dice (`Roll`, `Land`).
 
     A log grows long and changes at its end: the scene's log goes on after the first ``kept`` lines of the view before.
     ``flights`` are the ways by which bodies came to lie as they do now, one after the other, packed as
@@ -333,6 +400,7 @@ class View(Message, tag_field="type", tag="view"):
     scene: Scene
     kept: int = 0
     flights: tuple[bytes, ...] = ()
+    typed: int = 0
 
 
 class Accepted(Message, tag_field="type", tag="accepted"):
@@ -382,8 +450,9 @@ class Seal(Message):
 class Presence(Message, tag_field="type", tag="company"):
     """Who is at the table, how many watch, the wish that waits, what was said last, and what this seat may do beside
     the game now. ``waits``: somebody has still to come, and play has not begun. ``steps_back``: an undo is done at
-    once, since nobody else is concerned. ``seal``: what is known of the dice. ``again`` is the table of the rematch,
-    once it is agreed, for who watches.
+    once, since nobody else is concerned. ``seal``: what is known of the dice; ``by_hand``: people roll theirs by hand.
+    ``again`` is the table of the rematch, once it is agreed, for who watches. ``rated``: everybody wishes so, and the
+    result counts.
 
     Sent after joining and whenever it changes; it is no part of the numbered views.
     """
@@ -400,6 +469,21 @@ class Presence(Message, tag_field="type", tag="company"):
     waits: bool = False
     again: str = ""
     seal: Seal | None = None
+    by_hand: bool = False
+    rated: bool = False
+
+
+class ClocksTold(Message, tag_field="type", tag="clocks"):
+    """What the table's clocks show at this moment: the milliseconds that each seat has ``left``, a bot's too.
+
+    Those that are ``running`` count down, ``after`` so many milliseconds in which something is still shown. Sent after
+    joining and whenever a clock begins, ends or is set; never where a table has no clocks.
+    """
+
+    control: TimeControl
+    left: tuple[int, ...]
+    running: tuple[int, ...] = ()
+    after: int = 0
 
 
 class Again(Message, tag_field="type", tag="again"):
@@ -442,4 +526,4 @@ class OddsTold(Message, tag_field="type", tag="odds"):
     odds: Odds
 
 
-ServerMessage = View | Accepted | Refused | Presence | Again | Hint | OddsTold
+ServerMessage = View | Accepted | Refused | Presence | ClocksTold | Again | Hint | OddsTold

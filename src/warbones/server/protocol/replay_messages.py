@@ -8,6 +8,7 @@ from msgspec import Meta
 
 from warbones.core.view.scene import Line, Scene
 from warbones.server.protocol.messages import Message
+from warbones.table.clock import TimeControl
 
 
 class Frame(Message):
@@ -15,7 +16,8 @@ class Frame(Message):
 
     ``round`` is the heading it stands under, such as "Stage 1, attack 2"; ``label`` tells the answer in words, and
     ``flights`` are the throws that it led to (`View.flights`). The scene's log goes on after the first ``kept``
-    lines of the frame before.
+    lines of the frame before. Where the table had clocks, ``left`` is what each seat's showed in milliseconds, and
+    ``spent`` how long the answer took.
     """
 
     n: int
@@ -24,12 +26,15 @@ class Frame(Message):
     scene: Scene
     kept: int = 0
     flights: tuple[bytes, ...] = ()
+    left: tuple[int, ...] = ()
+    spent: int = 0
 
 
 class Replay(Message):
     """A finished match as one viewer sees it: ``seat`` a number, None for a spectator; ``open`` shows everything.
 
-    ``called`` are the names that people at the table chose, or "", where that is known.
+    ``called`` are the names that people at the table chose, or "", where that is known; ``clock`` says how the table's
+    clocks went, if it had any; ``by_hand``: people rolled their dice by hand.
     """
 
     table: str
@@ -41,6 +46,8 @@ class Replay(Message):
     seat: int | None = None
     open: bool = False
     called: tuple[str, ...] = ()
+    clock: TimeControl | None = None
+    by_hand: bool = False
 
 
 class Lead(Message):

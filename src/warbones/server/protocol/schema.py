@@ -16,7 +16,7 @@ import msgspec
 from warbones.server.protocol.messages import Health
 from warbones.server.protocol.typescript import ROOTS, UNIONS
 
-VERSION: Final = 1
+VERSION: Final = 2
 """Raised where a program written for the version before would no longer understand, or be understood."""
 
 TARGET: Final = Path(__file__).parents[4] / "docs" / "protocol.schema.json"

@@ -13,7 +13,7 @@ from typing import Any
 
 import msgspec
 
-from warbones.server.protocol import messages, replay_messages
+from warbones.server.protocol import club_messages, messages, replay_messages
 from warbones.table.phrases import PHRASES
 
 TARGET = Path(__file__).parents[4] / "web" / "src" / "lib" / "types.gen.ts"
@@ -26,6 +26,8 @@ TABLES = (
     messages.Claim,
     messages.Carry,
     messages.SeatTicket,
+    messages.PushRequest,
+    messages.PushKey,
     messages.Sharing,
     messages.SharingChange,
     messages.Link,
@@ -36,7 +38,24 @@ TABLES = (
     replay_messages.LessonAction,
     replay_messages.LessonTry,
 )
-ROOTS = (*UNIONS.values(), *ANSWERS, *TABLES, messages.Preparing, messages.Problem)
+CLUB = (
+    club_messages.PlayerRequest,
+    club_messages.PlayerKey,
+    club_messages.You,
+    club_messages.PlayerCode,
+    club_messages.Redeem,
+    club_messages.History,
+    club_messages.PlayerFile,
+    club_messages.Seating,
+    club_messages.TablePlayers,
+    club_messages.Leaders,
+    club_messages.EventRequest,
+    club_messages.Enter,
+    club_messages.EventChange,
+    club_messages.Come,
+    club_messages.EventPage,
+)
+ROOTS = (*UNIONS.values(), *ANSWERS, *TABLES, *CLUB, messages.Preparing, messages.Problem)
 PLAIN = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}
 HEAD = """\
 // Generated from the server's messages by `python -m warbones.server.protocol.typescript`. Not to be edited by hand.

@@ -19,7 +19,8 @@ class Following:
 
     @property
     def _is_due(self) -> bool:
-        return self._live.match.lone_seat is not None or self._live.may_begin
+        match = self._live.match
+        return match.lone_seat is not None or self._live.may_begin or match.rolls_on
 
     def _look(self) -> None:
         if self._live.closed.is_set():

@@ -7,14 +7,18 @@ from collections.abc import Awaitable, Callable
 from functools import partial
 from typing import TypeVar
 
+from msgspec.structs import replace
+
 from warbones.server.protocol.messages import Accepted, Act
+from warbones.server.rooms.clocks import LiveClocks
 from warbones.server.rooms.proposals import NotNow, Proposals
-from warbones.server.rooms.seating import awaited, free_seats
+from warbones.server.rooms.seating import awaited, free_seats, hands_of
 from warbones.server.rooms.setting_up import dice_of, match_of
 from warbones.server.rooms.signal import Signal
 from warbones.server.rooms.stands import stands_of
 from warbones.server.rooms.stream import Stream, is_passing, show
-from warbones.server.store.storage import Store, StoredMatch, StoreFailed
+from warbones.server.store.storage import Moved, Store, StoredMatch, StoreFailed
+from warbones.server.store.uptime import Timepiece
 from warbones.table.answers import Turn
 from warbones.table.match import Match, Prepared
 
@@ -27,8 +31,9 @@ class LiveMatch:
     ``signal`` is given after each change, so that whoever has to do with the match may look at it: people and bots.
     """
 
-    def __init__(self, table: str, stored: StoredMatch, match: Match, store: Store) -> None:
+    def __init__(self, table: str, stored: StoredMatch, match: Match, store: Store, timepiece: Timepiece) -> None:
         """Sit down at ``match``, of which no turn is played yet."""
+        self.clocks = LiveClocks(stored, timepiece)
         self.table, self.stored, self.match = table, stored, match
         self.closed = asyncio.Event()
         self.signal = Signal()
@@ -48,7 +53,7 @@ class LiveMatch:
     async def alone(self, job: Callable[[], Awaitable[T]]) -> T:
         """Do ``job`` while nothing else changes here, to its end even where its asker has gone.
 
-        Raises what it raises, or `StoreFailed` where the table is closed.
+        Raises what it raises, or `Moved` where the table is closed.
         """
         return await asyncio.shield(asyncio.ensure_future(self._in_turn(job)))
 
@@ -56,7 +61,7 @@ class LiveMatch:
         try:
             async with self._lock:
                 if self.closed.is_set():
-                    raise StoreFailed(f"Table {self.table} was closed.")
+                    raise Moved(f"Table {self.table} was closed.")
                 return await job()
         finally:
             self.signal.give()
@@ -71,6 +76,7 @@ class LiveMatch:
     def fold(self, turn: Turn) -> None:
         """Play a stored turn again."""
         self.match.fold(turn)
+        self.clocks.fold(turn)
         self._turns += 1
         self._show()
 
@@ -84,9 +90,9 @@ class LiveMatch:
 
         ``bots`` of a bot's intention says whether the bot still plays for the position that it thought about.
         """
-        return await self.alone(partial(self._answer, seat, act, bots))
+        return await self.alone(partial(self._answer, seat, act, bots, self.clocks.now()))
 
-    async def _answer(self, seat: int, act: Act, bots: Callable[[], bool] | None) -> Accepted:
+    async def _answer(self, seat: int, act: Act, bots: Callable[[], bool] | None, came: int) -> Accepted:
         if self.match.is_repeat(seat, act.number, act.id):
             return Accepted(id=act.id, repeated=True)
         if bots is None and seat in self.stored.stand_ins:
@@ -95,15 +101,11 @@ class LiveMatch:
             return Accepted(id=act.id, repeated=True)
         if self.match.waits:
             raise NotNow("The match has not begun: somebody has still to come.")
-        await self.play(self._prepared(seat, act))
+        if bots is None and not self.clocks.is_in_time(seat, came, act.thought):
+            raise NotNow("Your time has run out.")
+        await self.play(self.match.answer(seat, act.number, act.action, act.id), None if bots else came, act.thought)
         await self.take_lone()
         return Accepted(id=act.id)
-
-    def _prepared(self, seat: int, act: Act) -> Prepared:
-        """Prepare a decision, or the facts of a throw that people made themselves. Raises `WarbonesError`."""
-        if (throw := self.match.throw) and throw.refereed:
-            return self.match.land(act.action)
-        return self.match.answer(seat, act.number, act.action, act.id)
 
     async def take_lone(self) -> None:
         """Take what leaves no choice, as part of the turn before it, inside `alone`. Raises what `play` does."""
@@ -116,10 +118,17 @@ class LiveMatch:
         while self.match.lone_seat == seat and self.match.may_undo(seat):
             await self.play(self.match.undo(seat, intent))
 
-    async def play(self, prepared: Prepared) -> None:
-        """Store a turn and play it, inside `alone`. Raises `StoreFailed` and closes."""
-        await self._stored(self._store.append(self.table, self._turns, prepared.turn, stands_of(self.match, prepared)))
+    async def play(self, prepared: Prepared, came: int | None = None, thought: int | None = None) -> None:
+        """Store a turn and play it, inside `alone`. Raises `StoreFailed` and closes.
+
+        ``came``: when a person's decision came, who says that they ``thought`` about it so long.
+        """
+        began = self.clocks.now()
+        prepared, clocks = self.clocks.stamped(self.stored, prepared, came, thought)
+        stands = stands_of(self.match, prepared, clocks)
+        await self._stored(self._store.append(self.table, self._turns, prepared.turn, stands))
         self.match.commit(prepared)
+        self.clocks.show(clocks, prepared.turn, began)
         self._turns += 1
         self.proposals.note(self.match, prepared.turn)
         self._show()
@@ -135,8 +144,12 @@ class LiveMatch:
 
     async def reseat(self, stored: StoredMatch) -> None:
         """Store who sits where, inside `alone`; once all have come, play begins. Raises `StoreFailed` and closes."""
+        clocks = self.clocks.seated(stored, self.match.position, on=self.match.is_on)
+        stored = replace(stored, clocks=clocks.reading() if clocks else None)
         await self._stored(self._store.reseat(self.table, stored))
         self.stored = stored
+        self.clocks.show(clocks)
+        self.match.hands = hands_of(stored)
         if self.match.waits:
             self.match.dice = dice_of(stored)
         await self.begin()
@@ -147,8 +160,8 @@ class LiveMatch:
         return self.match.waits and not free_seats(self.stored) and not awaited(self.stored)
 
     async def begin(self) -> None:
-        """Begin if that may be, inside `alone`. Raises what `play` does."""
-        if self.may_begin:
+        """Begin, or roll on, if that may be, inside `alone`. Raises what `play` does."""
+        if self.may_begin or self.match.rolls_on:
             await self.play(self.match.open())
 
     # What they are shown

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from functools import partial
 
+from warbones.club.names import cleaned
 from warbones.server.protocol.messages import Claim, SeatTicket, Token
 from warbones.server.rooms.keys import CarriedAway, digest, new_token
 from warbones.server.rooms.room import Room
 from warbones.server.rooms.seating import carrying, claimed, named, seat_of_key, seat_of_link
-from warbones.server.rooms.speaking import name_of
 
 
 async def claim(room: Room, asked: Claim) -> int:
@@ -23,7 +23,7 @@ async def _claim(room: Room, asked: Claim) -> int:
         was_carried = seat in live.stored.carried
         bound = claimed(live.stored, seat, asked)
         names = live.match.game.names
-        await live.reseat(named(bound, seat, name_of(asked.name), names) if asked.name.strip() else bound)
+        await live.reseat(named(bound, seat, cleaned(asked.name), names) if asked.name.strip() else bound)
         if was_carried:
             room.visits.send_away(seat, CarriedAway())
     return seat

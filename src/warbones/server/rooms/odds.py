@@ -26,7 +26,6 @@ class OddsService:
     """Works out chances at one table."""
 
     def __init__(self, live: LiveMatch) -> None:
-        """Serve ``live``."""
         self._live = live
         self._turnstile = Turnstile(
             RATE, BURST, f"One question about odds at a time, and {RATE} in a second: ask again in a moment."

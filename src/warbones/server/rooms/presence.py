@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Final
 
-from warbones.core.play.parts import Parts
-from warbones.core.play.position import Position
 from warbones.server.protocol.messages import Heard, Presence, Standing, TableRow
+from warbones.server.rooms.membership import is_rated
 from warbones.server.rooms.room import Room
 from warbones.server.rooms.sealing import seal
 from warbones.server.rooms.seating import free_seats, may_hint, players, sitters
+from warbones.server.rooms.setting_up import match_of
 from warbones.server.store.storage import Stands, StoredMatch
+from warbones.server.store.uptime import Timepiece
+from warbones.table.clock import Clocks
 from warbones.table.closing import TWO
 from warbones.table.match import Match
 
@@ -27,7 +29,10 @@ def presence(room: Room, seat: int | None) -> Presence:
         sitters=sitters(live.stored, match.game.names, room.visits.here),
         watching=room.visits.watching,
         wish=wish,
-        may_undo=seat is not None and wish is None and match.may_undo(seat),
+        may_undo=seat is not None
+        and wish is None
+        and match.may_undo(seat)
+        and (match.may_step_back(seat) or not is_rated(live.stored)),
         steps_back=seat is not None and match.may_step_back(seat),
         may_resign=sits and match.is_on and len(match.game.names) == TWO,
         may_draw=sits and match.is_on and wish is None and match.game.draws and not players(live.stored),
@@ -36,6 +41,8 @@ def presence(room: Room, seat: int | None) -> Presence:
         waits=match.waits and bool(free_seats(live.stored)),
         again="" if sits else next((ticket.table for ticket in room.again.values()), ""),
         seal=seal(live.stored, open_=match.waits),
+        by_hand=live.stored.by_hand,
+        rated=is_rated(live.stored),
     )
 
 
@@ -45,28 +52,40 @@ def _heard(match: Match) -> tuple[Heard, ...]:
     return tuple(said[-HEARD:])
 
 
-def standing(stored: StoredMatch, stands: Stands, seats: Collection[int]) -> Standing:
+def standing(stored: StoredMatch, stands: Stands, seats: Collection[int], timepiece: Timepiece) -> Standing:
     """Return how a table stands for who sits on ``seats``."""
-    waits = any(seat in stands.asked and seat not in stored.stand_ins for seat in seats)
-    return Standing(status=stands.status, over=stands.over, waits=waits)
+    asked = [seat for seat in seats if seat in stands.asked and seat not in stored.stand_ins]
+    left = _left(stored, stands, asked, timepiece)
+    return Standing(status=stands.status, over=stands.over, waits=bool(asked), left=left)
 
 
-def row(room: Room) -> TableRow:
-    """Return the table as it is listed."""
-    live = room.live
-    game, position = live.match.game, live.match.position
+def _left(stored: StoredMatch, stands: Stands, asked: Collection[int], timepiece: Timepiece) -> int | None:
+    """Return the milliseconds that the first of those ``asked`` has left, by what the clocks last showed."""
+    newest = max((each for each in (stands.clock, stored.clocks) if each), key=lambda each: each.at, default=None)
+    if newest is None or stored.clock is None or not asked:
+        return None
+    clocks = Clocks.shown(stored.clock, newest).shifted(timepiece.down(newest.at))
+    return min(clocks.left_at(seat, timepiece.now()) for seat in asked)
+
+
+def row(table: str, stored: StoredMatch, stands: Stands, here: Collection[int]) -> TableRow:
+    """Return a table as it is listed; ``here`` are the seats whose people are connected. Raises as `match_of` does."""
+    match = match_of(stored)
     return TableRow(
-        table=live.table,
-        game=game.id,
-        title=game.title,
-        status=live.match.scene(None).status,
-        sitters=sitters(live.stored, game.names, room.visits.here),
-        free=free_seats(live.stored),
-        options=_chosen_options(game, position),
+        table=table,
+        game=match.game.id,
+        title=match.game.title,
+        status=stands.status,
+        sitters=sitters(stored, match.game.names, here),
+        free=free_seats(stored),
+        options=_chosen_options(match),
+        clock=stored.clock,
+        by_hand=stored.by_hand,
     )
 
 
-def _chosen_options(game: Parts, position: Position) -> tuple[str, ...]:
+def _chosen_options(match: Match) -> tuple[str, ...]:
     """Return in words the rule options that are not the ruling's own."""
-    chosen = ((option, position.options[option.name]) for option in game.ruleset.options)
+    options = match.position.options
+    chosen = ((option, options[option.name]) for option in match.game.ruleset.options)
     return tuple(f"{option.title}: {option.told(value)}" for option, value in chosen if value != option.default)

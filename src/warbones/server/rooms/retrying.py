@@ -7,6 +7,8 @@ import logging
 from collections.abc import Awaitable, Callable
 from typing import Final
 
+from warbones.server.store.storage import Moved
+
 logger = logging.getLogger(__name__)
 
 RETRIES: Final = (0.5, 2.0, 8.0, 30.0)
@@ -18,6 +20,8 @@ async def retried(attempt: Callable[[], Awaitable[None]], what: str) -> None:
     for wait in (*RETRIES, None):
         try:
             await attempt()
+        except Moved:
+            return  # whoever has the table now does it
         except Exception:  # of whatever kind: see above
             logger.exception("%s failed", what)
         else:

@@ -8,6 +8,8 @@ from contextlib import contextmanager
 from functools import partial
 
 from warbones.server.protocol.messages import TableTicket
+from warbones.server.rooms.calling import Calling
+from warbones.server.rooms.ending import Ending, Tell
 from warbones.server.rooms.following import Following
 from warbones.server.rooms.hints import Hints
 from warbones.server.rooms.live import LiveMatch
@@ -16,24 +18,42 @@ from warbones.server.rooms.seating import free_seats, joined, seat_of_key
 from warbones.server.rooms.speaking import Speaking
 from warbones.server.rooms.thinking import Thinking
 from warbones.server.rooms.throwing import Throwing
+from warbones.server.rooms.timing import Timing, Wake
 from warbones.server.rooms.visits import Visit, Visits
 from warbones.server.store.storage import StoredMatch
 from warbones.server.workers.bots import Bots
+from warbones.server.workers.pushing import Push
 from warbones.server.workers.throwers import Throwers
 
-SetUpAgain = Callable[[StoredMatch], Awaitable[Mapping[int, TableTicket]]]
+SetUpAgain = Callable[[str, StoredMatch], Awaitable[Mapping[int, TableTicket]]]
 """Sets a match up once more with seats swapped; returns the new ticket of whoever sits on each seat here."""
 
 
 class Room:
     """One table."""
 
-    def __init__(self, live: LiveMatch, bots: Bots, throwers: Throwers, set_up_again: SetUpAgain) -> None:
-        """Gather around ``live``; nothing goes on by itself before somebody comes, or it changes."""
+    def __init__(
+        self,
+        live: LiveMatch,
+        bots: Bots,
+        throwers: Throwers,
+        set_up_again: SetUpAgain,
+        wake: Wake,
+        tell: Tell,
+        push: Push | None = None,
+    ) -> None:
+        """Gather around ``live``; nothing goes on by itself before somebody comes, or it changes.
+
+        ``wake`` is told when the table's time runs out, ``tell`` of the end of a match with players, and ``push`` calls
+        those who are away.
+        """
         self.live, self.visits = live, Visits()
         self.following, self.throwing = Following(live), Throwing(live, throwers)
         self.thinking = Thinking(live, bots, self.visits.anybody)
+        self.timing = Timing(live, self.thinking, wake)
+        self.calling = Calling(live, lambda: self.visits.here, push)
         self.hints, self.odds, self.speaking = Hints(live, bots), OddsService(live), Speaking()
+        self.ending = Ending(live, tell)
         self.declined: dict[int, int] = {}
         """Where a seat's draw was declined, its next decision then."""
         self.again: Mapping[int, TableTicket] = {}
@@ -42,7 +62,9 @@ class Room:
     @property
     def tasks(self) -> list[asyncio.Task[None]]:
         """What goes on here by itself."""
-        return [task for task in (*self.thinking.tasks.values(), self.throwing.task, self.following.task) if task]
+        own = (self.throwing.task, self.following.task, self.ending.task)
+        going = (*self.thinking.tasks.values(), *self.calling.tasks, *own)
+        return [task for task in going if task]
 
     @property
     def is_idle(self) -> bool:

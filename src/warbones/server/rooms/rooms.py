@@ -4,13 +4,18 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Collection
+from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Iterable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from typing import NamedTuple
 
 from warbones.core.errors import WarbonesError
+from warbones.core.record.options import Value
+from warbones.games import load
+from warbones.server.limits import Crowded, Limits
 from warbones.server.protocol.messages import (
     Claim,
+    PushRequest,
+    SeatRequest,
     SeatTicket,
     Standing,
     TableRequest,
@@ -19,19 +24,25 @@ from warbones.server.protocol.messages import (
     TableTicket,
     Token,
 )
-from warbones.server.rooms.keys import new_table, new_token
+from warbones.server.rooms.alarms import Alarms
+from warbones.server.rooms.clocks import LiveClocks
+from warbones.server.rooms.ending import Tell
+from warbones.server.rooms.keys import CarriedAway, digest, new_table, new_token
 from warbones.server.rooms.live import LiveMatch
 from warbones.server.rooms.moving import carry, claim
 from warbones.server.rooms.presence import row, standing
 from warbones.server.rooms.room import Room
-from warbones.server.rooms.seating import given_away, seat_of_key
+from warbones.server.rooms.seating import given_away, handed, seat_of_key
 from warbones.server.rooms.setting_up import asked, match_of, next_seat, swapped, ticket
 from warbones.server.rooms.showing import fold
 from warbones.server.rooms.stands import stands_of
-from warbones.server.store.storage import Store, StoredMatch, StoreFailed
+from warbones.server.store.storage import Moved, Stands, Store, StoredMatch, StoreFailed, UnknownTable
+from warbones.server.store.uptime import Timepiece
 from warbones.server.workers.bots import Bots
+from warbones.server.workers.pushing import Push
 from warbones.server.workers.throwers import Throwers
 from warbones.table.answers import Turn
+from warbones.table.errors import OldRules
 
 logger = logging.getLogger(__name__)
 
@@ -46,6 +57,14 @@ RESUMED = 8
 
 RECENT = 2
 """A bot goes on after a restart, and a table is listed, where somebody played within so many days."""
+
+
+async def _nobody_asks(_: LiveMatch) -> None:
+    return
+
+
+async def _nobody_cares(_: str, __: str, ___: Mapping[int, int]) -> None:
+    return
 
 
 class _Place:
@@ -75,14 +94,34 @@ class Census(NamedTuple):
     watching: int
 
 
+Elsewhere = Callable[[Sequence[str]], Awaitable[Mapping[str, tuple[int, ...]]]]
+
+
+async def _nobody(_: Sequence[str]) -> Mapping[str, tuple[int, ...]]:
+    return {}
+
+
 class Rooms:
     """The tables of one server."""
 
-    def __init__(self, store: Store, bots: Bots) -> None:
-        """Keep matches in ``store``, and have ``bots`` play the bots' seats."""
+    def __init__(
+        self, store: Store, bots: Bots, timepiece: Timepiece, push: Push | None = None, most: int = Limits.rooms
+    ) -> None:
+        """Keep matches in ``store``, ``most`` in memory, and have ``bots`` play the bots' seats.
+
+        Clocks go by ``timepiece``; ``push`` calls people who are away.
+        """
+        self._push, self._most = push, most
+        self._time, self._alarms = timepiece, Alarms(timepiece, self._ring)
         self._store, self._bots, self.throwers = store, bots, Throwers()
         self._places: dict[str, _Place] = {}
         self._unreadable: set[str] = set()
+        self.on_end: Tell = _nobody_asks
+        """Is told of a match with players that is over, again after a restart."""
+        self.on_again: Callable[[str, str, Mapping[int, int]], Awaitable[None]] = _nobody_cares
+        """Is told of a rematch: the table before, the new one, and where each seat has gone."""
+        self.elsewhere: Elsewhere = _nobody
+        """Who is at tables that other servers have."""
 
     async def create(self, request: TableRequest) -> TableTicket:
         """Set up a table. Raises `UnknownGame`, `UnknownOption`, `BadRequest`, `NoSuchBot` or `StoreFailed`."""
@@ -92,16 +131,21 @@ class Rooms:
 
     async def _set_up(self, stored: StoredMatch) -> str:
         match, table = match_of(stored), new_table()
-        opening = None if match.waits else match.open()
-        await self._store.create(table, stored, opening.turn if opening else None, stands_of(match, opening))
+        opening, clocks = None, None
+        if not match.waits:
+            opening, clocks = LiveClocks(stored, self._time).stamped(stored, match.open())
+        stands = stands_of(match, opening, clocks)
+        await self._store.create(table, stored, opening.turn if opening else None, stands)
+        self._alarms.set(table, stands.due)
         logger.info("A table was set up", extra={"table": table, "game": stored.game})
         return table
 
-    async def _set_up_again(self, before: StoredMatch) -> dict[int, TableTicket]:
+    async def _set_up_again(self, old: str, before: StoredMatch) -> dict[int, TableTicket]:
         """Set up a rematch; return the new ticket of whoever sat on each seat."""
         stored, tokens = swapped(before)
         table, seats = await self._set_up(stored), len(tokens)
         moved = {seat: next_seat(seat, seats) for seat in range(seats)}
+        await self.on_again(old, table, moved)
         return {
             seat: ticket(table, stored, {place: token}) for seat, place in moved.items() if (token := tokens[place])
         }
@@ -124,6 +168,11 @@ class Rooms:
         async with self.enter(table) as room:
             return await carry(room, token)
 
+    async def call(self, table: str, asked: PushRequest) -> None:
+        """Have a browser called when its seat is asked something, or no more. Raises `WarbonesError`."""
+        async with self.enter(table) as room:
+            await room.calling.ask(asked)
+
     async def check(self) -> None:
         """Return once the store has answered. Raises `StoreFailed`."""
         await self._store.listed(RECENT, 1)
@@ -131,15 +180,19 @@ class Rooms:
     async def listed(self) -> Tables:
         """Return the listed tables that wait for somebody, and those in play."""
         listed = [table for table in await self._store.listed(RECENT, SHOWN) if table not in self._unreadable]
-        found = [await self._row(table) for table in listed]
+        here = self.here(listed)
+        here |= await self.elsewhere([table for table in listed if table not in here])
+        found = [await self._row(table, here.get(table, ())) for table in listed]
         shown = [each for each in found if each]
         waiting = tuple(each for each in shown if each.free)
         return Tables(open=waiting, running=tuple(each for each in shown if not each.free))
 
-    async def _row(self, table: str) -> TableRow | None:
+    async def _row(self, table: str, here: Collection[int]) -> TableRow | None:
         try:
-            async with self.enter(table) as room:
-                return row(room)
+            stored, stands = await self._store.stands(table)
+            if stands is None:
+                stands = await self._stands_now(table)
+            return row(table, stored, stands, here)
         except WarbonesError as error:
             logger.warning("Table %s is not listed: %s", table, error)
             self._unreadable.add(table)
@@ -149,14 +202,26 @@ class Rooms:
         """Return how a table stands for the seats of ``tokens``. Raises `UnknownTable`, `OldRules` or `WrongToken`."""
         stored, stands = await self._store.stands(table)
         seats = {seat_of_key(stored, token) for token in tokens}
-        if stands is None:  # a match that was last played before this was noted
-            async with self.enter(table) as room:
-                stands = stands_of(room.live.match)
-        return standing(stored, stands, seats)
+        return standing(stored, stands or await self._stands_now(table), seats, self._time)
+
+    async def _stands_now(self, table: str) -> Stands:
+        """Return how a match stands that was last played before this was noted."""
+        async with self.enter(table) as room:
+            return stands_of(room.live.match)
+
+    def here(self, tables: Iterable[str]) -> dict[str, tuple[int, ...]]:
+        """Return the seats at these tables whose people are connected here, where there are any."""
+        rooms = {table: room for table in tables if (room := self._open(table))}
+        return {table: tuple(sorted(room.visits.here)) for table, room in rooms.items() if room.visits.here}
+
+    def _open(self, table: str) -> Room | None:
+        """Return a table that is in memory."""
+        place = self._places.get(table)
+        return place.opening.result() if place and place.opening.done() and place.is_usable else None
 
     @asynccontextmanager
     async def enter(self, table: str) -> AsyncIterator[Room]:
-        """Hold a table in memory while the context lasts. Raises `UnknownTable` or `OldRules`."""
+        """Hold a table in memory while the context lasts. Raises `UnknownTable`, `OldRules` or `Crowded`."""
         place = self._place(table)
         place.guests += 1
         try:
@@ -168,6 +233,8 @@ class Rooms:
     def _place(self, table: str) -> _Place:
         place = self._places.pop(table, None)
         if place is None or not place.is_usable:
+            if len(self._places) >= self._most:
+                raise Crowded(f"{self._most} tables are played at here now, which is all: come back in a few minutes.")
             place = _Place(asyncio.create_task(self._restore(table)))
         self._places[table] = place  # the last used is the last to go
         return place
@@ -189,24 +256,88 @@ class Rooms:
         useful = [table for table in idle if table not in useless]
         for table in {*useless, *useful[: max(0, len(useful) - KEPT)]}:
             del self._places[table]
+            self._store.let_go(table)
 
     async def _restore(self, table: str) -> Room:
-        """Fold a stored match, one turn at a time, so that no other table is late for it."""
+        """Take a table and fold its match, one turn at a time, so that no other table is late for it."""
+        await self._store.hold(table)
         stored, turns = await self._store.load(table)
-        live = LiveMatch(table, stored, match_of(stored), self._store)
+        live = LiveMatch(table, stored, match_of(stored), self._store, self._time)
         live.show_waiting()
         for turn in turns:
             fold(live.fold, turn)
             await asyncio.sleep(0)
         logger.info("A table was read from what is stored", extra={"table": table, "game": stored.game})
-        return Room(live, self._bots, self.throwers, self._set_up_again)
+        self._alarms.set(table, live.clocks.due)
+        return Room(live, self._bots, self.throwers, self._set_up_again, self._alarms.set, self._ended, self._push)
+
+    async def keep_time(self) -> None:
+        """Let the time of tables run out, also of those that nobody opens, for ever."""
+        await self._alarms.keep()
+
+    async def _ring(self, table: str) -> None:
+        """Let a table's time run out, where it has. Raises `StoreFailed`."""
+        try:
+            async with self.enter(table) as room:
+                await room.timing.ring()
+        except Moved:
+            return  # it runs out there
+        except (UnknownTable, OldRules) as error:
+            logger.warning("Nobody's time runs at table %s: %s", table, error)
+
+    async def _ended(self, live: LiveMatch) -> None:
+        await self.on_end(live)
+
+    async def bind(self, table: str, token: Token, bound: Callable[[LiveMatch, int], Awaitable[StoredMatch]]) -> Room:
+        """Keep what ``bound`` makes of the seating for the seat of ``token``. Raises as that does, or `WrongToken`."""
+        async with self.enter(table) as room:
+            live = room.live
+
+            async def change() -> None:
+                seat = seat_of_key(live.stored, token)
+                await live.reseat(await bound(live, seat))
+
+            await live.alone(change)
+            return room
+
+    async def change_seats(self, table: str, change: Callable[[StoredMatch], StoredMatch]) -> None:
+        """Keep what ``change`` makes of who sits where, also of a match that cannot be played again."""
+        try:
+            async with self.enter(table) as room:
+                await room.live.alone(lambda: room.live.reseat(change(room.live.stored)))
+        except UnknownTable:
+            return
+        except WarbonesError:
+            stored, _ = await self._store.stands(table)
+            await self._store.reseat(table, change(stored))
+
+    async def set_up_for(self, game: str, options: dict[str, Value]) -> str:
+        """Set up a table whose seats are given away one by one (`seat_for`). Raises as `create` does."""
+        seats = tuple(SeatRequest(kind="friend") for _ in load(game).seated(options).names)
+        stored, _ = asked(TableRequest(game=game, seats=seats, options=options, brings=True))
+        return await self._set_up(stored)
+
+    async def seat_for(self, table: str, seat: int, secret: Token) -> TableTicket:
+        """Give a seat of such a table to whoever made ``secret``, also one that was theirs elsewhere."""
+        async with self.enter(table) as room:
+            live = room.live
+            if live.stored.keys[seat] != digest(secret):
+                await live.alone(lambda: live.reseat(handed(live.stored, seat, secret)))
+                room.visits.send_away(seat, CarriedAway())
+            return ticket(table, live.stored, {seat: secret})
+
+    async def stands(self, table: str) -> tuple[StoredMatch, Stands | None]:
+        """Return a match and how it stands as that is stored. Raises `UnknownTable` or `StoreFailed`."""
+        return await self._store.stands(table)
 
     async def stored(self, table: str) -> tuple[StoredMatch, list[Turn]]:
         """Return a match and its turns as they are stored. Raises `UnknownTable` or `StoreFailed`."""
         return await self._store.load(table)
 
     async def resume(self) -> None:
-        """Let what goes on by itself go on at every table where somebody played lately."""
+        """Let what goes on by itself go on at every table where somebody played lately, and clocks run."""
+        for table, due in await self._store.due():
+            self._alarms.set(table, due)
         places = asyncio.Semaphore(RESUMED)
         async with asyncio.TaskGroup() as going:
             for table in await self._store.unfinished(RECENT):
@@ -219,12 +350,22 @@ class Rooms:
             async with self.enter(table) as room:
                 room.live.signal.give()
                 await room.rest()
+        except Moved:
+            return  # it goes on there
         except (WarbonesError, StoreFailed) as error:
             logger.warning("Table %s is not resumed: %s", table, error)
 
+    async def forget(self, days: float) -> int:
+        """Remove matches that nobody played at for ``days``, but those in memory; return how many."""
+        return await self._store.forget(days, self._places.keys())
+
+    def leave(self, tables: Iterable[str]) -> None:
+        """Send everybody away from these tables, which are somebody else's now; whoever comes back is handed on."""
+        for table in tables:
+            if room := self._open(table):
+                room.live.close()
+
     def close(self) -> None:
         """Send everybody away."""
-        for place in self._places.values():
-            if place.opening.done() and place.is_usable:
-                place.opening.result().live.close()
+        self.leave(list(self._places))
         self.throwers.close()

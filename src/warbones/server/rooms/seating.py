@@ -6,9 +6,11 @@ from collections.abc import Collection, Sequence
 
 from msgspec.structs import replace
 
+from warbones.club.names import alike
 from warbones.core.errors import WarbonesError
 from warbones.server.protocol.messages import Claim, Sitter
 from warbones.server.rooms.keys import CarriedAway, SpentToken, digest, seat_of
+from warbones.server.rooms.membership import is_rated, rating_at
 from warbones.server.store.storage import StoredMatch
 
 
@@ -38,9 +40,16 @@ def people(match: StoredMatch) -> frozenset[int]:
     return frozenset(range(len(match.bots))) - players(match).keys() - {*free_seats(match)}
 
 
+def hands_of(match: StoredMatch) -> frozenset[int]:
+    """Return the seats whose people roll by hand: a bot's dice, and a stand-in's, are rolled here."""
+    if match.secret is not None and not match.by_hand:
+        return frozenset()
+    return frozenset(range(len(match.bots))) - players(match).keys()
+
+
 def may_hint(match: StoredMatch) -> bool:
     """Return whether bots may give hints here: between people, only where the table was set up with them."""
-    return match.hints or match.bots.count(None) == 1
+    return (match.hints or match.bots.count(None) == 1) and not is_rated(match)
 
 
 def sitters(match: StoredMatch, names: Sequence[str], here: Collection[int]) -> tuple[Sitter, ...]:
@@ -57,6 +66,10 @@ def _sitter(match: StoredMatch, seat: int, name: str, here: bool) -> Sitter:
         bot=players(match).get(seat, ""),
         stands_in=seat in match.stand_ins,
         called=match.called.get(seat, ""),
+        out=seat in match.out,
+        mark=match.marks.get(seat, ""),
+        rating=rating_at(match, seat),
+        wants=seat in match.wants,
     )
 
 
@@ -74,12 +87,21 @@ def given_away(match: StoredMatch, seat: int, token: str, *, brings: bool = Fals
     return joined(_with_key(match, seat, digest(token)), seat, brings=brings)
 
 
+def handed(match: StoredMatch, seat: int, token: str) -> StoredMatch:
+    """Return the seating once ``seat`` is theirs who have the new token, whoever had it before."""
+    bound = _with_key(match, seat, digest(token))
+    if seat in free_seats(match):
+        return joined(bound, seat, brings=True)
+    return replace(bound, left=tuple(key for key in (*match.left, match.keys[seat]) if key))
+
+
 def _with_key(match: StoredMatch, seat: int, key: str) -> StoredMatch:
     """Return the seating once ``key`` opens ``seat``, and what opened it before is spent."""
     keys = (*match.keys[:seat], key, *match.keys[seat + 1 :])
     before = {old: seat for old in (match.keys[seat], match.carried.get(seat)) if old}
     carried = {other: link for other, link in match.carried.items() if other != seat}
-    return replace(match, keys=keys, carried=carried, spent=match.spent | before)
+    pushes = {other: targets for other, targets in match.pushes.items() if other != seat}
+    return replace(match, keys=keys, carried=carried, spent=match.spent | before, pushes=pushes)
 
 
 def seat_of_key(match: StoredMatch, token: str) -> int:
@@ -122,9 +144,9 @@ def carrying(match: StoredMatch, seat: int, link: str) -> StoredMatch:
 
 
 def named(match: StoredMatch, seat: int, name: str, names: Sequence[str]) -> StoredMatch:
-    """Return the seating once ``seat`` is called ``name``. Raises `NotFree` where another seat is called so."""
+    """Return the seating once ``seat`` is called ``name``. Raises `NotFree` where another seat is called alike."""
     others = [(names[other], match.called.get(other, "")) for other in range(len(match.bots)) if other != seat]
-    if name.casefold() in [each.casefold() for both in others for each in both]:
+    if alike(name) in {alike(each) for both in others for each in both}:
         raise NotFree("Somebody at this table has that name: choose another one.")
     return replace(match, called=match.called | {seat: name})
 
@@ -136,4 +158,5 @@ def with_stand_in(match: StoredMatch, seat: int, bot: str) -> StoredMatch:
 
 def without_stand_in(match: StoredMatch, seat: int) -> StoredMatch:
     """Return the seating once the person on ``seat`` plays again."""
-    return replace(match, stand_ins={other: bot for other, bot in match.stand_ins.items() if other != seat})
+    stand_ins = {other: bot for other, bot in match.stand_ins.items() if other != seat}
+    return replace(match, stand_ins=stand_ins, out=tuple(other for other in match.out if other != seat))

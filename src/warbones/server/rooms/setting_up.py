@@ -12,10 +12,13 @@ from warbones.core.play.game import Game
 from warbones.games import load
 from warbones.server.protocol.messages import SeatTicket, TableRequest, TableTicket
 from warbones.server.rooms.keys import digest, new_token
+from warbones.server.rooms.seating import hands_of
 from warbones.server.store.storage import StoredMatch
 from warbones.server.workers.bots import offered
+from warbones.table.clock import must_be_clock
 from warbones.table.dice import SECRET, Dice, HonestDice, SealedDice
 from warbones.table.errors import other_version
+from warbones.table.hands import agreed
 from warbones.table.match import Match
 
 Tokens = tuple[str | None, ...]
@@ -29,22 +32,28 @@ def asked(request: TableRequest) -> tuple[StoredMatch, Tokens]:
     """Return the match that is asked for, and each seat's token (None: a bot's). Raises `WarbonesError`."""
     game = load(request.game).seated(request.options)
     check_seats(game, request)
+    if request.clock:
+        must_be_clock(request.clock, len(game.names))
+        offered(request.clock.bot, game)
+    options, by_hand = agreed(game, request.options, by_hand=request.by_hand)
     tokens = tuple(None if seat.kind == "bot" else new_token() for seat in request.seats)
     friends = tuple(seat for seat, each in enumerate(request.seats) if each.kind == "friend")
     brings = tuple(seat for seat, each in enumerate(request.seats) if request.brings and each.kind == "person")
     stored = StoredMatch(
         game=game.id,
         rules_version=game.rules_version,
-        options=request.options,
+        options=options,
         bots=tuple(offered(seat.bot, game) if seat.kind == "bot" else None for seat in request.seats),
         keys=_digests(tokens),
         secret=secrets.token_bytes(SECRET),
         friends=friends,
         listed=request.listed,
         hints=request.hints,
+        clock=request.clock,
         waits=bool(friends or brings),
         shares=("",) * len(tokens),
         brings=brings,
+        by_hand=by_hand,
     )
     return stored, tokens
 
@@ -69,9 +78,15 @@ def swapped(match: StoredMatch) -> tuple[StoredMatch, Tokens]:
         carried={},
         spent={},
         left=(),
+        clocks=None,
+        out=(),
+        pushes={},
         waits=bool(brings),
         shares=("",) * seats,
         brings=brings,
+        marks={moved[seat]: mark for seat, mark in match.marks.items()},
+        ratings={moved[seat]: rating for seat, rating in match.ratings.items()},
+        wants=tuple(sorted(moved[seat] for seat in match.wants)),
     )
     return again, tokens
 
@@ -115,7 +130,7 @@ def match_of(stored: StoredMatch) -> Match:
     if game.rules_version != stored.rules_version:
         raise other_version(game.title, stored.rules_version, game.rules_version)
     match = Match(game, stored.options, dice_of(stored))
-    match.waits = stored.waits
+    match.waits, match.hands = stored.waits, hands_of(stored)
     return match
 
 

@@ -117,6 +117,8 @@ def written(match: MatchRecord, view: str, called: Mapping[int, str] = MappingPr
         frames=tuple(frames),  # type: ignore[arg-type]  # written already
         seat=viewer(game.seated(heading.options), view),
         open=view == OPEN,
+        clock=heading.clock,
+        by_hand=heading.by_hand,
     )
     return msgspec.json.encode(replay)
 
@@ -125,7 +127,16 @@ def _frame(each: replaying.Frame, log: tuple[Line, ...]) -> bytes:
     """Write a frame for who has the ``log`` of the one before."""
     kept = lines_told(log, each.scene.log)
     scene = replace(each.scene, log=each.scene.log[kept:])
-    frame = Frame(n=each.n, label=each.label, round=each.round, scene=scene, kept=kept, flights=each.flights)
+    frame = Frame(
+        n=each.n,
+        label=each.label,
+        round=each.round,
+        scene=scene,
+        kept=kept,
+        flights=each.flights,
+        left=each.left,
+        spent=each.spent,
+    )
     return msgspec.json.encode(frame)
 
 
@@ -133,7 +144,7 @@ def _recorded(table: str, stored: StoredMatch, turns: Sequence[Turn]) -> MatchRe
     match = match_of(stored)
     for turn in turns:
         fold(match.fold, turn)
-    return record(match, turns, table, stored.secret, stored.shares)
+    return record(match, turns, table, stored.secret, stored.shares, stored.clock, by_hand=stored.by_hand)
 
 
 def fold(folded: Callable[[Turn], None], turn: Turn) -> None:

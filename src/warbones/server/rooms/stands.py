@@ -7,22 +7,24 @@ from collections.abc import Collection
 from warbones.core.play.position import Position
 from warbones.server.store.storage import Stands
 from warbones.table import closing
+from warbones.table.clock import Clocks
 from warbones.table.match import Match, Prepared
 
 
-def stands_of(match: Match, prepared: Prepared | None = None) -> Stands:
-    """Return how ``match`` stands, or how it will once ``prepared`` is played."""
+def stands_of(match: Match, prepared: Prepared | None = None, clocks: Clocks | None = None) -> Stands:
+    """Return how ``match`` stands, or how it will once ``prepared`` is played and its clocks show ``clocks``."""
     position = prepared.position if prepared else match.position
     if match.ended or (prepared and prepared.ended):
         return Stands(closing.OVER, over=True)
     if match.waits and not prepared:
         return Stands(closing.NOT_BEGUN)
-    return Stands(position.scene(None).status, position.over, tuple(sorted(_asked(position))))
+    shown, due = (clocks.reading(), clocks.due) if clocks else (None, None)
+    return Stands(position.status, position.over, tuple(sorted(_asked(match, position))), shown, due)
 
 
-def _asked(position: Position) -> Collection[int]:
+def _asked(match: Match, position: Position) -> Collection[int]:
     """Return the seats that are asked something: to decide, or to type in what was rolled or thrown at their table."""
     if not position.owed:
         return position.to_act
     seats = range(len(position.game.names))
-    return [seat for seat in seats if position.scene(seat).prompt.kind not in {"wait", "over"}]
+    return [seat for seat in seats if match.drawn(position, seat).prompt.kind not in {"wait", "over"}]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import zlib
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import chain, islice
+from typing import NamedTuple
 
 import msgspec
 
@@ -20,6 +21,14 @@ PACK = 64
 """Views that are compressed together, once there are so many newer ones."""
 
 
+class _Seen(NamedTuple):
+    """What a viewer was shown: the numbers of what is answered and typed in next, and the scene."""
+
+    number: int
+    typed: int
+    scene: Scene
+
+
 class Stream(Signal):
     """Everything one viewer has been shown. What does not change its view is no part of it, not even as a number."""
 
@@ -28,14 +37,17 @@ class Stream(Signal):
         super().__init__()
         self._packs: list[bytes] = []
         self._recent: list[bytes] = []
-        self._shown: tuple[int, Scene] | None = None
+        self._shown: _Seen | None = None
 
-    def show(self, number: int, scene: Scene, flights: tuple[bytes, ...] = ()) -> None:
-        """Add a view, if it differs from the last, with the viewer's next decision and how dice flew on the way."""
-        before, self._shown = self._shown, (number, scene)
+    def show(self, number: int, scene: Scene, flights: tuple[bytes, ...] = (), typed: int = 0) -> None:
+        """Add a view, if it differs from the last, with the viewer's next decision and how dice flew on the way.
+
+        ``typed`` is the number of what the viewer types in next.
+        """
+        before, self._shown = self._shown, _Seen(number, typed, scene)
         if before == self._shown and not flights:
             return
-        self._recent.append(_encoded(_after(before, number, scene, self.v + 1, flights)))
+        self._recent.append(_encoded(_after(before, self._shown, self.v + 1, flights)))
         if len(self._recent) > 2 * PACK:
             self._packs.append(zlib.compress(b"\n".join(self._recent[:PACK]), level=1))
             del self._recent[:PACK]
@@ -43,7 +55,7 @@ class Stream(Signal):
 
     def has_told(self, scene: Scene) -> bool:
         """Return whether all lines of the scene's log were shown."""
-        return self._shown is not None and len(scene.log) <= len(self._shown[1].log)
+        return self._shown is not None and len(scene.log) <= len(self._shown.scene.log)
 
     @property
     def v(self) -> int:
@@ -59,7 +71,11 @@ class Stream(Signal):
             pack, view = divmod(v, PACK)
             packs, recent = self._packs[pack:], self._recent[max(0, v - len(self._packs) * PACK) :]
             return chain(islice(_unpacked(packs), view if packs else 0, None), recent)
-        return (_encoded(View(v=self.v, number=shown[0], scene=shown[1])) for shown in (self._shown,) if shown)
+        return (
+            _encoded(View(v=self.v, number=shown.number, typed=shown.typed, scene=shown.scene))
+            for shown in (self._shown,)
+            if shown
+        )
 
 
 def _unpacked(packs: Iterable[bytes]) -> Iterator[bytes]:
@@ -67,11 +83,11 @@ def _unpacked(packs: Iterable[bytes]) -> Iterator[bytes]:
     return chain.from_iterable(zlib.decompress(pack).split(b"\n") for pack in packs)
 
 
-def _after(before: tuple[int, Scene] | None, number: int, scene: Scene, v: int, flights: tuple[bytes, ...]) -> View:
-    """Return the view of ``scene`` for who has seen ``before``: without the lines of the log that they have."""
-    kept = lines_told(before[1].log, scene.log) if before else 0
-    newer = msgspec.structs.replace(scene, log=scene.log[kept:])
-    return View(v=v, number=number, scene=newer, kept=kept, flights=flights)
+def _after(before: _Seen | None, now: _Seen, v: int, flights: tuple[bytes, ...]) -> View:
+    """Return the view of ``now`` for who has seen ``before``: without the lines of the log that they have."""
+    kept = lines_told(before.scene.log, now.scene.log) if before else 0
+    newer = msgspec.structs.replace(now.scene, log=now.scene.log[kept:])
+    return View(v=v, number=now.number, typed=now.typed, scene=newer, kept=kept, flights=flights)
 
 
 def show(match: Match, streams: Mapping[int | None, Stream], *, passing: bool = False) -> None:
@@ -84,7 +100,7 @@ def show(match: Match, streams: Mapping[int | None, Stream], *, passing: bool = 
         for seat, stream in streams.items():
             scene = match.scene(seat) if position is match.position else position.scene(seat)
             if flights or position is not match.position or not (passing and stream.has_told(scene)):
-                stream.show(match.number(seat), scene, flights)
+                stream.show(match.number(seat), scene, flights, match.typed(seat))
         flights = ()
 
 

@@ -7,11 +7,12 @@ from collections.abc import Awaitable, Callable
 from functools import partial
 from typing import Final, Literal
 
+from warbones.club.names import cleaned
 from warbones.server.protocol.messages import Accepted, Ask, Call, Consent, Proposal, Say
+from warbones.server.rooms.membership import must_be_unrated
 from warbones.server.rooms.proposals import NotNow
 from warbones.server.rooms.room import Room
 from warbones.server.rooms.seating import named, people, players, with_stand_in, without_stand_in
-from warbones.server.rooms.speaking import name_of
 from warbones.server.workers.bots import offered
 from warbones.table.answers import Ended
 from warbones.table.match import Prepared
@@ -49,7 +50,9 @@ async def call(room: Room, seat: int, asked: Call) -> Accepted:
 
 async def _call(room: Room, seat: int, asked: Call) -> Accepted:
     live = room.live
-    name = name_of(asked.name)
+    if seat in live.stored.marks:
+        raise NotNow("You play here under your player's name: change it on the page “You”.")
+    name = cleaned(asked.name)
     await live.reseat(named(live.stored, seat, name, live.match.game.names))
     return Accepted(id=asked.id)
 
@@ -59,7 +62,9 @@ async def _undo(room: Room, seat: int, asked: Ask) -> Accepted:
     if live.match.was_undone(seat, asked.id):
         return Accepted(id=asked.id, repeated=True)
     live.match.undo(seat, asked.id)  # refused where nothing can be taken back
-    if live.match.may_step_back(seat):
+    if not live.match.may_step_back(seat):
+        must_be_unrated(live.stored, "moves are not taken back")
+    else:
         room.thinking.stop()  # about a position that is no more
         await live.undo(seat, asked.id)
         return Accepted(id=asked.id)
@@ -123,7 +128,7 @@ async def _agree(room: Room, seat: int, name: str) -> Accepted:
 async def _grant(room: Room, wish: Proposal) -> None:
     live = room.live
     if wish.what == "rematch":
-        room.again = await room.set_up_again(live.stored)
+        room.again = await room.set_up_again(live.table, live.stored)
     elif wish.what == "draw":
         await _end(room, live.match.end(None, live.proposals.intent))
     else:
@@ -148,6 +153,7 @@ async def _stand_in(room: Room, seat: int, asked: Ask) -> Accepted:
     live = room.live
     if live.match.over:
         raise NotNow("The match is over, so there is nothing for a bot to play.")
+    must_be_unrated(live.stored, "everybody plays for themselves")
     bot = offered(asked.bot, live.match.position.game)
     if live.stored.stand_ins.get(seat) == bot:
         return Accepted(id=asked.id, repeated=True)
@@ -159,6 +165,8 @@ async def _take_back(room: Room, seat: int, asked: Ask) -> Accepted:
     live = room.live
     if seat not in live.stored.stand_ins:
         return Accepted(id=asked.id, repeated=True)
+    if seat in live.stored.out and live.stored.clock and live.stored.clock.kind == "bank":
+        raise NotNow("Your time for this match has run out, so the bot plays on for you.")
     await live.reseat(without_stand_in(live.stored, seat))
     room.thinking.stop()
     return Accepted(id=asked.id)

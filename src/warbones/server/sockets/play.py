@@ -14,6 +14,7 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
 from warbones.core.errors import WarbonesError
+from warbones.server.limits import Crowd, Crowded, household_of
 from warbones.server.protocol.messages import Ask, Join, Refused
 from warbones.server.rooms.keys import CarriedAway
 from warbones.server.rooms.room import Room
@@ -21,14 +22,14 @@ from warbones.server.rooms.rooms import Rooms
 from warbones.server.rooms.visits import Visit
 from warbones.server.sockets.line import Left, Line, Meter, Stalled
 from warbones.server.sockets.talking import QUESTIONS, accompany, advise, listen, show
-from warbones.server.store.storage import StoreFailed
+from warbones.server.store.storage import Moved, StoreFailed
 
 logger = logging.getLogger(__name__)
 
 PATIENCE: Final = 10.0
 """Seconds until a socket must have joined."""
 
-REFUSED, CARRIED, LATE, COME_BACK, FAILED = 4403, 4410, 4408, 1012, 1011
+REFUSED, CARRIED, LATE, CROWDED, COME_BACK, FAILED = 4403, 4410, 4408, 4429, 1012, 1011
 """The codes with which a socket is closed."""
 
 
@@ -42,13 +43,17 @@ async def play(
     table: FromPath[str],
     rooms: NamedDependency[Rooms],
     meter: NamedDependency[Meter],
+    crowd: NamedDependency[Crowd],
 ) -> None:
     """Serve one seat of a table, or somebody who watches."""
     await socket.accept()
     line = Line(socket, meter)
     try:
-        code = await _visit(line, table, rooms)
+        with crowd.inside(household_of(socket)):
+            code = await _visit(line, table, rooms)
         await line.close(code)
+    except Crowded as error:
+        await _turn_away(line, error)
     except (Left, WebSocketDisconnect, OSError):
         return  # the other side has gone
     except Stalled:
@@ -56,6 +61,12 @@ async def play(
     except Exception:  # whose text is for the log alone
         logger.exception("A socket at table %s failed", table)
         await line.close(FAILED)
+
+
+async def _turn_away(line: Line, why: Crowded) -> None:
+    with suppress(Stalled, WebSocketDisconnect, OSError):
+        await line.say(Refused(problem=str(why)))
+        await line.close(CROWDED)
 
 
 async def _give_up(line: Line) -> None:
@@ -73,6 +84,8 @@ async def _visit(line: Line, table: str, rooms: Rooms) -> int:
     except WarbonesError as error:
         await line.say(Refused(problem=str(error)))
         return _code(error)
+    except Moved as moved:
+        logger.info("Who was at table %s comes back: %s", table, moved)
     except StoreFailed:
         logger.exception("Table %s is closed, to be read again from what is stored", table)
     return COME_BACK
@@ -81,6 +94,8 @@ async def _visit(line: Line, table: str, rooms: Rooms) -> int:
 def _code(error: WarbonesError) -> int:
     if isinstance(error, CarriedAway):
         return CARRIED
+    if isinstance(error, Crowded):
+        return CROWDED
     return LATE if isinstance(error, TooLate) else REFUSED
 
 

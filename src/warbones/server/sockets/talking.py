@@ -18,9 +18,11 @@ from warbones.server.protocol.messages import (
     Consent,
     Hint,
     Join,
+    Land,
     OddsTold,
     Presence,
     Refused,
+    Roll,
     Say,
     ServerMessage,
     Share,
@@ -31,9 +33,10 @@ from warbones.server.rooms.proposals import NotNow
 from warbones.server.rooms.room import Room
 from warbones.server.rooms.sealing import bring
 from warbones.server.rooms.stream import Stream
+from warbones.server.rooms.typing_in import type_in
 from warbones.server.sockets.asking import ask, call, consent, say
 from warbones.server.sockets.line import Line
-from warbones.server.store.storage import UNKEPT, StoreFailed
+from warbones.server.store.storage import Moved, StoreFailed
 
 PAUSE: Final = 0.05
 """Seconds between two reports of who is here, so that many who come at once make few of them."""
@@ -55,14 +58,19 @@ async def show(line: Line, stream: Stream, since: int) -> None:
 
 
 async def accompany(line: Line, room: Room, seat: int | None) -> None:
-    """Tell who is here at each change, and of the rematch once it is set up."""
+    """Tell who is here and what the clocks show at each change, and of the rematch once it is set up."""
     told: Presence | None = None
+    shown: object = None
     ticket: TableTicket | None = None
     while True:
         changed, newest = room.live.signal.changed, presence(room, seat)
         if newest != told:
             await line.say(newest)
             told = newest
+        if (clocks := room.live.clocks.state) and (at := (clocks.at, clocks.left, clocks.running)) != shown:
+            shown = at
+            if showing := room.live.clocks.told():
+                await line.say(showing)
         if ticket is None and seat is not None and (ticket := room.again.get(seat)):
             await line.say(Again(ticket=ticket))
         await asyncio.sleep(PAUSE)
@@ -100,8 +108,10 @@ async def _reply(message: ClientMessage, doing: Awaitable[Accepted | Hint | Odds
         return await doing
     except WarbonesError as error:
         return Refused(id=name, problem=str(error))
-    except StoreFailed:
-        return Refused(id=name, problem=UNKEPT)
+    except Moved:
+        raise  # who asks comes back, and asks whoever has the table now
+    except StoreFailed as failed:
+        return Refused(id=name, problem=failed.told)
     except BrokenProcessPool:
         return Refused(id=name, problem="This took too much, or was ended from outside: ask again in a moment.")
 
@@ -123,6 +133,8 @@ async def _done(room: Room, seat: int | None, message: ClientMessage) -> Accepte
             return await call(room, seat, message)
         case Share():
             return await bring(room.live, seat, message)
+        case Roll() | Land():
+            return await type_in(room.live, seat, message)
         case Ask(what="hint" | "odds"):
             raise NotNow(f"{QUESTIONS} answers are on their way already: wait for them.")
     return await ask(room, seat, message)

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from contextlib import ExitStack
 from functools import partial
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
-import msgspec
-
-from warbones.server.store.storage import Stands, StoredMatch, StoreFailed, StoreUnusable, UnknownTable
+from warbones.server.store.desk import SqliteDesk
+from warbones.server.store.ledger import TABLES
+from warbones.server.store.storage import Stands, StoredMatch, StoreFailed, StoreUnusable
 from warbones.server.store.writer import Writer
+from warbones.server.store.written import bots_of, json, match_read, stands_read, turn_read, unknown
 from warbones.table.answers import Turn
 
 T = TypeVar("T")
@@ -25,6 +26,7 @@ PRAGMA journal_mode = WAL;
 PRAGMA synchronous = FULL;
 PRAGMA fullfsync = ON;
 PRAGMA foreign_keys = ON;
+PRAGMA secure_delete = ON;
 CREATE TABLE IF NOT EXISTS matches (
     id TEXT PRIMARY KEY,
     match TEXT NOT NULL,
@@ -42,6 +44,7 @@ CREATE TABLE IF NOT EXISTS standings (
     id TEXT PRIMARY KEY REFERENCES matches,
     stands TEXT NOT NULL
 ) WITHOUT ROWID;
+CREATE INDEX IF NOT EXISTS due ON standings (id) WHERE json_extract(stands, '$.due') IS NOT NULL;
 CREATE INDEX IF NOT EXISTS listed ON matches (played) WHERE json_extract(match, '$.listed');
 """
 """``match``, ``turn`` and ``stands`` are JSON of `StoredMatch`, `Turn` and `Stands`; ``bots`` is how many bots play."""
@@ -61,6 +64,13 @@ LISTED: Final = (
     "SELECT id FROM matches WHERE json_extract(match, '$.listed') AND NOT over AND played > datetime('now', ?) "
     "ORDER BY played DESC LIMIT ?"
 )
+OLD: Final = "SELECT id FROM matches WHERE julianday('now') - julianday(played) >= ?"
+REMOVE: Final = (
+    "DELETE FROM turns WHERE id = ?",
+    "DELETE FROM standings WHERE id = ?",
+    "DELETE FROM matches WHERE id = ?",
+)
+DUE: Final = "SELECT id, json_extract(stands, '$.due') FROM standings WHERE json_extract(stands, '$.due') IS NOT NULL"
 
 
 class SqliteStore:
@@ -68,42 +78,51 @@ class SqliteStore:
 
     def __init__(self, folder: Path) -> None:
         """Open the store, and make it where there is none. Raises `StoreUnusable`."""
-        self._writer = Writer(opened(folder))
+        db = opened(folder)
+        self._writer = Writer(db)
+        self.desk = SqliteDesk(self._writer)
+        """Where players and tournaments are kept, in the same file."""
 
     async def close(self) -> None:
         """Finish what was asked for, and close the file."""
         await self._writer.close()
 
+    async def hold(self, table: str) -> None:
+        """Have the table, as every one in a file that is this process's alone."""
+
+    def let_go(self, table: str) -> None:
+        """Keep it: nobody else can want it."""
+
     async def create(self, table: str, match: StoredMatch, opening: Turn | None, stands: Stands) -> None:
         """Keep a new match, and its first turn unless it waits for somebody. Raises `StoreFailed`."""
-        first = None if opening is None else _json(opening)
-        await self._do(partial(_create, table, _json(match), _bots(match), first, _json(stands)))
+        first = None if opening is None else json(opening)
+        await self._do(partial(_create, table, json(match), bots_of(match), first, json(stands)))
 
     async def append(self, table: str, number: int, turn: Turn, stands: Stands) -> None:
         """Keep turn ``number`` (from 0), which must not be there yet, and how it leaves the match.
 
         Raises `StoreFailed`.
         """
-        await self._do(partial(_append, table, number, _json(turn), stands.over, _json(stands)))
+        await self._do(partial(_append, table, number, json(turn), stands.over, json(stands)))
 
     async def reseat(self, table: str, match: StoredMatch) -> None:
         """Keep who sits where now. Raises `StoreFailed`."""
-        await self._do(partial(_reseat, table, _json(match), _bots(match)))
+        await self._do(partial(_reseat, table, json(match), bots_of(match)))
 
     async def load(self, table: str) -> tuple[StoredMatch, list[Turn]]:
         """Return a match and all its turns. Raises `UnknownTable` or `StoreFailed`."""
         match, turns = await self._do(partial(_load, table), reads=True)
         if match is None:
-            raise _unknown()
-        return _match(match), [msgspec.json.decode(turn, type=Turn) for turn in turns]
+            raise unknown()
+        return match_read(match), [turn_read(turn) for turn in turns]
 
     async def stands(self, table: str) -> tuple[StoredMatch, Stands | None]:
         """Return a match and how it stands, None where that was not noted. Raises `UnknownTable` or `StoreFailed`."""
         row = await self._do(partial(_stands, table), reads=True)
         if row is None:
-            raise _unknown()
+            raise unknown()
         match, stands = row
-        return _match(match), None if stands is None else msgspec.json.decode(stands, type=Stands)
+        return match_read(match), None if stands is None else stands_read(stands)
 
     async def unfinished(self, days: int) -> list[str]:
         """Return tables with bots, played at in the last ``days``, whose match is not over, the latest first."""
@@ -112,6 +131,14 @@ class SqliteStore:
     async def listed(self, days: int, most: int) -> list[str]:
         """Return listed tables, played at in the last ``days``, whose match is not over: the latest ``most``."""
         return await self._do(partial(_tables, LISTED, _ago(days), most), reads=True)
+
+    async def forget(self, days: float, spared: Collection[str]) -> int:
+        """Remove matches that nobody played at for ``days``, but those ``spared``; return how many."""
+        return await self._do(partial(_forget, days, frozenset(spared)))
+
+    async def due(self) -> list[tuple[str, int]]:
+        """Return the tables whose clocks ran when they were last played at, and when the first runs out."""
+        return await self._do(lambda db: list(db.execute(DUE)), reads=True)
 
     async def _do(self, job: Callable[[sqlite3.Connection], T], *, reads: bool = False) -> T:
         try:
@@ -128,6 +155,7 @@ def opened(folder: Path) -> sqlite3.Connection:
         with ExitStack() as opening:
             opening.callback(db.close)
             db.executescript(SET_UP)
+            db.executescript(TABLES)
             opening.pop_all()
     except (OSError, sqlite3.DatabaseError) as error:
         raise StoreUnusable(
@@ -168,21 +196,12 @@ def _tables(query: str, *given: Any) -> list[str]:
     return [table for (table,) in db.execute(query, values)]
 
 
+def _forget(days: float, spared: Collection[str], db: sqlite3.Connection) -> int:
+    gone = [(table,) for (table,) in db.execute(OLD, (days,)) if table not in spared]
+    for statement in REMOVE:
+        db.executemany(statement, gone)
+    return len(gone)
+
+
 def _ago(days: int) -> str:
     return f"-{days} days"
-
-
-def _bots(match: StoredMatch) -> int:
-    return sum(bot is not None for bot in match.bots) + len(match.stand_ins)
-
-
-def _unknown() -> UnknownTable:
-    return UnknownTable("There is no such table.")
-
-
-def _match(written: str) -> StoredMatch:
-    return msgspec.json.decode(written, type=StoredMatch)
-
-
-def _json(value: StoredMatch | Turn | Stands) -> str:
-    return msgspec.json.encode(value).decode()

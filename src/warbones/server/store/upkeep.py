@@ -1,17 +1,19 @@
-"""What an operator does with a folder of matches that no server holds: look, close a table, clear old ones away."""
+"""What an operator does with matches that no server holds: look, close a table, clear old ones away."""
 
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterator, Sequence
+from abc import ABC, abstractmethod
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import closing, contextmanager
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 
 from warbones.core.errors import quoted
-from warbones.server.store.sqlite import FILE, opened
+from warbones.server.store.extra import extra
+from warbones.server.store.sqlite import FILE, REMOVE, opened
 from warbones.server.store.storage import StoreUnusable, UnknownTable
 
 ROWS: Final = """
@@ -19,11 +21,13 @@ SELECT id, json_extract(match, '$.game'), played || 'Z', julianday('now') - juli
     (SELECT count(*) FROM turns WHERE turns.id = matches.id), over
 FROM matches WHERE julianday('now') - julianday(played) >= ? AND (over OR NOT ?) ORDER BY played DESC, id
 """
-REMOVE: Final = (
-    "DELETE FROM turns WHERE id = ?",
-    "DELETE FROM standings WHERE id = ?",
-    "DELETE FROM matches WHERE id = ?",
-)
+DATABASE_ROWS: Final = """
+SELECT id, match::json ->> 'game', to_char(played AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS"Z"'),
+    extract(epoch FROM now() - played) / 86400, (SELECT count(*) FROM turns WHERE turns.id = matches.id), over
+FROM matches JOIN tables USING (id)
+WHERE extract(epoch FROM now() - played) / 86400 >= %(days)s AND (over OR NOT %(over)s)
+ORDER BY played DESC, id
+"""
 
 
 class KeptTable(msgspec.Struct, frozen=True):
@@ -37,18 +41,22 @@ class KeptTable(msgspec.Struct, frozen=True):
     over: bool
 
 
-class Upkeep:
-    """The tables in one folder."""
+class Upkeep(ABC):
+    """The tables of one store."""
 
-    def __init__(self, db: sqlite3.Connection) -> None:
-        """Look after what ``db`` keeps."""
-        self._db = db
+    @abstractmethod
+    def _rows(self, days: float, over: bool) -> Iterable[Sequence[Any]]:
+        """Return what there is to tell of the tables that `tables` returns."""
+
+    @abstractmethod
+    def _remove(self, tables: Sequence[KeptTable]) -> None:
+        """Remove tables, with all that is kept of them."""
 
     def tables(self, days: float = 0, *, over: bool = False) -> list[KeptTable]:
         """Return the tables where nobody played for ``days``, the latest first; ``over``: those alone that are."""
-        rows = self._db.execute(ROWS, (days, over))
+        rows = self._rows(days, over)
         return [
-            KeptTable(table, game, played, round(age, 2), turns, bool(is_over))
+            KeptTable(table, game, played, round(float(age), 2), turns, bool(is_over))
             for table, game, played, age, turns, is_over in rows
         ]
 
@@ -66,6 +74,17 @@ class Upkeep:
         self._remove(found)
         return found
 
+
+class FileUpkeep(Upkeep):
+    """The tables in one folder."""
+
+    def __init__(self, db: sqlite3.Connection) -> None:
+        """Look after what ``db`` keeps."""
+        self._db = db
+
+    def _rows(self, days: float, over: bool) -> Iterable[Sequence[Any]]:
+        return self._db.execute(ROWS, (days, over))
+
     def _remove(self, tables: Sequence[KeptTable]) -> None:
         if not tables:
             return
@@ -76,9 +95,41 @@ class Upkeep:
         self._db.execute("VACUUM")  # so that nothing of them stays in the file, and its room is free
 
 
+class DatabaseUpkeep(Upkeep):
+    """The tables in one PostgreSQL database, whose library is an extra."""
+
+    def __init__(self, db: Any) -> None:
+        """Look after what ``db`` keeps."""
+        self._db = db
+
+    def _rows(self, days: float, over: bool) -> Iterable[Sequence[Any]]:
+        return self._db.execute(DATABASE_ROWS, {"days": days, "over": over})  # type: ignore[no-any-return]  # as it says
+
+    def _remove(self, tables: Sequence[KeptTable]) -> None:
+        ids = [each.table for each in tables]
+        with self._db.transaction():
+            self._db.execute("DELETE FROM turns WHERE id = ANY(%s)", (ids,))
+            self._db.execute("DELETE FROM matches WHERE id = ANY(%s)", (ids,))
+
+
 @contextmanager
-def upkeep(folder: Path) -> Iterator[Upkeep]:
-    """Open the matches in a folder while the context lasts. Raises `StoreUnusable`, also where a server holds them."""
+def upkeep(place: Path | str) -> Iterator[Upkeep]:
+    """Open the matches in a folder, or at a database's address, while the context lasts.
+
+    Raises `StoreUnusable`, also where a server holds them.
+    """
+    if isinstance(place, Path):
+        with _in_folder(place) as kept:
+            yield kept
+        return
+    with extra():
+        from warbones.server.store.alone import alone  # noqa: PLC0415  # brings an extra
+    with alone(place) as db:
+        yield DatabaseUpkeep(db)
+
+
+@contextmanager
+def _in_folder(folder: Path) -> Iterator[Upkeep]:
     if not (folder / FILE).is_file():
         raise StoreUnusable(f"There are no matches in {folder}: name the folder that keeps them with --data.")
     try:
@@ -89,6 +140,6 @@ def upkeep(folder: Path) -> Iterator[Upkeep]:
         raise
     with closing(db):
         try:
-            yield Upkeep(db)
+            yield FileUpkeep(db)
         except sqlite3.Error as error:
             raise StoreUnusable(f"The matches in {folder} cannot be changed ({error}), and are as before.") from error

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Mapping
 from typing import Final, Protocol
 
@@ -13,7 +14,7 @@ from warbones.core.view.choosing import chosen, whole
 from warbones.core.view.scene import Odds, Prompt, Scene
 from warbones.players.pool import Preparing
 from warbones.table.answers import Decision, Turn
-from warbones.table.dice import SealedDice
+from warbones.table.dice import SECRET, SealedDice
 from warbones.table.match import Match, Prepared
 from warbones.table.record import MatchRecord, record
 from warbones.terminal.hotseat.throwing import flown
@@ -39,13 +40,19 @@ class HotSeat:
     """A match. ``bots`` names the bot of each seat that has one; people share the screen for the other seats."""
 
     def __init__(self, game: Game, options: Mapping[str, Value], bots: Mapping[int, str], secret: bytes | None) -> None:
-        """Begin a match whose dice follow from ``secret``, or are typed in (None). Raises `UnknownOption`."""
+        """Begin a match whose dice follow from ``secret``, or are rolled by hand by the people (None).
+
+        Raises `UnknownOption`.
+        """
         self.bots = bots
         self.viewer: int | None = None
         self.turns: list[Turn] = []
-        self._secret = secret
+        self._by_hand = secret is None
+        self._secret = secrets.token_bytes(SECRET) if secret is None else secret  # for the dice of bots
         self._shares = ("",) * len(game.seated(options).names)
-        self._match = Match(game, options, None if secret is None else SealedDice(secret, self._shares))
+        self._match = Match(game, options, SealedDice(self._secret, self._shares))
+        if self._by_hand:
+            self._match.hands = frozenset(self.people)
         self._play(self._match.open())
 
     @property
@@ -70,7 +77,7 @@ class HotSeat:
 
     def scene(self) -> Scene:
         """Return what the seat at the screen sees."""
-        return self.position.scene(self.viewer)
+        return self._match.scene(self.viewer)
 
     def due(self) -> int:
         """Return the person to show the table to: whoever is asked, and best the one at the screen already."""
@@ -79,7 +86,7 @@ class HotSeat:
         return here if here in asked or not asked else asked[0]
 
     def _prompt(self, seat: int) -> Prompt:
-        return self.position.scene(seat).prompt
+        return self._match.scene(seat).prompt
 
     def must_cover(self, seat: int) -> bool:
         """Return whether the screen must be covered before it turns to ``seat``: a secret is, or will be, on it."""
@@ -109,7 +116,7 @@ class HotSeat:
         if prompt.kind == "roll":
             self._roll(words)
         elif prompt.kind == "land":
-            self._play(self._match.land(words))
+            self._play(self._match.referee(self.viewer, self._match.throws, words))
         else:
             self.act(self.viewer, chosen(prompt, words))
 
@@ -118,23 +125,17 @@ class HotSeat:
         self._play(self._match.answer(seat, self._match.number(seat), action))
 
     def _roll(self, words: str) -> None:
-        """Answer with faces; all of them are tried before the first is taken."""
-        trial, faces = self.position.copy(), []
-        for word in words.split() or [""]:
-            face = whole(word)
-            if face is None:
-                raise WrongRoll(f"A face is a whole number such as 4, not {word!r:.40}.")
-            faces.append((face, self.viewer if self.viewer in trial.owed else None))
-            trial.roll(*faces[-1])
-        for typed in faces:
-            self._play(self._match.roll(*typed))
+        """Answer with the faces of all dice that are due, or of the first of them."""
+        assert self.viewer is not None
+        faces = [_face(word) for word in words.split() or [""]]
+        self._play(self._match.roll(self.viewer, self._match.typed(self.viewer), faces))
 
     def _play(self, prepared: Prepared | None) -> None:
         """Play a turn, and let the throws fly that it leads to."""
         while prepared:
             self._match.commit(prepared)
             self.turns.append(prepared.turn)
-            prepared = flown(self._match, rolls=self._secret is not None)
+            prepared = flown(self._match)
 
     def undo(self) -> None:
         """Take back the last decision of the seat at the screen, or of who was at it before. Raises `NothingToUndo`."""
@@ -145,4 +146,12 @@ class HotSeat:
 
     def record(self) -> MatchRecord:
         """Return the match, to be kept as a file. Raises `NotOver`."""
-        return record(self._match, self.turns, "", self._secret, self._shares)
+        return record(self._match, self.turns, "", self._secret, self._shares, by_hand=self._by_hand)
+
+
+def _face(word: str) -> int:
+    """Return the face in a word. Raises `WrongRoll`."""
+    face = whole(word)
+    if face is None:
+        raise WrongRoll(f"A face is a whole number such as 4, not {word!r:.40}.")
+    return face

@@ -39,7 +39,6 @@ class PlayApp(TableApp):
         self._public: tuple[Line, ...] = ()
 
     def on_mount(self) -> None:
-        """Begin."""
         self._bots.prepare()
         self._go_on()
 

@@ -162,7 +162,6 @@ class PromptBar(Vertical):
         self.post_message(self.Looked())
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
-        """Answer with an option."""
         assert event.option_id is not None
         self.post_message(self.Answered(self._choice.fitting[int(event.option_id)].action))
 

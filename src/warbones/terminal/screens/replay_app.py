@@ -50,7 +50,6 @@ class ReplayApp(TableApp):
         self.stepping = stepping
 
     def on_mount(self) -> None:
-        """Begin."""
         self._show()
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:

@@ -44,6 +44,21 @@ test("dice that were typed in and dice of before are neither right nor wrong", a
   expect((await check({ ...honest, format: 2 })).map(({ good }) => good)).toEqual([null])
 })
 
+test("real dice are named as such, and the others are checked all the same", async () => {
+  const answers = honest.answers.map((face) =>
+    face.type === "face" && face.number === 0 ? { ...face, sides: 0, by: 0 } : face,
+  )
+  const real = { ...honest, byHand: true, answers }
+  const findings = await check(real, { ...noted, byHand: true })
+  expect(findings[0]).toMatchObject({ good: null })
+  expect(findings.filter(({ good }) => good === false)).toEqual([])
+  expect(findings.at(-1)?.text).toContain("17 faces")
+  expect(isSound(await check({ ...real, byHand: false }))).toBe(false)
+  expect(isSound(await check(real, { ...noted, byHand: false }))).toBe(false)
+  const other = real.answers.map((face) => (face.number === 1 && face.type === "face" ? { ...face, face: 99 } : face))
+  expect(isSound(await check({ ...real, answers: other }))).toBe(false)
+})
+
 test.each(["", "hello", "{}", "[]\n[]", '{"format":3,"names":[]}\n{"scores":[]}', "null\nnull"])(
   "%j holds no match",
   (file) => expect(() => read(file)).toThrow(NoMatch),

@@ -18,6 +18,8 @@ export interface Noted {
   own: Readonly<Record<number, string>>
   /** What each seat brought, as all were told when play began. */
   shares: readonly string[]
+  /** It was said that people roll by hand; where that was noted. */
+  byHand?: boolean
 }
 
 interface Answer {
@@ -26,6 +28,7 @@ interface Answer {
   number?: unknown
   face?: unknown
   sides?: unknown
+  by?: unknown
 }
 
 export interface DiceFile {
@@ -35,6 +38,8 @@ export interface DiceFile {
   shares: string[]
   answers: Answer[]
   secret: string
+  /** People rolled real dice, and typed in what they showed. */
+  byHand: boolean
 }
 
 const FIRST_SEALED = 3
@@ -59,6 +64,7 @@ export function read(file: string): DiceFile {
       shares: shares.map(String),
       answers: turns.flatMap((turn) => turn.answers as Answer[]),
       secret: String(result.secret ?? ""),
+      byHand: heading.by_hand === true,
     }
   } catch {
     throw new NoMatch()
@@ -71,14 +77,24 @@ export async function check(file: DiceFile, noted?: Noted | null, hash: Hash = u
   const rolled = file.answers.some(({ type, sides }) => type === "face" && sides)
   if (!file.commitment && !file.secret && !rolled) return [{ good: null, text: text.dice.typed }]
   const findings = [...(noted ? compared(file, noted) : []), await committed(file, hash), ...brought(file)]
-  return isSound(findings) ? [...findings, ...(await faces(file, hash)), ...flown(file)] : findings
+  const all = isSound(findings) ? [...findings, ...(await faces(file, hash)), ...flown(file)] : findings
+  return [...typedIn(file), ...all]
 }
+
+/** Real dice: how many were typed in, which nobody can check. */
+function typedIn(file: DiceFile): Finding[] {
+  const typed = file.answers.filter((answer) => answer.type === "face" && isTyped(file, answer)).length
+  return file.byHand ? [{ good: null, text: text.dice.byHand(typed) }] : []
+}
+
+/** A face was typed in: at a table with real dice, with the seat that did so. */
+const isTyped = ({ byHand }: DiceFile, { sides, by }: Answer): boolean => byHand && !sides && typeof by === "number"
 
 /** Something was checked, and all that was is right. */
 export const isSound = (findings: readonly Finding[]): boolean =>
   findings.some(({ good }) => good) && findings.every(({ good }) => good !== false)
 
-function compared(file: DiceFile, { commitment, own, shares }: Noted): Finding[] {
+function compared(file: DiceFile, { commitment, own, shares, byHand }: Noted): Finding[] {
   const same = file.commitment === commitment
   const kept = Object.entries(own).every(([seat, share]) => file.shares[Number(seat)] === share)
   const others = !shares.length || shares.join() === file.shares.join()
@@ -86,6 +102,7 @@ function compared(file: DiceFile, { commitment, own, shares }: Noted): Finding[]
     { good: same, text: same ? text.dice.sameCommitment : text.dice.otherCommitment },
     ...(Object.keys(own).length ? [{ good: kept, text: kept ? text.dice.sameShare : text.dice.otherShare }] : []),
     ...(others ? [] : [{ good: false, text: text.dice.otherShares }]),
+    ...(file.byHand && byHand === false ? [{ good: false, text: text.dice.notByHand }] : []),
   ]
 }
 
@@ -116,10 +133,13 @@ async function faces(file: DiceFile, hash: Hash): Promise<Finding[]> {
     const whose = seat === null ? text.dice.everybodys : text.dice.own(file.names[seat] ?? "")
     const rolled = file.answers.filter((answer) => answer.type === "face" && answer.seat === seat)
     const key = await hash.mac(matchKey, `stream:${seat ?? "table"}`)
-    const problems = await Promise.all(rolled.map((face, due) => problemOf(key, face, due, hash)))
+    const problems = await Promise.all(
+      rolled.map((face, due) => problemOf(isTyped(file, face) ? null : key, face, due, hash)),
+    )
     const bad = problems.flatMap((problem, at) => (problem ? [text.dice.wrongFace(whose, at + 1, problem)] : []))
     wrong.push(...bad)
-    if (rolled.length && !bad.length) right.push({ good: true, text: text.dice.follow(whose, rolled.length) })
+    const here = rolled.filter((face) => !isTyped(file, face)).length
+    if (here && !bad.length) right.push({ good: true, text: text.dice.follow(whose, here) })
   }
   return wrong.length ? [...right, { good: false, text: text.dice.wrong(wrong) }] : right
 }
@@ -145,8 +165,15 @@ function disordered({ answers, names }: DiceFile, streams: readonly unknown[]): 
   ]
 }
 
-async function problemOf(key: Uint8Array, { number, sides, face }: Answer, due: number, hash: Hash): Promise<string> {
+/** What is wrong with a face of the stream of `key`; null: it was typed in. */
+async function problemOf(
+  key: Uint8Array | null,
+  { number, sides, face }: Answer,
+  due: number,
+  hash: Hash,
+): Promise<string> {
   if (number !== due) return text.dice.outOfOrder
+  if (!key) return ""
   if (typeof sides !== "number" || !Number.isInteger(sides) || sides < 1 || sides > MOST_SIDES) return text.dice.noSides
   const right = await faceOf(key, due, sides, hash)
   return face === right ? "" : text.dice.shows(String(face), right)

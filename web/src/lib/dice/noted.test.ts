@@ -8,7 +8,7 @@ const told = (seal: Partial<NonNullable<Presence["seal"]>> | null): Presence =>
 test("a share is made once, after the commitment was noted, and kept", () => {
   const share = note("one", 1, told({ awaits: [1] }))
   expect(share).toMatch(/^[0-9a-f]{64}$/)
-  expect(notedAt("one")).toEqual({ commitment: "c", own: { 1: share }, shares: [] })
+  expect(notedAt("one")).toEqual({ commitment: "c", own: { 1: share }, shares: [], byHand: false })
   expect(note("one", 1, told({ awaits: [1] }))).toBe(share)
   expect(note("one", 0, told({ awaits: [0] }))).not.toBe(share)
 })
@@ -24,7 +24,7 @@ test("what was noted first stays, whatever the table says later", () => {
   note("four", 0, told({ commitment: "first" }))
   note("four", 0, told({ commitment: "second", shares: ["a", "b"] }))
   note("four", 0, told({ commitment: "third", shares: ["x", "y"] }))
-  expect(notedAt("four")).toEqual({ commitment: "first", own: {}, shares: ["a", "b"] })
+  expect(notedAt("four")).toEqual({ commitment: "first", own: {}, shares: ["a", "b"], byHand: false })
 })
 
 test("only the newest tables are remembered", () => {

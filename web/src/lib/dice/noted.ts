@@ -17,10 +17,10 @@ export const notedAt = (table: string): Noted | null => kept<All>(KEY, {})[table
  *
  * Returns the share that this browser brings for `seat` now: made once, after the commitment was noted; or "".
  */
-export function note(table: string, seat: number | null, { seal }: Presence): string {
+export function note(table: string, seat: number | null, { seal, by_hand: byHand = false }: Presence): string {
   if (!seal) return ""
   const { [table]: known, ...others } = kept<All>(KEY, {})
-  const noted = known ?? { commitment: seal.commitment, own: {}, shares: [] }
+  const noted = known ?? { commitment: seal.commitment, own: {}, shares: [], byHand }
   const awaited = seat !== null && seal.awaits.includes(seat)
   const share = awaited ? (noted.own[seat] ?? hex(crypto.getRandomValues(new Uint8Array(BYTES)))) : ""
   const own = share && seat !== null ? { ...noted.own, [seat]: share } : noted.own

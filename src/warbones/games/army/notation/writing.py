@@ -15,14 +15,15 @@ from typing import Final
 from warbones.core.notation.entries import each_seat, those
 from warbones.core.notation.entries import written as entered
 from warbones.core.notation.opening import written_options, written_phase
+from warbones.core.notation.spelling import writer
 from warbones.core.rules.step import NOBODY
+from warbones.games.army.notation import spelling
 from warbones.games.army.rules.dice import NAMES, OWN, own
 from warbones.games.army.rules.faces import CODES
 from warbones.games.army.rules.options import OPTIONS
 from warbones.games.army.rules.state import Phase, Place, State, Tray
 
 SEATS: Final = ("Alpha", "Beta")
-WORDS: Final = ("roll", "keep", "stop", "reroll", "heal", "take", "decline", *NAMES)
 APART: Final = {Place.RESTING: "resting", Place.GRAVEYARD: "graveyard", Place.REVIVED: "revived"}
 
 
@@ -36,21 +37,8 @@ def action_pieces(s: State, seat: int, action: int) -> tuple[str, ...]:
     return tuple(NAMES[die] for die in action_dice(seat, action))
 
 
-def action_text(s: State, seat: int, action: int) -> str:
-    """Return the action in notation, such as ``reroll A3 captain1`` or ``stop``."""
-    return " ".join((verb(s, seat, action), *action_pieces(s, seat, action)))
-
-
-def verb(s: State, seat: int, action: int) -> str:
-    """Return the first word of a move."""
-    if s.phase == Phase.HEAL:
-        return "heal"
-    if s.phase == Phase.GAIN:
-        return "take" if action else "decline"
-    if action:
-        return "reroll"
-    return {Tray.UNROLLED: "roll", Tray.BONUS: "keep"}.get(Tray(s.tray[seat]), "stop")
-
+action_text: Final = writer(spelling, spelling.WORDS)
+"""Writes an action, such as ``reroll A3 captain1`` or ``stop``."""
 
 HEAD: Final = (each_seat("wins", "-", always=True), each_seat("health", "-", always=True))
 HEALS: Final = each_seat("heals", "-")

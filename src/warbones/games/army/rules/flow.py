@@ -82,6 +82,12 @@ def advance(s: State, t: Step) -> None:
 
 
 @rule
+def in_secret(s: State) -> bool:
+    """Return whether what is asked is answered in secret (R11, B27)."""
+    return s.phase == Phase.ROLL or (s.asked[0] + s.ready[0] > 0 and s.asked[1] + s.ready[1] > 0)
+
+
+@rule
 def redact(s: State, seat: int) -> None:
     """Undo what ``seat`` did in secret since the last reveal; that it is ready stays known (R11, R20, B27)."""
     if s.phase == Phase.ROLL:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from warbones.core.play.legal import Action, Legal
-from warbones.core.view.scene import Card, Note, Option, Piece
+from warbones.core.view.scene import Card, Note, Option
 from warbones.core.view.words import listed
 from warbones.games.army.notation.writing import action_dice, owned
-from warbones.games.army.rules.dice import KINDS, NAMES, ROWS, Kind, kind_of
+from warbones.games.army.rules.dice import KINDS, NAMES, Kind, kind_of
 from warbones.games.army.rules.faces import ROWS as FACES
 from warbones.games.army.rules.faces import Face
 from warbones.games.army.rules.gain import may_take, next_of
@@ -16,7 +16,7 @@ from warbones.games.army.rules.state import Phase, Place, State, Tray
 from warbones.games.army.rules.tally import left, tally
 from warbones.games.army.rules.totals import attack, defence
 from warbones.games.army.view.sets import alone
-from warbones.games.army.view.words import dice_word, face_list, is_troop, kind_name, own_id, shape
+from warbones.games.army.view.words import dice_word, face_list, faces, is_troop, kind_name, own_id
 
 NOTHING = (0, 0)
 """The tally of a tray that is not seen yet."""
@@ -69,9 +69,5 @@ def cards(s: State, seat: int) -> tuple[Card, ...]:
 
 
 def _card(s: State, die: int) -> Card:
-    kind = Kind(kind_of(die))
-    faces = tuple(
-        Piece(id=f"{NAMES[die]}.{place}", label=FACES[face].word, shape=shape(die), face=FACES[face].glyph)
-        for place, face in enumerate(ROWS[kind].faces, 1)
-    )
-    return Card(piece=NAMES[die], title=kind_name(die), note=f"{left(s, kind)} left", faces=faces)
+    note = f"{left(s, Kind(kind_of(die)))} left"
+    return Card(piece=NAMES[die], title=kind_name(die), note=note, faces=faces(die))

@@ -7,13 +7,13 @@ from typing import Final
 
 from warbones.core.notation.counting import number
 from warbones.core.play.position import Position
-from warbones.core.view.asking import Asks, Prompts, said
+from warbones.core.view.asking import Asks, Prompts, due, said
 from warbones.core.view.scene import Prompt
 from warbones.core.view.words import Voice, headline, listed, moment, title
 from warbones.games.army.notation.writing import SEATS
-from warbones.games.army.rules.dice import ROWS, Category, Kind, kind_of
+from warbones.games.army.rules.dice import Category
 from warbones.games.army.rules.events import Rolling
-from warbones.games.army.rules.faces import ROWS as FACES
+from warbones.games.army.rules.flow import in_secret
 from warbones.games.army.rules.gain import entitled
 from warbones.games.army.rules.state import Phase, State, Tray
 from warbones.games.army.rules.tally import dead
@@ -22,7 +22,7 @@ from warbones.games.army.view.labels import cards, options, waiting
 from warbones.games.army.view.log import LOG
 from warbones.games.army.view.outcome import ended, match_ending
 from warbones.games.army.view.sets import several
-from warbones.games.army.view.words import CATEGORIES, dice_word, own_id
+from warbones.games.army.view.words import CATEGORIES, dice_word, faces, own_id
 
 OWN_TROOPS: Final = ("my-troops",)
 TRAYS: Final = ("their-troops", "their-bonus", "my-bonus", "my-troops")
@@ -41,7 +41,7 @@ def _answer(seen: Position, s: State, voice: Voice, _: None) -> Prompt:
         several=several(s, voice.seat, legal),
         cards=cards(s, voice.seat) if s.phase == Phase.GAIN else (),
         areas=OWN_TROOPS,
-        secret=s.phase == Phase.ROLL or len(asked) == 2 or bool(s.ready[1 - voice.seat]),
+        secret=in_secret(s),
         odds=s.phase == Phase.ROLL,
     )
 
@@ -50,10 +50,18 @@ def _roll(seen: Position, s: State, voice: Voice, _: None) -> Prompt | None:
     if voice.seat is None or voice.seat not in seen.owed:
         return None
     die = next(event.die for event in reversed(seen.events(voice.seat)) if isinstance(event, Rolling))
-    row = ROWS[Kind(kind_of(die))]
-    faces = ", ".join(f"{place} {FACES[face].word}" for place, face in enumerate(row.faces, 1))
-    detail = f"Enter which of its faces shows: {faces}."
-    return Prompt(kind="roll", text=f"Roll your {own_id(die)}.", detail=detail, areas=OWN_TROOPS, sides=6, secret=True)
+    shown = faces(die)
+    listing = ", ".join(f"{place} {face.label}" for place, face in enumerate(shown, 1))
+    return Prompt(
+        kind="roll",
+        text=f"Roll your {own_id(die)}.",
+        detail=f"Enter which of its faces shows: {listing}.",
+        areas=OWN_TROOPS,
+        sides=6,
+        roller=voice.seat,
+        dice=due(f"your {own_id(die)}", shown),
+        secret=True,
+    )
 
 
 def _moment(seen: Position, s: State, voice: Voice, _: None) -> Prompt:

@@ -71,6 +71,14 @@ def piece(
     )
 
 
+def faces(die: int) -> tuple[Piece, ...]:
+    """Return the die's six faces as they look."""
+    return tuple(
+        Piece(id=f"{NAMES[die]}.{place}", label=FACES[face].word, shape=shape(die), face=FACES[face].glyph)
+        for place, face in enumerate(ROWS[Kind(kind_of(die))].faces, 1)
+    )
+
+
 @cache
 def glyphs(kind: int) -> tuple[str, ...]:
     """Return the glyphs that a kind of die shows, each once."""

@@ -5,9 +5,12 @@ from __future__ import annotations
 from string import ascii_uppercase
 from typing import Final
 
+from warbones.games.battle.rules.actions import FINISH, REGROUP, STRIKE, USE
+from warbones.games.battle.rules.powers import ROWS as POWERS
+from warbones.games.battle.rules.powers import Power
 from warbones.games.battle.rules.state import SQUARES, State
 from warbones.games.battle.rules.striking import ROW
-from warbones.games.battle.rules.units import ROWS
+from warbones.games.battle.rules.units import ROWS, Attack
 
 NAMES: Final = ("Alpha", "Beta")
 ZONE_CODES: Final = ("AB", "C", "BB")
@@ -42,6 +45,15 @@ def square_name(s: State, unit: int, square: int) -> str:
 def square_names(s: State, unit: int, mask: int) -> list[str]:
     """Return the names of the squares of a mask."""
     return [square_name(s, unit, square) for square in range(SQUARES) if mask >> square & 1]
+
+
+def deed_text(deed: int) -> str:
+    """Return a deed in notation, such as ``move C``, ``melee`` or ``fly``."""
+    if deed < STRIKE:
+        return f"move {ZONE_CODES[deed]}"
+    if deed < REGROUP:
+        return Attack(deed - STRIKE).name.lower()
+    return {REGROUP: "regroup", FINISH: "done"}.get(deed) or POWERS[Power(deed - USE)].code
 
 
 def line_name(line: int) -> str:

@@ -12,87 +12,28 @@ from typing import Final
 from warbones.core.notation.entries import members
 from warbones.core.notation.entries import written as entered
 from warbones.core.notation.opening import written_options, written_phase
+from warbones.core.notation.spelling import writer
+from warbones.games.battle.notation import spelling
 from warbones.games.battle.notation.fields import DRAFT, HEAD
 from warbones.games.battle.notation.names import (
-    FACTION_CODES,
     NAMES,
     ZONE_CODES,
-    line_name,
     square_name,
     square_names,
     unit_name,
 )
-from warbones.games.battle.rules.actions import FINISH, REGROUP, STRIKE, USE
-from warbones.games.battle.rules.army_building import KEEP, STOP
-from warbones.games.battle.rules.filling import ARRANGE, CROSS, Way
+from warbones.games.battle.notation.spelling import subject
 from warbones.games.battle.rules.marks import Status
 from warbones.games.battle.rules.options import OPTIONS
-from warbones.games.battle.rules.powers import ROWS as POWERS
-from warbones.games.battle.rules.powers import Power
 from warbones.games.battle.rules.sheet import squares, value
 from warbones.games.battle.rules.state import NONE, Phase, State
-from warbones.games.battle.rules.units import ROWS, Attack
+from warbones.games.battle.rules.units import ROWS
 
 MARKS: Final = members(Status, "mark")
 
 
-def deed_text(deed: int) -> str:
-    """Return a deed in notation, such as ``move C``, ``melee`` or ``fly``."""
-    if deed < STRIKE:
-        return f"move {ZONE_CODES[deed]}"
-    if deed < REGROUP:
-        return Attack(deed - STRIKE).name.lower()
-    return {REGROUP: "regroup", FINISH: "done"}.get(deed) or POWERS[Power(deed - USE)].code
-
-
-def subject(s: State) -> int:
-    """Return the unit whose squares are chosen now."""
-    return s.actor if s.phase in (Phase.OWN_SQUARE, Phase.ACID) else s.target
-
-
-def action_text(s: State, seat: int, action: int) -> str:
-    """Return the action in notation."""
-    match s.phase:
-        case Phase.FACTION:
-            return f"faction {FACTION_CODES[action]}"
-        case Phase.BUY | Phase.RAISE:
-            return "stop" if action == STOP else f"{'buy' if s.phase == Phase.BUY else 'raise'} {ROWS[action].code}"
-        case Phase.PLACE:
-            return _placing(action)
-        case Phase.REROLL:
-            return "keep" if action == KEEP else "reroll"
-        case Phase.DEED:
-            return deed_text(action)
-        case Phase.ZONE:
-            return f"zone {ZONE_CODES[action]}"
-        case Phase.LINE:
-            return line_name(action)
-        case Phase.SQUARE | Phase.OWN_SQUARE | Phase.ACID:
-            return f"square {square_name(s, subject(s), action)}"
-        case Phase.RESTORE | Phase.PICK:
-            return f"squares {' '.join(square_names(s, subject(s), action))}"
-    return _choice_of_unit(s, action)
-
-
-def _placing(action: int) -> str:
-    if action >= ARRANGE:
-        return f"arrange {Way(action - ARRANGE).name.lower()}"
-    return "cross" if action == CROSS else f"put {action}"
-
-
-VERBS: Final = {
-    Phase.BURROW: "burrow",
-    Phase.FREE_MOVE: "advance",
-    Phase.UNIT: "act",
-    Phase.TARGET: "at",
-    Phase.SECOND: "and",
-}
-
-
-def _choice_of_unit(s: State, action: int) -> str:
-    if action == NONE:
-        return "stay"
-    return f"{VERBS[Phase(s.phase)]} {unit_name(s, action)}"
+action_text: Final = writer(spelling, spelling.WORDS)
+"""Writes an action, such as ``act aB`` or ``column 2``."""
 
 
 def action_pieces(s: State, seat: int, action: int) -> tuple[str, ...]:

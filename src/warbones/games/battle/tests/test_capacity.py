@@ -2,60 +2,21 @@
 
 from __future__ import annotations
 
-from functools import cache
-
 import pytest
 
 from tests.contract.playing import random_game
 from warbones.games.battle.notation.reading import read
+from warbones.games.battle.rules.capacity import RAISERS, most_bought, most_units
 from warbones.games.battle.rules.options import LEAST_BUDGET, MOST_BUDGET
 from warbones.games.battle.rules.powers import Power
-from warbones.games.battle.rules.state import UNITS
-from warbones.games.battle.rules.units import HERO_COST, LIST, ROWS
+from warbones.games.battle.rules.state import RAISED_POINTS, UNITS
+from warbones.games.battle.rules.units import LIST, ROWS
 from warbones.games.battle.tests.script import GAME, after, at, moves, phase, play
-
-RAISERS = [kind for kind, row in enumerate(ROWS) if Power.RAISE_UNDEAD in row.powers]
-LICH = RAISERS[0] // LIST
-(ASSIMILATORS,) = {kind // LIST for kind, row in enumerate(ROWS) if Power.ASSIMILATION in row.powers}
-
-
-@cache
-def most_bought(faction: int, points: int) -> int:
-    """Return the most units that points buy: of the cheapest kind."""
-    return points // min(row.cost for row in ROWS[LIST * faction : LIST * faction + LIST])
-
-
-def most_units(budget: int) -> int:
-    """Return the most units that a battle can come to.
-
-    Each raiser raises once (B50), at best when all but it and one enemy are defeated. A side has one raiser at most;
-    but one that was assimilated may raise another for its new owner (B1, B9, B20).
-    """
-    return max(bought_and_raised(budget, (one, other)) for one in range(3) for other in range(3))
-
-
-def bought_and_raised(budget: int, factions: tuple[int, int]) -> int:
-    """Return the most units that two factions can come to."""
-    plain = sum(most_bought(faction, budget) for faction in factions)
-    if budget < HERO_COST or LICH not in factions:
-        return plain
-    heroic = [1 + most_bought(faction, budget - HERO_COST) for faction in factions]
-    other = factions[1 - factions.index(LICH)]
-    one_raises = raised(heroic[factions.index(LICH)] + most_bought(other, budget), 0)
-    if other == LICH:
-        return max(plain, one_raises, raised(raised(sum(heroic), 0), 0))
-    chain = raised(raised(sum(heroic), HERO_COST), 0) if other == ASSIMILATORS else 0
-    return max(plain, one_raises, chain)
-
-
-def raised(units: int, hero: int) -> int:
-    """Return how many units there are once all but two were defeated and one raised others, a hero among them first."""
-    return units + int(hero > 0) + most_bought(LICH, 2 * (units - 2) - hero)
 
 
 def test_one_unit_raises_and_two_points_raise_one_unit_at_most():
-    assert len(RAISERS) == 1
-    assert most_bought(LICH, 2) == 1
+    assert sum(Power.RAISE_UNDEAD in row.powers for row in ROWS) == 1
+    assert most_bought(RAISERS, RAISED_POINTS) == 1
 
 
 @pytest.mark.rule("R2")

@@ -8,7 +8,7 @@ import pytest
 
 from tests.contract.playing import random_game
 from warbones import IllegalAction
-from warbones.games.battle.notation.vocabulary import WORDS
+from warbones.games.battle.notation.spelling import WORDS
 from warbones.games.battle.rules.state import Phase
 from warbones.games.battle.tests.script import GAME, at, field
 from warbones.games.battle.view.refusals import REASONS, why_not

@@ -10,7 +10,7 @@ from warbones.core.rules.step import NOBODY
 from warbones.core.view.scene import Note, Option, Tab
 from warbones.core.view.words import Voice, title
 from warbones.games.battle.notation.names import line_name, unit_name
-from warbones.games.battle.notation.writing import subject
+from warbones.games.battle.notation.spelling import subject
 from warbones.games.battle.rules.actions import FINISH, REGROUP, STRIKE, USE
 from warbones.games.battle.rules.army_building import KEEP, STOP, left_to_spend
 from warbones.games.battle.rules.filling import ARRANGE, CROSS, Way

@@ -8,8 +8,9 @@ from typing import Final
 
 from warbones.core.notation.counting import counted
 from warbones.core.play.position import Position
+from warbones.core.record.events import Event
 from warbones.core.rules.step import NOBODY
-from warbones.core.view.asking import Asks, Prompts, said
+from warbones.core.view.asking import Asks, Prompts, plain_faces, said
 from warbones.core.view.scene import Line, Option, Prompt, Said, Shown, Way
 from warbones.core.view.words import Voice, headline, moment, sentence, spoken, title
 from warbones.games.battle.notation.names import NAMES
@@ -58,7 +59,22 @@ def _answer(seen: Position, s: State, voice: Voice, log: Log) -> Prompt:
 def _roll(seen: Position, s: State, voice: Voice, log: Log) -> Prompt | None:
     if None not in seen.owed:
         return None
-    return Prompt(kind="roll", text="Roll a die.", detail=_rolling(seen, voice, log), sides=6)
+    start, lie = _start(seen.events(voice.seat))
+    who = roller_of(s, start)
+    return Prompt(
+        kind="roll",
+        text="Roll a die.",
+        detail=_rolling(start, lie, voice, log),
+        sides=6,
+        roller=who,
+        dice=plain_faces("a die", 6, seat=who),
+    )
+
+
+def roller_of(s: State, start: Event) -> int:
+    """Return whose dice are rolled after what was told last: a seat's, or those of a unit that acts."""
+    seat: int = start.seat if isinstance(start, events.Decides) else s.owner[getattr(start, "unit", s.actor)]
+    return seat
 
 
 def _regrouped(s: State, log: Sequence[Line]) -> Prompt | None:
@@ -100,11 +116,14 @@ def _looked_at(s: State) -> tuple[str, ...]:
     return tuple(dict.fromkeys(zone_id(s.zone[unit]) for unit in units))
 
 
-def _rolling(seen: Position, voice: Voice, log: Sequence[Line]) -> str:
-    """Return what the die that is due is for, and which of them it is: those that lie are in the log."""
-    told = seen.events(voice.seat)
+def _start(told: Sequence[Event]) -> tuple[Event, int]:
+    """Return what the dice are rolled for, and how many of them lie already."""
     lie = len(list(takewhile(lambda event: isinstance(event, (events.Die, events.Value)), reversed(told))))
-    start = told[-lie - 1]
+    return told[-lie - 1], lie
+
+
+def _rolling(start: Event, lie: int, voice: Voice, log: Sequence[Line]) -> str:
+    """Return what the die that is due is for, and which of them it is: those that lie are in the log."""
     if isinstance(start, events.Decides):
         return f"It is {voice.whose(start.seat)} die for who goes first: the higher one does."
     of = f" of {start.dice}" if isinstance(start, events.Rolls) else ""

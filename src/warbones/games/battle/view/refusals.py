@@ -9,7 +9,7 @@ from warbones.core.notation.counting import counted
 from warbones.core.rules.step import NOBODY
 from warbones.core.view.words import Voice
 from warbones.games.battle.notation.names import NAMES, ZONE_CODES, square_name, unit_name
-from warbones.games.battle.notation.writing import subject
+from warbones.games.battle.notation.spelling import subject
 from warbones.games.battle.rules.actions import may_go
 from warbones.games.battle.rules.army_building import is_bought, left_to_spend
 from warbones.games.battle.rules.legal import offered

@@ -10,8 +10,7 @@ from collections.abc import Iterator
 from warbones.core.notation.counting import counted
 from warbones.core.rules.step import NOBODY
 from warbones.core.view.scene import Note, Option, Sign, Tab, Way
-from warbones.games.battle.notation.names import line_name, square_name, unit_name
-from warbones.games.battle.notation.writing import deed_text
+from warbones.games.battle.notation.names import deed_text, line_name, square_name, unit_name
 from warbones.games.battle.rules.actions import STRIKE, may_do, may_go
 from warbones.games.battle.rules.odds import chance, percent
 from warbones.games.battle.rules.sheet import dice, remaining

@@ -15,20 +15,15 @@ from typing import Final
 from warbones.core.notation.entries import named, one, those
 from warbones.core.notation.entries import written as entered
 from warbones.core.notation.opening import written_options, written_phase
+from warbones.core.notation.spelling import writer
 from warbones.core.rules.step import NOBODY
+from warbones.games.dicewing.notation import spelling
 from warbones.games.dicewing.rules.attack import two_dice
 from warbones.games.dicewing.rules.dice import NAMES
 from warbones.games.dicewing.rules.state import DICE, OPTIONS, Bonus, Phase, Place, State
 
 SEATS: Final = ("Alpha", "Beta")
-VERBS: Final[dict[int, str]] = {
-    Phase.DRAFT: "take",
-    Phase.LAUNCH: "launch",
-    Phase.COLLATERAL: "lower",
-    Phase.CAPTURE: "capture",
-}
 CALLS: Final = {Bonus.TRAINING: "train", Bonus.TARGETING: "target"}
-WORDS: Final = ("take", "launch", "train", "target", "lower", "capture", *NAMES)
 
 
 def action_dice(s: State, seat: int, action: int) -> tuple[int, ...]:
@@ -46,15 +41,13 @@ def _pair(action: int) -> tuple[str, ...]:
     return tuple(NAMES[die] for die in two_dice(action))
 
 
-def action_text(s: State, seat: int, action: int) -> str:
-    """Return the action in notation, such as ``take A.d12`` or ``launch A.d20 B.d4``."""
-    return " ".join((verb(s), *action_pieces(s, seat, action)))
-
-
 def verb(s: State) -> str:
     """Return the first word of every move of this phase."""
-    return CALLS[Bonus(s.calling)] if s.phase == Phase.CALL else VERBS[s.phase]
+    return spelling.WORDS[spelling.head(s, 0, 0) - 1]
 
+
+action_text: Final = writer(spelling, spelling.WORDS)
+"""Writes an action, such as ``take A.d12`` or ``launch A.d20 B.d4``."""
 
 FIRST: Final = one("first", named(SEATS, "first player"), always=True)
 READY: Final = those("ready", SEATS, "seat")

@@ -147,6 +147,14 @@ def payoff(s: State, seat: int) -> int:
 
 
 @rule
+def in_secret(s: State) -> bool:
+    """Return whether what is asked is answered in secret (R15, B6)."""
+    if s.phase == Phase.COLLATERAL:
+        return s.owing[0] + s.ready[0] > 0 and s.owing[1] + s.ready[1] > 0
+    return s.phase == Phase.LAUNCH
+
+
+@rule
 def redact(s: State, seat: int) -> None:
     """Undo what ``seat`` did in secret since the last reveal; that it did something stays known (R15, B6)."""
     if s.phase == Phase.LAUNCH:

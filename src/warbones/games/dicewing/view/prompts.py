@@ -6,26 +6,28 @@ from collections.abc import Sequence
 from typing import Final
 
 from warbones.core.play.position import Position
-from warbones.core.view.asking import Asks, Prompts, said
+from warbones.core.rules.step import NOBODY
+from warbones.core.view.asking import Asks, Prompts, due, said
 from warbones.core.view.scene import Prompt
 from warbones.core.view.words import Voice, headline, moment, title
 from warbones.games.dicewing.notation.writing import SEATS
 from warbones.games.dicewing.rules.dice import D10, PERCENT, SET_SIZE, set_of
 from warbones.games.dicewing.rules.draft import drafter, pool_left
 from warbones.games.dicewing.rules.events import Ended, Rolling
+from warbones.games.dicewing.rules.flow import in_secret
 from warbones.games.dicewing.rules.power import lowest_value
 from warbones.games.dicewing.rules.score import result
 from warbones.games.dicewing.rules.state import Bonus, CollateralTie, Phase, State
 from warbones.games.dicewing.view.labels import options
 from warbones.games.dicewing.view.log import LOG
 from warbones.games.dicewing.view.outcome import ending
-from warbones.games.dicewing.view.words import kind
+from warbones.games.dicewing.view.words import face, kind
 
 
 def _answer(seen: Position, s: State, voice: Voice, _: None) -> Prompt:
     asked = [seat for seat in sorted(seen.to_act) if not s.ready[seat]] or sorted(seen.to_act)
     row = ROWS[Phase(s.phase)]
-    detail = _readiness(s, asked, voice) if _in_secret(s) else said(row.reason, s, asked[0], voice)
+    detail = _readiness(s, asked, voice) if in_secret(s) else said(row.reason, s, asked[0], voice)
     if voice.seat is None or voice.seat not in asked:
         return Prompt(kind="wait", text=_waiting(s, asked, voice), detail=detail)
     return Prompt(
@@ -33,7 +35,7 @@ def _answer(seen: Position, s: State, voice: Voice, _: None) -> Prompt:
         text=said(row.question, s, voice.seat, voice),
         detail=detail,
         options=options(s, voice.seat, seen.legal(voice.seat)),
-        secret=_in_secret(s),
+        secret=in_secret(s),
     )
 
 
@@ -47,16 +49,19 @@ def _roll(seen: Position, s: State, voice: Voice, _: None) -> Prompt | None:
         PERCENT: "Enter its tens, 1 to 9, or 10 for its 00.",
     }
     detail = tens.get(die % SET_SIZE, f"Enter what it shows, 1 to {sides}.")
-    return Prompt(kind="roll", text=f"Roll {voice.whose(set_of(die))} {kind(die)}.", detail=detail, sides=sides)
+    name = f"{voice.whose(set_of(die))} {kind(die)}"
+    return Prompt(
+        kind="roll",
+        text=f"Roll {name}.",
+        detail=detail,
+        sides=sides,
+        roller=set_of(die) if s.phase == Phase.SETUP or s.holder[die] == NOBODY else s.holder[die],
+        dice=due(name, (face(die, number) for number in range(1, sides + 1))),
+    )
 
 
 def _moment(seen: Position, s: State, voice: Voice, _: None) -> Prompt:
     return moment(*headline(LOG.lines(s, seen.events(voice.seat), voice)[-1].parts))
-
-
-def _in_secret(s: State) -> bool:
-    both_aim = all(s.owing[seat] or s.ready[seat] for seat in range(2))
-    return s.phase == Phase.LAUNCH or (s.phase == Phase.COLLATERAL and both_aim)
 
 
 def _waiting(s: State, asked: Sequence[int], voice: Voice) -> str:
@@ -116,11 +121,11 @@ def _why_called(s: State, seat: int, voice: Voice) -> str:
 
 
 def _lower(s: State, seat: int, voice: Voice) -> str:
-    return f"Lower one die in {SEATS[1 - seat]}'s squadron{', in secret' if _in_secret(s) else ''}."
+    return f"Lower one die in {SEATS[1 - seat]}'s squadron{', in secret' if in_secret(s) else ''}."
 
 
 def _lowering(s: State, seat: int, voice: Voice) -> str:
-    return f"{'secretly ' if _in_secret(s) else ''}lowering one of {voice.whose(1 - seat)} dice"
+    return f"{'secretly ' if in_secret(s) else ''}lowering one of {voice.whose(1 - seat)} dice"
 
 
 ROWS: Final = {

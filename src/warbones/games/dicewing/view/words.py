@@ -6,7 +6,7 @@ from functools import cache
 
 from warbones.core.view.scene import Piece
 from warbones.games.dicewing.notation.writing import SEATS
-from warbones.games.dicewing.rules.dice import D10, KINDS, NAMES, PERCENT, SET_SIZE, set_of
+from warbones.games.dicewing.rules.dice import D10, KINDS, NAMES, PERCENT, SET_SIZE, lowest, set_of
 
 
 def kind(die: int) -> str:
@@ -51,6 +51,14 @@ def piece(die: int, value: int, *, chosen: bool = False) -> Piece:
         tip=f"A {full_name(die)}, {shows}. {_tip(die)}",
         chosen=chosen,
     )
+
+
+def face(die: int, number: int) -> Piece:
+    """Return what the die shows with its face ``number``, from 1, up."""
+    value = number * lowest(die)
+    printed = numeral(die, value)
+    label = printed if printed == str(value) else f"{printed}, for {value}"
+    return Piece(id=f"{NAMES[die]}.{number}", label=label, shape=kind(die), face=printed, set=set_of(die))
 
 
 def _tip(die: int) -> str:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from types import MappingProxyType
 from typing import Final
 
 from msgspec.structs import replace
@@ -29,6 +30,8 @@ HOW: Final = (
 
 class DiceThrows:
     """The throws of this game (`warbones.core.rules.throw.Throws`)."""
+
+    by_hand: Mapping[str, str | int | bool] = MappingProxyType({"throw_model": "referee"})
 
     def due(self, s: State) -> Throw:
         """Return the throw that is due: of a die, of a blue one that is put down, or of none, to settle."""

@@ -8,9 +8,8 @@ from typing import Final
 
 from warbones.core.play.position import Position
 from warbones.core.record.events import Event as Told
-from warbones.core.rules.step import NOBODY
 from warbones.core.rules.throw import Throw
-from warbones.core.view.asking import Asks, Prompts, said
+from warbones.core.view.asking import Asks, Prompts, plain_faces, said
 from warbones.core.view.scene import Aim, Card, Prompt
 from warbones.core.view.words import Voice, headline, listed, moment, sentence, spoken, title
 from warbones.games.indicesion.notation.throws import HOW
@@ -61,14 +60,16 @@ def _roll(seen: Position, s: State, voice: Voice, _: None) -> Prompt | None:
         return _landing(s, throw, voice)
     if None not in seen.owed:
         return None
-    who = next((seat for seat in range(s.options.players) if s.rolled[seat] == 0), NOBODY)
-    whose = f"{voice.whose(who)} die" if s.phase == Phase.ROLL_OFF else "the die"
-    return Prompt(kind="roll", text=f"Roll {whose}.", sides=_sides(seen))
+    sides, who = seen.owed[None].sides, _roller(s)
+    name = f"{voice.whose(who)} die" if s.phase == Phase.ROLL_OFF and who is not None else "the die"
+    return Prompt(kind="roll", text=f"Roll {name}.", sides=sides, roller=who, dice=plain_faces(name, sides))
 
 
-def _sides(seen: Position) -> int | None:
-    due = seen.owed[None]
-    return None if isinstance(due, Throw) else due.sides
+def _roller(s: State) -> int | None:
+    """Return whose die is due: who rolls off, or throws by the table of chances; None before anybody's turn."""
+    if s.phase == Phase.ROLL_OFF:
+        return next(seat for seat in range(s.options.players) if s.rolled[seat] == 0)
+    return None if s.phase == Phase.SETUP else s.turn
 
 
 def _moment(seen: Position, s: State, voice: Voice, _: None) -> Prompt:

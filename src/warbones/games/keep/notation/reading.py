@@ -13,7 +13,8 @@ from warbones.core.notation import entries
 from warbones.core.notation.opening import Opening, opened
 from warbones.core.notation.reading import place_of
 from warbones.games.keep.notation.check import asked_again, problem, unlikely
-from warbones.games.keep.notation.writing import ATTACK, HEAD, NAMES, SEATS
+from warbones.games.keep.notation.spelling import NAMES
+from warbones.games.keep.notation.writing import ATTACK, HEAD, SEATS
 from warbones.games.keep.rules.boards import zone_names
 from warbones.games.keep.rules.ending import result
 from warbones.games.keep.rules.options import OPTIONS

@@ -14,17 +14,16 @@ from typing import Final
 from warbones.core.notation.entries import each_seat, member, named, one, those, whole
 from warbones.core.notation.entries import written as entered
 from warbones.core.notation.opening import written_options, written_phase
-from warbones.games.keep.rules.boards import LETTERS, MOST_ROWS, zone_names
-from warbones.games.keep.rules.moving import EDGE, GOALS, SLOT
+from warbones.core.notation.spelling import writer
+from warbones.games.keep.notation import spelling
+from warbones.games.keep.notation.spelling import NAMES
+from warbones.games.keep.rules.boards import zone_names
+from warbones.games.keep.rules.moving import GOALS
 from warbones.games.keep.rules.options import OPTIONS
 from warbones.games.keep.rules.state import EACH, OFF, PAWNS, FightStep, Phase, State
 from warbones.games.keep.rules.zones import home
 
 SEATS: Final = ("Alpha", "Beta")
-NAMES: Final = tuple(f"{'AB'[pawn // EACH]}{pawn % EACH + 1}" for pawn in range(PAWNS))
-SIDES: Final = ("left", "right")
-ZONES: Final = tuple(f"{letter}{row}" for row in range(1, MOST_ROWS + 1) for letter in LETTERS[1] + LETTERS[3])
-WORDS: Final = ("place", "move", "defend", "off", "remove", "take", "stay", *SIDES, *NAMES, *ZONES)
 
 
 def names(s: State) -> Mapping[str, tuple[str, ...]]:
@@ -51,21 +50,8 @@ def action_pieces(s: State, seat: int, action: int) -> tuple[str, ...]:
     return tuple(NAMES[pawn] for pawn in action_pawns(s, seat, action))
 
 
-def action_text(s: State, seat: int, action: int) -> str:
-    """Return the action in notation, such as ``place left``, ``move A1 M4`` or ``take off A1 A3``."""
-    names = " ".join(action_pieces(s, seat, action))
-    match s.phase:
-        case Phase.POSITION:
-            return f"place {SIDES[homes(s, seat).index(action)]}"
-        case Phase.MOVE if action % GOALS == SLOT:
-            return f"defend {names}"
-        case Phase.MOVE if action % GOALS == EDGE:
-            return f"off {names}"
-        case Phase.MOVE:
-            return f"move {names} {zone_names(s.options.board)[action % GOALS]}"
-        case Phase.TAKE_OFF:
-            return f"take off {names}" if names else "stay"
-    return f"remove {names}"
+action_text: Final = writer(spelling, spelling.WORDS)
+"""Writes an action, such as ``place left``, ``move A1 M4`` or ``take off A1 A3``."""
 
 
 def homes(s: State, seat: int) -> list[int]:

@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from tests.random_games import SEEDS, finish, options
 from tests.told import told
 from warbones.games.keep.advice.evaluation import evaluate
-from warbones.games.keep.notation.writing import NAMES
+from warbones.games.keep.notation.spelling import NAMES
 from warbones.games.keep.rules import events
 from warbones.games.keep.rules.positioning import in_hand
 from warbones.games.keep.rules.state import EACH, OFF, PAWNS, Phase

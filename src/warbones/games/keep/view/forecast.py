@@ -12,7 +12,7 @@ from warbones.core.rules.engine import ADVANCE
 from warbones.core.rules.step import NOBODY
 from warbones.core.view.scene import Preview
 from warbones.core.view.words import Voice, listed, title
-from warbones.games.keep.notation.writing import NAMES
+from warbones.games.keep.notation.spelling import NAMES
 from warbones.games.keep.rules import events
 from warbones.games.keep.rules.state import Phase, State
 from warbones.games.keep.rules.zones import owner

@@ -9,7 +9,8 @@ from warbones.core.notation.counting import counted_out
 from warbones.core.play.legal import Action, Legal
 from warbones.core.view.scene import Option, Several
 from warbones.core.view.words import Voice, listed
-from warbones.games.keep.notation.writing import NAMES, pawns_in_mask
+from warbones.games.keep.notation.spelling import NAMES
+from warbones.games.keep.notation.writing import pawns_in_mask
 from warbones.games.keep.rules.advantage import has_advantage, targets
 from warbones.games.keep.rules.moving import EDGE, GOALS, SLOT
 from warbones.games.keep.rules.positioning import in_hand

@@ -7,10 +7,11 @@ from typing import Final
 
 from warbones.core.notation.counting import counted_out
 from warbones.core.play.position import Position
-from warbones.core.view.asking import Asks, Prompts, said
+from warbones.core.view.asking import Asks, Prompts, plain_faces, said
 from warbones.core.view.scene import Prompt
 from warbones.core.view.words import Voice, headline, moment, sentence, title
-from warbones.games.keep.notation.writing import NAMES, SEATS
+from warbones.games.keep.notation.spelling import NAMES
+from warbones.games.keep.notation.writing import SEATS
 from warbones.games.keep.rules.events import Rolling
 from warbones.games.keep.rules.moving import unpositioned
 from warbones.games.keep.rules.positioning import in_hand
@@ -44,11 +45,14 @@ def _roll(seen: Position, s: State, voice: Voice, _: Attack | None) -> Prompt | 
     if None not in seen.owed:
         return None
     pawn = next(event.pawn for event in reversed(seen.events(voice.seat)) if isinstance(event, Rolling))
+    name = f"{voice.whose(owner(pawn))} pawn {NAMES[pawn]}"
     return Prompt(
         kind="roll",
-        text=f"Roll {voice.whose(owner(pawn))} pawn {NAMES[pawn]}.",
+        text=f"Roll {name}.",
         detail="Enter what it shows, 1 to 6: how far it moves, and low numbers win fights.",
         sides=6,
+        roller=owner(pawn),
+        dice=plain_faces(name, 6, seat=owner(pawn)),
         odds=owner(pawn) == voice.seat,
     )
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from warbones.core.notation.reading import named_in
-from warbones.games.keep.notation.writing import NAMES, SEATS, SIDES, homes
+from warbones.games.keep.notation.spelling import NAMES, SIDES
+from warbones.games.keep.notation.writing import SEATS, homes
 from warbones.games.keep.rules.boards import zone_names
 from warbones.games.keep.rules.moving import has_room, landings
 from warbones.games.keep.rules.positioning import takes_another

@@ -5,7 +5,8 @@ from __future__ import annotations
 from warbones.core.rules.step import NOBODY
 from warbones.core.view.scene import Piece, Sign
 from warbones.core.view.words import Voice, listed, title
-from warbones.games.keep.notation.writing import NAMES, SEATS
+from warbones.games.keep.notation.spelling import NAMES
+from warbones.games.keep.notation.writing import SEATS
 from warbones.games.keep.rules.boards import zone_names
 from warbones.games.keep.rules.moving import landings
 from warbones.games.keep.rules.state import OFF, Phase, State

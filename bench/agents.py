@@ -1,0 +1,126 @@
+"""Words a second for agents: many tables stepped by machine code, beside one environment and other projects' games."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from importlib.util import find_spec
+from time import perf_counter
+from typing import Any, Final
+
+import numpy as np
+
+import warbones
+from warbones.vector.tables import Tables
+
+TABLES: Final = 4096
+REQUIRED: Final = {"army": 150_000, "battle": 250_000, "dicewing": 2_000_000, "keep": 1_000_000}
+"""Words a second on one thread."""
+
+WARM: Final = 100
+"""Steps after which the tables are no longer at the beginning of a game."""
+
+
+class Hall:
+    """Tables that play by lot: each step writes observations and masks, and begins games anew."""
+
+    def __init__(self, game: str, threads: int = 1, tables: int = TABLES, *, together: bool = False) -> None:
+        """Set the tables and play on until they differ."""
+        self.tables = Tables(warbones.load(game), tables, threads=threads, together=together)
+        self.tables.seed(1)
+        self.rows = self.tables.new_rows()
+        self.tables.begin(self.rows)
+        self._luck = np.random.default_rng(1).integers(1, 2**63, self.tables.rows).astype(np.uint64)
+        self._words = np.zeros(self.tables.rows, np.int64)
+        self.play(WARM)
+
+    def play(self, steps: int) -> None:
+        """Say so many words at each table."""
+        for _ in range(steps):
+            self.tables.choose(self.rows, self._luck, self._words)
+            self.tables.step(self._words, self.rows)
+
+    def words_a_second(self, steps: int) -> float:
+        """Return how many words a second are said."""
+        started = perf_counter()
+        self.play(steps)
+        return steps * self.tables.rows / (perf_counter() - started)
+
+
+def by_hand(step: Callable[[], Any], count: int) -> float:
+    """Return how many times a second ``step`` is done."""
+    started = perf_counter()
+    for _ in range(count):
+        step()
+    return count / (perf_counter() - started)
+
+
+def pettingzoo(game: str, count: int = 2_000) -> float:
+    """Return the words a second of one PettingZoo environment, chosen by lot in Python."""
+    from warbones.adapters.pettingzoo import env  # noqa: PLC0415  # an extra
+
+    table, luck = env(game), np.random.default_rng(1)
+    table.reset(seed=1)
+
+    def step() -> None:
+        seen, _, over, _, _ = table.last()
+        if over:
+            table.reset()
+        else:
+            table.step(int(luck.choice(np.flatnonzero(seen["action_mask"]))))
+
+    return by_hand(step, count)
+
+
+def open_spiel(game: str, count: int = 20_000) -> float:
+    """Return the decisions a second of a game of OpenSpiel's own, each with its tensor and its legal actions."""
+    import pyspiel  # noqa: PLC0415  # an extra
+
+    made, luck = pyspiel.load_game(game), np.random.default_rng(1)
+    state, decisions, started = made.new_initial_state(), 0, perf_counter()
+    while decisions < count:
+        if state.is_terminal():
+            state = made.new_initial_state()
+        elif state.is_chance_node():
+            faces, chances = zip(*state.chance_outcomes(), strict=True)
+            state.apply_action(int(luck.choice(faces, p=chances)))
+        else:
+            state.observation_tensor() if game == "backgammon" else state.information_state_tensor()
+            state.legal_actions_mask()
+            state.apply_action(int(luck.choice(state.legal_actions())))
+            decisions += 1
+    return decisions / (perf_counter() - started)
+
+
+def pgx_backgammon(count: int = 200, tables: int = 1024) -> float:
+    """Return the decisions a second of pgx's backgammon on the processor, chosen by lot on it."""
+    import jax  # noqa: PLC0415  # not ours
+    import pgx  # noqa: PLC0415  # nor this
+
+    made = pgx.make("backgammon")
+
+    @jax.jit
+    def step(state: Any, key: Any) -> Any:
+        logits = jax.numpy.log(state.legal_action_mask.astype(jax.numpy.float32))
+        action = jax.random.categorical(key, logits, axis=1)
+        return jax.vmap(pgx.auto_reset(made.step, made.init))(state, action, jax.random.split(key, tables))
+
+    state = jax.vmap(made.init)(jax.random.split(jax.random.PRNGKey(0), tables))
+    keys = jax.random.split(jax.random.PRNGKey(1), count + 1)
+    state = jax.block_until_ready(step(state, keys[0]))
+    started = perf_counter()
+    for key in keys[1:]:
+        state = step(state, key)
+    jax.block_until_ready(state)
+    return count * tables / (perf_counter() - started)
+
+
+OTHERS: Final[dict[str, tuple[str, Callable[[], float]]]] = {
+    "OpenSpiel's backgammon, in Python": ("pyspiel", lambda: open_spiel("backgammon")),
+    "OpenSpiel's liar's dice, in Python": ("pyspiel", lambda: open_spiel("liars_dice")),
+    "pgx's backgammon, 1,024 tables": ("pgx", pgx_backgammon),
+}
+
+
+def others() -> dict[str, Callable[[], float]]:
+    """Return what can be measured of other projects here."""
+    return {name: measure for name, (package, measure) in OTHERS.items() if find_spec(package)}

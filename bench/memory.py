@@ -1,0 +1,78 @@
+"""How much memory a table takes: ``python -m bench.memory``.
+
+Tables of DiceWing for two people are set up, opened, and played at random, without sockets. What the process grew by is
+divided by their number; tables that nobody visits leave memory but for the last few.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import random
+import tempfile
+from contextlib import AsyncExitStack
+from pathlib import Path
+from typing import Annotated
+
+import msgspec
+import psutil
+import typer
+
+from tests.server.host import RandomBots
+from warbones.server.protocol.messages import Act, TableRequest
+from warbones.server.rooms.room import Room
+from warbones.server.rooms.rooms import KEPT, Rooms
+from warbones.server.store.sqlite import SqliteStore
+from warbones.server.store.uptime import Uptime
+
+REQUEST = msgspec.convert({"game": "dicewing", "seats": [{"kind": "person"}] * 2}, TableRequest)
+
+
+def used() -> float:
+    """Return the kilobytes that this process has."""
+    gc.collect()
+    return psutil.Process().memory_info().rss / 1000
+
+
+async def play(room: Room, luck: random.Random, answers: int) -> None:
+    """Play so many answers at random, or to the end."""
+    live = room.live
+    for name in range(answers):
+        if live.match.position.over:
+            return
+        seat = luck.choice(sorted(live.match.to_act))
+        action = luck.choice(list(live.match.position.legal(seat))).text
+        await live.answer(seat, Act(id=f"{name}", number=live.match.number(seat), action=action))
+
+
+async def measure(tables: int) -> None:
+    """Print what was found."""
+    with tempfile.TemporaryDirectory() as folder:
+        bots, store = RandomBots(), SqliteStore(Path(folder))
+        bots.prepare()
+        rooms, luck = Rooms(store, bots, Uptime(Path(folder))), random.Random(1)
+        warm = [await rooms.create(REQUEST) for _ in range(8)]
+        for each in warm:
+            async with rooms.enter(each.table) as room:
+                await play(room, luck, 1000)
+        before = used()
+        async with AsyncExitStack() as held:
+            tickets = [await rooms.create(REQUEST) for _ in range(tables)]
+            opened = [await held.enter_async_context(rooms.enter(each.table)) for each in tickets]
+            print(f"A table that was just opened: {(used() - before) / tables:.0f} kB")
+            for answers, words in ((20, "after 20 answers"), (1000, "at its end")):
+                for room in opened:
+                    await play(room, luck, answers)
+                print(f"A table {words}: {(used() - before) / tables:.0f} kB")
+            del opened, room
+        print(f"{tables} tables that everybody left: {rooms.census().in_memory} in memory, of which {KEPT} are kept")
+        await store.close()
+
+
+def main(tables: Annotated[int, typer.Option(help="How many")] = 300) -> None:
+    """Measure and print."""
+    asyncio.run(measure(tables))
+
+
+if __name__ == "__main__":
+    typer.run(main)

@@ -1,0 +1,84 @@
+"""All seats of many tables as a Gymnasium vector environment, in lockstep: every row answers at every step."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from warbones.adapters.extras import extra
+from warbones.adapters.spaces import Seen
+from warbones.core.errors import WarbonesError
+from warbones.core.play.game import Game
+from warbones.core.record.options import Value
+from warbones.vector.records import SEATS
+from warbones.vector.tables import Tables
+
+with extra("gymnasium"):
+    from gymnasium.vector import AutoresetMode
+
+from warbones.adapters.vector_envs import MODES, Envs, Ints, Stepped, final, mask_of
+
+
+class SelfPlayEnvs(Envs):
+    """All seats of many tables in lockstep: row 2t is seat 0 of table t, row 2t + 1 its seat 1.
+
+    Every row gives a number at every step; one that is not asked has one alone, the last, which is to wait.
+    ``info["acting"]`` says which are asked. What is done in secret lasts equally long whatever it is.
+    """
+
+    def __init__(
+        self,
+        num_envs: int,
+        game: Game,
+        autoreset: AutoresetMode,
+        options: Mapping[str, Value] | Sequence[Mapping[str, Value]],
+        threads: int,
+        *,
+        copy: bool,
+    ) -> None:
+        """Set a table for each two rows. Raises `WarbonesError` or `UnknownOption`."""
+        if num_envs % SEATS:
+            raise WarbonesError(f"Self-play has {SEATS} rows a table: num_envs is an even number, not {num_envs}.")
+        tables = Tables(
+            game, num_envs // SEATS, options, together=True, autoreset=MODES[autoreset], threads=threads
+        )  # fmt: skip
+        super().__init__(tables, num_envs, autoreset, copy=copy)
+
+    def reset(
+        self, *, seed: int | Sequence[int | None] | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[Seen, dict[str, Any]]:
+        """Begin new games; ``seed`` and ``options["reset_mask"]`` (by rows) are those of `TableEnvs`.
+
+        Raises `WarbonesError`.
+        """
+        which = mask_of(options, self.num_envs)
+        if which is None or seed is not None or not self._seeded:
+            self._seed(seed)
+        tables = None if which is None else np.asarray(which.reshape(-1, SEATS).any(axis=1))
+        self.tables.begin(self._rows, tables)
+        return self._seen(), {"acting": self._rows.acting == 1}
+
+    def step(self, actions: Any) -> Stepped:
+        """Give every row's number."""
+        words, over = self._given(actions), np.repeat(self._rows.over, SEATS)
+        masks = self._rows.action_mask.copy() if self._wrong(words).any() else None
+        self.tables.step(words, self._rows)
+        info: dict[str, Any] = {"acting": self._rows.acting == 1}
+        if masks is not None and (wrong := np.flatnonzero(self._rows.refused & ~over)).size:
+            texts, rows = np.full(self.num_envs, None, object), np.zeros(self.num_envs, np.bool_)
+            for row in wrong.tolist():
+                texts[row] = self._why(int(words[row]), row % SEATS, masks[row])
+            rows[wrong] = True
+            info |= {"refused": texts, "_refused": rows}
+        ended = np.repeat(self._rows.over, SEATS)
+        if self.metadata["autoreset_mode"] is AutoresetMode.SAME_STEP and ended.any():
+            info |= final({row: self._last_seen(row) for row in np.flatnonzero(ended).tolist()}, self.num_envs)
+        return self._seen(), self._rows.reward.reshape(-1).copy(), ended, np.zeros(self.num_envs, np.bool_), info
+
+    def _wrong(self, words: Ints) -> NDArray[np.bool_]:
+        inside = np.minimum(words, self._numbers - 1)
+        allowed: NDArray[np.bool_] = self._rows.action_mask[np.arange(self.num_envs), inside] == 1
+        return ~allowed | (words >= self._numbers)

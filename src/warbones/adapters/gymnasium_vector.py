@@ -1,0 +1,190 @@
+"""The games as Gymnasium vector environments: ``gymnasium.make_vec("warbones/dicewing-v1", num_envs=4096)``.
+
+Every table is stepped by machine code (`warbones.vector`). `TableEnvs` has one seat at each table and a bot, or a
+function of the batch, at the other; `warbones.adapters.gymnasium_self_play` has all seats of all tables.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from warbones.adapters.extras import extra
+from warbones.adapters.spaces import Seen
+from warbones.adapters.words import spoken
+from warbones.core.errors import IllegalAction, WarbonesError, quoted
+from warbones.core.play.game import Game
+from warbones.core.record.options import Value
+from warbones.players.bots import bot_named
+from warbones.vector.records import LEAVE, SEATS
+from warbones.vector.tables import Tables
+
+with extra("gymnasium"):
+    from gymnasium.vector import AutoresetMode
+
+from warbones.adapters.gymnasium_self_play import SelfPlayEnvs
+from warbones.adapters.vector_envs import MODES, Envs, Ints, Stepped, final, mask_of
+
+BatchOpponent = Callable[[NDArray[np.float32], NDArray[np.int8]], Any]
+"""Answers for the other seat at many tables: from rows of what that seat knows, and masks, a number for each row."""
+
+
+class TableEnvs(Envs):
+    """One seat at each of many tables; a bot, or a function of the batch, has the other.
+
+    ``info["refused"]`` says for rows whose number the mask forbids why: at these tables nothing has changed.
+    """
+
+    def __init__(
+        self,
+        num_envs: int,
+        game: Game,
+        seat: int | Sequence[int],
+        bot: str | BatchOpponent,
+        autoreset: AutoresetMode,
+        options: Mapping[str, Value] | Sequence[Mapping[str, Value]],
+        threads: int,
+        *,
+        copy: bool,
+    ) -> None:
+        """Set the tables. Raises `WarbonesError`, `UnknownOption`, `UnknownBot` or `UnknownSeat`."""
+        tables = Tables(game, num_envs, options, autoreset=MODES[autoreset], threads=threads)
+        super().__init__(tables, num_envs, autoreset, copy=copy)
+        self._seats = _seats(game, seat, num_envs)
+        self._answer = None if isinstance(bot, str) else bot
+        if isinstance(bot, str):
+            for each in range(SEATS):
+                tables.seat_bot(1 - each, bot_named(bot, game), self._seats == each)
+        tables.watch(self._seats)
+        self._reward = np.zeros(num_envs, np.float32)
+        self._over = np.zeros(num_envs, np.bool_)
+
+    def reset(
+        self, *, seed: int | Sequence[int | None] | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[Seen, dict[str, Any]]:
+        """Begin new games: the same ``seed`` rolls the same dice.
+
+        A list has a seed for each table. With ``options["reset_mask"]`` only the tables that it marks begin anew.
+        Raises `WarbonesError` or `BadSeed`.
+        """
+        which = mask_of(options, self.num_envs)
+        if which is None or seed is not None or not self._seeded:
+            self._seed(seed)
+        self.tables.begin(self._rows, which)
+        self._over[slice(None) if which is None else which] = False
+        self._let_others_answer()
+        return self._seen(), {}
+
+    def step(self, actions: Any) -> Stepped:
+        """Say a word at every table; then the others answer until the own seat is asked again."""
+        words = self._given(actions)
+        before = self._rows.action_mask
+        wrong = self._forbidden(words)
+        masks = before[wrong].copy()
+        self._reward[:] = 0
+        ended: dict[int, Seen] = {}
+        self._play(words, ended)
+        self._let_others_answer(ended)
+        info = self._info(words, wrong, masks)
+        if ended:
+            info |= final(ended, self.num_envs)
+        return self._seen(), self._reward.copy(), self._over.copy(), np.zeros(self.num_envs, np.bool_), info
+
+    def _forbidden(self, words: Ints) -> Ints:
+        """Return the rows whose number may not be said; where a game is over and begins anew any number may."""
+        inside = np.minimum(words, self._numbers - 1)
+        allowed = (self._rows.action_mask[np.arange(self.num_envs), inside] == 1) & (words < self._numbers)
+        if self.metadata["autoreset_mode"] is AutoresetMode.NEXT_STEP:
+            allowed |= self._over
+        return np.flatnonzero(~allowed)
+
+    def _info(self, words: Ints, wrong: Ints, masks: NDArray[np.int8]) -> dict[str, Any]:
+        if not len(wrong):
+            return {}
+        texts, rows = np.full(self.num_envs, None, object), np.zeros(self.num_envs, np.bool_)
+        for row, mask in zip(wrong.tolist(), masks, strict=True):
+            texts[row] = self._why(int(words[row]), int(self._seats[row]), mask)
+        rows[wrong] = True
+        return {"refused": texts, "_refused": rows}
+
+    def _play(self, words: Ints, ended: dict[int, Seen]) -> None:
+        stepped = words != LEAVE
+        self.tables.step(words, self._rows)
+        over = stepped & self._rows.over
+        self._over[stepped] = self._rows.over[stepped]
+        self._reward[over] = self._rows.reward[over, self._seats[over]]
+        if self.metadata["autoreset_mode"] is AutoresetMode.SAME_STEP:
+            for row in np.flatnonzero(over).tolist():
+                ended[row] = self._last_seen(row)
+
+    def _let_others_answer(self, ended: dict[int, Seen] | None = None) -> None:
+        """Ask the function of the batch for as long as the other seat is asked at any table."""
+        over, reward = self._over.copy(), self._reward.copy()
+        while self._answer and len(rows := self._others()):
+            mask = self._rows.action_mask[rows]
+            said = np.asarray(self._answer(self._rows.observation[rows], mask))
+            if said.dtype.kind not in "iu" or said.shape != (len(rows),):
+                raise WarbonesError(
+                    f"An opponent answers {len(rows)} rows with whole numbers, not {said.dtype} of {said.shape}."
+                )
+            fits = (said >= 0) & (said < self._numbers)
+            fits[fits] = mask[fits, said[fits]] == 1
+            if not fits.all():
+                at = int(np.flatnonzero(~fits)[0])
+                raise IllegalAction(
+                    f"The opponent: {self._why(int(said[at]), int(1 - self._seats[rows[at]]), mask[at])}"
+                )
+            words = np.full(self.num_envs, LEAVE, np.int64)
+            words[rows] = said
+            self._play(words, {} if ended is None else ended)
+            over |= self._over
+            reward = np.where(self._reward != 0, self._reward, reward)
+        self._over, self._reward = over, reward
+
+    def _others(self) -> Ints:
+        asked = self._rows.acting
+        return np.flatnonzero((asked >= 0) & (asked != self._seats))
+
+
+def _seats(game: Game, seat: int | Sequence[int], tables: int) -> Ints:
+    given = np.asarray(seat)
+    for each in np.unique(given).tolist():
+        game.must_have_seat(each)
+    if given.ndim and given.shape != (tables,):
+        raise WarbonesError(f"Seats are one number, or a list of {tables}, not of {given.shape}.")
+    return np.broadcast_to(given, (tables,)).astype(np.int64)
+
+
+def vector_env(
+    num_envs: int,
+    game: str,
+    seat: int | Sequence[int] = 0,
+    bot: str | BatchOpponent = "greedy",
+    autoreset_mode: AutoresetMode | str = AutoresetMode.NEXT_STEP,
+    table_options: Sequence[Mapping[str, Value]] | None = None,
+    threads: int = 1,
+    *,
+    self_play: bool = False,
+    copy: bool = True,
+    **options: Value,
+) -> Envs:
+    """Return a vector environment: `TableEnvs`, or with ``self_play`` `SelfPlayEnvs`, where ``num_envs`` counts rows.
+
+    ``bot`` is a bot's name or a `BatchOpponent`; ``seat`` is one for all tables or a list of one for each;
+    ``table_options`` has rule options for each table, in place of ``options`` for all. Without ``copy`` observations
+    are the buffers themselves: to be read only, and until the next step. Raises `WarbonesError`.
+    """
+    if table_options is not None and options:
+        raise WarbonesError("Rule options are given by name for all tables, or as 'table_options' for each: not both.")
+    chosen = options if table_options is None else table_options
+    try:
+        autoreset = AutoresetMode(autoreset_mode)
+    except ValueError:
+        modes = ", ".join(mode.value for mode in AutoresetMode)
+        raise WarbonesError(f"'autoreset_mode' is {modes}, not {quoted(autoreset_mode)}.") from None
+    if self_play:
+        return SelfPlayEnvs(num_envs, spoken(game), autoreset, chosen, threads, copy=copy)
+    return TableEnvs(num_envs, spoken(game), seat, bot, autoreset, chosen, threads, copy=copy)

@@ -1,0 +1,103 @@
+"""One seat at a table that others play at: bots by machine code, or a function that is given positions."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from warbones.adapters.node import Node, first_node
+from warbones.adapters.spaces import Seen, scene_of, seen
+from warbones.adapters.streams import DiceStreams, fresh_seed
+from warbones.adapters.view import distinct
+from warbones.adapters.walks import Walk
+from warbones.core.play.game import Game
+from warbones.core.play.legal import Action
+from warbones.core.play.position import Position
+from warbones.core.record.options import Value
+from warbones.players.bots import Bot, bot_named
+from warbones.vector.records import SEATS
+
+Opponent = Callable[[Position, int], Action | int]
+"""Chooses for a seat from the position as that seat knows it."""
+
+
+class ByTable:
+    """A seat at a table that machine code steps; a bot has the other."""
+
+    def __init__(self, game: Game, seat: int, bot: str, options: Mapping[str, Value]) -> None:
+        """Set the table. Raises `UnknownBot` or `UnknownOption`."""
+        named = bot_named(bot, game)
+        bots: list[Bot | None] = [None if each == seat else named for each in range(SEATS)]
+        self._seat, self._walk = seat, Walk(game, options, bots)
+        self._walk.tables.watch(seat)
+
+    def begin(self, seed: int | None) -> None:
+        """Begin a game."""
+        self._walk.begin(seed)
+
+    def say(self, number: object) -> None:
+        """Say a word; once the action is whole, the others go on until this seat is asked. Raises `IllegalAction`."""
+        self._walk.say(number)
+
+    def seen(self) -> Seen:
+        """Return what the seat is given."""
+        return self._walk.seen(0)
+
+    @property
+    def over(self) -> bool:
+        """Whether the game is over."""
+        return self._walk.over
+
+    @property
+    def score(self) -> float:
+        """The seat's result, 0 until the game is over."""
+        return self._walk.scores[self._seat]
+
+    def text(self) -> str:
+        """Return the table as the seat sees it."""
+        return self._walk.text(self._seat)
+
+
+class ByNodes:
+    """A seat at a table that is walked node by node, as a function has the other that is given positions."""
+
+    def __init__(self, game: Game, seat: int, choose: Opponent, options: Mapping[str, Value]) -> None:
+        """Set the table. Raises `UnknownOption`."""
+        self._game, self._seat, self._choose, self._options = game, seat, choose, options
+        self._node: Node = first_node(game, options)
+        self._seed, self._number = fresh_seed(), 0
+
+    def begin(self, seed: int | None) -> None:
+        """Begin a game."""
+        if seed is not None:
+            self._seed, self._number = seed, 0
+        self._number += 1
+        self._streams = DiceStreams(self._seed, self._number)
+        self._node = self._until_asked(first_node(self._game, self._options))
+
+    def _until_asked(self, node: Node) -> Node:
+        node = self._streams.settle(node)
+        while (turn := node.turn) is not None and turn != self._seat:
+            node = self._streams.settle(node.act(turn, self._choose(node.stand.seen(turn).copy(), turn)))
+        return node
+
+    def say(self, number: int) -> None:
+        """Say a word; once the action is whole, the others go on until this seat is asked. Raises `IllegalAction`."""
+        self._node = self._until_asked(self._node.say(self._seat, number))
+
+    def seen(self) -> Seen:
+        """Return what the seat is given."""
+        return seen(self._node, self._seat, distinct(self._game))
+
+    @property
+    def over(self) -> bool:
+        """Whether the game is over."""
+        return self._node.over
+
+    @property
+    def score(self) -> float:
+        """The seat's result, 0 until the game is over."""
+        return float(self._node.scores[self._seat])
+
+    def text(self) -> str:
+        """Return the table as the seat sees it."""
+        return scene_of(self._node.stand.position, self._seat)

@@ -1,0 +1,127 @@
+"""What the vector environments share: spaces, buffers, seeds and refusals."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from concurrent.futures import Future, ThreadPoolExecutor
+from secrets import randbits
+from typing import Any, Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from warbones.adapters.extras import extra
+from warbones.adapters.spaces import Seen, observation_space
+from warbones.adapters.view import distinct
+from warbones.adapters.words import refuse
+from warbones.core.errors import WarbonesError, quoted
+from warbones.vector.records import NONSENSE
+from warbones.vector.tables import AUTORESET, Tables
+
+with extra("gymnasium"):
+    from gymnasium import spaces
+    from gymnasium.vector import AutoresetMode, VectorEnv
+    from gymnasium.vector.utils import batch_space
+
+Ints = NDArray[np.int64]
+Stepped = tuple[Seen, NDArray[np.float32], NDArray[np.bool_], NDArray[np.bool_], dict[str, Any]]
+
+MODES: Final = dict(zip(AutoresetMode, AUTORESET, strict=True))
+SEED_BITS: Final = 63
+
+
+class Envs(VectorEnv[Seen, Any, NDArray[Any]]):
+    """What both vector environments share: spaces, buffers, seeds and refusals."""
+
+    def __init__(self, tables: Tables, rows: int, autoreset: AutoresetMode, *, copy: bool) -> None:
+        """Take over the tables."""
+        self.tables, self.num_envs, self._copy, self._numbers = tables, rows, copy, tables.numbers
+        self.metadata = {"render_modes": [], "autoreset_mode": autoreset}
+        self.autoreset_mode = autoreset  # where TorchRL looks
+        self.single_observation_space = observation_space(tables.game, self._numbers)
+        self.single_action_space = spaces.Discrete(self._numbers)
+        self.observation_space = batch_space(self.single_observation_space, rows)
+        self.action_space = batch_space(self.single_action_space, rows)
+        self._rows, self._seeded = tables.new_rows(), False
+        self._sending: ThreadPoolExecutor | None = None
+        self._sent: Future[Stepped] | None = None
+
+    def action_masks(self) -> NDArray[np.bool_]:
+        """Return which numbers each row may say now, as libraries with masked policies ask for it."""
+        masks: NDArray[np.bool_] = self._rows.action_mask.astype(np.bool_)
+        return masks
+
+    def _seen(self) -> Seen:
+        seen = {"observation": self._rows.observation, "action_mask": self._rows.action_mask}
+        return {name: array.copy() for name, array in seen.items()} if self._copy else seen
+
+    def _last_seen(self, row: int) -> Seen:
+        """Return what a row showed when its game ended, where another has begun since."""
+        rows = self._rows
+        return {"observation": rows.final_observation[row].copy(), "action_mask": rows.final_mask[row].copy()}
+
+    def _seed(self, seed: int | Sequence[int | None] | None) -> None:
+        """Key the dice: by one seed for all tables, or by one for each table."""
+        if seed is not None and not isinstance(seed, int):
+            if len(seed) != self.tables.count:
+                raise WarbonesError(f"Seeds are one number, or a list of {self.tables.count}, not of {len(seed)}.")
+            self.tables.seed_each([randbits(SEED_BITS) if each is None else each for each in seed])
+        elif seed is not None or not self._seeded:
+            self.tables.seed(randbits(SEED_BITS) if seed is None else seed)
+        self._seeded = True
+
+    def _given(self, actions: Any) -> Ints:
+        """Return what is said as int64. Raises `WarbonesError` where it is no row of whole numbers."""
+        given = np.asarray(actions)
+        if given.dtype.kind not in "iu" or given.shape != (self.num_envs,):
+            raise WarbonesError(
+                f"Actions are {self.num_envs} whole numbers, one a row, not {given.dtype} of {given.shape}."
+            )
+        if not self._seeded:
+            raise WarbonesError("No game has begun: call reset first.")
+        words = given.astype(np.int64)
+        words[words < 0] = NONSENSE
+        return words
+
+    def _why(self, said: int, seat: int, mask: NDArray[np.int8]) -> str:
+        following = np.flatnonzero(mask).tolist()
+        wait = distinct(self.tables.game)
+        return str(refuse(self.tables.game, seat, said, [each for each in following if each != wait]))
+
+    def send(self, actions: Any) -> None:
+        """Begin a step; `recv` waits for it. Meanwhile the caller may do something else. Raises `WarbonesError`."""
+        if self._sent is not None:
+            raise WarbonesError("A step is under way: call recv before the next send.")
+        words = self._given(actions)
+        self._sending = self._sending or ThreadPoolExecutor(1)
+        self._sent = self._sending.submit(self.step, words)
+
+    def recv(self) -> Stepped:
+        """Return what `step` would have for what was sent. Raises `WarbonesError`."""
+        if self._sent is None:
+            raise WarbonesError("Nothing was sent: call send first.")
+        sent, self._sent = self._sent, None
+        return sent.result()
+
+    def close_extras(self, **_kwargs: Any) -> None:
+        """End the threads."""
+        self.tables.close()
+        if self._sending:
+            self._sending.shutdown()
+
+
+def mask_of(options: dict[str, Any] | None, rows: int) -> NDArray[np.bool_] | None:
+    which = (options or {}).get("reset_mask")
+    if which is None:
+        return None
+    if not isinstance(which, np.ndarray) or which.dtype != np.bool_ or which.shape != (rows,):
+        raise WarbonesError(f"'reset_mask' is an array of {rows} booleans, not {quoted(which)}.")
+    return which
+
+
+def final(ended: Mapping[int, Seen], rows: int) -> dict[str, Any]:
+    """Return the last observations of games that ended, as Gymnasium tells them."""
+    observations, marked = np.full(rows, None, object), np.zeros(rows, np.bool_)
+    for row, seen in ended.items():
+        observations[row], marked[row] = seen, True
+    return {"final_obs": observations, "_final_obs": marked, "final_info": {}, "_final_info": marked.copy()}

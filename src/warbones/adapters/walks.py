@@ -1,0 +1,96 @@
+"""One table stepped by machine code, for environments of one game: a word at a time, or in lockstep."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+import numpy as np
+
+from warbones.adapters.spaces import Seen, scene_of
+from warbones.adapters.streams import fresh_seed
+from warbones.adapters.words import refuse, whole
+from warbones.core.errors import IllegalAction
+from warbones.core.play.game import Game
+from warbones.core.record.options import Value
+from warbones.players.bots import Bot
+from warbones.vector.records import NONSENSE, SEATS
+from warbones.vector.tables import Tables
+
+
+class Walk:
+    """One table."""
+
+    def __init__(
+        self,
+        game: Game,
+        options: Mapping[str, Value],
+        bots: Sequence[Bot | None] = (None,) * SEATS,
+        *,
+        together: bool = False,
+    ) -> None:
+        """Set the table; no game has begun. Raises `UnknownOption`."""
+        self.tables = Tables(game, 1, options, bots=bots, together=together, autoreset="disabled")
+        self._rows, self._other = self.tables.new_rows(), self.tables.new_rows()
+        self._seeded = False
+        self._words = np.zeros(self.tables.rows, np.int64)
+
+    def begin(self, seed: int | None) -> None:
+        """Begin a game: the first of a seed, or where none is given the next. Raises `BadSeed`."""
+        if seed is not None or not self._seeded:
+            self.tables.seed(fresh_seed() if seed is None else int(seed))
+        self._seeded = True
+        self.tables.begin(self._rows)
+
+    @property
+    def over(self) -> bool:
+        """Whether the game is over."""
+        return bool(self._rows.over[0])
+
+    @property
+    def scores(self) -> tuple[float, ...]:
+        """Every seat's result: zeros until the game is over."""
+        return tuple(self._rows.reward[0].tolist())
+
+    @property
+    def turn(self) -> int | None:
+        """The seat that is asked, where one is asked at a time."""
+        seat = int(self._rows.acting[0])
+        return seat if seat >= 0 else None
+
+    def may_say(self, row: int) -> tuple[int, ...]:
+        """Return the numbers that may be said in a row; one at a time there is one row alone."""
+        return tuple(np.flatnonzero(self._rows.action_mask[row]).tolist())
+
+    def seen(self, row: int) -> Seen:
+        """Return a row, as it was written last."""
+        return {"observation": self._rows.observation[row].copy(), "action_mask": self._rows.action_mask[row].copy()}
+
+    def seen_by(self, seat: int) -> Seen:
+        """Return what a seat knows and may say, where one is asked at a time."""
+        if seat == self.turn:
+            return self.seen(0)
+        self.tables.look(0, seat, self._other)
+        return {"observation": self._other.observation[0].copy(), "action_mask": self._other.action_mask[0].copy()}
+
+    def say(self, number: object) -> None:
+        """Say a word for the seat that is asked. Raises `IllegalAction`, and then nothing has changed."""
+        said = whole(number)
+        if self.turn is None or said is None or said not in (may := self.may_say(0)):
+            raise self.refusal(self.turn or 0, number, () if self.turn is None else may)
+        self._words[0] = said
+        self.tables.step(self._words, self._rows)
+
+    def say_all(self, numbers: Sequence[object]) -> None:
+        """Say a number for each seat, in lockstep; what is not allowed is not said."""
+        for seat, number in enumerate(numbers):
+            said = whole(number)
+            self._words[seat] = NONSENSE if said is None or not 0 <= said < NONSENSE else said
+        self.tables.step(self._words, self._rows)
+
+    def refusal(self, seat: int, number: object, following: Sequence[int]) -> IllegalAction:
+        """Return why a number may not be said now."""
+        return refuse(self.tables.game, seat, number, following)
+
+    def text(self, seat: int | None) -> str:
+        """Return the table as ``seat`` sees it, or a spectator (None), in lines of text."""
+        return scene_of(self.tables.position(0), seat)

@@ -1,0 +1,220 @@
+"""What a tournament is: entrants, rounds of pairings, and their results. Each change returns a new one."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from enum import StrEnum
+from typing import Final, Literal, TypeVar
+
+import msgspec
+from msgspec.structs import replace
+
+from warbones.club.names import alike
+from warbones.core.errors import WarbonesError, quoted
+
+T = TypeVar("T")
+
+MOST: Final = 64
+"""Entrants: pairing so many takes a tenth of a second."""
+
+Result = Literal["", "first", "second", "draw", "neither"]
+"""Who of a pairing won; "" while it is played, "neither" where both stayed away."""
+
+
+class Kind(StrEnum):
+    """How a tournament goes."""
+
+    ROBIN = "robin"
+    SWISS = "swiss"
+    KNOCKOUT = "knockout"
+
+
+class NotSo(WarbonesError):
+    """Something that a tournament does not allow, or not now."""
+
+
+class Entrant(msgspec.Struct, frozen=True):
+    """Somebody who takes part. ``rating`` is by what they are seeded, None where nothing is known.
+
+    ``since`` is the first round that they may play, from 0; ``gone`` says that they withdrew.
+    """
+
+    name: str
+    mark: str = ""
+    rating: int | None = None
+    since: int = 0
+    gone: bool = False
+
+
+class Pairing(msgspec.Struct, frozen=True):
+    """Two entrants, by number, of whom ``first`` sits first; ``second`` None: ``first`` has nobody to play, a bye.
+
+    ``walkover``: the result was not played for. ``drawn``: so often it was drawn before, where there must be a winner.
+    """
+
+    first: int
+    second: int | None
+    result: Result = ""
+    table: str = ""
+    walkover: bool = False
+    drawn: int = 0
+
+    @property
+    def both(self) -> tuple[int, ...]:
+        """Those who are paired."""
+        return (self.first,) if self.second is None else (self.first, self.second)
+
+    @property
+    def is_played(self) -> bool:
+        """Whether it came to its result by playing."""
+        return self.second is not None and not self.walkover and self.result not in ("", "neither")
+
+    @property
+    def winner(self) -> int | None:
+        """The entrant who won."""
+        return {"first": self.first, "second": self.second}.get(self.result)
+
+
+Round = tuple[Pairing, ...]
+
+
+class Event(msgspec.Struct, frozen=True):
+    """A tournament. ``planned`` is how many rounds a Swiss one has; ``draws``: its game knows draws."""
+
+    title: str
+    kind: Kind
+    game: str
+    options: dict[str, str | int | bool] = {}
+    planned: int = 0
+    draws: bool = True
+    rated: bool = False
+    entrants: tuple[Entrant, ...] = ()
+    rounds: tuple[Round, ...] = ()
+    over: bool = False
+
+    @property
+    def here(self) -> tuple[int, ...]:
+        """The entrants who have not withdrawn."""
+        return tuple(number for number, entrant in enumerate(self.entrants) if not entrant.gone)
+
+    @property
+    def pairings(self) -> Iterator[Pairing]:
+        """All pairings of all rounds."""
+        return (pairing for each in self.rounds for pairing in each)
+
+    def met(self) -> Counter[frozenset[int]]:
+        """Return how often each two were paired."""
+        return Counter(frozenset(each.both) for each in self.pairings if each.second is not None)
+
+
+def entered(event: Event, entrant: Entrant) -> Event:
+    """Return the tournament with one more entrant; in later rounds they are late. Raises `NotSo`."""
+    _must_go_on(event)
+    if len(event.entrants) >= MOST:
+        raise NotSo(f"A tournament has at most {MOST} entrants, and this one is full.")
+    if alike(entrant.name) in {alike(each.name) for each in event.entrants}:
+        raise NotSo(f"Somebody here is called {quoted(entrant.name)}, or nearly so: take another name.")
+    number, rounds = len(event.entrants), event.rounds
+    if rounds and event.kind is Kind.KNOCKOUT:
+        rounds = (_instead_of_bye(event, number),)
+    since = max(0, len(event.rounds) - 1) if event.kind is Kind.KNOCKOUT else len(event.rounds)
+    return replace(event, entrants=(*event.entrants, replace(entrant, since=since)), rounds=rounds)
+
+
+def _instead_of_bye(event: Event, number: int) -> Round:
+    """Return the first round of a knock-out with a late comer where somebody had nobody to play. Raises `NotSo`."""
+    first, *later = event.rounds
+    free = next((at for at, each in enumerate(first) if each.second is None and not later), None)
+    if free is None:
+        raise NotSo("A knock-out that has begun takes a late comer only in its first round, where somebody has a bye.")
+    return _changed(first, free, Pairing(first[free].first, number))
+
+
+def withdrawn(event: Event, number: int) -> Event:
+    """Return the tournament without an entrant from now on: who should play them now wins. Raises `NotSo`."""
+    _must_be_entrant(event, number)
+    entrants = _changed(event.entrants, number, replace(event.entrants[number], gone=True))
+    rounds = event.rounds
+    if rounds:
+        rounds = (*rounds[:-1], tuple(_left(each, number) for each in rounds[-1]))
+    return replace(event, entrants=entrants, rounds=rounds)
+
+
+def _left(pairing: Pairing, number: int) -> Pairing:
+    if number not in pairing.both or pairing.second is None or pairing.result:
+        return pairing
+    result: Result = "second" if number == pairing.first else "first"
+    return replace(pairing, result=result, walkover=True)
+
+
+def returned(event: Event, number: int) -> Event:
+    """Return the tournament with an entrant who had withdrawn, from the next round on. Raises `NotSo`."""
+    _must_go_on(event)
+    _must_be_entrant(event, number)
+    if event.kind is Kind.KNOCKOUT and event.rounds:
+        raise NotSo("Who left a knock-out is out of it.")
+    return replace(event, entrants=_changed(event.entrants, number, replace(event.entrants[number], gone=False)))
+
+
+def noted(event: Event, at: int, number: int, result: Result, *, walkover: bool = False) -> Event:
+    """Return the tournament with the result of pairing ``number`` in round ``at``, both from 0. Raises `NotSo`.
+
+    A draw in a knock-out is played again, the other one first.
+    """
+    pairing = pairing_of(event, at, number)
+    if pairing.second is None:
+        raise NotSo("A bye has its result: there was nobody to play.")
+    if event.kind is Kind.KNOCKOUT and at != len(event.rounds) - 1:
+        raise NotSo("The next round was paired by this result, which stands.")
+    if result == "draw" and not event.draws:
+        raise NotSo("This game knows no draw.")
+    if event.kind is Kind.KNOCKOUT and result == "draw":
+        new = Pairing(pairing.second, pairing.first, drawn=pairing.drawn + 1)
+    else:
+        new = replace(pairing, result=result, walkover=walkover or result == "neither")
+    return _with(event, at, number, new)
+
+
+def seated(event: Event, at: int, number: int, table: str) -> Event:
+    """Return the tournament once a pairing has a table. Raises `NotSo`."""
+    return _with(event, at, number, replace(pairing_of(event, at, number), table=table))
+
+
+def ended(event: Event) -> Event:
+    """Return the tournament once nothing more is played. Raises `NotSo`."""
+    must_be_told(event)
+    return replace(event, over=True)
+
+
+def pairing_of(event: Event, at: int, number: int) -> Pairing:
+    """Return a pairing. Raises `NotSo` where there is none."""
+    if not 0 <= at < len(event.rounds) or not 0 <= number < len(event.rounds[at]):
+        raise NotSo("There is no such pairing in this tournament.")
+    return event.rounds[at][number]
+
+
+def must_be_told(event: Event) -> None:
+    """Raise `NotSo` where a result of the last round is missing."""
+    open_ = [each for each in (event.rounds[-1] if event.rounds else ()) if not each.result]
+    if open_:
+        names = ", ".join(" and ".join(event.entrants[number].name for number in each.both) for each in open_)
+        raise NotSo(f"This round is not over: {names} have no result yet.")
+
+
+def _must_go_on(event: Event) -> None:
+    if event.over:
+        raise NotSo("This tournament is over.")
+
+
+def _must_be_entrant(event: Event, number: int) -> None:
+    if not 0 <= number < len(event.entrants):
+        raise NotSo("There is no such entrant in this tournament.")
+
+
+def _with(event: Event, at: int, number: int, pairing: Pairing) -> Event:
+    return replace(event, rounds=_changed(event.rounds, at, _changed(event.rounds[at], number, pairing)))
+
+
+def _changed(values: tuple[T, ...], at: int, value: T) -> tuple[T, ...]:
+    return (*values[:at], value, *values[at + 1 :])

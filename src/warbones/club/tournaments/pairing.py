@@ -1,0 +1,177 @@
+"""Who plays whom next, by matchings of greatest weight in a graph of those who may meet (NetworkX)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Sequence
+from itertools import combinations
+from random import Random
+from typing import Final
+
+import networkx as nx
+from msgspec.structs import replace
+
+from warbones.club.tournaments.event import Event, Kind, NotSo, Pairing, Round, must_be_told
+from warbones.club.tournaments.standings import counting, score
+
+FREE: Final = -1
+"""Stands for nobody among those who are paired: whoever is matched with it has a bye."""
+
+LEAST: Final = 2
+
+Pair = tuple[int, int]
+
+
+def paired(event: Event, luck: Random) -> Event:
+    """Return the tournament with its next round. Raises `NotSo`."""
+    must_be_told(event)
+    if event.over:
+        raise NotSo("This tournament is over.")
+    if len(event.here) < LEAST:
+        raise NotSo("There are fewer than two to play.")
+    pairings = {Kind.SWISS: _swiss, Kind.ROBIN: _robin, Kind.KNOCKOUT: _knockout}[event.kind](event, luck)
+    return replace(event, rounds=(*event.rounds, pairings))
+
+
+def is_done(event: Event) -> bool:
+    """Return whether no further round is due, once the last is over."""
+    match event.kind:
+        case Kind.SWISS:
+            return len(event.rounds) >= event.planned
+        case Kind.ROBIN:
+            return bool(event.rounds) and not _unmet(event)
+        case Kind.KNOCKOUT:
+            return bool(event.rounds) and len(_still_in(event)) < LEAST
+
+
+# Swiss
+
+
+def _swiss(event: Event, luck: Random) -> Round:
+    """Pair those with as many points, nobody twice, the better half of each group against the other half.
+
+    Nobody has a second bye before all had one; it goes to who has the fewest points.
+    """
+    if is_done(event):
+        raise NotSo(f"All {event.planned} rounds are played: end the tournament, or plan one more.")
+    order = _seeded(event, luck)
+    counted = list(counting(event))
+    points = {number: score(event, counted, number) for number in order}
+    order.sort(key=lambda number: -points[number])
+    met, free = event.met(), Counter(each.first for each in event.pairings if each.second is None)
+    place = {number: at for at, number in enumerate(order)}
+    half = {number: sum(points[other] == points[number] for other in order) // 2 for number in order}
+    apart, most = 4 * len(order) ** 3, 1 + max(points.values())
+    lower, again = apart * most**2 * len(order), apart * most**3 * len(order) ** 2
+
+    def fault(one: int, other: int) -> int:
+        if FREE in (one, other):
+            number = max(one, other)
+            return again * free[number] + lower * (points[number] - min(points.values()))
+        within = (abs(place[one] - place[other]) - half[one]) ** 2 if points[one] == points[other] else 0
+        return again * met[frozenset((one, other))] + apart * (points[one] - points[other]) ** 2 + within
+
+    pairs = _matched(_with_free(order), combinations(_with_free(order), 2), fault)
+    return _laid(event, sorted(pairs, key=lambda pair: min(place.get(each, len(order)) for each in pair)), luck)
+
+
+# Round robin
+
+
+def _robin(event: Event, luck: Random) -> Round:
+    """Pair those who have not met: who has most still to meet goes first, in the order of a table turned round by one.
+
+    As long as nobody comes late or leaves, that table alone says who plays whom, and nobody waits without need.
+    """
+    unmet = _unmet(event)
+    if not unmet:
+        raise NotSo("Everybody has met everybody: end the tournament.")
+    players = event.here
+    left = Counter(number for pair in unmet for number in pair)
+    at = {number: nth for nth, number in enumerate(players)}
+    seats = len(players) + len(players) % 2
+
+    def fault(one: int, other: int) -> int:
+        turned = _turn(at[one], at[other], seats) == len(event.rounds) % (seats - 1)
+        return 4 * len(players) * (2 * len(players) - left[one] - left[other]) + (not turned)
+
+    pairs = _matched(players, unmet, fault)
+    idle = sorted(set(players).difference(*pairs) & left.keys())
+    return _laid(event, [*sorted(pairs), *((FREE, number) for number in idle)], luck)
+
+
+def _unmet(event: Event) -> list[Pair]:
+    met = event.met()
+    return [(one, other) for one, other in combinations(event.here, 2) if not met[frozenset((one, other))]]
+
+
+def _turn(one: int, other: int, seats: int) -> int:
+    """Return in which round two places meet where all but the last move on by one each round."""
+    low, high = min(one, other), max(one, other)
+    return (2 * low if high == seats - 1 else low + high) % (seats - 1)
+
+
+# Knock-out
+
+
+def _knockout(event: Event, luck: Random) -> Round:
+    """Pair the winners as the tree says; at first the strongest far apart, byes for those at the top."""
+    if not event.rounds:
+        return _laid(event, _tree(_seeded(event, luck)), luck)
+    winners = _still_in(event)
+    if len(winners) < LEAST:
+        raise NotSo("The knock-out is won: end the tournament.")
+    pairs = [(one, other) for one, other in zip(winners[::2], winners[1::2], strict=False)]
+    return _laid(event, [*pairs, *((FREE, each) for each in winners[len(pairs) * 2 :])], luck)
+
+
+def _still_in(event: Event) -> list[int]:
+    """Return those who won their pairing of the last round and are here, as the tree has them."""
+    winners = (each.winner for each in event.rounds[-1])
+    return [winner for winner in winners if winner is not None and not event.entrants[winner].gone]
+
+
+def _tree(seeds: Sequence[int]) -> list[Pair]:
+    order = [0]
+    while len(order) < len(seeds):
+        order = [each for seed in order for each in (seed, 2 * len(order) - 1 - seed)]
+    line = [seeds[seed] if seed < len(seeds) else FREE for seed in order]
+    return list(zip(line[::2], line[1::2], strict=True))
+
+
+# For all
+
+
+def _seeded(event: Event, luck: Random) -> list[int]:
+    """Return who is here, the highest rated first, and those of whom nothing is known by lot behind them."""
+    players = list(event.here)
+    luck.shuffle(players)
+    return sorted(players, key=lambda number: -(event.entrants[number].rating or 0))
+
+
+def _with_free(players: Sequence[int]) -> list[int]:
+    return [*players, FREE] if len(players) % 2 else list(players)
+
+
+def _matched(players: Sequence[int], pairs: Iterable[Pair], fault: Callable[[int, int], int]) -> list[Pair]:
+    """Return as many pairs as can be, those with the least faults in all."""
+    graph = nx.Graph()
+    graph.add_nodes_from(players)
+    faults = {pair: fault(*pair) for pair in pairs}
+    most = max(faults.values())
+    graph.add_edges_from((*pair, {"weight": most - each}) for pair, each in faults.items())
+    return [(min(pair), max(pair)) for pair in nx.max_weight_matching(graph, maxcardinality=True)]
+
+
+def _laid(event: Event, pairs: Iterable[Pair], luck: Random) -> Round:
+    """Return the pairings: who sat first less often sits first, and a lot decides between equals."""
+    first = Counter(each.first for each in event.pairings if each.second is not None)
+    second = Counter(each.second for each in event.pairings if each.second is not None)
+    ahead = {number: first[number] - second[number] for number in range(len(event.entrants))}
+    return tuple(_pairing(*sorted(pair, key=lambda number: (ahead.get(number, 0), luck.random()))) for pair in pairs)
+
+
+def _pairing(one: int, other: int) -> Pairing:
+    if FREE in (one, other):
+        return Pairing(max(one, other), None, "first", walkover=True)
+    return Pairing(one, other)

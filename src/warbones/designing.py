@@ -1,0 +1,246 @@
+"""The commands ``warbones study`` and ``warbones compare``."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import msgspec
+import typer
+from rich.box import SIMPLE_HEAD
+from rich.console import Console
+from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
+from rich.table import Column, Table
+
+from warbones.core.errors import WarbonesError
+from warbones.core.play.game import Game
+from warbones.core.record.options import Value
+from warbones.games import GAMES, load
+from warbones.terminal.commands.options import read_options
+
+if TYPE_CHECKING:
+    from warbones.lab.compare import Comparison, Question
+    from warbones.lab.running import Course
+
+GameId = Annotated[str, typer.Argument(metavar="GAME", help=f"One of: {', '.join(GAMES)}.")]
+Rules = Annotated[
+    list[str] | None, typer.Option("--option", metavar="NAME=VALUE", help="A rule option; `warbones games` has them.")
+]
+BotPair = Annotated[
+    str | None, typer.Option(metavar="WEAKER,STRONGER", help="Who plays. [default: the game's own for studies]")
+]
+Seed = Annotated[int, typer.Option(min=0, help="The same seed and chunks give the same figures.")]
+Threads = Annotated[int | None, typer.Option(min=1, help="[default: one for each core]")]
+Minutes = Annotated[
+    float | None, typer.Option(metavar="M", help="How long to play. [default: 1, unless --chunks is given]")
+]
+Chunks = Annotated[int | None, typer.Option(min=1, help="Play so many chunks instead, to find the same figures again.")]
+AsJson = Annotated[bool, typer.Option("--json", help="Print JSON.")]
+
+
+def study(
+    game: GameId,
+    option: Rules = None,
+    bots: BotPair = None,
+    minutes: Minutes = None,
+    chunks: Chunks = None,
+    out: Annotated[
+        Path | None, typer.Option(dir_okay=False, metavar="FILE.html", help="The page; FILE.json is written beside it.")
+    ] = None,
+    resume: Annotated[bool, typer.Option("--resume", help="Go on with what FILE.games.npz has kept.")] = False,
+    seed: Seed = 1,
+    threads: Threads = None,
+    seconds: Annotated[float, typer.Option(min=0.1, help="What a decision is taken to last at a table.")] = 8.0,
+    as_json: AsJson = False,
+) -> None:
+    """Study a game: seats, skill, luck, length, choices, drama, what parts are worth. Ctrl+C writes what there is."""
+    with the_extra():
+        from warbones.lab import page, verdicts  # noqa: PLC0415  # the extra, and brings the compiler
+        from warbones.lab.study import study as studied  # noqa: PLC0415  # likewise
+
+    chosen, kept = load(game), page_of(out, resume=resume)
+    options, pair = read_options(chosen, option or ()), bot_pair(bots)
+    limit = 1.0 if minutes is None and chunks is None else minutes
+    with shown(chosen, limit, chunks) as progress:
+        found = studied(
+            chosen, options, bots=pair, minutes=limit, chunks=chunks, seed=seed, threads=threads or os.cpu_count() or 1,
+            seconds=seconds, progress=progress, keep=kept, go_on=resume,
+        )  # fmt: skip
+    if out:
+        out.write_text(page.as_html(found), "utf-8")
+        out.with_suffix(".json").write_bytes(page.as_json(found))
+    if as_json:
+        typer.echo(page.as_json(found))
+        return
+    for sentences in verdicts.verdicts(found).values():
+        for sentence in sentences:
+            typer.echo(sentence)
+    typer.echo(f"{found.games:,} games in {found.seconds:.0f} s, {found.chunks} chunks; seed {found.seed}.")
+    typer.echo(f"Written: {out} and {out.with_suffix('.json')}" if out else "--out FILE.html writes it as a page.")
+
+
+def compare(
+    game: GameId,
+    option: Annotated[
+        list[str] | None,
+        typer.Option("--option", metavar="NAME=VALUE", help="Given twice: one value a side. Given once: for both."),
+    ] = None,
+    bots: BotPair = None,
+    minutes: Minutes = None,
+    chunks: Chunks = None,
+    seed: Seed = 1,
+    threads: Threads = None,
+    as_json: AsJson = False,
+) -> None:
+    """Compare two rule sets: what differs beyond chance, and how many games show a difference of one point."""
+    with the_extra():
+        from warbones.lab.compare import compare as compared  # noqa: PLC0415  # the extra, and brings the compiler
+
+    chosen = load(game)
+    first, second = two_sides(chosen, option or ())
+    limit = 1.0 if minutes is None and chunks is None else minutes
+    screen = Console(stderr=True)
+    with Progress(console=screen, transient=True, disable=not screen.is_terminal) as bar:
+        task = bar.add_task("Getting ready; the first time, the rules are compiled", total=None)
+        found = compared(
+            chosen, first, second, bots=bot_pair(bots), minutes=limit, chunks=chunks, seed=seed,
+            threads=threads or os.cpu_count() or 1,
+            progress=lambda games: bar.update(task, description=f"{games:,} games"),
+        )  # fmt: skip
+    if as_json:
+        typer.echo(msgspec.json.format(msgspec.json.encode(found), indent=1))
+    else:
+        print_comparison(found)
+
+
+@contextmanager
+def the_extra() -> Iterator[None]:
+    """Import the lab's libraries inside; where one is missing, say how to get it."""
+    try:
+        yield
+    except ModuleNotFoundError as missing:
+        raise WarbonesError(f"{missing.name} is not installed: pip install warbones[lab]") from None
+
+
+def page_of(out: Path | None, *, resume: bool) -> Path | None:
+    """Return the file that keeps the games beside the page. Raises `WarbonesError`."""
+    if out is None:
+        if resume:
+            raise WarbonesError("--resume goes on with what was kept beside a page: name it with --out FILE.html.")
+        return None
+    if out.suffix != ".html":
+        raise WarbonesError(f"The page is a file that ends in .html, not {out.name!r:.80}.")
+    if not out.parent.is_dir():
+        raise WarbonesError(f"There is no folder {str(out.parent)!r:.80} to write the page into.")
+    return out.with_suffix(".games.npz")
+
+
+def bot_pair(written: str | None) -> tuple[str, str] | None:
+    """Return two bots' names. Raises `WarbonesError`."""
+    if written is None:
+        return None
+    names = written.split(",")
+    if len(names) != 2:
+        raise WarbonesError("Two bots play, the weaker and the stronger, as in --bots greedy:4,search:200.")
+    return names[0], names[1]
+
+
+def two_sides(game: Game, written: Sequence[str]) -> tuple[dict[str, Value], dict[str, Value]]:
+    """Return the options of both sides: one that is given twice has a value for each. Raises `WarbonesError`."""
+    by_name: dict[str, list[str]] = {}
+    for each in written:
+        by_name.setdefault(each.partition("=")[0], []).append(each)
+    many = [name for name, values in by_name.items() if len(values) > 2]
+    if many:
+        raise WarbonesError(f"Two rule sets are compared: give {many[0]} at most twice.")
+    first = [values[0] for values in by_name.values()]
+    second = [values[-1] for values in by_name.values()]
+    return read_options(game, first), read_options(game, second)
+
+
+@contextmanager
+def shown(game: Game, minutes: float | None, chunks: int | None) -> Iterator[Any]:
+    """Show how far a study is and what its first figure is by now, with its interval."""
+    screen = Console(stderr=True)
+    columns = (TextColumn("{task.description}"), BarColumn(), TimeElapsedColumn())
+    with Progress(*columns, console=screen, transient=True, disable=not screen.is_terminal) as bar:
+        task = bar.add_task(
+            "Getting ready; the first time, the rules are compiled", total=chunks or (minutes or 1) * 60
+        )
+        before: list[float] = []
+
+        def progress(course: Course) -> None:
+            before[:] = before or [course.seconds]
+            done = course.done if chunks else course.seconds - before[0]
+            bar.update(task, completed=done, description=known(game, course))
+
+        yield progress
+
+
+def known(game: Game, course: Course) -> str:
+    """Return how many games were played, and what they say of the first seat so far."""
+    from warbones.lab.intervals import mean  # noqa: PLC0415  # brings SciPy
+
+    played = course.chunks.get(0)
+    if not played:
+        return f"{course.games:,} games"
+    found = mean((sum_of(played) + 1) / 2)
+    return f"{course.games:,} games; {game.names[0]} {found.value:.1%} ± {found.wide:.1%}"
+
+
+def sum_of(played: Sequence[Any]) -> Any:
+    """Return the results of seat 0 in several chunks."""
+    import numpy as np  # noqa: PLC0415  # only where games have been played
+
+    return np.concatenate([each.payoff for each in played])
+
+
+def print_comparison(found: Comparison) -> None:
+    """Print the questions that differ first, then the others."""
+    console, (first, second) = Console(), found.sides
+    apart = [name for name in first if first[name] != second[name]]
+    for letter, side in zip("AB", (first, second), strict=True):
+        console.print(
+            f"{letter}: {', '.join(f'{name}={side[name]}' for name in apart)}", highlight=False, soft_wrap=True
+        )
+    numbers = [
+        Column(name, justify="right", no_wrap=True) for name in ("A", "B", "B - A", "95% interval", "p", "games")
+    ]
+    table = Table("", *numbers, box=SIMPLE_HEAD, pad_edge=False)
+    for each in sorted(found.questions, key=lambda each: (not each.differs, each.p)):
+        table.add_row(*cells(each))
+    console.print(table)
+    console.print(
+        "p is corrected for all questions; games: how many of each side would show one point.", soft_wrap=True
+    )
+    for sentence in sentences(found):
+        console.print(sentence, highlight=False, soft_wrap=True)
+
+
+def cells(each: Question) -> list[str]:
+    """Return a question's row."""
+
+    def form(value: float) -> str:
+        return f"{100 * value:.1f}%" if each.share else f"{value:.1f}"
+
+    def change(value: float) -> str:
+        return f"{100 * value:+.1f}" if each.share else f"{value:+.1f}"
+
+    return [
+        f"{'* ' if each.differs else ''}{each.name}", form(each.first.value), form(each.second.value),
+        change(each.difference.value), f"{change(each.difference.low)} to {change(each.difference.high)}",
+        f"{each.p:.3f}", f"{each.needed:,}" if each.needed else "",
+    ]  # fmt: skip
+
+
+def sentences(found: Comparison) -> Iterator[str]:
+    """Say what differs, what does not, and how many games that was."""
+    names = [each.name for each in found.differing]
+    yield f"Beyond chance differ (*): {'; '.join(names)}." if names else "Nothing differs beyond chance."
+    others = len(found.questions) - len(names)
+    if names and others:
+        yield f"{others} other questions show no difference that these games can see."
+    yield f"{found.games:,} games in {found.seconds:.0f} s, bots {' and '.join(found.bots)}; seed {found.seed}."

@@ -1,0 +1,30 @@
+"""What a lab looks at in Dice Wars: turns, and which bonus dice are taken (R44)."""
+
+from __future__ import annotations
+
+from warbones.core.play.studied import Group, Naming, Studied
+from warbones.games.army.rules.dice import OWN, ROWS, TROOPS, Kind, kind_of, own
+from warbones.games.army.rules.options import Options
+from warbones.games.army.rules.state import Phase
+
+
+def groups(_: Options) -> tuple[Group, ...]:
+    """Return the nine bonus dice."""
+    return (Group("Bonus dice", tuple(ROWS[kind].name for kind in Kind if kind != Kind.TROOP)),)
+
+
+def by_bits(_: Options, seat: int) -> Naming:
+    """Return the kind of each bonus die that can be taken."""
+    return {Phase.GAIN: {bit: ROWS[Kind(kind_of(own(seat, bit)))].name for bit in range(TROOPS, OWN)}}
+
+
+STUDIED = Studied(
+    clock=("battle", "turn"),
+    tick="turn",
+    groups=groups,
+    by_bits=by_bits,
+    drawn=(Phase.GAIN,),
+    bots=("search:10", "search:40"),
+    ladder=("random", "search:10", "search:40", "search:160"),
+    chunk=4,
+)

@@ -1,0 +1,35 @@
+"""What a lab looks at in War Dice: rounds, factions and which units are bought (R2 to R5)."""
+
+from __future__ import annotations
+
+from warbones.core.play.studied import Group, Naming, Studied
+from warbones.games.battle.rules.state import Options, Phase
+from warbones.games.battle.rules.units import FACTIONS, LIST, ROWS
+
+
+def groups(_: Options) -> tuple[Group, ...]:
+    """Return the factions, then the units of each with what they cost."""
+    lists = (ROWS[first : first + LIST] for first in range(0, len(ROWS), LIST))
+    units = tuple(
+        Group(f"Units: {faction}", tuple(row.name for row in rows), tuple(float(row.cost) for row in rows))
+        for faction, rows in zip(FACTIONS, lists, strict=True)
+    )
+    return Group("Factions", FACTIONS), *units
+
+
+def by_number(_: Options, _seat: int) -> Naming:
+    """Return what is picked and bought."""
+    return {Phase.FACTION: dict(enumerate(FACTIONS)), Phase.BUY: {kind: row.name for kind, row in enumerate(ROWS)}}
+
+
+STUDIED = Studied(
+    clock=("game_round",),
+    opener="first",
+    groups=groups,
+    by_number=by_number,
+    drawn=(Phase.BUY,),
+    lots=(Phase.FACTION,),
+    bots=("search:10", "search:60"),
+    ladder=("random", "greedy:4", "search:10", "search:60"),
+    chunk=10,
+)

@@ -1,0 +1,38 @@
+"""Which words make up an action: ``take A.d12``, ``launch A.d20 B.d4``."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from warbones.core.rules.rule import rule
+from warbones.games.dicewing.rules.dice import NAMES
+from warbones.games.dicewing.rules.state import Bonus, Phase, State
+
+WORDS: Final = ("take", "launch", "train", "target", "lower", "capture", *NAMES)
+"""All words, in an order that stays: agents answer word by word."""
+
+TAKE, LAUNCH, TRAIN, TARGET, LOWER, CAPTURE, FIRST_DIE = range(1, 8)
+
+
+@rule
+def head(s: State, seat: int, action: int) -> int:
+    """Return the first word of every move of this phase."""
+    if s.phase == Phase.DRAFT:
+        return TAKE
+    if s.phase == Phase.LAUNCH:
+        return LAUNCH
+    if s.phase == Phase.CALL:
+        return TRAIN if s.calling == Bonus.TRAINING else TARGET
+    return LOWER if s.phase == Phase.COLLATERAL else CAPTURE
+
+
+@rule
+def members(s: State, seat: int, action: int) -> int:
+    """Return the dice that an action touches, as a mask."""
+    return action if s.phase == Phase.LAUNCH else 1 << action
+
+
+@rule
+def member_word(s: State, seat: int, member: int) -> int:
+    """Return the word for a die."""
+    return FIRST_DIE + member

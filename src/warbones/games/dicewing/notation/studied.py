@@ -1,0 +1,30 @@
+"""What a lab looks at in DiceWing: attacks, and which dice are drafted (R9)."""
+
+from __future__ import annotations
+
+from warbones.core.play.studied import Group, Naming, Studied
+from warbones.games.dicewing.rules.dice import KINDS, SET_SIZE
+from warbones.games.dicewing.rules.state import DICE, Options, Phase
+
+
+def groups(_: Options) -> tuple[Group, ...]:
+    """Return the kinds of dice."""
+    return (Group("Dice of the draft", KINDS),)
+
+
+def by_number(_: Options, _seat: int) -> Naming:
+    """Return the kind of each die that can be drafted; both sets' are alike."""
+    return {Phase.DRAFT: {die: KINDS[die % SET_SIZE] for die in range(DICE)}}
+
+
+STUDIED = Studied(
+    clock=("stage", "attack"),
+    tick="attack",
+    opener="first",
+    groups=groups,
+    by_number=by_number,
+    drawn=(Phase.DRAFT,),
+    bots=("greedy:4", "search:200"),
+    ladder=("random", "greedy:4", "search:50", "search:200", "search:1000"),
+    chunk=50,
+)

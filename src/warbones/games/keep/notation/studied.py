@@ -1,0 +1,53 @@
+"""What a lab looks at in DICE WAR: rounds, where pawns are placed and where they go."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from warbones.core.play.studied import Group, Naming, Studied
+from warbones.games.keep.notation.spelling import SIDES
+from warbones.games.keep.rules.boards import zone_names
+from warbones.games.keep.rules.moving import EDGE, GOALS, SLOT
+from warbones.games.keep.rules.state import EACH, Phase
+
+OPENINGS = tuple(f"placed {side}" for side in SIDES)
+DEFEND, LEAVE, TAKE_OFF = "into a Defense slot", "past the edge", "taken off at the end"
+
+
+HOME = 2
+"""Zones of a home; no pawn ever moves into its own."""
+
+
+def goals(options: Any) -> tuple[str, ...]:
+    """Return the zones that Alpha's pawns move to; Beta's are called as if the board were turned round."""
+    return tuple(f"to {zone}" for zone in zone_names(options.board)[HOME:])
+
+
+def groups(options: Any) -> tuple[Group, ...]:
+    """Return where a pawn is placed, and what becomes of it."""
+    return Group("Openings", OPENINGS), Group("Zones and ways off", (*goals(options), DEFEND, LEAVE, TAKE_OFF))
+
+
+def by_number(options: Any, seat: int) -> Naming:
+    """Return where each action puts a pawn."""
+    zones = range(options.board.zones) if seat == 0 else range(options.board.zones - 1, -1, -1)
+    homes, further = zones[:HOME], zones[HOME:]
+    ways = {**dict(zip(further, goals(options), strict=True)), SLOT: DEFEND, EDGE: LEAVE}
+    pawns = range(seat * EACH, seat * EACH + EACH)
+    return {
+        Phase.POSITION: dict(zip(homes, OPENINGS, strict=True)),
+        Phase.MOVE: {pawn * GOALS + way: name for pawn in pawns for way, name in ways.items()},
+        Phase.TAKE_OFF: dict.fromkeys(range(1, 1 << EACH), TAKE_OFF),
+    }
+
+
+STUDIED = Studied(
+    clock=("game_round",),
+    opener="first",
+    groups=groups,
+    by_number=by_number,
+    drawn=(Phase.POSITION,),
+    bots=("greedy:4", "search:100"),
+    ladder=("random", "greedy:4", "search:50", "search:200"),
+    chunk=20,
+)

@@ -1,0 +1,29 @@
+"""What each figure of a study means, and whose it is."""
+
+from __future__ import annotations
+
+import tomllib
+from importlib.resources import files
+from typing import Final
+
+import msgspec
+
+
+class Definition(msgspec.Struct, frozen=True):
+    """A figure's name, what it means, and where that is from."""
+
+    name: str
+    meaning: str
+    source: str
+
+
+DEFINITIONS: Final = msgspec.convert(
+    tomllib.loads(files("warbones.lab").joinpath("definitions.toml").read_text("utf-8")), dict[str, Definition]
+)
+"""By key, as the figures' pictures name them."""
+
+
+def written() -> str:
+    """Return the definitions as a table in Markdown, as docs/lab.md has it."""
+    rows = [f"| {each.name} | {each.meaning} | {each.source} |" for each in DEFINITIONS.values()]
+    return "\n".join(["| figure | what it means | source |", "|---|---|---|", *rows])

@@ -1,0 +1,90 @@
+"""Figures with their intervals."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, Final
+
+import msgspec
+import numpy as np
+from scipy import stats
+
+CONFIDENCE: Final = 0.95
+Z: Final = float(stats.norm.ppf(0.5 + CONFIDENCE / 2))
+
+RESAMPLES: Final = 400
+"""How often a bootstrap draws."""
+
+
+class Estimate(msgspec.Struct, frozen=True):
+    """A figure, its 95% interval, and from how many games (or decisions) it is."""
+
+    value: float
+    low: float
+    high: float
+    n: int
+
+    def clear_of(self, value: float) -> bool:
+        """Return whether the interval leaves out ``value``."""
+        return not self.low <= value <= self.high
+
+    @property
+    def wide(self) -> float:
+        """Half the interval's width."""
+        return (self.high - self.low) / 2
+
+
+def share(hits: int, n: int) -> Estimate:
+    """Return a share with its interval (Wilson 1927)."""
+    if n == 0:
+        return Estimate(float("nan"), 0.0, 1.0, 0)
+    found = stats.binomtest(hits, n).proportion_ci(CONFIDENCE, method="wilson")
+    return Estimate(hits / n, float(found.low), float(found.high), n)
+
+
+def rare(hits: int, n: int) -> Estimate:
+    """Return a share that may be nought or all, with Jeffreys' interval (Brown, Cai and DasGupta 2001)."""
+    if n == 0:
+        return Estimate(float("nan"), 0.0, 1.0, 0)
+    edge = (1 - CONFIDENCE) / 2
+    low = 0.0 if hits == 0 else float(stats.beta.ppf(edge, hits + 0.5, n - hits + 0.5))
+    high = 1.0 if hits == n else float(stats.beta.ppf(1 - edge, hits + 0.5, n - hits + 0.5))
+    return Estimate(hits / n, low, high, n)
+
+
+def mean(values: np.ndarray, level: float = CONFIDENCE) -> Estimate:
+    """Return a mean with Student's interval."""
+    n, middle = len(values), float(values.mean()) if len(values) else float("nan")
+    if n < 2:
+        return Estimate(middle, -np.inf, np.inf, n)
+    half = float(stats.t.ppf(0.5 + level / 2, n - 1) * stats.sem(values))
+    return Estimate(middle, middle - half, middle + half, n)
+
+
+def bootstrap(values: np.ndarray, figure: Callable[..., Any], seed: int = 1) -> Estimate:
+    """Return a figure of a sample, with the percentile interval of its bootstrap (Efron 1979)."""
+    if len(values) < 3:
+        return Estimate(float(figure(values)) if len(values) else float("nan"), -np.inf, np.inf, len(values))
+    found = stats.bootstrap(
+        (values,), figure, n_resamples=RESAMPLES, confidence_level=CONFIDENCE, method="percentile",
+        rng=np.random.default_rng(seed), vectorized=False,
+    ).confidence_interval  # fmt: skip
+    return Estimate(float(figure(values)), float(found.low), float(found.high), len(values))
+
+
+def together(levels: int) -> float:
+    """Return the confidence that each of so many intervals needs for all to hold at once (Bonferroni)."""
+    return 1 - (1 - CONFIDENCE) / max(1, levels)
+
+
+def games_for(difference: float, spread: float, power: float = 0.8) -> int:
+    """Return how many games show a difference of means in ``power`` of tries, each with standard deviation ``spread``.
+
+    Cohen (1988), by the normal distribution.
+    """
+    return int(np.ceil(((Z + stats.norm.ppf(power)) * spread / difference) ** 2))
+
+
+def adjusted(p: Sequence[float]) -> list[float]:
+    """Return p-values corrected for their number (Benjamini and Yekutieli 2001: also where they hang together)."""
+    return [float(each) for each in stats.false_discovery_control(p, method="by")] if len(p) else []

@@ -1,0 +1,110 @@
+"""Rates the bots of a game by games between each two of them, for ``warbones.club.bots``.
+
+``python -m warbones.lab.ratings keep --games 400 --effort search=1000`` plays them and writes the figures of that game
+into ``src/warbones/club/bots.json``; the others' stay. Games that were played before are given by what they came to:
+``--result expert,average=18:2:0`` is wins, losses and draws of the first; whoever played none of them has no rating.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Mapping
+from itertools import combinations
+from pathlib import Path
+from random import Random
+from typing import Final
+
+import msgspec
+
+from warbones.club.bots import FILE, Found
+from warbones.club.ratings import Rating, after
+from warbones.games import GAMES, load
+from warbones.lab.batch import simulate
+
+TARGET: Final = Path(__file__).parents[1] / "club" / FILE
+
+PASSES: Final = 20
+"""How often the games are gone through, in a new order each time: ratings come to rest, whatever came first."""
+
+Won = tuple[int, int, int]
+"""Games that the first of two won, that the second won, and draws."""
+
+
+def found(game_id: str, games: int, efforts: Mapping[str, str], seed: int, threads: int) -> Found:
+    """Return what is known of a game's bots once each two have played ``games``, half of them from each seat."""
+    names = load(game_id).bots.names
+    played = {name: f"{name}:{efforts[name]}" if name in efforts else name for name in names}
+    results = {
+        (one, other): _won(game_id, games, (played[one], played[other]), seed, threads)
+        for one, other in combinations(names, 2)
+    }
+    return Found(games=games, seed=seed, played=played, ratings=rated(names, results, seed))
+
+
+def given(results: Mapping[tuple[str, str], Won], seed: int) -> Found:
+    """Return what is known of bots by games that were played before."""
+    names = tuple(dict.fromkeys(name for pair in results for name in pair))
+    games = min(sum(won) for won in results.values())
+    return Found(games=games, seed=seed, played={name: name for name in names}, ratings=rated(names, results, seed))
+
+
+def _read(written: str) -> tuple[tuple[str, str], Won]:
+    bots, _, counts = written.partition("=")
+    (one, other), (first, second, draws) = bots.split(","), map(int, counts.split(":"))
+    return (one, other), (first, second, draws)
+
+
+def _won(game_id: str, games: int, bots: tuple[str, str], seed: int, threads: int) -> Won:
+    game = load(game_id)
+    options = {game.seats_option: 2} if game.seats_option else {}
+    report = simulate(game_id, games, bots, seed, threads, options, swap=True)
+    first, second = report.wins
+    return first.wins, second.wins, report.draws
+
+
+def rated(names: tuple[str, ...], results: Mapping[tuple[str, str], Won], seed: int) -> dict[str, Rating]:
+    """Return the ratings that these results lead to: the mean of the last half of all that they went through.
+
+    A rating that follows each game wavers for ever; its mean does not.
+    """
+    games = [
+        (pair, scores)
+        for pair, (first, second, draws) in results.items()
+        for scores, times in (((1, 0), first), ((0, 1), second), ((0, 0), draws))
+        for _ in range(times)
+    ]
+    luck, now = Random(seed), {name: Rating() for name in names}
+    sums, counted = dict.fromkeys(names, 0.0), 0
+    for turn in range(PASSES):
+        luck.shuffle(games)
+        for pair, scores in games:
+            now.update(zip(pair, after([now[name] for name in pair], scores), strict=True))
+            if 2 * turn >= PASSES:
+                counted += 1
+                sums = {name: total + now[name].mu for name, total in sums.items()}
+    played = {name: sum(sum(won) for pair, won in results.items() if name in pair) for name in names}
+    return {name: Rating(round(sums[name] / counted, 2), round(now[name].sigma, 2), played[name]) for name in names}
+
+
+def main() -> None:
+    """Play, and write what was found."""
+    parser = argparse.ArgumentParser(prog="python -m warbones.lab.ratings", description=__doc__)
+    parser.add_argument("game", choices=list(GAMES))
+    parser.add_argument("--games", type=int, default=400, help="between each two bots")
+    parser.add_argument("--effort", action="append", default=[], metavar="BOT=NUMBER", help="other than at a table")
+    parser.add_argument("--result", action="append", default=[], metavar="BOT,BOT=WON:LOST:DRAWN", type=_read)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--threads", type=int, default=1)
+    asked = parser.parse_args()
+    efforts = dict(each.split("=", 1) for each in asked.effort)
+    if asked.result:
+        figures = given(dict(asked.result), asked.seed)
+    else:
+        figures = found(asked.game, asked.games, efforts, asked.seed, asked.threads)
+    known = msgspec.json.decode(TARGET.read_bytes(), type=dict[str, Found])
+    ordered = {name: each for name in GAMES if (each := figures if name == asked.game else known.get(name))}
+    TARGET.write_bytes(msgspec.json.format(msgspec.json.encode(ordered), indent=2) + b"\n")
+
+
+if __name__ == "__main__":
+    main()

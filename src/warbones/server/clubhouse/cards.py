@@ -1,0 +1,181 @@
+"""Players, ratings and tournaments as they cross the wire."""
+
+from __future__ import annotations
+
+from typing import TypeVar
+
+import msgspec
+
+from warbones.club.bots import known
+from warbones.club.marks import MARKS
+from warbones.club.ratings import STEP, Rating, is_settled, shown
+from warbones.club.tournaments.event import Event, Kind, NotSo, must_be_told
+from warbones.club.tournaments.pairing import is_done
+from warbones.club.tournaments.standings import BREAKS, standings
+from warbones.games import load
+from warbones.server.clubhouse.speed import SPEEDS
+from warbones.server.protocol.club_messages import (
+    EntrantCard,
+    EventCard,
+    EventPage,
+    Leader,
+    Leaders,
+    PairingCard,
+    PastMatch,
+    PlayedCard,
+    RatingCard,
+    StandingRow,
+    TablePlayer,
+    TablePlayers,
+    You,
+)
+from warbones.server.rooms.membership import is_rated
+from warbones.server.rooms.seating import sitters
+from warbones.server.store.club import Kept, Past, Profile, Rated
+from warbones.server.store.storage import StoredMatch
+
+Card = TypeVar("Card", TablePlayer, PairingCard, StandingRow)
+
+
+def _as(card: type[Card], kept: object) -> Card:
+    """Return what a card shows of something that has fields of the same names."""
+    return msgspec.convert(kept, card, from_attributes=True)
+
+
+def you(profile: Profile, devices: int, ratings: list[Rated], events: list[tuple[str, Event]]) -> You:
+    """Return what a player is told of themselves."""
+    return You(
+        name=profile.name,
+        mark=profile.mark,
+        devices=devices,
+        ratings=tuple(map(rating_card, ratings)),
+        events=tuple(event_card(name, event) for name, event in events),
+        marks=MARKS,
+    )
+
+
+def rating_card(rated: Rated) -> RatingCard:
+    """Return a rating as people read it."""
+    rating = rated.rating
+    return RatingCard(
+        game=rated.game,
+        title=load(rated.game).title,
+        speed=rated.speed,
+        rating=shown(rating),
+        give=_give(rating),
+        games=rating.games,
+        settled=is_settled(rating),
+    )
+
+
+def _give(rating: Rating) -> int:
+    return round(2 * STEP * rating.sigma)
+
+
+def past_match(past: Past) -> PastMatch:
+    """Return a match that is over, as one of its players looks back at it."""
+    seats = tuple(
+        PlayedCard(
+            seat=each.seat,
+            score=each.score,
+            you=each.own,
+            name=each.name,
+            mark=each.mark,
+            bot=each.bot,
+            before=each.before,
+            after=each.after,
+        )
+        for each in past.seats
+    )
+    title = load(past.game).title
+    return PastMatch(
+        table=past.table,
+        game=past.game,
+        title=title,
+        speed=past.speed,
+        at=past.at,
+        rated=past.rated,
+        seats=seats,
+        kept=past.kept,
+    )
+
+
+def table_players(stored: StoredMatch, *, waits: bool) -> TablePlayers:
+    """Return who sits at a table, and whether it is rated."""
+    names = load(stored.game).seated(stored.options).names
+    found = tuple(_as(TablePlayer, each) for each in sitters(stored, names, ()))
+    return TablePlayers(players=found, rated=is_rated(stored), may=waits)
+
+
+def leaders(game: str, speed: str, people: list[Rated]) -> Leaders:
+    """Return people and bots in one list: those whose rating is settled have a place, the others follow them."""
+    rated = [(each.rating, each.name, each.mark, "") for each in people]
+    bots = known().get(game)
+    rated += [(rating, "", "", bot) for bot, rating in (bots.ratings if bots else {}).items()]
+    rated.sort(key=lambda each: (not (each[3] or is_settled(each[0])), -each[0].mu, each[1]))
+    rows, place = [], 0
+    for rating, name, mark, bot in rated:
+        settled = bool(bot) or is_settled(rating)
+        place += settled and not bot
+        rows.append(
+            Leader(
+                place=place if settled and not bot else 0,
+                name=name,
+                rating=shown(rating),
+                give=_give(rating),
+                games=rating.games,
+                mark=mark,
+                bot=bot,
+                settled=settled,
+            )
+        )
+    return Leaders(game=game, title=load(game).title, speed=speed, speeds=SPEEDS, leaders=tuple(rows))
+
+
+def event_card(name: str, event: Event) -> EventCard:
+    """Return a tournament in a list."""
+    return EventCard(event=name, title=event.title, game=event.game, over=event.over)
+
+
+def event_page(name: str, kept: Kept, entrant: int | None, *, organises: bool) -> EventPage:
+    """Return a tournament as everybody may see it, and what whoever asks is there."""
+    event, game = kept.event, load(kept.event.game).seated(kept.event.options)
+    told, done = _is_told(event), is_done(event)
+    return EventPage(
+        event=name,
+        title=event.title,
+        kind=event.kind.value,
+        game=event.game,
+        game_title=game.title,
+        seats=game.names,
+        entrants=tuple(
+            EntrantCard(
+                name=each.name,
+                mark=each.mark,
+                rating=each.rating or 0,
+                gone=each.gone,
+                late=each.since > 0,
+                player=number in kept.players,
+            )
+            for number, each in enumerate(event.entrants)
+        ),
+        rounds=tuple(tuple(_as(PairingCard, each) for each in pairings) for pairings in event.rounds),
+        standings=tuple(_as(StandingRow, each) for each in standings(event)),
+        breaks=BREAKS[event.kind],
+        planned=event.planned,
+        rated=event.rated,
+        draws=event.draws and event.kind is not Kind.KNOCKOUT,
+        over=event.over,
+        may_pair=told and not event.over and len(event.here) > 1 and (not event.rounds or not done),
+        done=told and done and bool(event.rounds) and not event.over,
+        you=entrant,
+        organises=organises,
+    )
+
+
+def _is_told(event: Event) -> bool:
+    try:
+        must_be_told(event)
+    except NotSo:
+        return False
+    return True

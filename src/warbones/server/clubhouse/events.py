@@ -1,0 +1,204 @@
+"""Tournaments of this server: their entrants, the tables that pairings have, and their results as matches end."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable
+from functools import partial
+from math import ceil, log2
+from random import SystemRandom
+
+from msgspec.structs import replace
+
+from warbones.club.names import TITLE, cleaned
+from warbones.club.ratings import shown
+from warbones.club.tournaments import event as events
+from warbones.club.tournaments.event import Entrant, Event, Kind, NotSo, Pairing, Result
+from warbones.club.tournaments.pairing import paired
+from warbones.core.errors import WarbonesError
+from warbones.games import load
+from warbones.server.clubhouse.players import Players
+from warbones.server.clubhouse.speed import UNTIMED
+from warbones.server.protocol.club_messages import Come, Enter, EventChange, EventRequest, Seating
+from warbones.server.protocol.messages import TableTicket
+from warbones.server.rooms.keys import WrongToken, digest, new_table
+from warbones.server.rooms.live import LiveMatch
+from warbones.server.rooms.rooms import Rooms
+from warbones.server.store.club import ClubStore, Kept, Profile
+
+PAIR = 2
+
+
+class NotYours(WrongToken):
+    """A key that does not open what was asked for."""
+
+
+class Tournaments:
+    """The tournaments of one server."""
+
+    def __init__(self, store: ClubStore, rooms: Rooms, players: Players) -> None:
+        """Keep them in ``store``; pairings sit down at tables of ``rooms``."""
+        self._store, self._rooms, self._players = store, rooms, players
+        rooms.on_end = self._ended
+
+    async def begin(self, asked: EventRequest) -> tuple[str, Event]:
+        """Keep a new tournament. Raises `WarbonesError`."""
+        game = load(asked.game)
+        options = asked.options | ({game.seats_option: PAIR} if game.seats_option else {})
+        if len(game.seated(options).names) != PAIR:
+            raise NotSo(f"A tournament is played two by two, which {game.title} is not with these options.")
+        game.ruleset.blank(options)  # refused where there is no such option
+        event = Event(
+            title=cleaned(asked.title, TITLE, "A title"),
+            kind=Kind(asked.kind),
+            game=game.id,
+            options=options,
+            planned=asked.rounds,
+            draws=game.draws,
+            rated=asked.rated,
+        )
+        name = new_table()
+        await self._store.begin_event(name, event, digest(asked.key), int(time.time()))
+        return name, event
+
+    async def kept(self, name: str) -> Kept:
+        """Return a tournament. Raises `UnknownEvent`."""
+        return await self._store.event(name)
+
+    async def of(self, profile: Profile) -> list[tuple[str, Event]]:
+        """Return the tournaments that a player takes part in."""
+        return await self._store.events(profile.id)
+
+    async def enter(self, name: str, asked: Enter) -> Event:
+        """Enter a player, or, for the organiser, somebody who has no browser. Raises `WarbonesError`."""
+        kept = await self._store.event(name)
+        if asked.name:
+            _must_organise(kept, asked.key)
+            return await self._change(name, partial(events.entered, entrant=Entrant(cleaned(asked.name))))
+        profile = await self._players.known(asked.key)
+        if (entrant := entrant_of(kept, profile)) is not None:
+            return await self._change(name, partial(events.returned, number=entrant))
+        ratings = await self._store.ratings(profile.id)
+        known = next((each.rating for each in ratings if (each.game, each.speed) == (kept.event.game, UNTIMED)), None)
+        new = Entrant(profile.name, profile.mark, shown(known) if known else None)
+        return await self._change(name, partial(events.entered, entrant=new), profile.id)
+
+    async def change(self, name: str, asked: EventChange) -> Event:
+        """Do what the organiser asks for, or let a player leave. Raises `WarbonesError`."""
+        kept = await self._store.event(name)
+        if asked.what == "leave" and digest(asked.key) != kept.organiser:
+            profile = await self._players.known(asked.key)
+            if (entrant := entrant_of(kept, profile)) is None:
+                raise NotYours("You do not take part in this tournament.")
+            return await self._change(name, partial(events.withdrawn, number=entrant))
+        _must_organise(kept, asked.key)
+        changes: dict[str, Callable[[Event], Event]] = {
+            "pair": _paired,
+            "result": lambda event: _noted(event, asked),
+            "leave": lambda event: events.withdrawn(event, asked.entrant),
+            "back": lambda event: events.returned(event, asked.entrant),
+            "longer": lambda event: replace(event, planned=max(event.planned, len(event.rounds)) + 1, over=False),
+            "end": events.ended,
+        }
+        return await self._change(name, changes[asked.what])
+
+    async def _change(self, name: str, change: Callable[[Event], Event], player: str = "") -> Event:
+        event = await self._store.change_event(name, change, player)
+        return await self._with_tables(name, event)
+
+    async def _with_tables(self, name: str, event: Event) -> Event:
+        """Give a table to every pairing of the last round whose both have browsers, and none yet."""
+        if not event.rounds or event.over:
+            return event
+        players, at = (await self._store.event(name)).players, len(event.rounds) - 1
+        for number, pairing in enumerate(event.rounds[at]):
+            if pairing.table or pairing.result or not {*pairing.both} <= players.keys() or pairing.second is None:
+                continue
+            table = await self._rooms.set_up_for(event.game, event.options)
+            await self._store.event_table(table, name, at, number)
+            event = await self._store.change_event(
+                name, partial(_seated, at=at, number=number, table=table, for_=pairing)
+            )
+        return event
+
+    async def come(self, table: str, asked: Come) -> TableTicket:
+        """Give a player their seat at a tournament's table. Raises `WarbonesError`."""
+        profile = await self._players.known(asked.key)
+        name, at, number = await self._where(table)
+        kept = await self._store.event(name)
+        pairing, entrant = kept.event.rounds[at][number], entrant_of(kept, profile)
+        if entrant not in pairing.both or pairing.table != table:
+            raise NotYours("No seat at this table is yours: look at the tournament's page for the one that is.")
+        seat = pairing.both.index(entrant)
+        ticket = await self._rooms.seat_for(table, seat, asked.secret)
+        rated = kept.event.rated
+        try:
+            await self._players.sit(table, Seating(token=asked.secret, key=asked.key, rated=rated))
+        except WarbonesError:
+            if rated:  # play has begun: who comes back was bound before
+                return ticket
+            raise
+        return ticket
+
+    async def _where(self, table: str) -> tuple[str, int, int]:
+        found = await self._store.event_of(table)
+        if found is None:
+            raise NotYours("This is no tournament's table.")
+        return found
+
+    async def _ended(self, live: LiveMatch) -> None:
+        """Keep what came of a match: its ratings, and its result where it belongs to a tournament."""
+        await self._players.settle(live)
+        if found := await self._store.event_of(live.table):
+            name, at, number = found
+            change = partial(_told, at=at, number=number, table=live.table, scores=live.match.scores())
+            await self._with_tables(name, await self._store.change_event(name, change))
+
+    async def resume(self) -> None:
+        """Keep what came of matches that ended while nobody could."""
+        for table in await self._players.unsettled():
+            try:
+                stored, stands = await self._rooms.stands(table)
+                if stands and stands.over and stored.marks:
+                    async with self._rooms.enter(table) as room:
+                        room.live.signal.give()
+                        await room.rest()
+            except WarbonesError:
+                await asyncio.sleep(0)  # removed, or of rules that there are no more
+
+
+def entrant_of(kept: Kept, profile: Profile) -> int | None:
+    """Return which entrant a player is, None where they are none."""
+    return next((number for number, player in kept.players.items() if player == profile.id), None)
+
+
+def _must_organise(kept: Kept, key: str) -> None:
+    if digest(key) != kept.organiser:
+        raise NotYours("Only who set this tournament up may change it, with the browser that did.")
+
+
+def _paired(event: Event) -> Event:
+    """Return the tournament with its next round. Where it was not said, how many there are follows from who is here."""
+    if event.kind is Kind.SWISS and not event.planned and len(event.here) >= PAIR:
+        event = replace(event, planned=ceil(log2(len(event.here))))
+    return paired(event, SystemRandom())
+
+
+def _noted(event: Event, asked: EventChange) -> Event:
+    return events.noted(event, asked.round, asked.pairing, asked.result)
+
+
+def _seated(event: Event, at: int, number: int, table: str, for_: Pairing) -> Event:
+    """Return the tournament once a pairing has its table, unless the pairing was changed meanwhile."""
+    return events.seated(event, at, number, table) if event.rounds[at][number] == for_ else event
+
+
+def _told(event: Event, at: int, number: int, table: str, scores: tuple[int, ...]) -> Event:
+    """Return the tournament with the result of a table, unless somebody said it before."""
+    pairing = event.rounds[at][number]
+    if pairing.table != table or pairing.result or event.over:
+        return event
+    first, second = scores
+    result: Result = "first" if first > second else "second" if second > first else "draw"
+    return events.noted(event, at, number, result)

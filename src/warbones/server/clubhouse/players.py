@@ -1,0 +1,171 @@
+"""Players: a key that a browser keeps, with a name and a mark; what came of their matches is kept with them."""
+
+from __future__ import annotations
+
+import secrets
+import time
+from collections.abc import Mapping
+from functools import partial
+from typing import Final
+
+from msgspec.structs import replace
+
+from warbones.club.bots import bot_rating
+from warbones.club.marks import MARKS, must_be_mark
+from warbones.club.names import cleaned
+from warbones.club.ratings import Rating, shown
+from warbones.core.errors import WarbonesError
+from warbones.server.clubhouse.speed import speed_of
+from warbones.server.protocol.club_messages import PlayerRequest, Redeem, Seating
+from warbones.server.rooms.keys import digest, new_token
+from warbones.server.rooms.live import LiveMatch
+from warbones.server.rooms.membership import is_rated, with_player, without_player
+from warbones.server.rooms.proposals import NotNow
+from warbones.server.rooms.rooms import Rooms
+from warbones.server.store.club import ClubStore, NoPlayer, Outcome, Past, Profile, Rated
+from warbones.server.store.storage import StoredMatch
+
+SIGNS: Final = "ABCDEFGHJKMNPQRSTVWXYZ23456789"
+"""What codes are made of: nothing that is taken for something else."""
+
+CODE: Final = 10
+"""Signs of a code: with the rate of requests and its ten minutes nobody guesses one of 5 × 10^14."""
+
+VALID: Final = 600
+"""Seconds for which a code brings a player over."""
+
+DAY: Final = 86_400
+UNSETTLED: Final = 30
+"""Days for which a match that is over is still rated, where a server was away."""
+
+
+class NoCode(WarbonesError):
+    """A code that brings nobody over."""
+
+    def __init__(self) -> None:
+        """Say what would be right."""
+        super().__init__(
+            f"This code brings nobody over: it works once, for {VALID // 60} minutes. "
+            "Have the other device show a new one."
+        )
+
+
+class Players:
+    """The players of one server."""
+
+    def __init__(self, store: ClubStore, rooms: Rooms) -> None:
+        """Keep them in ``store``, and have ``rooms`` tell what becomes of their matches."""
+        self._store, self._rooms = store, rooms
+        rooms.on_again = self._again
+
+    async def known(self, key: str) -> Profile:
+        """Return whose key it is. Raises `NoPlayer`."""
+        if profile := await self._store.player(digest(key)):
+            return profile
+        raise NoPlayer
+
+    async def call(self, request: PlayerRequest) -> Profile:
+        """Begin as a player, or change how one is called. Raises `BadName`, `UnknownMark` or `NameTaken`."""
+        name, mark = cleaned(request.name), request.mark or MARKS[0]
+        must_be_mark(mark)
+        key = digest(request.key)
+        if before := await self._store.player(key):
+            mark = request.mark or before.mark
+            await self._store.rename(before.id, name, mark)
+            return replace(before, name=name, mark=mark)
+        profile = Profile(new_token(), name, mark, _now())
+        await self._store.enrol(profile, key)
+        return profile
+
+    async def devices(self, profile: Profile) -> int:
+        """Return how many devices have a key."""
+        return await self._store.keys(profile.id)
+
+    async def code(self, profile: Profile) -> tuple[str, int]:
+        """Return a code that brings the player to one more device, and until when."""
+        code, until = "".join(secrets.choice(SIGNS) for _ in range(CODE)), _now() + VALID
+        await self._store.add_code(profile.id, digest(code), until)
+        return code, until
+
+    async def redeem(self, asked: Redeem) -> Profile:
+        """Return whom a code brings to this device. Raises `NoCode`."""
+        code = "".join(sign for sign in asked.code.upper() if sign in SIGNS)
+        found = await self._store.redeem(digest(code), digest(asked.key), _now())
+        if found is None:
+            raise NoCode
+        return found
+
+    async def only(self, profile: Profile, key: str) -> None:
+        """Have no other device open the player."""
+        await self._store.only(profile.id, digest(key))
+
+    async def forget(self, profile: Profile) -> None:
+        """Delete all that is kept of a player, and their name from the matches that are kept."""
+        for table, seat in await self._store.forget(profile.id):
+            await self._rooms.change_seats(table, partial(without_player, seat=seat))
+
+    async def history(self, profile: Profile, before: int, most: int) -> list[Past]:
+        """Return a player's matches that ended before then, the latest first."""
+        return await self._store.history(profile.id, before, most)
+
+    async def ratings(self, profile: Profile) -> list[Rated]:
+        """Return a player's ratings."""
+        return await self._store.ratings(profile.id)
+
+    async def leaders(self, game: str, speed: str, most: int) -> list[Rated]:
+        """Return the players who are rated at a game, the highest first."""
+        return await self._store.leaders(game, speed, most)
+
+    # At tables
+
+    async def sit(self, table: str, asked: Seating) -> StoredMatch:
+        """Have a player play on the seat of a token, and return the seating. Raises `WarbonesError`."""
+        profile = await self.known(asked.key)
+        room = await self._rooms.bind(table, asked.token, partial(self._bound, profile, asked.rated))
+        return room.live.stored
+
+    async def _bound(self, profile: Profile, wants: bool, live: LiveMatch, seat: int) -> StoredMatch:
+        if live.match.over:
+            raise NotNow("This match is over: who played it stays as it was.")
+        if wants and not live.match.waits and seat not in live.stored.wants:
+            raise NotNow("Play has begun: whether a match is rated is said before.")
+        if not live.match.waits:
+            wants = seat in live.stored.wants
+        if not await self._store.sit(live.table, seat, profile.id, _now()):
+            raise NotNow("You play at this table already, on another seat.")
+        rating = next(
+            (each.rating for each in await self._store.ratings(profile.id) if _fits(each, live.stored)), Rating()
+        )
+        return with_player(live.stored, seat, profile.name, profile.mark, shown(rating), wants=wants)
+
+    async def _again(self, old: str, new: str, moved: Mapping[int, int]) -> None:
+        for seat, player in (await self._store.seated(old)).items():
+            await self._store.sit(new, moved[seat], player, _now())
+
+    async def settle(self, live: LiveMatch) -> None:
+        """Keep how a match ended, and what that makes of ratings."""
+        stored = live.stored
+        known = {seat: bot_rating(stored.game, bot) for seat, bot in enumerate(stored.bots) if bot}
+        outcome = Outcome(
+            table=live.table,
+            game=stored.game,
+            speed=speed_of(stored),
+            scores=live.match.scores(),
+            bots=stored.bots,
+            known={seat: rating for seat, rating in known.items() if rating},
+            rated=is_rated(stored),
+            at=_now(),
+        )
+        await self._store.settle(outcome)
+
+    async def unsettled(self) -> list[str]:
+        """Return tables of which no end is known, though they may be over."""
+        return await self._store.unsettled(_now() - UNSETTLED * DAY)
+
+
+def _fits(rated: Rated, stored: StoredMatch) -> bool:
+    return (rated.game, rated.speed) == (stored.game, speed_of(stored))
+
+
+def _now() -> int:
+    return int(time.time())

@@ -1,0 +1,33 @@
+"""How fast a table is played: each speed has ratings of its own."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from warbones.server.store.storage import StoredMatch
+
+UNTIMED: Final = "untimed"
+QUICK: Final = "quick"
+STEADY: Final = "steady"
+DAYS: Final = "days"
+
+SPEEDS: Final = (UNTIMED, QUICK, STEADY, DAYS)
+
+MOVES: Final = 40
+"""Moves that a match is taken to have, of which each brings its increment."""
+
+BRIEF: Final = 5 * 60
+BRIEF_MOVE: Final = 20
+"""Seconds for a whole match, or for one move, up to which it is quick."""
+
+
+def speed_of(match: StoredMatch) -> str:
+    """Return the speed at which a match is rated: the one place where that is said."""
+    clock = match.clock
+    if clock is None:
+        return UNTIMED
+    if clock.kind == "days":
+        return DAYS
+    if clock.kind == "move":
+        return QUICK if clock.time <= BRIEF_MOVE else STEADY
+    return QUICK if clock.time + MOVES * clock.increment <= BRIEF else STEADY

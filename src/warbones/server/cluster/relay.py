@@ -1,0 +1,158 @@
+"""Hands what people ask of a table to the server that has it, and takes tables that nobody has."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import re
+from collections.abc import Callable, Collection, Iterable, Sequence
+from contextlib import suppress
+from typing import Any, Final
+
+import msgspec
+from litestar.types import ASGIApp, Receive, Scope, Send
+from websockets.asyncio.client import ClientConnection
+from websockets.exceptions import ConnectionClosed
+
+from warbones.core.errors import WarbonesError
+from warbones.server.cluster.carrying import Event, WhoIsHere, decoded, encoded, told_of
+from warbones.server.cluster.proving import Stranger, reached
+from warbones.server.protocol.messages import Problem
+from warbones.server.store.leases import LEASE, Leases
+from warbones.server.store.storage import Moved, StoreFailed
+
+PATIENCE: Final = 3 * LEASE
+"""Seconds until the owner of a table answers, or has lost it."""
+
+AGAIN: Final = 0.1
+"""Seconds between two looks."""
+
+COME_BACK: Final = 1012
+
+OF_A_TABLE: Final = re.compile(r"/api/tables/([^/]+)/(?:play|sit|claim|carry|push|players?|come)")
+"""What only the owner of a table may answer. All else is read from the database, by whoever is asked."""
+
+logger = logging.getLogger(__name__)
+
+
+class Relay:
+    """An application that answers for tables of its own, and hands on the rest."""
+
+    def __init__(self, app: ASGIApp, leases: Leases, key: bytes) -> None:
+        """Answer by ``app``."""
+        self._app, self._leases, self._key = app, leases, key
+        self._lines: dict[str, set[ClientConnection]] = {}
+        self.noted: Callable[[], None] = _unnoted
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Serve one request or socket."""
+        found = OF_A_TABLE.fullmatch(scope["path"]) if scope["type"] in ("http", "websocket") else None
+        address, line = await self._owner(found[1]) if found else ("", None)
+        if line is None:
+            await self._app(scope, receive, send)
+            return
+        self.noted()
+        lines = self._lines.setdefault(address, set())
+        lines.add(line)
+        try:
+            await _passed(line, scope, receive, send)
+        finally:
+            lines.discard(line)
+            await line.close()
+
+    async def _owner(self, table: str) -> tuple[str, ClientConnection | None]:
+        """Return where the owner of a table is and a line to it; None where this server is, or has to say that none is.
+
+        An owner that does not answer is gone or paused: its table is waited for until its lease has ended.
+        """
+        deadline = asyncio.get_running_loop().time() + PATIENCE
+        while not self._leases.is_leaving:
+            try:
+                address = await self._leases.find(table)
+                return ("", None) if address is None else (address, await reached(address, self._key))
+            except (WarbonesError, StoreFailed):
+                break  # which whoever asks is told
+            except Stranger as stranger:
+                if asyncio.get_running_loop().time() > deadline:
+                    logger.warning("Table %s is of a server that is not reached: %s", table, stranger)
+                    break
+            await asyncio.sleep(AGAIN)
+        return "", None
+
+    async def who_is_here(self, addresses: Iterable[str], tables: Sequence[str]) -> dict[str, tuple[int, ...]]:
+        """Return the seats at these tables whose people are connected to other servers, as far as those answer."""
+        told = await asyncio.gather(*(self._asked(address, tables) for address in addresses))
+        return {table: tuple(seats) for here in told for table, seats in here.items()}
+
+    async def _asked(self, address: str, tables: Sequence[str]) -> dict[str, list[int]]:
+        with suppress(Stranger, ConnectionClosed):
+            line = await reached(address, self._key)
+            try:
+                await line.send(encoded(WhoIsHere(list(tables))))
+                here: dict[str, list[int]] = decoded(await line.recv(decode=False))
+                return here
+            finally:
+                await line.close()
+        return {}
+
+    def drop(self, addresses: Collection[str]) -> None:
+        """Let go of servers that are gone, or paused: whoever was handed on to them comes back."""
+        for address in addresses:
+            for line in self._lines.pop(address, ()):
+                line.transport.abort()
+
+
+def _unnoted() -> None:
+    return None
+
+
+async def _passed(line: ClientConnection, scope: Scope, receive: Receive, send: Send) -> None:
+    """Hand on what comes and what is answered, until the answer or one of the two ends."""
+    asking = asyncio.create_task(_told(line, scope, receive))
+    try:
+        await _answered(line, scope, send)
+    finally:
+        asking.cancel()
+        await asyncio.wait([asking])
+
+
+async def _told(line: ClientConnection, scope: Scope, receive: Receive) -> None:
+    with suppress(ConnectionClosed):
+        await line.send(encoded(told_of(scope)))
+        while True:
+            event: Any = await receive()
+            await line.send(encoded(event))
+            if event["type"].endswith(".disconnect"):
+                await line.close()
+                return
+
+
+async def _answered(line: ClientConnection, scope: Scope, send: Any) -> None:
+    begun = False
+    with suppress(OSError):  # whoever asked has gone
+        try:
+            while True:
+                event: Event = decoded(await line.recv(decode=False))
+                begun = True
+                await send(event)
+                if event["type"] == "websocket.close" or _is_last(event):
+                    return
+        except ConnectionClosed:
+            await _break_off(scope, send, begun=begun)
+
+
+def _is_last(event: Event) -> bool:
+    return event["type"] == "http.response.body" and not event.get("more_body")
+
+
+async def _break_off(scope: Any, send: Any, *, begun: bool) -> None:
+    """Tell whoever asked that the owner has gone, and to come back."""
+    if scope["type"] == "websocket":
+        if not begun:
+            await send({"type": "websocket.accept"})
+        await send({"type": "websocket.close", "code": COME_BACK})
+    elif not begun:
+        body = msgspec.json.encode(Problem(problem=Moved.told))
+        headers = [(b"content-type", b"application/json"), (b"content-length", b"%d" % len(body))]
+        await send({"type": "http.response.start", "status": 503, "headers": headers})
+        await send({"type": "http.response.body", "body": body})

@@ -1,0 +1,171 @@
+"""Players over HTTP: a key that a browser made opens what is kept of its player, and nothing opens that else."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import msgspec
+from litestar import Response, delete, get, post
+from litestar.di import NamedDependency
+from litestar.openapi import ResponseSpec
+from litestar.params import FromPath, FromQuery, JSONBody
+from litestar.status_codes import HTTP_200_OK, HTTP_204_NO_CONTENT
+
+from warbones.core.errors import WarbonesError, quoted
+from warbones.games import load
+from warbones.server.clubhouse import cards
+from warbones.server.clubhouse.events import Tournaments
+from warbones.server.clubhouse.players import Players
+from warbones.server.clubhouse.speed import SPEEDS, UNTIMED
+from warbones.server.http.problems import CHANGES, PROBLEMS, STORED, AnyRequest
+from warbones.server.protocol.club_messages import (
+    History,
+    Leaders,
+    PlayerCode,
+    PlayerFile,
+    PlayerKey,
+    PlayerRequest,
+    Redeem,
+    Seating,
+    TablePlayers,
+    You,
+)
+from warbones.server.rooms.keys import WrongToken, bearer
+from warbones.server.rooms.rooms import Rooms
+from warbones.server.store.club import NoPlayer, Profile
+
+PAGE: Final = 50
+"""Matches of a history that are told at once."""
+
+LEADERS: Final = 200
+"""People that a list of ratings has room for."""
+
+ALL: Final = 1_000_000
+LATEST: Final = 2**53
+
+OWN: Final = [{"player": list[str]()}]
+"""What the description says of an address that asks for a player's key."""
+
+FILE: Final = PROBLEMS | {HTTP_200_OK: ResponseSpec(PlayerFile, description="The file", generate_examples=False)}
+
+
+class NoSpeed(WarbonesError):
+    """A speed that there is none of."""
+
+
+def key_of(request: AnyRequest) -> str:
+    """Return the player's key that a request shows. Raises `NoPlayer`."""
+    try:
+        (key,) = bearer(request.headers.get("authorization", ""))
+    except (ValueError, WrongToken):
+        raise NoPlayer from None
+    return key
+
+
+async def _you(profile: Profile, players: Players, events: Tournaments) -> You:
+    devices, ratings = await players.devices(profile), await players.ratings(profile)
+    return cards.you(profile, devices, ratings, await events.of(profile))
+
+
+@get("/api/player", summary="What is kept of a player", responses=PROBLEMS, security=OWN)
+async def show_player(
+    request: AnyRequest, players: NamedDependency[Players], events: NamedDependency[Tournaments]
+) -> You:
+    """Return name, mark, ratings and tournaments of the player whose key is shown: ``Authorization: Bearer KEY``."""
+    return await _you(await players.known(key_of(request)), players, events)
+
+
+@post("/api/player", status_code=HTTP_200_OK, summary="Begin as a player, or change one's name", responses=CHANGES)
+async def call_player(
+    data: JSONBody[PlayerRequest], players: NamedDependency[Players], events: NamedDependency[Tournaments]
+) -> You:
+    """Begin as a player with a key that this browser made, or change the name and mark of the player that has it."""
+    return await _you(await players.call(data), players, events)
+
+
+@delete("/api/player", status_code=HTTP_204_NO_CONTENT, summary="Delete a player", responses=PROBLEMS, security=OWN)
+async def delete_player(request: AnyRequest, players: NamedDependency[Players]) -> None:
+    """Delete all that is kept of the player whose key is shown, and their name from the matches that are kept."""
+    await players.forget(await players.known(key_of(request)))
+
+
+@get("/api/player/history", summary="A player's matches", responses=PROBLEMS, security=OWN)
+async def show_history(
+    request: AnyRequest, players: NamedDependency[Players], before: FromQuery[int] = LATEST
+) -> History:
+    """Return the matches of the player whose key is shown that ended before then, the latest first."""
+    past = await players.history(await players.known(key_of(request)), max(-LATEST, min(LATEST, before)), PAGE + 1)
+    return History(matches=tuple(map(cards.past_match, past[:PAGE])), more=len(past) > PAGE)
+
+
+@get("/api/player/file", summary="All that is kept of a player, as a file", responses=FILE, security=OWN)
+async def download_player(
+    request: AnyRequest, players: NamedDependency[Players], events: NamedDependency[Tournaments]
+) -> Response[bytes]:
+    """Return all that is kept of the player whose key is shown."""
+    profile = await players.known(key_of(request))
+    told, past = await _you(profile, players, events), await players.history(profile, LATEST, ALL)
+    file = PlayerFile(
+        name=profile.name,
+        mark=profile.mark,
+        since=profile.made,
+        ratings=told.ratings,
+        matches=tuple(map(cards.past_match, past)),
+        events=told.events,
+    )
+    headers = {"content-disposition": 'attachment; filename="warbones-player.json"'}
+    content = msgspec.json.format(msgspec.json.encode(file), indent=2)
+    return Response(content, media_type="application/json", headers=headers)
+
+
+@post("/api/player/code", status_code=HTTP_200_OK, summary="Carry a player along", responses=CHANGES)
+async def show_code(data: JSONBody[PlayerKey], players: NamedDependency[Players]) -> PlayerCode:
+    """Return a code that brings the player to one more device, once, within ten minutes."""
+    code, until = await players.code(await players.known(data.key))
+    return PlayerCode(code=code, until=until)
+
+
+@post("/api/player/redeem", status_code=HTTP_200_OK, summary="Bring a player over", responses=CHANGES)
+async def redeem_code(
+    data: JSONBody[Redeem], players: NamedDependency[Players], events: NamedDependency[Tournaments]
+) -> You:
+    """Have a key that this browser made open the player of a code, too."""
+    return await _you(await players.redeem(data), players, events)
+
+
+@post("/api/player/alone", status_code=HTTP_200_OK, summary="Take a player off other devices", responses=CHANGES)
+async def keep_alone(
+    data: JSONBody[PlayerKey], players: NamedDependency[Players], events: NamedDependency[Tournaments]
+) -> You:
+    """Have no key but the one that is shown open the player from now on."""
+    profile = await players.known(data.key)
+    await players.only(profile, data.key)
+    return await _you(profile, players, events)
+
+
+@get("/api/leaders", summary="Who is rated at a game", responses=PROBLEMS)
+async def show_leaders(
+    players: NamedDependency[Players], game: FromQuery[str], speed: FromQuery[str] = UNTIMED
+) -> Leaders:
+    """Return people and bots by their ratings at a game of a speed on this server."""
+    load(game)
+    if speed not in SPEEDS:
+        raise NoSpeed(f"There is no speed {quoted(speed)}; there are {', '.join(SPEEDS)}.")
+    return cards.leaders(game, speed, await players.leaders(game, speed, LEADERS))
+
+
+@get("/api/tables/{table:str}/players", summary="Who sits at a table", responses=STORED | PROBLEMS)
+async def show_table_players(table: FromPath[str], rooms: NamedDependency[Rooms]) -> TablePlayers:
+    """Return names, marks and ratings of those who sit at a table, and whether they wish it to be rated."""
+    async with rooms.enter(table) as room:
+        return cards.table_players(room.live.stored, waits=room.live.match.waits)
+
+
+@post("/api/tables/{table:str}/player", status_code=HTTP_200_OK, summary="Play as a player", responses=CHANGES)
+async def seat_player(
+    table: FromPath[str], data: JSONBody[Seating], players: NamedDependency[Players], rooms: NamedDependency[Rooms]
+) -> TablePlayers:
+    """Have one's seat be a player's; the table is told their name, mark and rating, and nothing else."""
+    stored = await players.sit(table, data)
+    async with rooms.enter(table) as room:
+        return cards.table_players(stored, waits=room.live.match.waits)

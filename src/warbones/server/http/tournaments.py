@@ -1,0 +1,82 @@
+"""Tournaments over HTTP."""
+
+from __future__ import annotations
+
+from litestar import get, post
+from litestar.di import NamedDependency
+from litestar.params import FromPath, JSONBody
+from litestar.status_codes import HTTP_200_OK, HTTP_201_CREATED
+
+from warbones.server.clubhouse import cards
+from warbones.server.clubhouse.events import Tournaments, entrant_of
+from warbones.server.clubhouse.players import Players
+from warbones.server.http.problems import CHANGES, PROBLEMS, AnyRequest
+from warbones.server.protocol.club_messages import Come, Enter, EventCard, EventChange, EventPage, EventRequest
+from warbones.server.protocol.messages import TableTicket
+from warbones.server.rooms.keys import WrongToken, bearer, digest
+from warbones.server.store.club import NoPlayer
+
+
+@post("/api/tournaments", status_code=HTTP_201_CREATED, summary="Set up a tournament", responses=CHANGES)
+async def begin_tournament(data: JSONBody[EventRequest], events: NamedDependency[Tournaments]) -> EventCard:
+    """Set up a tournament, which belongs to the key that this browser made."""
+    return cards.event_card(*await events.begin(data))
+
+
+@get("/api/tournaments/{event:str}", summary="How a tournament stands", responses=PROBLEMS)
+async def show_tournament(
+    request: AnyRequest, event: FromPath[str], events: NamedDependency[Tournaments], players: NamedDependency[Players]
+) -> EventPage:
+    """Return entrants, pairings and standings, and what who shows keys is there: ``Authorization: Bearer KEY KEY``."""
+    return await _page(event, _keys(request), events, players)
+
+
+@post("/api/tournaments/{event:str}/enter", status_code=HTTP_200_OK, summary="Take part", responses=CHANGES)
+async def enter_tournament(
+    event: FromPath[str],
+    data: JSONBody[Enter],
+    events: NamedDependency[Tournaments],
+    players: NamedDependency[Players],
+) -> EventPage:
+    """Enter as a player; or, as the organiser, enter by name somebody who brings no browser."""
+    await events.enter(event, data)
+    return await _page(event, (data.key,), events, players)
+
+
+@post("/api/tournaments/{event:str}/change", status_code=HTTP_200_OK, summary="Lead it", responses=CHANGES)
+async def change_tournament(
+    event: FromPath[str],
+    data: JSONBody[EventChange],
+    events: NamedDependency[Tournaments],
+    players: NamedDependency[Players],
+) -> EventPage:
+    """Pair the next round, note a result, let somebody go, or end it."""
+    await events.change(event, data)
+    return await _page(event, (data.key,), events, players)
+
+
+@post("/api/tables/{table:str}/come", status_code=HTTP_200_OK, summary="Take a tournament's seat", responses=CHANGES)
+async def come_to_table(
+    table: FromPath[str], data: JSONBody[Come], events: NamedDependency[Tournaments]
+) -> TableTicket:
+    """Take one's own seat at a tournament's table, or take it along to this browser."""
+    return await events.come(table, data)
+
+
+def _keys(request: AnyRequest) -> tuple[str, ...]:
+    try:
+        return bearer(request.headers.get("authorization", ""))
+    except WrongToken:
+        return ()
+
+
+async def _page(event: str, keys: tuple[str, ...], events: Tournaments, players: Players) -> EventPage:
+    kept = await events.kept(event)
+    entrant: int | None = None
+    for key in keys:
+        try:
+            found = entrant_of(kept, await players.known(key))
+        except NoPlayer:
+            continue
+        entrant = found if entrant is None else entrant
+    return cards.event_page(event, kept, entrant, organises=kept.organiser in map(digest, keys))

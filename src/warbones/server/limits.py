@@ -1,0 +1,97 @@
+"""How much one address may have of a server, and all of them together, so that nobody takes it from the others."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass, fields, replace
+from ipaddress import IPv6Address, ip_address, ip_network
+from typing import Any, Final
+
+from warbones.core.errors import WarbonesError, quoted
+
+HOUSEHOLD: Final = 64
+"""Bits of an IPv6 address that a household has in common: it may change the others at will."""
+
+
+class BadLimit(WarbonesError):
+    """A limit that an operator asks for and that is none."""
+
+
+class Crowded(WarbonesError):
+    """One more than there may be."""
+
+
+@dataclass(frozen=True)
+class Limits:
+    """What `warbones serve --limit NAME=NUMBER` sets."""
+
+    posts: int = 60
+    """Requests that change something, of one address within a minute."""
+    tables: int = 300
+    """Tables that one address may set up within a day."""
+    sockets: int = 200
+    """Sockets of one address."""
+    all_sockets: int = 8000
+    """Sockets in all."""
+    connections: int = 400
+    """Connections of one address, its sockets among them."""
+    all_connections: int = 12_000
+    """Connections in all."""
+    rooms: int = 4000
+    """Tables in memory."""
+
+
+def limits(asked: Sequence[str]) -> Limits:
+    """Return the limits with those that were ``asked`` for as NAME=NUMBER. Raises `BadLimit`."""
+    known = [each.name for each in fields(Limits)]
+    found: dict[str, int] = {}
+    for each in asked:
+        name, _, number = each.partition("=")
+        if name not in known or not number.isascii() or not number.isdigit() or not int(number[:9]):
+            raise BadLimit(f"A limit is written as posts=60, with one of {', '.join(known)}, not {quoted(each)}.")
+        found[name] = int(number[:9])
+    return replace(Limits(), **found)
+
+
+def household(address: str) -> str:
+    """Return whom an address belongs to: itself, or the network of a household that has many."""
+    try:
+        known = ip_address(address)
+    except ValueError:
+        return address
+    if not isinstance(known, IPv6Address):
+        return address
+    return str(known.ipv4_mapped or ip_network((known, HOUSEHOLD), strict=False))
+
+
+def household_of(connection: Any) -> str:
+    """Return who asks by a request or a socket; behind a proxy that is believed, the one it asks for."""
+    return household(connection.client.host) if connection.client else ""
+
+
+class Crowd:
+    """The sockets that are open now."""
+
+    def __init__(self, most: Limits) -> None:
+        """Begin with none; let ``most`` in."""
+        self._most, self._sockets = most, Counter[str]()
+
+    @contextmanager
+    def inside(self, who: str) -> Iterator[None]:
+        """Count one more socket of ``who`` while the context lasts. Raises `Crowded`."""
+        if self._sockets.total() >= self._most.all_sockets:
+            raise Crowded("This server has all the visitors that it can hold: come back in a few minutes.")
+        if self._sockets[who] >= self._most.sockets:
+            raise Crowded(
+                f"{self._most.sockets} seats and watchers are here from your address already, which is all that one "
+                "address may have: leave a table first."
+            )
+        self._sockets[who] += 1
+        try:
+            yield
+        finally:
+            self._sockets[who] -= 1
+            if not self._sockets[who]:
+                del self._sockets[who]

@@ -1,0 +1,148 @@
+"""One thread that speaks with PostgreSQL, commits together what came in meanwhile, and waits where it has gone."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
+from typing import Any, Final, NamedTuple, TypeVar
+
+import psycopg
+from psycopg.pq import TransactionStatus
+
+from warbones.server.store.grouping import Asked, Grouping
+from warbones.server.store.storage import StoreFailed, Unreachable
+
+T = TypeVar("T")
+
+Rows = list[tuple[Any, ...]]
+
+logger = logging.getLogger(__name__)
+
+AGAIN: Final = 0.1
+"""Seconds between two tries to reach the database."""
+
+PATIENCE: Final = 3
+"""Seconds that one try may take."""
+
+SESSION: Final = (
+    "SET synchronous_commit = on",  # what is acknowledged is on disk, whatever the database's default is
+    "SET idle_in_transaction_session_timeout = '1s'",  # a paused process keeps no row from others
+    "SET default_transaction_isolation = 'read committed'",  # a write that waited for a row looks at it again
+)
+
+
+class Job(NamedTuple):
+    """A statement and what it is given.
+
+    ``was_done``, given the same, returns a row where the statement was done before: asked once the connection broke,
+    when nobody can know. Without it the statement may be done twice.
+    """
+
+    statement: str
+    given: Mapping[str, Any]
+    was_done: str | None = None
+
+
+class Link(Grouping[Job]):
+    """A connection that comes back by itself."""
+
+    def __init__(self, url: str, name: str) -> None:
+        """Start the thread; it connects when first asked."""
+        self._url = url
+        self._connection: psycopg.Connection[tuple[Any, ...]] | None = None
+        self._is_lost = False
+        super().__init__(name)
+
+    async def do(self, job: Job, found: Callable[[Rows], T], patience: float) -> T:
+        """Return what follows from the rows of ``job``, once it is committed.
+
+        Raises `StoreFailed`; `Unreachable` where the database was gone for all of ``patience`` seconds.
+        """
+        done = self.ask(job)
+        late = asyncio.get_running_loop().call_later(patience, _give_up, done)
+        try:
+            return found(await done)
+        finally:
+            late.cancel()
+
+    def _end(self) -> None:
+        self._drop()
+
+    def _results(self, group: Sequence[Asked[Job]], *, again: bool = False) -> list[Any]:
+        """Return the rows of each job, or its `StoreFailed`. Waits for the database while anybody waits for this."""
+        while any(not asked.done.done() for asked in group):
+            try:
+                return self._done(group, again=again)
+            except psycopg.Error as error:
+                if self._connection and not self._connection.closed:
+                    return self._apart(group, error, again=again)
+                self._lose(error)
+            again = True
+            time.sleep(AGAIN)
+        return [Unreachable()] * len(group)
+
+    def _apart(self, group: Sequence[Asked[Job]], error: psycopg.Error, *, again: bool) -> list[Any]:
+        """Do each job by itself where one of them failed."""
+        if len(group) == 1:
+            return [StoreFailed(said(error))]
+        return [self._results([asked], again=again)[0] for asked in group]
+
+    def _done(self, group: Sequence[Asked[Job]], *, again: bool) -> list[Any]:
+        """Do all jobs, or none, and return their rows. Raises `psycopg.Error`."""
+        connection = self._connected()
+        if connection.info.transaction_status != TransactionStatus.IDLE:
+            connection.rollback()
+        done = [self._was_done(connection, asked.job) if again else None for asked in group]
+        with connection.pipeline():
+            connection.execute("BEGIN")
+            cursors = [
+                None if rows else connection.execute(asked.job.statement, asked.job.given)
+                for asked, rows in zip(group, done, strict=True)
+            ]
+            connection.execute("COMMIT")
+        return [cursor.fetchall() if cursor else rows for cursor, rows in zip(cursors, done, strict=True)]
+
+    def _was_done(self, connection: psycopg.Connection[tuple[Any, ...]], job: Job) -> Rows | None:
+        if job.was_done is None:
+            return None
+        return connection.execute(job.was_done, job.given).fetchall()
+
+    def _connected(self) -> psycopg.Connection[tuple[Any, ...]]:
+        if self._connection is None:
+            self._connection = connected(self._url)
+            self._is_lost = False
+        return self._connection
+
+    def _lose(self, error: psycopg.Error) -> None:
+        if not self._is_lost:
+            logger.warning("The database cannot be reached, and is waited for: %s", said(error))
+        self._is_lost = True
+        self._drop()
+
+    def _drop(self) -> None:
+        if self._connection:
+            with suppress(psycopg.Error):
+                self._connection.close()
+        self._connection = None
+
+
+def connected(url: str) -> psycopg.Connection[tuple[Any, ...]]:
+    """Return a connection that commits only what is in a transaction, durably. Raises `psycopg.Error`."""
+    connection = psycopg.connect(url, autocommit=True, connect_timeout=PATIENCE, application_name="warbones")
+    connection.prepare_threshold = 1
+    for setting in SESSION:
+        connection.execute(setting)
+    return connection
+
+
+def said(error: psycopg.Error) -> str:
+    """Return what went wrong, without the values that it went wrong with."""
+    return str(error).strip().split("\n")[0]
+
+
+def _give_up(done: asyncio.Future[Any]) -> None:
+    if not done.done():
+        done.set_exception(Unreachable())

@@ -1,0 +1,182 @@
+"""Matches in a PostgreSQL database, which several servers may share."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection
+from typing import Any, Final, TypeVar
+
+from warbones.server.store.leases import ALIVE, Leases
+from warbones.server.store.link import Job, Link, Rows
+from warbones.server.store.postgres_desk import PostgresDesk
+from warbones.server.store.schema import prepared
+from warbones.server.store.storage import Moved, Stands, StoredMatch
+from warbones.server.store.written import bots_of, json, match_read, stands_read, turn_read, unknown
+from warbones.table.answers import Turn
+
+T = TypeVar("T")
+
+PATIENT: Final = 30.0
+"""Seconds that a turn waits for a database that has gone: who plays is told to wait, and loses nothing."""
+
+HASTY: Final = 4.0
+"""The same for what can simply be asked for again."""
+
+MINE: Final = "id = %(table)s AND owner = %(me)s AND epoch = %(epoch)s"
+"""What holds of a table that this process has: each write finds it so in its own transaction, and has the row."""
+
+CREATE: Final = """
+WITH kept AS (INSERT INTO matches (id, match, bots, listed) VALUES (%(table)s, %(match)s, %(bots)s, %(listed)s)),
+opened AS (INSERT INTO turns (id, number, turn) SELECT %(table)s, 0, %(turn)s::text WHERE %(turn)s::text IS NOT NULL)
+INSERT INTO tables (id, stands) VALUES (%(table)s, %(stands)s) RETURNING id
+"""
+WAS_CREATED: Final = "SELECT id FROM matches WHERE id = %(table)s AND match = %(match)s"
+APPEND: Final = f"""
+WITH mine AS (UPDATE tables SET played = now(), over = %(over)s, stands = %(stands)s WHERE {MINE} RETURNING id)
+INSERT INTO turns (id, number, turn) SELECT id, %(number)s, %(turn)s FROM mine RETURNING id
+"""  # noqa: S608  # all of it ours
+WAS_APPENDED: Final = "SELECT id FROM turns WHERE id = %(table)s AND number = %(number)s AND turn = %(turn)s"
+RESEAT: Final = f"""
+WITH mine AS (SELECT id FROM tables WHERE {MINE} FOR UPDATE)
+UPDATE matches SET match = %(match)s, bots = %(bots)s FROM mine WHERE matches.id = mine.id RETURNING matches.id
+"""  # noqa: S608  # all of it ours
+MATCH: Final = "SELECT match, stands FROM matches JOIN tables USING (id) WHERE id = %(table)s"
+LOAD: Final = """
+SELECT match, turn FROM matches LEFT JOIN turns USING (id) WHERE id = %(table)s ORDER BY number
+"""
+OTHERS: Final = f"EXISTS (SELECT FROM servers WHERE servers.id = owner AND servers.id <> %(me)s AND {ALIVE})"
+"""What holds of a table that another process has."""
+
+LATELY: Final = "NOT over AND played > now() - %(days)s * interval '1 day'"
+UNFINISHED: Final = f"""
+SELECT id FROM tables JOIN matches USING (id) WHERE bots > 0 AND {LATELY} AND NOT {OTHERS} ORDER BY played DESC
+"""  # noqa: S608  # all of it ours
+LISTED: Final = f"""
+SELECT id FROM tables JOIN matches USING (id) WHERE listed AND {LATELY} ORDER BY played DESC LIMIT %(most)s
+"""  # noqa: S608  # all of it ours
+DUE: Final = f"""
+SELECT id, (stands::json ->> 'due')::bigint FROM tables
+WHERE NOT over AND stands::json ->> 'due' IS NOT NULL AND NOT {OTHERS}
+"""  # noqa: S608  # all of it ours
+FORGET: Final = f"""
+WITH old AS (SELECT id FROM tables WHERE played <= now() - %(days)s * interval '1 day' AND id <> ALL(%(spared)s)
+AND NOT EXISTS (SELECT FROM servers WHERE servers.id = owner AND {ALIVE}) FOR UPDATE SKIP LOCKED),
+gone AS (DELETE FROM turns USING old WHERE turns.id = old.id)
+DELETE FROM matches USING old WHERE matches.id = old.id RETURNING matches.id
+"""  # noqa: S608  # all of it ours
+
+
+class PostgresStore:
+    """The store of all servers that share a database. What each of them may write is up to its `Leases`."""
+
+    def __init__(self, url: str, address: str = "") -> None:
+        """Open the store, and make its tables where there are none. Raises `StoreUnusable`.
+
+        ``address`` is where other processes reach this one.
+        """
+        self.key = prepared(url)
+        self._writes, self._reads, self._heart = (Link(url, name) for name in ("writer", "reader", "heart"))
+        self.leases = Leases(self._writes, self._heart, address)
+        self.desk = PostgresDesk(url)
+        """Where players and tournaments are kept, in the same database."""
+
+    async def close(self) -> None:
+        """Finish what was asked for, leave every table to others, and let the connections go."""
+        await self.leases.leave()
+        for link in (self._writes, self._reads, self._heart):
+            await link.close()
+        await self.desk.close()
+
+    async def hold(self, table: str) -> None:
+        """Have the table from now on. Raises `UnknownTable`, `Moved` while another process has it, or `StoreFailed`."""
+        await self.leases.hold(table)
+
+    def let_go(self, table: str) -> None:
+        """Leave a table to whoever wants it next, soon."""
+        self.leases.let_go(table)
+
+    async def create(self, table: str, match: StoredMatch, opening: Turn | None, stands: Stands) -> None:
+        """Keep a new match, and its first turn unless it waits for somebody. Raises `StoreFailed`."""
+        given = {
+            "table": table,
+            "match": json(match),
+            "bots": bots_of(match),
+            "listed": match.listed,
+            "turn": None if opening is None else json(opening),
+            "stands": json(stands),
+        }
+        await self._writes.do(Job(CREATE, given, WAS_CREATED), _none, HASTY)
+
+    async def append(self, table: str, number: int, turn: Turn, stands: Stands) -> None:
+        """Keep turn ``number`` (from 0), which must not be there yet, and how it leaves the match.
+
+        Raises `StoreFailed`; `Moved` where the table is not held, or not any more.
+        """
+        given = {"number": number, "turn": json(turn), "over": stands.over, "stands": json(stands)}
+        await self._written(APPEND, table, given, WAS_APPENDED)
+
+    async def reseat(self, table: str, match: StoredMatch) -> None:
+        """Keep who sits where now. Raises `StoreFailed`; `Moved` where the table is not held, or not any more."""
+        await self._written(RESEAT, table, {"match": json(match), "bots": bots_of(match)})
+
+    async def _written(self, statement: str, table: str, given: dict[str, Any], was_done: str | None = None) -> None:
+        fence = {"table": table, "me": self.leases.me, "epoch": self.leases.epoch(table)}
+        await self._writes.do(Job(statement, given | fence, was_done), _fenced, PATIENT)
+
+    async def load(self, table: str) -> tuple[StoredMatch, list[Turn]]:
+        """Return a match and all its turns. Raises `UnknownTable` or `StoreFailed`."""
+        rows = await self._read(LOAD, _rows, table=table)
+        if not rows:
+            raise unknown()
+        return match_read(rows[0][0]), [turn_read(turn) for _, turn in rows if turn is not None]
+
+    async def stands(self, table: str) -> tuple[StoredMatch, Stands | None]:
+        """Return a match and how it stands, None where that was not noted. Raises `UnknownTable` or `StoreFailed`."""
+        rows = await self._read(MATCH, _rows, table=table)
+        if not rows:
+            raise unknown()
+        match, stands = rows[0]
+        return match_read(match), None if stands is None else stands_read(stands)
+
+    async def unfinished(self, days: int) -> list[str]:
+        """Return tables with bots, played at in the last ``days``, whose match is not over, the latest first.
+
+        Those that another process has are left out.
+        """
+        return await self._read(UNFINISHED, _ids, days=days, me=self.leases.me)
+
+    async def listed(self, days: int, most: int) -> list[str]:
+        """Return listed tables, played at in the last ``days``, whose match is not over: the latest ``most``."""
+        return await self._read(LISTED, _ids, days=days, most=most)
+
+    async def forget(self, days: float, spared: Collection[str]) -> int:
+        """Remove matches that nobody played at for ``days``, but those ``spared`` or held; return how many."""
+        job = Job(FORGET, {"days": days, "spared": list(spared)})
+        return len(await self._writes.do(job, _ids, HASTY))
+
+    async def due(self) -> list[tuple[str, int]]:
+        """Return the tables whose clocks ran when they were last played at, and when the first runs out.
+
+        Those that another process has are left out.
+        """
+        return await self._read(DUE, list, me=self.leases.me)
+
+    async def _read(self, statement: str, found: Callable[[Rows], T], **given: Any) -> T:
+        return await self._reads.do(Job(statement, given), found, HASTY)
+
+
+def _rows(rows: Rows) -> Rows:
+    return rows
+
+
+def _ids(rows: Rows) -> list[str]:
+    return [table for (table,) in rows]
+
+
+def _none(_: Rows) -> None:
+    return None
+
+
+def _fenced(rows: Rows) -> None:
+    """Raise `Moved` where a write changed nothing, for want of a table that is held."""
+    if not rows:
+        raise Moved("This process does not have the table any more.")

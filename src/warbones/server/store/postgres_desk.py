@@ -1,0 +1,88 @@
+"""Jobs on a PostgreSQL database that several servers may share, each in a transaction of its own."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable
+from contextlib import suppress
+from functools import partial
+from threading import Lock
+from typing import Any, Final, TypeVar
+
+import psycopg
+from psycopg import errors
+
+from warbones.server.store.ledger import Database, Row
+from warbones.server.store.link import AGAIN, connected, said
+from warbones.server.store.storage import StoreFailed, Unreachable
+
+T = TypeVar("T")
+
+PATIENT: Final = 10.0
+"""Seconds that a job waits for a database that has gone, or for others that change the same."""
+
+CROSSED: Final = (errors.SerializationFailure, errors.DeadlockDetected, errors.UniqueViolation)
+"""What a job comes to that another server's came between: it looks at it again."""
+
+Connection = psycopg.Connection[tuple[Any, ...]]
+
+
+class _There:
+    """Runs statements inside a transaction."""
+
+    def __init__(self, db: Connection) -> None:
+        self._db = db
+
+    def run(self, statement: str, *values: Any) -> list[Row]:
+        found = self._db.execute(statement.replace("?", "%s"), values)
+        return found.fetchall() if found.description else []
+
+
+class PostgresDesk:
+    """Does one job at a time, on a connection of its own that comes back by itself."""
+
+    def __init__(self, url: str) -> None:
+        """Connect when first asked."""
+        self._url, self._turn = url, Lock()
+        self._connection: Connection | None = None
+
+    async def do(self, job: Callable[[Database], T], *, reads: bool = False) -> T:  # noqa: ARG002  # as `Desk` has it
+        """Return what ``job`` returned, once that is kept. Raises what it raises, which undoes it, or `StoreFailed`.
+
+        Where the connection broke as it was committed, the job is done again: each finds what it did before.
+        """
+        return await asyncio.to_thread(partial(self._done, job))
+
+    async def close(self) -> None:
+        """Let the connection go."""
+        await asyncio.to_thread(self._drop)
+
+    def _done(self, job: Callable[[Database], T]) -> T:
+        until = time.monotonic() + PATIENT
+        with self._turn:
+            while True:
+                try:
+                    return self._tried(job)
+                except psycopg.Error as error:
+                    is_broken = self._connection is None or self._connection.broken
+                    if is_broken:
+                        self._drop()
+                    elif not isinstance(error, CROSSED):
+                        raise StoreFailed(said(error)) from error
+                    if time.monotonic() > until:
+                        raise Unreachable from error
+                time.sleep(AGAIN)
+
+    def _tried(self, job: Callable[[Database], T]) -> T:
+        """Do a job once. Raises `psycopg.Error`, or what it raises."""
+        db = self._connection = self._connection or connected(self._url)
+        with db.transaction():
+            db.execute("SET TRANSACTION ISOLATION LEVEL SERIALIZABLE")
+            return job(_There(db))
+
+    def _drop(self) -> None:
+        if self._connection:
+            with suppress(psycopg.Error):
+                self._connection.close()
+        self._connection = None

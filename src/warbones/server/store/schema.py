@@ -1,0 +1,85 @@
+"""What a PostgreSQL database holds of Warbones, and how it comes to hold it."""
+
+from __future__ import annotations
+
+import secrets
+from typing import Any, Final
+
+import psycopg
+
+from warbones.server.store.ledger import TABLES
+from warbones.server.store.link import connected
+from warbones.server.store.storage import StoreUnusable
+
+VERSION: Final = 1
+
+ALONE: Final = 8017_01
+"""The lock under which the tables are made, so that of servers that start at once one does."""
+
+SCHEMA: Final = """
+CREATE TABLE IF NOT EXISTS warbones (version int NOT NULL, key bytea NOT NULL);
+CREATE TABLE IF NOT EXISTS servers (
+    id text PRIMARY KEY,
+    address text NOT NULL,
+    expires timestamptz NOT NULL,
+    since timestamptz NOT NULL DEFAULT '-infinity'
+);
+CREATE TABLE IF NOT EXISTS matches (
+    id text PRIMARY KEY,
+    match text NOT NULL,
+    bots int NOT NULL,
+    listed boolean NOT NULL
+);
+CREATE TABLE IF NOT EXISTS tables (
+    id text PRIMARY KEY REFERENCES matches ON DELETE CASCADE,
+    played timestamptz NOT NULL DEFAULT now(),
+    over boolean NOT NULL DEFAULT false,
+    stands text,
+    owner text,
+    epoch bigint NOT NULL DEFAULT 0
+) WITH (fillfactor = 70);
+CREATE TABLE IF NOT EXISTS turns (
+    id text NOT NULL,
+    number int NOT NULL,
+    turn text NOT NULL,
+    PRIMARY KEY (id, number)
+);
+CREATE INDEX IF NOT EXISTS going ON tables (id) WHERE NOT over;
+CREATE INDEX IF NOT EXISTS owned ON tables (owner);
+"""
+"""``match``, ``turn`` and ``stands`` are JSON, as in SQLite. ``owner`` is the server that has a table since ``epoch``.
+
+A lease that had ended and was renewed lasts ``since`` then: the database may have been gone for all servers, so nothing
+is taken from another before a lease later. A turn is written where its table's row is found, so nothing else makes sure
+of its match. ``played`` changes with every turn and stands in no index, so that the row is written in place.
+"""
+
+
+def prepared(url: str) -> bytes:
+    """Make what is missing, and return the key by which servers of one database know one another.
+
+    Raises `StoreUnusable`.
+    """
+    try:
+        with connected(url) as db, db.transaction():
+            db.execute("SELECT pg_advisory_xact_lock(%s)", (ALONE,))
+            db.execute(SCHEMA)
+            db.execute(TABLES)
+            return _key(db)
+    except psycopg.Error as error:
+        said = " ".join(str(error).split())
+        raise StoreUnusable(
+            f"The database cannot be opened ({said}). --database takes an address such as "
+            "postgresql://USER@HOST/NAME, of a PostgreSQL database that this user may make tables in."
+        ) from error
+
+
+def _key(db: psycopg.Connection[tuple[Any, ...]]) -> bytes:
+    row = db.execute("SELECT version, key FROM warbones").fetchone()
+    if row is None:
+        row = (VERSION, secrets.token_bytes(32))
+        db.execute("INSERT INTO warbones (version, key) VALUES (%s, %s)", row)
+    version, key = row
+    if version != VERSION:
+        raise StoreUnusable(f"The database holds matches of a later Warbones (version {version}): update this one.")
+    return bytes(key)

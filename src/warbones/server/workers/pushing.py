@@ -1,0 +1,175 @@
+"""Web push: a browser that asked for it is told that a table waits, though nobody has its page open.
+
+The message says which table, and nothing else. The key that signs it is made when it is first needed, and kept beside
+the matches where nobody else can read it; where none can be kept, nobody is offered to be told.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final, Protocol, runtime_checkable
+from urllib.parse import urlsplit
+
+import msgspec
+
+from warbones.core.errors import WarbonesError, quoted
+from warbones.server.protocol.messages import PushTarget
+
+if TYPE_CHECKING:
+    from py_vapid import Vapid02
+
+logger = logging.getLogger(__name__)
+
+FILE: Final = "push-key.pem"
+
+SERVICES: Final = (
+    "fcm.googleapis.com",
+    "push.services.mozilla.com",
+    "notify.windows.com",
+    "push.apple.com",
+)
+"""Where browsers have messages sent to: a server that called any address it is told could be sent anywhere."""
+
+KEPT: Final = 24 * 60 * 60
+"""Seconds for which a push service keeps a message for a browser that is off."""
+
+PATIENCE: Final = 10
+AT_ONCE: Final = 4
+"""Seconds that a push service may take, and messages on their way at once."""
+
+GONE: Final = (404, 410)
+"""What a push service answers where a browser wants no more messages."""
+
+
+class BadTarget(WarbonesError):
+    """An address that no message is sent to."""
+
+
+@runtime_checkable
+class Push(Protocol):
+    """Sends messages to browsers."""
+
+    @property
+    def key(self) -> str:
+        """The key by which browsers know who may send to them, "" where nothing can be sent."""
+
+    def must_reach(self, target: PushTarget) -> None:
+        """Raise `BadTarget` unless messages are sent to such an address."""
+
+    async def send(self, target: PushTarget, table: str) -> bool:
+        """Say that a table waits. Return False where the browser wants to hear nothing any more."""
+
+    def close(self) -> None:
+        """Send nothing more."""
+
+
+class WebPush:
+    """Sends by the push services of browsers."""
+
+    def __init__(self, folder: Path, contact: str = "", services: tuple[str, ...] = SERVICES) -> None:
+        """Keep the key in ``folder``; ``contact`` is an address at which push services can complain.
+
+        ``services`` are names of hosts, under which others may be; one with a port is this machine's own, for tests.
+        """
+        self._file, self._services = folder / FILE, services
+        self._contact = contact if contact.startswith("https:") else "mailto:operator@warbones.invalid"
+        self._threads = ThreadPoolExecutor(AT_ONCE, thread_name_prefix="push")
+        self._signer: Vapid02 | None = None
+        self._failed = False
+
+    @property
+    def key(self) -> str:
+        """The public key, in letters that an address may hold."""
+        from cryptography.hazmat.primitives import serialization  # noqa: PLC0415  # slow, and few ask for it
+
+        signer = self._made()
+        if signer is None:
+            return ""
+        encoding, form = serialization.Encoding.X962, serialization.PublicFormat.UncompressedPoint
+        return _base64(signer.public_key.public_bytes(encoding, form))
+
+    def must_reach(self, target: PushTarget) -> None:
+        """Raise `BadTarget` unless a browser's push service has this address."""
+        try:
+            parts = urlsplit(target.endpoint)
+            host = parts.hostname or ""
+            known = any(host == name or host.endswith(f".{name}") for name in self._services)
+            known = known and parts.scheme == "https" and not parts.port
+            known = known or (parts.port is not None and parts.netloc in self._services)
+        except ValueError:
+            known = False
+        if not known:
+            raise BadTarget(f"Messages go to browsers' push services, and {quoted(target.endpoint)} is none of them.")
+
+    async def send(self, target: PushTarget, table: str) -> bool:
+        """Say that a table waits. Return False where the browser wants to hear nothing any more."""
+        self.must_reach(target)
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self._threads, self._send, target, table)
+
+    def close(self) -> None:
+        """Send nothing more."""
+        self._threads.shutdown(wait=False, cancel_futures=True)
+
+    def _send(self, target: PushTarget, table: str) -> bool:
+        import requests  # noqa: PLC0415  # as above
+        from pywebpush import WebPushException, webpush  # noqa: PLC0415  # as above
+
+        with requests.Session() as session:
+            session.max_redirects = 0
+            try:
+                webpush(
+                    {"endpoint": target.endpoint, "keys": {"p256dh": target.p256dh, "auth": target.auth}},
+                    msgspec.json.encode({"table": table}).decode(),
+                    self._made(),
+                    {"sub": self._contact},
+                    timeout=PATIENCE,
+                    ttl=KEPT,
+                    requests_session=session,
+                )
+            except WebPushException as error:
+                status = getattr(error.response, "status_code", 0)
+                if status not in GONE:
+                    logger.warning("A push service answered %s", status)
+                return status not in GONE
+            except requests.RequestException as error:
+                logger.warning("A push service cannot be reached: %s", type(error).__name__)
+            except (ValueError, TypeError, LookupError) as error:  # keys that are none
+                logger.warning("A browser cannot be called: %s", type(error).__name__)
+                return False
+        return True
+
+    def _made(self) -> Vapid02 | None:
+        """Return what signs messages: read, or made and kept where there is none yet; None where none can be kept."""
+        if self._signer is None and not self._failed:
+            try:
+                self._signer = _signer(self._file)
+            except (OSError, ValueError, ImportError) as error:
+                self._failed = True
+                logger.warning("Nobody can be told of their turn while they are away: %s", error)
+        return self._signer
+
+
+def _signer(file: Path) -> Vapid02:
+    """Return the signer that is kept in a file, or a new one. Raises `OSError` or `ValueError`."""
+    from py_vapid import Vapid02  # noqa: PLC0415  # as above
+
+    if not file.exists():
+        new: Any = Vapid02()
+        new.generate_keys()
+        try:
+            with os.fdopen(os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as kept:
+                kept.write(new.private_pem())
+        except FileExistsError:  # another process was first
+            return Vapid02.from_file(file)
+    return Vapid02.from_file(file)
+
+
+def _base64(content: bytes) -> str:
+    from base64 import urlsafe_b64encode  # noqa: PLC0415  # beside its only use
+
+    return urlsafe_b64encode(content).decode().rstrip("=")

@@ -1,0 +1,229 @@
+"""The clocks of a table, as plain arithmetic: whole milliseconds go in, and nothing here knows what time it is.
+
+A *move* is all that a seat decides before it waits again. Its clock runs from the moment it is asked until it is asked
+nothing more, whatever it decides in between: so a clock tells nothing of choices that are still secret, beyond what
+every scene tells anyway, that is who is asked.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import dataclass, replace
+from typing import Annotated, Final, Literal, Self
+
+import msgspec
+from msgspec import Meta
+
+from warbones.core.errors import WarbonesError, quoted
+
+SECOND: Final = 1000
+DAY: Final = 24 * 60 * 60
+
+LAG: Final = SECOND
+"""Milliseconds on the way that a seat is given back, at most so many a move. A clock at 0 waits that long for what is
+still on its way, and always so long, so that it tells nothing of what came before."""
+
+SHOWN: Final = 15 * SECOND
+"""The longest that clocks stand still while dice fly and roll on everybody's screen."""
+
+LEAST: Final = SECOND
+"""What a take-back leaves a seat that lived on the increment it gives back."""
+
+MOVE: Final = (5, DAY)
+BANK: Final = (10, DAY)
+DAYS: Final = (1, 30)
+INCREMENT: Final = (0, 60 * 60)
+"""The smallest and the largest, in seconds or days."""
+
+
+class BadClock(WarbonesError):
+    """A clock that nobody could play by."""
+
+
+class TimeControl(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
+    """How a table's clocks go. ``move``: ``time`` seconds for each move; ``days``: so many days; ``bank``: ``time``
+    seconds for the whole match, and ``increment`` more after each move.
+
+    A move is all that a seat decides before it waits again. ``out``: a seat whose time has run out ``loses``, or
+    a ``bot`` plays on for it: the one named, or the strongest.
+    """
+
+    kind: Literal["move", "bank", "days"]
+    time: int
+    increment: int = 0
+    out: Literal["loses", "bot"] = "loses"
+    bot: Annotated[str, Meta(max_length=32)] = ""
+
+    @property
+    def full(self) -> int:
+        """The milliseconds that a clock shows at first."""
+        return self.time * SECOND * (DAY if self.kind == "days" else 1)
+
+
+class Reading(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True, gc=False):
+    """What the clocks showed, as it is stored: at ``at``, milliseconds since 1970, each seat had ``left``, and those
+    that were ``running`` count down from then on.
+
+    ``spent`` is how long the decision took that it is stored with, and ``gained`` what its seat was given for its move.
+    """
+
+    at: int
+    left: tuple[int, ...]
+    running: tuple[int, ...] = ()
+    spent: int = 0
+    gained: int = 0
+
+
+def must_be_clock(control: TimeControl, seats: int) -> None:
+    """Raise `BadClock` unless a table of so many seats can be played by ``control``."""
+    match control.kind:
+        case "move":
+            _within(control.time, MOVE, "A move has", "seconds")
+        case "bank":
+            _within(control.time, BANK, "A clock begins with", "seconds")
+        case "days":
+            _within(control.time, DAYS, "A move has", "days")
+    if control.increment and control.kind != "bank":
+        raise BadClock("Only a clock for the whole match grows with each move: leave the increment out.")
+    _within(control.increment, INCREMENT, "Each move adds", "seconds")
+    if control.out == "loses" and seats > 2:
+        raise BadClock("With more than two at the table nobody loses by the clock: let a bot play on instead.")
+
+
+def _within(value: int, bounds: tuple[int, int], what: str, unit: str) -> None:
+    least, most = bounds
+    if not least <= value <= most:
+        raise BadClock(f"{what} {least} to {most} {unit}, not {quoted(value)}.")
+
+
+@dataclass(frozen=True)
+class Clocks:
+    """All clocks of a table: at ``at`` each seat had ``left``, and those ``running`` count down from then on.
+
+    ``at`` may lie ahead: so long something is still shown. ``since`` is when each seat was asked what it is asked now,
+    ``credit`` what it spent on the way in this move, and ``moved`` are those that decided something in their move.
+    """
+
+    control: TimeControl
+    at: int
+    left: tuple[int, ...]
+    running: frozenset[int] = frozenset()
+    since: tuple[int, ...] = ()
+    credit: tuple[int, ...] = ()
+    moved: frozenset[int] = frozenset()
+
+    @classmethod
+    def full(cls, control: TimeControl, seats: int) -> Self:
+        """Return clocks of which none runs yet."""
+        return cls.shown(control, Reading(at=0, left=(control.full,) * seats))
+
+    @classmethod
+    def shown(cls, control: TimeControl, reading: Reading) -> Self:
+        """Return the clocks that showed this."""
+        seats, running = len(reading.left), frozenset(reading.running)
+        return cls(control, reading.at, reading.left, running, (reading.at,) * seats, (0,) * seats)
+
+    def reading(self, spent: int = 0, gained: int = 0) -> Reading:
+        """Return what they show, to be stored."""
+        running = tuple(sorted(self.running))
+        return Reading(at=self.at, left=self.left, running=running, spent=spent, gained=gained)
+
+    def left_at(self, seat: int, now: int) -> int:
+        """Return what a seat's clock shows at ``now``: never less than nothing."""
+        return max(0, self.left[seat] - max(0, now - self.at)) if seat in self.running else self.left[seat]
+
+    # Deciding
+
+    def lag(self, seat: int, came: int, thought: int | None) -> int:
+        """Return how much of a decision's time went by on the way, by a seat that says it ``thought`` so long."""
+        if thought is None:
+            return 0
+        lost = max(0, came - self.since[seat] - thought)
+        return min(lost, LAG - self.credit[seat])
+
+    def is_in_time(self, seat: int, came: int, lag: int) -> bool:
+        """Return whether a decision that came so late, of which ``lag`` went by on the way, still counts."""
+        if seat not in self.running:
+            return True
+        return came - self.at < self.left[seat] + self.credit[seat] + lag
+
+    def decided(self, seat: int, came: int, lag: int) -> tuple[Self, int]:
+        """Return the clocks once a seat has decided, and how long it took; its clock goes on."""
+        spent = max(0, came - max(self.at, self.since[seat]) - lag)
+        credit = _with(self.credit, seat, self.credit[seat] + lag)
+        since = _with(self.since, seat, came)
+        return replace(self, credit=credit, since=since, moved=self.moved | {seat}), spent
+
+    # Going on
+
+    def go_on(self, asked: Collection[int], came: int, now: int, shown: int = 0) -> Self:
+        """Return the clocks once those ``asked`` are asked from ``now`` on, for something that ``came`` just before.
+
+        Nobody pays for what lies between, nor for what is ``shown`` to everybody. Where neither those that run change
+        nor anything is shown, nothing does: so what a seat does in secret leaves no trace.
+        """
+        stopping, starting = self.running.difference(asked), frozenset(asked) - self.running
+        if not (stopping or starting or shown):
+            return self
+        at = max(self.at + 1, min(max(self.at, now) + shown, now + SHOWN))
+        left = tuple(self._after(seat, came, stopping) for seat in range(len(self.left)))
+        since = tuple(now if seat in starting else before for seat, before in enumerate(self.since))
+        fresh = stopping | starting
+        credit = tuple(0 if seat in fresh else before for seat, before in enumerate(self.credit))
+        return replace(
+            self,
+            at=at,
+            left=left,
+            running=frozenset(asked),
+            since=since,
+            credit=credit,
+            moved=self.moved - fresh,
+        )
+
+    def stopped(self, now: int) -> Self:
+        """Return the clocks once the match is over: as they stand, with none that runs."""
+        left = tuple(self.left_at(seat, now) for seat in range(len(self.left)))
+        return replace(self, at=max(self.at + 1, now), left=left, running=frozenset())
+
+    def gain(self, seat: int) -> int:
+        """Return what a seat is given in its bank if its move ends now."""
+        given = self.control.kind == "bank" and seat in self.moved
+        return self.control.increment * SECOND + self.credit[seat] if given else 0
+
+    def _after(self, seat: int, came: int, stopping: Collection[int]) -> int:
+        if seat not in stopping:
+            return self.left_at(seat, came)
+        if self.control.kind != "bank":
+            return self.control.full
+        return max(0, self.left[seat] - max(0, came - self.at) + self.gain(seat))
+
+    def halted(self) -> Self:
+        """Return the clocks as if no move were being made: nobody gains by what follows."""
+        return replace(self, moved=frozenset())
+
+    def taken_back(self, seat: int, gained: int) -> Self:
+        """Return the clocks once a seat gives back what it gained by a decision that is taken back."""
+        left = self.left[seat]
+        return replace(self, left=_with(self.left, seat, max(left - gained, min(left, LEAST))))
+
+    def shifted(self, down: int) -> Self:
+        """Return the clocks as if the last ``down`` milliseconds had not been."""
+        return replace(self, at=self.at + down, since=tuple(each + down for each in self.since)) if down else self
+
+    # Running out
+
+    @property
+    def due(self) -> int | None:
+        """When the first clock has run out, and what was on its way would have come; None where none runs."""
+        return self.at + min(self.left[seat] for seat in self.running) + LAG if self.running else None
+
+    def out(self, now: int) -> frozenset[int]:
+        """Return the seats whose time has run out by ``now``: of several, those whose did first."""
+        if self.due is None or now < self.due:
+            return frozenset()
+        least = min(self.left[seat] for seat in self.running)
+        return frozenset(seat for seat in self.running if self.left[seat] == least)
+
+
+def _with(values: tuple[int, ...], seat: int, value: int) -> tuple[int, ...]:
+    return (*values[:seat], value, *values[seat + 1 :])

@@ -1,0 +1,151 @@
+"""Dice that people roll by hand and type in: whose are due, how many of them at once, and what everybody sees of that.
+
+The seats' people roll their own dice; those of a bot's seat are rolled by the table.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from itertools import cycle, islice
+from typing import Final
+
+from msgspec.structs import replace
+
+from warbones.core.errors import UnknownOption, WrongRoll, quoted
+from warbones.core.play.game import Game
+from warbones.core.play.position import Die, Position
+from warbones.core.record.options import Value
+from warbones.core.view.scene import Due, Prompt, Scene
+from warbones.core.view.words import listed
+
+Hands = Collection[int]
+"""The seats whose people roll by hand."""
+
+MOST: Final = 32
+"""Dice that can be typed in at once."""
+
+LOWEST, HIGHEST = (False,), (True,)
+TRIED: Final = (HIGHEST, (False, True))
+"""Faces with which it is tried how many dice are due for certain, whatever they show: the lowest are tried first."""
+
+
+def agreed(game: Game, options: Mapping[str, Value], *, by_hand: bool) -> tuple[dict[str, Value], bool]:
+    """Return the options of a match, and whether its dice are real: where dice are thrown too, both or none are.
+
+    Raises `UnknownOption` where only the options say otherwise.
+    """
+    throws = game.ruleset.throws
+    if throws is None:
+        return dict(options), by_hand
+    real = throws.by_hand
+    if by_hand and (other := next((name for name in real if options.get(name, real[name]) != real[name]), "")):
+        raise UnknownOption(f"With real dice {other} is {quoted(real[other])}, not {quoted(options[other])}.")
+    chosen = {**options, **real} if by_hand else dict(options)
+    return chosen, by_hand or all(chosen.get(name) == value for name, value in real.items())
+
+
+def roller(position: Position, stream: int | None) -> int | None:
+    """Return the seat that rolls the die that is due of ``stream``; None where it is nobody's."""
+    return position.scene(None).prompt.roller if stream is None else stream
+
+
+def by_hand(position: Position, stream: int | None, hands: Hands) -> bool:
+    """Return whether the die that is due of ``stream`` is typed in; one that is nobody's is, if any is."""
+    who = roller(position, stream) if hands else None
+    return bool(hands) if who is None else who in hands
+
+
+def rolled_here(position: Position, hands: Hands) -> tuple[int | None, Die] | None:
+    """Return a die that is due and that the table rolls, with its stream; None where there is none."""
+    dice = ((stream, due) for stream, due in position.owed.items() if isinstance(due, Die))
+    return next(((stream, die) for stream, die in dice if not by_hand(position, stream, hands)), None)
+
+
+def stream_of(position: Position, seat: int, hands: Hands) -> int | None:
+    """Return the stream of the die that is due of the person on ``seat``: its own, or everybody's.
+
+    Raises `WrongRoll`, without a word on what others roll in secret.
+    """
+    if seat not in hands:
+        raise WrongRoll("The table rolls the dice here: there is nothing to type in.")
+    names, owed = position.game.names, position.owed
+    if isinstance(owed.get(seat), Die):
+        return seat
+    if isinstance(owed.get(None), Die):
+        who = roller(position, None)
+        if who in (None, seat):
+            return None
+        raise WrongRoll(f"The die that is due is for {names[who]} to roll, who types in what it shows.")
+    raise WrongRoll(f"No die of {names[seat]}'s is due now.")
+
+
+def roll(position: Position, seat: int, stream: int | None, faces: Sequence[int]) -> None:
+    """Roll ``faces``, one after the other, as the dice of ``seat`` are due. Raises `WrongRoll`."""
+    if not isinstance(faces, list | tuple) or not faces:
+        raise WrongRoll("Which face does the die show? Type in at least one.")
+    for count, face in enumerate(faces):
+        if not _goes_on(position, seat, stream):
+            dice = "1 die is" if count == 1 else f"{count} dice are"
+            raise WrongRoll(f"{dice} due of {position.game.names[seat]} now, and {len(faces)} faces were typed in.")
+        position.roll(face, stream)
+
+
+def _goes_on(position: Position, seat: int, stream: int | None) -> bool:
+    """Return whether a die of ``stream`` is due that ``seat`` rolls."""
+    return isinstance(position.owed.get(stream), Die) and roller(position, stream) in (None, seat)
+
+
+def asked(scene: Scene, position: Position) -> Scene:
+    """Return the scene with all the dice that its seat may type in at once; who does not roll waits."""
+    prompt, seat = scene.prompt, scene.seat
+    if prompt.kind != "roll":
+        return scene
+    if seat is not None and prompt.roller in (None, seat):
+        return replace(scene, prompt=_together(prompt, _upcoming(position, seat)))
+    who = "Somebody" if prompt.roller is None else position.game.names[prompt.roller]
+    seats = tuple(replace(plate, acting=plate.seat == prompt.roller) for plate in scene.seats)
+    return replace(
+        scene, seats=seats, prompt=Prompt(kind="wait", text=f"{who} is rolling {prompt.dice[0].name} by hand.")
+    )
+
+
+def _together(prompt: Prompt, dice: tuple[Due, ...]) -> Prompt:
+    """Return the prompt for all of ``dice``."""
+    if len(dice) <= 1:
+        return prompt
+    detail = f"In this order: {listed([die.name for die in dice])}. {prompt.detail}"
+    return replace(prompt, text=f"Roll {len(dice)} dice.", detail=detail.strip(), dice=dice)
+
+
+def _upcoming(position: Position, seat: int) -> tuple[Due, ...]:
+    """Return the dice that are due of ``seat`` one after the other, as far as that holds whatever they show."""
+    stream = seat if seat in position.owed else None
+    dice: list[Due] = []
+    signs: list[tuple[int, int]] = []
+    for each in _after(position, seat, stream, LOWEST):
+        dice += each.scene(seat).prompt.dice
+        signs.append(_sign(each, stream))
+    for pattern in TRIED:
+        found = [_sign(each, stream) for each in islice(_after(position, seat, stream, pattern), len(signs))]
+        same = (one == other for one, other in zip(signs, found, strict=False))
+        signs = signs[: next((at for at, equal in enumerate(same) if not equal), len(found))]
+    return tuple(dice[: len(signs)])
+
+
+def _after(position: Position, seat: int, stream: int | None, pattern: Sequence[bool]) -> Iterator[Position]:
+    """Yield the position at each die of ``seat`` that is due while dice show their highest face or their lowest."""
+    trial = position.copy()
+    for highest in islice(cycle(pattern), MOST):
+        if not _goes_on(trial, seat, stream):
+            return
+        yield trial
+        trial.roll(_sides(trial, stream) if highest else 1, stream)
+
+
+def _sign(position: Position, stream: int | None) -> tuple[int, int]:
+    """Return what tells a die that is due from others: its sides, and how much was told before."""
+    return _sides(position, stream), len(position.events(stream))
+
+
+def _sides(position: Position, stream: int | None) -> int:
+    return position.owed[stream].sides

@@ -1,0 +1,291 @@
+"""`Tables`: many tables of one game, stepped at once on as many threads as asked."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from itertools import pairwise
+from typing import Any, Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from warbones.compiled.drivers import register_words
+from warbones.compiled.layout import pack, unpack
+from warbones.core.errors import BadSeed, WarbonesError, quoted
+from warbones.core.play.game import Game
+from warbones.core.play.position import Position
+from warbones.core.record.options import Value
+from warbones.games import load
+from warbones.players.bots import Bot
+from warbones.players.thinking.think import Desk, Kind, new_desk
+from warbones.vector import lockstep, stepping
+from warbones.vector.chance import choose_words
+from warbones.vector.records import ASKED, BEGIN, LEAVE, NOTHING, SEATS, TABLE, Hall, Plan, Rows, new_hand
+from warbones.vector.sights import COUNT, WIDTH, held_by_record, new_held, runs
+from warbones.vector.stepping import CONTEXT
+
+LARGEST_SEED: Final = 2**63 - 1
+"""What machine code holds of a seed."""
+
+MOST_TABLES: Final = 2**32
+FEW: Final = 64
+"""Tables for which a thread of their own is not worth its while."""
+
+AUTORESET: Final = {"next_step": stepping.NEXT_STEP, "same_step": stepping.SAME_STEP, "disabled": stepping.DISABLED}
+"""When a new game begins at a table whose game is over."""
+
+
+class Tables:
+    """Many tables of one game. Each plays the same games whatever others there are, on any number of threads.
+
+    One word is said at a time, by whoever is asked first; what leaves no choice follows by itself, and bots answer for
+    the seats that they have. With ``together`` every seat answers at every step (`warbones.vector.lockstep`), and a
+    table has a row for each.
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        tables: int,
+        options: Mapping[str, Value] | Sequence[Mapping[str, Value]] = {},  # nobody changes it
+        *,
+        bots: Sequence[Bot | None] = (None,) * SEATS,
+        together: bool = False,
+        autoreset: str = "next_step",
+        threads: int = 1,
+    ) -> None:
+        """Set tables for ``game`` with these rule options, or with those of each table; ``bots`` are by seat.
+
+        Raises `WarbonesError` or `UnknownOption`. No game has begun yet: `seed` and `begin`.
+        """
+        self.game, self.count, self.together = game, _whole(tables, "tables", MOST_TABLES), together
+        self.threads, self.autoreset = _whole(threads, "threads", 1024), _autoreset(autoreset)
+        if game.notation.spelling is None or not game.ruleset.compiles:
+            raise WarbonesError(f"Tables of {game.title} cannot be stepped by machine code.")
+        if together and any(bots):
+            raise WarbonesError("In lockstep every seat answers for itself: leave bots out.")
+        self.record = register_words(game.ruleset, game.notation.spelling)
+        found = runs(game.ruleset.state, self.record)
+        width = int((found[:, COUNT] * found[:, WIDTH]).sum())
+        tables_made = np.zeros(self.count, TABLE)
+        self._hall = Hall(
+            states=np.zeros(self.count * (lockstep.PLACES if together else 1), self.record),
+            openings=self._opened(options, tables_made),
+            tables=tables_made,
+            kinds=np.full((self.count, SEATS), ASKED, np.int64),
+            efforts=np.ones((self.count, SEATS), np.int64),
+            plan=Plan(found, width, held_by_record(found)),
+        )
+        self.width = width + CONTEXT + len(game.notation.words)
+        self.numbers = len(game.notation.words) + 1 + together
+        self._nodes = 1
+        self._desks: list[Desk | None] = []
+        self.watch(-1)
+        for seat, bot in enumerate(bots):
+            self.seat_bot(seat, bot)
+        self._open_hands()
+        self._words = np.full((self.count, SEATS) if together else self.count, NOTHING, np.int64)
+        self.seed(0)
+
+    def _open_hands(self) -> None:
+        """Make working room for each thread."""
+        hands = min(self.threads, max(1, self.count // FEW))
+        self._hands = [new_hand(self.record, self.game.ruleset.most_actions) for _ in range(hands)]
+        self._desks = [None] * hands
+        self._pool = ThreadPoolExecutor(hands - 1) if hands > 1 else None
+        marks = [self.count * number // hands for number in range(hands + 1)]
+        self._shares = list(pairwise(marks))
+
+    def __getstate__(self) -> dict[str, Any]:
+        """Return what a copy needs; working room, which shares memory with itself, is made anew."""
+        held = self.__dict__.copy()
+        for name in ("_hands", "_desks", "_pool"):
+            del held[name]
+        return held | {"game": self.game.id}
+
+    def __setstate__(self, held: dict[str, Any]) -> None:
+        """Take over what `__getstate__` returned."""
+        self.__dict__.update(held)
+        self.game = load(held["game"])
+        assert self.game.notation.spelling is not None
+        register_words(self.game.ruleset, self.game.notation.spelling)
+        self._open_hands()
+
+    @property
+    def rows(self) -> int:
+        """Rows of the buffers: one a table, and in lockstep one for each of its seats."""
+        return self.count * SEATS if self.together else self.count
+
+    @property
+    def bytes_a_table(self) -> int:
+        """Memory that a table takes, without its caller's buffers."""
+        hall = self._hall
+        arrays = (hall.states, hall.tables, hall.kinds, hall.efforts, self._words)
+        return sum(array.nbytes for array in arrays) // self.count
+
+    def _opened(
+        self, options: Mapping[str, Value] | Sequence[Mapping[str, Value]], tables: NDArray[Any]
+    ) -> NDArray[Any]:
+        """Return what games begin from, and note for each table which of them is its own."""
+        if isinstance(options, Mapping):
+            options = [options]
+        elif len(options) != self.count:
+            raise WarbonesError(f"Rule options of each table are a list of {self.count}, not of {len(options)}.")
+        kinds: dict[tuple[tuple[str, Value], ...], int] = {}
+        for table, each in enumerate(options):
+            tables["opening"][table] = kinds.setdefault(tuple(sorted(each.items())), len(kinds))
+        made = np.zeros(len(kinds), self.record)
+        for place, chosen in enumerate(kinds):
+            pack(self.game.ruleset.blank(dict(chosen)), made[place])
+        return made
+
+    def seat_bot(self, seat: int, bot: Bot | None, which: Any = slice(None)) -> None:
+        """Give a seat at some tables to a bot, or (None) to whoever answers from outside."""
+        self._hall.kinds[which, seat] = ASKED if bot is None else bot.kind
+        self._hall.efforts[which, seat] = 1 if bot is None else bot.effort
+        self._nodes = max(self._nodes, bot.nodes if bot else 1)
+        self._desks = [None] * len(self._desks)
+
+    def watch(self, seats: Any) -> None:
+        """Have the row of each table show this seat when its game is over; -1: whoever was asked last."""
+        self._hall.tables["viewer"] = seats
+
+    def new_rows(self) -> Rows:
+        """Return buffers of the right sizes: what a caller may give instead, of the same shapes and dtypes."""
+        rows, words = self.rows, len(self.game.notation.words)
+        return Rows(
+            observation=np.zeros((rows, self.width), np.float32),
+            action_mask=np.zeros((rows, self.numbers), np.int8),
+            acting=np.zeros(rows, np.int64),
+            reward=np.zeros((self.count, SEATS), np.float32),
+            over=np.zeros(self.count, np.bool_),
+            refused=np.zeros(rows, np.bool_),
+            held=new_held(rows, self._hall.plan.runs, words),
+            final_observation=np.zeros((rows, self.width), np.float32),
+            final_mask=np.zeros((rows, self.numbers), np.int8),
+            final_held=new_held(rows, self._hall.plan.runs, words),
+        )
+
+    def check(self, rows: Rows) -> None:
+        """Refuse buffers that do not fit. Raises `WarbonesError`."""
+        right = _shapes(self)
+        for name, given in rows._asdict().items():
+            shape, kind = right[name]
+            if not isinstance(given, np.ndarray) or given.dtype != kind or given.shape != shape:
+                found = f"{given.dtype} of {given.shape}" if isinstance(given, np.ndarray) else quoted(given)
+                raise WarbonesError(f"The buffer {name} has to be an array of {kind} of {shape}, not {found}.")
+            if not (given.flags.c_contiguous and given.flags.writeable):
+                raise WarbonesError(f"The buffer {name} has to be one block of memory that may be written to.")
+
+    def seed(self, seed: int) -> None:
+        """Key the tables' dice anew: the next game is each table's first. Raises `BadSeed`."""
+        _check_seed(seed)
+        stepping.seed_tables(self._hall.tables, seed, self._hands[0].t)
+
+    def seed_each(self, seeds: Sequence[int]) -> None:
+        """Key each table's dice by a seed of its own, as if it were the only table. Raises `BadSeed`."""
+        for seed in seeds:
+            _check_seed(seed)
+        for table, seed in enumerate(seeds):
+            stepping.seed_tables(self._hall.tables[table : table + 1], seed, self._hands[0].t)
+
+    def close(self) -> None:
+        """End the threads."""
+        if self._pool:
+            self._pool.shutdown()
+
+    def begin(self, rows: Rows, which: NDArray[np.bool_] | None = None) -> None:
+        """Begin new games at all tables, or at those of ``which``, and write the rows."""
+        self._words[...] = LEAVE
+        self._words[slice(None) if which is None else which] = BEGIN
+        self._run(rows, self._words)
+
+    def step(self, words: NDArray[np.int64], rows: Rows) -> None:
+        """Say a word at every table (in lockstep: for every seat) and write the rows. ``rows.refused`` says whose not.
+
+        ``words`` are int64, as many as there are rows. `LEAVE` leaves a table and its row as they are.
+        """
+        self._run(rows, words.reshape(self._words.shape))
+
+    def look(self, table: int, seat: int, rows: Rows) -> None:
+        """Write what a seat at a table knows and may say into the first row, whoever is asked. Not in lockstep."""
+        row = rows.observation[0], rows.held[0], rows.action_mask[0]
+        stepping.look(self._hall, self._hands[0], *row, table, seat)
+
+    def choose(self, rows: Rows, luck: NDArray[np.uint64], words: NDArray[np.int64]) -> None:
+        """Write into ``words`` a legal number for each row, by lot; ``luck`` holds a number that is not 0 for each."""
+        choose_words(rows.action_mask, luck, words.reshape(-1))
+
+    def _desk(self, thread: int) -> Desk | None:
+        if not (self._hall.kinds > Kind.RANDOM).any():
+            return None
+        desk = self._desks[thread]
+        if desk is None:
+            desk = new_desk(self.record, SEATS, self.game.ruleset.most_actions, self._nodes)
+            self._desks[thread] = desk
+        return desk
+
+    def _run(self, rows: Rows, words: NDArray[np.int64]) -> None:
+        share = self._together if self.together else self._one_by_one
+        tasks = [
+            self._pool.submit(share, rows, words, thread) if self._pool else None
+            for thread in range(1, len(self._shares))
+        ]
+        share(rows, words, 0)
+        for task in tasks:
+            if task:
+                task.result()
+
+    def _one_by_one(self, rows: Rows, words: NDArray[np.int64], thread: int) -> None:
+        desk, share = self._desk(thread), self._shares[thread]
+        stepping.step_tables(self._hall, self._hands[thread], desk, rows, words, self.autoreset, *share)
+
+    def _together(self, rows: Rows, words: NDArray[np.int64], thread: int) -> None:
+        most, share = self.game.notation.secret_words, self._shares[thread]
+        lockstep.step_together(self._hall, self._hands[thread], rows, words, self.autoreset, most, *share)
+
+    def position(self, table: int) -> Position:
+        """Return a table's position, whole, of which nothing was told: for whoever draws it."""
+        record = unpack(self.game.ruleset.state, self.state(table))
+        return Position.of_parts(self.game, record, {}, ())
+
+    def state(self, table: int) -> Any:
+        """Return the packed record of a table's position, whole."""
+        return self._hall.states[table * (lockstep.PLACES if self.together else 1)]
+
+
+def _check_seed(seed: object) -> None:
+    if type(seed) is not int or not 0 <= seed <= LARGEST_SEED:
+        raise BadSeed(f"A seed of tables is a whole number from 0 to {LARGEST_SEED} (63 bits), not {quoted(seed)}.")
+
+
+def _whole(number: object, what: str, most: int) -> int:
+    if type(number) is not int or not 1 <= number <= most:
+        raise WarbonesError(f"The number of {what} is a whole number from 1 on, not {quoted(number)}.")
+    return number
+
+
+def _autoreset(name: str) -> int:
+    if name not in AUTORESET:
+        raise WarbonesError(f"A new game begins by {', '.join(AUTORESET)}, not by {quoted(name)}.")
+    return AUTORESET[name]
+
+
+def _shapes(tables: Tables) -> dict[str, tuple[tuple[int, ...], np.dtype[Any]]]:
+    held = new_held(1, tables._hall.plan.runs, len(tables.game.notation.words)).shape[1]
+    rows, count = tables.rows, tables.count
+    wide, numbers = (rows, tables.width), (rows, tables.numbers)
+    shapes: dict[str, tuple[tuple[int, ...], Any]] = {
+        "observation": (wide, np.float32),
+        "action_mask": (numbers, np.int8),
+        "acting": ((rows,), np.int64),
+        "reward": ((count, SEATS), np.float32),
+        "over": ((count,), np.bool_),
+        "refused": ((rows,), np.bool_),
+        "held": ((rows, held), np.int8),
+        "final_observation": (wide, np.float32),
+        "final_mask": (numbers, np.int8),
+        "final_held": ((rows, held), np.int8),
+    }
+    return {name: (shape, np.dtype(kind)) for name, (shape, kind) in shapes.items()}

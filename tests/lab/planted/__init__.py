@@ -1,0 +1,62 @@
+"""A game with planted truths: what a seat, a part and a die are worth is set by options, so that a study can be judged.
+
+Both seats take one of five parts, roll a die in each of four rounds, and a last die decides.
+"""
+
+from __future__ import annotations
+
+from enum import IntEnum
+
+from tests.lab.planted import advice, rules
+from warbones.core.notation.notation import Notation
+from warbones.core.play.game import Game
+from warbones.core.play.parts import Lobby, View
+from warbones.core.play.studied import Group, Studied
+from warbones.core.record.events import Events
+from warbones.core.record.options import NumberOption
+from warbones.core.rules.ruleset import Ruleset
+
+PARTS = ("dud", "one", "two", "three", "four")
+COSTS = (1.0, 1.0, 2.0, 3.0, 4.0)
+
+
+def number(name: str, most: int) -> NumberOption:
+    return NumberOption(name, name, "B1", {0: "none"}, own="a number", most=most)
+
+
+GAME = Game(
+    id="planted",
+    title="Planted",
+    names=("Alpha", "Beta"),
+    rules_version="1",
+    ruleset=Ruleset(
+        state=rules.State,
+        events=Events(IntEnum("EventKind", []), {}),
+        options=(number("bias", 2000), number("boosted", 4), number("swing", 2000), number("unused", 2)),
+        rules=rules,
+        advice=advice,
+        most_actions=5,
+        most_sides=rules.LAST,
+        package=__name__,
+        secrets=False,
+    ),
+    notation=Notation(
+        action_text=lambda _s, _seat, action: PARTS[action],
+        action_pieces=lambda _s, _seat, _action: (),
+        written=lambda _s: "",
+        reader=lambda _text: None,
+        problem=lambda _s: "",
+    ),
+    view=View(draw=lambda _position, _seat: None, status=lambda _s: ""),
+    lobby=Lobby(line="", facts="", look=()),
+    studied=Studied(
+        clock=("stage",),
+        opener="first",
+        groups=lambda _: (Group("Parts", PARTS, COSTS),),
+        by_number=lambda _, _seat: {int(rules.Phase.DRAFT): dict(enumerate(PARTS))},
+        drawn=(int(rules.Phase.DRAFT),),
+        bots=("random", "greedy:1"),
+        ladder=("random", "greedy:1"),
+        chunk=100,
+    ),
+)

@@ -1,0 +1,62 @@
+"""The commands for designers: `warbones study` and `warbones compare`."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import msgspec
+import pytest
+from typer.testing import CliRunner, Result
+
+from warbones.cli import app
+
+QUICK = ("dicewing", "--bots", "random,greedy:1", "--threads", "1", "--chunks", "2")
+
+
+def run(*words: str) -> Result:
+    return CliRunner().invoke(app, words)
+
+
+def test_a_study_prints_its_verdicts_and_writes_the_page_and_what_goes_on(tmp_path: Path) -> None:
+    page = tmp_path / "dicewing.html"
+    first = run("study", *QUICK, "--out", str(page))
+    assert first.exit_code == 0, first.output
+    assert "Alpha's seat scores" in first.stdout
+    assert page.read_text().startswith("<!doctype html>")
+    assert msgspec.json.decode(page.with_suffix(".json").read_bytes())["study"]["chunks"] == 2
+    further = run("study", *QUICK[:-1], "3", "--out", str(page), "--resume", "--json")
+    told = msgspec.json.decode(further.stdout)
+    assert told["study"]["chunks"] == 3
+    assert told["command"] == "warbones study dicewing --seed 1 --chunks 3 --bots random,greedy:1"
+
+
+def test_a_comparison_is_printed_or_json() -> None:
+    words = ("compare", *QUICK, "--option", "d_percent_sides=10", "--option", "d_percent_sides=100")
+    printed = run(*words)
+    assert printed.exit_code == 0, printed.output
+    assert "B: d_percent_sides=100" in printed.stdout
+    assert "B - A" in printed.stdout
+    told = msgspec.json.decode(run(*words, "--json").stdout)
+    assert [side["d_percent_sides"] for side in told["sides"]] == [10, 100]
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (["study", "dicewing", "--resume"], "name it with --out FILE.html"),
+        (["study", "dicewing", "--out", "page.txt"], "ends in .html"),
+        (["study", "dicewing", "--out", "nowhere/page.html"], "no folder 'nowhere'"),
+        (["study", "dicewing", "--bots", "greedy"], "Two bots play"),
+        (["study", "indicesion"], "cannot be studied"),
+        (
+            ["compare", "keep", "--option", "round_limit=20", "--option", "round_limit=20"],
+            "Both rule sets are the same",
+        ),
+        (["compare", "keep", *["--option", "round_limit=20"] * 3], "at most twice"),
+    ],
+)
+def test_what_is_asked_wrongly_is_refused_in_a_sentence(words: list[str], sentence: str) -> None:
+    refused = run(*words)
+    assert refused.exit_code != 0
+    assert sentence in " ".join(refused.stderr.split())
+    assert "Traceback" not in refused.output

@@ -1,0 +1,28 @@
+"""Dice that tests type in."""
+
+from __future__ import annotations
+
+import random
+
+from warbones.core.play.position import Die
+from warbones.table.hands import roller
+from warbones.table.match import Match, Prepared
+
+
+def by_hand(match: Match, *faces: int, seat: int | None = None) -> Prepared:
+    """Prepare ``faces`` of ``seat``; None: of whoever rolls the die that is everybody's, or Alpha where nobody does."""
+    who = roller(match.position, None) or 0 if seat is None else seat
+    return match.roll(who, match.typed(who), faces)
+
+
+def all_dice(match: Match, luck: random.Random, seat: int) -> Prepared:
+    """Prepare what ``seat`` rolls: one of its dice or more, as many as it is asked for at most."""
+    dice = match.scene(seat).prompt.dice
+    return by_hand(match, *(luck.randint(1, len(die.faces)) for die in dice[: luck.randint(1, len(dice))]), seat=seat)
+
+
+def rollers(match: Match) -> list[int]:
+    """Return the seats whose people are asked to roll."""
+    seats = sorted(match.hands)
+    due = any(isinstance(each, Die) for each in match.position.owed.values())
+    return [seat for seat in seats if match.scene(seat).prompt.kind == "roll"] if due else []

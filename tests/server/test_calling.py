@@ -1,0 +1,257 @@
+"""People who are away are called once it is their turn, and told nothing else."""
+
+from __future__ import annotations
+
+import base64
+import json
+import stat
+import threading
+from collections.abc import Iterator
+from http.server import BaseHTTPRequestHandler, HTTPServer
+from pathlib import Path
+from queue import Empty, SimpleQueue
+from typing import Any
+
+import http_ece
+import httpx
+import pytest
+from cryptography.hazmat.primitives.asymmetric import ec
+from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
+
+from tests.server.host import RandomBots, serving
+from tests.server.player import INVITED, Player, key, new_table, options
+from warbones.server.protocol.messages import PushTarget, TableTicket
+from warbones.server.workers.pushing import FILE, BadTarget, WebPush
+
+PATIENCE = 20.0
+
+
+def letters(content: bytes) -> str:
+    return base64.urlsafe_b64encode(content).decode().rstrip("=")
+
+
+class Device:
+    """A browser with a push service of its own, which answers ``status`` and keeps what it was sent."""
+
+    def __init__(self) -> None:
+        self.sent: SimpleQueue[tuple[dict[str, str], bytes]] = SimpleQueue()
+        self.status = 201
+        self._private = ec.generate_private_key(ec.SECP256R1())
+        self._auth = bytes(range(16))
+        device = self
+
+        class Service(BaseHTTPRequestHandler):
+            def do_POST(self) -> None:
+                body = self.rfile.read(int(self.headers["content-length"]))
+                self.send_response(device.status)
+                self.end_headers()
+                device.sent.put((dict(self.headers), body))
+
+            def log_message(self, *_: Any) -> None:
+                pass
+
+        self.server = HTTPServer(("127.0.0.1", 0), Service)
+        self.host = f"127.0.0.1:{self.server.server_port}"
+
+    @property
+    def target(self) -> dict[str, str]:
+        """The subscription, as its page hands it on."""
+        public = self._private.public_key().public_bytes(Encoding.X962, PublicFormat.UncompressedPoint)
+        return {"endpoint": f"http://{self.host}/call", "p256dh": letters(public), "auth": letters(self._auth)}
+
+    def called(self) -> dict[str, Any]:
+        """Return the next message; waits for it."""
+        _, body = self.sent.get(timeout=PATIENCE)
+        found: dict[str, Any] = json.loads(
+            http_ece.decrypt(body, private_key=self._private, auth_secret=self._auth, version="aes128gcm")
+        )
+        return found
+
+    def is_called(self) -> bool:
+        try:
+            self.sent.get_nowait()
+        except Empty:
+            return False
+        return True
+
+
+@pytest.fixture
+def device() -> Iterator[Device]:
+    device = Device()
+    thread = threading.Thread(target=device.server.serve_forever, daemon=True)
+    thread.start()
+    yield device
+    device.server.shutdown()
+    device.server.server_close()
+    thread.join()
+
+
+@pytest.fixture
+def push(tmp_path: Path, device: Device) -> WebPush:
+    return WebPush(tmp_path, services=(device.host,))
+
+
+@pytest.fixture
+def host(data: Path, bots: RandomBots, push: WebPush) -> Iterator[str]:
+    with serving(data, bots, push=push) as host:
+        yield host
+
+
+def subscribe(host: str, ticket: TableTicket, seat: int, device: Device, **more: Any) -> httpx.Response:
+    asked = {"token": key(ticket, seat), "target": device.target, **more}
+    return httpx.post(f"http://{host}/api/tables/{ticket.table}/push", json=asked, timeout=20)
+
+
+def first_of(host: str, ticket: TableTicket) -> int:
+    """Return the seat that is asked first."""
+    for seat in range(2):
+        with Player(host, ticket, seat) as player:
+            if options(player.newest()):
+                return seat
+    raise AssertionError("nobody is asked")
+
+
+def play_one(host: str, ticket: TableTicket, seat: int) -> None:
+    with Player(host, ticket, seat) as player:
+        view = player.newest()
+        player.act(options(view)[0], view.number)
+
+
+def test_who_is_away_is_called_with_the_table_s_name_alone(host: str, device: Device) -> None:
+    ticket = new_table(host)
+    first = first_of(host, ticket)
+    answer = subscribe(host, ticket, 1 - first, device)
+    assert answer.status_code == 200
+    assert answer.json() == httpx.get(f"http://{host}/api/push").json()
+    play_one(host, ticket, first)
+    assert device.called() == {"table": ticket.table}
+
+
+def test_who_is_there_is_not_called_nor_who_asked_for_no_more(host: str, device: Device) -> None:
+    ticket = new_table(host)
+    first = first_of(host, ticket)
+    subscribe(host, ticket, 1 - first, device)
+    with Player(host, ticket, 1 - first) as here:
+        here.newest()
+        play_one(host, ticket, first)
+        here.view(0)
+        while not options(here.newest()):
+            pass
+        here.wish("resign")
+    other = new_table(host)
+    first = first_of(host, other)
+    subscribe(host, other, 1 - first, device)
+    subscribe(host, other, 1 - first, device, on=False)
+    play_one(host, other, first)
+    third = new_table(host)  # what is sent for this one comes after all that was sent before
+    first = first_of(host, third)
+    subscribe(host, third, 1 - first, device)
+    play_one(host, third, first)
+    assert device.called() == {"table": third.table}
+
+
+@pytest.mark.parametrize("status", [404, 410])
+def test_a_browser_that_is_gone_is_forgotten(host: str, device: Device, status: int) -> None:
+    ticket = new_table(host)
+    first = first_of(host, ticket)
+    subscribe(host, ticket, 1 - first, device)
+    device.status = status
+    play_one(host, ticket, first)
+    device.called()
+    with Player(host, ticket, first) as player:
+        player.newest()
+    device.status = 201
+    with Player(host, ticket, 1 - first) as player:  # which moves on until it is asked again
+        while options(view := player.newest()):
+            player.act(options(view)[0], view.number)
+    play_one(host, ticket, first)
+    third = new_table(host)
+    first = first_of(host, third)
+    subscribe(host, third, 1 - first, device)
+    play_one(host, third, first)
+    assert device.called() == {"table": third.table}
+
+
+def test_a_seat_that_goes_elsewhere_takes_its_callers_away(host: str, device: Device) -> None:
+    ticket = new_table(host, INVITED)
+    invited = ticket.invites[0]
+    assert subscribe(host, ticket, 1, device).status_code == 200
+    claim = {"token": invited.token, "secret": "a secret of the friend's own"}
+    httpx.post(f"http://{host}/api/tables/{ticket.table}/claim", json=claim)
+    first = first_of(host, ticket) if options_of(host, ticket, 0) else 1
+    if first == 0:
+        play_one(host, ticket, 0)
+    third = new_table(host)
+    first = first_of(host, third)
+    subscribe(host, third, 1 - first, device)
+    play_one(host, third, first)
+    assert device.called() == {"table": third.table}
+
+
+def options_of(host: str, ticket: TableTicket, seat: int) -> list[str]:
+    with Player(host, ticket, seat) as player:
+        return options(player.newest())
+
+
+def test_only_who_holds_the_seat_is_called_and_only_by_a_browser_s_own_service(host: str, device: Device) -> None:
+    ticket = new_table(host)
+    asked = {"token": "nobody's", "target": device.target}
+    assert httpx.post(f"http://{host}/api/tables/{ticket.table}/push", json=asked).status_code == 403
+    elsewhere = device.target | {"endpoint": "http://127.0.0.1:1/"}
+    answer = subscribe(host, ticket, 0, device, target=elsewhere)
+    assert (answer.status_code, answer.json()["problem"]) == (
+        400,
+        "Messages go to browsers' push services, and 'http://127.0.0.1:1/' is none of them.",
+    )
+
+
+@pytest.mark.parametrize(
+    ("endpoint", "is_known"),
+    [
+        ("https://fcm.googleapis.com/fcm/send/abc", True),
+        ("https://updates.push.services.mozilla.com/wpush/v2/abc", True),
+        ("https://db5p.notify.windows.com/w/?token=abc", True),
+        ("https://web.push.apple.com/abc", True),
+        ("http://fcm.googleapis.com/fcm/send/abc", False),
+        ("https://fcm.googleapis.com:8017/", False),
+        ("https://fcm.googleapis.com.example.org/", False),
+        ("https://notfcm.googleapis.com/", False),
+        ("https://127.0.0.1/", False),
+        ("https://[::1/", False),
+        ("file:///etc/passwd", False),
+        ("", False),
+    ],
+)
+def test_messages_go_to_browsers_services_alone(tmp_path: Path, endpoint: str, is_known: bool) -> None:
+    target = PushTarget(endpoint=endpoint, p256dh="", auth="")
+    if is_known:
+        WebPush(tmp_path).must_reach(target)
+    else:
+        with pytest.raises(BadTarget):
+            WebPush(tmp_path).must_reach(target)
+
+
+def test_the_key_is_made_once_and_nobody_else_can_read_it(tmp_path: Path) -> None:
+    assert not (tmp_path / FILE).exists()
+    made = WebPush(tmp_path).key
+    assert len(base64.urlsafe_b64decode(made + "=")) == 65
+    assert stat.S_IMODE((tmp_path / FILE).stat().st_mode) == 0o600
+    assert WebPush(tmp_path).key == made
+
+
+def test_where_no_key_can_be_kept_nobody_is_called(data: Path, tmp_path: Path, device: Device) -> None:
+    nowhere = WebPush(tmp_path / "nowhere", services=(device.host,))
+    with serving(data, push=nowhere) as host:
+        assert httpx.get(f"http://{host}/api/push").json() == {}
+        answer = subscribe(host, new_table(host), 0, device)
+        assert answer.status_code == 400
+        assert "no place to keep a key" in answer.json()["problem"]
+
+
+def test_a_subscription_that_is_none_breaks_nothing(host: str, device: Device) -> None:
+    ticket = new_table(host)
+    first = first_of(host, ticket)
+    subscribe(host, ticket, 1 - first, device, target=device.target | {"p256dh": "?", "auth": "?"})
+    subscribe(host, ticket, 1 - first, device, target=device.target | {"endpoint": f"http://{device.host}/other"})
+    play_one(host, ticket, first)
+    assert device.called() == {"table": ticket.table}

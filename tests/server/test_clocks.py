@@ -1,0 +1,414 @@
+"""Time at a table: whose runs, what it costs, and what becomes of whoever has none left."""
+
+from __future__ import annotations
+
+import json
+import random
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+from typer.testing import CliRunner
+
+from tests.server.hand_time import HandTime
+from tests.server.host import RandomBots, serving
+from tests.server.player import Player, key, new_table, options
+from warbones import GAMES
+from warbones.cli import app
+from warbones.core.view.scene import Scene
+from warbones.server.protocol.messages import Accepted, Act, ClocksTold, TableTicket
+from warbones.server.store.uptime import PAUSE, Uptime
+
+MOVE = {"kind": "move", "time": 30}
+BANK = {"kind": "bank", "time": 60, "increment": 5}
+OUT = 32
+"""Seconds after which whoever had thirty has none, and nothing is on its way any more."""
+
+
+@pytest.fixture
+def time() -> HandTime:
+    return HandTime()
+
+
+@pytest.fixture
+def host(data: Path, bots: RandomBots, time: HandTime) -> Iterator[str]:
+    with serving(data, bots, timepiece=time) as host:
+        yield host
+
+
+def until_over(player: Player) -> Scene:
+    """Return the scene in which a match is over; waits for it."""
+    while not (player.views and player.views[-1].scene.over):
+        player.view()
+    return player.views[-1].scene
+
+
+def asked(*players: Player) -> Player:
+    """Return the first of these who is asked something."""
+    return next(player for player in players if options(player.newest()))
+
+
+def begun(time: HandTime, alpha: Player, beta: Player) -> tuple[int, Player]:
+    """Return the first who is asked and their seat, once the dice that set the table up have been seen to fall."""
+    mover = asked(alpha, beta)
+    seat = (alpha, beta).index(mover)
+    time.go(mover.clock(lambda clocks: seat in clocks.running).after / 1000)
+    return seat, mover
+
+
+def standing(host: str, ticket: TableTicket, seat: int) -> dict[str, Any]:
+    shown = {"Authorization": f"Bearer {key(ticket, seat)}"}
+    answer: dict[str, Any] = httpx.get(f"http://{host}/api/tables/{ticket.table}/standing", headers=shown).json()
+    return answer
+
+
+@pytest.mark.parametrize(
+    ("clock", "problem"),
+    [
+        ({"kind": "move", "time": 0}, "A move has 5 to 86400 seconds, not 0."),
+        ({"kind": "days", "time": 400}, "A move has 1 to 30 days, not 400."),
+        ({"kind": "move", "time": "soon"}, "The request cannot be read. clock.time: Expected `int`, got `str`."),
+        ({"kind": "blitz", "time": 60}, "The request cannot be read. clock.kind: Invalid enum value 'blitz'."),
+        ({"kind": "bank", "time": 60, "out": "bot", "bot": "nobody"}, "There is no bot 'nobody'; there are "),
+    ],
+)
+def test_a_clock_that_nobody_could_play_by_is_refused(host: str, clock: dict[str, Any], problem: str) -> None:
+    asked = {"game": "keep", "seats": [{"kind": "person"}] * 2, "clock": clock}
+    answer = httpx.post(f"http://{host}/api/tables", json=asked)
+    assert answer.status_code == 400
+    assert answer.json()["problem"].startswith(problem)
+
+
+def test_a_table_without_clocks_tells_of_none(host: str) -> None:
+    with Player(host, new_table(host), 0) as alpha:
+        alpha.newest()
+        assert alpha.clocks == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_whose_time_runs_out_loses_in_every_game(host: str, time: HandTime, game: str) -> None:
+    ticket = new_table(host, game=game, clock=MOVE)
+    with Player(host, ticket, 0) as alpha, Player(host, ticket, 1) as beta:
+        told = alpha.clock(lambda clocks: bool(clocks.running))
+        time.go(OUT)
+        ending = until_over(alpha).ending
+        assert ending
+        if len(told.running) == 2:
+            assert (ending.text, ending.winners) == ("Everybody who was asked ran out of time: nobody wins.", ())
+        else:
+            (seat,) = told.running
+            assert ending.winners == (1 - seat,)
+            assert (alpha, beta)[seat].clock(lambda clocks: not clocks.running).left[seat] == 0
+            words = until_over((alpha, beta)[seat]).prompt.text
+            assert words.startswith("You run out of time: ")
+        assert until_over(beta).ending
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_bot_plays_on_for_whose_time_runs_out_in_every_game(host: str, time: HandTime, game: str) -> None:
+    ticket = new_table(host, game=game, clock=MOVE | {"out": "bot"})
+    with Player(host, ticket, 0) as alpha, Player(host, ticket, 1) as beta:
+        running = alpha.clock(lambda clocks: bool(clocks.running)).running
+        time.go(OUT)
+        for player in (alpha, beta):
+            sitters = player.company(lambda company: any(sitter.out for sitter in company.sitters)).sitters
+            assert {sitter.seat for sitter in sitters if sitter.out and sitter.stands_in} == {*running}
+        for seat in running:
+            assert "bot plays for you" in (alpha, beta)[seat].ask("anything").problem  # type: ignore[union-attr]
+            assert (alpha, beta)[seat].wish("seat") == Accepted(id="wish")
+
+
+def test_a_bank_that_is_spent_stays_with_the_bot(host: str, time: HandTime) -> None:
+    ticket = new_table(host, clock=BANK | {"out": "bot", "bot": "random"})
+    with Player(host, ticket, 0) as alpha, Player(host, ticket, 1) as beta:
+        late = asked(alpha, beta)
+        time.go(62)
+        late.company(lambda company: any(sitter.out for sitter in company.sitters))
+        assert "time for this match has run out" in late.wish("seat").problem  # type: ignore[union-attr]
+
+
+def test_with_three_at_the_table_nobody_loses_by_the_clock(host: str, time: HandTime) -> None:
+    three = {"game": "indicesion", "seats": [{"kind": "person"}] * 3, "options": {"players": 3}}
+    answer = httpx.post(f"http://{host}/api/tables", json=three | {"clock": MOVE})
+    assert "let a bot play on instead" in answer.json()["problem"]
+    ticket = new_table(host, clock=MOVE | {"out": "bot"}, **three)  # type: ignore[arg-type]
+    with Player(host, ticket, 0) as alpha:
+        alpha.clock(lambda clocks: bool(clocks.running))
+        time.go(OUT)
+        alpha.company(lambda company: any(sitter.out for sitter in company.sitters))
+
+
+# What time costs
+
+
+def test_a_move_costs_its_time_and_brings_its_increment(host: str, time: HandTime) -> None:
+    ticket = new_table(host, clock=BANK)
+    with Player(host, ticket, 0) as alpha, Player(host, ticket, 1) as beta:
+        seat, mover = begun(time, alpha, beta)
+        assert mover.clock().left == (60_000, 60_000)
+        time.go(9)
+        mover.act(options(mover.views[-1])[0], 0)
+        told = beta.clock(lambda clocks: clocks.running == (1 - seat,))
+        assert (told.left[seat], told.left[1 - seat]) == (56_000, 60_000)
+        assert standing(host, ticket, 1 - seat)["left"] == 60_000 + told.after
+        time.go(told.after / 1000 + 2)
+        assert standing(host, ticket, 1 - seat)["left"] == 58_000
+        assert "left" not in standing(host, ticket, seat)
+
+
+def test_what_the_way_took_is_given_back(host: str, time: HandTime) -> None:
+    ticket = new_table(host, clock={"kind": "bank", "time": 60})
+    with Player(host, ticket, 0) as alpha, Player(host, ticket, 1) as beta:
+        seat, mover = begun(time, alpha, beta)
+        time.go(9)
+        mover.send(Act(id="mine", number=0, action=options(mover.views[-1])[0], thought=8_400))
+        assert mover.reply() == Accepted(id="mine")
+        assert mover.clock(lambda clocks: clocks.running == (1 - seat,)).left[seat] == 51_600
+
+
+def test_an_answer_after_the_time_is_refused_in_words(host: str, time: HandTime) -> None:
+    ticket = new_table(host, clock=MOVE)
+    with Player(host, ticket, 0) as alpha, Player(host, ticket, 1) as beta:
+        _, mover = begun(time, alpha, beta)
+        action = options(mover.views[-1])[0]
+        time.go(30.5)
+        mover.send(Act(id="late", number=0, action=action, thought=31_400))
+        assert "Your time has run out." in mover.refusal()
+        time.go(1)
+        assert until_over(mover).ending
+
+
+def test_bots_have_no_clock_and_a_seat_that_is_left_to_one_none_that_runs(host: str, time: HandTime) -> None:
+    ticket = new_table(host, clock=BANK)
+    with Player(host, ticket, 0) as alpha, Player(host, ticket, 1) as beta:
+        seat, mover = begun(time, alpha, beta)
+        time.go(10)
+        assert mover.wish("bot", bot="random") == Accepted(id="wish")
+        told = beta.clock(lambda clocks: seat not in clocks.running)
+        assert told.left[seat] == 50_000
+        time.go(600 if told.running == () else 5)
+        assert alpha.clock(lambda clocks: seat not in clocks.running).left[seat] == 50_000
+
+
+def test_what_a_move_gained_goes_with_it(host: str, time: HandTime) -> None:
+    ticket = new_table(host, clock=BANK)
+    with Player(host, ticket, 0) as alpha, Player(host, ticket, 1) as beta:
+        seat, mover = begun(time, alpha, beta)
+        other = (alpha, beta)[1 - seat]
+        time.go(9)
+        mover.act(options(mover.views[-1])[0], 0)
+        told = other.clock(lambda clocks: clocks.running == (1 - seat,))
+        time.go(told.after / 1000 + 20)
+        mover.wish("undo")
+        other.consent()
+        told = other.clock(lambda clocks: clocks.running == (seat,))
+        assert (told.left[seat], told.left[1 - seat]) == (51_000, 40_000)
+
+
+# Secrets
+
+
+@pytest.mark.parametrize("game", ["army", "battle"])
+def test_what_is_decided_in_secret_moves_no_clock(host: str, time: HandTime, game: str) -> None:
+    ticket = new_table(host, game=game, clock=MOVE)
+    with Player(host, ticket, 0) as alpha, Player(host, ticket, 1) as beta:
+        seat, mover = begun(time, alpha, beta)
+        other = (alpha, beta)[1 - seat]
+        other.clock(lambda clocks: seat in clocks.running)
+        other.newest()
+        clocks, views, decided = list(other.clocks), len(other.views), 0
+        while options(mover.newest()) and decided < 6:
+            view = mover.views[-1]
+            time.go(1)
+            mover.act(options(view)[-1], view.number)
+            decided += 1
+            other.newest()
+            if len(other.views) > views:
+                break  # what the others see of it they may also read off a clock
+            assert other.clocks == clocks
+        assert decided
+
+
+def test_who_answered_in_secret_wins_when_the_other_s_time_runs_out(host: str, time: HandTime) -> None:
+    ticket = new_table(host, game="army", clock={"kind": "move", "time": 120})
+    with Player(host, ticket, 0) as alpha, Player(host, ticket, 1) as beta:
+        alpha.newest()
+        assert alpha.clock(lambda clocks: bool(clocks.running)).running == (0, 1)
+        luck = random.Random(1)
+        while options(alpha.newest()):
+            view = alpha.views[-1]
+            alpha.act(luck.choice(options(view)), view.number)
+        assert alpha.clock(lambda clocks: clocks.running == (1,))
+        assert beta.clock(lambda clocks: clocks.running == (1,))
+        time.go(122)
+        ending = until_over(beta).ending
+        assert ending
+        assert ending.winners == (0,)
+
+
+# Restarts
+
+
+def test_clocks_go_on_after_a_restart_and_being_down_costs_nobody(data: Path, time: HandTime) -> None:
+    with serving(data, timepiece=time) as host:
+        ticket = new_table(host, clock=BANK)
+        with Player(host, ticket, 0) as alpha, Player(host, ticket, 1) as beta:
+            seat, _ = begun(time, alpha, beta)
+            time.go(10)
+    time.be_down(3600)
+    with serving(data, timepiece=time) as host:
+        assert standing(host, ticket, seat)["left"] == 50_000
+        with Player(host, ticket, seat) as mover:
+            assert mover.clock().left[seat] == 50_000
+            time.go(7)
+        with Player(host, ticket, seat) as mover:
+            assert mover.clock().left[seat] == 43_000
+
+
+def test_time_runs_out_at_a_table_that_nobody_opens(data: Path, time: HandTime) -> None:
+    with serving(data, timepiece=time) as host:
+        ticket = new_table(host, clock={"kind": "days", "time": 2})
+    with serving(data, timepiece=time) as host:
+        assert not any(standing(host, ticket, seat).get("over") for seat in range(2))
+        time.go(2 * 24 * 3600 + 2)
+        with Player(host, ticket, None) as watcher:
+            until_over(watcher)
+
+
+def test_a_seat_whose_time_ran_out_is_a_bot_s_after_a_restart(data: Path, time: HandTime) -> None:
+    class Asleep(RandomBots):
+        async def plan(self, *_: object) -> Sequence[str]:
+            raise RuntimeError("asleep")
+
+    with serving(data, Asleep(), timepiece=time) as host:
+        ticket = new_table(host, clock=BANK | {"out": "bot"})
+        with Player(host, ticket, 0) as alpha, Player(host, ticket, 1) as beta:
+            seat, _ = begun(time, alpha, beta)
+            time.go(62)
+            alpha.company(lambda company: company.sitters[seat].out)
+    with serving(data, timepiece=time) as host, Player(host, ticket, 1 - seat) as other:
+        told = other.clock(lambda clocks: clocks.running == (1 - seat,))
+        assert told.left[seat] == 0
+        assert other.company().sitters[seat].out
+
+
+# Afterwards
+
+
+def test_a_file_has_the_time_that_was_used_and_is_verified(host: str, time: HandTime, tmp_path: Path) -> None:
+    ticket = new_table(host, clock=BANK, brings=False)
+    with Player(host, ticket, 0) as alpha, Player(host, ticket, 1) as beta:
+        _, mover = begun(time, alpha, beta)
+        time.go(3)
+        mover.act(options(mover.views[-1])[0], 0)
+        alpha.wish("resign")
+    content = httpx.get(f"http://{host}/api/tables/{ticket.table}/file", timeout=60).content
+    heading = json.loads(content.splitlines()[0])
+    assert heading["format"] == 4
+    assert heading["clock"].items() >= BANK.items()
+    file = tmp_path / "match.jsonl"
+    file.write_bytes(content)
+    said = CliRunner().invoke(app, ["verify", str(file)])
+    assert said.exit_code == 0, said.output
+    replay = httpx.get(f"http://{host}/api/tables/{ticket.table}/replay", timeout=60).json()
+    assert replay["clock"].items() >= BANK.items()
+    spent = [frame.get("spent", 0) for frame in replay["frames"]]
+    assert 3000 in spent
+    assert sorted(replay["frames"][spent.index(3000)]["left"]) == [60_000, 62_000]
+    again = httpx.post(f"http://{host}/api/replay", content=content, timeout=60).json()
+    assert again["frames"][-1]["left"] == replay["frames"][-1]["left"]
+
+
+def test_a_match_that_ended_by_the_clock_can_be_seen_again(host: str, time: HandTime, tmp_path: Path) -> None:
+    ticket = new_table(host, clock=MOVE)
+    with Player(host, ticket, 0) as alpha:
+        alpha.clock(lambda clocks: bool(clocks.running))
+        time.go(OUT)
+        text = until_over(alpha).prompt.text
+    file = tmp_path / "match.jsonl"
+    file.write_bytes(httpx.get(f"http://{host}/api/tables/{ticket.table}/file", timeout=60).content)
+    assert CliRunner().invoke(app, ["verify", str(file)]).exit_code == 0
+    said = CliRunner().invoke(app, ["replay", str(file), "--lines"]).output
+    assert "out of time" in said
+    assert "out of time" in text
+
+
+def test_a_rematch_has_the_same_clock_full_again(host: str, time: HandTime) -> None:
+    ticket = new_table(host, clock=BANK)
+    with Player(host, ticket, 0) as alpha, Player(host, ticket, 1) as beta:
+        alpha.clock()
+        time.go(10)
+        alpha.wish("resign")
+        alpha.wish("rematch")
+        beta.wish("rematch")
+        again = alpha.ticket()
+        with Player(host, again, None, token="") as watcher:
+            told = watcher.clock()
+            assert isinstance(told, ClocksTold)
+            assert told.left == (60_000, 60_000)
+
+
+# The server's own time
+
+
+class Machine:
+    """A machine's two clocks."""
+
+    def __init__(self) -> None:
+        self.wall, self.steady = 1_700_000_000.0, 50.0
+
+    def go(self, seconds: float) -> None:
+        self.wall += seconds
+        self.steady += seconds
+
+    def up(self, folder: Path) -> Uptime:
+        return Uptime(folder, lambda: self.wall, lambda: self.steady)
+
+
+def test_what_lies_between_two_servers_does_not_count(tmp_path: Path) -> None:
+    machine = Machine()
+    first = machine.up(tmp_path)
+    since = first.now()
+    for _ in range(30):
+        machine.go(1)
+        first.beat()
+    machine.go(1)  # and killed
+    machine.go(3600)
+    second = machine.up(tmp_path)
+    assert second.now() - since == 3_631_000
+    assert 3_601_000 <= second.down(since) <= 3_603_000
+    assert second.lost == 0
+    machine.go(10)
+    second.close()
+    machine.go(100)
+    third = machine.up(tmp_path)
+    assert third.down(since) == second.down(since) + 100_000
+    assert third.down(third.now() - 40_000) == 40_000
+
+
+def test_a_pause_of_the_server_and_a_jump_of_its_clock_cost_nobody(tmp_path: Path) -> None:
+    machine = Machine()
+    uptime = machine.up(tmp_path)
+    since = uptime.now()
+    machine.go(1)
+    uptime.beat()
+    machine.go(PAUSE / 1000 + 20)  # stopped and let go
+    uptime.beat()
+    assert uptime.down(since) == uptime.lost == PAUSE + 20_000
+    machine.wall += 86_400  # somebody sets the clock
+    assert uptime.now() - since == PAUSE + 21_000
+
+
+def test_signs_of_life_that_cannot_be_read_or_kept_are_none(tmp_path: Path) -> None:
+    (tmp_path / "uptime.json").write_text("{")
+    assert Machine().up(tmp_path).down(0) == 0
+    assert Machine().up(tmp_path / "nowhere").down(0) == 0
+
+
+def test_a_clock_that_was_set_back_makes_no_outage(tmp_path: Path) -> None:
+    machine = Machine()
+    machine.up(tmp_path).close()
+    machine.wall -= 500
+    assert machine.up(tmp_path).down(0) == 0

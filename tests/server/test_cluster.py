@@ -1,0 +1,270 @@
+"""Several servers on one database: any of them takes any socket, and whatever befalls one, tables go on elsewhere."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import signal
+import time
+from collections.abc import Iterator
+from contextlib import suppress
+
+import httpx
+import msgspec
+import psycopg
+import pytest
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import ClientConnection, connect
+
+from tests.postgres import Postgres
+from tests.server.cluster import Match, Servers, back, running, until
+from tests.server.player import INVITED, Player, closed_with, key, new_table, options, play_out, seats_of
+from tests.server.test_restart import play_some, revealed
+from tests.siege.arms import tell
+from warbones.server.cluster.proving import SIZE, Stranger, reached
+from warbones.server.protocol.messages import Accepted, Tables
+from warbones.server.sockets.play import COME_BACK
+
+
+@pytest.fixture
+def servers(database: str) -> Iterator[Servers]:
+    with running(database, 3) as servers:
+        yield servers
+
+
+def test_any_server_takes_any_socket(servers: Servers) -> None:
+    one, two, three = servers.hosts
+    ticket = new_table(one)
+    with Player(two, ticket, 0) as alpha, Player(three, ticket, 1) as beta, Player(one, ticket, None) as watching:
+        play_out([alpha, beta], random.Random(1))
+        while not watching.view().scene.over:
+            pass
+        assert watching.company(lambda company: all(each.here for each in company.sitters))
+        assert servers.count(two, "warbones_tables_held") == 1
+        assert servers.count(two, "warbones_sockets_playing") == 2
+        assert [servers.count(host, "warbones_handed_on_total") > 0 for host in (one, two, three)] == [
+            True,
+            False,
+            True,
+        ]
+    whole = httpx.get(f"http://{three}/api/tables/{ticket.table}/file", timeout=60)
+    assert whole.status_code == 200
+
+
+def test_seats_are_claimed_and_listed_by_any_server(servers: Servers) -> None:
+    one, two, three = servers.hosts
+    ticket = new_table(one, INVITED, listed=True)
+    with Player(one, ticket, 0) as host:
+        host.company()
+        for asked in servers.hosts:
+            listed = msgspec.json.decode(httpx.get(f"http://{asked}/api/tables").content, type=Tables)
+            assert [(each.table, each.sitters[0].here) for each in listed.open] == [(ticket.table, True)]
+        claim = {"token": key(ticket, 1), "secret": "a" * 32}
+        answer = httpx.post(f"http://{two}/api/tables/{ticket.table}/claim", json=claim)
+        assert (answer.status_code, answer.json()["table"]) == (200, ticket.table)
+        wrong = httpx.post(f"http://{three}/api/tables/{ticket.table}/claim", json=claim | {"secret": "b" * 32})
+        assert wrong.status_code == 403
+        assert "This seat is taken" in wrong.json()["problem"]
+        with Player(three, ticket, 1, token="a" * 32) as friend:
+            friend.view()
+        with Player(two, ticket, token="w" * 9) as stranger:
+            assert "key does not fit" in stranger.refusal()
+            assert closed_with(stranger) == 4403
+
+
+def test_a_table_goes_on_elsewhere_when_its_owner_dies_and_secrets_stay(servers: Servers) -> None:
+    owner, two, three = servers.hosts
+    ticket, luck = new_table(owner), random.Random(1)
+    with Player(owner, ticket, 0) as alpha, Player(two, ticket, 1) as beta:
+        while not alpha.newest().scene.prompt.secret:
+            play_some(alpha, beta, 1)
+        launch = options(alpha.views[-1])[3]
+        alpha.act(launch, alpha.views[-1].number)
+        before, seen = [alpha.newest(), beta.newest()], beta.views
+        servers.kill(owner)
+        assert closed_with(beta) == COME_BACK
+    with back([two], ticket, 0, luck) as alpha, back([three], ticket, 1, luck) as beta:
+        assert [alpha.newest(), beta.newest()] == before
+        with Player(two, ticket, 1, since=1, known=seen) as again, Player(three, ticket, None) as watching:
+            assert again.newest() == before[1]
+            watching.view()
+            assert not any(revealed(player, launch) for player in (beta, again, watching))
+            beta.act(options(beta.views[-1])[0], beta.views[-1].number)
+            assert all(revealed(player, launch) for player in (beta, again) if player.newest())
+
+
+def test_bots_go_on_where_nobody_sits(servers: Servers, database: str) -> None:
+    """Of tables that a dead server had, each survivor takes some."""
+    owner = servers.hosts[0]
+    tables = [new_table(owner, seats_of(bot=seat)) for seat in (0, 1) * 4]
+    for each in tables:
+        with Player(owner, each, next(iter(each.seats)).seat) as player:
+            player.newest()
+    with psycopg.connect(database, autocommit=True) as db:
+        (had,) = db.execute("SELECT owner FROM tables").fetchone() or ("",)
+
+        def taken() -> int:
+            return db.execute("SELECT count(*) FROM tables WHERE owner <> %s", (had,)).fetchone()[0]  # type: ignore[index]  # a count
+
+        assert taken() == 0
+        servers.kill(owner)
+        until(lambda: taken() == len(tables))
+
+
+def test_who_stops_hands_its_tables_over(servers: Servers) -> None:
+    owner, two, three = servers.hosts
+    ticket, luck = new_table(owner), random.Random(1)
+    with Player(owner, ticket, 0) as alpha, Player(two, ticket, 1) as beta:
+        play_some(alpha, beta, 6)
+        before = [alpha.newest(), beta.newest()]
+        servers.kill(owner, signal.SIGTERM)
+        assert [closed_with(alpha), closed_with(beta)] == [COME_BACK, COME_BACK]
+    with back([two], ticket, 0, luck) as alpha, back([three], ticket, 1, luck) as beta:
+        assert [alpha.newest(), beta.newest()] == before
+        play_some(alpha, beta, 2)
+
+
+def test_an_owner_that_was_paused_writes_nothing_any_more(servers: Servers) -> None:
+    owner, two, three = servers.hosts
+    ticket, luck = new_table(owner), random.Random(1)
+    with Player(owner, ticket, 0) as stuck, Player(owner, ticket, 1) as also:
+        play_some(stuck, also, 2)
+        player = next(each for each in (stuck, also) if options(each.newest()))
+        number, action = player.views[-1].number, options(player.views[-1])[0]
+        servers.send(owner, signal.SIGSTOP)
+        player.socket.send(f'{{"type":"act","id":"late","number":{number},"action":"{action}"}}')
+        with back([two], ticket, 0, luck) as alpha, back([three], ticket, 1, luck) as beta:
+            play_some(alpha, beta, 6)
+            servers.send(owner, signal.SIGCONT)
+            for each in (stuck, also):
+                assert sent_away(each) == COME_BACK
+            play_some(alpha, beta, 4)
+            now = [alpha.newest(), beta.newest()]
+        with Player(owner, ticket, 0) as alpha, Player(owner, ticket, 1) as beta:
+            assert [alpha.newest(), beta.newest()] == now
+    assert sum(servers.count(host, "warbones_lease_changes_total", "taken over") for host in (two, three)) == 1
+
+
+def sent_away(player: Player) -> int:
+    """Return the code with which the server closes a socket, which acknowledges nothing before."""
+    try:
+        while True:
+            assert not isinstance(player.hear(), Accepted)
+    except ConnectionClosed as closed:
+        return closed.rcvd.code if closed.rcvd else 0
+
+
+def playing(servers: Servers, count: int) -> list[Match]:
+    matches = [Match(servers, seed) for seed in range(count)]
+    for match in matches:
+        match.start()
+    return matches
+
+
+def ended(matches: list[Match]) -> int:
+    """Have them stop, and check all of it; return how many decisions were acknowledged."""
+    for match in matches:
+        match.done.set()
+    for match in matches:
+        match.join(timeout=120)
+        assert not match.is_alive()
+    return sum(match.check() for match in matches)
+
+
+def kill_again_and_again(servers: Servers, kills: int, luck: random.Random) -> int:
+    matches = playing(servers, 4)
+    for kill in range(kills):
+        before = sum(map(len, (names for match in matches for names in match.accepted.values())))
+        time.sleep(luck.uniform(0.1, 1.0))
+        servers.kill(luck.choice(servers.hosts), signal.SIGTERM if kill % 4 == 3 else signal.SIGKILL)
+        servers.start()
+        until(lambda: sum(len(n) for m in matches for n in list(m.accepted.values())) > before + 4)  # noqa: B023  # used within the round
+    return ended(matches)
+
+
+@pytest.mark.timeout(600)
+def test_four_servers_killed_under_load_lose_nothing_and_double_nothing(servers: Servers) -> None:
+    assert kill_again_and_again(servers, 4, random.Random(30)) > 16
+
+
+@pytest.mark.torture
+@pytest.mark.timeout(7200)
+def test_two_hundred_servers_killed_under_load_lose_nothing_and_double_nothing(servers: Servers) -> None:
+    decided = kill_again_and_again(servers, 200, random.Random(31))
+    tell("200 servers killed", decisions=decided)
+    assert decided > 1000
+
+
+@pytest.mark.timeout(600)
+@pytest.mark.parametrize("seconds", [1.0, pytest.param(10.0, marks=pytest.mark.torture)])
+def test_a_database_that_goes_away_and_comes_back_loses_nothing(
+    servers: Servers, postgres: Postgres, seconds: float
+) -> None:
+    matches = playing(servers, 3)
+    until(lambda: all(any(names for names in list(match.accepted.values())) for match in matches))
+    postgres.stop("immediate")
+    with suppress(httpx.HTTPError):
+        health = httpx.get(f"http://{servers.hosts[0]}/api/health", timeout=20)
+        assert (health.status_code, "database cannot be reached" in health.json()["problem"]) == (503, True)
+    time.sleep(seconds)
+    postgres.start()
+    before = [sum(map(len, match.accepted.values())) for match in matches]
+    until(
+        lambda: all(
+            sum(map(len, list(match.accepted.values()))) > had + 3 for match, had in zip(matches, before, strict=True)
+        )
+    )
+    assert ended(matches) > 9
+    assert sum(match.blinks for match in matches) == 0, "tables waited: nobody was sent away"
+    assert sum(servers.count(host, "warbones_lease_changes_total", "taken over") for host in servers.hosts) == 0
+
+
+def test_what_changes_hands_is_counted(servers: Servers) -> None:
+    one, two, _ = servers.hosts
+    ticket = new_table(one)
+    with Player(one, ticket, 0), Player(two, ticket, 1) as beta:
+        beta.view()
+        assert servers.count(one, "warbones_lease_changes_total", "taken") == 1
+        assert servers.count(two, "warbones_handed_on_total") == 1
+        assert [servers.count(host, "warbones_tables_held") for host in (one, two)] == [1, 0]
+
+
+# Between the servers
+
+
+def inside(database: str) -> list[str]:
+    with psycopg.connect(database) as db:
+        return [address for (address,) in db.execute("SELECT address FROM servers")]
+
+
+def test_nobody_hands_anything_to_a_stranger_or_takes_it_from_one(servers: Servers, database: str) -> None:
+    address = inside(database)[0]
+    with psycopg.connect(database) as db:
+        (secret,) = db.execute("SELECT key FROM warbones").fetchone() or (b"",)
+
+    async def reach(key: bytes) -> None:
+        line = await reached(address, key)
+        await line.close()
+
+    asyncio.run(reach(secret))
+    with pytest.raises(Stranger, match="another database"):
+        asyncio.run(reach(b"x" * 32))
+    for said in (["hello"], [b"x" * SIZE, b"y" * 32], [b"", b""], [b"x" * SIZE]):
+        with connect(f"ws://{address}/") as line:
+            for each in said:
+                line.send(each)
+            heard = everything(line)
+            assert len(heard) <= 1
+            assert all(secret not in (each if isinstance(each, bytes) else each.encode()) for each in heard)
+    ticket = new_table(servers.hosts[0])
+    with Player(servers.hosts[1], ticket, 0) as player:
+        player.view()
+
+
+def everything(line: ClientConnection) -> list[str | bytes]:
+    """Return all that comes until the line closes."""
+    heard: list[str | bytes] = []
+    with suppress(ConnectionClosed):
+        while True:
+            heard.append(line.recv(timeout=10))
+    return heard

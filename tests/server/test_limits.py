@@ -1,0 +1,112 @@
+"""How much one address may have, and all together: one more is refused in words, and those who are here play on."""
+
+from __future__ import annotations
+
+import socket
+from contextlib import ExitStack
+from dataclasses import fields, replace
+from pathlib import Path
+
+import httpx
+import pytest
+
+from tests.server.host import GENEROUS, serving
+from tests.server.player import INVITED, Player, closed_with, key, new_table
+from warbones.server.limits import BadLimit, Limits, household, limits
+from warbones.server.network.network import Network
+from warbones.server.sockets.play import CROWDED
+
+
+@pytest.mark.parametrize(
+    ("most", "why"),
+    [({"sockets": 3}, "3 seats and watchers are here from your address already"), ({"all_sockets": 3}, "come back")],
+)
+def test_one_socket_too_many_is_told_why_and_the_others_play_on(data: Path, most: dict[str, int], why: str) -> None:
+    with serving(data, limits=replace(GENEROUS, **most)) as host, ExitStack() as sitting:
+        ticket = new_table(host)
+        players = [sitting.enter_context(Player(host, ticket, seat)) for seat in (0, 1, None)]
+        for player in players:
+            player.view()
+        with Player(host, ticket, token=None) as late:
+            assert why in late.refusal()
+            assert closed_with(late) == CROWDED
+        assert players[0].newest().v == 1
+
+
+def test_one_table_more_than_memory_may_hold_waits(data: Path) -> None:
+    with serving(data, limits=replace(GENEROUS, rooms=2)) as host, ExitStack() as sitting:
+        tickets = [new_table(host, INVITED) for _ in range(3)]
+        for ticket in tickets[:2]:
+            sitting.enter_context(Player(host, ticket)).view()
+        with Player(host, tickets[2]) as late:
+            assert "2 tables are played at here now" in late.refusal()
+            assert closed_with(late) == CROWDED
+        asked = {"token": key(tickets[2], 1), "secret": "s" * 24}
+        claimed = httpx.post(f"http://{host}/api/tables/{tickets[2].table}/claim", json=asked)
+        assert claimed.status_code == 503
+        assert "come back in a few minutes" in claimed.json()["problem"]
+
+
+def test_one_address_sets_up_so_many_tables_a_day(data: Path) -> None:
+    body = {"game": "dicewing", "seats": [{"kind": "person"}] * 2}
+    with serving(data, limits=replace(GENEROUS, tables=2)) as host, httpx.Client(base_url=f"http://{host}") as client:
+        answers = [client.post("/api/tables", json=body) for _ in range(3)]
+        assert [answer.status_code for answer in answers] == [201, 201, 429]
+        assert answers[2].json()["problem"].startswith("Enough tables were set up from here within a day")
+        assert client.post("/api/qr", json={"link": f"http://{host}/"}).status_code == 200
+
+
+@pytest.mark.parametrize(
+    ("most", "proxies", "status"),
+    [
+        ({"connections": 5}, (), b"429 Too Many Requests"),
+        ({"connections": 5}, ("127.0.0.0/8",), b""),
+        ({"all_connections": 5}, ("127.0.0.0/8",), b"503 Service Unavailable"),
+    ],
+)
+def test_connections_that_only_wait_are_turned_away(
+    data: Path, most: dict[str, int], proxies: tuple[str, ...], status: bytes
+) -> None:
+    most_of_all = replace(GENEROUS, **most)
+    with serving(data, limits=most_of_all, network=Network(proxies=proxies)) as host, ExitStack() as opened:
+        name, port = host.split(":")
+
+        def connected() -> socket.socket:
+            return opened.enter_context(socket.create_connection((name, int(port)), timeout=10))
+
+        waiting = [connected() for _ in range(5)]
+        for each in waiting:
+            each.sendall(b"GET /api/health HTTP/1.1\r\nHost: localhost\r\n")
+        last = connected()
+        last.sendall(b"GET /api/health HTTP/1.1\r\nHost: localhost\r\n\r\n")
+        assert (status or b"200 OK") in last.recv(4096)
+        for each in waiting:
+            each.sendall(b"\r\n")
+            assert b"200 OK" in each.recv(4096)
+
+
+@pytest.mark.parametrize(
+    ("address", "whose"),
+    [
+        ("203.0.113.7", "203.0.113.7"),
+        ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"),
+        ("2001:db8:1:2::99", "2001:db8:1:2::/64"),
+        ("::ffff:203.0.113.7", "203.0.113.7"),
+        ("unix", "unix"),
+    ],
+)
+def test_a_household_that_has_many_addresses_counts_once(address: str, whose: str) -> None:
+    assert household(address) == whose
+
+
+def test_an_operator_sets_limits_by_name() -> None:
+    assert limits(["posts=5", "rooms=9"]) == replace(Limits(), posts=5, rooms=9)
+    for bad in ("posts", "posts=", "posts=0", "posts=-1", "posts=many", "chairs=4", "=3", "posts=٣"):
+        with pytest.raises(BadLimit, match="A limit is written as posts=60"):
+            limits([bad])
+
+
+def test_every_limit_is_described_for_operators() -> None:
+    page = Path("docs/hosting.md").read_text()
+    for each in fields(Limits):
+        assert f"| `{each.name}` | {each.default:,} |" in page

@@ -1,0 +1,307 @@
+"""Players: a key that a browser keeps, its name and mark, ratings by consent, a history, and an end to all of it."""
+
+from __future__ import annotations
+
+import json
+import time
+from collections.abc import Callable
+from hashlib import sha256
+from pathlib import Path
+
+import httpx
+import pytest
+
+from tests.server.clubbing import Person, decoded, problem
+from tests.server.host import serving
+from tests.server.player import INVITED, Player, key, new_table, seats_of
+from warbones.club.bots import bot_rating
+from warbones.club.ratings import shown
+from warbones.server.protocol.club_messages import PastMatch, PlayerCode, PlayerFile, You
+from warbones.server.protocol.messages import Accepted, Call, Refused, Share, TableTicket
+
+
+@pytest.fixture
+def ada(host: str) -> Person:
+    return Person(host, "Ada", "bell")
+
+
+@pytest.fixture
+def bert(host: str) -> Person:
+    return Person(host, "Bert")
+
+
+@pytest.fixture
+def waiting(host: str) -> TableTicket:
+    """A table that waits for a friend, so that what is wished can still be said."""
+    return new_table(host, INVITED)
+
+
+@pytest.fixture
+def rated(ada: Person, bert: Person, waiting: TableTicket) -> TableTicket:
+    """A table at which both wish the match to be rated."""
+    assert ada.sit(waiting, 0, rated=True).is_success
+    assert bert.sit(waiting, 1, rated=True).is_success
+    return waiting
+
+
+def resigned(host: str, ticket: TableTicket, seat: int = 1) -> None:
+    """Play a match in which a seat gives up."""
+    with Player(host, ticket, 0) as one, Player(host, ticket, 1) as other:
+        for each in (one, other):
+            each.company(lambda company: company.may_resign)
+        assert isinstance((one, other)[seat].wish("resign"), Accepted)
+
+
+def when(true: Callable[[], object]) -> object:
+    """Return what something comes to once it is true of the server."""
+    for _ in range(400):
+        if found := true():
+            return found
+        time.sleep(0.02)
+    raise AssertionError("it never came to be")
+
+
+def past(person: Person) -> PastMatch:
+    """Return a person's last match, once it is kept."""
+    when(lambda: person.history().matches)
+    return person.history().matches[0]
+
+
+def test_a_player_begins_with_a_name_and_a_mark(ada: Person) -> None:
+    assert (ada.you.name, ada.you.mark, ada.you.devices) == ("Ada", "bell", 1)
+    assert ada.you.marks
+    again = decoded(ada.post("player", name=" Ada  L ", key=ada.key), You)
+    assert (again.name, again.mark) == ("Ada L", "bell")
+    assert ada.look() == again
+
+
+@pytest.mark.parametrize(
+    ("name", "mark", "why"),
+    [
+        ("", "", "at least one letter"),
+        ("A\u202eda", "", "cannot be seen"),
+        ("P\u0430ul", "", "one alphabet"),
+        ("Paul", "nothing", "There is no mark 'nothing'"),
+        ("ada", "", "looks like it"),
+        ("\u0410da", "", "one alphabet"),
+    ],
+)
+def test_names_and_marks_that_nobody_can_have(ada: Person, name: str, mark: str, why: str) -> None:
+    assert why in problem(ada.post("player", name=name, mark=mark, key="x" * 24))
+    assert "no player's here" in problem(Person(ada.host, key="x" * 24).get("player"), 403)
+
+
+def test_a_code_brings_a_player_to_another_device(ada: Person) -> None:
+    code = decoded(ada.post("player/code", key=ada.key), PlayerCode).code
+    phone = Person(ada.host, key="p" * 24)
+    typed = f" {code[:5].lower()}-{code[5:]} "
+    assert decoded(phone.post("player/redeem", code=typed, key=phone.key), You).name == "Ada"
+    assert "works once" in problem(phone.post("player/redeem", code=code, key="q" * 24))
+    assert ada.look().devices == 2
+    assert decoded(phone.post("player/alone", key=phone.key), You).devices == 1
+    assert "no player's here" in problem(ada.get("player"), 403)
+
+
+def test_a_table_is_told_name_mark_and_rating(host: str, ada: Person, bert: Person, waiting: TableTicket) -> None:
+    ada.sit(waiting, 0)
+    with Player(host, waiting, 0) as alpha:
+        sitter = alpha.company().sitters[0]
+        assert (sitter.called, sitter.mark, sitter.rating, sitter.wants) == ("Ada", "bell", 1500, False)
+        bert.sit(waiting, 1, rated=True)
+        company = alpha.company(lambda company: bool(company.sitters[1].mark))
+        assert company.sitters[1].wants
+        assert not company.rated
+        alpha.send(Call(id="c", name="Somebody"))
+        assert "under your player's name" in alpha.refusal()
+
+
+def test_a_name_that_somebody_typed_gives_way_to_the_player_who_has_it(
+    host: str, ada: Person, waiting: TableTicket
+) -> None:
+    with Player(host, waiting, 0) as alpha:
+        alpha.send(Call(id="c", name="Ada"))
+        assert isinstance(alpha.reply(), Accepted)
+        ada.sit(waiting, 1)
+        sitters = alpha.company(lambda company: bool(company.sitters[1].mark)).sitters
+        assert [each.called for each in sitters] == ["", "Ada"]
+
+
+def test_a_match_is_rated_where_both_wish_so(host: str, ada: Person, bert: Person, rated: TableTicket) -> None:
+    assert ada.players(rated).rated
+    resigned(host, rated)
+    match = past(bert)
+    assert match.rated
+    assert match.kept
+    assert [(each.name, each.you, each.score) for each in match.seats] == [("Ada", False, 1), ("Bert", True, -1)]
+    (own,) = ada.look().ratings
+    assert own.rating == match.seats[0].after
+    assert own.rating > 1500 > bert.look().ratings[0].rating
+    assert [each.name for each in ada.leaders().leaders if not each.bot] == ["Ada", "Bert"]
+
+
+@pytest.mark.parametrize("wish", [(True, False), (False, True), (False, False)])
+def test_a_match_is_not_rated_against_anybodys_wish(
+    host: str, ada: Person, bert: Person, waiting: TableTicket, wish: tuple[bool, bool]
+) -> None:
+    ada.sit(waiting, 0, rated=wish[0])
+    bert.sit(waiting, 1, rated=wish[1])
+    resigned(host, waiting)
+    assert not past(ada).rated
+    assert ada.look().ratings == ()
+    assert not [each for each in ada.leaders().leaders if each.name]
+
+
+def test_a_wish_is_said_before_play_begins(host: str, ada: Person, bert: Person, waiting: TableTicket) -> None:
+    ada.sit(waiting, 0, rated=True)
+    with Player(host, waiting, 1) as beta:
+        beta.company(lambda company: company.may_resign)
+        assert "is said before" in problem(bert.sit(waiting, 1, rated=True))
+        bert.sit(waiting, 1)
+        ada.sit(waiting, 0, rated=False)
+        players = ada.players(waiting)
+        assert (players.rated, players.may) == (False, False)
+        assert [each.wants for each in players.players] == [True, False]
+
+
+def test_in_a_rated_match_nobody_is_helped(host: str, rated: TableTicket) -> None:
+    with Player(host, rated, 0) as alpha, Player(host, rated, 1) as beta:
+        company = alpha.company(lambda company: company.may_resign)
+        assert company.rated
+        assert not company.may_hint
+        assert not company.may_undo
+        for what in ("hint", "bot"):
+            assert isinstance(alpha.wish(what), Refused)
+        beta.company(lambda company: company.may_resign)
+
+
+def test_nobody_plays_against_themselves(ada: Person, waiting: TableTicket) -> None:
+    ada.sit(waiting, 0, rated=True)
+    assert "on another seat" in problem(ada.sit(waiting, 1, rated=True))
+
+
+def test_bots_are_rated_and_listed_among_people(host: str, ada: Person) -> None:
+    known = bot_rating("dicewing", "random")
+    assert known
+    ticket = new_table(host, seats_of(bot=1), brings=True)
+    ada.sit(ticket, 0, rated=True)
+    with Player(host, ticket, 0) as alpha:
+        alpha.send(Share(id="s", share="ab" * 32))
+        company = alpha.company(lambda company: company.may_resign)
+        assert company.rated
+        assert company.sitters[1].rating == shown(known)
+        alpha.wish("resign")
+    assert past(ada).seats[1].bot == "random"
+    (mine,) = ada.look().ratings
+    assert mine.rating < 1500
+    leaders = ada.leaders().leaders
+    assert {each.bot: each.rating for each in leaders if each.bot}["random"] == shown(known)
+    assert [each for each in leaders if each.name] == [leaders[-1]]
+    assert leaders[-1].place == 0
+
+
+def test_a_rematch_is_between_the_same_players(host: str, ada: Person, bert: Person, rated: TableTicket) -> None:
+    with Player(host, rated, 0) as alpha, Player(host, rated, 1) as beta:
+        beta.company(lambda company: company.may_resign)
+        beta.wish("resign")
+        assert isinstance(alpha.wish("rematch"), Accepted)
+        assert isinstance(beta.consent(), Accepted)
+        again = alpha.ticket()
+    players = ada.players(again)
+    assert [each.called for each in players.players] == ["Bert", "Ada"]
+    assert players.rated
+
+
+def test_all_that_is_kept_is_downloaded(host: str, ada: Person, rated: TableTicket) -> None:
+    resigned(host, rated)
+    past(ada)
+    answer = ada.get("player/file")
+    assert "warbones-player.json" in answer.headers["content-disposition"]
+    file = decoded(answer, PlayerFile)
+    assert (file.name, len(file.matches), len(file.ratings)) == ("Ada", 1, 1)
+
+
+def test_deleting_leaves_a_player_of_no_name(
+    host: str, data: Path, ada: Person, bert: Person, rated: TableTicket
+) -> None:
+    resigned(host, rated)
+    past(bert)
+    assert ada.delete().status_code == 204
+    assert "no player's here" in problem(ada.get("player"), 403)
+    assert [each.name for each in bert.history().matches[0].seats] == ["", "Bert"]
+    assert [each.called for each in bert.players(rated).players] == ["a player", "Bert"]
+    assert [each.name for each in bert.leaders().leaders if not each.bot] == ["Bert"]
+    replay = bert.get(f"tables/{rated.table}/replay").text
+    assert '"a player"' in replay
+    assert "Ada" not in replay
+    assert Person(host, "Ada").you.name == "Ada"
+
+
+def test_nothing_of_who_plays_reaches_the_others(host: str, data: Path, ada: Person, rated: TableTicket) -> None:
+    """Renamed in the middle, whoever sat down as Ada must not be found again by anything that others are sent."""
+    told: list[str] = []
+    with Player(host, rated, 0) as alpha, Player(host, rated, 1) as beta, Player(host, rated, None) as watching:
+        for each in (beta, watching):
+            each.company()
+        decoded(ada.post("player", name="Grace", mark="fish", key=ada.key), You)
+        alpha.company(lambda company: company.may_resign)
+        alpha.wish("resign")
+        for each in (beta, watching):
+            each.company(lambda company: not company.may_resign)
+            told += each.received
+            told += [repr(company) for company in each.companies]
+    past(ada)
+    stranger = Person(host, key="s" * 24)
+    for path in (
+        "tables",
+        f"tables/{rated.table}/players",
+        f"tables/{rated.table}/file",
+        f"tables/{rated.table}/replay",
+    ):
+        told.append(stranger.get(path).text)
+    secret = [ada.key, sha256(ada.key.encode()).hexdigest(), "Grace", "fish"]
+    assert not [each for each in secret for text in told if each in text]
+    for path in ("player", "player/history", "player/file"):
+        problem(stranger.get(path), 403)
+    kept = b"".join(each.read_bytes() for each in data.iterdir())
+    assert ada.key.encode() not in kept
+
+
+def test_a_seat_s_token_opens_no_player_and_a_player_s_key_no_seat(ada: Person, waiting: TableTicket) -> None:
+    problem(Person(ada.host, key=key(waiting, 0)).get("player"), 403)
+    problem(ada.post(f"tables/{waiting.table}/player", token=ada.key, key=ada.key), 403)
+    problem(ada.post(f"tables/{waiting.table}/player", token=key(waiting, 0), key="n" * 24), 403)
+
+
+def test_a_result_that_a_killed_server_did_not_keep_is_kept_by_the_next(
+    data: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with pytest.MonkeyPatch.context() as away:
+
+        async def nothing(*_: object) -> None:
+            raise ConnectionError
+
+        away.setattr("warbones.server.clubhouse.players.Players.settle", nothing)
+        with serving(data) as host:
+            ada, bert = Person(host, "Ada"), Person(host, "Bert")
+            ticket = new_table(host, INVITED)
+            ada.sit(ticket, 0, rated=True)
+            bert.sit(ticket, 1, rated=True)
+            resigned(host, ticket)
+            assert not ada.history().matches
+    with serving(data) as host:
+        ada.host = host
+        assert past(ada).rated
+
+
+def test_what_is_asked_without_a_key_is_refused_in_words(host: str) -> None:
+    for headers in ({}, {"authorization": "Bearer a b"}, {"authorization": "Basic x"}):
+        answer = httpx.get(f"http://{host}/api/player", headers=headers)
+        assert "no player's here" in problem(answer, 403)
+    assert "There is no speed" in problem(httpx.get(f"http://{host}/api/leaders?game=keep&speed=sideways"))
+    problem(httpx.get(f"http://{host}/api/leaders?game=chess"), 404)
+
+
+def test_a_list_of_ratings_puts_the_unsure_last(host: str, ada: Person) -> None:
+    leaders = ada.leaders("keep")
+    assert [each.bot for each in leaders.leaders] == ["search", "greedy", "random"]
+    assert json.loads(ada.get("leaders", game="keep").text)["title"] == leaders.title

@@ -1,0 +1,259 @@
+"""What every store promises, SQLite's and PostgreSQL's alike."""
+
+from __future__ import annotations
+
+import asyncio
+from abc import ABC, abstractmethod
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import TypeVar
+
+import msgspec
+import psycopg
+import pytest
+from msgspec.structs import replace
+
+from tests.server.host import using
+from warbones.server.store.postgres import PostgresStore
+from warbones.server.store.sqlite import SqliteStore
+from warbones.server.store.storage import Stands, Store, StoredMatch, StoreFailed, UnknownTable
+from warbones.table.answers import Decision, Face, Turn
+
+T = TypeVar("T")
+
+MATCH = StoredMatch(
+    game="dicewing",
+    rules_version="1",
+    options={"d_percent_sides": 100, "manual_bonus_choice": True, "collateral_tie": "both"},
+    bots=(None, "search"),
+    keys=("digest", None),
+    secret=bytes(range(32)),
+)
+EVENT = {"event": "Moved", "pawn": "A1", "number": 3}
+OPENING = Turn((Face(None, 0, 4), Face(1, 0, 6)), ((EVENT,), (), (EVENT,)))
+ON, OVER = Stands("Draft"), Stands("Game over", over=True)
+TURN = Turn((Decision(1, 0, "take A.d20", "mine"),), ((), (), ()))
+
+
+class Keeping(ABC):
+    """A store that is opened, used and closed, and what it keeps as it is."""
+
+    @abstractmethod
+    def open(self) -> Store:
+        """Open the store."""
+
+    @abstractmethod
+    async def age(self, store: Store, table: str, hours: float) -> None:
+        """Have a table been played at so long ago."""
+
+    def use(self, used: Callable[[Store], Awaitable[T]]) -> T:
+        return using(self.open, used)
+
+
+class InFile(Keeping):
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+
+    def open(self) -> SqliteStore:
+        return SqliteStore(self.folder)
+
+    async def age(self, store: Store, table: str, hours: float) -> None:
+        assert isinstance(store, SqliteStore)
+        change = "UPDATE matches SET played = datetime('now', ?) WHERE id = ?"
+        await store._do(lambda db: db.execute(change, (f"-{hours} hours", table)))
+
+
+class InDatabase(Keeping):
+    def __init__(self, url: str) -> None:
+        self.url = url
+
+    def open(self) -> PostgresStore:
+        return PostgresStore(self.url)
+
+    async def age(self, store: Store, table: str, hours: float) -> None:
+        with psycopg.connect(self.url) as db:
+            change = "UPDATE tables SET played = now() - %s * interval '1 hour' WHERE id = %s"
+            db.execute(change, (hours, table))
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+def keeping(request: pytest.FixtureRequest, data: Path) -> Keeping:
+    return InFile(data) if request.param == "sqlite" else InDatabase(request.getfixturevalue("database"))
+
+
+async def created(store: Store, table: str = "t", match: StoredMatch = MATCH) -> None:
+    """Keep a match, and have its table."""
+    await store.create(table, match, OPENING, ON)
+    await store.hold(table)
+
+
+def test_a_match_comes_back_as_it_was(keeping: Keeping) -> None:
+    strange = replace(MATCH, options={"name": "\0 \x7f ÿ 🎲 'quoted' %s \\"})
+
+    async def write(store: Store) -> None:
+        await created(store, match=strange)
+        await store.append("t", 1, TURN, ON)
+        assert await store.load("t") == (strange, [OPENING, TURN])
+
+    keeping.use(write)
+    assert keeping.use(lambda store: store.load("t")) == (strange, [OPENING, TURN])
+    assert keeping.use(lambda store: store.stands("t")) == (strange, ON)
+
+
+def test_a_match_that_waits_has_no_turn(keeping: Keeping) -> None:
+    async def write(store: Store) -> None:
+        await store.create("t", MATCH, None, ON)
+        assert await store.load("t") == (MATCH, [])
+        await store.hold("t")
+        await store.append("t", 0, OPENING, OVER)
+
+    keeping.use(write)
+    assert keeping.use(lambda store: store.load("t")) == (MATCH, [OPENING])
+    assert keeping.use(lambda store: store.stands("t")) == (MATCH, OVER)
+
+
+def test_an_unknown_table(keeping: Keeping) -> None:
+    for read in (lambda store: store.load("t"), lambda store: store.stands("t")):
+        with pytest.raises(UnknownTable, match="There is no such table"):
+            keeping.use(read)
+
+
+def test_no_table_is_made_twice(keeping: Keeping) -> None:
+    async def twice(store: Store) -> None:
+        await created(store)
+        with pytest.raises(StoreFailed):
+            await store.create("t", replace(MATCH, game="army"), OPENING, OVER)
+
+    keeping.use(twice)
+    assert keeping.use(lambda store: store.stands("t")) == (MATCH, ON)
+
+
+def test_a_turn_is_never_kept_twice_and_its_neighbours_are_kept(keeping: Keeping) -> None:
+    async def write(store: Store) -> list[BaseException | None]:
+        await created(store)
+        numbers = (1, 1, 2, 0, 3)
+        return await asyncio.gather(
+            *(store.append("t", number, TURN, ON) for number in numbers), return_exceptions=True
+        )
+
+    assert [type(result) for result in keeping.use(write)] == [
+        type(None),
+        StoreFailed,
+        type(None),
+        StoreFailed,
+        type(None),
+    ]
+    assert len(keeping.use(lambda store: store.load("t"))[1]) == 4
+
+
+def test_turns_of_no_match_are_not_kept(keeping: Keeping) -> None:
+    with pytest.raises(StoreFailed):
+        keeping.use(lambda store: store.append("t", 0, TURN, ON))
+
+
+def test_what_fails_says_nothing_of_what_it_was_to_keep(keeping: Keeping) -> None:
+    async def write(store: Store) -> None:
+        await created(store)
+        await store.append("t", 0, TURN, ON)
+
+    with pytest.raises(StoreFailed) as failed:
+        keeping.use(write)
+    assert "A.d20" not in str(failed.value)
+
+
+def test_many_at_once_are_all_kept(keeping: Keeping) -> None:
+    tables = [f"table {number}" for number in range(300)]
+
+    async def write(store: Store) -> None:
+        await asyncio.gather(*(created(store, table) for table in tables))
+        await asyncio.gather(*(store.append(table, 1, TURN, ON) for table in tables))
+
+    keeping.use(write)
+
+    async def read(store: Store) -> int:
+        return sum([len((await store.load(table))[1]) for table in tables])
+
+    assert keeping.use(read) == 600
+
+
+def test_which_tables_have_a_bot_that_may_owe_a_move(keeping: Keeping) -> None:
+    async def unfinished(store: Store) -> list[str]:
+        await store.create("friends", replace(MATCH, bots=(None, None)), OPENING, ON)
+        for table in ("going on", "over", "old"):
+            await created(store, table)
+        await store.append("over", 1, TURN, OVER)
+        await keeping.age(store, "old", hours=72)
+        return await store.unfinished(days=2)
+
+    assert keeping.use(unfinished) == ["going on"]
+
+
+def test_who_sits_where_can_change(keeping: Keeping) -> None:
+    seated = msgspec.structs.replace(MATCH, bots=(None, None), friends=(1,), taken=(1,), stand_ins={0: "greedy"})
+
+    async def write(store: Store) -> list[str]:
+        await created(store, match=replace(MATCH, bots=(None, None)))
+        assert await store.unfinished(days=2) == []
+        await store.reseat("t", seated)
+        return await store.unfinished(days=2)
+
+    assert keeping.use(write) == ["t"]
+    assert keeping.use(lambda store: store.load("t")) == (seated, [OPENING])
+
+
+def test_which_tables_are_listed(keeping: Keeping) -> None:
+    async def listed(store: Store) -> list[list[str]]:
+        await created(store, "unlisted")
+        for age, table in enumerate(("new", "older", "oldest", "too old", "over")):
+            await created(store, table, replace(MATCH, listed=True))
+            await keeping.age(store, table, hours=20 * age)
+        await store.append("over", 1, TURN, OVER)
+        return [await store.listed(days=2, most=most) for most in (10, 2)]
+
+    assert keeping.use(listed) == [["new", "older", "oldest"], ["new", "older"]]
+
+
+def test_a_table_is_held_and_let_go_and_held_again(keeping: Keeping) -> None:
+    async def write(store: Store) -> None:
+        await created(store)
+        await store.append("t", 1, TURN, ON)
+        store.let_go("t")
+        await store.hold("t")
+        await store.append("t", 2, TURN, ON)
+
+    keeping.use(write)
+    assert len(keeping.use(lambda store: store.load("t"))[1]) == 3
+
+
+def test_old_matches_are_forgotten_and_others_kept(keeping: Keeping) -> None:
+    async def forget(store: Store) -> int:
+        for table, days in {"new": 1, "old": 40, "older": 50, "spared": 60}.items():
+            await store.create(table, MATCH, OPENING, ON)
+            await keeping.age(store, table, hours=24 * days)
+        return await store.forget(days=30, spared={"spared"})
+
+    assert keeping.use(forget) == 2
+
+    async def left(store: Store) -> list[str]:
+        found = []
+        for table in ("new", "old", "older", "spared"):
+            try:
+                await store.load(table)
+            except UnknownTable:
+                continue
+            found.append(table)
+        return found
+
+    assert keeping.use(left) == ["new", "spared"]
+
+
+def test_it_knows_where_clocks_ran_and_when_the_first_runs_out(keeping: Keeping) -> None:
+    async def used(store: Store) -> list[tuple[str, int]]:
+        await store.create("timed", MATCH, OPENING, Stands("Draft", due=1_800_000_000_123))
+        await store.create("untimed", MATCH, OPENING, ON)
+        await store.create("ended", MATCH, OPENING, Stands("Draft", due=5))
+        await store.hold("ended")
+        await store.append("ended", 1, TURN, OVER)
+        return await store.due()
+
+    assert keeping.use(used) == [("timed", 1_800_000_000_123)]

@@ -1,0 +1,229 @@
+"""Messages and frames that nobody would send, at tables of all games beside honest ones.
+
+Nothing crashes, honest answers are served, no reply holds what its reader may not know, and memory stays bounded.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import random
+import re
+import struct
+from collections import Counter
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, Final
+
+import httpx
+import msgspec
+import pytest
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
+
+from tests.effort import cases
+from tests.server.host import killable
+from tests.siege.arms import beside, felt, megabytes, tell
+from warbones import GAMES
+from warbones.server.protocol.messages import Accepted, Hint, OddsTold, Refused, ServerMessage, TableTicket
+
+pytestmark = [pytest.mark.anyio, pytest.mark.timeout(3600)]
+
+MORE: Final = 120.0
+"""Megabytes that the server may grow by, however much rubbish comes."""
+
+AT_ONCE, BATCHES = 40, 5
+"""Messages that a socket sends before it looks at what came back, and how often: no more than it may send at once."""
+
+TEXTS: Final = (
+    "",
+    "x",
+    "0",
+    "take A.d20",
+    "\x00",
+    "\ud7ff",
+    "\N{SKULL}",
+    "x" * 3000,
+    "1" * 5000,
+    "throw red at Alpha lob",
+)
+NUMBERS: Final = (0, 1, -1, 2, 7, 2**31, 2**53 - 1, 2**53, 10**30, 1.5, float("inf"), True, None, "0", [], {})
+KINDS: Final = ("join", "act", "ask", "consent", "say", "call", "share", "roll", "land", "view", "cheat", "")
+ANSWERS: Final = (Accepted, Refused, Hint, OddsTold)
+PATIENCE: Final = 60.0
+"""Seconds in which every message has its answer, however much else the machine does."""
+
+WISHES: Final = ("undo", "rematch", "draw", "resign", "bot", "seat", "hint", "odds", "win", 3)
+
+
+def fuzzed(luck: random.Random, known: list[str]) -> str | bytes:
+    """Return a message: one that could be meant, one that is nearly one, or none at all."""
+    what = luck.random()
+    if what < 0.1:
+        return luck.randbytes(luck.randrange(200))
+    if what < 0.2:
+        return "".join(map(chr, luck.choices(range(32, 0xD000), k=luck.randrange(120))))
+    message = json.dumps(meant(luck, known))
+    if what < 0.4:  # cut, doubled or with a letter changed
+        at = luck.randrange(len(message))
+        return luck.choice(
+            (message[:at], message + message[at:], f"{message[:at]}{chr(luck.randrange(128))}{message[at + 1 :]}")
+        )
+    return "[" * luck.randrange(20_000) if what < 0.41 else message
+
+
+def meant(luck: random.Random, known: list[str]) -> dict[str, Any]:
+    """Return a message's fields: some that it may have, some wrong, and some that others have."""
+
+    def text() -> Any:
+        return luck.choice((*TEXTS, *known, luck.choice(NUMBERS)))
+
+    fields: dict[str, Callable[[], Any]] = {
+        "id": text,
+        "number": lambda: luck.choice((0, 1, 2, luck.randrange(40), luck.choice(NUMBERS))),
+        "action": text,
+        "what": lambda: luck.choice(WISHES),
+        "bot": lambda: luck.choice(("random", "search", "x", 3)),
+        "wish": lambda: luck.choice(NUMBERS),
+        "yes": lambda: luck.choice((True, False, "yes", None)),
+        "phrase": text,
+        "name": text,
+        "share": lambda: luck.choice(("a" * 64, luck.randbytes(32).hex(), text())),
+        "faces": lambda: luck.choice(([1], [6, 6], [], [0], [9] * 80, [luck.choice(NUMBERS)], 4, None)),
+        "facts": text,
+        "token": text,
+        "since": lambda: luck.choice(NUMBERS),
+    }
+    kind = luck.choice(KINDS)
+    chosen = OWN.get(kind, tuple(fields)) if luck.random() < 0.8 else luck.sample([*fields], 4)
+    return {"type": kind} | {name: fields[name]() for name in chosen}
+
+
+OWN: Final = {
+    "join": ("token", "since"),
+    "act": ("id", "number", "action"),
+    "ask": ("id", "what", "bot", "action"),
+    "consent": ("id", "wish", "yes"),
+    "say": ("id", "phrase"),
+    "call": ("id", "name"),
+    "share": ("id", "share"),
+    "roll": ("id", "number", "faces"),
+    "land": ("id", "number", "facts"),
+}
+"""The fields of each message."""
+
+
+class Prey:
+    """A table of a game where one seat is an attacker's, and what of the other's may not be told to it."""
+
+    def __init__(self, ticket: TableTicket, mine: str) -> None:
+        """Attack with the key ``mine``."""
+        self.ticket, self.mine = ticket, mine
+        self.secrets = [seat.token for seat in (*ticket.seats, *ticket.invites) if seat.token != mine]
+
+
+async def prey(http: httpx.AsyncClient, game: str, *, by_hand: bool) -> Prey:
+    """Set up a table."""
+    body = {"game": game, "seats": [{"kind": "person"}] * 2, "by_hand": by_hand}
+    answer = await http.post("/api/tables", json=body)
+    assert answer.status_code == 201, answer.text
+    ticket = msgspec.json.decode(answer.content, type=TableTicket)
+    return Prey(ticket, ticket.seats[0].token)
+
+
+class Attack:
+    """Sends rubbish to tables, and looks at all that comes back."""
+
+    def __init__(self, address: str, count: int) -> None:
+        """Send ``count`` messages to the server at ``address``."""
+        self.address, self.left, self.luck = address, count, random.Random(count)
+        self.each = max(1, min(AT_ONCE, count // (2 * len(GAMES) * BATCHES)))
+        self.replies: Counter[str] = Counter()
+
+    async def run(self) -> None:
+        """Attack tables of every game, each with a lot of messages, until all are sent."""
+        async with httpx.AsyncClient(base_url=self.address, timeout=60) as http:
+            while self.left > 0:
+                games = [(game, by_hand) for game in GAMES for by_hand in (False, True)]
+                for game, by_hand in games:
+                    target = await prey(http, game, by_hand=by_hand)
+                    await self._at(target)
+                    await self._framed(target)
+                    if self.left <= 0:
+                        return
+
+    async def _at(self, target: Prey) -> None:
+        """Sit down, send what comes to mind, and read what is said to it."""
+        known = [target.mine, *target.secrets[:0]]
+        async with connect(self._socket(target), max_size=None) as socket:
+            await socket.send(json.dumps({"type": "join", "token": target.mine}))
+            for _ in range(BATCHES):
+                batch = [fuzzed(self.luck, known) for _ in range(self.each)]
+                self.left -= len(batch)
+                try:
+                    for message in batch:
+                        await socket.send(message)
+                    await self._read(socket, target, known, len(batch))
+                except ConnectionClosed:
+                    return
+
+    async def _read(self, socket: ClientConnection, target: Prey, known: list[str], due: int) -> None:
+        """Look at each reply until ``due`` came: it is one that there may be, and holds nothing that is secret."""
+        while due:
+            reply = await asyncio.wait_for(socket.recv(), PATIENCE)
+            assert isinstance(reply, str)
+            message = msgspec.json.decode(reply, type=ServerMessage)
+            self.replies[type(message).__name__] += 1
+            due -= isinstance(message, ANSWERS)
+            assert not [secret for secret in target.secrets if secret in reply]
+            assert '"secret":"' not in reply
+            assert "Traceback" not in reply
+            if type(message).__name__ == "View":
+                assert message.scene.seat == 0
+                known += re.findall(r'"action":"([^"]+)"', reply)[:5]
+
+    async def _framed(self, target: Prey) -> None:
+        """Speak the protocol below messages wrong: frames that are none, cut short, masked badly or without end."""
+        host, port = self.address.removeprefix("http://").strip("/").split(":")
+        for _ in range(4):
+            self.left -= 1
+            reader, writer = await asyncio.open_connection(host, int(port))
+            path = f"/api/tables/{target.ticket.table}/play"
+            hello = f"GET {path} HTTP/1.1\r\nHost: {host}:{port}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+            writer.write(
+                f"{hello}Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n".encode()
+            )
+            length = self.luck.choice((0, 5, 125, 126, 127))
+            more = struct.pack("!Q", self.luck.choice((2**63 - 1, 70_000, 5))) if length == 127 else b""
+            frame = bytes([self.luck.randrange(256), self.luck.choice((0x80, 0)) | length]) + more
+            writer.write(frame + self.luck.randbytes(self.luck.randrange(300)))
+            try:
+                await asyncio.wait_for(writer.drain(), 5)
+                told = await asyncio.wait_for(reader.read(4096), 0.1)
+                assert not [secret for secret in (target.mine, *target.secrets) if secret.encode() in told]
+            except (TimeoutError, ConnectionError):
+                pass
+            writer.close()
+            self.replies["frames"] += 1
+
+    def _socket(self, target: Prey) -> str:
+        return f"{self.address.replace('http', 'ws')}api/tables/{target.ticket.table}/play"
+
+
+@pytest.mark.parametrize("count", cases((400, 100_000), (400,)))
+async def test_rubbish_at_every_game_leaves_honest_tables_alone(data: Path, tmp_path: Path, count: int) -> None:
+    said = tmp_path / "said"
+    with said.open("wb") as output, killable(data, output) as (host, server):
+        attack = Attack(f"http://{host}/", count)
+        before = megabytes(server.pid)
+        _, seconds, took = await beside(f"http://{host}/", attack.run)
+        grown = megabytes(server.pid, "VmHWM") - before
+        assert server.poll() is None
+        async with httpx.AsyncClient(base_url=f"http://{host}") as http:
+            assert (await http.get("/api/health")).status_code == 200
+    tell(f"{count} messages and frames", seconds=f"{seconds:.0f}", memory=f"{grown:.0f} MB more", **felt(took))
+    tell("answered", **dict(attack.replies))
+    assert took
+    assert attack.replies["Refused"] > count / 10
+    assert grown < MORE
+    assert b"Traceback" not in said.read_bytes(), said.read_text()[-4000:]

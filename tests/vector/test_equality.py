@@ -1,0 +1,113 @@
+"""Word for word, mask for mask, reward for reward: machine code plays what the nodes play."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import numpy as np
+import pytest
+
+from tests.adapters.walking import SHORT
+from tests.effort import seeds
+from warbones import Game
+from warbones.adapters.node import first_node
+from warbones.adapters.streams import DiceStreams
+from warbones.adapters.together import Together
+from warbones.adapters.view import distinct, mask, observation
+from warbones.core.record.options import Value
+from warbones.vector.records import NOTHING, SEATS
+from warbones.vector.tables import Tables
+
+
+def options_of(game: Game, seed: int) -> dict[str, Value]:
+    """Return rule options by lot, the same for each seed; those that make a game short are kept."""
+    luck = np.random.default_rng(seed)
+    chosen: dict[str, Value] = {
+        option.name: list(option.values)[luck.integers(len(option.values))] for option in game.ruleset.options
+    }
+    return {**(chosen if seed % 2 else {}), **SHORT.get(game.id, {})}
+
+
+def one_by_one(game: Game, options: list[Mapping[str, Value]], seed: int) -> None:
+    """Play one game at each table and compare at every step."""
+    tables = Tables(game, len(options), options, autoreset="disabled")
+    tables.seed(seed)
+    rows, luck = tables.new_rows(), np.random.default_rng(seed)
+    tables.begin(rows)
+    streams = [DiceStreams(seed, 1, table) for table in range(len(options))]
+    nodes = [stream.settle(first_node(game, each)) for stream, each in zip(streams, options, strict=True)]
+    while not rows.over.all():
+        words, asked = np.full(len(nodes), NOTHING, np.int64), rows.acting.copy()
+        for at, node in enumerate(nodes):
+            if node.over:
+                continue
+            assert rows.acting[at] == node.turn
+            seat = node.turn or 0
+            np.testing.assert_array_equal(rows.observation[at], observation(node, seat))
+            np.testing.assert_array_equal(rows.action_mask[at], mask(node, seat, distinct(game)))
+            words[at] = luck.choice(np.flatnonzero(rows.action_mask[at]))
+            nodes[at] = streams[at].settle(node.say(seat, int(words[at])))
+        tables.step(words, rows)
+        assert not rows.refused.any()
+        for at, node in enumerate(nodes):
+            if words[at] >= 0:
+                assert tuple(rows.reward[at]) == node.scores
+                assert rows.over[at] == node.over
+                if node.over:
+                    np.testing.assert_array_equal(rows.observation[at], observation(node, int(asked[at])))
+    assert all(node.over for node in nodes)
+
+
+def in_lockstep(game: Game, options: list[Mapping[str, Value]], seed: int) -> None:
+    """Play one game at each table, all seats at every step, and compare at every step."""
+    tables = Tables(game, len(options), options, autoreset="disabled", together=True)
+    tables.seed(seed)
+    rows, luck = tables.new_rows(), np.random.default_rng(seed)
+    tables.begin(rows)
+    wait = distinct(game)
+    streams = [DiceStreams(seed, 1, table) for table in range(len(options))]
+    twins = [Together(first_node(game, each), stream) for stream, each in zip(streams, options, strict=True)]
+    while not rows.over.all():
+        words = np.full((len(twins), SEATS), NOTHING, np.int64)
+        for at, twin in enumerate(twins):
+            if twin.node.over:
+                continue
+            allowed = [twin.may_say(seat) for seat in range(SEATS)]
+            for seat in range(SEATS):
+                row = SEATS * at + seat
+                np.testing.assert_array_equal(rows.observation[row], observation(twin.known_to(seat), seat))
+                assert np.flatnonzero(rows.action_mask[row]).tolist() == list(allowed[seat] or [wait])
+                assert rows.acting[row] == bool(allowed[seat])
+                words[at, seat] = luck.choice(np.flatnonzero(rows.action_mask[row]))
+            for seat in range(SEATS):
+                if allowed[seat]:
+                    twin.say(seat, int(words[at, seat]))
+            twin.end_step()
+        tables.step(words, rows)
+        assert not rows.refused.any()
+        for at, twin in enumerate(twins):
+            if words[at, 0] >= 0:
+                assert tuple(rows.reward[at]) == twin.node.scores
+                assert rows.over[at] == twin.node.over
+
+
+GAMES_AT_ONCE = 100
+EVERY = seeds(2, 102)
+"""The first two are short; with the others it is 10,000 games of each game."""
+
+
+def dealt(game: Game, seed: int) -> list[Mapping[str, Value]]:
+    """Return the rule options of the games that a seed plays."""
+    return [options_of(game, GAMES_AT_ONCE * seed + table) for table in range(6 if seed < 2 else GAMES_AT_ONCE)]
+
+
+@pytest.mark.timeout(7200)
+@pytest.mark.parametrize("seed", EVERY)
+def test_a_word_at_a_time(game: Game, seed: int) -> None:
+    one_by_one(game, dealt(game, seed), seed)
+
+
+@pytest.mark.timeout(7200)
+@pytest.mark.parametrize("seed", EVERY)
+def test_in_lockstep(game: Game, seed: int) -> None:
+    in_lockstep(game, dealt(game, seed), seed)

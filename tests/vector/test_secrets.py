@@ -1,0 +1,133 @@
+"""Nothing that another seat does in secret changes a row, in any number of steps; planted leaks are found."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import numpy as np
+import pytest
+
+from tests.adapters.walking import short
+from tests.contract.test_secrets import has_secrets
+from warbones import Game, load
+from warbones.vector import lockstep, stepping, tables
+from warbones.vector.records import SEATS
+from warbones.vector.tables import Tables
+
+SEED = 3
+STEPS = 150
+
+
+def lot(mask: np.ndarray, luck: np.random.Generator) -> int:
+    return int(luck.choice(np.flatnonzero(mask))) if mask.any() else 0
+
+
+def snapshot(made: Tables) -> list[np.ndarray]:
+    return [made._hall.states.copy(), made._hall.tables.copy()]
+
+
+def put_back(made: Tables, held: list[np.ndarray]) -> None:
+    made._hall.states[:], made._hall.tables[:] = held
+
+
+def given(rows: tables.Rows, row: int) -> bytes:
+    """Return all that a row is ever given."""
+    return b"".join([
+        rows.observation[row].tobytes(), rows.action_mask[row].tobytes(), bytes([int(rows.acting[row]) & 255]),
+        bytes([bool(rows.refused[row])]), rows.reward[row // SEATS].tobytes(),
+    ])  # fmt: skip
+
+
+def in_lockstep(game: Game) -> int:
+    """Play each secret twice, seat 0 choosing otherwise; assert that seat 1's rows are the same; return how many."""
+    made = Tables(game, 1, short(game), together=True)
+    made.seed(SEED)
+    rows, luck, looked_at = made.new_rows(), np.random.default_rng(SEED), 0
+    made.begin(rows)
+    for _ in range(STEPS):
+        table = made._hall.tables[0]
+        if table["secretly"].sum() == SEATS and table["steps"] == 0:
+            held, ways = snapshot(made), []
+            for other in (1, 2):
+                put_back(made, held)
+                ways.append(list(stretch(made, np.random.default_rng(other), np.random.default_rng(9))))
+            put_back(made, held)
+            made.step(np.full(SEATS, -2, np.int64), rows)
+            put_back(made, held)
+            assert [each[1] for each in ways[0]] == [each[1] for each in ways[1]]
+            looked_at += [each[0] for each in ways[0]] != [each[0] for each in ways[1]]
+        words = np.array([lot(rows.action_mask[row], luck) for row in range(SEATS)])
+        made.step(words, rows)
+    return looked_at
+
+
+def stretch(made: Tables, mine: np.random.Generator, yours: np.random.Generator) -> Iterator[tuple[bytes, bytes]]:
+    """Yield what seat 0 says and what seat 1 is given at each step until all is shown."""
+    rows = made.new_rows()
+    made.step(np.array([2**40, 2**40]), rows)  # refused: nothing changes but the count of steps, in both ways
+    while made._hall.tables[0]["steps"] > 0:
+        words = np.array([lot(rows.action_mask[0], mine), lot(rows.action_mask[1], yours)])
+        yield words[:1].tobytes(), given(rows, 1)
+        made.step(words, rows)
+
+
+def one_after_another(game: Game) -> int:
+    """Let seat 0 choose in two ways; assert that seat 1, asked next at the same moment, is given the same."""
+    made = Tables(game, 1, short(game))
+    made.seed(SEED)
+    rows, luck, looked_at = made.new_rows(), np.random.default_rng(SEED), 0
+    made.begin(rows)
+    for _ in range(STEPS):
+        state = made.position(0)
+        begun = made._hall.tables[0]["speech"][0]["upto"] > 0
+        if rows.acting[0] == 0 and len(state.to_act) == SEATS and not begun and len(state.legal(1)) > 1:
+            held, ways = snapshot(made), []
+            for other in (1, 2):
+                put_back(made, held)
+                ways.append(until_next(made, np.random.default_rng(other)))
+            put_back(made, held)
+            if ways[0] and ways[1]:
+                assert ways[0] == ways[1]
+                looked_at += 1
+        made.step(np.array([lot(rows.action_mask[0], luck)]), rows)
+    return looked_at
+
+
+def until_next(made: Tables, luck: np.random.Generator) -> bytes:
+    """Return what seat 1 is given once seat 0 has done its part; nothing where it is not asked then."""
+    rows, before = made.new_rows(), made.position(0)
+    made.step(np.array([-2]), rows)
+    while rows.acting[0] == 0 and 1 in made.position(0).to_act:
+        made.step(np.array([lot(rows.action_mask[0], luck)]), rows)
+    same = made.position(0).record().phase == before.record().phase
+    return given(rows, 0) if rows.acting[0] == 1 and same else b""
+
+
+def test_a_secret_changes_no_row_of_another_seat_and_no_number_of_steps(game: Game) -> None:
+    assert (in_lockstep(game) > 0) == has_secrets(game)
+
+
+def test_who_is_asked_second_does_not_learn_what_the_first_chose(game: Game) -> None:
+    assert (one_after_another(game) > 0) == has_secrets(game)
+
+
+def test_planted_leaks_are_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A row that shows a position whole, and a secret that ends as soon as it is done."""
+    game = load("army")
+    step, look = lockstep.step_together, stepping.step_tables
+
+    def hasty(hall: object, hand: object, rows: object, words: object, autoreset: int, _: int, *share: int) -> None:
+        step(hall, hand, rows, words, autoreset, 0, *share)
+
+    def open_handed(hall: object, hand: object, desk: object, rows: tables.Rows, *rest: object) -> None:
+        look(hall, hand, desk, rows, *rest)
+        rows.observation[0, 0] = float(np.frombuffer(hall.states[:1].tobytes(), np.uint8).sum())  # type: ignore[attr-defined]
+
+    with monkeypatch.context() as patched:
+        patched.setattr(lockstep, "step_together", hasty)
+        with pytest.raises(AssertionError):
+            in_lockstep(game)
+    with monkeypatch.context() as patched:
+        patched.setattr(stepping, "step_tables", open_handed)
+        with pytest.raises(AssertionError):
+            one_after_another(game)

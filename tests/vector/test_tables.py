@@ -1,0 +1,112 @@
+"""The tables themselves: buffers of the caller's, bots, and what they refuse."""
+
+from __future__ import annotations
+
+import copy
+import pickle
+from collections.abc import Callable
+
+import numpy as np
+import pytest
+
+from warbones import WarbonesError, load
+from warbones.players.bots import bot_named
+from warbones.vector.records import LEAVE, NOTHING
+from warbones.vector.sights import UNKNOWN
+from warbones.vector.tables import Tables
+
+GAME = load("dicewing")
+
+
+def played(tables: Tables, steps: int) -> list[bytes]:
+    """Play by lot; return what each step wrote."""
+    rows = tables.new_rows()
+    tables.seed(5)
+    tables.begin(rows)
+    luck, words = np.arange(1, tables.rows + 1, dtype=np.uint64) * np.uint64(2**40 + 9), np.zeros(tables.rows, np.int64)
+    seen = []
+    for _ in range(steps):
+        tables.choose(rows, luck, words)
+        tables.step(words, rows)
+        assert not rows.refused.any()
+        seen.append(rows.observation.tobytes() + rows.action_mask.tobytes() + rows.reward.tobytes())
+    return seen
+
+
+def test_a_row_that_was_overwritten_is_written_anew_once_that_is_said() -> None:
+    tables = Tables(GAME, 3)
+    rows = tables.new_rows()
+    tables.begin(rows)
+    right = rows.observation.copy()
+    rows.observation[:] = 7
+    rows.held[:] = UNKNOWN
+    tables.step(np.full(3, NOTHING), rows)
+    assert np.array_equal(rows.observation, right)
+
+
+def test_buffers_of_the_caller_s_have_to_fit() -> None:
+    tables = Tables(GAME, 3)
+    rows = tables.new_rows()
+    tables.check(rows)
+    for wrong, what in (
+        (rows._replace(observation=np.zeros((3, 4), np.float32)), "The buffer observation"),
+        (rows._replace(action_mask=rows.action_mask.astype(np.int64)), "The buffer action_mask"),
+        (rows._replace(reward=None), "The buffer reward"),
+        (rows._replace(observation=rows.observation[::-1]), "one block of memory"),
+    ):
+        with pytest.raises(WarbonesError, match=what):
+            tables.check(wrong)
+
+
+def test_a_table_that_is_left_alone_stays_as_it_is() -> None:
+    tables = Tables(GAME, 2)
+    rows = tables.new_rows()
+    tables.begin(rows)
+    before = rows.observation.copy()
+    tables.step(np.array([LEAVE, rows.action_mask[1].argmax()]), rows)
+    assert np.array_equal(rows.observation[0], before[0])
+    assert not np.array_equal(rows.observation[1], before[1])
+
+
+@pytest.mark.parametrize("bot", ["random", "greedy", "search:20"])
+def test_bots_play_the_same_on_any_number_of_threads(bot: str) -> None:
+    """128 tables are enough for two threads."""
+    bots = (None, bot_named(bot, GAME))
+    steps = 12 if bot != "random" else 60
+    assert played(Tables(GAME, 128, bots=bots), steps) == played(Tables(GAME, 128, bots=bots, threads=2), steps)
+
+
+@pytest.mark.parametrize("copied", [copy.deepcopy, lambda tables: pickle.loads(pickle.dumps(tables))])
+def test_a_copy_plays_on_by_itself(copied: Callable[[Tables], Tables]) -> None:
+    tables = Tables(GAME, 3)
+    one, two = tables.new_rows(), tables.new_rows()
+    tables.begin(one)
+    twin = copied(tables)
+    twin.step(np.full(3, NOTHING), two)
+    for _ in range(20):
+        assert np.array_equal(one.observation, two.observation)
+        words = one.action_mask.argmax(axis=1)
+        tables.step(words, one)
+        assert not np.array_equal(one.observation, two.observation)
+        twin.step(words, two)
+
+
+def test_greedy_beats_random() -> None:
+    tables = Tables(GAME, 64, bots=(bot_named("random", GAME), bot_named("greedy", GAME)), autoreset="disabled")
+    rows = tables.new_rows()
+    tables.begin(rows)
+    assert rows.over.all()
+    assert rows.reward[:, 1].sum() > 30
+
+
+def test_what_cannot_be_set_up_is_refused() -> None:
+    for wrong, what in (
+        ({"tables": 0}, "The number of tables"),
+        ({"tables": True}, "The number of tables"),
+        ({"tables": 2, "together": True, "bots": (bot_named("random", GAME), None)}, "leave bots out"),
+        ({"tables": 2, "autoreset": "later"}, "not by 'later'"),
+    ):
+        with pytest.raises(WarbonesError, match=what):
+            Tables(GAME, **wrong)
+    with pytest.raises(WarbonesError, match="cannot be stepped by machine code"):
+        Tables(load("indicesion"), 2)

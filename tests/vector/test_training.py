@@ -1,0 +1,43 @@
+"""What libraries that train agents ask of the environments; where they are installed."""
+
+from __future__ import annotations
+
+import gymnasium
+import numpy as np
+import pytest
+
+import warbones.adapters.gymnasium  # noqa: F401  # registers the games
+
+NEEDED = "needs pip install warbones[training]"
+
+
+def test_stable_baselines_is_given_masks_and_last_observations() -> None:
+    pytest.importorskip("sb3_contrib", reason=NEEDED)
+    from sb3_contrib.common.maskable.utils import get_action_masks  # noqa: PLC0415  # may be missing
+
+    from warbones.adapters.stable_baselines import vec_env  # noqa: PLC0415  # likewise
+
+    env, luck, ended = vec_env("dicewing", 8, bot="random"), np.random.default_rng(1), 0
+    env.seed(1)
+    env.reset()
+    while ended < 8:
+        masks = get_action_masks(env)
+        assert masks.shape == (8, 21)
+        _, reward, over, infos = env.step(np.array([luck.choice(np.flatnonzero(mask)) for mask in masks]))
+        assert not reward[~over].any()
+        assert [set(info) for info in infos] == [
+            {"terminal_observation", "TimeLimit.truncated"} if each else set() for each in over
+        ]
+        ended += int(over.sum())
+
+
+def test_torchrl_s_wrapper_passes_masks_on() -> None:
+    pytest.importorskip("torchrl", reason=NEEDED)
+    from torchrl.envs import ActionMask, GymWrapper, TransformedEnv  # noqa: PLC0415  # may be missing
+
+    envs = gymnasium.make_vec("warbones/dicewing-v1", num_envs=4, bot="random", autoreset_mode="Disabled")
+    wrapped = TransformedEnv(GymWrapper(envs, categorical_action_encoding=True), ActionMask())
+    played = wrapped.rollout(100, break_when_any_done=False)
+    chosen = played["action_mask"].gather(-1, played["action"].unsqueeze(-1).long())
+    assert bool(chosen.all())
+    assert int(played["next", "done"].sum()) > 0

@@ -1,0 +1,192 @@
+"""Names, ratings and tournaments in browsers of different people, large and small."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, contextmanager
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.web.serving import Served
+from tests.web.table_page import TablePage, game_row
+
+PHONE, DESK = (360, 740), (1280, 800)
+Open = Callable[..., AbstractContextManager[Page]]
+
+
+@pytest.fixture
+def visitor(browser: Browser) -> Open:
+    """Open pages of people with browsers of their own; a script that complains fails the test."""
+
+    @contextmanager
+    def visit(size: tuple[int, int] = DESK) -> Iterator[Page]:
+        complaints: list[str] = []
+        view = {"width": size[0], "height": size[1]}
+        context = browser.new_context(viewport=view, reduced_motion="reduce")  # type: ignore[arg-type]
+        page = context.new_page()
+        page.on("pageerror", lambda error: complaints.append(str(error)))
+        yield page
+        context.close()
+        assert complaints == []
+
+    return visit
+
+
+def looked_at(page: Page, name: str) -> None:
+    """Have axe look at a page, and keep a picture of it where pictures are kept."""
+    table = TablePage(page, f"club-{page.viewport_size['width'] if page.viewport_size else ''}")
+    table.check_accessible()
+    table.shots(name)
+
+
+def begin(page: Page, address: str, name: str, mark: str = "Bell") -> None:
+    """Begin as a player."""
+    page.goto(address + "you")
+    page.get_by_label("Your name").fill(name)
+    page.get_by_role("radio", name=mark).check(force=True)
+    page.get_by_role("button", name="Play under this name").click()
+    expect(page.get_by_role("heading", name="Ratings")).to_be_visible()
+
+
+def resign(page: Page) -> None:
+    """Give the match up from the table's menu."""
+    page.get_by_role("button", name=re.compile("^(Table|This table and settings)$")).click()
+    page.get_by_role("button", name="Resign", exact=True).click()
+    page.get_by_role("button", name="Resign: the match is over").click()
+
+
+@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
+def test_a_player_is_a_name_a_mark_and_a_key_that_goes_along(
+    served: Served, visitor: Open, size: tuple[int, int]
+) -> None:
+    name = f"Ada {size[0]}"
+    with visitor(size) as page, visitor(PHONE) as phone:
+        page.goto(served.address)
+        page.get_by_role("link", name="Play under a name").click()
+        looked_at(page, "begin")
+        begin(page, served.address, name)
+        looked_at(page, "you")
+        page.get_by_role("button", name="Show a code").click()
+        expect(page.locator("[data-code]")).to_have_text(re.compile(r"^[A-Z2-9]{5}-[A-Z2-9]{5}$"))
+        looked_at(page, "code")
+        phone.goto(page.get_by_label("Link with the code").input_value())
+        expect(phone.get_by_label("The code that the other device shows")).not_to_have_value("")
+        assert "#" not in phone.url
+        phone.get_by_role("button", name="Bring it here").click()
+        expect(phone.get_by_label("Your name")).to_have_value(name)
+        page.reload()
+        expect(page.get_by_text("2 devices have a key.")).to_be_visible()
+        page.get_by_role("button", name="Take it off the others").click()
+        expect(page.get_by_text("Only this device has a key.")).to_be_visible()
+        phone.reload()
+        expect(phone.get_by_text("not known here any more")).to_be_visible()
+        with page.expect_download() as saved:
+            page.get_by_role("button", name="Download it").click()
+        assert name in saved.value.path().read_text()
+        page.get_by_role("button", name="Delete all of it").click()
+        page.get_by_role("button", name="Delete it for ever").click()
+        expect(page.get_by_text("All that was kept of you is deleted.")).to_be_visible()
+        expect(page.get_by_role("button", name="Play under this name")).to_be_visible()
+
+
+def test_a_name_that_nobody_can_have_is_refused_in_words(served: Served, visitor: Open) -> None:
+    with visitor(PHONE) as page:
+        page.goto(served.address + "you")
+        page.get_by_label("Your name").fill("P\u0430ul")
+        page.get_by_role("button", name="Play under this name").click()
+        expect(page.get_by_role("alert")).to_contain_text("keeps to one alphabet")
+
+
+def test_a_match_is_rated_where_both_wish_so(served: Served, visitor: Open) -> None:
+    with visitor() as host, visitor(PHONE) as guest:
+        begin(host, served.address, "Grace", "Crown")
+        begin(guest, served.address, "Heidi", "Fish")
+        host.goto(served.address)
+        row = game_row(host, "DiceWing")
+        row.get_by_text("Strength and house rules").click()
+        row.get_by_role("radio", name=re.compile("^It counts for the ratings")).check()
+        row.get_by_role("button", name="Invite a friend").click()
+        guest.goto(host.get_by_role("textbox", name="Link to").input_value())
+        expect(guest.get_by_text("Grace (1500) would like this match to be rated.")).to_be_visible()
+        guest.get_by_role("checkbox", name="This match shall count").check()
+        looked_at(guest, "join")
+        guest.get_by_role("button", name="Sit down").click()
+        for page, other in ((host, "Heidi"), (guest, "Grace")):
+            expect(page.get_by_text(other, exact=True).first).to_be_visible()
+        expect(host.get_by_text("1500").first).to_be_visible()
+        TablePage(host, "club-1280").shots("table")
+        TablePage(guest, "club-360").shots("table")
+        resign(host)
+        expect(guest.get_by_text(re.compile(r"1500 → 1\d\d\d \(\+\d+\)"))).to_be_visible()
+        guest.goto(served.address + "you")
+        history = guest.get_by_role("region", name="Your matches")
+        expect(history).to_contain_text("against Grace")
+        expect(history).to_contain_text("won")
+        looked_at(guest, "history")
+        history.get_by_role("link", name="See it again").click()
+        expect(guest.get_by_role("heading", name="DiceWing").first).to_be_visible()
+        for page in (host, guest):
+            page.goto(served.address + "leaders/dicewing")
+            expect(page.get_by_role("rowheader", name="Heidi")).to_be_visible()
+            expect(page.get_by_role("rowheader", name="strong bot")).to_be_visible()
+            looked_at(page, "leaders")
+
+
+def test_a_club_evening_is_led_from_one_page(served: Served, visitor: Open) -> None:
+    with visitor() as club, visitor(PHONE) as ivan, visitor(PHONE) as judy, visitor() as wall:
+        club.goto(served.address)
+        club.get_by_role("link", name="Set up a tournament").click()
+        expect(club.get_by_label("The game")).to_be_visible()
+        looked_at(club, "new")
+        club.get_by_label("Its name").fill("Friday")
+        club.get_by_label("The game").select_option("DiceWing")
+        club.get_by_role("button", name="Set it up").click()
+        expect(club.get_by_role("heading", name="Friday")).to_be_visible()
+        for page, name in ((ivan, "Ivan"), (judy, "Judy")):
+            page.goto(club.url)
+            page.get_by_label("Your name").fill(name)
+            page.get_by_role("button", name="Play under this name").click()
+            expect(
+                page.get_by_role("region", name=re.compile("[0-9] takes? part")).get_by_text(name).first
+            ).to_be_visible()
+        club.get_by_label("Somebody without a phone").fill("Kim")
+        club.get_by_role("button", name="Add").click()
+        expect(club.get_by_role("heading", name="3 take part").first).to_be_visible()
+        looked_at(ivan, "entered")
+        wall.goto(club.url.replace("/tournament/", "/wall/"))
+        expect(wall.get_by_text("Kim")).to_be_visible()
+        looked_at(wall, "wall-before")
+        club.get_by_role("button", name="Pair round 1").click()
+        expect(club.get_by_role("heading", name="Round 1 of 2")).to_be_visible()
+        looked_at(club, "round")
+        play_round(club, ivan, judy)
+        club.get_by_role("button", name="Pair round 2").click()
+        expect(club.get_by_role("heading", name="Round 2 of 2")).to_be_visible()
+        play_round(club, ivan, judy)
+        expect(club.get_by_role("button", name="End the tournament")).to_be_visible()
+        looked_at(wall, "wall")
+        looked_at(club, "standings")
+        looked_at(ivan, "standings")
+        club.get_by_role("button", name="End the tournament").click()
+        expect(wall.get_by_text("It is over.")).to_be_visible()
+
+
+def play_round(club: Page, *people: Page) -> None:
+    """Have both play at their table where they are paired, and the result typed in where one has no phone."""
+    for page in people:
+        page.goto(club.url)
+        expect(page.get_by_role("heading", name=re.compile("^Round")).first).to_be_visible()
+    result = club.get_by_role("region", name=re.compile("^Round")).get_by_label(re.compile("^Result of"))
+    if people[0].get_by_role("button", name="To your table").count():
+        for page in people:
+            page.get_by_role("button", name="To your table").click()
+            expect(page.get_by_role("region", name="What is asked")).to_be_visible()
+        expect(people[0].get_by_text("Play begins once everybody has come.")).to_have_count(0)
+        resign(people[0])
+        expect(result).not_to_have_value("")
+        for page in people:
+            page.goto(club.url)
+    else:
+        result.select_option(index=1)

@@ -1,0 +1,76 @@
+"""Two people in two browsers and somebody who watches, while the servers behind them are killed in turn."""
+
+from __future__ import annotations
+
+import re
+import signal
+
+import psycopg
+from playwright.sync_api import Browser, Page, expect
+
+from tests.server.cluster import Balancer, running
+from tests.web.table_page import TablePage, set_table
+from tests.web.test_together import invited, play_until, visitor
+
+AWAY = re.compile("The connection is lost|The table is being set up again")
+SOON = 30_000
+"""Milliseconds in which everybody is back, many times what it takes."""
+
+
+def noticed(page: Page) -> int:
+    """Return how often the page has said so far that its line was lost."""
+    return int(page.evaluate("() => window.blinks ?? 0"))
+
+
+WATCH = """() => {
+  window.blinks = 0
+  let away = false
+  setInterval(() => {
+    const now = /The connection is lost|The table is being set up again/.test(document.body.innerText)
+    if (now && !away) window.blinks += 1
+    away = now
+  }, 50)
+}"""
+
+
+def turns(database: str, table: str) -> int:
+    with psycopg.connect(database) as db:
+        row = db.execute("SELECT count(*) FROM turns WHERE id = %s", (table,)).fetchone()
+    assert row
+    return int(row[0])
+
+
+def test_servers_killed_in_turn_are_a_blink_to_who_plays_and_watches(database: str, browser: Browser) -> None:
+    with running(database, 3) as servers:
+        balancer = Balancer(servers)
+        try:
+            with visitor(browser) as host, visitor(browser) as guest, visitor(browser) as watcher:
+                host.goto(balancer.address)
+                set_table(host, "DiceWing", "Invite a friend")
+                expect(host.get_by_role("region", name="What is asked")).to_be_visible()
+                guest.goto(invited(host))
+                guest.get_by_role("button", name="Sit down").click()
+                expect(guest.get_by_role("region", name="What is asked")).to_be_visible()
+                table = re.findall(r"/table/([^/#?]+)", host.url)[0]
+                watcher.goto(f"{balancer.address}watch/{table}")
+                expect(watcher.get_by_role("region", name="What is asked")).to_be_visible()
+                pages = (host, guest, watcher)
+                tables = [TablePage(host, "host"), TablePage(guest, "guest")]
+                for page in pages:
+                    page.evaluate(WATCH)
+                assert not play_until(tables, 4)
+                for how in (signal.SIGKILL, signal.SIGTERM, signal.SIGKILL):
+                    before = turns(database, table)
+                    servers.kill(servers.hosts[0], how)
+                    servers.start()
+                    for page in pages:
+                        expect(page.get_by_text(AWAY)).to_have_count(0, timeout=SOON)
+                    assert not play_until(tables, 6)
+                    assert turns(database, table) > before, "the match goes on"
+                newest = [page.get_by_role("region", name="What is asked") for page in pages]
+                for each in newest:
+                    expect(each).to_be_visible()
+                assert all(noticed(page) <= 3 for page in pages), "one blink a server at most"
+                assert sum(noticed(page) for page in pages), "and one at least was killed that somebody was at"
+        finally:
+            balancer.close()

@@ -1,0 +1,238 @@
+"""Real dice in browsers: their faces tapped or typed, over a link and behind a curtain, and slips taken back."""
+
+from __future__ import annotations
+
+import json
+import random
+import re
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+from urllib.request import Request, urlopen
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.effort import cases
+from tests.web.conftest import open_page
+from tests.web.serving import Served
+from tests.web.table_page import TablePage, becomes, set_table, who_is_asked
+from warbones.verify import dice
+
+MARK = "Real dice"
+REAL = "Real dice: people roll"
+MOST_STEPS = 1500
+MOST_IDLE = 600
+
+
+class RealTable(TablePage):
+    """A table at which this browser's dice are real: its person taps faces, or types their figures."""
+
+    def __init__(self, page: Page, name: str, *, types: bool = False) -> None:
+        """Roll by a luck of its own."""
+        super().__init__(page, name)
+        self._rolls, self._types = random.Random(name), types
+        self.rolled: list[int] = []
+        self.several = 0
+
+    def roll(self) -> None:
+        """Roll the dice that are asked for, by hand."""
+        slots = self.page.locator(".rolls .slot")
+        dice = slots.count()
+        self.several += dice > 1
+        for _ in range(max(dice, 1)):
+            faces = self.page.locator(".rolls .face")
+            at = self._rolls.randrange(faces.count())
+            key = faces.nth(at).get_attribute("aria-keyshortcuts") or ""
+            self.rolled.append(at + 1)
+            if self._types:
+                for digit in key:
+                    self.page.keyboard.press(digit)
+                if self.page.get_by_text(re.compile("Press Enter if that is all")).count():
+                    self.page.keyboard.press("Enter")
+            else:
+                faces.nth(at).click()
+        if dice > 1:
+            expect(self.brass).to_have_text(f"Enter these {dice} dice")
+            if self._types:
+                self.page.keyboard.press("Enter")
+            else:
+                self.brass.click()
+
+    def answer(self) -> None:
+        """Answer what is asked: roll real dice, or decide at random."""
+        if self.page.evaluate("() => document.querySelector('[data-now]')?.dataset.now") == "roll":
+            self.roll()
+            return
+        cards = self.page.locator(".cards button")
+        stop = self.page.get_by_role("button", name=re.compile("^(Stop|Keep them)"))
+        if cards.count():
+            cards.nth(self._rolls.randrange(cards.count())).click()
+            self.press_brass()
+        elif stop.count() and self._rolls.random() < 0.6:
+            stop.first.click()
+        elif self.offered.count():
+            self.decide()
+        else:
+            self.press_brass()
+
+
+def invited(served: Served, **request: Any) -> tuple[str, list[str]]:
+    """Set up a table of two friends with real dice; return its name and the links to its seats."""
+    body = json.dumps({"seats": [{"kind": "friend"}] * 2, "by_hand": True, **request}).encode()
+    asked = Request(f"{served.address}api/tables", body, {"content-type": "application/json"})  # noqa: S310  # our own
+    with urlopen(asked, timeout=30) as answer:  # noqa: S310  # likewise
+        ticket = json.load(answer)
+    table = ticket["table"]
+    return table, [f"{served.address}join/{table}#{each['seat']}.{each['token']}" for each in ticket["invites"]]
+
+
+@contextmanager
+def two(browser: Browser, served: Served, name: str, **request: Any) -> Iterator[tuple[str, RealTable, RealTable]]:
+    """Have two people sit down by their links: at a desk, who taps, and at a phone, who types."""
+    table, links = invited(served, **request)
+    with contextmanager(open_page)(browser, 1280, 800) as desk, contextmanager(open_page)(browser, 360, 740) as phone:
+        for page, link in ((desk, links[0]), (phone, links[1])):
+            page.goto(link)
+            page.get_by_role("button", name="Sit down").click()
+        yield table, RealTable(desk, f"{name}-desk"), RealTable(phone, f"{name}-phone", types=True)
+
+
+def play(tables: tuple[RealTable, RealTable], steps: int) -> bool:
+    """Let whoever is asked answer, in turn; return whether the game is over."""
+    idle = 0
+    for _ in range(steps):
+        asked = [table for table in tables if table.is_asked]
+        for table in asked:
+            table.answer()
+        if any(table.page.get_by_text(re.compile("Game over|Match over")).count() for table in tables):
+            return True
+        idle = 0 if asked else idle + 1
+        for table in tables:
+            table.hurry()
+        assert idle < MOST_IDLE, [table.asked for table in tables]
+        if not asked:
+            tables[0].page.wait_for_timeout(100)
+    return False
+
+
+def check_file(served: Served, table: str) -> dice.File:
+    """Return the match's file, which says that its dice were rolled by hand and by whom."""
+    file = dice.read(served.get(f"/api/tables/{table}/file").decode())
+    assert file.by_hand
+    assert {face["by"] for face in file.of("face")} == {0, 1}
+    return file
+
+
+def test_a_whole_game_by_real_dice_over_a_link(served: Served, browser: Browser) -> None:
+    with two(browser, served, "real-dicewing", game="dicewing") as (table, desk, phone):
+        for each in (desk, phone):
+            expect(each.page.get_by_text(MARK).first).to_be_visible()
+        first, other = (desk, phone) if becomes(desk.page, lambda: desk.is_asked) else (phone, desk)
+        expect(other.page.get_by_role("heading", name=re.compile("is rolling .* by hand"))).to_be_visible()
+        first.check_accessible()
+        first.check_fits()
+        first.shots("several")
+        assert play((desk, phone), MOST_STEPS)
+        assert desk.several + phone.several >= 2
+        file = check_file(served, table)
+        assert len([*file.of("face")]) == len(desk.rolled) + len(phone.rolled)
+        expect(desk.page.get_by_text("Real dice, rolled by hand").first).to_be_visible()
+        desk.shots("end")
+        desk.page.goto(f"{served.address}replay/{table}")
+        expect(desk.page.get_by_text("Real dice, rolled by hand").first).to_be_visible()
+        desk.shots("replay")
+
+
+@pytest.mark.parametrize("steps", cases([24, MOST_STEPS], [24]))
+def test_secret_dice_are_typed_in_at_ones_own_screen(served: Served, browser: Browser, steps: int) -> None:
+    options = {"match_length": "three_rounds_most_wins", "most_rounds": 5, "most_turns": 10}
+    with two(browser, served, "real-army", game="army", options=options) as (table, desk, phone):
+        for each in (desk, phone):
+            assert each.wait()
+            each.press_brass()
+        for each, other in ((desk, phone), (phone, desk)):
+            assert becomes(each.page, lambda: each.page.locator(".rolls .face").count() == 6)  # noqa: B023  # at once
+            each.check_accessible()
+            each.check_fits()
+            each.shots("secret")
+            assert (
+                other.page.locator(".screen svg.hidden").count() == other.page.locator(".screen [data-piece]").count()
+            )
+        over = play((desk, phone), steps)
+        if steps == MOST_STEPS:
+            assert over
+        elif not over:
+            resign(desk.page)
+        check_file(served, table)
+
+
+def resign(page: Page) -> None:
+    """Give the match up from the table's menu."""
+    page.get_by_role("button", name=re.compile("^(Table|This table and settings)$")).click()
+    page.get_by_role("button", name="Resign", exact=True).click()
+    page.get_by_role("button", name="Resign: the match is over").click()
+    expect(page.get_by_text("wins the match").or_(page.get_by_text("resign")).first).to_be_visible()
+
+
+def test_a_slip_is_taken_back_once_the_other_agrees(served: Served, browser: Browser) -> None:
+    with two(browser, served, "real-slip", game="dicewing") as (_, desk, phone):
+        roller, other = who_rolls(desk, phone)
+        roller.answer()
+        back = roller.page.get_by_role("button", name="Take back")
+        expect(back).to_be_visible()
+        back.click()
+        expect(other.page.get_by_text("asks to take the last move back")).to_be_visible()
+        other.shots("slip")
+        other.page.get_by_role("button", name="Allow it").click()
+        expect(roller.page.locator(".rolls .slot")).to_have_count(7)
+
+
+def who_rolls(one: RealTable, other: RealTable) -> tuple[RealTable, RealTable]:
+    """Return first whoever of two rolls now."""
+    found = who_is_asked(one, other)
+    return (one, other) if found[0] is one else (other, one)
+
+
+@pytest.mark.parametrize("size", ["page", "phone"])
+def test_real_dice_are_chosen_in_the_lobby_and_their_faces_can_be_touched(
+    served: Served, size: str, request: pytest.FixtureRequest
+) -> None:
+    page: Page = request.getfixturevalue(size)
+    page.goto(served.address)
+    set_table(page, "DICE WAR", "Play a friend here", REAL)
+    table = RealTable(page, f"real-keep-{size}", types=size == "page")
+    table.wait(frozenset({"roll"}))
+    faces = page.locator(".rolls .face")
+    expect(faces).to_have_count(6)
+    assert [each.get_attribute("aria-label") for each in faces.all()] == ["1", "2", "3", "4", "5", "6"]
+    for box in (each.bounding_box() for each in faces.all()):
+        assert box
+        assert min(box["width"], box["height"]) >= 44
+    table.check_accessible()
+    table.check_fits()
+    table.shots("one")
+    table.roll()
+    table.wait(frozenset({"choose"}))
+    assert any(str(table.rolled[0]) in line for line in table.log) or size == "phone"
+    page.get_by_role("button", name=re.compile("^(Table|This table and settings)$")).click()
+    expect(page.get_by_text("Nobody can check those, so the match is not rated.")).to_be_visible()
+    table.shots("menu")
+
+
+def test_a_referee_writes_down_over_a_link_how_foam_dice_lie(served: Served, browser: Browser) -> None:
+    with two(browser, served, "real-foam", game="indicesion") as (_, desk, phone):
+        for table in (desk, phone):
+            expect(table.page.get_by_text(MARK).first).to_be_visible()
+            table.wait(frozenset({"choose"}))
+            table.page.locator("#prompt .buttons button, .answers button").first.click()
+        thrower, other = who_is_asked(desk, phone)
+        thrower.page.locator("#prompt .buttons button, .answers button, .piece button").first.click()
+        if thrower.brass.count():
+            thrower.press_brass()
+        box = other.page.get_by_role("textbox", name=re.compile("how|lie|Write", re.IGNORECASE))
+        expect(box).to_be_visible()
+        other.shots("referee")
+        box.fill("it went well")
+        other.page.get_by_role("button", name="Write").click()
+        expect(other.page.get_by_text("says of no die how it lies")).to_be_visible()

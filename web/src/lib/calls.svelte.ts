@@ -1,0 +1,86 @@
+/** Being called to a table that waits while its page is closed: asked for once on each device, and then for every seat. */
+import { callMe, pushKey } from "./api"
+import { keep, kept } from "./kept"
+import { ownTables } from "./tables"
+import { text } from "./text"
+import type { PushTarget, SeatTicket } from "./types.gen"
+
+const KEY = "warbones.calls"
+const WORKER = `/sw.js?${new URLSearchParams({ title: text.calls.yourTurn, body: text.calls.waits })}`
+
+/** Whether this browser, here, can be called at all. */
+const isAble = (): boolean =>
+  isSecureContext && "serviceWorker" in navigator && "PushManager" in window && "Notification" in window
+
+class Calls {
+  #on = $state(kept(KEY, false))
+  /** The server's key; "" while it is not known, or where nobody can be called. */
+  #key = $state("")
+  busy = $state(false)
+  problem = $state("")
+
+  get on(): boolean {
+    return this.#on
+  }
+
+  get offered(): boolean {
+    return this.#key !== ""
+  }
+
+  /** Finds out whether this can be offered. */
+  async look(): Promise<void> {
+    if (isAble()) this.#key = (await pushKey().catch(() => ({ key: "" }))).key ?? ""
+  }
+
+  async turn(on: boolean): Promise<void> {
+    this.busy = true
+    this.problem = ""
+    try {
+      await (on ? this.#begin() : this.#end())
+    } catch {
+      this.problem = text.calls.failed
+    }
+    this.busy = false
+  }
+
+  /** Has this device called for seats that it has, if that was asked for. */
+  async tell(table: string, seats: readonly SeatTicket[]): Promise<void> {
+    if (!this.#on || !isAble()) return
+    const worker = await navigator.serviceWorker.getRegistration()
+    const subscription = await worker?.pushManager.getSubscription()
+    if (!subscription) return
+    for (const { token } of seats) await callMe(table, { token, target: targetOf(subscription) }).catch(() => undefined)
+  }
+
+  async #begin(): Promise<void> {
+    if ((await Notification.requestPermission()) !== "granted") {
+      this.problem = text.calls.refused
+      return
+    }
+    await navigator.serviceWorker.register(WORKER)
+    const worker = await navigator.serviceWorker.ready
+    await worker.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: this.#key })
+    this.#set(true)
+    for (const { table, seats, over } of ownTables()) if (!over) await this.tell(table, seats)
+  }
+
+  /** Whoever calls is told that nobody hears, and forgets this device. */
+  async #end(): Promise<void> {
+    this.#set(false)
+    const worker = await navigator.serviceWorker.getRegistration()
+    await (await worker?.pushManager.getSubscription())?.unsubscribe()
+    await worker?.unregister()
+  }
+
+  #set(on: boolean): void {
+    this.#on = on
+    keep(KEY, on)
+  }
+}
+
+export const calls = new Calls()
+
+function targetOf(subscription: PushSubscription): PushTarget {
+  const { endpoint = "", keys = {} } = subscription.toJSON()
+  return { endpoint, p256dh: keys.p256dh ?? "", auth: keys.auth ?? "" }
+}

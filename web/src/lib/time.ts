@@ -1,0 +1,50 @@
+/** Time as clocks show it and as it is said. */
+import type { TimeControl } from "./types.gen"
+
+export const SECOND = 1000
+const MINUTE = 60 * SECOND
+const HOUR = 60 * MINUTE
+export const DAY = 24 * HOUR
+
+const two = (figure: number): string => String(figure).padStart(2, "0")
+
+/** What a clock shows: whole seconds, of which one that has begun counts, or days and hours where there are many. */
+export function shown(left: number): string {
+  const seconds = Math.ceil(Math.max(0, left) / SECOND)
+  const [minutes, hours] = [Math.floor(seconds / 60), Math.floor(seconds / 3600)]
+  if (hours >= 24) return `${Math.floor(hours / 24)} d ${hours % 24} h`
+  if (hours) return `${hours}:${two(minutes % 60)}:${two(seconds % 60)}`
+  return `${minutes}:${two(seconds % 60)}`
+}
+
+const counted = (figure: number, unit: string): string => `${figure} ${unit}${figure === 1 ? "" : "s"}`
+
+/** The same in words: its two largest parts. */
+export function said(left: number): string {
+  const seconds = Math.ceil(Math.max(0, left) / SECOND)
+  const parts: [number, string][] = [
+    [Math.floor(seconds / 86_400), "day"],
+    [Math.floor(seconds / 3600) % 24, "hour"],
+    [Math.floor(seconds / 60) % 60, "minute"],
+    [seconds % 60, "second"],
+  ]
+  const begun = parts.findIndex(([figure]) => figure > 0)
+  if (begun < 0) return counted(0, "second")
+  return parts
+    .slice(begun, begun + 2)
+    .filter(([figure]) => figure > 0)
+    .map(([figure, unit]) => counted(figure, unit))
+    .join(" ")
+}
+
+/** The milliseconds that a clock shows at first. */
+export const full = ({ kind, time }: Pick<TimeControl, "kind" | "time">): number =>
+  time * (kind === "days" ? DAY : SECOND)
+
+/** How much a clock may show at most so that its seat is warned: the last tenth. */
+export const low = (control: Pick<TimeControl, "kind" | "time">): number => full(control) / 10
+
+/** What is worth saying aloud of a clock that goes down from `before` to `left`: the last tenth, and the last seconds. */
+export function isNews(control: Pick<TimeControl, "kind" | "time">, before: number, left: number): boolean {
+  return [low(control), 10 * SECOND].some((mark) => mark <= full(control) / 2 && left <= mark && mark < before)
+}
