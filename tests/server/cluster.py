@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import random
 import signal
 import socket
-import subprocess
 import threading
 import time
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager, suppress
+from multiprocessing.context import ForkServerProcess
 
 import httpx
 from websockets.exceptions import WebSocketException
 
-from tests.server.host import killable, using
+from tests.server.host import several, using
 from tests.server.player import Player, new_table, options
 from tests.server.test_metrics import numbers
 from warbones.server.protocol.messages import Accepted, Act, TableTicket
@@ -35,7 +36,7 @@ class Servers:
     def __init__(self, database: str) -> None:
         self.database = database
         self._stack = ExitStack()
-        self._running: dict[str, subprocess.Popen[bytes]] = {}
+        self._running: dict[str, ForkServerProcess] = {}
 
     @property
     def hosts(self) -> list[str]:
@@ -43,22 +44,20 @@ class Servers:
 
     def start(self, count: int = 1) -> list[str]:
         """Start some more; return where they are."""
-        found = [
-            self._stack.enter_context(killable(self.database, None, "tests.server.host", "monitored"))
-            for _ in range(count)
-        ]
+        found = self._stack.enter_context(several(count, self.database, monitored=True))
         self._running |= dict(found)
         return [host for host, _ in found]
 
     def send(self, host: str, what: signal.Signals) -> None:
         """Send a signal to one."""
-        self._running[host].send_signal(what)
+        os.kill(self._running[host].pid or 0, what)
 
     def kill(self, host: str, what: signal.Signals = signal.SIGKILL) -> None:
         """End one, without warning unless the signal is one."""
         server = self._running.pop(host)
-        server.send_signal(what)
-        server.wait(timeout=PATIENCE)
+        os.kill(server.pid or 0, what)
+        server.join(PATIENCE)
+        assert server.exitcode is not None, "it does not end"
 
     def count(self, host: str, *name: str) -> float:
         """Return one of a server's numbers."""

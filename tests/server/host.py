@@ -1,22 +1,21 @@
-"""A real server for tests, in a thread or (``python -m tests.server.host DATA PORT``) in a process of its own.
-
-DATA is a folder, or the address of a PostgreSQL database that other servers may share.
-"""
+"""A real server for tests, in a thread or in a process of its own."""
 
 from __future__ import annotations
 
 import asyncio
+import multiprocessing
+import os
 import random
 import socket
-import subprocess
 import sys
 import threading
 import time
 from collections.abc import Awaitable, Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field, fields
+from multiprocessing.context import ForkServerProcess
 from pathlib import Path
-from typing import IO, TypeVar
+from typing import TypeVar
 
 import httpx
 import uvicorn
@@ -107,25 +106,72 @@ def serving(
             assert not thread.is_alive()
 
 
+FORKS = multiprocessing.get_context("forkserver")
+FORKS.set_forkserver_preload([__name__])
+"""Servers are forked off a process that has loaded all that they load: that takes most of the time of a start."""
+
+
 @contextmanager
 def killable(
-    data: Path | str, output: IO[bytes] | None = None, module: str = "tests.server.host", *more: str
-) -> Iterator[tuple[str, subprocess.Popen[bytes]]]:
+    data: Path | str, output: Path | None = None, prepare: Callable[[], None] | None = None, *, monitored: bool = False
+) -> Iterator[tuple[str, ForkServerProcess]]:
     """Serve in a process that writes to ``output``; yields "host:port" and the process, which is killed in the end.
 
-    ``data`` is a folder, or a database that others may share. ``more`` are arguments of the module: "monitored" for
+    ``data`` is a folder, or a database that others may share. The process calls ``prepare`` first. ``monitored``: with
     metrics, and logs as JSON.
     """
-    with socket.create_server(("127.0.0.1", 0)) as free:
-        port = free.getsockname()[1]
-    command = [sys.executable, "-m", module, str(data), str(port), *more]
-    server = subprocess.Popen(command, stdout=output, stderr=output)
+    with several(1, data, output, prepare, monitored=monitored) as [started]:
+        yield started
+
+
+@contextmanager
+def several(
+    count: int,
+    data: Path | str,
+    output: Path | None = None,
+    prepare: Callable[[], None] | None = None,
+    *,
+    monitored: bool = False,
+) -> Iterator[list[tuple[str, ForkServerProcess]]]:
+    """Serve in so many processes at once, as `killable`."""
+    ports = [_free_port() for _ in range(count)]
+    servers = [FORKS.Process(target=_serve, args=(str(data), port, output, prepare, monitored)) for port in ports]
     try:
-        wait_for(port)
-        yield f"127.0.0.1:{port}", server
+        for server in servers:
+            server.start()
+        for port in ports:
+            wait_for(port)
+        yield [(f"127.0.0.1:{port}", server) for port, server in zip(ports, servers, strict=True)]
     finally:
-        server.kill()
-        server.wait()
+        for server in servers:
+            server.kill()
+            server.join()
+
+
+def _free_port() -> int:
+    with socket.create_server(("127.0.0.1", 0)) as free:
+        port: int = free.getsockname()[1]
+        return port
+
+
+def _serve(data: str, port: int, output: Path | None, prepare: Callable[[], None] | None, monitored: bool) -> None:
+    """Serve until killed. ``data`` is a folder, or the address of a PostgreSQL database."""
+    if output:
+        with output.open("ab") as file:
+            for stream in (1, 2):
+                os.dup2(file.fileno(), stream)
+    if prepare:
+        prepare()
+    sys.setswitchinterval(HANDOVER)
+    if monitored:
+        log_json()
+    with socket.create_server(("127.0.0.1", port)) as listening:
+        cluster = clustered(data) if is_database(data) else None
+        metrics = Metrics() if monitored else None
+        app = create_app(Path(data), RandomBots(), limits=GENEROUS, metrics=metrics, cluster=cluster)
+        server = Leaving(configured(served(app, cluster), own_logs=monitored))
+        server.cluster = cluster
+        server.run([listening])
 
 
 def wait_for(port: int) -> None:
@@ -155,17 +201,3 @@ def using(opened: Callable[[], S], use: Callable[[S], Awaitable[T]]) -> T:
             await store.close()
 
     return asyncio.run(used())
-
-
-if __name__ == "__main__":
-    sys.setswitchinterval(HANDOVER)
-    monitored = "monitored" in sys.argv
-    if monitored:
-        log_json()
-    with socket.create_server(("127.0.0.1", int(sys.argv[2]))) as listening:
-        cluster = clustered(sys.argv[1]) if is_database(sys.argv[1]) else None
-        metrics = Metrics() if monitored else None
-        app = create_app(Path(sys.argv[1]), RandomBots(), limits=GENEROUS, metrics=metrics, cluster=cluster)
-        server = Leaving(configured(served(app, cluster), own_logs=monitored))
-        server.cluster = cluster
-        server.run([listening])

@@ -15,7 +15,6 @@ from tests.server.player import INVITED, Player, new_table, play_out
 from warbones.server.protocol.messages import Call, Refused
 from warbones.server.rooms.keys import WrongToken, digest, new_token, seat_of
 
-HOST = "tests.server.host"
 NAME = "Rosalind"
 
 
@@ -23,7 +22,7 @@ NAME = "Rosalind"
 def left_behind(tmp_path_factory: pytest.TempPathFactory) -> tuple[list[str], dict[str, bytes]]:
     """The tokens of a table, and all that its server wrote while people played and blundered: files and output."""
     folder = tmp_path_factory.mktemp("secrecy")
-    with (folder / "output").open("wb") as output, killable(folder / "data", output, HOST, "monitored") as (host, _):
+    with killable(folder / "data", folder / "output", monitored=True) as (host, _):
         ticket = new_table(host)
         tokens = [seat.token for seat in ticket.seats]
         with Player(host, ticket, 0) as alpha, Player(host, ticket, 1) as beta:

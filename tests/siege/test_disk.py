@@ -11,6 +11,7 @@ import pytest
 from tests.server.host import killable
 from tests.server.player import FRIENDS, Player, new_table, options
 from tests.siege.arms import tell
+from tests.siege.limited import limit
 from warbones.server.protocol.messages import Accepted, Refused
 from warbones.server.store.storage import UNKEPT
 
@@ -30,7 +31,7 @@ def fill(host: str) -> int:
 
 
 def test_a_full_disk_is_told_and_play_goes_on_once_there_is_room(data: Path) -> None:
-    with killable(data, module="tests.siege.limited") as (host, server):
+    with killable(data, prepare=limit) as (host, server):
         ticket = new_table(host)
         with Player(host, ticket, 0) as alpha, Player(host, ticket, 1) as beta:
             player, other = (alpha, beta) if options(alpha.newest()) else (beta, alpha)

@@ -213,12 +213,12 @@ class Attack:
 @pytest.mark.parametrize("count", cases((400, 100_000), (400,)))
 async def test_rubbish_at_every_game_leaves_honest_tables_alone(data: Path, tmp_path: Path, count: int) -> None:
     said = tmp_path / "said"
-    with said.open("wb") as output, killable(data, output) as (host, server):
+    with killable(data, said) as (host, server):
         attack = Attack(f"http://{host}/", count)
         before = megabytes(server.pid)
         _, seconds, took = await beside(f"http://{host}/", attack.run)
         grown = megabytes(server.pid, "VmHWM") - before
-        assert server.poll() is None
+        assert server.is_alive()
         async with httpx.AsyncClient(base_url=f"http://{host}") as http:
             assert (await http.get("/api/health")).status_code == 200
     tell(f"{count} messages and frames", seconds=f"{seconds:.0f}", memory=f"{grown:.0f} MB more", **felt(took))
