@@ -98,23 +98,23 @@ def most_words(table: Together, lucks: list[random.Random]) -> int:
 
 def test_what_a_seat_does_in_secret_changes_no_step_of_another(game: Game) -> None:
     """Two tables with the same dice: seat 0 chooses otherwise, and until all is shown seat 1 is given the same."""
-    looked_at = 0
+    differed: list[bool] = []
     for seed in range(3):
         one = begun(game, seed)
         lucks = [random.Random(seed), random.Random(seed)]
         for _ in range(400):
             if one.node.over:
                 break
-            if len(one._secrets) == 2 and lucks[0].random() < 0.1:
-                looked_at += compare(game, one, seed)
+            if len(one._secrets) == 2 and len(differed) < 8 * (seed + 1) and lucks[0].random() < 0.3:
+                differed.append(compare(game, one, seed))
             step(one, lucks)
-    assert bool(looked_at) == has_secrets(game)
+    assert any(differed) == has_secrets(game)
 
 
-def compare(game: Game, table: Together, seed: int) -> int:
+def compare(game: Game, table: Together, seed: int) -> bool:
     """Play the secret at hand twice, with other words of seat 0; return whether they differed in the end."""
     streams, tables = [], []
-    for other in (1, 2):
+    for other in (1, 7):  # whose first draws differ, also where a secret is one word of two
         twin = Together.__new__(Together)
         twin._streams, twin._steps = DiceStreams(seed), table._steps
         twin.node = table.node
