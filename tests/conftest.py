@@ -12,6 +12,8 @@ from tests.browser import find_browser
 from tests.postgres import Postgres, running
 
 QUIET = ("--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run")
+UNHINTED = "--font-render-hinting=none"
+"""Letters as a browser with a window draws them: without one, some fit them to whole pixels."""
 
 
 @pytest.fixture(scope="module")
@@ -23,7 +25,7 @@ def browser() -> Iterator[Browser]:
     path = find_browser()
     sandbox = ("--no-sandbox",) if os.geteuid() == 0 else ()  # Chromium refuses its sandbox to root
     with sync_playwright() as playwright:
-        started = playwright.chromium.launch(executable_path=path, args=[*QUIET, *sandbox])
+        started = playwright.chromium.launch(executable_path=path, args=[*QUIET, UNHINTED, *sandbox])
         yield started
         started.close()
 
