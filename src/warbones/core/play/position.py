@@ -73,7 +73,8 @@ class Position:
         self.game = game
         self._state = state
         self._waiting: dict[int, Waiting] = {}
-        self._events: list[Event] = []
+        self._heard: list[Event] = []
+        self._unread: list[Sequence[int]] = []
         self._noise: dict[int, Noise] | None = None
         self._to_act: frozenset[int] | None = None
         self._before: Mark | None = None
@@ -216,12 +217,12 @@ class Position:
         if self._before is None:
             raise IllegalAction("There is no answer to take back: only the last one can be, and only once.")
         self._state, self._waiting, told, self._noise = self._before
-        del self._events[told:]
+        del self._unread[max(0, told - len(self._heard)) :], self._heard[told:]
         self._before = self._to_act = None
 
     def _mark(self) -> Mark:
         """Return what `take_back` comes back to: states and waiting steps never change, streams of dice do."""
-        return self._state, self._waiting, len(self._events), _copied(self._noise)
+        return self._state, self._waiting, len(self._heard) + len(self._unread), _copied(self._noise)
 
     def read_facts(self, text: str) -> Landing:
         """Return the facts of the throw that is due as a referee writes them. Raises `WrongFacts`."""
@@ -246,7 +247,7 @@ class Position:
     def _take(self, actor: int, action: int, faces: tuple[int, ...], told: int) -> None:
         """Run a step; keep its outcome, or keep it waiting. New events are told as they come, in both cases."""
         outcome = self.game.engine.take(self._state, actor, action, faces)
-        self._events.extend(map(self.read_event, outcome.told[told:]))
+        self._unread.extend(outcome.told[told:])
         self._waiting = {key: step for key, step in self._waiting.items() if step.actor != actor}
         if outcome.due is None:
             self._state = outcome.state
@@ -290,6 +291,14 @@ class Position:
 
     # What a seat knows
 
+    @property
+    def _events(self) -> list[Event]:
+        """All that anybody was told. What was told in numbers is read when somebody asks: few ask after each answer."""
+        if self._unread:
+            self._heard.extend(map(self.read_event, self._unread))
+            self._unread = []
+        return self._heard
+
     def events(self, seat: int | None) -> tuple[Event, ...]:
         """Return what ``seat`` (None: a spectator) was told, in order. Raises `UnknownSeat`."""
         self._must_be_viewer(seat)
@@ -313,7 +322,7 @@ class Position:
                 self.game.engine.redact(state, other)
         seen = Position(self.game, state)
         seen._waiting = {key: step for key, step in self._waiting.items() if key in (NOBODY, seat)}
-        seen._events, seen._reader = list(self.events(seat)), self._reader
+        seen._heard, seen._reader = list(self.events(seat)), self._reader
         return seen
 
     def _must_be_viewer(self, seat: int | None) -> None:
@@ -339,7 +348,7 @@ class Position:
     def scene_open(self) -> Scene:
         """Return the position with nothing hidden and all that anybody was told: what nobody at the table may see."""
         bare = self.copy()
-        bare._events = [msgspec.structs.replace(event, audience=None) for event in self._events]
+        bare._unread, bare._heard = [], [msgspec.structs.replace(event, audience=None) for event in self._events]
         return beside(self.game.view.draw(bare, None))
 
     def odds(self, seat: int, action: Action | str | int | None = None) -> Odds:
@@ -372,7 +381,7 @@ class Position:
         """Return an independent copy; a seeded one will roll the same faces."""
         twin = Position(self.game, self.game.engine.copy(self._state))
         twin._waiting = dict(self._waiting)
-        twin._events, twin._reader = list(self._events), self._reader
+        twin._heard, twin._unread, twin._reader = [*self._heard], [*self._unread], self._reader
         twin._noise = _copied(self._noise)
         twin.thrower = self.thrower
         return twin
@@ -385,7 +394,7 @@ class Position:
     def of_parts(cls, game: Parts, record: Any, waiting: Mapping[int, Waiting], events: Iterable[Event]) -> Position:
         """Return the position with these `parts`, which are trusted; `read` sets up what people wrote."""
         position = cls(game, game.engine.load(record))
-        position._waiting, position._events = dict(waiting), list(events)
+        position._waiting, position._heard = dict(waiting), list(events)
         return position
 
     def record(self) -> Any:

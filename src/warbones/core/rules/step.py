@@ -121,10 +121,8 @@ def key_luck(noise: Noise, key: int, number: int) -> None:
 @rule
 def roll_die(t: Step, sides: int, seat: int = NOBODY) -> int:
     """Roll one fair die and return its face, 1 to ``sides``. ``seat``: the die is that seat's own, in secret."""
-    if t.drawing == KEYED:
-        return 1 + below(t.streams[seat - NOBODY], sides)
     if t.drawing:
-        return 1 + below(t.noise, sides)
+        return 1 + below(t.streams[seat - NOBODY] if t.drawing == KEYED else t.noise, sides)
     if t.used == t.answered:
         t.due_sides = sides
         t.due_seat = seat
@@ -168,15 +166,15 @@ def tell(
         return
     if t.told == EVENTS:
         raise TooManyEvents
-    at = t.told * WIDTH
-    t.event[at] = audience
-    t.event[at + 1] = kind
-    t.event[at + 2] = a
-    t.event[at + 3] = b
-    t.event[at + 4] = c
-    t.event[at + 5] = d
-    t.event[at + 6] = e
-    t.event[at + 7] = f
-    t.event[at + 8] = g
-    t.event[at + 9] = h
+    at, event = t.told * WIDTH, t.event
+    event[at] = audience
+    event[at + 1] = kind
+    event[at + 2] = a
+    event[at + 3] = b
+    event[at + 4] = c
+    event[at + 5] = d
+    event[at + 6] = e
+    event[at + 7] = f
+    event[at + 8] = g
+    event[at + 9] = h
     t.told += 1
