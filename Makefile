@@ -8,7 +8,7 @@ BIN := .venv/bin
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 BUILD_REQUIRES = $(BIN)/python -c 'import tomllib; print(*tomllib.load(open("pyproject.toml", "rb"))["build-system"]["requires"], sep="\n")'
 
-.PHONY: play test check-python check-web bench torture web browser clean
+.PHONY: play test check-python check-web prepared bench torture web browser clean
 .SILENT:
 
 play: .venv/play
@@ -16,7 +16,7 @@ play: .venv/play
 	exec $(BIN)/warbones
 
 test: .venv/test browser
-	$(MAKE) --no-print-directory --jobs 2 check-python check-web
+	$(MAKE) --no-print-directory --jobs 3 check-python check-web prepared
 	echo "Running the tests" && $(BIN)/pytest --numprocesses 3 --dist worksteal --quiet --ignore tests/web
 	echo "Running the tests in the browser" && $(BIN)/pytest --numprocesses 3 --dist loadfile --quiet tests/web
 
@@ -27,6 +27,9 @@ check-python: .venv/test
 
 check-web: .venv/test
 	$(BIN)/python hatch_build.py check test
+
+prepared: .venv/test
+	$(BIN)/warbones prepare
 
 bench: .venv/test
 	$(BIN)/python -m bench

@@ -17,7 +17,7 @@ from rich.progress import Progress
 from rich.table import Column, Table
 from rich.text import Text
 
-from warbones import designing
+from warbones import designing, preparing
 from warbones.core.errors import WarbonesError
 from warbones.core.play.game import Game
 from warbones.games import GAMES, load
@@ -297,6 +297,7 @@ def _legs(game: Game, report: Report) -> Table:
 
 app.command()(designing.study)
 app.command()(designing.compare)
+app.command()(preparing.prepare)
 
 
 @app.command()
