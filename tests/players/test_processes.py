@@ -7,6 +7,7 @@ import os
 import signal
 import time
 from collections.abc import Iterator
+from concurrent.futures.process import BrokenProcessPool
 from functools import partial
 from pathlib import Path
 
@@ -72,3 +73,24 @@ async def test_a_job_without_end_is_ended_and_the_next_one_done() -> None:
     workers._limit = None
     assert await workers.do(partial(str, "next")) == "next"
     workers.close()
+
+
+async def test_what_is_stopped_is_not_begun_once_more(workers: Workers, tmp_path: Path) -> None:
+    job = asyncio.create_task(workers.do(partial(mark_and_sleep, tmp_path)))
+    await asyncio.to_thread(until_marked, tmp_path)
+    workers.close()
+    with pytest.raises(BrokenProcessPool):
+        await job
+    assert len(until_marked(tmp_path)) == 1
+
+
+def mark_and_sleep(folder: Path) -> None:
+    (folder / str(os.getpid())).touch()
+    time.sleep(60)
+
+
+def until_marked(folder: Path) -> list[Path]:
+    """Return the marks in a folder, once there are any."""
+    while not (marks := list(folder.iterdir())):
+        time.sleep(0.01)
+    return marks

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.effort import cases
 from tests.server.player import FRIENDS, Player, key, new_table, options
 from tests.web.serving import Served
 from tests.web.table_page import TablePage
@@ -18,6 +19,7 @@ from warbones.server.protocol.messages import Accepted, TableTicket
 DECISIONS = 12
 PHONE, DESK = {"width": 360, "height": 740}, {"width": 1280, "height": 800}
 OF_PLAY = ("Hint", "Odds", "Take back", "Take my seat back", "Put back", "Throw", "Resign", "Offer a draw")
+SHORT = [*((game, "resign") for game in GAMES), ("dicewing", "draw")]
 ENDS = {"resign": "You resign: Beta wins the game.", "draw": "You agreed to a draw."}
 
 
@@ -44,9 +46,9 @@ def sit(page: Page, served: Served, ticket: TableTicket) -> None:
     page.goto(f"{served.address}table/{ticket.table}")
 
 
-@pytest.mark.parametrize("how", ENDS)
-@pytest.mark.parametrize("game", GAMES)
-def test_a_match_that_people_end_is_tallied_and_told(served: Served, page: Page, game: str, how: str) -> None:
+@pytest.mark.parametrize("case", cases([(game, how) for game in GAMES for how in ENDS], SHORT), ids=" by ".join)
+def test_a_match_that_people_end_is_tallied_and_told(served: Served, page: Page, case: tuple[str, str]) -> None:
+    game, how = case
     host = served.address.removeprefix("http://").rstrip("/")
     ticket = new_table(host, FRIENDS, game=game, options={"players": 2} if game == "indicesion" else {})
     with Player(host, ticket, 0) as alpha, Player(host, ticket, 1) as beta:

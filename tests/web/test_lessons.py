@@ -7,11 +7,12 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.effort import cases
 from tests.web.serving import Served
 from tests.web.table_page import TablePage
 
 
-@pytest.mark.parametrize("width", ["page", "phone"])
+@pytest.mark.parametrize("width", cases(["page", "phone"], ["phone"]))
 def test_the_first_throw_of_the_lesson_is_the_reader_s_own(
     served: Served, request: pytest.FixtureRequest, width: str
 ) -> None:

@@ -7,11 +7,17 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from tests.effort import cases
 from tests.web.serving import Served
 from tests.web.table_page import LONGEST_WAIT, NOW, TablePage, set_table
 
 SAID = "games in 100."
 """How a hint ends, once it is thought out."""
+
+SHORT = [
+    ("DiceWing", "phone"), ("DICE WAR", "page"), ("Dice Wars", "phone"), ("War Dice", "phone"), ("inDICEsion", "page"),
+]  # fmt: skip
+EVERYWHERE = [(title, width) for title, _ in SHORT for width in ("page", "phone")]
 
 HINTS = 2
 """Hints that are followed in each game."""
@@ -90,11 +96,11 @@ def test_a_hint_that_is_still_thought_about_can_be_closed(served: Served, phone:
     expect(phone.locator("#prompt .hint")).to_have_count(0)
 
 
-@pytest.mark.parametrize("width", ["page", "phone"])
-@pytest.mark.parametrize("title", ["DiceWing", "DICE WAR", "Dice Wars", "War Dice", "inDICEsion"])
+@pytest.mark.parametrize("where", cases(EVERYWHERE, SHORT), ids=" on ".join)
 def test_a_hint_is_followed_by_touching_what_it_outlines(
-    served: Served, request: pytest.FixtureRequest, title: str, width: str
+    served: Served, request: pytest.FixtureRequest, where: tuple[str, str]
 ) -> None:
+    title, width = where
     page: Page = request.getfixturevalue(width)
     page.goto(served.address)
     set_table(page, title, "Play a bot", "Random")

@@ -49,6 +49,7 @@ class Workers:
         self._free = count
         self._line: list[_Waiting] = []
         self._executor: Executor | None = None
+        self._closed = False
 
     @property
     def waiting(self) -> int:
@@ -101,6 +102,8 @@ class Workers:
             self._next()
 
     async def _tried(self, work: Callable[[], Result]) -> Result:
+        if self._closed:
+            raise BrokenProcessPool("Nothing is begun any more: the processes were stopped.")
         executor = self._executor = self._executor or processes(self._count)
         try:
             async with asyncio.timeout(self._limit):
@@ -112,7 +115,8 @@ class Workers:
             raise
 
     def close(self) -> None:
-        """Stop the processes, whatever they are doing."""
+        """Stop the processes, whatever they are doing; what they did is not begun once more."""
+        self._closed = True
         if self._executor is not None:
             stop(self._executor)
 

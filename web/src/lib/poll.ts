@@ -1,5 +1,5 @@
-/** Asks again and again while somebody looks at the page. To be called while a component is made. */
-import { onDestroy } from "svelte"
+/** Asks at once and again and again while somebody looks at the page. To be called while a component is made. */
+import { onMount } from "svelte"
 
 export function poll(every: number, ask: () => Promise<unknown>): void {
   let timer = 0
@@ -7,6 +7,8 @@ export function poll(every: number, ask: () => Promise<unknown>): void {
     if (!document.hidden) await ask().catch(() => undefined)
     timer = window.setTimeout(turn, every)
   }
-  void turn()
-  onDestroy(() => clearTimeout(timer))
+  onMount(() => {
+    void turn() // not before: what a component asks for may stand below the call
+    return () => clearTimeout(timer)
+  })
 }
