@@ -59,6 +59,10 @@ MESSAGES: msgspec.json.Decoder[ServerMessage] = msgspec.json.Decoder(ServerMessa
 """Made before any thread reads a message: msgspec cannot learn a type in two of them at once."""
 
 
+PARTING = 0.5
+"""Seconds in which a server says goodbye; one who has left much unread does not hear it."""
+
+
 class Player:
     """One socket, joined to ``seat`` (None: it watches) unless ``token`` says otherwise (None: it does not join)."""
 
@@ -75,7 +79,8 @@ class Player:
         given = token or ("" if seat is None else key(ticket, seat))
         self.table = ticket.table
         self._join = None if token is None else Join(token=given, since=since)
-        self._connecting = connect(f"ws://{host}/api/tables/{ticket.table}/play", max_size=None)
+        address = f"ws://{host}/api/tables/{ticket.table}/play"
+        self._connecting = connect(address, max_size=None, close_timeout=PARTING)
         self.received: list[str] = []
         self.views: list[View] = []
         self._known = known[:since]
