@@ -99,11 +99,13 @@ def test_the_lobby_says_when_a_friend_has_moved(served: Served, visitor: Open) -
         for table in tables:
             expect(table.page.get_by_text("Pick 1 of 14").first).to_be_visible()
         moving, waiting = who_is_asked(*tables)
+        waiting.page.clock.install()
         waiting.page.goto(served.address)
         yours = waiting.page.get_by_role("region", name="Your tables")
         expect(yours).to_contain_text("Draft")
         expect(yours).not_to_contain_text("Your turn")
         moving.decide()
+        waiting.page.clock.fast_forward(10_000)
         expect(yours).to_contain_text("Your turn")
 
 
