@@ -18,6 +18,8 @@ from warbones.club.bots import bot_rating
 from warbones.club.ratings import shown
 from warbones.server.protocol.club_messages import PastMatch, PlayerCode, PlayerFile, You
 from warbones.server.protocol.messages import Accepted, Call, Refused, Share, TableTicket
+from warbones.server.rooms.rooms import Rooms
+from warbones.server.store.storage import StoreFailed
 
 
 @pytest.fixture
@@ -234,6 +236,30 @@ def test_deleting_leaves_a_player_of_no_name(
     assert '"a player"' in replay
     assert "Ada" not in replay
     assert Person(host, "Ada").you.name == "Ada"
+
+
+def test_a_deletion_that_failed_halfway_is_asked_for_again(
+    host: str, ada: Person, waiting: TableTicket, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As long as a name is left at a table, its player can still have it deleted."""
+    tables = [waiting, *(new_table(host, INVITED) for _ in range(2))]
+    for each in tables:
+        ada.sit(each, 0)
+    unname, seen = Rooms.unname, list[str]()
+
+    async def failing(rooms: Rooms, table: str, seat: int) -> None:
+        seen.append(table)
+        if len(seen) == 2:
+            raise StoreFailed
+        await unname(rooms, table, seat)
+
+    with monkeypatch.context() as broken:
+        broken.setattr(Rooms, "unname", failing)
+        assert "could not be stored" in problem(ada.delete(), 503)
+    assert {ada.players(each).players[0].called for each in tables} == {"Ada", "a player"}
+    assert ada.delete().status_code == 204
+    assert {ada.players(each).players[0].called for each in tables} == {"a player"}
+    assert "no player's here" in problem(ada.get("player"), 403)
 
 
 def test_nothing_of_who_plays_reaches_the_others(host: str, data: Path, ada: Person, rated: TableTicket) -> None:

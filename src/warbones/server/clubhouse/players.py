@@ -19,7 +19,7 @@ from warbones.server.clubhouse.speed import speed_of
 from warbones.server.protocol.club_messages import PlayerRequest, Redeem, Seating
 from warbones.server.rooms.keys import digest, new_token
 from warbones.server.rooms.live import LiveMatch
-from warbones.server.rooms.membership import is_rated, with_player, without_player
+from warbones.server.rooms.membership import is_rated, with_player
 from warbones.server.rooms.proposals import NotNow
 from warbones.server.rooms.rooms import Rooms
 from warbones.server.store.club import ClubStore, NoPlayer, Outcome, Past, Profile, Rated
@@ -100,9 +100,17 @@ class Players:
         await self._store.only(profile.id, digest(key))
 
     async def forget(self, profile: Profile) -> None:
-        """Delete all that is kept of a player, and their name from the matches that are kept."""
-        for table, seat in await self._store.forget(profile.id):
-            await self._rooms.change_seats(table, partial(without_player, seat=seat))
+        """Delete all that is kept of a player, and their name from the matches that are kept. Raises `StoreFailed`.
+
+        The names go first: as long as one is left somewhere the player can ask for it again.
+        """
+        done: set[tuple[str, int]] = set()
+        while rest := {*await self._store.sits(profile.id)} - done:
+            for table, seat in rest:
+                await self._rooms.unname(table, seat)
+            done |= rest
+        for table, seat in {*await self._store.forget(profile.id)} - done:  # taken at the last moment
+            await self._rooms.unname(table, seat)
 
     async def history(self, profile: Profile, before: int, most: int) -> list[Past]:
         """Return a player's matches that ended before then, the latest first."""

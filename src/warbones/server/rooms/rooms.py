@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Iterable, Mapping, Sequence
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from typing import NamedTuple
 
 from warbones.core.errors import WarbonesError
@@ -29,6 +29,7 @@ from warbones.server.rooms.clocks import LiveClocks
 from warbones.server.rooms.ending import Tell
 from warbones.server.rooms.keys import CarriedAway, digest, new_table, new_token
 from warbones.server.rooms.live import LiveMatch
+from warbones.server.rooms.membership import without_player
 from warbones.server.rooms.moving import carry, claim
 from warbones.server.rooms.presence import row, standing
 from warbones.server.rooms.room import Room
@@ -51,6 +52,10 @@ KEPT = 64
 
 SHOWN = 40
 """Listed tables that are shown: fewer than are kept, so that showing them reads none of them twice."""
+
+PATIENCE = 5.0
+AGAIN = 0.1
+"""Seconds for which a table that changes hands is waited for, and between two looks."""
 
 RESUMED = 8
 """Tables that go on at once after a restart."""
@@ -101,6 +106,14 @@ async def _nobody(_: Sequence[str]) -> Mapping[str, tuple[int, ...]]:
     return {}
 
 
+Unname = Callable[[str, str, int], Awaitable[bool]]
+"""Has the server at an address leave nothing of a player at a table's seat; returns whether it did."""
+
+
+async def _by_nobody(_: str, __: str, ___: int) -> bool:
+    return False
+
+
 class Rooms:
     """The tables of one server."""
 
@@ -122,6 +135,7 @@ class Rooms:
         """Is told of a rematch: the table before, the new one, and where each seat has gone."""
         self.elsewhere: Elsewhere = _nobody
         """Who is at tables that other servers have."""
+        self.unname_elsewhere: Unname = _by_nobody
 
     async def create(self, request: TableRequest) -> TableTicket:
         """Set up a table. Raises `UnknownGame`, `UnknownOption`, `BadRequest`, `NoSuchBot` or `StoreFailed`."""
@@ -300,16 +314,37 @@ class Rooms:
             await live.alone(change)
             return room
 
-    async def change_seats(self, table: str, change: Callable[[StoredMatch], StoredMatch]) -> None:
-        """Keep what ``change`` makes of who sits where, also of a match that cannot be played again."""
+    async def unname(self, table: str, seat: int) -> None:
+        """Leave nothing at a table of the player who sat on ``seat``, whichever server has it. Raises `StoreFailed`."""
+        deadline = asyncio.get_running_loop().time() + PATIENCE
+        while True:
+            try:
+                return await self.unname_here(table, seat)
+            except Moved as moved:
+                if moved.address and await self.unname_elsewhere(moved.address, table, seat):
+                    return None
+                if asyncio.get_running_loop().time() > deadline:
+                    raise
+            await asyncio.sleep(AGAIN)
+
+    async def unname_here(self, table: str, seat: int) -> None:
+        """Do so where this server has the table, or takes it. Raises `StoreFailed`, as `Moved` where another has it."""
+        with suppress(UnknownTable):  # removed meanwhile
+            stored, _ = await self._store.stands(table)
+            if without_player(stored, seat) != stored:
+                await self._unname(table, seat)
+
+    async def _unname(self, table: str, seat: int) -> None:
         try:
             async with self.enter(table) as room:
-                await room.live.alone(lambda: room.live.reseat(change(room.live.stored)))
+                await room.live.alone(lambda: room.live.reseat(without_player(room.live.stored, seat)))
         except UnknownTable:
-            return
-        except WarbonesError:
+            raise
+        except WarbonesError:  # of rules that there are no more: nobody can open it
+            await self._store.hold(table)
             stored, _ = await self._store.stands(table)
-            await self._store.reseat(table, change(stored))
+            await self._store.reseat(table, without_player(stored, seat))
+            self._store.let_go(table)
 
     async def set_up_for(self, game: str, options: dict[str, Value]) -> str:
         """Set up a table whose seats are given away one by one (`seat_for`). Raises as `create` does."""

@@ -165,6 +165,11 @@ class Ledger:
         """Have no other key open a player any more."""
         await self._desk.do(partial(_only, player, key))
 
+    async def sits(self, player: str) -> list[tuple[str, int]]:
+        """Return the seats, by table, that a player has or had."""
+        rows = await self._run("SELECT id, seat FROM club_sits WHERE player = ?", player, reads=True)
+        return [(table, seat) for table, seat in rows]
+
     async def forget(self, player: str) -> list[tuple[str, int]]:
         """Delete all that is kept of a player. Return the seats, by table, that they had."""
         return await self._desk.do(partial(_forget, player))
