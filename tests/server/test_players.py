@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import json
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack
 from hashlib import sha256
 from pathlib import Path
 
@@ -12,8 +13,9 @@ import httpx
 import pytest
 
 from tests.server.clubbing import Person, decoded, problem
+from tests.server.hand_time import HandTime
 from tests.server.host import serving
-from tests.server.player import INVITED, Player, key, new_table, seats_of
+from tests.server.player import INVITED, Player, key, new_table, options, seats_of
 from warbones.club.bots import bot_rating
 from warbones.club.ratings import shown
 from warbones.server.protocol.club_messages import PastMatch, PlayerCode, PlayerFile, You
@@ -325,6 +327,57 @@ def test_what_is_asked_without_a_key_is_refused_in_words(host: str) -> None:
         assert "no player's here" in problem(answer, 403)
     assert "There is no speed" in problem(httpx.get(f"http://{host}/api/leaders?game=keep&speed=sideways"))
     problem(httpx.get(f"http://{host}/api/leaders?game=chess"), 404)
+
+
+# Somebody who has gone
+
+
+Left = tuple[HandTime, Person, Person, Player]
+
+
+@pytest.fixture
+def left(data: Path) -> Iterator[Left]:
+    """A rated match in which somebody waits for who has gone: the time, who waits, who has gone, and the seat."""
+    time = HandTime()
+    with serving(data, timepiece=time) as host:
+        ada, bert, ticket = Person(host, "Ada"), Person(host, "Bert"), new_table(host, INVITED)
+        ada.sit(ticket, 0, rated=True)
+        bert.sit(ticket, 1, rated=True)
+        with Player(host, ticket, 0) as alpha, ExitStack() as away:
+            beta = away.enter_context(Player(host, ticket, 1))
+            alpha.company(lambda company: company.may_resign)
+            while options(alpha.newest()) or not options(beta.newest()):
+                player = alpha if options(alpha.newest()) else beta
+                if options(view := player.newest()):
+                    player.act(options(view)[0], view.number)
+            away.close()
+            alpha.company(lambda company: not company.sitters[1].here)
+            yield time, ada, bert, alpha
+
+
+def test_who_waits_long_enough_may_claim_the_win(left: Left) -> None:
+    time, waits, _, player = left
+    assert "was away for 10 minutes" in player.wish("claim").problem  # type: ignore[union-attr]
+    time.go(9 * 60)
+    assert isinstance(player.wish("call_off"), Refused)
+    time.go(61)
+    player.company(lambda company: company.may_claim)
+    assert isinstance(player.wish("claim"), Accepted)
+    match = past(waits)
+    assert match.rated
+    assert [each.you for each in match.seats if each.score > 0] == [True]
+    while not player.newest().scene.over:
+        player.view()
+    assert "stays away: " in player.views[-1].scene.prompt.text
+
+
+def test_what_is_called_off_counts_for_nobody(left: Left) -> None:
+    time, waits, gone, player = left
+    time.go(601)
+    player.company(lambda company: company.may_claim)
+    assert isinstance(player.wish("call_off"), Accepted)
+    assert not past(waits).rated
+    assert waits.look().ratings == gone.look().ratings == ()
 
 
 def test_a_list_of_ratings_puts_the_unsure_last(host: str, ada: Person) -> None:

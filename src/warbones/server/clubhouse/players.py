@@ -126,18 +126,21 @@ class Players:
 
     # At tables
 
-    async def sit(self, table: str, asked: Seating) -> StoredMatch:
-        """Have a player play on the seat of a token, and return the seating. Raises `WarbonesError`."""
+    async def sit(self, table: str, asked: Seating, *, late: bool = False) -> StoredMatch:
+        """Have a player play on the seat of a token, and return the seating. Raises `WarbonesError`.
+
+        Who comes ``late`` said before that the match is to be rated.
+        """
         profile = await self.known(asked.key)
-        room = await self._rooms.bind(table, asked.token, partial(self._bound, profile, asked.rated))
+        room = await self._rooms.bind(table, asked.token, partial(self._bound, profile, asked.rated, late))
         return room.live.stored
 
-    async def _bound(self, profile: Profile, wants: bool, live: LiveMatch, seat: int) -> StoredMatch:
+    async def _bound(self, profile: Profile, wants: bool, late: bool, live: LiveMatch, seat: int) -> StoredMatch:
         if live.match.over:
             raise NotNow("This match is over: who played it stays as it was.")
-        if wants and not live.match.waits and seat not in live.stored.wants:
+        if wants and not (late or live.match.waits or seat in live.stored.wants):
             raise NotNow("Play has begun: whether a match is rated is said before.")
-        if not live.match.waits:
+        if not (late or live.match.waits):
             wants = seat in live.stored.wants
         if not await self._store.sit(live.table, seat, profile.id, _now()):
             raise NotNow("You play at this table already, on another seat.")
@@ -161,7 +164,7 @@ class Players:
             scores=live.match.scores(),
             bots=stored.bots,
             known={seat: rating for seat, rating in known.items() if rating},
-            rated=is_rated(stored),
+            rated=is_rated(stored) and not (live.match.ended and live.match.ended.called_off),
             at=_now(),
         )
         await self._store.settle(outcome)

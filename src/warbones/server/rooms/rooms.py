@@ -8,6 +8,8 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Iter
 from contextlib import asynccontextmanager, suppress
 from typing import NamedTuple
 
+from msgspec.structs import replace
+
 from warbones.core.errors import WarbonesError
 from warbones.core.record.options import Value
 from warbones.games import load
@@ -43,6 +45,7 @@ from warbones.server.workers.bots import Bots
 from warbones.server.workers.pushing import Push
 from warbones.server.workers.throwers import Throwers
 from warbones.table.answers import Turn
+from warbones.table.clock import TimeControl
 from warbones.table.errors import OldRules
 
 logger = logging.getLogger(__name__)
@@ -148,7 +151,7 @@ class Rooms:
         opening, clocks = None, None
         if not match.waits:
             opening, clocks = LiveClocks(stored, self._time).stamped(stored, match.open())
-        stands = stands_of(match, opening, clocks)
+        stands = stands_of(match, opening, clocks, stored.begins)
         await self._store.create(table, stored, opening.turn if opening else None, stands)
         self._alarms.set(table, stands.due)
         logger.info("A table was set up", extra={"table": table, "game": stored.game})
@@ -221,7 +224,7 @@ class Rooms:
     async def _stands_now(self, table: str) -> Stands:
         """Return how a match stands that was last played before this was noted."""
         async with self.enter(table) as room:
-            return stands_of(room.live.match)
+            return stands_of(room.live.match, begins=room.live.stored.begins)
 
     def here(self, tables: Iterable[str]) -> dict[str, tuple[int, ...]]:
         """Return the seats at these tables whose people are connected here, where there are any."""
@@ -282,7 +285,7 @@ class Rooms:
             fold(live.fold, turn)
             await asyncio.sleep(0)
         logger.info("A table was read from what is stored", extra={"table": table, "game": stored.game})
-        self._alarms.set(table, live.clocks.due)
+        self._alarms.set(table, live.due)
         return Room(live, self._bots, self.throwers, self._set_up_again, self._alarms.set, self._ended, self._push)
 
     async def keep_time(self) -> None:
@@ -346,11 +349,18 @@ class Rooms:
             await self._store.reseat(table, without_player(stored, seat))
             self._store.let_go(table)
 
-    async def set_up_for(self, game: str, options: dict[str, Value]) -> str:
-        """Set up a table whose seats are given away one by one (`seat_for`). Raises as `create` does."""
+    async def set_up_for(
+        self, game: str, options: dict[str, Value], clock: TimeControl | None = None, wait: int = 0
+    ) -> tuple[str, int]:
+        """Set up a table whose seats are given away one by one (`seat_for`). Raises as `create` does.
+
+        With a clock play begins ``wait`` milliseconds from now, whoever has come. Return its name, and when that is; 0:
+        once all have come.
+        """
         seats = tuple(SeatRequest(kind="friend") for _ in load(game).seated(options).names)
-        stored, _ = asked(TableRequest(game=game, seats=seats, options=options, brings=True))
-        return await self._set_up(stored)
+        stored, _ = asked(TableRequest(game=game, seats=seats, options=options, brings=True, clock=clock))
+        begins = self._time.now() + wait if clock else None
+        return await self._set_up(replace(stored, begins=begins)), begins or 0
 
     async def seat_for(self, table: str, seat: int, secret: Token) -> TableTicket:
         """Give a seat of such a table to whoever made ``secret``, also one that was theirs elsewhere."""
