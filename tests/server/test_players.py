@@ -335,6 +335,15 @@ def test_what_is_asked_without_a_key_is_refused_in_words(host: str) -> None:
 Left = tuple[HandTime, Person, Person, Player]
 
 
+def until_the_other_is_asked(alpha: Player, beta: Player) -> None:
+    """Play until one waits for the other."""
+    alpha.company(lambda company: company.may_resign)
+    while options(alpha.newest()) or not options(beta.newest()):
+        player = alpha if options(alpha.newest()) else beta
+        if options(view := player.newest()):
+            player.act(options(view)[0], view.number)
+
+
 @pytest.fixture
 def left(data: Path) -> Iterator[Left]:
     """A rated match in which somebody waits for who has gone: the time, who waits, who has gone, and the seat."""
@@ -345,11 +354,7 @@ def left(data: Path) -> Iterator[Left]:
         bert.sit(ticket, 1, rated=True)
         with Player(host, ticket, 0) as alpha, ExitStack() as away:
             beta = away.enter_context(Player(host, ticket, 1))
-            alpha.company(lambda company: company.may_resign)
-            while options(alpha.newest()) or not options(beta.newest()):
-                player = alpha if options(alpha.newest()) else beta
-                if options(view := player.newest()):
-                    player.act(options(view)[0], view.number)
+            until_the_other_is_asked(alpha, beta)
             away.close()
             alpha.company(lambda company: not company.sitters[1].here)
             yield time, ada, bert, alpha
