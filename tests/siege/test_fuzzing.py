@@ -1,4 +1,4 @@
-"""Messages and frames that nobody would send, at tables of all games beside honest ones.
+"""Messages and frames that nobody would send, at tables of all games beside honest tables of all games.
 
 Nothing crashes, honest answers are served, no reply holds what its reader may not know, and memory stays bounded.
 """
@@ -216,7 +216,7 @@ async def test_rubbish_at_every_game_leaves_honest_tables_alone(data: Path, tmp_
     with said.open("wb") as output, killable(data, output) as (host, server):
         attack = Attack(f"http://{host}/", count)
         before = megabytes(server.pid)
-        _, seconds, took = await beside(f"http://{host}/", attack.run)
+        _, seconds, took = await beside(f"http://{host}/", attack.run, tuple(GAMES))
         grown = megabytes(server.pid, "VmHWM") - before
         assert server.poll() is None
         async with httpx.AsyncClient(base_url=f"http://{host}") as http:
