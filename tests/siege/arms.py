@@ -115,7 +115,7 @@ async def beside(
     result = await attack()
     seconds = perf_counter() - began
     async with asyncio.timeout(PATIENCE):
-        while not all(len(each) > calm[game] for game, each in took.items()):
+        while not all(len(each) > calm[game] for game, each in took.items()):  # noqa: ASYNC110  # who plays tells of nothing
             await asyncio.sleep(PAUSE)
     done.set()
     await asyncio.gather(*playing)
