@@ -29,8 +29,8 @@ from warbones.server.protocol.messages import Accepted, Hint, OddsTold, Refused,
 
 pytestmark = [pytest.mark.anyio, pytest.mark.timeout(3600)]
 
-MORE: Final = 120.0
-"""Megabytes that the server may grow by, however much rubbish comes."""
+MORE: Final = 160.0
+"""Megabytes that the server may grow by, however much rubbish comes; the engine that the first throw brings is 40."""
 
 AT_ONCE, BATCHES = 40, 5
 """Messages that a socket sends before it looks at what came back, and how often: no more than it may send at once."""
