@@ -13,8 +13,8 @@ from typing import Any, Final, TypeVar
 import psycopg
 from psycopg import errors
 
-from warbones.server.store.ledger import Database, Row
 from warbones.server.store.link import AGAIN, connected, is_broken, said
+from warbones.server.store.statements import Database, Row
 from warbones.server.store.storage import StoreFailed, Unreachable
 
 T = TypeVar("T")

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 import psycopg
 
-from warbones.server.store.ledger import TABLES
+from warbones.server.store.club_tables import TABLES
 from warbones.server.store.link import connected
 from warbones.server.store.storage import StoreUnusable
 
