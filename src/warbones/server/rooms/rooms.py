@@ -4,16 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Iterable, Mapping, Sequence
-from contextlib import asynccontextmanager, suppress
-from typing import NamedTuple
+from collections.abc import Awaitable, Callable, Collection, Iterable, Mapping, Sequence
+from contextlib import AbstractAsyncContextManager, suppress
 
 from msgspec.structs import replace
 
 from warbones.core.errors import WarbonesError
 from warbones.core.record.options import Value
 from warbones.games import load
-from warbones.server.limits import Crowded, Limits
+from warbones.server.limits import Limits
 from warbones.server.protocol.messages import (
     Claim,
     PushRequest,
@@ -33,6 +32,7 @@ from warbones.server.rooms.keys import CarriedAway, digest, new_table, new_token
 from warbones.server.rooms.live import LiveMatch
 from warbones.server.rooms.membership import without_player
 from warbones.server.rooms.moving import carry, claim
+from warbones.server.rooms.places import Census, Places
 from warbones.server.rooms.presence import row, standing
 from warbones.server.rooms.room import Room
 from warbones.server.rooms.seating import given_away, handed, seat_of_key
@@ -49,9 +49,6 @@ from warbones.table.clock import TimeControl
 from warbones.table.errors import OldRules
 
 logger = logging.getLogger(__name__)
-
-KEPT = 64
-"""Tables that stay in memory while nobody sits at them."""
 
 SHOWN = 40
 """Listed tables that are shown: fewer than are kept, so that showing them reads none of them twice."""
@@ -73,33 +70,6 @@ async def _nobody_asks(_: LiveMatch) -> None:
 
 async def _nobody_cares(_: str, __: str, ___: Mapping[int, int]) -> None:
     return
-
-
-class _Place:
-    """A table in memory, or on its way there, and how many hold on to it."""
-
-    def __init__(self, opening: asyncio.Task[Room]) -> None:
-        self.opening = opening
-        self.guests = 0
-
-    @property
-    def is_usable(self) -> bool:
-        if not self.opening.done():
-            return True
-        return self.opening.exception() is None and not self.opening.result().live.closed.is_set()
-
-    @property
-    def is_idle(self) -> bool:
-        return not self.guests and self.opening.done() and (not self.is_usable or self.opening.result().is_idle)
-
-
-class Census(NamedTuple):
-    """How many tables are in memory and visited, and how many sockets play and watch there."""
-
-    in_memory: int
-    visited: int
-    playing: int
-    watching: int
 
 
 Elsewhere = Callable[[Sequence[str]], Awaitable[Mapping[str, tuple[int, ...]]]]
@@ -127,10 +97,10 @@ class Rooms:
 
         Clocks go by ``timepiece``; ``push`` calls people who are away.
         """
-        self._push, self._most = push, most
+        self._push = push
         self._time, self._alarms = timepiece, Alarms(timepiece, self._ring)
         self._store, self._bots, self.throwers = store, bots, Throwers()
-        self._places: dict[str, _Place] = {}
+        self.places = Places(self._restore, store.let_go, most)
         self._unreadable: set[str] = set()
         self.on_end: Tell = _nobody_asks
         """Is told of a match with players that is over, again after a restart."""
@@ -228,52 +198,16 @@ class Rooms:
 
     def here(self, tables: Iterable[str]) -> dict[str, tuple[int, ...]]:
         """Return the seats at these tables whose people are connected here, where there are any."""
-        rooms = {table: room for table in tables if (room := self._open(table))}
+        rooms = {table: room for table in tables if (room := self.places.open(table))}
         return {table: tuple(sorted(room.visits.here)) for table, room in rooms.items() if room.visits.here}
 
-    def _open(self, table: str) -> Room | None:
-        """Return a table that is in memory."""
-        place = self._places.get(table)
-        return place.opening.result() if place and place.opening.done() and place.is_usable else None
-
-    @asynccontextmanager
-    async def enter(self, table: str) -> AsyncIterator[Room]:
+    def enter(self, table: str) -> AbstractAsyncContextManager[Room]:
         """Hold a table in memory while the context lasts. Raises `UnknownTable`, `OldRules` or `Crowded`."""
-        place = self._place(table)
-        place.guests += 1
-        try:
-            yield await asyncio.shield(place.opening)
-        finally:
-            place.guests -= 1
-            self._tidy()
-
-    def _place(self, table: str) -> _Place:
-        place = self._places.pop(table, None)
-        if place is None or not place.is_usable:
-            if len(self._places) >= self._most:
-                raise Crowded(f"{self._most} tables are played at here now, which is all: come back in a few minutes.")
-            place = _Place(asyncio.create_task(self._restore(table)))
-        self._places[table] = place  # the last used is the last to go
-        return place
+        return self.places.enter(table)
 
     def census(self) -> Census:
         """Return how many are here now."""
-        usable = [place for place in self._places.values() if place.is_usable]
-        visits = [place.opening.result().visits for place in usable if place.opening.done()]
-        return Census(
-            in_memory=len(usable),
-            visited=sum(each.anybody() for each in visits),
-            playing=sum(each.playing for each in visits),
-            watching=sum(each.watching for each in visits),
-        )
-
-    def _tidy(self) -> None:
-        idle = [table for table, place in self._places.items() if place.is_idle]
-        useless = {table for table in idle if not self._places[table].is_usable}
-        useful = [table for table in idle if table not in useless]
-        for table in {*useless, *useful[: max(0, len(useful) - KEPT)]}:
-            del self._places[table]
-            self._store.let_go(table)
+        return self.places.census()
 
     async def _restore(self, table: str) -> Room:
         """Take a table and fold its match, one turn at a time, so that no other table is late for it."""
@@ -402,15 +336,15 @@ class Rooms:
 
     async def forget(self, days: float) -> int:
         """Remove matches that nobody played at for ``days``, but those in memory; return how many."""
-        return await self._store.forget(days, self._places.keys())
+        return await self._store.forget(days, self.places)
 
     def leave(self, tables: Iterable[str]) -> None:
         """Send everybody away from these tables, which are somebody else's now; whoever comes back is handed on."""
         for table in tables:
-            if room := self._open(table):
+            if room := self.places.open(table):
                 room.live.close()
 
     def close(self) -> None:
         """Send everybody away."""
-        self.leave(list(self._places))
+        self.leave(list(self.places))
         self.throwers.close()
