@@ -22,6 +22,8 @@ from warbones.server.protocol.club_messages import PastMatch, PlayerCode, Player
 from warbones.server.protocol.messages import Accepted, Call, Refused, Share, TableTicket
 from warbones.server.rooms.rooms import Rooms
 from warbones.server.store.storage import StoreFailed
+from warbones.table.answers import Ended
+from warbones.table.record import read_record
 
 
 @pytest.fixture
@@ -371,6 +373,9 @@ def test_who_waits_long_enough_may_claim_the_win(left: Left) -> None:
     match = past(waits)
     assert match.rated
     assert [each.you for each in match.seats if each.score > 0] == [True]
+    file = read_record(waits.get(f"tables/{match.table}/file").content.splitlines())
+    assert (file.heading.format, file.turns[-1].answers[0]) == (4, Ended(1, left=True))
+    assert waits.get(f"tables/{match.table}/replay").is_success
     while not player.newest().scene.over:
         player.view()
     assert "stays away: " in player.views[-1].scene.prompt.text

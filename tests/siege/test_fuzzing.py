@@ -53,7 +53,10 @@ ANSWERS: Final = (Accepted, Refused, Hint, OddsTold)
 PATIENCE: Final = 60.0
 """Seconds in which every message has its answer, however much else the machine does."""
 
-WISHES: Final = ("undo", "rematch", "draw", "resign", "bot", "seat", "hint", "odds", "win", 3)
+WISHES: Final = (
+    *("undo", "rematch", "draw", "resign", "claim", "call_off", "bot", "seat", "hint", "odds"),
+    *("win", 3),
+)
 
 
 def fuzzed(luck: random.Random, known: list[str]) -> str | bytes:
