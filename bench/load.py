@@ -40,11 +40,20 @@ class Option(msgspec.Struct):
     action: str
 
 
+class Several(msgspec.Struct):
+    """The part of a choice of several pieces that the generator needs."""
+
+    action: str
+    pieces: tuple[str, ...] = ()
+    fewest: int = 1
+
+
 class Prompt(msgspec.Struct):
     """The part of a prompt that the generator needs."""
 
     kind: str
     options: tuple[Option, ...] = ()
+    several: Several | None = None
 
 
 class Scene(msgspec.Struct):
@@ -86,9 +95,14 @@ class Player:
                 self.waiting.pop(told.id).set_result(perf_counter() if told.type == "accepted" else float("inf"))
 
     def choices(self) -> tuple[Option, ...]:
-        """Return what is asked of this seat now."""
+        """Return what is asked of this seat now; where several pieces are to be chosen, the first of them."""
         scene = self.view.scene if self.view else None
-        return scene.prompt.options if scene and scene.prompt.kind == "choose" else ()
+        if scene is None or scene.prompt.kind not in ("choose", "aim"):
+            return ()
+        several = scene.prompt.several
+        if several is None:
+            return scene.prompt.options
+        return (*scene.prompt.options, Option(" ".join((several.action, *several.pieces[: several.fewest]))))
 
     async def act(self, luck: random.Random) -> float:
         """Answer at random; return the seconds until it was told to be on disk."""
@@ -106,10 +120,12 @@ def home(address: str, number: int) -> httpx.AsyncClient:
     return httpx.AsyncClient(base_url=address, timeout=60, transport=transport)
 
 
-async def sit(http: httpx.AsyncClient, addresses: Sequence[str], luck: random.Random | None = None) -> list[Player]:
+async def sit(
+    http: httpx.AsyncClient, addresses: Sequence[str], luck: random.Random | None = None, game: str = "dicewing"
+) -> list[Player]:
     """Set up a table and take both seats, at the server that its name says, or with ``luck`` at any."""
     seats = [{"kind": "person"}, {"kind": "person"}]
-    ticket = (await http.post("/api/tables", json={"game": "dicewing", "seats": seats})).raise_for_status().json()
+    ticket = (await http.post("/api/tables", json={"game": game, "seats": seats})).raise_for_status().json()
     players = []
     for seat in ticket["seats"]:
         at = luck.choice(addresses) if luck else addresses[crc32(ticket["table"].encode()) % len(addresses)]

@@ -20,8 +20,9 @@ import typer
 
 from tests.server.host import RandomBots
 from warbones.server.protocol.messages import Act, TableRequest
+from warbones.server.rooms.places import KEPT
 from warbones.server.rooms.room import Room
-from warbones.server.rooms.rooms import KEPT, Rooms
+from warbones.server.rooms.rooms import Rooms
 from warbones.server.store.sqlite import SqliteStore
 from warbones.server.store.uptime import Uptime
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import secrets
+import sys
 from collections.abc import Sequence
 from enum import StrEnum
 from pathlib import Path
@@ -28,9 +29,11 @@ from warbones.table.replaying import OPEN
 from warbones.terminal.commands.options import describe, read_options, read_positions
 from warbones.terminal.commands.rulebook import one_rule
 from warbones.terminal.commands.sentences import Sentences, complain
+from warbones.terminal.hotseat.clocks import clocks_of
 from warbones.terminal.hotseat.hot_seat import HotSeat
 from warbones.terminal.hotseat.keeping import Keeping
-from warbones.terminal.hotseat.seating import against_bots, among_friends
+from warbones.terminal.hotseat.mixing import mixed
+from warbones.terminal.hotseat.seating import against_bots, among_friends, best_bot
 from warbones.terminal.play import play_hot_seat
 from warbones.terminal.replay import play_again, read_text
 
@@ -57,6 +60,13 @@ class Dice(StrEnum):
 
     ROLLED = "rolled"
     TYPED = "typed"
+
+
+class Out(StrEnum):
+    """What becomes of whoever has no time left."""
+
+    LOSES = "loses"
+    BOT = "bot"
 
 
 class Log(StrEnum):
@@ -166,6 +176,17 @@ def play(
     seed: Seed = None,
     dice: Annotated[Dice, typer.Option(help="Rolled here, or yours by hand and typed in.")] = Dice.ROLLED,
     option: Rules = None,
+    clock: Annotated[
+        str,
+        typer.Option(
+            metavar="TIME",
+            help="People's time: 5m for the match, 5m+10s with more after each move, or 30s/move. Bots have none.",
+        ),
+    ] = "",
+    out: Annotated[Out, typer.Option(help="Whose time has run out loses, or a bot plays on.")] = Out.LOSES,
+    mix: Annotated[
+        bool, typer.Option("--mix", help="See the commitment to the dice first, and mix words of yours into them.")
+    ] = False,
     save: Annotated[Path | None, typer.Option(help="A new file for the match once it is over, to replay.")] = None,
     lines: Annotated[bool, typer.Option("--lines", help="Line by line, as always where input is piped.")] = False,
 ) -> None:
@@ -175,7 +196,13 @@ def play(
     bots = against_bots(chosen.seated(options), bot, seat) if against is Against.BOT else among_friends(bot, seat)
     secret = _secret(dice, seed)
     options, by_hand = agreed(chosen, options, by_hand=secret is None)
-    hot_seat = HotSeat(chosen, options, bots, None if by_hand else secret)
+    if mix and by_hand:
+        raise WarbonesError("--mix is for dice that are rolled here: leave it out, or --dice typed.")
+    clocks = clocks_of(chosen.seated(options), clock, out) if clock else None
+    stand_in = best_bot(chosen) if clocks and out is Out.BOT else ""
+    people = [seat for seat in range(len(chosen.seated(options).names)) if seat not in bots]
+    shares = mixed(chosen, people, secret, sys.stdin, typer.echo) if mix and secret else {}
+    hot_seat = HotSeat(chosen, options, bots, None if by_hand else secret, shares, clocks, stand_in)
     keeping = Keeping(save) if save else None
     try:
         ended = play_hot_seat(hot_seat, lines=lines)

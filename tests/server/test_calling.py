@@ -21,7 +21,8 @@ from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 from tests.server.host import RandomBots, serving
 from tests.server.player import INVITED, Player, key, new_table, options
 from warbones.server.protocol.messages import PushTarget, TableTicket
-from warbones.server.workers.pushing import FILE, BadTarget, WebPush
+from warbones.server.store.key_file import FILE, KeyFile
+from warbones.server.workers.pushing import BadTarget, WebPush
 
 PATIENCE = 20.0
 
@@ -88,7 +89,7 @@ def device() -> Iterator[Device]:
 
 @pytest.fixture
 def push(tmp_path: Path, device: Device) -> WebPush:
-    return WebPush(tmp_path, services=(device.host,))
+    return WebPush(KeyFile(tmp_path), services=(device.host,))
 
 
 @pytest.fixture
@@ -225,22 +226,22 @@ def test_only_who_holds_the_seat_is_called_and_only_by_a_browser_s_own_service(h
 def test_messages_go_to_browsers_services_alone(tmp_path: Path, endpoint: str, is_known: bool) -> None:
     target = PushTarget(endpoint=endpoint, p256dh="", auth="")
     if is_known:
-        WebPush(tmp_path).must_reach(target)
+        WebPush(KeyFile(tmp_path)).must_reach(target)
     else:
         with pytest.raises(BadTarget):
-            WebPush(tmp_path).must_reach(target)
+            WebPush(KeyFile(tmp_path)).must_reach(target)
 
 
 def test_the_key_is_made_once_and_nobody_else_can_read_it(tmp_path: Path) -> None:
     assert not (tmp_path / FILE).exists()
-    made = WebPush(tmp_path).key
+    made = WebPush(KeyFile(tmp_path)).key
     assert len(base64.urlsafe_b64decode(made + "=")) == 65
     assert stat.S_IMODE((tmp_path / FILE).stat().st_mode) == 0o600
-    assert WebPush(tmp_path).key == made
+    assert WebPush(KeyFile(tmp_path)).key == made
 
 
 def test_where_no_key_can_be_kept_nobody_is_called(data: Path, tmp_path: Path, device: Device) -> None:
-    nowhere = WebPush(tmp_path / "nowhere", services=(device.host,))
+    nowhere = WebPush(KeyFile(tmp_path / "nowhere"), services=(device.host,))
     with serving(data, push=nowhere) as host:
         assert httpx.get(f"http://{host}/api/push").json() == {}
         answer = subscribe(host, new_table(host), 0, device)

@@ -18,7 +18,7 @@ from tests.server.player import Player, key, new_table, options
 from warbones import GAMES
 from warbones.cli import app
 from warbones.core.view.scene import Scene
-from warbones.server.protocol.messages import Accepted, Act, ClocksTold, TableTicket
+from warbones.server.protocol.messages import Accepted, Act, ClocksTold, Refused, TableTicket
 from warbones.server.store.uptime import PAUSE, Uptime
 
 MOVE = {"kind": "move", "time": 30}
@@ -246,6 +246,60 @@ def test_who_answered_in_secret_wins_when_the_other_s_time_runs_out(host: str, t
         ending = until_over(beta).ending
         assert ending
         assert ending.winners == (0,)
+
+
+# Real dice
+
+
+def test_dice_rolled_before_everybody_cost_nobody_a_minute_and_then_the_roller(host: str, time: HandTime) -> None:
+    ticket = new_table(host, by_hand=True, clock=MOVE)
+    with Player(host, ticket, 0) as alpha, Player(host, ticket, 1) as beta:
+        rolls = next(seat for seat, each in enumerate((alpha, beta)) if each.newest().scene.prompt.kind == "roll")
+        told = alpha.clock(lambda clocks: bool(clocks.running))
+        assert (told.running, told.after) == ((rolls,), 60_000)
+        time.go(61)
+        roller, other = (alpha, beta)[rolls], (alpha, beta)[1 - rolls]
+        assert isinstance(roller.roll(1), Accepted)  # one of seven, which begins no second minute
+        told = other.clock(lambda clocks: clocks.left[rolls] < 30_000)
+        assert (told.running, told.left[rolls]) == ((rolls,), 29_000)
+        time.go(told.after / 1000 + 31)
+        assert until_over(other).ending.winners == (1 - rolls,)  # type: ignore[union-attr]
+        assert isinstance(roller.roll(1), Refused)
+
+
+def test_a_minute_that_dice_did_not_take_is_nobody_s_to_think(host: str, time: HandTime) -> None:
+    ticket = new_table(host, game="keep", by_hand=True, clock=BANK)
+    with Player(host, ticket, 0) as alpha, Player(host, ticket, 1) as beta:
+        players = (alpha, beta)
+        while not any(options(player.newest()) for player in players):
+            roller = next(player for player in players if player.newest().scene.prompt.kind == "roll")
+            roller.roll(*(1 for _ in roller.views[-1].scene.prompt.dice))
+        told = alpha.clock(lambda clocks: bool(clocks.running) and clocks.after < 16_000)
+        time.go(told.after / 1000 + 10)
+        assert standing(host, ticket, told.running[0])["left"] == 50_000
+
+
+def test_dice_rolled_in_secret_move_no_clock(host: str, time: HandTime) -> None:
+    """How often somebody rolls behind the divider must not be told by a clock that stands still."""
+    ticket = new_table(host, game="army", by_hand=True, clock={"kind": "bank", "time": 600})
+    with Player(host, ticket, 0) as alpha, Player(host, ticket, 1) as beta:
+        beta.newest()
+        clocks = [beta.clock(lambda clocks: clocks.running == (0, 1))]
+        for _ in range(6):
+            view = alpha.newest()
+            prompt = view.scene.prompt
+            time.go(3)
+            if prompt.kind == "roll":
+                alpha.roll(*(1 for _ in prompt.dice))
+            elif prompt.several:
+                alpha.act(" ".join((prompt.several.action, *prompt.several.pieces[:1])), view.number)
+            elif prompt.kind == "wait":
+                break
+            else:
+                alpha.act(options(view)[0], view.number)
+            assert beta.newest().scene
+            assert beta.clocks == clocks
+        assert standing(host, ticket, 1)["left"] <= 600_000 - 15_000
 
 
 # Restarts

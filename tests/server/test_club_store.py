@@ -15,8 +15,9 @@ from tests.server.test_stores import MATCH, ON, OPENING
 from warbones.club.ratings import Rating
 from warbones.club.tournaments.event import Entrant, Event, Kind, NotSo, entered
 from warbones.server.store.club import NOBODY, NameTaken, NoPlayer, Outcome, Profile, UnknownEvent
+from warbones.server.store.club_tables import NAMES
 from warbones.server.store.copying import migrate
-from warbones.server.store.ledger import NAMES, Ledger
+from warbones.server.store.ledger import Ledger
 from warbones.server.store.postgres import PostgresStore
 from warbones.server.store.sqlite import SqliteStore
 

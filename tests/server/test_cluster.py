@@ -17,12 +17,13 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from tests.postgres import Postgres
+from tests.server.clubbing import Person
 from tests.server.cluster import Match, Servers, back, running, until
 from tests.server.player import INVITED, Player, closed_with, key, new_table, options, play_out, seats_of
 from tests.server.test_restart import play_some, revealed
 from tests.siege.arms import tell
 from warbones.server.cluster.proving import SIZE, Stranger, reached
-from warbones.server.protocol.messages import Accepted, Tables
+from warbones.server.protocol.messages import Accepted, Tables, TableTicket
 from warbones.server.sockets.play import COME_BACK
 
 
@@ -70,6 +71,30 @@ def test_seats_are_claimed_and_listed_by_any_server(servers: Servers) -> None:
         with Player(two, ticket, token="w" * 9) as stranger:
             assert "key does not fit" in stranger.refusal()
             assert closed_with(stranger) == 4403
+
+
+def test_a_deleted_player_is_nameless_at_tables_of_every_server(servers: Servers, database: str) -> None:
+    one, two, three = servers.hosts
+    ada, there, nowhere = Person(three, "Ada"), new_table(one), new_table(two)
+    for ticket in (there, nowhere):
+        assert ada.sit(ticket, 0).is_success
+    with psycopg.connect(database) as db:  # a table of rules that there are no more, which nobody has open
+        older = "UPDATE matches SET match = jsonb_set(match::jsonb, '{rules_version}', '\"0\"') WHERE id = %s"
+        db.execute(older, (nowhere.table,))
+    with Player(one, there, 0) as alpha, Player(two, there, 1) as beta:
+        assert beta.company().sitters[0].called == "Ada"
+        assert ada.delete().status_code == 204
+        for player in (alpha, beta):
+            assert player.company(lambda company: company.sitters[0].called != "Ada").sitters[0].called == "a player"
+    assert "Ada" not in kept(database, there) + kept(database, nowhere)
+    assert "a player" in kept(database, nowhere)
+
+
+def kept(database: str, ticket: TableTicket) -> str:
+    """Return what the database holds of a match."""
+    with psycopg.connect(database) as db:
+        (match,) = db.execute("SELECT match FROM matches WHERE id = %s", (ticket.table,)).fetchone() or ("",)
+        return str(match)
 
 
 def test_a_table_goes_on_elsewhere_when_its_owner_dies_and_secrets_stay(servers: Servers) -> None:

@@ -15,9 +15,12 @@ from tests.server.test_stores import MATCH, ON, OPENING, InDatabase, InFile, cre
 from tests.server.test_upkeep import admin
 from warbones.cli import app
 from warbones.server.store import copying
+from warbones.server.store.key_file import KeyFile
 from warbones.server.store.postgres import PostgresStore
+from warbones.server.store.shared_key import KeyInDatabase
 from warbones.server.store.sqlite import SqliteStore
 from warbones.server.store.storage import Store
+from warbones.server.store.uptime import Uptime, ran_in
 
 
 def migrate(*places: object) -> Result:
@@ -53,6 +56,19 @@ def test_matches_go_there_and_back_and_are_what_they_were(played: Path, database
     assert kept(database) == before == kept(played)
     assert migrate(database, tmp_path / "back").exit_code == 0
     assert kept(tmp_path / "back") == before
+
+
+def test_what_lies_beside_the_matches_goes_along(played: Path, database: str, tmp_path: Path) -> None:
+    """Browsers that asked to be called are called by the key that they know, and being moved costs nobody time."""
+    key, at = KeyFile(played).pem(lambda: b"a key"), Uptime(played).now()
+    assert migrate(played, database).exit_code == 0
+    assert KeyInDatabase(database).pem(lambda: b"another") == key
+    with copying._place(database) as there:
+        assert there.beside().ran == ran_in(played)
+    assert migrate(database, tmp_path / "back").exit_code == 0
+    assert KeyFile(tmp_path / "back").pem(lambda: b"another") == key
+    assert ran_in(tmp_path / "back") == ran_in(played)
+    assert Uptime(tmp_path / "back").down(at) > 0
 
 
 def test_copied_matches_are_played_on(played: Path, database: str) -> None:

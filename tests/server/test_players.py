@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import json
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack
 from hashlib import sha256
 from pathlib import Path
 
@@ -12,12 +13,17 @@ import httpx
 import pytest
 
 from tests.server.clubbing import Person, decoded, problem
+from tests.server.hand_time import HandTime
 from tests.server.host import serving
-from tests.server.player import INVITED, Player, key, new_table, seats_of
+from tests.server.player import INVITED, Player, key, new_table, options, seats_of
 from warbones.club.bots import bot_rating
 from warbones.club.ratings import shown
 from warbones.server.protocol.club_messages import PastMatch, PlayerCode, PlayerFile, You
 from warbones.server.protocol.messages import Accepted, Call, Refused, Share, TableTicket
+from warbones.server.rooms.rooms import Rooms
+from warbones.server.store.storage import StoreFailed
+from warbones.table.answers import Ended
+from warbones.table.record import read_record
 
 
 @pytest.fixture
@@ -236,6 +242,30 @@ def test_deleting_leaves_a_player_of_no_name(
     assert Person(host, "Ada").you.name == "Ada"
 
 
+def test_a_deletion_that_failed_halfway_is_asked_for_again(
+    host: str, ada: Person, waiting: TableTicket, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As long as a name is left at a table, its player can still have it deleted."""
+    tables = [waiting, *(new_table(host, INVITED) for _ in range(2))]
+    for each in tables:
+        ada.sit(each, 0)
+    unname, seen = Rooms.unname, list[str]()
+
+    async def failing(rooms: Rooms, table: str, seat: int) -> None:
+        seen.append(table)
+        if len(seen) == 2:
+            raise StoreFailed
+        await unname(rooms, table, seat)
+
+    with monkeypatch.context() as broken:
+        broken.setattr(Rooms, "unname", failing)
+        assert "could not be stored" in problem(ada.delete(), 503)
+    assert {ada.players(each).players[0].called for each in tables} == {"Ada", "a player"}
+    assert ada.delete().status_code == 204
+    assert {ada.players(each).players[0].called for each in tables} == {"a player"}
+    assert "no player's here" in problem(ada.get("player"), 403)
+
+
 def test_nothing_of_who_plays_reaches_the_others(host: str, data: Path, ada: Person, rated: TableTicket) -> None:
     """Renamed in the middle, whoever sat down as Ada must not be found again by anything that others are sent."""
     told: list[str] = []
@@ -299,6 +329,65 @@ def test_what_is_asked_without_a_key_is_refused_in_words(host: str) -> None:
         assert "no player's here" in problem(answer, 403)
     assert "There is no speed" in problem(httpx.get(f"http://{host}/api/leaders?game=keep&speed=sideways"))
     problem(httpx.get(f"http://{host}/api/leaders?game=chess"), 404)
+
+
+# Somebody who has gone
+
+
+Left = tuple[HandTime, Person, Person, Player]
+
+
+def until_the_other_is_asked(alpha: Player, beta: Player) -> None:
+    """Play until one waits for the other."""
+    alpha.company(lambda company: company.may_resign)
+    while options(alpha.newest()) or not options(beta.newest()):
+        player = alpha if options(alpha.newest()) else beta
+        if options(view := player.newest()):
+            player.act(options(view)[0], view.number)
+
+
+@pytest.fixture
+def left(data: Path) -> Iterator[Left]:
+    """A rated match in which somebody waits for who has gone: the time, who waits, who has gone, and the seat."""
+    time = HandTime()
+    with serving(data, timepiece=time) as host:
+        ada, bert, ticket = Person(host, "Ada"), Person(host, "Bert"), new_table(host, INVITED)
+        ada.sit(ticket, 0, rated=True)
+        bert.sit(ticket, 1, rated=True)
+        with Player(host, ticket, 0) as alpha, ExitStack() as away:
+            beta = away.enter_context(Player(host, ticket, 1))
+            until_the_other_is_asked(alpha, beta)
+            away.close()
+            alpha.company(lambda company: not company.sitters[1].here)
+            yield time, ada, bert, alpha
+
+
+def test_who_waits_long_enough_may_claim_the_win(left: Left) -> None:
+    time, waits, _, player = left
+    assert "was away for 10 minutes" in player.wish("claim").problem  # type: ignore[union-attr]
+    time.go(9 * 60)
+    assert isinstance(player.wish("call_off"), Refused)
+    time.go(61)
+    player.company(lambda company: company.may_claim)
+    assert isinstance(player.wish("claim"), Accepted)
+    match = past(waits)
+    assert match.rated
+    assert [each.you for each in match.seats if each.score > 0] == [True]
+    file = read_record(waits.get(f"tables/{match.table}/file").content.splitlines())
+    assert (file.heading.format, file.turns[-1].answers[0]) == (4, Ended(1, left=True))
+    assert waits.get(f"tables/{match.table}/replay").is_success
+    while not player.newest().scene.over:
+        player.view()
+    assert "stays away: " in player.views[-1].scene.prompt.text
+
+
+def test_what_is_called_off_counts_for_nobody(left: Left) -> None:
+    time, waits, gone, player = left
+    time.go(601)
+    player.company(lambda company: company.may_claim)
+    assert isinstance(player.wish("call_off"), Accepted)
+    assert not past(waits).rated
+    assert waits.look().ratings == gone.look().ratings == ()
 
 
 def test_a_list_of_ratings_puts_the_unsure_last(host: str, ada: Person) -> None:

@@ -20,8 +20,9 @@ from warbones.core.play.position import Position
 from warbones.server.protocol.messages import Accepted, Act, Ask, TableRequest, TableTicket, View
 from warbones.server.rooms import retrying
 from warbones.server.rooms import setting_up as folding
+from warbones.server.rooms.places import KEPT
 from warbones.server.rooms.room import Room
-from warbones.server.rooms.rooms import KEPT, RESUMED, Rooms
+from warbones.server.rooms.rooms import RESUMED, Rooms
 from warbones.server.rooms.visits import Visit
 from warbones.server.sockets.asking import ask
 from warbones.server.store.storage import Stands, StoredMatch, StoreFailed, UnknownTable
@@ -209,7 +210,7 @@ async def test_tables_that_nobody_sits_at_leave_the_memory(rooms: Rooms) -> None
         for ticket in tickets[1:]:
             async with rooms.enter(ticket.table):
                 pass
-        assert len(rooms._places) == KEPT + 1
+        assert len(rooms.places) == KEPT + 1
         async with rooms.enter(tickets[0].table) as again:
             assert again is held
 
@@ -249,7 +250,7 @@ async def test_few_tables_at_once_go_on_after_a_restart(
 
     async def counted(seen: Position, seat: int, bot: str, urgent: Callable[[], bool]) -> Sequence[str]:
         nonlocal most
-        most = max(most, len([place for place in rooms._places.values() if not place.is_idle]))
+        most = max(most, rooms.places.busy)
         assert not urgent(), "nobody is there"
         return await plan(seen, seat, bot, urgent)
 
@@ -264,7 +265,7 @@ async def test_addresses_that_lead_nowhere_take_no_memory(rooms: Rooms, bots: Ra
         with pytest.raises(UnknownTable):
             async with rooms.enter(f"nowhere {number}"):
                 raise AssertionError("there is a table")
-    assert not rooms._places
+    assert not rooms.places
 
 
 # Bots

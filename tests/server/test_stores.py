@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 from abc import ABC, abstractmethod
 from collections.abc import Awaitable, Callable
 from pathlib import Path
@@ -14,9 +15,15 @@ import pytest
 from msgspec.structs import replace
 
 from tests.server.host import using
+from warbones.server.store.key_file import KeyFile
 from warbones.server.store.postgres import PostgresStore
+from warbones.server.store.schema import prepared
+from warbones.server.store.shared_key import KeyInDatabase
+from warbones.server.store.shared_time import SharedTime
 from warbones.server.store.sqlite import SqliteStore
 from warbones.server.store.storage import Stands, Store, StoredMatch, StoreFailed, UnknownTable
+from warbones.server.store.uptime import FILE, Uptime
+from warbones.server.workers.pushing import KeyKeeper
 from warbones.table.answers import Decision, Face, Turn
 
 T = TypeVar("T")
@@ -46,6 +53,18 @@ class Keeping(ABC):
     async def age(self, store: Store, table: str, hours: float) -> None:
         """Have a table been played at so long ago."""
 
+    @abstractmethod
+    def up(self) -> Uptime | SharedTime:
+        """Begin a server's time."""
+
+    @abstractmethod
+    def away(self, seconds: int) -> None:
+        """Have the last sign of life be so much older."""
+
+    @abstractmethod
+    def keeper(self) -> KeyKeeper:
+        """Return what keeps the key for calling browsers, as one server has it."""
+
     def use(self, used: Callable[[Store], Awaitable[T]]) -> T:
         return using(self.open, used)
 
@@ -62,6 +81,18 @@ class InFile(Keeping):
         change = "UPDATE matches SET played = datetime('now', ?) WHERE id = ?"
         await store._do(lambda db: db.execute(change, (f"-{hours} hours", table)))
 
+    def up(self) -> Uptime:
+        self.folder.mkdir(exist_ok=True)
+        return Uptime(self.folder)
+
+    def away(self, seconds: int) -> None:
+        kept = json.loads((self.folder / FILE).read_text())
+        (self.folder / FILE).write_text(json.dumps(kept | {"alive": kept["alive"] - 1000 * seconds}))
+
+    def keeper(self) -> KeyFile:
+        self.folder.mkdir(exist_ok=True)
+        return KeyFile(self.folder)
+
 
 class InDatabase(Keeping):
     def __init__(self, url: str) -> None:
@@ -74,6 +105,18 @@ class InDatabase(Keeping):
         with psycopg.connect(self.url) as db:
             change = "UPDATE tables SET played = now() - %s * interval '1 hour' WHERE id = %s"
             db.execute(change, (hours, table))
+
+    def up(self) -> SharedTime:
+        prepared(self.url)
+        return SharedTime(self.url)
+
+    def away(self, seconds: int) -> None:
+        with psycopg.connect(self.url) as db:
+            db.execute("UPDATE uptime SET alive = alive - %s", (1000 * seconds,))
+
+    def keeper(self) -> KeyInDatabase:
+        prepared(self.url)
+        return KeyInDatabase(self.url)
 
 
 @pytest.fixture(params=["sqlite", "postgres"])
@@ -257,3 +300,43 @@ def test_it_knows_where_clocks_ran_and_when_the_first_runs_out(keeping: Keeping)
         return await store.due()
 
     assert keeping.use(used) == [("timed", 1_800_000_000_123)]
+
+
+def test_time_in_which_no_server_ran_is_known_to_the_next(keeping: Keeping) -> None:
+    async def live(since: int = 0) -> tuple[int, int]:
+        up = keeping.up()
+        try:
+            return up.now(), up.down(since)
+        finally:
+            if isinstance(up, SharedTime):
+                await up.close()
+
+    began, down = asyncio.run(live())
+    assert down == 0
+    keeping.away(3600)
+    now, down = asyncio.run(live(began - 3600_000))
+    assert now >= began
+    assert 3600_000 <= down <= 3600_000 + now - began
+    assert asyncio.run(live(began - 3600_000))[1] >= 3600_000
+
+
+def test_what_did_not_count_is_not_lost_twice(keeping: Keeping) -> None:
+    async def live() -> None:
+        up = keeping.up()
+        since = up.now() + 10_000
+        before = up.lost
+        for begin, end in ((0, 20), (10, 30), (0, 30), (40, 50), (-10, 60)):
+            up.lose(since + 1000 * begin, since + 1000 * end)
+        assert up.lost - before == 70_000
+        assert up.down(since) == 60_000
+        if isinstance(up, SharedTime):
+            await up.close()
+
+    asyncio.run(live())
+
+
+def test_the_key_to_call_people_with_is_made_once(keeping: Keeping) -> None:
+    made = iter([b"first", b"second"])
+    assert keeping.keeper().pem(lambda: next(made)) == b"first"
+    assert keeping.keeper().pem(lambda: next(made)) == b"first"
+    assert next(made) == b"second"

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from pathlib import Path
+
 import pytest
 
 from tests.server.clubbing import Person, decoded, problem
-from tests.server.player import Player
+from tests.server.hand_time import HandTime
+from tests.server.host import RandomBots, serving
+from tests.server.player import Player, options
 from tests.server.test_players import when
 from warbones.server.protocol.club_messages import EventCard, EventPage
 from warbones.server.protocol.messages import Accepted, Share, TableTicket
@@ -161,3 +166,93 @@ def test_what_cannot_be_a_tournament(host: str) -> None:
     assert Club(host, game="indicesion").page().seats == ("Alpha", "Beta")
     ada = Person(host, "Ada")
     assert "tournament's table" in problem(ada.post("tables/x/come", key=ada.key, secret="s" * 24), 403)
+
+
+# Clocks
+
+BANK = {"kind": "bank", "time": 300, "increment": 5}
+LATE = 5 * 60 + 1
+
+
+@pytest.fixture
+def time() -> HandTime:
+    return HandTime()
+
+
+@pytest.fixture
+def timed(data: Path, bots: RandomBots, time: HandTime) -> Iterator[Club]:
+    """A rated tournament with clocks, on a server whose time is moved by hand."""
+    with serving(data, bots, timepiece=time) as host:
+        yield Club(host, rated=True, clock=BANK)
+
+
+def came(club: Club, *names: str) -> list[Person]:
+    people = [Person(club.host, name) for name in names]
+    club.enter(*people)
+    return people
+
+
+def test_what_clock_a_tournament_can_have(host: str) -> None:
+    body = {"key": "o" * 24, "title": "Friday", "kind": "swiss", "game": "dicewing"}
+    person = Person(host, key="o" * 24)
+    assert "A clock begins with" in problem(person.post("tournaments", **body, clock=BANK | {"time": 1}))
+    assert "no bot plays on" in problem(person.post("tournaments", **body, clock=BANK | {"out": "bot"}))
+    assert Club(host).page().clock is None
+
+
+def test_who_never_comes_loses_by_the_clock(timed: Club, time: HandTime) -> None:
+    people = came(timed, "Ada", "Bert")
+    ((pairing,),) = timed.do("pair").rounds
+    assert pairing.begins == time.now() + 300_000
+    page = timed.page()
+    assert page.clock
+    assert (page.clock.time, page.clock.increment) == (300, 5)
+    here = people[pairing.first]
+    with Player(timed.host, timed.seat(here, pairing.table), 0) as player:
+        assert player.company(lambda company: company.seal is not None).begins == pairing.begins
+        player.send(Share(id="share", share="ab" * 32))
+        assert isinstance(player.reply(), Accepted)
+        time.go(LATE)
+        player.clock(lambda clocks: bool(clocks.running))
+        while options(view := player.newest()):
+            player.act(options(view)[0], view.number)
+        told = player.clock(lambda clocks: clocks.running == (1,))
+        time.go(told.after / 1000 + 302)
+        while not player.newest().scene.over:
+            player.view()
+    when(lambda: timed.page().rounds[0][0].result)
+    told_ = timed.page().rounds[0][0]
+    assert (told_.result, told_.walkover) == ("first", True)
+    assert not here.history().matches[0].rated
+
+
+def test_who_comes_late_plays_on_with_less_time_and_is_rated(timed: Club, time: HandTime) -> None:
+    people = came(timed, "Ada", "Bert")
+    ((pairing,),) = timed.do("pair").rounds
+    pair = [people[entrant] for entrant in (pairing.first, pairing.second or 0)]
+    ticket = timed.seat(pair[0], pairing.table)
+    with Player(timed.host, ticket, 0) as alpha:
+        time.go(LATE)
+        assert not alpha.company(lambda company: not company.begins and company.may_resign).rated
+        with Player(timed.host, timed.seat(pair[1], pairing.table), 1) as beta:
+            company = alpha.company(lambda company: company.rated)
+            assert [each.called for each in company.sitters] == [each.name for each in pair]
+            assert beta.clock(lambda clocks: bool(clocks.running))
+            beta.wish("resign")
+    when(lambda: timed.page().rounds[0][0].result)
+    assert (timed.page().rounds[0][0].result, timed.page().rounds[0][0].walkover) == ("first", False)
+    when(lambda: pair[0].history().matches)
+    assert pair[0].history().matches[0].rated
+    assert pair[0].look().ratings[0].speed == "steady"
+
+
+def test_where_nobody_comes_neither_wins(timed: Club, time: HandTime) -> None:
+    came(timed, "Ada", "Bert")
+    timed.do("pair")
+
+    def done() -> bool:
+        time.go(60)
+        return timed.page().done
+
+    when(done)
+    assert [(each.result, each.walkover) for each in timed.page().rounds[0]] == [("neither", True)]

@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 import random
 import sys
-from collections.abc import Awaitable, Callable, Iterator, Mapping
+from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
+from itertools import chain
 from pathlib import Path
 from time import perf_counter
 from typing import TypeVar
@@ -23,8 +24,9 @@ from warbones.table.match import Match
 T = TypeVar("T")
 
 SECRET = b"a long match"
+PATIENCE = 60.0
 PAUSE = 0.05
-"""Seconds between an honest table's answers."""
+"""Seconds between the answers of all honest tables together."""
 
 
 def tell(what: str, **figures: object) -> None:
@@ -70,41 +72,56 @@ def long_match(game: str, seed: int, options: Mapping[str, Value]) -> tuple[Stor
     return stored, turns
 
 
-async def honest(address: str, done: asyncio.Event, took: list[float]) -> None:
-    """Play tables one after the other until ``done``; note the seconds until each answer was told to be on disk."""
+async def honest(address: str, done: asyncio.Event, took: list[float], game: str, pause: float) -> None:
+    """Play tables of a game one after the other until ``done``, an answer every ``pause`` seconds.
+
+    Note the seconds until each answer was told to be on disk.
+    """
     luck = random.Random(1)
     async with httpx.AsyncClient(base_url=address, timeout=60) as http:
         while not done.is_set():
-            players = await sit(http, [address])
+            players = await sit(http, [address], game=game)
             listening = [asyncio.create_task(player.listen()) for player in players]
-            await _played(players, luck, done, took)
+            await _played(players, luck, done, took, pause)
             for player, task in zip(players, listening, strict=True):
                 task.cancel()
                 await player.socket.close()
 
 
-async def _played(players: list[Player], luck: random.Random, done: asyncio.Event, took: list[float]) -> None:
+async def _played(
+    players: list[Player], luck: random.Random, done: asyncio.Event, took: list[float], pause: float
+) -> None:
     while not done.is_set():
-        await asyncio.sleep(PAUSE)
+        await asyncio.sleep(pause)
         if able := [player for player in players if player.choices()]:
             took.append(await luck.choice(able).act(luck))
         elif any(player.view and player.view.scene and player.view.scene.over for player in players):
             return
 
 
-async def beside(address: str, attack: Callable[[], Awaitable[T]]) -> tuple[T, float, list[float]]:
-    """Attack while honest people play. Return what it came to, its seconds, and how long each of their answers took."""
-    done, took = asyncio.Event(), list[float]()
-    playing = asyncio.create_task(honest(address, done, took))
+async def beside(
+    address: str, attack: Callable[[], Awaitable[T]], games: Sequence[str] = ("dicewing",)
+) -> tuple[T, float, list[float]]:
+    """Attack while honest people play ``games``. Return what it came to, its seconds, and how long their answers took.
+
+    At each table somebody is answered, and nobody is refused.
+    """
+    done, took = asyncio.Event(), {game: list[float]() for game in games}
+    playing = [
+        asyncio.create_task(honest(address, done, each, game, PAUSE * len(games))) for game, each in took.items()
+    ]
     await asyncio.sleep(20 * PAUSE)
-    calm, began = len(took), perf_counter()
+    calm, began = {game: len(each) for game, each in took.items()}, perf_counter()
     result = await attack()
     seconds = perf_counter() - began
-    await asyncio.sleep(2 * PAUSE)
+    async with asyncio.timeout(PATIENCE):
+        while not all(len(each) > calm[game] for game, each in took.items()):  # noqa: ASYNC110  # who plays tells of nothing
+            await asyncio.sleep(PAUSE)
     done.set()
-    await playing
-    assert not any(each == float("inf") for each in took), "an honest answer was refused"
-    return result, seconds, sorted(took[calm:])
+    await asyncio.gather(*playing)
+    during = {game: each[calm[game] :] for game, each in took.items()}
+    assert not any(each == float("inf") for each in chain(*took.values())), "an honest answer was refused"
+    return result, seconds, sorted(chain(*during.values()))
 
 
 def felt(ordered: list[float]) -> dict[str, str]:

@@ -13,6 +13,7 @@ from tests.server.player import Player, options
 from tests.server.test_calling import Device, device
 from tests.web.table_page import set_table
 from warbones.server.protocol.messages import SeatTicket, TableTicket
+from warbones.server.store.key_file import KeyFile
 from warbones.server.workers.pushing import WebPush
 
 __all__ = ["device"]
@@ -31,7 +32,7 @@ SUBSCRIBED = """target => {
 
 @pytest.fixture
 def caller(tmp_path: Path, device: Device) -> Iterator[str]:  # a fixture is asked for by its name
-    with serving(tmp_path / "data", push=WebPush(tmp_path, services=(device.host,))) as host:
+    with serving(tmp_path / "data", push=WebPush(KeyFile(tmp_path), services=(device.host,))) as host:
         yield host
 
 

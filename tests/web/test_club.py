@@ -142,6 +142,9 @@ def test_a_club_evening_is_led_from_one_page(served: Served, visitor: Open) -> N
         looked_at(club, "new")
         club.get_by_label("Its name").fill("Friday")
         club.get_by_label("The game").select_option("DiceWing")
+        club.get_by_role("group", name="Time").get_by_role("radio", name="15 minutes each").check()
+        expect(club.get_by_text("play begins five minutes after")).to_be_visible()
+        looked_at(club, "clocked")
         club.get_by_role("button", name="Set it up").click()
         expect(club.get_by_role("heading", name="Friday")).to_be_visible()
         for page, name in ((ivan, "Ivan"), (judy, "Judy")):
@@ -157,6 +160,7 @@ def test_a_club_evening_is_led_from_one_page(served: Served, visitor: Open) -> N
         looked_at(ivan, "entered")
         wall.goto(club.url.replace("/tournament/", "/wall/"))
         expect(wall.get_by_text("Kim")).to_be_visible()
+        expect(wall.get_by_text("Clock: 15 minutes each, and 10 seconds more with every move.")).to_be_visible()
         looked_at(wall, "wall-before")
         club.get_by_role("button", name="Pair round 1").click()
         expect(club.get_by_role("heading", name="Round 1 of 2")).to_be_visible()
@@ -183,6 +187,9 @@ def play_round(club: Page, *people: Page) -> None:
         for page in people:
             page.get_by_role("button", name="To your table").click()
             expect(page.get_by_role("region", name="What is asked")).to_be_visible()
+            if page is people[0]:
+                expect(page.get_by_text(re.compile("Play begins at .*, whoever has come"))).to_be_visible()
+                looked_at(page, "begins")
         expect(people[0].get_by_text("Play begins once everybody has come.")).to_have_count(0)
         resign(people[0])
         expect(result).not_to_have_value("")

@@ -68,6 +68,7 @@ from warbones.server.rooms.rooms import Rooms
 from warbones.server.rooms.showing import Showing
 from warbones.server.sockets.line import Unmetered
 from warbones.server.sockets.play import play
+from warbones.server.store.key_file import KeyFile
 from warbones.server.store.ledger import Ledger
 from warbones.server.store.sqlite import SqliteStore
 from warbones.server.store.uptime import Timepiece, Uptime
@@ -137,8 +138,9 @@ def create_app(
     limits = limits or Limits()
     network = network or Network()
     store = cluster.store if cluster else SqliteStore(data)
-    timepiece = timepiece or Uptime(data)
-    push = push or WebPush(data, network.public.address if network.public else "")
+    timepiece = timepiece or (cluster.time if cluster else Uptime(data))
+    keeper = cluster.push_key if cluster else KeyFile(data)
+    push = push or WebPush(keeper, network.public.address if network.public else "")
     kept = MeteredStore(store, metrics) if metrics else store
     rooms, show = Rooms(kept, bots, timepiece, push, limits.rooms), Showing()
     if metrics:

@@ -69,12 +69,19 @@ class Undo(msgspec.Struct, frozen=True, forbid_unknown_fields=True, gc=False, ta
 class Ended(msgspec.Struct, frozen=True, forbid_unknown_fields=True, gc=False, tag="ended", omit_defaults=True):
     """The people end the match before its rules do: ``seat`` gives up, or all agree to a draw (None).
 
-    ``out``: nobody wished it, but the time of ``seat`` has run out, or that of all who were asked (None).
+    ``out``: nobody wished it, but the time of ``seat`` has run out, or that of all who were asked (None). ``left``: who
+    was asked had been gone for long, and who waited took the win (``seat`` is the other), or called it off (None).
     """
 
     seat: int | None
     intent: str = ""
     out: bool = False
+    left: bool = False
+
+    @property
+    def called_off(self) -> bool:
+        """Whether the match came to nothing: it counts for nobody."""
+        return self.left and self.seat is None
 
 
 class Remark(msgspec.Struct, frozen=True, forbid_unknown_fields=True, gc=False, tag="remark"):

@@ -26,6 +26,9 @@ still on its way, and always so long, so that it tells nothing of what came befo
 SHOWN: Final = 15 * SECOND
 """The longest that clocks stand still while dice fly and roll on everybody's screen."""
 
+ROLLS: Final = 60 * SECOND
+"""How long nobody pays for dice that somebody rolls by hand before everybody: then the roller's clock runs."""
+
 LEAST: Final = SECOND
 """What a take-back leaves a seat that lived on the increment it gives back."""
 
@@ -62,7 +65,7 @@ class TimeControl(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True,
 
 class Reading(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True, gc=False):
     """What the clocks showed, as it is stored: at ``at``, milliseconds since 1970, each seat had ``left``, and those
-    that were ``running`` count down from then on.
+    that were ``running`` count down from then on, or ``free`` milliseconds later.
 
     ``spent`` is how long the decision took that it is stored with, and ``gained`` what its seat was given for its move.
     """
@@ -72,6 +75,7 @@ class Reading(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, for
     running: tuple[int, ...] = ()
     spent: int = 0
     gained: int = 0
+    free: int = 0
 
 
 def must_be_clock(control: TimeControl, seats: int) -> None:
@@ -100,7 +104,8 @@ def _within(value: int, bounds: tuple[int, int], what: str, unit: str) -> None:
 class Clocks:
     """All clocks of a table: at ``at`` each seat had ``left``, and those ``running`` count down from then on.
 
-    ``at`` may lie ahead: so long something is still shown. ``since`` is when each seat was asked what it is asked now,
+    ``at`` may lie ahead: so long something is still shown. After it they stand still for ``free`` milliseconds more, in
+    which dice are rolled by hand. ``since`` is when each seat was asked what it is asked now,
     ``credit`` what it spent on the way in this move, and ``moved`` are those that decided something in their move.
     """
 
@@ -111,6 +116,7 @@ class Clocks:
     since: tuple[int, ...] = ()
     credit: tuple[int, ...] = ()
     moved: frozenset[int] = frozenset()
+    free: int = 0
 
     @classmethod
     def full(cls, control: TimeControl, seats: int) -> Self:
@@ -121,16 +127,22 @@ class Clocks:
     def shown(cls, control: TimeControl, reading: Reading) -> Self:
         """Return the clocks that showed this."""
         seats, running = len(reading.left), frozenset(reading.running)
-        return cls(control, reading.at, reading.left, running, (reading.at,) * seats, (0,) * seats)
+        since, credit = (reading.at,) * seats, (0,) * seats
+        return cls(control, reading.at, reading.left, running, since, credit, free=reading.free)
 
     def reading(self, spent: int = 0, gained: int = 0) -> Reading:
         """Return what they show, to be stored."""
         running = tuple(sorted(self.running))
-        return Reading(at=self.at, left=self.left, running=running, spent=spent, gained=gained)
+        return Reading(at=self.at, left=self.left, running=running, spent=spent, gained=gained, free=self.free)
+
+    @property
+    def runs_from(self) -> int:
+        """When those that run begin to count down."""
+        return self.at + self.free
 
     def left_at(self, seat: int, now: int) -> int:
         """Return what a seat's clock shows at ``now``: never less than nothing."""
-        return max(0, self.left[seat] - max(0, now - self.at)) if seat in self.running else self.left[seat]
+        return max(0, self.left[seat] - max(0, now - self.runs_from)) if seat in self.running else self.left[seat]
 
     # Deciding
 
@@ -145,25 +157,26 @@ class Clocks:
         """Return whether a decision that came so late, of which ``lag`` went by on the way, still counts."""
         if seat not in self.running:
             return True
-        return came - self.at < self.left[seat] + self.credit[seat] + lag
+        return came - self.runs_from < self.left[seat] + self.credit[seat] + lag
 
     def decided(self, seat: int, came: int, lag: int) -> tuple[Self, int]:
         """Return the clocks once a seat has decided, and how long it took; its clock goes on."""
-        spent = max(0, came - max(self.at, self.since[seat]) - lag)
+        spent = max(0, came - max(self.runs_from, self.since[seat]) - lag)
         credit = _with(self.credit, seat, self.credit[seat] + lag)
         since = _with(self.since, seat, came)
         return replace(self, credit=credit, since=since, moved=self.moved | {seat}), spent
 
     # Going on
 
-    def go_on(self, asked: Collection[int], came: int, now: int, shown: int = 0) -> Self:
+    def go_on(self, asked: Collection[int], came: int, now: int, shown: int = 0, free: int = 0) -> Self:
         """Return the clocks once those ``asked`` are asked from ``now`` on, for something that ``came`` just before.
 
-        Nobody pays for what lies between, nor for what is ``shown`` to everybody. Where neither those that run change
-        nor anything is shown, nothing does: so what a seat does in secret leaves no trace.
+        Nobody pays for what lies between, nor for what is ``shown`` to everybody, nor for ``free`` milliseconds in
+        which dice are rolled by hand. Where neither those that run change nor anything is shown, nothing does: so what
+        a seat does in secret leaves no trace.
         """
         stopping, starting = self.running.difference(asked), frozenset(asked) - self.running
-        if not (stopping or starting or shown):
+        if not (stopping or starting or shown or bool(free) != bool(self.free)):
             return self
         at = max(self.at + 1, min(max(self.at, now) + shown, now + SHOWN))
         left = tuple(self._after(seat, came, stopping) for seat in range(len(self.left)))
@@ -178,12 +191,13 @@ class Clocks:
             since=since,
             credit=credit,
             moved=self.moved - fresh,
+            free=free,
         )
 
     def stopped(self, now: int) -> Self:
         """Return the clocks once the match is over: as they stand, with none that runs."""
         left = tuple(self.left_at(seat, now) for seat in range(len(self.left)))
-        return replace(self, at=max(self.at + 1, now), left=left, running=frozenset())
+        return replace(self, at=max(self.at + 1, now), left=left, running=frozenset(), free=0)
 
     def gain(self, seat: int) -> int:
         """Return what a seat is given in its bank if its move ends now."""
@@ -195,7 +209,7 @@ class Clocks:
             return self.left_at(seat, came)
         if self.control.kind != "bank":
             return self.control.full
-        return max(0, self.left[seat] - max(0, came - self.at) + self.gain(seat))
+        return max(0, self.left[seat] - max(0, came - self.runs_from) + self.gain(seat))
 
     def halted(self) -> Self:
         """Return the clocks as if no move were being made: nobody gains by what follows."""
@@ -215,7 +229,7 @@ class Clocks:
     @property
     def due(self) -> int | None:
         """When the first clock has run out, and what was on its way would have come; None where none runs."""
-        return self.at + min(self.left[seat] for seat in self.running) + LAG if self.running else None
+        return self.runs_from + min(self.left[seat] for seat in self.running) + LAG if self.running else None
 
     def out(self, now: int) -> frozenset[int]:
         """Return the seats whose time has run out by ``now``: of several, those whose did first."""

@@ -61,11 +61,15 @@ def _idle(seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
 
 
 def in_words(ended: Ended, voice: Voice) -> str:
-    """Return who won, and whether it was by giving up or by the clock."""
+    """Return who won, and whether it was by giving up, by the clock, or since somebody stayed away."""
     if ended.out and ended.seat is None:
         return "Everybody who was asked ran out of time: nobody wins."
     if ended.out and ended.seat is not None:
         return f"{voice.does(ended.seat, 'run')} out of time: {voice.then(1 - ended.seat, 'win')} the game."
+    if ended.called_off:
+        return "Called off, since somebody had gone: it counts for nobody."
+    if ended.left and ended.seat is not None:
+        return f"{voice.does(ended.seat, 'stay')} away: {voice.then(1 - ended.seat, 'win')} the game."
     if ended.seat is None:
         return "You agreed to a draw." if voice.seat is not None else "The game is a draw by agreement."
     return f"{voice.does(ended.seat, 'resign')}: {voice.then(1 - ended.seat, 'win')} the game."
@@ -84,7 +88,7 @@ def scores(ended: Ended, game: Parts) -> tuple[int, ...]:
 
 def must_end(ended: Ended, game: Parts) -> None:
     """Raise `CannotEnd` where a match of this game cannot end so."""
-    if ended.seat is None and not (game.draws or ended.out):
+    if ended.seat is None and not (game.draws or ended.out or ended.left):
         raise CannotEnd(f"The rules of {game.title} know no draw, so none can be agreed.")
     if ended.seat is not None and len(game.names) > TWO:
         raise CannotEnd("With more than two at the table nobody resigns: let a bot play for you instead.")

@@ -55,6 +55,19 @@ def by_hand(position: Position, stream: int | None, hands: Hands) -> bool:
     return bool(hands) if who is None else who in hands
 
 
+def rolling(position: Position, hands: Hands) -> tuple[frozenset[int], frozenset[int]]:
+    """Return the seats whose people roll by hand now: dice of their own stream, unseen, and dice before everybody.
+
+    What came of a throw, and a die that is nobody's, anybody may type in.
+    """
+    owed = position.owed if hands else {}
+    own = frozenset(seat for seat in owed if seat is not None and seat in hands)
+    if None not in owed:
+        return own, frozenset()
+    who = roller(position, None)
+    return own, frozenset(hands) if who is None else frozenset({who}.intersection(hands))
+
+
 def rolled_here(position: Position, hands: Hands) -> tuple[int | None, Die] | None:
     """Return a die that is due and that the table rolls, with its stream; None where there is none."""
     dice = ((stream, due) for stream, due in position.owed.items() if isinstance(due, Die))

@@ -250,12 +250,13 @@ class Match:
         undo = Undo(seat, takeback.number, intent, takeback.typed)
         return Prepared(self._aside(undo), takeback.position(), len(self.answers))
 
-    def end(self, seat: int | None, intent: str = "", *, out: bool = False) -> Prepared:
+    def end(self, seat: int | None, intent: str = "", *, out: bool = False, left: bool = False) -> Prepared:
         """Prepare to end the match: ``seat`` gives up, or all agree to a draw (None). Raises `CannotEnd`.
 
-        ``out``: the time of ``seat`` has run out, or that of all who were asked (None).
+        ``out``: the time of ``seat`` has run out, or that of all who were asked (None). ``left``: ``seat`` has gone,
+        and loses by that, or nobody does (None).
         """
-        ended = Ended(seat, intent, out)
+        ended = Ended(seat, intent, out, left)
         if seat is not None:
             self.game.must_have_seat(seat)
         self._must_go_on()
@@ -356,8 +357,8 @@ class Match:
         if len(turn.answers) == 1 and isinstance(undo := turn.answers[0], Undo):
             return Prepared(turn, self._takebacks.of(undo).position(), len(self.answers))
         match turn.answers:
-            case (Ended(seat, intent, out),):
-                return replace(self.end(seat, intent, out=out), turn=turn)
+            case (Ended(seat, intent, out, left),):
+                return replace(self.end(seat, intent, out=out, left=left), turn=turn)
             case (Remark(seat, phrase),):
                 return self.remark(seat, phrase)
         position = self._trial()

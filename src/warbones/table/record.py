@@ -25,7 +25,8 @@ from warbones.table.errors import BrokenRecord, NotOver
 from warbones.table.match import Match
 
 FORMAT: Final = 4
-"""The format of a match that was played by clocks or with dice rolled by hand; older programs read all others."""
+"""The format of a match that was played by clocks, with dice rolled by hand, or until somebody stayed away; older
+programs read all others."""
 
 
 SEALED, UNSEALED = 3, 2
@@ -105,8 +106,9 @@ def record(
     position, game = match.position, match.game
     if not match.over:
         raise NotOver("This match is not over yet: it can be replayed and downloaded once it is.")
+    left = match.ended is not None and match.ended.left
     heading = Heading(
-        format=FORMAT if clock or by_hand else UNSEALED if shares is None else SEALED,
+        format=FORMAT if clock or by_hand or left else UNSEALED if shares is None else SEALED,
         warbones=warbones.__version__,
         game=game.id,
         rules_version=game.rules_version,

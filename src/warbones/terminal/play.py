@@ -15,7 +15,7 @@ from warbones.terminal.hotseat.lines import Lines
 
 def play_hot_seat(hot_seat: HotSeat, *, lines: bool = False) -> bool:
     """Play until the game is over or is left; return False where piped input ends before that."""
-    bots = BotPool([hot_seat.position.game.id] if hot_seat.bots else [])
+    bots = BotPool([hot_seat.position.game.id] if hot_seat.bots or hot_seat.may_need_bots else [])
     try:
         if lines or not has_screen():
             return Lines(hot_seat, bots, Console(), sys.stdin).play()

@@ -17,6 +17,9 @@ export interface Face {
 
 const TICK = 200
 
+/** Milliseconds for which something is shown at most before clocks run. */
+const LONGEST_SHOWN = 15_000
+
 export class Clocks {
   #told = $state.raw<ClocksTold | null>(null)
   #heard = 0
@@ -33,6 +36,11 @@ export class Clocks {
 
   get told(): ClocksTold | null {
     return this.#told
+  }
+
+  /** Dice are rolled by hand before everybody, for which nobody pays yet: nothing else is shown for so long. */
+  get free(): boolean {
+    return (this.#told?.after ?? 0) > LONGEST_SHOWN
   }
 
   hear(told: ClocksTold): void {

@@ -95,6 +95,7 @@ export const clubText = {
     wishes: (name: string, rating: number) => `${name} (${rating}) would like this match to be rated.`,
     asPlayer: (name: string) => `You play as ${name}.`,
     is: "This match is rated: nobody is helped, and no move is taken back.",
+    away: "Without a clock: whoever is asked and stays away for ten minutes, while the other waits, may lose it.",
     waits: "Rated, if everybody who comes wishes so.",
     not: "Not rated: not everybody wished so.",
     status: (status: string) => (status ? `${status}, rated` : "Rated"),
@@ -136,6 +137,9 @@ export const clubText = {
     },
     rounds: "Rounds",
     roundsUsual: "As many as it takes",
+    clocked:
+      "With a clock, play begins five minutes after a round is paired, whoever has come. Who has no time left loses.",
+    plays: (words: string) => `Clock: ${words}.`,
     rated: "Matches count for the ratings of those who play under a name",
     begin: "Set it up",
     loading: "Opening the tournament.",

@@ -20,6 +20,12 @@ export interface Beside {
   naming?: string | null
   /** How the table's clocks go, if it has any. */
   clock?: TimeControl | null
+  /** Who has been gone for so long that the match may be ended without them. */
+  gone?: string
+  /** When play begins whoever has come, or 0. */
+  begins?: number
+  /** Dice are rolled by hand at a table with clocks. */
+  rolling?: boolean
   /** Friends' seats that wait, and the links to them. */
   invites: { seat: number; link: string }[]
 }
@@ -83,6 +89,16 @@ export class Neighbours {
 
   mayDraw(seat: number | null): boolean {
     return this.#told.get(seat)?.may_draw ?? false
+  }
+
+  /** Who is asked has been away for long: the seat may end the match. */
+  mayClaim(seat: number | null): boolean {
+    return this.#told.get(seat)?.may_claim ?? false
+  }
+
+  /** When play begins whoever has come, in milliseconds since 1970; 0 where all are waited for. */
+  get begins(): number {
+    return this.#any?.begins ?? 0
   }
 
   mayHint(seat: number | null): boolean {

@@ -296,6 +296,11 @@ export const text = {
     toMove: (left: string) => `${left} left`,
     took: (spent: string) => `took ${spent}`,
     plays: (words: string) => `You play with a clock: ${words}.`,
+    begins: (at: string) => `Play begins at ${at}, whoever has come: from then on clocks run.`,
+    at: (moment: number): string => new Date(moment).toLocaleTimeString([], { hour: "2-digit", minute: "2-digit" }),
+    rolls:
+      "A minute for dice that all may see costs nobody time; then the clock of whoever rolls them runs. Dice rolled in secret are part of the move.",
+    rolling: "Rolling and typing in costs nobody time for a minute. After that the clock runs.",
   },
 
   company: {
@@ -386,6 +391,10 @@ export const text = {
     ownDraw: (names: string[]) => `You offered a draw. ${listed(names)} can agree, until you play on.`,
     ownRematch: (names: string[]) => `You asked to play again. ${listed(names)} can agree.`,
     again: "They play again, at another table.",
+    gone: (name: string) => `${name} has been away for ten minutes, and this match is rated.`,
+    claim: "Claim the win",
+    callOff: "Call it off, unrated",
+    goOn: "Go on waiting",
     refuse: "No",
     allow: "Allow it",
     play: "Rematch",

@@ -32,13 +32,15 @@ export interface Act {
  * `undo`: take the seat's last decision back, or what it typed in last of real dice; `rematch`: the same again
  * with seats swapped; `draw`: end the match without a winner: each needs the other people's consent, but for an undo
  * in the middle of one action.
- * `resign`: give the match up. `bot`: let `bot` play for me; `seat`: I play myself again. `hint`: what would
- * `bot` do? `odds`: what can the roll come to that `action` leads to ("": the first of the prompt's options)?
+ * `resign`: give the match up. `claim`: win, since who is asked has gone (`Presence.may_claim`); `call_off`: end
+ * it for nothing instead, unrated.
+ * `bot`: let `bot` play for me; `seat`: I play myself again. `hint`: what would `bot` do? `odds`: what can
+ * the roll come to that `action` leads to ("": the first of the prompt's options)?
  */
 export interface Ask {
   type: "ask"
   id: string
-  what: "bot" | "draw" | "hint" | "odds" | "rematch" | "resign" | "seat" | "undo"
+  what: "bot" | "call_off" | "claim" | "draw" | "hint" | "odds" | "rematch" | "resign" | "seat" | "undo"
   bot?: string
   action?: string
 }
@@ -582,7 +584,8 @@ export interface Refused {
  * the game now. `waits`: somebody has still to come, and play has not begun. `steps_back`: an undo is done at
  * once, since nobody else is concerned. `seal`: what is known of the dice; `by_hand`: people roll theirs by hand.
  * `again` is the table of the rematch, once it is agreed, for who watches. `rated`: everybody wishes so, and the
- * result counts.
+ * result counts. `may_claim`: who is asked at a rated table without a clock has been away for ten minutes.
+ * `begins` is when play begins whoever has come, in milliseconds since 1970, 0 where all are waited for.
  *
  * Sent after joining and whenever it changes; it is no part of the numbered views.
  */
@@ -602,6 +605,8 @@ export interface Presence {
   seal?: Seal | null
   by_hand?: boolean
   rated?: boolean
+  may_claim?: boolean
+  begins?: number
 }
 
 /**
@@ -1206,7 +1211,8 @@ export interface Leader {
  * Body of `POST /api/tournaments`. `key` is the organiser's, made by the browser. Answered by an `EventCard`.
  *
  * `rounds` is how many a Swiss tournament has, 0 for as many as it takes. `rated`: its matches count for the
- * players who enter.
+ * players who enter. `clock` is that of all its tables: play begins there five minutes after they were set up,
+ * whoever has come, and whose time runs out loses.
  */
 export interface EventRequest {
   key: string
@@ -1216,6 +1222,7 @@ export interface EventRequest {
   options?: Record<string, string | number | boolean>
   rounds?: number
   rated?: boolean
+  clock?: TimeControl | null
 }
 
 /** Body of `POST /api/tournaments/{event}/enter`: as a player, by key; or by the organiser's, with a name. */
@@ -1274,6 +1281,7 @@ export interface EventPage {
   done?: boolean
   you?: number | null
   organises?: boolean
+  clock?: TimeControl | null
 }
 
 /** Somebody who takes part. `player`: they came with a browser of their own. */
@@ -1286,7 +1294,11 @@ export interface EntrantCard {
   player?: boolean
 }
 
-/** Who plays whom, by their numbers; `second` None: nobody. `table` "": at no table of this server. */
+/**
+ * Who plays whom, by their numbers; `second` None: nobody. `table` "": at no table of this server.
+ *
+ * `begins` is when play begins there whoever has come, in milliseconds since 1970, 0 where both are waited for.
+ */
 export interface PairingCard {
   first: number
   second: number | null
@@ -1294,6 +1306,7 @@ export interface PairingCard {
   table?: string
   walkover?: boolean
   drawn?: number
+  begins?: number
 }
 
 /** How an entrant stands. `points` and `breaks` are in halves of a point. */
@@ -1369,7 +1382,7 @@ export const defaults = {
   Ending: { counted: [] },
   Accepted: { repeated: false },
   Refused: { id: "" },
-  Presence: { watching: 0, wish: null, may_undo: false, steps_back: false, may_resign: false, may_draw: false, may_hint: false, heard: [], waits: false, again: "", seal: null, by_hand: false, rated: false },
+  Presence: { watching: 0, wish: null, may_undo: false, steps_back: false, may_resign: false, may_draw: false, may_hint: false, heard: [], waits: false, again: "", seal: null, by_hand: false, rated: false, may_claim: false, begins: 0 },
   Sitter: { here: false, bot: "", stands_in: false, called: "", out: false, mark: "", rating: 0, wants: false },
   Seal: { awaits: [], brought: [], shares: [] },
   ClocksTold: { running: [], after: 0 },
@@ -1403,12 +1416,12 @@ export const defaults = {
   TablePlayers: { rated: false, may: false },
   TablePlayer: { called: "", mark: "", rating: 0, bot: "", wants: false },
   Leader: { mark: "", bot: "", settled: false },
-  EventRequest: { options: {}, rounds: 0, rated: false },
+  EventRequest: { options: {}, rounds: 0, rated: false, clock: null },
   Enter: { name: "" },
   EventChange: { round: 0, pairing: 0, entrant: 0, result: "" },
-  EventPage: { planned: 0, rated: false, draws: false, over: false, may_pair: false, done: false, you: null, organises: false },
+  EventPage: { planned: 0, rated: false, draws: false, over: false, may_pair: false, done: false, you: null, organises: false, clock: null },
   EntrantCard: { mark: "", rating: 0, gone: false, late: false, player: false },
-  PairingCard: { result: "", table: "", walkover: false, drawn: 0 },
+  PairingCard: { result: "", table: "", walkover: false, drawn: 0, begins: 0 },
   StandingRow: { breaks: [] },
   Preparing: { text: "", done: 0, of: 0 },
 } as const
@@ -1461,5 +1474,6 @@ export const inside = {
   PlayerFile: { ratings: "RatingCard", matches: "PastMatch", events: "EventCard" },
   TablePlayers: { players: "TablePlayer" },
   Leaders: { leaders: "Leader" },
-  EventPage: { entrants: "EntrantCard", rounds: "PairingCard", standings: "StandingRow" },
+  EventRequest: { clock: "TimeControl" },
+  EventPage: { entrants: "EntrantCard", rounds: "PairingCard", standings: "StandingRow", clock: "TimeControl" },
 } as const

@@ -51,6 +51,7 @@ class Pairing(msgspec.Struct, frozen=True):
     """Two entrants, by number, of whom ``first`` sits first; ``second`` None: ``first`` has nobody to play, a bye.
 
     ``walkover``: the result was not played for. ``drawn``: so often it was drawn before, where there must be a winner.
+    ``begins`` is when play begins at its table whoever has come, 0 where both are waited for.
     """
 
     first: int
@@ -59,6 +60,7 @@ class Pairing(msgspec.Struct, frozen=True):
     table: str = ""
     walkover: bool = False
     drawn: int = 0
+    begins: int = 0
 
     @property
     def both(self) -> tuple[int, ...]:
@@ -80,7 +82,10 @@ Round = tuple[Pairing, ...]
 
 
 class Event(msgspec.Struct, frozen=True):
-    """A tournament. ``planned`` is how many rounds a Swiss one has; ``draws``: its game knows draws."""
+    """A tournament. ``planned`` is how many rounds a Swiss one has; ``draws``: its game knows draws.
+
+    ``clock`` says how the clocks of its tables go, in the words of whoever serves them; none where it is empty.
+    """
 
     title: str
     kind: Kind
@@ -89,6 +94,7 @@ class Event(msgspec.Struct, frozen=True):
     planned: int = 0
     draws: bool = True
     rated: bool = False
+    clock: dict[str, str | int] = {}
     entrants: tuple[Entrant, ...] = ()
     rounds: tuple[Round, ...] = ()
     over: bool = False
@@ -176,9 +182,9 @@ def noted(event: Event, at: int, number: int, result: Result, *, walkover: bool 
     return _with(event, at, number, new)
 
 
-def seated(event: Event, at: int, number: int, table: str) -> Event:
-    """Return the tournament once a pairing has a table. Raises `NotSo`."""
-    return _with(event, at, number, replace(pairing_of(event, at, number), table=table))
+def seated(event: Event, at: int, number: int, table: str, begins: int = 0) -> Event:
+    """Return the tournament once a pairing has a table, at which play ``begins`` then. Raises `NotSo`."""
+    return _with(event, at, number, replace(pairing_of(event, at, number), table=table, begins=begins))
 
 
 def ended(event: Event) -> Event:

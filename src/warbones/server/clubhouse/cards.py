@@ -33,6 +33,7 @@ from warbones.server.rooms.membership import is_rated
 from warbones.server.rooms.seating import sitters
 from warbones.server.store.club import Kept, Past, Profile, Rated
 from warbones.server.store.storage import StoredMatch
+from warbones.table.clock import TimeControl
 
 Card = TypeVar("Card", TablePlayer, PairingCard, StandingRow)
 
@@ -170,6 +171,7 @@ def event_page(name: str, kept: Kept, entrant: int | None, *, organises: bool) -
         done=told and done and bool(event.rounds) and not event.over,
         you=entrant,
         organises=organises,
+        clock=msgspec.convert(event.clock, TimeControl) if event.clock else None,
     )
 
 

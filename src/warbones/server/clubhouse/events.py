@@ -5,10 +5,12 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from functools import partial
 from math import ceil, log2
 from random import SystemRandom
 
+import msgspec
 from msgspec.structs import replace
 
 from warbones.club.names import TITLE, cleaned
@@ -19,15 +21,20 @@ from warbones.club.tournaments.pairing import paired
 from warbones.core.errors import WarbonesError
 from warbones.games import load
 from warbones.server.clubhouse.players import Players
-from warbones.server.clubhouse.speed import UNTIMED
+from warbones.server.clubhouse.speed import speed_by
 from warbones.server.protocol.club_messages import Come, Enter, EventChange, EventRequest, Seating
 from warbones.server.protocol.messages import TableTicket
 from warbones.server.rooms.keys import WrongToken, digest, new_table
 from warbones.server.rooms.live import LiveMatch
+from warbones.server.rooms.proposals import NotNow
 from warbones.server.rooms.rooms import Rooms
 from warbones.server.store.club import ClubStore, Kept, Profile
+from warbones.table.clock import TimeControl, must_be_clock
 
 PAIR = 2
+
+COMING = 5 * 60 * 1000
+"""Milliseconds in which both may come to a table with a clock: then play begins, and the clocks run."""
 
 
 class NotYours(WrongToken):
@@ -49,6 +56,9 @@ class Tournaments:
         if len(game.seated(options).names) != PAIR:
             raise NotSo(f"A tournament is played two by two, which {game.title} is not with these options.")
         game.ruleset.blank(options)  # refused where there is no such option
+        if asked.clock:
+            must_be_clock(asked.clock, PAIR)
+            _must_lose(asked.clock)
         event = Event(
             title=cleaned(asked.title, TITLE, "A title"),
             kind=Kind(asked.kind),
@@ -57,6 +67,7 @@ class Tournaments:
             planned=asked.rounds,
             draws=game.draws,
             rated=asked.rated,
+            clock=msgspec.to_builtins(asked.clock) if asked.clock else {},
         )
         name = new_table()
         await self._store.begin_event(name, event, digest(asked.key), int(time.time()))
@@ -80,7 +91,8 @@ class Tournaments:
         if (entrant := entrant_of(kept, profile)) is not None:
             return await self._change(name, partial(events.returned, number=entrant))
         ratings = await self._store.ratings(profile.id)
-        known = next((each.rating for each in ratings if (each.game, each.speed) == (kept.event.game, UNTIMED)), None)
+        rated_as = kept.event.game, speed_by(clock_of(kept.event))
+        known = next((each.rating for each in ratings if (each.game, each.speed) == rated_as), None)
         new = Entrant(profile.name, profile.mark, shown(known) if known else None)
         return await self._change(name, partial(events.entered, entrant=new), profile.id)
 
@@ -115,10 +127,10 @@ class Tournaments:
         for number, pairing in enumerate(event.rounds[at]):
             if pairing.table or pairing.result or not {*pairing.both} <= players.keys() or pairing.second is None:
                 continue
-            table = await self._rooms.set_up_for(event.game, event.options)
+            table, begins = await self._rooms.set_up_for(event.game, event.options, clock_of(event), COMING)
             await self._store.event_table(table, name, at, number)
             event = await self._store.change_event(
-                name, partial(_seated, at=at, number=number, table=table, for_=pairing)
+                name, partial(_seated, at=at, number=number, table=table, begins=begins, for_=pairing)
             )
         return event
 
@@ -132,13 +144,9 @@ class Tournaments:
             raise NotYours("No seat at this table is yours: look at the tournament's page for the one that is.")
         seat = pairing.both.index(entrant)
         ticket = await self._rooms.seat_for(table, seat, asked.secret)
-        rated = kept.event.rated
-        try:
-            await self._players.sit(table, Seating(token=asked.secret, key=asked.key, rated=rated))
-        except WarbonesError:
-            if rated:  # play has begun: who comes back was bound before
-                return ticket
-            raise
+        seating = Seating(token=asked.secret, key=asked.key, rated=kept.event.rated)
+        with suppress(NotNow):  # it is over: there is still something to look at
+            await self._players.sit(table, seating, late=True)
         return ticket
 
     async def _where(self, table: str) -> tuple[str, int, int]:
@@ -152,7 +160,10 @@ class Tournaments:
         await self._players.settle(live)
         if found := await self._store.event_of(live.table):
             name, at, number = found
-            change = partial(_told, at=at, number=number, table=live.table, scores=live.match.scores())
+            if live.match.ended and live.match.ended.called_off:
+                return  # whoever leads says what becomes of it
+            came = tuple(seat in live.stored.marks for seat in range(PAIR))
+            change = partial(_told, at=at, number=number, table=live.table, scores=live.match.scores(), came=came)
             await self._with_tables(name, await self._store.change_event(name, change))
 
     async def resume(self) -> None:
@@ -160,7 +171,7 @@ class Tournaments:
         for table in await self._players.unsettled():
             try:
                 stored, stands = await self._rooms.stands(table)
-                if stands and stands.over and stored.marks:
+                if stands and stands.over and (stored.marks or stored.begins):
                     async with self._rooms.enter(table) as room:
                         room.live.signal.give()
                         await room.rest()
@@ -189,16 +200,26 @@ def _noted(event: Event, asked: EventChange) -> Event:
     return events.noted(event, asked.round, asked.pairing, asked.result)
 
 
-def _seated(event: Event, at: int, number: int, table: str, for_: Pairing) -> Event:
+def _seated(event: Event, at: int, number: int, table: str, begins: int, for_: Pairing) -> Event:
     """Return the tournament once a pairing has its table, unless the pairing was changed meanwhile."""
-    return events.seated(event, at, number, table) if event.rounds[at][number] == for_ else event
+    return events.seated(event, at, number, table, begins) if event.rounds[at][number] == for_ else event
 
 
-def _told(event: Event, at: int, number: int, table: str, scores: tuple[int, ...]) -> Event:
-    """Return the tournament with the result of a table, unless somebody said it before."""
+def clock_of(event: Event) -> TimeControl | None:
+    """Return how the clocks of a tournament's tables go."""
+    return msgspec.convert(event.clock, TimeControl) if event.clock else None
+
+
+def _must_lose(clock: TimeControl) -> None:
+    if clock.out != "loses":
+        raise NotSo("At a tournament whoever has no time left loses: no bot plays on for them.")
+
+
+def _told(event: Event, at: int, number: int, table: str, scores: tuple[int, ...], came: tuple[bool, ...]) -> Event:
+    """Return the tournament with the result of a table where so many ``came``, unless somebody said it before."""
     pairing = event.rounds[at][number]
     if pairing.table != table or pairing.result or event.over:
         return event
     first, second = scores
     result: Result = "first" if first > second else "second" if second > first else "draw"
-    return events.noted(event, at, number, result)
+    return events.noted(event, at, number, result if any(came) else "neither", walkover=not all(came))

@@ -19,7 +19,7 @@ from warbones.server.clubhouse.speed import speed_of
 from warbones.server.protocol.club_messages import PlayerRequest, Redeem, Seating
 from warbones.server.rooms.keys import digest, new_token
 from warbones.server.rooms.live import LiveMatch
-from warbones.server.rooms.membership import is_rated, with_player, without_player
+from warbones.server.rooms.membership import is_rated, with_player
 from warbones.server.rooms.proposals import NotNow
 from warbones.server.rooms.rooms import Rooms
 from warbones.server.store.club import ClubStore, NoPlayer, Outcome, Past, Profile, Rated
@@ -100,9 +100,17 @@ class Players:
         await self._store.only(profile.id, digest(key))
 
     async def forget(self, profile: Profile) -> None:
-        """Delete all that is kept of a player, and their name from the matches that are kept."""
-        for table, seat in await self._store.forget(profile.id):
-            await self._rooms.change_seats(table, partial(without_player, seat=seat))
+        """Delete all that is kept of a player, and their name from the matches that are kept. Raises `StoreFailed`.
+
+        The names go first: as long as one is left somewhere the player can ask for it again.
+        """
+        done: set[tuple[str, int]] = set()
+        while rest := {*await self._store.sits(profile.id)} - done:
+            for table, seat in rest:
+                await self._rooms.unname(table, seat)
+            done |= rest
+        for table, seat in {*await self._store.forget(profile.id)} - done:  # taken at the last moment
+            await self._rooms.unname(table, seat)
 
     async def history(self, profile: Profile, before: int, most: int) -> list[Past]:
         """Return a player's matches that ended before then, the latest first."""
@@ -118,18 +126,21 @@ class Players:
 
     # At tables
 
-    async def sit(self, table: str, asked: Seating) -> StoredMatch:
-        """Have a player play on the seat of a token, and return the seating. Raises `WarbonesError`."""
+    async def sit(self, table: str, asked: Seating, *, late: bool = False) -> StoredMatch:
+        """Have a player play on the seat of a token, and return the seating. Raises `WarbonesError`.
+
+        Who comes ``late`` said before that the match is to be rated.
+        """
         profile = await self.known(asked.key)
-        room = await self._rooms.bind(table, asked.token, partial(self._bound, profile, asked.rated))
+        room = await self._rooms.bind(table, asked.token, partial(self._bound, profile, asked.rated, late))
         return room.live.stored
 
-    async def _bound(self, profile: Profile, wants: bool, live: LiveMatch, seat: int) -> StoredMatch:
+    async def _bound(self, profile: Profile, wants: bool, late: bool, live: LiveMatch, seat: int) -> StoredMatch:
         if live.match.over:
             raise NotNow("This match is over: who played it stays as it was.")
-        if wants and not live.match.waits and seat not in live.stored.wants:
+        if wants and not (late or live.match.waits or seat in live.stored.wants):
             raise NotNow("Play has begun: whether a match is rated is said before.")
-        if not live.match.waits:
+        if not (late or live.match.waits):
             wants = seat in live.stored.wants
         if not await self._store.sit(live.table, seat, profile.id, _now()):
             raise NotNow("You play at this table already, on another seat.")
@@ -153,7 +164,7 @@ class Players:
             scores=live.match.scores(),
             bots=stored.bots,
             known={seat: rating for seat, rating in known.items() if rating},
-            rated=is_rated(stored),
+            rated=is_rated(stored) and not (live.match.ended and live.match.ended.called_off),
             at=_now(),
         )
         await self._store.settle(outcome)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from warbones.server.store.storage import StoredMatch
+from warbones.table.clock import TimeControl
 
 UNTIMED: Final = "untimed"
 QUICK: Final = "quick"
@@ -22,8 +23,12 @@ BRIEF_MOVE: Final = 20
 
 
 def speed_of(match: StoredMatch) -> str:
-    """Return the speed at which a match is rated: the one place where that is said."""
-    clock = match.clock
+    """Return the speed at which a match is rated."""
+    return speed_by(match.clock)
+
+
+def speed_by(clock: TimeControl | None) -> str:
+    """Return the speed of matches that are played by a clock: the one place where that is said."""
     if clock is None:
         return UNTIMED
     if clock.kind == "days":

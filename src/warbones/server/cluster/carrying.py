@@ -30,7 +30,14 @@ class WhoIsHere(msgspec.Struct, frozen=True, tag="here"):
     tables: list[str]
 
 
-Asked = Request | WhoIsHere
+class Unname(msgspec.Struct, frozen=True, tag="unname"):
+    """Leave nothing of the player who sits on a seat: all that is kept of them is deleted."""
+
+    table: str
+    seat: int
+
+
+Asked = Request | WhoIsHere | Unname
 
 asked = msgspec.msgpack.Decoder(Asked).decode
 

@@ -15,6 +15,8 @@ from warbones.server.cluster.relay import Relay
 from warbones.server.rooms.rooms import Rooms
 from warbones.server.store.leases import BEAT
 from warbones.server.store.postgres import PostgresStore
+from warbones.server.store.shared_key import KeyInDatabase
+from warbones.server.store.shared_time import SharedTime
 from warbones.server.store.storage import StoreFailed
 
 logger = logging.getLogger(__name__)
@@ -26,6 +28,8 @@ class Cluster:
     def __init__(self, url: str, listening: socket.socket, address: str) -> None:
         """Open the database. Others reach this one at ``address``, through ``listening``. Raises `StoreUnusable`."""
         self.store = PostgresStore(url, address)
+        self.time = SharedTime(url)
+        self.push_key = KeyInDatabase(url)
         self.others: Mapping[str, str] = {}
         self._listening = listening
         self._is_behind = False
@@ -34,8 +38,8 @@ class Cluster:
     def join(self, app: ASGIApp, rooms: Rooms) -> Relay:
         """Return the application that answers by ``app``, whose tables are ``rooms``, or hands on to others."""
         self.relay = Relay(app, self.store.leases, self.store.key)
-        self._rooms, self._door = rooms, Door(self.store.key, app, rooms.here)
-        rooms.elsewhere = self.who_is_elsewhere
+        self._rooms, self._door = rooms, Door(self.store.key, app, rooms.here, rooms.unname_here)
+        rooms.elsewhere, rooms.unname_elsewhere = self.who_is_elsewhere, self.relay.unname
         return self.relay
 
     async def start(self) -> None:
@@ -43,6 +47,7 @@ class Cluster:
         await self._door.open(self._listening)
         await self._beat()
         self._keep(asyncio.create_task(self._beating()))
+        self._keep(asyncio.create_task(self.time.keep()))
 
     async def who_is_elsewhere(self, tables: Sequence[str]) -> dict[str, tuple[int, ...]]:
         """Return the seats at these tables whose people are connected to other servers."""
@@ -93,3 +98,4 @@ class Cluster:
         """Shut the door."""
         await self.leave()
         await self._door.shut()
+        await self.time.close()

@@ -4,17 +4,19 @@ from __future__ import annotations
 
 import logging
 import socket
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 from typing import Any
 
 from litestar.types import ASGIApp
 from websockets.asyncio.server import Server, ServerConnection, serve
 from websockets.exceptions import ConnectionClosed
 
-from warbones.server.cluster.carrying import Asked, Event, Request, WhoIsHere, asked, decoded, encoded, scope_of
+from warbones.server.cluster.carrying import Asked, Event, Request, Unname, WhoIsHere, asked, decoded, encoded, scope_of
 from warbones.server.cluster.proving import Stranger, admitted
+from warbones.server.store.storage import StoreFailed
 
 Here = Callable[[Iterable[str]], Mapping[str, Sequence[int]]]
+Unnaming = Callable[[str, int], Awaitable[None]]
 
 logger = logging.getLogger(__name__)
 
@@ -22,9 +24,13 @@ logger = logging.getLogger(__name__)
 class Door:
     """Takes what other servers hand on."""
 
-    def __init__(self, key: bytes, app: ASGIApp, here: Here) -> None:
-        """Have ``app`` answer requests; ``here`` says whose sockets are at tables."""
-        self._key, self._app, self._here = key, app, here
+    def __init__(self, key: bytes, app: ASGIApp, here: Here, unname: Unnaming) -> None:
+        """Have ``app`` answer requests.
+
+        ``here`` says whose sockets are at tables, and ``unname`` leaves nothing of a seat's player; it raises
+        `StoreFailed`.
+        """
+        self._key, self._app, self._here, self._unname = key, app, here, unname
         self._server: Server | None = None
 
     async def open(self, listening: socket.socket) -> None:
@@ -52,8 +58,18 @@ class Door:
         match said:
             case WhoIsHere():
                 await line.send(encoded(self._here(said.tables)))
+            case Unname():
+                await line.send(encoded(await self._unnamed(said)))
             case Request():
                 await self._app(scope_of(said), *_ends(line, said.scope["type"]))  # type: ignore[arg-type]  # built here
+
+    async def _unnamed(self, said: Unname) -> bool:
+        try:
+            await self._unname(said.table, said.seat)
+        except StoreFailed as failed:
+            logger.warning("A player's name is still at table %s: %s", said.table, failed)
+            return False
+        return True
 
 
 def _ends(line: ServerConnection, kind: str) -> tuple[Any, Any]:

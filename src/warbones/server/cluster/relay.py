@@ -15,7 +15,7 @@ from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import ConnectionClosed
 
 from warbones.core.errors import WarbonesError
-from warbones.server.cluster.carrying import Event, WhoIsHere, decoded, encoded, told_of
+from warbones.server.cluster.carrying import Event, Unname, WhoIsHere, decoded, encoded, told_of
 from warbones.server.cluster.proving import Stranger, reached
 from warbones.server.protocol.messages import Problem
 from warbones.server.store.leases import LEASE, Leases
@@ -85,15 +85,23 @@ class Relay:
         return {table: tuple(seats) for here in told for table, seats in here.items()}
 
     async def _asked(self, address: str, tables: Sequence[str]) -> dict[str, list[int]]:
-        with suppress(Stranger, ConnectionClosed):
+        return await self._answer(address, WhoIsHere(list(tables))) or {}
+
+    async def unname(self, address: str, table: str, seat: int) -> bool:
+        """Have a server leave nothing of a player at a table that it has; return whether it did."""
+        return bool(await self._answer(address, Unname(table, seat)))
+
+    async def _answer(self, address: str, question: WhoIsHere | Unname) -> Any:
+        """Return what a server answers, None where it does not."""
+        with suppress(Stranger, ConnectionClosed, TimeoutError):
             line = await reached(address, self._key)
             try:
-                await line.send(encoded(WhoIsHere(list(tables))))
-                here: dict[str, list[int]] = decoded(await line.recv(decode=False))
-                return here
+                await line.send(encoded(question))
+                async with asyncio.timeout(PATIENCE):
+                    return decoded(await line.recv(decode=False))
             finally:
                 await line.close()
-        return {}
+        return None
 
     def drop(self, addresses: Collection[str]) -> None:
         """Let go of servers that are gone, or paused: whoever was handed on to them comes back."""

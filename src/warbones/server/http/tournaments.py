@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from functools import partial
+from typing import Final
+
 from litestar import get, post
 from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody
@@ -15,6 +18,9 @@ from warbones.server.protocol.club_messages import Come, Enter, EventCard, Event
 from warbones.server.protocol.messages import TableTicket
 from warbones.server.rooms.keys import WrongToken, bearer, digest
 from warbones.server.store.club import NoPlayer
+
+changes: Final = partial(post, status_code=HTTP_200_OK, responses=CHANGES)
+"""Marks what changes something that there is."""
 
 
 @post("/api/tournaments", status_code=HTTP_201_CREATED, summary="Set up a tournament", responses=CHANGES)
@@ -31,7 +37,7 @@ async def show_tournament(
     return await _page(event, _keys(request), events, players)
 
 
-@post("/api/tournaments/{event:str}/enter", status_code=HTTP_200_OK, summary="Take part", responses=CHANGES)
+@changes("/api/tournaments/{event:str}/enter", summary="Take part")
 async def enter_tournament(
     event: FromPath[str],
     data: JSONBody[Enter],
@@ -43,7 +49,7 @@ async def enter_tournament(
     return await _page(event, (data.key,), events, players)
 
 
-@post("/api/tournaments/{event:str}/change", status_code=HTTP_200_OK, summary="Lead it", responses=CHANGES)
+@changes("/api/tournaments/{event:str}/change", summary="Lead it")
 async def change_tournament(
     event: FromPath[str],
     data: JSONBody[EventChange],
@@ -55,7 +61,7 @@ async def change_tournament(
     return await _page(event, (data.key,), events, players)
 
 
-@post("/api/tables/{table:str}/come", status_code=HTTP_200_OK, summary="Take a tournament's seat", responses=CHANGES)
+@changes("/api/tables/{table:str}/come", summary="Take a tournament's seat")
 async def come_to_table(
     table: FromPath[str], data: JSONBody[Come], events: NamedDependency[Tournaments]
 ) -> TableTicket:

@@ -7,6 +7,7 @@ from typing import Annotated, Literal
 from msgspec import Meta
 
 from warbones.server.protocol.messages import Message, Number, Token
+from warbones.table.clock import TimeControl
 
 Key = Annotated[str, Meta(min_length=20, max_length=64, pattern="^[A-Za-z0-9_-]+$")]
 """What a browser makes and keeps: as `Token`, it may stand in a header."""
@@ -185,7 +186,8 @@ class EventRequest(Message):
     """Body of ``POST /api/tournaments``. ``key`` is the organiser's, made by the browser. Answered by an `EventCard`.
 
     ``rounds`` is how many a Swiss tournament has, 0 for as many as it takes. ``rated``: its matches count for the
-    players who enter.
+    players who enter. ``clock`` is that of all its tables: play begins there five minutes after they were set up,
+    whoever has come, and whose time runs out loses.
     """
 
     key: Key
@@ -195,6 +197,7 @@ class EventRequest(Message):
     options: dict[str, str | int | bool] = {}
     rounds: Annotated[int, Meta(ge=0, le=32)] = 0
     rated: bool = False
+    clock: TimeControl | None = None
 
 
 class Enter(Message):
@@ -241,7 +244,10 @@ class EntrantCard(Message):
 
 
 class PairingCard(Message):
-    """Who plays whom, by their numbers; ``second`` None: nobody. ``table`` "": at no table of this server."""
+    """Who plays whom, by their numbers; ``second`` None: nobody. ``table`` "": at no table of this server.
+
+    ``begins`` is when play begins there whoever has come, in milliseconds since 1970, 0 where both are waited for.
+    """
 
     first: int
     second: int | None
@@ -249,6 +255,7 @@ class PairingCard(Message):
     table: str = ""
     walkover: bool = False
     drawn: int = 0
+    begins: Number = 0
 
 
 class StandingRow(Message):
@@ -288,3 +295,4 @@ class EventPage(Message):
     done: bool = False
     you: int | None = None
     organises: bool = False
+    clock: TimeControl | None = None

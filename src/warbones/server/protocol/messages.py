@@ -319,12 +319,14 @@ class Ask(Message, tag_field="type", tag="ask"):
     ``undo``: take the seat's last decision back, or what it typed in last of real dice; ``rematch``: the same again
     with seats swapped; ``draw``: end the match without a winner: each needs the other people's consent, but for an undo
     in the middle of one action.
-    ``resign``: give the match up. ``bot``: let ``bot`` play for me; ``seat``: I play myself again. ``hint``: what would
-    ``bot`` do? ``odds``: what can the roll come to that ``action`` leads to ("": the first of the prompt's options)?
+    ``resign``: give the match up. ``claim``: win, since who is asked has gone (`Presence.may_claim`); ``call_off``: end
+    it for nothing instead, unrated.
+    ``bot``: let ``bot`` play for me; ``seat``: I play myself again. ``hint``: what would ``bot`` do? ``odds``: what can
+    the roll come to that ``action`` leads to ("": the first of the prompt's options)?
     """
 
     id: Annotated[str, Meta(max_length=64)]
-    what: Literal["undo", "rematch", "draw", "resign", "bot", "seat", "hint", "odds"]
+    what: Literal["undo", "rematch", "draw", "resign", "claim", "call_off", "bot", "seat", "hint", "odds"]
     bot: Annotated[str, Meta(max_length=32)] = ""
     action: Annotated[str, Meta(max_length=512)] = ""
 
@@ -452,7 +454,8 @@ class Presence(Message, tag_field="type", tag="company"):
     the game now. ``waits``: somebody has still to come, and play has not begun. ``steps_back``: an undo is done at
     once, since nobody else is concerned. ``seal``: what is known of the dice; ``by_hand``: people roll theirs by hand.
     ``again`` is the table of the rematch, once it is agreed, for who watches. ``rated``: everybody wishes so, and the
-    result counts.
+    result counts. ``may_claim``: who is asked at a rated table without a clock has been away for ten minutes.
+    ``begins`` is when play begins whoever has come, in milliseconds since 1970, 0 where all are waited for.
 
     Sent after joining and whenever it changes; it is no part of the numbered views.
     """
@@ -471,6 +474,8 @@ class Presence(Message, tag_field="type", tag="company"):
     seal: Seal | None = None
     by_hand: bool = False
     rated: bool = False
+    may_claim: bool = False
+    begins: Number = 0
 
 
 class ClocksTold(Message, tag_field="type", tag="clocks"):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
 from dataclasses import replace
 from typing import Final
 
@@ -10,11 +9,12 @@ from msgspec.structs import replace as restored
 
 from warbones.core.play.position import Position
 from warbones.server.protocol.messages import ClocksTold
-from warbones.server.rooms.seating import people
+from warbones.server.rooms.seating import hands_of, people
 from warbones.server.store.storage import StoredMatch
 from warbones.server.store.uptime import Timepiece
-from warbones.table.answers import Decision, Face, Turn, Undo
-from warbones.table.clock import Clocks, Reading
+from warbones.table.answers import Decision, Face, Landed, Turn, Undo
+from warbones.table.clock import ROLLS, Clocks, Reading
+from warbones.table.hands import rolling
 from warbones.table.match import Prepared, flights_of
 
 ROLLING: Final = 1000
@@ -103,13 +103,14 @@ class LiveClocks:
         elif isinstance(first, Undo):
             clocks = clocks.halted()
         came = now if came is None else came
-        asked = _asked(stored, prepared.position)
+        asked, typing = _asked(stored, prepared.position)
         if prepared.over:
             clocks = clocks.stopped(came)
         else:
             if isinstance(first, Decision) and first.seat in clocks.running.difference(asked):
                 gained = clocks.gain(first.seat)
-            clocks = clocks.go_on(asked, came, now, _shown(prepared))
+            goes_on = isinstance(first, Face | Landed) and first.by in clocks.running
+            clocks = clocks.go_on(asked, came, now, _shown(prepared), _free(clocks, now, typing, goes_on=goes_on))
         if isinstance(first, Undo):
             clocks = clocks.taken_back(first.seat, self._gains.pop((first.seat, first.number), 0))
         turn = restored(prepared.turn, clock=clocks.reading(spent, gained))
@@ -118,7 +119,10 @@ class LiveClocks:
     def seated(self, stored: StoredMatch, position: Position, *, on: bool) -> Clocks | None:
         """Return the clocks once other people sit there: whoever left gains nothing by it."""
         clocks, now = self.state, self.now()
-        return clocks and clocks.halted().go_on(_asked(stored, position) if on else (), now, now)
+        if clocks is None:
+            return None
+        asked, typing = _asked(stored, position) if on else (frozenset[int](), False)
+        return clocks.halted().go_on(asked, now, now, free=_free(clocks, now, typing, goes_on=bool(clocks.free)))
 
     def show(self, clocks: Clocks | None, turn: Turn | None = None, since: int = 0) -> None:
         """Show clocks that are stored now, with ``turn``; it took since then, and what took long costs nobody."""
@@ -137,13 +141,25 @@ class LiveClocks:
             control=clocks.control,
             left=tuple(clocks.left_at(seat, now) for seat in range(len(clocks.left))),
             running=tuple(sorted(clocks.running)),
-            after=max(0, clocks.at - now) if clocks.running else 0,
+            after=max(0, clocks.runs_from - now) if clocks.running else 0,
         )
 
 
-def _asked(stored: StoredMatch, position: Position) -> Collection[int]:
-    """Return the seats whose people are asked something."""
-    return position.to_act & people(stored)
+def _asked(stored: StoredMatch, position: Position) -> tuple[frozenset[int], bool]:
+    """Return the seats whose people are asked something, and whether that is to roll dice before everybody.
+
+    Dice of a seat's own are part of its move: a clock that stood still for them would tell how often it rolls.
+    """
+    own, before_all = rolling(position, hands_of(stored))
+    asked = (position.to_act | own) & people(stored)
+    return asked or before_all & people(stored), bool(before_all) and not asked
+
+
+def _free(clocks: Clocks, now: int, typing: bool, *, goes_on: bool) -> int:
+    """Return how long nobody pays from now on: for dice that are rolled by hand, however many follow one another."""
+    if not typing:
+        return 0
+    return max(0, clocks.runs_from - max(clocks.at, now)) if goes_on else ROLLS
 
 
 def _shown(prepared: Prepared) -> int:

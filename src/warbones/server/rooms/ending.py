@@ -13,7 +13,7 @@ Tell = Callable[[LiveMatch], Awaitable[None]]
 
 
 class Ending:
-    """Tells once that a match with players is over, and again where its end was taken back."""
+    """Tells once that a match with players, or of a tournament, is over, and again where its end was taken back."""
 
     def __init__(self, live: LiveMatch, tell: Tell) -> None:
         """Look at ``live`` whenever it changes."""
@@ -24,7 +24,8 @@ class Ending:
 
     def _look(self) -> None:
         over = self._live.match.over
-        if over and self._live.stored.marks and not self._told and self.task is None:
+        stored = self._live.stored
+        if over and (stored.marks or stored.begins) and not self._told and self.task is None:
             self.task = asyncio.create_task(self._run())
         self._told = over and self._told
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable
 from functools import partial
-from typing import TypeVar
+from typing import Final, TypeVar
 
 from msgspec.structs import replace
 
@@ -23,6 +23,8 @@ from warbones.table.answers import Turn
 from warbones.table.match import Match, Prepared
 
 T = TypeVar("T")
+
+LATE: Final = "Your time has run out."
 
 
 class LiveMatch:
@@ -102,7 +104,7 @@ class LiveMatch:
         if self.match.waits:
             raise NotNow("The match has not begun: somebody has still to come.")
         if bots is None and not self.clocks.is_in_time(seat, came, act.thought):
-            raise NotNow("Your time has run out.")
+            raise NotNow(LATE)
         await self.play(self.match.answer(seat, act.number, act.action, act.id), None if bots else came, act.thought)
         await self.take_lone()
         return Accepted(id=act.id)
@@ -153,6 +155,11 @@ class LiveMatch:
         if self.match.waits:
             self.match.dice = dice_of(stored)
         await self.begin()
+
+    @property
+    def due(self) -> int | None:
+        """When the first clock runs out, or by when a match begins whoever has come; None where neither will be."""
+        return self.stored.begins if self.match.waits else self.clocks.due
 
     @property
     def may_begin(self) -> bool:

@@ -43,6 +43,8 @@ def presence(room: Room, seat: int | None) -> Presence:
         seal=seal(live.stored, open_=match.waits),
         by_hand=live.stored.by_hand,
         rated=is_rated(live.stored),
+        may_claim=seat is not None and room.absence.gone(seat) is not None,
+        begins=(match.waits and live.stored.begins) or 0,
     )
 
 

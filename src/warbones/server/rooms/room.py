@@ -8,6 +8,7 @@ from contextlib import contextmanager
 from functools import partial
 
 from warbones.server.protocol.messages import TableTicket
+from warbones.server.rooms.absence import Absence
 from warbones.server.rooms.calling import Calling
 from warbones.server.rooms.ending import Ending, Tell
 from warbones.server.rooms.following import Following
@@ -50,7 +51,8 @@ class Room:
         self.live, self.visits = live, Visits()
         self.following, self.throwing = Following(live), Throwing(live, throwers)
         self.thinking = Thinking(live, bots, self.visits.anybody)
-        self.timing = Timing(live, self.thinking, wake)
+        self.absence = Absence(live, lambda: self.visits.here)
+        self.timing = Timing(live, self.thinking, self.absence, wake)
         self.calling = Calling(live, lambda: self.visits.here, push)
         self.hints, self.odds, self.speaking = Hints(live, bots), OddsService(live), Speaking()
         self.ending = Ending(live, tell)

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Iterable, Mapping, Sequence
-from contextlib import asynccontextmanager
-from typing import NamedTuple
+from collections.abc import Awaitable, Callable, Collection, Iterable, Mapping, Sequence
+from contextlib import AbstractAsyncContextManager, suppress
+
+from msgspec.structs import replace
 
 from warbones.core.errors import WarbonesError
 from warbones.core.record.options import Value
 from warbones.games import load
-from warbones.server.limits import Crowded, Limits
+from warbones.server.limits import Limits
 from warbones.server.protocol.messages import (
     Claim,
     PushRequest,
@@ -29,7 +30,9 @@ from warbones.server.rooms.clocks import LiveClocks
 from warbones.server.rooms.ending import Tell
 from warbones.server.rooms.keys import CarriedAway, digest, new_table, new_token
 from warbones.server.rooms.live import LiveMatch
+from warbones.server.rooms.membership import without_player
 from warbones.server.rooms.moving import carry, claim
+from warbones.server.rooms.places import Census, Places
 from warbones.server.rooms.presence import row, standing
 from warbones.server.rooms.room import Room
 from warbones.server.rooms.seating import given_away, handed, seat_of_key
@@ -42,15 +45,17 @@ from warbones.server.workers.bots import Bots
 from warbones.server.workers.pushing import Push
 from warbones.server.workers.throwers import Throwers
 from warbones.table.answers import Turn
+from warbones.table.clock import TimeControl
 from warbones.table.errors import OldRules
 
 logger = logging.getLogger(__name__)
 
-KEPT = 64
-"""Tables that stay in memory while nobody sits at them."""
-
 SHOWN = 40
 """Listed tables that are shown: fewer than are kept, so that showing them reads none of them twice."""
+
+PATIENCE = 5.0
+AGAIN = 0.1
+"""Seconds for which a table that changes hands is waited for, and between two looks."""
 
 RESUMED = 8
 """Tables that go on at once after a restart."""
@@ -67,38 +72,19 @@ async def _nobody_cares(_: str, __: str, ___: Mapping[int, int]) -> None:
     return
 
 
-class _Place:
-    """A table in memory, or on its way there, and how many hold on to it."""
-
-    def __init__(self, opening: asyncio.Task[Room]) -> None:
-        self.opening = opening
-        self.guests = 0
-
-    @property
-    def is_usable(self) -> bool:
-        if not self.opening.done():
-            return True
-        return self.opening.exception() is None and not self.opening.result().live.closed.is_set()
-
-    @property
-    def is_idle(self) -> bool:
-        return not self.guests and self.opening.done() and (not self.is_usable or self.opening.result().is_idle)
-
-
-class Census(NamedTuple):
-    """How many tables are in memory and visited, and how many sockets play and watch there."""
-
-    in_memory: int
-    visited: int
-    playing: int
-    watching: int
-
-
 Elsewhere = Callable[[Sequence[str]], Awaitable[Mapping[str, tuple[int, ...]]]]
 
 
 async def _nobody(_: Sequence[str]) -> Mapping[str, tuple[int, ...]]:
     return {}
+
+
+Unname = Callable[[str, str, int], Awaitable[bool]]
+"""Has the server at an address leave nothing of a player at a table's seat; returns whether it did."""
+
+
+async def _by_nobody(_: str, __: str, ___: int) -> bool:
+    return False
 
 
 class Rooms:
@@ -111,10 +97,10 @@ class Rooms:
 
         Clocks go by ``timepiece``; ``push`` calls people who are away.
         """
-        self._push, self._most = push, most
+        self._push = push
         self._time, self._alarms = timepiece, Alarms(timepiece, self._ring)
         self._store, self._bots, self.throwers = store, bots, Throwers()
-        self._places: dict[str, _Place] = {}
+        self.places = Places(self._restore, store.let_go, most)
         self._unreadable: set[str] = set()
         self.on_end: Tell = _nobody_asks
         """Is told of a match with players that is over, again after a restart."""
@@ -122,6 +108,7 @@ class Rooms:
         """Is told of a rematch: the table before, the new one, and where each seat has gone."""
         self.elsewhere: Elsewhere = _nobody
         """Who is at tables that other servers have."""
+        self.unname_elsewhere: Unname = _by_nobody
 
     async def create(self, request: TableRequest) -> TableTicket:
         """Set up a table. Raises `UnknownGame`, `UnknownOption`, `BadRequest`, `NoSuchBot` or `StoreFailed`."""
@@ -134,7 +121,7 @@ class Rooms:
         opening, clocks = None, None
         if not match.waits:
             opening, clocks = LiveClocks(stored, self._time).stamped(stored, match.open())
-        stands = stands_of(match, opening, clocks)
+        stands = stands_of(match, opening, clocks, stored.begins)
         await self._store.create(table, stored, opening.turn if opening else None, stands)
         self._alarms.set(table, stands.due)
         logger.info("A table was set up", extra={"table": table, "game": stored.game})
@@ -207,56 +194,20 @@ class Rooms:
     async def _stands_now(self, table: str) -> Stands:
         """Return how a match stands that was last played before this was noted."""
         async with self.enter(table) as room:
-            return stands_of(room.live.match)
+            return stands_of(room.live.match, begins=room.live.stored.begins)
 
     def here(self, tables: Iterable[str]) -> dict[str, tuple[int, ...]]:
         """Return the seats at these tables whose people are connected here, where there are any."""
-        rooms = {table: room for table in tables if (room := self._open(table))}
+        rooms = {table: room for table in tables if (room := self.places.open(table))}
         return {table: tuple(sorted(room.visits.here)) for table, room in rooms.items() if room.visits.here}
 
-    def _open(self, table: str) -> Room | None:
-        """Return a table that is in memory."""
-        place = self._places.get(table)
-        return place.opening.result() if place and place.opening.done() and place.is_usable else None
-
-    @asynccontextmanager
-    async def enter(self, table: str) -> AsyncIterator[Room]:
+    def enter(self, table: str) -> AbstractAsyncContextManager[Room]:
         """Hold a table in memory while the context lasts. Raises `UnknownTable`, `OldRules` or `Crowded`."""
-        place = self._place(table)
-        place.guests += 1
-        try:
-            yield await asyncio.shield(place.opening)
-        finally:
-            place.guests -= 1
-            self._tidy()
-
-    def _place(self, table: str) -> _Place:
-        place = self._places.pop(table, None)
-        if place is None or not place.is_usable:
-            if len(self._places) >= self._most:
-                raise Crowded(f"{self._most} tables are played at here now, which is all: come back in a few minutes.")
-            place = _Place(asyncio.create_task(self._restore(table)))
-        self._places[table] = place  # the last used is the last to go
-        return place
+        return self.places.enter(table)
 
     def census(self) -> Census:
         """Return how many are here now."""
-        usable = [place for place in self._places.values() if place.is_usable]
-        visits = [place.opening.result().visits for place in usable if place.opening.done()]
-        return Census(
-            in_memory=len(usable),
-            visited=sum(each.anybody() for each in visits),
-            playing=sum(each.playing for each in visits),
-            watching=sum(each.watching for each in visits),
-        )
-
-    def _tidy(self) -> None:
-        idle = [table for table, place in self._places.items() if place.is_idle]
-        useless = {table for table in idle if not self._places[table].is_usable}
-        useful = [table for table in idle if table not in useless]
-        for table in {*useless, *useful[: max(0, len(useful) - KEPT)]}:
-            del self._places[table]
-            self._store.let_go(table)
+        return self.places.census()
 
     async def _restore(self, table: str) -> Room:
         """Take a table and fold its match, one turn at a time, so that no other table is late for it."""
@@ -268,7 +219,7 @@ class Rooms:
             fold(live.fold, turn)
             await asyncio.sleep(0)
         logger.info("A table was read from what is stored", extra={"table": table, "game": stored.game})
-        self._alarms.set(table, live.clocks.due)
+        self._alarms.set(table, live.due)
         return Room(live, self._bots, self.throwers, self._set_up_again, self._alarms.set, self._ended, self._push)
 
     async def keep_time(self) -> None:
@@ -300,22 +251,50 @@ class Rooms:
             await live.alone(change)
             return room
 
-    async def change_seats(self, table: str, change: Callable[[StoredMatch], StoredMatch]) -> None:
-        """Keep what ``change`` makes of who sits where, also of a match that cannot be played again."""
+    async def unname(self, table: str, seat: int) -> None:
+        """Leave nothing at a table of the player who sat on ``seat``, whichever server has it. Raises `StoreFailed`."""
+        deadline = asyncio.get_running_loop().time() + PATIENCE
+        while True:
+            try:
+                return await self.unname_here(table, seat)
+            except Moved as moved:
+                if moved.address and await self.unname_elsewhere(moved.address, table, seat):
+                    return None
+                if asyncio.get_running_loop().time() > deadline:
+                    raise
+            await asyncio.sleep(AGAIN)
+
+    async def unname_here(self, table: str, seat: int) -> None:
+        """Do so where this server has the table, or takes it. Raises `StoreFailed`, as `Moved` where another has it."""
+        with suppress(UnknownTable):  # removed meanwhile
+            stored, _ = await self._store.stands(table)
+            if without_player(stored, seat) != stored:
+                await self._unname(table, seat)
+
+    async def _unname(self, table: str, seat: int) -> None:
         try:
             async with self.enter(table) as room:
-                await room.live.alone(lambda: room.live.reseat(change(room.live.stored)))
+                await room.live.alone(lambda: room.live.reseat(without_player(room.live.stored, seat)))
         except UnknownTable:
-            return
-        except WarbonesError:
+            raise
+        except WarbonesError:  # of rules that there are no more: nobody can open it
+            await self._store.hold(table)
             stored, _ = await self._store.stands(table)
-            await self._store.reseat(table, change(stored))
+            await self._store.reseat(table, without_player(stored, seat))
+            self._store.let_go(table)
 
-    async def set_up_for(self, game: str, options: dict[str, Value]) -> str:
-        """Set up a table whose seats are given away one by one (`seat_for`). Raises as `create` does."""
+    async def set_up_for(
+        self, game: str, options: dict[str, Value], clock: TimeControl | None = None, wait: int = 0
+    ) -> tuple[str, int]:
+        """Set up a table whose seats are given away one by one (`seat_for`). Raises as `create` does.
+
+        With a clock play begins ``wait`` milliseconds from now, whoever has come. Return its name, and when that is; 0:
+        once all have come.
+        """
         seats = tuple(SeatRequest(kind="friend") for _ in load(game).seated(options).names)
-        stored, _ = asked(TableRequest(game=game, seats=seats, options=options, brings=True))
-        return await self._set_up(stored)
+        stored, _ = asked(TableRequest(game=game, seats=seats, options=options, brings=True, clock=clock))
+        begins = self._time.now() + wait if clock else None
+        return await self._set_up(replace(stored, begins=begins)), begins or 0
 
     async def seat_for(self, table: str, seat: int, secret: Token) -> TableTicket:
         """Give a seat of such a table to whoever made ``secret``, also one that was theirs elsewhere."""
@@ -357,15 +336,15 @@ class Rooms:
 
     async def forget(self, days: float) -> int:
         """Remove matches that nobody played at for ``days``, but those in memory; return how many."""
-        return await self._store.forget(days, self._places.keys())
+        return await self._store.forget(days, self.places)
 
     def leave(self, tables: Iterable[str]) -> None:
         """Send everybody away from these tables, which are somebody else's now; whoever comes back is handed on."""
         for table in tables:
-            if room := self._open(table):
+            if room := self.places.open(table):
                 room.live.close()
 
     def close(self) -> None:
         """Send everybody away."""
-        self.leave(list(self._places))
+        self.leave(list(self.places))
         self.throwers.close()

@@ -78,6 +78,12 @@ def joined(match: StoredMatch, seat: int, *, brings: bool = False) -> StoredMatc
     return replace(match, taken=(*match.taken, seat), brings=(*match.brings, seat) if brings else match.brings)
 
 
+def begun_without(match: StoredMatch) -> StoredMatch:
+    """Return the seating once nobody is waited for any more: who comes late finds their clock running."""
+    shares = match.shares or ()
+    return replace(match, taken=match.friends, brings=tuple(seat for seat in match.brings if shares[seat]))
+
+
 def given_away(match: StoredMatch, seat: int, token: str, *, brings: bool = False) -> StoredMatch:
     """Return the seating once ``seat`` of a listed table is taken by whoever has the new token. Raises `NotFree`."""
     if not match.listed:

@@ -87,6 +87,7 @@ def swapped(match: StoredMatch) -> tuple[StoredMatch, Tokens]:
         marks={moved[seat]: mark for seat, mark in match.marks.items()},
         ratings={moved[seat]: rating for seat, rating in match.ratings.items()},
         wants=tuple(sorted(moved[seat] for seat in match.wants)),
+        begins=None,
     )
     return again, tokens
 

@@ -11,13 +11,18 @@ from warbones.table.clock import Clocks
 from warbones.table.match import Match, Prepared
 
 
-def stands_of(match: Match, prepared: Prepared | None = None, clocks: Clocks | None = None) -> Stands:
-    """Return how ``match`` stands, or how it will once ``prepared`` is played and its clocks show ``clocks``."""
+def stands_of(
+    match: Match, prepared: Prepared | None = None, clocks: Clocks | None = None, begins: int | None = None
+) -> Stands:
+    """Return how ``match`` stands, or how it will once ``prepared`` is played and its clocks show ``clocks``.
+
+    One that waits ``begins`` at the latest then.
+    """
     position = prepared.position if prepared else match.position
     if match.ended or (prepared and prepared.ended):
         return Stands(closing.OVER, over=True)
     if match.waits and not prepared:
-        return Stands(closing.NOT_BEGUN)
+        return Stands(closing.NOT_BEGUN, due=begins)
     shown, due = (clocks.reading(), clocks.due) if clocks else (None, None)
     return Stands(position.status, position.over, tuple(sorted(_asked(match, position))), shown, due)
 

@@ -6,8 +6,9 @@ from collections.abc import Callable
 
 from msgspec.structs import replace
 
+from warbones.server.rooms.absence import Absence
 from warbones.server.rooms.live import LiveMatch
-from warbones.server.rooms.seating import with_stand_in
+from warbones.server.rooms.seating import begun_without, with_stand_in
 from warbones.server.rooms.thinking import Thinking
 from warbones.server.workers.bots import offered
 
@@ -18,14 +19,15 @@ Wake = Callable[[str, int | None], None]
 class Timing:
     """Looks at the clocks of a table whenever it changes, and when it is called (`ring`)."""
 
-    def __init__(self, live: LiveMatch, thinking: Thinking, wake: Wake) -> None:
-        """Have ``wake`` called with the table's name."""
-        self._live, self._thinking, self._wake = live, thinking, wake
+    def __init__(self, live: LiveMatch, thinking: Thinking, absence: Absence, wake: Wake) -> None:
+        """Have ``wake`` called with the table's name; whoever waits is told when an ``absence`` was long enough."""
+        self._live, self._thinking, self._absence, self._wake = live, thinking, absence, wake
         live.signal.listen(self._look)
 
     def _look(self) -> None:
         if not self._live.closed.is_set():
-            self._wake(self._live.table, self._live.clocks.due)
+            due = [at for at in (self._live.due, self._absence.due) if at is not None]
+            self._wake(self._live.table, min(due, default=None))
 
     async def ring(self) -> None:
         """Let whatever time has run out have run out. Raises `StoreFailed` and closes."""
@@ -33,6 +35,9 @@ class Timing:
 
     async def _run_out(self) -> None:
         live, control = self._live, self._live.stored.clock
+        if live.match.waits and live.due is not None and live.clocks.now() >= live.due:
+            await live.reseat(begun_without(live.stored))
+            return
         out = live.clocks.out()
         if not (out and control and live.match.is_on):
             return

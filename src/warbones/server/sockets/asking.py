@@ -98,6 +98,22 @@ async def _draw(room: Room, seat: int, asked: Ask) -> Accepted:
     return await _propose(room, seat, asked.id, "draw")
 
 
+async def _claim(room: Room, seat: int, asked: Ask) -> Accepted:
+    if room.live.match.ended == Ended(1 - seat, asked.id, left=True):
+        return Accepted(id=asked.id, repeated=True)
+    gone = room.absence.must_be_gone(seat)
+    await _end(room, room.live.match.end(gone, asked.id, left=True))
+    return Accepted(id=asked.id)
+
+
+async def _call_off(room: Room, seat: int, asked: Ask) -> Accepted:
+    if room.live.match.ended == Ended(None, asked.id, left=True):
+        return Accepted(id=asked.id, repeated=True)
+    room.absence.must_be_gone(seat)
+    await _end(room, room.live.match.end(None, asked.id, left=True))
+    return Accepted(id=asked.id)
+
+
 async def _end(room: Room, prepared: Prepared) -> None:
     room.thinking.stop()
     room.throwing.stop()
@@ -177,6 +193,8 @@ _WAYS: Final[dict[str, Callable[[Room, int, Ask], Awaitable[Accepted]]]] = {
     "rematch": _rematch,
     "draw": _draw,
     "resign": _resign,
+    "claim": _claim,
+    "call_off": _call_off,
     "bot": _stand_in,
     "seat": _take_back,
 }

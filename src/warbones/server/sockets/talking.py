@@ -67,7 +67,8 @@ async def accompany(line: Line, room: Room, seat: int | None) -> None:
         if newest != told:
             await line.say(newest)
             told = newest
-        if (clocks := room.live.clocks.state) and (at := (clocks.at, clocks.left, clocks.running)) != shown:
+        clocks = room.live.clocks.state
+        if clocks and (at := (clocks.at, clocks.left, clocks.running, clocks.free)) != shown:
             shown = at
             if showing := room.live.clocks.told():
                 await line.say(showing)

@@ -140,6 +140,9 @@ class ClubStore(Protocol):
     async def only(self, player: str, key: str) -> None:
         """Have no other key open a player any more."""
 
+    async def sits(self, player: str) -> list[tuple[str, int]]:
+        """Return the seats, by table, that a player has or had."""
+
     async def forget(self, player: str) -> list[tuple[str, int]]:
         """Delete all that is kept of a player. Return the seats, by table, that they had."""
 

@@ -10,11 +10,17 @@ from itertools import islice
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
+import msgspec
+
 from warbones.core.errors import quoted
+from warbones.server.store.club_tables import NAMES
 from warbones.server.store.extra import extra
-from warbones.server.store.ledger import NAMES, Row
+from warbones.server.store.key_file import FILE as KEY
+from warbones.server.store.key_file import KeyFile
 from warbones.server.store.sqlite import FILE, opened
+from warbones.server.store.statements import Row
 from warbones.server.store.storage import StoreUnusable
+from warbones.server.store.uptime import Outages, Ran, note_ran, ran_in
 from warbones.server.store.written import match_read
 
 AT_ONCE: Final = 50
@@ -33,6 +39,13 @@ class Kept(NamedTuple):
     played: str
     stands: str | None
     turns: tuple[tuple[int, str], ...]
+
+
+class Beside(NamedTuple):
+    """What is kept beside the matches: when servers ran, and the key that browsers are called with ("": none)."""
+
+    ran: Ran | None
+    key: str
 
 
 class Place(ABC):
@@ -55,6 +68,14 @@ class Place(ABC):
         """Return the rows that a statement on players and tournaments came to, "?" standing for each value."""
 
     @abstractmethod
+    def beside(self) -> Beside:
+        """Return what is kept beside the matches."""
+
+    @abstractmethod
+    def lay(self, beside: Beside) -> None:
+        """Keep that beside the matches, where nothing is yet."""
+
+    @abstractmethod
     def keep(self) -> None:
         """Keep for ever what was written: all of it, or nothing."""
 
@@ -62,9 +83,10 @@ class Place(ABC):
 class File(Place):
     """The matches in a folder."""
 
-    def __init__(self, db: sqlite3.Connection) -> None:
-        """Read and write what ``db`` keeps."""
-        self._db = db
+    def __init__(self, db: sqlite3.Connection, folder: Path) -> None:
+        """Read and write what ``db`` keeps, in ``folder``."""
+        self._db, self._folder = db, folder
+        self._beside = Beside(None, "")
         db.execute("BEGIN IMMEDIATE")
 
     def tables(self) -> list[str]:
@@ -91,9 +113,23 @@ class File(Place):
         """Return the rows that a statement came to."""
         return self._db.execute(statement, values).fetchall()
 
+    def beside(self) -> Beside:
+        """Return what is kept beside the matches."""
+        key = self._folder / KEY
+        return Beside(ran_in(self._folder), key.read_text("ascii") if key.exists() else "")
+
+    def lay(self, beside: Beside) -> None:
+        """Keep that beside the matches, where nothing is yet, once they are kept."""
+        self._beside = beside
+
     def keep(self) -> None:
         """Keep for ever what was written: all of it, or nothing."""
         self._db.execute("COMMIT")
+        ran, key = self._beside
+        if ran and not ran_in(self._folder):
+            note_ran(self._folder, ran)
+        if key:
+            KeyFile(self._folder).pem(key.encode)
 
 
 class Database(Place):
@@ -138,6 +174,20 @@ class Database(Place):
         rows: list[Row] = found.fetchall() if found.description else []
         return rows
 
+    def beside(self) -> Beside:
+        """Return what is kept beside the matches."""
+        ran = self._db.execute("SELECT alive, outages::text FROM uptime").fetchone()
+        key = self._db.execute("SELECT key FROM pushing").fetchone()
+        return Beside(ran and Ran(ran[0], msgspec.json.decode(ran[1], type=Outages)), key[0] if key else "")
+
+    def lay(self, beside: Beside) -> None:
+        """Keep that beside the matches, where nothing is yet."""
+        if beside.ran:
+            ran = (beside.ran.alive, msgspec.json.encode(beside.ran.outages).decode())
+            self._db.execute("INSERT INTO uptime (alive, outages) VALUES (%s, %s) ON CONFLICT DO NOTHING", ran)
+        if beside.key:
+            self._db.execute("INSERT INTO pushing (key) VALUES (%s) ON CONFLICT DO NOTHING", (beside.key,))
+
     def keep(self) -> None:
         """Keep for ever what was written: all of it, or nothing."""
         self._db.execute("COMMIT")
@@ -180,6 +230,7 @@ def migrate(source: str, target: str, begun: Callable[[int], None], done: Callab
                     f"Table {quoted(wrong)} was not written as it is, so nothing was: all is as before."
                 )
         _copy_club(old, new, target)
+        new.lay(old.beside())
         new.keep()
     return Copied(len(tables), turns)
 
@@ -225,7 +276,7 @@ def _place(name: str) -> Iterator[Place]:
         return
     with closing(opened(Path(name))) as db:
         try:
-            yield File(db)
+            yield File(db, Path(name))
         except sqlite3.Error as error:
             raise StoreUnusable(f"The matches in {name} cannot be copied ({error}): nothing was.") from error
 

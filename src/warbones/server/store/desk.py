@@ -7,7 +7,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any, TypeVar
 
-from warbones.server.store.ledger import Database, Row
+from warbones.server.store.statements import Database, Row
 from warbones.server.store.storage import StoreFailed
 from warbones.server.store.writer import Writer
 

@@ -11,7 +11,6 @@ from __future__ import annotations
 import asyncio
 import secrets
 from collections.abc import Callable, Mapping
-from time import monotonic
 from typing import Any, Final, NamedTuple
 
 from warbones.server.store.link import Job, Link, Rows
@@ -55,9 +54,10 @@ WITH old AS (SELECT id, address, {ALIVE} AS alive FROM servers),
 renewed AS (INSERT INTO servers (id, address, expires)
     VALUES (%(me)s, %(address)s, clock_timestamp() + {LEASE} * interval '1 s')
     ON CONFLICT (id) DO UPDATE SET expires = excluded.expires,
-        since = CASE WHEN {ALIVE} THEN servers.since ELSE clock_timestamp() END),
+        since = CASE WHEN {ALIVE} THEN servers.since ELSE clock_timestamp() END RETURNING since),
 buried AS (DELETE FROM servers WHERE expires < clock_timestamp() - interval '1 hour' AND id <> %(me)s)
-SELECT id, address FROM old WHERE alive
+SELECT since >= clock_timestamp() - {LEASE} * interval '1 s',
+    (SELECT coalesce(json_object_agg(id, address), '{{}}') FROM old WHERE alive) FROM renewed
 """  # noqa: S608  # all of it ours
 HELD: Final = "SELECT id, epoch FROM tables WHERE owner = %(me)s"
 
@@ -83,7 +83,8 @@ class Leases:
         self._writes, self._heart, self._address = writes, heart, address
         self._held: dict[str, int] = {}
         self._has_beaten = False
-        self._shy_until = 0.0
+        self.is_shy = False
+        """Whether tables of servers whose leases have ended are left to them for now."""
         self.is_leaving = False
         """Whether this server takes no more tables."""
         self._has_left = False
@@ -96,11 +97,6 @@ class Leases:
     def epoch(self, table: str) -> int:
         """Return since which epoch a table is held; -1, which is none, where it is not."""
         return self._held.get(table, -1)
-
-    @property
-    def is_shy(self) -> bool:
-        """Whether tables of servers whose leases have ended are left to them for now."""
-        return monotonic() < self._shy_until
 
     async def hold(self, table: str) -> None:
         """Have a table, with a new epoch. Raises `UnknownTable`, `Moved` or `StoreFailed`."""
@@ -172,11 +168,9 @@ class Leases:
         if self.is_leaving:
             return Beat({}, frozenset())
         renewal = Job(BEATEN, {"me": self.me, "address": self._address})
-        alive: dict[str, str] = await self._heart.do(renewal, dict, LEASE)
+        self.is_shy, alive = await self._heart.do(renewal, _renewed, LEASE)
         lapsed = self._has_beaten and self.me not in alive
         self._has_beaten = True
-        if lapsed:
-            self._shy_until = monotonic() + LEASE
         others = {one: at for one, at in alive.items() if one != self.me}
         return Beat(others, await self._lost() if lapsed else frozenset())
 
@@ -190,6 +184,12 @@ class Leases:
                 del self._held[table]
                 self.noted("lost")
         return lost
+
+
+def _renewed(rows: Rows) -> tuple[bool, dict[str, str]]:
+    """Return whether this server is shy, and where the servers are whose leases last."""
+    ((shy, alive),) = rows
+    return shy, alive
 
 
 def _first(rows: Rows) -> tuple[Any, ...] | None:

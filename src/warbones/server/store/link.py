@@ -27,6 +27,9 @@ AGAIN: Final = 0.1
 PATIENCE: Final = 3
 """Seconds that one try may take."""
 
+SHUTS_DOWN: Final = "57P"
+"""How the states begin in which the database ends its connections."""
+
 SESSION: Final = (
     "SET synchronous_commit = on",  # what is acknowledged is on disk, whatever the database's default is
     "SET idle_in_transaction_session_timeout = '1s'",  # a paused process keeps no row from others
@@ -77,7 +80,7 @@ class Link(Grouping[Job]):
             try:
                 return self._done(group, again=again)
             except psycopg.Error as error:
-                if self._connection and not self._connection.closed:
+                if not is_broken(self._connection, error):
                     return self._apart(group, error, again=again)
                 self._lose(error)
             again = True
@@ -136,6 +139,14 @@ def connected(url: str) -> psycopg.Connection[tuple[Any, ...]]:
     for setting in SESSION:
         connection.execute(setting)
     return connection
+
+
+def is_broken(connection: psycopg.Connection[tuple[Any, ...]] | None, error: psycopg.Error) -> bool:
+    """Return whether a connection is of no more use: a database that shuts down says so, or only falls silent."""
+    if connection is None or connection.closed:
+        return True
+    state = error.sqlstate
+    return isinstance(error, psycopg.OperationalError) and (state is None or state.startswith(SHUTS_DOWN))
 
 
 def said(error: psycopg.Error) -> str:

@@ -13,8 +13,8 @@ from typing import Any, Final, TypeVar
 import psycopg
 from psycopg import errors
 
-from warbones.server.store.ledger import Database, Row
-from warbones.server.store.link import AGAIN, connected, said
+from warbones.server.store.link import AGAIN, connected, is_broken, said
+from warbones.server.store.statements import Database, Row
 from warbones.server.store.storage import StoreFailed, Unreachable
 
 T = TypeVar("T")
@@ -65,8 +65,7 @@ class PostgresDesk:
                 try:
                     return self._tried(job)
                 except psycopg.Error as error:
-                    is_broken = self._connection is None or self._connection.broken
-                    if is_broken:
+                    if is_broken(self._connection, error):
                         self._drop()
                     elif not isinstance(error, CROSSED):
                         raise StoreFailed(said(error)) from error

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 import psycopg
 
-from warbones.server.store.ledger import TABLES
+from warbones.server.store.club_tables import TABLES
 from warbones.server.store.link import connected
 from warbones.server.store.storage import StoreUnusable
 
@@ -44,6 +44,15 @@ CREATE TABLE IF NOT EXISTS turns (
     turn text NOT NULL,
     PRIMARY KEY (id, number)
 );
+CREATE TABLE IF NOT EXISTS uptime (
+    one boolean PRIMARY KEY DEFAULT true CHECK (one),
+    alive bigint NOT NULL,
+    outages jsonb NOT NULL DEFAULT '[]'
+);
+CREATE TABLE IF NOT EXISTS pushing (
+    one boolean PRIMARY KEY DEFAULT true CHECK (one),
+    key text NOT NULL
+);
 CREATE INDEX IF NOT EXISTS going ON tables (id) WHERE NOT over;
 CREATE INDEX IF NOT EXISTS owned ON tables (owner);
 """
@@ -52,6 +61,9 @@ CREATE INDEX IF NOT EXISTS owned ON tables (owner);
 A lease that had ended and was renewed lasts ``since`` then: the database may have been gone for all servers, so nothing
 is taken from another before a lease later. A turn is written where its table's row is found, so nothing else makes sure
 of its match. ``played`` changes with every turn and stands in no index, so that the row is written in place.
+
+``uptime`` is when a server last gave a sign of life, and when none ran, in milliseconds since 1970; ``pushing`` holds
+the key that signs calls to browsers.
 """
 
 

@@ -34,6 +34,7 @@ class StoredMatch(msgspec.Struct, frozen=True):
     browsers bring a share before play begins. ``by_hand``: people roll real dice of their own, so that the match counts
     for no rating. ``marks`` are the marks of seats whose people are players of this server, ``ratings`` what these were
     shown as when they sat down, ``wants`` the seats that wish the match to be rated. Who is which player is not here.
+    ``begins`` is when play begins whoever has come, in milliseconds since 1970, None where all are waited for.
     """
 
     game: str
@@ -62,13 +63,15 @@ class StoredMatch(msgspec.Struct, frozen=True):
     marks: dict[int, str] = {}
     ratings: dict[int, int] = {}
     wants: tuple[int, ...] = ()
+    begins: int | None = None
 
 
 class Stands(msgspec.Struct, frozen=True):
     """How a match stands after a turn, so that nobody has to play it again to know: the status that everybody reads,
     whether it is over, and the seats that are asked something, which each seat is told of itself alone.
 
-    ``clock`` is what its clocks showed then, and ``due`` when the first of them runs out, in milliseconds since 1970.
+    ``clock`` is what its clocks showed then, and ``due`` when the first of them runs out, or when play begins whoever
+    has come, in milliseconds since 1970.
     """
 
     status: str

@@ -1,16 +1,16 @@
 """Web push: a browser that asked for it is told that a table waits, though nobody has its page open.
 
 The message says which table, and nothing else. The key that signs it is made when it is first needed, and kept beside
-the matches where nobody else can read it; where none can be kept, nobody is offered to be told.
+the matches where nobody else can read it, or in the database that several servers share; where none can be kept, nobody
+is offered to be told.
 """
 
 from __future__ import annotations
 
 import asyncio
 import logging
-import os
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, Protocol, runtime_checkable
 from urllib.parse import urlsplit
 
@@ -23,8 +23,6 @@ if TYPE_CHECKING:
     from py_vapid import Vapid02
 
 logger = logging.getLogger(__name__)
-
-FILE: Final = "push-key.pem"
 
 SERVICES: Final = (
     "fcm.googleapis.com",
@@ -67,15 +65,22 @@ class Push(Protocol):
         """Send nothing more."""
 
 
+class KeyKeeper(Protocol):
+    """Keeps the key that signs."""
+
+    def pem(self, make: Callable[[], bytes]) -> bytes:
+        """Return it, which ``make`` makes where there is none. Raises `OSError`; a `ConnectionError` may pass."""
+
+
 class WebPush:
     """Sends by the push services of browsers."""
 
-    def __init__(self, folder: Path, contact: str = "", services: tuple[str, ...] = SERVICES) -> None:
-        """Keep the key in ``folder``; ``contact`` is an address at which push services can complain.
+    def __init__(self, keeper: KeyKeeper, contact: str = "", services: tuple[str, ...] = SERVICES) -> None:
+        """Sign with the key of ``keeper``; ``contact`` is an address at which push services can complain.
 
         ``services`` are names of hosts, under which others may be; one with a port is this machine's own, for tests.
         """
-        self._file, self._services = folder / FILE, services
+        self._keeper, self._services = keeper, services
         self._contact = contact if contact.startswith("https:") else "mailto:operator@warbones.invalid"
         self._threads = ThreadPoolExecutor(AT_ONCE, thread_name_prefix="push")
         self._signer: Vapid02 | None = None
@@ -147,26 +152,30 @@ class WebPush:
         """Return what signs messages: read, or made and kept where there is none yet; None where none can be kept."""
         if self._signer is None and not self._failed:
             try:
-                self._signer = _signer(self._file)
+                self._signer = _signer(self._keeper.pem(_new_key))
+            except ConnectionError as error:
+                logger.warning("The key to call people with cannot be read just now: %s", error)
             except (OSError, ValueError, ImportError) as error:
                 self._failed = True
                 logger.warning("Nobody can be told of their turn while they are away: %s", error)
         return self._signer
 
 
-def _signer(file: Path) -> Vapid02:
-    """Return the signer that is kept in a file, or a new one. Raises `OSError` or `ValueError`."""
+def _new_key() -> bytes:
+    """Return a new key. Raises `ImportError`."""
     from py_vapid import Vapid02  # noqa: PLC0415  # as above
 
-    if not file.exists():
-        new: Any = Vapid02()
-        new.generate_keys()
-        try:
-            with os.fdopen(os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as kept:
-                kept.write(new.private_pem())
-        except FileExistsError:  # another process was first
-            return Vapid02.from_file(file)
-    return Vapid02.from_file(file)
+    new: Any = Vapid02()
+    new.generate_keys()
+    pem: bytes = new.private_pem()
+    return pem
+
+
+def _signer(pem: bytes) -> Vapid02:
+    """Return what signs with a key. Raises `ValueError` or `ImportError`."""
+    from py_vapid import Vapid02  # noqa: PLC0415  # as above
+
+    return Vapid02.from_pem(pem)
 
 
 def _base64(content: bytes) -> str:

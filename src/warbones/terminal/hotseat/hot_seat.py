@@ -6,7 +6,9 @@ import secrets
 from collections.abc import Mapping
 from typing import Final, Protocol
 
-from warbones.core.errors import WrongRoll
+from msgspec.structs import replace
+
+from warbones.core.errors import WarbonesError, WrongRoll
 from warbones.core.play.game import Game
 from warbones.core.play.position import Position
 from warbones.core.record.options import Value
@@ -17,10 +19,18 @@ from warbones.table.answers import Decision, Turn
 from warbones.table.dice import SECRET, SealedDice
 from warbones.table.match import Match, Prepared
 from warbones.table.record import MatchRecord, record
+from warbones.terminal.hotseat.clocks import ScreenClocks
 from warbones.terminal.hotseat.throwing import flown
 
 ASKS: Final = ("choose", "roll", "aim", "land")
 """The prompts that ask for something."""
+
+
+NOTHING: Final[Mapping[int, str]] = {}
+
+
+class TooLate(WarbonesError):
+    """An answer after the time for it."""
 
 
 class Bots(Protocol):
@@ -39,17 +49,28 @@ class Bots(Protocol):
 class HotSeat:
     """A match. ``bots`` names the bot of each seat that has one; people share the screen for the other seats."""
 
-    def __init__(self, game: Game, options: Mapping[str, Value], bots: Mapping[int, str], secret: bytes | None) -> None:
+    def __init__(
+        self,
+        game: Game,
+        options: Mapping[str, Value],
+        bots: Mapping[int, str],
+        secret: bytes | None,
+        shares: Mapping[int, str] = NOTHING,
+        clocks: ScreenClocks | None = None,
+        stand_in: str = "",
+    ) -> None:
         """Begin a match whose dice follow from ``secret``, or are rolled by hand by the people (None).
 
-        Raises `UnknownOption`.
+        ``shares`` is what people mixed into the dice, by seat. ``clocks`` count their time; ``stand_in`` is the bot
+        that plays on for whoever has none left, where nobody is to lose by that. Raises `UnknownOption`.
         """
-        self.bots = bots
-        self.viewer: int | None = None
+        self.bots = dict(bots)
+        self.clocks, self._stand_in = clocks, stand_in
+        self._viewer: int | None = None
         self.turns: list[Turn] = []
         self._by_hand = secret is None
         self._secret = secrets.token_bytes(SECRET) if secret is None else secret  # for the dice of bots
-        self._shares = ("",) * len(game.seated(options).names)
+        self._shares = tuple(shares.get(seat, "") for seat in range(len(game.seated(options).names)))
         self._match = Match(game, options, SealedDice(self._secret, self._shares))
         if self._by_hand:
             self._match.hands = frozenset(self.people)
@@ -61,6 +82,21 @@ class HotSeat:
         return self._match.position
 
     @property
+    def over(self) -> bool:
+        """Whether the match is over: by its rules, or since somebody ran out of time."""
+        return self._match.over
+
+    @property
+    def viewer(self) -> int | None:
+        """The seat at the screen; None while nobody's is shown."""
+        return self._viewer
+
+    @viewer.setter
+    def viewer(self, seat: int | None) -> None:
+        self._viewer = seat
+        self._run()
+
+    @property
     def people(self) -> list[int]:
         """The seats of people, in order."""
         return [seat for seat in range(len(self.position.game.names)) if seat not in self.bots]
@@ -68,7 +104,7 @@ class HotSeat:
     @property
     def bots_due(self) -> list[int]:
         """The bots' seats that owe a decision."""
-        return sorted(self.position.to_act & self.bots.keys())
+        return sorted(self._match.to_act & self.bots.keys())
 
     @property
     def name(self) -> str:
@@ -82,7 +118,7 @@ class HotSeat:
     def due(self) -> int:
         """Return the person to show the table to: whoever is asked, and best the one at the screen already."""
         asked = [seat for seat in self.people if self._prompt(seat).kind in ASKS]
-        here = self.people[0] if self.viewer is None else self.viewer
+        here = min(self.people, default=0) if self.viewer is None else self.viewer
         return here if here in asked or not asked else asked[0]
 
     def _prompt(self, seat: int) -> Prompt:
@@ -90,7 +126,7 @@ class HotSeat:
 
     def must_cover(self, seat: int) -> bool:
         """Return whether the screen must be covered before it turns to ``seat``: a secret is, or will be, on it."""
-        if seat == self.viewer or len(self.people) == 1:
+        if seat == self.viewer or len(self.people) <= 1:
             return False
         return self._prompt(seat).secret or any(self._has_secret(each) for each in self.people)
 
@@ -112,6 +148,7 @@ class HotSeat:
         Raises `WarbonesError`, and then nothing has changed.
         """
         assert self.viewer is not None
+        self._must_have_time()
         prompt = self._prompt(self.viewer)
         if prompt.kind == "roll":
             self._roll(words)
@@ -122,7 +159,10 @@ class HotSeat:
 
     def act(self, seat: int, action: str) -> None:
         """Take an action of a seat, a person's or a bot's. Raises `IllegalAction`."""
-        self._play(self._match.answer(seat, self._match.number(seat), action))
+        prepared = self._match.answer(seat, self._match.number(seat), action)
+        if self.clocks and seat not in self.bots:
+            self.clocks.decided(seat)
+        self._play(prepared)
 
     def _roll(self, words: str) -> None:
         """Answer with the faces of all dice that are due, or of the first of them."""
@@ -134,19 +174,62 @@ class HotSeat:
         """Play a turn, and let the throws fly that it leads to."""
         while prepared:
             self._match.commit(prepared)
-            self.turns.append(prepared.turn)
-            prepared = flown(self._match)
+            self._run()
+            clock = self.clocks.reading() if self.clocks else None
+            self.turns.append(replace(prepared.turn, clock=clock))
+            prepared = None if self.over else flown(self._match)
+
+    # Time
+
+    def _run(self) -> None:
+        """Let the clock of whoever is at the screen run, if they are asked something."""
+        if self.clocks is None:
+            return
+        seat = self._viewer
+        kind = "" if seat is None or seat in self.bots or self.over else self._prompt(seat).kind
+        asked = seat if kind in ASKS else None
+        self.clocks.ask(asked, rolls=kind in ("roll", "land") and seat not in self.position.owed)
+
+    def _must_have_time(self) -> None:
+        if self.run_out():
+            raise TooLate("Your time had run out.")
+
+    @property
+    def may_need_bots(self) -> bool:
+        """Whether a bot plays on for whoever runs out of time."""
+        return bool(self._stand_in)
+
+    def run_out(self) -> bool:
+        """Return whether somebody's time has just run out, who has lost by that, or left the seat to a bot."""
+        seat = self.clocks.out() if self.clocks else None
+        if seat is None or self.over:
+            return False
+        if self._stand_in:
+            self.bots[seat] = self._stand_in
+            self._match.hands = frozenset(self._match.hands) - {seat}
+            self._run()
+            if self._match.rolls_on:
+                self._play(self._match.open())
+        else:
+            self._play(self._match.end(seat, out=True))
+        return True
+
+    def plate(self, seat: int) -> str:
+        """Return what a seat's clock shows, "" where there are none or a bot plays."""
+        return self.clocks.shown(seat) if self.clocks and seat not in self.bots else ""
 
     def undo(self) -> None:
         """Take back the last decision of the seat at the screen, or of who was at it before. Raises `NothingToUndo`."""
         assert self.viewer is not None
+        self._must_have_time()
         last = next((each.seat for each in reversed(self._match.answers) if isinstance(each, Decision)), self.viewer)
         may = not self._match.may_undo(self.viewer) and last in self.people and not self.must_cover(last)
         self._play(self._match.undo(last if may else self.viewer))
 
     def record(self) -> MatchRecord:
         """Return the match, to be kept as a file. Raises `NotOver`."""
-        return record(self._match, self.turns, "", self._secret, self._shares, by_hand=self._by_hand)
+        control = self.clocks.control if self.clocks else None
+        return record(self._match, self.turns, "", self._secret, self._shares, control, by_hand=self._by_hand)
 
 
 def _face(word: str) -> int:

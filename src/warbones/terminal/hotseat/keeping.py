@@ -29,7 +29,7 @@ class Keeping:
 
     def keep(self, hot_seat: HotSeat) -> None:
         """Write the match, if it is over; else take the file away again."""
-        if hot_seat.position.over:
+        if hot_seat.over:
             self._file.write_bytes(write_record(hot_seat.record()))
         else:
             self._file.unlink(missing_ok=True)

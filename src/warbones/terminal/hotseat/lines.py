@@ -18,7 +18,7 @@ from warbones.table.replaying import lines_told
 from warbones.terminal.commands.rulebook import one_rule
 from warbones.terminal.drawing.odds import odds_lines
 from warbones.terminal.drawing.painting import painted, painted_lines
-from warbones.terminal.hotseat.hot_seat import Bots, HotSeat
+from warbones.terminal.hotseat.hot_seat import Bots, HotSeat, TooLate
 
 HELP: Final = """Write an action as it stands in [brackets], or its number; faces or facts, where they are typed in.
 undo: take back your last decision, until a die was rolled for it or the game went on.
@@ -47,8 +47,10 @@ class Lines:
             while True:
                 runner.run(self._let_bots_choose())
                 self._turn_to(self._hot_seat.due())
-                if self._hot_seat.position.over:
+                if self._hot_seat.over:
                     return True
+                if not self._hot_seat.people:
+                    continue  # bots play on
                 if word := self._answer():
                     return word == "quit"
 
@@ -68,6 +70,8 @@ class Lines:
         scene = self._hot_seat.scene()
         self._write("")
         self._write(_told(scene, lines_told(self._read.get(seat, ()), scene.log)))
+        if clocks := _clocks(self._hot_seat):
+            self._write(clocks)
         self._read[seat] = scene.log
 
     def _cover(self, name: str) -> None:
@@ -93,6 +97,9 @@ class Lines:
                 if not self._helped(line):
                     self._hot_seat.answer(line)
                     return ""
+            except TooLate as late:
+                self._write(str(late))
+                return ""
             except WarbonesError as refused:
                 self._write(str(refused))
         return "end"
@@ -124,6 +131,13 @@ class Lines:
 
     def _write(self, text: Text | str) -> None:
         self._console.print(text, soft_wrap=True, markup=False, highlight=False)
+
+
+def _clocks(hot_seat: HotSeat) -> str:
+    """Return what the people's clocks show, while the match goes on."""
+    names = hot_seat.position.game.names
+    shown = [f"{name} {left}" for seat, name in enumerate(names) if (left := hot_seat.plate(seat))]
+    return f"Time left: {', '.join(shown)}." if shown and not hot_seat.over else ""
 
 
 def _told(scene: Scene, lines_read: int) -> Text:

@@ -20,6 +20,13 @@ def against_bots(game: Game, bot: str | None, seat: str | None) -> dict[int, str
     return {each: name for each in range(len(game.names)) if each != mine}
 
 
+def best_bot(game: Game) -> str:
+    """Return the game's strongest bot."""
+    from warbones.players.bots import bot_named  # noqa: PLC0415  # brings the compiler
+
+    return bot_named(BEST_BOT, game).name
+
+
 def among_friends(bot: str | None, seat: str | None) -> dict[int, str]:
     """Return no bots. Raises `UnknownSeat` where one, or one's opponent, is named all the same."""
     if bot or seat:

@@ -15,7 +15,7 @@ from warbones.core.view.scene import Scene
 from warbones.core.view.text.pieces import Picking
 from warbones.core.view.text.scenes import plates, title
 from warbones.core.view.text.story import calculations, news
-from warbones.core.view.text.styled import Styled, joined
+from warbones.core.view.text.styled import Styled, joined, styled
 from warbones.games.rulebook import rulebook
 from warbones.terminal.drawing.painting import painted, painted_lines
 from warbones.terminal.screens.pages import Reading
@@ -55,10 +55,23 @@ class TableApp(App[None]):
     def draw(self, scene: Scene | None, picking: Picking) -> None:
         """Draw a scene and what is picked in it; None leaves nothing on the screen."""
         self._scene = scene
-        heads = [] if scene is None else [title(scene), *plates(scene)]
-        self._plates.update(painted(joined("   ", heads)))
+        self.draw_plates()
         self._story.show(scene)
         self._board.show(scene, picking)
+
+    def draw_plates(self) -> None:
+        """Draw who plays, and what their clocks show."""
+        scene = self._scene
+        heads = [] if scene is None else [title(scene), *map(self._with_clock, range(len(scene.seats)), plates(scene))]
+        self._plates.update(painted(joined("   ", heads)))
+
+    def _with_clock(self, at: int, plate: Styled) -> Styled:
+        left = self.clock_of(at)
+        return styled(plate, "  ", (left, "brass")) if left else plate
+
+    def clock_of(self, at: int) -> str:  # noqa: ARG002  # others have some
+        """Return what the clock of the seat at a place shows: nothing, where there are none."""
+        return ""
 
     @property
     def is_read_over(self) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from rich.text import Text
 from textual.binding import Binding, BindingType
@@ -14,11 +14,14 @@ from warbones.core.view.text.story import calculations, news
 from warbones.table.replaying import lines_told
 from warbones.terminal.drawing.odds import odds_lines
 from warbones.terminal.drawing.painting import painted_lines
-from warbones.terminal.hotseat.hot_seat import Bots, HotSeat
+from warbones.terminal.hotseat.hot_seat import Bots, HotSeat, TooLate
 from warbones.terminal.screens.app import TableApp
 from warbones.terminal.screens.pages import Curtain, Reading
 from warbones.terminal.screens.prompt_bar import PromptBar
 from warbones.terminal.screens.widgets import Board
+
+TICK: Final = 0.5
+"""Seconds between two looks at the clocks."""
 
 
 class PlayApp(TableApp):
@@ -41,6 +44,18 @@ class PlayApp(TableApp):
     def on_mount(self) -> None:
         self._bots.prepare()
         self._go_on()
+        if self.hot_seat.clocks:
+            self.set_interval(TICK, self._tick)
+
+    def _tick(self) -> None:
+        """Show the time go by, and what comes of its end."""
+        if self.hot_seat.run_out():
+            self._go_on()
+        self.draw_plates()
+
+    def clock_of(self, at: int) -> str:
+        """Return what the clock of the seat at a place shows."""
+        return "" if self._scene is None else self.hot_seat.plate(self._scene.seats[at].seat)
 
     def action_odds(self) -> None:
         """Open the chances of the roll that follows the option looked at."""
@@ -121,6 +136,9 @@ class PlayApp(TableApp):
         """Take an answer, or say why not."""
         try:
             self.hot_seat.answer(event.words)
+        except TooLate as late:
+            self._go_on()
+            self._bar.say(str(late))
         except WarbonesError as refused:
             self._bar.say(str(refused))
         else:

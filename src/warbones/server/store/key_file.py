@@ -1,0 +1,29 @@
+"""The key that signs calls to browsers, in a file beside the matches."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from contextlib import suppress
+from pathlib import Path
+from typing import Final
+
+FILE: Final = "push-key.pem"
+
+
+class KeyFile:
+    """Keeps the key in a file that the server alone can read."""
+
+    def __init__(self, folder: Path) -> None:
+        """Keep it in ``folder``."""
+        self._file = folder / FILE
+
+    def pem(self, make: Callable[[], bytes]) -> bytes:
+        """Return the key, which ``make`` makes where there is none. Raises `OSError`."""
+        if not self._file.exists():
+            made = make()
+            with suppress(FileExistsError):  # another process was first
+                opened = os.open(self._file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+                with os.fdopen(opened, "wb") as kept:
+                    kept.write(made)
+        return self._file.read_bytes()

@@ -1,0 +1,83 @@
+"""Players in a database: what is done in one transaction."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from msgspec.structs import replace
+
+from warbones.club.names import alike
+from warbones.server.store.club import NOBODY, NameTaken, Profile
+from warbones.server.store.event_jobs import event_of, event_written
+from warbones.server.store.statements import Database
+
+PROFILE: Final = """
+SELECT id, name, mark, made FROM club_players WHERE id = (SELECT player FROM club_keys WHERE key = ?)
+"""
+
+
+def player_of(key: str, db: Database) -> Profile | None:
+    rows = db.run(PROFILE, key)
+    return Profile(*rows[0]) if rows else None
+
+
+def _must_be_free(player: str, name: str, db: Database) -> None:
+    if db.run("SELECT 1 FROM club_players WHERE alike = ? AND id <> ?", alike(name), player):
+        raise NameTaken
+
+
+def enrol(profile: Profile, key: str, db: Database) -> None:
+    _must_be_free(profile.id, profile.name, db)
+    db.run(
+        "INSERT INTO club_players (id, name, alike, mark, made) VALUES (?, ?, ?, ?, ?)",
+        *(profile.id, profile.name, alike(profile.name), profile.mark, profile.made),
+    )
+    db.run("INSERT INTO club_keys (key, player) VALUES (?, ?)", key, profile.id)
+
+
+def rename(player: str, name: str, mark: str, db: Database) -> None:
+    _must_be_free(player, name, db)
+    db.run("UPDATE club_players SET name = ?, alike = ?, mark = ? WHERE id = ?", name, alike(name), mark, player)
+
+
+def redeem(code: str, key: str, now: int, db: Database) -> Profile | None:
+    rows = db.run("DELETE FROM club_codes WHERE code = ? RETURNING player, until", code)
+    if not rows or rows[0][1] < now or db.run("SELECT 1 FROM club_keys WHERE key = ?", key):
+        return None
+    db.run("INSERT INTO club_keys (key, player) VALUES (?, ?)", key, rows[0][0])
+    return player_of(key, db)
+
+
+def only(player: str, key: str, db: Database) -> None:
+    db.run("DELETE FROM club_keys WHERE player = ? AND key <> ?", player, key)
+    db.run("DELETE FROM club_codes WHERE player = ?", player)
+
+
+def forget(player: str, db: Database) -> list[tuple[str, int]]:
+    seats = db.run("SELECT id, seat FROM club_sits WHERE player = ?", player)
+    for event, entrant in db.run("SELECT id, entrant FROM club_entries WHERE player = ?", player):
+        kept = event_of(event, db).event
+        nameless = tuple(
+            replace(each, name=NOBODY, mark="", rating=None) if number == entrant else each
+            for number, each in enumerate(kept.entrants)
+        )
+        db.run("UPDATE club_events SET event = ? WHERE id = ?", event_written(replace(kept, entrants=nameless)), event)
+    db.run("UPDATE club_results SET player = NULL, earlier = NULL, later = NULL WHERE player = ?", player)
+    db.run(
+        "DELETE FROM club_results WHERE id NOT IN (SELECT id FROM club_results WHERE player IS NOT NULL)"
+    )  # nobody is left to whom they mean anything
+    for table in ("club_keys", "club_codes", "club_sits", "club_ratings", "club_entries"):
+        db.run(f"DELETE FROM {table} WHERE player = ?", player)  # noqa: S608  # one of ours
+    db.run("DELETE FROM club_players WHERE id = ?", player)
+    return [(table, seat) for table, seat in seats]
+
+
+def sit(table: str, seat: int, player: str, at: int, db: Database) -> bool:
+    if db.run("SELECT 1 FROM club_sits WHERE id = ? AND player = ? AND seat <> ?", table, player, seat):
+        return False
+    db.run(
+        "INSERT INTO club_sits (id, seat, player, made) VALUES (?, ?, ?, ?) "
+        "ON CONFLICT (id, seat) DO UPDATE SET player = excluded.player",
+        *(table, seat, player, at),
+    )
+    return True

@@ -1,0 +1,71 @@
+"""What came of matches, in a database: what is done in one transaction, and read from its rows."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from warbones.club.ratings import Rating, after, shown
+from warbones.server.store.club import Outcome, Past, Played
+from warbones.server.store.statements import Database, Row
+
+RATED: Final = """
+INSERT INTO club_ratings (player, game, speed, mu, sigma, games) VALUES (?, ?, ?, ?, ?, ?)
+ON CONFLICT (player, game, speed) DO UPDATE SET mu = excluded.mu, sigma = excluded.sigma, games = excluded.games
+"""
+NOTED: Final = """
+INSERT INTO club_results (id, seat, player, bot, game, speed, score, rated, earlier, later, made)
+VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+"""
+
+
+def settle(outcome: Outcome, db: Database) -> dict[int, Rating]:
+    before = db.run("SELECT rated FROM club_results WHERE id = ?", outcome.table)
+    players: dict[int, str] = dict(db.run("SELECT seat, player FROM club_sits WHERE id = ?", outcome.table))
+    if not players or any(rated for (rated,) in before):
+        return {}
+    db.run("DELETE FROM club_results WHERE id = ?", outcome.table)  # an end that was taken back
+    people = {seat for seat, bot in enumerate(outcome.bots) if bot is None}
+    is_rated = (
+        outcome.rated and players.keys() == people and outcome.known.keys() | people == {*range(len(outcome.bots))}
+    )
+    old = {seat: _rating(player, outcome, db) for seat, player in players.items()} if is_rated else {}
+    both = outcome.known | old
+    new = (
+        dict(enumerate(after([both[seat] for seat in sorted(both)], outcome.scores, outcome.known))) if is_rated else {}
+    )
+    for seat, bot in enumerate(outcome.bots):
+        player = players.get(seat)
+        marks = (shown(old[seat]), shown(new[seat])) if seat in old else (None, None)
+        head = (outcome.table, seat, player, bot, outcome.game, outcome.speed)
+        db.run(NOTED, *head, outcome.scores[seat], int(is_rated), *marks, outcome.at)
+        if seat in old:
+            rating = new[seat]
+            db.run(RATED, player, outcome.game, outcome.speed, rating.mu, rating.sigma, rating.games)
+    return {seat: new[seat] for seat in old}
+
+
+def _rating(player: str, outcome: Outcome, db: Database) -> Rating:
+    rows = db.run(
+        "SELECT mu, sigma, games FROM club_ratings WHERE player = ? AND game = ? AND speed = ?",
+        *(player, outcome.game, outcome.speed),
+    )
+    return Rating(*rows[0]) if rows else Rating()
+
+
+def past_of(player: str, rows: list[Row]) -> Past:
+    table, game, speed, at, rated, *_, kept = rows[0]
+    return Past(table, game, speed, at, bool(rated), tuple(_played(player, *row[5:13]) for row in rows), bool(kept))
+
+
+def _played(
+    player: str,
+    seat: int,
+    score: int,
+    sitter: str | None,
+    name: str | None,
+    mark: str | None,
+    bot: str | None,
+    before: int | None,
+    after_: int | None,
+) -> Played:
+    return Played(seat, score, sitter == player, name or "", mark or "", bot or "", before, after_)

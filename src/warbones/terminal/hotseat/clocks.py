@@ -1,0 +1,86 @@
+"""Clocks at one screen: that of whoever is at it runs, while something is asked of them."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Mapping
+from typing import Final, Literal
+
+from warbones.core.play.game import Game
+from warbones.table.clock import ROLLS, SECOND, BadClock, Clocks, Reading, TimeControl, must_be_clock
+
+UNITS: Final[Mapping[str, int]] = {"s": 1, "m": 60, "h": 60 * 60}
+MOVE: Final = "/move"
+
+
+def read_clock(written: str, out: str) -> TimeControl:
+    """Return the clock that is written as 5m, 5m+10s or 30s/move. Raises `BadClock`."""
+    if written.endswith(MOVE):
+        return TimeControl(kind="move", time=_seconds(written.removesuffix(MOVE), written), out=_end(out))
+    first, plus, more = written.partition("+")
+    increment = _seconds(more, written) if plus else 0
+    return TimeControl(kind="bank", time=_seconds(first, written), increment=increment, out=_end(out))
+
+
+def _seconds(text: str, written: str) -> int:
+    figure, unit = text[:-1], UNITS.get(text[-1:])
+    if unit is None or not (figure.isascii() and figure.isdigit()) or len(figure) > 6:
+        raise BadClock(
+            f"A clock is written 5m (for the match), 5m+10s (and more with each move) or 30s/move, not {written!r:.40}."
+        )
+    return int(figure) * unit
+
+
+def _end(out: str) -> Literal["loses", "bot"]:
+    return "bot" if out == "bot" else "loses"
+
+
+def now() -> int:
+    """Return what time it is, in milliseconds since 1970."""
+    return time.time_ns() // 1_000_000
+
+
+class ScreenClocks:
+    """The clocks of a match at one screen. Nobody pays while it is passed on, and for what a bot or the table does."""
+
+    def __init__(self, control: TimeControl, seats: int, now: Callable[[], int] = now) -> None:
+        """Have none of them run yet; ``now`` returns milliseconds."""
+        self.control, self._now = control, now
+        self._clocks = Clocks.full(control, seats)
+
+    def ask(self, seat: int | None, *, rolls: bool = False) -> None:
+        """Let the clock of ``seat`` run and no other; dice that it ``rolls`` by hand cost nothing for a minute."""
+        at, clocks = self._now(), self._clocks
+        goes_on = rolls and bool(clocks.free) and seat in clocks.running
+        free = max(0, clocks.runs_from - at) if goes_on else ROLLS if rolls else 0
+        self._clocks = clocks.go_on(() if seat is None else (seat,), at, at, free=free)
+
+    def decided(self, seat: int) -> None:
+        """Note that a seat decided something, by which its move will bring its increment."""
+        self._clocks, _ = self._clocks.decided(seat, self._now(), 0)
+
+    def stop(self) -> None:
+        """Let none run any more."""
+        self._clocks = self._clocks.stopped(self._now())
+
+    def reading(self) -> Reading:
+        """Return what they show, to be kept."""
+        return self._clocks.reading()
+
+    def out(self) -> int | None:
+        """Return the seat whose time has run out."""
+        at = self._now()
+        return next((seat for seat in sorted(self._clocks.running) if not self._clocks.left_at(seat, at)), None)
+
+    def shown(self, seat: int) -> str:
+        """Return what a seat's clock shows: whole seconds, of which one that has begun counts."""
+        seconds = -(-self._clocks.left_at(seat, self._now()) // SECOND)
+        hours, minutes = seconds // 3600, seconds // 60
+        return f"{hours}:{minutes % 60:02}:{seconds % 60:02}" if hours else f"{minutes}:{seconds % 60:02}"
+
+
+def clocks_of(game: Game, written: str, out: str) -> ScreenClocks:
+    """Return the clocks of a match as they are written. Raises `BadClock`."""
+    control, seats = read_clock(written, out), len(game.names)
+    must_be_clock(control, seats)
+    return ScreenClocks(control, seats)
