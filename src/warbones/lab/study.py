@@ -144,7 +144,7 @@ def found(course: Course, seconds: float = SECONDS) -> Study:
 
 def unusual(game: Game, options: Mapping[str, Value]) -> dict[str, Value]:
     """Return the options that are not at their default."""
-    usual = {option.name: option.default for option in game.ruleset.options}
+    usual = {option.name: option.default for option in game.ruleset.settings}
     full = game.ruleset.options_of(game.ruleset.blank(options))
     return {name: value for name, value in full.items() if value != usual[name]}
 

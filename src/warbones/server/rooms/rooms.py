@@ -8,6 +8,8 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Iter
 from contextlib import asynccontextmanager
 from typing import NamedTuple
 
+from msgspec.structs import replace
+
 from warbones.core.errors import WarbonesError
 from warbones.core.record.options import Value
 from warbones.games import load
@@ -120,14 +122,19 @@ class Rooms:
         """Is told of a match with players that is over, again after a restart."""
         self.on_again: Callable[[str, str, Mapping[int, int]], Awaitable[None]] = _nobody_cares
         """Is told of a rematch: the table before, the new one, and where each seat has gone."""
+        self.usual: Mapping[str, Mapping[str, Value]] = {}
+        """By game, what a new table is set to unless it says otherwise."""
         self.elsewhere: Elsewhere = _nobody
         """Who is at tables that other servers have."""
 
     async def create(self, request: TableRequest) -> TableTicket:
         """Set up a table. Raises `UnknownGame`, `UnknownOption`, `BadRequest`, `NoSuchBot` or `StoreFailed`."""
-        stored, tokens = asked(request)
+        stored, tokens = asked(replace(request, options=self._set_to(request.game, request.options)))
         table = await self._set_up(stored)
         return ticket(table, stored, {seat: token for seat, token in enumerate(tokens) if token})
+
+    def _set_to(self, game: str, options: Mapping[str, Value]) -> dict[str, Value]:
+        return {**self.usual.get(game, {}), **options}
 
     async def _set_up(self, stored: StoredMatch) -> str:
         match, table = match_of(stored), new_table()
@@ -314,7 +321,7 @@ class Rooms:
     async def set_up_for(self, game: str, options: dict[str, Value]) -> str:
         """Set up a table whose seats are given away one by one (`seat_for`). Raises as `create` does."""
         seats = tuple(SeatRequest(kind="friend") for _ in load(game).seated(options).names)
-        stored, _ = asked(TableRequest(game=game, seats=seats, options=options, brings=True))
+        stored, _ = asked(TableRequest(game=game, seats=seats, options=self._set_to(game, options), brings=True))
         return await self._set_up(stored)
 
     async def seat_for(self, table: str, seat: int, secret: Token) -> TableTicket:
