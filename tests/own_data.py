@@ -7,7 +7,6 @@ import random
 from warbones import Game, UnknownOption
 from warbones.core.record.data import NAME
 from warbones.core.record.options import Value
-from warbones.core.record.records import Grid
 
 TRIES = 100
 
@@ -23,7 +22,7 @@ def own_data(game: Game, seed: int, most: int = 8) -> dict[str, Value]:
         for _, column, at in luck.sample(places, luck.randint(1, min(most, len(places)))):
             cells[at] = [luck.choice(column.among) for _ in range(column.cells)]
         try:
-            return {NAME: option.value(Grid((len(cells),), option.checked(cells)))}
+            return {NAME: option.value(option.grid(option.checked(cells)))}
         except UnknownOption:
             continue
     raise AssertionError("hardly any table is valid")

@@ -14,7 +14,6 @@ from warbones.core.errors import UnknownOption, WarbonesError, quoted
 from warbones.core.play.game import Game
 from warbones.core.record.data import NAME, Column, DataOption
 from warbones.core.record.options import Value
-from warbones.core.record.records import Grid
 
 MOST_CANDIDATES: Final = 10_000
 """Rule sets that are weighed; further ones change more."""
@@ -211,10 +210,10 @@ def options_of(game: Game, goals: Goals, knobs: Sequence[Knob], settings: Sequen
 
 def _data(data: DataOption, options: Mapping[str, Value], cells: Sequence[tuple[int, int]]) -> Value:
     """Return the rule data of ``options`` with some cells changed. Raises `UnknownOption`."""
-    table = list(data.stored(options.get(NAME, data.default)))
+    table = list(data.stored(options.get(NAME, data.default)))[: len(data.published)]
     for place, number in cells:
         table[place] = number
-    return data.value(Grid((len(table),), data.checked(table)))
+    return data.value(data.grid(data.checked(table)))
 
 
 def told(knobs: Sequence[Knob], candidate: Candidate) -> list[str]:

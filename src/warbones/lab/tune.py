@@ -25,7 +25,8 @@ from warbones.core.record.options import Value
 from warbones.lab.batch import check_seed
 from warbones.lab.figures import Wanted, add, wanted
 from warbones.lab.goals import Candidate, Goals, Knob, candidates, knobs_of, told
-from warbones.lab.intervals import Estimate, Z
+from warbones.lab.intervals import Estimate
+from warbones.lab.ladder import around
 from warbones.lab.legs import LADDER, Leg
 from warbones.lab.surrogate import drawn, features
 from warbones.lab.watched import Table
@@ -305,27 +306,19 @@ def _told(race: Race, best: int, likely: float, pool: ThreadPoolExecutor, second
 
 
 def _judged(race: Race, best: int, pool: ThreadPoolExecutor) -> Iterator[Reached]:
-    sides, games, chunks = (
-        list[dict[tuple[str, str], tuple[Wanted, float, float]]](),
-        0,
-        range(race.chunks.get(best, 0)),
-    )
+    chunks = range(race.chunks.get(best, 0))
+    sides = list[dict[tuple[str, str], tuple[Wanted, Estimate]]]()
     for at in (0, best):
         totals: Totals = {}
         played = [*pool.map(partial(_play, race, race.seed + FRESH), [(at, chunk) for chunk in chunks])]
         for chunk in played:
             add_all(totals, chunk)
-        sides.append({(goal.name, name): (goal, *found) for goal, name, *found in race.found(at, totals)})
         games = sum(chunk.games for chunk in played)
-    for key, (goal, *before) in sides[0].items():
+        found = race.found(at, totals)
+        sides.append({(goal.name, name): (goal, around(value, error, games)) for goal, name, value, error in found})
+    for key, (goal, before) in sides[0].items():
         if key in sides[1]:
-            after = sides[1][key][1:]
-            both = _estimate(*before, games), _estimate(*after, games)
-            yield Reached(*key, goal.share, (goal.low, goal.high), *both)
-
-
-def _estimate(value: float, error: float, games: int) -> Estimate:
-    return Estimate(value, value - Z * error, value + Z * error, games)
+            yield Reached(*key, goal.share, (goal.low, goal.high), before, sides[1][key][1])
 
 
 def begin_file(race: Race, path: Path) -> None:

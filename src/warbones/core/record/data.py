@@ -77,12 +77,17 @@ def _fits(_cells: Cells) -> str:
     return ""
 
 
+def _nothing(_cells: Cells) -> Cells:
+    return ()
+
+
 @dataclass(frozen=True, eq=False)
 class DataOption(RuleOption):
     """The option that is a game's rule data.
 
     ``rows`` are the rows' names in notation, ``titles`` those for people; ``published`` has their cells in the order of
     the ``columns``. ``wrong`` says what of a whole table does not fit together, "" where all does.
+    ``derived`` is what rules want to read without working it out: it stands behind the table.
     """
 
     rows: tuple[str, ...] = ()
@@ -90,6 +95,7 @@ class DataOption(RuleOption):
     columns: tuple[Column, ...] = ()
     published: tuple[int, ...] = ()
     wrong: Callable[[Cells], str] = _fits
+    derived: Callable[[Cells], Cells] = _nothing
 
     def __hash__(self) -> int:
         """Return one for each game's option."""
@@ -113,11 +119,16 @@ class DataOption(RuleOption):
         """Return the table of a value. Raises `UnknownOption` saying which cell is wrong."""
         if not isinstance(value, str):
             raise UnknownOption(f"Option {self.name} is {PUBLISHED}, or a text, not {quoted(value)}.")
-        return Grid((len(self.published),), array("b", _read(self, value)))
+        return self.grid(_read(self, value))
+
+    def grid(self, cells: Cells) -> Grid:
+        """Return a table as options hold it."""
+        whole = (*cells, *self.derived(cells))
+        return Grid((len(whole),), array("b", whole))
 
     def value(self, stored: Grid) -> Value:
         """Return the value of a table: its digest, and what differs from the published one."""
-        cells = tuple(stored)
+        cells = tuple(stored)[: len(self.published)]
         changes = ",".join(
             f"{self.rows[row]}.{column.name}:{'+'.join(map(column.word, cells[at]))}"
             for row, column, at in self.changed(cells)
@@ -135,7 +146,7 @@ class DataOption(RuleOption):
 
     def told(self, value: Value) -> str:
         """Return what a value changes, in plain words."""
-        cells = tuple(self.stored(value))
+        cells = _read(self, str(value))
         changes = [
             f"{self.titles[row]}: {column.name} {column.told(cells[at])} (published: {column.told(self.published[at])})"
             for row, column, at in self.changed(cells)
@@ -156,7 +167,7 @@ class DataOption(RuleOption):
                 raise UnknownOption(f"{quoted(name)} is no row: write [{self.rows[0]}] and below it its columns.")
             for column, cell in row.items():
                 self.enter(cells, name, column, cell if isinstance(cell, list) else [cell])
-        return self.value(Grid((len(cells),), self.checked(cells)))
+        return self.value(self.grid(self.checked(cells)))
 
     def as_file(self, cells: Cells, game: str) -> str:
         """Return a table as a TOML file, whole."""

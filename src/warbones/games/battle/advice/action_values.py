@@ -49,14 +49,14 @@ def likely(number: int, needed: int) -> float:
 def strength(s: State, unit: int) -> float:
     """Return what is left of a unit in points: its value by the squares that remain, part of it for standing at all."""
     left = remaining(s, unit)
-    return unit_value(s, s.kind[unit]) * (STANDING + (1.0 - STANDING) * left / squares(s, unit)) if left else 0.0
+    return unit_value(s.kind[unit]) * (STANDING + (1.0 - STANDING) * left / squares(s, unit)) if left else 0.0
 
 
 @rule
 def loss(s: State, unit: int, crossed_out: int) -> float:
     """Return the points that a unit loses with so many of its remaining squares."""
     lost = (1.0 - STANDING) * crossed_out / squares(s, unit)
-    return unit_value(s, s.kind[unit]) * (lost + (STANDING if crossed_out == remaining(s, unit) else 0.0))
+    return unit_value(s.kind[unit]) * (lost + (STANDING if crossed_out == remaining(s, unit) else 0.0))
 
 
 @rule
@@ -97,7 +97,7 @@ def besieged(s: State, number: int, target: int) -> float:
                 hits += likely(1, rated)
     if left or remaining(s, target) == number:
         return min(hits / remaining(s, target), 1.0) * strength(s, target)
-    return hits * (1.0 - STANDING) * unit_value(s, s.kind[target]) / squares(s, target)
+    return hits * (1.0 - STANDING) * unit_value(s.kind[target]) / squares(s, target)
 
 
 @rule
@@ -202,7 +202,7 @@ WEAKNESS: Final = 0.15
 @rule
 def square_worth(s: State, unit: int) -> float:
     """Return what one square of a unit is worth, if any is crossed out."""
-    return (1.0 - STANDING) * unit_value(s, s.kind[unit]) / squares(s, unit) if crossed(s, unit) else 0.0
+    return (1.0 - STANDING) * unit_value(s.kind[unit]) / squares(s, unit) if crossed(s, unit) else 0.0
 
 
 @rule

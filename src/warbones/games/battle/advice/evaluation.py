@@ -104,12 +104,12 @@ def shape(s: State, unit: int) -> float:
     """Return what a unit is worth in points: what is left of it, how high it is rated, and how weak a line it has."""
     if unit == s.filling:
         placed = (remaining(s, unit) + in_hand(s)) / squares(s, unit)
-        return unit_value(s, s.kind[unit]) * (STANDING + (1.0 - STANDING) * placed - EXPOSED)
+        return unit_value(s.kind[unit]) * (STANDING + (1.0 - STANDING) * placed - EXPOSED)
     left = strength(s, unit)
     if left == 0.0:
         return 0.0
     pips = PIPS * pips_missing(s, unit) / squares(s, unit)
-    return left - unit_value(s, s.kind[unit]) * (pips + EXPOSED * exposure(s, unit))
+    return left - unit_value(s.kind[unit]) * (pips + EXPOSED * exposure(s, unit))
 
 
 @rule

@@ -188,7 +188,7 @@ def bargain(s: State, seat: int, kind: int) -> float:
     """Return what a unit to buy or raise is worth for each point it costs, less for each of its kind there is."""
     if kind == STOP:
         return 0.0
-    gain = unit_value(s, kind) / cost(s, kind)
+    gain = unit_value(kind) / cost(s, kind)
     for unit in range(s.units):
         if s.kind[unit] == kind and s.owner[unit] == seat and remaining(s, unit):
             gain *= VARIETY

@@ -5,8 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from warbones.core.rules.rule import rule
-from warbones.games.battle.rules.roster import cost
-from warbones.games.battle.rules.state import State
 from warbones.games.battle.rules.units import ROWS
 
 MEASURED: Final = {
@@ -48,11 +46,10 @@ MEASURED: Final = {
 LEAST: Final = 0.4
 """The share of its cost that every unit is worth at least: what it stands in the way of, few battles show."""
 
-SHARE: Final = round(10 * LEAST)
-VALUES: Final = bytes(MEASURED[row.code] for row in ROWS)
+UNIT_VALUES: Final = bytes(max(round(10 * LEAST * row.cost), MEASURED[row.code]) for row in ROWS)
 
 
 @rule
-def unit_value(s: State, kind: int) -> float:
-    """Return what a whole unit of a kind is worth in points: as the published one was measured, at its cost here."""
-    return max(SHARE * cost(s, kind), VALUES[kind] + 0) * 0.1
+def unit_value(kind: int) -> float:
+    """Return what a whole unit of a kind is worth in points, as the published one was measured, whatever it costs."""
+    return UNIT_VALUES[kind] * 0.1

@@ -10,7 +10,7 @@ from warbones.games.battle.rules.capacity import most_units
 from warbones.games.battle.rules.powers import Power
 from warbones.games.battle.rules.roster import row_of
 from warbones.games.battle.rules.state import SEATS, SQUARES, SUDDEN_ROUNDS, UNITS, Options
-from warbones.games.battle.rules.units import KINDS, PUBLISHED, Row
+from warbones.games.battle.rules.units import CELLS, KINDS, PUBLISHED, Row
 
 FILL: Final = 2 * SQUARES
 """Words that place a unit's dice: a verb and a face for each square (R4)."""
@@ -47,7 +47,7 @@ def longest(options: Options) -> Longest:
     Each six adds a die (R21), without end: there are never as many as there are other dice.
     """
     rows, rounds = [row_of(options, kind) for kind in range(KINDS)], options.round_limit + SUDDEN_ROUNDS
-    units = most_units(options.budget) if tuple(options.rule_data) == PUBLISHED else UNITS
+    units = most_units(options.budget) if tuple(options.rule_data)[:CELLS] == PUBLISHED else UNITS
     bombed, rated = bombers(rows, options.budget) * units, max(max(row.attacks.values(), default=0) for row in rows)
     words = BEFORE + units * ENTRY + rounds * (units * (ACTION + rated) + bombed)
     dice = units * 2 * SQUARES + rounds * (units * (ACTION_DICE + rated) + bombed)

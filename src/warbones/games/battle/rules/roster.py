@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from warbones.core.rules.rule import rule
 from warbones.games.battle.rules.state import Options, State
-from warbones.games.battle.rules.units import COLUMNS, COST, HEIGHT, RATING, ROWS, WIDTH, Attack, Row
+from warbones.games.battle.rules.units import CELLS, COLUMNS, COST, RATING, ROWS, WIDTH, Attack, Row
 
 
 def row_of(options: Options, kind: int) -> Row:
@@ -32,7 +32,7 @@ def width(s: State, kind: int) -> int:
 @rule
 def size(s: State, kind: int) -> int:
     """Return the squares of a unit as printed, width times height."""
-    return s.options.rule_data[COLUMNS * kind + WIDTH] * s.options.rule_data[COLUMNS * kind + HEIGHT]
+    return s.options.rule_data[CELLS + kind] + 0
 
 
 @rule

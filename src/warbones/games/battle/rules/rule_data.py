@@ -46,6 +46,11 @@ def wrong(cells: Cells) -> str:
     return ""
 
 
+def squares(cells: Cells) -> Cells:
+    """Return how many squares each unit has."""
+    return [cells[at + WIDTH] * cells[at + HEIGHT] for at in range(0, len(cells), COLUMNS)]
+
+
 RULE_DATA: Final = DataOption(
     NAME,
     "Units",
@@ -59,6 +64,7 @@ RULE_DATA: Final = DataOption(
     ),
     published=CELLS,
     wrong=wrong,
+    derived=squares,
 )
 SETTINGS: Final[tuple[RuleOption, ...]] = (*OPTIONS, RULE_DATA)
 """All that a match can be set to."""

@@ -183,7 +183,7 @@ class Options(Record):
     flank_strict: int
     swallow_targets: SwallowTargets
     round_limit: int
-    rule_data: Grid = grid(CELLS, bits=8)  # the units, as `rules.units` lays them out
+    rule_data: Grid = grid(CELLS + KINDS, bits=8)  # the units, as `rules.units` lays them out, and then their squares
 
 
 SEAT: Final = count(1, "a seat")
