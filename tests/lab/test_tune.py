@@ -144,7 +144,7 @@ def test_a_proposal_is_printed_and_written(tmp_path: Path) -> None:
     goals, out = tmp_path / "goals.toml", tmp_path / "proposal.json"
     goals.write_text(
         'bots = ["random", "random"]\n[[goals]]\nfigure = "decisions"\nbetween = [39, 41]\n'
-        '[[may_change]]\noption = "d_percent_sides"\nvalues = [10]\n'
+        '[[may_change]]\noption = "d_percent_sides"\nvalues = [100]\n'
     )
     found = run("tune", "dicewing", "--goal", str(goals), "--out", str(out), "--threads", "1", "--minutes", "0.01")
     assert found.exit_code == 0, found.output
