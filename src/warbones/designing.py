@@ -5,8 +5,9 @@ from __future__ import annotations
 import os
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from importlib import import_module
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import msgspec
 import typer
@@ -40,8 +41,12 @@ BotPair = Annotated[
 ]
 Seed = Annotated[int, typer.Option(min=0, help="The same seed and chunks give the same figures.")]
 Threads = Annotated[int | None, typer.Option(min=1, help="[default: one for each core]")]
+FIRST_LOOK: Final = 0.6
+"""Minutes that a study plays unless told: so that with all else it takes under one on two cores."""
+
 Minutes = Annotated[
-    float | None, typer.Option(metavar="M", help="How long to play. [default: 1, unless --chunks is given]")
+    float | None,
+    typer.Option(metavar="M", help="How long to play. [default: under a minute, or --chunks]"),
 ]
 Chunks = Annotated[int | None, typer.Option(min=1, help="Play so many chunks instead, to find the same figures again.")]
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON.")]
@@ -58,6 +63,10 @@ def study(
         Path | None, typer.Option(dir_okay=False, metavar="FILE.html", help="The page; FILE.json is written beside it.")
     ] = None,
     resume: Annotated[bool, typer.Option("--resume", help="Go on with what FILE.games.npz has kept.")] = False,
+    rows: Annotated[
+        Path | None,
+        typer.Option(dir_okay=False, metavar="FILE.parquet", help="All games as a table, a row each; or FILE.arrow."),
+    ] = None,
     seed: Seed = 1,
     threads: Threads = None,
     seconds: Annotated[float, typer.Option(min=0.1, help="What a decision is taken to last at a table.")] = 8.0,
@@ -65,16 +74,18 @@ def study(
 ) -> None:
     """Study a game: seats, skill, luck, length, choices, drama, what parts are worth. Ctrl+C writes what there is."""
     with the_extra():
+        if rows:
+            import_module("polars")
         from warbones.lab import page, verdicts  # noqa: PLC0415  # the extra, and brings the compiler
         from warbones.lab.study import study as studied  # noqa: PLC0415  # likewise
 
     chosen, kept = load(game), page_of(out, resume=resume)
     options, pair = read_options(chosen, option or (), data), bot_pair(bots)
-    limit = 1.0 if minutes is None and chunks is None else minutes
+    limit = FIRST_LOOK if minutes is None and chunks is None else minutes
     with shown(chosen, limit, chunks) as progress:
         found = studied(
             chosen, options, bots=pair, minutes=limit, chunks=chunks, seed=seed, threads=threads or os.cpu_count() or 1,
-            seconds=seconds, progress=progress, keep=kept, go_on=resume,
+            seconds=seconds, progress=progress, keep=kept, go_on=resume, rows=rows,
         )  # fmt: skip
     if out:
         out.write_text(page.as_html(found), "utf-8")
@@ -288,7 +299,7 @@ def shown(game: Game, minutes: float | None, chunks: int | None) -> Iterator[Any
     columns = (TextColumn("{task.description}"), BarColumn(), TimeElapsedColumn())
     with Progress(*columns, console=screen, transient=True, disable=not screen.is_terminal) as bar:
         task = bar.add_task(
-            "Getting ready; the first time, the rules are compiled", total=chunks or (minutes or 1) * 60
+            "Getting ready; the first time, the rules are compiled", total=chunks or (minutes or FIRST_LOOK) * 60
         )
         before: list[float] = []
 

@@ -17,6 +17,7 @@ from typing import Final
 
 import msgspec
 import numpy as np
+from scipy.stats import norm
 
 from warbones.compiled.sources import fingerprint
 from warbones.core.errors import WarbonesError
@@ -60,7 +61,7 @@ class Reached(msgspec.Struct, frozen=True):
 class Proposal(msgspec.Struct, frozen=True):
     """What tuning came to: the changes in words, the options that make them, and how likely they reach the goals.
 
-    ``likely`` is by the games of the search; ``figures`` are of fresh ones. ``grid`` is how many games it would
+    ``likely`` is by its own games in the search; ``figures`` are of fresh ones. ``grid`` is how many games it would
     have taken to play every rule set that was weighed as often as this one.
     """
 
@@ -190,14 +191,14 @@ def tune(
     Ctrl+C ends the race with what is known. ``keep`` names the file that each chunk is written into as it is played.
     """
     race.play(0, 0, race.seed)  # compiled before the clock goes
-    rng, began = np.random.default_rng(race.seed), monotonic()
+    best, rng, began = 0, np.random.default_rng(race.seed), monotonic()
     until = began + 60 * minutes if minutes is not None else float("inf")
     pool, left = ThreadPoolExecutor(threads), games or float("inf")
     try:
         while True:
             stands = standing(race, rng)
             best = proposed(stands.likely)
-            progress(race, float(stands.likely[best]))
+            progress(race, sure(race, best))
             if _decided(race, stands.likely, best) or monotonic() > until or race.games >= left:
                 break
             for job in _batches(_next(race, stands, threads), threads):
@@ -207,9 +208,7 @@ def tune(
     except KeyboardInterrupt:
         pass
     try:
-        likely = standing(race, rng).likely
-        best = proposed(likely)
-        return _told(race, best, float(likely[best]), pool, monotonic() - began)
+        return _told(race, best, sure(race, best), pool, monotonic() - began)
     finally:
         pool.shutdown()
 
@@ -270,11 +269,20 @@ def proposed(likely: np.ndarray) -> int:
     return int(sure[0]) if len(sure) else int(likely.argmax())
 
 
+def sure(race: Race, at: int) -> float:
+    """Return how likely a candidate is to reach all goals by its own games alone, 0 where it has too few."""
+    found = [*race.found(at, race.totals.get(at, {}))]
+    if {goal.name for goal, *_ in found} != {goal.figure for goal in race.goals.goals}:
+        return 0.0
+    ends = [norm.cdf([(goal.low - value) / error, (goal.high - value) / error]) for goal, _, value, error in found]
+    return float(np.prod([high - low for low, high in ends]))
+
+
 def _decided(race: Race, likely: np.ndarray, best: int) -> bool:
-    """Return whether the proposal is sure and was played, and nothing cheaper is likely."""
+    """Return whether the proposal is sure by its own games as well, and nothing cheaper is likely."""
     costs = np.array([each.cost for each in race.weighed])
     cheaper = likely[costs < race.weighed[best].cost - 1e-9]
-    return bool(best in race.chunks and likely[best] >= SURE and (cheaper < UNLIKELY).all())
+    return bool(likely[best] >= SURE and sure(race, best) >= SURE and (cheaper < UNLIKELY).all())
 
 
 def _next(race: Race, stands: Standing, threads: int) -> list[tuple[int, int]]:
@@ -283,8 +291,9 @@ def _next(race: Race, stands: Standing, threads: int) -> list[tuple[int, int]]:
     if not race.chunks:
         return [(0, chunk) for chunk in range(most)]
     counts, chosen = dict(race.chunks), list[tuple[int, int]]()
-    for draw in range(most):
-        at = int(stands.answers[draw % DRAWS])
+    best = proposed(stands.likely)
+    for draw in range(most):  # every other game makes sure of what looks best by now
+        at = best if draw % 2 else int(stands.answers[draw % DRAWS])
         chosen.append((at, counts.setdefault(at, 0)))
         counts[at] += 1
     return chosen
