@@ -74,10 +74,13 @@ def study(
 ) -> None:
     """Study a game: seats, skill, luck, length, choices, drama, what parts are worth. Ctrl+C writes what there is."""
     with the_extra():
-        if rows:
-            import_module("polars")
         from warbones.lab import page, verdicts  # noqa: PLC0415  # the extra, and brings the compiler
+        from warbones.lab.rows import must_be_rows  # noqa: PLC0415  # likewise
         from warbones.lab.study import study as studied  # noqa: PLC0415  # likewise
+
+        if rows:
+            must_be_rows(rows)
+            import_module("polars")  # said before a minute is played
 
     chosen, kept = load(game), page_of(out, resume=resume)
     options, pair = read_options(chosen, option or (), data), bot_pair(bots)

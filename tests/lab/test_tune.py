@@ -154,3 +154,11 @@ def test_a_proposal_is_printed_and_written(tmp_path: Path) -> None:
     again = run("tune", "dicewing", "--goal", str(goals), "--resume")
     assert again.exit_code != 0
     assert "name it with --out" in " ".join(again.stderr.split())
+
+
+@pytest.mark.parametrize("file", sorted((Path(__file__).parents[2] / "docs/studies").glob("*-goals.toml")), ids=str)
+def test_the_goals_in_the_docs_can_be_tuned_to(file: Path) -> None:
+    game = GAMES[file.name.partition("-")[0]]
+    race = begun(game, read_goals(file.read_text("utf-8"), game))
+    assert len(race.weighed) > 1
+    assert [figure.name for figure in race.table(0)[1]] == [goal.figure for goal in race.goals.goals]
