@@ -88,6 +88,7 @@ def test_a_table_of_one_s_own_is_played_to_the_end(game: Game, seed: int) -> Non
         ("battle", "dracolich.width:2", "Dracolich is a hero"),
         ("battle", "archers.cost:3,footsoldiers.cost:3", "Some unit of Dragonfolk must cost 2 at most"),
         ("battle", "00000000/archers.cost:3", "These rule data have the digest [0-9a-f]{8}, not '00000000'"),
+        ("battle", ",".join(["archers.cost:1"] * 999), "name each column of a row once"),
         ("army", "captain.faces:sw", r"captain\.faces has 6 of them, not 1\."),
         ("army", "captain.faces:sw+sw+ax+ax+en+zz", r"captain\.faces is one of sw, ax, .*, not 'zz'\."),
         ("army", "tank.faces:sw+sh+sh+sh+sh+sh", "A Tank shows shields and shield buffs alone, not sword"),

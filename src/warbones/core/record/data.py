@@ -69,6 +69,8 @@ class Column:
 
 
 DIGITS: Final = 4
+TOLD: Final = 8
+"""Changes that are told one by one."""
 
 Cells = Sequence[int]
 
@@ -151,7 +153,8 @@ class DataOption(RuleOption):
             f"{self.titles[row]}: {column.name} {column.told(cells[at])} (published: {column.told(self.published[at])})"
             for row, column, at in self.changed(cells)
         ]
-        return f"{'; '.join(changes)}." if changes else self.values[PUBLISHED]
+        more = [f"{len(changes) - TOLD} more changes"] if len(changes) > TOLD else []
+        return f"{'; '.join([*changes[:TOLD], *more])}." if changes else self.values[PUBLISHED]
 
     def from_file(self, text: str, game: str) -> Value:
         """Return the value that a TOML file writes: a table for each row. Raises `UnknownOption`."""
@@ -215,6 +218,8 @@ def _read(option: DataOption, text: str) -> tuple[int, ...]:
     if text == PUBLISHED:
         return option.published
     digest, slash, changes = text.strip().rpartition("/")
+    if changes.count(",") >= len(option.rows) * len(option.columns):
+        raise UnknownOption("These rule data change more than there is: name each column of a row once.")
     for change in changes.split(","):
         place, colon, words = change.partition(":")
         row, dot, column = place.strip().partition(".")
