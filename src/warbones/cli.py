@@ -26,7 +26,7 @@ from warbones.games.rulebook import rulebook
 from warbones.table.dice import SECRET
 from warbones.table.hands import agreed
 from warbones.table.replaying import OPEN
-from warbones.terminal.commands.options import describe, read_options, read_positions
+from warbones.terminal.commands.options import data_of_games, describe, read_options, read_positions
 from warbones.terminal.commands.rulebook import one_rule
 from warbones.terminal.commands.sentences import Sentences, complain
 from warbones.terminal.hotseat.clocks import clocks_of
@@ -82,6 +82,10 @@ GameId = Annotated[str, typer.Argument(metavar="GAME", help=f"One of: {', '.join
 Rules = Annotated[
     list[str] | None, typer.Option("--option", metavar="NAME=VALUE", help="A rule option; `warbones games` has them.")
 ]
+OwnData = Annotated[
+    str | None,
+    typer.Option("--data", "--rule-data", metavar="FILE", help="Rule data of your own; `warbones data` writes some."),
+]
 Seed = Annotated[int | None, typer.Option(min=0, max=LARGEST_SEED, help="The same seed gives the same dice.")]
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON.")]
 
@@ -136,6 +140,10 @@ def serve(
         list[str] | None,
         typer.Option(metavar="NAME=NUMBER", help="How much there may be, as in sockets=500; docs/hosting.md has them."),
     ] = None,
+    rule_data: Annotated[
+        list[str] | None,
+        typer.Option(metavar="FILE", help="Rule data that new tables of its game are played by; may be several."),
+    ] = None,
     log: Annotated[Log, typer.Option(help="How what goes wrong is written to the standard error.")] = Log.TEXT,
     browser: Annotated[bool, typer.Option(help="Open the table in the browser.")] = True,
 ) -> None:
@@ -163,6 +171,7 @@ def serve(
             kept,
             internal,
             keep_days,
+            data_of_games(rule_data or ()),
         )
     )
 
@@ -187,12 +196,13 @@ def play(
     mix: Annotated[
         bool, typer.Option("--mix", help="See the commitment to the dice first, and mix words of yours into them.")
     ] = False,
+    data: OwnData = None,
     save: Annotated[Path | None, typer.Option(help="A new file for the match once it is over, to replay.")] = None,
     lines: Annotated[bool, typer.Option("--lines", help="Line by line, as always where input is piped.")] = False,
 ) -> None:
     """Play in the terminal. From a pipe: one answer a line, in notation."""
     chosen = load(game)
-    options = read_options(chosen, option or ())
+    options = read_options(chosen, option or (), data)
     bots = against_bots(chosen.seated(options), bot, seat) if against is Against.BOT else among_friends(bot, seat)
     secret = _secret(dice, seed)
     options, by_hand = agreed(chosen, options, by_hand=secret is None)
@@ -268,6 +278,7 @@ def simulate(
     seed: Seed = None,
     threads: Annotated[int | None, typer.Option(min=1, help="[default: one for each core]")] = None,
     option: Rules = None,
+    data: OwnData = None,
     position: Annotated[
         list[str] | None,
         typer.Option(help="Where games begin, in the game's notation, or @FILE with one a line; several take turns."),
@@ -279,7 +290,7 @@ def simulate(
     from warbones.lab import batch  # noqa: PLC0415  # brings the compiler
 
     chosen = load(game)
-    options, positions = read_options(chosen, option or ()), read_positions(position or ())
+    options, positions = read_options(chosen, option or (), data), read_positions(position or ())
     bots = seats.split(",") if seats else ["random"] * len(chosen.seated(options).names)
     seed = secrets.randbits(32) if seed is None else seed
     screen = Console(stderr=True)
@@ -325,6 +336,8 @@ def _legs(game: Game, report: Report) -> Table:
 app.command()(designing.study)
 app.command()(designing.compare)
 app.command()(preparing.prepare)
+app.command()(designing.tune)
+app.command("data")(designing.write_data)
 
 
 @app.command()

@@ -10,6 +10,7 @@ import pytest
 
 from tests.contract.playing import chooses_in_secret, looked_at, moments, random_game, random_options
 from tests.effort import seeds
+from tests.own_data import own_data
 from warbones import Game, Position
 from warbones.compiled.drivers import register
 from warbones.compiled.engine import Compiled
@@ -22,7 +23,7 @@ from warbones.players.thinking.think import Kind, know
 @pytest.mark.parametrize("seed", seeds(6, 20))
 def test_interpreted_and_compiled_rules_agree_step_by_step(compiled_game: Game, seed: int) -> None:
     game, luck = compiled_game, random.Random(seed)
-    options = random_options(game, luck)
+    options = random_options(game, luck) | (own_data(game, seed) if seed % 2 else {})
     one, other = game.new(**options), game.run_by(Compiled).new(**options)
     for answers in count():
         if one.over:

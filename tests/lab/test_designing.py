@@ -48,6 +48,7 @@ def test_a_comparison_is_printed_or_json() -> None:
         (["study", "dicewing", "--out", "nowhere/page.html"], "no folder 'nowhere'"),
         (["study", "dicewing", "--bots", "greedy"], "Two bots play"),
         (["study", "indicesion"], "cannot be studied"),
+        (["study", "dicewing", "--rows", "rows.csv"], "ends in .parquet or .arrow"),
         (
             ["compare", "keep", "--option", "round_limit=20", "--option", "round_limit=20"],
             "Both rule sets are the same",
@@ -60,3 +61,17 @@ def test_what_is_asked_wrongly_is_refused_in_a_sentence(words: list[str], senten
     assert refused.exit_code != 0
     assert sentence in " ".join(refused.stderr.split())
     assert "Traceback" not in refused.output
+
+
+def test_all_games_are_written_as_a_table_that_polars_reads(tmp_path: Path) -> None:
+    pl = pytest.importorskip("polars", reason="of the extra 'lab', which an older set-up has without it")
+    for name, read in (("rows.parquet", pl.read_parquet), ("rows.arrow", pl.read_ipc)):
+        found = run("study", *QUICK, "--rows", str(tmp_path / name))
+        assert found.exit_code == 0, found.output
+        rows = read(tmp_path / name)
+        assert f"{len(rows)} games in" in found.stdout
+        assert {*rows["leg"]} == {"even"}
+        assert {*rows["result"]} <= {-1, 0, 1}
+        assert (rows["decisions"] > 0).all()
+        drafted = rows.select(pl.sum_horizontal([each for each in rows.columns if each.startswith("Alpha: ")]))
+        assert {*drafted.to_series()} == {7}

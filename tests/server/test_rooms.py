@@ -21,8 +21,10 @@ from warbones.server.protocol.messages import Accepted, Act, Ask, TableRequest, 
 from warbones.server.rooms import retrying
 from warbones.server.rooms import setting_up as folding
 from warbones.server.rooms.places import KEPT
+from warbones.server.rooms.presence import row
 from warbones.server.rooms.room import Room
 from warbones.server.rooms.rooms import RESUMED, Rooms
+from warbones.server.rooms.stands import stands_of
 from warbones.server.rooms.visits import Visit
 from warbones.server.sockets.asking import ask
 from warbones.server.store.storage import Stands, StoredMatch, StoreFailed, UnknownTable
@@ -122,6 +124,16 @@ def any_act(room: Room, name: str = "") -> tuple[int, Act]:
     match = match_of(room)
     seat = min(match.position.to_act)
     return seat, Act(id=name, number=match.number(seat), action=match.position.legal(seat)[0].text)
+
+
+async def test_new_tables_are_played_by_the_operator_s_data_unless_they_say_otherwise(rooms: Rooms) -> None:
+    rooms.usual = {"battle": {"rule_data": "archers.cost:1"}}
+    asked: list[dict[str, Any]] = [{}, {"rule_data": "published"}]
+    for options, told in zip(asked, (("Units: Archers: cost 1 (published: 2).",), ()), strict=True):
+        request = {"game": "battle", "seats": FRIENDS, "options": options, "listed": True}
+        ticket = await rooms.create(msgspec.convert(request, TableRequest))
+        async with rooms.enter(ticket.table) as room:
+            assert row(ticket.table, room.live.stored, stands_of(match_of(room)), ()).options == told
 
 
 async def test_nobody_is_told_before_it_is_stored(store: Memory, rooms: Rooms) -> None:

@@ -30,7 +30,7 @@ def load_game(game: str, **options: Value) -> Any:
     """Return the OpenSpiel game with this id and these rule options. Raises `UnknownGame` or `UnknownOption`."""
     found = spoken(game)
     first_node(found, options)
-    known = {option.name: option for option in found.ruleset.options}
+    known = {option.name: option for option in found.ruleset.settings}
     return pyspiel.load_game(PREFIX + game, {name: parameter(known[name], value) for name, value in options.items()})
 
 

@@ -34,7 +34,7 @@ def game_type(game: Game) -> Any:
         provides_information_state_tensor=False,
         provides_observation_string=True,
         provides_observation_tensor=True,
-        parameter_specification={option.name: parameter(option, option.default) for option in game.ruleset.options},
+        parameter_specification={option.name: parameter(option, option.default) for option in game.ruleset.settings},
     )
 
 
@@ -50,7 +50,7 @@ def parameter(option: RuleOption, value: Value) -> Value:
 def options_of(game: Game, params: Mapping[str, Value]) -> dict[str, Value]:
     """Return the rule options that parameters stand for."""
     written = {
-        option.name: {parameter(option, value): value for value in option.values} for option in game.ruleset.options
+        option.name: {parameter(option, value): value for value in option.values} for option in game.ruleset.settings
     }
     return {name: written.get(name, {}).get(value, value) for name, value in params.items()}
 

@@ -19,6 +19,7 @@ from warbones.lab.ladder import Ladder, ladder
 from warbones.lab.legs import DRAWN, EVEN, LADDER, WITHOUT, Leg, legs_of
 from warbones.lab.length import Choices, Length, choices, length
 from warbones.lab.luck import lucky_share, without_luck
+from warbones.lab.rows import must_be_rows, write_rows
 from warbones.lab.running import Course, play, resume
 from warbones.lab.seats import Seats, seats
 from warbones.lab.watched import Played, Table
@@ -76,12 +77,14 @@ def study(
     progress: Callable[[Course], None] = lambda _course: None,
     keep: Path | None = None,
     go_on: bool = False,
+    rows: Path | None = None,
 ) -> Study:
     """Study a game for so many ``minutes`` or up to so many ``chunks``; with neither, one chunk of every leg.
 
     ``bots`` are a weaker and a stronger one; ``seconds`` is what a decision is taken to last. ``keep`` names a file
-    that what was played is kept in, and with ``go_on`` it goes on from there. What has been played when Ctrl+C comes is
-    what the study says. The same seed and chunks give the same figures, whatever ``threads`` is.
+    that what was played is kept in, and with ``go_on`` it goes on from there; ``rows`` is a file for a table of all
+    games (`lab.rows`). What has been played when Ctrl+C comes is what the study says. The same seed and chunks give the
+    same figures, whatever ``threads`` is.
     """
     course = begun(game, options or {}, bots, seed)
     if minutes is not None and not minutes > 0:
@@ -89,9 +92,13 @@ def study(
     for name, number in (("chunks", chunks), ("threads", threads)):
         if number is not None and (type(number) is not int or number < 1):
             raise WarbonesError(f"The number of {name} is 1 or more, not {quoted(number)}.")
+    if rows:
+        must_be_rows(rows)
     if go_on and keep:
         resume(course, keep)
     play(course, minutes, chunks, threads, progress, keep)
+    if rows:
+        write_rows(course, rows)
     return found(course, seconds)
 
 
@@ -144,7 +151,7 @@ def found(course: Course, seconds: float = SECONDS) -> Study:
 
 def unusual(game: Game, options: Mapping[str, Value]) -> dict[str, Value]:
     """Return the options that are not at their default."""
-    usual = {option.name: option.default for option in game.ruleset.options}
+    usual = {option.name: option.default for option in game.ruleset.settings}
     full = game.ruleset.options_of(game.ruleset.blank(options))
     return {name: value for name, value in full.items() if value != usual[name]}
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, Literal
@@ -16,6 +16,7 @@ from litestar.middleware import DefineMiddleware
 from litestar.middleware.rate_limit import RateLimitConfig
 from litestar.types import ASGIApp, Message, Scope
 
+from warbones.core.record.options import Value
 from warbones.server.clubhouse.events import Tournaments
 from warbones.server.clubhouse.players import Players
 from warbones.server.http.described import described
@@ -127,13 +128,15 @@ def create_app(
     push: Push | None = None,
     cluster: Cluster | None = None,
     keep_days: float | None = None,
+    rule_data: Mapping[str, Mapping[str, Value]] | None = None,
 ) -> Litestar:
     """Return the application that keeps its matches in the folder ``data``. Raises `StoreUnusable`.
 
     ``limits`` say how much there may be of what, ``network`` how it is reached; ``metrics`` count what goes on, and
     are served, where there are any; ``timepiece``: what clocks go by; ``push`` calls people who are away. With a
     ``cluster`` matches are kept in its database instead, and what is served is its relay of this application
-    (`served`). Matches that nobody played at for ``keep_days`` are removed.
+    (`served`). Matches that nobody played at for ``keep_days`` are removed. New tables are set to the ``rule_data`` of
+    their game unless they say otherwise.
     """
     limits = limits or Limits()
     network = network or Network()
@@ -143,6 +146,7 @@ def create_app(
     push = push or WebPush(keeper, network.public.address if network.public else "")
     kept = MeteredStore(store, metrics) if metrics else store
     rooms, show = Rooms(kept, bots, timepiece, push, limits.rooms), Showing()
+    rooms.usual = rule_data or {}
     if metrics:
         metrics.watch(rooms)
 

@@ -8,6 +8,7 @@ import signal
 import socket
 import sys
 import webbrowser
+from collections.abc import Mapping
 from contextlib import ExitStack, closing, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -20,6 +21,7 @@ from platformdirs import user_data_path
 from uvicorn.config import LOGGING_CONFIG
 
 from warbones.core.errors import WarbonesError
+from warbones.core.record.options import Value
 from warbones.games import GAMES
 from warbones.players.pool import BotPool
 from warbones.server.app import create_app, served
@@ -79,6 +81,8 @@ class Asked:
     """Where other servers of that database reach this one (`warbones.server.cluster.address`)."""
     keep_days: float | None = None
     """Days after which a match is removed that nobody played at."""
+    rule_data: Mapping[str, Mapping[str, Value]] = field(default_factory=dict)
+    """By game, what new tables are set to unless they say otherwise: rule data of the operator's own."""
 
 
 class Leaving(uvicorn.Server):
@@ -165,6 +169,7 @@ def serve(asked: Asked) -> None:
             metrics,
             cluster=cluster,
             keep_days=asked.keep_days,
+            rule_data=asked.rule_data,
         )
         config = configured(served(app, cluster), network, own_logs=asked.log_json, limits=asked.limits)
         server = _Server(config, network, asked)

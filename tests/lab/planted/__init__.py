@@ -12,6 +12,7 @@ from warbones.core.notation.notation import Notation
 from warbones.core.play.game import Game
 from warbones.core.play.parts import Lobby, View
 from warbones.core.play.studied import Group, Studied
+from warbones.core.record.data import NAME, PUBLISHED, Column, DataOption
 from warbones.core.record.events import Events
 from warbones.core.record.options import NumberOption
 from warbones.core.rules.ruleset import Ruleset
@@ -38,6 +39,16 @@ GAME = Game(
         most_actions=5,
         most_sides=rules.LAST,
         package=__name__,
+        data=DataOption(
+            NAME,
+            "Parts",
+            "B1",
+            {PUBLISHED: "as they are"},
+            rows=PARTS,
+            titles=PARTS,
+            columns=(Column("worth", range(100)),),
+            published=(0, 8, 16, 24, 32),
+        ),
         secrets=False,
     ),
     notation=Notation(

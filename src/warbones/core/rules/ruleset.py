@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
+from warbones.core.record.data import DataOption
 from warbones.core.record.events import Events
 from warbones.core.record.options import RuleOption, Value, fill
 from warbones.core.record.records import Record
@@ -23,6 +24,7 @@ class Ruleset:
     it is imported: machine code is kept by what its rules and its advice hold; ``compiles`` False: the rules only run
     interpreted. ``drafting`` says whether a seat is in the middle of one action's choices: it steps back through them
     as it likes. ``throws`` is for a game whose dice are thrown, ``aims`` for one whose throws are aimed freely.
+    ``data`` is the option that stands for its tables, where those can be changed from outside.
     """
 
     state: type[Record]
@@ -38,6 +40,7 @@ class Ruleset:
     compiles: bool = True
     throws: Throws | None = None
     aims: Aims | None = None
+    data: DataOption | None = None
     maker: Callable[[Ruleset], Engine] = Interpreted
 
     @cached_property
@@ -45,12 +48,20 @@ class Ruleset:
         """What runs the rules; made once for each ruleset."""
         return self.maker(self)
 
+    @cached_property
+    def settings(self) -> tuple[RuleOption, ...]:
+        """All that a match can be set to: the rule options, and the data where they can be changed."""
+        return (*self.options, self.data) if self.data else self.options
+
     def blank(self, options: Mapping[str, Value]) -> Any:
         """Return a record before set-up with these options. Raises `UnknownOption`."""
         record: Any = self.state()
-        fill(record.options, self.options, options)
+        fill(record.options, self.settings, options)
         return record
 
     def options_of(self, record: Any) -> dict[str, Value]:
-        """Return the rule options that a record is played with."""
-        return {option.name: option.value(getattr(record.options, option.name)) for option in self.options}
+        """Return the rule options that a record is played with, and its data where they are not the published."""
+        found = {option.name: option.value(getattr(record.options, option.name)) for option in self.settings}
+        if self.data and found[self.data.name] == self.data.default:
+            del found[self.data.name]
+        return found

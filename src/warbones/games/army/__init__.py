@@ -19,12 +19,20 @@ from warbones.games.army.rules.dice import NAMES
 from warbones.games.army.rules.events import EVENTS
 from warbones.games.army.rules.faces import Face
 from warbones.games.army.rules.options import OPTIONS
+from warbones.games.army.rules.rule_data import RULE_DATA
 from warbones.games.army.rules.state import State
 from warbones.games.army.view.odds import odds
 from warbones.games.army.view.prompts import status
 from warbones.games.army.view.refusals import why_not
 from warbones.games.army.view.scene import counts, draw
 from warbones.games.army.view.words import piece
+
+_USUAL = read("setup").options
+LOOK = (
+    piece(_USUAL, 0, Face.SWORD, owner=0),
+    *(piece(_USUAL, die, face) for die, face in ((30, Face.ENFORCER), (35, Face.DOUBLE), (60, Face.CURSE))),
+)
+"""Some dice, as they look in the lobby."""
 
 GAME = Game(
     id="army",
@@ -39,6 +47,7 @@ GAME = Game(
         advice=advice,
         most_actions=flow.MOST_ACTIONS,
         package=__name__,
+        data=RULE_DATA,
     ),
     notation=Notation(
         action_text=writing.action_text,
@@ -64,7 +73,7 @@ GAME = Game(
     lobby=Lobby(
         line="Roll an army of dice behind a divider, then reveal.",
         facts="2 players, 30 to 45 minutes",
-        look=(piece(0, Face.SWORD, owner=0), piece(30, Face.ENFORCER), piece(35, Face.DOUBLE), piece(60, Face.CURSE)),
+        look=LOOK,
     ),
     bots=Bots(
         simulations=5_000,

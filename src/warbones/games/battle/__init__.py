@@ -19,6 +19,7 @@ from warbones.games.battle.rules import flow
 from warbones.games.battle.rules.drafting import drafting
 from warbones.games.battle.rules.events import EVENTS
 from warbones.games.battle.rules.options import OPTIONS
+from warbones.games.battle.rules.rule_data import RULE_DATA
 from warbones.games.battle.rules.state import State
 from warbones.games.battle.view.pieces import unit_piece
 from warbones.games.battle.view.prompts import status
@@ -44,6 +45,7 @@ GAME = Game(
         package=__name__,
         secrets=False,
         drafting=drafting,
+        data=RULE_DATA,
     ),
     notation=Notation(
         action_text=writing.action_text,

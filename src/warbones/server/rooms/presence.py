@@ -89,5 +89,5 @@ def row(table: str, stored: StoredMatch, stands: Stands, here: Collection[int]) 
 def _chosen_options(match: Match) -> tuple[str, ...]:
     """Return in words the rule options that are not the ruling's own."""
     options = match.position.options
-    chosen = ((option, options[option.name]) for option in match.game.ruleset.options)
+    chosen = ((each, options.get(each.name, each.default)) for each in match.game.ruleset.settings)
     return tuple(f"{option.title}: {option.told(value)}" for option, value in chosen if value != option.default)

@@ -106,15 +106,20 @@ class Rooms:
         """Is told of a match with players that is over, again after a restart."""
         self.on_again: Callable[[str, str, Mapping[int, int]], Awaitable[None]] = _nobody_cares
         """Is told of a rematch: the table before, the new one, and where each seat has gone."""
+        self.usual: Mapping[str, Mapping[str, Value]] = {}
+        """By game, what a new table is set to unless it says otherwise."""
         self.elsewhere: Elsewhere = _nobody
         """Who is at tables that other servers have."""
         self.unname_elsewhere: Unname = _by_nobody
 
     async def create(self, request: TableRequest) -> TableTicket:
         """Set up a table. Raises `UnknownGame`, `UnknownOption`, `BadRequest`, `NoSuchBot` or `StoreFailed`."""
-        stored, tokens = asked(request)
+        stored, tokens = asked(replace(request, options=self._set_to(request.game, request.options)))
         table = await self._set_up(stored)
         return ticket(table, stored, {seat: token for seat, token in enumerate(tokens) if token})
+
+    def _set_to(self, game: str, options: Mapping[str, Value]) -> dict[str, Value]:
+        return {**self.usual.get(game, {}), **options}
 
     async def _set_up(self, stored: StoredMatch) -> str:
         match, table = match_of(stored), new_table()
@@ -292,7 +297,8 @@ class Rooms:
         once all have come.
         """
         seats = tuple(SeatRequest(kind="friend") for _ in load(game).seated(options).names)
-        stored, _ = asked(TableRequest(game=game, seats=seats, options=options, brings=True, clock=clock))
+        asking = TableRequest(game=game, seats=seats, options=self._set_to(game, options), brings=True, clock=clock)
+        stored, _ = asked(asking)
         begins = self._time.now() + wait if clock else None
         return await self._set_up(replace(stored, begins=begins)), begins or 0
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import tomllib
 from collections.abc import Iterable
 from pathlib import Path
 
@@ -11,12 +12,18 @@ from rich.text import Text
 
 from warbones.core.errors import UnknownOption
 from warbones.core.play.game import Game
+from warbones.core.record.data import GAME as OF_GAME
+from warbones.core.record.data import PUBLISHED
 from warbones.core.record.options import Value
+from warbones.games import GAMES, load
 
 
-def read_options(game: Game, written: Iterable[str]) -> dict[str, Value]:
-    """Return the options that ``written`` gives, each as name=value. Raises `UnknownOption`."""
-    options: dict[str, Value] = {}
+def read_options(game: Game, written: Iterable[str], data: str | None = None) -> dict[str, Value]:
+    """Return the options that ``written`` gives, each as name=value, and the rule data in the file ``data``.
+
+    Raises `UnknownOption`.
+    """
+    options: dict[str, Value] = read_data(game, data) if data else {}
     for each in written:
         name, equals, text = each.partition("=")
         if not equals:
@@ -28,15 +35,46 @@ def read_options(game: Game, written: Iterable[str]) -> dict[str, Value]:
     return options
 
 
+def read_data(game: Game, path: str) -> dict[str, Value]:
+    """Return the option that a file of rule data writes; `PUBLISHED` is the game's own. Raises `UnknownOption`."""
+    known = game.ruleset.data
+    if known is None:
+        able = ", ".join(each.id for each in GAMES.values() if each.ruleset.data)
+        raise UnknownOption(f"The data of {game.title} cannot be changed; those of {able} can.")
+    if path == PUBLISHED:
+        return {known.name: PUBLISHED}
+    try:
+        return {known.name: known.from_file(read_file(path, "rule data"), game.id)}
+    except UnknownOption as wrong:
+        raise UnknownOption(f"{path}: {wrong}") from None
+
+
+def data_of_games(paths: Iterable[str]) -> dict[str, dict[str, Value]]:
+    """Return the rule data in files by the game that each names. Raises `UnknownOption` or `UnknownGame`."""
+    found: dict[str, dict[str, Value]] = {}
+    for path in paths:
+        try:
+            game = tomllib.loads(read_file(path, "rule data")).get(OF_GAME)
+        except tomllib.TOMLDecodeError as error:
+            raise UnknownOption(f"{path} is no TOML: {error}.") from None
+        if game is None:
+            raise UnknownOption(f'{path} does not say whose data it has: write {OF_GAME} = "battle" at its top.')
+        if game in found:
+            raise UnknownOption(f"There are two files of data for {game}.")
+        found[game] = read_data(load(game), path)
+    return found
+
+
 def _value(game: Game, name: str, text: str) -> Value:
     """Return the value that is written ``text``, or in a file as ``@FILE``; an unknown one as it stands."""
     if text.startswith("@"):
-        text = _file(text[1:], "an option")
-    values = next((option.values for option in game.ruleset.options if option.name == name), {})
+        text = read_file(text[1:], "an option")
+    values = next((option.values for option in game.ruleset.settings if option.name == name), {})
     return next((value for value in values if _written(value) == text.casefold()), text)
 
 
-def _file(path: str, what: str) -> str:
+def read_file(path: str, what: str) -> str:
+    """Return the text of a file, from which ``what`` is read. Raises `UnknownOption`."""
     try:
         return Path(path).read_text("utf-8")
     except (OSError, UnicodeDecodeError):
@@ -47,7 +85,7 @@ def read_positions(written: Iterable[str]) -> list[str]:
     """Return positions, each ``written`` out, or as ``@FILE`` with one a line. Raises `UnknownOption`."""
     positions: list[str] = []
     for each in written:
-        lines = _file(each[1:], "positions").splitlines() if each.startswith("@") else [each]
+        lines = read_file(each[1:], "positions").splitlines() if each.startswith("@") else [each]
         found = [line.strip() for line in lines if line.strip()]
         if not found:
             raise UnknownOption(f"There is no position in {each!r:.80}: write one, or @FILE with one a line.")
@@ -67,6 +105,8 @@ def describe(game: Game) -> Group:
         lines += [_indented(4, f"{option.name}={_written(value)}", text) for value, text in option.values.items()]
         if option.own:
             lines.append(_indented(4, f"{option.name}={option.sample}", option.own))
+    if data := game.ruleset.data:
+        lines.append(_indented(2, "--data FILE", f"{data.title} of your own; `warbones data {game.id}` writes some"))
     return Group(*lines, "")
 
 

@@ -15,8 +15,8 @@ PARTS = 5
 LAST = 10_000
 """The sides of the die that decides."""
 
-WORTH = 200
-"""What a part adds for each point of its cost, of `LAST`; a dud adds nothing."""
+QUARTER = 25
+"""A quarter of a point, of `LAST`."""
 
 
 class Phase(IntEnum):
@@ -37,6 +37,7 @@ class Options(Record):
     boosted: int
     swing: int
     unused: int
+    rule_data: Grid = grid(PARTS, bits=8)  # what each part adds, in quarters of a point
 
 
 class State(Record):
@@ -53,9 +54,9 @@ class State(Record):
 def worth(s: State, seat: int) -> int:
     """Return what a seat's part adds, of `LAST`."""
     part = s.part[seat] - 1
-    if part <= 0:
+    if part < 0:
         return 0
-    return WORTH * part * (2 if part == s.options.boosted else 1)
+    return QUARTER * s.options.rule_data[part] * (2 if part > 0 and part == s.options.boosted else 1)
 
 
 @rule

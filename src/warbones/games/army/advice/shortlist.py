@@ -7,10 +7,11 @@ from typing import Final
 
 from warbones.core.rules.rule import rule
 from warbones.games.army.advice.aims import AIMS, LIFE, SKULL, aim_worth, counts, foe_blow, rolled_again, rolls_left
-from warbones.games.army.rules.dice import OWN, ROWS, TROOPS, Kind, kind_of, own
+from warbones.games.army.rules.dice import FACES, OWN, TROOPS, kind_of, own
 from warbones.games.army.rules.faces import Face
 from warbones.games.army.rules.gain import legal_gains
 from warbones.games.army.rules.heal import legal_heals
+from warbones.games.army.rules.sides import face_of
 from warbones.games.army.rules.state import Phase, State, Tray
 from warbones.games.army.rules.tally import tally
 from warbones.games.army.rules.tray import legal_rolls
@@ -42,8 +43,6 @@ FACE_WORTH: Final = {
 """What a face of a bonus die is worth, in points of health."""
 
 SHOWN_WORTH: Final = tuple(FACE_WORTH[face] for face in Face)
-KIND_WORTH: Final = tuple(sum(FACE_WORTH[face] for face in ROWS[kind].faces) / 6 for kind in Kind)
-"""What a die of a kind is worth before it is rolled."""
 
 
 @rule
@@ -113,7 +112,16 @@ def worth(s: State, seat: int, mask: int) -> float:
     total = 0.0
     for bit in range(OWN):
         if (mask >> bit) & 1:
-            total += LIFE if bit < TROOPS else KIND_WORTH[kind_of(own(seat, bit))]
+            total += LIFE if bit < TROOPS else kind_worth(s, kind_of(own(seat, bit)))
             if s.phase == Phase.ROLL:
                 total -= SHOWN_WORTH[s.face[own(seat, bit)]]
     return total
+
+
+@rule
+def kind_worth(s: State, kind: int) -> float:
+    """Return what a bonus die is worth before it is rolled: the mean of its faces."""
+    total = 0.0
+    for side in range(FACES):
+        total += SHOWN_WORTH[face_of(s.options, kind, side)]
+    return total / FACES

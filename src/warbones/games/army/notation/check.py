@@ -8,10 +8,11 @@ from typing import Final
 from warbones.core.notation import validity
 from warbones.core.rules.step import NOBODY
 from warbones.games.army.notation.check_choices import CHOICES
-from warbones.games.army.rules.dice import DICE, NAMES, ROWS, TROOPS, Kind, is_skull, kind_of
+from warbones.games.army.rules.dice import DICE, NAMES, TROOPS, Kind, is_skull, kind_of
 from warbones.games.army.rules.faces import Face
 from warbones.games.army.rules.options import MatchLength
 from warbones.games.army.rules.rounds import down, match_over, start_health, stuck
+from warbones.games.army.rules.sides import faces_of
 from warbones.games.army.rules.state import ROUNDS, WINS, Phase, Place, State
 
 AWAY: Final = (Place.RESTING, Place.GRAVEYARD, Place.SUPPLY)
@@ -93,7 +94,7 @@ def _lies(s: State, die: int) -> Iterator[str]:
     never = {
         Place.SUPPLY: kind == Kind.TROOP,
         Place.RESTING: kind != Kind.TROOP,
-        Place.GRAVEYARD: not any(is_skull(face) for face in ROWS[Kind(kind)].faces),
+        Place.GRAVEYARD: not any(is_skull(face) for face in faces_of(s.options, kind)),
     }
     if place not in LYING[Phase(s.phase)]:
         yield f"{NAMES[die]} cannot lie {AREAS[place]} in the {_name(s.phase)} phase."
@@ -103,7 +104,7 @@ def _lies(s: State, die: int) -> Iterator[str]:
 
 def _shows(s: State, die: int) -> Iterator[str]:
     """A die shows a face in the tray only; a revived one the skull it was, or nothing if it was in the graveyard."""
-    place, faces = Place(s.place[die]), set(ROWS[Kind(kind_of(die))].faces)
+    place, faces = Place(s.place[die]), set(faces_of(s.options, kind_of(die)))
     if place == Place.REVIVED:
         faces = {face for face in faces if is_skull(face)}
         faces |= {Face.BLANK} if faces else set()

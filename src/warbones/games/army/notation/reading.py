@@ -19,8 +19,8 @@ from warbones.games.army.notation.derived import completed
 from warbones.games.army.notation.writing import APART, FLAGS, HEAD, HEALS, SEATS
 from warbones.games.army.rules.dice import DICE, NAMES, TROOPS, bit_of
 from warbones.games.army.rules.faces import CODES
-from warbones.games.army.rules.options import OPTIONS
 from warbones.games.army.rules.rounds import start_health
+from warbones.games.army.rules.rule_data import SETTINGS
 from warbones.games.army.rules.state import Phase, Place, State, Tray
 from warbones.games.army.rules.tally import lying
 from warbones.games.army.rules.tray import any_bonus_again, opening, troops_again
@@ -35,7 +35,7 @@ AREAS: Final = (*DICE_AREAS, *CHOSEN, "trays", "heals", *FLAGS)
 def read(text: str) -> State:
     """Set up a position. Raises `BrokenPosition` or `UnknownOption`; line breaks count as spaces."""
     s = State()
-    opening = opened(s, text, OPTIONS, [entry.name for entry in HEAD])
+    opening = opened(s, text, SETTINGS, [entry.name for entry in HEAD])
     if s.phase != Phase.SETUP:
         s.battle, s.turn = _round_and_turn(opening.where)
         s.health[0] = s.health[1] = start_health(s.battle)

@@ -20,7 +20,7 @@ from warbones.core.rules.step import NOBODY
 from warbones.games.army.notation import spelling
 from warbones.games.army.rules.dice import NAMES, OWN, own
 from warbones.games.army.rules.faces import CODES
-from warbones.games.army.rules.options import OPTIONS
+from warbones.games.army.rules.rule_data import SETTINGS
 from warbones.games.army.rules.state import Phase, Place, State, Tray
 
 SEATS: Final = ("Alpha", "Beta")
@@ -52,7 +52,7 @@ def written(s: State) -> str:
 
 def _head(s: State) -> str:
     where = [] if s.phase == Phase.SETUP else [f"{s.battle}.{s.turn}", *entered(s, HEAD)]
-    return " ".join([written_phase(s), *where, *written_options(s, OPTIONS)])
+    return " ".join([written_phase(s), *where, *written_options(s, SETTINGS)])
 
 
 def _areas(s: State) -> Iterator[tuple[str, str]]:

@@ -126,7 +126,12 @@ DICE: Final = 2 * TROOPS + BONUS_DICE
 OWN: Final = TROOPS + BONUS_DICE
 """Dice that can ever be one seat's."""
 
-SIDES: Final = tuple(face for kind in Kind for face in ROWS[kind].faces)
+FACES: Final = 6
+TROOP_FACES: Final = bytes(ROWS[Kind.TROOP].faces)
+PUBLISHED: Final = tuple(int(face) for kind in Kind if kind != Kind.TROOP for face in ROWS[kind].faces)
+"""The faces of the bonus dice, as the rule data hold them."""
+
+CELLS: Final = len(PUBLISHED)
 NAMES: Final = (
     *(f"{'AB'[die // TROOPS]}{die % TROOPS + 1}" for die in range(2 * TROOPS)),
     *(f"{ROWS[Kind(1 + die // COPIES)].code}{die % COPIES + 1}" for die in range(BONUS_DICE)),

@@ -6,7 +6,8 @@ from enum import IntEnum
 from typing import Final
 
 from warbones.core.record.options import RuleOption
-from warbones.core.record.records import Record
+from warbones.core.record.records import Grid, Record, grid
+from warbones.games.army.rules.dice import CELLS
 
 
 class MatchLength(IntEnum):
@@ -186,3 +187,4 @@ class Options(Record):
     defensive_heal_unit: DefensiveHealUnit
     late_bonus_reroll: int
     gain_on_final_turn: int
+    rule_data: Grid = grid(CELLS, bits=8)  # the faces of the bonus dice

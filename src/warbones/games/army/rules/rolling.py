@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from warbones.core.rules.rule import rule
 from warbones.core.rules.step import NOBODY, Step, roll_die, tell
-from warbones.games.army.rules.dice import OWN, SIDES, TROOPS, kind_of, own
+from warbones.games.army.rules.dice import OWN, TROOPS, kind_of, own
 from warbones.games.army.rules.events import EventKind
 from warbones.games.army.rules.faces import Face
+from warbones.games.army.rules.sides import face_of
 from warbones.games.army.rules.state import Phase, Place, State, Tray
 from warbones.games.army.rules.tray import any_bonus_again, opening, size, troops_again
 
@@ -16,7 +17,7 @@ def roll(s: State, t: Step, seat: int, die: int) -> None:
     """Roll one of the seat's dice behind the divider; it lies in the tray with its new face (R13, R16)."""
     tell(t, seat, EventKind.ROLLING, die)
     s.place[die] = Place.TRAY
-    s.face[die] = SIDES[6 * kind_of(die) + roll_die(t, 6, seat) - 1]
+    s.face[die] = face_of(s.options, kind_of(die), roll_die(t, 6, seat) - 1)
     tell(t, seat, EventKind.ROLLED, die, s.face[die])
 
 

@@ -8,8 +8,8 @@ from typing import Final
 from warbones.core.record.domains import FLAG, Whole, count, mask
 from warbones.core.record.records import Grid, Record, cell, grid
 from warbones.core.rules.step import NOBODY
-from warbones.games.army.rules.dice import DICE, OWN, ROWS, Kind, kind_of, own
-from warbones.games.army.rules.faces import Effect, Face, worth
+from warbones.games.army.rules.dice import DICE, OWN
+from warbones.games.army.rules.faces import BITS, Face
 from warbones.games.army.rules.options import MOST_ROUNDS, MOST_TURNS, Options
 
 FIRST_HEALTH: Final = 10
@@ -101,9 +101,8 @@ WAITS: Final = (Phase.ROLL, Phase.HEAL, Phase.GAIN, Phase.OVER)
 CHOOSING: Final = (Phase.HEAL, Phase.GAIN)
 IN_TURN: Final = (Phase.ROLL, *CHOOSING)
 MOST_HEALTH: Final = FIRST_HEALTH + MORE_HEALTH * (MOST_ROUNDS - 1)
-OWN_FACES: Final = tuple(ROWS[Kind(kind_of(own(0, bit)))].faces for bit in range(OWN))
-MOST_HEALS: Final = sum(max(worth(face, Effect.HEAL) for face in faces) for faces in OWN_FACES)
-"""What a seat with every die could heal at once."""
+MOST_HEALS: Final = (1 << BITS) - 1
+"""What a seat with every die can heal at once: what a tally has room for."""
 
 
 class State(Record):

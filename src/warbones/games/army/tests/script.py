@@ -15,8 +15,9 @@ from warbones import Position, load
 from warbones.games.army.notation.reading import read
 from warbones.games.army.notation.writing import SEATS
 from warbones.games.army.rules import events
-from warbones.games.army.rules.dice import NAMES, SIDES, kind_of
+from warbones.games.army.rules.dice import NAMES, kind_of
 from warbones.games.army.rules.faces import CODES
+from warbones.games.army.rules.sides import faces_of
 from warbones.games.army.rules.state import Phase, Place
 
 GAME = load("army")
@@ -52,7 +53,7 @@ def roll(position: Position, seat: int, code: str) -> None:
     if seat not in position.owed:
         pytest.fail(f"{code} is left over: no die is due.")
     kind = kind_of(NAMES.index(rolling(position, seat)))
-    faces = [CODES[face] for face in SIDES[6 * kind : 6 * kind + 6]]
+    faces = [CODES[face] for face in faces_of(position.record().options, kind)]
     position.roll(1 + faces.index(code), seat)
 
 

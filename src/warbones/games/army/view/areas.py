@@ -130,6 +130,7 @@ def _die(s: State, seat: int, die: int, face: int, voice: Voice) -> Piece:
     locked = s.place[die] == Place.TRAY and is_skull(face)
     revived = s.place[die] == Place.REVIVED
     return piece(
+        s.options,
         die,
         face,
         owner=seat,
@@ -168,7 +169,7 @@ def _away(s: State, seat: int, end: str, voice: Voice, last: Faces, place: Place
         seat=seat,
         count=str(len(dice)),
         note=_resting_note(s, seat, len(dice)) if resting else _grave_note(s, seat),
-        pieces=tuple(piece(die, faces[die], owner=seat, chosen=die in _picked(s, seat)) for die in dice),
+        pieces=tuple(piece(s.options, die, faces[die], owner=seat, chosen=die in _picked(s, seat)) for die in dice),
     )
 
 
@@ -195,7 +196,7 @@ def _supply(s: State) -> Area:
         dice = [die for die in range(15 + COPIES * kind, 20 + COPIES * kind) if s.place[die] == Place.SUPPLY]
         pieces += [
             piece(
-                die, Face.BLANK, chosen=any(die in _picked(s, seat) for seat in range(2)),
+                s.options, die, Face.BLANK, chosen=any(die in _picked(s, seat) for seat in range(2)),
                 caption=f"{kind_name(die)}: {left(s, kind)} left",
             )
             for die in dice[:deep]

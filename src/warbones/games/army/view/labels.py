@@ -50,7 +50,7 @@ def _words(s: State, seat: int, dice: Sequence[int]) -> tuple[str, str, Note | N
 def _gain(s: State, dice: Sequence[int]) -> tuple[str, str, Note | None]:
     if not dice:
         return "Decline", "Take no bonus die this turn.", None
-    detail = "; ".join(f"{kind_name(die)}: {face_list(kind_of(die))}" for die in dict.fromkeys(dice))
+    detail = "; ".join(f"{kind_name(die)}: {face_list(s.options, kind_of(die))}" for die in dict.fromkeys(dice))
     supply = ", ".join(str(left(s, kind_of(die))) for die in dice)
     return f"Take {listed([kind_name(die) for die in dice])}", detail, Note(figure=supply, text="left in the supply")
 
@@ -70,4 +70,4 @@ def cards(s: State, seat: int) -> tuple[Card, ...]:
 
 def _card(s: State, die: int) -> Card:
     note = f"{left(s, Kind(kind_of(die)))} left"
-    return Card(piece=NAMES[die], title=kind_name(die), note=note, faces=faces(die))
+    return Card(piece=NAMES[die], title=kind_name(die), note=note, faces=faces(s.options, die))

@@ -22,22 +22,22 @@ Says = Speech[State]
 BY_SEAT: Final = attrgetter("seat")
 
 
-def _dice(dice: Sequence[tuple[int, int]], owner: int | None) -> list[str | Piece]:
+def _dice(speech: Says, dice: Sequence[tuple[int, int]], owner: int | None) -> list[str | Piece]:
     parts: list[str | Piece] = []
     for die, face in sorted(dice, key=lambda each: (each[0] >= 20, each[1], each[0])):
-        parts += [" ", piece(die, face, owner=owner)]
+        parts += [" ", piece(speech.s.options, die, face, owner=owner)]
     return parts
 
 
 def _deed(speech: Says, words: str, rule: str, dice: Sequence[tuple[int, int]]) -> Line:
     """Return what a seat did with several dice."""
-    return Line(parts=sentence(words, *_dice(dice, speech.seat)), seat=speech.seat, rule=rule)
+    return Line(parts=sentence(words, *_dice(speech, dice, speech.seat)), seat=speech.seat, rule=rule)
 
 
 def _rolled(speech: Says, told: Sequence[events.Rolled]) -> Line:
     seat, dice = speech.voice.seat, [(event.die, event.face) for event in told]
-    rolled = tuple(piece(die, face).id for die, face in dice)
-    return Line(parts=sentence("You roll", *_dice(dice, seat)), seat=seat, kind="roll", rolled=rolled)
+    rolled = tuple(piece(speech.s.options, die, face).id for die, face in dice)
+    return Line(parts=sentence("You roll", *_dice(speech, dice, seat)), seat=seat, kind="roll", rolled=rolled)
 
 
 def _revealed(speech: Says, told: Sequence[events.Revealed]) -> Line:
@@ -149,4 +149,5 @@ LOG: Final = Log[State](
         events.Ended: _ended,
     },
     says={"category": _category},
+    knows=lambda s: bytes(s.options.rule_data),
 )

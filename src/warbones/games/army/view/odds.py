@@ -16,9 +16,10 @@ from icepool import Die
 from warbones.core.play.position import Position
 from warbones.core.view.odds import spread
 from warbones.core.view.scene import Chance, Odds, OddsTable
-from warbones.games.army.rules.dice import OWN, ROWS, TROOPS, Kind, kind_of, own
+from warbones.games.army.rules.dice import OWN, TROOPS, Kind, kind_of, own
 from warbones.games.army.rules.faces import BITS, FIRST_WORD, HALF, SECOND_WORD, Effect, Face, amount
 from warbones.games.army.rules.gain import FOURSOME
+from warbones.games.army.rules.sides import faces_of
 from warbones.games.army.rules.state import Place, State, Tray
 from warbones.games.army.rules.tally import tally, troops_showing
 from warbones.games.army.rules.totals import attack, defence
@@ -116,7 +117,8 @@ def _total(
     mask, (first, second) = _mask(effects), tally(kept, seat)
     whole = Die([_joined(first, second) & mask])
     for kind, count in kinds.items():
-        more = count @ Die([_joined(FIRST_WORD[face], SECOND_WORD[face]) & mask for face in ROWS[kind].faces])
+        faces = faces_of(kept.options, kind)
+        more = count @ Die([_joined(FIRST_WORD[face], SECOND_WORD[face]) & mask for face in faces])
         if len(whole) * len(more) > MOST_SUMS:
             return None
         whole += more
@@ -143,6 +145,6 @@ def four_of_a_kind(kept: State, seat: int, troops: int) -> OddsTable:
     chances = []
     for name, faces in FOURS.items():
         need = FOURSOME - sum(troops_showing(kept, seat, face) for face in faces)
-        hits = troops @ Die([face in faces for face in ROWS[Kind.TROOP].faces])
+        hits = troops @ Die([face in faces for face in faces_of(kept.options, Kind.TROOP)])
         chances.append(Chance(label=f"four {name}", share=float((hits >= need).probability(True))))
     return OddsTable(title="Four or more, for a bonus die", chances=tuple(chances), rule="R44", apart=True)

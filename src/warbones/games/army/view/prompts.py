@@ -50,7 +50,7 @@ def _roll(seen: Position, s: State, voice: Voice, _: None) -> Prompt | None:
     if voice.seat is None or voice.seat not in seen.owed:
         return None
     die = next(event.die for event in reversed(seen.events(voice.seat)) if isinstance(event, Rolling))
-    shown = faces(die)
+    shown = faces(s.options, die)
     listing = ", ".join(f"{place} {face.label}" for place, face in enumerate(shown, 1))
     return Prompt(
         kind="roll",

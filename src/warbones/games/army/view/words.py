@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import cache
 from typing import Final, Literal
 
@@ -13,6 +13,8 @@ from warbones.games.army.notation.writing import SEATS
 from warbones.games.army.rules.dice import NAMES, ROWS, TROOPS, Category, Kind, category_of, kind_of
 from warbones.games.army.rules.faces import ROWS as FACES
 from warbones.games.army.rules.faces import Face
+from warbones.games.army.rules.options import Options
+from warbones.games.army.rules.sides import faces_of
 
 SHAPES: Final = {Category.ATTACK: "attack", Category.DEFENCE: "defence", Category.SPECIAL: "special"}
 CATEGORIES: Final = {Category.ATTACK: "Attack", Category.DEFENCE: "Defense", Category.SPECIAL: "Special"}
@@ -40,6 +42,7 @@ def shape(die: int) -> str:
 
 
 def piece(
+    options: Options,
     die: int,
     face: int,
     *,
@@ -60,29 +63,35 @@ def piece(
         label=f"{title(whose + own_id(die))}, {shows}",
         shape=shape(die),
         face="" if hidden else row.glyph,
-        crest="" if hidden or face else FACES[kind.sign].glyph,
+        crest="" if hidden or face else FACES[_sign(options, die)].glyph,
         set=owner,
         caption=caption or _caption(die, row.word if face and not hidden else ""),
-        tip=tip(die, 0 if hidden else face),
+        tip=tip(options, die, 0 if hidden else face),
         hidden=hidden,
         chosen=chosen,
         marks=marks,
-        faces=glyphs(kind_of(die)) if rolls else (),
+        faces=glyphs(faces_of(options, kind_of(die))) if rolls else (),
     )
 
 
-def faces(die: int) -> tuple[Piece, ...]:
+def faces(options: Options, die: int) -> tuple[Piece, ...]:
     """Return the die's six faces as they look."""
     return tuple(
         Piece(id=f"{NAMES[die]}.{place}", label=FACES[face].word, shape=shape(die), face=FACES[face].glyph)
-        for place, face in enumerate(ROWS[Kind(kind_of(die))].faces, 1)
+        for place, face in enumerate(faces_of(options, kind_of(die)), 1)
     )
 
 
 @cache
-def glyphs(kind: int) -> tuple[str, ...]:
-    """Return the glyphs that a kind of die shows, each once."""
-    return tuple(dict.fromkeys(FACES[face].glyph for face in ROWS[Kind(kind)].faces))
+def glyphs(faces: Sequence[Face]) -> tuple[str, ...]:
+    """Return the glyphs of a die's faces, each once."""
+    return tuple(dict.fromkeys(FACES[face].glyph for face in faces))
+
+
+def _sign(options: Options, die: int) -> Face:
+    """Return the face that stands for a die which is not rolled: its own sign, where it still has that."""
+    kind = ROWS[Kind(kind_of(die))]
+    return kind.sign if is_troop(die) or kind.sign in (found := faces_of(options, kind_of(die))) else found[0]
 
 
 def _caption(die: int, word: str) -> str:
@@ -91,18 +100,18 @@ def _caption(die: int, word: str) -> str:
     return f"{kind_name(die)}: {word}" if word else kind_name(die)
 
 
-def tip(die: int, face: int) -> str:
+def tip(options: Options, die: int, face: int) -> str:
     """Return what the die does: the face it shows, then all its faces."""
     row = FACES[Face(face)]
     shown = f"{title(row.word)}: {row.text} " if face else ""
     kind = ROWS[Kind(kind_of(die))]
     use = f" {kind.use};" if kind.use else ","
-    return f"{shown}{kind.name}{use} six faces: {face_list(kind_of(die))}."
+    return f"{shown}{kind.name}{use} six faces: {face_list(options, kind_of(die))}."
 
 
-def face_list(kind: int) -> str:
+def face_list(options: Options, kind: int) -> str:
     """Return the faces of a kind of die, such as "3 triple, 2 betrayal, 1 skull"."""
-    return ", ".join(f"{count} {FACES[face].word}" for face, count in Counter(ROWS[Kind(kind)].faces).items())
+    return ", ".join(f"{count} {FACES[face].word}" for face, count in Counter(faces_of(options, kind)).items())
 
 
 def shown_counts(faces: Iterable[int]) -> str:

@@ -29,10 +29,11 @@ from warbones.games.battle.rules.army_building import REROLL, STOP
 from warbones.games.battle.rules.filling import ARRANGE, Way
 from warbones.games.battle.rules.legal import decides, legal
 from warbones.games.battle.rules.marks import Part
+from warbones.games.battle.rules.roster import cost
 from warbones.games.battle.rules.sheet import dice, remaining, value
 from warbones.games.battle.rules.state import CENTER, NONE, SQUARES, Phase, State
 from warbones.games.battle.rules.striking import attack_dice, flank_dice
-from warbones.games.battle.rules.units import Attack, cost
+from warbones.games.battle.rules.units import Attack
 
 SCALE: Final = 1000
 """A worth is weighed to a thousandth of a point, and packed with its action into one number."""
@@ -187,7 +188,7 @@ def bargain(s: State, seat: int, kind: int) -> float:
     """Return what a unit to buy or raise is worth for each point it costs, less for each of its kind there is."""
     if kind == STOP:
         return 0.0
-    gain = unit_value(kind) / cost(kind)
+    gain = unit_value(kind) / cost(s, kind)
     for unit in range(s.units):
         if s.kind[unit] == kind and s.owner[unit] == seat and remaining(s, unit):
             gain *= VARIETY

@@ -51,5 +51,5 @@ UNIT_VALUES: Final = bytes(max(round(10 * LEAST * row.cost), MEASURED[row.code])
 
 @rule
 def unit_value(kind: int) -> float:
-    """Return what a whole unit of a kind is worth in points."""
+    """Return what a whole unit of a kind is worth in points, as the published one was measured, whatever it costs."""
     return UNIT_VALUES[kind] * 0.1

@@ -12,6 +12,7 @@ from warbones.games.battle.notation.check_history import history
 from warbones.games.battle.notation.check_units import drawn, marks, origins, units
 from warbones.games.battle.notation.names import NAMES
 from warbones.games.battle.rules.legal import legal
+from warbones.games.battle.rules.roster import row_of
 from warbones.games.battle.rules.rounds import is_invaded, last_round
 from warbones.games.battle.rules.sheet import any_alive, worth
 from warbones.games.battle.rules.state import (
@@ -24,7 +25,6 @@ from warbones.games.battle.rules.state import (
     Reason,
     State,
 )
-from warbones.games.battle.rules.units import ROWS
 
 WAITING_FOR_DICE: Final = (Phase.FIRST_ROLL, Phase.NEXT_ROUND)
 DECIDED_BY_ROUNDS: Final = (Reason.POINTS, Reason.LIMIT_POINTS, Reason.LIMIT_VALUE, Reason.LEVEL)
@@ -93,7 +93,7 @@ def _spending(s: State) -> Iterator[str]:
     """Check that before the battle each side has spent what its units cost, and stops once it has one (B49)."""
     buying = s.phase == Phase.BUY or s.purpose == Purpose.BUY
     for seat, name in enumerate(NAMES):
-        spent = sum(ROWS[s.kind[unit]].cost for unit in range(s.units) if s.origin[unit] == seat)
+        spent = sum(row_of(s.options, s.kind[unit]).cost for unit in range(s.units) if s.origin[unit] == seat)
         if s.phase <= Phase.FREE_MOVE and s.purpose < Purpose.REGROUP and s.spent[seat] != spent:
             yield f"{name} has spent {spent} points before the battle, not {s.spent[seat]}."
         if s.stopped[seat] and not spent:

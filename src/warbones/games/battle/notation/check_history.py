@@ -11,9 +11,10 @@ from warbones.games.battle.notation.names import NAMES, unit_name
 from warbones.games.battle.rules.marks import Status
 from warbones.games.battle.rules.powers import ROWS as POWERS
 from warbones.games.battle.rules.powers import Power
+from warbones.games.battle.rules.roster import cost
 from warbones.games.battle.rules.sheet import defeated, has, marked
 from warbones.games.battle.rules.state import State
-from warbones.games.battle.rules.units import LIST, cost
+from warbones.games.battle.rules.units import LIST
 from warbones.games.battle.rules.using import raising_points
 
 RAISING: Final = POWERS[Power.RAISE_UNDEAD].rule
@@ -49,7 +50,7 @@ def _of(s: State, seat: int) -> list[int]:
 
 def _prices(s: State, seat: int) -> list[int]:
     """Return what the side's first unit costs, its first two, and so on."""
-    return list(accumulate(cost(s.kind[unit]) for unit in _of(s, seat)))
+    return list(accumulate(cost(s, s.kind[unit]) for unit in _of(s, seat)))
 
 
 def _army(s: State, seat: int) -> Iterator[str]:

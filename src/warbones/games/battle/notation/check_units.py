@@ -9,6 +9,7 @@ from warbones.games.battle.notation.names import NAMES, square_name, unit_name
 from warbones.games.battle.rules.marks import Status
 from warbones.games.battle.rules.powers import ROWS as POWERS
 from warbones.games.battle.rules.powers import Power, largest
+from warbones.games.battle.rules.roster import row_of
 from warbones.games.battle.rules.sheet import base, crossed, has, is_fixed, marked, squares, value
 from warbones.games.battle.rules.state import (
     CENTER,
@@ -20,7 +21,7 @@ from warbones.games.battle.rules.state import (
     SizeBasis,
     State,
 )
-from warbones.games.battle.rules.units import FACTIONS, LIST, ROWS
+from warbones.games.battle.rules.units import FACTIONS, LIST
 
 LEFT_BY: Final = {Status(row.status): power for power, row in POWERS.items() if row.status}
 """Marks that stand for a power of the unit's own that it has used."""
@@ -35,7 +36,7 @@ def units(s: State) -> Iterator[str]:
 
 
 def _squares(s: State, unit: int) -> Iterator[str]:
-    name, row = unit_name(s, unit), ROWS[s.kind[unit]]
+    name, row = unit_name(s, unit), row_of(s.options, s.kind[unit])
     for square in range(SQUARES):
         rated, exists = value(s, unit, square), square < squares(s, unit)
         if not exists and rated:
@@ -49,7 +50,7 @@ def _squares(s: State, unit: int) -> Iterator[str]:
 def origins(s: State) -> Iterator[str]:
     """Yield which unit has no way to the side that has it: bought, raised or assimilated by it (R3, R6, R32, R44)."""
     for unit in range(s.units):
-        name, row, side = unit_name(s, unit), ROWS[s.kind[unit]], s.origin[unit]
+        name, row, side = unit_name(s, unit), row_of(s.options, s.kind[unit]), s.origin[unit]
         if row.hero and any(_same_hero(s, unit, other) for other in range(unit)):
             yield f"{name}: {row.name} is bought only once (R6, B1)."
         elif s.kind[unit] // LIST != s.faction[side] and not _raised_abroad(s, unit):
@@ -95,7 +96,7 @@ def _may_have_joined(s: State, unit: int) -> bool:
 def marks(s: State) -> Iterator[str]:
     """Yield which marks no unit of its kind can have, or none at this time (R13, R43)."""
     for unit in range(s.units):
-        name, row = unit_name(s, unit), ROWS[s.kind[unit]]
+        name, row = unit_name(s, unit), row_of(s.options, s.kind[unit])
         if s.status[unit] and (not s.game_round or s.phase == Phase.FREE_MOVE):
             yield f"{name} has no marks before the battle."
         for status, power in LEFT_BY.items():
@@ -113,7 +114,7 @@ def _word(status: Status) -> str:
 
 def _paralyzed(s: State, unit: int) -> Iterator[str]:
     name = unit_name(s, unit)
-    if ROWS[s.kind[unit]].hero:
+    if row_of(s.options, s.kind[unit]).hero:
         yield f"{name} is not marked paralyzed: heroes never are (R43)."
     elif not marked(s, unit, Status.ACTED):
         yield f"{name} is marked paralyzed, so it is marked acted, too (R43)."

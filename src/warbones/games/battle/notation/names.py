@@ -8,6 +8,7 @@ from typing import Final
 from warbones.games.battle.rules.actions import FINISH, REGROUP, STRIKE, USE
 from warbones.games.battle.rules.powers import ROWS as POWERS
 from warbones.games.battle.rules.powers import Power
+from warbones.games.battle.rules.roster import row_of
 from warbones.games.battle.rules.state import SQUARES, State
 from warbones.games.battle.rules.striking import ROW
 from warbones.games.battle.rules.units import ROWS, Attack
@@ -38,7 +39,7 @@ def unit_name(s: State, unit: int) -> str:
 
 def square_name(s: State, unit: int, square: int) -> str:
     """Return the name of a square, such as ``r1c2``."""
-    row, column = divmod(square, ROWS[s.kind[unit]].width)
+    row, column = divmod(square, row_of(s.options, s.kind[unit]).width)
     return f"r{row + 1}c{column + 1}"
 
 

@@ -21,7 +21,8 @@ from warbones.games.battle.notation.check_history import affordable
 from warbones.games.battle.notation.fields import DRAFT, HEAD
 from warbones.games.battle.notation.names import NAMES, SIDES, ZONE_CODES, unit_name
 from warbones.games.battle.notation.writing import MARKS
-from warbones.games.battle.rules.options import OPTIONS
+from warbones.games.battle.rules.roster import row_of
+from warbones.games.battle.rules.rule_data import SETTINGS
 from warbones.games.battle.rules.sheet import enter
 from warbones.games.battle.rules.state import HERO_CENTER, SQUARES, UNITS, Phase, State
 from warbones.games.battle.rules.units import LIST, ROWS
@@ -45,7 +46,7 @@ def read(text: str) -> State:
 def draw(text: str) -> State:
     """Set up a record as it is written, possible or not. Raises `BrokenPosition` or `UnknownOption`."""
     s = State()
-    opening = opened(s, text, OPTIONS, [entry.name for entry in HEAD])
+    opening = opened(s, text, SETTINGS, [entry.name for entry in HEAD])
     if s.phase != Phase.SETUP:
         _draw(s, opening)
     return s
@@ -92,7 +93,7 @@ def _enter(s: State, side: int, word: str) -> None:
 
 
 def _fill_squares(s: State, unit: int, text: str) -> None:
-    row = ROWS[s.kind[unit]]
+    row = row_of(s.options, s.kind[unit])
     rows = [line.split(",") for line in text.split("/")]
     if len(rows) != row.height or any(len(line) != row.width for line in rows):
         raise BrokenPosition(

@@ -11,9 +11,10 @@ from warbones.games.battle.notation.names import FACTION_CODES, SIDES, ZONE_CODE
 from warbones.games.battle.rules.actions import DEEDS
 from warbones.games.battle.rules.army_building import KEEP, STOP
 from warbones.games.battle.rules.filling import ARRANGE, CROSS, FACES, Way
+from warbones.games.battle.rules.roster import width
 from warbones.games.battle.rules.state import NONE, UNITS, Phase, State
 from warbones.games.battle.rules.striking import ROW
-from warbones.games.battle.rules.units import ROWS, width
+from warbones.games.battle.rules.units import ROWS
 
 WIDE: Final = max(row.width for row in ROWS)
 HIGH: Final = max(row.height for row in ROWS)
@@ -72,7 +73,7 @@ def unit_word(s: State, unit: int) -> int:
 @rule
 def square_word(s: State, unit: int, square: int) -> int:
     """Return the word for a square."""
-    across = width(s.kind[unit])
+    across = width(s, s.kind[unit])
     return FIRST_SQUARE + square // across * WIDE + square % across
 
 

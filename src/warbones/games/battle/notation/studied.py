@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from warbones.core.play.studied import Group, Naming, Studied
+from warbones.games.battle.rules.roster import row_of
 from warbones.games.battle.rules.state import Options, Phase
-from warbones.games.battle.rules.units import FACTIONS, LIST, ROWS
+from warbones.games.battle.rules.units import FACTIONS, KINDS, LIST, ROWS
 
 
-def groups(_: Options) -> tuple[Group, ...]:
+def groups(options: Options) -> tuple[Group, ...]:
     """Return the factions, then the units of each with what they cost."""
-    lists = (ROWS[first : first + LIST] for first in range(0, len(ROWS), LIST))
+    every = [row_of(options, kind) for kind in range(KINDS)]
+    lists = (every[first : first + LIST] for first in range(0, KINDS, LIST))
     units = tuple(
         Group(f"Units: {faction}", tuple(row.name for row in rows), tuple(float(row.cost) for row in rows))
         for faction, rows in zip(FACTIONS, lists, strict=True)

@@ -24,10 +24,10 @@ from warbones.games.battle.notation.names import (
 )
 from warbones.games.battle.notation.spelling import subject
 from warbones.games.battle.rules.marks import Status
-from warbones.games.battle.rules.options import OPTIONS
+from warbones.games.battle.rules.roster import row_of
+from warbones.games.battle.rules.rule_data import SETTINGS
 from warbones.games.battle.rules.sheet import squares, value
 from warbones.games.battle.rules.state import NONE, Phase, State
-from warbones.games.battle.rules.units import ROWS
 
 MARKS: Final = members(Status, "mark")
 
@@ -52,8 +52,8 @@ def action_pieces(s: State, seat: int, action: int) -> tuple[str, ...]:
 def written(s: State) -> str:
     """Return the whole position as one line: `reading.read` sets it up again."""
     if s.phase == Phase.SETUP:
-        return " ".join([written_phase(s), *written_options(s, OPTIONS)])
-    head = [written_phase(s), str(s.game_round), *entered(s, HEAD), *written_options(s, OPTIONS)]
+        return " ".join([written_phase(s), *written_options(s, SETTINGS)])
+    head = [written_phase(s), str(s.game_round), *entered(s, HEAD), *written_options(s, SETTINGS)]
     units = " ".join(_unit(s, unit) for unit in range(s.units))
     draft = entered(s, DRAFT)
     parts = [" ".join(head), f"units: {units}".strip(), *([f"draft: {' '.join(draft)}"] if draft else [])]
@@ -62,7 +62,7 @@ def written(s: State) -> str:
 
 def grid_text(s: State, unit: int) -> str:
     """Return a unit's squares as rows, such as ``[5,6/3,x]``."""
-    across = ROWS[s.kind[unit]].width
+    across = row_of(s.options, s.kind[unit]).width
     cells = [str(value(s, unit, square) or "x") for square in range(squares(s, unit))]
     rows = [",".join(cells[at : at + across]) for at in range(0, len(cells), across)]
     return f"[{'/'.join(rows)}]"
@@ -71,5 +71,5 @@ def grid_text(s: State, unit: int) -> str:
 def _unit(s: State, unit: int) -> str:
     marks = MARKS.text(s, s.status[unit])
     side = f">{NAMES[s.owner[unit]]}" if s.owner[unit] != s.origin[unit] else ""
-    place = f"{ROWS[s.kind[unit]].code}@{ZONE_CODES[s.zone[unit]]}{grid_text(s, unit)}"
+    place = f"{row_of(s.options, s.kind[unit]).code}@{ZONE_CODES[s.zone[unit]]}{grid_text(s, unit)}"
     return f"{unit_name(s, unit)}={place}{f'({marks})' if marks else ''}{side}"

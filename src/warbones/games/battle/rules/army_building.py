@@ -10,9 +10,10 @@ from warbones.games.battle.rules.asking import ask, wait
 from warbones.games.battle.rules.events import EventKind
 from warbones.games.battle.rules.filling import fill_anew
 from warbones.games.battle.rules.powers import Power
+from warbones.games.battle.rules.roster import cost
 from warbones.games.battle.rules.sheet import base, enter, has
 from warbones.games.battle.rules.state import CENTER, NONE, UNITS, HeroUnique, Phase, Purpose, State
-from warbones.games.battle.rules.units import KINDS, LIST, cost, is_hero
+from warbones.games.battle.rules.units import KINDS, LIST, is_hero
 
 STOP = KINDS
 """In place of a kind to buy or raise: no more."""
@@ -52,7 +53,7 @@ def is_bought(s: State, seat: int, kind: int) -> bool:
 @rule
 def may_enlist(s: State, seat: int, kind: int, left: int) -> bool:
     """Return whether a seat may take a unit of a kind for the points left (R5, R6)."""
-    if cost(kind) > left or s.units == UNITS:
+    if cost(s, kind) > left or s.units == UNITS:
         return False
     return not (is_hero(kind) and is_bought(s, seat, kind))
 
@@ -101,7 +102,7 @@ def buy(s: State, t: Step, seat: int, kind: int) -> None:
         tell(t, NOBODY, EventKind.STOPPED, seat, left_to_spend(s, seat))
         next_buyer(s, seat)
     else:
-        s.spent[seat] += cost(kind)
+        s.spent[seat] += cost(s, kind)
         unit = enter(s, kind, seat, base(seat))
         tell(t, NOBODY, EventKind.BOUGHT, unit, kind, seat, left_to_spend(s, seat), 0)
         fill_anew(s, t, unit, Purpose.BUY)

@@ -10,6 +10,7 @@ from warbones.games.battle.rules.events import EventKind
 from warbones.games.battle.rules.filling import fill_anew
 from warbones.games.battle.rules.marks import Part, Status
 from warbones.games.battle.rules.powers import Verb, pair_size, status_of, verb
+from warbones.games.battle.rules.roster import cost
 from warbones.games.battle.rules.sheet import (
     base,
     count,
@@ -26,7 +27,6 @@ from warbones.games.battle.rules.sheet import (
     value,
 )
 from warbones.games.battle.rules.state import HERO_CENTER, NONE, Phase, Purpose, RaisedZone, State
-from warbones.games.battle.rules.units import cost
 from warbones.games.battle.rules.using import any_second, raised_faction, raising_points
 
 HEALED_SQUARES = 2
@@ -238,7 +238,7 @@ def raise_unit(s: State, t: Step, kind: int) -> None:
     if kind == STOP:
         end_raising(s)
         return
-    s.raising -= cost(kind)
+    s.raising -= cost(s, kind)
     here = s.options.raised_zone == RaisedZone.UNIT
     unit = enter(s, kind, s.turn, s.zone[s.actor] if here else base(s.turn))
     if not s.options.raised_act:

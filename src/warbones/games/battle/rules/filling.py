@@ -9,9 +9,9 @@ from warbones.core.rules.rule import rule
 from warbones.core.rules.step import NOBODY, Step, roll_die, tell
 from warbones.games.battle.rules.asking import ask
 from warbones.games.battle.rules.events import EventKind
+from warbones.games.battle.rules.roster import width
 from warbones.games.battle.rules.sheet import count, cross, is_fixed, put, squares, value
 from warbones.games.battle.rules.state import HERO_CENTER, SQUARES, HeroCenter, Phase, Purpose, State
-from warbones.games.battle.rules.units import width
 
 FACES = 6
 CROSS = 0
@@ -159,7 +159,7 @@ def arrange(s: State, way: int) -> None:
 @rule
 def likes(s: State, way: int, square: int) -> int:
     """Return how much a way likes a square for the highest die left; ties go to the first in reading order."""
-    columns = width(s.kind[s.filling])
+    columns = width(s, s.kind[s.filling])
     rows = squares(s, s.filling) // columns
     column, row = square % columns, square // columns
     if way == Way.MIDDLE:

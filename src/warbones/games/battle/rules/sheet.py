@@ -8,8 +8,9 @@ from warbones.core.rules.rule import rule
 from warbones.core.rules.step import NOBODY, Step, tell
 from warbones.games.battle.rules.events import EventKind
 from warbones.games.battle.rules.marks import Status
+from warbones.games.battle.rules.roster import cost, rating, size
 from warbones.games.battle.rules.state import HERO_CENTER, SQUARES, UNITS, SizeBasis, State
-from warbones.games.battle.rules.units import cost, holds, is_hero, rating, size
+from warbones.games.battle.rules.units import holds, is_hero
 
 MIDDLE = 4
 """A hero's centre square (R6)."""
@@ -24,7 +25,7 @@ def is_fixed(s: State, unit: int, square: int) -> bool:
 @rule
 def squares(s: State, unit: int) -> int:
     """Return how many squares a unit has, crossed out or not."""
-    return size(s.kind[unit])
+    return size(s, s.kind[unit])
 
 
 @rule
@@ -113,7 +114,7 @@ def has(s: State, unit: int, power: int) -> bool:
 @rule
 def dice(s: State, unit: int, attack: int) -> int:
     """Return a unit's rating for an attack type, 0 where it has none (R21)."""
-    return rating(s.kind[unit], attack)
+    return rating(s, s.kind[unit], attack)
 
 
 @rule
@@ -181,7 +182,7 @@ def worth(s: State, seat: int) -> int:
     total = 0
     for unit in range(s.units):
         if s.owner[unit] == seat and alive(s, unit):
-            total += cost(s.kind[unit])
+            total += cost(s, s.kind[unit])
     return total
 
 

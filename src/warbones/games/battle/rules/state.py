@@ -15,7 +15,7 @@ from warbones.core.rules.step import NOBODY
 from warbones.games.battle.rules.marks import Part, Status
 from warbones.games.battle.rules.options import MOST_BUDGET, MOST_ROUNDS
 from warbones.games.battle.rules.powers import POWERS
-from warbones.games.battle.rules.units import FACTIONS, KINDS, Attack
+from warbones.games.battle.rules.units import CELLS, FACTIONS, KINDS, Attack
 
 UNITS: Final = 256
 """Units that fit on the sheet: as many as the largest budget can buy and raise (`tests/test_capacity.py`)."""
@@ -183,6 +183,7 @@ class Options(Record):
     flank_strict: int
     swallow_targets: SwallowTargets
     round_limit: int
+    rule_data: Grid = grid(CELLS + KINDS, bits=8)  # the units, as `rules.units` lays them out, and then their squares
 
 
 SEAT: Final = count(1, "a seat")

@@ -10,6 +10,7 @@ from warbones.games.battle.rules.asking import ask, wait
 from warbones.games.battle.rules.events import EventKind
 from warbones.games.battle.rules.marks import Part, Status
 from warbones.games.battle.rules.powers import Power
+from warbones.games.battle.rules.roster import width
 from warbones.games.battle.rules.sheet import (
     alive,
     count,
@@ -26,7 +27,7 @@ from warbones.games.battle.rules.sheet import (
 )
 from warbones.games.battle.rules.state import SQUARES, AcidChoice, Phase, State
 from warbones.games.battle.rules.targets import may_attack
-from warbones.games.battle.rules.units import Attack, width
+from warbones.games.battle.rules.units import Attack
 
 ROW = 8
 """A line is a column, or this plus a row (R23)."""
@@ -57,7 +58,7 @@ def roll_attack(t: Step, number: int) -> int:
 @rule
 def line_squares(s: State, unit: int, line: int) -> int:
     """Return the squares of a column or row, crossed out or not, as a mask; none where there is no such line."""
-    columns, mask = width(s.kind[unit]), 0
+    columns, mask = width(s, s.kind[unit]), 0
     for square in range(squares(s, unit)):
         at = square % columns if line < ROW else ROW + square // columns
         if at == line:

@@ -93,12 +93,23 @@ FACTION_COUNT: Final = len(FACTIONS)
 LIST: Final = len(DRAGONFOLK)
 """Units in a faction's list: kind k is of faction k // LIST."""
 
+SHAPE: Final = ("width", "height", "cost")
+COLUMNS: Final = len(SHAPE) + ATTACKS
+"""Cells of a unit in the rule data: width, height, cost, and its dice by attack type."""
+
+CELLS: Final = COLUMNS * KINDS
+PUBLISHED: Final = tuple(
+    cell
+    for row in ROWS
+    for cell in (row.width, row.height, row.cost, *(row.attacks.get(attack, 0) for attack in Attack))
+)
+WIDTH: Final = 0
+HEIGHT: Final = 1
+COST: Final = 2
+RATING: Final = 3
+
 # Bytes: a table that Numba keeps as a constant, where a tuple would become a switch at every use.
-WIDTHS: Final = bytes(row.width for row in ROWS)
-HEIGHTS: Final = bytes(row.height for row in ROWS)
-COSTS: Final = bytes(row.cost for row in ROWS)
 HEROES: Final = bytes(row.hero for row in ROWS)
-RATINGS: Final = bytes(row.attacks.get(attack, 0) for row in ROWS for attack in Attack)
 HOLDS: Final = bytes(power in row.powers for row in ROWS for power in Power)
 
 
@@ -108,33 +119,9 @@ def kinds_of(faction: int) -> range:
 
 
 @rule
-def width(kind: int) -> int:
-    """Return the columns of a unit."""
-    return WIDTHS[kind] + 0
-
-
-@rule
-def size(kind: int) -> int:
-    """Return the squares of a unit as printed, width times height."""
-    return WIDTHS[kind] * HEIGHTS[kind] + 0
-
-
-@rule
-def cost(kind: int) -> int:
-    """Return the points that a unit costs."""
-    return COSTS[kind] + 0
-
-
-@rule
 def is_hero(kind: int) -> bool:
     """Return whether a unit is a hero (R6)."""
     return HEROES[kind] == 1
-
-
-@rule
-def rating(kind: int, attack: int) -> int:
-    """Return the dice of an attack type, 0 where the unit lacks it (R21)."""
-    return RATINGS[ATTACKS * kind + attack] + 0
 
 
 @rule

@@ -9,20 +9,8 @@ import pytest
 
 from warbones.games.battle.rules import powers
 from warbones.games.battle.rules.powers import Power, Verb, Whom
-from warbones.games.battle.rules.units import (
-    ATTACKS,
-    FACTIONS,
-    KINDS,
-    LIST,
-    ROWS,
-    Attack,
-    cost,
-    holds,
-    is_hero,
-    rating,
-    size,
-    width,
-)
+from warbones.games.battle.rules.roster import cost, rating, size, width
+from warbones.games.battle.rules.units import ATTACKS, FACTIONS, KINDS, LIST, ROWS, Attack, holds, is_hero
 from warbones.games.battle.tests.script import GAME, at, grid, moves, play
 
 PAGE = (Path(__file__).parent.parent / "RULES.md").read_text(encoding="utf-8")
@@ -75,14 +63,14 @@ def ratings(text):
 @pytest.mark.parametrize("kind", range(30))
 def test_every_unit_is_as_listed(kind):
     name, dimensions, points, attacks, held = data()[kind]
-    row = ROWS[kind]
+    row, s = ROWS[kind], GAME.ruleset.blank({})
     assert row.name == name
     assert f"{row.width}x{row.height}" == (dimensions if dimensions != "hero" else "3x3")
     assert row.hero == (dimensions == "hero") == is_hero(kind)
     assert row.attacks == ratings(attacks)
     assert {powers.ROWS[power].name for power in row.powers} == set(held.split(", ")) - {"-"}
-    assert (width(kind), size(kind), cost(kind)) == (row.width, row.width * row.height, int(points))
-    assert [rating(kind, attack) for attack in range(ATTACKS)] == [row.attacks.get(attack, 0) for attack in Attack]
+    assert (width(s, kind), size(s, kind), cost(s, kind)) == (row.width, row.width * row.height, int(points))
+    assert [rating(s, kind, attack) for attack in range(ATTACKS)] == [row.attacks.get(attack, 0) for attack in Attack]
     assert [power for power in Power if holds(kind, power)] == sorted(row.powers)
 
 

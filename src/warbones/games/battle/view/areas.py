@@ -9,9 +9,10 @@ from warbones.core.view.scene import Area, Group, Layout, Piece
 from warbones.core.view.words import Voice, title
 from warbones.games.battle.notation.names import FACTION_CODES, ZONE_CODES
 from warbones.games.battle.rules.army_building import is_bought, left_to_spend
+from warbones.games.battle.rules.roster import row_of
 from warbones.games.battle.rules.sheet import alive
 from warbones.games.battle.rules.state import CENTER, ZONES, Phase, Purpose, State
-from warbones.games.battle.rules.units import FACTIONS, ROWS, kinds_of
+from warbones.games.battle.rules.units import FACTIONS, kinds_of
 from warbones.games.battle.view.blocked import obstacles
 from warbones.games.battle.view.pieces import die, kind_piece, unit_piece
 from warbones.games.battle.view.words import zone_words
@@ -108,7 +109,7 @@ def _factions(s: State) -> tuple[Area, ...]:
             title=FACTIONS[faction],
             look="list",
             scale="small",
-            pieces=tuple(kind_piece(kind) for kind in kinds_of(faction)),
+            pieces=tuple(kind_piece(s, kind) for kind in kinds_of(faction)),
         )
         for faction in range(len(FACTIONS))
     )
@@ -125,14 +126,14 @@ def _shop(s: State) -> tuple[Area, ...]:
             title=FACTIONS[faction],
             look="list",
             note=f"{counted(left, 'point')} left",
-            pieces=tuple(kind_piece(kind, s.asked, _out_of_reach(s, kind, left)) for kind in kinds_of(faction)),
+            pieces=tuple(kind_piece(s, kind, s.asked, _out_of_reach(s, kind, left)) for kind in kinds_of(faction)),
         ),
     )
 
 
 def _out_of_reach(s: State, kind: int, left: int) -> str:
     """Return why a unit cannot be had, "" where it can."""
-    row = ROWS[kind]
+    row = row_of(s.options, kind)
     if row.hero and is_bought(s, s.asked, kind):
         return "only once in a game"
     return f"{counted(row.cost - left, 'point')} too dear" if row.cost > left else ""

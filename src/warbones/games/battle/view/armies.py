@@ -12,6 +12,7 @@ from warbones.core.notation.counting import counted
 from warbones.core.view.scene import Entry, Lists, ReadyList
 from warbones.games.battle.notation.names import FACTION_CODES
 from warbones.games.battle.rules.army_building import is_bought, left_to_spend
+from warbones.games.battle.rules.roster import cost, row_of
 from warbones.games.battle.rules.state import Phase, Purpose, State
 from warbones.games.battle.rules.units import FACTIONS, ROWS, kinds_of
 from warbones.games.battle.view.areas import list_id
@@ -22,36 +23,40 @@ class Army:
     """A ready-made army: the codes of its units, as often as it has them."""
 
     name: str
-    note: str
     units: tuple[str, ...]
 
-    @property
-    def cost(self) -> int:
-        """The points that it costs."""
-        return sum(COSTS[unit] for unit in self.units)
+    def cost(self, s: State) -> int:
+        """Return the points that it costs."""
+        return sum(price(s, unit) for unit in self.units)
 
 
-COSTS: Final = {row.code: row.cost for row in ROWS}
+KINDS: Final = {row.code: kind for kind, row in enumerate(ROWS)}
 
-SMALL: Final = ("A small army", "10 points")
-MIXED: Final = ("A bit of everything", "20 points")
-STRONG: Final = ("Few and strong", "20 points")
-HEROIC: Final = ("A hero leads", "20 points")
+
+def price(s: State, code: str) -> int:
+    """Return the points that a unit costs."""
+    return cost(s, KINDS[code])
+
+
+SMALL: Final = "A small army"
+MIXED: Final = "A bit of everything"
+STRONG: Final = "Few and strong"
+HEROIC: Final = "A hero leads"
 
 ARMIES: Final = (
     (
-        Army(*SMALL, ("archers", "footsoldiers", "dragon-warriors", "dragon-warriors")),
+        Army(SMALL, ("archers", "footsoldiers", "dragon-warriors", "dragon-warriors")),
         Army(
-            *MIXED,
+            MIXED,
             ("archers", "archers", "footsoldiers", "footsoldiers", "dragon-warriors", "lance-bearers", "rain-of-fire"),
         ),
-        Army(*STRONG, ("basilisk", "hybrid-elite", "archers")),
-        Army(*HEROIC, ("the-winged-wyrm", "dragon-warriors", "archers")),
+        Army(STRONG, ("basilisk", "hybrid-elite", "archers")),
+        Army(HEROIC, ("the-winged-wyrm", "dragon-warriors", "archers")),
     ),
     (
-        Army(*SMALL, ("zombie-horde", "dire-crawlers", "venom-spitters")),
+        Army(SMALL, ("zombie-horde", "dire-crawlers", "venom-spitters")),
         Army(
-            *MIXED,
+            MIXED,
             (
                 "skeleton-warriors",
                 "skeleton-warriors",
@@ -62,17 +67,17 @@ ARMIES: Final = (
                 "zombie-horde",
             ),
         ),
-        Army(*STRONG, ("vampire-lord", "undead-mastodon", "venom-spitters")),
-        Army(*HEROIC, ("lich-princess", "dire-crawlers", "venom-spitters")),
+        Army(STRONG, ("vampire-lord", "undead-mastodon", "venom-spitters")),
+        Army(HEROIC, ("lich-princess", "dire-crawlers", "venom-spitters")),
     ),
     (
-        Army(*SMALL, ("razor-fiend", "hulking-beast", "critters", "critters")),
+        Army(SMALL, ("razor-fiend", "hulking-beast", "critters", "critters")),
         Army(
-            *MIXED,
+            MIXED,
             (*["critters"] * 4, "hulking-beast", "hulking-beast", "spikers", "crimson-snake", "dark-blades"),
         ),
-        Army(*STRONG, ("toxic-maelstrom", "doppelgangers", "hulking-beast")),
-        Army(*HEROIC, ("broodkeeper", "spikers", "hulking-beast")),
+        Army(STRONG, ("toxic-maelstrom", "doppelgangers", "hulking-beast")),
+        Army(HEROIC, ("broodkeeper", "spikers", "hulking-beast")),
     ),
 )
 """The ready-made armies of each faction."""
@@ -87,16 +92,16 @@ def army_text(units: Sequence[str]) -> str:
     return ", ".join(f"{number} {unit}" if number > 1 else unit for unit, number in found)
 
 
-def varied(faction: int, budget: int) -> tuple[str, ...]:
-    """Return a good army of a faction for a budget: a bit of everything, one of each kind before a second."""
+def varied(s: State, faction: int) -> tuple[str, ...]:
+    """Return a good army of a faction: a bit of everything, one of each kind before a second."""
     mixed = ARMIES[faction][1].units
-    found, left = list[str](), budget
+    found, left = list[str](), s.options.budget
     for unit in cycle(dict.fromkeys(mixed)):
-        if left < min(COSTS[each] for each in mixed):
+        if left < min(price(s, each) for each in mixed):
             return tuple(found)
-        if COSTS[unit] <= left:
+        if price(s, unit) <= left:
             found.append(unit)
-            left -= COSTS[unit]
+            left -= price(s, unit)
     raise AssertionError
 
 
@@ -113,12 +118,12 @@ def army_lists(s: State) -> Lists | None:
         entries=tuple(_entry(s, seat, kind) for kind in kinds_of(faction)),
         left=left,
         text=army_text(own),
-        ready=tuple(_ready(army) for army in ARMIES[faction] if army.cost <= left and not own),
+        ready=tuple(_ready(s, army) for army in ARMIES[faction] if army.cost(s) <= left and not own),
     )
 
 
 def _entry(s: State, seat: int, kind: int) -> Entry:
-    row = ROWS[kind]
+    row = row_of(s.options, kind)
     most = int(not is_bought(s, seat, kind)) if row.hero else None
     return Entry(word=row.name, action=f"buy {row.code}", cost=row.cost, most=most)
 
@@ -127,14 +132,15 @@ def _bought(units: Sequence[str]) -> tuple[str, ...]:
     return tuple(f"buy {unit}" for unit in units)
 
 
-def _ready(army: Army) -> ReadyList:
-    return ReadyList(name=army.name, note=army.note, text=army_text(army.units), actions=_bought(army.units))
+def _ready(s: State, army: Army) -> ReadyList:
+    note = counted(army.cost(s), "point")
+    return ReadyList(name=army.name, note=note, text=army_text(army.units), actions=_bought(army.units))
 
 
 def _at_once(s: State) -> Lists:
     """Return an army of each faction to begin with at once."""
     budget = s.options.budget
-    armies = [(faction, varied(faction, budget)) for faction in range(len(FACTIONS))]
+    armies = [(faction, varied(s, faction)) for faction in range(len(FACTIONS))]
     return Lists(
         title="Play with a ready army",
         entries=(),
@@ -142,12 +148,13 @@ def _at_once(s: State) -> Lists:
         ready=tuple(
             ReadyList(
                 name=FACTIONS[faction],
-                note=counted(sum(COSTS[unit] for unit in units), "point"),
+                note=counted(sum(price(s, unit) for unit in units), "point"),
                 text=army_text(units),
                 actions=(f"faction {FACTION_CODES[faction]}", *_bought(units)),
                 place=list_id(faction),
             )
             for faction, units in armies
+            if units
         ),
     )
 

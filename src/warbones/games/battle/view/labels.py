@@ -17,6 +17,7 @@ from warbones.games.battle.rules.filling import ARRANGE, CROSS, Way
 from warbones.games.battle.rules.odds import percent
 from warbones.games.battle.rules.powers import ROWS as POWERS
 from warbones.games.battle.rules.powers import Power
+from warbones.games.battle.rules.roster import row_of
 from warbones.games.battle.rules.sheet import dice, remaining
 from warbones.games.battle.rules.state import NONE, Phase, State
 from warbones.games.battle.rules.striking import attack_dice, flank_dice, least_to_beat, line_left, to_beat
@@ -48,7 +49,7 @@ def _option(s: State, action: Action, voice: Voice) -> Option:
 def _touched(s: State, action: Action) -> tuple[str, ...]:
     """Return the pieces that stand for a choice: also the unit that is bought, and the die that is placed."""
     if s.phase in SHOPPING and action.id != STOP:
-        return (kind_piece(action.id).id,)
+        return (kind_piece(s, action.id).id,)
     if s.phase == Phase.PLACE and CROSS < action.id < ARRANGE:
         return (f"hand{action.id}",)
     return action.pieces
@@ -104,9 +105,9 @@ def _purchase(s: State, action: int) -> Words:
     if action == STOP:
         lost = s.raising if s.phase == Phase.RAISE else left_to_spend(s, s.asked)
         return "Buy no more", f"{title(counted(lost, 'point'))} left over are lost.", None
-    row = ROWS[action]
+    row = row_of(s.options, action)
     verb = "Raise" if s.phase == Phase.RAISE else "Buy"
-    return f"{verb} {row.name}", card(action), Note(figure=str(row.cost), text="points")
+    return f"{verb} {row.name}", card(s.options, action), Note(figure=str(row.cost), text="points")
 
 
 def _placing(action: int) -> Words:
@@ -164,9 +165,9 @@ def _unit_choice(s: State, action: int) -> tuple[str, str]:
     name = called(s, action)
     match s.phase:
         case Phase.BURROW | Phase.FREE_MOVE:
-            return f"{name} to the center", card(s.kind[action])
+            return f"{name} to the center", card(s.options, s.kind[action])
         case Phase.UNIT:
-            return name, card(s.kind[action])
+            return name, card(s.options, s.kind[action])
         case Phase.SECOND:
             return f"And {name}", ""
     return _target(s, action, name)

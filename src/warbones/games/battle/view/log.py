@@ -15,8 +15,9 @@ from warbones.core.view.scene import Line, Piece
 from warbones.core.view.words import Voice, sentence
 from warbones.games.battle.rules import events
 from warbones.games.battle.rules.powers import ROWS as POWERS
+from warbones.games.battle.rules.roster import row_of
 from warbones.games.battle.rules.state import Purpose, Reason, State
-from warbones.games.battle.rules.units import FACTIONS, ROWS
+from warbones.games.battle.rules.units import FACTIONS
 from warbones.games.battle.view.pieces import die
 from warbones.games.battle.view.words import (
     agrees,
@@ -89,7 +90,7 @@ def _joins(draft: Draft, event: Event) -> bool:
 
 def _bought(speech: Says) -> Told:
     verb, rule = ("raise", "R44") if speech.event.raised else ("buy", "R3")
-    cost = ROWS[speech.event.sort].cost
+    cost = row_of(speech.s.options, speech.event.sort).cost
     return Told(f"{{does:{verb}}} {{unit:called}} for {cost}, {{left:points}} left", rule)
 
 
@@ -228,5 +229,8 @@ LOG: Final = Log[State](
         "points": lambda _, points: counted(points, "point"),
         "plain": lambda _, number: str(number),
     },
-    knows=lambda s: tuple(tuple(each.cells[: s.units]) for each in (s.kind, s.origin, s.owner)),
+    knows=lambda s: (
+        bytes(s.options.rule_data),
+        *(tuple(each.cells[: s.units]) for each in (s.kind, s.origin, s.owner)),
+    ),
 )

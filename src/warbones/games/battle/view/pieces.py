@@ -9,9 +9,9 @@ from warbones.core.view.scene import Piece, Sign
 from warbones.core.view.words import uncited
 from warbones.games.battle.notation.names import NAMES, letter, square_name, unit_name
 from warbones.games.battle.rules.marks import Status
+from warbones.games.battle.rules.roster import row_of, size
 from warbones.games.battle.rules.sheet import alive, is_fixed, marked, squares, value
 from warbones.games.battle.rules.state import Phase, State
-from warbones.games.battle.rules.units import ROWS, size
 from warbones.games.battle.view.words import abilities, called, card, explained, powers, ratings, square_words, states
 
 Mark = Literal["locked", "crossed", "shielded"]
@@ -19,7 +19,7 @@ Mark = Literal["locked", "crossed", "shielded"]
 
 def unit_piece(s: State, unit: int, barred: str = "") -> Piece:
     """Return a unit as it stands on the table; ``barred`` says why it is in the way, or out of reach."""
-    row = ROWS[s.kind[unit]]
+    row = row_of(s.options, s.kind[unit])
     name, parts = unit_name(s, unit), _parts(s, unit)
     now = [f"{NAMES[s.owner[unit]]}'s now"] if s.owner[unit] != s.origin[unit] else []
     held = states(s, unit)
@@ -38,22 +38,22 @@ def unit_piece(s: State, unit: int, barred: str = "") -> Piece:
         set=s.origin[unit],
         face=letter(s, unit),
         caption=row.name,
-        tip=f"{card(s.kind[unit])} {explained(s, unit)}".strip(),
+        tip=f"{card(s.options, s.kind[unit])} {explained(s, unit)}".strip(),
         chosen=unit in (s.actor, s.flanker),
         marks=_marks(s, unit),
         parts=parts,
         columns=row.width,
         note=abilities(s.kind[unit]),
-        ratings=ratings(s.kind[unit]),
+        ratings=ratings(s.options, s.kind[unit]),
         signs=(*signs, *([Sign(icon="barred", word=uncited(barred)[0])] if barred else [])),
     )
 
 
-def kind_piece(kind: int, seat: int | None = None, out_of_reach: str = "") -> Piece:
+def kind_piece(s: State, kind: int, seat: int | None = None, out_of_reach: str = "") -> Piece:
     """Return a kind of unit as it can be bought, by ``seat``: its size, its price and what it does."""
-    row = ROWS[kind]
+    row = row_of(s.options, kind)
     name = f"shop.{row.code}"
-    empty = (Piece(id=f"{name}.{at}", label="a square", shape="d6", set=seat) for at in range(size(kind)))
+    empty = (Piece(id=f"{name}.{at}", label="a square", shape="d6", set=seat) for at in range(size(s, kind)))
     return Piece(
         id=name,
         label=f"{row.name}, {counted(row.cost, 'point')}{f', {out_of_reach}' if out_of_reach else ''}",
@@ -64,7 +64,7 @@ def kind_piece(kind: int, seat: int | None = None, out_of_reach: str = "") -> Pi
         parts=tuple(empty),
         columns=row.width,
         note=abilities(kind),
-        ratings=ratings(kind),
+        ratings=ratings(s.options, kind),
         price=row.cost,
         signs=(Sign(icon="stop", word=out_of_reach),) if out_of_reach else (),
     )

@@ -16,6 +16,7 @@ from warbones.games.battle.rules.legal import offered
 from warbones.games.battle.rules.marks import Status
 from warbones.games.battle.rules.powers import ROWS as POWERS
 from warbones.games.battle.rules.powers import Power, pair_size
+from warbones.games.battle.rules.roster import row_of
 from warbones.games.battle.rules.sheet import alive, base, dice, extent, has, marked, squares, value
 from warbones.games.battle.rules.state import Phase, State
 from warbones.games.battle.rules.striking import ROW, line_left, line_squares
@@ -45,7 +46,7 @@ def _purchase(s: State, seat: int, words: Sequence[str]) -> str:
     kind = CODES.get(words[-1].casefold())
     if kind is None:
         return "You need a unit first (B49)." if words == ["stop"] and not s.spent[seat] else ""
-    row, raising = ROWS[kind], s.phase == Phase.RAISE
+    row, raising = row_of(s.options, kind), s.phase == Phase.RAISE
     faction = raised_faction(s, s.actor) if raising else s.faction[seat]
     left = s.raising if raising else left_to_spend(s, seat)
     if kind // LIST != faction:

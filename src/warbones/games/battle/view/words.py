@@ -10,8 +10,9 @@ from warbones.core.view.words import Voice, listed
 from warbones.games.battle.notation.names import letter, line_name
 from warbones.games.battle.rules.marks import Status
 from warbones.games.battle.rules.powers import ROWS as POWERS
+from warbones.games.battle.rules.roster import row_of
 from warbones.games.battle.rules.sheet import marked, squares, value
-from warbones.games.battle.rules.state import CENTER, SQUARES, State
+from warbones.games.battle.rules.state import CENTER, SQUARES, Options, State
 from warbones.games.battle.rules.units import ROWS, Attack
 
 RATED: Final[dict[Attack, Literal["blade", "bow", "scope", "spark", "tower"]]] = {
@@ -47,7 +48,7 @@ EXPLAINED: Final = {
 
 def called(s: State, unit: int) -> str:
     """Return a unit's name and letter, such as "Zombie Horde A"."""
-    return f"{ROWS[s.kind[unit]].name} {letter(s, unit)}"
+    return f"{row_of(s.options, s.kind[unit]).name} {letter(s, unit)}"
 
 
 def whose_unit(s: State, unit: int, voice: Voice) -> str:
@@ -57,7 +58,7 @@ def whose_unit(s: State, unit: int, voice: Voice) -> str:
 
 def agrees(s: State, unit: int, verb: str) -> str:
     """Return the plain ``verb`` as a unit of that name does it: a Zombie Horde attacks, and Archers attack."""
-    name = ROWS[s.kind[unit]].name
+    name = row_of(s.options, s.kind[unit]).name
     many = name.endswith("s") and " of " not in name
     if verb == "be":
         return "are" if many else "is"
@@ -76,7 +77,7 @@ def attack_rule(attack: int) -> str:
 
 def square_words(s: State, unit: int, square: int) -> str:
     """Return where a square is, such as "row 1, column 2"; "its only square" where there is one."""
-    row = ROWS[s.kind[unit]]
+    row = row_of(s.options, s.kind[unit])
     down, across = divmod(square, row.width)
     if squares(s, unit) == 1:
         return "its only square"
@@ -102,9 +103,9 @@ def _square_and_value(s: State, unit: int, square: int) -> str:
     return f"{rated} in {where}" if rated else where
 
 
-def ratings(kind: int) -> tuple[Sign, ...]:
+def ratings(options: Options, kind: int) -> tuple[Sign, ...]:
     """Return the dice of a unit's attacks, drawn and in words."""
-    attacks = ROWS[kind].attacks.items()
+    attacks = row_of(options, kind).attacks.items()
     return tuple(Sign(icon=RATED[attack], word=attack.name.lower(), figure=str(dice)) for attack, dice in attacks)
 
 
@@ -125,9 +126,9 @@ def powers(kind: int) -> str:
     return " ".join([*(["A hero: its center is always 8."] if row.hero else []), *told])
 
 
-def card(kind: int) -> str:
+def card(options: Options, kind: int) -> str:
     """Return a unit's card in plain words: size, cost, attacks, and what its powers do."""
-    row = ROWS[kind]
+    row = row_of(options, kind)
     size = f"{counted(row.width, 'column')}, {counted(row.height, 'row')}"
     attacks = listed([f"{attack.name.lower()} {dice}" for attack, dice in row.attacks.items()])
     return f"{row.name}: {size}, {counted(row.cost, 'point')}. Attacks: {attacks}. {powers(kind)}".strip()

@@ -1,0 +1,28 @@
+"""Rule data as a designer could write them: some cells of a game's table changed by lot."""
+
+from __future__ import annotations
+
+import random
+
+from warbones import Game, UnknownOption
+from warbones.core.record.data import NAME
+from warbones.core.record.options import Value
+
+TRIES = 100
+
+
+def own_data(game: Game, seed: int, most: int = 8) -> dict[str, Value]:
+    """Return the option of a table of which up to ``most`` columns are others; none where a game has no data."""
+    option, luck = game.ruleset.data, random.Random(seed)
+    if option is None:
+        return {}
+    places = list(option.places())
+    for _ in range(TRIES):
+        cells = list(option.published)
+        for _, column, at in luck.sample(places, luck.randint(1, min(most, len(places)))):
+            cells[at] = [luck.choice(column.among) for _ in range(column.cells)]
+        try:
+            return {NAME: option.value(option.grid(option.checked(cells)))}
+        except UnknownOption:
+            continue
+    raise AssertionError("hardly any table is valid")
