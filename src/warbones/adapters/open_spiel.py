@@ -3,7 +3,7 @@
 Once this module is imported, ``pyspiel.load_game("warbones_keep(round_limit=8)")`` knows them too.
 
 Each game is a sequential Python game; its rule options are the game's parameters. Chance nodes are one die each, and
-outcome ``n`` is face ``n + 1``. Actions are the numbers of `warbones.adapters.words`.
+outcome ``n`` is face ``n + 1``. Actions are the numbers of `warbones.spoken.words`.
 """
 
 from __future__ import annotations
@@ -15,12 +15,12 @@ from typing import Any, ClassVar
 import numpy as np
 
 from warbones.adapters.extras import extra
-from warbones.adapters.node import Node, first_node
 from warbones.adapters.open_spiel_types import PREFIX, game_info, game_type, longest, options_of, parameter
-from warbones.adapters.view import bounds, history_text, observation, observation_text
-from warbones.adapters.words import spoken, spoken_games, word
 from warbones.core.play.game import Game
 from warbones.core.record.options import Value
+from warbones.spoken.node import Node, first_node
+from warbones.spoken.view import bounds, history_text, observation, observation_text
+from warbones.spoken.words import spoken, spoken_games, word
 
 with extra("open-spiel"):
     import pyspiel
