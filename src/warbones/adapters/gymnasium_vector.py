@@ -18,6 +18,9 @@ from warbones.core.errors import IllegalAction, WarbonesError, quoted
 from warbones.core.play.game import Game
 from warbones.core.record.options import Value
 from warbones.players.bots import bot_named
+from warbones.players.policies.fitting import must_fit
+from warbones.players.policies.naming import is_file, path_of
+from warbones.players.policies.policy import Policy
 from warbones.spoken.view import RECORD
 from warbones.spoken.words import spoken
 from warbones.vector.machine.records import LEAVE, SEATS
@@ -57,7 +60,9 @@ class TableEnvs(Envs):
         super().__init__(tables, num_envs, autoreset, copy=copy)
         self._seats = _seats(game, seat, num_envs)
         self._answer = None if isinstance(bot, str) else bot
-        if isinstance(bot, str):
+        if isinstance(bot, str) and is_file(bot):
+            self._answer = _policy(bot, game, observations)
+        elif isinstance(bot, str):
             for each in range(SEATS):
                 tables.seat_bot(1 - each, bot_named(bot, game), self._seats == each)
         tables.watch(self._seats)
@@ -149,6 +154,14 @@ class TableEnvs(Envs):
     def _others(self) -> Ints:
         asked = self._rows.acting
         return np.flatnonzero((asked >= 0) & (asked != self._seats))
+
+
+def _policy(bot: str, game: Game, observations: str) -> BatchOpponent:
+    """Return a policy from a file as an opponent. Raises `BadPolicy`, or `WarbonesError` where it sees otherwise."""
+    policy, luck = Policy(path_of(must_fit(bot, game)), game), np.random.default_rng(0)
+    if policy.observations != observations:
+        raise WarbonesError(f"{policy.name} is given the {policy.observations}: ask for these observations too.")
+    return lambda observation, mask: policy.words(observation, mask, luck)
 
 
 def _seats(game: Game, seat: int | Sequence[int], tables: int) -> Ints:

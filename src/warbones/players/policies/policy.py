@@ -14,32 +14,11 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
-from warbones.core.errors import WarbonesError
 from warbones.core.play.game import Game
+from warbones.players.policies.naming import BadPolicy, Misplayed
 from warbones.spoken.view import KINDS, bounds, distinct
 
-PREFIX: Final = "file:"
-"""Before a path, in the name of a bot."""
-
 NEEDED: Final = "A bot from a file needs onnxruntime: pip install warbones[policies]"
-
-
-class BadPolicy(WarbonesError):
-    """A file that holds no policy, or none for a game."""
-
-
-class Misplayed(WarbonesError):
-    """What a policy answered cannot be played, or it took too long."""
-
-
-def is_file(bot: str) -> bool:
-    """Return whether a bot's name is that of a file."""
-    return bot.startswith(PREFIX)
-
-
-def path_of(bot: str) -> Path:
-    """Return the file that a bot's name means."""
-    return Path(bot.removeprefix(PREFIX))
 
 
 class Policy:

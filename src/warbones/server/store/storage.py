@@ -34,6 +34,7 @@ class StoredMatch(msgspec.Struct, frozen=True):
     browsers bring a share before play begins. ``by_hand``: people roll real dice of their own, so that the match counts
     for no rating. ``marks`` are the marks of seats whose people are players of this server, ``ratings`` what these were
     shown as when they sat down, ``wants`` the seats that wish the match to be rated. Who is which player is not here.
+    ``failed`` says why a bot from a file plays no more, for which another stands in.
     """
 
     game: str
@@ -62,6 +63,7 @@ class StoredMatch(msgspec.Struct, frozen=True):
     marks: dict[int, str] = {}
     ratings: dict[int, int] = {}
     wants: tuple[int, ...] = ()
+    failed: dict[int, str] = {}
 
 
 class Stands(msgspec.Struct, frozen=True):
