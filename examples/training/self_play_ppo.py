@@ -18,9 +18,10 @@ from torch import nn
 
 import warbones.adapters.gymnasium
 
-LEARNING_RATE, EPOCHS, MINIBATCH = 5e-4, 2, 8192
-STEPS, TABLES = 32, 512
-CLIP, LAMBDA, ENTROPY, VALUE = 0.2, 0.95, 0.01, 0.5
+LEARNING_RATE, EPOCHS, MINIBATCH = 7e-4, 3, 2048
+STEPS, TABLES = 64, 128
+CLIP, LAMBDA, ENTROPY, VALUE = 0.2, 0.97, 0.01, 0.5
+LOOK = 400_000  # words between two looks at how far it is
 NEVER = -1e9
 
 
@@ -128,6 +129,26 @@ def won_against(bot: str, game: str, agent: Agent, games: int, seed: int) -> flo
     return float((1 + paid.mean()) / 2)
 
 
+class Written(nn.Module):
+    """The policy as a file has it: a score for every word, without that for waiting."""
+
+    def __init__(self, agent: Agent) -> None:
+        super().__init__()
+        self.agent = agent
+
+    def forward(self, observation: torch.Tensor) -> torch.Tensor:
+        return self.agent(observation)[:, :-1]
+
+
+def write(agent: Agent, path: Path) -> None:
+    """Write the policy as ONNX: observations in, scores out, in rows."""
+    two_rows, rows = torch.zeros(2, agent.body[0].in_features), torch.export.Dim("rows")
+    torch.onnx.export(
+        Written(agent), (two_rows,), path, input_names=["observation"], output_names=["scores"],
+        dynamic_shapes=({0: rows},), external_data=False, verbose=False,
+    )  # fmt: skip
+
+
 def main() -> None:
     asked = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     asked.add_argument("game")
@@ -147,9 +168,10 @@ def main() -> None:
     agent = Agent(envs.single_observation_space["observation"], int(envs.single_action_space.n))
     optimizer = torch.optim.Adam(agent.parameters(), LEARNING_RATE, eps=1e-5)
     seen, _ = envs.reset(seed=args.seed)
-    began, learned, update, curve = time.process_time(), 0, 0, ["minutes,words,won"]
+    began, learned, looked, curve = time.process_time(), 0, -LOOK, ["minutes,words,won"]
     while (spent := (time.process_time() - began) / 60) < args.minutes:
-        if update % 100 == 0:
+        if learned >= looked + LOOK:
+            looked = learned
             won = won_against(args.against, args.game, agent, args.games, args.seed)
             curve.append(f"{spent:.2f},{learned},{won}")
             print(f"{spent:5.1f} min, {learned:10,} words: {won:.0%} against {args.against}", flush=True)
@@ -159,9 +181,13 @@ def main() -> None:
             _, last = agent.both(torch.as_tensor(seen["observation"]), torch.as_tensor(seen["action_mask"]).bool())
             gained = advantages(kept, last)
         learn(agent, optimizer, kept, gained)
-        learned, update = learned + int(kept["acting"].sum()), update + 1
+        learned += int(kept["acting"].sum())
     won = won_against(args.against, args.game, agent, args.games, args.seed + 1)
+    curve.append(f"{spent:.2f},{learned},{won}")
     print(f"At the end {won:.0%} of {args.games} games against {args.against}.")
+    if args.out:
+        write(agent, args.out)
+        args.out.with_suffix(".csv").write_text("\n".join(curve) + "\n", encoding="utf-8")
 
 
 if __name__ == "__main__":
