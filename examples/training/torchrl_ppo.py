@@ -1,7 +1,7 @@
 """TorchRL's PPO, in one file: ``python torchrl_ppo.py dicewing --out dicewing.onnx``.
 
 It has a seat at each of 256 tables; at the other sits the same network as it is at that moment. TorchRL takes the
-tables through its Gymnasium wrapper, and `MaskedCategorical` leaves out what the mask forbids.
+tables through its Gymnasium wrapper, and its `MaskedCategorical` leaves out what the mask forbids.
 
 Needs ``pip install "warbones[training]"``.
 """
@@ -15,7 +15,7 @@ import numpy as np
 import torch
 from tensordict.nn import TensorDictModule
 from torch import nn
-from torchrl.collectors import SyncDataCollector
+from torchrl.collectors import Collector
 from torchrl.envs import GymWrapper
 from torchrl.modules import MaskedCategorical, ProbabilisticActor, ValueOperator
 from torchrl.objectives import ClipPPOLoss
@@ -38,6 +38,13 @@ class Scaled(nn.Module):
         return observation / self.scale
 
 
+class Masked(MaskedCategorical):
+    """Draws among the words that a mask of zeros and ones allows."""
+
+    def __init__(self, logits, mask):
+        super().__init__(logits=logits, mask=mask.bool())
+
+
 def network(box, out, hidden=192):
     inner = nn.Linear(box.shape[0], hidden), nn.ReLU(), nn.Linear(hidden, hidden), nn.ReLU()
     return nn.Sequential(Scaled(box), *inner, nn.Linear(hidden, out))
@@ -53,7 +60,7 @@ def said(scores, observation, mask):
     """Return a word for each row, drawn from what the mask allows."""
     with torch.no_grad():
         logits = scores(torch.as_tensor(observation))
-    return MaskedCategorical(logits=logits, mask=torch.as_tensor(mask).bool()).sample().numpy()
+    return Masked(logits, torch.as_tensor(mask)).sample().numpy()
 
 
 def share(scores, game, bot, games=100, seed=1):
@@ -86,13 +93,13 @@ def main():
     actor = ProbabilisticActor(
         TensorDictModule(scores, ["observation"], ["logits"]),
         in_keys={"logits": "logits", "mask": "action_mask"},
-        distribution_class=MaskedCategorical, return_log_prob=True,
+        distribution_class=Masked, return_log_prob=True,
     )  # fmt: skip
     critic = ValueOperator(worth, in_keys=["observation"])
     loss = ClipPPOLoss(actor, critic, clip_epsilon=0.2, entropy_coeff=0.01, critic_coeff=0.5, normalize_advantage=True)
     gained = GAE(gamma=1.0, lmbda=0.97, value_network=critic)
     optimizer = torch.optim.Adam(loss.parameters(), LEARNING_RATE, eps=1e-5)
-    played = SyncDataCollector(
+    played = Collector(
         GymWrapper(envs, categorical_action_encoding=True), actor, frames_per_batch=TABLES * STEPS, total_frames=-1,
     )  # fmt: skip
     began, learned, looked, curve = time.process_time(), 0, -LOOK, ["minutes,words,won"]
