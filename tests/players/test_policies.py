@@ -5,12 +5,14 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
+import gymnasium
 import numpy as np
 import pytest
 from typer.testing import CliRunner
 
 from tests.policies import policy
-from warbones import Position, load
+from warbones import Position, WarbonesError, load
+from warbones.adapters.gymnasium import env_id
 from warbones.cli import app
 from warbones.lab.batch import simulate
 from warbones.players.bots import UnknownBot, bot_named
@@ -135,3 +137,13 @@ def test_a_batch_of_games_against_a_policy(tmp_path: Path) -> None:
     wrong = [f"file:{policy(tmp_path / 'w.onnx', sort='no number')}", "random"]
     with pytest.raises(Misplayed):
         simulate("dicewing", 4, wrong, seed=1)
+
+
+def test_agents_train_against_a_policy(tmp_path: Path) -> None:
+    bot, name = f"file:{policy(tmp_path / 'p.onnx')}", env_id("dicewing")
+    envs = gymnasium.make_vec(name, 8, bot=bot, observations="features")
+    seen, _ = envs.reset(seed=1)
+    for _ in range(30):
+        seen, *_ = envs.step(seen["action_mask"].argmax(axis=1))
+    with pytest.raises(WarbonesError, match=r"p.onnx is given the features: ask for these observations too"):
+        gymnasium.make_vec(name, 8, bot=bot)

@@ -52,7 +52,7 @@ def test_torchrl_s_wrapper_passes_masks_on() -> None:
 
 EXAMPLES = Path(__file__).parents[2] / "examples" / "training"
 LIBRARIES = {"self_play_ppo": "torch", "maskable_ppo": "sb3_contrib", "torchrl_ppo": "torchrl"}
-HINTS = {"keep": "standing"}
+HINTS = {("self_play_ppo", "keep"): ("--hint", "standing")}
 
 
 def trained(example: str, game: str, path: Path, *more: str) -> int:
@@ -77,5 +77,5 @@ def test_an_example_trains_and_writes_a_policy(tmp_path: Path, example: str) -> 
 @pytest.mark.parametrize("game", ["dicewing", "keep"])
 @pytest.mark.parametrize("example", LIBRARIES)
 def test_an_example_learns_to_beat_greedy(tmp_path: Path, example: str, game: str) -> None:
-    hint = ("--hint", HINTS[game]) if game in HINTS else ()
+    hint = HINTS.get((example, game), ())
     assert trained(example, game, tmp_path / "policy.onnx", "--minutes", "55", *hint) >= 60
