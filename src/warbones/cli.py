@@ -136,6 +136,12 @@ def serve(
     metrics: Annotated[
         bool, typer.Option("--metrics", help="Serve numbers for Prometheus at /metrics, to whoever asks directly.")
     ] = False,
+    bot: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="file:POLICY", help="A trained policy that people may play; may be several (docs/agents.md)."
+        ),
+    ] = None,
     limit: Annotated[
         list[str] | None,
         typer.Option(metavar="NAME=NUMBER", help="How much there may be, as in sockets=500; docs/hosting.md has them."),
@@ -172,6 +178,7 @@ def serve(
             internal,
             keep_days,
             data_of_games(rule_data or ()),
+            tuple(bot or ()),
         )
     )
 
@@ -180,7 +187,9 @@ def serve(
 def play(
     game: GameId,
     against: Annotated[Against, typer.Option(help="A bot, or a friend at this same screen.")] = Against.BOT,
-    bot: Annotated[str | None, typer.Option(help="One of the game's, such as greedy. [default: the strongest]")] = None,
+    bot: Annotated[
+        str | None, typer.Option(help="One of the game's, such as greedy, or file:POLICY. [default: the strongest]")
+    ] = None,
     seat: Annotated[str | None, typer.Option(help="Your seat against a bot, by number or name. [default: 0]")] = None,
     seed: Seed = None,
     dice: Annotated[Dice, typer.Option(help="Rolled here, or yours by hand and typed in.")] = Dice.ROLLED,

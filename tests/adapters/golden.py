@@ -13,7 +13,7 @@ from typing import Any, Final
 from tests.adapters.walking import short
 from warbones import Game, load
 from warbones.adapters import open_spiel
-from warbones.adapters.words import spoken_games
+from warbones.spoken.words import spoken_games
 
 FOLDER: Final = Path(__file__).parent / "golden"
 STATES: Final = 121

@@ -10,7 +10,7 @@ import pytest
 
 from tests.adapters.walking import further, walk
 from warbones import Game, IllegalAction, Position, UnknownOption, WrongRoll, load
-from warbones.adapters.node import Node, first_node, node_at
+from warbones.spoken.node import Node, first_node, node_at
 
 
 @pytest.mark.parametrize("seed", range(3))

@@ -20,8 +20,8 @@ from open_spiel.python.observation import make_observation
 from tests.adapters.golden import loaded, path, play_through
 from warbones import Game, UnknownOption
 from warbones.adapters import open_spiel
-from warbones.adapters.view import bounds, history_text, observation, observation_text
-from warbones.adapters.words import spoken_games
+from warbones.spoken.view import bounds, history_text, observation, observation_text
+from warbones.spoken.words import spoken_games
 
 
 def states(game: Any, seed: int) -> list[Any]:

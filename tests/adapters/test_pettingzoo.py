@@ -8,11 +8,11 @@ from pettingzoo.test import api_test, parallel_api_test, parallel_seed_test, see
 
 from tests.adapters.walking import short
 from warbones import Game, IllegalAction, UnknownGame, UnknownOption, load
-from warbones.adapters.node import first_node
 from warbones.adapters.pettingzoo import env
 from warbones.adapters.pettingzoo_parallel import parallel_env, wait
 from warbones.adapters.streams import DiceStreams
-from warbones.adapters.view import observation
+from warbones.spoken.node import first_node
+from warbones.spoken.view import observation
 
 pytestmark = [
     pytest.mark.filterwarnings("ignore:Observation space for each agent:UserWarning"),  # theirs is a Dict with a mask

@@ -11,9 +11,9 @@ from tests.adapters.walking import further, walk
 from tests.contract.playing import problem
 from tests.contract.test_secrets import has_secrets, secret_twins
 from warbones import Game, IllegalAction, Position
-from warbones.adapters.node import Node, Stand, node_at
 from warbones.adapters.text import prompt, read_answer
-from warbones.adapters.view import distinct, history_text, mask, observation, observation_text
+from warbones.spoken.node import Node, Stand, node_at
+from warbones.spoken.view import distinct, history_text, mask, observation, observation_text
 
 SEEDS = range(3)
 MOST = 120

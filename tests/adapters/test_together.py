@@ -10,11 +10,11 @@ from tests.adapters.walking import short
 from tests.contract.test_secrets import has_secrets
 from warbones import Game, load
 from warbones.adapters import together
-from warbones.adapters.node import first_node
 from warbones.adapters.streams import DiceStreams
 from warbones.adapters.together import Together
-from warbones.adapters.view import history_text, observation
 from warbones.games.army.rules.options import OPTIONS
+from warbones.spoken.node import first_node
+from warbones.spoken.view import history_text, observation
 
 
 def begun(game: Game, seed: int, **options: object) -> Together:

@@ -8,8 +8,8 @@ import pytest
 from tests.adapters.walking import walk
 from tests.contract.playing import random_game
 from warbones import Game, load
-from warbones.adapters.node import first_node, node_at
-from warbones.adapters.view import bounds, distinct, history_text, layout, mask, observation, observation_text
+from warbones.spoken.node import first_node, node_at
+from warbones.spoken.view import bounds, distinct, history_text, layout, mask, observation, observation_text
 
 
 @pytest.mark.parametrize("seed", range(3))
@@ -37,7 +37,7 @@ def test_numbers_tell_apart_whatever_a_seat_s_text_tells_apart(game: Game) -> No
 def test_an_observation_ends_with_who_looks_who_is_asked_the_die_and_the_words() -> None:
     game = load("dicewing")
     start, drafting = first_node(game, {}), next(node for node in walk(game, 1) if node.turn is not None)
-    record, words = layout(game).width, len(game.notation.words)
+    record, words = layout(game.ruleset.state).width, len(game.notation.words)
     assert observation(start, 1)[record:].tolist() == [0, 1, 0, 0, 4, *[0] * words]
     asked = [float(seat == drafting.turn) for seat in range(2)]
     said = [float(word == "take") for word in game.notation.words]
@@ -48,7 +48,7 @@ def test_an_observation_ends_with_who_looks_who_is_asked_the_die_and_the_words()
 def test_enums_are_one_hot_and_wide_fields_are_bits() -> None:
     game = load("army")
     (node,) = (node for node in list(walk(game, 1))[5:6])
-    seen, where = observation(node, 0), layout(game)
+    seen, where = observation(node, 0), layout(game.ruleset.state)
     source, column, columns = where.marks
     assert all(seen[at : at + wide].sum() == 1 for at, wide in zip(column, columns, strict=True))
     assert len(source) > 100

@@ -8,9 +8,9 @@ import pytest
 
 from tests.contract.playing import moments, random_game
 from warbones import GAMES, Game, IllegalAction, UnknownGame, load
-from warbones.adapters import words
-from warbones.adapters.words import DONE, Sayings, spoken, spoken_games, word
 from warbones.core.play.position import Position
+from warbones.spoken import words
+from warbones.spoken.words import DONE, Sayings, spoken, spoken_games, word
 
 
 def ways(sayings: Sayings, said: words.Said = ()) -> dict[int, list[words.Said]]:

@@ -6,8 +6,8 @@ import random
 from collections.abc import Iterator, Mapping
 
 from warbones import Game
-from warbones.adapters.node import Node, first_node
 from warbones.core.record.options import Value
+from warbones.spoken.node import Node, first_node
 
 SHORT: Mapping[str, Mapping[str, Value]] = {
     "army": {"most_turns": 10, "match_length": "three_rounds_strict"},

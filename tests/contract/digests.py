@@ -22,10 +22,10 @@ from rich.progress import track
 
 from tests.contract.playing import random_game
 from warbones import GAMES, Game, NoOdds, Position, WarbonesError
-from warbones.adapters.node import node_at
-from warbones.adapters.view import looking, mask, observation_text, written
 from warbones.core.view.choosing import every_option
 from warbones.core.view.words import spoken
+from warbones.spoken.node import node_at
+from warbones.spoken.view import looking, mask, observation_text, written
 
 FOLDER: Final = Path(__file__).parent / "digests"
 SEEDS: Final = 60
@@ -105,7 +105,7 @@ def observations(position: Position) -> Told:
     game, node = position.game, node_at(position.copy())
     for viewer in viewers(position):
         seen = position.seen_by(viewer)
-        yield written(game, seen.shown()).tolist(), looking(seen, viewer).tolist()
+        yield written(seen.shown()).tolist(), looking(seen, viewer).tolist()
         if game.notation.words and not position.throw:
             yield observation_text(node, viewer)
             if viewer in position.to_act:

@@ -8,8 +8,8 @@ import pytest
 from tests.contract.playing import random_game
 from tests.effort import seeds
 from warbones import Game
-from warbones.adapters.view import shown_fields, written, written_bounds
 from warbones.core.notation.validity import misfits
+from warbones.spoken.view import layout, shown_fields, written
 
 PACE = 7
 """A game is looked at after each of its first answers, and then after one of so many."""
@@ -17,12 +17,13 @@ PACE = 7
 
 @pytest.mark.parametrize("seed", seeds(3, 100))
 def test_what_is_seen_of_a_random_game_stays_inside_its_bounds(game: Game, seed: int) -> None:
-    low, high = written_bounds(game)
+    where = layout(game.ruleset.state)
+    low, high = where.low, where.high
     for answers, position in enumerate(random_game(game, seed)):
         if answers > PACE and answers % PACE != seed % PACE and not position.over:
             continue
         for seat in (None, *range(len(position.game.names))):
-            shown = written(game, position.seen_by(seat).shown())
+            shown = written(position.seen_by(seat).shown())
             assert np.all((low <= shown) & (shown <= high)), (position.text, np.nonzero((low > shown) | (shown > high)))
 
 

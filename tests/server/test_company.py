@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import msgspec
@@ -13,7 +13,9 @@ from tests.server.player import INVITED, Player, key, new_table, options, seats_
 from warbones import Position
 from warbones.club.bots import bot_rating
 from warbones.club.ratings import shown
+from warbones.players.policies.naming import Misplayed
 from warbones.server.protocol.messages import Accepted, Presence, Refused, Sitter, TableTicket
+from warbones.server.workers.bots import FROM_FILES
 
 
 @pytest.fixture
@@ -169,6 +171,31 @@ def test_a_stand_in_goes_on_after_a_restart(data: Path, first: int) -> None:
             pass
 
 
+def test_a_bot_that_misplays_is_replaced_and_everybody_is_told_why(
+    data: Path, first: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(FROM_FILES, "dicewing", ("file:p.onnx",))
+
+    class Misplaying(RandomBots):
+        async def plan(self, seen: Position, seat: int, bot: str, urgent: Callable[[], bool]) -> Sequence[str]:
+            if bot == "file:p.onnx":
+                raise Misplayed("p.onnx answered with scores that are no numbers.")
+            return await super().plan(seen, seat, bot, urgent)
+
+    seats = [{"kind": "person"}, {"kind": "bot", "bot": "file:p.onnx"}]
+    seats = seats if first else seats[::-1]
+    with serving(data, Misplaying()) as host:
+        ticket = new_table(host, seats=seats)
+        with Player(host, ticket, 1 - first) as player:
+            sitter = player.company(lambda company: company.sitters[first].failed).sitters[first]
+            assert sitter.failed == "p.onnx answered with scores that are no numbers."
+            assert (sitter.kind, sitter.bot, sitter.stands_in) == ("bot", "greedy", True)
+            while not options(player.newest()):
+                pass
+    with serving(data) as host, Player(host, ticket, 1 - first) as player:
+        assert player.company().sitters[first].failed
+
+
 def test_nothing_but_that_is_told_of_the_company() -> None:
     told = (
         "sitters",
@@ -187,5 +214,5 @@ def test_nothing_but_that_is_told_of_the_company() -> None:
         "rated",
     )
     assert Presence.__struct_fields__ == told
-    player = ("mark", "rating", "wants")
+    player = ("mark", "rating", "wants", "failed")
     assert Sitter.__struct_fields__ == ("seat", "name", "kind", "here", "bot", "stands_in", "called", "out", *player)

@@ -13,6 +13,8 @@ from rich.console import Console
 
 import warbones
 from tests.terminal.sample import ByLot, begun, typed
+from warbones.core.play.position import Position
+from warbones.players.policies.naming import Misplayed
 from warbones.terminal.hotseat.hot_seat import HotSeat
 from warbones.terminal.hotseat.lines import FORGET_SCREEN, Lines
 
@@ -42,6 +44,20 @@ def test_a_whole_game_against_a_bot() -> None:
     assert ended
     assert hot_seat.position.over
     assert written.rstrip().endswith(hot_seat.position.scene(0).prompt.text)
+
+
+def test_a_bot_that_misplays_is_replaced_and_that_is_said() -> None:
+    class Misplaying(ByLot):
+        async def choose(self, seen: Position, seat: int, bot: str) -> str:
+            if bot.startswith("file:"):
+                raise Misplayed("p.onnx did not answer within 20 seconds.")
+            return await super().choose(seen, seat, bot)
+
+    hot_seat, written = begun({1: "file:p.onnx"}), io.StringIO()
+    console = Console(file=written, color_system=None, width=100)
+    assert Lines(hot_seat, Misplaying(), console, by_lot(hot_seat)).play()
+    assert hot_seat.bots == {1: "greedy"}
+    assert written.getvalue().count("p.onnx did not answer within 20 seconds. Greedy plays on for Beta.") == 1
 
 
 def test_a_whole_game_of_friends_with_dice_typed_in() -> None:

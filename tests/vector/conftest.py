@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from warbones import GAMES, Game
-from warbones.adapters.words import spoken_games
+from warbones.spoken.words import spoken_games
 
 
 @pytest.fixture(params=spoken_games())

@@ -10,12 +10,12 @@ import pytest
 from tests.adapters.walking import SHORT
 from tests.effort import seeds
 from warbones import Game
-from warbones.adapters.node import first_node
 from warbones.adapters.streams import DiceStreams
 from warbones.adapters.together import Together
-from warbones.adapters.view import distinct, mask, observation
 from warbones.core.record.options import Value
-from warbones.vector.records import NOTHING, SEATS
+from warbones.spoken.node import first_node
+from warbones.spoken.view import FEATURES, RECORD, distinct, mask, observation
+from warbones.vector.machine.records import NOTHING, SEATS
 from warbones.vector.tables import Tables
 
 
@@ -28,9 +28,9 @@ def options_of(game: Game, seed: int) -> dict[str, Value]:
     return {**(chosen if seed % 2 else {}), **SHORT.get(game.id, {})}
 
 
-def one_by_one(game: Game, options: list[Mapping[str, Value]], seed: int) -> None:
+def one_by_one(game: Game, options: list[Mapping[str, Value]], seed: int, observations: str = RECORD) -> None:
     """Play one game at each table and compare at every step."""
-    tables = Tables(game, len(options), options, autoreset="disabled")
+    tables = Tables(game, len(options), options, autoreset="disabled", observations=observations)
     tables.seed(seed)
     rows, luck = tables.new_rows(), np.random.default_rng(seed)
     tables.begin(rows)
@@ -43,7 +43,7 @@ def one_by_one(game: Game, options: list[Mapping[str, Value]], seed: int) -> Non
                 continue
             assert rows.acting[at] == node.turn
             seat = node.turn or 0
-            np.testing.assert_array_equal(rows.observation[at], observation(node, seat))
+            np.testing.assert_array_equal(rows.observation[at], observation(node, seat, observations))
             np.testing.assert_array_equal(rows.action_mask[at], mask(node, seat, distinct(game)))
             words[at] = luck.choice(np.flatnonzero(rows.action_mask[at]))
             nodes[at] = streams[at].settle(node.say(seat, int(words[at])))
@@ -54,13 +54,13 @@ def one_by_one(game: Game, options: list[Mapping[str, Value]], seed: int) -> Non
                 assert tuple(rows.reward[at]) == node.scores
                 assert rows.over[at] == node.over
                 if node.over:
-                    np.testing.assert_array_equal(rows.observation[at], observation(node, int(asked[at])))
+                    np.testing.assert_array_equal(rows.observation[at], observation(node, int(asked[at]), observations))
     assert all(node.over for node in nodes)
 
 
-def in_lockstep(game: Game, options: list[Mapping[str, Value]], seed: int) -> None:
+def in_lockstep(game: Game, options: list[Mapping[str, Value]], seed: int, observations: str = RECORD) -> None:
     """Play one game at each table, all seats at every step, and compare at every step."""
-    tables = Tables(game, len(options), options, autoreset="disabled", together=True)
+    tables = Tables(game, len(options), options, autoreset="disabled", together=True, observations=observations)
     tables.seed(seed)
     rows, luck = tables.new_rows(), np.random.default_rng(seed)
     tables.begin(rows)
@@ -75,7 +75,8 @@ def in_lockstep(game: Game, options: list[Mapping[str, Value]], seed: int) -> No
             allowed = [twin.may_say(seat) for seat in range(SEATS)]
             for seat in range(SEATS):
                 row = SEATS * at + seat
-                np.testing.assert_array_equal(rows.observation[row], observation(twin.known_to(seat), seat))
+                right = observation(twin.known_to(seat), seat, observations)
+                np.testing.assert_array_equal(rows.observation[row], right)
                 assert np.flatnonzero(rows.action_mask[row]).tolist() == list(allowed[seat] or [wait])
                 assert rows.acting[row] == bool(allowed[seat])
                 words[at, seat] = luck.choice(np.flatnonzero(rows.action_mask[row]))
@@ -111,3 +112,15 @@ def test_a_word_at_a_time(game: Game, seed: int) -> None:
 @pytest.mark.parametrize("seed", EVERY)
 def test_in_lockstep(game: Game, seed: int) -> None:
     in_lockstep(game, dealt(game, seed), seed)
+
+
+@pytest.mark.timeout(7200)
+@pytest.mark.parametrize("seed", seeds(1, 102))
+def test_features_a_word_at_a_time(game: Game, seed: int) -> None:
+    one_by_one(game, dealt(game, seed), seed, FEATURES)
+
+
+@pytest.mark.timeout(7200)
+@pytest.mark.parametrize("seed", seeds(1, 102))
+def test_features_in_lockstep(game: Game, seed: int) -> None:
+    in_lockstep(game, dealt(game, seed), seed, FEATURES)

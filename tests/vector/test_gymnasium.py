@@ -13,8 +13,8 @@ import warbones.adapters.gymnasium  # noqa: F401  # registers the games
 from tests.adapters.walking import short
 from warbones import Game, IllegalAction, UnknownOption, WarbonesError, load
 from warbones.adapters.gymnasium import env_id
-from warbones.adapters.view import distinct
 from warbones.core.errors import BadSeed
+from warbones.spoken.view import distinct
 
 MODES = list(AutoresetMode)
 

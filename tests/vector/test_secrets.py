@@ -10,10 +10,14 @@ import pytest
 from tests.adapters.walking import short
 from tests.contract.test_secrets import has_secrets
 from warbones import Game, load
-from warbones.vector import lockstep, stepping, tables
-from warbones.vector.records import SEATS
+from warbones.compiled.layout import unpack
+from warbones.spoken.view import FEATURES, KINDS, RECORD, written
+from warbones.vector import tables
+from warbones.vector.machine import lockstep, stepping
+from warbones.vector.machine.records import SEATS
 from warbones.vector.tables import Tables
 
+ARMY = load("army")
 SEED = 3
 STEPS = 150
 
@@ -38,9 +42,9 @@ def given(rows: tables.Rows, row: int) -> bytes:
     ])  # fmt: skip
 
 
-def in_lockstep(game: Game) -> int:
+def in_lockstep(game: Game, observations: str) -> int:
     """Play each secret twice, seat 0 choosing otherwise; assert that seat 1's rows are the same; return how many."""
-    made = Tables(game, 1, short(game), together=True)
+    made = Tables(game, 1, short(game), together=True, observations=observations)
     made.seed(SEED)
     rows, luck, looked_at = made.new_rows(), np.random.default_rng(SEED), 0
     made.begin(rows)
@@ -71,9 +75,9 @@ def stretch(made: Tables, mine: np.random.Generator, yours: np.random.Generator)
         made.step(words, rows)
 
 
-def one_after_another(game: Game) -> int:
+def one_after_another(game: Game, observations: str) -> int:
     """Let seat 0 choose in two ways; assert that seat 1, asked next at the same moment, is given the same."""
-    made = Tables(game, 1, short(game))
+    made = Tables(game, 1, short(game), observations=observations)
     made.seed(SEED)
     rows, luck, looked_at = made.new_rows(), np.random.default_rng(SEED), 0
     made.begin(rows)
@@ -103,31 +107,50 @@ def until_next(made: Tables, luck: np.random.Generator) -> bytes:
     return given(rows, 0) if rows.acting[0] == 1 and same else b""
 
 
-def test_a_secret_changes_no_row_of_another_seat_and_no_number_of_steps(game: Game) -> None:
-    assert (in_lockstep(game) > 0) == has_secrets(game)
+@pytest.mark.parametrize("observations", KINDS)
+def test_a_secret_changes_no_row_of_another_seat_and_no_number_of_steps(game: Game, observations: str) -> None:
+    assert (in_lockstep(game, observations) > 0) == has_secrets(game)
 
 
-def test_who_is_asked_second_does_not_learn_what_the_first_chose(game: Game) -> None:
-    assert (one_after_another(game) > 0) == has_secrets(game)
+@pytest.mark.parametrize("observations", KINDS)
+def test_who_is_asked_second_does_not_learn_what_the_first_chose(game: Game, observations: str) -> None:
+    assert (one_after_another(game, observations) > 0) == has_secrets(game)
 
 
-def test_planted_leaks_are_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A row that shows a position whole, and a secret that ends as soon as it is done."""
-    game = load("army")
-    step, look = lockstep.step_together, stepping.step_tables
+def test_a_secret_that_ends_as_soon_as_it_is_done_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    step = lockstep.step_together
 
     def hasty(hall: object, hand: object, rows: object, words: object, autoreset: int, _: int, *share: int) -> None:
         step(hall, hand, rows, words, autoreset, 0, *share)
 
+    monkeypatch.setattr(lockstep, "step_together", hasty)
+    with pytest.raises(AssertionError):
+        in_lockstep(ARMY, RECORD)
+
+
+def test_a_row_that_shows_a_position_whole_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    look = stepping.step_tables
+
     def open_handed(hall: object, hand: object, desk: object, rows: tables.Rows, *rest: object) -> None:
         look(hall, hand, desk, rows, *rest)
-        rows.observation[0, 0] = float(np.frombuffer(hall.states[:1].tobytes(), np.uint8).sum())  # type: ignore[attr-defined]
+        shown = written(unpack(ARMY.ruleset.state, hall.states[0]))  # type: ignore[attr-defined]
+        rows.observation[0, : len(shown)] = shown
 
-    with monkeypatch.context() as patched:
-        patched.setattr(lockstep, "step_together", hasty)
-        with pytest.raises(AssertionError):
-            in_lockstep(game)
-    with monkeypatch.context() as patched:
-        patched.setattr(stepping, "step_tables", open_handed)
-        with pytest.raises(AssertionError):
-            one_after_another(game)
+    monkeypatch.setattr(stepping, "step_tables", open_handed)
+    with pytest.raises(AssertionError):
+        one_after_another(ARMY, RECORD)
+
+
+def test_features_of_what_the_other_seat_did_in_secret_are_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    step = lockstep.step_together
+
+    def peeping(hall: object, hand: object, rows: tables.Rows, *rest: object) -> None:
+        step(hall, hand, rows, *rest)
+        if hall.tables[0]["secretly"][0]:  # type: ignore[attr-defined]
+            made, theirs = ARMY.ruleset.features(), hall.states[1]  # type: ignore[attr-defined]
+            ARMY.ruleset.describe(unpack(ARMY.ruleset.state, theirs), 1, made)
+            rows.observation[1, : len(written(made))] = written(made)
+
+    monkeypatch.setattr(lockstep, "step_together", peeping)
+    with pytest.raises(AssertionError):
+        in_lockstep(ARMY, FEATURES)

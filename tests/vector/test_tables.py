@@ -11,8 +11,8 @@ import pytest
 
 from warbones import WarbonesError, load
 from warbones.players.bots import bot_named
-from warbones.vector.records import LEAVE, NOTHING
-from warbones.vector.sights import UNKNOWN
+from warbones.vector.machine.records import LEAVE, NOTHING
+from warbones.vector.machine.sights import UNKNOWN
 from warbones.vector.tables import Tables
 
 GAME = load("dicewing")

@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
+import re
+import subprocess
+import sys
+from pathlib import Path
+
 import gymnasium
 import numpy as np
 import pytest
 
 import warbones.adapters.gymnasium  # noqa: F401  # registers the games
+from warbones import load
+from warbones.players.policies.policy import Policy
 
 NEEDED = "needs pip install warbones[training]"
 
@@ -41,3 +48,34 @@ def test_torchrl_s_wrapper_passes_masks_on() -> None:
     chosen = played["action_mask"].gather(-1, played["action"].unsqueeze(-1).long())
     assert bool(chosen.all())
     assert int(played["next", "done"].sum()) > 0
+
+
+EXAMPLES = Path(__file__).parents[2] / "examples" / "training"
+LIBRARIES = {"self_play_ppo": "torch", "maskable_ppo": "sb3_contrib", "torchrl_ppo": "torchrl"}
+HINTS = {("self_play_ppo", "keep"): ("--hint", "standing")}
+
+
+def trained(example: str, game: str, path: Path, *more: str) -> int:
+    """Run an example, and return how many games in a hundred its policy wins at the end."""
+    pytest.importorskip(LIBRARIES[example], reason=NEEDED)
+    command = [sys.executable, "-W", "ignore", EXAMPLES / f"{example}.py", game, "--out", path, *more]
+    ran = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert ran.returncode == 0, ran.stderr
+    return int(re.findall(r"At the end (\d+)%", ran.stdout)[0])
+
+
+@pytest.mark.parametrize("example", LIBRARIES)
+def test_an_example_trains_and_writes_a_policy(tmp_path: Path, example: str) -> None:
+    path = tmp_path / "policy.onnx"
+    trained(example, "dicewing", path, "--minutes", "0.02", "--against", "random")
+    assert Policy(path, load("dicewing")).observations == "features"
+    assert path.with_suffix(".csv").read_text(encoding="utf-8").startswith("minutes,words,won")
+
+
+@pytest.mark.torture
+@pytest.mark.timeout(14400)
+@pytest.mark.parametrize("game", ["dicewing", "keep"])
+@pytest.mark.parametrize("example", LIBRARIES)
+def test_an_example_learns_to_beat_greedy(tmp_path: Path, example: str, game: str) -> None:
+    hint = HINTS.get((example, game), ())
+    assert trained(example, game, tmp_path / "policy.onnx", "--minutes", "55", *hint) >= 60

@@ -13,10 +13,10 @@ from numpy.typing import NDArray
 from warbones.adapters.extras import extra
 from warbones.adapters.seats import ByNodes, ByTable, Opponent
 from warbones.adapters.spaces import Seen, observation_space
-from warbones.adapters.view import distinct
-from warbones.adapters.words import spoken, spoken_games
 from warbones.core.errors import IllegalAction
 from warbones.core.record.options import Value
+from warbones.spoken.view import RECORD, distinct
+from warbones.spoken.words import spoken, spoken_games
 
 with extra("gymnasium"):
     import gymnasium
@@ -33,19 +33,29 @@ class WarbonesEnv(gymnasium.Env[Seen, int]):
     metadata = {"render_modes": ["ansi"]}  # noqa: RUF012  # Gymnasium declares it so
 
     def __init__(
-        self, game: str, seat: int = 0, bot: str | Opponent = "greedy", render_mode: str | None = None, **options: Value
+        self,
+        game: str,
+        seat: int = 0,
+        bot: str | Opponent = "greedy",
+        render_mode: str | None = None,
+        observations: str = RECORD,
+        **options: Value,
     ) -> None:
         """Sit down at ``seat`` of ``game`` with these rule options, against a bot's name or a function.
+
+        ``observations`` are of the "record" or of the game's "features".
 
         Raises `UnknownGame`, `UnknownOption`, `UnknownBot` or `UnknownSeat`.
         """
         self._game, self._seat, self.render_mode = spoken(game), seat, render_mode
         self._game.must_have_seat(seat)
         actions = distinct(self._game)
-        self.observation_space: spaces.Space[Any] = observation_space(self._game, actions)
+        self.observation_space: spaces.Space[Any] = observation_space(self._game, actions, observations)
         self.action_space: spaces.Space[Any] = spaces.Discrete(actions)
         self._played = (
-            ByTable(self._game, seat, bot, options) if isinstance(bot, str) else ByNodes(self._game, seat, bot, options)
+            ByTable(self._game, seat, bot, options, observations)
+            if isinstance(bot, str)
+            else ByNodes(self._game, seat, bot, options, observations)
         )
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Seen, dict[str, Any]]:
@@ -55,7 +65,7 @@ class WarbonesEnv(gymnasium.Env[Seen, int]):
         return self._played.seen(), {}
 
     def step(self, action: int) -> tuple[Seen, float, bool, bool, dict[str, Any]]:
-        """Say a word (`warbones.adapters.words`); once the action is whole, bots go on until this seat is asked."""
+        """Say a word (`warbones.spoken.words`); once the action is whole, bots go on until this seat is asked."""
         try:
             self._played.say(action)
         except IllegalAction as wrong:

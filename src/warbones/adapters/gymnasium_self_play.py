@@ -13,7 +13,8 @@ from warbones.adapters.spaces import Seen
 from warbones.core.errors import WarbonesError
 from warbones.core.play.game import Game
 from warbones.core.record.options import Value
-from warbones.vector.records import SEATS
+from warbones.spoken.view import RECORD
+from warbones.vector.machine.records import SEATS
 from warbones.vector.tables import Tables
 
 with extra("gymnasium"):
@@ -38,13 +39,20 @@ class SelfPlayEnvs(Envs):
         threads: int,
         *,
         copy: bool,
+        observations: str = RECORD,
     ) -> None:
         """Set a table for each two rows. Raises `WarbonesError` or `UnknownOption`."""
         if num_envs % SEATS:
             raise WarbonesError(f"Self-play has {SEATS} rows a table: num_envs is an even number, not {num_envs}.")
         tables = Tables(
-            game, num_envs // SEATS, options, together=True, autoreset=MODES[autoreset], threads=threads
-        )  # fmt: skip
+            game,
+            num_envs // SEATS,
+            options,
+            together=True,
+            autoreset=MODES[autoreset],
+            observations=observations,
+            threads=threads,
+        )
         super().__init__(tables, num_envs, autoreset, copy=copy)
 
     def reset(

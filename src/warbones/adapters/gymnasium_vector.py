@@ -14,12 +14,16 @@ from numpy.typing import NDArray
 
 from warbones.adapters.extras import extra
 from warbones.adapters.spaces import Seen
-from warbones.adapters.words import spoken
 from warbones.core.errors import IllegalAction, WarbonesError, quoted
 from warbones.core.play.game import Game
 from warbones.core.record.options import Value
 from warbones.players.bots import bot_named
-from warbones.vector.records import LEAVE, SEATS
+from warbones.players.policies.fitting import must_fit
+from warbones.players.policies.naming import is_file, path_of
+from warbones.players.policies.policy import Policy
+from warbones.spoken.view import RECORD
+from warbones.spoken.words import spoken
+from warbones.vector.machine.records import LEAVE, SEATS
 from warbones.vector.tables import Tables
 
 with extra("gymnasium"):
@@ -49,13 +53,16 @@ class TableEnvs(Envs):
         threads: int,
         *,
         copy: bool,
+        observations: str = RECORD,
     ) -> None:
         """Set the tables. Raises `WarbonesError`, `UnknownOption`, `UnknownBot` or `UnknownSeat`."""
-        tables = Tables(game, num_envs, options, autoreset=MODES[autoreset], threads=threads)
+        tables = Tables(game, num_envs, options, autoreset=MODES[autoreset], observations=observations, threads=threads)
         super().__init__(tables, num_envs, autoreset, copy=copy)
         self._seats = _seats(game, seat, num_envs)
         self._answer = None if isinstance(bot, str) else bot
-        if isinstance(bot, str):
+        if isinstance(bot, str) and is_file(bot):
+            self._answer = _policy(bot, game, observations)
+        elif isinstance(bot, str):
             for each in range(SEATS):
                 tables.seat_bot(1 - each, bot_named(bot, game), self._seats == each)
         tables.watch(self._seats)
@@ -149,6 +156,14 @@ class TableEnvs(Envs):
         return np.flatnonzero((asked >= 0) & (asked != self._seats))
 
 
+def _policy(bot: str, game: Game, observations: str) -> BatchOpponent:
+    """Return a policy from a file as an opponent. Raises `BadPolicy`, or `WarbonesError` where it sees otherwise."""
+    policy, luck = Policy(path_of(must_fit(bot, game)), game), np.random.default_rng(0)
+    if policy.observations != observations:
+        raise WarbonesError(f"{policy.name} is given the {policy.observations}: ask for these observations too.")
+    return lambda observation, mask: policy.words(observation, mask, luck)
+
+
 def _seats(game: Game, seat: int | Sequence[int], tables: int) -> Ints:
     given = np.asarray(seat)
     for each in np.unique(given).tolist():
@@ -166,6 +181,7 @@ def vector_env(
     autoreset_mode: AutoresetMode | str = AutoresetMode.NEXT_STEP,
     table_options: Sequence[Mapping[str, Value]] | None = None,
     threads: int = 1,
+    observations: str = RECORD,
     *,
     self_play: bool = False,
     copy: bool = True,
@@ -174,7 +190,8 @@ def vector_env(
     """Return a vector environment: `TableEnvs`, or with ``self_play`` `SelfPlayEnvs`, where ``num_envs`` counts rows.
 
     ``bot`` is a bot's name or a `BatchOpponent`; ``seat`` is one for all tables or a list of one for each;
-    ``table_options`` has rule options for each table, in place of ``options`` for all. Without ``copy`` observations
+    ``table_options`` has rule options for each table, in place of ``options`` for all. ``observations`` are of the
+    "record" or of the game's "features". Without ``copy`` observations
     are the buffers themselves: to be read only, and until the next step. Raises `WarbonesError`.
     """
     if table_options is not None and options:
@@ -186,5 +203,7 @@ def vector_env(
         modes = ", ".join(mode.value for mode in AutoresetMode)
         raise WarbonesError(f"'autoreset_mode' is {modes}, not {quoted(autoreset_mode)}.") from None
     if self_play:
-        return SelfPlayEnvs(num_envs, spoken(game), autoreset, chosen, threads, copy=copy)
-    return TableEnvs(num_envs, spoken(game), seat, bot, autoreset, chosen, threads, copy=copy)
+        return SelfPlayEnvs(num_envs, spoken(game), autoreset, chosen, threads, copy=copy, observations=observations)
+    return TableEnvs(
+        num_envs, spoken(game), seat, bot, autoreset, chosen, threads, copy=copy, observations=observations
+    )

@@ -3,24 +3,24 @@
 Once this module is imported, ``pyspiel.load_game("warbones_keep(round_limit=8)")`` knows them too.
 
 Each game is a sequential Python game; its rule options are the game's parameters. Chance nodes are one die each, and
-outcome ``n`` is face ``n + 1``. Actions are the numbers of `warbones.adapters.words`.
+outcome ``n`` is face ``n + 1``. Actions are the numbers of `warbones.spoken.words`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cached_property
-from typing import Any, ClassVar
+from functools import cached_property, lru_cache
+from typing import Any, ClassVar, Final
 
 import numpy as np
 
 from warbones.adapters.extras import extra
-from warbones.adapters.node import Node, first_node
 from warbones.adapters.open_spiel_types import PREFIX, game_info, game_type, longest, options_of, parameter
-from warbones.adapters.view import bounds, history_text, observation, observation_text
-from warbones.adapters.words import spoken, spoken_games, word
 from warbones.core.play.game import Game
 from warbones.core.record.options import Value
+from warbones.spoken.node import Node, first_node
+from warbones.spoken.view import bounds, history_text, observation, observation_text
+from warbones.spoken.words import spoken, spoken_games, word
 
 with extra("open-spiel"):
     import pyspiel
@@ -108,6 +108,10 @@ class WarbonesState(pyspiel.State):
         return " | ".join([self.node.stand.position.text, *(f"said: {each}" for each in said if each)])
 
 
+_observed: Final = lru_cache(maxsize=4)(observation)
+"""OpenSpiel asks for a tensor twice, and nodes never change."""
+
+
 class WarbonesObserver:
     """Observes a state as one seat knows it, or without private information as a spectator does.
 
@@ -130,7 +134,7 @@ class WarbonesObserver:
     def set_from(self, state: WarbonesState, player: int) -> None:
         """Write what ``player`` knows into the tensor."""
         if self.tensor is not None and not self._empty:
-            self.tensor[:] = observation(state.node, None if self._watches else player)
+            self.tensor[:] = _observed(state.node, None if self._watches else player)
 
     def string_from(self, state: WarbonesState, player: int) -> str:
         """Return what ``player`` knows, and with perfect recall all that it was told and said."""

@@ -6,10 +6,10 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from warbones.adapters.extras import extra
-from warbones.adapters.view import distinct
 from warbones.core.notation.longest import Longest
 from warbones.core.play.game import Game
 from warbones.core.record.options import RuleOption, Value
+from warbones.spoken.view import distinct
 
 with extra("open-spiel"):
     import pyspiel

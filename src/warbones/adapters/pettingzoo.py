@@ -7,10 +7,10 @@ from typing import Any, ClassVar
 
 from warbones.adapters.extras import extra
 from warbones.adapters.spaces import Agents, Seen, observation_space
-from warbones.adapters.view import distinct
 from warbones.adapters.walks import Walk
-from warbones.adapters.words import spoken
 from warbones.core.record.options import Value
+from warbones.spoken.view import RECORD, distinct
+from warbones.spoken.words import spoken
 
 with extra("pettingzoo"):
     from gymnasium import spaces
@@ -18,9 +18,14 @@ with extra("pettingzoo"):
     from pettingzoo.utils import wrappers
 
 
-def env(game: str, render_mode: str | None = None, **options: Value) -> AECEnv[str, Seen, int]:
-    """Return a game as a turn-based environment. Raises `UnknownGame` or `UnknownOption`."""
-    return wrappers.OrderEnforcingWrapper(WarbonesEnv(game, render_mode, **options))
+def env(
+    game: str, render_mode: str | None = None, observations: str = RECORD, **options: Value
+) -> AECEnv[str, Seen, int]:
+    """Return a game as a turn-based environment; ``observations`` are of the "record" or the "features".
+
+    Raises `UnknownGame` or `UnknownOption`.
+    """
+    return wrappers.OrderEnforcingWrapper(WarbonesEnv(game, render_mode, observations, **options))
 
 
 class WarbonesEnv(Agents, AECEnv[str, Seen, int]):
@@ -32,12 +37,13 @@ class WarbonesEnv(Agents, AECEnv[str, Seen, int]):
         "is_parallelizable": False,
     }
 
-    def __init__(self, game: str, render_mode: str | None = None, **options: Value) -> None:
+    def __init__(self, game: str, render_mode: str | None = None, observations: str = RECORD, **options: Value) -> None:
         """Set a table for ``game`` with these rule options. Raises `UnknownGame` or `UnknownOption`."""
         self._game, self.render_mode = spoken(game), render_mode
         actions = distinct(self._game)
-        super().__init__(self._game, partial(observation_space, self._game, actions), partial(spaces.Discrete, actions))
-        self._walk = Walk(self._game, options)
+        seen = partial(observation_space, self._game, actions, observations)
+        super().__init__(self._game, seen, partial(spaces.Discrete, actions))
+        self._walk = Walk(self._game, options, observations=observations)
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:  # noqa: ARG002  # theirs
         """Begin a game; the same seed rolls the same dice. Rule options are given when the environment is made."""

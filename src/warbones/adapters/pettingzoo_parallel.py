@@ -11,11 +11,11 @@ from typing import Any, ClassVar
 
 from warbones.adapters.extras import extra
 from warbones.adapters.spaces import Agents, Seen, observation_space
-from warbones.adapters.view import distinct
 from warbones.adapters.walks import Walk
-from warbones.adapters.words import spoken, whole
 from warbones.core.play.game import Game
 from warbones.core.record.options import Value
+from warbones.spoken.view import RECORD, distinct
+from warbones.spoken.words import spoken, whole
 
 with extra("pettingzoo"):
     from gymnasium import spaces
@@ -24,9 +24,14 @@ with extra("pettingzoo"):
 Stepped = tuple[dict[str, Seen], dict[str, float], dict[str, bool], dict[str, bool], dict[str, dict[str, Any]]]
 
 
-def parallel_env(game: str, render_mode: str | None = None, **options: Value) -> WarbonesParallelEnv:
-    """Return a game as a parallel environment. Raises `UnknownGame` or `UnknownOption`."""
-    return WarbonesParallelEnv(game, render_mode, **options)
+def parallel_env(
+    game: str, render_mode: str | None = None, observations: str = RECORD, **options: Value
+) -> WarbonesParallelEnv:
+    """Return a game as a parallel environment; ``observations`` are of the "record" or the "features".
+
+    Raises `UnknownGame` or `UnknownOption`.
+    """
+    return WarbonesParallelEnv(game, render_mode, observations, **options)
 
 
 def wait(game: Game) -> int:
@@ -39,13 +44,14 @@ class WarbonesParallelEnv(Agents, ParallelEnv[str, Seen, int]):
 
     metadata: ClassVar[dict[str, Any]] = {"name": "warbones_parallel_v0", "render_modes": ["ansi"]}
 
-    def __init__(self, game: str, render_mode: str | None = None, **options: Value) -> None:
+    def __init__(self, game: str, render_mode: str | None = None, observations: str = RECORD, **options: Value) -> None:
         """Set a table for ``game`` with these rule options. Raises `UnknownGame` or `UnknownOption`."""
         self._game, self.render_mode = spoken(game), render_mode
         self._wait = wait(self._game)
         actions = self._wait + 1
-        super().__init__(self._game, partial(observation_space, self._game, actions), partial(spaces.Discrete, actions))
-        self._walk = Walk(self._game, options, together=True)
+        seen = partial(observation_space, self._game, actions, observations)
+        super().__init__(self._game, seen, partial(spaces.Discrete, actions))
+        self._walk = Walk(self._game, options, together=True, observations=observations)
 
     def reset(
         self,

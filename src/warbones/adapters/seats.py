@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from warbones.adapters.node import Node, first_node
 from warbones.adapters.spaces import Seen, scene_of, seen
 from warbones.adapters.streams import DiceStreams, fresh_seed
-from warbones.adapters.view import distinct
 from warbones.adapters.walks import Walk
 from warbones.core.play.game import Game
 from warbones.core.play.legal import Action
 from warbones.core.play.position import Position
 from warbones.core.record.options import Value
 from warbones.players.bots import Bot, bot_named
-from warbones.vector.records import SEATS
+from warbones.spoken.node import Node, first_node
+from warbones.spoken.view import RECORD, distinct
+from warbones.vector.machine.records import SEATS
 
 Opponent = Callable[[Position, int], Action | int]
 """Chooses for a seat from the position as that seat knows it."""
@@ -23,11 +23,13 @@ Opponent = Callable[[Position, int], Action | int]
 class ByTable:
     """A seat at a table that machine code steps; a bot has the other."""
 
-    def __init__(self, game: Game, seat: int, bot: str, options: Mapping[str, Value]) -> None:
+    def __init__(
+        self, game: Game, seat: int, bot: str, options: Mapping[str, Value], observations: str = RECORD
+    ) -> None:
         """Set the table. Raises `UnknownBot` or `UnknownOption`."""
         named = bot_named(bot, game)
         bots: list[Bot | None] = [None if each == seat else named for each in range(SEATS)]
-        self._seat, self._walk = seat, Walk(game, options, bots)
+        self._seat, self._walk = seat, Walk(game, options, bots, observations=observations)
         self._walk.tables.watch(seat)
 
     def begin(self, seed: int | None) -> None:
@@ -60,9 +62,12 @@ class ByTable:
 class ByNodes:
     """A seat at a table that is walked node by node, as a function has the other that is given positions."""
 
-    def __init__(self, game: Game, seat: int, choose: Opponent, options: Mapping[str, Value]) -> None:
+    def __init__(
+        self, game: Game, seat: int, choose: Opponent, options: Mapping[str, Value], observations: str = RECORD
+    ) -> None:
         """Set the table. Raises `UnknownOption`."""
         self._game, self._seat, self._choose, self._options = game, seat, choose, options
+        self._observations = observations
         self._node: Node = first_node(game, options)
         self._seed, self._number = fresh_seed(), 0
 
@@ -86,7 +91,7 @@ class ByNodes:
 
     def seen(self) -> Seen:
         """Return what the seat is given."""
-        return seen(self._node, self._seat, distinct(self._game))
+        return seen(self._node, self._seat, distinct(self._game), self._observations)
 
     @property
     def over(self) -> bool:

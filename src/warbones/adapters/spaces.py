@@ -9,11 +9,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from warbones.adapters.extras import extra
-from warbones.adapters.node import Node
-from warbones.adapters.view import bounds, mask, observation
 from warbones.core.play.game import Game
 from warbones.core.play.position import Position
 from warbones.core.view.text.scenes import scene_text
+from warbones.spoken.node import Node
+from warbones.spoken.view import RECORD, bounds, mask, observation
 
 with extra("gymnasium"):
     from gymnasium import spaces
@@ -23,18 +23,18 @@ Seen = dict[str, NDArray[Any]]
 """What a seat is given: ``observation`` (float32) and ``action_mask`` (int8, 1: may be said now)."""
 
 
-def observation_space(game: Game, actions: int) -> spaces.Dict:
-    """Return the space of `seen` values for a game with so many actions."""
-    low, high = bounds(game)
+def observation_space(game: Game, actions: int, observations: str = RECORD) -> spaces.Dict:
+    """Return the space of `seen` values for a game with so many actions. Raises `WarbonesError`."""
+    low, high = bounds(game, observations)
     return spaces.Dict({
         "observation": spaces.Box(low, high, dtype=np.float32),
         "action_mask": spaces.Box(0, 1, (actions,), dtype=np.int8),
     })  # fmt: skip
 
 
-def seen(node: Node, seat: int, actions: int) -> Seen:
+def seen(node: Node, seat: int, actions: int, observations: str = RECORD) -> Seen:
     """Return what ``seat`` is given at a node."""
-    return {"observation": observation(node, seat), "action_mask": mask(node, seat, actions)}
+    return {"observation": observation(node, seat, observations), "action_mask": mask(node, seat, actions)}
 
 
 class Agents:

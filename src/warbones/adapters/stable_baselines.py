@@ -16,6 +16,7 @@ from warbones.adapters.extras import extra
 from warbones.adapters.gymnasium_vector import BatchOpponent, vector_env
 from warbones.core.errors import WarbonesError
 from warbones.core.record.options import Value
+from warbones.spoken.view import RECORD
 
 with extra("training"):
     from stable_baselines3.common.vec_env import VecEnv
@@ -90,7 +91,8 @@ def vec_env(
     seat: int | Sequence[int] = 0,
     bot: str | BatchOpponent = "greedy",
     threads: int = 1,
+    observations: str = RECORD,
     **options: Value,
 ) -> TablesVecEnv:
     """Return a game for stable-baselines3. Raises `WarbonesError`."""
-    return TablesVecEnv(tables, game, seat=seat, bot=bot, threads=threads, **options)
+    return TablesVecEnv(tables, game, seat=seat, bot=bot, threads=threads, observations=observations, **options)

@@ -8,8 +8,8 @@ from __future__ import annotations
 from secrets import randbits
 from typing import Final
 
-from warbones.adapters.node import Due, Node
 from warbones.core.rules.step import NOBODY, Noise, Step, below, key_dice, table_key
+from warbones.spoken.node import Due, Node
 
 SEED_BITS: Final = 63
 

@@ -10,7 +10,6 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from warbones.adapters.words import refuse
 from warbones.core.errors import IllegalAction
 from warbones.core.play.legal import Action
 from warbones.core.play.position import Position
@@ -18,6 +17,7 @@ from warbones.core.view.choosing import chosen
 from warbones.core.view.text.scenes import asked, options, table
 from warbones.core.view.text.story import calculations, news
 from warbones.games.rulebook import rulebook
+from warbones.spoken.words import refuse
 
 LOG_LINES: Final = 30
 """Lines of the log that a prompt shows unless told."""

@@ -15,8 +15,6 @@ import numpy as np
 from numpy.typing import NDArray
 
 from warbones.adapters.extras import extra
-from warbones.adapters.view import looking, written, written_bounds
-from warbones.adapters.words import whole
 from warbones.core.errors import IllegalAction, UnknownGame, quoted
 from warbones.core.play.game import Game
 from warbones.core.play.position import Position
@@ -24,6 +22,8 @@ from warbones.core.record.options import Value
 from warbones.core.rules.throw import MILLIMETRE, UNIT, Launch
 from warbones.games import GAMES, load
 from warbones.physics.service import land
+from warbones.spoken.view import layout, looking, written
+from warbones.spoken.words import whole
 
 with extra("gymnasium"):
     from gymnasium import spaces
@@ -67,9 +67,8 @@ def begun(game: Game, seed: int, options: dict[str, Value]) -> Position:
 
 def observation_space(game: Game) -> spaces.Dict:
     """Return the space of `seen` values."""
-    low, high = written_bounds(game)
-    seats = np.ones(2 * len(game.names), np.float32)
-    low, high = np.concatenate([low, 0 * seats]), np.concatenate([high, seats])
+    where, seats = layout(game.ruleset.state), np.ones(2 * len(game.names), np.float32)
+    low, high = np.concatenate([where.low, 0 * seats]), np.concatenate([where.high, seats])
     return spaces.Dict({
         "observation": spaces.Box(low, high, dtype=np.float32),
         "choices": spaces.Box(0, 1, (game.ruleset.most_actions,), np.int8),
@@ -98,7 +97,7 @@ def action_mask(position: Position, seat: int) -> dict[str, Any]:
 def seen(position: Position, seat: int) -> Seen:
     """Return what the seat knows (the record's fields, which seat looks, which owe a decision), and its `choices`."""
     known = position.seen_by(seat)
-    numbers = np.concatenate([written(known.game, known.shown()), looking(known, seat)])
+    numbers = np.concatenate([written(known.shown()), looking(known, seat)])
     return {"observation": numbers, "choices": choices(position, seat)}
 
 

@@ -9,8 +9,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from warbones.adapters.node import Node
 from warbones.adapters.streams import DiceStreams
+from warbones.spoken.node import Node
 
 
 @dataclass

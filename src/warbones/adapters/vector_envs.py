@@ -12,10 +12,10 @@ from numpy.typing import NDArray
 
 from warbones.adapters.extras import extra
 from warbones.adapters.spaces import Seen, observation_space
-from warbones.adapters.view import distinct
-from warbones.adapters.words import refuse
 from warbones.core.errors import WarbonesError, quoted
-from warbones.vector.records import NONSENSE
+from warbones.spoken.view import distinct
+from warbones.spoken.words import refuse
+from warbones.vector.machine.records import NONSENSE
 from warbones.vector.tables import AUTORESET, Tables
 
 with extra("gymnasium"):
@@ -38,7 +38,7 @@ class Envs(VectorEnv[Seen, Any, NDArray[Any]]):
         self.tables, self.num_envs, self._copy, self._numbers = tables, rows, copy, tables.numbers
         self.metadata = {"render_modes": [], "autoreset_mode": autoreset}
         self.autoreset_mode = autoreset  # where TorchRL looks
-        self.single_observation_space = observation_space(tables.game, self._numbers)
+        self.single_observation_space = observation_space(tables.game, self._numbers, tables.observations)
         self.single_action_space = spaces.Discrete(self._numbers)
         self.observation_space = batch_space(self.single_observation_space, rows)
         self.action_space = batch_space(self.single_action_space, rows)

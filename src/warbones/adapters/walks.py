@@ -8,12 +8,13 @@ import numpy as np
 
 from warbones.adapters.spaces import Seen, scene_of
 from warbones.adapters.streams import fresh_seed
-from warbones.adapters.words import refuse, whole
 from warbones.core.errors import IllegalAction
 from warbones.core.play.game import Game
 from warbones.core.record.options import Value
 from warbones.players.bots import Bot
-from warbones.vector.records import NONSENSE, SEATS
+from warbones.spoken.view import RECORD
+from warbones.spoken.words import refuse, whole
+from warbones.vector.machine.records import NONSENSE, SEATS
 from warbones.vector.tables import Tables
 
 
@@ -27,9 +28,12 @@ class Walk:
         bots: Sequence[Bot | None] = (None,) * SEATS,
         *,
         together: bool = False,
+        observations: str = RECORD,
     ) -> None:
         """Set the table; no game has begun. Raises `UnknownOption`."""
-        self.tables = Tables(game, 1, options, bots=bots, together=together, autoreset="disabled")
+        self.tables = Tables(
+            game, 1, options, bots=bots, together=together, autoreset="disabled", observations=observations
+        )
         self._rows, self._other = self.tables.new_rows(), self.tables.new_rows()
         self._seeded = False
         self._words = np.zeros(self.tables.rows, np.int64)

@@ -45,6 +45,11 @@ def register_words(ruleset: Ruleset, spelling: Spelling) -> np.dtype[Any]:
     return record
 
 
+def register_features(ruleset: Ruleset) -> np.dtype[Any]:
+    """Return the dtype of the record that the game's `Describing` advice fills."""
+    return dtype(ruleset.features, fingerprint(ruleset.package))
+
+
 def _dispatched(name: str, default: Callable[..., Any] | None = None) -> Callable[..., Any]:
     """Return a stub that, in machine code, calls the rule ``name`` of the game whose record comes first, or its advice.
 
@@ -80,6 +85,7 @@ advance = _dispatched("advance")
 payoff = _dispatched("payoff")
 redact = _dispatched("redact")
 evaluate = _dispatched("evaluate")
+describe = _dispatched("describe")
 shortlist = _dispatched("shortlist", _no_opinion)
 quiet = _dispatched("quiet", _never)
 in_secret = _dispatched("in_secret", _never)

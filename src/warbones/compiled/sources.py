@@ -10,10 +10,8 @@ from pathlib import Path
 from typing import Any, Final
 
 ROOT: Final = Path(__file__).parents[1]
-SHARED: Final = tuple(
-    ROOT / each
-    for each in ("core/record", "core/rules", "core/notation/spelling.py", "compiled", "players/thinking", "vector")
-)
+DRIVERS: Final = ("compiled", "players/thinking", "vector/machine")
+SHARED: Final = tuple(ROOT / each for each in ("core/record", "core/rules", "core/notation/spelling.py", *DRIVERS))
 """What, besides a game's own, holds drivers or what they call."""
 
 OWN: Final = ("rules", "advice", "notation/spelling.py", "notation/names.py")

@@ -16,9 +16,10 @@ from warbones.core.errors import BadSeed, WarbonesError, quoted
 from warbones.core.play.game import Game
 from warbones.core.record.options import Value
 from warbones.games import load
+from warbones.lab import policies
 from warbones.lab.interpreted import play_all
 from warbones.lab.report import Plan, Report, planned, report
-from warbones.players.bots import Bot, bot_named
+from warbones.players.bots import Bot
 from warbones.players.thinking.think import new_desk, play_games
 
 LARGEST_SEED: Final = 2**63 - 1
@@ -55,20 +56,24 @@ def simulate(
     They begin from each of ``positions``, in the game's notation, equally often but for one game, or where there are
     none anew with ``options``. With ``swap`` each bot plays each seat equally often. The same seed gives the same games
     whatever ``threads`` is; where rules only run interpreted these are processes. ``progress`` is told of games played,
-    as they are.
+    as they are. A bot may be a policy from a file, "file:policy.onnx", at games that begin anew.
     """
     game = load(game_id).seated(options or {})
     if isinstance(seats, str) or not isinstance(seats, Sequence):
         raise WarbonesError(f"Bots are a list of names, one for each seat, not {quoted(seats)}.")
-    bots = [bot_named(name, game) for name in seats]
+    bots = [policies.player(name, game) for name in seats]
+    known = [bot for bot in bots if isinstance(bot, Bot)]
     check_batch(game, games, bots, threads, positions)
     check_seed(seed)
     plans = list(planned(games, positions or ("",), len(bots), swap=swap))
     if games < len(plans):
         raise WarbonesError(f"The games begin in {len(plans)} ways: play so many or more, not {games}.")
-    if game.ruleset.compiles:
+    if len(known) < len(bots):
+        started = perf_counter()
+        results, lengths = policies.play(game, bots, plans, seed, options or {}, threads, progress)
+    elif game.ruleset.compiles:
         batches = [
-            Batch(plan.seated(bots), game.ruleset.most_actions, packed(game, options or {}, plan.position), seed)
+            Batch(plan.seated(known), game.ruleset.most_actions, packed(game, options or {}, plan.position), seed)
             for plan in plans
         ]
         warm_up(batches[0])
@@ -76,7 +81,7 @@ def simulate(
         results, lengths = play_legs(batches, plans, threads, progress)
     else:
         started = perf_counter()
-        lineups = [plan.seated(bots) for plan in plans for _ in range(plan.games)]
+        lineups = [plan.seated(known) for plan in plans for _ in range(plan.games)]
         results, lengths = play_all(game_id, lineups, seed, threads, options or {}, progress)
     return report(game_id, bots, seed, perf_counter() - started, plans, results, lengths)
 
@@ -87,7 +92,7 @@ def check_seed(seed: int) -> None:
         raise BadSeed(f"A batch's seed is a whole number from 0 to {LARGEST_SEED} (63 bits), not {quoted(seed)}.")
 
 
-def check_batch(game: Game, games: int, bots: Sequence[Bot], threads: int, positions: Sequence[str]) -> None:
+def check_batch(game: Game, games: int, bots: Sequence[object], threads: int, positions: Sequence[str]) -> None:
     """Refuse a batch that cannot be played. Raises `WarbonesError`."""
     if len(bots) != len(game.names):
         raise WarbonesError(f"{game.title} has {len(game.names)} seats, not {len(bots)}: name a bot for each.")

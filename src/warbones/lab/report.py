@@ -4,15 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, Protocol, TypeVar
 
 import msgspec
 import numpy as np
 from scipy.stats import binomtest
 
-from warbones.players.bots import Bot
-
 CONFIDENCE: Final = 0.95
+
+Player = TypeVar("Player")
+
+
+class Named(Protocol):
+    """A bot, from wherever."""
+
+    @property
+    def name(self) -> str:
+        """The bot as people write it."""
 
 
 class Wins(msgspec.Struct, frozen=True):
@@ -62,7 +70,7 @@ class Plan:
     first: int
     games: int
 
-    def seated(self, bots: Sequence[Bot]) -> list[Bot]:
+    def seated(self, bots: Sequence[Player]) -> list[Player]:
         """Return the bots by seat."""
         return [bots[self.seats.index(seat)] for seat in range(len(bots))]
 
@@ -78,7 +86,7 @@ def planned(games: int, positions: Sequence[str], players: int, *, swap: bool) -
 
 def report(
     game: str,
-    bots: Sequence[Bot],
+    bots: Sequence[Named],
     seed: int,
     seconds: float,
     plans: Sequence[Plan],
@@ -102,7 +110,7 @@ def report(
     )
 
 
-def _leg(bots: Sequence[Bot], plan: Plan, by_bot: np.ndarray) -> Leg:
+def _leg(bots: Sequence[Named], plan: Plan, by_bot: np.ndarray) -> Leg:
     return Leg(plan.position, plan.games, _wins(bots, plan.seats, by_bot), _draws(by_bot))
 
 
@@ -110,7 +118,7 @@ def _draws(results: np.ndarray) -> int:
     return int((results == 0).all(axis=1).sum())
 
 
-def _wins(bots: Sequence[Bot], seats: Sequence[int], by_bot: np.ndarray) -> tuple[Wins, ...]:
+def _wins(bots: Sequence[Named], seats: Sequence[int], by_bot: np.ndarray) -> tuple[Wins, ...]:
     won = (by_bot > 0).sum(axis=0)
     return tuple(
         _share(seat, bot.name, int(won[at]), len(by_bot))

@@ -17,6 +17,7 @@ from warbones.core.play.legal import Action
 from warbones.core.play.parts import Parts
 from warbones.core.play.position import Position
 from warbones.players import planner
+from warbones.players.policies.naming import is_file
 from warbones.players.thinking.plans import follow_ups
 from warbones.players.thinking.think import Desk, Kind, consider, new_desk
 
@@ -60,6 +61,8 @@ def bot_named(name: str, game: Parts) -> Bot:
     """Return the bot called ``name``: a kind, with an effort after a colon if wanted. Raises `UnknownBot`."""
     if type(name) is not str:
         raise UnknownBot(f"A bot is named in a text, such as {game.bots.names[0]}, not by {quoted(name)}.")
+    if is_file(name):
+        raise UnknownBot("A bot from a file plays in `warbones play`, `serve` and `simulate`, and against agents.")
     kind, _, effort = name.partition(":")
     known = _known(game)
     if kind not in known:

@@ -11,6 +11,8 @@ from importlib import import_module
 from typing import Any, NamedTuple
 
 from warbones.core.play.position import Position
+from warbones.players.policies.files import STAND_IN, Files
+from warbones.players.policies.naming import is_file
 from warbones.players.processes import Noted, Workers, always, unnoted
 
 
@@ -39,12 +41,15 @@ class Weighed(NamedTuple):
 class BotPool:
     """Answers for bots. The first move of a game waits until that game's bots are prepared."""
 
-    def __init__(self, games: Iterable[str], workers: int = 1, noted: Noted = unnoted) -> None:
-        """Serve ``games`` (ids) with ``workers`` processes, started when first needed.
+    def __init__(
+        self, games: Iterable[str], workers: int = 1, noted: Noted = unnoted, files: Files | None = None
+    ) -> None:
+        """Serve ``games`` (ids) with ``workers`` processes, started when first needed; ``files`` has bots from files.
 
         ``noted`` is told of each thought how long it waited, and how long it took.
         """
         self._games = tuple(games)
+        self._files = files or Files()
         self._preparer, self._thinkers = Workers(), Workers(workers, noted=noted)
         self._prepared: dict[str, asyncio.Future[None]] = {}
         self._waiting: list[str] = []
@@ -95,11 +100,20 @@ class BotPool:
         return (await self.plan(seen, seat, bot, urgent))[0]
 
     async def plan(self, seen: Position, seat: int, bot: str, urgent: Callable[[], bool] = always) -> tuple[str, ...]:
-        """Return what `choose` does, and what the bot does next as far as it knows already, in notation."""
+        """Return what `choose` does, and what the bot does next as far as it knows already, in notation.
+
+        Raises `Misplayed` where a bot from a file plays no more: the table goes on with a stand-in.
+        """
+        if is_file(bot):
+            return (await self._files.choose(seen, seat, bot),)
         return tuple(await self._think("choose", seen, seat, bot, urgent))
 
     async def weigh(self, seen: Position, seat: int, bot: str) -> list[Weighed]:
-        """Return what ``bot`` makes of ``seen``, which ``seat`` knows, the best action first."""
+        """Return what ``bot`` makes of ``seen``, which ``seat`` knows, the best action first.
+
+        What a bot from a file makes of it nobody can tell: its stand-in is asked.
+        """
+        bot = STAND_IN if is_file(bot) else bot
         return [Weighed(*weighed) for weighed in await self._think("weigh", seen, seat, bot, always)]
 
     async def _think(self, what: str, seen: Position, seat: int, bot: str, urgent: Callable[[], bool]) -> Any:
@@ -113,7 +127,7 @@ class BotPool:
         for task in (*self._prepared.values(), self._working):
             if task is not None:
                 task.cancel()
-        for workers in (self._preparer, self._thinkers):
+        for workers in (self._preparer, self._thinkers, self._files):
             workers.close()
 
 

@@ -23,7 +23,9 @@ from uvicorn.config import LOGGING_CONFIG
 from warbones.core.errors import WarbonesError
 from warbones.core.record.options import Value
 from warbones.games import GAMES
+from warbones.players.policies.files import Files
 from warbones.players.pool import BotPool
+from warbones.players.processes import unnoted
 from warbones.server.app import create_app, served
 from warbones.server.cluster.address import listen_inside
 from warbones.server.http.guard import Guard
@@ -42,6 +44,7 @@ from warbones.server.sockets.frames import Steady
 from warbones.server.sockets.line import LONGEST
 from warbones.server.sockets.patience import Impatient
 from warbones.server.store.extra import extra
+from warbones.server.workers.policies import from_files
 
 if TYPE_CHECKING:
     from warbones.server.cluster.cluster import Cluster
@@ -83,6 +86,8 @@ class Asked:
     """Days after which a match is removed that nobody played at."""
     rule_data: Mapping[str, Mapping[str, Value]] = field(default_factory=dict)
     """By game, what new tables are set to unless they say otherwise: rule data of the operator's own."""
+    bots: tuple[str, ...] = ()
+    """Bots from files, as ``file:policy.onnx``, for the games that they fit."""
 
 
 class Leaving(uvicorn.Server):
@@ -146,7 +151,7 @@ async def _let_in(home: Home) -> str:
 
 
 def serve(asked: Asked) -> None:
-    """Serve until interrupted. Raises `PortTaken`, `StoreUnusable` or `BadAddress`."""
+    """Serve until interrupted. Raises `PortTaken`, `StoreUnusable`, `BadAddress` or `BadPolicy`."""
     if asked.lan and not is_loopback(asked.host):
         raise BadAddress("--lan finds the addresses by itself: leave out --host, or --lan.")
     signal.signal(signal.SIGTERM, _leave)  # uvicorn heeds it while it serves, and then hands it on to this
@@ -158,7 +163,7 @@ def serve(asked: Asked) -> None:
         network = Network(asked.host, listening.getsockname()[1], asked.public, asked.proxies)
         metrics = Metrics() if asked.metrics else None
         games = (name for name, game in GAMES.items() if game.lobby.offered and game.ruleset.compiles)
-        bots = BotPool(games, noted=metrics.thought) if metrics else BotPool(games)
+        bots = BotPool(games, noted=metrics.thought if metrics else unnoted, files=Files(from_files(asked.bots)))
         cluster = clustered(asked.database, asked.internal) if asked.database else None
         app = create_app(
             data_folder(asked.data),

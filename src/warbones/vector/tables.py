@@ -10,7 +10,7 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
-from warbones.compiled.drivers import register_words
+from warbones.compiled.drivers import register_features, register_words
 from warbones.compiled.layout import pack, unpack
 from warbones.core.errors import BadSeed, WarbonesError, quoted
 from warbones.core.play.game import Game
@@ -19,11 +19,12 @@ from warbones.core.record.options import Value
 from warbones.games import load
 from warbones.players.bots import Bot
 from warbones.players.thinking.think import Desk, Kind, new_desk
-from warbones.vector import lockstep, stepping
-from warbones.vector.chance import choose_words
-from warbones.vector.records import ASKED, BEGIN, LEAVE, NOTHING, SEATS, TABLE, Hall, Plan, Rows, new_hand
-from warbones.vector.sights import COUNT, WIDTH, held_by_record, new_held, runs
-from warbones.vector.stepping import CONTEXT
+from warbones.spoken.view import FEATURES, RECORD, observed
+from warbones.vector.machine import lockstep, stepping
+from warbones.vector.machine.chance import choose_words
+from warbones.vector.machine.records import ASKED, BEGIN, LEAVE, NOTHING, SEATS, TABLE, Hall, Plan, Rows, new_hand
+from warbones.vector.machine.sights import COUNT, WIDTH, held_by_record, new_held, runs
+from warbones.vector.machine.stepping import CONTEXT
 
 LARGEST_SEED: Final = 2**63 - 1
 """What machine code holds of a seed."""
@@ -40,8 +41,8 @@ class Tables:
     """Many tables of one game. Each plays the same games whatever others there are, on any number of threads.
 
     One word is said at a time, by whoever is asked first; what leaves no choice follows by itself, and bots answer for
-    the seats that they have. With ``together`` every seat answers at every step (`warbones.vector.lockstep`), and a
-    table has a row for each.
+    the seats that they have. With ``together`` every seat answers at every step (`machine.lockstep`), and a table has a
+    row for each.
     """
 
     def __init__(
@@ -53,20 +54,26 @@ class Tables:
         bots: Sequence[Bot | None] = (None,) * SEATS,
         together: bool = False,
         autoreset: str = "next_step",
+        observations: str = RECORD,
         threads: int = 1,
     ) -> None:
         """Set tables for ``game`` with these rule options, or with those of each table; ``bots`` are by seat.
+
+        ``observations`` are of the "record" or of the "features" (`warbones.spoken.view`).
 
         Raises `WarbonesError` or `UnknownOption`. No game has begun yet: `seed` and `begin`.
         """
         self.game, self.count, self.together = game, _whole(tables, "tables", MOST_TABLES), together
         self.threads, self.autoreset = _whole(threads, "threads", 1024), _autoreset(autoreset)
+        self.observations = observations
         if game.notation.spelling is None or not game.ruleset.compiles:
             raise WarbonesError(f"Tables of {game.title} cannot be stepped by machine code.")
         if together and any(bots):
             raise WarbonesError("In lockstep every seat answers for itself: leave bots out.")
         self.record = register_words(game.ruleset, game.notation.spelling)
-        found = runs(game.ruleset.state, self.record)
+        self._features = register_features(game.ruleset)
+        self._compact = observations == FEATURES
+        found = runs(observed(game, observations), self._features if self._compact else self.record)
         width = int((found[:, COUNT] * found[:, WIDTH]).sum())
         tables_made = np.zeros(self.count, TABLE)
         self._hall = Hall(
@@ -75,7 +82,7 @@ class Tables:
             tables=tables_made,
             kinds=np.full((self.count, SEATS), ASKED, np.int64),
             efforts=np.ones((self.count, SEATS), np.int64),
-            plan=Plan(found, width, held_by_record(found)),
+            plan=Plan(found, width, self._compact, held_by_record(found)),
         )
         self.width = width + CONTEXT + len(game.notation.words)
         self.numbers = len(game.notation.words) + 1 + together
@@ -91,7 +98,8 @@ class Tables:
     def _open_hands(self) -> None:
         """Make working room for each thread."""
         hands = min(self.threads, max(1, self.count // FEW))
-        self._hands = [new_hand(self.record, self.game.ruleset.most_actions) for _ in range(hands)]
+        most = self.game.ruleset.most_actions
+        self._hands = [new_hand(self.record, self._features, most, compact=self._compact) for _ in range(hands)]
         self._desks = [None] * hands
         self._pool = ThreadPoolExecutor(hands - 1) if hands > 1 else None
         marks = [self.count * number // hands for number in range(hands + 1)]

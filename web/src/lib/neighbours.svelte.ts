@@ -10,6 +10,8 @@ export interface Beside {
   asksMe: boolean
   /** The bot that plays for the shown seat, where one does. */
   standsIn: Sitter | null
+  /** Bots that play no more, for which others stand in. */
+  failed?: Sitter[]
   /** The wish is one of this browser's. */
   own?: boolean
   /** This page watches. */

@@ -323,6 +323,7 @@ export const text = {
       others.length
         ? `with ${listed(others.map((each) => (each.kind === "bot" ? `a bot (${leveled(each.bot)})` : each.called || each.name)))}`
         : "with a friend here",
+    failed: (sitter: Sitter): string => `${sitter.failed} The ${botOf(sitter.bot)} plays on.`,
     letBot: "Let the bot play for me",
     botPlays: "The bot plays for you.",
     timeOut: "Your time has run out: the bot plays on for you.",

@@ -615,7 +615,7 @@ export interface Presence {
  * `stands_in` says that the bot plays for a person who can take the seat back; `called` is the name that the
  * person chose, or "". `out`: it plays since the person's time ran out. `mark` is a player's, "" where somebody is
  * none; `rating` what a player or bot was rated at this game when they sat down, 0 where they were not; `wants`:
- * they wish this match to be rated.
+ * they wish this match to be rated. `failed`: why a bot from a file plays no more, for which `bot` stands in.
  */
 export interface Sitter {
   seat: number
@@ -629,6 +629,7 @@ export interface Sitter {
   mark?: string
   rating?: number
   wants?: boolean
+  failed?: string
 }
 
 /** A wish that waits for consent: whose, and the seats that have not said yes yet. */
@@ -1383,7 +1384,7 @@ export const defaults = {
   Accepted: { repeated: false },
   Refused: { id: "" },
   Presence: { watching: 0, wish: null, may_undo: false, steps_back: false, may_resign: false, may_draw: false, may_hint: false, heard: [], waits: false, again: "", seal: null, by_hand: false, rated: false, may_claim: false, begins: 0 },
-  Sitter: { here: false, bot: "", stands_in: false, called: "", out: false, mark: "", rating: 0, wants: false },
+  Sitter: { here: false, bot: "", stands_in: false, called: "", out: false, mark: "", rating: 0, wants: false, failed: "" },
   Seal: { awaits: [], brought: [], shares: [] },
   ClocksTold: { running: [], after: 0 },
   TimeControl: { increment: 0, out: "loses", bot: "" },

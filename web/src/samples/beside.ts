@@ -3,7 +3,7 @@ import { filled, type Hint, type Odds, type Seat, type Sitter, type Proposal } f
 import type { Beside } from "../lib/neighbours.svelte"
 
 const sitter = (rest: Partial<Sitter>): Sitter =>
-  filled<Sitter>("Sitter", { seat: 1, name: "Beta", kind: "friend", here: false, bot: "", stands_in: false, called: "", out: false, mark: "", rating: 0, wants: false, ...rest })
+  filled<Sitter>("Sitter", { seat: 1, name: "Beta", kind: "friend", here: false, bot: "", stands_in: false, called: "", out: false, mark: "", rating: 0, wants: false, failed: "", ...rest })
 
 const plate = (rest: Partial<Seat>): Seat =>
   filled<Seat>("Seat", {

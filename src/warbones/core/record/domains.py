@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from dataclasses import dataclass
 from enum import IntEnum
-from typing import Final
+from typing import Any, Final
 
 Phases = IntEnum | Collection[IntEnum]
 """One phase, or several."""
@@ -34,6 +34,13 @@ def count(most: int, noun: str = "") -> Whole:
 def mask(things: int, noun: str = "") -> Whole:
     """Return the masks of so many things."""
     return Whole(range(1 << things), noun or f"a mask of {things} bits")
+
+
+def one_of(things: int) -> type[IntEnum]:
+    """Return an enum of so many things, numbered from 0: what a field holds that observations show one-hot."""
+    make: Any = IntEnum  # of which mypy wants to see every member
+    kind: type[IntEnum] = make("OneOf", {f"THING_{number}": number for number in range(things)})
+    return kind
 
 
 @dataclass(frozen=True)

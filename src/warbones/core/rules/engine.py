@@ -59,6 +59,16 @@ class Plans(Advice, Protocol):
         """Return whether nothing is under way, so that `Advice.evaluate` can stand for the rest of the game."""
 
 
+class Describing(Advice, Protocol):
+    """What a game's ``advice`` says besides, so that agents learn from few numbers (`Ruleset.features`)."""
+
+    Features: type[Record]
+    """What there is to know of a position; each field is followed by a text that says what it means."""
+
+    def describe(self, s: Any, seat: int, f: Any) -> None:
+        """Write into ``f``, `Features` of zeros, what ``seat`` can tell of ``s``, which is what it knows."""
+
+
 class Secretive(Protocol):
     """What the rules of a game with secrets say besides."""
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
+from warbones.core.errors import WarbonesError
 from warbones.core.record.data import DataOption
 from warbones.core.record.events import Events
 from warbones.core.record.options import RuleOption, Value, fill
@@ -52,6 +53,20 @@ class Ruleset:
     def settings(self) -> tuple[RuleOption, ...]:
         """All that a match can be set to: the rule options, and the data where they can be changed."""
         return (*self.options, self.data) if self.data else self.options
+
+    @property
+    def features(self) -> type[Record]:
+        """The record that `Describing` advice fills. Raises `WarbonesError` where the game has none."""
+        found: type[Record] | None = getattr(self.advice, "Features", None)
+        if found is None:
+            raise WarbonesError(f"The advice of {self.package} has no features: take observations of the record.")
+        return found
+
+    @property
+    def describe(self) -> Callable[[Any, int, Any], None]:
+        """What fills `features`. Raises `AttributeError` where there are none."""
+        found: Callable[[Any, int, Any], None] = self.advice.describe  # type: ignore[attr-defined]  # see `features`
+        return found
 
     def blank(self, options: Mapping[str, Value]) -> Any:
         """Return a record before set-up with these options. Raises `UnknownOption`."""

@@ -27,7 +27,7 @@ from warbones.server.protocol.messages import (
 )
 from warbones.server.protocol.replay_messages import Lesson, LessonAction, LessonTry
 from warbones.server.rooms.rooms import Rooms
-from warbones.server.workers.bots import Bots
+from warbones.server.workers.bots import Bots, bots_of
 
 THROWS: Final = 20
 """Throws that one address may have reckoned in lessons within a minute: more than anybody can watch."""
@@ -51,7 +51,7 @@ def _card(game: Game) -> GameCard:
         line=game.lobby.line,
         facts=game.lobby.facts,
         seats=game.names,
-        bots=game.bots.names,
+        bots=bots_of(game),
         options=tuple(_option(option) for option in game.ruleset.options),
         look=tuple(game.lobby.look),
         seats_option=game.seats_option,

@@ -126,7 +126,7 @@ class Sitter(Message):
     ``stands_in`` says that the bot plays for a person who can take the seat back; ``called`` is the name that the
     person chose, or "". ``out``: it plays since the person's time ran out. ``mark`` is a player's, "" where somebody is
     none; ``rating`` what a player or bot was rated at this game when they sat down, 0 where they were not; ``wants``:
-    they wish this match to be rated.
+    they wish this match to be rated. ``failed``: why a bot from a file plays no more, for which ``bot`` stands in.
     """
 
     seat: int
@@ -140,6 +140,7 @@ class Sitter(Message):
     mark: str = ""
     rating: int = 0
     wants: bool = False
+    failed: str = ""
 
 
 class TableRow(Message):

@@ -70,6 +70,7 @@ def _sitter(match: StoredMatch, seat: int, name: str, here: bool) -> Sitter:
         mark=match.marks.get(seat, ""),
         rating=rating_at(match, seat),
         wants=seat in match.wants,
+        failed=match.failed.get(seat, ""),
     )
 
 
@@ -160,6 +161,11 @@ def named(match: StoredMatch, seat: int, name: str, names: Sequence[str]) -> Sto
 def with_stand_in(match: StoredMatch, seat: int, bot: str) -> StoredMatch:
     """Return the seating once ``bot`` stands in for the person on ``seat``."""
     return replace(match, stand_ins=match.stand_ins | {seat: bot})
+
+
+def with_failed(match: StoredMatch, seat: int, bot: str, why: str) -> StoredMatch:
+    """Return the seating once ``bot`` plays on for the bot of ``seat``, which plays no more; ``why`` is a sentence."""
+    return replace(with_stand_in(match, seat, bot), failed=match.failed | {seat: why})
 
 
 def without_stand_in(match: StoredMatch, seat: int) -> StoredMatch:

@@ -73,7 +73,8 @@ def swapped(match: StoredMatch) -> tuple[StoredMatch, Tokens]:
         secret=secrets.token_bytes(SECRET),
         friends=friends,
         taken=friends,  # each of them gets a key at once
-        stand_ins={moved[seat]: bot for seat, bot in match.stand_ins.items()},
+        stand_ins={moved[seat]: bot for seat, bot in match.stand_ins.items() if seat not in match.failed},
+        failed={},
         called={moved[seat]: name for seat, name in match.called.items()},
         carried={},
         spent={},

@@ -6,10 +6,12 @@ import asyncio
 from collections.abc import Callable, Sequence
 from functools import partial
 
+from warbones.players.policies.files import STAND_IN
+from warbones.players.policies.naming import Misplayed
 from warbones.server.protocol.messages import Act
 from warbones.server.rooms.live import LiveMatch
 from warbones.server.rooms.retrying import retried
-from warbones.server.rooms.seating import players
+from warbones.server.rooms.seating import players, with_failed
 from warbones.server.workers.bots import Bots
 
 
@@ -57,5 +59,14 @@ class Thinking:
             if len(legal) == 1:
                 action = legal[0].text
             else:
-                action, *planned = planned or await self._bots.plan(seen, seat, bot, self._urgent)
+                try:
+                    action, *planned = planned or await self._bots.plan(seen, seat, bot, self._urgent)
+                except Misplayed as wrong:
+                    await self._live.alone(partial(self._play_on, seat, bot, str(wrong)))
+                    continue
             await self._live.answer(seat, Act(id="", number=number, action=action), partial(self._is_at, seat, task))
+
+    async def _play_on(self, seat: int, bot: str, why: str) -> None:
+        """Let another bot play on for one that plays no more, inside `LiveMatch.alone`."""
+        if players(self._live.stored).get(seat) == bot:
+            await self._live.reseat(with_failed(self._live.stored, seat, STAND_IN, why))

@@ -35,6 +35,7 @@ class StoredMatch(msgspec.Struct, frozen=True):
     for no rating. ``marks`` are the marks of seats whose people are players of this server, ``ratings`` what these were
     shown as when they sat down, ``wants`` the seats that wish the match to be rated. Who is which player is not here.
     ``begins`` is when play begins whoever has come, in milliseconds since 1970, None where all are waited for.
+    ``failed`` says why a bot from a file plays no more, for which another stands in.
     """
 
     game: str
@@ -64,6 +65,7 @@ class StoredMatch(msgspec.Struct, frozen=True):
     ratings: dict[int, int] = {}
     wants: tuple[int, ...] = ()
     begins: int | None = None
+    failed: dict[int, str] = {}
 
 
 class Stands(msgspec.Struct, frozen=True):

@@ -18,12 +18,21 @@ class NoSuchBot(WarbonesError):
     """A bot that people cannot choose."""
 
 
+FROM_FILES: Final[dict[str, tuple[str, ...]]] = {}
+"""Bots from files that the operator named, by game."""
+
+
+def bots_of(game: Parts) -> tuple[str, ...]:
+    """Return the bots that people may choose in a game: those from files come first."""
+    return (*FROM_FILES.get(game.id, ()), *game.bots.names)
+
+
 def offered(bot: str, game: Parts) -> str:
     """Return the game's bot that people call so, "" being the strongest. Raises `NoSuchBot`."""
     if bot in ("", STRONGEST):
         return game.bots.names[0]
-    if bot not in game.bots.names:
-        raise NoSuchBot(f"There is no bot {quoted(bot)}; there are {', '.join(game.bots.names)}.")
+    if bot not in bots_of(game):
+        raise NoSuchBot(f"There is no bot {quoted(bot)}; there are {', '.join(bots_of(game))}.")
     return bot
 
 
@@ -61,7 +70,8 @@ class Bots(Protocol):
         """Return the action, in notation, that ``bot`` takes for ``seat``, which knows ``seen`` and no more.
 
         After it come those that it takes next, where nothing is rolled before that, nobody else is asked, and there is
-        a choice at all. Thoughts of which ``urgent()`` holds go first: somebody waits for them.
+        a choice at all. Thoughts of which ``urgent()`` holds go first: somebody waits for them. Raises `Misplayed`
+        where a bot from a file plays no more.
         """
 
     async def weigh(self, seen: Position, seat: int, bot: str) -> Sequence[Weighed]:

@@ -14,6 +14,8 @@ from warbones.core.play.position import Position
 from warbones.core.record.options import Value
 from warbones.core.view.choosing import chosen, whole
 from warbones.core.view.scene import Odds, Prompt, Scene
+from warbones.players.policies.files import STAND_IN
+from warbones.players.policies.naming import Misplayed
 from warbones.players.pool import Preparing
 from warbones.table.answers import Decision, Turn
 from warbones.table.dice import SECRET, SealedDice
@@ -43,7 +45,7 @@ class Bots(Protocol):
         """Return how far that is."""
 
     async def choose(self, seen: Position, seat: int, bot: str) -> str:
-        """Return the action of ``bot`` in notation for what its seat knows."""
+        """Return the action of ``bot`` in notation for what its seat knows. Raises `Misplayed`."""
 
 
 class HotSeat:
@@ -163,6 +165,11 @@ class HotSeat:
         if self.clocks and seat not in self.bots:
             self.clocks.decided(seat)
         self._play(prepared)
+
+    def stand_in(self, seat: int, wrong: Misplayed) -> str:
+        """Give the seat of a bot that plays no more to another; return what to say of it."""
+        self.bots[seat] = STAND_IN
+        return f"{wrong} {STAND_IN.capitalize()} plays on for {self.position.game.names[seat]}."
 
     def _roll(self, words: str) -> None:
         """Answer with the faces of all dice that are due, or of the first of them."""

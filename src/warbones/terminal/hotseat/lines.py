@@ -14,6 +14,7 @@ from warbones.core.view.scene import Line, Scene
 from warbones.core.view.text.scenes import asked, scene_text
 from warbones.core.view.text.story import news
 from warbones.games.rulebook import rulebook
+from warbones.players.policies.naming import Misplayed
 from warbones.table.replaying import lines_told
 from warbones.terminal.commands.rulebook import one_rule
 from warbones.terminal.drawing.odds import odds_lines
@@ -61,7 +62,10 @@ class Lines:
             Console(stderr=True).print(preparing.text)
         while due := hot_seat.bots_due:
             seen = hot_seat.position.seen_by(due[0])
-            hot_seat.act(due[0], await self._bots.choose(seen, due[0], hot_seat.bots[due[0]]))
+            try:
+                hot_seat.act(due[0], await self._bots.choose(seen, due[0], hot_seat.bots[due[0]]))
+            except Misplayed as wrong:
+                self._write(hot_seat.stand_in(due[0], wrong))
 
     def _turn_to(self, seat: int) -> None:
         if self._hot_seat.must_cover(seat):

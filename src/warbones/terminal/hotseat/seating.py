@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from warbones.core.errors import WarbonesError
 from warbones.core.play.game import Game
+from warbones.players.policies.naming import is_file
 
 BEST_BOT = "search"
 
@@ -13,11 +14,23 @@ class UnknownSeat(WarbonesError):
 
 
 def against_bots(game: Game, bot: str | None, seat: str | None) -> dict[int, str]:
-    """Return the bot of every seat but the player's, by default seat 0. Raises `UnknownSeat` or `UnknownBot`."""
+    """Return the bot of every seat but the player's, by default seat 0.
+
+    Raises `UnknownSeat`, `UnknownBot` or `BadPolicy`.
+    """
+    mine, name = seat_named(game, seat or "0"), _named(bot or BEST_BOT, game)
+    return {each: name for each in range(len(game.names)) if each != mine}
+
+
+def _named(bot: str, game: Game) -> str:
+    """Return a bot's name in full. Raises `UnknownBot` or `BadPolicy`."""
+    if is_file(bot):
+        from warbones.players.policies.fitting import must_fit  # noqa: PLC0415  # brings the network
+
+        return must_fit(bot, game)
     from warbones.players.bots import bot_named  # noqa: PLC0415  # brings the compiler
 
-    mine, name = seat_named(game, seat or "0"), bot_named(bot or BEST_BOT, game).name
-    return {each: name for each in range(len(game.names)) if each != mine}
+    return bot_named(bot, game).name
 
 
 def best_bot(game: Game) -> str:

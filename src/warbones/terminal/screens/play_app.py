@@ -11,6 +11,7 @@ from textual.widgets import Static
 from warbones.core.errors import WarbonesError
 from warbones.core.view.scene import Line, Scene
 from warbones.core.view.text.story import calculations, news
+from warbones.players.policies.naming import Misplayed
 from warbones.table.replaying import lines_told
 from warbones.terminal.drawing.odds import odds_lines
 from warbones.terminal.drawing.painting import painted_lines
@@ -105,7 +106,11 @@ class PlayApp(TableApp):
         self._bar.say(self._bots.preparing().text)
         while seat in self.hot_seat.bots_due:
             seen = self.hot_seat.position.seen_by(seat)
-            action = await self._bots.choose(seen, seat, self.hot_seat.bots[seat])
+            try:
+                action = await self._bots.choose(seen, seat, self.hot_seat.bots[seat])
+            except Misplayed as wrong:
+                self._bar.say(self.hot_seat.stand_in(seat, wrong))
+                continue
             if self.hot_seat.position.seen_by(seat).to_dict() == seen.to_dict():
                 self.hot_seat.act(seat, action)
                 break

@@ -20,6 +20,18 @@ def combined(s: State, seat: int) -> int:
 
 
 @rule
+def one_set(x: int, y: int) -> bool:
+    """Return whether two dice come from one set, either player's, as Training wants (R20, B18)."""
+    return set_of(x) == set_of(y)
+
+
+@rule
+def one_model(s: State, x: int, y: int) -> bool:
+    """Return whether two dice have the same number of sides, as Model wants (R21, B2)."""
+    return sides(s, x) == sides(s, y)
+
+
+@rule
 def higher_die(s: State, seat: int) -> int:
     """Return the seat's launch die that shows more."""
     x, y = s.launched[seat, 0], s.launched[seat, 1]
@@ -29,13 +41,13 @@ def higher_die(s: State, seat: int) -> int:
 @rule
 def same_set(s: State, seat: int) -> bool:
     """Training: both own launch dice come from one set, either player's (R20, B18)."""
-    return set_of(s.launched[seat, 0]) == set_of(s.launched[seat, 1])
+    return one_set(s.launched[seat, 0], s.launched[seat, 1])
 
 
 @rule
 def same_sides(s: State, seat: int) -> bool:
     """Model: both own launch dice have the same number of sides (R21, B2)."""
-    return sides(s, s.launched[seat, 0]) == sides(s, s.launched[seat, 1])
+    return one_model(s, s.launched[seat, 0], s.launched[seat, 1])
 
 
 @rule

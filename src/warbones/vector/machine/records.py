@@ -71,26 +71,35 @@ class Table(Record):
 TABLE: Final = dtype(Table, fingerprint())
 
 
+class Sheet(NamedTuple):
+    """The memory of the record that rows show, in cells of each width."""
+
+    bytes: Any  # int8[bytes]
+    shorts: Any  # int16[bytes / 2]
+    words: Any  # int64[bytes / 8]
+
+
 class Hand(NamedTuple):
-    """Working room for one thread. ``states[0]`` is what a seat knows; the others show the same memory."""
+    """Working room for one thread. ``states[0]`` is what a seat knows; ``words`` show the same memory."""
 
     states: Any  # record[3]
-    bytes: Any  # int8[3, bytes]
-    shorts: Any  # int16[3, bytes / 2]
     words: Any  # int64[3, bytes / 8]
+    features: Any  # features record[2]: of what the seat knows, and zeros
+    sheet: Sheet  # of one of these
     t: Any  # Step[1], drawing for each owner
     out: Any  # int64[most actions]: the legal ones
     heads: Any  # int64[most actions]: how they are spelled
     named: Any  # int64[most actions]
 
 
-def new_hand(record: np.dtype[Any], most_actions: int) -> Hand:
-    """Return working room for a game with this record."""
-    states, t = apart(3, record), apart(1, STEP)
+def new_hand(record: np.dtype[Any], features: np.dtype[Any], most_actions: int, *, compact: bool) -> Hand:
+    """Return working room for a game with these records; ``compact``: rows show the features."""
+    states, told, t = apart(3, record), apart(2, features), apart(1, STEP)
     t["drawing"] = KEYED
-    small, short, wide = (states.view(kind).reshape(3, -1) for kind in (np.int8, np.int16, np.int64))
+    shown = (told if compact else states)[:1]
+    sheet = Sheet(*(shown.view(kind) for kind in (np.int8, np.int16, np.int64)))
     actions = (apart(most_actions + 1, np.int64) for _ in range(3))
-    return Hand(states, small, short, wide, t, *actions)
+    return Hand(states, states.view(np.int64).reshape(3, -1), told, sheet, t, *actions)
 
 
 class Hall(NamedTuple):
@@ -113,7 +122,7 @@ class Rows(NamedTuple):
     reward: Any  # float32[tables, seats]
     over: Any  # bool[tables]
     refused: Any  # bool[rows]
-    held: Any  # int8[rows, ...]: what the rows hold (`warbones.vector.sights`)
+    held: Any  # int8[rows, ...]: what the rows hold (`warbones.vector.machine.sights`)
     final_observation: Any  # as observation: where a game ended and another began
     final_mask: Any
     final_held: Any
@@ -122,6 +131,7 @@ class Rows(NamedTuple):
 class Plan(NamedTuple):
     """Where the numbers of an observation go."""
 
-    runs: Any  # int64[runs, 6] (`warbones.vector.sights`)
+    runs: Any  # int64[runs, 6] (`warbones.vector.machine.sights`)
     width: int  # columns of the record
+    compact: bool  # the record is that of the features
     held: int  # numbers that are kept of what a row holds of the record

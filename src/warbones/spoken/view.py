@@ -4,6 +4,8 @@ The numbers are, in this order: the fields of the game's record as the seat know
 (an enum one-hot, a field of 64 bits as its bits, anything else as it stands), which seat looks, which seats owe a
 decision, the sides of the die that is due (0: none), and the words said so far of the action under way. Each is within
 `bounds`, which for a field are what it may hold (`warbones.core.record.domains`).
+
+In place of the record there may be the game's features (`Ruleset.features`): fewer numbers, for agents that learn.
 """
 
 from __future__ import annotations
@@ -12,19 +14,33 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import IntEnum
 from functools import cache
+from typing import Final
 
 import numpy as np
 from numpy.typing import NDArray
 
-from warbones.adapters.node import Node
-from warbones.adapters.words import word
+from warbones.core.errors import WarbonesError, quoted
 from warbones.core.play.game import Game
 from warbones.core.play.parts import Parts
 from warbones.core.play.position import Position
 from warbones.core.record.records import Field, Grid, Record, fields, size
+from warbones.spoken.node import Node
+from warbones.spoken.words import word
 
 Floats = NDArray[np.float32]
 Ints = NDArray[np.int64]
+
+RECORD: Final = "record"
+FEATURES: Final = "features"
+KINDS: Final = (RECORD, FEATURES)
+"""What observations may be made of."""
+
+
+def observed(game: Parts, observations: str) -> type[Record]:
+    """Return the record that observations are made of. Raises `WarbonesError`."""
+    if observations not in KINDS:
+        raise WarbonesError(f"Observations are of the {' or the '.join(KINDS)}, not {quoted(observations)}.")
+    return game.ruleset.features if observations == FEATURES else game.ruleset.state
 
 
 @dataclass(frozen=True)
@@ -64,11 +80,15 @@ def _numbers(record: Record) -> Iterator[int]:
                 yield cell
 
 
+def layout(record: type[Record]) -> Layout:
+    """Return where the numbers of a record go."""
+    return _layout(record)  # type: ignore[arg-type]  # a class has a hash, whatever its instances have
+
+
 @cache
-def layout(game: Game) -> Layout:
-    """Return where the numbers of the game's record go."""
+def _layout(record: type[Record]) -> Layout:
     plain, bits, marks, lows, highs, at = [], [], [], [], [], 0
-    for source, field in enumerate(_cells(game.ruleset.state)):
+    for source, field in enumerate(_cells(record)):
         low, high, columns = 0, 1, 1
         if issubclass(field.kind, IntEnum):
             columns = max(field.kind) + 1
@@ -95,9 +115,9 @@ def _limits(field: Field) -> tuple[int, int]:
     return field.domain.low, field.domain.high
 
 
-def written(game: Parts, record: Record) -> Floats:
-    """Return a record as numbers, within `written_bounds`."""
-    where = layout(game)
+def written(record: Record) -> Floats:
+    """Return a record as numbers, within the bounds of its `layout`."""
+    where = layout(type(record))
     out = np.zeros(where.width, np.float32)
     values = np.fromiter(_numbers(record), np.int64)
     source, column = where.plain
@@ -110,29 +130,33 @@ def written(game: Parts, record: Record) -> Floats:
     return out
 
 
-def written_bounds(game: Game) -> tuple[Floats, Floats]:
-    """Return the lowest and the highest value of each number of a record."""
-    where = layout(game)
-    return where.low, where.high
-
-
 @cache
-def bounds(game: Game) -> tuple[Floats, Floats]:
-    """Return the lowest and the highest value of each number of an observation."""
-    seats, where = len(game.names), layout(game)
+def bounds(game: Game, observations: str = RECORD) -> tuple[Floats, Floats]:
+    """Return the lowest and the highest value of each number of an observation. Raises `WarbonesError`."""
+    seats, where = len(game.names), layout(observed(game, observations))
     flags = np.ones(2 * seats, np.float32)
     die, said = np.array([game.ruleset.most_sides], np.float32), np.ones(len(game.notation.words), np.float32)
     context = np.concatenate([flags, die, said])
     return np.concatenate([where.low, 0 * context]), np.concatenate([where.high, context])
 
 
-def observation(node: Node, seat: int | None) -> Floats:
-    """Return what ``seat`` (None: a spectator) knows as numbers, within `bounds`."""
+def observation(node: Node, seat: int | None, observations: str = RECORD) -> Floats:
+    """Return what ``seat`` knows as numbers, within `bounds`. None is a spectator, who has no features."""
     seen, game = node.stand.seen(seat), node.game
     sides = max((die.sides for die in seen.owed.values()), default=0)
     said = np.zeros(len(game.notation.words), np.float32)
     said[[number - 1 for number in node.saying(seat)]] = 1
-    return np.concatenate([written(game, seen.shown()), looking(seen, seat), np.array([sides], np.float32), said])
+    record = seen.shown() if observations == RECORD else features(seen, seat)
+    return np.concatenate([written(record), looking(seen, seat), np.array([sides], np.float32), said])
+
+
+def features(seen: Position, seat: int | None) -> Record:
+    """Return the features of what ``seat`` knows. Raises `WarbonesError` for a spectator, who has none."""
+    if seat is None:
+        raise WarbonesError("Features are of a seat: a spectator has observations of the record alone.")
+    made = seen.game.ruleset.features()
+    seen.game.ruleset.describe(seen.shown(), seat, made)
+    return made
 
 
 def looking(seen: Position, seat: int | None) -> Floats:

@@ -1,4 +1,4 @@
-"""Actions said word by word, in machine code: the counterpart of `warbones.adapters.words.Sayings`.
+"""Actions said word by word, in machine code: the counterpart of `warbones.spoken.words.Sayings`.
 
 Nothing is listed but the legal actions themselves: which of them begin with what was said, and what comes next in each,
 follows from their spelling.
@@ -11,7 +11,7 @@ from typing import Any, Final
 from warbones.compiled.drivers import head, member_word, members
 from warbones.compiled.jit import shared, trailing_zeros, unchecked
 from warbones.core.notation.spelling import WORD, WORD_MASK
-from warbones.vector.sights import BLOCK
+from warbones.vector.machine.sights import BLOCK
 
 DONE: Final = 0
 """Ends an action where more words could follow."""

@@ -13,10 +13,10 @@ from warbones.compiled.drivers import decides, in_secret, over, payoff, redact
 from warbones.compiled.jit import driver, shared
 from warbones.compiled.play import choices, step
 from warbones.core.rules.step import NOBODY, OWNERS
-from warbones.vector.records import BEGIN, LEAVE, MOST_TAKEN, NOISE, NOTHING, SEATS
-from warbones.vector.sights import clear
-from warbones.vector.speech import OPEN, REFUSED, forget, say, spell
-from warbones.vector.stepping import (
+from warbones.vector.machine.records import BEGIN, LEAVE, MOST_TAKEN, NOISE, NOTHING, SEATS
+from warbones.vector.machine.sights import clear
+from warbones.vector.machine.speech import OPEN, REFUSED, forget, say, spell
+from warbones.vector.machine.stepping import (
     NEXT_STEP,
     SAME_STEP,
     asked,

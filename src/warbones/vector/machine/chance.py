@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 
 from warbones.compiled.jit import driver
-from warbones.vector.records import NOTHING
+from warbones.vector.machine.records import NOTHING
 
 
 @driver

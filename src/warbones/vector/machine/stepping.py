@@ -1,20 +1,20 @@
 """Tables stepped one word at a time: whoever is asked first says a word, and what leaves no choice follows by itself.
 
-It is what `warbones.adapters.node` walks, in machine code: the same words, the same observations, the same results.
+It is what `warbones.spoken.node` walks, in machine code: the same words, the same observations, the same results.
 """
 
 from __future__ import annotations
 
 from typing import Any, Final
 
-from warbones.compiled.drivers import decides, over, payoff, redact
+from warbones.compiled.drivers import decides, describe, over, payoff, redact
 from warbones.compiled.jit import driver, shared
 from warbones.compiled.play import choices, step
 from warbones.core.rules.step import NOBODY, OWNERS, below, key_dice, key_luck, next_word, seed_noise, table_key
 from warbones.players.thinking.think import Kind, drawn, think
-from warbones.vector.records import ASKED, BEGIN, LEAVE, NOISE, NOTHING, SEATS
-from warbones.vector.sights import clear, clear_said, write_context, write_record
-from warbones.vector.speech import OPEN, REFUSED, ahead, forget, say, spell, write_following, write_said
+from warbones.vector.machine.records import ASKED, BEGIN, LEAVE, NOISE, NOTHING, SEATS
+from warbones.vector.machine.sights import clear, clear_said, write_context, write_record
+from warbones.vector.machine.speech import OPEN, REFUSED, ahead, forget, say, spell, write_following, write_said
 
 NEXT_STEP, SAME_STEP, DISABLED = range(3)
 """When a game begins after one that is over: with the next step, at once, or when it is told to."""
@@ -81,7 +81,10 @@ def begin(states: Any, at: int, openings: Any, table: Any, t: Any) -> None:
 def write_row(hand: Any, table: Any, seat: int, count: int, plan: Any, observation: Any, held: Any, mask: Any) -> None:
     """Write what ``seat`` knows, which is in ``hand.states[0]``, and what it may say of ``count`` legal actions."""
     s, speech = hand.states[0], table.speech[seat]
-    write_record(hand, plan.runs, observation, held)
+    if plan.compact:
+        hand.features[0] = hand.features[1]
+        describe(s, seat, hand.features[0])
+    write_record(hand.sheet, plan.runs, observation, held)
     write_context(s, seat, SEATS, observation, plan.width)
     clear_said(observation, plan.width + CONTEXT, held, plan.held)
     clear(mask, 0, len(mask))

@@ -10,7 +10,6 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any, NamedTuple
 
-from warbones.adapters.words import DONE, Said, Sayings, refuse, whole
 from warbones.core.errors import IllegalAction
 from warbones.core.play.game import Game
 from warbones.core.play.legal import Action
@@ -18,6 +17,7 @@ from warbones.core.play.parts import Parts
 from warbones.core.play.position import Position
 from warbones.core.record.options import Value
 from warbones.games import load
+from warbones.spoken.words import DONE, Said, Sayings, refuse, whole
 
 
 class Due(NamedTuple):

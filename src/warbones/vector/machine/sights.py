@@ -1,4 +1,4 @@
-"""What a seat knows, as numbers in the caller's buffer: `warbones.adapters.view` in machine code.
+"""What a seat knows, as numbers in the caller's buffer: `warbones.spoken.view` in machine code.
 
 A record's memory is gone through run by run: a run is cells beside one another of one sort and width. Most of what a
 seat knows is what it knew before, so what a row holds is kept beside it (``held``), and only what changed is written:
@@ -35,7 +35,7 @@ LONG: Final = 64
 
 
 def runs(cls: type[Record], record: np.dtype[Any]) -> np.ndarray:
-    """Return the runs of a record, without its rule options, in the order of `warbones.adapters.view.layout`."""
+    """Return the runs of a record, without its rule options, in the order of `warbones.spoken.view.layout`."""
     found: list[list[int]] = []
     _add(cls, record, 0, found)
     column = 0
@@ -103,21 +103,21 @@ def _joined(found: list[list[int]]) -> list[list[int]]:
 
 
 @shared
-def write_record(hand: Any, runs: Any, out: Any, held: Any) -> None:
-    """Write ``hand.states[0]`` into ``out``, each of its columns that holds something else."""
+def write_record(sheet: Any, runs: Any, out: Any, held: Any) -> None:
+    """Write the record of a sheet into ``out``, each of its columns that holds something else."""
     for run in range(len(runs)):
         sort, at, count = runs[run, SORT], runs[run, AT], runs[run, COUNT]
         column, width, place = runs[run, COLUMN], runs[run, WIDTH], runs[run, HELD]
         if sort == PLAIN8:
-            write_cells(hand.bytes[0], hand.words[0], at, 3, out, column, count, held, place)
+            write_cells(sheet.bytes, sheet.words, at, 3, out, column, count, held, place)
         elif sort == PLAIN16:
-            write_cells(hand.shorts[0], hand.words[0], at, 2, out, column, count, held, place)
+            write_cells(sheet.shorts, sheet.words, at, 2, out, column, count, held, place)
         elif sort == BITS:
-            write_bits(hand.words[0], at, out, column, count)
+            write_bits(sheet.words, at, out, column, count)
         elif sort == MARKS8:
-            write_marks(hand.bytes[0], at, out, column, count, width, held, place)
+            write_marks(sheet.bytes, at, out, column, count, width, held, place)
         else:
-            write_marks(hand.shorts[0], at, out, column, count, width, held, place)
+            write_marks(sheet.shorts, at, out, column, count, width, held, place)
 
 
 @unchecked

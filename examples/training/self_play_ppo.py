@@ -1,0 +1,209 @@
+"""PPO by self-play, in one file, in the style of CleanRL: ``python self_play_ppo.py dicewing``.
+
+Both seats of a thousand tables are played by one network, which learns from all of them. Who is not asked waits, and
+is left out of the loss. Every few minutes a hundred games against the bot ``greedy`` say how far it is; at the end the
+network is written as ONNX, and ``warbones play dicewing --bot file:dicewing.onnx`` plays against it.
+
+Needs ``pip install "warbones[training]"``.
+"""
+
+import argparse
+import time
+from pathlib import Path
+
+import gymnasium
+import numpy as np
+import torch
+from torch import nn
+
+import warbones.adapters.gymnasium
+from warbones.spoken.described import columns
+
+LEARNING_RATE, EPOCHS, MINIBATCH = 7e-4, 3, 2048
+STEPS, TABLES = 64, 128
+CLIP, LAMBDA, ENTROPY, VALUE = 0.2, 0.97, 0.01, 0.5
+HINT = 20  # a lead that is worth as much as a game
+LOOK = 400_000  # words between two looks at how far it is
+NEVER = -1e9
+
+
+class Agent(nn.Module):
+    """A network with two hidden layers: from an observation to a logit for every word, and to the expected result."""
+
+    def __init__(self, space: gymnasium.spaces.Box, words: int, hidden: int = 192) -> None:
+        super().__init__()
+        self.register_buffer("scale", torch.as_tensor(np.maximum(1, space.high)))  # all lies between 0 and 1 then
+        self.body = nn.Sequential(nn.Linear(space.shape[0], hidden), nn.ReLU(), nn.Linear(hidden, hidden), nn.ReLU())
+        self.policy, self.value = nn.Linear(hidden, words), nn.Linear(hidden, 1)
+        nn.init.orthogonal_(self.policy.weight, 0.01)
+
+    def forward(self, observation: torch.Tensor) -> torch.Tensor:
+        return self.policy(self.body(observation / self.scale))
+
+    def both(self, observation: torch.Tensor, mask: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
+        """Return the logarithms of the words' chances, those that may not be said being hopeless, and the value."""
+        seen = self.body(observation / self.scale)
+        return self.policy(seen).masked_fill(~mask, NEVER).log_softmax(1), self.value(seen).squeeze(1)
+
+
+def drawn(chances: torch.Tensor) -> torch.Tensor:
+    """Draw a word for each row, by the logarithms of their chances (Gumbel's way)."""
+    return (chances - torch.empty_like(chances).exponential_().log()).argmax(1)
+
+
+def lead(seen: dict, hint: slice) -> np.ndarray:
+    """Return how far each row's seat is ahead in a feature that has a number for each side; 0 without one.
+
+    What it gains or loses in this is paid at once and taken back at the end of the game. That does not change what is
+    best (potential-based shaping; Ng, Harada, Russell 1999), but is learned from sooner than the result.
+    """
+    mine, *yours = seen["observation"][:, hint].T if hint.stop else [np.zeros(len(seen["observation"]), np.float32)]
+    return (mine - yours[0]) / HINT if yours else mine
+
+
+def rollout(envs: gymnasium.vector.VectorEnv, agent: Agent, seen: dict, hint: slice) -> tuple[dict, dict]:
+    """Play `STEPS` words at every table; return what there is to learn from, and where the tables stand."""
+    kept = {name: [] for name in ("observation", "mask", "acting", "word", "chance", "value", "reward", "over")}
+    for _ in range(STEPS):
+        observation, mask = torch.as_tensor(seen["observation"]), torch.as_tensor(seen["action_mask"]).bool()
+        acting = ~mask[:, -1]
+        word, chance, value = (
+            torch.full(acting.shape, mask.shape[1] - 1),
+            torch.zeros(len(mask)),
+            torch.zeros(len(mask)),
+        )
+        chances, value[acting] = agent.both(observation[acting], mask[acting])
+        word[acting] = drawn(chances)
+        chance[acting] = chances.gather(1, word[acting, None]).squeeze(1)
+        before, (seen, reward, over, _, _) = lead(seen, hint), envs.step(word.numpy())
+        reward += np.where(over, 0, lead(seen, hint)) - before
+        for name, each in (("reward", torch.as_tensor(reward)), ("over", torch.as_tensor(over))):
+            kept[name].append(each)
+        for name, each in (("observation", observation), ("mask", mask), ("acting", acting), ("word", word)):
+            kept[name].append(each)
+        kept["chance"].append(chance)
+        kept["value"].append(value)
+    return {name: torch.stack(each) for name, each in kept.items()}, seen
+
+
+def advantages(kept: dict, last: torch.Tensor) -> torch.Tensor:
+    """Return how much better each word was than expected (generalized advantage estimation; no discount).
+
+    Steps at which a row waits are passed over: what came of a word is seen when its seat is asked again.
+    """
+    found = torch.zeros_like(kept["value"])
+    after, ahead, paid = last, torch.zeros_like(last), torch.zeros_like(last)
+    for t in range(STEPS - 1, -1, -1):
+        going = ~kept["over"][t]
+        after, ahead, paid = after * going, ahead * going, paid * going + kept["reward"][t]
+        here = paid + after - kept["value"][t] + LAMBDA * ahead
+        asked = kept["acting"][t]
+        found[t] = here * asked
+        after, ahead = torch.where(asked, kept["value"][t], after), torch.where(asked, here, ahead)
+        paid = torch.where(asked, 0, paid)
+    return found
+
+
+def learn(agent: Agent, optimizer: torch.optim.Optimizer, kept: dict, gained: torch.Tensor) -> None:
+    """Take PPO's steps on what was played."""
+    asked = kept["acting"]
+    observation, mask, word, chance = (kept[name][asked] for name in ("observation", "mask", "word", "chance"))
+    gained, aim = gained[asked], (gained + kept["value"])[asked]
+    gained = (gained - gained.mean()) / (gained.std() + 1e-8)
+    for _ in range(EPOCHS):
+        for rows in torch.randperm(len(word)).split(MINIBATCH):
+            chances, value = agent.both(observation[rows], mask[rows])
+            ratio = (chances.gather(1, word[rows, None]).squeeze(1) - chance[rows]).exp()
+            policy = -torch.min(gained[rows] * ratio, gained[rows] * ratio.clamp(1 - CLIP, 1 + CLIP)).mean()
+            entropy = -(chances.exp() * chances.clamp(min=-50)).sum(1).mean()
+            loss = policy + VALUE * (value - aim[rows]).pow(2).mean() - ENTROPY * entropy
+            optimizer.zero_grad()
+            loss.backward()
+            nn.utils.clip_grad_norm_(agent.parameters(), 0.5)
+            optimizer.step()
+
+
+@torch.no_grad()
+def won_against(bot: str, game: str, agent: Agent, games: int, seed: int) -> float:
+    """Return the share of so many games that the agent wins, in either seat equally often; a draw is half a game."""
+    seats = [number % 2 for number in range(games)]
+    envs = gymnasium.make_vec(
+        warbones.adapters.gymnasium.env_id(game), games, bot=bot, seat=seats, observations="features",
+        autoreset_mode="Disabled",
+    )  # fmt: skip
+    seen, _ = envs.reset(seed=seed)
+    paid, over = np.zeros(games), np.zeros(games, bool)
+    while not over.all():
+        mask = torch.as_tensor(seen["action_mask"]).bool()
+        logits = agent(torch.as_tensor(seen["observation"]))[:, : mask.shape[1]].masked_fill(~mask, NEVER)
+        seen, reward, over, _, _ = envs.step(drawn(logits.log_softmax(1)).numpy())
+        paid += reward
+    envs.close()
+    return float((1 + paid.mean()) / 2)
+
+
+class Written(nn.Module):
+    """The policy as a file has it: a score for every word, without that for waiting."""
+
+    def __init__(self, agent: Agent) -> None:
+        super().__init__()
+        self.agent = agent
+
+    def forward(self, observation: torch.Tensor) -> torch.Tensor:
+        return self.agent(observation)[:, :-1]
+
+
+def write(agent: Agent, path: Path) -> None:
+    """Write the policy as ONNX: observations in, scores out, in rows."""
+    two_rows, rows = torch.zeros(2, agent.body[0].in_features), torch.export.Dim("rows")
+    torch.onnx.export(
+        Written(agent), (two_rows,), path, input_names=["observation"], output_names=["scores"],
+        dynamic_shapes=({0: rows},), external_data=False, verbose=False,
+    )  # fmt: skip
+
+
+def main() -> None:
+    asked = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    asked.add_argument("game")
+    asked.add_argument("--seed", type=int, default=1)
+    asked.add_argument("--minutes", type=float, default=20, help="of the processor's time: half as long on two cores")
+    asked.add_argument("--hint", help="a feature whose lead is paid at once, such as standing in keep")
+    asked.add_argument("--threads", type=int, default=2)
+    asked.add_argument("--against", default="greedy")
+    asked.add_argument("--games", type=int, default=100)
+    asked.add_argument("--out", type=Path, help="where the policy is written; the curve lies beside it")
+    args = asked.parse_args()
+    torch.manual_seed(args.seed)
+    torch.set_num_threads(args.threads)
+    envs = gymnasium.make_vec(
+        warbones.adapters.gymnasium.env_id(args.game), 2 * TABLES, self_play=True, observations="features",
+        autoreset_mode="SameStep",
+    )  # fmt: skip
+    agent = Agent(envs.single_observation_space["observation"], int(envs.single_action_space.n))
+    optimizer = torch.optim.Adam(agent.parameters(), LEARNING_RATE, eps=1e-5)
+    hint = columns(warbones.load(args.game), args.hint) if args.hint else slice(0)
+    seen, _ = envs.reset(seed=args.seed)
+    began, learned, looked, curve = time.process_time(), 0, -LOOK, ["minutes,words,won"]
+    while (spent := (time.process_time() - began) / 60) < args.minutes:
+        if learned >= looked + LOOK:
+            looked = learned
+            won = won_against(args.against, args.game, agent, args.games, args.seed)
+            curve.append(f"{spent:.2f},{learned},{won}")
+            print(f"{spent:5.1f} min, {learned:10,} words: {won:.0%} against {args.against}", flush=True)
+        optimizer.param_groups[0]["lr"] = LEARNING_RATE * max(0.05, 1 - spent / args.minutes)
+        with torch.no_grad():
+            kept, seen = rollout(envs, agent, seen, hint)
+            _, last = agent.both(torch.as_tensor(seen["observation"]), torch.as_tensor(seen["action_mask"]).bool())
+            gained = advantages(kept, last)
+        learn(agent, optimizer, kept, gained)
+        learned += int(kept["acting"].sum())
+    won = won_against(args.against, args.game, agent, args.games, args.seed + 1)
+    curve.append(f"{spent:.2f},{learned},{won}")
+    print(f"At the end {won:.0%} of {args.games} games against {args.against}.")
+    if args.out:
+        write(agent, args.out)
+        args.out.with_suffix(".csv").write_text("\n".join(curve) + "\n", encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,103 @@
+"""A position in few numbers, for agents that learn: as if the seat that looks sat at the bottom of the board."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from warbones.core.record.domains import FLAG, Whole, count, one_of
+from warbones.core.record.records import Grid, Record, cell, grid
+from warbones.core.rules.rule import rule
+from warbones.games.keep.advice.evaluation import falls, moves_needed, standing
+from warbones.games.keep.rules.boards import MOST_ZONES
+from warbones.games.keep.rules.state import EACH, FULL_KEEP, MOST_ROUNDS, OFF, PAWNS, FightStep, Phase, State
+from warbones.games.keep.rules.zones import home
+
+SPOTS: Final = 1 + MOST_ZONES
+"""Off the board, and the zones."""
+
+SHOWN: Final = 1 + 6
+"""Nothing yet, and the numbers of a pawn."""
+
+NEVER: Final = 10
+"""In place of a number of moves: it never stands in the opposing home."""
+
+MOST_STANDING: Final = 45
+"""More than `standing` ever is."""
+
+
+class Features(Record):
+    """What there is to know of a DICE WAR position. Pawns are this seat's 1 to 5, then the other's 1 to 5."""
+
+    phase: Phase
+    """what is asked"""
+    game_round: int = cell(Whole(range(1, MOST_ROUNDS + 1)))
+    """the round"""
+    leads: int = cell(FLAG)
+    """this seat is the first player of the round (R5)"""
+    spot: Grid = grid(PAWNS, of=one_of(SPOTS))
+    """where each pawn is: off the board, or the zone, counted from the left end of this seat's own row"""
+    shown: Grid = grid(PAWNS, of=one_of(SHOWN))
+    """what each pawn shows"""
+    defending: Grid = grid(PAWNS, of=FLAG)
+    """it stands in its zone's slot (R10)"""
+    positioned: Grid = grid(PAWNS, of=FLAG)
+    """it was positioned this round (R9)"""
+    invades: Grid = grid(PAWNS, of=FLAG)
+    """it stands in the home of the other side, where it breaches if it stays (R24)"""
+    falls: Grid = grid(PAWNS, of=FLAG)
+    """it would be lost if the attack came now, as the bots judge it (R17, R20)"""
+    moves: Grid = grid(PAWNS, of=count(NEVER))
+    """moves of its number that lead exactly into the opposing home; 10: it never stands there, or is off the board"""
+    offered: Grid = grid(PAWNS, of=FLAG)
+    """it is one of those of which one must be removed now (R20, R21)"""
+    keep: Grid = grid(2, of=count(FULL_KEEP))
+    """this seat's keep, and the other's"""
+    losses: Grid = grid(2, of=count(EACH))
+    """pawns lost in this attack that will lower them (R23)"""
+    standing: Grid = grid(2, of=count(MOST_STANDING))
+    """what the bots think of each side, in whole points of a keep"""
+    contested: Grid = grid(1, of=one_of(SPOTS))
+    """the zone that is fought for"""
+    fight_step: FightStep
+    """what comes next there (R20, R21)"""
+
+
+@rule
+def describe(s: State, seat: int, f: Features) -> None:
+    """Write what ``seat`` can tell of the position into ``f``, which is all zeros."""
+    f.phase = s.phase
+    f.game_round = s.game_round
+    f.leads = 1 if s.first == seat else 0
+    f.contested[0] = spot(s, seat, s.contested)
+    f.fight_step = s.fight_step
+    for place in range(PAWNS):
+        describe_pawn(s, seat, place, f)
+    for side in range(2):
+        whose = seat if side == 0 else 1 - seat
+        f.keep[side] = s.keep[whose]
+        f.losses[side] = s.losses[whose]
+        f.standing[side] = max(0, min(MOST_STANDING, int(standing(s, whose))))
+
+
+@rule
+def describe_pawn(s: State, seat: int, place: int, f: Features) -> None:
+    """Write what there is to know of a pawn."""
+    pawn = (place + seat * EACH) % PAWNS
+    f.spot[place] = spot(s, seat, s.zone[pawn])
+    f.shown[place] = s.number[pawn]
+    f.defending[place] = s.defending[pawn]
+    f.positioned[place] = s.positioned[pawn]
+    f.offered[place] = (s.offered >> pawn) & 1
+    f.moves[place] = NEVER
+    if s.zone[pawn] != OFF and s.number[pawn]:
+        f.moves[place] = min(NEVER, int(moves_needed(s, pawn)))
+        f.invades[place] = 1 if home(s, s.zone[pawn]) == 1 - pawn // EACH else 0
+        f.falls[place] = 1 if falls(s, pawn) else 0
+
+
+@rule
+def spot(s: State, seat: int, zone: int) -> int:
+    """Return a zone's number from 1 on, 0 for none: the board is turned round for Beta."""
+    if zone == OFF:
+        return 0
+    return s.options.board.zones - zone if seat else 1 + zone

@@ -1,0 +1,88 @@
+"""A policy from a file: an ONNX network from a seat's observation to a score for every word.
+
+ONNX, since every library that trains can write it, one file holds all, and loading it runs nobody's code, as a pickle
+would. The first input is observations (float32, rows by numbers); a second, if there is one, the masks (float32, rows
+by words, 1: may be said). The first output has a score for each word in each row, and a word is drawn by softmax among
+those that may be said; or it has a word for each row (int64).
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any, Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from warbones.core.play.game import Game
+from warbones.players.policies.naming import BadPolicy, Misplayed
+from warbones.spoken.view import KINDS, bounds, distinct
+
+NEEDED: Final = "A bot from a file needs onnxruntime: pip install warbones[policies]"
+
+
+class Policy:
+    """A policy for one game."""
+
+    def __init__(self, path: Path, game: Game) -> None:
+        """Load a file. Raises `BadPolicy`."""
+        self.name, self._session = path.name, _session(path)
+        self.numbers = distinct(game)
+        inputs, output = self._session.get_inputs(), self._session.get_outputs()[0]
+        if len(inputs) > 2 or any(each.type != "tensor(float)" or len(each.shape) != 2 for each in inputs):
+            raise BadPolicy(f"{path} is no policy: its inputs are observations and perhaps masks, as float32 in rows.")
+        self._inputs, self._output, width = [each.name for each in inputs], output.name, inputs[0].shape[1]
+        self.observations = next((kind for kind in KINDS if len(bounds(game, kind)[0]) == width), "")
+        if not self.observations:
+            fits = " or ".join(f"{len(bounds(game, kind)[0])} (the {kind})" for kind in KINDS)
+            raise BadPolicy(f"{path} is no policy for {game.title}: it reads {width} numbers, and not {fits}.")
+
+    def _run(self, observation: NDArray[np.float32], mask: NDArray[np.int8]) -> NDArray[Any]:
+        given = dict(zip(self._inputs, (observation, mask.astype(np.float32)), strict=False))
+        try:
+            (found,) = self._session.run([self._output], given)
+        except Exception as failed:  # noqa: BLE001  # whatever a stranger's network fails with
+            raise Misplayed(f"{self.name} could not answer: {_line(failed)}") from None
+        return np.asarray(found)
+
+    def _checked(self, found: NDArray[Any], mask: NDArray[np.int8]) -> NDArray[Any]:
+        """Return scores, or words that may be said. Raises `Misplayed`."""
+        if found.dtype.kind == "i" and found.shape == (len(mask),):
+            inside = (found >= 0) & (found < self.numbers)
+            wrong = found[~(inside & (mask[np.arange(len(mask)), np.where(inside, found, 0)] == 1))]
+            if len(wrong):
+                raise Misplayed(f"{self.name} said {wrong[0]}, which may not be said there.")
+        elif found.dtype.kind != "f" or found.shape != mask.shape:
+            raise Misplayed(f"{self.name} answered with {found.dtype} of {found.shape}, not scores of {mask.shape}.")
+        elif not np.isfinite(found).all():
+            raise Misplayed(f"{self.name} answered with scores that are no numbers.")
+        return found
+
+    def words(
+        self, observation: NDArray[np.float32], mask: NDArray[np.int8], luck: np.random.Generator
+    ) -> NDArray[np.int64]:
+        """Return a word for each row, drawn among those that ``mask`` allows. Raises `Misplayed`."""
+        found = self._checked(self._run(observation, mask), mask)
+        if found.ndim == 1:
+            return found.astype(np.int64)
+        scores = np.where(mask == 1, found.astype(np.float64), -np.inf)
+        return np.argmax(scores + luck.gumbel(size=scores.shape), axis=1)
+
+
+def _session(path: Path) -> Any:
+    if not path.is_file():
+        raise BadPolicy(f"There is no file {path}: name a policy as file:PATH, an ONNX file.")
+    try:
+        import onnxruntime  # noqa: PLC0415  # an extra
+    except ModuleNotFoundError:
+        raise BadPolicy(NEEDED) from None
+    asked = onnxruntime.SessionOptions()
+    asked.intra_op_num_threads, asked.log_severity_level = 1, 4
+    try:
+        return onnxruntime.InferenceSession(path.read_bytes(), asked, providers=["CPUExecutionProvider"])
+    except Exception as broken:  # noqa: BLE001  # onnxruntime has an error of its own for each thing wrong
+        raise BadPolicy(f"{path} is no ONNX file that can be run: {_line(broken)}") from None
+
+
+def _line(error: Exception) -> str:
+    return str(error).strip().splitlines()[0][:160] if str(error).strip() else type(error).__name__

@@ -1,0 +1,43 @@
+"""The bots from files that an operator names: which games they fit, and what people call them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from importlib import import_module
+from pathlib import Path
+
+from warbones.core.errors import WarbonesError, quoted
+from warbones.games import GAMES
+from warbones.players.policies.naming import is_file, path_of, short_name
+from warbones.players.processes import processes
+from warbones.server.workers.bots import FROM_FILES
+
+
+def from_files(bots: Sequence[str]) -> dict[str, Path]:
+    """Offer bots from files in the games that they fit; return the file of each, by what people call it.
+
+    Raises `BadPolicy`, or `WarbonesError` where two have one name.
+    """
+    found: dict[str, Path] = {}
+    for bot in bots:
+        if not is_file(bot):
+            raise WarbonesError(f"--bot names a file, as in file:policy.onnx, not {quoted(bot)}.")
+        if short_name(bot) in found:
+            raise WarbonesError(f"Two bots would be called {short_name(bot)}: give one of the files another name.")
+        found[short_name(bot)] = path_of(bot).absolute()
+        for game in _games_of(found[short_name(bot)]):
+            FROM_FILES[game] = (*FROM_FILES.get(game, ()), short_name(bot))
+    return found
+
+
+def _games_of(path: Path) -> tuple[str, ...]:
+    """Return the games that a policy fits, found in a process of its own, where alone the network is loaded."""
+    spoken = tuple(name for name, game in GAMES.items() if game.notation.words and game.lobby.offered)
+    with processes(1) as executor:
+        return executor.submit(partial(_fitting, path, spoken)).result()
+
+
+def _fitting(path: Path, games: tuple[str, ...]) -> tuple[str, ...]:
+    found: tuple[str, ...] = import_module("warbones.players.policies.fitting").games_of(path, games)
+    return found

@@ -1,0 +1,95 @@
+"""The features of every game field by field, as a page: what each number of a compact observation means.
+
+``python -m warbones.spoken.described`` writes ``docs/features.md`` from the declarations (`Ruleset.features`).
+"""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from enum import IntEnum
+from inspect import getsource
+from pathlib import Path
+from textwrap import dedent
+from typing import Final, NamedTuple
+
+from warbones.core.play.game import Game
+from warbones.core.record.records import Field, Record, fields, size
+from warbones.games import load
+from warbones.spoken.view import FEATURES, bounds, layout
+from warbones.spoken.words import spoken_games
+
+PAGE: Final = Path("docs/features.md")
+
+HEAD: Final = """\
+# Features
+
+What `observations="features"` shows, game by game: the columns of `observation` (float32), in this order. Each row here
+is a field; where it holds several numbers, they lie one after another. One-hot: each number takes so many columns, of
+which one is 1. After these columns come, in every game, which seat looks (2), which seats owe a decision (2), the sides
+of the die that is due (1), and the words said so far of the action under way, each 1 once it is said.
+
+All is told as the seat that looks knows it. This page is written by `python -m warbones.spoken.described`.
+"""
+
+
+class Told(NamedTuple):
+    """A field: its first column and the one after its last, how many numbers it has, what they are, and its meaning."""
+
+    name: str
+    first: int
+    end: int
+    numbers: int
+    values: str
+    meaning: str
+
+
+def told(record: type[Record]) -> Iterator[Told]:
+    """Yield the fields of a record that agents are shown."""
+    where, meanings, at = layout(record), meanings_of(record), 0
+    for field in fields(record):
+        end = at + size(field.shape) * (max(field.kind) + 1 if issubclass(field.kind, IntEnum) else 1)
+        low, high = int(where.low[at:end].min()), int(where.high[at:end].max())
+        yield Told(field.name, at, end, size(field.shape), _values(field, low, high), meanings[field.name])
+        at = end
+
+
+def _values(field: Field, low: int, high: int) -> str:
+    return f"one-hot of {max(field.kind) + 1}" if issubclass(field.kind, IntEnum) else f"{low} to {high}"
+
+
+def meanings_of(record: type[Record]) -> dict[str, str]:
+    """Return the text that follows each field where it is declared."""
+    (made,) = ast.parse(dedent(getsource(record))).body
+    assert isinstance(made, ast.ClassDef)
+    found: dict[str, str] = {}
+    for line, after in zip(made.body, made.body[1:], strict=False):
+        if isinstance(line, ast.AnnAssign) and isinstance(line.target, ast.Name) and isinstance(after, ast.Expr):
+            found[line.target.id] = " ".join(str(ast.literal_eval(after.value)).split())
+    return found
+
+
+def columns(game: Game, name: str) -> slice:
+    """Return the columns of a field in an observation of features. Raises `KeyError`."""
+    return {each.name: slice(each.first, each.end) for each in told(game.ruleset.features)}[name]
+
+
+def page() -> str:
+    """Return the page."""
+    return HEAD + "".join(_section(load(each)) for each in spoken_games())
+
+
+def _section(game: Game) -> str:
+    every, width = list(told(game.ruleset.features)), len(bounds(game, FEATURES)[0])
+    lines = [f"| {each.first} to {each.end - 1} | `{each.name}` | {_many(each)} | {each.meaning} |" for each in every]
+    about = " ".join((game.ruleset.features.__doc__ or "").split())
+    top = "| columns | field | numbers | meaning |\n|---|---|---|---|\n"
+    return f"\n## {game.title}\n\n{width} columns. {about}\n\n{top}" + "\n".join(lines) + "\n"
+
+
+def _many(each: Told) -> str:
+    return each.values if each.numbers == 1 else f"{each.numbers}: {each.values}"
+
+
+if __name__ == "__main__":
+    PAGE.write_text(page(), encoding="utf-8")

@@ -1,0 +1,149 @@
+"""Bots from files: they play by what their seat knows, and whatever one does, it is told in a sentence."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import gymnasium
+import numpy as np
+import pytest
+from typer.testing import CliRunner
+
+from tests.policies import policy
+from warbones import Position, WarbonesError, load
+from warbones.adapters.gymnasium import env_id
+from warbones.cli import app
+from warbones.lab.batch import simulate
+from warbones.players.bots import UnknownBot, bot_named
+from warbones.players.policies.files import Files
+from warbones.players.policies.fitting import games_of, must_fit
+from warbones.players.policies.naming import BadPolicy, Misplayed
+from warbones.players.policies.playing import answered
+from warbones.players.policies.policy import Policy
+from warbones.spoken.view import KINDS
+
+GAME = load("dicewing")
+
+
+@pytest.fixture
+def anyio_backend() -> str:
+    return "asyncio"
+
+
+def launching() -> Position:
+    """Return DiceWing where both seats launch in secret."""
+    position = GAME.new(seed=1)
+    while len(position.to_act) < 2:
+        (seat,) = position.to_act
+        position.act(seat, position.legal(seat)[0])
+    return position
+
+
+@pytest.mark.parametrize("observations", KINDS)
+def test_a_policy_plays_a_game_and_the_same_seed_plays_it_again(tmp_path: Path, observations: str) -> None:
+    made, position = Policy(policy(tmp_path / "p.onnx", observations=observations), GAME), GAME.new(seed=1)
+    assert made.observations == observations
+    number = 0
+    while not position.over:
+        for seat in sorted(position.to_act):
+            seen, number = position.seen_by(seat), number + 1
+            action = answered(made, seen, seat, number)
+            assert action == answered(made, seen, seat, number)
+            position.act(seat, action)
+    assert number > 20
+
+
+def test_a_policy_is_given_what_its_seat_knows_and_nothing_else(tmp_path: Path) -> None:
+    made, given = Policy(policy(tmp_path / "p.onnx"), GAME), []
+    words = made.words
+
+    def noted(observation: np.ndarray, mask: np.ndarray, luck: np.random.Generator) -> np.ndarray:
+        given[-1].append(observation.tobytes() + mask.tobytes())
+        return words(observation, mask, luck)
+
+    made.words = noted  # type: ignore[method-assign]
+    for choice in (0, 5):
+        position = launching()
+        position.act(0, position.legal(0)[choice])
+        given.append([])
+        answered(made, position.seen_by(1), 1, seed=1)
+    assert len(given[0]) == 2
+    assert given[0] == given[1]
+
+
+@pytest.mark.parametrize(
+    ("sort", "sentence"),
+    [
+        ("no number", "p.onnx answered with scores that are no numbers."),
+        ("wide", r"p.onnx answered with float32 of \(1, 22\), not scores of \(1, 21\)."),
+        ("worst", r"p.onnx said \d+, which may not be said there."),
+        ("says 999", r"p.onnx said \d+, which may not be said there."),
+    ],
+)
+def test_what_cannot_be_played_is_told_in_a_sentence(tmp_path: Path, sort: str, sentence: str) -> None:
+    made, position = Policy(policy(tmp_path / "p.onnx", sort=sort), GAME), launching()
+    with pytest.raises(Misplayed, match=sentence):
+        answered(made, position.seen_by(0), 0, seed=1)
+
+
+@pytest.mark.anyio
+async def test_one_that_takes_too_long_is_ended_with_its_process(tmp_path: Path) -> None:
+    slow, files = policy(tmp_path / "p.onnx", sort="slow"), Files(patience=4)
+    try:
+        with pytest.raises(Misplayed, match=r"p.onnx did not answer within 4 seconds."):
+            await files.choose(launching().seen_by(0), 0, f"file:{slow}")
+    finally:
+        files.close()
+
+
+@pytest.mark.anyio
+async def test_one_that_is_not_at_the_table_any_more_is_missed_in_a_sentence() -> None:
+    with pytest.raises(Misplayed, match=r"gone.onnx is not at this table any more."):
+        await Files({}).choose(launching().seen_by(0), 0, "file:gone.onnx")
+
+
+def test_a_file_that_is_no_policy_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    good, junk = policy(tmp_path / "p.onnx"), tmp_path / "junk.onnx"
+    assert games_of(good, ("army", "dicewing", "keep")) == ("dicewing",)
+    junk.write_bytes(b"junk")
+    for path, game, sentence in (
+        (tmp_path / "none.onnx", "dicewing", "There is no file"),
+        (junk, "dicewing", "is no ONNX file that can be run"),
+        (good, "keep", "is no policy for DICE WAR: it reads 204 numbers, and not"),
+        (good, "indicesion", "no policy from a file can play it"),
+    ):
+        with pytest.raises(BadPolicy, match=sentence):
+            must_fit(f"file:{path}", load(game))
+    monkeypatch.setitem(sys.modules, "onnxruntime", None)  # type: ignore[arg-type]  # what Python takes for "not there"
+    with pytest.raises(BadPolicy, match=r"pip install warbones\[policies\]"):
+        must_fit(f"file:{good}", GAME)
+
+
+def test_the_command_refuses_one_in_a_sentence() -> None:
+    ran = CliRunner().invoke(app, ["play", "dicewing", "--bot", "file:/nowhere/p.onnx"])
+    assert ran.exit_code == 2
+    assert "There is no file /nowhere/p.onnx: name a policy as file:PATH, an ONNX file." in " ".join(ran.output.split())
+    with pytest.raises(UnknownBot, match="A bot from a file plays in"):
+        bot_named("file:p.onnx", GAME)
+
+
+def test_a_batch_of_games_against_a_policy(tmp_path: Path) -> None:
+    seats = [f"file:{policy(tmp_path / 'p.onnx')}", "random"]
+    one, two = (simulate("dicewing", 40, seats, seed=1, swap=True) for _ in range(2))
+    assert one.wins == two.wins
+    assert [each.name for each in one.wins] == ["file:p.onnx", "random"]
+    assert sum(each.wins for each in one.wins) + one.draws == 40
+    wrong = [f"file:{policy(tmp_path / 'w.onnx', sort='no number')}", "random"]
+    with pytest.raises(Misplayed):
+        simulate("dicewing", 4, wrong, seed=1)
+
+
+def test_agents_train_against_a_policy(tmp_path: Path) -> None:
+    bot, name = f"file:{policy(tmp_path / 'p.onnx')}", env_id("dicewing")
+    envs = gymnasium.make_vec(name, 8, bot=bot, observations="features")
+    seen, _ = envs.reset(seed=1)
+    for _ in range(30):
+        seen, *_ = envs.step(seen["action_mask"].argmax(axis=1))
+    with pytest.raises(WarbonesError, match=r"p.onnx is given the features: ask for these observations too"):
+        gymnasium.make_vec(name, 8, bot=bot)
