@@ -175,6 +175,8 @@ export const text = {
     stepBack: "Step back",
     sides: "Who plays",
     tally: (points: number, of: number) => `${points} of ${of}`,
+    toBeat: (piece: string, figure: string, chance: string) => `${piece}, ${figure} to beat, ${chance}`,
+    tab: (line: string, meaning: string) => `${line}. ${meaning}`,
     size: (columns: number, rows: number) =>
       `${columns} ${columns === 1 ? "column" : "columns"}, ${rows} ${rows === 1 ? "row" : "rows"}`,
     pickList: (title: string) => `Choose ${title}`,
