@@ -70,7 +70,7 @@ interface Given {
 /** So many answers that have much to say are cards. */
 const MANY = 3
 /** So many short answers stand side by side. */
-const ABREAST = 3
+const [ABREAST, ABREAST_NARROW] = [3, 2]
 
 /** What is asked, sorted by how it is answered. */
 export class Asked {
@@ -104,19 +104,19 @@ export class Asked {
   readonly byPlaces = $derived(this.byPieces.filter((option) => this.byButton.includes(option)).length)
   /** What lies on the board has its button with the others, where there are more than stand beside the question. */
   #abreast: Option[] = $derived(this.prompt.brief ? this.byButton.filter(({ place }) => !place) : this.byButton)
-  readonly unfolds = $derived(
-    this.prompt.brief &&
-      (this.#abreast.length > (columned.current ? ABREAST : 2) || (!columned.current && this.byPlaces > 0)),
+  #crowded = $derived.by(() => this.#abreast.length > (columned.current ? ABREAST : ABREAST_NARROW))
+  readonly unfolds = $derived.by(() => this.prompt.brief && (this.#crowded || (!columned.current && this.byPlaces > 0)))
+  /** Those that stand beside the question: of too many only what most would answer. */
+  readonly inline: Option[] = $derived.by(() =>
+    this.unfolds && this.#crowded ? this.#abreast.filter(({ action }) => action === this.prompt.follow) : this.#abreast,
   )
-  /** What most would answer stays at hand. */
-  readonly inline: Option[] = $derived(
-    this.unfolds ? this.#abreast.filter(({ action }) => action === this.prompt.follow) : this.#abreast,
+  /** Those that unfold over the table. */
+  readonly folded: Option[] = $derived(
+    this.unfolds ? this.byButton.filter((option) => !this.inline.includes(option)) : this.byButton,
   )
   readonly advised = $derived.by(() => advised(this.#given.hint))
   /** What is advised is among the answers that are folded. */
-  readonly folds = $derived(
-    this.byButton.some((option) => option.action === this.advised && !this.inline.includes(option)),
-  )
+  readonly folds = $derived(this.unfolds && this.folded.some((option) => option.action === this.advised))
   readonly ready: Option[] = $derived(settled(this.offer, this.choice))
   /** What can be chosen is told on cards, or by the places where it would lie. */
   readonly carded = $derived(this.prompt.cards.length > 0)
@@ -124,10 +124,17 @@ export class Asked {
 
   #wanted = $derived(wanted(this.offer, this.choice))
   #more = $derived(this.#wanted - picked(this.choice))
+  /** Only a place is open: all options are about the same piece. */
+  #isWhere = $derived(
+    !this.prompt.several &&
+      this.byPieces.length > 0 &&
+      this.byPieces.every(({ place, pieces }) => place && pieces.join() === this.byPieces[0]?.pieces.join()),
+  )
   /** What the button says that stands in the place of the act, while the choice is open. */
   readonly lacking: string = $derived.by(() => {
     const { several } = this.prompt
     if (this.choice.length) return this.#more > 0 ? text.table.pickMore(this.#more) : text.table.pickPlace
+    if (this.#isWhere) return text.table.pickPlace
     if (this.#wanted > 1) return text.table.pickMany(this.#wanted)
     return several && several.labels.length > 1 ? text.table.pickSome : text.table.pickOne
   })
