@@ -31,13 +31,20 @@ MEASURE: Final = """() => {
     const area = each.closest("[data-area]")
     const [drawn, side] = [each.querySelector(".square") ?? each, each.closest(".side")]
     return {
+      own: Boolean(each.closest("[data-own], .yours, .paper")),
+      rests: !each.closest(".field.small, .unit.gone"),
       kind: side ? (side.matches(".yours") ? "own" : "theirs") : each.closest(".unit") && each.dataset.piece,
       piece: each.dataset.piece, area: area.dataset.area, look: area.dataset.look ?? "",
       size: [drawn.offsetWidth, drawn.offsetHeight], box: box(each), inside: box(area),
     }
   })
 }"""
-"""Every piece with its boxes. Of a unit's size a square of it tells, of each side apart."""
+"""Every piece with its boxes. Of a unit's size a square of it tells, of each side apart.
+
+What is no die at rest: the picture of an army beside the list that it is bought from, and the names of who fell."""
+
+LEAST: Final = {True: 44, False: 32}
+"""Pixels of a die on a phone, one's own or not, whether or not it can be picked."""
 
 FRAMES: Final = """() => new Promise((done) => {
   const seen = []
@@ -89,6 +96,15 @@ OVERFLOW: Final = """() => {
 }"""
 
 
+BELOW: Final = """() => {
+  const cloth = document.querySelector("main")
+  const bottoms = [...cloth.querySelectorAll("[data-area]:not([data-role=prize])")]
+    .map((each) => each.getBoundingClientRect().bottom + cloth.scrollTop)
+  return Math.max(0, ...bottoms) - cloth.getBoundingClientRect().bottom
+}"""
+"""By how much the lowest area lies out of sight before one scrolls, but for what was won."""
+
+
 @dataclass
 class Geometry:
     """Looks at a table again and again, and keeps how large the pieces of each area are."""
@@ -96,6 +112,8 @@ class Geometry:
     page: Page
     touch: bool
     sizes: dict[tuple[str, str], tuple[float, ...]] = field(default_factory=dict)
+    whole: bool = False
+    """All but what was won is to be seen without scrolling."""
     bar: float = 0.0
     """How high the prompt's bar is, once it was looked at."""
     cloth: tuple[float, ...] = ()
@@ -106,6 +124,7 @@ class Geometry:
         pieces = self.measure()
         for each in pieces:
             self._same_size(each, asked)
+            self._large_enough(each, asked)
             assert not _sticks_out(each), f"{each['piece']} runs out of {each['area']} at {asked!r}: {each}"
         bar = self.page.locator("#prompt").evaluate("(each) => each.getBoundingClientRect().height")
         self.bar = self.bar or bar
@@ -113,6 +132,8 @@ class Geometry:
         cloth = tuple(self.page.evaluate(CLOTH))
         self.cloth = self.cloth or cloth
         assert cloth == self.cloth, f"the table lay at {self.cloth} and lies at {cloth} at {asked!r}"
+        hidden = self.page.evaluate(BELOW)
+        assert not self.whole or hidden <= SLACK, f"{hidden} px of the table are out of sight at {asked!r}"
         wide = self.page.evaluate(OVERFLOW)
         assert not wide, f"the cloth is too narrow at {asked!r} for {wide}"
         assert self._rests(), f"something moves by itself at {asked!r}"
@@ -132,6 +153,10 @@ class Geometry:
         before = self.sizes.setdefault((each["area"], each["kind"] or kind_of(each["piece"])), size)
         same = all(abs(one - other) <= 1 for one, other in zip(size, before, strict=True))
         assert same, f"{each['piece']} in {each['area']} was {before} and is {size} at {asked!r}"
+
+    def _large_enough(self, each: dict[str, Any], asked: str) -> None:
+        large = min(each["size"]) >= LEAST[each["own"]] - SLACK
+        assert large or not self.touch or not each["rests"], f"{each['piece']} is too small to see at {asked!r}: {each}"
 
     def _targets(self, asked: str) -> None:
         least = 44 if self.touch else 24

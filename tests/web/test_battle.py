@@ -188,9 +188,9 @@ HORDE = "mindbender, spikers, critters"
 DEEDS = ("Raise Undead", "Flanking", "Besiege")
 """What is to be seen in a whole battle."""
 
-PATIENT = ("Go to The center", "Done", "Do nothing")
+PATIENT = ("Go to the center", "Done", "Do nothing")
 FIERCE = (
-    *("Raise Undead", "Attack", "Move, attack", "Carpet Bomb", "Go to Alpha's", "Go to The center"),
+    *("Raise Undead", "Attack", "Move, attack", "Carpet Bomb", "Go to Alpha's", "Go to the center"),
     *("Done", "Do nothing", "Flanking"),
 )
 
@@ -514,7 +514,7 @@ def test_a_line_that_is_beaten_gives_way_die_by_die_once_the_attack_lies(
     page.goto(f"{served.address.rstrip('/')}/learn/battle")
     table = BattleTable(page, "battle-breaks")
     go_on = page.get_by_role("button", name="Go on")
-    for words in ("Spread evenly", "Go to The center", "Attack column 1"):
+    for words in ("Spread evenly", "Go to the center", "Attack column 1"):
         button = page.get_by_role("button", name=re.compile(f"^{words}")).first
         button.click(**AT_EDGE if words.startswith("Go to") else {})
         if words != "Spread evenly":
@@ -556,7 +556,7 @@ def test_the_lesson_is_played_through(served: Served, page: Page) -> None:
 
     steps: tuple[tuple[str, ...], ...] = (
         ("Spread evenly",),
-        ("Go to The center",),
+        ("Go to the center",),
         ("Attack column 1",),
         ("Flanking",),
         tuple(f"Dragon Warriors A, {place}" for place in ("row 1, column 1", "row 1, column 2", "row 2, column 2")),

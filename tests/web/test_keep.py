@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.web.geometry import Geometry
+from tests.web.geometry import BELOW, SLACK, Geometry
 from tests.web.serving import Served
 from tests.web.table_page import LONGEST_WAIT, TablePage, becomes, game_row, set_table
 
@@ -170,6 +170,16 @@ def test_a_board_of_ones_own_is_read_from_a_file_or_refused_with_a_reason(
     table.wait()
     expect(page.get_by_role("heading", name="L3", exact=True)).to_be_visible()
     expect(page.get_by_role("heading", name="L4", exact=True)).to_have_count(0)
+
+
+@pytest.mark.parametrize("height", [740, 640])
+def test_the_whole_board_is_seen_on_a_phone_at_every_prompt(served: Served, phone: Page, height: int) -> None:
+    phone.set_viewport_size({"width": 360, "height": height})
+    for sample in ("place", "move", "crowd", "brick", "attack", "end"):
+        phone.goto(f"{served.address.rstrip('/')}/pieces/keep-{sample}")
+        expect(phone.get_by_role("region", name="What is asked")).to_be_visible()
+        expect(phone.locator("main [data-piece$='.keep']")).to_have_count(2)
+        assert phone.evaluate(BELOW) <= SLACK, f"something is out of sight at {sample}"
 
 
 NAMES_COVERED = """() => [...document.querySelectorAll("main .zoned h2")].filter((each) => {

@@ -1,5 +1,10 @@
 /** What the areas of a board have in common. */
-import type { Area, Seat } from "./scene"
+import type { Area, Layout, Seat } from "./scene"
+
+/** So many rows need all the height of a small screen. */
+const MANY = 8
+
+export const isHigh = (layout: Layout): boolean => layout.areas.length > MANY
 
 /** The attributes of an area's box; `sizes` are properties of its style. They follow from `--room` and `--most`, never from what is asked. */
 export function box(area: Area, seat?: Seat, sizes: Record<string, number> = {}): Record<string, unknown> {

@@ -24,10 +24,13 @@ export interface OnBoard {
   readonly offer: Offer
   readonly choice: Choice
   onpick(id: string): void
+  readonly seats: readonly Seat[]
   /** Whose plate an area bears. */
   seatOf(area: Area): Seat | undefined
   /** The pieces that would come to lie in an area, where that can be chosen. */
   ghostsIn(area: Area): Piece[]
+  /** The area itself can be chosen, or gone to. */
+  isReached(area: Area): boolean
   /** What was told last is about the piece. */
   isLit(id: string): boolean
   /** A preview crosses the piece out. */

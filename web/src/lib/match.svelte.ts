@@ -1,4 +1,5 @@
 /** A table as this browser has it: its seats' lines, the view that is shown, and the curtain between them. */
+import { Advice } from "./advice.svelte"
 import { called, calledIn, namesOf } from "./called"
 import { type Choice, NOTHING, offerOf, type Offer, settled, touched, unasked } from "./choice"
 import { type Intention, Connection, isAnswer, type LineState } from "./connection"
@@ -7,32 +8,32 @@ import { Neighbours } from "./neighbours.svelte"
 import { Playback } from "./playback.svelte"
 import { advised, advisedWay } from "./hinted"
 import { note } from "./dice/noted"
-import type { Hint, Odds, Option, Presence, Scene, Seat, View } from "./scene"
+import { type Plan, Plans } from "./plans.svelte"
+import type { Hint, Option, Presence, Scene, Seat, View } from "./scene"
+import { Screen } from "./screen.svelte"
 import { keepName } from "./names"
 import { loseSeat, noteTable } from "./tables"
 import { text } from "./text"
-import { decision, nextTurn, type Turn } from "./turns"
 import type { Ask, SeatTicket, TableTicket } from "./types.gen"
 
 /** A seat and its key; `null` and "" to watch. */
 export type Place = Omit<SeatTicket, "seat"> & { seat: number | null }
 
-/** What is still to come from a list; `begins`: and then all that is asked before play begins. */
-interface Plan {
-  actions: readonly string[]
-  begins: boolean
-}
-
-const NO_PLAN: Plan = { actions: [], begins: false }
-
 const STRENGTH = "search"
 
-/** Seats are told over lines of their own: only once all have heard, in milliseconds, it shows what is private. */
-const SETTLING = 80
+const wordOf = (lists: Scene["prompt"]["lists"] | undefined, action: string): string =>
+  lists?.entries.find((entry) => entry.action === action)?.word ?? action
 
 export class Match {
-  readonly playback = new Playback(() => this.#turn())
   #connections = new Map<number | null, Connection>()
+  readonly playback = new Playback(() => this.screen.turn())
+  readonly screen = new Screen({
+    playback: this.playback,
+    seats: () => this.#connections.size,
+    onshow: () => this.#turnTo(),
+  })
+  readonly plans = new Plans()
+  readonly advice = new Advice()
   readonly neighbours = new Neighbours(this.#connections)
   readonly clocks = new Clocks((seat) => this.#connections.has(seat))
   /** The pieces picked so far. */
@@ -48,25 +49,13 @@ export class Match {
   line = $state<LineState>("connecting")
   /** Why this browser may not sit here. */
   problem = $state("")
-  /** What the bot would do now; `hinting` also while it is still thinking about it. */
-  hint = $state.raw<Hint | null>(null)
-  hinting = $state(false)
-  /** The chances of the roll that was asked about. */
-  odds = $state.raw<Odds | null>(null)
-  /** The seat whose view comes next, once the board was looked at (`patient`) or covered. */
-  next = $state.raw<Turn | null>(null)
 
   /** The names that people chose; the same as long as nobody chooses another one. */
   #chosen = $derived(JSON.stringify([...namesOf(this.neighbours.sitters)]))
   #names = $derived(new Map(JSON.parse(this.#chosen) as [string, string][]))
   #scene = $derived(this.playback.view ? called(this.playback.view.scene, this.#names) : null)
-  #plans = $state.raw<ReadonlyMap<number | null, Plan>>(new Map())
   /** What follows the last answer at once. */
   #then: readonly string[] = []
-  #views = $state.raw<ReadonlyMap<number | null, View>>(new Map())
-  #shown: number | null | undefined
-  #opened = $state("")
-  #settling: ReturnType<typeof setTimeout> | undefined
   #table: string
   #rematch: TableTicket[] = []
   /** The seats whose share of the dice is on its way, or there. */
@@ -90,17 +79,6 @@ export class Match {
     return calledIn(this.playback.spoken, this.#names)
   }
 
-  /** The seat that must take the device before anything is shown. */
-  get curtain(): number | null {
-    return this.next?.covered && !this.next.patient ? this.next.seat : null
-  }
-
-  /** The seat that is next while all may still look at the board. */
-  get waiting(): number | null {
-    if (this.next) return this.next.patient ? this.next.seat : null
-    return this.#isUnopened(this.playback.view) ? (this.#shown ?? null) : null
-  }
-
   /** The seat whose view is shown; null to watch. */
   get seat(): number | null {
     return this.scene?.seat ?? null
@@ -108,8 +86,8 @@ export class Match {
 
   /** A seat's plate as the others see it: a name, and not "you". */
   plateOf(seat: number): Seat | undefined {
-    const others = [...this.#views.values()].filter((view) => view.scene.seat !== seat)
-    const plate = (others[0] ?? this.#views.get(seat))?.scene.seats.find((plate) => plate.seat === seat)
+    const others = this.screen.views.filter((view) => view.scene.seat !== seat)
+    const plate = (others[0] ?? this.screen.viewOf(seat))?.scene.seats.find((plate) => plate.seat === seat)
     return plate && called(plate, this.#names)
   }
 
@@ -147,40 +125,22 @@ export class Match {
     return true
   }
 
-  /** What the shown seat has still to take from a list, as actions. */
-  get plan(): readonly string[] {
-    return this.#planOf(this.seat).actions
-  }
-
-  /** The shown seat has taken a ready list, and all is answered for it until play begins. */
-  get begins(): boolean {
-    return this.#planOf(this.seat).begins
+  /** What the shown seat has still to take from a list. */
+  get plan(): Plan {
+    return this.plans.of(this.seat)
   }
 
   /** Takes what is on a list, one after the other as the shown seat is asked for it. */
   takeFrom(actions: readonly string[], begins = false): void {
-    this.#plans = new Map(this.#plans).set(this.seat, { actions, begins })
+    this.plans.lay(this.seat, { actions, begins })
   }
 
   /** Takes the next thing on the list, where one is asked for. */
   takeNext(): void {
     const prompt = this.scene?.prompt
-    const { begins } = this
-    const [next, ...others] = this.plan
-    if (prompt?.kind !== "choose" || this.sending || this.playback.playing || !(begins || next)) return
-    const offered = prompt.options.some((option) => option.action === next)
-    if (next && prompt.lists && offered) {
-      this.takeFrom(others, begins)
-      this.act(next)
-    } else if (begins && prompt.follow) this.act(prompt.follow)
-    else if (prompt.lists && next) {
-      this.takeFrom([])
-      this.refusal = text.lists.gone(prompt.lists.entries.find((entry) => entry.action === next)?.word ?? next)
-    } else if (begins) this.takeFrom([])
-  }
-
-  #planOf(seat: number | null): Plan {
-    return this.#plans.get(seat) ?? NO_PLAN
+    const step = prompt && !this.sending && !this.playback.playing ? this.plans.take(this.seat, prompt) : null
+    if (step && "act" in step) this.act(step.act)
+    else if (step) this.refusal = text.lists.gone(wordOf(prompt?.lists, step.gone))
   }
 
   putBack(): void {
@@ -204,7 +164,7 @@ export class Match {
 
   #answer(send: (connection: Connection, view: View) => void, then: readonly string[] = []): void {
     const view = this.playback.view
-    const connection = this.#connections.get(this.#shown ?? null)
+    const connection = this.#connections.get(this.screen.shown ?? null)
     if (!view || !connection || this.sending) return
     this.refusal = ""
     this.sending = true
@@ -221,10 +181,7 @@ export class Match {
 
   /** Asks what the bot would do, or puts its advice away. */
   advise(): void {
-    if (this.hinting) return this.forgetHint()
-    this.forgetOdds()
-    this.hinting = true
-    this.ask("hint")
+    this.advice.toggle(() => this.ask("hint"))
   }
 
   /** Says a phrase of the catalogue, as the seat that is shown. */
@@ -242,33 +199,13 @@ export class Match {
   /** Asks for the chances of the roll that `action` leads to; "": of what is advised, or else of the first option. */
   reckon(action: Option["action"]): void {
     this.refusal = ""
-    const about = action || advised(this.hint)
-    this.forgetHint()
+    const about = action || advised(this.advice.hint)
+    this.advice.forgetHint()
     this.#connections.get(this.seat)?.ask("odds", "", about)
   }
 
-  forgetHint(): void {
-    this.hint = null
-    this.hinting = false
-  }
-
-  forgetOdds(): void {
-    this.odds = null
-  }
-
-  /** Covers the board for the seat that is next. */
-  cover(): void {
-    const seat = this.waiting
-    if (seat !== null) this.next = { seat, covered: true, patient: false }
-  }
-
-  /** The seat that was asked for sits before the screen now. */
-  uncover(): void {
-    if (this.next) this.#show(this.next.seat)
-  }
-
   leave(): void {
-    clearTimeout(this.#settling)
+    this.screen.leave()
     this.clocks.leave()
     for (const connection of this.#connections.values()) connection.close()
   }
@@ -283,8 +220,8 @@ export class Match {
       },
       onClocks: (clocks) => this.clocks.hear(clocks),
       onAgain: (ticket) => this.#gather(ticket),
-      onHint: (hint) => seat === this.#shown && this.hinting && this.#hint(hint),
-      onOdds: (odds) => seat === this.#shown && (this.odds = this.called(odds)),
+      onHint: (hint) => seat === this.screen.shown && this.advice.hinting && this.#hint(hint),
+      onOdds: (odds) => seat === this.screen.shown && (this.advice.odds = this.called(odds)),
       onLine: (line, problem) => (line === "carried" ? this.#lose(seat) : this.#hear(line, problem)),
       onAnswer: (intention, problem) => this.#answered(intention, problem),
       onSilent: (silent) => (this.silent = silent),
@@ -301,21 +238,21 @@ export class Match {
   }
 
   #see(seat: number | null, view: View): void {
-    this.#views = new Map(this.#views).set(seat, view)
-    if (seat === this.#shown) {
+    this.screen.lay(seat, view)
+    if (seat === this.screen.shown) {
       if (this.#goesOn(view)) return
       if (view.number !== this.playback.view?.number) {
         this.#anew()
-        this.forgetHint()
+        this.advice.forgetHint()
       }
       this.sending = false
-      if (this.#planOf(seat).begins) this.playback.jump(view)
+      if (this.plans.of(seat).begins) this.playback.jump(view)
       else this.playback.push(view)
     }
     const { title, game, status, over } = this.called(view.scene)
-    const waits = [...this.#views.values()].some(({ scene }) => !["wait", "over"].includes(scene.prompt.kind))
+    const waits = this.screen.views.some(({ scene }) => !["wait", "over"].includes(scene.prompt.kind))
     noteTable(this.#table, { title, game, status, over, waits })
-    this.#turn()
+    this.screen.turn()
   }
 
   /** Answers a view with what was to follow, and says whether it could: then it is not shown. */
@@ -332,39 +269,21 @@ export class Match {
     return true
   }
 
-  #turn(settled = false): void {
-    clearTimeout(this.#settling)
-    if (this.playback.playing || this.#views.size < this.#connections.size || this.curtain !== null) return
-    const turn = nextTurn([...this.#views.values()], this.#shown, this.#opened)
-    if (turn?.covered && !settled) this.#settling = setTimeout(() => this.#turn(true), SETTLING)
-    else if (turn && !turn.covered) void this.playback.shift(() => this.#show(turn.seat))
-    else this.next = turn
-  }
-
-  #isUnopened(view: View | null): boolean {
-    return view !== null && view.scene.prompt.secret && this.#connections.size > 1 && decision(view) !== this.#opened
-  }
-
-  #show(seat: number | null): void {
-    const view = this.#views.get(seat)
-    if (!view) return
-    this.next = null
-    this.#shown = seat
-    this.#opened = decision(view)
+  /** Another seat's view is shown. */
+  #turnTo(): void {
     this.sending = false
-    this.forgetHint()
+    this.advice.forgetHint()
     this.#anew()
-    void this.playback.open(view)
   }
 
   #choose(choice: Choice): void {
-    this.forgetOdds()
+    this.advice.forgetOdds()
     this.choice = choice
     this.refusal = ""
   }
 
   #hint(hint: Hint): void {
-    this.hint = this.called(hint)
+    this.advice.hint = this.called(hint)
     if (this.scene && !this.choice.length) this.way = advisedWay(this.scene.prompt, hint, this.way)
   }
 
@@ -381,16 +300,15 @@ export class Match {
   /** A seat was carried to another device: those that are left here play on. */
   #lose(seat: number | null): void {
     this.#connections.delete(seat)
-    this.#views = new Map([...this.#views].filter(([other]) => other !== seat))
+    const [other] = this.#connections.keys()
+    this.screen.lose(seat, other)
     this.neighbours.leave(seat)
     if (seat !== null) loseSeat(this.#table, seat, text.lobby.carried)
-    const [other] = this.#connections.keys()
     if (other === undefined) this.#hear("carried", "")
-    else if (this.#shown === seat && other !== null) this.next = { seat: other, covered: true, patient: false }
   }
 
   #answered(intention: Intention, problem: string): void {
-    if (intention.type === "ask" && intention.what === "hint" && problem) this.forgetHint()
+    if (intention.type === "ask" && intention.what === "hint" && problem) this.advice.forgetHint()
     if (intention.type === "call" && !problem) keepName(intention.name)
     if (intention.type === "share") return void (problem && this.#brought.clear())
     if (intention.type === "consent" && this.#connections.size > 1) return
@@ -398,7 +316,7 @@ export class Match {
     if (!problem || !isAnswer(intention)) return
     this.sending = false
     this.#then = []
-    const newest = this.#views.get(this.#shown ?? null)
+    const { newest } = this.screen
     if (newest && newest.v > (this.playback.view?.v ?? 0)) this.playback.push(newest)
   }
 

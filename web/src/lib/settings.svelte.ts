@@ -90,3 +90,6 @@ export const columned = new MediaQuery("(min-width: 1100px) and (min-height: 540
 
 /** Whether the table has room for its wide layout. */
 export const roomy = new MediaQuery("(min-width: 720px) and (min-height: 540px)")
+
+/** Whether a whole board of many rows leaves room for nothing else above the prompt bar. */
+export const low = new MediaQuery("(max-height: 699px)")

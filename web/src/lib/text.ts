@@ -13,8 +13,8 @@ const signed = (lead: number): string => {
   return figure < 0 ? `−${-figure}` : figure > 0 ? `+${figure}` : "0"
 }
 
-/** A title such as "Your board" as it stands inside a sentence. */
-const inSentence = (title: string): string => title.replace(/^Your /, "your ")
+/** A title such as "Your board" or "The center" as it stands inside a sentence. */
+const inSentence = (title: string): string => title.replace(/^(Your|The) /, (word) => word.toLowerCase())
 
 interface Level {
   name: string
@@ -144,7 +144,7 @@ export const text = {
     pickOne: "Choose one",
     pickSome: "Choose some",
     pickPlace: "Choose where",
-    goal: (title: string) => `Go to ${title}`,
+    goal: (title: string) => `Go to ${inSentence(title)}`,
     pickMany: (all: number) => `Choose ${all}`,
     pickMore: (more: number) => `Choose ${more === 1 ? "one more" : `${more} more`}`,
     refused: "That was not done.",
@@ -175,6 +175,8 @@ export const text = {
     stepBack: "Step back",
     sides: "Who plays",
     tally: (points: number, of: number) => `${points} of ${of}`,
+    toBeat: (piece: string, figure: string, chance: string) => `${piece}, ${figure} to beat, ${chance}`,
+    tab: (line: string, meaning: string) => `${line}. ${meaning}`,
     size: (columns: number, rows: number) =>
       `${columns} ${columns === 1 ? "column" : "columns"}, ${rows} ${rows === 1 ? "row" : "rows"}`,
     pickList: (title: string) => `Choose ${title}`,

@@ -30,19 +30,19 @@ WIDE: Final = Layout(
 )
 FAR: Final = (
     "their-health their-health my-health my-health",
-    "their-resting their-resting their-graveyard their-graveyard",
+    "their-resting their-graveyard their-graveyard their-graveyard",
 )
 NEAR: Final = (
     "supply supply supply supply",
     "my-bonus my-bonus my-bonus my-bonus",
     "my-troops my-troops my-troops my-troops",
-    "my-resting my-resting my-graveyard my-graveyard",
+    "my-resting my-graveyard my-graveyard my-graveyard",
 )
 OPEN_ROWS: Final = (
     "their-troops their-troops their-troops their-troops",
     "their-bonus their-bonus their-bonus their-bonus",
 )
-NARROW: Final = Layout(areas=(*FAR, *OPEN_ROWS, *NEAR))
+NARROW: Final = Layout(areas=(*FAR, *OPEN_ROWS, *NEAR), columns=("3", "1", "1", "3"))
 
 
 def draw(seen: Position, seat: int | None) -> Scene:

@@ -61,11 +61,11 @@ def test_the_button_names_the_set_only_where_dice_look_alike():
     position = play(GAME.new(), all_rolls("A.d20=2 A.d12=9"))
     labels = {option.action: option.label for option in position.scene(0).prompt.options}
     assert labels["take A.d12"] == "Take d12, showing 9"
-    assert labels["take A.d6"] == "Take d6 of Alpha's set, showing 1"
+    assert labels["take A.d6"] == "Take d6 of your set, showing 1"
     launching = squadrons("A.d4=1 B.d4=3 A.d6=3", "B.d6=5")
     labels = {option.action: option.label for option in launching.scene(0).prompt.options}
     assert labels["launch A.d6 B.d4"] == "Launch 3 and 3"
-    assert labels["launch A.d4 A.d6"] == "Launch 1 (d4 of Alpha's set) and 3 (d6 of Alpha's set)"
+    assert labels["launch A.d4 A.d6"] == "Launch 1 (d4 of your set) and 3 (d6 of your set)"
 
 
 def test_launching_says_who_is_waited_for():

@@ -16,10 +16,10 @@ from warbones.games.dicewing.view.words import full_name, kind
 
 def options(s: State, seat: int, legal: Sequence[Action]) -> tuple[Option, ...]:
     """Return the options of a seat; where dice look alike, the label also says whose set they are from."""
-    labels = [_label(s, action.id, full=False) for action in legal]
+    labels = [_label(s, seat, action.id, full=False) for action in legal]
     alike, trial = Counter(labels), s.copy()
     return tuple(
-        _option(trial, seat, action, label if alike[label] == 1 else _label(s, action.id, full=True))
+        _option(trial, seat, action, label if alike[label] == 1 else _label(s, seat, action.id, full=True))
         for action, label in zip(legal, labels, strict=True)
     )
 
@@ -31,10 +31,10 @@ def _option(s: State, seat: int, action: Action, label: str) -> Option:
     return Option(action=action.text, label=label, pieces=action.pieces, detail=detail, aside=aside)
 
 
-def _label(s: State, action: int, *, full: bool) -> str:
+def _label(s: State, seat: int, action: int, *, full: bool) -> str:
     if s.phase == Phase.LAUNCH:
-        return f"Launch {' and '.join(_launched(s, die, full=full) for die in two_dice(action))}"
-    name, value = full_name(action) if full else kind(action), s.face[action]
+        return f"Launch {' and '.join(_launched(s, seat, die, full=full) for die in two_dice(action))}"
+    name, value = full_name(action, seat) if full else kind(action), s.face[action]
     match s.phase:
         case Phase.DRAFT:
             return f"Take {name}, showing {value}"
@@ -47,5 +47,5 @@ def _label(s: State, action: int, *, full: bool) -> str:
     return f"Capture {name}, showing {value}"
 
 
-def _launched(s: State, die: int, *, full: bool) -> str:
-    return f"{s.face[die]} ({full_name(die)})" if full else str(s.face[die])
+def _launched(s: State, seat: int, die: int, *, full: bool) -> str:
+    return f"{s.face[die]} ({full_name(die, seat)})" if full else str(s.face[die])

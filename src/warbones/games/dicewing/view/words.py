@@ -14,9 +14,10 @@ def kind(die: int) -> str:
     return KINDS[die % SET_SIZE]
 
 
-def full_name(die: int) -> str:
-    """Return kind and set, such as "d12 of Alpha's set" (R2)."""
-    return f"{kind(die)} of {SEATS[set_of(die)]}'s set"
+def full_name(die: int, seat: int | None = None) -> str:
+    """Return kind and set, such as "d12 of Alpha's set", or of "your set" to ``seat`` (R2)."""
+    whose = "your" if set_of(die) == seat else f"{SEATS[set_of(die)]}'s"
+    return f"{kind(die)} of {whose} set"
 
 
 def numeral(die: int, value: int) -> str:

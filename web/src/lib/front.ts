@@ -1,0 +1,55 @@
+/** What a board that scrolls shows: what can be touched, and where two lines of units meet. */
+const top = (each: Element): number => each.getBoundingClientRect().top
+
+/** Brings areas into sight, the last of them at least. */
+export function showAreas(board: HTMLElement, ids: Iterable<string>): void {
+  for (const id of ids)
+    board
+      .querySelector(`#${CSS.escape(`area-${id}`)}`)
+      ?.closest("section")
+      ?.scrollIntoView({ block: "nearest" })
+}
+
+/** Where the lines of both sides meet: in each field where both stand, else between the nearest two. */
+function fronts(board: HTMLElement): number[] {
+  const sides = [...board.querySelectorAll(".side:not(.bare)")].sort((one, other) => top(one) - top(other))
+  const isOwn = (side: Element | undefined): boolean => side?.classList.contains("yours") ?? false
+  const meeting = sides.flatMap((own, at) => {
+    const theirs = sides[at - 1]
+    if (!theirs || !isOwn(own) || isOwn(theirs)) return []
+    const middle = (theirs.getBoundingClientRect().bottom + top(own)) / 2
+    return [{ middle, together: theirs.parentElement === own.parentElement }]
+  })
+  const together = meeting.filter((each) => each.together)
+  return (together.length ? together : meeting).map(({ middle }) => middle)
+}
+
+/** Rests where both lines of a front are seen, of several where most can be touched; says whether there is one. */
+function showFront(board: HTMLElement, frame: DOMRect, targets: Element[]): boolean {
+  const reach = frame.height / 2
+  const near = (front: number): number => targets.filter((each) => Math.abs(top(each) - front) < reach).length
+  const found = fronts(board)
+    .filter((front) => near(front) > 0 || !targets.length)
+    .sort((one, other) => near(other) - near(one))
+  if (found[0] === undefined) return false
+  const isSeen = found.some((front) => Math.abs(front - frame.top - reach) < reach / 2)
+  if (!isSeen) board.scrollBy({ top: found[0] - frame.top - reach, behavior: "instant" })
+  return true
+}
+
+/** Shows the front, a unit that can be touched whole, or both ends of the arrow to it. */
+export function showUnits(board: HTMLElement, arrows: readonly { start: string; end: string }[]): void {
+  const frame = board.getBoundingClientRect()
+  const unitsOf = (css: string): Element[] =>
+    [...board.querySelectorAll(css)].map((each) => each.closest(".unit") ?? each)
+  const targets = unitsOf("[data-tab], .piece > button")
+  const ends = arrows.map(({ start, end }) => [end, start].flatMap((id) => unitsOf(`[data-piece="${CSS.escape(id)}"]`)))
+  const shown = ends.find(([end]) => !targets.length || (end && targets.includes(end))) ?? []
+  const isSeen = (each: Element): boolean => {
+    const { top, bottom } = each.getBoundingClientRect()
+    return top >= frame.top && bottom <= frame.bottom
+  }
+  const fights = !targets.length || targets.some((each) => each.closest(".side"))
+  if (shown.length ? shown.every(isSeen) : (fights && showFront(board, frame, targets)) || targets.some(isSeen)) return
+  ;[...shown, ...targets][0]?.scrollIntoView({ block: fights ? "center" : "nearest" })
+}
