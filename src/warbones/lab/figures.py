@@ -143,10 +143,10 @@ def pairs(name: str, group: Group, places: Sequence[int], low: float, high: floa
 def worth(name: str, group: Group, places: Sequence[int], low: float, high: float) -> Wanted:
     """Return what one more of each part adds to the share of the points, against their mean, holdings being drawn.
 
-    Where parts have costs: for each point of them.
+    Where parts have costs, and seats not always as many parts: for each point of cost.
     """
     kinds = len(places)
-    told = (np.eye(kinds) - 1 / kinds) @ np.diag(1 / np.array(group.costs or [1.0] * kinds))
+    against_mean = np.eye(kinds) - 1 / kinds
 
     def sums(played: Played) -> Sums:
         more = (played.used[:, 0] - played.used[:, 1])[:, list(places)].astype(float)
@@ -160,6 +160,8 @@ def worth(name: str, group: Group, places: Sequence[int], low: float, high: floa
         squares, by_half = np.array(others[: kinds**2]).reshape(kinds, kinds), np.array(others[kinds**2 : -1])
         if games < LEAST * kinds or not np.diag(squares).all():
             return {}
+        known = np.linalg.matrix_rank(squares) == kinds  # else only differences are, which costs cannot divide
+        told = against_mean @ np.diag(1 / np.array(group.costs if known and group.costs else [1.0] * kinds))
         inverse = np.linalg.pinv(squares)
         left = max(others[-1] - by_half @ inverse @ by_half, 0) / (games - kinds)
         value, error = told @ inverse @ by_half, np.sqrt(np.diag(told @ inverse @ told.T) * left)

@@ -147,12 +147,13 @@ def _of_row(game: Game, goals: Goals, may: May) -> Iterator[Choice]:
         raise BadGoals(f"There is no row {quoted(may.row)}: write one such as {data.sample_of.partition(':')[0]}.")
     row, column, at = places[name, of_row]
     now = tuple(data.stored(goals.options.get(NAME, data.default)))[at]
-    for new in dict.fromkeys(_others(column, now, may)):
-        if new != now:
-            moved = sum(a != b for a, b in zip(new, now, strict=True)) / len(now)
-            step = (new[0] - now[0]) / max(1, may.by) if may.by else moved
-            told = f"{data.titles[row]}: {column.name} {column.told(new)} instead of {column.told(now)}"
-            yield Choice(told, abs(step), step, cells=tuple(enumerate(new, at.start)))
+    others = [new for new in dict.fromkeys(_others(column, now, may)) if new != now]
+    far = max((abs(new[0] - now[0]) for new in others), default=1)
+    for new in others:
+        moved = sum(a != b for a, b in zip(new, now, strict=True)) / len(now)
+        step = moved if column.words or column.cells > 1 else (new[0] - now[0]) / far
+        told = f"{data.titles[row]}: {column.name} {column.told(new)} instead of {column.told(now)}"
+        yield Choice(told, abs(step), step, cells=tuple(enumerate(new, at.start)))
 
 
 def _others(column: Column, now: Sequence[int], may: May) -> Iterator[tuple[int, ...]]:

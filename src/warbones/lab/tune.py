@@ -38,6 +38,9 @@ SURE: Final = 0.95
 UNLIKELY: Final = 0.1
 """How likely a cheaper one may still be to do so."""
 
+PRECISE: Final = 8
+"""Standard errors of a proposal's figures that fit between a goal's edges, at least."""
+
 DRAWS: Final = 256
 FIRST: Final = 4
 MORE: Final = 0.2
@@ -278,11 +281,18 @@ def sure(race: Race, at: int) -> float:
     return float(np.prod([high - low for low, high in ends]))
 
 
+def _precise(race: Race, at: int) -> bool:
+    """Return whether a candidate's own games tell its figures well: the best of many looks better than it is."""
+    found = race.found(at, race.totals.get(at, {}))
+    return all(error <= (goal.high - goal.low) / PRECISE for goal, _, _, error in found)
+
+
 def _decided(race: Race, likely: np.ndarray, best: int) -> bool:
     """Return whether the proposal is sure by its own games as well, and nothing cheaper is likely."""
     costs = np.array([each.cost for each in race.weighed])
     cheaper = likely[costs < race.weighed[best].cost - 1e-9]
-    return bool(likely[best] >= SURE and sure(race, best) >= SURE and (cheaper < UNLIKELY).all())
+    well = likely[best] >= SURE and sure(race, best) >= SURE and _precise(race, best)
+    return bool(well and (cheaper < UNLIKELY).all())
 
 
 def _next(race: Race, stands: Standing, threads: int) -> list[tuple[int, int]]:
