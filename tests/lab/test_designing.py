@@ -70,8 +70,8 @@ def test_all_games_are_written_as_a_table_that_polars_reads(tmp_path: Path) -> N
         assert found.exit_code == 0, found.output
         rows = read(tmp_path / name)
         assert f"{len(rows)} games in" in found.stdout
-        assert {*rows["leg"]} == {"even"}
+        assert {*rows["leg"]} == {"even", "drawn"}
         assert {*rows["result"]} <= {-1, 0, 1}
         assert (rows["decisions"] > 0).all()
         drafted = rows.select(pl.sum_horizontal([each for each in rows.columns if each.startswith("Alpha: ")]))
-        assert {*drafted.to_series()} == {7}
+        assert (drafted.to_series() >= 7).all(), "at least the dice of a squadron were used"

@@ -58,8 +58,7 @@ def test_seats_are_claimed_and_listed_by_any_server(servers: Servers) -> None:
     with Player(one, ticket, 0) as host:
         host.company()
         for asked in servers.hosts:
-            listed = msgspec.json.decode(httpx.get(f"http://{asked}/api/tables").content, type=Tables)
-            assert [(each.table, each.sitters[0].here) for each in listed.open] == [(ticket.table, True)]
+            until(lambda asked=asked: listed(asked) == [(ticket.table, True)])  # a server hears of others with each beat
         claim = {"token": key(ticket, 1), "secret": "a" * 32}
         answer = httpx.post(f"http://{two}/api/tables/{ticket.table}/claim", json=claim)
         assert (answer.status_code, answer.json()["table"]) == (200, ticket.table)
@@ -95,6 +94,12 @@ def kept(database: str, ticket: TableTicket) -> str:
     with psycopg.connect(database) as db:
         (match,) = db.execute("SELECT match FROM matches WHERE id = %s", (ticket.table,)).fetchone() or ("",)
         return str(match)
+
+
+def listed(host: str) -> list[tuple[str, bool]]:
+    """Return the open tables that a server lists, and whether their first seats' people are there."""
+    tables = msgspec.json.decode(httpx.get(f"http://{host}/api/tables").content, type=Tables)
+    return [(each.table, each.sitters[0].here) for each in tables.open]
 
 
 def test_a_table_goes_on_elsewhere_when_its_owner_dies_and_secrets_stay(servers: Servers) -> None:

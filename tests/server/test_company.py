@@ -212,6 +212,8 @@ def test_nothing_but_that_is_told_of_the_company() -> None:
         "seal",
         "by_hand",
         "rated",
+        "may_claim",
+        "begins",
     )
     assert Presence.__struct_fields__ == told
     player = ("mark", "rating", "wants", "failed")

@@ -21,7 +21,7 @@ class Misplayed(WarbonesError):
 
 def is_file(bot: str) -> bool:
     """Return whether a bot's name is that of a file."""
-    return bot.startswith(PREFIX)
+    return isinstance(bot, str) and bot.startswith(PREFIX)
 
 
 def path_of(bot: str) -> Path:
