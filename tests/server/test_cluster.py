@@ -8,6 +8,7 @@ import signal
 import time
 from collections.abc import Iterator
 from contextlib import suppress
+from functools import partial
 
 import httpx
 import msgspec
@@ -58,7 +59,7 @@ def test_seats_are_claimed_and_listed_by_any_server(servers: Servers) -> None:
     with Player(one, ticket, 0) as host:
         host.company()
         for asked in servers.hosts:
-            until(lambda asked=asked: listed(asked) == [(ticket.table, True)])  # a server hears of others with each beat
+            until(partial(lists, asked, (ticket.table, True)))  # a server hears of others with each beat
         claim = {"token": key(ticket, 1), "secret": "a" * 32}
         answer = httpx.post(f"http://{two}/api/tables/{ticket.table}/claim", json=claim)
         assert (answer.status_code, answer.json()["table"]) == (200, ticket.table)
@@ -96,10 +97,10 @@ def kept(database: str, ticket: TableTicket) -> str:
         return str(match)
 
 
-def listed(host: str) -> list[tuple[str, bool]]:
-    """Return the open tables that a server lists, and whether their first seats' people are there."""
+def lists(host: str, only: tuple[str, bool]) -> bool:
+    """Return whether a server lists one open table, by its name and whether its first seat's person is there."""
     tables = msgspec.json.decode(httpx.get(f"http://{host}/api/tables").content, type=Tables)
-    return [(each.table, each.sitters[0].here) for each in tables.open]
+    return [(each.table, each.sitters[0].here) for each in tables.open] == [only]
 
 
 def test_a_table_goes_on_elsewhere_when_its_owner_dies_and_secrets_stay(servers: Servers) -> None:
