@@ -186,6 +186,7 @@ class TablePage:
 
     def check_fits(self) -> None:
         """Assert that no words are cut off by their own box, and that the prompt is in sight."""
+        self.come_to_rest()
         cut = self.page.evaluate(CUT_WORDS)
         assert cut == [], f"{cut} at {self.asked!r}"
         bar = self.page.get_by_role("region", name="What is asked").bounding_box()
@@ -199,6 +200,7 @@ class TablePage:
 
     def check_accessible(self) -> None:
         """Assert that axe finds nothing once all has come to rest, and that nothing scrolls sideways."""
+        self.page.locator("h1").first.wait_for(state="attached")
         self.come_to_rest()
         found = Axe().run(self.page)
         assert found.violations_count == 0, found.generate_report()
