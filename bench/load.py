@@ -16,7 +16,7 @@ import sys
 import tempfile
 from collections.abc import Iterator, Sequence
 from contextlib import AsyncExitStack, ExitStack, contextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from time import perf_counter
 from typing import Annotated, Any
 from zlib import crc32
@@ -29,8 +29,13 @@ from rich.progress import track
 from websockets.asyncio.client import ClientConnection, connect
 
 from tests.postgres import running
+from warbones.server.limits import Limits
 
 READY = "The table is open at "
+MANY = 1_000_000
+LIMITS = [word for each in fields(Limits) for word in ("--limit", f"{each.name}={MANY}")]
+"""All people of a measurement have one address, for which a server has its limits."""
+
 LIMIT = 0.05
 
 
@@ -202,7 +207,7 @@ class Found:
 @contextmanager
 def serving(place: Sequence[str]) -> Iterator[str]:
     """Start a server; yield its address."""
-    command = [sys.executable, "-m", "warbones", "serve", *place, "--no-browser"]
+    command = [sys.executable, "-m", "warbones", "serve", *place, "--no-browser", *LIMITS]
     server = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
     assert server.stdout is not None
     try:

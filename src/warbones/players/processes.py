@@ -103,7 +103,7 @@ class Workers:
 
     async def _tried(self, work: Callable[[], Result]) -> Result:
         if self._closed:
-            raise BrokenProcessPool("Nothing is begun any more: the processes were stopped.")
+            raise asyncio.CancelledError("Nothing is begun any more: the processes were stopped.")
         executor = self._executor = self._executor or processes(self._count)
         try:
             async with asyncio.timeout(self._limit):
