@@ -26,6 +26,7 @@ from warbones.games.rulebook import rulebook
 from warbones.table.dice import SECRET
 from warbones.table.hands import agreed
 from warbones.table.replaying import OPEN
+from warbones.terminal.commands.arguments import AsJson, GameId, OwnData, Rules
 from warbones.terminal.commands.options import data_of_games, describe, read_options, read_positions
 from warbones.terminal.commands.rulebook import one_rule
 from warbones.terminal.commands.sentences import Sentences, complain
@@ -78,16 +79,7 @@ class Log(StrEnum):
 
 app = typer.Typer(cls=Sentences, add_completion=False, pretty_exceptions_enable=False, rich_markup_mode=None)
 
-GameId = Annotated[str, typer.Argument(metavar="GAME", help=f"One of: {', '.join(GAMES)}.")]
-Rules = Annotated[
-    list[str] | None, typer.Option("--option", metavar="NAME=VALUE", help="A rule option; `warbones games` has them.")
-]
-OwnData = Annotated[
-    str | None,
-    typer.Option("--data", "--rule-data", metavar="FILE", help="Rule data of your own; `warbones data` writes some."),
-]
 Seed = Annotated[int | None, typer.Option(min=0, max=LARGEST_SEED, help="The same seed gives the same dice.")]
-AsJson = Annotated[bool, typer.Option("--json", help="Print JSON.")]
 
 
 @app.callback(invoke_without_command=True)

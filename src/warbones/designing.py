@@ -20,7 +20,8 @@ from warbones.core.errors import WarbonesError
 from warbones.core.play.game import Game
 from warbones.core.record.data import PUBLISHED
 from warbones.core.record.options import Value
-from warbones.games import GAMES, load
+from warbones.games import load
+from warbones.terminal.commands.arguments import AsJson, GameId, OwnData, Rules
 from warbones.terminal.commands.options import read_data, read_file, read_options
 
 if TYPE_CHECKING:
@@ -28,14 +29,6 @@ if TYPE_CHECKING:
     from warbones.lab.running import Course
     from warbones.lab.tune import Proposal
 
-GameId = Annotated[str, typer.Argument(metavar="GAME", help=f"One of: {', '.join(GAMES)}.")]
-Rules = Annotated[
-    list[str] | None, typer.Option("--option", metavar="NAME=VALUE", help="A rule option; `warbones games` has them.")
-]
-OwnData = Annotated[
-    str | None,
-    typer.Option("--data", "--rule-data", metavar="FILE", help="Rule data of your own; `warbones data` writes some."),
-]
 BotPair = Annotated[
     str | None, typer.Option(metavar="WEAKER,STRONGER", help="Who plays. [default: the game's own for studies]")
 ]
@@ -49,7 +42,6 @@ Minutes = Annotated[
     typer.Option(metavar="M", help="How long to play. [default: under a minute, or --chunks]"),
 ]
 Chunks = Annotated[int | None, typer.Option(min=1, help="Play so many chunks instead, to find the same figures again.")]
-AsJson = Annotated[bool, typer.Option("--json", help="Print JSON.")]
 
 
 def study(

@@ -236,3 +236,11 @@ def play_out(players: Sequence[Player], luck: random.Random) -> None:
         player = next(player for player in players if options(player.newest()))
         view = player.views[-1]
         player.act(luck.choice(options(view)), view.number)
+
+
+def play_some(alpha: Player, beta: Player, count: int) -> None:
+    """Play ``count`` decisions."""
+    luck = random.Random(1)
+    for _ in range(count):
+        player = next(player for player in (alpha, beta) if options(player.newest()))
+        player.act(luck.choice(options(player.views[-1])), player.views[-1].number)

@@ -20,12 +20,12 @@ from websockets.sync.client import ClientConnection, connect
 from tests.postgres import Postgres
 from tests.server.clubbing import Person
 from tests.server.cluster import Match, Servers, back, running, until
-from tests.server.player import INVITED, Player, closed_with, key, new_table, options, play_out, seats_of
-from tests.server.test_restart import play_some, revealed
+from tests.server.launching import check_kept_and_secret, launched
+from tests.server.player import INVITED, Player, closed_with, key, new_table, options, play_out, play_some, seats_of
 from tests.siege.arms import tell
 from warbones.server.cluster.proving import SIZE, Stranger, reached
+from warbones.server.protocol.closing import Closing
 from warbones.server.protocol.messages import Accepted, Tables, TableTicket
-from warbones.server.sockets.play import COME_BACK
 
 
 @pytest.fixture
@@ -70,7 +70,7 @@ def test_seats_are_claimed_and_listed_by_any_server(servers: Servers) -> None:
             friend.view()
         with Player(two, ticket, token="w" * 9) as stranger:
             assert "key does not fit" in stranger.refusal()
-            assert closed_with(stranger) == 4403
+            assert closed_with(stranger) == Closing.REFUSED
 
 
 def test_a_deleted_player_is_nameless_at_tables_of_every_server(servers: Servers, database: str) -> None:
@@ -107,21 +107,11 @@ def test_a_table_goes_on_elsewhere_when_its_owner_dies_and_secrets_stay(servers:
     owner, two, three = servers.hosts
     ticket, luck = new_table(owner), random.Random(1)
     with Player(owner, ticket, 0) as alpha, Player(two, ticket, 1) as beta:
-        while not alpha.newest().scene.prompt.secret:
-            play_some(alpha, beta, 1)
-        launch = options(alpha.views[-1])[3]
-        alpha.act(launch, alpha.views[-1].number)
-        before, seen = [alpha.newest(), beta.newest()], beta.views
+        launch = launched(alpha, beta)
         servers.kill(owner)
-        assert closed_with(beta) == COME_BACK
+        assert closed_with(beta) == Closing.COME_BACK
     with back([two], ticket, 0, luck) as alpha, back([three], ticket, 1, luck) as beta:
-        assert [alpha.newest(), beta.newest()] == before
-        with Player(two, ticket, 1, since=1, known=seen) as again, Player(three, ticket, None) as watching:
-            assert again.newest() == before[1]
-            watching.view()
-            assert not any(revealed(player, launch) for player in (beta, again, watching))
-            beta.act(options(beta.views[-1])[0], beta.views[-1].number)
-            assert all(revealed(player, launch) for player in (beta, again) if player.newest())
+        check_kept_and_secret(launch, alpha, beta, two, ticket)
 
 
 def test_bots_go_on_where_nobody_sits(servers: Servers, database: str) -> None:
@@ -149,7 +139,7 @@ def test_who_stops_hands_its_tables_over(servers: Servers) -> None:
         play_some(alpha, beta, 6)
         before = [alpha.newest(), beta.newest()]
         servers.kill(owner, signal.SIGTERM)
-        assert [closed_with(alpha), closed_with(beta)] == [COME_BACK, COME_BACK]
+        assert [closed_with(alpha), closed_with(beta)] == [Closing.COME_BACK, Closing.COME_BACK]
     with back([two], ticket, 0, luck) as alpha, back([three], ticket, 1, luck) as beta:
         assert [alpha.newest(), beta.newest()] == before
         play_some(alpha, beta, 2)
@@ -168,7 +158,7 @@ def test_an_owner_that_was_paused_writes_nothing_any_more(servers: Servers) -> N
             play_some(alpha, beta, 6)
             servers.send(owner, signal.SIGCONT)
             for each in (stuck, also):
-                assert sent_away(each) == COME_BACK
+                assert sent_away(each) == Closing.COME_BACK
             play_some(alpha, beta, 4)
             now = [alpha.newest(), beta.newest()]
         with Player(owner, ticket, 0) as alpha, Player(owner, ticket, 1) as beta:

@@ -20,8 +20,9 @@ from tests.server.host import serving
 from tests.server.player import FRIENDS, Player, closed_with, key, new_table, options
 from warbones.server import run
 from warbones.server.network.listening import UNREAD, listen
+from warbones.server.protocol.closing import Closing
 from warbones.server.protocol.messages import Accepted, Act, Join, Refused, TableTicket
-from warbones.server.sockets import line, play
+from warbones.server.sockets import line
 from warbones.server.store.sqlite import SqliteStore
 from warbones.server.store.storage import UNKEPT, StoreFailed
 
@@ -203,7 +204,7 @@ def test_a_move_that_cannot_be_stored_is_refused_in_words_and_can_be_made_later(
             disk.setattr(SqliteStore, "append", full)
             reply = player.ask(action, name="mine")
             assert reply == Refused(id="mine", problem=UNKEPT)
-            assert closed_with(player) == play.COME_BACK
+            assert closed_with(player) == Closing.COME_BACK
             disk.setattr(SqliteStore, "create", full)
             answer = httpx.post(f"http://{host}/api/tables", json={"game": "dicewing", "seats": list(FRIENDS)})
             assert (answer.status_code, answer.json()) == (503, {"problem": UNKEPT})
@@ -223,5 +224,5 @@ def test_who_floods_before_joining_is_sent_away(
             stranger.socket.send("x")
         problems = [stranger.refusal() for _ in range(line.BURST + line.FLOOD + 1)]
         assert "line is closed" in problems[-1]
-        assert closed_with(stranger) == play.REFUSED
+        assert closed_with(stranger) == Closing.REFUSED
     assert alpha.view().v == 1

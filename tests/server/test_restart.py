@@ -17,9 +17,9 @@ from websockets.exceptions import WebSocketException
 
 from tests.rolls import by_hand
 from tests.server.host import RandomBots, killable, serving, with_store
-from tests.server.player import Player, new_table, options, seats_of
+from tests.server.launching import check_kept_and_secret, launched
+from tests.server.player import Player, new_table, options, play_some, seats_of
 from warbones import load
-from warbones.core.view.scene import Shown
 from warbones.server.protocol.messages import Accepted, SeatTicket, TableTicket
 from warbones.server.rooms.keys import digest, new_token
 from warbones.server.rooms.setting_up import match_of
@@ -44,14 +44,6 @@ def test_a_match_goes_on_where_it_was(data: Path) -> None:
             assert back.views[: len(shown) - 1] == shown[1:]
             later = [view for view in back.views[len(shown) - 1 :] if not view.scene.moment]
             assert len(later) == 4
-
-
-def play_some(alpha: Player, beta: Player, count: int) -> None:
-    """Play ``count`` decisions."""
-    luck = random.Random(1)
-    for _ in range(count):
-        player = next(player for player in (alpha, beta) if options(player.newest()))
-        player.act(luck.choice(options(player.views[-1])), player.views[-1].number)
 
 
 def test_an_intention_sent_again_after_a_restart_is_done_once(data: Path) -> None:
@@ -176,27 +168,10 @@ def test_a_secret_choice_is_kept_and_stays_secret_however_the_server_ends(data: 
     with killable(data) as (host, server):
         ticket = new_table(host)
         with Player(host, ticket, 0) as alpha, Player(host, ticket, 1) as beta:
-            while not alpha.newest().scene.prompt.secret:
-                play_some(alpha, beta, 1)
-            launch = options(alpha.views[-1])[3]
-            alpha.act(launch, alpha.views[-1].number)
-            before, seen = [alpha.newest(), beta.newest()], beta.views
+            launch = launched(alpha, beta)
             server.kill()
     with killable(data) as (host, _), Player(host, ticket, 0) as alpha, Player(host, ticket, 1) as beta:
-        assert [alpha.newest(), beta.newest()] == before
-        with Player(host, ticket, 1, since=1, known=seen) as back, Player(host, ticket, None) as watching:
-            assert back.newest() == before[1]
-            watching.view()
-            assert not any(revealed(player, launch) for player in (beta, back, watching))
-            beta.act(options(beta.views[-1])[0], beta.views[-1].number)
-            assert all(revealed(player, launch) for player in (beta, back) if player.newest())
-
-
-def revealed(player: Player, launch: str) -> bool:
-    """Return whether the player was ever told of both of Alpha's dice in one line of the log."""
-    dice = set(launch.split()[1:])
-    lines = [line for view in player.views for line in view.scene.log]
-    return any(dice == {part.piece.id for part in line.parts if isinstance(part, Shown)} for line in lines)
+        check_kept_and_secret(launch, alpha, beta, host, ticket)
 
 
 def test_a_roll_that_is_waited_for_is_waited_for_again(data: Path) -> None:

@@ -1,5 +1,6 @@
 /** One seat's line to its table: joins, sends intentions, and comes back by itself when the line breaks. */
 import { type ClocksTold, type Presence, type Hint, type Line, type Odds, read, type View } from "./scene"
+import { closing } from "./types.gen"
 import type { Act, Ask, Call, ClientMessage, Consent, Land, Roll, Say, Share, TableTicket } from "./types.gen"
 
 export type LineState = "connecting" | "open" | "lost" | "restarting" | "refused" | "carried"
@@ -28,12 +29,6 @@ export interface Listener {
 const SILENCE = 2000
 const FIRST_WAIT = 400
 const LONGEST_WAIT = 10_000
-/** The code with which the server closes a line that may not be. */
-const REFUSED = 4403
-/** The code with which it closes the line of a seat that was carried to another device. */
-const CARRIED = 4410
-/** The code with which a server says that it will be back. */
-const COME_BACK = 1012
 const PATH = (table: string): string => `/api/tables/${encodeURIComponent(table)}/play`
 
 /** What a bot or a calculation takes its time for. */
@@ -194,15 +189,15 @@ export class Connection {
   }
 
   #ended(code: number): void {
-    if (code !== REFUSED && code !== CARRIED) return this.#lose(code)
+    if (code !== closing.REFUSED && code !== closing.CARRIED) return this.#lose(code)
     this.close()
-    this.#listener.onLine(code === CARRIED ? "carried" : "refused", this.#problem)
+    this.#listener.onLine(code === closing.CARRIED ? "carried" : "refused", this.#problem)
   }
 
   #lose(code: number): void {
     if (this.#closed) return
     for (const intention of this.#pending.values()) if (!isAnswer(intention)) this.#drop(intention)
-    this.#listener.onLine(code === COME_BACK ? "restarting" : "lost", "")
+    this.#listener.onLine(code === closing.COME_BACK ? "restarting" : "lost", "")
     this.#timer = window.setTimeout(() => this.#open(), this.#wait * (0.5 + Math.random()))
     this.#wait = Math.min(this.#wait * 2, LONGEST_WAIT)
   }

@@ -1349,6 +1349,16 @@ export const phrases = {
   game: "Good game!",
 } as const
 
+/** The codes with which the server closes a socket at a table. */
+export const closing = {
+  FAILED: 1011,
+  COME_BACK: 1012,
+  REFUSED: 4403,
+  LATE: 4408,
+  CARRIED: 4410,
+  CROWDED: 4429,
+} as const
+
 /** What a field means when a message leaves it out, by the name of its type. */
 export const defaults = {
   Join: { since: 0 },

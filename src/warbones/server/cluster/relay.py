@@ -17,6 +17,7 @@ from websockets.exceptions import ConnectionClosed
 from warbones.core.errors import WarbonesError
 from warbones.server.cluster.carrying import Event, Unname, WhoIsHere, decoded, encoded, told_of
 from warbones.server.cluster.proving import Stranger, reached
+from warbones.server.protocol.closing import Closing
 from warbones.server.protocol.messages import Problem
 from warbones.server.store.leases import LEASE, Leases
 from warbones.server.store.storage import Moved, StoreFailed
@@ -26,8 +27,6 @@ PATIENCE: Final = 3 * LEASE
 
 AGAIN: Final = 0.1
 """Seconds between two looks."""
-
-COME_BACK: Final = 1012
 
 OF_A_TABLE: Final = re.compile(r"/api/tables/([^/]+)/(?:play|sit|claim|carry|push|players?|come)")
 """What only the owner of a table may answer. All else is read from the database, by whoever is asked."""
@@ -158,7 +157,7 @@ async def _break_off(scope: Any, send: Any, *, begun: bool) -> None:
     if scope["type"] == "websocket":
         if not begun:
             await send({"type": "websocket.accept"})
-        await send({"type": "websocket.close", "code": COME_BACK})
+        await send({"type": "websocket.close", "code": Closing.COME_BACK})
     elif not begun:
         body = msgspec.json.encode(Problem(problem=Moved.told))
         headers = [(b"content-type", b"application/json"), (b"content-length", b"%d" % len(body))]

@@ -8,12 +8,14 @@ from __future__ import annotations
 
 import argparse
 import json
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
 from warbones.server.protocol import club_messages, messages, replay_messages
+from warbones.server.protocol.closing import Closing
 from warbones.table.phrases import PHRASES
 
 TARGET = Path(__file__).parents[4] / "web" / "src" / "lib" / "types.gen.ts"
@@ -70,7 +72,8 @@ def source() -> str:
     unions = [f"export type {name} = {expression(schema)}" for name, schema in zip(UNIONS, roots, strict=False)]
     interfaces = [interface(name, schema) for name, schema in types.items()]
     said = constant("phrases", "What people may say at a table: each phrase's name and words.", PHRASES)
-    return "\n".join([HEAD, *interfaces, *unions, "", said, defaults(types), inside(types)])
+    closing = constant("closing", "The codes with which the server closes a socket at a table.", Closing.__members__)
+    return "\n".join([HEAD, *interfaces, *unions, "", said, closing, defaults(types), inside(types)])
 
 
 def interface(name: str, schema: Schema) -> str:
@@ -142,7 +145,7 @@ def held(schema: Schema) -> Any:
     return None
 
 
-def constant(name: str, why: str, table: dict[str, Any]) -> str:
+def constant(name: str, why: str, table: Mapping[str, Any]) -> str:
     rows = [f"  {key}: {literal(value)}," for key, value in table.items() if value]
     return "\n".join([f"/** {why} */", f"export const {name} = {{", *rows, "} as const", ""])
 

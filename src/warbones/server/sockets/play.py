@@ -15,6 +15,7 @@ from litestar.params import FromPath
 
 from warbones.core.errors import WarbonesError
 from warbones.server.limits import Crowd, Crowded, household_of
+from warbones.server.protocol.closing import Closing
 from warbones.server.protocol.messages import Ask, Join, Refused
 from warbones.server.rooms.keys import CarriedAway
 from warbones.server.rooms.room import Room
@@ -28,9 +29,6 @@ logger = logging.getLogger(__name__)
 
 PATIENCE: Final = 10.0
 """Seconds until a socket must have joined."""
-
-REFUSED, CARRIED, LATE, CROWDED, COME_BACK, FAILED = 4403, 4410, 4408, 4429, 1012, 1011
-"""The codes with which a socket is closed."""
 
 
 class TooLate(WarbonesError):
@@ -60,22 +58,22 @@ async def play(
         await _give_up(line)
     except Exception:  # whose text is for the log alone
         logger.exception("A socket at table %s failed", table)
-        await line.close(FAILED)
+        await line.close(Closing.FAILED)
 
 
 async def _turn_away(line: Line, why: Crowded) -> None:
     with suppress(Stalled, WebSocketDisconnect, OSError):
         await line.say(Refused(problem=str(why)))
-        await line.close(CROWDED)
+        await line.close(Closing.CROWDED)
 
 
 async def _give_up(line: Line) -> None:
     """Tell who stopped receiving why the line ends, should they ever read on."""
     with suppress(WebSocketDisconnect, OSError):
-        await line.close(LATE, "Messages were not received in time: come back.")
+        await line.close(Closing.LATE, "Messages were not received in time: come back.")
 
 
-async def _visit(line: Line, table: str, rooms: Rooms) -> int:
+async def _visit(line: Line, table: str, rooms: Rooms) -> Closing:
     """Let the socket join and play. Return the code to close it with. Raises `Left` or `Stalled`."""
     try:
         join = await _join(line)
@@ -88,15 +86,15 @@ async def _visit(line: Line, table: str, rooms: Rooms) -> int:
         logger.info("Who was at table %s comes back: %s", table, moved)
     except StoreFailed:
         logger.exception("Table %s is closed, to be read again from what is stored", table)
-    return COME_BACK
+    return Closing.COME_BACK
 
 
-def _code(error: WarbonesError) -> int:
+def _code(error: WarbonesError) -> Closing:
     if isinstance(error, CarriedAway):
-        return CARRIED
+        return Closing.CARRIED
     if isinstance(error, Crowded):
-        return CROWDED
-    return LATE if isinstance(error, TooLate) else REFUSED
+        return Closing.CROWDED
+    return Closing.LATE if isinstance(error, TooLate) else Closing.REFUSED
 
 
 async def _join(line: Line) -> Join:
