@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import combinations
 from random import Random
 from typing import Final
@@ -29,8 +29,17 @@ def paired(event: Event, luck: Random) -> Event:
         raise NotSo("This tournament is over.")
     if len(event.here) < LEAST:
         raise NotSo("There are fewer than two to play.")
-    pairings = {Kind.SWISS: _swiss, Kind.ROBIN: _robin, Kind.KNOCKOUT: _knockout}[event.kind](event, luck)
-    return replace(event, rounds=(*event.rounds, pairings))
+    return replace(event, rounds=(*event.rounds, _laid(event, _pairs(event, luck))))
+
+
+def _pairs(event: Event, luck: Random) -> Iterable[Pair]:
+    match event.kind:
+        case Kind.SWISS:
+            return _by_lot(_swiss(event, luck), luck)
+        case Kind.ROBIN:
+            return _robin(event)
+        case Kind.KNOCKOUT:
+            return _by_lot(_knockout(event, luck), luck)
 
 
 def is_done(event: Event) -> bool:
@@ -47,7 +56,7 @@ def is_done(event: Event) -> bool:
 # Swiss
 
 
-def _swiss(event: Event, luck: Random) -> Round:
+def _swiss(event: Event, luck: Random) -> list[Pair]:
     """Pair those with as many points, nobody twice, the better half of each group against the other half.
 
     Nobody has a second bye before all had one; it goes to who has the fewest points.
@@ -72,13 +81,13 @@ def _swiss(event: Event, luck: Random) -> Round:
         return again * met[frozenset((one, other))] + apart * (points[one] - points[other]) ** 2 + within
 
     pairs = _matched(_with_free(order), combinations(_with_free(order), 2), fault)
-    return _laid(event, sorted(pairs, key=lambda pair: min(place.get(each, len(order)) for each in pair)), luck)
+    return sorted(pairs, key=lambda pair: min(place.get(each, len(order)) for each in pair))
 
 
 # Round robin
 
 
-def _robin(event: Event, luck: Random) -> Round:
+def _robin(event: Event) -> list[Pair]:
     """Pair those who have not met: who has most still to meet goes first, in the order of a table turned round by one.
 
     As long as nobody comes late or leaves, that table alone says who plays whom, and nobody waits without need.
@@ -97,7 +106,7 @@ def _robin(event: Event, luck: Random) -> Round:
 
     pairs = _matched(players, unmet, fault)
     idle = sorted(set(players).difference(*pairs) & left.keys())
-    return _laid(event, [*sorted(pairs), *((FREE, number) for number in idle)], luck)
+    return [*(_in_turn(pair, at, seats) for pair in sorted(pairs)), *((FREE, number) for number in idle)]
 
 
 def _unmet(event: Event) -> list[Pair]:
@@ -111,18 +120,25 @@ def _turn(one: int, other: int, seats: int) -> int:
     return (2 * low if high == seats - 1 else low + high) % (seats - 1)
 
 
+def _in_turn(pair: Pair, at: Mapping[int, int], seats: int) -> Pair:
+    """Return the pair as the table seats it: by it nobody sits first more than once oftener than second."""
+    low, high = sorted(pair, key=at.__getitem__)
+    turned = at[low] % 2 == 0 if at[high] == seats - 1 else (at[low] + at[high]) % 2 == 1
+    return (low, high) if turned else (high, low)
+
+
 # Knock-out
 
 
-def _knockout(event: Event, luck: Random) -> Round:
+def _knockout(event: Event, luck: Random) -> list[Pair]:
     """Pair the winners as the tree says; at first the strongest far apart, byes for those at the top."""
     if not event.rounds:
-        return _laid(event, _tree(_seeded(event, luck)), luck)
+        return _tree(_seeded(event, luck))
     winners = _still_in(event)
     if len(winners) < LEAST:
         raise NotSo("The knock-out is won: end the tournament.")
     pairs = [(one, other) for one, other in zip(winners[::2], winners[1::2], strict=False)]
-    return _laid(event, [*pairs, *((FREE, each) for each in winners[len(pairs) * 2 :])], luck)
+    return [*pairs, *((FREE, each) for each in winners[len(pairs) * 2 :])]
 
 
 def _still_in(event: Event) -> list[int]:
@@ -163,12 +179,23 @@ def _matched(players: Sequence[int], pairs: Iterable[Pair], fault: Callable[[int
     return [(min(pair), max(pair)) for pair in nx.max_weight_matching(graph, maxcardinality=True)]
 
 
-def _laid(event: Event, pairs: Iterable[Pair], luck: Random) -> Round:
-    """Return the pairings: who sat first less often sits first, and a lot decides between equals."""
-    first = Counter(each.first for each in event.pairings if each.second is not None)
-    second = Counter(each.second for each in event.pairings if each.second is not None)
-    ahead = {number: first[number] - second[number] for number in range(len(event.entrants))}
-    return tuple(_pairing(*sorted(pair, key=lambda number: (ahead.get(number, 0), luck.random()))) for pair in pairs)
+def _by_lot(pairs: Iterable[Pair], luck: Random) -> Iterator[Pair]:
+    for one, other in pairs:
+        yield (one, other) if luck.random() < 1 / 2 else (other, one)
+
+
+def _laid(event: Event, pairs: Iterable[Pair]) -> Round:
+    """Return the pairings: who sat first less often sits first, and between equals whoever stands first here."""
+    ahead = _ahead(event)
+    return tuple(_pairing(*sorted(pair, key=ahead.__getitem__)) for pair in pairs)
+
+
+def _ahead(event: Event) -> Counter[int]:
+    """Return how much oftener each sat first than second."""
+    played = [each for each in event.pairings if each.second is not None]
+    ahead = Counter(each.first for each in played)
+    ahead.subtract(each.second for each in played if each.second is not None)
+    return ahead
 
 
 def _pairing(one: int, other: int) -> Pairing:
