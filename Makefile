@@ -5,10 +5,12 @@
 
 PYTHON ?= python3
 BIN := .venv/bin
-PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
+PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --no-compile
 BUILD_REQUIRES = $(BIN)/python -c 'import tomllib; print(*tomllib.load(open("pyproject.toml", "rb"))["build-system"]["requires"], sep="\n")'
 
-.PHONY: play test check-python check-web prepared bench torture web browser clean
+unexport PYTHONDONTWRITEBYTECODE # each of many processes would read all sources anew
+
+.PHONY: play test check-python check-web bench torture web browser clean
 .SILENT:
 
 play: .venv/play
@@ -16,7 +18,7 @@ play: .venv/play
 	exec $(BIN)/warbones
 
 test: .venv/test browser
-	$(MAKE) --no-print-directory --jobs 3 check-python check-web prepared
+	$(MAKE) --no-print-directory --jobs 2 check-python check-web
 	echo "Running the tests" && $(BIN)/pytest --numprocesses 3 --dist worksteal --quiet --ignore tests/web
 	echo "Running the tests in the browser" && $(BIN)/pytest --numprocesses 3 --dist loadfile --quiet tests/web
 
@@ -27,9 +29,6 @@ check-python: .venv/test
 
 check-web: .venv/test
 	$(BIN)/python hatch_build.py check test
-
-prepared: .venv/test
-	$(BIN)/warbones prepare
 
 bench: .venv/test
 	$(BIN)/python -m bench
@@ -52,7 +51,7 @@ browser: .venv/test
 
 .venv/tools: pyproject.toml .venv/bin/pip
 	echo "Fetching the build tools"
-	$(BUILD_REQUIRES) | $(PIP) --requirement /dev/stdin
+	$(BUILD_REQUIRES) | $(PIP) --upgrade 'pip>=25.1' --requirement /dev/stdin # older ones take half a minute to choose
 	touch $@
 
 .venv/play: pyproject.toml hatch_build.py .venv/tools | web

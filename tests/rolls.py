@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 
 from warbones.core.play.position import Die
-from warbones.table.hands import roller
+from warbones.table.hands import roller, rolling
 from warbones.table.match import Match, Prepared
 
 
@@ -23,6 +23,5 @@ def all_dice(match: Match, luck: random.Random, seat: int) -> Prepared:
 
 def rollers(match: Match) -> list[int]:
     """Return the seats whose people are asked to roll."""
-    seats = sorted(match.hands)
     due = any(isinstance(each, Die) for each in match.position.owed.values())
-    return [seat for seat in seats if match.scene(seat).prompt.kind == "roll"] if due else []
+    return sorted(frozenset().union(*rolling(match.position, match.hands))) if due else []

@@ -88,6 +88,7 @@ def test_every_seat_can_be_shown_every_position(game: Game, seed: int) -> None:
         for reader in (None, *range(len(position.game.names))):
             scene = position.scene(reader)
             assert scene.status == position.status
+            assert scene.prompt == position.prompt(reader)
             assert scene.prompt.text.endswith((".", "?"))
             assert counted_words(scene.prompt.head or sentence(scene.prompt.text)) <= HEADLINE
             assert (scene.ending is not None) == scene.over

@@ -46,7 +46,7 @@ def agreed(game: Game, options: Mapping[str, Value], *, by_hand: bool) -> tuple[
 
 def roller(position: Position, stream: int | None) -> int | None:
     """Return the seat that rolls the die that is due of ``stream``; None where it is nobody's."""
-    return position.scene(None).prompt.roller if stream is None else stream
+    return position.prompt(None).roller if stream is None else stream
 
 
 def by_hand(position: Position, stream: int | None, hands: Hands) -> bool:
@@ -136,7 +136,7 @@ def _upcoming(position: Position, seat: int) -> tuple[Due, ...]:
     dice: list[Due] = []
     signs: list[tuple[int, int]] = []
     for each in _after(position, seat, stream, LOWEST):
-        dice += each.scene(seat).prompt.dice
+        dice += each.prompt(seat).dice
         signs.append(_sign(each, stream))
     for pattern in TRIED:
         found = [_sign(each, stream) for each in islice(_after(position, seat, stream, pattern), len(signs))]

@@ -19,7 +19,7 @@ def lone(position: Position, seat: int) -> Action | None:
 
 def _is_plain(position: Position, seat: int) -> bool:
     """Return whether the one thing to do is no secret, no purchase, and nothing that the seat rolls or throws."""
-    prompt = position.scene(seat).prompt
+    prompt = position.prompt(seat)
     return prompt.kind == "choose" and not (prompt.secret or prompt.odds or prompt.lists)
 
 

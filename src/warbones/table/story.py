@@ -88,7 +88,7 @@ def _best(found: Sequence[Moment], seat: int, reader: int | None) -> Stroke | No
 
 def _sets_up(before: Position, seat: int) -> bool:
     """Return whether the seat is asked for what can be taken from a list, or follows from it before play begins."""
-    prompt = before.scene(seat).prompt
+    prompt = before.prompt(seat)
     return prompt.lists is not None or bool(prompt.follow)
 
 

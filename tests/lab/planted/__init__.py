@@ -58,7 +58,7 @@ GAME = Game(
         reader=lambda _text: None,
         problem=lambda _s: "",
     ),
-    view=View(draw=lambda _position, _seat: None, status=lambda _s: ""),
+    view=View(draw=lambda _position, _seat: None, prompt=lambda _position, _seat: None, status=lambda _s: ""),
     lobby=Lobby(line="", facts="", look=()),
     studied=Studied(
         clock=("stage",),

@@ -36,6 +36,7 @@ GAME = Game(
     ),
     view=View(
         draw=lambda _position, _seat: None,
+        prompt=lambda _position, _seat: None,
         status=lambda _s: "",
     ),
     lobby=Lobby(

@@ -15,7 +15,7 @@ from warbones.core.record.options import Value, must_be_options
 from warbones.core.rules.engine import Engine
 from warbones.core.rules.ruleset import Ruleset
 from warbones.core.view.lesson import Step
-from warbones.core.view.scene import Counted, Odds, Piece, Scene
+from warbones.core.view.scene import Counted, Odds, Piece, Prompt, Scene
 from warbones.core.view.words import Voice
 
 
@@ -23,8 +23,8 @@ from warbones.core.view.words import Voice
 class View:
     """What people are shown of a position (`warbones.core.play.position.Position`).
 
-    ``draw`` returns what a seat, or None, sees of what it knows; ``status`` is the same scene's, from the record as
-    everybody knows it, for who needs no more than that. ``odds`` returns the exact chances of the roll that
+    ``draw`` returns what a seat, or None, sees of what it knows. ``prompt`` is that scene's, for who needs no more than
+    that, and ``status`` too, from the record as everybody knows it. ``odds`` returns the exact chances of the roll that
     an action of a seat leads to, or of the die that is due (None), from what the seat knows: wherever the prompt says
     that there are ``odds``. ``counts`` is what each seat has in a record, as it is tallied once the match is over,
     however it ended. ``at_what`` is for a game whose throws are aimed freely: it says which die an action throws at
@@ -32,6 +32,7 @@ class View:
     """
 
     draw: Callable[[Any, int | None], Scene]
+    prompt: Callable[[Any, int | None], Prompt]
     status: Callable[[Any], str]
     odds: Callable[[Any, int, int | None], Odds] | None = None
     counts: Callable[[Any], Sequence[Counted]] = lambda _: ()

@@ -23,9 +23,9 @@ from warbones.core.record.records import from_dict, to_dict
 from warbones.core.rules.engine import ADVANCE
 from warbones.core.rules.step import EVENTS, NOBODY, TAPE, THROW, Noise, below, next_word, seed_noise
 from warbones.core.rules.throw import Landing, Throw, Thrower
-from warbones.core.view.scene import Odds, Scene
+from warbones.core.view.scene import Odds, Prompt, Scene
 from warbones.core.view.text.scenes import scene_text
-from warbones.core.view.words import beside
+from warbones.core.view.words import asked_beside, beside
 
 MOST_SAID: Final = 120
 """Characters of what another library says is wrong."""
@@ -340,6 +340,10 @@ class Position:
         """Return what ``seat`` (None: a spectator) sees. Raises `UnknownSeat`."""
         return beside(self.game.view.draw(self.seen_by(seat), seat))
 
+    def prompt(self, seat: int | None) -> Prompt:
+        """Return what ``seat`` (None: a spectator) is asked, as its scene says. Raises `UnknownSeat`."""
+        return asked_beside(self.game.view.prompt(self.seen_by(seat), seat))
+
     @property
     def status(self) -> str:
         """Where the game stands, as every scene of this position says."""
@@ -360,7 +364,7 @@ class Position:
         seen = self.seen_by(seat)
         if self.game.view.odds is None:
             raise NoOdds(f"{self.game.title} gives no odds.")
-        if not self.game.view.draw(seen, seat).prompt.odds:
+        if not self.game.view.prompt(seen, seat).odds:
             raise NoOdds(
                 "Odds are given where what you are asked leads to a roll at once, and nothing of that is asked."
             )

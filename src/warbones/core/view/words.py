@@ -145,10 +145,14 @@ def uncited(words: str) -> tuple[str, tuple[str, ...]]:
 
 def beside(scene: Scene) -> Scene:
     """Return the scene with the rules that what is asked and its options cite beside their words, not in them."""
-    detail, rules = uncited(scene.prompt.detail)
-    options = _all_beside(scene.prompt.options)
-    ways = tuple([replace(way, options=_all_beside(way.options)) for way in scene.prompt.ways])
-    return replace(scene, prompt=replace(scene.prompt, detail=detail, rules=rules, options=options, ways=ways))
+    return replace(scene, prompt=asked_beside(scene.prompt))
+
+
+def asked_beside(prompt: Prompt) -> Prompt:
+    """Return the prompt with the rules that it and its options cite beside their words, not in them."""
+    detail, rules = uncited(prompt.detail)
+    ways = tuple([replace(way, options=_all_beside(way.options)) for way in prompt.ways])
+    return replace(prompt, detail=detail, rules=rules, options=_all_beside(prompt.options), ways=ways)
 
 
 def _all_beside(options: Sequence[Option]) -> tuple[Option, ...]:

@@ -24,7 +24,7 @@ from warbones.games.army.rules.state import State
 from warbones.games.army.view.odds import odds
 from warbones.games.army.view.prompts import status
 from warbones.games.army.view.refusals import why_not
-from warbones.games.army.view.scene import counts, draw
+from warbones.games.army.view.scene import counts, draw, prompt
 from warbones.games.army.view.words import piece
 
 _USUAL = read("setup").options
@@ -65,6 +65,7 @@ GAME = Game(
     ),
     view=View(
         draw=draw,
+        prompt=prompt,
         status=status,
         counts=counts,
         odds=odds,

@@ -24,7 +24,7 @@ from warbones.games.battle.rules.state import State
 from warbones.games.battle.view.pieces import unit_piece
 from warbones.games.battle.view.prompts import status
 from warbones.games.battle.view.refusals import why_not
-from warbones.games.battle.view.scene import counts, draw
+from warbones.games.battle.view.scene import counts, draw, prompt
 
 _SAMPLE = read("unit 1 asked=Alpha | Alpha: dragon-warriors@AB[5,6/3,3] | Beta: razor-fiend@C[4,2/6,1/3,5]")
 LOOK = tuple(unit_piece(_SAMPLE, unit) for unit in range(_SAMPLE.units))
@@ -61,6 +61,7 @@ GAME = Game(
     ),
     view=View(
         draw=draw,
+        prompt=prompt,
         status=status,
         counts=counts,
         lesson=LESSON,

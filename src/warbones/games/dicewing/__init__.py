@@ -19,7 +19,7 @@ from warbones.games.dicewing.rules.events import EVENTS
 from warbones.games.dicewing.rules.state import OPTIONS, State
 from warbones.games.dicewing.view.prompts import status
 from warbones.games.dicewing.view.refusals import why_not
-from warbones.games.dicewing.view.scene import counts, draw
+from warbones.games.dicewing.view.scene import counts, draw, prompt
 from warbones.games.dicewing.view.words import piece
 
 GAME = Game(
@@ -52,6 +52,7 @@ GAME = Game(
     ),
     view=View(
         draw=draw,
+        prompt=prompt,
         status=status,
         counts=counts,
         lesson=LESSON,

@@ -23,7 +23,7 @@ from warbones.games.indicesion.rules.state import State
 from warbones.games.indicesion.view.aimed import at_what
 from warbones.games.indicesion.view.prompts import status
 from warbones.games.indicesion.view.refusals import why_not
-from warbones.games.indicesion.view.scene import counts, draw
+from warbones.games.indicesion.view.scene import counts, draw, prompt
 from warbones.games.indicesion.view.words import bare
 
 GAME = Game(
@@ -57,6 +57,7 @@ GAME = Game(
     ),
     view=View(
         draw=draw,
+        prompt=prompt,
         status=status,
         at_what=at_what,
         counts=counts,

@@ -20,7 +20,7 @@ from warbones.games.keep.rules.state import State
 from warbones.games.keep.view.odds import odds
 from warbones.games.keep.view.prompts import status
 from warbones.games.keep.view.refusals import why_not
-from warbones.games.keep.view.scene import counts, draw
+from warbones.games.keep.view.scene import counts, draw, prompt
 from warbones.games.keep.view.words import bare, keep_piece
 
 GAME = Game(
@@ -52,6 +52,7 @@ GAME = Game(
     ),
     view=View(
         draw=draw,
+        prompt=prompt,
         status=status,
         counts=counts,
         odds=odds,

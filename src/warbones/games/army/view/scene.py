@@ -6,7 +6,7 @@ from typing import Final
 
 from warbones.core.play.position import Position
 from warbones.core.view.endings import ending_of
-from warbones.core.view.scene import Counted, Ending, Layout, Scene, Seat
+from warbones.core.view.scene import Counted, Ending, Layout, Prompt, Scene, Seat
 from warbones.core.view.words import Voice
 from warbones.games.army.notation.writing import SEATS
 from warbones.games.army.rules.state import State
@@ -58,13 +58,18 @@ def draw(seen: Position, seat: int | None) -> Scene:
         areas=areas(s, seat or 0, voice, last_faces(told), hits(told)),
         wide=WIDE,
         narrow=NARROW,
-        prompt=PROMPTS.prompt(seen, s, voice, None),
+        prompt=prompt(seen, seat),
         log=LOG.lines(s, told, voice),
         calculations=last_calculation(told, voice),
         over=seen.over,
         moment=seen.is_moment,
         ending=_ending(seen, s, voice) if seen.over else None,
     )
+
+
+def prompt(seen: Position, seat: int | None) -> Prompt:
+    """Return what ``seat`` is asked, as the scene of it says."""
+    return PROMPTS.prompt(seen, seen.shown(), Voice(seat, SEATS), None)
 
 
 def _ending(seen: Position, s: State, voice: Voice) -> Ending:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from msgspec.structs import replace
 
 from warbones.core.notation.counting import counted
 from warbones.core.play.position import Position
 from warbones.core.view.endings import ending_of
-from warbones.core.view.scene import Counted, Ending, Scene, Seat, Tally
+from warbones.core.view.scene import Counted, Ending, Line, Prompt, Scene, Seat, Tally
 from warbones.core.view.words import Voice
 from warbones.games.battle.notation.names import NAMES
 from warbones.games.battle.rules.army_building import left_to_spend
@@ -36,7 +38,7 @@ def draw(seen: Position, seat: int | None) -> Scene:
         areas=areas(s, near, voice, falling(told) if seen.is_moment else frozenset()),
         wide=wide(s, near),
         narrow=narrow(s, near),
-        prompt=replace(PROMPTS.prompt(seen, s, voice, log), brief=True),
+        prompt=_prompt(seen, s, voice, log),
         log=log,
         calculations=calculations(s, told),
         arrows=arrows(s, told, rolling=seen.is_moment),
@@ -46,6 +48,16 @@ def draw(seen: Position, seat: int | None) -> Scene:
         moment=seen.is_moment,
         ending=_ending(seen, s, voice) if seen.over else None,
     )
+
+
+def prompt(seen: Position, seat: int | None) -> Prompt:
+    """Return what ``seat`` is asked, as the scene of it says."""
+    s, voice = seen.shown(), Voice(seat, NAMES)
+    return _prompt(seen, s, voice, lines(s, seen.events(seat), voice))
+
+
+def _prompt(seen: Position, s: State, voice: Voice, log: Sequence[Line]) -> Prompt:
+    return replace(PROMPTS.prompt(seen, s, voice, log), brief=True)
 
 
 def _ending(seen: Position, s: State, voice: Voice) -> Ending:

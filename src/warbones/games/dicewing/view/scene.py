@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from warbones.core.play.position import Position
 from warbones.core.view.endings import ending_of
-from warbones.core.view.scene import Counted, Ending, Layout, Scene, Seat
+from warbones.core.view.scene import Counted, Ending, Layout, Prompt, Scene, Seat
 from warbones.core.view.words import Voice
 from warbones.games.dicewing.notation.writing import SEATS
 from warbones.games.dicewing.rules.events import Ended
@@ -30,13 +30,18 @@ def draw(seen: Position, seat: int | None) -> Scene:
         areas=areas(s, near, voice, told),
         wide=_wide(s),
         narrow=_narrow(s),
-        prompt=PROMPTS.prompt(seen, s, voice, None),
+        prompt=prompt(seen, seat),
         log=LOG.lines(s, told, voice),
         calculations=last_calculation(s, told, voice),
         over=seen.over,
         moment=seen.is_moment,
         ending=_ending(seen, s, voice) if seen.over else None,
     )
+
+
+def prompt(seen: Position, seat: int | None) -> Prompt:
+    """Return what ``seat`` is asked, as the scene of it says."""
+    return PROMPTS.prompt(seen, seen.shown(), Voice(seat, SEATS), None)
 
 
 def _ending(seen: Position, s: State, voice: Voice) -> Ending:

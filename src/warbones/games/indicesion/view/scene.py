@@ -6,7 +6,7 @@ from typing import Final, Literal
 
 from warbones.core.play.position import Position
 from warbones.core.view.endings import ending_of
-from warbones.core.view.scene import Counted, Ending, Scene, Seat
+from warbones.core.view.scene import Counted, Ending, Prompt, Scene, Seat
 from warbones.core.view.words import Voice
 from warbones.games.indicesion.rules.dice import BOARDS
 from warbones.games.indicesion.rules.rounds import seats
@@ -40,13 +40,18 @@ def draw(seen: Position, seat: int | None) -> Scene:
         areas=shown,
         wide=wide(shown),
         narrow=narrow(shown),
-        prompt=PROMPTS.prompt(seen, s, voice, None),
+        prompt=prompt(seen, seat),
         log=LOG.lines(s, seen.events(seat), voice),
         calculations=calculations(s, voice),
         over=seen.over,
         moment=seen.is_moment,
         ending=_ending(seen, s, voice) if seen.over else None,
     )
+
+
+def prompt(seen: Position, seat: int | None) -> Prompt:
+    """Return what ``seat`` is asked, as the scene of it says."""
+    return PROMPTS.prompt(seen, seen.shown(), Voice(seat, BOARDS), None)
 
 
 def _ending(seen: Position, s: State, voice: Voice) -> Ending:

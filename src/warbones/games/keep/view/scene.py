@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from warbones.core.play.position import Position
 from warbones.core.view.endings import ending_of
-from warbones.core.view.scene import Counted, Ending, Scene, Seat
+from warbones.core.view.scene import Counted, Ending, Prompt, Scene, Seat
 from warbones.core.view.words import Voice
 from warbones.games.keep.notation.writing import SEATS
 from warbones.games.keep.rules.state import Phase, State
 from warbones.games.keep.view.areas import areas, narrow, wide
 from warbones.games.keep.view.calculation import calculations
-from warbones.games.keep.view.forecast import attack_now
+from warbones.games.keep.view.forecast import Attack, attack_now
 from warbones.games.keep.view.log import LOG, ended, ending
 from warbones.games.keep.view.prompts import PROMPTS, status
 
@@ -18,7 +18,7 @@ from warbones.games.keep.view.prompts import PROMPTS, status
 def draw(seen: Position, seat: int | None) -> Scene:
     """Return the scene of what ``seat`` (None: a spectator, who sits with seat 0) knows."""
     s, voice, near = seen.shown(), Voice(seat, SEATS), seat or 0
-    coming = attack_now(seen) if s.phase == Phase.MOVE else None
+    coming = _coming(seen, s)
     return Scene(
         game=seen.game.id,
         title=seen.game.title,
@@ -35,6 +35,16 @@ def draw(seen: Position, seat: int | None) -> Scene:
         moment=seen.is_moment,
         ending=_ending(seen, s, voice) if seen.over else None,
     )
+
+
+def prompt(seen: Position, seat: int | None) -> Prompt:
+    """Return what ``seat`` is asked, as the scene of it says."""
+    s = seen.shown()
+    return PROMPTS.prompt(seen, s, Voice(seat, SEATS), _coming(seen, s))
+
+
+def _coming(seen: Position, s: State) -> Attack | None:
+    return attack_now(seen) if s.phase == Phase.MOVE else None
 
 
 def _ending(seen: Position, s: State, voice: Voice) -> Ending:
