@@ -12,8 +12,8 @@ import pytest
 
 from tests.server.host import serving, with_store
 from tests.server.player import INVITED, PATIENCE, Player, key, new_table, options
+from warbones.server.protocol.closing import Closing
 from warbones.server.protocol.messages import Accepted, Call, Refused, Say, SeatTicket, TableTicket
-from warbones.server.sockets.play import CARRIED
 from warbones.table.phrases import PHRASES
 
 OWN, OTHER = "this browser's own secret", "another browser's secret"
@@ -323,5 +323,5 @@ def test_the_old_device_cannot_come_back(host: str, invited: TableTicket) -> Non
     claim(host, invited, link)
     with Player(host, invited, 0) as old:
         assert "carried to another device" in old.refusal()
-        with pytest.raises(Exception, match=str(CARRIED)):
+        with pytest.raises(Exception, match=str(Closing.CARRIED)):
             old.hear()

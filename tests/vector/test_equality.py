@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from tests.adapters.walking import SHORT
-from tests.effort import seeds
+from tests.effort import cases, seeds
 from warbones import Game
 from warbones.adapters.streams import DiceStreams
 from warbones.adapters.together import Together
@@ -93,7 +93,7 @@ def in_lockstep(game: Game, options: list[Mapping[str, Value]], seed: int, obser
 
 
 GAMES_AT_ONCE = 100
-EVERY = seeds(2, 102)
+EVERY = cases(range(102), {1})  # the first with options by lot
 """The first two are short; with the others it is 10,000 games of each game."""
 
 

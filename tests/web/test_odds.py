@@ -14,10 +14,9 @@ from tests.web.table_page import LONGEST_WAIT, NOW, TablePage, set_table
 SAID = "games in 100."
 """How a hint ends, once it is thought out."""
 
-SHORT = [
-    ("DiceWing", "phone"), ("DICE WAR", "page"), ("Dice Wars", "phone"), ("War Dice", "phone"), ("inDICEsion", "page"),
-]  # fmt: skip
-EVERYWHERE = [(title, width) for title, _ in SHORT for width in ("page", "phone")]
+TITLES = ("DiceWing", "DICE WAR", "Dice Wars", "War Dice", "inDICEsion")
+EVERYWHERE = [(title, width) for title in TITLES for width in ("page", "phone")]
+SHORT = [("DICE WAR", "page"), ("War Dice", "phone"), ("inDICEsion", "page")]
 
 HINTS = 2
 """Hints that are followed in each game."""
