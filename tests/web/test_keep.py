@@ -207,3 +207,21 @@ def test_five_pawns_find_room_in_a_zone_and_leave_its_name_readable(
     expect(view.get_by_role("main").locator("[data-area=L1] .lies")).to_have_count(5)
     assert becomes(view, lambda: view.evaluate(NAMES_COVERED) == [])
     Geometry(view, touch=window == "phone").look(table.asked)
+
+
+GHOSTS_OVER_PIECES = """() => [...document.querySelectorAll(".comers .ghost > span")].flatMap((ghost) => {
+  const over = ghost.getBoundingClientRect()
+  return [...ghost.closest("section").querySelectorAll("[data-piece]")].map((piece) => piece.getBoundingClientRect())
+    .filter((box) => Math.min(box.right, over.right) - Math.max(box.left, over.left) > 6)
+}).length"""
+
+
+def test_who_would_come_hides_nobody_who_stands_there_on_a_phone(served: Served, phone: Page) -> None:
+    phone.goto(served.address)
+    set_table(phone, "DICE WAR", "Play a friend here")
+    table = TablePage(phone, "keep-ghosts")
+    for _ in range(5):  # two of each, and a third that waits for its place
+        assert table.wait()
+        assert phone.evaluate(GHOSTS_OVER_PIECES) == 0
+        phone.get_by_role("button", name=re.compile("^Go to")).first.click()
+        phone.locator("[data-primary]").click()
