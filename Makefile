@@ -66,4 +66,4 @@ browser: .venv/test
 
 clean:
 	rm -rf .venv web/node_modules src/warbones/server/static dist .hypothesis .mypy_cache .ruff_cache .pytest_cache .import_linter_cache
-	find src tests -name __pycache__ -type d -prune -exec rm -rf {} +
+	find src tests bench examples -name __pycache__ -type d -prune -exec rm -rf {} +

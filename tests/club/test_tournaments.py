@@ -101,7 +101,7 @@ def test_late_comers_bring_nobody_far_out_of_step(people: int, seed: int) -> Non
     now = told(paired(event(Kind.ROBIN, people), luck), luck)
     now = played(entered(entered(now, Entrant("late")), Entrant("later")), luck)
     first = Counter(each.first for each in now.pairings if each.second is not None)
-    assert all(abs(2 * first[number] - (people + 1)) <= 4 for number in range(people + 2))
+    assert all(abs(2 * first[number] - (people + 1)) <= 2 for number in range(people + 2))
 
 
 def test_who_leaves_before_half_of_their_games_counts_for_nobody() -> None:

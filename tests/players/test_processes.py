@@ -83,13 +83,24 @@ async def test_what_is_stopped_is_not_begun_once_more(workers: Workers, tmp_path
     assert len(until_marked(tmp_path)) == 1
 
 
+async def test_what_is_stopped_after_it_was_killed_is_not_broken(workers: Workers, tmp_path: Path) -> None:
+    """As where a whole group of processes is ended, and those that compile before the server."""
+    job = asyncio.create_task(workers.do(partial(mark_and_sleep, tmp_path)))
+    (first,) = await asyncio.to_thread(until_marked, tmp_path)
+    os.kill(int(first.name), signal.SIGTERM)
+    await asyncio.to_thread(until_marked, tmp_path, 2)
+    workers.close()
+    with pytest.raises(asyncio.CancelledError):
+        await job
+
+
 def mark_and_sleep(folder: Path) -> None:
     (folder / str(os.getpid())).touch()
     time.sleep(60)
 
 
-def until_marked(folder: Path) -> list[Path]:
-    """Return the marks in a folder, once there are any."""
-    while not (marks := list(folder.iterdir())):
+def until_marked(folder: Path, count: int = 1) -> list[Path]:
+    """Return the marks in a folder, once there are so many."""
+    while len(marks := list(folder.iterdir())) < count:
         time.sleep(0.01)
     return marks

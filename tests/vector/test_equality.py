@@ -93,8 +93,8 @@ def in_lockstep(game: Game, options: list[Mapping[str, Value]], seed: int, obser
 
 
 GAMES_AT_ONCE = 100
-EVERY = cases(range(102), {1})  # the first with options by lot
-"""The first two are short; with the others it is 10,000 games of each game."""
+EVERY = cases(range(102), {1})
+"""The second is short, and has options by lot; with the others it is 10,000 games of each game."""
 
 
 def dealt(game: Game, seed: int) -> list[Mapping[str, Value]]:

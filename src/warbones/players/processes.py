@@ -102,8 +102,7 @@ class Workers:
             self._next()
 
     async def _tried(self, work: Callable[[], Result]) -> Result:
-        if self._closed:
-            raise asyncio.CancelledError("Nothing is begun any more: the processes were stopped.")
+        self._must_be_open()
         executor = self._executor = self._executor or processes(self._count)
         try:
             async with asyncio.timeout(self._limit):
@@ -112,7 +111,13 @@ class Workers:
             if self._executor is executor:  # the next job gets new processes
                 self._executor = None
             await asyncio.to_thread(stop, executor)
+            self._must_be_open()
             raise
+
+    def _must_be_open(self) -> None:
+        """Raise CancelledError where the processes were stopped: work that stops with them is not broken."""
+        if self._closed:
+            raise asyncio.CancelledError("Nothing is begun any more: the processes were stopped.")
 
     def close(self) -> None:
         """Stop the processes, whatever they are doing; what they did is not begun once more."""

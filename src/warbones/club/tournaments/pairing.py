@@ -192,9 +192,10 @@ def _laid(event: Event, pairs: Iterable[Pair]) -> Round:
 
 def _ahead(event: Event) -> Counter[int]:
     """Return how much oftener each sat first than second."""
-    played = [each for each in event.pairings if each.second is not None]
-    ahead = Counter(each.first for each in played)
-    ahead.subtract(each.second for each in played if each.second is not None)
+    ahead: Counter[int] = Counter()
+    for each in event.pairings:
+        if each.second is not None:
+            ahead.update({each.first: 1, each.second: -1})
     return ahead
 
 
