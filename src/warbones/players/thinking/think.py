@@ -13,16 +13,21 @@ from warbones.compiled.layout import apart
 from warbones.compiled.play import choices, step
 from warbones.core.rules.step import below, next_word, seed_noise
 from warbones.players.thinking.greedy import best, look_ahead
+from warbones.players.thinking.network import Net, fits
 from warbones.players.thinking.search import DEPTH, decider_count, search
 from warbones.players.thinking.tree import Tree, new_tree
 
 
 class Kind(IntEnum):
-    """How a bot thinks. ``effort`` is its runs per action (greedy) or simulations per move (search)."""
+    """How a bot thinks. ``effort`` is its runs per action (greedy) or simulations per move (the others).
+
+    PLAIN searches by the game's own advice, also where SEARCH goes by a trained network.
+    """
 
     RANDOM = 0
     GREEDY = 1
     SEARCH = 2
+    PLAIN = 3
 
 
 class Desk(NamedTuple):
@@ -37,10 +42,12 @@ class Desk(NamedTuple):
     values: Any  # float64[most actions]: expected result, -1 to 1
     path: Any  # int64[DEPTH]
     picks: Any  # int64[DEPTH, seats]
+    results: Any  # float64[seats]: of a simulation
     tree: Tree
+    net: Net | None  # None: the game has no trained network
 
 
-def new_desk(record: np.dtype[Any], seats: int, most_actions: int, nodes: int) -> Desk:
+def new_desk(record: np.dtype[Any], seats: int, most_actions: int, nodes: int, net: Net | None = None) -> Desk:
     """Return working room for a game with this record; ``nodes`` is the search's room, and 1 where none searches."""
     states, t = apart(2, record), apart(1, STEP)
     t["drawing"] = 1
@@ -54,15 +61,15 @@ def new_desk(record: np.dtype[Any], seats: int, most_actions: int, nodes: int) -
         values=apart(most_actions, np.float64),
         path=apart(DEPTH, np.int64),
         picks=apart((DEPTH, seats), np.int64),
+        results=apart(seats, np.float64),
         tree=new_tree(nodes, seats, most_actions),
+        net=net,
     )
 
 
 @shared
 def think(desk: Any, seat: int, seats: int, kind: int, effort: int) -> int:
     """Fill the desk's actions, weights and values for ``seat``; return how many."""
-    if kind == Kind.SEARCH:
-        return think_by_search(desk, seat, seats, effort)
     if kind == Kind.GREEDY:
         noise = next_word(desk.t[0].noise)
         count = look_ahead(desk.states, desk.t, seat, seats, desk.out, desk.actions, desk.values, effort)
@@ -70,6 +77,8 @@ def think(desk: Any, seat: int, seats: int, kind: int, effort: int) -> int:
         desk.weights[:count] = 0.0
         desk.weights[best(desk.values, count, desk.t[0])] = 1.0
         return count
+    if kind != Kind.RANDOM:
+        return think_by_search(desk, desk.net, seat, seats, effort, kind == Kind.SEARCH)
     count = choices(desk.states[0], seat, desk.actions)
     desk.weights[:count] = 1.0 / count
     desk.values[:count] = 0.0
@@ -77,10 +86,14 @@ def think(desk: Any, seat: int, seats: int, kind: int, effort: int) -> int:
 
 
 @shared
-def think_by_search(desk: Any, seat: int, seats: int, sims: int) -> int:
+def think_by_search(desk: Any, net: Any, seat: int, seats: int, sims: int, learned: bool) -> int:
     """Search; the weights are the mean strategy of a secret choice, else the most tried action."""
-    tree, out = desk.tree, desk.out
-    root = search(desk.states, desk.words, desk.t, tree, seats, out, desk.path, desk.picks, sims)
+    tree = desk.tree
+    if net is None or not fits(net, desk.words[0]):
+        learned = False
+    root = search(
+        desk.states, desk.words, desk.t, tree, seats, desk.out, desk.path, desk.picks, desk.results, net, learned, sims
+    )
     base, count = tree.base[root, seat], tree.width[root, seat]
     secret, most, shares = decider_count(tree, root) > 1, 0, 0.0
     for i in range(count):
