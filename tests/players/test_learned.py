@@ -83,7 +83,7 @@ def values(weights: Weights, kind: Kind, seat: int, round_limit: int = 100) -> l
         other = min(position.to_act)
         position.act(other, position.legal(other)[0])
     pack(position.seen_by(seat).record(), desk.states[0])
-    return [float(value) for value in desk.values[: consider(desk, seat, 2, kind, EFFORT, 1)]]
+    return [float(value) for value in desk.values[: consider(desk, seat, 2, int(kind), EFFORT, 1)]]
 
 
 @pytest.mark.parametrize("seat", [0, 1])

@@ -41,17 +41,17 @@ def test_a_network_learns_what_a_position_is_worth() -> None:
 
 
 def rows_of(folder: Path) -> list[float]:
+    weights_of.cache_clear()
     weights = weights_of(KEEP, folder)
     assert weights is not None
     return weights.rows.ravel().tolist()
 
 
 def test_a_course_that_was_broken_off_ends_as_any_other(tmp_path: Path) -> None:
-    train(begun(KEEP, TINY, tmp_path / "one"), tmp_path / "whole", threads=1, command="")
-    broken = begun(KEEP, TINY, tmp_path / "two")
-    broken.go_on(threads=2, done=lambda _games: None)
-    broken.keep()
-    train(begun(KEEP, TINY, tmp_path / "two"), tmp_path / "again", threads=2, command="")
+    train(begun(KEEP, TINY, tmp_path / "one"), tmp_path / "whole", threads=1, until=2, command="")
+    train(begun(KEEP, TINY, tmp_path / "two"), tmp_path / "again", threads=2, until=1, command="")
+    assert rows_of(tmp_path / "whole") != rows_of(tmp_path / "again")
+    train(begun(KEEP, TINY, tmp_path / "two"), tmp_path / "again", threads=2, until=2, command="")
     assert rows_of(tmp_path / "whole") == rows_of(tmp_path / "again")
     assert not (tmp_path / "one").exists()
     assert (tmp_path / "whole" / "keep.json").read_text().count('"games": 4') == 1

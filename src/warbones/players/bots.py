@@ -115,7 +115,8 @@ def thoughts(seen: Position, seat: int, bot: Bot, seed: int) -> list[Thought]:
         return _planned(seen, seat, bot, seed)
     desk = _desk(seen.game, bot.nodes)
     pack(seen.record(), desk.states[0])
-    count = consider(desk, seat, len(seen.game.names), bot.kind, effort_for(seen, bot), seed)
+    kind = int(bot.kind)  # an enum takes Numba longer to look at than a short thought
+    count = consider(desk, seat, len(seen.game.names), kind, effort_for(seen, bot), seed)
     actions = {action.id: action for action in seen.legal(seat)}
     found = [
         Thought(actions[int(desk.actions[i])], float(desk.weights[i]), float(desk.values[i])) for i in range(count)

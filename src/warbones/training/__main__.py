@@ -9,8 +9,6 @@ from __future__ import annotations
 import argparse
 import os
 import platform
-import shlex
-import sys
 from dataclasses import fields
 from pathlib import Path
 from time import perf_counter
@@ -34,6 +32,7 @@ def main() -> None:
     parser.add_argument("--to", type=Path, default=FOLDER, help="where the weights go [default: the program's own]")
     parser.add_argument("--work", type=Path, help="where it notes how far it is [default: training/GAME]")
     parser.add_argument("--threads", type=int, default=os.cpu_count() or 1)
+    parser.add_argument("--until", type=int, help="the generation after which it stops, to go on another time")
     for field in fields(Course):
         kind = type(field.default)
         parser.add_argument(f"--{field.name}", type=kind, help=f"[of most games: {field.default}]")
@@ -44,17 +43,20 @@ def main() -> None:
         training = begun(game, course_of(game, **changes), asked["work"] or Path("training") / game.id)
     except WarbonesError as wrong:
         parser.error(str(wrong))
-    train(training, asked["to"], asked["threads"], shlex.join(["python", "-m", "warbones.training", *sys.argv[1:]]))
+    until = min(asked["until"] or training.course.generations, training.course.generations)
+    train(
+        training, asked["to"], asked["threads"], until, shlex.join(["python", "-m", "warbones.training", *sys.argv[1:]])
+    )
 
 
-def train(training: Training, to: Path, threads: int, command: str) -> None:
-    """Go on to the end of the course, and write the weights as they are after each generation."""
+def train(training: Training, to: Path, threads: int, until: int, command: str) -> None:
+    """Go on until so many generations are done, and write the weights as they are after each of them."""
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     course, positions = training.course, 0
     with Progress(*columns) as progress:
-        bar = progress.add_task(training.game.title, total=course.first(course.generations))
+        bar = progress.add_task(training.game.title, total=course.first(until))
         progress.advance(bar, course.first(training.generation) if training.generation else 0)
-        while training.generation < course.generations:
+        while training.generation < until:
             started = perf_counter()
             positions = training.go_on(threads, lambda games: progress.advance(bar, games))
             training.seconds += perf_counter() - started
@@ -62,7 +64,8 @@ def train(training: Training, to: Path, threads: int, command: str) -> None:
             save(to, training.state.weights, made(training, command))
             told = f"{positions} positions, loss {training.loss:.4f}, {training.seconds:.0f} s"
             progress.print(f"generation {training.generation}: {told}")
-    finished(training)
+    if until == course.generations:
+        finished(training)
 
 
 def made(training: Training, command: str) -> Made:

@@ -147,7 +147,7 @@ class Table:
         desk.states[0] = before[0]
         calls.redact_in(desk.states, 1 - seat)
         how = Kind.PLAIN if play.plain else Kind.SEARCH
-        count = consider(desk, seat, SEATS, how, play.effort, int(luck.integers(1 << 62)))
+        count = consider(desk, seat, SEATS, int(how), play.effort, int(luck.integers(1 << 62)))
         weights = desk.weights[:count] / desk.weights[:count].sum()
         return int(luck.choice(desk.actions[:count], p=weights)), float(weights @ desk.values[:count])
 

@@ -141,7 +141,7 @@ def simulate(
         if not somebody_decides(states[1], seats):
             step(states[1], t[0], -1, 0)
             continue
-        key = hashed(words[1])
+        key = hashed(tree, words[1])
         place = find(tree, key)
         node = tree.slot[place] - 1
         if node < 0:
@@ -280,4 +280,4 @@ def search(
         depth = simulate(states, words, t, tree, seats, out, path, picks, learned)
         settle(states[1], seats, net, learned, results)
         learn(tree, path, picks, depth, seats, results)
-    return tree.slot[find(tree, hashed(words[0]))] - 1
+    return tree.slot[find(tree, hashed(tree, words[0]))] - 1

@@ -62,9 +62,15 @@ def new_desk(record: np.dtype[Any], seats: int, most_actions: int, nodes: int, n
         path=apart(DEPTH, np.int64),
         picks=apart((DEPTH, seats), np.int64),
         results=apart(seats, np.float64),
-        tree=new_tree(nodes, seats, most_actions),
+        tree=new_tree(nodes, seats, most_actions, _options_words(record)),
         net=net,
     )
+
+
+def _options_words(record: np.dtype[Any]) -> int:
+    """Return how many words a record begins with that hold nothing but its rule options."""
+    kind, offset = record.fields["options"][:2]  # type: ignore[index]  # a record has fields
+    return 0 if offset else kind.itemsize // 8
 
 
 @shared
