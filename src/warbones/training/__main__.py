@@ -44,9 +44,9 @@ def main() -> None:
     except WarbonesError as wrong:
         parser.error(str(wrong))
     until = min(asked["until"] or training.course.generations, training.course.generations)
-    train(
-        training, asked["to"], asked["threads"], until, shlex.join(["python", "-m", "warbones.training", *sys.argv[1:]])
-    )
+    told = {**changes, "until": until}  # where it was written, and on how many threads, makes no difference
+    command = f"python -m warbones.training {game.id} " + " ".join(f"--{name} {value}" for name, value in told.items())
+    train(training, asked["to"], asked["threads"], until, command)
 
 
 def train(training: Training, to: Path, threads: int, until: int, command: str) -> None:
