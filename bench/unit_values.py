@@ -62,7 +62,7 @@ def battles(count: int, bot: str, seed: int) -> Iterator[tuple[list[int], int]]:
         for unit in range(s.units):
             more[s.kind[unit]] += 1 - 2 * s.owner[unit]
         pack(s, start[0])
-        results, _ = play_chunk(Batch([player, player], GAME.ruleset.most_actions, start, seed), number, 1)
+        results, _ = play_chunk(Batch(GAME, [player, player], start, seed), number, 1)
         yield more, int(results[0, 0])
 
 
