@@ -25,7 +25,7 @@ def considered(game: Game, record: Record, seat: int, nodes: int = SIMULATIONS) 
     """Return a desk on which the search has thought, and how many actions it weighed."""
     desk = new_desk(register(game.ruleset), 2, game.ruleset.most_actions, nodes)
     pack(record, desk.states[0])
-    return desk, consider(desk, seat, 2, Kind.SEARCH, SIMULATIONS, 1)
+    return desk, consider(desk, seat, 2, int(Kind.SEARCH), SIMULATIONS, 1)
 
 
 EQUILIBRIA = {

@@ -20,7 +20,8 @@ from warbones.lab import policies
 from warbones.lab.interpreted import play_all
 from warbones.lab.report import Plan, Report, planned, report
 from warbones.players.bots import Bot
-from warbones.players.thinking.think import new_desk, play_games
+from warbones.players.desks import desk_for
+from warbones.players.thinking.think import play_games
 
 LARGEST_SEED: Final = 2**63 - 1
 """What compiled code holds of a batch's seed."""
@@ -33,8 +34,8 @@ MOST_AT_ONCE: Final = 2048
 class Batch:
     """What the threads of a batch share: bots by seat, and the position (record[1]) that every game starts from."""
 
+    game: Game
     bots: Sequence[Bot]
-    most_actions: int
     start: np.ndarray
     seed: int
 
@@ -72,10 +73,7 @@ def simulate(
         started = perf_counter()
         results, lengths = policies.play(game, bots, plans, seed, options or {}, threads, progress)
     elif game.ruleset.compiles:
-        batches = [
-            Batch(plan.seated(known), game.ruleset.most_actions, packed(game, options or {}, plan.position), seed)
-            for plan in plans
-        ]
+        batches = [Batch(game, plan.seated(known), packed(game, options or {}, plan.position), seed) for plan in plans]
         warm_up(batches[0])
         started = perf_counter()
         results, lengths = play_legs(batches, plans, threads, progress)
@@ -142,7 +140,7 @@ def play_chunk(batch: Batch, first: int, games: int) -> tuple[np.ndarray, np.nda
     bots, seats = batch.bots, len(batch.bots)
     live, dice = apart(2, batch.start.dtype), apart(1, STEP)
     live[0], dice["drawing"] = batch.start[0], 1
-    desk = new_desk(batch.start.dtype, seats, batch.most_actions, max(bot.nodes for bot in bots))
+    desk = desk_for(batch.game, max(bot.nodes for bot in bots))
     results, lengths = apart((games, seats), np.int64), apart(games, np.int64)
     kinds, efforts = np.array([bot.kind for bot in bots]), np.array([bot.effort for bot in bots])
     play_games(desk, live, dice, kinds, efforts, batch.seed, first, results, lengths)

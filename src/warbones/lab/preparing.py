@@ -15,8 +15,8 @@ from warbones.lab.legs import EVEN, Leg
 from warbones.lab.watched import SEATS, Table
 from warbones.players import worker
 from warbones.players.bots import bot_named
+from warbones.players.desks import desk_for
 from warbones.players.thinking.plans import recalled
-from warbones.players.thinking.think import new_desk
 from warbones.vector.tables import Tables
 
 BOT: Final = "greedy"
@@ -32,7 +32,7 @@ def prepare(game_id: str) -> None:
         return
     worker.prepare(game_id)
     game.run_by(Compiled).new(seed=0)
-    _ask(Compiled(game.ruleset))
+    _ask(game)
     simulate(game_id, 1, [BOT] * SEATS)
     Table(game, {}).play(Leg(EVEN, (BOT, BOT)), 0, 0, 1)
     for tables in _tables(game):
@@ -44,8 +44,9 @@ def prepare(game_id: str) -> None:
         tables.close()
 
 
-def _ask(engine: Compiled) -> None:
+def _ask(game: Game) -> None:
     """Ask an engine what a position asks of it, and what a search has found so far."""
+    engine = Compiled(game.ruleset)
     state = engine.load(engine.ruleset.blank({}))
     engine.over(state)
     for seat in range(SEATS):
@@ -53,7 +54,7 @@ def _ask(engine: Compiled) -> None:
         engine.legal(state, seat)
         engine.payoff(state, seat)
         engine.redact(state, seat)
-    recalled(new_desk(engine.dtype, SEATS, engine.ruleset.most_actions, 1), 0, 1.0)
+    recalled(desk_for(game, 1), 0, 1.0)
 
 
 def _tables(game: Game) -> Iterator[Tables]:

@@ -9,7 +9,6 @@ from typing import Final
 
 import numpy as np
 
-from warbones.compiled.drivers import register
 from warbones.compiled.layout import pack
 from warbones.core.errors import WarbonesError, quoted
 from warbones.core.play.game import Game
@@ -17,11 +16,18 @@ from warbones.core.play.legal import Action
 from warbones.core.play.parts import Parts
 from warbones.core.play.position import Position
 from warbones.players import planner
+from warbones.players.desks import desk_for
 from warbones.players.policies.naming import is_file
 from warbones.players.thinking.plans import follow_ups
-from warbones.players.thinking.think import Desk, Kind, consider, new_desk
+from warbones.players.thinking.think import Desk, Kind, consider
 
 MOST_EFFORT: Final = 1_000_000
+
+SEARCHING: Final = (Kind.SEARCH, Kind.PLAIN)
+"""The kinds that search."""
+
+PLAIN: Final = "plain"
+"""The search by a game's own advice: nobody is offered it, but it can be named, to measure the trained networks by."""
 
 
 @dataclass(frozen=True)
@@ -50,7 +56,7 @@ class Bot:
     @property
     def nodes(self) -> int:
         """How many positions its search remembers."""
-        return self.effort + 1 if self.kind == Kind.SEARCH else 1
+        return self.effort + 1 if self.kind in SEARCHING else 1
 
 
 RUNS: Final = 32
@@ -88,8 +94,9 @@ def _known(game: Parts) -> dict[str, Bot]:
     """Return the bots of a game by name, with their usual effort; where dice are thrown, by skill."""
     idle = {"random": Bot(Kind.RANDOM, 0)}
     if game.ruleset.compiles:
-        search = Bot(Kind.SEARCH, game.bots.simulations, eased=True)
-        return {"search": search, "greedy": Bot(Kind.GREEDY, RUNS), "careless": Bot(Kind.CARELESS, HEAT), **idle}
+        most = game.bots.simulations
+        searching = {"search": Bot(Kind.SEARCH, most, eased=True), PLAIN: Bot(Kind.PLAIN, most, eased=True)}
+        return {**searching, "greedy": Bot(Kind.GREEDY, RUNS), "careless": Bot(Kind.CARELESS, HEAT), **idle}
     skilled = {name: Bot(Kind.SEARCH, skill.tries, name) for name, skill in planner.SKILLS.items()}
     return {**skilled, "search": skilled["expert"], "greedy": skilled["average"], **idle}
 
@@ -115,7 +122,8 @@ def thoughts(seen: Position, seat: int, bot: Bot, seed: int) -> list[Thought]:
         return _planned(seen, seat, bot, seed)
     desk = _desk(seen.game, bot.nodes)
     pack(seen.record(), desk.states[0])
-    count = consider(desk, seat, len(seen.game.names), bot.kind, effort_for(seen, bot), seed)
+    kind = int(bot.kind)  # an enum takes Numba longer to look at than a short thought
+    count = consider(desk, seat, len(seen.game.names), kind, effort_for(seen, bot), seed)
     actions = {action.id: action for action in seen.legal(seat)}
     found = [
         Thought(actions[int(desk.actions[i])], float(desk.weights[i]), float(desk.values[i])) for i in range(count)
@@ -155,11 +163,11 @@ def plan(seen: Position, seat: int, bot: Bot, seed: int) -> tuple[Action, ...]:
 
 
 def _follow_ups(seen: Position, seat: int, action: Action, bot: Bot) -> Iterator[Action]:
-    if not seen.game.ruleset.compiles or bot.kind != Kind.SEARCH:
+    if not seen.game.ruleset.compiles or bot.kind not in SEARCHING:
         return iter(())
     return follow_ups(seen, seat, action, _desk(seen.game, bot.nodes), effort_for(seen, bot))
 
 
 @cache
 def _desk(game: Game, nodes: int) -> Desk:
-    return new_desk(register(game.ruleset), len(game.names), game.ruleset.most_actions, nodes)
+    return desk_for(game, nodes)

@@ -18,7 +18,8 @@ from warbones.core.play.position import Position
 from warbones.core.record.options import Value
 from warbones.games import load
 from warbones.players.bots import Bot
-from warbones.players.thinking.think import Desk, Kind, new_desk
+from warbones.players.desks import desk_for
+from warbones.players.thinking.think import Desk, Kind
 from warbones.spoken.view import FEATURES, RECORD, observed
 from warbones.vector.machine import lockstep, stepping
 from warbones.vector.machine.chance import choose_words
@@ -230,7 +231,7 @@ class Tables:
             return None
         desk = self._desks[thread]
         if desk is None:
-            desk = new_desk(self.record, SEATS, self.game.ruleset.most_actions, self._nodes)
+            desk = desk_for(self.game, self._nodes)
             self._desks[thread] = desk
         return desk
 

@@ -79,6 +79,19 @@ class Domain:
         return self.only is None or phase in self.only
 
 
+@dataclass(frozen=True)
+class Alike:
+    """Fields of as many cells each, in which the cells of one place tell of one thing, such as a pawn.
+
+    ``sorts``: the things are of so many sorts, as many of each, one sort after another. Things of a sort are alike: it
+    makes no difference which of them is where. ``joined`` are those of the fields whose numbers matter together.
+    """
+
+    fields: tuple[str, ...]
+    sorts: int
+    joined: tuple[str, ...]
+
+
 def listed(phases: Phases | None) -> tuple[IntEnum, ...] | None:
     """Return phases as a tuple, or None for all of them."""
     return (phases,) if isinstance(phases, IntEnum) else None if phases is None else tuple(phases)

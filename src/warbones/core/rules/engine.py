@@ -6,6 +6,7 @@ from collections.abc import MutableSequence, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
+from warbones.core.record.domains import Alike
 from warbones.core.record.records import Record
 from warbones.core.rules.step import NOBODY, WIDTH, DieNeeded, Step
 
@@ -67,6 +68,14 @@ class Describing(Advice, Protocol):
 
     def describe(self, s: Any, seat: int, f: Any) -> None:
         """Write into ``f``, `Features` of zeros, what ``seat`` can tell of ``s``, which is what it knows."""
+
+
+class Telling(Describing, Protocol):
+    """What a game's ``advice`` may say besides of its features, so that a network learns from fewer games."""
+
+    ALIKE: tuple[Alike, ...]
+    """Which fields tell of the same things. Each combination of what the joined ones hold is learned for itself: let
+    these be few."""
 
 
 class Secretive(Protocol):

@@ -9,6 +9,7 @@ from typing import Any
 
 from warbones.core.errors import WarbonesError
 from warbones.core.record.data import DataOption
+from warbones.core.record.domains import Alike
 from warbones.core.record.events import Events
 from warbones.core.record.options import RuleOption, Value, fill
 from warbones.core.record.records import Record
@@ -60,6 +61,12 @@ class Ruleset:
         found: type[Record] | None = getattr(self.advice, "Features", None)
         if found is None:
             raise WarbonesError(f"The advice of {self.package} has no features: take observations of the record.")
+        return found
+
+    @property
+    def alike(self) -> tuple[Alike, ...]:
+        """Which of the `features` tell of the same things."""
+        found: tuple[Alike, ...] = getattr(self.advice, "ALIKE", ())
         return found
 
     @property

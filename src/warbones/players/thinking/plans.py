@@ -43,7 +43,7 @@ def follow_ups(seen: Position, seat: int, action: Action, desk: Desk, effort: in
 def recalled(desk: Any, seat: int, least: float) -> int:
     """Return what the search tried most in ``desk.states[1]``, or -1 where it was there less than ``least`` times."""
     tree = desk.tree
-    node = tree.slot[find(tree, hashed(desk.words[1]))] - 1
+    node = tree.slot[find(tree, hashed(tree, desk.words[1]))] - 1
     if node < 0 or tree.visits[node] < least:
         return -1
     base, most = tree.base[node, seat], 0

@@ -6,7 +6,8 @@ Every simulation plays the position on with fresh dice. Where one seat decides i
 (`warbones.core.rules.engine.Advice`): then only what it puts on its shortlist is tried. Past the tree the best of the
 shortlist is played, which makes a flat search a rollout policy (Tesauro and Galperin 1996), and without advice any
 action. A simulation ends with the game, or at the `HORIZON`-th quiet position. Results are payoffs or evaluations,
--1 to 1.
+-1 to 1. Where the game has a trained network (`warbones.players.thinking.network`) nothing is played past the tree: a
+simulation ends where the next decision is due, with what the network expects.
 """
 
 from __future__ import annotations
@@ -18,6 +19,7 @@ from warbones.compiled.drivers import decides, evaluate, over, payoff, quiet
 from warbones.compiled.jit import shared
 from warbones.compiled.play import advised, choices, step
 from warbones.core.rules.step import below, next_word
+from warbones.players.thinking.network import opinion
 from warbones.players.thinking.tree import clear, find, hashed
 
 EXPLORATION = 1.0
@@ -130,14 +132,16 @@ def by_regret(tree: Any, node: int, seat: int, noise: Any) -> int:
 
 
 @shared
-def simulate(states: Any, words: Any, t: Any, tree: Any, seats: int, out: Any, path: Any, picks: Any) -> int:
-    """Play ``states[1]`` down the tree, add one node, and play on at random; return the length of ``path``."""
+def simulate(
+    states: Any, words: Any, t: Any, tree: Any, seats: int, out: Any, path: Any, picks: Any, learned: bool
+) -> int:
+    """Play ``states[1]`` down the tree, add one node, and play on; return the length of ``path``."""
     depth, grown = 0, False
     while not grown and depth < DEPTH and not over(states[1]):
         if not somebody_decides(states[1], seats):
             step(states[1], t[0], -1, 0)
             continue
-        key = hashed(words[1])
+        key = hashed(tree, words[1])
         place = find(tree, key)
         node = tree.slot[place] - 1
         if node < 0:
@@ -147,15 +151,17 @@ def simulate(states: Any, words: Any, t: Any, tree: Any, seats: int, out: Any, p
             descend(states, t, tree, node, seats, picks[depth])
             path[depth] = node
             depth += 1
-    play_out(states[1], t[0], seats, out)
+    play_out(states[1], t[0], seats, out, learned)
     return depth
 
 
 @shared
-def play_out(s: Any, t: Any, seats: int, out: Any) -> None:
-    """Play on to the horizon, by the game's advice or at random."""
+def play_out(s: Any, t: Any, seats: int, out: Any, learned: bool) -> None:
+    """Play on to the horizon, by the game's advice or at random; or, ``learned``, to the next decision."""
     left = HORIZON
     while not over(s):
+        if learned and somebody_decides(s, seats):
+            return
         acted = False
         for seat in range(seats):
             action = rollout_action(s, t, seat, out)
@@ -163,7 +169,7 @@ def play_out(s: Any, t: Any, seats: int, out: Any) -> None:
                 step(s, t, seat, action)
                 acted = True
         if not acted:
-            left -= 1 if quiet(s) else 0
+            left -= 1 if quiet(s) and not learned else 0
             if left == 0:
                 return
             step(s, t, -1, 0)
@@ -180,8 +186,19 @@ def rollout_action(s: Any, t: Any, seat: int, out: Any) -> int:
 
 @shared
 def result(s: Any, seat: int) -> float:
-    """Return what a simulation came to: the payoff, or where it ended early how good the position looks."""
+    """Return what a position comes to: the payoff, or where the game goes on how good it looks."""
     return float(payoff(s, seat)) if over(s) else evaluate(s, seat)
+
+
+@shared
+def settle(s: Any, seats: int, net: Any, learned: bool, results: Any) -> None:
+    """Write each seat's result of a simulation that ended in ``s``. Whoever has a network has two seats."""
+    if net is not None and learned and not over(s):
+        results[0] = opinion(net, s, 0)
+        results[1] = -results[0]
+    else:
+        for seat in range(seats):
+            results[seat] = result(s, seat)
 
 
 @shared
@@ -206,12 +223,12 @@ def descend(states: Any, t: Any, tree: Any, node: int, seats: int, picks: Any) -
 
 
 @shared
-def learn(s: Any, tree: Any, path: Any, picks: Any, depth: int, seats: int) -> None:
-    """Enter the result of a finished simulation along its path."""
+def learn(tree: Any, path: Any, picks: Any, depth: int, seats: int, results: Any) -> None:
+    """Enter the results of a finished simulation along its path."""
     for d in range(depth):
         tree.visits[path[d]] += 1
     for seat in range(seats):
-        value = result(s, seat)
+        value = results[seat]
         for d in range(depth):
             node = path[d]
             if tree.width[node, seat]:
@@ -221,7 +238,7 @@ def learn(s: Any, tree: Any, path: Any, picks: Any, depth: int, seats: int) -> N
                 spread_out(tree, node, seat, value)
     for d in range(depth):
         if decider_count(tree, path[d]) > 1:
-            learn_jointly(s, tree, path[d], picks[d])
+            learn_jointly(tree, path[d], picks[d], results)
 
 
 @shared
@@ -233,13 +250,13 @@ def spread_out(tree: Any, node: int, seat: int, value: float) -> None:
 
 
 @shared
-def learn_jointly(s: Any, tree: Any, node: int, picks: Any) -> None:
-    """Enter a result where seats 0 and 1 decided at once, and move both seats' regrets by the mean results."""
+def learn_jointly(tree: Any, node: int, picks: Any, results: Any) -> None:
+    """Enter results where seats 0 and 1 decided at once, and move both seats' regrets by the mean results."""
     columns = tree.width[node, 1]
     cell = tree.cells[node] + picks[0] * columns + picks[1]
     tree.joint_tries[cell] += 1
     for seat in range(2):
-        tree.joint_total[cell, seat] += result(s, seat)
+        tree.joint_total[cell, seat] += results[seat]
         expected = tree.joint_total[cell, seat] / tree.joint_tries[cell]
         for i in range(tree.width[node, seat]):
             other = tree.cells[node] + (i * columns + picks[1] if seat == 0 else picks[0] * columns + i)
@@ -249,11 +266,18 @@ def learn_jointly(s: Any, tree: Any, node: int, picks: Any) -> None:
 
 
 @shared
-def search(states: Any, words: Any, t: Any, tree: Any, seats: int, out: Any, path: Any, picks: Any, sims: int) -> int:
-    """Search ``states[0]`` with ``sims`` simulations; return the root's node. The tree starts empty."""
+def search(
+    states: Any, words: Any, t: Any, tree: Any, seats: int, out: Any, path: Any, picks: Any, results: Any, net: Any,
+    learned: bool, sims: int,
+) -> int:  # fmt: skip
+    """Search ``states[0]`` with ``sims`` simulations; return the root's node. The tree starts empty.
+
+    ``learned``: simulations end with what ``net`` expects, else as the game's own advice has it.
+    """
     clear(tree)
     for _ in range(sims):
         states[1] = states[0]
-        depth = simulate(states, words, t, tree, seats, out, path, picks)
-        learn(states[1], tree, path, picks, depth, seats)
-    return tree.slot[find(tree, hashed(words[0]))] - 1
+        depth = simulate(states, words, t, tree, seats, out, path, picks, learned)
+        settle(states[1], seats, net, learned, results)
+        learn(tree, path, picks, depth, seats, results)
+    return tree.slot[find(tree, hashed(tree, words[0]))] - 1

@@ -14,21 +14,23 @@ from warbones.compiled.layout import apart
 from warbones.compiled.play import choices, step
 from warbones.core.rules.step import below, next_word, seed_noise
 from warbones.players.thinking.greedy import best, look_ahead
+from warbones.players.thinking.network import Net, fits
 from warbones.players.thinking.search import DEPTH, decider_count, search
 from warbones.players.thinking.tree import Tree, new_tree
 
 
 class Kind(IntEnum):
-    """How a bot thinks. ``effort`` is its runs per action (greedy), or simulations per move (search).
+    """How a bot thinks. ``effort`` is its runs per action (greedy) or simulations per move (search, plain).
 
-    Of a careless bot it is the heat: how easily it takes a worse action, in thousandths of what `evaluate` makes of a
-    position.
+    PLAIN searches by the game's own advice, also where SEARCH goes by a trained network. Of a careless bot the effort is
+    its heat: how easily it takes a worse action, in thousandths of what `evaluate` makes of a position.
     """
 
     RANDOM = 0
     GREEDY = 1
     SEARCH = 2
-    CARELESS = 3
+    PLAIN = 3
+    CARELESS = 4
 
 
 GLANCE = 2
@@ -47,10 +49,12 @@ class Desk(NamedTuple):
     values: Any  # float64[most actions]: expected result, -1 to 1
     path: Any  # int64[DEPTH]
     picks: Any  # int64[DEPTH, seats]
+    results: Any  # float64[seats]: of a simulation
     tree: Tree
+    net: Net | None  # None: the game has no trained network
 
 
-def new_desk(record: np.dtype[Any], seats: int, most_actions: int, nodes: int) -> Desk:
+def new_desk(record: np.dtype[Any], seats: int, most_actions: int, nodes: int, net: Net | None = None) -> Desk:
     """Return working room for a game with this record; ``nodes`` is the search's room, and 1 where none searches."""
     states, t = apart(2, record), apart(1, STEP)
     t["drawing"] = 1
@@ -64,15 +68,21 @@ def new_desk(record: np.dtype[Any], seats: int, most_actions: int, nodes: int) -
         values=apart(most_actions, np.float64),
         path=apart(DEPTH, np.int64),
         picks=apart((DEPTH, seats), np.int64),
-        tree=new_tree(nodes, seats, most_actions),
+        results=apart(seats, np.float64),
+        tree=new_tree(nodes, seats, most_actions, _options_words(record)),
+        net=net,
     )
+
+
+def _options_words(record: np.dtype[Any]) -> int:
+    """Return how many words a record begins with that hold nothing but its rule options."""
+    kind, offset = record.fields["options"][:2]  # type: ignore[index]  # a record has fields
+    return 0 if offset else kind.itemsize // 8
 
 
 @shared
 def think(desk: Any, seat: int, seats: int, kind: int, effort: int) -> int:
     """Fill the desk's actions, weights and values for ``seat``; return how many."""
-    if kind == Kind.SEARCH:
-        return think_by_search(desk, seat, seats, effort)
     if kind == Kind.GREEDY:
         noise = next_word(desk.t[0].noise)
         count = look_ahead(desk.states, desk.t, seat, seats, desk.out, desk.actions, desk.values, effort)
@@ -82,6 +92,8 @@ def think(desk: Any, seat: int, seats: int, kind: int, effort: int) -> int:
         return count
     if kind == Kind.CARELESS:
         return think_carelessly(desk, seat, seats, effort)
+    if kind != Kind.RANDOM:
+        return think_by_search(desk, desk.net, seat, seats, effort, kind == Kind.SEARCH)
     count = choices(desk.states[0], seat, desk.actions)
     desk.weights[:count] = 1.0 / count
     desk.values[:count] = 0.0
@@ -104,10 +116,14 @@ def think_carelessly(desk: Any, seat: int, seats: int, heat: int) -> int:
 
 
 @shared
-def think_by_search(desk: Any, seat: int, seats: int, sims: int) -> int:
+def think_by_search(desk: Any, net: Any, seat: int, seats: int, sims: int, learned: bool) -> int:
     """Search; the weights are the mean strategy of a secret choice, else the most tried action."""
-    tree, out = desk.tree, desk.out
-    root = search(desk.states, desk.words, desk.t, tree, seats, out, desk.path, desk.picks, sims)
+    tree = desk.tree
+    if net is None or not fits(net, desk.words[0]):
+        learned = False
+    root = search(
+        desk.states, desk.words, desk.t, tree, seats, desk.out, desk.path, desk.picks, desk.results, net, learned, sims
+    )
     base, count = tree.base[root, seat], tree.width[root, seat]
     secret, most, shares = decider_count(tree, root) > 1, 0, 0.0
     for i in range(count):

@@ -34,9 +34,10 @@ class Tree(NamedTuple):
     share: Any  # float64[edges]: how often regret matching would have chosen it, summed
     joint_tries: Any  # int64[cells]
     joint_total: Any  # float64[cells, 2]
+    rest: int  # the first word of a position that is not of its rule options: these are the same in all of a tree
 
 
-def new_tree(nodes: int, seats: int, most_actions: int) -> Tree:
+def new_tree(nodes: int, seats: int, most_actions: int, rest: int = 0) -> Tree:
     """Return an empty tree with room for ``nodes`` positions."""
     edges, cells, ints, floats = nodes * 12 + seats * most_actions, nodes * 24 + most_actions**2, np.int64, np.float64
     slots = 1 << (2 * nodes).bit_length()
@@ -57,6 +58,7 @@ def new_tree(nodes: int, seats: int, most_actions: int) -> Tree:
         share=apart(edges, floats),
         joint_tries=apart(cells, ints),
         joint_total=apart((cells, 2), floats),
+        rest=rest,
     )
 
 
@@ -68,11 +70,11 @@ def clear(tree: Any) -> None:
 
 
 @shared
-def hashed(words: Any) -> int:
-    """Return a 63-bit hash of a position's words (FNV-1a on words, then mixed)."""
+def hashed(tree: Any, words: Any) -> int:
+    """Return a 63-bit hash of a position's words, its rule options aside (FNV-1a on words, then mixed)."""
     h = 0x2545F4914F6CDD1D
-    for word in words:
-        h = (h ^ word) * 0x100000001B3
+    for at in range(tree.rest, len(words)):
+        h = (h ^ words[at]) * 0x100000001B3
         h = h ^ (h >> 29)
     return h & 0x7FFFFFFFFFFFFFFF
 

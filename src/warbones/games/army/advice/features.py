@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from warbones.core.record.domains import FLAG, Whole, count, one_of
+from warbones.core.record.domains import FLAG, Alike, Whole, count, one_of
 from warbones.core.record.records import Grid, Record, cell, grid
 from warbones.core.rules.rule import rule
 from warbones.games.army.advice.shortlist import SHOWN_WORTH
-from warbones.games.army.rules.dice import BONUS_DICE, OWN, TROOPS, own
+from warbones.games.army.rules.dice import BONUS_DICE, KINDS, OWN, TROOPS, own
 from warbones.games.army.rules.faces import Effect, Face, amount
 from warbones.games.army.rules.gain import entitled
 from warbones.games.army.rules.options import MOST_ROUNDS, MOST_TURNS
@@ -30,6 +30,12 @@ SHIFT: Final = 3
 
 TROOP_FACES: Final = 1 + Face.HEAL_2
 """What a troop can show, a blank included."""
+
+
+ALIKE: Final = (
+    Alike(("troop_place", "troop_face"), 1, joined=("troop_place", "troop_face")),
+    Alike(("bonus_mine", "bonus_place", "bonus_worth"), KINDS - 1, joined=("bonus_mine", "bonus_place")),
+)
 
 
 class Features(Record):

@@ -1,6 +1,6 @@
 """What is good in DICE WAR, for whoever thinks ahead."""
 
 from warbones.games.keep.advice.evaluation import evaluate, quiet
-from warbones.games.keep.advice.features import Features, describe
+from warbones.games.keep.advice.features import ALIKE, Features, describe
 
-__all__ = ["Features", "describe", "evaluate", "quiet"]
+__all__ = ["ALIKE", "Features", "describe", "evaluate", "quiet"]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from warbones.core.record.domains import FLAG, Whole, count, one_of
+from warbones.core.record.domains import FLAG, Alike, Whole, count, one_of
 from warbones.core.record.records import Grid, Record, cell, grid
 from warbones.core.rules.rule import rule
 from warbones.games.keep.advice.evaluation import falls, moves_needed, standing
@@ -23,6 +23,12 @@ NEVER: Final = 10
 
 MOST_STANDING: Final = 45
 """More than `standing` ever is."""
+
+
+STANDS: Final = ("spot", "shown", "defending", "positioned", "falls")
+"""What there is to say of a pawn: where it is, what it shows, and how it fares."""
+
+ALIKE: Final = (Alike((*STANDS, "invades", "moves", "offered"), 2, joined=STANDS),)
 
 
 class Features(Record):

@@ -1,0 +1,56 @@
+"""A game's working room for thought, with the game's network where it has one."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from warbones.compiled.drivers import register, register_features
+from warbones.compiled.layout import apart, pack
+from warbones.core.play.parts import Parts
+from warbones.players.learned.files import Weights, weights_of
+from warbones.players.learned.inputs import inputs_of
+from warbones.players.thinking.network import Net
+from warbones.players.thinking.think import Desk, new_desk
+
+
+def desk_for(game: Parts, nodes: int) -> Desk:
+    """Return working room for one thread; ``nodes`` as for `new_desk`. Raises `BadWeights`."""
+    weights = weights_of(game)
+    net = None if weights is None else new_net(game, weights)
+    return new_desk(register(game.ruleset), len(game.names), game.ruleset.most_actions, nodes, net)
+
+
+def new_net(game: Parts, weights: Weights) -> Net:
+    """Return a game's network with working room for one thread."""
+    features, inputs = apart(1, register_features(game.ruleset)), inputs_of(game.ruleset)
+    table, nothing = inputs.table(weights.rows)
+    options, bits = _options(game)
+    return Net(
+        features=features,
+        cells=features.view(np.int16)[: inputs.width],
+        low=inputs.low,
+        high=inputs.high,
+        start=inputs.start,
+        parts=inputs.parts,
+        stride=inputs.stride,
+        base=inputs.base,
+        table=np.ascontiguousarray(table, np.float32),
+        bias=(weights.bias + nothing).astype(np.float32),
+        out=weights.out,
+        lift=weights.lift,
+        hidden=apart(len(weights.bias), np.float32),
+        options=options,
+        bits=bits,
+    )
+
+
+def _options(game: Parts) -> tuple[np.ndarray[Any, Any], np.ndarray[Any, Any]]:
+    """Return the words of a position with the game's default options, and which bits of them are options."""
+    kind = register(game.ruleset)
+    start, mask = np.zeros(1, kind), np.zeros(kind.itemsize, np.uint8)
+    pack(game.ruleset.blank({}), start[0])
+    offset, part = kind.fields["options"][1], kind.fields["options"][0]  # type: ignore[index]  # a record has fields
+    mask[offset : offset + part.itemsize] = 0xFF
+    return start.view(np.int64).copy(), mask.view(np.int64)

@@ -1,0 +1,75 @@
+"""A network's files: the weights as NumPy keeps arrays (`NAME.npz`), and beside them how they were made (`NAME.json`).
+
+NumPy's own format, as NumPy is there wherever bots play, the arrays hold nothing but numbers, and reading them runs
+nobody's code (``allow_pickle=False``). Half precision is enough, and takes half of the room.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+import numpy as np
+
+from warbones.core.play.parts import Parts
+from warbones.players.learned.inputs import Floats, inputs_of
+
+FOLDER: Final = Path(__file__).with_name("weights")
+"""Where the networks are that come with the program."""
+
+
+@dataclass(frozen=True, eq=False)
+class Weights:
+    """A network of one hidden layer: rectified units, and a sum of them that is the log odds of winning."""
+
+    rows: Floats  # (columns, hidden): see `Inputs`
+    bias: Floats  # (hidden)
+    out: Floats  # (hidden)
+    lift: Floats  # (1)
+
+
+class Made(msgspec.Struct, frozen=True):
+    """How a network was made. ``features`` is the digest of `Inputs` that it reads."""
+
+    game: str
+    features: str
+    command: str
+    seed: int
+    generations: int
+    games: int
+    seconds: float
+    hardware: str
+    versions: dict[str, str]
+    loss: float
+
+
+class BadWeights(Exception):
+    """A network's files do not belong to the game as it is."""
+
+
+def save(folder: Path, weights: Weights, made: Made) -> None:
+    """Write a network's files."""
+    folder.mkdir(parents=True, exist_ok=True)
+    half: dict[str, Any] = {name: value.astype(np.float16) for name, value in vars(weights).items()}
+    np.savez_compressed(folder / f"{made.game}.npz", **half)
+    (folder / f"{made.game}.json").write_bytes(msgspec.json.format(msgspec.json.encode(made), indent=2) + b"\n")
+
+
+@cache
+def weights_of(game: Parts, folder: Path = FOLDER) -> Weights | None:
+    """Return the game's network, or None where it has none. Raises `BadWeights`."""
+    told = folder / f"{game.id}.json"
+    if not told.exists():
+        return None
+    made, inputs = msgspec.json.decode(told.read_bytes(), type=Made), inputs_of(game.ruleset)
+    with np.load(folder / f"{game.id}.npz", allow_pickle=False) as kept:
+        weights = Weights(*(kept[name].astype(np.float32) for name in Weights.__dataclass_fields__))
+    if made.features != inputs.digest or len(weights.rows) != inputs.columns:
+        raise BadWeights(
+            f"The network in {told.name} reads other features than {game.title} has now: train it anew with "
+            f"`python -m warbones.training {game.id}`, or delete its two files to play by the game's own advice."
+        )
+    return weights

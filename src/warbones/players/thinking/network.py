@@ -1,0 +1,83 @@
+"""What a trained network makes of a position, in machine code: one hidden layer over a game's features.
+
+Every cell of the features holds one of few whole numbers, so the first layer is a table with a row for each of them
+(`warbones.players.learned` works it out): what a cell adds is looked up, and where it holds 0 there is nothing to add.
+So are things that several cells tell of, as one. A position takes a microsecond or two (after Nasu 2018, but with
+nothing kept from one position to the next).
+"""
+
+from __future__ import annotations
+
+from math import tanh
+from typing import Any, NamedTuple
+
+from warbones.compiled.drivers import describe
+from warbones.compiled.jit import shared, unchecked
+
+
+class Net(NamedTuple):
+    """A game's network, and working room for one thread."""
+
+    features: Any  # record[1]
+    cells: Any  # int16[cells]: the same memory
+    low: Any  # int64[cells]: the least that each holds
+    high: Any  # int64[cells]: the most
+    start: Any  # int64[cells]: the row of `table` for 0
+    parts: Any  # int64[things, fields]: cells that tell of one thing
+    stride: Any  # int64[things, fields]: how many rows further on it is for one more in each
+    base: Any  # int64[things]: the row of a thing whose cells hold 0
+    table: Any  # float32[rows, hidden]: what is added, for 0 nothing
+    bias: Any  # float32[hidden]
+    out: Any  # float32[hidden]
+    lift: Any  # float32[1]: what is added to the sum that comes out
+    hidden: Any  # float32[hidden]: working room
+    options: Any  # int64[words of a position]: the rule options that it was trained with
+    bits: Any  # int64[words of a position]: which bits of a position are its rule options
+
+
+@shared
+def fits(net: Any, words: Any) -> bool:
+    """Return whether the network was trained with the rule options of a position."""
+    for i in range(len(net.bits)):
+        if (words[i] ^ net.options[i]) & net.bits[i]:
+            return False
+    return True
+
+
+@shared
+def opinion(net: Any, s: Any, seat: int) -> float:
+    """Return the result that the network expects for ``seat``, -1 to 1."""
+    for cell in range(len(net.cells)):
+        net.cells[cell] = 0
+    describe(s, seat, net.features[0])
+    return tanh(0.5 * forward(net))
+
+
+@unchecked
+def forward(net: Any) -> float:
+    """Return what comes out of the network, the log odds of winning; a cell beyond its bounds counts as at them."""
+    cells, hidden = net.cells, net.hidden
+    for unit in range(len(hidden)):
+        hidden[unit] = net.bias[unit]
+    for cell in range(len(cells)):
+        value = cells[cell]
+        if value != 0:
+            cells[cell] = min(max(value, net.low[cell]), net.high[cell])
+            add(hidden, net.table, net.start[cell] + cells[cell])
+    for thing in range(len(net.base)):
+        row = net.base[thing]
+        for part in range(net.parts.shape[1]):
+            row += cells[net.parts[thing, part]] * net.stride[thing, part]
+        if row != net.base[thing]:
+            add(hidden, net.table, row)
+    total = net.lift[0]
+    for unit in range(len(hidden)):
+        total += max(hidden[unit], 0.0) * net.out[unit]
+    return total
+
+
+@unchecked
+def add(hidden: Any, table: Any, row: int) -> None:
+    """Add a row of the table."""
+    for unit in range(len(hidden)):
+        hidden[unit] += table[row, unit]

@@ -1,0 +1,19 @@
+"""What a network learns from, in machine code: a position's features as each seat sees them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from warbones.compiled.drivers import describe
+from warbones.compiled.jit import driver
+
+
+@driver
+def show(states: Any, features: Any, cells: Any, shown: Any) -> None:
+    """Write the features of ``states[0]`` as seats 0 and 1 see them; ``cells`` is the memory of ``features``."""
+    for seat in range(2):
+        for cell in range(len(cells)):
+            cells[cell] = 0
+        describe(states[0], seat, features[0])
+        for cell in range(len(cells)):
+            shown[seat, cell] = cells[cell]

@@ -1,0 +1,1 @@
+"""Training of the networks that the search goes by: ``python -m warbones.training GAME``."""

@@ -1,0 +1,134 @@
+"""Trained networks: what they read, the files that hold them, and that the search goes by them."""
+
+from __future__ import annotations
+
+from math import tanh
+from pathlib import Path
+
+import msgspec
+import numpy as np
+import pytest
+from numpy.typing import NDArray
+
+import warbones
+from warbones.compiled.drivers import register
+from warbones.compiled.layout import pack
+from warbones.core.record.records import fields, size
+from warbones.players.bots import bot_named
+from warbones.players.desks import desk_for, new_net
+from warbones.players.learned.files import FOLDER, BadWeights, Made, Weights, save, weights_of
+from warbones.players.learned.inputs import inputs_of
+from warbones.players.thinking.network import forward
+from warbones.players.thinking.think import Kind, consider, new_desk
+
+KEEP = warbones.load("keep")
+INPUTS = inputs_of(KEEP.ruleset)
+LEARNED = sorted(path.stem for path in FOLDER.glob("*.json"))
+MOST_BYTES = 1 << 20
+EFFORT = 40
+
+
+def by_lot(hidden: int = 4) -> Weights:
+    luck = np.random.default_rng(hidden)
+    shapes = ((INPUTS.columns, hidden), (hidden,), (hidden,), (1,))
+    return Weights(*(luck.standard_normal(shape).astype(np.float32) for shape in shapes))
+
+
+def sure(lift: float) -> Weights:
+    """Return a network that expects the same of every position."""
+    nothing = by_lot()
+    return Weights(0 * nothing.rows, 0 * nothing.bias, 0 * nothing.out, np.full(1, lift, np.float32))
+
+
+def made(features: str = INPUTS.digest) -> Made:
+    return Made("keep", features, "a command", 1, 1, 1, 1.0, "a machine", {}, 0.5)
+
+
+def shown(count: int) -> NDArray[np.int16]:
+    return np.random.default_rng(count).integers(INPUTS.low, INPUTS.high + 1, (count, INPUTS.width)).astype(np.int16)
+
+
+def test_the_table_adds_up_to_what_the_columns_say() -> None:
+    weights, net, cells = by_lot(), new_net(KEEP, by_lot()), shown(20)
+    cells[0], cells[1] = 0, INPUTS.high + 100
+    layer = np.maximum(INPUTS.matrix(cells) @ weights.rows + weights.bias, 0)
+    for row, wanted in zip(cells, layer @ weights.out + weights.lift, strict=True):
+        net.cells[:] = row
+        assert forward(net) == pytest.approx(wanted, rel=1e-4, abs=1e-4)
+
+
+@pytest.mark.parametrize("game", ["army", "battle", "dicewing", "keep"])
+def test_things_that_are_alike_may_change_places(game: str) -> None:
+    ruleset = warbones.load(game).ruleset
+    inputs, first, at = inputs_of(ruleset), dict[str, int](), 0
+    for field in fields(ruleset.features):
+        first[field.name], at = at, at + size(field.shape)
+    cells = np.random.default_rng(1).integers(inputs.low, inputs.high + 1, (1, inputs.width)).astype(np.int16)
+    for alike in ruleset.alike:
+        others = cells.copy()
+        for name in alike.fields:
+            places = [first[name], first[name] + 1]
+            others[0, places] = cells[0, places[::-1]]
+        assert (cells != others).any()
+        assert abs(inputs.matrix(cells) - inputs.matrix(others)).max() < 1e-5
+        others[0, first[alike.joined[0]]] = (others[0, first[alike.joined[0]]] + 1) % 2
+        assert abs(inputs.matrix(cells) - inputs.matrix(others)).max() > 0.5
+
+
+def values(weights: Weights, kind: Kind, seat: int, round_limit: int = 100) -> list[float]:
+    """Return what each action of the first choice of ``seat`` seems worth to it."""
+    desk = new_desk(register(KEEP.ruleset), 2, KEEP.ruleset.most_actions, EFFORT + 1, new_net(KEEP, weights))
+    position = KEEP.new(seed=1, round_limit=round_limit)
+    while len(position.legal(seat)) < 2:
+        other = min(position.to_act)
+        position.act(other, position.legal(other)[0])
+    pack(position.seen_by(seat).record(), desk.states[0])
+    return [float(value) for value in desk.values[: consider(desk, seat, 2, int(kind), EFFORT, 1)]]
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_the_search_goes_by_the_network_seen_from_its_own_seat(seat: int) -> None:
+    wanted = tanh(0.4) if seat == 0 else -tanh(0.4)
+    found = values(sure(0.8), Kind.SEARCH, seat)
+    assert found == pytest.approx([wanted] * len(found))
+
+
+def test_plain_and_other_rules_than_it_was_trained_with_go_by_the_game_s_own_advice() -> None:
+    assert len(set(values(sure(0.8), Kind.PLAIN, 0))) > 1
+    limited = values(sure(0.8), Kind.SEARCH, 0, round_limit=8)
+    assert limited == values(sure(0.8), Kind.PLAIN, 0, round_limit=8)
+    assert len(set(limited)) > 1
+
+
+def test_plain_can_be_named_and_is_offered_nowhere() -> None:
+    assert bot_named("plain:300", KEEP).name == "plain:300"
+    assert bot_named("plain:300", KEEP).nodes == 301
+    assert "plain" not in KEEP.bots.names
+
+
+def test_what_is_saved_is_read_again_to_half_precision(tmp_path: Path) -> None:
+    save(tmp_path, by_lot(), made())
+    found = weights_of(KEEP, tmp_path)
+    assert found is not None
+    for name, value in vars(by_lot()).items():
+        assert getattr(found, name) == pytest.approx(value, rel=1e-3, abs=1e-4)
+    assert weights_of(warbones.load("army"), tmp_path) is None
+
+
+def test_a_network_of_other_features_is_refused_in_a_sentence(tmp_path: Path) -> None:
+    save(tmp_path, by_lot(), made("others"))
+    with pytest.raises(BadWeights, match=r"reads other features than DICE WAR has now: .*training keep`, or delete"):
+        weights_of(KEEP, tmp_path)
+
+
+@pytest.mark.parametrize("game", LEARNED)
+def test_what_comes_with_the_program_is_small_and_says_how_it_was_made(game: str) -> None:
+    told = msgspec.json.decode((FOLDER / f"{game}.json").read_bytes(), type=Made)
+    weights = weights_of(warbones.load(game))
+    assert weights is not None
+    assert all(np.isfinite(value).all() for value in vars(weights).values())
+    assert (FOLDER / f"{game}.npz").stat().st_size < MOST_BYTES
+    assert told.game == game
+    assert told.command.startswith(f"python -m warbones.training {game}")
+    assert min(told.games, told.generations, told.seconds) > 0
+    assert desk_for(warbones.load(game), 1).net is not None

@@ -1,0 +1,63 @@
+"""Training: what positions were worth, that a network learns it, and that a course can be broken off."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+import warbones
+from warbones.core.errors import WarbonesError
+from warbones.players.learned.files import weights_of
+from warbones.players.learned.inputs import inputs_of
+from warbones.training.__main__ import train
+from warbones.training.course import Course, begun
+from warbones.training.fitting import fit, new_fit
+from warbones.training.playing import Lesson, Row, Sort, worths
+
+KEEP = warbones.load("keep")
+TINY = Course(hidden=4, generations=2, opening=2, games=2, effort=4, steps=4)
+NOTHING = np.zeros((2, 1), np.int16)
+
+
+def test_results_are_drawn_towards_what_was_thought_and_end_at_lots() -> None:
+    sorts = [Sort.THOUGHT, Sort.LOT, Sort.FORCED, Sort.THOUGHT]
+    rows = [Row(NOTHING, sort, value) for sort, value in zip(sorts, (0.5, -0.5, 9.0, 0.0), strict=True)]
+    assert worths(rows, 1.0, 0.8).tolist() == pytest.approx([0.2 * 0.5 + 0.8 * -0.5, -0.5, 0.8, 0.8])
+    assert worths(rows[2:], -1.0, 1.0).tolist() == [-1.0, -1.0]
+
+
+def test_a_network_learns_what_a_position_is_worth() -> None:
+    inputs, luck = inputs_of(KEEP.ruleset), np.random.default_rng(1)
+    shown = luck.integers(inputs.low, inputs.high + 1, (2000, inputs.width)).astype(np.int16)
+    worth = np.where(shown[:, 3] > shown[:, 4], 0.9, -0.9).astype(np.float32)
+    state = new_fit(inputs, 8, luck)
+    first = fit(state, inputs, [Lesson(shown, worth)], np.full(2, 0.01), luck)
+    last = fit(state, inputs, [Lesson(shown, worth)], np.full(150, 0.01), luck)
+    assert first > 0.6
+    assert last < 0.35
+
+
+def rows_of(folder: Path) -> list[float]:
+    weights_of.cache_clear()
+    weights = weights_of(KEEP, folder)
+    assert weights is not None
+    return weights.rows.ravel().tolist()
+
+
+def test_a_course_that_was_broken_off_ends_as_any_other(tmp_path: Path) -> None:
+    train(begun(KEEP, TINY, tmp_path / "one"), tmp_path / "whole", threads=1, until=2, command="")
+    train(begun(KEEP, TINY, tmp_path / "two"), tmp_path / "again", threads=2, until=1, command="")
+    assert rows_of(tmp_path / "whole") != rows_of(tmp_path / "again")
+    train(begun(KEEP, TINY, tmp_path / "two"), tmp_path / "again", threads=2, until=2, command="")
+    assert rows_of(tmp_path / "whole") == rows_of(tmp_path / "again")
+    assert not (tmp_path / "one").exists()
+    assert (tmp_path / "whole" / "keep.json").read_text().count('"games": 4') == 1
+
+
+def test_another_course_in_the_same_folder_is_refused(tmp_path: Path) -> None:
+    begun(KEEP, TINY, tmp_path / "work")
+    with pytest.raises(WarbonesError, match="another training is under way: name another folder, or delete that"):
+        begun(KEEP, replace(TINY, seed=2), tmp_path / "work")
