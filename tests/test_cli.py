@@ -34,7 +34,10 @@ def run(command: str) -> Result:
         ("play dicewing --fast", "No such option: --fast"),
         ("play dicewing --against nobody", "Invalid value for '--against': 'nobody' is not one of 'bot', 'friend'."),
         ("play dicewing --dice loaded", "Invalid value for '--dice': 'loaded' is not one of 'rolled', 'typed'."),
-        ("play dicewing --bot oracle", "There is no bot 'oracle'; there are search, greedy, random"),
+        (
+            "play dicewing --bot oracle",
+            "There is no bot 'oracle'; there are master, strong, steady, casual, beginner, random",
+        ),
         ("play dicewing --bot search:many", "A bot's effort is a whole number from 1 to 1000000, not 'many'."),
         ("play dicewing --seat 2", "DiceWing has the seats 0 (Alpha) and 1 (Beta), not '2'."),
         ("play dicewing --against friend --bot random", "--bot is for a game against a bot: friends have every seat."),
@@ -52,7 +55,10 @@ def run(command: str) -> Result:
         ("simulate dicewing --games 0", "Invalid value for '--games': "),
         ("simulate dicewing --threads 0", "Invalid value for '--threads': "),
         ("simulate dicewing --seats random", "DiceWing has 2 seats, not 1: name a bot for each."),
-        ("simulate dicewing --seats random,oracle", "There is no bot 'oracle'; there are search, greedy, random"),
+        (
+            "simulate dicewing --seats random,oracle",
+            "There is no bot 'oracle'; there are master, strong, steady, casual, beginner, random",
+        ),
         ("simulate dicewing --position @nowhere", "There is no file 'nowhere' of text to read positions from."),
         (
             "simulate dicewing --position @/dev/null",

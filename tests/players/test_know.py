@@ -31,7 +31,7 @@ def launched(secret: int) -> Position:
 
 
 def test_a_secret_of_another_seat_changes_no_decision() -> None:
-    for kind, effort in ((Kind.RANDOM, 0), (Kind.GREEDY, 4), (Kind.SEARCH, 400)):
+    for kind, effort in ((Kind.RANDOM, 0), (Kind.GREEDY, 4), (Kind.SEARCH, 400), (Kind.CARELESS, 20)):
         assert len({decision_after(launched(secret), kind, effort) for secret in (0, 7, 20)}) == 1, kind
 
 

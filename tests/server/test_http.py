@@ -115,7 +115,10 @@ def test_only_people_get_keys(client: httpx.Client) -> None:
 BAD_TABLES = {
     "seats": ({"seats": [PERSON]}, "has 2 seats"),
     "no person": ({"seats": [BOT, BOT]}, "must be a person"),
-    "bot": ({"seats": [PERSON, {"kind": "bot", "bot": "search:999999"}]}, "there are search, greedy, random"),
+    "bot": (
+        {"seats": [PERSON, {"kind": "bot", "bot": "search:999999"}]},
+        "there are master, strong, steady, casual, beginner, random",
+    ),
     "kind": ({"seats": [PERSON, {"kind": "cat"}]}, "seats[1].kind"),
     "option": ({"options": {"gravity": 9}}, "no option 'gravity'"),
     "seed": ({"options": {"seed": 7}}, "no option 'seed'"),

@@ -392,5 +392,5 @@ def test_what_is_called_off_counts_for_nobody(left: Left) -> None:
 
 def test_a_list_of_ratings_puts_the_unsure_last(host: str, ada: Person) -> None:
     leaders = ada.leaders("keep")
-    assert [each.bot for each in leaders.leaders] == ["search", "greedy", "random"]
+    assert [each.bot for each in leaders.leaders] == ["master", "strong", "steady", "casual", "beginner", "random"]
     assert json.loads(ada.get("leaders", game="keep").text)["title"] == leaders.title

@@ -23,14 +23,19 @@ interface Level {
   how: string
 }
 
-/** Bots as people call them. */
+/** Bots as people call them; the last five are at tables of earlier days. */
 const LEVELS: Record<string, Level> = {
-  expert: { name: "Strong", manner: "steady", how: "tries many throws in its head" },
-  average: { name: "Middling", manner: "plain", how: "tries a few throws, with a hand like most" },
-  novice: { name: "Easy", manner: "shaky", how: "tries little" },
-  search: { name: "Strong", manner: "far-sighted", how: "plays on in its head before it moves" },
-  greedy: { name: "Easy", manner: "hasty", how: "takes what looks best at once" },
+  beginner: { name: "Beginner", manner: "careless", how: "looks at each choice for a moment, and slips often" },
+  casual: { name: "Casual", manner: "easy-going", how: "sees what is near, and slips now and then" },
+  steady: { name: "Steady", manner: "careful", how: "weighs every choice, but does not look far" },
+  strong: { name: "Strong", manner: "far-sighted", how: "plays on in its head before it chooses" },
+  master: { name: "Master", manner: "the strongest there is", how: "plays on in its head thousands of times" },
   random: { name: "Random", manner: "thoughtless", how: "plays whatever it may" },
+  expert: { name: "Master", manner: "steady", how: "tries many throws in its head" },
+  average: { name: "Steady", manner: "plain", how: "tries a few throws, with a hand like most" },
+  novice: { name: "Beginner", manner: "shaky", how: "tries little" },
+  search: { name: "Master", manner: "far-sighted", how: "plays on in its head before it moves" },
+  greedy: { name: "Steady", manner: "hasty", how: "takes what looks best at once" },
 }
 
 /** A bot's level and how it plays, inside a sentence. */
@@ -95,6 +100,7 @@ export const text = {
     bots: (name: string) => `a bot: ${leveled(name)}`,
     setTable: "Set this table",
     strength: "The bot",
+    level: (name: string) => LEVELS[name]?.name ?? name,
     strengths: (name: string) => {
       const level = LEVELS[name]
       return level ? `${level.name}, ${level.manner}: ${level.how}` : name

@@ -27,8 +27,8 @@ export const PLATES: { seat: Seat; sitter?: Sitter }[] = [
   { seat: SEATS[0] as Seat },
   { seat: plate({ first: true }), sitter: sitter({ here: true }) },
   { seat: plate({}), sitter: sitter({}) },
-  { seat: plate({ status: "ready" }), sitter: sitter({ kind: "bot", bot: "search" }) },
-  { seat: plate({}), sitter: sitter({ bot: "search", stands_in: true }) },
+  { seat: plate({ status: "ready" }), sitter: sitter({ kind: "bot", bot: "master" }) },
+  { seat: plate({}), sitter: sitter({ bot: "master", stands_in: true }) },
 ]
 
 const wish = (what: Proposal["what"], seat: number): Proposal => ({ number: 1, what, seat, waits_for: [1 - seat] })
@@ -43,7 +43,7 @@ export const BESIDES: Record<string, Beside> = {
   "draw-asked": { ...nothing, wish: wish("draw", 1), asksMe: true },
   watching: { ...nothing, watching: true },
   naming: { ...nothing, naming: "" },
-  "bot-plays": { ...nothing, standsIn: sitter({ seat: 0, bot: "search", stands_in: true }) },
+  "bot-plays": { ...nothing, standsIn: sitter({ seat: 0, bot: "master", stands_in: true }) },
 }
 
 export const ODDS: Odds = filled("Odds", {

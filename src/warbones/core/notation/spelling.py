@@ -7,7 +7,7 @@ An action is said as a *head* of one to three words, such as ``move A1 M4``, and
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Final, Protocol
 
 WORD: Final = 16
@@ -39,16 +39,17 @@ def heading(*words: int) -> int:
     return sum(word << WORD * place for place, word in enumerate(words))
 
 
-def spelled(spelling: Spelling, s: Any, seat: int, action: int) -> Iterator[int]:
-    """Yield the numbers of the words of a legal action."""
-    head, members = spelling.head(s, seat, action), spelling.members(s, seat, action)
+def spelled(spelling: Spelling, s: Any, seat: int, action: int) -> list[int]:
+    """Return the numbers of the words of a legal action."""
+    head, members, words = spelling.head(s, seat, action), spelling.members(s, seat, action), []
     while head:
-        yield head & WORD_MASK
+        words.append(head & WORD_MASK)
         head >>= WORD
     while members:
         lowest = members & -members
-        yield spelling.member_word(s, seat, lowest.bit_length() - 1)
+        words.append(spelling.member_word(s, seat, lowest.bit_length() - 1))
         members ^= lowest
+    return words
 
 
 def writer(spelling: Spelling, words: Sequence[str]) -> Callable[[Any, int, int], str]:

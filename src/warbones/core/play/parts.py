@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from typing import Any, Self
 
@@ -52,15 +52,22 @@ class Lobby:
 
 @dataclass(frozen=True, eq=False)
 class Bots:
-    """Those that people may choose from, the strongest first, and how much the search bot thinks.
+    """Those that people may choose from, and how much the search bot thinks.
 
-    ``simulations`` is what it spends on a move unless told, so that it takes well under a second. ``ease`` is the
-    share of them, up to 1, that a record gets which is so large that each takes longer.
+    ``levels`` are names that people understand, the strongest first, each with the bot that plays so: each wins about
+    three games in four against the next. ``simulations`` is what the search spends on a move unless told, so that it
+    takes well under a second. ``ease`` is the share of them, up to 1, that a record gets which is so large that each
+    takes longer.
     """
 
-    names: tuple[str, ...] = ("search", "greedy", "random")
+    levels: Mapping[str, str] = field(default_factory=lambda: {"master": "search", "steady": "greedy"})
     simulations: int = 50_000
     ease: Callable[[Any], float] | None = None
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """What people may choose: the levels, the strongest first, and last whoever plays whatever it may."""
+        return *self.levels, "random"
 
 
 @dataclass(frozen=True, eq=False)

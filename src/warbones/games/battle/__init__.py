@@ -72,6 +72,13 @@ GAME = Game(
         look=LOOK,
     ),
     bots=Bots(
+        levels={
+            "master": "search",
+            "strong": "search:160",
+            "steady": "greedy",
+            "casual": "careless:40",
+            "beginner": "careless:100",
+        },
         simulations=20_000,
         ease=ease,
     ),

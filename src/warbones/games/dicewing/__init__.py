@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from warbones.core.notation.notation import Notation
 from warbones.core.play.game import Game
-from warbones.core.play.parts import Lobby, View
+from warbones.core.play.parts import Bots, Lobby, View
 from warbones.core.rules.ruleset import Ruleset
 from warbones.games.dicewing import advice
 from warbones.games.dicewing.lesson import LESSON
@@ -61,6 +61,15 @@ GAME = Game(
         line="Draft fourteen dice, then launch them in secret pairs.",
         facts="2 players, 15 to 20 minutes",
         look=(piece(6, 17), piece(11, 70), piece(2, 7)),
+    ),
+    bots=Bots(
+        levels={
+            "master": "search",
+            "strong": "search:1000",
+            "steady": "search:200",
+            "casual": "greedy",
+            "beginner": "careless:20",
+        },
     ),
     studied=STUDIED,
     draws=True,

@@ -69,7 +69,7 @@ GAME = Game(
         look=(bare(3, 5), bare(13, 2), bare(24, 6), bare(32, 1)),
     ),
     bots=Bots(
-        names=("expert", "average", "novice", "random"),
+        levels={"master": "expert", "steady": "average", "beginner": "novice"},
     ),
     seats_option="players",
     draws=True,

@@ -64,6 +64,13 @@ GAME = Game(
         look=(keep_piece(0, 20), bare(0, 3), bare(5, 4), keep_piece(1, 14)),
     ),
     bots=Bots(
+        levels={
+            "master": "search",
+            "strong": "search:100",
+            "steady": "greedy",
+            "casual": "careless:40",
+            "beginner": "careless:110",
+        },
         simulations=20_000,
     ),
     studied=STUDIED,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from enum import IntEnum
+from math import exp
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -19,15 +20,21 @@ from warbones.players.thinking.tree import Tree, new_tree
 
 
 class Kind(IntEnum):
-    """How a bot thinks. ``effort`` is its runs per action (greedy) or simulations per move (the others).
+    """How a bot thinks. ``effort`` is its runs per action (greedy) or simulations per move (search, plain).
 
-    PLAIN searches by the game's own advice, also where SEARCH goes by a trained network.
+    PLAIN searches by the game's own advice, also where SEARCH goes by a trained network. Of a careless bot the effort is
+    its heat: how easily it takes a worse action, in thousandths of what `evaluate` makes of a position.
     """
 
     RANDOM = 0
     GREEDY = 1
     SEARCH = 2
     PLAIN = 3
+    CARELESS = 4
+
+
+GLANCE = 2
+"""Runs of dice on which a careless bot tries each action: it takes luck for merit."""
 
 
 class Desk(NamedTuple):
@@ -83,11 +90,28 @@ def think(desk: Any, seat: int, seats: int, kind: int, effort: int) -> int:
         desk.weights[:count] = 0.0
         desk.weights[best(desk.values, count, desk.t[0])] = 1.0
         return count
+    if kind == Kind.CARELESS:
+        return think_carelessly(desk, seat, seats, effort)
     if kind != Kind.RANDOM:
         return think_by_search(desk, desk.net, seat, seats, effort, kind == Kind.SEARCH)
     count = choices(desk.states[0], seat, desk.actions)
     desk.weights[:count] = 1.0 / count
     desk.values[:count] = 0.0
+    return count
+
+
+@shared
+def think_carelessly(desk: Any, seat: int, seats: int, heat: int) -> int:
+    """Look at each action for a moment, and take one by softmax: the less it seems to cost, the likelier."""
+    noise = next_word(desk.t[0].noise)
+    count = look_ahead(desk.states, desk.t, seat, seats, desk.out, desk.actions, desk.values, GLANCE)
+    seed_noise(desk.t[0].noise, noise, seat)
+    most, total = desk.values[best(desk.values, count, desk.t[0])], 0.0
+    for i in range(count):
+        desk.weights[i] = exp((desk.values[i] - most) * 1000.0 / heat)
+        total += desk.weights[i]
+    for i in range(count):
+        desk.weights[i] /= total
     return count
 
 

@@ -31,7 +31,7 @@ def offered(bot: str, game: Parts) -> str:
     """Return the game's bot that people call so, "" being the strongest. Raises `NoSuchBot`."""
     if bot in ("", STRONGEST):
         return game.bots.names[0]
-    if bot not in bots_of(game):
+    if bot not in (*bots_of(game), *game.bots.levels.values()):
         raise NoSuchBot(f"There is no bot {quoted(bot)}; there are {', '.join(bots_of(game))}.")
     return bot
 

@@ -6,8 +6,6 @@ from warbones.core.errors import WarbonesError
 from warbones.core.play.game import Game
 from warbones.players.policies.naming import is_file
 
-BEST_BOT = "search"
-
 
 class UnknownSeat(WarbonesError):
     """A seat that the game does not have, or one that was named where nobody needs it."""
@@ -18,7 +16,7 @@ def against_bots(game: Game, bot: str | None, seat: str | None) -> dict[int, str
 
     Raises `UnknownSeat`, `UnknownBot` or `BadPolicy`.
     """
-    mine, name = seat_named(game, seat or "0"), _named(bot or BEST_BOT, game)
+    mine, name = seat_named(game, seat or "0"), _named(bot or game.bots.names[0], game)
     return {each: name for each in range(len(game.names)) if each != mine}
 
 
@@ -37,7 +35,7 @@ def best_bot(game: Game) -> str:
     """Return the game's strongest bot."""
     from warbones.players.bots import bot_named  # noqa: PLC0415  # brings the compiler
 
-    return bot_named(BEST_BOT, game).name
+    return bot_named(game.bots.names[0], game).name
 
 
 def among_friends(bot: str | None, seat: str | None) -> dict[int, str]:

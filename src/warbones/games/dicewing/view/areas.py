@@ -15,8 +15,8 @@ from warbones.games.dicewing.rules.draft import pool_left
 from warbones.games.dicewing.rules.power import power
 from warbones.games.dicewing.rules.score import trophies
 from warbones.games.dicewing.rules.state import DICE, Phase, Place, State
-from warbones.games.dicewing.view.forecast import forecast
-from warbones.games.dicewing.view.slots import CASE, SQUADRON, USED, in_order, taken
+from warbones.games.dicewing.view.forecast import Forecast
+from warbones.games.dicewing.view.slots import CASE, SQUADRON, USED, Slots, slots
 from warbones.games.dicewing.view.words import piece
 
 DRAFTING = (Phase.SETUP, Phase.DRAFT)
@@ -24,13 +24,14 @@ DRAFTING = (Phase.SETUP, Phase.DRAFT)
 
 def areas(s: State, near: int, voice: Voice, told: Sequence[Told]) -> tuple[Area, ...]:
     """Return the areas in play, the ones of seat ``near`` as the reader's own; ``told`` is what the reader was told."""
-    listed = [_squadron(s, seat, voice, told) for seat in (1 - near, near)]
+    order = slots(told)
+    listed = [_squadron(s, seat, voice, order) for seat in (1 - near, near)]
     if s.phase in DRAFTING:
         listed.append(_pool(s))
     else:
-        listed += [_bay(s, 1 - near, voice), _bay(s, near, voice), _used(s, told)]
+        listed += [_bay(s, 1 - near, voice), _bay(s, near, voice), _used(s, order)]
     if s.stage == 2 or s.phase not in DRAFTING:
-        listed += [_trophies(s, seat, voice, told) for seat in (1 - near, near)]
+        listed += [_trophies(s, seat, voice, order) for seat in (1 - near, near)]
     return tuple(listed)
 
 
@@ -55,30 +56,23 @@ def _pieces(s: State, dice: Sequence[int]) -> tuple[Piece, ...]:
     return tuple(piece(die, s.face[die]) for die in dice)
 
 
-def _squadron(s: State, seat: int, voice: Voice, told: Sequence[Told]) -> Area:
+def _squadron(s: State, seat: int, voice: Voice, order: Slots) -> Area:
     secret = two_dice(s.pair[seat]) if s.pair[seat] else ()
-    here = [die for die in _lying(s, Place.SQUADRON, seat) if die not in secret]
-    slots = taken(told, seat) or sorted({*_lying(s, Place.SQUADRON, seat), *_lying(s, Place.BAY, seat)})
-    aimed = s.target[1 - seat]
-    dice = tuple(piece(die, s.face[die], chosen=die == aimed) if die in here else None for die in slots)
-    open_places = _share(s, seat) - len(slots) if s.phase == Phase.DRAFT else 0
+    lying, aimed = _lying(s, Place.SQUADRON, seat), s.target[1 - seat]
+    here = [die for die in lying if die not in secret]
+    places = order.taken[seat] or sorted({*lying, *_lying(s, Place.BAY, seat)})
+    dice = tuple([piece(die, s.face[die], chosen=die == aimed) if die in here else None for die in places])
+    share = _share(s, seat) if s.phase == Phase.DRAFT else 0
     return Area(
         id="mine" if _end(seat, voice) == "my" else "theirs",
         title=_titled(seat, voice, "squadron"),
         seat=seat,
         plate=True,
-        count=_squadron_count(s, seat, len(secret)),
+        count=f"{len(here)} of {share}" if share else str(len(here)),
         note=_squadron_note(s, seat),
         room=SQUADRON,
-        pieces=dice + (None,) * open_places,
+        pieces=dice + (None,) * (share - len(places)),
     )
-
-
-def _squadron_count(s: State, seat: int, launched: int) -> str:
-    size = squadron_size(s, seat) - launched
-    if s.phase != Phase.DRAFT:
-        return str(size)
-    return f"{size} of {_share(s, seat)}"
 
 
 def _share(s: State, seat: int) -> int:
@@ -98,8 +92,9 @@ def _squadron_note(s: State, seat: int) -> str:
 def _pool(s: State) -> Area:
     places = [die for die in range(DICE) if s.place[die] != Place.TROPHIES]
     dice = tuple(piece(die, s.face[die]) if s.place[die] == Place.POOL else None for die in places)
-    left = "" if s.phase == Phase.SETUP else f"{pool_left(s)} {'die' if pool_left(s) == 1 else 'dice'} left"
-    return Area(id="pool", title="Pool", look="grid", room=DICE, count=left, pieces=dice)
+    left = pool_left(s)
+    count = "" if s.phase == Phase.SETUP else f"{left} {'die' if left == 1 else 'dice'} left"
+    return Area(id="pool", title="Pool", look="grid", room=DICE, count=count, pieces=dice)
 
 
 def _bay(s: State, seat: int, voice: Voice) -> Area:
@@ -119,7 +114,7 @@ def _bay(s: State, seat: int, voice: Voice) -> Area:
 def _bay_power(s: State, seat: int) -> Note | None:
     """Return the Power of the dice in the bay, as far as it is known."""
     if s.pair[seat]:
-        return forecast(s.copy(), seat, two_dice(s.pair[seat]))[0]
+        return Forecast(s, seat).of(two_dice(s.pair[seat]))[0]
     return Note(figure=str(power(s, seat)), text="Power") if s.phase in (Phase.COLLATERAL, Phase.CAPTURE) else None
 
 
@@ -145,12 +140,12 @@ def _bay_note(s: State, seat: int, voice: Voice) -> str:
     return "Sealed until both are ready" if voice.seat is None else "Sealed until you are ready"
 
 
-def _used(s: State, told: Sequence[Told]) -> Area:
-    dice = _pieces(s, in_order(told, _lying(s, Place.USED)))
+def _used(s: State, order: Slots) -> Area:
+    dice = _pieces(s, order.in_order(_lying(s, Place.USED)))
     return Area(id="used", title="Used", look="well", scale="medium", room=USED, pieces=dice)
 
 
-def _trophies(s: State, seat: int, voice: Voice, told: Sequence[Told]) -> Area:
+def _trophies(s: State, seat: int, voice: Voice, order: Slots) -> Area:
     return Area(
         id=f"{_end(seat, voice)}-trophies",
         title=_titled(seat, voice, "trophies"),
@@ -160,5 +155,5 @@ def _trophies(s: State, seat: int, voice: Voice, told: Sequence[Told]) -> Area:
         room=CASE,
         seat=seat,
         count=str(trophies(s, seat)),
-        pieces=_pieces(s, in_order(told, _lying(s, Place.TROPHIES, seat))),
+        pieces=_pieces(s, order.in_order(_lying(s, Place.TROPHIES, seat))),
     )

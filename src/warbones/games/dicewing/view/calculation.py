@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from warbones.core.record.events import Event as Told
 from warbones.core.rules.step import NOBODY
@@ -18,18 +19,29 @@ Power = events.Initial | events.Trained | events.Modelled | events.Targeted | ev
 """What is told of a part of a seat's Power."""
 
 
+Launched = dict[int, events.Revealed]
+"""The launch dice of each seat."""
+
+
 def last_calculation(s: State, told: Sequence[Told], voice: Voice) -> tuple[Calculation, ...]:
     """Return the latest attack's calculation, or nothing before the first and between a reveal and its Power."""
-    attack = _last_attack(told)
-    launched = {event.seat: event for event in attack if isinstance(event, events.Revealed)}
-    totals = [event for event in attack if isinstance(event, events.Total)]
-    if not totals or len(launched) < 2:
+    attack = tuple(_last_attack(told))
+    launched, sums, note = _summed(attack, voice)
+    if not sums:
         return ()
-    sums = tuple(_sum(attack, total, launched, voice) for total in totals)
-    opened = attack[0]
-    note = f"stage {opened.stage}, attack {opened.attack}" if isinstance(opened, events.Attack) else ""
     conclusion = _conclusion(s, attack, launched, voice)
     return (Calculation(title="Power calculation", note=note, sums=sums, conclusion=conclusion),)
+
+
+@lru_cache(1 << 10)
+def _summed(attack: Sequence[Told], voice: Voice) -> tuple[Launched, tuple[Sum, ...], str]:
+    """Return the launch dice, the sums and the number of an attack, which many scenes show."""
+    launched = {event.seat: event for event in attack if isinstance(event, events.Revealed)}
+    totals = [event for event in attack if isinstance(event, events.Total)]
+    sums = tuple(_sum(attack, total, launched, voice) for total in totals) if len(launched) == 2 else ()
+    opened = attack[0] if attack else None
+    note = f"stage {opened.stage}, attack {opened.attack}" if isinstance(opened, events.Attack) else ""
+    return launched, sums, note
 
 
 def _last_attack(told: Sequence[Told]) -> Sequence[Told]:
@@ -42,10 +54,6 @@ def _last_attack(told: Sequence[Told]) -> Sequence[Told]:
                 return told[at:end]
             end = at
     return told[:end]
-
-
-Launched = dict[int, events.Revealed]
-"""The launch dice of each seat."""
 
 
 def _sum(told: Sequence[Told], total: events.Total, launched: Launched, voice: Voice) -> Sum:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from itertools import combinations
 
 from warbones.core.view.scene import Note
@@ -13,40 +14,52 @@ Bonus = tuple[str, str, list[int]]
 """A part of Power: its name, what it depends on, and all it can come to."""
 
 
-def forecast(trial: State, seat: int, pair: tuple[int, int]) -> tuple[Note, str]:
-    """Return the Power of a pair as a figure with a note, and in a sentence. ``trial``, a copy, is written on."""
-    parts = _parts(trial, seat, pair)
-    certain = [(name, values[0]) for name, _, values in parts if min(values) == max(values)]
-    open_parts = [f"{words}, {min(values)} to {max(values)}" for _, words, values in parts if min(values) < max(values)]
-    power = sum(value for _, value in certain)
-    why = ", ".join(f"{name} {value}" for name, value in certain)
-    if not open_parts:
-        return Note(figure=str(power), text="for sure"), f"Power {power} for sure: {why}."
-    unsure = ", and ".join(open_parts)
-    return Note(figure=f"{power} + ?", text=unsure), f"Power {power} for sure ({why}), and {unsure}."
+class Forecast:
+    """What pairs of a seat would be worth: each is launched on a copy of the record."""
 
+    def __init__(self, s: State, seat: int) -> None:
+        """Look at the squadrons of ``s``."""
+        self._trial, self._seat = s.copy(), seat
 
-def _parts(trial: State, seat: int, pair: tuple[int, int]) -> list[Bonus]:
-    trial.launched[seat, 0], trial.launched[seat, 1] = pair
-    own = [trial.face[die] for die in pair]
-    parts = [("Initial", "", [combined(trial, seat)])]
-    if same_set(trial, seat):
-        parts.append(("Training", "one of yours", own if trial.options.manual_bonus_choice else [max(own)]))
-    if model(trial, seat):
-        parts.append(("Model", "", [model(trial, seat)]))
-    return parts + _against(trial, seat)
+    def of(self, pair: tuple[int, int]) -> tuple[Note, str]:
+        """Return the Power of a pair as a figure with a note, and in a sentence."""
+        parts = self._parts(pair)
+        certain = [(name, values[0]) for name, _, values in parts if min(values) == max(values)]
+        open_parts = [
+            f"{words}, {min(values)} to {max(values)}" for _, words, values in parts if min(values) < max(values)
+        ]
+        power = sum([value for _, value in certain])
+        why = ", ".join([f"{name} {value}" for name, value in certain])
+        if not open_parts:
+            return Note(figure=str(power), text="for sure"), f"Power {power} for sure: {why}."
+        unsure = ", and ".join(open_parts)
+        return Note(figure=f"{power} + ?", text=unsure), f"Power {power} for sure ({why}), and {unsure}."
 
+    def _parts(self, pair: tuple[int, int]) -> list[Bonus]:
+        s, seat = self._trial, self._seat
+        s.launched[seat, 0], s.launched[seat, 1] = pair
+        own = [s.face[die] for die in pair]
+        parts = [("Initial", "", [combined(s, seat)])]
+        if same_set(s, seat):
+            parts.append(("Training", "one of yours", own if s.options.manual_bonus_choice else [max(own)]))
+        if worth := model(s, seat):
+            parts.append(("Model", "", [worth]))
+        return parts + self._against()
 
-def _against(s: State, seat: int) -> list[Bonus]:
-    """Return the parts that depend on what the opponent launches."""
-    if not (both_odd(s, seat) or same_number(s, seat)):
-        return []
-    theirs = list(combinations([s.face[die] for die in range(DICE) if in_squadron(s, 1 - seat, die)], 2))
-    parts = []
-    if both_odd(s, seat) and s.options.manual_bonus_choice:
-        parts.append(("Targeting", "one of their dice", [value for two in theirs for value in two]))
-    elif both_odd(s, seat):
-        parts.append(("Targeting", "their higher die", [max(two) for two in theirs]))
-    if same_number(s, seat):
-        parts.append(("Synchronized", "both of their dice", [sum(two) for two in theirs]))
-    return parts
+    def _against(self) -> list[Bonus]:
+        """Return the parts that depend on what the opponent launches."""
+        s, seat = self._trial, self._seat
+        parts = []
+        if both_odd(s, seat) and s.options.manual_bonus_choice:
+            parts.append(("Targeting", "one of their dice", [value for two in self._theirs for value in two]))
+        elif both_odd(s, seat):
+            parts.append(("Targeting", "their higher die", [max(two) for two in self._theirs]))
+        if same_number(s, seat):
+            parts.append(("Synchronized", "both of their dice", [sum(two) for two in self._theirs]))
+        return parts
+
+    @cached_property
+    def _theirs(self) -> list[tuple[int, int]]:
+        """What any two dice of the opponent's squadron show."""
+        s = self._trial
+        return list(combinations([s.face[die] for die in range(DICE) if in_squadron(s, 1 - self._seat, die)], 2))

@@ -10,24 +10,27 @@ from warbones.core.view.scene import Option
 from warbones.games.dicewing.rules.attack import two_dice
 from warbones.games.dicewing.rules.dice import lowest
 from warbones.games.dicewing.rules.state import Phase, State
-from warbones.games.dicewing.view.forecast import forecast
+from warbones.games.dicewing.view.forecast import Forecast
 from warbones.games.dicewing.view.words import full_name, kind
 
 
 def options(s: State, seat: int, legal: Sequence[Action]) -> tuple[Option, ...]:
     """Return the options of a seat; where dice look alike, the label also says whose set they are from."""
-    labels = [_label(s, seat, action.id, full=False) for action in legal]
-    alike, trial = Counter(labels), s.copy()
+    actions = list(legal)
+    labels = [_label(s, seat, action.id, full=False) for action in actions]
+    alike, forecast = Counter(labels), Forecast(s, seat) if s.phase == Phase.LAUNCH else None
     return tuple(
-        _option(trial, seat, action, label if alike[label] == 1 else _label(s, seat, action.id, full=True))
-        for action, label in zip(legal, labels, strict=True)
+        [
+            _option(action, label if alike[label] == 1 else _label(s, seat, action.id, full=True), forecast)
+            for action, label in zip(actions, labels, strict=True)
+        ]
     )
 
 
-def _option(s: State, seat: int, action: Action, label: str) -> Option:
-    if s.phase != Phase.LAUNCH:
+def _option(action: Action, label: str, forecast: Forecast | None) -> Option:
+    if forecast is None:
         return Option(action=action.text, label=label, pieces=action.pieces)
-    aside, detail = forecast(s, seat, two_dice(action.id))
+    aside, detail = forecast.of(two_dice(action.id))
     return Option(action=action.text, label=label, pieces=action.pieces, detail=detail, aside=aside)
 
 
