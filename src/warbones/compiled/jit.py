@@ -97,8 +97,8 @@ def shared(function: Function) -> Function:
 def unchecked(function: Function) -> Function:
     """Let drivers call ``function``, which is no game's, and leave out the checks of its bounds.
 
-    For plain copying alone, between places that were worked out when the buffers were made: a processor then copies
-    many cells at once.
+    For plain copying and adding alone, between places that were worked out when the buffers were made: a processor then
+    does many cells at once.
     """
     teach(function, lambda *_args, **_kwargs: function, checked=False)
     return function

@@ -17,7 +17,7 @@ from warbones.core.record.options import Value
 from warbones.lab.batch import packed
 from warbones.lab.legs import DRAWN, Leg
 from warbones.players.bots import Bot, bot_named
-from warbones.players.desks import desk_for
+from warbones.players.thinking.think import new_desk
 from warbones.players.thinking.watching import ACTIONS, BY_BITS, BY_NUMBER, PHASES, Mind, Seen, Watch, watch_games
 
 TICKS: Final = 64
@@ -112,7 +112,8 @@ class Table:
         live, dice = apart(5, self.start.dtype), apart(2, STEP)
         live[0], dice["drawing"] = self.start[0], 1
         words = live.view(np.int64).reshape(5, -1)
-        desk = desk_for(self.game, max(bot.nodes for bot in bots))
+        # A study compares rules: its bots go by what knows all of them alike, and no network does.
+        desk = new_desk(self.start.dtype, SEATS, self.game.ruleset.most_actions, max(bot.nodes for bot in bots))
         kinds, efforts = np.array([bot.kind for bot in bots]), np.array([bot.effort for bot in bots])
         seen = new_seen(games, max(1, len(self.parts)))
         watch_games(

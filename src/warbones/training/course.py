@@ -131,7 +131,7 @@ def finished(training: Training) -> None:
     shutil.rmtree(training.folder)
 
 
-COURSES: Final = {"keep": Course(), "army": Course(generations=14, opening=150, games=250)}
+COURSES: Final = {"keep": Course()}
 """The courses by which the networks that come with the program were trained."""
 
 
