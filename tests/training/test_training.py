@@ -57,6 +57,13 @@ def test_a_course_that_was_broken_off_ends_as_any_other(tmp_path: Path) -> None:
     assert (tmp_path / "whole" / "keep.json").read_text().count('"games": 4') == 1
 
 
+def test_a_course_that_cannot_be_taken_is_refused_in_a_sentence() -> None:
+    with pytest.raises(WarbonesError, match="1 or more of games, not 0"):
+        replace(TINY, games=0)
+    with pytest.raises(WarbonesError, match=r"trace is a share from 0 to 1, not 1\.5"):
+        replace(TINY, trace=1.5)
+
+
 def test_another_course_in_the_same_folder_is_refused(tmp_path: Path) -> None:
     begun(KEEP, TINY, tmp_path / "work")
     with pytest.raises(WarbonesError, match="another training is under way: name another folder, or delete that"):

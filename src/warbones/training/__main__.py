@@ -35,8 +35,10 @@ def main() -> None:
     parser.add_argument("--until", type=int, help="the generation after which it stops, to go on another time")
     for field in fields(Course):
         kind = type(field.default)
-        parser.add_argument(f"--{field.name}", type=kind, help=f"[of most games: {field.default}]")
+        parser.add_argument(f"--{field.name}", type=kind, help=f"as in `Course` [of most games: {field.default}]")
     asked = vars(parser.parse_args())
+    if asked["threads"] < 1 or (asked["until"] is not None and asked["until"] < 1):
+        parser.error("The number of threads and the generation to stop after are 1 or more.")
     changes = {field.name: asked[field.name] for field in fields(Course) if asked[field.name] is not None}
     game = load(asked["game"])
     try:

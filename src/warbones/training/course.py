@@ -44,6 +44,17 @@ class Course:
     steps: int = 1500
     rate: float = 0.003
 
+    def __post_init__(self) -> None:
+        """Raise `WarbonesError` for a course that cannot be taken."""
+        for name in ("hidden", "generations", "opening", "games", "effort", "steps"):
+            if getattr(self, name) < 1:
+                raise WarbonesError(f"A course has 1 or more of {name}, not {getattr(self, name)}.")
+        for name in ("lot", "trace", "window"):
+            if not 0 <= getattr(self, name) <= 1:
+                raise WarbonesError(f"A course's {name} is a share from 0 to 1, not {getattr(self, name)}.")
+        if self.seed < 0 or not self.rate > 0:
+            raise WarbonesError("A course's seed is 0 or more, and its rate above 0.")
+
     def play(self, generation: int) -> Play:
         """Return how a generation's games are played."""
         return Play(self.effort, self.lot, self.trace if generation else 1.0, plain=not generation)
