@@ -11,8 +11,9 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
+from warbones.players.learned.columns import Floats
 from warbones.players.learned.files import Weights
-from warbones.players.learned.inputs import Floats, Inputs
+from warbones.players.learned.inputs import Inputs
 from warbones.training.playing import Lesson, together
 
 BATCH: Final = 512

@@ -23,8 +23,9 @@ from warbones.compiled.layout import apart, pack
 from warbones.core.play.game import Game
 from warbones.core.rules.step import NOBODY
 from warbones.players.desks import new_net
+from warbones.players.learned.columns import Floats
 from warbones.players.learned.files import Weights
-from warbones.players.learned.inputs import Floats, inputs_of
+from warbones.players.learned.inputs import inputs_of
 from warbones.players.thinking.practice import show
 from warbones.players.thinking.think import Kind, consider, new_desk
 

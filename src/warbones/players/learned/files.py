@@ -15,7 +15,8 @@ import msgspec
 import numpy as np
 
 from warbones.core.play.parts import Parts
-from warbones.players.learned.inputs import Floats, inputs_of
+from warbones.players.learned.columns import Floats
+from warbones.players.learned.inputs import inputs_of
 
 FOLDER: Final = Path(__file__).with_name("weights")
 """Where the networks are that come with the program."""
