@@ -25,7 +25,7 @@ BITS: Final = 16
 class Cell(NamedTuple):
     """A cell of the features: its field and its place there, and the least and the most that it holds.
 
-    ``amount``: it counts something. ``group`` is that of the things to which its own belongs ("": it stands for itself).
+    ``amount``: it counts something. ``group``: of the things to which its own belongs ("": it stands for itself).
     """
 
     field: str
