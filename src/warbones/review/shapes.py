@@ -54,11 +54,11 @@ class Judged(Part):
 
 
 class Point(Part):
-    """Moment ``n`` of a match, as the frames of a replay are counted, and what became of each seat's value.
+    """Moment ``n`` of a match, as the frames of a replay are counted, and what became of the value.
 
-    ``decided`` are the values after the decision and before any die, ``values`` those when all that followed was done.
-    ``luck`` is what dice and reveals changed for seat 0, ``rest`` what no die changed: the evaluator saw further, or was
-    wrong before; for whoever sits at seat 1 both are the opposite.
+    All is as seat 0 has it; for whoever sits at seat 1 it is the opposite. ``decided`` is the value after the decision
+    and before any die, ``value`` that when all that followed was done. ``luck`` is what dice and reveals changed,
+    ``rest`` what no die changed: the evaluator saw further, or was wrong before.
     """
 
     n: int
@@ -73,8 +73,8 @@ class Point(Part):
 class Tally(Part):
     """How a seat's result came about: ``start`` + ``luck`` + ``lost`` + ``given`` + ``ended`` + ``rest`` = ``result``.
 
-    ``lost`` is what its own decisions cost, 0 or less, ``given`` what the others' cost them, ``ended`` what it meant that
-    people ended the match, and ``rest`` is the evaluator's. ``rate`` is the mean cost of its ``decisions`` with a
+    ``lost`` is what its own decisions cost, 0 or less, ``given`` what the others' cost them, ``ended`` what it meant
+    that people ended the match, and ``rest`` is the evaluator's. ``rate`` is the mean cost of its ``decisions`` with a
     choice, in thousandths of a point, and ``counts`` how many have each label.
     """
 

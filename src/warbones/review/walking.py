@@ -9,10 +9,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import Final
 
 from warbones.core.errors import WarbonesError
-from warbones.core.play.game import Game
+from warbones.core.play.parts import Parts
 from warbones.core.play.position import Position
 from warbones.core.view.naming import action_words
 from warbones.games import load
@@ -26,11 +27,11 @@ from warbones.table.story import Moment, moments
 SEED: Final = 20_16
 """What the search's dice follow from: a match has one review."""
 
-THOUGHTS: Final = 40
-"""How often a review thinks as long as a table's own bot does for a move: the first so many decisions have that each."""
+THOUGHTS: Final = 30
+"""A review thinks about so many decisions as long as a table's own bot does about a move."""
 
-EASED: Final = 0.35
-"""What a decision more is given, in a match that has more than that."""
+EASED: Final = 0.2
+"""What each decision more adds to that: in a long match all have less."""
 
 Progress = Callable[[int, int], None]
 """Is told how many decisions of how many are judged."""
@@ -39,22 +40,27 @@ Progress = Callable[[int, int], None]
 class NoReview(WarbonesError):
     """A match that cannot be reviewed."""
 
+    @classmethod
+    def of(cls, game: Parts) -> NoReview:
+        """Return what there is to say of a game whose decisions cannot be judged."""
+        return cls(
+            f"{game.title} has no reviews: its dice are thrown, and physics is too slow to try each choice "
+            "thousands of times. Its story says who led when."
+        )
+
 
 def unseen(done: int, of: int) -> None:
     """Let it pass."""
 
 
-def must_be_reviewed(game: Game) -> None:
+def must_be_reviewed(game: Parts) -> None:
     """Raise `NoReview` for a game whose decisions cannot be judged."""
     if not game.ruleset.compiles:
-        raise NoReview(
-            f"{game.title} has no reviews: its dice are thrown, and physics is too slow to try each choice thousands of "
-            "times. Its story says who led when."
-        )
+        raise NoReview.of(game)
 
 
 def reviewed(record: MatchRecord, progress: Progress = unseen, factor: float = 1.0) -> Review:
-    """Return the review of a match, with ``factor`` times the usual effort. Raises `NoReview`, and as `moments` does."""
+    """Return the review of a match, with ``factor`` times the usual effort. Raises `NoReview`; else as `moments`."""
     game = load(record.heading.game).seated(record.heading.options)
     must_be_reviewed(game)
     found = moments(record)
@@ -99,7 +105,7 @@ def choices(found: Sequence[Moment]) -> list[Choice]:
     """Return the decisions of a match that had a choice and were not taken back."""
     made: list[Choice] = []
     undone = _undone(found)
-    for before, moment in zip(found, found[1:], strict=False):
+    for before, moment in pairwise(found):
         match moment.turn.answers:
             case (Decision(seat, number, action), *_) if (seat, number) not in undone:
                 if len(before.position.legal(seat)) > 1:

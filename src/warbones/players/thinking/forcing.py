@@ -97,7 +97,7 @@ def force(desk: Any, mixes: Any, seat: int, seats: int, sims: int, seed: int) ->
 
 @driver
 def duel(desk: Any, mixes: Any, seats: int, sims: int, seed: int, totals: Any, tries: Any) -> None:
-    """Play ``desk.states[0]`` on, where seats 0 and 1 choose at once; each time they begin with a pair drawn from mixes.
+    """Play ``desk.states[0]`` on, where seats 0 and 1 choose at once, beginning with pairs drawn from mixes.
 
     Add seat 0's results to ``totals``, float64[0's actions, 1's actions], and count them in ``tries``. What the search
     has learned stays: `clear` the tree for another position.
