@@ -7,36 +7,20 @@ the others' mixes, and is measured by what the seat's own mix is worth against t
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from math import sqrt
-from typing import Any, Final
+from typing import Final
 
-import numpy as np
-from numpy.typing import NDArray
-
-from warbones.compiled.drivers import register
-from warbones.compiled.layout import pack
 from warbones.core.play.parts import Parts
 from warbones.core.play.position import Position
-from warbones.players.bots import Bot, effort_for
-from warbones.players.thinking.forcing import Mixes, duel, force, forget, mix, new_mixes, settle
-from warbones.players.thinking.think import Desk, Kind, new_desk
+from warbones.review.sampling import SEATS, Mean, Sampler
 from warbones.review.shapes import label_for
 
 RIVALS: Final = 3
 """Actions that compete with the chosen one to be the best."""
 
-RARE: Final = 0.03
-"""The least share of an action in a mix: what a search plays less often it is still trying out."""
-
-EVENLY: Final = 0.5
-"""The share of pairs that are tried all alike while an equilibrium is looked for."""
-
-SETTLING: Final = 2000
-"""Rounds in which a matrix of results settles into an equilibrium."""
-
-SEATS: Final = 2
+FIND, COMPARE, MEASURE, SURE, AGREED, AHEAD = range(10, 70, 10)
+"""What sets the dice of one question apart from those of the next."""
 
 
 @dataclass(frozen=True)
@@ -53,152 +37,84 @@ class Verdict:
     mix: tuple[tuple[int, float], ...] = ()
 
 
-@dataclass(frozen=True)
-class Mean:
-    """A mean of results, and its variance."""
-
-    value: float
-    variance: float
-
-
 class Judge:
-    """Judges decisions of one game, with ``effort`` simulations each, from fixed seeds."""
+    """Judges decisions of one game, with about ``effort`` simulations each, from fixed seeds."""
 
     def __init__(self, game: Parts, effort: int, seed: int) -> None:
         """Lay out the working room. Raises TypeError for a game whose rules only run interpreted."""
-        most = game.ruleset.most_actions
-        self._effort, self._seed = effort, seed
-        self._desk: Desk = new_desk(register(game.ruleset), SEATS, most, effort + 1)
-        self._mixes: Mixes = new_mixes(SEATS, most)
-        self._agreed: tuple[bytes, list[NDArray[Any]]] | None = None
+        self._sampler = Sampler(game, effort, seed)
 
     def value(self, position: Position) -> float:
         """Return what a position is worth to seat 0, whatever is due; dice that are due are rolled afresh."""
-        effort = self._set(position)
-        self._mixes.count[:] = 0
-        return self._forced(0, effort // 4, 1).value
+        effort = self._sampler.lay(position)
+        return self._sampler.measured(0, effort // 4, MEASURE).value
 
     def verdict(self, seen: Position, seat: int, chosen: int) -> Verdict:
         """Return what the action ``chosen`` by ``seat``, which knew ``seen``, was worth."""
-        effort = self._set(seen)
-        if _both_choose(seen):
-            self._agree(seen, effort)
-            return self._mixed(seat, chosen, effort)
-        mix(self._desk, self._mixes, SEATS, max(1, effort // 4), self._seed)
-        return self._pure(seen, seat, chosen, effort)
+        effort = self._sampler.lay(seen)
+        return (self._mixed if _both_choose(seen) else self._alone)(seen, seat, chosen, effort)
 
-    def _set(self, position: Position) -> int:
-        """Put a position on the desk; return how many simulations it gets."""
-        record = position.record()
-        pack(record, self._desk.states[0])
-        return max(16, effort_for(position, Bot(Kind.SEARCH, self._effort, eased=True)))
-
-    def _forced(self, seat: int, sims: int, salt: int) -> Mean:
-        sims = max(1, sims // 2)
-        mean, variance = force(self._desk, self._mixes, seat, SEATS, sims, self._seed + salt)
-        return Mean(mean, variance / sims)
-
-    def _play(self, seat: int, action: int) -> None:
-        """Have the seat play one action always."""
-        self._mixes.count[seat] = 1
-        self._mixes.actions[seat, 0], self._mixes.weights[seat, 0] = action, 1.0
-
-    def _pure(self, seen: Position, seat: int, chosen: int, effort: int) -> Verdict:
-        found = self._rivals(seat, chosen)
-        first: dict[int, float] = {}
-        for action in found:
-            self._play(seat, action)
-            first[action] = self._forced(seat, effort // 4 // len(found), 2).value
+    def _alone(self, seen: Position, seat: int, chosen: int, effort: int) -> Verdict:
+        rivals = self._rivals(seat, effort // 4, chosen)
+        first = {action: self._of(seat, action, effort // 4 // len(rivals), COMPARE).value for action in rivals}
         best = max(first, key=lambda action: (first[action], action == chosen))
-        means = {action: self._measured(seat, action, effort // 4) for action in {best, chosen}}
+        means = {action: self._of(seat, action, effort // 4, MEASURE) for action in {best, chosen}}
         verdict = _verdict(chosen, best, means[best], means[chosen])
         if not label_for(verdict.cost, verdict.error):
             return verdict
         return _verdict(chosen, best, *(self._sure(seen, seat, action, effort) for action in (best, chosen)))
 
+    def _mixed(self, seen: Position, seat: int, chosen: int, effort: int) -> Verdict:
+        self._sampler.agree(seen, effort)
+        found = self._sampler.mix(seat)
+        own = self._sampler.measured(seat, effort // 2, AGREED)
+        verdict = _verdict(chosen, found[0][0], own, self._of(seat, chosen, effort // 2, AGREED))
+        return Verdict(verdict.best, verdict.value, verdict.cost, verdict.error, tuple(found))
+
+    def _rivals(self, seat: int, sims: int, *chosen: int) -> list[int]:
+        """Return the actions that the search tries most, after those that were chosen."""
+        tried = self._sampler.tried(seat, sims, FIND)[: RIVALS + 1]
+        return [*chosen, *[action for action in tried if action not in chosen][:RIVALS]]
+
+    def _of(self, seat: int, action: int, sims: int, salt: int) -> Mean:
+        """Return what one action is worth, where the others do what they do."""
+        self._sampler.play(seat, [action])
+        return self._sampler.measured(seat, sims, salt)
+
     def _sure(self, seen: Position, seat: int, action: int, effort: int) -> Mean:
         """Return what an action is worth, by a longer look: before anybody is told that it was a mistake.
 
-        Where it leads at once to a choice that both make in secret, it is worth what that is in equilibrium, which a
-        search finds late.
+        Where no die falls before somebody decides again it is worth what that decision is worth, as if it were judged
+        itself: a search finds late what is best some choices ahead, above all where both choose in secret.
         """
-        after = seen.copy()
-        after.act(seat, action)
-        if not after.owed and _both_choose(after):
-            self._agree(after, self._set(after))
-            return self._forced(seat, effort, 5)
-        self._set(seen)
-        self._mixes.count[1 - seat] = 0
-        return self._measured(seat, action, effort)
+        after = _played_on(seen, seat, action)
+        if after.over:
+            return Mean(float(after.scores()[seat]), 0.0)
+        if after.owed:
+            self._sampler.lay(seen)
+            return self._of(seat, action, effort, SURE)
+        return self._ahead(after, seat)
 
-    def _rivals(self, seat: int, chosen: int) -> list[int]:
-        """Return the chosen action, and those that the search tried most."""
-        count = int(self._mixes.count[seat])
-        order = np.argsort(-self._mixes.tries[seat, :count], kind="stable")[: RIVALS + 1]
-        others = [int(action) for action in self._mixes.actions[seat, order] if action != chosen]
-        return [chosen, *others[:RIVALS]]
+    def _ahead(self, after: Position, seat: int) -> Mean:
+        """Return what a position with a decision is worth to ``seat``, whoever decides."""
+        effort = self._sampler.lay(after)
+        if _both_choose(after):
+            self._sampler.agree(after, effort)
+            return self._sampler.measured(seat, effort, SURE)
+        mover = next(each for each in sorted(after.to_act) if len(after.legal(each)) > 1)
+        means = [self._of(mover, each, effort // 3, AHEAD) for each in self._rivals(mover, effort // 4)]
+        best = max(means, key=lambda mean: mean.value)
+        return best if mover == seat else Mean(-best.value, best.variance)
 
-    def _measured(self, seat: int, action: int, sims: int) -> Mean:
-        self._play(seat, action)
-        return self._forced(seat, sims, 3)
 
-    def _agree(self, seen: Position, effort: int) -> None:
-        """Find what both seats play in equilibrium, or recall it: it is the same for both."""
-        key = self._desk.words[0].tobytes()
-        if self._agreed is None or self._agreed[0] != key:
-            for seat in range(SEATS):
-                self._offer(seat, seen.legal(seat).ids)
-            self._found(effort)
-            self._agreed = key, [each.copy() for each in self._mixes]
-        for mine, kept in zip(self._mixes, self._agreed[1], strict=True):
-            mine[:] = kept
-
-    def _offer(self, seat: int, actions: Sequence[int]) -> None:
-        """Have the seat play each of these actions alike."""
-        count = self._mixes.count[seat] = len(actions)
-        self._mixes.actions[seat, :count], self._mixes.weights[seat, :count] = actions, 1 / count
-
-    def _found(self, effort: int) -> None:
-        """Try pairs of actions, ever more those that an equilibrium of the results so far is made of.
-
-        The first tries only teach the search what comes after, and are forgotten.
-        """
-        shape = tuple(int(count) for count in self._mixes.count)
-        totals, tries, forgotten = np.zeros(shape), np.zeros(shape, np.int64), np.zeros(shape)
-        room = np.zeros((3, SEATS, max(shape)))
-        forget(self._desk)
-        for part, into in enumerate((forgotten, totals, totals, totals)):
-            duel(self._desk, self._mixes, SEATS, max(1, effort // 2), self._seed + 4 + part, into, tries)
-            if into is forgotten:
-                tries[:] = 0
-                continue
-            settle(totals / np.maximum(tries, 1), room[0], room[1], room[2], SETTLING)
-            self._weigh(room[0], EVENLY)
-        self._weigh(room[0], 0.0)
-        for seat in range(SEATS):
-            self._prune(seat)
-
-    def _weigh(self, weights: NDArray[np.float64], evenly: float) -> None:
-        """Have both seats play by ``weights``, but for a share of all alike."""
-        for seat, count in enumerate(self._mixes.count):
-            self._mixes.weights[seat, :count] = evenly / count + (1 - evenly) * weights[seat, :count]
-
-    def _mixed(self, seat: int, chosen: int, effort: int) -> Verdict:
-        count = int(self._mixes.count[seat])
-        shares = zip(self._mixes.actions[seat, :count], self._mixes.weights[seat, :count], strict=True)
-        found = sorted(((int(action), float(share)) for action, share in shares), key=lambda each: -each[1])
-        own = self._forced(seat, effort // 2, 3)
-        verdict = _verdict(chosen, found[0][0], own, self._measured(seat, chosen, effort // 2))
-        return Verdict(verdict.best, verdict.value, verdict.cost, verdict.error, tuple(found))
-
-    def _prune(self, seat: int) -> None:
-        """Leave out what a mix plays rarely, unless that is all."""
-        count = int(self._mixes.count[seat])
-        weights = self._mixes.weights[seat, :count].copy()
-        kept = np.flatnonzero(weights >= min(RARE, weights.max()))
-        self._mixes.count[seat] = len(kept)
-        self._mixes.actions[seat, : len(kept)] = self._mixes.actions[seat, kept]
-        self._mixes.weights[seat, : len(kept)] = weights[kept] / weights[kept].sum()
+def _played_on(seen: Position, seat: int, action: int) -> Position:
+    """Return the position after an action and what follows without a choice, up to a die, a choice or the end."""
+    after = seen.copy()
+    after.act(seat, action)
+    while not (after.over or after.owed) and all(len(after.legal(each)) == 1 for each in after.to_act):
+        mover = min(after.to_act)
+        after.act(mover, after.legal(mover).ids[0])
+    return after
 
 
 def _both_choose(position: Position) -> bool:

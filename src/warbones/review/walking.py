@@ -17,7 +17,8 @@ from warbones.core.play.parts import Parts
 from warbones.core.play.position import Position
 from warbones.core.view.naming import action_words
 from warbones.games import load
-from warbones.review.judging import SEATS, Judge, Verdict
+from warbones.review.judging import Judge, Verdict
+from warbones.review.sampling import SEATS
 from warbones.review.shapes import Cause, Judged, Point, Review, Share, label_for
 from warbones.review.tallying import tallies, turning
 from warbones.table.answers import Decision, Ended, Undo
@@ -27,7 +28,7 @@ from warbones.table.story import Moment, moments
 SEED: Final = 20_16
 """What the search's dice follow from: a match has one review."""
 
-THOUGHTS: Final = 30
+THOUGHTS: Final = 26
 """A review thinks about so many decisions as long as a table's own bot does about a move."""
 
 EASED: Final = 0.2

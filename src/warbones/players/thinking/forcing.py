@@ -1,8 +1,8 @@
-"""What one choice is worth against the others' mixes, in machine code: for whoever judges a choice that was made.
+"""What one choice is worth, in machine code: for whoever judges a choice that was made.
 
 A search tells which action is best, and has tried the others the less the worse they looked. Here every simulation
-begins with the same choice, so that a poor one is known as well as a good one; what comes after is searched as ever.
-Where others choose at the same time theirs are drawn from a mix, such as the one that `mix` found.
+begins with what mixes say, such as one action always, so that a poor one is known as well as a good one; what comes
+after is searched as ever. Where others choose at the same time, theirs is drawn from a mix too.
 """
 
 from __future__ import annotations
@@ -15,116 +15,73 @@ from warbones.compiled.jit import driver, shared
 from warbones.compiled.layout import apart
 from warbones.compiled.play import step
 from warbones.core.rules.step import next_word, seed_noise
-from warbones.players.thinking.search import decider_count, learn, result, search, simulate
-from warbones.players.thinking.tree import clear
+from warbones.players.thinking.search import learn, result, simulate
 
 
 class Mixes(NamedTuple):
-    """What each seat plays at a position, and how often; ``count`` 0: it is not asked there."""
+    """What each of two seats plays at a position, and how often; ``count`` 0: it is not asked there."""
 
-    count: Any  # int64[seats]
-    actions: Any  # int64[seats, most actions]
-    weights: Any  # float64[seats, most actions]: they sum to 1
-    tries: Any  # int64[seats, most actions]: how often a search tried each
+    count: Any  # int64[2]
+    actions: Any  # int64[2, most actions]
+    weights: Any  # float64[2, most actions]: they sum to 1
 
 
-def new_mixes(seats: int, most_actions: int) -> Mixes:
+class Tally(NamedTuple):
+    """Results by what was drawn: a row for each of seat 0's actions, a column for each of seat 1's (one: not asked)."""
+
+    tries: Any  # int64[rows, columns]
+    totals: Any  # float64[rows, columns]: seat 0's results
+    squares: Any  # float64[rows, columns]: and their squares
+
+
+def new_mixes(most_actions: int) -> Mixes:
     """Return mixes of nothing."""
-    shape = (seats, most_actions)
-    return Mixes(apart(seats, np.int64), apart(shape, np.int64), apart(shape, np.float64), apart(shape, np.int64))
+    shape = (2, most_actions)
+    return Mixes(apart(2, np.int64), apart(shape, np.int64), apart(shape, np.float64))
+
+
+def new_tally(mixes: Mixes) -> Tally:
+    """Return room for the results of these mixes."""
+    shape = (max(1, int(mixes.count[0])), max(1, int(mixes.count[1])))
+    return Tally(np.zeros(shape, np.int64), np.zeros(shape), np.zeros(shape))
 
 
 @driver
-def mix(desk: Any, mixes: Any, seats: int, sims: int, seed: int) -> bool:
-    """Search ``desk.states[0]``; write what each seat would play there. Return whether several choose at once.
+def force(desk: Any, mixes: Any, tally: Any, sims: int, seed: int) -> None:
+    """Play ``desk.states[0]`` on ``sims`` times, beginning with what is drawn from ``mixes``; add up the results.
 
-    Where one seat chooses, its weights are the share of tries. Nobody may be asked there: then all counts are 0.
-    """
-    seed_noise(desk.t[0].noise, seed, 0)
-    tree = desk.tree
-    root = search(desk.states, desk.words, desk.t, tree, seats, desk.out, desk.path, desk.picks, sims)
-    mixes.count[:] = 0
-    if root < 0:
-        return False
-    together = decider_count(tree, root) > 1
-    for seat in range(seats):
-        base, count, total = tree.base[root, seat], tree.width[root, seat], 0.0
-        mixes.count[seat] = count
-        for i in range(count):
-            mixes.actions[seat, i], mixes.tries[seat, i] = tree.action[base + i], tree.tries[base + i]
-            mixes.weights[seat, i] = tree.share[base + i] if together else float(tree.tries[base + i])
-            total += mixes.weights[seat, i]
-        for i in range(count):
-            mixes.weights[seat, i] /= total
-    return together
-
-
-@shared
-def place_from(mixes: Any, seat: int, noise: Any) -> int:
-    """Return the place of an action of a seat, drawn by its weights."""
-    left, last = next_word(noise) / 4294967296.0, mixes.count[seat] - 1
-    for i in range(last):
-        left -= mixes.weights[seat, i]
-        if left < 0:
-            return i
-    return int(last)
-
-
-@driver
-def force(desk: Any, mixes: Any, seat: int, seats: int, sims: int, seed: int) -> tuple[float, float]:
-    """Play ``desk.states[0]`` on ``sims`` times, each time beginning with what ``mixes`` says.
-
-    Return what that comes to for ``seat`` on average (-1 to 1), and the results' variance. As many simulations come
-    before and do not count: they teach the search how to go on, and would say what it comes to for beginners.
-    """
-    seed_noise(desk.t[0].noise, seed, 0)
-    clear(desk.tree)
-    total, squares = 0.0, 0.0
-    for at in range(2 * sims):
-        desk.states[1] = desk.states[0]
-        for each in range(seats):
-            if mixes.count[each]:
-                place = place_from(mixes, each, desk.t[0].noise)
-                step(desk.states[1], desk.t[0], each, mixes.actions[each, place])
-        depth = simulate(desk.states, desk.words, desk.t, desk.tree, seats, desk.out, desk.path, desk.picks)
-        learn(desk.states[1], desk.tree, desk.path, desk.picks, depth, seats)
-        if at >= sims:
-            value = result(desk.states[1], seat)
-            total += value
-            squares += value * value
-    return total / sims, squares / sims - (total / sims) ** 2
-
-
-@driver
-def duel(desk: Any, mixes: Any, seats: int, sims: int, seed: int, totals: Any, tries: Any) -> None:
-    """Play ``desk.states[0]`` on, where seats 0 and 1 choose at once, beginning with pairs drawn from mixes.
-
-    Add seat 0's results to ``totals``, float64[0's actions, 1's actions], and count them in ``tries``. What the search
-    has learned stays: `clear` the tree for another position.
+    What the search has learned stays and is gone on from: clear its tree for another position.
     """
     seed_noise(desk.t[0].noise, seed, 0)
     for _ in range(sims):
         desk.states[1] = desk.states[0]
-        row, column = place_from(mixes, 0, desk.t[0].noise), place_from(mixes, 1, desk.t[0].noise)
-        step(desk.states[1], desk.t[0], 0, mixes.actions[0, row])
-        step(desk.states[1], desk.t[0], 1, mixes.actions[1, column])
-        depth = simulate(desk.states, desk.words, desk.t, desk.tree, seats, desk.out, desk.path, desk.picks)
-        learn(desk.states[1], desk.tree, desk.path, desk.picks, depth, seats)
-        totals[row, column] += result(desk.states[1], 0)
-        tries[row, column] += 1
+        row, column = begin(desk, mixes, 0), begin(desk, mixes, 1)
+        depth = simulate(desk.states, desk.words, desk.t, desk.tree, 2, desk.out, desk.path, desk.picks)
+        learn(desk.states[1], desk.tree, desk.path, desk.picks, depth, 2)
+        value = result(desk.states[1], 0)
+        tally.tries[row, column] += 1
+        tally.totals[row, column] += value
+        tally.squares[row, column] += value * value
 
 
-@driver
-def forget(desk: Any) -> None:
-    """Begin with nothing learned."""
-    clear(desk.tree)
+@shared
+def begin(desk: Any, mixes: Any, seat: int) -> int:
+    """Take an action of a seat, drawn by its weights; return its place, 0 where the seat is not asked."""
+    if mixes.count[seat] == 0:
+        return 0
+    place, left = 0, next_word(desk.t[0].noise) / 4294967296.0 - mixes.weights[seat, 0]
+    while left >= 0 and place < mixes.count[seat] - 1:
+        place += 1
+        left -= mixes.weights[seat, place]
+    step(desk.states[1], desk.t[0], seat, mixes.actions[seat, place])
+    return place
 
 
 @driver
 def settle(means: Any, weights: Any, regrets: Any, now: Any, rounds: int) -> None:
     """Write an equilibrium of the matrix game ``means`` (seat 0's results) into ``weights``, a row for each seat.
 
-    By regret matching+ in turns with linear averaging (Tammelin 2014), which comes to within a thousandth in some
+    By regret matching+ in turns with linear averaging (Tammelin 2014), which comes to within a hundredth in some
     thousand ``rounds``. ``regrets`` and ``now`` are working room, shaped as ``weights``.
     """
     rows, columns = means.shape

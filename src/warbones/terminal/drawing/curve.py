@@ -8,7 +8,10 @@ from typing import Final
 HEIGHT: Final = 11
 """Rows of a curve: an odd number, so that one is the middle."""
 
-UP, DOWN, LEVEL, UPRIGHT = "╯╭", "╮╰", "─", "│"
+UP, DOWN = ("╯", "╭"), ("╮", "╰")
+"""How a line leaves a row and comes to another that is higher, or lower."""
+
+LEVEL, UPRIGHT = "─", "│"
 
 
 def curve_lines(shares: Sequence[float], marks: Mapping[int, str], width: int) -> list[str]:
