@@ -15,14 +15,14 @@ import typer
 
 from warbones import Game, load
 from warbones.players.bots import bot_named, choose
+from warbones.review.asking import SEED, Inquiry
 from warbones.review.judging import Judge
 from warbones.review.shapes import LEAST, Judged, Review
-from warbones.review.walking import SEED, choices, reviewed
+from warbones.review.walking import reviewed
 from warbones.table.answers import Turn
 from warbones.table.dice import SECRET, HonestDice
 from warbones.table.match import Match, Prepared
 from warbones.table.record import MatchRecord, record
-from warbones.table.story import moments
 
 DEEPER: Final = 10
 """How much more the search looks where it is asked again."""
@@ -52,11 +52,11 @@ def asked_again(match: MatchRecord, review: Review) -> list[tuple[Judged, float]
     labelled = {point.n: point.judged for point in review.points if point.judged and point.judged.label}
     judge = Judge(load(review.game), DEEPER * review.effort, SEED + 1000)
     found: list[tuple[Judged, float]] = []
-    for choice in choices(moments(match)):
-        judged = labelled.get(choice.n)
-        if judged:
-            chosen = choice.seen.legal(choice.seat).find(choice.action)
-            found.append((judged, judge.verdict(choice.seen, choice.seat, chosen).cost))
+    for each in Inquiry(match).questions:
+        judged = labelled.get(each.n)
+        if judged and each.seat is not None:
+            chosen = each.position.legal(each.seat).find(each.action)
+            found.append((judged, judge.verdict(each.position, each.seat, chosen).cost))
     return found
 
 

@@ -34,10 +34,11 @@ class Share(Part):
 class Judged(Part):
     """A decision with a choice, judged by what its seat knew.
 
-    ``action`` was chosen and ``best`` is better, or the same, in notation; ``said`` and ``better`` are their words.
-    ``cost`` is what the best is worth more (0: nothing that the evaluator is sure of), ``value`` what the best is
-    worth to the seat, ``error`` the standard error of their difference. Where others chose at the same time, ``mix``
-    is what the search would have played, by lot: then a choice is measured by what the mix is worth.
+    ``action`` was chosen and ``best`` is better, or the same, in notation; ``said`` and ``better`` are their words, and
+    ``pieces`` those that the best touches. ``cost`` is what the best is worth more (0: nothing that the evaluator is
+    sure of), ``value`` what the best is worth to the seat, ``error`` the standard error of their difference. Where
+    others chose at the same time, ``mix`` is what the search would have played, by lot: then a choice is measured by
+    what the mix is worth.
     """
 
     seat: int
@@ -50,6 +51,7 @@ class Judged(Part):
     error: float
     choices: int
     label: Label = ""
+    pieces: tuple[str, ...] = ()
     mix: tuple[Share, ...] = ()
 
 
@@ -58,7 +60,8 @@ class Point(Part):
 
     All is as seat 0 has it; for whoever sits at seat 1 it is the opposite. ``decided`` is the value after the decision
     and before any die, ``value`` that when all that followed was done. ``luck`` is what dice and reveals changed,
-    ``rest`` what no die changed: the evaluator saw further, or was wrong before.
+    ``rest`` what no die changed: the evaluator saw further, or was wrong before. ``told`` says in words what there is
+    to say of it, "" where nothing much was.
     """
 
     n: int
@@ -68,6 +71,7 @@ class Point(Part):
     luck: float = 0.0
     rest: float = 0.0
     judged: Judged | None = None
+    told: str = ""
 
 
 class Tally(Part):
@@ -75,7 +79,7 @@ class Tally(Part):
 
     ``lost`` is what its own decisions cost, 0 or less, ``given`` what the others' cost them, ``ended`` what it meant
     that people ended the match, and ``rest`` is the evaluator's. ``rate`` is the mean cost of its ``decisions`` with a
-    choice, in thousandths of a point, and ``counts`` how many have each label.
+    choice, in thousandths of a point, and ``counts`` how many have each label. ``told`` says so in a sentence.
     """
 
     seat: int
@@ -89,6 +93,7 @@ class Tally(Part):
     decisions: int
     rate: float
     counts: dict[str, int]
+    told: str = ""
 
 
 class Review(Part):

@@ -4,10 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
+from msgspec.structs import replace
+
 from warbones.review.shapes import Judged, Point, Review, Tally
 
 QUALITY: Final = ((5, "masterly"), (12, "strong"), (25, "good"), (45, "fair"), (80, "weak"))
 """Error rates below which play is called so."""
+
+LITTLE: Final = 0.04
+"""The least change that is told, in points of the result: two wins in a hundred."""
 
 WORST: Final = "wild"
 """How play beyond all of them is called."""
@@ -48,20 +53,24 @@ def _several(label: str, count: int) -> str:
     return label if label == "doubtful" or count == 1 else f"{label}s"
 
 
-def before(review: Review, point: Point) -> float:
-    """Return what the match was worth to seat 0 before a moment."""
-    at = review.points.index(point)
-    return review.points[at - 1].value if at else review.tallies[0].start
+def worded(review: Review) -> Review:
+    """Return the review with its words."""
+    points = tuple(replace(point, told=told(review, point)) for point in review.points)
+    return replace(
+        review, points=points, tallies=tuple(replace(each, told=rated(review, each)) for each in review.tallies)
+    )
 
 
-def turned(review: Review, point: Point, label: str) -> str:
-    """Return what a moment changed, in a sentence; ``label`` tells in words what happened then."""
-    judged = point.judged
-    if judged and judged.cost >= abs(point.luck):
-        return f"{blamed(review, judged)} {label}".strip()
-    seat = 0 if point.luck > 0 else 1
-    old, new = (_for(seat, value) for value in (point.decided, point.value))
-    return f"Luck for {review.names[seat]}, from {chance(old)} to {chance(new)}. {label}".strip()
+def told(review: Review, point: Point) -> str:
+    """Return what a moment changed, in sentences; "" where that was little."""
+    parts = []
+    if point.judged and point.judged.cost >= LITTLE:
+        parts.append(blamed(review, point.judged))
+    if abs(point.luck) >= LITTLE:
+        seat = 0 if point.luck > 0 else 1
+        old, new = (chance(value if seat == 0 else -value) for value in (point.decided, point.value))
+        parts.append(f"Luck for {review.names[seat]}, from {old} to {new}.")
+    return " ".join(parts)
 
 
 def blamed(review: Review, judged: Judged) -> str:
@@ -87,7 +96,3 @@ def worst(review: Review, most: int) -> list[Point]:
     """Return the moments of the costliest decisions, the worst first; none that cost nothing."""
     found = [point for point in review.points if point.judged and point.judged.cost]
     return sorted(found, key=lambda point: -(point.judged.cost if point.judged else 0.0))[:most]
-
-
-def _for(seat: int, value: float) -> float:
-    return value if seat == 0 else -value

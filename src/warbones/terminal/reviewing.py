@@ -15,8 +15,9 @@ from rich.text import Text
 
 from warbones.games import load
 from warbones.review import words
-from warbones.review.shapes import Point, Review
-from warbones.review.walking import NoReview, reviewed
+from warbones.review.asking import NoReview
+from warbones.review.shapes import Review
+from warbones.review.walking import reviewed
 from warbones.table.record import MatchRecord
 from warbones.table.replaying import Frame, frames
 from warbones.table.story import Moment, moments
@@ -73,7 +74,7 @@ def review_parts(review: Review, shown: list[Frame], width: int) -> Iterator[str
     yield from _turning(review, shown)
     yield from _worst(review)
     yield _sums(review)
-    yield "\n".join(words.rated(review, tally) for tally in review.tallies)
+    yield "\n".join(tally.told for tally in review.tallies)
     yield (
         f"Estimated by a search of about {review.effort:,} simulations a decision. The error rate is what decisions "
         "with a choice cost on average, in thousandths of a point, where a win is 1 and a loss -1."
@@ -86,13 +87,9 @@ def _turning(review: Review, shown: list[Frame]) -> Iterator[str | Text]:
     yield Text("Where it turned", "bold")
     for number, n in enumerate(review.turning, 1):
         point = review.points[n]
-        label = shown[n].label if n < len(shown) and not _is_blamed(point) else ""
-        yield f"{number}. Moment {n}. {words.turned(review, point, label)}"
+        label = "" if point.judged and point.judged.cost > abs(point.luck) else f" {shown[n].label}"
+        yield f"{number}. Moment {n}. {point.told}{label}"
     yield ""
-
-
-def _is_blamed(point: Point) -> bool:
-    return point.judged is not None and point.judged.cost >= abs(point.luck)
 
 
 def _worst(review: Review) -> Iterator[Text | Table | str]:
