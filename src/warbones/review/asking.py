@@ -24,8 +24,8 @@ from warbones.table.story import Moment, moments
 SEED: Final = 20_16
 """What the search's dice follow from: a match has one review."""
 
-THOUGHTS: Final = 26
-"""A review thinks about so many decisions as long as a table's own bot does about a move."""
+THOUGHTS: Final = 18
+"""A review has so many times the thought of a table's own bot about a move, for as many decisions."""
 
 EASED: Final = 0.2
 """What each decision more adds to that: in a long match all have less."""

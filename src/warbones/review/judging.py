@@ -19,7 +19,10 @@ from warbones.review.shapes import label_for
 RIVALS: Final = 3
 """Actions that compete with the chosen one to be the best."""
 
-FIND, COMPARE, MEASURE, SURE, AGREED, AHEAD = range(10, 70, 10)
+LONGER: Final = 3
+"""How much longer is looked at an action before a mistake is told of: a search of a draft is far off for long."""
+
+FIND, COMPARE, MEASURE, SURE, AGREED = range(10, 60, 10)
 """What sets the dice of one question apart from those of the next."""
 
 
@@ -55,14 +58,23 @@ class Judge:
         return (self._mixed if _both_choose(seen) else self._alone)(seen, seat, chosen, effort)
 
     def _alone(self, seen: Position, seat: int, chosen: int, effort: int) -> Verdict:
-        rivals = self._rivals(seat, effort // 4, chosen)
+        tried = self._sampler.tried(seat, effort // 4, FIND)
+        if chosen == tried[0]:
+            return self._agreed(seat, chosen, effort)
+        rivals = [chosen, *[action for action in tried if action != chosen][:RIVALS]]
         first = {action: self._of(seat, action, effort // 4 // len(rivals), COMPARE).value for action in rivals}
-        best = max(first, key=lambda action: (first[action], action == chosen))
-        means = {action: self._of(seat, action, effort // 4, MEASURE) for action in {best, chosen}}
-        verdict = _verdict(chosen, best, means[best], means[chosen])
+        best = max(rivals, key=lambda action: first[action])
+        if best == chosen:
+            return self._agreed(seat, chosen, effort)
+        verdict = _verdict(chosen, best, *(self._of(seat, action, effort // 4, MEASURE) for action in (best, chosen)))
         if not label_for(verdict.cost, verdict.error):
             return verdict
         return _verdict(chosen, best, *(self._sure(seen, seat, action, effort) for action in (best, chosen)))
+
+    def _agreed(self, seat: int, chosen: int, effort: int) -> Verdict:
+        """Return what the chosen action is worth, which nothing is better than."""
+        mean = self._of(seat, chosen, effort // 2, MEASURE)
+        return Verdict(chosen, mean.value, 0.0, sqrt(mean.variance))
 
     def _mixed(self, seen: Position, seat: int, chosen: int, effort: int) -> Verdict:
         self._sampler.agree(seen, effort)
@@ -70,11 +82,6 @@ class Judge:
         own = self._sampler.measured(seat, effort // 2, AGREED)
         verdict = _verdict(chosen, found[0][0], own, self._of(seat, chosen, effort // 2, AGREED))
         return Verdict(verdict.best, verdict.value, verdict.cost, verdict.error, tuple(found))
-
-    def _rivals(self, seat: int, sims: int, *chosen: int) -> list[int]:
-        """Return the actions that the search tries most, after those that were chosen."""
-        tried = self._sampler.tried(seat, sims, FIND)[: RIVALS + 1]
-        return [*chosen, *[action for action in tried if action not in chosen][:RIVALS]]
 
     def _of(self, seat: int, action: int, sims: int, salt: int) -> Mean:
         """Return what one action is worth, where the others do what they do."""
@@ -84,27 +91,17 @@ class Judge:
     def _sure(self, seen: Position, seat: int, action: int, effort: int) -> Mean:
         """Return what an action is worth, by a longer look: before anybody is told that it was a mistake.
 
-        Where no die falls before somebody decides again it is worth what that decision is worth, as if it were judged
-        itself: a search finds late what is best some choices ahead, above all where both choose in secret.
+        Where it leads at once to a choice that both make in secret it is worth what that is in equilibrium, which a
+        search finds late.
         """
         after = _played_on(seen, seat, action)
         if after.over:
             return Mean(float(after.scores()[seat]), 0.0)
-        if after.owed:
-            self._sampler.lay(seen)
-            return self._of(seat, action, effort, SURE)
-        return self._ahead(after, seat)
-
-    def _ahead(self, after: Position, seat: int) -> Mean:
-        """Return what a position with a decision is worth to ``seat``, whoever decides."""
-        effort = self._sampler.lay(after)
-        if _both_choose(after):
-            self._sampler.agree(after, effort)
+        if not after.owed and _both_choose(after):
+            self._sampler.agree(after, self._sampler.lay(after))
             return self._sampler.measured(seat, effort, SURE)
-        mover = next(each for each in sorted(after.to_act) if len(after.legal(each)) > 1)
-        means = [self._of(mover, each, effort // 3, AHEAD) for each in self._rivals(mover, effort // 4)]
-        best = max(means, key=lambda mean: mean.value)
-        return best if mover == seat else Mean(-best.value, best.variance)
+        self._sampler.lay(seen)
+        return self._of(seat, action, LONGER * effort, SURE)
 
 
 def _played_on(seen: Position, seat: int, action: int) -> Position:
