@@ -15,10 +15,10 @@ import typer
 
 from warbones import Game, load
 from warbones.players.bots import bot_named, choose
+from warbones.review.answering import reviewed
 from warbones.review.asking import SEED, Inquiry
 from warbones.review.judging import Judge
 from warbones.review.shapes import LEAST, Judged, Review
-from warbones.review.walking import reviewed
 from warbones.table.answers import Turn
 from warbones.table.dice import SECRET, HonestDice
 from warbones.table.match import Match, Prepared

@@ -6,8 +6,8 @@ from functools import cache
 from random import Random
 
 from warbones import load
+from warbones.review.answering import reviewed
 from warbones.review.shapes import Review
-from warbones.review.walking import reviewed
 from warbones.table.answers import Turn
 from warbones.table.dice import HonestDice
 from warbones.table.match import Match, Prepared

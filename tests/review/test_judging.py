@@ -10,7 +10,8 @@ from tests.players.test_search import LAST_ATTACK
 from warbones import load
 from warbones.core.play.position import Position
 from warbones.players.thinking.forcing import settle
-from warbones.review.judging import Judge, Verdict
+from warbones.review.judging import Judge
+from warbones.review.verdicts import Verdict
 
 EFFORT = 4000
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
+from importlib import import_module
 from itertools import pairwise
 from typing import Any, Final
 
@@ -15,8 +15,7 @@ from warbones.core.errors import WarbonesError
 from warbones.core.play.parts import Parts
 from warbones.core.play.position import Position
 from warbones.games import load
-from warbones.review.judging import Judge, Verdict
-from warbones.review.sampling import SEATS
+from warbones.review.verdicts import SEATS, Verdict
 from warbones.table.answers import Decision, Undo
 from warbones.table.record import MatchRecord
 from warbones.table.story import Moment, moments
@@ -44,6 +43,12 @@ class NoReview(WarbonesError):
             f"{game.title} has no reviews: its dice are thrown, and physics is too slow to try each choice "
             "thousands of times. Its story says who led when."
         )
+
+
+def must_be_reviewed(game: Parts) -> None:
+    """Raise `NoReview` for a game whose decisions cannot be judged."""
+    if not game.ruleset.compiles:
+        raise NoReview.of(game)
 
 
 @dataclass(frozen=True)
@@ -76,8 +81,7 @@ class Inquiry:
     def __init__(self, record: MatchRecord, factor: float = 1.0) -> None:
         """Play the match again; ask with ``factor`` times the usual effort. Raises `NoReview`, or as `moments`."""
         self.game = load(record.heading.game).seated(record.heading.options)
-        if not self.game.ruleset.compiles:
-            raise NoReview.of(self.game)
+        must_be_reviewed(self.game)
         self.moments = moments(record)
         self.undone = _undone(self.moments)
         self.hidden = [*(_hides(moment.position) for moment in self.moments[:-1]), False]
@@ -102,17 +106,10 @@ class Inquiry:
         ]
 
 
-def answer(asked: Asked) -> Verdict:
-    """Answer a question; that takes part of a second."""
-    judge, position = _judge(asked.game, asked.effort), load(asked.game).from_dict(asked.written)
-    if asked.seat is None:
-        return Verdict(best=-1, value=judge.value(position), cost=0.0, error=0.0)
-    return judge.verdict(position, asked.seat, position.legal(asked.seat).find(asked.action))
-
-
-@lru_cache(1)
-def _judge(game: str, effort: int) -> Judge:
-    return Judge(load(game), effort, SEED)
+def answered(asked: Asked) -> Verdict:
+    """Answer a question, in a process of its own where alone the compiler is loaded."""
+    found: Verdict = import_module("warbones.review.answering").answer(asked)
+    return found
 
 
 def effort_of(simulations: int, decisions: int, factor: float) -> int:

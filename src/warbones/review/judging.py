@@ -7,14 +7,14 @@ the others' mixes, and is measured by what the seat's own mix is worth against t
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from math import sqrt
 from typing import Final
 
 from warbones.core.play.parts import Parts
 from warbones.core.play.position import Position
-from warbones.review.sampling import SEATS, Mean, Sampler
+from warbones.review.sampling import Mean, Sampler
 from warbones.review.shapes import label_for
+from warbones.review.verdicts import SEATS, Verdict
 
 RIVALS: Final = 3
 """Actions that compete with the chosen one to be the best."""
@@ -24,20 +24,6 @@ LONGER: Final = 3
 
 FIND, COMPARE, MEASURE, SURE, AGREED = range(10, 60, 10)
 """What sets the dice of one question apart from those of the next."""
-
-
-@dataclass(frozen=True)
-class Verdict:
-    """What a decision is worth to its seat: the ``best`` action (a number) and ``value``, the chosen one's ``cost``.
-
-    ``error`` is the standard error of the difference; ``mix`` is empty where nobody else chose at the same time.
-    """
-
-    best: int
-    value: float
-    cost: float
-    error: float
-    mix: tuple[tuple[int, float], ...] = ()
 
 
 class Judge:

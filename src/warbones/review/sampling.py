@@ -16,8 +16,7 @@ from warbones.core.play.position import Position
 from warbones.players.bots import Bot, effort_for
 from warbones.players.thinking.forcing import Mixes, Tally, force, new_mixes, new_tally, settle
 from warbones.players.thinking.think import Desk, Kind, consider, new_desk
-
-SEATS: Final = 2
+from warbones.review.verdicts import SEATS
 
 RARE: Final = 0.03
 """The least share of an action in a mix: what is played less often is still being tried out."""

@@ -15,9 +15,9 @@ from rich.text import Text
 
 from warbones.games import load
 from warbones.review import words
+from warbones.review.answering import reviewed
 from warbones.review.asking import NoReview
 from warbones.review.shapes import Review
-from warbones.review.walking import reviewed
 from warbones.table.record import MatchRecord
 from warbones.table.replaying import Frame, frames
 from warbones.table.story import Moment, moments
