@@ -81,10 +81,10 @@ def main(
         typer.echo(f"match {at + 1}: {_told(reviews[-1], seconds[-1])}")
     typer.echo(f"processor seconds: median {median(seconds):.1f}, most {max(seconds):.1f}")
     for seat, bot in enumerate(bots):
-        rates = [review.tallies[seat].rate for review in reviews]
-        luck = [review.tallies[seat].luck for review in reviews]
+        rates = [review.accounts[seat].rate for review in reviews]
+        luck = [review.accounts[seat].luck for review in reviews]
         typer.echo(f"{bot} at seat {seat}: error rate {fmean(rates):.1f}, luck {fmean(luck):+.3f} a match")
-    typer.echo(f"rest, without its sign: {fmean(abs(review.tallies[0].rest) for review in reviews):.3f} a match")
+    typer.echo(f"rest, without its sign: {fmean(abs(review.accounts[0].rest) for review in reviews):.3f} a match")
     for label, least in LEAST.items():
         costs = [cost for judged, cost in again if judged.label == label]
         if costs:
@@ -93,9 +93,9 @@ def main(
 
 
 def _told(review: Review, seconds: float) -> str:
-    rates = " and ".join(f"{tally.rate:.1f}" for tally in review.tallies)
-    decisions = sum(tally.decisions for tally in review.tallies)
-    return f"{decisions} decisions, {seconds:.1f} s, error rates {rates}, rest {review.tallies[0].rest:+.3f}"
+    rates = " and ".join(f"{account.rate:.1f}" for account in review.accounts)
+    decisions = sum(account.decisions for account in review.accounts)
+    return f"{decisions} decisions, {seconds:.1f} s, error rates {rates}, rest {review.accounts[0].rest:+.3f}"
 
 
 if __name__ == "__main__":

@@ -8,8 +8,8 @@ from hypothesis import strategies as st
 
 from tests.effort import cases
 from tests.review.matches import random_review
-from warbones.review.shapes import Judged, Point, Tally, label_for
-from warbones.review.tallying import tallies, turning
+from warbones.review.accounting import accounts, turning
+from warbones.review.shapes import Account, Judged, Point, label_for
 
 MATCHES = {
     "to its end": ("dicewing", None, False),
@@ -23,17 +23,17 @@ MATCHES |= {game: (game, None, False) for game in ("army", "keep", "battle")}
 values = st.floats(-1, 1)
 
 
-def sums(tally: Tally) -> float:
-    return tally.start + tally.luck + tally.lost + tally.given + tally.ended + tally.rest
+def sums(account: Account) -> float:
+    return account.start + account.luck + account.lost + account.given + account.ended + account.rest
 
 
 @pytest.mark.parametrize("name", cases(MATCHES, {"to its end", "taken back", "given up", "given up at once"}))
 def test_luck_and_decisions_and_the_rest_are_the_result(name: str) -> None:
     game, decisions, undoing = MATCHES[name]
     match, review = random_review(game, decisions, undoing=undoing)
-    assert [tally.result for tally in review.tallies] == [float(score) for score in match.result.scores]
-    for tally in review.tallies:
-        assert sums(tally) == pytest.approx(tally.result, abs=1e-12)
+    assert [account.result for account in review.accounts] == [float(score) for score in match.result.scores]
+    for account in review.accounts:
+        assert sums(account) == pytest.approx(account.result, abs=1e-12)
     assert [point.n for point in review.points] == list(range(len(review.points)))
     assert review.points[-1].value == match.result.scores[0]
 
@@ -49,8 +49,8 @@ def test_whatever_the_evaluator_says_the_sums_are_the_result(
         judged = judgement(seat, cost)
         points.append(Point(n=n, cause="decision", decided=decided, value=after, luck=luck, rest=rest, judged=judged))
         value = after
-    for tally in tallies(points, start, 2):
-        assert sums(tally) == pytest.approx(value if tally.seat == 0 else -value, abs=1e-9)
+    for account in accounts(points, start, 2):
+        assert sums(account) == pytest.approx(value if account.seat == 0 else -value, abs=1e-9)
 
 
 def judgement(seat: int, cost: float) -> Judged:
@@ -66,14 +66,16 @@ def test_what_was_taken_back_costs_nothing_and_what_left_no_choice_neither() -> 
     assert {"decision", "undone", "undo"} <= causes
     assert all((point.judged is not None) == (point.cause == "decision") for point in review.points)
     assert all(point.judged.choices > 1 for point in review.points if point.judged)
-    assert sum(tally.decisions for tally in review.tallies) == sum(point.judged is not None for point in review.points)
+    assert sum(account.decisions for account in review.accounts) == sum(
+        point.judged is not None for point in review.points
+    )
 
 
 def test_to_give_up_is_neither_luck_nor_skill() -> None:
     _, review = random_review("dicewing", 9)
     last = review.points[-1]
     assert (last.cause, last.luck, last.rest) == ("ended", 0.0, 0.0)
-    assert review.tallies[0].ended == pytest.approx(last.value - last.decided)
+    assert review.accounts[0].ended == pytest.approx(last.value - last.decided)
 
 
 def test_error_rates_are_thousandths_and_labels_are_counted() -> None:
@@ -81,7 +83,7 @@ def test_error_rates_are_thousandths_and_labels_are_counted() -> None:
         Point(n=n, cause="decision", decided=0, value=0, judged=judgement(seat, cost))
         for n, (seat, cost) in enumerate([(0, 0.0), (0, 0.2), (0, 0.1), (1, 0.05)])
     ]
-    first, second = tallies(points, 0.0, 2)
+    first, second = accounts(points, 0.0, 2)
     assert first.rate == pytest.approx(100)
     assert first.counts == {"doubtful": 0, "error": 1, "blunder": 1}
     assert second.rate == pytest.approx(50)

@@ -23,7 +23,7 @@ class Part(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid
     """What is stored of a review, and sent."""
 
 
-class Share(Part):
+class InMix(Part):
     """An action of a mix, in notation and in words, and how often it is played (0 to 1)."""
 
     action: str
@@ -52,7 +52,7 @@ class Judged(Part):
     choices: int
     label: Label = ""
     pieces: tuple[str, ...] = ()
-    mix: tuple[Share, ...] = ()
+    mix: tuple[InMix, ...] = ()
 
 
 class Point(Part):
@@ -74,7 +74,7 @@ class Point(Part):
     told: str = ""
 
 
-class Tally(Part):
+class Account(Part):
     """How a seat's result came about: ``start`` + ``luck`` + ``lost`` + ``given`` + ``ended`` + ``rest`` = ``result``.
 
     ``lost`` is what its own decisions cost, 0 or less, ``given`` what the others' cost them, ``ended`` what it meant
@@ -105,7 +105,7 @@ class Review(Part):
     game: str
     names: tuple[str, ...]
     points: tuple[Point, ...]
-    tallies: tuple[Tally, ...]
+    accounts: tuple[Account, ...]
     turning: tuple[int, ...]
     effort: int
     seed: int

@@ -10,9 +10,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from warbones.core.view.naming import action_words
+from warbones.review.accounting import accounts, turning
 from warbones.review.asking import SEED, START, Inquiry, Question
-from warbones.review.shapes import Cause, Judged, Point, Review, Share, label_for
-from warbones.review.tallying import tallies, turning
+from warbones.review.shapes import Cause, InMix, Judged, Point, Review, label_for
 from warbones.review.verdicts import SEATS, Verdict
 from warbones.review.words import worded
 from warbones.table.answers import Decision, Ended, Undo
@@ -30,7 +30,7 @@ def concluded(inquiry: Inquiry, verdicts: Sequence[Verdict]) -> Review:
             game=inquiry.game.id,
             names=inquiry.game.names,
             points=points,
-            tallies=tallies(points, values[START], SEATS),
+            accounts=accounts(points, values[START], SEATS),
             turning=turning(points),
             effort=inquiry.effort,
             seed=SEED,
@@ -57,7 +57,7 @@ def _judged(question: Question, verdict: Verdict) -> Judged:
         error=verdict.error,
         choices=len(legal),
         label=label_for(verdict.cost, verdict.error),
-        mix=tuple(Share(action=text, label=action_words(scene, text), share=share) for text, share in mix),
+        mix=tuple(InMix(action=text, label=action_words(scene, text), share=share) for text, share in mix),
     )
 
 

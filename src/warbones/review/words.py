@@ -6,7 +6,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from warbones.review.shapes import Judged, Point, Review, Tally
+from warbones.review.shapes import Account, Judged, Point, Review
 
 QUALITY: Final = ((5, "masterly"), (12, "strong"), (25, "good"), (45, "fair"), (80, "weak"))
 """Error rates below which play is called so."""
@@ -35,18 +35,18 @@ def wins(value: float, sign: str = "+") -> str:
 
 def headline(review: Review) -> str:
     """Return who won."""
-    best = max(review.tallies, key=lambda tally: tally.result)
+    best = max(review.accounts, key=lambda account: account.result)
     return f"{review.names[best.seat]} won." if best.result > 0 else "A draw."
 
 
-def rated(review: Review, tally: Tally) -> str:
+def rated(review: Review, account: Account) -> str:
     """Return what a seat's play is worth, in a sentence."""
-    who, noun = review.names[tally.seat], "decision" if tally.decisions == 1 else "decisions"
-    if not tally.decisions:
+    who, noun = review.names[account.seat], "decision" if account.decisions == 1 else "decisions"
+    if not account.decisions:
         return f"{who} had nothing to choose."
-    called = [f"{count} {_several(label, count)}" for label, count in reversed(tally.counts.items()) if count]
+    called = [f"{count} {_several(label, count)}" for label, count in reversed(account.counts.items()) if count]
     listed = ", ".join(called) or "nothing that surely was a mistake"
-    return f"{who}: error rate {tally.rate:.1f}, {quality(tally.rate)} play; {tally.decisions} {noun}: {listed}."
+    return f"{who}: error rate {account.rate:.1f}, {quality(account.rate)} play; {account.decisions} {noun}: {listed}."
 
 
 def _several(label: str, count: int) -> str:
@@ -57,7 +57,7 @@ def worded(review: Review) -> Review:
     """Return the review with its words."""
     points = tuple(replace(point, told=told(review, point)) for point in review.points)
     return replace(
-        review, points=points, tallies=tuple(replace(each, told=rated(review, each)) for each in review.tallies)
+        review, points=points, accounts=tuple(replace(each, told=rated(review, each)) for each in review.accounts)
     )
 
 

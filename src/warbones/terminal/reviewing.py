@@ -74,7 +74,7 @@ def review_parts(review: Review, shown: list[Frame], width: int) -> Iterator[str
     yield from _turning(review, shown)
     yield from _worst(review)
     yield _sums(review)
-    yield "\n".join(tally.told for tally in review.tallies)
+    yield "\n".join(account.told for account in review.accounts)
     yield (
         f"Estimated by a search of about {review.effort:,} simulations a decision. The error rate is what decisions "
         "with a choice cost on average, in thousandths of a point, where a win is 1 and a loss -1."
@@ -113,15 +113,15 @@ def _sums(review: Review) -> Table:
     """Return what made each seat's result, in wins of a hundred: the columns add up, but for rounding."""
     table = Table("", *(Column(name, justify="right") for name in review.names), title="What made the result")
     for head, *parts in zip(HEADS, *(_parts(review, seat) for seat in range(len(review.names))), strict=True):
-        if head != ENDED or any(tally.ended for tally in review.tallies):
+        if head != ENDED or any(account.ended for account in review.accounts):
             table.add_row(head, *parts)
     return table
 
 
 def _parts(review: Review, seat: int) -> list[str]:
-    tally = review.tallies[seat]
-    changes = (tally.luck, tally.lost, tally.given, tally.ended, tally.rest)
-    return [words.chance(tally.start), *map(words.wins, changes), words.chance(tally.result)]
+    account = review.accounts[seat]
+    changes = (account.luck, account.lost, account.given, account.ended, account.rest)
+    return [words.chance(account.start), *map(words.wins, changes), words.chance(account.result)]
 
 
 def story_lines(match: MatchRecord) -> Iterator[str]:

@@ -71,7 +71,7 @@ export interface Call {
  * What the seat's browser brings to the dice: 32 random bytes, in 64 hexadecimal digits, that it made after it saw
  * the commitment (`Seal`). Once for each seat, before play begins.
  */
-export interface warbones.server.protocol.messages.Share {
+export interface Share {
   type: "share"
   id: string
   share: string
@@ -155,12 +155,12 @@ export interface Seat {
   acting?: boolean
   first?: boolean
   status?: string
-  tally?: warbones.core.view.scene.Tally | null
+  tally?: Tally | null
   notes?: string[]
 }
 
 /** Points kept in pencil strokes: so many `of` those that are needed. */
-export interface warbones.core.view.scene.Tally {
+export interface Tally {
   points: number
   of: number
 }
@@ -1045,7 +1045,7 @@ export interface Review {
   game: string
   names: string[]
   points: Point[]
-  tallies: warbones.review.shapes.Tally[]
+  accounts: Account[]
   turning: number[]
   effort: number
   seed: number
@@ -1091,11 +1091,11 @@ export interface Judged {
   choices: number
   label?: "" | "blunder" | "doubtful" | "error"
   pieces?: string[]
-  mix?: warbones.review.shapes.Share[]
+  mix?: InMix[]
 }
 
 /** An action of a mix, in notation and in words, and how often it is played (0 to 1). */
-export interface warbones.review.shapes.Share {
+export interface InMix {
   action: string
   label: string
   share: number
@@ -1108,7 +1108,7 @@ export interface warbones.review.shapes.Share {
  * that people ended the match, and `rest` is the evaluator's. `rate` is the mean cost of its `decisions` with a
  * choice, in thousandths of a point, and `counts` how many have each label. `told` says so in a sentence.
  */
-export interface warbones.review.shapes.Tally {
+export interface Account {
   seat: number
   start: number
   luck: number
@@ -1437,7 +1437,7 @@ export interface Problem {
   problem: string
 }
 
-export type ClientMessage = Join | Act | Ask | Consent | Say | Call | warbones.server.protocol.messages.Share | Roll | Land
+export type ClientMessage = Join | Act | Ask | Consent | Say | Call | Share | Roll | Land
 export type ServerMessage = View | Accepted | Refused | Presence | ClocksTold | Again | Hint | OddsTold
 
 /** What people may say at a table: each phrase's name and words. */
@@ -1521,7 +1521,7 @@ export const defaults = {
   ReviewState: { id: "", done: 0, of: 0, problem: "", review: null },
   Point: { luck: 0.0, rest: 0.0, judged: null, told: "" },
   Judged: { label: "", pieces: [], mix: [] },
-  warbones.review.shapes.Tally: { told: "" },
+  Account: { told: "" },
   LessonStep: { task: "", right: [], otherwise: "", notice: "", after: [], flights: [], free: false, missed: "" },
   PlayerRequest: { mark: "" },
   You: { devices: 1, ratings: [], events: [], marks: [] },
@@ -1548,7 +1548,7 @@ export const defaults = {
 export const inside = {
   View: { scene: "Scene" },
   Scene: { seats: "Seat", areas: "Area", wide: "Layout", narrow: "Layout", prompt: "Prompt", log: "Line", calculations: "Calculation", arrows: "Arrow", legend: "Sign", ending: "Ending" },
-  Seat: { tally: "warbones.core.view.scene.Tally" },
+  Seat: { tally: "Tally" },
   Area: { aside: "Note", pieces: "Piece", groups: "Group", signs: "Sign", space: "Space" },
   Piece: { parts: "Piece", ratings: "Sign", signs: "Sign" },
   Space: { boards: "Board", bodies: "Body" },
@@ -1584,9 +1584,9 @@ export const inside = {
   Story: { leads: "Lead", strokes: "Stroke" },
   Stroke: { told: "Line" },
   ReviewState: { review: "Review" },
-  Review: { points: "Point", tallies: "warbones.review.shapes.Tally" },
+  Review: { points: "Point", accounts: "Account" },
   Point: { judged: "Judged" },
-  Judged: { mix: "warbones.review.shapes.Share" },
+  Judged: { mix: "InMix" },
   Lesson: { steps: "LessonStep" },
   LessonStep: { scene: "Scene", after: "Scene" },
   LessonTry: { after: "Scene" },

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from math import fsum
 from typing import Final
 
-from warbones.review.shapes import LEAST, Point, Tally
+from warbones.review.shapes import LEAST, Account, Point
 
 THOUSANDTHS: Final = 1000
 
@@ -18,17 +18,17 @@ TURNING: Final = 0.2
 """The least that changes at one, in points of the result: ten wins in a hundred."""
 
 
-def tallies(points: Sequence[Point], start: float, seats: int) -> tuple[Tally, ...]:
+def accounts(points: Sequence[Point], start: float, seats: int) -> tuple[Account, ...]:
     """Return how each seat's result came about, from ``start``, what the match was worth to seat 0 before any die."""
-    return tuple(_tally(points, start, seat) for seat in range(seats))
+    return tuple(_account(points, start, seat) for seat in range(seats))
 
 
-def _tally(points: Sequence[Point], start: float, seat: int) -> Tally:
+def _account(points: Sequence[Point], start: float, seat: int) -> Account:
     sign = 1 if seat == 0 else -1
     judged = [point.judged for point in points if point.judged]
     own = [each.cost for each in judged if each.seat == seat]
     labels = Counter(each.label for each in judged if each.seat == seat)
-    return Tally(
+    return Account(
         seat=seat,
         start=sign * start,
         luck=sign * fsum(point.luck for point in points),
