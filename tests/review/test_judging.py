@@ -9,7 +9,7 @@ from tests.players import matrix
 from tests.players.test_search import LAST_ATTACK
 from warbones import load
 from warbones.core.play.position import Position
-from warbones.players.thinking.forcing import settle
+from warbones.players.thinking.forcing import equalize
 from warbones.review.judging import Judge
 from warbones.review.verdicts import Verdict
 
@@ -66,5 +66,5 @@ def test_what_wins_by_force_costs_nothing_and_all_else_the_match() -> None:
 
 def test_a_matrix_settles_into_its_equilibrium() -> None:
     weights, room = np.zeros((2, 3)), np.zeros((2, 2, 3))
-    settle(np.array(DOUBLE, dtype=float), weights, room[0], room[1], 4000)
+    equalize(np.array(DOUBLE, dtype=float), weights, room[0], room[1], 4000)
     assert weights.ravel() == pytest.approx([0.25, 0.5, 0.25] * 2, abs=0.01)

@@ -9,13 +9,13 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from warbones.compiled.drivers import register
 from warbones.compiled.layout import pack
 from warbones.core.play.parts import Parts
 from warbones.core.play.position import Position
 from warbones.players.bots import Bot, effort_for
-from warbones.players.thinking.forcing import Mixes, Tally, force, new_mixes, new_tally, settle
-from warbones.players.thinking.think import Desk, Kind, consider, new_desk
+from warbones.players.desks import desk_for
+from warbones.players.thinking.forcing import Mixes, Tally, equalize, force, new_mixes, new_tally
+from warbones.players.thinking.think import Desk, Kind, consider
 from warbones.review.verdicts import SEATS
 
 RARE: Final = 0.03
@@ -46,7 +46,7 @@ class Sampler:
         """Lay out the room for ``effort`` simulations. Raises TypeError for rules that only run interpreted."""
         most = game.ruleset.most_actions
         self._bot, self._seed = Bot(Kind.SEARCH, effort, eased=True), seed
-        self._desk: Desk = new_desk(register(game.ruleset), SEATS, most, effort + 1)
+        self._desk: Desk = desk_for(game, effort + 1)
         self._mixes: Mixes = new_mixes(most)
         self._known: tuple[bytes, Mixes] | None = None
 
@@ -111,7 +111,7 @@ class Sampler:
         tally, room = new_tally(self._mixes), np.zeros((3, SEATS, int(self._mixes.count.max())))
         for part in range(3):
             force(self._desk, self._mixes, tally, max(1, effort // 2), self._seed + 1 + part)
-            settle(_means(tally), room[0], room[1], room[2], SETTLING)
+            equalize(_means(tally), room[0], room[1], room[2], SETTLING)
             self._weigh(room[0])
         for seat, weights in enumerate(room[0]):
             self._keep(seat, weights)

@@ -15,7 +15,8 @@ from warbones.compiled.jit import driver, shared
 from warbones.compiled.layout import apart
 from warbones.compiled.play import step
 from warbones.core.rules.step import next_word, seed_noise
-from warbones.players.thinking.search import learn, result, simulate
+from warbones.players.thinking.network import fits
+from warbones.players.thinking.search import learn, settle, simulate
 
 
 class Mixes(NamedTuple):
@@ -53,12 +54,22 @@ def force(desk: Any, mixes: Any, tally: Any, sims: int, seed: int) -> None:
     What the search has learned stays and is gone on from: clear its tree for another position.
     """
     seed_noise(desk.t[0].noise, seed, 0)
+    go_on(desk, desk.net, mixes, tally, sims)
+
+
+@shared
+def go_on(desk: Any, net: Any, mixes: Any, tally: Any, sims: int) -> None:
+    """Simulate; with a network that was trained for these rules, as the search bot does with it."""
+    learned = True
+    if net is None or not fits(net, desk.words[0]):
+        learned = False
     for _ in range(sims):
         desk.states[1] = desk.states[0]
         row, column = begin(desk, mixes, 0), begin(desk, mixes, 1)
-        depth = simulate(desk.states, desk.words, desk.t, desk.tree, 2, desk.out, desk.path, desk.picks)
-        learn(desk.states[1], desk.tree, desk.path, desk.picks, depth, 2)
-        value = result(desk.states[1], 0)
+        depth = simulate(desk.states, desk.words, desk.t, desk.tree, 2, desk.out, desk.path, desk.picks, learned)
+        settle(desk.states[1], 2, net, learned, desk.results)
+        learn(desk.tree, desk.path, desk.picks, depth, 2, desk.results)
+        value = desk.results[0]
         tally.tries[row, column] += 1
         tally.totals[row, column] += value
         tally.squares[row, column] += value * value
@@ -78,7 +89,7 @@ def begin(desk: Any, mixes: Any, seat: int) -> int:
 
 
 @driver
-def settle(means: Any, weights: Any, regrets: Any, now: Any, rounds: int) -> None:
+def equalize(means: Any, weights: Any, regrets: Any, now: Any, rounds: int) -> None:
     """Write an equilibrium of the matrix game ``means`` (seat 0's results) into ``weights``, a row for each seat.
 
     By regret matching+ in turns with linear averaging (Tammelin 2014), which comes to within a hundredth in some
