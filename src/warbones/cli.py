@@ -246,6 +246,17 @@ def replay(
 
 
 @app.command()
+def review(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A match that was downloaded.")],
+    as_json: AsJson = False,
+) -> None:
+    """Say what each decision of a match cost, what would have been better, and what was luck."""
+    from warbones.terminal.reviewing import review_file  # noqa: PLC0415  # brings the compiler
+
+    review_file(file, as_json=as_json)
+
+
+@app.command()
 def verify(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="A match that was downloaded.")],
     commitment: Annotated[str, typer.Option(help="The commitment that you noted from the table's menu.")] = "",

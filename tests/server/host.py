@@ -73,6 +73,9 @@ class RandomBots:
         actions = list(seen.legal(seat))
         return [Weighed(action.text, float(not place), 0.24 - place / 100) for place, action in enumerate(actions)]
 
+    async def aside(self, game: str, work: Callable[[], T]) -> T:
+        return work()
+
     def close(self) -> None:
         pass
 

@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 from warbones.core.play.position import Position
 from warbones.players.policies.files import STAND_IN, Files
 from warbones.players.policies.naming import is_file
-from warbones.players.processes import Noted, Workers, always, unnoted
+from warbones.players.processes import Noted, Result, Workers, always, never, unnoted
 
 
 @dataclass(frozen=True)
@@ -121,6 +121,14 @@ class BotPool:
             await asyncio.shield(self._wanted(seen.game.id))
         work = partial(_at_work, what, seen.game.id, seen.to_dict(), seat, bot, secrets.randbits(32))
         return await self._thinkers.do(work, urgent)
+
+    async def aside(self, game: str, work: Callable[[], Result]) -> Result:
+        """Return what ``work`` returns in a bots' process, where the bots of ``game`` are ready.
+
+        Thoughts that somebody waits for go before it, so it should be short.
+        """
+        await asyncio.shield(self._wanted(game))
+        return await self._thinkers.do(work, never)
 
     def close(self) -> None:
         """Stop the processes, whatever they are doing."""

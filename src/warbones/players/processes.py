@@ -31,6 +31,11 @@ def always() -> bool:
     return True
 
 
+def never() -> bool:
+    """Return that nobody waits."""
+    return False
+
+
 @dataclass(eq=False)
 class _Waiting:
     turn: asyncio.Future[None]

@@ -38,7 +38,16 @@ from warbones.server.http.players import (
     show_table_players,
 )
 from warbones.server.http.problems import HANDLERS, LONGEST_BODY, AnyRequest
-from warbones.server.http.replays import download, read_replay, show_replay, tell_story
+from warbones.server.http.replays import (
+    begin_review,
+    download,
+    read_replay,
+    review_file,
+    show_file_review,
+    show_replay,
+    show_review,
+    tell_story,
+)
 from warbones.server.http.sharing import draw_qr, share, show_sharing
 from warbones.server.http.tables import (
     call_me,
@@ -65,12 +74,14 @@ from warbones.server.network.names import without_port
 from warbones.server.network.network import Network
 from warbones.server.network.public import PublicUrl
 from warbones.server.rooms.forgetting import tidied
+from warbones.server.rooms.reviewing import Reviews
 from warbones.server.rooms.rooms import Rooms
 from warbones.server.rooms.showing import Showing
 from warbones.server.sockets.line import Unmetered
 from warbones.server.sockets.play import play
 from warbones.server.store.key_file import KeyFile
 from warbones.server.store.ledger import Ledger
+from warbones.server.store.reviews import KeptReviews
 from warbones.server.store.sqlite import SqliteStore
 from warbones.server.store.uptime import Timepiece, Uptime
 from warbones.server.workers.bots import Bots
@@ -82,6 +93,7 @@ if TYPE_CHECKING:
 LOBBY: Final = (list_games, show_rules, show_lesson, throw_in_lesson, show_preparing)
 TABLES: Final = (set_up_table, list_tables, show_standing, sit_down, claim_seat, carry_seat, call_me, show_push_key)
 REPLAYS: Final = (download, show_replay, read_replay, tell_story)
+REVIEWS: Final = (show_review, begin_review, show_file_review, review_file)
 
 PLAYERS: Final = (
     show_player,
@@ -152,11 +164,12 @@ def create_app(
 
     ledger = Ledger(store.desk)
     players = Players(ledger, rooms)
+    reviews = Reviews(bots, show, KeptReviews(store.desk))
     events = Tournaments(ledger, rooms, players)
 
     given = {"rooms": rooms, "bots": bots, "show": show, "static": static, "network": network, "push": push}
     given |= {"meter": metrics or Unmetered(), "metrics": metrics, "crowd": Crowd(limits)}
-    given |= {"players": players, "events": events}
+    given |= {"players": players, "events": events, "reviews": reviews}
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
@@ -174,6 +187,7 @@ def create_app(
         rooms.close()
         if cluster:
             await cluster.close()
+        reviews.close()
         bots.close()
         show.close()
         push.close()
@@ -183,7 +197,7 @@ def create_app(
 
     monitored = [show_metrics] if metrics else []
     app = Litestar(
-        [*LOBBY, *TABLES, *REPLAYS, *PLAYERS, *TOURNAMENTS, *SHARING, *monitored, play, show_page],
+        [*LOBBY, *TABLES, *REPLAYS, *REVIEWS, *PLAYERS, *TOURNAMENTS, *SHARING, *monitored, play, show_page],
         lifespan=[lifespan],
         dependencies={name: _given(value) for name, value in given.items()},
         exception_handlers=HANDLERS,

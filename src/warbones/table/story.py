@@ -24,12 +24,16 @@ LEAST: Final = 0.01
 
 @dataclass(frozen=True)
 class Moment:
-    """The table after decision ``n`` (0: after set-up), as the frames of a replay are counted; ``leads`` by seat."""
+    """The table after decision ``n`` (0: after set-up), as the frames of a replay are counted; ``leads`` by seat.
+
+    ``rolled``: dice or a throw fell with the decision, or after it and before the next.
+    """
 
     n: int
     leads: tuple[float, ...]
     turn: Turn
     position: Position
+    rolled: bool = False
 
 
 @dataclass(frozen=True)
@@ -47,10 +51,12 @@ def moments(record: MatchRecord) -> list[Moment]:
     """Return the moments of a match. Raises as `frames` does."""
     found: list[Moment] = []
     for turn, position in positions(record):
+        rolled = any(isinstance(answer, Face | Landed) for answer in turn.answers)
         if found and all(isinstance(answer, Face | Landed | Remark) for answer in turn.answers):
-            found[-1] = replace(found[-1], leads=_leads(position), position=position)
+            rolled = rolled or found[-1].rolled
+            found[-1] = replace(found[-1], leads=_leads(position), position=position, rolled=rolled)
         else:
-            found.append(Moment(len(found), _leads(position), turn, position))
+            found.append(Moment(len(found), _leads(position), turn, position, rolled))
     result = tuple(float(max(-1, min(1, score))) for score in record.result.scores)
     return [*found[:-1], replace(found[-1], leads=result)]
 

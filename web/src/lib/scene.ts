@@ -40,6 +40,9 @@ export type Standing = Full<Wire.Standing>
 export type Sharing = Full<Wire.Sharing>
 export type Prompt = Full<Wire.Prompt>
 export type Replay = Full<Wire.Replay>
+export type Review = Full<Wire.Review>
+/** What a moment of a review was worth. */
+export type Worth = Review["points"][number]
 export type Scene = Full<Wire.Scene>
 export type Space = Full<Wire.Space>
 export type Several = Full<Wire.Several>

@@ -580,6 +580,37 @@ export const text = {
     file: "Load a replay from a file",
   },
 
+  review: {
+    title: "Review",
+    begin: "Review this match",
+    why: "What each decision cost, what would have been better, and what was luck.",
+    waiting: "Other reviews come first.",
+    going: (done: number, of: number) => `Thinking about each decision: ${done} of ${of}.`,
+    chance: (name: string) => `${name}: chance to win`,
+    moment: "Moment of the match",
+    at: (n: number, last: number, name: string, chance: string) => `${n} of ${last}, ${name} ${chance}.`,
+    quiet: "Nothing to add here.",
+    mark: (number: number) => `Turning point ${number}`,
+    show: "Show the better move",
+    shown: "Before the decision: what would have been better is outlined.",
+    turned: "Where it turned",
+    cost: "Decisions that cost",
+    nothing: "No decision surely was a mistake.",
+    n: (n: number) => `Moment ${n}`,
+    sums: "What made the result",
+    parts: {
+      start: "Start",
+      luck: "Luck",
+      lost: "Own decisions",
+      given: "The other's decisions",
+      ended: "Ended by people",
+      rest: "The evaluator's rest",
+      result: "Result",
+    },
+    measure:
+      "Chances to win as the search bot estimates them. The error rate is what a decision with a choice cost on average, in thousandths of a point; a win is 1, a loss −1.",
+  },
+
   lesson: {
     title: (game: string) => `${game}, first steps`,
     loading: "Setting up the lesson.",

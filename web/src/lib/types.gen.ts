@@ -1020,6 +1020,109 @@ export interface Stroke {
   after: number
 }
 
+/**
+ * Answer of `/api/tables/{table}/review` and of `/api/reviews/{review}`: a review, or how far it is.
+ *
+ * `id` is what the review of a file is asked for by, "" of a table's. `state`: nobody has asked for it yet, it is
+ * being made, it is done, or it could not be made, as `problem` says. `done` of `of` questions are answered
+ * (`of` 0: others' reviews come first).
+ */
+export interface ReviewState {
+  state: "done" | "failed" | "going" | "none"
+  id?: string
+  done?: number
+  of?: number
+  problem?: string
+  review?: Review | null
+}
+
+/**
+ * A whole review. `turning` are the moments (`Point.n`) that changed most, in their order.
+ *
+ * `effort` is about how many simulations a decision got, and `seed` what they followed from.
+ */
+export interface Review {
+  game: string
+  names: string[]
+  points: Point[]
+  accounts: Account[]
+  turning: number[]
+  effort: number
+  seed: number
+}
+
+/**
+ * Moment `n` of a match, as the frames of a replay are counted, and what became of the value.
+ *
+ * All is as seat 0 has it; for whoever sits at seat 1 it is the opposite. `decided` is the value after the decision
+ * and before any die, `value` that when all that followed was done. `luck` is what dice and reveals changed,
+ * `rest` what no die changed: the evaluator saw further, or was wrong before. `told` says in words what there is
+ * to say of it, "" where nothing much was.
+ */
+export interface Point {
+  n: number
+  cause: "decision" | "ended" | "forced" | "start" | "undo" | "undone"
+  decided: number
+  value: number
+  luck?: number
+  rest?: number
+  judged?: Judged | null
+  told?: string
+}
+
+/**
+ * A decision with a choice, judged by what its seat knew.
+ *
+ * `action` was chosen and `best` is better, or the same, in notation; `said` and `better` are their words, and
+ * `pieces` those that the best touches. `cost` is what the best is worth more (0: nothing that the evaluator is
+ * sure of), `value` what the best is worth to the seat, `error` the standard error of their difference. Where
+ * others chose at the same time, `mix` is what the search would have played, by lot: then a choice is measured by
+ * what the mix is worth.
+ */
+export interface Judged {
+  seat: number
+  action: string
+  said: string
+  best: string
+  better: string
+  cost: number
+  value: number
+  error: number
+  choices: number
+  label?: "" | "blunder" | "doubtful" | "error"
+  pieces?: string[]
+  mix?: InMix[]
+}
+
+/** An action of a mix, in notation and in words, and how often it is played (0 to 1). */
+export interface InMix {
+  action: string
+  label: string
+  share: number
+}
+
+/**
+ * How a seat's result came about: `start` + `luck` + `lost` + `given` + `ended` + `rest` = `result`.
+ *
+ * `lost` is what its own decisions cost, 0 or less, `given` what the others' cost them, `ended` what it meant
+ * that people ended the match, and `rest` is the evaluator's. `rate` is the mean cost of its `decisions` with a
+ * choice, in thousandths of a point, and `counts` how many have each label. `told` says so in a sentence.
+ */
+export interface Account {
+  seat: number
+  start: number
+  luck: number
+  lost: number
+  given: number
+  ended: number
+  rest: number
+  result: number
+  decisions: number
+  rate: number
+  counts: Record<string, number>
+  told?: string
+}
+
 /** Answer of `GET /api/games/{game}/lesson`. */
 export interface Lesson {
   game: string
@@ -1415,6 +1518,10 @@ export const defaults = {
   Sharing: { address: "", others: [], alone: false, open: false, may: false, problem: "", advice: "" },
   Replay: { seat: null, open: false, called: [], clock: null, by_hand: false },
   Frame: { kept: 0, flights: [], left: [], spent: 0 },
+  ReviewState: { id: "", done: 0, of: 0, problem: "", review: null },
+  Point: { luck: 0.0, rest: 0.0, judged: null, told: "" },
+  Judged: { label: "", pieces: [], mix: [] },
+  Account: { told: "" },
   LessonStep: { task: "", right: [], otherwise: "", notice: "", after: [], flights: [], free: false, missed: "" },
   PlayerRequest: { mark: "" },
   You: { devices: 1, ratings: [], events: [], marks: [] },
@@ -1476,6 +1583,10 @@ export const inside = {
   Frame: { scene: "Scene" },
   Story: { leads: "Lead", strokes: "Stroke" },
   Stroke: { told: "Line" },
+  ReviewState: { review: "Review" },
+  Review: { points: "Point", accounts: "Account" },
+  Point: { judged: "Judged" },
+  Judged: { mix: "InMix" },
   Lesson: { steps: "LessonStep" },
   LessonStep: { scene: "Scene", after: "Scene" },
   LessonTry: { after: "Scene" },

@@ -22,8 +22,8 @@ from warbones.players.thinking.tree import Tree, new_tree
 class Kind(IntEnum):
     """How a bot thinks. ``effort`` is its runs per action (greedy) or simulations per move (search, plain).
 
-    PLAIN searches by the game's own advice, also where SEARCH goes by a trained network. Of a careless bot the effort is
-    its heat: how easily it takes a worse action, in thousandths of what `evaluate` makes of a position.
+    PLAIN searches by the game's own advice, also where SEARCH goes by a trained network. Of a careless bot the effort
+    is its heat: how easily it takes a worse action, in thousandths of what `evaluate` makes of a position.
     """
 
     RANDOM = 0

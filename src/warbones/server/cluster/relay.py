@@ -28,7 +28,7 @@ PATIENCE: Final = 3 * LEASE
 AGAIN: Final = 0.1
 """Seconds between two looks."""
 
-OF_A_TABLE: Final = re.compile(r"/api/tables/([^/]+)/(?:play|sit|claim|carry|push|players?|come)")
+OF_A_TABLE: Final = re.compile(r"/api/tables/([^/]+)/(?:play|sit|claim|carry|push|review|players?|come)")
 """What only the owner of a table may answer. All else is read from the database, by whoever is asked."""
 
 logger = logging.getLogger(__name__)

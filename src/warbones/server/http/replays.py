@@ -13,9 +13,10 @@ from litestar.openapi.spec import OpenAPIMediaType, OpenAPIType, Operation, Requ
 from litestar.params import FromPath, FromQuery
 from litestar.status_codes import HTTP_200_OK
 
-from warbones.server.http.problems import CHANGES, LONGEST_FILE, PROBLEMS
-from warbones.server.protocol.replay_messages import Replay, Story
+from warbones.server.http.problems import CHANGES, FOREIGN, LONGEST_FILE, PROBLEMS
+from warbones.server.protocol.replay_messages import Replay, ReviewState, Story
 from warbones.server.rooms import showing
+from warbones.server.rooms.reviewing import Reviews
 from warbones.server.rooms.rooms import Rooms
 from warbones.server.rooms.showing import Showing
 from warbones.table.replaying import OPEN, WATCH
@@ -87,6 +88,41 @@ async def read_replay(
 ) -> Response[bytes]:
     """Return the frames of the match in the body, a file that was downloaded before."""
     return _json(await show.do(partial(showing.read_replay, await request.body(), view)))
+
+
+@get("/api/tables/{table:str}/review", summary="The review of a finished match", responses=PROBLEMS)
+async def show_review(
+    table: FromPath[str], rooms: NamedDependency[Rooms], reviews: NamedDependency[Reviews]
+) -> ReviewState:
+    """Return the review, or how far it is; nothing is begun by it."""
+    return await reviews.of_table(table, *await rooms.stored(table), begin=False)
+
+
+@post("/api/tables/{table:str}/review", status_code=HTTP_200_OK, summary="Have a match reviewed", responses=CHANGES)
+async def begin_review(
+    table: FromPath[str], rooms: NamedDependency[Rooms], reviews: NamedDependency[Reviews]
+) -> ReviewState:
+    """Begin the review of a finished match, unless it was begun or is there; return how far it is."""
+    return await reviews.of_table(table, *await rooms.stored(table), begin=True)
+
+
+@get("/api/reviews/{review:str}", summary="The review of a file", responses=FOREIGN)
+async def show_file_review(review: FromPath[str], reviews: NamedDependency[Reviews]) -> ReviewState:
+    """Return the review of a file that was begun, or how far it is."""
+    return reviews.known(review)
+
+
+@post(
+    "/api/reviews",
+    status_code=HTTP_200_OK,
+    summary="Have the match in a file reviewed",
+    responses=CHANGES,
+    operation_class=TakesFile,
+    request_max_body_size=LONGEST_FILE,
+)
+async def review_file(request: Request[Any, Any, Any], reviews: NamedDependency[Reviews]) -> ReviewState:
+    """Begin the review of the match in the body, unless it is there; its ``id`` says how to ask for it again."""
+    return await reviews.of_file(await request.body())
 
 
 def _json(content: bytes) -> Response[bytes]:

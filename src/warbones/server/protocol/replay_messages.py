@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 from msgspec import Meta
 
 from warbones.core.view.scene import Line, Scene
-from warbones.server.protocol.messages import Message
+from warbones.review.shapes import Review
+from warbones.server.protocol.messages import Message, Number
 from warbones.table.clock import TimeControl
 
 
@@ -72,6 +73,22 @@ class Story(Message):
 
     leads: tuple[Lead, ...]
     strokes: tuple[Stroke, ...]
+
+
+class ReviewState(Message):
+    """Answer of ``/api/tables/{table}/review`` and of ``/api/reviews/{review}``: a review, or how far it is.
+
+    ``id`` is what the review of a file is asked for by, "" of a table's. ``state``: nobody has asked for it yet, it is
+    being made, it is done, or it could not be made, as ``problem`` says. ``done`` of ``of`` questions are answered
+    (``of`` 0: others' reviews come first).
+    """
+
+    state: Literal["none", "going", "done", "failed"]
+    id: str = ""
+    done: Number = 0
+    of: Number = 0
+    problem: str = ""
+    review: Review | None = None
 
 
 class LessonStep(Message):

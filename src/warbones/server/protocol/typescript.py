@@ -36,6 +36,7 @@ TABLES = (
     messages.QrCode,
     replay_messages.Replay,
     replay_messages.Story,
+    replay_messages.ReviewState,
     replay_messages.Lesson,
     replay_messages.LessonAction,
     replay_messages.LessonTry,

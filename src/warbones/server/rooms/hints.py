@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from warbones.core.play.parts import Parts
 from warbones.core.play.position import Position
-from warbones.core.view.choosing import find_option
-from warbones.core.view.scene import Option, Prompt, Several
+from warbones.core.view.naming import action_words
+from warbones.core.view.scene import Option
 from warbones.core.view.words import Voice
 from warbones.players.pool import Weighed
 from warbones.server.protocol.messages import Ask, Hint, HintOption
@@ -68,12 +67,11 @@ def _reasoning(bot: str, game: Parts) -> str:
 def weighed_options(seen: Position, seat: int, weighed: Sequence[Weighed]) -> tuple[HintOption, ...]:
     """Return what a bot weighed, labelled as the board and the seat's own options are."""
     scene = seen.scene(seat)
-    kinds = {piece.id: piece.shape or piece.caption for area in scene.areas for piece in area.pieces if piece}
     thrown = [_thrown(seen, seat, each.action) if scene.prompt.aim else None for each in weighed]
     return tuple(
         HintOption(
             action=each.action,
-            label=throw.label if throw else _label(_option(scene.prompt, each), kinds, scene.prompt),
+            label=throw.label if throw else action_words(scene, each.action, each.then),
             share=each.share,
             expects=min(1.0, max(0.0, (1 + each.value) / 2)),
             then=each.then,
@@ -92,36 +90,6 @@ def _thrown(seen: Position, seat: int, action: str) -> Option | None:
         return None
     aimed = game.notation.action_text(record, seat, aims.aimed(record, number, launch))
     return Option(action=aimed, label=at_what(record, number, Voice(seat, game.names)))
-
-
-def _option(prompt: Prompt, weighed: Weighed) -> Option:
-    """Return the option of an action; where what follows it is on the board too, that of the whole deed."""
-    action = weighed.action
-    deeds = [option for way in prompt.ways for option in way.options if option.action == action]
-    whole = max(deeds, key=lambda deed: len({*deed.then} & {*weighed.then}), default=None)
-    return whole if whole and weighed.then else find_option(prompt, action)
-
-
-def _label(option: Option, kinds: Mapping[str, str], prompt: Prompt) -> str:
-    """Return an option's words; where they leave out which of several kinds of pieces it touches, with those."""
-    if prompt.several and option.action.startswith(prompt.several.action):
-        return _set_label(prompt.several, option)
-    offered = {kinds.get(piece, "") for each in prompt.options for piece in each.pieces}
-    pieces = [kinds.get(piece, "") for piece in option.pieces] if len(offered) > 1 else []
-    missing = [piece for piece in pieces if piece and piece not in option.label]
-    return f"{option.label} ({', '.join(pieces)})" if missing else option.label
-
-
-def _set_label(several: Several, option: Option) -> str:
-    """Return what is done with a set, and its pieces as they look: their ids are not on the board."""
-    names = dict(zip(several.pieces, several.names, strict=True))
-    found = Counter(_looks(names[piece], piece) for piece in option.pieces)
-    told = ", ".join(f"{count} × {name}" if count > 1 else name for name, count in found.items())
-    return f"{several.labels[len(option.pieces) - several.fewest]} ({told})"
-
-
-def _looks(name: str, piece: str) -> str:
-    return " ".join(word for word in name.split() if word.strip("()") != piece)
 
 
 def in_words(options: Sequence[HintOption]) -> str:

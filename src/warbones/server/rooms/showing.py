@@ -13,6 +13,9 @@ from warbones.core.errors import WarbonesError
 from warbones.core.view.scene import Line
 from warbones.games import load
 from warbones.players.processes import Result, Workers
+from warbones.review.asking import Asked, Inquiry, must_be_reviewed
+from warbones.review.verdicts import Verdict
+from warbones.review.walking import concluded
 from warbones.server.protocol.replay_messages import Frame, Lead, Replay, Story, Stroke
 from warbones.server.rooms.setting_up import match_of
 from warbones.server.store.storage import StoredMatch
@@ -138,6 +141,23 @@ def _frame(each: replaying.Frame, log: tuple[Line, ...]) -> bytes:
         spent=each.spent,
     )
     return msgspec.json.encode(frame)
+
+
+def game_of(match: bytes) -> str:
+    """Return the game of the match in a file. Raises as `read_record` does, `UnknownGame`, and `NoReview`."""
+    game = load(read_record(match.splitlines()).heading.game)
+    must_be_reviewed(game)
+    return game.id
+
+
+def asked_of_review(match: bytes) -> list[Asked]:
+    """Return what has to be asked for the review of the match in a file. Raises as `read_record` and `Inquiry` do."""
+    return Inquiry(read_record(match.splitlines())).asked()
+
+
+def told_review(match: bytes, verdicts: Sequence[Verdict]) -> str:
+    """Return the `Review` of the match in a file, as JSON, from the answers. Raises as `asked_of_review` does."""
+    return msgspec.json.encode(concluded(Inquiry(read_record(match.splitlines())), verdicts)).decode()
 
 
 def _recorded(table: str, stored: StoredMatch, turns: Sequence[Turn]) -> MatchRecord:

@@ -17,6 +17,7 @@ from warbones.server.store.club_tables import NAMES
 from warbones.server.store.extra import extra
 from warbones.server.store.key_file import FILE as KEY
 from warbones.server.store.key_file import KeyFile
+from warbones.server.store.reviews import REVIEWS
 from warbones.server.store.sqlite import FILE, opened
 from warbones.server.store.statements import Row
 from warbones.server.store.storage import StoreUnusable
@@ -245,13 +246,13 @@ def _refuse_what_is_there(tables: Sequence[str], there: Sequence[str], target: s
 
 
 def _copy_club(old: Place, new: Place, target: str) -> None:
-    """Copy players and tournaments, where nobody is yet."""
+    """Copy players and tournaments, where nobody is yet, and what matches were reviewed."""
     if old.run("SELECT 1 FROM club_players LIMIT 1") and new.run("SELECT 1 FROM club_players LIMIT 1"):
         raise StoreUnusable(
             f"{_shown(target)} has players of its own, who may be the same: nothing was copied. Name an empty folder "
             "or database."
         )
-    for name in NAMES:
+    for name in (*NAMES, REVIEWS):
         for row in old.run(f"SELECT * FROM {name}"):  # noqa: S608  # one of ours
             new.run(f"INSERT INTO {name} VALUES ({', '.join('?' * len(row))})", *row)  # noqa: S608  # one of ours
 

@@ -44,6 +44,11 @@ CREATE TABLE IF NOT EXISTS turns (
     turn text NOT NULL,
     PRIMARY KEY (id, number)
 );
+CREATE TABLE IF NOT EXISTS reviews (
+    id text PRIMARY KEY REFERENCES matches ON DELETE CASCADE,
+    turns int NOT NULL,
+    review text NOT NULL
+);
 CREATE TABLE IF NOT EXISTS uptime (
     one boolean PRIMARY KEY DEFAULT true CHECK (one),
     alive bigint NOT NULL,

@@ -44,6 +44,11 @@ CREATE TABLE IF NOT EXISTS standings (
     id TEXT PRIMARY KEY REFERENCES matches,
     stands TEXT NOT NULL
 ) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS reviews (
+    id TEXT PRIMARY KEY REFERENCES matches ON DELETE CASCADE,
+    turns INTEGER NOT NULL,
+    review TEXT NOT NULL
+) WITHOUT ROWID;
 CREATE INDEX IF NOT EXISTS due ON standings (id) WHERE json_extract(stands, '$.due') IS NOT NULL;
 CREATE INDEX IF NOT EXISTS listed ON matches (played) WHERE json_extract(match, '$.listed');
 """

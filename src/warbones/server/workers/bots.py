@@ -9,6 +9,7 @@ from warbones.core.errors import WarbonesError, quoted
 from warbones.core.play.parts import Parts
 from warbones.core.play.position import Position
 from warbones.players.pool import Weighed
+from warbones.players.processes import Result
 
 STRONGEST: Final = "search"
 """What the strongest bot of any game may be called, whatever that game calls it (`Bots.names`)."""
@@ -76,6 +77,9 @@ class Bots(Protocol):
 
     async def weigh(self, seen: Position, seat: int, bot: str) -> Sequence[Weighed]:
         """Return what ``bot`` makes of ``seen``, the best action first, where a decision of ``seat`` is due."""
+
+    async def aside(self, game: str, work: Callable[[], Result]) -> Result:
+        """Return what ``work``, which takes part of a second, returns where bots think; their thoughts go before it."""
 
     def close(self) -> None:
         """Stop whatever is going on."""

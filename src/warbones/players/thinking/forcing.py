@@ -1,0 +1,117 @@
+"""What one choice is worth, in machine code: for whoever judges a choice that was made.
+
+A search tells which action is best, and has tried the others the less the worse they looked. Here every simulation
+begins with what mixes say, such as one action always, so that a poor one is known as well as a good one; what comes
+after is searched as ever. Where others choose at the same time, theirs is drawn from a mix too.
+"""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from warbones.compiled.jit import driver, shared
+from warbones.compiled.layout import apart
+from warbones.compiled.play import step
+from warbones.core.rules.step import next_word, seed_noise
+from warbones.players.thinking.network import fits
+from warbones.players.thinking.search import learn, settle, simulate
+
+
+class Mixes(NamedTuple):
+    """What each of two seats plays at a position, and how often; ``count`` 0: it is not asked there."""
+
+    count: Any  # int64[2]
+    actions: Any  # int64[2, most actions]
+    weights: Any  # float64[2, most actions]: they sum to 1
+
+
+class Tally(NamedTuple):
+    """Results by what was drawn: a row for each of seat 0's actions, a column for each of seat 1's (one: not asked)."""
+
+    tries: Any  # int64[rows, columns]
+    totals: Any  # float64[rows, columns]: seat 0's results
+    squares: Any  # float64[rows, columns]: and their squares
+
+
+def new_mixes(most_actions: int) -> Mixes:
+    """Return mixes of nothing."""
+    shape = (2, most_actions)
+    return Mixes(apart(2, np.int64), apart(shape, np.int64), apart(shape, np.float64))
+
+
+def new_tally(mixes: Mixes) -> Tally:
+    """Return room for the results of these mixes."""
+    shape = (max(1, int(mixes.count[0])), max(1, int(mixes.count[1])))
+    return Tally(np.zeros(shape, np.int64), np.zeros(shape), np.zeros(shape))
+
+
+@driver
+def force(desk: Any, mixes: Any, tally: Any, sims: int, seed: int) -> None:
+    """Play ``desk.states[0]`` on ``sims`` times, beginning with what is drawn from ``mixes``; add up the results.
+
+    What the search has learned stays and is gone on from: clear its tree for another position.
+    """
+    seed_noise(desk.t[0].noise, seed, 0)
+    go_on(desk, desk.net, mixes, tally, sims)
+
+
+@shared
+def go_on(desk: Any, net: Any, mixes: Any, tally: Any, sims: int) -> None:
+    """Simulate; with a network that was trained for these rules, as the search bot does with it."""
+    learned = True
+    if net is None or not fits(net, desk.words[0]):
+        learned = False
+    for _ in range(sims):
+        desk.states[1] = desk.states[0]
+        row, column = begin(desk, mixes, 0), begin(desk, mixes, 1)
+        depth = simulate(desk.states, desk.words, desk.t, desk.tree, 2, desk.out, desk.path, desk.picks, learned)
+        settle(desk.states[1], 2, net, learned, desk.results)
+        learn(desk.tree, desk.path, desk.picks, depth, 2, desk.results)
+        value = desk.results[0]
+        tally.tries[row, column] += 1
+        tally.totals[row, column] += value
+        tally.squares[row, column] += value * value
+
+
+@shared
+def begin(desk: Any, mixes: Any, seat: int) -> int:
+    """Take an action of a seat, drawn by its weights; return its place, 0 where the seat is not asked."""
+    if mixes.count[seat] == 0:
+        return 0
+    place, left = 0, next_word(desk.t[0].noise) / 4294967296.0 - mixes.weights[seat, 0]
+    while left >= 0 and place < mixes.count[seat] - 1:
+        place += 1
+        left -= mixes.weights[seat, place]
+    step(desk.states[1], desk.t[0], seat, mixes.actions[seat, place])
+    return place
+
+
+@driver
+def equalize(means: Any, weights: Any, regrets: Any, now: Any, rounds: int) -> None:
+    """Write an equilibrium of the matrix game ``means`` (seat 0's results) into ``weights``, a row for each seat.
+
+    By regret matching+ in turns with linear averaging (Tammelin 2014), which comes to within a hundredth in some
+    thousand ``rounds``. ``regrets`` and ``now`` are working room, shaped as ``weights``.
+    """
+    rows, columns = means.shape
+    weights[:], regrets[:], now[:] = 0.0, 0.0, 0.0
+    now[0, :rows], now[1, :columns] = 1.0 / rows, 1.0 / columns
+    for each in range(rounds):
+        for seat in range(2):
+            count, other = (rows, columns) if seat == 0 else (columns, rows)
+            mean = 0.0
+            for i in range(count):
+                value = 0.0
+                for j in range(other):
+                    value += now[1 - seat, j] * (means[i, j] if seat == 0 else -means[j, i])
+                regrets[seat, i] += value
+                mean += now[seat, i] * value
+            positive = 0.0
+            for i in range(count):
+                regrets[seat, i] = max(regrets[seat, i] - mean, 0.0)
+                positive += regrets[seat, i]
+            for i in range(count):
+                now[seat, i] = regrets[seat, i] / positive if positive > 0 else 1.0 / count
+                weights[seat, i] += now[seat, i] * 2.0 * (each + 1) / (rounds * (rounds + 1.0))

@@ -1,0 +1,1 @@
+"""Reviews of finished matches: what each decision cost, what the dice did, and where the match turned."""

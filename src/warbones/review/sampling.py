@@ -1,0 +1,137 @@
+"""The working room of a judge: positions played on from choices, thousands of times, and what that comes to."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from warbones.compiled.layout import pack
+from warbones.core.play.parts import Parts
+from warbones.core.play.position import Position
+from warbones.players.bots import Bot, effort_for
+from warbones.players.desks import desk_for
+from warbones.players.thinking.forcing import Mixes, Tally, equalize, force, new_mixes, new_tally
+from warbones.players.thinking.think import Desk, Kind, consider
+from warbones.review.verdicts import SEATS
+
+RARE: Final = 0.03
+"""The least share of an action in a mix: what is played less often is still being tried out."""
+
+EVENLY: Final = 0.5
+"""The share of pairs that are tried all alike while an equilibrium is looked for."""
+
+SETTLING: Final = 2000
+"""Rounds in which a matrix of results settles into an equilibrium."""
+
+LEAST: Final = 16
+"""The least effort for a decision."""
+
+
+@dataclass(frozen=True)
+class Mean:
+    """A mean of results, and its variance: the square of its standard error."""
+
+    value: float
+    variance: float
+
+
+class Sampler:
+    """Plays positions of one game on; what it comes to depends on ``seed`` and on what was asked alone."""
+
+    def __init__(self, game: Parts, effort: int, seed: int) -> None:
+        """Lay out the room for ``effort`` simulations. Raises TypeError for rules that only run interpreted."""
+        most = game.ruleset.most_actions
+        self._bot, self._seed = Bot(Kind.SEARCH, effort, eased=True), seed
+        self._desk: Desk = desk_for(game, effort + 1)
+        self._mixes: Mixes = new_mixes(most)
+        self._known: tuple[bytes, Mixes] | None = None
+
+    def lay(self, position: Position) -> int:
+        """Lay a position out, with nobody's choice made; return how many simulations it gets."""
+        pack(position.record(), self._desk.states[0])
+        self._mixes.count[:] = 0
+        return max(LEAST, effort_for(position, self._bot))
+
+    def play(self, seat: int, actions: Sequence[int], weights: Sequence[float] | float = 1.0) -> None:
+        """Have a seat play these actions, by ``weights``."""
+        count = self._mixes.count[seat] = len(actions)
+        self._mixes.actions[seat, :count], self._mixes.weights[seat, :count] = actions, weights
+
+    def mix(self, seat: int) -> list[tuple[int, float]]:
+        """Return what a seat plays, with the share of each, the commonest first."""
+        count = int(self._mixes.count[seat])
+        shares = zip(self._mixes.actions[seat, :count], self._mixes.weights[seat, :count], strict=True)
+        return sorted(((int(action), float(share)) for action, share in shares), key=lambda each: -each[1])
+
+    def tried(self, seat: int, sims: int, salt: int) -> list[int]:
+        """Return the actions that a search tries for ``seat``, which is asked alone, the most tried first."""
+        consider(self._desk, seat, SEATS, Kind.SEARCH, max(1, sims), self._seed + salt)
+        tree = self._desk.tree  # whose first node is the position itself, as somebody is asked there
+        first, count = int(tree.base[0, seat]), int(tree.width[0, seat])
+        order = np.argsort(-tree.tries[first : first + count], kind="stable")
+        return [int(action) for action in tree.action[first + order]]
+
+    def measured(self, seat: int, sims: int, salt: int) -> Mean:
+        """Return what the position comes to for ``seat``, beginning with what was said by `play`.
+
+        Half of ``sims`` teach the search how to go on, and do not count: they would say what it comes to for beginners.
+        """
+        sims = max(1, sims // 2)
+        self._forget()
+        force(self._desk, self._mixes, new_tally(self._mixes), sims, self._seed + salt)
+        tally = new_tally(self._mixes)
+        force(self._desk, self._mixes, tally, sims, self._seed + salt + 1)
+        mean = float(tally.totals.sum()) / sims
+        variance = max(0.0, float(tally.squares.sum()) / sims - mean**2) / sims
+        return Mean(mean if seat == 0 else -mean, variance)
+
+    def agree(self, seen: Position, effort: int) -> None:
+        """Have both seats, who are asked at once, play what they do in equilibrium: the same for both."""
+        key = self._desk.words[0].tobytes()
+        if self._known is None or self._known[0] != key:
+            for seat in range(SEATS):
+                actions = seen.legal(seat).ids
+                self.play(seat, actions, 1 / len(actions))
+            self._find(effort)
+            self._known = key, Mixes(*(each.copy() for each in self._mixes))
+        for mine, kept in zip(self._mixes, self._known[1], strict=True):
+            mine[:] = kept
+
+    def _find(self, effort: int) -> None:
+        """Try pairs of actions, ever more those that an equilibrium of the results so far is made of.
+
+        The first tries only teach the search what comes after, and are forgotten.
+        """
+        self._forget()
+        force(self._desk, self._mixes, new_tally(self._mixes), max(1, effort // 2), self._seed)
+        tally, room = new_tally(self._mixes), np.zeros((3, SEATS, int(self._mixes.count.max())))
+        for part in range(3):
+            force(self._desk, self._mixes, tally, max(1, effort // 2), self._seed + 1 + part)
+            equalize(_means(tally), room[0], room[1], room[2], SETTLING)
+            self._weigh(room[0])
+        for seat, weights in enumerate(room[0]):
+            self._keep(seat, weights)
+
+    def _weigh(self, weights: NDArray[np.float64]) -> None:
+        """Have both seats play by ``weights``, but for a share of all alike."""
+        for seat, count in enumerate(self._mixes.count):
+            self._mixes.weights[seat, :count] = EVENLY / count + (1 - EVENLY) * weights[seat, :count]
+
+    def _keep(self, seat: int, weights: NDArray[np.float64]) -> None:
+        """Have a seat play by ``weights``, without what it plays rarely."""
+        kept = np.flatnonzero(weights >= min(RARE, weights.max()))
+        self.play(seat, self._mixes.actions[seat, kept], weights[kept] / weights[kept].sum())
+
+    def _forget(self) -> None:
+        """Have the search begin with nothing learned."""
+        self._desk.tree.used[:] = 0
+        self._desk.tree.slot[:] = 0
+
+
+def _means(tally: Tally) -> NDArray[np.float64]:
+    means: NDArray[np.float64] = tally.totals / np.maximum(tally.tries, 1)
+    return means

@@ -1,0 +1,121 @@
+"""What a review holds. Values are expected results, from -1 (lost) to 1 (won), shown to people as chances to win."""
+
+from __future__ import annotations
+
+from typing import Final, Literal
+
+import msgspec
+
+Label = Literal["", "doubtful", "error", "blunder"]
+"""What a decision is called by its cost, once that is certain enough (`LEAST`)."""
+
+LEAST: Final[dict[Label, float]] = {"doubtful": 0.04, "error": 0.08, "blunder": 0.16}
+"""The cost from which each label is due, in points of the result: 0.16 is eight wins in a hundred."""
+
+CERTAIN: Final = 1.645
+"""Standard errors that a cost must lie above a label's least: one side of a 90% interval, so 95% certain."""
+
+Cause = Literal["start", "decision", "forced", "undone", "undo", "ended"]
+"""What a moment of a match is about: a decision with a choice, one without, one that was taken back, and so on."""
+
+
+class Part(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
+    """What is stored of a review, and sent."""
+
+
+class InMix(Part):
+    """An action of a mix, in notation and in words, and how often it is played (0 to 1)."""
+
+    action: str
+    label: str
+    share: float
+
+
+class Judged(Part):
+    """A decision with a choice, judged by what its seat knew.
+
+    ``action`` was chosen and ``best`` is better, or the same, in notation; ``said`` and ``better`` are their words, and
+    ``pieces`` those that the best touches. ``cost`` is what the best is worth more (0: nothing that the evaluator is
+    sure of), ``value`` what the best is worth to the seat, ``error`` the standard error of their difference. Where
+    others chose at the same time, ``mix`` is what the search would have played, by lot: then a choice is measured by
+    what the mix is worth.
+    """
+
+    seat: int
+    action: str
+    said: str
+    best: str
+    better: str
+    cost: float
+    value: float
+    error: float
+    choices: int
+    label: Label = ""
+    pieces: tuple[str, ...] = ()
+    mix: tuple[InMix, ...] = ()
+
+
+class Point(Part):
+    """Moment ``n`` of a match, as the frames of a replay are counted, and what became of the value.
+
+    All is as seat 0 has it; for whoever sits at seat 1 it is the opposite. ``decided`` is the value after the decision
+    and before any die, ``value`` that when all that followed was done. ``luck`` is what dice and reveals changed,
+    ``rest`` what no die changed: the evaluator saw further, or was wrong before. ``told`` says in words what there is
+    to say of it, "" where nothing much was.
+    """
+
+    n: int
+    cause: Cause
+    decided: float
+    value: float
+    luck: float = 0.0
+    rest: float = 0.0
+    judged: Judged | None = None
+    told: str = ""
+
+
+class Account(Part):
+    """How a seat's result came about: ``start`` + ``luck`` + ``lost`` + ``given`` + ``ended`` + ``rest`` = ``result``.
+
+    ``lost`` is what its own decisions cost, 0 or less, ``given`` what the others' cost them, ``ended`` what it meant
+    that people ended the match, and ``rest`` is the evaluator's. ``rate`` is the mean cost of its ``decisions`` with a
+    choice, in thousandths of a point, and ``counts`` how many have each label. ``told`` says so in a sentence.
+    """
+
+    seat: int
+    start: float
+    luck: float
+    lost: float
+    given: float
+    ended: float
+    rest: float
+    result: float
+    decisions: int
+    rate: float
+    counts: dict[str, int]
+    told: str = ""
+
+
+class Review(Part):
+    """A whole review. ``turning`` are the moments (`Point.n`) that changed most, in their order.
+
+    ``effort`` is about how many simulations a decision got, and ``seed`` what they followed from.
+    """
+
+    game: str
+    names: tuple[str, ...]
+    points: tuple[Point, ...]
+    accounts: tuple[Account, ...]
+    turning: tuple[int, ...]
+    effort: int
+    seed: int
+
+
+def label_for(cost: float, error: float) -> Label:
+    """Return what a decision is called: by what its cost surely is."""
+    sure = cost - CERTAIN * error
+    found: Label = ""
+    for label, least in LEAST.items():
+        if sure >= least:
+            found = label
+    return found

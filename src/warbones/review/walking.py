@@ -1,0 +1,101 @@
+"""A finished match reviewed, moment by moment.
+
+The value of the match walks from the start to the result. It steps at decisions by what they cost, and after them to
+what the position is worth then: by luck where dice fell or something hidden was shown, else by the rest, since nothing
+happened but that the evaluator looked again. So all steps together are the result exactly, whatever the evaluator says.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from warbones.core.view.naming import action_words
+from warbones.review.accounting import accounts, turning
+from warbones.review.asking import SEED, START, Inquiry, Question
+from warbones.review.shapes import Cause, InMix, Judged, Point, Review, label_for
+from warbones.review.verdicts import SEATS, Verdict
+from warbones.review.words import worded
+from warbones.table.answers import Decision, Ended, Undo
+from warbones.table.story import Moment
+
+
+def concluded(inquiry: Inquiry, verdicts: Sequence[Verdict]) -> Review:
+    """Return the review that answers to all questions of an inquiry, in their order, come to."""
+    found = list(zip(inquiry.questions, verdicts, strict=True))
+    judged = {question.n: _judged(question, verdict) for question, verdict in found if question.seat is not None}
+    values = {question.n: verdict.value for question, verdict in found if question.seat is None}
+    points = _points(inquiry, judged, values)
+    return worded(
+        Review(
+            game=inquiry.game.id,
+            names=inquiry.game.names,
+            points=points,
+            accounts=accounts(points, values[START], SEATS),
+            turning=turning(points),
+            effort=inquiry.effort,
+            seed=SEED,
+        )
+    )
+
+
+def _judged(question: Question, verdict: Verdict) -> Judged:
+    """Return what a decision was worth, in words too."""
+    seen, seat = question.position, question.seat
+    assert seat is not None
+    scene, legal = seen.scene(seat), seen.legal(seat)
+    best = legal.action(verdict.best)
+    mix = ((legal.text(action), share) for action, share in verdict.mix)
+    return Judged(
+        seat=seat,
+        action=question.action,
+        said=action_words(scene, question.action),
+        best=best.text,
+        better=action_words(scene, best.text),
+        pieces=best.pieces,
+        cost=verdict.cost,
+        value=verdict.value,
+        error=verdict.error,
+        choices=len(legal),
+        label=label_for(verdict.cost, verdict.error),
+        mix=tuple(InMix(action=text, label=action_words(scene, text), share=share) for text, share in mix),
+    )
+
+
+def _points(inquiry: Inquiry, judged: Mapping[int, Judged], values: Mapping[int, float]) -> tuple[Point, ...]:
+    """Return the moments with the value of each, as it walks from the start."""
+    points: list[Point] = []
+    value, was_hidden = values[START], False
+    for moment, hidden in zip(inquiry.moments, inquiry.hidden, strict=True):
+        own = judged.get(moment.n)
+        decided = value - (_signed(own.seat, own.cost) if own else 0.0)
+        value = decided if hidden else _after(inquiry, moment, judged, values)
+        shown, cause = moment.rolled or (was_hidden and not hidden), _cause(moment, own, inquiry.undone)
+        change = value - decided if cause != "ended" else 0.0
+        luck, rest = (change, 0.0) if shown else (0.0, change)
+        points.append(Point(n=moment.n, cause=cause, decided=decided, value=value, luck=luck, rest=rest, judged=own))
+        was_hidden = hidden
+    return tuple(points)
+
+
+def _after(inquiry: Inquiry, moment: Moment, judged: Mapping[int, Judged], values: Mapping[int, float]) -> float:
+    """Return what the position after a moment is worth to seat 0: at the end the result."""
+    if moment is inquiry.moments[-1]:
+        return moment.leads[0]
+    following = judged.get(moment.n + 1)
+    return values[moment.n] if following is None else _signed(following.seat, following.value)
+
+
+def _signed(seat: int, value: float) -> float:
+    """Return a seat's value as seat 0 has it: what one wins the other loses."""
+    return value if seat == 0 else -value
+
+
+def _cause(moment: Moment, own: Judged | None, undone: set[tuple[int, int]]) -> Cause:
+    match moment.turn.answers:
+        case (Decision(seat, number), *_):
+            return "decision" if own else "undone" if (seat, number) in undone else "forced"
+        case (Undo(), *_):
+            return "undo"
+        case (Ended(), *_):
+            return "ended"
+    return "start"

@@ -1,0 +1,138 @@
+"""A match's review as text: the curve, where it turned, the costliest decisions, and what made the result."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+import msgspec
+import typer
+from rich.console import Console
+from rich.progress import Progress
+from rich.table import Column, Table
+from rich.text import Text
+
+from warbones.games import load
+from warbones.review import words
+from warbones.review.answering import reviewed
+from warbones.review.asking import NoReview
+from warbones.review.shapes import Review
+from warbones.table.record import MatchRecord
+from warbones.table.replaying import Frame, frames
+from warbones.table.story import Moment, moments
+from warbones.terminal.drawing.curve import curve_lines
+from warbones.terminal.replay import read_match
+
+WIDEST: Final = 100
+"""Columns of a curve."""
+
+MOST: Final = 10
+"""Decisions in the table of the costliest."""
+
+ENDED: Final = "Ended by people"
+HEADS: Final = ("Start", "Luck", "Own decisions", "The other's", ENDED, "The evaluator's rest", "Result")
+
+
+def review_file(file: Path, *, as_json: bool) -> None:
+    """Print the review of the match in ``file``. Raises as `read_match` and `reviewed` do."""
+    match = read_match(file)
+    game = load(match.heading.game)
+    if not game.ruleset.compiles and not as_json:
+        Console(markup=False, highlight=False).print(*story_lines(match), sep="\n")
+        return
+    review = _made(match)
+    if as_json:
+        typer.echo(msgspec.json.format(msgspec.json.encode(review), indent=2))
+        return
+    console = Console(markup=False, highlight=False)
+    for part in review_parts(review, frames(match), console.width):
+        console.print(part)
+
+
+def _made(match: MatchRecord) -> Review:
+    """Return the review, with progress on the screen where there is one."""
+    screen = Console(stderr=True)
+    with Progress(console=screen, transient=True, disable=not screen.is_terminal) as progress:
+        bar = progress.add_task("Getting ready; the first time, the search is compiled", total=None)
+
+        def count(done: int, of: int) -> None:
+            progress.update(bar, completed=done, total=of, description="Thinking about each decision")
+
+        return reviewed(match, count)
+
+
+def review_parts(review: Review, shown: list[Frame], width: int) -> Iterator[str | Text | Table]:
+    """Yield what is printed of a review, whose match has these frames, on so many columns."""
+    game = load(review.game)
+    yield Text(f"{game.title}, a review: {words.headline(review)}\n", "bold")
+    numbered = {n: str(number) for number, n in enumerate(review.turning, 1)}
+    yield f"{review.names[0]}'s chance to win, from the first moment to the last:"
+    shares = [(1 + point.value) / 2 for point in review.points]
+    yield "\n".join(curve_lines(shares, {n: numbered[n] for n in review.turning}, min(width, WIDEST)))
+    yield ""
+    yield from _turning(review, shown)
+    yield from _worst(review)
+    yield _sums(review)
+    yield "\n".join(account.told for account in review.accounts)
+    yield (
+        f"Estimated by a search of about {review.effort:,} simulations a decision. The error rate is what decisions "
+        "with a choice cost on average, in thousandths of a point, where a win is 1 and a loss -1."
+    )
+
+
+def _turning(review: Review, shown: list[Frame]) -> Iterator[str | Text]:
+    if not review.turning:
+        return
+    yield Text("Where it turned", "bold")
+    for number, n in enumerate(review.turning, 1):
+        point = review.points[n]
+        label = "" if point.judged and point.judged.cost > abs(point.luck) else f" {shown[n].label}"
+        yield f"{number}. Moment {n}. {point.told}{label}"
+    yield ""
+
+
+def _worst(review: Review) -> Iterator[Text | Table | str]:
+    found = words.worst(review, MOST)
+    if not found:
+        yield "No decision cost anything that the search is sure of.\n"
+        return
+    yield Text("The costliest decisions", "bold")
+    table = Table(
+        Column("Moment", justify="right"), "Who", "Chosen", "Better", Column("Cost", justify="right"), "Called"
+    )
+    for point in found:
+        judged = point.judged
+        assert judged is not None
+        cost = words.wins(judged.cost, "")
+        table.add_row(str(point.n), review.names[judged.seat], judged.said, judged.better, cost, judged.label or "-")
+    yield table
+
+
+def _sums(review: Review) -> Table:
+    """Return what made each seat's result, in wins of a hundred: the columns add up, but for rounding."""
+    table = Table("", *(Column(name, justify="right") for name in review.names), title="What made the result")
+    for head, *parts in zip(HEADS, *(_parts(review, seat) for seat in range(len(review.names))), strict=True):
+        if head != ENDED or any(account.ended for account in review.accounts):
+            table.add_row(head, *parts)
+    return table
+
+
+def _parts(review: Review, seat: int) -> list[str]:
+    account = review.accounts[seat]
+    changes = (account.luck, account.lost, account.given, account.ended, account.rest)
+    return [words.chance(account.start), *map(words.wins, changes), words.chance(account.result)]
+
+
+def story_lines(match: MatchRecord) -> Iterator[str]:
+    """Yield what is told of a match that cannot be reviewed: who led when."""
+    found = moments(match)
+    game = load(match.heading.game).seated(match.heading.options)
+    yield f"{NoReview.of(game)}\n"
+    for seat, name in enumerate(game.names):
+        yield f"{name}'s lead, as the points and dice stood:"
+        yield "\n".join(curve_lines([_share(moment, seat) for moment in found], {}, WIDEST))
+
+
+def _share(moment: Moment, seat: int) -> float:
+    return (1 + moment.leads[seat]) / 2

@@ -1,0 +1,154 @@
+"""Reviews of finished matches: asked for once, made question by question where bots think, and kept with the match."""
+
+from __future__ import annotations
+
+import random
+import time
+from collections.abc import Callable, Iterator
+from functools import partial
+from pathlib import Path
+from typing import Any, TypeVar
+
+import httpx
+import msgspec
+import pytest
+
+from tests.server.host import RandomBots, serving
+from tests.server.player import Player, new_table, play_out
+from tests.server.test_http import problem
+from warbones import load
+from warbones.review.asking import Asked
+from warbones.review.verdicts import Verdict
+from warbones.server.protocol.messages import TableTicket
+from warbones.server.protocol.replay_messages import ReviewState
+from warbones.server.store.reviews import KeptReviews
+from warbones.server.store.sqlite import SqliteStore
+
+T = TypeVar("T")
+
+
+class Judges(RandomBots):
+    """Bots that find every choice as good as any, but the third, which lost a tenth."""
+
+    asked = 0
+    broken = False
+
+    async def aside(self, game: str, work: Callable[[], T]) -> T:
+        assert isinstance(work, partial)
+        if self.broken:
+            raise OSError("the disk of this machine hums")
+        self.asked += 1
+        return judged(work.args[0])  # type: ignore[return-value]  # what `answered` returns
+
+
+def judged(asked: Asked) -> Verdict:
+    if asked.seat is None:
+        return Verdict(best=-1, value=0.1, cost=0.0, error=0.0)
+    legal = load(asked.game).from_dict(asked.written).legal(asked.seat)
+    return Verdict(best=legal.ids[0], value=0.2, cost=0.2 if legal.find(asked.action) == legal.ids[-1] else 0, error=0)
+
+
+@pytest.fixture
+def bots() -> Judges:
+    return Judges()
+
+
+@pytest.fixture
+def client(tmp_path: Path, bots: Judges) -> Iterator[httpx.Client]:
+    with serving(tmp_path, bots) as host, httpx.Client(base_url=f"http://{host}/api", timeout=60) as client:
+        yield client
+
+
+def finished(client: httpx.Client) -> TableTicket:
+    host = str(client.base_url.netloc, "ascii")
+    ticket = new_table(host)
+    with Player(host, ticket, 0) as alpha, Player(host, ticket, 1) as beta:
+        play_out([alpha, beta], random.Random(4))
+    return ticket
+
+
+def state(answer: httpx.Response) -> ReviewState:
+    assert answer.status_code == 200, answer.text
+    return msgspec.json.decode(answer.content, type=ReviewState)
+
+
+def ended(ask: Callable[[], httpx.Response]) -> ReviewState:
+    """Ask until a review is no longer being made."""
+    until = time.monotonic() + 60
+    while (found := state(ask())).state == "going":
+        assert time.monotonic() < until
+        time.sleep(0.05)
+    return found
+
+
+def test_a_review_is_made_once_and_kept_with_the_match(tmp_path: Path, client: httpx.Client, bots: Judges) -> None:
+    path = f"/tables/{finished(client).table}/review"
+    assert state(client.get(path)) == ReviewState(state="none")
+    assert state(client.post(path)).state == "going"
+    made = ended(lambda: client.get(path))
+    assert made.review is not None
+    assert made.review.points[-1].value in (-1, 0, 1)
+    asked = bots.asked
+    assert state(client.post(path)) == made
+    assert bots.asked == asked, "it was there already"
+    replay = client.get(path.replace("review", "replay")).json()
+    assert [point.n for point in made.review.points] == [frame["n"] for frame in replay["frames"]]
+
+
+def test_a_review_is_there_after_a_restart_and_goes_with_its_match(tmp_path: Path, bots: Judges) -> None:
+    with serving(tmp_path, bots) as host, httpx.Client(base_url=f"http://{host}/api", timeout=60) as client:
+        path = f"/tables/{finished(client).table}/review"
+        client.post(path)
+        made = ended(lambda: client.get(path))
+    with serving(tmp_path, Judges()) as host, httpx.Client(base_url=f"http://{host}/api", timeout=60) as client:
+        assert state(client.get(path)) == made
+
+
+@pytest.mark.anyio
+async def test_what_is_kept_is_of_a_match_of_so_many_turns_and_of_none_that_is_gone(tmp_path: Path) -> None:
+    store = SqliteStore(tmp_path)
+    kept = KeptReviews(store.desk)
+    await kept.keep("nowhere", 3, "{}")
+    assert await kept.find("nowhere", 3) is None
+    await store.close()
+
+
+def test_a_match_that_goes_on_has_no_review(client: httpx.Client) -> None:
+    ticket = new_table(str(client.base_url.netloc, "ascii"))
+    assert "not over yet" in problem(client.post(f"/tables/{ticket.table}/review"), 400)
+
+
+def test_the_match_in_a_file_is_reviewed_too(client: httpx.Client) -> None:
+    file = client.get(f"/tables/{finished(client).table}/file").content
+    begun = state(client.post("/reviews", content=file))
+    made = ended(lambda: client.get(f"/reviews/{begun.id}"))
+    assert made.review is not None
+    assert made.id == begun.id
+    assert state(client.post("/reviews", content=file)) == made
+    assert state(client.get("/reviews/nothing")).state == "none"
+    assert "is not the heading" in problem(client.post("/reviews", content=b"my diary\n{}"), 400)
+
+
+def test_what_goes_wrong_is_told_and_can_be_asked_again(client: httpx.Client, bots: Judges) -> None:
+    path = f"/tables/{finished(client).table}/review"
+    bots.broken = True
+    client.post(path)
+    assert "could not be made" in ended(lambda: client.get(path)).problem
+    bots.broken = False
+    client.post(path)
+    assert ended(lambda: client.get(path)).state == "done"
+
+
+def test_a_game_of_throws_has_no_review(client: httpx.Client) -> None:
+    ticket = new_table(str(client.base_url.netloc, "ascii"), game="indicesion")
+    assert "has no reviews" in problem(client.post(f"/tables/{ticket.table}/review"), 400)
+
+
+def test_mistakes_are_told_in_words(client: httpx.Client) -> None:
+    path = f"/tables/{finished(client).table}/review"
+    client.post(path)
+    made = ended(lambda: client.get(path)).review
+    assert made is not None
+    blamed: list[Any] = [point for point in made.points if point.judged and point.judged.label == "blunder"]
+    assert blamed
+    assert all("A blunder of" in point.told and "Better: “" in point.told for point in blamed)

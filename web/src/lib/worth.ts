@@ -1,0 +1,21 @@
+/** What the moments of a review were worth, in figures that people read. */
+import type { Review, Worth } from "./scene"
+
+/** The chance to win that a value of seat 0 is for a seat, 0 to 1. */
+export const chanceOf = (value: number, seat: number): number =>
+  Math.min(1, Math.max(0, (1 + (seat === 0 ? value : -value)) / 2))
+
+export const percent = (share: number): string => `${Math.round(100 * share)}%`
+
+/** A part of a result in wins of a hundred, with its sign. */
+export const signedWins = (part: number): string => {
+  const wins = Math.round(50 * part)
+  return wins === 0 ? "0%" : `${wins > 0 ? "+" : "−"}${Math.abs(wins)}%`
+}
+
+/** Moments whose decision surely was a mistake and that are no turning points. */
+export const costly = (review: Review): Worth[] =>
+  review.points.filter(({ n, judged }) => judged?.label && !review.turning.includes(n))
+
+export const turned = (review: Review): Worth[] =>
+  review.turning.flatMap((n) => review.points.filter((point) => point.n === n))
