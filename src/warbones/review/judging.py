@@ -71,6 +71,12 @@ class Judge:
         return Verdict(chosen, mean.value, 0.0, sqrt(mean.variance))
 
     def _mixed(self, seen: Position, seat: int, chosen: int, effort: int) -> Verdict:
+        verdict = self._against_mix(seen, seat, chosen, effort)
+        if not label_for(verdict.cost, verdict.error):
+            return verdict
+        return self._against_mix(seen, seat, chosen, LONGER * effort)
+
+    def _against_mix(self, seen: Position, seat: int, chosen: int, effort: int) -> Verdict:
         self._sampler.agree(seen, effort)
         found = self._sampler.mix(seat)
         own = self._sampler.measured(seat, effort // 2, AGREED)
