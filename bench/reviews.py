@@ -79,6 +79,8 @@ def main(
         seconds.append(process_time() - started)
         again += asked_again(match, reviews[-1]) if deeper else []
         typer.echo(f"match {at + 1}: {_told(reviews[-1], seconds[-1])}")
+    for judged, cost in again:
+        typer.echo(f"{judged.label}: {judged.cost:.3f} ± {judged.error:.3f}, by {DEEPER} times the search {cost:.3f}")
     typer.echo(f"processor seconds: median {median(seconds):.1f}, most {max(seconds):.1f}")
     for seat, bot in enumerate(bots):
         rates = [review.accounts[seat].rate for review in reviews]

@@ -81,3 +81,14 @@ async def test_what_fails_keeps_nothing_else_waiting_and_is_tried_again(work: Wo
     work.broken.clear()
     assert await (await begun("army", pool)) == "an answer"
     pool.close()
+
+
+@pytest.mark.anyio
+async def test_what_is_done_aside_waits_for_the_bots_and_is_prepared_once(work: Work) -> None:
+    pool = BotPool(["dicewing"])
+    work.go_on.set()
+    for _ in range(2):
+        done: object = await pool.aside("dicewing", partial(str, "work", "dicewing"), partial(str, "prepare", "aside"))
+        assert done == ("an answer", "another")
+    assert work.prepared == ["dicewing", "aside"]
+    pool.close()

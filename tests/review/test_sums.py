@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from tests.effort import cases
 from tests.review.matches import random_review
 from warbones.review.accounting import accounts, turning
-from warbones.review.shapes import Account, Judged, Point, label_for
+from warbones.review.shapes import CERTAIN, LEAST, UNSTEADY, Account, Judged, Point, label_for
 
 MATCHES = {
     "to its end": ("dicewing", None, False),
@@ -81,10 +81,10 @@ def test_to_give_up_is_neither_luck_nor_skill() -> None:
 def test_error_rates_are_thousandths_and_labels_are_counted() -> None:
     points = [
         Point(n=n, cause="decision", decided=0, value=0, judged=judgement(seat, cost))
-        for n, (seat, cost) in enumerate([(0, 0.0), (0, 0.2), (0, 0.1), (1, 0.05)])
+        for n, (seat, cost) in enumerate([(0, 0.0), (0, 0.25), (0, 0.17), (1, 0.05)])
     ]
     first, second = accounts(points, 0.0, 2)
-    assert first.rate == pytest.approx(100)
+    assert first.rate == pytest.approx(140)
     assert first.counts == {"doubtful": 0, "error": 1, "blunder": 1}
     assert second.rate == pytest.approx(50)
     assert second.decisions == 1
@@ -92,6 +92,8 @@ def test_error_rates_are_thousandths_and_labels_are_counted() -> None:
 
 
 def test_a_label_is_given_only_where_it_is_sure() -> None:
-    assert [label_for(cost, 0.0) for cost in (0.03, 0.04, 0.08, 0.16)] == ["", "doubtful", "error", "blunder"]
-    assert label_for(0.17, 0.02) == "error"
-    assert label_for(0.2, 0.02) == "blunder"
+    sure = CERTAIN * UNSTEADY + 1e-9
+    costs = [least + sure for least in LEAST.values()]
+    assert [label_for(cost, 0.0) for cost in costs] == ["doubtful", "error", "blunder"]
+    assert [label_for(cost - 2e-9, 0.0) for cost in costs] == ["", "doubtful", "error"]
+    assert label_for(costs[-1], 0.05) == "error"

@@ -73,7 +73,7 @@ class RandomBots:
         actions = list(seen.legal(seat))
         return [Weighed(action.text, float(not place), 0.24 - place / 100) for place, action in enumerate(actions)]
 
-    async def aside(self, game: str, work: Callable[[], T]) -> T:
+    async def aside(self, game: str, work: Callable[[], T], before: Callable[[], object]) -> T:
         return work()
 
     def close(self) -> None:

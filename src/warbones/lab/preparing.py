@@ -17,13 +17,14 @@ from warbones.players import worker
 from warbones.players.bots import bot_named
 from warbones.players.desks import desk_for
 from warbones.players.thinking.plans import recalled
+from warbones.review import answering
 from warbones.vector.tables import Tables
 
 BOT: Final = "greedy"
 
 
 def prepare(game_id: str) -> None:
-    """Compile a game's rules, bots, batches, studies and agents' tables, or find them compiled.
+    """Compile a game's rules, bots, reviews, batches, studies and agents' tables, or find them compiled.
 
     In one process: whatever several of them call is read and typed once for all, which takes half of the time.
     """
@@ -31,6 +32,7 @@ def prepare(game_id: str) -> None:
     if not game.ruleset.compiles:
         return
     worker.prepare(game_id)
+    answering.prepare(game_id)
     game.run_by(Compiled).new(seed=0)
     _ask(game)
     simulate(game_id, 1, [BOT] * SEATS)

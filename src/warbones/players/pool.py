@@ -52,6 +52,7 @@ class BotPool:
         self._files = files or Files()
         self._preparer, self._thinkers = Workers(), Workers(workers, noted=noted)
         self._prepared: dict[str, asyncio.Future[None]] = {}
+        self._aside: set[str] = set()
         self._waiting: list[str] = []
         self._working: asyncio.Task[None] | None = None
 
@@ -122,12 +123,16 @@ class BotPool:
         work = partial(_at_work, what, seen.game.id, seen.to_dict(), seat, bot, secrets.randbits(32))
         return await self._thinkers.do(work, urgent)
 
-    async def aside(self, game: str, work: Callable[[], Result]) -> Result:
+    async def aside(self, game: str, work: Callable[[], Result], before: Callable[[], object]) -> Result:
         """Return what ``work`` returns in a bots' process, where the bots of ``game`` are ready.
 
-        Thoughts that somebody waits for go before it, so it should be short.
+        Thoughts that somebody waits for go before it, so it should be short. ``before``, which may take long, is done
+        once for each game, where nobody thinks: it compiles what ``work`` then finds on disk.
         """
         await asyncio.shield(self._wanted(game))
+        if game not in self._aside:
+            await self._preparer.do(before)
+            self._aside.add(game)
         return await self._thinkers.do(work, never)
 
     def close(self) -> None:

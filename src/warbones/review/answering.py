@@ -5,7 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import lru_cache
 
+import numpy as np
+
 from warbones.games import load
+from warbones.players.thinking.forcing import equalize
 from warbones.review.asking import SEED, Asked, Inquiry
 from warbones.review.judging import Judge
 from warbones.review.shapes import Review
@@ -38,6 +41,12 @@ def answer(asked: Asked) -> Verdict:
     if asked.seat is None:
         return Verdict(best=-1, value=judge.value(position), cost=0.0, error=0.0)
     return judge.verdict(position, asked.seat, position.legal(asked.seat).find(asked.action))
+
+
+def prepare(game: str) -> None:
+    """Compile what answers need, or find it compiled, by a first one."""
+    _judge(game, 1).value(load(game).new(seed=0))
+    equalize(*np.zeros((4, 2, 2)), 1)
 
 
 @lru_cache(1)

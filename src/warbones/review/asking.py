@@ -112,6 +112,11 @@ def answered(asked: Asked) -> Verdict:
     return found
 
 
+def prepared(game: str) -> None:
+    """Compile what answers need, or find it compiled, in a process of its own."""
+    import_module("warbones.review.answering").prepare(game)
+
+
 def effort_of(simulations: int, decisions: int, factor: float) -> int:
     """Return what each decision gets where a bot of the table has ``simulations`` for a move; less in long matches."""
     share = min(1.0, (THOUGHTS + EASED * max(0, decisions - THOUGHTS)) / max(1, decisions))

@@ -22,6 +22,9 @@ RIVALS: Final = 3
 LONGER: Final = 3
 """How much longer is looked at an action before a mistake is told of: a search of a draft is far off for long."""
 
+CLEAR: Final = 0.5
+"""A cost that needs no second look: three times a blunder's."""
+
 FIND, COMPARE, MEASURE, SURE, AGREED = range(10, 60, 10)
 """What sets the dice of one question apart from those of the next."""
 
@@ -53,9 +56,14 @@ class Judge:
         if best == chosen:
             return self._agreed(seat, chosen, effort)
         verdict = _verdict(chosen, best, *(self._of(seat, action, effort // 4, MEASURE) for action in (best, chosen)))
-        if not label_for(verdict.cost, verdict.error):
-            return verdict
-        return _verdict(chosen, best, *(self._sure(seen, seat, action, effort) for action in (best, chosen)))
+        for sims in (effort, LONGER * effort):
+            if not label_for(verdict.cost, verdict.error):
+                break
+            looked = [self._sure(seen, seat, action, sims) for action in (best, chosen)]
+            verdict = _verdict(chosen, best, *looked)
+            if verdict.cost >= CLEAR:
+                break
+        return verdict
 
     def _agreed(self, seat: int, chosen: int, effort: int) -> Verdict:
         """Return what the chosen action is worth, which nothing is better than."""
@@ -63,6 +71,12 @@ class Judge:
         return Verdict(chosen, mean.value, 0.0, sqrt(mean.variance))
 
     def _mixed(self, seen: Position, seat: int, chosen: int, effort: int) -> Verdict:
+        verdict = self._against_mix(seen, seat, chosen, effort)
+        if not label_for(verdict.cost, verdict.error):
+            return verdict
+        return self._against_mix(seen, seat, chosen, LONGER * effort)
+
+    def _against_mix(self, seen: Position, seat: int, chosen: int, effort: int) -> Verdict:
         self._sampler.agree(seen, effort)
         found = self._sampler.mix(seat)
         own = self._sampler.measured(seat, effort // 2, AGREED)
@@ -74,7 +88,7 @@ class Judge:
         self._sampler.play(seat, [action])
         return self._sampler.measured(seat, sims, salt)
 
-    def _sure(self, seen: Position, seat: int, action: int, effort: int) -> Mean:
+    def _sure(self, seen: Position, seat: int, action: int, sims: int) -> Mean:
         """Return what an action is worth, by a longer look: before anybody is told that it was a mistake.
 
         Where it leads at once to a choice that both make in secret it is worth what that is in equilibrium, which a
@@ -85,9 +99,9 @@ class Judge:
             return Mean(float(after.scores()[seat]), 0.0)
         if not after.owed and _both_choose(after):
             self._sampler.agree(after, self._sampler.lay(after))
-            return self._sampler.measured(seat, effort, SURE)
+            return self._sampler.measured(seat, sims, SURE)
         self._sampler.lay(seen)
-        return self._of(seat, action, LONGER * effort, SURE)
+        return self._of(seat, action, sims, SURE)
 
 
 def _played_on(seen: Position, seat: int, action: int) -> Position:

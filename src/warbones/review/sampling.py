@@ -27,6 +27,12 @@ EVENLY: Final = 0.5
 SETTLING: Final = 2000
 """Rounds in which a matrix of results settles into an equilibrium."""
 
+REMEMBERED: Final = 3
+"""Equilibria that are remembered besides the newest."""
+
+ROOM: Final = 2
+"""Positions that a search remembers, for each simulation of a decision's effort: some looks are longer than that."""
+
 LEAST: Final = 16
 """The least effort for a decision."""
 
@@ -46,9 +52,9 @@ class Sampler:
         """Lay out the room for ``effort`` simulations. Raises TypeError for rules that only run interpreted."""
         most = game.ruleset.most_actions
         self._bot, self._seed = Bot(Kind.SEARCH, effort, eased=True), seed
-        self._desk: Desk = desk_for(game, effort + 1)
+        self._desk: Desk = desk_for(game, ROOM * effort + 1)
         self._mixes: Mixes = new_mixes(most)
-        self._known: tuple[bytes, Mixes] | None = None
+        self._known: dict[tuple[bytes, int], Mixes] = {}
 
     def lay(self, position: Position) -> int:
         """Lay a position out, with nobody's choice made; return how many simulations it gets."""
@@ -91,14 +97,15 @@ class Sampler:
 
     def agree(self, seen: Position, effort: int) -> None:
         """Have both seats, who are asked at once, play what they do in equilibrium: the same for both."""
-        key = self._desk.words[0].tobytes()
-        if self._known is None or self._known[0] != key:
+        key = self._desk.words[0].tobytes(), effort
+        if key not in self._known:
+            self._known = dict([*self._known.items()][-REMEMBERED:])
             for seat in range(SEATS):
                 actions = seen.legal(seat).ids
                 self.play(seat, actions, 1 / len(actions))
             self._find(effort)
-            self._known = key, Mixes(*(each.copy() for each in self._mixes))
-        for mine, kept in zip(self._mixes, self._known[1], strict=True):
+            self._known[key] = Mixes(*(each.copy() for each in self._mixes))
+        for mine, kept in zip(self._mixes, self._known[key], strict=True):
             mine[:] = kept
 
     def _find(self, effort: int) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import hypot
 from typing import Final, Literal
 
 import msgspec
@@ -14,6 +15,9 @@ LEAST: Final[dict[Label, float]] = {"doubtful": 0.04, "error": 0.08, "blunder": 
 
 CERTAIN: Final = 1.645
 """Standard errors that a cost must lie above a label's least: one side of a 90% interval, so 95% certain."""
+
+UNSTEADY: Final = 0.04
+"""What a search's values are off by besides, as those of ten times its length say."""
 
 Cause = Literal["start", "decision", "forced", "undone", "undo", "ended"]
 """What a moment of a match is about: a decision with a choice, one without, one that was taken back, and so on."""
@@ -113,7 +117,7 @@ class Review(Part):
 
 def label_for(cost: float, error: float) -> Label:
     """Return what a decision is called: by what its cost surely is."""
-    sure = cost - CERTAIN * error
+    sure = cost - CERTAIN * hypot(error, UNSTEADY)
     found: Label = ""
     for label, least in LEAST.items():
         if sure >= least:

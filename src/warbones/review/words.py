@@ -64,6 +64,8 @@ def worded(review: Review) -> Review:
 def told(review: Review, point: Point) -> str:
     """Return what a moment changed, in sentences; "" where that was little."""
     parts = []
+    if point.cause == "ended":
+        parts.append(f"{review.names[0]} stood at {chance(point.decided)} when people ended the match.")
     if point.judged and point.judged.cost >= LITTLE:
         parts.append(blamed(review, point.judged))
     if abs(point.luck) >= LITTLE:

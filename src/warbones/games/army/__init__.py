@@ -79,10 +79,10 @@ GAME = Game(
     bots=Bots(
         levels={
             "master": "search",
-            "strong": "search:160",
+            "strong": "search:100",
             "steady": "greedy",
-            "casual": "careless:40",
-            "beginner": "careless:100",
+            "casual": "careless:4",
+            "beginner": "careless:14",
         },
         simulations=5_000,
     ),

@@ -74,10 +74,10 @@ GAME = Game(
     bots=Bots(
         levels={
             "master": "search",
-            "strong": "search:160",
+            "strong": "search:20",
             "steady": "greedy",
-            "casual": "careless:40",
-            "beginner": "careless:100",
+            "casual": "careless:9",
+            "beginner": "careless:30",
         },
         simulations=20_000,
         ease=ease,

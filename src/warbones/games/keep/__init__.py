@@ -66,9 +66,9 @@ GAME = Game(
     bots=Bots(
         levels={
             "master": "search",
-            "strong": "search:100",
+            "strong": "search:40",
             "steady": "greedy",
-            "casual": "careless:40",
+            "casual": "careless:35",
             "beginner": "careless:110",
         },
         simulations=20_000,

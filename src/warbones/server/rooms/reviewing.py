@@ -15,7 +15,7 @@ import msgspec
 
 from warbones.core.errors import WarbonesError
 from warbones.games import load
-from warbones.review.asking import Asked, answered, must_be_reviewed
+from warbones.review.asking import Asked, answered, must_be_reviewed, prepared
 from warbones.review.shapes import Review
 from warbones.review.verdicts import Verdict
 from warbones.server.protocol.replay_messages import ReviewState
@@ -149,7 +149,7 @@ class Reviews:
         questions: list[Asked] = await self._show.do(partial(showing.asked_of_review, file))
         made.of, verdicts = len(questions), list[Verdict]()
         for each in questions:
-            verdicts.append(await self._bots.aside(game, partial(answered, each)))
+            verdicts.append(await self._bots.aside(game, partial(answered, each), partial(prepared, game)))
             made.done += 1
         return await self._show.do(partial(showing.told_review, file, verdicts))
 

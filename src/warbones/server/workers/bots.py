@@ -78,8 +78,11 @@ class Bots(Protocol):
     async def weigh(self, seen: Position, seat: int, bot: str) -> Sequence[Weighed]:
         """Return what ``bot`` makes of ``seen``, the best action first, where a decision of ``seat`` is due."""
 
-    async def aside(self, game: str, work: Callable[[], Result]) -> Result:
-        """Return what ``work``, which takes part of a second, returns where bots think; their thoughts go before it."""
+    async def aside(self, game: str, work: Callable[[], Result], before: Callable[[], object]) -> Result:
+        """Return what ``work``, which takes part of a second, returns where bots think; their thoughts go before it.
+
+        ``before`` is done once for each game, where nobody thinks, and may take long.
+        """
 
     def close(self) -> None:
         """Stop whatever is going on."""

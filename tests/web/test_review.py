@@ -1,0 +1,120 @@
+"""A review in the browser: asked for at the end, stepped along by mouse and keys, with the better move on the board."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+import msgspec
+import pytest
+from msgspec.structs import replace
+from playwright.sync_api import Page, Route, expect
+
+from tests.review.matches import LITTLE
+from tests.server.player import Player, new_table, play_some
+from tests.web.serving import Served
+from tests.web.table_page import TablePage
+from tests.web.test_endings import PHONE, sit
+from warbones.review.answering import reviewed
+from warbones.review.shapes import Review
+from warbones.server.protocol.messages import TableTicket
+from warbones.server.protocol.replay_messages import ReviewState
+from warbones.table.record import read_record
+
+DECISIONS = 10
+
+GOING = ReviewState(state="going", done=3, of=12)
+
+
+@pytest.fixture(scope="module")
+def finished(served: Served) -> TableTicket:
+    """A match of a few choices at random, which Alpha then gives up."""
+    host = served.address.removeprefix("http://").rstrip("/")
+    ticket = new_table(host)
+    with Player(host, ticket, 0) as alpha, Player(host, ticket, 1) as beta:
+        play_some(alpha, beta, DECISIONS)
+        alpha.wish("resign")
+    return ticket
+
+
+@pytest.fixture(scope="module")
+def review(served: Served, finished: TableTicket) -> Review:
+    """Its review, with little thought: what a server makes of it is tested without a browser."""
+    file = served.get(f"/api/tables/{finished.table}/file")
+    return reviewed(read_record(file.splitlines()), factor=LITTLE)
+
+
+def answer(page: Page, review: Review) -> None:
+    """Have the review be made while one waits: not begun, then under way, then there."""
+    states: Iterator[ReviewState] = iter([ReviewState(state="none"), GOING, GOING])
+    done = ReviewState(state="done", review=review)
+
+    def fulfil(route: Route) -> None:
+        route.fulfill(body=msgspec.json.encode(next(states, done)), content_type="application/json")
+
+    page.route("**/api/tables/*/review", fulfil)
+
+
+def test_a_review_is_asked_for_at_the_end_and_read_along_the_curve(
+    served: Served, page: Page, finished: TableTicket, review: Review
+) -> None:
+    answer(page, review)
+    sit(page, served, finished)
+    page.get_by_role("link", name="Review this match").click()
+    card = page.get_by_role("region", name="Review")
+    card.get_by_role("button", name="Review this match").click()
+    expect(card).to_contain_text("Thinking about each decision: 3 of 12.")
+    curve = card.get_by_role("slider", name="Moment of the match")
+    expect(curve).to_be_visible()
+    table = TablePage(page, "review")
+    last = int(curve.get_attribute("max") or "0")
+    assert last > DECISIONS
+    expect(curve).to_have_attribute("aria-valuetext", re.compile(rf"^0 of {last}, Alpha \d+%\."))
+    curve.focus()
+    page.keyboard.press("ArrowRight")
+    expect(curve).to_have_value("1")
+    expect(page.get_by_role("slider", name="Moment", exact=True)).to_have_value("1")
+    expect(page).to_have_url(re.compile("at=1&"))
+    box = curve.bounding_box()
+    assert box
+    page.mouse.click(box["x"] + box["width"] - 12, box["y"] + box["height"] / 2)
+    expect(curve).to_have_value(str(last))
+    expect(card.get_by_role("table").get_by_role("row", name=re.compile("^Result"))).to_contain_text("0%")
+    table.check_accessible()
+    table.shots("desk")
+    page.set_viewport_size(PHONE)  # type: ignore[arg-type]
+    expect(card.get_by_role("slider")).to_be_visible()
+    table.check_accessible()
+    table.shots("phone")
+    page.get_by_role("button", name="This table and settings").click()
+    expect(page.get_by_role("table")).to_be_visible()
+    table.check_accessible()
+    table.shots("phone-sums")
+
+
+def test_the_better_move_is_outlined_before_a_mistake(
+    served: Served, page: Page, finished: TableTicket, review: Review
+) -> None:
+    page.route("**/api/tables/*/review", lambda route: route.fulfill(body=msgspec.json.encode(told(review))))
+    page.goto(f"{served.address}replay/{finished.table}?view=open")
+    card = page.get_by_role("region", name="Review")
+    curve = card.get_by_role("slider")
+    card.get_by_role("listitem").get_by_role("button", name=re.compile("Better")).first.click()
+    at = int(curve.input_value())
+    card.get_by_role("button", name="Show the better move").click()
+    expect(curve).to_have_value(str(at - 1))
+    expect(page.locator(".hint-mark").first).to_be_visible()
+    expect(card.get_by_role("status")).to_contain_text("Before the decision")
+    TablePage(page, "review").shots("better")
+    page.keyboard.press("ArrowRight")
+    expect(page.locator(".hint-mark")).to_have_count(0)
+
+
+def told(review: Review) -> ReviewState:
+    """Return the review with its first decision as a blunder, whatever little thought made of it."""
+    points = list(review.points)
+    point = next(each for each in points if each.judged)
+    assert point.judged
+    judged = replace(point.judged, cost=0.5, label="blunder")
+    points[point.n] = replace(point, judged=judged, told="A blunder of Alpha, from 60% to 35%: “this”. Better: “that”.")
+    return ReviewState(state="done", review=replace(review, points=tuple(points), turning=(point.n,)))
