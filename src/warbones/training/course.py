@@ -142,7 +142,7 @@ def finished(training: Training) -> None:
     shutil.rmtree(training.folder)
 
 
-COURSES: Final = {"keep": Course()}
+COURSES: Final = {"keep": Course(), "army": Course(generations=14, opening=150, games=250)}
 """The courses by which the networks that come with the program were trained."""
 
 
