@@ -13,7 +13,8 @@ SEATS: Final = 2
 class Verdict:
     """What a decision is worth to its seat: the ``best`` action (a number) and ``value``, the chosen one's ``cost``.
 
-    ``error`` is the standard error of the difference; ``mix`` is empty where nobody else chose at the same time.
+    ``error`` is the standard error of the difference, with how far a short look and a long one differ; ``mix`` is empty
+    where nobody else chose at the same time.
     """
 
     best: int

@@ -6,10 +6,18 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from warbones.review.shapes import Account, Judged, Point, Review
+from warbones.review.shapes import Account, Judged, Label, Point, Review
 
 QUALITY: Final = ((5, "masterly"), (12, "strong"), (25, "good"), (45, "fair"), (80, "weak"))
 """Error rates below which play is called so."""
+
+CALLED: Final[dict[Label, str]] = {
+    "": "Perhaps a mistake",
+    "doubtful": "A doubtful choice",
+    "error": "An error",
+    "blunder": "A blunder",
+}
+"""What a decision is called in a sentence, by its label."""
 
 LITTLE: Final = 0.04
 """The least change that is told, in points of the result: two wins in a hundred."""
@@ -77,11 +85,8 @@ def told(review: Review, point: Point) -> str:
 
 def blamed(review: Review, judged: Judged) -> str:
     """Return what a decision cost and what was better, in sentences."""
-    who, called = review.names[judged.seat], judged.label or "mistake"
-    article = "An" if called[0] in "aeiou" else "A"
-    what = "A doubtful choice" if called == "doubtful" else f"{article} {called}"
     numbers = f"from {chance(judged.value)} to {chance(judged.value - judged.cost)}"
-    return f"{what} of {who}, {numbers}: “{judged.said}”. {better(judged)}"
+    return f"{CALLED[judged.label]} of {review.names[judged.seat]}, {numbers}: “{judged.said}”. {better(judged)}"
 
 
 def better(judged: Judged) -> str:
