@@ -23,7 +23,7 @@ from warbones.table.story import Moment, moments
 SEED: Final = 20_16
 """What the search's dice follow from: a match has one review."""
 
-THOUGHTS: Final = 15
+THOUGHTS: Final = 13
 """A review has so many times the thought of a table's own bot about a move, for as many decisions."""
 
 EASED: Final = 0.2

@@ -13,8 +13,8 @@ Label = Literal["", "doubtful", "error", "blunder"]
 LEAST: Final[dict[Label, float]] = {"doubtful": 0.04, "error": 0.08, "blunder": 0.16}
 """The cost from which each label is due, in points of the result: 0.16 is eight wins in a hundred."""
 
-CERTAIN: Final = 1.645
-"""Standard errors that a cost must lie above a label's least: one side of a 90% interval, so 95% certain."""
+CERTAIN: Final = 2.576
+"""Standard errors that a cost must lie above a label's least: one side of a 99% interval."""
 
 UNSTEADY: Final = 0.04
 """What a search's values are off by besides, as those of ten times its length say."""
