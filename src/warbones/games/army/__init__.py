@@ -79,7 +79,7 @@ GAME = Game(
     bots=Bots(
         levels={
             "master": "search",
-            "strong": "search:100",
+            "strong": "plain:100",
             "steady": "greedy",
             "casual": "careless:4",
             "beginner": "careless:14",

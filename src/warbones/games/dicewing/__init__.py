@@ -65,8 +65,8 @@ GAME = Game(
     bots=Bots(
         levels={
             "master": "search",
-            "strong": "search:2500",
-            "steady": "search:400",
+            "strong": "search:1000",
+            "steady": "search:300",
             "casual": "greedy",
             "beginner": "careless:20",
         },
