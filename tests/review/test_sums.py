@@ -81,14 +81,14 @@ def test_to_give_up_is_neither_luck_nor_skill() -> None:
 def test_error_rates_are_thousandths_and_labels_are_counted() -> None:
     points = [
         Point(n=n, cause="decision", decided=0, value=0, judged=judgement(seat, cost))
-        for n, (seat, cost) in enumerate([(0, 0.0), (0, 0.25), (0, 0.17), (1, 0.05)])
+        for n, (seat, cost) in enumerate([(0, 0.0), (0, 0.3), (0, 0.21), (1, 0.05)])
     ]
     first, second = accounts(points, 0.0, 2)
-    assert first.rate == pytest.approx(140)
+    assert first.rate == pytest.approx(170)
     assert first.counts == {"doubtful": 0, "error": 1, "blunder": 1}
     assert second.rate == pytest.approx(50)
     assert second.decisions == 1
-    assert turning(points) == (1,)
+    assert turning(points) == (1, 2)
 
 
 def test_a_label_is_given_only_where_it_is_sure() -> None:
