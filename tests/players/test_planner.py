@@ -130,7 +130,7 @@ def test_a_game_s_bots_have_its_own_names_and_the_usual_ones() -> None:
     assert [bot_named(name, GAME).effort for name in GAME.bots.names] == [120, 40, 12, 0]
     assert bot_named("search", GAME) == bot_named("expert", GAME)
     assert bot_named("average:7", GAME).name == "average:7"
-    with pytest.raises(UnknownBot, match="there are expert, average, novice, random, and for example expert:4000"):
+    with pytest.raises(UnknownBot, match="there are master, steady, beginner, random, and by kind and effort expert"):
         bot_named("clever", GAME)
 
 
