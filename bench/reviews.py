@@ -13,16 +13,16 @@ from typing import Annotated, Final
 
 import typer
 
+from tests.table.recorded import recorded
 from warbones import Game, load
 from warbones.players.bots import bot_named, choose
 from warbones.review.answering import reviewed
 from warbones.review.asking import SEED, Inquiry
 from warbones.review.judging import Judge
 from warbones.review.shapes import LEAST, Judged, Review
-from warbones.table.answers import Turn
 from warbones.table.dice import SECRET, HonestDice
 from warbones.table.match import Match, Prepared
-from warbones.table.record import MatchRecord, record
+from warbones.table.record import MatchRecord
 
 DEEPER: Final = 10
 """How much more the search looks where it is asked again."""
@@ -31,20 +31,14 @@ DEEPER: Final = 10
 def played(game: Game, bots: Sequence[str], seed: int) -> MatchRecord:
     """Return a match between bots, one for each seat."""
     secret = seed.to_bytes(SECRET, "big")
-    match, turns = Match(game, {}, HonestDice(secret)), list[Turn]()
     minds = [bot_named(name, game) for name in bots]
 
-    def play(prepared: Prepared) -> None:
-        turns.append(prepared.turn)
-        match.commit(prepared)
-
-    play(match.open())
-    while not match.over:
+    def following(match: Match, turns: int) -> Prepared:
         seat = min(match.to_act)
-        seen = match.position.seen_by(seat)
-        action = choose(seen, seat, minds[seat], seed * 10_007 + len(turns))
-        play(match.answer(seat, match.number(seat), action.text))
-    return record(match, turns, "bench", secret)
+        action = choose(match.position.seen_by(seat), seat, minds[seat], seed * 10_007 + turns)
+        return match.answer(seat, match.number(seat), action.text)
+
+    return recorded(Match(game, {}, HonestDice(secret)), secret, following)
 
 
 def asked_again(match: MatchRecord, review: Review) -> list[tuple[Judged, float]]:

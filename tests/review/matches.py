@@ -5,13 +5,13 @@ from __future__ import annotations
 from functools import cache
 from random import Random
 
+from tests.table.recorded import recorded
 from warbones import load
 from warbones.review.answering import reviewed
 from warbones.review.shapes import Review
-from warbones.table.answers import Turn
 from warbones.table.dice import HonestDice
 from warbones.table.match import Match, Prepared
-from warbones.table.record import MatchRecord, record
+from warbones.table.record import MatchRecord
 
 SECRET = b"the same for all"
 
@@ -21,22 +21,17 @@ LITTLE = 0.01
 
 def random_match(game: str, decisions: int | None = None, *, undoing: bool = False) -> MatchRecord:
     """Return a match played at random to its end, or until somebody gives up after so many decisions."""
-    match, luck, turns = Match(load(game), {}, HonestDice(SECRET)), Random(3), list[Turn]()
+    luck = Random(3)
 
-    def play(prepared: Prepared) -> None:
-        turns.append(prepared.turn)
-        match.commit(prepared)
-
-    play(match.open())
-    while not match.over:
+    def following(match: Match, turns: int) -> Prepared:
         seat = max(match.to_act)
-        if len(turns) - 1 == decisions:
-            play(match.end(seat))
-        elif undoing and match.may_undo(1 - seat) and luck.random() < 0.5:
-            play(match.undo(1 - seat))
-        else:
-            play(match.answer(seat, match.number(seat), luck.choice(list(match.position.legal(seat))).text))
-    return record(match, turns, "table", SECRET)
+        if turns - 1 == decisions:
+            return match.end(seat)
+        if undoing and match.may_undo(1 - seat) and luck.random() < 0.5:
+            return match.undo(1 - seat)
+        return match.answer(seat, match.number(seat), luck.choice(list(match.position.legal(seat))).text)
+
+    return recorded(Match(load(game), {}, HonestDice(SECRET)), SECRET, following)
 
 
 @cache

@@ -7,12 +7,12 @@ from dataclasses import replace
 
 import pytest
 
+from tests.table.recorded import recorded
 from warbones import load
 from warbones.core.view.words import spoken
-from warbones.table.answers import Turn
 from warbones.table.dice import HonestDice
 from warbones.table.match import Match, Prepared
-from warbones.table.record import MatchRecord, record
+from warbones.table.record import MatchRecord
 from warbones.table.story import moments, strokes
 
 SECRET = b"the same for all"
@@ -26,21 +26,16 @@ def played() -> MatchRecord:
 
 def random_match(game: str, decisions: int | None = None) -> MatchRecord:
     """Return a match played at random to its end, or until somebody resigns after so many decisions."""
-    match, luck, turns = Match(load(game), {}, HonestDice(SECRET)), random.Random(1), list[Turn]()
+    luck = random.Random(1)
 
-    def play(prepared: Prepared) -> None:
-        turns.append(prepared.turn)
-        match.commit(prepared)
-
-    play(match.open())
-    while not match.over:
+    def following(match: Match, turns: int) -> Prepared:
         seat = min(match.to_act)
-        if len(turns) - 1 == decisions:
-            play(match.end(seat))
-        else:
-            play(match.answer(seat, match.number(seat), luck.choice(list(match.position.legal(seat))).text))
-    play(match.remark(0, "game"))
-    return record(match, turns, "table", SECRET)
+        if turns - 1 == decisions:
+            return match.end(seat)
+        return match.answer(seat, match.number(seat), luck.choice(list(match.position.legal(seat))).text)
+
+    match = Match(load(game), {}, HonestDice(SECRET))
+    return recorded(match, SECRET, following, lambda match: match.remark(0, "game"))
 
 
 def test_a_curve_ends_with_the_result_and_leads_mirror_one_another(played: MatchRecord) -> None:

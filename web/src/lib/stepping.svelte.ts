@@ -53,6 +53,12 @@ export class Stepping {
     this.#jump()
   }
 
+  /** Goes where a slider is dragged to, and stays there. */
+  slide(to: number): void {
+    this.stop()
+    this.go(to)
+  }
+
   go(to: number): void {
     const next = this.#bounded(to)
     const isStep = next === this.at + 1

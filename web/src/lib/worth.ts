@@ -1,9 +1,11 @@
 /** What the moments of a review were worth, in figures that people read. */
 import type { Review, Worth } from "./scene"
 
+/** What a value of seat 0 is for a seat, -1 to 1. */
+export const leadOf = (value: number, seat: number): number => Math.min(1, Math.max(-1, seat === 0 ? value : -value))
+
 /** The chance to win that a value of seat 0 is for a seat, 0 to 1. */
-export const chanceOf = (value: number, seat: number): number =>
-  Math.min(1, Math.max(0, (1 + (seat === 0 ? value : -value)) / 2))
+export const chanceOf = (value: number, seat: number): number => (1 + leadOf(value, seat)) / 2
 
 export const percent = (share: number): string => `${Math.round(100 * share)}%`
 

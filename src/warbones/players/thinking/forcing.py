@@ -54,20 +54,12 @@ def force(desk: Any, mixes: Any, tally: Any, sims: int, seed: int) -> None:
     What the search has learned stays and is gone on from: clear its tree for another position.
     """
     seed_noise(desk.t[0].noise, seed, 0)
-    go_on(desk, desk.net, mixes, tally, sims)
-
-
-@shared
-def go_on(desk: Any, net: Any, mixes: Any, tally: Any, sims: int) -> None:
-    """Simulate; with a network that was trained for these rules, as the search bot does with it."""
-    learned = True
-    if net is None or not fits(net, desk.words[0]):
-        learned = False
+    learned = fits(desk.net, desk.words[0])
     for _ in range(sims):
         desk.states[1] = desk.states[0]
         row, column = begin(desk, mixes, 0), begin(desk, mixes, 1)
         depth = simulate(desk.states, desk.words, desk.t, desk.tree, 2, desk.out, desk.path, desk.picks, learned)
-        settle(desk.states[1], 2, net, learned, desk.results)
+        settle(desk.states[1], 2, desk.net, learned, desk.results)
         learn(desk.tree, desk.path, desk.picks, depth, 2, desk.results)
         value = desk.results[0]
         tally.tries[row, column] += 1

@@ -37,7 +37,9 @@ class Net(NamedTuple):
 
 @shared
 def fits(net: Any, words: Any) -> bool:
-    """Return whether the network was trained with the rule options of a position."""
+    """Return whether there is a network, trained with the rule options of a position."""
+    if net is None:
+        return False
     for i in range(len(net.bits)):
         if (words[i] ^ net.options[i]) & net.bits[i]:
             return False

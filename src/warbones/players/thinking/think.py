@@ -119,8 +119,7 @@ def think_carelessly(desk: Any, seat: int, seats: int, heat: int) -> int:
 def think_by_search(desk: Any, net: Any, seat: int, seats: int, sims: int, learned: bool) -> int:
     """Search; the weights are the mean strategy of a secret choice, else the most tried action."""
     tree = desk.tree
-    if net is None or not fits(net, desk.words[0]):
-        learned = False
+    learned = learned and fits(net, desk.words[0])
     root = search(
         desk.states, desk.words, desk.t, tree, seats, desk.out, desk.path, desk.picks, desk.results, net, learned, sims
     )

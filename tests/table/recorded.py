@@ -1,0 +1,33 @@
+"""Matches played by a test or a measurement from their first turn to their end."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from warbones.table.answers import Turn
+from warbones.table.match import Match, Prepared
+from warbones.table.record import MatchRecord, record
+
+
+def recorded(
+    match: Match,
+    secret: bytes,
+    following: Callable[[Match, int], Prepared],
+    remark: Callable[[Match], Prepared] | None = None,
+) -> MatchRecord:
+    """Open ``match`` and play it to its end; return its record.
+
+    ``following`` prepares the next turn, after so many; ``remark`` what is said once it is over.
+    """
+    turns: list[Turn] = []
+
+    def play(prepared: Prepared) -> None:
+        turns.append(prepared.turn)
+        match.commit(prepared)
+
+    play(match.open())
+    while not match.over:
+        play(following(match, len(turns)))
+    if remark:
+        play(remark(match))
+    return record(match, turns, "table", secret)
