@@ -20,6 +20,7 @@ from warbones.players.learned.files import FOLDER, BadWeights, Made, Weights, sa
 from warbones.players.learned.inputs import inputs_of
 from warbones.players.thinking.network import forward
 from warbones.players.thinking.think import Kind, consider, new_desk
+from warbones.training.fitting import matrix
 
 KEEP = warbones.load("keep")
 INPUTS = inputs_of(KEEP.ruleset)
@@ -51,7 +52,7 @@ def shown(count: int) -> NDArray[np.int16]:
 def test_the_table_adds_up_to_what_the_columns_say() -> None:
     weights, net, cells = by_lot(), new_net(KEEP, by_lot()), shown(20)
     cells[0], cells[1] = 0, INPUTS.high + 100
-    layer = np.maximum(INPUTS.matrix(cells) @ weights.rows + weights.bias, 0)
+    layer = np.maximum(matrix(INPUTS, cells) @ weights.rows + weights.bias, 0)
     for row, wanted in zip(cells, layer @ weights.out + weights.lift, strict=True):
         net.cells[:] = row
         assert forward(net) == pytest.approx(wanted, rel=1e-4, abs=1e-4)
@@ -70,9 +71,9 @@ def test_things_that_are_alike_may_change_places(game: str) -> None:
             places = [first[name], first[name] + 1]
             others[0, places] = cells[0, places[::-1]]
         assert (cells != others).any()
-        assert abs(inputs.matrix(cells) - inputs.matrix(others)).max() < 1e-5
+        assert abs(matrix(inputs, cells) - matrix(inputs, others)).max() < 1e-5
         others[0, first[alike.joined[0]]] = (others[0, first[alike.joined[0]]] + 1) % 2
-        assert abs(inputs.matrix(cells) - inputs.matrix(others)).max() > 0.5
+        assert abs(matrix(inputs, cells) - matrix(inputs, others)).max() > 0.5
 
 
 def values(weights: Weights, kind: Kind, seat: int, round_limit: int = 100) -> list[float]:

@@ -10,6 +10,7 @@ from typing import Any, Final
 
 import numpy as np
 from numpy.typing import NDArray
+from scipy.sparse import csr_array
 
 from warbones.players.learned.columns import Floats
 from warbones.players.learned.files import Weights
@@ -56,6 +57,19 @@ def new_fit(inputs: Inputs, hidden: int, luck: np.random.Generator) -> Fit:
     return Fit(now, _copies(now), _zeros(now), _zeros(now))
 
 
+def matrix(inputs: Inputs, cells: NDArray[np.int16]) -> csr_array:
+    """Return what positions show, (positions, cells), as a matrix of (positions, columns)."""
+    held = np.clip(cells, inputs.low, inputs.high).astype(np.int64)
+    thing = inputs.base + (held[:, inputs.parts] * inputs.stride).sum(axis=2)
+    number = np.concatenate([inputs.start + held, thing], axis=1)
+    column = np.concatenate([inputs.column[number], inputs.amount[number]], axis=1)
+    value = np.concatenate([np.ones(number.shape, np.float32), inputs.share[number]], axis=1)
+    ends = np.arange(0, column.size + 1, column.shape[1])
+    made = csr_array((value.ravel(), column.ravel(), ends), shape=(len(cells), inputs.columns))
+    made.sum_duplicates()
+    return made
+
+
 def _copies(arrays: dict[str, Floats]) -> dict[str, Floats]:
     return {name: value.copy() for name, value in arrays.items()}
 
@@ -70,7 +84,7 @@ def fit(state: Fit, inputs: Inputs, lessons: list[Lesson], rates: NDArray[Any], 
     wanted = ((known.worth + 1) / 2).astype(np.float32)
     for at, rate in enumerate(rates):
         chosen = luck.integers(0, len(wanted), BATCH)
-        losses[at] = _step(state, inputs.matrix(known.shown[chosen]), wanted[chosen], float(rate))
+        losses[at] = _step(state, matrix(inputs, known.shown[chosen]), wanted[chosen], float(rate))
     return float(losses[len(losses) // 2 :].mean())
 
 

@@ -15,8 +15,6 @@ from functools import cache
 from hashlib import blake2b
 
 import numpy as np
-from numpy.typing import NDArray
-from scipy.sparse import csr_array
 
 from warbones.core.record.domains import Alike
 from warbones.core.record.records import Record
@@ -45,19 +43,6 @@ class Inputs:
     def width(self) -> int:
         """How many cells there are."""
         return len(self.low)
-
-    def matrix(self, cells: NDArray[np.int16]) -> csr_array:
-        """Return what positions show, (positions, cells), as a matrix of (positions, columns)."""
-        held = np.clip(cells, self.low, self.high).astype(np.int64)
-        number = np.concatenate(
-            [self.start + held, self.base + (held[:, self.parts] * self.stride).sum(axis=2)], axis=1
-        )
-        column = np.concatenate([self.column[number], self.amount[number]], axis=1)
-        value = np.concatenate([np.ones(number.shape, np.float32), self.share[number]], axis=1)
-        ends = np.arange(0, column.size + 1, column.shape[1])
-        made = csr_array((value.ravel(), column.ravel(), ends), shape=(len(cells), self.columns))
-        made.sum_duplicates()
-        return made
 
     def table(self, rows: Floats) -> tuple[Floats, Floats]:
         """Return what each number adds to the hidden units, (numbers, hidden), 0 adding nothing; and what all 0 add."""
