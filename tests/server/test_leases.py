@@ -15,7 +15,7 @@ from msgspec.structs import replace
 from tests.postgres import Postgres
 from tests.server.test_stores import MATCH, ON, OPENING, OVER, TURN
 from warbones.server.store import link
-from warbones.server.store.leases import BEAT, LEASE
+from warbones.server.store.leases import BEAT, GRACE, LEASE
 from warbones.server.store.postgres import PostgresStore
 from warbones.server.store.storage import Moved, StoreFailed, UnknownTable, Unreachable
 
@@ -202,14 +202,20 @@ async def test_after_an_outage_nobody_takes_tables_of_who_is_about_to_come_back(
     with pytest.raises(Moved):
         await second.hold("t")
     await second.leases.beat()
+    await pass_by(database, GRACE)
     with pytest.raises(Moved):
         await second.hold("t")
     await first.leases.beat()
     await first.append("t", 1, TURN, ON)
-    with psycopg.connect(database) as db:
-        db.execute("UPDATE servers SET since = since - interval '2 s'")
+    await pass_by(database, GRACE + LEASE)
     await expire(database, first)
     await second.hold("t")
+
+
+async def pass_by(database: str, seconds: float) -> None:
+    """Have every server's lease last for so much longer than it does."""
+    async with await psycopg.AsyncConnection.connect(database) as db:
+        await db.execute("UPDATE servers SET since = since - %s * interval '1 s'", (seconds,))
 
 
 async def test_bots_of_the_dead_are_found_and_of_the_living_are_not(opened: Open, database: str) -> None:

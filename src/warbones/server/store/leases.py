@@ -23,6 +23,9 @@ LEASE: Final = 1.6
 BEAT: Final = 0.4
 """Seconds between two renewals."""
 
+GRACE: Final = 2 * LEASE
+"""Seconds longer that a server whose lease had ended leaves others their tables: one may come back that much later."""
+
 PATIENCE: Final = 4.0
 """Seconds that taking a table waits for a database that has gone."""
 
@@ -54,7 +57,8 @@ WITH old AS (SELECT id, address, {ALIVE} AS alive FROM servers),
 renewed AS (INSERT INTO servers (id, address, expires)
     VALUES (%(me)s, %(address)s, clock_timestamp() + {LEASE} * interval '1 s')
     ON CONFLICT (id) DO UPDATE SET expires = excluded.expires,
-        since = CASE WHEN {ALIVE} THEN servers.since ELSE clock_timestamp() END RETURNING since),
+        since = CASE WHEN {ALIVE} THEN servers.since ELSE clock_timestamp() + {GRACE} * interval '1 s' END
+    RETURNING since),
 buried AS (DELETE FROM servers WHERE expires < clock_timestamp() - interval '1 hour' AND id <> %(me)s)
 SELECT since >= clock_timestamp() - {LEASE} * interval '1 s',
     (SELECT coalesce(json_object_agg(id, address), '{{}}') FROM old WHERE alive) FROM renewed
