@@ -24,9 +24,18 @@ def fingerprint(package: str = "") -> str:
     return digest((*SHARED, *_own(package)))
 
 
+def rules_digest(package: str) -> str:
+    """Return a digest of a game's rules alone: what was judged by them holds for as long as it stays."""
+    return digest((_folder(package) / "rules",))
+
+
+def _folder(package: str) -> Path:
+    return Path(str(import_module(package).__file__)).parent
+
+
 def _own(package: str) -> Iterator[Path]:
     if package:
-        folder = Path(str(import_module(package).__file__)).parent
+        folder = _folder(package)
         yield from (folder / part for part in OWN if (folder / part).exists())
 
 

@@ -71,7 +71,7 @@ class Judge:
         return _steady(look, chosen, effort)
 
     def _look(self, seen: Position, seat: int, chosen: int, best: int, sims: int) -> Verdict:
-        return _verdict(chosen, best, *(self._sure(seen, seat, action, sims) for action in (best, chosen)))
+        return _verdict(chosen, best, *(self.worth(seen, seat, action, sims) for action in (best, chosen)))
 
     def _agreed(self, seat: int, chosen: int, effort: int) -> Verdict:
         """Return what the chosen action is worth, which nothing is better than."""
@@ -93,7 +93,7 @@ class Judge:
         self._sampler.play(seat, [action])
         return self._sampler.measured(seat, sims, salt)
 
-    def _sure(self, seen: Position, seat: int, action: int, sims: int) -> Mean:
+    def worth(self, seen: Position, seat: int, action: int, sims: int) -> Mean:
         """Return what an action is worth, by a longer look: before anybody is told that it was a mistake.
 
         Where it leads at once to a choice that both make in secret it is worth what that is in equilibrium, which a

@@ -1,0 +1,153 @@
+"""Picks positions to solve out of bots' games: ``python -m warbones.lab.picking keep --games 40``.
+
+A decision is kept where every other action is an error by the measure of reviews, and a weaker bot makes one, so that
+it is hard to see; and where a search of `DEEPER` times the simulations, on other dice, says the same. What several
+choose in secret at once is never kept: there a mix is right.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from math import hypot
+from pathlib import Path
+from typing import Final
+
+import msgspec
+
+from warbones.compiled.sources import rules_digest
+from warbones.core.play.game import Game
+from warbones.core.play.position import Position
+from warbones.games import load
+from warbones.players.bots import Bot, bot_named, choose, thoughts
+from warbones.puzzles import days
+from warbones.puzzles.shapes import Puzzle, Puzzles, Weighed
+from warbones.review.judging import Judge
+from warbones.review.shapes import LEAST, label_for
+
+DEEPER: Final = 10
+"""How much more the search looks before a position is kept."""
+
+CHOICES: Final = range(3, 25)
+"""How many actions a position may have: with fewer there is nothing to find, with more nobody looks at all."""
+
+OTHER_DICE: Final = 1000
+"""What the seed of the second look is beyond that of the first."""
+
+WEAK: Final = "steady"
+"""The level that has to go wrong."""
+
+
+@dataclass
+class Picker:
+    """Picks out of one game, with ``effort`` simulations for each action at first."""
+
+    game: Game
+    effort: int
+    seed: int
+    looked_at: int = 0
+    promising: int = 0
+    found: list[Puzzle] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        """Lay out the judges. Raises TypeError for a game whose rules only run interpreted."""
+        self._weak: Bot = bot_named(WEAK, self.game)
+        self._first = Judge(self.game, self.effort, self.seed)
+        self._second = Judge(self.game, DEEPER * self.effort, self.seed + OTHER_DICE)
+
+    def pick(self, seed: int) -> None:
+        """Play a game between bots, and keep its first position to solve, if it has one."""
+        for seen, seat in decisions(self.game, self._weak, seed):
+            puzzle = self.puzzle(seen, seat, seed)
+            if puzzle and not any(alike(puzzle, other) for other in self.found):
+                self.found.append(puzzle)
+                return
+
+    def puzzle(self, seen: Position, seat: int, seed: int) -> Puzzle | None:
+        """Return the decision of ``seat``, which knows ``seen``, as one to solve, or None."""
+        self.looked_at += 1
+        tempting = thoughts(seen, seat, self._weak, seed)[0].action.text
+        if not stands(weighed(self._first, seen, seat, self.effort), tempting):
+            return None
+        self.promising += 1
+        choices = weighed(self._second, seen, seat, DEEPER * self.effort)
+        if not stands(choices, tempting):
+            return None
+        return Puzzle(position=seen.text, seat=seat, choices=choices, tempting=tempting, seed=seed)
+
+    def puzzles(self) -> Puzzles:
+        """Return what was found, with its figures."""
+        return Puzzles(
+            game=self.game.id,
+            rules=rules_digest(self.game.ruleset.package),
+            looked_at=self.looked_at,
+            promising=self.promising,
+            effort=DEEPER * self.effort,
+            seed=self.seed,
+            puzzles=tuple(self.found),
+        )
+
+
+def decisions(game: Game, bot: Bot, seed: int) -> Iterator[tuple[Position, int]]:
+    """Yield the decisions of a game between two such bots that one seat takes alone, as that seat knows the table."""
+    position, number = game.new(seed=seed), 0
+    while not position.over:
+        seat, number = min(position.to_act), number + 1
+        seen = position.seen_by(seat)
+        if len(seen.to_act) == 1 and len(seen.legal(seat)) in CHOICES:
+            yield seen, seat
+        position.act(seat, choose(seen, seat, bot, seed * 10_007 + number).text)
+
+
+def weighed(judge: Judge, seen: Position, seat: int, effort: int) -> tuple[Weighed, ...]:
+    """Return what each action of ``seat`` is worth, the best first."""
+    legal = seen.legal(seat)
+    means = [(action, judge.worth(seen, seat, action, effort)) for action in legal.ids]
+    found = [Weighed(action=legal.text(each), value=mean.value, error=mean.variance**0.5) for each, mean in means]
+    return tuple(sorted(found, key=lambda each: -each.value))
+
+
+def stands(choices: tuple[Weighed, ...], tempting: str) -> bool:
+    """Return whether each action but the best is surely an error, and the tempting one is among them."""
+    best, *others = choices
+    return best.action != tempting and all(is_error(best, other) for other in others)
+
+
+def is_error(best: Weighed, other: Weighed) -> bool:
+    """Return whether reviews call the other action an error, or worse."""
+    label = label_for(best.value - other.value, hypot(best.error, other.error))
+    return label != "" and LEAST[label] >= LEAST["error"]
+
+
+def alike(one: Puzzle, other: Puzzle) -> bool:
+    """Return whether two ask the same: what may be done, and what is right."""
+    return one.right.action == other.right.action and actions(one) == actions(other)
+
+
+def actions(puzzle: Puzzle) -> set[str]:
+    """Return all that may be done there."""
+    return {each.action for each in puzzle.choices}
+
+
+def main() -> None:
+    """Pick positions of one game, and write its list."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("game", metavar="GAME")
+    parser.add_argument("--games", type=int, default=40, help="Games that bots play; each gives one position at most.")
+    parser.add_argument("--effort", type=int, default=1000, help="Simulations for each action at the first look.")
+    parser.add_argument("--seed", type=int, default=1, help="That of the first game; the next has the next.")
+    asked = parser.parse_args()
+    picker = Picker(load(asked.game), asked.effort, asked.seed)
+    for seed in range(asked.seed, asked.seed + asked.games):
+        picker.pick(seed)
+    found = picker.puzzles()
+    target = Path(days.__file__).parent / days.FOLDER / f"{found.game}.json"
+    target.parent.mkdir(exist_ok=True)
+    target.write_bytes(msgspec.json.format(msgspec.json.encode(found), indent=1) + b"\n")
+    kept = f"{len(found.puzzles)} kept of {found.promising} that looked promising"
+    print(f"{kept}, among {found.looked_at} decisions: {target.name}")  # noqa: T201  # its only way to speak
+
+
+if __name__ == "__main__":
+    main()

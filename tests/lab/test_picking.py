@@ -1,0 +1,42 @@
+"""Picking: what wins alone and tempts to something else is kept; what is unsure, or seen by all, is not."""
+
+from __future__ import annotations
+
+from tests.puzzles.test_days import LAST_ATTACK, OTHER, RIGHT, TEMPTING, planted
+from warbones import load
+from warbones.lab.picking import alike, stands, weighed
+from warbones.puzzles.shapes import Weighed
+from warbones.review.judging import Judge
+
+
+def of(*values: float, error: float = 0.01) -> tuple[Weighed, ...]:
+    """Return actions a, b, c of these values."""
+    return tuple(Weighed(action=name, value=value, error=error) for name, value in zip("abc", values, strict=False))
+
+
+def test_one_move_that_is_clearly_best_is_a_position_to_solve() -> None:
+    assert stands(of(0.5, 0.1, -0.3), "b")
+
+
+def test_two_good_moves_are_none() -> None:
+    assert not stands(of(0.5, 0.4, -0.3), "c")
+
+
+def test_what_is_unsure_is_none() -> None:
+    assert not stands(of(0.5, 0.1, -0.3, error=0.2), "b")
+
+
+def test_what_a_weaker_bot_sees_is_none() -> None:
+    assert not stands(of(0.5, 0.1, -0.3), "a")
+
+
+def test_two_that_ask_the_same_are_alike() -> None:
+    assert alike(planted(1), planted(2))
+
+
+def test_a_planted_position_is_found_by_the_search() -> None:
+    seen = load("dicewing").at(LAST_ATTACK).seen_by(1)
+    choices = weighed(Judge(seen.game, 400, 1), seen, 1, 400)
+    assert choices[0].action == RIGHT
+    assert {each.action: each.value for each in choices} == {RIGHT: 1.0, TEMPTING: -1.0, OTHER: -1.0}
+    assert stands(choices, TEMPTING)

@@ -1,0 +1,107 @@
+"""Positions to solve: the same for everybody on a day, and nothing of the solution before it is found."""
+
+from __future__ import annotations
+
+from datetime import date, timedelta
+
+import pytest
+
+from warbones.compiled.sources import rules_digest
+from warbones.core.errors import IllegalAction, UnknownGame
+from warbones.games import GAMES, load
+from warbones.puzzles.answering import answer, position, solution, task
+from warbones.puzzles.days import BEGIN, FOLDER, NoPuzzle, kept, of_day, position_of
+from warbones.puzzles.shapes import Puzzle, Puzzles, Weighed
+
+LAST_ATTACK = """launch 2.3 first=Alpha | Alpha: A.d6=6 B.d8=7 | Beta: B.d4=2 A.d10=4 B.d12=8
+    | used: A.d4=1 A.d8=3 B.d6=2 B.d10=5
+    | trophies Alpha: A.d%=10 A.d12=3 A.d20=4 | trophies Beta: B.d%=20 B.d20=5"""
+
+RIGHT, TEMPTING, OTHER = "launch B.d4 B.d12", "launch A.d10 B.d12", "launch A.d10 B.d4"
+
+
+def planted(seed: int = 1) -> Puzzle:
+    """Return a position with one winning move."""
+    values = {RIGHT: 1.0, TEMPTING: -0.5, OTHER: -1.0}
+    choices = tuple(Weighed(action=action, value=value, error=0.01) for action, value in values.items())
+    return Puzzle(position=LAST_ATTACK, seat=1, choices=choices, tempting=TEMPTING, seed=seed)
+
+
+def listed(count: int) -> Puzzles:
+    """Return so many of them."""
+    puzzles = tuple(map(planted, range(count)))
+    return Puzzles(game="dicewing", rules="", looked_at=9, promising=5, effort=10, seed=1, puzzles=puzzles)
+
+
+def test_each_day_has_the_next_and_after_the_last_comes_the_first() -> None:
+    seeds = [of_day(listed(3), BEGIN + timedelta(days=days)).seed for days in range(7)]
+    assert seeds == [0, 1, 2, 0, 1, 2, 0]
+
+
+def test_a_day_before_the_first_is_refused_with_the_day_that_would_do() -> None:
+    with pytest.raises(NoPuzzle, match=str(BEGIN)):
+        of_day(listed(3), BEGIN - timedelta(days=1))
+
+
+def test_what_has_no_positions_says_so() -> None:
+    with pytest.raises(NoPuzzle, match="inDICEsion has no positions to solve"):
+        position_of(BEGIN, "indicesion")
+    with pytest.raises(UnknownGame):
+        position_of(date(2027, 1, 1), "chess")
+
+
+def test_what_is_right_is_told_with_what_was_tempting() -> None:
+    reply = answer("dicewing", planted(), RIGHT)
+    assert reply.right
+    assert reply.best == RIGHT
+    assert "100% to win" in reply.told
+    assert "25% to win" in reply.told
+
+
+def test_what_is_wrong_tells_its_own_worth_and_nothing_of_the_solution() -> None:
+    reply = answer("dicewing", planted(), TEMPTING)
+    assert not reply.right
+    assert not reply.best
+    assert "25% to win" in reply.told
+    assert "75 wins in a hundred more" in reply.told
+    assert solution("dicewing", planted()).told.split("“")[1].split("”")[0] not in reply.told
+
+
+def test_the_pieces_may_be_named_in_any_order_and_what_is_illegal_is_refused() -> None:
+    assert answer("dicewing", planted(), "launch B.d12 B.d4").right
+    with pytest.raises(IllegalAction):
+        answer("dicewing", planted(), "launch A.d6 B.d8")
+
+
+def test_whoever_gives_up_is_told_what_was_right() -> None:
+    shown = solution("dicewing", planted())
+    assert (shown.right, shown.best) == (False, RIGHT)
+    assert task("dicewing", planted()).startswith("You are Beta.")
+
+
+@pytest.mark.parametrize("game", [game for game in GAMES if not load(game).ruleset.compiles])
+def test_games_that_cannot_be_judged_have_none(game: str) -> None:
+    with pytest.raises(NoPuzzle):
+        kept(game)
+
+
+def lists() -> list[str]:
+    """Return the games that have a list."""
+    found = []
+    for game in GAMES:
+        try:
+            found.append(kept(game).game)
+        except NoPuzzle:
+            continue
+    return found
+
+
+@pytest.mark.parametrize("game", lists())
+def test_each_kept_position_can_be_set_up_and_is_of_the_rules_as_they_are(game: str) -> None:
+    found = kept(game)
+    assert found.rules == rules_digest(load(game).ruleset.package), f"pick anew: the rules in {FOLDER} have changed"
+    for puzzle in found.puzzles:
+        legal = {action.text for action in position(game, puzzle).legal(puzzle.seat)}
+        assert legal == {each.action for each in puzzle.choices}
+        assert puzzle.tempting in legal - {puzzle.right.action}
+        assert max(each.value for each in puzzle.choices) == puzzle.right.value
