@@ -53,6 +53,7 @@ class Picker:
     def __post_init__(self) -> None:
         """Lay out the judges. Raises TypeError for a game whose rules only run interpreted."""
         self._weak: Bot = bot_named(WEAK, self.game)
+        self._strong: Bot = bot_named(f"search:{self.effort}", self.game)
         self._first = Judge(self.game, self.effort, self.seed)
         self._second = Judge(self.game, DEEPER * self.effort, self.seed + OTHER_DICE)
 
@@ -67,8 +68,8 @@ class Picker:
     def puzzle(self, seen: Position, seat: int, seed: int) -> Puzzle | None:
         """Return the decision of ``seat``, which knows ``seen``, as one to solve, or None."""
         self.looked_at += 1
-        tempting = thoughts(seen, seat, self._weak, seed)[0].action.text
-        if not stands(weighed(self._first, seen, seat, self.effort), tempting):
+        tempting, sought = (thoughts(seen, seat, bot, seed)[0].action.text for bot in (self._weak, self._strong))
+        if tempting == sought or not stands(weighed(self._first, seen, seat, self.effort), tempting):
             return None
         self.promising += 1
         choices = weighed(self._second, seen, seat, DEEPER * self.effort)
@@ -142,6 +143,8 @@ def main() -> None:
     for seed in range(asked.seed, asked.seed + asked.games):
         picker.pick(seed)
     found = picker.puzzles()
+    if not found.puzzles:
+        parser.exit(1, f"No position stood the check, among {found.looked_at} decisions: let them play more --games.\n")
     target = Path(days.__file__).parent / days.FOLDER / f"{found.game}.json"
     target.parent.mkdir(exist_ok=True)
     target.write_bytes(msgspec.json.format(msgspec.json.encode(found), indent=1) + b"\n")
