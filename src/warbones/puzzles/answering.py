@@ -10,7 +10,7 @@ from warbones.review.shapes import Part
 from warbones.review.words import chance
 
 
-class Reply(Part):
+class Reply(Part, frozen=True):
     """Whether an action was right, and why, in sentences; ``best`` is the right action once it may be known."""
 
     right: bool

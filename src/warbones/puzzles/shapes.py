@@ -5,7 +5,7 @@ from __future__ import annotations
 from warbones.review.shapes import Part
 
 
-class Weighed(Part):
+class Weighed(Part, frozen=True):
     """A legal action in notation, what it is worth to its seat, and the standard error of that."""
 
     action: str
@@ -13,7 +13,7 @@ class Weighed(Part):
     error: float
 
 
-class Puzzle(Part):
+class Puzzle(Part, frozen=True):
     """A position, in its game's notation, with all that ``seat`` may do there, the best first.
 
     Each of the others is an error by the measure of reviews. ``tempting`` is what a weaker bot does. ``seed`` is that
@@ -32,7 +32,7 @@ class Puzzle(Part):
         return self.choices[0]
 
 
-class Puzzles(Part):
+class Puzzles(Part, frozen=True):
     """A game's positions in the order of their days.
 
     ``rules`` is the digest of the rules they were judged by (`warbones.compiled.sources.rules_digest`). Of
