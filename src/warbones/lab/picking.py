@@ -12,6 +12,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from math import hypot
 from pathlib import Path
+from time import monotonic
 from typing import Final
 
 import msgspec
@@ -138,10 +139,12 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=40, help="Games that bots play; each gives one position at most.")
     parser.add_argument("--effort", type=int, default=1000, help="Simulations for each action at the first look.")
     parser.add_argument("--seed", type=int, default=1, help="That of the first game; the next has the next.")
+    parser.add_argument("--minutes", type=float, default=60, help="After these, no further game is begun.")
     asked = parser.parse_args()
-    picker = Picker(load(asked.game), asked.effort, asked.seed)
+    picker, end = Picker(load(asked.game), asked.effort, asked.seed), monotonic() + 60 * asked.minutes
     for seed in range(asked.seed, asked.seed + asked.games):
-        picker.pick(seed)
+        if monotonic() < end:
+            picker.pick(seed)
     found = picker.puzzles()
     if not found.puzzles:
         parser.exit(1, f"No position stood the check, among {found.looked_at} decisions: let them play more --games.\n")
