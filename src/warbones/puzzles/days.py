@@ -5,12 +5,14 @@ from __future__ import annotations
 from datetime import date
 from functools import cache
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 from typing import Final
 
 import msgspec
 
 from warbones.core.errors import WarbonesError
-from warbones.games import load
+from warbones.core.play.game import Game
+from warbones.games import GAMES, load
 from warbones.puzzles.shapes import Puzzle, Puzzles
 
 BEGIN: Final = date(2026, 11, 16)
@@ -30,17 +32,30 @@ def position_of(day: date, game: str) -> Puzzle:
 
 def of_day(found: Puzzles, day: date) -> Puzzle:
     """Return the one of ``day``: after the last comes the first again. Raises `NoPuzzle` for a day before `BEGIN`."""
-    at = (day - BEGIN).days
-    if at < 0:
+    return found.puzzles[_number(day) % len(found.puzzles)]
+
+
+def _number(day: date) -> int:
+    """Return how many days had positions before. Raises `NoPuzzle`."""
+    if day < BEGIN:
         raise NoPuzzle(f"Positions to solve begin on {BEGIN}: ask for that day or a later one, not for {day}.")
-    return found.puzzles[at % len(found.puzzles)]
+    return (day - BEGIN).days
+
+
+def games_with(day: date) -> list[Game]:
+    """Return the games with a position of ``day``. Raises `NoPuzzle` for a day before `BEGIN`."""
+    _number(day)
+    return [load(game) for game in GAMES if _place(game).is_file()]
 
 
 @cache
 def kept(game: str) -> Puzzles:
     """Return a game's positions. Raises `NoPuzzle` where it has none, or `UnknownGame`."""
     chosen = load(game)
-    place = files(__package__).joinpath(FOLDER, f"{chosen.id}.json")
-    if not place.is_file():
+    if not _place(chosen.id).is_file():
         raise NoPuzzle(f"{chosen.title} has no positions to solve.")
-    return msgspec.json.decode(place.read_bytes(), type=Puzzles)
+    return msgspec.json.decode(_place(chosen.id).read_bytes(), type=Puzzles)
+
+
+def _place(game: str) -> Traversable:
+    return files(__package__).joinpath(FOLDER, f"{game}.json")

@@ -37,6 +37,7 @@ from warbones.server.http.players import (
     show_player,
     show_table_players,
 )
+from warbones.server.http.positions import answer_position, list_positions, show_position, solve_position
 from warbones.server.http.problems import HANDLERS, LONGEST_BODY, AnyRequest
 from warbones.server.http.replays import (
     begin_review,
@@ -91,6 +92,7 @@ if TYPE_CHECKING:
     from warbones.server.cluster.cluster import Cluster  # brings an extra
 
 LOBBY: Final = (list_games, show_rules, show_lesson, throw_in_lesson, show_preparing)
+DAILY: Final = (list_positions, show_position, answer_position, solve_position)
 TABLES: Final = (set_up_table, list_tables, show_standing, sit_down, claim_seat, carry_seat, call_me, show_push_key)
 REPLAYS: Final = (download, show_replay, read_replay, tell_story)
 REVIEWS: Final = (show_review, begin_review, show_file_review, review_file)
@@ -197,7 +199,19 @@ def create_app(
 
     monitored = [show_metrics] if metrics else []
     app = Litestar(
-        [*LOBBY, *TABLES, *REPLAYS, *REVIEWS, *PLAYERS, *TOURNAMENTS, *SHARING, *monitored, play, show_page],
+        [
+            *LOBBY,
+            *DAILY,
+            *TABLES,
+            *REPLAYS,
+            *REVIEWS,
+            *PLAYERS,
+            *TOURNAMENTS,
+            *SHARING,
+            *monitored,
+            play,
+            show_page,
+        ],
         lifespan=[lifespan],
         dependencies={name: _given(value) for name, value in given.items()},
         exception_handlers=HANDLERS,

@@ -1164,6 +1164,40 @@ export interface LessonTry {
   came: boolean
 }
 
+/** Answer of `GET /api/positions/{day}`: the games with a position of that day; `first`: since when. */
+export interface DayPuzzles {
+  day: string
+  first: string
+  cards: PuzzleCard[]
+}
+
+/** A game that has a position to solve. */
+export interface PuzzleCard {
+  game: string
+  title: string
+}
+
+/** Answer of `GET /api/positions/{day}/{game}`: what its seat sees, and what is asked. */
+export interface DayPuzzle {
+  day: string
+  game: string
+  title: string
+  task: string
+  scene: Scene
+}
+
+/** Body of `POST /api/positions/{day}/{game}`: an action in notation. */
+export interface PuzzleAnswer {
+  action: string
+}
+
+/** Whether it was right, and why; `best` is the right action once it may be known, and "" before. */
+export interface PuzzleReply {
+  right: boolean
+  told: string
+  best?: string
+}
+
 /**
  * Body of `POST /api/player`: begin as a player, or change how one is called. Answered by `You`.
  *
@@ -1523,6 +1557,7 @@ export const defaults = {
   Judged: { label: "", pieces: [], mix: [] },
   Account: { told: "" },
   LessonStep: { task: "", right: [], otherwise: "", notice: "", after: [], flights: [], free: false, missed: "" },
+  PuzzleReply: { best: "" },
   PlayerRequest: { mark: "" },
   You: { devices: 1, ratings: [], events: [], marks: [] },
   RatingCard: { settled: false },
@@ -1590,6 +1625,8 @@ export const inside = {
   Lesson: { steps: "LessonStep" },
   LessonStep: { scene: "Scene", after: "Scene" },
   LessonTry: { after: "Scene" },
+  DayPuzzles: { cards: "PuzzleCard" },
+  DayPuzzle: { scene: "Scene" },
   You: { ratings: "RatingCard", events: "EventCard" },
   History: { matches: "PastMatch" },
   PastMatch: { seats: "PlayedCard" },

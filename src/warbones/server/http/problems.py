@@ -20,6 +20,7 @@ from litestar.status_codes import (
 )
 
 from warbones.core.errors import UnknownGame, WarbonesError
+from warbones.puzzles.days import NoPuzzle
 from warbones.server.http.lessons import NoLesson
 from warbones.server.limits import Crowded
 from warbones.server.protocol.messages import Problem
@@ -60,7 +61,7 @@ WORDS: Final = {
 
 TOO_MANY_TODAY: Final = "Enough tables were set up from here within a day: play at one of them, or come back tomorrow."
 
-UNKNOWN: Final = (UnknownGame, UnknownTable, UnknownEvent, NoLesson)
+UNKNOWN: Final = (UnknownGame, UnknownTable, UnknownEvent, NoLesson, NoPuzzle)
 
 AnyRequest = Request[Any, Any, Any]
 

@@ -14,7 +14,7 @@ from typing import Any
 
 import msgspec
 
-from warbones.server.protocol import club_messages, messages, replay_messages
+from warbones.server.protocol import club_messages, messages, puzzle_messages, replay_messages
 from warbones.server.protocol.closing import Closing
 from warbones.table.phrases import PHRASES
 
@@ -41,6 +41,12 @@ TABLES = (
     replay_messages.LessonAction,
     replay_messages.LessonTry,
 )
+POSITIONS = (
+    puzzle_messages.DayPuzzles,
+    puzzle_messages.DayPuzzle,
+    puzzle_messages.PuzzleAnswer,
+    puzzle_messages.PuzzleReply,
+)
 CLUB = (
     club_messages.PlayerRequest,
     club_messages.PlayerKey,
@@ -58,7 +64,7 @@ CLUB = (
     club_messages.Come,
     club_messages.EventPage,
 )
-ROOTS = (*UNIONS.values(), *ANSWERS, *TABLES, *CLUB, messages.Preparing, messages.Problem)
+ROOTS = (*UNIONS.values(), *ANSWERS, *TABLES, *POSITIONS, *CLUB, messages.Preparing, messages.Problem)
 PLAIN = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}
 HEAD = """\
 // Generated from the server's messages by `python -m warbones.server.protocol.typescript`. Not to be edited by hand.

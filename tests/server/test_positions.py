@@ -1,0 +1,101 @@
+"""Positions to solve over HTTP: of which days there are any, and no solution before an answer."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime, timedelta
+from typing import Any
+
+import httpx
+import pytest
+
+from warbones.puzzles.days import BEGIN, position_of
+from warbones.puzzles.shapes import Puzzle
+
+GAME = "keep"
+DAY = BEGIN + timedelta(days=2)
+
+
+def asked(host: str, path: str, status: int = 200) -> Any:
+    """Return the answer to a question about positions."""
+    answer = httpx.get(f"http://{host}/api/positions/{path}", timeout=60)
+    assert answer.status_code == status
+    return answer.json()
+
+
+def answered(host: str, action: str, status: int = 200) -> Any:
+    """Return what comes of an answer."""
+    answer = httpx.post(f"http://{host}/api/positions/{DAY}/{GAME}", json={"action": action}, timeout=60)
+    assert answer.status_code == status
+    return answer.json()
+
+
+@pytest.fixture
+def puzzle() -> Puzzle:
+    return position_of(DAY, GAME)
+
+
+def test_a_day_names_its_games(host: str) -> None:
+    told = asked(host, str(DAY))
+    assert (told["day"], told["first"]) == (str(DAY), str(BEGIN))
+    games = {card["game"]: card["title"] for card in told["cards"]}
+    assert games[GAME] == asked(host, f"{DAY}/{GAME}")["title"]
+    assert "indicesion" not in games
+
+
+def test_a_position_is_a_table_that_asks_and_tells_no_solution(host: str, puzzle: Puzzle) -> None:
+    told = asked(host, f"{DAY}/{GAME}")
+    assert set(told) == {"day", "game", "title", "task", "scene"}
+    scene = told["scene"]
+    assert scene["seat"] == puzzle.seat
+    assert scene["prompt"]["kind"] == "choose"
+    offered = {option["action"] for option in scene["prompt"]["options"]}
+    assert offered == {each.action for each in puzzle.choices}
+    best = asked(host, f"{DAY}/{GAME}/solution")["told"]
+    assert best not in str(told)
+
+
+def test_each_wrong_answer_is_told_apart_from_the_right_one_and_does_not_name_it(host: str, puzzle: Puzzle) -> None:
+    right, *others = (each.action for each in puzzle.choices)
+    named = answered(host, right)["told"].split("“")[1].split("”")[0]
+    for action in others:
+        reply = answered(host, action)
+        assert not reply["right"]
+        assert not reply.get("best")
+        assert f"“{named}”" not in reply["told"]
+    found = answered(host, right)
+    assert (found["right"], found["best"]) == (True, right)
+
+
+def test_whoever_gives_up_is_told_the_same_solution(host: str, puzzle: Puzzle) -> None:
+    shown = asked(host, f"{DAY}/{GAME}/solution")
+    assert (shown["right"], shown["best"]) == (False, puzzle.right.action)
+    assert shown["told"].removeprefix("It was this. ") == answered(host, puzzle.right.action)["told"][7:]
+
+
+def test_nothing_later_than_tomorrow_is_told(host: str) -> None:
+    tomorrow = datetime.now(UTC).date() + timedelta(days=1)
+    assert asked(host, f"{tomorrow}/{GAME}")["day"] == str(tomorrow)
+    late = tomorrow + timedelta(days=2)
+    for path in (f"{late}", f"{late}/{GAME}", f"{late}/{GAME}/solution"):
+        assert "not out yet" in asked(host, path, 400)["problem"]
+
+
+@pytest.mark.parametrize(
+    ("path", "status", "why"),
+    [
+        ("yesterday", 400, "such as 2026-11-24"),
+        ("2026-02-30/keep", 400, "such as 2026-11-24"),
+        (str(BEGIN - timedelta(days=1)), 404, f"begin on {BEGIN}"),
+        (f"{BEGIN}/indicesion", 404, "has no positions"),
+        (f"{BEGIN}/chess", 404, "chess"),
+    ],
+)
+def test_what_there_is_not_is_refused_in_a_sentence(host: str, path: str, status: int, why: str) -> None:
+    assert why in asked(host, path, status)["problem"]
+
+
+@pytest.mark.parametrize("action", ["", "castle", "move Z9 L1"])
+def test_what_is_no_move_there_is_refused_without_a_solution(host: str, puzzle: Puzzle, action: str) -> None:
+    problem = answered(host, action, 400)
+    assert set(problem) == {"problem"}
+    assert len(problem["problem"]) > len("No.")
