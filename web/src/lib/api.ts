@@ -1,6 +1,7 @@
 /** The server's HTTP answers. Every failure is a `Problem` with a sentence for people. */
 import { called, namesOf } from "./called"
 import {
+  type DayPuzzle,
   filled,
   type Games,
   type Lesson,
@@ -52,6 +53,20 @@ export const throwInLesson = async (game: string, step: number, action: string):
     "LessonTry",
     await ask<Wire.LessonTry>(`${gameAt(game)}/lesson/${step}`, post({ action } satisfies Wire.LessonAction)),
   )
+
+/** The games with a position to solve of a day. */
+export const positions = (day: string): Promise<Wire.DayPuzzles> => ask(positionsAt(day))
+
+export const positionOf = async (day: string, game: string): Promise<DayPuzzle> =>
+  filled("DayPuzzle", await ask<Wire.DayPuzzle>(positionAt(day, game)))
+
+/** What an answer to a position comes to. */
+export const answerPosition = (day: string, game: string, action: string): Promise<Wire.PuzzleReply> =>
+  ask(positionAt(day, game), post({ action } satisfies Wire.PuzzleAnswer))
+
+/** The solution, for whoever gives up. */
+export const solutionOf = (day: string, game: string): Promise<Wire.PuzzleReply> =>
+  ask(`${positionAt(day, game)}/solution`)
 
 export const tables = async (): Promise<Tables> => filled("Tables", await ask<Wire.Tables>("/api/tables"))
 
@@ -157,6 +172,10 @@ export async function fileOf(table: string, tries = TRIES): Promise<string> {
 export const fileAt = (table: string): string => `${tableAt(table)}/file`
 
 const gameAt = (game: string): string => `/api/games/${encodeURIComponent(game)}`
+
+const positionsAt = (day: string): string => `/api/positions/${encodeURIComponent(day)}`
+
+const positionAt = (day: string, game: string): string => `${positionsAt(day)}/${encodeURIComponent(game)}`
 
 const tableAt = (table: string): string => `/api/tables/${encodeURIComponent(table)}`
 

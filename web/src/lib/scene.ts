@@ -16,6 +16,7 @@ export type Body = Full<Wire.Body>
 export type Card = Full<Wire.Card>
 export type Calculation = Full<Wire.Calculation>
 export type ClocksTold = Full<Wire.ClocksTold>
+export type DayPuzzle = Full<Wire.DayPuzzle>
 export type Presence = Full<Wire.Presence>
 export type Due = Full<Wire.Due>
 export type Frame = Full<Wire.Frame>

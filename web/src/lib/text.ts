@@ -1,5 +1,6 @@
 /** Every word the client says itself. Everything else a person reads comes from the scene. */
 import { clubText } from "./clubText"
+import { dailyText } from "./dailyText"
 import type { Sitter } from "./scene"
 import { full, said } from "./time"
 import type { TimeControl } from "./types.gen"
@@ -610,6 +611,8 @@ export const text = {
     measure:
       "Chances to win as the search bot estimates them. The error rate is what a decision with a choice cost on average, in thousandths of a point; a win is 1, a loss −1.",
   },
+
+  daily: dailyText,
 
   lesson: {
     title: (game: string) => `${game}, first steps`,

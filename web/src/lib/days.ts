@@ -1,0 +1,20 @@
+/** Days as they are written, such as 2026-11-24: the browser's own. */
+const two = (figure: number): string => String(figure).padStart(2, "0")
+
+const written = (at: Date): string => `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`
+
+export const today = (): string => written(new Date())
+
+/** The day so many days after `day`, or before it. Noon, since not every midnight is there. */
+export function dayAfter(day: string, days = 1): string {
+  const at = new Date(`${day}T12:00:00`)
+  at.setDate(at.getDate() + days)
+  return written(at)
+}
+
+/** A day as people read it. */
+export const dayInWords = (day: string): string => {
+  const at = new Date(`${day}T12:00:00`)
+  const shown = { day: "numeric", month: "long", year: "numeric" } as const
+  return Number.isNaN(at.getTime()) ? day : at.toLocaleDateString("en-GB", shown)
+}
