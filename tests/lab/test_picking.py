@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from tests.puzzles.test_days import LAST_ATTACK, OTHER, RIGHT, TEMPTING, planted
 from warbones import load
-from warbones.lab.picking import alike, stands, weighed
+from warbones.lab.picking import SAME, alike, is_new, stands, weighed
 from warbones.puzzles.shapes import Weighed
 from warbones.review.judging import Judge
 
@@ -32,6 +34,12 @@ def test_what_a_weaker_bot_sees_is_none() -> None:
 
 def test_two_that_ask_the_same_are_alike() -> None:
     assert alike(planted(1), planted(2))
+
+
+def test_an_answer_that_others_have_is_kept_no_more_though_the_question_is_another() -> None:
+    others = [replace(planted(), choices=planted().choices[:-1]), replace(planted(), choices=planted().choices[:1])]
+    assert is_new(planted(), others[: SAME - 1])
+    assert not is_new(planted(), others[:SAME])
 
 
 def test_a_planted_position_is_found_by_the_search() -> None:

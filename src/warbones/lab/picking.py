@@ -8,7 +8,8 @@ choose in secret at once is never kept: there a mix is right.
 from __future__ import annotations
 
 import argparse
-from collections.abc import Iterator
+import re
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from math import hypot
 from pathlib import Path
@@ -36,6 +37,9 @@ CHOICES: Final = range(3, 25)
 OTHER_DICE: Final = 1000
 """What the seed of the second look is beyond that of the first."""
 
+SAME: Final = 2
+"""How many positions may have the same answer: whoever saw more knows it without looking."""
+
 WEAK: Final = "steady"
 """The level that has to go wrong."""
 
@@ -62,7 +66,7 @@ class Picker:
         """Play a game between bots, and keep its first position to solve, if it has one."""
         for seen, seat in decisions(self.game, self._weak, seed):
             puzzle = self.puzzle(seen, seat, seed)
-            if puzzle and not any(alike(puzzle, other) for other in self.found):
+            if puzzle and is_new(puzzle, self.found):
                 self.found.append(puzzle)
                 return
 
@@ -120,6 +124,17 @@ def is_error(best: Weighed, other: Weighed) -> bool:
     """Return whether reviews call the other action an error, or worse."""
     label = label_for(best.value - other.value, hypot(best.error, other.error))
     return label != "" and LEAST[label] >= LEAST["error"]
+
+
+def is_new(puzzle: Puzzle, found: Sequence[Puzzle]) -> bool:
+    """Return whether nothing alike was found, and the same answer not `SAME` times."""
+    answers = [answer_kind(other) for other in found]
+    return not any(alike(puzzle, other) for other in found) and answers.count(answer_kind(puzzle)) < SAME
+
+
+def answer_kind(puzzle: Puzzle) -> str:
+    """Return the right action, whosever pieces it names."""
+    return re.sub(r"\b[A-Z]\.", "", puzzle.right.action)
 
 
 def alike(one: Puzzle, other: Puzzle) -> bool:
