@@ -44,7 +44,7 @@ def test_a_day_names_its_games(host: str) -> None:
 
 def test_a_position_is_a_table_that_asks_and_tells_no_solution(host: str, puzzle: Puzzle) -> None:
     told = asked(host, f"{DAY}/{GAME}")
-    assert set(told) == {"day", "game", "title", "task", "scene"}
+    assert set(told) == {"day", "first", "game", "title", "task", "scene"}
     scene = told["scene"]
     assert scene["seat"] == puzzle.seat
     assert scene["prompt"]["kind"] == "choose"

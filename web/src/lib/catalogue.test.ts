@@ -14,6 +14,7 @@ const modules = import.meta.glob<string>(
     "!../space/sampled.ts",
     "!../lib/text.ts",
     "!../lib/clubText.ts",
+    "!../lib/dailyText.ts",
   ],
   { eager: true, query: "?raw", import: "default" },
 )

@@ -1177,9 +1177,10 @@ export interface PuzzleCard {
   title: string
 }
 
-/** Answer of `GET /api/positions/{day}/{game}`: what its seat sees, and what is asked. */
+/** Answer of `GET /api/positions/{day}/{game}`: what its seat sees, and what is asked; `first` as in `DayPuzzles`. */
 export interface DayPuzzle {
   day: string
+  first: string
   game: string
   title: string
   task: string

@@ -39,7 +39,12 @@ def show_position(day: FromPath[str], game: FromPath[str]) -> DayPuzzle:
     puzzle = _puzzle(day, game)
     scene = answering.position(game, puzzle).scene(puzzle.seat)
     return DayPuzzle(
-        day=str(_day(day)), game=game, title=load(game).title, task=answering.task(game, puzzle), scene=scene
+        day=str(_day(day)),
+        first=str(BEGIN),
+        game=game,
+        title=load(game).title,
+        task=answering.task(game, puzzle),
+        scene=scene,
     )
 
 

@@ -26,9 +26,10 @@ class DayPuzzles(Message):
 
 
 class DayPuzzle(Message):
-    """Answer of ``GET /api/positions/{day}/{game}``: what its seat sees, and what is asked."""
+    """Answer of ``GET /api/positions/{day}/{game}``: what its seat sees and is asked; ``first`` as in `DayPuzzles`."""
 
     day: str
+    first: str
     game: str
     title: str
     task: str
