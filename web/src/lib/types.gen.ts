@@ -1177,7 +1177,7 @@ export interface PuzzleCard {
   title: string
 }
 
-/** Answer of `GET /api/positions/{day}/{game}`: what its seat sees, and what is asked; `first` as in `DayPuzzles`. */
+/** Answer of `GET /api/positions/{day}/{game}`: what its seat sees and is asked; `first` as in `DayPuzzles`. */
 export interface DayPuzzle {
   day: string
   first: string
