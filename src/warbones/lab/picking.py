@@ -17,11 +17,12 @@ from time import monotonic
 from typing import Final
 
 import msgspec
+from rich.progress import track
 
 from warbones.compiled.sources import rules_digest
 from warbones.core.play.game import Game
 from warbones.core.play.position import Position
-from warbones.games import load
+from warbones.games import GAMES, load
 from warbones.players.bots import Bot, bot_named, choose, thoughts
 from warbones.puzzles import days
 from warbones.puzzles.shapes import Puzzle, Puzzles, Weighed
@@ -149,25 +150,43 @@ def actions(puzzle: Puzzle) -> set[str]:
 
 def main() -> None:
     """Pick positions of one game, and write its list."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("game", metavar="GAME")
+    parser = argparse.ArgumentParser(prog="python -m warbones.lab.picking", description=__doc__)
+    parser.add_argument("game", choices=[name for name in GAMES if load(name).ruleset.compiles])
     parser.add_argument("--games", type=int, default=40, help="Games that bots play; each gives one position at most.")
     parser.add_argument("--effort", type=int, default=1000, help="Simulations for each action at the first look.")
     parser.add_argument("--seed", type=int, default=1, help="That of the first game; the next has the next.")
     parser.add_argument("--minutes", type=float, default=60, help="After these, no further game is begun.")
     asked = parser.parse_args()
-    picker, end = Picker(load(asked.game), asked.effort, asked.seed), monotonic() + 60 * asked.minutes
-    for seed in range(asked.seed, asked.seed + asked.games):
-        if monotonic() < end:
-            picker.pick(seed)
+    if min(asked.games, asked.effort, asked.minutes) <= 0:
+        parser.error("The numbers of games and simulations and the minutes are above 0.")
+    picker = Picker(load(asked.game), asked.effort, asked.seed)
+    picked(picker, range(asked.seed, asked.seed + asked.games), monotonic() + 60 * asked.minutes)
     found = picker.puzzles()
     if not found.puzzles:
         parser.exit(1, f"No position stood the check, among {found.looked_at} decisions: let them play more --games.\n")
+    print(f"{said(found)}: {written(found).name}")  # noqa: T201  # its only way to speak
+
+
+def picked(picker: Picker, seeds: Sequence[int], end: float) -> None:
+    """Pick out of the game of each seed, and show how far it is; past ``end`` no further one is begun."""
+    for seed in track(seeds, picker.game.title):
+        if monotonic() >= end:
+            return
+        picker.pick(seed)
+
+
+def said(found: Puzzles) -> str:
+    """Return how many were found, of how many."""
+    kept = f"{len(found.puzzles)} kept of {found.promising} that looked promising"
+    return f"{kept}, among {found.looked_at} decisions"
+
+
+def written(found: Puzzles) -> Path:
+    """Write a game's list among those of the program; return where."""
     target = Path(days.__file__).parent / days.FOLDER / f"{found.game}.json"
     target.parent.mkdir(exist_ok=True)
     target.write_bytes(msgspec.json.format(msgspec.json.encode(found), indent=1) + b"\n")
-    kept = f"{len(found.puzzles)} kept of {found.promising} that looked promising"
-    print(f"{kept}, among {found.looked_at} decisions: {target.name}")  # noqa: T201  # its only way to speak
+    return target
 
 
 if __name__ == "__main__":

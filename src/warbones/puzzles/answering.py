@@ -4,18 +4,10 @@ from __future__ import annotations
 
 from warbones.core.play.position import Position
 from warbones.core.view.naming import action_words
+from warbones.core.view.scene import Scene
 from warbones.games import load
-from warbones.puzzles.shapes import Puzzle, Weighed
-from warbones.review.shapes import Part
+from warbones.puzzles.shapes import Puzzle, PuzzleReply, Weighed
 from warbones.review.words import chance
-
-
-class Reply(Part, frozen=True):
-    """Whether an action was right, and why, in sentences; ``best`` is the right action once it may be known."""
-
-    right: bool
-    told: str
-    best: str = ""
 
 
 def position(game: str, puzzle: Puzzle) -> Position:
@@ -28,33 +20,34 @@ def task(game: str, puzzle: Puzzle) -> str:
     return f"You are {load(game).names[puzzle.seat]}. One move is clearly best: find it."
 
 
-def answer(game: str, puzzle: Puzzle, action: str) -> Reply:
+def answer(game: str, puzzle: Puzzle, action: str) -> PuzzleReply:
     """Return what ``action`` comes to. Raises `IllegalAction`."""
-    legal = position(game, puzzle).legal(puzzle.seat)
-    chosen = _weighed(puzzle, legal.text(legal.find(action)))
+    seen = position(game, puzzle)
+    legal = seen.legal(puzzle.seat)
+    chosen, scene = _weighed(puzzle, legal.text(legal.find(action))), seen.scene(puzzle.seat)
     if chosen == puzzle.right:
-        return Reply(right=True, told=f"Right. {_compared(game, puzzle)}", best=chosen.action)
+        return PuzzleReply(right=True, told=f"Right. {_compared(scene, puzzle)}", best=chosen.action)
     lost = f"{50 * (puzzle.right.value - chosen.value):.0f} wins in a hundred"
-    return Reply(right=False, told=f"Not it: {_said(game, puzzle, chosen)}. Another move is worth {lost} more.")
+    return PuzzleReply(right=False, told=f"Not it: {_said(scene, chosen)}. Another move is worth {lost} more.")
 
 
-def solution(game: str, puzzle: Puzzle) -> Reply:
+def solution(game: str, puzzle: Puzzle) -> PuzzleReply:
     """Return what would have been right, for whoever gives up."""
-    return Reply(right=False, told=f"It was this. {_compared(game, puzzle)}", best=puzzle.right.action)
+    scene = position(game, puzzle).scene(puzzle.seat)
+    return PuzzleReply(right=False, told=f"It was this. {_compared(scene, puzzle)}", best=puzzle.right.action)
 
 
-def _compared(game: str, puzzle: Puzzle) -> str:
+def _compared(scene: Scene, puzzle: Puzzle) -> str:
     tempting, following = _weighed(puzzle, puzzle.tempting), puzzle.choices[1]
-    parts = [f"{_said(game, puzzle, puzzle.right)}.", f"Tempting, and worse: {_said(game, puzzle, tempting)}."]
+    parts = [f"{_said(scene, puzzle.right)}.", f"Tempting, and worse: {_said(scene, tempting)}."]
     if following != tempting:
-        parts.append(f"The next best: {_said(game, puzzle, following)}.")
+        parts.append(f"The next best: {_said(scene, following)}.")
     return " ".join(parts)
 
 
-def _said(game: str, puzzle: Puzzle, weighed: Weighed) -> str:
+def _said(scene: Scene, weighed: Weighed) -> str:
     """Return an action in words, with the chance to win."""
-    words = action_words(position(game, puzzle).scene(puzzle.seat), weighed.action)
-    return f"“{words}”, {chance(weighed.value)} to win"
+    return f"“{action_words(scene, weighed.action)}”, {chance(weighed.value)} to win"
 
 
 def _weighed(puzzle: Puzzle, action: str) -> Weighed:

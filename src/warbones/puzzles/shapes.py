@@ -1,4 +1,7 @@
-"""What is kept of a position to solve. Values are expected results, from -1 (lost) to 1 (won), as in a review."""
+"""What is kept of a position to solve, and told of an answer.
+
+Values are expected results, from -1 (lost) to 1 (won), as in a review.
+"""
 
 from __future__ import annotations
 
@@ -47,3 +50,11 @@ class Puzzles(Part, frozen=True):
     effort: int
     seed: int
     puzzles: tuple[Puzzle, ...]
+
+
+class PuzzleReply(Part, frozen=True):
+    """Whether it was right, and why; ``best`` is the right action once it may be known, and "" before."""
+
+    right: bool
+    told: str
+    best: str = ""

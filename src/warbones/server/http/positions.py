@@ -13,9 +13,9 @@ from warbones.core.errors import WarbonesError
 from warbones.games import load
 from warbones.puzzles import answering
 from warbones.puzzles.days import BEGIN, games_with, position_of
-from warbones.puzzles.shapes import Puzzle
+from warbones.puzzles.shapes import Puzzle, PuzzleReply
 from warbones.server.http.problems import CHANGES, PROBLEMS
-from warbones.server.protocol.puzzle_messages import DayPuzzle, DayPuzzles, PuzzleAnswer, PuzzleCard, PuzzleReply
+from warbones.server.protocol.puzzle_messages import DayPuzzle, DayPuzzles, PuzzleAnswer, PuzzleCard
 
 AHEAD: Final = timedelta(days=1)
 """How far the day of anybody on earth is beyond that of UTC at most."""
@@ -57,7 +57,7 @@ def show_position(day: FromPath[str], game: FromPath[str]) -> DayPuzzle:
 )
 def answer_position(day: FromPath[str], game: FromPath[str], data: JSONBody[PuzzleAnswer]) -> PuzzleReply:
     """Return what an action comes to; what would be right is not told before it was found."""
-    return _told(answering.answer(game, _puzzle(day, game), data.action))
+    return answering.answer(game, _puzzle(day, game), data.action)
 
 
 @get(
@@ -68,11 +68,7 @@ def answer_position(day: FromPath[str], game: FromPath[str], data: JSONBody[Puzz
 )
 def solve_position(day: FromPath[str], game: FromPath[str]) -> PuzzleReply:
     """Return what would have been right, for whoever gives up."""
-    return _told(answering.solution(game, _puzzle(day, game)))
-
-
-def _told(reply: answering.Reply) -> PuzzleReply:
-    return PuzzleReply(right=reply.right, told=reply.told, best=reply.best)
+    return answering.solution(game, _puzzle(day, game))
 
 
 def _puzzle(day: str, game: str) -> Puzzle:

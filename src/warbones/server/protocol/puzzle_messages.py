@@ -1,4 +1,7 @@
-"""The shapes of positions to solve on the wire. None holds a solution but the answer to an answer."""
+"""The shapes of positions to solve on the wire. None holds a solution: only the reply to an answer does.
+
+That one is `warbones.puzzles.shapes.PuzzleReply`.
+"""
 
 from __future__ import annotations
 
@@ -40,11 +43,3 @@ class PuzzleAnswer(Message):
     """Body of ``POST /api/positions/{day}/{game}``: an action in notation."""
 
     action: Annotated[str, Meta(max_length=512)]
-
-
-class PuzzleReply(Message):
-    """Whether it was right, and why; ``best`` is the right action once it may be known, and "" before."""
-
-    right: bool
-    told: str
-    best: str = ""

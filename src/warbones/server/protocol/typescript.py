@@ -14,6 +14,7 @@ from typing import Any
 
 import msgspec
 
+from warbones.puzzles.shapes import PuzzleReply
 from warbones.server.protocol import club_messages, messages, puzzle_messages, replay_messages
 from warbones.server.protocol.closing import Closing
 from warbones.table.phrases import PHRASES
@@ -45,7 +46,7 @@ POSITIONS = (
     puzzle_messages.DayPuzzles,
     puzzle_messages.DayPuzzle,
     puzzle_messages.PuzzleAnswer,
-    puzzle_messages.PuzzleReply,
+    PuzzleReply,
 )
 CLUB = (
     club_messages.PlayerRequest,
