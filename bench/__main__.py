@@ -107,6 +107,7 @@ def words(count: int, done: Callable[[], None]) -> list[Line]:
         TWO_WORDS: partial(two.words_a_second, 2 * STEPS["dicewing"]),
         SELF_PLAY: partial(every.words_a_second, STEPS["dicewing"]),
         **{alone(game): partial(agents.pettingzoo, game) for game in COMPILED},
+        **{in_open_spiel(game): partial(agents.own_in_open_spiel, game) for game in COMPILED},
         **agents.others(),
     }
     figures = rounds(work, count, done)
@@ -129,6 +130,7 @@ def table_words(game: str, hall: agents.Hall, figures: dict[str, list[float]]) -
     return [
         Line(words_of(game), median(figures[words_of(game)]), "1/s", f"at least {agents.REQUIRED.get(game, 0)}"),
         Line(alone(game), median(figures[alone(game)]), "1/s"),
+        Line(in_open_spiel(game), median(figures[in_open_spiel(game)]), "1/s"),
         Line(f"{title}, a table takes", hall.tables.bytes_a_table, "bytes"),
         Line(f"{title}, its row takes", sum(array[0].nbytes for array in hall.rows[:2]), "bytes"),
     ]
@@ -151,6 +153,11 @@ def words_of(game: str) -> str:
 def alone(game: str) -> str:
     """Return the name of a game's figures in one environment."""
     return f"{GAMES[game].title}, words in one PettingZoo environment"
+
+
+def in_open_spiel(game: str) -> str:
+    """Return the name of a game's figures in OpenSpiel."""
+    return f"{GAMES[game].title}, words in OpenSpiel, with tensor and legal actions"
 
 
 TWO_WORDS, SELF_PLAY = "two threads of words", f"DiceWing, answers in self-play, {agents.TABLES} rows, one thread"
@@ -221,7 +228,7 @@ def main(
         console.print("Other programs keep this machine busy: ratios hold, but for two threads against one.")
     steps: dict[Part, int] = {
         rules: len(RULES) * count,
-        words: (2 * len(COMPILED) + 2 + len(agents.others())) * count,
+        words: (3 * len(COMPILED) + 2 + len(agents.others())) * count,
         table: 1,
         bots: len(COMPILED) * count,
         physics: 2 * 2 * len(DICE) * max(1, count // 2),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Callable
 from importlib.util import find_spec
 from time import perf_counter
@@ -58,7 +59,7 @@ def pettingzoo(game: str, count: int = 2_000) -> float:
     """Return the words a second of one PettingZoo environment, chosen by lot in Python."""
     from warbones.adapters.pettingzoo import env  # noqa: PLC0415  # an extra
 
-    table, luck = env(game), np.random.default_rng(1)
+    table, luck = env(game), random.Random(1)
     table.reset(seed=1)
 
     def step() -> None:
@@ -66,29 +67,36 @@ def pettingzoo(game: str, count: int = 2_000) -> float:
         if over:
             table.reset()
         else:
-            table.step(int(luck.choice(np.flatnonzero(seen["action_mask"]))))
+            table.step(luck.choice(np.flatnonzero(seen["action_mask"]).tolist()))
 
     return by_hand(step, count)
 
 
 def open_spiel(game: str, count: int = 20_000) -> float:
-    """Return the decisions a second of a game of OpenSpiel's own, each with its tensor and its legal actions."""
+    """Return the decisions a second of a game in OpenSpiel, each with its tensor and its legal actions."""
     import pyspiel  # noqa: PLC0415  # an extra
 
-    made, luck = pyspiel.load_game(game), np.random.default_rng(1)
+    made, luck = pyspiel.load_game(game), random.Random(1)
+    recalls = made.get_type().provides_information_state_tensor
     state, decisions, started = made.new_initial_state(), 0, perf_counter()
     while decisions < count:
         if state.is_terminal():
             state = made.new_initial_state()
         elif state.is_chance_node():
             faces, chances = zip(*state.chance_outcomes(), strict=True)
-            state.apply_action(int(luck.choice(faces, p=chances)))
+            state.apply_action(luck.choices(faces, chances)[0])
         else:
-            state.observation_tensor() if game == "backgammon" else state.information_state_tensor()
-            state.legal_actions_mask()
-            state.apply_action(int(luck.choice(state.legal_actions())))
+            state.information_state_tensor() if recalls else state.observation_tensor()
+            state.apply_action(luck.choice(state.legal_actions()))
             decisions += 1
     return decisions / (perf_counter() - started)
+
+
+def own_in_open_spiel(game: str) -> float:
+    """Return the same for one of our games."""
+    import warbones.adapters.open_spiel  # noqa: F401, PLC0415  # registers them
+
+    return open_spiel(f"warbones_{game}", 2_000)
 
 
 def pgx_backgammon(count: int = 200, tables: int = 1024) -> float:

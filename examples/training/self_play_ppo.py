@@ -19,9 +19,9 @@ from torch import nn
 import warbones.adapters.gymnasium
 from warbones.spoken.described import columns
 
-LEARNING_RATE, EPOCHS, MINIBATCH = 7e-4, 3, 2048
-STEPS, TABLES = 64, 128
-CLIP, LAMBDA, ENTROPY, VALUE = 0.2, 0.97, 0.01, 0.5
+LEARNING_RATE, ENTROPY = 7e-4, 0.01  # both sink to nothing
+EPOCHS, MINIBATCH, STEPS, TABLES = 3, 2048, 64, 128
+CLIP, LAMBDA, VALUE = 0.2, 0.97, 0.5
 HINT = 20  # a lead that is worth as much as a game
 LOOK = 400_000  # words between two looks at how far it is
 NEVER = -1e9
@@ -104,8 +104,9 @@ def advantages(kept: dict, last: torch.Tensor) -> torch.Tensor:
     return found
 
 
-def learn(agent: Agent, optimizer: torch.optim.Optimizer, kept: dict, gained: torch.Tensor) -> None:
-    """Take PPO's steps on what was played."""
+def learn(agent: Agent, optimizer: torch.optim.Optimizer, kept: dict, gained: torch.Tensor, left: float) -> None:
+    """Take PPO's steps on what was played; `left` is how much of the time."""
+    optimizer.param_groups[0]["lr"] = LEARNING_RATE * left
     asked = kept["acting"]
     observation, mask, word, chance = (kept[name][asked] for name in ("observation", "mask", "word", "chance"))
     gained, aim = gained[asked], (gained + kept["value"])[asked]
@@ -116,7 +117,7 @@ def learn(agent: Agent, optimizer: torch.optim.Optimizer, kept: dict, gained: to
             ratio = (chances.gather(1, word[rows, None]).squeeze(1) - chance[rows]).exp()
             policy = -torch.min(gained[rows] * ratio, gained[rows] * ratio.clamp(1 - CLIP, 1 + CLIP)).mean()
             entropy = -(chances.exp() * chances.clamp(min=-50)).sum(1).mean()
-            loss = policy + VALUE * (value - aim[rows]).pow(2).mean() - ENTROPY * entropy
+            loss = policy + VALUE * (value - aim[rows]).pow(2).mean() - ENTROPY * left * entropy
             optimizer.zero_grad()
             loss.backward()
             nn.utils.clip_grad_norm_(agent.parameters(), 0.5)
@@ -166,9 +167,9 @@ def main() -> None:
     asked = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     asked.add_argument("game")
     asked.add_argument("--seed", type=int, default=1)
-    asked.add_argument("--minutes", type=float, default=20, help="of the processor's time: half as long on two cores")
+    asked.add_argument("--minutes", type=float, default=25, help="of the processor's time")
     asked.add_argument("--hint", help="a feature whose lead is paid at once, such as standing in keep")
-    asked.add_argument("--threads", type=int, default=2)
+    asked.add_argument("--threads", type=int, default=1)
     asked.add_argument("--against", default="greedy")
     asked.add_argument("--games", type=int, default=100)
     asked.add_argument("--out", type=Path, help="where the policy is written; the curve lies beside it")
@@ -190,12 +191,11 @@ def main() -> None:
             won = won_against(args.against, args.game, agent, args.games, args.seed)
             curve.append(f"{spent:.2f},{learned},{won}")
             print(f"{spent:5.1f} min, {learned:10,} words: {won:.0%} against {args.against}", flush=True)
-        optimizer.param_groups[0]["lr"] = LEARNING_RATE * max(0.05, 1 - spent / args.minutes)
         with torch.no_grad():
             kept, seen = rollout(envs, agent, seen, hint)
             _, last = agent.both(torch.as_tensor(seen["observation"]), torch.as_tensor(seen["action_mask"]).bool())
             gained = advantages(kept, last)
-        learn(agent, optimizer, kept, gained)
+        learn(agent, optimizer, kept, gained, max(0.05, 1 - spent / args.minutes))
         learned += int(kept["acting"].sum())
     won = won_against(args.against, args.game, agent, args.games, args.seed + 1)
     curve.append(f"{spent:.2f},{learned},{won}")

@@ -38,6 +38,23 @@ def test_stable_baselines_is_given_masks_and_last_observations() -> None:
         ended += int(over.sum())
 
 
+def test_stable_baselines_plays_both_seats_of_each_table() -> None:
+    pytest.importorskip("sb3_contrib", reason=NEEDED)
+    from warbones.adapters.stable_baselines import vec_env  # noqa: PLC0415  # may be missing
+
+    env, luck, ended, waited = vec_env("dicewing", 4, self_play=True), np.random.default_rng(1), 0, 0
+    env.seed(1)
+    env.reset()
+    assert env.num_envs == 8
+    while ended < 8:
+        masks = env.env_method("action_masks")
+        waited += int(masks[:, -1].sum())
+        _, reward, over, _ = env.step(np.array([luck.choice(np.flatnonzero(mask)) for mask in masks]))
+        assert (reward[0::2] == -reward[1::2]).all()
+        ended += int(over.sum())
+    assert waited > 0
+
+
 def test_torchrl_s_wrapper_passes_masks_on() -> None:
     pytest.importorskip("torchrl", reason=NEEDED)
     from torchrl.envs import ActionMask, GymWrapper, TransformedEnv  # noqa: PLC0415  # may be missing
@@ -52,7 +69,7 @@ def test_torchrl_s_wrapper_passes_masks_on() -> None:
 
 EXAMPLES = Path(__file__).parents[2] / "examples" / "training"
 LIBRARIES = {"self_play_ppo": "torch", "maskable_ppo": "sb3_contrib", "torchrl_ppo": "torchrl"}
-HINTS = {("self_play_ppo", "keep"): ("--hint", "standing")}
+HINTS = {"keep": ("--hint", "standing")}
 
 
 def trained(example: str, game: str, path: Path, *more: str) -> int:
@@ -77,5 +94,5 @@ def test_an_example_trains_and_writes_a_policy(tmp_path: Path, example: str) -> 
 @pytest.mark.parametrize("game", ["dicewing", "keep"])
 @pytest.mark.parametrize("example", LIBRARIES)
 def test_an_example_learns_to_beat_greedy(tmp_path: Path, example: str, game: str) -> None:
-    hint = HINTS.get((example, game), ())
+    hint = HINTS.get(game, ())
     assert trained(example, game, tmp_path / "policy.onnx", "--minutes", "55", *hint) >= 60

@@ -9,13 +9,14 @@ outcome ``n`` is face ``n + 1``. Actions are the numbers of `warbones.spoken.wor
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cached_property, lru_cache
+from functools import cache, cached_property, lru_cache
 from typing import Any, ClassVar, Final
 
 import numpy as np
 
 from warbones.adapters.extras import extra
 from warbones.adapters.open_spiel_types import PREFIX, game_info, game_type, longest, options_of, parameter
+from warbones.adapters.points import Point
 from warbones.core.play.game import Game
 from warbones.core.record.options import Value
 from warbones.spoken.node import Node, first_node
@@ -24,6 +25,9 @@ from warbones.spoken.words import spoken, spoken_games, word
 
 with extra("open-spiel"):
     import pyspiel
+
+CHANCE: Final = int(pyspiel.PlayerId.CHANCE)
+TERMINAL: Final = int(pyspiel.PlayerId.TERMINAL)
 
 
 def load_game(game: str, **options: Value) -> Any:
@@ -45,12 +49,12 @@ class WarbonesGame(pyspiel.Game):
         given = {**(params or {}), **words}
         options = options_of(self.game, given)
         super().__init__(game_type(self.game), game_info(self.game, options), given)
-        self.__dict__["first"] = first_node(self.game, options)
+        self.__dict__["first"] = _first(self.game, options)
 
     @cached_property
-    def first(self) -> Node:
+    def first(self) -> Point:
         """The start of the game; only a game that was pickled has to find it again."""
-        return first_node(self.game, options_of(self.game, self.get_parameters()))
+        return _first(self.game, options_of(self.game, self.get_parameters()))
 
     def new_initial_state(self) -> WarbonesState:
         """Return the start of a game."""
@@ -65,47 +69,60 @@ class WarbonesGame(pyspiel.Game):
         return WarbonesObserver(self.game, iig_obs_type, params)
 
 
+def _first(game: Game, options: Mapping[str, Value]) -> Point:
+    return Point(first_node(game, options), (game.id, tuple(sorted(options.items()))))
+
+
 class WarbonesState(pyspiel.State):
-    """A state: OpenSpiel's history and the `Node` that it leads to, which clones share."""
+    """A state: OpenSpiel's history and the `Point` that it leads to, which clones share."""
 
     def __init__(self, game: WarbonesGame) -> None:
         """Begin; only `WarbonesGame.new_initial_state` calls this."""
         super().__init__(game)
-        self.node: Node = game.first
+        self.point: Point = game.first
+
+    @property
+    def node(self) -> Node:
+        """The node that it leads to."""
+        return self.point.node
 
     def current_player(self) -> int:
         """Return the seat that is asked, or OpenSpiel's number for chance or for the end."""
-        if self.node.over:
-            return int(pyspiel.PlayerId.TERMINAL)
-        return int(pyspiel.PlayerId.CHANCE) if self.node.turn is None else self.node.turn
+        turn = self.point.turn
+        if turn is not None:
+            return turn
+        return TERMINAL if self.point.over else CHANCE
 
     def _legal_actions(self, player: int) -> list[int]:
-        return list(self.node.may_say(player)) if player == self.node.turn else []
+        return list(self.point.legal) if player == self.point.turn else []
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """Return every face of the die that is due, all alike, as its number from 0."""
-        due = self.node.due
-        return [(face, 1 / due.sides) for face in range(due.sides)] if due else []
+        return _chances(self.point.sides)
 
     def _apply_action(self, action: int) -> None:
-        node, seat = self.node, self.node.turn
-        self.node = (node.roll(action + 1) if seat is None else node.say(seat, action)).settled()
+        self.point = self.point.after(action)
 
     def _action_to_string(self, player: int, action: int) -> str:
         return f"rolls {action + 1}" if player == pyspiel.PlayerId.CHANCE else word(self.node.game, action)
 
     def is_terminal(self) -> bool:
         """Return whether the game is over."""
-        return self.node.over
+        return self.point.over
 
     def returns(self) -> list[float]:
         """Return every seat's result: zeros until the game is over."""
-        return [float(score) for score in self.node.scores]
+        return list(self.point.scores)
 
     def __str__(self) -> str:
         """Return the whole position in notation, secrets and words under way included: for debugging only."""
         said = [" ".join(word(self.node.game, number) for number in each) for each in self.node.said]
         return " | ".join([self.node.stand.position.text, *(f"said: {each}" for each in said if each)])
+
+
+@cache
+def _chances(sides: int) -> list[tuple[int, float]]:
+    return [(face, 1 / sides) for face in range(sides)]
 
 
 _observed: Final = lru_cache(maxsize=4)(observation)
@@ -133,7 +150,9 @@ class WarbonesObserver:
 
     def set_from(self, state: WarbonesState, player: int) -> None:
         """Write what ``player`` knows into the tensor."""
-        if self.tensor is not None and not self._empty:
+        if self.tensor is None or self._empty:
+            return
+        if self._watches or not state.point.write(player, self.tensor):
             self.tensor[:] = _observed(state.node, None if self._watches else player)
 
     def string_from(self, state: WarbonesState, player: int) -> str:

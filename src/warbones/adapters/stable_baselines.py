@@ -1,7 +1,8 @@
 """The games for stable-baselines3 and sb3-contrib: ``vec_env("dicewing", 256, bot="greedy")``.
 
-`TablesVecEnv` is a ``VecEnv`` over `warbones.adapters.gymnasium_vector`: a seat at each of many tables. sb3-contrib's
-``MaskablePPO`` finds the masks by ``env_method("action_masks")``, which answers with the array of all tables.
+`TablesVecEnv` is a ``VecEnv`` over `warbones.adapters.gymnasium_vector`: a seat at each of many tables, or all of
+them. sb3-contrib's ``MaskablePPO`` finds the masks by ``env_method("action_masks")``, which answers with the array of
+all rows.
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ from warbones.adapters.gymnasium_vector import BatchOpponent, vector_env
 from warbones.core.errors import WarbonesError
 from warbones.core.record.options import Value
 from warbones.spoken.view import RECORD
+from warbones.vector.machine.records import SEATS
 
 with extra("training"):
     from stable_baselines3.common.vec_env import VecEnv
@@ -25,14 +27,14 @@ Indices = int | Iterable[int] | None
 
 
 class TablesVecEnv(VecEnv):
-    """One seat at each of many tables, of which a new game begins as soon as one is over."""
+    """One seat at each of many tables, or all, where a new game begins as soon as one is over."""
 
-    def __init__(self, tables: int, game: str, **kwargs: Any) -> None:
+    def __init__(self, rows: int, game: str, **kwargs: Any) -> None:
         """Set the tables; what else may be given is `vector_env`'s. Raises `WarbonesError`."""
-        self.envs = vector_env(tables, game, autoreset_mode="SameStep", **kwargs)
+        self.envs = vector_env(rows, game, autoreset_mode="SameStep", **kwargs)
         self.render_mode = None
-        self._actions: NDArray[Any] = np.zeros(tables, np.int64)
-        super().__init__(tables, self.envs.single_observation_space, self.envs.single_action_space)
+        self._actions: NDArray[Any] = np.zeros(rows, np.int64)
+        super().__init__(rows, self.envs.single_observation_space, self.envs.single_action_space)
 
     def reset(self) -> Any:
         """Begin new games, with the dice of `seed` where that was called before."""
@@ -92,7 +94,15 @@ def vec_env(
     bot: str | BatchOpponent = "greedy",
     threads: int = 1,
     observations: str = RECORD,
+    *,
+    self_play: bool = False,
     **options: Value,
 ) -> TablesVecEnv:
-    """Return a game for stable-baselines3. Raises `WarbonesError`."""
-    return TablesVecEnv(tables, game, seat=seat, bot=bot, threads=threads, observations=observations, **options)
+    """Return a game for stable-baselines3; with ``self_play`` a row for each seat of each table.
+
+    Raises `WarbonesError`.
+    """
+    given: dict[str, Any] = {"threads": threads, "observations": observations, **options}
+    if self_play:
+        return TablesVecEnv(SEATS * tables, game, self_play=True, **given)
+    return TablesVecEnv(tables, game, seat=seat, bot=bot, **given)

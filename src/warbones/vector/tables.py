@@ -87,7 +87,7 @@ class Tables:
         )
         self.width = width + CONTEXT + len(game.notation.words)
         self.numbers = len(game.notation.words) + 1 + together
-        self._nodes = 1
+        self._nodes, self._thinks = 1, False
         self._desks: list[Desk | None] = []
         self.watch(-1)
         for seat, bot in enumerate(bots):
@@ -154,6 +154,7 @@ class Tables:
         self._hall.kinds[which, seat] = ASKED if bot is None else bot.kind
         self._hall.efforts[which, seat] = 1 if bot is None else bot.effort
         self._nodes = max(self._nodes, bot.nodes if bot else 1)
+        self._thinks = bool((self._hall.kinds > int(Kind.RANDOM)).any())
         self._desks = [None] * len(self._desks)
 
     def watch(self, seats: Any) -> None:
@@ -217,6 +218,13 @@ class Tables:
         """
         self._run(rows, words.reshape(self._words.shape))
 
+    def at_hand(self) -> tuple[NDArray[Any], NDArray[Any], NDArray[Any]]:
+        """Return the tables' positions and bookkeeping, and the first thread's dice, as the memory that they are.
+
+        For whoever walks a table die by die: a step whose tape (`Step.drawing` 0) is at its end raises `DieNeeded`.
+        """
+        return self._hall.states, self._hall.tables, self._hands[0].t
+
     def look(self, table: int, seat: int, rows: Rows) -> None:
         """Write what a seat at a table knows and may say into the first row, whoever is asked. Not in lockstep."""
         row = rows.observation[0], rows.held[0], rows.action_mask[0]
@@ -227,7 +235,7 @@ class Tables:
         choose_words(rows.action_mask, luck, words.reshape(-1))
 
     def _desk(self, thread: int) -> Desk | None:
-        if not (self._hall.kinds > Kind.RANDOM).any():
+        if not self._thinks:
             return None
         desk = self._desks[thread]
         if desk is None:

@@ -158,6 +158,7 @@ def step_table(hall: Any, hand: Any, desk: Any, rows: Any, word: int, autoreset:
                     write_asked(hall, hand, rows, seat, count, at)
                     goes_on = False
         if goes_on:
+            t.told = 0
             step(s, t, seat, action)
     put_down_dice(t, table.dice)
 

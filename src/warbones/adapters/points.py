@@ -1,0 +1,186 @@
+"""A point of a game that is walked word by word and die by die, as OpenSpiel does; machine code goes on to the next.
+
+What is said is what `warbones.spoken.node` says. A point holds the packed position at the last decision, what was said
+there and the faces since: each face plays that on anew, and a step that lacks a face says which die is due. The node is
+worked out where somebody asks for it: texts, and what a spectator sees or a seat while a die is due.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from threading import Lock
+from typing import Any, Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from warbones.core.errors import WarbonesError
+from warbones.core.record.options import Value
+from warbones.core.rules.step import TAPE, DieNeeded
+from warbones.games import load
+from warbones.spoken.node import Node
+from warbones.vector.machine.records import BEGIN, SEATS
+from warbones.vector.tables import Tables
+
+MOST_FACES: Final = TAPE // 2
+"""Faces between two decisions, after which nodes go on: dice that are rolled again and again are theirs to end."""
+
+Key = tuple[str, tuple[tuple[str, Value], ...]]
+"""A game's id and rule options."""
+
+Numbers = tuple[Any, int] | None
+"""Numbers, the last first, each with those before it; so that points share them."""
+
+
+class Ground:
+    """The one table at which all points of a game with these rule options are stepped."""
+
+    def __init__(self, key: Key) -> None:
+        """Set the table."""
+        self.key, (game, options) = key, key
+        self.tables = Tables(load(game), 1, dict(options), autoreset="disabled")
+        self.rows, self._word = self.tables.new_rows(), np.zeros(1, np.int64)
+        states, tables, t = self.tables.at_hand()
+        self.mark = [names[-1] for each in (states, tables) if (names := each.dtype.names)]
+        self._state, self._table = states.view(np.uint8), tables.view(np.uint8)  # copied as memory, not field by field
+        t["drawing"] = 0
+        self._used, self._answered, self._tape, self._sides = t["used"], t["answered"], t["tape"][0], t["due_sides"]
+        self._lock, self._shown = Lock(), (None, None)  # type: tuple[Lock, tuple[Any, Any]]
+
+    def run(self, before: Point, word: int, faces: tuple[int, ...]) -> Point:
+        """Say a word at a point, and go on with these faces."""
+        after = Point.__new__(Point)
+        after.key, after.ground = self.key, self
+        with self._lock:
+            self._put(before)
+            self._used[0], self._answered[0], self._tape[: len(faces)] = 0, len(faces), faces
+            self._word[0] = word
+            try:
+                self.tables.step(self._word, self.rows)
+            except DieNeeded:
+                after.state, after.table, after.word, after.faces = before.state, before.table, word, faces
+                after.turn, after.sides, after.over = None, int(self._sides[0]), False
+                after.legal, after.scores = (), (0.0,) * SEATS
+            else:
+                self._take(after)
+        return after
+
+    def _put(self, point: Point) -> None:
+        """Put a point on the table."""
+        self._shown = None, None
+        if point.state is not None:
+            self._state[:], self._table[:] = point.state, point.table
+
+    def _take(self, point: Point) -> None:
+        """Make the point of what stands on the table and in the row."""
+        row = self.rows
+        point.state, point.table, point.word, point.faces = self._state.copy(), self._table.copy(), 0, ()
+        point.over, point.sides = bool(row.over[0]), 0
+        point.turn = None if point.over else int(row.acting[0])
+        point.legal = tuple(row.action_mask[0].nonzero()[0].tolist())
+        point.scores = tuple(row.reward[0].tolist())
+        self._shown = point, point.turn
+
+    def write(self, point: Point, seat: int, out: NDArray[np.float32]) -> None:
+        """Write what a seat knows at a point where no die is due."""
+        with self._lock:
+            if self._shown != (point, seat):
+                self._put(point)
+                self.tables.look(0, seat, self.rows)
+                self._shown = point, seat
+            out[:] = self.rows.observation[0]
+
+
+@lru_cache(maxsize=32)
+def ground_of(key: Key) -> Ground:
+    """Return the table of a game with these rule options."""
+    return Ground(key)
+
+
+class Point:
+    """A point, which never changes: a die of ``sides`` is due, or seat ``turn`` is asked, or the game is ``over``."""
+
+    key: Key | None
+    """None: nodes go on from here."""
+    ground: Ground | None
+    """Where it was stepped; None for the first, and where nodes go on."""
+    state: Any
+    """The packed position at the last decision, as bytes; None before the first."""
+    table: Any
+    """The table's bookkeeping there."""
+    word: int
+    faces: tuple[int, ...]
+    sides: int
+    turn: int | None
+    legal: tuple[int, ...]
+    over: bool
+    scores: tuple[float, ...]
+
+    def __init__(self, node: Node, key: Key | None = None) -> None:
+        """Begin where a game begins, or stand where nodes go on."""
+        self._node, self._since = node, None  # type: tuple[Node, Numbers]
+        self.key, self.ground, self.state, self.table, self.word, self.faces = key, None, None, None, BEGIN, ()
+        self.sides, self.turn, self.over = node.due.sides if node.due else 0, node.turn, node.over
+        self.legal = () if node.turn is None else node.may_say(node.turn)
+        self.scores = tuple(float(score) for score in node.scores)
+
+    def __copy__(self) -> Point:
+        """Return the point itself: it never changes."""
+        return self
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Point:
+        """Return the point itself: it never changes."""
+        return self
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickle what is at hand, so that nothing has to be played again."""
+        mark = None if self.ground is None else self.ground.mark
+        return _point, (self.key, mark, self.node, self.state, self.table, self.word, self.faces)
+
+    @property
+    def node(self) -> Node:
+        """The node at this point."""
+        numbers, rest = [], self._since
+        while rest is not None:
+            rest, number = rest
+            numbers.append(number)
+        for number in reversed(numbers):
+            self._node = following(self._node, number)
+        self._since = None
+        return self._node
+
+    def after(self, number: int) -> Point:
+        """Return the point after a word, or a face as its number from 0. Raises `IllegalAction` or `WrongRoll`."""
+        if self.key is None or not self._may(number) or len(self.faces) == MOST_FACES:
+            return Point(following(self.node, number))
+        ground = self.ground or ground_of(self.key)
+        if self.sides:
+            point = ground.run(self, self.word, (*self.faces, number + 1))
+        else:
+            begun = self if self.state is not None else ground.run(self, BEGIN, ())
+            point = ground.run(begun, number, ())
+        point._node, point._since = self._node, (self._since, number)
+        return point
+
+    def _may(self, number: int) -> bool:
+        return 0 <= number < self.sides if self.sides else number in self.legal
+
+    def write(self, seat: int, out: NDArray[np.float32]) -> bool:
+        """Write what a seat knows into ``out``; return False, and write nothing, where that is for the node to say."""
+        if self.ground is None or self.state is None or self.sides or not 0 <= seat < SEATS:
+            return False
+        self.ground.write(self, seat, out)
+        return True
+
+
+def following(node: Node, number: int) -> Node:
+    """Return the node after a word, or a face as its number from 0. Raises `IllegalAction` or `WrongRoll`."""
+    return (node.roll(number + 1) if node.turn is None else node.say(node.turn, number)).settled()
+
+
+def _point(key: Key | None, mark: Any, node: Node, state: Any, table: Any, word: int, faces: tuple[int, ...]) -> Point:
+    point, ground = Point(node, key), None if key is None or mark is None else ground_of(key)
+    if ground and mark != ground.mark:
+        raise WarbonesError("This state was written by another version of the rules.")
+    point.ground, point.state, point.table, point.word, point.faces = ground, state, table, word, faces
+    return point
