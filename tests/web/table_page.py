@@ -59,7 +59,7 @@ NOW = "() => document.querySelector('[data-now]')?.dataset.now"
 """What the table waits for: an answer of this browser (the kind of prompt), or something else."""
 
 ASKED = frozenset({"choose", "roll", "aim", "land"})
-LONGEST_WAIT = 120
+LONGEST_WAIT = 240
 """Seconds until something is asked: bots may have to be compiled first."""
 
 CUT_WORDS = """() => [...document.querySelectorAll(

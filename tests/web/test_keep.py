@@ -88,6 +88,7 @@ class KeepTable(TablePage):
 
 
 @pytest.mark.torture
+@pytest.mark.timeout(900)
 def test_a_whole_game_against_the_bot_on_a_desk(served: Served, page: Page) -> None:
     page.goto(served.address)
     table = KeepTable(page, "keep-desk")
@@ -101,6 +102,7 @@ def test_a_whole_game_against_the_bot_on_a_desk(served: Served, page: Page) -> N
 
 
 @pytest.mark.torture
+@pytest.mark.timeout(900)
 def test_a_whole_game_against_the_bot_on_a_phone(served: Served, phone: Page) -> None:
     phone.goto(served.address)
     table = KeepTable(phone, "keep-phone")
@@ -182,6 +184,22 @@ def test_the_whole_board_is_seen_on_a_phone_at_every_prompt(served: Served, phon
         assert phone.evaluate(BELOW) <= SLACK, f"something is out of sight at {sample}"
 
 
+@pytest.mark.parametrize("window", ["page", "phone"])
+def test_whoever_goes_first_both_keeps_stand_at_one_place(
+    served: Served, window: str, request: pytest.FixtureRequest
+) -> None:
+    view: Page = request.getfixturevalue(window)
+    view.goto(f"{served.address.rstrip('/')}/pieces/keep-move")
+    keeps = view.get_by_role("main").locator("[data-piece$='.keep']")
+    expect(keeps).to_have_count(2)
+    expect(view.get_by_role("main").get_by_text("first player")).to_have_count(1)
+    TablePage(view, f"keep-first-{window}").come_to_rest()
+    one, other = (keep.bounding_box() for keep in keeps.all())
+    assert one
+    assert other
+    assert abs(one["x"] - other["x"]) <= SLACK
+
+
 NAMES_COVERED = """() => [...document.querySelectorAll("main .zoned h2")].filter((each) => {
   const words = document.createRange()
   words.selectNodeContents(each)
@@ -220,7 +238,7 @@ def test_who_would_come_hides_nobody_who_stands_there_on_a_phone(served: Served,
     phone.goto(served.address)
     set_table(phone, "DICE WAR", "Play a friend here")
     table = TablePage(phone, "keep-ghosts")
-    for _ in range(5):  # two of each, and a third that waits for its place
+    for _ in range(8):  # until a fourth waits for its place where three stand
         assert table.wait()
         assert phone.evaluate(GHOSTS_OVER_PIECES) == 0
         phone.get_by_role("button", name=re.compile("^Go to")).first.click()

@@ -5,9 +5,10 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.effort import cases
+from tests.web.geometry import BELOW, SLACK
 from tests.web.serving import Served
 from tests.web.table_page import TablePage
 from warbones.puzzles.days import BEGIN, position_of
@@ -29,6 +30,14 @@ def first() -> tuple[str, Puzzle]:
     return f"position/{GAME}/{BEGIN}", position_of(BEGIN, GAME)
 
 
+def where_it_is_told(page: Page, width: str) -> tuple[Locator, Locator]:
+    """Return what says how an answer was, and how far one is: on a phone the board has the room of a card."""
+    if width == "phone":
+        return page.get_by_role("region", name="What is asked"), page.get_by_role("banner")
+    card = page.get_by_role("region", name=re.compile("Position of"))
+    return card, card
+
+
 @pytest.mark.parametrize("width", cases(["page", "phone"], ["phone"]))
 def test_a_position_is_answered_as_at_a_table_until_it_is_solved(
     served: Served, request: pytest.FixtureRequest, width: str
@@ -36,25 +45,28 @@ def test_a_position_is_answered_as_at_a_table_until_it_is_solved(
     page: Page = request.getfixturevalue(width)
     table, (path, puzzle) = TablePage(page, f"position-{width}"), first()
     page.goto(served.address + path)
-    card = page.get_by_role("region", name=re.compile("Position of"))
-    expect(card).to_contain_text("One move is clearly best: find it.")
-    expect(card).to_contain_text("Not tried yet")
-    expect(card.get_by_role("button", name="Show the solution")).to_have_count(0)
+    says, far = where_it_is_told(page, width)
+    expect(says).to_contain_text("One move is clearly best: find it.")
+    expect(far).to_contain_text("Not tried yet")
+    expect(page.get_by_role("button", name="Show the solution")).to_have_count(0)
     table.check_accessible()
     table.check_fits()
     table.shots("asked")
     take(table, puzzle.tempting)
-    expect(card).to_contain_text("Not it:")
-    expect(card).to_contain_text("1 try so far")
+    expect(says).to_contain_text("Not it:")
+    expect(far).to_contain_text("1 try so far")
+    expect(page.get_by_role("button", name="Show the solution")).to_be_visible()
+    table.check_fits()
     table.shots("wrong")
     take(table, puzzle.right.action)
-    expect(card).to_contain_text("Right.")
-    expect(card).to_contain_text("Solved at try 2")
+    expect(says).to_contain_text("Right.")
+    expect(far).to_contain_text("Solved at try 2")
+    table.check_fits()
     table.check_accessible()
     table.shots("right")
     page.reload()
-    expect(card).to_contain_text("Solved at try 2")
-    expect(card).not_to_contain_text("Tempting")
+    expect(far).to_contain_text("Solved at try 2")
+    expect(says).not_to_contain_text("Tempting")
 
 
 @pytest.mark.parametrize("width", cases(["page", "phone"], ["phone"]))
@@ -70,7 +82,28 @@ def test_the_lobby_leads_to_the_position_of_the_day_by_keyboard_too(
     table.shots("lobby")
     link.focus()
     page.keyboard.press("Enter")
-    expect(page.get_by_role("region", name=re.compile("Position of"))).to_contain_text("find it")
+    says, _ = where_it_is_told(page, width)
+    expect(says).to_contain_text("find it")
+
+
+@pytest.mark.parametrize("height", [740, 640])
+def test_a_position_is_seen_whole_on_a_phone_before_an_answer_and_after(
+    served: Served, phone: Page, height: int
+) -> None:
+    phone.set_viewport_size({"width": 360, "height": height})
+    phone.goto(f"{served.address}position/keep/{BEGIN}")
+    expect(phone.get_by_role("main").locator("[data-piece$='.keep']")).to_have_count(2)
+    assert phone.evaluate(BELOW) <= SLACK
+    verb, pawn, *zone = position_of(BEGIN, "keep").right.action.split()
+    assert verb == "move"
+    phone.locator(f"[data-piece={pawn}] button").click()
+    goal = phone.locator(f"[data-area={zone[0]}]")
+    goal.get_by_role("button", name="Go to").click(position={"x": 7, "y": 7})
+    with phone.expect_response(re.compile("/api/positions/")):
+        phone.locator("[data-primary]").click()
+    expect(goal.locator(".hint-mark")).to_be_visible()  # where the right move goes, as well as what moves
+    expect(phone.locator(f"[data-piece={pawn}] .hint-mark")).to_be_visible()
+    assert phone.evaluate(BELOW) <= SLACK
 
 
 def test_what_was_given_up_is_shown_and_is_not_solved(served: Served, page: Page) -> None:

@@ -19,6 +19,7 @@ BLIND = "HTMLCanvasElement.prototype.getContext = () => null"
 
 
 @pytest.mark.torture
+@pytest.mark.timeout(1200)
 def test_a_whole_classic_game_of_two_people_on_one_screen(served: Served, page: Page) -> None:
     table = SpacePage(page, "space-classic")
     table.sit(served, 2, button="Play a friend here")
@@ -148,6 +149,23 @@ def test_a_pull_that_is_taken_back_throws_nothing(served: Served, page: Page) ->
     page.mouse.up()
     assert table.lands_at(before)
     assert table.panel.count() == 1
+
+
+AREAS = "[...document.querySelectorAll('.words [data-area]')].map((area) => area.getBoundingClientRect().y)"
+
+
+def test_no_area_moves_where_a_throw_is_aimed(served: Served, page: Page) -> None:
+    page.add_init_script(BLIND)
+    table = SpacePage(page, "space-areas")
+    table.sit(served, 2)
+    table.wait()
+    before = page.evaluate(AREAS)
+    assert len(before) >= 4
+    table.to_throw()
+    assert page.evaluate(AREAS) == before
+    table.fine()
+    assert page.evaluate(AREAS) == before
+    expect(table.panel).to_be_in_viewport(ratio=0.99)
 
 
 def test_keys_aim_and_throw_and_words_say_where_it_will_lie(served: Served, page: Page) -> None:

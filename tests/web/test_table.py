@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 
 from tests.effort import cases
 from tests.web.serving import Served
-from tests.web.table_page import TablePage, set_table
+from tests.web.table_page import TablePage, game_row, set_table
 from warbones.games import GAMES
 
 BRASS_FOCUSED = "() => document.activeElement?.matches('[data-primary]')"
@@ -38,6 +38,17 @@ def test_a_die_is_taken_by_keyboard_alone(served: Served, page: Page) -> None:
     page.keyboard.press("Enter")
     expect(page.get_by_role("region", name="Log").get_by_text("You take").first).to_be_visible()
     assert len(table.log) > before
+
+
+def test_house_rules_are_drawn_once_they_are_unfolded(served: Served, page: Page) -> None:
+    page.goto(served.address)
+    row = game_row(page, "DICE WAR")
+    expect(row).to_be_visible()
+    assert page.get_by_role("article").locator("input[type=radio]").count() == 0
+    row.get_by_text("Strength and house rules").click()
+    expect(row.get_by_role("radio", name=re.compile("^Random"))).to_be_visible()
+    row.get_by_text("Strength and house rules").click()
+    expect(row.get_by_role("radio", name=re.compile("^Random"))).to_be_hidden()
 
 
 def test_a_reload_goes_on_where_the_game_was(served: Served, page: Page) -> None:

@@ -36,9 +36,9 @@ def chance(value: float) -> str:
     return f"{50 + 50 * max(-1.0, min(1.0, value)):.0f}%"
 
 
-def wins(value: float, sign: str = "+") -> str:
-    """Return a part of a result in wins of a hundred, such as "+12%"."""
-    return f"{50 * value:{sign}.0f}%" if abs(value) >= 0.01 else "0%"
+def part(value: float, sign: str = "+") -> str:
+    """Return a part of a result in points of the chance to win, such as "+12": 100 are a sure win."""
+    return f"{50 * value:{sign}.0f}" if abs(value) >= 0.01 else "0"
 
 
 def headline(review: Review) -> str:

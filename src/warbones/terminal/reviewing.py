@@ -30,6 +30,7 @@ WIDEST: Final = 100
 MOST: Final = 10
 """Decisions in the table of the costliest."""
 
+SUMS: Final = "What made the result, in points of the chance to win"
 ENDED: Final = "Ended by people"
 HEADS: Final = ("Start", "Luck", "Own decisions", "The other's", ENDED, "The evaluator's rest", "Result")
 
@@ -104,14 +105,14 @@ def _worst(review: Review) -> Iterator[Text | Table | str]:
     for point in found:
         judged = point.judged
         assert judged is not None
-        cost = words.wins(judged.cost, "")
+        cost = words.part(judged.cost, "")
         table.add_row(str(point.n), review.names[judged.seat], judged.said, judged.better, cost, judged.label or "-")
     yield table
 
 
 def _sums(review: Review) -> Table:
-    """Return what made each seat's result, in wins of a hundred: the columns add up, but for rounding."""
-    table = Table("", *(Column(name, justify="right") for name in review.names), title="What made the result")
+    """Return what made each seat's result, in points of the chance to win: the columns add up, but for rounding."""
+    table = Table("", *(Column(name, justify="right") for name in review.names), title=SUMS)
     for head, *parts in zip(HEADS, *(_parts(review, seat) for seat in range(len(review.names))), strict=True):
         if head != ENDED or any(account.ended for account in review.accounts):
             table.add_row(head, *parts)
@@ -121,7 +122,8 @@ def _sums(review: Review) -> Table:
 def _parts(review: Review, seat: int) -> list[str]:
     account = review.accounts[seat]
     changes = (account.luck, account.lost, account.given, account.ended, account.rest)
-    return [words.chance(account.start), *map(words.wins, changes), words.chance(account.result)]
+    start, result = (words.chance(value).removesuffix("%") for value in (account.start, account.result))
+    return [start, *map(words.part, changes), result]
 
 
 def story_lines(match: MatchRecord) -> Iterator[str]:

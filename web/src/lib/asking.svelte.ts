@@ -57,6 +57,8 @@ export interface Otherwise {
   /** Opens the list of purchases, where it isn't beside the table. */
   openLists?: (() => void) | undefined
   again?: (() => void) | undefined
+  /** Shows what is right, where a position is to be solved. */
+  giveUp?: (() => void) | undefined
   /** Where the finished match can be stepped through. */
   replay?: string
 }

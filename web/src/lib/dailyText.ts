@@ -13,7 +13,7 @@ export const dailyText = {
   tried: (count: number): string => `${tries(count)} so far`,
   solved: (count: number): string => `Solved at try ${count}`,
   shown: "Solution seen",
-  right: "Right: that is the move.",
+  right: "That is the move.",
   gaveUp: "This was the move.",
   look: "It is outlined on the board, where it can be.",
   show: "Show the solution",

@@ -609,7 +609,7 @@ export const text = {
       result: "Result",
     },
     measure:
-      "Chances to win as the search bot estimates them. The error rate is what a decision with a choice cost on average, in thousandths of a point; a win is 1, a loss −1.",
+      "In points of the chance to win, as the search bot estimates it: 50 is even, 100 a sure win. From start to result the parts add up, so what was thrown away and won back can come to more than 100. The error rate is what a decision with a choice cost on average, in thousandths, where a win is 1 and a loss −1.",
   },
 
   daily: dailyText,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 
 import type { Review, Worth } from "./scene"
-import { chanceOf, costly, percent, signedWins, turned } from "./worth"
+import { chanceOf, costly, percent, points, signedPoints, turned } from "./worth"
 
 const point = (n: number, label: "" | "error" = ""): Worth =>
   ({ n, judged: { label, cost: label ? 0.1 : 0 } }) as unknown as Worth
@@ -12,8 +12,9 @@ test("a value of one seat is the other's, turned round, and never beyond certain
   expect(chanceOf(1.01, 0)).toBe(1)
 })
 
-test("parts of a result are wins of a hundred with their sign", () => {
-  expect([0.5, -0.5, 0.004].map(signedWins)).toEqual(["+25%", "−25%", "0%"])
+test("parts of a result are points of the chance to win with their sign, and may be more than there are", () => {
+  expect([0.5, -0.5, 0.004, -2.2].map(signedPoints)).toEqual(["+25", "−25", "0", "−110"])
+  expect(points(0.544)).toBe("54")
 })
 
 test("what is a turning point is told as such, and once", () => {

@@ -9,10 +9,13 @@ export const chanceOf = (value: number, seat: number): number => (1 + leadOf(val
 
 export const percent = (share: number): string => `${Math.round(100 * share)}%`
 
-/** A part of a result in wins of a hundred, with its sign. */
-export const signedWins = (part: number): string => {
-  const wins = Math.round(50 * part)
-  return wins === 0 ? "0%" : `${wins > 0 ? "+" : "−"}${Math.abs(wins)}%`
+/** A chance to win in points: 100 are a sure win. */
+export const points = (chance: number): string => String(Math.round(100 * chance))
+
+/** A part of a result in points of the chance to win, with its sign: parts add up, and may be more than 100. */
+export const signedPoints = (part: number): string => {
+  const points = Math.round(50 * part)
+  return points === 0 ? "0" : `${points > 0 ? "+" : "−"}${Math.abs(points)}`
 }
 
 /** Moments whose decision surely was a mistake and that are no turning points. */

@@ -50,7 +50,7 @@ LESSON: Final = (
     Step(
         "Throw dice at boards",
         "You and Beta have six dice each, and a board. In turn you throw one die. At the end of the round each of you "
-        "scores every die on the own board, whoever threw it: a point for each pip. Pull a die back and let it "
+        "scores every die on your own board, whoever threw it: a point for each pip. Pull a die back and let it "
         "go, or press the button: it flies as you aimed it.",
         CLASSIC,
         task="Throw a die onto your own board.",
@@ -106,7 +106,7 @@ LESSON: Final = (
         task="Sit in for Beta: throw it again.",
         seat=1,
         right=("reroll",),
-        otherwise="A blank on the own board is worth another throw here: reroll.",
+        otherwise="A blank on your own board is worth another throw here: reroll.",
         replies=((None, ""),),
         notice="The orange die is back in Beta's hand, and only that: whatever it did stays done.",
     ),
