@@ -14,7 +14,7 @@ import pytest
 import warbones
 from warbones.compiled.sources import OWN, ROOT, SHARED, digest, fingerprint
 
-PART = "from warbones.compiled.jit import shared\n\n\n@shared\ndef answer(t):\n    return {}\n"
+PART = "from warbones.compiled.jit import {0}\n\n\n@{0}\ndef answer(t):\n    return {1}\n"
 PROBE = """
 import numpy as np
 from warbones.compiled.drivers import STEP
@@ -52,10 +52,11 @@ def ask(copy: Path, part: str) -> str:
     return subprocess.run(arguments, env=environment, check=True, capture_output=True, text=True).stdout.strip()
 
 
-def test_a_change_in_what_a_driver_calls_is_seen(copy: Path) -> None:
-    assert ask(copy, PART.format(1)) == "1 0"
-    assert ask(copy, PART.format(1)) == "1 1"
-    assert ask(copy, PART.format(2)) == "2 0"
+@pytest.mark.parametrize("kind", ["shared", "unit"])
+def test_a_change_in_what_a_driver_calls_is_seen(copy: Path, kind: str) -> None:
+    assert ask(copy, PART.format(kind, 1)) == "1 0"
+    assert ask(copy, PART.format(kind, 1)) == "1 1"
+    assert ask(copy, PART.format(kind, 2)) == "2 0"
 
 
 def test_a_fingerprint_covers_what_is_shared_and_the_game() -> None:

@@ -12,6 +12,7 @@ from numba import types
 from warbones.compiled.jit import teach, teach_rules
 from warbones.compiled.layout import dtype
 from warbones.compiled.sources import fingerprint
+from warbones.compiled.units import BRIEF
 from warbones.core.notation.spelling import Spelling
 from warbones.core.rules.engine import Advice, Rules
 from warbones.core.rules.ruleset import Ruleset
@@ -32,9 +33,11 @@ def register(ruleset: Ruleset) -> np.dtype[Any]:
         raise TypeError(f"The rules of {ruleset.package} only run interpreted")
     teach_rules()
     record = dtype(ruleset.state, fingerprint(ruleset.package))
-    made = ruleset.rules, ruleset.advice
-    if _known.setdefault(numba.from_dtype(record), made) != made:
+    kind, made = numba.from_dtype(record), (ruleset.rules, ruleset.advice)
+    if _known.setdefault(kind, made) != made:
         raise TypeError(f"The record of {ruleset.package} is another game's too, so their rules would be mixed up")
+    if ruleset.brief:
+        BRIEF.add(kind)
     return record
 
 

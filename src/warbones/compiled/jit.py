@@ -19,16 +19,17 @@ from uuid import uuid4
 import llvmlite.binding  # type: ignore[import-untyped]
 import numba
 from numba import types
-from numba.core.caching import IndexDataCacheFile
+from numba.core.caching import FunctionCache, IndexDataCacheFile
 from numba.core.typing.templates import infer_global, make_overload_template
 from numba.cpython.unsafe.numbers import trailing_zeros as _trailing_zeros
 from platformdirs import user_cache_path
 
-from warbones.compiled.parts import PartCompiler
+from warbones.compiled.parts import PartCompiler, widened
 from warbones.compiled.sources import covered
+from warbones.compiled.units import Keeping, declare
 from warbones.core.rules.rule import RULES
 
-__all__ = ["driver", "shared", "teach", "teach_rules", "trailing_zeros", "unchecked", "widened"]
+__all__ = ["driver", "shared", "teach", "teach_rules", "trailing_zeros", "unchecked", "unit", "widened"]
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 
@@ -70,22 +71,20 @@ types.Record.mangling_args = property(_mangling)  # type: ignore[assignment]
 _taught: set[Callable[..., Any]] = set()
 
 
-def widened(kind: types.Type) -> types.Type:
-    """Return the type a part is compiled for: 64 bits for any whole number or enum, others as they are."""
-    if isinstance(kind, types.Integer | types.IntEnumMember | types.IntegerLiteral) and kind != types.uint64:
-        return types.int64
-    return kind
-
-
-def teach(function: Callable[..., Any], chosen: Callable[..., Any], *, checked: bool = True) -> None:
-    """Let machine code call ``function``: compiled is what ``chosen`` returns for the types of the arguments."""
+def part(function: Callable[..., Any], chosen: Callable[..., Any], *, checked: bool = True) -> Any:
+    """Return a template for calls of ``function``: compiled is what ``chosen`` returns for the arguments' types."""
     plain = make_overload_template(function, chosen, PART | {"boundscheck": checked}, strict=False, inline="never")
 
     class Widened(plain):  # type: ignore[misc, valid-type]  # made at run time
         def generic(self, args: Any, kws: Any) -> Any:
             return super().generic(tuple(map(widened, args)), {name: widened(kws[name]) for name in kws})
 
-    infer_global(function, types.Function(Widened))
+    return Widened
+
+
+def teach(function: Callable[..., Any], chosen: Callable[..., Any], *, checked: bool = True) -> None:
+    """Let machine code call ``function`` as a part: compiled is what ``chosen`` returns for the arguments' types."""
+    infer_global(function, types.Function(part(function, chosen, checked=checked)))
 
 
 def shared(function: Function) -> Function:
@@ -123,11 +122,26 @@ class OwnNames(IndexDataCacheFile):
         return str(self._data_name_pattern.format(number=uuid4().int))
 
 
+class Kept(FunctionCache):
+    """Numba's cache, for code that may call units."""
+
+    _impl_class = Keeping
+
+    def __init__(self, function: Callable[..., Any]) -> None:
+        super().__init__(function)
+        self._cache_file = OwnNames(self._cache_path, self._impl.filename_base, self._impl.locator.get_source_stamp())
+
+
 def driver(function: Callable[..., Any]) -> Any:
     """Compile a function that Python calls: without the GIL, bounds checked, kept on disk where no change is missed."""
-    made = numba.njit(cache=covered(function), **OPTIONS)(function)
+    made = numba.njit(**OPTIONS)(function)
     if covered(function):
-        kept = made._cache
-        stamp = kept._impl.locator.get_source_stamp()
-        kept._cache_file = OwnNames(kept._cache_path, kept._impl.filename_base, stamp)
+        made._cache = Kept(function)
     return made
+
+
+def unit(function: Function) -> Function:
+    """Let drivers call ``function``, which is no game's, and is compiled once for all of them where that pays."""
+    template = declare(part(function, lambda *_args: function), driver(function))
+    infer_global(function, types.Function(template))
+    return function

@@ -12,6 +12,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from numba import types
 from numba._dynfunc import make_function  # type: ignore[import-not-found]  # written in C
 from numba.core.codegen import JITCodeLibrary
 from numba.core.compiler import CompilerBase, DefaultPassBuilder
@@ -59,3 +60,10 @@ class PartCompiler(CompilerBase):
         pipeline.passes = [(PartLowering if step is NativeLowering else step, text) for step, text in pipeline.passes]
         pipeline.finalize()
         return [pipeline]
+
+
+def widened(kind: types.Type) -> types.Type:
+    """Return the type a part is compiled for: 64 bits for any whole number or enum, others as they are."""
+    if isinstance(kind, types.Integer | types.IntEnumMember | types.IntegerLiteral) and kind != types.uint64:
+        return types.int64
+    return kind

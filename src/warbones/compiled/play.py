@@ -7,30 +7,42 @@ from __future__ import annotations
 
 from typing import Any
 
-from warbones.compiled.drivers import act, advance, legal, over, shortlist
-from warbones.compiled.jit import shared
+from warbones.compiled.drivers import act, advance, describe, evaluate, legal, over, shortlist
+from warbones.compiled.jit import shared, unit
 from warbones.core.rules.step import below
 
 
-@shared
+@unit
 def choices(s: Any, seat: int, out: Any) -> int:
     """Write the seat's legal actions into ``out`` and return how many: none where no decision of it is due."""
     return legal(s, seat, out)
 
 
-@shared
+@unit
 def advised(s: Any, seat: int, out: Any, most: int) -> int:
     """Write at most ``most`` actions that the game advises, the best first; return how many: none without advice."""
     return shortlist(s, seat, out, most)
 
 
-@shared
+@unit
 def step(s: Any, t: Any, seat: int, action: int) -> None:
     """Take an action, or for seat -1 do what follows by itself."""
     if seat < 0:
         advance(s, t)
     else:
         act(s, t, seat, action)
+
+
+@unit
+def outlook(s: Any, seat: int) -> float:
+    """Return how good a position looks for a seat, as the game's own advice has it."""
+    return float(evaluate(s, seat))
+
+
+@unit
+def describe_to(s: Any, seat: int, f: Any) -> None:
+    """Write into the game's features ``f``, all zeros, what ``seat`` can tell of what it knows."""
+    describe(s, seat, f)
 
 
 @shared

@@ -24,9 +24,10 @@ class Ruleset:
     ``most_actions`` is the most that `Rules.legal` ever writes, ``most_sides`` how many sides the largest die has that
     is rolled; ``secrets`` False: seats decide one after another, and all know all. ``package`` is the game's folder as
     it is imported: machine code is kept by what its rules and its advice hold; ``compiles`` False: the rules only run
-    interpreted. ``drafting`` says whether a seat is in the middle of one action's choices: it steps back through them
-    as it likes. ``throws`` is for a game whose dice are thrown, ``aims`` for one whose throws are aimed freely.
-    ``data`` is the option that stands for its tables, where those can be changed from outside.
+    interpreted; ``brief``: they do so little at a time that calling them costs more than it saves. ``drafting`` says
+    whether a seat is in the middle of one action's choices: it steps back through them as it likes. ``throws`` is for a
+    game whose dice are thrown, ``aims`` for one whose throws are aimed freely. ``data`` is the option that stands for
+    its tables, where those can be changed from outside.
     """
 
     state: type[Record]
@@ -40,6 +41,7 @@ class Ruleset:
     secrets: bool = True
     drafting: Callable[[Any, int], bool] | None = None
     compiles: bool = True
+    brief: bool = False
     throws: Throws | None = None
     aims: Aims | None = None
     data: DataOption | None = None

@@ -36,6 +36,7 @@ GAME = Game(
         most_actions=21,
         package=__name__,
         most_sides=20,
+        brief=True,
     ),
     notation=Notation(
         action_text=writing.action_text,

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from warbones.compiled.drivers import evaluate, over
+from warbones.compiled.drivers import over
 from warbones.compiled.jit import shared
-from warbones.compiled.play import choices, step
+from warbones.compiled.play import choices, outlook, step
 from warbones.core.rules.step import below, seed_noise
 
 
@@ -44,7 +44,7 @@ def look_ahead(states: Any, t: Any, seat: int, seats: int, out: Any, actions: An
             step(states[1], t[0], seat, actions[i])
             if secret_round:
                 settle_round(states[1], t[0], seat, seats, out)
-            total += evaluate(states[1], seat)
+            total += outlook(states[1], seat)
         values[i] = total / samples
     return count
 

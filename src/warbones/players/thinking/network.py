@@ -11,8 +11,8 @@ from __future__ import annotations
 from math import tanh
 from typing import Any, NamedTuple
 
-from warbones.compiled.drivers import describe
 from warbones.compiled.jit import shared, unchecked
+from warbones.compiled.play import describe_to
 
 
 class Net(NamedTuple):
@@ -51,7 +51,7 @@ def opinion(net: Any, s: Any, seat: int) -> float:
     """Return the result that the network expects for ``seat``, -1 to 1."""
     for cell in range(len(net.cells)):
         net.cells[cell] = 0
-    describe(s, seat, net.features[0])
+    describe_to(s, seat, net.features[0])
     return tanh(0.5 * forward(net))
 
 

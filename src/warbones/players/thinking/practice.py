@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from warbones.compiled.drivers import describe
 from warbones.compiled.jit import driver
+from warbones.compiled.play import describe_to
 
 
 @driver
@@ -14,6 +14,6 @@ def show(states: Any, features: Any, cells: Any, shown: Any) -> None:
     for seat in range(2):
         for cell in range(len(cells)):
             cells[cell] = 0
-        describe(states[0], seat, features[0])
+        describe_to(states[0], seat, features[0])
         for cell in range(len(cells)):
             shown[seat, cell] = cells[cell]

@@ -15,9 +15,9 @@ from __future__ import annotations
 from math import log, sqrt
 from typing import Any
 
-from warbones.compiled.drivers import decides, evaluate, over, payoff, quiet
+from warbones.compiled.drivers import decides, over, payoff, quiet
 from warbones.compiled.jit import shared
-from warbones.compiled.play import advised, choices, step
+from warbones.compiled.play import advised, choices, outlook, step
 from warbones.core.rules.step import below, next_word
 from warbones.players.thinking.network import opinion
 from warbones.players.thinking.tree import clear, find, hashed
@@ -187,7 +187,7 @@ def rollout_action(s: Any, t: Any, seat: int, out: Any) -> int:
 @shared
 def result(s: Any, seat: int) -> float:
     """Return what a position comes to: the payoff, or where the game goes on how good it looks."""
-    return float(payoff(s, seat)) if over(s) else evaluate(s, seat)
+    return float(payoff(s, seat)) if over(s) else outlook(s, seat)
 
 
 @shared

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from warbones.compiled.drivers import STEP, over, payoff, redact
-from warbones.compiled.jit import driver, shared
+from warbones.compiled.jit import driver, shared, unit
 from warbones.compiled.layout import apart
 from warbones.compiled.play import choices, step
 from warbones.core.rules.step import below, next_word, seed_noise
@@ -80,7 +80,7 @@ def _options_words(record: np.dtype[Any]) -> int:
     return 0 if offset else kind.itemsize // 8
 
 
-@shared
+@unit
 def think(desk: Any, seat: int, seats: int, kind: int, effort: int) -> int:
     """Fill the desk's actions, weights and values for ``seat``; return how many."""
     if kind == Kind.GREEDY:

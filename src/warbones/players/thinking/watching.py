@@ -11,9 +11,9 @@ from __future__ import annotations
 
 from typing import Any, Final, NamedTuple
 
-from warbones.compiled.drivers import evaluate, over, payoff
+from warbones.compiled.drivers import over, payoff
 from warbones.compiled.jit import driver, shared
-from warbones.compiled.play import choices, step
+from warbones.compiled.play import choices, outlook, step
 from warbones.core.rules.step import below, next_word, seed_noise
 from warbones.players.thinking.greedy import best
 from warbones.players.thinking.search import result, somebody_decides
@@ -170,7 +170,7 @@ def new_round(live: Any, words: Any, dice: Any, seed: int, first: int, game: int
     if tick == 0 and watch.opener_at >= 0:
         seen.opener[game] = 1 if words[1][watch.opener_at] & watch.opener_bits else 0
     if tick < seen.curve.shape[1]:
-        seen.curve[game, tick] = evaluate(live[1], 0)
+        seen.curve[game, tick] = outlook(live[1], 0)
     seen.ticks[game] = tick + 1
     seed_noise(dice[0].noise, seed ^ (TICK * (tick + 1)), 4 * (first + game))
 

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from warbones.compiled.drivers import decides, describe, over, payoff, redact
+from warbones.compiled.drivers import decides, over, payoff, redact
 from warbones.compiled.jit import driver, shared
-from warbones.compiled.play import choices, step
+from warbones.compiled.play import choices, describe_to, step
 from warbones.core.rules.step import NOBODY, OWNERS, below, key_dice, key_luck, next_word, seed_noise, table_key
 from warbones.players.thinking.think import Kind, drawn, think
 from warbones.vector.machine.records import ASKED, BEGIN, LEAVE, NOISE, NOTHING, SEATS
@@ -83,7 +83,7 @@ def write_row(hand: Any, table: Any, seat: int, count: int, plan: Any, observati
     s, speech = hand.states[0], table.speech[seat]
     if plan.compact:
         hand.features[0] = hand.features[1]
-        describe(s, seat, hand.features[0])
+        describe_to(s, seat, hand.features[0])
     write_record(hand.sheet, plan.runs, observation, held)
     write_context(s, seat, SEATS, observation, plan.width)
     clear_said(observation, plan.width + CONTEXT, held, plan.held)

@@ -1,0 +1,111 @@
+"""Units: machine code that is made once and called by many drivers, which know it by its name alone.
+
+A part is linked into each driver and made into machine code with it, so that a game's rules would be compiled again for
+every driver. A unit is compiled and kept as a driver is; what calls it holds a name, and finds the address when it is
+loaded. That leaves a call where a part would be put in place, so it is for what does much at a time: where a game is
+brief (`Ruleset.brief`), what is asked of its record is a part all the same. Among a unit's arguments is a record, whose
+type says of which sources it was made. This touches Numba's internals, so its version is pinned.
+"""
+
+# Numba's internals come without types.
+# mypy: disable-error-code="no-untyped-call"
+
+from __future__ import annotations
+
+from copy import copy
+from hashlib import blake2b
+from typing import Any, Final, NamedTuple
+
+import llvmlite.binding  # type: ignore[import-untyped]
+from numba import types
+from numba.core.caching import CompileResultCacheImpl
+from numba.core.typing import signature
+
+from warbones.compiled.parts import widened
+
+PREFIX: Final = "warbones.unit."
+
+BRIEF: Final = set[types.Type]()
+"""The records of brief games."""
+
+
+class Unit(NamedTuple):
+    """A unit compiled for the types of its arguments."""
+
+    returns: types.Type
+    key: object  # what Numba finds the declaration by
+
+
+class Needed(NamedTuple):
+    """What machine code calls: a unit by the full name of its function, and the types of its arguments."""
+
+    function: str
+    arguments: tuple[types.Type, ...]
+
+
+_dispatchers: dict[str, Any] = {}
+_ready: dict[Needed, Unit] = {}
+_named: dict[str, Needed] = {}
+
+
+def declare(part: Any, dispatcher: Any) -> Any:
+    """Return a template for calls of a function: ``part`` where its first argument is of a brief game, else a unit.
+
+    The unit is what ``dispatcher`` compiles of the same function. It is called by the places of its arguments.
+    """
+    function = dispatcher.py_func
+    name = f"{function.__module__}.{function.__qualname__}"
+    _dispatchers[name] = dispatcher
+
+    class Called(part):  # type: ignore[misc]  # made at run time
+        def generic(self, args: Any, kws: Any) -> Any:
+            if args[0] in BRIEF:
+                return super().generic(args, kws)
+            needed = Needed(name, tuple(map(widened, args)))
+            return signature(ready(needed).returns, *needed.arguments)
+
+        def get_impl_key(self, found: Any) -> Any:
+            return super().get_impl_key(found) if found.args[0] in BRIEF else ready(Needed(name, found.args)).key
+
+    return Called
+
+
+def ready(needed: Needed) -> Unit:
+    """Return a unit that is compiled, or was kept, and can be called by its name."""
+    if needed not in _ready:
+        dispatcher = _dispatchers[needed.function]
+        dispatcher.compile(needed.arguments)
+        _ready[needed] = _linked(needed, dispatcher.overloads[needed.arguments])
+    return _ready[needed]
+
+
+def _linked(needed: Needed, made: Any) -> Unit:
+    name, key, declared = symbol(needed), object(), copy(made.fndesc)
+    llvmlite.binding.add_symbol(name, made.library.get_pointer_to_function(made.fndesc.llvm_func_name))
+    declared.mangled_name = name
+    made.target_context.insert_user_function(key, declared)
+    _named[name] = needed
+    return Unit(made.signature.return_type, key)
+
+
+def symbol(needed: Needed) -> str:
+    """Return a unit's name in machine code, which is the same in all processes."""
+    told = "\0".join((needed.function, *map(str, needed.arguments)))
+    return PREFIX + blake2b(told.encode(), digest_size=16).hexdigest()
+
+
+class Keeping(CompileResultCacheImpl):
+    """Keeps with machine code which units it calls, and has them ready before it is loaded."""
+
+    def reduce(self, cres: Any) -> Any:
+        """Return what is written down of compiled code."""
+        functions = cres.library._final_module.functions
+        needed = [_named[each.name] for each in functions if each.is_declaration and each.name in _named]
+        return needed, super().reduce(cres)
+
+    def rebuild(self, target_context: Any, payload: Any) -> Any:
+        """Return the code again."""
+        needed, reduced = payload
+        for each in needed:
+            ready(each)
+        return super().rebuild(target_context, reduced)
