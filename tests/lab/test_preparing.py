@@ -10,7 +10,7 @@ import gc
 from numba.core.registry import CPUDispatcher
 from warbones.compiled.jit import OwnNames
 from warbones.lab.preparing import prepare
-prepare("dicewing")
+prepare("keep")
 for each in gc.get_objects():
     if isinstance(each, CPUDispatcher) and isinstance(getattr(each._cache, "_cache_file", None), OwnNames):
         print(each.__name__, len(each.signatures))

@@ -19,7 +19,7 @@ from typing import Any, Final, NamedTuple
 import llvmlite.binding  # type: ignore[import-untyped]
 from numba import types
 from numba.core.caching import CompileResultCacheImpl
-from numba.core.typing import signature
+from numba.core.typing.templates import Signature
 
 from warbones.compiled.parts import widened
 
@@ -62,7 +62,7 @@ def declare(part: Any, dispatcher: Any) -> Any:
             if args[0] in BRIEF:
                 return super().generic(args, kws)
             needed = Needed(name, tuple(map(widened, args)))
-            return signature(ready(needed).returns, *needed.arguments)
+            return Signature(ready(needed).returns, needed.arguments, None)
 
         def get_impl_key(self, found: Any) -> Any:
             return super().get_impl_key(found) if found.args[0] in BRIEF else ready(Needed(name, found.args)).key
