@@ -9,25 +9,20 @@ as behind a proxy that sends a table's requests to one place, or with ``--scatte
 
 from __future__ import annotations
 
-import asyncio
-import random
 import subprocess
 import sys
 import tempfile
 from collections.abc import Iterator, Sequence
-from contextlib import AsyncExitStack, ExitStack, contextmanager
-from dataclasses import dataclass, field, fields
-from time import perf_counter
+from contextlib import ExitStack, contextmanager
+from dataclasses import dataclass, fields
 from typing import Annotated, Any
-from zlib import crc32
 
-import httpx
-import msgspec
 import psutil
 import typer
+import uvloop
 from rich.progress import track
-from websockets.asyncio.client import ClientConnection, connect
 
+from bench.crowd import At, Server, Spent, load
 from tests.postgres import running
 from warbones.server.limits import Limits
 
@@ -39,162 +34,9 @@ LIMITS = [word for each in fields(Limits) for word in ("--limit", f"{each.name}=
 LIMIT = 0.05
 
 
-class Option(msgspec.Struct):
-    """The part of an option that the generator needs."""
-
-    action: str
-
-
-class Several(msgspec.Struct):
-    """The part of a choice of several pieces that the generator needs."""
-
-    action: str
-    pieces: tuple[str, ...] = ()
-    fewest: int = 1
-
-
-class Prompt(msgspec.Struct):
-    """The part of a prompt that the generator needs."""
-
-    kind: str
-    options: tuple[Option, ...] = ()
-    several: Several | None = None
-
-
-class Scene(msgspec.Struct):
-    """The part of a scene that the generator needs."""
-
-    prompt: Prompt
-    over: bool = False
-
-
-class Told(msgspec.Struct):
-    """Any message of the server's, as far as the generator reads it."""
-
-    type: str
-    v: int = 0
-    number: int = 0
-    id: str = ""
-    problem: str = ""
-    scene: Scene | None = None
-
-
-READ = msgspec.json.Decoder(Told)
-
-
-@dataclass
-class Player:
-    """One seat's socket, and the newest view it got."""
-
-    socket: ClientConnection
-    view: Told | None = None
-    waiting: dict[str, asyncio.Future[float]] = field(default_factory=dict)
-
-    async def listen(self) -> None:
-        """Read until the socket closes."""
-        async for text in self.socket:
-            told = READ.decode(text)
-            if told.type == "view" and (self.view is None or told.v > self.view.v):
-                self.view = told
-            elif told.type in ("accepted", "refused") and told.id in self.waiting:
-                self.waiting.pop(told.id).set_result(perf_counter() if told.type == "accepted" else float("inf"))
-
-    def choices(self) -> tuple[Option, ...]:
-        """Return what is asked of this seat now; where several pieces are to be chosen, the first of them."""
-        scene = self.view.scene if self.view else None
-        if scene is None or scene.prompt.kind not in ("choose", "aim"):
-            return ()
-        several = scene.prompt.several
-        if several is None:
-            return scene.prompt.options
-        return (*scene.prompt.options, Option(" ".join((several.action, *several.pieces[: several.fewest]))))
-
-    async def act(self, luck: random.Random) -> float:
-        """Answer at random; return the seconds until it was told to be on disk."""
-        assert self.view is not None
-        name, sent = f"{luck.getrandbits(60):x}", perf_counter()
-        self.waiting[name] = asyncio.get_running_loop().create_future()
-        act = {"type": "act", "id": name, "number": self.view.number, "action": luck.choice(self.choices()).action}
-        await self.socket.send(msgspec.json.encode(act).decode())
-        return await self.waiting[name] - sent
-
-
-def home(address: str, number: int) -> httpx.AsyncClient:
-    """Return a client with a loopback address of its own, since one address may set up only so many tables."""
-    transport = httpx.AsyncHTTPTransport(local_address=f"127.0.1.{1 + number}")
-    return httpx.AsyncClient(base_url=address, timeout=60, transport=transport)
-
-
-async def sit(
-    http: httpx.AsyncClient, addresses: Sequence[str], luck: random.Random | None = None, game: str = "dicewing"
-) -> list[Player]:
-    """Set up a table and take both seats, at the server that its name says, or with ``luck`` at any."""
-    seats = [{"kind": "person"}, {"kind": "person"}]
-    ticket = (await http.post("/api/tables", json={"game": game, "seats": seats})).raise_for_status().json()
-    players = []
-    for seat in ticket["seats"]:
-        at = luck.choice(addresses) if luck else addresses[crc32(ticket["table"].encode()) % len(addresses)]
-        where = at.replace("http", "ws", 1) + f"api/tables/{ticket['table']}/play"
-        socket = await connect(where, compression=None, max_size=None)
-        await socket.send(msgspec.json.encode({"type": "join", "token": seat["token"]}).decode())
-        players.append(Player(socket))
-    return players
-
-
-async def play(http: httpx.AsyncClient, at: At, luck: random.Random, until: float, took: list[float]) -> None:
-    """Play one table at an answer a second until the clock says so; a finished game is followed by another."""
-    async with asyncio.TaskGroup() as group:
-        players = await sit(http, at.addresses, luck if at.scattered else None)
-        listening = [group.create_task(player.listen()) for player in players]
-        await asyncio.sleep(luck.random())
-        due = perf_counter()
-        while (due := due + 1) < until:
-            await asyncio.sleep(max(0, due - perf_counter()))
-            able = [player for player in players if player.choices()]
-            if able:
-                took.append(await luck.choice(able).act(luck))
-            elif any(player.view and player.view.scene and player.view.scene.over for player in players):
-                break
-        for player, task in zip(players, listening, strict=True):
-            task.cancel()
-            await player.socket.close()
-
-
-async def load(at: At, tables: int, seconds: float) -> list[float]:
-    """Keep ``tables`` games going; return the seconds that each answer took, the first ten seconds left out."""
-    took: list[float] = []
-    async with AsyncExitStack() as stack, asyncio.TaskGroup() as group:
-        homes = [
-            await stack.enter_async_context(home(at.addresses[number % len(at.addresses)], number))
-            for number in range(1 + tables // 10)
-        ]
-        started = perf_counter()
-        until = started + 10 + tables / 50 + seconds
-
-        async def keep(seed: int) -> None:
-            luck = random.Random(seed)
-            await asyncio.sleep(seed / 50)
-            while perf_counter() < until - 2:
-                await play(homes[seed // 10], at, luck, until, took)
-
-        for seed in range(tables):
-            group.create_task(keep(seed))
-        await asyncio.sleep(10 + tables / 50)
-        took.clear()
-    return took
-
-
-@dataclass(frozen=True)
-class At:
-    """The servers that people come to, each of them to any or to its table's."""
-
-    addresses: Sequence[str]
-    scattered: bool = False
-
-
 @dataclass
 class Found:
-    """What one load came to: tables, answers, and the seconds within which 50, 95 and 99 of 100 were told."""
+    """What one load came to: tables, answers, the seconds within which 50, 95 and 99 of 100 were told, and its cost."""
 
     tables: int
     answers: int
@@ -202,18 +44,29 @@ class Found:
     p95: float
     p99: float
     lost: int
+    spent: Spent
+
+    def __str__(self) -> str:
+        """Return it in two lines."""
+        each = [f"{1000 * getattr(self.spent, one.name) / self.answers:.2f} ms {one.name}" for one in fields(Spent)]
+        return (
+            f"{self.tables} tables, {self.answers} answers: 50 of 100 within {1000 * self.p50:.1f} ms, "
+            f"95 within {1000 * self.p95:.1f} ms, 99 within {1000 * self.p99:.1f} ms, {self.lost} refused\n"
+            f"  the processor's time for each answer: {', '.join(each)}"
+        )
 
 
 @contextmanager
-def serving(place: Sequence[str]) -> Iterator[str]:
-    """Start a server; yield its address."""
+def serving(place: Sequence[str]) -> Iterator[Server]:
+    """Start a server; yield it."""
     command = [sys.executable, "-m", "warbones", "serve", *place, "--no-browser", *LIMITS]
     server = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
     assert server.stdout is not None
     try:
-        yield next(line for line in server.stdout if line.startswith(READY)).removeprefix(READY).split()[0]
-        memory = psutil.Process(server.pid).memory_info().rss
-        print(f"  {memory / 1e6:.0f} MB of memory in the end")
+        address = next(line for line in server.stdout if line.startswith(READY)).removeprefix(READY).split()[0]
+        process = psutil.Process(server.pid)
+        yield Server(address, process)
+        print(f"  {process.memory_info().rss / 1e6:.0f} MB of memory in the end")
     finally:
         server.terminate()
         server.communicate()
@@ -222,15 +75,19 @@ def serving(place: Sequence[str]) -> Iterator[str]:
 def measure(tables: int, seconds: float, servers: int, scattered: bool) -> Found:
     """Start servers, load them, and return what was found; none: one of its own folder."""
     with ExitStack() as stack:
+        databases = []
         if servers:
-            place = ["--database", stack.enter_context(running()).new_database()]
+            postgres = stack.enter_context(running())
+            databases.append(psutil.Process(postgres.process.pid))
+            place = ["--database", postgres.new_database()]
         else:
             place = ["--data", stack.enter_context(tempfile.TemporaryDirectory())]
-        at = At([stack.enter_context(serving(place)) for _ in range(servers or 1)], scattered)
-        took = sorted(asyncio.run(load(at, tables, seconds)))
+        at = At([stack.enter_context(serving(place)) for _ in range(servers or 1)], databases, scattered)
+        times, spent = uvloop.run(load(at, tables, seconds))
+    took = sorted(times)
     lost = sum(each == float("inf") for each in took)
     points: list[Any] = [took[int(len(took) * share)] for share in (0.5, 0.95, 0.99)]
-    return Found(tables, len(took), *points, lost)
+    return Found(tables, len(took), *points, lost, spent)
 
 
 def main(
@@ -245,10 +102,7 @@ def main(
     counts = [tables + more * step for more in range(8)] if find else [tables]
     for count in track(counts, description="Playing", disable=len(counts) == 1):
         found = measure(count, seconds, servers, scattered)
-        print(
-            f"{found.tables} tables, {found.answers} answers: 50 of 100 within {1000 * found.p50:.1f} ms, "
-            f"95 within {1000 * found.p95:.1f} ms, 99 within {1000 * found.p99:.1f} ms, {found.lost} refused"
-        )
+        print(found)
         if found.p99 > LIMIT and find:
             break
 

@@ -81,6 +81,7 @@ class Match:
         self._intents: set[Intent] = set()
         self._told: dict[int | None, int] = dict.fromkeys((*range(len(self.game.names)), None), 0)
         self._takebacks = Takebacks(len(self.game.names))
+        self._lone: tuple[Position, int | None] | None = None
 
     @property
     def over(self) -> bool:
@@ -185,7 +186,12 @@ class Match:
     @property
     def lone_seat(self) -> int | None:
         """The seat that has one possibility, so that its decision is made by itself now (`take_lone`)."""
-        return next((seat for seat in sorted(self.to_act) if lone(self.position, seat)), None)
+        if not self.is_on:
+            return None
+        if self._lone is None or self._lone[0] is not self.position:
+            found = next((seat for seat in sorted(self.position.to_act) if lone(self.position, seat)), None)
+            self._lone = self.position, found
+        return self._lone[1]
 
     def take_lone(self, seat: int) -> Prepared:
         """Prepare the decision of `lone_seat`."""
@@ -299,7 +305,9 @@ class Match:
 
     def told(self, position: Position) -> tuple[tuple[Told, ...], ...]:
         """Return what is told on the way to ``position`` as it is written down (`Turn.told`)."""
-        return tuple(tuple(map(told, events)) for events in self.news(position))
+        news = self.news(position)
+        written = {id(event): told(event) for events in news for event in events}  # most are told to several
+        return tuple(tuple([written[id(event)] for event in events]) for events in news)
 
     def _trial(self) -> Position:
         """Return a copy of the position that keeps the moments on its way. Raises `CannotEnd` once people ended it."""
@@ -330,6 +338,7 @@ class Match:
             raise RuntimeError("This turn was prepared from a position that has passed.")
         answers = prepared.turn.answers
         self._note(answers, prepared.position)
+        self.position.look_away()
         self.position, self.moments = prepared.position, prepared.moments
         self.answers += answers
         self.flights = flights_of(prepared.turn)

@@ -172,5 +172,7 @@ def _silent(turn: Turn, game: Game, seat: int | None) -> str:
 
 def lines_told(before: Sequence[Line], now: Sequence[Line]) -> int:
     """Return how many lines of ``now`` were in ``before`` already; a line that grew is told again."""
+    if now[: len(before)] == before:
+        return len(before)
     same = (old == new for old, new in zip(before, now, strict=False))
     return next((place for place, equal in enumerate(same) if not equal), min(len(before), len(now)))

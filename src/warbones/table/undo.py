@@ -146,19 +146,17 @@ def _is_unseen(answers: Sequence[Answer], before: Position, after: Position, sea
 
 
 def _known(position: Position, seat: int) -> tuple[Any, ...]:
-    seen = position.seen_by(seat)
+    seen = position.look(seat)
     return seen.record(), dict(seen.owed), position.over
 
 
 def _is_plain(decision: Decision, before: Position, after: Position) -> bool:
     """Return whether nothing follows from the decision by itself, and its seat learned nothing from it."""
-    if after.owed or after.over:
+    if after.owed or after.over or after.followed:
         return False
-    seat, action = decision.seat, before.legal(decision.seat).find(decision.action)
-    return all(
-        _stepped(earlier, seat, action) == later.record()
-        for earlier, later in ((before, after), (before.seen_by(seat), after.seen_by(seat)))
-    )
+    seat = decision.seat
+    action = before.legal(seat).find(decision.action)
+    return bool(_stepped(before.look(seat), seat, action) == after.look(seat).record())
 
 
 def _stepped(position: Position, seat: int, action: int) -> Any:

@@ -40,6 +40,7 @@ class Legal(Sequence[Action]):
         """List for ``seat`` in ``state``, which must not change meanwhile; nothing where no decision is ``due``."""
         self.game, self._state, self._seat = game, state, seat
         self._ids: list[int] | None = None if due else []
+        self._texts: dict[int, str] = {}
 
     @property
     def ids(self) -> list[int]:
@@ -70,7 +71,9 @@ class Legal(Sequence[Action]):
 
     def text(self, number: int) -> str:
         """Return a legal action in notation; ``number`` must be legal."""
-        return self.game.notation.action_text(self._plain, self._seat, number)
+        if number not in self._texts:
+            self._texts[number] = self.game.notation.action_text(self._plain, self._seat, number)
+        return self._texts[number]
 
     def action(self, number: int) -> Action:
         """Return a legal action; ``number`` must be legal."""
@@ -114,6 +117,9 @@ class Legal(Sequence[Action]):
     def _written(self, asked: str) -> int | None:
         if not isinstance(asked, str):
             return None
+        for number in self.ids:  # as a browser names it: letter by letter
+            if self.text(number) == asked:
+                return number
         wanted = _sorted_words(asked)
         for words in (wanted, self._first_of_alike(wanted)):
             for number in self.ids:

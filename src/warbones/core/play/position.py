@@ -23,6 +23,7 @@ from warbones.core.record.records import from_dict, to_dict
 from warbones.core.rules.engine import ADVANCE
 from warbones.core.rules.step import EVENTS, NOBODY, TAPE, THROW, Noise, below, next_word, seed_noise
 from warbones.core.rules.throw import Landing, Throw, Thrower
+from warbones.core.view.kept import Kept
 from warbones.core.view.scene import Odds, Prompt, Scene
 from warbones.core.view.text.scenes import scene_text
 from warbones.core.view.words import asked_beside, beside
@@ -32,6 +33,9 @@ MOST_SAID: Final = 120
 
 WRITTEN: Final = ("game", "options", "state", "waiting")
 """What a position that is written down consists of."""
+
+OPEN: Final = NOBODY - 1
+"""In place of a viewer: one who sees everything, whom nobody at the table is."""
 
 SPARE: Final = 128
 """Faces and events that are left to a step for its end, where dice could be rolled again for ever."""
@@ -76,9 +80,16 @@ class Position:
         self._heard: list[Event] = []
         self._unread: list[Sequence[int]] = []
         self._noise: dict[int, Noise] | None = None
+        self._told: dict[int | None, tuple[int, tuple[Event, ...]]] = {}
         self._to_act: frozenset[int] | None = None
+        self._over: bool | None = None
+        self._legal: dict[int, Legal] = {}
+        self._seen: dict[int | None, Position] = {}
         self._before: Mark | None = None
         self._reader: Callable[[Sequence[int]], Event] | None = None
+        self.followed = False
+        """Whether anything followed by itself from the last decision."""
+        self._kept: dict[int | None, Kept] = {}
         self.moments: list[Position] | None = None
         """Where a list is put here, what follows by itself leaves a copy after each of its steps, to be looked at."""
         self.thrower: Thrower | None = None
@@ -104,7 +115,9 @@ class Position:
     @property
     def over(self) -> bool:
         """Whether the game is over."""
-        return self.game.engine.over(self._state)
+        if self._over is None:
+            self._over = self.game.engine.over(self._state)
+        return self._over
 
     @property
     def owed(self) -> Mapping[int | None, Die | Throw]:
@@ -114,6 +127,8 @@ class Position:
     @property
     def throw(self) -> Throw | None:
         """The throw that is due, if one is."""
+        if not self._waiting:  # as in most games always
+            return None
         return next((due for due in self.owed.values() if isinstance(due, Throw)), None)
 
     def _due(self, step: Waiting) -> Die | Throw:
@@ -145,7 +160,9 @@ class Position:
     def legal(self, seat: int) -> Legal:
         """Return the legal actions of ``seat``; none where no decision of it is due. Raises `UnknownSeat`."""
         self.game.must_have_seat(seat)
-        return Legal(self.game, self._state, seat, due=seat in self.to_act)
+        if seat not in self._legal:
+            self._legal[seat] = Legal(self.game, self._state, seat, due=seat in self.to_act)
+        return self._legal[seat]
 
     # Answers
 
@@ -218,7 +235,9 @@ class Position:
             raise IllegalAction("There is no answer to take back: only the last one can be, and only once.")
         self._state, self._waiting, told, self._noise = self._before
         del self._unread[max(0, told - len(self._heard)) :], self._heard[told:]
-        self._before = self._to_act = None
+        self._told = {}
+        self._before = None
+        self._forget()
 
     def _mark(self) -> Mark:
         """Return what `take_back` comes back to: states and waiting steps never change, streams of dice do."""
@@ -254,13 +273,19 @@ class Position:
         else:
             sides, key = outcome.due
             self._waiting[key] = Waiting(actor, action, faces, sides, len(outcome.told))
-        self._to_act = None
+        self._forget()
+
+    def _forget(self) -> None:
+        """Forget what was found out about the position as it was."""
+        self._to_act, self._over, self._legal, self._seen = None, None, {}, {}
 
     def _run(self) -> None:
         """Do what follows by itself until something is due."""
         if self._noise is not None:
             self._roll_due()
+        self.followed = False
         while not self._waiting and not self.to_act and not self.over:
+            self.followed = True
             self._take(NOBODY, ADVANCE, (), 0)
             if self._noise is not None:
                 self._roll_due()
@@ -268,6 +293,7 @@ class Position:
 
     def _keep_moment(self) -> None:
         if self.moments is not None and self.is_moment:
+            self._read()
             self.moments.append(self.copy())
 
     def _roll_due(self) -> None:
@@ -294,15 +320,22 @@ class Position:
     @property
     def _events(self) -> list[Event]:
         """All that anybody was told. What was told in numbers is read when somebody asks: few ask after each answer."""
+        self._read()
+        return self._heard
+
+    def _read(self) -> None:
         if self._unread:
             self._heard.extend(map(self.read_event, self._unread))
             self._unread = []
-        return self._heard
 
     def events(self, seat: int | None) -> tuple[Event, ...]:
         """Return what ``seat`` (None: a spectator) was told, in order. Raises `UnknownSeat`."""
         self._must_be_viewer(seat)
-        return tuple([event for event in self._events if event.audience is None or event.audience == seat])
+        events, (known, told) = self._events, self._told.get(seat, (0, ()))
+        if known < len(events):
+            told += tuple([event for event in events[known:] if event.audience is None or event.audience == seat])
+            self._told[seat] = len(events), told
+        return told
 
     def read_event(self, told: Sequence[int]) -> Event:
         """Return what the rules told in numbers as an event of this match."""
@@ -322,8 +355,25 @@ class Position:
                 self.game.engine.redact(state, other)
         seen = Position(self.game, state)
         seen._waiting = {key: step for key, step in self._waiting.items() if key in (NOBODY, seat)}
-        seen._heard, seen._reader = list(self.events(seat)), self._reader
+        told = self.events(seat)
+        seen._heard, seen._told, seen._reader = [*told], {seat: (len(told), told)}, self._reader
+        seen._kept = {seat: self.kept(seat)}
         return seen
+
+    def look(self, seat: int | None) -> Position:
+        """Return the same, to be read only: one for all who look."""
+        self._must_be_viewer(seat)
+        if seat not in self._seen:
+            self._seen[seat] = self.seen_by(seat)
+        return self._seen[seat]
+
+    def kept(self, seat: int | None) -> Kept:
+        """Return what was worked out to draw for ``seat``, to go on from: the same for all copies of the position."""
+        return self._kept.setdefault(seat, {})
+
+    def look_away(self) -> None:
+        """Forget what was looked at: the position has passed, and is kept for something else."""
+        self._seen = {}
 
     def _must_be_viewer(self, seat: int | None) -> None:
         if seat is not None:
@@ -338,21 +388,24 @@ class Position:
 
     def scene(self, seat: int | None) -> Scene:
         """Return what ``seat`` (None: a spectator) sees. Raises `UnknownSeat`."""
-        return beside(self.game.view.draw(self.seen_by(seat), seat))
+        return beside(self.game.view.draw(self.look(seat), seat))
 
     def prompt(self, seat: int | None) -> Prompt:
         """Return what ``seat`` (None: a spectator) is asked, as its scene says. Raises `UnknownSeat`."""
-        return asked_beside(self.game.view.prompt(self.seen_by(seat), seat))
+        return asked_beside(self.game.view.prompt(self.look(seat), seat))
 
     @property
     def status(self) -> str:
         """Where the game stands, as every scene of this position says."""
-        return self.game.view.status(self.seen_by(None).shown())
+        return self.game.view.status(self.look(None).shown())
 
     def scene_open(self) -> Scene:
         """Return the position with nothing hidden and all that anybody was told: what nobody at the table may see."""
         bare = self.copy()
-        bare._unread, bare._heard = [], [msgspec.structs.replace(event, audience=None) for event in self._events]
+        bare._unread, bare._told, bare._kept = [], {}, {None: self.kept(OPEN)}
+        bare._heard = [
+            event if event.audience is None else msgspec.structs.replace(event, audience=None) for event in self._events
+        ]
         return beside(self.game.view.draw(bare, None))
 
     def odds(self, seat: int, action: Action | str | int | None = None) -> Odds:
@@ -383,9 +436,11 @@ class Position:
 
     def copy(self) -> Position:
         """Return an independent copy; a seeded one will roll the same faces."""
-        twin = Position(self.game, self.game.engine.copy(self._state))
+        twin = Position(self.game, self._state)  # which steps copy, and nothing changes
         twin._waiting = dict(self._waiting)
         twin._heard, twin._unread, twin._reader = [*self._heard], [*self._unread], self._reader
+        twin._told, twin._kept, twin.followed = {**self._told}, self._kept, self.followed
+        twin._to_act, twin._over, twin._legal = self._to_act, self._over, {**self._legal}
         twin._noise = _copied(self._noise)
         twin.thrower = self.thrower
         return twin

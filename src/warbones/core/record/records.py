@@ -29,6 +29,10 @@ NUMPY_NAMES = frozenset(
 """Names that NumPy's own records answer to: such a field would mean one thing compiled and another interpreted."""
 
 
+OPTIONS: Final = "options"
+"""The field of a game's record that holds its rule options."""
+
+
 class Grid:
     """A fixed grid of whole numbers or of records, indexed as a NumPy array is, but never from the end."""
 
@@ -149,10 +153,14 @@ class Record:  # noqa: PLW1641  # it changes, so it has no hash
             setattr(self, field.name, _zero(field))
 
     def copy(self: R) -> R:
-        """Return an independent copy."""
+        """Return an independent copy, but for `OPTIONS`: nothing changes them once they are set."""
         twin = object.__new__(type(self))
         held = twin.__dict__ = self.__dict__.copy()
-        for name in _deep(type(self)):
+        flat, nested = _deep(type(self))
+        for name in flat:  # most of what a copy costs: as `Grid.copy` does, without its calls
+            grid, held[name] = held[name], (made := _new_grid(Grid))
+            made.shape, made._line, made.cells = grid.shape, grid._line, grid.cells[:]
+        for name in nested:
             held[name] = held[name].copy()
         return twin
 
@@ -181,13 +189,17 @@ def field_of(cls: type[Record], name: str) -> Field:
     return {field.name: field for field in fields(cls)}[name]
 
 
-_deep_names: dict[type[Record], tuple[str, ...]] = {}
+_new_grid: Final = Grid.__new__
+
+_deep_names: dict[type[Record], tuple[tuple[str, ...], tuple[str, ...]]] = {}
 
 
-def _deep(cls: type[Record]) -> tuple[str, ...]:
-    """Return the fields that hold more than one whole number."""
+def _deep(cls: type[Record]) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """Return the fields that are grids of whole numbers, and those that are or hold records; but for the options."""
     if cls not in _deep_names:
-        _deep_names[cls] = tuple(each.name for each in fields(cls) if each.shape or issubclass(each.kind, Record))
+        records = tuple(each.name for each in fields(cls) if issubclass(each.kind, Record))
+        flat = tuple(each.name for each in fields(cls) if each.shape and each.name not in records)
+        _deep_names[cls] = flat, tuple(name for name in records if name != OPTIONS)
     return _deep_names[cls]
 
 

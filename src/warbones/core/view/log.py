@@ -9,14 +9,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cached_property, lru_cache
+from functools import lru_cache
 from itertools import groupby
 from string import Formatter
-from typing import Any, Final, Generic, Literal, TypeVar
+from typing import Any, Final, Generic, Literal, NamedTuple, Protocol, TypeVar
 from weakref import ref
 
 from warbones.core.notation.counting import counted_out, number
 from warbones.core.record.events import Event
+from warbones.core.view.kept import Kept, grown
 from warbones.core.view.scene import Line, Piece, Said, Shown
 from warbones.core.view.words import Voice, sentence, title
 
@@ -74,29 +75,38 @@ class Log(Generic[S]):
     says: Mapping[str, Filler] = field(default_factory=dict)
     knows: Callable[[S], Hashable] = lambda _: None
 
-    def lines(self, s: S, told: Sequence[Event], voice: Voice) -> tuple[Line, ...]:
-        """Return the log as ``voice`` reads it; what has no row is not told.
-
-        A log only grows, so what stands before its last heading is kept from scene to scene.
-        """
+    def lines(self, s: S, told: Sequence[Event], voice: Voice, kept: Kept | None = None) -> tuple[Line, ...]:
+        """Return the log as ``voice`` reads it; what has no row is not told. It goes on from what is ``kept`` of it."""
         known = _Known(s, self.knows(s))
-        last = next((at for at in range(len(told) - 1, 0, -1) if type(told[at]) in self._headings), 0)
-        return _past(self, known, tuple(told[:last]), voice) + self._lines(known, told[last:], voice)
+
+        def go_on(page: _Page | None, told: Sequence[Event], _: int) -> _Page:
+            return self._page(page or _Page((), 0, ()), known, told, voice)
+
+        return grown({} if kept is None else kept, (self, voice, known.key), told, go_on).lines
+
+    def of(self, seen: Read, s: S, voice: Voice) -> tuple[Line, ...]:
+        """Return the log of what the reader knows, going on from the last that was drawn of the match."""
+        return self.lines(s, seen.events(voice.seat), voice, seen.kept(voice.seat))
 
     def line(self, s: S, event: Event, voice: Voice) -> Line | None:
         """Return what is told of one event, or None where nothing is."""
         return _line(self, _Known(s, self.knows(s)), (event,), voice) if type(event) in self.rows else None
 
-    @cached_property
-    def _headings(self) -> frozenset[type[Event]]:
-        rows = self.rows.items()
-        return frozenset(each for each, row in rows if isinstance(row, Told) and row.kind == "heading")
+    def _page(self, before: _Page, known: _Known, told: Sequence[Event], voice: Voice) -> _Page:
+        """Return the page with what was told since ``before``: its last line may grow, and is written again."""
+        rows = [(at, told[at]) for at in range(before.open, len(told)) if type(told[at]) in self.rows]
+        groups = [[*group] for _, group in groupby(rows, lambda each: self._together(each[1]))]
+        if not groups:
+            return _Page(before.closed, len(told), before.closed)
+        written = [_line(self, known, tuple([event for _, event in group]), voice) for group in groups]
+        closed = before.closed + tuple([line for line in written[:-1] if line is not None])
+        last = written[-1]
+        return _Page(closed, groups[-1][0][0], closed if last is None else (*closed, last))
 
-    def _lines(self, known: _Known, told: Sequence[Event], voice: Voice) -> tuple[Line, ...]:
-        rows = [(event, self.rows[type(event)]) for event in told if type(event) in self.rows]
-        groups = groupby(rows, lambda each: _together(*each))
-        found = [_line(self, known, tuple([event for event, _ in group]), voice) for _, group in groups]
-        return tuple([line for line in found if line is not None])
+    def _together(self, event: Event) -> Hashable:
+        """Return what is the same for events in a row that share a line."""
+        row = self.rows[type(event)]
+        return (type(event), row.by(event)) if isinstance(row, Shared) else id(event)
 
     def _write(self, s: S, told: Sequence[Event], voice: Voice) -> Line | None:
         row, seat = self.rows[type(told[0])], self.seat(s, told[0])
@@ -137,6 +147,24 @@ def result(speech: Speech[Any], words: str, rule: str) -> Line:
     return Line(parts=sentence(words), seat=speech.seat, kind="result", rule=rule)
 
 
+class Read(Protocol):
+    """A position as a reader knows it."""
+
+    def events(self, seat: int | None) -> Sequence[Event]:
+        """Return what ``seat`` was told."""
+
+    def kept(self, seat: int | None) -> Kept:
+        """Return what is kept of what was drawn for it."""
+
+
+class _Page(NamedTuple):
+    """A log so far: the lines that stay, from which event on the last one is written, and all lines with that."""
+
+    closed: tuple[Line, ...]
+    open: int
+    lines: tuple[Line, ...]
+
+
 class _Known:
     """A record, not kept alive, that counts as equal to another where the words of a line would be the same."""
 
@@ -152,19 +180,9 @@ class _Known:
         return hash(self.key)
 
 
-def _together(event: Event, row: Told | Sentence | Shared) -> Hashable:
-    """Return what is the same for events in a row that share a line."""
-    return (type(event), row.by(event)) if isinstance(row, Shared) else id(event)
-
-
 @lru_cache(KEPT)
 def _line(log: Log[Any], known: _Known, told: tuple[Event, ...], voice: Voice) -> Line | None:
     return log._write(known.s(), told, voice)
-
-
-@lru_cache(1 << 10)
-def _past(log: Log[Any], known: _Known, told: tuple[Event, ...], voice: Voice) -> tuple[Line, ...]:
-    return log._lines(known, told, voice)
 
 
 @lru_cache(1 << 10)

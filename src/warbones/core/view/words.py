@@ -139,6 +139,8 @@ def headline(parts: Sequence[Said | Shown]) -> tuple[tuple[Said | Shown, ...], t
 
 def uncited(words: str) -> tuple[str, tuple[str, ...]]:
     """Return a sentence without the rules that it cites in brackets, as in "(R14, B2)", and these rules."""
+    if " (" not in words:  # as most have none
+        return words, ()
     rules = tuple(rule for cited in CITED.findall(words) for rule in cited.split(", "))
     return (CITED.sub("", words), rules) if rules else (words, ())
 

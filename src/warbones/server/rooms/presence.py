@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Final
 
-from warbones.server.protocol.messages import Heard, Presence, Standing, TableRow
-from warbones.server.rooms.membership import is_rated
+from warbones.server.protocol.messages import Heard, Presence, Seal, Standing, TableRow
 from warbones.server.rooms.room import Room
 from warbones.server.rooms.sealing import seal
-from warbones.server.rooms.seating import free_seats, may_hint, players, sitters
+from warbones.server.rooms.seating import free_seats, seated, sitters
 from warbones.server.rooms.setting_up import match_of
 from warbones.server.store.storage import Stands, StoredMatch
 from warbones.server.store.uptime import Timepiece
@@ -25,27 +24,33 @@ def presence(room: Room, seat: int | None) -> Presence:
     """Return who is at the table, as ``seat`` (None: who watches) may know."""
     live = room.live
     match, wish, sits = live.match, live.proposals.waiting, seat is not None
+    room.seated = now = seated(room.seated, live.stored, match.game.names, room.visits.here)
+    steps_back = seat is not None and match.may_step_back(seat)
     return Presence(
-        sitters=sitters(live.stored, match.game.names, room.visits.here),
+        sitters=now.sitters,
         watching=room.visits.watching,
         wish=wish,
-        may_undo=seat is not None
-        and wish is None
-        and match.may_undo(seat)
-        and (match.may_step_back(seat) or not is_rated(live.stored)),
-        steps_back=seat is not None and match.may_step_back(seat),
+        may_undo=seat is not None and wish is None and match.may_undo(seat) and (steps_back or not now.rated),
+        steps_back=steps_back,
         may_resign=sits and match.is_on and len(match.game.names) == TWO,
-        may_draw=sits and match.is_on and wish is None and match.game.draws and not players(live.stored),
-        may_hint=sits and may_hint(live.stored),
+        may_draw=sits and match.is_on and wish is None and match.game.draws and not now.players,
+        may_hint=sits and now.may_hint,
         heard=_heard(match),
-        waits=match.waits and bool(free_seats(live.stored)),
+        waits=match.waits and now.free,
         again="" if sits else next((ticket.table for ticket in room.again.values()), ""),
-        seal=seal(live.stored, open_=match.waits),
+        seal=_seal(room),
         by_hand=live.stored.by_hand,
-        rated=is_rated(live.stored),
+        rated=now.rated,
         may_claim=seat is not None and room.absence.gone(seat) is not None,
         begins=(match.waits and live.stored.begins) or 0,
     )
+
+
+def _seal(room: Room) -> Seal | None:
+    stored, waits = room.live.stored, room.live.match.waits
+    if room.sealed[0] is not stored or room.sealed[1] != waits:
+        room.sealed = stored, waits, seal(stored, open_=waits)
+    return room.sealed[2]
 
 
 def _heard(match: Match) -> tuple[Heard, ...]:

@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable, Iterator, Mapping
 from contextlib import contextmanager
 from functools import partial
 
-from warbones.server.protocol.messages import TableTicket
+from warbones.server.protocol.messages import Seal, TableTicket
 from warbones.server.rooms.absence import Absence
 from warbones.server.rooms.calling import Calling
 from warbones.server.rooms.ending import Ending, Tell
@@ -15,7 +15,7 @@ from warbones.server.rooms.following import Following
 from warbones.server.rooms.hints import Hints
 from warbones.server.rooms.live import LiveMatch
 from warbones.server.rooms.odds import OddsService
-from warbones.server.rooms.seating import free_seats, joined, seat_of_key
+from warbones.server.rooms.seating import Seated, free_seats, joined, seat_of_key
 from warbones.server.rooms.speaking import Speaking
 from warbones.server.rooms.thinking import Thinking
 from warbones.server.rooms.throwing import Throwing
@@ -56,6 +56,10 @@ class Room:
         self.calling = Calling(live, lambda: self.visits.here, push)
         self.hints, self.odds, self.speaking = Hints(live, bots), OddsService(live), Speaking()
         self.ending = Ending(live, tell)
+        self.seated: Seated | None = None
+        """What follows from who sits here, as people were last told."""
+        self.sealed: tuple[StoredMatch | None, bool, Seal | None] = None, False, None
+        """What they were last told of the dice, from what is stored of the match, and whether it waited then."""
         self.declined: dict[int, int] = {}
         """Where a seat's draw was declined, its next decision then."""
         self.again: Mapping[int, TableTicket] = {}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from typing import NamedTuple
 
 from msgspec.structs import replace
 
@@ -12,6 +13,18 @@ from warbones.server.protocol.messages import Claim, Sitter
 from warbones.server.rooms.keys import CarriedAway, SpentToken, digest, seat_of
 from warbones.server.rooms.membership import is_rated, rating_at
 from warbones.server.store.storage import StoredMatch
+
+
+class Seated(NamedTuple):
+    """What follows from who sits where, for who is told of it after each answer."""
+
+    match: StoredMatch
+    here: Collection[int]
+    sitters: tuple[Sitter, ...]
+    free: bool
+    rated: bool
+    players: bool
+    may_hint: bool
 
 
 class NotFree(WarbonesError):
@@ -71,6 +84,21 @@ def _sitter(match: StoredMatch, seat: int, name: str, here: bool) -> Sitter:
         rating=rating_at(match, seat),
         wants=seat in match.wants,
         failed=match.failed.get(seat, ""),
+    )
+
+
+def seated(before: Seated | None, match: StoredMatch, names: Sequence[str], here: Collection[int]) -> Seated:
+    """Return what follows from who sits where, and is ``here``: ``before``, where nobody came or went since."""
+    if before and before.match is match and before.here == here:
+        return before
+    return Seated(
+        match,
+        here,
+        sitters(match, names, here),
+        free=bool(free_seats(match)),
+        rated=is_rated(match),
+        players=bool(players(match)),
+        may_hint=may_hint(match),
     )
 
 

@@ -44,6 +44,8 @@ class Visits:
     def __init__(self) -> None:
         """Start with nobody."""
         self._visits: defaultdict[int | None, list[Visit]] = defaultdict(list)
+        self.here: frozenset[int] = frozenset()
+        """The seats that somebody's socket is at."""
 
     def arrive(self, visit: Visit) -> None:
         """Let a socket in. Raises `TooManyWatchers`."""
@@ -51,6 +53,7 @@ class Visits:
         if visit.seat is None and len(visits) >= WATCHERS:
             raise TooManyWatchers(f"{WATCHERS} people watch this table already, which is all it can hold.")
         visits.append(visit)
+        self._look()
         if visit.seat is not None and len(visits) > SEAT_SOCKETS:
             visits.pop(0).send_away(Elsewhere("This seat was opened in too many other places, so it is closed here."))
 
@@ -58,16 +61,16 @@ class Visits:
         """Have every socket of a seat leave."""
         for visit in self._visits.pop(seat, []):
             visit.send_away(why)
+        self._look()
 
     def leave(self, visit: Visit) -> None:
         """Forget a socket, if it was not sent away before."""
         if visit in self._visits[visit.seat]:
             self._visits[visit.seat].remove(visit)
+            self._look()
 
-    @property
-    def here(self) -> frozenset[int]:
-        """The seats that somebody's socket is at."""
-        return frozenset(seat for seat, visits in self._visits.items() if seat is not None and visits)
+    def _look(self) -> None:
+        self.here = frozenset(seat for seat, visits in self._visits.items() if seat is not None and visits)
 
     def anybody(self) -> bool:
         """Return whether anybody plays or watches now."""

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Coroutine, Generator
+from functools import partial
 from time import perf_counter
+from types import coroutine
 from typing import Annotated, Any, Final, Protocol, runtime_checkable
 
 import msgspec
@@ -96,6 +99,22 @@ class Unmetered:
         """Let it pass."""
 
 
+@coroutine
+def _rest(going: Coroutine[Any, Any, None], waits: Any) -> Generator[Any, Any, None]:
+    """Go on with a coroutine that has begun, and ``waits``."""
+    while True:
+        try:
+            came = yield waits
+        except BaseException as error:  # noqa: BLE001  # such as being cancelled: it is for the coroutine to take
+            step = partial(going.throw, error)
+        else:
+            step = partial(going.send, came)
+        try:
+            waits = step()
+        except StopIteration:
+            return
+
+
 class Line:
     """A socket and its pace."""
 
@@ -141,9 +160,14 @@ class Line:
 
     async def send(self, message: bytes) -> None:
         """Send a message that is JSON already. Raises `Stalled`."""
+        sending = self._socket.send_text(message)
+        try:
+            waits = sending.send(None)
+        except StopIteration:  # it went out at once, as nearly all do: a timer for each would cost more than the rest
+            return
         try:
             async with asyncio.timeout(STALLED):
-                await self._socket.send_text(message)
+                await _rest(sending, waits)
         except TimeoutError:
             raise Stalled from None
 

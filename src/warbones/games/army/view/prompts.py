@@ -65,7 +65,7 @@ def _roll(seen: Position, s: State, voice: Voice, _: None) -> Prompt | None:
 
 
 def _moment(seen: Position, s: State, voice: Voice, _: None) -> Prompt:
-    return moment(*headline(LOG.lines(s, seen.events(voice.seat), voice)[-1].parts), areas=TRAYS)
+    return moment(*headline(LOG.of(seen, s, voice)[-1].parts), areas=TRAYS)
 
 
 def _earnings(s: State, seat: int) -> str:

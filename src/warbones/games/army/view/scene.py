@@ -59,7 +59,7 @@ def draw(seen: Position, seat: int | None) -> Scene:
         wide=WIDE,
         narrow=NARROW,
         prompt=prompt(seen, seat),
-        log=LOG.lines(s, told, voice),
+        log=LOG.of(seen, s, voice),
         calculations=last_calculation(told, voice),
         over=seen.over,
         moment=seen.is_moment,

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 
 from warbones.core.notation.counting import NUMBERS
-from warbones.core.record.events import Event as Told
 from warbones.core.rules.step import NOBODY
 from warbones.core.view.scene import Area, Note, Piece
 from warbones.core.view.words import Voice, title
@@ -13,25 +13,27 @@ from warbones.games.dicewing.notation.writing import SEATS
 from warbones.games.dicewing.rules.attack import squadron_size, two_dice
 from warbones.games.dicewing.rules.draft import pool_left
 from warbones.games.dicewing.rules.power import power
-from warbones.games.dicewing.rules.score import trophies
 from warbones.games.dicewing.rules.state import DICE, Phase, Place, State
 from warbones.games.dicewing.view.forecast import Forecast
-from warbones.games.dicewing.view.slots import CASE, SQUADRON, USED, Slots, slots
+from warbones.games.dicewing.view.slots import CASE, SQUADRON, USED, Slots
 from warbones.games.dicewing.view.words import piece
 
 DRAFTING = (Phase.SETUP, Phase.DRAFT)
 
+Lying = dict[tuple[int, int], list[int]]
+"""The dice that lie at each place, by whose they are there: a seat's, or nobody's."""
 
-def areas(s: State, near: int, voice: Voice, told: Sequence[Told]) -> tuple[Area, ...]:
-    """Return the areas in play, the ones of seat ``near`` as the reader's own; ``told`` is what the reader was told."""
-    order = slots(told)
-    listed = [_squadron(s, seat, voice, order) for seat in (1 - near, near)]
-    if s.phase in DRAFTING:
+
+def areas(s: State, near: int, voice: Voice, order: Slots) -> tuple[Area, ...]:
+    """Return the areas in play, the ones of seat ``near`` as the reader's own; dice lie in their ``order``."""
+    drafting, lying = s.phase in DRAFTING, _lying(s)
+    listed = [_squadron(s, seat, voice, order, lying) for seat in (1 - near, near)]
+    if drafting:
         listed.append(_pool(s))
     else:
-        listed += [_bay(s, 1 - near, voice), _bay(s, near, voice), _used(s, order)]
-    if s.stage == 2 or s.phase not in DRAFTING:
-        listed += [_trophies(s, seat, voice, order) for seat in (1 - near, near)]
+        listed += [_bay(s, 1 - near, voice, lying), _bay(s, near, voice, lying), _used(s, order, lying)]
+    if s.stage == 2 or not drafting:
+        listed += [_trophies(s, seat, voice, order, lying) for seat in (1 - near, near)]
     return tuple(listed)
 
 
@@ -43,25 +45,24 @@ def _titled(seat: int, voice: Voice, what: str) -> str:
     return title(f"{voice.whose(seat)} {what}")
 
 
-def _lying(s: State, place: Place, seat: int | None = None) -> list[int]:
-    """Return the dice that lie at ``place``, those that ``seat`` holds or all."""
-    return [
-        die
-        for die, (at, holder) in enumerate(zip(s.place, s.holder, strict=True))
-        if at == place and (seat is None or holder == seat)
-    ]
+def _lying(s: State) -> Lying:
+    lying: Lying = {(place, seat): [] for place in Place for seat in (NOBODY, 0, 1)}
+    for die, where in enumerate(zip(s.place, s.holder, strict=True)):
+        lying[where].append(die)
+    return lying
 
 
 def _pieces(s: State, dice: Sequence[int]) -> tuple[Piece, ...]:
-    return tuple(piece(die, s.face[die]) for die in dice)
+    face = s.face.cells
+    return tuple([piece(die, face[die]) for die in dice])
 
 
-def _squadron(s: State, seat: int, voice: Voice, order: Slots) -> Area:
+def _squadron(s: State, seat: int, voice: Voice, order: Slots, lying: Lying) -> Area:
     secret = two_dice(s.pair[seat]) if s.pair[seat] else ()
-    lying, aimed = _lying(s, Place.SQUADRON, seat), s.target[1 - seat]
-    here = [die for die in lying if die not in secret]
-    places = order.taken[seat] or sorted({*lying, *_lying(s, Place.BAY, seat)})
-    dice = tuple([piece(die, s.face[die], chosen=die == aimed) if die in here else None for die in places])
+    squadron, aimed, face = lying[Place.SQUADRON, seat], s.target[1 - seat], s.face.cells
+    here = [die for die in squadron if die not in secret]
+    places = order.taken[seat] or sorted({*squadron, *lying[Place.BAY, seat]})
+    dice = tuple([piece(die, face[die], chosen=die == aimed) if die in here else None for die in places])
     share = _share(s, seat) if s.phase == Phase.DRAFT else 0
     return Area(
         id="mine" if _end(seat, voice) == "my" else "theirs",
@@ -97,7 +98,7 @@ def _pool(s: State) -> Area:
     return Area(id="pool", title="Pool", look="grid", room=DICE, count=count, pieces=dice)
 
 
-def _bay(s: State, seat: int, voice: Voice) -> Area:
+def _bay(s: State, seat: int, voice: Voice, lying: Lying) -> Area:
     return Area(
         id=f"{_end(seat, voice)}-bay",
         title=_titled(seat, voice, "bay"),
@@ -107,7 +108,7 @@ def _bay(s: State, seat: int, voice: Voice) -> Area:
         seat=seat,
         note=_bay_note(s, seat, voice),
         aside=_bay_power(s, seat),
-        pieces=_bay_pieces(s, seat),
+        pieces=_bay_pieces(s, seat, lying),
     )
 
 
@@ -118,14 +119,15 @@ def _bay_power(s: State, seat: int) -> Note | None:
     return Note(figure=str(power(s, seat)), text="Power") if s.phase in (Phase.COLLATERAL, Phase.CAPTURE) else None
 
 
-def _bay_pieces(s: State, seat: int) -> tuple[Piece | None, ...]:
+def _bay_pieces(s: State, seat: int, lying: Lying) -> tuple[Piece | None, ...]:
     if s.pair[seat]:
         return tuple(piece(die, s.face[die], chosen=True) for die in two_dice(s.pair[seat]))
     if s.phase == Phase.LAUNCH:
         return (_sealed(seat, 0), _sealed(seat, 1)) if s.ready[seat] else (None, None)
-    return _pieces(s, _lying(s, Place.BAY, seat)) or (None, None)
+    return _pieces(s, lying[Place.BAY, seat]) or (None, None)
 
 
+@cache
 def _sealed(seat: int, place: int) -> Piece:
     return Piece(id=f"sealed-{seat}-{place}", label=f"A sealed die of {SEATS[seat]}", set=seat, hidden=True)
 
@@ -140,12 +142,14 @@ def _bay_note(s: State, seat: int, voice: Voice) -> str:
     return "Sealed until both are ready" if voice.seat is None else "Sealed until you are ready"
 
 
-def _used(s: State, order: Slots) -> Area:
-    dice = _pieces(s, order.in_order(_lying(s, Place.USED)))
+def _used(s: State, order: Slots, lying: Lying) -> Area:
+    used = [die for seat in (NOBODY, 0, 1) for die in lying[Place.USED, seat]]
+    dice = _pieces(s, order.in_order(sorted(used)))
     return Area(id="used", title="Used", look="well", scale="medium", room=USED, pieces=dice)
 
 
-def _trophies(s: State, seat: int, voice: Voice, order: Slots) -> Area:
+def _trophies(s: State, seat: int, voice: Voice, order: Slots, lying: Lying) -> Area:
+    dice = lying[Place.TROPHIES, seat]
     return Area(
         id=f"{_end(seat, voice)}-trophies",
         title=_titled(seat, voice, "trophies"),
@@ -154,6 +158,6 @@ def _trophies(s: State, seat: int, voice: Voice, order: Slots) -> Area:
         role="prize",
         room=CASE,
         seat=seat,
-        count=str(trophies(s, seat)),
-        pieces=_pieces(s, order.in_order(_lying(s, Place.TROPHIES, seat))),
+        count=str(len(dice)),
+        pieces=_pieces(s, order.in_order(dice)),
     )

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
+from typing import Final
 
 from warbones.core.record.events import Event as Told
 from warbones.core.rules.step import NOBODY
+from warbones.core.view.kept import Kept, grown, same
 from warbones.core.view.scene import Calculation, Sum, Term
 from warbones.core.view.words import Voice
 from warbones.games.dicewing.rules import events
@@ -18,46 +19,44 @@ from warbones.games.dicewing.view.words import kind, piece
 Power = events.Initial | events.Trained | events.Modelled | events.Targeted | events.Synchronized
 """What is told of a part of a seat's Power."""
 
+POWER: Final = (events.Initial, events.Trained, events.Modelled, events.Targeted, events.Synchronized)
 
 Launched = dict[int, events.Revealed]
 """The launch dice of each seat."""
 
 
-def last_calculation(s: State, told: Sequence[Told], voice: Voice) -> tuple[Calculation, ...]:
+def last_calculation(s: State, told: Sequence[Told], voice: Voice, kept: Kept) -> tuple[Calculation, ...]:
     """Return the latest attack's calculation, or nothing before the first and between a reveal and its Power."""
-    attack = tuple(_last_attack(told))
-    launched, sums, note = _summed(attack, voice)
-    if not sums:
+    revealed, opened = grown(kept, last_calculation, told, _last_attack)
+    attack = tuple(told[revealed : opened if revealed < opened else None])
+    return same(kept, _calculated, attack, lambda: _calculated(s, attack, voice))
+
+
+def _calculated(s: State, attack: Sequence[Told], voice: Voice) -> tuple[Calculation, ...]:
+    """Return an attack's calculation: of the record it only reads what stays through the match."""
+    launched = {event.seat: event for event in attack if isinstance(event, events.Revealed)}
+    totals = [event for event in attack if isinstance(event, events.Total)]
+    if len(launched) < 2 or not totals:
         return ()
-    conclusion = _conclusion(s, attack, launched, voice)
+    sums = tuple(_sum(attack, total, launched, voice) for total in totals)
+    opened, conclusion = attack[0], _conclusion(s, attack, launched, voice)
+    note = f"stage {opened.stage}, attack {opened.attack}" if isinstance(opened, events.Attack) else ""
     return (Calculation(title="Power calculation", note=note, sums=sums, conclusion=conclusion),)
 
 
-@lru_cache(1 << 10)
-def _summed(attack: Sequence[Told], voice: Voice) -> tuple[Launched, tuple[Sum, ...], str]:
-    """Return the launch dice, the sums and the number of an attack, which many scenes show."""
-    launched = {event.seat: event for event in attack if isinstance(event, events.Revealed)}
-    totals = [event for event in attack if isinstance(event, events.Total)]
-    sums = tuple(_sum(attack, total, launched, voice) for total in totals) if len(launched) == 2 else ()
-    opened = attack[0] if attack else None
-    note = f"stage {opened.stage}, attack {opened.attack}" if isinstance(opened, events.Attack) else ""
-    return launched, sums, note
-
-
-def _last_attack(told: Sequence[Told]) -> Sequence[Told]:
-    """Return what was told since the bays of the latest revealed attack were filled, until the next began."""
-    end, revealed = len(told), False
-    for at in range(end - 1, -1, -1):
-        revealed = revealed or isinstance(told[at], events.Revealed)
+def _last_attack(before: tuple[int, int] | None, told: Sequence[Told], since: int) -> tuple[int, int]:
+    """Return where what was told of the latest revealed attack begins, and where the latest of all does."""
+    revealed, opened = before or (0, 0)
+    for at in range(since, len(told)):
         if isinstance(told[at], events.Attack):
-            if revealed:
-                return told[at:end]
-            end = at
-    return told[:end]
+            opened = at
+        elif isinstance(told[at], events.Revealed):
+            revealed = opened
+    return revealed, opened
 
 
 def _sum(told: Sequence[Told], total: events.Total, launched: Launched, voice: Voice) -> Sum:
-    mine = [event for event in told if isinstance(event, Power) and event.seat == total.seat]
+    mine = [event for event in told if isinstance(event, POWER) and event.seat == total.seat]
     own = launched[total.seat]
     return Sum(
         seat=total.seat,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cached_property
 from itertools import combinations
 
@@ -10,8 +11,8 @@ from warbones.games.dicewing.rules.flow import in_squadron
 from warbones.games.dicewing.rules.power import both_odd, combined, model, same_number, same_set
 from warbones.games.dicewing.rules.state import DICE, State
 
-Bonus = tuple[str, str, list[int]]
-"""A part of Power: its name, what it depends on, and all it can come to."""
+Bonus = tuple[str, str, int, int]
+"""A part of Power: its name, what it depends on, and the least and the most that it can come to."""
 
 
 class Forecast:
@@ -24,10 +25,8 @@ class Forecast:
     def of(self, pair: tuple[int, int]) -> tuple[Note, str]:
         """Return the Power of a pair as a figure with a note, and in a sentence."""
         parts = self._parts(pair)
-        certain = [(name, values[0]) for name, _, values in parts if min(values) == max(values)]
-        open_parts = [
-            f"{words}, {min(values)} to {max(values)}" for _, words, values in parts if min(values) < max(values)
-        ]
+        certain = [(name, least) for name, _, least, most in parts if least == most]
+        open_parts = [f"{words}, {least} to {most}" for _, words, least, most in parts if least < most]
         power = sum([value for _, value in certain])
         why = ", ".join([f"{name} {value}" for name, value in certain])
         if not open_parts:
@@ -38,12 +37,13 @@ class Forecast:
     def _parts(self, pair: tuple[int, int]) -> list[Bonus]:
         s, seat = self._trial, self._seat
         s.launched[seat, 0], s.launched[seat, 1] = pair
-        own = [s.face[die] for die in pair]
-        parts = [("Initial", "", [combined(s, seat)])]
+        own, initial = [s.face[die] for die in pair], combined(s, seat)
+        parts = [("Initial", "", initial, initial)]
         if same_set(s, seat):
-            parts.append(("Training", "one of yours", own if s.options.manual_bonus_choice else [max(own)]))
+            least = min(own) if s.options.manual_bonus_choice else max(own)
+            parts.append(("Training", "one of yours", least, max(own)))
         if worth := model(s, seat):
-            parts.append(("Model", "", [worth]))
+            parts.append(("Model", "", worth, worth))
         return parts + self._against()
 
     def _against(self) -> list[Bonus]:
@@ -51,11 +51,11 @@ class Forecast:
         s, seat = self._trial, self._seat
         parts = []
         if both_odd(s, seat) and s.options.manual_bonus_choice:
-            parts.append(("Targeting", "one of their dice", [value for two in self._theirs for value in two]))
+            parts.append(("Targeting", "one of their dice", *_bounds([each for two in self._theirs for each in two])))
         elif both_odd(s, seat):
-            parts.append(("Targeting", "their higher die", [max(two) for two in self._theirs]))
+            parts.append(("Targeting", "their higher die", *_bounds([max(two) for two in self._theirs])))
         if same_number(s, seat):
-            parts.append(("Synchronized", "both of their dice", [sum(two) for two in self._theirs]))
+            parts.append(("Synchronized", "both of their dice", *_bounds([sum(two) for two in self._theirs])))
         return parts
 
     @cached_property
@@ -63,3 +63,7 @@ class Forecast:
         """What any two dice of the opponent's squadron show."""
         s = self._trial
         return list(combinations([s.face[die] for die in range(DICE) if in_squadron(s, 1 - self._seat, die)], 2))
+
+
+def _bounds(values: Sequence[int]) -> tuple[int, int]:
+    return min(values), max(values)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from warbones.core.play.legal import Action
+from warbones.core.play.legal import Action, Legal
+from warbones.core.view.kept import Kept, same
 from warbones.core.view.scene import Option
 from warbones.games.dicewing.rules.attack import two_dice
 from warbones.games.dicewing.rules.dice import lowest
@@ -14,9 +15,13 @@ from warbones.games.dicewing.view.forecast import Forecast
 from warbones.games.dicewing.view.words import full_name, kind
 
 
-def options(s: State, seat: int, legal: Sequence[Action]) -> tuple[Option, ...]:
+def options(s: State, seat: int, legal: Legal, kept: Kept) -> tuple[Option, ...]:
     """Return the options of a seat; where dice look alike, the label also says whose set they are from."""
-    actions = list(legal)
+    depends_on = (s.phase, s.calling, legal.ids, s.face, s.place, s.holder)
+    return same(kept, options, depends_on, lambda: _options(s, seat, list(legal)))
+
+
+def _options(s: State, seat: int, actions: Sequence[Action]) -> tuple[Option, ...]:
     labels = [_label(s, seat, action.id, full=False) for action in actions]
     alike, forecast = Counter(labels), Forecast(s, seat) if s.phase == Phase.LAUNCH else None
     return tuple(

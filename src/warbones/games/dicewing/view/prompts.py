@@ -34,7 +34,7 @@ def _answer(seen: Position, s: State, voice: Voice, _: None) -> Prompt:
         kind="choose",
         text=said(row.question, s, voice.seat, voice),
         detail=detail,
-        options=options(s, voice.seat, seen.legal(voice.seat)),
+        options=options(s, voice.seat, seen.legal(voice.seat), seen.kept(voice.seat)),
         secret=in_secret(s),
     )
 
@@ -61,7 +61,7 @@ def _roll(seen: Position, s: State, voice: Voice, _: None) -> Prompt | None:
 
 
 def _moment(seen: Position, s: State, voice: Voice, _: None) -> Prompt:
-    return moment(*headline(LOG.lines(s, seen.events(voice.seat), voice)[-1].parts))
+    return moment(*headline(LOG.of(seen, s, voice)[-1].parts))
 
 
 def _waiting(s: State, asked: Sequence[int], voice: Voice) -> str:

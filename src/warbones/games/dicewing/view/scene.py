@@ -15,24 +15,25 @@ from warbones.games.dicewing.view.calculation import last_calculation
 from warbones.games.dicewing.view.log import LOG
 from warbones.games.dicewing.view.outcome import ending
 from warbones.games.dicewing.view.prompts import PROMPTS, status
+from warbones.games.dicewing.view.slots import slots
 
 
 def draw(seen: Position, seat: int | None) -> Scene:
     """Return the scene of what ``seat`` (None: a spectator, who sits with seat 0) knows."""
     s, voice, near = seen.shown(), Voice(seat, SEATS), seat or 0
-    told = seen.events(seat)
+    told, kept = seen.events(seat), seen.kept(seat)
     return Scene(
         game=seen.game.id,
         title=seen.game.title,
         status=status(s),
         seat=seat,
         seats=tuple(_seat(seen, s, each, voice) for each in range(2)),
-        areas=areas(s, near, voice, told),
+        areas=areas(s, near, voice, slots(told, kept)),
         wide=_wide(s),
         narrow=_narrow(s),
         prompt=prompt(seen, seat),
-        log=LOG.lines(s, told, voice),
-        calculations=last_calculation(s, told, voice),
+        log=LOG.of(seen, s, voice),
+        calculations=last_calculation(s, told, voice, kept),
         over=seen.over,
         moment=seen.is_moment,
         ending=_ending(seen, s, voice) if seen.over else None,

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
+from warbones.core.view.kept import Kept, grown
 from warbones.games.dicewing.rules.events import Captured, LeftOver, Pooled, Revealed, Took
 
 SQUADRON = 7
@@ -19,19 +20,23 @@ MOVING: Final = frozenset((Captured, LeftOver, Pooled, Revealed, Took))
 class Slots(NamedTuple):
     """The order of dice: those that each seat took in the latest draft, and when each came where it lies now."""
 
-    taken: tuple[list[int], list[int]]
-    came: dict[int, int]
+    taken: tuple[Sequence[int], Sequence[int]]
+    came: Mapping[int, int]
 
     def in_order(self, dice: Iterable[int]) -> list[int]:
         """Return ``dice`` in the order in which they were last launched, captured or left over."""
         return sorted(dice, key=lambda die: self.came.get(die, -1))
 
 
-def slots(told: Sequence[Any]) -> Slots:
+def slots(told: Sequence[Any], kept: Kept | None = None) -> Slots:
     """Return the order that follows from what was told; nobody took a die where no draft was told."""
-    taken: tuple[list[int], list[int]] = ([], [])
-    came: dict[int, int] = {}
-    for at, event in enumerate(told):
+    return grown({} if kept is None else kept, slots, told, _go_on)
+
+
+def _go_on(before: Slots | None, told: Sequence[Any], since: int) -> Slots:
+    taken = (list(before.taken[0]), list(before.taken[1])) if before else ([], [])
+    came = dict(before.came) if before else {}
+    for at, event in enumerate(told[since:], since):
         kind = type(event)  # twice as fast as `isinstance`, for each event of each scene
         if kind not in MOVING:
             continue

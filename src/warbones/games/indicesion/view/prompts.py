@@ -75,7 +75,7 @@ def _roller(s: State) -> int | None:
 def _moment(seen: Position, s: State, voice: Voice, _: None) -> Prompt:
     """Return what happened just now: what burned, if anything did, before where the throw came to lie."""
     told = seen.events(voice.seat)
-    log = LOG.lines(s, told, voice)
+    log = LOG.of(seen, s, voice)
     last = log[-1].parts if log else sentence("The game begins")
     if told and isinstance(told[-1], OfAThrow) and (gone := _burned(told)):
         verb = "burns" if len(gone) == 1 else "burn"

@@ -41,7 +41,7 @@ def draw(seen: Position, seat: int | None) -> Scene:
         wide=wide(shown),
         narrow=narrow(shown),
         prompt=prompt(seen, seat),
-        log=LOG.lines(s, seen.events(seat), voice),
+        log=LOG.of(seen, s, voice),
         calculations=calculations(s, voice),
         over=seen.over,
         moment=seen.is_moment,

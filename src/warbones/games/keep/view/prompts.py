@@ -58,7 +58,7 @@ def _roll(seen: Position, s: State, voice: Voice, _: Attack | None) -> Prompt | 
 
 
 def _moment(seen: Position, s: State, voice: Voice, _: Attack | None) -> Prompt:
-    log = LOG.lines(s, seen.events(voice.seat), voice)
+    log = LOG.of(seen, s, voice)
     return moment(*headline(log[-1].parts if log else sentence("The attack goes on")))
 
 

@@ -29,7 +29,7 @@ def draw(seen: Position, seat: int | None) -> Scene:
         wide=wide(s, near),
         narrow=narrow(s, near),
         prompt=PROMPTS.prompt(seen, s, voice, coming),
-        log=LOG.lines(s, seen.events(seat), voice),
+        log=LOG.of(seen, s, voice),
         calculations=calculations(seen, voice, coming),
         over=seen.over,
         moment=seen.is_moment,

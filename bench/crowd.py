@@ -1,0 +1,215 @@
+"""People at many tables: real games through real WebSockets, one answer a second at each, each answer timed."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections.abc import Sequence
+from contextlib import AsyncExitStack, suppress
+from dataclasses import dataclass, field, fields
+from time import perf_counter
+from zlib import crc32
+
+import httpx
+import msgspec
+import psutil
+from websockets.asyncio.client import ClientConnection, connect
+
+
+class Option(msgspec.Struct):
+    """The part of an option that the generator needs."""
+
+    action: str
+
+
+class Several(msgspec.Struct):
+    """The part of a choice of several pieces that the generator needs."""
+
+    action: str
+    pieces: tuple[str, ...] = ()
+    fewest: int = 1
+
+
+class Prompt(msgspec.Struct):
+    """The part of a prompt that the generator needs."""
+
+    kind: str
+    options: tuple[Option, ...] = ()
+    several: Several | None = None
+
+
+class Scene(msgspec.Struct):
+    """The part of a scene that the generator needs."""
+
+    prompt: Prompt
+    over: bool = False
+
+
+class Told(msgspec.Struct):
+    """Any message of the server's, as far as the generator reads it."""
+
+    type: str
+    v: int = 0
+    number: int = 0
+    id: str = ""
+    problem: str = ""
+    scene: Scene | None = None
+
+
+READ = msgspec.json.Decoder(Told)
+
+
+@dataclass
+class Player:
+    """One seat's socket, and the newest view it got."""
+
+    socket: ClientConnection
+    view: Told | None = None
+    waiting: dict[str, asyncio.Future[float]] = field(default_factory=dict)
+
+    async def listen(self) -> None:
+        """Read until the socket closes."""
+        async for text in self.socket:
+            told = READ.decode(text)
+            if told.type == "view" and (self.view is None or told.v > self.view.v):
+                self.view = told
+            elif told.type in ("accepted", "refused") and told.id in self.waiting:
+                self.waiting.pop(told.id).set_result(perf_counter() if told.type == "accepted" else float("inf"))
+
+    def choices(self) -> tuple[Option, ...]:
+        """Return what is asked of this seat now; where several pieces are to be chosen, the first of them."""
+        scene = self.view.scene if self.view else None
+        if scene is None or scene.prompt.kind not in ("choose", "aim"):
+            return ()
+        several = scene.prompt.several
+        if several is None:
+            return scene.prompt.options
+        return (*scene.prompt.options, Option(" ".join((several.action, *several.pieces[: several.fewest]))))
+
+    async def act(self, luck: random.Random) -> float:
+        """Answer at random; return the seconds until it was told to be on disk."""
+        assert self.view is not None
+        name, sent = f"{luck.getrandbits(60):x}", perf_counter()
+        self.waiting[name] = asyncio.get_running_loop().create_future()
+        act = {"type": "act", "id": name, "number": self.view.number, "action": luck.choice(self.choices()).action}
+        await self.socket.send(msgspec.json.encode(act).decode())
+        return await self.waiting[name] - sent
+
+
+def home(address: str, number: int) -> httpx.AsyncClient:
+    """Return a client with a loopback address of its own, since one address may set up only so many tables."""
+    transport = httpx.AsyncHTTPTransport(local_address=f"127.0.1.{1 + number}")
+    return httpx.AsyncClient(base_url=address, timeout=60, transport=transport)
+
+
+async def sit(
+    http: httpx.AsyncClient, addresses: Sequence[str], luck: random.Random | None = None, game: str = "dicewing"
+) -> list[Player]:
+    """Set up a table and take both seats, at the server that its name says, or with ``luck`` at any."""
+    seats = [{"kind": "person"}, {"kind": "person"}]
+    ticket = (await http.post("/api/tables", json={"game": game, "seats": seats})).raise_for_status().json()
+    players = []
+    for seat in ticket["seats"]:
+        at = luck.choice(addresses) if luck else addresses[crc32(ticket["table"].encode()) % len(addresses)]
+        where = at.replace("http", "ws", 1) + f"api/tables/{ticket['table']}/play"
+        socket = await connect(where, compression=None, max_size=None)
+        await socket.send(msgspec.json.encode({"type": "join", "token": seat["token"]}).decode())
+        players.append(Player(socket))
+    return players
+
+
+async def play(http: httpx.AsyncClient, at: At, luck: random.Random, until: float, took: list[float]) -> None:
+    """Play one table at an answer a second until the clock says so; a finished game is followed by another."""
+    async with asyncio.TaskGroup() as group:
+        players = await sit(http, at.addresses, luck if at.scattered else None)
+        listening = [group.create_task(player.listen()) for player in players]
+        await asyncio.sleep(luck.random())
+        due = perf_counter()
+        while (due := due + 1) < until:
+            await asyncio.sleep(max(0, due - perf_counter()))
+            able = [player for player in players if player.choices()]
+            if able:
+                took.append(await luck.choice(able).act(luck))
+            elif any(player.view and player.view.scene and player.view.scene.over for player in players):
+                break
+        for player, task in zip(players, listening, strict=True):
+            task.cancel()
+            await player.socket.close()
+
+
+async def load(at: At, tables: int, seconds: float) -> tuple[list[float], Spent]:
+    """Keep ``tables`` games going; return the seconds that each answer took, and what that cost.
+
+    The first ten seconds, and those in which people sit down, are left out.
+    """
+    took: list[float] = []
+    async with AsyncExitStack() as stack, asyncio.TaskGroup() as group:
+        homes = [
+            await stack.enter_async_context(home(at.addresses[number % len(at.addresses)], number))
+            for number in range(1 + tables // 10)
+        ]
+        started = perf_counter()
+        until = started + 10 + tables / 50 + seconds
+
+        async def keep(seed: int) -> None:
+            luck = random.Random(seed)
+            await asyncio.sleep(seed / 50)
+            while perf_counter() < until - 2:
+                await play(homes[seed // 10], at, luck, until, took)
+
+        for seed in range(tables):
+            group.create_task(keep(seed))
+        await asyncio.sleep(10 + tables / 50)
+        took.clear()
+        before = at.spent()
+        await asyncio.sleep(until - 2 - perf_counter())
+        spent = at.spent() - before
+    return took, spent
+
+
+@dataclass(frozen=True)
+class Spent:
+    """Seconds of the processor's time that servers, their databases and this generator took."""
+
+    servers: float
+    databases: float
+    generator: float
+
+    def __sub__(self, other: Spent) -> Spent:
+        return Spent(*(getattr(self, each.name) - getattr(other, each.name) for each in fields(self)))
+
+
+@dataclass(frozen=True)
+class At:
+    """The servers that people come to, each of them to any or to its table's; and all processes of their database."""
+
+    servers: Sequence[Server]
+    databases: Sequence[psutil.Process] = ()
+    scattered: bool = False
+
+    @property
+    def addresses(self) -> list[str]:
+        """Where the servers are."""
+        return [server.address for server in self.servers]
+
+    def spent(self) -> Spent:
+        """Return what they took until now."""
+        families = [each for root in self.databases for each in (root, *root.children(recursive=True))]
+        took = [sum(map(_spent, each)) for each in ([server.process for server in self.servers], families)]
+        return Spent(*took, _spent(psutil.Process()))
+
+
+@dataclass(frozen=True)
+class Server:
+    """A server: its address and its process."""
+
+    address: str
+    process: psutil.Process
+
+
+def _spent(process: psutil.Process) -> float:
+    """Return the seconds of a processor that one took, 0 where it has ended."""
+    with suppress(psutil.NoSuchProcess):
+        times = process.cpu_times()
+        return float(times.user + times.system)
+    return 0
