@@ -200,6 +200,17 @@ def test_whoever_goes_first_both_keeps_stand_at_one_place(
     assert abs(one["x"] - other["x"]) <= SLACK
 
 
+def test_who_sits_there_and_goes_first_is_read_on_a_phone(served: Served, phone: Page) -> None:
+    phone.goto(f"{served.address.rstrip('/')}/pieces/keep-crowd")
+    company = phone.get_by_role("main").locator("[data-area=theirs] .company")
+    expect(company).to_be_visible()
+    company.evaluate("(words) => { words.innerText = 'beginner bot' }")
+    head = phone.locator("[data-area=theirs] .head")
+    expect(head).to_contain_text("first player")
+    assert head.evaluate("(head) => head.scrollHeight <= head.clientHeight && head.scrollWidth <= head.clientWidth")
+    TablePage(phone, "keep-first-bot").shot("plate")
+
+
 NAMES_COVERED = """() => [...document.querySelectorAll("main .zoned h2")].filter((each) => {
   const words = document.createRange()
   words.selectNodeContents(each)

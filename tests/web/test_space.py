@@ -227,6 +227,7 @@ def test_six_seats_fit_a_phone(served: Served, phone: Page) -> None:
 @pytest.mark.parametrize("mode", ["Classic", "Drafting"])
 @pytest.mark.parametrize(("seats", "button"), [(2, "Play a bot"), (4, "Play a friend here"), (6, "Play a bot")])
 def test_whole_games(served: Served, page: Page, mode: str, seats: int, button: str) -> None:
+    page.add_init_script(BLIND)  # one whole game is drawn in space, above: without a graphics card that takes minutes
     table = SpacePage(page, f"space-{mode}-{seats}".lower())
     table.sit(served, seats, mode, button=button)
     seen: set[str] = set()

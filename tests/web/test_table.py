@@ -6,7 +6,7 @@ import re
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
 
 from tests.effort import cases
 from tests.web.serving import Served
@@ -38,6 +38,18 @@ def test_a_die_is_taken_by_keyboard_alone(served: Served, page: Page) -> None:
     page.keyboard.press("Enter")
     expect(page.get_by_role("region", name="Log").get_by_text("You take").first).to_be_visible()
     assert len(table.log) > before
+
+
+def test_a_page_whose_server_was_renewed_says_so_and_is_opened_again(served: Served, browser: Browser) -> None:
+    page = browser.new_page()
+    page.goto(served.address)
+    page.route("**/assets/LearnPage*", lambda route: route.fulfill(status=404))
+    game_row(page, "DICE WAR").get_by_role("link", name="Learn in two minutes").click()
+    expect(page.get_by_role("heading", name="This page broke")).to_be_visible()
+    page.unroute("**/assets/LearnPage*")
+    page.get_by_role("link", name="Open it again").click()
+    expect(page.get_by_text("Step 1 of 6")).to_be_visible()
+    page.close()
 
 
 def test_house_rules_are_drawn_once_they_are_unfolded(served: Served, page: Page) -> None:

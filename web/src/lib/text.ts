@@ -159,7 +159,9 @@ export const text = {
     realShort: "Real dice",
     again: "Rematch",
     lobby: "All games",
-    first: "first player",
+    /** The second word only where there is room for it. */
+    first: "first",
+    player: " player",
     unnamed: "A table",
     you: "You",
     folded: (title: string) => `Open ${title}`,
