@@ -13,7 +13,7 @@ from typing import TypeVar
 
 import httpx
 
-from bench.load import Player, sit
+from bench.crowd import Player, sit
 from warbones import load
 from warbones.core.record.options import Value
 from warbones.server.store.storage import StoredMatch
