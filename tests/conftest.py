@@ -8,12 +8,18 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
+from tests import effort
 from tests.browser import find_browser
 from tests.postgres import Postgres, running
 
 QUIET = ("--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run")
 UNHINTED = "--font-render-hinting=none"
 """Letters as a browser with a window draws them: without one, some fit them to whole pixels."""
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Leave out the cases of long runs where they are not asked for: nearly half of all tests are such."""
+    effort.long = "not torture" not in config.option.markexpr
 
 
 @pytest.fixture(scope="session", autouse=True)

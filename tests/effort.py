@@ -7,9 +7,15 @@ from collections.abc import Collection, Iterable
 import pytest
 
 
+long = True
+"""Whether the long cases are wanted too; where a run leaves them out, they are not even collected."""
+
+
 def cases(every: Iterable[object], few: Collection[object]) -> list[object]:
     """Return the parameters ``every``; those that are not among ``few`` are for long runs alone."""
-    return [pytest.param(each, marks=() if each in few else pytest.mark.torture) for each in every]
+    return [
+        pytest.param(each, marks=() if each in few else pytest.mark.torture) for each in every if long or each in few
+    ]
 
 
 def seeds(few: int, many: int) -> list[object]:

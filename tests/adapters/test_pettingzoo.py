@@ -7,6 +7,7 @@ import pytest
 from pettingzoo.test import api_test, parallel_api_test, parallel_seed_test, seed_test
 
 from tests.adapters.walking import short
+from tests.effort import cases
 from warbones import Game, IllegalAction, UnknownGame, UnknownOption, load
 from warbones.adapters.pettingzoo import env
 from warbones.adapters.pettingzoo_parallel import parallel_env, wait
@@ -20,14 +21,16 @@ pytestmark = [
 ]
 
 
-def test_pettingzoo_s_checks(game: Game) -> None:
-    api_test(env(game.id, **short(game)), num_cycles=200)
-    seed_test(lambda: env(game.id, **short(game)), num_cycles=60)
+@pytest.mark.parametrize("cycles", cases([40, 1000], [40]))
+def test_pettingzoo_s_checks(game: Game, cycles: int) -> None:
+    api_test(env(game.id, **short(game)), num_cycles=cycles)
+    seed_test(lambda: env(game.id, **short(game)), num_cycles=cycles // 2)
 
 
-def test_pettingzoo_s_parallel_checks(game: Game) -> None:
-    parallel_api_test(parallel_env(game.id, **short(game)), num_cycles=400)
-    parallel_seed_test(lambda: parallel_env(game.id, **short(game)), num_cycles=100)
+@pytest.mark.parametrize("cycles", cases([60, 1000], [60]))
+def test_pettingzoo_s_parallel_checks(game: Game, cycles: int) -> None:
+    parallel_api_test(parallel_env(game.id, **short(game)), num_cycles=cycles)
+    parallel_seed_test(lambda: parallel_env(game.id, **short(game)), num_cycles=cycles // 2)
 
 
 @pytest.mark.parametrize("seed", range(2))

@@ -264,7 +264,7 @@ def check_end(table: BattleTable) -> None:
     table.shots("end")
 
 
-@pytest.mark.parametrize("decisions", cases([24, MOST_DECISIONS], [24]))
+@pytest.mark.parametrize("decisions", cases([14, MOST_DECISIONS], [14]))
 def test_a_small_battle_against_the_bot_on_a_desk(served: Served, page: Page, decisions: int) -> None:
     page.goto(served.address)
     table = BattleTable(page, "battle-bot")
