@@ -47,7 +47,7 @@ def test_a_review_reads_well() -> None:
         console.print(part)
     shown = console.export_text()
     assert "DiceWing, a review: " in shown
-    assert "What made the result, in points of the chance to win" in shown
+    assert "What made the result, in points of the chance to win" in " ".join(shown.split())
     assert "Ended by people" not in shown
     assert all(f"{name}: error rate " in shown for name in review.names)
 
