@@ -9,6 +9,7 @@ import psycopg
 from playwright.sync_api import Browser, Page, expect
 
 from tests.server.cluster import Balancer, running
+from tests.siege.arms import tell
 from tests.web.table_page import TablePage, set_table
 from tests.web.test_together import invited, play_until, visitor
 
@@ -27,7 +28,11 @@ WATCH = """() => {
   let away = false
   setInterval(() => {
     const now = /The connection is lost|The table is being set up again/.test(document.body.innerText)
-    if (now && !away) window.blinks += 1
+    if (now && !away) {
+      window.blinks += 1
+      window.since = performance.now()
+    }
+    if (now) window.longest = Math.max(window.longest ?? 0, performance.now() - window.since)
     away = now
   }, 50)
 }"""
@@ -70,6 +75,8 @@ def test_servers_killed_in_turn_are_a_blink_to_who_plays_and_watches(database: s
                 newest = [page.get_by_role("region", name="What is asked") for page in pages]
                 for each in newest:
                     expect(each).to_be_visible()
+                away = [round(page.evaluate("() => window.longest ?? 0")) for page in pages]
+                tell("The longest that a page said so, ms", host=away[0], guest=away[1], watcher=away[2])
                 assert all(noticed(page) <= 3 for page in pages), "one blink a server at most"
                 assert sum(noticed(page) for page in pages), "and one at least was killed that somebody was at"
         finally:
