@@ -6,7 +6,6 @@ from collections.abc import Collection, Iterable
 
 import pytest
 
-
 long = True
 """Whether the long cases are wanted too; where a run leaves them out, they are not even collected."""
 
