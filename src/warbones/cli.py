@@ -18,7 +18,7 @@ from rich.progress import Progress
 from rich.table import Column, Table
 from rich.text import Text
 
-from warbones import designing, preparing
+from warbones import designing, exploiting, preparing
 from warbones.core.errors import WarbonesError
 from warbones.core.play.game import Game
 from warbones.games import GAMES, load
@@ -347,6 +347,7 @@ def _legs(game: Game, report: Report) -> Table:
 
 app.command()(designing.study)
 app.command()(designing.compare)
+app.command()(exploiting.exploit)
 app.command()(preparing.prepare)
 app.command()(designing.tune)
 app.command("data")(designing.write_data)
