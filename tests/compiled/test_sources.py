@@ -27,7 +27,7 @@ def ask(t):
     return answer(t)
 
 
-print(ask(np.zeros(1, STEP)), sum(ask.stats.cache_hits.values()))
+print(ask({given}), sum(ask.stats.cache_hits.values()))
 """
 
 MARKS = """
@@ -40,23 +40,23 @@ print(fingerprint(), *(fingerprint(f"warbones.games.{game}") for game in ("army"
 def copy(tmp_path: Path) -> Path:
     """Return a folder with the package in it, without its heavier parts."""
     copytree(ROOT, tmp_path / "warbones", ignore=ignore_patterns("server", "terminal", "tests", "__pycache__"))
-    (tmp_path / "warbones/players/thinking/probe.py").write_text(PROBE)
     return tmp_path
 
 
-def ask(copy: Path, part: str) -> str:
-    """Return what the probe answers, and how often it was taken from the cache, once it calls ``part``."""
+def ask(copy: Path, part: str, given: str) -> str:
+    """Return what the probe answers that is ``given`` something and calls ``part``, and how often it was kept."""
+    (copy / "warbones/players/thinking/probe.py").write_text(PROBE.format(given=given))
     (copy / "warbones/players/thinking/part.py").write_text(part)
     environment = os.environ | {"PYTHONPATH": str(copy), "NUMBA_CACHE_DIR": str(copy / "cache")}
     arguments = [sys.executable, "-B", "-c", "import warbones.players.thinking.probe"]
     return subprocess.run(arguments, env=environment, check=True, capture_output=True, text=True).stdout.strip()
 
 
-@pytest.mark.parametrize("kind", ["shared", "unit"])
-def test_a_change_in_what_a_driver_calls_is_seen(copy: Path, kind: str) -> None:
-    assert ask(copy, PART.format(kind, 1)) == "1 0"
-    assert ask(copy, PART.format(kind, 1)) == "1 1"
-    assert ask(copy, PART.format(kind, 2)) == "2 0"
+@pytest.mark.parametrize(("kind", "given"), [("unit", "np.zeros(1, STEP)"), ("shared", "np.zeros(1)")])
+def test_a_change_in_what_a_driver_calls_is_seen(copy: Path, kind: str, given: str) -> None:
+    assert ask(copy, PART.format(kind, 1), given) == "1 0"
+    assert ask(copy, PART.format(kind, 1), given) == "1 1"
+    assert ask(copy, PART.format(kind, 2), given) == "2 0"
 
 
 def test_a_fingerprint_covers_what_is_shared_and_the_game() -> None:

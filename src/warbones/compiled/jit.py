@@ -25,7 +25,7 @@ from numba.cpython.unsafe.numbers import trailing_zeros as _trailing_zeros
 from platformdirs import user_cache_path
 
 from warbones.compiled.parts import PartCompiler, widened
-from warbones.compiled.sources import covered
+from warbones.compiled.sources import covered, fingerprint
 from warbones.compiled.units import Keeping, declare
 from warbones.core.rules.rule import RULES
 
@@ -123,13 +123,14 @@ class OwnNames(IndexDataCacheFile):
 
 
 class Kept(FunctionCache):
-    """Numba's cache, for code that may call units."""
+    """Numba's cache, for code that may call units; what was kept by other sources of what games share is not read."""
 
     _impl_class = Keeping
 
     def __init__(self, function: Callable[..., Any]) -> None:
         super().__init__(function)
-        self._cache_file = OwnNames(self._cache_path, self._impl.filename_base, self._impl.locator.get_source_stamp())
+        stamp = self._impl.locator.get_source_stamp(), fingerprint()
+        self._cache_file = OwnNames(self._cache_path, self._impl.filename_base, stamp)
 
 
 def driver(function: Callable[..., Any]) -> Any:
