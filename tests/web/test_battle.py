@@ -56,7 +56,7 @@ class BattleTable(TablePage):
     def __init__(self, page: Page, name: str) -> None:
         """Play by a luck of its own."""
         super().__init__(page, name)
-        page.set_default_timeout(8_000)
+        page.set_default_timeout(30_000)
         self.seen: set[str] = set()
         self.chosen: set[str] = set()
         self._dice = random.Random(3)
@@ -326,6 +326,19 @@ def test_a_ready_army_is_bought_and_placed_and_the_battle_begins(served: Served,
             table.wait()
         expect(view.get_by_role("heading", name="Choose a unit to act.")).to_be_visible()
         expect(view.get_by_role("main").get_by_text("Skeleton Warriors", exact=True)).to_have_count(4)
+
+
+def test_what_is_sold_is_shown_from_its_beginning_on_a_phone(served: Served, phone: Page) -> None:
+    phone.goto(served.address)
+    table = BattleTable(phone, "battle-shop")
+    set_table(phone, "War Dice", "Play a friend here")
+    for faction in ("Dragonfolk", "The Horde"):
+        table.wait()
+        phone.get_by_role("main").evaluate("(board) => board.scrollTo(0, board.scrollHeight)")
+        table.pick_faction(faction)
+    table.wait()
+    expect(phone.get_by_role("heading", name="Buy a unit.")).to_be_visible()
+    expect(phone.get_by_role("button", name=re.compile("^Archers, 2 points"))).to_be_in_viewport(ratio=0.99)
 
 
 def test_a_budget_of_ones_own_is_a_number_within_bounds(served: Served, page: Page) -> None:

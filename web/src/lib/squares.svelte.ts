@@ -4,8 +4,11 @@ import type { Area, Piece, Scene } from "./scene"
 
 /** Beside the units of a field, and below the fields, in pixels. */
 const [FIELD_SIDES, FOOT] = [19, 48]
-const GUEST: Shape = { columns: 2, rows: 1 }
 const shapeOf = ({ columns, parts }: Piece): Shape => ({ columns, rows: Math.ceil(parts.length / columns) })
+
+/** An army's highest unit; of none yet, a small one. */
+const highest = (army: Shape[]): Shape =>
+  army.reduce((one, other) => (other.rows > one.rows ? other : one), { columns: 2, rows: 1 })
 
 interface Given {
   readonly scene: Scene
@@ -27,15 +30,19 @@ export class Squares {
     return this.#given.width / Math.max(1, fields) - FIELD_SIDES
   })
 
-  /** The side of a square in pixels: each army finds room in one field, with a guest. */
+  /** The side of a square in pixels: each army finds room in one field, with the highest unit of the other. */
   readonly size = $derived.by(() => {
     const { scene, areas, height } = this.#given
     const units = areas.filter(({ look }) => look !== "list").flatMap(({ pieces }) => pieces)
-    const armies = scene.seats.map(({ seat }) => [
+    const armies = scene.seats.map(({ seat }) =>
       units.flatMap((unit) => (unit?.parts.length && unit.set === seat ? [shapeOf(unit)] : [])),
-      [GUEST],
-    ])
-    return squareFor(armies, this.#inner, height - FOOT)
+    )
+    const guests = (host: Shape[]): Shape[] => armies.filter((army) => army !== host).map(highest)
+    return squareFor(
+      armies.map((army) => [army, guests(army)]),
+      this.#inner,
+      height - FOOT,
+    )
   })
 
   /** The order in which units of a side find most room. */
