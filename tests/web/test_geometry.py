@@ -13,7 +13,7 @@ from tests.web.geometry import Geometry
 from tests.web.serving import Served
 from tests.web.table_page import TablePage, set_table
 
-WINDOWS = {"phone": (360, 740), "tablet": (768, 1024), "desk": (1280, 800), "large": (1600, 1000)}
+WINDOWS = {"low": (360, 640), "phone": (360, 740), "tablet": (768, 1024), "desk": (1280, 800), "large": (1600, 1000)}
 GAMES = {
     "dicewing": "DiceWing",
     "army": "Dice Wars",
@@ -24,11 +24,11 @@ GAMES = {
 DECISIONS = {"dicewing": 16, "army": 9, "keep": 14, "indicesion": 6, "battle": 18}
 """So many that every kind of prompt comes, as far as luck can be counted on."""
 
-WHOLE = ("dicewing-phone", "keep-phone")
-"""Tables that find room on a phone; an army with its dead, and many units, are scrolled."""
+WHOLE = ("dicewing-low", "dicewing-phone", "army-phone", "keep-phone")
+"""Tables that find room on a phone; an army with its dead on a low one, and many units, are scrolled."""
 
 CASES = [f"{game}-{window}" for game in GAMES for window in WINDOWS]
-SHORT = ["battle-desk", *(f"{game}-phone" for game in GAMES if game != "battle")]
+SHORT = ["battle-desk", "dicewing-low", *(f"{game}-phone" for game in ("army", "keep", "indicesion"))]
 
 
 @pytest.mark.parametrize("case", cases(CASES, SHORT))
@@ -38,7 +38,7 @@ def test_a_table_holds_still_whatever_is_asked(served: Served, browser: Browser,
         page.goto(served.address)
         table = TablePage(page, f"still-{case}")
         set_table(page, GAMES[game], "Play a bot", "Random")
-        geometry = Geometry(page, touch=window == "phone", whole=case in WHOLE)
+        geometry = Geometry(page, touch=window in ("low", "phone"), whole=case in WHOLE)
         seen: set[str] = set()
         for _ in range(DECISIONS[game]):
             if not table.wait():

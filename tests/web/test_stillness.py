@@ -64,6 +64,14 @@ def test_the_longest_forecast_of_a_launch_takes_no_room(
     expect(page.locator("[data-area=my-bay] .aside")).to_contain_text("+ ?")
 
 
+def test_a_long_answer_stays_on_the_screen_of_a_phone(served: Served, phone: Page) -> None:
+    table = still(served, phone, "launch-twins")
+    assert [moved for moved in table.pick_together("A.d6", "A.d10") if moved.is_on_board] == []
+    launch = phone.get_by_role("button", name="Launch 2 (d6 of your set) and 7 (d10 of your set)")
+    expect(launch).to_be_visible()
+    assert launch.evaluate("(each) => each.getBoundingClientRect().right <= innerWidth")
+
+
 def test_a_name_that_is_left_out_is_read_over_the_sheet_and_the_unit_is_picked(served: Served, page: Page) -> None:
     still(served, page, "battle-densest")
     unit = page.locator(".lies[data-name='Archers']").first

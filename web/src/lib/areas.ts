@@ -6,6 +6,11 @@ const MANY = 8
 
 export const isHigh = (layout: Layout): boolean => layout.areas.length > MANY
 
+/** So many leave a low screen no line between the board and what is asked. */
+const FULL = 6
+
+export const isFull = (layout: Layout): boolean => layout.areas.length > FULL
+
 /** The attributes of an area's box; `sizes` are properties of its style. They follow from `--room` and `--most`, never from what is asked. */
 export function box(area: Area, seat?: Seat, sizes: Record<string, number> = {}): Record<string, unknown> {
   const room = area.room || 1

@@ -1,13 +1,23 @@
 /** What a board that scrolls shows: what can be touched, and where two lines of units meet. */
 const top = (each: Element): number => each.getBoundingClientRect().top
 
+/** Whether an area is seen whole: inside the board, and under nothing that stays in sight. */
+function isWhole(section: Element, board: HTMLElement): boolean {
+  const [box, frame] = [section.getBoundingClientRect(), board.getBoundingClientRect()]
+  const covers = (each: Element): boolean => {
+    const { top, bottom } = each.getBoundingClientRect()
+    return each !== section && top < box.bottom - 1 && bottom > box.top + 1
+  }
+  const staying = [...board.querySelectorAll("[data-role=vital]")]
+  return box.top >= frame.top && box.bottom <= frame.bottom && !staying.some(covers)
+}
+
 /** Brings areas into sight, the last of them at least. */
 export function showAreas(board: HTMLElement, ids: Iterable<string>): void {
-  for (const id of ids)
-    board
-      .querySelector(`#${CSS.escape(`area-${id}`)}`)
-      ?.closest("section")
-      ?.scrollIntoView({ block: "nearest" })
+  for (const id of ids) {
+    const section = board.querySelector(`#${CSS.escape(`area-${id}`)}`)?.closest("section")
+    if (section && !isWhole(section, board)) section.scrollIntoView({ block: "nearest" })
+  }
 }
 
 /** Where the lines of both sides meet: in each field where both stand, else between the nearest two. */

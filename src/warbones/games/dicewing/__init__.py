@@ -61,7 +61,7 @@ GAME = Game(
     lobby=Lobby(
         line="Draft fourteen dice, then launch them in secret pairs.",
         facts="2 players, 15 to 20 minutes",
-        look=(piece(6, 17), piece(11, 70), piece(2, 7)),
+        look=(piece(6, 17, None), piece(11, 70, None), piece(2, 7, None)),
     ),
     bots=Bots(
         levels={

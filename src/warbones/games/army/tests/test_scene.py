@@ -252,3 +252,9 @@ def test_rounds_end_in_words(head, alpha, beta, line):
         if "decline" in moves(position, seat):
             position.act(seat, "decline")
     assert line in log(position)
+
+
+def test_a_die_of_the_reader_is_yours_and_to_others_its_players():
+    position = at(ARMED)
+    heard = [area(position, reader, name).pieces[0].label for reader, name in ((0, "my-bonus"), (1, "their-bonus"))]
+    assert [label.partition(",")[0] for label in heard] == ["Your Mercenary 1", "Alpha's Mercenary 1"]

@@ -134,6 +134,7 @@ def _die(s: State, seat: int, die: int, face: int, voice: Voice) -> Piece:
         die,
         face,
         owner=seat,
+        reader=voice.seat,
         hidden=_is_behind(s, seat, voice, die, face),
         chosen=die in _picked(s, seat),
         marks=("locked",) if locked and s.phase == Phase.ROLL else (),
@@ -169,7 +170,10 @@ def _away(s: State, seat: int, end: str, voice: Voice, last: Faces, place: Place
         seat=seat,
         count=str(len(dice)),
         note=_resting_note(s, seat, len(dice)) if resting else _grave_note(s, seat),
-        pieces=tuple(piece(s.options, die, faces[die], owner=seat, chosen=die in _picked(s, seat)) for die in dice),
+        pieces=tuple(
+            piece(s.options, die, faces[die], owner=seat, reader=voice.seat, chosen=die in _picked(s, seat))
+            for die in dice
+        ),
     )
 
 

@@ -25,7 +25,7 @@ BY_SEAT: Final = attrgetter("seat")
 def _dice(speech: Says, dice: Sequence[tuple[int, int]], owner: int | None) -> list[str | Piece]:
     parts: list[str | Piece] = []
     for die, face in sorted(dice, key=lambda each: (each[0] >= 20, each[1], each[0])):
-        parts += [" ", piece(speech.s.options, die, face, owner=owner)]
+        parts += [" ", piece(speech.s.options, die, face, owner=owner, reader=speech.voice.seat)]
     return parts
 
 

@@ -28,21 +28,16 @@ WIDE: Final = Layout(
     columns=("2", "12", "3"),
     rows=("1", "1", "auto", "1", "1"),
 )
-FAR: Final = (
-    "their-health their-health my-health my-health",
-    "their-resting their-graveyard their-graveyard their-graveyard",
+ON_A_PHONE: Final = (
+    "their-health their-health their-health my-health my-health",
+    "their-troops their-troops their-troops their-troops their-troops",
+    "their-bonus their-bonus their-resting their-resting their-graveyard",
+    "supply supply supply supply supply",
+    "my-bonus my-bonus my-bonus my-bonus my-bonus",
+    "my-troops my-troops my-troops my-troops my-troops",
+    "my-resting my-graveyard my-graveyard my-graveyard my-graveyard",
 )
-NEAR: Final = (
-    "supply supply supply supply",
-    "my-bonus my-bonus my-bonus my-bonus",
-    "my-troops my-troops my-troops my-troops",
-    "my-resting my-graveyard my-graveyard my-graveyard",
-)
-OPEN_ROWS: Final = (
-    "their-troops their-troops their-troops their-troops",
-    "their-bonus their-bonus their-bonus their-bonus",
-)
-NARROW: Final = Layout(areas=(*FAR, *OPEN_ROWS, *NEAR), columns=("3", "1", "1", "3"))
+NARROW: Final = Layout(areas=ON_A_PHONE, columns=("4", "1", "1", "2", "4"))
 
 
 def draw(seen: Position, seat: int | None) -> Scene:

@@ -8,7 +8,7 @@ from functools import cache
 from typing import Final, Literal
 
 from warbones.core.view.scene import Piece
-from warbones.core.view.words import title
+from warbones.core.view.words import Voice, title
 from warbones.games.army.notation.writing import SEATS
 from warbones.games.army.rules.dice import NAMES, ROWS, TROOPS, Category, Kind, category_of, kind_of
 from warbones.games.army.rules.faces import ROWS as FACES
@@ -47,15 +47,19 @@ def piece(
     face: int,
     *,
     owner: int | None = None,
+    reader: int | None = None,
     hidden: bool = False,
     chosen: bool = False,
     marks: tuple[Literal["locked", "crossed"], ...] = (),
     caption: str = "",
     rolls: bool = False,
 ) -> Piece:
-    """Return a die as it lies on the table; a blank face is a die that is not rolled. ``rolls``: with all its faces."""
+    """Return a die as it lies on the table; a blank face is a die that is not rolled.
+
+    ``reader``: who is told of their own dice; ``rolls``: with all its faces.
+    """
     row = FACES[Face(face)]
-    whose = f"{SEATS[owner]}'s " if owner is not None else ""
+    whose = f"{Voice(reader, SEATS).whose(owner)} " if owner is not None else ""
     kind = ROWS[Kind(kind_of(die))]
     shows = "behind the divider" if hidden else row.word if face or is_troop(die) else f"not rolled, {kind.use}"
     return Piece(

@@ -65,7 +65,7 @@ def test_the_button_names_the_set_only_where_dice_look_alike():
     launching = squadrons("A.d4=1 B.d4=3 A.d6=3", "B.d6=5")
     labels = {option.action: option.label for option in launching.scene(0).prompt.options}
     assert labels["launch A.d6 B.d4"] == "Launch 3 and 3"
-    assert labels["launch A.d4 A.d6"] == "Launch 1 (d4 of your set) and 3 (d6 of your set)"
+    assert labels["launch A.d4 A.d6"] == "Launch 1 (d4) and 3 (d6)"
 
 
 def test_launching_says_who_is_waited_for():
@@ -249,3 +249,11 @@ def test_launched_dice_leave_gaps_and_used_and_captured_ones_lie_in_the_order_in
 def is_same_or_gap(die, before):
     """Return whether a place holds what it held, or nothing any more."""
     return die in (before, "")
+
+
+def test_a_die_of_the_readers_set_is_yours_and_to_others_its_players():
+    position = play(GAME.new(), all_rolls("A.d20=2 A.d12=9"))
+    pool = {seat: next(area for area in position.scene(seat).areas if area.id == "pool") for seat in (0, 1, None)}
+    labels = {seat: pool[seat].pieces[0].label for seat in pool}
+    assert labels[0] == "d4 of your set, showing 1"
+    assert labels[1] == labels[None] == "d4 of Alpha's set, showing 1"

@@ -29,9 +29,9 @@ def areas(s: State, near: int, voice: Voice, order: Slots) -> tuple[Area, ...]:
     drafting, lying = s.phase in DRAFTING, _lying(s)
     listed = [_squadron(s, seat, voice, order, lying) for seat in (1 - near, near)]
     if drafting:
-        listed.append(_pool(s))
+        listed.append(_pool(s, voice))
     else:
-        listed += [_bay(s, 1 - near, voice, lying), _bay(s, near, voice, lying), _used(s, order, lying)]
+        listed += [_bay(s, 1 - near, voice, lying), _bay(s, near, voice, lying), _used(s, voice, order, lying)]
     if s.stage == 2 or not drafting:
         listed += [_trophies(s, seat, voice, order, lying) for seat in (1 - near, near)]
     return tuple(listed)
@@ -52,9 +52,9 @@ def _lying(s: State) -> Lying:
     return lying
 
 
-def _pieces(s: State, dice: Sequence[int]) -> tuple[Piece, ...]:
+def _pieces(s: State, dice: Sequence[int], voice: Voice) -> tuple[Piece, ...]:
     face = s.face.cells
-    return tuple([piece(die, face[die]) for die in dice])
+    return tuple([piece(die, face[die], voice.seat) for die in dice])
 
 
 def _squadron(s: State, seat: int, voice: Voice, order: Slots, lying: Lying) -> Area:
@@ -62,7 +62,7 @@ def _squadron(s: State, seat: int, voice: Voice, order: Slots, lying: Lying) -> 
     squadron, aimed, face = lying[Place.SQUADRON, seat], s.target[1 - seat], s.face.cells
     here = [die for die in squadron if die not in secret]
     places = order.taken[seat] or sorted({*squadron, *lying[Place.BAY, seat]})
-    dice = tuple([piece(die, face[die], chosen=die == aimed) if die in here else None for die in places])
+    dice = tuple([piece(die, face[die], voice.seat, chosen=die == aimed) if die in here else None for die in places])
     share = _share(s, seat) if s.phase == Phase.DRAFT else 0
     return Area(
         id="mine" if _end(seat, voice) == "my" else "theirs",
@@ -90,9 +90,9 @@ def _squadron_note(s: State, seat: int) -> str:
     return "Squadron"
 
 
-def _pool(s: State) -> Area:
+def _pool(s: State, voice: Voice) -> Area:
     places = [die for die in range(DICE) if s.place[die] != Place.TROPHIES]
-    dice = tuple(piece(die, s.face[die]) if s.place[die] == Place.POOL else None for die in places)
+    dice = tuple(piece(die, s.face[die], voice.seat) if s.place[die] == Place.POOL else None for die in places)
     left = pool_left(s)
     count = "" if s.phase == Phase.SETUP else f"{left} {'die' if left == 1 else 'dice'} left"
     return Area(id="pool", title="Pool", look="grid", room=DICE, count=count, pieces=dice)
@@ -108,7 +108,7 @@ def _bay(s: State, seat: int, voice: Voice, lying: Lying) -> Area:
         seat=seat,
         note=_bay_note(s, seat, voice),
         aside=_bay_power(s, seat),
-        pieces=_bay_pieces(s, seat, lying),
+        pieces=_bay_pieces(s, seat, voice, lying),
     )
 
 
@@ -119,12 +119,12 @@ def _bay_power(s: State, seat: int) -> Note | None:
     return Note(figure=str(power(s, seat)), text="Power") if s.phase in (Phase.COLLATERAL, Phase.CAPTURE) else None
 
 
-def _bay_pieces(s: State, seat: int, lying: Lying) -> tuple[Piece | None, ...]:
+def _bay_pieces(s: State, seat: int, voice: Voice, lying: Lying) -> tuple[Piece | None, ...]:
     if s.pair[seat]:
-        return tuple(piece(die, s.face[die], chosen=True) for die in two_dice(s.pair[seat]))
+        return tuple(piece(die, s.face[die], voice.seat, chosen=True) for die in two_dice(s.pair[seat]))
     if s.phase == Phase.LAUNCH:
         return (_sealed(seat, 0), _sealed(seat, 1)) if s.ready[seat] else (None, None)
-    return _pieces(s, lying[Place.BAY, seat]) or (None, None)
+    return _pieces(s, lying[Place.BAY, seat], voice) or (None, None)
 
 
 @cache
@@ -142,9 +142,9 @@ def _bay_note(s: State, seat: int, voice: Voice) -> str:
     return "Sealed until both are ready" if voice.seat is None else "Sealed until you are ready"
 
 
-def _used(s: State, order: Slots, lying: Lying) -> Area:
+def _used(s: State, voice: Voice, order: Slots, lying: Lying) -> Area:
     used = [die for seat in (NOBODY, 0, 1) for die in lying[Place.USED, seat]]
-    dice = _pieces(s, order.in_order(sorted(used)))
+    dice = _pieces(s, order.in_order(sorted(used)), voice)
     return Area(id="used", title="Used", look="well", scale="medium", room=USED, pieces=dice)
 
 
@@ -159,5 +159,5 @@ def _trophies(s: State, seat: int, voice: Voice, order: Slots, lying: Lying) -> 
         room=CASE,
         seat=seat,
         count=str(len(dice)),
-        pieces=_pieces(s, order.in_order(dice)),
+        pieces=_pieces(s, order.in_order(dice), voice),
     )

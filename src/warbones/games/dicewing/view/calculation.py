@@ -60,7 +60,7 @@ def _sum(told: Sequence[Told], total: events.Total, launched: Launched, voice: V
     own = launched[total.seat]
     return Sum(
         seat=total.seat,
-        pieces=(piece(own.die, own.value), piece(own.other, own.other_value)),
+        pieces=(piece(own.die, own.value, voice.seat), piece(own.other, own.other_value, voice.seat)),
         terms=tuple(_term(event, launched, voice) for event in mine),
         total=str(total.value),
         name="Power",

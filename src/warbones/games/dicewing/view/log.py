@@ -18,7 +18,7 @@ Says = Speech[State]
 
 
 def _rolled(speech: Says, told: Sequence[events.Rolled]) -> Line:
-    dice = [piece(event.die, event.value) for event in told]
+    dice = [piece(event.die, event.value, speech.voice.seat) for event in told]
     owner, rolled = set_of(told[0].die), tuple(die.id for die in dice)
     words = f"{title(speech.voice.whose(owner))} {'die rolls' if len(dice) == 1 else 'dice roll'} "
     return Line(parts=sentence(words, *dice), seat=owner, kind="roll", rolled=rolled)
@@ -30,7 +30,7 @@ def _pooled(speech: Says) -> Told:
 
 def _first(speech: Says) -> Line:
     told, voice = speech.event, speech.voice
-    dice = (piece(told.die, told.value), piece(told.other, told.other_value))
+    dice = (piece(told.die, told.value, voice.seat), piece(told.other, told.other_value, voice.seat))
     opening = f"{voice.does(told.seat, 'go')} first: {voice.whose(told.seat)} "
     parts = sentence(opening, dice[told.seat], f" is higher than {voice.whose(1 - told.seat)} ", dice[1 - told.seat])
     return Line(parts=parts, seat=told.seat, rule="R36" if told.stage else "R7")
@@ -77,15 +77,15 @@ def _ended(speech: Says) -> Line:
 
 
 def _die(speech: Says, die: int) -> Piece:
-    return piece(die, speech.event.value)
+    return piece(die, speech.event.value, speech.voice.seat)
 
 
 def _other(speech: Says, die: int) -> Piece:
-    return piece(die, speech.event.other_value)
+    return piece(die, speech.event.other_value, speech.voice.seat)
 
 
 def _hit(speech: Says, die: int) -> Piece:
-    return piece(die, speech.event.before)
+    return piece(die, speech.event.before, speech.voice.seat)
 
 
 def _foe(speech: Says, _: str) -> str:

@@ -85,8 +85,7 @@ def _wide(s: State) -> Layout:
 def _narrow(s: State) -> Layout:
     cases = ("their-trophies my-trophies",) if s.stage == 2 or s.phase not in DRAFTING else ()
     if s.phase in DRAFTING:
-        rows = ("theirs", "pool", "mine", *cases)
+        rows: tuple[str, ...] = ("theirs", "pool", "mine", *cases)
     else:
-        rows = ("theirs", "their-bay", "my-bay", "mine", "used", *cases)
-    two = len(cases) == 1
-    return Layout(areas=tuple(row if " " in row or not two else f"{row} {row}" for row in rows))
+        rows = ("theirs", "their-bay my-bay", "mine", "used", *cases)
+    return Layout(areas=tuple(row if " " in row or not cases else f"{row} {row}" for row in rows))

@@ -36,20 +36,21 @@ def caption(die: int, value: int) -> str:
 
 
 @cache
-def piece(die: int, value: int, *, chosen: bool = False) -> Piece:
+def piece(die: int, value: int, reader: int | None, *, chosen: bool = False) -> Piece:
     """Return the die as it lies on the table, face up; value 0 is a die not rolled yet.
 
-    There are few of them and every scene shows many, so each is made once.
+    ``reader``: who is told of their own set. There are few of them and every scene shows many, so each is made once.
     """
     shows = f"showing {value}" if value else "not rolled yet"
+    name = full_name(die, reader)
     return Piece(
         id=NAMES[die],
-        label=f"{full_name(die)}, {shows}",
+        label=f"{name}, {shows}",
         shape=kind(die),
         face=numeral(die, value),
         set=set_of(die),
         caption=caption(die, value),
-        tip=f"A {full_name(die)}, {shows}. {_tip(die)}",
+        tip=f"A {name}, {shows}. {_tip(die)}",
         chosen=chosen,
     )
 
