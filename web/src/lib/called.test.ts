@@ -19,11 +19,13 @@ test("all that people read has chosen names, and what programs read is left alon
     prompt: { text: "Beta decides.", options: [{ action: "attack Beta", label: "Attack Beta", pieces: ["Beta.1"] }] },
     seats: [{ seat: 1, name: "Beta", notes: ["Beta leads"] }],
     log: [{ parts: [{ is: "said", text: "Beta rolls " }] }],
+    areas: [{ id: "Beta.home", signs: [{ icon: "home", word: "Beta's home" }] }],
   }
   expect(called(said, names)).toEqual({
     prompt: { text: "Ada decides.", options: [{ action: "attack Beta", label: "Attack Ada", pieces: ["Beta.1"] }] },
     seats: [{ seat: 1, name: "Ada", notes: ["Ada leads"] }],
     log: [{ parts: [{ is: "said", text: "Ada rolls " }] }],
+    areas: [{ id: "Beta.home", signs: [{ icon: "home", word: "Ada's home" }] }],
   })
 })
 
