@@ -350,6 +350,7 @@ export const text = {
     carryHint: "Open this link there within this match. It works once, and closes the seat here.",
     carryLink: "Link to your seat",
     say: "Say something",
+    heard: "What is said",
     mute: "Hide what others say",
     says: (name: string, words: string) => `${name}: ${words}`,
     name: "Your name",
@@ -416,7 +417,7 @@ export const text = {
   ending: {
     title: "How it went",
     best: (whose: string) => `${whose} best stroke`,
-    gained: (before: number, after: number) => `It took the lead from ${signed(before)} to ${signed(after)}.`,
+    gained: (before: number, after: number) => `The lead went from ${signed(before)} to ${signed(after)}.`,
     curve: (name: string) => `${name} lead`,
     your: "Your",
     theirs: (name: string) => `${name}'s`,
