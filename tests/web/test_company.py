@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager
 
 import pytest
-from playwright.sync_api import Browser, Page, WebSocketRoute, expect
+from playwright.sync_api import Browser, Locator, Page, WebSocketRoute, expect
 
 from tests.web.serving import Served
 from tests.web.table_page import TablePage, set_table, who_is_asked
@@ -68,6 +68,15 @@ SEATS_NAMED = r"""() => [...document.querySelectorAll("body *")].flatMap((each) 
 """Finds what still says a seat's own name."""
 
 
+def covers_nothing(page: Page, words: Locator) -> bool:
+    """Return whether words stand in the prompt bar, and not over the table's edge."""
+    expect(words).to_be_visible()
+    bar, box = page.locator("#prompt").bounding_box(), words.bounding_box()
+    assert bar
+    assert box
+    return box["y"] >= bar["y"] and box["y"] + box["height"] <= bar["y"] + bar["height"]
+
+
 def menu(page: Page) -> None:
     """Open the table's menu."""
     page.get_by_role("button", name=re.compile("^(Table|This table and settings)$")).click()
@@ -86,7 +95,11 @@ def test_a_link_seats_one_browser_and_says_so_to_the_next(served: Served, visito
         third.get_by_role("button", name="Sit down").click()
         expect(third.get_by_text("This seat is taken: its link works once")).to_be_visible()
         third.get_by_role("link", name="Watch this table").click()
-        expect(third.get_by_text("You are watching")).to_be_visible()
+        for size in (PHONE, DESK):
+            third.set_viewport_size({"width": size[0], "height": size[1]})
+            assert covers_nothing(third, third.get_by_text("You are watching"))
+        menu(host)
+        expect(host.get_by_label("Your name")).to_have_value("Ada")
         guest.reload()
         prompt_bar(guest)
         expect(guest.get_by_text("You are watching")).to_have_count(0)
@@ -175,6 +188,22 @@ def test_who_resigns_ends_the_match_and_nothing_of_play_is_left(served: Served, 
         host.get_by_role("button", name="Rematch").click()
         guest.get_by_role("button", name="Rematch").click()
         expect(host.get_by_role("heading", name=re.compile("resign"))).to_have_count(0)
+
+
+@pytest.mark.parametrize("size", [PHONE, DESK])
+def test_nothing_stays_picked_where_a_match_is_over(served: Served, visitor: Open, size: tuple[int, int]) -> None:
+    with visitor() as host, visitor(size) as guest:
+        sit(guest, invite(host, served.address), "Bert")
+        tables = [prompt_bar(host), prompt_bar(guest)]
+        picking, _ = who_is_asked(*tables)
+        back = picking.page.get_by_role("button", name="Put back")
+        picking.pick(1)
+        expect(back).to_be_visible()
+        menu(picking.page)
+        picking.page.get_by_role("button", name="Resign", exact=True).click()
+        picking.page.get_by_role("button", name="Resign: the match is over").click()
+        expect(picking.page.get_by_role("heading", name=re.compile("^You resign"))).to_be_visible()
+        expect(back).to_have_count(0)
 
 
 def test_a_moment_of_the_curve_leads_into_the_replay(served: Served, visitor: Open) -> None:

@@ -241,7 +241,7 @@ export class Match {
     this.screen.lay(seat, view)
     if (seat === this.screen.shown) {
       if (this.#goesOn(view)) return
-      if (view.number !== this.playback.view?.number) {
+      if (view.number !== this.playback.view?.number || view.scene.over) {
         this.#anew()
         this.advice.forgetHint()
       }
