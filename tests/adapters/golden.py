@@ -1,11 +1,12 @@
 """Golden play-throughs: the beginning of a random game as an OpenSpiel agent meets it, written down to stay so.
 
-``python -m tests.adapters.golden`` writes them again.
+``python -m tests.adapters.golden`` writes them again, and with the id of a game behind it that one alone.
 """
 
 from __future__ import annotations
 
 import random
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Final
@@ -62,5 +63,5 @@ def path(game: Game) -> Path:
 
 
 if __name__ == "__main__":
-    for each in spoken_games():
+    for each in sys.argv[1:] or spoken_games():
         path(load(each)).write_text(play_through(load(each)), encoding="utf-8")

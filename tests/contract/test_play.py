@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import json
 import random
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping, MutableSequence, Sequence
+from enum import IntEnum
 from itertools import count
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
@@ -263,3 +266,25 @@ def test_what_follows_by_itself_can_be_looked_at_and_asks_nothing(game: Game, mo
         assert not position.is_moment
         position.moments = []
     assert kept or not followed
+
+
+class Choice(IntEnum):
+    """What a game's rules may call its actions."""
+
+    ROLL = 1
+    HOLD = 2
+
+
+class Choosing:
+    """Rules that write an enum's members as the legal actions."""
+
+    def legal(self, _state: object, _seat: int, out: MutableSequence[int]) -> int:
+        out[:] = Choice
+        return len(out)
+
+
+def test_what_rules_write_as_an_enum_s_members_is_taken_by_number() -> None:
+    runs: Any = SimpleNamespace(rules=Choosing(), most_actions=len(Choice))
+    found = Interpreted(runs).legal(None, 0)
+    assert found == [1, 2]
+    assert {type(action) for action in found} == {int}

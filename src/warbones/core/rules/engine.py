@@ -185,7 +185,7 @@ class Interpreted(Engine):
 
     def legal(self, state: Any, seat: int) -> list[int]:
         out = [0] * self.most_actions
-        return out[: self.rules.legal(state, seat, out)]
+        return [int(action) for action in out[: self.rules.legal(state, seat, out)]]  # an enum's members, too
 
     def payoff(self, state: Any, seat: int) -> int:
         return self.rules.payoff(state, seat)
