@@ -618,7 +618,7 @@ def test_a_phone_rests_where_both_lines_of_the_front_are_seen_and_dice_are_large
     assert sizes["theirs"][0] >= 32
 
 
-@pytest.mark.parametrize(("sample", "least"), [("battle-unit", 44), ("battle-dense", 32), ("battle-crowd", 34)])
+@pytest.mark.parametrize(("sample", "least"), [("battle-unit", 40), ("battle-dense", 32), ("battle-crowd", 34)])
 def test_on_a_desk_squares_are_as_large_as_the_sheet_allows(
     served: Served, page: Page, sample: str, least: int
 ) -> None:
