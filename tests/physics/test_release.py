@@ -17,6 +17,10 @@ from warbones.physics.world import World
 
 GAME: Game = load("indicesion")
 SEEDS = 40
+HARD = (
+    "turn 1 release_distance={} release_from={} | start=Alpha turn=Alpha asked=Alpha | Alpha: red1 | Beta: blue1 | "
+    "table: blue2=6@Beta blue3=6@Beta red2=6@Alpha"
+)
 CLOSE = 1e-6
 """How far a sum of floats may be off, in hundredths of a millimetre."""
 
@@ -54,6 +58,30 @@ def test_hands_never_stray_nearer_than_six_inches(players: int, release_distance
         assert twin.throw
         for hands in HANDS:
             assert min(nearest(twin.throw, hands, seed) for seed in range(SEEDS)) >= 15_240 - CLOSE
+
+
+@pytest.mark.rule("R8", "B31")
+@pytest.mark.parametrize("release_from", ["targeted", "every"])
+@pytest.mark.parametrize("release_distance", ["any_direction", "horizontal"])
+def test_hard_throws_are_released_far_enough_at_what_they_are_meant_for(
+    release_distance: str, release_from: str
+) -> None:
+    position = Position.start(GAME, GAME.read(HARD.format(release_distance, release_from)))
+    shots, aims = GAME.ruleset.shots, GAME.ruleset.aims
+    assert shots
+    assert aims
+    begin = shots.begin(position.shown(), 0)
+    tried = [number for each in begin for number in shots.variants(position.shown(), each)]
+    assert set(begin) <= set(tried)
+    fast = 0
+    for number in tried:
+        twin, launch = position.copy(), aims.launch(position.shown(), number)
+        twin.act(0, number)
+        assert twin.throw
+        assert launch
+        assert min(nearest(twin.throw, "average", seed) for seed in range(SEEDS)) >= 15_240 - CLOSE
+        fast += np.hypot(*launch.going[:2]) > 8000
+    assert fast >= 4
 
 
 @pytest.mark.rule("R8", "B31")

@@ -38,6 +38,13 @@ MISSED = (
 )
 
 
+FULL = (
+    "turn 1 | start=Alpha turn=Alpha asked=Alpha | Alpha: red1 | Beta: blue1 | "
+    "table: blue2=6@Beta blue3=6@Beta red2=6@Alpha"
+)
+LEAD = "turn 1 | start=Alpha turn=Alpha asked=Alpha | Alpha: red1 red2 | Beta:{} | table: red3=6@Alpha red4=4@Alpha"
+
+
 def test_the_planner_throws_at_its_own_board_rather_than_at_the_other_one() -> None:
     action = choose(begun(OWN), 0, bot_named("expert:24", GAME), 1)
     assert action.text.startswith("throw red at Alpha")
@@ -56,6 +63,24 @@ def test_it_aims_freely_and_chooses_how_the_die_is_held() -> None:
     best, *others = thoughts(begun(OWN), 0, bot_named("expert:24", GAME), 1)
     assert any(thought.action.id >= FREE and " held " in thought.action.text for thought in (best, *others))
     assert all(begun(OWN).legal(0).find(thought.action.text) == thought.action.id for thought in (best, *others))
+
+
+def test_the_best_bot_throws_hard_through_the_dice_of_a_rival() -> None:
+    position = begun(FULL)
+    action = choose(position, 0, bot_named("marksman:24", GAME), 1)
+    assert action.text.startswith("throw red at Beta")
+    assert GAME.ruleset.aims
+    launch = GAME.ruleset.aims.launch(position.shown(), action.id)
+    assert launch
+    assert np.hypot(*launch.going[:2]) > 8000
+
+
+def test_the_best_bot_knows_what_a_lead_is_worth() -> None:
+    """With no die left the round is won or lost; with many a lead of a point is little."""
+    assert GAME.ruleset.shots
+    tables = [begun(LEAD.format(left)).shown() for left in ("", " blue1", " blue1 blue2")]
+    values = [GAME.ruleset.shots.outlook(table, 0) for table in tables]
+    assert values[0] > values[1] > values[2] > 0
 
 
 def test_the_same_seed_plans_the_same() -> None:
@@ -127,10 +152,10 @@ def test_a_random_bot_weighs_all_alike_and_nothing_is_compiled() -> None:
 
 
 def test_a_game_s_bots_have_its_own_names_and_the_usual_ones() -> None:
-    assert [bot_named(name, GAME).effort for name in GAME.bots.names] == [120, 40, 12, 0]
-    assert bot_named("search", GAME) == bot_named("expert", GAME)
+    assert [bot_named(name, GAME).effort for name in GAME.bots.names] == [80, 120, 40, 12, 0]
+    assert bot_named("search", GAME) == bot_named("marksman", GAME)
     assert bot_named("average:7", GAME).name == "average:7"
-    with pytest.raises(UnknownBot, match="there are master, steady, beginner, random, and by kind and effort expert"):
+    with pytest.raises(UnknownBot, match="master, strong, steady, beginner, random, and by kind and effort marksman"):
         bot_named("clever", GAME)
 
 

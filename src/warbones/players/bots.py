@@ -98,7 +98,7 @@ def _known(game: Parts) -> dict[str, Bot]:
         searching = {"search": Bot(Kind.SEARCH, most, eased=True), PLAIN: Bot(Kind.PLAIN, most, eased=True)}
         return {**searching, "greedy": Bot(Kind.GREEDY, RUNS), "careless": Bot(Kind.CARELESS, HEAT), **idle}
     skilled = {name: Bot(Kind.SEARCH, skill.tries, name) for name, skill in planner.SKILLS.items()}
-    return {**skilled, "search": skilled["expert"], "greedy": skilled["average"], **idle}
+    return {**skilled, "search": skilled["marksman"], "greedy": skilled["average"], **idle}
 
 
 @dataclass(frozen=True)
@@ -142,7 +142,7 @@ def _planned(seen: Position, seat: int, bot: Bot, seed: int) -> list[Thought]:
     if bot.kind == Kind.RANDOM:
         actions = list(seen.legal(seat))
         return [Thought(action, 1 / len(actions), 0.0) for action in actions]
-    best, *others = planner.weigh(seen, seat, bot.effort, seed, planner.SKILLS[bot.skill].hand)
+    best, *others = planner.weigh(seen, seat, bot.effort, seed, planner.SKILLS[bot.skill])
     return [Thought(best[0], 1.0, best[1]), *(Thought(action, 0.0, value) for action, value in others)]
 
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from itertools import zip_longest
 from random import Random
 from typing import Final
 
@@ -11,7 +12,7 @@ import numpy as np
 
 from warbones.core.play.legal import Action
 from warbones.core.play.position import Die, Position
-from warbones.core.rules.throw import Throw
+from warbones.core.rules.throw import Throw, Trying
 from warbones.physics.noise import HANDS, Hand, strayed
 from warbones.physics.service import land
 
@@ -21,16 +22,18 @@ class Skill:
     """How a bot throws: how often it tries anything out for a decision, and its own hand.
 
     The hand strays from what the bot meant before the match's hands stray again (B40), so that no bot is steadier than
-    the people at its table.
+    the people at its table. ``sharp``: it tries the game's `warbones.core.rules.throw.Shots`.
     """
 
     tries: int
     hand: Hand
+    sharp: bool = False
 
 
 STEADY: Final = HANDS["none"]
 
 SKILLS: Final = {
+    "marksman": Skill(tries=80, hand=STEADY, sharp=True),
     "expert": Skill(tries=120, hand=STEADY),
     "average": Skill(tries=40, hand=HANDS["average"].times(1.75)),
     "novice": Skill(tries=12, hand=HANDS["average"].times(3)),
@@ -46,53 +49,86 @@ AIMED: Final = 2
 FOLLOWING: Final = 40
 """Dice and throws that one action can lead to, at most: more, and it is judged as it stands."""
 
-Values = dict[int, list[float]]
+EXPERT: Final = SKILLS["expert"]
 
 
-def weigh(seen: Position, seat: int, tries: int, seed: int, hand: Hand = STEADY) -> list[tuple[Action, float]]:
+def weigh(seen: Position, seat: int, tries: int, seed: int, skill: Skill = EXPERT) -> list[tuple[Action, float]]:
     """Return actions of ``seat`` with what they come to (-1 to 1), the best first.
 
     All that are listed are tried. Of throws aimed freely, half of the ``tries`` find which die to throw at which board,
     and the others how (`warbones.core.rules.throw.Aims`).
     """
-    luck, values, aims = Random(seed), Values(), seen.game.ruleset.aims
-    fine = aims.begin(seen.shown(), seat) if aims else []
-    listed = fine or seen.legal(seat).ids
-    found = luck.sample(listed, len(listed))
+    trial = Trial(seen, seat, skill, Random(seed))
+    throws = trial.throws()
+    listed = throws or seen.legal(seat).ids
+    found = trial.luck.sample(listed, len(listed))
     if found and _can_try(seen, seat, found[0]):
-        found = _halved(seen, seat, found, tries // 2 if fine else tries, luck, values, hand)
-        if aims and fine:
-            state = seen.shown()
-            more = list(dict.fromkeys(number for each in found[:AIMED] for number in aims.variants(state, each)))
-            luck.shuffle(more)
-            rivals = [*found[:AIMED], *more[: max(LEFT, tries // 4)]]
-            best = _halved(seen, seat, rivals, tries - tries // 2, luck, values, hand)
-            found = [*best, *(each for each in found if each not in best)]
-    return [(seen.legal(seat).action(each), _mean(values.get(each, ()))) for each in found]
+        found = trial.aimed(found, tries) if throws else trial.halved(found, tries)
+    return [(seen.legal(seat).action(each), trial.mean(each)) for each in found]
 
 
-def _mean(values: Sequence[float]) -> float:
-    return sum(values) / len(values) if values else 0.0
+@dataclass
+class Trial:
+    """Actions of one seat that are tried out, and what they came to."""
+
+    seen: Position
+    seat: int
+    skill: Skill
+    luck: Random
+    values: dict[int, list[float]] = field(default_factory=dict)
+
+    def throws(self) -> list[int]:
+        """Return throws to begin with, where they are aimed freely."""
+        aims = _aims(self.seen, self.skill)
+        return aims.begin(self.seen.shown(), self.seat) if aims else []
+
+    def aimed(self, found: list[int], tries: int) -> list[int]:
+        """Return throws, the best first: the best of those to begin with, aimed more finely.
+
+        A sharp bot tries no throw that it begins with, where it goes on with all of them.
+        """
+        left = tries
+        if not self.skill.sharp or len(found) > AIMED:
+            left -= tries // 2
+            found = self.halved(found, tries // 2)
+        aims, state = _aims(self.seen, self.skill), self.seen.shown()
+        assert aims is not None
+        finer = [aims.variants(state, each) for each in found[:AIMED]]
+        more = [number for together in zip_longest(*finer) for number in together if number is not None]
+        if not self.skill.sharp:
+            self.luck.shuffle(more)
+        rivals = list(dict.fromkeys([*found[:AIMED], *more]))[: AIMED + max(LEFT, tries // 4)]
+        best = self.halved(rivals, left)
+        return [*best, *(each for each in found if each not in best)]
+
+    def halved(self, candidates: Sequence[int], tries: int) -> list[int]:
+        """Return the candidates by what they come to, the best first: by successive halving, those tried longest first.
+
+        All are tried alike, the better half again, and so on (Karnin, Koren and Somekh 2013). Every round gives each
+        candidate the same luck.
+        """
+        left, out = list(candidates), list[int]()
+        while tries > 0:
+            for seed in [self.luck.randrange(1 << 62) for _ in range(max(1, tries // (2 * len(left))))]:
+                for number in left[:tries]:
+                    value = outcome(self.seen, self.seat, number, seed, self.skill)
+                    self.values.setdefault(number, []).append(value)
+                tries -= len(left)
+            left.sort(key=lambda each: (each in self.values, self.mean(each)), reverse=True)
+            keep = max(LEFT, len(left) // 2)
+            left, out = left[:keep], [*left[keep:], *out]
+        return [*left, *out]
+
+    def mean(self, number: int) -> float:
+        """Return what an action came to, 0 where it was not tried."""
+        values = self.values.get(number, ())
+        return sum(values) / len(values) if values else 0.0
 
 
-def _halved(
-    seen: Position, seat: int, candidates: Sequence[int], tries: int, luck: Random, values: Values, hand: Hand
-) -> list[int]:
-    """Return the candidates by what they come to, the best first: by successive halving, those tried longest before.
-
-    All are tried alike, the better half again, and so on (Karnin, Koren and Somekh 2013). Every round gives each
-    candidate the same luck.
-    """
-    left, out = list(candidates), list[int]()
-    while tries > 0:
-        for seed in [luck.randrange(1 << 62) for _ in range(max(1, tries // (2 * len(left))))]:
-            for number in left[:tries]:
-                values.setdefault(number, []).append(outcome(seen, seat, number, seed, hand))
-            tries -= len(left)
-        left.sort(key=lambda each: (each in values, _mean(values.get(each, ()))), reverse=True)
-        keep = max(LEFT, len(left) // 2)
-        left, out = left[:keep], [*left[keep:], *out]
-    return [*left, *out]
+def _aims(seen: Position, skill: Skill) -> Trying | None:
+    """Return what says which throws to try."""
+    ruleset = seen.game.ruleset
+    return ruleset.shots if skill.sharp and ruleset.shots else ruleset.aims
 
 
 def meant(seen: Position, number: int, hand: Hand, seed: int) -> int:
@@ -112,10 +148,10 @@ def _can_try(seen: Position, seat: int, number: int) -> bool:
     return not any(isinstance(due, Throw) and due.refereed for due in twin.owed.values())
 
 
-def outcome(seen: Position, seat: int, number: int, seed: int, hand: Hand = STEADY) -> float:
+def outcome(seen: Position, seat: int, number: int, seed: int, skill: Skill = EXPERT) -> float:
     """Return how good the position looks for ``seat`` after an action, with dice and throws that follow ``seed``."""
     twin, luck = seen.copy(), Random(seed)
-    twin.act(seat, meant(seen, number, hand, luck.getrandbits(32)))
+    twin.act(seat, meant(seen, number, skill.hand, luck.getrandbits(32)))
     for _ in range(FOLLOWING):
         due = next(iter(twin.owed.values()), None)
         if isinstance(due, Throw):
@@ -124,4 +160,6 @@ def outcome(seen: Position, seat: int, number: int, seed: int, hand: Hand = STEA
             twin.roll(luck.randint(1, due.sides))
         else:
             break
-    return float(twin.game.ruleset.advice.evaluate(twin.record(), seat))
+    ruleset = twin.game.ruleset
+    evaluate = ruleset.shots.outlook if skill.sharp and ruleset.shots else ruleset.advice.evaluate
+    return float(evaluate(twin.record(), seat))

@@ -14,7 +14,7 @@ from warbones.core.record.events import Events
 from warbones.core.record.options import RuleOption, Value, fill
 from warbones.core.record.records import Record
 from warbones.core.rules.engine import Advice, Engine, Interpreted, Rules
-from warbones.core.rules.throw import Aims, Throws
+from warbones.core.rules.throw import Aims, Shots, Throws
 
 
 @dataclass(frozen=True, eq=False)
@@ -26,8 +26,8 @@ class Ruleset:
     it is imported: machine code is kept by what its rules and its advice hold; ``compiles`` False: the rules only run
     interpreted; ``brief``: they do so little at a time that calling them costs more than it saves. ``drafting`` says
     whether a seat is in the middle of one action's choices: it steps back through them as it likes. ``throws`` is for a
-    game whose dice are thrown, ``aims`` for one whose throws are aimed freely. ``data`` is the option that stands for
-    its tables, where those can be changed from outside.
+    game whose dice are thrown, ``aims`` for one whose throws are aimed freely, and with ``shots`` its best bot aims
+    better. ``data`` is the option that stands for its tables, where those can be changed from outside.
     """
 
     state: type[Record]
@@ -44,6 +44,7 @@ class Ruleset:
     brief: bool = False
     throws: Throws | None = None
     aims: Aims | None = None
+    shots: Shots | None = None
     data: DataOption | None = None
     maker: Callable[[Ruleset], Engine] = Interpreted
 

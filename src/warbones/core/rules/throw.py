@@ -164,11 +164,18 @@ class Thrower(Protocol):
         """Return the facts of a throw; the same throw and ``seed`` (64 bits) give the same facts."""
 
 
-class Aims(Protocol):
-    """What a game hands over whose throws are aimed freely, so that bots and agents can."""
+class Trying(Protocol):
+    """What says which throws are worth trying, of a game whose throws are aimed freely."""
 
     def begin(self, s: Any, seat: int) -> list[int]:
-        """Return one throw of each die at each board, to begin with; none where no such throw is due."""
+        """Return throws to begin with, such as one of each die at each board; none where no such throw is due."""
+
+    def variants(self, s: Any, number: int) -> list[int]:
+        """Return throws worth trying beside ``number``, of the same die at the same board."""
+
+
+class Aims(Trying, Protocol):
+    """What a game hands over whose throws are aimed freely, so that bots and agents can."""
 
     def launch(self, s: Any, number: int) -> Launch | None:
         """Return how the action ``number`` leaves the hand; None where it throws nothing."""
@@ -176,8 +183,15 @@ class Aims(Protocol):
     def aimed(self, s: Any, number: int, launch: Launch) -> int:
         """Return the throw ``number`` with the allowed launch that is nearest to ``launch``."""
 
-    def variants(self, s: Any, number: int) -> list[int]:
-        """Return throws worth trying beside ``number``, of the same die at the same board."""
+
+class Shots(Trying, Protocol):
+    """What such a game hands over besides, so that its best bot aims better, and knows better what that comes to.
+
+    Its throws are listed with the likeliest best first.
+    """
+
+    def outlook(self, s: Any, seat: int) -> float:
+        """Return how good the position looks for ``seat``, -1 to 1: by the chance to win."""
 
 
 class Throws(Protocol):

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from warbones.core.notation.notation import Notation
 from warbones.core.play.game import Game
 from warbones.core.play.parts import Bots, Lobby, View
 from warbones.core.rules.ruleset import Ruleset
 from warbones.games.indicesion import advice
 from warbones.games.indicesion.advice.aims import ThrowAims
+from warbones.games.indicesion.advice.shots import Shots
 from warbones.games.indicesion.lesson import LESSON
 from warbones.games.indicesion.notation import writing
 from warbones.games.indicesion.notation.check import problem
@@ -26,6 +29,8 @@ from warbones.games.indicesion.view.refusals import why_not
 from warbones.games.indicesion.view.scene import counts, draw, prompt
 from warbones.games.indicesion.view.words import bare
 
+AIMS: Final = ThrowAims()
+
 GAME = Game(
     id="indicesion",
     title="inDICEsion",
@@ -43,7 +48,8 @@ GAME = Game(
         secrets=False,
         compiles=False,
         throws=DiceThrows(),
-        aims=ThrowAims(),
+        aims=AIMS,
+        shots=Shots(AIMS),
     ),
     notation=Notation(
         action_text=writing.action_text,
@@ -69,7 +75,7 @@ GAME = Game(
         look=(bare(3, 5), bare(13, 2), bare(24, 6), bare(32, 1)),
     ),
     bots=Bots(
-        levels={"master": "expert", "steady": "average", "beginner": "novice"},
+        levels={"master": "marksman", "strong": "expert", "steady": "average", "beginner": "novice"},
     ),
     seats_option="players",
     draws=True,

@@ -1,0 +1,70 @@
+"""How likely a seat is to win, from the lead and the dice that are still to be thrown: what the best bot goes by."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import erf, sqrt
+from typing import Final
+
+from warbones.games.indicesion.advice.evaluation import IN_HAND, PLAIN
+from warbones.games.indicesion.rules.dice import colour_of, dice_at, hand
+from warbones.games.indicesion.rules.rounds import seats
+from warbones.games.indicesion.rules.score import total
+from warbones.games.indicesion.rules.state import NONE, WINS, Mode, Phase, Place, State
+
+MORE: Final = 0.8
+"""Points that a die thrown well is worth beyond what `IN_HAND` and `PLAIN` say, on the own board or against another."""
+
+SPREAD: Final = 2.4
+"""The standard deviation of what one throw changes the lead by, in points."""
+
+ROUND: Final = 0.5
+"""What it is worth to have won a round more than the others."""
+
+
+def prospects(s: State, seat: int) -> float:
+    """Return how good the position looks for ``seat``, -1 to 1: the chance to win less that to lose, about.
+
+    The round's lead is taken as normal, about what both sides may still expect, and exactly where no die is left.
+    """
+    if s.phase == Phase.OVER:
+        return 0.0 if s.winner == NONE else 1.0 if s.winner == seat else -1.0
+    others = [each for each in seats(s) if each != seat]
+    most = max(int(s.wins[each]) for each in others)
+    as_it_is = _standing(int(s.wins[seat]), most)
+    if s.phase == Phase.ROUND_END:
+        return as_it_is
+    hopes = {each: _hopes(s, each) for each in seats(s)}
+    rival = max(others, key=lambda each: hopes[each])
+    left = sum(len(hand(s, each)) for each in (seat, rival))
+    win, lose = _chances(hopes[seat] - hopes[rival], SPREAD * sqrt(left))
+    won = _standing(int(s.wins[seat]) + 1, most)
+    lost = _standing(int(s.wins[seat]), max(most, int(s.wins[rival]) + 1))
+    return win * won + lose * lost + (1 - win - lose) * as_it_is
+
+
+def _standing(wins: int, most: int) -> float:
+    """Return what it is worth to have won so many rounds, where the best of the others has won ``most``."""
+    return 1.0 if wins >= WINS else -1.0 if most >= WINS else ROUND * (wins - most)
+
+
+def _chances(lead: float, spread: float) -> tuple[float, float]:
+    """Return the chances to end up ahead and behind; points are whole, so that between the two there is a tie."""
+    if spread == 0:
+        return float(lead > 0), float(lead < 0)
+    return _below((lead - 0.5) / spread), _below((-lead - 0.5) / spread)
+
+
+def _below(deviations: float) -> float:
+    return (1 + erf(deviations / sqrt(2))) / 2
+
+
+def _hopes(s: State, seat: int) -> float:
+    """Return the points of the seat's board and of what it may still do with its dice."""
+    held = [colour_of(die) for die in hand(s, seat)]
+    return (total(s, seat) if dice_at(s, Place.TABLE) else 0) + sum(worth(s, held))
+
+
+def worth(s: State, colours: Sequence[int]) -> list[float]:
+    """Return about how many points unused dice of these colours are worth to who holds them."""
+    return [MORE + (IN_HAND[colour] if s.options.mode == Mode.DRAFTING else PLAIN) for colour in colours]  # type: ignore[index]

@@ -1,0 +1,122 @@
+"""What the best bot tries: dice let go so that high faces come up, and hard, flat throws through a rival's dice.
+
+`python -m bench.shots` measures what they come to with average hands.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import islice
+from math import hypot
+from typing import Final
+
+from msgspec.structs import replace
+
+from warbones.core.rules.throw import LEVEL, MILLIMETRE, Launch
+from warbones.games.indicesion.advice.aims import ThrowAims
+from warbones.games.indicesion.advice.lines import lines, targets
+from warbones.games.indicesion.advice.prospects import prospects, worth
+from warbones.games.indicesion.rules.aiming import (
+    boards,
+    can_throw,
+    named,
+    seen_from_above,
+    ways,
+)
+from warbones.games.indicesion.rules.dice import dice_at
+from warbones.games.indicesion.rules.launches import packed, parts
+from warbones.games.indicesion.rules.score import scored
+from warbones.games.indicesion.rules.space import EDGE, pose_of, surfaces
+from warbones.games.indicesion.rules.state import Colour, Mode, Place, State
+from warbones.games.indicesion.rules.towers import on_boards
+
+Spot = tuple[int, int]
+
+HELD: Final = (LEVEL[1], (32165, 6252, 0, 0))
+"""How a die is held that shall show a high face: with its one up, and tilted a little, it mostly falls over."""
+
+SPOTS: Final = 4
+"""Places on a board, free of dice, that are tried."""
+
+GRID: Final = (-2, -1, 0, 1, 2)
+APART: Final = 38 * MILLIMETRE
+"""Places to let a die go at: how many each way from the middle, and how far apart."""
+
+ROOM: Final = 60 * MILLIMETRE
+"""From a place to the nearest die: more of it is no better."""
+
+
+class Shots:
+    """How the best bot aims (`warbones.core.rules.throw.Shots`)."""
+
+    def __init__(self, aims: ThrowAims) -> None:
+        """Take over how throws are made allowed."""
+        self._aims = aims
+
+    def outlook(self, s: State, seat: int) -> float:
+        """Return how good the position looks for ``seat``, -1 to 1."""
+        return prospects(s, seat)
+
+    def begin(self, s: State, seat: int) -> list[int]:
+        """Return one good throw of each die for each purpose: a free place, a rival's dice, poison for a rival."""
+        if not self._aims.begin(s, seat):
+            return []
+        found = (next(self._tries(s, seat, colour, board), None) for colour, board in _purposes(s, seat))
+        return [number for number in found if number is not None]
+
+    def variants(self, s: State, number: int) -> list[int]:
+        """Return other throws of the same die at the same board, and for the same purpose."""
+        colour, board, _ = parts(number)
+        return list(dict.fromkeys(self._tries(s, int(s.turn), colour, board)))
+
+    def _tries(self, s: State, seat: int, colour: int, board: int) -> Iterator[int]:
+        for launch in (_gentle if _is_gift(s, seat, colour, board) else lines)(s, board):
+            yield self._aims.aimed(s, packed(colour, board, launch), launch)
+
+
+def _purposes(s: State, seat: int) -> Iterator[tuple[int, int]]:
+    """Yield which die to throw at which board: each as a gift where it does good, the cheapest and red ones hard."""
+    colours = can_throw(s, seat)
+    cheapest = min(colours, key=lambda colour: worth(s, [colour]))
+    for board in boards(s):
+        for colour in colours:
+            gift = _is_gift(s, seat, colour, board)
+            if gift or ((colour == cheapest or _has_power(s, colour, Colour.RED)) and targets(s, board, seat)):
+                yield colour, board
+
+
+def _has_power(s: State, colour: int, kind: Colour) -> bool:
+    return bool(s.options.mode == Mode.DRAFTING and colour == kind)
+
+
+def _is_gift(s: State, seat: int, colour: int, board: int) -> bool:
+    """Return whether a die does its thrower good by lying on the board: poison on another's, all others on the own."""
+    return (board == seat) != _has_power(s, colour, Colour.GREEN)
+
+
+def _gentle(s: State, board: int) -> Iterator[Launch]:
+    """Yield throws that let a die go where it has room, and on the highest tower."""
+    top = named(s, board, 1 if 1 in ways(s) else 0)
+    if seen_from_above(s):
+        yield top
+        return
+    spots = _free_spots(s, board)
+    for at, spot in enumerate(islice(spots, SPOTS)):
+        for held in HELD if at < 2 else HELD[:1]:
+            yield replace(top, at=(*spot, top.at[2]), held=held)
+    best = max(scored(s, board), key=lambda each: each.points, default=None)
+    if best and best.points > 0:
+        x, y, z = pose_of(s, best.die).at
+        yield replace(top, at=(x, y, max(top.at[2], z + 2 * EDGE)), held=HELD[0])
+
+
+def _free_spots(s: State, board: int) -> list[Spot]:
+    """Return places on a board, the best first: far from its dice, and not far from its middle."""
+    x, y = surfaces(s)[board].middle
+    dice = [pose_of(s, die).at for die in dice_at(s, Place.TABLE) if on_boards(s, die) >> board & 1]
+
+    def good(spot: Spot) -> float:
+        room = min((hypot(spot[0] - at[0], spot[1] - at[1]) for at in dice), default=ROOM)
+        return min(room, ROOM) - hypot(spot[0] - x, spot[1] - y) / 2
+
+    return sorted(((x + i * APART, y + j * APART) for i in GRID for j in GRID), key=good, reverse=True)
