@@ -6,6 +6,7 @@ import os
 import secrets
 import sys
 from collections.abc import Sequence
+from datetime import date
 from enum import StrEnum
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, Final
@@ -254,6 +255,25 @@ def review(
     from warbones.terminal.reviewing import review_file  # noqa: PLC0415  # brings the compiler
 
     review_file(file, as_json=as_json)
+
+
+@app.command()
+def daily(
+    game: Annotated[
+        str | None, typer.Argument(metavar="GAME", help="Whose position to solve; without one, which there are.")
+    ] = None,
+    day: Annotated[str | None, typer.Option(metavar="DAY", help="Such as 2026-11-24. [default: today]")] = None,
+) -> None:
+    """Solve the position of the day: one move is clearly best. From a pipe: one answer a line."""
+    from warbones.puzzles.days import day_of, position_of  # noqa: PLC0415  # brings the compiler
+    from warbones.terminal.daily import Daily, list_day  # noqa: PLC0415  # likewise
+
+    asked = day_of(day) if day else date.today()  # noqa: DTZ011  # a person's own day
+    if game is None:
+        list_day(asked, Console())
+    elif not Daily(game, position_of(asked, game), Console(), sys.stdin).solve(asked):
+        complain("The input ended before the position was solved.")
+        raise typer.Exit(1)
 
 
 @app.command()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import date
+from datetime import UTC, date, datetime, timedelta
 from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
@@ -20,9 +20,27 @@ BEGIN: Final = date(2026, 11, 16)
 
 FOLDER: Final = "lists"
 
+AHEAD: Final = timedelta(days=1)
+"""How far the day of anybody on earth is beyond that of UTC at most."""
+
 
 class NoPuzzle(WarbonesError):
     """A day or a game without a position to solve."""
+
+
+class NoDay(WarbonesError):
+    """What is no day, or one that has not begun anywhere."""
+
+
+def day_of(text: str) -> date:
+    """Return the day that is written so. Raises `NoDay`."""
+    try:
+        day = date.fromisoformat(text)
+    except ValueError:
+        raise NoDay("A day is written with year, month and day, such as 2026-11-24.") from None
+    if day > (latest := datetime.now(UTC).date() + AHEAD):
+        raise NoDay(f"The positions of {day} are not out yet: ask for {latest} or a day before.")
+    return day
 
 
 def position_of(day: date, game: str) -> Puzzle:

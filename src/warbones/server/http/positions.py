@@ -2,33 +2,22 @@
 
 from __future__ import annotations
 
-from datetime import UTC, date, datetime, timedelta
-from typing import Final
-
 from litestar import get, post
 from litestar.params import FromPath, JSONBody
 from litestar.status_codes import HTTP_200_OK
 
-from warbones.core.errors import WarbonesError
 from warbones.games import load
 from warbones.puzzles import answering
-from warbones.puzzles.days import BEGIN, games_with, position_of
+from warbones.puzzles.days import BEGIN, day_of, games_with, position_of
 from warbones.puzzles.shapes import Puzzle, PuzzleReply
 from warbones.server.http.problems import CHANGES, PROBLEMS
 from warbones.server.protocol.puzzle_messages import DayPuzzle, DayPuzzles, PuzzleAnswer, PuzzleCard
-
-AHEAD: Final = timedelta(days=1)
-"""How far the day of anybody on earth is beyond that of UTC at most."""
-
-
-class NoDay(WarbonesError):
-    """What is no day, or one that has not begun anywhere."""
 
 
 @get("/api/positions/{day:str}", sync_to_thread=True, summary="The positions to solve of a day", responses=PROBLEMS)
 def list_positions(day: FromPath[str]) -> DayPuzzles:
     """Return the games that have a position to solve on a day, such as 2026-11-24."""
-    asked = _day(day)
+    asked = day_of(day)
     cards = tuple(PuzzleCard(game=game.id, title=game.title) for game in games_with(asked))
     return DayPuzzles(day=str(asked), first=str(BEGIN), cards=cards)
 
@@ -39,7 +28,7 @@ def show_position(day: FromPath[str], game: FromPath[str]) -> DayPuzzle:
     puzzle = _puzzle(day, game)
     scene = answering.position(game, puzzle).scene(puzzle.seat)
     return DayPuzzle(
-        day=str(_day(day)),
+        day=str(day_of(day)),
         first=str(BEGIN),
         game=game,
         title=load(game).title,
@@ -72,15 +61,4 @@ def solve_position(day: FromPath[str], game: FromPath[str]) -> PuzzleReply:
 
 
 def _puzzle(day: str, game: str) -> Puzzle:
-    return position_of(_day(day), game)
-
-
-def _day(text: str) -> date:
-    """Return the day of an address. Raises `NoDay`."""
-    try:
-        day = date.fromisoformat(text)
-    except ValueError:
-        raise NoDay("A day is written with year, month and day, such as 2026-11-24.") from None
-    if day > (latest := datetime.now(UTC).date() + AHEAD):
-        raise NoDay(f"The positions of {day} are not out yet: ask for {latest} or a day before.")
-    return day
+    return position_of(day_of(day), game)

@@ -1,0 +1,68 @@
+"""The position to solve of a day, in a terminal."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Iterable
+from datetime import UTC, date, datetime, timedelta
+
+import pytest
+from rich.console import Console
+
+from tests.puzzles.test_days import OTHER, RIGHT, TEMPTING, planted
+from warbones.puzzles.days import BEGIN, NoDay, day_of, games_with
+from warbones.terminal.daily import Daily, list_day
+
+
+def solved(lines: Iterable[str]) -> tuple[bool, str]:
+    """Return whether it came to its end, and what was written."""
+    written = io.StringIO()
+    console = Console(file=written, color_system=None, width=100)
+    return Daily("dicewing", planted(), console, lines).solve(BEGIN), written.getvalue()
+
+
+def test_answers_are_taken_until_one_is_right() -> None:
+    ended, written = solved([OTHER, TEMPTING, RIGHT, OTHER])
+    assert ended
+    assert written.count("Not it:") == 2
+    assert written.rstrip().splitlines()[-1].startswith("Right. ")
+
+
+def test_an_answer_may_be_an_option_s_number() -> None:
+    assert solved(["2"])[1].count("Not it:") + solved(["2"])[1].count("Right. ") == 1
+
+
+def test_what_is_no_answer_is_refused_and_tells_nothing() -> None:
+    ended, written = solved(["launch", "99", "rules R1", "table"])
+    assert not ended
+    assert written.count("You are Beta.") == 1
+    assert "to win" not in written
+
+
+def test_whoever_gives_up_is_shown_the_solution() -> None:
+    ended, written = solved(["show", RIGHT])
+    assert ended
+    assert "It was this." in written
+    assert "Right." not in written
+
+
+def test_it_may_be_left() -> None:
+    ended, written = solved(["quit", RIGHT])
+    assert ended
+    assert "to win" not in written
+
+
+def test_the_games_of_a_day_are_listed() -> None:
+    written = io.StringIO()
+    list_day(BEGIN, Console(file=written, width=100))
+    assert all(f"warbones daily {game.id}" in written.getvalue() for game in games_with(BEGIN))
+
+
+def test_days_that_have_not_begun_anywhere_and_what_is_no_day_are_refused() -> None:
+    tomorrow = datetime.now(UTC).date() + timedelta(days=1)
+    assert day_of(str(tomorrow)) == tomorrow
+    assert day_of("2026-11-20") == date(2026, 11, 20)
+    with pytest.raises(NoDay, match="not out yet"):
+        day_of(str(tomorrow + timedelta(days=2)))
+    with pytest.raises(NoDay, match="year, month and day"):
+        day_of("soon")
