@@ -59,6 +59,10 @@ def study(
         Path | None,
         typer.Option(dir_okay=False, metavar="FILE.parquet", help="All games as a table, a row each; or FILE.arrow."),
     ] = None,
+    ray: Annotated[
+        str | None,
+        typer.Option(metavar="ADDRESS", help="Play on a Ray cluster: its address, or 'local' for one of this machine."),
+    ] = None,
     seed: Seed = 1,
     threads: Threads = None,
     seconds: Annotated[float, typer.Option(min=0.1, help="What a decision is taken to last at a table.")] = 8.0,
@@ -81,6 +85,7 @@ def study(
         found = studied(
             chosen, options, bots=pair, minutes=limit, chunks=chunks, seed=seed, threads=threads or os.cpu_count() or 1,
             seconds=seconds, progress=progress, keep=kept, go_on=resume, rows=rows,
+            ray=ray,
         )  # fmt: skip
     if out:
         out.write_text(page.as_html(found), "utf-8")

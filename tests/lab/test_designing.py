@@ -47,7 +47,7 @@ def test_a_comparison_is_printed_or_json() -> None:
         (["study", "dicewing", "--out", "page.txt"], "ends in .html"),
         (["study", "dicewing", "--out", "nowhere/page.html"], "no folder 'nowhere'"),
         (["study", "dicewing", "--bots", "greedy"], "Two bots play"),
-        (["study", "indicesion"], "cannot be studied"),
+        (["study", "indicesion", "--option", "players=3"], "is studied with two seats, not 3"),
         (["study", "dicewing", "--rows", "rows.csv"], "ends in .parquet or .arrow"),
         (
             ["compare", "keep", "--option", "round_limit=20", "--option", "round_limit=20"],

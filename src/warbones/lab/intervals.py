@@ -52,6 +52,24 @@ def rare(hits: int, n: int) -> Estimate:
     return Estimate(hits / n, low, high, n)
 
 
+def points(payoffs: np.ndarray, level: float = CONFIDENCE) -> Estimate:
+    """Return the share of the points from payoffs (1, 0, -1), with an interval that also holds where all are alike.
+
+    Wilson's, for as many games as would make wins and losses alone waver as much as these do, draws among them; with
+    Student's quantile, as few games say little of how much they waver.
+    """
+    n = len(payoffs)
+    if n == 0:
+        return Estimate(float("nan"), 0.0, 1.0, 0)
+    scores = (payoffs + 1) / 2
+    middle, z = float(scores.mean()), float(stats.t.ppf(0.5 + level / 2, max(1, n - 1)))
+    wavers = (n * float(scores.var()) + 1) / (n * middle * (1 - middle) + 1)
+    room = z * z * wavers / n
+    centre = (middle + room / 2) / (1 + room)
+    half = float(np.sqrt(room * middle * (1 - middle) + room * room / 4)) / (1 + room)
+    return Estimate(middle, min(middle, max(0.0, centre - half)), max(middle, min(1.0, centre + half)), n)
+
+
 def mean(values: np.ndarray, level: float = CONFIDENCE) -> Estimate:
     """Return a mean with Student's interval."""
     n, middle = len(values), float(values.mean()) if len(values) else float("nan")

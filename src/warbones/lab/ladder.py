@@ -9,7 +9,7 @@ import msgspec
 import numpy as np
 import statsmodels.api as sm
 
-from warbones.lab.intervals import CONFIDENCE, RESAMPLES, Estimate, Z, mean
+from warbones.lab.intervals import CONFIDENCE, RESAMPLES, Estimate, Z, points
 from warbones.lab.watched import Played
 
 ELO: Final = 400 / np.log(10)
@@ -58,7 +58,7 @@ def ladder(bots: Sequence[str], played: Mapping[tuple[str, str], Played]) -> Lad
     if joined != set(bots) or len(counted) < len(bots) - 1:
         return None
     ratings, rungs = rated(bots, counted)
-    pairs = tuple(Pair(weaker, stronger, mean((1 - found.first) / 2)) for (weaker, stronger), found in played.items())
+    pairs = tuple(Pair(weaker, stronger, points(-found.first)) for (weaker, stronger), found in played.items())
     return Ladder(pairs, ratings, rungs, luck(np.array(list(counted.values()))))
 
 

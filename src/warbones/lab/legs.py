@@ -13,12 +13,15 @@ from warbones.core.play.studied import Group
 EVEN, DRAWN, LADDER, WITHOUT = "even", "drawn", "ladder", "without"
 """The families of legs: between equals, with parts by lot, each pair of a ladder, and with a part barred to one."""
 
+AND = " + "
+"""Between the names of parts that are left out together."""
+
 SEED_BITS = 63
 
 
 @dataclass(frozen=True)
 class Leg:
-    """Games between two bots. ``part`` is barred to the first; ``drawn``: parts are chosen by lot.
+    """Games between two bots. ``part`` is barred to the first, or several joined by `AND`.
 
     ``share`` is how many chunks of it are played for one of others. With ``swap`` each number is played twice, with
     the seats exchanged, on the same dice for as long as the two games meet the same.
@@ -36,6 +39,11 @@ class Leg:
         return "/".join((self.family, *dict.fromkeys(self.bots), *([self.part] if self.part else [])))
 
     @property
+    def barred(self) -> tuple[str, ...]:
+        """The parts that are barred to the first bot."""
+        return tuple(self.part.split(AND)) if self.part else ()
+
+    @property
     def swap(self) -> bool:
         """Whether its two sides differ."""
         return self.family in {LADDER, WITHOUT}
@@ -51,7 +59,7 @@ def legs_of(game: Game, groups: Sequence[Group], again: int, bots: tuple[str, st
     """Return the legs of a whole study of ``game``."""
     studied = game.studied
     weak, strong = bots or studied.bots
-    parts = [part for group in groups for part in group.parts]
+    parts = [AND.join(each) for group in groups for each in group.coalitions()]
     even = [Leg(EVEN, (weak, weak), share=6.0, again=again), Leg(EVEN, (strong, strong), share=2.0, again=again)]
     drawn = [Leg(DRAWN, (weak, weak), share=4.0), Leg(DRAWN, (strong, strong), share=1.0)] if studied.drawn else []
     ladder = [Leg(LADDER, pair) for pair in combinations(studied.ladder, 2)]

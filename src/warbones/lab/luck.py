@@ -16,6 +16,9 @@ from warbones.lab.intervals import CONFIDENCE, Estimate, mean
 
 FOLDS: Final = 5
 
+ENOUGH: Final = 60
+"""Games from which on Student's interval holds for results without luck; with fewer, they are only counted."""
+
 
 def without_luck(results: np.ndarray, surprises: np.ndarray) -> np.ndarray:
     """Return results (games) less what dice did in them; ``surprises``: (games, kinds), each of mean zero."""
@@ -29,6 +32,11 @@ def without_luck(results: np.ndarray, surprises: np.ndarray) -> np.ndarray:
         weights = np.linalg.lstsq(design, results[others].astype(float), rcond=None)[0][1:]
         left[own] -= moving[own] @ weights
     return left
+
+
+def helped(results: np.ndarray, left: np.ndarray) -> bool:
+    """Return whether there are games enough for a control variate, and it is one."""
+    return len(results) >= ENOUGH and saving(results.astype(float), left) > 1
 
 
 def saving(results: np.ndarray, left: np.ndarray) -> float:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass, field, fields
 from itertools import islice
 from pathlib import Path
@@ -18,7 +17,9 @@ from warbones.compiled.sources import fingerprint
 from warbones.core.errors import WarbonesError
 from warbones.core.record.options import Value
 from warbones.lab.legs import Leg, order
+from warbones.lab.thrown import ThrownTable
 from warbones.lab.watched import Played, Table, together
+from warbones.lab.workers import Chunk, workers_for
 
 KEPT_DECISIONS: Final = 40_000
 """Decisions of a leg of which is kept how many choices each had."""
@@ -35,7 +36,7 @@ class BrokenStudy(WarbonesError):
 class Course:
     """What a study plays and has played: chunk ``done`` and following are next, in the order of `legs.order`."""
 
-    table: Table
+    table: Table | ThrownTable
     options: Mapping[str, Value]
     legs: Sequence[Leg]
     seed: int
@@ -49,7 +50,7 @@ class Course:
         ruleset = self.table.game.ruleset
         told = [
             self.table.game.id, fingerprint(ruleset.package), ruleset.options_of(ruleset.blank(self.options)),
-            [[leg.key, leg.share, leg.again] for leg in self.legs], self.table.game.studied.chunk, self.seed,
+            [[leg.key, leg.share, leg.again, self.table.chunk(leg)] for leg in self.legs], self.seed,
         ]  # fmt: skip
         return msgspec.json.encode(told, enc_hook=str).decode()
 
@@ -78,7 +79,7 @@ class Course:
         counts = [0] * len(self.legs)
         for number, at in enumerate(order(self.legs)):
             if number >= self.done:
-                yield at, counts[at] * self.table.game.studied.chunk
+                yield at, counts[at] * self.table.chunk(self.legs[at])
             counts[at] += 1
 
 
@@ -89,26 +90,26 @@ def play(
     threads: int,
     progress: Callable[[Course], None],
     keep: Path | None = None,
+    ray: str | None = None,
 ) -> bool:
     """Play on until the time is up, or until ``chunks`` are played in all; with neither, one of each leg.
 
-    Return whether it came to that.
+    Return whether it came to that. Chunks are played on ``threads``, or on the Ray cluster at the address ``ray``.
 
     Whatever the threads are, a number of chunks is the same games. Ctrl+C ends it: what is not yet done of the next
     chunks is left.
     """
+    workers = workers_for(course.table, course.options, threads, ray)
     began, before, saved = monotonic(), course.seconds, monotonic()
     most = chunks if chunks is not None else None if minutes is not None else one_of_each(course.legs)
     until = began + minutes * 60 if minutes is not None else float("inf")
     following = islice(course.left(), None if most is None else max(0, most - course.done))
-    waiting: deque[tuple[int, Future[Played]]] = deque()
-    pool = ThreadPoolExecutor(threads)
+    waiting: deque[tuple[int, Chunk]] = deque()
     try:
         while True:
-            while len(waiting) < threads and monotonic() < until and (new := next(following, None)):
+            while len(waiting) < workers.at_once and monotonic() < until and (new := next(following, None)):
                 at, first = new
-                games = course.table.game.studied.chunk
-                waiting.append((at, pool.submit(course.table.play, course.legs[at], course.seed, first, games)))
+                waiting.append((at, workers.submit(course.legs[at], course.seed, first)))
             if not waiting:
                 break
             at, chunk = waiting.popleft()
@@ -123,7 +124,7 @@ def play(
             chunk.cancel()
         return False
     finally:
-        pool.shutdown()
+        workers.close()
         if keep:
             save(course, keep)
     return True

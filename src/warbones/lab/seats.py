@@ -5,8 +5,8 @@ from __future__ import annotations
 import msgspec
 import numpy as np
 
-from warbones.lab.intervals import Estimate, mean, rare
-from warbones.lab.luck import saving, without_luck
+from warbones.lab.intervals import Estimate, mean, points, rare
+from warbones.lab.luck import helped, saving, without_luck
 from warbones.lab.watched import Played
 
 
@@ -51,5 +51,7 @@ def seats(played: Played, bot: str, name: str) -> Seats:
 
 def side(name: str, results: np.ndarray, luck: np.ndarray) -> Side:
     """Return what results (1, 0, -1) come to as a share of the points."""
-    left = without_luck(results, luck)
-    return Side(name, mean((results + 1) / 2), mean((left + 1) / 2), saving(results.astype(float), left))
+    left, counted = without_luck(results, luck), points(results)
+    if not helped(results, left):
+        return Side(name, counted, counted, 1.0)
+    return Side(name, counted, mean((left + 1) / 2), saving(results.astype(float), left))

@@ -253,6 +253,7 @@ def of_worth(found: Worths) -> Iterator[Figure]:
     for name, title, words in (
         ("held", "one more of it, by lot", "points gained by one more"),
         ("without", "never choosing it", "points lost by doing without"),
+        ("shapley", "its part of what they add together", "points added"),
     ):
         rows = [(each.part, [getattr(by, name) for by in each.measured]) for each in found.parts]
         games = [value.n for _, series in rows for value in series if value]
@@ -274,11 +275,15 @@ def of_worth(found: Worths) -> Iterator[Figure]:
             f"{found.group}: one against another",
             pictures.dots(
                 "What each scores against each other, with its interval; the line is even",
-                [(f"{each.part} – {each.other}", (each.score,)) for each in found.against], "share of the points",
+                [(f"{each.part} – {each.other}", each.scores) for each in found.against], "share of the points",
                 reference=0.5,
             ),
-            HEADS, [estimates(f"{each.part} against {each.other}", each.score) for each in found.against],
-            ("points",), sum(each.score.n for each in found.against) // 2,
+            HEADS,
+            [
+                estimates(f"{each.part} against {each.other}, {bot}", score)
+                for each in found.against for bot, score in zip(bots, each.scores, strict=True) if score
+            ],
+            ("points",), sum(score.n for each in found.against for score in each.scores if score) // 2, bots,
         )  # fmt: skip
     yield Figure(
         f"{found.group}: how often they are used",

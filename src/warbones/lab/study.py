@@ -23,10 +23,14 @@ from warbones.lab.rows import must_be_rows, write_rows
 from warbones.lab.running import Course, play, resume
 from warbones.lab.seats import Seats, seats
 from warbones.lab.watched import Played, Table
+from warbones.lab.workers import table_of
 from warbones.lab.worth import Strength, Worths, worths
 
-AGAIN: Final = 4
+AGAIN: Final = 8
 """How often each roll is rolled again."""
+
+IDLE: Final = "random"
+"""A bot that every game has."""
 
 SECONDS: Final = 8.0
 """What a decision with a choice is taken to last at a table."""
@@ -78,13 +82,14 @@ def study(
     keep: Path | None = None,
     go_on: bool = False,
     rows: Path | None = None,
+    ray: str | None = None,
 ) -> Study:
     """Study a game for so many ``minutes`` or up to so many ``chunks``; with neither, one chunk of every leg.
 
     ``bots`` are a weaker and a stronger one; ``seconds`` is what a decision is taken to last. ``keep`` names a file
     that what was played is kept in, and with ``go_on`` it goes on from there; ``rows`` is a file for a table of all
-    games (`lab.rows`). What has been played when Ctrl+C comes is what the study says. The same seed and chunks give the
-    same figures, whatever ``threads`` is.
+    games (`lab.rows`); ``ray`` is the address of a Ray cluster that plays, or "local". What has been played when Ctrl+C
+    comes is what the study says. The same seed and chunks give the same figures, whoever plays.
     """
     course = begun(game, options or {}, bots, seed)
     if minutes is not None and not minutes > 0:
@@ -96,7 +101,8 @@ def study(
         must_be_rows(rows)
     if go_on and keep:
         resume(course, keep)
-    play(course, minutes, chunks, threads, progress, keep)
+    warm_up(course)
+    play(course, minutes, chunks, threads, progress, keep, ray)
     if rows:
         write_rows(course, rows)
     return found(course, seconds)
@@ -105,10 +111,16 @@ def study(
 def begun(game: str | Game, options: Mapping[str, Value], bots: tuple[str, str] | None, seed: int) -> Course:
     """Return a course of which nothing has been played. Raises `WarbonesError`."""
     check_seed(seed)
-    table = Table((load(game) if isinstance(game, str) else game).seated(options), options)
+    table = table_of(load(game) if isinstance(game, str) else game, options)
     for name in bots or ():
         table.bot(name)
     return Course(table, options, legs_of(table.game, table.groups, AGAIN, bots), seed)
+
+
+def warm_up(course: Course) -> None:
+    """Compile, or load what was compiled before, so that the minutes are minutes of play."""
+    if isinstance(course.table, Table):
+        course.table.play(Leg(EVEN, (IDLE, IDLE), again=1), course.seed, 0, 1)
 
 
 def found(course: Course, seconds: float = SECONDS) -> Study:

@@ -133,10 +133,11 @@ class Race:
     def play(self, at: int, chunk: int, seed: int) -> Kept:
         """Play one chunk of each leg that the goals need: the same numbers meet the same dice in every rule set."""
         table, figures = self.table(at)
-        games, sums, played = self.game.studied.chunk, dict[str, dict[str, list[float]]](), 0
+        sums, played = dict[str, dict[str, list[float]]](), 0
         for family in dict.fromkeys(each.family for each in figures):
             bots = self.bots if family == LADDER else (self.bots[0], self.bots[0])
-            found = table.play(Leg(family, bots), seed, chunk * games, games)
+            leg = Leg(family, bots)
+            found = table.play(leg, seed, chunk * table.chunk(leg), table.chunk(leg))
             played += len(found)
             for each in figures:
                 if each.family == family:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from warbones.lab.drama import Drama
+from warbones.lab.intervals import Estimate
 from warbones.lab.ladder import Ladder
 from warbones.lab.length import Choices, Length
 from warbones.lab.seats import Seats, Side
@@ -16,6 +17,9 @@ from warbones.lab.worth import Worth, Worths
 SURE: Final = 1.31
 """Half-widths of an interval of 95% that make one of 99%: several sides are asked at once."""
 
+ENOUGH: Final = 40
+"""Games from which on a bot's own are told, though a weaker one has played more."""
+
 NEVER: Final = 0.01
 ALWAYS: Final = 0.95
 
@@ -23,32 +27,50 @@ ALWAYS: Final = 0.95
 def verdicts(study: Study) -> dict[str, list[str]]:
     """Return the sentences of each section: of the strongest bot that has played enough."""
     return {
-        "seats": list(of_seats(study.seats[-1])) if study.seats else [],
+        "seats": list(of_seats(study.seats)),
         "skill": list(of_skill(study.ladder, study.dice)),
-        "length": list(of_length(study.length[-1])) if study.length else [],
+        "length": list(of_length(telling(study.length))) if study.length else [],
         "choices": list(of_choices(study.choices)) if study.choices else [],
         "drama": list(of_drama(study.drama[-1])) if study.drama else [],
         "worth": [sentence for each in study.worths for sentence in of_worths(each)],
     }
 
 
-def of_seats(found: Seats) -> Iterator[str]:
+def telling(found: Sequence[Length]) -> Length:
+    """Return the length by the strongest bot that has played enough, else by who has played most."""
+    enough = [each for each in found if each.decisions.n >= ENOUGH]
+    return enough[-1] if enough else max(found, key=lambda each: each.decisions.n)
+
+
+def of_seats(found: Sequence[Seats]) -> Iterator[str]:
     """Say whether a seat, or going first, is an advantage, and how many draws there are."""
-    yield advantage(f"{found.seat.name}'s seat", found.seat)
-    if found.opening:
-        yield advantage("Going first", found.opening)
-    yield f"{with_interval(found.draws)} of the games are drawn."
+    if not found:
+        return
+    yield advantage(f"{found[0].seat.name}'s seat", [(each.bot, each.seat) for each in found])
+    if all(each.opening for each in found):
+        yield advantage("Going first", [(each.bot, each.opening) for each in found if each.opening])
+    drawn = min(found, key=lambda each: each.draws.wide)
+    yield f"{with_interval(drawn.draws)} of the games between {drawn.bot} are drawn."
 
 
-def advantage(what: str, side: Side) -> str:
-    """Say whether a side is an advantage."""
-    best = side.best
+def advantage(what: str, sides: Sequence[tuple[str, Side]]) -> str:
+    """Say whether a side is an advantage, by the bot that tells it most narrowly, and whether another disagrees."""
+    bot, best = min(((name, side.best) for name, side in sides), key=lambda each: each[1].wide)
+    others = "".join(compared(name, side.best, best) for name, side in sides if name != bot)
+    told = f"{what} scores {with_interval(best)} between {bot}"
     if not best.clear_of(0.5):
-        return f"{what} scores {with_interval(best)}: no advantage that {best.n:,} games can see."
+        return f"{told}: no advantage that {best.n:,} games can see.{others}"
     better = "an advantage" if best.value > 0.5 else "a disadvantage"
     if abs(best.value - 0.5) < SURE * best.wide:
-        return f"{what} scores {with_interval(best)}: perhaps {better}, which more games would tell."
-    return f"{what} scores {with_interval(best)}: {better}."
+        return f"{told}: perhaps {better}, which more games would tell.{others}"
+    return f"{told}: {better}.{others}"
+
+
+def compared(bot: str, found: Estimate, best: Estimate) -> str:
+    """Say what another strength of bot has to add."""
+    apart = found.low > best.high or found.high < best.low
+    doubt = ", so that it may be the bots and not the rules" if apart else ""
+    return f" Between {bot} it is {with_interval(found)}{doubt}."
 
 
 def of_skill(ladder: Ladder | None, dice: float | None) -> Iterator[str]:
@@ -118,7 +140,8 @@ def of_matches(found: Worths) -> Iterator[str]:
     if not uneven:
         yield f"{found.group}: no pair is uneven that these games can see."
     for each in sorted(uneven, key=lambda each: -each.score.low)[:3]:
-        yield f"{each.part} scores {with_interval(each.score)} against {each.other}."
+        bot = found.parts[0].measured[each.best].bot
+        yield f"{each.part} scores {with_interval(each.score)} against {each.other}, between {bot}."
 
 
 def of_costs(found: Worths, apart: list[Worth]) -> Iterator[str]:
@@ -131,7 +154,7 @@ def of_costs(found: Worths, apart: list[Worth]) -> Iterator[str]:
     assert best.best is not None
     assert best.cost is not None
     each = signed(best.best.value / best.cost)
-    yield f"{found.group}: {best.part} is worth most for its cost, {each} points a point."
+    yield f"{found.group}: {best.part} is worth most for its cost, {each} points a point, between {best.bot}."
 
 
 def of_extremes(found: Worths, apart: list[Worth]) -> Iterator[str]:
@@ -143,7 +166,8 @@ def of_extremes(found: Worths, apart: list[Worth]) -> Iterator[str]:
             doubt = (
                 " But weaker and stronger bots disagree: it may be the bots and not the rules." if each.doubtful else ""
             )
-            yield f"{found.group}: {each.part} is {more}, {with_interval(each.best, signed)} points.{doubt}"
+            points = f"{with_interval(each.best, signed)} points between {each.bot}"
+            yield f"{found.group}: {each.part} is {more}, {points}.{doubt}"
 
 
 def of_use(found: Worths) -> Iterator[str]:

@@ -12,11 +12,13 @@ from warbones.compiled.drivers import STEP
 from warbones.compiled.layout import apart
 from warbones.core.errors import WarbonesError
 from warbones.core.play.game import Game
-from warbones.core.play.studied import Group
+from warbones.core.play.studied import QUICK, Group
 from warbones.core.record.options import Value
 from warbones.lab.batch import packed
 from warbones.lab.legs import DRAWN, Leg
-from warbones.players.bots import Bot, bot_named
+from warbones.players.bots import SEARCHING, Bot, bot_named
+from warbones.players.desks import new_net
+from warbones.players.learned.files import weights_of
 from warbones.players.thinking.think import new_desk
 from warbones.players.thinking.watching import ACTIONS, BY_BITS, BY_NUMBER, PHASES, Mind, Seen, Watch, watch_games
 
@@ -66,9 +68,11 @@ class Table:
 
     def __init__(self, game: Game, options: Mapping[str, Value]) -> None:
         if not game.ruleset.compiles or len(game.names) != SEATS:
-            raise WarbonesError(f"{game.title} cannot be studied: its rules are not compiled for two seats.")
+            raise WarbonesError(
+                f"{game.title} cannot be watched by machine code: its rules are not compiled for two seats."
+            )
         self.game, self.start = game, packed(game, options)
-        record = game.ruleset.blank(options)
+        record, self.weights = game.ruleset.blank(options), weights_of(game)
         self.groups: tuple[Group, ...] = game.studied.groups(record.options)
         self.parts = tuple(part for group in self.groups for part in group.parts)
         assert len(self.parts) <= MOST_PARTS
@@ -95,13 +99,19 @@ class Table:
         """Return a bot of the game. Raises `UnknownBot`."""
         return bot_named(name, self.game)
 
+    def chunk(self, leg: Leg) -> int:
+        """Return how many numbers of a leg are played between two looks at the clock."""
+        is_quick = all(self.bot(name).kind not in SEARCHING for name in leg.bots)
+        return self.game.studied.chunk * (QUICK if is_quick else 1)
+
     def watch(self, leg: Leg, side: int) -> Watch:
         """Return what to look at in a leg whose first bot has the seat ``side``."""
         lots, barred = np.zeros(PHASES, np.int8), np.zeros((SEATS, max(1, len(self.parts))), np.int8)
         lots[[*self.game.studied.lots, *(self.game.studied.drawn if leg.family == DRAWN else ())]] = 1
-        if leg.part:
-            barred[side, self.parts.index(leg.part)] = 1
-        return Watch(self.clock_at, self.clock_bits, *self.opener, self.mode, self.part, lots, barred)
+        for part in leg.barred:
+            barred[side, self.parts.index(part)] = 1
+        judge = new_net(self.game, self.weights) if self.weights else None
+        return Watch(self.clock_at, self.clock_bits, *self.opener, self.mode, self.part, lots, barred, judge)
 
     def play(self, leg: Leg, seed: int, first: int, games: int) -> Played:
         """Play games ``first`` and following of a leg; with its sides exchanged as well where they differ."""

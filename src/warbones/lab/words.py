@@ -11,8 +11,8 @@ Form = Callable[[float], str]
 
 
 def percent(value: float) -> str:
-    """Return a share as a percentage."""
-    return f"{100 * value:.1f}%"
+    """Return a share as a percentage; one that is hardly any with more decimals."""
+    return f"{100 * value:.1f}%" if value == 0 or abs(value) >= 0.001 else f"{100 * value:.2f}%"
 
 
 def whole(value: float) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from math import comb
 from typing import Final
 
 import msgspec
@@ -12,7 +13,8 @@ import statsmodels.api as sm
 from scipy.linalg import null_space
 
 from warbones.core.play.studied import Group
-from warbones.lab.intervals import Estimate, mean, rare, together
+from warbones.lab.intervals import Estimate, mean, points, rare, together
+from warbones.lab.legs import AND
 from warbones.lab.watched import Played
 
 LEAST: Final = 40
@@ -24,12 +26,14 @@ class Measured(msgspec.Struct, frozen=True):
 
     ``held``: what one more of it adds, parts being drawn by lot (least squares on holdings, errors by White 1980),
     against the mean of the group unless its parts have costs. ``without``: what it costs never to choose
-    it (restricted play, Jaffe et al. 2012). Each interval is wide enough for all of the group's to hold at once.
+    it (restricted play, Jaffe et al. 2012). ``shapley``: its part of what the group adds (Shapley 1953). Each interval
+    is wide enough for all of the group's to hold at once.
     """
 
     bot: str
     held: Estimate | None
     without: Estimate | None
+    shapley: Estimate | None = None
 
 
 class Worth(msgspec.Struct, frozen=True):
@@ -47,17 +51,38 @@ class Worth(msgspec.Struct, frozen=True):
 
     @property
     def best(self) -> Estimate | None:
-        """What it is worth by the strongest bot that says so: drawn by lot, or else without it."""
-        found = [each.held or each.without for each in reversed(self.measured)]
-        return next((each for each in found if each), None)
+        """What it is worth by the bot that tells it most narrowly: drawn by lot, or else without it."""
+        return min(self._told, key=lambda each: each[1].wide)[1] if self._told else None
+
+    @property
+    def bot(self) -> str:
+        """The bot that tells it most narrowly."""
+        return min(self._told, key=lambda each: each[1].wide)[0] if self._told else ""
+
+    @property
+    def _told(self) -> list[tuple[str, Estimate]]:
+        found = [(each.bot, each.held or each.without) for each in self.measured]
+        return [(bot, estimate) for bot, estimate in found if estimate]
 
 
 class Against(msgspec.Struct, frozen=True):
-    """Where each seat has one part of a group: what ``part`` scores against ``other``, and both seats' games."""
+    """Where each seat has one part of a group: what ``part`` scores against ``other``, by each strength of bot."""
 
     part: str
     other: str
-    score: Estimate
+    scores: tuple[Estimate | None, ...]
+
+    @property
+    def best(self) -> int:
+        """The number of the bot that tells it most narrowly."""
+        return min(range(len(self.scores)), key=lambda at: score.wide if (score := self.scores[at]) else float("inf"))
+
+    @property
+    def score(self) -> Estimate:
+        """What that bot scores."""
+        found = self.scores[self.best]
+        assert found
+        return found
 
 
 class Worths(msgspec.Struct, frozen=True):
@@ -82,16 +107,17 @@ def worths(group: Group, places: Sequence[int], strengths: Sequence[Strength]) -
     """Return what a group's parts are worth; ``places``: their numbers among all parts."""
     level = together(len(places))
     held = [drawn_worth(each.drawn, places, level, centred=not group.costs) for each in strengths]
+    shared = [shapley(group, each, level) for each in strengths]
     plays = [each.even for each in strengths if each.even is not None]
     found = []
     for at, (part, place) in enumerate(zip(group.parts, places, strict=True)):
         measured = tuple(
-            Measured(each.bot, worth[at], loss_without(each.even, each.without.get(part), level))
-            for each, worth in zip(strengths, held, strict=True)
+            Measured(each.bot, worth[at], loss_without(each.even, each.without.get(part), level), own[at])
+            for each, worth, own in zip(strengths, held, shared, strict=True)
         )
         cost = group.costs[at] if group.costs else None
         found.append(Worth(part, cost, used(plays, place), picked(plays, place), measured, doubtful(measured)))
-    return Worths(group.title, tuple(found), against(group, places, plays))
+    return Worths(group.title, tuple(found), against(group, places, [each.even for each in strengths]))
 
 
 def drawn_worth(played: Played | None, places: Sequence[int], level: float, *, centred: bool) -> list[Estimate | None]:
@@ -120,19 +146,47 @@ def drawn_worth(played: Played | None, places: Sequence[int], level: float, *, c
 
 def loss_without(even: Played | None, barred: Played | None, level: float) -> Estimate | None:
     """Return what it costs never to use a part: the same numbers with and without, on the same dice at first."""
-    if even is None or barred is None:
+    lost = losses(even, barred)
+    if len(lost) < LEAST:
         return None
+    found = mean(np.array([*lost.values()]), level)
+    room = 1 - rare(found.n, found.n).low if found.wide == 0 and found.value else 0.0  # all alike: some would not be
+    return Estimate(found.value, found.low - room, found.high + room, 2 * found.n)
+
+
+def losses(even: Played | None, barred: Played | None) -> dict[int, float]:
+    """Return by number what doing without costs there, both seats together."""
+    if even is None or barred is None:
+        return {}
     usual = dict(zip(even.number.tolist(), even.payoff.tolist(), strict=True))
     lost: dict[int, list[float]] = {}
     rows = zip(barred.number.tolist(), barred.side.tolist(), barred.first.tolist(), strict=True)
     for number, side, result in rows:
         if number in usual:
             lost.setdefault(number, []).append(((1 if side == 0 else -1) * usual[number] - result) / 2)
-    if len(lost) < LEAST:
-        return None
-    found = mean(np.array([sum(each) / len(each) for each in lost.values()]), level)
-    room = 1 - rare(found.n, found.n).low if found.wide == 0 and found.value else 0.0  # all alike: some would not be
-    return Estimate(found.value, found.low - room, found.high + room, 2 * found.n)
+    return {number: sum(each) / len(each) for number, each in lost.items()}
+
+
+def shapley(group: Group, played: Strength, level: float) -> list[Estimate | None]:
+    """Return each part's own share of what a group adds: the mean over the orders in which its parts could be added."""
+    kinds = len(group.parts)
+    if not group.shared:
+        return [None] * kinds
+    lost = {each: losses(played.even, played.without.get(AND.join(each))) for each in group.coalitions()}
+    numbers = sorted(set.intersection(*(set(each) for each in lost.values())))
+    if len(numbers) < LEAST:
+        return [None] * kinds
+    without = {each: np.array([found[number] for number in numbers]) for each, found in lost.items()}
+    without[()] = np.zeros(len(numbers))
+    found = []
+    for part in group.parts:
+        added = np.zeros(len(numbers))
+        for missing, loss in without.items():
+            if part in missing:
+                others = tuple(each for each in missing if each != part)
+                added += (loss - without[others]) / (kinds * comb(kinds - 1, len(others)))
+        found.append(mean(added, level))
+    return list(found)
 
 
 def doubtful(measured: Sequence[Measured]) -> bool:
@@ -159,19 +213,22 @@ def picked(plays: Sequence[Played], place: int) -> Estimate | None:
     return None
 
 
-def against(group: Group, places: Sequence[int], plays: Sequence[Played]) -> tuple[Against, ...]:
+def against(group: Group, places: Sequence[int], plays: Sequence[Played | None]) -> tuple[Against, ...]:
     """Return each part against each other, where both seats always have exactly one of the group."""
-    if not plays:
+    known = [each for each in plays if each is not None]
+    if not known or any((each.used[:, :, list(places)].sum(axis=2) != 1).any() for each in known):
         return ()
-    has = np.concatenate([each.used[:, :, list(places)] for each in plays])
-    if not (has.sum(axis=2) == 1).all():
-        return ()
-    mine, yours = has.argmax(axis=2).T
-    points = (np.concatenate([each.payoff for each in plays]) + 1) / 2
     found = []
     for a, part in enumerate(group.parts):
         for b, other in enumerate(group.parts):
-            both = np.concatenate([points[(mine == a) & (yours == b)], 1 - points[(mine == b) & (yours == a)]])
-            if a != b and len(both) > 1:
-                found.append(Against(part, other, mean(both)))
+            scores = tuple(None if played is None else meeting(played, places, a, b) for played in plays)
+            if a != b and any(scores):
+                found.append(Against(part, other, scores))
     return tuple(found)
+
+
+def meeting(played: Played, places: Sequence[int], a: int, b: int) -> Estimate | None:
+    """Return what whoever has part ``a`` of a group scores against who has ``b``; None where they never met."""
+    mine, yours = played.used[:, :, list(places)].argmax(axis=2).T
+    both = np.concatenate([played.payoff[(mine == a) & (yours == b)], -played.payoff[(mine == b) & (yours == a)]])
+    return points(both) if len(both) else None

@@ -68,6 +68,6 @@ GAME = Game(
         drawn=(int(rules.Phase.DRAFT),),
         bots=("random", "greedy:1"),
         ladder=("random", "greedy:1"),
-        chunk=100,
+        chunk=5,
     ),
 )

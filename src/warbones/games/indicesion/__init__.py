@@ -16,6 +16,7 @@ from warbones.games.indicesion.notation import writing
 from warbones.games.indicesion.notation.check import problem
 from warbones.games.indicesion.notation.free import FreeThrows
 from warbones.games.indicesion.notation.reading import read
+from warbones.games.indicesion.notation.studied import STUDIED
 from warbones.games.indicesion.notation.throws import DiceThrows
 from warbones.games.indicesion.rules import flow
 from warbones.games.indicesion.rules.dice import NAMES
@@ -74,6 +75,7 @@ GAME = Game(
         facts="2 to 6 players, 10 to 20 minutes",
         look=(bare(3, 5), bare(13, 2), bare(24, 6), bare(32, 1)),
     ),
+    studied=STUDIED,
     bots=Bots(
         levels={"master": "marksman", "strong": "expert", "steady": "average", "beginner": "novice"},
     ),

@@ -16,6 +16,7 @@ from warbones.compiled.jit import driver, shared
 from warbones.compiled.play import choices, outlook, step
 from warbones.core.rules.step import below, next_word, seed_noise
 from warbones.players.thinking.greedy import best
+from warbones.players.thinking.network import Net, fits, opinion
 from warbones.players.thinking.search import result, somebody_decides
 from warbones.players.thinking.think import Kind, drawn, know, think
 
@@ -44,6 +45,7 @@ class Watch(NamedTuple):
     part: Any  # int16[seats, phases, ACTIONS]: the part, or -1
     lots: Any  # int8[phases]: 1 where all choose by lot
     barred: Any  # int8[seats, parts]
+    judge: Net | None  # what says how a position looks where chance is drawn again; None: the game's advice
 
 
 class Seen(NamedTuple):
@@ -101,7 +103,6 @@ def watch_turn(
 ) -> None:  # fmt: skip
     """Have all decide that are asked now, and go on to where somebody is asked next; then do so again on copies."""
     seats, phase, chance = seen.results.shape[1], live[1].phase, False
-    rolled = dice[0].noise.word[3]
     live[2] = live[1]
     for seat in range(seats):
         mind.count[seat] = choices(live[2], seat, desk.out)
@@ -115,12 +116,20 @@ def watch_turn(
         if time:
             live[3] = live[2]
             draw_again(dice, seats, mind)
-        go_on(live, words, dice, at, seats, seed, first, game, watch, seen, mind)
-        if time == 0 and (again == 0 or (not chance and dice[0].noise.word[3] == rolled)):
+        rolled = go_on(live, words, dice, at, seats, seed, first, game, watch, seen, mind)
+        if again == 0 or (time == 0 and not chance and not rolled):
             return
         share = 1.0 if time == 0 else -1.0 / again
-        surprise += share * result(live[at], 0)
+        surprise += share * expected(watch.judge, live[at], words[at])
     seen.luck[game, phase] += surprise
+
+
+@shared
+def expected(judge: Any, s: Any, words: Any) -> float:
+    """Return the result that is expected for seat 0: by the game's network where it fits, else by its advice."""
+    if judge is not None and not over(s) and fits(judge, words):
+        return (opinion(judge, s, 0) - opinion(judge, s, 1)) / 2.0
+    return result(s, 0)
 
 
 @shared
@@ -140,27 +149,30 @@ def draw_again(dice: Any, seats: int, mind: Any) -> None:
 def go_on(
     live: Any, words: Any, dice: Any, at: int, seats: int, seed: int, first: int, game: int, watch: Any, seen: Any,
     mind: Any,
-) -> None:  # fmt: skip
-    """Take what was picked, then what follows by itself until somebody is asked or it is over.
+) -> bool:  # fmt: skip
+    """Take what was picked, and what follows by itself until somebody is asked or it is over; say whether it rolled.
 
     In the game itself (``at`` 1), note each round that begins and give it dice of its own.
     """
-    own, seat, shown = 0 if at == 1 else 1, 0, clock(words[at], watch)
+    own, seat, shown, rolled = 0 if at == 1 else 1, 0, clock(words[at], watch), False
     while not over(live[at]):
+        before = dice[own].noise.word[3]
         while seat < seats and mind.count[seat] == 0:
             seat += 1
         if seat < seats:
             step(live[at], dice[own], seat, mind.picked[seat])
             seat += 1
         elif somebody_decides(live[at], seats):
-            return
+            return rolled
         else:
             step(live[at], dice[own], -1, 0)
+        rolled = rolled or dice[own].noise.word[3] != before  # before a new round begins its own dice
         if at == 1:
             now = clock(words[1], watch)
             if now != shown:
                 shown = now
                 new_round(live, words, dice, seed, first, game, watch, seen)
+    return rolled
 
 
 @shared

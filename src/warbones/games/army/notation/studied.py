@@ -24,7 +24,7 @@ STUDIED = Studied(
     groups=groups,
     by_bits=by_bits,
     drawn=(Phase.GAIN,),
-    bots=("search:10", "search:40"),
-    ladder=("random", "search:10", "search:40", "search:160"),
-    chunk=4,
+    bots=("greedy:1", "search:20"),
+    ladder=("random", "greedy:1", "search:10", "search:40"),
+    chunk=2,
 )

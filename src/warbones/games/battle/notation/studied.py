@@ -31,7 +31,7 @@ STUDIED = Studied(
     by_number=by_number,
     drawn=(Phase.BUY,),
     lots=(Phase.FACTION,),
-    bots=("search:10", "search:60"),
-    ladder=("random", "greedy:4", "search:10", "search:60"),
-    chunk=10,
+    bots=("greedy:4", "search:40"),
+    ladder=("random", "greedy:4", "search:10", "search:40"),
+    chunk=2,
 )

@@ -26,5 +26,5 @@ STUDIED = Studied(
     drawn=(Phase.DRAFT,),
     bots=("greedy:4", "search:200"),
     ladder=("random", "greedy:4", "search:50", "search:200", "search:1000"),
-    chunk=50,
+    chunk=20,
 )

@@ -25,7 +25,8 @@ def goals(options: Any) -> tuple[str, ...]:
 
 def groups(options: Any) -> tuple[Group, ...]:
     """Return where a pawn is placed, and what becomes of it."""
-    return Group("Openings", OPENINGS), Group("Zones and ways off", (*goals(options), DEFEND, LEAVE, TAKE_OFF))
+    ways = Group("Ways off", (DEFEND, LEAVE, TAKE_OFF), shared=True)
+    return Group("Openings", OPENINGS), Group("Zones", goals(options)), ways
 
 
 def by_number(options: Any, seat: int) -> Naming:
@@ -49,5 +50,5 @@ STUDIED = Studied(
     drawn=(Phase.POSITION,),
     bots=("greedy:4", "search:100"),
     ladder=("random", "greedy:4", "search:50", "search:200"),
-    chunk=20,
+    chunk=5,
 )

@@ -1,0 +1,45 @@
+"""What a lab looks at in inDICEsion: rounds, colours of the draft (R24), boards that are thrown at, and powers used."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from warbones.core.play.studied import Group, Studied
+from warbones.games.indicesion.rules.dice import COLOURS
+from warbones.games.indicesion.rules.launches import parts
+from warbones.games.indicesion.rules.powers import DECLINE
+from warbones.games.indicesion.rules.state import Mode, Options, Phase, State
+
+OWN, OTHERS = "own board", "another's board"
+STAND_IN, AGAIN = "blue stands in", "pink throws again"
+
+BOARDS: Final = Group("Boards thrown at", (OWN, OTHERS))
+POWERS: Final = Group("Powers that cost a turn", (STAND_IN, AGAIN), shared=True)
+
+
+def groups(options: Options) -> tuple[Group, ...]:
+    """Return the colours of the draft with the powers that are chosen, where there is one, and whose boards."""
+    return (Group("Colours", COLOURS), BOARDS, POWERS) if options.mode == Mode.DRAFTING else (BOARDS,)
+
+
+def part_of(s: State, seat: int, action: int) -> str:
+    """Return the part that an action uses, or nothing."""
+    if s.phase == Phase.DRAFT:
+        return COLOURS[action]
+    if s.phase == Phase.TURN:
+        return OWN if parts(action)[1] == seat else OTHERS
+    if s.phase == Phase.RESPAWN and action != DECLINE:
+        return STAND_IN
+    return AGAIN if s.phase == Phase.PINK and action else ""
+
+
+STUDIED = Studied(
+    clock=("game_round",),
+    opener="first",
+    groups=groups,
+    part_of=part_of,
+    drawn=(Phase.DRAFT,),
+    bots=("novice:1", "novice:4"),
+    ladder=("random", "novice:1", "novice:4", "average:4"),
+    chunk=2,
+)

@@ -1,0 +1,157 @@
+"""Chunks of a study where the rules only run interpreted: games one after another, watched from outside."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Any, Final
+
+import numpy as np
+
+from warbones.core.errors import WarbonesError
+from warbones.core.play.game import Game
+from warbones.core.play.legal import Action
+from warbones.core.play.position import Position
+from warbones.core.play.studied import QUICK, Group
+from warbones.core.record.options import Value
+from warbones.lab.legs import DRAWN, Leg
+from warbones.lab.watched import SEATS, TICKS, Played, together
+from warbones.physics.service import land
+from warbones.players import planner
+from warbones.players.bots import Bot, bot_named, choose, thoughts
+from warbones.players.thinking.think import Kind
+from warbones.players.thinking.watching import PHASES
+
+SEED_BITS: Final = 63
+
+
+class ThrownTable:
+    """A game whose rules only run interpreted, ready to be watched: what `lab.watched.Table` is for the others.
+
+    Chance is not drawn again, so that nothing is told without luck. Raises `UnknownOption` or `WarbonesError`.
+    """
+
+    def __init__(self, game: Game, options: Mapping[str, Value]) -> None:
+        if len(game.names) != SEATS:
+            raise WarbonesError(f"{game.title} is studied with two seats, not {len(game.names)}.")
+        self.game, self.options = game, options
+        self.groups: tuple[Group, ...] = game.studied.groups(game.ruleset.blank(options).options)
+        self.parts = tuple(part for group in self.groups for part in group.parts)
+
+    def by_lot(self, part: int) -> bool:
+        """Return whether lots decide who has a part: those of the first group, where a phase is drawn."""
+        return bool(self.game.studied.drawn) and self.parts[part] in self.groups[0].parts
+
+    def bot(self, name: str) -> Bot:
+        """Return a bot of the game. Raises `UnknownBot`."""
+        return bot_named(name, self.game)
+
+    def chunk(self, leg: Leg) -> int:
+        """Return how many numbers of a leg are played between two looks at the clock."""
+        is_quick = all(self.bot(name).kind == Kind.RANDOM for name in leg.bots)
+        return self.game.studied.chunk * (QUICK if is_quick else 1)
+
+    def play(self, leg: Leg, seed: int, first: int, games: int) -> Played:
+        """Play games ``first`` and following of a leg; with its sides exchanged as well where they differ."""
+        numbers = range(first, first + games)
+        return together([Watching(self, leg, side).play(seed, at) for side in range(1 + leg.swap) for at in numbers])
+
+
+@dataclass
+class Watching:
+    """One game of a leg whose first bot has the seat ``side``."""
+
+    table: ThrownTable
+    leg: Leg
+    side: int
+
+    def __post_init__(self) -> None:
+        """Lay out what is counted."""
+        counts = (1, SEATS, max(1, len(self.table.parts)))
+        self.used, self.offered, self.chosen = (np.zeros(counts, np.int16) for _ in range(3))
+        self.curve, self.choices = np.full((1, TICKS), np.nan, np.float32), list[tuple[int, int, int]]()
+        self.ticks, self.opener, self.shown = 0, -1, list[Any]()
+        studied = self.table.game.studied
+        self.lots = {*studied.lots, *(studied.drawn if self.leg.family == DRAWN else ())}
+
+    def play(self, seed: int, number: int) -> Played:
+        """Play it to the end."""
+        position, luck, decisions = self._begin(seed, number)
+        while not position.over:
+            self.note_round(position)
+            seat = min(position.to_act)
+            position.act(seat, self.decide(position, seat, luck))
+            decisions += 1
+        return Played(
+            number=np.array([number]),
+            side=np.array([self.side], np.int8),
+            payoff=np.array([position.scores()[0]], np.int8),
+            decisions=np.array([decisions], np.int32),
+            ticks=np.array([self.ticks], np.int32),
+            opener=np.array([self.opener], np.int8),
+            curve=self.curve,
+            used=self.used,
+            offered=self.offered,
+            chosen=self.chosen,
+            luck=np.zeros((1, PHASES), np.float32),
+            choices=np.array(self.choices, np.int16).reshape(-1, 3),
+            gap=np.full((len(self.choices), 2), -1, np.float32),
+        )
+
+    def _begin(self, seed: int, number: int) -> tuple[Position, Random, int]:
+        dice = Random(f"{self.leg.seed(seed)}/{number}").getrandbits(SEED_BITS)  # noqa: S311  # a study hides nothing
+        position = self.table.game.new(dice, **self.table.options)
+        position.thrower = land
+        return position, Random(dice), 0  # noqa: S311  # likewise
+
+    def note_round(self, position: Position) -> None:
+        """Note that a round begins: how good it looks for the first seat, and who opens the first."""
+        record, studied = position.record(), self.table.game.studied
+        now = [getattr(record, name) for name in studied.clock]
+        if now == self.shown:
+            return
+        self.shown = now
+        if self.ticks == 0 and studied.opener:
+            self.opener = int(getattr(record, studied.opener))
+        if self.ticks < TICKS:
+            self.curve[0, self.ticks] = self.table.game.ruleset.advice.evaluate(record, 0)
+        self.ticks += 1
+
+    def decide(self, position: Position, seat: int, luck: Random) -> Action:
+        """Return what a bot does, and note what it could have done."""
+        record, legal = position.record(), list(position.legal(seat))
+        named = [self.part_of(record, seat, action) for action in legal]
+        self.choices.append((int(record.phase), seat, len(legal)))
+        allowed = [action for action, part in zip(legal, named, strict=True) if not self.barred(part, seat)] or legal
+        action = self.pick(position, seat, allowed, len(allowed) < len(legal), luck)
+        part = self.part_of(record, seat, action)
+        if len(legal) > 1:
+            self.offered[0, seat, sorted({each for each in named if each >= 0})] += 1
+        if part >= 0:
+            self.used[0, seat, part] += 1
+            self.chosen[0, seat, part] += len(legal) > 1
+        return action
+
+    def part_of(self, record: Any, seat: int, action: Action) -> int:
+        """Return the number of the part that an action uses, or -1."""
+        part = self.table.game.studied.part_of(record, seat, action.id)
+        return self.table.parts.index(part) if part in self.table.parts else -1
+
+    def barred(self, part: int, seat: int) -> bool:
+        """Return whether a seat may not use a part."""
+        return part >= 0 and seat == self.side and self.table.parts[part] in self.leg.barred
+
+    def pick(self, position: Position, seat: int, allowed: Sequence[Action], fewer: bool, luck: Random) -> Action:
+        """Return an allowed action: by lot where lots decide, else as the bot thinks."""
+        bot, seed = self.table.bot(self.leg.bots[seat ^ self.side]), luck.getrandbits(32)
+        if len(allowed) == 1 or position.record().phase in self.lots or bot.kind == Kind.RANDOM:
+            return allowed[seed % len(allowed)]
+        seen = position.seen_by(seat)
+        if not fewer:
+            return choose(seen, seat, bot, seed)
+        record = position.record()
+        ranked = [each.action for each in thoughts(seen, seat, bot, seed)]
+        best = next((each for each in ranked if not self.barred(self.part_of(record, seat, each), seat)), allowed[0])
+        hand = planner.SKILLS[bot.skill].hand
+        return seen.legal(seat).action(planner.meant(seen, best.id, hand, seed))

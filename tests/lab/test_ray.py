@@ -1,0 +1,41 @@
+"""A study on a Ray cluster is the same as on threads, also where a worker is killed on the way."""
+
+from __future__ import annotations
+
+import os
+import signal
+from pathlib import Path
+
+import psutil
+import pytest
+
+from tests.lab.test_study import same
+from warbones.lab.running import Course
+from warbones.lab.study import study
+
+pytestmark = [pytest.mark.torture, pytest.mark.timeout(1200)]  # on a busy machine workers begin slowly
+BOTS = ("random", "greedy:1")
+
+
+@pytest.fixture(autouse=True)
+def _has_ray() -> None:
+    pytest.importorskip("ray", reason="of the extra 'ray', which is large")
+
+
+def workers() -> list[psutil.Process]:
+    """Return the processes that play."""
+    return [each for each in psutil.Process().children(recursive=True) if "play_chunk" in " ".join(each.cmdline())]
+
+
+def test_a_killed_worker_loses_nothing_and_doubles_nothing(tmp_path: Path) -> None:
+    killed: list[int] = []
+
+    def kill(_course: Course) -> None:
+        for each in workers()[:1]:
+            if len(killed) < 2:
+                os.kill(each.pid, signal.SIGKILL)
+                killed.append(each.pid)
+
+    on_ray = study("dicewing", bots=BOTS, chunks=40, threads=2, ray="local", progress=kill, keep=tmp_path / "k.npz")
+    assert killed
+    assert same(on_ray, study("dicewing", bots=BOTS, chunks=40))
