@@ -24,7 +24,7 @@ STUDIED = Studied(
     groups=groups,
     by_bits=by_bits,
     drawn=(Phase.GAIN,),
-    bots=("greedy:1", "search:20"),
-    ladder=("random", "greedy:1", "search:10", "search:40"),
+    bots=("greedy:1", "search:10"),
+    ladder=("random", "greedy:1", "search:10", "search:30"),
     chunk=2,
 )
