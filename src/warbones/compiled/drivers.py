@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from typing import Any
 
 import numba
@@ -24,6 +25,7 @@ _known: dict[types.Type, tuple[Rules, Advice]] = {}
 _spelled: dict[types.Type, Spelling] = {}
 
 
+@cache
 def register(ruleset: Ruleset) -> np.dtype[Any]:
     """Make a game's rules known to the drivers; return its record's dtype.
 

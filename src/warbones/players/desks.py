@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
 import numpy as np
@@ -24,12 +25,20 @@ def desk_for(game: Parts, nodes: int) -> Desk:
 
 def new_net(game: Parts, weights: Weights) -> Net:
     """Return a game's network with working room for one thread."""
-    features, inputs = apart(1, register_features(game.ruleset)), inputs_of(game.ruleset)
+    features = apart(1, register_features(game.ruleset))
+    cells, hidden = features.view(np.int16)[: inputs_of(game.ruleset).width], apart(len(weights.bias), np.float32)
+    return _read_only(game, weights)._replace(features=features, cells=cells, hidden=hidden)
+
+
+@lru_cache(maxsize=8)  # training goes from one network to the next
+def _read_only(game: Parts, weights: Weights) -> Net:
+    """Return what all threads share of a game's network: all but the room, which is None."""
+    inputs = inputs_of(game.ruleset)
     table, nothing = inputs.table(weights.rows)
     options, bits = _options(game)
     return Net(
-        features=features,
-        cells=features.view(np.int16)[: inputs.width],
+        features=None,
+        cells=None,
         low=inputs.low,
         high=inputs.high,
         start=inputs.start,
@@ -40,7 +49,7 @@ def new_net(game: Parts, weights: Weights) -> Net:
         bias=(weights.bias + nothing).astype(np.float32),
         out=weights.out,
         lift=weights.lift,
-        hidden=apart(len(weights.bias), np.float32),
+        hidden=None,
         options=options,
         bits=bits,
     )
