@@ -16,6 +16,7 @@ from pathlib import Path
 from playwright.sync_api import Page
 
 from tests.web.serving import Served
+from tests.web.table_page import remember
 from warbones import load
 from warbones.core.play.position import Position
 from warbones.core.record.options import Value
@@ -70,8 +71,7 @@ class Prepared:
     def join(self, served: Served, page: Page) -> None:
         """Open the table in a browser that has the seat of whoever throws next."""
         own = {"table": self.table, "seats": [{"seat": self.seat, "token": f"{KEY}{self.seat}"}]}
-        page.goto(f"{served.address.rstrip('/')}/rules/{GAME}")
-        page.evaluate("(own) => localStorage.setItem('warbones.tables', JSON.stringify([own]))", own)
+        remember(page, own)
         page.goto(f"{served.address.rstrip('/')}/table/{self.table}")
 
     def named(self, table: str) -> Prepared:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import json
 import os
 import random
 import re
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 
 from axe_playwright_python.sync_playwright import Axe
@@ -53,6 +54,16 @@ def set_table(page: Page, title: str, button: str, *rules: str) -> None:
     for words in rules:
         row.get_by_role("radio", name=re.compile(f"^{re.escape(words)}")).check()
     row.get_by_role("button", name=button).click()
+
+
+def remember(page: Page, own: Mapping[str, object]) -> None:
+    """Have a page's browser, which was nowhere yet, keep the keys to a table's seats."""
+    page.add_init_script(f"localStorage['warbones.tables'] ??= {json.dumps(json.dumps([own]))}")
+
+
+def open_menu(page: Page) -> None:
+    """Open the table's menu."""
+    page.get_by_role("button", name=re.compile("^(Table|This table and settings)$")).click()
 
 
 NOW = "() => document.querySelector('[data-now]')?.dataset.now"
@@ -179,6 +190,12 @@ class TablePage:
         for scheme in ("dark", "light") if SHOTS else ():
             self.page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
             self.shot(f"{moment}-{scheme}")
+
+    def resign(self) -> None:
+        """Resign by the table's menu."""
+        open_menu(self.page)
+        self.page.get_by_role("button", name="Resign", exact=True).click()
+        self.page.get_by_role("button", name="Resign: the match is over").click()
 
     def hurry(self) -> None:
         """Touch a key that means nothing, which ends what moves or is held."""

@@ -13,7 +13,7 @@ from tests.server.hand_time import HandTime
 from tests.server.host import serving
 from tests.server.player import INVITED, Player, key, new_table
 from tests.server.test_players import until_the_other_is_asked
-from tests.web.table_page import TablePage
+from tests.web.table_page import TablePage, remember
 
 
 @pytest.mark.parametrize("size", [(1280, 800), (360, 740)], ids=["desk", "phone"])
@@ -27,10 +27,9 @@ def test_who_waits_claims_the_win(tmp_path: Path, browser: Browser, size: tuple[
             until_the_other_is_asked(*(both.enter_context(Player(host, ticket, seat)) for seat in (0, 1)))
         context = browser.new_context(viewport={"width": size[0], "height": size[1]}, reduced_motion="reduce")
         page = context.new_page()
-        page.goto(f"http://{host}/")
         own = {"table": ticket.table, "game": "dicewing", "title": "DiceWing", "started": 0, "invites": []}
         own["seats"] = [{"seat": 0, "token": key(ticket, 0)}]
-        page.evaluate("own => localStorage.setItem('warbones.tables', JSON.stringify([own]))", own)
+        remember(page, own)
         page.goto(f"http://{host}/table/{ticket.table}")
         expect(page.locator("[data-now]")).to_be_visible()
         expect(page.get_by_role("button", name="Claim the win")).to_have_count(0)

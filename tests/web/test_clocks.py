@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 
 from tests.effort import cases
 from tests.web.serving import Served
-from tests.web.table_page import game_row, set_table
+from tests.web.table_page import game_row, remember, set_table
 
 WIDTHS = ("page", "phone")
 EACH = "5 minutes each, and 5 seconds more with every move"
@@ -29,9 +29,7 @@ def seated(window: Page, served: Served, clock: dict[str, object], game: str = "
     base = served.address.rstrip("/")
     seats = [{"kind": "person"}] * 2
     ticket = httpx.post(f"{base}/api/tables", json={"game": game, "seats": seats, "clock": clock}).json()
-    window.goto(served.address)
-    own = {**ticket, "started": 0}
-    window.evaluate("own => localStorage.setItem('warbones.tables', JSON.stringify([own]))", own)
+    remember(window, {**ticket, "started": 0})
     window.goto(f"{base}/table/{ticket['table']}")
     return str(ticket["table"])
 

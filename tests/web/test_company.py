@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, WebSocketRoute, expect
 
 from tests.web.serving import Served
-from tests.web.table_page import TablePage, set_table, who_is_asked
+from tests.web.table_page import TablePage, open_menu, set_table, who_is_asked
 
 PHONE, DESK = (360, 740), (1280, 800)
 Open = Callable[..., AbstractContextManager[Page]]
@@ -77,11 +77,6 @@ def covers_nothing(page: Page, words: Locator) -> bool:
     return box["y"] >= bar["y"] and box["y"] + box["height"] <= bar["y"] + bar["height"]
 
 
-def menu(page: Page) -> None:
-    """Open the table's menu."""
-    page.get_by_role("button", name=re.compile("^(Table|This table and settings)$")).click()
-
-
 def test_a_link_seats_one_browser_and_says_so_to_the_next(served: Served, visitor: Open) -> None:
     with visitor() as host, visitor(PHONE) as guest, visitor(PHONE) as third:
         link = invite(host, served.address)
@@ -98,7 +93,7 @@ def test_a_link_seats_one_browser_and_says_so_to_the_next(served: Served, visito
         for size in (PHONE, DESK):
             third.set_viewport_size({"width": size[0], "height": size[1]})
             assert covers_nothing(third, third.get_by_text("You are watching"))
-        menu(host)
+        open_menu(host)
         expect(host.get_by_label("Your name")).to_have_value("Ada")
         guest.reload()
         prompt_bar(guest)
@@ -127,7 +122,7 @@ def test_a_seat_is_carried_to_another_device(served: Served, visitor: Open) -> N
         host.goto(served.address)
         set_table(host, "DICE WAR", "Play a bot")
         prompt_bar(host)
-        menu(host)
+        open_menu(host)
         host.get_by_role("button", name="Take this seat to another device").click()
         sit(device, host.get_by_role("textbox", name="Link to your seat").input_value())
         for _ in range(2):
@@ -141,7 +136,7 @@ def test_a_seat_is_carried_to_another_device(served: Served, visitor: Open) -> N
         expect(yours).to_contain_text("Your seat was carried to another device")
         yours.get_by_role("link", name="Watch").click()
         expect(host.get_by_text("You are watching")).to_be_visible()
-        menu(device)
+        open_menu(device)
         device.get_by_role("button", name="Take this seat to another device").click()
         sit(host, device.get_by_role("textbox", name="Link to your seat").input_value())
         prompt_bar(host)
@@ -151,10 +146,10 @@ def test_a_seat_is_carried_to_another_device(served: Served, visitor: Open) -> N
 def test_phrases_are_heard_unless_somebody_hides_them(served: Served, visitor: Open) -> None:
     with visitor() as host, visitor(PHONE) as guest:
         sit(guest, invite(host, served.address), "Bert")
-        menu(guest)
+        open_menu(guest)
         guest.get_by_role("button", name="Hello!").click()
         expect(host.get_by_text("Bert: Hello!")).to_be_visible()
-        menu(host)
+        open_menu(host)
         host.get_by_label("Hide what others say").check()
         expect(host.get_by_text("Bert: Hello!")).to_have_count(0)
 
@@ -172,7 +167,7 @@ def test_who_resigns_ends_the_match_and_nothing_of_play_is_left(served: Served, 
         expect(host.get_by_role("region", name="Log")).to_contain_text("Bert takes")
         for page in (host, guest):
             assert page.evaluate(SEATS_NAMED) == []
-        menu(guest)
+        open_menu(guest)
         guest.get_by_role("button", name="Resign", exact=True).click()
         expect(guest.get_by_role("button", name="No, play on")).to_be_focused()
         guest.get_by_role("button", name="Resign: the match is over").click()
@@ -199,9 +194,7 @@ def test_nothing_stays_picked_where_a_match_is_over(served: Served, visitor: Ope
         back = picking.page.get_by_role("button", name="Put back")
         picking.pick(1)
         expect(back).to_be_visible()
-        menu(picking.page)
-        picking.page.get_by_role("button", name="Resign", exact=True).click()
-        picking.page.get_by_role("button", name="Resign: the match is over").click()
+        picking.resign()
         expect(picking.page.get_by_role("heading", name=re.compile("^You resign"))).to_be_visible()
         expect(back).to_have_count(0)
 
@@ -214,9 +207,7 @@ def test_a_moment_of_the_curve_leads_into_the_replay(served: Served, visitor: Op
         for _ in range(4):
             assert table.wait()
             table.decide()
-        menu(page)
-        page.get_by_role("button", name="Resign", exact=True).click()
-        page.get_by_role("button", name="Resign: the match is over").click()
+        table.resign()
         moment = page.get_by_role("figure").get_by_role("link").last
         expect(moment).to_be_visible(timeout=60_000)
         n = re.findall(r"Moment (\d+)", moment.get_attribute("aria-label") or "")
@@ -236,7 +227,7 @@ def test_a_keep_falls_only_where_things_move(served: Served, visitor: Open) -> N
             page.goto(served.address)
             set_table(page, "DICE WAR", "Play a bot")
             assert prompt_bar(page).wait()
-            menu(page)
+            open_menu(page)
             page.get_by_role("button", name="Resign", exact=True).click()
             page.get_by_role("button", name="Resign: the match is over").click()
             expect(page.get_by_role("heading", name=re.compile("^You resign"))).to_be_visible()
@@ -284,7 +275,7 @@ def test_who_watches_is_told_of_wishes_and_goes_along_to_the_rematch(served: Ser
         sit(guest, invite(host, served.address), "Bert")
         watcher.goto(host.url.replace("/table/", "/watch/"))
         prompt_bar(watcher)
-        menu(host)
+        open_menu(host)
         host.get_by_role("button", name="Resign", exact=True).click()
         host.get_by_role("button", name="Resign: the match is over").click()
         host.get_by_role("button", name="Rematch").click()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import re
 from typing import Any
 
@@ -12,7 +11,7 @@ from playwright.sync_api import Page, expect
 from tests.effort import cases
 from tests.server.player import FRIENDS, Player, key, new_table, options
 from tests.web.serving import Served
-from tests.web.table_page import TablePage
+from tests.web.table_page import TablePage, remember
 from warbones import GAMES
 from warbones.server.protocol.messages import Accepted, TableTicket
 
@@ -42,7 +41,7 @@ def end(players: tuple[Player, Player], how: str) -> None:
 def sit(page: Page, served: Served, ticket: TableTicket) -> None:
     """Open a table as the browser that has its first seat."""
     own: dict[str, Any] = {"table": ticket.table, "seats": [{"seat": 0, "token": key(ticket, 0)}], "started": 0}
-    page.add_init_script(f"localStorage.setItem('warbones.tables', {json.dumps(json.dumps([own]))})")
+    remember(page, own)
     page.goto(f"{served.address}table/{ticket.table}")
 
 

@@ -7,8 +7,10 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from tests.effort import cases
 from tests.web.serving import Served
 from tests.web.table_page import TablePage, set_table
 
@@ -43,7 +45,8 @@ def invited(host: Page) -> str:
     return box.input_value()
 
 
-def test_two_browsers_and_a_spectator_play_over_links(tmp_path: Path, browser: Browser) -> None:
+@pytest.mark.parametrize("end", cases(("by resigning", "by playing"), ("by resigning",)))
+def test_two_browsers_and_a_spectator_play_over_links(tmp_path: Path, browser: Browser, end: str) -> None:
     server = Served(tmp_path)
     with visitor(browser) as host, visitor(browser) as guest, visitor(browser) as watcher:
         host.goto(server.address)
@@ -68,7 +71,11 @@ def test_two_browsers_and_a_spectator_play_over_links(tmp_path: Path, browser: B
         with server.again():
             expect(host.get_by_text("The connection is lost")).to_have_count(0)
             expect(guest.get_by_text("The connection is lost")).to_have_count(0)
-            assert play_until(tables, MOST_ROUNDS)
+            assert not play_until(tables, 9)
+            if end == "by resigning":
+                tables[1].resign()
+            else:
+                assert play_until(tables, MOST_ROUNDS)
             expect(guest.get_by_text("Game over").first).to_be_visible()
             expect(watcher.get_by_text("Game over").first).to_be_visible(timeout=30_000)
             assert "only you know" not in watcher.content()
