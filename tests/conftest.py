@@ -5,6 +5,8 @@ from __future__ import annotations
 import gc
 import os
 from collections.abc import Iterator
+from pathlib import Path
+from shutil import disk_usage
 
 import pytest
 from playwright.sync_api import Browser, sync_playwright
@@ -13,14 +15,22 @@ from tests import effort
 from tests.browser import find_browser
 from tests.postgres import Postgres, running
 
+MEMORY, ROOM = Path("/dev/shm"), 2**30  # noqa: S108  # pytest makes a folder of its own there
+"""Where Linux has files that are kept in memory, and how many bytes have to be free there for all that tests write."""
+
 QUIET = ("--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run")
 UNHINTED = "--font-render-hinting=none"
 """Letters as a browser with a window draws them: without one, some fit them to whole pixels."""
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Leave out the cases of long runs where they are not asked for: nearly half of all tests are such."""
+    """Leave out the cases of long runs where they are not asked for: nearly half of all tests are such.
+
+    Keep files in memory where there is room: the tests make a thousand databases, and each waits for the disk.
+    """
     effort.long = "not torture" not in config.option.markexpr
+    if MEMORY.is_dir() and os.access(MEMORY, os.W_OK) and disk_usage(MEMORY).free > ROOM:
+        os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", str(MEMORY))
 
 
 def pytest_collection_finish() -> None:
@@ -31,6 +41,7 @@ def pytest_collection_finish() -> None:
 @pytest.fixture(scope="session", autouse=True)
 def no_certificates(tmp_path_factory: pytest.TempPathFactory) -> None:
     """Have HTTP clients read no list of certificates, a twentieth of a second each time: nobody here speaks TLS."""
+    os.environ.pop("SSL_CERT_FILE", None)
     os.environ["SSL_CERT_DIR"] = str(tmp_path_factory.mktemp("certificates"))
 
 
