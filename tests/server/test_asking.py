@@ -11,7 +11,7 @@ import pytest
 
 from tests.server.host import RandomBots, serving
 from tests.server.player import Player, new_table, options, play_out, seats_of
-from warbones.server.protocol.messages import Accepted, Consent, Refused, TableTicket
+from warbones.server.protocol.messages import Accepted, Consent, Refusal, Refused, TableTicket
 
 WISHED = Accepted(id="wish")
 
@@ -59,8 +59,23 @@ def test_who_does_not_agree_ends_the_wish(mover: Player, other: Player) -> None:
     before = other.newest()
     assert other.consent(yes=False) == Accepted(id="consent")
     assert other.newest() == before
-    mover.company(lambda company: company.wish is None and company.may_undo)
+    told = mover.company(lambda company: company.wish is None and company.may_undo).refused
+    seats = {player: player.newest().scene.seat for player in (mover, other)}
+    assert told == Refusal(what="undo", seat=seats[mover] or 0, by=seats[other] or 0)
     assert mover.wish("undo", name="again") == Accepted(id="again")
+    assert not mover.company(lambda company: company.wish is not None).refused
+    assert not other.company().refused
+
+
+def test_a_refusal_was_read_once_its_seat_plays_on(mover: Player, other: Player) -> None:
+    mover.wish("undo")
+    other.consent(yes=False)
+    assert mover.company(lambda company: company.refused is not None)
+    for _ in range(4):
+        for player in (other, mover):
+            if offered := options(player.newest()):
+                player.act(offered[0], player.views[-1].number)
+    assert mover.company(lambda company: company.refused is None)
 
 
 def test_a_wish_can_be_taken_back_by_whoever_made_it(mover: Player, other: Player) -> None:
@@ -68,6 +83,7 @@ def test_a_wish_can_be_taken_back_by_whoever_made_it(mover: Player, other: Playe
     assert "does not wait for you" in refused(mover.consent(yes=True))
     assert mover.consent(yes=False) == Accepted(id="consent")
     assert other.company(lambda company: company.wish is None)
+    assert not mover.company(lambda company: company.wish is None).refused
 
 
 def test_a_wish_ends_when_the_game_moves_on(mover: Player, other: Player) -> None:

@@ -214,6 +214,7 @@ def test_nothing_but_that_is_told_of_the_company() -> None:
         "rated",
         "may_claim",
         "begins",
+        "refused",
     )
     assert Presence.__struct_fields__ == told
     player = ("mark", "rating", "wants", "failed")

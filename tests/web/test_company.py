@@ -21,9 +21,9 @@ def visitor(browser: Browser) -> Open:
     """Open pages of people with browsers of their own."""
 
     @contextmanager
-    def visit(size: tuple[int, int] = DESK, motion: str = "reduce") -> Iterator[Page]:
+    def visit(size: tuple[int, int] = DESK, motion: str = "reduce", touch: bool = False) -> Iterator[Page]:
         view = {"width": size[0], "height": size[1]}
-        context = browser.new_context(viewport=view, reduced_motion=motion)  # type: ignore[arg-type]
+        context = browser.new_context(viewport=view, reduced_motion=motion, has_touch=touch)  # type: ignore[arg-type]
         yield context.new_page()
         context.close()
 
@@ -152,6 +152,46 @@ def test_phrases_are_heard_unless_somebody_hides_them(served: Served, visitor: O
         open_menu(host)
         host.get_by_label("Hide what others say").check()
         expect(host.get_by_text("Bert: Hello!")).to_have_count(0)
+
+
+def test_a_move_is_taken_back_once_the_friend_agrees(served: Served, visitor: Open) -> None:
+    with visitor() as host, visitor(PHONE) as guest:
+        sit(guest, invite(host, served.address), "Bert")
+        mover, other = who_is_asked(prompt_bar(host), prompt_bar(guest))
+        before = mover.log
+        mover.decide()
+        for answer in ("No", "Allow it"):
+            mover.page.locator("#prompt").get_by_role("button", name="Take back").click()
+            expect(other.page.get_by_text("asks to take the last move back")).to_be_visible()
+            other.page.get_by_role("button", name=answer, exact=True).click()
+            if answer == "No":
+                mover.page.get_by_text("would rather not have the move taken back").click()
+                mover.page.get_by_role("button", name="All right").click()
+                expect(mover.page.get_by_text("would rather not")).to_have_count(0)
+        expect(mover.page.get_by_role("heading", name="Take one die from the pool.")).to_be_visible()
+        expect(other.page.get_by_text("Pick 1 of 14")).to_be_visible()
+        assert mover.log == before
+
+
+def test_a_draw_is_declined_then_agreed_and_a_tap_asks_for_a_rematch(served: Served, visitor: Open) -> None:
+    with visitor() as host, visitor(PHONE, touch=True) as guest:
+        sit(guest, invite(host, served.address, "DICE WAR"), "Bert")
+        for page, other, answer in ((host, guest, "No"), (guest, host, "Agree to a draw")):
+            menu(page)
+            page.get_by_role("button", name="Offer a draw").click()
+            expect(other.get_by_text("offers a draw.")).to_be_visible()
+            TablePage(other, "draw").check_accessible()
+            other.get_by_role("button", name=answer, exact=True).click()
+            if answer == "No":
+                expect(page.get_by_text("Bert declines the draw.")).to_be_visible()
+        for page in (host, guest):
+            expect(page.get_by_role("heading", name="You agreed to a draw.")).to_be_visible()
+        guest.locator("#prompt").get_by_role("button", name="Rematch").tap()
+        expect(host.get_by_text("Bert would like to play again.")).to_be_visible()
+        host.get_by_role("button", name="Rematch").first.click()
+        for page in (host, guest):
+            expect(page.get_by_role("heading", name="You agreed to a draw.")).to_have_count(0)
+            assert prompt_bar(page).asked
 
 
 def test_who_resigns_ends_the_match_and_nothing_of_play_is_left(served: Served, visitor: Open) -> None:

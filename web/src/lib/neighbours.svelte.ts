@@ -1,6 +1,6 @@
 /** Who else is at the table, and what they wish: as the server tells each of this browser's seats. */
 import type { Connection } from "./connection"
-import type { Presence, Heard, Seal, Sitter, Proposal } from "./scene"
+import type { Presence, Heard, Seal, Sitter, Proposal, Refusal } from "./scene"
 import type { TimeControl } from "./types.gen"
 
 /** What is open beside the game, as the prompt bar says it. */
@@ -14,6 +14,8 @@ export interface Beside {
   failed?: Sitter[]
   /** The wish is one of this browser's. */
   own?: boolean
+  /** A wish of this browser's that was refused. */
+  refused?: Refusal | null
   /** This page watches. */
   watching?: boolean
   /** The table at which those who played here play again, for who watches; or "". */
@@ -114,6 +116,11 @@ export class Neighbours {
 
   get wish(): Proposal | null {
     return this.#any?.wish ?? null
+  }
+
+  /** What a person at this browser wished last, where it was refused. */
+  get refused(): Refusal | null {
+    return [...this.#told.values()].find(({ refused }) => refused)?.refused ?? null
   }
 
   /** The wish is of a person at this browser. */

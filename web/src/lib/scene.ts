@@ -67,6 +67,7 @@ export type Tables = Full<Wire.Tables>
 export type Way = Full<Wire.Way>
 export type View = Full<Wire.View>
 export type Proposal = Full<Wire.Proposal>
+export type Refusal = Full<Wire.Refusal>
 
 type Plain = Record<string, unknown>
 type Held = string | { tag: string; types: Record<string, string> }

@@ -408,6 +408,12 @@ export const text = {
     claim: "Claim the win",
     callOff: "Call it off, unrated",
     goOn: "Go on waiting",
+    refused: {
+      undo: (name: string) => `${name} would rather not have the move taken back.`,
+      rematch: (name: string) => `${name} would rather not play again.`,
+      draw: (name: string) => `${name} declines the draw.`,
+    },
+    read: "All right",
     refuse: "No",
     allow: "Allow it",
     play: "Rematch",

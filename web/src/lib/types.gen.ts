@@ -586,6 +586,7 @@ export interface Refused {
  * `again` is the table of the rematch, once it is agreed, for who watches. `rated`: everybody wishes so, and the
  * result counts. `may_claim`: who is asked at a rated table without a clock has been away for ten minutes.
  * `begins` is when play begins whoever has come, in milliseconds since 1970, 0 where all are waited for.
+ * `refused` is this seat's last wish where it was refused, until the seat wishes again or plays on.
  *
  * Sent after joining and whenever it changes; it is no part of the numbered views.
  */
@@ -607,6 +608,7 @@ export interface Presence {
   rated?: boolean
   may_claim?: boolean
   begins?: number
+  refused?: Refusal | null
 }
 
 /**
@@ -658,6 +660,13 @@ export interface Seal {
   awaits?: number[]
   brought?: number[]
   shares?: string[]
+}
+
+/** A wish that was refused: what, whose, and by which seat. */
+export interface Refusal {
+  what: "draw" | "rematch" | "undo"
+  seat: number
+  by: number
 }
 
 /**
@@ -1531,7 +1540,7 @@ export const defaults = {
   Ending: { counted: [] },
   Accepted: { repeated: false },
   Refused: { id: "" },
-  Presence: { watching: 0, wish: null, may_undo: false, steps_back: false, may_resign: false, may_draw: false, may_hint: false, heard: [], waits: false, again: "", seal: null, by_hand: false, rated: false, may_claim: false, begins: 0 },
+  Presence: { watching: 0, wish: null, may_undo: false, steps_back: false, may_resign: false, may_draw: false, may_hint: false, heard: [], waits: false, again: "", seal: null, by_hand: false, rated: false, may_claim: false, begins: 0, refused: null },
   Sitter: { here: false, bot: "", stands_in: false, called: "", out: false, mark: "", rating: 0, wants: false, failed: "" },
   Seal: { awaits: [], brought: [], shares: [] },
   ClocksTold: { running: [], after: 0 },
@@ -1600,7 +1609,7 @@ export const inside = {
   Sum: { pieces: "Piece", terms: "Term" },
   Arrow: { dice: "Piece" },
   Ending: { counted: "Counted" },
-  Presence: { sitters: "Sitter", wish: "Proposal", heard: "Heard", seal: "Seal" },
+  Presence: { sitters: "Sitter", wish: "Proposal", heard: "Heard", seal: "Seal", refused: "Refusal" },
   ClocksTold: { control: "TimeControl" },
   Again: { ticket: "TableTicket" },
   TableTicket: { seats: "SeatTicket", invites: "SeatTicket" },

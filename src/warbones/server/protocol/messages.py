@@ -429,6 +429,14 @@ class Proposal(Message):
     waits_for: tuple[int, ...]
 
 
+class Refusal(Message):
+    """A wish that was refused: what, whose, and by which seat."""
+
+    what: Literal["undo", "rematch", "draw"]
+    seat: int
+    by: int
+
+
 class Heard(Message):
     """What a seat said: a phrase's name, and which of all that was said at the table it is (from 0)."""
 
@@ -457,6 +465,7 @@ class Presence(Message, tag_field="type", tag="company"):
     ``again`` is the table of the rematch, once it is agreed, for who watches. ``rated``: everybody wishes so, and the
     result counts. ``may_claim``: who is asked at a rated table without a clock has been away for ten minutes.
     ``begins`` is when play begins whoever has come, in milliseconds since 1970, 0 where all are waited for.
+    ``refused`` is this seat's last wish where it was refused, until the seat wishes again or plays on.
 
     Sent after joining and whenever it changes; it is no part of the numbered views.
     """
@@ -477,6 +486,7 @@ class Presence(Message, tag_field="type", tag="company"):
     rated: bool = False
     may_claim: bool = False
     begins: Number = 0
+    refused: Refusal | None = None
 
 
 class ClocksTold(Message, tag_field="type", tag="clocks"):

@@ -24,6 +24,7 @@ def presence(room: Room, seat: int | None) -> Presence:
     """Return who is at the table, as ``seat`` (None: who watches) may know."""
     live = room.live
     match, wish, sits = live.match, live.proposals.waiting, seat is not None
+    refused, declined = live.proposals.refused, seat is not None and room.declined.get(seat) == match.number(seat)
     room.seated = now = seated(room.seated, live.stored, match.game.names, room.visits.here)
     steps_back = seat is not None and match.may_step_back(seat)
     return Presence(
@@ -33,7 +34,7 @@ def presence(room: Room, seat: int | None) -> Presence:
         may_undo=seat is not None and wish is None and match.may_undo(seat) and (steps_back or not now.rated),
         steps_back=steps_back,
         may_resign=sits and match.is_on and len(match.game.names) == TWO,
-        may_draw=sits and match.is_on and wish is None and match.game.draws and not now.players,
+        may_draw=sits and match.is_on and wish is None and match.game.draws and not (now.players or declined),
         may_hint=sits and now.may_hint,
         heard=_heard(match),
         waits=match.waits and now.free,
@@ -43,6 +44,7 @@ def presence(room: Room, seat: int | None) -> Presence:
         rated=now.rated,
         may_claim=seat is not None and room.absence.gone(seat) is not None,
         begins=(match.waits and live.stored.begins) or 0,
+        refused=refused if refused and refused.seat == seat else None,
     )
 
 

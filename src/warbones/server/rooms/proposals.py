@@ -9,7 +9,7 @@ from typing import Literal
 from msgspec.structs import replace
 
 from warbones.core.errors import WarbonesError
-from warbones.server.protocol.messages import Proposal
+from warbones.server.protocol.messages import Proposal, Refusal
 from warbones.table.answers import Decision, Turn
 from warbones.table.match import Match
 
@@ -24,6 +24,7 @@ class Proposals:
     def __init__(self) -> None:
         """Start with none."""
         self.waiting: Proposal | None = None
+        self.refused: Refusal | None = None
         self.intent = ""
         self._number = secrets.randbelow(1 << 48)
 
@@ -32,6 +33,7 @@ class Proposals:
         if self.waiting:
             raise NotNow("Another wish waits for an answer at this table: settle that one first.")
         self._number += 1
+        self.refused = None
         self.intent = intent
         self.waiting = Proposal(number=self._number, what=what, seat=seat, waits_for=tuple(sorted(others)))
 
@@ -40,6 +42,13 @@ class Proposals:
         if self.waiting:
             others = tuple(other for other in self.waiting.waits_for if other != seat)
             self.waiting = replace(self.waiting, waits_for=others)
+
+    def refuse(self, seat: int) -> None:
+        """End the proposal that waits: ``seat`` says no, or takes its own back."""
+        wish = self.waiting
+        if wish and wish.seat != seat:
+            self.refused = Refusal(what=wish.what, seat=wish.seat, by=seat)
+        self.end()
 
     def numbered(self, number: int) -> Proposal:
         """Return the proposal that waits, which must have this number. Raises `NotNow`."""
@@ -50,14 +59,15 @@ class Proposals:
     def note(self, match: Match, turn: Turn) -> None:
         """End a proposal to undo or to draw once its seat goes on or nothing does, or can see that the game does.
 
-        ``match`` stands after ``turn``.
+        ``match`` stands after ``turn``. A refusal was read once its seat goes on.
         """
         waiting = self.waiting
+        if self.refused and _goes_on(turn, self.refused.seat):
+            self.refused = None
         if waiting is None or waiting.what == "rematch":
             return
-        goes_on = any(isinstance(answer, Decision) and answer.seat == waiting.seat for answer in turn.answers)
         done = waiting.what == "undo" and not match.may_undo(waiting.seat)
-        if goes_on or done or match.over:
+        if _goes_on(turn, waiting.seat) or done or match.over:
             self.end()
 
     def end(self) -> None:
@@ -68,3 +78,7 @@ class Proposals:
     def is_granted(self) -> bool:
         """Whether everybody agrees to what is proposed."""
         return self.waiting is not None and not self.waiting.waits_for
+
+
+def _goes_on(turn: Turn, seat: int) -> bool:
+    return any(isinstance(answer, Decision) and answer.seat == seat for answer in turn.answers)

@@ -161,7 +161,7 @@ async def _consent(room: Room, seat: int, given: Consent) -> Accepted:
         raise NotNow("This wish does not wait for you.")
     if wish.what == "draw":
         room.declined[wish.seat] = live.match.number(wish.seat)
-    live.proposals.end()
+    live.proposals.refuse(seat)
     return Accepted(id=given.id)
 
 
