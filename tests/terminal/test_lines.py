@@ -132,7 +132,7 @@ def test_odds_are_there_to_be_asked_for() -> None:
     assert written.count("Rolling 10 dice") == 2
     assert "Your skulls (R14): 1.7 on average" in written
     assert "The options are numbered from 1 to 1; there is no 9." in written
-    assert "Rolling nothing" in written
+    assert "Stopping here" in written
 
 
 def test_odds_are_refused_where_nothing_is_rolled() -> None:

@@ -12,7 +12,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.effort import cases
-from tests.web.geometry import Geometry
+from tests.web.geometry import LEAST, SLACK, Geometry
 from tests.web.serving import Served
 from tests.web.table_page import TablePage, game_row, set_table
 
@@ -332,13 +332,49 @@ def test_what_is_sold_is_shown_from_its_beginning_on_a_phone(served: Served, pho
     phone.goto(served.address)
     table = BattleTable(phone, "battle-shop")
     set_table(phone, "War Dice", "Play a friend here")
+    on = phone.locator(".goes-on")
     for faction in ("Dragonfolk", "The Horde"):
         table.wait()
+        expect(phone.get_by_text("There are three: each has units of its own.")).to_be_visible()
+        expect(on).to_be_visible()
         phone.get_by_role("main").evaluate("(board) => board.scrollTo(0, board.scrollHeight)")
+        expect(on).to_have_count(0)
         table.pick_faction(faction)
     table.wait()
     expect(phone.get_by_role("heading", name="Buy a unit.")).to_be_visible()
     expect(phone.get_by_role("button", name=re.compile("^Archers, 2 points"))).to_be_in_viewport(ratio=0.99)
+    table.take_list("archers")
+    while table.wait() and table.asked.startswith("Fill"):
+        table.answer()
+    bought = phone.get_by_role("main").locator(".unit .square")
+    expect(bought).to_have_count(2)
+    for square in bought.all():
+        square.scroll_into_view_if_needed()
+        box = square.bounding_box()
+        assert box
+        assert box["width"] >= LEAST[False] - SLACK
+
+
+HEADS_UNDER_TABS = """() => [...document.querySelectorAll("main [data-tab]")].flatMap((tab) => {
+  const over = tab.getBoundingClientRect()
+  return [...tab.closest(".unit").querySelectorAll(".head > *")].filter((each) => {
+    const box = each.getBoundingClientRect()
+    const apart = box.right <= over.left + 1 || box.left >= over.right - 1
+      || box.bottom <= over.top + 1 || box.top >= over.bottom - 1
+    return !apart && getComputedStyle(each).visibility === "visible"
+  }).map((each) => each.textContent)
+})"""
+"""Finds marks, letters and names that a tab lies over in part."""
+
+
+@pytest.mark.parametrize("window", ["page", "phone"])
+def test_no_part_of_a_head_looks_out_from_under_tabs(
+    served: Served, window: str, request: pytest.FixtureRequest
+) -> None:
+    view: Page = request.getfixturevalue(window)
+    view.goto(f"{served.address.rstrip('/')}/pieces/battle-line")
+    expect(view.locator("[data-tab]").first).to_be_visible()
+    assert view.evaluate(HEADS_UNDER_TABS) == []
 
 
 def test_a_budget_of_ones_own_is_a_number_within_bounds(served: Served, page: Page) -> None:

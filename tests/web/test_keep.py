@@ -200,6 +200,21 @@ def test_whoever_goes_first_both_keeps_stand_at_one_place(
     assert abs(one["x"] - other["x"]) <= SLACK
 
 
+@pytest.mark.parametrize("width", [360, 390])
+def test_no_pawn_lies_over_a_keep_on_a_phone(served: Served, phone: Page, width: int) -> None:
+    phone.set_viewport_size({"width": width, "height": 640})
+    phone.goto(served.address)
+    set_table(phone, "DICE WAR", "Play a friend here")
+    TablePage(phone, "keep-off").wait()
+    for side in ("mine", "theirs"):
+        lying = phone.locator(f"[data-area={side}] .lies")
+        expect(lying).to_have_count(6)
+        keep, first = (each.bounding_box() for each in lying.all()[:2])
+        assert keep
+        assert first
+        assert keep["x"] + keep["width"] <= first["x"] + SLACK, side
+
+
 def test_who_sits_there_and_goes_first_is_read_on_a_phone(served: Served, phone: Page) -> None:
     phone.goto(f"{served.address.rstrip('/')}/pieces/keep-crowd")
     company = phone.get_by_role("main").locator("[data-area=theirs] .company")

@@ -40,3 +40,52 @@ def test_the_first_throw_of_the_lesson_is_the_reader_s_own(
         expect(page.get_by_text(words).first).to_be_visible()
         go_on.click()
     expect(page.get_by_role("heading", name="Blue stands in")).to_be_visible()
+
+
+TOUCHED: dict[str, tuple[tuple[str, ...], ...]] = {
+    "dicewing": ((), ("A.d20",), ("A.d12", "A.d20"), ("A.d6", "B.d6"), ("B.d12",)),
+    "army": ((), ("A4", "A5"), ("Stop",), ("captain1",), ("Stop",)),
+    "keep": (("Go to L1",), ("A1", "Go to L7"), ("A3", "Go to R1"), ("A3", "Go to M4"), ("A1", "Go to R7")),
+    "battle": (
+        ("Spread evenly",),
+        ("Go to the center",),
+        ("column 1",),
+        ("More", "Flanking"),
+        ("aA.r1c1", "aA.r1c2", "aA.r2c2"),
+        ("column 2",),
+    ),
+}
+"""What is touched in each step of a lesson before the primary button: pieces, places, lines or other buttons."""
+
+
+@pytest.mark.parametrize("game", cases(list(TOUCHED), ["keep"]))
+def test_a_lesson_is_played_to_its_end_by_touching_what_it_asks_for(served: Served, phone: Page, game: str) -> None:
+    phone.goto(f"{served.address}learn/{game}")
+    table, go_on = TablePage(phone, f"lesson-{game}"), phone.get_by_role("button", name="Go on")
+    for nth, touched in enumerate(TOUCHED[game], 1):
+        expect(phone.get_by_text(f"Step {nth} of")).to_be_visible()
+        for each in touched:
+            touch(phone, each)
+        if table.brass.filter(has_not_text="Go on").count():
+            table.press_brass()
+        expect(go_on).to_be_visible()
+        table.check_fits()
+        table.shot(f"{nth}")
+        go_on.click()
+    phone.get_by_role("button", name="Play an easy bot").click()
+    expect(phone).to_have_url(re.compile("/table/"))
+
+
+def touch(page: Page, what: str) -> None:
+    """Touch a piece by its id, a line by its tab, or a place or button by how its name begins."""
+    named = page.get_by_role("button", name=re.compile(f"^{re.escape(what)}"))
+    place, piece = {"x": 12, "y": 3}, page.locator(f"main [data-piece='{what}']")
+    if piece.count():
+        inner = piece.locator("button")
+        (inner.first if inner.count() else piece).click(position={"x": 10, "y": 20})
+    elif (tab := page.locator(f"[data-tab$='{what}']")).count():
+        tab.first.click()
+    elif what == "More" and not named.count():
+        return
+    else:
+        named.first.click(position=place if what.startswith("Go to") else None)

@@ -7,12 +7,21 @@ export class Advice {
   hinting = $state(false)
   /** The chances of the roll that was asked about. */
   odds = $state.raw<Odds | null>(null)
+  #about = ""
 
   /** Asks what the bot would do, or puts its advice away. */
   toggle(ask: () => void): void {
     if (this.hinting) return this.forgetHint()
     this.forgetOdds()
     this.hinting = true
+    ask()
+  }
+
+  /** Asks for the chances of a roll, or puts them away where they are those. */
+  toggleOdds(about: string, ask: () => void): void {
+    if (this.odds && about === this.#about) return this.forgetOdds()
+    this.#about = about
+    this.forgetHint()
     ask()
   }
 

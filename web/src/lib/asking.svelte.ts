@@ -47,6 +47,8 @@ export interface Help {
   ask?: (() => void) | undefined
   /** Asks for the chances of what an action rolls. */
   reckon?: ((action: string) => void) | undefined
+  /** The chances of a roll are shown. */
+  reckoned?: boolean
 }
 
 /** What else can be done. */

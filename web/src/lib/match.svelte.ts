@@ -196,12 +196,11 @@ export class Match {
     this.#connections.get(this.seat)?.call(name)
   }
 
-  /** Asks for the chances of the roll that `action` leads to; "": of what is advised, or else of the first option. */
+  /** Asks for the chances of the roll that `action` leads to, or puts them away; "": of what is advised, or else of the first option. */
   reckon(action: Option["action"]): void {
     this.refusal = ""
     const about = action || advised(this.advice.hint)
-    this.advice.forgetHint()
-    this.#connections.get(this.seat)?.ask("odds", "", about)
+    this.advice.toggleOdds(about, () => this.#connections.get(this.seat)?.ask("odds", "", about))
   }
 
   leave(): void {

@@ -9,6 +9,8 @@ const EVERY = 1000
 class Progress {
   /** What is got ready, in words; "" when nothing is. */
   words = $state("")
+  /** The same where there is room for a line. */
+  brief = $state("")
   done = $state(0)
   of = $state(0)
 }
@@ -22,6 +24,7 @@ export function watchPreparing(): Progress {
     const now = await preparing().catch(() => null)
     if (left) return
     progress.words = now && !now.ready ? text.lobby.preparing(now.text, now.done, now.of) : ""
+    progress.brief = now && !now.ready ? text.lobby.readying(now.done, now.of) : ""
     progress.done = now?.done ?? 0
     progress.of = now?.of ?? 0
     if (!now?.ready) timer = window.setTimeout(ask, EVERY)

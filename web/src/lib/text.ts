@@ -133,6 +133,7 @@ export const text = {
     noOpen: "Nobody waits at a listed table just now.",
     replayFile: "Look at a replay file",
     started: (when: string) => `Started ${when}`,
+    readying: (done: number, of: number) => `The bots are getting ready: ${done} of ${of}.`,
     preparing: (words: string, done: number, of: number) => {
       const what = words || "The bot is getting ready."
       return of > 1 ? `${what.replace(/\.$/, "")}: ${done} of ${of}` : what

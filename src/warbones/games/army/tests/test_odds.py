@@ -107,7 +107,7 @@ def check(table: OddsTable, values: list[int]) -> None:
 @pytest.mark.rule("R20")
 def test_who_stops_is_told_what_lies_there():
     odds = at(POSITIONS["troops again"][0]).odds(0, "stop")
-    assert odds.title == "Rolling nothing"
+    assert odds.title == "Stopping here"
     assert [len(table.chances) for table in odds.tables[1:]] == [1, 1, 1]
 
 

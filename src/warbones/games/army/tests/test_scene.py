@@ -50,6 +50,12 @@ def test_a_die_is_asked_for_by_name_of_its_own_seat_only():
     assert position.scene(None).prompt.text == "Alpha and Beta are rolling behind the divider."
 
 
+def test_a_single_bonus_die_is_kept_as_one():
+    position = at(ARMED.replace("captain1", ""))
+    play(position, "Alpha roll: be")
+    assert labels(position, 0)["keep"] == "Keep it and roll 10 troops"
+
+
 def test_what_may_be_rolled_again():
     position = at(ARMED)
     play(position, "Alpha roll: be sb")
@@ -148,8 +154,8 @@ def test_curses_are_told():
 def test_gaining_says_what_each_die_has():
     position = play(at(ARMED), f"{ALPHA}\n{BETA}")
     assert prompts(position) == [
-        ("Take one Attack die.", "It is yours for good and first rolled next turn."),
-        ("Take one Defense die.", "It is yours for good and first rolled next turn."),
+        ("Take one Attack die.", "Yours for good, from next turn on."),
+        ("Take one Defense die.", "Yours for good, from next turn on."),
         ("Alpha and Beta are choosing a bonus die.", "Both choices are opened together."),
     ]
     captain = position.scene(0).prompt.options[-1]

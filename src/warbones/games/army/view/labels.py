@@ -41,7 +41,9 @@ def _words(s: State, seat: int, dice: Sequence[int]) -> tuple[str, str, Note | N
     if s.tray[seat] == Tray.UNROLLED:
         return f"Roll {waiting(s, seat)}", "", None
     if s.tray[seat] == Tray.BONUS:
-        return f"Keep them and roll {waiting(s, seat)}".replace("roll no dice", "stop"), "", None
+        rolled = [die for die in owned(s, seat) if s.place[die] == Place.TRAY]
+        kept = "it" if len(rolled) == 1 else "them"
+        return f"Keep {kept} and roll {waiting(s, seat)}".replace("roll no dice", "stop"), "", None
     mine = tally(s, seat)
     figure = f"{attack(s, mine, NOTHING)} and {defence(s, mine)}"
     return "Stop", "", Note(figure=figure, text="attack and defence, as far as your own dice go")

@@ -98,7 +98,7 @@ def roll_odds(s: State, seat: int, dice: int) -> Odds:
         _total("Your skulls", "R14", kept, seat, kinds, (Effect.SKULL,), lambda mine: amount(mine, Effect.SKULL)),
     ]
     return Odds(
-        title=f"Rolling {dice_word(size(dice)) if dice else 'nothing'}",
+        title=f"Rolling {dice_word(size(dice))}" if dice else "Stopping here",
         tables=(four_of_a_kind(kept, seat, kinds[Kind.TROOP]), *(table for table in totals if table)),
         note="After this roll, by your own tray: later rolls and what the other tray does to yours are not in it.",
     )

@@ -128,7 +128,7 @@ PHASE_ROWS: Final = {
     Phase.GAIN: Asks(
         lambda s, seat, _: title(f"{_earnings(s, seat)}."),
         "choosing a bonus die",
-        "It is yours for good and first rolled next turn (R47).",
+        "Yours for good, from next turn on (R47).",
     ),
 }
 """What both seats are asked after the reveal."""

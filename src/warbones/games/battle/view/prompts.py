@@ -186,7 +186,7 @@ def _bleeding(s: State, _: int, voice: Voice) -> str:
 
 
 ROWS: Final = {
-    Phase.FACTION: Asks("Pick your faction.", "picking a faction"),
+    Phase.FACTION: Asks("Pick your faction.", "picking a faction", "There are three: each has units of its own."),
     Phase.BUY: Asks("Buy a unit.", "buying a unit", _due),
     Phase.REROLL: Asks("Keep your values, or reroll all of them?", "deciding about a total reroll"),
     Phase.BURROW: Asks("Put burrowing units in the center?", "deciding who burrows"),
