@@ -8,6 +8,7 @@ from math import atan2, degrees
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from tests.effort import cases
 from tests.web.conftest import open_page
 from tests.web.serving import Served
 from tests.web.space_page import SpacePage
@@ -244,3 +245,27 @@ def test_whole_games(served: Served, page: Page, mode: str, seats: int, button: 
         table.decide()
     assert table.over
     table.shots("end")
+
+
+@pytest.mark.parametrize("height", cases([740, 640], [640]))
+def test_who_aims_finely_on_a_phone_sees_where_to(served: Served, phone: Page, height: int) -> None:
+    phone.set_viewport_size({"width": 360, "height": height})
+    table = SpacePage(phone, f"space-fine-{height}")
+    table.sit(served, 2)
+    table.to_throw()
+    table.drawn()
+    table.fine()
+    glass, words = phone.locator(".glass"), phone.locator("main .words")
+    above, below = glass.bounding_box(), words.bounding_box()
+    assert above
+    assert below
+    assert above["y"] + above["height"] <= below["y"] + 1
+    for middle in (table.hand(), table.lands()):
+        assert above["y"] < middle[1] < above["y"] + above["height"]
+    direction = table.panel.get_by_label("Direction")
+    before = table.lands()
+    direction.focus()
+    phone.keyboard.press("ArrowRight")
+    assert becomes(phone, lambda: table.lands()[0] > before[0])
+    table.check_accessible()
+    table.shots("fine")
