@@ -59,7 +59,9 @@ def test_who_does_not_agree_ends_the_wish(mover: Player, other: Player) -> None:
     before = other.newest()
     assert other.consent(yes=False) == Accepted(id="consent")
     assert other.newest() == before
-    told = mover.company(lambda company: company.wish is None and company.may_undo).refused
+    told = mover.company(lambda company: company.refused is not None).refused
+    assert mover.company().wish is None
+    assert mover.company().may_undo
     seats = {player: player.newest().scene.seat for player in (mover, other)}
     assert told == Refusal(what="undo", seat=seats[mover] or 0, by=seats[other] or 0)
     assert mover.wish("undo", name="again") == Accepted(id="again")
