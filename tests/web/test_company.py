@@ -177,7 +177,7 @@ def test_a_draw_is_declined_then_agreed_and_a_tap_asks_for_a_rematch(served: Ser
     with visitor() as host, visitor(PHONE, touch=True) as guest:
         sit(guest, invite(host, served.address, "DICE WAR"), "Bert")
         for page, other, answer in ((host, guest, "No"), (guest, host, "Agree to a draw")):
-            menu(page)
+            open_menu(page)
             page.get_by_role("button", name="Offer a draw").click()
             expect(other.get_by_text("offers a draw.")).to_be_visible()
             TablePage(other, "draw").check_accessible()
