@@ -66,6 +66,15 @@ def test_a_poor_evaluation_costs_nothing_but_the_saving() -> None:
     assert saving(games.payoff.astype(float), without_luck(games.payoff, noise)) == pytest.approx(1, abs=0.05)
 
 
+def test_a_surprise_that_came_once_does_not_blow_up_what_is_left() -> None:
+    rng = np.random.default_rng(1)
+    luck, once = rng.normal(size=(900, 1)), np.zeros((900, 1))
+    once[::300, 0] = 0.01, 0.0001, -0.0001
+    results = np.sign(luck[:, 0] + rng.normal(size=900))
+    alone, both = (saving(results, without_luck(results, each)) for each in (luck, np.hstack([luck, once])))
+    assert both == pytest.approx(alone, rel=0.01)
+
+
 def test_surprises_have_mean_zero() -> None:
     games = played(Leg(EVEN, RANDOM, again=3), 2, 20_000, swing=300)
     moving = games.luck[:, games.luck.std(axis=0) > 0]

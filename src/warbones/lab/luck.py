@@ -2,7 +2,7 @@
 
 Each roll's surprise is how much better the position looks than after the same roll again; its mean is zero whatever
 the evaluation. So a result less any fixed multiple of surprises has the result's own mean (Zinkevich et al. 2006;
-White and Bowling 2009). The multiples are least squares' of the other games (cross-fitting), so that they too leave
+White and Bowling 2009). The multiples are ridge regression's of the other games (cross-fitting), so that they too leave
 the mean alone; a poor evaluation costs nothing but the saving.
 """
 
@@ -16,6 +16,9 @@ from warbones.lab.intervals import CONFIDENCE, Estimate, mean
 
 FOLDS: Final = 5
 
+RIDGE: Final = 0.05
+"""How small against the largest a kind's surprises may be and still count: one that hardly ever is any says nothing."""
+
 ENOUGH: Final = 60
 """Games from which on Student's interval holds for results without luck; with fewer, they are only counted."""
 
@@ -28,9 +31,9 @@ def without_luck(results: np.ndarray, surprises: np.ndarray) -> np.ndarray:
     fold, left = np.arange(games) % FOLDS, results.astype(float)
     for each in range(FOLDS):
         others, own = fold != each, fold == each
-        design = np.column_stack([np.ones(others.sum()), moving[others]])
-        weights = np.linalg.lstsq(design, results[others].astype(float), rcond=None)[0][1:]
-        left[own] -= moving[own] @ weights
+        rows, sums = moving[others], results[others] - results[others].mean()
+        squares = rows.T @ rows + np.eye(moving.shape[1]) * len(rows) * (RIDGE * rows.std(axis=0).max()) ** 2
+        left[own] -= moving[own] @ np.linalg.solve(squares, rows.T @ sums)
     return left
 
 

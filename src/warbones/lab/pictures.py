@@ -9,6 +9,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from html import escape
 from math import isfinite
+from re import sub
 
 from warbones.lab.intervals import Estimate
 from warbones.lab.length import Bar
@@ -53,7 +54,7 @@ def across(values: Sequence[float], left: float, *, always: Sequence[float] = ()
     found = [each for each in (*values, *always) if isfinite(each)] or [0.0, 1.0]
     low, high = min(found), max(found)
     room = (high - low) * 0.05 or 0.5
-    return Axis(low - room, high + room, left, WIDE - 10)
+    return Axis(low - room, high + room, left, WIDE - 20)
 
 
 def picture(title: str, tall: float, inside: Sequence[str]) -> str:
@@ -89,8 +90,15 @@ def mark(x: float, y: float, series: int) -> str:
 def scale(axis: Axis, tall: float, form: Form, words: str) -> list[str]:
     """Return an axis along the bottom, with its name."""
     made = [line(axis.at(each), TOP, axis.at(each), tall - FOOT, "grid") for each in axis.ticks()]
-    made += [text(axis.at(each), tall - FOOT + 13, form(each), kind="tick") for each in axis.ticks()]
+    named = zip(axis.ticks(), short([form(each) for each in axis.ticks()]), strict=True)
+    made += [text(axis.at(each), tall - FOOT + 13, name, kind="tick") for each, name in named]
     return [*made, text((axis.left + axis.right) / 2, tall - 5, words, kind="axis")]
+
+
+def short(names: Sequence[str]) -> list[str]:
+    """Return ticks' names without decimals where none of them needs any."""
+    whole = [sub(r"\.0(?=%?$)", "", each) for each in names]
+    return whole if all("." not in each for each in whole) else list(names)
 
 
 def dots(

@@ -249,13 +249,13 @@ def of_drama(found: Sequence[Drama]) -> Iterator[Figure]:
 
 def of_worth(found: Worths) -> Iterator[Figure]:
     """Draw what the parts of a group are worth, with them and without, and for their cost."""
-    bots = [each.bot for each in found.parts[0].measured]
     for name, title, words in (
         ("held", "one more of it, by lot", "points gained by one more"),
         ("without", "never choosing it", "points lost by doing without"),
         ("shapley", "its part of what they add together", "points added"),
     ):
-        rows = [(each.part, [getattr(by, name) for by in each.measured]) for each in found.parts]
+        whole = [(each.part, [getattr(by, name) for by in each.measured]) for each in found.parts]
+        rows, bots = played_by(whole, [by.bot for by in found.parts[0].measured])
         games = [value.n for _, series in rows for value in series if value]
         if not games:
             continue
@@ -271,6 +271,7 @@ def of_worth(found: Worths) -> Iterator[Figure]:
         )  # fmt: skip
     yield from of_costs(found)
     if found.against:
+        bots = [each.bot for each in found.parts[0].measured]
         yield Figure(
             f"{found.group}: one against another",
             pictures.dots(
@@ -303,10 +304,10 @@ def of_worth(found: Worths) -> Iterator[Figure]:
 
 def of_costs(found: Worths) -> Iterator[Figure]:
     """Draw what parts are worth for each point that they cost."""
-    rows = [(each.part, [for_cost(by.held, each.cost) for by in each.measured]) for each in found.parts if each.cost]
-    if not any(value for _, series in rows for value in series):
+    whole = [(each.part, [for_cost(by.held, each.cost) for by in each.measured]) for each in found.parts if each.cost]
+    rows, bots = played_by(whole, [each.bot for each in found.parts[0].measured])
+    if not bots:
         return
-    bots = [each.bot for each in found.parts[0].measured]
     yield Figure(
         f"{found.group}: worth for each point of cost",
         pictures.dots(
@@ -317,6 +318,14 @@ def of_costs(found: Worths) -> Iterator[Figure]:
         [(part, *(word for value in series for word in told(value))) for part, series in rows],
         ("held",), max(value.n for _, series in rows for value in series if value), bots,
     )  # fmt: skip
+
+
+def played_by(
+    rows: Sequence[tuple[str, Sequence[Estimate | None]]], bots: Sequence[str]
+) -> tuple[list[tuple[str, list[Estimate | None]]], list[str]]:
+    """Return the rows and the bots without those of which nothing is known."""
+    known = [at for at in range(len(bots)) if any(series[at] for _, series in rows)]
+    return [(name, [series[at] for at in known]) for name, series in rows], [bots[at] for at in known]
 
 
 def for_cost(found: Estimate | None, cost: float) -> Estimate | None:

@@ -46,6 +46,9 @@ FIRST: Final = 4
 MORE: Final = 0.2
 """Chunks that are played between two looks, at first, and as a share of those before."""
 
+ALONE: Final = 64
+"""Changes that are tried alone between two looks."""
+
 FRESH: Final = 1_000_003
 """What is added to the seed for the games that a proposal is judged by."""
 
@@ -297,10 +300,16 @@ def _decided(race: Race, likely: np.ndarray, best: int) -> bool:
 
 
 def _next(race: Race, stands: Standing, threads: int) -> list[tuple[int, int]]:
-    """Return which candidates are played next, and which chunk of each: those that could be the answer."""
+    """Return which candidates are played next, and which chunk of each: those that could be the answer.
+
+    Each change is first tried alone: where many figures are wanted, what nobody has played never looks like the answer.
+    """
     most = max(threads, FIRST, int(MORE * sum(race.chunks.values())))
     if not race.chunks:
         return [(0, chunk) for chunk in range(most)]
+    untried = [at for at, each in enumerate(race.weighed) if each.changes == 1 and at not in race.chunks]
+    if untried:
+        return [(at, 0) for at in untried[:ALONE]]
     counts, chosen = dict(race.chunks), list[tuple[int, int]]()
     best = proposed(stands.likely)
     for draw in range(most):  # every other game makes sure of what looks best by now

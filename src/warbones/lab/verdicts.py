@@ -140,8 +140,12 @@ def of_matches(found: Worths) -> Iterator[str]:
     if not uneven:
         yield f"{found.group}: no pair is uneven that these games can see."
     for each in sorted(uneven, key=lambda each: -each.score.low)[:3]:
-        bot = found.parts[0].measured[each.best].bot
-        yield f"{each.part} scores {with_interval(each.score)} against {each.other}, between {bot}."
+        bots = [by.bot for by in found.parts[0].measured]
+        others = (
+            compared(bots[at], score, each.score) for at, score in enumerate(each.scores) if score and at != each.best
+        )
+        told = f"{each.part} scores {with_interval(each.score)} against {each.other}, between {bots[each.best]}."
+        yield told + "".join(others)
 
 
 def of_costs(found: Worths, apart: list[Worth]) -> Iterator[str]:
