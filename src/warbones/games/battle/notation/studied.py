@@ -31,7 +31,7 @@ STUDIED = Studied(
     by_number=by_number,
     drawn=(Phase.BUY,),
     lots=(Phase.FACTION,),
-    bots=("greedy:4", "search:40"),
-    ladder=("random", "greedy:4", "search:10", "search:40"),
-    chunk=2,
+    bots=("search:4", "search:20"),
+    ladder=("random", "greedy:4", "search:4", "search:20"),
+    chunk=4,
 )
