@@ -61,7 +61,7 @@ def legs_of(game: Game, groups: Sequence[Group], again: int, bots: tuple[str, st
     weak, strong = bots or studied.bots
     parts = [AND.join(each) for group in groups for each in group.coalitions()]
     even = [Leg(EVEN, (weak, weak), share=6.0, again=again), Leg(EVEN, (strong, strong), share=2.0, again=again)]
-    drawn = [Leg(DRAWN, (weak, weak), share=4.0), Leg(DRAWN, (strong, strong), share=1.0)] if studied.drawn else []
+    drawn = [Leg(DRAWN, (weak, weak), share=8.0), Leg(DRAWN, (strong, strong), share=1.0)] if studied.drawn else []
     ladder = [Leg(LADDER, pair) for pair in combinations(studied.ladder, 2)]
     without = [
         Leg(WITHOUT, (bot, bot), part, share=share) for bot, share in ((weak, 1.0), (strong, 0.34)) for part in parts

@@ -30,7 +30,9 @@ from warbones.lab.intervals import Estimate
 from warbones.lab.ladder import around
 from warbones.lab.legs import LADDER, Leg
 from warbones.lab.surrogate import drawn, features
+from warbones.lab.thrown import ThrownTable
 from warbones.lab.watched import Table
+from warbones.lab.workers import table_of
 
 SURE: Final = 0.95
 """How likely a proposal is to reach all goals."""
@@ -112,7 +114,7 @@ class Race:
     chunks: dict[int, int] = field(default_factory=dict)
     totals: dict[int, Totals] = field(default_factory=dict)
     games: int = 0
-    tables: dict[int, tuple[Table, tuple[Wanted, ...]]] = field(default_factory=dict)
+    tables: dict[int, tuple[Table | ThrownTable, tuple[Wanted, ...]]] = field(default_factory=dict)
 
     @cached_property
     def rows(self) -> np.ndarray:
@@ -125,10 +127,10 @@ class Race:
         told = [fingerprint(self.game.ruleset.package), msgspec.to_builtins(self.goals), self.bots, self.seed]
         return msgspec.json.encode([self.game.id, *told]).decode()
 
-    def table(self, at: int) -> tuple[Table, tuple[Wanted, ...]]:
+    def table(self, at: int) -> tuple[Table | ThrownTable, tuple[Wanted, ...]]:
         """Return a candidate's table, and its figures."""
         if at not in self.tables:
-            table = Table(self.game, self.weighed[at].options)
+            table = table_of(self.game, self.weighed[at].options)
             figures = tuple(wanted(self.game, table.groups, each.figure, each.between) for each in self.goals.goals)
             self.tables[at] = table, figures
         return self.tables[at]

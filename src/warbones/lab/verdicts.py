@@ -20,7 +20,7 @@ SURE: Final = 1.31
 ENOUGH: Final = 40
 """Games from which on a bot's own are told, though a weaker one has played more."""
 
-NEVER: Final = 0.01
+NEVER: Final = 0.05
 ALWAYS: Final = 0.95
 
 
@@ -179,6 +179,6 @@ def of_use(found: Worths) -> Iterator[str]:
     unused = [each.part for each in found.parts if each.picked and each.picked.high < NEVER]
     always = [each.part for each in found.parts if each.picked and each.picked.low > ALWAYS]
     if unused:
-        yield f"{found.group}: where {listed(unused)} can be chosen, hardly anybody does."
+        yield f"{found.group}: where {listed(unused)} can be chosen, it is so at most one time in twenty."
     if always:
         yield f"{found.group}: where {listed(always)} can be chosen, it nearly always is."

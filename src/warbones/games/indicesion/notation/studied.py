@@ -40,6 +40,6 @@ STUDIED = Studied(
     part_of=part_of,
     drawn=(Phase.DRAFT,),
     bots=("novice:1", "novice:4"),
-    ladder=("random", "novice:1", "novice:4", "average:4"),
+    ladder=("random", "novice:1", "novice:4"),
     chunk=2,
 )
