@@ -179,6 +179,6 @@ def of_use(found: Worths) -> Iterator[str]:
     unused = [each.part for each in found.parts if each.picked and each.picked.high < NEVER]
     always = [each.part for each in found.parts if each.picked and each.picked.low > ALWAYS]
     if unused:
-        yield f"{found.group}: where {listed(unused)} can be chosen, each is at most one time in twenty."
+        yield f"{found.group}: hardly ever chosen where it could be, at most one time in twenty: {listed(unused)}."
     if always:
         yield f"{found.group}: where {listed(always)} can be chosen, it nearly always is."
