@@ -34,7 +34,7 @@ BotPair = Annotated[
 ]
 Seed = Annotated[int, typer.Option(min=0, help="The same seed and chunks give the same figures.")]
 Threads = Annotated[int | None, typer.Option(min=1, help="[default: one for each core]")]
-FIRST_LOOK: Final = 0.6
+FIRST_LOOK: Final = 0.5
 """Minutes that a study plays unless told: so that with all else it takes under one on two cores."""
 
 Minutes = Annotated[

@@ -28,7 +28,7 @@ from warbones.lab.figures import Wanted, add, wanted
 from warbones.lab.goals import Candidate, Goals, Knob, candidates, knobs_of, told
 from warbones.lab.intervals import Estimate
 from warbones.lab.ladder import around
-from warbones.lab.legs import LADDER, Leg
+from warbones.lab.legs import DRAWN, LADDER, Leg
 from warbones.lab.surrogate import drawn, features
 from warbones.lab.thrown import ThrownTable
 from warbones.lab.watched import Table
@@ -346,10 +346,22 @@ def _judged(race: Race, best: int, pool: ThreadPoolExecutor) -> Iterator[Reached
             add_all(totals, chunk)
         games = sum(chunk.games for chunk in played)
         found = race.found(at, totals)
-        sides.append({(goal.name, name): (goal, around(value, error, games)) for goal, name, value, error in found})
+        sides.append(
+            {
+                (goal.name, name): (goal, _bounded(goal, around(value, error, games)))
+                for goal, name, value, error in found
+            }
+        )
     for key, (goal, before) in sides[0].items():
         if key in sides[1]:
             yield Reached(*key, goal.share, (goal.low, goal.high), before, sides[1][key][1])
+
+
+def _bounded(goal: Wanted, found: Estimate) -> Estimate:
+    """Return a figure whose interval leaves out what no share can be; what a part adds may be less than nothing."""
+    if not goal.share or goal.family == DRAWN:
+        return found
+    return Estimate(found.value, max(0.0, found.low), min(1.0, found.high), found.n)
 
 
 def begin_file(race: Race, path: Path) -> None:
