@@ -25,7 +25,7 @@ DIRECTIONS: Final = 16
 TOUCH: Final = 30 * MILLIMETRE
 """How far beside its line a hard throw moves dice: a standard deviation."""
 
-LINES: Final = 8
+LINES: Final = 6
 """Hard throws at a board that are tried."""
 
 

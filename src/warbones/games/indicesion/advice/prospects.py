@@ -2,18 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from math import erf, sqrt
 from typing import Final
 
-from warbones.games.indicesion.advice.evaluation import IN_HAND, PLAIN
 from warbones.games.indicesion.rules.dice import colour_of, dice_at, hand
 from warbones.games.indicesion.rules.rounds import seats
 from warbones.games.indicesion.rules.score import total
-from warbones.games.indicesion.rules.state import NONE, WINS, Mode, Phase, Place, State
+from warbones.games.indicesion.rules.state import NONE, WINS, Colour, Mode, Phase, Place, State
 
-MORE: Final = 0.8
-"""Points that a die thrown well is worth beyond what `IN_HAND` and `PLAIN` say, on the own board or against another."""
+IN_HAND: Final = {
+    Colour.ORANGE: 3.2,
+    Colour.YELLOW: 5.2,
+    Colour.RED: 4.5,
+    Colour.BLUE: 3.8,
+    Colour.GREEN: 3.9,
+    Colour.PINK: 3.4,
+}
+"""About how many points an unused die is worth in Drafting to who throws well: any knocks off, red burns a heap."""
+
+PLAIN: Final = 3.1
+"""The same in Classic."""
 
 SPREAD: Final = 2.4
 """The standard deviation of what one throw changes the lead by, in points."""
@@ -61,10 +69,10 @@ def _below(deviations: float) -> float:
 
 def _hopes(s: State, seat: int) -> float:
     """Return the points of the seat's board and of what it may still do with its dice."""
-    held = [colour_of(die) for die in hand(s, seat)]
-    return (total(s, seat) if dice_at(s, Place.TABLE) else 0) + sum(worth(s, held))
+    held = (worth(s, colour_of(die)) for die in hand(s, seat))
+    return (total(s, seat) if dice_at(s, Place.TABLE) else 0) + sum(held)
 
 
-def worth(s: State, colours: Sequence[int]) -> list[float]:
-    """Return about how many points unused dice of these colours are worth to who holds them."""
-    return [MORE + (IN_HAND[colour] if s.options.mode == Mode.DRAFTING else PLAIN) for colour in colours]  # type: ignore[index]
+def worth(s: State, colour: Colour) -> float:
+    """Return about how many points an unused die of a colour is worth to who holds it."""
+    return IN_HAND[colour] if s.options.mode == Mode.DRAFTING else PLAIN

@@ -25,17 +25,29 @@ from warbones.games.indicesion.rules.aiming import (
 )
 from warbones.games.indicesion.rules.dice import dice_at
 from warbones.games.indicesion.rules.launches import packed, parts
-from warbones.games.indicesion.rules.score import scored
+from warbones.games.indicesion.rules.score import scored, total
 from warbones.games.indicesion.rules.space import EDGE, pose_of, surfaces
 from warbones.games.indicesion.rules.state import Colour, Mode, Place, State
 from warbones.games.indicesion.rules.towers import on_boards
+
+GIFTS: Final = 2
+"""Colours of which one may be let go on the own board: those that bring most."""
+
+RIVALS: Final = 2
+"""Rivals that are thrown at: those with most points."""
+
+STAYS: Final = 0.75
+"""How many of such dice stay on the board, about."""
+
+DULL: Final = 0.9
+"""By how many points less an orange die brings there than another."""
 
 Spot = tuple[int, int]
 
 HELD: Final = (LEVEL[1], (32165, 6252, 0, 0))
 """How a die is held that shall show a high face: with its one up, and tilted a little, it mostly falls over."""
 
-SPOTS: Final = 4
+SPOTS: Final = 3
 """Places on a board, free of dice, that are tried."""
 
 GRID: Final = (-2, -1, 0, 1, 2)
@@ -75,14 +87,27 @@ class Shots:
 
 
 def _purposes(s: State, seat: int) -> Iterator[tuple[int, int]]:
-    """Yield which die to throw at which board: each as a gift where it does good, the cheapest and red ones hard."""
+    """Yield which die to throw at which board: gifts to oneself, poison for the rivals ahead, and hard throws."""
     colours = can_throw(s, seat)
-    cheapest = min(colours, key=lambda colour: worth(s, [colour]))
-    for board in boards(s):
-        for colour in colours:
-            gift = _is_gift(s, seat, colour, board)
-            if gift or ((colour == cheapest or _has_power(s, colour, Colour.RED)) and targets(s, board, seat)):
-                yield colour, board
+    gifts = [colour for colour in colours if _is_gift(s, seat, colour, seat)]
+    gifts.sort(key=lambda each: _brings(s, seat, each), reverse=True)
+    yield from ((colour, seat) for colour in gifts[:GIFTS])
+    rivals = sorted((board for board in boards(s) if board != seat), key=lambda board: total(s, board), reverse=True)
+    cheapest = min(colours, key=lambda each: worth(s, each))
+    hard = {cheapest, *(each for each in colours if _has_power(s, each, Colour.RED))}
+    for board in [*rivals[:RIVALS], seat]:
+        poison = [colour for colour in colours if board != seat and _is_gift(s, seat, colour, board)]
+        fast = [colour for colour in sorted(hard) if targets(s, board, seat) and not _is_gift(s, seat, colour, board)]
+        yield from ((colour, board) for colour in (*poison, *fast))
+
+
+def _brings(s: State, seat: int, colour: Colour) -> float:
+    """Return about how many points more a die brings on the own board than it is worth in the hand."""
+    scoring = len(scored(s, seat)) if s.options.mode == Mode.DRAFTING else 0
+    risk = STAYS * scoring if _has_power(s, colour, Colour.RED) else 0.0
+    more = STAYS * scoring if _has_power(s, colour, Colour.YELLOW) else 0.0
+    orange = DULL if _has_power(s, colour, Colour.ORANGE) else 0.0
+    return more - risk - orange - worth(s, colour)
 
 
 def _has_power(s: State, colour: int, kind: Colour) -> bool:
@@ -102,7 +127,7 @@ def _gentle(s: State, board: int) -> Iterator[Launch]:
         return
     spots = _free_spots(s, board)
     for at, spot in enumerate(islice(spots, SPOTS)):
-        for held in HELD if at < 2 else HELD[:1]:
+        for held in HELD if at == 0 else HELD[:1]:
             yield replace(top, at=(*spot, top.at[2]), held=held)
     best = max(scored(s, board), key=lambda each: each.points, default=None)
     if best and best.points > 0:
