@@ -6,7 +6,8 @@ from msgspec.structs import replace
 
 from tests.puzzles.test_days import LAST_ATTACK, OTHER, RIGHT, TEMPTING, planted
 from warbones import load
-from warbones.lab.picking import SAME, alike, is_new, stands, weighed
+from warbones.lab.picking import SAME, alike, is_hopeful, is_new, stands, weighed
+from warbones.players.bots import Thought
 from warbones.puzzles.shapes import Weighed
 from warbones.review.judging import Judge
 
@@ -30,6 +31,18 @@ def test_what_is_unsure_is_none() -> None:
 
 def test_what_a_weaker_bot_sees_is_none() -> None:
     assert not stands(of(0.5, 0.1, -0.3), "a")
+
+
+def test_only_what_a_search_values_far_above_all_else_is_looked_at_for_long() -> None:
+    actions = load("dicewing").at(LAST_ATTACK).seen_by(1).legal(1)
+
+    def found(*values: float) -> list[Thought]:
+        return [Thought(actions[at], float(at == 0), value) for at, value in enumerate(values)]
+
+    right, tempting = actions[0].text, actions[1].text
+    assert is_hopeful(found(0.5, 0.1, 0.3), tempting)
+    assert not is_hopeful(found(0.5, 0.1, 0.45), tempting)
+    assert not is_hopeful(found(0.5, 0.1, 0.3), right)
 
 
 def test_two_that_ask_the_same_are_alike() -> None:

@@ -21,11 +21,13 @@ from warbones.players.thinking.think import Desk, Kind, consider, new_desk
 SIMULATIONS = 40_000
 
 
-def considered(game: Game, record: Record, seat: int, nodes: int = SIMULATIONS) -> tuple[Desk, int]:
+def considered(
+    game: Game, record: Record, seat: int, nodes: int = SIMULATIONS, sims: int = SIMULATIONS, seed: int = 1
+) -> tuple[Desk, int]:
     """Return a desk on which the search has thought, and how many actions it weighed."""
     desk = new_desk(register(game.ruleset), 2, game.ruleset.most_actions, nodes)
     pack(record, desk.states[0])
-    return desk, consider(desk, seat, 2, int(Kind.SEARCH), SIMULATIONS, 1)
+    return desk, consider(desk, seat, 2, int(Kind.SEARCH), sims, seed)
 
 
 EQUILIBRIA = {
@@ -53,8 +55,17 @@ def test_no_answer_exploits_the_mix(name: str) -> None:
     assert best_against_column - best_against_row < 0.1
 
 
-def mix_of(results: Sequence[Sequence[int]], seat: int) -> np.ndarray:
-    desk, count = considered(matrix.GAME, matrix.game_of(results), seat)
+@pytest.mark.parametrize("name", EQUILIBRIA)
+def test_few_simulations_mix_as_an_equilibrium_does(name: str) -> None:
+    """Twenty seeds together, as whoever plays against a bot meets it: a mix is no less random than it should be."""
+    results, *mixes = EQUILIBRIA[name]
+    for seat, mix in enumerate(mixes):
+        found = np.mean([mix_of(results, seat, 500, seed) for seed in range(20)], axis=0)
+        assert found == pytest.approx(mix, abs=0.05)
+
+
+def mix_of(results: Sequence[Sequence[int]], seat: int, sims: int = SIMULATIONS, seed: int = 1) -> np.ndarray:
+    desk, count = considered(matrix.GAME, matrix.game_of(results), seat, sims, sims, seed)
     assert sorted(desk.actions[:count]) == list(range(count))
     return desk.weights[:count][np.argsort(desk.actions[:count])]
 

@@ -66,5 +66,5 @@ def test_what_wins_by_force_costs_nothing_and_all_else_the_match() -> None:
 
 def test_a_matrix_settles_into_its_equilibrium() -> None:
     weights, room = np.zeros((2, 3)), np.zeros((2, 2, 3))
-    equalize(np.array(DOUBLE, dtype=float), weights, room[0], room[1], 4000)
+    equalize(np.array(DOUBLE, dtype=float).ravel(), 3, 3, weights, room[0], room[1], 4000)
     assert weights.ravel() == pytest.approx([0.25, 0.5, 0.25] * 2, abs=0.01)

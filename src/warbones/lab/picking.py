@@ -23,7 +23,7 @@ from warbones.compiled.sources import rules_digest
 from warbones.core.play.game import Game
 from warbones.core.play.position import Position
 from warbones.games import GAMES, load
-from warbones.players.bots import Bot, bot_named, choose, thoughts
+from warbones.players.bots import Bot, Thought, bot_named, choose, thoughts
 from warbones.puzzles import days
 from warbones.puzzles.shapes import Puzzle, Puzzles, Weighed
 from warbones.review.judging import Judge
@@ -74,8 +74,10 @@ class Picker:
     def puzzle(self, seen: Position, seat: int, seed: int) -> Puzzle | None:
         """Return the decision of ``seat``, which knows ``seen``, as one to solve, or None."""
         self.looked_at += 1
-        tempting, sought = (thoughts(seen, seat, bot, seed)[0].action.text for bot in (self._weak, self._strong))
-        if tempting == sought or not stands(weighed(self._first, seen, seat, self.effort), tempting):
+        tempting = thoughts(seen, seat, self._weak, seed)[0].action.text
+        if not is_hopeful(thoughts(seen, seat, self._strong, seed), tempting):
+            return None
+        if not stands(weighed(self._first, seen, seat, self.effort), tempting):
             return None
         self.promising += 1
         choices = weighed(self._second, seen, seat, DEEPER * self.effort)
@@ -113,6 +115,16 @@ def weighed(judge: Judge, seen: Position, seat: int, effort: int) -> tuple[Weigh
     means = [(action, judge.worth(seen, seat, action, effort)) for action in legal.ids]
     found = [Weighed(action=legal.text(each), value=mean.value, error=mean.variance**0.5) for each, mean in means]
     return tuple(sorted(found, key=lambda each: -each.value))
+
+
+def is_hopeful(found: Sequence[Thought], tempting: str) -> bool:
+    """Return whether a search would do otherwise, and values nothing else nearly as much: what is in doubt costs least.
+
+    A search pulls values together, and tries again what it values much: so half of what stands in the end will do.
+    """
+    sought, *others = found
+    nearest = max((each.value for each in others), default=-1.0)
+    return sought.action.text != tempting and sought.value - nearest > LEAST["error"]
 
 
 def stands(choices: tuple[Weighed, ...], tempting: str) -> bool:

@@ -46,7 +46,7 @@ def answer(asked: Asked) -> Verdict:
 def prepare(game: str) -> None:
     """Compile what answers need, or find it compiled, by a first one."""
     _judge(game, 1).value(load(game).new(seed=0))
-    equalize(*np.zeros((4, 2, 2)), 1)
+    equalize(np.zeros(4), 2, 2, *np.zeros((3, 2, 2)), 1)
 
 
 @lru_cache(1)

@@ -118,7 +118,7 @@ class Sampler:
         tally, room = new_tally(self._mixes), np.zeros((3, SEATS, int(self._mixes.count.max())))
         for part in range(3):
             force(self._desk, self._mixes, tally, max(1, effort // 2), self._seed + 1 + part)
-            equalize(_means(tally), room[0], room[1], room[2], SETTLING)
+            equalize(_means(tally).ravel(), *tally.tries.shape, *room, SETTLING)
             self._weigh(room[0])
         for seat, weights in enumerate(room[0]):
             self._keep(seat, weights)

@@ -15,6 +15,7 @@ from warbones.compiled.jit import driver, shared
 from warbones.compiled.layout import apart
 from warbones.compiled.play import step
 from warbones.core.rules.step import next_word, seed_noise
+from warbones.players.thinking.balance import balance
 from warbones.players.thinking.network import fits
 from warbones.players.thinking.search import learn, settle, simulate
 
@@ -81,29 +82,6 @@ def begin(desk: Any, mixes: Any, seat: int) -> int:
 
 
 @driver
-def equalize(means: Any, weights: Any, regrets: Any, now: Any, rounds: int) -> None:
-    """Write an equilibrium of the matrix game ``means`` (seat 0's results) into ``weights``, a row for each seat.
-
-    By regret matching+ in turns with linear averaging (Tammelin 2014), which comes to within a hundredth in some
-    thousand ``rounds``. ``regrets`` and ``now`` are working room, shaped as ``weights``.
-    """
-    rows, columns = means.shape
-    weights[:], regrets[:], now[:] = 0.0, 0.0, 0.0
-    now[0, :rows], now[1, :columns] = 1.0 / rows, 1.0 / columns
-    for each in range(rounds):
-        for seat in range(2):
-            count, other = (rows, columns) if seat == 0 else (columns, rows)
-            mean = 0.0
-            for i in range(count):
-                value = 0.0
-                for j in range(other):
-                    value += now[1 - seat, j] * (means[i, j] if seat == 0 else -means[j, i])
-                regrets[seat, i] += value
-                mean += now[seat, i] * value
-            positive = 0.0
-            for i in range(count):
-                regrets[seat, i] = max(regrets[seat, i] - mean, 0.0)
-                positive += regrets[seat, i]
-            for i in range(count):
-                now[seat, i] = regrets[seat, i] / positive if positive > 0 else 1.0 / count
-                weights[seat, i] += now[seat, i] * 2.0 * (each + 1) / (rounds * (rounds + 1.0))
+def equalize(means: Any, rows: int, columns: int, weights: Any, regrets: Any, now: Any, rounds: int) -> None:
+    """Write an equilibrium of a matrix game into ``weights``, as `balance` does."""
+    balance(means, rows, columns, weights, regrets, now, rounds)

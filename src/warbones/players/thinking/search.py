@@ -1,8 +1,9 @@
 """The search bot, in machine code: Monte Carlo tree search over what a seat knows.
 
 Every simulation plays the position on with fresh dice. Where one seat decides it is UCT (Kocsis and Szepesvari
-2006); where two decide at once each has statistics of its own and plays by regret matching (Hart and Mas-Colell
-2000; SM-MCTS-RM, Bosansky et al. 2016), so that it mixes as secret choices demand. A game may advise
+2006); where two decide at once each has statistics of its own and plays by regret matching+ (Tammelin 2014; SM-MCTS,
+Bosansky et al. 2016), so that it tries most what an equilibrium is made of. At the root, the equilibrium of what each
+pair of actions came to is then worked out (`warbones.players.thinking.think`). A game may advise
 (`warbones.core.rules.engine.Advice`): then only what it puts on its shortlist is tried. Past the tree the best of the
 shortlist is played, which makes a flat search a rollout policy (Tesauro and Galperin 1996), and without advice any
 action. A simulation ends with the game, or at the `HORIZON`-th quiet position. Results are payoffs or evaluations,
@@ -118,14 +119,15 @@ def by_regret(tree: Any, node: int, seat: int, noise: Any) -> int:
     """Return the place of an action drawn by regret matching, sometimes of any, all alike."""
     base, width, positive = tree.base[node, seat], tree.width[node, seat], 0.0
     for i in range(width):
-        positive += max(tree.regret[base + i], 0.0)
+        positive += tree.regret[base + i]
     for i in range(width):
-        tree.share[base + i] += max(tree.regret[base + i], 0.0) / positive if positive > 0 else 1.0 / width
+        now = tree.regret[base + i] / positive if positive > 0 else 1.0 / width
+        tree.share[base + i] += now * (tree.visits[node] + 1)
     if positive <= 0 or next_word(noise) < evenly(tree.visits[node]) * 4294967296.0:
         return below(noise, width)
     left = next_word(noise) / 4294967296.0 * positive
     for i in range(width):
-        left -= max(tree.regret[base + i], 0.0)
+        left -= tree.regret[base + i]
         if left < 0:
             return i
     return width - 1
@@ -251,7 +253,7 @@ def spread_out(tree: Any, node: int, seat: int, value: float) -> None:
 
 @shared
 def learn_jointly(tree: Any, node: int, picks: Any, results: Any) -> None:
-    """Enter results where seats 0 and 1 decided at once, and move both seats' regrets by the mean results."""
+    """Enter results where seats 0 and 1 decided at once, and move both seats' regrets, which never fall below 0."""
     columns = tree.width[node, 1]
     cell = tree.cells[node] + picks[0] * columns + picks[1]
     tree.joint_tries[cell] += 1
@@ -262,7 +264,8 @@ def learn_jointly(tree: Any, node: int, picks: Any, results: Any) -> None:
             other = tree.cells[node] + (i * columns + picks[1] if seat == 0 else picks[0] * columns + i)
             if tree.joint_tries[other]:
                 mean = tree.joint_total[other, seat] / tree.joint_tries[other]
-                tree.regret[tree.base[node, seat] + i] += mean - expected
+                at = tree.base[node, seat] + i
+                tree.regret[at] = max(tree.regret[at] + mean - expected, 0.0)
 
 
 @shared

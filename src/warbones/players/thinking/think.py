@@ -13,6 +13,7 @@ from warbones.compiled.jit import driver, shared, unit
 from warbones.compiled.layout import apart
 from warbones.compiled.play import choices, step
 from warbones.core.rules.step import below, next_word, seed_noise
+from warbones.players.thinking.balance import balance
 from warbones.players.thinking.greedy import best, look_ahead
 from warbones.players.thinking.network import Net, fits
 from warbones.players.thinking.search import DEPTH, decider_count, search
@@ -37,6 +38,17 @@ GLANCE = 2
 """Runs of dice on which a careless bot tries each action: it takes luck for merit."""
 
 
+ENOUGH = 2
+"""Simulations for each pair of actions, at least, before an equilibrium of what pairs came to is believed."""
+
+DOUBT = 0.01
+"""Tries that the mean of all results counts for, in that of a pair: next to none."""
+
+ROUNDS = 2000
+ROUND = 5
+"""Rounds in which an equilibrium settles, at most, and simulations for each: it takes little of the time of these."""
+
+
 class Desk(NamedTuple):
     """Working room for one thread. ``states[0]`` is what the seat knows; the first ``n`` results are valid."""
 
@@ -50,6 +62,7 @@ class Desk(NamedTuple):
     path: Any  # int64[DEPTH]
     picks: Any  # int64[DEPTH, seats]
     results: Any  # float64[seats]: of a simulation
+    room: Any  # float64[3, 2, most actions]: where an equilibrium is worked out
     tree: Tree
     net: Net | None  # None: the game has no trained network
 
@@ -69,6 +82,7 @@ def new_desk(record: np.dtype[Any], seats: int, most_actions: int, nodes: int, n
         path=apart(DEPTH, np.int64),
         picks=apart((DEPTH, seats), np.int64),
         results=apart(seats, np.float64),
+        room=apart((3, 2, most_actions), np.float64),
         tree=new_tree(nodes, seats, most_actions, _options_words(record)),
         net=net,
     )
@@ -117,7 +131,7 @@ def think_carelessly(desk: Any, seat: int, seats: int, heat: int) -> int:
 
 @shared
 def think_by_search(desk: Any, net: Any, seat: int, seats: int, sims: int, learned: bool) -> int:
-    """Search; the weights are the mean strategy of a secret choice, else the most tried action."""
+    """Search; the weights are an equilibrium of a secret choice, else the most tried action."""
     tree = desk.tree
     learned = learned and fits(net, desk.words[0])
     root = search(
@@ -125,6 +139,7 @@ def think_by_search(desk: Any, net: Any, seat: int, seats: int, sims: int, learn
     )
     base, count = tree.base[root, seat], tree.width[root, seat]
     secret, most, shares = decider_count(tree, root) > 1, 0, 0.0
+    settled = secret and settle_mixes(tree, root, desk.room, sims)
     for i in range(count):
         shares += tree.share[base + i]
         if tree.tries[base + i] > tree.tries[base + most]:
@@ -133,9 +148,29 @@ def think_by_search(desk: Any, net: Any, seat: int, seats: int, sims: int, learn
         desk.actions[i] = tree.action[base + i]
         desk.values[i] = tree.total[base + i] / max(tree.tries[base + i], 1)
         desk.weights[i] = tree.share[base + i] / shares if secret else 0.0
+        if settled:
+            desk.weights[i] = desk.room[0, seat, i]
     if not secret:
         desk.weights[most] = 1.0
     return count
+
+
+@shared
+def settle_mixes(tree: Any, root: int, room: Any, sims: int) -> bool:
+    """Write what seats 0 and 1 play in equilibrium into ``room[0]``; return False where they tried too little for that.
+
+    A pair that was never tried is worth what the mean of all is; others are believed as they came out, since to draw
+    them to the mean makes poor actions look good that were rightly left early.
+    """
+    rows, columns, first = tree.width[root, 0], tree.width[root, 1], tree.cells[root]
+    if sims < ENOUGH * rows * columns:
+        return False
+    for cell in range(first, first + rows * columns):
+        doubted = tree.joint_total[cell, 0] + DOUBT * tree.mean[root, 0]
+        tree.joint_total[cell, 0] = doubted / (tree.joint_tries[cell] + DOUBT)
+    means = tree.joint_total[first : first + rows * columns, 0]
+    balance(means, rows, columns, room[0], room[1], room[2], min(ROUNDS, sims // ROUND))
+    return True
 
 
 @shared

@@ -30,8 +30,8 @@ class Tree(NamedTuple):
     action: Any  # int64[edges]
     tries: Any  # int64[edges]
     total: Any  # float64[edges]: sum of the seat's results
-    regret: Any  # float64[edges]
-    share: Any  # float64[edges]: how often regret matching would have chosen it, summed
+    regret: Any  # float64[edges]: 0 or more
+    share: Any  # float64[edges]: how often regret matching would have chosen it, summed, late choices counting more
     joint_tries: Any  # int64[cells]
     joint_total: Any  # float64[cells, 2]
     rest: int  # the first word of a position that is not of its rule options: these are the same in all of a tree
