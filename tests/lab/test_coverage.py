@@ -1,0 +1,26 @@
+"""Intervals of small studies of real games hold as often as they say."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+from warbones.games import load
+from warbones.lab.legs import EVEN, Leg
+from warbones.lab.seats import side
+from warbones.lab.watched import Table
+
+GAMES = 60
+"""Of a study: as few as count without luck."""
+
+
+@pytest.mark.torture
+@pytest.mark.parametrize(("game", "bot", "studies"), [("dicewing", "greedy:4", 1000), ("keep", "greedy:1", 1000)])
+def test_a_seat_s_share_is_covered(game: str, bot: str, studies: int) -> None:
+    """What all of these games say together is known ten times as well as any of the studies, and stands for the truth."""
+    table = Table(load(game), {})
+    played = [table.play(Leg(EVEN, (bot, bot), again=8), 1, at * GAMES, GAMES) for at in range(studies)]
+    truth = (np.concatenate([each.payoff for each in played]).mean() + 1) / 2
+    sides = [side("Alpha", each.payoff, each.luck) for each in played]
+    for found in ([each.plain for each in sides], [each.less_luck for each in sides], [each.best for each in sides]):
+        assert 0.93 <= sum(not each.clear_of(truth) for each in found) / studies <= 0.97
