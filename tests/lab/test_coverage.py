@@ -17,7 +17,7 @@ GAMES = 60
 @pytest.mark.torture
 @pytest.mark.parametrize(("game", "bot", "studies"), [("dicewing", "greedy:4", 1000), ("keep", "greedy:1", 1000)])
 def test_a_seat_s_share_is_covered(game: str, bot: str, studies: int) -> None:
-    """What all of these games say together is known ten times as well as any of the studies, and stands for the truth."""
+    """What all of these games say together stands for the truth: it is known far better than by any study."""
     table = Table(load(game), {})
     played = [table.play(Leg(EVEN, (bot, bot), again=8), 1, at * GAMES, GAMES) for at in range(studies)]
     truth = (np.concatenate([each.payoff for each in played]).mean() + 1) / 2
