@@ -165,7 +165,7 @@ class TablePage:
             before = now
             self.watch()
             self.hurry()
-            self.page.wait_for_timeout(15)
+            self.page.wait_for_timeout(50)
         self.shot("stuck")
         raise AssertionError(f"nothing is asked: {self.asked}")
 
