@@ -17,9 +17,9 @@ from warbones.core.record.options import Value
 from warbones.lab.batch import packed
 from warbones.lab.legs import DRAWN, Leg
 from warbones.players.bots import SEARCHING, Bot, bot_named
-from warbones.players.desks import new_net
+from warbones.players.desks import desk_for, new_net
 from warbones.players.learned.files import weights_of
-from warbones.players.thinking.think import new_desk
+from warbones.players.thinking.think import Kind
 from warbones.players.thinking.watching import ACTIONS, BY_BITS, BY_NUMBER, PHASES, Mind, Seen, Watch, watch_games
 
 TICKS: Final = 64
@@ -122,9 +122,8 @@ class Table:
         live, dice = apart(5, self.start.dtype), apart(2, STEP)
         live[0], dice["drawing"] = self.start[0], 1
         words = live.view(np.int64).reshape(5, -1)
-        # A study compares rules: its bots go by what knows all of them alike, and no network does.
-        desk = new_desk(self.start.dtype, SEATS, self.game.ruleset.most_actions, max(bot.nodes for bot in bots))
-        kinds, efforts = np.array([bot.kind for bot in bots]), np.array([bot.effort for bot in bots])
+        desk = desk_for(self.game, max(bot.nodes for bot in bots))
+        kinds, efforts = np.array([_fair(bot.kind) for bot in bots]), np.array([bot.effort for bot in bots])
         seen = new_seen(games, max(1, len(self.parts)))
         watch_games(
             desk,
@@ -141,6 +140,11 @@ class Table:
             new_mind(self.game.ruleset.most_actions),
         )
         return played(seen, first, side)
+
+
+def _fair(kind: Kind) -> Kind:
+    """Return how a bot thinks in a study: it compares rules, so by what knows all of them alike, as no network does."""
+    return Kind.PLAIN if kind == Kind.SEARCH else kind
 
 
 def clock(record: np.dtype[Any], names: Sequence[str]) -> tuple[np.ndarray, np.ndarray]:
