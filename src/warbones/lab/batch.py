@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor, as_completed
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from time import perf_counter
 from typing import Final
 
@@ -21,7 +21,7 @@ from warbones.lab.interpreted import play_all
 from warbones.lab.report import Plan, Report, planned, report
 from warbones.players.bots import Bot
 from warbones.players.desks import desk_for
-from warbones.players.thinking.think import play_games
+from warbones.players.thinking.think import Desk, play_games
 
 LARGEST_SEED: Final = 2**63 - 1
 """What compiled code holds of a batch's seed."""
@@ -32,12 +32,15 @@ MOST_AT_ONCE: Final = 2048
 
 @dataclass(frozen=True)
 class Batch:
-    """What the threads of a batch share: bots by seat, and the position (record[1]) that every game starts from."""
+    """What the threads of a batch share: bots by seat, the position (record[1]) that every game starts from, and desks
+    that no thread sits at just now.
+    """
 
     game: Game
     bots: Sequence[Bot]
     start: np.ndarray
     seed: int
+    desks: list[Desk] = field(default_factory=list, init=False)
 
 
 def simulate(
@@ -140,8 +143,16 @@ def play_chunk(batch: Batch, first: int, games: int) -> tuple[np.ndarray, np.nda
     bots, seats = batch.bots, len(batch.bots)
     live, dice = apart(2, batch.start.dtype), apart(1, STEP)
     live[0], dice["drawing"] = batch.start[0], 1
-    desk = desk_for(batch.game, max(bot.nodes for bot in bots))
+    desk = _desk(batch)
     results, lengths = apart((games, seats), np.int64), apart(games, np.int64)
     kinds, efforts = np.array([bot.kind for bot in bots]), np.array([bot.effort for bot in bots])
     play_games(desk, live, dice, kinds, efforts, batch.seed, first, results, lengths)
+    batch.desks.append(desk)
     return results, lengths
+
+
+def _desk(batch: Batch) -> Desk:
+    try:
+        return batch.desks.pop()
+    except IndexError:  # other threads sit at all that there are
+        return desk_for(batch.game, max(bot.nodes for bot in batch.bots))
