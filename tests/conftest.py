@@ -26,7 +26,7 @@ UNHINTED = "--font-render-hinting=none"
 def pytest_configure(config: pytest.Config) -> None:
     """Leave out the cases of long runs where they are not asked for: nearly half of all tests are such.
 
-    Keep files in memory where there is room: the tests make a thousand databases, and each waits for the disk.
+    Keep files in memory where there is room: the tests make hundreds of databases, and each waits for the disk.
     """
     effort.long = "not torture" not in config.option.markexpr
     if MEMORY.is_dir() and os.access(MEMORY, os.W_OK) and disk_usage(MEMORY).free > ROOM:
