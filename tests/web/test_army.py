@@ -72,7 +72,7 @@ class ArmyTable(TablePage):
             self.pick(int(re.findall(r"\d+", asked)[0]))
         elif asked.startswith("Roll one bonus die"):
             if self._dice.random() < 0.7:
-                self.press(re.compile("^Keep them|^Stop"))
+                self.press(re.compile("^Keep (it|them)|^Stop"))
                 return
             self.pick(1)
         self.press_brass()
