@@ -65,7 +65,7 @@ class RealTable(TablePage):
             self.roll()
             return
         cards = self.page.locator(".cards button")
-        stop = self.page.get_by_role("button", name=re.compile("^(Stop|Keep them)"))
+        stop = self.page.get_by_role("button", name=re.compile("^(Stop|Keep (it|them))"))
         if cards.count():
             cards.nth(self._rolls.randrange(cards.count())).click()
             self.press_brass()

@@ -63,13 +63,12 @@ def _board(s: State, board: int, voice: Voice) -> Area:
 
 def _hand(s: State, seat: int, voice: Voice) -> Area:
     skips = f"{s.skips[seat]} turn{'s' if s.skips[seat] > 1 else ''} to skip" if s.skips[seat] else ""
-    wins = f"{s.wins[seat]} round{'s' if s.wins[seat] > 1 else ''} won" if s.wins[seat] else ""
     return Area(
         id=f"hand{seat + 1}",
         title=title(f"{voice.whose(seat)} unused dice"),
         seat=seat,
         plate=True,
-        note=", ".join(word for word in (wins, skips) if word),
+        note=skips,
         pieces=tuple(held_piece(s, die) for die in hand(s, seat)),
     )
 
