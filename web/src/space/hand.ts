@@ -5,7 +5,7 @@ import type { Gesture } from "./gesture"
 type Point = readonly [number, number]
 
 /** How much of the way counts as the last stretch, in milliseconds; and how far a touch may stray. */
-const STRETCH = 90
+export const STRETCH = 90
 const STRAY = 8
 
 export class Hand {
