@@ -272,8 +272,9 @@ def test_nobody_hands_anything_to_a_stranger_or_takes_it_from_one(servers: Serve
         asyncio.run(reach(b"x" * 32))
     for said in (["hello"], [b"x" * SIZE, b"y" * 32], [b"", b""], [b"x" * SIZE]):
         with connect(f"ws://{address}/") as line:
-            for each in said:
-                line.send(each)
+            with suppress(ConnectionClosed):  # it may hang up after the first word
+                for each in said:
+                    line.send(each)
             heard = everything(line)
             assert len(heard) <= 1
             assert all(secret not in (each if isinstance(each, bytes) else each.encode()) for each in heard)

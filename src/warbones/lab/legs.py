@@ -9,14 +9,13 @@ from itertools import combinations
 
 from warbones.core.play.game import Game
 from warbones.core.play.studied import Group
+from warbones.lab.interpreted import SEED_BITS
 
 EVEN, DRAWN, LADDER, WITHOUT = "even", "drawn", "ladder", "without"
 """The families of legs: between equals, with parts by lot, each pair of a ladder, and with a part barred to one."""
 
 AND = " + "
 """Between the names of parts that are left out together."""
-
-SEED_BITS = 63
 
 
 @dataclass(frozen=True)

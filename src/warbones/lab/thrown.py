@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import Any, Final
+from typing import Any
 
 import numpy as np
 
@@ -13,20 +13,17 @@ from warbones.core.errors import WarbonesError
 from warbones.core.play.game import Game
 from warbones.core.play.legal import Action
 from warbones.core.play.position import Position
-from warbones.core.play.studied import QUICK, Group
 from warbones.core.record.options import Value
+from warbones.lab.interpreted import SEED_BITS
 from warbones.lab.legs import DRAWN, Leg
-from warbones.lab.watched import SEATS, TICKS, Played, together
+from warbones.lab.watched import SEATS, TICKS, Played, Studying, together
 from warbones.physics.service import land
-from warbones.players import planner
-from warbones.players.bots import Bot, bot_named, choose, thoughts
+from warbones.players.bots import choose, let_go, thoughts
 from warbones.players.thinking.think import Kind
 from warbones.players.thinking.watching import PHASES
 
-SEED_BITS: Final = 63
 
-
-class ThrownTable:
+class ThrownTable(Studying):
     """A game whose rules only run interpreted, ready to be watched: what `lab.watched.Table` is for the others.
 
     Chance is not drawn again, so that nothing is told without luck. Raises `UnknownOption` or `WarbonesError`.
@@ -35,22 +32,12 @@ class ThrownTable:
     def __init__(self, game: Game, options: Mapping[str, Value]) -> None:
         if len(game.names) != SEATS:
             raise WarbonesError(f"{game.title} is studied with two seats, not {len(game.names)}.")
-        self.game, self.options = game, options
-        self.groups: tuple[Group, ...] = game.studied.groups(game.ruleset.blank(options).options)
-        self.parts = tuple(part for group in self.groups for part in group.parts)
+        super().__init__(game, options)
+        self.options = options
 
     def by_lot(self, part: int) -> bool:
         """Return whether lots decide who has a part: those of the first group, where a phase is drawn."""
         return bool(self.game.studied.drawn) and self.parts[part] in self.groups[0].parts
-
-    def bot(self, name: str) -> Bot:
-        """Return a bot of the game. Raises `UnknownBot`."""
-        return bot_named(name, self.game)
-
-    def chunk(self, leg: Leg) -> int:
-        """Return how many numbers of a leg are played between two looks at the clock."""
-        is_quick = all(self.bot(name).kind == Kind.RANDOM for name in leg.bots)
-        return self.game.studied.chunk * (QUICK if is_quick else 1)
 
     def play(self, leg: Leg, seed: int, first: int, games: int) -> Played:
         """Play games ``first`` and following of a leg; with its sides exchanged as well where they differ."""
@@ -77,7 +64,7 @@ class Watching:
 
     def play(self, seed: int, number: int) -> Played:
         """Play it to the end."""
-        position, luck, decisions = self._begin(seed, number)
+        (position, luck), decisions = self._begin(seed, number), 0
         while not position.over:
             self.note_round(position)
             seat = min(position.to_act)
@@ -99,11 +86,11 @@ class Watching:
             gap=np.full((len(self.choices), 2), -1, np.float32),
         )
 
-    def _begin(self, seed: int, number: int) -> tuple[Position, Random, int]:
+    def _begin(self, seed: int, number: int) -> tuple[Position, Random]:
         dice = Random(f"{self.leg.seed(seed)}/{number}").getrandbits(SEED_BITS)  # noqa: S311  # a study hides nothing
         position = self.table.game.new(dice, **self.table.options)
         position.thrower = land
-        return position, Random(dice), 0  # noqa: S311  # likewise
+        return position, Random(dice)  # noqa: S311  # likewise
 
     def note_round(self, position: Position) -> None:
         """Note that a round begins: how good it looks for the first seat, and who opens the first."""
@@ -153,5 +140,4 @@ class Watching:
         record = position.record()
         ranked = [each.action for each in thoughts(seen, seat, bot, seed)]
         best = next((each for each in ranked if not self.barred(self.part_of(record, seat, each), seat)), allowed[0])
-        hand = planner.SKILLS[bot.skill].hand
-        return seen.legal(seat).action(planner.meant(seen, best.id, hand, seed))
+        return let_go(seen, seat, best, bot, seed)

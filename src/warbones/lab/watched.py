@@ -63,7 +63,25 @@ def together(parts: Sequence[Played]) -> Played:
     return Played(*(np.concatenate([getattr(each, f.name) for each in parts]) for f in fields(Played)))
 
 
-class Table:
+class Studying:
+    """A game as any study sees it: its parts under its options, and the bots that sit down."""
+
+    def __init__(self, game: Game, options: Mapping[str, Value]) -> None:
+        self.game = game
+        self.groups: tuple[Group, ...] = game.studied.groups(game.ruleset.blank(options).options)
+        self.parts = tuple(part for group in self.groups for part in group.parts)
+
+    def bot(self, name: str) -> Bot:
+        """Return a bot of the game. Raises `UnknownBot`."""
+        return bot_named(name, self.game)
+
+    def chunk(self, leg: Leg) -> int:
+        """Return how many numbers of a leg are played between two looks at the clock."""
+        is_quick = all(self.bot(name).kind not in SEARCHING for name in leg.bots)
+        return self.game.studied.chunk * (QUICK if is_quick else 1)
+
+
+class Table(Studying):
     """A game with its options, ready to be watched. Raises `UnknownOption` or `WarbonesError`."""
 
     def __init__(self, game: Game, options: Mapping[str, Value]) -> None:
@@ -71,10 +89,8 @@ class Table:
             raise WarbonesError(
                 f"{game.title} cannot be watched by machine code: its rules are not compiled for two seats."
             )
-        self.game, self.start = game, packed(game, options)
-        record, self.weights = game.ruleset.blank(options), weights_of(game)
-        self.groups: tuple[Group, ...] = game.studied.groups(record.options)
-        self.parts = tuple(part for group in self.groups for part in group.parts)
+        super().__init__(game, options)
+        self.start, self.weights, record = packed(game, options), weights_of(game), game.ruleset.blank(options)
         assert len(self.parts) <= MOST_PARTS
         self.mode, self.part = np.zeros(PHASES, np.int8), np.full((SEATS, PHASES, ACTIONS), -1, np.int16)
         for seat in range(SEATS):
@@ -94,15 +110,6 @@ class Table:
         """Return whether lots decide who has a part, where parts are drawn: in every phase that names it."""
         phases = {int(phase) for phase in np.flatnonzero((self.part == part).any(axis=(0, 2)))}
         return phases <= {*self.game.studied.drawn, *self.game.studied.lots}
-
-    def bot(self, name: str) -> Bot:
-        """Return a bot of the game. Raises `UnknownBot`."""
-        return bot_named(name, self.game)
-
-    def chunk(self, leg: Leg) -> int:
-        """Return how many numbers of a leg are played between two looks at the clock."""
-        is_quick = all(self.bot(name).kind not in SEARCHING for name in leg.bots)
-        return self.game.studied.chunk * (QUICK if is_quick else 1)
 
     def watch(self, leg: Leg, side: int) -> Watch:
         """Return what to look at in a leg whose first bot has the seat ``side``."""

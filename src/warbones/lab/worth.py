@@ -52,17 +52,17 @@ class Worth(msgspec.Struct, frozen=True):
     @property
     def best(self) -> Estimate | None:
         """What it is worth by the bot that tells it most narrowly: drawn by lot, or else without it."""
-        return min(self._told, key=lambda each: each[1].wide)[1] if self._told else None
+        return self._narrowest[1]
 
     @property
     def bot(self) -> str:
         """The bot that tells it most narrowly."""
-        return min(self._told, key=lambda each: each[1].wide)[0] if self._told else ""
+        return self._narrowest[0]
 
     @property
-    def _told(self) -> list[tuple[str, Estimate]]:
-        found = [(each.bot, each.held or each.without) for each in self.measured]
-        return [(bot, estimate) for bot, estimate in found if estimate]
+    def _narrowest(self) -> tuple[str, Estimate | None]:
+        found = [(each.bot, told) for each in self.measured if (told := each.held or each.without)]
+        return min(found, key=lambda each: each[1].wide) if found else ("", None)
 
 
 class Against(msgspec.Struct, frozen=True):

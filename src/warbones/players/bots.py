@@ -151,6 +151,11 @@ def choose(seen: Position, seat: int, bot: Bot, seed: int) -> Action:
     found = thoughts(seen, seat, bot, seed)
     weights = np.array([thought.weight for thought in found])
     action = found[np.random.default_rng(seed).choice(len(found), p=weights / weights.sum())].action
+    return let_go(seen, seat, action, bot, seed)
+
+
+def let_go(seen: Position, seat: int, action: Action, bot: Bot, seed: int) -> Action:
+    """Return an action as the bot's own hand lets go of it, where it throws (B40)."""
     if not bot.skill:
         return action
     return seen.legal(seat).action(planner.meant(seen, action.id, planner.SKILLS[bot.skill].hand, seed))

@@ -12,7 +12,7 @@ import numpy as np
 
 from warbones.core.play.legal import Action
 from warbones.core.play.position import Die, Position
-from warbones.core.rules.throw import Throw, Trying
+from warbones.core.rules.throw import Shots, Throw, Trying
 from warbones.physics.noise import HANDS, Hand, strayed
 from warbones.physics.service import land
 
@@ -125,10 +125,14 @@ class Trial:
         return sum(values) / len(values) if values else 0.0
 
 
+def _shots(seen: Position, skill: Skill) -> Shots | None:
+    """Return what a sharp bot knows besides, where the game has it."""
+    return seen.game.ruleset.shots if skill.sharp else None
+
+
 def _aims(seen: Position, skill: Skill) -> Trying | None:
     """Return what says which throws to try."""
-    ruleset = seen.game.ruleset
-    return ruleset.shots if skill.sharp and ruleset.shots else ruleset.aims
+    return _shots(seen, skill) or seen.game.ruleset.aims
 
 
 def meant(seen: Position, number: int, hand: Hand, seed: int) -> int:
@@ -160,6 +164,6 @@ def outcome(seen: Position, seat: int, number: int, seed: int, skill: Skill = EX
             twin.roll(luck.randint(1, due.sides))
         else:
             break
-    ruleset = twin.game.ruleset
-    evaluate = ruleset.shots.outlook if skill.sharp and ruleset.shots else ruleset.advice.evaluate
+    shots = _shots(twin, skill)
+    evaluate = shots.outlook if shots else twin.game.ruleset.advice.evaluate
     return float(evaluate(twin.record(), seat))

@@ -32,6 +32,7 @@ const LEVELS: Record<string, Level> = {
   strong: { name: "Strong", manner: "far-sighted", how: "plays on in its head before it chooses" },
   master: { name: "Master", manner: "the strongest there is", how: "plays on in its head thousands of times" },
   random: { name: "Random", manner: "thoughtless", how: "plays whatever it may" },
+  marksman: { name: "Master", manner: "sharp-eyed", how: "throws hard at others' dice, and goes by the chance to win" },
   expert: { name: "Strong", manner: "steady", how: "tries many throws in its head" },
   average: { name: "Steady", manner: "plain", how: "tries a few throws, with a hand like most" },
   novice: { name: "Beginner", manner: "shaky", how: "tries little" },

@@ -159,8 +159,9 @@ def think_by_search(desk: Any, net: Any, seat: int, seats: int, sims: int, learn
 def settle_mixes(tree: Any, root: int, room: Any, sims: int) -> bool:
     """Write what seats 0 and 1 play in equilibrium into ``room[0]``; return False where they tried too little for that.
 
-    A pair that was never tried is worth what the mean of all is; others are believed as they came out, since to draw
-    them to the mean makes poor actions look good that were rightly left early.
+    In the tree, what a pair came to is its mean from then on. A pair that was never tried is worth what the mean of all
+    is; others are believed as they came out, since to draw them to the mean makes poor actions look good that were
+    rightly left early.
     """
     rows, columns, first = tree.width[root, 0], tree.width[root, 1], tree.cells[root]
     if sims < ENOUGH * rows * columns:
