@@ -2,6 +2,7 @@
 import type { Choice, Offer } from "./choice"
 import type { Face } from "./clocks.svelte"
 import type { ReadyList, Sitter } from "./scene"
+import type { Flickering } from "./tumble.svelte"
 
 /** What can be picked, what was, and what a touch does. */
 export interface Hand {
@@ -35,4 +36,6 @@ export interface Course {
   readonly line?: string
   /** Whether the newest calculation appears line by line. */
   readonly calculating?: boolean
+  /** What tumbling dice show on their way. */
+  readonly flickering?: Flickering
 }

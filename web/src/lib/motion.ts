@@ -4,7 +4,7 @@
  */
 import type { Difference } from "./difference"
 import { type Piece, piecesOf, type Scene } from "./scene"
-import { anyFace, flickering } from "./tumble.svelte"
+import { anyFace } from "./tumble.svelte"
 
 const SWIFT = "cubic-bezier(.2,.7,.2,1)"
 const TRAVEL = 220
@@ -37,10 +37,12 @@ export class Motion {
   #running = new Set<Animation>()
   #timers = new Set<() => void>()
   #pace: () => number
+  #flickering: Map<string, string>
 
-  /** `pace`: how long everything takes now, against normal speed. */
-  constructor(pace: () => number) {
+  /** `pace`: how long everything takes now, against normal speed; `flickering`: where faces go that only pass. */
+  constructor(pace: () => number, flickering: Map<string, string>) {
     this.#pace = pace
+    this.#flickering = flickering
   }
 
   /** Moves pieces from where they were to where they are. */
@@ -127,11 +129,11 @@ export class Motion {
     const node = place?.querySelector(".body")
     if (!piece || !place || !node) return
     place.toggleAttribute("data-tumbles", true)
-    const flicker = setInterval(() => flickering.set(piece.id, anyFace(piece)), FLICKER)
-    flickering.set(piece.id, anyFace(piece))
+    const flicker = setInterval(() => this.#flickering.set(piece.id, anyFace(piece)), FLICKER)
+    this.#flickering.set(piece.id, anyFace(piece))
     const settling = this.pause(delay + TUMBLE - SETTLE).then(() => {
       clearInterval(flicker)
-      flickering.delete(piece.id)
+      this.#flickering.delete(piece.id)
     })
     await Promise.all([
       settling,

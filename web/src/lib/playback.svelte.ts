@@ -1,4 +1,5 @@
 /** Plays one seat's views in order: dice land before words, and each scene is laid once what led to it was seen. */
+import { SvelteMap } from "svelte/reactivity"
 import { tick } from "svelte"
 
 import { type Difference, difference } from "./difference"
@@ -36,7 +37,9 @@ export class Playback<Shown extends Played = View> {
   #last: Shown | null = null
   #queue: Shown[] = []
   #tempo = new Tempo(() => settings.pace)
-  #motion = new Motion(() => this.#tempo.pace)
+  /** The faces that tumbling dice pass through, by their ids. */
+  readonly flickering = new SvelteMap<string, string>()
+  #motion = new Motion(() => this.#tempo.pace, this.flickering)
   /** The view being laid is shown without the way there. */
   #hurried = false
   /** Too much happened meanwhile. */

@@ -1,9 +1,22 @@
 /** The faces that rolling dice flicker through. What a die shows in the end is in the scene, never here. */
-import { SvelteMap } from "svelte/reactivity"
+import { getContext, setContext } from "svelte"
 
 import type { Piece } from "./scene"
 
-export const flickering = new SvelteMap<string, string>()
+/** By the ids of the dice that tumble now. */
+export type Flickering = ReadonlyMap<string, string>
+
+const KEY = Symbol("flickering")
+const NONE: Flickering = new Map()
+
+/** Gives a table's dice the faces that they flicker through there. */
+export const setFlickering = (of: () => Flickering | undefined): void => void setContext(KEY, of)
+
+/** What a die shows that tumbles at this table; nothing flickers where there is none. */
+export function atFlickering(): (id: string) => string | undefined {
+  const of = getContext<(() => Flickering | undefined) | undefined>(KEY)
+  return (id) => (of?.() ?? NONE).get(id)
+}
 
 /** A face that this die has; for show only. */
 export function anyFace({ shape, faces }: Pick<Piece, "shape" | "faces">): string {
