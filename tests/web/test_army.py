@@ -8,6 +8,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.web.geometry import BELOW, SLACK
 from tests.web.serving import Served
 from tests.web.table_page import TablePage, set_table
 
@@ -157,7 +158,7 @@ def test_each_of_many_dead_dice_can_be_picked(served: Served, page: Page, width:
     expect(table.offered).to_have_count(12)
     table.come_to_rest()
     for die in page.locator(".piece button").all():
-        die.click()
+        die.click(position={"x": 10, "y": 20})  # the left of each is free
         expect(die).to_have_attribute("aria-pressed", "true")
         page.keyboard.press("Escape")
 
@@ -189,6 +190,18 @@ def test_a_name_stays_in_sight_beside_the_health_when_its_seat_is_ready(served: 
     table.wait()
     expect(phone.get_by_role("main").locator(".plate .status").first).to_be_attached()
     assert phone.evaluate(CUT_PLATES) == []
+
+
+def test_the_whole_board_and_a_long_name_are_seen_on_a_low_phone(served: Served, phone: Page) -> None:
+    phone.set_viewport_size({"width": 360, "height": 640})
+    for sample, least in {"graves": 70, "gain": 40, "reveal": 40}.items():  # the last two say what was lost, too
+        phone.goto(f"{served.address.rstrip('/')}/pieces/army-{sample}")
+        expect(phone.get_by_role("region", name="What is asked")).to_be_visible()
+        assert phone.evaluate(BELOW) <= SLACK, f"something is out of sight at {sample}"
+        name = phone.locator("main .plate > .heading:not(.own)")
+        name.evaluate("(each) => { each.innerText = 'Bartholomew' }")
+        room = name.evaluate("(each) => each.getBoundingClientRect().width")
+        assert room >= least, f"of a long name {room} px are seen at {sample}"
 
 
 def test_every_answer_about_bonus_dice_is_seen_on_a_phone(served: Served, phone: Page) -> None:

@@ -24,8 +24,8 @@ GAMES = {
 DECISIONS = {"dicewing": 16, "army": 9, "keep": 14, "indicesion": 6, "battle": 18}
 """So many that every kind of prompt comes, as far as luck can be counted on."""
 
-WHOLE = ("dicewing-low", "dicewing-phone", "army-phone", "keep-phone")
-"""Tables that find room on a phone; an army with its dead on a low one, and many units, are scrolled."""
+WHOLE = ("dicewing-low", "dicewing-phone", "army-low", "army-phone", "keep-phone")
+"""Tables that find room on a phone; many units are scrolled."""
 
 CASES = [f"{game}-{window}" for game in GAMES for window in WINDOWS]
 SHORT = ["battle-desk", "dicewing-low", *(f"{game}-phone" for game in ("army", "keep", "indicesion"))]

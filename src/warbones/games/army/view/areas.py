@@ -21,7 +21,7 @@ from warbones.games.army.view.words import dice_word, is_troop, kind_name, piece
 
 BONUS: Final = 6
 AWAY: Final = 8
-"""Places that a tray of bonus dice and those out of play keep; more lie closer together."""
+"""Places that a tray of bonus dice and those that rest keep; more lie closer together."""
 
 LYING_OPEN = (Place.POOL, Place.TRAY, Place.REVIVED)
 Faces = Mapping[int, int]
@@ -166,7 +166,7 @@ def _away(s: State, seat: int, end: str, voice: Voice, last: Faces, place: Place
         short="Resting" if resting else "Graveyard",
         look="well",
         scale="small",
-        room=AWAY,
+        room=AWAY if resting else TROOPS,
         seat=seat,
         count=str(len(dice)),
         note=_resting_note(s, seat, len(dice)) if resting else _grave_note(s, seat),

@@ -33,9 +33,9 @@ ON_A_PHONE: Final = (
     "their-troops their-troops their-troops their-troops their-troops",
     "their-bonus their-bonus their-resting their-resting their-graveyard",
     "supply supply supply supply supply",
-    "my-bonus my-bonus my-bonus my-bonus my-bonus",
+    "my-bonus my-bonus my-bonus my-resting my-resting",
     "my-troops my-troops my-troops my-troops my-troops",
-    "my-resting my-graveyard my-graveyard my-graveyard my-graveyard",
+    "my-graveyard my-graveyard my-graveyard my-graveyard my-graveyard",
 )
 NARROW: Final = Layout(areas=ON_A_PHONE, columns=("4", "1", "1", "2", "4"))
 
