@@ -39,7 +39,14 @@ def test_the_first_throw_of_the_lesson_is_the_reader_s_own(
         table.brass.click()
         expect(page.get_by_text(words).first).to_be_visible()
         go_on.click()
-    expect(page.get_by_role("heading", name="Blue stands in")).to_be_visible()
+    for title, *touched in (("Blue stands in", "green1", "Respawn"), ("Pink throws again", "Spend")):
+        expect(page.get_by_role("heading", name=title)).to_be_visible()
+        for each in touched:
+            touch(page, each)
+        table.shot(title)
+        go_on.click()
+    page.get_by_role("button", name="Play an easy bot").click()
+    expect(page).to_have_url(re.compile("/table/"))
 
 
 TOUCHED: dict[str, tuple[tuple[str, ...], ...]] = {
@@ -50,7 +57,7 @@ TOUCHED: dict[str, tuple[tuple[str, ...], ...]] = {
         ("Spread evenly",),
         ("Go to the center",),
         ("column 1",),
-        ("More", "Flanking"),
+        ("Flanking",),
         ("aA.r1c1", "aA.r1c2", "aA.r2c2"),
         ("column 2",),
     ),

@@ -2,7 +2,7 @@
 import { type Choice, NOTHING, type Offer, offerOf, touched, unasked } from "./choice"
 import { throwInLesson, words } from "./api"
 import { Playback } from "./playback.svelte"
-import type { Lesson, LessonStep, Prompt, Scene } from "./scene"
+import type { Lesson, LessonStep, Option, Prompt, Scene } from "./scene"
 import { text } from "./text"
 
 interface Shown {
@@ -61,11 +61,12 @@ export class Learning {
     return this.tries && !this.trying ? offerOf(this.#prompt) : NOTHING
   }
 
-  /** What can be done: where one throw is asked for, no other is offered, and none is aimed. */
+  /** What can be done, and the button that is asked for stands in sight: where one throw is asked for, no other is offered, and none is aimed. */
   get #prompt(): Prompt {
     const { free, right, scene } = this.step
     const { prompt } = scene
-    if (free || !prompt.aim) return prompt
+    const follow = right.find((action) => prompt.options.some((option) => option.action === action && isButton(option)))
+    if (free || !prompt.aim) return { ...prompt, follow: follow ?? prompt.follow }
     const asked = prompt.options.filter(({ action }) => right.includes(action))
     const options = asked.map((option) => ({ ...option, pieces: [] }))
     return options.length ? { ...prompt, kind: "choose", aim: null, options } : prompt
@@ -134,3 +135,5 @@ export class Learning {
     this.otherwise = ""
   }
 }
+
+const isButton = ({ place, pieces, tab }: Option): boolean => !place && !pieces.length && !tab

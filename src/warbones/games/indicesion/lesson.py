@@ -28,14 +28,14 @@ POWERS: Final = (
 KNOCKED: Final = (
     "respawn 1 mode=drafting | start=Alpha turn=Alpha asked=Alpha thrown=yellow1 at=Alpha | Alpha: red1 blue1 "
     "knocked=green1=6 "
-    "| Beta: orange1 pink1 pink2 | table: green1(Beta)=1 orange2(Alpha)=3@Alpha yellow1(Alpha)=2@Alpha "
+    "| Beta: orange1 pink1 pink2 | table: green1(Beta)=6 orange2(Alpha)=3@Alpha yellow1(Alpha)=2@Alpha "
     "green2(Alpha)=2@Beta "
     "yellow2(Beta)=4@Beta blue2(Beta)=5 red2(Alpha)=1"
 )
 AGAIN: Final = (
     "pink 1 mode=drafting | start=Alpha turn=Beta asked=Beta thrown=orange1 at=Beta | Alpha: red1 turns=4 skips=1 | "
     "Beta: pink1 pink2 "
-    "| table: orange1(Beta)=1@Beta blue1(Alpha)=6@Alpha green1(Beta)=1 orange2(Alpha)=3@Alpha yellow1(Alpha)=2@Alpha "
+    "| table: orange1(Beta)=1@Beta blue1(Alpha)=6@Alpha green1(Beta)=6 orange2(Alpha)=3@Alpha yellow1(Alpha)=2@Alpha "
     "green2(Alpha)=2@Beta yellow2(Beta)=4@Beta blue2(Beta)=5 red2(Alpha)=1"
 )
 
