@@ -33,7 +33,7 @@ def test_a_hint_says_what_and_why(mover: Player, first: int, bots: RandomBots) -
     hint = mover.wish("hint")
     assert isinstance(hint, Hint)
     best = view.scene.prompt.options[0]
-    assert hint.text == f"{best.label}: a close call, wins 62 games in 100."
+    assert hint.text == f"{best.label}: hardly better than others, wins 62 games in 100."
     assert [(each.action, each.label) for each in hint.options] == [
         (option.action, option.label) for option in view.scene.prompt.options
     ]
@@ -149,13 +149,18 @@ def option(label: str, share: float, expects: float) -> HintOption:
     [
         (((1, 0.62),), "Launch: nothing better is seen, wins 62 games in 100."),
         (((0.41, 0.55), (0.3, 0.5)), "Launch: hard to foresee, wins 55 games in 100."),
+        (((1, 0.012),), "Launch: nothing better is seen, wins 1 game in 100."),
         (((1, 0.62), (0, 0.46)), "Launch: far better than the rest, wins 62 games in 100."),
         (((1, 0.62), (0, 0.57)), "Launch: better than the rest, wins 62 games in 100."),
-        (((1, 0.62), (0, 0.63)), "Launch: a close call, wins 62 games in 100."),
+        (((1, 0.62), (0, 0.63)), "Launch: hardly better than others, wins 62 games in 100."),
     ],
 )
 def test_a_hint_gives_one_reason_and_one_number(options: tuple[tuple[float, float], ...], said: str) -> None:
     assert in_words([option("Launch", share, expects) for share, expects in options]) == said
+
+
+def test_a_chance_that_a_label_tells_stands_in_brackets() -> None:
+    assert in_words([option("Attack row 4: 72%", 1, 0.7)]).startswith("Attack row 4 (72%): nothing better")
 
 
 def test_between_people_hints_are_off(host: str, first: int, bots: RandomBots) -> None:

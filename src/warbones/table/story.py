@@ -88,8 +88,14 @@ def _best(found: Sequence[Moment], seat: int, reader: int | None) -> Stroke | No
         if gains and len(before.legal(seat)) > 1 and not _sets_up(before, seat):
             told = newly_told(after.position.scene(reader), before.scene(reader).log)
             if told:
-                return replace(stroke, told=told)
+                return replace(stroke, told=_in_short(told))
     return None
+
+
+def _in_short(told: tuple[Line, ...]) -> tuple[Line, ...]:
+    """Return what was done and what came of it, where that was told as a result."""
+    result = next((line for line in told[1:] if line.kind == "result"), None)
+    return (told[0], result) if result else told
 
 
 def _sets_up(before: Position, seat: int) -> bool:

@@ -37,7 +37,10 @@ const SAMPLES = [0.08, 0.2, 0.32, 0.44, 0.56, 0.68, 0.8, 0.92]
 const SPOTS = [0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8]
 const HEAD = 13
 const SPREAD = 0.46
-const BESIDE = 12
+/** How far beside it: the nearer, the better. */
+const BESIDE = [12, 44, 76, 108]
+const HIGHER = [0, -24, 24]
+const FARTHER = 0.002
 const LETTER = 8
 const LINE = 20
 
@@ -79,8 +82,18 @@ const least = <Item>(all: readonly [Item, ...Item[]], cost: (item: Item) => numb
   return all[costs.indexOf(Math.min(...costs))] ?? all[0]
 }
 
-/** The arrow from one box to another, past other boxes, on a board so wide; null where they lie too close for one. */
-export function curve(from: Box, to: Box, width: number, text = "", others: readonly Box[] = []): Curve | null {
+/** The arrow from one box to another, past other boxes, on a board so wide; null where they lie too close for one.
+ *
+ * Its word stands on none of what is `read` there, where that can be.
+ */
+export function curve(
+  from: Box,
+  to: Box,
+  width: number,
+  text = "",
+  others: readonly Box[] = [],
+  read: readonly Box[] = others,
+): Curve | null {
   const [start, end] = [edge(from, middle(to), FROM), edge(to, middle(from), TO)]
   const length = way(start, end)
   if (length < SHORTEST || way(middle(from), middle(to)) < way(middle(from), start) + way(end, middle(to))) return null
@@ -97,7 +110,7 @@ export function curve(from: Box, to: Box, width: number, text = "", others: read
     again: `M${point({ x: start.x + 2, y: start.y + 1.5 })}Q${point({ x: knee.x + 3, y: knee.y - 2 })} ${point(end)}`,
     head: `M${point(barb(knee, end, size, SPREAD))}L${point(end)}L${point(barb(knee, end, size, -SPREAD))}`,
     covers: SAMPLES.map((share) => around(along(arc, share))),
-    ...word(arc, width, LETTER * text.length, others),
+    ...word(arc, width, LETTER * text.length, read),
   }
 }
 
@@ -105,13 +118,20 @@ export function curve(from: Box, to: Box, width: number, text = "", others: read
 function word(arc: Arc, width: number, long: number, others: readonly Box[]): Pick<Curve, "at" | "anchor"> {
   const places = SPOTS.flatMap((share) => {
     const { x, y } = along(arc, share)
-    return (["start", "end"] as const).map((anchor) => {
-      const at = { x: anchor === "start" ? x + BESIDE : x - BESIDE, y: y + 5 }
-      return { at, anchor, box: { x: anchor === "start" ? at.x : at.x - long, y: y - 11, width: long, height: LINE } }
-    })
+    return BESIDE.flatMap((far) =>
+      HIGHER.flatMap((up) =>
+        (["start", "end"] as const).map((anchor) => {
+          const at = { x: anchor === "start" ? x + far : x - far, y: y + 5 + up }
+          const box = { x: anchor === "start" ? at.x : at.x - long, y: at.y - 16, width: long, height: LINE }
+          return { at, anchor, far: far + Math.abs(up), box }
+        }),
+      ),
+    )
   })
-  const cost = ({ box }: { box: Box }): number =>
-    others.filter((other) => meet(box, other)).length + (box.x < 4 || box.x + box.width > width - 4 ? 9 : 0)
+  const cost = ({ box, far }: { box: Box; far: number }): number =>
+    others.reduce((sum, other) => sum + shared(box, other), 0) / (box.width * box.height || 1) +
+    FARTHER * far +
+    (box.x < 4 || box.x + box.width > width - 4 ? 9 : 0)
   const { at, anchor } = least(places as [(typeof places)[0], ...typeof places], cost)
   return { at, anchor }
 }

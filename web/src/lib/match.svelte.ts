@@ -307,7 +307,10 @@ export class Match {
   }
 
   #answered(intention: Intention, problem: string): void {
-    if (intention.type === "ask" && intention.what === "hint" && problem) this.advice.forgetHint()
+    if (intention.type === "ask" && intention.what === "hint" && problem) {
+      if (!this.advice.hinting) return // play went on, and nobody waits for it
+      this.advice.forgetHint()
+    }
     if (intention.type === "call" && !problem) keepName(intention.name)
     if (intention.type === "share") return void (problem && this.#brought.clear())
     if (intention.type === "consent" && this.#connections.size > 1) return

@@ -98,7 +98,10 @@ def in_words(options: Sequence[HintOption]) -> str:
     Such as "Take d20, showing 17: far better than the rest, wins 62 games in 100."
     """
     best = options[0]
-    return f"{best.label}: {_reason(options)}, wins {round(100 * best.expects)} games in 100."
+    what, _, figure = best.label.partition(": ")
+    wins = round(100 * best.expects)
+    named = f"{what} ({figure})" if figure else what
+    return f"{named}: {_reason(options)}, wins {wins} {'game' if wins == 1 else 'games'} in 100."
 
 
 def _reason(options: Sequence[HintOption]) -> str:
@@ -108,4 +111,6 @@ def _reason(options: Sequence[HintOption]) -> str:
     if best.share < 1:
         return "hard to foresee"
     lead = best.expects - max(each.expects for each in others)
-    return "far better than the rest" if lead >= FAR else "better than the rest" if lead >= NEAR else "a close call"
+    if lead < NEAR:
+        return "hardly better than others"
+    return "far better than the rest" if lead >= FAR else "better than the rest"

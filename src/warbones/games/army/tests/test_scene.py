@@ -122,7 +122,7 @@ def test_the_other_tray_is_behind_the_divider():
 def test_after_the_reveal_each_line_names_its_dice():
     position = play(at(ARMED), f"{ALPHA}\n{BETA}")
     (calculation,) = position.scene(0).calculations
-    assert calculation.conclusion == "Beta hits you: 7 − 2 = 5. You hit Beta: 10 − 11 = 0."
+    assert calculation.conclusion == "Beta hits you: 7 − 2 = 5. Beta's shields hold: 11 against 10."
     assert [(one.name, one.total) for one in calculation.sums] == [
         ("Your attack", "10"),
         ("Beta's defence", "11"),

@@ -102,8 +102,12 @@ def _term(counted: events.Counted, faces: Sequence[events.Revealed], seat: int) 
 
 
 def _hit(hit: events.Hit, voice: Voice) -> str:
-    damage = max(0, hit.attack - hit.defence)
-    return f"{voice.does(1 - hit.seat, 'hit')} {voice.whom(hit.seat)}: {hit.attack} − {hit.defence} = {damage}."
+    if not hit.attack:
+        return f"{voice.does(1 - hit.seat, 'deal')} no damage."
+    if hit.attack <= hit.defence:
+        return f"{title(voice.whose(hit.seat))} shields hold: {hit.defence} against {hit.attack}."
+    sum_ = f"{hit.attack} − {hit.defence} = {hit.attack - hit.defence}"
+    return f"{voice.does(1 - hit.seat, 'hit')} {voice.whom(hit.seat)}: {sum_}."
 
 
 def _curse(turn: Sequence[Told], voice: Voice) -> str:
