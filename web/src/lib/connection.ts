@@ -79,7 +79,10 @@ export class Connection {
     this.#intend({ type: "land", id: newId(), number, facts })
   }
 
+  /** Asks for something beside the game; of a hint that is still thought about, nothing more is heard. */
   ask(what: Ask["what"], bot = "", action = ""): void {
+    for (const each of this.#pending.values())
+      if (what === "hint" && each.type === "ask" && each.what === what) this.#pending.delete(each.id)
     this.#intend({ type: "ask", id: newId(), what, bot, action })
   }
 
