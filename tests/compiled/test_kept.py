@@ -3,35 +3,51 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from errno import ENOLCK
 from pathlib import Path
+from threading import Thread
 
 import numba
 import numpy as np
 import pytest
+from filelock import FileLock
 from numba.core.itanium_mangler import mangle
 
-from warbones.compiled.jit import OwnNames
+from warbones.compiled.kept import Shelf
 from warbones.players.thinking import plans
 
 
-def two_at_once(folder: Path, monkeypatch: pytest.MonkeyPatch) -> OwnNames:
-    """Keep the code of two games while neither knows of the other; return what a third process reads."""
-    one, other, third = (OwnNames(str(folder), "search", "stamp") for _ in range(3))
-    real = one._save_index
+def test_what_two_processes_keep_at_once_is_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    one, other, third = (Shelf(str(tmp_path), "search", "stamp") for _ in range(3))
+    real, second = one._save_index, Thread(target=lambda: other.save("keep", "code of keep"))
 
     def meanwhile(known: dict[str, str]) -> None:
+        second.start()
+        second.join(0.2)  # whoever is not made to wait is done by now
         real(known)
-        monkeypatch.setattr(one, "_save_index", real)
-        monkeypatch.setattr(other, "_load_index", dict)
-        other.save("keep", "code of keep")
 
     monkeypatch.setattr(one, "_save_index", meanwhile)
     one.save("army", "code of army")
-    return third
+    second.join()
+    assert (third.load("army"), third.load("keep")) == ("code of army", "code of keep")
+
+
+def test_where_files_cannot_be_locked_nobody_waits(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(*_: object) -> None:
+        raise OSError(ENOLCK, "No locks available")
+
+    monkeypatch.setattr(FileLock, "acquire", refuse)
+    shelf = Shelf(str(tmp_path), "search", "stamp")
+    shelf.save("army", "code of army")
+    assert shelf.load("army") == "code of army"
 
 
 def test_no_game_is_given_the_code_of_another(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    kept = two_at_once(tmp_path, monkeypatch)
+    one, other = (Shelf(str(tmp_path), "search", "stamp") for _ in range(2))
+    monkeypatch.setattr(other, "_load_index", dict)  # as if it had looked before the first was kept
+    one.save("army", "code of army")
+    other.save("keep", "code of keep")
+    kept = Shelf(str(tmp_path), "search", "stamp")
     assert kept.load("army") in ("code of army", None)
     assert kept.load("keep") == "code of keep"
 
@@ -39,7 +55,7 @@ def test_no_game_is_given_the_code_of_another(tmp_path: Path, monkeypatch: pytes
 def test_drivers_keep_their_code_so() -> None:
     kept = [each for each in vars(plans).values() if hasattr(each, "_cache")]
     assert kept
-    assert all(isinstance(each._cache._cache_file, OwnNames) for each in kept)
+    assert all(isinstance(each._cache._cache_file, Shelf) for each in kept)
 
 
 @pytest.mark.parametrize("within", [lambda record: record, lambda record: numba.types.Array(record, 1, "C")])

@@ -15,6 +15,15 @@ import warbones
 from warbones.compiled.sources import OWN, ROOT, SHARED, digest, fingerprint
 
 PART = "from warbones.compiled.jit import {0}\n\n\n@{0}\ndef answer(t):\n    return {1}\n"
+SLOW_PART = """
+from time import sleep
+from warbones.compiled.jit import teach
+
+def answer(t):
+    return 1
+
+teach(answer, lambda *_: sleep(1) or answer)
+"""
 PROBE = """
 import numpy as np
 from warbones.compiled.drivers import STEP
@@ -27,6 +36,8 @@ def ask(t):
     return answer(t)
 
 
+print("here", flush=True)
+input()
 print(ask({given}), sum(ask.stats.cache_hits.values()))
 """
 
@@ -43,20 +54,32 @@ def copy(tmp_path: Path) -> Path:
     return tmp_path
 
 
-def ask(copy: Path, part: str, given: str) -> str:
-    """Return what the probe answers that is ``given`` something and calls ``part``, and how often it was kept."""
+def ask(copy: Path, part: str, given: str, times: int = 1) -> list[str]:
+    """Return what so many probes at once answer that are ``given`` something and call ``part``, and if it was kept.
+
+    Each waits for a line, so that none begins before all are there.
+    """
     (copy / "warbones/players/thinking/probe.py").write_text(PROBE.format(given=given))
     (copy / "warbones/players/thinking/part.py").write_text(part)
     environment = os.environ | {"PYTHONPATH": str(copy), "NUMBA_CACHE_DIR": str(copy / "cache")}
     arguments = [sys.executable, "-B", "-c", "import warbones.players.thinking.probe"]
-    return subprocess.run(arguments, env=environment, check=True, capture_output=True, text=True).stdout.strip()
+    pipe = subprocess.PIPE
+    probes = [subprocess.Popen(arguments, env=environment, text=True, stdin=pipe, stdout=pipe) for _ in range(times)]
+    assert [probe.stdout and probe.stdout.readline() for probe in probes] == ["here\n"] * times
+    for probe in probes:
+        print(file=probe.stdin, flush=True)
+    return sorted(probe.communicate()[0].strip() for probe in probes)
 
 
 @pytest.mark.parametrize(("kind", "given"), [("unit", "np.zeros(1, STEP)"), ("shared", "np.zeros(1)")])
 def test_a_change_in_what_a_driver_calls_is_seen(copy: Path, kind: str, given: str) -> None:
-    assert ask(copy, PART.format(kind, 1), given) == "1 0"
-    assert ask(copy, PART.format(kind, 1), given) == "1 1"
-    assert ask(copy, PART.format(kind, 2), given) == "2 0"
+    assert ask(copy, PART.format(kind, 1), given) == ["1 0"]
+    assert ask(copy, PART.format(kind, 1), given) == ["1 1"]
+    assert ask(copy, PART.format(kind, 2), given) == ["2 0"]
+
+
+def test_what_several_want_at_once_is_compiled_by_one(copy: Path) -> None:
+    assert ask(copy, SLOW_PART, "np.zeros(1)", times=3) == ["1 0", "1 1", "1 1"]
 
 
 def test_a_fingerprint_covers_what_is_shared_and_the_game() -> None:

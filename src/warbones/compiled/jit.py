@@ -2,7 +2,7 @@
 
 Python calls *drivers*; rules and shared functions are *parts* of them. A call's whole numbers are widened to 64 bits
 before a part is compiled for it, so that it is compiled once and not once for each width and enum it is called with.
-This file and `parts` are the only ones that touch Numba's internals. Numba's version is pinned for them.
+`kept`, `parts`, `units` and this file are the only ones that touch Numba's internals; its version is pinned for them.
 """
 
 # Numba's internals come without types.
@@ -14,19 +14,18 @@ from collections.abc import Callable
 from functools import cache
 from hashlib import blake2b
 from typing import Any, Final, TypeVar
-from uuid import uuid4
 
 import llvmlite.binding  # type: ignore[import-untyped]
 import numba
 from numba import types
-from numba.core.caching import FunctionCache, IndexDataCacheFile
 from numba.core.typing.templates import infer_global, make_overload_template
 from numba.cpython.unsafe.numbers import trailing_zeros as _trailing_zeros
 from platformdirs import user_cache_path
 
+from warbones.compiled.kept import keep
 from warbones.compiled.parts import PartCompiler, widened
-from warbones.compiled.sources import covered, fingerprint
-from warbones.compiled.units import Keeping, declare
+from warbones.compiled.sources import covered
+from warbones.compiled.units import declare
 from warbones.core.rules.rule import RULES
 
 __all__ = ["driver", "shared", "teach", "teach_rules", "trailing_zeros", "unchecked", "unit", "widened"]
@@ -111,33 +110,11 @@ def teach_rules() -> None:
             shared(function)
 
 
-class OwnNames(IndexDataCacheFile):
-    """What is kept on disk, each thing in a file with a name of its own.
-
-    Numba numbers them: two processes that compile at once could give one number to the code of two games, and each
-    would then run the other's.
-    """
-
-    def _data_name(self, _: int) -> str:
-        return str(self._data_name_pattern.format(number=uuid4().int))
-
-
-class Kept(FunctionCache):
-    """Numba's cache, for code that may call units; what was kept by other sources of what games share is not read."""
-
-    _impl_class = Keeping
-
-    def __init__(self, function: Callable[..., Any]) -> None:
-        super().__init__(function)
-        stamp = self._impl.locator.get_source_stamp(), fingerprint()
-        self._cache_file = OwnNames(self._cache_path, self._impl.filename_base, stamp)
-
-
 def driver(function: Callable[..., Any]) -> Any:
     """Compile a function that Python calls: without the GIL, bounds checked, kept on disk where no change is missed."""
     made = numba.njit(**OPTIONS)(function)
     if covered(function):
-        made._cache = Kept(function)
+        keep(made)
     return made
 
 
