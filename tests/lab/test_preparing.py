@@ -8,11 +8,11 @@ import sys
 LEFT = """
 import gc
 from numba.core.registry import CPUDispatcher
-from warbones.compiled.jit import OwnNames
+from warbones.compiled.kept import Shelf
 from warbones.lab.preparing import prepare
 prepare("keep")
 for each in gc.get_objects():
-    if isinstance(each, CPUDispatcher) and isinstance(getattr(each._cache, "_cache_file", None), OwnNames):
+    if isinstance(each, CPUDispatcher) and isinstance(getattr(each._cache, "_cache_file", None), Shelf):
         print(each.__name__, len(each.signatures))
 """
 
