@@ -54,6 +54,12 @@ def copy(tmp_path: Path) -> Path:
     return tmp_path
 
 
+@pytest.fixture(scope="module")
+def before() -> tuple[str, ...]:
+    """Return the fingerprints where nothing was added."""
+    return marks(ROOT.parent)
+
+
 def ask(copy: Path, part: str, given: str, times: int = 1) -> list[str]:
     """Return what so many probes at once answer that are ``given`` something and call ``part``, and if it was kept.
 
@@ -95,15 +101,17 @@ def marks(copy: Path) -> tuple[str, ...]:
 
 
 @pytest.mark.parametrize("room", ["core/rules", "compiled/deep", "players/thinking", "core/record"])
-def test_a_change_in_a_folder_that_is_shared_changes_every_fingerprint(copy: Path, room: str) -> None:
-    before = marks(copy)
+def test_a_change_in_a_folder_that_is_shared_changes_every_fingerprint(
+    copy: Path, before: tuple[str, ...], room: str
+) -> None:
     add(copy, room)
     assert not {*before} & {*marks(copy)}
 
 
 @pytest.mark.parametrize("room", ["rules", "rules/phases/deep", "advice"])
-def test_a_change_of_a_rule_in_any_folder_of_a_game_changes_its_fingerprint(copy: Path, room: str) -> None:
-    before = marks(copy)
+def test_a_change_of_a_rule_in_any_folder_of_a_game_changes_its_fingerprint(
+    copy: Path, before: tuple[str, ...], room: str
+) -> None:
     add(copy, f"games/keep/{room}")
     (shared, other, own), now = before, marks(copy)
     assert now[:2] == (shared, other)
@@ -111,8 +119,7 @@ def test_a_change_of_a_rule_in_any_folder_of_a_game_changes_its_fingerprint(copy
 
 
 @pytest.mark.parametrize("room", ["games/keep/view", "games/keep/notation", "games/keep", "core/view", "players"])
-def test_a_changed_sentence_costs_no_compiling(copy: Path, room: str) -> None:
-    before = marks(copy)
+def test_a_changed_sentence_costs_no_compiling(copy: Path, before: tuple[str, ...], room: str) -> None:
     add(copy, room)
     assert marks(copy) == before
 

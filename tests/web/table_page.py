@@ -10,6 +10,7 @@ import time
 from collections.abc import Callable, Mapping
 from pathlib import Path
 
+from axe_playwright_python.base import AXE_SCRIPT
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Locator, Page, expect
 
@@ -219,7 +220,8 @@ class TablePage:
         """Assert that axe finds nothing once all has come to rest, and that nothing scrolls sideways."""
         self.page.locator("h1").first.wait_for(state="attached")
         self.come_to_rest()
-        found = Axe().run(self.page)
+        there = self.page.evaluate("() => 'axe' in window")
+        found = Axe(axe_script="0" if there else AXE_SCRIPT).run(self.page)
         assert found.violations_count == 0, found.generate_report()
         wide = self.page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
         assert wide <= 0

@@ -43,6 +43,10 @@ def test_a_whole_game_against_the_bot(served: Served, page: Page) -> None:
     table.shot("end")
 
 
+ENOUGH = 3
+"""So many launches of two people are looked at; then one resigns."""
+
+
 def test_two_people_pass_one_phone_behind_a_curtain(served: Served, phone: Page) -> None:
     phone.goto(served.address)
     table = TablePage(phone, "phone")
@@ -55,6 +59,9 @@ def test_two_people_pass_one_phone_behind_a_curtain(served: Served, phone: Page)
             break
         if table.offered.count():
             launches += table.asked.startswith("Launch two dice")
+            if launches > ENOUGH:
+                table.resign()
+                break
             if launches in (1, 2) and table.asked.startswith("Launch two dice"):
                 table.check_accessible()
                 table.shot(f"launch-{launches}")
@@ -62,8 +69,8 @@ def test_two_people_pass_one_phone_behind_a_curtain(served: Served, phone: Page)
         else:
             curtains += check_curtain(phone, table, first=not curtains)
             table.press_brass()
-    assert phone.get_by_text("Game over").count()
-    assert launches >= 10
+    expect(phone.get_by_text("Game over").first).to_be_visible()
+    assert launches > ENOUGH
     assert curtains >= launches - 1
     table.shot("end")
     check_play_again(phone, table)

@@ -124,7 +124,7 @@ def check_file(served: Served, table: str) -> dice.File:
     return file
 
 
-@pytest.mark.parametrize("steps", cases([12, MOST_STEPS], [12]))
+@pytest.mark.parametrize("steps", cases([8, MOST_STEPS], [8]))
 def test_a_game_by_real_dice_over_a_link(served: Served, browser: Browser, steps: int) -> None:
     with two(browser, served, "real-dicewing", game="dicewing") as (table, desk, phone):
         for each in (desk, phone):
@@ -145,7 +145,7 @@ def test_a_game_by_real_dice_over_a_link(served: Served, browser: Browser, steps
         desk.shots("replay")
 
 
-@pytest.mark.parametrize("steps", cases([8, MOST_STEPS], [8]))
+@pytest.mark.parametrize("steps", cases([5, MOST_STEPS], [5]))
 def test_secret_dice_are_typed_in_at_ones_own_screen(served: Served, browser: Browser, steps: int) -> None:
     options = {"match_length": "three_rounds_most_wins", "most_rounds": 5, "most_turns": 10}
     with two(browser, served, "real-army", game="army", options=options) as (table, desk, phone):

@@ -61,17 +61,17 @@ def test_two_browsers_and_a_spectator_play_over_links(tmp_path: Path, browser: B
         watcher.goto(f"{server.address}watch/{re.findall(r'/table/([^/#?]+)', host.url)[0]}")
         expect(watcher.get_by_role("region", name="What is asked")).to_be_visible()
         tables = [TablePage(host, "host"), TablePage(guest, "guest")]
-        assert not play_until(tables, 9)
+        assert not play_until(tables, 2)
         guest.context.set_offline(True)
-        assert not play_until(tables[:1], 2)
+        assert not play_until(tables[:1], 1)
         guest.context.set_offline(False)
-        assert not play_until(tables, 9)
+        assert not play_until(tables, 2)
         server.kill()
         expect(host.get_by_text("The connection is lost").first).to_be_visible()
         with server.again():
             expect(host.get_by_text("The connection is lost")).to_have_count(0)
             expect(guest.get_by_text("The connection is lost")).to_have_count(0)
-            assert not play_until(tables, 9)
+            assert not play_until(tables, 2)
             if end == "by resigning":
                 tables[1].resign()
             else:
