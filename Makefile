@@ -10,7 +10,7 @@ BUILD_REQUIRES = $(BIN)/python -c 'import tomllib; print(*tomllib.load(open("pyp
 
 unexport PYTHONDONTWRITEBYTECODE # each of many processes would read all sources anew
 
-.PHONY: play test test-python test-browser check-python check-web bench torture web browser clean
+.PHONY: play test check-python check-web bench torture web browser clean
 .SILENT:
 
 play: .venv/play
@@ -19,14 +19,8 @@ play: .venv/play
 
 test: .venv/test browser
 	$(MAKE) --no-print-directory --jobs 2 check-python check-web
-	$(MAKE) --no-print-directory --jobs 2 test-python test-browser
-
-test-python: .venv/test
-	echo "Running the tests" && $(BIN)/pytest --numprocesses 2 --dist worksteal --quiet --ignore tests/web
-
-test-browser: .venv/test # its dots would be mixed with the other's
-	echo "Running the tests in the browser beside them; what comes of those is told at the end"
-	$(BIN)/pytest --numprocesses 2 --dist loadfile --quiet tests/web >.venv/browser.txt 2>&1; told=$$?; cat .venv/browser.txt; exit $$told
+	echo "Running the tests" && $(BIN)/pytest --numprocesses 3 --dist worksteal --quiet --ignore tests/web
+	echo "Running the tests in the browser" && $(BIN)/pytest --numprocesses 3 --dist worksteal --quiet tests/web
 
 check-python: .venv/test
 	echo "Checking the style" && $(BIN)/ruff check --quiet . && $(BIN)/ruff format --check --quiet .

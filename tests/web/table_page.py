@@ -9,6 +9,7 @@ import re
 import time
 from collections.abc import Callable, Mapping
 from pathlib import Path
+from typing import Final, Literal
 
 from axe_playwright_python.base import AXE_SCRIPT
 from axe_playwright_python.sync_playwright import Axe
@@ -73,6 +74,9 @@ NOW = "() => document.querySelector('[data-now]')?.dataset.now"
 ASKED = frozenset({"choose", "roll", "aim", "land"})
 LONGEST_WAIT = 240
 """Seconds until something is asked: bots may have to be compiled first."""
+
+Scheme = Literal["dark", "light"]
+SCHEMES: Final[tuple[Scheme, Scheme]] = ("dark", "light")
 
 CUT_WORDS = """() => [...document.querySelectorAll(
   ".area h2, .area p, .area .caption, .prompt-bar h2, .prompt-bar button",
@@ -188,9 +192,14 @@ class TablePage:
 
     def shots(self, moment: str) -> None:
         """Keep a screenshot in light and in dark."""
-        for scheme in ("dark", "light") if SHOTS else ():
-            self.page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
+        for scheme in SCHEMES if SHOTS else ():
+            self.put_in(scheme)
             self.shot(f"{moment}-{scheme}")
+
+    def put_in(self, scheme: Scheme) -> None:
+        """Have the page light or dark; what fades from one to the other has begun to when this returns."""
+        self.page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
+        self.page.evaluate("() => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)))")
 
     def resign(self) -> None:
         """Resign by the table's menu."""

@@ -15,7 +15,7 @@ from tests import effort
 from tests.effort import cases
 from tests.web.geometry import LEAST, SLACK, Geometry
 from tests.web.serving import Served
-from tests.web.table_page import TablePage, game_row, set_table
+from tests.web.table_page import SCHEMES, TablePage, game_row, set_table
 
 MOST_DECISIONS = 900
 MOMENTS = {
@@ -107,9 +107,8 @@ class BattleTable(TablePage):
             name = "siege"
         if name and name not in self.seen:
             self.seen.add(name)
-            schemes = ("dark", "light")
-            for scheme in schemes if effort.long else schemes[len(self.seen) % 2 :][:1]:
-                self.page.emulate_media(color_scheme=scheme, reduced_motion="reduce")  # type: ignore[arg-type]  # of two
+            for scheme in SCHEMES if effort.long else SCHEMES[len(self.seen) % 2 :][:1]:
+                self.put_in(scheme)
                 self.check_accessible()
                 self.shot(f"{name}-{scheme}")
             self.check_fits()

@@ -70,7 +70,7 @@ def test_servers_killed_in_turn_are_a_blink_to_who_plays_and_watches(database: s
                     servers.start()
                     for page in pages:
                         expect(page.get_by_text(AWAY)).to_have_count(0, timeout=SOON)
-                    assert becomes(host, lambda: play_until(tables, 1) or turns(database, table) > before)  # noqa: B023
+                    assert becomes(host, lambda: play_until(tables, 1) or turns(database, table) > before)  # noqa: B023  # at once
                 newest = [page.get_by_role("region", name="What is asked") for page in pages]
                 for each in newest:
                     expect(each).to_be_visible()

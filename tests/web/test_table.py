@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.effort import cases
 from tests.web.serving import Served
-from tests.web.table_page import TablePage, game_row, set_table
+from tests.web.table_page import SCHEMES, TablePage, game_row, set_table
 from warbones.games import GAMES
 
 BRASS_FOCUSED = "() => document.activeElement?.matches('[data-primary]')"
@@ -113,8 +113,8 @@ def test_the_pieces_page_shows_every_state_accessibly(served: Served, page: Page
     page.goto(served.address.rstrip("/") + "/pieces")
     expect(page.get_by_role("heading", name="The pieces")).to_be_visible()
     table = TablePage(page, "pieces")
-    for scheme in ("light", "dark"):
-        page.emulate_media(color_scheme=scheme)
+    for scheme in SCHEMES:
+        table.put_in(scheme)
         table.check_accessible()
         table.shot(scheme)
 
