@@ -8,6 +8,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.effort import cases
 from tests.web.geometry import BELOW, SLACK
 from tests.web.serving import Served
 from tests.web.table_page import TablePage, set_table
@@ -150,8 +151,9 @@ def test_ten_dice_are_picked_by_touching_them(served: Served, page: Page) -> Non
     expect(page.get_by_text(re.compile("Roll 2 of 3 is done"))).to_be_visible()
 
 
-@pytest.mark.parametrize(("width", "height"), [(1280, 800), (768, 1024), (360, 640)])
-def test_each_of_many_dead_dice_can_be_picked(served: Served, page: Page, width: int, height: int) -> None:
+@pytest.mark.parametrize("window", cases([(1280, 800), (768, 1024), (360, 640)], [(1280, 800), (360, 640)]), ids=str)
+def test_each_of_many_dead_dice_can_be_picked(served: Served, page: Page, window: tuple[int, int]) -> None:
+    width, height = window
     page.set_viewport_size({"width": width, "height": height})
     page.goto(f"{served.address.rstrip('/')}/pieces/army-graves")
     table = ArmyTable(page, "army-graves")
@@ -222,7 +224,7 @@ def test_each_total_says_what_it_is_on_a_phone(served: Served, phone: Page) -> N
     assert totals.evaluate("(each) => each.scrollHeight <= each.clientHeight && each.scrollWidth <= each.clientWidth")
 
 
-@pytest.mark.parametrize("width", ["page", "phone"])
+@pytest.mark.parametrize("width", cases(["page", "phone"], ["phone"]))
 def test_many_bonus_cards_keep_their_words_and_faces_inside(
     served: Served, request: pytest.FixtureRequest, width: str
 ) -> None:

@@ -9,6 +9,7 @@ from contextlib import AbstractContextManager, contextmanager
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from tests.effort import cases
 from tests.web.serving import Served
 from tests.web.table_page import TablePage, game_row
 
@@ -57,7 +58,7 @@ def resign(page: Page) -> None:
     page.get_by_role("button", name="Resign: the match is over").click()
 
 
-@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
+@pytest.mark.parametrize("size", cases([DESK, PHONE], [PHONE]))
 def test_a_player_is_a_name_a_mark_and_a_key_that_goes_along(
     served: Served, visitor: Open, size: tuple[int, int]
 ) -> None:

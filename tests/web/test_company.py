@@ -9,6 +9,7 @@ from contextlib import AbstractContextManager, contextmanager
 import pytest
 from playwright.sync_api import Browser, Locator, Page, WebSocketRoute, expect
 
+from tests.effort import cases
 from tests.web.serving import Served
 from tests.web.table_page import TablePage, open_menu, set_table, who_is_asked
 
@@ -225,7 +226,7 @@ def test_who_resigns_ends_the_match_and_nothing_of_play_is_left(served: Served, 
         expect(host.get_by_role("heading", name=re.compile("resign"))).to_have_count(0)
 
 
-@pytest.mark.parametrize("size", [PHONE, DESK])
+@pytest.mark.parametrize("size", cases([PHONE, DESK], [PHONE]))
 def test_nothing_stays_picked_where_a_match_is_over(served: Served, visitor: Open, size: tuple[int, int]) -> None:
     with visitor() as host, visitor(size) as guest:
         sit(guest, invite(host, served.address), "Bert")

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, Route, expect
 
+from tests.effort import cases
 from tests.verify.vectors import vectors
 from tests.web.serving import Served
 from tests.web.table_page import TablePage, set_table
@@ -42,7 +43,7 @@ def file_of(served: Served, table: str) -> dice.File:
     return dice.read(served.get(f"/api/tables/{table}/file").decode())
 
 
-@pytest.mark.parametrize("size", ["page", "phone"])
+@pytest.mark.parametrize("size", cases(["page", "phone"], ["phone"]))
 def test_a_browser_brings_its_shares_and_checks_every_die(
     served: Served, size: str, request: pytest.FixtureRequest
 ) -> None:
@@ -109,7 +110,7 @@ def test_a_table_that_publishes_another_commitment_is_found_out(served: Served, 
     expect(page.get_by_text(BROKEN)).to_be_visible()
 
 
-@pytest.mark.parametrize("size", ["page", "phone"])
+@pytest.mark.parametrize("size", cases(["page", "phone"], ["phone"]))
 def test_a_file_is_checked_offline(served: Served, size: str, request: pytest.FixtureRequest, tmp_path: Path) -> None:
     page: Page = request.getfixturevalue(size)
     page.goto(f"{served.address}dice")

@@ -7,6 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.effort import cases
 from tests.web.serving import Served
 from tests.web.table_page import TablePage
 
@@ -31,7 +32,7 @@ def test_no_sentence_tip_or_sum_names_a_rule(served: Served, page: Page, sample:
         assert page.evaluate(SENTENCES) == []
 
 
-@pytest.mark.parametrize("window", ["page", "phone"])
+@pytest.mark.parametrize("window", cases(["page", "phone"], ["phone"]))
 def test_the_sign_opens_all_rules_that_are_cited(served: Served, window: str, request: pytest.FixtureRequest) -> None:
     view: Page = request.getfixturevalue(window)
     view.goto(f"{served.address.rstrip('/')}/pieces/army-roll")
@@ -55,7 +56,7 @@ SIGNS_CUT = """() => [...document.querySelectorAll("#prompt a[data-rule]")].filt
 """Counts signs of rules that are cut off or covered."""
 
 
-@pytest.mark.parametrize("width", ["page", "phone"])
+@pytest.mark.parametrize("width", cases(["page", "phone"], ["phone"]))
 @pytest.mark.parametrize(
     "sample", ["battle-deed", "battle-line", "battle-unit", "space-aim", "space-draft", "keep-move"]
 )

@@ -15,6 +15,7 @@ import pytest
 from PIL import Image, ImageChops, ImageStat
 from playwright.sync_api import Browser, Page, expect
 
+from tests.effort import cases
 from tests.web.conftest import open_page
 from tests.web.serving import Served
 from tests.web.table_page import TablePage
@@ -40,7 +41,7 @@ LET_IN: Final = {"address": "http://192.168.1.2:8017/", "open": True, "may": Tru
 LOOKS: Final = {"light": ("light", 1280), "dark": ("dark", 1280), "phone": ("light", 360)}
 
 
-@pytest.mark.parametrize("look", LOOKS)
+@pytest.mark.parametrize("look", cases(LOOKS, ("light", "phone")))
 def test_every_block_of_the_design_page_looks_as_it_did(
     served: Served, browser: Browser, look: str, tmp_path: Path
 ) -> None:
