@@ -20,7 +20,7 @@ play: .venv/play
 test: .venv/test browser
 	$(MAKE) --no-print-directory --jobs 2 check-python check-web
 	echo "Running the tests" && $(BIN)/pytest --numprocesses 3 --dist worksteal --quiet --ignore tests/web
-	echo "Running the tests in the browser" && $(BIN)/pytest --numprocesses 3 --dist worksteal --quiet tests/web
+	echo "Running the tests in the browser" && $(BIN)/pytest --numprocesses 3 --dist loadfile --quiet tests/web
 
 check-python: .venv/test
 	echo "Checking the style" && $(BIN)/ruff check --quiet . && $(BIN)/ruff format --check --quiet .

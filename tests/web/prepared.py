@@ -10,7 +10,6 @@ import random
 from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, replace
-from itertools import count
 from pathlib import Path
 
 from playwright.sync_api import Page
@@ -29,6 +28,7 @@ from warbones.table.dice import HonestDice
 from warbones.table.match import Match
 
 GAME = "indicesion"
+MANY = 100
 KEY = "the-key-to-a-seat-at-a-prepared-table-"
 
 Choose = Callable[[random.Random, list[str]], str]
@@ -82,9 +82,11 @@ class Prepared:
 def prepared(table: str, options: Mapping[str, Value], choose: Choose, wanted: Wanted, since: int = 1) -> Prepared:
     """Play matches of ``options`` until a throw is ``wanted``; return the first such match without that throw.
 
-    ``since``: the seed that is tried first, which saves time where it is known to do.
+    ``since``: the seed that is tried first, which saves time where it is known to do. Raises StopIteration where no
+    match of many has such a throw.
     """
-    return next(found for seed in count(since) for found in _played(table, options, choose, seed) if _is(found, wanted))
+    seeds = range(since, since + MANY)
+    return next(found for seed in seeds for found in _played(table, options, choose, seed) if _is(found, wanted))
 
 
 def finished(table: str, options: Mapping[str, Value], choose: Choose) -> Prepared:

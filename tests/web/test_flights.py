@@ -72,9 +72,9 @@ def counts_all_sorts(what: Happening) -> bool:
 def may_throw_again(what: Happening) -> bool:
     """Return whether a die came to lie off the boards and may be thrown again."""
     scene = what.after.scene(what.seat)
-    asked = {piece for option in scene.prompt.options for piece in option.pieces}
+    asked = re.fullmatch(r"Throw (\w+) (\d) again\?", scene.prompt.text)
     off = {piece.id for area in scene.areas if area.id == "floor" for piece in area.pieces if piece}
-    return scene.prompt.text.endswith("again?") and bool(asked & off)
+    return asked is not None and "".join(asked.groups()) in off
 
 
 @pytest.fixture(scope="module")
