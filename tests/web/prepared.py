@@ -29,6 +29,8 @@ from warbones.table.match import Match
 
 GAME = "indicesion"
 MANY = 100
+"""Matches that are tried until a throw is wanted."""
+
 KEY = "the-key-to-a-seat-at-a-prepared-table-"
 
 Choose = Callable[[random.Random, list[str]], str]
@@ -82,11 +84,12 @@ class Prepared:
 def prepared(table: str, options: Mapping[str, Value], choose: Choose, wanted: Wanted, since: int = 1) -> Prepared:
     """Play matches of ``options`` until a throw is ``wanted``; return the first such match without that throw.
 
-    ``since``: the seed that is tried first, which saves time where it is known to do. Raises StopIteration where no
-    match of many has such a throw.
+    ``since``: the seed that is tried first, which saves time where it is known to do.
     """
-    seeds = range(since, since + MANY)
-    return next(found for seed in seeds for found in _played(table, options, choose, seed) if _is(found, wanted))
+    played = (found for seed in range(since, since + MANY) for found in _played(table, options, choose, seed))
+    first = next((found for found in played if _is(found, wanted)), None)
+    assert first, f"no throw of {MANY} matches is wanted at {table!r}"
+    return first
 
 
 def finished(table: str, options: Mapping[str, Value], choose: Choose) -> Prepared:

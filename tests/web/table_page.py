@@ -68,6 +68,13 @@ def open_menu(page: Page) -> None:
     page.get_by_role("button", name=re.compile("^(Table|This table and settings)$")).click()
 
 
+def resign(page: Page) -> None:
+    """Give the match up from the table's menu."""
+    open_menu(page)
+    page.get_by_role("button", name="Resign", exact=True).click()
+    page.get_by_role("button", name="Resign: the match is over").click()
+
+
 NOW = "() => document.querySelector('[data-now]')?.dataset.now"
 """What the table waits for: an answer of this browser (the kind of prompt), or something else."""
 
@@ -203,9 +210,7 @@ class TablePage:
 
     def resign(self) -> None:
         """Resign by the table's menu."""
-        open_menu(self.page)
-        self.page.get_by_role("button", name="Resign", exact=True).click()
-        self.page.get_by_role("button", name="Resign: the match is over").click()
+        resign(self.page)
 
     def hurry(self) -> None:
         """Touch a key that means nothing, which ends what moves or is held."""

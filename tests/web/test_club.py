@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.effort import cases
 from tests.web.serving import Served
-from tests.web.table_page import TablePage, game_row
+from tests.web.table_page import TablePage, game_row, resign
 
 PHONE, DESK = (360, 740), (1280, 800)
 Open = Callable[..., AbstractContextManager[Page]]
@@ -49,13 +49,6 @@ def begin(page: Page, address: str, name: str, mark: str = "Bell") -> None:
     page.get_by_role("radio", name=mark).check(force=True)
     page.get_by_role("button", name="Play under this name").click()
     expect(page.get_by_role("heading", name="Ratings")).to_be_visible()
-
-
-def resign(page: Page) -> None:
-    """Give the match up from the table's menu."""
-    page.get_by_role("button", name=re.compile("^(Table|This table and settings)$")).click()
-    page.get_by_role("button", name="Resign", exact=True).click()
-    page.get_by_role("button", name="Resign: the match is over").click()
 
 
 @pytest.mark.parametrize("size", cases([DESK, PHONE], [PHONE]))

@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, Page, expect
 from tests.server.cluster import Balancer, running
 from tests.siege.arms import tell
 from tests.web.table_page import TablePage, becomes, set_table
-from tests.web.test_together import invited, play_until, visitor
+from tests.web.test_together import goes_on, invited, visitor
 
 AWAY = re.compile("The connection is lost|The table is being set up again")
 SOON = 30_000
@@ -63,14 +63,14 @@ def test_servers_killed_in_turn_are_a_blink_to_who_plays_and_watches(database: s
                 tables = [TablePage(host, "host"), TablePage(guest, "guest")]
                 for page in pages:
                     page.evaluate(WATCH)
-                assert not play_until(tables, 2)
+                assert goes_on(tables)
                 for how in (signal.SIGKILL, signal.SIGTERM, signal.SIGKILL):
                     before = turns(database, table)
                     servers.kill(servers.hosts[0], how)
                     servers.start()
                     for page in pages:
                         expect(page.get_by_text(AWAY)).to_have_count(0, timeout=SOON)
-                    assert becomes(host, lambda: play_until(tables, 1) or turns(database, table) > before)  # noqa: B023  # at once
+                    assert becomes(host, lambda: goes_on(tables) and turns(database, table) > before)  # noqa: B023  # at once
                 newest = [page.get_by_role("region", name="What is asked") for page in pages]
                 for each in newest:
                     expect(each).to_be_visible()

@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, Locator, Page, WebSocketRoute, expect
 
 from tests.effort import cases
 from tests.web.serving import Served
-from tests.web.table_page import TablePage, open_menu, set_table, who_is_asked
+from tests.web.table_page import TablePage, open_menu, resign, set_table, who_is_asked
 
 PHONE, DESK = (360, 740), (1280, 800)
 Open = Callable[..., AbstractContextManager[Page]]
@@ -268,7 +268,7 @@ def test_a_keep_falls_only_where_things_move(served: Served, visitor: Open) -> N
             page.goto(served.address)
             set_table(page, "DICE WAR", "Play a bot")
             assert prompt_bar(page).wait()
-            TablePage(page, "company").resign()
+            resign(page)
             expect(page.get_by_role("heading", name=re.compile("^You resign"))).to_be_visible()
             if moving:
                 page.wait_for_function(f"({fallen})() > 0")
@@ -314,7 +314,7 @@ def test_who_watches_is_told_of_wishes_and_goes_along_to_the_rematch(served: Ser
         sit(guest, invite(host, served.address), "Bert")
         watcher.goto(host.url.replace("/table/", "/watch/"))
         prompt_bar(watcher)
-        TablePage(host, "company").resign()
+        resign(host)
         host.get_by_role("button", name="Rematch").click()
         expect(watcher.get_by_text("Alpha would like to play again.")).to_be_visible()
         expect(watcher.get_by_text("You asked to play again")).to_have_count(0)

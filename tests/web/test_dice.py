@@ -12,7 +12,7 @@ from playwright.sync_api import Page, Route, expect
 from tests.effort import cases
 from tests.verify.vectors import vectors
 from tests.web.serving import Served
-from tests.web.table_page import TablePage, set_table
+from tests.web.table_page import TablePage, open_menu, resign, set_table
 from warbones.verify import dice
 
 SEALED, BROKEN = "Every die checked", "These dice do not add up"
@@ -32,13 +32,6 @@ def begun(page: Page, served: Served, title: str = "DICE WAR") -> str:
     return page.url.rsplit("/", 1)[1]
 
 
-def resign(page: Page) -> None:
-    """Give the match up from the table's menu."""
-    page.get_by_role("button", name=re.compile("^(Table|This table and settings)$")).click()
-    page.get_by_role("button", name="Resign", exact=True).click()
-    page.get_by_role("button", name="Resign: the match is over").click()
-
-
 def file_of(served: Served, table: str) -> dice.File:
     return dice.read(served.get(f"/api/tables/{table}/file").decode())
 
@@ -49,7 +42,7 @@ def test_a_browser_brings_its_shares_and_checks_every_die(
 ) -> None:
     page: Page = request.getfixturevalue(size)
     table = begun(page, served)
-    page.get_by_role("button", name=re.compile("^(Table|This table and settings)$")).click()
+    open_menu(page)
     shown = page.locator("[data-commitment]").inner_text()
     expect(page.get_by_text("Alpha and Beta brought a share of the dice.")).to_be_visible()
     page.locator("[data-commitment]").scroll_into_view_if_needed()

@@ -16,7 +16,7 @@ from playwright.sync_api import Browser, Page, expect
 from tests.effort import cases
 from tests.web.conftest import open_page
 from tests.web.serving import Served
-from tests.web.table_page import TablePage, becomes, set_table, who_is_asked
+from tests.web.table_page import TablePage, becomes, open_menu, set_table, who_is_asked
 from warbones.verify import dice
 
 MARK = "Real dice"
@@ -124,7 +124,7 @@ def check_file(served: Served, table: str) -> dice.File:
     return file
 
 
-@pytest.mark.parametrize("steps", cases([8, MOST_STEPS], [8]))
+@pytest.mark.parametrize("steps", cases([12, MOST_STEPS], [12]))
 def test_a_game_by_real_dice_over_a_link(served: Served, browser: Browser, steps: int) -> None:
     with two(browser, served, "real-dicewing", game="dicewing") as (table, desk, phone):
         for each in (desk, phone):
@@ -145,7 +145,7 @@ def test_a_game_by_real_dice_over_a_link(served: Served, browser: Browser, steps
         desk.shots("replay")
 
 
-@pytest.mark.parametrize("steps", cases([5, MOST_STEPS], [5]))
+@pytest.mark.parametrize("steps", cases([8, MOST_STEPS], [8]))
 def test_secret_dice_are_typed_in_at_ones_own_screen(served: Served, browser: Browser, steps: int) -> None:
     options = {"match_length": "three_rounds_most_wins", "most_rounds": 5, "most_turns": 10}
     with two(browser, served, "real-army", game="army", options=options) as (table, desk, phone):
@@ -169,15 +169,9 @@ def ends(both: tuple[RealTable, RealTable], steps: int) -> None:
     over = play(both, steps)
     assert over or steps < MOST_STEPS
     if not over:
-        resign(both[0].page)
-
-
-def resign(page: Page) -> None:
-    """Give the match up from the table's menu."""
-    page.get_by_role("button", name=re.compile("^(Table|This table and settings)$")).click()
-    page.get_by_role("button", name="Resign", exact=True).click()
-    page.get_by_role("button", name="Resign: the match is over").click()
-    expect(page.get_by_text("wins the match").or_(page.get_by_text("resign")).first).to_be_visible()
+        both[0].resign()
+        page = both[0].page
+        expect(page.get_by_text("wins the match").or_(page.get_by_text("resign")).first).to_be_visible()
 
 
 def test_a_slip_is_taken_back_once_the_other_agrees(served: Served, browser: Browser) -> None:
@@ -220,7 +214,7 @@ def test_real_dice_are_chosen_in_the_lobby_and_their_faces_can_be_touched(
     table.roll()
     table.wait(frozenset({"choose"}))
     assert any(str(table.rolled[0]) in line for line in table.log) or size == "phone"
-    page.get_by_role("button", name=re.compile("^(Table|This table and settings)$")).click()
+    open_menu(page)
     expect(page.get_by_text("Nobody can check those, so the match is not rated.")).to_be_visible()
     table.shots("menu")
 

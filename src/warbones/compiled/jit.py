@@ -11,8 +11,6 @@ before a part is compiled for it, so that it is compiled once and not once for e
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
-from hashlib import blake2b
 from typing import Any, Final, TypeVar
 
 import llvmlite.binding  # type: ignore[import-untyped]
@@ -24,7 +22,7 @@ from platformdirs import user_cache_path
 
 from warbones.compiled.kept import keep
 from warbones.compiled.parts import PartCompiler, widened
-from warbones.compiled.sources import covered
+from warbones.compiled.sources import covered, short
 from warbones.compiled.units import declare
 from warbones.core.rules.rule import RULES
 
@@ -51,18 +49,13 @@ trailing_zeros: Any = _trailing_zeros
 """Returns how many of a number's lowest bits are 0, in machine code alone."""
 
 
-@cache
-def _digest(name: str) -> str:
-    return blake2b(name.encode(), digest_size=16).hexdigest()
-
-
 def _mangling(record: types.Record) -> tuple[str, tuple[str]]:
     """Return what stands for a record's type in the names of machine code: a digest of its fields.
 
     Numba takes a number that counts the types of its process. So a function of one game, kept by one process, could
     have the name of the same function for another game, kept by another; and whoever loaded both ran one for both.
     """
-    return "Record", (_digest(record.name),)
+    return "Record", (short(record.name),)
 
 
 types.Record.mangling_args = property(_mangling)  # type: ignore[assignment]

@@ -9,8 +9,7 @@ This touches Numba's internals, so its version is pinned.
 from __future__ import annotations
 
 from collections.abc import Callable
-from contextlib import AbstractContextManager, ExitStack, nullcontext
-from hashlib import blake2b
+from contextlib import AbstractContextManager, nullcontext
 from pathlib import Path
 from typing import Any
 from uuid import uuid4
@@ -19,7 +18,7 @@ from filelock import FileLock
 from numba.core.caching import FunctionCache, IndexDataCacheFile
 from numba.core.compiler_lock import global_compiler_lock
 
-from warbones.compiled.sources import fingerprint
+from warbones.compiled.sources import fingerprint, short
 from warbones.compiled.units import Keeping
 
 
@@ -41,8 +40,7 @@ class Shelf(IndexDataCacheFile):
 
     def alone(self, what: str) -> AbstractContextManager[Any]:
         """Wait until no other process has ``what``, and have it; where files cannot be locked, nobody waits."""
-        name = blake2b(what.encode(), digest_size=16).hexdigest()
-        lock = FileLock(Path(self._cache_path) / f"{self._index_name}.{name}.lock")
+        lock = FileLock(Path(self._cache_path) / f"{self._index_name}.{short(what)}.lock")
         try:
             return lock.acquire()
         except (OSError, NotImplementedError):
@@ -67,9 +65,7 @@ class Kept(FunctionCache):
         """
 
         def made(signature: Any) -> Any:
-            with ExitStack() as held:
-                held.enter_context(global_compiler_lock)
-                held.enter_context(self._cache_file.alone(str(signature)))
+            with global_compiler_lock, self._cache_file.alone(str(signature)):
                 return make(signature)
 
         return made

@@ -19,6 +19,12 @@ OWN: Final = ("rules", "advice", "notation/spelling.py", "notation/names.py")
 
 
 @cache
+def short(text: str) -> str:
+    """Return a digest of a text that would be too long for a name."""
+    return blake2b(text.encode(), digest_size=16).hexdigest()
+
+
+@cache
 def fingerprint(package: str = "") -> str:
     """Return a digest of the sources that a game's machine code is made of; without a game, of what games share."""
     return digest((*SHARED, *_own(package)))

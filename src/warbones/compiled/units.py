@@ -13,7 +13,6 @@ type says of which sources it was made. This touches Numba's internals, so its v
 from __future__ import annotations
 
 from copy import copy
-from hashlib import blake2b
 from typing import Any, Final, NamedTuple
 
 import llvmlite.binding  # type: ignore[import-untyped]
@@ -22,6 +21,7 @@ from numba.core.caching import CompileResultCacheImpl
 from numba.core.typing.templates import Signature
 
 from warbones.compiled.parts import widened
+from warbones.compiled.sources import short
 
 PREFIX: Final = "warbones.unit."
 
@@ -91,7 +91,7 @@ def _linked(needed: Needed, made: Any) -> Unit:
 def symbol(needed: Needed) -> str:
     """Return a unit's name in machine code, which is the same in all processes."""
     told = "\0".join((needed.function, *map(str, needed.arguments)))
-    return PREFIX + blake2b(told.encode(), digest_size=16).hexdigest()
+    return PREFIX + short(told)
 
 
 class Keeping(CompileResultCacheImpl):

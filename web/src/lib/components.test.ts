@@ -51,8 +51,8 @@ const KEEPS = /^\$state\b|\bnew Svelte(?:Map|Set|Date|URL)\b|\$state(?:\.raw)?[(
 
 /** What stands outside of every function and class of a module, and changes what is drawn. */
 function kept(source: string): string[] {
-  const { module } = parse(`<script module lang="ts">${source}</script>`, { modern: true })
   const whole = `<script module lang="ts">${source}</script>`
+  const { module } = parse(whole, { modern: true })
   const reactive = new Set<string>()
   for (const each of module?.content.body ?? [])
     for (const node of nodes(each))

@@ -4,6 +4,13 @@ import type { TimeControl } from "./types.gen"
 /** What an option of a game may be set to. */
 export type Value = string | number | boolean
 
+/** How a value of one's own is written, where one may be: a text, or a number where there is a `most`. */
+export interface Own {
+  help: string
+  least: number
+  most: number
+}
+
 export class SetUp {
   /** The bot's level. */
   bot = $state("")

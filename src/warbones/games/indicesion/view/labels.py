@@ -26,7 +26,7 @@ def options(s: State, seat: int, legal: Sequence[Action], voice: Voice) -> tuple
         Option(
             action=action.text,
             label=_label(s, action.id, voice),
-            pieces=() if s.phase == Phase.PINK else action.pieces,
+            pieces=() if s.phase == Phase.PINK else action.pieces,  # a yes or no takes one press
             detail=_detail(s, action.id),
             place=_place(s, action.id),
             picture=of_colour(Colour(action.id)) if s.phase == Phase.COLOUR else None,
