@@ -97,6 +97,10 @@ CUT_WORDS = """() => [...document.querySelectorAll(
 """Finds words that run out of their box, or out of the area or prompt bar that they stand in."""
 
 
+MORE = re.compile(r"^Choose (one|\d+) more$")
+"""What stands in the place of the primary button while too few are chosen."""
+
+
 class TablePage:
     """One browser page at a table."""
 
@@ -148,7 +152,7 @@ class TablePage:
         """Answer what is asked at random; return what was asked."""
         asked = self.asked
         self.pick(1)
-        while self.page.get_by_role("button", name="Choose one more").count():
+        while self.page.get_by_role("button", name=MORE).count():
             self.pick(1)
         self.press_brass()
         return asked

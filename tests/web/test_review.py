@@ -93,6 +93,17 @@ def test_a_review_is_asked_for_at_the_end_and_read_along_the_curve(
     table.shots("phone-sums")
 
 
+def test_who_waits_for_a_review_on_a_phone_sees_how_far_it_is(
+    served: Served, phone: Page, finished: TableTicket
+) -> None:
+    phone.route("**/api/tables/*/review", lambda route: route.fulfill(body=msgspec.json.encode(GOING)))
+    phone.goto(f"{served.address}replay/{finished.table}?view=open&review")
+    card = phone.get_by_role("region", name="Review")
+    expect(card.get_by_role("progressbar")).to_be_in_viewport()
+    expect(card).to_contain_text("Thinking about each decision: 3 of 12.")
+    TablePage(phone, "review").shots("phone-going")
+
+
 def test_the_better_move_is_outlined_before_a_mistake(
     served: Served, page: Page, finished: TableTicket, review: Review
 ) -> None:

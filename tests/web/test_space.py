@@ -210,6 +210,18 @@ def test_without_webgl_the_table_is_seen_from_above_and_played_by_keys(served: S
     assert points.count() >= 3
 
 
+def test_of_each_die_in_the_middle_a_mouse_finds_enough(served: Served, page: Page) -> None:
+    page.add_init_script(BLIND)
+    table = SpacePage(page, "space-middle")
+    table.sit(served, 4, "Drafting", button="Play a friend here")
+    table.wait()
+    expect(table.offered).to_have_count(6)
+    table.shots("offered")
+    for die in page.locator(".piece button[aria-pressed]").all():
+        die.click(position={"x": 12, "y": 22})
+        expect(table.brass).to_have_text(re.compile("^Take"))
+
+
 def test_six_seats_fit_a_phone(served: Served, phone: Page) -> None:
     table = SpacePage(phone, "space-six")
     table.sit(served, 6, "Drafting")

@@ -2,12 +2,15 @@
 import { reviewFile, reviewNamed, reviewOf, words } from "./api"
 import { called, namesOf } from "./called"
 import { loaded } from "./loaded"
-import { filled, type Replay, type Review, type Worth } from "./scene"
+import { filled, type Replay, type Review, type Scene, type Worth } from "./scene"
 import type { Stepping } from "./stepping.svelte"
 import type * as Wire from "./types.gen"
 
 /** Milliseconds between two looks at how far it is. */
 const EVERY = 700
+
+/** Whether matches of such a table are reviewed. Throws are not: their leads are all there is to tell. */
+export const isReviewed = (scene: Scene): boolean => !scene.areas.some((area) => area.space)
 
 export class Reviewing {
   review = $state.raw<Review | null>(null)

@@ -66,7 +66,7 @@ def test_the_sums_say_why_each_die_counts():
 def test_a_throw_is_asked_for_with_its_limits():
     position = play(GAME.new(players=3), "Alpha choose red\nBeta choose blue\nGamma choose pink")
     prompt = position.scene(0).prompt
-    assert (prompt.kind, prompt.text) == ("aim", "Throw one of your dice.")
+    assert (prompt.kind, prompt.text) == ("aim", "Throw one of your six dice.")
     assert prompt.aim.pieces == ("red1",)
     assert prompt.aim.words == ("red",)
     assert prompt.aim.boards == ("Alpha", "Beta", "Gamma")

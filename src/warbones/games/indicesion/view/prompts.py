@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from itertools import takewhile
 from typing import Final
 
+from warbones.core.notation.counting import number
 from warbones.core.play.position import Position
 from warbones.core.record.events import Event as Told
 from warbones.core.rules.throw import Throw
@@ -24,7 +25,7 @@ from warbones.games.indicesion.rules.aiming import (
     from_every_board,
     seen_from_above,
 )
-from warbones.games.indicesion.rules.dice import BOARDS, COLOURS, NAMES, colour_of, dice_at
+from warbones.games.indicesion.rules.dice import BOARDS, COLOURS, NAMES, colour_of, dice_at, hand
 from warbones.games.indicesion.rules.events import Burned, Knocked, Landed
 from warbones.games.indicesion.rules.space import EDGE
 from warbones.games.indicesion.rules.state import EACH, Foam, Mode, Phase, Place, Skill, State, ThrowModel
@@ -144,7 +145,13 @@ def _release(s: State, *_: object) -> str:
 THROWING: Final = "throwing a die"
 TAKEN_BACK: Final = "Only the die just thrown is taken back; what it did stays done (B25)."
 
-THROW: Final = Asks("Throw one of your dice.", THROWING, _release)
+
+def _throw(s: State, seat: int, _: Voice) -> str:
+    left = len(hand(s, seat))
+    return "Throw your last die." if left == 1 else f"Throw one of your {number(left)} dice."
+
+
+THROW: Final = Asks(_throw, THROWING, _release)
 
 ROWS: Final = {
     Phase.OLDEST: Asks("Who is the oldest?", "saying who is the oldest", "The oldest player starts (R6)."),
@@ -170,11 +177,12 @@ PROMPTS: Final = Prompts[Position, State, None](verdict, _roll, _moment, _answer
 
 
 def status(s: State) -> str:
-    """Return where the game stands, in a few words."""
+    """Return where the game stands, in a few words: between two with the rounds won, which many seats show each."""
     if s.phase in (Phase.SETUP, Phase.OVER):
         return "Set-up" if s.phase == Phase.SETUP else "Game over"
     if s.game_round == 0:
         return "Set-up"
     mode = "Classic" if s.options.mode == Mode.CLASSIC else "Drafting"
     what = {Phase.DRAFT: "the draft", Phase.ROLL_OFF: "who starts", Phase.ROUND_END: "the score"}
-    return f"{mode}, round {s.game_round}{', ' + what[Phase(s.phase)] if s.phase in what else ''}"
+    won = f" ({s.wins[0]} to {s.wins[1]})" if s.options.players == 2 and any(s.wins) else ""
+    return f"{mode}, round {s.game_round}{won}{', ' + what[Phase(s.phase)] if s.phase in what else ''}"
