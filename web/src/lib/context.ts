@@ -26,7 +26,7 @@ export interface OnBoard {
   onpick(id: string): void
   readonly seats: readonly Seat[]
   /** Whose plate an area bears. */
-  seatOf(area: Area): Seat | undefined
+  seatOf(of: Pick<Area, "seat">): Seat | undefined
   /** The pieces that would come to lie in an area, where that can be chosen. */
   ghostsIn(area: Area): Piece[]
   /** The area itself can be chosen, or gone to. */
