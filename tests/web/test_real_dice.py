@@ -145,6 +145,7 @@ def test_a_game_by_real_dice_over_a_link(served: Served, browser: Browser, steps
         desk.shots("replay")
 
 
+@pytest.mark.timeout(1200)
 @pytest.mark.parametrize("steps", cases([8, MOST_STEPS], [8]))
 def test_secret_dice_are_typed_in_at_ones_own_screen(served: Served, browser: Browser, steps: int) -> None:
     options = {"match_length": "three_rounds_most_wins", "most_rounds": 5, "most_turns": 10}

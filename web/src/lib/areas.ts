@@ -20,6 +20,7 @@ export function box(area: Area, seat?: Seat, sizes: Record<string, number> = {})
     "data-look": area.look,
     "data-role": area.role || undefined,
     "data-own": seat?.you || undefined,
+    "data-shared": area.seat === null || undefined,
     "aria-labelledby": `area-${area.id}`,
     style: Object.entries({ "grid-area": area.id, "--room": room, "--most": most, ...sizes })
       .map(([name, value]) => `${name}: ${value}`)
