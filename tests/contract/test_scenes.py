@@ -23,10 +23,11 @@ ABREAST: Final = 3
 FAULTS: Final = {
     "cites a rule in the sentence": re.compile(r"\([RrBb]\d+"),
     "says a word twice": re.compile(r"\b([a-z]+) \1\b", re.IGNORECASE),
-    "has two articles": re.compile(r"\b(a|an|the|your|'s) (a|an|the|your)\b"),
+    "has two articles": re.compile(r"(\b(a|an|the|your)|'s) ([Aa]|an|[Tt]he|your)\b", re.IGNORECASE),
     "names a thing by its slug": re.compile(
         r"\b[a-z]+_[a-z_]+\b|\b[a-z]{3,}[0-9]+\b|\b(?!one|two|three)[a-z]+(-[a-z]+){2,}\b"
     ),
+    "parts a number from its sign": re.compile(r"\d %"),
     "has two spaces, or one before a stop": re.compile(r"  | [.,;:?]( |$)|\.\.|undefined|None|nan\b"),
     "stops twice": re.compile(r"[.?!:;,][.;:,]"),
     "begins small": re.compile(r"(^|[.?!] )[a-z](?!%|\d)"),

@@ -185,12 +185,33 @@ def test_dice_keep_their_faces_up_until_the_reader_rolls():
     assert captions(position, 0, "my-graveyard") == ["skull"] * 3
     assert area(position, 0, "their-troops").note == "As last revealed"
     assert [group.text for group in area(position, 0, "their-troops").groups] == ["3 swords", "3 axes", "2 heals of 2"]
-    assert area(position, 0, "my-health").aside.text == "6 attack − 2 defence"
+    assert area(position, 0, "my-health").aside.text == "attack 6 − defence 2"
     play(position, "Alpha roll: 5sw")
     assert all(piece.hidden for piece in area(position, 0, "their-troops").pieces)
     assert not area(position, 0, "their-troops").groups
     assert area(position, 0, "my-health").aside is None
     assert not any(piece.hidden for piece in area(position, 1, "their-troops").pieces)
+
+
+@pytest.mark.parametrize(("heals", "more"), [("6h2 sk mercenary1=sk", "seven more"), ("h2 sk 8sw", "one more")])
+def test_heals_that_find_no_dead_die_are_told_in_dice(heals, more):
+    """Six heals of 2 could revive twelve."""
+    position = reveal(heals, "sw")
+    for seat, who in enumerate(("You", "Alpha")):
+        assert f"{who} could revive {more}: none is dead" in log(position, seat)
+
+
+@pytest.mark.parametrize(
+    ("mine", "theirs", "cost"),
+    [
+        ("5sw", "2sh", ("−3", "attack 5 − defence 2")),
+        ("2sw", "5sh", ("0", "defence 5 stops attack 2")),
+        ("sk", "5sh", ("0", "no attack")),
+    ],
+)
+def test_what_a_hit_costs_is_a_figure_beside_words_that_begin_with_none(mine, theirs, cost):
+    hurt = area(reveal(mine, theirs), 0, "their-health").aside
+    assert (hurt.figure, hurt.text) == cost
 
 
 def test_healing_says_how_many():

@@ -64,9 +64,10 @@ def hits(told: Sequence[Told]) -> tuple[Note | None, Note | None]:
 
 
 def _cost(hit: events.Hit) -> Note:
+    """Return a hit as a figure and words that stand beside it: they begin with no figure of their own."""
     if hit.damage:
-        return Note(figure=f"−{hit.damage}", text=f"{hit.attack} attack − {hit.defence} defence")
-    return Note(figure="0", text=f"{hit.defence} stops {hit.attack}")
+        return Note(figure=f"−{hit.damage}", text=f"attack {hit.attack} − defence {hit.defence}")
+    return Note(figure="0", text=f"defence {hit.defence} stops attack {hit.attack}" if hit.attack else "no attack")
 
 
 def _sum(turn: Sequence[Told], seat: int, side: int, totals: Mapping[int, tuple[int, int]], voice: Voice) -> Sum:

@@ -78,11 +78,6 @@ def _ready(speech: Says) -> Told | None:
     return Told("{name} is ready", {Phase.ROLL: "R20", Phase.HEAL: "R39"}.get(speech.event.phase, "R45"))
 
 
-def _lost(speech: Says) -> Told:
-    finds = "finds" if speech.event.heals == 1 else "find"
-    return Told(f"{{heals:number}} of {{whose}} heals {finds} no dead die", "B22")
-
-
 def _hit(speech: Says) -> Line:
     told, voice = speech.event, speech.voice
     sum_ = f"attack {told.attack} − defence {told.defence}"
@@ -137,7 +132,7 @@ LOG: Final = Log[State](
         events.Cursed: _cursed,
         events.Chose: Shared(_chose, BY_SEAT),
         events.Healed: Shared(_healed, BY_SEAT),
-        events.Lost: _lost,
+        events.Lost: Told("{name} could revive {heals:number} more: none is dead", "B22"),
         events.Earned: Told("{does:earn} {dice:number} {category}", "R44"),
         events.Blocked: Shared(_blocked),
         events.Gained: Shared(_gained, BY_SEAT),

@@ -67,6 +67,18 @@ SMALL = "venom-spitters@C[1/1] skeleton-warriors@C[1,1,1] bone-tosser@C[1,1/1,1]
         ),
         (field("archers@AB[1/1]", "critters@BB[1]"), "act aA", "ranged", "No enemy is in reach of a ranged attack"),
         (
+            field("archers@AB[1/1]", "dark-blades@C[1,1/1,1](evading)"),
+            "act aA",
+            "ranged",
+            "No enemy is open to a ranged attack: Dark Blades A are evading (R38).",
+        ),
+        (
+            field("dragon-warriors@C[1,1/1,1] lance-bearers@C[1,1,1,1]", "critters@C[1]"),
+            "act aA; flanking; at aB",
+            "critical",
+            "Who is flanked for attacks by melee or ranged (R39).",
+        ),
+        (
             field("hybrid-elite@AB[1,1,1/1,1,1]", "critters@C[1]"),
             "act aA; fly",
             "defensive-formation",

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 from warbones.core.view.scene import Shown
 from warbones.core.view.words import spoken
 from warbones.games.battle.notation.names import FACTION_CODES
 from warbones.games.battle.rules.drafting import drafting
+from warbones.games.battle.rules.state import Phase
 from warbones.games.battle.rules.units import FACTIONS
 from warbones.games.battle.tests.script import GAME, at, field, log, play
 from warbones.games.battle.view.armies import ARMIES
@@ -142,12 +145,137 @@ def test_blocked_choices_say_why(alpha, beta, choices, why):
 
 def test_a_touch_is_spoken_of_where_an_attack_can_be_begun_and_then_nobody_is_out_of_reach():
     for alpha, detail in (
-        ("archers@AB[1/1]", "Touch a line or square of an enemy to attack, or a zone to move to."),
-        ("footsoldiers@AB[1,1,1]", "No enemy is in reach of a melee attack."),
+        ("archers@AB[1/1]", "Touch a column of an enemy to attack, or a zone to move to."),
+        ("footsoldiers@AB[1,1,1]", "Touch a zone to move to. No enemy is in reach of a melee attack."),
     ):
         position = field(alpha, "critters@BB[1]")
         play(position, "Alpha act aA")
         assert prompt(position).detail == detail
+
+
+@pytest.mark.parametrize(
+    ("alpha", "beta", "choices", "detail"),
+    [
+        (
+            "spikers@C[1,1/1,1]",
+            "critters@C[1] archers@AB[1/1]",
+            "ranged; at bA; column 1",
+            "Touch a zone to move to, or press Done.",
+        ),
+        ("lance-bearers@AB[1,1,1,1]", "critters@BB[1]", "move C", "Press Defensive Formation or Done. No enemy is in"),
+    ],
+)
+def test_what_can_be_done_next_is_said_before_what_cannot(alpha, beta, choices, detail):
+    position = field(alpha, beta)
+    for choice in f"act aA; {choices}".split("; "):
+        position.act(0, choice)
+    while position.owed:
+        position.roll(4)
+    assert prompt(position).detail.startswith(detail)
+
+
+@pytest.mark.parametrize(
+    ("alpha", "touched"),
+    [
+        ("footsoldiers@C[1,1,1]", "a line of an enemy to attack"),
+        ("archers@C[1/1]", "a column of an enemy to attack"),
+        ("dark-blades@C[1,1/1,1]", "a square of an enemy to attack"),
+        ("lance-bearers@C[1,1,1,1]", "a line or square of an enemy to attack"),
+        ("the-winged-wyrm@C[1,1,1/1,8,1/1,1,1]", "a line of an enemy to attack"),
+        ("rain-of-fire@AB[1,1/1,1]", "an enemy to besiege it"),
+    ],
+)
+def test_only_what_an_attack_is_aimed_at_is_to_be_touched(alpha, touched):
+    position = play(field(alpha, "critters@C[1]"), "Alpha act aA")
+    assert prompt(position).detail.startswith(f"Touch {touched}")
+
+
+@pytest.mark.parametrize(
+    ("alpha", "choices", "asked", "waiting"),
+    [
+        (
+            "lance-bearers@C[1,1,1,1] footsoldiers@C[1,1,1] archers@C[1/1]",
+            "flanking",
+            "Lance Bearers A, Flanking: choose who attacks.",
+            "Alpha is choosing who attacks.",
+        ),
+        (
+            "broodkeeper@C[1,1,1/1,8,1/1,1,x] footsoldiers@C[1,1,x]",
+            "healing",
+            "Broodkeeper A, Healing: choose whom to heal.",
+            "Alpha is choosing whom to heal.",
+        ),
+        (
+            "lady-of-the-red-scales@C[1,1,1/1,8,1/1,1,x] footsoldiers@C[1,1,x]",
+            "healing",
+            "Healing: choose whom to heal.",
+            "Alpha is choosing whom to heal.",
+        ),
+        (
+            "the-winged-wyrm@C[1,1,1/1,8,1/1,1,1] archers@C[1/1]",
+            "swallow",
+            "The Winged Wyrm A, Swallow: choose a unit.",
+            "Alpha is choosing a unit.",
+        ),
+        (
+            "lich-princess@C[1,1,1/1,8,1/1,1,1]",
+            "weaken",
+            "Lich Princess A, Weaken: choose the target.",
+            "Alpha is choosing the target.",
+        ),
+        (
+            "footsoldiers@C[1,1,1]",
+            "melee",
+            "Footsoldiers A, melee: choose the target.",
+            "Alpha is choosing the target.",
+        ),
+    ],
+)
+def test_only_an_enemy_is_called_a_target(alpha, choices, asked, waiting):
+    position = field(alpha, "critters@C[1] critters@C[2] critters@C[3]", "swallow_targets=any")
+    play(position, f"Alpha act aA; {choices}")
+    assert (prompt(position).text, prompt(position, 1).text) == (asked, waiting)
+    own = any(option.pieces[0].startswith("a") for option in prompt(position).options)
+    assert own == ("target" not in asked)
+
+
+FLYER = "rain-of-fire@C[1,1/1,1](flying,attacked)"
+EVADER = "dark-blades@BB[1,1/1,1](evading)"
+
+
+@pytest.mark.rule("R38")
+@pytest.mark.rule("R40")
+@pytest.mark.parametrize(
+    ("alpha", "beta", "choices", "why"),
+    [
+        ("footsoldiers@C[1,1,1]", FLYER, "", "open to a melee attack: Rain of Fire A is flying."),
+        ("rain-of-fire@AB[1,1/1,1]", EVADER, "", "open to a siege attack: Dark Blades A are evading."),
+        ("mindbender@C[1,1,1/1,8,1/1,1,1]", EVADER, "", "Carpet Bomb reaches nobody: Dark Blades A are evading."),
+        (
+            "dragon-warriors@C[1,1/1,1] footsoldiers@C[1,1,1]",
+            FLYER,
+            "",
+            "Flanking reaches nobody: Rain of Fire A is flying.",
+        ),
+        (
+            "rain-of-fire@AB[1,1/1,1]",
+            f"{FLYER} {EVADER}",
+            "",
+            "open to a siege attack: Rain of Fire A is flying, Dark Blades B are evading.",
+        ),
+        ("footsoldiers@AB[1,1,1]", FLYER, "", "No enemy is in reach of a melee attack."),
+        ("lance-bearers@AB[1,1,1,1]", "critters@BB[1]", "", "No enemy is in reach of a melee or critical attack."),
+        (
+            "dragon-warriors@C[1,1/1,1] lance-bearers@C[1,1,1,1]",
+            "critters@C[1]",
+            "; flanking; at aB",
+            "Who is flanked for attacks by melee or ranged.",
+        ),
+    ],
+)
+def test_who_is_in_reach_but_hides_is_named_with_its_power(alpha, beta, choices, why):
+    position = play(field(alpha, beta), f"Alpha act aA{choices}")
+    assert why in prompt(position).detail
 
 
 def test_placing_shows_dice_in_hand_and_the_square_that_is_next():
@@ -157,6 +285,14 @@ def test_placing_shows_dice_in_hand_and_the_square_that_is_next():
     assert prompt(position).text == "Fill Dragon Warriors A."
     assert labels(position)[:4] == ["Leave it crossed out", "Put a 3", "Put a 5", "Strongest in the middle"]
     assert prompt(position, 1).text == "Alpha regroups Dragon Warriors A: 3 and 5."
+
+
+def test_no_article_stands_after_an_owner():
+    position = field("the-winged-wyrm@C[1,1,1/1,8,1/1,1,1]", "critters@C[1]")
+    assert piece(position, "aA").label.startswith("Alpha's Winged Wyrm A, ")
+    play(position, "Alpha act aA; melee; at bA; row 1\nroll 1 1 1 1")
+    assert log(position, 0)[0].startswith("Your Winged Wyrm A attacks Beta's Critters A")
+    assert log(position, 1)[0].startswith("Alpha's Winged Wyrm A attacks your Critters A")
 
 
 def test_buying_shows_cards_and_costs():
@@ -250,6 +386,33 @@ def test_ready_made_armies_can_be_bought_whole(faction):
     assert all(army.units.count(unit) == 1 for army in ARMIES[faction] for unit in army.units if unit in heroes)
 
 
+@pytest.mark.rule("R9")
+@pytest.mark.rule("R10")
+def test_whoever_took_a_ready_army_still_decides_about_the_total_reroll_and_burrowing():
+    army = "| Alpha: dire-crawlers@AB[1,1,1,1] | Beta: archers@BB[1/1]"
+    for phase in ("reroll 0", "burrow 0"):
+        position = at(f"{phase} asked=Alpha {army}")
+        assert len(position.legal(0)) > 1
+        assert prompt(position).follow == ""
+
+
+@pytest.mark.parametrize(("faction", "burrows"), [(0, False), (1, True), (2, False)])
+def test_a_ready_army_leaves_nothing_else_to_decide_before_the_battle(faction, burrows):
+    position, luck = GAME.new(), Random(faction)
+    plans = [list(prompt(position).lists.ready[faction].actions) for _ in range(2)]
+    asked = []
+    while position.record().phase != Phase.FREE_MOVE:
+        if position.owed:
+            position.roll(luck.randint(1, 6))
+            continue
+        (seat,) = position.to_act
+        shown = prompt(position, seat)
+        answer = plans[seat].pop(0) if shown.lists and plans[seat] else shown.follow
+        asked += [] if answer else [position.record().phase]
+        position.act(seat, answer or position.legal(seat)[0].text)
+    assert asked == [Phase.REROLL] * 2 + [Phase.BURROW] * 2 * burrows
+
+
 def test_an_army_is_written_as_a_list():
     position = at(
         "buy 0 asked=Alpha factions=dragonfolk/horde spent=7/1 "
@@ -333,6 +496,7 @@ def test_a_siege_has_an_arrow_until_and_after_it_is_rolled_and_none_to_who_is_go
     [
         ("footsoldiers@C[1,1,1]", "hulking-beast@C[1,1,1]", "", "bA", "guards Beta's base"),
         ("archers@AB[1/1]", "critters@BB[1]", "", "aA", "ranged: nobody in reach"),
+        ("archers@AB[1/1]", "dark-blades@C[1,1/1,1](evading)", "", "aA", "ranged: Dark Blades A are evading"),
         ("footsoldiers@C[1,1,1]", "critters@C[1] critters@BB[1]", "melee", "bB", "too far"),
         ("dark-blades@AB[1,1/1,1]", "critters@C[1] critters@AB[1]", "snipe", "bB", "too near"),
         ("archers@AB[1/1]", "critters@C[1] dark-blades@C[1,1/1,1](evading)", "ranged", "bB", "evades"),

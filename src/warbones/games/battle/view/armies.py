@@ -160,14 +160,10 @@ def _at_once(s: State) -> Lists:
 
 
 def followed(s: State) -> str:
-    """Return what whoever took a ready army answers: dice spread evenly, and then the battle begins."""
-    match s.phase:
-        case Phase.BUY:
-            return "stop" if s.spent[s.asked] else ""
-        case Phase.PLACE if s.purpose == Purpose.BUY:
-            return "arrange spread"
-        case Phase.REROLL:
-            return "keep"
-        case Phase.BURROW:
-            return "stay"
-    return ""
+    """Return what whoever took a ready army answers: its dice are spread evenly, until all is bought.
+
+    What comes then is theirs: the total reroll, once in a battle, and who burrows (R9, R10).
+    """
+    if s.phase == Phase.BUY and s.spent[s.asked]:
+        return "stop"
+    return "arrange spread" if s.phase == Phase.PLACE and s.purpose == Purpose.BUY else ""

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Sequence
 from typing import Final
 
 from warbones.core.rules.step import NOBODY
-from warbones.core.view.words import Voice, title
+from warbones.core.view.words import Voice, listed, title
 from warbones.games.battle.rules.actions import may_move, may_strike, may_use
 from warbones.games.battle.rules.marks import Part, Status
 from warbones.games.battle.rules.powers import ROWS as POWERS
@@ -17,13 +17,13 @@ from warbones.games.battle.rules.targets import (
     any_target,
     distance,
     is_bound,
-    is_exposed,
     may_attack,
     may_enter,
     reaches,
 )
 from warbones.games.battle.rules.units import Attack
 from warbones.games.battle.rules.using import is_fit, is_near, is_side, is_spent, may_subject
+from warbones.games.battle.view.shields import SHIELDS, from_attack, from_power, said, shield
 from warbones.games.battle.view.words import attack_rule, called, zone_words
 
 BOUND: Final = "A siege unit moves or attacks, not both (R17)."
@@ -38,7 +38,7 @@ def obstacles(s: State, voice: Voice) -> dict[int, str]:
     """Return, by unit, why it is in the way of the acting one, or out of its reach, in a few words."""
     if s.phase == Phase.DEED:
         found = dict.fromkeys(_guards(s), f"guards {zone_words(enemy_base(s, s.actor), voice)} (R19)")
-        own = ", ".join(f"{attack.name.lower()}: nobody in reach ({attack_rule(attack)})" for attack in _idle(s))
+        own = ", ".join(_unused(s, attack) for attack in _idle(s))
         return found | ({s.actor: own} if own else {})
     if s.phase != Phase.TARGET:
         return {}
@@ -71,8 +71,8 @@ def out_of_reach(s: State, target: int) -> str:
         return ""
     if not reaches(s.attack, away):
         return f"{'too near' if s.attack >= Attack.SNIPE and not away else 'too far'} ({rule})"
-    if not is_exposed(s, target, s.attack, away):
-        return "evades (R38)" if away and marked(s, target, Status.EVADING) else "flies (R40)"
+    if status := shield(s, target, s.attack, away):
+        return f"{'evades' if status == Status.EVADING else 'flies'} ({SHIELDS[status]})"
     return "not flanked (R39)"
 
 
@@ -104,15 +104,34 @@ def _own(s: State) -> list[Attack]:
 
 
 def _idle(s: State) -> list[Attack]:
-    """Return the attack types that could be used, were there anybody in reach."""
-    unit = s.actor
-    return [a for a in _own(s) if may_strike(s, unit, a) and not any_target(s, unit, s.zone[unit], a)]
+    """Return the attack types that could be used, were there anybody open to them; a flank goes with two (R39)."""
+    own = [attack for attack in _own(s) if s.flanker == NOBODY or attack <= Attack.RANGED]
+    return [a for a in own if may_strike(s, s.actor, a) and not any_target(s, s.actor, s.zone[s.actor], a)]
+
+
+def _unused(s: State, attack: Attack) -> str:
+    """Return in a few words why nobody can be attacked so."""
+    shielded = from_attack(s, attack)
+    return f"{attack.name.lower()}: {said(s, shielded) if shielded else f'nobody in reach ({attack_rule(attack)})'}"
+
+
+def no_target(s: State, attacks: Sequence[Attack]) -> Iterator[str]:
+    """Say of these attack types which have no target and why: nobody is in reach, or who is evades or flies."""
+    far, idle = [], _idle(s)
+    if s.flanker != NOBODY and any(attack > Attack.RANGED for attack in attacks if attack in _own(s)):
+        yield "Who is flanked for attacks by melee or ranged (R39)."
+    for attack in (attack for attack in attacks if attack in idle):
+        if shielded := from_attack(s, attack):
+            yield f"No enemy is open to a {attack.name.lower()} attack: {said(s, shielded)}."
+        else:
+            far.append(attack)
+    if far:
+        names, rules = listed([attack.name.lower() for attack in far], "or"), ", ".join(map(attack_rule, far))
+        yield f"No enemy is in reach of a {names} attack ({rules})."
 
 
 def _attacks(s: State, after_move: Collection[Attack]) -> Iterator[str]:
-    for attack in _idle(s):
-        if attack not in after_move:
-            yield f"No enemy is in reach of a {attack.name.lower()} attack ({attack_rule(attack)})."
+    yield from no_target(s, [attack for attack in Attack if attack not in after_move])
     barred = [attack for attack in _own(s) if not may_strike(s, s.actor, attack)]
     if barred and s.done & Part.MOVED and not s.done & (Part.POWERED | Part.REGROUPED):
         yield BOUND
@@ -138,4 +157,6 @@ def _why_not(s: State, power: Power) -> str:
         return f"{row.name} is used up ({row.rule})."
     if row.status and marked(s, s.actor, Status(row.status)):
         return f"{row.name} holds already ({row.rule})."
+    if shielded := from_power(s, power):
+        return f"{row.name} reaches nobody: {said(s, shielded)}."
     return f"{row.name} has nothing to do here ({row.rule})."

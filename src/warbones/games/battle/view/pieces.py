@@ -12,7 +12,17 @@ from warbones.games.battle.rules.marks import Status
 from warbones.games.battle.rules.roster import row_of, size
 from warbones.games.battle.rules.sheet import alive, is_fixed, marked, squares, value
 from warbones.games.battle.rules.state import Phase, State
-from warbones.games.battle.view.words import abilities, called, card, explained, powers, ratings, square_words, states
+from warbones.games.battle.view.words import (
+    abilities,
+    called,
+    card,
+    explained,
+    owned,
+    powers,
+    ratings,
+    square_words,
+    states,
+)
 
 Mark = Literal["locked", "crossed", "shielded"]
 
@@ -33,7 +43,7 @@ def unit_piece(s: State, unit: int, barred: str = "") -> Piece:
     signs = [Sign(icon=icon, word=word) for icon, word in held]
     return Piece(
         id=name,
-        label=f"{NAMES[s.origin[unit]]}'s {called(s, unit)}, {', '.join(facts)}",
+        label=f"{NAMES[s.origin[unit]]}'s {owned(s, unit)}, {', '.join(facts)}",
         kind="unit",
         set=s.origin[unit],
         face=letter(s, unit),

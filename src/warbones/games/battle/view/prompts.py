@@ -12,7 +12,7 @@ from warbones.core.record.events import Event
 from warbones.core.rules.step import NOBODY
 from warbones.core.view.asking import Asks, Prompts, plain_faces, said
 from warbones.core.view.scene import Line, Option, Prompt, Said, Shown, Way
-from warbones.core.view.words import Voice, headline, moment, sentence, spoken, title
+from warbones.core.view.words import HEADLINE, Voice, headline, moment, sentence, spoken, title
 from warbones.games.battle.notation.names import NAMES
 from warbones.games.battle.rules import events
 from warbones.games.battle.rules.army_building import left_to_spend
@@ -26,11 +26,9 @@ from warbones.games.battle.view.armies import army_lists, followed
 from warbones.games.battle.view.blocked import blocked
 from warbones.games.battle.view.labels import options
 from warbones.games.battle.view.log import ended, ending
+from warbones.games.battle.view.touching import touching
 from warbones.games.battle.view.ways import ways
 from warbones.games.battle.view.words import RATED, agrees, called, square_words, whose_unit
-
-ATTACKING: Final = "Touch a line or square of an enemy to attack"
-BESIEGING: Final = "Touch an enemy to besiege it"
 
 Log = Sequence[Line]
 """What the seat reads so far."""
@@ -42,11 +40,10 @@ def _answer(seen: Position, s: State, voice: Voice, log: Log) -> Prompt:
         doing = said(row.doing, s, s.asked, voice)
         return _regrouped(s, log) or Prompt(kind="wait", text=f"{NAMES[s.asked]} is {doing}.")
     listed, attacks = options(s, seen.legal(s.asked), voice), ways(s)
-    reason = _blocked(s, voice, attacks) if s.phase == Phase.DEED else said(row.reason, s, s.asked, voice)
     return Prompt(
         kind="choose",
         text=said(row.question, s, s.asked, voice),
-        detail=f"{_touching(attacks, listed)} {reason}".strip(),
+        detail=_deeds(s, voice, attacks, listed) if s.phase == Phase.DEED else said(row.reason, s, s.asked, voice),
         options=listed,
         areas=_looked_at(s),
         direct=s.phase in (Phase.PLACE, Phase.UNIT),
@@ -130,23 +127,32 @@ def _rolling(start: Event, lie: int, voice: Voice, log: Sequence[Line]) -> str:
     return f"{spoken(log[-1].parts[:1]).rstrip('.')}: die {lie + 1}{of}."
 
 
-def _touching(attacks: Sequence[Way], listed: Sequence[Option]) -> str:
-    """Return what a touch on the sheet does, where an attack can be begun there."""
-    if not attacks:
-        return ""
-    besieging = all(not option.tab and "." not in option.pieces[0] for way in attacks for option in way.options)
-    moving = ", or a zone to move to" if any(option.place for option in listed) else ""
-    return f"{BESIEGING if besieging else ATTACKING}{moving}."
+TARGET: Final = ("the target", "")
+
+SOUGHT: Final = {
+    Power.FLANKING: ("who attacks", "One of your own units attacks at once, with one more die (R39)."),
+    Power.HEALING: ("whom to heal", ""),
+    Power.SWALLOW: ("a unit", ""),
+}
+"""Whom a power is for, and why, where that is or may be a unit of one's own (R39, R41, B34)."""
 
 
-def _what(s: State) -> str:
-    """Return the attack or power being drafted."""
-    return Attack(s.attack).name.lower() if s.attack != NOBODY else POWERS[Power(s.power)].name
+def _sought(s: State) -> tuple[str, str]:
+    return SOUGHT.get(Power(s.power), TARGET) if s.attack == NOBODY else TARGET
 
 
-def _blocked(s: State, voice: Voice, attacks: Sequence[Way]) -> str:
-    """Return what cannot be done, and why."""
-    return blocked(s, voice, [attack for attack in Attack for way in attacks if way.sign.icon == RATED[attack]])
+def _seeking(s: State, *_: object) -> str:
+    """Return what an attack or power is to be for; the unit's name is left out where a headline does not hold it."""
+    what = Attack(s.attack).name.lower() if s.attack != NOBODY else POWERS[Power(s.power)].name
+    asked = f"{what}: choose {_sought(s)[0]}."
+    named = f"{called(s, s.actor)}, {asked}"
+    return named if len(named.split()) <= HEADLINE else title(asked)
+
+
+def _deeds(s: State, voice: Voice, attacks: Sequence[Way], offered: Sequence[Option]) -> str:
+    """Return what can be done by a touch, and then what cannot be done, and why."""
+    made = [attack for attack in Attack for way in attacks if way.sign.icon == RATED[attack]]
+    return f"{touching(s, attacks, offered)} {blocked(s, voice, made)}".strip()
 
 
 def _due(s: State, seat: int, voice: Voice) -> str:
@@ -198,7 +204,7 @@ ROWS: Final = {
     ),
     Phase.UNIT: Asks("Choose a unit to act.", "choosing a unit", "Each unit acts once in a round."),
     Phase.DEED: Asks(_acting, lambda s, *_: f"acting with {called(s, s.actor)}"),
-    Phase.TARGET: Asks(lambda s, *_: f"{called(s, s.actor)}, {_what(s)}: choose the target.", "choosing a target"),
+    Phase.TARGET: Asks(_seeking, lambda s, *_: f"choosing {_sought(s)[0]}", lambda s, *_: _sought(s)[1]),
     Phase.LINE: Asks(_line, lambda s, *_: f"attacking {called(s, s.target)}", _aiming),
     Phase.SQUARE: Asks(lambda s, *_: f"{called(s, s.target)}: choose its square.", "choosing a square", _aiming),
     Phase.ZONE: Asks("Choose the zone to bomb.", "choosing a zone"),

@@ -22,7 +22,7 @@ from warbones.games.battle.rules.state import Phase, State
 from warbones.games.battle.rules.striking import ROW, line_left, line_squares
 from warbones.games.battle.rules.units import FACTIONS, LIST, ROWS, Attack
 from warbones.games.battle.rules.using import is_side, raised_faction
-from warbones.games.battle.view.blocked import blocked, out_of_reach
+from warbones.games.battle.view.blocked import blocked, no_target, out_of_reach
 from warbones.games.battle.view.words import agrees, called
 
 CODES: Final = {row.code: kind for kind, row in enumerate(ROWS)}
@@ -110,7 +110,7 @@ def _deed(s: State, seat: int, words: Sequence[str]) -> str:
         attack = Attack[word.upper()]
         if not dice(s, unit, attack):
             return f"{name} has no {word} attack."
-        return _told(s, seat, f"reach of a {word} attack", "siege unit") or _order(s)
+        return next(no_target(s, [attack]), "") or _told(s, seat, "siege unit") or _order(s)
     if word in POWER_CODES:
         power = POWER_CODES[word]
         if not has(s, unit, power):

@@ -51,9 +51,14 @@ def called(s: State, unit: int) -> str:
     return f"{row_of(s.options, s.kind[unit]).name} {letter(s, unit)}"
 
 
+def owned(s: State, unit: int) -> str:
+    """Return a unit's name and letter as they stand after an owner's: "The Winged Wyrm A" is "Beta's Winged Wyrm A"."""
+    return called(s, unit).removeprefix("The ")
+
+
 def whose_unit(s: State, unit: int, voice: Voice) -> str:
     """Return whose unit it is and how it is called, such as "Beta's Zombie Horde A"."""
-    return f"{voice.whose(s.owner[unit])} {called(s, unit)}"
+    return f"{voice.whose(s.owner[unit])} {owned(s, unit)}"
 
 
 def agrees(s: State, unit: int, verb: str) -> str:
