@@ -77,6 +77,27 @@ def test_a_decision_that_lost_at_once_is_no_best_stroke(played: MatchRecord) -> 
     assert (best.seat, best.n) not in [(stroke.seat, stroke.n) for stroke in strokes(played, astray, "0")]
 
 
+@pytest.mark.parametrize("game", ["army", "dicewing", "keep"])
+def test_a_best_stroke_gained_much_and_says_more_than_that_somebody_is_ready(game: str) -> None:
+    match = random_match(game)
+    found = moments(match)
+    told = [stroke for view in ("0", "1", "watch") for stroke in strokes(match, found, view)]
+    assert told
+    for stroke in told:
+        assert stroke.after - stroke.before >= 0.1
+        words = [spoken(line.parts) for line in stroke.told]
+        assert words
+        assert not any("ready" in each for each in words)
+        assert stroke.told[0].seat == stroke.seat
+
+
+def test_a_match_of_little_gains_has_no_best_stroke(played: MatchRecord) -> None:
+    found = moments(played)
+    level = [replace(moment, leads=(0.04 * (moment.n % 3), -0.04 * (moment.n % 3))) for moment in found]
+    assert strokes(played, found, "0")
+    assert strokes(played, level, "0") == ()
+
+
 def test_what_sets_a_side_up_is_no_best_stroke() -> None:
     bought = random_match("battle", 9)
     found = moments(bought)

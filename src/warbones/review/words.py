@@ -76,17 +76,23 @@ def told(review: Review, point: Point) -> str:
         parts.append(f"{review.names[0]} stood at {chance(point.decided)} when people ended the match.")
     if point.judged and point.judged.cost >= LITTLE:
         parts.append(blamed(review, point.judged))
-    if abs(point.luck) >= LITTLE:
+    if abs(point.luck) >= LITTLE and chance(point.decided) != chance(point.value):
         seat = 0 if point.luck > 0 else 1
-        old, new = (chance(value if seat == 0 else -value) for value in (point.decided, point.value))
-        parts.append(f"Luck for {review.names[seat]}, from {old} to {new}.")
+        parts.append(f"Luck for {review.names[seat]}{_course(review, seat, point.decided, point.value)}.")
     return " ".join(parts)
 
 
 def blamed(review: Review, judged: Judged) -> str:
     """Return what a decision cost and what was better, in sentences."""
-    numbers = f"from {chance(judged.value)} to {chance(judged.value - judged.cost)}"
-    return f"{CALLED[judged.label]} of {review.names[judged.seat]}, {numbers}: “{judged.said}”. {better(judged)}"
+    sign = 1 if judged.seat == 0 else -1
+    course = _course(review, judged.seat, sign * judged.value, sign * (judged.value - judged.cost))
+    return f"{CALLED[judged.label]} of {review.names[judged.seat]}, “{judged.said}”{course}. {better(judged)}"
+
+
+def _course(review: Review, seat: int, before: float, after: float) -> str:
+    """Return how values of seat 0 went, as the end of a sentence about ``seat``: the curve beside it is seat 0's."""
+    numbers = f"from {chance(before)} to {chance(after)}"
+    return f", {numbers}" if seat == 0 else f": {review.names[0]} {numbers}"
 
 
 def better(judged: Judged) -> str:

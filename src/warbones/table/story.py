@@ -6,6 +6,7 @@ greedy bot goes by, and no chance to win. After the last decision it is the resu
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import pairwise
@@ -13,13 +14,17 @@ from typing import Final
 
 from warbones.core.play.position import Position
 from warbones.core.view.scene import Line
+from warbones.core.view.words import spoken
 from warbones.games import load
 from warbones.table.answers import Decision, Face, Landed, Remark, Turn, Undo
 from warbones.table.record import MatchRecord
 from warbones.table.replaying import newly_told, positions, viewer
 
-LEAST: Final = 0.01
-"""The smallest gain that is told: leads are shown in hundredths."""
+LEAST: Final = 0.1
+"""The smallest gain that is told, a twentieth of the way from lost to won: praise for less sounds like mockery."""
+
+READY: Final = re.compile(r" (is|are) ready\.$")
+"""How a line ends that only says that somebody has decided in secret."""
 
 
 @dataclass(frozen=True)
@@ -77,7 +82,8 @@ def strokes(record: MatchRecord, found: Sequence[Moment], view: str) -> tuple[St
 def _best(found: Sequence[Moment], seat: int, reader: int | None) -> Stroke | None:
     """Return the decision with a choice that gained the most by the time of the next; none that gained nothing.
 
-    None of those by which a side is set up before play, such as a purchase, is a stroke, nor one that tells nothing.
+    None of those by which a side is set up before play, such as a purchase, is a stroke, nor one that tells nothing but
+    that somebody is ready.
     None that lost at once, such as a throw that went astray, is a good one because the other did worse.
     The decision that ends the match is not weighed: the result would outweigh whatever led to it.
     """
@@ -85,23 +91,29 @@ def _best(found: Sequence[Moment], seat: int, reader: int | None) -> Stroke | No
     for stroke in gained:
         before, after = found[stroke.n - 1].position, found[stroke.n]
         gains = after.leads[seat] >= stroke.before and stroke.after - stroke.before >= LEAST
-        if gains and len(before.legal(seat)) > 1 and not _sets_up(before, seat):
-            told = newly_told(after.position.scene(reader), before.scene(reader).log)
+        known = before.scene(reader).log
+        if gains and len(before.legal(seat)) > 1 and _plays(known):
+            told = _of_note(newly_told(after.position.scene(reader), known))
             if told:
-                return replace(stroke, told=_in_short(told))
+                return replace(stroke, told=_in_short(told, seat))
     return None
 
 
-def _in_short(told: tuple[Line, ...]) -> tuple[Line, ...]:
-    """Return what was done and what came of it, where that was told as a result."""
-    result = next((line for line in told[1:] if line.kind == "result"), None)
-    return (told[0], result) if result else told
+def _of_note(told: tuple[Line, ...]) -> tuple[Line, ...]:
+    """Return the lines that say more than that somebody is ready."""
+    return tuple(line for line in told if not READY.search(spoken(line.parts)))
 
 
-def _sets_up(before: Position, seat: int) -> bool:
-    """Return whether the seat is asked for what can be taken from a list, or follows from it before play begins."""
-    prompt = before.prompt(seat)
-    return prompt.lists is not None or bool(prompt.follow)
+def _in_short(told: tuple[Line, ...], seat: int) -> tuple[Line, ...]:
+    """Return what ``seat`` did and what came of it, where that was told as a result."""
+    deed = next((line for line in told if line.seat == seat and line.kind != "result"), told[0])
+    result = next((line for line in told[told.index(deed) + 1 :] if line.kind == "result"), None)
+    return (deed, result) if result else told
+
+
+def _plays(log: Sequence[Line]) -> bool:
+    """Return whether play has begun, after what sets up a side: from then on a log has headings."""
+    return any(line.kind == "heading" for line in log)
 
 
 def _gains(found: Sequence[Moment], seat: int) -> Iterator[Stroke]:
