@@ -386,14 +386,11 @@ def test_ready_made_armies_can_be_bought_whole(faction):
     assert all(army.units.count(unit) == 1 for army in ARMIES[faction] for unit in army.units if unit in heroes)
 
 
-@pytest.mark.rule("R9")
 @pytest.mark.rule("R10")
-def test_whoever_took_a_ready_army_still_decides_about_the_total_reroll_and_burrowing():
-    army = "| Alpha: dire-crawlers@AB[1,1,1,1] | Beta: archers@BB[1/1]"
-    for phase in ("reroll 0", "burrow 0"):
-        position = at(f"{phase} asked=Alpha {army}")
-        assert len(position.legal(0)) > 1
-        assert prompt(position).follow == ""
+def test_whoever_took_a_ready_army_still_decides_who_burrows():
+    position = at("burrow 0 asked=Alpha | Alpha: dire-crawlers@AB[1,1,1,1] | Beta: archers@BB[1/1]")
+    assert len(position.legal(0)) > 1
+    assert prompt(position).follow == ""
 
 
 @pytest.mark.parametrize(("faction", "burrows"), [(0, False), (1, True), (2, False)])
@@ -410,7 +407,7 @@ def test_a_ready_army_leaves_nothing_else_to_decide_before_the_battle(faction, b
         answer = plans[seat].pop(0) if shown.lists and plans[seat] else shown.follow
         asked += [] if answer else [position.record().phase]
         position.act(seat, answer or position.legal(seat)[0].text)
-    assert asked == [Phase.REROLL] * 2 + [Phase.BURROW] * 2 * burrows
+    assert asked == [Phase.BURROW] * 2 * burrows
 
 
 def test_an_army_is_written_as_a_list():

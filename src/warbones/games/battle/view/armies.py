@@ -160,10 +160,12 @@ def _at_once(s: State) -> Lists:
 
 
 def followed(s: State) -> str:
-    """Return what whoever took a ready army answers: its dice are spread evenly, until all is bought.
+    """Return what whoever took a ready army answers: its dice are spread evenly, and all keep their values.
 
-    What comes then is theirs: the total reroll, once in a battle, and who burrows (R9, R10).
+    Who burrows is theirs to say (R10).
     """
     if s.phase == Phase.BUY and s.spent[s.asked]:
         return "stop"
+    if s.phase == Phase.REROLL:
+        return "keep"
     return "arrange spread" if s.phase == Phase.PLACE and s.purpose == Purpose.BUY else ""
