@@ -218,7 +218,7 @@ def test_of_each_die_in_the_middle_a_mouse_finds_enough(served: Served, page: Pa
     expect(table.offered).to_have_count(6)
     table.shots("offered")
     for die in page.locator(".piece button[aria-pressed]").all():
-        die.click(position={"x": 12, "y": 22})
+        die.click(position={"x": 22, "y": 22})
         expect(table.brass).to_have_text(re.compile("^Take"))
 
 

@@ -91,8 +91,7 @@ def _best(found: Sequence[Moment], seat: int, reader: int | None) -> Stroke | No
     for stroke in gained:
         before, after = found[stroke.n - 1].position, found[stroke.n]
         gains = after.leads[seat] >= stroke.before and stroke.after - stroke.before >= LEAST
-        known = before.scene(reader).log
-        if gains and len(before.legal(seat)) > 1 and _plays(known):
+        if gains and len(before.legal(seat)) > 1 and _plays(known := before.scene(reader).log):
             told = _of_note(newly_told(after.position.scene(reader), known))
             if told:
                 return replace(stroke, told=_in_short(told, seat))

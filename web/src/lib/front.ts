@@ -60,7 +60,7 @@ export function showUnits(board: HTMLElement, arrows: readonly { start: string; 
     return top >= frame.top && bottom <= frame.bottom
   }
   const fights = !targets.length || targets.some((each) => each.closest(".side"))
-  if (shown.length ? shown.every(isSeen) : fights && showFront(board, frame, targets) && !targets.length) return
-  if (!shown.length && targets.some(isSeen)) return
+  if (!shown.length && fights && showFront(board, frame, targets) && !targets.length) return
+  if (shown.length ? shown.every(isSeen) : targets.some(isSeen)) return
   ;[...shown, ...targets][0]?.scrollIntoView({ block: fights ? "center" : "nearest" })
 }

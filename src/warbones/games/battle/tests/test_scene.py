@@ -118,6 +118,11 @@ def test_the_last_attack_stays_on_the_table():
     assert [term.why for term in last.sums[0].terms] == ["rolled", "added for a 6", "rolled"]
 
 
+def detail(alpha, beta, choices=""):
+    """Return what is said to whoever acts with unit A, after some choices."""
+    return prompt(play(field(alpha, beta), "; ".join(filter(None, ("Alpha act aA", choices))))).detail
+
+
 @pytest.mark.parametrize(
     ("alpha", "beta", "choices", "why"),
     [
@@ -138,23 +143,19 @@ def test_the_last_attack_stays_on_the_table():
     ],
 )
 def test_blocked_choices_say_why(alpha, beta, choices, why):
-    position = field(alpha, beta)
-    play(position, f"Alpha act aA{f'; {choices}' if choices else ''}")
-    assert why in prompt(position).detail
+    assert why in detail(alpha, beta, choices)
 
 
 def test_a_touch_is_spoken_of_where_an_attack_can_be_begun_and_then_nobody_is_out_of_reach():
-    for alpha, detail in (
+    for alpha, words in (
         ("archers@AB[1/1]", "Touch a column of an enemy to attack, or a zone to move to."),
         ("footsoldiers@AB[1,1,1]", "Touch a zone to move to. No enemy is in reach of a melee attack."),
     ):
-        position = field(alpha, "critters@BB[1]")
-        play(position, "Alpha act aA")
-        assert prompt(position).detail == detail
+        assert detail(alpha, "critters@BB[1]") == words
 
 
 @pytest.mark.parametrize(
-    ("alpha", "beta", "choices", "detail"),
+    ("alpha", "beta", "choices", "words"),
     [
         (
             "spikers@C[1,1/1,1]",
@@ -165,13 +166,13 @@ def test_a_touch_is_spoken_of_where_an_attack_can_be_begun_and_then_nobody_is_ou
         ("lance-bearers@AB[1,1,1,1]", "critters@BB[1]", "move C", "Press Defensive Formation or Done. No enemy is in"),
     ],
 )
-def test_what_can_be_done_next_is_said_before_what_cannot(alpha, beta, choices, detail):
+def test_what_can_be_done_next_is_said_before_what_cannot(alpha, beta, choices, words):
     position = field(alpha, beta)
     for choice in f"act aA; {choices}".split("; "):
         position.act(0, choice)
     while position.owed:
         position.roll(4)
-    assert prompt(position).detail.startswith(detail)
+    assert prompt(position).detail.startswith(words)
 
 
 @pytest.mark.parametrize(
@@ -186,8 +187,7 @@ def test_what_can_be_done_next_is_said_before_what_cannot(alpha, beta, choices, 
     ],
 )
 def test_only_what_an_attack_is_aimed_at_is_to_be_touched(alpha, touched):
-    position = play(field(alpha, "critters@C[1]"), "Alpha act aA")
-    assert prompt(position).detail.startswith(f"Touch {touched}")
+    assert detail(alpha, "critters@C[1]").startswith(f"Touch {touched}")
 
 
 @pytest.mark.parametrize(
@@ -268,14 +268,13 @@ EVADER = "dark-blades@BB[1,1/1,1](evading)"
         (
             "dragon-warriors@C[1,1/1,1] lance-bearers@C[1,1,1,1]",
             "critters@C[1]",
-            "; flanking; at aB",
+            "flanking; at aB",
             "Who is flanked for attacks by melee or ranged.",
         ),
     ],
 )
 def test_who_is_in_reach_but_hides_is_named_with_its_power(alpha, beta, choices, why):
-    position = play(field(alpha, beta), f"Alpha act aA{choices}")
-    assert why in prompt(position).detail
+    assert why in detail(alpha, beta, choices)
 
 
 def test_placing_shows_dice_in_hand_and_the_square_that_is_next():

@@ -81,6 +81,20 @@ def test_a_throw_is_asked_for_with_its_limits():
     assert position.scene(0).prompt.kind == "wait"
 
 
+@pytest.mark.rule("R7")
+def test_who_throws_reads_how_many_dice_are_left():
+    assert at(DRAWN).scene(0).prompt.text == "Throw one of your two dice."
+    assert (
+        at(DRAWN.replace(" pink1", "").replace("gone: ", "gone: pink1 ")).scene(0).prompt.text == "Throw your last die."
+    )
+
+
+@pytest.mark.rule("R18")
+def test_between_two_the_rounds_won_stand_in_the_status():
+    assert at(DRAWN).scene(0).status == "Drafting, round 2 (0 to 1)"
+    assert at(DRAWN.replace(" wins=1", "")).scene(0).status == "Drafting, round 2"
+
+
 def test_a_referee_is_asked_how_the_dice_lie():
     position = play(new(), "Alpha choose red\nBeta choose blue\nAlpha throw red")
     for reader in (0, 1):

@@ -1,0 +1,10 @@
+import { expect, test } from "vitest"
+import launch from "../samples/launch.json"
+import thrown from "../samples/space-aim.json"
+import { isReviewed } from "./reviewing.svelte"
+import { filled, type Scene } from "./scene"
+
+test("a match of throws is not reviewed, any other is", () => {
+  expect(isReviewed(filled<Scene>("Scene", launch as unknown as Scene))).toBe(true)
+  expect(isReviewed(filled<Scene>("Scene", thrown as unknown as Scene))).toBe(false)
+})
