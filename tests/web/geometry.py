@@ -182,8 +182,7 @@ class Geometry:
             table.come_to_rest()
 
     def pick_keeps_still(self, table: TablePage, name: str, before: list[dict[str, Any]]) -> None:
-        """Assert that picking ``name`` moved nothing else but what is picked."""
-        table.come_to_rest()
+        """Assert that picking ``name`` moved nothing else but what is picked, on a table at rest."""
         picked = self.page.locator("main .lies.picked").evaluate_all("(all) => all.map((each) => each.dataset.piece)")
         self._unmoved(before, {name, *picked}, f"pick of {name}")
 

@@ -154,7 +154,7 @@ it("adds up what lies before it says what follows", () => {
   expect(told).toBe(after)
 })
 
-it("says what was rolled, then adds it up, then says what follows", () => {
+it("adds up what was rolled before anything is said of it", () => {
   const unit = (mark: "crossed"[]): Wire.Piece => ({ id: "u", label: "u", parts: [die("u.1", "4", { marks: mark })] })
   const before = scene({ field: { pieces: [unit([])] }, dice: { pieces: [] } })
   const after = scene(
@@ -164,7 +164,7 @@ it("says what was rolled, then adds it up, then says what follows", () => {
   const [rolling, adding, told] = way(before, after)
   const part = (at: Scene | undefined) => area(at, "field")?.pieces[0]?.parts[0]?.marks
   expect([part(rolling), part(adding), part(told)]).toEqual([[], [], ["crossed"]])
-  expect([lines(rolling), lines(adding), lines(told)]).toEqual([0, 1, 2])
+  expect([lines(rolling), lines(adding), lines(told)]).toEqual([0, 0, 2])
   expect(area(rolling, "dice")?.pieces[0]?.caption?.trim()).toBe("")
   expect(area(adding, "dice")?.pieces[0]?.caption).toBe("6")
 })

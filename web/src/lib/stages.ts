@@ -46,7 +46,6 @@ const rolls = (line: Line): boolean => line.rolled.length > 0
 /** `after`'s dice (`lying`: with what is written on and below them) among the words of `before`. */
 function meanwhile(before: Scene, after: Scene, change: Change, lying: boolean): Scene {
   const first = change.told.findIndex(rolls)
-  const last = change.told.findLastIndex(rolls)
   const earlier = change.told.slice(0, Math.max(0, first))
   const rolled = new Set(change.rolled)
   const free = new Set([...rolled, ...change.revealed, ...earlier.flatMap(shownIn)])
@@ -67,7 +66,7 @@ function meanwhile(before: Scene, after: Scene, change: Change, lying: boolean):
     narrow: base.narrow,
     surface: base.surface,
     prompt: unasked(waited(before) ? begun(before.prompt) : before.prompt, after.prompt, areasOf(after, rolled)),
-    log: [...before.log, ...(lying ? change.told.slice(0, last + 1) : earlier)],
+    log: [...before.log, ...earlier],
     calculations: lying ? unconcluded(after) : before.calculations,
     arrows: rolledAt(after.arrows, rolled) ?? before.arrows,
     over: false,

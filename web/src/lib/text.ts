@@ -269,7 +269,7 @@ export const text = {
     lands: (board: string, share: number): string =>
       board ? `On ${inSentence(board)}, ${text.aim.odds(share)}.` : "On no board, nearly always.",
     degrees: (value: number) => `${Math.round(value)}°`,
-    share: (value: number) => `${Math.round(100 * value)} %`,
+    share: (value: number) => `${Math.round(100 * value)}%`,
     cm: (value: number) => `${Math.round(100 * value)} cm`,
     turns: (value: number) => `${(value / (2 * Math.PI)).toFixed(1)} turns a second`,
   },
@@ -560,8 +560,8 @@ export const text = {
     title: "The chances",
     none: "Nothing is rolled.",
     share: (share: number): string => {
-      if (share > 0 && share < 0.005) return "<1 %"
-      return share > 0.995 && share < 1 ? ">99 %" : `${Math.round(100 * share)} %`
+      if (share > 0 && share < 0.005) return "<1%"
+      return share > 0.995 && share < 1 ? ">99%" : `${Math.round(100 * share)}%`
     },
   },
 

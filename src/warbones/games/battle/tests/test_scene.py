@@ -284,6 +284,8 @@ def test_placing_shows_dice_in_hand_and_the_square_that_is_next():
     assert prompt(position).text == "Fill Dragon Warriors A."
     assert labels(position)[:4] == ["Leave it crossed out", "Put a 3", "Put a 5", "Strongest in the middle"]
     assert prompt(position, 1).text == "Alpha regroups Dragon Warriors A: 3 and 5."
+    position.act(0, "put 5")
+    assert [each and each.face for each in area(position, 0, "hand").pieces] == [None, "3"]
 
 
 def test_no_article_stands_after_an_owner():
@@ -385,15 +387,10 @@ def test_ready_made_armies_can_be_bought_whole(faction):
     assert all(army.units.count(unit) == 1 for army in ARMIES[faction] for unit in army.units if unit in heroes)
 
 
+@pytest.mark.rule("R9")
 @pytest.mark.rule("R10")
-def test_whoever_took_a_ready_army_still_decides_who_burrows():
-    position = at("burrow 0 asked=Alpha | Alpha: dire-crawlers@AB[1,1,1,1] | Beta: archers@BB[1/1]")
-    assert len(position.legal(0)) > 1
-    assert prompt(position).follow == ""
-
-
 @pytest.mark.parametrize(("faction", "burrows"), [(0, False), (1, True), (2, False)])
-def test_a_ready_army_leaves_nothing_else_to_decide_before_the_battle(faction, burrows):
+def test_a_ready_army_leaves_only_the_total_reroll_and_who_burrows_to_decide(faction, burrows):
     position, luck = GAME.new(), Random(faction)
     plans = [list(prompt(position).lists.ready[faction].actions) for _ in range(2)]
     asked = []
@@ -406,7 +403,7 @@ def test_a_ready_army_leaves_nothing_else_to_decide_before_the_battle(faction, b
         answer = plans[seat].pop(0) if shown.lists and plans[seat] else shown.follow
         asked += [] if answer else [position.record().phase]
         position.act(seat, answer or position.legal(seat)[0].text)
-    assert asked == [Phase.BURROW] * 2 * burrows
+    assert asked == [Phase.REROLL] * 2 + [Phase.BURROW] * 2 * burrows
 
 
 def test_an_army_is_written_as_a_list():

@@ -10,7 +10,7 @@ from warbones.core.view.words import Voice, title
 from warbones.games.battle.notation.names import FACTION_CODES, ZONE_CODES
 from warbones.games.battle.rules.army_building import is_bought, left_to_spend
 from warbones.games.battle.rules.roster import row_of
-from warbones.games.battle.rules.sheet import alive
+from warbones.games.battle.rules.sheet import alive, value
 from warbones.games.battle.rules.state import CENTER, ZONES, Phase, Purpose, State
 from warbones.games.battle.rules.units import FACTIONS, kinds_of
 from warbones.games.battle.view.blocked import obstacles
@@ -37,8 +37,8 @@ def list_id(faction: int) -> str:
 
 
 def is_drawn(s: State) -> bool:
-    """Return whether a unit is drawn or rerolled before the battle: it lies in the middle of the table."""
-    return s.phase == Phase.PLACE and s.purpose in (Purpose.BUY, Purpose.REROLL)
+    """Return whether a unit that was bought is drawn: it lies in the middle of the table."""
+    return s.phase == Phase.PLACE and s.purpose == Purpose.BUY
 
 
 def musters(s: State) -> bool:
@@ -148,11 +148,12 @@ def _drawing(s: State) -> tuple[Area, ...]:
 
 
 def _hand(s: State, voice: Voice) -> tuple[Area, ...]:
-    """Return the dice still to be placed, those of a face together, the highest first."""
+    """Return the dice still to be placed, those of a face together, the highest first; each face keeps its place."""
     if s.phase != Phase.PLACE:
         return ()
-    faces = [face + 1 for face in range(5, -1, -1) if s.hand[face]]
-    pieces = tuple(_pile(face, s.hand[face - 1], s.asked) for face in faces)
+    placed = {value(s, s.filling, square) for square in range(s.spot)}
+    faces = [face for face in range(6, 0, -1) if s.hand[face - 1] or face in placed]
+    pieces = tuple(_pile(face, s.hand[face - 1], s.asked) if s.hand[face - 1] else None for face in faces)
     name = title(f"{voice.whose(s.asked)} dice to place")
     return (Area(id="hand", title=name, look="paper", seat=s.asked, pieces=pieces),)
 

@@ -13,7 +13,7 @@ from warbones.core.view.scene import Entry, Lists, ReadyList
 from warbones.games.battle.notation.names import FACTION_CODES
 from warbones.games.battle.rules.army_building import is_bought, left_to_spend
 from warbones.games.battle.rules.roster import cost, row_of
-from warbones.games.battle.rules.state import Phase, Purpose, State
+from warbones.games.battle.rules.state import Phase, State
 from warbones.games.battle.rules.units import FACTIONS, ROWS, kinds_of
 from warbones.games.battle.view.areas import list_id
 
@@ -160,12 +160,10 @@ def _at_once(s: State) -> Lists:
 
 
 def followed(s: State) -> str:
-    """Return what whoever took a ready army answers: its dice are spread evenly, and all keep their values.
+    """Return what whoever took a ready army answers: its dice are spread evenly.
 
-    Who burrows is theirs to say (R10).
+    Whether all values are rerolled (R9) and who burrows (R10) is theirs to say.
     """
     if s.phase == Phase.BUY and s.spent[s.asked]:
         return "stop"
-    if s.phase == Phase.REROLL:
-        return "keep"
-    return "arrange spread" if s.phase == Phase.PLACE and s.purpose == Purpose.BUY else ""
+    return "arrange spread" if s.phase == Phase.PLACE else ""

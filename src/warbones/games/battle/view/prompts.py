@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import takewhile
+from statistics import fmean
 from typing import Final
 
 from warbones.core.notation.counting import counted
@@ -18,6 +19,7 @@ from warbones.games.battle.rules import events
 from warbones.games.battle.rules.army_building import left_to_spend
 from warbones.games.battle.rules.powers import ROWS as POWERS
 from warbones.games.battle.rules.powers import Power
+from warbones.games.battle.rules.sheet import is_fixed, squares, value
 from warbones.games.battle.rules.siege import squares_due
 from warbones.games.battle.rules.state import Phase, Purpose, State
 from warbones.games.battle.rules.units import Attack
@@ -159,6 +161,12 @@ def _due(s: State, seat: int, voice: Voice) -> str:
     return f"{title(voice.has(seat))} {counted(left_to_spend(s, seat), 'point')} left."
 
 
+def _average(s: State, seat: int, voice: Voice) -> str:
+    units = [unit for unit in range(s.units) if s.owner[unit] == seat]
+    dice = [value(s, unit, at) for unit in units for at in range(squares(s, unit)) if not is_fixed(s, unit, at)]
+    return f"{title(voice.whose(seat))} dice average {fmean(dice):.1f}, new ones 3.5. All or none, and only now."
+
+
 def _raising(s: State, seat: int, voice: Voice) -> str:
     return f"{title(voice.has(seat))} {counted(s.raising, 'point')} left; what is not spent is lost."
 
@@ -194,7 +202,7 @@ def _bleeding(s: State, _: int, voice: Voice) -> str:
 ROWS: Final = {
     Phase.FACTION: Asks("Pick your faction.", "picking a faction", "There are three: each has units of its own."),
     Phase.BUY: Asks("Buy a unit.", "buying a unit", _due),
-    Phase.REROLL: Asks("Keep your values, or reroll all of them?", "deciding about a total reroll"),
+    Phase.REROLL: Asks("Keep your values, or reroll all of them?", "deciding about a total reroll", _average),
     Phase.BURROW: Asks("Put burrowing units in the center?", "deciding who burrows"),
     Phase.FREE_MOVE: Asks("Move one unit to the center?", "deciding about a first move"),
     Phase.PLACE: Asks(
