@@ -49,15 +49,15 @@ def test_moving_says_who_is_left():
     assert prompts(position) == [
         (
             "Position one of your pawns.",
-            "Move it, or put it into Defense. You have four pawns left, Beta has three pawns.",
+            "Move it, or put it into Defense. You have four pawns to position, Beta has three.",
         ),
         (
             "Alpha is positioning a pawn.",
-            "Move it, or put it into Defense. Alpha has four pawns left, you have three pawns.",
+            "Move it, or put it into Defense. Alpha has four pawns to position, you have three.",
         ),
         (
             "Alpha is positioning a pawn.",
-            "Move it, or put it into Defense. Alpha has four pawns left, Beta has three pawns.",
+            "Move it, or put it into Defense. Alpha has four pawns to position, Beta has three.",
         ),
     ]
 

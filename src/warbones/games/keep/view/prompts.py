@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from warbones.core.notation.counting import counted_out
+from warbones.core.notation.counting import counted_out, number
 from warbones.core.play.position import Position
 from warbones.core.view.asking import Asks, Prompts, plain_faces, said
 from warbones.core.view.scene import Prompt
@@ -81,8 +81,9 @@ def _in_fight(s: State, seat: int, voice: Voice) -> str:
 
 def _left_to_position(s: State, asked: int, voice: Voice) -> str:
     """Return how many pawns each side has left to position."""
-    mine, theirs = (counted_out(unpositioned(s, seat).bit_count(), "pawn") for seat in (asked, 1 - asked))
-    return f"Move it, or put it into Defense. {title(voice.has(asked))} {mine} left, {voice.has(1 - asked)} {theirs}."
+    mine, theirs = (unpositioned(s, seat).bit_count() for seat in (asked, 1 - asked))
+    own = f"{title(voice.has(asked))} {counted_out(mine, 'pawn')} to position"
+    return f"Move it, or put it into Defense. {own}, {voice.has(1 - asked)} {number(theirs) if theirs else 'none'}."
 
 
 REMOVE: Final = Asks("Remove one of your pawns.", "choosing a pawn to remove", _in_fight)
