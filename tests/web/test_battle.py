@@ -325,10 +325,11 @@ def test_a_ready_army_is_bought_and_placed_and_the_battle_begins(served: Served,
         decided = []
         while table.asked != "Choose a unit to act.":
             decided.append(table.asked)
-            view.get_by_role("button", name="Nobody").click()
+            view.get_by_role("button", name=re.compile("^(Nobody|Keep all values)$")).click()
             table.wait()
-        assert decided[:2] == ["Put burrowing units in the center?"] * 2
-        assert decided[2:] in ([], ["Move one unit to the center?"])
+        assert decided[:2] == ["Keep your values, or reroll all of them?"] * 2
+        assert decided[2:4] == ["Put burrowing units in the center?"] * 2
+        assert decided[4:] in ([], ["Move one unit to the center?"])
         expect(view.get_by_role("heading", name="Choose a unit to act.")).to_be_visible()
         expect(view.get_by_role("main").get_by_text("Skeleton Warriors", exact=True)).to_have_count(4)
 

@@ -72,13 +72,18 @@ def test_a_long_answer_stays_on_the_screen_of_a_phone(served: Served, phone: Pag
     assert launch.evaluate("(each) => each.getBoundingClientRect().right <= innerWidth")
 
 
-def test_a_name_that_is_left_out_is_read_over_the_sheet_and_the_unit_is_picked(served: Served, page: Page) -> None:
+def test_a_name_that_is_cut_short_is_read_over_the_sheet_and_a_whole_one_stays(served: Served, page: Page) -> None:
+    page.set_viewport_size({"width": 760, "height": 800})
     still(served, page, "battle-densest")
-    unit = page.locator(".lies[data-name='Archers']").first
-    name = "(unit) => getComputedStyle(unit, '::after').content"
-    assert unit.evaluate(name) == "none"
-    unit.hover()
-    assert unit.evaluate(name) == '"Archers"'
+    over = "(unit) => getComputedStyle(unit, '::after').content"
+    names = "(units) => units.filter((unit) => unit.scrollWidth > unit.clientWidth).map((unit) => unit.textContent)"
+    assert "Footsoldiers" in page.locator(".name").evaluate_all(names)
+    for name, shown in {"Footsoldiers": '"Footsoldiers"', "Archers": "none"}.items():
+        unit = page.locator(f".lies[data-name='{name}']").first
+        assert unit.evaluate(over) == "none"
+        unit.hover()
+        page.wait_for_timeout(100)
+        assert unit.evaluate(over) == shown
     unit.click()
     expect(unit.get_by_role("button").first).to_have_attribute("aria-pressed", "true")
 

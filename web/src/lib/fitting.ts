@@ -13,7 +13,7 @@ const [LEAST, MOST] = [24, 60]
 /** As the styles of a unit have them, in pixels. */
 const [HEAD, GAP, GUTTER, NARROWEST, TALL] = [24, 3, 26, 84, 1.04]
 /** Between units, and round the units of a side. */
-const [ACROSS, DOWN, PADDING, TITLE] = [8, 6, 14, 29]
+const [ACROSS, DOWN, PADDING, TITLE] = [8, 6, 12, 29]
 
 const widthOf = ({ columns }: Shape, square: number): number => Math.max(NARROWEST, columns * (square + GAP) + GUTTER)
 const heightOf = ({ rows }: Shape, square: number): number => HEAD + rows * (square * TALL + GAP)
