@@ -7,11 +7,11 @@ from random import Random
 import pytest
 
 from warbones.core.view.scene import Shown
-from warbones.core.view.words import spoken
+from warbones.core.view.words import HEADLINE, spoken
 from warbones.games.battle.notation.names import FACTION_CODES
 from warbones.games.battle.rules.drafting import drafting
 from warbones.games.battle.rules.state import Phase
-from warbones.games.battle.rules.units import FACTIONS
+from warbones.games.battle.rules.units import FACTIONS, ROWS
 from warbones.games.battle.tests.script import GAME, at, field, log, play
 from warbones.games.battle.view.armies import ARMIES
 
@@ -208,13 +208,13 @@ def test_only_what_an_attack_is_aimed_at_is_to_be_touched(alpha, touched):
         (
             "lady-of-the-red-scales@C[1,1,1/1,8,1/1,1,x] footsoldiers@C[1,1,x]",
             "healing",
-            "Healing: choose whom to heal.",
+            "Lady A, Healing: choose whom to heal.",
             "Alpha is choosing whom to heal.",
         ),
         (
             "the-winged-wyrm@C[1,1,1/1,8,1/1,1,1] archers@C[1/1]",
             "swallow",
-            "The Winged Wyrm A, Swallow: choose a unit.",
+            "Winged Wyrm A, Swallow: choose a unit.",
             "Alpha is choosing a unit.",
         ),
         (
@@ -288,6 +288,17 @@ def test_placing_shows_dice_in_hand_and_the_square_that_is_next():
     assert [each and each.face for each in area(position, 0, "hand").pieces] == [None, "3"]
 
 
+@pytest.mark.parametrize("kind", ROWS, ids=lambda row: row.code)
+def test_a_headline_holds_every_unit_s_name(kind):
+    squares = [
+        [8 if kind.hero and (row, column) == (1, 1) else 1 for column in range(kind.width)]
+        for row in range(kind.height)
+    ]
+    written = "/".join(",".join(map(str, row)) for row in squares)
+    position = play(field(f"{kind.code}@C[{written}]", "critters@C[1]"), "Alpha act aA")
+    assert len(prompt(position).text.split()) <= HEADLINE - len(["next"])
+
+
 def test_no_article_stands_after_an_owner():
     position = field("the-winged-wyrm@C[1,1,1/1,8,1/1,1,1]", "critters@C[1]")
     assert piece(position, "aA").label.startswith("Alpha's Winged Wyrm A, ")
@@ -326,7 +337,7 @@ def test_dice_join_the_line_they_are_rolled_for():
 
 def test_reactions_are_asked_of_the_right_seat():
     position = play(field("rain-of-fire@AB[1,1/1,1]", "zombie-horde@BB[1,2,3/x,5,6]"), "Alpha act aA; siege; at bA")
-    assert prompt(position, 1).text == "Zombie Horde A is besieged: name 3 squares."
+    assert prompt(position, 1).text == "Zombie Horde A, besieged: name 3 squares."
     assert prompt(position, 0).text == "Beta is naming squares for a siege."
     assert prompt(position, 0).kind == "wait"
 

@@ -30,7 +30,7 @@ from warbones.games.battle.view.labels import options
 from warbones.games.battle.view.log import ended, ending
 from warbones.games.battle.view.touching import touching
 from warbones.games.battle.view.ways import ways
-from warbones.games.battle.view.words import RATED, agrees, called, square_words, whose_unit
+from warbones.games.battle.view.words import RATED, agrees, brief, called, square_words, whose_unit
 
 Log = Sequence[Line]
 """What the seat reads so far."""
@@ -91,7 +91,7 @@ def _moment(seen: Position, s: State, voice: Voice, log: Log) -> Prompt:
     *before, last = seen.events(voice.seat)[-2:]
     if isinstance(last, events.Defeated) and before and isinstance(before[0], events.Hit):
         hit, parts = before[0], log[-2].parts
-        came = f"{hit.total} beats {hit.needed}, {called(s, last.unit)} defeated"
+        came = f"{hit.total} beats {hit.needed}, {brief(s, last.unit)} defeated"
     elif isinstance(last, events.Hit | events.Missed):
         came, parts = _came(last), log[-1].parts
     else:
@@ -147,7 +147,7 @@ def _seeking(s: State, *_: object) -> str:
     """Return what an attack or power is to be for; the unit's name is left out where a headline does not hold it."""
     what = Attack(s.attack).name.lower() if s.attack != NOBODY else POWERS[Power(s.power)].name
     asked = f"{what}: choose {_sought(s)[0]}."
-    named = f"{called(s, s.actor)}, {asked}"
+    named = f"{brief(s, s.actor)}, {asked}"
     return named if len(named.split()) <= HEADLINE else title(asked)
 
 
@@ -178,16 +178,16 @@ def _placing(s: State, *_: object) -> str:
 
 
 def _acting(s: State, *_: object) -> str:
-    return f"What {agrees(s, s.actor, 'do')} {called(s, s.actor)} do{' next' if s.done else ''}?"
+    return f"What {agrees(s, s.actor, 'do')} {brief(s, s.actor)} do{' next' if s.done else ''}?"
 
 
 def _line(s: State, *_: object) -> str:
-    return f"Attack which {'line' if s.attack == Attack.MELEE else 'column'} of {called(s, s.target)}?"
+    return f"Attack which {'line' if s.attack == Attack.MELEE else 'column'} of {brief(s, s.target)}?"
 
 
 def _besieged(s: State, *_: object) -> str:
     named = counted(squares_due(s, s.target), "square")
-    return f"{called(s, s.target)} {agrees(s, s.target, 'be')} besieged: name {named}."
+    return f"{brief(s, s.target)}, besieged: name {named}."
 
 
 def _aiming(s: State, *_: object) -> str:
@@ -206,7 +206,7 @@ ROWS: Final = {
     Phase.BURROW: Asks("Put burrowing units in the center?", "deciding who burrows"),
     Phase.FREE_MOVE: Asks("Move one unit to the center?", "deciding about a first move"),
     Phase.PLACE: Asks(
-        lambda s, *_: f"Fill {called(s, s.filling)}.",
+        lambda s, *_: f"Fill {brief(s, s.filling)}.",
         lambda s, *_: f"placing dice in {called(s, s.filling)}",
         _placing,
     ),
@@ -214,13 +214,11 @@ ROWS: Final = {
     Phase.DEED: Asks(_acting, lambda s, *_: f"acting with {called(s, s.actor)}"),
     Phase.TARGET: Asks(_seeking, lambda s, *_: f"choosing {_sought(s)[0]}", lambda s, *_: _sought(s)[1]),
     Phase.LINE: Asks(_line, lambda s, *_: f"attacking {called(s, s.target)}", _aiming),
-    Phase.SQUARE: Asks(lambda s, *_: f"{called(s, s.target)}: choose its square.", "choosing a square", _aiming),
+    Phase.SQUARE: Asks(lambda s, *_: f"{brief(s, s.target)}: choose its square.", "choosing a square", _aiming),
     Phase.ZONE: Asks("Choose the zone to bomb.", "choosing a zone"),
     Phase.SECOND: Asks("Choose the second unit.", "choosing a second unit"),
-    Phase.OWN_SQUARE: Asks(
-        lambda s, *_: f"{called(s, s.actor)}: restore which square?", "choosing a square to restore"
-    ),
-    Phase.RESTORE: Asks(lambda s, *_: f"{called(s, s.target)}: heal which two squares?", "choosing squares to heal"),
+    Phase.OWN_SQUARE: Asks(lambda s, *_: f"{brief(s, s.actor)}: restore which square?", "choosing a square to restore"),
+    Phase.RESTORE: Asks(lambda s, *_: f"{brief(s, s.target)}: heal which two squares?", "choosing squares to heal"),
     Phase.RAISE: Asks("Raise a unit.", "raising units", _raising),
     Phase.PICK: Asks(
         _besieged,
@@ -228,7 +226,7 @@ ROWS: Final = {
         "One die is rolled against each: high numbers hold, and low ones are lost cheaply.",
     ),
     Phase.ACID: Asks(
-        lambda s, *_: f"{called(s, s.actor)}: acid burns which square?", "choosing where acid burns", _bleeding
+        lambda s, *_: f"{brief(s, s.actor)}: acid burns which square?", "choosing where acid burns", _bleeding
     ),
 }
 """What each phase asks."""

@@ -35,6 +35,9 @@ STATES: Final[dict[Status, tuple[Icon, str]]] = {
 }
 """What is marked beside a unit that everybody must know, as mark and word."""
 
+ROOM: Final = 3
+"""Words of a name that a headline holds."""
+
 EXPLAINED: Final = {
     Status.ACTED: "It has acted in this round (R12).",
     Status.ATTACKED: "It has been attacked in this round.",
@@ -49,6 +52,12 @@ EXPLAINED: Final = {
 def called(s: State, unit: int) -> str:
     """Return a unit's name and letter, such as "Zombie Horde A"."""
     return f"{row_of(s.options, s.kind[unit]).name} {letter(s, unit)}"
+
+
+def brief(s: State, unit: int) -> str:
+    """Return a unit's name and letter as a headline has room for them, such as "Winged Wyrm A" and "Lady A"."""
+    name = row_of(s.options, s.kind[unit]).name.removeprefix("The ")
+    return f"{name if len(name.split()) <= ROOM else name.split(' of ')[0]} {letter(s, unit)}"
 
 
 def owned(s: State, unit: int) -> str:
