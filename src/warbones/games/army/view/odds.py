@@ -141,10 +141,14 @@ def _mask(effects: Iterable[Effect]) -> int:
 
 
 def four_of_a_kind(kept: State, seat: int, troops: int) -> OddsTable:
-    """Return the chance of each four of a kind when so many troops are rolled beside those that are kept (R44)."""
+    """Return the chances of four of a kind when so many troops are rolled beside those that are kept (R44).
+
+    What cannot be is left out.
+    """
     chances = []
     for name, faces in FOURS.items():
         need = FOURSOME - sum(troops_showing(kept, seat, face) for face in faces)
         hits = troops @ Die([face in faces for face in faces_of(kept.options, Kind.TROOP)])
         chances.append(Chance(label=f"four {name}", share=float((hits >= need).probability(True))))
-    return OddsTable(title="Four or more, for a bonus die", chances=tuple(chances), rule="R44", apart=True)
+    possible = tuple(chance for chance in chances if chance.share) or (Chance(label="of no kind", share=1.0),)
+    return OddsTable(title="Four or more, for a bonus die", chances=possible, rule="R44", apart=True)

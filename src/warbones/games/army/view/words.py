@@ -99,9 +99,11 @@ def _sign(options: Options, die: int) -> Face:
 
 
 def _caption(die: int, word: str) -> str:
+    """Return a die's word, and a bonus die's name before it: "Soldier" alone, which its colour tells from the other."""
     if is_troop(die):
         return word
-    return f"{kind_name(die)}: {word}" if word else kind_name(die)
+    name = kind_name(die).split()[-1]
+    return f"{name}: {word}" if word else name
 
 
 def tip(options: Options, die: int, face: int) -> str:
