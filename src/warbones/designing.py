@@ -59,6 +59,12 @@ def study(
         Path | None,
         typer.Option(dir_okay=False, metavar="FILE.parquet", help="All games as a table, a row each; or FILE.arrow."),
     ] = None,
+    decisions: Annotated[
+        Path | None,
+        typer.Option(
+            dir_okay=False, metavar="FILE.parquet", help="All decisions as a table, a row each; or FILE.arrow."
+        ),
+    ] = None,
     ray: Annotated[
         str | None,
         typer.Option(metavar="ADDRESS", help="Play on a Ray cluster: its address, or 'local' for one of this machine."),
@@ -71,11 +77,11 @@ def study(
     """Study a game: seats, skill, luck, length, choices, drama, what parts are worth. Ctrl+C writes what there is."""
     with the_extra():
         from warbones.lab import page, verdicts  # noqa: PLC0415  # the extra, and brings the compiler
-        from warbones.lab.rows import must_be_rows  # noqa: PLC0415  # likewise
+        from warbones.lab.rows import must_be_tables  # noqa: PLC0415  # likewise
         from warbones.lab.study import study as studied  # noqa: PLC0415  # likewise
 
-        if rows:
-            must_be_rows(rows)
+        must_be_tables(rows, decisions)
+        if rows or decisions:
             import_module("polars")  # said before a minute is played
 
     chosen, kept = load(game), page_of(out, resume=resume)
@@ -85,7 +91,7 @@ def study(
         found = studied(
             chosen, options, bots=pair, minutes=limit, chunks=chunks, seed=seed, threads=threads or os.cpu_count() or 1,
             seconds=seconds, progress=progress, keep=kept, go_on=resume, rows=rows,
-            ray=ray,
+            decisions=decisions, ray=ray,
         )  # fmt: skip
     if out:
         out.write_text(page.as_html(found), "utf-8")

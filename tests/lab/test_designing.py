@@ -48,7 +48,10 @@ def test_a_comparison_is_printed_or_json() -> None:
         (["study", "dicewing", "--out", "nowhere/page.html"], "no folder 'nowhere'"),
         (["study", "dicewing", "--bots", "greedy"], "Two bots play"),
         (["study", "indicesion", "--option", "players=3"], "is studied with two seats, not 3"),
-        (["study", "dicewing", "--rows", "rows.csv"], "ends in .parquet or .arrow"),
+        (["study", "dicewing", "--rows", "rows.csv"], "Rows are a file that ends in .parquet or .arrow"),
+        (["study", "dicewing", "--decisions", "all.csv"], "Decisions are a file that ends in .parquet or .arrow"),
+        (["study", "dicewing", "--decisions", "nowhere/it.arrow"], "no folder 'nowhere' to write the decisions into"),
+        (["study", "dicewing", "--rows", "a.arrow", "--decisions", "./a.arrow"], "Rows and decisions are two tables"),
         (
             ["compare", "keep", "--option", "round_limit=20", "--option", "round_limit=20"],
             "Both rule sets are the same",
@@ -75,3 +78,13 @@ def test_all_games_are_written_as_a_table_that_polars_reads(tmp_path: Path) -> N
         assert (rows["decisions"] > 0).all()
         drafted = rows.select(pl.sum_horizontal([each for each in rows.columns if each.startswith("Alpha: ")]))
         assert (drafted.to_series() >= 7).all(), "at least the dice of a squadron were used"
+
+
+def test_all_decisions_are_written_as_a_table_of_either_kind(tmp_path: Path) -> None:
+    pl = pytest.importorskip("polars", reason="of the extra 'lab', which an older set-up has without it")
+    for name in ("it.parquet", "it.arrow"):
+        found = run("study", *QUICK, "--decisions", str(tmp_path / name))
+        assert found.exit_code == 0, found.output
+    table = pl.read_ipc(tmp_path / "it.arrow", memory_map=False)
+    assert len(table) > 1000
+    assert table.equals(pl.read_parquet(tmp_path / "it.parquet"))

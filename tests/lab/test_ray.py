@@ -29,6 +29,15 @@ def is_playing(process: psutil.Process) -> bool:
         return False
 
 
+def test_a_cluster_notes_the_same_decisions(tmp_path: Path) -> None:
+    pl = pytest.importorskip("polars", reason="of the extra 'lab'")
+    study("dicewing", bots=BOTS, chunks=3, threads=2, ray="local", decisions=tmp_path / "ray.parquet")
+    study("dicewing", bots=BOTS, chunks=3, decisions=tmp_path / "here.parquet")
+    there, here = (pl.read_parquet(tmp_path / f"{name}.parquet") for name in ("ray", "here"))
+    assert len(here) > 1000
+    assert there.equals(here)
+
+
 def test_a_killed_worker_loses_nothing_and_doubles_nothing(tmp_path: Path) -> None:
     killed: list[int] = []
 

@@ -36,7 +36,7 @@ def prepare(game_id: str) -> None:
     game.run_by(Compiled).new(seed=0)
     _ask(game)
     simulate(game_id, 1, [BOT] * SEATS)
-    Table(game, {}).play(Leg(EVEN, (BOT, BOT)), 0, 0, 1)
+    Table(game, {}).note(Leg(EVEN, (BOT, BOT)), 0, 0, 1)
     for tables in _tables(game):
         rows = tables.new_rows()
         tables.begin(rows)

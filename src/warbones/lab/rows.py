@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 import numpy as np
 
@@ -14,35 +16,65 @@ from warbones.lab.watched import Played
 if TYPE_CHECKING:
     from warbones.lab.running import Course
 
-WRITES: Final = {".parquet": "write_parquet", ".arrow": "write_ipc"}
-"""Kinds of file by how their names end, and what of polars writes them."""
+
+class Kind(NamedTuple):
+    """What of polars writes a kind of file: of a table in memory, and of one that is read from disk as it goes."""
+
+    write: str
+    sink: str
 
 
-def must_be_rows(path: Path) -> None:
-    """Raise `WarbonesError` unless a table can be written there."""
-    if path.suffix not in WRITES:
-        raise WarbonesError(f"Rows are a file that ends in {' or '.join(WRITES)}, not {path.name!r:.80}.")
-    if not path.parent.is_dir():
-        raise WarbonesError(f"There is no folder {str(path.parent)!r:.80} to write the rows into.")
+KINDS: Final = {".parquet": Kind("write_parquet", "sink_parquet"), ".arrow": Kind("write_ipc", "sink_ipc")}
+"""Kinds of file by how their names end."""
+
+
+def must_be_tables(rows: Path | None, decisions: Path | None) -> None:
+    """Raise `WarbonesError` unless these tables can be written, where they are wanted."""
+    for name, path in (("Rows", rows), ("Decisions", decisions)):
+        if path and path.suffix not in KINDS:
+            raise WarbonesError(f"{name} are a file that ends in {' or '.join(KINDS)}, not {path.name!r:.80}.")
+        if path and not path.parent.is_dir():
+            raise WarbonesError(f"There is no folder {str(path.parent)!r:.80} to write the {name.lower()} into.")
+    if rows and decisions and rows.resolve() == decisions.resolve():
+        raise WarbonesError("Rows and decisions are two tables: name a file for each.")
 
 
 def write_rows(course: Course, path: Path) -> None:
-    """Write a study's games, in the order of its legs: the file before it stands until this one is whole."""
+    """Write a study's games, in the order of its legs; nothing where nothing was played."""
     import polars as pl  # type: ignore[import-not-found, unused-ignore]  # noqa: PLC0415  # only who asks for rows needs it
 
     legs = [(leg, played) for leg in course.legs if (played := course.played(leg)) is not None]
     found = [columns(leg, played, course.table.game.names, course.table.parts) for leg, played in legs]
+    if found:
+        with replaced(path) as new:
+            getattr(pl.concat([pl.DataFrame(each) for each in found]), KINDS[path.suffix].write)(new)
+
+
+@contextmanager
+def replaced(path: Path) -> Iterator[Path]:
+    """Name a file to write into: the file before it stands until that one is whole."""
     new = path.with_name(path.name + ".new")
-    getattr(pl.concat([pl.DataFrame(each) for each in found]), WRITES[path.suffix])(new)
+    yield new
     new.replace(path)
 
 
 def columns(leg: Leg, played: Played, seats: tuple[str, ...], parts: tuple[str, ...]) -> dict[str, Any]:
     """Return a leg's games as columns; docs/lab.md says what each holds."""
-    games = len(played)
     uses = {
         f"{name}: {part}": played.used[:, seat, at] for seat, name in enumerate(seats) for at, part in enumerate(parts)
     }
+    return {
+        **keys(leg, played),
+        "decisions": played.decisions,
+        "rounds": played.ticks,
+        "opener": played.opener,
+        **uses,
+    }
+
+
+def keys(leg: Leg, played: Played) -> dict[str, Any]:
+    """Return the columns that say which games they are, and how each ended."""
+    games = len(played)
     return {
         "leg": [leg.family] * games,
         "first_bot": [leg.bots[0]] * games,
@@ -51,8 +83,4 @@ def columns(leg: Leg, played: Played, seats: tuple[str, ...], parts: tuple[str, 
         "game": played.number.astype(np.int64),
         "first_bot_seat": played.side,
         "result": played.payoff,
-        "decisions": played.decisions,
-        "rounds": played.ticks,
-        "opener": played.opener,
-        **uses,
     }

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
+from contextlib import closing
 from dataclasses import dataclass, field, fields
 from itertools import islice
 from pathlib import Path
 from time import monotonic
-from typing import Any, Final
+from typing import Any, Final, Protocol
 
 import msgspec
 import numpy as np
@@ -17,9 +18,10 @@ from warbones.compiled.sources import fingerprint
 from warbones.core.errors import WarbonesError
 from warbones.core.record.options import Value
 from warbones.lab.legs import Leg, order
+from warbones.lab.noted import Decided
 from warbones.lab.thrown import ThrownTable
 from warbones.lab.watched import Played, Table, together
-from warbones.lab.workers import Chunk, workers_for
+from warbones.lab.workers import Chunk, Workers, workers_for
 
 KEPT_DECISIONS: Final = 40_000
 """Decisions of a leg of which is kept how many choices each had."""
@@ -74,13 +76,20 @@ class Course:
         kept.append(chunk)
         self.done += 1
 
-    def left(self) -> Iterator[tuple[int, int]]:
-        """Yield which leg is next, and its first game; without end."""
+    def left(self, first: int) -> Iterator[tuple[int, int]]:
+        """Yield of chunk ``first`` and those after it which leg it is of, and its first game; without end."""
         counts = [0] * len(self.legs)
         for number, at in enumerate(order(self.legs)):
-            if number >= self.done:
+            if number >= first:
                 yield at, counts[at] * self.table.chunk(self.legs[at])
             counts[at] += 1
+
+
+class Notes(Protocol):
+    """Whoever takes down decisions (`lab.decisions`)."""
+
+    def add(self, at: int, played: Played, decided: Decided) -> None:
+        """Enter the next chunk, of leg ``at``, before the course does."""
 
 
 def play(
@@ -91,19 +100,70 @@ def play(
     progress: Callable[[Course], None],
     keep: Path | None = None,
     ray: str | None = None,
+    decisions: Notes | None = None,
 ) -> bool:
     """Play on until the time is up, or until ``chunks`` are played in all; with neither, one of each leg.
 
     Return whether it came to that. Chunks are played on ``threads``, or on the Ray cluster at the address ``ray``.
 
     Whatever the threads are, a number of chunks is the same games. Ctrl+C ends it: what is not yet done of the next
-    chunks is left.
+    chunks is left. Where ``decisions`` are wanted, what was played before is played once more first, beside the time;
+    Ctrl+C there is raised, as nothing is new yet.
     """
-    workers = workers_for(course.table, course.options, threads, ray)
+    workers = workers_for(course.table, course.options, threads, ray, noting=decisions is not None)
+    try:
+        if decisions:
+            catch_up(course, workers, decisions)
+        return go_on(course, workers, minutes, chunks, progress, keep, decisions)
+    finally:
+        workers.close()
+
+
+def catch_up(course: Course, workers: Workers, decisions: Notes) -> None:
+    """Enter the decisions of what was played before, chunk by chunk as it was."""
+    with closing(in_turn(course, workers, islice(course.left(0), course.done), float("inf"))) as played:
+        for at, chunk, decided in played:
+            assert decided
+            decisions.add(at, chunk, decided)
+
+
+def go_on(
+    course: Course,
+    workers: Workers,
+    minutes: float | None,
+    chunks: int | None,
+    progress: Callable[[Course], None],
+    keep: Path | None,
+    decisions: Notes | None,
+) -> bool:
+    """Play what is left, and return whether it came to its end."""
     began, before, saved = monotonic(), course.seconds, monotonic()
     most = chunks if chunks is not None else None if minutes is not None else one_of_each(course.legs)
     until = began + minutes * 60 if minutes is not None else float("inf")
-    following = islice(course.left(), None if most is None else max(0, most - course.done))
+    following = islice(course.left(course.done), None if most is None else max(0, most - course.done))
+    try:
+        with closing(in_turn(course, workers, following, until)) as played:
+            for at, chunk, decided in played:
+                if decisions and decided:
+                    decisions.add(at, chunk, decided)
+                course.add(at, chunk)
+                course.seconds = before + monotonic() - began
+                progress(course)
+                if keep and monotonic() - saved > SAVE_EVERY:
+                    save(course, keep)
+                    saved = monotonic()
+    except KeyboardInterrupt:
+        return False
+    finally:
+        if keep:
+            save(course, keep)
+    return True
+
+
+def in_turn(
+    course: Course, workers: Workers, following: Iterator[tuple[int, int]], until: float
+) -> Generator[tuple[int, Played, Decided | None]]:
+    """Yield chunks in their order, each with its leg, while more are played; begin none after the time ``until``."""
     waiting: deque[tuple[int, Chunk]] = deque()
     try:
         while True:
@@ -111,23 +171,12 @@ def play(
                 at, first = new
                 waiting.append((at, workers.submit(course.legs[at], course.seed, first)))
             if not waiting:
-                break
+                return
             at, chunk = waiting.popleft()
-            course.add(at, chunk.result())
-            course.seconds = before + monotonic() - began
-            progress(course)
-            if keep and monotonic() - saved > SAVE_EVERY:
-                save(course, keep)
-                saved = monotonic()
-    except KeyboardInterrupt:
+            yield at, *chunk.result()
+    finally:
         for _, chunk in waiting:
             chunk.cancel()
-        return False
-    finally:
-        workers.close()
-        if keep:
-            save(course, keep)
-    return True
 
 
 def one_of_each(legs: Sequence[Leg]) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
-from typing import Final, get_type_hints
+from typing import Final
 
 import msgspec
 
@@ -14,15 +14,16 @@ from warbones.core.play.game import Game
 from warbones.core.record.options import Value
 from warbones.games import load
 from warbones.lab.batch import check_seed
+from warbones.lab.decisions import written_to
 from warbones.lab.drama import Drama, drama, forecasts
 from warbones.lab.ladder import Ladder, ladder
 from warbones.lab.legs import DRAWN, EVEN, LADDER, WITHOUT, Leg, legs_of
 from warbones.lab.length import Choices, Length, choices, length
 from warbones.lab.luck import lucky_share, without_luck
-from warbones.lab.rows import must_be_rows, write_rows
+from warbones.lab.rows import must_be_tables, write_rows
 from warbones.lab.running import Course, play, resume
 from warbones.lab.seats import Seats, seats
-from warbones.lab.watched import Played, Table
+from warbones.lab.watched import Played, Table, phase_names
 from warbones.lab.workers import table_of
 from warbones.lab.worth import Strength, Worths, worths
 
@@ -82,14 +83,16 @@ def study(
     keep: Path | None = None,
     go_on: bool = False,
     rows: Path | None = None,
+    decisions: Path | None = None,
     ray: str | None = None,
 ) -> Study:
     """Study a game for so many ``minutes`` or up to so many ``chunks``; with neither, one chunk of every leg.
 
     ``bots`` are a weaker and a stronger one; ``seconds`` is what a decision is taken to last. ``keep`` names a file
     that what was played is kept in, and with ``go_on`` it goes on from there; ``rows`` is a file for a table of all
-    games (`lab.rows`); ``ray`` is the address of a Ray cluster that plays, or "local". What has been played when Ctrl+C
-    comes is what the study says. The same seed and chunks give the same figures, whoever plays.
+    games (`lab.rows`), ``decisions`` one for a table of all their decisions (`lab.decisions`): a study that goes on
+    plays its earlier games once more for that. ``ray`` is the address of a Ray cluster that plays, or "local". What has
+    been played when Ctrl+C comes is what the study says. The same seed and chunks give the same figures, whoever plays.
     """
     course = begun(game, options or {}, bots, seed)
     if minutes is not None and not minutes > 0:
@@ -97,12 +100,12 @@ def study(
     for name, number in (("chunks", chunks), ("threads", threads)):
         if number is not None and (type(number) is not int or number < 1):
             raise WarbonesError(f"The number of {name} is 1 or more, not {quoted(number)}.")
-    if rows:
-        must_be_rows(rows)
+    must_be_tables(rows, decisions)
     if go_on and keep:
         resume(course, keep)
-    warm_up(course)
-    play(course, minutes, chunks, threads, progress, keep, ray)
+    warm_up(course, noting=decisions is not None)
+    with written_to(decisions, course) as notes:
+        play(course, minutes, chunks, threads, progress, keep, ray, notes)
     if rows:
         write_rows(course, rows)
     return found(course, seconds)
@@ -117,10 +120,11 @@ def begun(game: str | Game, options: Mapping[str, Value], bots: tuple[str, str] 
     return Course(table, options, legs_of(table.game, table.groups, AGAIN, bots), seed)
 
 
-def warm_up(course: Course) -> None:
+def warm_up(course: Course, *, noting: bool) -> None:
     """Compile, or load what was compiled before, so that the minutes are minutes of play."""
     if isinstance(course.table, Table):
-        course.table.play(Leg(EVEN, (IDLE, IDLE), again=1), course.seed, 0, 1)
+        play = course.table.note if noting else course.table.play
+        play(Leg(EVEN, (IDLE, IDLE), again=1), course.seed, 0, 1)
 
 
 def found(course: Course, seconds: float = SECONDS) -> Study:
@@ -179,12 +183,6 @@ def chosen(course: Course, even: Mapping[str, Played], slope: float | None) -> C
         return None
     bot = next((each for each in even if each.startswith("greedy")), next(iter(even)))
     return choices(even[bot], bot, phase_names(course.table.game), slope or 0.5)
-
-
-def phase_names(game: Game) -> dict[int, str]:
-    """Return what a game's phases are called."""
-    phases = get_type_hints(game.ruleset.state).get("phase")
-    return {int(each): each.name.lower().replace("_", " ") for each in phases} if phases else {}
 
 
 def weighed(course: Course, even: Mapping[str, Played], names: Sequence[str]) -> tuple[Worths, ...]:

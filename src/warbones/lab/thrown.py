@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import Any
@@ -16,6 +16,7 @@ from warbones.core.play.position import Position
 from warbones.core.record.options import Value
 from warbones.lab.interpreted import SEED_BITS
 from warbones.lab.legs import DRAWN, Leg
+from warbones.lab.noted import Decided, joined
 from warbones.lab.watched import SEATS, TICKS, Played, Studying, together
 from warbones.physics.service import land
 from warbones.players.bots import choose, let_go, thoughts
@@ -41,8 +42,16 @@ class ThrownTable(Studying):
 
     def play(self, leg: Leg, seed: int, first: int, games: int) -> Played:
         """Play games ``first`` and following of a leg; with its sides exchanged as well where they differ."""
+        return together([game.play(seed, at) for game, at in self._games(leg, first, games)])
+
+    def note(self, leg: Leg, seed: int, first: int, games: int) -> tuple[Played, Decided]:
+        """Play the same games as `play`, and return their decisions as well."""
+        found = [(game.play(seed, at), game.decided()) for game, at in self._games(leg, first, games)]
+        return together([games for games, _ in found]), joined([decisions for _, decisions in found])
+
+    def _games(self, leg: Leg, first: int, games: int) -> Iterator[tuple[Watching, int]]:
         numbers = range(first, first + games)
-        return together([Watching(self, leg, side).play(seed, at) for side in range(1 + leg.swap) for at in numbers])
+        return ((Watching(self, leg, side), number) for side in range(1 + leg.swap) for number in numbers)
 
 
 @dataclass
@@ -59,6 +68,7 @@ class Watching:
         self.used, self.offered, self.chosen = (np.zeros(counts, np.int16) for _ in range(3))
         self.curve, self.choices = np.full((1, TICKS), np.nan, np.float32), list[tuple[int, int, int]]()
         self.ticks, self.opener, self.shown = 0, -1, list[Any]()
+        self.taken = list[tuple[int, float, str]]()  # of each decision: the round, how good it looked for seat 0, what
         studied = self.table.game.studied
         self.lots = {*studied.lots, *(studied.drawn if self.leg.family == DRAWN else ())}
 
@@ -83,7 +93,26 @@ class Watching:
             chosen=self.chosen,
             luck=np.zeros((1, PHASES), np.float32),
             choices=np.array(self.choices, np.int16).reshape(-1, 3),
-            gap=np.full((len(self.choices), 2), -1, np.float32),
+            gap=self._gap(),
+        )
+
+    def _gap(self) -> np.ndarray:
+        """Return that no bot says by how much one choice is better than another."""
+        return np.full((len(self.choices), 2), -1, np.float32)
+
+    def decided(self) -> Decided:
+        """Return the decisions of a game that is over; no two are due at once."""
+        phase, seat, choices = np.array(self.choices).T
+        rounds, outlooks, texts = zip(*self.taken, strict=True)
+        return Decided(
+            phase=phase.astype(np.int16),
+            seat=seat.astype(np.int8),
+            choices=choices.astype(np.int32),
+            gap=self._gap(),
+            round=np.array(rounds, np.int32),
+            moment=np.arange(len(phase), dtype=np.int32),
+            outlook=np.array(outlooks, np.float32),
+            action=np.array(texts, object),
         )
 
     def _begin(self, seed: int, number: int) -> tuple[Position, Random]:
@@ -112,6 +141,7 @@ class Watching:
         self.choices.append((int(record.phase), seat, len(legal)))
         allowed = [action for action, part in zip(legal, named, strict=True) if not self.barred(part, seat)] or legal
         action = self.pick(position, seat, allowed, len(allowed) < len(legal), luck)
+        self.taken.append((self.ticks, self.table.game.ruleset.advice.evaluate(record, 0), action.text))
         part = self.part_of(record, seat, action)
         if len(legal) > 1:
             self.offered[0, seat, sorted({each for each in named if each >= 0})] += 1

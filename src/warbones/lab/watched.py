@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, fields
-from typing import Any, Final
+from typing import Any, Final, get_type_hints
 
 import numpy as np
 
@@ -16,9 +16,11 @@ from warbones.core.play.studied import QUICK, Group
 from warbones.core.record.options import Value
 from warbones.lab.batch import packed
 from warbones.lab.legs import DRAWN, Leg
+from warbones.lab.noted import Decided, decided, joined, new_noted
 from warbones.players.bots import SEARCHING, Bot, bot_named
 from warbones.players.desks import desk_for, new_net
 from warbones.players.learned.files import weights_of
+from warbones.players.thinking.noting import Noted
 from warbones.players.thinking.think import Kind
 from warbones.players.thinking.watching import ACTIONS, BY_BITS, BY_NUMBER, PHASES, Mind, Seen, Watch, watch_games
 
@@ -122,16 +124,32 @@ class Table(Studying):
 
     def play(self, leg: Leg, seed: int, first: int, games: int) -> Played:
         """Play games ``first`` and following of a leg; with its sides exchanged as well where they differ."""
-        return together([self._side(leg, seed, first, games, side) for side in range(2 if leg.swap else 1)])
+        return together(
+            [played(self._side(leg, seed, first, games, side), first, side) for side in range(1 + leg.swap)]
+        )
 
-    def _side(self, leg: Leg, seed: int, first: int, games: int, side: int) -> Played:
+    def note(self, leg: Leg, seed: int, first: int, games: int) -> tuple[Played, Decided]:
+        """Play the same games as `play`, and return their decisions as well. Raises `WarbonesError`."""
+        found = [self._noted(leg, seed, first, games, side, games * ROOM) for side in range(1 + leg.swap)]
+        return together([games for games, _ in found]), joined([decisions for _, decisions in found])
+
+    def _noted(self, leg: Leg, seed: int, first: int, games: int, side: int, room: int) -> tuple[Played, Decided]:
+        noted = new_noted(self.start.dtype, room)
+        seen = self._side(leg, seed, first, games, side, noted)
+        needed = int(seen.lengths.sum())
+        if needed > room:  # the same games once more, with room for all of them
+            return self._noted(leg, seed, first, games, side, needed)
+        return played(seen, first, side), decided(self.game, seen, noted)
+
+    def _side(self, leg: Leg, seed: int, first: int, games: int, side: int, noted: Noted | None = None) -> Seen:
         bots = [self.bot(leg.bots[seat ^ side]) for seat in range(SEATS)]
         live, dice = apart(5, self.start.dtype), apart(2, STEP)
         live[0], dice["drawing"] = self.start[0], 1
         words = live.view(np.int64).reshape(5, -1)
         desk = desk_for(self.game, max(bot.nodes for bot in bots))
         kinds, efforts = np.array([_fair(bot.kind) for bot in bots]), np.array([bot.effort for bot in bots])
-        seen = new_seen(games, max(1, len(self.parts)))
+        noted = noted or new_noted(self.start.dtype, 0)
+        seen = new_seen(games, max(1, len(self.parts)), max(games * ROOM, len(noted.states)))
         watch_games(
             desk,
             live,
@@ -145,8 +163,15 @@ class Table(Studying):
             self.watch(leg, side),
             seen,
             new_mind(self.game.ruleset.most_actions),
+            noted,
         )
-        return played(seen, first, side)
+        return seen
+
+
+def phase_names(game: Game) -> dict[int, str]:
+    """Return what a game's phases are called."""
+    phases = get_type_hints(game.ruleset.state).get("phase")
+    return {int(each): each.name.lower().replace("_", " ") for each in phases} if phases else {}
 
 
 def _fair(kind: Kind) -> Kind:
@@ -164,8 +189,8 @@ def clock(record: np.dtype[Any], names: Sequence[str]) -> tuple[np.ndarray, np.n
     return at, words[at]
 
 
-def new_seen(games: int, parts: int) -> Seen:
-    """Return room for what is seen of so many games."""
+def new_seen(games: int, parts: int, room: int) -> Seen:
+    """Return room for what is seen of so many games, and of so many decisions."""
     counts = (games, SEATS, parts)
     return Seen(
         results=apart((games, SEATS), np.int64),
@@ -178,8 +203,8 @@ def new_seen(games: int, parts: int) -> Seen:
         chosen=apart(counts, np.int64),
         luck=apart((games, PHASES), np.float64),
         rows=apart(1, np.int64),
-        row=apart((games * ROOM, 3), np.int64),
-        gap=apart((games * ROOM, 2), np.float64),
+        row=apart((room, 3), np.int64),
+        gap=apart((room, 2), np.float64),
     )
 
 
@@ -196,7 +221,8 @@ def new_mind(most_actions: int) -> Mind:
 
 def played(seen: Seen, first: int, side: int) -> Played:
     """Return what was seen, in little room."""
-    games, rows = len(seen.results), seen.rows[0]
+    games = len(seen.results)
+    rows = min(seen.rows[0], games * ROOM)
     return Played(
         number=np.arange(first, first + games),
         side=np.full(games, side, np.int8),

@@ -18,6 +18,7 @@ from warbones.core.play.game import Game
 from warbones.core.record.options import Value
 from warbones.games import load
 from warbones.lab.legs import Leg
+from warbones.lab.noted import Decided
 from warbones.lab.thrown import ThrownTable
 from warbones.lab.watched import Played, Table
 
@@ -28,10 +29,18 @@ AHEAD = 2
 """Chunks that a cluster is given for each of its cores, so that none waits for the next."""
 
 
+Result = tuple[Played, Decided | None]
+"""What was seen of a chunk, and its decisions where they are wanted."""
+
+
+Told = tuple[str, tuple[tuple[str, Value], ...], bool]
+"""What another process is told: the game, its options, and whether decisions are noted."""
+
+
 class Chunk(Protocol):
     """A chunk that is being played."""
 
-    def result(self) -> Played:
+    def result(self) -> Result:
         """Wait for it."""
 
     def cancel(self) -> Any:
@@ -39,7 +48,7 @@ class Chunk(Protocol):
 
 
 class Workers(Protocol):
-    """Whoever plays chunks, ``at_once`` of them."""
+    """Whoever plays chunks, ``at_once`` of them, and notes their decisions or does not."""
 
     at_once: int
 
@@ -60,29 +69,37 @@ def _kept(game: str, options: tuple[tuple[str, Value], ...]) -> Table | ThrownTa
     return table_of(load(game), dict(options))
 
 
-def play_chunk(game: str, options: tuple[tuple[str, Value], ...], leg: Leg, seed: int, first: int) -> Played:
+def play_chunk(told: Told, leg: Leg, seed: int, first: int) -> Result:
     """Play a chunk in a process of its own."""
-    table = _kept(game, options)
-    return table.play(leg, seed, first, table.chunk(leg))
+    game, options, noting = told
+    return chunk_of(_kept(game, options), noting, leg, seed, first)
 
 
-def workers_for(table: Table | ThrownTable, options: Mapping[str, Value], threads: int, ray: str | None) -> Workers:
+def chunk_of(table: Table | ThrownTable, noting: bool, leg: Leg, seed: int, first: int) -> Result:
+    """Play a chunk at a table."""
+    games = table.chunk(leg)
+    return table.note(leg, seed, first, games) if noting else (table.play(leg, seed, first, games), None)
+
+
+def workers_for(
+    table: Table | ThrownTable, options: Mapping[str, Value], threads: int, ray: str | None, noting: bool
+) -> Workers:
     """Return who plays. Raises `WarbonesError` where there is no cluster at the address ``ray``."""
-    told = table.game.id, tuple(options.items())
+    told = table.game.id, tuple(options.items()), noting
     if ray:
         return RayWorkers(told, ray, threads)
-    return Threads(table, threads) if isinstance(table, Table) else Processes(told, threads)
+    return Threads(table, threads, noting) if isinstance(table, Table) else Processes(told, threads)
 
 
 class Threads:
     """Threads of this process: machine code holds no lock."""
 
-    def __init__(self, table: Table, threads: int) -> None:
-        self.at_once, self._table, self._pool = threads, table, ThreadPoolExecutor(threads)
+    def __init__(self, table: Table, threads: int, noting: bool) -> None:
+        self.at_once, self._table, self._noting, self._pool = threads, table, noting, ThreadPoolExecutor(threads)
 
     def submit(self, leg: Leg, seed: int, first: int) -> Chunk:
         """Have a thread play a chunk."""
-        return self._pool.submit(self._table.play, leg, seed, first, self._table.chunk(leg))
+        return self._pool.submit(chunk_of, self._table, self._noting, leg, seed, first)
 
     def close(self) -> None:
         """Wait for what has begun."""
@@ -92,7 +109,7 @@ class Threads:
 class Processes:
     """Processes of this machine. Ctrl+C is for the one that began them."""
 
-    def __init__(self, told: tuple[str, tuple[tuple[str, Value], ...]], processes: int) -> None:
+    def __init__(self, told: Told, processes: int) -> None:
         self.at_once, self._told = processes, told
         ignored = (signal.SIGINT, signal.SIG_IGN)
         self._pool = ProcessPoolExecutor(
@@ -101,7 +118,7 @@ class Processes:
 
     def submit(self, leg: Leg, seed: int, first: int) -> Chunk:
         """Have a process play a chunk."""
-        return self._pool.submit(play_chunk, *self._told, leg, seed, first)
+        return self._pool.submit(play_chunk, self._told, leg, seed, first)
 
     def close(self) -> None:
         """Wait for what has begun."""
@@ -111,7 +128,7 @@ class Processes:
 class RayWorkers:
     """The cores of a Ray cluster. A chunk whose worker or machine dies is played again, as it was."""
 
-    def __init__(self, told: tuple[str, tuple[tuple[str, Value], ...]], address: str, cores: int) -> None:
+    def __init__(self, told: Told, address: str, cores: int) -> None:
         try:
             import ray  # type: ignore[import-not-found, unused-ignore]  # noqa: PLC0415  # only who asks for it needs it
         except ModuleNotFoundError:
@@ -128,7 +145,7 @@ class RayWorkers:
 
     def submit(self, leg: Leg, seed: int, first: int) -> Chunk:
         """Have some core play a chunk."""
-        return RayChunk(self._ray, self._play.remote(*self._told, leg, seed, first))
+        return RayChunk(self._ray, self._play.remote(self._told, leg, seed, first))
 
     def close(self) -> None:
         """Leave the cluster; one that was begun here ends."""
@@ -141,9 +158,9 @@ class RayChunk:
     def __init__(self, ray: Any, reference: Any) -> None:
         self._ray, self._reference = ray, reference
 
-    def result(self) -> Played:
+    def result(self) -> Result:
         """Wait for it."""
-        found: Played = self._ray.get(self._reference)
+        found: Result = self._ray.get(self._reference)
         return found
 
     def cancel(self) -> None:

@@ -17,6 +17,7 @@ from warbones.compiled.play import choices, outlook, step
 from warbones.core.rules.step import below, next_word, seed_noise
 from warbones.players.thinking.greedy import best
 from warbones.players.thinking.network import Net, fits, opinion
+from warbones.players.thinking.noting import note
 from warbones.players.thinking.search import result, somebody_decides
 from warbones.players.thinking.think import Kind, drawn, know, think
 
@@ -78,7 +79,7 @@ class Mind(NamedTuple):
 @driver
 def watch_games(
     desk: Any, live: Any, words: Any, dice: Any, kinds: Any, efforts: Any, seed: int, first: int, again: int,
-    watch: Any, seen: Any, mind: Any,
+    watch: Any, seen: Any, mind: Any, noted: Any,
 ) -> None:  # fmt: skip
     """Play ``len(seen.results)`` games from ``live[0]``, numbered from ``first``; write what is seen of them.
 
@@ -91,7 +92,7 @@ def watch_games(
         seed_noise(desk.t[0].noise, seed, 4 * (first + game) + 1)
         live[1] = live[0]
         while not over(live[1]):
-            watch_turn(desk, live, words, dice, kinds, efforts, seed, first, game, again, watch, seen, mind)
+            watch_turn(desk, live, words, dice, kinds, efforts, seed, first, game, again, watch, seen, mind, noted)
         for seat in range(seats):
             seen.results[game, seat] = payoff(live[1], seat)
 
@@ -99,15 +100,17 @@ def watch_games(
 @shared
 def watch_turn(
     desk: Any, live: Any, words: Any, dice: Any, kinds: Any, efforts: Any, seed: int, first: int, game: int, again: int,
-    watch: Any, seen: Any, mind: Any,
+    watch: Any, seen: Any, mind: Any, noted: Any,
 ) -> None:  # fmt: skip
     """Have all decide that are asked now, and go on to where somebody is asked next; then do so again on copies."""
-    seats, phase, chance = seen.results.shape[1], live[1].phase, False
+    seats, phase, chance, before = seen.results.shape[1], live[1].phase, False, seen.lengths[game]
     live[2] = live[1]
     for seat in range(seats):
         mind.count[seat] = choices(live[2], seat, desk.out)
         if mind.count[seat]:
+            row = seen.rows[0]
             mind.picked[seat] = decide(desk, live, seat, seats, kinds[seat], efforts[seat], game, watch, seen, mind)
+            note(noted, row, live[2], mind.picked[seat], seen.ticks[game], before)
             seen.lengths[game] += 1
             chance = chance or mind.mixed[seat]
     surprise = 0.0

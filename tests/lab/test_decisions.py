@@ -1,0 +1,215 @@
+"""A row a decision: of exactly the games that have a row, with what was decided there, whoever plays and stops."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import fields, replace
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+
+from tests.lab.planted import GAME as PLANTED
+from warbones.compiled.layout import unpack
+from warbones.core.errors import WarbonesError
+from warbones.games import GAMES, load
+from warbones.lab import decisions as writing
+from warbones.lab import watched
+from warbones.lab.legs import EVEN, LADDER, WITHOUT, Leg
+from warbones.lab.noted import Decided, decided, new_noted
+from warbones.lab.running import Course
+from warbones.lab.study import study
+from warbones.lab.thrown import ThrownTable
+from warbones.lab.watched import Played, Table
+
+pl = pytest.importorskip("polars", reason="of the extra 'lab', which an older set-up has without it")
+
+DOCS = Path(__file__).parents[2] / "docs" / "lab.md"
+WHOLE = load("dicewing")
+SMALL = replace(WHOLE, studied=replace(WHOLE.studied, chunk=1, ladder=("random", "greedy:1", "search:9")))
+"""DiceWing in chunks of twenty quick games, so that a few chunks are of all sorts of legs."""
+
+BOTS, CHUNKS, RANDOM = ("random", "greedy:1"), 24, ("random", "random")
+GAME = ["leg", "first_bot", "second_bot", "without", "game", "first_bot_seat", "result"]
+
+
+def written(folder: Path, chunks: int = CHUNKS, **given: Any) -> tuple[Any, Any]:
+    study(SMALL, bots=BOTS, chunks=chunks, rows=folder / "rows.parquet", decisions=folder / "it.parquet", **given)
+    return pl.read_parquet(folder / "rows.parquet"), pl.read_parquet(folder / "it.parquet")
+
+
+def assert_they_are_of_the_same_games(rows: Any, found: Any) -> None:
+    counted = found.group_by(GAME, maintain_order=True).agg(pl.len().cast(pl.Int32).alias("decisions"))
+    assert counted.equals(rows.select(*GAME, "decisions"))
+
+
+@pytest.fixture(scope="module")
+def whole(tmp_path_factory: pytest.TempPathFactory) -> tuple[Any, Any]:
+    return written(tmp_path_factory.mktemp("whole"))
+
+
+def test_a_game_has_as_many_rows_as_decisions_and_ends_as_its_row_says(whole: tuple[Any, Any]) -> None:
+    rows, found = whole
+    assert {*rows["leg"]} == {"even", "drawn", "ladder", "without"}
+    assert_they_are_of_the_same_games(rows, found)
+    of_each = found.group_by(GAME, maintain_order=True)
+    assert all(each == [*range(1, len(each) + 1)] for each in of_each.agg("decision")["decision"].to_list())
+    assert (of_each.last()["outlook_after"] == of_each.last()["result"]).all()
+    assert of_each.agg(pl.col("round").max())["round"].to_list() == rows["rounds"].to_list()
+
+
+def test_who_took_which_die_is_what_the_games_rows_count(whole: tuple[Any, Any]) -> None:
+    rows, found = whole
+    for seat, name in enumerate(SMALL.names):
+        for die in ("d4", "d20", "d%"):
+            taken = (pl.col("seat") == seat) & pl.col("action").str.contains(rf"^take [AB]\.{die}$")
+            counts = found.group_by(GAME, maintain_order=True).agg(taken.sum())["seat"]
+            assert counts.to_list() == rows[f"{name}: {die}"].to_list()
+
+
+def test_what_is_due_at_once_is_one_moment_and_looks_alike(whole: tuple[Any, Any]) -> None:
+    moments = whole[1].group_by(*GAME, "moment", maintain_order=True)
+    sizes = moments.agg(pl.len(), pl.col("phase").first(), pl.col("decision").first(), pl.col("seat"))
+    assert {*sizes.filter(pl.col("len") == 2)["phase"]} == {"launch"}
+    assert {*sizes.filter(pl.col("phase") == "launch")["len"]} == {2}, "both launch in secret (R14)"
+    assert (sizes["decision"] == sizes["moment"]).all()
+    looks = moments.agg(pl.col("outlook", "outlook_after").n_unique())
+    assert (looks["outlook"] == 1).all()
+    assert (looks["outlook_after"] == 1).all()
+
+
+def test_each_row_names_the_bot_that_sits_there_and_what_it_weighed(whole: tuple[Any, Any]) -> None:
+    found = whole[1]
+    first = pl.col("seat") == pl.col("first_bot_seat")
+    assert found.select((pl.when(first).then("first_bot").otherwise("second_bot") == pl.col("bot")).all()).item()
+    weighed = found.filter(pl.col("best_over_mean").is_not_null())
+    assert {*weighed["bot"]} == {"greedy:1"}
+    assert (weighed["choices"] > 1).all()
+    assert (weighed["best_over_mean"] >= 0).all()
+
+
+@pytest.mark.parametrize("game", [name for name in GAMES if GAMES[name].ruleset.compiles])
+def test_a_row_tells_the_action_and_the_outlook_as_the_plain_rules_do(game: str) -> None:
+    table = Table(load(game), {})
+    noted = new_noted(table.start.dtype, watched.ROOM)
+    seen = table._side(Leg(EVEN, RANDOM), 1, 0, 1, 0, noted)
+    rows, ruleset = decided(table.game, seen, noted), table.game.ruleset
+    assert len(rows) == seen.lengths[0]
+    for at in range(0, len(rows), 3):
+        record, seat = unpack(ruleset.state, noted.states[at]), int(rows.seat[at])
+        assert rows.action[at] == table.game.notation.action_text(record, seat, int(noted.action[at]))
+        assert rows.outlook[at] == pytest.approx(ruleset.advice.evaluate(record, 0), abs=1e-6)
+        assert rows.phase[at] == record.phase
+
+
+def same(one: Played | Decided, other: Played | Decided) -> bool:
+    kinds = {f.name: getattr(one, f.name).dtype == object for f in fields(one)}
+    pairs = {name: (getattr(one, name), getattr(other, name)) for name in kinds}
+    return all(np.array_equal(*pairs[name], equal_nan=pairs[name][0].dtype.kind == "f") for name in pairs)
+
+
+def test_noting_changes_no_game_and_finds_room_for_long_ones(monkeypatch: pytest.MonkeyPatch) -> None:
+    table, leg = Table(WHOLE, {}), Leg(WITHOUT, ("greedy:1", "greedy:1"), "d20", again=1)
+    games, all_of_them = table.note(leg, 1, 3, 4)
+    assert same(games, table.play(leg, 1, 3, 4))
+    monkeypatch.setattr(watched, "ROOM", 2)
+    short, again = table.note(leg, 1, 3, 4)
+    assert same(again, all_of_them)
+    assert len(again) == games.decisions.sum() > len(short.choices) == 16
+    assert same(short, table.play(leg, 1, 3, 4))
+
+
+def test_a_game_without_words_is_refused_in_a_sentence(tmp_path: Path) -> None:
+    with pytest.raises(WarbonesError, match="Planted has no words for its actions"):
+        study(PLANTED, chunks=1, decisions=tmp_path / "it.parquet")
+    assert not [*tmp_path.iterdir()]
+
+
+def test_thrown_games_are_noted_as_they_are_played() -> None:
+    options = {"mode": "drafting", "throw_model": "table"}
+    table = ThrownTable(load("indicesion").seated(options), options)
+    leg = Leg(LADDER, ("random", "novice:1"))
+    games, rows = table.note(leg, 1, 0, 1)
+    assert same(games, table.play(leg, 1, 0, 1))
+    found = writing.frame(leg, games, rows, watched.phase_names(table.game))
+    assert found.group_by(GAME, maintain_order=True).len()["len"].to_list() == games.decisions.tolist()
+    assert (found["moment"] == found["decision"]).all(), "one at a time"
+    taken = found.filter(pl.col("phase") == "draft")["action"].str.extract(r"^take (\w+)$")
+    colours = [int((taken == colour).sum()) for colour in table.parts[:6]]
+    assert colours == games.used[:, :, :6].sum(axis=(0, 1)).tolist()
+
+
+def test_any_threads_write_the_same_table_also_in_many_pieces(
+    whole: tuple[Any, Any], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(writing, "AT_ONCE", 3000)
+    assert written(tmp_path, threads=3)[1].equals(whole[1])
+    assert {each.name for each in tmp_path.iterdir()} == {"rows.parquet", "it.parquet"}
+
+
+def test_a_study_that_goes_on_has_the_decisions_of_its_earlier_games_too(
+    whole: tuple[Any, Any], tmp_path: Path
+) -> None:
+    kept = tmp_path / "kept.npz"
+    study(SMALL, bots=BOTS, chunks=CHUNKS // 2, keep=kept)
+    assert written(tmp_path, keep=kept, go_on=True)[1].equals(whole[1])
+    assert written(tmp_path, chunks=1, keep=kept, go_on=True)[1].equals(whole[1]), "nothing is left to play"
+
+
+@pytest.mark.parametrize("where", ["between chunks", "as one is entered"])
+def test_ctrl_c_writes_the_decisions_of_the_games_it_writes(
+    where: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def stop(course: Course) -> None:
+        if course.done == 5:
+            raise KeyboardInterrupt
+
+    if where == "as one is entered":
+        enter = Course.add
+        monkeypatch.setattr(Course, "add", lambda course, at, chunk: (stop(course), enter(course, at, chunk)))
+    rows, found = written(tmp_path, progress=stop, threads=2)
+    assert_they_are_of_the_same_games(rows, found)
+    monkeypatch.undo()
+    (tmp_path / "five").mkdir()
+    assert found.equals(written(tmp_path / "five", chunks=5)[1])
+
+
+def test_ctrl_c_before_anything_is_new_leaves_what_was_there(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    kept, before = tmp_path / "kept.npz", written(tmp_path, chunks=2)[1]
+    study(SMALL, bots=BOTS, chunks=3, keep=kept)
+    played = kept.read_bytes()
+
+    def stop(*_given: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(writing, "frame", stop)
+    with pytest.raises(KeyboardInterrupt):
+        written(tmp_path, keep=kept, go_on=True)
+    assert pl.read_parquet(tmp_path / "it.parquet").equals(before)
+    assert {each.name for each in tmp_path.iterdir()} == {"rows.parquet", "it.parquet", "kept.npz"}
+    assert kept.read_bytes() == played
+
+
+def test_nothing_played_writes_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def stop(*_given: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(Course, "add", stop)
+    study(SMALL, bots=BOTS, chunks=2, rows=tmp_path / "rows.parquet", decisions=tmp_path / "it.arrow")
+    assert not [*tmp_path.iterdir()]
+
+
+def test_the_page_s_query_runs_and_its_table_names_every_column(
+    whole: tuple[Any, Any], tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    page = DOCS.read_text("utf-8")
+    for name, table in zip(("rows", "decisions"), whole, strict=True):
+        table.write_parquet(tmp_path / f"{name}.parquet")
+    (query,) = re.findall(r"```python\n(import polars.+?)```", page, re.DOTALL)
+    monkeypatch.chdir(tmp_path)
+    exec(compile(query, "docs/lab.md", "exec"), {})  # noqa: S102  # what stands in our own docs
+    assert "take A.d" in capsys.readouterr().out
+    described = page.split("`--decisions FILE.parquet`")[1].split("\n\n")[1]
+    named = [name for line in described.splitlines()[2:] for name in re.findall(r"`(\w+)`", line.split("|")[1])]
+    assert named == whole[1].columns
