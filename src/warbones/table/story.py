@@ -6,7 +6,6 @@ greedy bot goes by, and no chance to win. After the last decision it is the resu
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import pairwise
@@ -14,7 +13,6 @@ from typing import Final
 
 from warbones.core.play.position import Position
 from warbones.core.view.scene import Line
-from warbones.core.view.words import spoken
 from warbones.games import load
 from warbones.table.answers import Decision, Face, Landed, Remark, Turn, Undo
 from warbones.table.record import MatchRecord
@@ -22,9 +20,6 @@ from warbones.table.replaying import newly_told, positions, viewer
 
 LEAST: Final = 0.1
 """The smallest gain that is told, a twentieth of the way from lost to won: praise for less sounds like mockery."""
-
-READY: Final = re.compile(r" (is|are) ready\.$")
-"""How a line ends that only says that somebody has decided in secret."""
 
 
 @dataclass(frozen=True)
@@ -100,7 +95,7 @@ def _best(found: Sequence[Moment], seat: int, reader: int | None) -> Stroke | No
 
 def _of_note(told: tuple[Line, ...]) -> tuple[Line, ...]:
     """Return the lines that say more than that somebody is ready."""
-    return tuple(line for line in told if not READY.search(spoken(line.parts)))
+    return tuple(line for line in told if line.kind != "ready")
 
 
 def _in_short(told: tuple[Line, ...], seat: int) -> tuple[Line, ...]:

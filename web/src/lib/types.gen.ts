@@ -502,11 +502,15 @@ export interface Way {
   options: Option[]
 }
 
-/** One line of the log. `rolled` lists the pieces that were rolled in it, so that they tumble. */
+/**
+ * One line of the log. `rolled` lists the pieces that were rolled in it, so that they tumble.
+ *
+ * A line of the kind `ready` says of somebody nothing but that.
+ */
 export interface Line {
   parts: (Said | Shown)[]
   seat?: number | null
-  kind?: "heading" | "result" | "roll" | "told"
+  kind?: "heading" | "ready" | "result" | "roll" | "told"
   rolled?: string[]
   rule?: string
 }

@@ -23,7 +23,7 @@ from warbones.core.view.words import Voice, sentence, title
 
 S = TypeVar("S")
 
-Kind = Literal["told", "heading", "roll", "result"]
+Kind = Literal["told", "heading", "roll", "result", "ready"]
 
 KEPT: Final = 1 << 15
 """Lines that are kept once written: a scene tells the whole log, which in a long match has a thousand."""

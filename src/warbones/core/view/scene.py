@@ -221,11 +221,14 @@ class Arrow(Part):
 
 
 class Line(Part):
-    """One line of the log. ``rolled`` lists the pieces that were rolled in it, so that they tumble."""
+    """One line of the log. ``rolled`` lists the pieces that were rolled in it, so that they tumble.
+
+    A line of the kind ``ready`` says of somebody nothing but that.
+    """
 
     parts: tuple[Said | Shown, ...]
     seat: int | None = None
-    kind: Literal["told", "heading", "roll", "result"] = "told"
+    kind: Literal["told", "heading", "roll", "result", "ready"] = "told"
     rolled: tuple[str, ...] = ()
     rule: str = ""
 

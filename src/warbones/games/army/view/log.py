@@ -75,7 +75,7 @@ def _rerolled(speech: Says) -> Line:
 def _ready(speech: Says) -> Told | None:
     if speech.seat == speech.voice.seat:  # it has read that it stopped, or what it chose
         return None
-    return Told("{name} is ready", {Phase.ROLL: "R20", Phase.HEAL: "R39"}.get(speech.event.phase, "R45"))
+    return Told("{name} is ready", {Phase.ROLL: "R20", Phase.HEAL: "R39"}.get(speech.event.phase, "R45"), "ready")
 
 
 def _hit(speech: Says) -> Line:
@@ -125,7 +125,7 @@ LOG: Final = Log[State](
         events.Turn: Told("Round {round}, turn {turn}", "R11", "heading"),
         events.Rolled: Shared(_rolled, lambda event: event.audience),
         events.Rerolled: _rerolled,
-        events.Stopped: Told("You are ready", "R20"),
+        events.Stopped: Told("You are ready", "R20", "ready"),
         events.Ready: _ready,
         events.Revealed: Shared(_revealed, BY_SEAT),
         events.Hit: _hit,
