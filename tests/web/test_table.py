@@ -63,6 +63,34 @@ def test_house_rules_are_drawn_once_they_are_unfolded(served: Served, page: Page
     expect(row.get_by_role("radio", name=re.compile("^Random"))).to_be_hidden()
 
 
+def test_what_was_explained_goes_once_a_die_is_picked(served: Served, page: Page) -> None:
+    table = play_the_random_bot(served, page)
+    slip = page.get_by_role("region", name="What this is")
+    table.offered.first.click(button="right")
+    expect(slip).to_be_visible()
+    table.offered.first.click()
+    expect(slip).to_have_count(0)
+
+
+LOWEST = """(log) => log.lastElementChild.getBoundingClientRect().bottom <= log.getBoundingClientRect().bottom
+  && log.scrollHeight > log.clientHeight"""
+
+
+def test_the_newest_line_of_the_log_stays_in_sight_when_its_room_shrinks(served: Served, page: Page) -> None:
+    page.set_viewport_size({"width": 1280, "height": 700})
+    table = play_the_random_bot(served, page)
+    log = page.get_by_role("region", name="Log").get_by_role("list")
+    while not log.evaluate(LOWEST):
+        assert table.wait_for_turn() or table.is_asked
+        table.offered.first.click()
+        table.press_brass()
+        table.come_to_rest()
+    table.wait_for_turn()
+    page.set_viewport_size({"width": 1280, "height": 545})
+    table.come_to_rest()
+    assert log.evaluate(LOWEST)
+
+
 def test_a_reload_goes_on_where_the_game_was(served: Served, page: Page) -> None:
     table = play_the_random_bot(served, page)
     table.decide()
