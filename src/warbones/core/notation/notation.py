@@ -38,7 +38,8 @@ class Notation:
     each group an action names the first. ``why_not`` says in a sentence why a seat, which knows this record, may not
     take the action that a text names, or "" where there is no more to say. ``unlisted`` is for a game with actions
     that no list can hold. ``names`` says what the things in its events are called, by their sort, under a record's
-    options, as in ``{"zone": ("L1", "L2")}``.
+    options, as in ``{"zone": ("L1", "L2")}``. ``across`` says what a word is called by who sits at the other end, where
+    the game's features are told as if from this one.
     """
 
     action_text: Callable[[Any, int, int], str]
@@ -54,3 +55,4 @@ class Notation:
     why_not: Callable[[Any, int, str], str] | None = None
     unlisted: Unlisted | None = None
     names: Callable[[Any], Mapping[str, tuple[str, ...]]] = lambda _: {}
+    across: Callable[[str], str] = str

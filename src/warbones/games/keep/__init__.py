@@ -9,6 +9,7 @@ from warbones.core.rules.ruleset import Ruleset
 from warbones.games.keep import advice
 from warbones.games.keep.lesson import LESSON
 from warbones.games.keep.notation import spelling, writing
+from warbones.games.keep.notation.across import across
 from warbones.games.keep.notation.check import problem
 from warbones.games.keep.notation.longest import longest
 from warbones.games.keep.notation.reading import read
@@ -49,6 +50,7 @@ GAME = Game(
         longest=longest,
         why_not=why_not,
         names=writing.names,
+        across=across,
     ),
     view=View(
         draw=draw,
