@@ -1,6 +1,7 @@
 """Draw the curves that the examples wrote as one picture: ``python curves.py one.csv another.csv --out curves.svg``.
 
-Across are minutes of the processor's time, upwards the games won of a hundred; a line stands at 60.
+Across are minutes of the processor's time, upwards the games won of a hundred; a line stands at 60. Three curves have a
+row of names: those that stand below one another have one colour.
 """
 
 import argparse
@@ -8,7 +9,7 @@ import csv
 from html import escape
 from pathlib import Path
 
-WIDE, TALL, LEFT, FOOT, TOP = 640, 320, 50, 40, 30
+WIDE, TALL, LEFT, FOOT, TOP = 680, 340, 50, 40, 50
 DASHES = "none", "8 4", "2 4"
 STYLE = (
     "text{font:13px sans-serif;fill:#555}path{fill:none;stroke:#b3541e;stroke-width:2}"
@@ -40,10 +41,11 @@ def drawn(curves):
     parts.append(f'<text x="{WIDE - 20}" y="{TALL - 4}" text-anchor="end">minutes of the processor</text>')
     for place, (name, points) in enumerate(curves.items()):
         steps = " L".join("{:.1f} {:.1f}".format(*at(*point, longest)) for point in points)
-        path = f'<path stroke-dasharray="{DASHES[place % 3]}" d="M{steps}"/>'
-        sample = f'<path stroke-dasharray="{DASHES[place % 3]}" d="M{LEFT + 200 * place} 14 h30"/>'
-        words = f'<text x="{LEFT + 36 + 200 * place}" y="18">{escape(name)}</text>'
-        parts.append(f'<g class="{"abc"[place % 3]}">{path}{sample}{words}</g>')
+        row, across = divmod(place, 3)
+        x, y, dash = LEFT + 210 * across, 14 + 20 * row, f'stroke-dasharray="{DASHES[row % 3]}"'
+        path, sample = f'<path {dash} d="M{steps}"/>', f'<path {dash} d="M{x} {y} h30"/>'
+        words = f'<text x="{x + 36}" y="{y + 4}">{escape(name)}</text>'
+        parts.append(f'<g class="{"abc"[across]}">{path}{sample}{words}</g>')
     title = "Games of a hundred won against greedy, by minutes of training: " + ", ".join(curves)
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDE} {TALL}" role="img">'

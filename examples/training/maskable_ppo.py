@@ -1,7 +1,8 @@
 """sb3-contrib's MaskablePPO, in one file: ``python maskable_ppo.py dicewing --out dicewing.onnx``.
 
-It has both seats at each of 128 tables. Who is not asked has one word to say, which is to wait. At the end the network
-is written as ONNX, and ``warbones simulate dicewing --seats file:dicewing.onnx,greedy --swap`` says how good it is.
+It has both seats at each of 128 tables, or one where a bot has the other (``--bot``). Who is not asked has one word to
+say, which is to wait. At the end the network is written as ONNX, and ``warbones simulate dicewing --seats
+file:dicewing.onnx,greedy --swap`` says how good it is.
 
 Needs ``pip install "warbones[training]"``.
 """
@@ -20,9 +21,11 @@ from stable_baselines3.common.vec_env import VecEnvWrapper
 import warbones
 from warbones.adapters.stable_baselines import vec_env
 from warbones.spoken.described import columns
+from warbones.spoken.turned import turned
 
 TABLES, STEPS, HIDDEN = 128, 64, 192
 LEARNING_RATE, ENTROPY = 7e-4, 0.01  # both sink to nothing
+LAMBDA, HINTED = 0.97, 0.8  # how far ahead it is looked for what came of a word; less where leads are paid at once
 HINT = 20  # a lead that is worth as much as a game
 LOOK = 400_000  # words, waiting included, between two looks at how far it is
 
@@ -55,17 +58,39 @@ class Hinted(VecEnvWrapper):
 
 
 class Body(BaseFeaturesExtractor):
-    """Two hidden layers for policy and value. The mask goes another way; each number lies between 0 and 1 first."""
+    """Two hidden layers for policy and value. The mask goes another way; each number lies between 0 and 1 first.
 
-    def __init__(self, space):
+    The second seat sees all as if it sat where the first does; whether it looks goes on beside the hidden numbers.
+    """
+
+    def __init__(self, space, sides):
         box = space["observation"]
-        super().__init__(space, HIDDEN)
+        super().__init__(space, HIDDEN + 1)
+        self.looks = sides.looks
+        self.register_buffer("columns", torch.tensor(sides.columns))
         self.register_buffer("scale", torch.as_tensor(np.maximum(1, box.high)))
         first, second = torch.nn.Linear(box.shape[0], HIDDEN), torch.nn.Linear(HIDDEN, HIDDEN)
         self.layers = torch.nn.Sequential(first, torch.nn.ReLU(), second, torch.nn.ReLU())
 
     def forward(self, seen):
-        return self.layers(seen["observation"] / self.scale)
+        observation = seen["observation"]
+        second = observation[:, self.looks, None]
+        from_here = torch.where(second > 0, observation[:, self.columns], observation)
+        return torch.cat((self.layers(from_here / self.scale), second), 1)
+
+
+class Said(torch.nn.Module):
+    """Scores for the words as they are called where who looks sits: a layer that `Body` feeds."""
+
+    def __init__(self, layer, sides):
+        super().__init__()
+        self.layer = layer
+        words = [*sides.words, len(sides.words)]  # the last is to wait, where it plays both seats
+        self.register_buffer("words", torch.tensor(words[: layer.out_features]))
+
+    def forward(self, hidden):
+        scores = self.layer(hidden)
+        return torch.where(hidden[:, -1:] > 0, scores[:, self.words], scores)
 
 
 def share(model, game, bot, games=100, seed=1):
@@ -74,7 +99,8 @@ def share(model, game, bot, games=100, seed=1):
     envs.seed(seed)
     seen, paid, going = envs.reset(), np.zeros(games), np.ones(games, bool)
     while going.any():
-        mask = np.pad(seen["action_mask"], ((0, 0), (0, 1)))  # nobody waits here
+        waiting = int(model.action_space.n) - seen["action_mask"].shape[1]  # nobody waits here
+        mask = np.pad(seen["action_mask"], ((0, 0), (0, waiting)))
         words, _ = model.predict({"observation": seen["observation"], "action_mask": mask}, action_masks=mask)
         seen, reward, over, _ = envs.step(words)
         paid += reward * going
@@ -112,20 +138,20 @@ class Looks(BaseCallback):
 class Written(torch.nn.Module):
     """The policy as a file has it: from observations to a score for every word but that for waiting."""
 
-    def __init__(self, policy):
+    def __init__(self, policy, words):
         super().__init__()
-        self.policy = policy
+        self.policy, self.words = policy, words
 
     def forward(self, observation):
-        return self.policy.action_net(self.policy.extract_features({"observation": observation}))[:, :-1]
+        return self.policy.action_net(self.policy.extract_features({"observation": observation}))[:, : self.words]
 
 
-def write(policy, path):
+def write(policy, words, path):
     """Write the policy as ONNX: observations in, scores out, in rows."""
     policy.set_training_mode(False)
     two_rows = torch.zeros(2, policy.features_extractor.layers[0].in_features)
     torch.onnx.export(
-        Written(policy), (two_rows,), path, input_names=["observation"], output_names=["scores"],
+        Written(policy, words), (two_rows,), path, input_names=["observation"], output_names=["scores"],
         dynamic_shapes=({0: torch.export.Dim("rows")},), external_data=False, verbose=False,
     )  # fmt: skip
 
@@ -136,6 +162,7 @@ def main():
     asked.add_argument("--seed", type=int, default=1)
     asked.add_argument("--minutes", type=float, default=25, help="of the processor's time")
     asked.add_argument("--hint", help="a feature whose lead is paid at once, such as standing in keep")
+    asked.add_argument("--bot", help="who has the other seat, such as greedy:4, in place of itself")
     asked.add_argument("--threads", type=int, default=1)
     asked.add_argument("--against", default="greedy")
     asked.add_argument("--out", type=Path, help="where the policy is written; the curve lies beside it")
@@ -143,21 +170,26 @@ def main():
     torch.set_num_threads(args.threads)
     torch.distributions.Distribution.set_default_validate_args(False)  # a tenth of the time
 
-    envs = vec_env(args.game, TABLES, observations="features", self_play=True)
+    game = warbones.load(args.game)
+    sides, others = turned(game), {"self_play": True}
+    if args.bot:
+        others = {"bot": args.bot, "seat": [0, 1] * (TABLES // 2)}
+    envs = vec_env(args.game, TABLES, observations="features", **others)
     if args.hint:
-        envs = Hinted(envs, columns(warbones.load(args.game), args.hint))
+        envs = Hinted(envs, columns(game, args.hint))
     model = MaskablePPO(
-        "MultiInputPolicy", envs, LEARNING_RATE, n_steps=STEPS, batch_size=2048, n_epochs=3, gamma=1.0, gae_lambda=0.97,
-        ent_coef=ENTROPY, seed=args.seed, device="cpu",
-        policy_kwargs={"features_extractor_class": Body, "net_arch": []},
+        "MultiInputPolicy", envs, LEARNING_RATE, n_steps=STEPS, batch_size=2048, n_epochs=3, gamma=1.0,
+        gae_lambda=HINTED if args.hint else LAMBDA, ent_coef=ENTROPY, seed=args.seed, device="cpu",
+        policy_kwargs={"features_extractor_class": Body, "features_extractor_kwargs": {"sides": sides}, "net_arch": []},
     )  # fmt: skip
+    model.policy.action_net = Said(model.policy.action_net, sides)
     looks = Looks(args)
     model.learn(10**12, looks)
     won = share(model, args.game, args.against, seed=args.seed + 1)
     print(f"At the end {won:.0%} of 100 games against {args.against}.")
     if args.out:
         looks.curve.append(f"{looks.spent:.2f},{model.num_timesteps},{won}")
-        write(model.policy, args.out)
+        write(model.policy, len(sides.words), args.out)
         args.out.with_suffix(".csv").write_text("\n".join(looks.curve) + "\n", encoding="utf-8")
 
 

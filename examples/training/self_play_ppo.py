@@ -1,8 +1,9 @@
 """PPO by self-play, in one file, in the style of CleanRL: ``python self_play_ppo.py dicewing``.
 
-Both seats of a thousand tables are played by one network, which learns from all of them. Who is not asked waits, and
-is left out of the loss. Every few minutes a hundred games against the bot ``greedy`` say how far it is; at the end the
-network is written as ONNX, and ``warbones play dicewing --bot file:dicewing.onnx`` plays against it.
+Both seats of 128 tables are played by one network, which learns from all of them. Who is not asked waits, and is left
+out of the loss. With ``--then BOT`` it goes on against a bot, at one seat of each table. Every few minutes a hundred
+games against the bot ``greedy`` say how far it is; at the end the network is written as ONNX, and ``warbones play
+dicewing --bot file:dicewing.onnx`` plays against it.
 
 Needs ``pip install "warbones[training]"``.
 """
@@ -18,37 +19,58 @@ from torch import nn
 
 import warbones.adapters.gymnasium
 from warbones.spoken.described import columns
+from warbones.spoken.turned import turned
 
 LEARNING_RATE, ENTROPY = 7e-4, 0.01  # both sink to nothing
 EPOCHS, MINIBATCH, STEPS, TABLES = 3, 2048, 64, 128
-CLIP, LAMBDA, VALUE = 0.2, 0.97, 0.5
+CLIP, VALUE = 0.2, 0.5
+LAMBDA, HINTED = 0.97, 0.8  # how far ahead it is looked for what came of a word; less where leads are paid at once
 HINT = 20  # a lead that is worth as much as a game
 LOOK = 400_000  # words between two looks at how far it is
+ALONE = 0.3  # the share of the time in which it plays against itself, where a bot follows
 NEVER = -1e9
 
 
 class Agent(nn.Module):
-    """A network with two hidden layers: from an observation to a logit for every word, and to the expected result."""
+    """A network with two hidden layers: from an observation to a logit for every word, and to the expected result.
 
-    def __init__(self, space: gymnasium.spaces.Box, words: int, hidden: int = 192) -> None:
+    The second seat sees and says all as if it sat where the first does: what is learned at one seat holds at both.
+    """
+
+    def __init__(self, space: gymnasium.spaces.Box, game: str, hidden: int = 192) -> None:
         super().__init__()
+        self.looks, columns, words = turned(warbones.load(game))
+        self.register_buffer("columns", torch.tensor(columns))
+        self.register_buffer("words", torch.tensor([*words, len(words)]))  # the last is to wait
         self.register_buffer("scale", torch.as_tensor(np.maximum(1, space.high)))  # all lies between 0 and 1 then
         self.body = nn.Sequential(nn.Linear(space.shape[0], hidden), nn.ReLU(), nn.Linear(hidden, hidden), nn.ReLU())
-        self.policy, self.value = nn.Linear(hidden, words), nn.Linear(hidden, 1)
+        self.policy, self.value = nn.Linear(hidden, len(words) + 1), nn.Linear(hidden, 1)
         nn.init.orthogonal_(self.policy.weight, 0.01)
 
+    def logits_and_value(self, observation: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
+        second = observation[:, self.looks, None] > 0
+        seen = self.body(torch.where(second, observation[:, self.columns], observation) / self.scale)
+        logits = self.policy(seen)
+        return torch.where(second, logits[:, self.words], logits), self.value(seen).squeeze(1)
+
     def forward(self, observation: torch.Tensor) -> torch.Tensor:
-        return self.policy(self.body(observation / self.scale))
+        return self.logits_and_value(observation)[0]
 
     def both(self, observation: torch.Tensor, mask: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
         """Return the logarithms of the words' chances, those that may not be said being hopeless, and the value."""
-        seen = self.body(observation / self.scale)
-        return self.policy(seen).masked_fill(~mask, NEVER).log_softmax(1), self.value(seen).squeeze(1)
+        logits, value = self.logits_and_value(observation)
+        return logits.masked_fill(~mask, NEVER).log_softmax(1), value
 
 
 def drawn(chances: torch.Tensor) -> torch.Tensor:
     """Draw a word for each row, by the logarithms of their chances (Gumbel's way)."""
     return (chances - torch.empty_like(chances).exponential_().log()).argmax(1)
+
+
+def shown(seen: dict, agent: Agent) -> tuple[torch.Tensor, torch.Tensor]:
+    """Return observations and masks, which have a place for waiting; nobody waits where a bot has the other seats."""
+    mask = torch.as_tensor(seen["action_mask"]).bool()
+    return torch.as_tensor(seen["observation"]), nn.functional.pad(mask, (0, len(agent.words) - mask.shape[1]))
 
 
 def lead(seen: dict, hint: slice) -> np.ndarray:
@@ -62,10 +84,10 @@ def lead(seen: dict, hint: slice) -> np.ndarray:
 
 
 def rollout(envs: gymnasium.vector.VectorEnv, agent: Agent, seen: dict, hint: slice) -> tuple[dict, dict]:
-    """Play `STEPS` words at every table; return what there is to learn from, and where the tables stand."""
+    """Say `STEPS` words at every table; return what there is to learn from, and where the tables stand."""
     kept = {name: [] for name in ("observation", "mask", "acting", "word", "chance", "value", "reward", "over")}
     for _ in range(STEPS):
-        observation, mask = torch.as_tensor(seen["observation"]), torch.as_tensor(seen["action_mask"]).bool()
+        observation, mask = shown(seen, agent)
         acting = ~mask[:, -1]
         word, chance, value = (
             torch.full(acting.shape, mask.shape[1] - 1),
@@ -86,7 +108,7 @@ def rollout(envs: gymnasium.vector.VectorEnv, agent: Agent, seen: dict, hint: sl
     return {name: torch.stack(each) for name, each in kept.items()}, seen
 
 
-def advantages(kept: dict, last: torch.Tensor) -> torch.Tensor:
+def advantages(kept: dict, last: torch.Tensor, ahead_by: float) -> torch.Tensor:
     """Return how much better each word was than expected (generalized advantage estimation; no discount).
 
     Steps at which a row waits are passed over: what came of a word is seen when its seat is asked again.
@@ -96,7 +118,7 @@ def advantages(kept: dict, last: torch.Tensor) -> torch.Tensor:
     for t in range(STEPS - 1, -1, -1):
         going = ~kept["over"][t]
         after, ahead, paid = after * going, ahead * going, paid * going + kept["reward"][t]
-        here = paid + after - kept["value"][t] + LAMBDA * ahead
+        here = paid + after - kept["value"][t] + ahead_by * ahead
         asked = kept["acting"][t]
         found[t] = here * asked
         after, ahead = torch.where(asked, kept["value"][t], after), torch.where(asked, here, ahead)
@@ -163,12 +185,19 @@ def write(agent: Agent, path: Path) -> None:
     )  # fmt: skip
 
 
+def tables(game: str, **others: object) -> gymnasium.vector.VectorEnv:
+    """Return tables with 256 rows in all; `others` says who has the other seats."""
+    name = warbones.adapters.gymnasium.env_id(game)
+    return gymnasium.make_vec(name, 2 * TABLES, observations="features", autoreset_mode="SameStep", **others)
+
+
 def main() -> None:
     asked = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     asked.add_argument("game")
     asked.add_argument("--seed", type=int, default=1)
     asked.add_argument("--minutes", type=float, default=25, help="of the processor's time")
     asked.add_argument("--hint", help="a feature whose lead is paid at once, such as standing in keep")
+    asked.add_argument("--then", help="the bot that it plays against after a while, such as greedy:4")
     asked.add_argument("--threads", type=int, default=1)
     asked.add_argument("--against", default="greedy")
     asked.add_argument("--games", type=int, default=100)
@@ -176,11 +205,8 @@ def main() -> None:
     args = asked.parse_args()
     torch.manual_seed(args.seed)
     torch.set_num_threads(args.threads)
-    envs = gymnasium.make_vec(
-        warbones.adapters.gymnasium.env_id(args.game), 2 * TABLES, self_play=True, observations="features",
-        autoreset_mode="SameStep",
-    )  # fmt: skip
-    agent = Agent(envs.single_observation_space["observation"], int(envs.single_action_space.n))
+    envs = tables(args.game, self_play=True)
+    agent = Agent(envs.single_observation_space["observation"], args.game)
     optimizer = torch.optim.Adam(agent.parameters(), LEARNING_RATE, eps=1e-5)
     hint = columns(warbones.load(args.game), args.hint) if args.hint else slice(0)
     seen, _ = envs.reset(seed=args.seed)
@@ -191,10 +217,13 @@ def main() -> None:
             won = won_against(args.against, args.game, agent, args.games, args.seed)
             curve.append(f"{spent:.2f},{learned},{won}")
             print(f"{spent:5.1f} min, {learned:10,} words: {won:.0%} against {args.against}", flush=True)
+        if args.then and spent > ALONE * args.minutes:
+            envs = tables(args.game, bot=args.then, seat=[0, 1] * TABLES)
+            (seen, _), args.then = envs.reset(seed=args.seed), None
         with torch.no_grad():
             kept, seen = rollout(envs, agent, seen, hint)
-            _, last = agent.both(torch.as_tensor(seen["observation"]), torch.as_tensor(seen["action_mask"]).bool())
-            gained = advantages(kept, last)
+            _, last = agent.both(*shown(seen, agent))
+            gained = advantages(kept, last, HINTED if args.hint else LAMBDA)
         learn(agent, optimizer, kept, gained, max(0.05, 1 - spent / args.minutes))
         learned += int(kept["acting"].sum())
     won = won_against(args.against, args.game, agent, args.games, args.seed + 1)

@@ -1,7 +1,8 @@
 """TorchRL's PPO, in one file: ``python torchrl_ppo.py dicewing --out dicewing.onnx``.
 
-It has both seats at each of 128 tables; who is not asked waits, and is left out of the loss. TorchRL takes the tables
-through its Gymnasium wrapper, and its `MaskedCategorical` leaves out what the mask forbids.
+It has both seats at each of 128 tables, or one where a bot has the other (``--bot``); who is not asked waits, and is
+left out of the loss. TorchRL takes the tables through its Gymnasium wrapper, and its `MaskedCategorical` leaves out
+what the mask forbids.
 
 Needs ``pip install "warbones[training]"``.
 """
@@ -23,22 +24,32 @@ from torchrl.objectives.value import GAE
 
 import warbones.adapters.gymnasium
 from warbones.spoken.described import columns
+from warbones.spoken.turned import turned
 
 TABLES, STEPS, EPOCHS, MINIBATCH = 128, 64, 3, 2048
 LEARNING_RATE, ENTROPY = 7e-4, 0.01  # both sink to nothing
+LAMBDA, HINTED = 0.97, 0.8  # how far ahead it is looked for what came of a word; less where leads are paid at once
 HINT = 20  # a lead that is worth as much as a game
 LOOK = 400_000  # words between two looks at how far it is
 
 
-class Scaled(nn.Module):
-    """Takes each number of an observation to between 0 and 1."""
+class FromHere(nn.Module):
+    """A network that is shown all as if who looks sat in the first seat, and each number between 0 and 1.
 
-    def __init__(self, box):
+    Where it has a score for every word, these go back to what the words are called where who looks sits.
+    """
+
+    def __init__(self, inner, box, sides, out):
         super().__init__()
+        self.inner, self.looks, self.said = inner, sides.looks, out > 1
         self.register_buffer("scale", torch.as_tensor(np.maximum(1, box.high)))
+        self.register_buffer("columns", torch.tensor(sides.columns))
+        self.register_buffer("words", torch.tensor([*sides.words, len(sides.words)][:out]))  # the last is to wait
 
     def forward(self, observation):
-        return observation / self.scale
+        second = observation[..., self.looks, None] > 0
+        found = self.inner(torch.where(second, observation[..., self.columns], observation) / self.scale)
+        return torch.where(second, found[..., self.words], found) if self.said else found
 
 
 class Masked(MaskedCategorical):
@@ -48,9 +59,9 @@ class Masked(MaskedCategorical):
         super().__init__(logits=logits, mask=mask.bool())
 
 
-def network(box, out, hidden=192):
+def network(box, sides, out, hidden=192):
     inner = nn.Linear(box.shape[0], hidden), nn.ReLU(), nn.Linear(hidden, hidden), nn.ReLU()
-    return nn.Sequential(Scaled(box), *inner, nn.Linear(hidden, out))
+    return FromHere(nn.Sequential(*inner, nn.Linear(hidden, out)), box, sides, out)
 
 
 def made(game, tables, **kwargs):
@@ -58,8 +69,8 @@ def made(game, tables, **kwargs):
     return gymnasium.make_vec(name, tables, observations="features", autoreset_mode="Disabled", **kwargs)
 
 
-def share(scores, game, bot, games=100, seed=1):
-    """Return the share of games that the network wins, in either seat equally often; a draw is half a game."""
+def share(policy, game, bot, games=100, seed=1):
+    """Return the share of games that the policy wins, in either seat equally often; a draw is half a game."""
     envs = made(game, games, bot=bot, seat=[number % 2 for number in range(games)])
     seen, _ = envs.reset(seed=seed)
     paid, over = np.zeros(games), np.zeros(games, bool)
@@ -67,7 +78,7 @@ def share(scores, game, bot, games=100, seed=1):
         mask = seen["action_mask"].copy()
         mask[over, 0] = 1  # nobody is asked there any more, and whatever is said is refused
         with torch.no_grad():
-            logits = scores(torch.as_tensor(seen["observation"]))[:, :-1]  # nobody waits here
+            logits = policy(torch.as_tensor(seen["observation"]))
         words = Masked(logits, torch.as_tensor(mask)).sample()
         seen, reward, over, _, _ = envs.step(words.numpy())
         paid += reward
@@ -85,20 +96,20 @@ def pay_leads(batch, hint):
 
 
 class Written(nn.Module):
-    """The policy as a file has it: a score for every word, without that for waiting."""
+    """The policy as it plays, and as a file has it: a score for every word, without that for waiting."""
 
-    def __init__(self, scores):
+    def __init__(self, scores, words):
         super().__init__()
-        self.scores = scores
+        self.scores, self.words = scores, words
 
     def forward(self, observation):
-        return self.scores(observation)[:, :-1]
+        return self.scores(observation)[:, : self.words]
 
 
-def write(scores, width, path):
+def write(policy, width, path):
     """Write the policy as ONNX: observations in, scores out, in rows."""
     torch.onnx.export(
-        Written(scores), (torch.zeros(2, width),), path, input_names=["observation"], output_names=["scores"],
+        policy, (torch.zeros(2, width),), path, input_names=["observation"], output_names=["scores"],
         dynamic_shapes=({0: torch.export.Dim("rows")},), external_data=False, verbose=False,
     )  # fmt: skip
 
@@ -109,6 +120,7 @@ def arguments():
     asked.add_argument("--seed", type=int, default=1)
     asked.add_argument("--minutes", type=float, default=25, help="of the processor's time")
     asked.add_argument("--hint", help="a feature whose lead is paid at once, such as standing in keep")
+    asked.add_argument("--bot", help="who has the other seat, such as greedy:4, in place of itself")
     asked.add_argument("--threads", type=int, default=1)
     asked.add_argument("--against", default="greedy")
     asked.add_argument("--out", type=Path, help="where the policy is written; the curve lies beside it")
@@ -119,9 +131,15 @@ def main():
     args = arguments()
     torch.manual_seed(args.seed)
     torch.set_num_threads(args.threads)
-    envs = made(args.game, 2 * TABLES, self_play=True)
+    if args.bot:
+        envs = made(args.game, TABLES, bot=args.bot, seat=[0, 1] * (TABLES // 2))
+    else:
+        envs = made(args.game, 2 * TABLES, self_play=True)
     box, words = envs.single_observation_space["observation"], int(envs.single_action_space.n)
-    scores, worth = network(box, words), network(box, 1)
+    game = warbones.load(args.game)
+    sides = turned(game)
+    scores, worth = (network(box, sides, out) for out in (words, 1))
+    policy = Written(scores, len(sides.words))
     actor = ProbabilisticActor(
         TensorDictModule(scores, ["observation"], ["logits"]),
         in_keys={"logits": "logits", "mask": "action_mask"},
@@ -131,17 +149,18 @@ def main():
     loss = ClipPPOLoss(
         actor, critic, clip_epsilon=0.2, entropy_coeff=ENTROPY, critic_coeff=0.5, normalize_advantage=True
     )
-    gained = GAE(gamma=1.0, lmbda=0.97, value_network=critic)
+    gained = GAE(gamma=1.0, lmbda=HINTED if args.hint else LAMBDA, value_network=critic)
     optimizer = torch.optim.Adam(loss.parameters(), LEARNING_RATE, eps=1e-5)
     played = Collector(
-        GymWrapper(envs, categorical_action_encoding=True), actor, frames_per_batch=2 * TABLES * STEPS, total_frames=-1,
+        GymWrapper(envs, categorical_action_encoding=True), actor,
+        frames_per_batch=envs.num_envs * STEPS, total_frames=-1,
     )  # fmt: skip
-    hint = columns(warbones.load(args.game), args.hint) if args.hint else None
+    hint = columns(game, args.hint) if args.hint else None
     began, learned, looked, curve = time.process_time(), 0, -LOOK, ["minutes,words,won"]
     for batch in played:
         spent = (time.process_time() - began) / 60
         if learned >= looked + LOOK:
-            looked, won = learned, share(scores, args.game, args.against)
+            looked, won = learned, share(policy, args.game, args.against)
             curve.append(f"{spent:.2f},{learned},{won}")
             print(f"{spent:5.1f} min, {learned:10,} words: {won:.0%} against {args.against}", flush=True)
         if spent > args.minutes:
@@ -154,7 +173,8 @@ def main():
                 pay_leads(batch, hint)
             gained(batch)
         flat = batch.reshape(-1)
-        flat = flat[~flat["action_mask"][:, -1].bool()]  # the last word is to wait
+        if not args.bot:
+            flat = flat[~flat["action_mask"][:, -1].bool()]  # the last word is to wait
         for _ in range(EPOCHS):
             for rows in torch.randperm(len(flat)).split(MINIBATCH):
                 found = loss(flat[rows])
@@ -164,11 +184,11 @@ def main():
                 optimizer.step()
         learned += len(flat)
     played.shutdown()
-    won = share(scores, args.game, args.against, seed=args.seed + 1)
+    won = share(policy, args.game, args.against, seed=args.seed + 1)
     print(f"At the end {won:.0%} of 100 games against {args.against}.")
     if args.out:
         curve.append(f"{spent:.2f},{learned},{won}")
-        write(scores, box.shape[0], args.out)
+        write(policy, box.shape[0], args.out)
         args.out.with_suffix(".csv").write_text("\n".join(curve) + "\n", encoding="utf-8")
 
 

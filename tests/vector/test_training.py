@@ -69,7 +69,11 @@ def test_torchrl_s_wrapper_passes_masks_on() -> None:
 
 EXAMPLES = Path(__file__).parents[2] / "examples" / "training"
 LIBRARIES = {"self_play_ppo": "torch", "maskable_ppo": "sb3_contrib", "torchrl_ppo": "torchrl"}
-HINTS = {"keep": ("--hint", "standing")}
+IN_DICE_WAR = {
+    "self_play_ppo": ("--hint", "standing", "--then", "greedy:4"),
+    "maskable_ppo": ("--hint", "standing", "--bot", "greedy:4"),
+    "torchrl_ppo": ("--hint", "standing", "--bot", "greedy:4"),
+}
 
 
 def trained(example: str, game: str, path: Path, *more: str) -> int:
@@ -94,5 +98,5 @@ def test_an_example_trains_and_writes_a_policy(tmp_path: Path, example: str) -> 
 @pytest.mark.parametrize("game", ["dicewing", "keep"])
 @pytest.mark.parametrize("example", LIBRARIES)
 def test_an_example_learns_to_beat_greedy(tmp_path: Path, example: str, game: str) -> None:
-    hint = HINTS.get(game, ())
-    assert trained(example, game, tmp_path / "policy.onnx", "--minutes", "55", *hint) >= 60
+    more = IN_DICE_WAR[example] if game == "keep" else ()
+    assert trained(example, game, tmp_path / "policy.onnx", "--minutes", "55", *more) >= 60
