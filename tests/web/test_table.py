@@ -81,7 +81,7 @@ def test_the_newest_line_of_the_log_stays_in_sight_when_its_room_shrinks(served:
     table = play_the_random_bot(served, page)
     log = page.get_by_role("region", name="Log").get_by_role("list")
     while not log.evaluate(LOWEST):
-        assert table.wait_for_turn() or table.is_asked
+        assert table.wait_for_turn()
         table.offered.first.click()
         table.press_brass()
         table.come_to_rest()

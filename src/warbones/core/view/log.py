@@ -12,18 +12,16 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from itertools import groupby
 from string import Formatter
-from typing import Any, Final, Generic, Literal, NamedTuple, Protocol, TypeVar
+from typing import Any, Final, Generic, NamedTuple, Protocol, TypeVar
 from weakref import ref
 
 from warbones.core.notation.counting import counted_out, number
 from warbones.core.record.events import Event
 from warbones.core.view.kept import Kept, grown
-from warbones.core.view.scene import Line, Piece, Said, Shown
+from warbones.core.view.scene import Line, LineKind, Piece, Said, Shown
 from warbones.core.view.words import Voice, sentence, title
 
 S = TypeVar("S")
-
-Kind = Literal["told", "heading", "roll", "result", "ready"]
 
 KEPT: Final = 1 << 15
 """Lines that are kept once written: a scene tells the whole log, which in a long match has a thousand."""
@@ -35,7 +33,7 @@ class Told:
 
     words: str
     rule: str = ""
-    kind: Kind = "told"
+    kind: LineKind = "told"
 
 
 @dataclass(frozen=True)

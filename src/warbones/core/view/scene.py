@@ -220,6 +220,9 @@ class Arrow(Part):
     dice: tuple[Piece, ...] = ()
 
 
+LineKind = Literal["told", "heading", "roll", "result", "ready"]
+
+
 class Line(Part):
     """One line of the log. ``rolled`` lists the pieces that were rolled in it, so that they tumble.
 
@@ -228,7 +231,7 @@ class Line(Part):
 
     parts: tuple[Said | Shown, ...]
     seat: int | None = None
-    kind: Literal["told", "heading", "roll", "result", "ready"] = "told"
+    kind: LineKind = "told"
     rolled: tuple[str, ...] = ()
     rule: str = ""
 

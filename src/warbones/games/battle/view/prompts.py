@@ -162,6 +162,7 @@ def _due(s: State, seat: int, voice: Voice) -> str:
 
 
 def _average(s: State, seat: int, voice: Voice) -> str:
+    """Return what the dice average that a total reroll gives up, all of them or none (R9)."""
     units = [unit for unit in range(s.units) if s.owner[unit] == seat]
     dice = [value(s, unit, at) for unit in units for at in range(squares(s, unit)) if not is_fixed(s, unit, at)]
     return f"{title(voice.whose(seat))} dice average {fmean(dice):.1f}, new ones 3.5. All or none, and only now."
