@@ -78,7 +78,7 @@ def test_a_decision_that_lost_at_once_is_no_best_stroke(played: MatchRecord) -> 
 
 
 @pytest.mark.parametrize("game", ["army", "dicewing", "keep"])
-def test_a_best_stroke_gained_much_and_says_more_than_that_somebody_is_ready(game: str) -> None:
+def test_a_best_stroke_gained_much_and_says_more_than_that_all_stays_as_it_is(game: str) -> None:
     match = random_match(game)
     found = moments(match)
     told = [stroke for view in ("0", "1", "watch") for stroke in strokes(match, found, view)]
@@ -88,6 +88,7 @@ def test_a_best_stroke_gained_much_and_says_more_than_that_somebody_is_ready(gam
         words = [spoken(line.parts) for line in stroke.told]
         assert words
         assert not any("ready" in each for each in words)
+        assert all(line.kind != "passed" for line in stroke.told)
         assert stroke.told[0].seat == stroke.seat
 
 

@@ -77,8 +77,8 @@ def strokes(record: MatchRecord, found: Sequence[Moment], view: str) -> tuple[St
 def _best(found: Sequence[Moment], seat: int, reader: int | None) -> Stroke | None:
     """Return the decision with a choice that gained the most by the time of the next; none that gained nothing.
 
-    None of those by which a side is set up before play, such as a purchase, is a stroke, nor one that tells nothing but
-    that somebody is ready.
+    None of those by which a side is set up before play, such as a purchase, is a stroke, nor one that leaves all as it
+    is.
     None that lost at once, such as a throw that went astray, is a good one because the other did worse.
     The decision that ends the match is not weighed: the result would outweigh whatever led to it.
     """
@@ -94,8 +94,8 @@ def _best(found: Sequence[Moment], seat: int, reader: int | None) -> Stroke | No
 
 
 def _of_note(told: tuple[Line, ...]) -> tuple[Line, ...]:
-    """Return the lines that say more than that somebody is ready."""
-    return tuple(line for line in told if line.kind != "ready")
+    """Return the lines that say more than that somebody is ready, or left all as it is."""
+    return tuple(line for line in told if line.kind != "passed")
 
 
 def _in_short(told: tuple[Line, ...], seat: int) -> tuple[Line, ...]:

@@ -1,4 +1,4 @@
-/** What a seat is told when it asks: what a bot would do, and the chances of a roll. Each puts the other away. */
+/** What a seat is told when it asks: what a bot would do, and the chances of a roll. */
 import type { Hint, Odds } from "./scene"
 
 export class Advice {
@@ -7,12 +7,19 @@ export class Advice {
   hinting = $state(false)
   /** The chances of the roll that was asked about. */
   odds = $state.raw<Odds | null>(null)
-  #about = ""
+  /** What rolls, where chances were asked for. */
+  #about: string | null = null
+  #hasRoom: () => boolean
+
+  /** `hasRoom`: the odds lie beside the table now, where they can stay while one chooses; else each puts the other away. */
+  constructor(hasRoom: () => boolean) {
+    this.#hasRoom = hasRoom
+  }
 
   /** Asks what the bot would do, or puts its advice away. */
   toggle(ask: () => void): void {
     if (this.hinting) return this.forgetHint()
-    this.forgetOdds()
+    if (!this.#hasRoom()) this.forgetOdds()
     this.hinting = true
     ask()
   }
@@ -20,9 +27,22 @@ export class Advice {
   /** Asks for the chances of a roll, or puts them away where they are those. */
   toggleOdds(about: string, ask: () => void): void {
     if (this.odds && about === this.#about) return this.forgetOdds()
+    if (!this.#hasRoom()) this.forgetHint()
     this.#about = about
-    this.forgetHint()
     ask()
+  }
+
+  /** Something else is chosen: asks for its chances, or puts those away that lie over the table. */
+  turnOdds(about: string, ask: () => void): void {
+    if (!this.#hasRoom()) return this.forgetOdds()
+    if (!this.odds || about === this.#about) return
+    this.#about = about
+    ask()
+  }
+
+  /** Shows chances, where they are still asked for. */
+  hearOdds(odds: Odds): void {
+    if (this.#about !== null) this.odds = odds
   }
 
   forgetHint(): void {
@@ -32,5 +52,6 @@ export class Advice {
 
   forgetOdds(): void {
     this.odds = null
+    this.#about = null
   }
 }

@@ -11,6 +11,7 @@ import { note } from "./dice/noted"
 import { type Plan, Plans } from "./plans.svelte"
 import type { Hint, Option, Presence, Scene, Seat, View } from "./scene"
 import { Screen } from "./screen.svelte"
+import { columned } from "./settings.svelte"
 import { keepName } from "./names"
 import { loseSeat, noteTable } from "./tables"
 import { text } from "./text"
@@ -33,7 +34,7 @@ export class Match {
     onshow: () => this.#turnTo(),
   })
   readonly plans = new Plans()
-  readonly advice = new Advice()
+  readonly advice = new Advice(() => columned.current)
   readonly neighbours = new Neighbours(this.#connections)
   readonly clocks = new Clocks((seat) => this.#connections.has(seat))
   /** The pieces picked so far. */
@@ -107,8 +108,8 @@ export class Match {
 
   /** Lays another way on the board. */
   goBy(way: number): void {
-    this.#choose([])
     this.way = way
+    this.#choose([])
   }
 
   pick(id: string): void {
@@ -199,8 +200,14 @@ export class Match {
   /** Asks for the chances of the roll that `action` leads to, or puts them away; "": of what is advised, or else of the first option. */
   reckon(action: Option["action"]): void {
     this.refusal = ""
-    const about = action || advised(this.advice.hint)
-    this.advice.toggleOdds(about, () => this.#connections.get(this.seat)?.ask("odds", "", about))
+    const about = this.#rolledBy(action)
+    this.advice.toggleOdds(about, () => this.#askOdds(about))
+  }
+
+  #rolledBy = (action: string): string => action || advised(this.advice.hint)
+
+  #askOdds(about: string): void {
+    this.#connections.get(this.seat)?.ask("odds", "", about)
   }
 
   leave(): void {
@@ -220,7 +227,7 @@ export class Match {
       onClocks: (clocks) => this.clocks.hear(clocks),
       onAgain: (ticket) => this.#gather(ticket),
       onHint: (hint) => seat === this.screen.shown && this.advice.hinting && this.#hint(hint),
-      onOdds: (odds) => seat === this.screen.shown && (this.advice.odds = this.called(odds)),
+      onOdds: (odds) => seat === this.screen.shown && this.advice.hearOdds(this.called(odds)),
       onLine: (line, problem) => (line === "carried" ? this.#lose(seat) : this.#hear(line, problem)),
       onAnswer: (intention, problem) => this.#answered(intention, problem),
       onSilent: (silent) => (this.silent = silent),
@@ -276,9 +283,10 @@ export class Match {
   }
 
   #choose(choice: Choice): void {
-    this.advice.forgetOdds()
     this.choice = choice
     this.refusal = ""
+    const about = this.#rolledBy(settled(this.offer, choice)[0]?.action ?? "")
+    this.advice.turnOdds(about, () => this.#askOdds(about))
   }
 
   #hint(hint: Hint): void {
@@ -287,8 +295,9 @@ export class Match {
   }
 
   #anew(): void {
-    this.#choose([])
+    this.advice.forgetOdds()
     this.way = 0
+    this.#choose([])
   }
 
   #hear(line: LineState, problem: string): void {

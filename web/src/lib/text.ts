@@ -267,7 +267,7 @@ export const text = {
       return share >= 0.93 ? "nearly always" : fifths > 0 ? `${Math.min(fifths, 4)} of 5 times` : "hardly ever"
     },
     lands: (board: string, share: number): string =>
-      board ? `On ${inSentence(board)}, ${text.aim.odds(share)}.` : "On no board, nearly always.",
+      board ? `On ${inSentence(board)}, ${text.aim.odds(share)}` : "On no board, nearly always",
     degrees: (value: number) => `${Math.round(value)}°`,
     share: (value: number) => `${Math.round(100 * value)}%`,
     cm: (value: number) => `${Math.round(100 * value)} cm`,

@@ -505,12 +505,12 @@ export interface Way {
 /**
  * One line of the log. `rolled` lists the pieces that were rolled in it, so that they tumble.
  *
- * A line of the kind `ready` says of somebody nothing but that.
+ * A line of the kind `passed` says that somebody is ready or leaves all as it is: nothing on the table changes.
  */
 export interface Line {
   parts: (Said | Shown)[]
   seat?: number | null
-  kind?: "heading" | "ready" | "result" | "roll" | "told"
+  kind?: "heading" | "passed" | "result" | "roll" | "told"
   rolled?: string[]
   rule?: string
 }

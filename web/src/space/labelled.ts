@@ -41,8 +41,10 @@ export function labelsOf(
     ...boards,
     ...space.bodies.flatMap((body) => ofBody(body, air)),
     ...burning,
-    ...(meant ? [lands(meant, space)] : []),
-    ...(advised ? [{ ...lands(advised, space), id: "advised", kind: "advised" as const, text: text.table.hint }] : []),
+    ...(meant ? [lands(meant, space, small)] : []),
+    ...(advised
+      ? [{ ...lands(advised, space, small), id: "advised", kind: "advised" as const, text: text.table.hint }]
+      : []),
   ]
 }
 
@@ -70,7 +72,8 @@ function ofBody(body: Space["bodies"][number], { flying, counted }: Air): Label[
 }
 
 /** How often it lies on the board on which it lies most often. */
-function lands({ lands: { on, middle } }: Meant, { boards }: Space): Label {
+function lands({ lands: { on, middle } }: Meant, { boards }: Space, small: boolean): Label {
   const { board, share } = likeliest(boards, on)
-  return { id: "lands", kind: "lands", at: middle, text: text.aim.odds(board ? share : 0) }
+  const words = small ? text.aim.odds(board ? share : 0) : text.aim.lands(board?.title ?? "", share)
+  return { id: "lands", kind: "lands", at: middle, text: words }
 }

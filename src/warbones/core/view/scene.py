@@ -220,13 +220,13 @@ class Arrow(Part):
     dice: tuple[Piece, ...] = ()
 
 
-LineKind = Literal["told", "heading", "roll", "result", "ready"]
+LineKind = Literal["told", "heading", "roll", "result", "passed"]
 
 
 class Line(Part):
     """One line of the log. ``rolled`` lists the pieces that were rolled in it, so that they tumble.
 
-    A line of the kind ``ready`` says of somebody nothing but that.
+    A line of the kind ``passed`` says that somebody is ready or leaves all as it is: nothing on the table changes.
     """
 
     parts: tuple[Said | Shown, ...]

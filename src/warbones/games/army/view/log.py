@@ -75,7 +75,7 @@ def _rerolled(speech: Says) -> Line:
 def _ready(speech: Says) -> Told | None:
     if speech.seat == speech.voice.seat:  # it has read that it stopped, or what it chose
         return None
-    return Told("{name} is ready", {Phase.ROLL: "R20", Phase.HEAL: "R39"}.get(speech.event.phase, "R45"), "ready")
+    return Told("{name} is ready", {Phase.ROLL: "R20", Phase.HEAL: "R39"}.get(speech.event.phase, "R45"), "passed")
 
 
 def _hit(speech: Says) -> Line:
@@ -125,7 +125,7 @@ LOG: Final = Log[State](
         events.Turn: Told("Round {round}, turn {turn}", "R11", "heading"),
         events.Rolled: Shared(_rolled, lambda event: event.audience),
         events.Rerolled: _rerolled,
-        events.Stopped: Told("You are ready", "R20", "ready"),
+        events.Stopped: Told("You are ready", "R20", "passed"),
         events.Ready: _ready,
         events.Revealed: Shared(_revealed, BY_SEAT),
         events.Hit: _hit,
@@ -136,7 +136,7 @@ LOG: Final = Log[State](
         events.Earned: Told("{does:earn} {dice:number} {category}", "R44"),
         events.Blocked: Shared(_blocked),
         events.Gained: Shared(_gained, BY_SEAT),
-        events.Declined: Told("{does:take} no bonus die", "R45"),
+        events.Declined: Told("{does:take} no bonus die", "R45", "passed"),
         events.Buried: _moved("goes to the graveyard", "go to the graveyard", "R41"),
         events.Rested: _moved("rests for a turn", "rest for a turn", "R42"),
         events.Woken: _moved("has rested and is back", "have rested and are back", "R12"),

@@ -190,7 +190,7 @@ LOG: Final = Log[State](
         events.Bought: _bought,
         events.Stopped: Told("{does:stop} buying", "R5"),
         events.Rolls: _rolls,
-        events.Kept: Told("{does:keep} all values", "R9"),
+        events.Kept: Told("{does:keep} all values", "R9", "passed"),
         events.Rerolled: Told("{does:discard} all values and {verb:roll} anew", "R9"),
         events.Burrowed: Told("{does:put} {unit:called} in the center", "R10"),
         events.FirstDie: Told("{does:roll} {face} for who goes first", "R11", "roll"),

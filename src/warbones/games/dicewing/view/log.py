@@ -43,7 +43,7 @@ def _tied(speech: Says) -> Told:
 def _ready(speech: Says) -> Told | None:
     if speech.seat == speech.voice.seat:  # it has read what it chose
         return None
-    return Told("{name} is ready", "R15" if speech.event.phase == Phase.LAUNCH else "B6", "ready")
+    return Told("{name} is ready", "R15" if speech.event.phase == Phase.LAUNCH else "B6", "passed")
 
 
 def _called(speech: Says) -> Told:

@@ -32,9 +32,14 @@ def dice_at(s: State, place: Place) -> list[int]:
     return [die for die, at in enumerate(s.place) if at == place]
 
 
+def owned(s: State, seat: int) -> list[int]:
+    """Return the seat's dice, wherever they are."""
+    return [die for die, owner in enumerate(s.owner) if owner == seat]
+
+
 def hand(s: State, seat: int) -> list[int]:
     """Return the seat's unused dice."""
-    return [die for die in dice_at(s, Place.HAND) if s.owner[die] == seat]
+    return [die for die in owned(s, seat) if s.place[die] == Place.HAND]
 
 
 def unused(s: State, seat: int, colour: Colour) -> int:

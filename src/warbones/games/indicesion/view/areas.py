@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from warbones.core.view.scene import Area, Board, Body, Layout, Space
 from warbones.core.view.words import Voice, title
 from warbones.core.view.words import listed as in_words
-from warbones.games.indicesion.rules.dice import NAMES, dice_at, hand, listed
+from warbones.games.indicesion.rules.dice import NAMES, dice_at, listed, owned
 from warbones.games.indicesion.rules.rounds import seats
 from warbones.games.indicesion.rules.score import scored
 from warbones.games.indicesion.rules.space import EDGE, pose_of, surfaces
@@ -62,6 +62,7 @@ def _board(s: State, board: int, voice: Voice) -> Area:
 
 
 def _hand(s: State, seat: int, voice: Voice) -> Area:
+    """Return the seat's unused dice; where one has left, its place stays."""
     skips = f"{s.skips[seat]} turn{'s' if s.skips[seat] > 1 else ''} to skip" if s.skips[seat] else ""
     return Area(
         id=f"hand{seat + 1}",
@@ -69,7 +70,7 @@ def _hand(s: State, seat: int, voice: Voice) -> Area:
         seat=seat,
         plate=True,
         note=skips,
-        pieces=tuple(held_piece(s, die) for die in hand(s, seat)),
+        pieces=tuple(held_piece(s, die) if s.place[die] == Place.HAND else None for die in owned(s, seat)),
     )
 
 

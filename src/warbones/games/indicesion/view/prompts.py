@@ -161,7 +161,7 @@ ROWS: Final = {
         "Classic colours have no powers (R4).",
     ),
     Phase.DRAFT: Asks(
-        "Take a die from the middle.", "picking a die", f"Each of you takes {EACH}, one at a time (R24)."
+        "Take a die.", "picking a die", f"Each of you takes {EACH} from the middle, one at a time (R24)."
     ),
     Phase.RESPAWN: Asks(
         "Respawn a knocked-off die with a blue one?",

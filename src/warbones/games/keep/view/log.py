@@ -109,7 +109,7 @@ LOG: Final = Log[State](
         events.Lowered: Told("{whose} keep falls from {before} to {after}: {lost:counted pawn} lost", "R23"),
         events.Breached: Told("{does:breach} {zone} with {pawn}: {foe} keep goes from {before} to {after}", "R24"),
         events.TookOff: Told("{does:take} {pawn} off {zone}", "R26"),
-        events.Stayed: Told("{does:leave} {pawns:counted pawn} on the board", "R26"),
+        events.Stayed: Told("{does:leave} {pawns:counted pawn} on the board", "R26", "passed"),
         events.Ended: _ended,
     },
     seat=_seat,
