@@ -1,8 +1,8 @@
 """sb3-contrib's MaskablePPO, in one file: ``python maskable_ppo.py dicewing --out dicewing.onnx``.
 
-It has both seats at each of 128 tables, or one where a bot has the other (``--bot``). Who is not asked has one word to
-say, which is to wait. At the end the network is written as ONNX, and ``warbones simulate dicewing --seats
-file:dicewing.onnx,greedy --swap`` says how good it is.
+It has both seats at each of 128 tables. Who is not asked waits, and is left out of what is learned from. With ``--then
+BOT`` it goes on against a bot, at one seat of each of 256 tables. At the end the network is written as ONNX, and
+``warbones simulate dicewing --seats file:dicewing.onnx,greedy --swap`` says how good it is.
 
 Needs ``pip install "warbones[training]"``.
 """
@@ -14,6 +14,7 @@ from pathlib import Path
 import numpy as np
 import torch
 from sb3_contrib import MaskablePPO
+from sb3_contrib.common.maskable.buffers import MaskableDictRolloutBuffer
 from stable_baselines3.common.callbacks import BaseCallback
 from stable_baselines3.common.torch_layers import BaseFeaturesExtractor
 from stable_baselines3.common.vec_env import VecEnvWrapper
@@ -24,37 +25,68 @@ from warbones.spoken.described import columns
 from warbones.spoken.turned import turned
 
 TABLES, STEPS, HIDDEN = 128, 64, 192
-LEARNING_RATE, ENTROPY = 7e-4, 0.01  # both sink to nothing
-LAMBDA, HINTED = 0.97, 0.8  # how far ahead it is looked for what came of a word; less where leads are paid at once
+LEARNING_RATE = 7e-4  # sinks to nothing, as what is paid for variety (``--entropy``) does
+LAMBDA, HINTED = 0.97, 0.8  # how far ahead it is looked for what came of a word; the second at first, with a hint
 HINT = 20  # a lead that is worth as much as a game
-LOOK = 400_000  # words, waiting included, between two looks at how far it is
+LOOK = 400_000  # words between two looks at how far it is
+ALONE = 0.3  # the share of the time in which it plays against itself, where a bot follows
 
 
-class Hinted(VecEnvWrapper):
-    """Pays at once for a lead in a feature that has a number for each side, and takes it back when the game ends.
+class Rows(VecEnvWrapper):
+    """Tables with 256 rows: both seats of 128, or one of 256 where a bot has the other. All have a place for waiting.
 
-    That does not change what is best (potential-based shaping; Ng, Harada, Russell 1999), but is learned from sooner.
+    Pays at once for a lead in a feature that has a number for each side, and takes it back when the game ends. That
+    does not change what is best (potential-based shaping; Ng, Harada, Russell 1999), but is learned from sooner.
     """
 
-    def __init__(self, envs, hint):
-        super().__init__(envs)
-        self.hint = hint
+    def __init__(self, game, hint, bot=None):
+        both = vec_env(game, TABLES, observations="features", self_play=True)
+        seat = [0, 1] * TABLES
+        played = vec_env(game, 2 * TABLES, seat, bot, observations="features") if bot else both
+        super().__init__(played, both.observation_space, both.action_space)
+        self.hint = columns(warbones.load(game), hint) if hint else None
+
+    def padded(self, mask):
+        return np.pad(mask, ((0, 0), (0, int(self.action_space.n) - mask.shape[1])))
 
     def lead(self, seen):
-        mine, yours = seen["observation"][:, self.hint].T
+        mine, yours = seen["observation"][:, self.hint].T if self.hint else np.zeros((2, self.num_envs), np.float32)
         return (mine - yours) / HINT
 
     def reset(self):
         seen = self.venv.reset()
         self.before = self.lead(seen)
-        return seen
+        return {**seen, "action_mask": self.padded(seen["action_mask"])}
 
     def step_wait(self):
         seen, reward, over, infos = self.venv.step_wait()
         now = self.lead(seen)
         reward += np.where(over, 0, now) - self.before
         self.before = now
-        return seen, reward, over, infos
+        return {**seen, "action_mask": self.padded(seen["action_mask"])}, reward, over, infos
+
+    def env_method(self, *args, **kwargs):
+        return self.padded(self.venv.env_method(*args, **kwargs))  # the masks
+
+
+class Asked(MaskableDictRolloutBuffer):
+    """Passes over waiting: what came of a word is seen when its seat is asked again; only words are learned from."""
+
+    def compute_returns_and_advantage(self, last_values, dones):
+        after, ahead, over = last_values.numpy().ravel(), np.zeros(self.n_envs, np.float32), dones
+        for t in range(self.buffer_size - 1, -1, -1):
+            after, ahead = self.rewards[t] + np.where(over, 0, after), np.where(over, 0, ahead)
+            waits = self.action_masks[t, :, -1] > 0
+            self.advantages[t] = after - self.values[t] + self.gae_lambda * ahead
+            after, ahead = np.where(waits, after, self.values[t]), np.where(waits, ahead, self.advantages[t])
+            over = self.episode_starts[t]
+        self.returns = self.advantages + self.values
+
+    def get(self, batch_size):
+        next(super().get(1))  # lays all out in rows
+        rows = np.random.permutation(np.flatnonzero(self.action_masks[:, -1] == 0))
+        for some in range(0, len(rows), batch_size):
+            yield self._get_samples(rows[some : some + batch_size])
 
 
 class Body(BaseFeaturesExtractor):
@@ -109,30 +141,30 @@ def share(model, game, bot, games=100, seed=1):
 
 
 class Looks(BaseCallback):
-    """Looks at how far the model is, and ends the training when its time is over."""
+    """Looks at how far the model is, and ends the training when its share of the time is over."""
 
     def __init__(self, args):
         super().__init__()
-        self.args, self.began, self.looked, self.curve = args, time.process_time(), -LOOK, ["minutes,words,won"]
-        self.spent = 0.0
+        self.args, self.began, self.learned, self.looked, self.spent = args, time.process_time(), 0, -LOOK, 0.0
+        self.until, self.curve = args.minutes * (ALONE if args.then else 1), ["minutes,words,won"]
 
     def _on_step(self):
         self.spent = (time.process_time() - self.began) / 60
-        return self.spent < self.args.minutes
+        return self.spent < self.until
 
     def _on_rollout_start(self):
-        if self.num_timesteps >= self.looked + LOOK:
-            self.looked, won = self.num_timesteps, share(self.model, self.args.game, self.args.against)
-            self.curve.append(f"{self.spent:.2f},{self.num_timesteps},{won}")
-            print(
-                f"{self.spent:5.1f} min, {self.num_timesteps:10,} words: {won:.0%} against {self.args.against}",
-                flush=True,
-            )
+        if self.learned >= self.looked + LOOK:
+            self.looked, won = self.learned, share(self.model, self.args.game, self.args.against)
+            self.curve.append(f"{self.spent:.2f},{self.learned},{won}")
+            print(f"{self.spent:5.1f} min, {self.learned:10,} words: {won:.0%} against {self.args.against}", flush=True)
 
     def _on_rollout_end(self):
+        self.learned += int((self.model.rollout_buffer.action_masks[..., -1] == 0).sum())
         left = max(0.05, 1 - self.spent / self.args.minutes)
         self.model.lr_schedule = lambda _: LEARNING_RATE * left
-        self.model.ent_coef = ENTROPY * left
+        self.model.ent_coef = self.args.entropy * left
+        if self.args.hint:
+            self.model.rollout_buffer.gae_lambda = LAMBDA - (LAMBDA - HINTED) * left
 
 
 class Written(torch.nn.Module):
@@ -162,7 +194,8 @@ def main():
     asked.add_argument("--seed", type=int, default=1)
     asked.add_argument("--minutes", type=float, default=25, help="of the processor's time")
     asked.add_argument("--hint", help="a feature whose lead is paid at once, such as standing in keep")
-    asked.add_argument("--bot", help="who has the other seat, such as greedy:4, in place of itself")
+    asked.add_argument("--then", help="the bot that it plays against after a while, such as greedy:4")
+    asked.add_argument("--entropy", type=float, default=0.01, help="what is paid for variety at first")
     asked.add_argument("--threads", type=int, default=1)
     asked.add_argument("--against", default="greedy")
     asked.add_argument("--out", type=Path, help="where the policy is written; the curve lies beside it")
@@ -170,25 +203,25 @@ def main():
     torch.set_num_threads(args.threads)
     torch.distributions.Distribution.set_default_validate_args(False)  # a tenth of the time
 
-    game = warbones.load(args.game)
-    sides, others = turned(game), {"self_play": True}
-    if args.bot:
-        others = {"bot": args.bot, "seat": [0, 1] * (TABLES // 2)}
-    envs = vec_env(args.game, TABLES, observations="features", **others)
-    if args.hint:
-        envs = Hinted(envs, columns(game, args.hint))
+    sides = turned(warbones.load(args.game))
     model = MaskablePPO(
-        "MultiInputPolicy", envs, LEARNING_RATE, n_steps=STEPS, batch_size=2048, n_epochs=3, gamma=1.0,
-        gae_lambda=HINTED if args.hint else LAMBDA, ent_coef=ENTROPY, seed=args.seed, device="cpu",
+        "MultiInputPolicy", Rows(args.game, args.hint), LEARNING_RATE, n_steps=STEPS, batch_size=2048, n_epochs=3,
+        gamma=1.0, gae_lambda=HINTED if args.hint else LAMBDA, ent_coef=args.entropy, seed=args.seed, device="cpu",
+        rollout_buffer_class=Asked,
         policy_kwargs={"features_extractor_class": Body, "features_extractor_kwargs": {"sides": sides}, "net_arch": []},
     )  # fmt: skip
     model.policy.action_net = Said(model.policy.action_net, sides)
     looks = Looks(args)
     model.learn(10**12, looks)
+    if args.then:
+        looks.until = args.minutes
+        model.set_env(Rows(args.game, args.hint, args.then))
+        model.env.seed(args.seed)
+        model.learn(10**12, looks, reset_num_timesteps=False)
     won = share(model, args.game, args.against, seed=args.seed + 1)
     print(f"At the end {won:.0%} of 100 games against {args.against}.")
     if args.out:
-        looks.curve.append(f"{looks.spent:.2f},{model.num_timesteps},{won}")
+        looks.curve.append(f"{looks.spent:.2f},{looks.learned},{won}")
         write(model.policy, len(sides.words), args.out)
         args.out.with_suffix(".csv").write_text("\n".join(looks.curve) + "\n", encoding="utf-8")
 

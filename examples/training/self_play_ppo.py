@@ -21,10 +21,10 @@ import warbones.adapters.gymnasium
 from warbones.spoken.described import columns
 from warbones.spoken.turned import turned
 
-LEARNING_RATE, ENTROPY = 7e-4, 0.01  # both sink to nothing
+LEARNING_RATE = 7e-4  # sinks to nothing, as what is paid for variety (``--entropy``) does
 EPOCHS, MINIBATCH, STEPS, TABLES = 3, 2048, 64, 128
 CLIP, VALUE = 0.2, 0.5
-LAMBDA, HINTED = 0.97, 0.8  # how far ahead it is looked for what came of a word; less where leads are paid at once
+LAMBDA, HINTED = 0.97, 0.8  # how far ahead it is looked for what came of a word; the second at first, with a hint
 HINT = 20  # a lead that is worth as much as a game
 LOOK = 400_000  # words between two looks at how far it is
 ALONE = 0.3  # the share of the time in which it plays against itself, where a bot follows
@@ -49,9 +49,9 @@ class Agent(nn.Module):
 
     def logits_and_value(self, observation: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
         second = observation[:, self.looks, None] > 0
-        seen = self.body(torch.where(second, observation[:, self.columns], observation) / self.scale)
+        seen = self.body(torch.where(second, observation.index_select(1, self.columns), observation) / self.scale)
         logits = self.policy(seen)
-        return torch.where(second, logits[:, self.words], logits), self.value(seen).squeeze(1)
+        return torch.where(second, logits.index_select(1, self.words), logits), self.value(seen).squeeze(1)
 
     def forward(self, observation: torch.Tensor) -> torch.Tensor:
         return self.logits_and_value(observation)[0]
@@ -126,9 +126,8 @@ def advantages(kept: dict, last: torch.Tensor, ahead_by: float) -> torch.Tensor:
     return found
 
 
-def learn(agent: Agent, optimizer: torch.optim.Optimizer, kept: dict, gained: torch.Tensor, left: float) -> None:
-    """Take PPO's steps on what was played; `left` is how much of the time."""
-    optimizer.param_groups[0]["lr"] = LEARNING_RATE * left
+def learn(agent: Agent, optimizer: torch.optim.Optimizer, kept: dict, gained: torch.Tensor, variety: float) -> None:
+    """Take PPO's steps on what was played; `variety` is what is paid for a unit of entropy."""
     asked = kept["acting"]
     observation, mask, word, chance = (kept[name][asked] for name in ("observation", "mask", "word", "chance"))
     gained, aim = gained[asked], (gained + kept["value"])[asked]
@@ -139,7 +138,7 @@ def learn(agent: Agent, optimizer: torch.optim.Optimizer, kept: dict, gained: to
             ratio = (chances.gather(1, word[rows, None]).squeeze(1) - chance[rows]).exp()
             policy = -torch.min(gained[rows] * ratio, gained[rows] * ratio.clamp(1 - CLIP, 1 + CLIP)).mean()
             entropy = -(chances.exp() * chances.clamp(min=-50)).sum(1).mean()
-            loss = policy + VALUE * (value - aim[rows]).pow(2).mean() - ENTROPY * left * entropy
+            loss = policy + VALUE * (value - aim[rows]).pow(2).mean() - variety * entropy
             optimizer.zero_grad()
             loss.backward()
             nn.utils.clip_grad_norm_(agent.parameters(), 0.5)
@@ -198,6 +197,7 @@ def main() -> None:
     asked.add_argument("--minutes", type=float, default=25, help="of the processor's time")
     asked.add_argument("--hint", help="a feature whose lead is paid at once, such as standing in keep")
     asked.add_argument("--then", help="the bot that it plays against after a while, such as greedy:4")
+    asked.add_argument("--entropy", type=float, default=0.01, help="what is paid for variety at first")
     asked.add_argument("--threads", type=int, default=1)
     asked.add_argument("--against", default="greedy")
     asked.add_argument("--games", type=int, default=100)
@@ -220,11 +220,13 @@ def main() -> None:
         if args.then and spent > ALONE * args.minutes:
             envs = tables(args.game, bot=args.then, seat=[0, 1] * TABLES)
             (seen, _), args.then = envs.reset(seed=args.seed), None
+        left = max(0.05, 1 - spent / args.minutes)
         with torch.no_grad():
             kept, seen = rollout(envs, agent, seen, hint)
             _, last = agent.both(*shown(seen, agent))
-            gained = advantages(kept, last, HINTED if args.hint else LAMBDA)
-        learn(agent, optimizer, kept, gained, max(0.05, 1 - spent / args.minutes))
+            gained = advantages(kept, last, LAMBDA - (LAMBDA - HINTED) * left if args.hint else LAMBDA)
+        optimizer.param_groups[0]["lr"] = LEARNING_RATE * left
+        learn(agent, optimizer, kept, gained, args.entropy * left)
         learned += int(kept["acting"].sum())
     won = won_against(args.against, args.game, agent, args.games, args.seed + 1)
     curve.append(f"{spent:.2f},{learned},{won}")

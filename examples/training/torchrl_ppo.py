@@ -1,8 +1,8 @@
 """TorchRL's PPO, in one file: ``python torchrl_ppo.py dicewing --out dicewing.onnx``.
 
-It has both seats at each of 128 tables, or one where a bot has the other (``--bot``); who is not asked waits, and is
-left out of the loss. TorchRL takes the tables through its Gymnasium wrapper, and its `MaskedCategorical` leaves out
-what the mask forbids.
+It has both seats at each of 128 tables; who is not asked waits, and is left out of the loss. With ``--then BOT`` it
+goes on against a bot, at one seat of each of 256 tables. TorchRL takes the tables through its Gymnasium wrapper, and
+its `MaskedCategorical` leaves out what the mask forbids.
 
 Needs ``pip install "warbones[training]"``.
 """
@@ -20,17 +20,17 @@ from torchrl.collectors import Collector
 from torchrl.envs import GymWrapper
 from torchrl.modules import MaskedCategorical, ProbabilisticActor, ValueOperator
 from torchrl.objectives import ClipPPOLoss
-from torchrl.objectives.value import GAE
 
 import warbones.adapters.gymnasium
 from warbones.spoken.described import columns
 from warbones.spoken.turned import turned
 
 TABLES, STEPS, EPOCHS, MINIBATCH = 128, 64, 3, 2048
-LEARNING_RATE, ENTROPY = 7e-4, 0.01  # both sink to nothing
-LAMBDA, HINTED = 0.97, 0.8  # how far ahead it is looked for what came of a word; less where leads are paid at once
+LEARNING_RATE = 7e-4  # sinks to nothing, as what is paid for variety (``--entropy``) does
+LAMBDA, HINTED = 0.97, 0.8  # how far ahead it is looked for what came of a word; the second at first, with a hint
 HINT = 20  # a lead that is worth as much as a game
 LOOK = 400_000  # words between two looks at how far it is
+ALONE = 0.3  # the share of the time in which it plays against itself, where a bot follows
 
 
 class FromHere(nn.Module):
@@ -48,15 +48,15 @@ class FromHere(nn.Module):
 
     def forward(self, observation):
         second = observation[..., self.looks, None] > 0
-        found = self.inner(torch.where(second, observation[..., self.columns], observation) / self.scale)
-        return torch.where(second, found[..., self.words], found) if self.said else found
+        found = self.inner(torch.where(second, observation.index_select(-1, self.columns), observation) / self.scale)
+        return torch.where(second, found.index_select(-1, self.words), found) if self.said else found
 
 
 class Masked(MaskedCategorical):
-    """Draws among the words that a mask of zeros and ones allows."""
+    """Draws among the words that a mask of zeros and ones allows; where a bot plays it has no place for waiting."""
 
     def __init__(self, logits, mask):
-        super().__init__(logits=logits, mask=mask.bool())
+        super().__init__(logits=logits[..., : mask.shape[-1]], mask=mask.bool())
 
 
 def network(box, sides, out, hidden=192):
@@ -85,14 +85,37 @@ def share(policy, game, bot, games=100, seed=1):
     return float((1 + paid.mean()) / 2)
 
 
-def pay_leads(batch, hint):
-    """Pay at once for a lead in a feature that has a number for each side, and take it back when the game ends.
+def paid(batch, hint):
+    """Return what is paid at each step; with a hint at once for a lead in a feature that has a number for each side.
 
-    That does not change what is best (potential-based shaping; Ng, Harada, Russell 1999), but is learned from sooner.
+    It is taken back when the game ends. That does not change what is best (potential-based shaping; Ng, Harada, Russell
+    1999), but is learned from sooner.
     """
-    before, after = ((each[..., hint.start] - each[..., hint.start + 1])[..., None] / HINT
+    reward = batch["next", "reward"].squeeze(-1)
+    if not hint:
+        return reward
+    before, after = ((each[..., hint.start] - each[..., hint.start + 1]) / HINT
                      for each in (batch["observation"], batch["next", "observation"]))  # fmt: skip
-    batch["next", "reward"] += after * ~batch["next", "terminated"] - before
+    return reward + after * ~batch["next", "terminated"].squeeze(-1) - before
+
+
+def judged(batch, worth, words, hint, ahead_by):
+    """Return what was said, and how much better than expected it was (generalized advantage estimation; no discount).
+
+    Steps at which a row waits are passed over: what came of a word is seen when its seat is asked again.
+    """
+    reward, going = paid(batch, hint), ~batch["next", "terminated"].squeeze(-1)
+    value = worth(batch["observation"]).squeeze(-1)
+    asked = ~batch["action_mask"][..., -1].bool() if batch["action_mask"].shape[-1] == words else torch.ones_like(going)
+    after, ahead = worth(batch["next", "observation"][:, -1]).squeeze(-1), torch.zeros(len(reward))
+    gained = torch.zeros_like(value)
+    for t in range(STEPS - 1, -1, -1):
+        after, ahead = reward[:, t] + after * going[:, t], ahead * going[:, t]
+        here = after - value[:, t] + ahead_by * ahead
+        gained[:, t] = here
+        after, ahead = torch.where(asked[:, t], value[:, t], after), torch.where(asked[:, t], here, ahead)
+    batch["advantage"], batch["value_target"] = gained[..., None], (gained + value)[..., None]
+    return batch[asked]
 
 
 class Written(nn.Module):
@@ -120,24 +143,43 @@ def arguments():
     asked.add_argument("--seed", type=int, default=1)
     asked.add_argument("--minutes", type=float, default=25, help="of the processor's time")
     asked.add_argument("--hint", help="a feature whose lead is paid at once, such as standing in keep")
-    asked.add_argument("--bot", help="who has the other seat, such as greedy:4, in place of itself")
+    asked.add_argument("--then", help="the bot that it plays against after a while, such as greedy:4")
+    asked.add_argument("--entropy", type=float, default=0.01, help="what is paid for variety at first")
     asked.add_argument("--threads", type=int, default=1)
     asked.add_argument("--against", default="greedy")
     asked.add_argument("--out", type=Path, help="where the policy is written; the curve lies beside it")
     return asked.parse_args()
 
 
+def batches(args, actor):
+    """Yield what was played: by itself at both seats, and with `--then` against a bot after a share of the time.
+
+    With each batch comes how many minutes of the processor's time are spent.
+    """
+    began, spent = time.process_time(), 0.0
+    phases = [(args.minutes, {"self_play": True})]
+    if args.then:
+        phases = [(ALONE * args.minutes, phases[0][1]), (args.minutes, {"bot": args.then, "seat": [0, 1] * TABLES})]
+    for until, others in phases:
+        envs = made(args.game, 2 * TABLES, **others)
+        played = Collector(
+            GymWrapper(envs, categorical_action_encoding=True), actor,
+            frames_per_batch=envs.num_envs * STEPS, total_frames=-1,
+        )  # fmt: skip
+        for batch in played:
+            yield batch, (spent := (time.process_time() - began) / 60)
+            if spent > until:
+                break
+        played.shutdown()
+
+
 def main():
     args = arguments()
     torch.manual_seed(args.seed)
     torch.set_num_threads(args.threads)
-    if args.bot:
-        envs = made(args.game, TABLES, bot=args.bot, seat=[0, 1] * (TABLES // 2))
-    else:
-        envs = made(args.game, 2 * TABLES, self_play=True)
-    box, words = envs.single_observation_space["observation"], int(envs.single_action_space.n)
-    game = warbones.load(args.game)
-    sides = turned(game)
+    game, row = warbones.load(args.game), made(args.game, 2, self_play=True)
+    box, words = row.single_observation_space["observation"], int(row.single_action_space.n)
+    sides, hint = turned(game), columns(game, args.hint) if args.hint else None
     scores, worth = (network(box, sides, out) for out in (words, 1))
     policy = Written(scores, len(sides.words))
     actor = ProbabilisticActor(
@@ -145,45 +187,30 @@ def main():
         in_keys={"logits": "logits", "mask": "action_mask"},
         distribution_class=Masked, return_log_prob=True,
     )  # fmt: skip
-    critic = ValueOperator(worth, in_keys=["observation"])
     loss = ClipPPOLoss(
-        actor, critic, clip_epsilon=0.2, entropy_coeff=ENTROPY, critic_coeff=0.5, normalize_advantage=True
-    )
-    gained = GAE(gamma=1.0, lmbda=HINTED if args.hint else LAMBDA, value_network=critic)
-    optimizer = torch.optim.Adam(loss.parameters(), LEARNING_RATE, eps=1e-5)
-    played = Collector(
-        GymWrapper(envs, categorical_action_encoding=True), actor,
-        frames_per_batch=envs.num_envs * STEPS, total_frames=-1,
+        actor, ValueOperator(worth, in_keys=["observation"]), clip_epsilon=0.2, entropy_coeff=args.entropy,
+        critic_coeff=0.5, normalize_advantage=True,
     )  # fmt: skip
-    hint = columns(game, args.hint) if args.hint else None
-    began, learned, looked, curve = time.process_time(), 0, -LOOK, ["minutes,words,won"]
-    for batch in played:
-        spent = (time.process_time() - began) / 60
+    optimizer = torch.optim.Adam(loss.parameters(), LEARNING_RATE, eps=1e-5)
+    learned, looked, curve = 0, -LOOK, ["minutes,words,won"]
+    for batch, spent in batches(args, actor):
         if learned >= looked + LOOK:
             looked, won = learned, share(policy, args.game, args.against)
             curve.append(f"{spent:.2f},{learned},{won}")
             print(f"{spent:5.1f} min, {learned:10,} words: {won:.0%} against {args.against}", flush=True)
-        if spent > args.minutes:
-            break
         left = max(0.05, 1 - spent / args.minutes)
         optimizer.param_groups[0]["lr"] = LEARNING_RATE * left
-        loss.entropy_coeff.fill_(ENTROPY * left)
+        loss.entropy_coeff.fill_(args.entropy * left)
         with torch.no_grad():
-            if hint:
-                pay_leads(batch, hint)
-            gained(batch)
-        flat = batch.reshape(-1)
-        if not args.bot:
-            flat = flat[~flat["action_mask"][:, -1].bool()]  # the last word is to wait
+            said = judged(batch, worth, words, hint, LAMBDA - (LAMBDA - HINTED) * left if hint else LAMBDA)
         for _ in range(EPOCHS):
-            for rows in torch.randperm(len(flat)).split(MINIBATCH):
-                found = loss(flat[rows])
+            for rows in torch.randperm(len(said)).split(MINIBATCH):
+                found = loss(said[rows])
                 optimizer.zero_grad()
                 (found["loss_objective"] + found["loss_critic"] + found["loss_entropy"]).backward()
                 nn.utils.clip_grad_norm_(loss.parameters(), 0.5)
                 optimizer.step()
-        learned += len(flat)
-    played.shutdown()
+        learned += len(said)
     won = share(policy, args.game, args.against, seed=args.seed + 1)
     print(f"At the end {won:.0%} of 100 games against {args.against}.")
     if args.out:

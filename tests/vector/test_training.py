@@ -69,11 +69,7 @@ def test_torchrl_s_wrapper_passes_masks_on() -> None:
 
 EXAMPLES = Path(__file__).parents[2] / "examples" / "training"
 LIBRARIES = {"self_play_ppo": "torch", "maskable_ppo": "sb3_contrib", "torchrl_ppo": "torchrl"}
-IN_DICE_WAR = {
-    "self_play_ppo": ("--hint", "standing", "--then", "greedy:4"),
-    "maskable_ppo": ("--hint", "standing", "--bot", "greedy:4"),
-    "torchrl_ppo": ("--hint", "standing", "--bot", "greedy:4"),
-}
+IN_DICE_WAR = "--hint", "standing", "--then", "greedy:4", "--entropy", "0.03"
 
 
 def trained(example: str, game: str, path: Path, *more: str) -> int:
@@ -93,10 +89,17 @@ def test_an_example_trains_and_writes_a_policy(tmp_path: Path, example: str) -> 
     assert path.with_suffix(".csv").read_text(encoding="utf-8").startswith("minutes,words,won")
 
 
+@pytest.mark.parametrize("example", LIBRARIES)
+def test_an_example_goes_on_against_a_bot_with_a_hint(tmp_path: Path, example: str) -> None:
+    path = tmp_path / "policy.onnx"
+    trained(example, "keep", path, "--minutes", "0.1", "--against", "random", *IN_DICE_WAR)
+    assert Policy(path, load("keep")).observations == "features"
+
+
 @pytest.mark.torture
 @pytest.mark.timeout(14400)
 @pytest.mark.parametrize("game", ["dicewing", "keep"])
 @pytest.mark.parametrize("example", LIBRARIES)
 def test_an_example_learns_to_beat_greedy(tmp_path: Path, example: str, game: str) -> None:
-    more = IN_DICE_WAR[example] if game == "keep" else ()
+    more = IN_DICE_WAR if game == "keep" else ()
     assert trained(example, game, tmp_path / "policy.onnx", "--minutes", "55", *more) >= 60
