@@ -128,7 +128,7 @@ def test_the_rules_of_a_sentence_stand_beside_it(game: Game) -> None:
         for rule in each.rules
     }
     assert cited
-    assert all(re.fullmatch(r"[RB]\d+", rule) for rule in cited)
+    assert all(re.fullmatch(r"[RB]\d+(\.\d+)?", rule) for rule in cited)
 
 
 SMALL: Final = ("why", "label", "word")

@@ -6,7 +6,7 @@ export interface Cited {
   rules: string[]
 }
 
-const CITATION = / \(([RB]\d+(?:, [RB]\d+)*)\)/g
+const CITATION = / \(([RB][\d.]+(?:, [RB][\d.]+)*)\)/g
 
 /** The rules of a sentence beside it, each once. */
 export const cited = (sentence: string): Cited => ({

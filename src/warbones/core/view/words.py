@@ -15,7 +15,7 @@ from warbones.core.view.scene import Option, Piece, Prompt, Said, Scene, Shown
 HEADLINE: Final = 8
 """The most words of a headline, besides its pieces."""
 
-CITED: Final = re.compile(r" \(([RB]\d+(?:, [RB]\d+)*)\)")
+CITED: Final = re.compile(r" \(([RB][\d.]+(?:, [RB][\d.]+)*)\)")
 """Rules cited in a sentence."""
 
 NO_ARTICLE: Final = ("your ", "'s ", ": ")
@@ -39,6 +39,10 @@ class Voice(msgspec.Struct, frozen=True):
     def whose(self, seat: int) -> str:
         """Return "your" or "Beta's"."""
         return "your" if seat == self.seat else f"{self.names[seat]}'s"
+
+    def own(self, seat: int) -> str:
+        """Return "yours" or "Beta's", where no name of a thing follows."""
+        return "yours" if seat == self.seat else self.whose(seat)
 
     def theirs(self, seat: int) -> str:
         """Return, in a sentence about ``seat``, whose its opponent's things are: "their", "your" or "Beta's"."""

@@ -62,7 +62,7 @@ def test_a_unit_is_a_grid_of_dice_with_what_it_can_do():
     assert [part.face for part in unit.parts] == ["5", "6", "", "3"]
     assert [part.marks for part in unit.parts] == [(), (), ("crossed",), ()]
     assert unit.parts[2].label == "Lance Bearers A, column 3: crossed out"
-    assert unit.label == "Alpha's Lance Bearers A, 3 squares of 4 left, acted, in formation"
+    assert unit.label == "Your Lance Bearers A, 3 squares of 4 left, acted, in formation"
     assert "4 columns, 1 row, 4 points. Attacks: melee 2 and critical 2. Defensive Formation: " in unit.tip
 
 
@@ -301,7 +301,7 @@ def test_a_headline_holds_every_unit_s_name(kind):
 
 def test_no_article_stands_after_an_owner():
     position = field("the-winged-wyrm@C[1,1,1/1,8,1/1,1,1]", "critters@C[1]")
-    assert piece(position, "aA").label.startswith("Alpha's Winged Wyrm A, ")
+    assert piece(position, "aA").label.startswith("Your Winged Wyrm A, ")
     play(position, "Alpha act aA; melee; at bA; row 1\nroll 1 1 1 1")
     assert log(position, 0)[0].startswith("Your Winged Wyrm A attacks Beta's Critters A")
     assert log(position, 1)[0].startswith("Alpha's Winged Wyrm A attacks your Critters A")

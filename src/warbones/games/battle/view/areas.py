@@ -23,7 +23,7 @@ SHOPPING = (Phase.BUY, Phase.RAISE)
 def areas(s: State, near: int, voice: Voice, falling: Collection[int] = ()) -> tuple[Area, ...]:
     """Return the areas; seat ``near`` is the reader's own. Units ``falling`` now are still seen where they fell."""
     zones = [_zone(s, zone, near, voice, falling) for zone in _zones(s)]
-    return (*zones, *_factions(s), *_shop(s), *_drawing(s), *_hand(s, voice), *_defeated(s, falling))
+    return (*zones, *_factions(s), *_shop(s), *_drawing(s, voice), *_hand(s, voice), *_defeated(s, voice, falling))
 
 
 def zone_id(zone: int) -> str:
@@ -70,7 +70,7 @@ def _zone(s: State, zone: int, near: int, voice: Voice, falling: Collection[int]
     sides = [zone // 2] if musters(s) else [1 - near, near]
     here = {seat: _here(s, zone, seat, falling) for seat in sides}
     barred = obstacles(s, voice) if voice.seat == s.asked else {}
-    pieces = tuple(unit_piece(s, unit, barred.get(unit, "")) for units in here.values() for unit in units)
+    pieces = tuple(unit_piece(s, unit, voice, barred.get(unit, "")) for units in here.values() for unit in units)
     return Area(
         id=zone_id(zone),
         title=title(zone_words(zone, voice)),
@@ -96,7 +96,7 @@ def _counted(here: dict[int, list[int]], near: int, voice: Voice) -> str:
     mine, both = len(here.get(near, [])), sum(map(len, here.values()))
     if not both or both == mine or not mine:
         return counted(both, "unit") if both else ""
-    return f"{counted(both, 'unit')}, {'yours' if voice.seat == near else voice.whose(near)} {mine}"
+    return f"{counted(both, 'unit')}, {voice.own(near)} {mine}"
 
 
 def _factions(s: State) -> tuple[Area, ...]:
@@ -139,11 +139,11 @@ def _out_of_reach(s: State, kind: int, left: int) -> str:
     return f"{counted(row.cost - left, 'point')} too dear" if row.cost > left else ""
 
 
-def _drawing(s: State) -> tuple[Area, ...]:
+def _drawing(s: State, voice: Voice) -> tuple[Area, ...]:
     """Return the unit that is being drawn, before the battle."""
     if not is_drawn(s):
         return ()
-    piece = unit_piece(s, s.filling)
+    piece = unit_piece(s, s.filling, voice)
     return (Area(id="drawing", title="New unit", look="paper", pieces=(piece,)),)
 
 
@@ -168,10 +168,10 @@ def _lost(s: State) -> list[int]:
     return [unit for unit in range(s.units) if not _standing(s, unit)]
 
 
-def _defeated(s: State, falling: Collection[int]) -> tuple[Area, ...]:
+def _defeated(s: State, voice: Voice, falling: Collection[int]) -> tuple[Area, ...]:
     if s.phase == Phase.FACTION or musters(s):
         return ()
-    pieces = tuple(unit_piece(s, unit) for unit in _lost(s) if unit not in falling)
+    pieces = tuple(unit_piece(s, unit, voice) for unit in _lost(s) if unit not in falling)
     note = "" if pieces else "nobody"
     return (Area(id="defeated", title="Defeated", look="paper", scale="small", pieces=pieces, note=note),)
 

@@ -6,8 +6,8 @@ from typing import Literal
 
 from warbones.core.notation.counting import counted
 from warbones.core.view.scene import Piece, Sign
-from warbones.core.view.words import uncited
-from warbones.games.battle.notation.names import NAMES, letter, square_name, unit_name
+from warbones.core.view.words import Voice, title, uncited
+from warbones.games.battle.notation.names import letter, square_name, unit_name
 from warbones.games.battle.rules.marks import Status
 from warbones.games.battle.rules.roster import row_of, size
 from warbones.games.battle.rules.sheet import alive, is_fixed, marked, squares, value
@@ -27,11 +27,11 @@ from warbones.games.battle.view.words import (
 Mark = Literal["locked", "crossed", "shielded"]
 
 
-def unit_piece(s: State, unit: int, barred: str = "") -> Piece:
+def unit_piece(s: State, unit: int, voice: Voice, barred: str = "") -> Piece:
     """Return a unit as it stands on the table; ``barred`` says why it is in the way, or out of reach."""
     row = row_of(s.options, s.kind[unit])
     name, parts = unit_name(s, unit), _parts(s, unit)
-    now = [f"{NAMES[s.owner[unit]]}'s now"] if s.owner[unit] != s.origin[unit] else []
+    now = [f"{voice.own(s.owner[unit])} now"] if s.owner[unit] != s.origin[unit] else []
     held = states(s, unit)
     left = sum(part.face != "" for part in parts)
     facts = [
@@ -43,7 +43,7 @@ def unit_piece(s: State, unit: int, barred: str = "") -> Piece:
     signs = [Sign(icon=icon, word=word) for icon, word in held]
     return Piece(
         id=name,
-        label=f"{NAMES[s.origin[unit]]}'s {owned(s, unit)}, {', '.join(facts)}",
+        label=title(f"{voice.whose(s.origin[unit])} {owned(s, unit)}, {', '.join(facts)}"),
         kind="unit",
         set=s.origin[unit],
         face=letter(s, unit),

@@ -35,10 +35,10 @@ def test_the_same_facts_stand_in_space_and_in_words():
     on_table = {body.piece for body in space.space.bodies}
     told = labels(position)
     assert on_table <= told.keys()
-    assert told["orange1"] == "orange 1, showing 2, on yellow 1, on Alpha's board, 10 points"
-    assert told["yellow1"] == "yellow 1, showing 3, on Alpha's board, below another die, scores nothing"
+    assert told["orange1"] == "orange 1, showing 2, on yellow 1, on your board, 10 points"
+    assert told["yellow1"] == "yellow 1, showing 3, on your board, below another die, scores nothing"
     assert told["green2"] == "green 2, crooked, on Beta's board, no clear top face, scores nothing"
-    assert told["green1"] == "green 1, showing 6, on Alpha's board, minus 7 points"
+    assert told["green1"] == "green 1, showing 6, on your board, minus 7 points"
     assert told["red1"] == "red 1, unused"
 
 
@@ -110,7 +110,7 @@ def test_powers_ask_in_words():
     assert prompt.text == "Respawn a knocked-off die with a blue one?"
     assert [option.label for option in prompt.options] == ["Respawn orange 1 as a blue 2", "Leave it"]
     position.act(1, "respawn orange1")
-    assert position.scene(1).prompt.text == "Blue 1 stands on Beta's board, showing 2."
+    assert position.scene(1).prompt.text == "Blue 1 stands on your board, showing 2."
     lands(position, "blue1=2@Beta")
     assert position.scene(0).prompt.text == "Throw red 1 again?"
     assert log(position)[-2:] == [

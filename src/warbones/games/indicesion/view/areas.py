@@ -23,7 +23,7 @@ def areas(s: State, voice: Voice) -> tuple[Area, ...]:
     if s.phase == Phase.SETUP:
         return (_space(s, voice),)
     boards = [_board(s, board, voice) for board in seats(s)]
-    return (_space(s, voice), *boards, *(_hand(s, seat, voice) for seat in seats(s)), *_others(s))
+    return (_space(s, voice), *boards, *(_hand(s, seat, voice) for seat in seats(s)), *_others(s, voice))
 
 
 def _space(s: State, voice: Voice) -> Area:
@@ -57,7 +57,7 @@ def _board(s: State, board: int, voice: Voice) -> Area:
         seat=board,
         count=points_of(sum(each.points for each in scores)),
         note=also,
-        pieces=tuple(lying_piece(s, die, scores) for die in here),
+        pieces=tuple(lying_piece(s, die, scores, voice) for die in here),
     )
 
 
@@ -74,12 +74,12 @@ def _hand(s: State, seat: int, voice: Voice) -> Area:
     )
 
 
-def _others(s: State) -> Iterator[Area]:
+def _others(s: State, voice: Voice) -> Iterator[Area]:
     if pile := dice_at(s, Place.PILE):
         yield Area(id="pile", title="The middle", pieces=tuple(held_piece(s, die) for die in pile))
     floor = [die for die in dice_at(s, Place.TABLE) if not on_boards(s, die)]
     if floor:
-        pieces = tuple(lying_piece(s, die, ()) for die in floor)
+        pieces = tuple(lying_piece(s, die, (), voice) for die in floor)
         yield Area(id="floor", title="Off the boards", scale="medium", pieces=pieces)
     if gone := dice_at(s, Place.GONE):
         yield Area(id="gone", title="Out of play", scale="small", pieces=tuple(bare(die) for die in gone))

@@ -95,7 +95,8 @@ def _landing(s: State, throw: Throw, voice: Voice) -> Prompt:
     if s.phase == Phase.SETTLE:
         what = "The dice that are left come to rest."
     elif throw.spot or throw.board:
-        what = f"{name(s.placed).capitalize()} stands on {throw.board}'s board, showing {throw.face}."
+        whose = voice.whose(BOARDS.index(throw.board))
+        what = f"{name(s.placed).capitalize()} stands on {whose} board, showing {throw.face}."
     else:
         what = f"{name(s.thrown).capitalize()} is thrown."
     if throw.refereed and voice.seat is not None:

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Final
 
-from warbones.core.rules.step import NOBODY
 from warbones.core.view.scene import Piece
+from warbones.core.view.words import Voice
 from warbones.core.view.words import listed as in_words
-from warbones.games.indicesion.rules.dice import BOARDS, COLOURS, NAMES, colour_of, listed
+from warbones.games.indicesion.rules.dice import COLOURS, NAMES, colour_of, listed
 from warbones.games.indicesion.rules.score import Scored, score_of
 from warbones.games.indicesion.rules.state import EACH, Colour, Mode, Phase, Place, State
 from warbones.games.indicesion.rules.towers import covered, crooked, on_boards
@@ -80,10 +80,10 @@ def held_piece(s: State, die: int) -> Piece:
     )
 
 
-def lying_piece(s: State, die: int, scores: Sequence[Scored]) -> Piece:
+def lying_piece(s: State, die: int, scores: Sequence[Scored], voice: Voice) -> Piece:
     """Return a die on the table, with where it lies and what it scores."""
     plain = bare(die, s.face[die])
-    label = f"{plain.label}, {where(s, die)}, {worth(s, die, scores)}"
+    label = f"{plain.label}, {where(s, die, voice)}, {worth(s, die, scores)}"
     marks = ("crossed",) if crooked(s, die) or covered(s, die) else ()
     return Piece(
         id=plain.id,
@@ -104,10 +104,10 @@ def tower_tag(s: State, die: int) -> str:
     return next((f"{each.times}×" for each in tops if each.levels != (1,)), "")
 
 
-def where(s: State, die: int) -> str:
+def where(s: State, die: int, voice: Voice) -> str:
     """Return what the die lies on."""
     below = [name(other) for other in listed(s.beneath[die])]
-    boards = [f"{BOARDS[board]}'s board" for board in listed(on_boards(s, die))]
+    boards = [f"{voice.whose(board)} board" for board in listed(on_boards(s, die))]
     on = f"on {in_words(below)}" if below else ""
     place = f"on {in_words(boards)}" if boards else "off the boards"
     return f"{on}, {place}" if on else place
@@ -127,8 +127,3 @@ def points_of(points: int) -> str:
     """Return "one point" or "minus 7 points"."""
     number = f"minus {-points}" if points < 0 else str(points)
     return f"{number} point{'' if abs(points) == 1 else 's'}"
-
-
-def board_of(board: int) -> str:
-    """Return a board's name; nobody's is the floor."""
-    return f"{BOARDS[board]}'s board" if board != NOBODY else "the floor"

@@ -112,7 +112,7 @@ def test_defense_and_falling_pawns_are_marked():
 
 def test_giving_up_a_pawn_says_why():
     position = settled("2@L3", "4@R3 5@R3", "advantage_hits=one")
-    why = "Advantage removes one of the higher pawns beside it, and their owner picks (B2.6)."
+    why = "Advantage removes one of the higher pawns beside it, and their owner picks."
     assert prompts(position) == [
         ("Beta is choosing a pawn to remove.", why),
         ("Remove one of your pawns.", why),
@@ -126,7 +126,7 @@ def test_giving_up_a_pawn_says_why():
     ]
     assert [option.label for option in position.scene(1).prompt.options] == ["Remove 3 in R3", "Remove 4 in R3"]
     slots = settled("1@R3", "4@R3 4@R3(D)")
-    assert prompts(slots)[1][1] == "Several of these are the highest in R3 (B2.11)."
+    assert prompts(slots)[1][1] == "Several of these are the highest in R3."
     labels = [option.label for option in slots.scene(1).prompt.options]
     assert labels == ["Remove 4 in R3", "Remove 4 in R3, in Defense"]
 

@@ -34,8 +34,8 @@ def _seat(s: State, seat: int, near: int, voice: Voice) -> Area:
         note=f"{lost} lost, to be counted" if lost else "",
         room=1 + EACH,
         pieces=(
-            keep_piece(seat, s.keep[seat]),
-            *(standing_piece(s, pawn) if s.zone[pawn] == OFF else None for pawn in own),
+            keep_piece(seat, s.keep[seat], voice),
+            *(standing_piece(s, pawn, voice) if s.zone[pawn] == OFF else None for pawn in own),
         ),
     )
 
@@ -45,9 +45,9 @@ def _zone(s: State, zone: int, near: int, voice: Voice) -> Area:
     here = [pawn for pawn in range(PAWNS) if s.zone[pawn] == zone]
     whose = home(s, zone)
     standing = sorted((pawn for pawn in here if not s.defending[pawn]), key=lambda pawn: (owner(pawn) == near, pawn))
-    pieces: list[Piece | None] = [standing_piece(s, pawn) for pawn in standing]
+    pieces: list[Piece | None] = [standing_piece(s, pawn, voice) for pawn in standing]
     if s.options.board.slot[zone]:
-        pieces.append(next((standing_piece(s, pawn) for pawn in here if s.defending[pawn]), None))
+        pieces.append(next((standing_piece(s, pawn, voice) for pawn in here if s.defending[pawn]), None))
     return Area(
         id=zone_name(s, zone),
         title=zone_name(s, zone),

@@ -53,7 +53,7 @@ def _sum(s: State, before: int, told: Sequence[Event], seat: int, voice: Voice) 
     terms = [_loss(s, event, voice) for event in lost] + [_breach(s, event, voice) for event in breached]
     return Sum(
         seat=seat,
-        pieces=(keep_piece(seat, before),),
+        pieces=(keep_piece(seat, before, voice),),
         terms=(Term(name="Before", why="the keep as the attack begins", value=str(before)), *terms),
         total=str(max(0, before - down)),
         name="Keep",

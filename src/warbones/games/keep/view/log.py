@@ -29,7 +29,7 @@ def _seat(s: State, event: Event) -> int | None:
 
 
 def _rolled(speech: Speech[State]) -> Line:
-    die = bare(speech.event.pawn, speech.event.number)
+    die = bare(speech.event.pawn, speech.event.number, speech.voice)
     parts = LOG.fill("{does:roll} {pawn}", speech)
     return Line(parts=parts, seat=speech.seat, kind="roll", rolled=(die.id,), rule="R6")
 
@@ -67,11 +67,11 @@ def ending(told: events.Ended, voice: Voice) -> str:
 
 
 def _pawn(speech: Speech[State], pawn: int) -> Piece:
-    return bare(pawn, speech.event.number)
+    return bare(pawn, speech.event.number, speech.voice)
 
 
 def _striker(speech: Speech[State], pawn: int) -> Piece:
-    return bare(pawn, speech.event.strikes)
+    return bare(pawn, speech.event.strikes, speech.voice)
 
 
 def _zone(speech: Speech[State], zone: int) -> str:

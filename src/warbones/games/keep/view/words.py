@@ -6,7 +6,6 @@ from warbones.core.rules.step import NOBODY
 from warbones.core.view.scene import Piece, Sign
 from warbones.core.view.words import Voice, listed, title
 from warbones.games.keep.notation.spelling import NAMES
-from warbones.games.keep.notation.writing import SEATS
 from warbones.games.keep.rules.boards import zone_names
 from warbones.games.keep.rules.moving import landings
 from warbones.games.keep.rules.state import OFF, Phase, State
@@ -43,36 +42,37 @@ def whither(s: State, pawn: int) -> str:
     return f"to {listed(names, 'or')}" if names else "off the board"
 
 
-def bare(pawn: int, number: int) -> Piece:
+def bare(pawn: int, number: int, voice: Voice) -> Piece:
     """Return a pawn as it is shown inside a sentence; number 0 is a pawn not rolled yet."""
     shows = f"showing {number}" if number else "not rolled yet"
     return Piece(
         id=NAMES[pawn],
-        label=f"{SEATS[owner(pawn)]}'s pawn {NAMES[pawn]}, {shows}",
+        label=f"{voice.whose(owner(pawn))} pawn {NAMES[pawn]}, {shows}",
         shape="d6",
         face=str(number) if number else "",
         set=owner(pawn),
     )
 
 
-def keep_piece(seat: int, shows: int) -> Piece:
+def keep_piece(seat: int, shows: int, voice: Voice) -> Piece:
     """Return a seat's KEEP (R1, R2)."""
+    name = title(f"{voice.whose(seat)} keep")
     return Piece(
         id=f"{'AB'[seat]}.keep",
-        label=f"{SEATS[seat]}'s keep, showing {shows}",
+        label=f"{name}, showing {shows}",
         shape="d20",
         face=str(shows),
         set=seat,
         caption="keep",
-        tip=f"{SEATS[seat]}'s keep shows {shows}. At 0 it has fallen and the game is lost (R28).",
+        tip=f"{name} shows {shows}. At 0 it has fallen and the game is lost (R28).",
     )
 
 
-def standing_piece(s: State, pawn: int) -> Piece:
+def standing_piece(s: State, pawn: int, voice: Voice) -> Piece:
     """Return a pawn as it lies on the table, with where it would land."""
-    plain = bare(pawn, s.number[pawn])
+    plain = bare(pawn, s.number[pawn], voice)
     place, caption = _place(s, pawn)
-    label = f"{plain.label}, {place}"
+    label = title(f"{plain.label}, {place}")
     return Piece(
         id=plain.id,
         label=label,
