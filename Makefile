@@ -17,8 +17,8 @@ play: .venv/play
 	echo "Opening the table"
 	exec $(BIN)/warbones
 
-test: .venv/test browser
-	$(MAKE) --no-print-directory --jobs 2 check-python check-web
+test: .venv/test
+	$(MAKE) --no-print-directory --jobs 3 check-python check-web browser
 	echo "Running the tests" && $(BIN)/pytest --numprocesses 3 --dist worksteal --quiet --ignore tests/web
 	echo "Running the tests in the browser" && $(BIN)/pytest --numprocesses 3 --dist loadfile --quiet tests/web
 

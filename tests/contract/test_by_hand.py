@@ -11,7 +11,7 @@ import pytest
 from typer.testing import CliRunner
 
 from tests.contract.playing import random_options
-from tests.effort import seeds
+from tests.effort import cases, seeds
 from tests.facts import random_landing
 from tests.rolls import all_dice, by_hand, rollers
 from warbones import Game, WrongRoll
@@ -65,7 +65,7 @@ def game_by_hand(match: Match, turns: list[Turn], luck: random.Random, most: int
 
 
 @pytest.mark.parametrize("seed", seeds(1, 12))
-@pytest.mark.parametrize("bots", [(), (1,)], ids=["people", "a bot"])
+@pytest.mark.parametrize("bots", cases([(), (1,)], [(1,)]), ids=lambda bots: "a bot" if bots else "people")
 def test_a_game_is_played_with_the_dice_of_its_people(
     game: Game, seed: int, bots: tuple[int, ...], tmp_path: Path
 ) -> None:

@@ -10,6 +10,7 @@ from typing import Any
 import numpy as np
 import pytest
 
+from tests.effort import cases
 from tests.lab.planted import GAME as PLANTED
 from warbones.compiled.layout import unpack
 from warbones.core.errors import WarbonesError
@@ -89,7 +90,10 @@ def test_each_row_names_the_bot_that_sits_there_and_what_it_weighed(whole: tuple
     assert (weighed["best_over_mean"] >= 0).all()
 
 
-@pytest.mark.parametrize("game", [name for name in GAMES if GAMES[name].ruleset.compiles])
+COMPILED = [name for name in GAMES if GAMES[name].ruleset.compiles]
+
+
+@pytest.mark.parametrize("game", cases(COMPILED, ["dicewing", "keep"]))  # each compiles for a quarter of a minute
 def test_a_row_tells_the_action_and_the_outlook_as_the_plain_rules_do(game: str) -> None:
     table = Table(load(game), {})
     noted = new_noted(table.start.dtype, watched.ROOM)

@@ -12,6 +12,7 @@ import httpx
 import pytest
 from typer.testing import CliRunner
 
+from tests.effort import cases
 from tests.server.hand_time import HandTime
 from tests.server.host import RandomBots, serving
 from tests.server.player import Player, key, new_table, options
@@ -87,7 +88,7 @@ def test_a_table_without_clocks_tells_of_none(host: str) -> None:
         assert alpha.clocks == []
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", cases(GAMES, ["dicewing", "indicesion"]))
 def test_whose_time_runs_out_loses_in_every_game(host: str, time: HandTime, game: str) -> None:
     ticket = new_table(host, game=game, clock=MOVE)
     with Player(host, ticket, 0) as alpha, Player(host, ticket, 1) as beta:
@@ -106,7 +107,7 @@ def test_whose_time_runs_out_loses_in_every_game(host: str, time: HandTime, game
         assert until_over(beta).ending
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", cases(GAMES, ["army", "keep"]))
 def test_a_bot_plays_on_for_whose_time_runs_out_in_every_game(host: str, time: HandTime, game: str) -> None:
     ticket = new_table(host, game=game, clock=MOVE | {"out": "bot"})
     with Player(host, ticket, 0) as alpha, Player(host, ticket, 1) as beta:

@@ -12,6 +12,7 @@ from typing import Any
 import httpx
 import pytest
 
+from tests.effort import cases
 from tests.server.host import serving
 from tests.server.player import FRIENDS, INVITED, Player, key, new_table, options, seats_of
 from warbones import load
@@ -56,7 +57,7 @@ def asked(players: list[Player]) -> Player | None:
 
 
 @pytest.mark.parametrize("bot", [None, 1], ids=["people", "a bot"])
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", cases(GAMES, ["dicewing", "keep", "indicesion"]))
 def test_every_game_is_played_with_real_dice_over_sockets(host: str, game: str, bot: int | None) -> None:
     luck = random.Random(3)
     seats = FRIENDS if bot is None else seats_of(bot)
@@ -73,8 +74,8 @@ def test_every_game_is_played_with_real_dice_over_sockets(host: str, game: str, 
             typed += player.views[-1].scene.prompt.kind in ("roll", "land")
             answer(player, luck)
         assert typed > 1
-        if not players[0].newest().scene.over:
-            assert players[0].wish("resign") == Accepted(id="wish")
+        if not players[0].newest().scene.over:  # a bot may still end it before the wish is heard
+            assert players[0].wish("resign") == Accepted(id="wish") or players[0].newest().scene.over
     file = dice.read(httpx.get(f"http://{host}/api/tables/{ticket.table}/file", timeout=60).text)
     assert file.by_hand
     assert {each["by"] for each in (*file.of("face"), *file.of("landed")) if "by" in each} <= set(range(2)) - {bot}

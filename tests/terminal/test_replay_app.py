@@ -8,6 +8,7 @@ from collections.abc import Awaitable, Callable
 import pytest
 from textual.pilot import Pilot
 
+from tests.effort import cases
 from tests.terminal.matches import random_match
 from tests.terminal.seeing import words
 from warbones.core.view.text.pieces import HATCH
@@ -41,7 +42,7 @@ def hides(frame: Frame) -> bool:
     return any(piece.hidden for area in frame.scene.areas for piece in area.pieces if piece)
 
 
-@pytest.mark.parametrize("size", [(60, 24), (36, 30)])
+@pytest.mark.parametrize("size", cases([(60, 24), (36, 30)], [(36, 30)]))
 def test_a_moment_tells_its_round_and_what_was_decided(size: tuple[int, int]) -> None:
     stepping = Stepping(random_match())
 

@@ -265,7 +265,7 @@ def check_end(table: BattleTable) -> None:
     table.shots("end")
 
 
-@pytest.mark.parametrize("decisions", cases([14, MOST_DECISIONS], [14]))
+@pytest.mark.parametrize("decisions", cases([6, MOST_DECISIONS], [6]))
 def test_a_small_battle_against_the_bot_on_a_desk(served: Served, page: Page, decisions: int) -> None:
     page.goto(served.address)
     table = BattleTable(page, "battle-bot")

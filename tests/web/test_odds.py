@@ -16,7 +16,7 @@ SAID = "games in 100."
 
 TITLES = ("DiceWing", "DICE WAR", "Dice Wars", "War Dice", "inDICEsion")
 EVERYWHERE = [(title, width) for title in TITLES for width in ("page", "phone")]
-SHORT = [("DICE WAR", "page"), ("War Dice", "phone"), ("inDICEsion", "page")]
+SHORT = [("DICE WAR", "page"), ("War Dice", "phone")]
 
 HINTS = 2
 """Hints that are followed in each game."""
