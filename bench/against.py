@@ -73,10 +73,12 @@ class Side:
 
 @contextmanager
 def checked_out(commit: str) -> Iterator[Path]:
-    """Give a folder with the files of a commit. Raises `CalledProcessError` where there is none of that name."""
+    """Give a folder with the files of a commit. Raises `BadParameter` where there is none of that name."""
     with TemporaryDirectory() as folder:
         git = ["git", "-C", str(ROOT), "worktree"]
-        subprocess.run([*git, "add", "--quiet", "--detach", folder, commit], check=True)  # noqa: S603  # git
+        added = subprocess.run([*git, "add", "--quiet", "--detach", folder, commit], check=False)  # noqa: S603  # git
+        if added.returncode:
+            raise typer.BadParameter(f"git gives no files of {commit!r}; name a commit, such as HEAD~20.")
         try:
             yield Path(folder)
         finally:

@@ -42,9 +42,7 @@ export function labelsOf(
     ...space.bodies.flatMap((body) => ofBody(body, air)),
     ...burning,
     ...(meant ? [lands(meant, space, small)] : []),
-    ...(advised
-      ? [{ ...lands(advised, space, small), id: "advised", kind: "advised" as const, text: text.table.hint }]
-      : []),
+    ...(advised ? [{ id: "advised", kind: "advised" as const, at: advised.lands.middle, text: text.table.hint }] : []),
   ]
 }
 
