@@ -1,4 +1,4 @@
-/** The table's keys: Escape puts back, arrows lead to the pieces, Enter presses the primary button. */
+/** The table's keys: Escape puts back or closes what lies open, arrows lead to the pieces, Enter presses the primary button. */
 import type { Choice } from "./choice"
 
 export interface Hand {
@@ -16,13 +16,17 @@ export const isForTable = (event: KeyboardEvent): boolean =>
 
 export function onTableKey(event: KeyboardEvent, hand: Hand): void {
   if (event.key === "Escape" && hand.choice.length) hand.putBack()
-  else if (event.key === "Escape" && isFree() && hand.stepBack?.()) event.preventDefault()
+  else if (event.key === "Escape" && (closeSlip() || hand.stepBack?.())) event.preventDefault()
   else if (event.key.startsWith("Arrow") && isNowhere()) firstPiece()?.focus()
   else if (event.key === "Enter" && !isBusyWithEnter(event.target, hand)) pressPrimary(event)
 }
 
-/** Nothing else is open that Escape would close. */
-const isFree = (): boolean => !document.querySelector("[data-slip]")
+/** Closes the slip that was opened last; says whether one was open. */
+function closeSlip(): boolean {
+  const last = [...document.querySelectorAll<HTMLElement>("[data-slip] > button")].at(-1)
+  last?.click()
+  return last !== undefined
+}
 
 const firstPiece = (): HTMLElement | null =>
   document.querySelector<HTMLElement>(".piece button") ?? document.querySelector<HTMLElement>("[data-piece] button")

@@ -15,10 +15,9 @@ CLASSIC: Final = (
     "| table: red4=3@Alpha red5=2 red6=5@Beta blue4=6@Beta blue5=1 blue6=4@Alpha"
 )
 TOWER: Final = (
-    "turn 1 | start=Beta turn=Alpha asked=Alpha | Alpha: red1 colour=red | Beta: colour=blue "
-    "| table: red2=6@Alpha#0,-22900,3174,0,32767,0,0 red3=2 red4=1 "
-    "red5=4@Beta "
-    "red6=x@Beta blue1=2 blue2=3@Beta blue3=5@Beta blue4=2 blue5=1 blue6=4@Alpha"
+    "turn 1 | start=Beta turn=Alpha asked=Alpha | Alpha: red1 red3 | Beta: blue1 "
+    "| table: red2=6@Alpha#0,-22900,3174,0,32767,0,0 red4=1 red5=4@Beta "
+    "red6=x@Beta blue2=3@Beta blue3=5@Beta blue4=2 blue5=1 blue6=4"
 )
 POWERS: Final = (
     "turn 1 mode=drafting | start=Alpha turn=Alpha asked=Alpha | Alpha: red1 yellow1 blue1 | Beta: orange1 pink1 pink2 "
@@ -37,6 +36,11 @@ AGAIN: Final = (
     "Beta: pink1 pink2 "
     "| table: orange1(Beta)=1@Beta blue1(Alpha)=6@Alpha green1(Beta)=6 orange2(Alpha)=3@Alpha yellow1(Alpha)=2@Alpha "
     "green2(Alpha)=2@Beta yellow2(Beta)=4@Beta blue2(Beta)=5 red2(Alpha)=1"
+)
+LAST: Final = (
+    "turn 1 | start=Beta turn=Alpha asked=Alpha | Alpha: red3 colour=red | Beta: colour=blue "
+    "| table: red1=5@Alpha^red2 red2=6@Alpha#0,-22900,3174,0,32767,0,0 red4=1 red5=4@Beta "
+    "red6=x@Beta blue1=2 blue2=3@Beta blue3=5@Beta blue4=2 blue5=1 blue6=4"
 )
 
 
@@ -66,15 +70,14 @@ LESSON: Final = (
     Step(
         "Towers",
         "Where dice lie on one another, only the top one scores, but times the levels of its tower. A crooked die, as "
-        "Beta's board has one, scores nothing. Only one die is left to throw, and this one falls from above, as "
-        "Fine aim lets you at the table.",
+        "Beta's board has one, scores nothing. This throw falls from above, as Fine aim lets you at the table.",
         TOWER,
         task="Drop your die from above on your board.",
         right=("throw red at Alpha drop",),
         otherwise="From above it falls onto your board, and with luck onto a die: choose to drop it there.",
         replies=((None, "red1=5@Alpha^red2"),),
-        notice="It came to lie on your 6. That tower scored its top, 5, times two levels: 10. The 6 scored nothing, "
-        "and with Beta's 4 you win the round, 14 to 12.",
+        notice="It came to lie on your 6. That tower is worth its top, 5, times two levels: 10. The 6 under it is "
+        "worth nothing now.",
     ),
     Step(
         "Powers",
@@ -100,8 +103,8 @@ LESSON: Final = (
     ),
     Step(
         "Pink throws again",
-        "Beta's orange die shows 1, which is worth nothing. Beta may give up a pink die, and its next turn, to throw "
-        "the same die again, at any board.",
+        "Beta's orange die shows 1, which is worth nothing but the 1 that yellow adds. Beta may give up a pink die, "
+        "and its next turn, to throw the same die again, at any board.",
         AGAIN,
         task="Sit in for Beta: throw it again.",
         seat=1,
@@ -112,8 +115,20 @@ LESSON: Final = (
     ),
     Step(
         "The round",
-        "Once all dice are thrown or used up, most points win the round, and a tie is nobody's. Win two rounds to win "
-        "the game. Throw with the keys or the mouse: a die flies, bounces and comes to rest as foam does.",
+        "Once all dice are thrown or used up, most points win the round, and a tie is nobody's. In the round with the "
+        "tower Beta has 12 points to your 10, and the last die is yours.",
+        LAST,
+        task="Drop your last die on your board.",
+        right=("throw red at Alpha drop",),
+        otherwise="Beta's board would give it to Beta: drop it on your own, Alpha's, from above.",
+        replies=((None, "red3=4@Alpha"),),
+        notice="A 4 beside the tower: 14 to 12, and the round is yours. Everybody takes the dice up again for the "
+        "next one; two rounds win the game.",
+    ),
+    Step(
+        "Your turn",
+        "Throw with the keys or the mouse: a die flies, bounces and comes to rest as foam does. The ellipse "
+        "shows where two throws of three end.",
         CLASSIC,
     ),
 )

@@ -24,9 +24,3 @@ def exactly(dice: int, total: int) -> float:
 def chance(dice: int, to_beat: int) -> float:
     """Return the chance that so many attack dice come to more than ``to_beat``."""
     return 1.0 - sum(exactly(dice, total) for total in range(to_beat + 1))
-
-
-def percent(dice: int, to_beat: int) -> str:
-    """Return the chance in whole percent, and never as 0% or 100%, which no attack has."""
-    share = 100 * chance(dice, to_beat)
-    return f"{min(99, max(1, round(share)))}%"

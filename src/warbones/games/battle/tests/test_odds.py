@@ -6,12 +6,13 @@ from itertools import product
 
 import pytest
 
-from warbones.games.battle.rules.odds import chance, exactly, percent
+from warbones.games.battle.rules.odds import chance, exactly
+from warbones.games.battle.view.words import chance_words
 
 
 @pytest.mark.parametrize(("to_beat", "shown"), [(4, "83%"), (8, "38%"), (6, "58%"), (11, "21%"), (7, "47%")])
 def test_two_dice(to_beat, shown):
-    assert percent(2, to_beat) == shown
+    assert chance_words(2, to_beat) == shown
 
 
 @pytest.mark.rule("R21", "D12", "D16")
@@ -41,8 +42,8 @@ def beats(rolls, dice, to_beat):
     return total > to_beat
 
 
-def test_no_attack_is_certain_or_hopeless():
-    assert (percent(5, 1), percent(1, 48)) == ("99%", "1%")
+def test_an_attack_is_certain_where_every_die_at_its_lowest_would_do_and_never_hopeless():
+    assert [chance_words(*attack) for attack in ((2, 1), (2, 2), (5, 5), (1, 48))] == ["100%", "97%", ">99%", "<1%"]
 
 
 def test_more_dice_are_better_and_more_to_beat_worse():

@@ -9,13 +9,12 @@ from warbones.core.rules.step import NOBODY
 from warbones.core.view.scene import Calculation, Sum, Term
 from warbones.core.view.words import title
 from warbones.games.battle.rules import events
-from warbones.games.battle.rules.odds import percent
 from warbones.games.battle.rules.sheet import value
 from warbones.games.battle.rules.state import SQUARES, Phase, State
 from warbones.games.battle.rules.striking import LINES, aimed, attack_dice, flank_dice, sum_of, to_beat
 from warbones.games.battle.rules.units import Attack
 from warbones.games.battle.view.pieces import die
-from warbones.games.battle.view.words import called, where_words
+from warbones.games.battle.view.words import called, chance_words, where_words
 
 Roll = events.Attacks | events.Sieged | events.Acid
 """What dice are rolled for at something."""
@@ -54,7 +53,7 @@ def _needed(s: State) -> Calculation:
     """Return what every line or square needs, with its chance."""
     dice, aims = attack_dice(s), _aims(s)
     terms = [
-        Term(name=title(where), why=f"{made}, {percent(dice, number)} to beat", value=str(number), rule="R22")
+        Term(name=title(where), why=f"{made}, {chance_words(dice, number)} to beat", value=str(number), rule="R22")
         for where, number, made in aims
     ]
     flank = [Term(name="Flanking", why="one more die", value="+1", rule="R39")] if flank_dice(s) else []

@@ -14,7 +14,6 @@ from warbones.games.battle.notation.spelling import subject
 from warbones.games.battle.rules.actions import FINISH, REGROUP, STRIKE, USE
 from warbones.games.battle.rules.army_building import KEEP, STOP, left_to_spend
 from warbones.games.battle.rules.filling import ARRANGE, CROSS, Way
-from warbones.games.battle.rules.odds import percent
 from warbones.games.battle.rules.powers import ROWS as POWERS
 from warbones.games.battle.rules.powers import Power
 from warbones.games.battle.rules.roster import row_of
@@ -25,7 +24,15 @@ from warbones.games.battle.rules.units import FACTIONS, ROWS, Attack, kinds_of
 from warbones.games.battle.view.areas import SHOPPING, list_id, zone_id
 from warbones.games.battle.view.pieces import kind_piece
 from warbones.games.battle.view.ways import line_tab
-from warbones.games.battle.view.words import attack_rule, called, card, square_words, squares_words, zone_words
+from warbones.games.battle.view.words import (
+    attack_rule,
+    called,
+    card,
+    chance_words,
+    square_words,
+    squares_words,
+    zone_words,
+)
 
 WAYS = {
     Way.MIDDLE: ("Strongest in the middle", "The highest dice go to the middle of the unit."),
@@ -145,7 +152,7 @@ def _aim(s: State, action: int) -> Words:
     if s.phase == Phase.OWN_SQUARE or s.attack == NOBODY:
         return title(squares_words(s, unit, mask)), "", None
     number = to_beat(s, unit, s.attack, mask)
-    odds = percent(attack_dice(s), number)
+    odds = chance_words(attack_dice(s), number)
     return (
         f"Attack {where}",
         f"Beat {number} with {counted(attack_dice(s), 'die')}: {odds}.",
@@ -155,8 +162,8 @@ def _aim(s: State, action: int) -> Words:
 
 def _acid(s: State, unit: int, where: str, mask: int) -> Words:
     number = to_beat(s, unit, Attack.CRITICAL, mask)
-    text = f"One die must beat {number}: {percent(1, number)}."
-    return f"Offer {where}", text, Note(figure=str(number), text=percent(1, number))
+    text = f"One die must beat {number}: {chance_words(1, number)}."
+    return f"Offer {where}", text, Note(figure=str(number), text=chance_words(1, number))
 
 
 def _unit_choice(s: State, action: int) -> tuple[str, str]:
@@ -181,4 +188,4 @@ def _target(s: State, target: int, name: str) -> tuple[str, str]:
         named = min(dice(s, s.actor, s.attack), remaining(s, target))
         return name, f"{title(counted(named, 'square'))} to be named by the defender."
     easiest = least_to_beat(s, target)
-    return name, f"The easiest needs more than {easiest}: {percent(attack_dice(s), easiest)}."
+    return name, f"The easiest needs more than {easiest}: {chance_words(attack_dice(s), easiest)}."

@@ -12,13 +12,13 @@ from warbones.core.rules.step import NOBODY
 from warbones.core.view.scene import Note, Option, Sign, Tab, Way
 from warbones.games.battle.notation.names import deed_text, line_name, square_name, unit_name
 from warbones.games.battle.rules.actions import STRIKE, may_do, may_go
-from warbones.games.battle.rules.odds import chance, percent
+from warbones.games.battle.rules.odds import chance
 from warbones.games.battle.rules.sheet import dice, remaining
 from warbones.games.battle.rules.state import ZONES, Phase, State
 from warbones.games.battle.rules.striking import LINES, ROW, aimed_by, flank_dice, to_beat
 from warbones.games.battle.rules.targets import is_bound, may_attack
 from warbones.games.battle.rules.units import Attack
-from warbones.games.battle.view.words import RATED, called, where_words
+from warbones.games.battle.view.words import RATED, called, chance_words, where_words
 
 STEPS = 2
 """What follows where nobody moves first: whom, and where."""
@@ -91,7 +91,7 @@ def _aim(s: State, attack: Attack, target: int, place: int, number: int, steps: 
     rolled, unit = _number(s, attack), unit_name(s, target)
     lined = attack <= Attack.RANGED
     square = "" if lined else square_name(s, target, place)
-    where, odds = where_words(s, target, attack, place), percent(rolled, number)
+    where, odds = where_words(s, target, attack, place), chance_words(rolled, number)
     option = Option(
         action=steps[0],
         then=(*steps[1:], line_name(place) if lined else f"square {square}"),

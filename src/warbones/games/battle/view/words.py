@@ -6,9 +6,10 @@ from typing import Final, Literal
 
 from warbones.core.notation.counting import counted
 from warbones.core.view.scene import Sign
-from warbones.core.view.words import Voice, listed
+from warbones.core.view.words import Voice, listed, percent
 from warbones.games.battle.notation.names import letter, line_name
 from warbones.games.battle.rules.marks import Status
+from warbones.games.battle.rules.odds import chance
 from warbones.games.battle.rules.powers import ROWS as POWERS
 from warbones.games.battle.rules.roster import row_of
 from warbones.games.battle.rules.sheet import marked, squares, value
@@ -103,6 +104,11 @@ def square_words(s: State, unit: int, square: int) -> str:
 def where_words(s: State, target: int, attack: int, place: int) -> str:
     """Return where an attack strikes: a line, or by snipe and critical a square."""
     return line_name(place) if attack <= Attack.RANGED else square_words(s, target, place)
+
+
+def chance_words(dice: int, to_beat: int) -> str:
+    """Return the chance that so many attack dice come to more than a number (R22), such as "83%"."""
+    return percent(chance(dice, to_beat))
 
 
 def squares_words(s: State, unit: int, mask: int) -> str:
