@@ -10,6 +10,7 @@ import pytest
 from tests.table.recorded import recorded
 from warbones import load
 from warbones.core.view.words import spoken
+from warbones.table.answers import Answer, Decision
 from warbones.table.dice import HonestDice
 from warbones.table.match import Match, Prepared
 from warbones.table.record import MatchRecord
@@ -75,6 +76,22 @@ def test_a_decision_that_lost_at_once_is_no_best_stroke(played: MatchRecord) -> 
     lost = tuple(-1.0 for _ in found[best.n].leads)
     astray = [*found[: best.n], replace(found[best.n], leads=lost), *found[best.n + 1 :]]
     assert (best.seat, best.n) not in [(stroke.seat, stroke.n) for stroke in strokes(played, astray, "0")]
+
+
+def test_what_the_other_rolled_badly_is_no_best_stroke() -> None:
+    """In DICE WAR the other's pawn is rolled as soon as one's own is placed."""
+    match = random_match("keep")
+    found = moments(match)
+    placed = next(
+        moment.n for moment in found if moment.turn.answers and _places(moment.turn.answers[0]) and moment.rolled
+    )
+    leapt = [replace(moment, leads=(0.9, -0.9) if moment.n >= placed else (-0.9, 0.9)) for moment in found]
+    assert leapt[placed].turn.answers[0].seat == 0
+    assert [stroke.n for stroke in strokes(match, leapt, "0") if stroke.seat == 0] == []
+
+
+def _places(answer: Answer) -> bool:
+    return isinstance(answer, Decision) and answer.seat == 0 and answer.action.startswith("place")
 
 
 @pytest.mark.parametrize("game", ["army", "dicewing", "keep"])

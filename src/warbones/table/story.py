@@ -79,7 +79,7 @@ def _best(found: Sequence[Moment], seat: int, reader: int | None) -> Stroke | No
 
     None of those by which a side is set up before play, such as a purchase, is a stroke, nor one that leaves all as it
     is.
-    None that lost at once, such as a throw that went astray, is a good one because the other did worse.
+    None that lost at once, such as a throw that went astray, is a good one because the other did worse or rolled badly.
     The decision that ends the match is not weighed: the result would outweigh whatever led to it.
     """
     gained = sorted(_gains(found, seat), key=lambda gain: gain.before - gain.after)
@@ -88,7 +88,7 @@ def _best(found: Sequence[Moment], seat: int, reader: int | None) -> Stroke | No
         gains = after.leads[seat] >= stroke.before and stroke.after - stroke.before >= LEAST
         if gains and len(before.legal(seat)) > 1 and _plays(known := before.scene(reader).log):
             told = _of_note(newly_told(after.position.scene(reader), known))
-            if told:
+            if told and not _waits_for_luck(told, seat):
                 return replace(stroke, told=_in_short(told, seat))
     return None
 
@@ -96,6 +96,12 @@ def _best(found: Sequence[Moment], seat: int, reader: int | None) -> Stroke | No
 def _of_note(told: tuple[Line, ...]) -> tuple[Line, ...]:
     """Return the lines that say more than that somebody is ready, or left all as it is."""
     return tuple(line for line in told if line.kind != "passed")
+
+
+def _waits_for_luck(told: Sequence[Line], seat: int) -> bool:
+    """Return whether another seat's dice fell after it, and nothing came of it yet: what that gained was their luck."""
+    kinds = {line.kind for line in told if line.kind == "result" or line.seat not in (None, seat)}
+    return "roll" in kinds and "result" not in kinds
 
 
 def _in_short(told: tuple[Line, ...], seat: int) -> tuple[Line, ...]:
