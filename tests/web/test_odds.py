@@ -47,6 +47,10 @@ def test_the_odds_of_a_roll_are_read_as_tables(served: Served, page: Page) -> No
     table.shot("open")
     odds.get_by_role("button", name="Close").click()
     expect(odds).to_have_count(0)
+    page.get_by_role("button", name="Odds").click()
+    expect(odds).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(odds).to_have_count(0)
 
 
 def test_odds_beside_the_table_follow_what_is_chosen_and_stay_with_a_hint(served: Served, page: Page) -> None:
