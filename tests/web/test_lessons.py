@@ -45,6 +45,10 @@ def test_the_first_throw_of_the_lesson_is_the_reader_s_own(
             touch(page, each)
         table.shot(title)
         go_on.click()
+    expect(page.get_by_role("heading", name="The round")).to_be_visible()
+    table.brass.click()
+    expect(page.get_by_text("the round is yours").first).to_be_visible()
+    go_on.click()
     page.get_by_role("button", name="Play an easy bot").click()
     expect(page).to_have_url(re.compile("/table/"))
 
