@@ -21,6 +21,7 @@ from typing import Annotated, Final, NamedTuple
 import typer
 from playwright.sync_api import Page, sync_playwright
 
+from tests.browser import find_browser
 from warbones.games import GAMES
 
 READY = "The table is open at "
@@ -155,14 +156,13 @@ def main(
     seed: Annotated[int, typer.Option(help="What luck follows from.")] = 1,
     bot: Annotated[str, typer.Option(help="How the bot is called in the lobby; the usual one unless told.")] = "",
     address: Annotated[str, typer.Option(help="A server that is open already; a new one unless told.")] = "",
-    chromium: Annotated[str, typer.Option(help="The browser; Playwright's own unless told.")] = "",
+    chromium: Annotated[str, typer.Option(help="The browser; the one that the tests drive unless told.")] = "",
     detail: Annotated[bool, typer.Option(help="Print every wait.")] = False,
 ) -> None:
     """Print how long each game's waits take, median and most, and what is aimed at."""
+    path = chromium or find_browser()
     with served(address) as at, sync_playwright() as playwright:
-        browser = playwright.chromium.launch(
-            executable_path=chromium or None, args=["--no-sandbox", "--disable-3d-apis"]
-        )
+        browser = playwright.chromium.launch(executable_path=path, args=["--no-sandbox", "--disable-3d-apis"])
         print("| game | the wait after | n | median | thinking | most | at most |\n|---|---|---|---|---|---|---|")
         for game in games or list(GAMES):
             context = browser.new_context(viewport={"width": 1280, "height": 800})

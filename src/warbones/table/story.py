@@ -100,8 +100,8 @@ def _of_note(told: tuple[Line, ...]) -> tuple[Line, ...]:
 
 def _waits_for_luck(told: Sequence[Line], seat: int) -> bool:
     """Return whether another seat's dice fell after it, and nothing came of it yet: what that gained was their luck."""
-    kinds = {line.kind for line in told if line.kind == "result" or line.seat not in (None, seat)}
-    return "roll" in kinds and "result" not in kinds
+    rolled = any(line.kind == "roll" and line.seat not in (None, seat) for line in told)
+    return rolled and all(line.kind != "result" for line in told)
 
 
 def _in_short(told: tuple[Line, ...], seat: int) -> tuple[Line, ...]:

@@ -13,9 +13,7 @@ MOVING: Final = (
 )
 GUARDED: Final = "move 1 turn=Alpha keep=20/20 | Alpha: A1=6@R7. A2=2@L3. A3=1@R1 | Beta: B1=4@L7(D). B2=6@L1. B3=4@R3."
 FIGHT: Final = "move 2 turn=Alpha keep=18/16 | Alpha: A1=2@L5. A2=6@M4. A3=3@L1 | Beta: B1=5@M4. B2=1@L7(D)."
-
 FOUGHT: Final = "take_off 2 turn=Alpha keep=17/15 | Alpha: A1=2@L5 A3=3@M4 | Beta: B2=1@L7(D)"
-
 STORM: Final = "move 3 turn=Alpha keep=17/5 | Alpha: A1=3@M4 A2=4@L1. | Beta: B1=4@L3. B2=2@R5."
 
 LESSON: Final = (

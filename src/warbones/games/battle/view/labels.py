@@ -162,8 +162,8 @@ def _aim(s: State, action: int) -> Words:
 
 def _acid(s: State, unit: int, where: str, mask: int) -> Words:
     number = to_beat(s, unit, Attack.CRITICAL, mask)
-    text = f"One die must beat {number}: {chance_words(1, number)}."
-    return f"Offer {where}", text, Note(figure=str(number), text=chance_words(1, number))
+    odds = chance_words(1, number)
+    return f"Offer {where}", f"One die must beat {number}: {odds}.", Note(figure=str(number), text=odds)
 
 
 def _unit_choice(s: State, action: int) -> tuple[str, str]:
