@@ -101,6 +101,17 @@ def test_a_link_seats_one_browser_and_says_so_to_the_next(served: Served, visito
         expect(guest.get_by_text("You are watching")).to_have_count(0)
 
 
+def test_a_name_half_written_stays_whoever_comes_to_look(served: Served, visitor: Open) -> None:
+    with visitor() as host, visitor() as watcher:
+        invite(host, served.address)
+        name = host.get_by_role("region", name="Who is still to come").get_by_label("Your name")
+        name.fill("Ada")
+        watcher.goto(host.url.replace("/table/", "/watch/"))
+        open_menu(host)
+        expect(host.get_by_text("1 person watches")).to_be_visible()
+        expect(name).to_have_value("Ada")
+
+
 def test_the_lobby_says_when_a_friend_has_moved(served: Served, visitor: Open) -> None:
     with visitor() as host, visitor() as guest:
         sit(guest, invite(host, served.address))
