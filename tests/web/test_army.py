@@ -169,6 +169,7 @@ def test_all_bonus_cards_of_a_draft_are_seen_at_once_on_a_phone(served: Served, 
     phone.goto(f"{served.address.rstrip('/')}/pieces/army-gain")
     cards = phone.locator(".cards button")
     expect(cards).to_have_count(3)
+    ArmyTable(phone, "army-cards").come_to_rest()
     for card in cards.all():
         expect(card).to_be_in_viewport(ratio=0.99)
         assert card.evaluate("(each) => each.getBoundingClientRect().height") >= 44
@@ -199,6 +200,7 @@ def test_the_whole_board_and_a_long_name_are_seen_on_a_low_phone(served: Served,
     for sample, least in {"graves": 70, "gain": 40, "reveal": 40}.items():  # the last two say what was lost, too
         phone.goto(f"{served.address.rstrip('/')}/pieces/army-{sample}")
         expect(phone.get_by_role("region", name="What is asked")).to_be_visible()
+        ArmyTable(phone, f"army-{sample}").come_to_rest()
         assert phone.evaluate(BELOW) <= SLACK, f"something is out of sight at {sample}"
         name = phone.locator("main .plate > .heading:not(.own)")
         name.evaluate("(each) => { each.innerText = 'Bartholomew' }")
@@ -211,6 +213,7 @@ def test_every_answer_about_bonus_dice_is_seen_on_a_phone(served: Served, phone:
     expect(phone.get_by_role("heading", name="Roll one bonus die again, or none.")).to_be_visible()
     buttons = phone.locator("#prompt .buttons > button")
     expect(buttons).not_to_have_count(0)
+    ArmyTable(phone, "army-bonus").come_to_rest()
     for button in buttons.all():
         expect(button).to_be_in_viewport(ratio=0.99)
         assert button.evaluate("(each) => each.scrollWidth <= each.clientWidth + 1")
@@ -221,6 +224,7 @@ def test_each_total_says_what_it_is_on_a_phone(served: Served, phone: Page) -> N
     totals = phone.get_by_role("button", name="Attack and defence")
     for words in ("Your attack", "Beta's defence", "Beta's attack", "Your defence"):
         expect(totals.get_by_text(words)).to_be_in_viewport(ratio=0.99)
+    ArmyTable(phone, "army-totals").come_to_rest()
     assert totals.evaluate("(each) => each.scrollHeight <= each.clientHeight && each.scrollWidth <= each.clientWidth")
 
 

@@ -182,6 +182,7 @@ def test_the_whole_board_is_seen_on_a_phone_at_every_prompt(served: Served, phon
         phone.goto(f"{served.address.rstrip('/')}/pieces/keep-{sample}")
         expect(phone.get_by_role("region", name="What is asked")).to_be_visible()
         expect(phone.locator("main [data-piece$='.keep']")).to_have_count(2)
+        TablePage(phone, f"keep-{sample}").come_to_rest()
         assert phone.evaluate(BELOW) <= SLACK, f"something is out of sight at {sample}"
 
 
@@ -223,8 +224,10 @@ def test_who_sits_there_and_goes_first_is_read_on_a_phone(served: Served, phone:
     company.evaluate("(words) => { words.innerText = 'beginner bot' }")
     head = phone.locator("[data-area=theirs] .head")
     expect(head).to_contain_text("first player")
+    table = TablePage(phone, "keep-first-bot")
+    table.come_to_rest()
     assert head.evaluate("(head) => head.scrollHeight <= head.clientHeight && head.scrollWidth <= head.clientWidth")
-    TablePage(phone, "keep-first-bot").shot("plate")
+    table.shot("plate")
 
 
 NAMES_COVERED = """() => [...document.querySelectorAll("main .zoned h2")].filter((each) => {

@@ -48,6 +48,7 @@ def test_the_colours_of_the_first_choice_stand_in_their_squares_on_a_phone(serve
     colours = phone.get_by_role("region", name="What is asked").get_by_role("button", name=COLOUR)
     expect(colours).to_have_count(6)
     expect(colours.locator(".picture svg")).to_have_count(6)
+    table.come_to_rest()
     for each in colours.all():
         assert each.evaluate("(button) => button.scrollWidth <= button.clientWidth")
         box = each.bounding_box()
@@ -63,6 +64,7 @@ def test_all_dice_of_a_draft_and_what_they_do_are_seen_at_once_on_a_phone(served
     phone.goto(f"{served.address.rstrip('/')}/pieces/space-draft")
     cards = phone.locator(".cards button")
     expect(cards).to_have_count(6)
+    SpacePage(phone, "space-cards").come_to_rest()
     for card in cards.all():
         for part in (card, card.locator(".note"), card.locator(".faces svg")):
             expect(part).to_be_in_viewport(ratio=0.99)
