@@ -45,6 +45,11 @@ DENSE = (
 )
 MORE = "dragon-warriors@AB[5,2/2,4] lance-bearers@AB[5,5,4,3] rain-of-fire@AB[6,4/1,6]"
 FACES = {0: [1, 1, 1, 1, 1, 1, 1, 2, 5, 6], 1: [4, 4, 1, 2, 3, 3, 3, 4, 5, 2, 1]}
+GAINS = (
+    "gain 2.4 wins=1-0 health=8-5 | Alpha: A1=sw A2=sw A3=sw A4=sw A5=sh A6=sh A7=ds A8=ds captain1=sb "
+    "| Alpha resting: A9 | Alpha graveyard: A10 "
+    "| Beta: B1=ax B2=sh B3=sh B4=h2 B5=ds B6=sk B7=ax B8=sw mercenary1=be | Beta graveyard: B9 B10"
+)
 MOVING = (
     "move 3 turn=Alpha keep=18/14 | Alpha: A1=3@L1 A2=4@R1 A3=2@L3. A4=1@L1(D). A5=6@R7. "
     "| Beta: B1=5@R3. B2=2@R7(D). B3=6@M4. B4=4@L7 B5=3@R7"
@@ -236,6 +241,7 @@ SCENES: dict[str, Callable[[], Scene]] = {
     "army-heal": lambda: heal().scene(0),
     "army-graves": lambda: at("army", GRAVES).scene(0),
     "army-gain": lambda: rolled((0, 1), stop=True).scene(0),
+    "army-gain-two": lambda: at("army", GAINS).scene(0),
     "keep-place": lambda: at("keep", "position 1 turn=Alpha keep=20/20 | Alpha: A1=6@L1 A2=3 | Beta: B1=2@R7").scene(0),
     "keep-move": lambda: at("keep", MOVING).scene(0),
     "keep-crowd": lambda: at(

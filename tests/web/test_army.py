@@ -165,10 +165,11 @@ def test_each_of_many_dead_dice_can_be_picked(served: Served, page: Page, window
         page.keyboard.press("Escape")
 
 
-def test_all_bonus_cards_of_a_draft_are_seen_at_once_on_a_phone(served: Served, phone: Page) -> None:
-    phone.goto(f"{served.address.rstrip('/')}/pieces/army-gain")
+@pytest.mark.parametrize(("gain", "count"), [("army-gain", 3), ("army-gain-two", 6)])
+def test_all_bonus_cards_are_seen_at_once_on_a_phone(served: Served, phone: Page, gain: str, count: int) -> None:
+    phone.goto(f"{served.address.rstrip('/')}/pieces/{gain}")
     cards = phone.locator(".cards button")
-    expect(cards).to_have_count(3)
+    expect(cards).to_have_count(count)
     ArmyTable(phone, "army-cards").come_to_rest()
     for card in cards.all():
         expect(card).to_be_in_viewport(ratio=0.99)

@@ -35,6 +35,14 @@ ALIKE: Final = 8
 SHARP: Final = 36
 """By how much a tile's pixels may differ on average: a line that stands half a pixel lower is much the same."""
 
+ON_WHOLE_PIXELS: Final = """() => {
+  for (const block of document.querySelectorAll("[data-sample]")) {
+    const { top } = block.getBoundingClientRect()
+    Object.assign(block.style, { position: "relative", top: `${Math.round(top) - top}px` })
+  }
+}"""
+"""Lines and letters of a block are smoothed the same whatever stands above it."""
+
 LET_IN: Final = {"address": "http://192.168.1.2:8017/", "open": True, "may": True, "advice": "Is it this network?"}
 """What is said of the network: each machine that the tests run on is in another."""
 
@@ -65,6 +73,7 @@ def test_every_block_of_the_design_page_looks_as_it_did(
 
 def pictures(page: Page) -> dict[str, Image.Image]:
     """Return a picture of every block by its name, made smaller."""
+    page.evaluate(ON_WHOLE_PIXELS)
     whole = Image.open(io.BytesIO(page.screenshot(full_page=True))).convert("RGB")
     found = {}
     for block in page.locator("[data-sample]").all():

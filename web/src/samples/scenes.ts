@@ -55,6 +55,7 @@ export const SAMPLES: Record<string, Sample> = {
   buttons: sample(buttons),
   "army-picked": begun("army-roll", "A5", "A7"),
   "army-taking": begun("army-gain", "captain2"),
+  "army-taking-two": begun("army-gain-two", "attacker1", "tank1"),
   "keep-placed": begun("keep-place", "A2", "@L1"),
   "battle-attack": begun("battle-line", "#bA column 3"),
   "keep-moved": begun("keep-move", "A2"),
