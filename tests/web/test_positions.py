@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, Route, expect
 
 from tests.effort import cases
 from tests.web.geometry import BELOW, SLACK
@@ -122,3 +122,19 @@ def test_what_was_given_up_is_shown_and_is_not_solved(served: Served, page: Page
 def test_a_day_without_positions_is_told_in_a_sentence(served: Served, page: Page) -> None:
     page.goto(f"{served.address}position/{GAME}/2020-01-01")
     expect(page.get_by_text(f"begin on {BEGIN}")).to_be_visible()
+
+
+def test_games_stand_where_they_stay_however_late_todays_positions_come(served: Served, page: Page) -> None:
+    late: list[Route] = []
+
+    def hold(route: Route) -> None:
+        late.append(route)
+
+    page.route("**/api/positions/*", hold)
+    page.goto(served.address)
+    game = page.get_by_role("article").first
+    expect(page.get_by_role("heading", name="Club")).to_be_visible()  # which waits for the games alone
+    assert not game.is_visible()
+    late.pop().continue_()
+    expect(page.get_by_role("heading", name="Today's positions")).to_be_visible()
+    expect(game).to_be_visible()
