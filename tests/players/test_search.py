@@ -76,6 +76,19 @@ LAST_ATTACK = """launch 2.3 first=Alpha | Alpha: A.d6=6 B.d8=7 | Beta: B.d4=2 A.
 """Alpha leads by a trophy and can launch one pair only. Of Beta's pairs one wins: the two of one set, by Training."""
 
 
+OUTNUMBERED = """deed 10 asked=Alpha factions=horde/horde spent=1/2 stopped=1/1 points=1/0 budget=8 round_limit=10
+    | units: aA=critters@C[2] bA=critters@C[3] bB=critters@C[1] | draft: actor=aA"""
+"""To regroup is best, by `warbones.lab.exploit`; the shortlist holds the attack alone."""
+
+
+@pytest.mark.parametrize(("simulations", "best"), [(200, "melee"), (4000, "regroup")])
+def test_what_the_shortlist_leaves_out_is_tried_where_there_is_time(simulations: int, best: str) -> None:
+    game = warbones.load("battle")
+    seen = game.at(" ".join(OUTNUMBERED.split())).seen_by(0)
+    found = thoughts(seen, 0, Bot(Kind.SEARCH, simulations), 1)
+    assert max(found, key=lambda thought: thought.weight).action.text == best
+
+
 def test_it_finds_what_wins_by_force() -> None:
     game = warbones.load("dicewing")
     record = game.read(LAST_ATTACK)

@@ -4,11 +4,12 @@ Every simulation plays the position on with fresh dice. Where one seat decides i
 2006); where two decide at once each has statistics of its own and plays by regret matching+ (Tammelin 2014; SM-MCTS,
 Bosansky et al. 2016), so that it tries most what an equilibrium is made of. At the root, the equilibrium of what each
 pair of actions came to is then worked out (`warbones.players.thinking.think`). A game may advise
-(`warbones.core.rules.engine.Advice`): then only what it puts on its shortlist is tried. Past the tree the best of the
-shortlist is played, which makes a flat search a rollout policy (Tesauro and Galperin 1996), and without advice any
-action. A simulation ends with the game, or at the `HORIZON`-th quiet position. Results are payoffs or evaluations,
--1 to 1. Where the game has a trained network (`warbones.players.thinking.network`) nothing is played past the tree: a
-simulation ends where the next decision is due, with what the network expects.
+(`warbones.core.rules.engine.Advice`): then only what it puts on its shortlist is tried, until a position has been met
+so often that all is (progressive unpruning, Chaslot et al. 2008). Past the tree the best of the shortlist is played,
+which makes a flat search a rollout policy (Tesauro and Galperin 1996), and without advice any action. A simulation ends
+with the game, or at the `HORIZON`-th quiet position. Results are payoffs or evaluations, -1 to 1. Where the game has a
+trained network (`warbones.players.thinking.network`) nothing is played past the tree: a simulation ends where the next
+decision is due, with what the network expects.
 """
 
 from __future__ import annotations
@@ -30,6 +31,12 @@ DEPTH = 128
 
 WIDTH = 8
 """Actions on a shortlist."""
+
+DOUBTED = 400
+"""Visits to a position, each so many of which its shortlist is doubted, ..."""
+
+EACH = 50
+"""... and all is tried that may be done, where there were so many visits for each such action."""
 
 HORIZON = 4
 """Quiet positions until a simulation ends."""
@@ -53,14 +60,38 @@ def grow(tree: Any, s: Any, key: int, place: int, seats: int, out: Any) -> int:
         tree.base[node, seat] = edge
         tree.width[node, seat] = count
         for i in range(count):
-            tree.action[edge + i] = out[i]
-            tree.tries[edge + i] = 0
-            tree.total[edge + i] = 0.0
-            tree.regret[edge + i] = 0.0
-            tree.share[edge + i] = 0.0
+            lead_on(tree, edge + i, out[i])
         edge += count
         cells *= max(count, 1)
     return keep(tree, node, key, place, edge, cells)
+
+
+@shared
+def lead_on(tree: Any, edge: int, action: int) -> None:
+    """Make an edge of ``action``, which nobody has tried."""
+    tree.action[edge] = action
+    tree.tries[edge] = 0
+    tree.total[edge] = 0.0
+    tree.regret[edge] = 0.0
+    tree.share[edge] = 0.0
+
+
+@shared
+def widen(tree: Any, s: Any, node: int, out: Any) -> None:
+    """Let the seat that is asked alone at ``node`` try all that it may do in ``s``, whatever the game advises."""
+    seat = 0
+    while tree.width[node, seat] == 0:
+        seat += 1
+    count, base, width, edge = choices(s, seat, out), tree.base[node, seat], tree.width[node, seat], tree.used[1]
+    if count * EACH > tree.visits[node] or count == width or edge + count > len(tree.action):
+        return
+    for i in range(count):
+        lead_on(tree, edge + i, out[i])
+        for old in range(base, base + width):
+            if tree.action[old] == out[i]:
+                tree.tries[edge + i] = tree.tries[old]
+                tree.total[edge + i] = tree.total[old]
+    tree.base[node, seat], tree.width[node, seat], tree.used[1] = edge, count, edge + count
 
 
 @shared
@@ -86,11 +117,11 @@ def keep(tree: Any, node: int, key: int, place: int, edge: int, cells: int) -> i
 
 
 @shared
-def decider_count(tree: Any, node: int) -> int:
-    """Return how many seats have a choice at ``node``."""
+def decider_count(tree: Any, node: int, least: int = 2) -> int:
+    """Return how many seats have ``least`` actions or more to try at ``node``: by itself, how many have a choice."""
     count = 0
     for seat in range(tree.width.shape[1]):
-        if tree.width[node, seat] > 1:
+        if tree.width[node, seat] >= least:
             count += 1
     return count
 
@@ -149,6 +180,8 @@ def simulate(
         if node < 0:
             node = grow(tree, states[1], key, place, seats, out)
             grown = True
+        elif tree.visits[node] % DOUBTED == 0 and decider_count(tree, node, 1) == 1:
+            widen(tree, states[1], node, out)
         if node >= 0:
             descend(states, t, tree, node, seats, picks[depth])
             path[depth] = node
