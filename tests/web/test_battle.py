@@ -680,3 +680,13 @@ def test_names_over_few_dice_are_whole_on_a_phone(served: Served, phone: Page, s
     expect(phone.locator(".slim .name")).not_to_have_count(0)
     TablePage(phone, sample).come_to_rest()
     assert phone.evaluate(NAMES_CUT) == []
+
+
+def test_what_a_siege_is_named_fits_its_button_on_a_phone(served: Served, phone: Page) -> None:
+    phone.goto(f"{served.address.rstrip('/')}/pieces/battle-pick")
+    for square in ("row 1, column 1: 4", "row 1, column 2: 2", "row 2, column 1: 1", "row 2, column 3: 3"):
+        phone.get_by_role("button", name=f"The Winged Wyrm A, {square}").click()
+    named = phone.get_by_role("button", name="These 4: 4 in row 1, column 1, 2 in row 1, column 2,")
+    expect(named).to_have_text("These 4")
+    BattleTable(phone, "battle-siege").come_to_rest()
+    assert named.evaluate("(each) => each.scrollHeight <= each.clientHeight + 1")

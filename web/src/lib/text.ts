@@ -155,6 +155,7 @@ export const text = {
     pickPlace: "Choose where",
     goal: (title: string) => `Go to ${inSentence(title)}`,
     pickMany: (all: number) => `Choose ${all}`,
+    these: (all: number) => `These ${all}`,
     pickMore: (more: number) => `Choose ${more === 1 ? "one more" : `${more} more`}`,
     refused: "That was not done.",
     real: "Real dice, rolled by hand",
