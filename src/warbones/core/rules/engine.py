@@ -53,7 +53,7 @@ class Plans(Advice, Protocol):
         """Write at most ``most`` good actions of ``seat`` into ``out``, the best first; return how many.
 
         They are legal, and follow from what the seat knows. None: where the game has no opinion, or no decision of
-        the seat is due. Search tries these alone, and beyond its tree it plays the first.
+        the seat is due. Search tries these first, and beyond its tree it plays the best of them.
         """
 
     def quiet(self, s: Any) -> bool:
