@@ -55,6 +55,8 @@ def test_who_asked_is_called_once_the_page_is_closed(
     expect(page.locator("[data-now]")).to_be_visible()
     own = page.evaluate("() => JSON.parse(localStorage.getItem('warbones.tables'))[0]")
     page.close()
+    with Player(caller, TableTicket(table=own["table"], game="keep", title="", seats=()), None) as watcher:
+        watcher.company(lambda company: not any(each.here for each in company.sitters))
     seats = tuple(SeatTicket(seat=each["seat"], token=each["token"]) for each in own["seats"])
     ticket = TableTicket(table=own["table"], game="keep", title="", seats=seats)
     for _ in range(2):  # one of the two comes to be asked once the other has decided
