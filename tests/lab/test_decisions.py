@@ -93,7 +93,7 @@ def test_each_row_names_the_bot_that_sits_there_and_what_it_weighed(whole: tuple
 COMPILED = [name for name in GAMES if GAMES[name].ruleset.compiles]
 
 
-@pytest.mark.parametrize("game", cases(COMPILED, ["dicewing", "keep"]))  # each compiles for a quarter of a minute
+@pytest.mark.parametrize("game", cases(COMPILED, ["dicewing"]))  # each compiles for a quarter of a minute
 def test_a_row_tells_the_action_and_the_outlook_as_the_plain_rules_do(game: str) -> None:
     table = Table(load(game), {})
     noted = new_noted(table.start.dtype, watched.ROOM)

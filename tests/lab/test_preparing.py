@@ -10,7 +10,7 @@ import gc
 from numba.core.registry import CPUDispatcher
 from warbones.compiled.kept import Shelf
 from warbones.lab.preparing import prepare
-prepare("keep")
+prepare("dicewing")
 for each in gc.get_objects():
     if isinstance(each, CPUDispatcher) and isinstance(getattr(each._cache, "_cache_file", None), Shelf):
         print(each.__name__, len(each.signatures))
