@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from warbones import GAMES, Game
+from warbones.games import COMPILED
 
 
-@pytest.fixture(params=sorted(name for name, game in GAMES.items() if game.ruleset.compiles))
+@pytest.fixture(params=sorted(COMPILED))
 def compiled_game(request: pytest.FixtureRequest) -> Game:
     """One of the games whose rules are compiled."""
     return GAMES[request.param]

@@ -14,7 +14,7 @@ from tests.effort import cases
 from tests.lab.planted import GAME as PLANTED
 from warbones.compiled.layout import unpack
 from warbones.core.errors import WarbonesError
-from warbones.games import GAMES, load
+from warbones.games import COMPILED, load
 from warbones.lab import decisions as writing
 from warbones.lab import watched
 from warbones.lab.legs import EVEN, LADDER, WITHOUT, Leg
@@ -88,9 +88,6 @@ def test_each_row_names_the_bot_that_sits_there_and_what_it_weighed(whole: tuple
     assert {*weighed["bot"]} == {"greedy:1"}
     assert (weighed["choices"] > 1).all()
     assert (weighed["best_over_mean"] >= 0).all()
-
-
-COMPILED = [name for name in GAMES if GAMES[name].ruleset.compiles]
 
 
 @pytest.mark.parametrize("game", cases(COMPILED, ["dicewing"]))  # each compiles for a quarter of a minute

@@ -15,7 +15,7 @@ import pytest
 
 from tests.lab.planted import GAME
 from warbones.core.errors import BadSeed, UnknownOption, WarbonesError
-from warbones.games import GAMES, load
+from warbones.games import COMPILED, load
 from warbones.lab.compare import compare
 from warbones.lab.definitions import DEFINITIONS, written
 from warbones.lab.drama import changes, decided
@@ -259,7 +259,7 @@ def test_worth_by_lot_is_said_only_of_what_lots_decide(game: str, part: str, lot
     assert table.by_lot(table.parts.index(part)) == lots
 
 
-@pytest.mark.parametrize("game", [name for name in GAMES if GAMES[name].ruleset.compiles])
+@pytest.mark.parametrize("game", COMPILED)
 def test_what_a_game_says_of_itself_fits_together(game: str) -> None:
     """Every part can be used by some action of either seat, every bot is one, every phase has room."""
     table, studied = Table(load(game), {}), load(game).studied

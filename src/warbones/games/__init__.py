@@ -15,6 +15,9 @@ GAMES: Final = MappingProxyType({
 })  # fmt: skip
 """Every game on the table, by its id."""
 
+COMPILED: Final = tuple(name for name, game in GAMES.items() if game.ruleset.compiles)
+"""Those whose rules run as machine code too."""
+
 
 def load(game: str) -> Game:
     """Return the game with this id. Raises `UnknownGame`."""

@@ -22,7 +22,7 @@ from rich.progress import track
 from warbones.compiled.sources import rules_digest
 from warbones.core.play.game import Game
 from warbones.core.play.position import Position
-from warbones.games import GAMES, load
+from warbones.games import COMPILED, load
 from warbones.players.bots import Bot, Thought, bot_named, choose, thoughts
 from warbones.puzzles import days
 from warbones.puzzles.shapes import Puzzle, Puzzles, Weighed
@@ -163,7 +163,7 @@ def actions(puzzle: Puzzle) -> set[str]:
 def main() -> None:
     """Pick positions of one game, and write its list."""
     parser = argparse.ArgumentParser(prog="python -m warbones.lab.picking", description=__doc__)
-    parser.add_argument("game", choices=[name for name in GAMES if load(name).ruleset.compiles])
+    parser.add_argument("game", choices=COMPILED)
     parser.add_argument("--games", type=int, default=40, help="Games that bots play; each gives one position at most.")
     parser.add_argument("--effort", type=int, default=1000, help="Simulations for each action at the first look.")
     parser.add_argument("--seed", type=int, default=1, help="That of the first game; the next has the next.")

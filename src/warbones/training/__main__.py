@@ -20,7 +20,7 @@ import scipy
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from warbones.core.errors import WarbonesError
-from warbones.games import GAMES, load
+from warbones.games import COMPILED, load
 from warbones.players.learned.files import FOLDER, Made, save
 from warbones.training.course import Course, Training, begun, course_of, finished
 
@@ -28,7 +28,7 @@ from warbones.training.course import Course, Training, begun, course_of, finishe
 def main() -> None:
     """Train, and write the weights."""
     parser = argparse.ArgumentParser(prog="python -m warbones.training", description=__doc__)
-    parser.add_argument("game", choices=[name for name in GAMES if load(name).ruleset.compiles])
+    parser.add_argument("game", choices=COMPILED)
     parser.add_argument("--to", type=Path, default=FOLDER, help="where the weights go [default: the program's own]")
     parser.add_argument("--work", type=Path, help="where it notes how far it is [default: training/GAME]")
     parser.add_argument("--threads", type=int, default=os.cpu_count() or 1)
