@@ -177,6 +177,30 @@ def test_all_bonus_cards_are_seen_at_once_on_a_phone(served: Served, phone: Page
         expect(card.locator(".note")).to_be_in_viewport(ratio=0.99)
 
 
+ANSWERS = """() => Object.fromEntries([...document.querySelectorAll(".cards button, .prompt-bar .buttons button")]
+  .map((each) => {
+    const { x, y, width, height } = each.getBoundingClientRect()
+    return [each.innerText.split("\\n")[0], [x, y, width, height].map(Math.round).join()]
+  }))"""
+
+
+@pytest.mark.parametrize("width", cases([768, 1100, 1280], [768, 1280]))
+@pytest.mark.parametrize(("gain", "taking"), [("army-gain", "army-taking"), ("army-gain-two", "army-taking-two")])
+def test_what_is_picked_moves_no_card_and_no_button(
+    served: Served, page: Page, width: int, gain: str, taking: str
+) -> None:
+    page.set_viewport_size({"width": width, "height": 800})
+    lay = []
+    for block in (gain, taking):
+        page.goto(f"{served.address.rstrip('/')}/pieces/{block}")
+        expect(page.locator(".cards button").first).to_be_visible()
+        ArmyTable(page, f"{block}-{width}").come_to_rest()
+        lay.append(page.evaluate(ANSWERS))
+    stays = lay[0].keys() & lay[1].keys()
+    assert len(stays) >= 4
+    assert {name: lay[1][name] for name in stays} == {name: lay[0][name] for name in stays}
+
+
 CUT_PLATES = """() => [...document.querySelectorAll("main [data-role=vital] .head")].flatMap((head) => {
   const box = head.getBoundingClientRect()
   return [...head.querySelectorAll(".plate > *")].filter((each) => {
