@@ -563,6 +563,24 @@ BREAKS = """() => {
 """Notes how many dice tumble and how many still stand that are beaten, whenever that changes, and when each falls."""
 
 
+LAID = """() => [...document.querySelectorAll("main [data-area]")].map((each) => {
+  const { x, y, width, height } = each.getBoundingClientRect()
+  return [x, y, width, height].map(Math.round)
+})"""
+
+
+@pytest.mark.parametrize("width", [768, 1280])
+def test_whoever_falls_the_sheet_keeps_its_height(served: Served, page: Page, width: int) -> None:
+    page.set_viewport_size({"width": width, "height": 800})
+    page.goto(f"{served.address.rstrip('/')}/pieces/battle-struck")
+    fallen = page.locator(".paper.gone ul")
+    expect(fallen.locator("li")).not_to_have_count(0)
+    before = page.evaluate(LAID)
+    fallen.evaluate("(each) => { for (let n = 0; n < 12; n++) each.append(each.lastElementChild.cloneNode(true)) }")
+    assert fallen.locator("li").count() > 12
+    assert page.evaluate(LAID) == before
+
+
 @pytest.mark.parametrize("motion", ["no-preference", "reduce"])
 def test_a_line_that_is_beaten_gives_way_die_by_die_once_the_attack_lies(
     served: Served, page: Page, motion: str
