@@ -36,6 +36,21 @@ it("holds what a new line says though the headline stays", () => {
   expect(reading(moment("Attack"), moment("Attack", { log: [line] }))).toBeGreaterThan(0)
 })
 
+it("holds hardly at all what this seat chose a moment ago, and in full what came of it", () => {
+  const asked = moment("Choose.", { moment: false, prompt: { kind: "choose", text: "Choose." } })
+  const line = (seat: number, kind: "result" | "told"): Wire.Line => ({
+    parts: [{ is: "said", text: "x" }],
+    seat,
+    kind,
+  })
+  const after = (seat: number, kind: "result" | "told") =>
+    moment("The pawn moves to the middle.", { log: [line(seat, kind)] })
+  const held = reading(asked, after(0, "told"))
+  expect(held).toBeGreaterThan(0)
+  for (const other of [after(1, "told"), after(0, "result")]) expect(reading(asked, other)).toBeGreaterThan(2 * held)
+  expect(reading(moment("Choose."), after(0, "told"))).toBeGreaterThan(2 * held)
+})
+
 it("spends on many moments what may be spent on the way to a decision, and hardly more", () => {
   const many = Array.from({ length: 9 }, (_, at) => moment(`Beta loses the pawn number ${at}, the highest there.`))
   let [spent, before] = [0, moment("")]

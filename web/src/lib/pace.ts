@@ -10,12 +10,14 @@ export const BUDGET = 2400
 /** What is new is seen for so long, however much was held before it. */
 export const GLIMPSE = 200
 
-/** How long a moment needs, told after another: nothing where it says nothing new. */
+/** How long a moment needs, told after another: nothing where it says nothing new, and little where it says no more
+ * than what this seat chose. */
 export function reading(before: Scene, after: Scene): number {
   if (!after.moment) return 0
   const newest = after.log.length > before.log.length ? after.log.at(-1) : undefined
   const words = after.prompt.text !== before.prompt.text ? after.prompt.text : newest ? sentence(newest) : ""
-  return words ? Math.min(MOST, LEAST + LETTER * words.length) : 0
+  const chosen = isAsked(before) && newest?.kind === "told" && newest.seat === after.seat
+  return words ? Math.min(MOST, LEAST + (chosen ? 0 : LETTER * words.length)) : 0
 }
 
 /**
