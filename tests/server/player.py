@@ -74,11 +74,15 @@ class Player:
         since: int = 0,
         token: str | None = "",
         known: Sequence[View] = (),
+        seen: bool = True,
     ) -> None:
-        """Once entered: connect, and join with the seat's token, or with ``token``; ``known`` was seen before."""
+        """Once entered: connect, and join with the seat's token, or with ``token``; ``known`` was seen before.
+
+        ``seen``: somebody looks at the page.
+        """
         given = token or ("" if seat is None else key(ticket, seat))
         self.table = ticket.table
-        self._join = None if token is None else Join(token=given, since=since)
+        self._join = None if token is None else Join(token=given, since=since, seen=seen)
         address = f"ws://{host}/api/tables/{ticket.table}/play"
         self._connecting = connect(address, max_size=None, close_timeout=PARTING)
         self.received: list[str] = []

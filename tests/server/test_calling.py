@@ -20,7 +20,7 @@ from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 
 from tests.server.host import RandomBots, serving
 from tests.server.player import INVITED, Player, key, new_table, options
-from warbones.server.protocol.messages import PushTarget, TableTicket
+from warbones.server.protocol.messages import Accepted, PushTarget, Sight, TableTicket
 from warbones.server.store.key_file import FILE, KeyFile
 from warbones.server.workers.pushing import BadTarget, WebPush
 
@@ -144,6 +144,44 @@ def test_who_is_there_is_not_called_nor_who_asked_for_no_more(host: str, device:
     subscribe(host, other, 1 - first, device)
     subscribe(host, other, 1 - first, device, on=False)
     play_one(host, other, first)
+    third = new_table(host)  # what is sent for this one comes after all that was sent before
+    first = first_of(host, third)
+    subscribe(host, third, 1 - first, device)
+    play_one(host, third, first)
+    assert device.called() == {"table": third.table}
+
+
+def test_who_is_connected_and_does_not_look_is_called(host: str, device: Device) -> None:
+    for hides in ("at once", "later"):
+        ticket = new_table(host)
+        first = first_of(host, ticket)
+        subscribe(host, ticket, 1 - first, device)
+        with Player(host, ticket, 1 - first, seen=hides == "later") as here:
+            here.newest()
+            if hides == "later":
+                here.send(Sight(id="away", seen=False))
+                assert here.reply() == Accepted(id="away")
+            play_one(host, ticket, first)
+            assert device.called() == {"table": ticket.table}
+
+
+def test_who_looks_again_or_on_another_device_is_not_called(host: str, device: Device) -> None:
+    ticket = new_table(host)
+    first = first_of(host, ticket)
+    subscribe(host, ticket, 1 - first, device)
+    with Player(host, ticket, 1 - first, seen=False) as hidden:
+        hidden.newest()
+        with Player(host, ticket, 1 - first) as other:
+            other.newest()
+            play_one(host, ticket, first)
+            while not options(other.newest()):
+                pass
+            other.act(options(other.views[-1])[0], other.views[-1].number)
+        hidden.send(Sight(id="back", seen=True))
+        while hidden.hear() != Accepted(id="back"):
+            pass
+        while first_of(host, ticket) == first:
+            play_one(host, ticket, first)
     third = new_table(host)  # what is sent for this one comes after all that was sent before
     first = first_of(host, third)
     subscribe(host, third, 1 - first, device)

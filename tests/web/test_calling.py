@@ -30,18 +30,30 @@ SUBSCRIBED = """target => {
 """Stands in for the one thing a browser cannot do without the internet: to subscribe."""
 
 
+SENT = 500
+"""Milliseconds in which a page has told the server that it is hidden."""
+
+
 @pytest.fixture
 def caller(tmp_path: Path, device: Device) -> Iterator[str]:  # a fixture is asked for by its name
     with serving(tmp_path / "data", push=WebPush(KeyFile(tmp_path), services=(device.host,))) as host:
         yield host
 
 
-@pytest.mark.parametrize("width", [1280, 360])
-def test_who_asked_is_called_once_the_page_is_closed(
+HIDE = """() => {
+  Object.defineProperty(document, "hidden", { value: true, configurable: true })
+  document.dispatchEvent(new Event("visibilitychange"))
+}"""
+"""What a browser says of a page behind another one: none is without a window."""
+
+
+@pytest.mark.parametrize(("width", "hides"), [(1280, False), (360, False), (360, True)])
+def test_who_asked_is_called_once_the_page_is_closed_or_hidden(
     caller: str,
     device: Device,  # likewise
     browser: Browser,
     width: int,
+    hides: bool,
 ) -> None:
     context = browser.new_context(viewport={"width": width, "height": 740}, reduced_motion="reduce")
     context.grant_permissions(["notifications"], origin=f"http://{caller}")
@@ -54,9 +66,13 @@ def test_who_asked_is_called_once_the_page_is_closed(
     page.wait_for_url("**/table/*")
     expect(page.locator("[data-now]")).to_be_visible()
     own = page.evaluate("() => JSON.parse(localStorage.getItem('warbones.tables'))[0]")
-    page.close()
-    with Player(caller, TableTicket(table=own["table"], game="keep", title="", seats=()), None) as watcher:
-        watcher.company(lambda company: not any(each.here for each in company.sitters))
+    if hides:
+        page.evaluate(HIDE)
+        page.wait_for_timeout(SENT)
+    else:
+        page.close()
+        with Player(caller, TableTicket(table=own["table"], game="keep", title="", seats=()), None) as watcher:
+            watcher.company(lambda company: not any(each.here for each in company.sitters))
     seats = tuple(SeatTicket(seat=each["seat"], token=each["token"]) for each in own["seats"])
     ticket = TableTicket(table=own["table"], game="keep", title="", seats=seats)
     for _ in range(2):  # one of the two comes to be asked once the other has decided

@@ -61,6 +61,7 @@ export class Connection {
     this.#token = token
     this.#listener = listener
     addEventListener("online", this.#hurry)
+    document.addEventListener("visibilitychange", this.#look)
     this.#open()
   }
 
@@ -108,6 +109,7 @@ export class Connection {
     clearTimeout(this.#timer)
     for (const id of [...this.#overdue.keys()]) this.#settle(id)
     removeEventListener("online", this.#hurry)
+    document.removeEventListener("visibilitychange", this.#look)
     this.#socket?.close()
   }
 
@@ -127,7 +129,7 @@ export class Connection {
   }
 
   #join(): void {
-    this.#send({ type: "join", token: this.#token, since: this.#since })
+    this.#send({ type: "join", token: this.#token, since: this.#since, seen: !document.hidden })
     for (const intention of this.#pending.values()) this.#send(intention)
     this.#listener.onLine("open", "")
   }
@@ -203,6 +205,12 @@ export class Connection {
     this.#listener.onLine(code === closing.COME_BACK ? "restarting" : "lost", "")
     this.#timer = window.setTimeout(() => this.#open(), this.#wait * (0.5 + Math.random()))
     this.#wait = Math.min(this.#wait * 2, LONGEST_WAIT)
+  }
+
+  /** Who does not look at the page is called. */
+  #look = (): void => {
+    if (this.#token && this.#socket?.readyState === WebSocket.OPEN)
+      this.#send({ type: "sight", id: newId(), seen: !document.hidden })
   }
 
   /** The network is back: no need to wait any longer. */

@@ -3,12 +3,20 @@
 /**
  * First message of a socket: the seat's token ("" to watch), and the last version this client has seen (0: none).
  *
- * Every view after that version follows; a client that has seen none gets the newest alone.
+ * Every view after that version follows; a client that has seen none gets the newest alone. `seen`: as in `Sight`.
  */
 export interface Join {
   type: "join"
   token: string
   since?: number
+  seen?: boolean
+}
+
+/** Whether this page is in sight now: who comes to be asked while none is, is called as if they were away. */
+export interface Sight {
+  type: "sight"
+  id: string
+  seen: boolean
 }
 
 /**
@@ -1485,7 +1493,7 @@ export interface Problem {
   problem: string
 }
 
-export type ClientMessage = Join | Act | Ask | Consent | Say | Call | Share | Roll | Land
+export type ClientMessage = Join | Sight | Act | Ask | Consent | Say | Call | Share | Roll | Land
 export type ServerMessage = View | Accepted | Refused | Presence | ClocksTold | Again | Hint | OddsTold
 
 /** What people may say at a table: each phrase's name and words. */
@@ -1512,7 +1520,7 @@ export const closing = {
 
 /** What a field means when a message leaves it out, by the name of its type. */
 export const defaults = {
-  Join: { since: 0 },
+  Join: { since: 0, seen: true },
   Act: { thought: null },
   Ask: { bot: "", action: "" },
   View: { kept: 0, flights: [], typed: 0 },

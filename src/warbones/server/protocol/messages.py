@@ -293,11 +293,12 @@ class Problem(Message):
 class Join(Message, tag_field="type", tag="join"):
     """First message of a socket: the seat's token ("" to watch), and the last version this client has seen (0: none).
 
-    Every view after that version follows; a client that has seen none gets the newest alone.
+    Every view after that version follows; a client that has seen none gets the newest alone. ``seen``: as in `Sight`.
     """
 
     token: Token
     since: Number = 0
+    seen: bool = True
 
 
 class Act(Message, tag_field="type", tag="act"):
@@ -383,7 +384,17 @@ class Land(Message, tag_field="type", tag="land"):
     facts: Annotated[str, Meta(max_length=2048)]
 
 
-ClientMessage = Join | Act | Ask | Consent | Say | Call | Share | Roll | Land
+class Sight(Message, tag_field="type", tag="sight"):
+    """Whether this page is in sight now: who comes to be asked while none is, is called as if they were away."""
+
+    id: Annotated[str, Meta(max_length=64)]
+    seen: bool
+
+
+Intention = Act | Ask | Consent | Say | Call | Share | Roll | Land
+"""What a seat wants done."""
+
+ClientMessage = Join | Sight | Intention
 
 
 # --- WebSocket: the server's messages

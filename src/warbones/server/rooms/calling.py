@@ -1,4 +1,4 @@
-"""Calling people who are away, once something is asked of them at a table."""
+"""Calling people whose page is closed or out of sight, once something is asked of them at a table."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ MOST: Final = 4
 
 
 class Calling:
-    """Sends a message for each seat that comes to be asked while nobody is there."""
+    """Sends a message for each seat that comes to be asked while nobody looks."""
 
-    def __init__(self, live: LiveMatch, here: Callable[[], Collection[int]], push: Push | None) -> None:
-        """Look at ``live`` whenever it changes; ``here()`` are the seats whose people are connected."""
-        self._live, self._here, self._push = live, here, push
+    def __init__(self, live: LiveMatch, in_sight: Callable[[], Collection[int]], push: Push | None) -> None:
+        """Watch ``live`` whenever it changes; ``in_sight()`` are the seats whose people have it in sight."""
+        self._live, self._in_sight, self._push = live, in_sight, push
         self._asked = self._asked_now()
         self.tasks: set[asyncio.Task[None]] = set()
         live.signal.listen(self._look)
@@ -36,7 +36,7 @@ class Calling:
         if self._live.closed.is_set() or self._live.is_busy or self._push is None:
             return
         before, self._asked = self._asked, self._asked_now()
-        for seat in self._asked - before - {*self._here()}:
+        for seat in self._asked - before - {*self._in_sight()}:
             if targets := self._live.stored.pushes.get(seat):
                 task = asyncio.create_task(self._call(seat, targets, self._push))
                 self.tasks.add(task)

@@ -53,7 +53,7 @@ class Room:
         self.thinking = Thinking(live, bots, self.visits.anybody)
         self.absence = Absence(live, lambda: self.visits.here)
         self.timing = Timing(live, self.thinking, self.absence, wake)
-        self.calling = Calling(live, lambda: self.visits.here, push)
+        self.calling = Calling(live, lambda: self.visits.in_sight, push)
         self.hints, self.odds, self.speaking = Hints(live, bots), OddsService(live), Speaking()
         self.ending = Ending(live, tell)
         self.seated: Seated | None = None

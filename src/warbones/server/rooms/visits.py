@@ -26,9 +26,9 @@ class Elsewhere(WarbonesError):
 class Visit:
     """One socket at a table. ``seat`` None: it watches. ``sent_away``: another one has taken its place, and ``why``."""
 
-    def __init__(self, seat: int | None) -> None:
-        """Come to ``seat``."""
-        self.seat = seat
+    def __init__(self, seat: int | None, *, seen: bool = True) -> None:
+        """Come to ``seat``; ``seen``: the page is in sight."""
+        self.seat, self.seen = seat, seen
         self.sent_away = asyncio.Event()
         self.why: WarbonesError | None = None
 
@@ -71,6 +71,11 @@ class Visits:
 
     def _look(self) -> None:
         self.here = frozenset(seat for seat, visits in self._visits.items() if seat is not None and visits)
+
+    @property
+    def in_sight(self) -> frozenset[int]:
+        """The seats of whose pages one is in sight."""
+        return frozenset(seat for seat in self.here if any(visit.seen for visit in self._visits[seat]))
 
     def anybody(self) -> bool:
         """Return whether anybody plays or watches now."""

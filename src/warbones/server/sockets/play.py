@@ -112,13 +112,13 @@ async def _join(line: Line) -> Join:
 async def _stay(line: Line, room: Room, join: Join) -> None:
     """Play or watch until the socket leaves or the room closes."""
     seat = await room.come(join.token)
-    stream, visit, questions = await room.live.stream(seat), Visit(seat), asyncio.Queue[Ask](QUESTIONS)
+    stream, visit, questions = await room.live.stream(seat), Visit(seat, seen=join.seen), asyncio.Queue[Ask](QUESTIONS)
     answering = asyncio.Lock()
     with room.visited(visit):
         await _until_one_ends(
             show(line, stream, join.since),
             accompany(line, room, seat),
-            listen(line, room, seat, questions, answering),
+            listen(line, room, visit, questions, answering),
             advise(line, room, seat, questions),
             _closed(room, answering),
             _replaced(visit),

@@ -17,6 +17,7 @@ from warbones.server.protocol.messages import (
     ClientMessage,
     Consent,
     Hint,
+    Intention,
     Join,
     Land,
     OddsTold,
@@ -26,6 +27,7 @@ from warbones.server.protocol.messages import (
     Say,
     ServerMessage,
     Share,
+    Sight,
     TableTicket,
 )
 from warbones.server.rooms.presence import presence
@@ -34,6 +36,7 @@ from warbones.server.rooms.room import Room
 from warbones.server.rooms.sealing import bring
 from warbones.server.rooms.stream import Stream
 from warbones.server.rooms.typing_in import type_in
+from warbones.server.rooms.visits import Visit
 from warbones.server.sockets.asking import ask, call, consent, say
 from warbones.server.sockets.line import Line
 from warbones.server.store.storage import Moved, StoreFailed
@@ -78,9 +81,7 @@ async def accompany(line: Line, room: Room, seat: int | None) -> None:
         await changed.wait()
 
 
-async def listen(
-    line: Line, room: Room, seat: int | None, questions: asyncio.Queue[Ask], answering: asyncio.Lock
-) -> None:
+async def listen(line: Line, room: Room, visit: Visit, questions: asyncio.Queue[Ask], answering: asyncio.Lock) -> None:
     """Answer each message in its turn, inside ``answering``; what takes its time is put into ``questions``.
 
     Raises `Left`, `Flooding` or `StoreFailed`.
@@ -88,10 +89,13 @@ async def listen(
     while True:
         message = await line.hear()
         async with answering:
-            if isinstance(message, Ask) and message.what in SLOW and seat is not None and not questions.full():
+            if isinstance(message, Sight):
+                visit.seen = message.seen
+                await line.say(Accepted(id=message.id))
+            elif isinstance(message, Ask) and message.what in SLOW and visit.seat is not None and not questions.full():
                 questions.put_nowait(message)
             else:
-                await line.say(await _reply(message, _done(room, seat, message)))
+                await line.say(await _reply(message, _done(room, visit.seat, message)))
 
 
 async def advise(line: Line, room: Room, seat: int | None, questions: asyncio.Queue[Ask]) -> None:
@@ -117,7 +121,7 @@ async def _reply(message: ClientMessage, doing: Awaitable[Accepted | Hint | Odds
         return Refused(id=name, problem="This took too much, or was ended from outside: ask again in a moment.")
 
 
-async def _done(room: Room, seat: int | None, message: ClientMessage) -> Accepted:
+async def _done(room: Room, seat: int | None, message: Join | Intention) -> Accepted:
     """Do what a message says. Raises `WarbonesError` where that cannot be, `StoreFailed` where the room closes."""
     if isinstance(message, Join):
         raise NotNow("This socket has joined already.")
