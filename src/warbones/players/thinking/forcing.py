@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from warbones.compiled.drivers import over
 from warbones.compiled.jit import driver, shared
 from warbones.compiled.layout import apart
 from warbones.compiled.play import step
@@ -61,7 +62,7 @@ def force(desk: Any, mixes: Any, tally: Any, sims: int, seed: int) -> None:
         row, column = begin(desk, mixes, 0), begin(desk, mixes, 1)
         depth = simulate(desk.states, desk.words, desk.t, desk.tree, 2, desk.out, desk.path, desk.picks, learned)
         settle(desk.states[1], 2, desk.net, learned, desk.results)
-        learn(desk.tree, desk.path, desk.picks, depth, 2, desk.results)
+        learn(desk.tree, desk.path, desk.picks, depth, 2, desk.results, over(desk.states[1]))
         value = desk.results[0]
         tally.tries[row, column] += 1
         tally.totals[row, column] += value

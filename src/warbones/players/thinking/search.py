@@ -5,11 +5,11 @@ Every simulation plays the position on with fresh dice. Where one seat decides i
 Bosansky et al. 2016), so that it tries most what an equilibrium is made of. At the root, the equilibrium of what each
 pair of actions came to is then worked out (`warbones.players.thinking.think`). A game may advise
 (`warbones.core.rules.engine.Advice`): then only what it puts on its shortlist is tried, until a position has been met
-so often that all is (progressive unpruning, Chaslot et al. 2008). Past the tree the best of the shortlist is played,
-which makes a flat search a rollout policy (Tesauro and Galperin 1996), and without advice any action. A simulation ends
-with the game, or at the `HORIZON`-th quiet position. Results are payoffs or evaluations, -1 to 1. Where the game has a
-trained network (`warbones.players.thinking.network`) nothing is played past the tree: a simulation ends where the next
-decision is due, with what the network expects.
+so often that all is, where the game mostly came to its end (progressive unpruning, Chaslot et al. 2008). Past the tree
+the best of the shortlist is played, which makes a flat search a rollout policy (Tesauro and Galperin 1996), and without
+advice any action. A simulation ends with the game, or at the `HORIZON`-th quiet position. Results are payoffs or
+evaluations, -1 to 1. Where the game has a trained network (`warbones.players.thinking.network`) nothing is played past
+the tree: a simulation ends where the next decision is due, with what the network expects.
 """
 
 from __future__ import annotations
@@ -36,7 +36,8 @@ DOUBTED = 400
 """Visits to a position, each so many of which its shortlist is doubted, ..."""
 
 EACH = 50
-"""... and all is tried that may be done, where there were so many visits for each such action."""
+"""... and all is tried that may be done, where there were so many visits for each such action, and most of them saw
+the game's end: what is judged sooner may lie in its advice alone, as the worth of an army does that is being bought."""
 
 HORIZON = 4
 """Quiet positions until a simulation ends."""
@@ -83,7 +84,8 @@ def widen(tree: Any, s: Any, node: int, out: Any) -> None:
     while tree.width[node, seat] == 0:
         seat += 1
     count, base, width, edge = choices(s, seat, out), tree.base[node, seat], tree.width[node, seat], tree.used[1]
-    if count * EACH > tree.visits[node] or count == width or edge + count > len(tree.action):
+    doubts = 2 * tree.ended[node] > tree.visits[node] >= count * EACH
+    if not doubts or count == width or edge + count > len(tree.action):
         return
     for i in range(count):
         lead_on(tree, edge + i, out[i])
@@ -108,6 +110,7 @@ def keep(tree: Any, node: int, key: int, place: int, edge: int, cells: int) -> i
     tree.cells[node] = first
     tree.key[node] = key
     tree.visits[node] = 0
+    tree.ended[node] = 0
     for seat in range(tree.width.shape[1]):
         tree.mean[node, seat] = 0.0
         tree.spread[node, seat] = 0.0
@@ -258,10 +261,11 @@ def descend(states: Any, t: Any, tree: Any, node: int, seats: int, picks: Any) -
 
 
 @shared
-def learn(tree: Any, path: Any, picks: Any, depth: int, seats: int, results: Any) -> None:
-    """Enter the results of a finished simulation along its path."""
+def learn(tree: Any, path: Any, picks: Any, depth: int, seats: int, results: Any, ended: bool) -> None:
+    """Enter the results of a finished simulation along its path; ``ended``: it saw the end of the game."""
     for d in range(depth):
         tree.visits[path[d]] += 1
+        tree.ended[path[d]] += ended
     for seat in range(seats):
         value = results[seat]
         for d in range(depth):
@@ -315,5 +319,5 @@ def search(
         states[1] = states[0]
         depth = simulate(states, words, t, tree, seats, out, path, picks, learned)
         settle(states[1], seats, net, learned, results)
-        learn(tree, path, picks, depth, seats, results)
+        learn(tree, path, picks, depth, seats, results, over(states[1]))
     return tree.slot[find(tree, hashed(tree, words[0]))] - 1

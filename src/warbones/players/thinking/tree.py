@@ -25,6 +25,7 @@ class Tree(NamedTuple):
     width: Any  # int64[nodes, seats]: number of actions, 0 where the seat does not decide
     cells: Any  # int64[nodes]: first joint cell
     visits: Any  # int64[nodes]
+    ended: Any  # int64[nodes]: in how many of them the game came to its end
     mean: Any  # float64[nodes, seats]: of the seat's results
     spread: Any  # float64[nodes, seats]: their squared deviations from it, summed
     action: Any  # int64[edges]
@@ -49,6 +50,7 @@ def new_tree(nodes: int, seats: int, most_actions: int, rest: int = 0) -> Tree:
         width=apart((nodes, seats), ints),
         cells=apart(nodes, ints),
         visits=apart(nodes, ints),
+        ended=apart(nodes, ints),
         mean=apart((nodes, seats), floats),
         spread=apart((nodes, seats), floats),
         action=apart(edges, ints),
