@@ -75,10 +75,10 @@ GAME = Game(
     bots=Bots(
         levels={
             "master": "search",
-            "strong": "search:20",
+            "strong": "search:4",
             "steady": "greedy",
-            "casual": "careless:9",
-            "beginner": "careless:30",
+            "casual": "careless:7",
+            "beginner": "careless:20",
         },
         simulations=20_000,
         ease=ease,

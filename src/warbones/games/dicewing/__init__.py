@@ -66,8 +66,8 @@ GAME = Game(
     bots=Bots(
         levels={
             "master": "search",
-            "strong": "search:1000",
-            "steady": "search:300",
+            "strong": "search:5000",
+            "steady": "search:800",
             "casual": "greedy",
             "beginner": "careless:20",
         },
