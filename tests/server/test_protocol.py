@@ -25,6 +25,7 @@ from warbones.server.protocol.messages import (
     Say,
     ServerMessage,
     Share,
+    Sight,
     TableTicket,
 )
 from warbones.server.protocol.typescript import ROOTS
@@ -94,7 +95,8 @@ def played(host: str) -> tuple[TableTicket, set[str]]:
         asked.wish("odds")
         asked.send(Say(id="say", phrase="luck"))
         asked.send(Call(id="call", name="Robin"))
-        assert {asked.reply().id, asked.reply().id} == {"say", "call"}
+        asked.send(Sight(id="sight", seen=False))
+        assert {asked.reply().id for _ in range(3)} == {"say", "call", "sight"}
         kinds |= alpha.kinds | beta.kinds
     with _two(host, by_hand=True) as (_, alpha, _):
         alpha.view()
