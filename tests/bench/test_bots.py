@@ -13,19 +13,32 @@ import warbones
 from bench.thought import moves
 from bench.unit_values import GAME, army, unit_values
 from warbones.games.battle.notation.names import FACTION_CODES
-from warbones.games.battle.rules.state import Phase
+from warbones.games.battle.rules.state import Phase, State
 from warbones.games.battle.rules.units import ROWS
+from warbones.games.battle.view.armies import varied
 from warbones.terminal.commands.options import read_positions
 
-PAIRS = Path(__file__).parents[2] / "bench" / "battle-pairs.txt"
+BENCH = Path(__file__).parents[2] / "bench"
+
+
+def begun(file: str) -> list[State]:
+    """Return where the battles of a file begin: once from each pair of factions."""
+    records: list[State] = [GAME.read(text) for text in read_positions([f"@{BENCH / file}"])]
+    pairs = [tuple(FACTION_CODES[s.faction[seat]] for seat in range(2)) for s in records]
+    assert pairs == list(product(FACTION_CODES, repeat=2))
+    return records
 
 
 def test_battles_are_measured_from_each_pair_of_factions_once() -> None:
-    records = [GAME.read(text) for text in read_positions([f"@{PAIRS}"])]
-    assert [tuple(FACTION_CODES[s.faction[seat]] for seat in range(2)) for s in records] == list(
-        product(FACTION_CODES, repeat=2)
-    )
-    assert {(s.phase, s.asked, s.units) for s in records} == {(Phase.BUY, 0, 0)}
+    assert {(s.phase, s.asked, s.units) for s in begun("battle-pairs.txt")} == {(Phase.BUY, 0, 0)}
+
+
+def test_battles_with_given_armies_begin_with_each_faction_s_ready_army() -> None:
+    for s in begun("battle-armies.txt"):
+        assert s.phase == Phase.REROLL
+        for seat in range(2):
+            units = [ROWS[s.kind[unit]].code for unit in range(s.units) if s.origin[unit] == seat]
+            assert sorted(units) == sorted(varied(s, s.faction[seat]))
 
 
 def test_every_choice_of_the_bot_that_is_timed_is_timed() -> None:
