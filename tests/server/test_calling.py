@@ -118,6 +118,21 @@ def play_one(host: str, ticket: TableTicket, seat: int) -> None:
         player.act(options(view)[0], view.number)
 
 
+def awaited(host: str, device: Device) -> tuple[TableTicket, int]:
+    """Return a new table and the seat that is asked first: the other one is to be called."""
+    ticket = new_table(host)
+    first = first_of(host, ticket)
+    subscribe(host, ticket, 1 - first, device)
+    return ticket, first
+
+
+def assert_nothing_was_sent(host: str, device: Device) -> None:
+    """Assert that nothing is on its way to ``device``: what is sent for a new table comes after all that was sent."""
+    ticket, first = awaited(host, device)
+    play_one(host, ticket, first)
+    assert device.called() == {"table": ticket.table}
+
+
 def test_who_is_away_is_called_with_the_table_s_name_alone(host: str, device: Device) -> None:
     ticket = new_table(host)
     first = first_of(host, ticket)
@@ -129,9 +144,7 @@ def test_who_is_away_is_called_with_the_table_s_name_alone(host: str, device: De
 
 
 def test_who_is_there_is_not_called_nor_who_asked_for_no_more(host: str, device: Device) -> None:
-    ticket = new_table(host)
-    first = first_of(host, ticket)
-    subscribe(host, ticket, 1 - first, device)
+    ticket, first = awaited(host, device)
     with Player(host, ticket, 1 - first) as here:
         here.newest()
         play_one(host, ticket, first)
@@ -139,23 +152,15 @@ def test_who_is_there_is_not_called_nor_who_asked_for_no_more(host: str, device:
         while not options(here.newest()):
             pass
         here.wish("resign")
-    other = new_table(host)
-    first = first_of(host, other)
-    subscribe(host, other, 1 - first, device)
+    other, first = awaited(host, device)
     subscribe(host, other, 1 - first, device, on=False)
     play_one(host, other, first)
-    third = new_table(host)  # what is sent for this one comes after all that was sent before
-    first = first_of(host, third)
-    subscribe(host, third, 1 - first, device)
-    play_one(host, third, first)
-    assert device.called() == {"table": third.table}
+    assert_nothing_was_sent(host, device)
 
 
 def test_who_is_connected_and_does_not_look_is_called(host: str, device: Device) -> None:
     for hides in ("at once", "later"):
-        ticket = new_table(host)
-        first = first_of(host, ticket)
-        subscribe(host, ticket, 1 - first, device)
+        ticket, first = awaited(host, device)
         with Player(host, ticket, 1 - first, seen=hides == "later") as here:
             here.newest()
             if hides == "later":
@@ -166,9 +171,7 @@ def test_who_is_connected_and_does_not_look_is_called(host: str, device: Device)
 
 
 def test_who_looks_again_or_on_another_device_is_not_called(host: str, device: Device) -> None:
-    ticket = new_table(host)
-    first = first_of(host, ticket)
-    subscribe(host, ticket, 1 - first, device)
+    ticket, first = awaited(host, device)
     with Player(host, ticket, 1 - first, seen=False) as hidden:
         hidden.newest()
         with Player(host, ticket, 1 - first) as other:
@@ -182,18 +185,12 @@ def test_who_looks_again_or_on_another_device_is_not_called(host: str, device: D
             pass
         while first_of(host, ticket) == first:
             play_one(host, ticket, first)
-    third = new_table(host)  # what is sent for this one comes after all that was sent before
-    first = first_of(host, third)
-    subscribe(host, third, 1 - first, device)
-    play_one(host, third, first)
-    assert device.called() == {"table": third.table}
+    assert_nothing_was_sent(host, device)
 
 
 @pytest.mark.parametrize("status", [404, 410])
 def test_a_browser_that_is_gone_is_forgotten(host: str, device: Device, status: int) -> None:
-    ticket = new_table(host)
-    first = first_of(host, ticket)
-    subscribe(host, ticket, 1 - first, device)
+    ticket, first = awaited(host, device)
     device.status = status
     play_one(host, ticket, first)
     device.called()
@@ -204,11 +201,7 @@ def test_a_browser_that_is_gone_is_forgotten(host: str, device: Device, status: 
         while options(view := player.newest()):
             player.act(options(view)[0], view.number)
     play_one(host, ticket, first)
-    third = new_table(host)
-    first = first_of(host, third)
-    subscribe(host, third, 1 - first, device)
-    play_one(host, third, first)
-    assert device.called() == {"table": third.table}
+    assert_nothing_was_sent(host, device)
 
 
 def test_a_seat_that_goes_elsewhere_takes_its_callers_away(host: str, device: Device) -> None:
@@ -220,11 +213,7 @@ def test_a_seat_that_goes_elsewhere_takes_its_callers_away(host: str, device: De
     first = first_of(host, ticket) if options_of(host, ticket, 0) else 1
     if first == 0:
         play_one(host, ticket, 0)
-    third = new_table(host)
-    first = first_of(host, third)
-    subscribe(host, third, 1 - first, device)
-    play_one(host, third, first)
-    assert device.called() == {"table": third.table}
+    assert_nothing_was_sent(host, device)
 
 
 def options_of(host: str, ticket: TableTicket, seat: int) -> list[str]:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, WebSocket, expect
 
 from tests.server.host import serving
 from tests.server.player import Player, options
@@ -28,10 +29,6 @@ SUBSCRIBED = """target => {
   PushManager.prototype.getSubscription = () => Promise.resolve(localStorage.getItem(key) ? subscription : null)
 }"""
 """Stands in for the one thing a browser cannot do without the internet: to subscribe."""
-
-
-SENT = 500
-"""Milliseconds in which a page has told the server that it is hidden."""
 
 
 @pytest.fixture
@@ -60,6 +57,8 @@ def test_who_asked_is_called_once_the_page_is_closed_or_hidden(
     target = device.target
     context.add_init_script(f"({SUBSCRIBED})({target!r})")
     page = context.new_page()
+    sockets: list[WebSocket] = []
+    page.on("websocket", lambda socket: sockets.append(socket))  # noqa: PLW0108  # Playwright takes no built-in
     page.goto(f"http://{caller}/")
     turn_on(page)
     set_table(page, "DICE WAR", "Play a friend here")
@@ -67,8 +66,10 @@ def test_who_asked_is_called_once_the_page_is_closed_or_hidden(
     expect(page.locator("[data-now]")).to_be_visible()
     own = page.evaluate("() => JSON.parse(localStorage.getItem('warbones.tables'))[0]")
     if hides:
-        page.evaluate(HIDE)
-        page.wait_for_timeout(SENT)
+        with ExitStack() as heard:
+            for socket in sockets:
+                heard.enter_context(socket.expect_event("framereceived", lambda frame: '"accepted"' in frame))
+            page.evaluate(HIDE)
     else:
         page.close()
         with Player(caller, TableTicket(table=own["table"], game="keep", title="", seats=()), None) as watcher:
