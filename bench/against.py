@@ -60,8 +60,8 @@ class Side:
         return self
 
     def __exit__(self, *_: object) -> None:
-        self.process.kill()
-        self.process.wait()
+        with self.process:  # closes its pipes and waits for it
+            self.process.kill()
 
     def games_a_second(self, kind: str, game: str, count: int) -> float:
         """Play so many random games and return how many that made a second. Raises `ValueError` if it died."""

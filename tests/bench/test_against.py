@@ -1,0 +1,48 @@
+"""An earlier commit beside this checkout: its files come and go, and both sides are measured from their own sources."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+import typer
+
+from bench.against import KINDS, ROOT, Side, checked_out, sides
+
+cloned = pytest.mark.skipif(not (ROOT / ".git").exists(), reason="only a clone has earlier commits")
+
+
+@cloned
+def test_a_commit_is_checked_out_and_put_away_again() -> None:
+    with checked_out("HEAD") as folder:
+        assert (folder / "src" / "warbones").is_dir()
+    assert not folder.exists()
+
+
+@cloned
+def test_a_commit_that_there_is_none_of_is_refused_in_a_sentence() -> None:
+    with pytest.raises(typer.BadParameter, match="gives no files of 'nothing'; name a commit"), checked_out("nothing"):
+        pytest.fail("There is no such commit.")
+
+
+def test_a_side_plays_by_the_sources_of_its_own_folder(tmp_path: Path) -> None:
+    bench = tmp_path / "bench"
+    bench.mkdir()
+    (bench / "__init__.py").touch()
+    (bench / "games.py").write_text(
+        "def compiled(game, many): return 100.0 * many\n"
+        "def interpreted(game, luck=None): ...\n"
+        "def per_second(many, play): return 7.0 * many\n"
+    )
+    with Side(tmp_path) as there:
+        assert there.games_a_second("compiled", "keep", 3) == 300.0
+        assert there.games_a_second("interpreted", "keep", 3) == 21.0
+
+
+def test_every_figure_has_one_of_each_side() -> None:
+    with Side(ROOT) as here, Side(ROOT) as there:
+        names = sides(here, there)
+    assert {name.split()[0] for name in names} == set(KINDS)
+    assert sorted(name.removesuffix(" here") for name in names if name.endswith(" here")) == sorted(
+        name.removesuffix(" there") for name in names if name.endswith(" there")
+    )
