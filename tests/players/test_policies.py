@@ -21,7 +21,7 @@ from warbones.players.policies.fitting import games_of, must_fit
 from warbones.players.policies.naming import BadPolicy, Misplayed
 from warbones.players.policies.playing import answered
 from warbones.players.policies.policy import Policy
-from warbones.spoken.view import KINDS
+from warbones.spoken.view import FEATURES, KINDS, bounds
 
 GAME = load("dicewing")
 
@@ -105,12 +105,13 @@ async def test_one_that_is_not_at_the_table_any_more_is_missed_in_a_sentence() -
 
 def test_a_file_that_is_no_policy_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     good, junk = policy(tmp_path / "p.onnx"), tmp_path / "junk.onnx"
+    width = len(bounds(load("dicewing"), FEATURES)[0])
     assert games_of(good, ("army", "dicewing", "keep")) == ("dicewing",)
     junk.write_bytes(b"junk")
     for path, game, sentence in (
         (tmp_path / "none.onnx", "dicewing", "There is no file"),
         (junk, "dicewing", "is no ONNX file that can be run"),
-        (good, "keep", "is no policy for DICE WAR: it reads 204 numbers, and not"),
+        (good, "keep", f"is no policy for DICE WAR: it reads {width} numbers, and not"),
         (good, "indicesion", "no policy from a file can play it"),
     ):
         with pytest.raises(BadPolicy, match=sentence):

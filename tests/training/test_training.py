@@ -15,7 +15,7 @@ from warbones.players.learned.inputs import inputs_of
 from warbones.training.__main__ import train
 from warbones.training.course import Course, begun
 from warbones.training.fitting import fit, new_fit
-from warbones.training.playing import Lesson, Row, Sort, worths
+from warbones.training.playing import Lesson, Play, Row, Sort, Table, worths
 
 KEEP = warbones.load("keep")
 TINY = Course(hidden=4, generations=2, opening=2, games=2, effort=4, steps=4)
@@ -27,6 +27,14 @@ def test_results_are_drawn_towards_what_was_thought_and_end_at_lots() -> None:
     rows = [Row(NOTHING, sort, value) for sort, value in zip(sorts, (0.5, -0.5, 9.0, 0.0), strict=True)]
     assert worths(rows, 1.0, 0.8).tolist() == pytest.approx([0.2 * 0.5 + 0.8 * -0.5, -0.5, 0.8, 0.8])
     assert worths(rows[2:], -1.0, 1.0).tolist() == [-1.0, -1.0]
+
+
+def test_of_the_first_decisions_so_many_are_by_lot_and_the_others_never() -> None:
+    weights = new_fit(inputs_of(KEEP.ruleset), 4, np.random.default_rng(1)).weights
+    lesson = Table(KEEP, weights, Play(effort=4, lot=0.0, blind=8, trace=1.0)).lesson(np.random.default_rng(3))
+    by_lot = np.abs(lesson.worth[::2]) != 1  # what a position by lot was worth is a thought, and else a game's result
+    assert 0 < by_lot.sum() <= 8
+    assert not by_lot[8:].any()
 
 
 def test_a_network_learns_what_a_position_is_worth() -> None:

@@ -39,6 +39,7 @@ class Course:
     games: int = 500  # games of each other generation
     effort: int = 64
     lot: float = 0.04
+    blind: int = 0  # of a game's first decisions so many at most are by lot, each number as often
     trace: float = 0.85
     window: float = 0.5
     steps: int = 1500
@@ -52,12 +53,12 @@ class Course:
         for name in ("lot", "trace", "window"):
             if not 0 <= getattr(self, name) <= 1:
                 raise WarbonesError(f"A course's {name} is a share from 0 to 1, not {getattr(self, name)}.")
-        if self.seed < 0 or not self.rate > 0:
-            raise WarbonesError("A course's seed is 0 or more, and its rate above 0.")
+        if self.seed < 0 or self.blind < 0 or not self.rate > 0:
+            raise WarbonesError("A course's seed and its blind decisions are 0 or more, and its rate above 0.")
 
     def play(self, generation: int) -> Play:
         """Return how a generation's games are played."""
-        return Play(self.effort, self.lot, self.trace if generation else 1.0, plain=not generation)
+        return Play(self.effort, self.lot, self.blind, self.trace if generation else 1.0, plain=not generation)
 
     def rates(self, generation: int) -> NDArray[Any]:
         """Return the rates of a generation's steps."""
@@ -142,8 +143,13 @@ def finished(training: Training) -> None:
     shutil.rmtree(training.folder)
 
 
-COURSES: Final = {"keep": Course(), "army": Course(generations=14, opening=150, games=250)}
-"""The courses by which the networks that come with the program were trained."""
+COURSES: Final = {
+    "army": Course(generations=14, opening=150, games=250),
+    "battle": Course(generations=16, opening=400, games=400, blind=20),
+    "dicewing": Course(hidden=64, generations=16, opening=1000, games=1500, effort=300, blind=6, steps=3000),
+    "keep": Course(),
+}
+"""The courses by which networks were trained; DiceWing's and War Dice's do not come with the program (decision 25)."""
 
 
 def course_of(game: Game, **changes: Any) -> Course:

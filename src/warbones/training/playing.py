@@ -39,12 +39,14 @@ SEATS: Final = 2
 class Play:
     """How games are played: simulations a move, the share of decisions by lot, and how far results are trusted.
 
+    ``blind``: of a game's first decisions so many at most are by lot, each number as often.
     ``trace`` is the lambda of Sutton (1988), by decisions: 1 goes by the game's result alone, 0 by the next thought.
     ``plain``: the search goes by the game's own advice.
     """
 
     effort: int
     lot: float
+    blind: int
     trace: float
     plain: bool = False
 
@@ -114,10 +116,11 @@ class Table:
         self.live[:] = self.start
         self.dice["noise"]["word"][0] = luck.integers(1 << 32, size=self.dice["noise"]["word"].shape[1])
         rows: list[Row] = []
+        blind = int(luck.integers(self.play.blind + 1))
         while not calls.is_over(self.live):
             asked = {seat: self._legal(seat) for seat in range(SEATS) if calls.decides_now(self.live, seat)}
             if asked:
-                self._decide(asked, rows, luck)
+                self._decide(asked, rows, luck, self.play.lot if len(rows) >= blind else 1.0)
             else:
                 calls.take(self.live, self.dice, NOBODY, 0)
         worth = worths(rows, float(calls.payoff_of(self.live, 0)), self.play.trace)
@@ -126,7 +129,9 @@ class Table:
     def _legal(self, seat: int) -> NDArray[np.int64]:
         return self.legal[: calls.list_legal(self.live, seat, self.legal)].copy()
 
-    def _decide(self, asked: dict[int, NDArray[np.int64]], rows: list[Row], luck: np.random.Generator) -> None:
+    def _decide(
+        self, asked: dict[int, NDArray[np.int64]], rows: list[Row], luck: np.random.Generator, lot: float
+    ) -> None:
         """Have all act that are asked, each by what it knows, and note the position as it was before."""
         shown, values, sort = np.zeros((SEATS, len(self.cells)), np.int16), list[float](), Sort.FORCED
         show(self.live, self.features, self.cells, shown)
@@ -136,7 +141,7 @@ class Table:
             if len(actions) > 1:
                 found, value = self._thought(before, seat, luck)
                 values.append(value * (-1) ** seat)
-                by_lot = luck.random() < self.play.lot
+                by_lot = luck.random() < lot
                 action = int(luck.choice(actions)) if by_lot else found
                 sort = Sort.LOT if by_lot or sort is Sort.LOT else Sort.THOUGHT
             calls.take(self.live, self.dice, seat, action)

@@ -14,6 +14,9 @@ import numpy as np
 from warbones.compiled.jit import shared
 from warbones.compiled.layout import apart
 
+GOLDEN = 0x1E3779B97F4A7C15
+"""What places of a position are told apart by: Knuth's multiplicative hashing."""
+
 
 class Tree(NamedTuple):
     """Arrays of a search tree. ``used`` counts nodes, edges and joint cells taken."""
@@ -73,11 +76,15 @@ def clear(tree: Any) -> None:
 
 @shared
 def hashed(tree: Any, words: Any) -> int:
-    """Return a 63-bit hash of a position's words, its rule options aside (FNV-1a on words, then mixed)."""
+    """Return a 63-bit hash of a position's words, its rule options aside (FNV-1a on words, then mixed).
+
+    Words that are 0 are left out, of which a sheet with room for many units has hundreds; where a word is counts.
+    """
     h = 0x2545F4914F6CDD1D
     for at in range(tree.rest, len(words)):
-        h = (h ^ words[at]) * 0x100000001B3
-        h = h ^ (h >> 29)
+        if words[at]:
+            h = (h ^ (words[at] + at * GOLDEN)) * 0x100000001B3
+            h = h ^ (h >> 29)
     return h & 0x7FFFFFFFFFFFFFFF
 
 

@@ -1,7 +1,7 @@
 """What is good in War Dice, for whoever thinks ahead."""
 
 from warbones.games.battle.advice.evaluation import evaluate
-from warbones.games.battle.advice.features import Features, describe
+from warbones.games.battle.advice.features import ALIKE, Features, describe
 from warbones.games.battle.advice.shortlist import quiet, shortlist
 
-__all__ = ["Features", "describe", "evaluate", "quiet", "shortlist"]
+__all__ = ["ALIKE", "Features", "describe", "evaluate", "quiet", "shortlist"]

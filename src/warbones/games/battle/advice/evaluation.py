@@ -54,13 +54,18 @@ UNSPENT: Final = 0.8
 
 @rule
 def evaluate(s: State, seat: int) -> float:
-    """Return how good the position looks for ``seat``, -1 to 1: armies, then points and who is about to score.
+    """Return how good the position looks for ``seat``, -1 to 1: armies, then points and who is about to score."""
+    if s.phase == Phase.OVER:
+        return 0.0 if s.winner < 0 else (1.0 if s.winner == seat else -1.0)
+    return outlook(s, seat, army(s, seat), army(s, 1 - seat))
+
+
+@rule
+def outlook(s: State, seat: int, mine: float, yours: float) -> float:
+    """Return how good a battle under way looks for ``seat``, between armies worth so much.
 
     However much is added up, no position looks better than a battle won.
     """
-    if s.phase == Phase.OVER:
-        return 0.0 if s.winner < 0 else (1.0 if s.winner == seat else -1.0)
-    mine, yours = army(s, seat), army(s, 1 - seat)
     total = ARMY * (mine - yours) / max(mine + yours, 1.0) + standing_of(s, seat) - standing_of(s, 1 - seat)
     total += prospect(s) if s.turn == seat else -prospect(s)
     return total / (1.0 + total * total) ** 0.5

@@ -7,19 +7,20 @@ from __future__ import annotations
 
 from typing import Final
 
-from warbones.core.record.domains import FLAG, count, one_of
+from warbones.core.record.domains import FLAG, Alike, count, one_of
 from warbones.core.record.records import Grid, Record, cell, grid
 from warbones.core.rules.rule import rule
 from warbones.core.rules.step import NOBODY
 from warbones.games.battle.advice.action_values import strength
-from warbones.games.battle.advice.evaluation import army
+from warbones.games.battle.advice.evaluation import army, outlook
 from warbones.games.battle.rules.army_building import left_to_spend
-from warbones.games.battle.rules.marks import Status
+from warbones.games.battle.rules.marks import Part, Status
 from warbones.games.battle.rules.options import MOST_BUDGET, MOST_ROUNDS
 from warbones.games.battle.rules.roster import cost
 from warbones.games.battle.rules.rule_data import AMONG
-from warbones.games.battle.rules.sheet import base, marked, remaining
+from warbones.games.battle.rules.sheet import base, marked, remaining, value
 from warbones.games.battle.rules.state import (
+    HERO_CENTER,
     SQUARES,
     SUDDEN_ROUNDS,
     UNITS,
@@ -29,7 +30,8 @@ from warbones.games.battle.rules.state import (
     Purpose,
     State,
 )
-from warbones.games.battle.rules.units import ATTACKS, COST, KINDS
+from warbones.games.battle.rules.striking import LINES, aimed_by, to_beat
+from warbones.games.battle.rules.units import ATTACKS, COST, KINDS, Attack
 
 TOLD: Final = 32
 """Units that are told apart: as many as two armies of the rulebook's 20 points seldom have."""
@@ -38,6 +40,25 @@ MOST: Final = 250
 """No sum is told beyond this."""
 
 TENTHS: Final = 10
+
+HUNDREDTHS: Final = 100
+
+PARTS: Final = len(Part)
+"""Parts of an action."""
+
+MOST_PIPS: Final = HERO_CENTER + 6 * (SQUARES - 1)
+"""What a hero's squares are rated at most."""
+
+HARD: Final = 20
+"""No number to beat is told beyond this."""
+
+STANDS: Final = ("mine", "kind", "place", "squares")
+"""What there is to say of a unit first: whose it is, what it is, where it stands, and how much of it is left."""
+
+MARKS: Final = ("acted", "evades", "flies", "spent")
+"""What is marked beside it."""
+
+ALIKE: Final = (Alike((*STANDS, "cost", "strength", "pips", "weakest", *MARKS), 1, joined=STANDS),)
 
 
 class Features(Record):
@@ -59,6 +80,8 @@ class Features(Record):
     """victory points (R50)"""
     left: Grid = grid(2, of=count(MOST_BUDGET))
     """points that are left to buy units with (R5)"""
+    looks: int = cell(count(2 * HUNDREDTHS))
+    """how good the position looks to the bots, in hundredths; 100: even"""
     worth: Grid = grid(2, of=count(MOST))
     """what the army is worth to the bots, in points"""
     bought: Grid = grid(2, KINDS, of=count(SQUARES * TOLD // 2))
@@ -75,6 +98,8 @@ class Features(Record):
     """likewise of the unit that is aimed at"""
     aim: Grid = grid(1, of=one_of(1 + ATTACKS))
     """the attack that is being chosen: none, melee, ranged, snipe, critical, siege"""
+    done: Grid = grid(PARTS, of=FLAG)
+    """what the action has been made of: a move, an attack, regrouping, a power, a move away, a siege"""
     aimed_at: Grid = grid(SQUARES, of=count(8))
     """the squares of the unit that is aimed at"""
     mine: Grid = grid(TOLD, of=FLAG)
@@ -87,10 +112,20 @@ class Features(Record):
     """what is left of it, in tenths of a point"""
     squares: Grid = grid(TOLD, of=count(SQUARES))
     """squares that remain"""
+    pips: Grid = grid(TOLD, of=count(MOST_PIPS))
+    """what these are rated in all"""
+    weakest: Grid = grid(TOLD, of=count(HARD))
+    """the number that a melee attack has to beat where it is the least"""
     place: Grid = grid(TOLD, of=one_of(1 + ZONES))
     """where it stands: nowhere, in this seat's base, in the center, in the other base"""
     acted: Grid = grid(TOLD, of=FLAG)
     """it has acted this round"""
+    evades: Grid = grid(TOLD, of=FLAG)
+    """attacks from other zones cannot reach it for the rest of the battle (R38)"""
+    flies: Grid = grid(TOLD, of=FLAG)
+    """once attacked in this round, only ranged and snipe attacks reach it (R40)"""
+    spent: Grid = grid(TOLD, of=FLAG)
+    """it has used what serves it once in a battle (R32, R44)"""
 
 
 @rule
@@ -102,10 +137,16 @@ def describe(s: State, seat: int, f: Features) -> None:
     f.leads = 1 if s.first == seat else 0
     f.my_turn = 1 if s.turn == seat else 0
     f.sudden = 1 if s.sudden else 0
+    mine, yours = army(s, seat), army(s, 1 - seat)
+    f.looks = HUNDREDTHS + int(HUNDREDTHS * outlook(s, seat, mine, yours))
+    f.worth[0] = min(MOST, int(mine))
+    f.worth[1] = min(MOST, int(yours))
     f.actor[0] = kind_or_none(s, s.actor)
     f.filling[0] = kind_or_none(s, s.filling)
     f.target[0] = kind_or_none(s, s.target)
     f.aim[0] = s.attack + 1
+    for part in range(PARTS):
+        f.done[part] = (s.done >> part) & 1
     for face in range(6):
         f.hand[face] = s.hand[face]
     for square in range(SQUARES):
@@ -121,7 +162,6 @@ def describe_side(s: State, whose: int, side: int, f: Features) -> None:
     """Write what there is to know of a seat."""
     f.points[side] = s.points[whose]
     f.left[side] = left_to_spend(s, whose)
-    f.worth[side] = min(MOST, int(army(s, whose)))
 
 
 @rule
@@ -139,6 +179,22 @@ def describe_unit(s: State, seat: int, unit: int, f: Features) -> None:
         f.squares[unit] = squares
         f.place[unit] = 1 + zone
         f.acted[unit] = 1 if marked(s, unit, Status.ACTED) else 0
+        f.evades[unit] = 1 if marked(s, unit, Status.EVADING) else 0
+        f.flies[unit] = 1 if marked(s, unit, Status.FLYING) else 0
+        f.spent[unit] = 1 if marked(s, unit, Status.SPENT) else 0
+        describe_squares(s, unit, f)
+
+
+@rule
+def describe_squares(s: State, unit: int, f: Features) -> None:
+    """Write how a unit's squares are rated, and how easily it loses some."""
+    for square in range(SQUARES):
+        f.pips[unit] = f.pips[unit] + value(s, unit, square)
+    f.weakest[unit] = HARD
+    for line in range(LINES):
+        mask = aimed_by(s, Attack.MELEE, unit, line)
+        if mask:
+            f.weakest[unit] = min(f.weakest[unit], to_beat(s, unit, Attack.MELEE, mask))
 
 
 @rule

@@ -58,10 +58,12 @@ def roll_attack(t: Step, number: int) -> int:
 @rule
 def line_squares(s: State, unit: int, line: int) -> int:
     """Return the squares of a column or row, crossed out or not, as a mask; none where there is no such line."""
-    columns, mask = width(s, s.kind[unit]), 0
-    for square in range(squares(s, unit)):
-        at = square % columns if line < ROW else ROW + square // columns
-        if at == line:
+    columns, number = width(s, s.kind[unit]), squares(s, unit)
+    if line >= ROW:
+        return ((1 << columns) - 1) << columns * (line - ROW) & ((1 << number) - 1)
+    mask = 0
+    if line < columns:
+        for square in range(line, number, columns):
             mask |= 1 << square
     return mask
 
@@ -69,7 +71,8 @@ def line_squares(s: State, unit: int, line: int) -> int:
 @rule
 def line_left(s: State, unit: int, line: int) -> int:
     """Return the remaining squares of a line as a mask; a line without any cannot be attacked (R28, B53)."""
-    return line_squares(s, unit, line) & standing(s, unit)
+    mask = line_squares(s, unit, line)
+    return mask & standing(s, unit) if mask else 0
 
 
 @rule

@@ -10,7 +10,7 @@ from warbones.core.record.records import Grid, Record, cell, grid
 from warbones.core.rules.rule import rule
 from warbones.games.dicewing.rules.power import one_model, one_set
 from warbones.games.dicewing.rules.score import trophies, trophy_sides
-from warbones.games.dicewing.rules.state import DICE, STAGE_ONE_ATTACKS, Phase, Place, State
+from warbones.games.dicewing.rules.state import DICE, STAGE_ONE_ATTACKS, Phase, State
 
 MOST_POWER: Final = 250
 """No Power is told beyond this: only two d% have more, and these are compared by their values."""
@@ -53,13 +53,20 @@ class Features(Record):
     """where each die lies"""
     shows: Grid = grid(DICE, of=count(100))
     """the value that each die shows; 0 before the first roll"""
+    held: Grid = grid(DICE, of=count(100))
+    """the same, of those in this seat's squadron alone"""
+    faced: Grid = grid(DICE, of=count(100))
+    """the same, of those in the other's"""
     odd: Grid = grid(DICE, of=FLAG)
     """it shows an odd number, as Targeting wants (R22)"""
     power: Grid = grid(DICE, of=count(MOST_POWER))
     """the most Power that a die in the pool or in a squadron makes with one of its owner's, opposing dice aside; what
     lies in the pool is reckoned as this seat's"""
-    best: Grid = grid(2, of=count(MOST_POWER))
-    """the most of `power` in this seat's squadron, and in the other's"""
+    tempts: Grid = grid(DICE, of=count(MOST_POWER))
+    """the most that a die in the pool makes with one of the other's"""
+    pairs: Grid = grid(2 * STAGE_ONE_ATTACKS, of=count(MOST_POWER))
+    """likewise the Power of this seat's best pair, of the best of what is left then, and of the third; then of the
+    other's"""
     trophies: Grid = grid(2, of=count(DICE))
     """dice in this seat's trophy case, and in the other's (R46)"""
     half_sides: Grid = grid(2, of=count(MOST_SIDES // 2))
@@ -77,17 +84,58 @@ def describe(s: State, seat: int, f: Features) -> None:
     f.leads = 1 if s.first == seat else 0
     f.picks = s.picks
     for die in range(DICE):
-        f.where[die] = where(s, seat, die)
-        f.shows[die] = s.face[die]
-        f.odd[die] = s.face[die] % 2
-    for die in range(DICE):
-        f.power[die] = best_power(s, seat, die)
+        describe_die(s, seat, die, f)
     for side in range(2):
         whose = seat if side == 0 else 1 - seat
-        f.best[side] = most_power(s, whose)
+        describe_pairs(s, Where.MINE + side, STAGE_ONE_ATTACKS * side, f)
         f.trophies[side] = trophies(s, whose)
         f.half_sides[side] = trophy_sides(s, whose) // 2
         f.victor[side] = 1 if s.victor == whose else 0
+
+
+@rule
+def describe_die(s: State, seat: int, die: int, f: Features) -> None:
+    """Write where a die is and what it shows, and what Power it makes with each of those before it."""
+    f.where[die] = where(s, seat, die)
+    f.shows[die] = s.face[die]
+    f.odd[die] = s.face[die] % 2
+    if f.where[die] == Where.MINE:
+        f.held[die] = s.face[die]
+    if f.where[die] == Where.YOURS:
+        f.faced[die] = s.face[die]
+    for other in range(die):
+        describe_power(s, die, other, f)
+
+
+@rule
+def describe_power(s: State, x: int, y: int, f: Features) -> None:
+    """Write the Power of two dice, for each of them that they are the best pair for so far."""
+    here, there = f.where[x], f.where[y]
+    together = here == there and Where.MINE <= here <= Where.YOURS
+    if together or (here == Where.POOL and there == Where.MINE):
+        f.power[x] = max(f.power[x], power_of(s, x, y))
+    if together or (there == Where.POOL and here == Where.MINE):
+        f.power[y] = max(f.power[y], power_of(s, x, y))
+    if here == Where.POOL and there == Where.YOURS:
+        f.tempts[x] = max(f.tempts[x], power_of(s, x, y))
+    if there == Where.POOL and here == Where.YOURS:
+        f.tempts[y] = max(f.tempts[y], power_of(s, x, y))
+
+
+@rule
+def describe_pairs(s: State, squadron: int, first: int, f: Features) -> None:
+    """Write what a squadron's best pairs come to, each of what those before it leave."""
+    used = 0
+    for pair in range(first, first + STAGE_ONE_ATTACKS):
+        best = 0
+        for x in range(DICE):
+            for y in range(x):
+                one = 1 << x | 1 << y
+                if f.where[x] == squadron and f.where[y] == squadron and not used & one:
+                    power = power_of(s, x, y)
+                    if power > f.pairs[pair]:
+                        f.pairs[pair], best = power, one
+        used |= best
 
 
 @rule
@@ -98,31 +146,8 @@ def where(s: State, seat: int, die: int) -> int:
 
 
 @rule
-def best_power(s: State, seat: int, die: int) -> int:
-    """Return the most Power that a die in the pool or in a squadron makes with one of its owner's; 0 elsewhere."""
-    whose = s.holder[die] if s.place[die] == Place.SQUADRON else seat
-    if s.place[die] != Place.SQUADRON and s.place[die] != Place.POOL:
-        return 0
-    most = 0
-    for other in range(DICE):
-        if other != die and s.place[other] == Place.SQUADRON and s.holder[other] == whose:
-            most = max(most, power_of(s, die, other))
-    return min(most, MOST_POWER)
-
-
-@rule
-def most_power(s: State, seat: int) -> int:
-    """Return the most of `best_power` in the seat's squadron."""
-    most = 0
-    for die in range(DICE):
-        if s.place[die] == Place.SQUADRON and s.holder[die] == seat:
-            most = max(most, best_power(s, seat, die))
-    return most
-
-
-@rule
 def power_of(s: State, x: int, y: int) -> int:
     """Return the Power of two dice, what opposing dice add aside: Initial, Training and Model (R19 to R21)."""
     initial = s.face[x] + s.face[y]
     training = max(s.face[x], s.face[y]) if one_set(x, y) else 0
-    return initial + training + (initial if one_model(s, x, y) else 0)
+    return min(initial + training + (initial if one_model(s, x, y) else 0), MOST_POWER)
