@@ -73,8 +73,8 @@ GAME = Game(
     bots=Bots(
         levels={
             "master": "search",
-            "strong": "search:40",
-            "steady": "greedy",
+            "strong": "search:50",
+            "steady": "search:22",
             "casual": "careless:35",
             "beginner": "careless:110",
         },
