@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 import numpy as np
 import pytest
@@ -11,12 +12,14 @@ import warbones
 from tests.players import matrix
 from warbones import Game
 from warbones.compiled.drivers import register
+from warbones.compiled.jit import driver
 from warbones.compiled.layout import pack
 from warbones.core.record.records import Record
 from warbones.games.dicewing.notation.writing import action_text
 from warbones.players.bots import Bot, thoughts
 from warbones.players.thinking.search import WIDTH
 from warbones.players.thinking.think import Desk, Kind, consider, new_desk
+from warbones.players.thinking.tree import hashed, new_tree
 
 SIMULATIONS = 40_000
 
@@ -28,6 +31,25 @@ def considered(
     desk = new_desk(register(game.ruleset), 2, game.ruleset.most_actions, nodes)
     pack(record, desk.states[0])
     return desk, consider(desk, seat, 2, int(Kind.SEARCH), sims, seed)
+
+
+@driver
+def key(tree: Any, words: Any) -> int:
+    """Return the hash as the search has it, in machine code."""
+    return hashed(tree, words)
+
+
+def test_positions_are_told_apart_by_each_word_and_where_it_is() -> None:
+    tree, words = new_tree(nodes=1, seats=2, most_actions=1, rest=2), np.zeros(40, np.int64)
+    keys = {key(tree, words)}
+    for at in range(2, 40):
+        for value in (1, -1, 1 << 40):
+            words[:] = 0
+            words[at] = value
+            keys.add(key(tree, words))
+    assert len(keys) == 1 + 38 * 3
+    words[:2] = 7  # rule options: the same in all of a tree
+    assert key(tree, words) in keys
 
 
 EQUILIBRIA = {

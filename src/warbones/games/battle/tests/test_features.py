@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from warbones import Position
-from warbones.games.battle.advice.features import PARTS, Features, describe
+from warbones.games.battle.advice.evaluation import evaluate
+from warbones.games.battle.advice.features import HUNDREDTHS, PARTS, Features, describe
 from warbones.games.battle.rules.marks import Part
 from warbones.games.battle.tests.script import field, play
 
@@ -42,11 +43,29 @@ def test_both_seats_see_the_same_battle_from_their_own_base():
 
 
 @pytest.mark.rule("R38", "R40")
-def test_what_is_marked_beside_a_unit_is_told():
-    position = field("fireborn-assassins@AB[1,1/1,1] hybrid-elite@AB[1,1,1/1,1,1]", "archers@C[3/3]")
-    play(position, "Alpha act aA; evasion")
-    assert list(features(position).evades)[:2] == [1, 0]
-    assert list(features(position, 1).evades)[:2] == [1, 0]
+@pytest.mark.parametrize(("power", "told"), [("evasion", "evades"), ("fly", "flies")])
+def test_what_is_marked_beside_a_unit_is_told_to_both(power: str, told: str):
+    units = {"evasion": "fireborn-assassins@AB[1,1/1,1]", "fly": "hybrid-elite@AB[1,1,1/1,1,1]"}
+    position = play(field(units[power], "archers@C[3/3]"), f"Alpha act aA; {power}")
+    for seat in range(2):
+        found = features(position, seat)
+        assert [name for name in ("evades", "flies", "spent") if any(getattr(found, name))] == [told]
+
+
+@pytest.mark.rule("R32")
+def test_what_serves_once_in_a_battle_is_told_once_it_is_used():
+    position = field("mindbender@C[1,1,1/1,8,1/1,1,1]", "archers@C[3/3] archers@BB[3/3]")
+    assert not any(features(position).spent)
+    play(position, "Alpha act aA; assimilation; at bA")
+    assert features(position).spent[0]
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_how_the_position_looks_is_what_the_bots_make_of_it(seat: int):
+    position = field("lady-of-the-red-scales@C[6,1,3/1,8,1/x,2,4]", "archers@C[3/3]")
+    looks = features(position, seat).looks
+    assert looks == HUNDREDTHS + int(HUNDREDTHS * evaluate(position.record(), seat))
+    assert (looks > HUNDREDTHS) == (seat == 0)
 
 
 @pytest.mark.rule("R16")
