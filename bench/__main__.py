@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from enum import StrEnum
 from functools import partial
 from os import getloadavg
 from pathlib import Path
@@ -19,6 +20,7 @@ from rich.table import Table
 from bench import agents, answers, games, starts, thought, throws
 from bench.rounds import Workload, ratio, rounds
 from warbones import GAMES, Game
+from warbones.spoken.view import KINDS
 
 BUSY: Final = 0.7
 """The number of programs at work, over the last minute, from which a second thread has no core of its own."""
@@ -107,7 +109,11 @@ def words(count: int, done: Callable[[], None]) -> list[Line]:
         TWO_WORDS: partial(two.words_a_second, 2 * STEPS["dicewing"]),
         SELF_PLAY: partial(every.words_a_second, STEPS["dicewing"]),
         **{alone(game): partial(agents.pettingzoo, game) for game in COMPILED},
-        **{in_open_spiel(game): partial(agents.own_in_open_spiel, game) for game in COMPILED},
+        **{
+            in_open_spiel(game, kind): partial(agents.own_in_open_spiel, game, kind)
+            for game in COMPILED
+            for kind in KINDS
+        },
         **agents.others(),
     }
     figures = rounds(work, count, done)
@@ -130,7 +136,7 @@ def table_words(game: str, hall: agents.Hall, figures: dict[str, list[float]]) -
     return [
         Line(words_of(game), median(figures[words_of(game)]), "1/s", f"at least {agents.REQUIRED.get(game, 0)}"),
         Line(alone(game), median(figures[alone(game)]), "1/s"),
-        Line(in_open_spiel(game), median(figures[in_open_spiel(game)]), "1/s"),
+        *(Line(in_open_spiel(game, kind), median(figures[in_open_spiel(game, kind)]), "1/s") for kind in KINDS),
         Line(f"{title}, a table takes", hall.tables.bytes_a_table, "bytes"),
         Line(f"{title}, its row takes", sum(array[0].nbytes for array in hall.rows[:2]), "bytes"),
     ]
@@ -155,9 +161,9 @@ def alone(game: str) -> str:
     return f"{GAMES[game].title}, words in one PettingZoo environment"
 
 
-def in_open_spiel(game: str) -> str:
+def in_open_spiel(game: str, observations: str) -> str:
     """Return the name of a game's figures in OpenSpiel."""
-    return f"{GAMES[game].title}, words in OpenSpiel, with tensor and legal actions"
+    return f"{GAMES[game].title}, words in OpenSpiel, with legal actions and the {observations} as tensor"
 
 
 TWO_WORDS, SELF_PLAY = "two threads of words", f"DiceWing, answers in self-play, {agents.TABLES} rows, one thread"
@@ -216,24 +222,27 @@ def waits(_count: int, done: Callable[[], None]) -> list[Line]:
 
 
 Part = Callable[[int, Callable[[], None]], list[Line]]
+Measured = StrEnum("Measured", [each.__name__ for each in (rules, words, table, bots, physics, waits)])
 
 
 def main(
     count: Annotated[int, typer.Option("--rounds", min=5, help="How often everything is measured, in turn.")] = 7,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+    chosen: Annotated[list[Measured] | None, typer.Option("--of", help="This part alone; may be several.")] = None,
 ) -> None:
-    """Measure everything and print it."""
+    """Measure everything, or the parts that are named, and print it."""
     console = Console(stderr=True)
     if getloadavg()[0] > BUSY:
         console.print("Other programs keep this machine busy: ratios hold, but for two threads against one.")
     steps: dict[Part, int] = {
         rules: len(RULES) * count,
-        words: (3 * len(COMPILED) + 2 + len(agents.others())) * count,
+        words: (4 * len(COMPILED) + 2 + len(agents.others())) * count,
         table: 1,
         bots: len(COMPILED) * count,
         physics: 2 * 2 * len(DICE) * max(1, count // 2),
         waits: 4 * len(COMPILED) + 1,
     }
+    steps = {part: count for part, count in steps.items() if not chosen or part.__name__ in chosen}
     lines: list[Line] = []
     with Progress(console=console, transient=True) as progress:
         task = progress.add_task("Measuring", total=sum(steps.values()))

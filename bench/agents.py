@@ -11,6 +11,7 @@ from typing import Any, Final
 import numpy as np
 
 import warbones
+from warbones.spoken.view import RECORD
 from warbones.vector.tables import Tables
 
 TABLES: Final = 4096
@@ -92,17 +93,18 @@ def open_spiel(game: str, count: int = 20_000) -> float:
     return decisions / (perf_counter() - started)
 
 
-def own_in_open_spiel(game: str) -> float:
+def own_in_open_spiel(game: str, observations: str = RECORD) -> float:
     """Return the same for one of our games."""
     import warbones.adapters.open_spiel  # noqa: F401, PLC0415  # registers them
 
-    return open_spiel(f"warbones_{game}", 2_000)
+    return open_spiel(f"warbones_{game}(observations={observations})", 2_000)
 
 
 def pgx_backgammon(count: int = 200, tables: int = 1024) -> float:
     """Return the decisions a second of pgx's backgammon on the processor, chosen by lot on it."""
     import jax  # noqa: PLC0415  # not ours
     import pgx  # noqa: PLC0415  # nor this
+    from pgx.experimental import auto_reset  # noqa: PLC0415  # nor this
 
     made = pgx.make("backgammon")
 
@@ -110,7 +112,7 @@ def pgx_backgammon(count: int = 200, tables: int = 1024) -> float:
     def step(state: Any, key: Any) -> Any:
         logits = jax.numpy.log(state.legal_action_mask.astype(jax.numpy.float32))
         action = jax.random.categorical(key, logits, axis=1)
-        return jax.vmap(pgx.auto_reset(made.step, made.init))(state, action, jax.random.split(key, tables))
+        return jax.vmap(auto_reset(made.step, made.init))(state, action, jax.random.split(key, tables))
 
     state = jax.vmap(made.init)(jax.random.split(jax.random.PRNGKey(0), tables))
     keys = jax.random.split(jax.random.PRNGKey(1), count + 1)
@@ -122,9 +124,27 @@ def pgx_backgammon(count: int = 200, tables: int = 1024) -> float:
     return count * tables / (perf_counter() - started)
 
 
+def envpool_backgammon(count: int = 50, tables: int = 1024) -> float:
+    """Return the decisions a second of EnvPool's backgammon on one thread, chosen by lot in NumPy (some 5% of it)."""
+    import envpool  # noqa: PLC0415  # not ours
+
+    envs = envpool.make("Backgammon-v1", env_type="gymnasium", num_envs=tables, num_threads=1)
+    luck, numbers = np.random.default_rng(1), np.arange(tables, dtype=np.int32)
+    _, info = envs.reset()
+
+    def step() -> None:
+        nonlocal info
+        legal = info["legal_action_mask"]
+        chosen = (luck.random(legal.shape, np.float32) * legal).argmax(axis=1).astype(np.int32)
+        *_, info = envs.step(chosen, numbers)
+
+    return tables * by_hand(step, count)
+
+
 OTHERS: Final[dict[str, tuple[str, Callable[[], float]]]] = {
     "OpenSpiel's backgammon, in Python": ("pyspiel", lambda: open_spiel("backgammon")),
     "OpenSpiel's liar's dice, in Python": ("pyspiel", lambda: open_spiel("liars_dice")),
+    "EnvPool's backgammon, 1,024 tables": ("envpool", envpool_backgammon),
     "pgx's backgammon, 1,024 tables": ("pgx", pgx_backgammon),
 }
 

@@ -18,9 +18,9 @@ from open_spiel.python.algorithms import outcome_sampling_mccfr, sample_some_sta
 from open_spiel.python.observation import make_observation
 
 from tests.adapters.golden import loaded, path, play_through
-from warbones import Game, UnknownOption
+from warbones import Game, UnknownOption, WarbonesError
 from warbones.adapters import open_spiel
-from warbones.spoken.view import bounds, history_text, observation, observation_text
+from warbones.spoken.view import FEATURES, bounds, history_text, observation, observation_text
 from warbones.spoken.words import spoken_games
 
 
@@ -131,6 +131,25 @@ def test_observers_show_what_the_seat_knows_or_a_spectator(game: Game) -> None:
         make_observation(whole, kinds(perfect_recall=False, private_info=pyspiel.PrivateInfoType.ALL_PLAYERS))
     with pytest.raises(ValueError, match="no observation parameters"):
         make_observation(whole, params={"size": 3})
+
+
+def test_observations_can_be_of_the_features(game: Game) -> None:
+    whole = open_spiel.load_game(game.id, observations="features")
+    read, wide = pickle.loads(pickle.dumps(whole)), len(bounds(game, FEATURES)[0])
+    assert whole.observation_tensor_shape() == read.observation_tensor_shape() == [wide]
+    assert loaded(game).observation_tensor_shape() != [wide]
+    for state in states(whole, 6)[::5]:
+        for seat in range(2):
+            assert np.array_equal(state.observation_tensor(seat), observation(state.node, seat, FEATURES))
+            assert state.observation_string(seat) == observation_text(state.node, seat)
+
+
+def test_observations_that_cannot_be_are_refused_in_a_sentence() -> None:
+    with pytest.raises(WarbonesError, match="of the record or the features, not 'pixels'"):
+        open_spiel.load_game("keep", observations="pixels")
+    nobody = pyspiel.IIGObservationType(perfect_recall=False, private_info=pyspiel.PrivateInfoType.NONE)
+    with pytest.raises(ValueError, match="Features are of a seat"):
+        make_observation(open_spiel.load_game("keep", observations="features"), nobody)
 
 
 def test_rule_options_are_parameters() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import copy
+
 import numpy as np
 import pytest
 from pettingzoo.test import api_test, parallel_api_test, parallel_seed_test, seed_test
@@ -126,3 +128,18 @@ def test_a_spectator_s_table_is_drawn_as_text() -> None:
         table.reset(seed=1)
         assert "Squadron" in table.render()
         table.close()
+
+
+def test_a_copy_of_an_environment_plays_on_by_itself(game: Game) -> None:
+    table = env(game.id, **short(game))
+    table.reset(seed=1)
+    twin = copy.deepcopy(table)
+    for _ in range(30):
+        seen, same = table.last()[0], twin.last()[0]
+        assert all(np.array_equal(seen[each], same[each]) for each in seen)
+        word = int(seen["action_mask"].argmax())
+        table.step(word)
+        after = table.last()[0]["observation"]
+        assert np.array_equal(twin.last()[0]["observation"], seen["observation"])
+        assert not np.array_equal(after, seen["observation"])
+        twin.step(word)

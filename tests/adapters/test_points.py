@@ -17,12 +17,12 @@ from warbones import Game, IllegalAction, WarbonesError, WrongRoll, load
 from warbones.adapters import points
 from warbones.adapters.points import Point, following
 from warbones.spoken.node import first_node
-from warbones.spoken.view import bounds, observation
+from warbones.spoken.view import KINDS, RECORD, bounds, observation
 
 
-def start(game: Game, seed: int = 0) -> Point:
+def start(game: Game, seed: int = 0, observations: str = RECORD) -> Point:
     options = options_of(game, seed) if seed % 2 else dict(short(game))
-    return Point(first_node(game, options), (game.id, tuple(sorted(options.items()))))
+    return Point(first_node(game, options), (game.id, tuple(sorted(options.items())), observations))
 
 
 def further(point: Point, luck: random.Random) -> Point:
@@ -38,17 +38,18 @@ def walk(game: Game, seed: int) -> Iterator[Point]:
     yield point
 
 
+@pytest.mark.parametrize("observations", KINDS)
 @pytest.mark.parametrize("seed", seeds(2, 40))
-def test_points_say_and_show_what_nodes_do(game: Game, seed: int) -> None:
-    luck, point = random.Random(seed), start(game, seed)
-    node, out, shown = point.node, np.zeros(len(bounds(game)[0]), np.float32), 0
+def test_points_say_and_show_what_nodes_do(game: Game, seed: int, observations: str) -> None:
+    luck, point = random.Random(seed), start(game, seed, observations)
+    node, out, shown = point.node, np.zeros(len(bounds(game, observations)[0]), np.float32), 0
     while True:
         assert (point.turn, point.sides) == (node.turn, node.due.sides if node.due else 0)
         assert (point.over, point.scores) == (node.over, node.scores)
         assert point.legal == (() if node.turn is None else node.may_say(node.turn))
         for seat in range(2):
             if point.write(seat, out):
-                np.testing.assert_array_equal(out, observation(node, seat))
+                np.testing.assert_array_equal(out, observation(node, seat, observations))
                 shown += 1
         if point.over:
             break

@@ -58,6 +58,30 @@ def test_buffers_of_the_caller_s_have_to_fit() -> None:
             tables.check(wrong)
 
 
+@pytest.mark.parametrize(("count", "threads", "together"), [(1, 1, False), (1, 1, True), (128, 2, False)])
+def test_a_stepper_does_what_a_step_does(count: int, threads: int, together: bool) -> None:
+    one, other = (Tables(GAME, count, threads=threads, together=together) for _ in range(2))
+    given, luck = np.zeros(one.rows, np.int64), np.random.default_rng(1).integers(1, 2**63, one.rows).astype(np.uint64)
+    mine, yours = one.new_rows(), other.new_rows()
+    step = one.stepper(given, mine)
+    one.begin(mine)
+    other.begin(yours)
+    for _ in range(60):
+        assert [each.tobytes() for each in mine] == [each.tobytes() for each in yours]
+        one.choose(mine, luck, given)
+        step()
+        other.step(given, yours)
+
+
+def test_a_stepper_takes_nothing_that_does_not_fit() -> None:
+    tables = Tables(GAME, 1)
+    rows = tables.new_rows()
+    with pytest.raises(WarbonesError, match=r"The buffer words has to be an array of int64 of \(1,\), not int32"):
+        tables.stepper(np.zeros(1, np.int32), rows)
+    with pytest.raises(WarbonesError, match="The buffer over"):
+        tables.stepper(np.zeros(1, np.int64), rows._replace(over=np.zeros(2, np.bool_)))
+
+
 def test_a_table_that_is_left_alone_stays_as_it_is() -> None:
     tables = Tables(GAME, 2)
     rows = tables.new_rows()

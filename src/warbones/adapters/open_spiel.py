@@ -2,8 +2,9 @@
 
 Once this module is imported, ``pyspiel.load_game("warbones_keep(round_limit=8)")`` knows them too.
 
-Each game is a sequential Python game; its rule options are the game's parameters. Chance nodes are one die each, and
-outcome ``n`` is face ``n + 1``. Actions are the numbers of `warbones.spoken.words`.
+Each game is a sequential Python game; its rule options are the game's parameters, and so is what its
+``observations`` are made of (`warbones.spoken.view`). Chance nodes are one die each, and outcome ``n`` is face
+``n + 1``. Actions are the numbers of `warbones.spoken.words`.
 """
 
 from __future__ import annotations
@@ -15,12 +16,20 @@ from typing import Any, ClassVar, Final
 import numpy as np
 
 from warbones.adapters.extras import extra
-from warbones.adapters.open_spiel_types import PREFIX, game_info, game_type, longest, options_of, parameter
+from warbones.adapters.open_spiel_types import (
+    OBSERVATIONS,
+    PREFIX,
+    game_info,
+    game_type,
+    longest,
+    options_of,
+    parameter,
+)
 from warbones.adapters.points import Point
 from warbones.core.play.game import Game
 from warbones.core.record.options import Value
 from warbones.spoken.node import Node, first_node
-from warbones.spoken.view import bounds, history_text, observation, observation_text
+from warbones.spoken.view import FEATURES, RECORD, bounds, history_text, observation, observation_text, observed
 from warbones.spoken.words import spoken, spoken_games, word
 
 with extra("open-spiel"):
@@ -30,12 +39,16 @@ CHANCE: Final = int(pyspiel.PlayerId.CHANCE)
 TERMINAL: Final = int(pyspiel.PlayerId.TERMINAL)
 
 
-def load_game(game: str, **options: Value) -> Any:
-    """Return the OpenSpiel game with this id and these rule options. Raises `UnknownGame` or `UnknownOption`."""
+def load_game(game: str, *, observations: str = RECORD, **options: Value) -> Any:
+    """Return the OpenSpiel game with this id and these rule options. Raises `UnknownGame` or `UnknownOption`.
+
+    ``observations`` are of the "record" or of the "features". Raises `WarbonesError` for others.
+    """
     found = spoken(game)
     first_node(found, options)
     known = {option.name: option for option in found.ruleset.settings}
-    return pyspiel.load_game(PREFIX + game, {name: parameter(known[name], value) for name, value in options.items()})
+    params = {name: parameter(known[name], value) for name, value in options.items()}
+    return pyspiel.load_game(PREFIX + game, params | {OBSERVATIONS: observations})
 
 
 class WarbonesGame(pyspiel.Game):
@@ -49,12 +62,13 @@ class WarbonesGame(pyspiel.Game):
         given = {**(params or {}), **words}
         options = options_of(self.game, given)
         super().__init__(game_type(self.game), game_info(self.game, options), given)
-        self.__dict__["first"] = _first(self.game, options)
+        self.__dict__["first"] = _first(self.game, options, _observations(given))
 
     @cached_property
     def first(self) -> Point:
         """The start of the game; only a game that was pickled has to find it again."""
-        return _first(self.game, options_of(self.game, self.get_parameters()))
+        params = self.get_parameters()
+        return _first(self.game, options_of(self.game, params), _observations(params))
 
     def new_initial_state(self) -> WarbonesState:
         """Return the start of a game."""
@@ -66,11 +80,16 @@ class WarbonesGame(pyspiel.Game):
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Mapping[str, Any] | None = None) -> WarbonesObserver:
         """Return what turns states into observations."""
-        return WarbonesObserver(self.game, iig_obs_type, params)
+        return WarbonesObserver(self.game, _observations(self.get_parameters()), iig_obs_type, params)
 
 
-def _first(game: Game, options: Mapping[str, Value]) -> Point:
-    return Point(first_node(game, options), (game.id, tuple(sorted(options.items()))))
+def _first(game: Game, options: Mapping[str, Value], observations: str) -> Point:
+    observed(game, observations)
+    return Point(first_node(game, options), (game.id, tuple(sorted(options.items())), observations))
+
+
+def _observations(params: Mapping[str, Value]) -> str:
+    return str(params.get(OBSERVATIONS, RECORD))
 
 
 class WarbonesState(pyspiel.State):
@@ -136,16 +155,18 @@ class WarbonesObserver:
     is not public is nothing.
     """
 
-    def __init__(self, game: Game, kind: Any, params: Mapping[str, Any] | None) -> None:
+    def __init__(self, game: Game, observations: str, kind: Any, params: Mapping[str, Any] | None) -> None:
         """Make room for the tensor."""
         if params:
             raise ValueError(f"Warbones has no observation parameters, not {params}.")
         if kind and kind.private_info == pyspiel.PrivateInfoType.ALL_PLAYERS:
             raise ValueError("Warbones has no observation that knows the secrets of all players.")
-        self._recalls = bool(kind and kind.perfect_recall)
+        self._recalls, self._observations = bool(kind and kind.perfect_recall), observations
         self._watches = bool(kind and kind.private_info == pyspiel.PrivateInfoType.NONE)
+        if self._watches and not self._recalls and observations == FEATURES:
+            raise ValueError("Features are of a seat: observe without private information with observations=record.")
         self._empty = bool(kind and not kind.public_info and not game.ruleset.secrets)
-        self.tensor = None if self._recalls else np.zeros(len(bounds(game)[0]), np.float32)
+        self.tensor = None if self._recalls else np.zeros(len(bounds(game, observations)[0]), np.float32)
         self.dict = {} if self.tensor is None else {"observation": self.tensor}
 
     def set_from(self, state: WarbonesState, player: int) -> None:
@@ -153,7 +174,7 @@ class WarbonesObserver:
         if self.tensor is None or self._empty:
             return
         if self._watches or not state.point.write(player, self.tensor):
-            self.tensor[:] = _observed(state.node, None if self._watches else player)
+            self.tensor[:] = _observed(state.node, None if self._watches else player, self._observations)
 
     def string_from(self, state: WarbonesState, player: int) -> str:
         """Return what ``player`` knows, and with perfect recall all that it was told and said."""

@@ -9,17 +9,20 @@ from warbones.adapters.extras import extra
 from warbones.core.notation.longest import Longest
 from warbones.core.play.game import Game
 from warbones.core.record.options import RuleOption, Value
-from warbones.spoken.view import distinct
+from warbones.spoken.view import RECORD, distinct
 
 with extra("open-spiel"):
     import pyspiel
 
 PREFIX: Final = "warbones_"
+OBSERVATIONS: Final = "observations"
+"""The parameter that says what observations are made of; all others are rule options."""
 
 
 def game_type(game: Game) -> Any:
-    """Return how OpenSpiel describes the game; its parameters are the rule options with their defaults."""
+    """Return how OpenSpiel describes the game; its parameters are the rule options, and what observations are of."""
     seats, known = len(game.names), pyspiel.GameType.Information
+    options = {option.name: parameter(option, option.default) for option in game.ruleset.settings}
     return pyspiel.GameType(
         short_name=PREFIX + game.id,
         long_name=game.title,
@@ -34,7 +37,7 @@ def game_type(game: Game) -> Any:
         provides_information_state_tensor=False,
         provides_observation_string=True,
         provides_observation_tensor=True,
-        parameter_specification={option.name: parameter(option, option.default) for option in game.ruleset.settings},
+        parameter_specification=options | {OBSERVATIONS: RECORD},
     )
 
 
@@ -48,11 +51,11 @@ def parameter(option: RuleOption, value: Value) -> Value:
 
 
 def options_of(game: Game, params: Mapping[str, Value]) -> dict[str, Value]:
-    """Return the rule options that parameters stand for."""
+    """Return the rule options among parameters."""
     written = {
         option.name: {parameter(option, value): value for value in option.values} for option in game.ruleset.settings
     }
-    return {name: written.get(name, {}).get(value, value) for name, value in params.items()}
+    return {name: written.get(name, {}).get(value, value) for name, value in params.items() if name != OBSERVATIONS}
 
 
 def longest(game: Game, options: Mapping[str, Value]) -> Longest:

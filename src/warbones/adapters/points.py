@@ -25,21 +25,22 @@ from warbones.vector.tables import Tables
 MOST_FACES: Final = TAPE // 2
 """Faces between two decisions, after which nodes go on: dice that are rolled again and again are theirs to end."""
 
-Key = tuple[str, tuple[tuple[str, Value], ...]]
-"""A game's id and rule options."""
+Key = tuple[str, tuple[tuple[str, Value], ...], str]
+"""A game's id, its rule options, and what its observations are made of."""
 
 Numbers = tuple[Any, int] | None
 """Numbers, the last first, each with those before it; so that points share them."""
 
 
 class Ground:
-    """The one table at which all points of a game with these rule options are stepped."""
+    """The one table at which all points of a game with this key are stepped."""
 
     def __init__(self, key: Key) -> None:
         """Set the table."""
-        self.key, (game, options) = key, key
-        self.tables = Tables(load(game), 1, dict(options), autoreset="disabled")
+        self.key, (game, options, observations) = key, key
+        self.tables = Tables(load(game), 1, dict(options), autoreset="disabled", observations=observations)
         self.rows, self._word = self.tables.new_rows(), np.zeros(1, np.int64)
+        self._step = self.tables.stepper(self._word, self.rows)
         states, tables, t = self.tables.at_hand()
         self.mark = [names[-1] for each in (states, tables) if (names := each.dtype.names)]
         self._state, self._table = states.view(np.uint8), tables.view(np.uint8)  # copied as memory, not field by field
@@ -56,7 +57,7 @@ class Ground:
             self._used[0], self._answered[0], self._tape[: len(faces)] = 0, len(faces), faces
             self._word[0] = word
             try:
-                self.tables.step(self._word, self.rows)
+                self._step()
             except DieNeeded:
                 after.state, after.table, after.word, after.faces = before.state, before.table, word, faces
                 after.turn, after.sides, after.over = None, int(self._sides[0]), False
@@ -93,7 +94,7 @@ class Ground:
 
 @lru_cache(maxsize=32)
 def ground_of(key: Key) -> Ground:
-    """Return the table of a game with these rule options."""
+    """Return the table of a game with this key."""
     return Ground(key)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Any
 
 import numpy as np
 
@@ -37,6 +38,18 @@ class Walk:
         self._rows, self._other = self.tables.new_rows(), self.tables.new_rows()
         self._seeded = False
         self._words = np.zeros(self.tables.rows, np.int64)
+        self._step = self.tables.stepper(self._words, self._rows)
+
+    def __getstate__(self) -> dict[str, Any]:
+        """Return what a copy needs; what steps the table is bound to this one's memory."""
+        held = self.__dict__.copy()
+        del held["_step"]
+        return held
+
+    def __setstate__(self, held: dict[str, Any]) -> None:
+        """Take over what `__getstate__` returned."""
+        self.__dict__.update(held)
+        self._step = self.tables.stepper(self._words, self._rows)
 
     def begin(self, seed: int | None) -> None:
         """Begin a game: the first of a seed, or where none is given the next. Raises `BadSeed`."""
@@ -82,14 +95,14 @@ class Walk:
         if self.turn is None or said is None or said not in (may := self.may_say(0)):
             raise self.refusal(self.turn or 0, number, () if self.turn is None else may)
         self._words[0] = said
-        self.tables.step(self._words, self._rows)
+        self._step()
 
     def say_all(self, numbers: Sequence[object]) -> None:
         """Say a number for each seat, in lockstep; what is not allowed is not said."""
         for seat, number in enumerate(numbers):
             said = whole(number)
             self._words[seat] = NONSENSE if said is None or not 0 <= said < NONSENSE else said
-        self.tables.step(self._words, self._rows)
+        self._step()
 
     def refusal(self, seat: int, number: object, following: Sequence[int]) -> IllegalAction:
         """Return why a number may not be said now."""

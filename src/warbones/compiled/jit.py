@@ -11,6 +11,7 @@ before a part is compiled for it, so that it is compiled once and not once for e
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any, Final, TypeVar
 
 import llvmlite.binding  # type: ignore[import-untyped]
@@ -26,7 +27,7 @@ from warbones.compiled.sources import covered, short
 from warbones.compiled.units import declare
 from warbones.core.rules.rule import RULES
 
-__all__ = ["driver", "shared", "teach", "teach_rules", "trailing_zeros", "unchecked", "unit", "widened"]
+__all__ = ["bound", "driver", "shared", "teach", "teach_rules", "trailing_zeros", "unchecked", "unit", "widened"]
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 
@@ -109,6 +110,14 @@ def driver(function: Callable[..., Any]) -> Any:
     if covered(function):
         keep(made)
     return made
+
+
+def bound(made: Any, *args: Any) -> Callable[[], Any]:
+    """Return what calls a driver with these arguments, as often as it is called, and finds out their types but once.
+
+    For many arrays that takes longer than a word takes to be said.
+    """
+    return partial(made.compile(tuple(map(numba.typeof, args))), *args)
 
 
 def unit(function: Function) -> Function:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from itertools import pairwise
 from typing import Any, Final
 
@@ -11,6 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from warbones.compiled.drivers import register_features, register_words
+from warbones.compiled.jit import bound
 from warbones.compiled.layout import pack, unpack
 from warbones.core.errors import BadSeed, WarbonesError, quoted
 from warbones.core.play.game import Game
@@ -181,12 +183,7 @@ class Tables:
         """Refuse buffers that do not fit. Raises `WarbonesError`."""
         right = _shapes(self)
         for name, given in rows._asdict().items():
-            shape, kind = right[name]
-            if not isinstance(given, np.ndarray) or given.dtype != kind or given.shape != shape:
-                found = f"{given.dtype} of {given.shape}" if isinstance(given, np.ndarray) else quoted(given)
-                raise WarbonesError(f"The buffer {name} has to be an array of {kind} of {shape}, not {found}.")
-            if not (given.flags.c_contiguous and given.flags.writeable):
-                raise WarbonesError(f"The buffer {name} has to be one block of memory that may be written to.")
+            _check(name, given, *right[name])
 
     def seed(self, seed: int) -> None:
         """Key the tables' dice anew: the next game is each table's first. Raises `BadSeed`."""
@@ -218,6 +215,19 @@ class Tables:
         """
         self._run(rows, words.reshape(self._words.shape))
 
+    def stepper(self, words: NDArray[np.int64], rows: Rows) -> Callable[[], Any]:
+        """Return what does `step` with these buffers, with the bots that sit here now: on one thread, and at once.
+
+        Raises `WarbonesError` where they do not fit.
+        """
+        self.check(rows)
+        _check("words", words, (self.rows,), np.dtype(np.int64))
+        given = words.reshape(self._words.shape)
+        if self._pool:
+            return partial(self._run, rows, given)
+        made, arguments = self._share(rows, given, 0)
+        return bound(made, *arguments)
+
     def at_hand(self) -> tuple[NDArray[Any], NDArray[Any], NDArray[Any]]:
         """Return the tables' positions and bookkeeping, and the first thread's dice, as the memory that they are.
 
@@ -244,23 +254,19 @@ class Tables:
         return desk
 
     def _run(self, rows: Rows, words: NDArray[np.int64]) -> None:
-        share = self._together if self.together else self._one_by_one
-        tasks = [
-            self._pool.submit(share, rows, words, thread) if self._pool else None
-            for thread in range(1, len(self._shares))
-        ]
-        share(rows, words, 0)
+        (here, arguments), *elsewhere = [self._share(rows, words, thread) for thread in range(len(self._shares))]
+        tasks = [self._pool.submit(made, *given) for made, given in elsewhere] if self._pool else []
+        here(*arguments)
         for task in tasks:
-            if task:
-                task.result()
+            task.result()
 
-    def _one_by_one(self, rows: Rows, words: NDArray[np.int64], thread: int) -> None:
-        desk, share = self._desk(thread), self._shares[thread]
-        stepping.step_tables(self._hall, self._hands[thread], desk, rows, words, self.autoreset, *share)
-
-    def _together(self, rows: Rows, words: NDArray[np.int64], thread: int) -> None:
-        most, share = self.game.notation.secret_words, self._shares[thread]
-        lockstep.step_together(self._hall, self._hands[thread], rows, words, self.autoreset, most, *share)
+    def _share(self, rows: Rows, words: NDArray[np.int64], thread: int) -> tuple[Any, tuple[Any, ...]]:
+        """Return the driver that steps a thread's share of the tables, and its arguments."""
+        hand, share = self._hands[thread], self._shares[thread]
+        if self.together:
+            most = self.game.notation.secret_words
+            return lockstep.step_together, (self._hall, hand, rows, words, self.autoreset, most, *share)
+        return stepping.step_tables, (self._hall, hand, self._desk(thread), rows, words, self.autoreset, *share)
 
     def position(self, table: int) -> Position:
         """Return a table's position, whole, of which nothing was told: for whoever draws it."""
@@ -270,6 +276,14 @@ class Tables:
     def state(self, table: int) -> Any:
         """Return the packed record of a table's position, whole."""
         return self._hall.states[table * (lockstep.PLACES if self.together else 1)]
+
+
+def _check(name: str, given: object, shape: tuple[int, ...], kind: np.dtype[Any]) -> None:
+    if not isinstance(given, np.ndarray) or given.dtype != kind or given.shape != shape:
+        found = f"{given.dtype} of {given.shape}" if isinstance(given, np.ndarray) else quoted(given)
+        raise WarbonesError(f"The buffer {name} has to be an array of {kind} of {shape}, not {found}.")
+    if not (given.flags.c_contiguous and given.flags.writeable):
+        raise WarbonesError(f"The buffer {name} has to be one block of memory that may be written to.")
 
 
 def _check_seed(seed: object) -> None:

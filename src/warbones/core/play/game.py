@@ -21,6 +21,10 @@ LARGEST_SEED: Final = 2**64 - 1
 class Game(Parts):
     """One game: what is on the table, and how its positions are set up."""
 
+    def __deepcopy__(self, memo: dict[int, Any]) -> Game:
+        """Return the game itself: it never changes."""
+        return self
+
     def run_by(self, maker: Callable[[Ruleset], Engine]) -> Game:
         """Return the same game with its rules run by another engine."""
         return replace(self, ruleset=replace(self.ruleset, maker=maker))
