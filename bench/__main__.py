@@ -103,10 +103,11 @@ def table(count: int, done: Callable[[], None]) -> list[Line]:
 def words(count: int, done: Callable[[], None]) -> list[Line]:
     """Measure what agents get: many tables at once, one environment, and other projects' games."""
     halls = {game: agents.Hall(game) for game in COMPILED}
-    two, every = agents.Hall("dicewing", 2), agents.Hall("dicewing", tables=agents.TABLES // 2, together=True)
+    two = {game: agents.Hall(game, 2) for game in COMPILED}
+    every = agents.Hall("dicewing", tables=agents.TABLES // 2, together=True)
     work: dict[str, Workload] = {
         **{words_of(game): partial(hall.words_a_second, STEPS[game]) for game, hall in halls.items()},
-        TWO_WORDS: partial(two.words_a_second, 2 * STEPS["dicewing"]),
+        **{two_words(game): partial(hall.words_a_second, 2 * STEPS[game]) for game, hall in two.items()},
         SELF_PLAY: partial(every.words_a_second, STEPS["dicewing"]),
         **{alone(game): partial(agents.pettingzoo, game) for game in COMPILED},
         **{
@@ -119,12 +120,6 @@ def words(count: int, done: Callable[[], None]) -> list[Line]:
     figures = rounds(work, count, done)
     return [
         *(line for game, hall in halls.items() for line in table_words(game, hall, figures)),
-        Line(
-            "DiceWing, two threads against one, words",
-            ratio(figures, TWO_WORDS, words_of("dicewing")),
-            "times",
-            "at least 1.8",
-        ),
         Line(SELF_PLAY, median(figures[SELF_PLAY]), "1/s"),
         *(line for name in agents.others() for line in beside(name, figures)),
     ]
@@ -135,6 +130,7 @@ def table_words(game: str, hall: agents.Hall, figures: dict[str, list[float]]) -
     title = GAMES[game].title
     return [
         Line(words_of(game), median(figures[words_of(game)]), "1/s", f"at least {agents.REQUIRED.get(game, 0)}"),
+        Line(two_words(game), ratio(figures, two_words(game), words_of(game)), "times", "at least 1.8"),
         Line(alone(game), median(figures[alone(game)]), "1/s"),
         *(Line(in_open_spiel(game, kind), median(figures[in_open_spiel(game, kind)]), "1/s") for kind in KINDS),
         Line(f"{title}, a table takes", hall.tables.bytes_a_table, "bytes"),
@@ -156,6 +152,11 @@ def words_of(game: str) -> str:
     return f"{GAMES[game].title}, words at {agents.TABLES} tables, one thread"
 
 
+def two_words(game: str) -> str:
+    """Return the name of a game's figures at many tables on two threads."""
+    return f"{GAMES[game].title}, words on two threads against one"
+
+
 def alone(game: str) -> str:
     """Return the name of a game's figures in one environment."""
     return f"{GAMES[game].title}, words in one PettingZoo environment"
@@ -166,7 +167,7 @@ def in_open_spiel(game: str, observations: str) -> str:
     return f"{GAMES[game].title}, words in OpenSpiel, with legal actions and the {observations} as tensor"
 
 
-TWO_WORDS, SELF_PLAY = "two threads of words", f"DiceWing, answers in self-play, {agents.TABLES} rows, one thread"
+SELF_PLAY = f"DiceWing, answers in self-play, {agents.TABLES} rows, one thread"
 STEPS = {"army": 20, "battle": 20, "dicewing": 120, "keep": 60}
 """Steps of all tables that take about a quarter of a second."""
 
@@ -236,7 +237,7 @@ def main(
         console.print("Other programs keep this machine busy: ratios hold, but for two threads against one.")
     steps: dict[Part, int] = {
         rules: len(RULES) * count,
-        words: (4 * len(COMPILED) + 2 + len(agents.others())) * count,
+        words: (5 * len(COMPILED) + 1 + len(agents.others())) * count,
         table: 1,
         bots: len(COMPILED) * count,
         physics: 2 * 2 * len(DICE) * max(1, count // 2),

@@ -38,8 +38,7 @@ class Hall:
     def play(self, steps: int) -> None:
         """Say so many words at each table."""
         for _ in range(steps):
-            self.tables.choose(self.rows, self._luck, self._words)
-            self.tables.step(self._words, self.rows)
+            self.tables.wander(self.rows, self._luck, self._words)
 
     def words_a_second(self, steps: int) -> float:
         """Return how many words a second are said."""

@@ -73,6 +73,23 @@ def test_a_stepper_does_what_a_step_does(count: int, threads: int, together: boo
         other.step(given, yours)
 
 
+@pytest.mark.parametrize("threads", [1, 2])
+@pytest.mark.parametrize("together", [False, True])
+def test_to_wander_is_to_choose_and_to_step(threads: int, together: bool) -> None:
+    one, other = (Tables(GAME, 128, threads=each, together=together) for each in (threads, 1))
+    mine, yours, given, chosen = one.new_rows(), other.new_rows(), *np.zeros((2, one.rows), np.int64)
+    luck, same = np.tile(np.random.default_rng(1).integers(1, 2**63, one.rows).astype(np.uint64), (2, 1))
+    one.begin(mine)
+    other.begin(yours)
+    for _ in range(30):
+        one.wander(mine, luck, given)
+        other.choose(yours, same, chosen)
+        other.step(chosen, yours)
+        assert given.any()
+        assert np.array_equal(given, chosen)
+        assert [each.tobytes() for each in mine] == [each.tobytes() for each in yours]
+
+
 def test_a_stepper_takes_nothing_that_does_not_fit() -> None:
     tables = Tables(GAME, 1)
     rows = tables.new_rows()

@@ -215,6 +215,10 @@ class Tables:
         """
         self._run(rows, words.reshape(self._words.shape))
 
+    def wander(self, rows: Rows, luck: NDArray[np.uint64], words: NDArray[np.int64]) -> None:
+        """Do `choose` and then `step`; each thread chooses for its own tables."""
+        self._run(rows, words.reshape(self._words.shape), luck)
+
     def stepper(self, words: NDArray[np.int64], rows: Rows) -> Callable[[], Any]:
         """Return what does `step` with these buffers, with the bots that sit here now: on one thread, and at once.
 
@@ -253,12 +257,22 @@ class Tables:
             self._desks[thread] = desk
         return desk
 
-    def _run(self, rows: Rows, words: NDArray[np.int64]) -> None:
-        (here, arguments), *elsewhere = [self._share(rows, words, thread) for thread in range(len(self._shares))]
-        tasks = [self._pool.submit(made, *given) for made, given in elsewhere] if self._pool else []
-        here(*arguments)
+    def _run(self, rows: Rows, words: NDArray[np.int64], luck: NDArray[np.uint64] | None = None) -> None:
+        tasks = [
+            self._pool.submit(self._work, rows, words, luck, thread) if self._pool else None
+            for thread in range(1, len(self._shares))
+        ]
+        self._work(rows, words, luck, 0)
         for task in tasks:
-            task.result()
+            if task:
+                task.result()
+
+    def _work(self, rows: Rows, words: NDArray[np.int64], luck: NDArray[np.uint64] | None, thread: int) -> None:
+        if luck is not None:
+            first, last = (number * self.rows // self.count for number in self._shares[thread])
+            choose_words(rows.action_mask[first:last], luck[first:last], words.reshape(-1)[first:last])
+        made, arguments = self._share(rows, words, thread)
+        made(*arguments)
 
     def _share(self, rows: Rows, words: NDArray[np.int64], thread: int) -> tuple[Any, tuple[Any, ...]]:
         """Return the driver that steps a thread's share of the tables, and its arguments."""
