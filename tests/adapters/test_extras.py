@@ -10,6 +10,7 @@ import pytest
 from warbones.adapters.extras import MissingExtra
 
 EXTRAS = {
+    "cuda": ("numba_cuda", "cuda"),
     "gymnasium": ("gymnasium", "gymnasium"),
     "gymnasium_throws": ("gymnasium", "gymnasium"),
     "open_spiel": ("pyspiel", "open-spiel"),

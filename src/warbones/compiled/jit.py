@@ -17,6 +17,7 @@ from typing import Any, Final, TypeVar
 import llvmlite.binding  # type: ignore[import-untyped]
 import numba
 from numba import types
+from numba.core.typing.context import Context
 from numba.core.typing.templates import infer_global, make_overload_template
 from numba.cpython.unsafe.numbers import trailing_zeros as _trailing_zeros
 from platformdirs import user_cache_path
@@ -27,7 +28,18 @@ from warbones.compiled.sources import covered, short
 from warbones.compiled.units import declare
 from warbones.core.rules.rule import RULES
 
-__all__ = ["bound", "driver", "shared", "teach", "teach_rules", "trailing_zeros", "unchecked", "unit", "widened"]
+__all__ = [
+    "PARTS",
+    "bound",
+    "driver",
+    "shared",
+    "teach",
+    "teach_rules",
+    "trailing_zeros",
+    "unchecked",
+    "unit",
+    "widened",
+]
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 
@@ -46,8 +58,8 @@ PART: Final[dict[str, Any]] = OPTIONS | {
 }
 
 
-trailing_zeros: Any = _trailing_zeros
-"""Returns how many of a number's lowest bits are 0, in machine code alone."""
+PARTS: Final[dict[Callable[..., Any], Callable[..., Any]]] = {}
+"""What machine code may call, with what chooses the function to compile by the arguments' types: for other targets."""
 
 
 def _mangling(record: types.Record) -> tuple[str, tuple[str]]:
@@ -66,10 +78,19 @@ _taught: set[Callable[..., Any]] = set()
 
 def part(function: Callable[..., Any], chosen: Callable[..., Any], *, checked: bool = True) -> Any:
     """Return a template for calls of ``function``: compiled is what ``chosen`` returns for the arguments' types."""
-    plain = make_overload_template(function, chosen, PART | {"boundscheck": checked}, strict=False, inline="never")
+    PARTS[function] = chosen
+    return widening(
+        make_overload_template(function, chosen, PART | {"boundscheck": checked}, strict=False, inline="never"), Context
+    )
 
-    class Widened(plain):  # type: ignore[misc, valid-type]  # made at run time
+
+def widening(plain: Any, target: type) -> Any:
+    """Return a template that widens whole numbers, and where other than ``target`` asks leaves the call to others."""
+
+    class Widened(plain):  # type: ignore[misc]  # made at run time
         def generic(self, args: Any, kws: Any) -> Any:
+            if not isinstance(self.context, target):
+                return None
             return super().generic(tuple(map(widened, args)), {name: widened(kws[name]) for name in kws})
 
     return Widened
@@ -84,6 +105,12 @@ def shared(function: Function) -> Function:
     """Let drivers call ``function``, which is no game's."""
     teach(function, lambda *_args, **_kwargs: function)
     return function
+
+
+@shared
+def trailing_zeros(bits: int) -> int:
+    """Return how many of a number's lowest bits are 0, in machine code alone."""
+    return int(_trailing_zeros(bits))  # type: ignore[call-arg]  # an intrinsic is called without its first argument
 
 
 def unchecked(function: Function) -> Function:

@@ -18,6 +18,7 @@ from typing import Any, Final, NamedTuple
 import llvmlite.binding  # type: ignore[import-untyped]
 from numba import types
 from numba.core.caching import CompileResultCacheImpl
+from numba.core.typing.context import Context
 from numba.core.typing.templates import Signature
 
 from warbones.compiled.parts import widened
@@ -59,7 +60,7 @@ def declare(part: Any, dispatcher: Any) -> Any:
 
     class Called(part):  # type: ignore[misc]  # made at run time
         def generic(self, args: Any, kws: Any) -> Any:
-            if args[0] in BRIEF:
+            if args[0] in BRIEF or not isinstance(self.context, Context):
                 return super().generic(args, kws)
             needed = Needed(name, tuple(map(widened, args)))
             return Signature(ready(needed).returns, needed.arguments, None)

@@ -25,7 +25,7 @@ from warbones.players.thinking.think import Desk, Kind
 from warbones.spoken.view import FEATURES, RECORD, observed
 from warbones.vector.machine import lockstep, stepping
 from warbones.vector.machine.chance import choose_words
-from warbones.vector.machine.records import ASKED, BEGIN, LEAVE, NOTHING, SEATS, TABLE, Hall, Plan, Rows, new_hand
+from warbones.vector.machine.records import ASKED, BEGIN, LEAVE, NOTHING, SEATS, TABLE, Hall, Hand, Plan, Rows, new_hand
 from warbones.vector.machine.sights import COUNT, WIDTH, held_by_record, new_held, runs
 from warbones.vector.machine.stepping import CONTEXT
 
@@ -238,6 +238,10 @@ class Tables:
         For whoever walks a table die by die: a step whose tape (`Step.drawing` 0) is at its end raises `DieNeeded`.
         """
         return self._hall.states, self._hall.tables, self._hands[0].t
+
+    def parts(self) -> tuple[Hall, Hand, bool]:
+        """Return the tables, a thread's working room, and whether rows show features: for who steps them otherwise."""
+        return self._hall, self._hands[0], self._compact
 
     def look(self, table: int, seat: int, rows: Rows) -> None:
         """Write what a seat at a table knows and may say into the first row, whoever is asked. Not in lockstep."""

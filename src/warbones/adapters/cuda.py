@@ -1,0 +1,131 @@
+"""Tables stepped on a GPU, a thread of it for each: the same rules, made into code for CUDA by numba-cuda.
+
+Nothing here was ever run on a GPU, as none was at hand. What can be known without one is tested: that every game's
+rules become code for CUDA, and that tables which are stepped each by itself (`machine.alone`), compiled for the
+processor, play as `Tables` do.
+"""
+
+# numba-cuda comes without types.
+# mypy: disable-error-code="no-untyped-call"
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import cache
+from typing import Any, Final
+
+import numba
+import numpy as np
+
+from warbones.adapters.extras import extra
+from warbones.compiled.jit import PARTS, trailing_zeros, widening
+from warbones.core.play.game import Game
+from warbones.core.record.options import Value
+from warbones.spoken.view import RECORD
+from warbones.vector.machine.alone import rooms, step_alone, step_alone_together
+from warbones.vector.machine.records import BEGIN, Hall
+from warbones.vector.tables import Tables
+
+with extra("cuda"):
+    import numba.cuda
+    import numba_cuda  # noqa: F401  # what Numba itself has of CUDA is old
+    from numba.cuda.target import CUDATypingContext
+    from numba.cuda.typing.templates import infer_global, make_overload_template
+
+cuda: Any = numba.cuda
+
+BLOCK: Final = 64
+"""Threads that are started together. A table's takes many registers, so that more would not fit."""
+
+_taught: set[Callable[..., Any]] = set()
+
+
+def teach() -> None:
+    """Let code for CUDA call what machine code calls."""
+    for function, chosen in PARTS.items():
+        if function not in _taught:
+            _taught.add(function)
+            here = _lowest if function is trailing_zeros else chosen
+            plain = make_overload_template(function, here, {}, strict=False, inline="never")
+            infer_global(function, numba.types.Function(widening(plain, CUDATypingContext)))
+
+
+def _lowest(_bits: Any) -> Callable[[int], int]:
+    return lambda bits: cuda.ffs(bits) - 1
+
+
+def step(hall: Any, hands: Any, rows: Any, words: Any, autoreset: int) -> None:
+    """Step the table of this thread."""
+    at = cuda.grid(1)
+    if at < len(hall.tables):
+        step_alone(hall, hands, rows, words, autoreset, at)
+
+
+def step_together(hall: Any, hands: Any, rows: Any, words: Any, autoreset: int, secret_words: int) -> None:
+    """Step the table of this thread in lockstep."""
+    at = cuda.grid(1)
+    if at < len(hall.tables):
+        step_alone_together(hall, hands, rows, words, autoreset, secret_words, at)
+
+
+@cache
+def kernel(function: Callable[..., None]) -> Any:
+    """Return ``step`` or ``step_together`` as what a GPU runs; it is compiled for a game when it is first launched."""
+    return cuda.jit(function)
+
+
+def placed(tree: Any) -> Any:
+    """Return a tuple of arrays, of tuples and of numbers with its arrays on the GPU."""
+    if isinstance(tree, tuple):
+        return type(tree)(*map(placed, tree))
+    return cuda.to_device(tree) if isinstance(tree, np.ndarray) else tree
+
+
+class CudaTables:
+    """Many tables of one game on a GPU: `rows` are arrays there, which PyTorch takes as they are (``torch.as_tensor``).
+
+    One word is said at a time by whoever is asked first, or with ``together`` by all seats in lockstep. Nobody but the
+    caller answers. Each table plays the games that a table of `Tables` with the same seed plays.
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        tables: int,
+        options: Mapping[str, Value] = {},  # nobody changes it
+        *,
+        together: bool = False,
+        autoreset: str = "next_step",
+        observations: str = RECORD,
+    ) -> None:
+        """Set the tables as `Tables` does. Raises `WarbonesError` or `UnknownOption`."""
+        self._tables = Tables(game, tables, options, together=together, autoreset=autoreset, observations=observations)
+        hall, hand, compact = self._tables.parts()
+        self._hall: Hall = placed(hall)
+        self._hands = rooms(hand, tables, cuda.to_device, compact=compact)
+        self.rows = placed(self._tables.new_rows())
+        self._begin = cuda.to_device(np.full(self.rows.refused.shape, BEGIN, np.int64))
+        teach()
+
+    def seed(self, seed: int) -> None:
+        """Key the tables' dice anew: the next game is each table's first. Raises `BadSeed`."""
+        self._tables.seed(seed)
+        self._hall.tables.copy_to_device(self._tables.parts()[0].tables)
+
+    def begin(self) -> None:
+        """Begin new games at all tables, and write the rows."""
+        self.step(self._begin)
+
+    def step(self, words: Any) -> None:
+        """Say a word at every table, or for every seat in lockstep, and write the rows.
+
+        ``words`` are int64, as many as there are rows, on the GPU: of PyTorch, CuPy or Numba.
+        """
+        game, count, autoreset = self._tables.game, self._tables.count, self._tables.autoreset
+        given = cuda.as_cuda_array(words)
+        blocks = -(-count // BLOCK)
+        if self._tables.together:
+            launch = kernel(step_together)[blocks, BLOCK]
+            launch(self._hall, self._hands, self.rows, given.reshape(count, -1), autoreset, game.notation.secret_words)
+        else:
+            kernel(step)[blocks, BLOCK](self._hall, self._hands, self.rows, given, autoreset)

@@ -1,0 +1,123 @@
+"""Tables on a GPU, as far as it can be known without one; with one, that they play as those of the processor do."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+from typing import Any
+
+import numba
+import numpy as np
+import pytest
+
+from tests.effort import cases
+from warbones import load
+from warbones.compiled.jit import driver
+from warbones.core.rules.step import KEYED
+from warbones.spoken.words import spoken_games
+from warbones.vector.machine.alone import rooms, step_alone, step_alone_together
+from warbones.vector.machine.records import BEGIN, SEATS
+from warbones.vector.tables import Tables
+
+COUNT = 70
+NEEDED = "needs pip install warbones[cuda]"
+Way = tuple[str, bool, str]
+WAYS: list[Way] = [
+    (game, together, kind) for game in spoken_games() for together in (False, True) for kind in ("record", "features")
+]
+FEW: list[Way] = [("dicewing", False, "features")]
+"""The others compile for up to a minute each."""
+
+
+@driver
+def step_each(hall: Any, hands: Any, rows: Any, words: Any, autoreset: int) -> None:
+    """Do what the threads of a GPU do, one after the other."""
+    for at in range(len(hall.tables)):
+        step_alone(hall, hands, rows, words, autoreset, at)
+
+
+@driver
+def step_each_together(hall: Any, hands: Any, rows: Any, words: Any, autoreset: int, most: int) -> None:
+    """Do the same in lockstep."""
+    for at in range(len(hall.tables)):
+        step_alone_together(hall, hands, rows, words, autoreset, most, at)
+
+
+def test_each_table_has_working_room_of_its_own_that_views_share() -> None:
+    for compact in (False, True):
+        _, hand, _ = Tables(load("dicewing"), 1).parts()
+        hands = rooms(hand, 3, compact=compact)
+        shown = hands.features if compact else hands.states
+        hands.sheet.bytes[1, :] = 1
+        hands.words[2, 1] = 7
+        assert [bool(each.view(np.int8).any()) for each in shown] == [False, True, not compact]
+        assert hands.states[2].view(np.int64).any()
+        assert hands.t["drawing"].tolist() == [[KEYED]] * 3
+
+
+@pytest.mark.torture
+@pytest.mark.parametrize("way", WAYS, ids=str)
+def test_tables_that_are_stepped_each_by_itself_play_as_others_do(way: Way) -> None:
+    game, together, kind = way
+    one, other = (
+        Tables(load(game), COUNT, together=together, observations=kind, autoreset="same_step") for _ in range(2)
+    )
+    hall, hand, compact = one.parts()
+    hands, mine, yours = rooms(hand, COUNT, compact=compact), one.new_rows(), other.new_rows()
+    words, luck = np.full(one.rows, BEGIN), np.arange(1, one.rows + 1).astype(np.uint64)
+    ended, steps = 0, 0
+    while ended < 3:
+        if together:
+            most = one.game.notation.secret_words
+            step_each_together(hall, hands, mine, words.reshape(-1, SEATS), one.autoreset, most)
+        else:
+            step_each(hall, hands, mine, words, one.autoreset)
+        other.step(words, yours)
+        assert [each.tobytes() for each in mine] == [each.tobytes() for each in yours]
+        other.choose(yours, luck, words)
+        ended, steps = ended + int(yours.over.sum()), steps + 1
+    assert steps > 20
+
+
+@pytest.mark.parametrize("way", cases(WAYS, FEW), ids=str)
+def test_rules_become_code_for_cuda(way: Way, monkeypatch: pytest.MonkeyPatch) -> None:
+    game, together, kind = way
+    pytest.importorskip("numba_cuda", reason=NEEDED)
+    from warbones.adapters import cuda  # noqa: PLC0415  # may be missing
+
+    asked = "numba.cuda.dispatcher.get_current_device"
+    monkeypatch.setattr(asked, lambda: SimpleNamespace(compute_capability=(8, 0)))
+    tables = Tables(load(game), COUNT, together=together, observations=kind)
+    hall, hand, compact = tables.parts()
+    words = np.zeros((COUNT, SEATS) if together else COUNT, np.int64)
+    given = [hall, rooms(hand, COUNT, compact=compact), tables.new_rows(), words, tables.autoreset]
+    given += [tables.game.notation.secret_words] * together
+    cuda.teach()
+    step = cuda.step_together if together else cuda.step
+    code, _ = cuda.cuda.compile(
+        step, tuple(map(numba.typeof, given)), cc=(8, 0), device=False, abi="numba", output="ptx"
+    )
+    assert ".visible .entry" in code
+
+
+@pytest.mark.parametrize("way", cases(WAYS, FEW), ids=str)
+def test_a_gpu_plays_as_the_processor_does(way: Way) -> None:
+    game, together, kind = way
+    pytest.importorskip("numba_cuda", reason=NEEDED)
+    from warbones.adapters import cuda  # noqa: PLC0415  # may be missing
+
+    if not cuda.cuda.is_available():
+        pytest.skip("needs a GPU")
+    there = cuda.CudaTables(load(game), COUNT, together=together, observations=kind)
+    here = Tables(load(game), COUNT, together=together, observations=kind)
+    rows, luck = here.new_rows(), np.arange(1, here.rows + 1).astype(np.uint64)
+    words = np.zeros(here.rows, np.int64)
+    for each in (there, here):
+        each.seed(5)
+    there.begin()
+    here.begin(rows)
+    for _ in range(300):
+        for name, seen in zip(rows._fields, there.rows, strict=True):
+            assert np.array_equal(seen.copy_to_host(), getattr(rows, name)), name
+        here.choose(rows, luck, words)
+        there.step(cuda.cuda.to_device(words))
+        here.step(words, rows)
