@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 import random
 
 import gymnasium
@@ -97,3 +98,16 @@ def test_the_table_is_drawn_as_its_seat_sees_it() -> None:
     table = WarbonesEnv("dicewing", 1, last_listed, render_mode="ansi")
     table.reset(seed=1)
     assert "Beta, you" in str(table.render())
+
+
+@pytest.mark.parametrize("bot", ["random", "greedy:1"])
+def test_a_copy_plays_on_by_itself(bot: str) -> None:
+    table = gymnasium.make("warbones/dicewing-v1", bot=bot)
+    seen, _ = table.reset(seed=3)
+    twin, over = copy.deepcopy(table), False
+    while not over:
+        word = int(seen["action_mask"].argmax())
+        seen, reward, over, *_ = table.step(word)
+        same, paid, *_ = twin.step(word)
+        assert all(np.array_equal(seen[each], same[each]) for each in seen)
+        assert reward == paid
