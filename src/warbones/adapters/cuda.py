@@ -35,7 +35,7 @@ with extra("cuda"):
 cuda: Any = numba.cuda
 
 BLOCK: Final = 64
-"""Threads that are started together. A table's takes many registers, so that more would not fit."""
+"""Threads that are started together: a guess, as long as no GPU has run it."""
 
 _taught: set[Callable[..., Any]] = set()
 
