@@ -18,6 +18,7 @@ from open_spiel.python.algorithms import outcome_sampling_mccfr, sample_some_sta
 from open_spiel.python.observation import make_observation
 
 from tests.adapters.golden import loaded, path, play_through
+from tests.adapters.walking import short
 from warbones import Game, UnknownOption, WarbonesError
 from warbones.adapters import open_spiel
 from warbones.spoken.view import FEATURES, bounds, history_text, observation, observation_text
@@ -25,13 +26,19 @@ from warbones.spoken.words import spoken_games
 
 
 def states(game: Any, seed: int) -> list[Any]:
-    """Return the states of a random game."""
+    """Return the states of a random game, with their nodes, of which each goes on from the one before."""
     luck, state = random.Random(seed), game.new_initial_state()
     found = [state.clone()]
     while not state.is_terminal():
         state.apply_action(luck.choice(state.legal_actions()))
+        assert state.node
         found.append(state.clone())
     return found
+
+
+def some(states: list[Any]) -> list[Any]:
+    """Return some forty states of a game, from its beginning to its end."""
+    return [*states[:: max(1, len(states) // 40)], states[-1]]
 
 
 def test_every_game_is_registered() -> None:
@@ -43,8 +50,8 @@ def test_open_spiel_s_random_games(game: Game) -> None:
 
 
 def test_open_spiel_s_api_checks(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
-    some = sample_some_states.sample_some_states
-    monkeypatch.setattr(api_test.sample_some_states, "sample_some_states", lambda game, max_states: some(game, 120))
+    sampled = sample_some_states.sample_some_states
+    monkeypatch.setattr(api_test.sample_some_states, "sample_some_states", lambda game, max_states: sampled(game, 120))
     monkeypatch.setattr(random, "choice", random.Random(1).choice)
     checks = type("Checks", (api_test.EnforceAPIOnPartialTreeBase,), {"game": loaded(game), "game_name": game.id})
     result = unittest.TestResult()
@@ -113,7 +120,7 @@ def test_observers_show_what_the_seat_knows_or_a_spectator(game: Game) -> None:
     whole, kinds = loaded(game), pyspiel.IIGObservationType
     own, recalling = make_observation(whole), make_observation(whole, kinds(perfect_recall=True))
     watching = make_observation(whole, kinds(perfect_recall=False, private_info=pyspiel.PrivateInfoType.NONE))
-    for state in states(whole, 5)[::9]:
+    for state in some(states(whole, 5)):
         for seat in range(2):
             own.set_from(state, seat)
             assert np.array_equal(own.tensor, observation(state.node, seat))
@@ -134,11 +141,11 @@ def test_observers_show_what_the_seat_knows_or_a_spectator(game: Game) -> None:
 
 
 def test_observations_can_be_of_the_features(game: Game) -> None:
-    whole = open_spiel.load_game(game.id, observations="features")
+    whole = open_spiel.load_game(game.id, observations="features", **short(game))
     read, wide = pickle.loads(pickle.dumps(whole)), len(bounds(game, FEATURES)[0])
     assert whole.observation_tensor_shape() == read.observation_tensor_shape() == [wide]
     assert loaded(game).observation_tensor_shape() != [wide]
-    for state in states(whole, 6)[::5]:
+    for state in some(states(whole, 6)):
         for seat in range(2):
             assert np.array_equal(state.observation_tensor(seat), observation(state.node, seat, FEATURES))
             assert state.observation_string(seat) == observation_text(state.node, seat)
