@@ -100,9 +100,8 @@ def test_the_table_is_drawn_as_its_seat_sees_it() -> None:
     assert "Beta, you" in str(table.render())
 
 
-@pytest.mark.parametrize("bot", ["random", "greedy:1"])
-def test_a_copy_plays_on_by_itself(bot: str) -> None:
-    table = gymnasium.make("warbones/dicewing-v1", bot=bot)
+def test_a_copy_plays_on_by_itself() -> None:
+    table = gymnasium.make("warbones/dicewing-v1", bot="random")
     seen, _ = table.reset(seed=3)
     twin, over = copy.deepcopy(table), False
     while not over:

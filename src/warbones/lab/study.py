@@ -20,6 +20,7 @@ from warbones.lab.ladder import Ladder, ladder
 from warbones.lab.legs import DRAWN, EVEN, LADDER, WITHOUT, Leg, legs_of
 from warbones.lab.length import Choices, Length, choices, length
 from warbones.lab.luck import lucky_share, without_luck
+from warbones.lab.noted import spelling_of
 from warbones.lab.rows import must_be_tables, write_rows
 from warbones.lab.running import Course, play, resume
 from warbones.lab.seats import Seats, seats
@@ -101,6 +102,8 @@ def study(
         if number is not None and (type(number) is not int or number < 1):
             raise WarbonesError(f"The number of {name} is 1 or more, not {quoted(number)}.")
     must_be_tables(rows, decisions)
+    if decisions and isinstance(course.table, Table):
+        spelling_of(course.table.game)
     if go_on and keep:
         resume(course, keep)
     warm_up(course, noting=decisions is not None)
