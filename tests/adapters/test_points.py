@@ -15,14 +15,14 @@ from tests.effort import seeds
 from tests.vector.test_equality import options_of
 from warbones import Game, IllegalAction, WarbonesError, WrongRoll, load
 from warbones.adapters import points
-from warbones.adapters.points import Point, following
+from warbones.adapters.points import Key, Point, following
 from warbones.spoken.node import first_node
 from warbones.spoken.view import KINDS, RECORD, bounds, observation
 
 
 def start(game: Game, seed: int = 0, observations: str = RECORD) -> Point:
     options = options_of(game, seed) if seed % 2 else dict(short(game))
-    return Point(first_node(game, options), (game.id, tuple(sorted(options.items())), observations))
+    return Point(first_node(game, options), Key(game.id, tuple(sorted(options.items())), observations))
 
 
 def further(point: Point, luck: random.Random) -> Point:
@@ -100,3 +100,5 @@ def test_a_state_of_other_rules_is_refused() -> None:
     make, (key, _, *rest) = last.__reduce__()
     with pytest.raises(WarbonesError, match="another version of the rules"):
         make(key, ["rules_0", "rules_0"], *rest)
+    with pytest.raises(WarbonesError, match="another version of the rules"):
+        make(tuple(key[:2]), ["rules_0", "rules_0"], *rest)  # as keys were before observations were among them

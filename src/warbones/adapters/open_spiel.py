@@ -25,7 +25,7 @@ from warbones.adapters.open_spiel_types import (
     options_of,
     parameter,
 )
-from warbones.adapters.points import Point
+from warbones.adapters.points import Key, Point
 from warbones.core.play.game import Game
 from warbones.core.record.options import Value
 from warbones.spoken.node import Node, first_node
@@ -85,7 +85,7 @@ class WarbonesGame(pyspiel.Game):
 
 def _first(game: Game, options: Mapping[str, Value], observations: str) -> Point:
     observed(game, observations)
-    return Point(first_node(game, options), (game.id, tuple(sorted(options.items())), observations))
+    return Point(first_node(game, options), Key(game.id, tuple(sorted(options.items())), observations))
 
 
 def _observations(params: Mapping[str, Value]) -> str:

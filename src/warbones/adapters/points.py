@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 from threading import Lock
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -25,11 +25,16 @@ from warbones.vector.tables import Tables
 MOST_FACES: Final = TAPE // 2
 """Faces between two decisions, after which nodes go on: dice that are rolled again and again are theirs to end."""
 
-Key = tuple[str, tuple[tuple[str, Value], ...], str]
-"""A game's id, its rule options, and what its observations are made of."""
-
 Numbers = tuple[Any, int] | None
 """Numbers, the last first, each with those before it; so that points share them."""
+
+
+class Key(NamedTuple):
+    """What points have in common: a game, its rule options, and what its observations are made of."""
+
+    game: str
+    options: tuple[tuple[str, Value], ...]
+    observations: str
 
 
 class Ground:
@@ -37,8 +42,8 @@ class Ground:
 
     def __init__(self, key: Key) -> None:
         """Set the table."""
-        self.key, (game, options, observations) = key, key
-        self.tables = Tables(load(game), 1, dict(options), autoreset="disabled", observations=observations)
+        self.key = key
+        self.tables = Tables(load(key.game), 1, dict(key.options), autoreset="disabled", observations=key.observations)
         self.rows, self._word = self.tables.new_rows(), np.zeros(1, np.int64)
         self._step = self.tables.stepper(self._word, self.rows)
         states, tables, t = self.tables.at_hand()
@@ -180,8 +185,9 @@ def following(node: Node, number: int) -> Node:
 
 
 def _point(key: Key | None, mark: Any, node: Node, state: Any, table: Any, word: int, faces: tuple[int, ...]) -> Point:
-    point, ground = Point(node, key), None if key is None or mark is None else ground_of(key)
-    if ground and mark != ground.mark:
+    fits = key is None or isinstance(key, Key)
+    point, ground = Point(node, key), ground_of(key) if key and mark and fits else None
+    if not fits or (ground and mark != ground.mark):
         raise WarbonesError("This state was written by another version of the rules.")
     point.ground, point.state, point.table, point.word, point.faces = ground, state, table, word, faces
     return point
