@@ -10,9 +10,10 @@ import numpy as np
 import pytest
 
 from tests.effort import cases
-from warbones import load
+from warbones import WarbonesError, load
 from warbones.compiled.jit import driver
 from warbones.core.rules.step import KEYED
+from warbones.spoken.view import KINDS
 from warbones.spoken.words import spoken_games
 from warbones.vector.machine.alone import rooms, step_alone, step_alone_together
 from warbones.vector.machine.records import BEGIN, SEATS
@@ -21,9 +22,7 @@ from warbones.vector.tables import Tables
 COUNT = 70
 NEEDED = "needs pip install warbones[cuda]"
 Way = tuple[str, bool, str]
-WAYS: list[Way] = [
-    (game, together, kind) for game in spoken_games() for together in (False, True) for kind in ("record", "features")
-]
+WAYS: list[Way] = [(game, together, kind) for game in spoken_games() for together in (False, True) for kind in KINDS]
 FEW: list[Way] = [("dicewing", False, "features")]
 """The others compile for up to a minute each."""
 
@@ -97,6 +96,18 @@ def test_rules_become_code_for_cuda(way: Way, monkeypatch: pytest.MonkeyPatch) -
         step, tuple(map(numba.typeof, given)), cc=(8, 0), device=False, abi="numba", output="ptx"
     )
     assert ".visible .entry" in code
+
+
+@pytest.mark.parametrize(
+    "wrong", [np.zeros(3, np.int32), np.zeros(4, np.int64), np.zeros((3, 1), np.int64)], ids=["int32", "4", "3 x 1"]
+)
+def test_words_that_do_not_fit_are_refused_in_a_sentence(wrong: Any) -> None:
+    pytest.importorskip("numba_cuda", reason=NEEDED)
+    from warbones.adapters import cuda  # noqa: PLC0415  # may be missing
+
+    cuda.must_fit(np.zeros(3, np.int64), 3)
+    with pytest.raises(WarbonesError, match=r"Words are an array of int64 of \(3,\), not of"):
+        cuda.must_fit(wrong, 3)
 
 
 @pytest.mark.parametrize("way", cases(WAYS, FEW), ids=str)

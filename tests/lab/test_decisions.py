@@ -121,7 +121,10 @@ def test_noting_changes_no_game_and_finds_room_for_long_ones(monkeypatch: pytest
     assert same(short, table.play(leg, 1, 3, 4))
 
 
-def test_a_game_without_words_is_refused_in_a_sentence(tmp_path: Path) -> None:
+def test_a_game_without_words_is_refused_before_anything_is_compiled(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("warbones.lab.study.warm_up", lambda *_args, **_kwargs: pytest.fail("it is compiled"))
     with pytest.raises(WarbonesError, match="Planted has no words for its actions"):
         study(PLANTED, chunks=1, decisions=tmp_path / "it.parquet")
     assert not [*tmp_path.iterdir()]

@@ -19,6 +19,7 @@ import numpy as np
 
 from warbones.adapters.extras import extra
 from warbones.compiled.jit import PARTS, trailing_zeros, widening
+from warbones.core.errors import WarbonesError
 from warbones.core.play.game import Game
 from warbones.core.record.options import Value
 from warbones.spoken.view import RECORD
@@ -81,6 +82,12 @@ def placed(tree: Any) -> Any:
     return cuda.to_device(tree) if isinstance(tree, np.ndarray) else tree
 
 
+def must_fit(words: Any, rows: int) -> None:
+    """Raise `WarbonesError` unless there is a word for each row: threads would read what lies behind them."""
+    if words.dtype != np.int64 or words.shape != (rows,):
+        raise WarbonesError(f"Words are an array of int64 of {(rows,)}, not of {words.dtype} of {words.shape}.")
+
+
 class CudaTables:
     """Many tables of one game on a GPU: `rows` are arrays there, which PyTorch takes as they are (``torch.as_tensor``).
 
@@ -119,10 +126,11 @@ class CudaTables:
     def step(self, words: Any) -> None:
         """Say a word at every table, or for every seat in lockstep, and write the rows.
 
-        ``words`` are int64, as many as there are rows, on the GPU: of PyTorch, CuPy or Numba.
+        ``words`` are int64, as many as there are rows, on the GPU: of PyTorch, CuPy or Numba. Raises `WarbonesError`.
         """
         game, count, autoreset = self._tables.game, self._tables.count, self._tables.autoreset
         given = cuda.as_cuda_array(words)
+        must_fit(given, self._tables.rows)
         blocks = -(-count // BLOCK)
         if self._tables.together:
             launch = kernel(step_together)[blocks, BLOCK]

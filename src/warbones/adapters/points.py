@@ -46,9 +46,10 @@ class Ground:
         self.tables = Tables(load(key.game), 1, dict(key.options), autoreset="disabled", observations=key.observations)
         self.rows, self._word = self.tables.new_rows(), np.zeros(1, np.int64)
         self._step = self.tables.stepper(self._word, self.rows)
-        states, tables, t = self.tables.at_hand()
-        self.mark = [names[-1] for each in (states, tables) if (names := each.dtype.names)]
-        self._state, self._table = states.view(np.uint8), tables.view(np.uint8)  # copied as memory, not field by field
+        hall, hand, _ = self.tables.parts()
+        t, packed = hand.t, (hall.states, hall.tables)
+        self.mark = [names[-1] for each in packed if (names := each.dtype.names)]
+        self._state, self._table = (each.view(np.uint8) for each in packed)  # copied as memory, not field by field
         t["drawing"] = 0
         self._used, self._answered, self._tape, self._sides = t["used"], t["answered"], t["tape"][0], t["due_sides"]
         self._lock, self._shown = Lock(), (None, None)  # type: tuple[Lock, tuple[Any, Any]]

@@ -2,7 +2,8 @@
 
 Python calls *drivers*; rules and shared functions are *parts* of them. A call's whole numbers are widened to 64 bits
 before a part is compiled for it, so that it is compiled once and not once for each width and enum it is called with.
-`kept`, `parts`, `units` and this file are the only ones that touch Numba's internals; its version is pinned for them.
+`kept`, `parts`, `units` and this file are the only ones that touch Numba's internals; its version is pinned for them,
+and numba-cuda's for `warbones.adapters.cuda`, which teaches it the same.
 """
 
 # Numba's internals come without types.
@@ -142,7 +143,7 @@ def driver(function: Callable[..., Any]) -> Any:
 def bound(made: Any, *args: Any) -> Callable[[], Any]:
     """Return what calls a driver with these arguments, as often as it is called, and finds out their types but once.
 
-    For many arrays that takes longer than a word takes to be said.
+    They are not looked at again, so they have to fit. For many arrays that takes longer than to say a word at a table.
     """
     return partial(made.compile(tuple(map(numba.typeof, args))), *args)
 

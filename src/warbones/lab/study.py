@@ -103,7 +103,7 @@ def study(
             raise WarbonesError(f"The number of {name} is 1 or more, not {quoted(number)}.")
     must_be_tables(rows, decisions)
     if decisions and isinstance(course.table, Table):
-        spelling_of(course.table.game)
+        spelling_of(course.table.game)  # before anything is compiled
     if go_on and keep:
         resume(course, keep)
     warm_up(course, noting=decisions is not None)

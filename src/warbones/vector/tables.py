@@ -220,27 +220,24 @@ class Tables:
         self._run(rows, words.reshape(self._words.shape), luck)
 
     def stepper(self, words: NDArray[np.int64], rows: Rows) -> Callable[[], Any]:
-        """Return what does `step` with these buffers, with the bots that sit here now: on one thread, and at once.
+        """Return what does `step` with these buffers, and with the bots that sit here now, as often as it is called.
 
-        Raises `WarbonesError` where they do not fit.
+        On one thread it is quicker than `step`. Raises `WarbonesError` where the buffers do not fit.
         """
         self.check(rows)
         _check("words", words, (self.rows,), np.dtype(np.int64))
         given = words.reshape(self._words.shape)
         if self._pool:
             return partial(self._run, rows, given)
-        made, arguments = self._share(rows, given, 0)
+        made, arguments = self._driver(rows, given, 0)
         return bound(made, *arguments)
 
-    def at_hand(self) -> tuple[NDArray[Any], NDArray[Any], NDArray[Any]]:
-        """Return the tables' positions and bookkeeping, and the first thread's dice, as the memory that they are.
-
-        For whoever walks a table die by die: a step whose tape (`Step.drawing` 0) is at its end raises `DieNeeded`.
-        """
-        return self._hall.states, self._hall.tables, self._hands[0].t
-
     def parts(self) -> tuple[Hall, Hand, bool]:
-        """Return the tables, a thread's working room, and whether rows show features: for who steps them otherwise."""
+        """Return the tables, the first thread's working room, and whether rows show the features, as what they are.
+
+        For who steps tables otherwise, or walks one die by die: a step whose tape (`Step.drawing` 0) is at its end
+        raises `DieNeeded`.
+        """
         return self._hall, self._hands[0], self._compact
 
     def look(self, table: int, seat: int, rows: Rows) -> None:
@@ -275,10 +272,10 @@ class Tables:
         if luck is not None:
             first, last = (number * self.rows // self.count for number in self._shares[thread])
             choose_words(rows.action_mask[first:last], luck[first:last], words.reshape(-1)[first:last])
-        made, arguments = self._share(rows, words, thread)
+        made, arguments = self._driver(rows, words, thread)
         made(*arguments)
 
-    def _share(self, rows: Rows, words: NDArray[np.int64], thread: int) -> tuple[Any, tuple[Any, ...]]:
+    def _driver(self, rows: Rows, words: NDArray[np.int64], thread: int) -> tuple[Any, tuple[Any, ...]]:
         """Return the driver that steps a thread's share of the tables, and its arguments."""
         hand, share = self._hands[thread], self._shares[thread]
         if self.together:
