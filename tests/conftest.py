@@ -1,4 +1,4 @@
-"""Fixtures for every test: the browser, and a PostgreSQL server."""
+"""Fixtures for every test: a PostgreSQL server."""
 
 from __future__ import annotations
 
@@ -9,18 +9,12 @@ from pathlib import Path
 from shutil import disk_usage
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
 
 from tests import effort
-from tests.browser import find_browser
 from tests.postgres import Postgres, running
 
 MEMORY, ROOM = Path("/dev/shm"), 2**30  # noqa: S108  # pytest makes a folder of its own there
 """Where Linux has files that are kept in memory, and how many bytes have to be free there for all that tests write."""
-
-QUIET = ("--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run")
-UNHINTED = "--font-render-hinting=none"
-"""Letters as a browser with a window draws them: without one, some fit them to whole pixels."""
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -43,20 +37,6 @@ def no_certificates(tmp_path_factory: pytest.TempPathFactory) -> None:
     """Have HTTP clients read no list of certificates, a twentieth of a second each time: nobody here speaks TLS."""
     os.environ.pop("SSL_CERT_FILE", None)
     os.environ["SSL_CERT_DIR"] = str(tmp_path_factory.mktemp("certificates"))
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    """Chromium or Chrome without a window, that speaks to nobody but the page under test.
-
-    While it is open its thread runs an event loop, so it is closed after each module of tests.
-    """
-    path = find_browser()
-    sandbox = ("--no-sandbox",) if os.geteuid() == 0 else ()  # Chromium refuses its sandbox to root
-    with sync_playwright() as playwright:
-        started = playwright.chromium.launch(executable_path=path, args=[*QUIET, UNHINTED, *sandbox])
-        yield started
-        started.close()
 
 
 @pytest.fixture(scope="session")
