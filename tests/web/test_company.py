@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, Locator, Page, WebSocketRoute, expect
 
 from tests.effort import cases
 from tests.web.serving import Served
-from tests.web.table_page import TablePage, open_menu, resign, set_table, who_is_asked
+from tests.web.table_page import TablePage, becomes, open_menu, resign, set_table, who_is_asked
 
 PHONE, DESK = (360, 740), (1280, 800)
 Open = Callable[..., AbstractContextManager[Page]]
@@ -35,6 +35,18 @@ def prompt_bar(page: Page) -> TablePage:
     """Return the page's table, once it stands."""
     expect(page.get_by_role("region", name="What is asked")).to_be_visible()
     return TablePage(page, "company")
+
+
+def begun_by_hand(page: Page) -> TablePage:
+    """Return the page's table, whose clock stands still between two calls, once something is offered."""
+    table = prompt_bar(page)
+
+    def offers() -> bool:
+        page.clock.run_for(500)
+        return table.offered.count() > 0
+
+    assert becomes(page, offers)
+    return table
 
 
 def invite(page: Page, address: str, game: str = "DiceWing") -> str:
@@ -303,8 +315,7 @@ def test_a_silent_server_is_told_after_a_click_and_the_words_go_again(served: Se
         page.clock.install()
         page.goto(served.address)
         set_table(page, "DiceWing", "Play a friend here")
-        table = prompt_bar(page)
-        page.clock.run_for(5000)
+        table = begun_by_hand(page)
         words = page.locator("#prompt").get_by_text("The table hasn't answered yet.")
         silent.append(True)
         table.pick(1)
@@ -318,6 +329,42 @@ def test_a_silent_server_is_told_after_a_click_and_the_words_go_again(served: Se
         release[-1]()
         page.clock.run_for(1000)
         expect(words).to_have_count(0)
+
+
+def test_a_line_at_whose_other_end_nobody_is_any_more_is_given_up_and_the_click_counts(
+    served: Served, visitor: Open
+) -> None:
+    dead: list[WebSocketRoute] = []
+    lines: list[WebSocketRoute] = []
+
+    def between(route: WebSocketRoute) -> None:
+        server = route.connect_to_server()
+        lines.append(route)
+        route.on_message(lambda said: None if route in dead else server.send(said))
+        server.on_message(lambda said: None if route in dead else route.send(said))
+
+    with visitor(PHONE) as page:
+        page.route_web_socket(re.compile("/play$"), between)
+        page.clock.install()
+        page.goto(served.address)
+        set_table(page, "DiceWing", "Play a friend here")
+        table = begun_by_hand(page)
+        assert becomes(page, lambda: len(lines) == 2)  # of both who share the screen
+        lost = page.get_by_text("The connection is lost.")
+        dead.extend(lines)
+        table.pick(1)
+        page.clock.run_for(500)
+        label = table.brass.inner_text()
+        table.brass.click()
+        page.clock.run_for(7000)
+        expect(lost).to_have_count(0)
+        page.clock.run_for(1000)
+        expect(lost).to_be_visible()
+        page.clock.run_for(1000)
+        expect(lost).to_have_count(0)
+        page.clock.run_for(5000)
+        expect(table.brass.filter(has_text=label)).to_have_count(0)
+        assert len(lines) == 3
 
 
 def test_who_watches_is_told_of_wishes_and_goes_along_to_the_rematch(served: Served, visitor: Open) -> None:

@@ -1,4 +1,5 @@
 /** One seat's line to its table: joins, sends intentions, and comes back by itself when the line breaks. */
+import { Pulse, SOON } from "./pulse"
 import { type ClocksTold, type Presence, type Hint, type Line, type Odds, read, type View } from "./scene"
 import { closing } from "./types.gen"
 import type { Act, Ask, Call, ClientMessage, Consent, Land, Roll, Say, Share, TableTicket } from "./types.gen"
@@ -52,6 +53,10 @@ export class Connection {
   #address: URL
   #token: string
   #listener: Listener
+  #pulse = new Pulse(
+    () => this.#tell(),
+    () => this.#abandon(),
+  )
   /** The decision that is due, and when it was first heard of: so long somebody has thought about it. */
   #due = { number: -1, heard: 0 }
 
@@ -107,6 +112,7 @@ export class Connection {
   close(): void {
     this.#closed = true
     clearTimeout(this.#timer)
+    this.#pulse.stop()
     for (const id of [...this.#overdue.keys()]) this.#settle(id)
     removeEventListener("online", this.#hurry)
     document.removeEventListener("visibilitychange", this.#look)
@@ -116,8 +122,14 @@ export class Connection {
   #intend(intention: Intention): void {
     this.#pending.set(intention.id, intention)
     if (!isSlow(intention)) this.#expect(intention.id)
-    if (this.#socket?.readyState === WebSocket.OPEN) this.#send(intention)
-    else if (!isAnswer(intention)) this.#drop(intention)
+    if (this.#isOpen) {
+      this.#send(intention)
+      if (!isSlow(intention)) this.#pulse.expect()
+    } else if (!isAnswer(intention)) this.#drop(intention)
+  }
+
+  get #isOpen(): boolean {
+    return this.#socket?.readyState === WebSocket.OPEN
   }
 
   #open(): void {
@@ -126,11 +138,14 @@ export class Connection {
     socket.onopen = () => this.#join()
     socket.onmessage = (event) => this.#hear(String(event.data))
     socket.onclose = ({ code }) => this.#ended(code)
+    this.#pulse.expect()
   }
 
   #join(): void {
     this.#send({ type: "join", token: this.#token, since: this.#since, seen: !document.hidden })
     for (const intention of this.#pending.values()) this.#send(intention)
+    this.#pulse.heard()
+    this.#pulse.expect()
     this.#listener.onLine("open", "")
   }
 
@@ -140,6 +155,7 @@ export class Connection {
 
   #hear(text: string): void {
     this.#wait = FIRST_WAIT
+    this.#pulse.heard()
     const message = read(text)
     switch (message.type) {
       case "view":
@@ -201,21 +217,38 @@ export class Connection {
 
   #lose(code: number): void {
     if (this.#closed) return
+    this.#pulse.stop()
     for (const intention of this.#pending.values()) if (!isAnswer(intention)) this.#drop(intention)
     this.#listener.onLine(code === closing.COME_BACK ? "restarting" : "lost", "")
     this.#timer = window.setTimeout(() => this.#open(), this.#wait * (0.5 + Math.random()))
     this.#wait = Math.min(this.#wait * 2, LONGEST_WAIT)
   }
 
-  /** Who does not look at the page is called. */
-  #look = (): void => {
-    if (this.#token && this.#socket?.readyState === WebSocket.OPEN)
-      this.#send({ type: "sight", id: newId(), seen: !document.hidden })
+  /** Goes away from a line at whose other end nobody is, and does not wait until that is noticed. */
+  #abandon(): void {
+    const socket = this.#socket
+    if (!socket) return
+    socket.onopen = socket.onmessage = socket.onclose = null
+    socket.close()
+    this.#lose(0)
   }
 
-  /** The network is back: no need to wait any longer. */
+  /** Tells whether the page is in sight: who does not look at it is called. */
+  #tell(): void {
+    this.#send({ type: "sight", id: newId(), seen: !document.hidden })
+  }
+
+  /** Who comes back to the page may find a line that broke meanwhile. */
+  #look = (): void => {
+    if (!this.#isOpen) return
+    if (document.hidden) this.#tell()
+    else this.#pulse.ask(SOON)
+  }
+
+  /** The network is back, or another: no need to wait any longer. */
   #hurry = (): void => {
-    if (this.#socket?.readyState !== WebSocket.CLOSED) return
+    if (this.#isOpen) return this.#pulse.ask(SOON)
+    if (this.#socket?.readyState !== WebSocket.CLOSED) this.#abandon()
     clearTimeout(this.#timer)
     this.#open()
   }

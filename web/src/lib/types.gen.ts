@@ -12,7 +12,11 @@ export interface Join {
   seen?: boolean
 }
 
-/** Whether this page is in sight now: who comes to be asked while none is, is called as if they were away. */
+/**
+ * Whether this page is in sight now: who comes to be asked while none is, is called as if they were away.
+ *
+ * It is answered in its turn, so that a client can ask by it whether anybody is still at the other end.
+ */
 export interface Sight {
   type: "sight"
   id: string

@@ -385,7 +385,10 @@ class Land(Message, tag_field="type", tag="land"):
 
 
 class Sight(Message, tag_field="type", tag="sight"):
-    """Whether this page is in sight now: who comes to be asked while none is, is called as if they were away."""
+    """Whether this page is in sight now: who comes to be asked while none is, is called as if they were away.
+
+    It is answered in its turn, so that a client can ask by it whether anybody is still at the other end.
+    """
 
     id: Annotated[str, Meta(max_length=64)]
     seen: bool
