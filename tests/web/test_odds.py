@@ -53,21 +53,37 @@ def test_the_odds_of_a_roll_are_read_as_tables(served: Served, page: Page) -> No
     expect(odds).to_have_count(0)
 
 
-def test_odds_beside_the_table_follow_what_is_chosen_and_stay_with_a_hint(served: Served, page: Page) -> None:
-    sit_at_army(page, served)
+def ask_between_two_rolls(page: Page) -> Locator:
+    """Roll, ask for odds, and pick two dice one by one, whose odds are told at once; return what they are called."""
     page.get_by_role("button", name=re.compile("^Roll 10")).click()
-    again, hint = (page.get_by_role("button", name=name) for name in ("Choose some", "Hint"))
-    expect(again).to_be_visible(timeout=LONGEST_WAIT * 1000)
+    expect(page.get_by_role("button", name="Choose some")).to_be_visible(timeout=LONGEST_WAIT * 1000)
     page.get_by_role("button", name="Odds").click()
     heading = page.get_by_role("region", name="The chances").get_by_role("heading")
     expect(heading).to_have_text("Stopping here")
     for picked in (1, 2):
         page.locator("[data-area=my-troops] [data-piece] button:enabled[aria-pressed=false]").first.click()
         expect(heading).to_have_text(re.compile(f"^Rolling {('1 die', '2 dice')[picked - 1]}"))
-    hint.click()
+    return heading
+
+
+def test_odds_beside_the_table_follow_what_is_chosen_and_stay_with_a_hint(served: Served, page: Page) -> None:
+    sit_at_army(page, served)
+    heading = ask_between_two_rolls(page)
+    page.get_by_role("button", name="Hint").click()
     expect(page.locator("#prompt .hint")).to_contain_text(SAID, timeout=LONGEST_WAIT * 1000)
     expect(heading).to_be_visible()
     page.get_by_role("button", name=re.compile("^Roll 2 again")).click()
+    expect(heading).to_have_count(0)
+
+
+def test_odds_on_a_phone_leave_ones_own_dice_free_and_follow_what_is_chosen(served: Served, phone: Page) -> None:
+    phone.set_viewport_size({"width": 360, "height": 640})
+    sit_at_army(phone, served)
+    heading, table = ask_between_two_rolls(phone), TablePage(phone, "odds-low")
+    expect(heading).to_be_in_viewport(ratio=1)
+    table.check_accessible()
+    table.shot("picked")
+    phone.get_by_role("button", name=re.compile("^Roll 2 again")).click()
     expect(heading).to_have_count(0)
 
 

@@ -11,7 +11,7 @@ export class Advice {
   #about: string | null = null
   #hasRoom: () => boolean
 
-  /** `hasRoom`: the odds lie beside the table now, where they can stay while one chooses; else each puts the other away. */
+  /** `hasRoom`: the odds lie beside the table now; else each puts the other away. */
   constructor(hasRoom: () => boolean) {
     this.#hasRoom = hasRoom
   }
@@ -32,9 +32,8 @@ export class Advice {
     ask()
   }
 
-  /** Something else is chosen: asks for its chances, or puts those away that lie over the table. */
+  /** Something else is chosen: asks for its chances where some are shown. */
   turnOdds(about: string, ask: () => void): void {
-    if (!this.#hasRoom()) return this.forgetOdds()
     if (!this.odds || about === this.#about) return
     this.#about = about
     ask()
