@@ -102,4 +102,4 @@ def test_an_example_goes_on_against_a_bot_with_a_hint(tmp_path: Path, example: s
 @pytest.mark.parametrize("example", LIBRARIES)
 def test_an_example_learns_to_beat_greedy(tmp_path: Path, example: str, game: str) -> None:
     more = IN_DICE_WAR if game == "keep" else ()
-    assert trained(example, game, tmp_path / "policy.onnx", "--minutes", "55", *more) >= 60
+    assert trained(example, game, tmp_path / "policy.onnx", "--minutes", "25", *more) >= 60
