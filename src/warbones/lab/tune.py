@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from functools import cached_property, partial
+from itertools import cycle
 from pathlib import Path
 from time import monotonic
 from typing import Final
@@ -37,8 +38,8 @@ from warbones.lab.workers import table_of
 SURE: Final = 0.95
 """How likely a proposal is to reach all goals."""
 
-UNLIKELY: Final = 0.1
-"""How likely a cheaper one may still be to do so."""
+POSSIBLE: Final = 0.02
+"""How likely a cheaper one has to be on the right side of each edge for it to be looked at further."""
 
 PRECISE: Final = 8
 """Standard errors of a proposal's figures that fit between a goal's edges, at least."""
@@ -48,8 +49,11 @@ FIRST: Final = 4
 MORE: Final = 0.2
 """Chunks that are played between two looks, at first, and as a share of those before."""
 
+TRIED: Final = 3
+"""Chunks that each change is tried alone for: one may be of odd luck."""
+
 ALONE: Final = 64
-"""Changes that are tried alone between two looks."""
+"""Chunks of changes that are tried alone which are played between two looks."""
 
 FRESH: Final = 1_000_003
 """What is added to the seed for the games that a proposal is judged by."""
@@ -208,7 +212,7 @@ def tune(
             stands = standing(race, rng)
             best = proposed(stands.likely)
             progress(race, sure(race, best))
-            if _decided(race, stands.likely, best) or monotonic() > until or race.games >= left:
+            if _decided(race, stands, best) or monotonic() > until or race.games >= left:
                 break
             for job in _batches(_next(race, stands, threads), threads):
                 _take(race, [*pool.map(partial(_play, race, race.seed), job)], keep)
@@ -242,22 +246,30 @@ def _take(race: Race, chunks: list[Kept], keep: Path | None) -> None:
 
 @dataclass(frozen=True)
 class Standing:
-    """What is known of the candidates: how likely each reaches all goals, and which is the answer, draw by draw."""
+    """What is known of the candidates: how likely each reaches all goals, and which is the answer, draw by draw.
+
+    ``possible`` is how likely each is on the right side of the edge that it is most likely beyond. Figures that are
+    hardly known are never likely to lie all between their edges, though none may be known to lie beyond one.
+    """
 
     likely: np.ndarray
     answers: np.ndarray
+    possible: np.ndarray
 
 
 def standing(race: Race, rng: np.random.Generator) -> Standing:
     """Return what the games played so far say."""
     missed = np.zeros((DRAWS, len(race.weighed)), np.float32)
+    possible = np.full(len(race.weighed), 1.0 if race.chunks else 0.0)
     for goal, played, values, errors in _measured(race).values():
         scale = 1.0 if goal.share else max(1.0, abs(values[0]))
         figure = drawn(race.rows, played, np.array(values), np.array(errors), scale, DRAWS, rng)
         missed += np.maximum(0, np.maximum(goal.low - figure, figure - goal.high)) / (goal.high - goal.low)
+        for on_this_side in (figure >= goal.low, figure <= goal.high):
+            possible = np.minimum(possible, on_this_side.mean(axis=0))
     reached = missed == 0
     answers = np.where(reached.any(axis=1), reached.argmax(axis=1), missed.argmin(axis=1))
-    return Standing(reached.mean(axis=0) if race.chunks else np.zeros(len(race.weighed)), answers)
+    return Standing(reached.mean(axis=0) if race.chunks else np.zeros(len(race.weighed)), answers, possible)
 
 
 def _measured(race: Race) -> dict[tuple[str, str], tuple[Wanted, list[int], list[float], list[float]]]:
@@ -293,12 +305,17 @@ def _precise(race: Race, at: int) -> bool:
     return all(error <= (goal.high - goal.low) / PRECISE for goal, _, _, error in found)
 
 
-def _decided(race: Race, likely: np.ndarray, best: int) -> bool:
-    """Return whether the proposal is sure by its own games as well, and nothing cheaper is likely."""
-    costs = np.array([each.cost for each in race.weighed])
-    cheaper = likely[costs < race.weighed[best].cost - 1e-9]
-    well = likely[best] >= SURE and sure(race, best) >= SURE and _precise(race, best)
-    return bool(well and (cheaper < UNLIKELY).all())
+def _decided(race: Race, stands: Standing, best: int) -> bool:
+    """Return whether the proposal is sure by its own games as well, and nothing cheaper is possible."""
+    well = stands.likely[best] >= SURE and sure(race, best) >= SURE and _precise(race, best)
+    return bool(well and not _cheaper(race, stands, best))
+
+
+def _cheaper(race: Race, stands: Standing, best: int) -> list[int]:
+    """Return what is cheaper than the proposal and may reach the goals too, what is most likely to do so first."""
+    most = race.weighed[best].cost - 1e-9
+    found = [at for at in np.flatnonzero(stands.possible >= POSSIBLE).tolist() if race.weighed[at].cost < most]
+    return sorted(found, key=lambda at: -stands.possible[at])
 
 
 def _next(race: Race, stands: Standing, threads: int) -> list[tuple[int, int]]:
@@ -309,13 +326,15 @@ def _next(race: Race, stands: Standing, threads: int) -> list[tuple[int, int]]:
     most = max(threads, FIRST, int(MORE * sum(race.chunks.values())))
     if not race.chunks:
         return [(0, chunk) for chunk in range(most)]
-    untried = [at for at, each in enumerate(race.weighed) if each.changes == 1 and at not in race.chunks]
-    if untried:
-        return [(at, 0) for at in untried[:ALONE]]
+    alone = [at for at, each in enumerate(race.weighed) if each.changes == 1]
+    if untried := [(at, chunk) for at in alone for chunk in range(race.chunks.get(at, 0), TRIED)]:
+        return untried[:ALONE]
     counts, chosen = dict(race.chunks), list[tuple[int, int]]()
     best = proposed(stands.likely)
-    for draw in range(most):  # every other game makes sure of what looks best by now
-        at = best if draw % 2 else int(stands.answers[draw % DRAWS])
+    cheaper = cycle(_cheaper(race, stands, best) or [best])
+    for draw in range(most):  # two of four make sure of what looks best by now, and of what is cheaper
+        answer = int(stands.answers[draw % DRAWS])
+        at = (answer, best, answer, next(cheaper))[draw % 4]
         chosen.append((at, counts.setdefault(at, 0)))
         counts[at] += 1
     return chosen
