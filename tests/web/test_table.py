@@ -40,6 +40,19 @@ def test_a_die_is_taken_by_keyboard_alone(served: Served, page: Page) -> None:
     assert len(table.log) > before
 
 
+def test_escape_does_one_thing_at_a_time(served: Served, page: Page) -> None:
+    table = play_the_random_bot(served, page)
+    table.pick(1)
+    table.offered.first.click(button="right")
+    explained = page.locator(".by-prompt-bar [data-slip]")
+    expect(explained).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(explained).to_have_count(0)
+    expect(page.locator("main [aria-pressed=true]")).to_have_count(1)
+    page.keyboard.press("Escape")
+    expect(page.locator("main [aria-pressed=true]")).to_have_count(0)
+
+
 def test_a_page_whose_server_was_renewed_says_so_and_is_opened_again(served: Served, browser: Browser) -> None:
     page = browser.new_page()
     page.goto(served.address)

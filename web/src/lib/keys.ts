@@ -1,4 +1,4 @@
-/** The table's keys: Escape puts back or closes what lies open, arrows lead to the pieces, Enter presses the primary button. */
+/** The table's keys: Escape closes what lies open or puts back, arrows lead to the pieces, Enter presses the primary button. */
 import type { Choice } from "./choice"
 
 export interface Hand {
@@ -15,15 +15,21 @@ export const isForTable = (event: KeyboardEvent): boolean =>
   !event.altKey && !event.ctrlKey && !event.metaKey && !document.querySelector("dialog[open], :popover-open")
 
 export function onTableKey(event: KeyboardEvent, hand: Hand): void {
-  if (event.key === "Escape" && hand.choice.length) hand.putBack()
-  else if (event.key === "Escape" && (closeSlip() || hand.stepBack?.())) event.preventDefault()
-  else if (event.key.startsWith("Arrow") && isNowhere()) firstPiece()?.focus()
+  if (event.key === "Escape") return goBack(event, hand)
+  if (event.key.startsWith("Arrow") && isNowhere()) firstPiece()?.focus()
   else if (event.key === "Enter" && !isBusyWithEnter(event.target, hand)) pressPrimary(event)
 }
 
+/** Does one thing: closes what lies over the board, puts back what is chosen, closes what lies beside it, or steps back. */
+function goBack(event: KeyboardEvent, hand: Hand): void {
+  if (closeSlip(".by-prompt-bar")) return event.preventDefault()
+  if (hand.choice.length) return hand.putBack()
+  if (closeSlip() || hand.stepBack?.()) event.preventDefault()
+}
+
 /** Closes the slip that was opened last; says whether one was open. */
-function closeSlip(): boolean {
-  const last = [...document.querySelectorAll<HTMLElement>("[data-slip] > button")].at(-1)
+function closeSlip(within = ""): boolean {
+  const last = [...document.querySelectorAll<HTMLElement>(`${within} [data-slip] > button`)].at(-1)
   last?.click()
   return last !== undefined
 }
