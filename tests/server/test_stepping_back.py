@@ -36,8 +36,12 @@ def texts(player: Player) -> list[str]:
 
 
 def place(player: Player) -> str:
-    """Put one die down; return which. Dice that are all alike are placed by themselves."""
-    face = next(action for action in texts(player) if action.startswith("put"))
+    """Put one die down, one of several that are alike where there are such; return which.
+
+    Dice that are all alike are placed by themselves: the other five are not, unless all six were.
+    """
+    (hand,) = [area for area in player.newest().scene.areas if area.id == "hand"]
+    face = f"put {next((die for die in hand.pieces if die.caption), hand.pieces[0]).face}"
     act(player, face)
     return face
 
