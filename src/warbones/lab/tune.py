@@ -332,7 +332,7 @@ def _next(race: Race, stands: Standing, threads: int) -> list[tuple[int, int]]:
     counts, chosen = dict(race.chunks), list[tuple[int, int]]()
     best = proposed(stands.likely)
     cheaper = cycle(_cheaper(race, stands, best) or [best])
-    for draw in range(most):  # two of four make sure of what looks best by now, and of what is cheaper
+    for draw in range(most):  # of four one makes sure of what looks best by now, and one of what is cheaper
         answer = int(stands.answers[draw % DRAWS])
         at = (answer, best, answer, next(cheaper))[draw % 4]
         chosen.append((at, counts.setdefault(at, 0)))

@@ -66,10 +66,15 @@ beforeEach(() => {
   vi.stubGlobal("removeEventListener", network.removeEventListener.bind(network))
   Socket.all = []
   lines.length = 0
+  connection = connected("token")
+})
+
+/** A connection of whoever has this token, of which only the state of its line is heard. */
+function connected(token: string): Connection {
   const onLine = (line: LineState) => lines.push(line)
   const get = (_: Listener, name: string | symbol) => (name === "onLine" ? onLine : () => undefined)
-  connection = new Connection("table", "token", new Proxy({} as Listener, { get }))
-})
+  return new Connection("table", token, new Proxy({} as Listener, { get }))
+}
 
 afterEach(() => {
   connection.close()
@@ -106,9 +111,20 @@ test("a line that fell silent is given up, and the answer that was sent on it is
 })
 
 test("who only watches notices, too", () => {
+  connection.close()
+  connection = connected("")
   opened()
   vi.advanceTimersByTime(QUIET + ANSWERED)
   expect(lines).toEqual(["open", "lost"])
+})
+
+test("of a line that was left nothing is heard, and it is not asked", () => {
+  const socket = opened()
+  connection.close()
+  expect(socket.onmessage).toBeNull()
+  vi.advanceTimersByTime(10 * QUIET)
+  expect(types(socket)).toEqual(["join"])
+  expect(lines).toEqual(["open"])
 })
 
 test("a hint is waited for as long as it takes", () => {

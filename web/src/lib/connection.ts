@@ -116,7 +116,15 @@ export class Connection {
     for (const id of [...this.#overdue.keys()]) this.#settle(id)
     removeEventListener("online", this.#hurry)
     document.removeEventListener("visibilitychange", this.#look)
-    this.#socket?.close()
+    this.#leave()
+  }
+
+  /** Closes the line, and hears no more of it. */
+  #leave(): void {
+    const socket = this.#socket
+    if (!socket) return
+    socket.onopen = socket.onmessage = socket.onclose = null
+    socket.close()
   }
 
   #intend(intention: Intention): void {
@@ -226,10 +234,7 @@ export class Connection {
 
   /** Goes away from a line at whose other end nobody is, and does not wait until that is noticed. */
   #abandon(): void {
-    const socket = this.#socket
-    if (!socket) return
-    socket.onopen = socket.onmessage = socket.onclose = null
-    socket.close()
+    this.#leave()
     this.#lose(0)
   }
 

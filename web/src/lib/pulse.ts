@@ -24,7 +24,11 @@ export class Pulse {
   /** Something was heard. */
   heard(): void {
     this.stop()
-    this.#quiet = window.setTimeout(() => (document.hidden ? this.heard() : this.ask()), QUIET)
+    this.#rest()
+  }
+
+  #rest(): void {
+    this.#quiet = window.setTimeout(() => (document.hidden ? this.#rest() : this.ask()), QUIET)
   }
 
   /** Asks whether anybody is there. */
