@@ -18,7 +18,7 @@ from rich.progress import track
 from rich.table import Table
 
 from bench.hands import GAME, HANDS
-from warbones.physics.service import land
+from warbones.physics import land
 from warbones.players.bots import bot_named, choose
 from warbones.players.worker import choose as decide
 

@@ -16,7 +16,7 @@ from rich.table import Table
 from warbones.core.play.position import Position
 from warbones.core.rules.throw import Launch, Throw
 from warbones.games import load
-from warbones.physics.service import land
+from warbones.physics import land
 from warbones.players.planner import SKILLS, meant
 
 HANDS = tuple(SKILLS)

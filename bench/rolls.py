@@ -25,9 +25,9 @@ from bench.hands import BOARD, HANDS, at_empty_board
 from warbones.core.rules.throw import MILLIMETRE, Landing, Launch, Surface, Throw
 from warbones.games.indicesion.rules.aiming import GRAVITY
 from warbones.games.indicesion.rules.space import EDGE, THICK
+from warbones.physics import land
 from warbones.physics.model import FOAMS
 from warbones.physics.noise import HANDS as STRAYING
-from warbones.physics.service import land
 
 Array = np.ndarray
 

@@ -20,7 +20,7 @@ from warbones.core.rules.throw import Trying
 from warbones.games import load
 from warbones.games.indicesion.rules.launches import parts
 from warbones.games.indicesion.rules.score import total
-from warbones.physics.service import land
+from warbones.physics import land
 
 GAME: Final = load("indicesion")
 

@@ -17,7 +17,7 @@ from msgspec.structs import replace
 from warbones.core.rules.throw import Landing, Throw
 from warbones.games import load
 from warbones.lab.intervals import share
-from warbones.physics.service import land
+from warbones.physics import land
 from warbones.players.bots import Bot, bot_named, choose
 
 GAME = load("indicesion")

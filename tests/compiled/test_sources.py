@@ -49,8 +49,8 @@ print(fingerprint(), *(fingerprint(f"warbones.games.{game}") for game in ("army"
 
 @pytest.fixture
 def copy(tmp_path: Path) -> Path:
-    """Return a folder with the package in it, without its heavier parts."""
-    copytree(ROOT, tmp_path / "warbones", ignore=ignore_patterns("server", "terminal", "tests", "__pycache__"))
+    """Return a folder with the package in it, without its heavier parts; what Python made of sources goes along."""
+    copytree(ROOT, tmp_path / "warbones", ignore=ignore_patterns("server", "terminal", "tests"))
     return tmp_path
 
 

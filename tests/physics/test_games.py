@@ -8,7 +8,7 @@ import pytest
 
 from tests.contract.playing import random_options
 from warbones import Position, Throw, load
-from warbones.physics.service import land
+from warbones.physics import land
 
 GAME = load("indicesion")
 HEAD = "turn 1 mode=drafting | start=Alpha turn=Alpha asked=Alpha"

@@ -6,7 +6,7 @@ import pytest
 
 from bench.hands import at_empty_board, begun, launch_of, rate, ways
 from warbones import Game, load
-from warbones.physics.service import land
+from warbones.physics import land
 
 GAME: Game = load("indicesion")
 SEEDS = range(200)

@@ -10,8 +10,8 @@ from warbones.core.rules.throw import Launch
 from warbones.games.indicesion.rules.launches import FREE
 from warbones.lab.batch import simulate
 from warbones.lab.interpreted import play_one
+from warbones.physics import land
 from warbones.physics.noise import HANDS, strayed
-from warbones.physics.service import land
 from warbones.players.bots import UnknownBot, bot_named, choose, thoughts
 from warbones.players.planner import SKILLS, meant, outcome, weigh
 from warbones.players.worker import prepare

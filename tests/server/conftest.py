@@ -32,10 +32,25 @@ def data(tmp_path: Path) -> Path:
     return tmp_path / "data"
 
 
+@pytest.fixture(scope="module")
+def shared_host(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """A server that a module's tests have in common."""
+    with serving(tmp_path_factory.mktemp("shared")) as host:
+        yield host
+
+
 @pytest.fixture
-def host(data: Path, bots: RandomBots) -> Iterator[str]:
+def own_host(data: Path, bots: RandomBots) -> Iterator[str]:
     with serving(data, bots) as host:
         yield host
+
+
+@pytest.fixture
+def host(request: pytest.FixtureRequest) -> str:
+    """A server: of the test's own where it asks for its folder or its bots, and otherwise the module's."""
+    own = {"data", "bots", "own_host"} & {*request.fixturenames}
+    host: str = request.getfixturevalue("own_host" if own else "shared_host")
+    return host
 
 
 @pytest.fixture

@@ -110,7 +110,7 @@ def serving(
 
 
 FORKS = multiprocessing.get_context("forkserver")
-FORKS.set_forkserver_preload([__name__])
+FORKS.set_forkserver_preload([__name__, "litestar.plugins.pydantic", "warbones.server.cluster.cluster"])
 """Servers are forked off a process that has loaded all that they load: that takes most of the time of a start."""
 
 

@@ -27,13 +27,13 @@ from warbones.table.record import read_record
 
 
 @pytest.fixture
-def ada(host: str) -> Person:
-    return Person(host, "Ada", "bell")
+def ada(own_host: str) -> Person:
+    return Person(own_host, "Ada", "bell")
 
 
 @pytest.fixture
-def bert(host: str) -> Person:
-    return Person(host, "Bert")
+def bert(own_host: str) -> Person:
+    return Person(own_host, "Bert")
 
 
 @pytest.fixture

@@ -47,8 +47,8 @@ def test_a_listed_table_waits_until_its_seats_are_taken(host: str) -> None:
         assert found.running[0].sitters[1].here
 
 
-def test_a_table_that_is_not_listed_never_shows_and_gives_no_seat(host: str) -> None:
-    ticket = new_table(host, INVITED)
+def test_a_table_that_is_not_listed_never_shows_and_gives_no_seat(own_host: str) -> None:
+    host, ticket = own_host, new_table(own_host, INVITED)
     assert listed(host) == Tables(open=(), running=())
     refusal = sit(host, ticket.table)
     assert isinstance(refusal, Problem)

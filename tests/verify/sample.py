@@ -9,7 +9,7 @@ from hashlib import sha256
 from tests.facts import random_landing
 from warbones import load
 from warbones.core.record.options import Value
-from warbones.physics.service import thrown
+from warbones.physics import thrown
 from warbones.table.answers import Turn
 from warbones.table.dice import SealedDice
 from warbones.table.match import Match

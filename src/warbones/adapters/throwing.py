@@ -21,7 +21,7 @@ from warbones.core.play.position import Position
 from warbones.core.record.options import Value
 from warbones.core.rules.throw import MILLIMETRE, UNIT, Launch
 from warbones.games import GAMES, load
-from warbones.physics.service import land
+from warbones.physics import land
 from warbones.spoken.view import layout, looking, written
 from warbones.spoken.words import whole
 

@@ -12,7 +12,7 @@ import numpy as np
 
 from warbones.core.record.options import Value
 from warbones.games import load
-from warbones.physics.service import land
+from warbones.physics import land
 from warbones.players.bots import Bot, choose
 
 SEED_BITS: Final = 63

@@ -8,7 +8,6 @@ from typing import Final, Protocol, TypeVar
 
 import msgspec
 import numpy as np
-from scipy.stats import binomtest
 
 CONFIDENCE: Final = 0.95
 
@@ -127,5 +126,7 @@ def _wins(bots: Sequence[Named], seats: Sequence[int], by_bot: np.ndarray) -> tu
 
 
 def _share(seat: int, name: str, wins: int, games: int) -> Wins:
+    from scipy.stats import binomtest  # noqa: PLC0415  # slow to load, and processes that only play need none
+
     interval = binomtest(wins, games).proportion_ci(CONFIDENCE, method="wilson")
     return Wins(seat, name, wins, wins / games, float(interval.low), float(interval.high))

@@ -18,7 +18,7 @@ from warbones.lab.interpreted import SEED_BITS
 from warbones.lab.legs import DRAWN, Leg
 from warbones.lab.noted import Decided, joined
 from warbones.lab.watched import SEATS, TICKS, Played, Studying, together
-from warbones.physics.service import land
+from warbones.physics import land
 from warbones.players.bots import choose, let_go, thoughts
 from warbones.players.thinking.think import Kind
 from warbones.players.thinking.watching import PHASES

@@ -1,5 +1,24 @@
 """Throws reckoned with MuJoCo: a snapshot, a throw and a seed give the flight, the facts and where all dice lie then.
 
 The same throw and seed give the same bits with the same version of MuJoCo, and only with that: matches keep facts
-and flights, and replay those.
+and flights, and replay those. The engine is loaded when a die is first thrown.
 """
+
+from __future__ import annotations
+
+from warbones.core.rules.throw import Landing, Throw
+
+
+def thrown(throw: Throw, seed: int) -> tuple[Landing, bytes]:
+    """Return the facts of a throw and its packed flight.
+
+    A throw that cannot be reckoned does not count (B31); dice that only settle again stay as they are then.
+    """
+    from warbones.physics import service  # noqa: PLC0415  # brings the physics engine
+
+    return service.thrown(throw, seed)
+
+
+def land(throw: Throw, seed: int) -> Landing:
+    """Return the facts of a throw (`warbones.core.rules.throw.Thrower`)."""
+    return thrown(throw, seed)[0]

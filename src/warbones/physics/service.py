@@ -53,16 +53,8 @@ class Outcome:
         return pack(self.tracks)
 
 
-def land(throw: Throw, seed: int) -> Landing:
-    """Return the facts of a throw (`warbones.core.rules.throw.Thrower`)."""
-    return thrown(throw, seed)[0]
-
-
 def thrown(throw: Throw, seed: int) -> tuple[Landing, bytes]:
-    """Return the facts of a throw and its packed flight.
-
-    A throw that cannot be reckoned does not count (B31); dice that only settle again stay as they are then.
-    """
+    """Return the facts of a throw and its packed flight, as `warbones.physics.thrown`."""
     try:
         outcome = throw_dice(throw, seed)
     except RuntimeError:  # `NeverSettles`, or the engine itself gives up

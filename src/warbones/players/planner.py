@@ -13,8 +13,8 @@ import numpy as np
 from warbones.core.play.legal import Action
 from warbones.core.play.position import Die, Position
 from warbones.core.rules.throw import Shots, Throw, Trying
+from warbones.physics import land
 from warbones.physics.noise import HANDS, Hand, strayed
-from warbones.physics.service import land
 
 
 @dataclass(frozen=True)

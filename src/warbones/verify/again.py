@@ -10,6 +10,7 @@ from collections.abc import Iterator
 
 from warbones.core.errors import WarbonesError
 from warbones.core.rules.throw import Throw
+from warbones.physics import thrown
 from warbones.table.answers import Landed
 from warbones.table.errors import OldRules
 from warbones.table.record import MatchRecord, physics, read_record
@@ -54,8 +55,6 @@ def _flown(file: File, record: MatchRecord, throws: list[Thrown]) -> Iterator[Fi
         here = f"this program has {physics()}, and the match was played with {record.heading.physics or 'another'}"
         yield Finding(None, f"The {len(throws)} throws are not reckoned again: {here}.")
         return
-    from warbones.physics.service import thrown  # noqa: PLC0415  # brings the physics engine
-
     key = key_of_match(file)
     wrong = [
         landed.number

@@ -8,7 +8,6 @@ from itertools import combinations
 from random import Random
 from typing import Final
 
-import networkx as nx
 from msgspec.structs import replace
 
 from warbones.club.tournaments.event import Event, Kind, NotSo, Pairing, Round, must_be_told
@@ -171,6 +170,8 @@ def _with_free(players: Sequence[int]) -> list[int]:
 
 def _matched(players: Sequence[int], pairs: Iterable[Pair], fault: Callable[[int, int], int]) -> list[Pair]:
     """Return as many pairs as can be, those with the least faults in all."""
+    import networkx as nx  # noqa: PLC0415  # a tenth of the time in which a server starts, and few pair anybody
+
     graph = nx.Graph()
     graph.add_nodes_from(players)
     faults = {pair: fault(*pair) for pair in pairs}

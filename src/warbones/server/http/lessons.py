@@ -12,6 +12,7 @@ from warbones.core.play.lessons import before, way
 from warbones.core.play.position import Position
 from warbones.core.rules.throw import Landing
 from warbones.core.view.lesson import Step
+from warbones.physics import thrown
 from warbones.server.protocol.replay_messages import Lesson, LessonStep, LessonTry
 from warbones.server.workers.throwers import Throwers
 
@@ -88,8 +89,6 @@ def _tried(game: Game, step: Step, action: str) -> tuple[tuple[Position, ...], t
 
 def _thrown(position: Position, facts: str) -> tuple[Landing, list[bytes]]:
     """Return a true throw of those that come to ``facts``, and its flight; the bare facts where none is found."""
-    from warbones.physics.service import thrown  # noqa: PLC0415  # MuJoCo is loaded when a die is first thrown
-
     due, wanted = position.throw, position.read_facts(facts)
     assert due
     for seed in range(TRIES):

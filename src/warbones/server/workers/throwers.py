@@ -7,6 +7,7 @@ from concurrent.futures import ThreadPoolExecutor
 from os import cpu_count
 
 from warbones.core.rules.throw import Landing, Throw
+from warbones.physics import thrown
 
 
 class Throwers:
@@ -26,6 +27,4 @@ class Throwers:
 
 
 def _thrown(throw: Throw, seed: int) -> tuple[Landing, bytes]:
-    from warbones.physics.service import thrown  # noqa: PLC0415  # MuJoCo is loaded when a die is first thrown
-
     return thrown(throw, seed)

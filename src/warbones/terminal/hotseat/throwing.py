@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from warbones.physics import thrown
 from warbones.table.match import Match, Prepared
 
 
@@ -10,6 +11,4 @@ def flown(match: Match) -> Prepared | None:
     throw = match.position.throw
     if throw is None or throw.refereed:
         return None
-    from warbones.physics.service import thrown  # noqa: PLC0415  # brings the physics engine
-
     return match.land(*thrown(throw, match.throw_seed()))
