@@ -67,6 +67,20 @@ def test_odds_are_those_of_every_way_to_fall(name: str) -> None:
     assert told == pytest.approx({name: share for name, share in fours.items() if share} or {"of no kind": 1})
 
 
+@pytest.mark.rule("R13", "R16")
+@pytest.mark.parametrize(
+    ("name", "title"),
+    [
+        ("the bonus dice first", "Rolling 4 bonus dice, before any troop"),
+        ("one bonus die and the troops", "Rolling 4 dice"),
+        ("troops again", "Rolling 4 dice"),
+    ],
+)
+def test_odds_say_which_dice_they_are_of(name: str, title: str) -> None:
+    text, action = POSITIONS[name]
+    assert at(text).odds(0, action).title == title
+
+
 def every_fall(position: Position, action: str) -> list:
     """Return the record of the seat's tray after each way in which the dice can fall, until it decides again."""
     first = position.copy()

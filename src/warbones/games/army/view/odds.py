@@ -98,10 +98,18 @@ def roll_odds(s: State, seat: int, dice: int) -> Odds:
         _total("Your skulls", "R14", kept, seat, kinds, (Effect.SKULL,), lambda mine: amount(mine, Effect.SKULL)),
     ]
     return Odds(
-        title=f"Rolling {dice_word(size(dice))}" if dice else "Stopping here",
+        title=_title(s, seat, dice),
         tables=(four_of_a_kind(kept, seat, kinds[Kind.TROOP]), *(table for table in totals if table)),
         note="After this roll, by your own tray: later rolls and what the other tray does to yours are not in it.",
     )
+
+
+def _title(s: State, seat: int, dice: int) -> str:
+    if not dice:
+        return "Stopping here"
+    if s.tray[seat] == Tray.UNROLLED and dice >> TROOPS:
+        return f"Rolling {dice_word(size(dice), 'bonus die', 'bonus dice')}, before any troop"
+    return f"Rolling {dice_word(size(dice))}"
 
 
 def _total(
