@@ -212,8 +212,9 @@ def _falls(s: State) -> Iterator[str]:
         return
     for board in range(SEATS):
         knocked = s.knocked[board]
-        if any(s.place[die] != Place.TABLE for die in listed(knocked)):
-            yield "'knocked' is a mask of dice that lie on the table."
+        lost = (Place.TABLE, Place.GONE) if s.options.respawn_burned else (Place.TABLE,)
+        if any(s.place[die] not in lost for die in listed(knocked)):
+            yield f"'knocked' is a mask of dice that lie on the table{' or are gone' if Place.GONE in lost else ''}."
         for die in range(DICE):
             yield from _fallen(s, board, die)
 

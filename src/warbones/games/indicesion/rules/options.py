@@ -138,6 +138,15 @@ OPTIONS: Final = (
         },
     ),
     RuleOption(
+        "respawn_burned",
+        "Blue and burned dice",
+        "B20",
+        {
+            False: "A blue die stands in for dice that were knocked off alone.",
+            True: "A blue die also stands in for a die that a red one burned on your board.",
+        },
+    ),
+    RuleOption(
         "board_inches",
         "Size of a board",
         "B41",

@@ -183,6 +183,7 @@ class Options(Record):
     multi_tower: MultiTower
     red_vs_red: RedVsRed
     respawn_face: RespawnFace
+    respawn_burned: int
     board_inches: int
     gap_inches: int
     foam: Foam
@@ -228,7 +229,7 @@ class State(Record):
     boards: Grid = grid(DICE, of=mask(SEATS))  # those that a part of the die is on or above
     beneath: Grid = grid(DICE, of=mask(DICE), bits=64)  # the dice that it rests on
     pose: Grid = grid(DICE, 7, of=WORD, bits=32)  # never looked at by a rule; all zero: not known
-    # by board: dice knocked off that its owner may still respawn
+    # by board: dice knocked off, or by an option burned there, that its owner may still respawn
     knocked: Grid = grid(SEATS, of=mask(DICE), only=Phase.RESPAWN, bits=64)
     was_face: Grid = grid(SEATS, DICE, of=FACE, only=Phase.RESPAWN)  # of dice in `knocked`: the face that they showed
     was_pose: Grid = grid(SEATS, DICE, 7, of=WORD, only=Phase.RESPAWN, bits=32)  # where they lay; all zero: not known

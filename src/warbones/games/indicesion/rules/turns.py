@@ -61,13 +61,16 @@ def take(s: State, t: Step, facts: Facts) -> None:
     for die, red in gone.items():
         tell(t, NONE, EventKind.BURNED, die, red)
         lift(s, die, Place.GONE)
-        cannot_respawn(s, die)
+        if not s.options.respawn_burned:
+            cannot_respawn(s, die)
     put_down(s, facts)
     for die in _moved(s, before):
         tell(t, NONE, EventKind.LANDED, die, s.face[die], s.boards[die], s.beneath[die])
     for die, (boards, face, pose) in before.items():
         if die not in gone:
             knock_off(s, t, die, boards & ~on_boards(s, die), face, pose)
+        elif s.options.respawn_burned:
+            note_lost(s, die, boards, face, pose)
 
 
 def _pose(s: State, die: int) -> tuple[int, ...]:
@@ -80,14 +83,19 @@ def _moved(s: State, before: dict[int, tuple[int, int, tuple[int, ...]]]) -> lis
 
 
 def knock_off(s: State, t: Step, die: int, boards: int, face: int, pose: tuple[int, ...]) -> None:
-    """Note a die that rested on boards and no longer does (R30, B20, B21); a crooked one has no face to copy."""
+    """Tell of a die that rested on boards and no longer does (R30, B20, B21), and note it."""
     for board in listed(boards):
         tell(t, NONE, EventKind.KNOCKED, die, board)
-        if face:
-            s.knocked[board] |= 1 << die
-            s.was_face[board, die] = face
-            for word, number in enumerate(pose):
-                s.was_pose[board, die, word] = number
+    note_lost(s, die, boards, face, pose)
+
+
+def note_lost(s: State, die: int, boards: int, face: int, pose: tuple[int, ...]) -> None:
+    """Note how a die lay for which blue ones may stand in (R30, B20); a crooked one has no face to copy (B18)."""
+    for board in listed(boards) if face else ():
+        s.knocked[board] |= 1 << die
+        s.was_face[board, die] = face
+        for word, number in enumerate(pose):
+            s.was_pose[board, die, word] = number
 
 
 def cannot_respawn(s: State, die: int) -> None:

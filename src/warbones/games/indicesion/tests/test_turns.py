@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.told import told
-from warbones import WrongFacts
+from warbones import IllegalAction, WrongFacts
 from warbones.games.indicesion.rules import events
 from warbones.games.indicesion.rules.dice import hand
 from warbones.games.indicesion.rules.space import surfaces
@@ -142,6 +142,13 @@ def test_what_a_burned_die_knocked_away_stays_where_it_went():
 # Blue
 
 
+SAVES = TURN.replace("drafting", "drafting respawn_burned=true")
+
+
+def asked(position):
+    return position.prompt(1).text
+
+
 BLUE = f"{TURN} | Alpha: yellow1 | Beta: blue1 blue2 pink1 | table: green1=6@Beta orange1=5@Beta"
 
 
@@ -262,6 +269,42 @@ def test_what_is_not_knocked_off(facts):
     position = at(BLUE.replace("orange1=5@Beta", "red1=5@Beta"))
     play(position, f"Alpha throw yellow\nlands {facts}")
     assert told(position, events.Knocked) == []
+    assert phase(position).name == "TURN"
+
+
+@pytest.mark.rule("B20")
+def test_by_an_option_blue_saves_a_burned_die_too():
+    position = at(BLUE.replace(TURN, SAVES).replace("orange1=5@Beta", "red1=5@Beta"))
+    assert (
+        asked(play(position, "Alpha throw yellow\nlands yellow1=2 touch green1-red1"))
+        == "Respawn a burned die with a blue one?"
+    )
+    assert GAME.from_dict(position.to_dict()).to_dict() == position.to_dict()
+    assert at(position.text).text == position.text
+    assert moves(position, 1) == ["respawn green1", "decline"]
+    play(position, "Beta respawn green1")
+    throw = due(position)
+    assert (throw.die, throw.face, throw.board) == ("blue1", 6, "Beta")
+    assert "red1" in throw.apart
+    lands(position, "blue1=6@Beta")
+    assert told(position, events.Knocked) == []
+    assert told(position, events.Skipped)[-1].seat == 1
+
+
+@pytest.mark.rule("B20")
+def test_blue_saves_what_was_knocked_off_and_burned_after_all():
+    position = at(BLUE.replace(TURN, SAVES).replace("orange1=5@Beta", "orange1=5@Beta red2=1"))
+    play(position, "Alpha throw yellow\nlands yellow1=2 orange1=2 touch green1-red2")
+    assert asked(position) == "Respawn a lost die with a blue one?"
+    assert moves(position, 1) == ["respawn orange1", "respawn green1", "decline"]
+    with pytest.raises(IllegalAction, match="yellow1 was not knocked off or burned on Beta's board"):
+        position.act(1, "respawn yellow1")
+
+
+@pytest.mark.rule("B20", "B18")
+def test_blue_saves_no_die_that_burned_beside_the_board_or_before_it_lay():
+    position = at(BLUE.replace(TURN, SAVES).replace("orange1=5@Beta", "red1=5@Beta pink2=1"))
+    play(position, "Alpha throw yellow\nlands touch pink2-red1 yellow1-red1")
     assert phase(position).name == "TURN"
 
 

@@ -11,7 +11,7 @@ from warbones.games.indicesion.rules.dice import COLOURS
 from warbones.games.indicesion.rules.launches import parts
 from warbones.games.indicesion.rules.powers import DECLINE, face_to_copy
 from warbones.games.indicesion.rules.state import Colour, Mode, Phase, State, ThrowModel
-from warbones.games.indicesion.view.words import POWERS, board_id, name, of_colour
+from warbones.games.indicesion.view.words import board_id, name, of_colour, power_of
 
 HOW = {
     0: ("in an arc", "In an arc from outside the ring, spinning backwards."),
@@ -74,12 +74,12 @@ def _detail(s: State, action: int) -> str:
         case Phase.OLDEST | Phase.COLOUR:
             return ""
         case Phase.DRAFT:
-            return f"{title(POWERS[Colour(action)])}."
+            return f"{title(power_of(s, Colour(action)))}."
         case Phase.RESPAWN:
             return "" if action == DECLINE else "It costs a blue die and your next turn (R30)."
         case Phase.PINK:
             return "It costs a pink die and your next turn (R32)." if action else ""
     colour, _, way = parts(action)
     how = HOW[way][1] if s.options.throw_model == ThrowModel.PHYSICS else ""
-    power = f"{COLOURS[colour].capitalize()} {POWERS[Colour(colour)]}." if s.options.mode == Mode.DRAFTING else ""
+    power = f"{COLOURS[colour].capitalize()} {power_of(s, Colour(colour))}." if s.options.mode == Mode.DRAFTING else ""
     return " ".join(word for word in (how, power) if word)

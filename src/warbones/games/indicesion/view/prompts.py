@@ -27,11 +27,12 @@ from warbones.games.indicesion.rules.aiming import (
 )
 from warbones.games.indicesion.rules.dice import BOARDS, COLOURS, NAMES, colour_of, dice_at, hand
 from warbones.games.indicesion.rules.events import Burned, Knocked, Landed
+from warbones.games.indicesion.rules.powers import candidates
 from warbones.games.indicesion.rules.space import EDGE
 from warbones.games.indicesion.rules.state import EACH, Foam, Mode, Phase, Place, Skill, State, ThrowModel
 from warbones.games.indicesion.view.labels import options
 from warbones.games.indicesion.view.log import LOG, verdict
-from warbones.games.indicesion.view.words import IN_SHORT, name, of_colour
+from warbones.games.indicesion.view.words import in_short, name, of_colour
 
 OfAThrow = Burned | Landed | Knocked
 """What a throw comes to."""
@@ -51,7 +52,7 @@ def _answer(seen: Position, s: State, voice: Voice, _: None) -> Prompt:
         text=said(row.question, s, s.asked, voice),
         detail=reason,
         options=options(s, s.asked, seen.legal(s.asked), voice),
-        cards=tuple(_card(die) for die in _drafted(s)),
+        cards=tuple(_card(s, die) for die in _drafted(s)),
         aim=_aim(s, s.asked) if aims else None,
     )
 
@@ -130,10 +131,12 @@ def _drafted(s: State) -> list[int]:
     return list({colour_of(die): die for die in reversed(pile)}.values())[::-1]
 
 
-def _card(die: int) -> Card:
+def _card(s: State, die: int) -> Card:
     """Return what a die does, in a few words."""
     colour = colour_of(die)
-    return Card(piece=NAMES[die], title=COLOURS[colour].capitalize(), note=IN_SHORT[colour], faces=(of_colour(colour),))
+    return Card(
+        piece=NAMES[die], title=COLOURS[colour].capitalize(), note=in_short(s, colour), faces=(of_colour(colour),)
+    )
 
 
 def _release(s: State, *_: object) -> str:
@@ -154,6 +157,13 @@ def _throw(s: State, seat: int, _: Voice) -> str:
 
 THROW: Final = Asks(_throw, THROWING, _release)
 
+
+def _lost(s: State, seat: int) -> str:
+    """Return what happened to the dice for which a blue one may stand in (R30, B20)."""
+    burned = {s.place[die] == Place.GONE for die in candidates(s, seat)}
+    return "lost" if len(burned) > 1 else "burned" if True in burned else "knocked-off"
+
+
 ROWS: Final = {
     Phase.OLDEST: Asks("Who is the oldest?", "saying who is the oldest", "The oldest player starts (R6)."),
     Phase.COLOUR: Asks(
@@ -165,7 +175,7 @@ ROWS: Final = {
         "Take a die.", "picking a die", f"Each of you takes {EACH} from the middle, one at a time (R24)."
     ),
     Phase.RESPAWN: Asks(
-        "Respawn a knocked-off die with a blue one?",
+        lambda s, seat, _: f"Respawn a {_lost(s, seat)} die with a blue one?",
         "choosing whether to respawn",
         "It shows the same face and has no other power; you skip your next turn (R30).",
     ),

@@ -78,6 +78,7 @@ def _not_respawned(s: State, seat: int, text: str) -> str:
     die = next(iter(named_in(NAMES, text)), None)
     if die is None or s.knocked[seat] >> die & 1:
         return ""
-    if s.place[die] == Place.GONE:
+    if s.place[die] == Place.GONE and not s.options.respawn_burned:
         return f"{NAMES[die]} is out of play, and nothing stands in for it (R28)."
-    return f"{NAMES[die]} was not knocked off {BOARDS[seat]}'s board (R30)."
+    lost = "knocked off or burned on" if s.options.respawn_burned else "knocked off"
+    return f"{NAMES[die]} was not {lost} {BOARDS[seat]}'s board (R30)."

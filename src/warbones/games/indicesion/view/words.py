@@ -34,6 +34,20 @@ IN_SHORT: Final = {
 """Powers in at most five words."""
 
 
+BURNED_TOO: Final = "can stand in, while unused, for a die knocked off your board or burned there (R30, B20)"
+"""What blue does where it saves burned dice."""
+
+
+def power_of(s: State, colour: Colour) -> str:
+    """Return what dice of a colour can do in this match."""
+    return BURNED_TOO if colour == Colour.BLUE and s.options.respawn_burned else POWERS[colour]
+
+
+def in_short(s: State, colour: Colour) -> str:
+    """Return the same in at most five words."""
+    return "Replaces a lost die" if colour == Colour.BLUE and s.options.respawn_burned else IN_SHORT[colour]
+
+
 def name(die: int) -> str:
     """Return a die's name in a sentence, such as "red 2"."""
     return f"{COLOURS[colour_of(die)]} {die % EACH + 1}"
@@ -66,7 +80,7 @@ def of_colour(colour: Colour) -> Piece:
 def held_piece(s: State, die: int) -> Piece:
     """Return a die that nobody has thrown, with its power."""
     plain = bare(die)
-    power = f": {POWERS[colour_of(die)]}" if s.options.mode == Mode.DRAFTING else ""
+    power = f": {power_of(s, colour_of(die))}" if s.options.mode == Mode.DRAFTING else ""
     held = "in the middle" if s.place[die] == Place.PILE else "unused"
     if die == s.thrown:
         held = "just thrown" if s.phase == Phase.TURN else "to be thrown again"
