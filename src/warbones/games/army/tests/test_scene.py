@@ -31,8 +31,8 @@ def test_a_turn_begins_with_one_button():
     position = at(ARMED)
     assert position.scene(0).status == "Round 2 (1 to 0), turn 2"
     assert prompts(position) == [
-        ("Roll 2 bonus dice and 10 troops.", "Behind the divider: nobody else sees what you roll."),
-        ("Roll 3 bonus dice and 10 troops.", "Behind the divider: nobody else sees what you roll."),
+        ("Roll 2 bonus dice, then 10 troops.", "Behind the divider: nobody else sees what you roll."),
+        ("Roll 3 bonus dice, then 10 troops.", "Behind the divider: nobody else sees what you roll."),
         ("Alpha and Beta are rolling behind the divider.", "The divider is lifted when both are ready."),
     ]
     assert [position.scene(reader).prompt.secret for reader in (0, 1, None)] == [True, True, False]

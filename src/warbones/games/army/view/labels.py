@@ -58,11 +58,11 @@ def _gain(s: State, dice: Sequence[int]) -> tuple[str, str, Note | None]:
 
 
 def waiting(s: State, seat: int) -> str:
-    """Return what the seat has not rolled yet, such as "2 bonus dice and 10 troops"."""
+    """Return what the seat has not rolled yet, in the order of rolling: "2 bonus dice, then 10 troops" (R13, R16)."""
     dice = [die for die in owned(s, seat) if s.place[die] == Place.POOL]
     troops = sum(is_troop(die) for die in dice)
     parts = [dice_word(len(dice) - troops, "bonus die", "bonus dice")] if len(dice) > troops else []
-    return listed([*parts, *([dice_word(troops, "troop", "troops")] if troops else [])]) or "no dice"
+    return ", then ".join([*parts, *([dice_word(troops, "troop", "troops")] if troops else [])]) or "no dice"
 
 
 def cards(s: State, seat: int) -> tuple[Card, ...]:
