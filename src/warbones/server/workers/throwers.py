@@ -18,13 +18,9 @@ class Throwers:
         self._threads = ThreadPoolExecutor(cpu_count() or 1, thread_name_prefix="thrower")
 
     async def throw(self, throw: Throw, seed: int) -> tuple[Landing, bytes]:
-        """Return the facts of a throw, and the packed flight. Raises `NeverSettles` (`warbones.physics.world`)."""
-        return await asyncio.get_running_loop().run_in_executor(self._threads, _thrown, throw, seed)
+        """Return the facts of a throw, and the packed flight."""
+        return await asyncio.get_running_loop().run_in_executor(self._threads, thrown, throw, seed)
 
     def close(self) -> None:
         """Stop once the throws in the air have landed."""
         self._threads.shutdown(wait=False, cancel_futures=True)
-
-
-def _thrown(throw: Throw, seed: int) -> tuple[Landing, bytes]:
-    return thrown(throw, seed)
