@@ -131,16 +131,20 @@ async def created(store: Store, table: str = "t", match: StoredMatch = MATCH) ->
 
 
 def test_a_match_comes_back_as_it_was(keeping: Keeping) -> None:
-    strange = replace(MATCH, options={"name": "\0 \x7f ÿ 🎲 'quoted' %s \\"})
+    name = "\0 \x7f ÿ 🎲 'quoted' \"twice\" %s \\"
+    strange = replace(MATCH, options={"name": name})
+    turn = Turn((Decision(1, 0, name, name),), ((EVENT,), (), ()))
 
     async def write(store: Store) -> None:
         await created(store, match=strange)
-        await store.append("t", 1, TURN, ON)
-        assert await store.load("t") == (strange, [OPENING, TURN])
+        await created(store, "u")
+        await asyncio.gather(store.append("t", 1, turn, Stands(name)), store.append("u", 1, TURN, OVER))
+        assert await store.load("t") == (strange, [OPENING, turn])
 
     keeping.use(write)
-    assert keeping.use(lambda store: store.load("t")) == (strange, [OPENING, TURN])
-    assert keeping.use(lambda store: store.stands("t")) == (strange, ON)
+    assert keeping.use(lambda store: store.load("t")) == (strange, [OPENING, turn])
+    assert keeping.use(lambda store: store.stands("t")) == (strange, Stands(name))
+    assert keeping.use(lambda store: store.stands("u")) == (MATCH, OVER)
 
 
 def test_a_match_that_waits_has_no_turn(keeping: Keeping) -> None:

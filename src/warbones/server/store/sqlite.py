@@ -12,7 +12,7 @@ from typing import Any, Final, TypeVar
 from warbones.server.store.club_tables import TABLES
 from warbones.server.store.desk import SqliteDesk
 from warbones.server.store.storage import Stands, StoredMatch, StoreFailed, StoreUnusable
-from warbones.server.store.writer import Writer
+from warbones.server.store.writer import Row, Writer, rows
 from warbones.server.store.written import bots_of, json, match_read, stands_read, turn_read, unknown
 from warbones.table.answers import Turn
 
@@ -51,13 +51,22 @@ CREATE TABLE IF NOT EXISTS reviews (
 ) WITHOUT ROWID;
 CREATE INDEX IF NOT EXISTS due ON standings (id) WHERE json_extract(stands, '$.due') IS NOT NULL;
 CREATE INDEX IF NOT EXISTS listed ON matches (played) WHERE json_extract(match, '$.listed');
+CREATE TEMP VIEW played AS SELECT id, number, turn, stands, over FROM turns NATURAL JOIN standings NATURAL JOIN matches;
+CREATE TEMP TRIGGER play INSTEAD OF INSERT ON played BEGIN
+    INSERT INTO turns VALUES (new.id, new.number, new.turn);
+    INSERT INTO standings VALUES (new.id, new.stands) ON CONFLICT (id) DO UPDATE SET stands = excluded.stands;
+    UPDATE matches SET played = CURRENT_TIMESTAMP, over = new.over WHERE id = new.id;
+END;
 """
-"""``match``, ``turn`` and ``stands`` are JSON of `StoredMatch`, `Turn` and `Stands`; ``bots`` is how many bots play."""
+"""``match``, ``turn`` and ``stands`` are JSON of `StoredMatch`, `Turn` and `Stands`; ``bots`` is how many bots play.
+
+A turn that is put into ``played``, which no file holds, is a turn, how it leaves its match, and when that was.
+"""
 
 CREATE: Final = "INSERT INTO matches (id, match, bots) VALUES (?, ?, ?)"
 ADD: Final = "INSERT INTO turns (id, number, turn) VALUES (?, ?, ?)"
 NOTE: Final = "INSERT INTO standings VALUES (?, ?) ON CONFLICT (id) DO UPDATE SET stands = excluded.stands"
-TOUCH: Final = "UPDATE matches SET played = CURRENT_TIMESTAMP, over = ? WHERE id = ?"
+PLAY: Final = rows("played", 5)
 RESEAT: Final = "UPDATE matches SET match = ?, bots = ? WHERE id = ?"
 MATCH: Final = "SELECT match FROM matches WHERE id = ?"
 STANDS: Final = "SELECT match, stands FROM matches LEFT JOIN standings USING (id) WHERE id = ?"
@@ -108,7 +117,7 @@ class SqliteStore:
 
         Raises `StoreFailed`.
         """
-        await self._do(partial(_append, table, number, json(turn), stands.over, json(stands)))
+        await self._do(Row(PLAY, (table, number, json(turn), json(stands), stands.over)))
 
     async def reseat(self, table: str, match: StoredMatch) -> None:
         """Keep who sits where now. Raises `StoreFailed`."""
@@ -175,12 +184,6 @@ def _create(table: str, match: str, bots: int, opening: str | None, stands: str,
     db.execute(NOTE, (table, stands))
     if opening is not None:
         db.execute(ADD, (table, 0, opening))
-
-
-def _append(table: str, number: int, turn: str, over: bool, stands: str, db: sqlite3.Connection) -> None:
-    db.execute(ADD, (table, number, turn))
-    db.execute(NOTE, (table, stands))
-    db.execute(TOUCH, (over, table))
 
 
 def _reseat(table: str, match: str, bots: int, db: sqlite3.Connection) -> None:

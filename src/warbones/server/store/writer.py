@@ -1,16 +1,50 @@
-"""One thread that writes to SQLite, and commits together what came in while it was writing."""
+"""One thread that writes to SQLite, and commits together what came in while it was writing.
+
+Each statement hands Python over to the thread that plays and waits until it gets it back, which takes longer than to
+write. So rows that come in together are one statement, which is its own transaction.
+"""
 
 from __future__ import annotations
 
 import sqlite3
 from collections.abc import Callable, Sequence
-from typing import Any, TypeVar
+from dataclasses import dataclass
+from typing import Any, TypeGuard, TypeVar
+
+import msgspec
 
 from warbones.server.store.grouping import Asked, Grouping
 
 T = TypeVar("T")
 
 Job = Callable[[sqlite3.Connection], Any]
+
+
+@dataclass(frozen=True)
+class Row:
+    """The job to add a row by ``statement``, which `rows` wrote."""
+
+    statement: str
+    values: tuple[str | int, ...]
+
+    def __call__(self, db: sqlite3.Connection) -> None:
+        """Add the row."""
+        _add([self], db)
+
+
+def rows(table: str, columns: int) -> str:
+    """Return the statement that adds any number of rows to a table, given as one JSON array of arrays."""
+    read = ", ".join(f"json_extract(value, '$[{column}]')" for column in range(columns))
+    return f"INSERT INTO {table} SELECT {read} FROM json_each(?)"  # noqa: S608  # the names are ours
+
+
+def _add(added: Sequence[Row], db: sqlite3.Connection) -> None:
+    db.execute(added[0].statement, (msgspec.json.encode([row.values for row in added]).decode(),))
+
+
+def _are_alike(jobs: Sequence[Job]) -> TypeGuard[Sequence[Row]]:
+    """Return whether all jobs add rows, by the same statement."""
+    return all(isinstance(job, Row) and job.statement == jobs[0].statement for job in jobs)  # type: ignore[attr-defined]
 
 
 class Writer(Grouping[Job]):
@@ -42,9 +76,13 @@ class Writer(Grouping[Job]):
 
     def _committed(self, group: Sequence[Asked[Job]]) -> list[Any]:
         """Do all jobs, or none. Raises `sqlite3.Error`."""
+        jobs = [asked.job for asked in group]
+        if _are_alike(jobs):
+            _add(jobs, self._connection)
+            return [None] * len(jobs)
         try:
             self._connection.execute("BEGIN" if all(asked.reads for asked in group) else "BEGIN IMMEDIATE")
-            results = [asked.job(self._connection) for asked in group]
+            results = [job(self._connection) for job in jobs]
             self._connection.execute("COMMIT")
         except sqlite3.Error:
             if self._connection.in_transaction:
