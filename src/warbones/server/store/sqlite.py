@@ -65,7 +65,7 @@ A turn that is put into ``played``, which no file holds, is a turn, how it leave
 
 CREATE: Final = "INSERT INTO matches (id, match, bots) VALUES (?, ?, ?)"
 ADD: Final = "INSERT INTO turns (id, number, turn) VALUES (?, ?, ?)"
-NOTE: Final = "INSERT INTO standings VALUES (?, ?) ON CONFLICT (id) DO UPDATE SET stands = excluded.stands"
+NOTE: Final = "INSERT INTO standings (id, stands) VALUES (?, ?)"
 PLAY: Final = rows("played", 5)
 RESEAT: Final = "UPDATE matches SET match = ?, bots = ? WHERE id = ?"
 MATCH: Final = "SELECT match FROM matches WHERE id = ?"
