@@ -14,8 +14,11 @@ import pytest
 from tests.server.cluster import until
 from tests.server.host import serving, with_store
 from tests.server.test_stores import MATCH, ON, OPENING, TURN, InFile
-from warbones.server.store.sqlite import SqliteStore
+from warbones.server.store.grouping import Asked
+from warbones.server.store.sqlite import PLAY, SqliteStore
 from warbones.server.store.storage import StoreFailed, StoreUnusable, UnknownTable
+from warbones.server.store.writer import Row
+from warbones.server.store.written import json
 
 
 def test_what_is_kept_is_on_disk_when_the_store_says_so(data: Path, tmp_path: Path) -> None:
@@ -58,6 +61,19 @@ def test_a_store_that_turned_read_only_is_still_read(data: Path) -> None:
 
     assert with_store(data, turn) == [(MATCH, [OPENING]), ["t"], []]
     assert with_store(data, lambda store: store.load("t")) == (MATCH, [OPENING, TURN])
+
+
+def test_turns_are_kept_by_themselves_and_with_what_else_came_in(data: Path) -> None:
+    async def write(store: SqliteStore) -> None:
+        await store.create("t", MATCH, OPENING, ON)
+        done = asyncio.get_running_loop().create_future()
+        played = [Asked(Row(PLAY, ("t", number, json(TURN), json(ON), False)), done, False) for number in (1, 2, 3)]
+        looking = Asked(lambda db: db.execute("SELECT max(number) FROM turns").fetchone(), done, True)
+        assert store._writer._results(played[:2]) == [None, None]
+        assert store._writer._results([played[2], looking]) == [None, (3,)]
+
+    with_store(data, write)
+    assert with_store(data, lambda store: store.load("t")) == (MATCH, [OPENING, TURN, TURN, TURN])
 
 
 def test_one_process_at_a_time(data: Path) -> None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any, TypeGuard, TypeVar
+from typing import Any, TypeVar
 
 import msgspec
 
@@ -42,9 +42,10 @@ def _add(added: Sequence[Row], db: sqlite3.Connection) -> None:
     db.execute(added[0].statement, (msgspec.json.encode([row.values for row in added]).decode(),))
 
 
-def _are_alike(jobs: Sequence[Job]) -> TypeGuard[Sequence[Row]]:
-    """Return whether all jobs add rows, by the same statement."""
-    return all(isinstance(job, Row) and job.statement == jobs[0].statement for job in jobs)  # type: ignore[attr-defined]
+def _alike(jobs: Sequence[Job]) -> list[Row]:
+    """Return the jobs where all of them add rows by one statement, else none."""
+    added = [job for job in jobs if isinstance(job, Row)]
+    return added if len(added) == len(jobs) and len({row.statement for row in added}) == 1 else []
 
 
 class Writer(Grouping[Job]):
@@ -77,8 +78,8 @@ class Writer(Grouping[Job]):
     def _committed(self, group: Sequence[Asked[Job]]) -> list[Any]:
         """Do all jobs, or none. Raises `sqlite3.Error`."""
         jobs = [asked.job for asked in group]
-        if _are_alike(jobs):
-            _add(jobs, self._connection)
+        if added := _alike(jobs):
+            _add(added, self._connection)
             return [None] * len(jobs)
         try:
             self._connection.execute("BEGIN" if all(asked.reads for asked in group) else "BEGIN IMMEDIATE")
