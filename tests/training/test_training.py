@@ -10,6 +10,7 @@ import pytest
 
 import warbones
 from warbones.core.errors import WarbonesError
+from warbones.games.dicewing.rules.state import Phase
 from warbones.players.learned.files import weights_of
 from warbones.players.learned.inputs import inputs_of
 from warbones.training.__main__ import train
@@ -76,3 +77,13 @@ def test_another_course_in_the_same_folder_is_refused(tmp_path: Path) -> None:
     begun(KEEP, TINY, tmp_path / "work")
     with pytest.raises(WarbonesError, match="another training is under way: name another folder, or delete that"):
         begun(KEEP, replace(TINY, seed=2), tmp_path / "work")
+
+
+def test_where_all_is_by_lot_only_what_a_network_judges_is_thought_about() -> None:
+    game = warbones.load("dicewing")
+    weights = new_fit(inputs_of(game.ruleset), 4, np.random.default_rng(1)).weights
+    lesson = Table(game, weights, Play(effort=50, lot=1.0, blind=0, trace=1.0)).lesson(np.random.default_rng(3))
+    phases = lesson.shown[:, 0].tolist()  # as either seat sees it
+    assert phases == [Phase.LAUNCH] * 2 + [Phase.DRAFT] * 2 + [Phase.LAUNCH] * 2
+    assert lesson.worth[::2].tolist() == (-lesson.worth[1::2]).tolist()
+    assert np.abs(lesson.worth).max() < 1  # a thought, not a result

@@ -82,6 +82,10 @@ def _never(_s: Any) -> bool:
     return False
 
 
+def _ever(_s: Any) -> bool:
+    return True
+
+
 decides = _dispatched("decides")
 over = _dispatched("over")
 legal = _dispatched("legal")
@@ -93,6 +97,8 @@ evaluate = _dispatched("evaluate")
 describe = _dispatched("describe")
 shortlist = _dispatched("shortlist", _no_opinion)
 quiet = _dispatched("quiet", _never)
+in_draft = _dispatched("in_draft", _never)
+judged = _dispatched("judged", _ever)
 in_secret = _dispatched("in_secret", _never)
 head = _dispatched("head")
 members = _dispatched("members")

@@ -20,7 +20,8 @@ def desk_for(game: Parts, nodes: int) -> Desk:
     """Return working room for one thread; ``nodes`` as for `new_desk`. Raises `BadWeights`."""
     weights = weights_of(game)
     net = None if weights is None else new_net(game, weights)
-    return new_desk(register(game.ruleset), len(game.names), game.ruleset.most_actions, nodes, net)
+    ruleset = game.ruleset
+    return new_desk(register(ruleset), len(game.names), ruleset.most_actions, nodes, net, ruleset.most_drafted)
 
 
 def new_net(game: Parts, weights: Weights) -> Net:

@@ -146,7 +146,7 @@ def finished(training: Training) -> None:
 COURSES: Final = {
     "army": Course(generations=14, opening=150, games=250),
     "battle": Course(generations=16, opening=400, games=400, blind=20),
-    "dicewing": Course(hidden=64, generations=16, opening=1000, games=1500, effort=300, blind=6, steps=3000),
+    "dicewing": Course(hidden=64, generations=6, opening=4000, games=4000, effort=4000, lot=1, steps=3000, window=0.6),
     "keep": Course(),
 }
 """The courses by which networks were trained; DiceWing's and War Dice's do not come with the program (decision 25)."""

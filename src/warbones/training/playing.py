@@ -3,7 +3,8 @@
 Before every decision the position is noted, as a search meets it: what each seat did by now, with nothing hidden,
 described for each seat; and what the search made of it, which knows no more than its seat. Now and then a seat does
 anything at all, so that more is met than what the bot would do; what comes after that says nothing about the position
-before it.
+before it. Where a network judges some positions alone, these are noted; and where everything is by lot, nothing else is
+thought about.
 """
 
 from __future__ import annotations
@@ -109,7 +110,7 @@ class Table:
         self.legal = np.zeros(most, np.int64)
         self.features = apart(1, register_features(game.ruleset))
         self.cells = self.features.view(np.int16)[: inputs_of(game.ruleset).width]
-        self.desk = new_desk(kind, SEATS, most, play.effort + 1, new_net(game, weights))
+        self.desk = new_desk(kind, SEATS, most, play.effort + 1, new_net(game, weights), game.ruleset.most_drafted)
 
     def lesson(self, luck: np.random.Generator) -> Lesson:
         """Play a game and return what is to be learned from it."""
@@ -134,18 +135,21 @@ class Table:
     ) -> None:
         """Have all act that are asked, each by what it knows, and note the position as it was before."""
         shown, values, sort = np.zeros((SEATS, len(self.cells)), np.int16), list[float](), Sort.FORCED
-        show(self.live, self.features, self.cells, shown)
+        judged = show(self.live, self.features, self.cells, shown)
         before = self.live.copy()
         for seat, actions in asked.items():
             action = int(actions[0])
-            if len(actions) > 1:
+            if len(actions) > 1 and lot == 1 and not judged:
+                action = int(luck.choice(actions))
+            elif len(actions) > 1:
                 found, value = self._thought(before, seat, luck)
                 values.append(value * (-1) ** seat)
                 by_lot = luck.random() < lot
                 action = int(luck.choice(actions)) if by_lot else found
                 sort = Sort.LOT if by_lot or sort is Sort.LOT else Sort.THOUGHT
             calls.take(self.live, self.dice, seat, action)
-        rows.append(Row(shown, sort, float(np.mean(values)) if values else 0.0))
+        if judged:
+            rows.append(Row(shown, sort, float(np.mean(values)) if values else 0.0))
 
     def _thought(self, before: NDArray[np.void], seat: int, luck: np.random.Generator) -> tuple[int, float]:
         """Return what the search does for a seat, by what it knows, and the result that it expects."""

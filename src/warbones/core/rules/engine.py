@@ -70,12 +70,39 @@ class Describing(Advice, Protocol):
         """Write into ``f``, `Features` of zeros, what ``seat`` can tell of ``s``, which is what it knows."""
 
 
+class Drafting(Describing, Protocol):
+    """What a game's ``advice`` may say besides where seats draft, so that search looks at every way a draft can end."""
+
+    MOST_DRAFTED: int
+    """The most that is ever there to be picked."""
+
+    def in_draft(self, s: Any) -> bool:
+        """Return whether seats pick, one at a time and for all to see, until all that is there has been picked.
+
+        Nothing is rolled meanwhile; who picks when does not depend on what was picked, nor does it matter in which
+        order a seat picked what it has.
+        """
+
+    def judged(self, s: Any) -> bool:
+        """Return whether a network is to judge here, where a decision is due; simulations play on to there.
+
+        Without this it is asked wherever a decision is due.
+        """
+
+
 class Telling(Describing, Protocol):
     """What a game's ``advice`` may say besides of its features, so that a network learns from fewer games."""
 
     ALIKE: tuple[Alike, ...]
     """Which fields tell of the same things. Each combination of what the joined ones hold is learned for itself: let
     these be few."""
+
+
+class Reading(Describing, Protocol):
+    """What a game's ``advice`` may say besides of features that are for agents alone."""
+
+    UNREAD: frozenset[str]
+    """The fields that a network leaves out: it learns more from fewer games."""
 
 
 class Secretive(Protocol):

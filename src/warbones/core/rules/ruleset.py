@@ -73,6 +73,18 @@ class Ruleset:
         return found
 
     @property
+    def unread(self) -> frozenset[str]:
+        """Which of the `features` a network leaves out."""
+        found: frozenset[str] = getattr(self.advice, "UNREAD", frozenset())
+        return found
+
+    @property
+    def most_drafted(self) -> int:
+        """The most that there is to be drafted, 0 where nothing is (`Drafting`)."""
+        found: int = getattr(self.advice, "MOST_DRAFTED", 0)
+        return found
+
+    @property
     def describe(self) -> Callable[[Any, int, Any], None]:
         """What fills `features`. Raises `AttributeError` where there are none."""
         found: Callable[[Any, int, Any], None] = self.advice.describe  # type: ignore[attr-defined]  # see `features`

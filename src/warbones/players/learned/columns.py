@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from enum import IntEnum
 from typing import Final, NamedTuple
 
@@ -36,13 +36,15 @@ class Cell(NamedTuple):
     group: str
 
 
-def cells_of(record: type[Record], alike: Sequence[Alike]) -> Iterator[Cell]:
-    """Yield the cells of features. Raises TypeError for some that do not say what they hold."""
+def cells_of(record: type[Record], alike: Sequence[Alike], unread: Collection[str] = ()) -> Iterator[Cell]:
+    """Yield the cells of features; the unread hold 0. Raises TypeError for some that do not say what they hold."""
     groups = {name: (each, number) for number, each in enumerate(alike) for name in each.fields}
     for field in fields(record):
         if field.bits != BITS or field.domain is None:
             raise TypeError(f"{record.__name__}.{field.name}: a network reads cells of {BITS} bits that have a domain")
         low, high, cells = field.domain.low, field.domain.high, size(field.shape)
+        if field.name in unread:
+            low, high = 0, 0
         amount = high - low > 1 and not issubclass(field.kind, IntEnum)
         for place in range(cells):
             group = ""

@@ -52,12 +52,12 @@ class Inputs:
 
 def inputs_of(ruleset: Ruleset) -> Inputs:
     """Return what a network reads of a game. Raises TypeError where its features do not say what they hold."""
-    return _inputs_of(ruleset.features, tuple(ruleset.alike))  # type: ignore[arg-type]  # a class has a hash
+    return _inputs_of(ruleset.features, tuple(ruleset.alike), ruleset.unread)  # type: ignore[arg-type]  # a class has a hash
 
 
 @cache
-def _inputs_of(record: type[Record], alike: tuple[Alike, ...]) -> Inputs:
-    cells, numbers = tuple(cells_of(record, alike)), Numbers()
+def _inputs_of(record: type[Record], alike: tuple[Alike, ...], unread: frozenset[str]) -> Inputs:
+    cells, numbers = tuple(cells_of(record, alike, unread)), Numbers()
     start = [numbers.of_cell(cell) for cell in cells]
     things = list(_things(cells, alike))
     base = [numbers.of_thing([cells[part] for part in parts]) for parts in things]

@@ -62,9 +62,8 @@ def forward(net: Any) -> float:
     for unit in range(len(hidden)):
         hidden[unit] = net.bias[unit]
     for cell in range(len(cells)):
-        value = cells[cell]
-        if value != 0:
-            cells[cell] = min(max(value, net.low[cell]), net.high[cell])
+        cells[cell] = min(max(cells[cell], net.low[cell]), net.high[cell])
+        if cells[cell] != 0:
             add(hidden, net.table, net.start[cell] + cells[cell])
     for thing in range(len(net.base)):
         row = net.base[thing]

@@ -4,16 +4,21 @@ from __future__ import annotations
 
 from typing import Any
 
+from warbones.compiled.drivers import judged
 from warbones.compiled.jit import driver
 from warbones.compiled.play import describe_to
 
 
 @driver
-def show(states: Any, features: Any, cells: Any, shown: Any) -> None:
-    """Write the features of ``states[0]`` as seats 0 and 1 see them; ``cells`` is the memory of ``features``."""
+def show(states: Any, features: Any, cells: Any, shown: Any) -> bool:
+    """Write the features of ``states[0]`` as seats 0 and 1 see them; ``cells`` is the memory of ``features``.
+
+    Return whether a network judges there.
+    """
     for seat in range(2):
         for cell in range(len(cells)):
             cells[cell] = 0
         describe_to(states[0], seat, features[0])
         for cell in range(len(cells)):
             shown[seat, cell] = cells[cell]
+    return judged(states[0])

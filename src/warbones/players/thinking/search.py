@@ -8,8 +8,9 @@ pair of actions came to is then worked out (`warbones.players.thinking.think`). 
 so often that all is, where the game mostly came to its end (progressive unpruning, Chaslot et al. 2008). Past the tree
 the best of the shortlist is played, which makes a flat search a rollout policy (Tesauro and Galperin 1996), and without
 advice any action. A simulation ends with the game, or at the `HORIZON`-th quiet position. Results are payoffs or
-evaluations, -1 to 1. Where the game has a trained network (`warbones.players.thinking.network`) nothing is played past
-the tree: a simulation ends where the next decision is due, with what the network expects.
+evaluations, -1 to 1. Where the game has a trained network (`warbones.players.thinking.network`) a simulation ends with
+what that expects, at the next decision past the tree that it judges. A draft is then looked at to every end instead
+(`warbones.players.thinking.drafts`), unless it has more ends than there are simulations.
 """
 
 from __future__ import annotations
@@ -17,10 +18,11 @@ from __future__ import annotations
 from math import log, sqrt
 from typing import Any
 
-from warbones.compiled.drivers import decides, over, payoff, quiet
+from warbones.compiled.drivers import decides, judged, over, payoff, quiet
 from warbones.compiled.jit import shared
 from warbones.compiled.play import advised, choices, outlook, step
 from warbones.core.rules.step import below, next_word
+from warbones.players.thinking.drafts import foresee
 from warbones.players.thinking.network import opinion
 from warbones.players.thinking.tree import clear, find, hashed
 
@@ -195,10 +197,10 @@ def simulate(
 
 @shared
 def play_out(s: Any, t: Any, seats: int, out: Any, learned: bool) -> None:
-    """Play on to the horizon, by the game's advice or at random; or, ``learned``, to the next decision."""
+    """Play on to the horizon, by the game's advice or at random; or, ``learned``, to the next that is judged."""
     left = HORIZON
     while not over(s):
-        if learned and somebody_decides(s, seats):
+        if learned and judged(s) and somebody_decides(s, seats):
             return
         acted = False
         for seat in range(seats):
@@ -321,3 +323,28 @@ def search(
         settle(states[1], seats, net, learned, results)
         learn(tree, path, picks, depth, seats, results, over(states[1]))
     return tree.slot[find(tree, hashed(tree, words[0]))] - 1
+
+
+@shared
+def survey(
+    states: Any, words: Any, t: Any, tree: Any, seats: int, out: Any, net: Any, drafts: Any, sims: int
+) -> int:  # fmt: skip
+    """Look at all that a draft in ``states[0]`` can come to; return the root's node, or -1 where there is too much.
+
+    What each pick comes to stands in the tree as if it had been tried, the more often the better it is.
+    """
+    left = foresee(drafts, states, t, net, out, sims)
+    if left == 0:
+        return -1
+    clear(tree)
+    key = hashed(tree, words[0])
+    root, seat = grow(tree, states[0], key, find(tree, key), seats, out), drafts.picker[0]
+    base = tree.base[root, seat]
+    for i in range(left):
+        worth = (1 - 2 * seat) * drafts.worth[(1 + seat) * drafts.ternary[1 << i]]
+        tree.tries[base + i] = 1
+        for j in range(left):
+            if worth > (1 - 2 * seat) * drafts.worth[(1 + seat) * drafts.ternary[1 << j]]:
+                tree.tries[base + i] += 1
+        tree.total[base + i] = worth * tree.tries[base + i]
+    return root

@@ -8,15 +8,16 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from warbones.compiled.drivers import STEP, over, payoff, redact
+from warbones.compiled.drivers import STEP, in_draft, over, payoff, redact
 from warbones.compiled.jit import driver, shared, unit
 from warbones.compiled.layout import apart
 from warbones.compiled.play import choices, step
 from warbones.core.rules.step import below, next_word, seed_noise
 from warbones.players.thinking.balance import balance
+from warbones.players.thinking.drafts import Drafts, new_drafts
 from warbones.players.thinking.greedy import best, look_ahead
 from warbones.players.thinking.network import Net, fits
-from warbones.players.thinking.search import DEPTH, decider_count, search
+from warbones.players.thinking.search import DEPTH, decider_count, search, survey
 from warbones.players.thinking.tree import Tree, new_tree
 
 
@@ -65,10 +66,16 @@ class Desk(NamedTuple):
     room: Any  # float64[3, 2, most actions]: where an equilibrium is worked out
     tree: Tree
     net: Net | None  # None: the game has no trained network
+    drafts: Drafts | None  # None: nothing is drafted, or there is no network
 
 
-def new_desk(record: np.dtype[Any], seats: int, most_actions: int, nodes: int, net: Net | None = None) -> Desk:
-    """Return working room for a game with this record; ``nodes`` is the search's room, and 1 where none searches."""
+def new_desk(
+    record: np.dtype[Any], seats: int, most_actions: int, nodes: int, net: Net | None = None, drafted: int = 0
+) -> Desk:
+    """Return working room for a game with this record; ``nodes`` is the search's room, and 1 where none searches.
+
+    ``drafted``: the most that there is to be drafted.
+    """
     states, t = apart(2, record), apart(1, STEP)
     t["drawing"] = 1
     return Desk(
@@ -85,6 +92,7 @@ def new_desk(record: np.dtype[Any], seats: int, most_actions: int, nodes: int, n
         room=apart((3, 2, most_actions), np.float64),
         tree=new_tree(nodes, seats, most_actions, _options_words(record)),
         net=net,
+        drafts=new_drafts(drafted) if net is not None and drafted else None,
     )
 
 
@@ -107,7 +115,7 @@ def think(desk: Any, seat: int, seats: int, kind: int, effort: int) -> int:
     if kind == Kind.CARELESS:
         return think_carelessly(desk, seat, seats, effort)
     if kind != Kind.RANDOM:
-        return think_by_search(desk, desk.net, seat, seats, effort, kind == Kind.SEARCH)
+        return think_by_search(desk, desk.net, desk.drafts, seat, seats, effort, kind == Kind.SEARCH)
     count = choices(desk.states[0], seat, desk.actions)
     desk.weights[:count] = 1.0 / count
     desk.values[:count] = 0.0
@@ -130,13 +138,18 @@ def think_carelessly(desk: Any, seat: int, seats: int, heat: int) -> int:
 
 
 @shared
-def think_by_search(desk: Any, net: Any, seat: int, seats: int, sims: int, learned: bool) -> int:
+def think_by_search(desk: Any, net: Any, drafts: Any, seat: int, seats: int, sims: int, learned: bool) -> int:
     """Search; the weights are an equilibrium of a secret choice, else the most tried action."""
     tree = desk.tree
     learned = learned and fits(net, desk.words[0])
-    root = search(
-        desk.states, desk.words, desk.t, tree, seats, desk.out, desk.path, desk.picks, desk.results, net, learned, sims
-    )
+    root = -1
+    if drafts is not None and learned and in_draft(desk.states[0]):
+        root = survey(desk.states, desk.words, desk.t, tree, seats, desk.out, net, drafts, sims)
+    if root < 0:
+        root = search(
+            desk.states, desk.words, desk.t, tree, seats, desk.out, desk.path, desk.picks, desk.results, net, learned,
+            sims,
+        )  # fmt: skip
     base, count = tree.base[root, seat], tree.width[root, seat]
     secret, most, shares = decider_count(tree, root) > 1, 0, 0.0
     settled = secret and settle_mixes(tree, root, desk.room, sims)

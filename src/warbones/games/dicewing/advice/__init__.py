@@ -1,6 +1,7 @@
 """What is good in DiceWing, for whoever thinks ahead."""
 
-from warbones.games.dicewing.advice.evaluation import evaluate
-from warbones.games.dicewing.advice.features import Features, describe
+from warbones.games.dicewing.advice.evaluation import evaluate, in_draft, judged
+from warbones.games.dicewing.advice.features import UNREAD, Features, describe
+from warbones.games.dicewing.rules.state import DICE as MOST_DRAFTED
 
-__all__ = ["Features", "describe", "evaluate"]
+__all__ = ["MOST_DRAFTED", "UNREAD", "Features", "describe", "evaluate", "in_draft", "judged"]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from warbones.core.rules.rule import rule
 from warbones.games.dicewing.rules.score import trophies, trophy_sides
-from warbones.games.dicewing.rules.state import DICE, Place, State
+from warbones.games.dicewing.rules.state import DICE, Phase, Place, State
 
 
 @rule
@@ -21,3 +21,17 @@ def standing(s: State, seat: int) -> float:
         if s.place[die] == Place.SQUADRON and s.holder[die] == seat:
             strength += 0.01 + 0.001 * s.face[die]
     return 0.1 * trophies(s, seat) + 0.001 * trophy_sides(s, seat) + strength
+
+
+@rule
+def in_draft(s: State) -> bool:
+    """Return whether a draft is under way (R9 to R12, R41)."""
+    return s.phase == Phase.DRAFT
+
+
+@rule
+def judged(s: State) -> bool:
+    """Return whether a network judges here: where squadrons are complete, and before the second draft."""
+    if s.phase == Phase.LAUNCH:
+        return s.attack == 1 and not s.ready[0] and not s.ready[1]
+    return s.phase == Phase.DRAFT and s.stage > 1 and s.picks == 0

@@ -8,7 +8,7 @@ from typing import Final
 from warbones.core.record.domains import FLAG, Whole, count
 from warbones.core.record.records import Grid, Record, cell, grid
 from warbones.core.rules.rule import rule
-from warbones.games.dicewing.rules.power import one_model, one_set
+from warbones.games.dicewing.advice.prospects import PAIRS, SQUADRON, describe_prospects, own_power
 from warbones.games.dicewing.rules.score import trophies, trophy_sides
 from warbones.games.dicewing.rules.state import DICE, STAGE_ONE_ATTACKS, Phase, State
 
@@ -17,6 +17,9 @@ MOST_POWER: Final = 250
 
 MOST_SIDES: Final = 320
 """Sides of both sets (B2)."""
+
+UNREAD: Final = frozenset({"chances", "held", "faced", "odd", "power", "tempts"})
+"""What a network leaves out: what it needs of this the others tell in fewer numbers."""
 
 
 class Where(IntEnum):
@@ -67,6 +70,16 @@ class Features(Record):
     pairs: Grid = grid(2 * STAGE_ONE_ATTACKS, of=count(MOST_POWER))
     """likewise the Power of this seat's best pair, of the best of what is left then, and of the third; then of the
     other's"""
+    chances: Grid = grid(2 * PAIRS, of=count(100))
+    """once the draft is over, how many of a hundred pairs of the other's each pair of this seat's squadron beats, as
+    launches are listed; then likewise of the other's squadron"""
+    beats: Grid = grid(2 * SQUADRON, of=count(100))
+    """the best of these for each die of this seat's squadron, the best first; then of the other's"""
+    wins: Grid = grid(2, of=count(100 * STAGE_ONE_ATTACKS))
+    """the most that this seat's launches in all attacks that are left promise to win in a hundred games, if the other
+    launched by lot; then the other's"""
+    plans: Grid = grid(2 * STAGE_ONE_ATTACKS, of=count(100))
+    """likewise in how many of a hundred they win one attack at least, two, three; then the other's"""
     trophies: Grid = grid(2, of=count(DICE))
     """dice in this seat's trophy case, and in the other's (R46)"""
     half_sides: Grid = grid(2, of=count(MOST_SIDES // 2))
@@ -85,6 +98,8 @@ def describe(s: State, seat: int, f: Features) -> None:
     f.picks = s.picks
     for die in range(DICE):
         describe_die(s, seat, die, f)
+    if s.phase != Phase.DRAFT:
+        describe_prospects(s, seat, f)
     for side in range(2):
         whose = seat if side == 0 else 1 - seat
         describe_pairs(s, Where.MINE + side, STAGE_ONE_ATTACKS * side, f)
@@ -148,6 +163,4 @@ def where(s: State, seat: int, die: int) -> int:
 @rule
 def power_of(s: State, x: int, y: int) -> int:
     """Return the Power of two dice, what opposing dice add aside: Initial, Training and Model (R19 to R21)."""
-    initial = s.face[x] + s.face[y]
-    training = max(s.face[x], s.face[y]) if one_set(x, y) else 0
-    return min(initial + training + (initial if one_model(s, x, y) else 0), MOST_POWER)
+    return min(own_power(s, x, y), MOST_POWER)

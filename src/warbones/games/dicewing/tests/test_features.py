@@ -2,11 +2,20 @@
 
 from __future__ import annotations
 
+from functools import reduce
+from itertools import combinations
+from math import prod
+from operator import or_
+
 import pytest
 
-from warbones import Position
+from warbones import Position, load
 from warbones.games.dicewing.advice.features import Features, Where, describe
+from warbones.games.dicewing.rules.attack import two_dice
 from warbones.games.dicewing.rules.dice import NAMES
+from warbones.games.dicewing.rules.flow import legal
+from warbones.games.dicewing.rules.power import power
+from warbones.games.dicewing.rules.state import Phase, State
 from warbones.games.dicewing.tests.script import at, play
 
 SQUADRONS = """
@@ -54,3 +63,50 @@ def test_a_die_of_the_pool_tempts_either_side_by_what_it_would_make():
     assert told.power[NAMES.index("B.d20")] == (3 + 20) * 2
     assert told.tempts[NAMES.index("B.d8")] == 8 + 12 + 12
     assert features(position, 1).tempts[NAMES.index("A.d8")] == 7 + 20 + 20
+
+
+def test_a_launch_promises_what_it_beats_and_a_plan_what_its_launches_promise():
+    told, other = features(at(SQUADRONS), 0), features(at(SQUADRONS), 1)
+    mine, yours = [100, 50, 100], [33, 0, 16]  # 44, 10 and 26 against 13, 5 and 10
+    assert list(told.chances)[:3] == list(other.chances)[21:24] == mine
+    assert list(told.chances)[21:24] == list(other.chances)[:3] == yours
+    assert list(told.beats) == [100, 100, 100, 0, 0, 0, 0, 33, 33, 16, 0, 0, 0, 0]
+    assert list(told.wins) == list(other.wins)[::-1] == [100, 33]
+    assert list(told.plans) == [100, 0, 0, 33, 0, 0]
+
+
+def launching(seed: int, attack: int) -> Position:
+    """Return where a random game comes to an attack of its first stage."""
+    position, actions = load("dicewing").new(seed), 0
+    while position.record().phase != Phase.LAUNCH or position.record().attack < attack:
+        seat = min(position.to_act)
+        legal_actions = position.legal(seat)
+        position.act(seat, legal_actions[actions * 7 % len(legal_actions)])
+        actions += 1
+    return position
+
+
+def margin(record: State, pair: int, other: int) -> int:
+    """Return 2 where seat 0's pair has more Power than seat 1's, 1 where both have as much, else 0."""
+    for seat, dice in enumerate((pair, other)):
+        record.launched[seat, 0], record.launched[seat, 1] = two_dice(dice)
+    return 1 + (power(record, 0) > power(record, 1)) - (power(record, 0) < power(record, 1))
+
+
+@pytest.mark.rule("R18", "R20", "R21", "R22", "R23")
+@pytest.mark.parametrize("attack", [1, 2, 3])
+@pytest.mark.parametrize("seed", range(4))
+def test_chances_are_counted_by_the_rules_own_power(seed: int, attack: int):
+    record, told = launching(seed, attack).record(), features(launching(seed, attack), 0)
+    mine, yours = [0] * 21, [0] * 21
+    mine, yours = mine[: legal(record, 0, mine)], yours[: legal(record, 1, yours)]
+    won = {(pair, other): margin(record, pair, other) for pair in mine for other in yours}
+    chance = {pair: sum(won[pair, other] for other in yours) * 50 // len(yours) for pair in mine}
+    assert list(told.chances)[: len(mine)] == [chance[pair] for pair in mine]
+    plans = [plan for plan in combinations(mine, 4 - attack) if reduce(or_, plan).bit_count() == 2 * len(plan)]
+    assert told.wins[0] == max(sum(chance[pair] for pair in plan) for plan in plans)
+    one = max(1 - prod(1 - chance[pair] / 100 for pair in plan) for plan in plans)
+    assert told.plans[0] == pytest.approx(100 * one, abs=1)
+    assert told.plans[3 - attack] == pytest.approx(
+        max(100 * prod(chance[pair] / 100 for pair in plan) for plan in plans), abs=1
+    )

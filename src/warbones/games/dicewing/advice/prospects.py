@@ -1,0 +1,137 @@
+"""What launches promise before any is made: how much of what the other side may launch each pair beats."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from warbones.core.rules.rule import rule
+from warbones.games.dicewing.rules.flow import in_squadron
+from warbones.games.dicewing.rules.power import one_model, one_set
+from warbones.games.dicewing.rules.state import DICE, STAGE_ONE_ATTACKS, State
+
+SQUADRON: Final = DICE // 2
+"""Dice in a squadron, at most (R11)."""
+
+PAIRS: Final = SQUADRON * (SQUADRON - 1) // 2
+"""Pairs of them."""
+
+MASKS: Final = bytes(
+    mask
+    for count in range(SQUADRON + 1)
+    for mask in [*(1 << i | 1 << j for i in range(count) for j in range(i + 1, count)), *[0] * PAIRS][:PAIRS]
+)
+"""The pairs of so many dice, in the order of `flow.legal`, as masks of their places: a row for each count."""
+
+
+@rule
+def own_power(s: State, x: int, y: int) -> int:
+    """Return the Power of two dice, what opposing dice add aside: Initial, Training and Model (R19 to R21)."""
+    initial = s.face[x] + s.face[y]
+    training = max(s.face[x], s.face[y]) if one_set(x, y) else 0
+    return initial + training + (initial if one_model(s, x, y) else 0)
+
+
+@rule
+def added_power(s: State, x: int, y: int, p: int, q: int) -> int:
+    """Return what the opposing dice ``p`` and ``q`` add to ``x`` and ``y``: Targeting, Synchronized (R22, R23)."""
+    targeting = max(s.face[p], s.face[q]) if s.face[x] % 2 == 1 and s.face[y] % 2 == 1 else 0
+    return targeting + (s.face[p] + s.face[q] if s.face[x] == s.face[y] else 0)
+
+
+@rule
+def describe_prospects(s: State, seat: int, f: Any) -> None:
+    """Write into `Features` what both squadrons' launches promise ``seat``."""
+    mine, yours = size(s, seat), size(s, 1 - seat)
+    if min(mine, yours) < 2:
+        return
+    compare(s, packed(s, seat), mine, packed(s, 1 - seat), yours, f)
+    for side in range(2):
+        count, others = (mine, yours) if side == 0 else (yours, mine)
+        for pair in range(PAIRS * side, PAIRS * side + count * (count - 1) // 2):
+            f.chances[pair] = f.chances[pair] * 100 // (others * (others - 1))
+        for place in range(count):
+            beat_with(f, side, place, count)
+        plan_launches(f, side, count, min(mine, yours) // 2)
+
+
+@rule
+def size(s: State, seat: int) -> int:
+    """Return how many dice the seat's squadron has."""
+    count = 0
+    for die in range(DICE):
+        count += 1 if in_squadron(s, seat, die) else 0
+    return count
+
+
+@rule
+def packed(s: State, seat: int) -> int:
+    """Return the dice of a squadron, four bits each."""
+    dice, at = 0, 0
+    for die in range(DICE):
+        if in_squadron(s, seat, die):
+            dice |= die << at
+            at += 4
+    return dice
+
+
+@rule
+def compare(s: State, mine: int, some: int, yours: int, others: int, f: Any) -> None:
+    """Count for each pair how many of the other squadron's it beats, twice, and which it is as strong as, once."""
+    pair = 0
+    for i in range(some):
+        x = mine >> 4 * i & 15
+        for j in range(i + 1, some):
+            y = mine >> 4 * j & 15
+            own, facing = own_power(s, x, y), PAIRS
+            for k in range(others):
+                p = yours >> 4 * k & 15
+                for m in range(k + 1, others):
+                    q = yours >> 4 * m & 15
+                    lead = own + added_power(s, x, y, p, q) - own_power(s, p, q) - added_power(s, p, q, x, y)
+                    f.chances[pair] += 2 if lead > 0 else 1 if lead == 0 else 0
+                    f.chances[facing] += 2 if lead < 0 else 1 if lead == 0 else 0
+                    facing += 1
+            pair += 1
+
+
+@rule
+def beat_with(f: Any, side: int, place: int, count: int) -> None:
+    """Enter the best chance of a pair with one die among those that the side's other dice have, the best first."""
+    best = 0
+    for pair in range(count * (count - 1) // 2):
+        if MASKS[PAIRS * count + pair] >> place & 1:
+            best = max(best, f.chances[PAIRS * side + pair])
+    for at in range(SQUADRON * side, SQUADRON * side + count):
+        if best > f.beats[at]:
+            f.beats[at], best = best, f.beats[at]
+
+
+@rule
+def plan_launches(f: Any, side: int, count: int, attacks: int) -> None:
+    """Look at every way to launch pairs of different dice in so many attacks."""
+    pairs, masks, chances = count * (count - 1) // 2, PAIRS * count, PAIRS * side
+    for a in range(pairs):
+        if attacks == 1:
+            weigh(f, side, f.chances[chances + a], 0, 0)
+            continue
+        for b in range(a + 1, pairs):
+            if MASKS[masks + a] & MASKS[masks + b]:
+                continue
+            if attacks == 2:
+                weigh(f, side, f.chances[chances + a], f.chances[chances + b], 0)
+                continue
+            for c in range(b + 1, pairs):
+                if (MASKS[masks + a] | MASKS[masks + b]) & MASKS[masks + c] == 0:
+                    weigh(f, side, f.chances[chances + a], f.chances[chances + b], f.chances[chances + c])
+
+
+@rule
+def weigh(f: Any, side: int, a: int, b: int, c: int) -> None:
+    """Enter what three launches promise that win so often of a hundred times, where it is the most so far."""
+    at, three = STAGE_ONE_ATTACKS * side, a * b * c // 10000
+    one = 100 - (100 - a) * (100 - b) * (100 - c) // 10000
+    two = (a * b + a * c + b * c) // 100 - 2 * three
+    f.wins[side] = max(f.wins[side], a + b + c)
+    f.plans[at] = max(f.plans[at], one)
+    f.plans[at + 1] = max(f.plans[at + 1], two)
+    f.plans[at + 2] = max(f.plans[at + 2], three)

@@ -1,0 +1,133 @@
+"""A draft played to every end that it can have, in machine code.
+
+Fourteen things can be shared out in 3,432 ways, far fewer than there are orders to pick them in. A network judges each,
+and what a seat should pick follows from the last pick back to the first (backward induction).
+"""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from warbones.compiled.drivers import decides, in_draft, over, payoff
+from warbones.compiled.jit import shared, trailing_zeros
+from warbones.compiled.layout import apart
+from warbones.compiled.play import choices, step
+from warbones.players.thinking.network import opinion
+
+
+class Drafts(NamedTuple):
+    """Room to look at drafts of so many things. A mask has a bit for each thing; a sharing-out of some of them is a
+    number in base three, with a digit for each: 0 nobody's yet, 1 seat 0's, 2 seat 1's."""
+
+    things: Any  # int64[most]: the action that picks each
+    picker: Any  # int64[most]: whose pick each is, from now on
+    held: Any  # int64[most + 1, 2]: how many each seat has picked before it
+    size: Any  # int8[2**most]: how many things a mask has
+    ternary: Any  # int64[2**most]: the number of seat 0 having these and nobody anything else
+    worth: Any  # float32[3**most]: what each sharing-out comes to for seat 0
+
+
+def new_drafts(most: int) -> Drafts:
+    """Return room for drafts of at most so many things."""
+    masks = np.arange(1 << most)
+    bits = masks[:, None] >> np.arange(most) & 1
+    return Drafts(
+        things=apart(most, np.int64),
+        picker=apart(most, np.int64),
+        held=apart((most + 1, 2), np.int64),
+        size=bits.sum(axis=1).astype(np.int8),
+        ternary=bits @ 3 ** np.arange(most),
+        worth=apart(3**most, np.float32),
+    )
+
+
+@shared
+def foresee(drafts: Any, states: Any, t: Any, net: Any, out: Any, most: int) -> int:
+    """Find out what each sharing-out of what is left in ``states[0]`` comes to; return how many things are left.
+
+    Return 0 and do nothing where the draft can end in more than ``most`` ways.
+    """
+    left = see_order(drafts, states, t, out)
+    mine = drafts.held[left, 0]
+    if ways(left, mine) > most:
+        return 0
+    every = (1 << left) - 1
+    for mask in range(1 << left):
+        if drafts.size[mask] == mine:
+            drafts.worth[drafts.ternary[mask] + 2 * drafts.ternary[every ^ mask]] = judge(
+                drafts, states, t, net, mask, left
+            )
+    for pick in range(left - 1, -1, -1):
+        go_back(drafts, pick, every)
+    return left
+
+
+@shared
+def see_order(drafts: Any, states: Any, t: Any, out: Any) -> int:
+    """Note what is left to be picked in ``states[0]``, and who picks when; return how many things these are."""
+    states[1] = states[0]
+    left = 0
+    for seat in range(2):
+        drafts.held[0, seat] = 0
+    while in_draft(states[1]):
+        seat = 0
+        while not decides(states[1], seat):
+            seat += 1
+        count = choices(states[1], seat, out)
+        for thing in range(count if left == 0 else 0):
+            drafts.things[thing] = out[thing]
+        drafts.picker[left] = seat
+        for each in range(2):
+            drafts.held[left + 1, each] = drafts.held[left, each] + (each == seat)
+        step(states[1], t[0], seat, out[0])
+        left += 1
+    return left
+
+
+@shared
+def ways(things: int, mine: int) -> int:
+    """Return in how many ways one seat can have so many of them."""
+    count = 1
+    for i in range(mine):
+        count = count * (things - i) // (i + 1)
+    return count
+
+
+@shared
+def judge(drafts: Any, states: Any, t: Any, net: Any, mask: int, left: int) -> float:
+    """Return what ``states[0]`` comes to for seat 0 if it picks the things of a mask, and seat 1 the others."""
+    states[1] = states[0]
+    first, second = mask, ((1 << left) - 1) ^ mask
+    for pick in range(left):
+        seat = drafts.picker[pick]
+        thing = trailing_zeros(first if seat == 0 else second)
+        if seat == 0:
+            first &= first - 1
+        else:
+            second &= second - 1
+        step(states[1], t[0], seat, drafts.things[thing])
+    return float(payoff(states[1], 0)) if over(states[1]) else opinion(net, states[1], 0)
+
+
+@shared
+def go_back(drafts: Any, pick: int, every: int) -> None:
+    """Work out what each sharing-out before a pick comes to, from those after it."""
+    seat, mine, yours = drafts.picker[pick], drafts.held[pick, 0], drafts.held[pick, 1]
+    sign = 1 if seat == 0 else -1
+    for first in range(every + 1):
+        if drafts.size[first] != mine:
+            continue
+        rest = every ^ first
+        second = rest
+        while second >= 0:
+            if drafts.size[second] == yours:
+                shared_out = drafts.ternary[first] + 2 * drafts.ternary[second]
+                free, best = rest ^ second, -2.0
+                while free:
+                    thing = free & -free
+                    free ^= thing
+                    best = max(best, sign * drafts.worth[shared_out + (1 + seat) * drafts.ternary[thing]])
+                drafts.worth[shared_out] = sign * best
+            second = (second - 1) & rest if second else -1

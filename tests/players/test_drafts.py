@@ -1,0 +1,101 @@
+"""A draft looked at to every end: the picks of minimax over every order, for as many ends as simulations allow."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import numpy as np
+import pytest
+
+import warbones
+from warbones.compiled.drivers import register
+from warbones.compiled.jit import driver
+from warbones.compiled.layout import pack
+from warbones.core.play.position import Position
+from warbones.games.dicewing.rules.state import Phase
+from warbones.games.dicewing.tests.script import at, play
+from warbones.players.desks import new_net
+from warbones.players.learned.files import Weights
+from warbones.players.learned.inputs import inputs_of
+from warbones.players.thinking.network import opinion
+from warbones.players.thinking.think import Desk, Kind, consider, new_desk
+
+GAME = warbones.load("dicewing")
+RULESET = GAME.ruleset
+EFFORT = 40
+POOL = "A.d20=20 B.d20=3 A.d4=2 B.d12=12 B.d10=5 B.d8=8 A.d6=6 B.d6=1 B.d4=4 A.d8=7 A.d10=1 A.d%=10 B.d%=20 A.d12=4"
+PICKS = ("Alpha A.d20", "Beta B.d12", "Beta A.d12", "Alpha A.d%", "Beta B.d%", "Alpha A.d8", "Beta B.d8", "Alpha A.d6")
+
+
+@cache
+def room() -> Desk:
+    """Return room to think with a network by lot, which judges no two ends alike."""
+    luck, columns = np.random.default_rng(5), inputs_of(RULESET).columns
+    weights = Weights(*(luck.standard_normal(shape).astype(np.float32) for shape in ((columns, 4), (4,), (4,), (1,))))
+    net = new_net(GAME, weights)
+    return new_desk(register(RULESET), 2, RULESET.most_actions, EFFORT + 1, net, RULESET.most_drafted)
+
+
+@driver
+def judged(states: object, net: object) -> float:
+    """Return what the network expects for seat 0."""
+    return opinion(net, states[0], 0)  # type: ignore[index]  # an array of records
+
+
+def drafted(picks: int) -> Position:
+    """Return a position in the draft after so many of `PICKS`."""
+    script = "\n".join(" take ".join(pick.split()) for pick in PICKS[:picks])
+    return play(at(f"draft 1.0 first=Alpha | pool: {POOL}"), script)
+
+
+def minimax(position: Position, known: dict[str, float]) -> float:
+    """Return what a draft comes to for seat 0 where both pick the best for themselves, whatever the order."""
+    written = str(position.to_dict())
+    if written not in known:
+        if position.record().phase != Phase.DRAFT:
+            pack(position.record(), room().states[0])
+            known[written] = judged(room().states, room().net)
+        else:
+            seat = min(position.to_act)
+            worths = [minimax(after(position, seat, action.id), known) for action in position.legal(seat)]
+            known[written] = max(worths) if seat == 0 else min(worths)
+    return known[written]
+
+
+def after(position: Position, seat: int, action: int) -> Position:
+    """Return the position after a pick."""
+    ahead = position.copy()
+    ahead.act(seat, ahead.legal(seat).action(action))
+    return ahead
+
+
+def thought(position: Position, kind: Kind = Kind.SEARCH) -> dict[int, tuple[float, float]]:
+    """Return the weight and the value of each pick."""
+    desk, seat = room(), min(position.to_act)
+    pack(position.record(), desk.states[0])
+    count = consider(desk, seat, 2, int(kind), EFFORT, 1)
+    return {int(desk.actions[i]): (float(desk.weights[i]), float(desk.values[i])) for i in range(count)}
+
+
+@pytest.mark.parametrize("picks", [8, 9], ids=["Beta picks", "Alpha picks"])
+def test_each_pick_is_worth_what_minimax_finds_and_the_best_is_taken(picks: int) -> None:
+    position = drafted(8) if picks == 8 else play(drafted(8), "Beta take A.d4")
+    seat, known, found = min(position.to_act), dict[str, float](), thought(position)
+    assert seat == picks % 2 ^ 1
+    wanted = {each.id: minimax(after(position, seat, each.id), known) * (1 - 2 * seat) for each in position.legal(seat)}
+    assert {action: value for action, (_, value) in found.items()} == pytest.approx(wanted, abs=1e-5)
+    assert [action for action, (weight, _) in found.items() if weight] == [max(wanted, key=wanted.__getitem__)]
+    assert len(set(wanted.values())) > 1
+
+
+@pytest.mark.parametrize(("picks", "kind"), [(4, Kind.SEARCH), (8, Kind.PLAIN)], ids=["too many ends", "plain"])
+def test_otherwise_it_is_searched(picks: int, kind: Kind) -> None:
+    thought(drafted(picks), kind)
+    tree = room().tree
+    assert tree.visits[0] == tree.tries[: tree.width[0].sum()].sum() == EFFORT
+
+
+def test_a_draft_that_was_looked_at_to_its_ends_was_not_searched() -> None:
+    thought(drafted(8))
+    assert room().tree.used[0] == 1
+    assert room().tree.visits[0] == 0
