@@ -66,8 +66,8 @@ GAME = Game(
     bots=Bots(
         levels={
             "master": "search",
-            "strong": "search:5000",
-            "steady": "search:800",
+            "strong": "search:400",
+            "steady": "search:80",
             "casual": "greedy",
             "beginner": "careless:20",
         },
