@@ -51,7 +51,8 @@ class Sampler:
     def __init__(self, game: Parts, effort: int, seed: int) -> None:
         """Lay out the room for ``effort`` simulations. Raises TypeError for rules that only run interpreted."""
         most = game.ruleset.most_actions
-        self._bot, self._seed = Bot(Kind.SEARCH, effort, eased=True), seed
+        kind = Kind.PLAIN if game.ruleset.most_drafted else Kind.SEARCH  # a network judges drafts less evenly
+        self._bot, self._kind, self._seed = Bot(kind, effort, eased=True), int(kind), seed
         self._desk: Desk = desk_for(game, ROOM * effort + 1)
         self._mixes: Mixes = new_mixes(most)
         self._known: dict[tuple[bytes, int], Mixes] = {}
@@ -75,7 +76,7 @@ class Sampler:
 
     def tried(self, seat: int, sims: int, salt: int) -> list[int]:
         """Return the actions that a search tries for ``seat``, which is asked alone, the most tried first."""
-        consider(self._desk, seat, SEATS, Kind.SEARCH, max(1, sims), self._seed + salt)
+        consider(self._desk, seat, SEATS, self._kind, max(1, sims), self._seed + salt)
         tree = self._desk.tree  # whose first node is the position itself, as somebody is asked there
         first, count = int(tree.base[0, seat]), int(tree.width[0, seat])
         order = np.argsort(-tree.tries[first : first + count], kind="stable")
@@ -88,9 +89,9 @@ class Sampler:
         """
         sims = max(1, sims // 2)
         self._forget()
-        force(self._desk, self._mixes, new_tally(self._mixes), sims, self._seed + salt)
+        force(self._desk, self._mixes, new_tally(self._mixes), sims, self._seed + salt, self._kind)
         tally = new_tally(self._mixes)
-        force(self._desk, self._mixes, tally, sims, self._seed + salt + 1)
+        force(self._desk, self._mixes, tally, sims, self._seed + salt + 1, self._kind)
         mean = float(tally.totals.sum()) / sims
         variance = max(0.0, float(tally.squares.sum()) / sims - mean**2) / sims
         return Mean(mean if seat == 0 else -mean, variance)
@@ -114,10 +115,10 @@ class Sampler:
         The first tries only teach the search what comes after, and are forgotten.
         """
         self._forget()
-        force(self._desk, self._mixes, new_tally(self._mixes), max(1, effort // 2), self._seed)
+        force(self._desk, self._mixes, new_tally(self._mixes), max(1, effort // 2), self._seed, self._kind)
         tally, room = new_tally(self._mixes), np.zeros((3, SEATS, int(self._mixes.count.max())))
         for part in range(3):
-            force(self._desk, self._mixes, tally, max(1, effort // 2), self._seed + 1 + part)
+            force(self._desk, self._mixes, tally, max(1, effort // 2), self._seed + 1 + part, self._kind)
             equalize(_means(tally).ravel(), *tally.tries.shape, *room, SETTLING)
             self._weigh(room[0])
         for seat, weights in enumerate(room[0]):

@@ -19,6 +19,7 @@ from warbones.core.rules.step import next_word, seed_noise
 from warbones.players.thinking.balance import balance
 from warbones.players.thinking.network import fits
 from warbones.players.thinking.search import learn, settle, simulate
+from warbones.players.thinking.think import Kind
 
 
 class Mixes(NamedTuple):
@@ -50,13 +51,14 @@ def new_tally(mixes: Mixes) -> Tally:
 
 
 @driver
-def force(desk: Any, mixes: Any, tally: Any, sims: int, seed: int) -> None:
+def force(desk: Any, mixes: Any, tally: Any, sims: int, seed: int, kind: int) -> None:
     """Play ``desk.states[0]`` on ``sims`` times, beginning with what is drawn from ``mixes``; add up the results.
 
-    What the search has learned stays and is gone on from: clear its tree for another position.
+    What the search has learned stays and is gone on from: clear its tree for another position. ``kind`` is SEARCH or
+    PLAIN, as in `warbones.players.thinking.think.Kind`.
     """
     seed_noise(desk.t[0].noise, seed, 0)
-    learned = fits(desk.net, desk.words[0])
+    learned = kind == Kind.SEARCH and fits(desk.net, desk.words[0])
     for _ in range(sims):
         desk.states[1] = desk.states[0]
         row, column = begin(desk, mixes, 0), begin(desk, mixes, 1)
