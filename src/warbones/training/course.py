@@ -149,7 +149,7 @@ COURSES: Final = {
     "dicewing": Course(hidden=64, generations=6, opening=4000, games=4000, effort=4000, lot=1, steps=3000, window=0.6),
     "keep": Course(),
 }
-"""The courses by which networks were trained; DiceWing's and War Dice's do not come with the program (decision 25)."""
+"""The courses by which networks were trained; War Dice's does not come with the program (decision 25)."""
 
 
 def course_of(game: Game, **changes: Any) -> Course:

@@ -6,9 +6,11 @@ and what a seat should pick follows from the last pick back to the first (backwa
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any, NamedTuple
 
 import numpy as np
+from numpy.typing import NDArray
 
 from warbones.compiled.drivers import decides, in_draft, over, payoff
 from warbones.compiled.jit import shared, trailing_zeros
@@ -31,16 +33,22 @@ class Drafts(NamedTuple):
 
 def new_drafts(most: int) -> Drafts:
     """Return room for drafts of at most so many things."""
-    masks = np.arange(1 << most)
-    bits = masks[:, None] >> np.arange(most) & 1
+    size, ternary = _masks(most)
     return Drafts(
         things=apart(most, np.int64),
         picker=apart(most, np.int64),
         held=apart((most + 1, 2), np.int64),
-        size=bits.sum(axis=1).astype(np.int8),
-        ternary=bits @ 3 ** np.arange(most),
+        size=size,
+        ternary=ternary,
         worth=apart(3**most, np.float32),
     )
+
+
+@cache
+def _masks(most: int) -> tuple[NDArray[np.int8], NDArray[np.int64]]:
+    """Return what all threads share: of each mask its `Drafts.size`, and its `Drafts.ternary`."""
+    bits = np.arange(1 << most)[:, None] >> np.arange(most) & 1
+    return bits.sum(axis=1).astype(np.int8), bits @ 3 ** np.arange(most)
 
 
 @shared

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from itertools import combinations
 from typing import Any, Final
 
 from warbones.core.rules.rule import rule
+from warbones.games.dicewing.rules.attack import squadron_size
 from warbones.games.dicewing.rules.flow import in_squadron
-from warbones.games.dicewing.rules.power import one_model, one_set
+from warbones.games.dicewing.rules.power import one_model, one_set, two_equal, two_odd
 from warbones.games.dicewing.rules.state import DICE, STAGE_ONE_ATTACKS, State
 
 SQUADRON: Final = DICE // 2
@@ -18,7 +20,7 @@ PAIRS: Final = SQUADRON * (SQUADRON - 1) // 2
 MASKS: Final = bytes(
     mask
     for count in range(SQUADRON + 1)
-    for mask in [*(1 << i | 1 << j for i in range(count) for j in range(i + 1, count)), *[0] * PAIRS][:PAIRS]
+    for mask in [*(1 << i | 1 << j for i, j in combinations(range(count), 2)), *[0] * PAIRS][:PAIRS]
 )
 """The pairs of so many dice, in the order of `flow.legal`, as masks of their places: a row for each count."""
 
@@ -34,14 +36,14 @@ def own_power(s: State, x: int, y: int) -> int:
 @rule
 def added_power(s: State, x: int, y: int, p: int, q: int) -> int:
     """Return what the opposing dice ``p`` and ``q`` add to ``x`` and ``y``: Targeting, Synchronized (R22, R23)."""
-    targeting = max(s.face[p], s.face[q]) if s.face[x] % 2 == 1 and s.face[y] % 2 == 1 else 0
-    return targeting + (s.face[p] + s.face[q] if s.face[x] == s.face[y] else 0)
+    targeting = max(s.face[p], s.face[q]) if two_odd(s, x, y) else 0
+    return targeting + (s.face[p] + s.face[q] if two_equal(s, x, y) else 0)
 
 
 @rule
 def describe_prospects(s: State, seat: int, f: Any) -> None:
     """Write into `Features` what both squadrons' launches promise ``seat``."""
-    mine, yours = size(s, seat), size(s, 1 - seat)
+    mine, yours = squadron_size(s, seat), squadron_size(s, 1 - seat)
     if min(mine, yours) < 2:
         return
     compare(s, packed(s, seat), mine, packed(s, 1 - seat), yours, f)
@@ -52,15 +54,6 @@ def describe_prospects(s: State, seat: int, f: Any) -> None:
         for place in range(count):
             beat_with(f, side, place, count)
         plan_launches(f, side, count, min(mine, yours) // 2)
-
-
-@rule
-def size(s: State, seat: int) -> int:
-    """Return how many dice the seat's squadron has."""
-    count = 0
-    for die in range(DICE):
-        count += 1 if in_squadron(s, seat, die) else 0
-    return count
 
 
 @rule

@@ -32,6 +32,18 @@ def one_model(s: State, x: int, y: int) -> bool:
 
 
 @rule
+def two_odd(s: State, x: int, y: int) -> bool:
+    """Return whether two dice are odd, 1 included, as Targeting wants; a d% never is (R22, B14)."""
+    return s.face[x] % 2 == 1 and s.face[y] % 2 == 1
+
+
+@rule
+def two_equal(s: State, x: int, y: int) -> bool:
+    """Return whether two dice show one number, as Synchronized wants; a d10 and a d% as 10 and 10 (R23, R24, B13)."""
+    return s.face[x] == s.face[y]
+
+
+@rule
 def higher_die(s: State, seat: int) -> int:
     """Return the seat's launch die that shows more."""
     x, y = s.launched[seat, 0], s.launched[seat, 1]
@@ -53,13 +65,13 @@ def same_sides(s: State, seat: int) -> bool:
 @rule
 def both_odd(s: State, seat: int) -> bool:
     """Targeting: both own launch dice are odd, 1 included; a d% never is (R22, B14)."""
-    return s.face[s.launched[seat, 0]] % 2 == 1 and s.face[s.launched[seat, 1]] % 2 == 1
+    return two_odd(s, s.launched[seat, 0], s.launched[seat, 1])
 
 
 @rule
 def same_number(s: State, seat: int) -> bool:
     """Synchronized: both own launch dice show the same value; a d10 and a d% do as 10 and 10 only (R23, R24, B13)."""
-    return s.face[s.launched[seat, 0]] == s.face[s.launched[seat, 1]]
+    return two_equal(s, s.launched[seat, 0], s.launched[seat, 1])
 
 
 @rule
