@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import Any
 
 import numpy as np
 import pytest
@@ -17,12 +18,14 @@ from warbones.games.dicewing.tests.script import at, play
 from warbones.players.desks import new_net
 from warbones.players.learned.files import Weights
 from warbones.players.learned.inputs import inputs_of
+from warbones.players.thinking.drafts import expected_end, foresee
 from warbones.players.thinking.network import opinion
+from warbones.players.thinking.survey import ENDS, set_right
 from warbones.players.thinking.think import Desk, Kind, consider, new_desk
 
 GAME = warbones.load("dicewing")
 RULESET = GAME.ruleset
-EFFORT = 40
+EFFORT, LONG, CLOSE = 40, 8000, 0.25
 POOL = "A.d20=20 B.d20=3 A.d4=2 B.d12=12 B.d10=5 B.d8=8 A.d6=6 B.d6=1 B.d4=4 A.d8=7 A.d10=1 A.d%=10 B.d%=20 A.d12=4"
 PICKS = ("Alpha A.d20", "Beta B.d12", "Beta A.d12", "Alpha A.d%", "Beta B.d%", "Alpha A.d8", "Beta B.d8", "Alpha A.d6")
 
@@ -33,13 +36,13 @@ def room() -> Desk:
     luck, columns = np.random.default_rng(5), inputs_of(RULESET).columns
     weights = Weights(*(luck.standard_normal(shape).astype(np.float32) for shape in ((columns, 4), (4,), (4,), (1,))))
     net = new_net(GAME, weights)
-    return new_desk(register(RULESET), 2, RULESET.most_actions, EFFORT + 1, net, RULESET.most_drafted)
+    return new_desk(register(RULESET), 2, RULESET.most_actions, LONG + 1, net, RULESET.most_drafted)
 
 
 @driver
-def judged(states: object, net: object) -> float:
+def judged(states: Any, net: Any) -> float:
     """Return what the network expects for seat 0."""
-    return opinion(net, states[0], 0)  # type: ignore[index]  # an array of records
+    return float(opinion(net, states[0], 0))
 
 
 def drafted(picks: int) -> Position:
@@ -99,3 +102,88 @@ def test_a_draft_that_was_looked_at_to_its_ends_was_not_searched() -> None:
     thought(drafted(8))
     assert room().tree.used[0] == 1
     assert room().tree.visits[0] == 0
+
+
+@driver
+def setting_right(desk: Any, net: Any, drafts: Any, sims: int) -> int:
+    """Look at a draft to its ends, and set those right to which both would draft; return how many things are left."""
+    left = foresee(drafts, desk.states, desk.t, net, desk.out, EFFORT)
+    set_right(desk, net, drafts, 2, left, sims)
+    return int(left)
+
+
+@driver
+def judging(desk: Any, net: Any, drafts: Any) -> int:
+    """Look at a draft to its ends by the network alone; return what seat 0 has where both would draft to."""
+    return int(expected_end(drafts, foresee(drafts, desk.states, desk.t, net, desk.out, EFFORT)))
+
+
+def ends(left: int) -> dict[int, float]:
+    """Return what stands noted of each end, by what seat 0 has there."""
+    drafts = room().drafts
+    assert drafts is not None
+    every = (1 << left) - 1
+    masks = [mask for mask in range(every + 1) if mask.bit_count() == drafts.held[left, 0]]
+    return {mask: float(drafts.worth[drafts.ternary[mask] + 2 * drafts.ternary[every ^ mask]]) for mask in masks}
+
+
+def minimax_of(known: dict[int, float], left: int, pick: int = 0, first: int = 0, second: int = 0) -> tuple[float, int]:
+    """Return what a draft comes to for seat 0 by what its ends do, and what seat 0 has then."""
+    drafts = room().drafts
+    assert drafts is not None
+    if pick == left:
+        return known[first], first
+    seat, free = drafts.picker[pick], [1 << i for i in range(left) if not (first | second) >> i & 1]
+    found = [minimax_of(known, left, pick + 1, first | (1 - seat) * each, second | seat * each) for each in free]
+    return max(found) if seat == 0 else min(found)
+
+
+@pytest.mark.parametrize("picks", [7, 8])
+def test_ends_to_which_both_would_draft_are_searched_and_picks_follow_from_what_that_found(picks: int) -> None:
+    desk, position = room(), drafted(picks)
+    drafts = desk.drafts
+    assert drafts is not None
+    pack(position.record(), desk.states[0])
+    before, first = desk.states[0].copy(), judging(desk, desk.net, drafts)
+    by_network = ends(14 - picks)
+    left = setting_right(desk, desk.net, drafts, 200)
+    now, searched = ends(left), {mask for mask in range(1 << left) if drafts.searched[mask]}
+    assert desk.states[0] == before
+    assert first in searched
+    assert 1 < len(searched) <= ENDS
+    assert {mask for mask in now if now[mask] != by_network[mask]} == searched
+    worth, end = minimax_of(now, left)
+    assert float(drafts.worth[0]) == pytest.approx(worth)
+    assert end in searched or len(searched) == ENDS
+
+
+def played_out(position: Position, end: int) -> Position:
+    """Return where a draft ends in which seat 0 has what a mask says."""
+    drafts = room().drafts
+    assert drafts is not None
+    free = set(range(len(position.legal(min(position.to_act)))))
+    while position.record().phase == Phase.DRAFT:
+        seat = min(position.to_act)
+        thing = min(each for each in free if (end >> each & 1) == 1 - seat)
+        free.remove(thing)
+        position = after(position, seat, int(drafts.things[thing]))
+    return position
+
+
+def test_an_end_that_was_searched_is_worth_what_a_long_search_of_it_finds() -> None:
+    desk, position = room(), drafted(8)
+    drafts = desk.drafts
+    assert drafts is not None
+    pack(position.record(), desk.states[0])
+    judging(desk, desk.net, drafts)
+    by_network = ends(6)
+    setting_right(desk, desk.net, drafts, LONG // 2)
+    now, searched = ends(6), [mask for mask in range(1 << 6) if drafts.searched[mask]]
+    mistaken = 0.0
+    for mask in searched:
+        pack(played_out(position, mask).record(), desk.states[0])
+        count = consider(desk, 0, 2, int(Kind.SEARCH), LONG, 1)
+        found = float(desk.weights[:count] @ desk.values[:count])
+        assert abs(now[mask] - found) < CLOSE
+        mistaken = max(mistaken, abs(by_network[mask] - found))
+    assert mistaken > 2 * CLOSE

@@ -29,6 +29,7 @@ class Drafts(NamedTuple):
     size: Any  # int8[2**most]: how many things a mask has
     ternary: Any  # int64[2**most]: the number of seat 0 having these and nobody anything else
     worth: Any  # float32[3**most]: what each sharing-out comes to for seat 0
+    searched: Any  # int8[2**most]: whether an end was searched, by what seat 0 has there
 
 
 def new_drafts(most: int) -> Drafts:
@@ -41,6 +42,7 @@ def new_drafts(most: int) -> Drafts:
         size=size,
         ternary=ternary,
         worth=apart(3**most, np.float32),
+        searched=apart(1 << most, np.int8),
     )
 
 
@@ -64,11 +66,9 @@ def foresee(drafts: Any, states: Any, t: Any, net: Any, out: Any, most: int) -> 
     every = (1 << left) - 1
     for mask in range(1 << left):
         if drafts.size[mask] == mine:
-            drafts.worth[drafts.ternary[mask] + 2 * drafts.ternary[every ^ mask]] = judge(
-                drafts, states, t, net, mask, left
-            )
-    for pick in range(left - 1, -1, -1):
-        go_back(drafts, pick, every)
+            share_out(drafts, states, t, mask, left)
+            put(drafts, mask, every, float(payoff(states[1], 0)) if over(states[1]) else opinion(net, states[1], 0))
+    go_back(drafts, left, every, every)
     return left
 
 
@@ -104,8 +104,8 @@ def ways(things: int, mine: int) -> int:
 
 
 @shared
-def judge(drafts: Any, states: Any, t: Any, net: Any, mask: int, left: int) -> float:
-    """Return what ``states[0]`` comes to for seat 0 if it picks the things of a mask, and seat 1 the others."""
+def share_out(drafts: Any, states: Any, t: Any, mask: int, left: int) -> None:
+    """Put into ``states[1]`` what ``states[0]`` comes to if seat 0 picks the things of a mask, seat 1 the others."""
     states[1] = states[0]
     first, second = mask, ((1 << left) - 1) ^ mask
     for pick in range(left):
@@ -116,26 +116,62 @@ def judge(drafts: Any, states: Any, t: Any, net: Any, mask: int, left: int) -> f
         else:
             second &= second - 1
         step(states[1], t[0], seat, drafts.things[thing])
-    return float(payoff(states[1], 0)) if over(states[1]) else opinion(net, states[1], 0)
 
 
 @shared
-def go_back(drafts: Any, pick: int, every: int) -> None:
-    """Work out what each sharing-out before a pick comes to, from those after it."""
-    seat, mine, yours = drafts.picker[pick], drafts.held[pick, 0], drafts.held[pick, 1]
-    sign = 1 if seat == 0 else -1
-    for first in range(every + 1):
-        if drafts.size[first] != mine:
-            continue
-        rest = every ^ first
-        second = rest
-        while second >= 0:
-            if drafts.size[second] == yours:
-                shared_out = drafts.ternary[first] + 2 * drafts.ternary[second]
-                free, best = rest ^ second, -2.0
-                while free:
-                    thing = free & -free
-                    free ^= thing
-                    best = max(best, sign * drafts.worth[shared_out + (1 + seat) * drafts.ternary[thing]])
-                drafts.worth[shared_out] = sign * best
-            second = (second - 1) & rest if second else -1
+def put(drafts: Any, mask: int, every: int, worth: float) -> None:
+    """Note what the end comes to in which seat 0 has a mask of all things, and seat 1 the others."""
+    drafts.worth[drafts.ternary[mask] + 2 * drafts.ternary[every ^ mask]] = worth
+
+
+@shared
+def go_back(drafts: Any, left: int, ours: int, theirs: int) -> None:
+    """Work out what each sharing-out comes to, from those after it, where seat 0 has none but of one mask, and seat 1
+    none but of the other: of both, all things."""
+    every = ours | theirs
+    for pick in range(left - 1, -1, -1):
+        first = ours
+        while first >= 0:
+            if drafts.size[first] == drafts.held[pick, 0]:
+                rest = theirs & ~first
+                second = rest
+                while second >= 0:
+                    if drafts.size[second] == drafts.held[pick, 1]:
+                        pick_best(drafts, pick, first, second, every)
+                    second = before(second, rest)
+            first = before(first, ours)
+
+
+@shared
+def before(part: int, whole: int) -> int:
+    """Return the next smaller mask of things that are all in another, or -1."""
+    return (part - 1) & whole if part else -1
+
+
+@shared
+def pick_best(drafts: Any, pick: int, first: int, second: int, every: int) -> int:
+    """Note what a sharing-out before a pick comes to; return the thing, as a mask, that the seat picks."""
+    seat, shared_out = drafts.picker[pick], drafts.ternary[first] + 2 * drafts.ternary[second]
+    sign = 1 - 2 * seat
+    free, picked, best = every ^ first ^ second, 0, -2.0
+    while free:
+        thing = free & -free
+        free ^= thing
+        worth = sign * drafts.worth[shared_out + (1 + seat) * drafts.ternary[thing]]
+        if worth > best:
+            picked, best = thing, worth
+    drafts.worth[shared_out] = sign * best
+    return picked
+
+
+@shared
+def expected_end(drafts: Any, left: int) -> int:
+    """Return what seat 0 has, as a mask, in the end to which both would draft."""
+    first = second = 0
+    for pick in range(left):
+        picked = pick_best(drafts, pick, first, second, (1 << left) - 1)
+        if drafts.picker[pick] == 0:
+            first |= picked
+        else:
+            second |= picked
+    return first

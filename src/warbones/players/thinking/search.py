@@ -22,7 +22,6 @@ from warbones.compiled.drivers import decides, judged, over, payoff, quiet
 from warbones.compiled.jit import shared
 from warbones.compiled.play import advised, choices, outlook, step
 from warbones.core.rules.step import below, next_word
-from warbones.players.thinking.drafts import foresee
 from warbones.players.thinking.network import opinion
 from warbones.players.thinking.tree import clear, find, hashed
 
@@ -323,28 +322,3 @@ def search(
         settle(states[1], seats, net, learned, results)
         learn(tree, path, picks, depth, seats, results, over(states[1]))
     return tree.slot[find(tree, hashed(tree, words[0]))] - 1
-
-
-@shared
-def survey(
-    states: Any, words: Any, t: Any, tree: Any, seats: int, out: Any, net: Any, drafts: Any, sims: int
-) -> int:  # fmt: skip
-    """Look at all that a draft in ``states[0]`` can come to; return the root's node, or -1 where there is too much.
-
-    What each pick comes to stands in the tree as if it had been tried, the more often the better it is.
-    """
-    left = foresee(drafts, states, t, net, out, sims)
-    if left == 0:
-        return -1
-    clear(tree)
-    key = hashed(tree, words[0])
-    root, seat = grow(tree, states[0], key, find(tree, key), seats, out), drafts.picker[0]
-    base = tree.base[root, seat]
-    for i in range(left):
-        worth = (1 - 2 * seat) * drafts.worth[(1 + seat) * drafts.ternary[1 << i]]
-        tree.tries[base + i] = 1
-        for j in range(left):
-            if worth > (1 - 2 * seat) * drafts.worth[(1 + seat) * drafts.ternary[1 << j]]:
-                tree.tries[base + i] += 1
-        tree.total[base + i] = worth * tree.tries[base + i]
-    return root

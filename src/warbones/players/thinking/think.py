@@ -13,11 +13,12 @@ from warbones.compiled.jit import driver, shared, unit
 from warbones.compiled.layout import apart
 from warbones.compiled.play import choices, step
 from warbones.core.rules.step import below, next_word, seed_noise
-from warbones.players.thinking.balance import balance
 from warbones.players.thinking.drafts import Drafts, new_drafts
 from warbones.players.thinking.greedy import best, look_ahead
+from warbones.players.thinking.mixes import settle_mixes
 from warbones.players.thinking.network import Net, fits
-from warbones.players.thinking.search import DEPTH, decider_count, search, survey
+from warbones.players.thinking.search import DEPTH, decider_count, search
+from warbones.players.thinking.survey import survey
 from warbones.players.thinking.tree import Tree, new_tree
 
 
@@ -39,22 +40,18 @@ GLANCE = 2
 """Runs of dice on which a careless bot tries each action: it takes luck for merit."""
 
 
-ENOUGH = 2
-"""Simulations for each pair of actions, at least, before an equilibrium of what pairs came to is believed."""
-
-DOUBT = 0.01
-"""Tries that the mean of all results counts for, in that of a pair: next to none."""
-
-ROUNDS = 2000
-ROUND = 5
-"""Rounds in which an equilibrium settles, at most, and simulations for each: it takes little of the time of these."""
+PLACES = 3
+"""Positions that a desk holds."""
 
 
 class Desk(NamedTuple):
-    """Working room for one thread. ``states[0]`` is what the seat knows; the first ``n`` results are valid."""
+    """Working room for one thread. ``states[0]`` is what the seat knows; the first ``n`` results are valid.
 
-    states: Any  # record[2]
-    words: Any  # int64[2, words]: the same memory
+    ``states[1]`` is played on, and ``states[2]`` kept while something else is searched.
+    """
+
+    states: Any  # record[PLACES]
+    words: Any  # int64[PLACES, words]: the same memory
     t: Any  # Step[1], drawing
     out: Any  # int64[most actions]
     actions: Any  # int64[most actions]
@@ -76,11 +73,11 @@ def new_desk(
 
     ``drafted``: the most that there is to be drafted.
     """
-    states, t = apart(2, record), apart(1, STEP)
+    states, t = apart(PLACES, record), apart(1, STEP)
     t["drawing"] = 1
     return Desk(
         states=states,
-        words=states.view(np.int64).reshape(2, -1),
+        words=states.view(np.int64).reshape(PLACES, -1),
         t=t,
         out=apart(most_actions, np.int64),
         actions=apart(most_actions, np.int64),
@@ -144,7 +141,7 @@ def think_by_search(desk: Any, net: Any, drafts: Any, seat: int, seats: int, sim
     learned = learned and fits(net, desk.words[0])
     root = -1
     if drafts is not None and learned and in_draft(desk.states[0]):
-        root = survey(desk.states, desk.words, desk.t, tree, seats, desk.out, net, drafts, sims)
+        root = survey(desk, net, drafts, seats, sims)
     if root < 0:
         root = search(
             desk.states, desk.words, desk.t, tree, seats, desk.out, desk.path, desk.picks, desk.results, net, learned,
@@ -166,25 +163,6 @@ def think_by_search(desk: Any, net: Any, drafts: Any, seat: int, seats: int, sim
     if not secret:
         desk.weights[most] = 1.0
     return count
-
-
-@shared
-def settle_mixes(tree: Any, root: int, room: Any, sims: int) -> bool:
-    """Write what seats 0 and 1 play in equilibrium into ``room[0]``; return False where they tried too little for that.
-
-    In the tree, what a pair came to is its mean from then on. A pair that was never tried is worth what the mean of all
-    is; others are believed as they came out, since to draw them to the mean makes poor actions look good that were
-    rightly left early.
-    """
-    rows, columns, first = tree.width[root, 0], tree.width[root, 1], tree.cells[root]
-    if sims < ENOUGH * rows * columns:
-        return False
-    for cell in range(first, first + rows * columns):
-        doubted = tree.joint_total[cell, 0] + DOUBT * tree.mean[root, 0]
-        tree.joint_total[cell, 0] = doubted / (tree.joint_tries[cell] + DOUBT)
-    means = tree.joint_total[first : first + rows * columns, 0]
-    balance(means, rows, columns, room[0], room[1], room[2], min(ROUNDS, sims // ROUND))
-    return True
 
 
 @shared
