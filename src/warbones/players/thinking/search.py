@@ -10,7 +10,7 @@ the best of the shortlist is played, which makes a flat search a rollout policy 
 advice any action. A simulation ends with the game, or at the `HORIZON`-th quiet position. Results are payoffs or
 evaluations, -1 to 1. Where the game has a trained network (`warbones.players.thinking.network`) a simulation ends with
 what that expects, at the next decision past the tree that it judges. A draft is then looked at to every end instead
-(`warbones.players.thinking.drafts`), unless it has more ends than there are simulations.
+(`warbones.players.thinking.survey`), unless it has more ends than there are simulations.
 """
 
 from __future__ import annotations
