@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+import asyncio
+import logging
 import socket
 from collections.abc import Iterator
 from contextlib import closing, suppress
+from typing import Any
 
 import pytest
+from uvicorn.server import ServerState
 
 from tests.server.player import Player, key, options
 from warbones.server.protocol.messages import TableTicket
+from warbones.server.run import configured
 from warbones.server.sockets import patience
+from warbones.server.sockets.frames import Steady
 
 MASK = bytes(4)
 JOINED = b'{"type":"join","token":""}'
@@ -27,6 +33,7 @@ FRAMES = {
     "a ping in pieces": b"\x09\x80" + MASK,
     "a close of one byte": b"\x88\x81" + MASK + b"\x03",
     "a close by a code that is none": b"\x88\x82" + MASK + b"\x00\x01",
+    "two closes": b"\x88\x82" + MASK + b"\x03\xe8" + b"\x88\x82" + MASK + b"\x03\xe8",
     "text that is none": b"\x81\x82" + MASK + b"\xff\xfe",
     "a message without end": b"\x01\xff" + (2**40).to_bytes(8) + MASK + b"x" * 4096,
     "noise": bytes(range(256)) * 16,
@@ -46,11 +53,15 @@ def connected(host: str) -> closing[socket.socket]:
     return closing(socket.create_connection((name, int(port)), timeout=20))
 
 
-def upgraded(raw: socket.socket, host: str, table: str) -> None:
-    raw.sendall(
+def upgrade(host: str, table: str) -> bytes:
+    return (
         f"GET /api/tables/{table}/play HTTP/1.1\r\nHost: {host}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
         "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n".encode()
     )
+
+
+def upgraded(raw: socket.socket, host: str, table: str) -> None:
+    raw.sendall(upgrade(host, table))
     assert raw.recv(512).startswith(b"HTTP/1.1 101")
 
 
@@ -82,9 +93,18 @@ def players(alpha: Player, beta: Player) -> Iterator[tuple[Player, Player]]:
     player.act(options(player.views[-1])[0], player.views[-1].number)
 
 
+@pytest.fixture
+def logged(caplog: pytest.LogCaptureFixture) -> Iterator[pytest.LogCaptureFixture]:
+    """What is logged, also what uvicorn says to none but its own handlers."""
+    logger = logging.getLogger("uvicorn.error")
+    logger.addHandler(caplog.handler)
+    yield caplog
+    logger.removeHandler(caplog.handler)
+
+
 @pytest.mark.parametrize("what", FRAMES)
 def test_a_frame_that_no_library_sends_ends_its_own_line_alone(
-    host: str, ticket: TableTicket, players: tuple[Player, Player], what: str
+    host: str, ticket: TableTicket, players: tuple[Player, Player], what: str, logged: pytest.LogCaptureFixture
 ) -> None:
     joined = JOINED.replace(b'""', f'"{key(ticket, 0)}"'.encode())
     with connected(host) as raw:
@@ -92,6 +112,7 @@ def test_a_frame_that_no_library_sends_ends_its_own_line_alone(
         raw.sendall(bytes([0x81, 0x80 | len(joined)]) + MASK + joined)
         said_all(raw, FRAMES[what])
         rest(raw)
+    assert [record.getMessage() for record in logged.records if record.exc_info] == []
 
 
 @pytest.mark.parametrize("what", REQUESTS)
@@ -129,3 +150,44 @@ def test_a_socket_outlives_the_patience_for_requests(
         with connected(host) as raw:
             rest(raw)  # this one is given up
         assert player.newest().v == 1
+
+
+class Leaving(asyncio.Transport):
+    """A line that has been closed, of which the protocol was not told yet."""
+
+    def get_extra_info(self, name: str, default: Any = None) -> Any:
+        return default
+
+    def is_closing(self) -> bool:
+        return True
+
+    def write(self, data: Any) -> None:
+        pass
+
+    def close(self) -> None:
+        pass
+
+
+@pytest.mark.anyio
+@pytest.mark.parametrize("answer", ["websocket.accept", "websocket.close"])
+@pytest.mark.parametrize("sent", ["two closes", "noise", "text that is none"])
+async def test_who_breaks_off_before_the_answer_leaves_quietly(
+    logged: pytest.LogCaptureFixture, answer: str, sent: str
+) -> None:
+    answered = asyncio.Event()
+
+    async def late(scope: Any, receive: Any, send: Any) -> None:
+        """Answer who wants to come once they are gone."""
+        await answered.wait()
+        await send({"type": answer})
+
+    config = configured(late)
+    config.load()
+    config.loaded_app = late
+    line = Steady(config, ServerState(), {})
+    line.connection_made(Leaving())
+    line.data_received(upgrade("any", "any"))
+    line.data_received(FRAMES[sent])
+    answered.set()
+    await asyncio.gather(*line.tasks)
+    assert [record.getMessage() for record in logged.records if record.exc_info] == []
