@@ -66,7 +66,7 @@ GAME = Game(
     bots=Bots(
         levels={
             "master": "search",
-            "strong": "search:400",
+            "strong": "search:600",
             "steady": "search:80",
             "casual": "greedy",
             "beginner": "careless:20",
