@@ -144,7 +144,7 @@ def finished(training: Training) -> None:
 
 
 COURSES: Final = {
-    "army": Course(generations=14, opening=150, games=250),
+    "army": Course(generations=20, opening=150, games=700, steps=2500),
     "battle": Course(generations=16, opening=400, games=400, blind=20),
     "dicewing": Course(hidden=64, generations=6, opening=4000, games=4000, effort=4000, lot=1, steps=3000, window=0.6),
     "keep": Course(),

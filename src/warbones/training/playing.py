@@ -148,7 +148,7 @@ class Table:
                 action = int(luck.choice(actions)) if by_lot else found
                 sort = Sort.LOT if by_lot or sort is Sort.LOT else Sort.THOUGHT
             calls.take(self.live, self.dice, seat, action)
-        if judged:
+        if judged or self.play.lot < 1:  # who plays well learns from all of a game, wherever its network judges
             rows.append(Row(shown, sort, float(np.mean(values)) if values else 0.0))
 
     def _thought(self, before: NDArray[np.void], seat: int, luck: np.random.Generator) -> tuple[int, float]:

@@ -83,10 +83,14 @@ class Drafting(Describing, Protocol):
         order a seat picked what it has.
         """
 
+
+class Judging(Describing, Protocol):
+    """What a game's ``advice`` may say besides, where its network knows some positions better than others."""
+
     def judged(self, s: Any) -> bool:
         """Return whether a network is to judge here, where a decision is due; simulations play on to there.
 
-        Without this it is asked wherever a decision is due.
+        Without this it is asked wherever a decision is due. Where seats draft, the ends of drafts are such.
         """
 
 

@@ -79,10 +79,10 @@ GAME = Game(
     bots=Bots(
         levels={
             "master": "search",
-            "strong": "plain:100",
-            "steady": "greedy",
-            "casual": "careless:4",
-            "beginner": "careless:14",
+            "strong": "search:160",
+            "steady": "search:24",
+            "casual": "greedy",
+            "beginner": "careless:10",
         },
         simulations=5_000,
     ),

@@ -1,7 +1,7 @@
 """What is good in Dice Wars, for whoever thinks ahead."""
 
-from warbones.games.army.advice.evaluation import evaluate
+from warbones.games.army.advice.evaluation import evaluate, judged
 from warbones.games.army.advice.features import ALIKE, Features, describe
 from warbones.games.army.advice.shortlist import quiet, shortlist
 
-__all__ = ["ALIKE", "Features", "describe", "evaluate", "quiet", "shortlist"]
+__all__ = ["ALIKE", "Features", "describe", "evaluate", "judged", "quiet", "shortlist"]

@@ -8,7 +8,7 @@ from warbones.games.army.rules.faces import Effect
 from warbones.games.army.rules.flow import payoff
 from warbones.games.army.rules.gain import entitled
 from warbones.games.army.rules.rounds import start_health
-from warbones.games.army.rules.state import Phase, Place, State
+from warbones.games.army.rules.state import Phase, Place, State, Tray
 from warbones.games.army.rules.tally import tally, total
 from warbones.games.army.rules.totals import attack, defence
 
@@ -30,6 +30,24 @@ def evaluate(s: State, seat: int) -> float:
     if s.phase == Phase.OVER:
         return float(payoff(s, seat))
     return standing(s, seat) - standing(s, 1 - seat)
+
+
+@rule
+def judged(s: State) -> bool:
+    """Return whether a network judges here: where a turn begins, and nobody has rolled yet (R13)."""
+    return s.phase == Phase.ROLL and untouched(s, 0) and untouched(s, 1)
+
+
+@rule
+def untouched(s: State, seat: int) -> bool:
+    """Return whether the seat has rolled nothing this turn."""
+    if s.tray[seat] == Tray.UNROLLED:
+        return True
+    for bit in range(OWN):
+        die = own(seat, bit)
+        if s.owner[die] == seat and s.place[die] == Place.TRAY:
+            return False
+    return True
 
 
 @rule

@@ -11,7 +11,8 @@ from warbones import Position
 from warbones.games.army import advice
 from warbones.games.army.advice.aims import AIMS, FACES, SKULL, at_least, chance
 from warbones.games.army.rules.faces import Face
-from warbones.games.army.tests.script import GAME, at
+from warbones.games.army.rules.state import Phase
+from warbones.games.army.tests.script import GAME, at, phase, play
 
 SWORDS = 1 << Face.SWORD - 1 | SKULL
 
@@ -73,3 +74,27 @@ def test_nothing_is_advised_where_nothing_is_decided() -> None:
         position.act(0, position.legal(0)[0])
     assert advised(position, 0) == []
     assert advised(position, 1) == ["roll"]
+
+
+@pytest.mark.rule("R13")
+def test_a_network_judges_where_a_turn_begins_and_nobody_has_rolled() -> None:
+    position = GAME.new()
+    assert advice.judged(position.record())
+    for line in ("Alpha roll: 3sw 3ax 4sk", "Alpha stop", "Beta roll: 3sw 3ax 4sk"):
+        play(position, line)
+        assert not advice.judged(position.record())
+    play(position, "Beta stop")
+    while phase(position) != Phase.ROLL:
+        assert not advice.judged(position.record())
+        seat = min(position.to_act)
+        position.act(seat, next(iter(position.legal(seat))))
+    assert advice.judged(position.record())
+
+
+@pytest.mark.rule("B31")
+def test_a_network_judges_a_turn_that_one_of_both_has_no_dice_for() -> None:
+    dead = " ".join(f"B{i}" for i in range(1, 11))
+    position = at(f"roll 1.2 health=10-9 | Beta graveyard: {dead}")
+    assert advice.judged(position.record())
+    play(position, "Alpha roll: 3sw 3ax 4sk")
+    assert not advice.judged(position.record())
