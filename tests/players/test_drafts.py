@@ -18,14 +18,13 @@ from warbones.games.dicewing.tests.script import at, play
 from warbones.players.desks import new_net
 from warbones.players.learned.files import Weights
 from warbones.players.learned.inputs import inputs_of
-from warbones.players.thinking.drafts import expected_end, foresee
 from warbones.players.thinking.network import opinion
-from warbones.players.thinking.survey import ENDS, set_right
+from warbones.players.thinking.survey import DEEP, ENDS
 from warbones.players.thinking.think import Desk, Kind, consider, new_desk
 
 GAME = warbones.load("dicewing")
 RULESET = GAME.ruleset
-EFFORT, LONG, CLOSE = 40, 8000, 0.25
+EFFORT, LONG, CLOSE = 40, ENDS * DEEP, 0.4
 POOL = "A.d20=20 B.d20=3 A.d4=2 B.d12=12 B.d10=5 B.d8=8 A.d6=6 B.d6=1 B.d4=4 A.d8=7 A.d10=1 A.d%=10 B.d%=20 A.d12=4"
 PICKS = ("Alpha A.d20", "Beta B.d12", "Beta A.d12", "Alpha A.d%", "Beta B.d%", "Alpha A.d8", "Beta B.d8", "Alpha A.d6")
 
@@ -72,11 +71,11 @@ def after(position: Position, seat: int, action: int) -> Position:
     return ahead
 
 
-def thought(position: Position, kind: Kind = Kind.SEARCH) -> dict[int, tuple[float, float]]:
-    """Return the weight and the value of each pick."""
+def thought(position: Position, kind: Kind = Kind.SEARCH, effort: int = EFFORT) -> dict[int, tuple[float, float]]:
+    """Return the weight and the value of each action."""
     desk, seat = room(), min(position.to_act)
     pack(position.record(), desk.states[0])
-    count = consider(desk, seat, 2, int(kind), EFFORT, 1)
+    count = consider(desk, seat, 2, int(kind), effort, 1)
     return {int(desk.actions[i]): (float(desk.weights[i]), float(desk.values[i])) for i in range(count)}
 
 
@@ -104,20 +103,6 @@ def test_a_draft_that_was_looked_at_to_its_ends_was_not_searched() -> None:
     assert room().tree.visits[0] == 0
 
 
-@driver
-def setting_right(desk: Any, net: Any, drafts: Any, sims: int) -> int:
-    """Look at a draft to its ends, and set those right to which both would draft; return how many things are left."""
-    left = foresee(drafts, desk.states, desk.t, net, desk.out, EFFORT)
-    set_right(desk, net, drafts, 2, left, sims)
-    return int(left)
-
-
-@driver
-def judging(desk: Any, net: Any, drafts: Any) -> int:
-    """Look at a draft to its ends by the network alone; return what seat 0 has where both would draft to."""
-    return int(expected_end(drafts, foresee(drafts, desk.states, desk.t, net, desk.out, EFFORT)))
-
-
 def ends(left: int) -> dict[int, float]:
     """Return what stands noted of each end, by what seat 0 has there."""
     drafts = room().drafts
@@ -138,22 +123,27 @@ def minimax_of(known: dict[int, float], left: int, pick: int = 0, first: int = 0
     return max(found) if seat == 0 else min(found)
 
 
-@pytest.mark.parametrize("picks", [7, 8])
-def test_ends_to_which_both_would_draft_are_searched_and_picks_follow_from_what_that_found(picks: int) -> None:
-    desk, position = room(), drafted(picks)
-    drafts = desk.drafts
+def before_and_after(position: Position, left: int) -> tuple[dict[int, float], dict[int, float], set[int]]:
+    """Return what ends come to by the network alone, and by a long thought, and which it searched."""
+    thought(position)
+    by_network = ends(left)
+    thought(position, effort=LONG)
+    drafts = room().drafts
     assert drafts is not None
-    pack(position.record(), desk.states[0])
-    before, first = desk.states[0].copy(), judging(desk, desk.net, drafts)
-    by_network = ends(14 - picks)
-    left = setting_right(desk, desk.net, drafts, 200)
-    now, searched = ends(left), {mask for mask in range(1 << left) if drafts.searched[mask]}
-    assert desk.states[0] == before
-    assert first in searched
+    return by_network, ends(left), {mask for mask in range(1 << left) if drafts.searched[mask]}
+
+
+@pytest.mark.parametrize("picks", [8, 9])
+def test_ends_to_which_both_would_draft_are_searched_and_picks_follow_from_what_that_found(picks: int) -> None:
+    position, left = drafted(8) if picks == 8 else play(drafted(8), "Beta take A.d4"), 14 - picks
+    by_network, now, searched = before_and_after(position, left)
+    assert minimax_of(by_network, left)[1] in searched
     assert 1 < len(searched) <= ENDS
     assert {mask for mask in now if now[mask] != by_network[mask]} == searched
     worth, end = minimax_of(now, left)
-    assert float(drafts.worth[0]) == pytest.approx(worth)
+    assert max(value for _, value in thought(position, effort=LONG).values()) == pytest.approx(
+        worth * (1 - 2 * min(position.to_act))
+    )
     assert end in searched or len(searched) == ENDS
 
 
@@ -170,20 +160,12 @@ def played_out(position: Position, end: int) -> Position:
     return position
 
 
-def test_an_end_that_was_searched_is_worth_what_a_long_search_of_it_finds() -> None:
-    desk, position = room(), drafted(8)
-    drafts = desk.drafts
-    assert drafts is not None
-    pack(position.record(), desk.states[0])
-    judging(desk, desk.net, drafts)
-    by_network = ends(6)
-    setting_right(desk, desk.net, drafts, LONG // 2)
-    now, searched = ends(6), [mask for mask in range(1 << 6) if drafts.searched[mask]]
-    mistaken = 0.0
+def test_an_end_that_was_searched_is_worth_what_another_search_of_it_finds() -> None:
+    position, mistaken = drafted(8), 0.0
+    by_network, now, searched = before_and_after(position, 6)
     for mask in searched:
-        pack(played_out(position, mask).record(), desk.states[0])
-        count = consider(desk, 0, 2, int(Kind.SEARCH), LONG, 1)
-        found = float(desk.weights[:count] @ desk.values[:count])
+        thought(position)  # what is left, and who picks when, is noted anew
+        found = sum(weight * value for weight, value in thought(played_out(position, mask), effort=LONG).values())
         assert abs(now[mask] - found) < CLOSE
         mistaken = max(mistaken, abs(by_network[mask] - found))
     assert mistaken > 2 * CLOSE
