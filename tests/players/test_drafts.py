@@ -18,6 +18,7 @@ from warbones.games.dicewing.tests.script import at, play
 from warbones.players.desks import new_net
 from warbones.players.learned.files import Weights
 from warbones.players.learned.inputs import inputs_of
+from warbones.players.thinking.drafts import Drafts
 from warbones.players.thinking.network import opinion
 from warbones.players.thinking.survey import DEEP, ENDS
 from warbones.players.thinking.think import Desk, Kind, consider, new_desk
@@ -26,7 +27,17 @@ GAME = warbones.load("dicewing")
 RULESET = GAME.ruleset
 EFFORT, LONG, CLOSE = 40, ENDS * DEEP, 0.4
 POOL = "A.d20=20 B.d20=3 A.d4=2 B.d12=12 B.d10=5 B.d8=8 A.d6=6 B.d6=1 B.d4=4 A.d8=7 A.d10=1 A.d%=10 B.d%=20 A.d12=4"
-PICKS = ("Alpha A.d20", "Beta B.d12", "Beta A.d12", "Alpha A.d%", "Beta B.d%", "Alpha A.d8", "Beta B.d8", "Alpha A.d6")
+PICKS = (
+    "Alpha A.d20",
+    "Beta B.d12",
+    "Beta A.d12",
+    "Alpha A.d%",
+    "Beta B.d%",
+    "Alpha A.d8",
+    "Beta B.d8",
+    "Alpha A.d6",
+    "Beta A.d4",
+)
 
 
 @cache
@@ -36,6 +47,13 @@ def room() -> Desk:
     weights = Weights(*(luck.standard_normal(shape).astype(np.float32) for shape in ((columns, 4), (4,), (4,), (1,))))
     net = new_net(GAME, weights)
     return new_desk(register(RULESET), 2, RULESET.most_actions, LONG + 1, net, RULESET.most_drafted)
+
+
+def table() -> Drafts:
+    """Return what was noted of the draft that was thought about last."""
+    drafts = room().drafts
+    assert drafts is not None
+    return drafts
 
 
 @driver
@@ -81,7 +99,7 @@ def thought(position: Position, kind: Kind = Kind.SEARCH, effort: int = EFFORT) 
 
 @pytest.mark.parametrize("picks", [8, 9], ids=["Beta picks", "Alpha picks"])
 def test_each_pick_is_worth_what_minimax_finds_and_the_best_is_taken(picks: int) -> None:
-    position = drafted(8) if picks == 8 else play(drafted(8), "Beta take A.d4")
+    position = drafted(picks)
     seat, known, found = min(position.to_act), dict[str, float](), thought(position)
     assert seat == picks % 2 ^ 1
     wanted = {each.id: minimax(after(position, seat, each.id), known) * (1 - 2 * seat) for each in position.legal(seat)}
@@ -105,17 +123,14 @@ def test_a_draft_that_was_looked_at_to_its_ends_was_not_searched() -> None:
 
 def ends(left: int) -> dict[int, float]:
     """Return what stands noted of each end, by what seat 0 has there."""
-    drafts = room().drafts
-    assert drafts is not None
-    every = (1 << left) - 1
+    drafts, every = table(), (1 << left) - 1
     masks = [mask for mask in range(every + 1) if mask.bit_count() == drafts.held[left, 0]]
     return {mask: float(drafts.worth[drafts.ternary[mask] + 2 * drafts.ternary[every ^ mask]]) for mask in masks}
 
 
 def minimax_of(known: dict[int, float], left: int, pick: int = 0, first: int = 0, second: int = 0) -> tuple[float, int]:
     """Return what a draft comes to for seat 0 by what its ends do, and what seat 0 has then."""
-    drafts = room().drafts
-    assert drafts is not None
+    drafts = table()
     if pick == left:
         return known[first], first
     seat, free = drafts.picker[pick], [1 << i for i in range(left) if not (first | second) >> i & 1]
@@ -128,14 +143,12 @@ def before_and_after(position: Position, left: int) -> tuple[dict[int, float], d
     thought(position)
     by_network = ends(left)
     thought(position, effort=LONG)
-    drafts = room().drafts
-    assert drafts is not None
-    return by_network, ends(left), {mask for mask in range(1 << left) if drafts.searched[mask]}
+    return by_network, ends(left), {mask for mask in range(1 << left) if table().searched[mask]}
 
 
 @pytest.mark.parametrize("picks", [8, 9])
 def test_ends_to_which_both_would_draft_are_searched_and_picks_follow_from_what_that_found(picks: int) -> None:
-    position, left = drafted(8) if picks == 8 else play(drafted(8), "Beta take A.d4"), 14 - picks
+    position, left = drafted(picks), 14 - picks
     by_network, now, searched = before_and_after(position, left)
     assert minimax_of(by_network, left)[1] in searched
     assert 1 < len(searched) <= ENDS
@@ -149,8 +162,7 @@ def test_ends_to_which_both_would_draft_are_searched_and_picks_follow_from_what_
 
 def played_out(position: Position, end: int) -> Position:
     """Return where a draft ends in which seat 0 has what a mask says."""
-    drafts = room().drafts
-    assert drafts is not None
+    drafts = table()
     free = set(range(len(position.legal(min(position.to_act)))))
     while position.record().phase == Phase.DRAFT:
         seat = min(position.to_act)

@@ -152,16 +152,21 @@ def before(part: int, whole: int) -> int:
 def pick_best(drafts: Any, pick: int, first: int, second: int, every: int) -> int:
     """Note what a sharing-out before a pick comes to; return the thing, as a mask, that the seat picks."""
     seat, shared_out = drafts.picker[pick], drafts.ternary[first] + 2 * drafts.ternary[second]
-    sign = 1 - 2 * seat
     free, picked, best = every ^ first ^ second, 0, -2.0
     while free:
         thing = free & -free
         free ^= thing
-        worth = sign * drafts.worth[shared_out + (1 + seat) * drafts.ternary[thing]]
+        worth = promised(drafts, seat, shared_out, thing)
         if worth > best:
             picked, best = thing, worth
-    drafts.worth[shared_out] = sign * best
+    drafts.worth[shared_out] = (1 - 2 * seat) * best
     return picked
+
+
+@shared
+def promised(drafts: Any, seat: int, shared_out: int, thing: int) -> float:
+    """Return what it comes to for a seat if it picks a thing, a mask, where so much is shared out."""
+    return float((1 - 2 * seat) * drafts.worth[shared_out + (1 + seat) * drafts.ternary[thing]])
 
 
 @shared

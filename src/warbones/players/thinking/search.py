@@ -307,18 +307,16 @@ def learn_jointly(tree: Any, node: int, picks: Any, results: Any) -> None:
 
 
 @shared
-def search(
-    states: Any, words: Any, t: Any, tree: Any, seats: int, out: Any, path: Any, picks: Any, results: Any, net: Any,
-    learned: bool, sims: int,
-) -> int:  # fmt: skip
+def search(desk: Any, net: Any, learned: bool, seats: int, sims: int) -> int:
     """Search ``states[0]`` with ``sims`` simulations; return the root's node. The tree starts empty.
 
     ``learned``: simulations end with what ``net`` expects, else as the game's own advice has it.
     """
+    states, words, t, tree, path, picks = desk.states, desk.words, desk.t, desk.tree, desk.path, desk.picks
     clear(tree)
     for _ in range(sims):
         states[1] = states[0]
-        depth = simulate(states, words, t, tree, seats, out, path, picks, learned)
-        settle(states[1], seats, net, learned, results)
-        learn(tree, path, picks, depth, seats, results, over(states[1]))
+        depth = simulate(states, words, t, tree, seats, desk.out, path, picks, learned)
+        settle(states[1], seats, net, learned, desk.results)
+        learn(tree, path, picks, depth, seats, desk.results, over(states[1]))
     return tree.slot[find(tree, hashed(tree, words[0]))] - 1

@@ -11,7 +11,7 @@ from typing import Any
 
 from warbones.compiled.drivers import over
 from warbones.compiled.jit import shared
-from warbones.players.thinking.drafts import expected_end, foresee, go_back, put, share_out
+from warbones.players.thinking.drafts import expected_end, foresee, go_back, promised, put, share_out
 from warbones.players.thinking.mixes import settle_mixes, worth_of_mixes
 from warbones.players.thinking.search import decider_count, grow, search, somebody_decides
 from warbones.players.thinking.tree import clear, find, hashed
@@ -40,11 +40,10 @@ def survey(desk: Any, net: Any, drafts: Any, seats: int, sims: int) -> int:
     root = grow(tree, desk.states[0], key, find(tree, key), seats, desk.out)
     base = tree.base[root, seat]
     for i in range(left):
-        worth = (1 - 2 * seat) * drafts.worth[(1 + seat) * drafts.ternary[1 << i]]
+        worth = promised(drafts, seat, 0, 1 << i)
         tree.tries[base + i] = 1
         for j in range(left):
-            if worth > (1 - 2 * seat) * drafts.worth[(1 + seat) * drafts.ternary[1 << j]]:
-                tree.tries[base + i] += 1
+            tree.tries[base + i] += worth > promised(drafts, seat, 0, 1 << j)
         tree.total[base + i] = worth * tree.tries[base + i]
     return root
 
@@ -53,8 +52,7 @@ def survey(desk: Any, net: Any, drafts: Any, seats: int, sims: int) -> int:
 def set_right(desk: Any, net: Any, drafts: Any, seats: int, left: int, sims: int) -> None:
     """Search the end that both would draft to, until it is one that was searched before, or `ENDS` were."""
     states, every = desk.states, (1 << left) - 1
-    for mask in range(every + 1):
-        drafts.searched[mask] = 0
+    drafts.searched[: every + 1] = 0
     for _ in range(ENDS):
         end = expected_end(drafts, left)
         share_out(drafts, states, desk.t, end, left)
@@ -71,10 +69,7 @@ def set_right(desk: Any, net: Any, drafts: Any, seats: int, left: int, sims: int
 @shared
 def searched(desk: Any, net: Any, seats: int, sims: int) -> float:
     """Return what a search of ``states[0]`` expects for seat 0."""
-    tree = desk.tree
-    root = search(
-        desk.states, desk.words, desk.t, tree, seats, desk.out, desk.path, desk.picks, desk.results, net, True, sims
-    )
+    tree, root = desk.tree, search(desk, net, True, seats, sims)
     if decider_count(tree, root) < 2 or not settle_mixes(tree, root, desk.room, sims):
         return float(tree.mean[root, 0])
     return worth_of_mixes(tree, root, desk.room)

@@ -143,10 +143,7 @@ def think_by_search(desk: Any, net: Any, drafts: Any, seat: int, seats: int, sim
     if drafts is not None and learned and in_draft(desk.states[0]):
         root = survey(desk, net, drafts, seats, sims)
     if root < 0:
-        root = search(
-            desk.states, desk.words, desk.t, tree, seats, desk.out, desk.path, desk.picks, desk.results, net, learned,
-            sims,
-        )  # fmt: skip
+        root = search(desk, net, learned, seats, sims)
     base, count = tree.base[root, seat], tree.width[root, seat]
     secret, most, shares = decider_count(tree, root) > 1, 0, 0.0
     settled = secret and settle_mixes(tree, root, desk.room, sims)

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from warbones.core.rules.rule import rule
-from warbones.games.army.rules.dice import OWN, TROOPS, is_skull, own
+from warbones.games.army.rules.dice import OWN, TROOPS, own
 from warbones.games.army.rules.faces import Effect
 from warbones.games.army.rules.flow import payoff
 from warbones.games.army.rules.gain import entitled
 from warbones.games.army.rules.rounds import start_health
-from warbones.games.army.rules.state import Phase, Place, State, Tray
-from warbones.games.army.rules.tally import tally, total
+from warbones.games.army.rules.state import Phase, Place, State
+from warbones.games.army.rules.tally import is_dead, lying, tally, total
 from warbones.games.army.rules.totals import attack, defence
 
 ROUND_WON = 0.4
@@ -35,19 +35,7 @@ def evaluate(s: State, seat: int) -> float:
 @rule
 def judged(s: State) -> bool:
     """Return whether a network judges here: where a turn begins, and nobody has rolled yet (R13)."""
-    return s.phase == Phase.ROLL and untouched(s, 0) and untouched(s, 1)
-
-
-@rule
-def untouched(s: State, seat: int) -> bool:
-    """Return whether the seat has rolled nothing this turn."""
-    if s.tray[seat] == Tray.UNROLLED:
-        return True
-    for bit in range(OWN):
-        die = own(seat, bit)
-        if s.owner[die] == seat and s.place[die] == Place.TRAY:
-            return False
-    return True
+    return s.phase == Phase.ROLL and lying(s, 0, Place.TRAY) + lying(s, 1, Place.TRAY) == 0
 
 
 @rule
@@ -66,19 +54,8 @@ def threat(s: State, seat: int) -> float:
     if s.phase > Phase.DAMAGE and not (s.phase <= Phase.REVIVE and s.options.healed_skulls_count == 0):
         return 0.0
     mine, yours = tally(s, seat), tally(s, 1 - seat)
-    strength = attack(s, yours, mine) + ATTACK_PER_DIE * in_pool(s, 1 - seat)
+    strength = attack(s, yours, mine) + ATTACK_PER_DIE * lying(s, 1 - seat, Place.POOL)
     return max(0.0, strength - DEFENCE_TRUST * defence(s, mine))
-
-
-@rule
-def in_pool(s: State, seat: int) -> int:
-    """Return how many dice the seat has not rolled yet."""
-    count = 0
-    for bit in range(OWN):
-        die = own(seat, bit)
-        if s.owner[die] == seat and s.place[die] == Place.POOL:
-            count += 1
-    return count
 
 
 @rule
@@ -88,7 +65,7 @@ def army(s: State, seat: int) -> float:
     for bit in range(OWN):
         die = own(seat, bit)
         if s.owner[die] == seat:
-            gone = s.place[die] == Place.GRAVEYARD or (s.place[die] == Place.TRAY and is_skull(s.face[die]))
+            gone = is_dead(s, die)
             lost += 1 if gone else 0
             worth += 0.0 if gone else RESTING_DIE if s.place[die] == Place.RESTING else LIVE_DIE
             worth += BONUS_DIE if bit >= TROOPS else 0.0
