@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import pytest
 from msgspec.structs import replace
 
-from tests.puzzles.test_days import LAST_ATTACK, OTHER, RIGHT, TEMPTING, planted
+from tests.puzzles.test_days import LAST_ATTACK, OTHER, RIGHT, TEMPTING, listed, planted
 from warbones import load
-from warbones.lab.picking import SAME, alike, is_hopeful, is_new, stands, weighed
+from warbones.games import COMPILED
+from warbones.lab.picking import SAME, Picker, alike, is_hopeful, is_new, stands, weighed
 from warbones.players.bots import Thought
+from warbones.puzzles.days import kept
 from warbones.puzzles.shapes import Weighed
 from warbones.review.judging import Judge
 
@@ -61,3 +64,26 @@ def test_a_planted_position_is_found_by_the_search() -> None:
     assert choices[0].action == RIGHT
     assert {each.action: each.value for each in choices} == {RIGHT: 1.0, TEMPTING: -1.0, OTHER: -1.0}
     assert stands(choices, TEMPTING)
+
+
+def test_of_a_list_only_what_still_stands_is_kept_and_what_was_looked_at_for_it_counts(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(Picker, "_tempting", lambda *_: TEMPTING)  # what a weak bot does there is not the matter
+    picker = Picker(load("dicewing"), 40, 1)
+    wrong = replace(planted(), choices=tuple(reversed(planted().choices)))
+    picker.weigh_again(replace(listed(1), puzzles=(wrong, planted(7))))
+    (again,) = picker.puzzles().puzzles
+    assert (again.right.action, again.seed) == (RIGHT, 7)
+    assert picker.puzzles().looked_at == listed(1).looked_at
+
+
+@pytest.mark.torture
+@pytest.mark.parametrize("game", COMPILED)
+def test_each_packaged_position_has_the_best_move_that_a_search_finds_today(game: str) -> None:
+    """Not that each still stands the check: what is near its bounds falls out of them with other dice."""
+    puzzles = kept(game)
+    judge = Judge(load(game), puzzles.effort, puzzles.seed + 1)
+    for puzzle in puzzles.puzzles:
+        seen = load(game).at(puzzle.position).seen_by(puzzle.seat)
+        assert weighed(judge, seen, puzzle.seat, puzzles.effort)[0].action == puzzle.right.action, puzzle.position

@@ -2,7 +2,8 @@
 
 A decision is kept where every other action is an error by the measure of reviews, and a weaker bot makes one, so that
 it is hard to see; and where a search of `DEEPER` times the simulations, on other dice, says the same. What several
-choose in secret at once is never kept: there a mix is right.
+choose in secret at once is never kept: there a mix is right. With ``--again`` the packaged positions are weighed first,
+and those that no longer stand are left out: a stronger search may think otherwise of what a weaker one was sure of.
 """
 
 from __future__ import annotations
@@ -24,7 +25,7 @@ from warbones.core.play.game import Game
 from warbones.core.play.position import Position
 from warbones.games import COMPILED, load
 from warbones.players.bots import Bot, Thought, bot_named, choose, thoughts
-from warbones.puzzles import days
+from warbones.puzzles import answering, days
 from warbones.puzzles.shapes import Puzzle, Puzzles, Weighed
 from warbones.review.judging import Judge
 from warbones.review.shapes import LEAST, label_for
@@ -74,16 +75,32 @@ class Picker:
     def puzzle(self, seen: Position, seat: int, seed: int) -> Puzzle | None:
         """Return the decision of ``seat``, which knows ``seen``, as one to solve, or None."""
         self.looked_at += 1
-        tempting = thoughts(seen, seat, self._weak, seed)[0].action.text
+        tempting = self._tempting(seen, seat, seed)
         if not is_hopeful(thoughts(seen, seat, self._strong, seed), tempting):
             return None
         if not stands(weighed(self._first, seen, seat, self.effort), tempting):
             return None
         self.promising += 1
+        return self._checked(seen, seat, seed, tempting)
+
+    def _checked(self, seen: Position, seat: int, seed: int, tempting: str) -> Puzzle | None:
         choices = weighed(self._second, seen, seat, DEEPER * self.effort)
         if not stands(choices, tempting):
             return None
         return Puzzle(position=seen.text, seat=seat, choices=choices, tempting=tempting, seed=seed)
+
+    def weigh_again(self, kept: Puzzles) -> None:
+        """Keep those of a list that stand the check today, and count what was looked at for it."""
+        self.looked_at, self.promising = kept.looked_at, kept.promising
+        for puzzle in track(kept.puzzles, f"{self.game.title}, again"):
+            seen = answering.position(self.game.id, puzzle)
+            tempting = self._tempting(seen, puzzle.seat, puzzle.seed)
+            again = self._checked(seen, puzzle.seat, puzzle.seed, tempting)
+            if again and again.right.action == puzzle.right.action and is_new(again, self.found):
+                self.found.append(again)
+
+    def _tempting(self, seen: Position, seat: int, seed: int) -> str:
+        return thoughts(seen, seat, self._weak, seed)[0].action.text
 
     def puzzles(self) -> Puzzles:
         """Return what was found, with its figures."""
@@ -168,10 +185,13 @@ def main() -> None:
     parser.add_argument("--effort", type=int, default=1000, help="Simulations for each action at the first look.")
     parser.add_argument("--seed", type=int, default=1, help="That of the first game; the next has the next.")
     parser.add_argument("--minutes", type=float, default=60, help="After these, no further game is begun.")
+    parser.add_argument("--again", action="store_true", help="Weigh the packaged positions first; keep what stands.")
     asked = parser.parse_args()
     if min(asked.games, asked.effort, asked.minutes) <= 0:
         parser.error("The numbers of games and simulations and the minutes are above 0.")
     picker = Picker(load(asked.game), asked.effort, asked.seed)
+    if asked.again:
+        picker.weigh_again(days.kept(asked.game))
     picked(picker, range(asked.seed, asked.seed + asked.games), monotonic() + 60 * asked.minutes)
     found = picker.puzzles()
     if not found.puzzles:
