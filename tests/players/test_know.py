@@ -10,7 +10,8 @@ from warbones.compiled.drivers import register
 from warbones.compiled.jit import driver
 from warbones.compiled.layout import pack
 from warbones.core.rules.step import seed_noise
-from warbones.players.thinking.think import Desk, Kind, decision, new_desk
+from warbones.players.desks import desk_for
+from warbones.players.thinking.think import Desk, Kind, decision
 
 
 @driver
@@ -36,11 +37,7 @@ def test_a_secret_of_another_seat_changes_no_decision() -> None:
 
 
 def decision_after(position: Position, kind: Kind, effort: int) -> int:
-    game = position.game
-    desk, live = (
-        new_desk(register(game.ruleset), 2, game.ruleset.most_actions, effort + 1),
-        np.zeros(2, register(game.ruleset)),
-    )
+    desk, live = desk_for(position.game, effort + 1), np.zeros(2, register(position.game.ruleset))
     pack(position.record(), live[1])
     ids = position.legal(1).ids
     desk.out[: len(ids)] = ids
