@@ -160,6 +160,14 @@ def test_the_pieces_page_shows_every_state_accessibly(served: Served, page: Page
         table.shot(scheme)
 
 
+def test_for_people_who_want_no_motion_colours_change_at_once(served: Served, page: Page) -> None:
+    """Letters whose colour fades have all that is written inside them begin a fade of its own, again and again."""
+    page.goto(served.address.rstrip("/") + "/pieces")
+    expect(page.get_by_role("heading", name="The pieces")).to_be_visible()
+    TablePage(page, "fading").put_in("dark")
+    assert page.evaluate("() => document.getAnimations().filter((each) => each instanceof CSSTransition).length") == 0
+
+
 def test_the_page_never_names_the_seat_s_key(served: Served, page: Page) -> None:
     requests: list[str] = []
     page.on("request", lambda request: requests.append(request.url))
