@@ -10,6 +10,7 @@ from warbones import load
 from warbones.games import COMPILED
 from warbones.lab.picking import SAME, Picker, alike, is_hopeful, is_new, stands, weighed
 from warbones.players.bots import Thought
+from warbones.puzzles.answering import position
 from warbones.puzzles.days import kept
 from warbones.puzzles.shapes import Weighed
 from warbones.review.judging import Judge
@@ -85,5 +86,5 @@ def test_each_packaged_position_has_the_best_move_that_a_search_finds_today(game
     puzzles = kept(game)
     judge = Judge(load(game), puzzles.effort, puzzles.seed + 1)
     for puzzle in puzzles.puzzles:
-        seen = load(game).at(puzzle.position).seen_by(puzzle.seat)
+        seen = position(game, puzzle)
         assert weighed(judge, seen, puzzle.seat, puzzles.effort)[0].action == puzzle.right.action, puzzle.position
