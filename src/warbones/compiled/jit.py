@@ -18,13 +18,15 @@ from typing import Any, Final, TypeVar
 import llvmlite.binding  # type: ignore[import-untyped]
 import numba
 from numba import types
+from numba.core.compiler import Flags
+from numba.core.targetconfig import ConfigStack
 from numba.core.typing.context import Context
 from numba.core.typing.templates import infer_global, make_overload_template
 from numba.cpython.unsafe.numbers import trailing_zeros as _trailing_zeros
 from platformdirs import user_cache_path
 
 from warbones.compiled.kept import keep
-from warbones.compiled.parts import PartCompiler, widened
+from warbones.compiled.parts import DriverCompiler, PartCompiler, widened
 from warbones.compiled.sources import covered, short
 from warbones.compiled.units import declare
 from warbones.core.rules.rule import RULES
@@ -59,6 +61,10 @@ PART: Final[dict[str, Any]] = OPTIONS | {
 }
 
 
+ANYBODY: Final = Flags()
+"""How whoever calls a part is compiled, as far as that part should know: else it is compiled for each way."""
+
+
 PARTS: Final[dict[Callable[..., Any], Callable[..., Any]]] = {}
 """What machine code may call, with what chooses the function to compile by the arguments' types: for other targets."""
 
@@ -80,9 +86,16 @@ _taught: set[Callable[..., Any]] = set()
 def part(function: Callable[..., Any], chosen: Callable[..., Any], *, checked: bool = True) -> Any:
     """Return a template for calls of ``function``: compiled is what ``chosen`` returns for the arguments' types."""
     PARTS[function] = chosen
-    return widening(
-        make_overload_template(function, chosen, PART | {"boundscheck": checked}, strict=False, inline="never"), Context
-    )
+    options = PART | {"boundscheck": checked}
+    plain: Any = make_overload_template(function, chosen, options, strict=False, inline="never")
+
+    class Called(plain):  # type: ignore[misc]  # made at run time
+        def _get_impl(self, args: Any, kws: Any) -> Any:
+            """Return what is compiled for these types: one thing whoever calls, as `PART` says all that matters."""
+            with ConfigStack().enter(ANYBODY):
+                return super()._get_impl(args, kws)
+
+    return widening(Called, Context)
 
 
 def widening(plain: Any, target: type) -> Any:
@@ -134,7 +147,7 @@ def teach_rules() -> None:
 
 def driver(function: Callable[..., Any]) -> Any:
     """Compile a function that Python calls: without the GIL, bounds checked, kept on disk where no change is missed."""
-    made = numba.njit(**OPTIONS)(function)
+    made = numba.njit(pipeline_class=DriverCompiler, **OPTIONS)(function)
     if covered(function):
         keep(made)
     return made

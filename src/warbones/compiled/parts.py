@@ -23,11 +23,26 @@ from numba.core.typed_passes import NativeLowering
 class PartLibrary(JITCodeLibrary):
     """Code that waits to be linked into a driver."""
 
-    def _optimize_final_module(self) -> None:
-        """Leave that to the driver."""
-
-    def _finalize_final_module(self) -> None:
+    def finalize(self) -> None:
+        """Leave linking and machine code to the driver."""
         self._finalized = True
+
+
+class DriverLibrary(JITCodeLibrary):
+    """Code that Python calls: each part that it needs, one by way of another, is linked into it once."""
+
+    def finalize(self) -> None:
+        """Link, optimise and make machine code."""
+        needed = self._linking_libraries
+        for library in needed:  # which grows on the way
+            if isinstance(library, PartLibrary):
+                needed.extend(each for each in library._linking_libraries if each not in needed)
+        super().finalize()
+
+    def _optimize_final_module(self) -> None:
+        """Optimise once. Numba does twice, to leave out counts of references in between, and here are none."""
+        manager, builder = self._codegen._module_pass_manager()
+        manager.run(self._final_module, builder)
 
 
 @register_pass(mutates_CFG=True, analysis_only=False)
@@ -51,15 +66,36 @@ class PartLowering(NativeLowering):
         return True
 
 
+@register_pass(mutates_CFG=True, analysis_only=False)
+class DriverLowering(NativeLowering):
+    """Lowers a function that Python calls."""
+
+    _name = "driver_lowering"
+
+    def run_pass(self, state: Any) -> bool:
+        """Lower, into a library that links parts and can be kept."""
+        state.library = DriverLibrary(state.targetctx.codegen(), state.func_id.func_qualname)
+        state.library.enable_object_caching()
+        return bool(super().run_pass(state))
+
+
 class PartCompiler(CompilerBase):
     """Numba's compiler with `PartLowering` at its end."""
+
+    lowering: type[NativeLowering] = PartLowering
 
     def define_pipelines(self) -> list[Any]:
         """Return the one pipeline."""
         pipeline = DefaultPassBuilder.define_nopython_pipeline(self.state)
-        pipeline.passes = [(PartLowering if step is NativeLowering else step, text) for step, text in pipeline.passes]
+        pipeline.passes = [(self.lowering if step is NativeLowering else step, text) for step, text in pipeline.passes]
         pipeline.finalize()
         return [pipeline]
+
+
+class DriverCompiler(PartCompiler):
+    """Numba's compiler with `DriverLowering` at its end."""
+
+    lowering = DriverLowering
 
 
 def widened(kind: types.Type) -> types.Type:
