@@ -35,6 +35,11 @@ HEROES = (
     "| Alpha: the-winged-wyrm@C[4,2,6/1,8,3/x,5,2] fireborn-assassins@AB[5,4/4,6](evading) "
     "| Beta: mindbender@BB[6,1,5/3,8,x/2,4,4] razor-fiend@C[3,6/2,2/x,1]"
 )
+SLIM = (
+    "2 asked=Alpha turn=Alpha budget=6 factions=dragonfolk/horde "
+    "| Alpha: archers@AB[4/2] archers@AB[2/5] archers@C[x/3](acted) "
+    "| Beta: critters@BB[3] critters@C[5](acted) critters@BB[6] critters@BB[1] hulking-beast@BB[6,2,4]"
+)
 CROWD = "1 asked=Alpha turn=Alpha budget={budget} factions=horde/horde | Alpha: {0} | Beta: {1}"
 DENSE = (
     "unit 4 asked=Alpha turn=Alpha budget=44 factions=dragonfolk/lich-queen "
@@ -267,6 +272,7 @@ SCENES: dict[str, Callable[[], Scene]] = {
     "battle-target": lambda: at("battle", draft("target", "attack=melee")).scene(0),
     "battle-struck": lambda: struck().scene(0),
     "battle-line": lambda: at("battle", draft("line", "attack=melee target=bA")).scene(0),
+    "battle-slim": lambda: at("battle", f"line {SLIM} | draft: actor=aA attack=ranged target=bB").scene(0),
     "battle-square": lambda: at(
         "battle", "square " + HEROES.format(turn="Alpha") + " | draft: actor=aB attack=snipe target=bB"
     ).scene(0),

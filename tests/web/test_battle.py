@@ -374,11 +374,12 @@ HEADS_UNDER_TABS = """() => [...document.querySelectorAll("main [data-tab]")].fl
 
 
 @pytest.mark.parametrize("window", ["page", "phone"])
+@pytest.mark.parametrize("sample", ["battle-line", "battle-slim"])
 def test_no_part_of_a_head_looks_out_from_under_tabs(
-    served: Served, window: str, request: pytest.FixtureRequest
+    served: Served, sample: str, window: str, request: pytest.FixtureRequest
 ) -> None:
     view: Page = request.getfixturevalue(window)
-    view.goto(f"{served.address.rstrip('/')}/pieces/battle-line")
+    view.goto(f"{served.address.rstrip('/')}/pieces/{sample}")
     expect(view.locator("[data-tab]").first).to_be_visible()
     assert view.evaluate(HEADS_UNDER_TABS) == []
 
