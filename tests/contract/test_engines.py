@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 from itertools import count
 
 import numpy as np
@@ -59,17 +60,21 @@ def test_a_bot_thinks_about_what_its_seat_knows_and_nothing_else(
     game = compiled_game
     given: list[object] = []
 
-    def spy(desk: bots.Desk, seat: int, seats: int, kind: int, effort: int, seed: int) -> int:
-        given.append(unpack(game.ruleset.state, desk.states[0]))
-        return real(desk, seat, seats, kind, effort, seed)
+    def watched(real: Callable[..., int]) -> Callable[..., int]:
+        def spy(desk: bots.Desk, seat: int, seats: int, kind: int, effort: int, seed: int) -> int:
+            given.append(unpack(game.ruleset.state, desk.states[0]))
+            return real(desk, seat, seats, kind, effort, seed)
 
-    real = bots.consider
-    monkeypatch.setattr(bots, "consider", spy)
+        return spy
+
+    for name in ("consider", "consider_lightly"):
+        monkeypatch.setattr(bots, name, watched(getattr(bots, name)))
     for position in moments(random_game(game, 4)):
         for seat in sorted(position.to_act):
             seen = position.seen_by(seat)
-            assert bots.choose(seen, seat, bots.Bot(Kind.RANDOM, 0), 1).id in position.legal(seat).ids
-            assert given.pop() == seen.record()
+            for bot in (bots.Bot(Kind.RANDOM, 0), bots.Bot(Kind.SEARCH, 1)):
+                assert bots.choose(seen, seat, bot, 1).id in position.legal(seat).ids
+                assert given.pop() == seen.record()
 
 
 @driver

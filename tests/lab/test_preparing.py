@@ -31,5 +31,6 @@ for each in gc.get_objects():
 def test_no_machine_code_of_a_game_is_left_to_compile(game: str) -> None:
     ran = subprocess.run([sys.executable, "-c", LEFT, game], capture_output=True, text=True, timeout=300, check=True)
     compiled = {name: int(count) for name, count in map(str.split, ran.stdout.splitlines())}
-    assert {"consider", "play_games", "watch_games", "spell", "step_tables", "step_together", "take"} <= compiled.keys()
+    drivers = {"consider", "consider_lightly", "play_games", "watch_games", "spell", "step_tables", "take"}
+    assert drivers | {"think_deeply", "think_lightly", "step_together"} <= compiled.keys()
     assert not [name for name, count in compiled.items() if not count]

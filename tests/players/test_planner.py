@@ -148,7 +148,7 @@ def test_with_a_referee_nothing_can_be_tried_out() -> None:
 def test_a_random_bot_weighs_all_alike_and_nothing_is_compiled() -> None:
     found = thoughts(begun(OWN), 0, bot_named("random", GAME), 1)
     assert len({thought.weight for thought in found}) == 1
-    prepare("indicesion")
+    prepare("indicesion", searching=True)
 
 
 def test_a_game_s_bots_have_its_own_names_and_the_usual_ones() -> None:

@@ -1,4 +1,4 @@
-"""Bots are prepared one game after the other, those first that somebody waits for."""
+"""Bots are prepared one share after the other, that first for which somebody waits."""
 
 from __future__ import annotations
 
@@ -24,10 +24,10 @@ class Work:
         self.go_on = asyncio.Event()
 
     async def run(self, _: object, work: partial[Any]) -> Any:
-        what, game, *_given = work.args
+        what, game, *given = work.args
         if what != "prepare":
             return ("an answer", "another")
-        self.prepared.append(game)
+        self.prepared.append(f"{game}'s search" if any(given) else game)
         await self.go_on.wait()
         if game in self.broken:
             raise RuntimeError(game)
@@ -48,9 +48,9 @@ async def work(monkeypatch: pytest.MonkeyPatch) -> Work:
     return work
 
 
-async def begun(game: str, pool: BotPool) -> asyncio.Task[str]:
+async def begun(game: str, pool: BotPool, bot: str = "beginner") -> asyncio.Task[str]:
     """Ask for a move of ``game`` and let everything go on that can."""
-    asking = asyncio.create_task(pool.choose(load(game).new(seed=1).seen_by(0), 0, "random"))
+    asking = asyncio.create_task(pool.choose(load(game).new(seed=1).seen_by(0), 0, bot))
     await asyncio.sleep(0.01)
     return asking
 
@@ -60,12 +60,23 @@ async def test_whom_somebody_waits_for_comes_next(work: Work) -> None:
     pool = BotPool(GAMES)
     pool.prepare()
     asking = await begun("keep", pool)
-    assert (pool.preparing().done, pool.preparing().of, work.prepared) == (0, 3, ["army"])
+    assert (pool.preparing().done, pool.preparing().of, work.prepared) == (0, 6, ["army"])
     work.go_on.set()
     assert await asking == "an answer"
     await asyncio.sleep(0.01)
-    assert work.prepared == ["army", "keep", "dicewing"]
+    assert work.prepared == ["army", "keep", "dicewing", "army's search", "dicewing's search", "keep's search"]
     assert pool.preparing().ready
+    pool.close()
+
+
+@pytest.mark.anyio
+@pytest.mark.parametrize(("bot", "awaited"), [("casual", "dicewing"), ("master", "dicewing's search")])
+async def test_who_plays_a_bot_that_does_not_search_waits_for_no_search(work: Work, bot: str, awaited: str) -> None:
+    pool = BotPool(GAMES)
+    asking = await begun("dicewing", pool, bot)
+    assert work.prepared == [awaited]
+    work.go_on.set()
+    assert await asking == "an answer"
     pool.close()
 
 
@@ -90,5 +101,5 @@ async def test_what_is_done_aside_waits_for_the_bots_and_is_prepared_once(work: 
     for _ in range(2):
         done: object = await pool.aside("dicewing", partial(str, "work", "dicewing"), partial(str, "prepare", "aside"))
         assert done == ("an answer", "another")
-    assert work.prepared == ["dicewing", "aside"]
+    assert work.prepared == ["dicewing's search", "aside"]
     pool.close()

@@ -31,7 +31,8 @@ def prepare(game_id: str) -> None:
     game = load(game_id)
     if not game.ruleset.compiles:
         return
-    worker.prepare(game_id)
+    for searching in (False, True):
+        worker.prepare(game_id, searching)
     answering.prepare(game_id)
     game.run_by(Compiled).new(seed=0)
     _ask(game)

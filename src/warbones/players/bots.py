@@ -11,6 +11,7 @@ import numpy as np
 
 from warbones.compiled.layout import pack
 from warbones.core.errors import WarbonesError, quoted
+from warbones.core.play import parts
 from warbones.core.play.game import Game
 from warbones.core.play.legal import Action
 from warbones.core.play.parts import Parts
@@ -19,11 +20,11 @@ from warbones.players import planner
 from warbones.players.desks import desk_for
 from warbones.players.policies.naming import is_file
 from warbones.players.thinking.plans import follow_ups
-from warbones.players.thinking.think import Desk, Kind, consider
+from warbones.players.thinking.think import Desk, Kind, consider, consider_lightly
 
 MOST_EFFORT: Final = 1_000_000
 
-SEARCHING: Final = (Kind.SEARCH, Kind.PLAIN)
+SEARCHING: Final = tuple(Kind[name.upper()] for name in parts.SEARCHING)
 """The kinds that search."""
 
 PLAIN: Final = "plain"
@@ -123,7 +124,8 @@ def thoughts(seen: Position, seat: int, bot: Bot, seed: int) -> list[Thought]:
     desk = _desk(seen.game, bot.nodes)
     pack(seen.record(), desk.states[0])
     kind = int(bot.kind)  # an enum takes Numba longer to look at than a short thought
-    count = consider(desk, seat, len(seen.game.names), kind, effort_for(seen, bot), seed)
+    considered = consider if bot.kind in SEARCHING else consider_lightly
+    count = considered(desk, seat, len(seen.game.names), kind, effort_for(seen, bot), seed)
     actions = {action.id: action for action in seen.legal(seat)}
     found = [
         Thought(actions[int(desk.actions[i])], float(desk.weights[i]), float(desk.values[i])) for i in range(count)

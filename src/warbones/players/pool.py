@@ -18,12 +18,19 @@ from warbones.players.processes import Noted, Result, Workers, always, never, un
 
 @dataclass(frozen=True)
 class Preparing:
-    """How far the bots are: ``done`` ``of`` games' bots can move at once. ``text`` says it, or "" when all can."""
+    """How far the bots are: ``done`` ``of`` their shares can move at once. ``text`` says it, or "" when all can."""
 
     ready: bool
     text: str
     done: int
     of: int
+
+
+class Share(NamedTuple):
+    """A part of what there is to prepare: a game's bots that search, or its others, which are ready much sooner."""
+
+    game: str
+    searching: bool
 
 
 class Weighed(NamedTuple):
@@ -39,7 +46,7 @@ class Weighed(NamedTuple):
 
 
 class BotPool:
-    """Answers for bots. The first move of a game waits until that game's bots are prepared."""
+    """Answers for bots. The first move of one waits until its share of that game's bots is prepared."""
 
     def __init__(
         self, games: Iterable[str], workers: int = 1, noted: Noted = unnoted, files: Files | None = None
@@ -51,40 +58,41 @@ class BotPool:
         self._games = tuple(games)
         self._files = files or Files()
         self._preparer, self._thinkers = Workers(), Workers(workers, noted=noted)
-        self._prepared: dict[str, asyncio.Future[None]] = {}
+        self._prepared: dict[Share, asyncio.Future[None]] = {}
         self._aside: set[str] = set()
-        self._waiting: list[str] = []
+        self._waiting: list[Share] = []
         self._working: asyncio.Task[None] | None = None
 
     def prepare(self) -> None:
         """Start preparing every game's bots in the background. Must be called inside a running event loop."""
-        for game in self._games:
-            self._preparation(game)
+        for searching in (False, True):
+            for game in self._games:
+                self._preparation(Share(game, searching))
 
-    def _preparation(self, game: str) -> asyncio.Future[None]:
-        if game not in self._prepared or _failed(self._prepared[game]):
-            self._prepared[game] = asyncio.get_running_loop().create_future()
-            self._waiting.append(game)
+    def _preparation(self, share: Share) -> asyncio.Future[None]:
+        if share not in self._prepared or _failed(self._prepared[share]):
+            self._prepared[share] = asyncio.get_running_loop().create_future()
+            self._waiting.append(share)
         if self._working is None or self._working.done():
             self._working = asyncio.create_task(self._prepare_waiting())
-        return self._prepared[game]
+        return self._prepared[share]
 
-    def _wanted(self, game: str) -> asyncio.Future[None]:
-        """Have the bots of a game prepared next: somebody waits for them."""
-        preparation = self._preparation(game)
-        self._waiting.sort(key=lambda waiting: waiting != game)
+    def _wanted(self, share: Share) -> asyncio.Future[None]:
+        """Have a share prepared next: somebody waits for it."""
+        preparation = self._preparation(share)
+        self._waiting.sort(key=lambda waiting: waiting != share)
         return preparation
 
     async def _prepare_waiting(self) -> None:
-        """Prepare one game after the other, so that each is done as early as can be."""
+        """Prepare one share after the other, so that each is done as early as can be."""
         while self._waiting:
-            game = self._waiting.pop(0)
-            work = self._preparer.do(partial(_at_work, "prepare", game))
+            share = self._waiting.pop(0)
+            work = self._preparer.do(partial(_at_work, "prepare", *share))
             problem: object = (await asyncio.gather(work, return_exceptions=True))[0]
-            if isinstance(problem, BaseException):  # it is for whoever waits; the other games are prepared all the same
-                self._prepared[game].set_exception(problem)
+            if isinstance(problem, BaseException):  # it is for whoever waits; the others are prepared all the same
+                self._prepared[share].set_exception(problem)
             else:
-                self._prepared[game].set_result(None)
+                self._prepared[share].set_result(None)
 
     def preparing(self) -> Preparing:
         """Return how far the preparation is."""
@@ -119,17 +127,17 @@ class BotPool:
 
     async def _think(self, what: str, seen: Position, seat: int, bot: str, urgent: Callable[[], bool]) -> Any:
         if seen.game.ruleset.compiles:
-            await asyncio.shield(self._wanted(seen.game.id))
+            await asyncio.shield(self._wanted(Share(seen.game.id, seen.game.bots.searches(bot))))
         work = partial(_at_work, what, seen.game.id, seen.to_dict(), seat, bot, secrets.randbits(32))
         return await self._thinkers.do(work, urgent)
 
     async def aside(self, game: str, work: Callable[[], Result], before: Callable[[], object]) -> Result:
-        """Return what ``work`` returns in a bots' process, where the bots of ``game`` are ready.
+        """Return what ``work`` returns in a bots' process, where the bots of ``game`` that search are ready.
 
         Thoughts that somebody waits for go before it, so it should be short. ``before``, which may take long, is done
         once for each game, where nobody thinks: it compiles what ``work`` then finds on disk.
         """
-        await asyncio.shield(self._wanted(game))
+        await asyncio.shield(self._wanted(Share(game, searching=True)))
         if game not in self._aside:
             await self._preparer.do(before)
             self._aside.add(game)

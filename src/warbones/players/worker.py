@@ -8,13 +8,13 @@ from warbones.games import load
 from warbones.players.bots import advice, bot_named, plan
 
 
-def prepare(game: str) -> None:
-    """Compile the game's bots, or find them compiled, by a first thought, where they are compiled."""
+def prepare(game: str, searching: bool) -> None:
+    """Compile the game's bots that search, or those that don't, or find them compiled, by a first thought."""
     position = load(game).new(seed=0)
     if not position.game.ruleset.compiles:
         return
     seat = min(position.to_act)
-    plan(position.seen_by(seat), seat, bot_named("search:1", position.game), seed=0)
+    plan(position.seen_by(seat), seat, bot_named("search:1" if searching else "careless", position.game), seed=0)
 
 
 def choose(game: str, written: dict[str, Any], seat: int, bot: str, seed: int) -> tuple[str, ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
-from typing import Any, Self
+from typing import Any, Final, Self
 
 from warbones.core.errors import UnknownSeat, WarbonesError, quoted
 from warbones.core.notation.notation import Notation
@@ -50,6 +50,10 @@ class Lobby:
     offered: bool = True
 
 
+SEARCHING: Final = ("search", "plain")
+"""The kinds of bots that search, by name."""
+
+
 @dataclass(frozen=True, eq=False)
 class Bots:
     """Those that people may choose from, and how much the search bot thinks.
@@ -68,6 +72,10 @@ class Bots:
     def names(self) -> tuple[str, ...]:
         """What people may choose: the levels, the strongest first, and last whoever plays whatever it may."""
         return *self.levels, "random"
+
+    def searches(self, name: str) -> bool:
+        """Return whether the bot of this name, a level or a kind with or without its effort, searches."""
+        return self.levels.get(name, name).partition(":")[0] in SEARCHING
 
 
 @dataclass(frozen=True, eq=False)
