@@ -1,4 +1,4 @@
-"""Bots are prepared one share after the other, that first for which somebody waits."""
+"""Bots are prepared one share after the other, and beside them that for which somebody waits."""
 
 from __future__ import annotations
 
@@ -56,11 +56,11 @@ async def begun(game: str, pool: BotPool, bot: str = "beginner") -> asyncio.Task
 
 
 @pytest.mark.anyio
-async def test_whom_somebody_waits_for_comes_next(work: Work) -> None:
+async def test_whom_somebody_waits_for_waits_for_no_other_game(work: Work) -> None:
     pool = BotPool(GAMES)
     pool.prepare()
     asking = await begun("keep", pool)
-    assert (pool.preparing().done, pool.preparing().of, work.prepared) == (0, 6, ["army"])
+    assert (pool.preparing().done, pool.preparing().of, work.prepared) == (0, 6, ["army", "keep"])
     work.go_on.set()
     assert await asking == "an answer"
     await asyncio.sleep(0.01)

@@ -74,6 +74,21 @@ async def test_a_job_without_end_is_ended_and_the_next_one_done() -> None:
     workers.close()
 
 
+async def test_processes_that_rest_are_gone_until_the_next_job_and_one_at_work_goes_on(
+    workers: Workers, tmp_path: Path
+) -> None:
+    at_work = asyncio.create_task(workers.do(partial(wait_for, tmp_path / "mark")))
+    await asyncio.sleep(0)
+    await workers.rest()
+    (tmp_path / "mark").touch()
+    await at_work
+    first = await workers.do(os.getpid)
+    await workers.rest()
+    with pytest.raises(ProcessLookupError):
+        os.kill(first, 0)
+    assert await workers.do(os.getpid) != first
+
+
 async def test_what_is_stopped_is_not_begun_once_more(workers: Workers, tmp_path: Path) -> None:
     job = asyncio.create_task(workers.do(partial(mark_and_sleep, tmp_path)))
     await asyncio.to_thread(until_marked, tmp_path)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Coroutine, Iterable
 from dataclasses import dataclass
 from functools import partial
 from importlib import import_module
@@ -57,42 +57,52 @@ class BotPool:
         """
         self._games = tuple(games)
         self._files = files or Files()
-        self._preparer, self._thinkers = Workers(), Workers(workers, noted=noted)
+        self._preparers, self._thinkers = Workers(2), Workers(workers, noted=noted)
         self._prepared: dict[Share, asyncio.Future[None]] = {}
         self._aside: set[str] = set()
         self._waiting: list[Share] = []
-        self._working: asyncio.Task[None] | None = None
+        self._working: set[asyncio.Task[None]] = set()
 
     def prepare(self) -> None:
         """Start preparing every game's bots in the background. Must be called inside a running event loop."""
         for searching in (False, True):
             for game in self._games:
                 self._preparation(Share(game, searching))
+        self._begin(self._prepare_waiting())
 
     def _preparation(self, share: Share) -> asyncio.Future[None]:
         if share not in self._prepared or _failed(self._prepared[share]):
             self._prepared[share] = asyncio.get_running_loop().create_future()
             self._waiting.append(share)
-        if self._working is None or self._working.done():
-            self._working = asyncio.create_task(self._prepare_waiting())
         return self._prepared[share]
 
     def _wanted(self, share: Share) -> asyncio.Future[None]:
-        """Have a share prepared next: somebody waits for it."""
+        """Have a share prepared now, beside any other: somebody waits for it."""
         preparation = self._preparation(share)
-        self._waiting.sort(key=lambda waiting: waiting != share)
+        if share in self._waiting:
+            self._waiting.remove(share)
+            self._begin(self._prepare(share, always))
         return preparation
+
+    def _begin(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(work)
+        self._working.add(task)
+        task.add_done_callback(self._working.discard)
 
     async def _prepare_waiting(self) -> None:
         """Prepare one share after the other, so that each is done as early as can be."""
         while self._waiting:
-            share = self._waiting.pop(0)
-            work = self._preparer.do(partial(_at_work, "prepare", *share))
-            problem: object = (await asyncio.gather(work, return_exceptions=True))[0]
-            if isinstance(problem, BaseException):  # it is for whoever waits; the others are prepared all the same
-                self._prepared[share].set_exception(problem)
-            else:
-                self._prepared[share].set_result(None)
+            await self._prepare(self._waiting.pop(0), never)
+
+    async def _prepare(self, share: Share, urgent: Callable[[], bool]) -> None:
+        work = self._preparers.do(partial(_at_work, "prepare", *share), urgent)
+        problem: object = (await asyncio.gather(work, return_exceptions=True))[0]
+        if isinstance(problem, BaseException):  # it is for whoever waits; the others are prepared all the same
+            self._prepared[share].set_exception(problem)
+        else:
+            self._prepared[share].set_result(None)
+        if self.preparing().ready:
+            await self._preparers.rest()
 
     def preparing(self) -> Preparing:
         """Return how far the preparation is."""
@@ -139,16 +149,16 @@ class BotPool:
         """
         await asyncio.shield(self._wanted(Share(game, searching=True)))
         if game not in self._aside:
-            await self._preparer.do(before)
+            await self._preparers.do(before)
             self._aside.add(game)
+            await self._preparers.rest()
         return await self._thinkers.do(work, never)
 
     def close(self) -> None:
         """Stop the processes, whatever they are doing."""
-        for task in (*self._prepared.values(), self._working):
-            if task is not None:
-                task.cancel()
-        for workers in (self._preparer, self._thinkers, self._files):
+        for task in (*self._prepared.values(), *self._working):
+            task.cancel()
+        for workers in (self._preparers, self._thinkers, self._files):
             workers.close()
 
 

@@ -119,6 +119,12 @@ class Workers:
             self._must_be_open()
             raise
 
+    async def rest(self) -> None:
+        """End the processes if none of them is at work, for a while: those that compiled hold much memory."""
+        if self._free == self._count and self._executor is not None:
+            executor, self._executor = self._executor, None
+            await asyncio.to_thread(stop, executor)
+
     def _must_be_open(self) -> None:
         """Raise CancelledError where the processes were stopped: work that stops with them is not broken."""
         if self._closed:
