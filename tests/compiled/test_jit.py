@@ -36,6 +36,24 @@ def paint(s: Outer, place: int, colour: int) -> None:
     s.colours[place] = colour
 
 
+@rule
+def raised(number: int) -> int:
+    """Return the number after it."""
+    return number + 1
+
+
+@rule
+def raised_twice(number: int) -> int:
+    """Return the number after that."""
+    return raised(raised(number))
+
+
+@driver
+def raised_thrice(number: int) -> int:
+    """Call one rule itself, and by way of another."""
+    return raised(raised_twice(number))
+
+
 @driver
 def widths(small: np.int8, middle: np.int16, large: np.int64) -> int:
     """Call one rule with whole numbers of every width, an enum's member and a number as written."""
@@ -65,6 +83,12 @@ def test_a_rule_is_compiled_once_whatever_the_width_of_its_numbers() -> None:
     known = cpu_target.typing_context._lookup_global(doubled)
     compiled = {overload for template in known.templates for overload in template._compiled_overloads}
     assert len(compiled) == 1
+
+
+def test_a_rule_is_compiled_once_whether_python_s_driver_calls_it_or_another_rule() -> None:
+    assert raised_thrice(4) == 7
+    (template,) = cpu_target.typing_context._lookup_global(raised).templates
+    assert len(template._impl_cache) == 1
 
 
 def test_machine_code_reads_and_writes_as_python_does() -> None:
