@@ -25,6 +25,32 @@ def play_the_random_bot(served: Served, page: Page) -> TablePage:
     return table
 
 
+SAYING = """() => {
+  window.said = []
+  const note = () => {
+    const now = document.querySelector("[data-now]").dataset.now
+    window.said.push([now, document.querySelector("#prompt .words p")?.innerText ?? ""])
+  }
+  new MutationObserver(note).observe(document.body, { subtree: true, childList: true, characterData: true })
+}"""
+"""Notes what the prompt bar says below its question, and what the table waits for then."""
+
+
+def test_bots_that_are_got_ready_are_told_of_where_one_is_waited_for_and_not_while_the_table_shows_what_happened(
+    served: Served, page: Page
+) -> None:
+    unready = {"ready": False, "text": "The bots are getting ready.", "done": 1, "of": 8}
+    page.route("**/api/preparing", lambda route: route.fulfill(json=unready))
+    table = play_the_random_bot(served, page)
+    page.evaluate(SAYING)
+    for _ in range(3):
+        table.decide()
+        assert table.wait_for_turn()
+    said = page.evaluate("() => window.said")
+    assert "busy" in {now for now, _ in said}
+    assert {now for now, words in said if "getting ready" in words} <= {"wait"}
+
+
 def test_a_die_is_taken_by_keyboard_alone(served: Served, page: Page) -> None:
     table = play_the_random_bot(served, page)
     before = len(table.log)
