@@ -71,7 +71,7 @@ async def test_whom_somebody_waits_for_waits_for_no_other_game(work: Work) -> No
 
 @pytest.mark.anyio
 @pytest.mark.parametrize(("bot", "awaited"), [("casual", "dicewing"), ("master", "dicewing's search")])
-async def test_who_plays_a_bot_that_does_not_search_waits_for_no_search(work: Work, bot: str, awaited: str) -> None:
+async def test_a_bot_waits_for_its_own_share_of_its_game_alone(work: Work, bot: str, awaited: str) -> None:
     pool = BotPool(GAMES)
     asking = await begun("dicewing", pool, bot)
     assert work.prepared == [awaited]
