@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 import typer
 
-from bench.against import KINDS, ROOT, Side, checked_out, sides
+from bench.against import KINDS, MEASURES, games_a_second, sides
+from bench.sides import ROOT, Side, checked_out
 
 cloned = pytest.mark.skipif(not (ROOT / ".git").exists(), reason="only a clone has earlier commits")
 
@@ -34,13 +35,13 @@ def test_a_side_plays_by_the_sources_of_its_own_folder(tmp_path: Path) -> None:
         "def interpreted(game, luck=None): ...\n"
         "def per_second(many, play): return 7.0 * many\n"
     )
-    with Side(tmp_path) as there:
-        assert there.games_a_second("compiled", "keep", 3) == 300.0
-        assert there.games_a_second("interpreted", "keep", 3) == 21.0
+    with Side(tmp_path, MEASURES) as there:
+        assert games_a_second(there, "compiled", "keep", 3) == 300.0
+        assert games_a_second(there, "interpreted", "keep", 3) == 21.0
 
 
 def test_every_figure_has_one_of_each_side() -> None:
-    with Side(ROOT) as here, Side(ROOT) as there:
+    with Side(ROOT, MEASURES) as here, Side(ROOT, MEASURES) as there:
         names = sides(here, there)
     assert {name.split()[0] for name in names} == set(KINDS)
     assert sorted(name.removesuffix(" here") for name in names if name.endswith(" here")) == sorted(

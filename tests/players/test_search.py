@@ -151,3 +151,14 @@ def test_it_tries_the_game_s_shortlist_alone() -> None:
     assert {thought.action.id for thought in found} <= set(position.legal(0).ids)
     assert sum(thought.weight for thought in found) == 1
     assert all(-1 < thought.value < 1 for thought in found), "it ends at a quiet position, with an evaluation"
+
+
+def test_of_what_no_advice_ranks_one_simulation_prefers_nothing_and_of_a_shortlist_it_takes_the_first() -> None:
+    game = warbones.load("battle")
+    position, bot = game.new(seed=1), Bot(Kind.SEARCH, 1)
+    assert [thought.weight for thought in thoughts(position, 0, bot, seed=1)] == [1 / 3] * 3
+    position.act(0, "faction horde")
+    position.act(1, "faction horde")
+    taken = {thought.action.text: thought.weight for thought in thoughts(position, 0, bot, seed=1)}
+    assert taken["buy hulking-beast"] == 1
+    assert sum(taken.values()) == 1

@@ -75,7 +75,7 @@ GAME = Game(
     bots=Bots(
         levels={
             "master": "search",
-            "strong": "search:4",
+            "strong": "search:1",
             "steady": "greedy",
             "casual": "careless:7",
             "beginner": "careless:20",

@@ -11,7 +11,7 @@ import numpy as np
 from warbones.compiled.drivers import STEP, in_draft, over, payoff, redact
 from warbones.compiled.jit import driver, shared, unit
 from warbones.compiled.layout import apart
-from warbones.compiled.play import choices, step
+from warbones.compiled.play import advised, choices, step
 from warbones.core.rules.step import below, next_word, seed_noise
 from warbones.players.thinking.drafts import Drafts, new_drafts
 from warbones.players.thinking.greedy import best, look_ahead
@@ -149,7 +149,10 @@ def think_carelessly(desk: Any, seat: int, seats: int, heat: int) -> int:
 
 @shared
 def think_by_search(desk: Any, net: Any, drafts: Any, seat: int, seats: int, sims: int, learned: bool) -> int:
-    """Search; the weights are an equilibrium of a secret choice, else the most tried action."""
+    """Search; the weights are an equilibrium of a secret choice, else the most tried action.
+
+    With fewer simulations than actions, and no advice, those tried are the first by number alone: all are alike.
+    """
     tree = desk.tree
     learned = learned and fits(net, desk.words[0])
     root = -1
@@ -170,7 +173,9 @@ def think_by_search(desk: Any, net: Any, drafts: Any, seat: int, seats: int, sim
         desk.weights[i] = tree.share[base + i] / shares if secret else 0.0
         if settled:
             desk.weights[i] = desk.room[0, seat, i]
-    if not secret:
+    if not secret and sims < count and not advised(desk.states[0], seat, desk.out, 1):
+        desk.weights[:count] = 1.0 / count
+    elif not secret:
         desk.weights[most] = 1.0
     return count
 

@@ -150,7 +150,7 @@ def whom_worth(s: State, action: int) -> float:
 def where_worth(s: State, seat: int, action: int) -> float:
     """Return what the choice of a line, of squares or of a unit to raise promises."""
     if s.phase == Phase.RAISE:
-        return bargain(s, seat, action)
+        return bargain(s, action)
     if s.phase == Phase.PICK:
         return picked_worth(s, s.target, action)
     if s.phase == Phase.ACID:
@@ -177,26 +177,17 @@ def worth_before(s: State, seat: int, action: int) -> float:
     if s.phase == Phase.PLACE:
         return WAY_WORTH[action - ARRANGE] * 0.1 if action >= ARRANGE else -1.0
     if s.phase == Phase.BUY:
-        return bargain(s, seat, action)
+        return bargain(s, action)
     if s.phase == Phase.REROLL:
         return missing_in_all(s, seat) if action == REROLL else REROLLED
     return 0.0 if action == NONE else zone_worth(s, action, CENTER)
 
 
 @rule
-def bargain(s: State, seat: int, kind: int) -> float:
-    """Return what a unit to buy or raise is worth for each point it costs, less for each of its kind there is."""
-    if kind == STOP:
-        return 0.0
-    gain = unit_value(kind) / cost(s, kind)
-    for unit in range(s.units):
-        if s.kind[unit] == kind and s.owner[unit] == seat and remaining(s, unit):
-            gain *= VARIETY
-    return gain
+def bargain(s: State, kind: int) -> float:
+    """Return what a unit to buy or raise is worth for each point it costs, however many of its kind there are."""
+    return 0.0 if kind == STOP else unit_value(kind) / cost(s, kind)
 
-
-VARIETY: Final = 0.93
-"""What a further unit of a kind is worth, against the one before: an army has to be able to do more than one thing."""
 
 WAY_WORTH: Final = bytes({Way.SPREAD: 4, Way.MIDDLE: 3, Way.ROWS: 2, Way.COLUMNS: 1}[way] for way in Way)
 """Which way of placing is tried first: the one that leaves no weak line."""

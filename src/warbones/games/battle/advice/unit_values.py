@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from statistics import mean
 from typing import Final
 
 from warbones.core.rules.rule import rule
-from warbones.games.battle.rules.units import ROWS
+from warbones.games.battle.rules.units import ROWS, Row
 
 MEASURED: Final = {
     "archers": 27,  # 2
@@ -46,7 +48,14 @@ MEASURED: Final = {
 LEAST: Final = 0.4
 """The share of its cost that every unit is worth at least: what it stands in the way of, few battles show."""
 
-UNIT_VALUES: Final = bytes(max(round(10 * LEAST * row.cost), MEASURED[row.code]) for row in ROWS)
+
+def _pooled(row: Row) -> float:
+    """Return what was measured of a unit and of those that are the same but for their name, on average."""
+    return mean(MEASURED[other.code] for other in ROWS if replace(other, name=row.name) == row)
+
+
+UNIT_VALUES: Final = bytes(max(round(10 * LEAST * row.cost), round(_pooled(row))) for row in ROWS)
+"""What a whole unit of each kind is worth, in tenths of a point."""
 
 
 @rule

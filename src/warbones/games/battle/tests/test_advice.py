@@ -95,7 +95,7 @@ def buying() -> Position:
 
 
 @pytest.mark.rule("R5")
-def test_an_army_is_bought_until_nothing_can_be_had_and_of_several_kinds():
+def test_an_army_is_bought_of_what_is_worth_most_for_its_cost_until_nothing_can_be_had():
     position, bought = buying(), []
     while phase(position) in (Phase.BUY, Phase.PLACE):
         if position.owed:
@@ -105,11 +105,15 @@ def test_an_army_is_bought_until_nothing_can_be_had_and_of_several_kinds():
         else:
             bought.append((asked(position), advised(position)[0]))
             position.act(NAMES.index(asked(position)), bought[-1][1])
-    assert list(position.record().spent) == [20, 19], "no unit of the Lich Queen's costs 1"
-    for seat in ("Alpha", "Beta"):
-        kinds = {what for who, what in bought if who == seat}
-        assert "stop" not in kinds
-        assert len(kinds) > 1
+    assert list(position.record().spent) == [20, 20]
+    assert {what for who, what in bought if who == "Alpha"} == {"buy hulking-beast"}
+    assert {what for who, what in bought if who == "Beta"} == {"buy skeleton-warriors"}
+
+
+def test_units_that_are_the_same_but_for_their_name_are_worth_the_same():
+    value = {row.code: unit_value(kind) for kind, row in enumerate(ROWS)}
+    assert value["footsoldiers"] == value["skeleton-warriors"] == value["hulking-beast"]
+    assert value["archers"] == value["venom-spitters"] < value["footsoldiers"]
 
 
 @pytest.mark.rule("R4", "B3")

@@ -1,0 +1,146 @@
+"""Today's bots against those of an earlier commit: ``python -m bench.duel COMMIT GAME --seats HERE,THERE``.
+
+Both sides play in processes of their own, from their own sources; a referee here rolls the dice, and gives whoever
+decides the position as its seat knows it. What each side's moves take of the processor is told beside what it won, so
+that efforts can be found that cost the same.
+"""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack, contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from queue import SimpleQueue
+from random import Random
+from typing import Annotated, Final
+
+import typer
+from rich.console import Console
+from rich.progress import Progress
+from rich.table import Table
+
+from bench.sides import ROOT, Side, checked_out
+from warbones import Game, load
+from warbones.lab.intervals import share
+from warbones.terminal.commands.options import read_positions
+
+PLAYS: Final = """
+import json, sys, time, warbones
+from warbones.players.bots import bot_named, choose
+game = warbones.load(sys.argv[1])
+bot = bot_named(sys.argv[2], game)
+for line in sys.stdin:
+    text, seat, seed = json.loads(line)
+    seen = game.at(text).seen_by(seat)
+    started = time.process_time()
+    action = choose(seen, seat, bot, seed).text
+    print(json.dumps([action, time.process_time() - started]), flush=True)
+"""
+"""Answers a position, a seat and a seed with what the bot does and the seconds of the processor that it took."""
+
+WIDE: Final = 140
+"""Columns of what is printed."""
+
+
+@dataclass
+class Score:
+    """What the side here won (1), drew and lost (-1), and each side's seconds and decisions: here, there."""
+
+    results: Counter[float] = field(default_factory=Counter)
+    seconds: list[float] = field(default_factory=lambda: [0.0, 0.0])
+    decisions: list[int] = field(default_factory=lambda: [0, 0])
+
+    def add(self, other: Score) -> None:
+        """Count another's games too."""
+        self.results += other.results
+        for side in range(2):
+            self.seconds[side] += other.seconds[side]
+            self.decisions[side] += other.decisions[side]
+
+
+def play(game: Game, sides: Sequence[Side], number: int, positions: Sequence[str], seed: int) -> Score:
+    """Play a game and return its score. Each position is played twice with the same dice: from either seat."""
+    luck, score = Random(seed + number // 2), Score()
+    position = game.at(positions[number // 2 % len(positions)], luck.getrandbits(60))
+    here = number % 2
+    while not position.over:
+        seat = min(position.to_act)
+        legal, seen = position.legal(seat), position.seen_by(seat)
+        if len(legal) == 1:
+            position.act(seat, legal[0])
+            continue
+        side = int(seat != here)
+        action, seconds = json.loads(sides[side].asked(json.dumps([seen.text, seat, luck.getrandbits(32)])))
+        score.seconds[side] += seconds
+        score.decisions[side] += 1
+        position.act(seat, action)
+    score.results[position.scores()[here]] += 1
+    return score
+
+
+@contextmanager
+def tables(folders: Sequence[Path], game: Game, bots: Sequence[str], count: int) -> Iterator[SimpleQueue[list[Side]]]:
+    """Give so many pairs of sides, ready to play: they have compiled what they need."""
+    found, first = SimpleQueue[list[Side]](), game.new(seed=1)
+    with ExitStack() as open_sides:
+        for _ in range(count):
+            pair = [
+                open_sides.enter_context(Side(folder, PLAYS, game.id, bot))
+                for folder, bot in zip(folders, bots, strict=True)
+            ]
+            for side in pair:
+                side.asked(json.dumps([first.text, min(first.to_act), 0]))
+            found.put(pair)
+        yield found
+
+
+def told(title: str, commit: str, bots: Sequence[str], score: Score) -> Table:
+    """Return what is printed."""
+    games, won = score.results.total(), score.results[1.0]
+    found = share(int(won), games)
+    table = Table(title, "games", "won", "lost", "drawn", "share", "95%", "a decision, here and there")
+    each = [1000 * seconds / max(count, 1) for seconds, count in zip(score.seconds, score.decisions, strict=True)]
+    table.add_row(
+        f"{bots[0]} against {bots[1]} of {commit}",
+        *map(str, (games, won, score.results[-1.0], score.results[0.0])),
+        f"{found.value:.1%}",
+        f"{found.low:.1%} to {found.high:.1%}",
+        f"{each[0]:.2f} ms, {each[1]:.2f} ms: {each[0] / max(each[1], 1e-9):.2f}",
+    )
+    return table
+
+
+def main(
+    commit: Annotated[str, typer.Argument(help="Whose bots are played against, such as HEAD~20.")],
+    game_id: Annotated[str, typer.Argument(metavar="GAME")],
+    seats: Annotated[str, typer.Option(help="The bot here, and the bot there.")] = "search:1000,search:1000",
+    games: Annotated[int, typer.Option(min=2, help="Half of them from each seat.")] = 400,
+    position: Annotated[list[str] | None, typer.Option(help="Where games begin, or @FILE with one a line.")] = None,
+    seed: Annotated[int, typer.Option(min=0)] = 1,
+    threads: Annotated[int, typer.Option(min=1, help="How many games at once.")] = 2,
+) -> None:
+    """Play, and print who won at which price."""
+    game, bots, score = load(game_id), seats.split(","), Score()
+    starts = read_positions(position) if position else [game.new().text]
+    with checked_out(commit) as there, tables((ROOT, there), game, bots, threads) as free:
+
+        def at_a_table(number: int) -> Score:
+            sides = free.get()
+            found = play(game, sides, number, starts, seed)
+            free.put(sides)
+            return found
+
+        with ThreadPoolExecutor(threads) as pool, Progress(console=Console(stderr=True), transient=True) as progress:
+            task = progress.add_task("Playing", total=games)
+            for found in pool.map(at_a_table, range(games)):
+                score.add(found)
+                progress.update(task, advance=1, description=f"{score.results[1.0]} won, {score.results[-1.0]} lost")
+    Console(width=WIDE).print(told(game.title, commit, bots, score))
+
+
+if __name__ == "__main__":
+    typer.run(main)

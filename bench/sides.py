@@ -1,0 +1,60 @@
+"""Two sides of a measurement: the sources here and those of an earlier commit, each run by a process of its own."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Final
+
+import typer
+
+ROOT: Final = Path(__file__).parent.parent
+
+
+class Side:
+    """The sources in a folder, asked by lines: ``program`` runs in a process of its own and prints one for each."""
+
+    def __init__(self, folder: Path, program: str, *given: str) -> None:
+        self.process = subprocess.Popen(  # noqa: S603  # its own sources
+            [sys.executable, "-c", program, *given],
+            cwd=folder,
+            env=os.environ | {"PYTHONPATH": f"{folder / 'src'}{os.pathsep}{folder}"},
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            text=True,
+        )
+
+    def __enter__(self) -> Side:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        with self.process:  # closes its pipes and waits for it
+            self.process.kill()
+
+    def asked(self, line: str) -> str:
+        """Return what the program prints for a line. Raises `ChildProcessError` if it died."""
+        assert self.process.stdin and self.process.stdout  # noqa: PT018  # both are pipes
+        self.process.stdin.write(f"{line}\n")
+        self.process.stdin.flush()
+        if not (answer := self.process.stdout.readline()):
+            raise ChildProcessError(f"The side that was asked {line!r:.200} has died; what it said stands above.")
+        return answer
+
+
+@contextmanager
+def checked_out(commit: str) -> Iterator[Path]:
+    """Give a folder with the files of a commit. Raises `BadParameter` where there is none of that name."""
+    with TemporaryDirectory() as folder:
+        git = ["git", "-C", str(ROOT), "worktree"]
+        added = subprocess.run([*git, "add", "--quiet", "--detach", folder, commit], check=False)  # noqa: S603  # git
+        if added.returncode:
+            raise typer.BadParameter(f"git gives no files of {commit!r}; name a commit, such as HEAD~20.")
+        try:
+            yield Path(folder)
+        finally:
+            subprocess.run([*git, "remove", "--force", folder], check=True)  # noqa: S603  # git
