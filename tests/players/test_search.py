@@ -11,7 +11,7 @@ import pytest
 import warbones
 from tests.players import matrix
 from warbones import Game
-from warbones.compiled.drivers import register
+from warbones.compiled.drivers import horizon, register
 from warbones.compiled.jit import driver
 from warbones.compiled.layout import pack
 from warbones.core.record.records import Record
@@ -37,6 +37,18 @@ def considered(
 def key(tree: Any, words: Any) -> int:
     """Return the hash as the search has it, in machine code."""
     return hashed(tree, words)
+
+
+@driver
+def quiet_positions(states: Any) -> int:
+    """Return at which quiet position a simulation ends, as the search has it."""
+    return horizon(states[0])
+
+
+@pytest.mark.parametrize(("name", "at"), [("battle", 1), ("army", 4), ("dicewing", 4)])
+def test_a_simulation_ends_where_the_game_says_or_at_the_fourth_quiet_position(name: str, at: int) -> None:
+    game = warbones.load(name)
+    assert quiet_positions(new_desk(register(game.ruleset), 2, game.ruleset.most_actions, 1).states) == at
 
 
 def test_positions_are_told_apart_by_each_word_and_where_it_is() -> None:

@@ -86,6 +86,10 @@ def _ever(_s: Any) -> bool:
     return True
 
 
+def _fourth(_s: Any) -> int:
+    return 4
+
+
 decides = _dispatched("decides")
 over = _dispatched("over")
 legal = _dispatched("legal")
@@ -97,6 +101,7 @@ evaluate = _dispatched("evaluate")
 describe = _dispatched("describe")
 shortlist = _dispatched("shortlist", _no_opinion)
 quiet = _dispatched("quiet", _never)
+horizon = _dispatched("horizon", _fourth)
 in_draft = _dispatched("in_draft", _never)
 judged = _dispatched("judged", _ever)
 in_secret = _dispatched("in_secret", _never)

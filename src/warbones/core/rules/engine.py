@@ -59,6 +59,9 @@ class Plans(Advice, Protocol):
     def quiet(self, s: Any) -> bool:
         """Return whether nothing is under way, so that `Advice.evaluate` can stand for the rest of the game."""
 
+    def horizon(self, s: Any) -> int:
+        """Return at which quiet position a simulation ends; where nothing is said, at the fourth."""
+
 
 class Describing(Advice, Protocol):
     """What a game's ``advice`` says besides, so that agents learn from few numbers (`Ruleset.features`)."""

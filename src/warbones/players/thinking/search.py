@@ -7,7 +7,7 @@ pair of actions came to is then worked out (`warbones.players.thinking.think`). 
 (`warbones.core.rules.engine.Advice`): then only what it puts on its shortlist is tried, until a position has been met
 so often that all is, where the game mostly came to its end (progressive unpruning, Chaslot et al. 2008). Past the tree
 the best of the shortlist is played, which makes a flat search a rollout policy (Tesauro and Galperin 1996), and without
-advice any action. A simulation ends with the game, or at the `HORIZON`-th quiet position. Results are payoffs or
+advice any action. A simulation ends with the game, or at the game's horizon, a quiet position. Results are payoffs or
 evaluations, -1 to 1. Where the game has a trained network (`warbones.players.thinking.network`) a simulation ends with
 what that expects, at the next decision past the tree that it judges. A draft is then looked at to every end instead
 (`warbones.players.thinking.survey`), unless it has more ends than there are simulations.
@@ -18,7 +18,7 @@ from __future__ import annotations
 from math import log, sqrt
 from typing import Any
 
-from warbones.compiled.drivers import decides, judged, over, payoff, quiet
+from warbones.compiled.drivers import decides, horizon, judged, over, payoff, quiet
 from warbones.compiled.jit import shared
 from warbones.compiled.play import advised, choices, outlook, step
 from warbones.core.rules.step import below, next_word
@@ -39,9 +39,6 @@ DOUBTED = 400
 EACH = 50
 """... and all is tried that may be done, where there were so many visits for each such action, and most of them saw
 the game's end: what is judged sooner may lie in its advice alone, as the worth of an army does that is being bought."""
-
-HORIZON = 4
-"""Quiet positions until a simulation ends."""
 
 
 @shared
@@ -197,7 +194,7 @@ def simulate(
 @shared
 def play_out(s: Any, t: Any, seats: int, out: Any, learned: bool) -> None:
     """Play on to the horizon, by the game's advice or at random; or, ``learned``, to the next that is judged."""
-    left = HORIZON
+    left = horizon(s)
     while not over(s):
         if learned and judged(s) and somebody_decides(s, seats):
             return

@@ -55,6 +55,12 @@ def quiet(s: State) -> bool:
 
 
 @rule
+def horizon(_s: State) -> int:
+    """Return 1: a simulation ends once dice have decided, and there are twice as many of them for as much time."""
+    return 1
+
+
+@rule
 def shortlist(s: State, seat: int, out: MutableSequence[int], most: int) -> int:
     """Write at most ``most`` good actions, the best first; who picks a faction has them all to try."""
     if s.phase == Phase.FACTION or not decides(s, seat):
