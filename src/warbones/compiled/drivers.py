@@ -15,7 +15,7 @@ from warbones.compiled.layout import dtype
 from warbones.compiled.sources import fingerprint
 from warbones.compiled.units import BRIEF
 from warbones.core.notation.spelling import Spelling
-from warbones.core.rules.engine import Advice, Rules
+from warbones.core.rules.engine import FAR, Advice, Rules
 from warbones.core.rules.ruleset import Ruleset
 from warbones.core.rules.step import Step
 
@@ -86,8 +86,8 @@ def _ever(_s: Any) -> bool:
     return True
 
 
-def _fourth(_s: Any) -> int:
-    return 4
+def _far(_s: Any) -> int:
+    return FAR
 
 
 decides = _dispatched("decides")
@@ -101,7 +101,7 @@ evaluate = _dispatched("evaluate")
 describe = _dispatched("describe")
 shortlist = _dispatched("shortlist", _no_opinion)
 quiet = _dispatched("quiet", _never)
-horizon = _dispatched("horizon", _fourth)
+horizon = _dispatched("horizon", _far)
 in_draft = _dispatched("in_draft", _never)
 judged = _dispatched("judged", _ever)
 in_secret = _dispatched("in_secret", _never)

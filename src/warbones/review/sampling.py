@@ -51,9 +51,10 @@ class Sampler:
     def __init__(self, game: Parts, effort: int, seed: int) -> None:
         """Lay out the room for ``effort`` simulations. Raises TypeError for rules that only run interpreted."""
         most = game.ruleset.most_actions
-        kind = Kind.PLAIN if game.ruleset.most_drafted else Kind.SEARCH  # a network judges drafts less evenly
-        self._bot, self._kind, self._seed = Bot(kind, effort, eased=True), int(kind), seed
         self._desk: Desk = desk_for(game, ROOM * effort + 1)
+        judges = self._desk.net is not None and not game.ruleset.most_drafted  # a network judges drafts less evenly
+        kind = Kind.SEARCH if judges else Kind.PLAIN  # looks far: a near end calls more a blunder than is one
+        self._bot, self._kind, self._seed = Bot(kind, effort, eased=True), int(kind), seed
         self._mixes: Mixes = new_mixes(most)
         self._known: dict[tuple[bytes, int], Mixes] = {}
 

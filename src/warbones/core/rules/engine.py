@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import MutableSequence, Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Any, Final, Protocol
 
 from warbones.core.record.domains import Alike
 from warbones.core.record.records import Record
@@ -46,6 +46,10 @@ class Advice(Protocol):
         """Return how good the position looks for ``seat``, about -1 to 1."""
 
 
+FAR: Final = 4
+"""The quiet position at which a simulation ends where a game names no other."""
+
+
 class Plans(Advice, Protocol):
     """What a game's ``advice`` may say besides, so that search plays it well."""
 
@@ -60,7 +64,7 @@ class Plans(Advice, Protocol):
         """Return whether nothing is under way, so that `Advice.evaluate` can stand for the rest of the game."""
 
     def horizon(self, s: Any) -> int:
-        """Return at which quiet position a simulation ends; where nothing is said, at the fourth."""
+        """Return at which quiet position a simulation ends; where nothing is said, at `FAR`."""
 
 
 class Describing(Advice, Protocol):

@@ -17,8 +17,7 @@ from warbones.compiled.layout import apart
 from warbones.compiled.play import step
 from warbones.core.rules.step import next_word, seed_noise
 from warbones.players.thinking.balance import balance
-from warbones.players.thinking.network import fits
-from warbones.players.thinking.search import learn, settle, simulate
+from warbones.players.thinking.search import ending, learn, settle, simulate
 from warbones.players.thinking.think import Kind
 
 
@@ -58,12 +57,12 @@ def force(desk: Any, mixes: Any, tally: Any, sims: int, seed: int, kind: int) ->
     PLAIN, as in `warbones.players.thinking.think.Kind`.
     """
     seed_noise(desk.t[0].noise, seed, 0)
-    learned = kind == Kind.SEARCH and fits(desk.net, desk.words[0])
+    end = ending(desk.net, desk.states[0], desk.words[0], kind == Kind.SEARCH)
     for _ in range(sims):
         desk.states[1] = desk.states[0]
         row, column = begin(desk, mixes, 0), begin(desk, mixes, 1)
-        depth = simulate(desk.states, desk.words, desk.t, desk.tree, 2, desk.out, desk.path, desk.picks, learned)
-        settle(desk.states[1], 2, desk.net, learned, desk.results)
+        depth = simulate(desk.states, desk.words, desk.t, desk.tree, 2, desk.out, desk.path, desk.picks, end)
+        settle(desk.states[1], 2, desk.net, end, desk.results)
         learn(desk.tree, desk.path, desk.picks, depth, 2, desk.results, over(desk.states[1]))
         value = desk.results[0]
         tally.tries[row, column] += 1

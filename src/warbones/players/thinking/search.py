@@ -7,7 +7,7 @@ pair of actions came to is then worked out (`warbones.players.thinking.think`). 
 (`warbones.core.rules.engine.Advice`): then only what it puts on its shortlist is tried, until a position has been met
 so often that all is, where the game mostly came to its end (progressive unpruning, Chaslot et al. 2008). Past the tree
 the best of the shortlist is played, which makes a flat search a rollout policy (Tesauro and Galperin 1996), and without
-advice any action. A simulation ends with the game, or at the game's horizon, a quiet position. Results are payoffs or
+advice any action. A simulation ends with the game, or at a quiet position: the game's `horizon`. Results are payoffs or
 evaluations, -1 to 1. Where the game has a trained network (`warbones.players.thinking.network`) a simulation ends with
 what that expects, at the next decision past the tree that it judges. A draft is then looked at to every end instead
 (`warbones.players.thinking.survey`), unless it has more ends than there are simulations.
@@ -21,8 +21,9 @@ from typing import Any
 from warbones.compiled.drivers import decides, horizon, judged, over, payoff, quiet
 from warbones.compiled.jit import shared
 from warbones.compiled.play import advised, choices, outlook, step
+from warbones.core.rules.engine import FAR
 from warbones.core.rules.step import below, next_word
-from warbones.players.thinking.network import opinion
+from warbones.players.thinking.network import fits, opinion
 from warbones.players.thinking.tree import clear, find, hashed
 
 EXPLORATION = 1.0
@@ -39,6 +40,18 @@ DOUBTED = 400
 EACH = 50
 """... and all is tried that may be done, where there were so many visits for each such action, and most of them saw
 the game's end: what is judged sooner may lie in its advice alone, as the worth of an army does that is being bought."""
+
+
+NETWORK = 0
+"""What stands for a quiet position where a simulation ends with what the network expects."""
+
+
+@shared
+def ending(net: Any, s: Any, words: Any, quick: bool) -> int:
+    """Return at which quiet position simulations from ``s`` end: at `FAR`, or ``quick`` where the game has them end."""
+    if not quick:
+        return FAR
+    return NETWORK if fits(net, words) else horizon(s)
 
 
 @shared
@@ -166,10 +179,8 @@ def by_regret(tree: Any, node: int, seat: int, noise: Any) -> int:
 
 
 @shared
-def simulate(
-    states: Any, words: Any, t: Any, tree: Any, seats: int, out: Any, path: Any, picks: Any, learned: bool
-) -> int:
-    """Play ``states[1]`` down the tree, add one node, and play on; return the length of ``path``."""
+def simulate(states: Any, words: Any, t: Any, tree: Any, seats: int, out: Any, path: Any, picks: Any, end: int) -> int:
+    """Play ``states[1]`` down the tree, add one node, and play on to its `ending`; return the length of ``path``."""
     depth, grown = 0, False
     while not grown and depth < DEPTH and not over(states[1]):
         if not somebody_decides(states[1], seats):
@@ -187,16 +198,16 @@ def simulate(
             descend(states, t, tree, node, seats, picks[depth])
             path[depth] = node
             depth += 1
-    play_out(states[1], t[0], seats, out, learned)
+    play_out(states[1], t[0], seats, out, end)
     return depth
 
 
 @shared
-def play_out(s: Any, t: Any, seats: int, out: Any, learned: bool) -> None:
-    """Play on to the horizon, by the game's advice or at random; or, ``learned``, to the next that is judged."""
-    left = horizon(s)
+def play_out(s: Any, t: Any, seats: int, out: Any, end: int) -> None:
+    """Play on to the quiet position ``end``, by the game's advice or at random, or to the next that is judged."""
+    left = end
     while not over(s):
-        if learned and judged(s) and somebody_decides(s, seats):
+        if end == NETWORK and judged(s) and somebody_decides(s, seats):
             return
         acted = False
         for seat in range(seats):
@@ -205,8 +216,8 @@ def play_out(s: Any, t: Any, seats: int, out: Any, learned: bool) -> None:
                 step(s, t, seat, action)
                 acted = True
         if not acted:
-            left -= 1 if quiet(s) and not learned else 0
-            if left == 0:
+            left -= quiet(s)
+            if end != NETWORK and left == 0:
                 return
             step(s, t, -1, 0)
 
@@ -227,9 +238,9 @@ def result(s: Any, seat: int) -> float:
 
 
 @shared
-def settle(s: Any, seats: int, net: Any, learned: bool, results: Any) -> None:
+def settle(s: Any, seats: int, net: Any, end: int, results: Any) -> None:
     """Write each seat's result of a simulation that ended in ``s``. Whoever has a network has two seats."""
-    if net is not None and learned and not over(s):
+    if net is not None and end == NETWORK and not over(s):
         results[0] = opinion(net, s, 0)
         results[1] = -results[0]
     else:
@@ -304,16 +315,16 @@ def learn_jointly(tree: Any, node: int, picks: Any, results: Any) -> None:
 
 
 @shared
-def search(desk: Any, net: Any, learned: bool, seats: int, sims: int) -> int:
+def search(desk: Any, net: Any, end: int, seats: int, sims: int) -> int:
     """Search ``states[0]`` with ``sims`` simulations; return the root's node. The tree starts empty.
 
-    ``learned``: simulations end with what ``net`` expects, else as the game's own advice has it.
+    ``end``: where simulations end, as `ending` says; with what ``net`` expects at `NETWORK`.
     """
     states, words, t, tree, path, picks = desk.states, desk.words, desk.t, desk.tree, desk.path, desk.picks
     clear(tree)
     for _ in range(sims):
         states[1] = states[0]
-        depth = simulate(states, words, t, tree, seats, desk.out, path, picks, learned)
-        settle(states[1], seats, net, learned, desk.results)
+        depth = simulate(states, words, t, tree, seats, desk.out, path, picks, end)
+        settle(states[1], seats, net, end, desk.results)
         learn(tree, path, picks, depth, seats, desk.results, over(states[1]))
     return tree.slot[find(tree, hashed(tree, words[0]))] - 1

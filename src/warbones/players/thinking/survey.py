@@ -13,7 +13,7 @@ from warbones.compiled.drivers import over
 from warbones.compiled.jit import shared
 from warbones.players.thinking.drafts import expected_end, foresee, go_back, promised, put, share_out
 from warbones.players.thinking.mixes import settle_mixes, worth_of_mixes
-from warbones.players.thinking.search import decider_count, grow, search, somebody_decides
+from warbones.players.thinking.search import NETWORK, decider_count, grow, search, somebody_decides
 from warbones.players.thinking.tree import clear, find, hashed
 
 ENDS = 5
@@ -69,7 +69,7 @@ def set_right(desk: Any, net: Any, drafts: Any, seats: int, left: int, sims: int
 @shared
 def searched(desk: Any, net: Any, seats: int, sims: int) -> float:
     """Return what a search of ``states[0]`` expects for seat 0."""
-    tree, root = desk.tree, search(desk, net, True, seats, sims)
+    tree, root = desk.tree, search(desk, net, NETWORK, seats, sims)
     if decider_count(tree, root) < 2 or not settle_mixes(tree, root, desk.room, sims):
         return float(tree.mean[root, 0])
     return worth_of_mixes(tree, root, desk.room)

@@ -16,8 +16,8 @@ from warbones.core.rules.step import below, next_word, seed_noise
 from warbones.players.thinking.drafts import Drafts, new_drafts
 from warbones.players.thinking.greedy import best, look_ahead
 from warbones.players.thinking.mixes import settle_mixes
-from warbones.players.thinking.network import Net, fits
-from warbones.players.thinking.search import DEPTH, decider_count, search
+from warbones.players.thinking.network import Net
+from warbones.players.thinking.search import DEPTH, NETWORK, decider_count, ending, search
 from warbones.players.thinking.survey import survey
 from warbones.players.thinking.tree import Tree, new_tree
 
@@ -25,8 +25,9 @@ from warbones.players.thinking.tree import Tree, new_tree
 class Kind(IntEnum):
     """How a bot thinks. ``effort`` is its runs per action (greedy) or simulations per move (search, plain).
 
-    PLAIN searches by the game's own advice, also where SEARCH goes by a trained network. Of a careless bot the effort
-    is its heat: how easily it takes a worse action, in thousandths of what `evaluate` makes of a position.
+    PLAIN searches by the game's own advice, to the usual quiet position, also where SEARCH goes by a trained network or
+    ends simulations sooner. Of a careless bot the effort is its heat: how easily it takes a worse action, in
+    thousandths of what `evaluate` makes of a position.
     """
 
     RANDOM = 0
@@ -102,16 +103,16 @@ def _options_words(record: np.dtype[Any]) -> int:
 @shared
 def think(desk: Any, seat: int, seats: int, kind: int, effort: int) -> int:
     """Fill the desk's actions, weights and values for ``seat``; return how many."""
-    learned = kind == Kind.SEARCH
-    if learned or kind == Kind.PLAIN:
-        return think_deeply(desk, seat, seats, effort, learned)
+    quick = kind == Kind.SEARCH
+    if quick or kind == Kind.PLAIN:
+        return think_deeply(desk, seat, seats, effort, quick)
     return think_lightly(desk, seat, seats, kind, effort)
 
 
 @unit
-def think_deeply(desk: Any, seat: int, seats: int, sims: int, learned: bool) -> int:
+def think_deeply(desk: Any, seat: int, seats: int, sims: int, quick: bool) -> int:
     """Do what `think` does for a bot that searches."""
-    return think_by_search(desk, desk.net, desk.drafts, seat, seats, sims, learned)
+    return think_by_search(desk, desk.net, desk.drafts, seat, seats, sims, quick)
 
 
 @unit
@@ -148,18 +149,18 @@ def think_carelessly(desk: Any, seat: int, seats: int, heat: int) -> int:
 
 
 @shared
-def think_by_search(desk: Any, net: Any, drafts: Any, seat: int, seats: int, sims: int, learned: bool) -> int:
+def think_by_search(desk: Any, net: Any, drafts: Any, seat: int, seats: int, sims: int, quick: bool) -> int:
     """Search; the weights are an equilibrium of a secret choice, else the most tried action.
 
     With fewer simulations than actions, and no advice, those tried are the first by number alone: all are alike.
     """
     tree = desk.tree
-    learned = learned and fits(net, desk.words[0])
+    end = ending(net, desk.states[0], desk.words[0], quick)
     root = -1
-    if drafts is not None and learned and in_draft(desk.states[0]):
+    if drafts is not None and end == NETWORK and in_draft(desk.states[0]):
         root = survey(desk, net, drafts, seats, sims)
     if root < 0:
-        root = search(desk, net, learned, seats, sims)
+        root = search(desk, net, end, seats, sims)
     base, count = tree.base[root, seat], tree.width[root, seat]
     secret, most, shares = decider_count(tree, root) > 1, 0, 0.0
     settled = secret and settle_mixes(tree, root, desk.room, sims)
