@@ -24,6 +24,7 @@ from rich.progress import Progress
 from rich.table import Table
 
 from bench.sides import ROOT, Side, checked_out
+from bench.thought import choices
 from warbones import Game, load
 from warbones.lab.intervals import share
 from warbones.terminal.commands.options import read_positions
@@ -67,12 +68,7 @@ def play(game: Game, sides: Sequence[Side], number: int, positions: Sequence[str
     luck, score = Random(seed + number // 2), Score()
     position = game.at(positions[number // 2 % len(positions)], luck.getrandbits(60))
     here = number % 2
-    while not position.over:
-        seat = min(position.to_act)
-        legal, seen = position.legal(seat), position.seen_by(seat)
-        if len(legal) == 1:
-            position.act(seat, legal[0])
-            continue
+    for seat, seen in choices(position):
         side = int(seat != here)
         action, seconds = json.loads(sides[side].asked(json.dumps([seen.text, seat, luck.getrandbits(32)])))
         score.seconds[side] += seconds

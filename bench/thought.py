@@ -6,6 +6,7 @@ time of each move that was a choice, as a table's own bot makes it: half of them
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from random import Random
 from statistics import median
 from time import perf_counter, process_time
@@ -15,17 +16,31 @@ import numpy as np
 import typer
 
 import warbones
+from warbones import Position
 from warbones.players.bots import bot_named, choose
+
+
+def choices(position: Position) -> Iterator[tuple[int, Position]]:
+    """Yield who has a choice and the position as that seat knows it, and take what is none.
+
+    Whoever asks for the next has taken the one before.
+    """
+    while not position.over:
+        seat = min(position.to_act)
+        legal = position.legal(seat)
+        if len(legal) == 1:
+            position.act(seat, legal[0])
+        else:
+            yield seat, position.seen_by(seat)
 
 
 def move(game_id: str) -> float:
     """Return the seconds of a game's first move that is a choice, at the default effort."""
     game = warbones.load(game_id)
-    position, bot = game.new(seed=1), bot_named("search", game)
-    while len(position.legal(seat := min(position.to_act))) == 1:
-        position.act(seat, position.legal(seat)[0])
+    bot = bot_named("search", game)
+    seat, seen = next(choices(game.new(seed=1)))
     started = perf_counter()
-    choose(position.seen_by(seat), seat, bot, 1)
+    choose(seen, seat, bot, 1)
     return perf_counter() - started
 
 
@@ -33,12 +48,7 @@ def moves(game: warbones.Game, bot: str, against: str, seed: int) -> list[float]
     """Return the seconds of processor time of each choice that ``bot``, at seat 0, makes in one game."""
     position, luck, seconds = game.new(seed), Random(seed), list[float]()
     bots = [bot_named(bot if seat == 0 else against, game) for seat in range(len(game.names))]
-    while not position.over:
-        seat = min(position.to_act)
-        legal, seen = position.legal(seat), position.seen_by(seat)
-        if len(legal) == 1:
-            position.act(seat, legal[0])
-            continue
+    for seat, seen in choices(position):
         started = process_time()
         action = choose(seen, seat, bots[seat], luck.getrandbits(32))
         if seat == 0:
