@@ -1,3 +1,4 @@
+import "./fonts"
 import "./app.css"
 
 import { mount } from "svelte"
