@@ -28,6 +28,7 @@ check-python: .venv/test
 	echo "Checking the imports" && $(BIN)/lint-imports --no-logo
 
 check-web: .venv/test
+	$(BIN)/python -m tests.web.pieces
 	$(BIN)/python hatch_build.py check test
 
 bench: .venv/test

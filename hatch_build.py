@@ -19,7 +19,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 ROOT = Path(__file__).resolve().parent
 STATIC = Path("src/warbones/server/static")
-MADE = frozenset({"node_modules", "dist", "coverage", "test-results", ".svelte-kit", ".vite"})
+MADE = frozenset({"node_modules", "dist", "made", "coverage", "test-results", ".svelte-kit", ".vite"})
 MINUTES = 10
 
 
@@ -40,15 +40,15 @@ def build(root: Path) -> None:
     web, page = root / "web", root / STATIC / "index.html"
     if not (web / "package-lock.json").is_file():
         raise WebBuildError(f"{web / 'package-lock.json'} is missing: a build needs the whole checkout.")
-    built, sources = web / "node_modules/.warbones-built", digest(web, _sources(web))
-    if page.is_file() and _holds(built, sources):
+    built, made_of = web / "node_modules/.warbones-built", digest(web, sources(web))
+    if page.is_file() and _holds(built, made_of):
         return
     install(web)
     print("Building the web part", flush=True)
     npm(web, "run", "build")
     if not page.is_file():
         raise WebBuildError(f"npm run build did not write {page}.")
-    built.write_text(sources)
+    built.write_text(made_of)
 
 
 def install(web: Path) -> None:
@@ -96,12 +96,13 @@ def digest(base: Path, files: Iterable[Path]) -> str:
     return whole.hexdigest()
 
 
-def _sources(folder: Path) -> Iterator[Path]:
+def sources(folder: Path) -> Iterator[Path]:
+    """Yield the files below ``folder`` that no command has made."""
     for path in sorted(folder.iterdir()):
         if path.is_file():
             yield path
         elif path.name not in MADE:
-            yield from _sources(path)
+            yield from sources(path)
 
 
 def _holds(stamp: Path, text: str) -> bool:

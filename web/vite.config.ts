@@ -15,9 +15,30 @@ const latinOnly: Plugin = {
       : undefined,
 }
 
+/** The page of pieces answers at its own address while it is developed, as it does in the tests. */
+const pieces: Plugin = {
+  name: "pieces",
+  apply: "serve",
+  configureServer: ({ middlewares }) => {
+    middlewares.use((request: { url?: string }, _: unknown, next: () => void) => {
+      if (/^\/pieces(\/|$)/.test(request.url ?? "")) request.url = "/pieces.html"
+      next()
+    })
+  },
+}
+
+const table = { outDir: "../src/warbones/server/static" }
+/** Of no use to players, so it is built beside what is shipped, for the tests alone. */
+const samples = { outDir: "dist", assetsDir: "pieces-assets", rolldownOptions: { input: "pieces.html" } }
+
 export default defineConfig(({ mode }) => ({
-  plugins: [latinOnly, svelte()],
-  build: { outDir: "../src/warbones/server/static", emptyOutDir: true, assetsInlineLimit: 0, target: "es2022" },
+  plugins: [latinOnly, pieces, svelte()],
+  build: {
+    ...(mode === "pieces" ? samples : table),
+    emptyOutDir: true,
+    assetsInlineLimit: 0,
+    target: "es2022",
+  },
   server: { proxy: { "/api": server } },
   preview: { proxy: { "/api": server } },
   ...(mode === "test" && { resolve: { conditions: ["browser"] } }),

@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from tests.browser import find_browser
+from tests.web import pieces
 from tests.web.serving import Served
 
 for helper in ("frames", "geometry", "space_page", "stillness", "table_page"):
@@ -22,6 +23,12 @@ UNHINTED = "--font-render-hinting=none"
 
 EXPECTED = ("WebSocket", "ERR_CONNECTION", "ERR_CONTENT_LENGTH", "status of 404", "status of 403", "status of 400")
 """What a browser writes down by itself when a server is away or an address is wrong, which tests do on purpose."""
+
+
+@pytest.fixture(scope="session", autouse=True)
+def page_of_pieces() -> None:
+    """The page of pieces, built anew if what it shows has changed."""
+    pieces.build()
 
 
 @pytest.fixture(scope="session")
@@ -61,6 +68,7 @@ def open_page(browser: Browser, width: int, height: int) -> Iterator[Page]:
     """Yield a page in a context of its own, and assert that no script complained."""
     complaints: list[str] = []
     context = browser.new_context(viewport={"width": width, "height": height}, reduced_motion="reduce")
+    pieces.serve(context)
     page = context.new_page()
     page.on("pageerror", lambda error: complaints.append(str(error)))
     page.on("console", lambda said: complaints.append(said.text) if said.type == "error" else None)

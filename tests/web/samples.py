@@ -1,7 +1,4 @@
-"""The scenes of the design page, ``web/src/samples/*.json``: real positions of the games, drawn.
-
-To draw them anew: ``python -m tests.web.samples``.
-"""
+"""The scenes on the page of pieces: real positions of the games, written to ``web/src/samples/made/*.json``."""
 
 from __future__ import annotations
 
@@ -17,7 +14,7 @@ from warbones.core.view.scene import Scene
 from warbones.games.dicewing.rules.state import Phase, Place
 from warbones.games.dicewing.rules.state import State as Flight
 
-SAMPLES = Path(__file__).parents[2] / "web" / "src" / "samples"
+SAMPLES = Path(__file__).parents[2] / "web" / "src" / "samples" / "made"
 
 ARMED = (
     "roll 2.4 wins=1-0 health=12-9 | Alpha: A1 A2 A3 A4 A5 A6 A7 captain1 necromancer1 tank1 | Alpha resting: A8 A9 "
@@ -292,11 +289,13 @@ SCENES: dict[str, Callable[[], Scene]] = {
 }
 
 
-def written(name: str) -> str:
-    """Return the text of a sample."""
-    return msgspec.json.format(msgspec.json.encode(SCENES[name]()), indent=1).decode() + "\n"
-
-
-if __name__ == "__main__":
-    for each in SCENES:
-        (SAMPLES / f"{each}.json").write_text(written(each), encoding="utf-8")
+def write() -> None:
+    """Write every sample, and remove those that are no longer drawn; a file that would not change is left alone."""
+    SAMPLES.mkdir(exist_ok=True)
+    for file in SAMPLES.glob("*.json"):
+        if file.stem not in SCENES:
+            file.unlink()
+    for name, scene in SCENES.items():
+        file, content = SAMPLES / f"{name}.json", msgspec.json.encode(scene())
+        if not file.is_file() or file.read_bytes() != content:
+            file.write_bytes(content)

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
-import launch from "../samples/launch.json"
-import thrown from "../samples/space-aim.json"
+import launch from "../samples/made/launch.json"
+import thrown from "../samples/made/space-aim.json"
 import { isReviewed } from "./reviewing.svelte"
 import { filled, type Scene } from "./scene"
 

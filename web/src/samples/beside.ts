@@ -3,7 +3,21 @@ import { filled, type Hint, type Odds, type Seat, type Sitter, type Proposal } f
 import type { Beside } from "../lib/neighbours.svelte"
 
 const sitter = (rest: Partial<Sitter>): Sitter =>
-  filled<Sitter>("Sitter", { seat: 1, name: "Beta", kind: "friend", here: false, bot: "", stands_in: false, called: "", out: false, mark: "", rating: 0, wants: false, failed: "", ...rest })
+  filled<Sitter>("Sitter", {
+    seat: 1,
+    name: "Beta",
+    kind: "friend",
+    here: false,
+    bot: "",
+    stands_in: false,
+    called: "",
+    out: false,
+    mark: "",
+    rating: 0,
+    wants: false,
+    failed: "",
+    ...rest,
+  })
 
 const plate = (rest: Partial<Seat>): Seat =>
   filled<Seat>("Seat", {
@@ -21,7 +35,10 @@ const plate = (rest: Partial<Seat>): Seat =>
 
 export const SEATS: Seat[] = [plate({ seat: 0, name: "Alpha", mark: "chevron", you: true }), plate({})]
 
-export const SITTERS: Sitter[] = [sitter({ seat: 0, name: "Alpha", kind: "person", here: true }), sitter({ here: true })]
+export const SITTERS: Sitter[] = [
+  sitter({ seat: 0, name: "Alpha", kind: "person", here: true }),
+  sitter({ here: true }),
+]
 
 export const PLATES: { seat: Seat; sitter?: Sitter }[] = [
   { seat: SEATS[0] as Seat },

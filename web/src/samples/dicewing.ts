@@ -1,11 +1,11 @@
 /** Positions of DiceWing, as the game draws them. */
 import type { Scene } from "../lib/types.gen"
 
-const scenes = import.meta.glob<Scene>("./{draft,launch,waiting,collateral,over}.json", {
+const scenes = import.meta.glob<Scene>("./made/{draft,launch,waiting,collateral,over}.json", {
   eager: true,
   import: "default",
 })
-const scene = (name: string): Scene => scenes[`./${name}.json`] as Scene
+const scene = (name: string): Scene => scenes[`./made/${name}.json`] as Scene
 
 export const [draft, launch, waiting, collateral, over] = [
   scene("draft"),

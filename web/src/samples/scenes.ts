@@ -38,9 +38,9 @@ const buttons = asked({
 const first = (scene: Wire.Scene, count: number): Choice => scene.prompt.options?.[0]?.pieces?.slice(0, count) ?? []
 
 /** Positions of the games, drawn by `python -m tests.web.samples`. */
-const drawn = import.meta.glob<Wire.Scene>("./*.json", { eager: true, import: "default" })
+const drawn = import.meta.glob<Wire.Scene>("./made/*.json", { eager: true, import: "default" })
 const DRAWN = Object.fromEntries(
-  Object.entries(drawn).map(([file, scene]) => [file.replace(/^\.\/|\.json$/g, ""), sample(scene)]),
+  Object.entries(drawn).map(([file, scene]) => [file.replace(/^\.\/made\/|\.json$/g, ""), sample(scene)]),
 )
 const begun = (name: string, ...choice: string[]): Sample => ({ ...(DRAWN[name] as Sample), choice })
 

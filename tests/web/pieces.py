@@ -1,0 +1,48 @@
+"""The page of pieces, which only the tests and developers see: built from today's scenes, and served at ``/pieces``.
+
+``python -m tests.web.pieces`` draws the scenes anew and builds the page if anything that it is made of changed.
+"""
+
+from __future__ import annotations
+
+import re
+from mimetypes import guess_type
+from pathlib import Path
+from typing import Final
+
+from filelock import FileLock
+from playwright.sync_api import BrowserContext, Route
+
+import hatch_build
+from tests.web import samples
+
+WEB: Final = Path(__file__).parents[2] / "web"
+BUILT: Final = WEB / "dist"
+STAMP: Final = WEB / "node_modules" / ".warbones-pieces"
+ADDRESS: Final = re.compile(r"/pieces(-assets/.+|/[\w-]+)?$")
+
+
+def build() -> None:
+    """Draw the scenes, and build the page unless it is up to date; one process does so at a time."""
+    with FileLock(STAMP.with_suffix(".lock")):
+        samples.write()
+        sources = hatch_build.digest(WEB, [*hatch_build.sources(WEB), *sorted(samples.SAMPLES.iterdir())])
+        if not (BUILT / "pieces.html").is_file() or not STAMP.is_file() or STAMP.read_text() != sources:
+            hatch_build.npm(WEB, "run", "build:pieces")
+            STAMP.write_text(sources)
+
+
+def serve(context: BrowserContext) -> None:
+    """Answer for ``/pieces`` in a browser's context; all else goes to the server under test."""
+    context.route(ADDRESS, answer)
+
+
+def answer(route: Route) -> None:
+    """Answer one request with a file of the built page."""
+    path = route.request.url.partition("/pieces")[2]
+    asset = BUILT / f"pieces{path}" if path.startswith("-assets/") else BUILT / "pieces.html"
+    route.fulfill(body=asset.read_bytes(), content_type=guess_type(asset.name)[0])
+
+
+if __name__ == "__main__":
+    build()
