@@ -11,6 +11,7 @@ from importlib import import_module
 from typing import Any, NamedTuple
 
 from warbones.core.play.position import Position
+from warbones.players.detached import begun, to_its_end
 from warbones.players.policies.files import STAND_IN, Files
 from warbones.players.policies.naming import is_file
 from warbones.players.processes import Noted, Result, Workers, always, never, unnoted
@@ -85,7 +86,7 @@ class BotPool:
         return preparation
 
     def _begin(self, work: Coroutine[Any, Any, None]) -> None:
-        task = asyncio.create_task(work)
+        task = begun(work, "Preparing the bots")
         self._working.add(task)
         task.add_done_callback(self._working.discard)
 
@@ -99,6 +100,7 @@ class BotPool:
         problem: object = (await asyncio.gather(work, return_exceptions=True))[0]
         if isinstance(problem, BaseException):  # it is for whoever waits; the others are prepared all the same
             self._prepared[share].set_exception(problem)
+            self._prepared[share].exception()  # read, should nobody wait
         else:
             self._prepared[share].set_result(None)
         if self.preparing().ready:
@@ -137,7 +139,7 @@ class BotPool:
 
     async def _think(self, what: str, seen: Position, seat: int, bot: str, urgent: Callable[[], bool]) -> Any:
         if seen.game.ruleset.compiles:
-            await asyncio.shield(self._wanted(Share(seen.game.id, seen.game.bots.searches(bot))))
+            await to_its_end(self._wanted(Share(seen.game.id, seen.game.bots.searches(bot))), (Exception,))
         work = partial(_at_work, what, seen.game.id, seen.to_dict(), seat, bot, secrets.randbits(32))
         return await self._thinkers.do(work, urgent)
 
@@ -147,7 +149,7 @@ class BotPool:
         Thoughts that somebody waits for go before it, so it should be short. ``before``, which may take long, is done
         once for each game, where nobody thinks: it compiles what ``work`` then finds on disk.
         """
-        await asyncio.shield(self._wanted(Share(game, searching=True)))
+        await to_its_end(self._wanted(Share(game, searching=True)), (Exception,))
         if game not in self._aside:
             await self._preparers.do(before)
             self._aside.add(game)

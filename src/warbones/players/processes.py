@@ -15,6 +15,9 @@ from threading import Thread
 from time import perf_counter
 from typing import TypeVar
 
+from warbones.core.errors import WarbonesError
+from warbones.players.detached import to_its_end
+
 Result = TypeVar("Result")
 
 
@@ -69,7 +72,8 @@ class Workers:
         """
         asked = perf_counter()
         await self._turn(urgent)
-        return await asyncio.shield(asyncio.ensure_future(self._finished(work, perf_counter() - asked)))
+        finished = self._finished(work, perf_counter() - asked)
+        return await to_its_end(finished, (WarbonesError, BrokenProcessPool, TimeoutError))
 
     async def _turn(self, urgent: Callable[[], bool]) -> None:
         if self._free:

@@ -17,6 +17,7 @@ from litestar.middleware.rate_limit import RateLimitConfig
 from litestar.types import ASGIApp, Message, Scope
 
 from warbones.core.record.options import Value
+from warbones.players.detached import begun
 from warbones.server.clubhouse.events import Tournaments
 from warbones.server.clubhouse.players import Players
 from warbones.server.http.described import described
@@ -178,10 +179,14 @@ def create_app(
         bots.prepare()
         if cluster:
             await cluster.start()
-        works = (rooms.resume(), rooms.keep_time(), _forgetting(app), events.resume())
-        going = [asyncio.create_task(each) for each in works]
+        going = [
+            begun(rooms.resume(), "Going on with the tables"),
+            begun(rooms.keep_time(), "Keeping the tables' time"),
+            begun(_forgetting(app), "Forgetting who asked for how much"),
+            begun(events.resume(), "Going on with the tournaments"),
+        ]
         if keep_days is not None:
-            going.append(asyncio.create_task(tidied(rooms, keep_days)))
+            going.append(begun(tidied(rooms, keep_days), "Removing old matches"))
         yield
         for task in going:
             task.cancel()

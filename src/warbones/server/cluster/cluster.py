@@ -10,6 +10,7 @@ from contextlib import suppress
 
 from litestar.types import ASGIApp
 
+from warbones.players.detached import begun
 from warbones.server.cluster.door import Door
 from warbones.server.cluster.relay import Relay
 from warbones.server.rooms.rooms import Rooms
@@ -46,8 +47,8 @@ class Cluster:
         """Let the others in, and have a lease from now on. Raises `StoreFailed`."""
         await self._door.open(self._listening)
         await self._beat()
-        self._keep(asyncio.create_task(self._beating()))
-        self._keep(asyncio.create_task(self.time.keep()))
+        self._keep(begun(self._beating(), "Renewing this server's lease"))
+        self._keep(begun(self.time.keep(), "Keeping the servers' time"))
 
     async def who_is_elsewhere(self, tables: Sequence[str]) -> dict[str, tuple[int, ...]]:
         """Return the seats at these tables whose people are connected to other servers."""
@@ -73,7 +74,7 @@ class Cluster:
         if gone or self._is_behind:
             self._is_behind = False
             logger.info("%d servers are gone; what went on there by itself goes on elsewhere", len(gone))
-            self._keep(asyncio.create_task(self._go_on()))
+            self._keep(begun(self._go_on(), "Going on where another server ended"))
 
     async def _go_on(self) -> None:
         """Let bots go on at tables that nobody has."""

@@ -120,7 +120,7 @@ async def _passed(line: ClientConnection, scope: Scope, receive: Receive, send: 
         await _answered(line, scope, send)
     finally:
         asking.cancel()
-        await asyncio.wait([asking])
+        await asyncio.gather(asking, return_exceptions=True)
 
 
 async def _told(line: ClientConnection, scope: Scope, receive: Receive) -> None:

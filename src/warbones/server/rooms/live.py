@@ -9,6 +9,8 @@ from typing import Final, TypeVar
 
 from msgspec.structs import replace
 
+from warbones.core.errors import WarbonesError
+from warbones.players.detached import to_its_end
 from warbones.server.protocol.messages import Accepted, Act
 from warbones.server.rooms.clocks import LiveClocks
 from warbones.server.rooms.proposals import NotNow, Proposals
@@ -57,7 +59,7 @@ class LiveMatch:
 
         Raises what it raises, or `Moved` where the table is closed.
         """
-        return await asyncio.shield(asyncio.ensure_future(self._in_turn(job)))
+        return await to_its_end(self._in_turn(job), (WarbonesError, StoreFailed))
 
     async def _in_turn(self, job: Callable[[], Awaitable[T]]) -> T:
         try:

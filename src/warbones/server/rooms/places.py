@@ -7,8 +7,11 @@ from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
 from contextlib import asynccontextmanager
 from typing import Any, Final, NamedTuple
 
+from warbones.core.errors import WarbonesError
+from warbones.players.detached import to_its_end
 from warbones.server.limits import Crowded
 from warbones.server.rooms.room import Room
+from warbones.server.store.storage import StoreFailed
 
 KEPT: Final = 64
 """Tables that stay in memory while nobody sits at them."""
@@ -79,7 +82,7 @@ class Places:
         place = self._place(table)
         place.guests += 1
         try:
-            yield await asyncio.shield(place.opening)
+            yield await to_its_end(place.opening, (WarbonesError, StoreFailed))
         finally:
             place.guests -= 1
             self._tidy()

@@ -13,6 +13,7 @@ import secrets
 from collections.abc import Callable, Mapping
 from typing import Any, Final, NamedTuple
 
+from warbones.players.detached import begun
 from warbones.server.store.link import Job, Link, Rows
 from warbones.server.store.storage import Moved, StoreFailed
 from warbones.server.store.written import unknown
@@ -140,7 +141,7 @@ class Leases:
         if epoch is None:
             return
         self.noted("left")
-        leaving = asyncio.create_task(self._let_go(table, epoch))
+        leaving = begun(self._let_go(table, epoch), f"Leaving table {table} to others")
         self._letting_go.add(leaving)
         leaving.add_done_callback(self._letting_go.discard)
 

@@ -1,0 +1,41 @@
+"""Work that goes on though nobody waits for it: its errors are read here, so that none is reported as forgotten."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Coroutine
+from functools import partial
+from typing import Any, TypeVar
+
+T = TypeVar("T")
+
+logger = logging.getLogger(__name__)
+
+Errors = tuple[type[Exception], ...]
+
+
+async def to_its_end(work: Awaitable[T], expected: Errors) -> T:
+    """Return the result of ``work``, which is finished even where this is cancelled. Raises what it raises.
+
+    Once nobody waits, errors that are ``expected`` concern nobody, and others are logged.
+    """
+    going = asyncio.ensure_future(work)
+    try:
+        return await asyncio.shield(going)
+    except asyncio.CancelledError:
+        going.add_done_callback(partial(_read, "Work whose asker has gone", expected))
+        raise
+
+
+def begun(work: Coroutine[Any, Any, T], what: str) -> asyncio.Task[T]:
+    """Return a task that nobody awaits; an error that ends ``what`` it does is logged."""
+    task = asyncio.create_task(work)
+    task.add_done_callback(partial(_read, what, ()))
+    return task
+
+
+def _read(what: str, expected: Errors, work: asyncio.Future[Any]) -> None:
+    error = None if work.cancelled() else work.exception()
+    if error is not None and not isinstance(error, expected):
+        logger.error("%s failed", what, exc_info=error)
