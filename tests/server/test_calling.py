@@ -7,6 +7,7 @@ import json
 import stat
 import threading
 from collections.abc import Iterator
+from contextlib import suppress
 from http.server import BaseHTTPRequestHandler, HTTPServer
 from pathlib import Path
 from queue import Empty, SimpleQueue
@@ -15,16 +16,25 @@ from typing import Any
 import http_ece
 import httpx
 import pytest
+import requests
 from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
+from hypothesis import example, given, settings
+from hypothesis import strategies as st
+from py_vapid import VapidException
+from urllib3.util import parse_url
 
 from tests.server.host import RandomBots, serving
 from tests.server.player import INVITED, Player, key, new_table, options
 from warbones.server.protocol.messages import Accepted, PushTarget, Sight, TableTicket
 from warbones.server.store.key_file import FILE, KeyFile
-from warbones.server.workers.pushing import BadTarget, WebPush
+from warbones.server.workers.push_targets import BadTarget, destination
+from warbones.server.workers.pushing import SERVICES, WebPush
 
 PATIENCE = 20.0
+
+PRIVATE = ec.generate_private_key(ec.SECP256R1())
+AUTH = bytes(range(16))
 
 
 def letters(content: bytes) -> str:
@@ -37,14 +47,15 @@ class Device:
     def __init__(self) -> None:
         self.sent: SimpleQueue[tuple[dict[str, str], bytes]] = SimpleQueue()
         self.status = 201
+        self.path = "/call"
         self._private = ec.generate_private_key(ec.SECP256R1())
-        self._auth = bytes(range(16))
         device = self
 
         class Service(BaseHTTPRequestHandler):
             def do_POST(self) -> None:
                 body = self.rfile.read(int(self.headers["content-length"]))
                 self.send_response(device.status)
+                self.send_header("location", f"http://{device.host}/elsewhere")
                 self.end_headers()
                 device.sent.put((dict(self.headers), body))
 
@@ -57,14 +68,19 @@ class Device:
     @property
     def target(self) -> dict[str, str]:
         """The subscription, as its page hands it on."""
-        public = self._private.public_key().public_bytes(Encoding.X962, PublicFormat.UncompressedPoint)
-        return {"endpoint": f"http://{self.host}/call", "p256dh": letters(public), "auth": letters(self._auth)}
+        return {"endpoint": f"http://{self.host}{self.path}", **self.keys(self._private)}
+
+    @staticmethod
+    def keys(private: ec.EllipticCurvePrivateKey = PRIVATE) -> dict[str, str]:
+        """Return a browser's keys, as its page hands them on."""
+        public = private.public_key().public_bytes(Encoding.X962, PublicFormat.UncompressedPoint)
+        return {"p256dh": letters(public), "auth": letters(AUTH)}
 
     def called(self) -> dict[str, Any]:
         """Return the next message; waits for it."""
         _, body = self.sent.get(timeout=PATIENCE)
         found: dict[str, Any] = json.loads(
-            http_ece.decrypt(body, private_key=self._private, auth_secret=self._auth, version="aes128gcm")
+            http_ece.decrypt(body, private_key=self._private, auth_secret=AUTH, version="aes128gcm")
         )
         return found
 
@@ -188,20 +204,41 @@ def test_who_looks_again_or_on_another_device_is_not_called(host: str, device: D
     assert_nothing_was_sent(host, device)
 
 
-@pytest.mark.parametrize("status", [404, 410])
-def test_a_browser_that_is_gone_is_forgotten(host: str, device: Device, status: int) -> None:
+def call_in_vain(host: str, device: Device, status: int) -> tuple[TableTicket, int]:
+    """Have the browser of a new table's other seat called, which its service answers with ``status``."""
     ticket, first = awaited(host, device)
     device.status = status
     play_one(host, ticket, first)
     device.called()
-    with Player(host, ticket, first) as player:
-        player.newest()
     device.status = 201
     with Player(host, ticket, 1 - first) as player:  # which moves on until it is asked again
         while options(view := player.newest()):
             player.act(options(view)[0], view.number)
+    return ticket, first
+
+
+@pytest.mark.parametrize("status", [400, 401, 403, 404, 410])
+def test_a_subscription_that_is_refused_for_good_is_forgotten_and_made_anew(
+    host: str, device: Device, status: int
+) -> None:
+    ticket, first = call_in_vain(host, device, status)
     play_one(host, ticket, first)
+    again = subscribe(host, ticket, 1 - first, device)
+    assert (again.status_code, again.json()["problem"]) == (
+        400,
+        "Its push service takes no messages for this subscription any more: subscribe again.",
+    )
+    device.path = "/anew"
     assert_nothing_was_sent(host, device)
+
+
+@pytest.mark.parametrize("status", [302, 413, 429, 500, 503])
+def test_a_push_service_that_may_answer_otherwise_next_time_is_asked_again(
+    host: str, device: Device, status: int
+) -> None:
+    ticket, first = call_in_vain(host, device, status)
+    play_one(host, ticket, first)
+    assert device.called() == {"table": ticket.table}
 
 
 def test_a_seat_that_goes_elsewhere_takes_its_callers_away(host: str, device: Device) -> None:
@@ -233,30 +270,113 @@ def test_only_who_holds_the_seat_is_called_and_only_by_a_browser_s_own_service(h
     )
 
 
+KNOWN = {
+    "https://fcm.googleapis.com/fcm/send/abc": "",
+    "https://updates.push.services.mozilla.com/wpush/v2/abc": "",
+    "https://db5p.notify.windows.com/w/?token=abc%2b": "",
+    "https://web.push.apple.com/Q@/x:1//y": "",
+    "https://FCM.GoogleAPIs.com/A": "https://fcm.googleapis.com/A",
+    "https://fcm.googleapis.com?a=b#part": "https://fcm.googleapis.com/?a=b",
+}
+"""Where endpoints lead, "" where to themselves."""
+
+UNKNOWN = (
+    *("", "file:///etc/passwd", "fcm.googleapis.com/x", "//fcm.googleapis.com/x", "https:fcm.googleapis.com/x"),
+    *("http://fcm.googleapis.com/fcm/send/abc", "http://fcm.googleapis.com:80/x", "https:///fcm.googleapis.com"),
+    *("https://fcm.googleapis.com:8017/", "https://fcm.googleapis.com:443/", "https://fcm.googleapis.com:/x"),
+    *("https://fcm.googleapis.com.example.org/", "https://notfcm.googleapis.com/", "https://.fcm.googleapis.com/"),
+    *("https://127.0.0.1/", "https://[::1/", "https://[::1]/", "https://[fcm.googleapis.com]/"),
+    *("https://inside.test\\@fcm.googleapis.com/x", "https://inside.test\\.fcm.googleapis.com/x"),
+    *("https:\\\\inside.test/@fcm.googleapis.com/", "https://fcm.googleapis.com\\@inside.test/"),
+    *("https://me@fcm.googleapis.com/", "https://me:you@fcm.googleapis.com/", "https://@fcm.googleapis.com/"),
+    *("https://inside.test#@fcm.googleapis.com/", "https://inside.test?@fcm.googleapis.com/"),
+    *("https://inside.test%2f.fcm.googleapis.com/", "https://inside.test;.fcm.googleapis.com/"),
+    *("https://inside.test\t@fcm.googleapis.com/", "https://fcm.googleapis.com/\nx", " https://fcm.googleapis.com/x"),
+    *("https://fcm.google\tapis.com/", "https://fcm.googleapis.com/a b", "https://fcm.googleapis.com/\x00"),
+    *("https://inside。test.fcm.googleapis.com/", "https://fcm.googleapis.com/é", "https://ｆcm.googleapis.com/"),
+)
+
+
+def browsers(endpoint: str) -> PushTarget:
+    """Return a subscription at an endpoint, with keys as browsers have them."""
+    return PushTarget(**Device.keys() | {"endpoint": endpoint})
+
+
+@pytest.mark.parametrize(("endpoint", "leads_to"), KNOWN.items())
+def test_messages_go_to_browsers_services(endpoint: str, leads_to: str) -> None:
+    assert destination(browsers(endpoint), SERVICES).address == (leads_to or endpoint)
+
+
+@pytest.mark.parametrize("endpoint", UNKNOWN)
+def test_messages_go_nowhere_else(tmp_path: Path, endpoint: str) -> None:
+    with pytest.raises(BadTarget, match="is none of them"):
+        WebPush(KeyFile(tmp_path)).must_reach(browsers(endpoint))
+
+
+@given(
+    st.lists(
+        st.sampled_from(
+            ("https:", "/", "\\", "@", ":", "#", "?", ".", "%2f", "\t", "443", *SERVICES, "inside.test", "é")
+        )
+    ).map("".join)
+)
+@example("https://inside.test\\@fcm.googleapis.com/x")
+@settings(max_examples=2000)
+def test_what_sends_a_message_finds_the_host_that_was_checked(endpoint: str) -> None:
+    with suppress(BadTarget):
+        address = destination(browsers(endpoint), SERVICES).address
+        for each in (address, str(requests.Request("POST", address).prepare().url)):
+            url = parse_url(each)
+            assert (url.scheme, url.port, url.auth) == ("https", None, None)
+            assert f".{url.host}".endswith(tuple(f".{name}" for name in SERVICES))
+
+
 @pytest.mark.parametrize(
-    ("endpoint", "is_known"),
+    "wrong",
     [
-        ("https://fcm.googleapis.com/fcm/send/abc", True),
-        ("https://updates.push.services.mozilla.com/wpush/v2/abc", True),
-        ("https://db5p.notify.windows.com/w/?token=abc", True),
-        ("https://web.push.apple.com/abc", True),
-        ("http://fcm.googleapis.com/fcm/send/abc", False),
-        ("https://fcm.googleapis.com:8017/", False),
-        ("https://fcm.googleapis.com.example.org/", False),
-        ("https://notfcm.googleapis.com/", False),
-        ("https://127.0.0.1/", False),
-        ("https://[::1/", False),
-        ("file:///etc/passwd", False),
-        ("", False),
+        {"p256dh": "?"},
+        {"p256dh": ""},
+        {"p256dh": letters(bytes([4, *range(64)]))},
+        {"p256dh": letters(bytes(65))},
+        {"auth": "é"},
+        {"auth": letters(bytes(15))},
     ],
 )
-def test_messages_go_to_browsers_services_alone(tmp_path: Path, endpoint: str, is_known: bool) -> None:
-    target = PushTarget(endpoint=endpoint, p256dh="", auth="")
-    if is_known:
-        WebPush(KeyFile(tmp_path)).must_reach(target)
-    else:
-        with pytest.raises(BadTarget):
-            WebPush(KeyFile(tmp_path)).must_reach(target)
+def test_keys_that_are_no_browser_s_are_refused(wrong: dict[str, str]) -> None:
+    right = {"endpoint": "https://fcm.googleapis.com/x", **Device.keys()}
+    with pytest.raises(BadTarget, match="keys of this subscription are no browser's"):
+        destination(PushTarget(**right | wrong), SERVICES)
+
+
+class Odd(Exception):
+    """What nobody expects of a library."""
+
+
+@pytest.mark.parametrize("error", [Odd, UnicodeError, RuntimeError, TypeError, http_ece.ECEException, VapidException])
+@pytest.mark.anyio
+async def test_whatever_a_push_library_raises_is_one_line_of_the_log(
+    push: WebPush,
+    device: Device,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+    error: type[Exception],
+) -> None:
+    def fails(*_: Any, **__: Any) -> None:
+        raise error("inside")
+
+    monkeypatch.setattr("pywebpush.WebPusher.send", fails)
+    target = PushTarget(**device.target)
+    assert await push.send(target, "table")
+    assert [record.getMessage() for record in caplog.records] == [f"A browser cannot be called: {error.__name__}"]
+    assert not any(record.exc_info for record in caplog.records)
+    push.must_reach(target)  # and it is called again
+
+
+@pytest.mark.anyio
+async def test_a_server_that_stops_calls_nobody(push: WebPush, device: Device) -> None:
+    push.close()
+    assert await push.send(PushTarget(**device.target), "table")
+    assert not device.is_called()
 
 
 def test_the_key_is_made_once_and_nobody_else_can_read_it(tmp_path: Path) -> None:
@@ -276,10 +396,11 @@ def test_where_no_key_can_be_kept_nobody_is_called(data: Path, tmp_path: Path, d
         assert "no place to keep a key" in answer.json()["problem"]
 
 
-def test_a_subscription_that_is_none_breaks_nothing(host: str, device: Device) -> None:
+def test_a_subscription_that_is_none_is_refused_and_breaks_nothing(host: str, device: Device) -> None:
     ticket = new_table(host)
     first = first_of(host, ticket)
-    subscribe(host, ticket, 1 - first, device, target=device.target | {"p256dh": "?", "auth": "?"})
+    nobodys = subscribe(host, ticket, 1 - first, device, target=device.target | {"p256dh": "?", "auth": "?"})
+    assert nobodys.status_code == 400
     subscribe(host, ticket, 1 - first, device, target=device.target | {"endpoint": f"http://{device.host}/other"})
     play_one(host, ticket, first)
     assert device.called() == {"table": ticket.table}

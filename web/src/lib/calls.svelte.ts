@@ -1,9 +1,9 @@
 /** Being called to a table that waits while its page is closed: asked for once on each device, and then for every seat. */
-import { callMe, pushKey } from "./api"
+import { callMe, Problem, pushKey } from "./api"
 import { keep, kept } from "./kept"
 import { ownTables } from "./tables"
 import { text } from "./text"
-import type { PushTarget, SeatTicket } from "./types.gen"
+import type { PushKey, PushTarget, SeatTicket } from "./types.gen"
 
 const KEY = "warbones.calls"
 const WORKER = `/sw.js?${new URLSearchParams({ title: text.calls.yourTurn, body: text.calls.waits })}`
@@ -43,13 +43,14 @@ class Calls {
     this.busy = false
   }
 
-  /** Has this device called for seats that it has, if that was asked for. */
+  /** Has this device called for seats that it has, if that was asked for. A subscription that expired is renewed. */
   async tell(table: string, seats: readonly SeatTicket[]): Promise<void> {
     if (!this.#on || !isAble()) return
     const worker = await navigator.serviceWorker.getRegistration()
     const subscription = await worker?.pushManager.getSubscription()
-    if (!subscription) return
-    for (const { token } of seats) await callMe(table, { token, target: targetOf(subscription) }).catch(() => undefined)
+    if (!worker || !subscription || (await isTaken(subscription, table, seats))) return
+    const renewed = await renew(worker, subscription).catch(() => undefined)
+    if (renewed) await isTaken(renewed, table, seats)
   }
 
   async #begin(): Promise<void> {
@@ -84,3 +85,27 @@ function targetOf(subscription: PushSubscription): PushTarget {
   const { endpoint = "", keys = {} } = subscription.toJSON()
   return { endpoint, p256dh: keys.p256dh ?? "", auth: keys.auth ?? "" }
 }
+
+/** Whether the server calls this subscription now: not one of another server key, or that its push service refuses. */
+async function isTaken(subscription: PushSubscription, table: string, seats: readonly SeatTicket[]): Promise<boolean> {
+  const key = base64url(subscription.options.applicationServerKey)
+  for (const { token } of seats) {
+    const answer = await callMe(table, { token, target: targetOf(subscription) }).catch((problem: unknown) => problem)
+    if (answer instanceof Problem && answer.status === 400) return false
+    if (!(answer instanceof Error) && (answer as PushKey).key !== key) return false
+  }
+  return true
+}
+
+async function renew(worker: ServiceWorkerRegistration, expired: PushSubscription): Promise<PushSubscription> {
+  const { key = "" } = await pushKey()
+  await expired.unsubscribe()
+  return worker.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })
+}
+
+/** A key as the server writes it. */
+const base64url = (key: ArrayBuffer | null): string =>
+  btoa(String.fromCharCode(...new Uint8Array(key ?? []))).replace(
+    /[+/=]/g,
+    (sign) => ({ "+": "-", "/": "_" })[sign] ?? "",
+  )

@@ -4,16 +4,19 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Collection
+from contextlib import suppress
 from functools import partial
 from typing import Final
 
 from msgspec.structs import replace
 
+from warbones.players.detached import begun
 from warbones.server.protocol.messages import PushRequest, PushTarget
 from warbones.server.rooms.live import LiveMatch
 from warbones.server.rooms.seating import people, seat_of_key
-from warbones.server.store.storage import StoredMatch
-from warbones.server.workers.pushing import BadTarget, Push
+from warbones.server.store.storage import StoredMatch, StoreFailed
+from warbones.server.workers.push_targets import BadTarget
+from warbones.server.workers.pushing import Push
 
 MOST: Final = 4
 """Browsers that are called for one seat; the newest."""
@@ -38,7 +41,7 @@ class Calling:
         before, self._asked = self._asked, self._asked_now()
         for seat in self._asked - before - {*self._in_sight()}:
             if targets := self._live.stored.pushes.get(seat):
-                task = asyncio.create_task(self._call(seat, targets, self._push))
+                task = begun(self._call(seat, targets, self._push), f"Calling people to table {self._live.table}")
                 self.tasks.add(task)
                 task.add_done_callback(self.tasks.discard)
 
@@ -49,7 +52,8 @@ class Calling:
             except BadTarget:  # it was asked for where other services were known
                 heard = False
             if not heard:
-                await self._live.alone(partial(self._forget, seat, target))
+                with suppress(StoreFailed):  # it is called in vain once more, by whoever has the table then
+                    await self._live.alone(partial(self._forget, seat, target))
 
     async def _forget(self, seat: int, target: PushTarget) -> None:
         await self._live.reseat(_without(self._live.stored, seat, target.endpoint))

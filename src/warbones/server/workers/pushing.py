@@ -9,15 +9,15 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections import OrderedDict
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import TYPE_CHECKING, Any, Final, Protocol, runtime_checkable
-from urllib.parse import urlsplit
 
 import msgspec
 
-from warbones.core.errors import WarbonesError, quoted
 from warbones.server.protocol.messages import PushTarget
+from warbones.server.workers.push_targets import BadTarget, Destination, base64url, destination
 
 if TYPE_CHECKING:
     from py_vapid import Vapid02
@@ -39,12 +39,13 @@ PATIENCE: Final = 10
 AT_ONCE: Final = 4
 """Seconds that a push service may take, and messages on their way at once."""
 
-GONE: Final = (404, 410)
-"""What a push service answers where a browser wants no more messages."""
+REFUSED: Final = (400, 401, 403, 404, 410)
+"""What a push service answers where this subscription will never be served: it is malformed (400), made for another
+key than this server's (401, 403), or the browser has ended it (404, 410). Its page has to subscribe again. Any other
+answer may be different next time."""
 
-
-class BadTarget(WarbonesError):
-    """An address that no message is sent to."""
+REMEMBERED: Final = 4096
+"""Refused subscriptions that are remembered, so that a page that offers one again is told to make a new one."""
 
 
 @runtime_checkable
@@ -59,7 +60,7 @@ class Push(Protocol):
         """Raise `BadTarget` unless messages are sent to such an address."""
 
     async def send(self, target: PushTarget, table: str) -> bool:
-        """Say that a table waits. Return False where the browser wants to hear nothing any more."""
+        """Say that a table waits. Return False where this target is to be forgotten. Raises `BadTarget`."""
 
     def close(self) -> None:
         """Send nothing more."""
@@ -85,6 +86,7 @@ class WebPush:
         self._threads = ThreadPoolExecutor(AT_ONCE, thread_name_prefix="push")
         self._signer: Vapid02 | None = None
         self._failed = False
+        self._refused = OrderedDict[str, None]()
 
     @property
     def key(self) -> str:
@@ -95,32 +97,33 @@ class WebPush:
         if signer is None:
             return ""
         encoding, form = serialization.Encoding.X962, serialization.PublicFormat.UncompressedPoint
-        return _base64(signer.public_key.public_bytes(encoding, form))
+        return base64url(signer.public_key.public_bytes(encoding, form))
 
     def must_reach(self, target: PushTarget) -> None:
-        """Raise `BadTarget` unless a browser's push service has this address."""
-        try:
-            parts = urlsplit(target.endpoint)
-            host = parts.hostname or ""
-            known = any(host == name or host.endswith(f".{name}") for name in self._services)
-            known = known and parts.scheme == "https" and not parts.port
-            known = known or (parts.port is not None and parts.netloc in self._services)
-        except ValueError:
-            known = False
-        if not known:
-            raise BadTarget(f"Messages go to browsers' push services, and {quoted(target.endpoint)} is none of them.")
+        """Raise `BadTarget` unless a browser's push service has this address, and may still take messages for it."""
+        destination(target, self._services)
+        if target.endpoint in self._refused:
+            raise BadTarget("Its push service takes no messages for this subscription any more: subscribe again.")
 
     async def send(self, target: PushTarget, table: str) -> bool:
-        """Say that a table waits. Return False where the browser wants to hear nothing any more."""
-        self.must_reach(target)
-        loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self._threads, self._send, target, table)
+        """Say that a table waits. Return False where this target is to be forgotten. Raises `BadTarget`."""
+        goes_to = destination(target, self._services)
+        try:
+            status = await asyncio.get_running_loop().run_in_executor(self._threads, self._send, goes_to, table)
+        except RuntimeError:  # closed: the server stops
+            return True
+        if status in REFUSED:
+            self._refused[target.endpoint] = None
+            while len(self._refused) > REMEMBERED:
+                self._refused.popitem(last=False)
+        return status not in REFUSED
 
     def close(self) -> None:
         """Send nothing more."""
         self._threads.shutdown(wait=False, cancel_futures=True)
 
-    def _send(self, target: PushTarget, table: str) -> bool:
+    def _send(self, to: Destination, table: str) -> int:
+        """Send a message. Return what the push service answered, 0 where it did not."""
         import requests  # noqa: PLC0415  # as above
         from pywebpush import WebPushException, webpush  # noqa: PLC0415  # as above
 
@@ -128,7 +131,7 @@ class WebPush:
             session.max_redirects = 0
             try:
                 webpush(
-                    {"endpoint": target.endpoint, "keys": {"p256dh": target.p256dh, "auth": target.auth}},
+                    {"endpoint": to.address, "keys": {"p256dh": to.p256dh, "auth": to.auth}},
                     msgspec.json.encode({"table": table}).decode(),
                     self._made(),
                     {"sub": self._contact},
@@ -137,16 +140,16 @@ class WebPush:
                     requests_session=session,
                 )
             except WebPushException as error:
-                status = getattr(error.response, "status_code", 0)
-                if status not in GONE:
-                    logger.warning("A push service answered %s", status)
-                return status not in GONE
+                status = error.status_code or 0
+                logger.warning("A push service answered %s", status or "nothing")
+                return status
             except requests.RequestException as error:
                 logger.warning("A push service cannot be reached: %s", type(error).__name__)
-            except (ValueError, TypeError, LookupError) as error:  # keys that are none
+                return 0
+            except Exception as error:  # noqa: BLE001  # four libraries' own: none may end more than this message
                 logger.warning("A browser cannot be called: %s", type(error).__name__)
-                return False
-        return True
+                return 0
+        return 201
 
     def _made(self) -> Vapid02 | None:
         """Return what signs messages: read, or made and kept where there is none yet; None where none can be kept."""
@@ -176,9 +179,3 @@ def _signer(pem: bytes) -> Vapid02:
     from py_vapid import Vapid02  # noqa: PLC0415  # as above
 
     return Vapid02.from_pem(pem)
-
-
-def _base64(content: bytes) -> str:
-    from base64 import urlsafe_b64encode  # noqa: PLC0415  # beside its only use
-
-    return urlsafe_b64encode(content).decode().rstrip("=")

@@ -1,0 +1,95 @@
+"""Where messages for a browser may be sent: an address that is built here, from the parts of the one it named."""
+
+from __future__ import annotations
+
+import re
+from base64 import urlsafe_b64decode, urlsafe_b64encode
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+from urllib.parse import SplitResult, urlsplit
+
+from warbones.core.errors import WarbonesError, quoted
+from warbones.server.protocol.messages import PushTarget
+
+SIGNS: Final = re.compile(r"[!#-;=?-\[\]_a-z~]+")
+"""What an address is written with (RFC 3986): no spaces, control characters, quotes or backslashes, and ASCII alone.
+Parsers disagree on the others: to some a backslash ends the host."""
+
+HOST: Final = re.compile(r"[a-z0-9-]+(\.[a-z0-9-]+)*")
+
+POINT: Final = 65
+SECRET: Final = 16
+"""Bytes of a browser's two keys: a point on the curve P-256, uncompressed, and a secret (RFC 8291)."""
+
+
+class BadTarget(WarbonesError):
+    """A subscription to which no message is sent."""
+
+
+class Destination(NamedTuple):
+    """Where a message goes, and the keys that it is encrypted with."""
+
+    address: str
+    p256dh: str
+    auth: str
+
+
+def destination(target: PushTarget, services: Sequence[str]) -> Destination:
+    """Return where messages for a subscription go. Raises `BadTarget` unless that is one of ``services``.
+
+    ``services`` are names of hosts, under which others may be; one with a port is this machine's own, without TLS.
+    """
+    address = _address(target.endpoint, services)
+    point, secret = _bytes(target.p256dh), _bytes(target.auth)
+    if not _is_point(point) or len(secret) != SECRET:
+        raise BadTarget("The keys of this subscription are no browser's: hand on what its push manager gave you.")
+    return Destination(address, base64url(point), base64url(secret))
+
+
+def _address(endpoint: str, services: Sequence[str]) -> str:
+    """Return an endpoint, put together again from its host, path and query. Raises `BadTarget`."""
+    parts = _parts(endpoint)
+    origin = _origin(parts, services) if parts else ""
+    if not parts or not origin:
+        raise BadTarget(f"Messages go to browsers' push services, and {quoted(endpoint)} is none of them.")
+    return f"{origin}{parts.path or '/'}{f'?{parts.query}' if parts.query else ''}"
+
+
+def _parts(endpoint: str) -> SplitResult | None:
+    """Return the parts of an address, None where it is not written as one."""
+    try:
+        return urlsplit(endpoint) if SIGNS.fullmatch(endpoint) else None
+    except ValueError:
+        return None
+
+
+def _origin(parts: SplitResult, services: Sequence[str]) -> str:
+    """Return scheme and host of a push service's address, "" where it is none: its host is all that stands there."""
+    host = parts.netloc.lower()  # without a user, password or port, or it fits no name
+    if parts.scheme == "http":
+        return f"http://{host}" if host in services and ":" in host else ""
+    is_known = HOST.fullmatch(host) and any(host == name or host.endswith(f".{name}") for name in services)
+    return f"https://{host}" if parts.scheme == "https" and is_known else ""
+
+
+def _is_point(content: bytes) -> bool:
+    from cryptography.hazmat.primitives.asymmetric import ec  # noqa: PLC0415  # slow, and few ask for it
+
+    try:
+        ec.EllipticCurvePublicKey.from_encoded_point(ec.SECP256R1(), content)
+    except ValueError:
+        return False
+    return len(content) == POINT
+
+
+def base64url(content: bytes) -> str:
+    """Return bytes in letters that an address may hold, as browsers write keys."""
+    return urlsafe_b64encode(content).decode().rstrip("=")
+
+
+def _bytes(text: str) -> bytes:
+    """Return what was written so, b"" where nothing was."""
+    try:
+        return urlsafe_b64decode(text + "=" * (-len(text) % 4))
+    except ValueError:
+        return b""
