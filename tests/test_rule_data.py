@@ -104,6 +104,8 @@ def test_what_does_not_fit_is_refused_in_a_sentence(name: str, value: str, sente
     ("text", "sentence"),
     [
         ("[archers\n", "This is no TOML"),
+        ("x = " + "[" * 9000, "This is no TOML: it is nested too deeply"),
+        ("x = " + "9" * 9000, "This is no TOML: a number has too many digits"),
         ("archers = 3\n", r"'archers' is no row: write \[archers\]"),
         ('game = "army"\n', "This is the data of 'army', not of 'battle'"),
         ("[archers]\ncost = 2.5\n", r"archers\.cost is a whole number from 1 to 60, not 2\.5"),
@@ -170,12 +172,18 @@ def test_files_for_a_server_name_their_game(tmp_path: Path) -> None:
     army, battle, odd = (tmp_path / name for name in ("army.toml", "battle.toml", "odd.toml"))
     army.write_text(run("data", "army").stdout)
     battle.write_text(run("data", "battle").stdout.replace("cost = 15", "cost = 14"))
-    odd.write_text("[archers]\ncost = 3\n")
     found = data_of_games([str(army), str(battle)])
     assert found["army"] == {NAME: PUBLISHED}
     assert str(found["battle"][NAME]).count(":14") == 6
-    with pytest.raises(UnknownOption, match="does not say whose data it has"):
+    for none in ("[archers]\ncost = 3\n", "game = [[]]\n", "game = 2026-01-01\n"):
+        odd.write_text(none)
+        with pytest.raises(UnknownOption, match="does not say whose data it has"):
+            data_of_games([str(odd)])
+    odd.write_text("x = " + "[" * 9000)
+    with pytest.raises(UnknownOption, match=r"odd\.toml: This is no TOML: it is nested too deeply"):
         data_of_games([str(odd)])
+    army.write_bytes(b"\xef\xbb\xbf" + army.read_bytes())
+    assert data_of_games([str(army)]) == {"army": {NAME: PUBLISHED}}
     with pytest.raises(UnknownOption, match="two files of data for army"):
         data_of_games([str(army), str(army)])
 

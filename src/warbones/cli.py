@@ -30,7 +30,7 @@ from warbones.table.replaying import OPEN
 from warbones.terminal.commands.arguments import AsJson, GameId, OwnData, Rules
 from warbones.terminal.commands.options import data_of_games, describe, read_options, read_positions
 from warbones.terminal.commands.rulebook import one_rule
-from warbones.terminal.commands.sentences import Sentences, complain
+from warbones.terminal.commands.sentences import Sentences, complain, in_one_line
 from warbones.terminal.hotseat.clocks import clocks_of
 from warbones.terminal.hotseat.hot_seat import HotSeat
 from warbones.terminal.hotseat.keeping import Keeping
@@ -45,7 +45,12 @@ if TYPE_CHECKING:
     from warbones.lab.report import Report
     from warbones.server.store.upkeep import KeptTable, Upkeep
 
-VERDICTS: Final = {True: "ok", False: "WRONG", None: "-"}
+VERDICTS: Final = {True: "ok", False: "WRONG", None: "not checked"}
+VERIFIED: Final = "All of it checked: the dice, the decisions, the log and the result."
+UNVERIFIED: Final = {
+    1: "This file is wrong: look at the lines marked WRONG.",
+    2: 'Not all of this file could be checked: look at the lines marked "not checked".',
+}
 
 LARGEST_SEED: Final = 2**63 - 1
 
@@ -282,24 +287,23 @@ def verify(
     commitment: Annotated[str, typer.Option(help="The commitment that you noted from the table's menu.")] = "",
     share: Annotated[str, typer.Option(help="What your browser brought to the dice, as the menu shows it.")] = "",
 ) -> None:
-    """Check every die of a match, by the formula in docs/dice.md and by the rules. Exit code 1: something is wrong."""
+    """Check a match: its dice by the formula in docs/dice.md, all else by its rules.
+
+    Exit code 1: something is wrong. 2: something could not be checked, and the output names it.
+    """
     from warbones.verify import again, dice  # noqa: PLC0415  # one of them brings the physics
 
     text = read_text(file)
     try:
         read = dice.read(text)
-    except dice.NoMatch as error:
+    except (dice.NoMatch, dice.NewerFormat) as error:
         raise WarbonesError(f"{file}: {error}") from None
-    findings = dice.check(read, commitment, share)
-    if dice.is_sound(findings):
-        findings += again.check(read, text)
+    findings = [*dice.check(read, commitment, share), *again.check(read, text)]
     for finding in findings:
-        typer.echo(f"{VERDICTS[finding.good]:6} {finding.text}")
-    if read.by_hand or not dice.is_sound(findings):
-        complain("Not every die of this match can be vouched for.")
-        raise typer.Exit(1)
-    checked = all(finding.good for finding in findings)
-    typer.echo("Every die checked." if checked else "All that could be checked is right.")
+        typer.echo(in_one_line(f"{VERDICTS[finding.good]:12}{finding.text}"))
+    code = dice.exit_code(findings)
+    typer.echo(VERIFIED) if code == 0 else complain(UNVERIFIED[code])
+    raise typer.Exit(code)
 
 
 @app.command()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import subprocess
 import sys
 from collections.abc import Callable
@@ -38,6 +39,27 @@ def test_into_a_pipe_every_decision_and_the_last_table_are_written(file: Path, v
 
 def _numbered(shown: list[Frame]) -> list[str]:
     return [f"{frame.n:>4}  {frame.label}" for frame in shown]
+
+
+def test_it_says_where_the_rules_or_the_program_are_of_another_version(file: Path) -> None:
+    assert "Played with" not in run(file).stdout
+    rules = re.sub(rb'"rules_version":"\d+"', b'"rules_version":"0"', MATCH, count=1)
+    file.write_bytes(rules)
+    assert run(file).stdout.splitlines()[1].startswith("Played with version 0 of the rules, here ")
+    both = re.sub(rb'"warbones":"[^"]+"', rb'"warbones":"\\u001b[2J"', rules, count=1)
+    file.write_bytes(both)
+    second = run(file).stdout.splitlines()[1]
+    assert re.fullmatch(
+        r"Played with version 0 of the rules, here \d+, and version '\\x1b\[2J' of Warbones, here \S+\.", second
+    )
+    for broken in (
+        both.replace(b'"scores":[', b'"scores":[7,'),
+        both.replace(b'"names":["Alpha"', b'"names":["Ada"'),
+        both.replace(b'"options":{', b'"options":{"later":1,'),
+    ):
+        assert broken != both
+        file.write_bytes(broken)
+        refused(run(file), "This match was played under version 0 of the rules of DiceWing, and this program plays ")
 
 
 def test_it_ends_at_the_moment_that_is_asked_for(file: Path) -> None:
@@ -78,6 +100,19 @@ BROKEN: dict[str, tuple[bytes, str]] = {
     "half of it": (MATCH[: len(MATCH) // 2], "it was cut short.\n"),
     "another game": (MATCH.replace(b'"dicewing"', b'"chess"', 1), "There is no game 'chess'"),
     "another result": (MATCH.replace(b'"scores":[', b'"scores":[7,'), "does not end with its result"),
+    "a newer format": (
+        MATCH.replace(b'"format":2', b'"format":9', 1),
+        "is written in format 9, and this program",
+    ),
+    "depth": (b'{"format":' + b"[" * 99_999, "Line 1 is not the heading of a Warbones match: "),
+    "a deep turn": (MATCH.replace(b'"answers":[', b'"answers":' + b"[" * 99_999, 1), "is no turn of a match: "),
+    "NaN": (MATCH.replace(b'"format":2', b'"format":NaN', 1), "Line 1 is not the heading of a Warbones match: "),
+    "a huge number": (MATCH.replace(b'"format":2', b'"format":' + b"2" * 9999, 1), "Line 1 is not the heading"),
+    "a huge seat": (MATCH.replace(b'"decision","seat":0', b'"decision","seat":' + b"9" * 18, 1), "not at the table"),
+    "a type in lists": (MATCH.replace(b'"type":"decision"', b'"type":[[]]', 1), "is no turn of a match: "),
+    "an action of half a sign": (MATCH.replace(b'"action":"', b'"action":"\\ud800', 1), "is no turn of a match: "),
+    "an option in lists": (MATCH.replace(b'"options":{', b'"options":{"x":[[]],', 1), "Line 1 is not the heading"),
+    "a name of 99999 letters": (MATCH.replace(b'"dicewing"', b'"' + b"x" * 99_999 + b'"', 1), "There is no game 'xxx"),
     "a control sequence": (
         MATCH.replace(b'{"format"', b'{"\\u001b[2J\\n":1,"format"', 1),
         "unknown field `\\x1b[2J\\n`",

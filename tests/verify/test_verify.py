@@ -9,13 +9,15 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 from typer.testing import CliRunner
 
 from tests.verify.sample import bytes_of, played, written
 from warbones import GAMES
 from warbones.cli import app
 from warbones.table.dice import SealedDice, commitment
-from warbones.table.record import write_record
+from warbones.table.record import READS, write_record
 from warbones.verify import again, dice
 
 OPTIONS: dict[str, dict[str, Any]] = {"battle": {"budget": 10}}
@@ -27,12 +29,18 @@ Lines = list[dict[str, Any]]
 def found(text: str, **noted: str) -> list[dice.Finding]:
     """Return all that is found in a file, as the command finds it."""
     file = dice.read(text)
-    findings = dice.check(file, **noted)
-    return [*findings, *(again.check(file, text) if dice.is_sound(findings) else ())]
+    return [*dice.check(file, **noted), *again.check(file, text)]
 
 
 def is_good(text: str, **noted: str) -> bool:
-    return dice.is_sound(found(text, **noted))
+    return dice.exit_code(found(text, **noted)) == 0
+
+
+def unchecked(text: str) -> list[str]:
+    """Return what could not be checked of a file in which nothing is wrong."""
+    findings = found(text)
+    assert dice.exit_code(findings) == 2, findings
+    return [finding.text for finding in findings if finding.good is None]
 
 
 def changed(text: str, change: Callable[[Lines], object]) -> str:
@@ -56,11 +64,11 @@ def landed(lines: Lines) -> list[dict[str, Any]]:
 def test_an_honest_file_is_sound_and_says_who_brought_what(game: str, brought: int) -> None:
     record = played(game, brought=brought, **OPTIONS.get(game, {}))
     findings = found(written(game, brought=brought, **OPTIONS.get(game, {})))
-    assert dice.is_sound(findings), findings
+    assert dice.exit_code(findings) == 0, findings
     said = " ".join(finding.text for finding in findings)
     for name, share in zip(record.heading.names, record.heading.shares, strict=True):
         assert (f"{name} brought {share}." if share else f"{name} brought nothing to the dice.") in said
-    assert "Played again by the rules" in said
+    assert "Replayed by version" in said
 
 
 def test_both_codes_say_the_same_of_every_stream_and_die() -> None:
@@ -216,29 +224,79 @@ def test_a_tampered_throw_is_found(what: str) -> None:
 
 
 def test_throws_that_people_made_themselves_are_said_to_be_theirs() -> None:
-    findings = found(written("indicesion", throw_model="referee"))
-    assert dice.is_sound(findings)
-    assert "made by hand" in findings[-1].text
-    assert findings[-1].good is None
+    (said,) = unchecked(written("indicesion", throw_model="referee"))
+    assert "made by hand" in said
 
 
 def test_throws_that_are_reckoned_elsewhere_are_not_reckoned_again() -> None:
     other = changed(written("indicesion"), lambda lines: lines[0].update(physics="mujoco 0.1 abacus"))
-    findings = found(other)
-    assert dice.is_sound(findings)
-    assert "not reckoned again: this program has mujoco" in findings[-1].text
-    assert findings[-1].good is None
+    (said,) = unchecked(other)
+    assert "not reckoned again: this program has mujoco" in said
 
 
-def test_a_match_of_other_rules_is_checked_by_its_formula_alone() -> None:
-    def older(lines: Lines) -> None:
-        lines[0]["rules_version"] = "0"
-        lines[3]["told"] = [[], [], []]
+def older(lines: Lines) -> None:
+    lines[0]["rules_version"] = "0"
 
-    findings = found(changed(written("keep"), older))
-    assert dice.is_sound(findings)
-    assert findings[-1].good is None
-    assert "played under version 0" in findings[-1].text
+
+def told_otherwise(lines: Lines) -> None:
+    lines[3]["told"] = [[], [], []]
+
+
+def won_otherwise(lines: Lines) -> None:
+    lines[-1]["scores"] = lines[-1]["scores"][::-1]
+
+
+def decided_otherwise(lines: Lines) -> None:
+    made = next(answer for line in lines[9:-1] for answer in line["answers"] if answer["type"] == "decision")
+    made["action"] = "something else"
+
+
+OTHERWISE: dict[str, Callable[[Lines], None]] = {
+    "the log": told_otherwise,
+    "the winner": won_otherwise,
+    "a decision": decided_otherwise,
+    "the options": lambda lines: lines[0].update(options={"of a later version": 1}),
+    "the seats": lambda lines: lines[0].update(names=["Ada", "Bert"]),
+}
+
+
+@pytest.mark.parametrize("what", OTHERWISE)
+def test_what_does_not_follow_is_wrong_and_under_other_rules_unchecked(what: str) -> None:
+    change = OTHERWISE[what]
+    assert dice.exit_code(found(changed(written("keep"), change))) == 1
+    (said,) = unchecked(changed(written("keep"), lambda lines: (older(lines), change(lines))))
+    assert re.match("Not replayed, so its decisions, its log and its result are not checked.*under version 0 of", said)
+
+
+def test_a_match_that_names_other_rules_than_it_follows_is_not_whole() -> None:
+    (said,) = unchecked(changed(written("keep"), older))
+    assert "played under version 0" in said
+    assert "whether from its own was not checked" in said
+
+
+def test_a_match_of_a_game_that_is_not_here_is_unchecked() -> None:
+    (said,) = unchecked(changed(written("keep"), lambda lines: lines[0].update(game="chess")))
+    assert "There is no game 'chess'" in said
+
+
+def test_a_rules_version_of_any_length_is_told_in_few_words() -> None:
+    (said,) = unchecked(changed(written("keep"), lambda lines: lines[0].update(rules_version="9" * 99_999)))
+    assert len(said) < 400
+
+
+def test_what_only_the_table_measured_is_named() -> None:
+    def cut(lines: Lines, **how: Any) -> None:
+        lines[5:-1] = [{"answers": [{"type": "ended", "seat": 0, **how}], "told": [[], [], []]}]
+        lines[-1]["scores"] = [-1, 1]
+
+    text = written("keep")
+    assert is_good(changed(text, cut))
+    (said,) = unchecked(changed(text, lambda lines: cut(lines, out=True)))
+    assert said.startswith("The result was not checked. Alpha runs out of time: Beta wins")
+    (said,) = unchecked(changed(text, lambda lines: cut(lines, left=True)))
+    assert said.startswith("The result was not checked. Alpha stays away: Beta wins")
+    (said,) = unchecked(changed(text, lambda lines: lines[0].update(format=4, clock={"kind": "move", "time": 60})))
+    assert said.startswith("The times on the clocks were not checked")
 
 
 def test_what_a_player_noted_is_compared() -> None:
@@ -250,10 +308,96 @@ def test_what_a_player_noted_is_compared() -> None:
     assert not is_good(text, share=bytes_of("mine").hex())
 
 
-@pytest.mark.parametrize("text", ["", "{}", "[]\n[]\n[]", "null\n" * 3, '{"format": 3}\n{"scores": []}', "[" * 99999])
-def test_a_file_that_holds_no_match_is_told_so(text: str) -> None:
-    with pytest.raises(dice.NoMatch, match="no whole match"):
+HEAD, TURN, END = '{"format": 3, "names": ["A", "B"]}', '{"answers": []}', '{"scores": [0, 0]}'
+NO_MATCH: dict[str, tuple[str, str]] = {
+    "nothing": ("", "it is empty"),
+    "blank lines": ("\n \n", "it is empty"),
+    "a heading alone": (HEAD, "it ends after its heading"),
+    "an empty object": ("{}", "line 1 is not a heading"),
+    "lists": ("[]\n[]\n[]", "line 1 is not a JSON object"),
+    "nulls": ("null\n" * 3, "line 1 is not a JSON object"),
+    "depth": ("[" * 99_999, "line 1 is not a JSON object"),
+    "a deep turn": (f"{HEAD}\n" + '{"answers":' * 99_999, "line 2 is not a JSON object|ends after"),
+    "NaN": (f'{HEAD}\n{TURN}\n{{"scores": [NaN, 0]}}', "line 3 is not a JSON object"),
+    "a number of 5000 digits": (f'{{"format": 3, "names": {"9" * 5000}}}', "line 1 is not a JSON object"),
+    "a format of text": ('{"format": "3", "names": ["A"]}\n' + END, "line 1 is not a heading"),
+    "a format of true": ('{"format": true, "names": ["A"]}\n' + END, "line 1 is not a heading"),
+    "a fraction of a format": ('{"format": 3.5, "names": ["A"]}\n' + END, "line 1 is not a heading"),
+    "a format below one": ('{"format": -3, "names": ["A"]}\n' + END, "line 1 is not a heading"),
+    "nobody": ('{"format": 3, "names": []}\n' + END, "does not name the seats"),
+    "names in lists": ('{"format": 3, "names": [["A"]]}\n' + END, "does not name the seats"),
+    "a name that steers terminals": ('{"format": 3, "names": ["A\\u001b[2J"]}\n' + END, "does not name the seats"),
+    "half a sign": ('{"format": 3, "names": ["A\\ud800"]}\n' + END, "does not name the seats"),
+    "shares in an object": ('{"format": 3, "names": ["A"], "shares": {}}\n' + END, "shares in the heading"),
+    "shares of numbers": ('{"format": 3, "names": ["A"], "shares": [1]}\n' + END, "shares in the heading"),
+    "a commitment in a list": ('{"format": 3, "names": ["A"], "commitment": []}\n' + END, "of the wrong kind"),
+    "by hand in text": ('{"format": 3, "names": ["A"], "by_hand": "yes"}\n' + END, "of the wrong kind"),
+    "no answers": (f"{HEAD}\n{{}}\n{END}", "line 2 is not a turn"),
+    "answers in an object": (f'{HEAD}\n{{"answers": {{}}}}\n{END}', "line 2 is not a turn"),
+    "an answer of null": (f'{HEAD}\n{{"answers": [null]}}\n{END}', "line 2 is not a turn"),
+    "an answer of no type": (f'{HEAD}\n{{"answers": [{{}}]}}\n{END}', "line 2 is not a turn"),
+    "a type in lists": (f'{HEAD}\n{{"answers": [{{"type": [[]]}}]}}\n{END}', "line 2 is not a turn"),
+    "a type of true": (f'{HEAD}\n{{"answers": [{{"type": true}}]}}\n{END}', "line 2 is not a turn"),
+    "cut short": (f"{HEAD}\n{TURN}\n{TURN}", "line 3, its last, is not the result"),
+    "half a line": (f"{HEAD}\n{TURN}\n{END[:-4]}", "line 3 is not a JSON object"),
+    "scores in text": (f'{HEAD}\n{TURN}\n{{"scores": "0 0"}}', "line 3, its last, is not the result"),
+    "a secret in a list": (f'{HEAD}\n{TURN}\n{{"scores": [], "secret": []}}', "line 3, its last, is not the result"),
+}
+
+
+@pytest.mark.parametrize("what", NO_MATCH)
+def test_a_file_that_holds_no_match_is_told_so(what: str, tmp_path: Path) -> None:
+    text, why = NO_MATCH[what]
+    with pytest.raises(dice.NoMatch, match=f"This is no whole match: .*({why})"):
         dice.read(text)
+    file = tmp_path / "x"
+    file.write_text(text)
+    code, said, complaint = run(file)
+    assert (code, said, complaint.count("\n")) == (2, "", 1)
+
+
+def refusal_of(text: str) -> str:
+    try:
+        dice.read(text)
+    except (dice.NoMatch, dice.NewerFormat) as error:
+        return str(error)
+    return ""
+
+
+@settings(max_examples=150, deadline=None, derandomize=True)
+@given(st.data())
+def test_whatever_a_field_is_changed_to_there_is_a_sentence_or_a_finding(data: st.DataObject) -> None:
+    lines = [json.loads(line) for line in written("keep").splitlines()]
+    kept = [lines[0], *lines[3:6], lines[-1]]
+    part = data.draw(st.sampled_from([each for line in kept for each in _parts(line)]))
+    part[data.draw(st.sampled_from([*part] if isinstance(part, dict) else range(len(part))))] = data.draw(JUNK)
+    text = "".join(json.dumps(line) + "\n" for line in kept)
+    assert not refusal_of(text) or len(refusal_of(text)) < 400
+    assert refusal_of(text) or dice.exit_code(found(text)) in {1, 2}
+
+
+JUNK = st.recursive(
+    st.none()
+    | st.booleans()
+    | st.sampled_from([-1, 0, 1, 7, 2**31, 2**63, 2**64, 10**400, 0.5, 1e308, "", "0", "\0", "\u2028", "x" * 5000]),
+    lambda junk: st.lists(junk, max_size=2) | st.dictionaries(st.sampled_from(["", "type", "seat"]), junk, max_size=2),
+    max_leaves=4,
+)
+
+
+def _parts(value: Any) -> list[Any]:
+    """Return the lists and objects in a value that hold something."""
+    inner = value.values() if isinstance(value, dict) else value if isinstance(value, list) else ()
+    return [*([value] if inner else []), *(part for each in inner for part in _parts(each))]
+
+
+def test_a_newer_format_is_not_told_like_a_forged_die(tmp_path: Path) -> None:
+    file = tmp_path / "newer.jsonl"
+    file.write_text(changed(written("keep"), lambda lines: (lines[0].update(format=5), lines[1].update(answers=7))))
+    code, said, complaint = run(file)
+    assert (code, said) == (2, "")
+    assert "written in format 5, and this program reads formats up to 4" in complaint
+    assert READS[-1] == dice.LATEST
 
 
 def test_the_formula_needs_nothing_of_the_program() -> None:
@@ -271,7 +415,7 @@ def test_the_command_says_what_was_checked(tmp_path: Path) -> None:
     file = tmp_path / "match.jsonl"
     file.write_bytes(write_record(played("keep")))
     code, said, _ = run(file, "--commitment", played("keep").heading.commitment)
-    assert (code, said.splitlines()[-1]) == (0, "Every die checked.")
+    assert (code, said.splitlines()[-1]) == (0, "All of it checked: the dice, the decisions, the log and the result.")
     assert all(line.startswith("ok ") for line in said.splitlines()[:-1])
 
 
@@ -279,25 +423,37 @@ def test_the_command_fails_where_something_is_wrong(tmp_path: Path) -> None:
     file = tmp_path / "match.jsonl"
     file.write_text(changed(written("keep"), lambda lines: OF_DICE["a face"](lines, None)))
     code, said, complaint = run(file)
-    assert (code, complaint.strip()) == (1, "Not every die of this match can be vouched for.")
+    assert (code, complaint.strip()) == (1, "This file is wrong: look at the lines marked WRONG.")
     assert re.search(
         r"^WRONG +Everybody's dice, face \d+: it shows \d+, and \d+ is what follows\.$", said, re.MULTILINE
     )
-    assert "Every die checked." not in said
+    assert "All of it checked" not in said
+
+
+def test_the_command_fails_where_not_all_could_be_checked(tmp_path: Path) -> None:
+    file = tmp_path / "match.jsonl"
+    file.write_text(changed(written("keep"), lambda lines: (older(lines), won_otherwise(lines))))
+    code, said, complaint = run(file)
+    assert (code, complaint.strip()) == (
+        2,
+        'Not all of this file could be checked: look at the lines marked "not checked".',
+    )
+    assert said.splitlines()[-1].startswith("not checked Not replayed, so its decisions, its log and its result")
 
 
 def test_a_match_of_before_and_one_of_typed_dice_cannot_be_checked(tmp_path: Path) -> None:
     before = tmp_path / "before.jsonl"
     before.write_text(changed(written("keep"), lambda lines: lines[0].update(format=2)))
-    assert run(before)[:2] == (
-        1,
-        "-      This match was begun before dice were sealed: nothing was published that binds them.\n",
-    )
+    code, said, _ = run(before)
+    assert code == 2
+    assert "not checked This match was begun before dice were sealed: nothing was published that binds them.\n" in said
     typed = tmp_path / "typed.jsonl"
     typed.write_text(changed(written("keep"), typed_in))
     code, said, _ = run(typed)
-    assert code == 1
+    assert code == 2
     assert "rolled by hand" in said
+    typed.write_text(changed(written("keep"), lambda lines: (typed_in(lines), won_otherwise(lines))))
+    assert run(typed)[0] == 1
 
 
 def test_what_is_no_match_is_a_sentence(tmp_path: Path) -> None:

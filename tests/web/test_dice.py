@@ -15,7 +15,7 @@ from tests.web.serving import Served
 from tests.web.table_page import TablePage, open_menu, resign, set_table
 from warbones.verify import dice
 
-SEALED, BROKEN = "Every die checked", "These dice do not add up"
+SEALED, BROKEN = "The dice check out", "These dice do not add up"
 
 
 def shoot(page: Page, name: str) -> None:
@@ -121,9 +121,14 @@ def test_a_file_is_checked_offline(served: Served, size: str, request: pytest.Fi
         chooser.set_input_files(file)
         expect(page.locator("[data-verdict]")).to_have_attribute("data-verdict", verdict)
         expect(page.locator("[data-verdict]")).to_have_text(words)
+        expect(page.get_by_text("Not checked here")).to_be_visible()
         shoot(page, f"offline-{verdict}-{size}")
     chooser.set_input_files({"name": "x.txt", "mimeType": "text/plain", "buffer": b"hello"})
     expect(page.get_by_text("This is no whole match")).to_be_visible()
+    newer = vectors()["honest"].replace('"format":3', '"format":9', 1).encode()
+    chooser.set_input_files({"name": "x.jsonl", "mimeType": "text/plain", "buffer": newer})
+    expect(page.locator("[data-verdict]")).to_have_attribute("data-verdict", "null")
+    expect(page.get_by_text("A later version of Warbones wrote this file")).to_be_visible()
     assert asked == []
 
 

@@ -14,10 +14,10 @@ from typing import Any, Final
 from warbones.core.errors import WarbonesError
 from warbones.core.play.parts import Parts
 from warbones.core.play.position import Position
-from warbones.games import load
 from warbones.review.verdicts import SEATS, Verdict
 from warbones.table.answers import Decision, Undo
 from warbones.table.record import MatchRecord
+from warbones.table.replaying import game_of
 from warbones.table.story import Moment, moments
 
 SEED: Final = 20_16
@@ -80,7 +80,7 @@ class Inquiry:
 
     def __init__(self, record: MatchRecord, factor: float = 1.0) -> None:
         """Play the match again; ask with ``factor`` times the usual effort. Raises `NoReview`, or as `moments`."""
-        self.game = load(record.heading.game).seated(record.heading.options)
+        self.game = game_of(record)
         must_be_reviewed(self.game)
         self.moments = moments(record)
         self.undone = _undone(self.moments)

@@ -2,7 +2,18 @@
 
 from __future__ import annotations
 
-from warbones.core.errors import WarbonesError
+import re
+from typing import Final, Self
+
+from warbones.core.errors import WarbonesError, quoted
+
+VERSION: Final = r"\d[\w.+-]{,19}"
+"""How a version of rules or of a program is written."""
+
+
+def version_named(version: str) -> str:
+    """Return a version as a file has it, in quotes where it is not written like one."""
+    return version if re.fullmatch(VERSION, version, re.ASCII) else quoted(version)
 
 
 class LateAnswer(WarbonesError):
@@ -24,12 +35,13 @@ class CannotEnd(WarbonesError):
 class OldRules(WarbonesError):
     """A match that was played under other rules than this program has."""
 
-
-def other_version(title: str, played: str, here: str) -> OldRules:
-    """Return the error for a match under version ``played`` of the rules, where this program plays ``here``."""
-    return OldRules(
-        f"This match was played under version {played} of the rules of {title}, and this program plays version {here}."
-    )
+    @classmethod
+    def between(cls, title: str, played: str, here: str) -> Self:
+        """Return the error for a match under version ``played`` of the rules, where this program plays ``here``."""
+        return cls(
+            f"This match was played under version {version_named(played)} of the rules of {title}, "
+            f"and this program plays version {here}."
+        )
 
 
 class BrokenRecord(WarbonesError):

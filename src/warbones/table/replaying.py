@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from typing import Final
 
+import warbones
 from warbones.core.errors import WarbonesError, quoted
 from warbones.core.play.game import Game
 from warbones.core.play.parts import Parts
@@ -16,7 +18,7 @@ from warbones.core.view.words import shown, spoken
 from warbones.games import load
 from warbones.table import closing
 from warbones.table.answers import Ended, Face, Landed, Remark, Turn, Undo
-from warbones.table.errors import BrokenRecord, TooLong, UnknownView, other_version
+from warbones.table.errors import BrokenRecord, OldRules, TooLong, UnknownView, version_named
 from warbones.table.match import Match, flights_of
 from warbones.table.phrases import PHRASES
 from warbones.table.record import MatchRecord
@@ -66,7 +68,7 @@ def frames(record: MatchRecord, view: str = OPEN) -> list[Frame]:
 
 def each_frame(record: MatchRecord, view: str) -> Iterator[Frame]:
     """Yield the frames one by one, so that nobody has to hold a long match. Raises as `frames` does."""
-    game = load(record.heading.game).seated(record.heading.options)
+    game = game_of(record)
     seat = viewer(game, view)
     before: Frame | None = None
     made: Frame | None = None
@@ -105,18 +107,50 @@ def _with_remark(frame: Frame, remark: Remark, game: Game) -> Frame:
     return replace(frame, label=f"{frame.label} {who}: {PHRASES[remark.phrase]}")
 
 
+def game_of(record: MatchRecord) -> Game:
+    """Return the game of a match, with the seats that its options give it. Raises `UnknownGame` and as `positions`."""
+    game = load(record.heading.game)
+    with _of_its_rules(record, game):
+        return game.seated(record.heading.options)
+
+
+def versions(record: MatchRecord) -> str:
+    """Return by which rules and program a match was played, where they are not those of this program; else ""."""
+    heading, game = record.heading, load(record.heading.game)
+    rules, program = heading.rules_version != game.rules_version, heading.warbones != warbones.__version__
+    parts = [
+        *([f"version {version_named(heading.rules_version)} of the rules, here {game.rules_version}"] * rules),
+        *([f"version {version_named(heading.warbones)} of Warbones, here {warbones.__version__}"] * program),
+    ]
+    return f"Played with {', and '.join(parts)}." if parts else ""
+
+
 def positions(record: MatchRecord) -> Iterator[tuple[Turn, Position]]:
     """Yield each turn with the position after it, checked against what was told. Raises as `frames` does."""
-    heading, game = record.heading, load(record.heading.game)
+    game = load(record.heading.game)
     if len(record.turns) > MOST_TURNS:
         raise TooLong(f"This match has {len(record.turns)} turns, and one of more than {MOST_TURNS} is not shown.")
-    match = Match(game, heading.options, None)
-    if heading.names != match.game.names:
+    with _of_its_rules(record, game):
+        yield from _played(record, game)
+
+
+@contextmanager
+def _of_its_rules(record: MatchRecord, game: Game) -> Iterator[None]:
+    """Raise `OldRules` for whatever does not follow, where the match was played under other rules than these."""
+    try:
+        yield
+    except WarbonesError:
+        if record.heading.rules_version == game.rules_version:
+            raise
+        raise OldRules.between(game.title, record.heading.rules_version, game.rules_version) from None
+
+
+def _played(record: MatchRecord, game: Game) -> Iterator[tuple[Turn, Position]]:
+    match = Match(game, record.heading.options, None)
+    if record.heading.names != match.game.names:
         raise BrokenRecord(f"The seats of {game.title} are {', '.join(match.game.names)}, and this file names others.")
     for number, turn in enumerate(record.turns, 1):
         if not _follows(match, turn):
-            if heading.rules_version != game.rules_version:
-                raise other_version(game.title, heading.rules_version, game.rules_version)
             raise BrokenRecord(f"Turn {number} of this match does not follow from the rules of {game.title}.")
         yield turn, match.position
     if not match.over or match.scores() != record.result.scores:

@@ -13,10 +13,9 @@ from typing import Final
 
 from warbones.core.play.position import Position
 from warbones.core.view.scene import Line
-from warbones.games import load
 from warbones.table.answers import Decision, Face, Landed, Remark, Turn, Undo
 from warbones.table.record import MatchRecord
-from warbones.table.replaying import newly_told, positions, viewer
+from warbones.table.replaying import game_of, newly_told, positions, viewer
 
 LEAST: Final = 0.1
 """The smallest gain that is told, a twentieth of the way from lost to won: praise for less sounds like mockery."""
@@ -68,7 +67,7 @@ def _leads(position: Position) -> tuple[float, ...]:
 
 def strokes(record: MatchRecord, found: Sequence[Moment], view: str) -> tuple[Stroke, ...]:
     """Return each seat's best decision, in words as ``view`` reads them. Raises `UnknownView`."""
-    game = load(record.heading.game).seated(record.heading.options)
+    game = game_of(record)
     reader = viewer(game, view)
     best = (_best(found, seat, reader) for seat in range(len(game.names)))
     return tuple(stroke for stroke in best if stroke)

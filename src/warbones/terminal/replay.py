@@ -63,12 +63,14 @@ def read_text(file: Path) -> str:
 def replay_text(stepping: Stepping) -> Text:
     """Return what every decision told, up to where ``stepping`` stands, and the table there."""
     scene = stepping.frame.scene
-    parts = [[_heading(stepping)], list(_told(stepping)), calculations(scene), table(scene)]
+    parts = [list(_heading(stepping)), list(_told(stepping)), calculations(scene), table(scene)]
     return painted(joined("\n\n", (joined("\n", part) for part in parts if part)))
 
 
-def _heading(stepping: Stepping) -> Styled:
-    return styled((stepping.game.title, "strong"), f", a replay, {stepping.eyes}")
+def _heading(stepping: Stepping) -> Iterator[Styled]:
+    yield styled((stepping.game.title, "strong"), f", a replay, {stepping.eyes}")
+    if stepping.versions:
+        yield styled(stepping.versions)
 
 
 def _told(stepping: Stepping) -> Iterator[Styled]:

@@ -19,7 +19,7 @@ from warbones.review.answering import reviewed
 from warbones.review.asking import NoReview
 from warbones.review.shapes import Review
 from warbones.table.record import MatchRecord
-from warbones.table.replaying import Frame, frames
+from warbones.table.replaying import Frame, frames, game_of, versions
 from warbones.table.story import Moment, moments
 from warbones.terminal.drawing.curve import curve_lines
 from warbones.terminal.replay import read_match
@@ -47,6 +47,8 @@ def review_file(file: Path, *, as_json: bool) -> None:
         typer.echo(msgspec.json.format(msgspec.json.encode(review), indent=2))
         return
     console = Console(markup=False, highlight=False)
+    if other := versions(match):
+        console.print(other)
     for part in review_parts(review, frames(match), console.width):
         console.print(part)
 
@@ -129,7 +131,9 @@ def _parts(review: Review, seat: int) -> list[str]:
 def story_lines(match: MatchRecord) -> Iterator[str]:
     """Yield what is told of a match that cannot be reviewed: who led when."""
     found = moments(match)
-    game = load(match.heading.game).seated(match.heading.options)
+    game = game_of(match)
+    if other := versions(match):
+        yield other
     yield f"{NoReview.of(game)}\n"
     for seat, name in enumerate(game.names):
         yield f"{name}'s lead, as the points and dice stood:"

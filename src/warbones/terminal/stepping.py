@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from warbones.core.errors import WarbonesError
-from warbones.games import load
 from warbones.table.record import MatchRecord
-from warbones.table.replaying import OPEN, WATCH, Frame, frames
+from warbones.table.replaying import OPEN, WATCH, Frame, frames, game_of, versions
 
 
 class UnknownMoment(WarbonesError):
@@ -17,7 +16,9 @@ class Stepping:
 
     def __init__(self, record: MatchRecord, view: str = OPEN, at: int = 0) -> None:
         """Begin at frame ``at``. Raises `UnknownMoment`, and what `frames` raises."""
-        self.game = load(record.heading.game).seated(record.heading.options)
+        self.game = game_of(record)
+        self.versions = versions(record)
+        """By which rules and program it was played, where these are others."""
         self._record = record
         self._shown: dict[str, list[Frame]] = {}
         self.see(view)

@@ -1,41 +1,47 @@
-"""A match played again from its file by the rules that this program has, and its throws let fly again.
+"""A match replayed from its file by the rules that this program has, and its throws reckoned again.
 
-This says what the formula alone cannot: that every die was the one the rules asked for, in that order and for that
-seat, and that what flew came to lie as it was told.
+This says what the formula alone cannot: that every decision was legal, that every die was the one the rules asked for,
+in that order and for that seat, that the log and the result follow, and that what flew came to lie as it was told.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from warbones.core.errors import WarbonesError
+from warbones.core.errors import UnknownGame, WarbonesError
 from warbones.core.rules.throw import Throw
+from warbones.core.view.words import Voice
+from warbones.games import load
 from warbones.physics import thrown
-from warbones.table.answers import Landed
-from warbones.table.errors import OldRules
+from warbones.table.answers import Ended, Landed
+from warbones.table.closing import in_words
+from warbones.table.errors import OldRules, TooLong
 from warbones.table.record import MatchRecord, physics, read_record
 from warbones.table.replaying import positions
-from warbones.verify.dice import File, Finding, key_of_match, throw_seed
+from warbones.verify.dice import File, Finding, is_committed, key_of_match, throw_seed
 
 Thrown = tuple[Throw, Landed]
 
+UNCHECKED = "so its decisions, its log and its result are not checked"
+
 
 def check(file: File, text: str) -> Iterator[Finding]:
-    """Yield what is found when the match of ``file``, whose text this is, is played again."""
+    """Yield what is found when the match of ``file``, whose text this is, is replayed."""
     try:
         record = read_record(text.split("\n"))
-        throws = _played(record)
-    except OldRules as error:
-        yield Finding(None, f"Not played again: {error}")
+        throws = _replayed(record)
+    except (OldRules, TooLong, UnknownGame) as error:
+        yield Finding(None, f"Not replayed, {UNCHECKED}. {error}")
         return
     except WarbonesError as error:
         yield Finding(False, str(error))
         return
-    yield Finding(True, "Played again by the rules: every die is the one that they asked for, and so is the result.")
+    yield from _followed(record)
+    yield from _timed(record)
     yield from _flown(file, record, throws)
 
 
-def _played(record: MatchRecord) -> list[Thrown]:
+def _replayed(record: MatchRecord) -> list[Thrown]:
     """Return the throws of a match, with what came of them. Raises `WarbonesError` where it cannot be played so."""
     throws: list[Thrown] = []
     due: Throw | None = None
@@ -45,15 +51,42 @@ def _played(record: MatchRecord) -> list[Thrown]:
     return throws
 
 
+def _followed(record: MatchRecord) -> Iterator[Finding]:
+    """Say which rules the match follows from, and whether it names those."""
+    game, played = load(record.heading.game), record.heading.rules_version
+    yield Finding(
+        True,
+        f"Replayed by version {game.rules_version} of the rules of {game.title}: every decision is legal, every die is "
+        "the one that the rules ask for, and the log and the result follow.",
+    )
+    if played != game.rules_version:
+        other = OldRules.between(game.title, played, game.rules_version)
+        yield Finding(None, f"{other} It follows from those rules too; whether from its own was not checked.")
+
+
+def _timed(record: MatchRecord) -> Iterator[Finding]:
+    """Name what a table measured, which no rule can repeat."""
+    ended = next((each for turn in record.turns for each in turn.answers if isinstance(each, Ended)), None)
+    if ended and (ended.out or ended.left):
+        words = in_words(ended, Voice(None, record.heading.names))
+        yield Finding(None, f"The result was not checked. {words} So the table says, by its own clock.")
+    if record.heading.clock:
+        yield Finding(None, "The times on the clocks were not checked: only the table measured them.")
+
+
 def _flown(file: File, record: MatchRecord, throws: list[Thrown]) -> Iterator[Finding]:
     """Let every throw fly again from its seed."""
     if by_hand := len([*file.of("landed")]) - len(throws):
-        yield Finding(None, f"{by_hand} throws were made by hand, and a referee said how the dice lie.")
+        made = "One throw was" if by_hand == 1 else f"{by_hand} throws were"
+        yield Finding(None, f"{made} made by hand: how the dice lie is what a referee wrote down.")
     if not throws:
         return
     if record.heading.physics != physics():
         here = f"this program has {physics()}, and the match was played with {record.heading.physics or 'another'}"
         yield Finding(None, f"The {len(throws)} throws are not reckoned again: {here}.")
+        return
+    if not is_committed(file):
+        yield Finding(None, f"The {len(throws)} throws are not reckoned again: the secret they follow from is missing.")
         return
     key = key_of_match(file)
     wrong = [

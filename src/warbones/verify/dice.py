@@ -18,6 +18,12 @@ from typing import Any, Final
 FIRST_SEALED: Final = 3
 """The first format of files whose dice are sealed."""
 
+LATEST: Final = 4
+"""The latest format that is read here."""
+
+LONGEST_NAME: Final = 40
+"""Characters of a seat's name."""
+
 HEX: Final = frozenset("0123456789abcdef")
 
 KINDS: Final = frozenset({"decision", "face", "landed", "undo", "ended", "remark"})
@@ -26,7 +32,7 @@ KINDS: Final = frozenset({"decision", "face", "landed", "undo", "ended", "remark
 
 @dataclass(frozen=True)
 class Finding:
-    """One thing that was looked at, in a sentence. ``good`` None: there was nothing to check."""
+    """One thing that was looked at, in a sentence. ``good`` None: it could not be checked."""
 
     good: bool | None
     text: str
@@ -43,7 +49,7 @@ class File:
     @property
     def names(self) -> tuple[str, ...]:
         """The seats' names."""
-        return tuple(map(str, self.heading["names"] or ()))
+        return tuple(self.heading["names"])
 
     @property
     def secret(self) -> str:
@@ -58,7 +64,7 @@ class File:
     @property
     def shares(self) -> tuple[str, ...]:
         """What each seat brought to the dice, "" for nothing."""
-        return tuple(map(str, self.heading.get("shares") or ()))
+        return tuple(self.heading.get("shares", ()))
 
     @property
     def by_hand(self) -> bool:
@@ -77,20 +83,81 @@ class File:
 class NoMatch(ValueError):
     """A file in which no whole match is written."""
 
+    def __init__(self, why: str) -> None:
+        """Say what is missing or malformed."""
+        super().__init__(f"This is no whole match: {why}.")
+
+
+class NewerFormat(ValueError):
+    """A file that a later program wrote."""
+
 
 def read(text: str) -> File:
-    """Return what a file's text holds. Raises `NoMatch`."""
+    """Return what a file's text holds. Raises `NoMatch` or `NewerFormat`."""
+    lines = [(number, line) for number, line in enumerate(text.removeprefix("\ufeff").split("\n"), 1) if line.strip()]
+    if not lines:
+        raise NoMatch("it is empty")
+    heading = _heading(_object(*lines[0]))
+    if len(lines) == 1:
+        raise NoMatch("it ends after its heading")
+    answers = tuple(answer for number, line in lines[1:-1] for answer in _answers(number, _object(number, line)))
+    result = _object(*lines[-1])
+    if not isinstance(result.get("scores"), list) or not isinstance(result.get("secret", ""), str):
+        raise NoMatch(f"line {lines[-1][0]}, its last, is not the result")
+    return File(heading, answers, result)
+
+
+def _object(number: int, line: str) -> dict[str, Any]:
+    """Return the JSON object in a line. Raises `NoMatch`."""
     try:
-        first, *turns, last = (json.loads(line) for line in text.splitlines() if line.strip())
-        answers = tuple(dict(answer) for turn in turns for answer in turn["answers"])
-        file = File(dict(first), answers, dict(last))
-        lists = all(isinstance(file.heading.get(name, []), list) for name in ("names", "shares"))
-        whole = type(file.heading["format"]) is int and lists and bool(file.names) and "scores" in file.result
-    except (ValueError, KeyError, TypeError, AttributeError, RecursionError):
-        whole = False
-    if not whole:
-        raise NoMatch("This is no whole match: a heading, a line of JSON for each turn, and the result.")
-    return file
+        found = json.loads(line, parse_constant=_refuse)
+    except (ValueError, RecursionError):
+        found = None
+    if not isinstance(found, dict):
+        raise NoMatch(f"line {number} is not a JSON object")
+    return found
+
+
+def _refuse(constant: str) -> None:
+    raise ValueError(f"{constant} is not JSON")
+
+
+def _heading(found: dict[str, Any]) -> dict[str, Any]:
+    """Return a heading whose fields can be what they should be. Raises `NoMatch` or `NewerFormat`."""
+    version = found.get("format")
+    if type(version) is not int or version < 1:
+        raise NoMatch("line 1 is not a heading with the number of its format")
+    if version > LATEST:
+        later = f"{version}" if version < LATEST + 1000 else "a later one"
+        raise NewerFormat(
+            f"This file is written in format {later}, and this program reads formats up to {LATEST}: "
+            "check it with a later version of Warbones."
+        )
+    names = found.get("names")
+    if not isinstance(names, list) or not names or not all(map(_is_name, names)):
+        raise NoMatch("the heading does not name the seats")
+    shares = found.get("shares", [])
+    if not isinstance(shares, list) or not all(isinstance(share, str) for share in shares):
+        raise NoMatch("the shares in the heading are not a list of texts")
+    if not isinstance(found.get("commitment", ""), str) or not isinstance(found.get("by_hand", False), bool):
+        raise NoMatch("the heading has a value of the wrong kind")
+    return found
+
+
+def _is_name(name: object) -> bool:
+    return isinstance(name, str) and 0 < len(name) <= LONGEST_NAME and name.isprintable()
+
+
+def _answers(number: int, turn: dict[str, Any]) -> list[dict[str, Any]]:
+    """Return the answers of a turn. Raises `NoMatch`."""
+    answers = turn.get("answers")
+    if not isinstance(answers, list) or not all(isinstance(each, dict) and _is_kind(each) for each in answers):
+        raise NoMatch(f"line {number} is not a turn, a list of answers each with its type")
+    return answers
+
+
+def _is_kind(answer: dict[str, Any]) -> bool:
+    return isinstance(answer.get("type"), str)
 
 
 def check(file: File, commitment: str = "", share: str = "") -> list[Finding]:
@@ -132,8 +199,7 @@ def _committed(file: File) -> Finding:
         return Finding(False, "The secret was never revealed, so no die can be checked.")
     if not _is_hex(file.secret, 64):
         return Finding(False, "The secret is not 32 bytes in 64 hexadecimal digits.")
-    digest = hashlib.sha256(b"warbones-dice-1:" + file.secret.encode()).hexdigest()
-    if digest != file.commitment:
+    if (digest := commitment_to(file.secret)) != file.commitment:
         return Finding(False, f"The secret is not the one committed to: its digest is {digest}.")
     return Finding(True, f"The secret is the one committed to before the first roll: {digest}.")
 
@@ -177,8 +243,8 @@ def _disordered(file: File) -> Iterator[str]:
     """Yield what is wrong with answers of any kind: whose they are, and which comes after which."""
     streams = _streams(file)
     for answer in file.answers:
-        if answer.get("type") not in KINDS:
-            yield f"There is an answer of no known kind, {answer.get('type')!r:.40}"
+        if answer["type"] not in KINDS:
+            yield f"There is an answer of no known kind, {answer['type']!r:.40}"
     for face in file.of("face"):
         if type(face.get("seat")) not in (int, type(None)) or face.get("seat") not in streams:
             yield "A die was rolled for a seat that is not at the table"
@@ -208,6 +274,11 @@ def _count_up(answers: Iterable[Mapping[str, Any]]) -> bool:
 
 
 # The formula
+
+
+def commitment_to(secret: str) -> str:
+    """Return what is published of a secret in hexadecimal digits."""
+    return hashlib.sha256(b"warbones-dice-1:" + secret.encode()).hexdigest()
 
 
 def key_of_match(file: File) -> bytes:
@@ -242,7 +313,18 @@ def _is_hex(text: str, digits: int) -> bool:
     return len(text) == digits and HEX.issuperset(text)
 
 
+def is_committed(file: File) -> bool:
+    """Return whether the secret and all shares are such that dice and throws can follow from them."""
+    return all(finding.good for finding in (_committed(file), *_brought(file)))
+
+
 def is_sound(findings: Iterable[Finding]) -> bool:
     """Return whether something was checked, and all that was is right."""
     goods = [finding.good for finding in findings if finding.good is not None]
     return bool(goods) and all(goods)
+
+
+def exit_code(findings: Iterable[Finding]) -> int:
+    """Return 1 where something is wrong, 2 where something could not be checked, else 0."""
+    goods = {finding.good for finding in findings}
+    return 1 if False in goods else 0 if goods == {True} else 2

@@ -456,10 +456,13 @@ export const text = {
       names.length ? `${listed(names)} brought a share of the dice.` : "Nobody brought a share of the dice.",
     copy: "Copy it",
     copied: "Copied",
-    sealed: "Every die checked",
-    partly: "The seal is whole",
+    sealed: "The dice check out",
+    checked: "Checked",
+    notChecked: "Not checked here",
+    notReplayed:
+      "Whether each decision was legal, whether each die was due, the log and the result. “warbones verify”, run on the match's file, checks these too.",
     flown: (throws: number) =>
-      `${throws === 1 ? "One throw flew" : `${throws} throws flew`}: “warbones verify” lets the file's throws fly again; this page does not.`,
+      `${throws === 1 ? "One throw" : `${throws} throws`}: “warbones verify” reckons the way each die flew; this page cannot.`,
     broken: "These dice do not add up",
     checking: "Checking every die.",
     how: "How this is checked",
@@ -472,6 +475,8 @@ export const text = {
       `${typed === 1 ? "One die was" : `${typed} dice were`} rolled by hand and typed in: nobody can check them.`,
     notByHand: "The file says that people rolled real dice, and the table never said so to this browser.",
     noMatch: "This is no whole match: a heading, a line of JSON for each turn, and the result.",
+    newerFormat: (latest: number) =>
+      `A later version of Warbones wrote this file. This page reads formats up to ${latest}: open the page of a later version.`,
     sameCommitment: "The commitment is the one that this browser was given before the first roll.",
     otherCommitment: "The commitment is not the one that this browser was given before the first roll.",
     sameShare: "What this browser brought to the dice is in the file.",
@@ -505,9 +510,10 @@ export const text = {
       title: "Dice that anybody can check",
       check: "Check a match",
       checkDetail:
-        "Choose the file of a match that is over. It is read by this page alone and sent nowhere: you may go offline first.",
+        "Choose the file of a match that is over. This page checks its dice, and nothing is sent anywhere: you may go offline first. “warbones verify FILE” also replays the decisions and the result by the rules.",
       drop: "Drop a match's file here, or choose one",
       unchecked: "Nothing here can be checked",
+      foreign: "This is not the file of a match",
       child: "How it works, in plain words",
       story: [
         "Before the first roll the table thinks of a secret number, and locks it into a box that all can see. Nobody can look inside, and from now on the table cannot swap what is in it.",
@@ -548,6 +554,7 @@ export const text = {
         "That a share was random. Yours is made by your browser; nobody else can vouch for it.",
         "That the commitment in a file is the one that was shown before the first roll, unless you or your browser noted it then. At your own tables your browser does.",
         "That the table tells nobody its secret while you play. Who runs a table could look at dice to come.",
+        "That people decided what the file says, when it says. Once the secret is out, anybody can write another match on the same dice: compare a file with your own copy.",
       ],
     },
   },

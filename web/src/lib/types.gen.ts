@@ -989,7 +989,8 @@ export interface QrCode {
  * A finished match as one viewer sees it: `seat` a number, None for a spectator; `open` shows everything.
  *
  * `called` are the names that people at the table chose, or "", where that is known; `clock` says how the table's
- * clocks went, if it had any; `by_hand`: people rolled their dice by hand.
+ * clocks went, if it had any; `by_hand`: people rolled their dice by hand. `versions` says by which rules and
+ * program it was played, where these are not the server's.
  */
 export interface Replay {
   table: string
@@ -1003,6 +1004,7 @@ export interface Replay {
   called?: string[]
   clock?: TimeControl | null
   by_hand?: boolean
+  versions?: string
 }
 
 /**
@@ -1576,7 +1578,7 @@ export const defaults = {
   PushRequest: { on: true },
   PushKey: { key: "" },
   Sharing: { address: "", others: [], alone: false, open: false, may: false, problem: "", advice: "" },
-  Replay: { seat: null, open: false, called: [], clock: null, by_hand: false },
+  Replay: { seat: null, open: false, called: [], clock: null, by_hand: false, versions: "" },
   Frame: { kept: 0, flights: [], left: [], spent: 0 },
   ReviewState: { id: "", done: 0, of: 0, problem: "", review: null },
   Point: { luck: 0.0, rest: 0.0, judged: null, told: "" },

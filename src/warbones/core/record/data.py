@@ -158,10 +158,7 @@ class DataOption(RuleOption):
 
     def from_file(self, text: str, game: str) -> Value:
         """Return the value that a TOML file writes: a table for each row. Raises `UnknownOption`."""
-        try:
-            rows: dict[str, Any] = tomllib.loads(text)
-        except tomllib.TOMLDecodeError as error:
-            raise UnknownOption(f"This is no TOML: {error}.") from None
+        rows = tables_in(text)
         if (whose := rows.pop(GAME, game)) != game:
             raise UnknownOption(f"This is the data of {quoted(whose)}, not of {quoted(game)}.")
         cells = list(self.published)
@@ -204,6 +201,19 @@ class DataOption(RuleOption):
         if wrong := self.wrong(cells):
             raise UnknownOption(wrong)
         return cells
+
+
+def tables_in(text: str) -> dict[str, Any]:
+    """Return what a text in TOML holds. Raises `UnknownOption`."""
+    try:
+        return tomllib.loads(text)
+    except RecursionError:
+        why = "it is nested too deeply"
+    except tomllib.TOMLDecodeError as error:
+        why = str(error)
+    except ValueError:  # from Python, for a number of thousands of digits
+        why = "a number has too many digits"
+    raise UnknownOption(f"This is no TOML: {why}.")
 
 
 def _toml(column: Column, cells: Cells) -> str:

@@ -35,7 +35,8 @@ class Replay(Message):
     """A finished match as one viewer sees it: ``seat`` a number, None for a spectator; ``open`` shows everything.
 
     ``called`` are the names that people at the table chose, or "", where that is known; ``clock`` says how the table's
-    clocks went, if it had any; ``by_hand``: people rolled their dice by hand.
+    clocks went, if it had any; ``by_hand``: people rolled their dice by hand. ``versions`` says by which rules and
+    program it was played, where these are not the server's.
     """
 
     table: str
@@ -49,6 +50,7 @@ class Replay(Message):
     called: tuple[str, ...] = ()
     clock: TimeControl | None = None
     by_hand: bool = False
+    versions: str = ""
 
 
 class Lead(Message):

@@ -17,7 +17,7 @@ from warbones.server.store.storage import StoredMatch
 from warbones.server.workers.bots import offered
 from warbones.table.clock import must_be_clock
 from warbones.table.dice import SECRET, Dice, HonestDice, SealedDice
-from warbones.table.errors import other_version
+from warbones.table.errors import OldRules
 from warbones.table.hands import agreed
 from warbones.table.match import Match
 
@@ -130,7 +130,7 @@ def match_of(stored: StoredMatch) -> Match:
     """Return the match before its first turn. Raises `UnknownOption`, `UnknownGame` or `OldRules`."""
     game = load(stored.game)
     if game.rules_version != stored.rules_version:
-        raise other_version(game.title, stored.rules_version, game.rules_version)
+        raise OldRules.between(game.title, stored.rules_version, game.rules_version)
     match = Match(game, stored.options, dice_of(stored))
     match.waits, match.hands = stored.waits, hands_of(stored)
     return match

@@ -122,6 +122,7 @@ def written(match: MatchRecord, view: str, called: Mapping[int, str] = MappingPr
         open=view == OPEN,
         clock=heading.clock,
         by_hand=heading.by_hand,
+        versions=replaying.versions(match),
     )
     return msgspec.json.encode(replay)
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Iterable
 from pathlib import Path
 
@@ -13,7 +12,7 @@ from rich.text import Text
 from warbones.core.errors import UnknownOption
 from warbones.core.play.game import Game
 from warbones.core.record.data import GAME as OF_GAME
-from warbones.core.record.data import PUBLISHED
+from warbones.core.record.data import PUBLISHED, tables_in
 from warbones.core.record.options import Value
 from warbones.games import GAMES, load
 
@@ -53,11 +52,12 @@ def data_of_games(paths: Iterable[str]) -> dict[str, dict[str, Value]]:
     """Return the rule data in files by the game that each names. Raises `UnknownOption` or `UnknownGame`."""
     found: dict[str, dict[str, Value]] = {}
     for path in paths:
+        text = read_file(path, "rule data")
         try:
-            game = tomllib.loads(read_file(path, "rule data")).get(OF_GAME)
-        except tomllib.TOMLDecodeError as error:
-            raise UnknownOption(f"{path} is no TOML: {error}.") from None
-        if game is None:
+            game = tables_in(text).get(OF_GAME)
+        except UnknownOption as wrong:
+            raise UnknownOption(f"{path}: {wrong}") from None
+        if not isinstance(game, str):
             raise UnknownOption(f'{path} does not say whose data it has: write {OF_GAME} = "battle" at its top.')
         if game in found:
             raise UnknownOption(f"There are two files of data for {game}.")
@@ -76,7 +76,7 @@ def _value(game: Game, name: str, text: str) -> Value:
 def read_file(path: str, what: str) -> str:
     """Return the text of a file, from which ``what`` is read. Raises `UnknownOption`."""
     try:
-        return Path(path).read_text("utf-8")
+        return Path(path).read_text("utf-8-sig")
     except (OSError, UnicodeDecodeError):
         raise UnknownOption(f"There is no file {path!r:.80} of text to read {what} from.") from None
 

@@ -34,10 +34,10 @@ class Sentences(TyperGroup):
 def complain(sentence: str) -> None:
     """Write a sentence where errors go."""
     plain = sentence.replace("Value error, ", "")  # pydantic's, in front of what Typer says of a choice
-    Console(stderr=True).print(_in_one_line(plain), markup=False, highlight=False, soft_wrap=True)
+    Console(stderr=True).print(in_one_line(plain), markup=False, highlight=False, soft_wrap=True)
 
 
-def _in_one_line(sentence: str) -> str:
+def in_one_line(sentence: str) -> str:
     """Return the sentence with what is not to be printed, quoted from someone's file, written out, and not too long."""
     if len(sentence) > LONGEST:
         sentence = f"{sentence[: LONGEST // 2]}...{sentence[-LONGEST // 2 :]}"

@@ -47,10 +47,13 @@ class ReplayApp(TableApp):
         """Show ``stepping``'s match from where it stands."""
         self._moment = Moment()
         super().__init__(stepping.game, self._moment)
+        self._versions = stepping.versions
         self.stepping = stepping
 
     def on_mount(self) -> None:
         self._show()
+        if self._versions:
+            self.notify(self._versions, markup=False)
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Leave the keys to a page that lies over the table."""

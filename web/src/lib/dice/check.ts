@@ -6,7 +6,7 @@
 import { text } from "../text"
 import { bytesOf, hash as usual, type Hash, hex } from "./hash"
 
-/** One thing that was looked at; `good` null: there was nothing to check. */
+/** One thing that was looked at; `good` null: it was not checked. */
 export interface Finding {
   good: boolean | null
   text: string
@@ -46,33 +46,59 @@ const FIRST_SEALED = 3
 const KINDS: readonly unknown[] = ["decision", "face", "landed", "undo", "ended", "remark"]
 const MOST_SIDES = 2 ** 32
 
+/** The latest format that is read here. */
+export const LATEST = 4
+const LONGEST_NAME = 40
+
 /** A file that holds no whole match. */
 export class NoMatch extends Error {}
 
+/** A file that a later program wrote. */
+export class NewerFormat extends Error {}
+
 export function read(file: string): DiceFile {
-  try {
-    const lines = file.split("\n").filter((line) => line.trim())
-    const [heading, ...turns] = lines.map((line) => JSON.parse(line) as Record<string, unknown>)
-    const result = turns.pop()
-    const [names, shares] = [heading?.names, heading?.shares ?? []]
-    if (!heading || !result || !("scores" in result) || typeof heading.format !== "number") throw new NoMatch()
-    if (!isList(names) || !isList(shares) || names.length === 0) throw new NoMatch()
-    return {
-      format: heading.format,
-      names: names.map(String),
-      commitment: String(heading.commitment ?? ""),
-      shares: shares.map(String),
-      answers: turns.flatMap((turn) => turn.answers as Answer[]),
-      secret: String(result.secret ?? ""),
-      byHand: heading.by_hand === true,
-    }
-  } catch {
-    throw new NoMatch()
-  }
+  const [first, ...lines] = file.split("\n").filter((line) => line.trim())
+  const heading = objectIn(first)
+  if (!isWhole(heading.format) || heading.format < 1) throw new NoMatch()
+  if (heading.format > LATEST) throw new NewerFormat()
+  const { names, shares = [], commitment = "", by_hand: byHand = false } = heading
+  const { scores, secret = "" } = objectIn(lines.pop())
+  if (!isList(scores) || !isText(secret) || !isText(commitment) || typeof byHand !== "boolean") throw new NoMatch()
+  if (!isList(names) || names.length === 0 || !names.every(isName)) throw new NoMatch()
+  if (!isList(shares) || !shares.every(isText)) throw new NoMatch()
+  const answers = lines.flatMap((line) => answersIn(objectIn(line)))
+  return { format: heading.format, names, commitment, shares, answers, secret, byHand }
 }
+
+type Fields = Record<string, unknown>
+
+function objectIn(line = ""): Fields {
+  try {
+    const found = JSON.parse(line) as unknown
+    if (isObject(found)) return found
+  } catch {
+    // told below
+  }
+  throw new NoMatch()
+}
+
+function answersIn({ answers }: Fields): Answer[] {
+  if (!isList(answers) || !answers.every((answer) => isObject(answer) && isText(answer.type))) throw new NoMatch()
+  return answers as Answer[]
+}
+
+const isText = (value: unknown): value is string => typeof value === "string"
+const isObject = (value: unknown): value is Fields => typeof value === "object" && value !== null && !isList(value)
+const isWhole = (value: unknown): value is number => Number.isInteger(value)
+const isName = (value: unknown): value is string =>
+  isText(value) && value.length > 0 && value.length <= LONGEST_NAME && !/\p{C}/u.test(value)
 
 /** What is found in a file, in order; `noted` where this browser sat or watched at the table. */
 export async function check(file: DiceFile, noted?: Noted | null, hash: Hash = usual): Promise<Finding[]> {
+  return [...(await ofDice(file, noted, hash)), { good: null, text: text.dice.notReplayed }]
+}
+
+async function ofDice(file: DiceFile, noted: Noted | null | undefined, hash: Hash): Promise<Finding[]> {
   if (file.format < FIRST_SEALED) return [{ good: null, text: text.dice.unsealed }]
   const rolled = file.answers.some(({ type, sides }) => type === "face" && sides)
   if (!file.commitment && !file.secret && !rolled) return [{ good: null, text: text.dice.typed }]
