@@ -4,7 +4,7 @@
  * Written from docs/dice.md, and from nothing that rolls dice: it needs no server, and no request.
  */
 import { text } from "../text"
-import { bytesOf, hash as usual, type Hash, hex } from "./hash"
+import { bytesOf, digest, hex, mac } from "./hash"
 
 /** One thing that was looked at; `good` null: it was not checked. */
 export interface Finding {
@@ -94,16 +94,16 @@ const isName = (value: unknown): value is string =>
   isText(value) && value.length > 0 && value.length <= LONGEST_NAME && !/\p{C}/u.test(value)
 
 /** What is found in a file, in order; `noted` where this browser sat or watched at the table. */
-export async function check(file: DiceFile, noted?: Noted | null, hash: Hash = usual): Promise<Finding[]> {
-  return [...(await ofDice(file, noted, hash)), { good: null, text: text.dice.notReplayed }]
+export function check(file: DiceFile, noted?: Noted | null): Finding[] {
+  return [...ofDice(file, noted), { good: null, text: text.dice.notReplayed }]
 }
 
-async function ofDice(file: DiceFile, noted: Noted | null | undefined, hash: Hash): Promise<Finding[]> {
+function ofDice(file: DiceFile, noted: Noted | null | undefined): Finding[] {
   if (file.format < FIRST_SEALED) return [{ good: null, text: text.dice.unsealed }]
   const rolled = file.answers.some(({ type, sides }) => type === "face" && sides)
   if (!file.commitment && !file.secret && !rolled) return [{ good: null, text: text.dice.typed }]
-  const findings = [...(noted ? compared(file, noted) : []), await committed(file, hash), ...brought(file)]
-  const all = isSound(findings) ? [...findings, ...(await faces(file, hash)), ...flown(file)] : findings
+  const findings = [...(noted ? compared(file, noted) : []), committed(file), ...brought(file)]
+  const all = isSound(findings) ? [...findings, ...faces(file), ...flown(file)] : findings
   return [...typedIn(file), ...all]
 }
 
@@ -132,11 +132,10 @@ function compared(file: DiceFile, { commitment, own, shares, byHand }: Noted): F
   ]
 }
 
-async function committed(file: DiceFile, hash: Hash): Promise<Finding> {
+function committed(file: DiceFile): Finding {
   if (!file.secret) return { good: false, text: text.dice.withheld }
   if (!isHex(file.secret)) return { good: false, text: text.dice.noSecret }
-  const digest = hex(await hash.digest(`warbones-dice-1:${file.secret}`))
-  const good = digest === file.commitment
+  const good = hex(digest(`warbones-dice-1:${file.secret}`)) === file.commitment
   return { good, text: good ? text.dice.committed : text.dice.otherSecret }
 }
 
@@ -150,18 +149,16 @@ function brought({ names, shares }: DiceFile): Finding[] {
   })
 }
 
-async function faces(file: DiceFile, hash: Hash): Promise<Finding[]> {
-  const matchKey = await keyOf(file, hash)
+function faces(file: DiceFile): Finding[] {
+  const matchKey = keyOf(file)
   const streams: (number | null)[] = [null, ...file.names.keys()]
   const right: Finding[] = []
   const wrong = disordered(file, streams)
   for (const seat of streams) {
     const whose = seat === null ? text.dice.everybodys : text.dice.own(file.names[seat] ?? "")
     const rolled = file.answers.filter((answer) => answer.type === "face" && answer.seat === seat)
-    const key = await hash.mac(matchKey, `stream:${seat ?? "table"}`)
-    const problems = await Promise.all(
-      rolled.map((face, due) => problemOf(isTyped(file, face) ? null : key, face, due, hash)),
-    )
+    const key = mac(matchKey, `stream:${seat ?? "table"}`)
+    const problems = rolled.map((face, due) => problemOf(isTyped(file, face) ? null : key, face, due))
     const bad = problems.flatMap((problem, at) => (problem ? [text.dice.wrongFace(whose, at + 1, problem)] : []))
     wrong.push(...bad)
     const here = rolled.filter((face) => !isTyped(file, face)).length
@@ -192,28 +189,23 @@ function disordered({ answers, names }: DiceFile, streams: readonly unknown[]): 
 }
 
 /** What is wrong with a face of the stream of `key`; null: it was typed in. */
-async function problemOf(
-  key: Uint8Array | null,
-  { number, sides, face }: Answer,
-  due: number,
-  hash: Hash,
-): Promise<string> {
+function problemOf(key: Uint8Array | null, { number, sides, face }: Answer, due: number): string {
   if (number !== due) return text.dice.outOfOrder
   if (!key) return ""
   if (typeof sides !== "number" || !Number.isInteger(sides) || sides < 1 || sides > MOST_SIDES) return text.dice.noSides
-  const right = await faceOf(key, due, sides, hash)
+  const right = faceOf(key, due, sides)
   return face === right ? "" : text.dice.shows(String(face), right)
 }
 
 /** The 32 bytes that follow from the secret and from what all seats brought. */
-export const keyOf = ({ secret, shares }: Pick<DiceFile, "secret" | "shares">, hash: Hash): Promise<Uint8Array> =>
-  hash.mac(bytesOf(secret), `shares:${shares.map((share) => share || "-").join(",")}`)
+export const keyOf = ({ secret, shares }: Pick<DiceFile, "secret" | "shares">): Uint8Array =>
+  mac(bytesOf(secret), `shares:${shares.map((share) => share || "-").join(",")}`)
 
 /** Face `number` (from 0) of a stream: of the tries 0, 1, 2 and so on the first that is fair to all faces. */
-export async function faceOf(key: Uint8Array, number: number, sides: number, hash: Hash = usual): Promise<number> {
+export function faceOf(key: Uint8Array, number: number, sides: number): number {
   const fair = Math.floor(2 ** 32 / sides) * sides
   for (let attempt = 0; ; attempt++) {
-    const word = parseInt(hex((await hash.mac(key, `${number}:${attempt}`)).slice(0, 4)), 16)
+    const word = parseInt(hex(mac(key, `${number}:${attempt}`).slice(0, 4)), 16)
     if (word < fair) return (word % sides) + 1
   }
 }

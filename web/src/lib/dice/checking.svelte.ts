@@ -25,8 +25,8 @@ export class Checking {
   }
 
   /** Checks a file's text; `names` are the seats' as they are to be called. */
-  async look(file: string, noted?: Noted | null, names: readonly string[] = []): Promise<void> {
-    const { byHand = false, foreign = false, findings } = await found(file, noted, names)
+  look(file: string, noted?: Noted | null, names: readonly string[] = []): void {
+    const { byHand = false, foreign = false, findings } = found(file, noted, names)
     this.byHand = byHand
     this.foreign = foreign
     this.findings = findings
@@ -39,11 +39,11 @@ interface Found {
   foreign?: boolean
 }
 
-async function found(written: string, noted: Noted | null | undefined, names: readonly string[]): Promise<Found> {
+function found(written: string, noted: Noted | null | undefined, names: readonly string[]): Found {
   try {
     const file = read(written)
     const named = { ...file, names: file.names.map((name, seat) => names[seat] ?? name) }
-    return { byHand: file.byHand, findings: await check(named, noted) }
+    return { byHand: file.byHand, findings: check(named, noted) }
   } catch (error) {
     if (error instanceof NoMatch) return { foreign: true, findings: [{ good: false, text: text.dice.noMatch }] }
     if (error instanceof NewerFormat) return { findings: [{ good: null, text: text.dice.newerFormat(LATEST) }] }
