@@ -201,7 +201,7 @@ export const clubText = {
       robin:
         "A win is a point, a draw half a point, a round without an opponent nothing. Who has as many points is told apart by what they came to among themselves, then by Sonneborn-Berger (the points of those they beat, and half of those they drew with), then by wins. Late comers meet everybody too. Where somebody leaves before half of their games were played, none of these counts.",
       knockout:
-        "Who wins is a round further. A draw is played again, the other one first. The strongest are set far apart by their ratings, and have nobody to play first where the numbers do not come out even. Somebody who comes late takes such a place in the first round.",
+        "Winners go through to the next round. A drawn match is replayed with sides switched. The strongest are set far apart by their ratings, and have byes in the first round where the numbers do not come out even. A late comer takes such a place. Where somebody leaves, whoever would have met them goes through; nobody moves to another part of the bracket.",
     },
     organiser: "You lead this tournament, with this browser alone.",
     again: "Trying again: the server did not answer.",

@@ -51,7 +51,8 @@ class Pairing(msgspec.Struct, frozen=True):
     """Two entrants, by number, of whom ``first`` sits first; ``second`` None: ``first`` has nobody to play, a bye.
 
     ``walkover``: the result was not played for. ``drawn``: so often it was drawn before, where there must be a winner.
-    ``begins`` is when play begins at its table whoever has come, 0 where both are waited for.
+    ``begins`` is when play begins at its table whoever has come, 0 where both are waited for. ``place`` is where it
+    stands in its round of a bracket, from 0; None where that was not stored: as it is listed.
     """
 
     first: int
@@ -61,6 +62,7 @@ class Pairing(msgspec.Struct, frozen=True):
     walkover: bool = False
     drawn: int = 0
     begins: int = 0
+    place: int | None = None
 
     @property
     def both(self) -> tuple[int, ...]:
@@ -121,36 +123,40 @@ def entered(event: Event, entrant: Entrant) -> Event:
         raise NotSo(f"A tournament has at most {MOST} entrants, and this one is full.")
     if alike(entrant.name) in {alike(each.name) for each in event.entrants}:
         raise NotSo(f"Somebody here is called {quoted(entrant.name)}, or nearly so: take another name.")
-    number, rounds = len(event.entrants), event.rounds
-    if rounds and event.kind is Kind.KNOCKOUT:
-        rounds = (_instead_of_bye(event, number),)
+    is_late = bool(event.rounds) and event.kind is Kind.KNOCKOUT
     since = max(0, len(event.rounds) - 1) if event.kind is Kind.KNOCKOUT else len(event.rounds)
-    return replace(event, entrants=(*event.entrants, replace(entrant, since=since)), rounds=rounds)
+    more = replace(event, entrants=(*event.entrants, replace(entrant, since=since)))
+    return _instead_of_bye(more) if is_late else more
 
 
-def _instead_of_bye(event: Event, number: int) -> Round:
-    """Return the first round of a knock-out with a late comer where somebody had nobody to play. Raises `NotSo`."""
+def _instead_of_bye(event: Event) -> Event:
+    """Return a knock-out whose newest entrant plays somebody who had a bye, one who is here if any. Raises `NotSo`."""
     first, *later = event.rounds
-    free = next((at for at, each in enumerate(first) if each.second is None and not later), None)
-    if free is None:
+    free = [at for at, each in enumerate(first) if each.second is None and not later]
+    if not free:
         raise NotSo("A knock-out that has begun takes a late comer only in its first round, where somebody has a bye.")
-    return _changed(first, free, Pairing(first[free].first, number))
+    at = min(free, key=lambda at: event.entrants[first[at].first].gone)
+    new = Pairing(first[at].first, len(event.entrants) - 1, place=first[at].place)
+    return _with(event, 0, at, _forfeited(event, new))
 
 
 def withdrawn(event: Event, number: int) -> Event:
     """Return the tournament without an entrant from now on: who should play them now wins. Raises `NotSo`."""
+    _must_go_on(event)
     _must_be_entrant(event, number)
-    entrants = _changed(event.entrants, number, replace(event.entrants[number], gone=True))
-    rounds = event.rounds
-    if rounds:
-        rounds = (*rounds[:-1], tuple(_left(each, number) for each in rounds[-1]))
-    return replace(event, entrants=entrants, rounds=rounds)
+    left = replace(event, entrants=_changed(event.entrants, number, replace(event.entrants[number], gone=True)))
+    if not left.rounds:
+        return left
+    last = tuple(_forfeited(left, each) for each in left.rounds[-1])
+    return replace(left, rounds=(*left.rounds[:-1], last))
 
 
-def _left(pairing: Pairing, number: int) -> Pairing:
-    if number not in pairing.both or pairing.second is None or pairing.result:
+def _forfeited(event: Event, pairing: Pairing) -> Pairing:
+    """Return a pairing with its result where that is open, and somebody of it has left."""
+    gone = [event.entrants[each].gone for each in pairing.both]
+    if pairing.second is None or pairing.result or not any(gone):
         return pairing
-    result: Result = "second" if number == pairing.first else "first"
+    result: Result = "neither" if all(gone) else "second" if gone[0] else "first"
     return replace(pairing, result=result, walkover=True)
 
 
@@ -176,10 +182,10 @@ def noted(event: Event, at: int, number: int, result: Result, *, walkover: bool 
     if result == "draw" and not event.draws:
         raise NotSo("This game knows no draw.")
     if event.kind is Kind.KNOCKOUT and result == "draw":
-        new = Pairing(pairing.second, pairing.first, drawn=pairing.drawn + 1)
+        new = Pairing(pairing.second, pairing.first, drawn=pairing.drawn + 1, place=pairing.place)
     else:
         new = replace(pairing, result=result, walkover=walkover or result == "neither")
-    return _with(event, at, number, new)
+    return _with(event, at, number, _forfeited(event, new))
 
 
 def seated(event: Event, at: int, number: int, table: str, begins: int = 0) -> Event:

@@ -10,25 +10,23 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from warbones.club.tournaments.bracket import FREE, Pair, first_round, next_round, still_in
 from warbones.club.tournaments.event import Event, Kind, NotSo, Pairing, Round, must_be_told
 from warbones.club.tournaments.standings import counting, score
 
-FREE: Final = -1
-"""Stands for nobody among those who are paired: whoever is matched with it has a bye."""
-
 LEAST: Final = 2
-
-Pair = tuple[int, int]
 
 
 def paired(event: Event, luck: Random) -> Event:
-    """Return the tournament with its next round. Raises `NotSo`."""
+    """Return the tournament with its next round, or its next in which anybody plays. Raises `NotSo`."""
     must_be_told(event)
     if event.over:
         raise NotSo("This tournament is over.")
     if len(event.here) < LEAST:
         raise NotSo("There are fewer than two to play.")
-    return replace(event, rounds=(*event.rounds, _laid(event, _pairs(event, luck))))
+    event = replace(event, rounds=(*event.rounds, _laid(event, _pairs(event, luck))))
+    is_played = any(each.second is not None for each in event.rounds[-1])
+    return event if is_played else paired(event, luck)
 
 
 def _pairs(event: Event, luck: Random) -> Iterable[Pair]:
@@ -49,7 +47,7 @@ def is_done(event: Event) -> bool:
         case Kind.ROBIN:
             return bool(event.rounds) and not _unmet(event)
         case Kind.KNOCKOUT:
-            return bool(event.rounds) and len(_still_in(event)) < LEAST
+            return bool(event.rounds) and len(still_in(event)) < LEAST
 
 
 # Swiss
@@ -130,28 +128,12 @@ def _in_turn(pair: Pair, at: Mapping[int, int], seats: int) -> Pair:
 
 
 def _knockout(event: Event, luck: Random) -> list[Pair]:
-    """Pair the winners as the tree says; at first the strongest far apart, byes for those at the top."""
+    """Pair the winners as the bracket says."""
     if not event.rounds:
-        return _tree(_seeded(event, luck))
-    winners = _still_in(event)
-    if len(winners) < LEAST:
+        return first_round(_seeded(event, luck))
+    if len(still_in(event)) < LEAST:
         raise NotSo("The knock-out is won: end the tournament.")
-    pairs = [(one, other) for one, other in zip(winners[::2], winners[1::2], strict=False)]
-    return [*pairs, *((FREE, each) for each in winners[len(pairs) * 2 :])]
-
-
-def _still_in(event: Event) -> list[int]:
-    """Return those who won their pairing of the last round and are here, as the tree has them."""
-    winners = (each.winner for each in event.rounds[-1])
-    return [winner for winner in winners if winner is not None and not event.entrants[winner].gone]
-
-
-def _tree(seeds: Sequence[int]) -> list[Pair]:
-    order = [0]
-    while len(order) < len(seeds):
-        order = [each for seed in order for each in (seed, 2 * len(order) - 1 - seed)]
-    line = [seeds[seed] if seed < len(seeds) else FREE for seed in order]
-    return list(zip(line[::2], line[1::2], strict=True))
+    return next_round(event)
 
 
 # For all
@@ -188,7 +170,8 @@ def _by_lot(pairs: Iterable[Pair], luck: Random) -> Iterator[Pair]:
 def _laid(event: Event, pairs: Iterable[Pair]) -> Round:
     """Return the pairings: who sat first less often sits first, and between equals whoever stands first here."""
     ahead = _ahead(event)
-    return tuple(_pairing(*sorted(pair, key=ahead.__getitem__)) for pair in pairs)
+    ordered = (sorted(pair, key=ahead.__getitem__) for pair in pairs)
+    return tuple(_pairing(one, other, place) for place, (one, other) in enumerate(ordered) if max(one, other) != FREE)
 
 
 def _ahead(event: Event) -> Counter[int]:
@@ -200,7 +183,7 @@ def _ahead(event: Event) -> Counter[int]:
     return ahead
 
 
-def _pairing(one: int, other: int) -> Pairing:
+def _pairing(one: int, other: int, place: int) -> Pairing:
     if FREE in (one, other):
-        return Pairing(max(one, other), None, "first", walkover=True)
-    return Pairing(one, other)
+        return Pairing(max(one, other), None, "first", walkover=True, place=place)
+    return Pairing(one, other, place=place)

@@ -1,0 +1,42 @@
+"""The bracket of a knock-out: a tree whose places can stay empty, so that nobody moves when somebody leaves.
+
+The pairing at place ``n`` of a round is between the winners of places ``2n`` and ``2n + 1`` of the round before.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from warbones.club.tournaments.event import Event, Round
+
+FREE: Final = -1
+"""Stands for nobody among those who are paired: whoever is matched with it has a bye."""
+
+Pair = tuple[int, int]
+
+
+def first_round(seeds: Sequence[int]) -> list[Pair]:
+    """Return the first round by place: the strongest far apart, byes for those at the top."""
+    order = [0]
+    while len(order) < len(seeds):
+        order = [each for seed in order for each in (seed, 2 * len(order) - 1 - seed)]
+    line = [seeds[seed] if seed < len(seeds) else FREE for seed in order]
+    return list(zip(line[::2], line[1::2], strict=True))
+
+
+def next_round(event: Event) -> list[Pair]:
+    """Return the round after the last by place; a place that nobody comes to holds ``FREE`` twice."""
+    winners = still_in(event)
+    return [(winners.get(2 * place, FREE), winners.get(2 * place + 1, FREE)) for place in range(1 + max(winners) // 2)]
+
+
+def still_in(event: Event) -> dict[int, int]:
+    """Return by place who won their pairing of the last round and is here."""
+    placed = ((place, event.rounds[-1][at].winner) for at, place in enumerate(places(event.rounds[-1])))
+    return {place: winner for place, winner in placed if winner is not None and not event.entrants[winner].gone}
+
+
+def places(pairings: Round) -> Iterator[int]:
+    """Yield the place of each pairing; rounds that were stored without places have none that is empty."""
+    return (at if each.place is None else each.place for at, each in enumerate(pairings))
