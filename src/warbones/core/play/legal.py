@@ -17,7 +17,7 @@ LIKELY = 100
 SHOWN = 20
 """Actions that their ``repr`` shows."""
 
-LONGEST = 200
+LONGEST = 500
 """Characters of a text about which a refusal says more; no action is as long."""
 
 

@@ -14,6 +14,7 @@ from warbones.games.army.notation.check import problem
 from warbones.games.army.notation.longest import SECRET_WORDS, longest
 from warbones.games.army.notation.reading import read
 from warbones.games.army.notation.studied import STUDIED
+from warbones.games.army.notation.unlisted import Heals
 from warbones.games.army.rules import flow
 from warbones.games.army.rules.dice import NAMES
 from warbones.games.army.rules.events import EVENTS
@@ -38,7 +39,7 @@ GAME = Game(
     id="army",
     title="Dice Wars",
     names=writing.SEATS,
-    rules_version="1",
+    rules_version="2",
     ruleset=Ruleset(
         state=State,
         events=EVENTS,
@@ -61,6 +62,7 @@ GAME = Game(
         secret_words=SECRET_WORDS,
         alike=groups,
         why_not=why_not,
+        unlisted=Heals(),
         names=lambda _: {"die": NAMES},
     ),
     view=View(

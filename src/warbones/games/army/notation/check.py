@@ -11,8 +11,9 @@ from warbones.games.army.notation.check_choices import CHOICES
 from warbones.games.army.rules.dice import DICE, NAMES, TROOPS, Kind, is_skull, kind_of
 from warbones.games.army.rules.faces import Face
 from warbones.games.army.rules.options import MatchLength
-from warbones.games.army.rules.rounds import down, match_over, start_health, stuck
+from warbones.games.army.rules.rounds import match_over, start_health, stuck
 from warbones.games.army.rules.sides import faces_of
+from warbones.games.army.rules.stakes import dice_matter
 from warbones.games.army.rules.state import ROUNDS, WINS, Phase, Place, State
 
 AWAY: Final = (Place.RESTING, Place.GRAVEYARD, Place.SUPPLY)
@@ -72,8 +73,8 @@ def _health(s: State) -> Iterator[str]:
         least = 0 if damaged else 1
         if s.health[seat] not in range(least, full + 1):
             yield f"'health' of seat {seat} is {least} to {full} in round {s.battle}, not {s.health[seat]}."
-    if s.phase == Phase.HEAL and s.options.healed_skulls_count and down(s) and s.options.round_reset == 0:
-        yield "The round is over and gives all dice back, so nobody chooses which to revive."
+    if s.phase == Phase.HEAL and s.options.healed_skulls_count and not dice_matter(s, s.health[0], s.health[1]):
+        yield "Which dice are revived changes nothing any more, so nobody is asked (B22b)."
 
 
 def _dice(s: State) -> Iterator[str]:

@@ -10,7 +10,9 @@ from warbones.core.rules.step import NOBODY
 from warbones.games.army.notation.derived import completed, must_choose
 from warbones.games.army.rules.dice import OWN, TROOPS, own
 from warbones.games.army.rules.faces import Effect
-from warbones.games.army.rules.flow import MOST_ACTIONS, legal
+from warbones.games.army.rules.flow import MOST_ACTIONS
+from warbones.games.army.rules.gain import legal_gains
+from warbones.games.army.rules.heal import may_heal
 from warbones.games.army.rules.state import Phase, Place, State, Tray
 from warbones.games.army.rules.tally import lying, total
 from warbones.games.army.rules.tray import any_bonus_again, opening, troops_again
@@ -62,17 +64,18 @@ def _heals(s: State) -> Iterator[str]:
 
 def _picks(s: State) -> Iterator[str]:
     for seat in range(2):
-        if s.pick[seat] != NOBODY and s.pick[seat] not in _may_pick(s, seat):
+        if s.pick[seat] != NOBODY and not _may_have_picked(s, seat):
             yield f"'pick' of seat {seat} is a mask of dice chosen in secret while the other still chooses, or -1."
 
 
-def _may_pick(s: State, seat: int) -> list[int]:
-    """Return what the seat may have chosen already."""
+def _may_have_picked(s: State, seat: int) -> bool:
+    """Return whether the seat may have chosen what it has."""
     if s.pick[1 - seat] != NOBODY or not (must_choose(s, seat) and must_choose(s, 1 - seat)):
-        return []
-    trial, out = s.copy(), [0] * MOST_ACTIONS
-    trial.asked[seat] = 1
-    return out[: legal(trial, seat, out)]
+        return False
+    if s.phase == Phase.HEAL:
+        return may_heal(s, seat, s.pick[seat])
+    out = [0] * MOST_ACTIONS
+    return s.pick[seat] in out[: legal_gains(s, seat, out)]
 
 
 def _followed(s: State) -> Iterator[str]:

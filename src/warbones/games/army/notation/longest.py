@@ -11,7 +11,10 @@ from warbones.games.army.rules.options import MatchLength, Options
 from warbones.games.army.rules.state import ROUNDS
 
 SECRET_WORDS: Final = 30
-"""Words of a seat behind the divider: both times ten troops after a verb, with "done", and one bonus die between."""
+"""Words of a seat behind the divider: both times ten troops after a verb, with "done", and one bonus die between.
+
+Heals need fewer, but for a seat that has lost almost every bonus die there is; its secret lasts as long as it speaks.
+"""
 
 TAKEN: Final = TROOPS // FOURSOME
 """Bonus dice that a seat earns in a turn at most: ten troops show two foursomes (B4)."""

@@ -10,7 +10,7 @@ from warbones.games.army.rules.dice import COPIES, KINDS, OWN, TROOPS, Category,
 from warbones.games.army.rules.events import EventKind
 from warbones.games.army.rules.faces import Face
 from warbones.games.army.rules.options import BonusPer
-from warbones.games.army.rules.rounds import decided, down
+from warbones.games.army.rules.rounds import decided, last_turn
 from warbones.games.army.rules.state import Phase, Place, State
 from warbones.games.army.rules.tally import left, troops_showing
 
@@ -94,6 +94,16 @@ def legal_gains(s: State, seat: int, out: MutableSequence[int]) -> int:
 
 
 @rule
+def offered_of(s: State, seat: int, category: int) -> int:
+    """Return how many dice of a category the seat may take now: what it has earned, as far as there are any (B29)."""
+    there = 0
+    for kind in range(1 + 3 * category, 4 + 3 * category):
+        if may_take(s, seat, kind):
+            there += left(s, kind)
+    return min(there, entitled(s, seat, category))
+
+
+@rule
 def any_offered(s: State, seat: int) -> bool:
     """Return whether there is a die that the seat may take (B29)."""
     for kind in range(1, KINDS):
@@ -104,8 +114,9 @@ def any_offered(s: State, seat: int) -> bool:
 
 @rule
 def gains_nothing(s: State) -> bool:
-    """Return whether this turn earns nothing: it ends the match, or the round and B26 says so."""
-    return down(s) and (s.options.gain_on_final_turn == 0 or decided(s))
+    """Return whether this turn earns nothing: it ends the match, or the round and B26 says so (B26a)."""
+    mine, yours = s.health[0], s.health[1]
+    return last_turn(s, mine, yours) and (s.options.gain_on_final_turn == 0 or decided(s, mine, yours))
 
 
 @rule

@@ -1,4 +1,4 @@
-"""Heals: reviving dice among this turn's skulls and the graveyard (R39 to R41, B21, B22)."""
+"""Heals: reviving dice among this turn's skulls and the graveyard (R39 to R41, B21 to B22b)."""
 
 from __future__ import annotations
 
@@ -8,12 +8,13 @@ from warbones.core.rules.rule import rule
 from warbones.core.rules.step import NOBODY, Step, tell
 from warbones.games.army.rules.dice import OWN, kind_of, own
 from warbones.games.army.rules.events import EventKind
+from warbones.games.army.rules.stakes import heals_matter, skulls_matter
 from warbones.games.army.rules.state import Phase, Place, State
 from warbones.games.army.rules.tally import dead, is_dead
 from warbones.games.army.rules.tray import size
 
 MOST_WAYS = 1024
-"""Sets of dice that one choice lists at most."""
+"""Ways to heal that are listed at most; where there are more, a seat may take any of them nevertheless."""
 
 
 @rule
@@ -31,69 +32,85 @@ def alike(s: State, one: int, other: int) -> bool:
 
 
 @rule
-def first_left(s: State, seat: int, mask: int, bit: int) -> bool:
-    """Return whether every earlier die that is alike is in ``mask``: alike dice are revived in order."""
-    for other in range(bit):
-        if candidate(s, seat, other) and (mask >> other) & 1 == 0 and alike(s, own(seat, other), own(seat, bit)):
-            return False
-    return True
-
-
-@rule
-def ways(s: State, seat: int, number: int, out: MutableSequence[int]) -> int:
-    """Write every set of ``number`` dead dice, alike ones counted once; return how many, or 0 if ``out`` is too short.
-
-    Sets are grown die by die; those that can no longer reach ``number`` are dropped at the end.
-    """
-    count = 1
-    out[0] = 0
-    for bit in range(OWN):
-        if candidate(s, seat, bit):
-            for i in range(count):
-                if size(out[i]) < number and first_left(s, seat, out[i], bit):
-                    if count == MOST_WAYS:
-                        return 0
-                    out[count] = out[i] | (1 << bit)
-                    count += 1
-    return keep_full(out, count, number)
-
-
-@rule
-def keep_full(out: MutableSequence[int], count: int, number: int) -> int:
-    """Keep the sets of exactly ``number`` dice; return how many there are."""
-    full = 0
-    for i in range(count):
-        if size(out[i]) == number:
-            out[full] = out[i]
-            full += 1
-    return full
+def group_of(s: State, seat: int, bit: int) -> int:
+    """Return the dead dice that are alike to this one as a mask, if it is the first of them, else 0."""
+    mask = 0
+    for other in range(OWN):
+        if candidate(s, seat, other) and alike(s, own(seat, bit), own(seat, other)):
+            if other < bit:
+                return 0
+            mask |= 1 << other
+    return mask
 
 
 @rule
 def legal_heals(s: State, seat: int, out: MutableSequence[int]) -> int:
-    """Write the sets of dice that the seat may revive: as many as its heals allow (B22).
-
-    Where that would be more than `MOST_WAYS` sets, fewer dice are chosen now and the rest afterwards.
-    """
-    number = s.heals[seat]
-    count = ways(s, seat, number, out)
-    while count == 0:
-        number -= 1
-        count = ways(s, seat, number, out)
+    """Write the ways to spend all heals at once, alike dice counted and taken in order; `MOST_WAYS` at most (B22a)."""
+    out[0] = 0
+    count, later = 1, dead(s, seat)
+    for bit in range(OWN):
+        if candidate(s, seat, bit):
+            group = group_of(s, seat, bit)
+            later -= size(group)
+            count = with_group(out, count, group, s.heals[seat], later)
     return count
 
 
 @rule
-def chooses_heals(s: State, seat: int) -> bool:
-    """Return whether there is anything to choose: fewer heals than dead dice, and those not all alike."""
-    if s.heals[seat] == 0 or s.heals[seat] >= dead(s, seat):
+def with_group(out: MutableSequence[int], count: int, group: int, heals: int, later: int) -> int:
+    """Let each way go on with as many of a group as leaves the ``later`` dice enough for the rest of the heals."""
+    for i in range(count):
+        so_far = out[i]
+        left = heals - size(so_far)
+        most = min(left, size(group))
+        out[i] = so_far | first_of(group, most)
+        for number in range(max(0, left - later), most):
+            if count < MOST_WAYS:
+                out[count] = so_far | first_of(group, number)
+                count += 1
+    return count
+
+
+@rule
+def first_of(group: int, number: int) -> int:
+    """Return the first dice of a mask, so many."""
+    rest = group
+    for _ in range(number):
+        rest &= rest - 1
+    return group ^ rest
+
+
+@rule
+def may_heal(s: State, seat: int, mask: int) -> bool:
+    """Return whether a mask is a way to spend all heals, listed or not: of alike dice it has the first (B22)."""
+    if size(mask) != s.heals[seat]:
         return False
-    first = NOBODY
+    named = 0
     for bit in range(OWN):
         if candidate(s, seat, bit):
+            group = group_of(s, seat, bit)
+            named |= first_of(group, size(mask & group))
+    return named == mask
+
+
+@rule
+def chooses_heals(s: State, seat: int) -> bool:
+    """Return whether there is anything to choose: fewer heals than dead dice, not all the same, and it matters."""
+    if s.heals[seat] == 0 or s.heals[seat] >= dead(s, seat):
+        return False
+    return differ(s, seat) and heals_matter(s)
+
+
+@rule
+def differ(s: State, seat: int) -> bool:
+    """Return whether the seat's dead dice are of several kinds, or of several places where that matters (B6)."""
+    first, places = NOBODY, skulls_matter(s)
+    for bit in range(OWN):
+        if candidate(s, seat, bit):
+            die = own(seat, bit)
             if first == NOBODY:
-                first = own(seat, bit)
-            elif not alike(s, first, own(seat, bit)):
+                first = die
+            elif kind_of(die) != kind_of(first) or (places and s.place[die] != s.place[first]):
                 return True
     return False
 
@@ -125,18 +142,16 @@ def choose(s: State, t: Step, seat: int, mask: int) -> None:
 @rule
 def revive(s: State, t: Step) -> None:
     """Revive what was chosen, and without a choice what there is; they are rolled from the next turn on (R40)."""
-    again = False
     for seat in range(2):
         for bit in range(OWN):
             if candidate(s, seat, bit) and s.heals[seat] > 0 and (s.pick[seat] == NOBODY or (s.pick[seat] >> bit) & 1):
                 bring_back(s, t, seat, own(seat, bit))
-        if s.pick[seat] == NOBODY and s.heals[seat] > 0:
+        if s.heals[seat] > 0:
             tell(t, NOBODY, EventKind.LOST, seat, s.heals[seat])
             s.heals[seat] = 0
         s.pick[seat] = NOBODY
         s.ready[seat] = 0
-        again = again or s.heals[seat] > 0
-    s.phase = Phase.HEAL if again else after_heals(s)
+    s.phase = after_heals(s)
 
 
 @rule

@@ -6,10 +6,10 @@ from warbones.core.rules.rule import rule
 from warbones.core.rules.step import NOBODY, Step, tell
 from warbones.games.army.rules.events import EventKind
 from warbones.games.army.rules.faces import Effect
-from warbones.games.army.rules.rounds import down
+from warbones.games.army.rules.stakes import dice_matter
 from warbones.games.army.rules.state import Phase, State
 from warbones.games.army.rules.tally import skulls, tally, total
-from warbones.games.army.rules.totals import CURSE_DAMAGE, attack, defence, tell_totals
+from warbones.games.army.rules.totals import attack, curse_damage, defence, hit_leaves, tell_totals
 
 
 @rule
@@ -28,32 +28,19 @@ def resolve(s: State, t: Step) -> None:
     hit(s, t, 0)
     hit(s, t, 1)
     curse(s, t)
-    if s.options.healed_skulls_count and not heals_matter(s):
+    if s.options.healed_skulls_count and not dice_matter(s, s.health[0], s.health[1]):
         s.heals[0] = 0
         s.heals[1] = 0
     s.phase = Phase.HEAL if s.options.healed_skulls_count else Phase.GAIN
 
 
 @rule
-def heals_matter(s: State) -> bool:
-    """Return whether it matters which dice are revived: not where the round is over and gives all of them back."""
-    return not down(s) or keeps_the_dead(s)
-
-
-@rule
-def keeps_the_dead(s: State) -> bool:
-    """Return whether dice can stay dead in a new round (B2)."""
-    return s.options.round_reset != 0
-
-
-@rule
 def hit(s: State, t: Step, seat: int) -> None:
-    """Take the opponent's attack less the own defence (R23); health stops at 0 (R6, B37)."""
+    """Take the opponent's attack less the own defence (R23)."""
     mine, yours = tally(s, seat), tally(s, 1 - seat)
-    strength, guard = attack(s, yours, mine), defence(s, mine)
-    damage = max(0, strength - guard)
-    s.health[seat] = max(0, s.health[seat] - damage)
-    tell(t, NOBODY, EventKind.HIT, seat, strength, guard, damage, s.health[seat])
+    damage = max(0, attack(s, yours, mine) - defence(s, mine))
+    s.health[seat] = hit_leaves(s, seat, mine, yours)
+    tell(t, NOBODY, EventKind.HIT, seat, attack(s, yours, mine), defence(s, mine), damage, s.health[seat])
 
 
 @rule
@@ -67,11 +54,11 @@ def more_skulls(s: State) -> int:
 
 @rule
 def curse(s: State, t: Step) -> None:
-    """Each Curse takes 2 health from the side with more skulls, past its defence (R36, B9, B10)."""
+    """Curses take health from the side with more skulls, past its defence (R36, B9, B10)."""
     number, seat = total(s, 0, Effect.CURSE) + total(s, 1, Effect.CURSE), more_skulls(s)
     damage, left = 0, 0
     if seat != NOBODY:
-        damage = 0 if s.options.curse_blockable else CURSE_DAMAGE * number
+        damage = curse_damage(s, tally(s, seat), tally(s, 1 - seat))
         s.health[seat] = max(0, s.health[seat] - damage)
         left = s.health[seat]
     if number:

@@ -31,7 +31,7 @@ def roll_tray(s: State, t: Step, seat: int, mask: int) -> None:
             roll_all_troops(s, t, seat)
     elif mask >> TROOPS:
         roll_one_bonus_die(s, t, seat, mask)
-    elif s.tray[seat] == Tray.BONUS:
+    elif s.tray[seat] == Tray.BONUS and any_troops(s, seat):
         roll_all_troops(s, t, seat)
     elif mask:
         roll_troops_again(s, t, seat, mask)
@@ -58,6 +58,15 @@ def roll_all_troops(s: State, t: Step, seat: int) -> None:
         die = own(seat, bit)
         if s.place[die] == Place.POOL:
             roll(s, t, seat, die)
+
+
+@rule
+def any_troops(s: State, seat: int) -> bool:
+    """Return whether the seat has troops to roll; without any it stops once it keeps its bonus dice."""
+    for bit in range(TROOPS):
+        if s.place[own(seat, bit)] == Place.POOL:
+            return True
+    return False
 
 
 @rule

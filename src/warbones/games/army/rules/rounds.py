@@ -8,6 +8,7 @@ from warbones.games.army.rules.dice import DICE, TROOPS, Kind, kind_of
 from warbones.games.army.rules.events import EventKind
 from warbones.games.army.rules.options import MatchLength, RoundReset, StuckRound
 from warbones.games.army.rules.state import FIRST_HEALTH, MORE_HEALTH, ROUNDS, WINS, Phase, Place, Reason, State, Tray
+from warbones.games.army.rules.tally import is_dead
 
 
 @rule
@@ -52,29 +53,44 @@ def stuck(s: State) -> bool:
 
 
 @rule
+def stuck_after_turn(s: State) -> bool:
+    """Return whether the round is stuck once this turn's skulls are buried (R41, B32)."""
+    for die in range(DICE):
+        if s.place[die] != Place.SUPPLY and not is_dead(s, die) and kind_of(die) != Kind.TANK:
+            return False
+    return True
+
+
+@rule
 def down(s: State) -> bool:
     """Return whether somebody has no health left, which ends the round (R6)."""
     return s.health[0] == 0 or s.health[1] == 0
 
 
 @rule
-def round_result(s: State) -> tuple[int, Reason]:
-    """Return who wins the round that is over, or nobody, and why (R6, R7, B32, B38)."""
-    if s.health[0] == 0 and s.health[1] == 0:
+def last_turn(s: State, mine: int, yours: int) -> bool:
+    """Return whether the round ends with this turn if it leaves the seats with this health (R6, B26a, B32)."""
+    return mine == 0 or yours == 0 or s.turn == s.options.most_turns
+
+
+@rule
+def round_result(s: State, mine: int, yours: int) -> tuple[int, Reason]:
+    """Return who wins the round that ends with this health, or nobody, and why (R6, R7, B32, B38)."""
+    if mine == 0 and yours == 0:
         return NOBODY, Reason.BOTH_OUT
-    if down(s):
-        return 1 if s.health[0] == 0 else 0, Reason.KNOCKOUT
-    if not stuck(s):
+    if mine == 0 or yours == 0:
+        return 1 if mine == 0 else 0, Reason.KNOCKOUT
+    if not stuck_after_turn(s):
         return NOBODY, Reason.TOO_LONG
-    if s.options.stuck_round == StuckRound.TIE or s.health[0] == s.health[1]:
+    if s.options.stuck_round == StuckRound.TIE or mine == yours:
         return NOBODY, Reason.STUCK
-    return 0 if s.health[0] > s.health[1] else 1, Reason.HIGHER_HEALTH
+    return 0 if mine > yours else 1, Reason.HIGHER_HEALTH
 
 
 @rule
 def settle(s: State, t: Step) -> None:
     """Score the round (R6 to R8); then the next round or the end of the match."""
-    winner, reason = round_result(s)
+    winner, reason = round_result(s, s.health[0], s.health[1])
     tell(t, NOBODY, EventKind.ROUND_OVER, winner, reason, s.battle, s.health[0], s.health[1])
     if winner != NOBODY:
         s.wins[winner] += 1
@@ -88,9 +104,15 @@ def settle(s: State, t: Step) -> None:
 
 
 @rule
-def decided(s: State) -> bool:
-    """Return whether the match is over with the round that just ended."""
-    winner, _ = round_result(s)
+def decided(s: State, mine: int, yours: int) -> bool:
+    """Return whether the match is over with the round that ends with this health."""
+    winner, _ = round_result(s, mine, yours)
+    return over_with(s, winner)
+
+
+@rule
+def over_with(s: State, winner: int) -> bool:
+    """Return whether the match is over once ``winner``, or nobody, has won this round."""
     return match_over(s, s.wins[0] + (1 if winner == 0 else 0), s.wins[1] + (1 if winner == 1 else 0))
 
 

@@ -109,6 +109,20 @@ def defence(s: State, mine: Tally) -> int:
 
 
 @rule
+def hit_leaves(s: State, seat: int, mine: Tally, yours: Tally) -> int:
+    """Return the seat's health after the opponent's attack less its own defence (R23); it stops at 0 (R6, B37)."""
+    return max(0, s.health[seat] - max(0, attack(s, yours, mine) - defence(s, mine)))
+
+
+@rule
+def curse_damage(s: State, mine: Tally, yours: Tally) -> int:
+    """Return what all Curses together take from the seat whose tally is ``mine``, past its defence (R36, B9, B10)."""
+    if s.options.curse_blockable or amount(mine, Effect.SKULL) <= amount(yours, Effect.SKULL):
+        return 0
+    return CURSE_DAMAGE * curses(mine, yours)
+
+
+@rule
 def tell_totals(s: State, t: Step, seat: int) -> None:
     """Tell the seat's totals line by line."""
     mine, yours = tally(s, seat), tally(s, 1 - seat)

@@ -7,7 +7,7 @@ import pytest
 from tests.told import told
 from warbones.games.army.rules import events
 from warbones.games.army.rules.state import Phase, Place
-from warbones.games.army.tests.script import earned, gains, lying, moves, phase, play, reveal
+from warbones.games.army.tests.script import at, earned, gains, lying, moves, phase, play, reveal
 
 ATTACK, DEFENCE, SPECIAL = {0: 1}, {1: 1}, {2: 1}
 
@@ -146,3 +146,34 @@ def test_the_turn_that_ends_the_match_earns_nothing():
     position = reveal("6sw", "sw", head="roll 2.4 wins=1-0 health=10-3")
     assert position.over
     assert earned(position, 0) == {}
+
+
+@pytest.mark.rule("B26a", "B32")
+@pytest.mark.parametrize(
+    ("head", "asked"),
+    [
+        ("roll 1.10 most_turns=10", True),
+        ("roll 1.10 most_turns=10 gain_on_final_turn=false", False),
+        ("roll 1.9 most_turns=10 gain_on_final_turn=false", True),
+        ("roll 3.10 most_turns=10 match_length=three_rounds_strict", False),
+        ("roll 3.10 wins=1-0 most_turns=10 match_length=three_rounds_most_wins", False),
+        ("roll 9.10 most_turns=10", False),
+    ],
+)
+def test_the_cap_of_turns_ends_a_round_too(head, asked):
+    position = reveal("4sw", "sw", head=head)
+    assert (0 in position.to_act and phase(position) == Phase.GAIN) == asked
+    assert earned(position, 0) == (ATTACK if asked else {})
+
+
+@pytest.mark.rule("B26a", "B38")
+@pytest.mark.parametrize(("stuck", "over"), [("tie", False), ("higher_health", True)])
+def test_the_last_turn_asks_nothing_where_it_decides_the_match_as_it_stands(stuck, over):
+    """All dice are dead, and four skulls earn a die; by the cap of turns the healthier side wins its second round."""
+    areas = (
+        "| Alpha: A1 A2 A3 A4 | Alpha graveyard: A5 A6 A7 A8 A9 A10 | Beta graveyard: B1 B2 B3 B4 B5 B6 B7 B8 B9 B10"
+    )
+    position = at(f"roll 2.10 wins=1-0 health=9-3 most_turns=10 stuck_round={stuck} {areas}")
+    play(position, "Alpha roll: 4sk")
+    assert position.over == over
+    assert earned(position, 0) == ({} if over else SPECIAL)

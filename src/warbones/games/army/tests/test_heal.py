@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+from itertools import combinations
+from random import Random
+
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from tests.told import told
 from warbones import IllegalAction
-from warbones.games.army.notation.reading import read
 from warbones.games.army.rules import events
+from warbones.games.army.rules.dice import NAMES, OWN, kind_of, own
+from warbones.games.army.rules.faces import Face
 from warbones.games.army.rules.flow import MOST_ACTIONS
-from warbones.games.army.rules.heal import MOST_WAYS, legal_heals
+from warbones.games.army.rules.heal import MOST_WAYS, candidate, legal_heals, may_heal
 from warbones.games.army.rules.state import Phase, Place
 from warbones.games.army.tests.script import GAME, at, lying, moves, phase, play, reveal, turn
 
@@ -32,7 +38,7 @@ def test_as_many_as_the_heals_allow_of_this_turn_and_the_graveyard():
 def test_the_player_chooses_where_there_are_fewer_heals_than_dead_dice():
     position = reveal(CHOOSING, "sw")
     assert phase(position) == Phase.HEAL
-    assert moves(position, 0) == [
+    assert sorted(moves(position, 0)) == [
         "heal A9 A10",
         "heal A9 captain1",
         "heal A9 sacrifice1",
@@ -53,6 +59,17 @@ def test_where_healed_skulls_do_not_count_it_matters_which_of_two_alike_is_heale
     assert "heal A10 captain1" in moves(position, 0)
     play(position, "Alpha heal A9 captain1")
     assert told(position, events.Total)
+
+
+@pytest.mark.rule("R36", "B6", "B22b")
+@pytest.mark.parametrize(("beta", "asked"), [("sw paladin1=cu", True), ("sw", False)])
+def test_a_skull_or_a_die_of_the_graveyard_is_a_question_where_skulls_are_counted(beta, asked):
+    position = reveal("h2 5sw 2sk", beta, head="roll 1.1 healed_skulls_count=false")
+    assert (phase(position) == Phase.HEAL) == asked
+    if asked:
+        assert sorted(moves(position, 0)) == ["heal A7 A8", "heal A7 A9", "heal A9 A10"]
+    else:
+        assert [event.die for event in told(position, events.Healed)] == [6, 7]
 
 
 @pytest.mark.rule("R39")
@@ -102,25 +119,129 @@ def test_four_skulls_and_their_heals():
     assert len(lying(position, 0, Place.POOL)) == 11
 
 
-@pytest.mark.rule("B22")
-def test_too_many_ways_are_chosen_in_parts():
-    """Nine kinds of dead dice, five each: fewer are chosen first, and then the rest."""
-    kinds = ("attacker", "mercenary", "captain", "defender", "sacrifice", "necromancer", "paladin")
-    dead = " ".join(f"{kind}{i}" for kind in kinds for i in range(1, 6))
-    s = read(f"""
-        heal 1.1 | Alpha: A1=h2 A2=h2 A3=h2 A4=h2 | Alpha graveyard: A5 A6 A7 A8 A9 A10 {dead}
-        | Beta: B1=sw B2=sw B3=sw B4=sw B5=sw B6=sw B7=sw B8=sw B9=sw B10=sw | heals: 8-0
-    """)
+THIRTEEN = (
+    "heal 2.3 health=9-9 | Alpha: A1=h2 A2=h2 A3=h2 A4=h2 A5=h2 A6=h2 healer1=h1 | Alpha resting: A7 A8 A9 A10 "
+    "| Alpha graveyard: attacker1 attacker2 mercenary1 mercenary2 captain1 captain2 defender1 defender2 sacrifice1 "
+    "sacrifice2 necromancer1 necromancer2 paladin1 paladin2 "
+    "| Beta: B1=sw B2=sw B3=sw B4=sw B5=sw B6=sw B7=sw B8=sw B9=sw B10=sw | heals: 13-0"
+)
+KINDS = ("attacker", "mercenary", "captain", "defender", "sacrifice", "necromancer", "paladin")
+DEAD = [f"{kind}{number}" for kind in KINDS for number in range(1, 6)]
+MANY = (
+    "heal 1.1 | Alpha: A1=h2 A2=h2 A3=h2 A4=h2 healer1=h3 healer2=h3 healer3=h3 healer4=h3 healer5=h3 "
+    f"| Alpha graveyard: A5 A6 A7 A8 A9 A10 {' '.join(DEAD)} "
+    "| Beta: B1=sw B2=sw B3=sw B4=sw B5=sw B6=sw B7=sw B8=sw B9=sw B10=sw | heals: 23-0"
+)
+"""Twenty-three heals for forty-one dead dice of eight kinds: more ways than are listed."""
+
+
+@pytest.mark.rule("B22", "B22a")
+def test_thirteen_heals_are_one_answer():
+    """Fourteen dead dice of seven kinds: the one of one kind stays dead."""
+    position = at(THIRTEEN)
+    prompt = position.prompt(0)
+    assert prompt.text == "Choose 13 dice to revive."
+    assert (prompt.several.fewest, prompt.several.labels) == (13, ("Revive 13",))
+    assert len(moves(position, 0)) == len(KINDS)
+    assert {len(action.pieces) for action in position.legal(0)} == {13}
+    with pytest.raises(IllegalAction, match="The heals revive 13 dice, not 2"):
+        position.act(0, "heal captain1 captain2")
+    position.act(0, moves(position, 0)[0])
+    assert phase(position) == Phase.GAIN
+    assert len(told(position, events.Healed)) == 13
+
+
+@pytest.mark.rule("B22a")
+def test_of_more_ways_than_are_listed_any_may_be_taken():
+    position, random = at(MANY), Random(1)
+    legal = position.legal(0)
+    assert len(set(legal.ids)) == MOST_WAYS
+    assert all(may_heal(position.record(), 0, number) for number in legal.ids)
+    for _ in range(20):
+        twin, dice = position.copy(), random.sample([*DEAD, "A5", "A6", "A7", "A8", "A9", "A10"], 23)
+        number = legal.find(f"heal {' '.join(dice)}")
+        revived = legal.text(number).split()[1:]
+        assert sorted(name.rstrip("0123456789") for name in revived) == sorted(
+            name.rstrip("0123456789") for name in dice
+        )
+        twin.act(0, number)
+        assert sorted(NAMES[event.die] for event in told(twin, events.Healed)) == sorted(revived)
+
+
+@pytest.mark.rule("B22a")
+@pytest.mark.parametrize("change", ["", " A5 A6", " A6 A6", " A6 A1", " A6 tank1", " A6 B1", " A6 nonsense"])
+def test_beyond_the_list_heals_are_as_many_dead_dice_of_the_own(change):
+    position = at(MANY)
+    with pytest.raises(IllegalAction):
+        position.act(0, f"heal {' '.join(DEAD[:22])}{change}")
+    for number in (-1, 0, 1 << 60, (1 << 55) - 1, 0b11 << 10):
+        with pytest.raises(IllegalAction):
+            position.act(0, number)
+    position.act(0, f"heal {' '.join(DEAD[:22])} A6")
+
+
+def every_way(s, seat):
+    """Return every set of dice that spends the seat's heals, alike ones counted once, found by trying all."""
+    dice = [bit for bit in range(OWN) if candidate(s, seat, bit)]
+    ways = {}
+    for picked in combinations(dice, s.heals[seat]):
+        sorts = sorted(
+            (kind_of(own(seat, bit)), 0 if s.options.healed_skulls_count else s.place[own(seat, bit)]) for bit in picked
+        )
+        ways.setdefault(tuple(sorts), sum(1 << bit for bit in picked))
+    return set(ways.values())
+
+
+@settings(deadline=None, max_examples=40)
+@given(st.integers(0, 2**32 - 1), st.booleans())
+def test_what_is_listed_is_every_way(seed, count):
+    """Random dead dice of both places and a random number of heals, beside a plain enumeration."""
+    random, s = Random(seed), GAME.new(healed_skulls_count=count).copy().record().copy()
+    for die in random.sample(range(20, 65), 6):
+        s.owner[die] = 0
+        s.place[die] = Place.GRAVEYARD
+    for die in random.sample(range(10), random.randint(0, 6)):
+        s.place[die], s.face[die] = random.choice([(Place.TRAY, Face.SKULL), (Place.GRAVEYARD, Face.BLANK)])
+    s.phase, s.heals[0] = Phase.HEAL, random.randint(1, 5)
     out = [0] * MOST_ACTIONS
-    count = legal_heals(s, 0, out)
-    assert 100 < count <= MOST_WAYS
-    position = at(GAME.notation.written(s))
-    revived = 0
-    while phase(position) == Phase.HEAL:
-        revived += len(position.legal(0)[-1].pieces)
-        position.act(0, position.legal(0)[-1])
-    assert revived == 8
-    assert len(told(position, events.Healed)) == 8
+    listed = out[: legal_heals(s, 0, out)]
+    assert len(set(listed)) == len(listed)
+    assert set(listed) == every_way(s, 0)
+
+
+@pytest.mark.rule("B22b", "B26a")
+@pytest.mark.parametrize(
+    ("head", "asked"),
+    [
+        ("roll 2.4 wins=1-0 health=15-3 round_reset=none", False),  # the match is decided
+        ("roll 1.4 health=10-3 round_reset=none", True),
+        ("roll 1.4 health=10-3 round_reset=troops_only", True),
+        ("roll 1.4 health=10-3", False),  # the next round gives all dice back
+        ("roll 1.10 health=10-10 most_turns=10", False),  # by the cap of turns, too
+        ("roll 1.10 health=10-10 most_turns=10 round_reset=none", True),
+        ("roll 3.10 health=20-20 most_turns=10 round_reset=none match_length=three_rounds_strict", False),
+        ("roll 1.9 health=10-10 most_turns=10", True),
+        ("roll 2.4 wins=1-0 health=15-3 round_reset=none healed_skulls_count=false", False),
+        ("roll 1.4 health=10-3 round_reset=none healed_skulls_count=false", True),
+        ("roll 1.4 health=10-3 healed_skulls_count=false", False),
+        ("roll 1.10 health=10-10 most_turns=10 healed_skulls_count=false", False),
+    ],
+)
+def test_heals_that_can_change_nothing_are_not_asked(head, asked):
+    """Seven attack; two heals for two troops, a Sacrifice and a Captain, all dead."""
+    position = reveal(CHOOSING, "sw", head=head)
+    assert (0 in position.to_act and "heal" in moves(position, 0)[0]) == asked
+
+
+@pytest.mark.rule("B6", "B22b")
+@pytest.mark.parametrize(
+    ("beta", "health", "asked"), [("paladin1=cu", 1, True), ("paladin1=cu", 20, False), ("", 1, False)]
+)
+def test_heals_before_the_totals_are_asked_while_a_curse_hangs_on_them(beta, health, asked):
+    """Alpha's seven attack end the match, unless Beta's Curse takes Alpha's last health, too: that hangs on skulls."""
+    head = f"roll 3.4 wins=1-1 health={health}-3 healed_skulls_count=false"
+    position = reveal("h2 6sw 2sk captain1=sw", beta, head=head)
+    assert (phase(position) == Phase.HEAL) == asked
 
 
 @pytest.mark.rule("B27")

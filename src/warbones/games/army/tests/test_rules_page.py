@@ -13,7 +13,11 @@ from warbones.games.rulebook import numbers
 
 FOLDER = Path(__file__).parent
 PAGE = (FOLDER.parent / "RULES.md").read_text(encoding="utf-8")
-NUMBERS = {f"R{number}" for number in range(1, 48)} | {f"B{number}" for number in range(1, 38)} | {"B38"}
+NUMBERS = (
+    {f"R{number}" for number in range(1, 48)}
+    | {f"B{number}" for number in range(1, 38)}
+    | {"B22a", "B22b", "B26a", "B38"}
+)
 SHOWN_BESIDES = (
     {f"X{n}" for n in range(1, 6)}
     | {f"D{n}" for n in range(1, 21)}
@@ -33,7 +37,7 @@ def test_every_number_is_shown_by_a_test():
 
 def test_every_rule_that_a_scene_cites_is_on_the_page():
     source = "\n".join(path.read_text(encoding="utf-8") for path in FOLDER.parent.glob("*.py"))
-    assert set(re.findall(r"\b([RB]\d+)\b", source)) <= NUMBERS
+    assert set(re.findall(r"\b([RB]\d+[a-z]?)\b", source)) <= NUMBERS
 
 
 def test_the_page_lists_the_faces_of_every_bonus_die():

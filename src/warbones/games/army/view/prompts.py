@@ -14,7 +14,7 @@ from warbones.games.army.notation.writing import SEATS
 from warbones.games.army.rules.dice import Category
 from warbones.games.army.rules.events import Rolling
 from warbones.games.army.rules.flow import in_secret
-from warbones.games.army.rules.gain import entitled
+from warbones.games.army.rules.gain import offered_of
 from warbones.games.army.rules.state import Phase, State, Tray
 from warbones.games.army.rules.tally import dead
 from warbones.games.army.rules.tray import bonus_open
@@ -69,11 +69,12 @@ def _moment(seen: Position, s: State, voice: Voice, _: None) -> Prompt:
 
 
 def _earnings(s: State, seat: int) -> str:
-    """Return what the seat may take, such as "take one Attack die and one Special die"."""
-    dice = [(Category(category), entitled(s, seat, category)) for category in range(3)]
-    return "take " + listed([
-        f"{number(count)} {CATEGORIES[category]} {'die' if count == 1 else 'dice'}" for category, count in dice if count
-    ])  # fmt: skip
+    """Return what the seat may take, such as "take one Attack or Special die, or both"."""
+    dice = [(CATEGORIES[category], offered_of(s, seat, category)) for category in Category]
+    names = " or ".join(name for name, count in dice if count)
+    if max(count for _, count in dice) > 1:
+        return f"take one or two {names} dice"
+    return f"take one {names} die" + (", or both" if sum(count for _, count in dice) > 1 else "")
 
 
 def _waiting(s: State, asked: Sequence[int], voice: Voice) -> str:

@@ -13,14 +13,14 @@ from warbones.games.army.rules.faces import ROWS as FACES
 from warbones.games.army.rules.faces import Face
 from warbones.games.army.rules.heal import candidate
 from warbones.games.army.rules.state import Phase, State
-from warbones.games.army.rules.tray import size, troops_again
+from warbones.games.army.rules.tray import troops_again
 from warbones.games.army.view.words import own_id
 
 
 def several(s: State, seat: int, legal: Legal) -> Several | None:
     """Return the choice of a set that the seat has, if it has one."""
     if s.phase == Phase.HEAL:
-        return _revived(s, seat, size(legal.ids[0]))
+        return _revived(s, seat, s.heals[seat])
     troops = action_dice(seat, troops_again(s, seat)) if s.phase == Phase.ROLL else ()
     return _again(s, troops) if troops else None
 

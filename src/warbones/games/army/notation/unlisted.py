@@ -1,0 +1,34 @@
+"""Heals beyond the listed ones: a seat with very many ways to spend its heals may take any of them (B22a)."""
+
+from __future__ import annotations
+
+from warbones.core.notation.reading import named_in
+from warbones.games.army.rules.dice import NAMES, OWN, bit_of
+from warbones.games.army.rules.heal import candidate, first_of, group_of, may_heal
+from warbones.games.army.rules.state import Phase, State
+from warbones.games.army.rules.tray import size
+
+
+class Heals:
+    """Every way to spend a seat's heals; of dice that are alike any may be named."""
+
+    def read(self, s: State, seat: int, text: str) -> int | None:
+        """Return the heals that ``text`` names, or None where it names no legal ones."""
+        words = text.casefold().split()
+        dice = named_in(NAMES, text)
+        if s.phase != Phase.HEAL or words[:1] != ["heal"] or len(words) != len(dice) + 1:
+            return None
+        if not all(s.owner[die] == seat and candidate(s, seat, bit_of(die)) for die in dice):
+            return None
+        mask = _first_of_alike(s, seat, sum({1 << bit_of(die) for die in dice}))
+        return mask if may_heal(s, seat, mask) else None
+
+    def holds(self, s: State, seat: int, number: int) -> bool:
+        """Return whether ``number`` spends the seat's heals."""
+        return s.phase == Phase.HEAL and 0 < number < 1 << OWN and may_heal(s, seat, number)
+
+
+def _first_of_alike(s: State, seat: int, mask: int) -> int:
+    """Return the mask with the first of alike dice in place of as many others."""
+    groups = (group_of(s, seat, bit) for bit in range(OWN) if candidate(s, seat, bit))
+    return sum(first_of(group, size(mask & group)) for group in groups)
