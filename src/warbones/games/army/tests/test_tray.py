@@ -93,6 +93,18 @@ def test_late_the_bonus_die_may_be_rolled_again_at_any_time():
     assert "reroll captain1" not in moves(early, 0)
 
 
+@pytest.mark.rule("B24", "B22b")
+@pytest.mark.parametrize("late", ["true", "false"])
+def test_without_troops_keeping_the_bonus_dice_is_to_stop(late):
+    """Nothing is rolled after it, so the same question would only return as "stop"."""
+    dead = "Alpha graveyard: A1 A2 A3 A4 A5 A6 A7 A8 A9 A10"
+    position = at(f"roll 1.2 late_bonus_reroll={late} | Alpha: captain1 | {dead}")
+    play(position, "Alpha roll: sb")
+    assert position.prompt(0).options[0].label == "Keep it and stop"
+    play(position, "Alpha keep")
+    assert position.to_act == {1}
+
+
 @pytest.mark.rule("R14", "R17", "R18", "R19", "D12")
 def test_skulls_stay_and_kept_dice_may_be_taken_up_again():
     position = play(GAME.new(), ROLL)
