@@ -19,7 +19,7 @@ from tests.server.test_http import problem
 from warbones import load
 from warbones.review.asking import Asked
 from warbones.review.verdicts import Verdict
-from warbones.server.protocol.messages import TableTicket
+from warbones.server.protocol.messages import Accepted, Say, TableTicket
 from warbones.server.protocol.replay_messages import ReviewState
 from warbones.server.store.reviews import KeptReviews
 from warbones.server.store.sqlite import SqliteStore
@@ -93,6 +93,31 @@ def test_a_review_is_made_once_and_kept_with_the_match(tmp_path: Path, client: h
     assert bots.asked == asked, "it was there already"
     replay = client.get(path.replace("review", "replay")).json()
     assert [point.n for point in made.review.points] == [frame["n"] for frame in replay["frames"]]
+
+
+@pytest.mark.parametrize("phrase", ["thanks", "game"])
+def test_what_is_said_after_a_match_makes_it_no_other_match(client: httpx.Client, bots: Judges, phrase: str) -> None:
+    ticket = finished(client)
+    path = f"/tables/{ticket.table}/review"
+    client.post(path)
+    made = ended(lambda: client.get(path))
+    asked = bots.asked
+    with Player(str(client.base_url.netloc, "ascii"), ticket, 0) as alpha:
+        alpha.view()
+        alpha.send(Say(id="say", phrase=phrase))
+        assert alpha.reply() == Accepted(id="say")
+    assert state(client.get(path)) == made
+    assert state(client.post(path)) == made
+    assert bots.asked == asked
+
+
+def test_a_review_of_a_table_is_no_file_s(client: httpx.Client) -> None:
+    table = finished(client).table
+    client.post(f"/tables/{table}/review")
+    ended(lambda: client.get(f"/tables/{table}/review"))
+    for turns in range(200):
+        for name in (f"{table} {turns}", f"table {table} {turns}"):
+            assert state(client.get(f"/reviews/{name}")) == ReviewState(state="none")
 
 
 def test_a_review_is_there_after_a_restart_and_goes_with_its_match(tmp_path: Path, bots: Judges) -> None:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import re
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from hashlib import blake2b
@@ -23,7 +24,7 @@ from warbones.server.rooms import showing
 from warbones.server.rooms.showing import Busy, Showing
 from warbones.server.store.storage import StoredMatch, StoreFailed
 from warbones.server.workers.bots import Bots
-from warbones.table.answers import Turn
+from warbones.table.answers import Remark, Turn
 
 logger = logging.getLogger(__name__)
 
@@ -32,6 +33,10 @@ LINE: Final = 8
 
 REMEMBERED: Final = 32
 """Reviews of files that are remembered, and reviews that failed."""
+
+DIGEST: Final = 16
+FILE: Final = re.compile(f"[0-9a-f]{{{2 * DIGEST}}}")
+"""Bytes of the digest that a file's review goes by, and how it is written."""
 
 BROKEN: Final = "This review could not be made: the server's log says why. Ask again."
 
@@ -42,7 +47,7 @@ class Shelf(Protocol):
     """Keeps reviews of tables' matches (`warbones.server.store.reviews`)."""
 
     async def find(self, table: str, turns: int) -> str | None:
-        """Return the review of a match of so many turns, as JSON, where there is one."""
+        """Return the review of a match of so many turns, remarks aside, as JSON, where there is one."""
 
     async def keep(self, table: str, turns: int, review: str) -> None:
         """Keep it."""
@@ -86,22 +91,23 @@ class Reviews:
 
         Raises `NoReview`, `NotOver` and `OldRules` too, and `StoreFailed`.
         """
-        name = f"{table} {len(turns)}"
+        length = _length(turns)
+        name = f"table {table} {length}"
         if made := self._made.get(name):
             if not (begin and made.problem):
                 return made.state()
-        elif kept := await self._shelf.find(table, len(turns)):
+        elif kept := await self._shelf.find(table, length):
             return Making(review=kept).state()
         if not begin:
             return ReviewState(state="none")
         must_be_reviewed(load(stored.game))
         file = await self._show.do(partial(showing.kept_file, table, stored, turns))
-        keep = partial(self._shelf.keep, table, len(turns))
+        keep = partial(self._shelf.keep, table, length)
         return self._begun(name, stored.game, file.content, keep).state()
 
     async def of_file(self, body: bytes) -> ReviewState:
         """Begin the review of the match in a file, unless it is there already. Raises `Busy` or `BrokenRecord`."""
-        name = blake2b(body, digest_size=16).hexdigest()
+        name = blake2b(body, digest_size=DIGEST).hexdigest()
         made = self._made.get(name)
         if made is None or made.problem:
             game = await self._show.do(partial(showing.game_of, body))
@@ -110,8 +116,8 @@ class Reviews:
 
     def known(self, name: str) -> ReviewState:
         """Return the review of a file that was begun under this name, or how far it is."""
-        made = self._made.get(name)
-        return made.state(name) if made else ReviewState(state="none", id=name)
+        made = self._made.get(name) if FILE.fullmatch(name) else None
+        return made.state(name) if made else ReviewState(state="none")
 
     def close(self) -> None:
         """Make no more."""
@@ -152,6 +158,11 @@ class Reviews:
             verdicts.append(await self._bots.aside(game, partial(answered, each), partial(prepared, game)))
             made.done += 1
         return await self._show.do(partial(showing.told_review, file, verdicts))
+
+
+def _length(turns: Sequence[Turn]) -> int:
+    """Return how many turns a match has. What people say after its end makes it no other match."""
+    return sum(not all(isinstance(answer, Remark) for answer in turn.answers) or not turn.answers for turn in turns)
 
 
 async def _unkept(_: str) -> None:
