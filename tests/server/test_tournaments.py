@@ -105,6 +105,22 @@ def test_a_seat_can_be_taken_again_elsewhere_and_by_nobody_else(host: str, peopl
     assert "No seat at this table is yours" in problem(stranger, 403)
 
 
+def test_nobody_s_secret_opens_a_second_seat(host: str, people: list[Person]) -> None:
+    club = Club(host)
+    club.enter(*people[:2])
+    ((pairing,),) = club.do("pair").rounds
+    one, other = people[pairing.first], people[pairing.second or 0]
+    held = club.seat(one, pairing.table).seats[0]
+    twice = other.post(f"tables/{pairing.table}/come", key=other.key, secret=held.token)
+    assert "make a new one for each seat" in problem(twice)
+    again = decoded(one.post(f"tables/{pairing.table}/come", key=one.key, secret=held.token), TableTicket)
+    assert again.seats == (held,), "a browser that heard no answer asks again"
+    one.post(f"tables/{pairing.table}/come", key=one.key, secret="z" * 24)
+    back = one.post(f"tables/{pairing.table}/come", key=one.key, secret=held.token)
+    assert "make a new one for each seat" in problem(back), "which opens nothing since it was carried away"
+    assert club.seat(other, pairing.table).seats[0].seat != held.seat
+
+
 def test_only_the_organiser_leads(host: str, people: list[Person]) -> None:
     club = Club(host)
     club.enter(*people)

@@ -303,12 +303,19 @@ class Rooms:
         return await self._set_up(replace(stored, begins=begins)), begins or 0
 
     async def seat_for(self, table: str, seat: int, secret: Token) -> TableTicket:
-        """Give a seat of such a table to whoever made ``secret``, also one that was theirs elsewhere."""
+        """Give a seat of such a table to whoever made ``secret``, also one that was theirs elsewhere.
+
+        Raises `NotFree` where that opens another seat.
+        """
         async with self.enter(table) as room:
             live = room.live
-            if live.stored.keys[seat] != digest(secret):
-                await live.alone(lambda: live.reseat(handed(live.stored, seat, secret)))
-                room.visits.send_away(seat, CarriedAway())
+
+            async def hand() -> None:
+                if live.stored.keys[seat] != digest(secret):
+                    await live.reseat(handed(live.stored, seat, secret))
+                    room.visits.send_away(seat, CarriedAway())
+
+            await live.alone(hand)
             return ticket(table, live.stored, {seat: secret})
 
     async def stands(self, table: str) -> tuple[StoredMatch, Stands | None]:

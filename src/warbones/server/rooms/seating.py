@@ -123,15 +123,22 @@ def given_away(match: StoredMatch, seat: int, token: str, *, brings: bool = Fals
 
 
 def handed(match: StoredMatch, seat: int, token: str) -> StoredMatch:
-    """Return the seating once ``seat`` is theirs who have the new token, whoever had it before."""
+    """Return the seating once ``seat`` is theirs who have the new token, whoever had it before. Raises `NotFree`."""
     bound = _with_key(match, seat, digest(token))
     if seat in free_seats(match):
         return joined(bound, seat, brings=True)
     return replace(bound, left=tuple(key for key in (*match.left, match.keys[seat]) if key))
 
 
+def must_be_new(match: StoredMatch, key: str) -> None:
+    """Raise `NotFree` where a key's digest is one that opens, or opened, anything at this table."""
+    if key in (*match.keys, *match.carried.values(), *match.spent, *match.left):
+        raise NotFree("This secret opens something at this table already: make a new one for each seat.")
+
+
 def _with_key(match: StoredMatch, seat: int, key: str) -> StoredMatch:
-    """Return the seating once ``key`` opens ``seat``, and what opened it before is spent."""
+    """Return the seating once ``key`` opens ``seat``, and what opened it before is spent. Raises `NotFree`."""
+    must_be_new(match, key)
     keys = (*match.keys[:seat], key, *match.keys[seat + 1 :])
     before = {old: seat for old in (match.keys[seat], match.carried.get(seat)) if old}
     carried = {other: link for other, link in match.carried.items() if other != seat}
@@ -149,7 +156,7 @@ def seat_of_key(match: StoredMatch, token: str) -> int:
 
 
 def seat_of_link(match: StoredMatch, asked: Claim) -> int:
-    """Return the seat that a link may give to who claims it, or gave before. Raises `WrongToken` or `SpentToken`."""
+    """Return the seat that a link may give to who claims it, or gave before. Raises `WrongToken` or `NotFree`."""
     link, secret = digest(asked.token), digest(asked.secret)
     if link in match.spent:
         if match.keys[match.spent[link]] != secret:
@@ -159,13 +166,12 @@ def seat_of_link(match: StoredMatch, asked: Claim) -> int:
     seat = seat_of(asked.token, match.keys) if carried is None else carried
     if carried is None and seat not in free_seats(match):
         raise SpentToken
-    if secret in (*match.keys, *match.carried.values(), *match.spent):
-        raise NotFree("This secret opens something at this table already: make a new one for each seat.")
+    must_be_new(match, secret)
     return seat
 
 
 def claimed(match: StoredMatch, seat: int, asked: Claim) -> StoredMatch:
-    """Return the seating once ``seat`` belongs to who made the claim's secret."""
+    """Return the seating once ``seat`` belongs to who made the claim's secret. Raises `NotFree`."""
     bound = _with_key(match, seat, digest(asked.secret))
     if seat in free_seats(match):
         return joined(bound, seat, brings=asked.brings)
