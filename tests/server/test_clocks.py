@@ -327,6 +327,24 @@ def test_clocks_go_on_after_a_restart_and_being_down_costs_nobody(data: Path, ti
             assert mover.clock().left[seat] == 43_000
 
 
+def test_what_was_used_stays_used_where_the_clock_is_set_back_over_a_restart(data: Path) -> None:
+    machine = Machine()
+    with serving(data, timepiece=machine.up(data)) as host:
+        ticket = new_table(host, clock={"kind": "bank", "time": 600})
+        with Player(host, ticket, 0) as alpha, Player(host, ticket, 1) as beta:
+            mover = asked(alpha, beta)
+            seat = (alpha, beta).index(mover)
+            machine.go(300)
+            used = standing(host, ticket, seat)["left"]
+            assert used < 305_000
+    machine.go(5)
+    machine.wall -= 10 * 86_400
+    with serving(data, timepiece=machine.up(data)) as host, Player(host, ticket, seat) as mover:
+        assert used - 3_000 <= mover.clock().left[seat] <= used
+        machine.go(100)
+        assert used - 103_000 <= standing(host, ticket, seat)["left"] <= used - 100_000
+
+
 def test_time_runs_out_at_a_table_that_nobody_opens(data: Path, time: HandTime) -> None:
     with serving(data, timepiece=time) as host:
         ticket = new_table(host, clock={"kind": "days", "time": 2})

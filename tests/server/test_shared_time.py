@@ -96,6 +96,19 @@ async def test_a_clock_that_is_set_forward_takes_nobodys_time(start: Start, data
     assert 3600_000 <= one.lost < 3605_000
 
 
+async def test_a_database_whose_clock_is_set_back_keeps_how_far_its_servers_came(
+    start: Start, database: str, watch: Watch
+) -> None:
+    one = start()
+    earlier(database, -864_000)
+    one._wall += 864_000_000  # the database's clock is ten days behind it all at once
+    for _ in range(60):
+        watch.seconds += 1
+        await one.sign()
+    assert -1000 < one.now() - start().now() < 1000, "the minute that was played counts after a restart"
+    assert one.lost == 0
+
+
 async def test_servers_follow_the_database_and_never_go_back(start: Start) -> None:
     one = start()
     one._wall -= 500

@@ -1,5 +1,7 @@
 """The time of servers that share a database: its clock, and when none of them ran.
 
+Where the database's clock is set back, its servers' time goes on as before, and so do their signs of life.
+
 Each server leaves a sign of life in the database every second. Where the last one of any server is long ago, nobody
 ran, or the database was away: an outage, that all of them are told of.
 """
@@ -32,8 +34,10 @@ SLEW: Final = 1
 """Milliseconds by which a server's time follows the database's with each sign, so that it never jumps."""
 
 SIGN: Final = f"""
-WITH moment AS (SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint AS now,
-    CASE WHEN %(starts)s AND NOT EXISTS (SELECT FROM servers WHERE {ALIVE}) THEN 0 ELSE {GAP} END AS gap)
+WITH clock AS (SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint AS shows),
+moment AS (SELECT
+    CASE WHEN shows < (SELECT alive FROM uptime) - {JUMP} THEN greatest(shows, %(mine)s) ELSE shows END AS now,
+    CASE WHEN %(starts)s AND NOT EXISTS (SELECT FROM servers WHERE {ALIVE}) THEN 0 ELSE {GAP} END AS gap FROM clock)
 INSERT INTO uptime (alive) SELECT now FROM moment
 ON CONFLICT (one) DO UPDATE SET alive = greatest(uptime.alive, excluded.alive), outages = CASE
     WHEN excluded.alive - uptime.alive <= (SELECT gap FROM moment) THEN uptime.outages
@@ -58,7 +62,7 @@ class SharedTime(Steady):
         """Leave a first sign, and begin at the database's time. Raises `StoreUnusable`."""
         try:
             with connected(url) as db:
-                first = _moment(db.execute(SIGN, {"starts": True}).fetchall())
+                first = _moment(db.execute(SIGN, {"starts": True, "mine": 0}).fetchall())
         except psycopg.Error as error:
             raise StoreUnusable(f"The database cannot be used ({said(error)}).") from error
         super().__init__(first.now, first.outages, steady)
@@ -75,7 +79,7 @@ class SharedTime(Steady):
 
     async def sign(self) -> None:
         """Leave a sign of life, and learn of outages. Raises `StoreFailed`."""
-        self._hear(await self._link.do(Job(SIGN, {"starts": False}), _moment, EVERY))
+        self._hear(await self._link.do(Job(SIGN, {"starts": False, "mine": self.now()}), _moment, EVERY))
 
     def _hear(self, moment: Moment) -> None:
         off = moment.now - self.now()

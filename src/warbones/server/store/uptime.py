@@ -117,10 +117,14 @@ class Uptime(Steady):
         wall: Callable[[], float] = time.time,
         steady: Callable[[], float] = time.monotonic,
     ) -> None:
-        """Begin, and note since when no server ran. ``wall`` and ``steady`` return seconds."""
+        """Begin, and note since when no server ran. ``wall`` and ``steady`` return seconds.
+
+        Where the machine's clock was set back, time goes on from the last sign of life: of what players had used
+        until then, nothing comes back.
+        """
         self._folder = folder
         kept = ran_in(folder) or Ran(0)
-        super().__init__(1000 * wall(), kept.outages, steady)
+        super().__init__(max(1000 * wall(), kept.alive), kept.outages, steady)
         self._signed = self._beaten
         if 0 < kept.alive < self._beaten:
             self._outages.append((kept.alive, self._beaten))
