@@ -9,6 +9,10 @@ MOST_QUOTED: Final = 40
 """Characters of somebody's words that an error repeats."""
 
 
+MOST_CLIPPED: Final = 240
+"""Characters of what a parser says of them."""
+
+
 class WarbonesError(ValueError):
     """Base of every error that bad input can raise."""
 
@@ -60,6 +64,12 @@ class _Short(Repr):
     def repr_int(self, x: int, level: int) -> str:
         """Return a whole number; Python itself writes none of more than some thousand digits."""
         return super().repr_int(x, level) if x.bit_length() < 256 else f"a number of {x.bit_length()} bits"
+
+
+def clipped(words: object, most: int = MOST_CLIPPED) -> str:
+    """Return what a parser says of somebody's input, without the middle of it where it repeats too much."""
+    text = str(words)
+    return text if len(text) <= most else f"{text[: most // 2]}…{text[-(most // 2) :]}"
 
 
 def quoted(value: object, most: int = MOST_QUOTED) -> str:

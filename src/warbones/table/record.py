@@ -17,6 +17,7 @@ import msgspec
 from msgspec.structs import replace
 
 import warbones
+from warbones.core.errors import clipped
 from warbones.core.record.options import Value
 from warbones.table.answers import Answer, Remark, Turn
 from warbones.table.clock import TimeControl
@@ -198,4 +199,4 @@ def _result(number: int, line: bytes | str) -> Result:
 
 
 def _why(error: Exception) -> str:
-    return "it is nested too deeply" if isinstance(error, RecursionError) else str(error)
+    return "it is nested too deeply" if isinstance(error, RecursionError) else clipped(error)

@@ -19,7 +19,7 @@ from litestar.status_codes import (
     HTTP_503_SERVICE_UNAVAILABLE,
 )
 
-from warbones.core.errors import UnknownGame, WarbonesError
+from warbones.core.errors import UnknownGame, WarbonesError, clipped
 from warbones.puzzles.days import NoPuzzle
 from warbones.server.http.lessons import NoLesson
 from warbones.server.limits import Crowded
@@ -99,7 +99,7 @@ def unreadable(request: AnyRequest, error: ValidationException) -> Response[Prob
     wrong = "; ".join(f"{each.get('key', 'body')}: {each['message']}" for each in found) or error.detail
     if request.headers.get("content-length", "0") == "0":
         wrong = "It has no body"
-    return _problem(error.status_code, f"The request cannot be read. {wrong.removesuffix('.')}.")
+    return _problem(error.status_code, f"The request cannot be read. {clipped(wrong).removesuffix('.')}.")
 
 
 def too_deep(_: AnyRequest, __: RecursionError) -> Response[Problem]:
@@ -111,7 +111,7 @@ def failed(request: AnyRequest, error: HTTPException) -> Response[Problem]:
     """Answer a request to an address, by a method or of a size that there is none of."""
     if error.status_code >= HTTP_500_INTERNAL_SERVER_ERROR:
         return broken(request, error)
-    words = WORDS.get(error.status_code, f"The request cannot be read. {error.detail}.")
+    words = WORDS.get(error.status_code, f"The request cannot be read. {clipped(error.detail)}.")
     if error.status_code == HTTP_429_TOO_MANY_REQUESTS and _is_for_a_day(error):
         words = TOO_MANY_TODAY
     return _problem(error.status_code, words)

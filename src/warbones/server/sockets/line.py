@@ -13,7 +13,7 @@ import msgspec
 from litestar import WebSocket
 from msgspec import Meta
 
-from warbones.core.errors import WarbonesError
+from warbones.core.errors import WarbonesError, clipped
 from warbones.server.protocol.messages import Accepted, ClientMessage, Hint, Join, OddsTold, Refused, ServerMessage
 from warbones.server.rooms.pace import Pace
 
@@ -69,7 +69,7 @@ def read(text: str | None) -> ClientMessage:
     try:
         message: ClientMessage = _messages.decode(text)
     except (msgspec.MsgspecError, RecursionError) as error:
-        raise Bad(f"This is no message to a table: {error}.", _name(text)) from None
+        raise Bad(f"This is no message to a table: {clipped(error)}.", _name(text)) from None
     return message
 
 
