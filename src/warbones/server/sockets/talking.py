@@ -66,18 +66,20 @@ async def accompany(line: Line, room: Room, seat: int | None) -> None:
     shown: object = None
     ticket: TableTicket | None = None
     while True:
-        changed, newest = room.live.signal.changed, presence(room, seat)
+        changed, newest, said = room.live.signal.changed, presence(room, seat), False
         if newest != told:
             await line.say(newest)
-            told = newest
+            told, said = newest, True
         clocks = room.live.clocks.state
         if clocks and (at := (clocks.at, clocks.left, clocks.running, clocks.free)) != shown:
             shown = at
             if showing := room.live.clocks.told():
                 await line.say(showing)
+                said = True
         if ticket is None and seat is not None and (ticket := room.again.get(seat)):
             await line.say(Again(ticket=ticket))
-        await asyncio.sleep(PAUSE)
+        if said:  # only then: what is done in secret must not hold up, or merge, what everybody is told
+            await asyncio.sleep(PAUSE)
         await changed.wait()
 
 
