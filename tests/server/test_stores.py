@@ -16,6 +16,7 @@ from msgspec.structs import replace
 
 from tests.server.host import using
 from warbones.server.store.key_file import KeyFile
+from warbones.server.store.link import Job
 from warbones.server.store.postgres import PostgresStore
 from warbones.server.store.schema import prepared
 from warbones.server.store.shared_key import KeyInDatabase
@@ -27,6 +28,8 @@ from warbones.server.workers.pushing import KeyKeeper
 from warbones.table.answers import Decision, Face, Turn
 
 T = TypeVar("T")
+
+PATIENCE = 4.0
 
 MATCH = StoredMatch(
     game="dicewing",
@@ -62,6 +65,10 @@ class Keeping(ABC):
         """Have the last sign of life be so much older."""
 
     @abstractmethod
+    async def set_read_only(self, store: Store, *, on: bool) -> None:
+        """Have nothing be written, or again."""
+
+    @abstractmethod
     def keeper(self) -> KeyKeeper:
         """Return what keeps the key for calling browsers, as one server has it."""
 
@@ -89,6 +96,10 @@ class InFile(Keeping):
         kept = json.loads((self.folder / FILE).read_text())
         (self.folder / FILE).write_text(json.dumps(kept | {"alive": kept["alive"] - 1000 * seconds}))
 
+    async def set_read_only(self, store: Store, *, on: bool) -> None:
+        assert isinstance(store, SqliteStore)
+        store._writer._connection.execute(f"PRAGMA query_only = {on}")
+
     def keeper(self) -> KeyFile:
         self.folder.mkdir(exist_ok=True)
         return KeyFile(self.folder)
@@ -113,6 +124,12 @@ class InDatabase(Keeping):
     def away(self, seconds: int) -> None:
         with psycopg.connect(self.url) as db:
             db.execute("UPDATE uptime SET alive = alive - %s", (1000 * seconds,))
+
+    async def set_read_only(self, store: Store, *, on: bool) -> None:
+        assert isinstance(store, PostgresStore)
+        await store._writes.do(
+            Job("SELECT set_config('default_transaction_read_only', %(on)s, false)", {"on": str(on)}), len, PATIENCE
+        )
 
     def keeper(self) -> KeyInDatabase:
         prepared(self.url)
@@ -322,6 +339,41 @@ def test_time_in_which_no_server_ran_is_known_to_the_next(keeping: Keeping) -> N
     assert now >= began
     assert 3600_000 <= down <= 3600_000 + now - began
     assert asyncio.run(live(began - 3600_000))[1] >= 3600_000
+
+
+def test_where_the_clock_was_set_back_time_goes_on_from_when_a_server_last_ran(keeping: Keeping) -> None:
+    async def live() -> tuple[int, int]:
+        up = keeping.up()
+        try:
+            return up.now(), up.down(0)
+        finally:
+            if isinstance(up, SharedTime):
+                await up.close()
+
+    began, _ = asyncio.run(live())
+    keeping.away(-10 * 86_400)
+    for _ in range(2):
+        now, down = asyncio.run(live())
+        assert -1000 < now - began - 10 * 86_400_000 < 60_000
+        assert down < 60_000
+
+
+async def _cannot_write(store: Store) -> str:
+    with pytest.raises(StoreFailed) as failed:
+        await store.check()
+    return str(failed.value)
+
+
+def test_it_says_whether_it_can_be_written_to(keeping: Keeping) -> None:
+    async def used(store: Store) -> str:
+        await store.check()
+        await keeping.set_read_only(store, on=True)
+        refusal = await _cannot_write(store)
+        await keeping.set_read_only(store, on=False)
+        await store.check()
+        return refusal
+
+    assert "read" in keeping.use(used)
 
 
 def test_what_did_not_count_is_not_lost_twice(keeping: Keeping) -> None:

@@ -8,6 +8,7 @@ from pathlib import Path
 import httpx
 import pytest
 
+from tests.server.cluster import until
 from tests.server.host import killable
 from tests.server.player import FRIENDS, Player, new_table, options
 from tests.siege.arms import tell
@@ -40,8 +41,10 @@ def test_a_full_disk_is_told_and_play_goes_on_once_there_is_room(data: Path) -> 
             other.newest()
             tell("a disk of 0.4 MB", tables=fill(host))
             assert player.ask(action, name="mine") == Refused(id="mine", problem=UNKEPT)
+            until(lambda: httpx.get(f"http://{host}/api/health").status_code == 503)
         with Player(host, ticket, seat) as player:
             assert options(player.newest())[0] == action
             resource.prlimit(server.pid, resource.RLIMIT_FSIZE, (resource.RLIM_INFINITY, resource.RLIM_INFINITY))
             assert player.ask(action, name="mine") == Accepted(id="mine")
         assert new_table(host).table
+        until(lambda: httpx.get(f"http://{host}/api/health").status_code == 200)

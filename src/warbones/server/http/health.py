@@ -13,6 +13,6 @@ from warbones.server.rooms.rooms import Rooms
 
 @get("/api/health", summary="Whether the server is well", responses=STORED)
 async def show_health(rooms: NamedDependency[Rooms]) -> Health:
-    """Return the version once the store has answered; where it does not, the answer is a problem of status 503."""
+    """Return the version if matches can be stored just now; where not, the answer is a problem of status 503."""
     await rooms.check()
     return Health(version=warbones.__version__)

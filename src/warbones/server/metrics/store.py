@@ -60,6 +60,10 @@ class MeteredStore:
         """Remove matches that nobody played at for ``days``; return how many. Raises `StoreFailed`."""
         return await self._read(self._store.forget(days, spared))
 
+    async def check(self) -> None:
+        """Return if something can be written now. Raises `StoreFailed`."""
+        await self._written("check", self._store.check())
+
     async def close(self) -> None:
         """Finish what was asked for, and let everything go."""
         await self._store.close()

@@ -267,7 +267,7 @@ class QrCode(Message):
 
 
 class Health(Message):
-    """Answer of ``GET /api/health``: the server answers, and its matches can be read."""
+    """Answer of ``GET /api/health``: the server answers, and matches can be read and stored."""
 
     version: str
 

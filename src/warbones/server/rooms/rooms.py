@@ -39,6 +39,7 @@ from warbones.server.rooms.seating import given_away, handed, seat_of_key
 from warbones.server.rooms.setting_up import asked, match_of, next_seat, swapped, ticket
 from warbones.server.rooms.showing import fold
 from warbones.server.rooms.stands import stands_of
+from warbones.server.rooms.store_check import StoreCheck
 from warbones.server.store.storage import Moved, Stands, Store, StoredMatch, StoreFailed, UnknownTable
 from warbones.server.store.uptime import Timepiece
 from warbones.server.workers.bots import Bots
@@ -100,6 +101,7 @@ class Rooms:
         self._push = push
         self._time, self._alarms = timepiece, Alarms(timepiece, self._ring)
         self._store, self._bots, self.throwers = store, bots, Throwers()
+        self._check = StoreCheck(store)
         self.places = Places(self._restore, store.let_go, most)
         self._unreadable: set[str] = set()
         self.on_end: Tell = _nobody_asks
@@ -166,8 +168,8 @@ class Rooms:
             await room.calling.ask(asked)
 
     async def check(self) -> None:
-        """Return once the store has answered. Raises `StoreFailed`."""
-        await self._store.listed(RECENT, 1)
+        """Return if the store could be written to lately. Raises `StoreFailed`."""
+        await self._check.lately()
 
     async def listed(self) -> Tables:
         """Return the listed tables that wait for somebody, and those in play."""

@@ -57,6 +57,7 @@ DUE: Final = f"""
 SELECT id, (stands::json ->> 'due')::bigint FROM tables
 WHERE NOT over AND stands::json ->> 'due' IS NOT NULL AND NOT {OTHERS}
 """  # noqa: S608  # all of it ours
+TOUCH: Final = "UPDATE servers SET address = address WHERE id = %(me)s RETURNING id"
 FORGET: Final = f"""
 WITH old AS (SELECT id FROM tables WHERE played <= now() - %(days)s * interval '1 day' AND id <> ALL(%(spared)s)
 AND NOT EXISTS (SELECT FROM servers WHERE servers.id = owner AND {ALIVE}) FOR UPDATE SKIP LOCKED),
@@ -152,6 +153,10 @@ class PostgresStore:
         """Remove matches that nobody played at for ``days``, but those ``spared`` or held; return how many."""
         job = Job(FORGET, {"days": days, "spared": list(spared)})
         return len(await self._writes.do(job, _ids, HASTY))
+
+    async def check(self) -> None:
+        """Return if something can be written now. Raises `StoreFailed`."""
+        await self._writes.do(Job(TOUCH, {"me": self.leases.me}), len, HASTY)
 
     async def due(self) -> list[tuple[str, int]]:
         """Return the tables whose clocks ran when they were last played at, and when the first runs out.

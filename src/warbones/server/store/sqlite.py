@@ -150,6 +150,10 @@ class SqliteStore:
         """Remove matches that nobody played at for ``days``, but those ``spared``; return how many."""
         return await self._do(partial(_forget, days, frozenset(spared)))
 
+    async def check(self) -> None:
+        """Return if something can be written now. Raises `StoreFailed`."""
+        await self._do(_touch)
+
     async def due(self) -> list[tuple[str, int]]:
         """Return the tables whose clocks ran when they were last played at, and when the first runs out."""
         return await self._do(lambda db: list(db.execute(DUE)), reads=True)
@@ -177,6 +181,11 @@ def opened(folder: Path) -> sqlite3.Connection:
             "or choose another folder with --data."
         ) from error
     return db
+
+
+def _touch(db: sqlite3.Connection) -> None:
+    """Write a page of the file as it is."""
+    db.execute(f"PRAGMA user_version = {db.execute('PRAGMA user_version').fetchone()[0]}")
 
 
 def _create(table: str, match: str, bots: int, opening: str | None, stands: str, db: sqlite3.Connection) -> None:

@@ -160,6 +160,9 @@ class Store(Protocol):
     async def forget(self, days: float, spared: Collection[str]) -> int:
         """Remove matches that nobody played at for ``days``, but those ``spared`` or held; return how many."""
 
+    async def check(self) -> None:
+        """Return if something can be written now: a write that changes nothing is on disk. Raises `StoreFailed`."""
+
     async def close(self) -> None:
         """Finish what was asked for, and let everything go."""
 
