@@ -2,6 +2,7 @@
 # make test   sets up and checks everything
 # make bench  measures the speed of the rules          make torture  runs the long tests
 # make web    builds the web part if it changed        make clean    removes all that make made
+# make pins   renews what the container image is made of
 
 PYTHON ?= python3
 BIN := .venv/bin
@@ -10,7 +11,7 @@ BUILD_REQUIRES = $(BIN)/python -c 'import tomllib; print(*tomllib.load(open("pyp
 
 unexport PYTHONDONTWRITEBYTECODE # each of many processes would read all sources anew
 
-.PHONY: play test check-python check-web bench torture web browser clean
+.PHONY: play test check-python check-web bench torture web browser pins clean
 .SILENT:
 
 play: .venv/play
@@ -39,6 +40,9 @@ torture: .venv/test
 
 web: .venv/tools
 	$(BIN)/python hatch_build.py
+
+pins: .venv/bin/pip
+	$(PIP) uv && PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/python deploy/pins.py
 
 browser: .venv/test
 	$(BIN)/python tests/browser.py

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import configparser
+import importlib.util
 import json
+import os
 import re
 import shlex
+import tomllib
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
@@ -13,6 +16,8 @@ from typing import Any
 import httpx
 import pytest
 import yaml
+from packaging.requirements import Requirement
+from packaging.utils import canonicalize_name
 from typer.testing import CliRunner
 
 from tests.server.host import serving
@@ -23,6 +28,18 @@ ROOT = Path(__file__).parents[1]
 GUIDE = (ROOT / "docs/hosting.md").read_text("utf-8")
 IMAGE = (ROOT / "Dockerfile").read_text("utf-8")
 COMPOSE: dict[str, Any] = yaml.safe_load((ROOT / "compose.yaml").read_text("utf-8"))
+
+
+def _loaded(path: Path) -> Any:
+    spec = importlib.util.spec_from_file_location(path.stem, path)
+    assert spec
+    assert spec.loader
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+pins = _loaded(ROOT / "deploy/pins.py")
 
 
 def asked(monkeypatch: pytest.MonkeyPatch, words: Sequence[str]) -> Asked:
@@ -55,7 +72,8 @@ def test_the_container_serves_its_volume_to_its_proxy(monkeypatch: pytest.Monkey
     assert (served.public.origin, served.proxies) == ("https://play.example.org", (network,))
     assert served.internal == network
     assert table["volumes"] == ["matches:/data"]
-    assert "dynamic a table 8017" in COMPOSE["configs"]["caddyfile"]["content"]
+    assert "./deploy/Caddyfile:/etc/caddy/Caddyfile:ro" in COMPOSE["services"]["caddy"]["volumes"]
+    assert "dynamic a table 8017" in (ROOT / "deploy/Caddyfile").read_text("utf-8")
     user, name = re.search(r"//(\w+):.*@database/(\w+)$", table["environment"]["WARBONES_DATABASE"]).groups()  # type: ignore[union-attr]  # it is there
     database = COMPOSE["services"]["database"]
     assert {user, name} == {database["environment"]["POSTGRES_USER"]}
@@ -105,5 +123,91 @@ def test_nothing_but_the_sources_goes_into_the_image() -> None:
     ignored = (ROOT / ".dockerignore").read_text("utf-8").split("\n")
     allowed = {line.removeprefix("!") for line in ignored if line.startswith("!")}
     assert ignored[1] == "*"
-    assert all((ROOT / name).exists() for name in allowed)
-    assert {"pyproject.toml", "hatch_build.py", "src", "web", "README.md", "LICENSE"} == allowed
+    assert all([*ROOT.glob(name)] for name in allowed)
+    assert {"pyproject.toml", "hatch_build.py", "src", "web", "README.md", "LICENSE", "deploy/*.txt"} == allowed
+
+
+# What is in the image, and what it may do
+
+
+def test_every_image_is_pinned_and_says_what_it_is() -> None:
+    images = re.findall(r"^FROM (\S+)", IMAGE, re.MULTILINE)
+    images += [service["image"] for service in COMPOSE["services"].values() if "image" in service]
+    assert len(images) == 4
+    assert all(pins.PINNED.fullmatch(image) for image in images), images
+    assert images[0] == images[1], "what is built runs where it was built"
+    assert images[0].startswith(f"python:{pins.PYTHON}-")
+
+
+@pytest.mark.parametrize("name", COMPOSE["services"])
+def test_no_container_may_do_more_than_it_needs(name: str) -> None:
+    service = COMPOSE["services"][name]
+    assert service["read_only"] is True
+    assert service["cap_drop"] == ["ALL"]
+    assert service.get("cap_add", []) == (["NET_BIND_SERVICE"] if name == "caddy" else [])
+    assert service["security_opt"] == ["no-new-privileges:true"]
+    assert not service.keys() & {"privileged", "pid", "ipc", "network_mode", "devices", "userns_mode", "configs"}
+    assert service["deploy"]["resources"]["limits"].keys() == {"cpus", "memory", "pids"}
+    assert service["logging"]["options"].keys() == {"max-size", "max-file"}
+    assert all("size=" in each for each in service["tmpfs"]), "memory that is a disk counts, too"
+    own = [each for each in service["volumes"] if not each.endswith(":ro")]
+    assert [each.partition(":")[0] in COMPOSE["volumes"] for each in own] == [True]
+
+
+def pinned(name: str) -> dict[str, str]:
+    """Return the versions in a file of hashes, by package; each has hashes, and nothing else is in the file."""
+    text = (ROOT / "deploy" / name).read_text("utf-8")
+    assert "//" not in text, "no address of a registry"
+    found = re.findall(
+        r"^([\w.-]+)==(\S+)(?: ; [^\\\n]+)? \\\n((?:    --hash=sha256:[0-9a-f]{64}(?: \\)?\n)+)", text, re.MULTILINE
+    )
+    assert sum(len(hashes.splitlines()) + 1 for _, _, hashes in found) == len(text.splitlines())
+    return {canonicalize_name(package): version for package, version, _ in found}
+
+
+def fits(needed: Sequence[str], versions: dict[str, str]) -> None:
+    for each in map(Requirement, needed):
+        if not each.marker or each.marker.evaluate({"python_version": pins.PYTHON, "sys_platform": "linux"}):
+            assert versions[canonicalize_name(each.name)] in each.specifier, f"{each}: make pins"
+
+
+def test_what_the_image_installs_is_what_the_project_needs() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
+    fits(project["project"]["dependencies"], pinned("image.txt"))
+    fits(project["project"]["optional-dependencies"]["postgres"], pinned("image.txt"))
+    fits(project["build-system"]["requires"], pinned("build.txt"))
+
+
+def test_the_image_installs_nothing_whose_hash_was_not_checked() -> None:
+    commands = re.findall(r"pip (?:--python \S+ )?(?:install|wheel) [^\n]*", IMAGE)
+    assert len(commands) == 4
+    for command in commands:
+        if "--no-index" not in command:
+            assert "--require-hashes" in command or "--no-deps --wheel-dir /wheels ." in command
+        assert "--no-build-isolation" in command or "wheel " not in command, "an isolated build fetches by name"
+        for file in re.findall(r"--requirement (\S+)", command):
+            assert (ROOT / file).is_file()
+
+
+def test_digests_are_renewed_by_what_docker_says(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    today = f"sha256:{'4' * 64}"
+    docker = tmp_path / "docker"
+    docker.write_text(f"#!/bin/sh\n[ $1$2$3 = buildximagetoolsinspect ] && echo {today}\n")
+    docker.chmod(0o700)
+    monkeypatch.setenv("PATH", f"{tmp_path}{os.pathsep}{os.environ['PATH']}")
+    files = [tmp_path / name for name in ("Dockerfile", "compose.yaml")]
+    for file in files:
+        file.write_text((ROOT / file.name).read_text("utf-8"), "utf-8")
+    pins.renew_digests(files)
+    for file, before in zip(files, (IMAGE, (ROOT / "compose.yaml").read_text("utf-8")), strict=True):
+        after = file.read_text("utf-8")
+        assert after == re.sub(r"sha256:[0-9a-f]{64}", today, before)
+    docker.write_text("#!/bin/sh\necho tea\n")
+    with pytest.raises(ValueError, match="no digest for python"):
+        pins.renew_digests(files)
+    assert all(today in file.read_text("utf-8") for file in files), "all of them, or none"
+
+
+def test_the_guide_says_how_pins_are_renewed() -> None:
+    assert "\nmake pins\n" in GUIDE
+    assert "deploy/pins.py" in (ROOT / "Makefile").read_text("utf-8")

@@ -1,0 +1,64 @@
+"""Renews what the image is made of: the packages that it installs, by hash, and the images it begins with, by digest.
+
+``make pins`` calls it; look at the changes before you commit them. Without Docker the digests stay as they are.
+"""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+import tomllib
+from pathlib import Path
+from typing import Final
+
+ROOT: Final = Path(__file__).resolve().parents[1]
+PYTHON: Final = "3.13"
+
+PINNED: Final = re.compile(r"(?P<image>[\w./-]+:[\w.-]+)@(?P<digest>sha256:[0-9a-f]{64})")
+"""An image by its tag, which says to people what it is, and its digest, which says to machines."""
+
+COMPILE: Final = (
+    *("uv", "pip", "compile", "-", "--universal", "--python-version", PYTHON, "--generate-hashes", "--upgrade"),
+    *("--no-header", "--no-annotate", "--no-emit-index-url", "--no-emit-find-links", "--quiet"),
+)
+
+
+def renew(root: Path = ROOT) -> None:
+    """Write the files anew."""
+    with (root / "pyproject.toml").open("rb") as file:
+        project = tomllib.load(file)
+    needed = [*project["project"]["dependencies"], *project["project"]["optional-dependencies"]["postgres"]]
+    _lock(root / "deploy/image.txt", needed)
+    _lock(root / "deploy/build.txt", project["build-system"]["requires"])
+    try:
+        renew_digests([root / "Dockerfile", root / "compose.yaml"])
+    except (OSError, subprocess.CalledProcessError) as error:
+        sys.stderr.write(f"Docker did not say which digests there are, so they stay as they were ({error}).\n")
+
+
+def _lock(file: Path, needed: list[str]) -> None:
+    """Write versions and hashes of all that is needed, and of what that needs."""
+    command = [*COMPILE, "--output-file", str(file)]
+    subprocess.run(command, input="\n".join(needed), text=True, check=True)  # noqa: S603  # ours
+
+
+def renew_digests(files: list[Path]) -> None:
+    """Write the digests that the images' tags have today: all of them, or none."""
+    texts = {file: file.read_text("utf-8") for file in files}
+    today = {image: digest(image) for text in texts.values() for image, _ in PINNED.findall(text)}
+    for file, text in texts.items():
+        file.write_text(PINNED.sub(lambda found: f"{found['image']}@{today[found['image']]}", text), "utf-8")
+
+
+def digest(image: str) -> str:
+    """Return the digest of an image of all its platforms."""
+    inspect = ("docker", "buildx", "imagetools", "inspect", image, "--format", "{{.Manifest.Digest}}")
+    found = subprocess.run(inspect, capture_output=True, text=True, check=True).stdout.strip()  # noqa: S603  # ours
+    if not PINNED.fullmatch(f"{image}@{found}"):
+        raise ValueError(f"Docker gives no digest for {image}: {found[:80]!r}.")
+    return found
+
+
+if __name__ == "__main__":
+    renew()
