@@ -218,6 +218,7 @@ def test_what_is_said_of_the_outside_is_read(monkeypatch: pytest.MonkeyPatch) ->
     [
         ("--public-url play.example", "begins with neither http:// nor https://"),
         ("--public-url https://", "names no host"),
+        (r"--public-url https://play.example\evil.example", "names no host"),
         ("--public-url https://play.example/warbones", "a host name of its own"),
         ("--public-url https://me@play.example", "besides the host"),
         ("--public-url https://play.example:port", "cannot be read"),

@@ -80,13 +80,15 @@ def test_a_code_brings_one_device_once_and_in_time(use: Use[object]) -> None:
         await two(ledger)
         await ledger.add_code("a", "old", 100)
         await ledger.add_code("a", "code", 100)
-        assert await ledger.redeem("old", "key c", 50) is None
-        assert await ledger.redeem("code", "key c", 100) == ADA
-        assert await ledger.redeem("code", "key d", 50) is None
+        assert await ledger.redeem("old", "key c", range(50, 201)) is None
+        assert await ledger.redeem("code", "key c", range(100, 201)) == ADA
+        assert await ledger.redeem("code", "key d", range(50, 201)) is None
         await ledger.add_code("a", "late", 100)
-        assert await ledger.redeem("late", "key d", 101) is None
+        assert await ledger.redeem("late", "key d", range(101, 201)) is None
+        await ledger.add_code("a", "early", 100)  # the clock was set back since
+        assert await ledger.redeem("early", "key d", range(20, 81)) is None
         await ledger.add_code("a", "own", 100)
-        assert await ledger.redeem("own", "key b", 50) is None
+        assert await ledger.redeem("own", "key b", range(50, 201)) is None
         assert await ledger.keys("a") == 2
         await ledger.only("a", "key c")
         assert (await ledger.player("key a"), await ledger.player("key c")) == (None, ADA)

@@ -49,7 +49,7 @@ def public_url(text: str) -> PublicUrl:
     if url.scheme not in ("http", "https"):
         raise BadAddress(f"{RIGHT}: {quoted(text)} begins with neither http:// nor https://.")
     host = (url.hostname or "").rstrip(".")
-    if not host or any(sign.isspace() for sign in text) or not text.isascii():
+    if not host or any(sign.isspace() or sign == "\\" for sign in text) or not text.isascii():
         raise BadAddress(f"{RIGHT}: {quoted(text)} names no host (a name with other letters is written as xn--…).")
     if url.username is not None or url.query or url.fragment:
         raise BadAddress(f"{RIGHT}: leave out what {quoted(text)} has besides the host and its port.")

@@ -134,8 +134,11 @@ class ClubStore(Protocol):
     async def add_code(self, player: str, code: str, until: int) -> None:
         """Keep a code that brings the player to one more device until then; one before it ends."""
 
-    async def redeem(self, code: str, key: str, now: int) -> Profile | None:
-        """Return whom a code brings over, which is spent and has the key from now on; None where it brings nobody."""
+    async def redeem(self, code: str, key: str, until: range) -> Profile | None:
+        """Return whom a code brings over, which is spent and has the key from now on; None where it brings nobody.
+
+        ``until`` are the moments that the code's time may end at.
+        """
 
     async def only(self, player: str, key: str) -> None:
         """Have no other key open a player any more."""

@@ -64,9 +64,12 @@ class Ledger:
             *(player, code, until),
         )
 
-    async def redeem(self, code: str, key: str, now: int) -> Profile | None:
-        """Return whom a code brings over, which is spent and has the key from now on; None where it brings nobody."""
-        return await self._desk.do(partial(redeem, code, key, now))
+    async def redeem(self, code: str, key: str, until: range) -> Profile | None:
+        """Return whom a code brings over, which is spent and has the key from now on; None where it brings nobody.
+
+        ``until`` are the moments that the code's time may end at.
+        """
+        return await self._desk.do(partial(redeem, code, key, until))
 
     async def only(self, player: str, key: str) -> None:
         """Have no other key open a player any more."""

@@ -40,9 +40,9 @@ def rename(player: str, name: str, mark: str, db: Database) -> None:
     db.run("UPDATE club_players SET name = ?, alike = ?, mark = ? WHERE id = ?", name, alike(name), mark, player)
 
 
-def redeem(code: str, key: str, now: int, db: Database) -> Profile | None:
+def redeem(code: str, key: str, until: range, db: Database) -> Profile | None:
     rows = db.run("DELETE FROM club_codes WHERE code = ? RETURNING player, until", code)
-    if not rows or rows[0][1] < now or db.run("SELECT 1 FROM club_keys WHERE key = ?", key):
+    if not rows or rows[0][1] not in until or db.run("SELECT 1 FROM club_keys WHERE key = ?", key):
         return None
     db.run("INSERT INTO club_keys (key, player) VALUES (?, ?)", key, rows[0][0])
     return player_of(key, db)
