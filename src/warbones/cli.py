@@ -9,9 +9,8 @@ from collections.abc import Sequence
 from datetime import date
 from enum import StrEnum
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any, Final
+from typing import TYPE_CHECKING, Annotated, Final
 
-import msgspec
 import typer
 from rich.console import Console
 from rich.markdown import Markdown
@@ -29,6 +28,7 @@ from warbones.table.hands import agreed
 from warbones.table.replaying import OPEN
 from warbones.terminal.commands.arguments import AsJson, GameId, OwnData, Rules
 from warbones.terminal.commands.options import data_of_games, describe, read_options, read_positions
+from warbones.terminal.commands.printing import PlainPager, say, say_json
 from warbones.terminal.commands.rulebook import one_rule
 from warbones.terminal.commands.sentences import Sentences, complain, in_one_line
 from warbones.terminal.hotseat.clocks import clocks_of
@@ -218,7 +218,7 @@ def play(
     clocks = clocks_of(chosen.seated(options), clock, out) if clock else None
     stand_in = best_bot(chosen) if clocks and out is Out.BOT else ""
     people = [seat for seat in range(len(chosen.seated(options).names)) if seat not in bots]
-    shares = mixed(chosen, people, secret, sys.stdin, typer.echo) if mix and secret else {}
+    shares = mixed(chosen, people, secret, sys.stdin, say) if mix and secret else {}
     hot_seat = HotSeat(chosen, options, bots, None if by_hand else secret, shares, clocks, stand_in)
     keeping = Keeping(save) if save else None
     try:
@@ -300,9 +300,9 @@ def verify(
         raise WarbonesError(f"{file}: {error}") from None
     findings = [*dice.check(read, commitment, share), *again.check(read, text)]
     for finding in findings:
-        typer.echo(in_one_line(f"{VERDICTS[finding.good]:12}{finding.text}"))
+        say(in_one_line(f"{VERDICTS[finding.good]:12}{finding.text}"))
     code = dice.exit_code(findings)
-    typer.echo(VERIFIED) if code == 0 else complain(UNVERIFIED[code])
+    say(VERIFIED) if code == 0 else complain(UNVERIFIED[code])
     raise typer.Exit(code)
 
 
@@ -338,11 +338,7 @@ def simulate(
 
         cores = threads or os.cpu_count() or 1
         report = batch.simulate(game, games, bots, seed, cores, options, count, positions, swap=swap)
-    _print_json(report) if as_json else _print_report(chosen, report)
-
-
-def _print_json(value: Any) -> None:
-    typer.echo(msgspec.json.format(msgspec.json.encode(value), indent=2))
+    say_json(report) if as_json else _print_report(chosen, report)
 
 
 def _print_report(game: Game, report: Report) -> None:
@@ -383,11 +379,11 @@ def rules(game: GameId, number: Annotated[str | None, typer.Argument(help="One r
     page = one_rule(load(game), number) if number else rulebook(load(game))
     console = Console()
     if not console.is_terminal:
-        typer.echo(page)
+        say(page)
     elif number:
         console.print(Markdown(page))
     else:
-        with console.pager(styles=True):
+        with console.pager(PlainPager(), styles=True):
             console.print(Markdown(page))
 
 
@@ -397,7 +393,7 @@ def games(as_json: AsJson = False) -> None:
     if as_json:
         from warbones.server.http.lobby import game_cards  # noqa: PLC0415  # brings the web framework
 
-        _print_json(game_cards(GAMES.values()))
+        say_json(game_cards(GAMES.values()))
     else:
         Console(highlight=False).print(*map(describe, GAMES.values()))
 
@@ -418,7 +414,7 @@ def migrate(
         )
     matches = "1 match" if copied.matches == 1 else f"{copied.matches} matches"
     turns = "1 turn" if copied.turns == 1 else f"{copied.turns} turns"
-    typer.echo(f"{matches} with {turns} copied, and read again as written.")
+    say(f"{matches} with {turns} copied, and read again as written.")
 
 
 admin = typer.Typer(cls=Sentences, help="Look after the tables that are kept, while no server holds them.")
@@ -491,7 +487,7 @@ def _database(url: str | None) -> str | None:
 
 def _tell(tables: Sequence[KeptTable], what: str, *, as_json: bool) -> None:
     if as_json:
-        _print_json(tables)
+        say_json(tables)
         return
     shown = Table(
         Column("Table", overflow="fold"),
@@ -505,4 +501,4 @@ def _tell(tables: Sequence[KeptTable], what: str, *, as_json: bool) -> None:
     if tables:
         Console().print(shown)
     noun = what if len(tables) == 1 else what.replace("table", "tables", 1)
-    typer.echo(f"{len(tables)} {noun}.")
+    say(f"{len(tables)} {noun}.")

@@ -23,6 +23,7 @@ from warbones.core.record.options import Value
 from warbones.games import load
 from warbones.terminal.commands.arguments import AsJson, GameId, OwnData, Rules
 from warbones.terminal.commands.options import read_data, read_file, read_options
+from warbones.terminal.commands.printing import say, say_json
 
 if TYPE_CHECKING:
     from warbones.lab.compare import Comparison, Question
@@ -97,13 +98,13 @@ def study(
         out.write_text(page.as_html(found), "utf-8")
         out.with_suffix(".json").write_bytes(page.as_json(found))
     if as_json:
-        typer.echo(page.as_json(found))
+        say_json(msgspec.Raw(page.as_json(found)), indent=1)
         return
     for sentences in verdicts.verdicts(found).values():
         for sentence in sentences:
-            typer.echo(sentence)
-    typer.echo(f"{found.games:,} games in {found.seconds:.0f} s, {found.chunks} chunks; seed {found.seed}.")
-    typer.echo(f"Written: {out} and {out.with_suffix('.json')}" if out else "--out FILE.html writes it as a page.")
+            say(sentence)
+    say(f"{found.games:,} games in {found.seconds:.0f} s, {found.chunks} chunks; seed {found.seed}.")
+    say(f"Written: {out} and {out.with_suffix('.json')}" if out else "--out FILE.html writes it as a page.")
 
 
 def write_data(
@@ -115,7 +116,7 @@ def write_data(
     options = read_data(chosen, data or PUBLISHED)
     known = chosen.ruleset.data
     assert known
-    typer.echo(known.as_file(tuple(known.stored(options[known.name])), chosen.id), nl=False)
+    say(known.as_file(tuple(known.stored(options[known.name])), chosen.id), end="")
 
 
 def compare(
@@ -153,7 +154,7 @@ def compare(
             progress=lambda games: bar.update(task, description=f"{games:,} games"),
         )  # fmt: skip
     if as_json:
-        typer.echo(msgspec.json.format(msgspec.json.encode(found), indent=1))
+        say_json(found, indent=1)
     else:
         print_comparison(found)
 
@@ -197,7 +198,7 @@ def tune(
     if out:
         out.write_bytes(written)
     if as_json:
-        typer.echo(written)
+        say_json(msgspec.Raw(written), indent=1)
     else:
         print_proposal(found)
 

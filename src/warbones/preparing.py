@@ -13,6 +13,7 @@ from rich.progress import Progress
 
 from warbones.games import GAMES, load
 from warbones.players.processes import processes, stop
+from warbones.terminal.commands.printing import say
 
 Games = Annotated[list[str] | None, typer.Argument(metavar="[GAME]...", help=f"Of {', '.join(GAMES)}. [default: all]")]
 Count = Annotated[int | None, typer.Option("--processes", min=1, help="[default: one for each core]")]
@@ -31,7 +32,7 @@ def prepare(games: Games = None, count: Count = None) -> None:
                 progress.advance(bar)
     finally:
         stop(workers)
-    typer.echo(f"Ready: {', '.join(load(game).title for game in chosen)}.")
+    say(f"Ready: {', '.join(load(game).title for game in chosen)}.")
 
 
 def _prepare(game: str) -> None:

@@ -14,7 +14,7 @@ QUICK = ("dicewing", "--bots", "random,greedy:1", "--threads", "1", "--chunks", 
 
 
 def run(*words: str) -> Result:
-    return CliRunner().invoke(app, words)
+    return CliRunner(charset="ascii").invoke(app, words)
 
 
 def test_a_study_prints_its_verdicts_and_writes_the_page_and_what_goes_on(tmp_path: Path) -> None:

@@ -137,7 +137,7 @@ def test_goals_that_cannot_be_are_refused_in_a_sentence(game: Game, goals: str, 
 
 
 def run(*words: str) -> Result:
-    return CliRunner().invoke(app, words)
+    return CliRunner(charset="ascii").invoke(app, words)
 
 
 def test_a_proposal_is_printed_and_written(tmp_path: Path) -> None:

@@ -56,11 +56,11 @@ def test_a_file_is_reviewed_for_people_and_for_programs(tmp_path: Path, monkeypa
     monkeypatch.setattr(asking, "THOUGHTS", 0.1)
     file = tmp_path / "match.jsonl"
     file.write_bytes(write_record(random_match("dicewing", 6)))
-    shown = CliRunner().invoke(app, ["review", str(file)])
+    shown = CliRunner(charset="ascii").invoke(app, ["review", str(file)])
     assert shown.exit_code == 0, shown.output
     assert "Ended by people" in shown.stdout
     assert "stood at" in random_review("dicewing", 9)[1].points[-1].told
-    told = CliRunner().invoke(app, ["review", str(file), "--json"])
+    told = CliRunner(charset="ascii").invoke(app, ["review", str(file), "--json"])
     review = msgspec.json.decode(told.stdout, type=Review)
     assert len(review.points) == 8
 
@@ -68,10 +68,10 @@ def test_a_file_is_reviewed_for_people_and_for_programs(tmp_path: Path, monkeypa
 def test_a_match_of_throws_has_its_story_instead(tmp_path: Path) -> None:
     file = tmp_path / "match.jsonl"
     file.write_bytes(write_record(random_match("indicesion", 0)))
-    shown = CliRunner().invoke(app, ["review", str(file)])
+    shown = CliRunner(charset="ascii").invoke(app, ["review", str(file)])
     assert shown.exit_code == 0, shown.output
     assert "inDICEsion has no reviews" in shown.stdout
     assert "lead, as the points and dice stood:" in shown.stdout
-    asked = CliRunner().invoke(app, ["review", str(file), "--json"])
+    asked = CliRunner(charset="ascii").invoke(app, ["review", str(file), "--json"])
     assert asked.exit_code == 2
     assert "inDICEsion has no reviews" in asked.stderr

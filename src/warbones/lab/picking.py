@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import argparse
 import re
+import sys
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from math import hypot
@@ -23,6 +24,7 @@ from rich.progress import track
 from warbones.compiled.sources import rules_digest
 from warbones.core.play.game import Game
 from warbones.core.play.position import Position
+from warbones.core.view.text.plain import write_plainly
 from warbones.games import COMPILED, load
 from warbones.players.bots import Bot, Thought, bot_named, choose, thoughts
 from warbones.puzzles import answering, days
@@ -179,6 +181,7 @@ def actions(puzzle: Puzzle) -> set[str]:
 
 def main() -> None:
     """Pick positions of one game, and write its list."""
+    write_plainly(sys.stdout, sys.stderr)
     parser = argparse.ArgumentParser(prog="python -m warbones.lab.picking", description=__doc__)
     parser.add_argument("game", choices=COMPILED)
     parser.add_argument("--games", type=int, default=40, help="Games that bots play; each gives one position at most.")

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
+import json
 import logging
 import sys
 from datetime import UTC, datetime
 from typing import Final, TextIO
-
-import msgspec
 
 FIELDS: Final = ("table", "game")
 """What a line may say beside its sentence: never a token, a secret, a name or an address."""
@@ -27,7 +26,7 @@ class JsonLines(logging.Formatter):
         line |= {field: getattr(record, field) for field in FIELDS if hasattr(record, field)}
         if record.exc_info:
             line["error"] = self.formatException(record.exc_info)
-        return msgspec.json.encode(line).decode()
+        return json.dumps(line)  # in ASCII, which every encoding of a standard error has
 
 
 def log_json(out: TextIO | None = None) -> None:

@@ -6,8 +6,6 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
-import msgspec
-import typer
 from rich.console import Console
 from rich.progress import Progress
 from rich.table import Column, Table
@@ -21,6 +19,7 @@ from warbones.review.shapes import Review
 from warbones.table.record import MatchRecord
 from warbones.table.replaying import Frame, frames, game_of, versions
 from warbones.table.story import Moment, moments
+from warbones.terminal.commands.printing import say_json
 from warbones.terminal.drawing.curve import curve_lines
 from warbones.terminal.replay import read_match
 
@@ -44,7 +43,7 @@ def review_file(file: Path, *, as_json: bool) -> None:
         return
     review = _made(match)
     if as_json:
-        typer.echo(msgspec.json.format(msgspec.json.encode(review), indent=2))
+        say_json(review)
         return
     console = Console(markup=False, highlight=False)
     if other := versions(match):

@@ -9,6 +9,7 @@ from __future__ import annotations
 import argparse
 import os
 import platform
+import sys
 from dataclasses import fields
 from pathlib import Path
 from time import perf_counter
@@ -20,6 +21,7 @@ import scipy
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from warbones.core.errors import WarbonesError
+from warbones.core.view.text.plain import write_plainly
 from warbones.games import COMPILED, load
 from warbones.players.learned.files import FOLDER, Made, save
 from warbones.training.course import Course, Training, begun, course_of, finished
@@ -27,6 +29,7 @@ from warbones.training.course import Course, Training, begun, course_of, finishe
 
 def main() -> None:
     """Train, and write the weights."""
+    write_plainly(sys.stdout, sys.stderr)
     parser = argparse.ArgumentParser(prog="python -m warbones.training", description=__doc__)
     parser.add_argument("game", choices=COMPILED)
     parser.add_argument("--to", type=Path, default=FOLDER, help="where the weights go [default: the program's own]")

@@ -11,6 +11,7 @@ from typer.core import TyperGroup
 from typer.exceptions import TyperException
 
 from warbones.core.errors import WarbonesError
+from warbones.terminal.commands.printing import take_any_encoding
 
 LONGEST: Final = 1600
 """Characters of a sentence; what is left out of a longer one is its middle, which is somebody's own words."""
@@ -21,6 +22,7 @@ class Sentences(TyperGroup):
 
     def main(self, *args: Any, **kwargs: Any) -> Any:
         """Run a command; exit with 2 where what was asked cannot be done."""
+        take_any_encoding()
         try:
             code = super().main(*args, **kwargs | {"standalone_mode": False})
         except (TyperException, WarbonesError) as wrong:
