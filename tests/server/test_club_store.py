@@ -59,6 +59,25 @@ def test_a_player_is_found_by_key_alone(use: Use[object]) -> None:
     assert use(lambda ledger: ledger.player("a")) is None
 
 
+def test_players_of_before_keep_their_names_though_they_look_the_same_now(use: Use[object]) -> None:
+    async def resumed(ledger: Ledger) -> None:
+        for number, (player, name) in enumerate((("z", "Виктор"), ("a", "ВИКТОР"), ("b", "Bert"))):
+            statement = "INSERT INTO club_players (id, name, alike, mark, made) VALUES (?, ?, ?, ?, ?)"
+            await ledger._run(statement, player, name, f"as of before {number}", "axe", number)
+            await ledger._run("INSERT INTO club_keys (key, player) VALUES (?, ?)", f"key {player}", player)
+        for _ in range(2):
+            await ledger.keep_missing_looks()
+        await ledger.rename("a", "ВИКТОР", "bell")
+        for taken in ("виктор", "BERT"):
+            with pytest.raises(NameTaken):
+                await ledger.enrol(Profile("c", taken, "axe", 9), "key c")
+        await ledger.rename("z", "Fritz", "axe")
+        await ledger.enrol(Profile("c", "виктор", "axe", 9), "key c")
+
+    use(resumed)
+    assert use(lambda ledger: ledger.player("key a")) == Profile("a", "ВИКТОР", "bell", 1)
+
+
 @pytest.mark.parametrize("name", ["Ada", "ADA", "\u0410da", "A da"])
 def test_names_that_look_alike_are_one_players(use: Use[object], name: str) -> None:
     async def taken(ledger: Ledger) -> None:

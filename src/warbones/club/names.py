@@ -1,12 +1,16 @@
 """What people type for others to read: cleaned, and compared as eyes do.
 
 PRECIS' nicknames (RFC 8266) say what may stand in one: nothing that cannot be seen, nothing that turns the text around
-it, each sign in its plain form. Beyond that a name keeps to one alphabet, so that no letter passes for another's.
+it, each sign in its plain form. Beyond that a name keeps to one alphabet, so that no letter passes for another's. Emoji
+of several signs, and accents that stand by themselves, are put aside before PRECIS looks, and back in afterwards.
 """
 
 from __future__ import annotations
 
+import re
 import unicodedata
+from collections.abc import Iterator
+from functools import lru_cache
 from typing import Final
 
 import precis_i18n
@@ -31,8 +35,29 @@ WITH: Final = (
 )
 """Alphabets that are written together (Unicode's UTS 39, "highly restrictive")."""
 
+ASCII: Final = 0x7F
+
 ANY: Final = frozenset({"COMMON", "INHERITED", "UNKNOWN"})
 """What belongs to every alphabet, as digits and signs do."""
+
+SUBDIVISIONS: Final = ("gbeng", "gbsct", "gbwls")
+"""The parts of countries whose flags phones type: England, Scotland and Wales."""
+
+FLAGS: Final = "|".join(
+    f"\U0001f3f4{''.join(chr(0xE0000 + ord(sign)) for sign in each)}\U000e007f" for each in SUBDIVISIONS
+)
+ONE: Final = "[^\\w\\s\ufe0f\u200d\u20e3][\U0001f3fb-\U0001f3ff]?\ufe0f?"
+EMOJI: Final = re.compile(f"(?P<whole>{FLAGS}|[0-9#*]\ufe0f?\u20e3)|{ONE}(?:\u200d{ONE}){{0,4}}")
+"""An emoji as phones type it (UTS 51): a flag, a keycap, or a picture with its skin, or several that are joined."""
+
+PICTURES: Final = frozenset({"So", "Sm", "Sk", "Po", "Pd"})
+"""What of Unicode's categories pictures are of."""
+
+JOINING: Final = frozenset("\ufe0f\u200d\u20e3\U000e007f")
+"""Signs that nobody sees by themselves, and that an emoji may hold."""
+
+ASIDE: Final = "".join(map(chr, range(0x4DC0, 0x4E00)))
+"""Signs that PRECIS leaves as they are, each to stand for something else: the hexagrams of the I Ching."""
 
 _nickname = precis_i18n.get_profile("NicknameCasePreserved")
 
@@ -42,44 +67,123 @@ class BadName(WarbonesError):
 
 
 def cleaned(written: str, longest: int = LONGEST, what: str = "A name") -> str:
-    """Return what somebody typed as all may read it, its spaces tidied. Raises `BadName`."""
-    if not written.strip():
+    """Return what somebody typed as all may read it, its spaces tidied. Raises `BadName`.
+
+    What is put aside counts as one character.
+    """
+    aside = _put_aside(written)
+    plain = written
+    for kept, sign in sorted(aside.items(), key=lambda each: -len(each[0])):
+        plain = plain.replace(kept, sign)
+    if not plain.strip():
         raise BadName(f"{what} has at least one letter: write one, or stay as you are.")
     try:
-        name = " ".join(_nickname.enforce(written).split())
+        name = " ".join(_nickname.enforce(plain).split())
     except UnicodeError:
         raise BadName(
-            f"{what} has no line breaks and no signs that cannot be seen: write letters, digits and spaces."
+            f"{what} has no line breaks and no signs that cannot be seen{_refused(plain)}: "
+            "write letters, digits, emoji and spaces."
         ) from None
-    if not any(unicodedata.category(sign)[0] in "LNS" for sign in name):
-        raise BadName(f"{what} has at least one letter: write one, or stay as you are.")
-    if len(name) > longest:
-        raise BadName(f"{what} has at most {longest} characters, and this one has {len(name)}.")
-    if _is_stacked(name):
-        raise BadName(f"{what} has at most {STACKED} marks over or under one letter: leave some out.")
-    if _mixes(name):
-        raise BadName(f"{what} keeps to one alphabet, since letters of another look alike: write it in one.")
+    _must_be_legible(name, {sign for kept, sign in aside.items() if len(kept) == 1}, longest, what)
+    for kept, sign in aside.items():
+        name = name.replace(sign, kept)
     return name
 
 
-def _is_stacked(name: str) -> bool:
-    marks = 0
+def _put_aside(written: str) -> dict[str, str]:
+    """Return what PRECIS would refuse or tear apart though it may stand in a name, each with a sign to stand for it."""
+    found = [*dict.fromkeys((*_emoji(written), *filter(_is_accent, written)))]
+    free = [sign for sign in ASIDE if sign not in written]
+    return dict(zip(found, free, strict=False))
+
+
+def _emoji(written: str) -> Iterator[str]:
+    """Yield the emoji of more than one sign."""
+    for found in EMOJI.finditer(written):
+        parts = found[0].split("\u200d")
+        if found["whole"] or (JOINING.intersection(found[0]) and all(_is_picture(part[0]) for part in parts)):
+            yield found[0]
+
+
+def _is_picture(sign: str) -> bool:
+    return ord(sign) > ASCII and unicodedata.category(sign) in PICTURES
+
+
+def _is_accent(sign: str) -> bool:
+    """Return whether a sign is an accent by itself, which NFKC makes a space of, and an accent on that."""
+    plain = unicodedata.normalize("NFKC", sign)
+    return len(plain) > 1 and plain[0] == " " and all(map(unicodedata.combining, plain[1:]))
+
+
+def _refused(plain: str) -> str:
+    """Return which sign is refused, in words; "" where none is by itself."""
+    for sign in plain.strip():
+        try:
+            _nickname.enforce(f"a{sign}a")
+        except UnicodeError:
+            name = unicodedata.name(sign, "").lower()
+            return f", as U+{ord(sign):04X}{name and f' ({name})'} is"
+    return ""
+
+
+def _must_be_legible(name: str, accents: set[str], longest: int, what: str) -> None:
+    """Raise `BadName` where a name has nothing to read, too much, or what nobody tells apart."""
+    if not any(unicodedata.category(sign)[0] in "LNS" for sign in name if sign not in accents):
+        raise BadName(f"{what} has at least one letter: write one, or stay as you are.")
+    if len(name) > longest:
+        raise BadName(f"{what} has at most {longest} characters, and this one has {len(name)}.")
+    if stacked := _stacked(name):
+        raise BadName(f"{what} has at most {STACKED} marks over or under one letter: leave some out of “{stacked}”.")
+    if mixed := _mixed(name):
+        raise BadName(
+            f"{what} keeps to one alphabet, since letters of another look alike, and this one has {mixed}: "
+            "write it in one."
+        )
+
+
+def _stacked(name: str) -> str:
+    """Return the first letter that carries too many marks, with as many as it may carry; "" where none does."""
+    letter, marks = "", 0
     for sign in unicodedata.normalize("NFD", name):
-        marks = marks + 1 if unicodedata.category(sign) in {"Mn", "Me"} else 0
+        is_mark = unicodedata.category(sign) in {"Mn", "Me"}
+        letter, marks = (letter, marks + 1) if is_mark else (sign, 0)
         if marks > STACKED:
-            return True
-    return False
+            return letter
+    return ""
 
 
-def _mixes(name: str) -> bool:
+def _mixed(name: str) -> str:
+    """Return a letter of each alphabet of a name, in words, where these are not written together; else ""."""
     scripts = categories.unique_aliases(name) - ANY
-    return len(scripts) > 1 and not any(scripts <= together for together in WITH)
+    if len(scripts) < 2 or any(scripts <= together for together in WITH):
+        return ""
+    first = {categories.alias(sign): sign for sign in reversed(name)}
+    return " and ".join(f"“{first[each]}” ({each.title()})" for each in sorted(scripts))
 
 
-def alike(name: str) -> str:
-    """Return what two names share that eyes take for one another: a key to compare by, and nothing to read."""
-    plain = unicodedata.normalize("NFD", _drawn(unicodedata.normalize("NFD", name)).casefold())
-    return _drawn(plain).casefold().replace(" ", "").replace("i", "l")
+# What looks alike
+
+
+def is_alike(one: str, other: str) -> bool:
+    """Return whether eyes take two names for one another, as they are written or in capitals."""
+    return not looks(one).isdisjoint(looks(other))
+
+
+@lru_cache(maxsize=1 << 12)
+def looks(name: str) -> frozenset[str]:
+    """Return how a name looks in small letters and in capitals: keys to compare by, and nothing to read.
+
+    Case is folded first: in small letters a look-alike may be another than in capitals.
+    """
+    seen = "".join(sign for sign in name if sign not in JOINING)
+    small = unicodedata.normalize("NFD", unicodedata.normalize("NFD", seen).casefold())
+    return frozenset({_look(small), _look(small.upper())})
+
+
+def _look(text: str) -> str:
+    for _ in range(2):
+        text = unicodedata.normalize("NFD", _drawn(text).casefold())
+    return text.replace(" ", "").replace("i", "l")
 
 
 def _drawn(text: str) -> str:

@@ -10,7 +10,7 @@ from typing import Final, Literal, TypeVar
 import msgspec
 from msgspec.structs import replace
 
-from warbones.club.names import alike
+from warbones.club.names import is_alike
 from warbones.core.errors import WarbonesError, quoted
 
 T = TypeVar("T")
@@ -121,7 +121,7 @@ def entered(event: Event, entrant: Entrant) -> Event:
     _must_go_on(event)
     if len(event.entrants) >= MOST:
         raise NotSo(f"A tournament has at most {MOST} entrants, and this one is full.")
-    if alike(entrant.name) in {alike(each.name) for each in event.entrants}:
+    if any(is_alike(entrant.name, each.name) for each in event.entrants):
         raise NotSo(f"Somebody here is called {quoted(entrant.name)}, or nearly so: take another name.")
     is_late = bool(event.rounds) and event.kind is Kind.KNOCKOUT
     since = max(0, len(event.rounds) - 1) if event.kind is Kind.KNOCKOUT else len(event.rounds)

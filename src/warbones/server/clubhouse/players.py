@@ -58,6 +58,10 @@ class Players:
         self._store, self._rooms = store, rooms
         rooms.on_again = self._again
 
+    async def resume(self) -> None:
+        """Keep how players look whom an earlier version kept."""
+        await self._store.keep_missing_looks()
+
     async def known(self, key: str) -> Profile:
         """Return whose key it is. Raises `NoPlayer`."""
         if profile := await self._store.player(digest(key)):

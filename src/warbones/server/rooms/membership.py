@@ -7,7 +7,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from warbones.club.bots import bot_rating
-from warbones.club.names import alike
+from warbones.club.names import is_alike
 from warbones.club.ratings import shown
 from warbones.games import load
 from warbones.server.rooms.proposals import NotNow
@@ -48,7 +48,7 @@ def with_player(match: StoredMatch, seat: int, name: str, mark: str, rating: int
 
     Whoever typed that name in at another seat, or one that looks like it, has it no more: a player's is their own.
     """
-    called = {other: each for other, each in match.called.items() if other in match.marks or alike(each) != alike(name)}
+    called = {other: each for other, each in match.called.items() if other in match.marks or not is_alike(each, name)}
     wanting = {*match.wants, seat} if wants else {*match.wants} - {seat}
     return replace(
         match,

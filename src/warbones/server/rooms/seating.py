@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from warbones.club.names import alike
+from warbones.club.names import is_alike
 from warbones.core.errors import WarbonesError
 from warbones.server.protocol.messages import Claim, Sitter
 from warbones.server.rooms.keys import CarriedAway, SpentToken, digest, seat_of
@@ -187,7 +187,7 @@ def carrying(match: StoredMatch, seat: int, link: str) -> StoredMatch:
 def named(match: StoredMatch, seat: int, name: str, names: Sequence[str]) -> StoredMatch:
     """Return the seating once ``seat`` is called ``name``. Raises `NotFree` where another seat is called alike."""
     others = [(names[other], match.called.get(other, "")) for other in range(len(match.bots)) if other != seat]
-    if alike(name) in {alike(each) for both in others for each in both}:
+    if any(is_alike(name, each) for both in others for each in both):
         raise NotFree("Somebody at this table has that name: choose another one.")
     return replace(match, called=match.called | {seat: name})
 

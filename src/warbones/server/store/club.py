@@ -128,6 +128,9 @@ class ClubStore(Protocol):
     async def rename(self, player: str, name: str, mark: str) -> None:
         """Keep how a player wants to be called. Raises `NameTaken`."""
 
+    async def keep_missing_looks(self) -> None:
+        """Keep how players look who came before that was kept."""
+
     async def keys(self, player: str) -> int:
         """Return how many keys a player has: one a device."""
 

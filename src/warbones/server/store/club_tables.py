@@ -8,6 +8,8 @@ TABLES: Final = """
 CREATE TABLE IF NOT EXISTS club_players (
     id TEXT PRIMARY KEY, name TEXT NOT NULL, alike TEXT NOT NULL UNIQUE, mark TEXT NOT NULL, made BIGINT NOT NULL
 );
+CREATE TABLE IF NOT EXISTS club_looks (look TEXT PRIMARY KEY, player TEXT NOT NULL);
+CREATE INDEX IF NOT EXISTS club_looks_of ON club_looks (player);
 CREATE TABLE IF NOT EXISTS club_keys (key TEXT PRIMARY KEY, player TEXT NOT NULL);
 CREATE INDEX IF NOT EXISTS club_keys_of ON club_keys (player);
 CREATE TABLE IF NOT EXISTS club_codes (player TEXT PRIMARY KEY, code TEXT NOT NULL UNIQUE, until BIGINT NOT NULL);
@@ -40,11 +42,15 @@ CREATE TABLE IF NOT EXISTS club_event_tables (
 """
 """What makes them where there are none.
 
+``look`` is how a player's name looks, which no two may share, and one more that is the player's in any case;
+``alike``, which was that before, is not read.
+
 ``event`` is JSON of `Event`; a ``player`` that is NULL was deleted, or is somebody who is none.
 """
 
 NAMES: Final = (
     "club_players",
+    "club_looks",
     "club_keys",
     "club_codes",
     "club_sits",

@@ -11,7 +11,7 @@ from warbones.club.ratings import Rating
 from warbones.club.tournaments.event import Event
 from warbones.server.store.club import Kept, Outcome, Past, Profile, Rated
 from warbones.server.store.event_jobs import change_event, event_of, event_read, event_written
-from warbones.server.store.player_jobs import enrol, forget, only, player_of, redeem, rename, sit
+from warbones.server.store.player_jobs import enrol, forget, keep_missing_looks, only, player_of, redeem, rename, sit
 from warbones.server.store.result_jobs import past_of, settle
 from warbones.server.store.statements import Desk, Row
 
@@ -50,6 +50,10 @@ class Ledger:
     async def rename(self, player: str, name: str, mark: str) -> None:
         """Keep how a player wants to be called. Raises `NameTaken`."""
         await self._desk.do(partial(rename, player, name, mark))
+
+    async def keep_missing_looks(self) -> None:
+        """Keep how players look who came before that was kept."""
+        await self._desk.do(keep_missing_looks)
 
     async def keys(self, player: str) -> int:
         """Return how many keys a player has: one a device."""

@@ -6,13 +6,16 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from warbones.club.names import alike
+from warbones.club.names import looks
 from warbones.server.store.club import NOBODY, NameTaken, Profile
 from warbones.server.store.event_jobs import event_of, event_written
 from warbones.server.store.statements import Database
 
 PROFILE: Final = """
 SELECT id, name, mark, made FROM club_players WHERE id = (SELECT player FROM club_keys WHERE key = ?)
+"""
+MISSING: Final = """
+SELECT id, name FROM club_players WHERE id NOT IN (SELECT player FROM club_looks) ORDER BY made, id
 """
 
 
@@ -22,22 +25,44 @@ def player_of(key: str, db: Database) -> Profile | None:
 
 
 def _must_be_free(player: str, name: str, db: Database) -> None:
-    if db.run("SELECT 1 FROM club_players WHERE alike = ? AND id <> ?", alike(name), player):
-        raise NameTaken
+    for look in looks(name):
+        if db.run("SELECT 1 FROM club_looks WHERE look = ? AND player <> ?", look, player):
+            raise NameTaken
+
+
+def _keep_looks(player: str, name: str, db: Database) -> None:
+    db.run("DELETE FROM club_looks WHERE player = ?", player)
+    for look in (*looks(name), _own(player)):
+        db.run("INSERT INTO club_looks (look, player) VALUES (?, ?)", look, player)
+
+
+def _own(player: str) -> str:
+    """Return a look that no name has: it says that a player's looks are kept, though others may have them all."""
+    return f" {player}"
+
+
+def keep_missing_looks(db: Database) -> None:
+    """Keep how players look who came before looks were kept; of those who look the same, the first comer's."""
+    for player, name in db.run(MISSING):
+        for look in (*looks(name), _own(player)):
+            db.run("INSERT INTO club_looks (look, player) VALUES (?, ?) ON CONFLICT (look) DO NOTHING", *(look, player))
 
 
 def enrol(profile: Profile, key: str, db: Database) -> None:
     _must_be_free(profile.id, profile.name, db)
     db.run(
         "INSERT INTO club_players (id, name, alike, mark, made) VALUES (?, ?, ?, ?, ?)",
-        *(profile.id, profile.name, alike(profile.name), profile.mark, profile.made),
+        *(profile.id, profile.name, profile.id, profile.mark, profile.made),
     )
+    _keep_looks(profile.id, profile.name, db)
     db.run("INSERT INTO club_keys (key, player) VALUES (?, ?)", key, profile.id)
 
 
 def rename(player: str, name: str, mark: str, db: Database) -> None:
-    _must_be_free(player, name, db)
-    db.run("UPDATE club_players SET name = ?, alike = ?, mark = ? WHERE id = ?", name, alike(name), mark, player)
+    if db.run("SELECT 1 FROM club_players WHERE id = ? AND name <> ?", player, name):
+        _must_be_free(player, name, db)
+        _keep_looks(player, name, db)
+    db.run("UPDATE club_players SET name = ?, mark = ? WHERE id = ?", name, mark, player)
 
 
 def redeem(code: str, key: str, until: range, db: Database) -> Profile | None:
@@ -66,7 +91,7 @@ def forget(player: str, db: Database) -> list[tuple[str, int]]:
     db.run(
         "DELETE FROM club_results WHERE id NOT IN (SELECT id FROM club_results WHERE player IS NOT NULL)"
     )  # nobody is left to whom they mean anything
-    for table in ("club_keys", "club_codes", "club_sits", "club_ratings", "club_entries"):
+    for table in ("club_looks", "club_keys", "club_codes", "club_sits", "club_ratings", "club_entries"):
         db.run(f"DELETE FROM {table} WHERE player = ?", player)  # noqa: S608  # one of ours
     db.run("DELETE FROM club_players WHERE id = ?", player)
     return [(table, seat) for table, seat in seats]
