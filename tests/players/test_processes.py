@@ -51,14 +51,14 @@ async def test_a_job_that_somebody_waits_for_goes_first(workers: Workers, tmp_pa
     done: list[str] = []
 
     async def job(name: str, *, urgent: bool) -> None:
-        done.append(await workers.do(partial(str, name), lambda: urgent))
+        done.append(await workers.do(partial(str, name), lambda: ("somebody",) if urgent else ()))
 
     first = asyncio.create_task(workers.do(partial(wait_for, tmp_path / "mark")))
     await asyncio.sleep(0)
     others = [asyncio.create_task(job(name, urgent=name == "urgent")) for name in ("a", "b", "urgent")]
     given_up = asyncio.create_task(job("given up", urgent=True))
     await asyncio.sleep(0)
-    assert workers.waiting == 4
+    assert len(workers.queue) == 4
     given_up.cancel()
     (tmp_path / "mark").touch()
     await asyncio.gather(first, *others)

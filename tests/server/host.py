@@ -21,6 +21,7 @@ import httpx
 import uvicorn
 
 from warbones.core.play.position import Position
+from warbones.players.fair_queue import Clients
 from warbones.players.pool import Weighed
 from warbones.server.app import create_app, served
 from warbones.server.http.pages import STATIC
@@ -64,16 +65,16 @@ class RandomBots:
     def preparing(self) -> Ready:
         return Ready()
 
-    async def plan(self, seen: Position, seat: int, bot: str, urgent: Callable[[], bool]) -> Sequence[str]:
+    async def plan(self, seen: Position, seat: int, bot: str, clients: Clients) -> Sequence[str]:
         self.seen.append((seat, seen))
         return (self._luck.choice(list(seen.legal(seat))).text,)
 
-    async def weigh(self, seen: Position, seat: int, bot: str) -> list[Weighed]:
+    async def weigh(self, seen: Position, seat: int, bot: str, clients: Clients) -> list[Weighed]:
         self.seen.append((seat, seen))
         actions = list(seen.legal(seat))
         return [Weighed(action.text, float(not place), 0.24 - place / 100) for place, action in enumerate(actions)]
 
-    async def aside(self, game: str, work: Callable[[], T], before: Callable[[], object]) -> T:
+    async def aside(self, game: str, work: Callable[[], T], before: Callable[[], object], clients: Clients) -> T:
         return work()
 
     def close(self) -> None:
@@ -172,7 +173,7 @@ def _serve(data: str, port: int, output: Path | None, prepare: Callable[[], None
         cluster = clustered(data) if is_database(data) else None
         metrics = Metrics() if monitored else None
         app = create_app(Path(data), RandomBots(), limits=GENEROUS, metrics=metrics, cluster=cluster)
-        server = Leaving(configured(served(app, cluster), own_logs=monitored))
+        server = Leaving(configured(served(app, cluster), own_logs=monitored, limits=GENEROUS))
         server.cluster = cluster
         server.run([listening])
 

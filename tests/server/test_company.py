@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 
 import msgspec
@@ -13,6 +13,7 @@ from tests.server.player import INVITED, Player, key, new_table, options, seats_
 from warbones import Position
 from warbones.club.bots import bot_rating
 from warbones.club.ratings import shown
+from warbones.players.fair_queue import Clients
 from warbones.players.policies.naming import Misplayed
 from warbones.server.protocol.messages import Accepted, Presence, Refused, Sitter, TableTicket
 from warbones.server.workers.bots import FROM_FILES
@@ -157,7 +158,7 @@ def test_a_bot_that_is_not_offered(alpha: Player) -> None:
 
 def test_a_stand_in_goes_on_after_a_restart(data: Path, first: int) -> None:
     class Asleep(RandomBots):
-        async def plan(self, seen: Position, seat: int, bot: str, urgent: object) -> Sequence[str]:
+        async def plan(self, seen: Position, seat: int, bot: str, clients: Clients) -> Sequence[str]:
             raise OSError("still asleep")
 
     with serving(data, Asleep()) as host:
@@ -177,10 +178,10 @@ def test_a_bot_that_misplays_is_replaced_and_everybody_is_told_why(
     monkeypatch.setitem(FROM_FILES, "dicewing", ("file:p.onnx",))
 
     class Misplaying(RandomBots):
-        async def plan(self, seen: Position, seat: int, bot: str, urgent: Callable[[], bool]) -> Sequence[str]:
+        async def plan(self, seen: Position, seat: int, bot: str, clients: Clients) -> Sequence[str]:
             if bot == "file:p.onnx":
                 raise Misplayed("p.onnx answered with scores that are no numbers.")
-            return await super().plan(seen, seat, bot, urgent)
+            return await super().plan(seen, seat, bot, clients)
 
     seats = [{"kind": "person"}, {"kind": "bot", "bot": "file:p.onnx"}]
     seats = seats if first else seats[::-1]

@@ -12,7 +12,8 @@ import pytest
 
 from tests.server.host import GENEROUS, serving
 from tests.server.player import INVITED, Player, closed_with, key, new_table
-from warbones.server.limits import BadLimit, Limits, household, limits
+from warbones.server.http import throttling
+from warbones.server.limits import BURST, MANY, BadLimit, Crowd, Limits, Throttle, household, limits
 from warbones.server.network.network import Network
 from warbones.server.protocol.closing import Closing
 
@@ -110,3 +111,63 @@ def test_every_limit_is_described_for_operators() -> None:
     page = Path("docs/hosting.md").read_text()
     for each in fields(Limits):
         assert f"| `{each.name}` | {each.default:,} |" in page
+
+
+def test_whoever_comes_faster_than_the_pace_waits_and_others_do_not() -> None:
+    now = [100.0]
+    throttle = Throttle(10, lambda: now[0])
+    assert [throttle.delay("greedy") for _ in range(int(10 * BURST))] == [0.0] * int(10 * BURST)
+    assert throttle.delay("greedy") == pytest.approx(0.1)
+    assert throttle.delay("greedy") == pytest.approx(0.2)
+    assert throttle.delay("honest") == 0.0
+    now[0] += 0.25
+    assert throttle.delay("greedy") == pytest.approx(0.05)
+    now[0] += 100
+    assert throttle.delay("greedy") == 0.0
+
+
+def test_a_pace_forgets_whoever_has_nothing_to_wait_for() -> None:
+    now = [0.0]
+    throttle = Throttle(10, lambda: now[0])
+    for number in range(2 * MANY):
+        throttle.delay(f"{number}")
+        now[0] += 0.01
+    assert len(throttle._due) <= MANY + 1
+
+
+def test_messages_over_all_sockets_of_an_address_have_one_pace(data: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The pace is one for all of its sockets: those of another address are not counted."""
+    counted: list[str] = []
+    delay = Crowd.delay
+
+    def noted(self: Crowd, who: str) -> float:
+        counted.append(who)
+        return delay(self, who)
+
+    monkeypatch.setattr(Crowd, "delay", noted)
+    with serving(data) as host, ExitStack() as sitting:
+        ticket = new_table(host)
+        for seat in (0, 1):
+            sitting.enter_context(Player(host, ticket, seat)).newest()
+    assert counted == ["127.0.0.1"] * 4
+
+
+def test_replays_of_one_address_have_a_pace_of_their_own(data: Path) -> None:
+    with serving(data, limits=replace(GENEROUS, replays=2)) as host, httpx.Client(base_url=f"http://{host}") as client:
+        answers = [client.get(f"/api/tables/none/{what}") for what in ("replay", "file", "story")]
+        assert [answer.status_code for answer in answers] == [404, 404, 429]
+        assert "wait a little" in answers[2].json()["problem"]
+        assert client.get("/api/games").status_code == 200
+
+
+def test_requests_that_come_too_fast_are_answered_late(data: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    waits: list[float] = []
+
+    async def waited(seconds: float) -> None:
+        waits.append(seconds)
+
+    monkeypatch.setattr(throttling, "sleep", waited)
+    with serving(data, limits=replace(GENEROUS, requests=1)) as host, httpx.Client(base_url=f"http://{host}") as client:
+        answers = [client.get("/api/games").status_code for _ in range(int(BURST) + 3)]
+    assert answers == [200] * len(answers)
+    assert len(waits) == 3

@@ -17,6 +17,7 @@ from tests.server.host import RandomBots, serving
 from tests.server.player import Player, new_table, play_out
 from tests.server.test_http import problem
 from warbones import load
+from warbones.players.fair_queue import Clients
 from warbones.review.asking import Asked
 from warbones.review.verdicts import Verdict
 from warbones.server.protocol.messages import Accepted, Say, TableTicket
@@ -33,7 +34,7 @@ class Judges(RandomBots):
     asked = 0
     broken = False
 
-    async def aside(self, game: str, work: Callable[[], T], before: Callable[[], object]) -> T:
+    async def aside(self, game: str, work: Callable[[], T], before: Callable[[], object], clients: Clients) -> T:
         assert isinstance(work, partial)
         if self.broken:
             raise OSError("the disk of this machine hums")

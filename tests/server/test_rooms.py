@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from contextlib import AsyncExitStack
 from functools import partial
 from typing import Any
@@ -17,6 +17,7 @@ from tests.server.host import RandomBots
 from tests.server.player import FRIENDS, seats_of
 from warbones.core.errors import IllegalAction
 from warbones.core.play.position import Position
+from warbones.players.fair_queue import Clients
 from warbones.server.protocol.messages import Accepted, Act, Ask, TableRequest, TableTicket, View
 from warbones.server.rooms import retrying
 from warbones.server.rooms import setting_up as folding
@@ -260,11 +261,11 @@ async def test_few_tables_at_once_go_on_after_a_restart(
         await table(rooms, seats_of(bot=first))
     plan, most = bots.plan, 0
 
-    async def counted(seen: Position, seat: int, bot: str, urgent: Callable[[], bool]) -> Sequence[str]:
+    async def counted(seen: Position, seat: int, bot: str, clients: Clients) -> Sequence[str]:
         nonlocal most
         most = max(most, rooms.places.busy)
-        assert not urgent(), "nobody is there"
-        return await plan(seen, seat, bot, urgent)
+        assert not clients(), "nobody is there"
+        return await plan(seen, seat, bot, clients)
 
     bots.plan = counted  # type: ignore[method-assign]
     await rooms.resume()
@@ -360,14 +361,14 @@ async def test_a_bot_is_given_what_its_seat_knows_and_no_more(rooms: Rooms, bots
         given, knows, real_ones = [], [], []
         plan = bots.plan
 
-        async def watched(seen: Position, seat: int, bot: str, urgent: object) -> Sequence[str]:
+        async def watched(seen: Position, seat: int, bot: str, clients: Clients) -> Sequence[str]:
             real = match_of(room).position
             if real.to_act == {0, 1}:
                 raise OSError("the bot lets the person choose first, in secret")
             given.append((seen.to_dict(), seen.events(0)))
             knows.append((real.seen_by(seat).to_dict(), real.events(None)))
             real_ones.append((real.to_dict(), real.events(None)))
-            return await plan(seen, seat, bot, urgent)
+            return await plan(seen, seat, bot, clients)
 
         bots.plan = watched  # type: ignore[method-assign]
         room.live.signal.give()
@@ -379,9 +380,9 @@ async def test_a_bot_is_given_what_its_seat_knows_and_no_more(rooms: Rooms, bots
 async def test_a_bot_goes_by_its_plan_while_it_may(rooms: Rooms, bots: RandomBots) -> None:
     plan, thoughts = bots.plan, []
 
-    async def far_sighted(seen: Position, seat: int, bot: str, urgent: Callable[[], bool]) -> Sequence[str]:
+    async def far_sighted(seen: Position, seat: int, bot: str, clients: Clients) -> Sequence[str]:
         thoughts.append(seat)
-        (first,) = await plan(seen, seat, bot, urgent)
+        (first,) = await plan(seen, seat, bot, clients)
         ahead = Position.read(seen.game, seen.to_dict())
         ahead.act(seat, first)
         while not ahead.owed and ahead.to_act == {seat} and len(legal := ahead.legal(seat)) == 1:
@@ -399,13 +400,13 @@ async def test_a_bot_goes_by_its_plan_while_it_may(rooms: Rooms, bots: RandomBot
 async def test_a_bot_that_fails_is_asked_again(rooms: Rooms, bots: RandomBots) -> None:
     plan, answers = bots.plan, iter(["fail", "cheat"])
 
-    async def clumsy(seen: Position, seat: int, bot: str, urgent: object) -> Sequence[str]:
+    async def clumsy(seen: Position, seat: int, bot: str, clients: Clients) -> Sequence[str]:
         match next(answers, "play"):
             case "fail":
                 raise OSError("the bot's process ended")
             case "cheat":
                 return ("take everything",)
-        return await plan(seen, seat, bot, urgent)
+        return await plan(seen, seat, bot, clients)
 
     bots.plan = clumsy  # type: ignore[method-assign]
     ticket = await table(rooms, seats_of(bot=1))
@@ -417,7 +418,7 @@ async def test_a_bot_that_fails_is_asked_again(rooms: Rooms, bots: RandomBots) -
 async def test_a_bot_that_always_fails_leaves_the_table_open(rooms: Rooms, bots: RandomBots, first: int) -> None:
     asked = []
 
-    async def broken(seen: Position, seat: int, bot: str, urgent: object) -> Sequence[str]:
+    async def broken(seen: Position, seat: int, bot: str, clients: Clients) -> Sequence[str]:
         asked.append(seat)
         raise OSError("no bot today")
 
@@ -436,7 +437,7 @@ async def test_what_a_stand_in_answered_is_not_played_once_the_seat_is_taken_bac
 ) -> None:
     ticket, thinks = await table(rooms), asyncio.Event()
 
-    async def slow(seen: Position, seat: int, bot: str, urgent: object) -> Sequence[str]:
+    async def slow(seen: Position, seat: int, bot: str, clients: Clients) -> Sequence[str]:
         await thinks.wait()
         store.gate.clear()  # from here nothing is stored
         return (seen.legal(seat)[0].text,)
@@ -463,7 +464,7 @@ async def test_a_seat_taken_back_while_its_stand_in_s_answer_is_stored_keeps_tha
 ) -> None:
     ticket, asked = await table(rooms), []
 
-    async def blocking(seen: Position, seat: int, bot: str, urgent: object) -> Sequence[str]:
+    async def blocking(seen: Position, seat: int, bot: str, clients: Clients) -> Sequence[str]:
         asked.append(seat)
         store.gate.clear()  # the answer is on its way to the disk
         return (seen.legal(seat)[0].text,)
@@ -498,7 +499,7 @@ async def test_a_seat_taken_back_while_its_stand_in_s_answer_is_stored_keeps_tha
 async def test_bots_stop_thinking_when_the_server_does(rooms: Rooms, bots: RandomBots, first: int) -> None:
     stopped = []
 
-    async def slow(seen: Position, seat: int, bot: str, urgent: object) -> Sequence[str]:
+    async def slow(seen: Position, seat: int, bot: str, clients: Clients) -> Sequence[str]:
         try:
             await asyncio.sleep(60)
         except asyncio.CancelledError:

@@ -12,8 +12,9 @@ import pytest
 from tests.server.host import killable, with_store
 from tests.siege.arms import beside, family, felt, long_match, megabytes, tell
 from warbones.core.record.options import Value
-from warbones.server.rooms.showing import LINE
+from warbones.server.rooms.showing import OWN_LINE
 from warbones.server.store.sqlite import SqliteStore
+from warbones.server.store.storage import Stands
 
 pytestmark = [pytest.mark.torture, pytest.mark.timeout(1800)]
 
@@ -27,7 +28,7 @@ LONG: dict[str, tuple[str, int, dict[str, Value]]] = {
 
 CASES = [*((name, times) for name in ("army", "keep", "battle") for times in (1, 8, 20)), ("longest", 1)]
 
-AT_ONCE = LINE + 1
+AT_ONCE = OWN_LINE + 1
 """Replays of which none is refused: one is drawn, and the others wait."""
 
 MOST_MEMORY = {"server": 300.0, "drawing": 400.0}
@@ -37,15 +38,15 @@ SLOWEST = 10.0
 USUAL = 1.0
 """Seconds within which every honest answer comes, and half of them: many times what was measured on two quiet cores."""
 
-WAITS = "matches wait to be opened already"
+WAITS = "matches wait to be opened for you already"
 PATIENCE = 1100.0
 
 
 async def keep(store: SqliteStore, name: str) -> None:
     stored, (opening, *turns) = long_match(*LONG[name])
-    await store.create(name, stored, opening)
+    await store.create(name, stored, opening, Stands(""))
     for number, turn in enumerate(turns, 1):
-        await store.append(name, number, turn, over=number == len(turns))
+        await store.append(name, number, turn, Stands("", over=number == len(turns)))
 
 
 async def ask(address: str, table: str, times: int) -> list[httpx.Response]:

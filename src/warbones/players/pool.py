@@ -12,9 +12,10 @@ from typing import Any, NamedTuple
 
 from warbones.core.play.position import Position
 from warbones.players.detached import begun, to_its_end
+from warbones.players.fair_queue import Clients, nobody
 from warbones.players.policies.files import STAND_IN, Files
 from warbones.players.policies.naming import is_file
-from warbones.players.processes import Noted, Result, Workers, always, never, unnoted
+from warbones.players.processes import Noted, Result, Workers, unnoted
 
 
 @dataclass(frozen=True)
@@ -82,7 +83,7 @@ class BotPool:
         preparation = self._preparation(share)
         if share in self._waiting:
             self._waiting.remove(share)
-            self._begin(self._prepare(share, always))
+            self._begin(self._prepare(share))
         return preparation
 
     def _begin(self, work: Coroutine[Any, Any, None]) -> None:
@@ -93,10 +94,10 @@ class BotPool:
     async def _prepare_waiting(self) -> None:
         """Prepare one share after the other, so that each is done as early as can be."""
         while self._waiting:
-            await self._prepare(self._waiting.pop(0), never)
+            await self._prepare(self._waiting.pop(0), background=True)
 
-    async def _prepare(self, share: Share, urgent: Callable[[], bool]) -> None:
-        work = self._preparers.do(partial(_at_work, "prepare", *share), urgent)
+    async def _prepare(self, share: Share, *, background: bool = False) -> None:
+        work = self._preparers.do(partial(_at_work, "prepare", *share), background=background)
         problem: object = (await asyncio.gather(work, return_exceptions=True))[0]
         if isinstance(problem, BaseException):  # it is for whoever waits; the others are prepared all the same
             self._prepared[share].set_exception(problem)
@@ -113,48 +114,51 @@ class BotPool:
         text = "" if ready else "The bots are getting ready. The first time this takes a minute; then it is kept."
         return Preparing(ready, text, done, len(self._prepared))
 
-    async def choose(self, seen: Position, seat: int, bot: str, urgent: Callable[[], bool] = always) -> str:
+    async def choose(self, seen: Position, seat: int, bot: str, clients: Clients = nobody) -> str:
         """Return, in notation, what ``bot`` (such as "search") does for ``seat``, which knows ``seen``.
 
-        Where ``urgent()`` does not hold, others' thoughts go before this one.
+        Others' thoughts have their turns as well (`FairQueue`): ``clients()`` say who waits for this one.
         """
-        return (await self.plan(seen, seat, bot, urgent))[0]
+        return (await self.plan(seen, seat, bot, clients))[0]
 
-    async def plan(self, seen: Position, seat: int, bot: str, urgent: Callable[[], bool] = always) -> tuple[str, ...]:
+    async def plan(self, seen: Position, seat: int, bot: str, clients: Clients = nobody) -> tuple[str, ...]:
         """Return what `choose` does, and what the bot does next as far as it knows already, in notation.
 
         Raises `Misplayed` where a bot from a file plays no more: the table goes on with a stand-in.
         """
         if is_file(bot):
-            return (await self._files.choose(seen, seat, bot),)
-        return tuple(await self._think("choose", seen, seat, bot, urgent))
+            return (await self._files.choose(seen, seat, bot, clients),)
+        return tuple(await self._think("choose", seen, seat, bot, clients))
 
-    async def weigh(self, seen: Position, seat: int, bot: str) -> list[Weighed]:
+    async def weigh(self, seen: Position, seat: int, bot: str, clients: Clients = nobody) -> list[Weighed]:
         """Return what ``bot`` makes of ``seen``, which ``seat`` knows, the best action first.
 
         What a bot from a file makes of it nobody can tell: its stand-in is asked.
         """
         bot = STAND_IN if is_file(bot) else bot
-        return [Weighed(*weighed) for weighed in await self._think("weigh", seen, seat, bot, always)]
+        return [Weighed(*weighed) for weighed in await self._think("weigh", seen, seat, bot, clients)]
 
-    async def _think(self, what: str, seen: Position, seat: int, bot: str, urgent: Callable[[], bool]) -> Any:
+    async def _think(self, what: str, seen: Position, seat: int, bot: str, clients: Clients) -> Any:
         if seen.game.ruleset.compiles:
             await to_its_end(self._wanted(Share(seen.game.id, seen.game.bots.searches(bot))), (Exception,))
         work = partial(_at_work, what, seen.game.id, seen.to_dict(), seat, bot, secrets.randbits(32))
-        return await self._thinkers.do(work, urgent)
+        return await self._thinkers.do(work, clients)
 
-    async def aside(self, game: str, work: Callable[[], Result], before: Callable[[], object]) -> Result:
+    async def aside(
+        self, game: str, work: Callable[[], Result], before: Callable[[], object], clients: Clients = nobody
+    ) -> Result:
         """Return what ``work`` returns in a bots' process, where the bots of ``game`` that search are ready.
 
-        Thoughts that somebody waits for go before it, so it should be short. ``before``, which may take long, is done
-        once for each game, where nobody thinks: it compiles what ``work`` then finds on disk.
+        The thoughts that its ``clients`` wait for go before it, and others' have their turns, so it should be short.
+        ``before``, which may take long, is done once for each game, where nobody thinks: it compiles what ``work`` then
+        finds on disk.
         """
         await to_its_end(self._wanted(Share(game, searching=True)), (Exception,))
         if game not in self._aside:
             await self._preparers.do(before)
             self._aside.add(game)
             await self._preparers.rest()
-        return await self._thinkers.do(work, never)
+        return await self._thinkers.do(work, clients, background=True)
 
     def close(self) -> None:
         """Stop the processes, whatever they are doing."""

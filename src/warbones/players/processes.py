@@ -1,4 +1,4 @@
-"""Processes for what takes its time: each does one job, the others wait in line."""
+"""Processes for what takes its time: each does one job, the others wait in a fair queue."""
 
 from __future__ import annotations
 
@@ -8,7 +8,6 @@ from collections.abc import Callable
 from concurrent.futures import Executor, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import suppress
-from dataclasses import dataclass
 from multiprocessing import get_context, parent_process
 from os import _exit
 from threading import Thread
@@ -17,6 +16,7 @@ from typing import TypeVar
 
 from warbones.core.errors import WarbonesError
 from warbones.players.detached import to_its_end
+from warbones.players.fair_queue import Clients, FairQueue, nobody
 
 Result = TypeVar("Result")
 
@@ -29,76 +29,34 @@ def unnoted(waited: float, took: float) -> None:
     """Let it pass."""
 
 
-def always() -> bool:
-    """Return that somebody waits."""
-    return True
-
-
-def never() -> bool:
-    """Return that nobody waits."""
-    return False
-
-
-@dataclass(eq=False)
-class _Waiting:
-    turn: asyncio.Future[None]
-    urgent: Callable[[], bool]
-
-
 class Workers:
-    """A line before ``count`` processes, which start when first needed and are replaced when they are killed."""
+    """A queue before ``count`` processes, which start when first needed and are replaced when they are killed."""
 
     def __init__(self, count: int = 1, limit: float | None = None, noted: Noted = unnoted) -> None:
         """Let a job take ``limit`` seconds, None as long as it likes; then its process ends with it.
 
         ``noted`` is told of each job how long it waited, and how long it took.
         """
-        self._count, self._limit, self._noted = count, limit, noted
-        self._free = count
-        self._line: list[_Waiting] = []
+        self._limit, self._noted = limit, noted
+        self._queue = FairQueue(count)
         self._executor: Executor | None = None
         self._closed = False
 
     @property
-    def waiting(self) -> int:
-        """How many jobs wait in line."""
-        return len(self._line)
+    def queue(self) -> FairQueue:
+        """The jobs that wait."""
+        return self._queue
 
-    async def do(self, work: Callable[[], Result], urgent: Callable[[], bool] = always) -> Result:
-        """Return what ``work`` returns in a process of its own. A job of which ``urgent()`` holds goes before others.
+    async def do(self, work: Callable[[], Result], clients: Clients = nobody, *, background: bool = False) -> Result:
+        """Return what ``work`` returns in a process of its own, at the turn of the ``clients`` that wait for it.
 
-        One whose process is killed is begun once more. Raises `BrokenProcessPool` where that is killed too, what
-        ``work`` raises, and `TimeoutError`.
+        A job in the ``background`` comes after its clients' others. One whose process is killed is begun once more.
+        Raises `BrokenProcessPool` where that is killed too, what ``work`` raises, and `TimeoutError`.
         """
         asked = perf_counter()
-        await self._turn(urgent)
+        await self._queue.acquire(clients, background=background)
         finished = self._finished(work, perf_counter() - asked)
         return await to_its_end(finished, (WarbonesError, BrokenProcessPool, TimeoutError))
-
-    async def _turn(self, urgent: Callable[[], bool]) -> None:
-        if self._free:
-            self._free -= 1
-            return
-        mine = _Waiting(asyncio.get_running_loop().create_future(), urgent)
-        self._line.append(mine)
-        try:
-            await mine.turn
-        except asyncio.CancelledError:
-            if mine in self._line:
-                self._line.remove(mine)
-            else:
-                self._next()
-            raise
-
-    def _next(self) -> None:
-        """Give a process that is free to whoever is due."""
-        line = [waiting for waiting in self._line if not waiting.turn.done()]
-        due = next((waiting for waiting in line if waiting.urgent()), line[0] if line else None)
-        if due is None:
-            self._free += 1
-        else:
-            self._line.remove(due)
-            due.turn.set_result(None)
 
     async def _finished(self, work: Callable[[], Result], waited: float) -> Result:
         began = perf_counter()
@@ -108,11 +66,11 @@ class Workers:
             return await self._tried(work)
         finally:
             self._noted(waited, perf_counter() - began)
-            self._next()
+            self._queue.release()
 
     async def _tried(self, work: Callable[[], Result]) -> Result:
         self._must_be_open()
-        executor = self._executor = self._executor or processes(self._count)
+        executor = self._executor = self._executor or processes(self._queue.places)
         try:
             async with asyncio.timeout(self._limit):
                 return await run(executor, work)
@@ -125,7 +83,7 @@ class Workers:
 
     async def rest(self) -> None:
         """End the processes if none of them is at work, for a while: those that compiled hold much memory."""
-        if self._free == self._count and self._executor is not None:
+        if self._queue.is_idle and self._executor is not None:
             executor, self._executor = self._executor, None
             await asyncio.to_thread(stop, executor)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Mapping
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, Literal
@@ -126,7 +126,10 @@ ALONE: Final = {"Cross-Origin-Opener-Policy": "same-origin"}
 """What browsers heed on pages that nobody on the way can have changed, and complain of on others."""
 
 
-PACED: Final = "requests of each address within a"
+PACED: Final = ("posts", "tables", "replays")
+"""The limits that are kept by counting each address's requests within a minute or a day."""
+
+OPENED: Final = ("/file", "/replay", "/story")
 
 TIDY: Final = 600.0
 """Seconds after which it is forgotten again who asked for how much."""
@@ -220,7 +223,7 @@ def create_app(
         lifespan=[lifespan],
         dependencies={name: _given(value) for name, value in given.items()},
         exception_handlers=HANDLERS,
-        middleware=[_pace("minute", limits.posts, _changes_something), _pace("day", limits.tables, _sets_up)],
+        middleware=[*_paces(limits)],
         compression_config=CompressionConfig(backend="gzip", gzip_compress_level=5),
         before_send=[_headers(network.public)],
         request_max_body_size=LONGEST_BODY,
@@ -243,20 +246,22 @@ def _given(value: Any) -> Provide:
     return Provide(lambda: value, use_cache=True, sync_to_thread=False)
 
 
-def _pace(unit: Literal["minute", "day"], most: int, counts: Callable[[AnyRequest], bool]) -> DefineMiddleware:
-    """Return what lets ``most`` requests of one address through within a ``unit``, of those that ``counts`` names."""
-    config = RateLimitConfig(
-        (unit, most), check_throttle_handler=counts, identifier_for_request=household_of, store=f"{PACED} {unit}"
-    )
-    return config.middleware
+def _paces(limits: Limits) -> Iterator[DefineMiddleware]:
+    """Yield what lets so many requests of one address through."""
+    units: tuple[Literal["minute", "day"], ...] = ("minute", "day", "minute")
+    for name, unit, counts in zip(PACED, units, (_changes_something, _sets_up, _opens), strict=True):
+        most: int = getattr(limits, name)
+        yield RateLimitConfig(
+            (unit, most), check_throttle_handler=counts, identifier_for_request=household_of, store=name
+        ).middleware
 
 
 async def _forgetting(app: Litestar) -> None:
     """Forget now and then who asked for something long ago, which nobody does who never asks again."""
     while True:
         await asyncio.sleep(TIDY)
-        for unit in ("minute", "day"):
-            await app.stores.get(f"{PACED} {unit}").delete_expired()  # type: ignore[attr-defined]  # of one in memory
+        for name in PACED:
+            await app.stores.get(name).delete_expired()  # type: ignore[attr-defined]  # of one in memory
 
 
 def _changes_something(request: AnyRequest) -> bool:
@@ -265,6 +270,11 @@ def _changes_something(request: AnyRequest) -> bool:
 
 def _sets_up(request: AnyRequest) -> bool:
     return request.method == "POST" and request.url.path == "/api/tables"
+
+
+def _opens(request: AnyRequest) -> bool:
+    """Return whether a finished match is opened, which takes its time to draw."""
+    return request.method == "GET" and request.url.path.endswith(OPENED)
 
 
 def _headers(public: PublicUrl | None) -> Callable[[Message, Scope], Awaitable[None]]:

@@ -3,16 +3,25 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, fields, replace
+from functools import lru_cache
 from ipaddress import IPv6Address, ip_address, ip_network
+from time import monotonic
 from typing import Any, Final
 
 from warbones.core.errors import WarbonesError, quoted
 
 HOUSEHOLD: Final = 64
 """Bits of an IPv6 address that a household has in common: it may change the others at will."""
+
+
+BURST: Final = 5.0
+"""Seconds whose messages, or requests, may come at once."""
+
+MANY: Final = 4096
+"""Clients after which those that wait for nothing are forgotten."""
 
 
 class BadLimit(WarbonesError):
@@ -41,6 +50,12 @@ class Limits:
     """Connections in all."""
     rooms: int = 4000
     """Tables in memory."""
+    messages: int = 300
+    """Messages of one address within a second, over all its sockets; more of them wait."""
+    requests: int = 50
+    """Requests of one address within a second; more of them wait."""
+    replays: int = 120
+    """Finished matches that one address opens, downloads or has told within a minute."""
 
 
 def limits(asked: Sequence[str]) -> Limits:
@@ -55,6 +70,7 @@ def limits(asked: Sequence[str]) -> Limits:
     return replace(Limits(), **found)
 
 
+@lru_cache(MANY)
 def household(address: str) -> str:
     """Return whom an address belongs to: itself, or the network of a household that has many."""
     try:
@@ -71,12 +87,35 @@ def household_of(connection: Any) -> str:
     return household(connection.client.host) if connection.client else ""
 
 
+class Throttle:
+    """A pace for each client: what comes faster has to wait."""
+
+    def __init__(self, rate: int, clock: Callable[[], float] = monotonic) -> None:
+        """Let each client have ``rate`` a second, and what it may have within `BURST` seconds at once."""
+        self._rate, self._clock = rate, clock
+        self._due: dict[str, float] = {}
+        """When each client will have had its due of all that came from it; those whose time is past are forgotten."""
+
+    def delay(self, client: str) -> float:
+        """Count one more, and return for how many seconds it has to wait."""
+        now = self._clock()
+        if len(self._due) > MANY:
+            self._due = {each: due for each, due in self._due.items() if due > now}
+        self._due[client] = due = max(now, self._due.get(client, 0.0)) + 1 / self._rate
+        return max(0.0, due - now - BURST)
+
+
 class Crowd:
-    """The sockets that are open now."""
+    """The sockets that are open now, and how fast they may send."""
 
     def __init__(self, most: Limits) -> None:
         """Begin with none; let ``most`` in."""
         self._most, self._sockets = most, Counter[str]()
+        self._throttle = Throttle(most.messages)
+
+    def delay(self, who: str) -> float:
+        """Count a message of ``who``, and return for how many seconds it has to wait."""
+        return self._throttle.delay(who)
 
     @contextmanager
     def inside(self, who: str) -> Iterator[None]:

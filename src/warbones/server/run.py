@@ -31,6 +31,7 @@ from warbones.server.cluster.address import listen_inside
 from warbones.server.http.guard import Guard
 from warbones.server.http.heads import Heads
 from warbones.server.http.pages import STATIC
+from warbones.server.http.throttling import Throttled
 from warbones.server.limits import Limits
 from warbones.server.logs import log_json
 from warbones.server.metrics.metrics import Metrics
@@ -218,7 +219,7 @@ def configured(
     network = network or Network()
     most = limits or Limits()
     return uvicorn.Config(
-        Guard(Heads(app), network.names),
+        Guard(Throttled(Heads(app), most.requests), network.names),
         proxy_headers=bool(network.proxies),
         forwarded_allow_ips=list(network.proxies),
         http=Impatient.within(most, network.proxies),

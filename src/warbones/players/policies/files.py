@@ -12,6 +12,7 @@ from typing import Any, Final
 
 from warbones.core.errors import WarbonesError
 from warbones.core.play.position import Position
+from warbones.players.fair_queue import Clients, nobody
 from warbones.players.policies.naming import Misplayed, path_of
 from warbones.players.processes import Workers
 
@@ -29,14 +30,14 @@ class Files:
         """Know bots by name; without ``paths`` a name is that of the file itself."""
         self._paths, self._patience, self._workers = paths, patience, Workers(limit=patience)
 
-    async def choose(self, seen: Position, seat: int, bot: str) -> str:
+    async def choose(self, seen: Position, seat: int, bot: str, clients: Clients = nobody) -> str:
         """Return, in notation, what ``bot`` does for ``seat``, which knows ``seen``. Raises `Misplayed`."""
         name, path = path_of(bot).name, path_of(bot) if self._paths is None else self._paths.get(bot)
         if path is None:
             raise Misplayed(f"{name} is not at this table any more.")
         given = seen.game.id, seen.to_dict(), seat, secrets.randbits(32)
         try:
-            return str(await self._workers.do(partial(_at_work, path, *given)))
+            return str(await self._workers.do(partial(_at_work, path, *given), clients))
         except TimeoutError:
             raise Misplayed(f"{name} did not answer within {self._patience:g} seconds.") from None
         except BrokenProcessPool:

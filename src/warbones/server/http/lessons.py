@@ -40,8 +40,11 @@ def lesson(game: Game) -> Lesson:
     return Lesson(game=game.id, title=game.title, steps=tuple(_step(game, step) for step in game.view.lesson))
 
 
-async def attempt(game: Game, number: int, action: str, throwers: Throwers) -> LessonTry:
-    """Return what comes of a reader's own throw at a step. Raises `NoLesson`, `NotTried` or `IllegalAction`."""
+async def attempt(game: Game, number: int, action: str, throwers: Throwers, client: str) -> LessonTry:
+    """Return what comes of a reader's own throw at a step, to ``client``.
+
+    Raises `NoLesson`, `NotTried` or `IllegalAction`.
+    """
     if not 0 <= number < len(game.view.lesson):
         raise NoLesson(f"The lesson of {game.title} has steps 0 to {len(game.view.lesson) - 1}, and no step {number}.")
     step = game.view.lesson[number]
@@ -51,7 +54,7 @@ async def attempt(game: Game, number: int, action: str, throwers: Throwers) -> L
     seen = position.moments = []
     position.act(step.seat, action)
     while throw := position.throw:
-        landing, flight = await throwers.throw(throw, secrets.randbits(SEED))
+        landing, flight = await throwers.throw(throw, secrets.randbits(SEED), lambda: (client,))
         position.land(landing)
         flights.append(flight)
     scenes = tuple(each.scene(step.seat) for each in (*seen, position))

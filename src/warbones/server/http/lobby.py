@@ -15,8 +15,9 @@ from warbones.core.play.game import Game
 from warbones.core.record.options import RuleOption
 from warbones.games import GAMES, load
 from warbones.server.http.lessons import attempt, lesson
-from warbones.server.http.problems import CHANGES, FOREIGN, PROBLEMS
+from warbones.server.http.problems import CHANGES, FOREIGN, PROBLEMS, AnyRequest
 from warbones.server.http.rulebook import rulebook
+from warbones.server.limits import household_of
 from warbones.server.protocol.messages import (
     GameCard,
     Games,
@@ -90,13 +91,19 @@ def show_lesson(game: FromPath[str]) -> Lesson:
     status_code=HTTP_200_OK,
     summary="Throw in a lesson",
     responses=CHANGES,
-    middleware=[RateLimitConfig(("minute", THROWS), store="lesson throws").middleware],
+    middleware=[
+        RateLimitConfig(("minute", THROWS), identifier_for_request=household_of, store="lesson throws").middleware
+    ],
 )
 async def throw_in_lesson(
-    game: FromPath[str], step: FromPath[int], data: JSONBody[LessonAction], rooms: NamedDependency[Rooms]
+    request: AnyRequest,
+    game: FromPath[str],
+    step: FromPath[int],
+    data: JSONBody[LessonAction],
+    rooms: NamedDependency[Rooms],
 ) -> LessonTry:
     """Let a reader's own throw happen at a step of the lesson, and return what came of it."""
-    return await attempt(load(game), step, data.action, rooms.throwers)
+    return await attempt(load(game), step, data.action, rooms.throwers, household_of(request))
 
 
 @get("/api/preparing", sync_to_thread=False, summary="What is still getting ready", responses=FOREIGN)

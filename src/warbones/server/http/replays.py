@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import partial
-from typing import Any, Final
+from typing import Final
 
-from litestar import Request, Response, get, post
+from litestar import Response, get, post
 from litestar.di import NamedDependency
 from litestar.openapi import ResponseSpec
 from litestar.openapi.spec import OpenAPIMediaType, OpenAPIType, Operation, RequestBody, Schema
 from litestar.params import FromPath, FromQuery
 from litestar.status_codes import HTTP_200_OK
 
-from warbones.server.http.problems import CHANGES, FOREIGN, LONGEST_FILE, PROBLEMS
+from warbones.server.http.problems import CHANGES, FOREIGN, LONGEST_FILE, PACED, PROBLEMS, AnyRequest
+from warbones.server.limits import household_of
 from warbones.server.protocol.replay_messages import Replay, ReviewState, Story
 from warbones.server.rooms import showing
 from warbones.server.rooms.reviewing import Reviews
@@ -23,11 +24,11 @@ from warbones.table.replaying import OPEN, WATCH
 
 FRAMES: Final = {HTTP_200_OK: ResponseSpec(Replay, description="The frames", generate_examples=False)}
 
-TOLD: Final = PROBLEMS | {HTTP_200_OK: ResponseSpec(Story, description="The match", generate_examples=False)}
+TOLD: Final = PACED | {HTTP_200_OK: ResponseSpec(Story, description="The match", generate_examples=False)}
 
 LINES: Final = "application/x-ndjson"
 
-KEPT: Final = PROBLEMS | {
+KEPT: Final = PACED | {
     HTTP_200_OK: ResponseSpec(str, description="The file", media_type=LINES, generate_examples=False)
 }
 
@@ -45,34 +46,36 @@ class TakesFile(Operation):
 
 @get("/api/tables/{table:str}/file", summary="A finished match as a file", responses=KEPT)
 async def download(
-    table: FromPath[str], rooms: NamedDependency[Rooms], show: NamedDependency[Showing]
+    request: AnyRequest, table: FromPath[str], rooms: NamedDependency[Rooms], show: NamedDependency[Showing]
 ) -> Response[bytes]:
     """Return the match as JSON Lines: a heading, its turns with what was told, its result and the dice's secret."""
-    name, content = await show.do(partial(showing.kept_file, table, *await rooms.stored(table)))
+    name, content = await show.do(household_of(request), showing.kept_file, partial(rooms.kept, table))
     headers = {"content-disposition": f'attachment; filename="{name}"'}
     return Response(content, media_type=LINES, headers=headers)
 
 
-@get("/api/tables/{table:str}/replay", summary="A finished match, frame by frame", responses=PROBLEMS | FRAMES)
+@get("/api/tables/{table:str}/replay", summary="A finished match, frame by frame", responses=PACED | FRAMES)
 async def show_replay(
+    request: AnyRequest,
     table: FromPath[str],
     rooms: NamedDependency[Rooms],
     show: NamedDependency[Showing],
     view: FromQuery[str] = WATCH,
 ) -> Response[bytes]:
     """Return the frames as a seat saw them (its number), as everybody did ("watch"), or with everything "open"."""
-    return _json(await show.do(partial(showing.kept_replay, table, *await rooms.stored(table), view)))
+    return _json(await show.do(household_of(request), partial(showing.kept_replay, view), partial(rooms.kept, table)))
 
 
 @get("/api/tables/{table:str}/story", summary="How a finished match went", responses=TOLD)
 async def tell_story(
+    request: AnyRequest,
     table: FromPath[str],
     rooms: NamedDependency[Rooms],
     show: NamedDependency[Showing],
     view: FromQuery[str] = WATCH,
 ) -> Response[bytes]:
     """Return who led after each decision, and each seat's best, in words as ``view`` reads them."""
-    return _json(await show.do(partial(showing.told_story, table, *await rooms.stored(table), view)))
+    return _json(await show.do(household_of(request), partial(showing.told_story, view), partial(rooms.kept, table)))
 
 
 @post(
@@ -84,10 +87,10 @@ async def tell_story(
     request_max_body_size=LONGEST_FILE,
 )
 async def read_replay(
-    request: Request[Any, Any, Any], show: NamedDependency[Showing], view: FromQuery[str] = OPEN
+    request: AnyRequest, show: NamedDependency[Showing], view: FromQuery[str] = OPEN
 ) -> Response[bytes]:
     """Return the frames of the match in the body, a file that was downloaded before."""
-    return _json(await show.do(partial(showing.read_replay, await request.body(), view)))
+    return _json(await show.do(household_of(request), partial(showing.read_replay, await request.body(), view)))
 
 
 @get("/api/tables/{table:str}/review", summary="The review of a finished match", responses=PROBLEMS)
@@ -95,15 +98,15 @@ async def show_review(
     table: FromPath[str], rooms: NamedDependency[Rooms], reviews: NamedDependency[Reviews]
 ) -> ReviewState:
     """Return the review, or how far it is; nothing is begun by it."""
-    return await reviews.of_table(table, *await rooms.stored(table), begin=False)
+    return await reviews.of_table(table, *await rooms.stored(table))
 
 
 @post("/api/tables/{table:str}/review", status_code=HTTP_200_OK, summary="Have a match reviewed", responses=CHANGES)
 async def begin_review(
-    table: FromPath[str], rooms: NamedDependency[Rooms], reviews: NamedDependency[Reviews]
+    request: AnyRequest, table: FromPath[str], rooms: NamedDependency[Rooms], reviews: NamedDependency[Reviews]
 ) -> ReviewState:
     """Begin the review of a finished match, unless it was begun or is there; return how far it is."""
-    return await reviews.of_table(table, *await rooms.stored(table), begin=True)
+    return await reviews.of_table(table, *await rooms.stored(table), begin=household_of(request))
 
 
 @get("/api/reviews/{review:str}", summary="The review of a file", responses=FOREIGN)
@@ -120,9 +123,9 @@ async def show_file_review(review: FromPath[str], reviews: NamedDependency[Revie
     operation_class=TakesFile,
     request_max_body_size=LONGEST_FILE,
 )
-async def review_file(request: Request[Any, Any, Any], reviews: NamedDependency[Reviews]) -> ReviewState:
+async def review_file(request: AnyRequest, reviews: NamedDependency[Reviews]) -> ReviewState:
     """Begin the review of the match in the body, unless it is there; its ``id`` says how to ask for it again."""
-    return await reviews.of_file(await request.body())
+    return await reviews.of_file(household_of(request), await request.body())
 
 
 def _json(content: bytes) -> Response[bytes]:

@@ -10,6 +10,7 @@ from warbones.core.play.position import Position
 from warbones.core.view.naming import action_words
 from warbones.core.view.scene import Option
 from warbones.core.view.words import Voice
+from warbones.players.fair_queue import NOBODY
 from warbones.players.pool import Weighed
 from warbones.server.protocol.messages import Ask, Hint, HintOption
 from warbones.server.rooms.live import LiveMatch
@@ -37,20 +38,20 @@ class Hints:
             RATE, BURST, f"One hint at a time, and one in {1 / RATE:g} seconds: ask again in a moment."
         )
 
-    async def hint(self, seat: int, ask: Ask) -> Hint:
-        """Return what a bot would do for ``seat``, by what the seat knows. Raises `NotNow` or `NoSuchBot`."""
+    async def hint(self, seat: int, ask: Ask, client: str = NOBODY) -> Hint:
+        """Return what a bot would do for ``seat``, by what it knows, to ``client``. Raises `NotNow` or `NoSuchBot`."""
         if not may_hint(self._live.stored):
             raise NotNow("Hints are off between people, unless the table is set up with them.")
         bot = _reasoning(ask.bot, self._live.match.position.game)
         if seat not in self._live.match.to_act:
             raise NotNow("A hint is about your own decision, and none is due now.")
         with self._turnstile.through(seat):
-            return await self._weighed(seat, bot, ask.id)
+            return await self._weighed(seat, bot, ask.id, client)
 
-    async def _weighed(self, seat: int, bot: str, name: str) -> Hint:
+    async def _weighed(self, seat: int, bot: str, name: str, client: str) -> Hint:
         match = self._live.match
         number, seen = match.number(seat), match.position.seen_by(seat)
-        weighed = await self._bots.weigh(seen, seat, bot)
+        weighed = await self._bots.weigh(seen, seat, bot, lambda: (client,))
         if (number, True) != (match.number(seat), seat in match.to_act):
             raise NotNow("The game has gone on meanwhile.")
         options = weighed_options(seen, seat, weighed)

@@ -28,8 +28,9 @@ from warbones.table.answers import Remark, Turn
 
 logger = logging.getLogger(__name__)
 
-LINE: Final = 8
-"""Reviews that may be wished for at once: they are made one after the other."""
+OWN_LINE: Final = 8
+LINE: Final = 32
+"""Reviews of one client that may be on their way, and of all: their questions are answered in turn (`FairQueue`)."""
 
 REMEMBERED: Final = 32
 """Reviews of files that are remembered, and reviews that failed."""
@@ -57,6 +58,7 @@ class Shelf(Protocol):
 class Making:
     """A review that is being made, or that was not kept elsewhere."""
 
+    client: str = ""
     done: int = 0
     of: int = 0
     problem: str = ""
@@ -84,34 +86,36 @@ class Reviews:
         """Have ``show`` ask the questions, and where ``bots`` think answer them; keep tables' reviews on ``shelf``."""
         self._bots, self._show, self._shelf = bots, show, shelf
         self._made: OrderedDict[str, Making] = OrderedDict()
-        self._turn = asyncio.Lock()
 
-    async def of_table(self, table: str, stored: StoredMatch, turns: list[Turn], *, begin: bool) -> ReviewState:
-        """Return the review of a table's match, or how far it is; ``begin`` it where nobody has. Raises `Busy`.
+    async def of_table(
+        self, table: str, stored: StoredMatch, turns: list[Turn], *, begin: str | None = None
+    ) -> ReviewState:
+        """Return the review of a table's match, or how far it is. Raises `Busy`.
 
-        Raises `NoReview`, `NotOver` and `OldRules` too, and `StoreFailed`.
+        It is begun where nobody has for the client that ``begin`` names; None: it is not. Raises `NoReview`, `NotOver`
+        and `OldRules` too, and `StoreFailed`.
         """
         length = _length(turns)
         name = f"table {table} {length}"
         if made := self._made.get(name):
-            if not (begin and made.problem):
+            if begin is None or not made.problem:
                 return made.state()
         elif kept := await self._shelf.find(table, length):
             return Making(review=kept).state()
-        if not begin:
+        if begin is None:
             return ReviewState(state="none")
         must_be_reviewed(load(stored.game))
-        file = await self._show.do(partial(showing.kept_file, table, stored, turns))
+        file = await self._show.do(begin, partial(showing.kept_file, table, stored, turns))
         keep = partial(self._shelf.keep, table, length)
-        return self._begun(name, stored.game, file.content, keep).state()
+        return self._begun(begin, name, stored.game, file.content, keep).state()
 
-    async def of_file(self, body: bytes) -> ReviewState:
-        """Begin the review of the match in a file, unless it is there already. Raises `Busy` or `BrokenRecord`."""
+    async def of_file(self, client: str, body: bytes) -> ReviewState:
+        """Begin the review of the match in a client's file, unless it is there. Raises `Busy` or `BrokenRecord`."""
         name = blake2b(body, digest_size=DIGEST).hexdigest()
         made = self._made.get(name)
         if made is None or made.problem:
-            game = await self._show.do(partial(showing.game_of, body))
-            made = self._begun(name, game, body, _unkept)
+            game = await self._show.do(client, partial(showing.game_of, body))
+            made = self._begun(client, name, game, body, _unkept)
         return made.state(name)
 
     def known(self, name: str) -> ReviewState:
@@ -125,23 +129,29 @@ class Reviews:
             if made.task:
                 made.task.cancel()
 
-    def _begun(self, name: str, game: str, file: bytes, keep: Callable[[str], Awaitable[None]]) -> Making:
-        going = [made for made in self._made.values() if made.is_going]
-        if len(going) >= LINE:
-            raise Busy(f"{LINE} reviews are being made or wait already: try again in a minute.")
-        made = self._made[name] = Making()
+    def _begun(self, client: str, name: str, game: str, file: bytes, keep: Callable[[str], Awaitable[None]]) -> Making:
+        if (made := self._made.get(name)) and made.is_going:  # somebody else asked for it meanwhile
+            return made
+        self._must_have_room(client)
+        made = self._made[name] = Making(client)
         self._made.move_to_end(name)
         for old in [each for each, found in self._made.items() if not found.is_going][: -REMEMBERED or None]:
             del self._made[old]
         made.task = asyncio.create_task(self._make(name, made, game, file, keep))
         return made
 
+    def _must_have_room(self, client: str) -> None:
+        going = [made.client for made in self._made.values() if made.is_going]
+        if going.count(client) >= OWN_LINE:
+            raise Busy(f"{OWN_LINE} reviews are being made for you already: try again in a minute.")
+        if len(going) >= LINE:
+            raise Busy(f"{LINE} reviews are being made already: try again in a minute.")
+
     async def _make(
         self, name: str, made: Making, game: str, file: bytes, keep: Callable[[str], Awaitable[None]]
     ) -> None:
         try:
-            async with self._turn:
-                made.review = await self._review(made, game, file)
+            made.review = await self._review(made, game, file)
             await keep(made.review)
         except WarbonesError as error:
             made.problem = str(error)
@@ -152,12 +162,13 @@ class Reviews:
             made.problem = BROKEN
 
     async def _review(self, made: Making, game: str, file: bytes) -> str:
-        questions: list[Asked] = await self._show.do(partial(showing.asked_of_review, file))
+        questions: list[Asked] = await self._show.do(made.client, partial(showing.asked_of_review, file))
         made.of, verdicts = len(questions), list[Verdict]()
         for each in questions:
-            verdicts.append(await self._bots.aside(game, partial(answered, each), partial(prepared, game)))
+            asked = partial(answered, each), partial(prepared, game)
+            verdicts.append(await self._bots.aside(game, *asked, lambda: (made.client,)))
             made.done += 1
-        return await self._show.do(partial(showing.told_review, file, verdicts))
+        return await self._show.do(made.client, partial(showing.told_review, file, verdicts))
 
 
 def _length(turns: Sequence[Turn]) -> int:

@@ -48,13 +48,13 @@ class Room:
         ``wake`` is told when the table's time runs out, ``tell`` of the end of a match with players, and ``push`` calls
         those who are away.
         """
-        self.live, self.visits = live, Visits()
-        self.following, self.throwing = Following(live), Throwing(live, throwers)
-        self.thinking = Thinking(live, bots, self.visits.anybody)
-        self.absence = Absence(live, lambda: self.visits.here)
+        self.live, self.visits = live, (visits := Visits())
+        self.following, self.throwing = Following(live), Throwing(live, throwers, visits.clients)
+        self.thinking = Thinking(live, bots, visits.clients)
+        self.absence = Absence(live, lambda: visits.here)
         self.timing = Timing(live, self.thinking, self.absence, wake)
-        self.calling = Calling(live, lambda: self.visits.in_sight, push)
-        self.hints, self.odds, self.speaking = Hints(live, bots), OddsService(live), Speaking()
+        self.calling = Calling(live, lambda: visits.in_sight, push)
+        self.hints, self.odds, self.speaking = Hints(live, bots), OddsService(live, throwers), Speaking()
         self.ending = Ending(live, tell)
         self.seated: Seated | None = None
         """What follows from who sits here, as people were last told."""

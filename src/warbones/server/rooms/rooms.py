@@ -328,6 +328,10 @@ class Rooms:
         """Return a match and its turns as they are stored. Raises `UnknownTable` or `StoreFailed`."""
         return await self._store.load(table)
 
+    async def kept(self, table: str) -> tuple[str, StoredMatch, list[Turn]]:
+        """Return the same with the table's name before it. Raises `UnknownTable` or `StoreFailed`."""
+        return table, *await self.stored(table)
+
     async def resume(self) -> None:
         """Let what goes on by itself go on at every table where somebody played lately, and clocks run."""
         for table, due in await self._store.due():

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from functools import partial
 from types import MappingProxyType
 from typing import Final, NamedTuple
 
@@ -12,6 +13,7 @@ from msgspec.structs import replace
 from warbones.core.errors import WarbonesError
 from warbones.core.view.scene import Line
 from warbones.games import load
+from warbones.players.fair_queue import FairQueue
 from warbones.players.processes import Result, Workers
 from warbones.review.asking import Asked, Inquiry, must_be_reviewed
 from warbones.review.verdicts import Verdict
@@ -28,8 +30,9 @@ from warbones.table.replaying import OPEN, each_frame, lines_told, viewer
 PATIENCE: Final = 120.0
 """Seconds that a match may take to be drawn."""
 
-LINE: Final = 8
-"""Matches that may wait to be drawn."""
+OWN_LINE: Final = 8
+LINE: Final = 32
+"""Matches of one client that may wait to be drawn, and of all."""
 
 LARGEST: Final = 64_000_000
 """Bytes of a match that is drawn."""
@@ -47,20 +50,33 @@ class File(NamedTuple):
 
 
 class Showing:
-    """Draws one match at a time, so that those who play notice nothing of it."""
+    """Draws one match at a time, so that those who play notice nothing of it. Each client has its turns."""
 
     def __init__(self) -> None:
         """Start when first asked."""
-        self._workers = Workers(1, PATIENCE)
+        self._queue, self._workers = FairQueue(1), Workers(1, PATIENCE)
 
-    async def do(self, work: Callable[[], Result]) -> Result:
-        """Return what ``work`` (any of this module) returns. Raises `Busy`, `TooLong`, and what it raises."""
-        if self._workers.waiting >= LINE:
+    async def do(
+        self, client: str, work: Callable[..., Result], load: Callable[[], Awaitable[tuple[object, ...]]] | None = None
+    ) -> Result:
+        """Return what ``work`` (any of this module) returns. Raises `Busy`, `TooLong`, and what it raises.
+
+        ``load`` returns what ``work`` is given, and is not called before it is the turn of ``client``: what waits takes
+        neither memory nor the store's time. Raises what it raises.
+        """
+        self._must_have_room(client)
+        async with self._queue.place(lambda: (client,)):
+            given = await load() if load else ()
+            try:
+                return await self._workers.do(partial(work, *given))
+            except TimeoutError:
+                raise TooLong(f"This match takes more than {PATIENCE:g} seconds to open, which is too long.") from None
+
+    def _must_have_room(self, client: str) -> None:
+        if self._queue.waiting(client) >= OWN_LINE:
+            raise Busy(f"{OWN_LINE} matches wait to be opened for you already: try again in a minute.")
+        if len(self._queue) >= LINE:
             raise Busy(f"{LINE} matches wait to be opened already: try again in a minute.")
-        try:
-            return await self._workers.do(work)
-        except TimeoutError:
-            raise TooLong(f"This match takes more than {PATIENCE:g} seconds to open, which is too long.") from None
 
     def close(self) -> None:
         """Stop, whatever is going on."""
@@ -73,12 +89,12 @@ def kept_file(table: str, stored: StoredMatch, turns: Sequence[Turn]) -> File:
     return File(f"{match.heading.game}-{table}.jsonl", write_record(match))
 
 
-def kept_replay(table: str, stored: StoredMatch, turns: Sequence[Turn], view: str) -> bytes:
+def kept_replay(view: str, table: str, stored: StoredMatch, turns: Sequence[Turn]) -> bytes:
     """Return the `Replay` of a stored match, as JSON. Raises as `kept_file` and `written` do."""
     return written(_recorded(table, stored, turns), view, stored.called)
 
 
-def told_story(table: str, stored: StoredMatch, turns: Sequence[Turn], view: str) -> bytes:
+def told_story(view: str, table: str, stored: StoredMatch, turns: Sequence[Turn]) -> bytes:
     """Return the `Story` of a stored match, as JSON. Raises as `kept_file` does, and `UnknownView`."""
     match = _recorded(table, stored, turns)
     found = story.moments(match)

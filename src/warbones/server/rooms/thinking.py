@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
 
+from warbones.players.fair_queue import Clients
 from warbones.players.policies.files import STAND_IN
 from warbones.players.policies.naming import Misplayed
 from warbones.server.protocol.messages import Act
@@ -18,9 +19,9 @@ from warbones.server.workers.bots import Bots
 class Thinking:
     """Has the bots of a table answer what is due of them."""
 
-    def __init__(self, live: LiveMatch, bots: Bots, urgent: Callable[[], bool]) -> None:
-        """Let ``bots`` play whenever ``live`` changes; where ``urgent()``, somebody waits for them."""
-        self._live, self._bots, self._urgent = live, bots, urgent
+    def __init__(self, live: LiveMatch, bots: Bots, clients: Clients) -> None:
+        """Let ``bots`` play whenever ``live`` changes; ``clients()`` wait for them."""
+        self._live, self._bots, self._clients = live, bots, clients
         self.tasks: dict[int, asyncio.Task[None]] = {}
         live.signal.listen(self._look)
 
@@ -60,7 +61,7 @@ class Thinking:
                 action = legal[0].text
             else:
                 try:
-                    action, *planned = planned or await self._bots.plan(seen, seat, bot, self._urgent)
+                    action, *planned = planned or await self._bots.plan(seen, seat, bot, self._clients)
                 except Misplayed as wrong:
                     await self._live.alone(partial(self._play_on, seat, bot, str(wrong)))
                     continue

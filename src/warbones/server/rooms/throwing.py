@@ -6,6 +6,7 @@ import asyncio
 from functools import partial
 
 from warbones.core.rules.throw import Landing, Throw
+from warbones.players.fair_queue import Clients
 from warbones.server.rooms.live import LiveMatch
 from warbones.server.rooms.retrying import retried
 from warbones.server.workers.throwers import Throwers
@@ -14,9 +15,9 @@ from warbones.server.workers.throwers import Throwers
 class Throwing:
     """Lets the throws of a table happen that no referee answers."""
 
-    def __init__(self, live: LiveMatch, throwers: Throwers) -> None:
-        """Let ``throwers`` reckon what is thrown, whenever ``live`` changes."""
-        self._live, self._throwers = live, throwers
+    def __init__(self, live: LiveMatch, throwers: Throwers, clients: Clients) -> None:
+        """Let ``throwers`` reckon what is thrown, whenever ``live`` changes; ``clients()`` wait for it."""
+        self._live, self._throwers, self._clients = live, throwers, clients
         self.task: asyncio.Task[None] | None = None
         live.signal.listen(self._look)
 
@@ -53,7 +54,7 @@ class Throwing:
         """Reckon a throw and store what came of it."""
         match = self._live.match
         number = match.throws
-        landing, flight = await self._throwers.throw(throw, match.throw_seed())
+        landing, flight = await self._throwers.throw(throw, match.throw_seed(), self._clients)
         await self._live.alone(partial(self._landed, number, landing, flight))
 
     async def _landed(self, number: int, landing: Landing, flight: bytes) -> None:

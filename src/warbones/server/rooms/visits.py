@@ -26,9 +26,9 @@ class Elsewhere(WarbonesError):
 class Visit:
     """One socket at a table. ``seat`` None: it watches. ``sent_away``: another one has taken its place, and ``why``."""
 
-    def __init__(self, seat: int | None, *, seen: bool = True) -> None:
-        """Come to ``seat``; ``seen``: the page is in sight."""
-        self.seat, self.seen = seat, seen
+    def __init__(self, seat: int | None, *, seen: bool = True, client: str = "") -> None:
+        """Come to ``seat`` from the address of ``client``; ``seen``: the page is in sight."""
+        self.seat, self.seen, self.client = seat, seen, client
         self.sent_away = asyncio.Event()
         self.why: WarbonesError | None = None
 
@@ -80,6 +80,11 @@ class Visits:
     def anybody(self) -> bool:
         """Return whether anybody plays or watches now."""
         return any(self._visits.values())
+
+    def clients(self) -> frozenset[str]:
+        """Return whose addresses wait for what the table does: those at seats, or else those who watch."""
+        at_seats = frozenset(visit.client for seat in self.here for visit in self._visits[seat])
+        return at_seats or frozenset(visit.client for visit in self._visits[None])
 
     @property
     def playing(self) -> int:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Coroutine, Generator
+from collections.abc import Callable, Coroutine, Generator
 from functools import partial
 from time import perf_counter
 from types import coroutine
@@ -118,9 +118,12 @@ def _rest(going: Coroutine[Any, Any, None], waits: Any) -> Generator[Any, Any, N
 class Line:
     """A socket and its pace."""
 
-    def __init__(self, socket: WebSocket[Any, Any, Any], meter: Meter) -> None:
-        """Speak through a socket that was accepted; ``meter`` is told how long its answers take."""
-        self._socket, self._meter = socket, meter
+    def __init__(self, socket: WebSocket[Any, Any, Any], meter: Meter, delay: Callable[[], float]) -> None:
+        """Speak through a socket that was accepted; ``meter`` is told how long its answers take.
+
+        ``delay()`` counts a message and says for how many seconds it has to wait: others came from the same address.
+        """
+        self._socket, self._meter, self._delay = socket, meter, delay
         self._heard: dict[str, tuple[str, float]] = {}
         """When the messages came that have no answer yet, by their ids."""
         self._pace = Pace(RATE, BURST)
@@ -132,6 +135,8 @@ class Line:
             event = await self._socket.receive()
             if event["type"] != "websocket.receive":
                 raise Left
+            if (delay := self._delay()) > 0:
+                await asyncio.sleep(delay)
             try:
                 return self._noted(self._read(event.get("text")))
             except Bad as bad:

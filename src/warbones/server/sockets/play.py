@@ -6,6 +6,7 @@ import asyncio
 import logging
 from collections.abc import Coroutine
 from contextlib import suppress
+from functools import partial
 from typing import Any, Final
 
 from litestar import WebSocket, websocket
@@ -45,10 +46,11 @@ async def play(
 ) -> None:
     """Serve one seat of a table, or somebody who watches."""
     await socket.accept()
-    line = Line(socket, meter)
+    client = household_of(socket)
+    line = Line(socket, meter, partial(crowd.delay, client))
     try:
-        with crowd.inside(household_of(socket)):
-            code = await _visit(line, table, rooms)
+        with crowd.inside(client):
+            code = await _visit(line, table, rooms, client)
         await line.close(code)
     except Crowded as error:
         await _turn_away(line, error)
@@ -73,12 +75,12 @@ async def _give_up(line: Line) -> None:
         await line.close(Closing.LATE, "Messages were not received in time: come back.")
 
 
-async def _visit(line: Line, table: str, rooms: Rooms) -> Closing:
+async def _visit(line: Line, table: str, rooms: Rooms, client: str) -> Closing:
     """Let the socket join and play. Return the code to close it with. Raises `Left` or `Stalled`."""
     try:
         join = await _join(line)
         async with rooms.enter(table) as room:
-            await _stay(line, room, join)
+            await _stay(line, room, join, client)
     except WarbonesError as error:
         await line.say(Refused(problem=str(error)))
         return _code(error)
@@ -109,17 +111,18 @@ async def _join(line: Line) -> Join:
     return message
 
 
-async def _stay(line: Line, room: Room, join: Join) -> None:
+async def _stay(line: Line, room: Room, join: Join, client: str) -> None:
     """Play or watch until the socket leaves or the room closes."""
     seat = await room.come(join.token)
-    stream, visit, questions = await room.live.stream(seat), Visit(seat, seen=join.seen), asyncio.Queue[Ask](QUESTIONS)
+    stream, questions = await room.live.stream(seat), asyncio.Queue[Ask](QUESTIONS)
+    visit = Visit(seat, seen=join.seen, client=client)
     answering = asyncio.Lock()
     with room.visited(visit):
         await _until_one_ends(
             show(line, stream, join.since),
             accompany(line, room, seat),
             listen(line, room, visit, questions, answering),
-            advise(line, room, seat, questions),
+            advise(line, room, visit, questions),
             _closed(room, answering),
             _replaced(visit),
         )

@@ -100,12 +100,13 @@ async def listen(line: Line, room: Room, visit: Visit, questions: asyncio.Queue[
                 await line.say(await _reply(message, _done(room, visit.seat, message)))
 
 
-async def advise(line: Line, room: Room, seat: int | None, questions: asyncio.Queue[Ask]) -> None:
+async def advise(line: Line, room: Room, visit: Visit, questions: asyncio.Queue[Ask]) -> None:
     """Answer ``questions``, while the game goes on."""
     while True:
         question = await questions.get()
-        assert seat is not None
-        answer = room.hints.hint(seat, question) if question.what == "hint" else room.odds.odds(seat, question)
+        assert visit.seat is not None
+        advice = room.hints.hint if question.what == "hint" else room.odds.odds
+        answer: Awaitable[Hint | OddsTold] = advice(visit.seat, question, visit.client)
         await line.say(await _reply(question, answer))
 
 

@@ -8,6 +8,7 @@ from typing import Final, Protocol, runtime_checkable
 from warbones.core.errors import WarbonesError, quoted
 from warbones.core.play.parts import Parts
 from warbones.core.play.position import Position
+from warbones.players.fair_queue import Clients
 from warbones.players.pool import Weighed
 from warbones.players.processes import Result
 
@@ -67,21 +68,24 @@ class Bots(Protocol):
     def preparing(self) -> Progress:
         """Return how far that is."""
 
-    async def plan(self, seen: Position, seat: int, bot: str, urgent: Callable[[], bool]) -> Sequence[str]:
+    async def plan(self, seen: Position, seat: int, bot: str, clients: Clients) -> Sequence[str]:
         """Return the action, in notation, that ``bot`` takes for ``seat``, which knows ``seen`` and no more.
 
         After it come those that it takes next, where nothing is rolled before that, nobody else is asked, and there is
-        a choice at all. Thoughts of which ``urgent()`` holds go first: somebody waits for them. Raises `Misplayed`
+        a choice at all. ``clients()`` wait for it, and have their turns among others (`FairQueue`). Raises `Misplayed`
         where a bot from a file plays no more.
         """
 
-    async def weigh(self, seen: Position, seat: int, bot: str) -> Sequence[Weighed]:
+    async def weigh(self, seen: Position, seat: int, bot: str, clients: Clients) -> Sequence[Weighed]:
         """Return what ``bot`` makes of ``seen``, the best action first, where a decision of ``seat`` is due."""
 
-    async def aside(self, game: str, work: Callable[[], Result], before: Callable[[], object]) -> Result:
-        """Return what ``work``, which takes part of a second, returns where bots think; their thoughts go before it.
+    async def aside(
+        self, game: str, work: Callable[[], Result], before: Callable[[], object], clients: Clients
+    ) -> Result:
+        """Return what ``work``, which takes part of a second, returns where bots think.
 
-        ``before`` is done once for each game, where nobody thinks, and may take long.
+        What else its ``clients()`` wait for goes before it. ``before`` is done once for each game, where nobody thinks,
+        and may take long.
         """
 
     def close(self) -> None:

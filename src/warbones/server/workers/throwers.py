@@ -1,25 +1,46 @@
-"""Throws reckoned on all cores, away from the event loop."""
+"""Throws reckoned on all cores, and odds, away from the event loop."""
 
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from os import cpu_count
+from typing import TypeVar
 
 from warbones.core.rules.throw import Landing, Throw
 from warbones.physics import thrown
+from warbones.players.fair_queue import Clients, FairQueue, nobody
+
+T = TypeVar("T")
 
 
 class Throwers:
-    """Threads that reckon throws: MuJoCo steps without the GIL, so they hold nobody up. They start when needed."""
+    """Threads that reckon throws: MuJoCo steps without the GIL, so they hold nobody up. They start when needed.
+
+    They work out odds too, and have turns for each client as bots do.
+    """
 
     def __init__(self) -> None:
         """Have as many as there are cores."""
-        self._threads = ThreadPoolExecutor(cpu_count() or 1, thread_name_prefix="thrower")
+        self._queue = FairQueue(cpu_count() or 1)
+        self._threads = ThreadPoolExecutor(self._queue.places, thread_name_prefix="thrower")
 
-    async def throw(self, throw: Throw, seed: int) -> tuple[Landing, bytes]:
+    async def throw(self, throw: Throw, seed: int, clients: Clients = nobody) -> tuple[Landing, bytes]:
         """Return the facts of a throw, and the packed flight."""
-        return await asyncio.get_running_loop().run_in_executor(self._threads, thrown, throw, seed)
+        return await self.do(partial(thrown, throw, seed), clients)
+
+    async def do(self, work: Callable[[], T], clients: Clients = nobody) -> T:
+        """Return what ``work`` returns, once it is the turn of the ``clients`` that wait for it."""
+        await self._queue.acquire(clients)
+        return await asyncio.shield(asyncio.ensure_future(self._done(work)))
+
+    async def _done(self, work: Callable[[], T]) -> T:
+        try:
+            return await asyncio.get_running_loop().run_in_executor(self._threads, work)
+        finally:
+            self._queue.release()
 
     def close(self) -> None:
         """Stop once the throws in the air have landed."""

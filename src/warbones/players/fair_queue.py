@@ -1,0 +1,114 @@
+"""A queue for a few places that many want, fair to the clients that want them."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import AsyncIterator, Callable, Collection
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from typing import Final
+
+Clients = Callable[[], Collection[str]]
+"""Says who waits for a job at the moment, by the names of clients; nobody may."""
+
+NOBODY: Final = ""
+"""The client of all jobs that nobody waits for: they have one share together."""
+
+REMEMBERED: Final = 4096
+"""Clients whose last turn is remembered."""
+
+
+def nobody() -> Collection[str]:
+    """Say that nobody waits."""
+    return ()
+
+
+@dataclass(eq=False)
+class _Waiting:
+    turn: asyncio.Future[None]
+    clients: Clients
+    background: bool
+
+
+class FairQueue:
+    """Gives ``places`` to jobs, round robin over the clients that wait for them.
+
+    The next place goes to the client whose last turn is longest ago, so that whoever wants one job done waits for one
+    job of each other client, however many those have. Of a client's own jobs, those in the background come last, and
+    the oldest comes first.
+    """
+
+    def __init__(self, places: int) -> None:
+        """Begin with all places free."""
+        self.places = self._free = places
+        self._line: list[_Waiting] = []
+        self._turns = 0
+        self._last: OrderedDict[str, int] = OrderedDict()
+        """The number of each client's last turn, the latest at the end."""
+
+    def __len__(self) -> int:
+        """Return how many jobs wait."""
+        return len(self._line)
+
+    def waiting(self, client: str) -> int:
+        """Return how many jobs wait for which this client waits."""
+        return sum(client in _names(job) for job in self._line)
+
+    @property
+    def is_idle(self) -> bool:
+        """Whether no job has a place."""
+        return self._free == self.places
+
+    @asynccontextmanager
+    async def place(self, clients: Clients = nobody, *, background: bool = False) -> AsyncIterator[None]:
+        """Hold a place while the context lasts."""
+        await self.acquire(clients, background=background)
+        try:
+            yield
+        finally:
+            self.release()
+
+    async def acquire(self, clients: Clients = nobody, *, background: bool = False) -> None:
+        """Return once there is a place, which must be released."""
+        job = _Waiting(asyncio.get_running_loop().create_future(), clients, background)
+        if self._free:
+            self._free -= 1
+            self._note(job)
+            return
+        self._line.append(job)
+        try:
+            await job.turn
+        except asyncio.CancelledError:
+            if job in self._line:
+                self._line.remove(job)
+            else:
+                self.release()
+            raise
+
+    def release(self) -> None:
+        """Give a place to the job whose turn it is."""
+        job = min((each for each in self._line if not each.turn.done()), key=self._rank, default=None)
+        if job is None:
+            self._free += 1
+            return
+        self._line.remove(job)
+        self._note(job)
+        job.turn.set_result(None)
+
+    def _rank(self, job: _Waiting) -> tuple[int, bool, bool]:
+        names = _names(job)
+        return min(self._last.get(name, 0) for name in names), job.background, NOBODY in names
+
+    def _note(self, job: _Waiting) -> None:
+        """Note a turn of everybody who waited for the job."""
+        self._turns += 1
+        for name in _names(job):
+            self._last[name] = self._turns
+            self._last.move_to_end(name)
+        while len(self._last) > REMEMBERED:
+            self._last.popitem(last=False)
+
+
+def _names(job: _Waiting) -> Collection[str]:
+    return job.clients() or (NOBODY,)
