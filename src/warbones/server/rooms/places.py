@@ -86,6 +86,7 @@ class Places:
         finally:
             place.guests -= 1
             self._tidy()
+            del place  # a table that could not be read raises what leads to this frame: so it is free at once
 
     def _place(self, table: str) -> _Place:
         place = self._kept.pop(table, None)

@@ -10,6 +10,7 @@ from functools import partial
 from typing import Any, Final
 
 from litestar import WebSocket, websocket
+from litestar.connection.base import empty_receive, empty_send
 from litestar.di import NamedDependency
 from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
@@ -61,6 +62,8 @@ async def play(
     except Exception:  # whose text is for the log alone
         logger.exception("A socket at table %s failed", table)
         await line.close(Closing.FAILED)
+    finally:
+        socket.receive, socket.send = empty_receive, empty_send  # its own lead back to it, and it would not be free
 
 
 async def _turn_away(line: Line, why: Crowded) -> None:
@@ -150,5 +153,8 @@ async def _until_one_ends(*jobs: Coroutine[Any, Any, None]) -> None:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-    for task in done:
-        task.result()
+    try:
+        for task in done:
+            task.result()
+    finally:
+        del task, done, tasks  # what one of them raised leads to this frame: without it the room is free at once

@@ -1,0 +1,71 @@
+"""Tables that come and go for a long time: what they took is free again once they are closed."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections.abc import Sequence
+from pathlib import Path
+from statistics import linear_regression
+
+import pytest
+
+from bench.crowd import home, sit
+from tests.siege.arms import megabytes, tell
+from tests.siege.real import real
+
+pytestmark = [pytest.mark.torture, pytest.mark.timeout(1800)]
+
+BATCHES, TABLES = 16, 50
+"""Batches after each of which is looked, and the tables in each."""
+
+AT_ONCE = 8
+ANSWERS = 24
+
+FIRST = 4
+"""Batches after which memory holds all that it is meant to hold, such as the tables that are kept while idle."""
+
+RISE = 0.03
+"""Megabytes for each table: a table that nobody frees takes twenty times that."""
+
+
+async def come_and_go(address: str, number: int) -> None:
+    """Set up a table from one of several addresses, play some of it, and leave."""
+    luck = random.Random(number)
+    async with home(address, number // 40) as http:
+        players = await sit(http, [address])
+    listening = [asyncio.create_task(player.listen()) for player in players]
+    for _ in range(ANSWERS):
+        while not (able := [player for player in players if player.choices()]):  # noqa: ASYNC110  # a view tells of nothing
+            await asyncio.sleep(0.01)
+        await luck.choice(able).act(luck)
+    for player, task in zip(players, listening, strict=True):
+        task.cancel()
+        await player.socket.close()
+
+
+async def soaked(address: str, pid: int) -> Sequence[float]:
+    """Have tables come and go; return the server's memory after each batch."""
+    places, memory = asyncio.Semaphore(AT_ONCE), [megabytes(pid)]
+
+    async def one(number: int) -> None:
+        async with places:
+            await come_and_go(address, number)
+
+    for batch in range(BATCHES):
+        await asyncio.gather(*(one(number) for number in range(batch * TABLES, (batch + 1) * TABLES)))
+        memory.append(megabytes(pid))
+    return memory
+
+
+def test_tables_that_are_closed_leave_no_memory_behind(data: Path) -> None:
+    with real(data, "--limit", "posts=100000", "--limit", "tables=100000") as (address, pid):
+        memory = asyncio.run(soaked(address, pid))
+    later = memory[FIRST:]
+    rise = linear_regression(range(len(later)), later).slope / TABLES
+    tell(
+        f"{BATCHES * TABLES} tables, {ANSWERS} answers each",
+        memory=" ".join(f"{each:.0f}" for each in memory) + " MB",
+        rise=f"{1000 * rise:.0f} kB a table",
+    )
+    assert rise < RISE
