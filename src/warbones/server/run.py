@@ -28,6 +28,7 @@ from warbones.players.pool import BotPool
 from warbones.players.processes import unnoted
 from warbones.server.app import create_app, served
 from warbones.server.cluster.address import listen_inside
+from warbones.server.descriptors import descriptors, fitting
 from warbones.server.http.guard import Guard
 from warbones.server.http.heads import Heads
 from warbones.server.http.pages import STATIC
@@ -166,18 +167,19 @@ def serve(asked: Asked) -> None:
         games = (name for name, game in GAMES.items() if game.lobby.offered and game.ruleset.compiles)
         bots = BotPool(games, noted=metrics.thought if metrics else unnoted, files=Files(from_files(asked.bots)))
         cluster = clustered(asked.database, asked.internal) if asked.database else None
+        limits = fitting(asked.limits, descriptors(), clustered=cluster is not None)
         app = create_app(
             data_folder(asked.data),
             bots,
             STATIC,
-            asked.limits,
+            limits,
             network,
             metrics,
             cluster=cluster,
             keep_days=asked.keep_days,
             rule_data=asked.rule_data,
         )
-        config = configured(served(app, cluster), network, own_logs=asked.log_json, limits=asked.limits)
+        config = configured(served(app, cluster), network, own_logs=asked.log_json, limits=limits)
         server = _Server(config, network, asked)
         server.cluster = cluster
         if asked.lan or (is_loopback(asked.host) and not asked.public):
