@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import gc
 import random
 import weakref
@@ -102,7 +101,8 @@ async def test_what_cannot_be_read_is_free_too(tmp_path: Path) -> None:
             pass
     except UnknownTable as unknown:
         kept.append(weakref.ref(unknown))
-    await asyncio.sleep(0)  # in which the event loop is done with it
+    for _ in range(2):  # after which the store's thread is done with it
+        await rooms.check()
     assert [each() for each in kept] == [None]
     rooms.close()
     await store.close()

@@ -26,6 +26,8 @@ async def to_its_end(work: Awaitable[T], expected: Errors) -> T:
     except asyncio.CancelledError:
         going.add_done_callback(partial(_read, "Work whose asker has gone", expected))
         raise
+    finally:
+        del going, work  # an error that it raised leads to this frame: both, and all on the way, are free at once
 
 
 def begun(work: Coroutine[Any, Any, T], what: str) -> asyncio.Task[T]:

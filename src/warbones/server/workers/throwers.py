@@ -9,8 +9,10 @@ from functools import partial
 from os import cpu_count
 from typing import TypeVar
 
+from warbones.core.errors import WarbonesError
 from warbones.core.rules.throw import Landing, Throw
 from warbones.physics import thrown
+from warbones.players.detached import to_its_end
 from warbones.players.fair_queue import Clients, FairQueue, nobody
 
 T = TypeVar("T")
@@ -34,7 +36,7 @@ class Throwers:
     async def do(self, work: Callable[[], T], clients: Clients = nobody) -> T:
         """Return what ``work`` returns, once it is the turn of the ``clients`` that wait for it."""
         await self._queue.acquire(clients)
-        return await asyncio.shield(asyncio.ensure_future(self._done(work)))
+        return await to_its_end(self._done(work), (WarbonesError,))
 
     async def _done(self, work: Callable[[], T]) -> T:
         try:
