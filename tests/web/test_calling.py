@@ -20,12 +20,19 @@ from warbones.server.workers.pushing import WebPush
 __all__ = ["device"]
 
 SUBSCRIBED = """target => {
+  const key = "test.subscribed"
+  const base64 = () => localStorage.getItem(key).replaceAll("-", "+").replaceAll("_", "/")
   const subscription = {
+    get options() {
+      return { applicationServerKey: Uint8Array.from(atob(base64()), (sign) => sign.charCodeAt(0)).buffer }
+    },
     toJSON: () => ({ endpoint: target.endpoint, keys: { p256dh: target.p256dh, auth: target.auth } }),
     unsubscribe: () => { window.subscribed = false; return Promise.resolve(true) },
   }
-  const key = "test.subscribed"
-  PushManager.prototype.subscribe = () => { localStorage.setItem(key, "1"); return Promise.resolve(subscription) }
+  PushManager.prototype.subscribe = ({ applicationServerKey }) => {
+    localStorage.setItem(key, applicationServerKey)
+    return Promise.resolve(subscription)
+  }
   PushManager.prototype.getSubscription = () => Promise.resolve(localStorage.getItem(key) ? subscription : null)
 }"""
 """Stands in for the one thing a browser cannot do without the internet: to subscribe."""
