@@ -153,6 +153,14 @@ def test_each_line_of_the_log_is_told_once(client: httpx.Client, finished: Table
     assert sum(len(frame.scene.log) for frame in shown.frames) < 2 * len(log)
 
 
+def test_a_file_of_other_rules_is_told_to_be_one(finished: TableTicket, client: httpx.Client) -> None:
+    file = client.get(f"/tables/{finished.table}/file").content
+    assert msgspec.json.decode(showing.read_replay(file, "open"), type=Replay).versions == ""
+    older = re.sub(rb'"rules_version":"[^"]+"', b'"rules_version":"0"', file, count=1)
+    told = msgspec.json.decode(showing.read_replay(older, "open"), type=Replay).versions
+    assert told.startswith("Played with version 0 of the rules, here ")
+
+
 def test_a_match_too_long_to_be_shown(finished: TableTicket, client: httpx.Client, monkeypatch: Any) -> None:
     file = client.get(f"/tables/{finished.table}/file").content
     monkeypatch.setattr(showing, "LARGEST", 9999)
