@@ -122,6 +122,7 @@ OTHERS: Final = 6
 
 SHORT: Final[dict[str, dict[str, Any]]] = {
     "army": {"most_turns": 10, "most_rounds": 5},
+    "keep": {"round_limit": 8},
 }
 """Options under which more games end by their limits."""
 
@@ -129,12 +130,9 @@ MOVES: Final[dict[str, str]] = {
     "battle": r"^Attack which|choose its square|restore which|^Fill |^What do|^Choose a unit|choose the target",
     "indicesion": r"^Throw",  # here throws land as they do, wherever they were aimed
     "dicewing": r"^Call which|^Lower one die|^Launch two dice",
-    "keep": r"^Position one|^Place your|^Take any of your pawns",
+    "keep": r"^Position one|^Place your",
 }
-"""Questions that are a game's own moves, by their prompt: as dice lie, a late one may come to nothing, and it is made.
-
-Pawns are taken off after the last round, too, where that comes to nothing whatever lies there.
-"""
+"""Questions that are a game's own moves, by their prompt: as dice lie, a late one may come to nothing."""
 
 
 @pytest.mark.parametrize("seed", seeds(4, 40))

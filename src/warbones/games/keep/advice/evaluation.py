@@ -6,10 +6,10 @@ from typing import Final
 
 from warbones.core.rules.rule import rule
 from warbones.games.keep.rules.advantage import has_advantage, targets
-from warbones.games.keep.rules.fighting import highest_in
+from warbones.games.keep.rules.exchange import highest_of
 from warbones.games.keep.rules.moving import exact_moves
 from warbones.games.keep.rules.state import EACH, FULL_KEEP, OFF, Phase, State
-from warbones.games.keep.rules.zones import home
+from warbones.games.keep.rules.zones import home, pawns_in
 
 BREACH: Final = 4.0
 """What a pawn in the opposing home is worth if it stays there; the rest is for what can still happen."""
@@ -97,5 +97,5 @@ def is_struck(s: State, pawn: int) -> bool:
 @rule
 def is_outnumbered(s: State, pawn: int) -> bool:
     """Return whether it would be lost in its zone, roughly: no lower than the highest of the other side there."""
-    foe = highest_in(s, 1 - pawn // EACH, s.zone[pawn])
+    foe = highest_of(s, pawns_in(s, 1 - pawn // EACH, s.zone[pawn]))
     return foe > 0 and s.number[pawn] >= foe

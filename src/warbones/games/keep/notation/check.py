@@ -12,6 +12,7 @@ from warbones.games.keep.notation.writing import SEATS
 from warbones.games.keep.rules.advantage import strike
 from warbones.games.keep.rules.ending import fallen, own_on_board, result
 from warbones.games.keep.rules.fighting import fight
+from warbones.games.keep.rules.moot import is_last_round
 from warbones.games.keep.rules.moving import can_position
 from warbones.games.keep.rules.positioning import has_to_place
 from warbones.games.keep.rules.state import EACH, FULL_KEEP, FightStep, Phase, State
@@ -81,7 +82,7 @@ def _due(s: State) -> Iterator[str]:
         case Phase.MOVE:
             due = can_position(s, s.turn)
         case Phase.TAKE_OFF:
-            due = own_on_board(s, s.turn) != 0
+            due = own_on_board(s, s.turn) != 0 and not is_last_round(s)
         case Phase.OVER:
             yield from _ended(s)
             return
@@ -93,7 +94,7 @@ def _due(s: State) -> Iterator[str]:
 
 
 def _ended(s: State) -> Iterator[str]:
-    if not fallen(s) and s.game_round != s.options.round_limit:
+    if not fallen(s) and not is_last_round(s):
         yield "The game ends when a keep is at 0 or after the last round."
     winner, reason = result(s)
     if (s.winner, s.decided_by) != (winner, reason):

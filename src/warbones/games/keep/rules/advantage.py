@@ -5,9 +5,10 @@ from __future__ import annotations
 from warbones.core.rules.rule import rule
 from warbones.core.rules.step import NOBODY, Step, tell
 from warbones.games.keep.rules.events import EventKind
-from warbones.games.keep.rules.losing import choose_or, lose
+from warbones.games.keep.rules.losing import alike, ask_owner, lose
+from warbones.games.keep.rules.moot import falls_alike, size
 from warbones.games.keep.rules.state import EACH, OFF, PAWNS, SIDES, AdvantageHits, AdvantageTiming, Phase, State
-from warbones.games.keep.rules.zones import beside, home, is_advantage, pawns_in
+from warbones.games.keep.rules.zones import beside, home, is_advantage, lowest, pawns_in
 
 
 @rule
@@ -21,8 +22,14 @@ def begin_attack(s: State, t: Step) -> None:
 
 @rule
 def striking(s: State) -> int:
-    """Return the pawn whose turn it is to be judged: the first player's first."""
-    place = s.striker // SIDES
+    """Return the pawn whose turn it is to be judged."""
+    return striker_at(s, s.striker)
+
+
+@rule
+def striker_at(s: State, pair: int) -> int:
+    """Return the pawn of a pair of pawn and side: the first player's pawns are judged first."""
+    place = pair // SIDES
     seat = s.first if place < EACH else 1 - s.first
     return seat * EACH + place % EACH
 
@@ -53,9 +60,9 @@ def targets(s: State, pawn: int, side: int) -> int:
 
 
 @rule
-def judged(s: State) -> int:
-    """Return the pawns that may fall to the pair of pawn and side being judged, as a mask (B2.6)."""
-    pawn, side = striking(s), s.striker % SIDES
+def judged_at(s: State, pair: int) -> int:
+    """Return the pawns that may fall to a pair of pawn and side, as a mask (B2.6)."""
+    pawn, side = striker_at(s, pair), pair % SIDES
     if not has_advantage(s, pawn):
         return 0
     if s.options.advantage_hits != AdvantageHits.ONE:
@@ -72,7 +79,7 @@ def strike(s: State, t: Step) -> bool:
     while s.striker < SIDES * PAWNS:
         if s.striker == SIDES * EACH and s.options.advantage_timing == AdvantageTiming.FIRST_PLAYER:
             remove_struck(s)
-        found = judged(s)
+        found = judged_at(s, s.striker)
         if found:
             strike_found(s, t, found)
             return True
@@ -88,9 +95,27 @@ def strike_found(s: State, t: Step, found: int) -> None:
     if s.options.advantage_hits == AdvantageHits.ALL:
         strike_all(s, t, found)
     else:
-        victim = choose_or(s, found)
+        victim = lowest(found) if alike(s, found) or is_moot(s, found) else ask_owner(s, found)
         if victim != NOBODY:
             strike_one(s, t, victim)
+
+
+@rule
+def is_moot(s: State, found: int) -> bool:
+    """Return whether it changes nothing which of some pawns falls (B2.6b).
+
+    All of them fall to strikes that follow; or they stand in one zone, nothing strikes there again, and what is left is
+    the same after the fight there.
+    """
+    zone, falling, again = s.zone[lowest(found)], 1, 0
+    there = pawns_in(s, 0, zone) | pawns_in(s, 1, zone)
+    for pair in range(s.striker + 1, SIDES * PAWNS):
+        later = judged_at(s, pair)
+        falling += int(later == found)
+        again |= later & (there | found)
+    if falling >= size(found):
+        return True
+    return again == 0 and found & ~there == 0 and falls_alike(s, zone, found)
 
 
 @rule

@@ -5,12 +5,10 @@ from __future__ import annotations
 from warbones.core.rules.rule import rule
 from warbones.core.rules.step import NOBODY, Step, tell
 from warbones.games.keep.rules.events import EventKind
+from warbones.games.keep.rules.moot import is_last_round
 from warbones.games.keep.rules.positioning import begin_round
-from warbones.games.keep.rules.state import EACH, OFF, PAWNS, KeepCheck, Phase, Reason, State
+from warbones.games.keep.rules.state import BREACH, EACH, OFF, PAWNS, KeepCheck, Phase, Reason, State
 from warbones.games.keep.rules.zones import home, pawns_on_board, take_away
-
-BREACH = 5
-"""What a pawn that survives in the opposing home takes from the KEEP (R24)."""
 
 
 @rule
@@ -46,7 +44,10 @@ def count_losses(s: State, t: Step) -> bool:
 
 @rule
 def breach(s: State, t: Step) -> None:
-    """Pawns left in the opposing home batter its KEEP and go, as one batch (R24, R25, B2.16)."""
+    """Pawns left in the opposing home batter its KEEP and go, as one batch (R24, R25, B2.16).
+
+    After the last round nobody takes pawns off (B2.6b).
+    """
     for pawn in range(PAWNS):
         foe = 1 - pawn // EACH
         if s.zone[pawn] != OFF and home(s, s.zone[pawn]) == foe:
@@ -56,6 +57,8 @@ def breach(s: State, t: Step) -> None:
             take_away(s, pawn)
     if fallen(s):
         settle(s, t)
+    elif is_last_round(s):
+        s.phase = Phase.ROUND_END
     else:
         ask_to_take_off(s)
 
@@ -108,7 +111,7 @@ def own_on_board(s: State, seat: int) -> int:
 @rule
 def end_round(s: State, t: Step) -> None:
     """Begin the next round, unless this was the last."""
-    if s.game_round == s.options.round_limit:
+    if is_last_round(s):
         settle(s, t)
     else:
         begin_round(s, t)

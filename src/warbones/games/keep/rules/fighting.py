@@ -5,26 +5,19 @@ from __future__ import annotations
 from warbones.core.rules.rule import rule
 from warbones.core.rules.step import NOBODY, Step, tell
 from warbones.games.keep.rules.events import EventKind
-from warbones.games.keep.rules.losing import choose_or, lose
-from warbones.games.keep.rules.state import EACH, OFF, FightStep, Phase, State, TieFollowup
-from warbones.games.keep.rules.zones import pawns_in
-
-
-@rule
-def highest_in(s: State, seat: int, zone: int) -> int:
-    """Return the highest number of the seat's pawns in a zone; 0 where it has none."""
-    best = 0
-    for pawn in range(seat * EACH, seat * EACH + EACH):
-        if s.zone[pawn] == zone and s.number[pawn] > best:
-            best = s.number[pawn]
-    return best
+from warbones.games.keep.rules.exchange import loses_highest, owes_answer, removable
+from warbones.games.keep.rules.losing import alike, ask_owner, lose
+from warbones.games.keep.rules.moot import ends_alike
+from warbones.games.keep.rules.state import EACH, OFF, FightStep, Phase, State
+from warbones.games.keep.rules.zones import lowest, pawns_in, zones_held
 
 
 @rule
 def contested_zone(s: State) -> int:
     """Return the first zone that holds both colours, or `OFF`; zones are independent of one another (B2.15)."""
+    both = zones_held(s, 0) & zones_held(s, 1)
     for zone in range(s.options.board.zones):
-        if highest_in(s, 0, zone) and highest_in(s, 1, zone):
+        if (both >> zone) & 1:
             return zone
     return OFF
 
@@ -61,9 +54,9 @@ def ask_for_highest(s: State) -> None:
     if s.contested == OFF:
         s.phase = Phase.LOSSES
         return
-    mine, yours = highest_in(s, 0, s.contested), highest_in(s, 1, s.contested)
-    s.owing[0] = int(mine >= yours)
-    s.owing[1] = int(yours >= mine)
+    mine, yours = pawns_in(s, 0, s.contested), pawns_in(s, 1, s.contested)
+    s.owing[0] = int(loses_highest(s, mine, yours))
+    s.owing[1] = int(loses_highest(s, yours, mine))
     for seat in range(2):
         s.beaten[seat] = s.owing[seat]
 
@@ -72,25 +65,16 @@ def ask_for_highest(s: State) -> None:
 def ask_for_answers(s: State) -> None:
     """Who lost the highest and still has a pawn there makes the other remove one, both at once (R21, B2.12, B2.13)."""
     s.fight_step = FightStep.ANSWER
-    tied = s.beaten[0] == 1 and s.beaten[1] == 1
-    if tied and s.options.tie_followup == TieFollowup.NONE:
-        return
-    both_hold = highest_in(s, 0, s.contested) > 0 and highest_in(s, 1, s.contested) > 0
-    for seat in range(2):
-        s.owing[1 - seat] = int(both_hold and s.beaten[seat] == 1)
+    mine, yours = pawns_in(s, 0, s.contested), pawns_in(s, 1, s.contested)
+    s.owing[0] = int(owes_answer(s, mine, yours, s.beaten[0], s.beaten[1]))
+    s.owing[1] = int(owes_answer(s, yours, mine, s.beaten[1], s.beaten[0]))
 
 
 @rule
-def candidates(s: State, seat: int) -> int:
-    """Return the seat's pawns of which it has to remove one, as a mask: its highest, or any (R20, R21)."""
-    pawns = pawns_in(s, seat, s.contested)
-    if s.fight_step == FightStep.ANSWER:
-        return pawns
-    highest, best = 0, highest_in(s, seat, s.contested)
-    for pawn in range(seat * EACH, seat * EACH + EACH):
-        if (pawns >> pawn) & 1 and s.number[pawn] == best:
-            highest |= 1 << pawn
-    return highest
+def to_remove(s: State, seat: int) -> int:
+    """Return which pawn the seat removes where that makes no difference; else ask the seat and return nobody."""
+    pawns = removable(s, pawns_in(s, seat, s.contested), s.fight_step == FightStep.ANSWER)
+    return lowest(pawns) if alike(s, pawns) or ends_alike(s) else ask_owner(s, pawns)
 
 
 @rule
@@ -99,7 +83,7 @@ def pay(s: State, t: Step) -> None:
     for place in range(2):
         seat = s.first if place == 0 else 1 - s.first
         if s.owing[seat] and not s.offered:
-            pawn = choose_or(s, candidates(s, seat))
+            pawn = to_remove(s, seat)
             if pawn != NOBODY:
                 remove(s, t, pawn)
 

@@ -35,11 +35,8 @@ def twins(s: State, one: int, other: int) -> bool:
 
 
 @rule
-def choose_or(s: State, pawns: int) -> int:
-    """Return which of an owner's ``pawns`` goes where they are alike; else ask the owner and return nobody."""
-    one = lowest(pawns)
-    if alike(s, pawns):
-        return one
+def ask_owner(s: State, pawns: int) -> int:
+    """Ask the owner of some pawns which of them goes, and return nobody."""
     s.offered = pawns
-    s.turn = one // EACH
+    s.turn = lowest(pawns) // EACH
     return NOBODY

@@ -22,6 +22,9 @@ SIDES: Final = 2
 FULL_KEEP: Final = 20
 """What a KEEP shows at first (R2)."""
 
+BREACH: Final = 5
+"""What a pawn that survives in the opposing home takes from the KEEP (R24)."""
+
 MOST_ROUNDS: Final = 100
 """The longest that a match can be set to last (R28)."""
 

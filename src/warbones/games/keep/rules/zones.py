@@ -62,6 +62,16 @@ def pawns_in(s: State, seat: int, zone: int) -> int:
 
 
 @rule
+def zones_held(s: State, seat: int) -> int:
+    """Return the zones in which the seat has pawns, as a mask."""
+    zones = 0
+    for pawn in range(seat * EACH, seat * EACH + EACH):
+        if s.zone[pawn] != OFF:
+            zones |= 1 << s.zone[pawn]
+    return zones
+
+
+@rule
 def pawns_on_board(s: State, seat: int) -> int:
     """Return the seat's pawns on the board, as a mask."""
     pawns = 0

@@ -53,12 +53,13 @@ def test_one_per_side_takes_one_left_and_one_right_and_one_takes_one_in_all():
     assert struck(position) == [("B2", "A1")]
 
 
-@pytest.mark.rule("B2.6")
+@pytest.mark.rule("B2.6a")
 def test_a_pawn_that_falls_already_does_not_answer_for_another_striker():
     position = settled("2@L3 2@L3", "4@R3 5@R3", "advantage_hits=one")
-    play(position, "Beta remove B2")
-    assert struck(position) == [("B2", "A1"), ("B1", "A2")]
+    assert struck(position) == [("B1", "A1"), ("B2", "A2")]
     assert keeps(position) == (20, 18)
+    lone = settled("2@L3 2@L3", "4@R3", "advantage_hits=one")
+    assert (struck(lone), keeps(lone)) == ([("B1", "A1")], (20, 19))
 
 
 @pytest.mark.rule("R18", "S7")
@@ -80,6 +81,15 @@ def test_an_invader_has_no_advantage():
     assert struck(position) == []
     assert keeps(position) == (15, 20)
     assert struck(settled("2@R5", "4@L5")) == [("B1", "A1")]  # a neutral zone beyond the middle has it for both
+
+
+@pytest.mark.rule("R17", "B2.10")
+def test_a_1_at_home_lets_only_another_1_past():
+    for number in range(2, 7):
+        assert struck(settled("1@R1(D)", f"{number}@L1")) == [("B1", "A1")]
+    position = settled("1@R1(D)", "1@L1")
+    assert struck(position) == []
+    assert keeps(position) == (15, 20)
 
 
 @pytest.mark.rule("B2.10")

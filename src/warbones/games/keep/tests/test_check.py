@@ -20,8 +20,8 @@ def test_a_corrupted_field_on_any_board_is_refused_or_can_be_played(position, da
 
 MOVING = at("move 3 turn=Alpha keep=18/17 | Alpha: 3@L5. 2@L1(D) 5@L2 | Beta: 4@R7 1@L7(D)")
 PLACING = at("position 2 turn=Beta keep=18/17 | Alpha: 3@L5 | Beta: B1=4 1@L7(D)")
-STRIKING = settled("2@L3 3@L3", "4@R3 5@R3", "advantage_hits=one")
-FIGHTING = settled("2@R3 5@R3", "3@R3 4@R3")
+STRIKING = settled("2@L3 4@L3", "4@R3 5@R3", "advantage_hits=one")
+FIGHTING = settled("2@R3 5@R3", "1@R3 3@R3")
 TAKING = settled("2@L3 1@R1(D)", "4@R6")
 ENDED = settled("6@L7", "1@L5", "keep=7/5")
 

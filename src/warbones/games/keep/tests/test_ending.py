@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.told import told
+from warbones import BrokenPosition
 from warbones.games.keep.rules import events
 from warbones.games.keep.rules.state import Phase, Reason
 from warbones.games.keep.tests.script import at, keeps, log, moves, on_board, phase, play, play_last, rolling, settled
@@ -97,26 +98,32 @@ def test_two_breaches_in_the_same_batch_are_a_draw():
     assert position.scores() == (0, 0)
 
 
-@pytest.mark.rule("R28")
+@pytest.mark.rule("R28", "B2.6b")
 @pytest.mark.parametrize(
     ("limit", "number", "over"), [(100, 100, True), (100, 99, False), (20, 20, True), (20, 19, False), (8, 8, True)]
 )
-def test_after_the_last_round_the_higher_keep_wins(limit, number, over):
-    position = at(f"take_off {number} turn=Alpha keep=9/8 round_limit={limit} | Alpha: 1@L2 | Beta: ")
-    play(position, "Alpha stay")
+def test_after_the_last_round_the_higher_keep_wins_and_nobody_takes_pawns_off(limit, number, over):
+    position = settled("1@L2", "1@R6", f"keep=9/8 round_limit={limit}", str(number))
     assert position.over == over
     if over:
         assert position.scores() == (1, -1)
         assert position.record().decided_by == Reason.ROUNDS
         assert log(position, 1)[-1] == "Alpha wins the game after the last round with the higher keep, 9 to 8."
+    else:
+        assert phase(position) == Phase.TAKE_OFF
 
 
 @pytest.mark.rule("R28")
 def test_after_the_last_round_equal_keeps_are_a_draw():
-    position = at("take_off 8 turn=Alpha keep=9/9 round_limit=8 | Alpha: 1@L2 | Beta: ")
-    play(position, "Alpha stay")
+    position = settled("1@L2", "", "keep=9/9 round_limit=8", "8")
     assert (position.over, position.scores()) == (True, (0, 0))
     assert position.scene(None).prompt.detail == "The last round is over and both keeps show 9: the game is a draw."
+
+
+@pytest.mark.rule("B2.6b")
+def test_no_position_asks_for_pawns_to_take_off_after_the_last_round():
+    with pytest.raises(BrokenPosition, match="Alpha is asked for nothing, or not for this, in the take_off phase"):
+        at("take_off 8 turn=Alpha round_limit=8 | Alpha: 1@L2 | Beta: ")
 
 
 @pytest.mark.rule("D7")

@@ -35,13 +35,18 @@ def test_fights_worked_by_hand(red, blue, left):
     assert fight(red, blue) == left
 
 
-@pytest.mark.rule("Z3", "B2.13")
-@pytest.mark.parametrize("given", ["B1", "B2"])
-def test_z3_the_opponent_picks_which_of_its_own_goes(given):
-    position = settled("2@R3 5@R3", "3@R3 4@R3")
+@pytest.mark.rule("Z3", "B2.6b")
+def test_z3_nobody_is_asked_where_either_pawn_goes_in_the_end():
+    assert fight("2 5", "3 4") == ("2", "", 1, 2)
+
+
+@pytest.mark.rule("B2.13", "R21")
+@pytest.mark.parametrize(("given", "left"), [("B1", ("2", "", 1, 2)), ("B2", ("", "1", 2, 1))])
+def test_the_opponent_picks_which_of_its_own_goes(given, left):
+    position = settled("2@R3 5@R3", "1@R3 3@R3")
     assert position.to_act == {1}
     assert moves(position, 1) == ["remove B1", "remove B2"]
-    assert fight("2 5", "3 4", picks=f"Beta remove {given}") == ("2", "", 1, 2)
+    assert fight("2 5", "1 3", picks=f"Beta remove {given}") == left
 
 
 @pytest.mark.rule("B2.11", "B2.14")

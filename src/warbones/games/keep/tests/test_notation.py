@@ -38,8 +38,8 @@ def test_set_up_is_written_with_its_options(options):
 @pytest.mark.parametrize(
     "position",
     [
-        settled("2@L3 3@L3", "4@R3 5@R3 6@R3(D)", "advantage_hits=one"),
-        settled("2@R3 5@R3", "3@R3 4@R3"),
+        settled("2@L3 4@L3", "4@R3 5@R3 6@R3(D)", "advantage_hits=one"),
+        settled("2@R3 5@R3", "1@R3 3@R3"),
         settled("1@R3 6@R7", "4@R3 4@R3(D)", head="2"),
         at("over 4 turn=Alpha keep=0/0 | Alpha: 1@L2 | Beta: 2@R6"),
     ],
@@ -51,9 +51,9 @@ def test_attacks_and_ends_are_written(position):
 
 
 def test_an_attack_is_written_in_words():
-    position = settled("2@R3 5@R3", "3@R3 4@R3")
+    position = settled("2@R3 5@R3", "1@R3 3@R3")
     assert position.text == (
-        "fight 1 turn=Beta keep=20/20 | Alpha: A1=2@R3 | Beta: B1=3@R3 B2=4@R3"
+        "fight 1 turn=Beta keep=20/20 | Alpha: A1=2@R3 | Beta: B1=1@R3 B2=3@R3"
         " | attack: losses=1/0 zone=R3 step=answer beaten=Alpha owing=Beta"
     )
 

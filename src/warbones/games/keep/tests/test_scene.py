@@ -101,7 +101,7 @@ def test_the_button_names_the_pawn_only_where_pawns_look_alike():
 
 
 def test_defense_and_falling_pawns_are_marked():
-    position = settled("2@L3 1@L3", "4@R3 5@R3 1@R3(D)", "advantage_hits=one")
+    position = settled("2@L3 4@L3", "4@R3 5@R3 1@R3(D)", "advantage_hits=one")
     marks = {piece.id: piece.marks for piece in area(position, 0, "R3").pieces}
     assert marks == {"B1": (), "B2": (), "B3": ("shielded",)}
     position.moments = []
@@ -118,13 +118,13 @@ def test_giving_up_a_pawn_says_why():
         ("Remove one of your pawns.", why),
         ("Beta is choosing a pawn to remove.", why),
     ]
-    position = settled("2@R3 5@R3", "3@R3 4@R3")
+    position = settled("2@R3 5@R3", "1@R3 3@R3")
     assert [detail for _, detail in prompts(position)] == [
         "You have a pawn left in R3 after losing the highest there.",
         "Alpha has a pawn left in R3 after losing the highest there.",
         "Alpha has a pawn left in R3 after losing the highest there.",
     ]
-    assert [option.label for option in position.scene(1).prompt.options] == ["Remove 3 in R3", "Remove 4 in R3"]
+    assert [option.label for option in position.scene(1).prompt.options] == ["Remove 1 in R3", "Remove 3 in R3"]
     slots = settled("1@R3", "4@R3 4@R3(D)")
     assert prompts(slots)[1][1] == "Several of these are the highest in R3."
     labels = [option.label for option in slots.scene(1).prompt.options]
@@ -173,7 +173,7 @@ def test_what_an_attack_would_do_is_there_to_be_asked_for():
     assert position.scene(1).prompt.preview.text.startswith("An attack now would remove your 4 in R3")
     calm = at("move 1 turn=Alpha | Alpha: A1=2@L1 | Beta: 5@R6.").scene(0).prompt.preview
     assert (calm.text, calm.pieces) == ("An attack now would remove nobody.", ())
-    fight = at("move 1 turn=Alpha | Alpha: A1=2@R3. A2=5@R3. A3=1@R1 | Beta: 3@R3. 4@R3.")
+    fight = at("move 1 turn=Alpha | Alpha: A1=2@R3. A2=5@R3. A3=1@R1 | Beta: 1@R3. 3@R3.")
     assert fight.scene(1).prompt.preview.text.endswith("Then you choose which pawn to remove.")
     assert settled("2@L3 5@R2", "1@L7(D)").scene(0).prompt.preview is None
 
@@ -214,7 +214,7 @@ def test_while_pawns_move_the_table_shows_what_an_attack_would_come_to():
 def test_a_preview_stops_where_somebody_would_choose():
     position = at("move 1 turn=Alpha advantage_hits=one | Alpha: A1=2@L3. A2=1@R1 | Beta: 4@R3. 5@R3.")
     assert position.scene(0).calculations == ()  # nothing is certain yet
-    fight = at("move 1 turn=Alpha | Alpha: A1=2@R3. A2=5@R3. A3=1@R1 | Beta: 3@R3. 4@R3.")
+    fight = at("move 1 turn=Alpha | Alpha: A1=2@R3. A2=5@R3. A3=1@R1 | Beta: 1@R3. 3@R3.")
     assert fight.scene(1).calculations[0].conclusion == "Then you choose which pawn to remove."
     assert fight.scene(0).calculations[0].conclusion == "Then Beta chooses which pawn to remove."
 

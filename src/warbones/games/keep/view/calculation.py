@@ -9,8 +9,7 @@ from warbones.core.record.events import Event
 from warbones.core.view.scene import Calculation, Sum, Term
 from warbones.core.view.words import Voice
 from warbones.games.keep.rules import events
-from warbones.games.keep.rules.ending import BREACH
-from warbones.games.keep.rules.state import State
+from warbones.games.keep.rules.state import BREACH, State
 from warbones.games.keep.rules.zones import owner
 from warbones.games.keep.view.forecast import Attack, Loss, breaches, losses
 from warbones.games.keep.view.log import cost

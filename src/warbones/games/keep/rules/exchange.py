@@ -1,0 +1,42 @@
+"""One exchange in a zone that both colours hold: who has to remove a pawn, and which (R20 to R22)."""
+
+from __future__ import annotations
+
+from warbones.core.rules.rule import rule
+from warbones.games.keep.rules.state import PAWNS, State, TieFollowup
+
+
+@rule
+def highest_of(s: State, pawns: int) -> int:
+    """Return the highest number among some pawns; 0 where there are none."""
+    best = 0
+    for pawn in range(PAWNS):
+        if (pawns >> pawn) & 1 and s.number[pawn] > best:
+            best = s.number[pawn]
+    return best
+
+
+@rule
+def loses_highest(s: State, own: int, foes: int) -> bool:
+    """Return whether the owner of ``own`` removes its highest pawn: none of the ``foes`` is higher (R20)."""
+    return highest_of(s, own) >= highest_of(s, foes)
+
+
+@rule
+def owes_answer(s: State, own: int, foes: int, beaten: int, foe_beaten: int) -> bool:
+    """Return whether the owner of ``own`` answers: the other one lost its highest and has a pawn left (R21, B2.12)."""
+    if not foe_beaten or own == 0 or foes == 0:
+        return False
+    return not beaten or s.options.tie_followup == TieFollowup.BOTH
+
+
+@rule
+def removable(s: State, pawns: int, answering: bool) -> int:
+    """Return of which of its pawns an owner removes one, as a mask: any in answer, else the highest (R20, R21)."""
+    if answering:
+        return pawns
+    highest, best = 0, highest_of(s, pawns)
+    for pawn in range(PAWNS):
+        if (pawns >> pawn) & 1 and s.number[pawn] == best:
+            highest |= 1 << pawn
+    return highest

@@ -1,0 +1,149 @@
+"""Choices that can change nothing, so that nobody is asked (B2.6b)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from warbones.core.rules.rule import rule
+from warbones.games.keep.rules.exchange import loses_highest, owes_answer, removable
+from warbones.games.keep.rules.state import BREACH, PAWNS, FightStep, Phase, State
+from warbones.games.keep.rules.zones import home, lowest, owner, pawns_in
+
+WAYS: Final = 36
+"""In as many ways can pawns be picked in a fight, three of each colour at most: 3 * 3 * 2 * 2."""
+
+BITS: Final = 3
+"""Bits for how many pawns of a kind are left."""
+
+KINDS: Final = 6
+"""Kinds of pawns in a zone, and as many again in its DEFENSE slot."""
+
+
+@rule
+def is_last_round(s: State) -> bool:
+    """Return whether no round follows this one (R28)."""
+    return s.game_round == s.options.round_limit
+
+
+@rule
+def nth(pawns: int, place: int) -> int:
+    """Return the pawn at a place in a mask, as a mask."""
+    for _ in range(place):
+        pawns &= pawns - 1
+    return pawns & -pawns
+
+
+@rule
+def size(pawns: int) -> int:
+    """Return how many pawns a mask holds."""
+    count = 0
+    while pawns:
+        pawns &= pawns - 1
+        count += 1
+    return count
+
+
+@rule
+def fought_out(s: State, way: int) -> int:
+    """Return which pawns the fight in the contested zone leaves there, if all picks in it are those of a ``way``."""
+    mine, yours = pawns_in(s, 0, s.contested), pawns_in(s, 1, s.contested)
+    owing, lost = (s.owing[0] == 1, s.owing[1] == 1), (s.beaten[0] == 1, s.beaten[1] == 1)
+    return fought_on(s, mine, yours, owing, lost, s.fight_step == FightStep.ANSWER, way)
+
+
+@rule
+def fought_on(
+    s: State, mine: int, yours: int, owing: tuple[bool, bool], lost: tuple[bool, bool], answering: bool, way: int
+) -> int:
+    """Return which of both seats' pawns in a zone are left after their fight, from one of its steps on."""
+    while owing[0] or owing[1] or (mine and yours) or not answering:
+        if owing[0]:
+            pawns = removable(s, mine, answering)
+            mine ^= nth(pawns, way % size(pawns))
+            way //= size(pawns)
+        if owing[1]:
+            pawns = removable(s, yours, answering)
+            yours ^= nth(pawns, way % size(pawns))
+            way //= size(pawns)
+        answering = not answering
+        if answering:
+            mine_too = owes_answer(s, mine, yours, lost[0], lost[1])
+            owing = (mine_too, owes_answer(s, yours, mine, lost[1], lost[0]))
+        else:
+            both = mine != 0 and yours != 0
+            lost = owing = (both and loses_highest(s, mine, yours), both and loses_highest(s, yours, mine))
+    return mine | yours
+
+
+@rule
+def struck_out(s: State, zone: int, victim: int, way: int) -> int:
+    """Return which pawns the fight to come leaves in a zone once a ``victim`` there has fallen to ADVANTAGE."""
+    mine, yours = pawns_in(s, 0, zone) & ~(1 << victim), pawns_in(s, 1, zone) & ~(1 << victim)
+    return fought_on(s, mine, yours, (False, False), (False, False), True, way)
+
+
+@rule
+def is_last_attack(s: State, zone: int, left: int) -> bool:
+    """Return whether no round follows once the fight in a zone has left these pawns: a KEEP falls for certain."""
+    for seat in range(2 if s.phase == Phase.FIGHT else 0):
+        lowered = s.losses[seat] + BREACH * breachers(s, 1 - seat, zone, left)
+        if home(s, zone) != seat:
+            lowered += size(pawns_in(s, seat, zone) & ~left)
+        if lowered >= s.keep[seat]:
+            return True
+    return is_last_round(s)
+
+
+@rule
+def breachers(s: State, seat: int, fought: int, left: int) -> int:
+    """Return how many of a seat's pawns will breach for certain: no foe is in their zone, or left where they fought."""
+    count = 0
+    for zone in range(s.options.board.zones):
+        if home(s, zone) == 1 - seat:
+            pawns, foes = pawns_in(s, seat, zone), pawns_in(s, 1 - seat, zone)
+            if zone == fought:
+                pawns, foes = pawns & left, foes & left
+            count += size(pawns) if foes == 0 else 0
+    return count
+
+
+@rule
+def trace(s: State, zone: int, left: int) -> tuple[int, int]:
+    """Return in one number for each seat what matters of the pawns that a fight leaves in a zone.
+
+    In the last attack, and of pawns that breach (R24), that is how many there are, or nothing at home; else also what
+    they show.
+    """
+    mine, yours, last = 0, 0, is_last_attack(s, zone, left)
+    for pawn in range(PAWNS):
+        if (left >> pawn) & 1:
+            seat, kind = owner(pawn), s.number[pawn] - 1 + KINDS * s.defending[pawn]
+            told = 1 if last or home(s, zone) == 1 - seat else 1 << BITS * kind
+            if last and home(s, zone) == seat:
+                told = 0  # it would have been lost for nothing (R23)
+            if seat == 0:
+                mine += told
+            else:
+                yours += told
+    return mine, yours
+
+
+@rule
+def ends_alike(s: State) -> bool:
+    """Return whether the fight in the contested zone leaves the same, whichever pawns are picked in it."""
+    first = trace(s, s.contested, fought_out(s, 0))
+    for way in range(1, WAYS):
+        if trace(s, s.contested, fought_out(s, way)) != first:
+            return False
+    return True
+
+
+@rule
+def falls_alike(s: State, zone: int, victims: int) -> bool:
+    """Return whether a zone that is struck once only is left the same, whichever of some pawns there falls."""
+    first = trace(s, zone, struck_out(s, zone, lowest(victims), 0))
+    for victim in range(PAWNS):
+        for way in range(WAYS if (victims >> victim) & 1 else 0):
+            if trace(s, zone, struck_out(s, zone, victim, way)) != first:
+                return False
+    return True

@@ -1,0 +1,107 @@
+"""Choices that can change nothing are not asked (B2.6b): looked for in random attacks, and worked by hand."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from tests.contract.playing import answer_one
+from tests.effort import seeds
+from warbones import Position
+from warbones.games.keep.rules.fighting import contested_zone
+from warbones.games.keep.rules.state import EACH, OFF, Phase
+from warbones.games.keep.tests.script import GAME, keeps, moves, on_board, settled
+
+LIMIT = 8
+ATTACK = (Phase.ADVANTAGE, Phase.FIGHT)
+
+
+def outcome(position: Position) -> object:
+    """Return all that an attack leaves: KEEPs, and which pawns stand where unless the game is over."""
+    s = position.shown()
+    if position.over:
+        return keeps(position)
+    pawns = [(s.zone[pawn], s.number[pawn], s.defending[pawn]) for pawn in range(2 * EACH)]
+    return keeps(position), *(sorted(own) for own in (pawns[:EACH], pawns[EACH:]))
+
+
+def outcomes(position: Position) -> list[object]:
+    """Return what the attack comes to with each answer in turn: further choices as what each of them comes to."""
+    if not position.to_act or position.shown().phase not in ATTACK:
+        return [outcome(position)]
+    (seat,) = position.to_act
+    found = []
+    for move in moves(position, seat):
+        after = position.copy()
+        after.act(seat, move)
+        found += [each for each in outcomes(after) if each not in found]
+    return found
+
+
+def is_asked_in_an_attack(position: Position) -> bool:
+    return bool(position.to_act) and position.shown().phase in ATTACK
+
+
+def decided_elsewhere(position: Position) -> bool:
+    """Return whether another fight is to come: what that decides for certain is not looked at."""
+    s = position.shown()
+    others = s.copy()
+    for pawn in range(2 * EACH):
+        if s.zone[pawn] == s.contested:
+            others.zone[pawn] = OFF
+    return contested_zone(others) != OFF
+
+
+@pytest.mark.rule("B2.6b")
+@pytest.mark.parametrize("hits", ["all", "one_per_side", "one"])
+@pytest.mark.parametrize("seed", seeds(2, 40))
+def test_every_choice_in_an_attack_makes_a_difference(seed, hits):
+    luck, asked = Random(f"{seed} {hits}"), 0
+    while asked < 15:
+        board = luck.choice(["lanes7_hub", "lanes5_hub", "brick7"])
+        position = GAME.new(board=board, advantage_hits=hits, round_limit=LIMIT)
+        while not position.over:
+            if is_asked_in_an_attack(position) and not decided_elsewhere(position):
+                asked += 1
+                assert len(outcomes(position)) > 1, position.text
+            answer_one(position, luck)
+
+
+@pytest.mark.rule("B2.6b", "R20")
+def test_in_the_last_round_a_slot_makes_no_difference():
+    """Of two equal highest pawns the one in the slot would have to move next round; there is none."""
+    pawns = ("1@R3", "4@R3 4@R3(D)")
+    assert settled(*pawns, f"round_limit={LIMIT}", "7").to_act == {1}
+    assert settled(*pawns, f"round_limit={LIMIT}", "8").over
+
+
+@pytest.mark.rule("B2.6b", "R28")
+def test_nobody_is_asked_in_a_fight_that_brings_a_keep_down():
+    pawns = ("1@R3", "4@R3 4@R3(D)")
+    assert settled(*pawns, "keep=20/2").to_act == {1}
+    assert settled(*pawns, "keep=20/1").over
+    assert settled("1@R3 6@L7", pawns[1], "keep=20/7").to_act == {1}
+    assert settled("1@R3 6@L7", pawns[1], "keep=20/6").over  # 1 for the pawn and 5 for the breach
+
+
+@pytest.mark.rule("B2.6b", "R21", "R24")
+def test_which_invader_answers_makes_no_difference_where_the_other_one_breaches():
+    position = settled("3@L7 4@L7", "5@L7 6@L7(D)")  # the 6 goes and an invader answers, then the 5 goes
+    assert (on_board(position, 0), keeps(position)) == ([], (19, 15))
+
+
+@pytest.mark.rule("B2.6b", "R17", "B2.6")
+@pytest.mark.parametrize("hits", ["one", "one_per_side"])
+def test_which_invader_falls_to_advantage_makes_no_difference_where_the_other_one_breaches(hits):
+    position = settled("3@R7 6@R7", "2@L7(D)", f"advantage_hits={hits}")
+    assert on_board(position, 0) == []
+    assert keeps(position) == (19, 15)
+    guarded = settled("3@R7 6@R7", "2@L7(D) 5@R7", f"advantage_hits={hits}")
+    assert guarded.to_act == {0}  # the 3 would beat the 5, and the 6 would not
+
+
+@pytest.mark.rule("B2.6b", "B2.6a")
+def test_nobody_is_asked_which_of_two_pawns_falls_first_where_both_fall():
+    position = settled("2@L3 2@L3", "4@R3 5@R3", "advantage_hits=one")
+    assert (on_board(position, 1), keeps(position)) == ([], (20, 18))
