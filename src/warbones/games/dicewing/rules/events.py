@@ -6,7 +6,7 @@ from enum import IntEnum
 from typing import Annotated, Final
 
 from warbones.core.record.events import Event, Events
-from warbones.games.dicewing.rules.state import Bonus, Phase, Reason
+from warbones.games.dicewing.rules.state import Bonus, Phase, Reason, Spare
 
 Seat = int
 Die = Annotated[int, "die"]
@@ -203,9 +203,9 @@ class Lowered(Event, frozen=True):
 
 
 class Spared(Event, frozen=True):
-    """No Collateral Damage: the opposing squadron is ``empty`` (B12), or the lowest dice are equal (B6)."""
+    """No Collateral Damage is applied, and why."""
 
-    empty: bool
+    reason: Spare
 
 
 class Captured(Event, frozen=True):

@@ -8,7 +8,7 @@ from warbones.games.dicewing.rules.attack import begin_attack, forget_attack, sq
 from warbones.games.dicewing.rules.dice import dice_in, lowest, sides
 from warbones.games.dicewing.rules.events import EventKind
 from warbones.games.dicewing.rules.power import combined, lowest_value
-from warbones.games.dicewing.rules.state import DICE, STAGE_ONE_ATTACKS, CollateralTie, Phase, Place, State
+from warbones.games.dicewing.rules.state import DICE, STAGE_ONE_ATTACKS, CollateralTie, Phase, Place, Spare, State
 
 
 @rule
@@ -24,8 +24,35 @@ def uses_lowest_die(s: State, seat: int) -> bool:
 
 @rule
 def applies_collateral(s: State, seat: int) -> bool:
-    """Return whether the seat has to lower a die: it used the lowest, and there is one to pick (R29, B12)."""
-    return uses_lowest_die(s, seat) and squadron_size(s, 1 - seat) > 0
+    """Return whether the seat has to lower a die: it used the lowest, and there is one that matters (R29, B12)."""
+    return uses_lowest_die(s, seat) and not is_last_attack(s) and reducible(s, seat) != 0
+
+
+@rule
+def is_last_attack(s: State) -> bool:
+    """Return whether stage 2 ends with this attack, so that what is left counts for nobody (R43, R45)."""
+    return s.stage == 2 and min(squadron_size(s, 0), squadron_size(s, 1)) <= 1
+
+
+@rule
+def reducible(s: State, seat: int) -> int:
+    """Return the dice of the opponent's squadron that can go lower, as a mask (R30, R31)."""
+    squadron, dice = dice_in(s, Place.SQUADRON, 1 - seat), 0
+    for die in range(DICE):
+        if (squadron >> die) & 1 and s.face[die] > lowest(die):
+            dice |= 1 << die
+    return dice
+
+
+@rule
+def spared_by(s: State) -> Spare:
+    """Return why nobody lowers a die (B6, B12)."""
+    for seat in range(2):
+        if uses_lowest_die(s, seat):
+            if squadron_size(s, 1 - seat) == 0:
+                return Spare.EMPTY
+            return Spare.LAST_ATTACK if is_last_attack(s) else Spare.LOWEST_FACES
+    return Spare.EQUAL
 
 
 @rule
@@ -34,20 +61,14 @@ def ask_for_collateral(s: State, t: Step) -> None:
     for seat in range(2):
         s.owing[seat] = 1 if applies_collateral(s, seat) else 0
     if s.owing[0] + s.owing[1] == 0:
-        tell(t, NOBODY, EventKind.SPARED, 1 if uses_lowest_die(s, 0) or uses_lowest_die(s, 1) else 0)
+        tell(t, NOBODY, EventKind.SPARED, spared_by(s))
         s.phase = Phase.DAMAGE
 
 
 @rule
 def targets(s: State, seat: int) -> int:
     """Return the dice ``seat`` may lower, as a mask: the opponent's squadron (R30, B11); B7 may ask for a drop."""
-    squadron = dice_in(s, Place.SQUADRON, 1 - seat)
-    droppable = 0
-    if s.options.collateral_must_reduce:
-        for die in range(DICE):
-            if s.face[die] > lowest(die):
-                droppable |= 1 << die
-    return squadron & droppable or squadron
+    return reducible(s, seat) if s.options.collateral_must_reduce else dice_in(s, Place.SQUADRON, 1 - seat)
 
 
 @rule
@@ -120,7 +141,7 @@ def clear_bays(s: State, t: Step) -> None:
     forget_attack(s)
     if s.stage == 1 and s.attack == STAGE_ONE_ATTACKS:
         s.phase = Phase.RELOAD
-    elif s.stage == 2 and min(squadron_size(s, 0), squadron_size(s, 1)) <= 1:
+    elif is_last_attack(s):
         s.phase = Phase.SETTLE
     else:
         begin_attack(s, t)

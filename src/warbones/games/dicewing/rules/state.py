@@ -52,6 +52,15 @@ class Bonus(IntEnum):
     TARGETING = 1
 
 
+class Spare(IntEnum):
+    """Why nobody applies Collateral Damage: the lowest dice are equal (B6), or it could change nothing (B12)."""
+
+    EQUAL = 0
+    EMPTY = 1
+    LAST_ATTACK = 2
+    LOWEST_FACES = 3
+
+
 class CollateralTie(IntEnum):
     """Who applies Collateral Damage when both sides' lowest launch dice are equal (B6)."""
 

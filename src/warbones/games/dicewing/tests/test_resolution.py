@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from tests.told import told
-from warbones import IllegalAction
+from warbones import BrokenPosition, IllegalAction
 from warbones.games.dicewing.notation.writing import SEATS
 from warbones.games.dicewing.rules import events
-from warbones.games.dicewing.rules.state import Reason
+from warbones.games.dicewing.rules.state import Phase, Reason
 from warbones.games.dicewing.tests.script import at, attack, face, log, moves, phase, play, powers, terms, victor, where
 
 EVEN = ("A.d6=4 B.d8=6", "B.d6=4 A.d12=6")  # equal in Power, lowest dice and Initial Power
@@ -129,10 +129,22 @@ def test_with_collateral_must_reduce_it_must_lower_a_die():
         position.act(1, "lower A.d4")
 
 
-@pytest.mark.rule("B7")
-def test_with_collateral_must_reduce_any_die_goes_where_all_are_lowest():
-    position = aimed("collateral_must_reduce=true", **{"A.d6=4": "A.d6=1"})
-    assert moves(position, 1) == ["lower A.d4", "lower A.d6", "lower A.d10", "lower B.d%"]
+LAUNCHING = AIMED.format(phase="launch", options="{options}", alpha="A.d12=9 A.d20=17", beta="B.d10=3 B.d12=8").replace(
+    "A.d6=4", "A.d6={face}"
+)
+
+
+@pytest.mark.rule("B7", "B12", "R31")
+@pytest.mark.parametrize("option", ["true", "false"])
+@pytest.mark.parametrize(("face", "asked"), [(1, False), (2, True)])
+def test_nobody_is_asked_where_no_die_can_go_lower(option, face, asked):
+    position = at(LAUNCHING.format(options=f"collateral_must_reduce={option}", face=face))
+    play(position, "Alpha launch A.d12 A.d20\nBeta launch B.d10 B.d12")
+    assert (phase(position) == Phase.COLLATERAL) == asked
+    spared = "No Collateral Damage: every die that it could hit shows its lowest face"
+    assert any(spared in line for line in log(position)) != asked
+    with pytest.raises(BrokenPosition):
+        aimed(**{"A.d6=4": "A.d6=1"})
 
 
 @pytest.mark.rule("D5")
@@ -185,18 +197,21 @@ def test_with_both_each_picks_in_secret_and_both_are_lowered_together(one):
 
 
 @pytest.mark.rule("B6", "B12")
-def test_with_both_a_seat_whose_target_is_empty_has_nothing_to_pick():
-    position = play(last_of_thirteen("collateral_tie=both"), "Alpha launch A.d6 A.d8\nBeta launch B.d6 B.d8")
+def test_with_both_a_seat_whose_targets_show_their_lowest_faces_has_nothing_to_pick():
+    position = at(
+        LAUNCHING.format(options="collateral_tie=both", face=1).replace("B.d10=3 B.d12=8", "B.d10=9 B.d12=10")
+    )
+    play(position, "Alpha launch A.d12 A.d20\nBeta launch B.d10 B.d12")
     assert position.to_act == {0}
     assert not position.scene(0).prompt.secret
-    play(position, "Alpha lower B.d4")
-    assert (position.over, len(told(position, events.Lowered))) == (True, 1)
+    play(position, "Alpha lower A.d8")
+    assert len(told(position, events.Lowered)) == 1
 
 
-def last_of_thirteen(options: str = ""):
+def last_of_thirteen(options: str = "", lowest: str = "A.d6=4"):
     return at(f"""
         launch 2.3 first=Alpha {options}
-        | Alpha: A.d6=4 A.d8=6 | Beta: B.d6=4 B.d8=7 B.d4=3
+        | Alpha: {lowest} A.d8=6 | Beta: B.d6=4 B.d8=7 B.d4=3
         | used: A.d4=1 A.d10=1 A.d%=10 A.d12=1 B.d10=1 B.d%=10 B.d12=1 B.d20=1 | trophies Beta: A.d20=5
     """)
 
@@ -208,6 +223,29 @@ def test_an_empty_squadron_is_spared():
     play(position, "Alpha launch A.d6 A.d8\nBeta launch B.d4 B.d8")
     assert told(position, events.Lowered) == []
     assert "No die is left in the squadron that Collateral Damage would hit" in log(position)
+    assert position.over
+
+
+@pytest.mark.rule("B12", "R45")
+@pytest.mark.parametrize("options", ["", "collateral_tie=both", "collateral_must_reduce=true"])
+def test_nobody_is_asked_in_the_last_attack(options):
+    """Alpha used the lowest die, and what Beta has left counts for nobody."""
+    position = last_of_thirteen(options, "A.d6=2")
+    play(position, "Alpha launch A.d6 A.d8\nBeta launch B.d6 B.d8")
+    assert position.over
+    assert told(position, events.Lowered) == []
+    spared = "No Collateral Damage in the last attack: the dice that are left count for nobody"
+    assert any(spared in line for line in log(position))
+
+
+@pytest.mark.rule("B12", "R45")
+def test_nobody_picks_one_of_the_dice_that_count_for_nobody():
+    """Of eleven dice one player has one left after the last attack, and the other two."""
+    position = at("""
+        launch 2.2 first=Alpha | Alpha: A.d6=2 A.d8=6 B.d20=9 | Beta: B.d6=4 B.d8=7 B.d4=3 B.d10=9
+        | used: A.d4=1 A.d10=1 B.d12=1 B.d%=10 | trophies Beta: A.d20=5 A.d12=3 A.d%=20
+    """)
+    play(position, "Alpha launch A.d6 A.d8\nBeta launch B.d6 B.d8")
     assert position.over
 
 

@@ -10,7 +10,7 @@ from warbones.core.view.scene import Line, Piece
 from warbones.core.view.words import sentence, title
 from warbones.games.dicewing.rules import events
 from warbones.games.dicewing.rules.dice import set_of
-from warbones.games.dicewing.rules.state import Bonus, Phase, State
+from warbones.games.dicewing.rules.state import Bonus, Phase, Spare, State
 from warbones.games.dicewing.view.outcome import RULES, ending, victory
 from warbones.games.dicewing.view.words import piece
 
@@ -58,10 +58,17 @@ def _lowered(speech: Says) -> Told:
     return Told("{does:lower} {foe} {die:hit} to {after}", "R30")
 
 
+SPARED: Final = {
+    Spare.EQUAL: Told("No Collateral Damage: the lowest dice are equal", "B6"),
+    Spare.EMPTY: Told("No die is left in the squadron that Collateral Damage would hit", "B12"),
+    Spare.LAST_ATTACK: Told("No Collateral Damage in the last attack: the dice that are left count for nobody", "B12"),
+    Spare.LOWEST_FACES: Told("No Collateral Damage: every die that it could hit shows its lowest face", "B12"),
+}
+"""Why nobody lowers a die, in words."""
+
+
 def _spared(speech: Says) -> Told:
-    if speech.event.empty:
-        return Told("No die is left in the squadron that Collateral Damage would hit", "B12")
-    return Told("No Collateral Damage: the lowest dice are equal", "B6")
+    return SPARED[Spare(speech.event.reason)]
 
 
 def _captured(speech: Says) -> Told:
