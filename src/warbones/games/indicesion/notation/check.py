@@ -26,6 +26,7 @@ from warbones.games.indicesion.rules.state import (
     Mode,
     Phase,
     Place,
+    RespawnFace,
     State,
     ThrowModel,
 )
@@ -226,8 +227,8 @@ def _fallen(s: State, board: int, die: int) -> Iterator[str]:
         if face or any(pose):
             yield f"'was_face' and 'was_pose' of {NAMES[die]} are of before it was knocked off, and else 0."
         return
-    if not face:
-        yield f"'was_face' of {NAMES[die]} is what it showed before it was knocked off, 1 to 6."
+    if not face and s.options.respawn_face == RespawnFace.ON_BOARD:
+        yield f"'was_face' of {NAMES[die]} is what it showed before it was knocked off, 1 to 6 (B18)."
     if any(pose) and (found := misplaced(face, pose)):
         yield f"Where {NAMES[die]} lay: {found}"
 

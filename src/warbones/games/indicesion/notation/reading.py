@@ -25,7 +25,7 @@ from warbones.games.indicesion.rules.towers import impossible
 
 LIE: Final = re.compile(r"(\w+?)(?:\((\w+)\))?=([1-6x])(?:@([\w+]+))?(?:\^([\w+]+))?(?:#([-\d,]+))?")
 BARE: Final = re.compile(r"(\w+?)(?:\((\w+)\))?")
-FALLEN: Final = re.compile(r"(\w+)=([1-6])(?:#([-\d,]+))?")
+FALLEN: Final = re.compile(r"(\w+)=([1-6x])(?:#([-\d,]+))?")
 
 
 def read(text: str) -> State:
@@ -98,7 +98,7 @@ def _fallen(s: State, seat: int, text: str) -> None:
         raise BrokenPosition(f"A die knocked off is written knocked=red1=4, not {text!r:.40}.")
     die = place_of(NAMES, found[1], "die")
     s.knocked[seat] |= 1 << die
-    s.was_face[seat, die] = int(found[2])
+    s.was_face[seat, die] = 0 if found[2] == "x" else int(found[2])
     for at, number in enumerate(numbers(found[3], 7, "A pose") if found[3] else ()):
         s.was_pose[seat, die, at] = number
 

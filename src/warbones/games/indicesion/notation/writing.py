@@ -129,7 +129,7 @@ def _seat(s: State, seat: int) -> str:
 
 
 def _fallen(s: State, seat: int, die: int) -> str:
-    return f"{NAMES[die]}={s.was_face[seat, die]}{_pose([int(s.was_pose[seat, die, at]) for at in range(7)])}"
+    return f"{NAMES[die]}={s.was_face[seat, die] or 'x'}{_pose([int(s.was_pose[seat, die, at]) for at in range(7)])}"
 
 
 def _pose(numbers: list[int]) -> str:

@@ -38,19 +38,25 @@ def _forget(s: State) -> None:
     """Forget how dice lay that a board's owner may not respawn any more."""
     for board in seats(s):
         for die in range(DICE):
-            if s.was_face[board, die] and not s.knocked[board] >> die & 1:
+            if not s.knocked[board] >> die & 1 and _is_noted(s, board, die):
                 s.was_face[board, die] = 0
                 for word in range(7):
                     s.was_pose[board, die, word] = 0
 
 
+def _is_noted(s: State, board: int, die: int) -> bool:
+    """Return whether it is noted how a die lay on a board: by its face, or of a crooked one by its pose alone (B18)."""
+    by_pose = s.options.respawn_face == RespawnFace.AFTER_FALL
+    return bool(s.was_face[board, die]) or (by_pose and any(s.was_pose[board, die, word] for word in range(7)))
+
+
 def candidates(s: State, seat: int) -> list[int]:
-    """Return the dice for which a blue die of the seat may stand in: those with a face to copy were noted (B18)."""
-    return listed(s.knocked[seat])
+    """Return the dice for which a blue die of the seat may stand in: those with a face to copy (B18)."""
+    return [die for die in listed(s.knocked[seat]) if face_to_copy(s, seat, die)]
 
 
 def face_to_copy(s: State, seat: int, die: int) -> int:
-    """Return the face that a blue die of the seat would copy: the one on its board, or that after the fall (B18)."""
+    """Return the face that a blue would copy: the one on the seat's board, or that after the fall (B18); 0: none."""
     if s.options.respawn_face == RespawnFace.AFTER_FALL and s.face[die]:
         return int(s.face[die])
     return int(s.was_face[seat, die])
@@ -65,10 +71,10 @@ def respawn(s: State, t: Step, seat: int, die: int) -> None:
         return
     blue = unused(s, seat, Colour.BLUE)
     s.placed, s.replaces = blue, die
+    s.knocked[seat] &= ~(1 << die)  # before the blue lands, which may knock it off once more (B20a)
     face = face_to_copy(s, seat, die)
     tell(t, NONE, EventKind.RESPAWNED, seat, blue, die, face)
     take(s, t, stand_in(s, seat, face) if s.options.throw_model == ThrowModel.TABLE else decoded(land(t)))
-    s.knocked[seat] &= ~(1 << die)
     s.skips[seat] += 1
     s.placed = s.replaces = NONE
 

@@ -231,7 +231,9 @@ class State(Record):
     pose: Grid = grid(DICE, 7, of=WORD, bits=32)  # never looked at by a rule; all zero: not known
     # by board: dice knocked off, or by an option burned there, that its owner may still respawn
     knocked: Grid = grid(SEATS, of=mask(DICE), only=Phase.RESPAWN, bits=64)
-    was_face: Grid = grid(SEATS, DICE, of=FACE, only=Phase.RESPAWN)  # of dice in `knocked`: the face that they showed
+    was_face: Grid = grid(
+        SEATS, DICE, of=FACE, only=Phase.RESPAWN
+    )  # of dice in `knocked`: the face that they showed; 0: crooked
     was_pose: Grid = grid(SEATS, DICE, 7, of=WORD, only=Phase.RESPAWN, bits=32)  # where they lay; all zero: not known
     thrown: int = cell(DIE, none=NONE, only=THROWING)  # the die that is thrown, or was thrown last in this turn
     target: int = cell(SEAT, none=NONE, only=THROWN)  # the board that it was thrown at

@@ -9,7 +9,7 @@ from warbones.games.indicesion.rules.events import EventKind
 from warbones.games.indicesion.rules.facts import Facts, burned, decoded, put_down
 from warbones.games.indicesion.rules.launches import parts, words
 from warbones.games.indicesion.rules.rounds import next_seat, seats
-from warbones.games.indicesion.rules.state import NONE, Phase, Place, State, ThrowModel
+from warbones.games.indicesion.rules.state import NONE, Phase, Place, RespawnFace, State, ThrowModel
 from warbones.games.indicesion.rules.table import outcome
 from warbones.games.indicesion.rules.towers import lift, on_boards
 
@@ -90,8 +90,11 @@ def knock_off(s: State, t: Step, die: int, boards: int, face: int, pose: tuple[i
 
 
 def note_lost(s: State, die: int, boards: int, face: int, pose: tuple[int, ...]) -> None:
-    """Note how a die lay for which blue ones may stand in (R30, B20); a crooked one has no face to copy (B18)."""
-    for board in listed(boards) if face else ():
+    """Note how a die lay for which blue ones may stand in (R30, B20).
+
+    One that lay crooked has no face to copy, unless that after its fall counts (B18).
+    """
+    for board in listed(boards) if face or s.options.respawn_face == RespawnFace.AFTER_FALL else ():
         s.knocked[board] |= 1 << die
         s.was_face[board, die] = face
         for word, number in enumerate(pose):

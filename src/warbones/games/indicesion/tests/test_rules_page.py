@@ -11,7 +11,7 @@ from warbones.games.rulebook import numbers
 
 FOLDER = Path(__file__).parent
 PAGE = (FOLDER.parent / "RULES.md").read_text(encoding="utf-8")
-NUMBERS = {f"R{number}" for number in range(1, 37)} | {f"B{number}" for number in range(1, 43)}
+NUMBERS = {f"R{number}" for number in range(1, 37)} | {f"B{number}" for number in range(1, 43)} | {"B20a"}
 SHOWN_BESIDES = (
     {f"X{number}" for number in range(1, 8)}
     | {f"D{number}" for number in range(1, 15)}

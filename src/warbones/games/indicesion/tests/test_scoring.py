@@ -155,6 +155,18 @@ def test_a_tower_s_base_carries_its_top_onto_its_board():
     assert classic("red1=2@Alpha green1=x^red1 blue1=5^green1") == 2 + 5
 
 
+@pytest.mark.rule("B39", "B10", "B11", "R29")
+def test_a_board_counts_the_towers_of_which_some_die_lies_on_it():
+    """The scoring formula: sign, value and yellow's bonus, times the levels of the towers that stand on this board."""
+    lies = "orange2=6@Alpha blue1=3@Beta pink1=2@Beta^blue1 green1=4^orange2+pink1 yellow1=1@Alpha"
+    assert board(lies) == -(4 + 1) * 2 + 1
+    assert board(lies, "Beta") == -4 * 3
+    assert board(lies, "Beta", "mode=drafting multi_tower=max") == -4 * 3
+    both = lies.replace("pink1=2@Beta", "pink1=2@Alpha+Beta")
+    assert board(both) == -(4 + 1) * (2 + 3) + 1
+    assert board(both, options="mode=drafting multi_tower=max") == -(4 + 1) * 3 + 1
+
+
 @pytest.mark.rule("B33")
 def test_a_die_that_lay_on_the_floor_counts_where_it_lies_at_the_end():
     position = at("turn 1 | start=Alpha turn=Alpha asked=Alpha | Alpha: red6 | Beta: blue6 | table: blue1=4")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.told import told
-from warbones import IllegalAction, WrongFacts
+from warbones import BrokenPosition, IllegalAction, WrongFacts
 from warbones.games.indicesion.rules import events
 from warbones.games.indicesion.rules.dice import hand
 from warbones.games.indicesion.rules.space import surfaces
@@ -221,6 +221,109 @@ def test_a_crooked_die_has_no_face_to_copy():
     position = at(f"{TURN} | Alpha: yellow1 | Beta: blue1 | table: green1=x@Beta")
     play(position, "Alpha throw yellow\nlands yellow1=2 green1=3")
     assert phase(position).name == "TURN"
+
+
+AFTER = TURN.replace("drafting", "drafting respawn_face=after_fall")
+CROOKED = f"{AFTER} | Alpha: yellow1 | Beta: blue1 blue2 pink1 | table: green1=x@Beta orange1=5@Beta"
+
+
+@pytest.mark.rule("B18")
+def test_by_option_the_face_after_the_fall_is_copied_of_a_die_that_lay_crooked():
+    position = play(at(CROOKED), "Alpha throw yellow\nlands yellow1=2 green1=3")
+    assert moves(position, 1) == ["respawn green1", "decline"]
+    assert "green1=x" in position.text
+    assert GAME.read(position.text) == position.record()
+    play(position, "Beta respawn green1")
+    assert due(position).face == 3
+    lands(position, "blue1=3@Beta")
+    assert points(position) == [0, 4 + 3]  # orange's 5 is worth 4
+
+
+@pytest.mark.rule("B18")
+def test_by_option_a_die_that_is_crooked_before_and_after_has_no_face_to_copy():
+    position = play(at(CROOKED), "Alpha throw yellow\nlands yellow1=2 green1=x")
+    assert phase(position).name == "TURN"
+    position = play(at(CROOKED), "Alpha throw yellow\nlands yellow1=2 green1=x orange1=1")
+    assert moves(position, 1) == ["respawn orange1", "decline"]
+    assert GAME.read(position.text) == position.record()
+    with pytest.raises(IllegalAction, match="green1 lay crooked and has no face now"):
+        position.act(1, "respawn green1")
+    lands(play(position, "Beta respawn orange1"), "blue1=1@Beta green1=6")
+    assert moves(position, 1) == ["respawn green1", "decline"]  # the blue die turned it over
+
+
+@pytest.mark.rule("B18")
+def test_a_crooked_die_that_can_be_stood_in_for_keeps_its_place():
+    at_board = surfaces(new().shown())[1].middle
+    turned = "30274,12540,0,0"  # an eighth of a turn: no face is up
+    position = at(CROOKED.replace("green1=x@Beta", f"green1=x@Beta#{at_board[0]},{at_board[1]},3964,{turned}"))
+    play(position, "Alpha throw yellow\nlands yellow1=2 green1=3")
+    assert GAME.read(position.text) == position.record()
+    play(position, "Beta respawn green1")
+    assert due(position).spot.at[:2] == at_board
+    lands(position, "blue1=3@Beta")
+    assert not any(position.shown().was_pose)
+
+
+@pytest.mark.rule("B18")
+def test_no_position_has_a_crooked_die_to_stand_in_for_unless_the_fall_counts():
+    position = play(at(CROOKED), "Alpha throw yellow\nlands yellow1=2 green1=3 orange1=1")
+    with pytest.raises(BrokenPosition, match=r"what it showed before it was knocked off, 1 to 6 \(B18\)"):
+        GAME.at(position.text.replace("respawn_face=after_fall ", ""))
+
+
+@pytest.mark.rule("B20a", "R30")
+def test_a_blue_may_knock_off_what_it_stands_in_for():
+    position = play(at(BLUE), "Alpha throw yellow\nlands yellow1=2 green1=3 orange1=1")
+    play(position, "Beta respawn orange1\nlands blue1=5@Beta green1=4@Beta")  # green is pushed back
+    assert moves(position, 1) == ["respawn green1", "decline"]
+    play(position, "Beta respawn green1\nlands blue2=6@Beta green1=2")
+    assert told(position, events.Knocked)[-1] == events.Knocked(24, 1)
+    assert phase(position).name == "TURN"  # no blue die is left
+    assert not any(position.shown().knocked)
+
+
+THREE = BLUE.replace("blue2 pink1", "blue2 blue3").replace("mode", "players=3 mode") + " | Gamma: pink1"
+
+
+@pytest.mark.rule("B20a", "B18")
+def test_a_die_that_is_knocked_off_again_is_asked_about_as_it_lay_then():
+    position = play(at(THREE), "Alpha throw yellow\nlands yellow1=2 green1=3 orange1=1")
+    play(position, "Beta respawn orange1\nlands blue1=5@Beta green1=4@Beta")
+    play(position, "Beta respawn green1\nlands blue2=6@Beta green1=2")
+    assert moves(position, 1) == ["respawn green1", "decline"]
+    assert GAME.read(position.text) == position.record()
+    position.act(1, "respawn green1")
+    assert due(position).face == 4  # as it lay on the board the second time
+    lands(position, "blue3=4@Beta")
+    assert position.shown().skips[1] + position.shown().turns[1] == 6 - len(hand(position.shown(), 1))
+
+
+@pytest.mark.rule("B20a")
+def test_a_blue_may_knock_off_a_blue_that_stood_in_before():
+    position = play(at(THREE), "Alpha throw yellow\nlands yellow1=2 green1=3 orange1=1")
+    play(position, "Beta respawn orange1\nlands blue1=5@Beta\nBeta respawn green1\nlands blue2=6@Beta blue1=1")
+    assert moves(position, 1) == ["respawn blue1", "decline"]
+    play(position, "Beta decline")
+    assert phase(position).name == "TURN"
+
+
+@pytest.mark.rule("B20a")
+def test_one_refusal_gives_up_all_dice_of_a_landing():
+    position = play(at(THREE), "Alpha throw yellow\nlands yellow1=2 green1=3 orange1=1\nBeta decline")
+    assert phase(position).name == "TURN"
+
+
+@pytest.mark.rule("B20a", "R28")
+def test_a_die_that_a_blue_knocks_off_into_a_red_one_is_burned():
+    position = play(
+        at(THREE.replace("yellow1 ", "yellow1 red1 ").replace("orange1=5@Beta", "orange1=5@Beta red2=1")),
+        "Alpha throw yellow\nlands yellow1=2 green1=3 orange1=1",
+    )
+    play(position, "Beta respawn orange1\nlands blue1=5@Beta green1=4@Beta")
+    play(position, "Beta respawn green1\nlands blue2=6@Beta touch green1-red2")
+    assert phase(position).name == "TURN"
+    assert len(told(position, events.Knocked)) == 2
 
 
 @pytest.mark.rule("B19")

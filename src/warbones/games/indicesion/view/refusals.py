@@ -8,6 +8,7 @@ from warbones.core.notation.reading import named_in
 from warbones.games.indicesion.rules.aiming import can_throw, seen_from_above, ways
 from warbones.games.indicesion.rules.dice import BOARDS, COLOURS, NAMES
 from warbones.games.indicesion.rules.launches import WAYS
+from warbones.games.indicesion.rules.powers import candidates
 from warbones.games.indicesion.rules.rounds import pile, seats
 from warbones.games.indicesion.rules.state import Colour, Phase, Place, State, ThrowModel
 
@@ -76,8 +77,10 @@ def _not_so(s: State, words: Sequence[str]) -> str:
 
 def _not_respawned(s: State, seat: int, text: str) -> str:
     die = next(iter(named_in(NAMES, text)), None)
-    if die is None or s.knocked[seat] >> die & 1:
+    if die is None or die in candidates(s, seat):
         return ""
+    if s.knocked[seat] >> die & 1:
+        return f"{NAMES[die]} lay crooked and has no face now, so nothing can copy it (B18)."
     if s.place[die] == Place.GONE and not s.options.respawn_burned:
         return f"{NAMES[die]} is out of play, and nothing stands in for it (R28)."
     lost = "knocked off or burned on" if s.options.respawn_burned else "knocked off"
