@@ -12,8 +12,9 @@ from warbones.games.battle.notation.check_history import history
 from warbones.games.battle.notation.check_units import drawn, marks, origins, units
 from warbones.games.battle.notation.names import NAMES
 from warbones.games.battle.rules.legal import legal
+from warbones.games.battle.rules.moot import last_round
 from warbones.games.battle.rules.roster import row_of
-from warbones.games.battle.rules.rounds import is_invaded, last_round
+from warbones.games.battle.rules.rounds import is_invaded
 from warbones.games.battle.rules.sheet import any_alive, worth
 from warbones.games.battle.rules.state import (
     SQUARES,

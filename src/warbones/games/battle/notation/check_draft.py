@@ -12,6 +12,7 @@ from warbones.games.battle.rules.drafting import REACTIONS
 from warbones.games.battle.rules.effects import HEALED_SQUARES
 from warbones.games.battle.rules.filling import in_hand, is_forced, keeps_center, places
 from warbones.games.battle.rules.marks import Part, Status
+from warbones.games.battle.rules.moot import is_last_action
 from warbones.games.battle.rules.powers import Power, Verb, verb
 from warbones.games.battle.rules.sheet import alive, crossed, has, marked, remaining, squares, standing, value
 from warbones.games.battle.rules.siege import siege_dice, squares_due
@@ -23,6 +24,7 @@ from warbones.games.battle.rules.using import drainable, is_bombed, may_subject
 BATTLE: Final = ("actor", "done", "power", "flanker", "raising")
 """What is at rest while values are placed before the battle."""
 
+SQUARES_ASKED: Final = (Phase.PLACE, Phase.PICK, Phase.ACID, Phase.OWN_SQUARE, Phase.RESTORE)
 UNIT_FIELDS: Final = ("filling", "actor", "flanker", "target", "acid")
 SUBJECT_VERBS: Final = (Verb.JOIN, Verb.DRAIN, Verb.FLANK, Verb.HEAL, Verb.MARK, Verb.DESTROY, Verb.WEAKEN)
 
@@ -37,6 +39,8 @@ def draft(s: State) -> Iterator[str]:
         yield f"It is {NAMES[s.turn]} who acts, so {NAMES[s.asked]} decides nothing here."
     if s.phase in ACTING and not _before_battle(s):
         yield from _acting(s)
+        if is_last_action(s) and (s.phase in SQUARES_ASKED or (s.phase == Phase.SQUARE and s.attack == NOBODY)):
+            yield "Nobody is asked for squares in the last action of the battle: they decide nothing any more (R51)."
         yield from CHECKS.get(s.phase, _nothing)(s)
 
 
@@ -105,6 +109,8 @@ def _acting(s: State) -> Iterator[str]:
         yield f"A unit of {NAMES[s.turn]} that is not defeated acts."
     elif marked(s, s.actor, Status.ACTED):
         yield "A unit acts once in a round (R12)."
+    elif s.done & Part.RETREATED:
+        yield "A unit that has moved after another part of its action does nothing more in it (R16, R42)."
     elif s.power != NOBODY and not has(s, s.actor, s.power):
         yield "The unit that acts does not have the power in use."
     elif s.flanker != NOBODY and not _may_flank(s):

@@ -13,7 +13,7 @@ from warbones.core.rules.step import NOBODY
 from warbones.games.battle.rules.marks import Part
 from warbones.games.battle.rules.powers import POWERS, Power, combines
 from warbones.games.battle.rules.sheet import dice, has
-from warbones.games.battle.rules.state import ZONES, State
+from warbones.games.battle.rules.state import ZONES, HitAndRun, State
 from warbones.games.battle.rules.targets import any_flanked_from, any_target, is_bound, may_enter
 from warbones.games.battle.rules.units import ATTACKS, Attack
 from warbones.games.battle.rules.using import usable
@@ -63,8 +63,15 @@ def may_move(s: State, unit: int) -> bool:
     if s.done & REGROUPED:
         return shifts_shape(s, unit)
     if s.done & MOVED:
-        return has(s, unit, Power.HIT_AND_RUN)
+        return may_move_again(s, unit)
     return not is_bound(s, unit) and not s.done & SIEGED
+
+
+@rule
+def may_move_again(s: State, unit: int) -> bool:
+    """Return whether a second move may be added: by Hit and Run, and after an attack between the two (R42, B30)."""
+    due = s.done & ATTACKED != 0 or s.options.hit_and_run == HitAndRun.ANY_PARTS
+    return due and has(s, unit, Power.HIT_AND_RUN)
 
 
 @rule

@@ -9,6 +9,7 @@ from warbones.games.battle.rules.asking import ask, wait
 from warbones.games.battle.rules.events import EventKind
 from warbones.games.battle.rules.filling import fill_anew
 from warbones.games.battle.rules.marks import Part, Status
+from warbones.games.battle.rules.moot import is_last_action
 from warbones.games.battle.rules.powers import Verb, pair_size, status_of, verb
 from warbones.games.battle.rules.roster import cost
 from warbones.games.battle.rules.sheet import (
@@ -18,6 +19,7 @@ from warbones.games.battle.rules.sheet import (
     crossed,
     enter,
     extent,
+    first_few,
     first_of,
     is_fixed,
     mark,
@@ -27,7 +29,7 @@ from warbones.games.battle.rules.sheet import (
     value,
 )
 from warbones.games.battle.rules.state import HERO_CENTER, NONE, Phase, Purpose, RaisedZone, State
-from warbones.games.battle.rules.using import any_second, raised_faction, raising_points
+from warbones.games.battle.rules.using import any_second, drainable, raised_faction, raising_points
 
 HEALED_SQUARES = 2
 HEALED_VALUE = 5
@@ -69,7 +71,7 @@ def subject(s: State, t: Step, target: int) -> None:
     if does == Verb.FLANK:
         flank(s, t, target)
     elif does == Verb.DRAIN:
-        ask(s, s.turn, Phase.SQUARE)
+        ask_to_drain(s, t)
     elif does == Verb.HEAL:
         ask_to_heal(s, t)
     elif extent(s, target) <= pair_size(s.power) and any_second(s):
@@ -151,6 +153,15 @@ def flank(s: State, t: Step, friend: int) -> None:
 
 
 @rule
+def ask_to_drain(s: State, t: Step) -> None:
+    """Ask which square Drain lowers, where it matters (R36)."""
+    if is_last_action(s):
+        drain(s, t, first_of(drainable(s, s.target)))
+    else:
+        ask(s, s.turn, Phase.SQUARE)
+
+
+@rule
 def drain(s: State, t: Step, square: int) -> None:
     """Lower an enemy square to 1, then restore one of the unit's own (R36; B14, B15)."""
     s.bitten = square
@@ -176,7 +187,7 @@ def restore_own(s: State, t: Step) -> None:
     mask = crossed(s, s.actor)
     if mask == 0:
         finish_power(s)
-    elif count(mask) == 1:
+    elif count(mask) == 1 or is_last_action(s):
         restore_rolled(s, t, first_of(mask))
     else:
         ask(s, s.turn, Phase.OWN_SQUARE)
@@ -206,8 +217,8 @@ def healable(s: State) -> int:
 def ask_to_heal(s: State, t: Step) -> None:
     """Ask which squares come back, where there is a choice (R41)."""
     mask = crossed(s, s.target)
-    if count(mask) <= HEALED_SQUARES:
-        heal(s, t, mask)
+    if count(mask) <= HEALED_SQUARES or is_last_action(s):
+        heal(s, t, first_few(mask, HEALED_SQUARES))
     else:
         ask(s, s.turn, Phase.RESTORE)
 

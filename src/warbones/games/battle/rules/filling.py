@@ -9,6 +9,7 @@ from warbones.core.rules.rule import rule
 from warbones.core.rules.step import NOBODY, Step, roll_die, tell
 from warbones.games.battle.rules.asking import ask
 from warbones.games.battle.rules.events import EventKind
+from warbones.games.battle.rules.moot import is_last_action
 from warbones.games.battle.rules.roster import width
 from warbones.games.battle.rules.sheet import count, cross, is_fixed, put, squares, value
 from warbones.games.battle.rules.state import HERO_CENTER, SQUARES, HeroCenter, Phase, Purpose, State
@@ -193,9 +194,9 @@ def place(s: State, action: int) -> None:
 
 @rule
 def filled(s: State) -> bool:
-    """Return whether the unit is filled, once what leaves no choice is placed."""
+    """Return whether the unit is filled, once what leaves no choice, or none that matters (R51), is placed."""
     skip_center(s)
-    if not is_forced(s):
+    if not is_forced(s) and not is_last_action(s):
         return False
     arrange(s, Way.ROWS)
     return True

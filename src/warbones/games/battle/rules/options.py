@@ -157,6 +157,15 @@ OPTIONS: Final = (
         },
     ),
     RuleOption(
+        "hit_and_run",
+        "Hit and Run",
+        "B30",
+        {
+            "attack_between": "A unit with Hit and Run moves a second time only after an attack between the moves.",
+            "any_parts": "A unit with Hit and Run may leave out the attack, and move twice.",
+        },
+    ),
+    RuleOption(
         "swallow_targets",
         "Swallow",
         "B34",

@@ -9,9 +9,10 @@ from warbones.games.battle.rules.army_building import roll_for_first
 from warbones.games.battle.rules.asking import ask, wait
 from warbones.games.battle.rules.events import EventKind
 from warbones.games.battle.rules.marks import LASTING, Part, Status
+from warbones.games.battle.rules.moot import last_round
 from warbones.games.battle.rules.powers import Power
 from warbones.games.battle.rules.sheet import alive, any_alive, any_ready, base, has, mark, worth
-from warbones.games.battle.rules.state import SUDDEN_ROUNDS, WINNING_POINTS, FirstPlayer, Phase, Reason, State
+from warbones.games.battle.rules.state import WINNING_POINTS, FirstPlayer, Phase, Reason, State
 
 
 @rule
@@ -99,12 +100,6 @@ def is_invaded(s: State, seat: int, scoring: bool) -> bool:
         if counts and s.owner[unit] != seat and s.zone[unit] == base(seat) and alive(s, unit):
             return True
     return False
-
-
-@rule
-def last_round(s: State) -> int:
-    """Return the round after which the battle is judged: the limit, or the last of sudden death (R51)."""
-    return s.sudden + SUDDEN_ROUNDS if s.sudden else s.options.round_limit
 
 
 @rule

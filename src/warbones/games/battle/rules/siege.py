@@ -9,7 +9,8 @@ from warbones.core.rules.step import NOBODY, Step, tell
 from warbones.games.battle.rules.asking import ask, wait
 from warbones.games.battle.rules.events import EventKind
 from warbones.games.battle.rules.marks import Part, Status
-from warbones.games.battle.rules.sheet import count, dice, mark, remaining, standing, value
+from warbones.games.battle.rules.moot import is_last_action
+from warbones.games.battle.rules.sheet import count, dice, first_few, mark, remaining, standing, value
 from warbones.games.battle.rules.state import SQUARES, Phase, State
 from warbones.games.battle.rules.striking import beat
 from warbones.games.battle.rules.units import Attack
@@ -47,10 +48,10 @@ def bomb(s: State, t: Step, zone: int) -> None:
 
 @rule
 def put_under_siege(s: State, target: int) -> None:
-    """Put a unit under siege; where no more squares remain than dice, all of them are named."""
+    """Put a unit under siege; where no more squares remain than dice, or it does not matter (R51), they are named."""
     s.besieged[target] = 1
-    if remaining(s, target) <= siege_dice(s):
-        s.picks[target] = standing(s, target)
+    if remaining(s, target) <= siege_dice(s) or is_last_action(s):
+        s.picks[target] = first_few(standing(s, target), siege_dice(s))
 
 
 @rule

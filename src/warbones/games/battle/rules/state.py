@@ -157,6 +157,13 @@ class RaisedZone(IntEnum):
     UNIT = 1
 
 
+class HitAndRun(IntEnum):
+    """Whether the two moves of Hit and Run need an attack between them (B30)."""
+
+    ATTACK_BETWEEN = 0
+    ANY_PARTS = 1
+
+
 class SwallowTargets(IntEnum):
     """Whom Swallow may take (B34)."""
 
@@ -181,6 +188,7 @@ class Options(Record):
     raised_zone: RaisedZone
     flank_move: int
     flank_strict: int
+    hit_and_run: HitAndRun
     swallow_targets: SwallowTargets
     round_limit: int
     rule_data: Grid = grid(CELLS + KINDS, bits=8)  # the units, as `rules.units` lays them out, and then their squares

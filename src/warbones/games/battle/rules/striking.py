@@ -9,6 +9,7 @@ from warbones.core.rules.step import NOBODY, Step, roll_die, tell
 from warbones.games.battle.rules.asking import ask, wait
 from warbones.games.battle.rules.events import EventKind
 from warbones.games.battle.rules.marks import Part, Status
+from warbones.games.battle.rules.moot import is_last_action
 from warbones.games.battle.rules.powers import Power
 from warbones.games.battle.rules.roster import width
 from warbones.games.battle.rules.sheet import (
@@ -196,7 +197,7 @@ def ask_for_acid(s: State, t: Step) -> None:
     """Ask which square of the attacker the acid burns: its player's choice, or by option the other's (R31, B10)."""
     s.acid = s.target
     mask = standing(s, s.actor)
-    if count(mask) == 1:
+    if count(mask) == 1 or is_last_action(s):
         burn(s, t, first_of(mask))
     else:
         chooser = s.actor if s.options.acid_choice == AcidChoice.ATTACKER else s.acid

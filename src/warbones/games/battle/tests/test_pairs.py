@@ -73,8 +73,8 @@ def test_evasion_and_flanking():
 def test_evasion_and_hit_and_run():
     position = field("dark-blades@C[1,1/1,1]", "critters@BB[6]")
     assert after(position, "act aA; evasion") == ["move AB", "move BB", "done"]
-    ran = play(position.copy(), "Alpha act aA; move BB; move C")
-    assert asked(ran) == "Beta"
+    ran = play(position.copy(), "Alpha act aA; move BB; critical; at bA; square r1c1\nroll 1 1\nAlpha move C")
+    assert (zone(ran, "aA"), asked(ran)) == ("C", "Beta")
     evading = field("dark-blades@C[1,1/1,1](evading)", "archers@BB[6/6] critters@C[x]")
     play(evading, "Alpha act aA; snipe; at bA; square r1c1\nroll 1 1\nAlpha move AB")
     assert zone(evading, "aA") == "AB"

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from warbones import Position
+from warbones import BrokenPosition, IllegalAction, Position
 from warbones.games.battle.rules.units import ROWS
 from warbones.games.battle.tests.script import (
+    GAME,
     after,
     asked,
     at,
@@ -400,9 +401,10 @@ def test_healing_mends_two_squares_of_one_unit():
 def test_hit_and_run():
     position = field("spikers@AB[1,1/1,1]", "archers@BB[1/1] critters@C[x]")
     play(position, "Alpha act aA; move C")
-    assert moves(position) == ["move AB", "move BB", "ranged", "done"]
-    twice = play(position.copy(), "Alpha move BB")
-    assert (zone(twice, "aA"), asked(twice)) == ("BB", "Beta")
+    assert moves(position) == ["ranged", "done"]
+    assert "A second move comes only after an attack." in position.scene(0).prompt.detail
+    with pytest.raises(IllegalAction, match=r"A second move comes only after an attack \(B30\)\."):
+        position.act(0, "move BB")
     play(position, "Alpha ranged; at bA; column 1\nroll 1 1")
     assert moves(position) == ["move AB", "move BB", "done"]
     play(position, "Alpha move AB")
@@ -410,6 +412,32 @@ def test_hit_and_run():
     first = field("spikers@C[1,1/1,1]", "archers@C[1/1]")
     play(first, "Alpha act aA; ranged; at bA; column 1\nroll 1 1\nAlpha move AB")
     assert asked(first) == "Beta"
+
+
+@pytest.mark.rule("B30")
+def test_by_option_hit_and_run_leaves_out_the_attack():
+    position = field("spikers@AB[1,1/1,1]", "archers@BB[1/1] critters@C[x]", "hit_and_run=any_parts")
+    play(position, "Alpha act aA; move C")
+    assert moves(position) == ["move AB", "move BB", "ranged", "done"]
+    assert "second move" not in position.scene(0).prompt.detail
+    play(position, "Alpha move BB")
+    assert (zone(position, "aA"), asked(position)) == ("BB", "Beta")
+
+
+@pytest.mark.rule("B30")
+def test_a_move_without_anybody_to_attack_is_the_whole_action():
+    position = field("spikers@AB[1,1/1,1]", "dark-blades@BB[1,1/1,1](evading)")
+    play(position, "Alpha act aA; move C")
+    assert asked(position) == "Beta"
+
+
+@pytest.mark.rule("B30", "R16")
+def test_no_position_waits_after_the_last_move_of_an_action():
+    position = play(field("spikers@AB[1,1/1,1]", "archers@BB[1/1]"), "Alpha act aA; move C")
+    written = position.text.replace("done=moved", "done=moved,retreated")
+    assert written != position.text
+    with pytest.raises(BrokenPosition, match="does nothing more in it"):
+        GAME.at(written)
 
 
 @pytest.mark.rule("B30", "D19", "R19")
@@ -487,6 +515,9 @@ def test_raised_units_by_option():
 def test_raising_can_stop_and_needs_somebody_defeated():
     alpha = "dracolich@C[1,1,1/1,8,1/1,1,1] skeleton-warriors@C[x,x,x]"
     position = field(alpha, "critters@BB[x] critters@BB[1]")
+    nothing = play(position.copy(), "Alpha act aA; raise-undead; stop")
+    assert asked(nothing) == "Beta"
+    assert marks(nothing, "aA") == {"acted", "spent"}
     play(position, "Alpha act aA; raise-undead; raise skeleton-warriors\nroll 1 1 1\nAlpha stop")
     assert asked(position) == "Beta"
     assert position.record().raising == 0

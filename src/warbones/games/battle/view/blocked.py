@@ -27,6 +27,7 @@ from warbones.games.battle.view.shields import SHIELDS, from_attack, from_power,
 from warbones.games.battle.view.words import attack_rule, called, zone_words
 
 BOUND: Final = "A siege unit moves or attacks, not both (R17)."
+NO_HIT: Final = "A second move comes only after an attack (B30)."
 
 
 def blocked(s: State, voice: Voice, after_move: Collection[Attack] = ()) -> str:
@@ -96,6 +97,9 @@ def _moves(s: State, voice: Voice) -> Iterator[str]:
     only_attacked = s.done & Part.ATTACKED and not s.done & Part.MOVED and s.flanker == NOBODY
     if only_attacked and not may_move(s, unit) and (is_bound(s, unit) or s.done & Part.SIEGED):
         yield BOUND
+    only_moved = s.done == Part.MOVED and s.flanker == NOBODY
+    if only_moved and has(s, unit, Power.HIT_AND_RUN) and not may_move(s, unit):
+        yield NO_HIT
 
 
 def _own(s: State) -> list[Attack]:

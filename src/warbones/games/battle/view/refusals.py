@@ -142,7 +142,7 @@ def _move(s: State, seat: int, code: str) -> str:
         return f"{called(s, s.actor)} {where} (R18)."
     if s.flanker != NOBODY and not may_go(s, s.actor, zone):
         return "Who is flanked for attacks at once (R39, B21)."
-    return _told(s, seat, "is closed while", "siege unit") or _order(s)
+    return _told(s, seat, "is closed while", "siege unit", "second move") or _order(s)
 
 
 def _target(s: State, _seat: int, words: Sequence[str]) -> str:
