@@ -13,7 +13,7 @@ def first_listed(seen: warbones.Position, seat: int) -> warbones.Action:
 
 
 if __name__ == "__main__":
-    env, luck, won = gymnasium.make("warbones/keep-v1", bot=first_listed, round_limit=8), np.random.default_rng(1), 0
+    env, luck, won = gymnasium.make("warbones/keep-v2", bot=first_listed, round_limit=8), np.random.default_rng(1), 0
     for seed in range(10):
         seen, info = env.reset(seed=seed)
         over = False

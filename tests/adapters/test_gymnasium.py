@@ -101,7 +101,7 @@ def test_the_table_is_drawn_as_its_seat_sees_it() -> None:
 
 
 def test_a_copy_plays_on_by_itself() -> None:
-    table = gymnasium.make("warbones/dicewing-v1", bot="random")
+    table = gymnasium.make("warbones/dicewing-v2", bot="random")
     seen, _ = table.reset(seed=3)
     twin, over = copy.deepcopy(table), False
     while not over:

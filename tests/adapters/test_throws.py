@@ -37,7 +37,7 @@ def test_pettingzoo_s_checks(mode: str) -> None:
 
 @pytest.mark.parametrize("mode", ["classic", "drafting"])
 def test_gymnasium_s_check(mode: str) -> None:
-    check_env(gymnasium.make("warbones/indicesion-v2", bot=first_listed, players=2, mode=mode).unwrapped)
+    check_env(gymnasium.make("warbones/indicesion-v3", bot=first_listed, players=2, mode=mode).unwrapped)
 
 
 @pytest.mark.parametrize("mode", ["classic", "drafting"])

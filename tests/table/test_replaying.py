@@ -53,7 +53,7 @@ def test_a_file_is_read_as_it_was_written(played: MatchRecord, lines: list[str])
 def test_a_file_says_what_was_played_and_how_to_check_it(played: MatchRecord, lines: list[str]) -> None:
     heading, *turns, result = map(json.loads, lines)
     assert heading["format"] == 2
-    assert (heading["game"], heading["rules_version"], heading["table"]) == ("dicewing", "1", "table")
+    assert (heading["game"], heading["rules_version"], heading["table"]) == ("dicewing", "2", "table")
     assert heading["options"]["d_percent_sides"] == 100
     assert heading["names"] == ["Alpha", "Beta"]
     assert len(turns) == len(played.turns)

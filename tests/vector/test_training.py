@@ -59,7 +59,7 @@ def test_torchrl_s_wrapper_passes_masks_on() -> None:
     pytest.importorskip("torchrl", reason=NEEDED)
     from torchrl.envs import ActionMask, GymWrapper, TransformedEnv  # noqa: PLC0415  # may be missing
 
-    envs = gymnasium.make_vec("warbones/dicewing-v1", num_envs=4, bot="random", autoreset_mode="Disabled")
+    envs = gymnasium.make_vec("warbones/dicewing-v2", num_envs=4, bot="random", autoreset_mode="Disabled")
     wrapped = TransformedEnv(GymWrapper(envs, categorical_action_encoding=True), ActionMask())
     played = wrapped.rollout(100, break_when_any_done=False)
     chosen = played["action_mask"].gather(-1, played["action"].unsqueeze(-1).long())

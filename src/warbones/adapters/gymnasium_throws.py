@@ -1,6 +1,6 @@
 """Games whose dice are thrown as Gymnasium environments, one seat against bots.
 
-``gymnasium.make("warbones/indicesion-v2", bot="novice", players=2)``; importing this module registers them.
+``gymnasium.make("warbones/indicesion-v3", bot="novice", players=2)``; importing this module registers them.
 `warbones.adapters.throwing` says what actions and observations are.
 """
 

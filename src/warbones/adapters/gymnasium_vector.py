@@ -1,4 +1,4 @@
-"""The games as Gymnasium vector environments: ``gymnasium.make_vec("warbones/dicewing-v1", num_envs=4096)``.
+"""The games as Gymnasium vector environments: ``gymnasium.make_vec("warbones/dicewing-v2", num_envs=4096)``.
 
 Every table is stepped by machine code (`warbones.vector`). `TableEnvs` has one seat at each table and a bot, or a
 function of the batch, at the other; `warbones.adapters.gymnasium_self_play` has all seats of all tables.
