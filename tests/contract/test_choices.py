@@ -127,7 +127,7 @@ SHORT: Final[dict[str, dict[str, Any]]] = {
 """Options under which more games end by their limits."""
 
 MOVES: Final[dict[str, str]] = {
-    "battle": r"^Attack which|choose its square|restore which|heal which|^Fill |^What do|^Choose a unit|choose the target",
+    "battle": r"^Attack which|choose its square|(restore|heal) which|^Fill |^What do|^Choose a unit|choose the target",
     "indicesion": r"^Throw",  # here throws land as they do, wherever they were aimed
     "dicewing": r"^Call which|^Lower one die|^Launch two dice",
     "keep": r"^Position one|^Place your",
