@@ -73,6 +73,14 @@ class AnyEvening(RuleBasedStateMachine):
         self.now = noted(self.now, last, at, result)  # type: ignore[arg-type]
 
     @rule(data=st.data())
+    @precondition(lambda self: open_pairings(self.now))
+    def play_the_round(self, data: st.DataObject) -> None:
+        last = len(self.now.rounds) - 1
+        for at in open_pairings(self.now):
+            result = data.draw(st.sampled_from(["first", "second", "first", "second", "neither"]))
+            self.now = noted(self.now, last, at, result)  # type: ignore[arg-type]
+
+    @rule(data=st.data())
     def withdraw(self, data: st.DataObject) -> None:
         self.now = withdrawn(self.now, data.draw(st.sampled_from(range(len(self.now.entrants)))))
 
