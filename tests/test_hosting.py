@@ -168,7 +168,9 @@ def pinned(name: str) -> dict[str, str]:
 def fits(needed: Sequence[str], versions: dict[str, str]) -> None:
     for each in map(Requirement, needed):
         if not each.marker or each.marker.evaluate({"python_version": pins.PYTHON, "sys_platform": "linux"}):
-            assert versions[canonicalize_name(each.name)] in each.specifier, f"{each}: make pins"
+            version = versions.get(canonicalize_name(each.name))
+            assert version is not None, f"{each} is not pinned: make pins"
+            assert version in each.specifier, f"{each} is pinned to {version}: make pins"
 
 
 def test_what_the_image_installs_is_what_the_project_needs() -> None:
