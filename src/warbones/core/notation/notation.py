@@ -11,7 +11,7 @@ from warbones.core.notation.spelling import Spelling
 
 
 class Unlisted(Protocol):
-    """The actions of a game that no list can hold, such as throws that are aimed freely."""
+    """The actions of a game that no list can hold: throws that are aimed freely, or very large sets of dice."""
 
     def read(self, s: Any, seat: int, text: str) -> int | None:
         """Return the number of the action that ``text`` writes, or None where it writes no such action.

@@ -214,11 +214,23 @@ def test_what_a_hit_costs_is_a_figure_beside_words_that_begin_with_none(mine, th
     assert (hurt.figure, hurt.text) == cost
 
 
+@pytest.mark.rule("B22a")
+def test_in_a_graveyard_dice_are_told_apart_by_their_kinds():
+    grave = area(at("roll 1.2 | Alpha graveyard: A10 mercenary1 captain1 captain2"), 0, "my-graveyard").pieces
+    assert [(piece.face, piece.crest) for piece in grave] == [
+        ("skull", ""),
+        ("", "triple"),
+        ("", "sword-buff"),
+        ("", "sword-buff"),
+    ]
+    assert grave[1].label == "Your Mercenary 1, skull"
+
+
 def test_healing_says_how_many():
     position = reveal("h2 7sw sk sacrifice1=sd captain1=sk", "sw")
     assert prompts(position)[0] == (
         "Choose 2 dice to revive.",
-        "Your heals revive two of your 4 dead dice; they are rolled next turn.",
+        "Your heals revive 2 of your 4 dead dice; they are rolled next turn.",
     )
     assert prompts(position)[1][0] == "Alpha is choosing dice to revive."
     assert labels(position, 0)["heal A9 captain1"] == "Revive 2: troop A9, Captain 1"

@@ -17,7 +17,7 @@ from warbones.games.army.rules.heal import candidate
 from warbones.games.army.rules.rounds import start_health
 from warbones.games.army.rules.state import Phase, Place, State, Tray
 from warbones.games.army.rules.tally import left
-from warbones.games.army.view.words import dice_word, is_troop, kind_name, piece
+from warbones.games.army.view.words import by_kind, dice_word, is_troop, kind_name, piece
 
 BONUS: Final = 6
 AWAY: Final = 8
@@ -171,7 +171,11 @@ def _away(s: State, seat: int, end: str, voice: Voice, last: Faces, place: Place
         count=str(len(dice)),
         note=_resting_note(s, seat, len(dice)) if resting else _grave_note(s, seat),
         pieces=tuple(
-            piece(s.options, die, faces[die], owner=seat, reader=voice.seat, chosen=die in _picked(s, seat))
+            by_kind(
+                s.options,
+                die,
+                piece(s.options, die, faces[die], owner=seat, reader=voice.seat, chosen=die in _picked(s, seat)),
+            )
             for die in dice
         ),
     )

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from warbones.core.notation.counting import number
 from warbones.core.play.position import Position
 from warbones.core.view.asking import Asks, Prompts, due, said
 from warbones.core.view.scene import Prompt
@@ -100,7 +99,7 @@ def _late(s: State, seat: int, rolls: int) -> str:
 
 
 def _revived(s: State, seat: int, _: Voice) -> str:
-    heals = f"Your heals revive {number(s.heals[seat])} of your {dead(s, seat)} dead dice"
+    heals = f"Your heals revive {s.heals[seat]} of your {dead(s, seat)} dead dice"
     return f"{heals}; they are rolled next turn (R39, R40)."
 
 

@@ -7,6 +7,8 @@ from collections.abc import Iterable, Sequence
 from functools import cache
 from typing import Final, Literal
 
+from msgspec.structs import replace
+
 from warbones.core.view.scene import Piece
 from warbones.core.view.words import Voice, title
 from warbones.games.army.notation.writing import SEATS
@@ -76,6 +78,11 @@ def piece(
         marks=marks,
         faces=glyphs(faces_of(options, kind_of(die))) if rolls else (),
     )
+
+
+def by_kind(options: Options, die: int, lying: Piece) -> Piece:
+    """Return a die of the graveyard drawn as what it is: all are skulls there, and are chosen by their kinds (B22a)."""
+    return lying if is_troop(die) else replace(lying, face="", crest=FACES[_sign(options, die)].glyph)
 
 
 def faces(options: Options, die: int) -> tuple[Piece, ...]:
