@@ -16,6 +16,7 @@ from warbones.adapters.pettingzoo_parallel import parallel_env, wait
 from warbones.adapters.streams import DiceStreams
 from warbones.spoken.node import first_node
 from warbones.spoken.view import observation
+from warbones.spoken.words import OVER
 
 pytestmark = [
     pytest.mark.filterwarnings("ignore:Observation space for each agent:UserWarning"),  # theirs is a Dict with a mask
@@ -63,7 +64,8 @@ def test_a_parallel_game_is_played_to_its_end_and_paid(game: Game, seed: int) ->
         assert set(over.values()) == {not table.agents}
         assert not any(cut.values())
     assert sum(rewards.values()) == 0
-    assert table.step({"player_0": 0}) == ({}, {}, {}, {}, {})
+    assert table.step({}) == ({}, {}, {}, {}, {})
+    assert table.step({"player_0": 0}) == ({}, {}, {}, {}, {"player_0": {"refused": OVER}})
 
 
 def test_the_same_seed_rolls_the_same_dice_and_another_does_not() -> None:

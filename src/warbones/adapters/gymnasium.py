@@ -14,9 +14,11 @@ from warbones.adapters.extras import extra
 from warbones.adapters.seats import ByNodes, ByTable, Opponent
 from warbones.adapters.spaces import Seen, observation_space
 from warbones.core.errors import IllegalAction
+from warbones.core.play.game import must_be_seed
 from warbones.core.record.options import Value
 from warbones.spoken.view import RECORD, distinct
 from warbones.spoken.words import spoken, spoken_games
+from warbones.vector.tables import LARGEST_SEED
 
 with extra("gymnasium"):
     import gymnasium
@@ -47,8 +49,8 @@ class WarbonesEnv(gymnasium.Env[Seen, int]):
 
         Raises `UnknownGame`, `UnknownOption`, `UnknownBot` or `UnknownSeat`.
         """
-        self._game, self._seat, self.render_mode = spoken(game), seat, render_mode
-        self._game.must_have_seat(seat)
+        self._game, self.render_mode = spoken(game), render_mode
+        self._seat = seat = self._game.must_have_seat(seat)
         actions = distinct(self._game)
         self.observation_space: spaces.Space[Any] = observation_space(self._game, actions, observations)
         self.action_space: spaces.Space[Any] = spaces.Discrete(actions)
@@ -59,7 +61,11 @@ class WarbonesEnv(gymnasium.Env[Seen, int]):
         )
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Seen, dict[str, Any]]:
-        """Begin a game; the same seed rolls the same dice. Rule options are given when the environment is made."""
+        """Begin a game; the same seed rolls the same dice. Rule options are given when the environment is made.
+
+        Raises `BadSeed`.
+        """
+        seed = None if seed is None else must_be_seed(seed, LARGEST_SEED)
         super().reset(seed=seed, options=options)
         self._played.begin(seed)
         return self._played.seen(), {}

@@ -10,7 +10,8 @@ from numpy.typing import NDArray
 
 from warbones.adapters.extras import extra
 from warbones.adapters.spaces import Seen
-from warbones.core.errors import WarbonesError
+from warbones.core.errors import WarbonesError, quoted
+from warbones.core.integers import integer
 from warbones.core.play.game import Game
 from warbones.core.record.options import Value
 from warbones.spoken.view import RECORD
@@ -42,18 +43,21 @@ class SelfPlayEnvs(Envs):
         observations: str = RECORD,
     ) -> None:
         """Set a table for each two rows. Raises `WarbonesError` or `UnknownOption`."""
-        if num_envs % SEATS:
-            raise WarbonesError(f"Self-play has {SEATS} rows a table: num_envs is an even number, not {num_envs}.")
+        rows = integer(num_envs)
+        if rows is None or rows % SEATS:
+            raise WarbonesError(
+                f"Self-play has {SEATS} rows a table: num_envs is an even number, not {quoted(num_envs)}."
+            )
         tables = Tables(
             game,
-            num_envs // SEATS,
+            rows // SEATS,
             options,
             together=True,
             autoreset=MODES[autoreset],
             observations=observations,
             threads=threads,
         )
-        super().__init__(tables, num_envs, autoreset, copy=copy)
+        super().__init__(tables, rows, autoreset, copy=copy)
 
     def reset(
         self, *, seed: int | Sequence[int | None] | None = None, options: dict[str, Any] | None = None
@@ -75,16 +79,22 @@ class SelfPlayEnvs(Envs):
         masks = self._rows.action_mask.copy() if self._wrong(words).any() else None
         self.tables.step(words, self._rows)
         info: dict[str, Any] = {"acting": self._rows.acting == 1}
-        if masks is not None and (wrong := np.flatnonzero(self._rows.refused & ~over)).size:
+        refused = self._rows.refused & (~over if self._begins_anew else True)
+        if masks is not None and (wrong := np.flatnonzero(refused)).size:
             texts, rows = np.full(self.num_envs, None, object), np.zeros(self.num_envs, np.bool_)
             for row in wrong.tolist():
-                texts[row] = self._why(int(words[row]), row % SEATS, masks[row])
+                texts[row] = self._why(int(words[row]), row % SEATS, masks[row], over=bool(over[row]))
             rows[wrong] = True
             info |= {"refused": texts, "_refused": rows}
         ended = np.repeat(self._rows.over, SEATS)
         if self.metadata["autoreset_mode"] is AutoresetMode.SAME_STEP and ended.any():
             info |= final({row: self._last_seen(row) for row in np.flatnonzero(ended).tolist()}, self.num_envs)
         return self._seen(), self._rows.reward.reshape(-1).copy(), ended, np.zeros(self.num_envs, np.bool_), info
+
+    @property
+    def _begins_anew(self) -> bool:
+        """Whether a new game begins at a table whose game is over, whatever numbers are given."""
+        return self.metadata["autoreset_mode"] is not AutoresetMode.DISABLED
 
     def _wrong(self, words: Ints) -> NDArray[np.bool_]:
         inside = np.minimum(words, self._numbers - 1)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from warbones.adapters.begun import NotBegun, must_be_opponent
 from warbones.adapters.extras import extra
 from warbones.adapters.seats import Opponent
 from warbones.adapters.throwing import (
@@ -24,9 +25,11 @@ from warbones.adapters.throwing import (
     thrown_games,
 )
 from warbones.core.errors import IllegalAction
-from warbones.core.play.game import Game
+from warbones.core.play.game import Game, must_be_seed
+from warbones.core.play.position import Position
 from warbones.core.record.options import Value
 from warbones.core.view.text.scenes import scene_text
+from warbones.players.bots import Bot, bot_named, choose
 
 with extra("gymnasium"):
     import gymnasium
@@ -40,15 +43,14 @@ class OneSeat(gymnasium.Env[Seen, Action]):
 
     def __init__(self, game: Game, seat: int, bot: str | Opponent, render_mode: str | None) -> None:
         """Sit down at ``seat``. Raises `UnknownBot` or `UnknownSeat`."""
-        game.must_have_seat(seat)
-        self._game, self._seat, self.render_mode = game, seat, render_mode
-        self._choose = self._by_bot(bot) if isinstance(bot, str) else bot
+        must_be_opponent(bot)
+        self._game, self._seat, self.render_mode = game, game.must_have_seat(seat), render_mode
+        self._bot = bot_named(bot, game) if isinstance(bot, str) else bot
 
-    def _by_bot(self, name: str) -> Opponent:
-        from warbones.players import bots  # noqa: PLC0415  # brings the compiler
-
-        bot = bots.bot_named(name, self._game)
-        return lambda known, seat: bots.choose(known, seat, bot, int(self.np_random.integers(2**32)))
+    def _choose(self, known: Position, seat: int) -> Any:
+        if isinstance(self._bot, Bot):
+            return choose(known, seat, self._bot, int(self.np_random.integers(2**32)))
+        return self._bot(known, seat)
 
 
 class ThrowsEnv(OneSeat):
@@ -72,14 +74,19 @@ class ThrowsEnv(OneSeat):
         """
         self._whole, self._options = thrown(game), options
         super().__init__(self._whole.seated(options), seat, bot, render_mode)
-        self._position = begun(self._whole, 0, options)
+        self._position, self._begun = begun(self._whole, 0, options), False
         self.observation_space: spaces.Space[Any] = observation_space(self._game)
         self.action_space: spaces.Space[Any] = action_space(self._game)
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Seen, dict[str, Any]]:
-        """Begin a game; the same seed rolls and throws alike. Rule options are given when the environment is made."""
+        """Begin a game; the same seed rolls and throws alike. Rule options are given when the environment is made.
+
+        Raises `BadSeed`.
+        """
+        seed = None if seed is None else must_be_seed(seed)
         super().reset(seed=seed, options=options)
         self._position = begun(self._whole, int(self.np_random.integers(SEED)), self._options)
+        self._begun = True
         self._let_others_play()
         return self._seen(), self._info()
 
@@ -97,6 +104,8 @@ class ThrowsEnv(OneSeat):
 
     def step(self, action: Action) -> tuple[Seen, float, bool, bool, dict[str, Any]]:
         """Choose and throw; then bots go on until this seat is asked again."""
+        if not self._begun:
+            raise NotBegun
         try:
             take(self._position, self._seat, action)
         except IllegalAction as error:
@@ -107,6 +116,8 @@ class ThrowsEnv(OneSeat):
 
     def render(self) -> str | None:
         """Return the table as this seat sees it."""
+        if not self._begun:
+            raise NotBegun
         return scene_text(self._position.scene(self._seat)).plain if self.render_mode == "ansi" else None
 
 

@@ -7,14 +7,17 @@ function of the batch, at the other; `warbones.adapters.gymnasium_self_play` has
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
+from warbones.adapters.begun import must_be_opponent
 from warbones.adapters.extras import extra
 from warbones.adapters.spaces import Seen
-from warbones.core.errors import IllegalAction, WarbonesError, quoted
+from warbones.core.errors import IllegalAction, UnknownSeat, WarbonesError, quoted
+from warbones.core.integers import integer
 from warbones.core.play.game import Game
 from warbones.core.record.options import Value
 from warbones.players.bots import bot_named
@@ -30,7 +33,7 @@ with extra("gymnasium"):
     from gymnasium.vector import AutoresetMode
 
 from warbones.adapters.gymnasium_self_play import SelfPlayEnvs
-from warbones.adapters.vector_envs import MODES, Envs, Ints, Stepped, final, mask_of
+from warbones.adapters.vector_envs import MODES, Envs, Ints, Stepped, final, is_list, mask_of
 
 BatchOpponent = Callable[[NDArray[np.float32], NDArray[np.int8]], Any]
 """Answers for the other seat at many tables: from rows of what that seat knows, and masks, a number for each row."""
@@ -57,8 +60,9 @@ class TableEnvs(Envs):
     ) -> None:
         """Set the tables. Raises `WarbonesError`, `UnknownOption`, `UnknownBot` or `UnknownSeat`."""
         tables = Tables(game, num_envs, options, autoreset=MODES[autoreset], observations=observations, threads=threads)
-        super().__init__(tables, num_envs, autoreset, copy=copy)
-        self._seats = _seats(game, seat, num_envs)
+        must_be_opponent(bot)
+        super().__init__(tables, tables.count, autoreset, copy=copy)
+        self._seats = _seats(game, seat, tables.count)
         self._answer = None if isinstance(bot, str) else bot
         if isinstance(bot, str) and is_file(bot):
             self._answer = _policy(bot, game, observations)
@@ -66,8 +70,8 @@ class TableEnvs(Envs):
             for each in range(SEATS):
                 tables.seat_bot(1 - each, bot_named(bot, game), self._seats == each)
         tables.watch(self._seats)
-        self._reward = np.zeros(num_envs, np.float32)
-        self._over = np.zeros(num_envs, np.bool_)
+        self._reward = np.zeros(tables.count, np.float32)
+        self._over = np.zeros(tables.count, np.bool_)
 
     def reset(
         self, *, seed: int | Sequence[int | None] | None = None, options: dict[str, Any] | None = None
@@ -113,7 +117,8 @@ class TableEnvs(Envs):
             return {}
         texts, rows = np.full(self.num_envs, None, object), np.zeros(self.num_envs, np.bool_)
         for row, mask in zip(wrong.tolist(), masks, strict=True):
-            texts[row] = self._why(int(words[row]), int(self._seats[row]), mask)
+            over = bool(self._over[row])
+            texts[row] = self._why(int(words[row]), int(self._seats[row]), mask, over=over)
         rows[wrong] = True
         return {"refused": texts, "_refused": rows}
 
@@ -161,16 +166,16 @@ def _policy(bot: str, game: Game, observations: str) -> BatchOpponent:
     policy, luck = Policy(path_of(must_fit(bot, game)), game), np.random.default_rng(0)
     if policy.observations != observations:
         raise WarbonesError(f"{policy.name} is given the {policy.observations}: ask for these observations too.")
-    return lambda observation, mask: policy.words(observation, mask, luck)
+    return partial(policy.words, luck=luck)
 
 
-def _seats(game: Game, seat: int | Sequence[int], tables: int) -> Ints:
-    given = np.asarray(seat)
-    for each in np.unique(given).tolist():
-        game.must_have_seat(each)
-    if given.ndim and given.shape != (tables,):
-        raise WarbonesError(f"Seats are one number, or a list of {tables}, not of {given.shape}.")
-    return np.broadcast_to(given, (tables,)).astype(np.int64)
+def _seats(game: Game, seat: Any, tables: int) -> Ints:
+    if not is_list(seat) or integer(seat) is not None:
+        return np.full(tables, game.must_have_seat(seat), np.int64)
+    given = [game.must_have_seat(each) for each in seat]
+    if len(given) != tables:
+        raise UnknownSeat(f"Seats are one number, or a list of {tables}, not of {len(given)}.")
+    return np.array(given, np.int64)
 
 
 def vector_env(

@@ -26,6 +26,7 @@ from warbones.adapters.open_spiel_types import (
     parameter,
 )
 from warbones.adapters.points import Key, Point
+from warbones.core.integers import integer, integer_within
 from warbones.core.play.game import Game
 from warbones.core.record.options import Value
 from warbones.spoken.node import Node, first_node
@@ -34,6 +35,9 @@ from warbones.spoken.words import spoken, spoken_games, word
 
 with extra("open-spiel"):
     import pyspiel
+
+MOST_NUMBER: Final = 2**31
+"""More than any action or face: what OpenSpiel's own machine code holds, and no more."""
 
 CHANCE: Final = int(pyspiel.PlayerId.CHANCE)
 TERMINAL: Final = int(pyspiel.PlayerId.TERMINAL)
@@ -45,6 +49,7 @@ def load_game(game: str, *, observations: str = RECORD, **options: Value) -> Any
     ``observations`` are of the "record" or of the "features". Raises `WarbonesError` for others.
     """
     found = spoken(game)
+    observed(found, observations)
     first_node(found, options)
     known = {option.name: option for option in found.ruleset.settings}
     params = {name: parameter(known[name], value) for name, value in options.items()}
@@ -119,11 +124,49 @@ class WarbonesState(pyspiel.State):
         """Return every face of the die that is due, all alike, as its number from 0."""
         return _chances(self.point.sides)
 
+    def apply_action(self, action: int) -> None:
+        """Say a word, or roll a face, given as its number from 0. Raises `IllegalAction` or `WrongRoll`."""
+        number = integer_within(action, 0, MOST_NUMBER)
+        if number is None:
+            self.point.refuse(action)
+        super().apply_action(number)
+
     def _apply_action(self, action: int) -> None:
         self.point = self.point.after(action)
 
     def _action_to_string(self, player: int, action: int) -> str:
         return f"rolls {action + 1}" if player == pyspiel.PlayerId.CHANCE else word(self.node.game, action)
+
+    def _seat(self, player: object) -> int:
+        """Return a player as an integer; OpenSpiel itself refuses those that are none. Raises `UnknownSeat`."""
+        number = integer_within(player, -MOST_NUMBER, MOST_NUMBER - 1)
+        return self.point.node.game.must_have_seat(player) if number is None else number
+
+    def legal_actions(self, player: int | None = None) -> Any:
+        """Return what the player who is asked, or this one, may say, or which faces a die has. Raises `UnknownSeat`."""
+        number = integer(player)
+        if player is None or number == CHANCE:
+            return super().legal_actions()
+        return super().legal_actions(number if number == TERMINAL else self._seat(player))
+
+    def legal_actions_mask(self, player: int | None = None) -> Any:
+        """Return the same as ones among zeros. Raises `UnknownSeat`."""
+        number = integer(player)
+        if player is None or number == CHANCE:
+            return super().legal_actions_mask()
+        return super().legal_actions_mask(number if number == TERMINAL else self._seat(player))
+
+    def observation_tensor(self, player: int | None = None) -> Any:
+        """Return what the player who is asked, or this one, knows as numbers. Raises `UnknownSeat`."""
+        return super().observation_tensor(*(() if player is None else (self._seat(player),)))
+
+    def observation_string(self, player: int | None = None) -> Any:
+        """Return the same in words. Raises `UnknownSeat`."""
+        return super().observation_string(*(() if player is None else (self._seat(player),)))
+
+    def information_state_string(self, player: int | None = None) -> Any:
+        """Return the same with all that was told and said. Raises `UnknownSeat`."""
+        return super().information_state_string(*(() if player is None else (self._seat(player),)))
 
     def is_terminal(self) -> bool:
         """Return whether the game is over."""

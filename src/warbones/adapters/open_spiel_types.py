@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from warbones.adapters.extras import extra
+from warbones.core.integers import integer
 from warbones.core.notation.longest import Longest
 from warbones.core.play.game import Game
 from warbones.core.record.options import RuleOption, Value
@@ -47,7 +48,10 @@ def _mixed(option: RuleOption) -> bool:
 
 def parameter(option: RuleOption, value: Value) -> Value:
     """Return a value as OpenSpiel can hold it: a parameter has one type, so a number among words gets a ``_``."""
-    return f"_{value}" if _mixed(option) and not isinstance(value, str) else value
+    if isinstance(value, str):
+        return value
+    number = value if isinstance(value, bool) else integer(value)
+    return f"_{number}" if _mixed(option) else value if number is None else number
 
 
 def options_of(game: Game, params: Mapping[str, Value]) -> dict[str, Value]:

@@ -6,7 +6,8 @@ from functools import partial
 from typing import Any, ClassVar
 
 from warbones.adapters.extras import extra
-from warbones.adapters.spaces import Agents, Seen, observation_space
+from warbones.adapters.pettingzoo_turns import InOrder, Turns
+from warbones.adapters.spaces import Seen, observation_space
 from warbones.adapters.walks import Walk
 from warbones.core.record.options import Value
 from warbones.spoken.view import RECORD, distinct
@@ -15,7 +16,6 @@ from warbones.spoken.words import spoken
 with extra("pettingzoo"):
     from gymnasium import spaces
     from pettingzoo import AECEnv
-    from pettingzoo.utils import wrappers
 
 
 def env(
@@ -25,10 +25,10 @@ def env(
 
     Raises `UnknownGame` or `UnknownOption`.
     """
-    return wrappers.OrderEnforcingWrapper(WarbonesEnv(game, render_mode, observations, **options))
+    return InOrder(WarbonesEnv(game, render_mode, observations, **options))
 
 
-class WarbonesEnv(Agents, AECEnv[str, Seen, int]):
+class WarbonesEnv(Turns):
     """A game in which the agents (player_0 has seat 0) are asked for one word at a time."""
 
     metadata: ClassVar[dict[str, Any]] = {
@@ -48,26 +48,23 @@ class WarbonesEnv(Agents, AECEnv[str, Seen, int]):
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:  # noqa: ARG002  # theirs
         """Begin a game; the same seed rolls the same dice. Rule options are given when the environment is made."""
         self._walk.begin(seed)
-        self.agents = self.possible_agents[:]
-        self.rewards, self._cumulative_rewards = dict.fromkeys(self.agents, 0.0), dict.fromkeys(self.agents, 0.0)
-        self.terminations, self.truncations = dict.fromkeys(self.agents, False), dict.fromkeys(self.agents, False)
-        self.infos: dict[str, dict[str, Any]] = {name: {} for name in self.agents}
+        self._begin()
         self.agent_selection = self._asked()
 
     def _asked(self) -> str:
         return self.possible_agents[self._walk.turn or 0]
 
     def observe(self, agent: str) -> Seen:
-        """Return what the agent knows, and what it may say where it owes a decision."""
-        return self._walk.seen_by(self.possible_agents.index(agent))
+        """Return what the agent knows, and what it may say where it owes a decision. Raises `UnknownSeat`."""
+        self._must_have_begun()
+        return self._walk.seen_by(self.seat_of(agent))
 
     def step(self, action: int | None) -> None:
         """Say a word for the agent that is asked. Raises `IllegalAction`, and then nothing has changed."""
-        agent = self.agent_selection
-        if self.terminations[agent]:
-            self._was_dead_step(action)
+        if self._is_over(action):
             return
-        self._walk.say(-1 if action is None else action)
+        agent = self.agent_selection
+        self._walk.say(action)
         self._cumulative_rewards[agent] = 0.0
         over = self._walk.over
         self.rewards = dict(zip(self.agents, self._walk.scores, strict=True))
@@ -80,6 +77,3 @@ class WarbonesEnv(Agents, AECEnv[str, Seen, int]):
     def render(self) -> str | None:
         """Return the table as a spectator sees it."""
         return self._walk.text(None) if self.render_mode == "ansi" else None
-
-    def close(self) -> None:
-        """There is nothing to close."""

@@ -9,13 +9,16 @@ from collections.abc import Mapping
 from functools import partial
 from typing import Any, ClassVar
 
+from warbones.adapters.begun import NotBegun
 from warbones.adapters.extras import extra
 from warbones.adapters.spaces import Agents, Seen, observation_space
 from warbones.adapters.walks import Walk
+from warbones.core.errors import IllegalAction, quoted
+from warbones.core.integers import integer
 from warbones.core.play.game import Game
 from warbones.core.record.options import Value
 from warbones.spoken.view import RECORD, distinct
-from warbones.spoken.words import spoken, whole
+from warbones.spoken.words import OVER, spoken
 
 with extra("pettingzoo"):
     from gymnasium import spaces
@@ -51,6 +54,7 @@ class WarbonesParallelEnv(Agents, ParallelEnv[str, Seen, int]):
         actions = self._wait + 1
         seen = partial(observation_space, self._game, actions, observations)
         super().__init__(self._game, seen, partial(spaces.Discrete, actions))
+        self._begun = False
         self._walk = Walk(self._game, options, together=True, observations=observations)
 
     def reset(
@@ -60,16 +64,23 @@ class WarbonesParallelEnv(Agents, ParallelEnv[str, Seen, int]):
     ) -> tuple[dict[str, Seen], dict[str, dict[str, Any]]]:
         """Begin a game; the same seed rolls the same dice. Rule options are given when the environment is made."""
         self._walk.begin(seed)
-        self.agents = self.possible_agents[:]
+        self._begun, self.agents = True, self.possible_agents[:]
         return self._seen(), {name: {} for name in self.agents}
 
     def _seen(self) -> dict[str, Seen]:
         return {name: self._walk.seen(seat) for seat, name in enumerate(self.possible_agents)}
 
     def step(self, actions: Mapping[str, int]) -> Stepped:
-        """Take every agent's number. One that its mask forbids changes nothing, and its info's "refused" says why."""
+        """Take every agent's number. One that its mask forbids changes nothing, and its info's "refused" says why.
+
+        Raises `NotBegun`, and `IllegalAction` where there are no numbers by agent.
+        """
+        if not self._begun:
+            raise NotBegun
+        if not isinstance(actions, Mapping):
+            raise IllegalAction(f"Actions are numbers by agent, such as {{'player_0': 0}}, not {quoted(actions)}.")
         if not self.agents:
-            return {}, {}, {}, {}, {}
+            return {}, {}, {}, {}, {name: {"refused": OVER} for name in self.possible_agents if name in actions}
         playing = self.agents
         given = [actions.get(name, self._wait) for name in playing]
         infos = {name: self._refused(seat, given[seat]) for seat, name in enumerate(playing)}
@@ -81,7 +92,7 @@ class WarbonesParallelEnv(Agents, ParallelEnv[str, Seen, int]):
 
     def _refused(self, seat: int, number: object) -> dict[str, Any]:
         allowed = self._walk.may_say(seat)
-        if whole(number) in allowed:
+        if integer(number) in allowed:
             return {}
         following = [each for each in allowed if each != self._wait]
         return {"refused": str(self._walk.refusal(seat, number, following))}

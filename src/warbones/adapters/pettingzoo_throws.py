@@ -10,7 +10,7 @@ from functools import partial
 from typing import Any, ClassVar
 
 from warbones.adapters.extras import extra
-from warbones.adapters.spaces import Agents
+from warbones.adapters.pettingzoo_turns import InOrder, Turns
 from warbones.adapters.throwing import (
     SEED,
     Action,
@@ -23,21 +23,21 @@ from warbones.adapters.throwing import (
     take,
     thrown,
 )
+from warbones.core.play.game import must_be_seed
 from warbones.core.record.options import Value
 from warbones.core.view.text.scenes import scene_text
 
 with extra("pettingzoo"):
     from gymnasium.utils import seeding
     from pettingzoo import AECEnv
-    from pettingzoo.utils import wrappers
 
 
 def env(game: str, render_mode: str | None = None, **options: Value) -> AECEnv[str, Seen, Action]:
     """Return a game as a turn-based environment. Raises `UnknownGame` or `UnknownOption`."""
-    return wrappers.OrderEnforcingWrapper(ThrowsEnv(game, render_mode, **options))
+    return InOrder(ThrowsEnv(game, render_mode, **options))
 
 
-class ThrowsEnv(Agents, AECEnv[str, Seen, Action]):
+class ThrowsEnv(Turns):
     """A game in which the agents (player_0 has seat 0) choose and throw in turn; one decision a step."""
 
     metadata: ClassVar[dict[str, Any]] = {
@@ -57,36 +57,29 @@ class ThrowsEnv(Agents, AECEnv[str, Seen, Action]):
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:  # noqa: ARG002  # theirs
         """Begin a game; the same seed rolls and throws alike. Rule options are given when the environment is made."""
         if seed is not None:
-            self._random, _ = seeding.np_random(seed)
+            self._random, _ = seeding.np_random(must_be_seed(seed))
         self._position = begun(self._whole, int(self._random.integers(SEED)), self._options)
-        self.agents = self.possible_agents[:]
-        self.rewards, self._cumulative_rewards = dict.fromkeys(self.agents, 0.0), dict.fromkeys(self.agents, 0.0)
-        self.terminations, self.truncations = dict.fromkeys(self.agents, False), dict.fromkeys(self.agents, False)
+        self._begin()
         self._ask()
 
     def _ask(self) -> None:
         self.agent_selection = self.possible_agents[min(self._position.to_act, default=0)]
-        self.infos: dict[str, dict[str, Any]] = {
-            name: {"action_mask": action_mask(self._position, self._seat(name))} for name in self.agents
-        }
-
-    def _seat(self, agent: str) -> int:
-        return self.possible_agents.index(agent)
+        self.infos = {name: {"action_mask": action_mask(self._position, self.seat_of(name))} for name in self.agents}
 
     def observe(self, agent: str) -> Seen:
-        """Return what the agent knows; its choices are all zeros where another is asked."""
-        return seen(self._position, self._seat(agent))
+        """Return what the agent knows; its choices are all zeros where another is asked. Raises `UnknownSeat`."""
+        self._must_have_begun()
+        return seen(self._position, self.seat_of(agent))
 
     def step(self, action: Action | None) -> None:
         """Do what the agent that is asked chooses. Raises `IllegalAction`, and changes nothing then."""
-        agent = self.agent_selection
-        if self.terminations[agent]:
-            self._was_dead_step(action)
+        if self._is_over(action):
             return
-        take(self._position, self._seat(agent), action or {"choice": -1, "throw": ()})
+        agent = self.agent_selection
+        take(self._position, self.seat_of(agent), action)
         self._cumulative_rewards[agent] = 0.0
         scores = self._position.scores()
-        self.rewards = {name: float(scores[self._seat(name)]) for name in self.agents}
+        self.rewards = {name: float(scores[self.seat_of(name)]) for name in self.agents}
         self.terminations = dict.fromkeys(self.agents, self._position.over)
         self._ask()
         self._accumulate_rewards()
@@ -96,6 +89,3 @@ class ThrowsEnv(Agents, AECEnv[str, Seen, Action]):
     def render(self) -> str | None:
         """Return the table as a spectator sees it."""
         return scene_text(self._position.scene(None)).plain if self.render_mode == "ansi" else None
-
-    def close(self) -> None:
-        """There is nothing to close."""

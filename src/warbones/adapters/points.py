@@ -9,21 +9,22 @@ from __future__ import annotations
 
 from functools import lru_cache
 from threading import Lock
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, NoReturn
 
 import numpy as np
 from numpy.typing import NDArray
 
-from warbones.core.errors import WarbonesError
+from warbones.core.errors import IllegalAction, WarbonesError, WrongRoll, quoted
 from warbones.core.record.options import Value
-from warbones.core.rules.step import TAPE, DieNeeded
+from warbones.core.rules.step import TAPE, DieNeeded, TooManyEvents
 from warbones.games import load
 from warbones.spoken.node import Node
+from warbones.spoken.words import OVER, refuse
 from warbones.vector.machine.records import BEGIN, SEATS
 from warbones.vector.tables import Tables
 
 MOST_FACES: Final = TAPE // 2
-"""Faces between two decisions, after which nodes go on: dice that are rolled again and again are theirs to end."""
+"""Faces between two decisions, after which nodes go on, which say when rolling again and again has to end."""
 
 Numbers = tuple[Any, int] | None
 """Numbers, the last first, each with those before it; so that points share them."""
@@ -161,13 +162,24 @@ class Point:
         if self.key is None or not self._may(number) or len(self.faces) == MOST_FACES:
             return Point(following(self.node, number))
         ground = self.ground or ground_of(self.key)
-        if self.sides:
-            point = ground.run(self, self.word, (*self.faces, number + 1))
-        else:
-            begun = self if self.state is not None else ground.run(self, BEGIN, ())
-            point = ground.run(begun, number, ())
+        try:
+            if self.sides:
+                point = ground.run(self, self.word, (*self.faces, number + 1))
+            else:
+                begun = self if self.state is not None else ground.run(self, BEGIN, ())
+                point = ground.run(begun, number, ())
+        except TooManyEvents:  # dice are rolled again and again
+            return Point(following(self.node, number))
         point._node, point._since = self._node, (self._since, number)
         return point
+
+    def refuse(self, number: object) -> NoReturn:
+        """Raise what is wrong with something that is no number of an action or a face."""
+        if self.sides:
+            raise WrongRoll(
+                f"The faces of a die of {self.sides} sides are 0 to {self.sides - 1}, not {quoted(number)}."
+            )
+        raise refuse(self.node.game, self.turn or 0, number, self.legal, over=self.over)
 
     def _may(self, number: int) -> bool:
         return 0 <= number < self.sides if self.sides else number in self.legal
@@ -182,6 +194,8 @@ class Point:
 
 def following(node: Node, number: int) -> Node:
     """Return the node after a word, or a face as its number from 0. Raises `IllegalAction` or `WrongRoll`."""
+    if node.over:
+        raise IllegalAction(OVER)
     return (node.roll(number + 1) if node.turn is None else node.say(node.turn, number)).settled()
 
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
+from warbones.adapters.begun import NotBegun, must_be_opponent
 from warbones.adapters.spaces import Seen, scene_of, seen
 from warbones.adapters.streams import DiceStreams, fresh_seed
 from warbones.adapters.walks import Walk
-from warbones.core.play.game import Game
+from warbones.core.play.game import Game, must_be_seed
 from warbones.core.play.legal import Action
 from warbones.core.play.position import Position
 from warbones.core.record.options import Value
@@ -15,6 +16,7 @@ from warbones.players.bots import Bot, bot_named
 from warbones.spoken.node import Node, first_node
 from warbones.spoken.view import RECORD, distinct
 from warbones.vector.machine.records import SEATS
+from warbones.vector.tables import LARGEST_SEED
 
 Opponent = Callable[[Position, int], Action | int]
 """Chooses for a seat from the position as that seat knows it."""
@@ -65,32 +67,38 @@ class ByNodes:
     def __init__(
         self, game: Game, seat: int, choose: Opponent, options: Mapping[str, Value], observations: str = RECORD
     ) -> None:
-        """Set the table. Raises `UnknownOption`."""
+        """Set the table. Raises `UnknownOption` or `UnknownBot`."""
+        must_be_opponent(choose)
         self._game, self._seat, self._choose, self._options = game, seat, choose, options
         self._observations = observations
         self._node: Node = first_node(game, options)
         self._seed, self._number = fresh_seed(), 0
+        self._streams: DiceStreams | None = None
 
     def begin(self, seed: int | None) -> None:
         """Begin a game."""
         if seed is not None:
-            self._seed, self._number = seed, 0
+            self._seed, self._number = must_be_seed(seed, LARGEST_SEED), 0
         self._number += 1
         self._streams = DiceStreams(self._seed, self._number)
-        self._node = self._until_asked(first_node(self._game, self._options))
+        self._node = self._until_asked(first_node(self._game, self._options), self._streams)
 
-    def _until_asked(self, node: Node) -> Node:
-        node = self._streams.settle(node)
+    def _until_asked(self, node: Node, streams: DiceStreams) -> Node:
+        node = streams.settle(node)
         while (turn := node.turn) is not None and turn != self._seat:
-            node = self._streams.settle(node.act(turn, self._choose(node.stand.seen(turn).copy(), turn)))
+            node = streams.settle(node.act(turn, self._choose(node.stand.seen(turn).copy(), turn)))
         return node
 
-    def say(self, number: int) -> None:
+    def say(self, number: object) -> None:
         """Say a word; once the action is whole, the others go on until this seat is asked. Raises `IllegalAction`."""
-        self._node = self._until_asked(self._node.say(self._seat, number))
+        if self._streams is None:
+            raise NotBegun
+        self._node = self._until_asked(self._node.say(self._seat, number), self._streams)
 
     def seen(self) -> Seen:
         """Return what the seat is given."""
+        if self._streams is None:
+            raise NotBegun
         return seen(self._node, self._seat, distinct(self._game), self._observations)
 
     @property
@@ -105,4 +113,6 @@ class ByNodes:
 
     def text(self) -> str:
         """Return the table as the seat sees it."""
+        if self._streams is None:
+            raise NotBegun
         return scene_of(self._node.stand.position, self._seat)

@@ -9,6 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from warbones.adapters.extras import extra
+from warbones.core.errors import UnknownSeat, quoted
 from warbones.core.play.game import Game
 from warbones.core.play.position import Position
 from warbones.core.view.text.scenes import scene_text
@@ -47,13 +48,19 @@ class Agents:
         self.observation_spaces = {name: observations() for name in self.possible_agents}
         self.action_spaces = {name: actions() for name in self.possible_agents}
 
+    def seat_of(self, agent: object) -> int:
+        """Return the seat that an agent has. Raises `UnknownSeat`."""
+        if type(agent) is not str or agent not in self.possible_agents:
+            raise UnknownSeat(f"There is no agent {quoted(agent)}; there are {', '.join(self.possible_agents)}.")
+        return self.possible_agents.index(agent)
+
     def observation_space(self, agent: str) -> Space:
-        """Return the space of what the agent is given."""
-        return self.observation_spaces[agent]
+        """Return the space of what the agent is given. Raises `UnknownSeat`."""
+        return self.observation_spaces[self.possible_agents[self.seat_of(agent)]]
 
     def action_space(self, agent: str) -> Space:
-        """Return what the agent may ever answer."""
-        return self.action_spaces[agent]
+        """Return what the agent may ever answer. Raises `UnknownSeat`."""
+        return self.action_spaces[self.possible_agents[self.seat_of(agent)]]
 
 
 def scene_of(position: Position, seat: int | None) -> str:

@@ -10,7 +10,8 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from warbones.core.errors import IllegalAction
+from warbones.core.errors import IllegalAction, WarbonesError, quoted
+from warbones.core.integers import integer_within
 from warbones.core.play.legal import Action
 from warbones.core.play.position import Position
 from warbones.core.view.choosing import chosen
@@ -18,6 +19,8 @@ from warbones.core.view.text.scenes import asked, options, table
 from warbones.core.view.text.story import calculations, news
 from warbones.games.rulebook import rulebook
 from warbones.spoken.words import refuse
+
+MOST_NUMBER: Final = 10**9
 
 LOG_LINES: Final = 30
 """Lines of the log that a prompt shows unless told."""
@@ -44,11 +47,14 @@ def prompt(position: Position, seat: int, log_lines: int = LOG_LINES) -> str:
 
     Raises `UnknownSeat`.
     """
-    position.game.must_have_seat(seat)
+    seat = position.game.must_have_seat(seat)
+    lines = integer_within(log_lines, 0, MOST_NUMBER)
+    if lines is None:
+        raise WarbonesError(f"The number of lines of the log is a whole number from 0 on, not {quoted(log_lines)}.")
     scene = position.scene(seat)
     parts = [
         [f"You are {position.game.names[seat]}."],
-        [line.plain for line in news(scene, max(len(scene.log) - log_lines, 0))],
+        [line.plain for line in news(scene, max(len(scene.log) - lines, 0))],
         [line.plain for line in calculations(scene)],
         [line.plain for line in table(scene)],
         [asked(scene.prompt).plain, *(line.plain for line in options(scene.prompt))],
@@ -56,13 +62,13 @@ def prompt(position: Position, seat: int, log_lines: int = LOG_LINES) -> str:
     return "\n\n".join("\n".join(part) for part in parts if part)
 
 
-def read_answer(position: Position, seat: int, answer: str) -> Action:
+def read_answer(position: Position, seat: int, answer: str | int) -> Action:
     """Return the action that an answer names: after "ANSWER:", or in its last line, by number or in notation.
 
     Raises `IllegalAction` that says what would be right; nothing in it tells more than the seat knows.
     """
-    position.game.must_have_seat(seat, IllegalAction)
-    words = _answer(answer) if type(answer) is str else ""
+    seat = position.game.must_have_seat(seat, IllegalAction)
+    words = _answer(answer) if isinstance(answer, str) else _numbered(answer)
     if not words:
         raise IllegalAction("There is no answer: end with one line such as 'ANSWER: ' and an action, or its number.")
     seen, listed = position.seen_by(seat), position.scene(seat).prompt
@@ -70,6 +76,12 @@ def read_answer(position: Position, seat: int, answer: str) -> Action:
     if not legal:
         raise refuse(position.game, seat, words, ())
     return legal.action(legal.find(words))
+
+
+def _numbered(answer: object) -> str:
+    """Return an option's number that is given as an `integer`, as it would be written; "" for all else."""
+    number = integer_within(answer, -MOST_NUMBER, MOST_NUMBER)
+    return "" if number is None else str(number)
 
 
 def _answer(text: str) -> str:

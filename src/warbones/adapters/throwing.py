@@ -16,6 +16,7 @@ from numpy.typing import NDArray
 
 from warbones.adapters.extras import extra
 from warbones.core.errors import IllegalAction, UnknownGame, quoted
+from warbones.core.integers import integer
 from warbones.core.play.game import Game
 from warbones.core.play.position import Position
 from warbones.core.record.options import Value
@@ -23,7 +24,7 @@ from warbones.core.rules.throw import MILLIMETRE, UNIT, Launch
 from warbones.games import GAMES, load
 from warbones.physics import land
 from warbones.spoken.view import layout, looking, written
-from warbones.spoken.words import whole
+from warbones.spoken.words import OVER
 
 with extra("gymnasium"):
     from gymnasium import spaces
@@ -101,12 +102,16 @@ def seen(position: Position, seat: int) -> Seen:
     return {"observation": numbers, "choices": choices(position, seat)}
 
 
-def take(position: Position, seat: int, action: Action) -> None:
+def take(position: Position, seat: int, action: Action | None) -> None:
     """Take the seat's action. Raises `IllegalAction`, and changes nothing then."""
-    position.game.must_have_seat(seat, IllegalAction)
+    seat = position.game.must_have_seat(seat, IllegalAction)
     asked, throw = _parts(action)
-    choice, legal = whole(asked), position.seen_by(seat).legal(seat)
+    choice, legal = integer(asked), position.seen_by(seat).legal(seat)
     if choice is None or choice not in legal.ids:
+        if position.over:
+            raise IllegalAction(OVER)
+        if not legal:
+            raise IllegalAction(f"{position.game.names[seat]} is not asked for anything now.")
         few = ", ".join(f"{number} ({legal.text(number)})" for number in legal.ids[:6])
         raise IllegalAction(f"{quoted(asked)} is no choice of {position.game.names[seat]}'s here; there are {few}.")
     if throw.shape != (SIZE,) or not np.isfinite(throw).all() or np.abs(throw).max() > 1:
@@ -114,7 +119,7 @@ def take(position: Position, seat: int, action: Action) -> None:
     position.act(seat, _bent(position, choice, throw))
 
 
-def _parts(action: Action) -> tuple[object, NDArray[np.float64]]:
+def _parts(action: Any) -> tuple[object, NDArray[np.float64]]:
     """Return the choice and the throw of an action, unchecked. Raises `IllegalAction`."""
     try:
         return action["choice"], np.asarray(action["throw"], np.float64)

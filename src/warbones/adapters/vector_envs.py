@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from concurrent.futures import Future, ThreadPoolExecutor
 from secrets import randbits
 from typing import Any, Final
@@ -10,9 +10,11 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
+from warbones.adapters.begun import NotBegun
 from warbones.adapters.extras import extra
 from warbones.adapters.spaces import Seen, observation_space
-from warbones.core.errors import WarbonesError, quoted
+from warbones.core.errors import BadSeed, IllegalAction, WarbonesError, quoted
+from warbones.core.integers import integer
 from warbones.spoken.view import distinct
 from warbones.spoken.words import refuse
 from warbones.vector.machine.records import NONSENSE
@@ -46,6 +48,12 @@ class Envs(VectorEnv[Seen, Any, NDArray[Any]]):
         self._sending: ThreadPoolExecutor | None = None
         self._sent: Future[Stepped] | None = None
 
+    def __getstate__(self) -> dict[str, Any]:
+        """Return what a copy needs. Raises `WarbonesError` while a step is under way."""
+        if self._sent is not None:
+            raise WarbonesError("A step is under way: call recv before the environment is copied or pickled.")
+        return self.__dict__ | {"_sending": None}
+
     def action_masks(self) -> NDArray[np.bool_]:
         """Return which numbers each row may say now, as libraries with masked policies ask for it."""
         masks: NDArray[np.bool_] = self._rows.action_mask.astype(np.bool_)
@@ -60,11 +68,11 @@ class Envs(VectorEnv[Seen, Any, NDArray[Any]]):
         rows = self._rows
         return {"observation": rows.final_observation[row].copy(), "action_mask": rows.final_mask[row].copy()}
 
-    def _seed(self, seed: int | Sequence[int | None] | None) -> None:
-        """Key the dice: by one seed for all tables, or by one for each table."""
-        if seed is not None and not isinstance(seed, int):
+    def _seed(self, seed: Any) -> None:
+        """Key the dice: by one seed for all tables, or by one for each table. Raises `BadSeed`."""
+        if is_list(seed) and integer(seed) is None:
             if len(seed) != self.tables.count:
-                raise WarbonesError(f"Seeds are one number, or a list of {self.tables.count}, not of {len(seed)}.")
+                raise BadSeed(f"Seeds are one number, or a list of {self.tables.count}, not of {len(seed)}.")
             self.tables.seed_each([randbits(SEED_BITS) if each is None else each for each in seed])
         elif seed is not None or not self._seeded:
             self.tables.seed(randbits(SEED_BITS) if seed is None else seed)
@@ -72,21 +80,19 @@ class Envs(VectorEnv[Seen, Any, NDArray[Any]]):
 
     def _given(self, actions: Any) -> Ints:
         """Return what is said as int64. Raises `WarbonesError` where it is no row of whole numbers."""
-        given = np.asarray(actions)
-        if given.dtype.kind not in "iu" or given.shape != (self.num_envs,):
-            raise WarbonesError(
-                f"Actions are {self.num_envs} whole numbers, one a row, not {given.dtype} of {given.shape}."
-            )
+        given = numbers_of(actions)
+        if given is None or given.size != self.num_envs or given.shape[1:] not in ((), (1,)):
+            raise IllegalAction(f"Actions are {self.num_envs} whole numbers, one a row, not {quoted(actions)}.")
         if not self._seeded:
-            raise WarbonesError("No game has begun: call reset first.")
-        words = given.astype(np.int64)
+            raise NotBegun
+        words = given.reshape(-1).astype(np.int64)
         words[words < 0] = NONSENSE
         return words
 
-    def _why(self, said: int, seat: int, mask: NDArray[np.int8]) -> str:
+    def _why(self, said: int, seat: int, mask: NDArray[np.int8], *, over: bool = False) -> str:
         following = np.flatnonzero(mask).tolist()
         wait = distinct(self.tables.game)
-        return str(refuse(self.tables.game, seat, said, [each for each in following if each != wait]))
+        return str(refuse(self.tables.game, seat, said, [each for each in following if each != wait], over=over))
 
     def send(self, actions: Any) -> None:
         """Begin a step; `recv` waits for it. Meanwhile the caller may do something else. Raises `WarbonesError`."""
@@ -110,7 +116,31 @@ class Envs(VectorEnv[Seen, Any, NDArray[Any]]):
             self._sending.shutdown()
 
 
+def is_list(given: object) -> bool:
+    """Return whether there is one after another in what is given."""
+    return isinstance(given, list | tuple | range) or (isinstance(given, np.ndarray) and given.ndim > 0)
+
+
+def numbers_of(given: object) -> NDArray[Any] | None:
+    """Return integers as an array, where that is what is given."""
+    if isinstance(given, list | tuple):  # in which NumPy takes a boolean for an integer
+        numbers = [integer(each) for each in given]
+        return None if None in numbers else np.array([_stored(each) for each in numbers], np.int64)
+    try:
+        array = np.asarray(given)
+    except Exception:  # noqa: BLE001  # whatever an object of any type raises that is asked for its numbers
+        return None
+    return array if array.dtype.kind in "iu" else None
+
+
+def _stored(number: int | None) -> int:
+    """Return a number, or in place of one that machine code does not hold one that is wrong as well."""
+    return number if number is not None and 0 <= number <= NONSENSE else NONSENSE
+
+
 def mask_of(options: dict[str, Any] | None, rows: int) -> NDArray[np.bool_] | None:
+    if options is not None and not isinstance(options, Mapping):
+        raise WarbonesError(f"The options of a reset are by name, such as 'reset_mask', not {quoted(options)}.")
     which = (options or {}).get("reset_mask")
     if which is None:
         return None

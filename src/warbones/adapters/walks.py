@@ -7,14 +7,16 @@ from typing import Any
 
 import numpy as np
 
+from warbones.adapters.begun import NotBegun
 from warbones.adapters.spaces import Seen, scene_of
 from warbones.adapters.streams import fresh_seed
 from warbones.core.errors import IllegalAction
+from warbones.core.integers import integer
 from warbones.core.play.game import Game
 from warbones.core.record.options import Value
 from warbones.players.bots import Bot
 from warbones.spoken.view import RECORD
-from warbones.spoken.words import refuse, whole
+from warbones.spoken.words import refuse
 from warbones.vector.machine.records import NONSENSE, SEATS
 from warbones.vector.tables import Tables
 
@@ -54,7 +56,7 @@ class Walk:
     def begin(self, seed: int | None) -> None:
         """Begin a game: the first of a seed, or where none is given the next. Raises `BadSeed`."""
         if seed is not None or not self._seeded:
-            self.tables.seed(fresh_seed() if seed is None else int(seed))
+            self.tables.seed(fresh_seed() if seed is None else seed)
         self._seeded = True
         self.tables.begin(self._rows)
 
@@ -80,6 +82,8 @@ class Walk:
 
     def seen(self, row: int) -> Seen:
         """Return a row, as it was written last."""
+        if not self._seeded:
+            raise NotBegun
         return {"observation": self._rows.observation[row].copy(), "action_mask": self._rows.action_mask[row].copy()}
 
     def seen_by(self, seat: int) -> Seen:
@@ -91,23 +95,30 @@ class Walk:
 
     def say(self, number: object) -> None:
         """Say a word for the seat that is asked. Raises `IllegalAction`, and then nothing has changed."""
-        said = whole(number)
-        if self.turn is None or said is None or said not in (may := self.may_say(0)):
-            raise self.refusal(self.turn or 0, number, () if self.turn is None else may)
+        if not self._seeded:
+            raise NotBegun
+        said, turn = integer(number), self.turn
+        may = () if turn is None else self.may_say(0)
+        if said is None or said not in may:
+            raise self.refusal(turn or 0, number, may)
         self._words[0] = said
         self._step()
 
     def say_all(self, numbers: Sequence[object]) -> None:
         """Say a number for each seat, in lockstep; what is not allowed is not said."""
+        if not self._seeded:
+            raise NotBegun
         for seat, number in enumerate(numbers):
-            said = whole(number)
+            said = integer(number)
             self._words[seat] = NONSENSE if said is None or not 0 <= said < NONSENSE else said
         self._step()
 
     def refusal(self, seat: int, number: object, following: Sequence[int]) -> IllegalAction:
         """Return why a number may not be said now."""
-        return refuse(self.tables.game, seat, number, following)
+        return refuse(self.tables.game, seat, number, following, over=self.over)
 
     def text(self, seat: int | None) -> str:
         """Return the table as ``seat`` sees it, or a spectator (None), in lines of text."""
+        if not self._seeded:
+            raise NotBegun
         return scene_of(self.tables.position(0), seat)

@@ -12,8 +12,9 @@ import numpy as np
 
 from warbones.compiled.drivers import STEP, register
 from warbones.compiled.layout import apart, pack
-from warbones.core.errors import BadSeed, WarbonesError, quoted
-from warbones.core.play.game import Game
+from warbones.core.errors import WarbonesError, quoted
+from warbones.core.integers import integer_within
+from warbones.core.play.game import Game, must_be_seed
 from warbones.core.record.options import Value
 from warbones.games import load
 from warbones.lab import policies
@@ -67,8 +68,8 @@ def simulate(
         raise WarbonesError(f"Bots are a list of names, one for each seat, not {quoted(seats)}.")
     bots = [policies.player(name, game) for name in seats]
     known = [bot for bot in bots if isinstance(bot, Bot)]
-    check_batch(game, games, bots, threads, positions)
-    check_seed(seed)
+    games, threads = check_batch(game, games, bots, threads, positions)
+    seed = check_seed(seed)
     plans = list(planned(games, positions or ("",), len(bots), swap=swap))
     if games < len(plans):
         raise WarbonesError(f"The games begin in {len(plans)} ways: play so many or more, not {games}.")
@@ -87,20 +88,23 @@ def simulate(
     return report(game_id, bots, seed, perf_counter() - started, plans, results, lengths)
 
 
-def check_seed(seed: int) -> None:
-    """Refuse a seed that compiled games cannot tell from another. Raises `BadSeed`."""
-    if type(seed) is not int or not 0 <= seed <= LARGEST_SEED:
-        raise BadSeed(f"A batch's seed is a whole number from 0 to {LARGEST_SEED} (63 bits), not {quoted(seed)}.")
+def check_seed(seed: int) -> int:
+    """Return a seed that compiled games can tell from any other. Raises `BadSeed`."""
+    return must_be_seed(seed, LARGEST_SEED)
 
 
-def check_batch(game: Game, games: int, bots: Sequence[object], threads: int, positions: Sequence[str]) -> None:
-    """Refuse a batch that cannot be played. Raises `WarbonesError`."""
+def check_batch(
+    game: Game, games: int, bots: Sequence[object], threads: int, positions: Sequence[str]
+) -> tuple[int, int]:
+    """Return the numbers of games and of threads. Raises `WarbonesError` where a batch cannot be played."""
     if len(bots) != len(game.names):
         raise WarbonesError(f"{game.title} has {len(game.names)} seats, not {len(bots)}: name a bot for each.")
-    if type(games) is not int or type(threads) is not int or games < 1 or threads < 1:
+    count, workers = integer_within(games, 1, LARGEST_SEED), integer_within(threads, 1, LARGEST_SEED)
+    if count is None or workers is None:
         raise WarbonesError("The numbers of games and of threads are 1 or more.")
     if positions and not game.ruleset.compiles:
         raise WarbonesError(f"A batch of {game.title} begins anew: leave the position out.")
+    return count, workers
 
 
 def play_legs(

@@ -80,7 +80,7 @@ def compare(
     progress: Callable[[int], None] = lambda _games: None,
 ) -> Comparison:
     """Play two rule sets with the same seeds and compare them; chunks alternate, so that both have as many games."""
-    check_seed(seed)
+    seed = check_seed(seed)
     chosen = load(game) if isinstance(game, str) else game
     courses = [course(chosen, options, bots, seed) for options in (first, second)]
     sides = [each.table.game.ruleset.options_of(each.table.game.ruleset.blank(each.options)) for each in courses]

@@ -116,7 +116,7 @@ def study(
 
 def begun(game: str | Game, options: Mapping[str, Value], bots: tuple[str, str] | None, seed: int) -> Course:
     """Return a course of which nothing has been played. Raises `WarbonesError`."""
-    check_seed(seed)
+    seed = check_seed(seed)
     table = table_of(load(game) if isinstance(game, str) else game, options)
     for name in bots or ():
         table.bot(name)

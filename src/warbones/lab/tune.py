@@ -178,7 +178,7 @@ def add_all(totals: Totals, chunk: Kept) -> None:
 
 def begun(game: Game, goals: Goals, bots: tuple[str, str] | None = None, seed: int = 1) -> Race:
     """Return a race of which nothing has been played. Raises `WarbonesError` where the game has no such figures."""
-    check_seed(seed)
+    seed = check_seed(seed)
     game = game.seated(goals.options)
     knobs = knobs_of(game, goals)
     race = Race(game, goals, knobs, candidates(game, goals, knobs), bots or goals.bots or game.studied.bots, seed)

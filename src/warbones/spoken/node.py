@@ -11,13 +11,14 @@ from dataclasses import dataclass, replace
 from typing import Any, NamedTuple
 
 from warbones.core.errors import IllegalAction
+from warbones.core.integers import integer
 from warbones.core.play.game import Game
 from warbones.core.play.legal import Action
 from warbones.core.play.parts import Parts
 from warbones.core.play.position import Position
 from warbones.core.record.options import Value
 from warbones.games import load
-from warbones.spoken.words import DONE, Said, Sayings, refuse, whole
+from warbones.spoken.words import DONE, Said, Sayings, refuse
 
 
 class Due(NamedTuple):
@@ -110,16 +111,16 @@ class Node:
             return ()
         return self.stand.sayings(seat).ahead(self.said[seat])
 
-    def say(self, seat: int, number: int) -> Node:
+    def say(self, seat: int, number: object) -> Node:
         """Return the node after ``seat`` has said a word. Raises `IllegalAction`."""
-        self.game.must_have_seat(seat, IllegalAction)
-        following = self.may_say(seat)
-        if whole(number) not in following:
-            raise refuse(self.game, seat, number, following)
+        seat = self.game.must_have_seat(seat, IllegalAction)
+        following, spoken = self.may_say(seat), integer(number)
+        if spoken is None or spoken not in following:
+            raise refuse(self.game, seat, number, following, over=self.over)
         sayings, so_far = self.stand.sayings(seat), self.saying(seat)
-        said = so_far if number == DONE else sayings.ahead((*so_far, int(number)))
-        heard = _put(self.heard, seat, (*self.heard[seat], int(number)))
-        if number != DONE and sayings.following(said) != (DONE,):
+        said = so_far if spoken == DONE else sayings.ahead((*so_far, spoken))
+        heard = _put(self.heard, seat, (*self.heard[seat], spoken))
+        if spoken != DONE and sayings.following(said) != (DONE,):
             return replace(self, said=_put(self.said, seat, said), heard=heard)
         return replace(self.act(seat, sayings.actions[said]), heard=heard)
 

@@ -38,7 +38,7 @@ KINDS: Final = (RECORD, FEATURES)
 
 def observed(game: Parts, observations: str) -> type[Record]:
     """Return the record that observations are made of. Raises `WarbonesError`."""
-    if observations not in KINDS:
+    if type(observations) is not str or observations not in KINDS:
         raise WarbonesError(f"Observations are of the {' or the '.join(KINDS)}, not {quoted(observations)}.")
     return game.ruleset.features if observations == FEATURES else game.ruleset.state
 

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import cache
-from operator import index
 from typing import Final
 
 from warbones.core.errors import IllegalAction, UnknownGame, quoted
@@ -48,14 +47,6 @@ def word(game: Parts, number: int) -> str:
     return "done" if number == DONE else game.notation.words[number - DONE - 1]
 
 
-def whole(said: object) -> int | None:
-    """Return a number that an agent says, in any library's whole numbers; None where it says something else."""
-    try:
-        return None if isinstance(said, bool) else index(said)  # type: ignore[arg-type]  # it may be anything
-    except (TypeError, ValueError, OverflowError):
-        return None
-
-
 class Sayings:
     """The legal actions of a seat as words, and what may be said next."""
 
@@ -84,8 +75,13 @@ class Sayings:
         return tuple(sorted(found))
 
 
-def refuse(game: Parts, seat: int, number: object, following: Sequence[int]) -> IllegalAction:
-    """Return the error for a number that may not be said now."""
+OVER: Final = "The game is over: nothing more can be done in it."
+
+
+def refuse(game: Parts, seat: int, number: object, following: Sequence[int], *, over: bool = False) -> IllegalAction:
+    """Return the error for a number that may not be said now, or no more where the game is ``over``."""
+    if over:
+        return IllegalAction(OVER)
     may = ", ".join(f"{each} ({word(game, each)})" for each in following[:12])
     more = f" and {len(following) - 12} more" if len(following) > 12 else ""
     if not may:

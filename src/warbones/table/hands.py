@@ -12,6 +12,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from warbones.core.errors import UnknownOption, WrongRoll, quoted
+from warbones.core.integers import integer
 from warbones.core.play.game import Game
 from warbones.core.play.position import Die, Position
 from warbones.core.record.options import Value
@@ -92,15 +93,17 @@ def stream_of(position: Position, seat: int, hands: Hands) -> int | None:
     raise WrongRoll(f"No die of {names[seat]}'s is due now.")
 
 
-def roll(position: Position, seat: int, stream: int | None, faces: Sequence[int]) -> None:
-    """Roll ``faces``, one after the other, as the dice of ``seat`` are due. Raises `WrongRoll`."""
+def roll(position: Position, seat: int, stream: int | None, faces: Sequence[int]) -> list[int]:
+    """Roll ``faces``, one after the other, as the dice of ``seat`` are due; return them. Raises `WrongRoll`."""
     if not isinstance(faces, list | tuple) or not faces:
         raise WrongRoll("Which face does the die show? Type in at least one.")
-    for count, face in enumerate(faces):
+    numbers = [face if (number := integer(face)) is None else number for face in faces]
+    for count, face in enumerate(numbers):
         if not _goes_on(position, seat, stream):
             dice = "1 die is" if count == 1 else f"{count} dice are"
             raise WrongRoll(f"{dice} due of {position.game.names[seat]} now, and {len(faces)} faces were typed in.")
         position.roll(face, stream)
+    return numbers
 
 
 def _goes_on(position: Position, seat: int, stream: int | None) -> bool:

@@ -152,7 +152,7 @@ class Match:
 
         Raises `UnknownSeat`.
         """
-        self.game.must_have_seat(seat)
+        seat = self.game.must_have_seat(seat)
         return self.is_on and self._takebacks.any(seat) and self._count[Undo, seat] < MOST_TAKEN_BACK
 
     def may_step_back(self, seat: int) -> bool:
@@ -177,7 +177,7 @@ class Match:
 
         Raises `LateAnswer`, `EarlyAnswer`, `UnknownSeat` or `IllegalAction`.
         """
-        self._must_be_next(seat, number)
+        seat = self._must_be_next(seat, number)
         position, legal = self._trial(), self.position.legal(seat)
         found = legal.find(action) if legal else action
         position.act(seat, found)
@@ -202,12 +202,12 @@ class Match:
 
         Raises `WrongRoll`, `LateAnswer`, `EarlyAnswer` or `UnknownSeat`.
         """
-        self.game.must_have_seat(seat)
+        seat = self.game.must_have_seat(seat)
         position = self._trial()
         stream = hands.stream_of(position, seat, self.hands)
         first = self._count[Face, stream]
         _must_be_due("dice were", number, first)
-        hands.roll(position, seat, stream, faces)
+        faces = hands.roll(position, seat, stream, faces)
         rolled = [Face(stream, first + at, face, by=seat, intent="" if at else intent) for at, face in enumerate(faces)]
         return self._prepared(position, [*rolled])
 
@@ -220,7 +220,7 @@ class Match:
 
         Raises `WrongFacts`, `LateAnswer`, `EarlyAnswer` or `UnknownSeat`.
         """
-        self.game.must_have_seat(seat)
+        seat = self.game.must_have_seat(seat)
         if self.throw is None or not self.throw.refereed:
             raise WrongFacts("No throw of yours is due now: there is nothing to write down.")
         _must_be_due("facts were", number, self.throws)
@@ -248,7 +248,7 @@ class Match:
 
         Where that was made by itself it is due again, and the one before it is to be taken back too.
         """
-        self.game.must_have_seat(seat)
+        seat = self.game.must_have_seat(seat)
         self._must_go_on()
         if self._count[Undo, seat] >= MOST_TAKEN_BACK:
             raise NothingToUndo(f"You took {MOST_TAKEN_BACK} decisions back, which is all that a match keeps: play on.")
@@ -262,16 +262,14 @@ class Match:
         ``out``: the time of ``seat`` has run out, or that of all who were asked (None). ``left``: ``seat`` has gone,
         and loses by that, or nobody does (None).
         """
-        ended = Ended(seat, intent, out, left)
-        if seat is not None:
-            self.game.must_have_seat(seat)
+        ended = Ended(None if seat is None else self.game.must_have_seat(seat), intent, out, left)
         self._must_go_on()
         closing.must_end(ended, self.game)
         return Prepared(self._aside(ended), self.position, len(self.answers))
 
     def remark(self, seat: int, phrase: str) -> Prepared:
         """Prepare what a seat says. Raises `UnknownPhrase` or `UnknownSeat`."""
-        self.game.must_have_seat(seat)
+        seat = self.game.must_have_seat(seat)
         must_be_phrase(phrase)
         return Prepared(self._aside(Remark(seat, phrase)), self.position, len(self.answers))
 
@@ -285,8 +283,8 @@ class Match:
         if self.waits:
             raise CannotEnd("The match has not begun: somebody has still to come.")
 
-    def _must_be_next(self, seat: int, number: int) -> None:
-        self.game.must_have_seat(seat)
+    def _must_be_next(self, seat: int, number: int) -> int:
+        seat = self.game.must_have_seat(seat)
         if type(number) is not int:
             raise EarlyAnswer(f"A decision's number is a whole number, not {quoted(number)}.")
         who, due = self.game.names[seat], self.number(seat)
@@ -294,6 +292,7 @@ class Match:
             raise LateAnswer(f"{who}'s decision {quoted(number)} is answered already; the next one is number {due}.")
         if number > due:
             raise EarlyAnswer(f"{who}'s next decision is number {due}, not {quoted(number)}.")
+        return seat
 
     def _prepared(self, position: Position, answers: list[Answer]) -> Prepared:
         answers += self._rolls(position, [answer.seat for answer in answers if isinstance(answer, Face)])

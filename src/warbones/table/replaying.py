@@ -50,7 +50,7 @@ class Frame:
 
 def viewer(game: Game, view: str) -> int | None:
     """Return the seat that ``view`` names: a number; None for "watch" and "open". Raises `UnknownView`."""
-    if view in (OPEN, WATCH):
+    if type(view) is str and view in (OPEN, WATCH):
         return None
     if type(view) is not str or view not in map(str, range(len(game.names))):
         seats = ", ".join(f"{seat} ({name})" for seat, name in enumerate(game.names))

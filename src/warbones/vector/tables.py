@@ -14,10 +14,11 @@ from numpy.typing import NDArray
 from warbones.compiled.drivers import register_features, register_words
 from warbones.compiled.jit import bound
 from warbones.compiled.layout import pack, unpack
-from warbones.core.errors import BadSeed, WarbonesError, quoted
-from warbones.core.play.game import Game
+from warbones.core.errors import WarbonesError, quoted
+from warbones.core.integers import integer_within
+from warbones.core.play.game import Game, must_be_seed
 from warbones.core.play.position import Position
-from warbones.core.record.options import Value
+from warbones.core.record.options import Value, must_be_options
 from warbones.games import load
 from warbones.players.bots import Bot
 from warbones.players.desks import desk_for
@@ -141,15 +142,22 @@ class Tables:
         """Return what games begin from, and note for each table which of them is its own."""
         if isinstance(options, Mapping):
             options = [options]
-        elif len(options) != self.count:
-            raise WarbonesError(f"Rule options of each table are a list of {self.count}, not of {len(options)}.")
+        elif not _is_list(options, self.count):
+            raise WarbonesError(f"Rule options of each table are a list of {self.count}, not {quoted(options)}.")
         kinds: dict[tuple[tuple[str, Value], ...], int] = {}
         for table, each in enumerate(options):
-            tables["opening"][table] = kinds.setdefault(tuple(sorted(each.items())), len(kinds))
+            tables["opening"][table] = kinds.setdefault(self._settled(each), len(kinds))
         made = np.zeros(len(kinds), self.record)
         for place, chosen in enumerate(kinds):
             pack(self.game.ruleset.blank(dict(chosen)), made[place])
         return made
+
+    def _settled(self, options: Mapping[str, Value]) -> tuple[tuple[str, Value], ...]:
+        """Return options as a dictionary can have them for a key. Raises `UnknownOption`."""
+        must_be_options(options)
+        if not all(type(name) is str and type(value) in (str, int, bool) for name, value in options.items()):
+            options = self.game.ruleset.options_of(self.game.ruleset.blank(options))
+        return tuple(sorted(options.items()))
 
     def seat_bot(self, seat: int, bot: Bot | None, which: Any = slice(None)) -> None:
         """Give a seat at some tables to a bot, or (None) to whoever answers from outside."""
@@ -187,14 +195,11 @@ class Tables:
 
     def seed(self, seed: int) -> None:
         """Key the tables' dice anew: the next game is each table's first. Raises `BadSeed`."""
-        _check_seed(seed)
-        stepping.seed_tables(self._hall.tables, seed, self._hands[0].t)
+        stepping.seed_tables(self._hall.tables, must_be_seed(seed, LARGEST_SEED), self._hands[0].t)
 
     def seed_each(self, seeds: Sequence[int]) -> None:
         """Key each table's dice by a seed of its own, as if it were the only table. Raises `BadSeed`."""
-        for seed in seeds:
-            _check_seed(seed)
-        for table, seed in enumerate(seeds):
+        for table, seed in enumerate([must_be_seed(seed, LARGEST_SEED) for seed in seeds]):
             stepping.seed_tables(self._hall.tables[table : table + 1], seed, self._hands[0].t)
 
     def close(self) -> None:
@@ -301,15 +306,15 @@ def _check(name: str, given: object, shape: tuple[int, ...], kind: np.dtype[Any]
         raise WarbonesError(f"The buffer {name} has to be one block of memory that may be written to.")
 
 
-def _check_seed(seed: object) -> None:
-    if type(seed) is not int or not 0 <= seed <= LARGEST_SEED:
-        raise BadSeed(f"A seed of tables is a whole number from 0 to {LARGEST_SEED} (63 bits), not {quoted(seed)}.")
-
-
 def _whole(number: object, what: str, most: int) -> int:
-    if type(number) is not int or not 1 <= number <= most:
+    found = integer_within(number, 1, most)
+    if found is None:
         raise WarbonesError(f"The number of {what} is a whole number from 1 on, not {quoted(number)}.")
-    return number
+    return found
+
+
+def _is_list(given: object, count: int) -> bool:
+    return isinstance(given, Sequence) and len(given) == count
 
 
 def _autoreset(name: str) -> int:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from difflib import get_close_matches
 from typing import Final
+from unicodedata import name
 
 from warbones.core.errors import MOST_QUOTED, BrokenPosition, quoted
 
@@ -12,6 +14,29 @@ MOST_LISTED: Final = 16
 """Names that an error lists; of more it names the nearest."""
 
 NEAREST: Final = 3
+
+UNSEEN: Final = dict.fromkeys(map(ord, "\ufeff\u200b\u200c\u200d\u2060\u00ad"))
+"""Signs that nobody sees, such as the mark that editors put at the beginning of a file."""
+
+AROUND: Final = " \t\r\n\f\v\N{NO-BREAK SPACE}\"'`\u201c\u201d\u201e\u201f\u2018\u2019\u201a\u00ab\u00bb\u2039\u203a"
+"""Signs that are pasted around what is meant: spaces, quotes and backticks."""
+
+FENCE: Final = re.compile(r"\A\s*```[a-z]*\s", re.IGNORECASE)
+"""How a block of code begins in Markdown."""
+
+
+def pasted(text: str) -> str:
+    """Return a text that was pasted without the signs around it that are not meant."""
+    return FENCE.sub("", text.translate(UNSEEN)).strip(AROUND)
+
+
+def foreign(text: str) -> str:
+    """Return a sentence about the first sign that no notation has, or "" where there is none."""
+    sign = next((sign for sign in text if not (sign.isascii() and sign.isprintable()) and not sign.isspace()), "")
+    if not sign:
+        return ""
+    called = f"U+{ord(sign):04X} {name(sign, '')}".strip()
+    return f"No position has the sign {sign!a} ({called}): write it in plain letters, numbers and signs."
 
 
 def place_of(names: Sequence[str], word: str, what: str) -> int:

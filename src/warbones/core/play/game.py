@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, fields, replace
+from importlib import import_module
 from typing import Any, Final
 
-from warbones.core.errors import BadSeed, BrokenPosition, quoted
+from warbones.core.errors import BadSeed, BrokenPosition, WarbonesError, quoted
+from warbones.core.integers import integer_within
+from warbones.core.notation.reading import foreign, pasted
 from warbones.core.play.parts import Parts
 from warbones.core.play.position import Position
 from warbones.core.record.options import Value
@@ -17,6 +20,27 @@ LARGEST_SEED: Final = 2**64 - 1
 """Seeds are whole numbers from 0 to this."""
 
 
+def _game_in(package: str, rules_version: str, maker: Callable[[Ruleset], Engine], seats: int) -> Game:
+    """Return the game that a package holds, run by an engine, with so many seats. Raises `WarbonesError`."""
+    game: Game = import_module(package).GAME
+    if game.rules_version != rules_version:
+        raise WarbonesError(
+            f"This was pickled under the rules of {game.title} of version {rules_version}; "
+            f"they are of version {game.rules_version} here."
+        )
+    return (game if game.ruleset.maker is maker else game.run_by(maker)).with_seats(seats)
+
+
+def must_be_seed(seed: object, largest: int = LARGEST_SEED) -> int:
+    """Return a seed as an `integer`. Raises `BadSeed`."""
+    found = integer_within(seed, 0, largest)
+    if found is None:
+        raise BadSeed(
+            f"A seed is a whole number from 0 to {largest} ({largest.bit_length()} bits), not {quoted(seed)}."
+        )
+    return found
+
+
 @dataclass(frozen=True, eq=False)
 class Game(Parts):
     """One game: what is on the table, and how its positions are set up."""
@@ -24,6 +48,14 @@ class Game(Parts):
     def __deepcopy__(self, memo: dict[int, Any]) -> Game:
         """Return the game itself: it never changes."""
         return self
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickle which game it is: its rules are found in the program that reads it. Raises `WarbonesError`."""
+        made = self.rules_version, self.ruleset.maker, len(self.names)
+        found = _game_in(self.ruleset.package, *made)
+        if any(getattr(found.ruleset, each.name) is not getattr(self.ruleset, each.name) for each in fields(Ruleset)):
+            raise WarbonesError(f"{self.title} was changed here, and can only be pickled as it is in its own folder.")
+        return _game_in, (self.ruleset.package, *made)
 
     def run_by(self, maker: Callable[[Ruleset], Engine]) -> Game:
         """Return the same game with its rules run by another engine."""
@@ -44,15 +76,22 @@ class Game(Parts):
         return self._begin(self.read(text), seed)
 
     def _begin(self, record: Any, seed: int | None) -> Position:
-        if seed is not None and (type(seed) is not int or not 0 <= seed <= LARGEST_SEED):
-            raise BadSeed(f"A seed is a whole number from 0 to {LARGEST_SEED} (64 bits), not {quoted(seed)}.")
-        return Position.start(self, record, seed)
+        return Position.start(self, record, None if seed is None else must_be_seed(seed))
 
     def read(self, text: str) -> Any:
-        """Return the record of a position in the game's notation. Raises `BrokenPosition` or `UnknownOption`."""
+        """Return the record of a position in the game's notation, which may have been pasted with signs around it.
+
+        Raises `BrokenPosition` or `UnknownOption`.
+        """
         if not isinstance(text, str):
             raise BrokenPosition(f"A position in notation is a text, not {quoted(text)}.")
-        return self.notation.reader(text)
+        meant = pasted(text)
+        try:
+            return self.notation.reader(meant)
+        except WarbonesError:
+            if wrong := foreign(meant):
+                raise BrokenPosition(wrong) from None
+            raise
 
     def from_dict(self, written: Any) -> Position:
         """Set up a position that `Position.to_dict` wrote. Raises `BrokenPosition` or `UnknownOption`."""

@@ -9,6 +9,7 @@ from functools import cached_property
 from typing import Any, overload
 
 from warbones.core.errors import IllegalAction, quoted
+from warbones.core.integers import integer
 from warbones.core.play.parts import Parts
 
 LIKELY = 100
@@ -103,20 +104,18 @@ class Legal(Sequence[Action]):
 
         Raises `IllegalAction` that says why it is not, where the game can tell, and what is legal.
         """
-        number = self._numbered(asked) if isinstance(asked, Action | int) else self._written(asked)
+        number = self._written(asked) if isinstance(asked, str) else self._numbered(asked)
         if number is None:
             raise IllegalAction(self._refusal(asked))
         return number
 
     def _numbered(self, asked: Action | int) -> int | None:
-        number = asked.id if isinstance(asked, Action) else asked
-        if type(number) is not int or not (number in self.ids or self._is_unlisted(number)):
+        number = integer(asked.id if isinstance(asked, Action) else asked)
+        if number is None or not (number in self.ids or self._is_unlisted(number)):
             return None
         return None if isinstance(asked, Action) and self.text(number) != asked.text else number
 
     def _written(self, asked: str) -> int | None:
-        if not isinstance(asked, str):
-            return None
         for number in self.ids:  # as a browser names it: letter by letter
             if self.text(number) == asked:
                 return number

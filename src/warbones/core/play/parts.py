@@ -8,6 +8,7 @@ from functools import lru_cache
 from typing import Any, Final, Self
 
 from warbones.core.errors import UnknownSeat, WarbonesError, quoted
+from warbones.core.integers import integer_within
 from warbones.core.notation.notation import Notation
 from warbones.core.play.studied import PLAIN, Studied
 from warbones.core.record.events import Event, Events
@@ -108,11 +109,13 @@ class Parts:
         """Return what reads the numbers that rules tell in a match with this record's options."""
         return _reader(self.ruleset.events, tuple(self.notation.names(record).items()))
 
-    def must_have_seat(self, seat: object, error: type[WarbonesError] = UnknownSeat) -> None:
-        """Raise ``error`` unless the game has this seat."""
-        if type(seat) is not int or seat not in range(len(self.names)):
+    def must_have_seat(self, seat: object, error: type[WarbonesError] = UnknownSeat) -> int:
+        """Return the seat as an `integer`. Raises ``error`` unless the game has it."""
+        found = integer_within(seat, 0, len(self.names) - 1)
+        if found is None:
             seats = ", ".join(f"{number} ({name})" for number, name in enumerate(self.names))
             raise error(f"{self.title} has no seat {quoted(seat)}; there are {seats}.")
+        return found
 
     def seated(self, options: Mapping[str, Value]) -> Self:
         """Return the game with the seats that take part under these options. Raises `UnknownOption`."""
@@ -121,6 +124,10 @@ class Parts:
         must_be_options(options)
         option = next(each for each in self.ruleset.options if each.name == self.seats_option)
         count = int(option.stored(options.get(option.name, option.default)))
+        return self.with_seats(count)
+
+    def with_seats(self, count: int) -> Self:
+        """Return the game with its first ``count`` seats."""
         made: dict[int, Self] = self.__dict__.setdefault("_seated", {len(self.names): self})
         if count not in made:
             made[count] = replace(self, names=self.names[:count])

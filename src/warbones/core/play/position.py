@@ -15,6 +15,7 @@ from typing import Any, Final
 import msgspec
 
 from warbones.core.errors import BrokenPosition, IllegalAction, NoOdds, WrongFacts, WrongRoll, quoted
+from warbones.core.integers import integer_within
 from warbones.core.play.legal import Action, Legal
 from warbones.core.play.parts import Parts
 from warbones.core.record.events import Event
@@ -36,6 +37,9 @@ WRITTEN: Final = ("game", "options", "state", "waiting")
 
 OPEN: Final = NOBODY - 1
 """In place of a viewer: one who sees everything, whom nobody at the table is."""
+
+FOUND_OUT: Final = ("_told", "_to_act", "_over", "_legal", "_seen", "_reader", "_kept")
+"""What a position keeps so as not to find it out twice."""
 
 SPARE: Final = 128
 """Faces and events that are left to a step for its end, where dice could be rolled again for ever."""
@@ -159,7 +163,7 @@ class Position:
 
     def legal(self, seat: int) -> Legal:
         """Return the legal actions of ``seat``; none where no decision of it is due. Raises `UnknownSeat`."""
-        self.game.must_have_seat(seat)
+        seat = self.game.must_have_seat(seat)
         if seat not in self._legal:
             self._legal[seat] = Legal(self.game, self._state, seat, due=seat in self.to_act)
         return self._legal[seat]
@@ -168,16 +172,16 @@ class Position:
 
     def act(self, seat: int, action: Action | str | int) -> None:
         """Answer a decision of ``seat``. Raises `IllegalAction`."""
-        self._must_decide(seat)
+        seat = self._must_decide(seat)
         number = self.legal(seat).find(action)
         self._before = self._mark()
         self._take(seat, number, (), 0)
         self._run()
 
-    def _must_decide(self, seat: int) -> None:
-        self.game.must_have_seat(seat, IllegalAction)
+    def _must_decide(self, seat: int) -> int:
+        seat = self.game.must_have_seat(seat, IllegalAction)
         if seat in self.to_act:
-            return
+            return seat
         who = self.game.names[seat]
         if self.over:
             raise IllegalAction(f"{who} has nothing to decide: the game is over.")
@@ -190,18 +194,19 @@ class Position:
     def roll(self, face: int, seat: int | None = None) -> None:
         """Answer the die that is due (``seat`` where it is that seat's own). Raises `WrongRoll`."""
         if seat is not None:
-            self.game.must_have_seat(seat, WrongRoll)
+            seat = self.game.must_have_seat(seat, WrongRoll)
         key = NOBODY if seat is None else seat
         step = self._waiting.get(key)
         if step is None:
             raise WrongRoll(self._no_die(seat))
         if step.sides == THROW:
             raise WrongRoll("No die is rolled now: a throw is due, and answered with its facts.")
-        if type(face) is not int or not 1 <= face <= step.sides:
+        shown = integer_within(face, 1, step.sides)
+        if shown is None:
             raise WrongRoll(f"A die of {step.sides} sides shows 1 to {step.sides}, not {quoted(face)}.")
-        self._must_end(step, face)
+        self._must_end(step, shown)
         self._before = self._mark()
-        self._take(step.actor, step.action, (*step.faces, face), step.told)
+        self._take(step.actor, step.action, (*step.faces, shown), step.told)
         if key not in self._waiting:
             self._keep_moment()
             self._run()
@@ -330,7 +335,7 @@ class Position:
 
     def events(self, seat: int | None) -> tuple[Event, ...]:
         """Return what ``seat`` (None: a spectator) was told, in order. Raises `UnknownSeat`."""
-        self._must_be_viewer(seat)
+        seat = self._viewer(seat)
         events, (known, told) = self._events, self._told.get(seat, (0, ()))
         if known < len(events):
             told += tuple([event for event in events[known:] if event.audience is None or event.audience == seat])
@@ -348,7 +353,7 @@ class Position:
 
         None is a spectator. Raises `UnknownSeat`.
         """
-        self._must_be_viewer(seat)
+        seat = self._viewer(seat)
         state = self.game.engine.copy(self._state)
         for other in range(len(self.game.names)):
             if other != seat:
@@ -362,7 +367,7 @@ class Position:
 
     def look(self, seat: int | None) -> Position:
         """Return the same, to be read only: one for all who look."""
-        self._must_be_viewer(seat)
+        seat = self._viewer(seat)
         if seat not in self._seen:
             self._seen[seat] = self.seen_by(seat)
         return self._seen[seat]
@@ -375,9 +380,8 @@ class Position:
         """Forget what was looked at: the position has passed, and is kept for something else."""
         self._seen = {}
 
-    def _must_be_viewer(self, seat: int | None) -> None:
-        if seat is not None:
-            self.game.must_have_seat(seat)
+    def _viewer(self, seat: int | None) -> int | None:
+        return None if seat is None else self.game.must_have_seat(seat)
 
     def shown(self) -> Any:
         """Return the plain record as far as the waiting step has come, to be drawn and read only."""
@@ -388,10 +392,12 @@ class Position:
 
     def scene(self, seat: int | None) -> Scene:
         """Return what ``seat`` (None: a spectator) sees. Raises `UnknownSeat`."""
+        seat = self._viewer(seat)
         return beside(self.game.view.draw(self.look(seat), seat))
 
     def prompt(self, seat: int | None) -> Prompt:
         """Return what ``seat`` (None: a spectator) is asked, as its scene says. Raises `UnknownSeat`."""
+        seat = self._viewer(seat)
         return asked_beside(self.game.view.prompt(self.look(seat), seat))
 
     @property
@@ -414,6 +420,7 @@ class Position:
         They follow from what ``seat`` knows. Without an action where several may be taken they are those of the first.
         Raises `NoOdds`, `IllegalAction` or `UnknownSeat`.
         """
+        seat = self.game.must_have_seat(seat)
         seen = self.seen_by(seat)
         if self.game.view.odds is None:
             raise NoOdds(f"{self.game.title} gives no odds.")
@@ -444,6 +451,18 @@ class Position:
         twin._noise = _copied(self._noise)
         twin.thrower = self.thrower
         return twin
+
+    def __getstate__(self) -> dict[str, Any]:
+        """Return what a pickle or a deep copy needs: records as plain ones, and nothing that can be found out again."""
+        held = {name: value for name, value in self.__dict__.items() if name not in FOUND_OUT}
+        plain, before = self.game.engine.plain, self._before
+        return held | {"_state": plain(self._state), "_before": before and (plain(before[0]), *before[1:])}
+
+    def __setstate__(self, held: dict[str, Any]) -> None:
+        """Take over what `__getstate__` returned."""
+        load, before = held["game"].engine.load, held["_before"]
+        loaded = {"_state": load(held["_state"]), "_before": before and (load(before[0]), *before[1:])}
+        self.__dict__.update(Position(held["game"], None).__dict__ | held | loaded)
 
     def parts(self) -> tuple[Any, ...]:
         """Return plain values that hold all but the game and a seed, what was told included: what pickling keeps."""

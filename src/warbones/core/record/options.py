@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any, ClassVar, Final, TypeVar
 
 from warbones.core.errors import UnknownOption, quoted
+from warbones.core.integers import integer, integer_within
 from warbones.core.record.records import Record
 
 Value = str | int | bool
@@ -39,8 +40,9 @@ class RuleOption:
 
     def stored(self, value: Value) -> Any:
         """Return what stands for ``value`` in a record. Raises `UnknownOption`."""
+        asked = value if isinstance(value, bool | str) else integer(value)
         for place, known in enumerate(self.values):
-            if type(value) is type(known) and value == known:
+            if type(asked) is type(known) and asked == known:
                 return place if isinstance(known, str) else int(known)
         allowed = ", ".join(map(str, self.values))
         raise UnknownOption(f"Option {self.name} can be {allowed}, not {quoted(value)}.")
@@ -64,11 +66,12 @@ class NumberOption(RuleOption):
         """Return the number, also where it is given in digits. Raises `UnknownOption`."""
         if isinstance(value, str) and value.isascii() and value.isdecimal() and len(value) < DIGITS:
             value = int(value)
-        if type(value) is not int or not self.least <= value <= self.most:
+        number = integer_within(value, self.least, self.most)
+        if number is None:
             raise UnknownOption(
                 f"Option {self.name} is a whole number from {self.least} to {self.most}, not {quoted(value)}."
             )
-        return value
+        return number
 
     def value(self, stored: int) -> Value:
         """Return the number as it is."""

@@ -26,7 +26,7 @@ class Policy:
 
     def __init__(self, path: Path, game: Game) -> None:
         """Load a file. Raises `BadPolicy`."""
-        self.name, self._session = path.name, _session(path)
+        self.name, self._session, self._made = path.name, _session(path), (path.resolve(), game)
         self.numbers = distinct(game)
         inputs, output = self._session.get_inputs(), self._session.get_outputs()[0]
         if len(inputs) > 2 or any(each.type != "tensor(float)" or len(each.shape) != 2 for each in inputs):
@@ -36,6 +36,10 @@ class Policy:
         if not self.observations:
             fits = " or ".join(f"{len(bounds(game, kind)[0])} (the {kind})" for kind in KINDS)
             raise BadPolicy(f"{path} is no policy for {game.title}: it reads {width} numbers, and not {fits}.")
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickle where the network is, which is read again."""
+        return Policy, self._made
 
     def _run(self, observation: NDArray[np.float32], mask: NDArray[np.int8]) -> NDArray[Any]:
         given = dict(zip(self._inputs, (observation, mask.astype(np.float32)), strict=False))

@@ -1,0 +1,85 @@
+"""What PettingZoo's turn-based environments share: agents that are asked in turn, and what is refused out of turn."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, NoReturn
+
+from warbones.adapters.begun import NotBegun
+from warbones.adapters.extras import extra
+from warbones.adapters.spaces import Agents, Space
+from warbones.core.errors import IllegalAction, quoted
+from warbones.core.play.game import Game
+from warbones.spoken.words import OVER
+
+with extra("pettingzoo"):
+    from pettingzoo import AECEnv
+    from pettingzoo.utils import wrappers
+
+
+class Turns(Agents, AECEnv[str, Any, Any]):
+    """Agents of which one at a time is asked; player_0 has seat 0."""
+
+    def __init__(self, game: Game, observations: Callable[[], Space], actions: Callable[[], Space]) -> None:
+        """Name the agents. No game has begun."""
+        super().__init__(game, observations, actions)
+        self._begun = False
+
+    def _begin(self) -> None:
+        """Have all agents play a new game."""
+        self._begun, self.agents = True, self.possible_agents[:]
+        self.rewards, self._cumulative_rewards = dict.fromkeys(self.agents, 0.0), dict.fromkeys(self.agents, 0.0)
+        self.terminations, self.truncations = dict.fromkeys(self.agents, False), dict.fromkeys(self.agents, False)
+        self.infos: dict[str, dict[str, Any]] = {name: {} for name in self.agents}
+
+    def _must_have_begun(self) -> None:
+        if not self._begun:
+            raise NotBegun
+
+    def _is_over(self, action: object) -> bool:
+        """Return whether the agent that is asked has nothing to do but to leave, which it has done then.
+
+        Raises `NotBegun`, and `IllegalAction` where it does anything else.
+        """
+        self._must_have_begun()
+        if not self.agents:
+            raise IllegalAction(OVER)
+        if not self.terminations[self.agent_selection]:
+            return False
+        if action is not None:
+            raise IllegalAction(f"{OVER} An agent leaves it with None, not with {quoted(action)}.")
+        self._was_dead_step(None)
+        return True
+
+    def close(self) -> None:
+        """There is nothing to close."""
+
+
+class InOrder(wrappers.OrderEnforcingWrapper[str, Any, Any]):
+    """PettingZoo's own checks of the order of calls, which raise what the rest of the program does."""
+
+    def step(self, action: Any) -> None:
+        """Answer for the agent that is asked. Raises `NotBegun` or `IllegalAction`."""
+        self._has_updated = True
+        self.env.step(action)
+
+    def observe(self, agent: str) -> Any:
+        """Return what an agent knows. Raises `NotBegun` or `UnknownSeat`."""
+        return super().observe(agent) if self._has_reset else _raise_not_begun()
+
+    def render(self) -> Any:
+        """Return the table as a spectator sees it. Raises `NotBegun`."""
+        return super().render() if self._has_reset else _raise_not_begun()
+
+    def last(self, observe: bool = True) -> Any:  # PettingZoo's
+        """Return what the agent that is asked knows, and what it has got. Raises `NotBegun`."""
+        return super().last(observe) if self._has_reset else _raise_not_begun()
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        """Begin a game. Raises `BadSeed`, and then nothing has changed."""
+        self.env.reset(seed=seed, options=options)
+        self._has_reset = self._has_updated = True
+
+
+def _raise_not_begun() -> NoReturn:
+    raise NotBegun
