@@ -25,9 +25,9 @@ def played() -> MatchRecord:
     return random_match("dicewing")
 
 
-def random_match(game: str, decisions: int | None = None) -> MatchRecord:
+def random_match(game: str, decisions: int | None = None, seed: int = 1) -> MatchRecord:
     """Return a match played at random to its end, or until somebody resigns after so many decisions."""
-    luck = random.Random(1)
+    luck = random.Random(seed)
 
     def following(match: Match, turns: int) -> Prepared:
         seat = min(match.to_act)
@@ -94,7 +94,52 @@ def _places(answer: Answer) -> bool:
     return isinstance(answer, Decision) and answer.seat == 0 and answer.action.startswith("place")
 
 
-@pytest.mark.parametrize("game", ["army", "dicewing", "keep"])
+REPLIES = {
+    "army": ("reroll", "keep"),
+    "dicewing": ("capture", "lower"),
+    "keep": ("take off",),
+    "battle": ("regroup", "arrange", "done"),
+}
+SEED = 5
+"""Of games at random in which each of these is a choice."""
+
+
+@pytest.fixture(scope="module")
+def whole() -> dict[str, MatchRecord]:
+    return {game: random_match(game, seed=SEED) for game in REPLIES}
+
+
+@pytest.mark.parametrize(("game", "begins"), [(game, begins) for game, all_ in REPLIES.items() for begins in all_])
+def test_handling_dice_and_settling_what_was_won_is_no_best_stroke(
+    whole: dict[str, MatchRecord], game: str, begins: str
+) -> None:
+    """However much was gained by it: a throw again, a capture that the rules ask for, pawns taken off."""
+    match = whole[game]
+    found = moments(match)
+    replies = [moment.n for moment in found[1:-1] if _begins(moment.turn.answers[0], begins)]
+    assert replies
+    for n in replies[:2]:
+        leapt = [replace(moment, leads=(0.9, 0.9) if moment.n >= n else (-0.9, -0.9)) for moment in found]
+        assert n not in [stroke.n for stroke in strokes(match, leapt, "0")]
+
+
+def _begins(answer: Answer, words: str) -> bool:
+    return isinstance(answer, Decision) and answer.action.startswith(words)
+
+
+def test_a_secret_pair_is_told_with_the_attack_that_it_won(played: MatchRecord) -> None:
+    found = moments(played)
+    launched = [moment.n for moment in found if moment.turn.answers and _begins(moment.turn.answers[0], "launch")]
+    told = []
+    for n in launched:
+        seat = found[n].turn.answers[0].seat
+        leapt = [replace(moment, leads=(0.9, 0.9) if moment.n >= n else (-0.9, -0.9)) for moment in found]
+        told += [stroke.told for stroke in strokes(played, leapt, "0") if (stroke.n, stroke.seat) == (n, seat)]
+    assert any(line.kind == "result" for lines in told for line in lines)
+    assert all("lose" not in spoken(line.parts) for lines in told for line in lines)
+
+
+@pytest.mark.parametrize("game", ["dicewing", "keep"])
 def test_a_best_stroke_gained_much_and_says_more_than_that_all_stays_as_it_is(game: str) -> None:
     match = random_match(game)
     found = moments(match)
@@ -106,7 +151,8 @@ def test_a_best_stroke_gained_much_and_says_more_than_that_all_stays_as_it_is(ga
         assert words
         assert not any("ready" in each for each in words)
         assert all(line.kind != "passed" for line in stroke.told)
-        assert stroke.told[0].seat == stroke.seat
+        assert stroke.told[0].kind in {"told", "roll"}
+        assert {line.seat for line in stroke.told} == {stroke.seat}, "what the other won by it is no praise"
 
 
 def test_a_match_of_little_gains_has_no_best_stroke(played: MatchRecord) -> None:

@@ -6,7 +6,7 @@ greedy bot goes by, and no chance to win. After the last decision it is the resu
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import pairwise
 from typing import Final
@@ -19,6 +19,9 @@ from warbones.table.replaying import game_of, newly_told, positions, viewer
 
 LEAST: Final = 0.1
 """The smallest gain that is told, a twentieth of the way from lost to won: praise for less sounds like mockery."""
+
+DEEDS: Final = ("told", "roll")
+"""The kinds of lines that say what a seat did; the others say what came of it, or that nothing changed."""
 
 
 @dataclass(frozen=True)
@@ -37,10 +40,14 @@ class Moment:
 
 @dataclass(frozen=True)
 class Stroke:
-    """A seat's best decision, ``n``: the lines it told, and the seat's lead before it and when it decided again."""
+    """A seat's best decision, ``n``: what it did and won by it, and its lead before and when it decided again.
+
+    That came after decision ``until``.
+    """
 
     seat: int
     n: int
+    until: int
     told: tuple[Line, ...]
     before: float
     after: float
@@ -69,32 +76,28 @@ def strokes(record: MatchRecord, found: Sequence[Moment], view: str) -> tuple[St
     """Return each seat's best decision, in words as ``view`` reads them. Raises `UnknownView`."""
     game = game_of(record)
     reader = viewer(game, view)
-    best = (_best(found, seat, reader) for seat in range(len(game.names)))
+    best = (_best(found, seat, reader, game.view.replies) for seat in range(len(game.names)))
     return tuple(stroke for stroke in best if stroke)
 
 
-def _best(found: Sequence[Moment], seat: int, reader: int | None) -> Stroke | None:
+def _best(found: Sequence[Moment], seat: int, reader: int | None, replies: Collection[str]) -> Stroke | None:
     """Return the decision with a choice that gained the most by the time of the next; none that gained nothing.
 
     None of those by which a side is set up before play, such as a purchase, is a stroke, nor one that leaves all as it
-    is.
+    is, nor a reply (`View.replies`).
     None that lost at once, such as a throw that went astray, is a good one because the other did worse or rolled badly.
     The decision that ends the match is not weighed: the result would outweigh whatever led to it.
     """
-    gained = sorted(_gains(found, seat), key=lambda gain: gain.before - gain.after)
+    gained = sorted(_gains(found, seat, replies), key=lambda gain: gain.before - gain.after)
     for stroke in gained:
         before, after = found[stroke.n - 1].position, found[stroke.n]
         gains = after.leads[seat] >= stroke.before and stroke.after - stroke.before >= LEAST
         if gains and len(before.legal(seat)) > 1 and _plays(known := before.scene(reader).log):
-            told = _of_note(newly_told(after.position.scene(reader), known))
-            if told and not _waits_for_luck(told, seat):
-                return replace(stroke, told=_in_short(told, seat))
+            told = newly_told(after.position.scene(reader), known)
+            later = newly_told(found[stroke.until].position.scene(reader), known)
+            if not _waits_for_luck(told, seat) and (short := _in_short(told, later, seat)):
+                return replace(stroke, told=short)
     return None
-
-
-def _of_note(told: tuple[Line, ...]) -> tuple[Line, ...]:
-    """Return the lines that say more than that somebody is ready, or left all as it is."""
-    return tuple(line for line in told if line.kind != "passed")
 
 
 def _waits_for_luck(told: Sequence[Line], seat: int) -> bool:
@@ -103,11 +106,13 @@ def _waits_for_luck(told: Sequence[Line], seat: int) -> bool:
     return rolled and all(line.kind != "result" for line in told)
 
 
-def _in_short(told: tuple[Line, ...], seat: int) -> tuple[Line, ...]:
-    """Return what ``seat`` did and what came of it, where that was told as a result."""
-    deed = next((line for line in told if line.seat == seat and line.kind != "result"), told[0])
-    result = next((line for line in told[told.index(deed) + 1 :] if line.kind == "result"), None)
-    return (deed, result) if result else told
+def _in_short(told: Sequence[Line], later: Sequence[Line], seat: int) -> tuple[Line, ...]:
+    """Return what ``seat`` did, and what it won by that until it decided again; nothing where neither was told."""
+    own = [line for line in later if line.seat == seat]
+    deed = next((line for line in own if line in told and line.kind in DEEDS), None)
+    deed = deed or next((line for line in own if line.kind in DEEDS), None)
+    won = [line for line in own[own.index(deed) + 1 :] if line.kind == "result"] if deed else []
+    return (deed, *won[:1]) if deed else ()
 
 
 def _plays(log: Sequence[Line]) -> bool:
@@ -115,14 +120,18 @@ def _plays(log: Sequence[Line]) -> bool:
     return any(line.kind == "heading" for line in log)
 
 
-def _gains(found: Sequence[Moment], seat: int) -> Iterator[Stroke]:
+def _gains(found: Sequence[Moment], seat: int, replies: Collection[str]) -> Iterator[Stroke]:
     answers = [answer for moment in found for answer in moment.turn.answers]
     undone = {answer.number for answer in answers if isinstance(answer, Undo) and answer.seat == seat}
-    own = [moment.n for moment in found[:-1] if _decides(moment.turn, seat, undone)]
-    for n, following in pairwise([*own, len(found) - 1]):
-        yield Stroke(seat, n, (), found[n - 1].leads[seat], found[following - 1].leads[seat])
+    own = [(moment.n, action) for moment in found[:-1] if (action := _decided(moment.turn, seat, undone))]
+    for (n, action), (following, _) in pairwise([*own, (len(found) - 1, "")]):
+        if action.partition(" ")[0] not in replies:
+            until = following - 1
+            yield Stroke(seat, n, until, (), found[n - 1].leads[seat], found[until].leads[seat])
 
 
-def _decides(turn: Turn, seat: int, undone: set[int]) -> bool:
+def _decided(turn: Turn, seat: int, undone: Collection[int]) -> str:
+    """Return what ``seat`` decided with a turn and did not take back, or ""."""
     first = turn.answers[0] if turn.answers else None
-    return isinstance(first, Decision) and first.seat == seat and first.number not in undone
+    own = isinstance(first, Decision) and first.seat == seat and first.number not in undone
+    return first.action if own else ""

@@ -29,7 +29,8 @@ class View:
     an action of a seat leads to, or of the die that is due (None), from what the seat knows: wherever the prompt says
     that there are ``odds``. ``counts`` is what each seat has in a record, as it is tallied once the match is over,
     however it ended. ``at_what`` is for a game whose throws are aimed freely: it says which die an action throws at
-    what, as a headline without its stop. ``lesson`` teaches the game in a few steps.
+    what, as a headline without its stop. ``lesson`` teaches the game in a few steps. ``replies`` are the first words of
+    actions that only handle dice, or settle what was won or lost before: none is a seat's best move.
     """
 
     draw: Callable[[Any, int | None], Scene]
@@ -39,6 +40,7 @@ class View:
     counts: Callable[[Any], Sequence[Counted]] = lambda _: ()
     at_what: Callable[[Any, int, Voice], str] | None = None
     lesson: tuple[Step, ...] = ()
+    replies: frozenset[str] = frozenset()
 
 
 @dataclass(frozen=True, eq=False)

@@ -66,6 +66,7 @@ GAME = Game(
         names=lambda _: {"die": NAMES},
     ),
     view=View(
+        replies=frozenset({"roll", "reroll", "keep", "stop", "decline"}),
         draw=draw,
         prompt=prompt,
         status=status,

@@ -61,6 +61,7 @@ GAME = Game(
         names=lambda _: EVENT_NAMES,
     ),
     view=View(
+        replies=frozenset({"arrange", "cross", "done", "keep", "put", "regroup", "reroll", "squares"}),
         draw=draw,
         prompt=prompt,
         status=status,

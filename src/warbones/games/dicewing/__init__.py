@@ -52,6 +52,7 @@ GAME = Game(
         names=lambda _: {"die": NAMES},
     ),
     view=View(
+        replies=frozenset({"capture", "lower"}),
         draw=draw,
         prompt=prompt,
         status=status,

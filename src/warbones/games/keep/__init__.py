@@ -58,6 +58,7 @@ GAME = Game(
         across=across,
     ),
     view=View(
+        replies=frozenset({"take", "off"}),
         draw=draw,
         prompt=prompt,
         status=status,
