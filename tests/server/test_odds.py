@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Iterator
 
 import pytest
 
+from tests.server.host import RandomBots
 from tests.server.player import Player, new_table
 from warbones.core.play.position import Position
 from warbones.core.view.scene import Odds
+from warbones.players.pool import Weighed
 from warbones.server.protocol.messages import Ask, OddsTold, Refused
 from warbones.server.rooms import odds
 
@@ -57,6 +60,17 @@ def test_who_watches_is_given_none(host: str) -> None:
     with Player(host, new_table(host, game="army"), None) as watcher:
         watcher.view()
         assert isinstance(asked(watcher), Refused)
+
+
+def test_odds_do_not_wait_for_a_hint_that_is_still_thought_about(host: str, bots: RandomBots) -> None:
+    async def for_ever(*_: object) -> list[Weighed]:
+        return await asyncio.Future()
+
+    bots.weigh = for_ever  # type: ignore[method-assign]
+    with Player(host, new_table(host, game="army", hints=True), 0) as player:
+        player.view()
+        player.send(Ask(id="hint", what="hint"))
+        assert isinstance(asked(player), OddsTold)
 
 
 def test_odds_come_slowly_and_are_kept(player: Player, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -12,7 +12,7 @@ import msgspec
 
 from tests.server.host import serving
 from tests.server.player import FRIENDS, INVITED, Player, key, new_table, play_out
-from warbones.server.protocol.messages import Problem, Tables, TableTicket
+from warbones.server.protocol.messages import Problem, TableRow, Tables, TableTicket
 
 
 def listed(host: str) -> Tables:
@@ -55,6 +55,37 @@ def test_a_table_that_is_not_listed_never_shows_and_gives_no_seat(own_host: str)
     assert "by invitation" in refusal.problem
     with Player(host, ticket, 1) as friend:
         assert friend.view()
+
+
+def known(host: str, table: str) -> TableRow:
+    """Return what everybody may know of a table."""
+    return msgspec.json.decode(httpx.get(f"http://{host}/api/tables/{table}").content, type=TableRow)
+
+
+def test_whoever_has_a_table_s_address_learns_whether_a_seat_is_free_there(own_host: str) -> None:
+    host = own_host
+    invited, listed_one = new_table(host, INVITED), new_table(host, INVITED, listed=True)
+    for ticket, is_listed in ((invited, False), (listed_one, True)):
+        row = known(host, ticket.table)
+        assert (row.table, row.title, row.free, row.listed, row.over) == (
+            ticket.table,
+            "DiceWing",
+            (1,),
+            is_listed,
+            False,
+        )
+    with Player(host, invited, 1) as friend:
+        friend.view()
+    assert known(host, invited.table).free == ()
+    answer = httpx.get(f"http://{host}/api/tables/nowhere")
+    assert (answer.status_code, answer.json()) == (404, {"problem": "There is no such table."})
+
+
+def test_a_table_whose_match_is_over_says_so(host: str) -> None:
+    over = new_table(host, FRIENDS)
+    with Player(host, over, 0) as alpha, Player(host, over, 1) as beta:
+        play_out([alpha, beta], random.Random(1))
+    assert known(host, over.table).over
 
 
 def test_the_newest_come_first_and_finished_ones_go(data: Path) -> None:

@@ -59,6 +59,7 @@ from warbones.server.http.tables import (
     set_up_table,
     show_push_key,
     show_standing,
+    show_table,
     sit_down,
 )
 from warbones.server.http.tournaments import (
@@ -94,7 +95,17 @@ if TYPE_CHECKING:
 
 LOBBY: Final = (list_games, show_rules, show_lesson, throw_in_lesson, show_preparing)
 DAILY: Final = (list_positions, show_position, answer_position, solve_position)
-TABLES: Final = (set_up_table, list_tables, show_standing, sit_down, claim_seat, carry_seat, call_me, show_push_key)
+TABLES: Final = (
+    set_up_table,
+    list_tables,
+    show_table,
+    show_standing,
+    sit_down,
+    claim_seat,
+    carry_seat,
+    call_me,
+    show_push_key,
+)
 REPLAYS: Final = (download, show_replay, read_replay, tell_story)
 REVIEWS: Final = (show_review, begin_review, show_file_review, review_file)
 

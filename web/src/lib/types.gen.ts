@@ -385,10 +385,12 @@ export interface Shown {
  * `rules` are those that `detail` follows from.
  * `then` are the actions that follow it at once, where the option is several choices of one deed: any that is no
  * choice by then is left out.
+ * `confirm` is asked before an action that is easily pressed by mistake and gives something up for good.
  */
 export interface Option {
   action: string
   label: string
+  confirm?: string
   pieces?: string[]
   detail?: string
   rules?: string[]
@@ -876,7 +878,12 @@ export interface Tables {
   running: TableRow[]
 }
 
-/** A listed table. `free` are the seats that anybody may take; `by_hand`: it is played with real dice. */
+/**
+ * A table as everybody may know it; also the answer of `GET /api/tables/{table}`.
+ *
+ * `free` are the seats that nobody has taken: anybody may where the table is `listed`, and else whoever has the
+ * seat's link. `by_hand`: it is played with real dice.
+ */
 export interface TableRow {
   table: string
   game: string
@@ -887,6 +894,8 @@ export interface TableRow {
   options?: string[]
   clock?: TimeControl | null
   by_hand?: boolean
+  listed?: boolean
+  over?: boolean
 }
 
 /**
@@ -1542,7 +1551,7 @@ export const defaults = {
   Body: { tag: "" },
   Layout: { columns: [], rows: [], lanes: [], over: [] },
   Prompt: { head: [], detail: "", rules: [], options: [], several: null, cards: [], areas: [], preview: null, sides: null, roller: null, dice: [], secret: false, odds: false, aim: null, direct: false, lists: null, follow: "", ways: [], brief: false },
-  Option: { pieces: [], detail: "", rules: [], aside: null, place: "", tab: null, picture: null, then: [] },
+  Option: { confirm: "", pieces: [], detail: "", rules: [], aside: null, place: "", tab: null, picture: null, then: [] },
   Tab: { column: 0, row: 0 },
   Several: { fewest: 1, alike: [] },
   Card: { note: "", faces: [] },
@@ -1571,7 +1580,7 @@ export const defaults = {
   OptionCard: { own: "", least: 0, most: 0 },
   TableRequest: { options: {}, listed: false, hints: false, brings: false, clock: null, by_hand: false },
   SeatRequest: { bot: "" },
-  TableRow: { free: [], options: [], clock: null, by_hand: false },
+  TableRow: { free: [], options: [], clock: null, by_hand: false, listed: true, over: false },
   Standing: { over: false, waits: false, left: null },
   SitRequest: { brings: false },
   Claim: { name: "", brings: false },

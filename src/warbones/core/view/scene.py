@@ -282,10 +282,12 @@ class Option(Part):
     ``rules`` are those that ``detail`` follows from.
     ``then`` are the actions that follow it at once, where the option is several choices of one deed: any that is no
     choice by then is left out.
+    ``confirm`` is asked before an action that is easily pressed by mistake and gives something up for good.
     """
 
     action: str
     label: str
+    confirm: str = ""
     pieces: tuple[str, ...] = ()
     detail: str = ""
     rules: tuple[str, ...] = ()

@@ -19,6 +19,7 @@ from warbones.server.protocol.messages import (
     SitRequest,
     Standing,
     TableRequest,
+    TableRow,
     Tables,
     TableTicket,
 )
@@ -37,6 +38,12 @@ async def set_up_table(data: JSONBody[TableRequest], rooms: NamedDependency[Room
 async def list_tables(rooms: NamedDependency[Rooms]) -> Tables:
     """Return the listed tables that wait for somebody, and those in play."""
     return await rooms.listed()
+
+
+@get("/api/tables/{table:str}", summary="A table as everybody may know it", responses=PROBLEMS)
+async def show_table(table: FromPath[str], rooms: NamedDependency[Rooms]) -> TableRow:
+    """Return who sits at a table, and which seats are free."""
+    return await rooms.table(table)
 
 
 @get(

@@ -144,7 +144,11 @@ class Sitter(Message):
 
 
 class TableRow(Message):
-    """A listed table. ``free`` are the seats that anybody may take; ``by_hand``: it is played with real dice."""
+    """A table as everybody may know it; also the answer of ``GET /api/tables/{table}``.
+
+    ``free`` are the seats that nobody has taken: anybody may where the table is ``listed``, and else whoever has the
+    seat's link. ``by_hand``: it is played with real dice.
+    """
 
     table: str
     game: str
@@ -155,6 +159,8 @@ class TableRow(Message):
     options: tuple[str, ...] = ()
     clock: TimeControl | None = None
     by_hand: bool = False
+    listed: bool = True
+    over: bool = False
 
 
 class Tables(Message):

@@ -78,7 +78,10 @@ def _left(stored: StoredMatch, stands: Stands, asked: Collection[int], timepiece
 
 
 def row(table: str, stored: StoredMatch, stands: Stands, here: Collection[int]) -> TableRow:
-    """Return a table as it is listed; ``here`` are the seats whose people are connected. Raises as `match_of` does."""
+    """Return a table as everybody may know it; ``here`` are the seats whose people are connected.
+
+    Raises as `match_of` does.
+    """
     match = match_of(stored)
     return TableRow(
         table=table,
@@ -90,6 +93,8 @@ def row(table: str, stored: StoredMatch, stands: Stands, here: Collection[int]) 
         options=_chosen_options(match),
         clock=stored.clock,
         by_hand=stored.by_hand,
+        listed=stored.listed,
+        over=stands.over,
     )
 
 

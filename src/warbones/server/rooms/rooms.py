@@ -181,12 +181,18 @@ class Rooms:
         waiting = tuple(each for each in shown if each.free)
         return Tables(open=waiting, running=tuple(each for each in shown if not each.free))
 
+    async def table(self, table: str) -> TableRow:
+        """Return what everybody may know of a table. Raises `UnknownTable` or `OldRules`."""
+        here = self.here([table]) or await self.elsewhere([table])
+        return await self._row_of(table, here.get(table, ()))
+
+    async def _row_of(self, table: str, here: Collection[int]) -> TableRow:
+        stored, stands = await self._store.stands(table)
+        return row(table, stored, stands or await self._stands_now(table), here)
+
     async def _row(self, table: str, here: Collection[int]) -> TableRow | None:
         try:
-            stored, stands = await self._store.stands(table)
-            if stands is None:
-                stands = await self._stands_now(table)
-            return row(table, stored, stands, here)
+            return await self._row_of(table, here)
         except WarbonesError as error:
             logger.warning("Table %s is not listed: %s", table, error)
             self._unreadable.add(table)

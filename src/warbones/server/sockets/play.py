@@ -18,13 +18,13 @@ from litestar.params import FromPath
 from warbones.core.errors import WarbonesError
 from warbones.server.limits import Crowd, Crowded, household_of
 from warbones.server.protocol.closing import Closing
-from warbones.server.protocol.messages import Ask, Join, Refused
+from warbones.server.protocol.messages import Join, Refused
 from warbones.server.rooms.keys import CarriedAway
 from warbones.server.rooms.room import Room
 from warbones.server.rooms.rooms import Rooms
 from warbones.server.rooms.visits import Visit
 from warbones.server.sockets.line import Left, Line, Meter, Stalled
-from warbones.server.sockets.talking import QUESTIONS, accompany, advise, listen, show
+from warbones.server.sockets.talking import accompany, advise, listen, new_questions, show
 from warbones.server.store.storage import Moved, StoreFailed
 
 logger = logging.getLogger(__name__)
@@ -117,7 +117,7 @@ async def _join(line: Line) -> Join:
 async def _stay(line: Line, room: Room, join: Join, client: str) -> None:
     """Play or watch until the socket leaves or the room closes."""
     seat = await room.come(join.token)
-    stream, questions = await room.live.stream(seat), asyncio.Queue[Ask](QUESTIONS)
+    stream, questions = await room.live.stream(seat), new_questions()
     visit = Visit(seat, seen=join.seen, client=client)
     answering = asyncio.Lock()
     with room.visited(visit):
@@ -125,7 +125,7 @@ async def _stay(line: Line, room: Room, join: Join, client: str) -> None:
             show(line, stream, join.since),
             accompany(line, room, seat),
             listen(line, room, visit, questions, answering),
-            advise(line, room, visit, questions),
+            *(advise(line, room, visit, queue) for queue in questions.values()),
             _closed(room, answering),
             _replaced(visit),
         )

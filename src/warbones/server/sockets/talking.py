@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Mapping
 from concurrent.futures.process import BrokenProcessPool
 from typing import Final
 
@@ -45,7 +45,7 @@ PAUSE: Final = 0.05
 """Seconds between two reports of who is here, so that many who come at once make few of them."""
 
 QUESTIONS: Final = 4
-"""Hints and odds that one socket may wait for."""
+"""Hints that one socket may wait for, and odds."""
 
 SLOW: Final = ("hint", "odds")
 """What is answered while the game goes on."""
@@ -83,7 +83,16 @@ async def accompany(line: Line, room: Room, seat: int | None) -> None:
         await changed.wait()
 
 
-async def listen(line: Line, room: Room, visit: Visit, questions: asyncio.Queue[Ask], answering: asyncio.Lock) -> None:
+Questions = Mapping[str, asyncio.Queue[Ask]]
+"""What of each kind waits for its answer: odds do not wait for a hint that a bot still thinks about."""
+
+
+def new_questions() -> Questions:
+    """Return room for questions of each kind."""
+    return {what: asyncio.Queue(QUESTIONS) for what in SLOW}
+
+
+async def listen(line: Line, room: Room, visit: Visit, questions: Questions, answering: asyncio.Lock) -> None:
     """Answer each message in its turn, inside ``answering``; what takes its time is put into ``questions``.
 
     Raises `Left`, `Flooding` or `StoreFailed`.
@@ -94,14 +103,19 @@ async def listen(line: Line, room: Room, visit: Visit, questions: asyncio.Queue[
             if isinstance(message, Sight):
                 visit.seen = message.seen
                 await line.say(Accepted(id=message.id))
-            elif isinstance(message, Ask) and message.what in SLOW and visit.seat is not None and not questions.full():
-                questions.put_nowait(message)
+            elif isinstance(message, Ask) and visit.seat is not None and _waits(message, questions):
+                questions[message.what].put_nowait(message)
             else:
                 await line.say(await _reply(message, _done(room, visit.seat, message)))
 
 
+def _waits(ask: Ask, questions: Questions) -> bool:
+    """Return whether a question takes its time, and may wait for that."""
+    return ask.what in questions and not questions[ask.what].full()
+
+
 async def advise(line: Line, room: Room, visit: Visit, questions: asyncio.Queue[Ask]) -> None:
-    """Answer ``questions``, while the game goes on."""
+    """Answer ``questions`` of one kind, while the game goes on."""
     while True:
         question = await questions.get()
         assert visit.seat is not None

@@ -172,3 +172,14 @@ def test_letters_go_on_after_z():
 def test_what_is_refused_says_what_may_be_bought():
     with pytest.raises(IllegalAction, match="Alpha may: buy"):
         at(BUYING).act(0, "buy vampire-lord")
+
+
+def test_points_that_could_still_be_spent_are_not_given_up_by_one_press():
+    rich = at("buy 0 asked=Alpha factions=horde/horde")
+    play(rich, "Alpha buy critters\nroll 6\nBeta buy critters\nroll 6")
+    assert stop(rich).confirm == "Stop with 19 points unspent?"
+    assert all(not option.confirm for option in rich.prompt(0).options if option.action != "stop")
+
+
+def stop(position):
+    return next(option for option in position.prompt(0).options if option.action == "stop")

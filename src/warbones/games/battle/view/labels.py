@@ -44,13 +44,33 @@ WAYS = {
 
 def options(s: State, legal: Sequence[Action], voice: Voice) -> tuple[Option, ...]:
     """Return the options of the seat that is asked."""
-    return tuple(_option(s, action, voice) for action in legal)
+    return tuple(_option(s, action, voice, _confirmed(s, action, legal)) for action in legal)
 
 
-def _option(s: State, action: Action, voice: Voice) -> Option:
+def _option(s: State, action: Action, voice: Voice, confirm: str) -> Option:
     label, detail, aside = _words(s, action.id, voice)
     place, tab, pieces = _place(s, action.id), _tab(s, action.id), _touched(s, action)
-    return Option(action=action.text, label=label, pieces=pieces, detail=detail, aside=aside, place=place, tab=tab)
+    return Option(
+        action=action.text,
+        label=label,
+        confirm=confirm,
+        pieces=pieces,
+        detail=detail,
+        aside=aside,
+        place=place,
+        tab=tab,
+    )
+
+
+def _confirmed(s: State, action: Action, legal: Sequence[Action]) -> str:
+    """Return what is asked before points are lost that could still be spent."""
+    if s.phase not in SHOPPING or action.id != STOP or len(legal) == 1:
+        return ""
+    return f"Stop with {counted(_unspent(s), 'point')} unspent?"
+
+
+def _unspent(s: State) -> int:
+    return s.raising if s.phase == Phase.RAISE else left_to_spend(s, s.asked)
 
 
 def _touched(s: State, action: Action) -> tuple[str, ...]:
@@ -110,8 +130,9 @@ def _words(s: State, action: int, voice: Voice) -> Words:
 
 def _purchase(s: State, action: int) -> Words:
     if action == STOP:
-        lost = s.raising if s.phase == Phase.RAISE else left_to_spend(s, s.asked)
-        return "Buy no more", f"{title(counted(lost, 'point'))} left over are lost.", None
+        lost = _unspent(s)
+        are = "is" if lost == 1 else "are"
+        return "Buy no more", f"{title(counted(lost, 'point'))} left over {are} lost.", None
     row = row_of(s.options, action)
     verb = "Raise" if s.phase == Phase.RAISE else "Buy"
     return f"{verb} {row.name}", card(s.options, action), Note(figure=str(row.cost), text="points")
