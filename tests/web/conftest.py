@@ -64,10 +64,21 @@ def phone(browser: Browser) -> Iterator[Page]:
     yield from open_page(browser, 360, 740)
 
 
-def open_page(browser: Browser, width: int, height: int) -> Iterator[Page]:
+@pytest.fixture
+def thumb(browser: Browser) -> Iterator[Page]:
+    """A phone's page that is touched."""
+    yield from open_page(browser, 360, 740, touched=True)
+
+
+def open_page(browser: Browser, width: int, height: int, *, touched: bool = False) -> Iterator[Page]:
     """Yield a page in a context of its own, and assert that no script complained."""
     complaints: list[str] = []
-    context = browser.new_context(viewport={"width": width, "height": height}, reduced_motion="reduce")
+    context = browser.new_context(
+        viewport={"width": width, "height": height},
+        reduced_motion="reduce",
+        has_touch=touched,
+        is_mobile=touched,
+    )
     pieces.serve(context)
     page = context.new_page()
     page.on("pageerror", lambda error: complaints.append(str(error)))

@@ -382,3 +382,73 @@ def test_who_watches_is_told_of_wishes_and_goes_along_to_the_rematch(served: Ser
         expect(watcher).to_have_url(re.compile("/watch/"))
         expect(watcher.get_by_role("heading", name=re.compile("resign"))).to_have_count(0)
         expect(watcher.get_by_text("You are watching")).to_be_visible()
+
+
+def other_browser(visitor: Open) -> AbstractContextManager[Page]:
+    """Open a phone of somebody who was never here."""
+    return visitor(PHONE, touch=True)
+
+
+def test_the_address_of_a_table_says_how_a_seat_can_be_had(served: Served, visitor: Open) -> None:
+    with visitor() as host, other_browser(visitor) as guest:
+        invite(host, served.address)
+        guest.goto(host.url)
+        expect(
+            guest.get_by_role("heading", name="A seat at this table of DiceWing is kept for a friend")
+        ).to_be_visible()
+        expect(guest.get_by_text("ask for the link to the seat")).to_be_visible()
+        expect(guest.get_by_role("link", name="Watch this table")).to_be_visible()
+        TablePage(guest, "door").shot("kept")
+        link = host.get_by_role("textbox", name="Link to").input_value()
+        with other_browser(visitor) as friend:
+            sit(friend, link, "Bert")
+            prompt_bar(friend)
+        expect(guest.get_by_role("heading", name="This browser has no seat at this table")).to_be_visible()
+        guest.goto(f"{served.address}table/nowhere")
+        expect(guest.get_by_role("heading", name="There is no such table")).to_be_visible()
+        expect(guest.get_by_role("link", name="Watch this table")).to_have_count(0)
+
+
+def test_the_address_of_a_listed_table_gives_a_free_seat(served: Served, visitor: Open) -> None:
+    with visitor() as host, other_browser(visitor) as guest:
+        host.goto(served.address)
+        set_table(host, "DICE WAR", "Invite a friend", "Anybody may sit down")
+        prompt_bar(host)
+        guest.goto(host.url)
+        guest.get_by_role("button", name="Sit down as Beta").tap()
+        prompt_bar(guest)
+        assert guest.url == host.url
+
+
+def test_the_address_of_a_finished_match_stays_its_own_after_a_rematch(served: Served, visitor: Open) -> None:
+    with visitor() as host, visitor(PHONE, touch=True) as guest:
+        sit(guest, invite(host, served.address, "DICE WAR"), "Bert")
+        prompt_bar(guest)
+        old = host.url
+        resign(guest)
+        host.get_by_role("button", name="Rematch").click()
+        guest.get_by_role("button", name="Rematch").first.tap()
+        for page in (host, guest):
+            expect(page).not_to_have_url(old)
+            prompt_bar(page)
+        new = host.url
+        for page in (host, guest):
+            page.goto(old)
+            expect(page.get_by_role("heading", name=re.compile("resign"))).to_be_visible()
+            expect(page.get_by_text("You play again at another table.")).to_be_visible()
+            expect(page.get_by_role("button", name="Rematch", exact=True)).to_have_count(0)
+            assert page.url == old
+            page.get_by_role("button", name="To the rematch").click()
+            expect(page).to_have_url(new)
+
+
+def test_the_keyboard_stays_in_the_menu_when_resigning_is_thought_better_of(served: Served, visitor: Open) -> None:
+    with visitor() as host, visitor() as guest:
+        sit(guest, invite(host, served.address, "DICE WAR"), "Bert")
+        prompt_bar(guest)
+        open_menu(guest)
+        guest.get_by_role("button", name="Resign", exact=True).focus()
+        guest.keyboard.press("Enter")
+        expect(guest.get_by_role("button", name="No, play on")).to_be_focused()
+        guest.keyboard.press("Enter")
+        expect(guest.get_by_role("button", name="Resign", exact=True)).to_be_focused()

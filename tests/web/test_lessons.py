@@ -5,11 +5,12 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from tests.effort import cases
 from tests.web.serving import Served
 from tests.web.table_page import TablePage
+from warbones import GAMES
 
 
 @pytest.mark.parametrize("width", cases(["page", "phone"], ["phone"]))
@@ -20,6 +21,7 @@ def test_the_first_throw_of_the_lesson_is_the_reader_s_own(
     page.goto(f"{served.address}learn/indicesion")
     table, go_on = TablePage(page, f"lesson-{width}"), page.get_by_role("button", name="Go on")
     card = page.get_by_role("region", name="Throw dice at boards")
+    table.come_to_rest()
     before = card.bounding_box()
     with page.expect_response(re.compile("/lesson/0$")) as tried:
         table.brass.click()
@@ -29,6 +31,7 @@ def test_the_first_throw_of_the_lesson_is_the_reader_s_own(
     expect(card).to_contain_text(said)
     expect(page.get_by_role("button", name="Throw again")).to_have_count(int(not came))
     if width == "phone":
+        table.come_to_rest()
         assert card.bounding_box() == before, "the table above the words holds still"
     table.check_accessible()
     go_on.click()
@@ -100,3 +103,43 @@ def touch(page: Page, what: str) -> None:
         return
     else:
         named.first.click(position=place if what.startswith("Go to") else None)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_step_s_card_is_as_high_before_its_letters_are_there(served: Served, phone: Page, game: str) -> None:
+    """Letters that stand in until the right ones have come move nothing when they go."""
+    wait: list[Route] = []
+
+    def hold(route: Route) -> None:
+        wait.append(route)
+
+    phone.route("**/*.woff2", hold)
+    phone.goto(f"{served.address}learn/{game}")
+    card = phone.locator("section.card[aria-labelledby='step']")
+    expect(card).to_be_visible()
+    title = card.get_by_role("heading")
+    before = card.bounding_box(), title.bounding_box()
+    for route in wait:
+        route.continue_()
+    phone.unroute("**/*.woff2")
+    phone.wait_for_function("() => document.fonts.check('700 18px Alegreya')")
+    TablePage(phone, f"letters-{game}").come_to_rest()
+    after = card.bounding_box(), title.bounding_box()
+    assert [box["y"] for box in after if box] == [box["y"] for box in before if box]
+    assert [box["height"] for box in after if box] == [box["height"] for box in before if box]
+
+
+@pytest.mark.parametrize("game", cases(list(TOUCHED), ["keep"]))
+def test_the_keyboard_stays_at_what_is_asked_after_a_step_is_done(served: Served, page: Page, game: str) -> None:
+    page.goto(f"{served.address}learn/{game}")
+    table, go_on = TablePage(page, f"keys-{game}"), page.get_by_role("button", name="Go on")
+    for each in TOUCHED[game][0]:
+        touch(page, each)
+    asked = page.get_by_role("region", name="What is asked")
+    if table.brass.filter(has_not_text="Go on").count():
+        table.brass.focus()
+        page.keyboard.press("Enter")
+    expect(go_on).to_be_visible()
+    expect(asked).to_be_focused()
+    page.keyboard.press("Tab")
+    expect(go_on).to_be_focused()

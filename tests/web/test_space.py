@@ -109,6 +109,41 @@ class Finger:
 
 
 @pytest.mark.parametrize("touches", [False, True], ids=["mouse", "touch"])
+def test_a_hand_too_slow_to_flick_or_too_short_to_pull_is_told_so(
+    served: Served, browser: Browser, touches: bool
+) -> None:
+    for page in open_page(browser, *((360, 740) if touches else (1280, 800)), touched=touches):
+        table = SpacePage(page, f"space-slow-{'touch' if touches else 'mouse'}")
+        table.sit(served, 2)
+        table.to_throw()
+        table.drawn()
+        finger, (x, y) = Finger(page, touches=touches), table.hand()
+        for way, words in ((-70, "Too slow for a flick"), (14, "Too short a pull")):
+            finger.down(x, y)
+            for step in range(1, 8):
+                finger.move(x, y + way * step / 7)
+                page.wait_for_timeout(60)  # a slow hand
+            page.wait_for_timeout(150)
+            finger.up()
+            expect(page.get_by_role("status").filter(has_text=words)).to_be_visible()
+            table.shot(words.split()[1])
+            assert table.panel.count() == 1, "nothing was thrown"
+        finger.down(x, y)
+        expect(page.get_by_text("Too short a pull")).to_have_count(0)
+        finger.up()
+
+
+def test_fine_aim_measures_in_the_rulebook_s_inches(served: Served, page: Page) -> None:
+    table = SpacePage(page, "space-inches")
+    table.sit(served, 2)
+    table.to_throw()
+    page.get_by_text("Fine aim", exact=True).click()
+    said = page.locator(".fine").inner_text()
+    assert "inches" in said
+    assert not re.search(r"\d (cm|mm|m)\b|metre", said)
+
+
+@pytest.mark.parametrize("touches", [False, True], ids=["mouse", "touch"])
 def test_a_throw_goes_against_the_pull_and_back_at_the_die_it_stays(
     served: Served, browser: Browser, touches: bool
 ) -> None:

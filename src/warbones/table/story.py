@@ -95,7 +95,7 @@ def _best(found: Sequence[Moment], seat: int, reader: int | None, replies: Colle
         if gains and len(before.legal(seat)) > 1 and _plays(known := before.scene(reader).log):
             told = newly_told(after.position.scene(reader), known)
             later = newly_told(found[stroke.until].position.scene(reader), known)
-            if not _waits_for_luck(told, seat) and (short := _in_short(told, later, seat)):
+            if not _waits_for_luck(told, seat) and (short := _in_short(later, seat)):
                 return replace(stroke, told=short)
     return None
 
@@ -106,11 +106,10 @@ def _waits_for_luck(told: Sequence[Line], seat: int) -> bool:
     return rolled and all(line.kind != "result" for line in told)
 
 
-def _in_short(told: Sequence[Line], later: Sequence[Line], seat: int) -> tuple[Line, ...]:
+def _in_short(told: Sequence[Line], seat: int) -> tuple[Line, ...]:
     """Return what ``seat`` did, and what it won by that until it decided again; nothing where neither was told."""
-    own = [line for line in later if line.seat == seat]
-    deed = next((line for line in own if line in told and line.kind in DEEDS), None)
-    deed = deed or next((line for line in own if line.kind in DEEDS), None)
+    own = [line for line in told if line.seat == seat]
+    deed = next((line for line in own if line.kind in DEEDS), None)
     won = [line for line in own[own.index(deed) + 1 :] if line.kind == "result"] if deed else []
     return (deed, *won[:1]) if deed else ()
 
@@ -133,5 +132,6 @@ def _gains(found: Sequence[Moment], seat: int, replies: Collection[str]) -> Iter
 def _decided(turn: Turn, seat: int, undone: Collection[int]) -> str:
     """Return what ``seat`` decided with a turn and did not take back, or ""."""
     first = turn.answers[0] if turn.answers else None
-    own = isinstance(first, Decision) and first.seat == seat and first.number not in undone
-    return first.action if own else ""
+    if isinstance(first, Decision) and first.seat == seat and first.number not in undone:
+        return first.action
+    return ""

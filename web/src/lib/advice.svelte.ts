@@ -7,6 +7,8 @@ export class Advice {
   hinting = $state(false)
   /** The chances of the roll that was asked about. */
   odds = $state.raw<Odds | null>(null)
+  /** Chances are asked for, and not there yet. */
+  reckoning = $state(false)
   /** What rolls, where chances were asked for. */
   #about: string | null = null
   #hasRoom: () => boolean
@@ -29,6 +31,7 @@ export class Advice {
     if (this.odds && about === this.#about) return this.forgetOdds()
     if (!this.#hasRoom()) this.forgetHint()
     this.#about = about
+    this.reckoning = true
     ask()
   }
 
@@ -41,6 +44,7 @@ export class Advice {
 
   /** Shows chances, where they are still asked for. */
   hearOdds(odds: Odds): void {
+    this.reckoning = false
     if (this.#about !== null) this.odds = odds
   }
 
@@ -51,6 +55,7 @@ export class Advice {
 
   forgetOdds(): void {
     this.odds = null
+    this.reckoning = false
     this.#about = null
   }
 }

@@ -1,5 +1,6 @@
 /** The server's HTTP answers. Every failure is a `Problem` with a sentence for people. */
 import { called, namesOf } from "./called"
+import { today } from "./days"
 import {
   type DayPuzzle,
   filled,
@@ -12,8 +13,10 @@ import {
   type Sharing,
   type Standing,
   type Story,
+  type TableRow,
   type Tables,
 } from "./scene"
+import { hearTime, isHeard } from "./serverTime"
 import { text } from "./text"
 import type * as Wire from "./types.gen"
 
@@ -54,6 +57,12 @@ export const throwInLesson = async (game: string, step: number, action: string):
     await ask<Wire.LessonTry>(`${gameAt(game)}/lesson/${step}`, post({ action } satisfies Wire.LessonAction)),
   )
 
+/** Today, by the server's clock: it is asked for where no answer has said how late it is. */
+export async function serverToday(): Promise<string> {
+  if (!isHeard()) await preparing().catch(() => undefined)
+  return today()
+}
+
 /** The games with a position to solve of a day. */
 export const positions = (day: string): Promise<Wire.DayPuzzles> => ask(positionsAt(day))
 
@@ -69,6 +78,10 @@ export const solutionOf = (day: string, game: string): Promise<Wire.PuzzleReply>
   ask(`${positionAt(day, game)}/solution`)
 
 export const tables = async (): Promise<Tables> => filled("Tables", await ask<Wire.Tables>("/api/tables"))
+
+/** What everybody may know of a table. */
+export const tableAsKnown = async (table: string): Promise<TableRow> =>
+  filled("TableRow", await ask<Wire.TableRow>(tableAt(table)))
 
 /** How one's own table stands for the seats that one has there. */
 export const standing = async ({ table, seats }: Wire.TableTicket): Promise<Standing> =>
@@ -191,7 +204,9 @@ export const shown = (...keys: string[]): RequestInit => ({
 })
 
 export async function ask<Answer>(path: string, request?: RequestInit): Promise<Answer> {
+  const asked = Date.now()
   const response = await fetch(path, request).catch(() => null)
+  hearTime(response?.headers.get("date"), asked, Date.now())
   const answer: unknown = response?.status === NOTHING ? {} : await response?.json().catch(() => null)
   if (response?.ok && answer) return answer as Answer
   throw new Problem((answer as Wire.Problem | null)?.problem ?? text.failure, response?.status)

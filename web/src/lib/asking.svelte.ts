@@ -40,14 +40,15 @@ export interface Notices {
 
 /** What helps to decide. */
 export interface Help {
-  /** What the bot would do; `hinting` is said while it still thinks. */
+  /** What the bot would do, which is `asked` for; `hinting` is said while that or the chances are worked out. */
   hint?: Hint | null
+  asked?: boolean
   hinting?: string
   /** Asks for a hint, or puts it away. */
   ask?: (() => void) | undefined
   /** Asks for the chances of what an action rolls. */
   reckon?: ((action: string) => void) | undefined
-  /** The chances of a roll are shown. */
+  /** The chances of a roll are shown, or on their way. */
   reckoned?: boolean
 }
 

@@ -101,6 +101,7 @@ function setOf(offer: Offer, choice: Choice): Option | null {
   const pieces = several.pieces.filter((id) => named.has(id))
   return {
     action: [several.action, ...pieces].join(" "),
+    confirm: "",
     label,
     pieces,
     detail: "",

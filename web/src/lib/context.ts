@@ -17,6 +17,12 @@ export interface AtTable {
   readonly begin: ((list: ReadyList) => void) | undefined
 }
 
+/** How high what lies over the edge of the prompt bar is: slips keep clear of it. */
+export interface Overlap {
+  height: number
+}
+export const [overlap, setOverlap] = createContext<Overlap>()
+
 export const [atTable, setAtTable] = createContext<AtTable>()
 
 /** What every area of a board may ask: what can be picked there, and what is to be marked. */

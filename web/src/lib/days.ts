@@ -1,9 +1,11 @@
-/** Days as they are written, such as 2026-11-24: the browser's own. */
+/** Days as they are written, such as 2026-11-24: where the browser is, by the server's clock. */
+import { now } from "./serverTime"
+
 const two = (figure: number): string => String(figure).padStart(2, "0")
 
 const written = (at: Date): string => `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`
 
-export const today = (): string => written(new Date())
+export const today = (): string => written(new Date(now()))
 
 /** The day so many days after `day`, or before it. Noon, since not every midnight is there. */
 export function dayAfter(day: string, days = 1): string {

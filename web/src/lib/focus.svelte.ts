@@ -1,7 +1,7 @@
-/** Keeps the keyboard where it was when the table is laid anew: at the same piece, else at what is asked. */
+/** Keeps the keyboard where it was when what has the focus is gone. */
 import { tick } from "svelte"
 
-/** To be called while a component is made; `watch` reads what the table is laid from. */
+/** When the table is laid anew: at the same piece, else at what is asked. To be called while a component is made; `watch` reads what the table is laid from. */
 export function keepFocus(watch: () => unknown): void {
   let piece: string | null = null
   let was: Element | null = null
@@ -20,4 +20,37 @@ export function keepFocus(watch: () => unknown): void {
       ;(same || document.getElementById("prompt"))?.focus({ preventScroll: true })
     })
   })
+}
+
+const FOCUSABLE = "a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, summary, [tabindex='0']"
+/** Farther from what is gone, the focus would be a leap. */
+const NEAR = 6
+
+/** Wherever a button takes its own place away, such as one that asks whether one is sure: at what stands there now. */
+export function keepFocusNear(): () => void {
+  let [last, around] = [null as Element | null, [] as { box: Element; at: number }[]]
+
+  const within = (box: Element): HTMLElement[] =>
+    [...box.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((each) => each.checkVisibility())
+  const note = ({ target }: FocusEvent): void => {
+    const found = (last = target instanceof HTMLElement ? target : null)
+    around = []
+    for (let box = found?.parentElement; found && box && box !== document.body; box = box.parentElement)
+      if (around.push({ box, at: within(box).indexOf(found) }) === NEAR) break
+  }
+  const look = (): void => {
+    if (!last || last.isConnected || document.activeElement !== document.body) return
+    last = null
+    for (const { box, at } of around) {
+      const [found] = box.isConnected ? within(box).slice(at).concat(within(box).slice(0, at).reverse()) : []
+      if (found) return found.focus({ preventScroll: true })
+    }
+  }
+  const observer = new MutationObserver(() => last && !last.isConnected && setTimeout(look))
+  addEventListener("focusin", note)
+  observer.observe(document.body, { childList: true, subtree: true })
+  return () => {
+    removeEventListener("focusin", note)
+    observer.disconnect()
+  }
 }

@@ -43,6 +43,8 @@ export class Match {
   way = $state(0)
   /** Why the last intention was not done. */
   refusal = $state("")
+  /** What was pressed that gives something up: it is asked for once more. */
+  unsure = $state.raw<Option | null>(null)
   /** An intention is on its way. */
   sending = $state(false)
   /** The server has been silent for a while after a click. */
@@ -61,10 +63,15 @@ export class Match {
   #rematch: TableTicket[] = []
   /** The seats whose share of the dice is on its way, or there. */
   #brought = new Set<number | null>()
-  #onRematch: (tickets: TableTicket[]) => void
+  #onRematch: (tickets: TableTicket[], go: boolean) => void
 
-  /** `onRematch` is told every seat that this browser has at the next table. */
-  constructor(table: string, places: Place[], onRematch: (tickets: TableTicket[]) => void) {
+  /** The table at which this browser's seats play again, where it came to a match that was over. */
+  next = $state("")
+  /** Play was seen here, or that somebody wishes a rematch: it is gone on with. */
+  #saw = false
+
+  /** `onRematch` is told every seat that this browser has at the next table, and whether it is gone to at once. */
+  constructor(table: string, places: Place[], onRematch: (tickets: TableTicket[], go: boolean) => void) {
     this.#table = table
     this.#onRematch = onRematch
     for (const place of places) this.#connections.set(place.seat, this.#connect(place))
@@ -121,6 +128,10 @@ export class Match {
 
   /** Takes the last choice of an action back, where nobody else is concerned; says whether that could be. */
   stepBack(): boolean {
+    if (this.unsure) {
+      this.confirm(false)
+      return true
+    }
     if (this.choice.length || this.neighbours.stepsBack === null || this.sending) return false
     this.ask("undo")
     return true
@@ -140,7 +151,7 @@ export class Match {
   takeNext(): void {
     const prompt = this.scene?.prompt
     const step = prompt && !this.sending && !this.playback.playing ? this.plans.take(this.seat, prompt) : null
-    if (step && "act" in step) this.act(step.act)
+    if (step && "act" in step) this.#send(step.act)
     else if (step) this.refusal = text.lists.gone(wordOf(prompt?.lists, step.gone))
   }
 
@@ -148,8 +159,22 @@ export class Match {
     void this.playback.shift(() => this.#choose([]))
   }
 
-  /** Answers; `then` what follows that at once, where it is asked. */
+  /** Answers, unless that is asked once more first; `then` what follows that at once, where it is asked. */
   act(action: Option["action"], then: readonly string[] = []): void {
+    const option = this.scene?.prompt.options.find((each) => each.action === action)
+    if (option?.confirm && this.unsure !== option) return void (this.unsure = option)
+    this.#send(action, then)
+  }
+
+  /** Does what was asked once more, or not. */
+  confirm(yes: boolean): void {
+    const option = this.unsure
+    this.unsure = null
+    if (option && yes) this.#send(option.action)
+  }
+
+  #send(action: Option["action"], then: readonly string[] = []): void {
+    this.unsure = null
     this.#answer((connection, view) => connection.act(view.number, action), then)
   }
 
@@ -221,6 +246,7 @@ export class Match {
       onView: (view) => this.#see(seat, view),
       onCompany: (company) => {
         this.neighbours.meet(seat, company)
+        this.#saw ||= company.wish?.what === "rematch"
         this.#bring(seat, company)
         noteTable(this.#table, { against: text.company.with(this.neighbours.others) })
       },
@@ -244,6 +270,7 @@ export class Match {
   }
 
   #see(seat: number | null, view: View): void {
+    this.#saw ||= !view.scene.over
     this.screen.lay(seat, view)
     if (seat === this.screen.shown) {
       if (this.#goesOn(view)) return
@@ -284,6 +311,7 @@ export class Match {
 
   #choose(choice: Choice): void {
     this.choice = choice
+    this.unsure = null
     this.refusal = ""
     const about = this.#rolledBy(settled(this.offer, choice)[0]?.action ?? "")
     this.advice.turnOdds(about, () => this.#askOdds(about))
@@ -320,6 +348,7 @@ export class Match {
       if (!this.advice.hinting) return // play went on, and nobody waits for it
       this.advice.forgetHint()
     }
+    if (intention.type === "ask" && intention.what === "odds" && problem) this.advice.reckoning = false
     if (intention.type === "call" && !problem) keepName(intention.name)
     if (intention.type === "share") return void (problem && this.#brought.clear())
     if (intention.type === "consent" && this.#connections.size > 1) return
@@ -333,6 +362,8 @@ export class Match {
 
   #gather(ticket: TableTicket): void {
     this.#rematch = [...this.#rematch, ticket]
-    if (this.#rematch.length === this.#connections.size) this.#onRematch(this.#rematch)
+    if (this.#rematch.length < this.#connections.size) return
+    this.next = ticket.table
+    this.#onRematch(this.#rematch, this.#saw)
   }
 }

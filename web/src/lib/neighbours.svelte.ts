@@ -18,12 +18,14 @@ export interface Beside {
   refused?: Refusal | null
   /** This page watches. */
   watching?: boolean
-  /** The table at which those who played here play again, for who watches; or "". */
+  /** The table at which those who played here play again, or "". */
   again?: string
   /** The name by which this person is seen, while it is time to choose one; else null. */
   naming?: string | null
   /** How the table's clocks go, if it has any. */
   clock?: TimeControl | null
+  /** Play has not begun: it is said how clocks go. */
+  announced?: boolean
   /** Who has been gone for so long that the match may be ended without them. */
   gone?: string
   /** When play begins whoever has come, or 0. */

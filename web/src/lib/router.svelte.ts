@@ -3,6 +3,8 @@ class Router {
   path = $state(location.pathname)
   search = $state(location.search)
   hash = $state(location.hash)
+  /** How often the address that was shown was gone to again: its page is made anew then. */
+  again = $state(0)
 
   constructor() {
     addEventListener("popstate", () => this.#read())
@@ -11,6 +13,7 @@ class Router {
   }
 
   go(address: string): void {
+    if (new URL(address, location.href).pathname === this.path) this.again += 1
     history.pushState(null, "", address)
     this.#read()
     scrollTo(0, 0)
@@ -18,7 +21,7 @@ class Router {
 
   /** Takes the place of the address that is shown, which leaves the browser's history. */
   replace(address: string): void {
-    history.replaceState(null, "", address)
+    history.replaceState(history.state, "", address)
     this.#read()
   }
 

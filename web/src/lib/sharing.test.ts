@@ -17,6 +17,7 @@ vi.stubGlobal("fetch", (_path: string, request?: { body: string }) => {
   return Promise.resolve({
     ok,
     status: ok ? 200 : 400,
+    headers: new Headers(),
     json: () => Promise.resolve(answer ?? { problem: "No network." }),
   })
 })

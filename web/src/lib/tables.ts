@@ -1,5 +1,6 @@
 /** The tables this browser has seats at. A seat's key is kept here and nowhere else, never in an address. */
 import { keep, kept } from "./kept"
+import { now } from "./serverTime"
 import { shared } from "./sharing.svelte"
 import type { SeatTicket, TableTicket } from "./types.gen"
 
@@ -45,7 +46,7 @@ export function keepTable(ticket: Pick<OwnTable, "table" | "seats"> & Partial<Ow
   const seats = [...(known?.seats ?? []).filter((seat) => !ticket.seats.some(sameSeat(seat))), ...ticket.seats]
   const own: OwnTable = {
     ...UNSEEN,
-    started: Date.now(),
+    started: now(),
     ...known,
     ...ticket,
     carried: false,
@@ -64,15 +65,15 @@ export function loseSeat(table: string, lost: number, words: string): void {
   noteTable(table, { seats, carried: true, ...(seats.length ? {} : { status: words, waits: false }) })
 }
 
-/** The milliseconds left for an answer at `now`; null where no clock runs. */
-export const leftAt = ({ left, seen, waits, over }: OwnTable, now: number): number | null =>
-  left === null || !waits || over ? null : Math.max(0, left - (now - seen))
+/** The milliseconds left for an answer at `at`; null where no clock runs. */
+export const leftAt = ({ left, seen, waits, over }: OwnTable, at: number): number | null =>
+  left === null || !waits || over ? null : Math.max(0, left - (at - seen))
 
 const RUNS = 1e12
 /** How much a table wants to be seen: those that wait for this browser first, of them those with the least time, and
  * those that are over last. */
 export const urgency = (own: OwnTable): number =>
-  own.over ? 3 * RUNS : own.waits ? Math.min(leftAt(own, Date.now()) ?? RUNS, RUNS) : 2 * RUNS
+  own.over ? 3 * RUNS : own.waits ? Math.min(leftAt(own, now()) ?? RUNS, RUNS) : 2 * RUNS
 
 export const forgetTable = (table: string): void => write(ownTables().filter((own) => own.table !== table))
 

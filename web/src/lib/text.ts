@@ -155,6 +155,7 @@ export const text = {
     pickPlace: "Choose where",
     goal: (title: string) => `Go to ${inSentence(title)}`,
     pickMany: (all: number) => `Choose ${all}`,
+    notYet: "No, go on",
     these: (all: number) => `These ${all}`,
     pickMore: (more: number) => `Choose ${more === 1 ? "one more" : `${more} more`}`,
     refused: "That was not done.",
@@ -247,6 +248,11 @@ export const text = {
     board: "At",
     drag: "Pull back and let go, or flick",
     doing: { sling: "Sling: let go", flick: "Flick: let go", nothing: "Let go here: it stays" },
+    missed: {
+      slow: "Too slow for a flick. Flick faster, or pull back and let go.",
+      short: "Too short a pull. Pull farther back and let go.",
+      aside: "Too far aside. Flick towards the board, or pull back from it.",
+    },
     around: "Walk around",
     sideways: "Direction",
     strength: "Strength",
@@ -261,8 +267,8 @@ export const text = {
     plain: "Or throw plainly",
     reset: "Straight at it",
     throw: (die: string, board: string) => `Throw ${die} at ${inSentence(board)}`,
-    near: (away: string, board: string, least: string) =>
-      `Leaves the hand ${away} inches from ${inSentence(board)}; at least ${least}.`,
+    near: (away: number, board: string, least: number) =>
+      `Leaves the hand ${text.aim.inches(away)} from ${inSentence(board)}; the least is ${text.aim.inches(least)}.`,
     odds: (share: number): string => {
       const fifths = Math.round(5 * share)
       return share >= 0.93 ? "nearly always" : fifths > 0 ? `${Math.min(fifths, 4)} of 5 times` : "hardly ever"
@@ -271,7 +277,8 @@ export const text = {
       board ? `On ${inSentence(board)}, ${text.aim.odds(share)}` : "On no board, nearly always",
     degrees: (value: number) => `${Math.round(value)}°`,
     share: (value: number) => `${Math.round(100 * value)}%`,
-    cm: (value: number) => `${Math.round(100 * value)} cm`,
+    /** Metres, as the rulebook measures. */
+    inches: (value: number) => `${(value / 0.0254).toFixed(1)} inches`,
     turns: (value: number) => `${(value / (2 * Math.PI)).toFixed(1)} turns a second`,
   },
 
@@ -407,6 +414,7 @@ export const text = {
     ownDraw: (names: string[]) => `You offered a draw. ${listed(names)} can agree, until you play on.`,
     ownRematch: (names: string[]) => `You asked to play again. ${listed(names)} can agree.`,
     again: "They play again, at another table.",
+    ownAgain: "This match is over. You play again at another table.",
     gone: (name: string) => `${name} has been away for ten minutes, and this match is rated.`,
     claim: "Claim the win",
     callOff: "Call it off, unrated",
@@ -560,12 +568,13 @@ export const text = {
   },
 
   hint: {
-    thinking: "The bot is thinking.",
+    thinking: "Looking for a good move.",
     throw: "As hinted",
   },
 
   odds: {
     title: "The chances",
+    reckoning: "Working out the chances.",
     none: "Nothing is rolled.",
     share: (share: number): string => {
       if (share > 0 && share < 0.005) return "<1%"
@@ -663,14 +672,27 @@ export const text = {
     lost: "The connection is lost. Trying again; nothing you did is gone.",
     unsent: "The connection was lost before that was asked. Ask again.",
     refused: "You can't sit down here",
-    elsewhere: "This browser has no seat at this table.",
+    unseen: "This table can't be watched",
+    elsewhere: "This browser has no seat at this table",
     elsewhereDetail:
       "A seat's key is kept in the browser that took the seat. Open the table there, or watch what all may see.",
     watch: "Watch this table",
     watchOn: "Watch on",
+    toNext: "To the rematch",
     carried: "Your seat is on another device now",
     carriedDetail:
       "It was carried there by a link from this table's menu, so it is closed here. You can watch on. To have it back, choose “Take this seat to another device” in the menu there, and open that link here.",
+  },
+
+  door: {
+    free: (game: string) => `A seat is free at this table of ${game}`,
+    freeDetail: "Anybody may take it. It will belong to this browser.",
+    sitAs: (name: string) => `Sit down as ${name}`,
+    kept: (game: string) => `A seat at this table of ${game} is kept for a friend`,
+    keptDetail: (names: string[]) =>
+      `This address is for those who sit there already. To play ${listed(names)}, ask for the link to the seat: whoever set the table up finds it under “Send this link to your friend”.`,
+    over: (game: string) => `This match of ${game} is over`,
+    overDetail: "You can step through it, move by move.",
   },
 
   rules: {
@@ -695,6 +717,8 @@ export const text = {
   missing: {
     title: "There is nothing here",
     detail: "The address may be mistyped, or the table is gone.",
+    table: "There is no such table",
+    tableDetail: "The address may be mistyped, or the table was removed since nobody played there for long.",
     home: "See all games",
   },
   broken: {

@@ -57,4 +57,17 @@ export function heard(before: Scene, after: Scene): string {
   return told.length || asks ? inWords(told, after) : ""
 }
 
-export const ended = (words: string): string => (/[.?!]$/.test(words) ? words : `${words}.`)
+/** A sentence among others: with a stop, unless it ends in one, and a space. */
+export function stopped(parts: Line["parts"]): Line["parts"] {
+  const last = parts.at(-1)
+  const ends = last?.is === "said" && ENDED.test(last.text)
+  return [...parts, { is: "said", text: ends ? " " : ". " }]
+}
+
+/** Sentences one after the other, each with one stop, and none after the last. */
+export const inARow = (sentences: readonly (string | null | undefined | false)[]): string =>
+  sentences.flatMap((each) => (each ? [each.replace(/\.\s*$/, "")] : [])).join(". ")
+
+const ENDED = /[.?!]\s*$/
+
+export const ended = (words: string): string => (ENDED.test(words) ? words : `${words}.`)

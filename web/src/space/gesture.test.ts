@@ -3,7 +3,7 @@ import { expect, test } from "vitest"
 import type { Space } from "../lib/scene"
 import { arc, launchOf, STANCE } from "./aim"
 import { cameraModel, spotOf, turn } from "./camera"
-import { angle, meaning, slung, towards, type Way, wayOf } from "./gesture"
+import { angle, meaning, missed, slung, towards, type Way, wayOf } from "./gesture"
 import { lookAt } from "./looks"
 import { aimOf, twoBoards } from "./sampled"
 import type { Vector } from "./vectors"
@@ -77,4 +77,14 @@ test("ahead is wherever a straight throw is seen to go", () => {
   expect(slung({ ...still, pulled: [-60, 10] }, right)?.way).toEqual([60, -10])
   expect(slung({ ...still, pulled: [60, 0] }, right)).toBeNull()
   expect(angle(right, [0, 5])).toBeCloseTo(90)
+})
+
+test("a hand that lets go for nothing is told why, unless it hardly moved", () => {
+  const slow = { pulled: [2, -80], last: [0, -4], ms: 90, glass: 400 } as const
+  expect([meaning(slow, up, 1.5), missed(slow, up)]).toEqual([null, "slow"])
+  const short = { pulled: [0, 15], last: [0, 5], ms: 90, glass: 400 } as const
+  expect([meaning(short, up, 1.5), missed(short, up)]).toEqual([null, "short"])
+  const aside = { pulled: [90, 2], last: [4, 0], ms: 90, glass: 400 } as const
+  expect([meaning(aside, up, 1.5), missed(aside, up)]).toEqual([null, "aside"])
+  expect(missed({ ...slow, pulled: [2, -3] }, up)).toBeNull()
 })

@@ -20,12 +20,17 @@ export interface Meaning {
   strength: number
 }
 
+/** A hand that went ahead and was too slow to flick, back and not far enough, or too far aside. */
+export type Missed = "slow" | "short" | "aside"
+
 /** Metres that the glass is high, to a hand that flicks; and the share of it that is pulled back for full strength. */
 const GLASS = 0.9
 const PULL = 0.13
 /** Slower than this (metres a second) a hand does not flick; shorter than this share of the glass it does not pull. */
 const SLOW = 0.5
 const SHORTEST = 0.05
+/** A way this short is a touch. */
+const UNMEANT = 0.02
 /** A throw goes at most so far aside of straight ahead, in degrees. */
 export const WIDEST = 75
 export const [WEAKEST, STRONGEST] = [0.3, 2.5]
@@ -47,6 +52,14 @@ export function slung({ pulled, glass }: Gesture, ahead: Way): Meaning | null {
   const share = Math.hypot(...pulled) / glass
   if (share < SHORTEST || !isAhead(way, ahead)) return null
   return { is: "sling", way, strength: clamped(share / PULL, WEAKEST, STRONGEST) }
+}
+
+/** Why letting go meant nothing; null where the hand hardly moved. */
+export function missed({ pulled, glass }: Gesture, ahead: Way): Missed | null {
+  const share = Math.hypot(...pulled) / glass
+  if (share < UNMEANT) return null
+  if (isAhead(pulled, ahead)) return "slow"
+  return isAhead([-pulled[0], -pulled[1]], ahead) ? "short" : "aside"
 }
 
 /** From one way to another, in degrees, clockwise as it is seen. */

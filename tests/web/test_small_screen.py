@@ -1,0 +1,244 @@
+"""A phone in a hand: what lies over the page and goes by "back", what is written in, and what covers what."""
+
+from __future__ import annotations
+
+import re
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, WebSocketRoute, expect
+
+from tests.server.player import FRIENDS, INVITED, Player, key, new_table, options
+from tests.table.test_story import random_match
+from tests.web.serving import Served
+from tests.web.table_page import TablePage, remember
+from warbones import GAMES
+from warbones.server.protocol.messages import TableTicket
+from warbones.table.record import write_record
+
+FIELDS = """() => [...document.querySelectorAll("input, select, textarea")]
+  .filter((each) => !["range", "radio", "checkbox", "file"].includes(each.type))
+  .map((each) => [each.outerHTML.slice(0, 80), parseFloat(getComputedStyle(each).fontSize)])
+  .filter(([, size]) => size < 16)"""
+"""What is written or chosen in, with letters so small that a phone zooms in on it."""
+
+
+def host_of(served: Served) -> str:
+    return served.address.removeprefix("http://").rstrip("/")
+
+
+def sit(page: Page, served: Served, ticket: TableTicket, seat: int = 0) -> None:
+    """Open a table as the browser that has one of its seats."""
+    invites = [{"seat": each.seat, "token": each.token} for each in ticket.invites]
+    own = {"table": ticket.table, "seats": [{"seat": seat, "token": key(ticket, seat)}], "started": 0}
+    remember(page, own | {"invites": invites})
+    page.goto(f"{served.address}table/{ticket.table}")
+    expect(page.get_by_role("region", name="What is asked").first).to_be_visible()
+
+
+@pytest.mark.parametrize("opened", ["Log", "Rules", "This table and settings"])
+def test_back_puts_away_what_lies_over_the_table_and_then_leaves_it(served: Served, thumb: Page, opened: str) -> None:
+    thumb.goto(served.address)
+    sit(thumb, served, new_table(host_of(served), FRIENDS, game="keep"))
+    at, button = thumb.url, thumb.get_by_role("button", name=opened, exact=True)
+    button = button.or_(thumb.get_by_role("link", name=opened, exact=True)).first
+    over = thumb.locator("dialog, [popover]:popover-open")
+    for put_away in (thumb.go_back, lambda: thumb.keyboard.press("Escape")):
+        button.tap()
+        expect(over).to_have_count(1)
+        put_away()
+        expect(over).to_have_count(0)
+        assert thumb.url == at
+        thumb.wait_for_function("() => !history.state?.over")
+    thumb.go_back()
+    expect(thumb).to_have_url(served.address)
+
+
+def test_one_sheet_after_another_goes_by_one_back(served: Served, thumb: Page) -> None:
+    thumb.goto(served.address)
+    sit(thumb, served, new_table(host_of(served), FRIENDS, game="keep"))
+    at = thumb.url
+    thumb.get_by_role("button", name="This table and settings").tap()
+    thumb.get_by_role("button", name="Log", exact=True).tap()
+    expect(thumb.get_by_role("dialog")).to_be_visible()
+    thumb.go_back()
+    expect(thumb.get_by_role("dialog")).to_have_count(0)
+    assert thumb.url == at
+
+
+@pytest.mark.parametrize("path", ["", "you", "tournaments", *(f"rules/{game}" for game in GAMES)])
+def test_no_field_makes_a_phone_zoom(served: Served, thumb: Page, path: str) -> None:
+    thumb.goto(f"{served.address}{path}")
+    thumb.locator("main").wait_for()
+    if not path:
+        for each in thumb.get_by_text("Strength and house rules").all():
+            each.tap()
+        for each in thumb.get_by_role("radio", name="One of your own").all():
+            each.check(force=True)
+    assert thumb.evaluate(FIELDS) == []
+
+
+def test_no_field_at_a_table_makes_a_phone_zoom(served: Served, thumb: Page) -> None:
+    """Names, links and lists of purchases."""
+    ticket = new_table(host_of(served), INVITED, game="battle")
+    sit(thumb, served, ticket)
+    expect(thumb.get_by_label("Link to Beta's seat")).to_be_visible()
+    thumb.get_by_role("button", name="This table and settings").tap()
+    assert thumb.evaluate(FIELDS) == []
+
+
+def test_how_clocks_go_is_said_until_play_begins_and_covers_no_result(served: Served, thumb: Page) -> None:
+    ticket = new_table(host_of(served), FRIENDS, game="dicewing", clock={"kind": "bank", "time": 300, "increment": 5})
+    said = thumb.get_by_text("You play with a clock")
+    with Player(host_of(served), ticket, 0) as alpha, Player(host_of(served), ticket, 1) as beta:
+        for player in (alpha, beta):
+            player.view()
+        first = next(player for player in (alpha, beta) if options(player.newest()))
+        sit(thumb, served, ticket)
+        expect(said).to_be_visible()
+        for _ in range(3):
+            first.act(options(first.newest())[0], first.views[-1].number)
+            first = next(player for player in (alpha, beta) if options(player.newest()))
+        expect(said).to_have_count(0)
+        thumb.reload()
+        expect(thumb.get_by_role("region", name="What is asked")).to_be_visible()
+        expect(said).to_have_count(0)
+        assert alpha.wish("resign")
+        assert beta.wish("rematch")
+        went = thumb.get_by_role("region", name="How it went")
+        wish = thumb.get_by_text("would like to play again")
+        expect(went).to_be_visible()
+        expect(wish).to_be_visible()
+        TablePage(thumb, "result").shot("with-a-wish")
+        thumb.wait_for_function(CLEAR)
+
+
+CLEAR = """() => {
+  const [card, over] = [".by-prompt-bar", ".prompt-bar .over"].map((each) => document.querySelector(each))
+  return card.getBoundingClientRect().bottom <= over.getBoundingClientRect().top + 1
+}"""
+"""Whether what is said over the prompt bar's edge leaves the slip above it whole."""
+
+
+@pytest.mark.parametrize("height", [740, 640])
+def test_seven_trophies_lie_below_their_title_and_each_can_be_read(
+    served: Served, thumb: Page, tmp_path: Path, height: int
+) -> None:
+    file = tmp_path / "match.jsonl"
+    file.write_bytes(write_record(random_match("dicewing", seed=SEVEN)))
+    thumb.set_viewport_size({"width": 360, "height": height})
+    thumb.goto(served.address)
+    thumb.locator("input[type=file].unseen").set_input_files(file)
+    thumb.get_by_role("button", name="This table and settings").tap()
+    thumb.get_by_label("Seen by").select_option("Alpha")
+    thumb.keyboard.press("Escape")
+    expect(thumb.locator("[data-own]").first).to_be_visible()
+    thumb.get_by_role("button", name="To the end").tap()
+    expect(thumb.locator("[data-area='my-trophies'][data-own]")).to_be_visible()
+    table = TablePage(thumb, f"trophies-{height}")
+    table.come_to_rest()
+    table.shot("seven")
+    title, dice = thumb.evaluate(TROPHIES)
+    assert len(dice) == 7
+    assert min(top for _, top, _ in dice) >= title
+    for (left, _, size), (following, _, _) in pairwise(dice):
+        assert following - left >= size * 0.7, "the number in the middle is covered"
+
+
+SEVEN = 28
+"""Of a match at random in which Alpha takes seven trophies."""
+
+TROPHIES = """() => {
+  const area = document.querySelector("[data-area='my-trophies']")
+  const boxes = [...area.querySelectorAll("[data-piece]")].map((each) => each.getBoundingClientRect())
+  const title = area.querySelector("h2").getBoundingClientRect().bottom
+  return [title, boxes.map(({ left, top, height }) => [left, top, height])]
+}"""
+"""Where the title of one's trophies ends, and where each lies: its left, its top and its size."""
+
+
+def test_the_board_stays_where_it_is_when_the_line_breaks_and_is_back(served: Served, thumb: Page) -> None:
+    lines: list[WebSocketRoute] = []
+    broken = False
+
+    def through(line: WebSocketRoute) -> None:
+        if broken:
+            line.close()
+        else:
+            line.connect_to_server()
+            lines.append(line)
+
+    thumb.route_web_socket(re.compile("/play$"), through)
+    sit(thumb, served, new_table(host_of(served), FRIENDS, game="keep"))
+    board, lost = thumb.get_by_role("main"), thumb.get_by_text("The connection is lost")
+    before = board.bounding_box()
+    broken = True
+    lines[-1].close()
+    expect(lost).to_be_visible()
+    TablePage(thumb, "line").shot("lost")
+    assert board.bounding_box() == before
+    broken = False
+    expect(lost).to_have_count(0)
+    assert board.bounding_box() == before
+
+
+LONG = "Choose the die that is to be taken from the table. " * 9
+
+
+@pytest.mark.parametrize("width", [360, 1280])
+def test_what_is_asked_is_cut_only_where_there_is_no_room(served: Served, thumb: Page, width: int) -> None:
+    """Sentences of any length fill their room before any word is left out."""
+    thumb.set_viewport_size({"width": width, "height": 740})
+    sit(thumb, served, new_table(host_of(served), FRIENDS, game="keep"))
+    table = TablePage(thumb, "room")
+    cut = 0
+    for words in range(4, len(LONG.split()), 3):
+        found = thumb.evaluate(WRITTEN, " ".join(LONG.split()[:words]))
+        assert found["over"] <= 0, "nothing is cut off by the edge"
+        assert not found["cut"] or found["left"] < found["line"], f"{words} words are cut with room for a line more"
+        cut += found["cut"]
+    assert cut, "so many words have no room"
+    table.shot(f"{width}")
+
+
+WRITTEN = """async (words) => {
+  const box = document.querySelector("#prompt .words")
+  const told = box.querySelector("p")
+  told.textContent = words
+  await new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
+  const last = [...box.children].at(-1).getBoundingClientRect()
+  return {
+    cut: told.scrollHeight > told.clientHeight + 1,
+    over: box.scrollHeight - box.clientHeight,
+    left: box.clientHeight - [...box.children].reduce((sum, each) => sum + each.offsetHeight, 0),
+    line: parseFloat(getComputedStyle(told).lineHeight),
+  }
+}"""
+"""Puts words below the question, and says whether they are cut and how much room is left."""
+
+
+def test_points_that_could_be_spent_are_lost_only_by_a_second_press(served: Served, thumb: Page) -> None:
+    host = host_of(served)
+    ticket = new_table(host, FRIENDS, game="battle")
+    with Player(host, ticket, 0) as alpha, Player(host, ticket, 1) as beta:
+        for action in ("faction horde", "faction horde", "buy critters", "buy critters"):
+            mover = next(player for player in (alpha, beta) if options(player.newest()))
+            mover.act(action, mover.views[-1].number)
+        sit(thumb, served, ticket)
+        asked, stop = thumb.get_by_role("region", name="What is asked"), re.compile("^Buy no more")
+        careful = asked.get_by_role("button", name="No, go on")
+        thumb.get_by_role("button", name=stop).first.tap()
+        expect(asked.get_by_role("heading", name="Stop with 19 points unspent?")).to_be_visible()
+        expect(careful).to_be_focused()
+        TablePage(thumb, "battle").shot("sure")
+        careful.tap()
+        expect(careful).to_have_count(0)
+        thumb.get_by_role("button", name=stop).first.tap()
+        thumb.keyboard.press("Escape")
+        expect(careful).to_have_count(0)
+        assert "stop" in options(alpha.newest()), "nothing was done"
+        thumb.get_by_role("button", name=stop).first.tap()
+        asked.get_by_role("button", name=stop).tap()
+        expect(careful).to_have_count(0)
+        expect(asked.get_by_role("heading", name="Buy a unit.")).to_have_count(0)

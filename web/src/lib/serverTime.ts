@@ -1,0 +1,23 @@
+/** The server's time: a device's clock may be wrong, and what a server told is compared with the server's own. */
+
+/** Milliseconds by which the server's clock is ahead of this device's. */
+let ahead = 0
+let isKnown = false
+
+/** A `Date` header has whole seconds: the server's time lay in the second that begins there. */
+const HALF = 500
+
+/** Notes the `Date` of an answer that was asked for and came at these times of this device. */
+export function hearTime(date: string | null | undefined, asked: number, came: number): void {
+  const told = Date.parse(date ?? "")
+  if (Number.isNaN(told)) return
+  const off = told + HALF - (asked + came) / 2
+  isKnown = true
+  ahead = Math.abs(off) <= HALF + (came - asked) / 2 ? 0 : Math.round(off)
+}
+
+/** Whether an answer has come, so that the server's time is known. */
+export const isHeard = (): boolean => isKnown
+
+/** The server's time in milliseconds since 1970; the device's own until an answer has come. */
+export const now = (): number => Date.now() + ahead
