@@ -88,7 +88,7 @@ def test_those_at_seats_wait_for_a_table_and_those_who_watch_where_nobody_sits()
 def test_another_server_is_told_whose_socket_it_is_handed() -> None:
     scope = {"type": "websocket", "path": "/", "headers": [], "client": ("203.0.113.7", 4711), "state": {}}
     handed = asked(encoded(told_of(scope)))
-    assert scope_of(handed)["client"] == ("203.0.113.7", 4711)  # type: ignore[arg-type]  # a request
+    assert scope_of(handed)["client"] == ("203.0.113.7", 4711)
 
 
 @pytest.fixture
