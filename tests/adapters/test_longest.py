@@ -10,6 +10,7 @@ from warbones import Game, load
 from warbones.adapters.open_spiel import load_game
 from warbones.core.notation.longest import Longest
 from warbones.core.record.options import Value
+from warbones.spoken.node import node_at
 
 
 def longest(game: Game, **options: Value) -> Longest:
@@ -43,3 +44,22 @@ def test_open_spiel_is_told(game: Game) -> None:
     said, told = longest(game, **short(game)), load_game(game.id, **short(game))
     assert (told.max_game_length(), told.max_chance_nodes_in_history()) == said
     assert told.max_game_length() <= pyspiel.load_game(f"warbones_{game.id}").max_game_length()
+
+
+DEAD = "attacker mercenary captain defender sacrifice necromancer paladin".split()
+"""The bonus dice of Dice Wars that can die."""
+
+
+@pytest.mark.rule("B22a")
+def test_the_longest_secret_of_dice_wars_is_counted_word_by_word() -> None:
+    """Whoever revives the most dice speaks no longer than a secret lasts: its length would tell the other seat."""
+    army = load("army")
+    living = [*(f"A{die}=h2" for die in range(1, 9)), *(f"healer{die}=h3" for die in range(1, 6))]
+    dead = ["A9", "A10", *(f"{kind}{die}" for kind in DEAD for die in range(1, 6))]
+    beta = " ".join(f"B{die}=sw" for die in range(1, 11))
+    alpha = f"Alpha: {' '.join(living)} | Alpha graveyard: {' '.join(dead)}"
+    position = army.at(f"heal 2.3 health=9-9 | {alpha} | Beta: {beta} | heals: 31-0")
+    node, said = node_at(position), 0
+    while node.turn == 0 and node.stand.position is position:
+        node, said = node.say(0, node.may_say(0)[0]), said + 1
+    assert said == army.notation.secret_words

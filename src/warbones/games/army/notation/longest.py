@@ -10,10 +10,10 @@ from warbones.games.army.rules.gain import FOURSOME
 from warbones.games.army.rules.options import MatchLength, Options
 from warbones.games.army.rules.state import ROUNDS
 
-SECRET_WORDS: Final = 30
+SECRET_WORDS: Final = 31
 """Words of a seat behind the divider: both times ten troops after a verb, with "done", and one bonus die between.
 
-Heals need fewer, but for a seat that has lost almost every bonus die there is; its secret lasts as long as it speaks.
+One more revives what it can for a seat that has lost every bonus die that can die, with five Healers at work.
 """
 
 TAKEN: Final = TROOPS // FOURSOME
