@@ -138,7 +138,7 @@ def legal(game: Game, seat: int) -> list[Action]:
         case Phase.CALL:
             return list(own.launched if game.calling is Bonus.TRAINING else other.launched)
         case Phase.COLLATERAL if game.options.collateral_must_reduce:
-            return [die for die in other.squadron if die.value > die.step] or list(other.squadron)
+            return reducible(game, seat)
         case Phase.COLLATERAL:
             return list(other.squadron)
     return list(other.launched)
@@ -246,7 +246,7 @@ def resolve(game: Game) -> None:
         (power(game, 1), -lowest(yours), -combined(yours)),
     )
     game.victor = None if merits[0] == merits[1] else merits.index(max(merits))
-    game.asked = [seat for seat in users_of_lowest(game) if game.players[1 - seat].squadron]
+    game.asked = [seat for seat in users_of_lowest(game) if not is_last_attack(game) and reducible(game, seat)]
     if game.asked:
         game.phase = Phase.COLLATERAL
     else:
@@ -262,6 +262,16 @@ def users_of_lowest(game: Game) -> list[int]:
     if tie == "lower_initial" and combined(mine) != combined(yours):
         return [0 if combined(mine) < combined(yours) else 1]
     return [0, 1] if tie == "both" else []
+
+
+def is_last_attack(game: Game) -> bool:
+    """Return whether stage 2 ends with this attack (R43)."""
+    return game.stage == 2 and min(len(player.squadron) for player in game.players) <= 1
+
+
+def reducible(game: Game, seat: int) -> list[Die]:
+    """Return the dice of the opponent's squadron that can go lower (R30, R31)."""
+    return [die for die in game.players[1 - seat].squadron if die.value > die.step]
 
 
 def aim(game: Game, die: Die) -> None:
@@ -295,7 +305,7 @@ def end_attack(game: Game) -> None:
         player.launched = []
     if game.stage == 1 and game.attack == 3:
         reload(game)
-    elif game.stage == 2 and min(len(player.squadron) for player in game.players) <= 1:
+    elif is_last_attack(game):
         game.winner, game.phase = winner(game), Phase.OVER
     else:
         begin_attack(game)
