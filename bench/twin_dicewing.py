@@ -138,7 +138,7 @@ def legal(game: Game, seat: int) -> list[Action]:
         case Phase.CALL:
             return list(own.launched if game.calling is Bonus.TRAINING else other.launched)
         case Phase.COLLATERAL if game.options.collateral_must_reduce:
-            return reducible(game, seat)
+            return list(reducible(game, seat))
         case Phase.COLLATERAL:
             return list(other.squadron)
     return list(other.launched)
