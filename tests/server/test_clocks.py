@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+import re
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
@@ -16,6 +17,7 @@ from tests.effort import cases
 from tests.server.hand_time import HandTime
 from tests.server.host import RandomBots, serving
 from tests.server.player import Player, key, new_table, options
+from tests.verify.command import NO_CLOCKS, verified
 from warbones import GAMES
 from warbones.cli import app
 from warbones.core.view.scene import Scene
@@ -388,8 +390,7 @@ def test_a_file_has_the_time_that_was_used_and_is_verified(host: str, time: Hand
     assert heading["clock"].items() >= BANK.items()
     file = tmp_path / "match.jsonl"
     file.write_bytes(content)
-    said = CliRunner().invoke(app, ["verify", str(file)])
-    assert said.exit_code == 0, said.output
+    assert verified(file) == (2, [NO_CLOCKS])
     replay = httpx.get(f"http://{host}/api/tables/{ticket.table}/replay", timeout=60).json()
     assert replay["clock"].items() >= BANK.items()
     spent = [frame.get("spent", 0) for frame in replay["frames"]]
@@ -407,7 +408,11 @@ def test_a_match_that_ended_by_the_clock_can_be_seen_again(host: str, time: Hand
         text = until_over(alpha).prompt.text
     file = tmp_path / "match.jsonl"
     file.write_bytes(httpx.get(f"http://{host}/api/tables/{ticket.table}/file", timeout=60).content)
-    assert CliRunner().invoke(app, ["verify", str(file)]).exit_code == 0
+    code, (result, clocks) = verified(file)
+    assert (code, clocks) == (2, NO_CLOCKS)
+    assert re.fullmatch(
+        r"The result was not checked\. \w+ runs out of time: .* So the table says, by its own clock\.", result
+    )
     said = CliRunner().invoke(app, ["replay", str(file), "--lines"]).output
     assert "out of time" in said
     assert "out of time" in text

@@ -174,10 +174,14 @@ async def test_matches_that_wait_to_be_opened_are_few_and_none_takes_long(monkey
     monkeypatch.setattr(showing, "PATIENCE", 0.2)
     show = showing.Showing()
     with pytest.raises(showing.Busy, match="0 matches wait to be opened already: try again"):
-        await show.do(partial(time.sleep, 60))
+        await show.do("somebody", partial(time.sleep, 60))
     monkeypatch.setattr(showing, "LINE", 1)
+    monkeypatch.setattr(showing, "OWN_LINE", 0)
+    with pytest.raises(showing.Busy, match="0 matches wait to be opened for you already: try again"):
+        await show.do("somebody", partial(time.sleep, 60))
+    monkeypatch.setattr(showing, "OWN_LINE", 1)
     with pytest.raises(TooLong, match=r"more than 0\.2 seconds to open"):
-        await show.do(partial(time.sleep, 60))
+        await show.do("somebody", partial(time.sleep, 60))
     show.close()
 
 
