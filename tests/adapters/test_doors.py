@@ -14,7 +14,7 @@ from tests.junk import HUGE, Unwritable, nested
 from warbones import WarbonesError, load
 from warbones.adapters import text
 from warbones.adapters.begun import NotBegun
-from warbones.adapters.gymnasium import WarbonesEnv
+from warbones.adapters.gymnasium import WarbonesEnv, env_id
 from warbones.adapters.gymnasium_throws import ThrowsEnv
 from warbones.adapters.gymnasium_vector import vector_env
 from warbones.adapters.open_spiel import load_game
@@ -293,7 +293,7 @@ SEEDS: Final[dict[str, Door]] = {
     "Game.at": Door(5, lambda seed: load("keep").at("setup", seed).to_dict(), ("above",)),
     "Gymnasium": Door(5, lambda seed: row_of(WarbonesEnv("keep", 0, last_listed), seed=seed), ("above",)),
     "Gymnasium against a bot": Door(5, lambda seed: row_of(WarbonesEnv("keep", 0, "random"), seed=seed), ("above",)),
-    "registered": Door(5, lambda seed: row_of(gymnasium.make("warbones/keep-v1", bot="random"), seed=seed), ("above",)),
+    "registered": Door(5, lambda seed: row_of(gymnasium.make(env_id("keep"), bot="random"), seed=seed), ("above",)),
     "vector": Door(5, lambda seed: row_of(vector_env(3, "keep", bot="random"), seed=seed), ("above",)),
     "all seats": Door(5, lambda seed: row_of(vector_env(6, "keep", self_play=True), seed=seed), ("above",)),
     "throws": Door(5, lambda seed: row_of(ThrowsEnv("indicesion", 0, last_listed), seed=seed), ("above", "beyond")),

@@ -18,7 +18,7 @@ import pytest
 
 from tests.adapters.test_doors import last_listed
 from warbones import GAMES, Position, WarbonesError, load
-from warbones.adapters.gymnasium import WarbonesEnv
+from warbones.adapters.gymnasium import WarbonesEnv, env_id
 from warbones.adapters.gymnasium_throws import ThrowsEnv
 from warbones.adapters.gymnasium_vector import vector_env
 from warbones.adapters.open_spiel import load_game
@@ -111,7 +111,7 @@ ALL: Final[dict[str, tuple[Callable[[], Any], Playing]]] = {
         for game in ("keep", "dicewing")
     },
     "thrown": (thrown, answering),
-    "Gymnasium against a bot": (lambda: begun(gymnasium.make("warbones/dicewing-v1", bot="random")), alone),
+    "Gymnasium against a bot": (lambda: begun(gymnasium.make(env_id("dicewing"), bot="random")), alone),
     "Gymnasium against a search": (lambda: begun(WarbonesEnv("keep", 1, "search:20", round_limit=8)), alone),
     "Gymnasium against a function": (lambda: begun(WarbonesEnv("keep", 0, last_listed)), alone),
     "features": (lambda: begun(WarbonesEnv("keep", 0, "random", observations="features")), alone),

@@ -91,7 +91,7 @@ def test_what_may_not_be_said_or_shown_is_refused_in_a_sentence() -> None:
             rolling.after(number)
     with pytest.raises(IllegalAction, match="999 is no answer here"):
         asked.after(999)
-    with pytest.raises(WrongRoll, match="the game is over"):
+    with pytest.raises(IllegalAction, match="The game is over"):
         last.after(0)
 
 

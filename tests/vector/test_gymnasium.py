@@ -159,7 +159,7 @@ def test_what_the_mask_forbids_changes_nothing_at_that_table_alone() -> None:
     assert info["_refused"].tolist() == [False, True, False]
 
 
-@pytest.mark.parametrize("wrong", [np.zeros(2), np.zeros(3, np.int64), np.zeros((2, 1), np.int64), "word", [None, 1]])
+@pytest.mark.parametrize("wrong", [np.zeros(2), np.zeros(3, np.int64), np.zeros((2, 2), np.int64), "word", [None, 1]])
 def test_actions_of_a_wrong_sort_are_refused_in_a_sentence(wrong: object) -> None:
     envs = made(tables=2)
     seen, _ = envs.reset(seed=1)

@@ -46,6 +46,9 @@ What is no die at rest: the picture of an army beside the list that it is bought
 LEAST: Final = {True: 44, False: 32}
 """Pixels of a die on a phone, one's own or not, whether or not it can be picked."""
 
+WON: Final = 28
+"""Pixels of a die there that was won: nobody picks it, and many lie on one shelf."""
+
 FRAMES: Final = """() => new Promise((done) => {
   const seen = []
   const look = () => {
@@ -155,7 +158,8 @@ class Geometry:
         assert same, f"{each['piece']} in {each['area']} was {before} and is {size} at {asked!r}"
 
     def _large_enough(self, each: dict[str, Any], asked: str) -> None:
-        large = min(each["size"]) >= LEAST[each["own"]] - SLACK
+        least = WON if each["look"] == "case" else LEAST[each["own"]]
+        large = min(each["size"]) >= least - SLACK
         assert large or not self.touch or not each["rests"], f"{each['piece']} is too small to see at {asked!r}: {each}"
 
     def _targets(self, asked: str) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import random
 import re
+from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
@@ -101,12 +102,13 @@ def two(browser: Browser, served: Served, name: str, **request: Any) -> Iterator
 
 
 def play(tables: tuple[RealTable, RealTable], steps: int) -> bool:
-    """Let whoever is asked answer, in turn; return whether the game is over."""
-    idle = 0
-    for _ in range(steps):
+    """Let whoever is asked answer, so many times, and each at least once; return whether the game is over."""
+    answered, idle = Counter[RealTable](), 0
+    while answered.total() < steps or len(answered) < len(tables):
         asked = [table for table in tables if table.is_asked]
         for table in asked:
             table.answer()
+        answered.update(asked)
         if any(table.page.get_by_text(re.compile("Game over|Match over")).count() for table in tables):
             return True
         idle = 0 if asked else idle + 1
