@@ -208,3 +208,17 @@ def test_a_program_that_imports_the_games_ends_well() -> None:
     code = f"import {open_spiel.__name__}, pyspiel; pyspiel.load_game('warbones_keep').new_initial_state()"
     ran = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=100, check=False)
     assert (ran.returncode, ran.stderr) == (0, "")
+
+
+def test_dice_that_tie_for_ever_end_in_a_sentence() -> None:
+    state = pyspiel.load_game("warbones_dicewing").new_initial_state()
+    with pytest.raises(WarbonesError, match="again and again, which is enough: a 2 would end it"):
+        roll_ones(state)
+    assert state.is_chance_node()
+    state.apply_action(1)
+    assert not state.is_chance_node()
+
+
+def roll_ones(state: pyspiel.State) -> None:
+    while state.is_chance_node():
+        state.apply_action(0)
