@@ -7,9 +7,12 @@ from msgspec.structs import replace
 
 from tests.puzzles.test_days import LAST_ATTACK, OTHER, RIGHT, TEMPTING, listed, planted
 from warbones import load
+from warbones.compiled.sources import rules_digest
 from warbones.games import COMPILED
-from warbones.lab.picking import SAME, Picker, alike, is_hopeful, is_new, stands, weighed
+from warbones.lab import picking
+from warbones.lab.picking import SAME, Fallen, Picker, alike, by_todays_rules, is_hopeful, is_new, stands, weighed
 from warbones.players.bots import Thought
+from warbones.puzzles import days
 from warbones.puzzles.answering import position
 from warbones.puzzles.days import kept
 from warbones.puzzles.shapes import Weighed
@@ -35,6 +38,10 @@ def test_what_is_unsure_is_none() -> None:
 
 def test_what_a_weaker_bot_sees_is_none() -> None:
     assert not stands(of(0.5, 0.1, -0.3), "a")
+
+
+def test_what_tempts_to_a_move_that_is_none_there_is_no_position_to_solve() -> None:
+    assert not stands(of(0.5, 0.1, -0.3), "d")
 
 
 def test_only_what_a_search_values_far_above_all_else_is_looked_at_for_long() -> None:
@@ -77,6 +84,34 @@ def test_of_a_list_only_what_still_stands_is_kept_and_what_was_looked_at_for_it_
     (again,) = picker.puzzles().puzzles
     assert (again.right.action, again.seed) == (RIGHT, 7)
     assert picker.puzzles().looked_at == listed(1).looked_at
+
+
+def test_a_list_is_weighed_by_changed_rules_and_each_position_keeps_its_place_and_its_day() -> None:
+    before = replace(listed(2), rules="others", effort=400)
+    after = by_todays_rules(before)
+    assert after.rules == rules_digest(load("dicewing").ruleset.package)
+    assert [each.seed for each in after.puzzles] == [each.seed for each in before.puzzles]
+    values = {each.action: each.value for each in after.puzzles[0].choices}
+    assert values == {RIGHT: 1.0, TEMPTING: -1.0, OTHER: -1.0}
+    assert replace(after, rules=before.rules, puzzles=before.puzzles) == before
+
+
+def test_a_position_whose_answer_fell_by_changed_rules_is_named_and_none_is_left_out() -> None:
+    wrong = replace(planted(), choices=tuple(reversed(planted().choices)))
+    with pytest.raises(Fallen, match=f"{OTHER}.*no longer clearly best"):
+        by_todays_rules(replace(listed(2), effort=400, puzzles=(planted(), wrong)))
+
+
+def test_the_command_writes_nothing_where_an_answer_fell(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    wrong = replace(planted(), choices=tuple(reversed(planted().choices)))
+    monkeypatch.setattr(days, "kept", lambda _: replace(listed(1), effort=400, puzzles=(wrong,)))
+    monkeypatch.setattr(picking, "written", lambda _: pytest.fail("written"))
+    monkeypatch.setattr("sys.argv", ["picking", "dicewing", "--rules"])
+    with pytest.raises(SystemExit):
+        picking.main()
+    assert "With --again it is left out" in capsys.readouterr().err
 
 
 @pytest.mark.torture

@@ -11,7 +11,7 @@ from warbones.core.errors import IllegalAction, UnknownGame
 from warbones.games import GAMES, load
 from warbones.lab.picking import stands
 from warbones.puzzles.answering import answer, position, solution, task
-from warbones.puzzles.days import BEGIN, FOLDER, NoPuzzle, kept, of_day, position_of
+from warbones.puzzles.days import BEGIN, NoPuzzle, kept, of_day, position_of
 from warbones.puzzles.shapes import Puzzle, Puzzles, Weighed
 
 LAST_ATTACK = """launch 2.3 first=Alpha | Alpha: A.d6=6 B.d8=7 | Beta: B.d4=2 A.d10=4 B.d12=8
@@ -100,7 +100,8 @@ def lists() -> list[str]:
 @pytest.mark.parametrize("game", lists())
 def test_each_kept_position_can_be_set_up_and_is_of_the_rules_as_they_are(game: str) -> None:
     found = kept(game)
-    assert found.rules == rules_digest(load(game).ruleset.package), f"pick anew: the rules in {FOLDER} have changed"
+    weigh = f"the rules have changed: python -m warbones.lab.picking {game} --rules"
+    assert found.rules == rules_digest(load(game).ruleset.package), weigh
     for puzzle in found.puzzles:
         legal = {action.text for action in position(game, puzzle).legal(puzzle.seat)}
         assert legal == {each.action for each in puzzle.choices}

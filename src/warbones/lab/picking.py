@@ -4,6 +4,7 @@ A decision is kept where every other action is an error by the measure of review
 it is hard to see; and where a search of `DEEPER` times the simulations, on other dice, says the same. What several
 choose in secret at once is never kept: there a mix is right. With ``--again`` the packaged positions are weighed first,
 and those that no longer stand are left out: a stronger search may think otherwise of what a weaker one was sure of.
+With ``--rules`` they are weighed by rules that have changed, and each keeps its day.
 """
 
 from __future__ import annotations
@@ -19,9 +20,11 @@ from time import monotonic
 from typing import Final
 
 import msgspec
+from msgspec.structs import replace
 from rich.progress import track
 
 from warbones.compiled.sources import rules_digest
+from warbones.core.errors import WarbonesError
 from warbones.core.play.game import Game
 from warbones.core.play.position import Position
 from warbones.core.view.text.plain import write_plainly
@@ -46,6 +49,10 @@ SAME: Final = 2
 
 WEAK: Final = "steady"
 """The level that has to go wrong."""
+
+
+class Fallen(WarbonesError):
+    """A packaged position whose answer is no longer clearly best."""
 
 
 @dataclass
@@ -101,6 +108,14 @@ class Picker:
             if again and again.right.action == puzzle.right.action and is_new(again, self.found):
                 self.found.append(again)
 
+    def in_its_place(self, puzzle: Puzzle) -> Puzzle:
+        """Return a packaged position with the values of today. Raises `Fallen`."""
+        seen = answering.position(self.game.id, puzzle)
+        choices = weighed(self._second, seen, puzzle.seat, DEEPER * self.effort)
+        if choices[0].action != puzzle.right.action or not stands(choices, puzzle.tempting):
+            raise Fallen(f"“{puzzle.right.action}” is no longer clearly best: {puzzle.position}")
+        return replace(puzzle, choices=choices)
+
     def _tempting(self, seen: Position, seat: int, seed: int) -> str:
         return thoughts(seen, seat, self._weak, seed)[0].action.text
 
@@ -115,6 +130,13 @@ class Picker:
             seed=self.seed,
             puzzles=tuple(self.found),
         )
+
+
+def by_todays_rules(kept: Puzzles) -> Puzzles:
+    """Return a list as it is, weighed by the rules of today with its own effort and seed. Raises `Fallen`."""
+    picker = Picker(load(kept.game), kept.effort // DEEPER, kept.seed)
+    weighed_anew = tuple(map(picker.in_its_place, track(kept.puzzles, f"{picker.game.title}, by today's rules")))
+    return replace(kept, rules=picker.puzzles().rules, puzzles=weighed_anew)
 
 
 def decisions(game: Game, bot: Bot, seed: int) -> Iterator[tuple[Position, int]]:
@@ -149,7 +171,7 @@ def is_hopeful(found: Sequence[Thought], tempting: str) -> bool:
 def stands(choices: tuple[Weighed, ...], tempting: str) -> bool:
     """Return whether each action but the best is surely an error, and the tempting one is among them."""
     best, *others = choices
-    return best.action != tempting and all(is_error(best, other) for other in others)
+    return tempting in {other.action for other in others} and all(is_error(best, other) for other in others)
 
 
 def is_error(best: Weighed, other: Weighed) -> bool:
@@ -189,9 +211,13 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1, help="That of the first game; the next has the next.")
     parser.add_argument("--minutes", type=float, default=60, help="After these, no further game is begun.")
     parser.add_argument("--again", action="store_true", help="Weigh the packaged positions first; keep what stands.")
+    parser.add_argument("--rules", action="store_true", help="Only weigh the packaged positions by today's rules.")
     asked = parser.parse_args()
     if min(asked.games, asked.effort, asked.minutes) <= 0:
         parser.error("The numbers of games and simulations and the minutes are above 0.")
+    if asked.rules:
+        weigh_by_rules(parser, asked.game)
+        return
     picker = Picker(load(asked.game), asked.effort, asked.seed)
     if asked.again:
         picker.weigh_again(days.kept(asked.game))
@@ -200,6 +226,15 @@ def main() -> None:
     if not found.puzzles:
         parser.exit(1, f"No position stood the check, among {found.looked_at} decisions: let them play more --games.\n")
     print(f"{said(found)}: {written(found).name}")  # noqa: T201  # its only way to speak
+
+
+def weigh_by_rules(parser: argparse.ArgumentParser, game: str) -> None:
+    """Write a game's list by the rules of today; where an answer fell, say so and write nothing."""
+    try:
+        found = by_todays_rules(days.kept(game))
+    except Fallen as fallen:
+        parser.exit(1, f"{fallen}\nWith --again it is left out, and the days after it move up.\n")
+    print(f"{len(found.puzzles)} stand by today's rules: {written(found).name}")  # noqa: T201  # its only way to speak
 
 
 def picked(picker: Picker, seeds: Sequence[int], end: float) -> None:
