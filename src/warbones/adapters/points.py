@@ -23,8 +23,11 @@ from warbones.spoken.words import OVER, refuse
 from warbones.vector.machine.records import BEGIN, SEATS
 from warbones.vector.tables import Tables
 
-MOST_FACES: Final = TAPE // 2
-"""Faces between two decisions, after which nodes go on, which say when rolling again and again has to end."""
+MOST_FACES: Final = TAPE // 8
+"""Faces between two decisions, after which nodes go on, which say when rolling again and again has to end.
+
+They say so long before the tape is full, by what each face tells: points must not go on further than nodes can follow.
+"""
 
 Numbers = tuple[Any, int] | None
 """Numbers, the last first, each with those before it; so that points share them."""
