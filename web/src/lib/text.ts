@@ -5,8 +5,8 @@ import type { Sitter } from "./scene"
 import { full, said } from "./time"
 import type { TimeControl } from "./types.gen"
 
-const listed = (names: string[]): string =>
-  names.length > 1 ? `${names.slice(0, -1).join(", ")} and ${names.at(-1)}` : (names[0] ?? "")
+const listed = (names: string[], last = "and"): string =>
+  names.length > 1 ? `${names.slice(0, -1).join(", ")} ${last} ${names.at(-1)}` : (names[0] ?? "")
 
 /** A lead of -1 to 1 as people read it. */
 const signed = (lead: number): string => {
@@ -690,7 +690,7 @@ export const text = {
     sitAs: (name: string) => `Sit down as ${name}`,
     kept: (game: string) => `A seat at this table of ${game} is kept for a friend`,
     keptDetail: (names: string[]) =>
-      `This address is for those who sit there already. To play ${listed(names)}, ask for the link to the seat: whoever set the table up finds it under “Send this link to your friend”.`,
+      `To play ${listed(names, "or")} you need the seat's own link. Ask whoever set up the table: it is under “Send this link to your friend”.`,
     over: (game: string) => `This match of ${game} is over`,
     overDetail: "You can step through it, move by move.",
   },
