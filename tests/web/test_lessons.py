@@ -5,12 +5,11 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import Page, Route, expect
+from playwright.sync_api import Page, expect
 
 from tests.effort import cases
 from tests.web.serving import Served
 from tests.web.table_page import TablePage
-from warbones import GAMES
 
 
 @pytest.mark.parametrize("width", cases(["page", "phone"], ["phone"]))
@@ -103,30 +102,6 @@ def touch(page: Page, what: str) -> None:
         return
     else:
         named.first.click(position=place if what.startswith("Go to") else None)
-
-
-@pytest.mark.parametrize("game", GAMES)
-def test_a_step_s_card_is_as_high_before_its_letters_are_there(served: Served, phone: Page, game: str) -> None:
-    """Letters that stand in until the right ones have come move nothing when they go."""
-    wait: list[Route] = []
-
-    def hold(route: Route) -> None:
-        wait.append(route)
-
-    phone.route("**/*.woff2", hold)
-    phone.goto(f"{served.address}learn/{game}")
-    card = phone.locator("section.card[aria-labelledby='step']")
-    expect(card).to_be_visible()
-    title = card.get_by_role("heading")
-    before = card.bounding_box(), title.bounding_box()
-    for route in wait:
-        route.continue_()
-    phone.unroute("**/*.woff2")
-    phone.wait_for_function("() => document.fonts.check('700 18px Alegreya')")
-    TablePage(phone, f"letters-{game}").come_to_rest()
-    after = card.bounding_box(), title.bounding_box()
-    assert [box["y"] for box in after if box] == [box["y"] for box in before if box]
-    assert [box["height"] for box in after if box] == [box["height"] for box in before if box]
 
 
 @pytest.mark.parametrize("game", cases(list(TOUCHED), ["keep"]))
