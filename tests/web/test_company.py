@@ -396,7 +396,7 @@ def test_the_address_of_a_table_says_how_a_seat_can_be_had(served: Served, visit
         expect(
             guest.get_by_role("heading", name="A seat at this table of DiceWing is kept for a friend")
         ).to_be_visible()
-        expect(guest.get_by_text("ask for the link to the seat")).to_be_visible()
+        expect(guest.get_by_text("you need the seat's own link")).to_be_visible()
         expect(guest.get_by_role("link", name="Watch this table")).to_be_visible()
         TablePage(guest, "door").shot("kept")
         link = host.get_by_role("textbox", name="Link to").input_value()

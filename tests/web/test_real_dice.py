@@ -62,9 +62,19 @@ class RealTable(TablePage):
             else:
                 self.brass.click()
 
+    @property
+    def now(self) -> str:
+        """What the table is at: a roll or a choice that is asked, or busy with one."""
+        return str(self.page.evaluate("() => document.querySelector('[data-now]')?.dataset.now"))
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether an answer is on its way, or what came of one is being shown."""
+        return self.now == "busy"
+
     def answer(self) -> None:
         """Answer what is asked: roll real dice, or decide at random."""
-        if self.page.evaluate("() => document.querySelector('[data-now]')?.dataset.now") == "roll":
+        if self.now == "roll":
             self.roll()
             return
         cards = self.page.locator(".cards button")
@@ -174,6 +184,7 @@ def ends(both: tuple[RealTable, RealTable], steps: int) -> None:
     over = play(both, steps)
     assert over or steps < MOST_STEPS
     if not over:
+        assert all(becomes(each.page, lambda each=each: not each.is_busy) for each in both), "a last answer is on its way"
         both[0].resign()
         page = both[0].page
         expect(page.get_by_text("wins the match").or_(page.get_by_text("resign")).first).to_be_visible()

@@ -1,6 +1,8 @@
 /** Keeps the keyboard where it was when what has the focus is gone. */
 import { tick } from "svelte"
 
+const PROMPT = "prompt"
+
 /** When the table is laid anew: at the same piece, else at what is asked. To be called while a component is made; `watch` reads what the table is laid from. */
 export function keepFocus(watch: () => unknown): void {
   let piece: string | null = null
@@ -17,23 +19,30 @@ export function keepFocus(watch: () => unknown): void {
     void tick().then(() => {
       if (was === document.body || was?.isConnected || document.activeElement !== document.body) return
       const same = piece && document.querySelector<HTMLElement>(`[data-piece="${CSS.escape(piece)}"] button`)
-      ;(same || document.getElementById("prompt"))?.focus({ preventScroll: true })
+      ;(same || document.getElementById(PROMPT))?.focus({ preventScroll: true })
     })
   })
 }
+
+const isPiece = (element: Element): boolean => element.closest("[data-piece]") !== null
 
 const FOCUSABLE = "a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, summary, [tabindex='0']"
 /** Farther from what is gone, the focus would be a leap. */
 const NEAR = 6
 
-/** Wherever a button takes its own place away, such as one that asks whether one is sure: at what stands there now. */
+/**
+ * Wherever a button takes its own place away, such as one that asks whether one is sure: at what stands there now.
+ *
+ * After an answer that is at what is asked next, never at a button beside it: whoever presses the same key again would
+ * take the answer back. Pieces are left to the table.
+ */
 export function keepFocusNear(): () => void {
-  let [last, around] = [null as Element | null, [] as { box: Element; at: number }[]]
+  let [last, around] = [null as Element | null, [] as { box: HTMLElement; at: number }[]]
 
   const within = (box: Element): HTMLElement[] =>
-    [...box.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((each) => each.checkVisibility())
+    [...box.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((each) => each.checkVisibility() && !isPiece(each))
   const note = ({ target }: FocusEvent): void => {
-    const found = (last = target instanceof HTMLElement ? target : null)
+    const found = (last = target instanceof HTMLElement && !isPiece(target) ? target : null)
     around = []
     for (let box = found?.parentElement; found && box && box !== document.body; box = box.parentElement)
       if (around.push({ box, at: within(box).indexOf(found) }) === NEAR) break
@@ -42,6 +51,8 @@ export function keepFocusNear(): () => void {
     if (!last || last.isConnected || document.activeElement !== document.body) return
     last = null
     for (const { box, at } of around) {
+      if (box.id === PROMPT && box.isConnected) return box.focus({ preventScroll: true })
+      if (box.closest(`#${PROMPT}`)) continue
       const [found] = box.isConnected ? within(box).slice(at).concat(within(box).slice(0, at).reverse()) : []
       if (found) return found.focus({ preventScroll: true })
     }
