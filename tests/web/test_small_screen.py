@@ -97,7 +97,7 @@ def test_how_clocks_go_is_said_until_play_begins_and_covers_no_result(served: Se
         first = next(player for player in (alpha, beta) if options(player.newest()))
         sit(thumb, served, ticket)
         expect(said).to_be_visible()
-        for _ in range(3):
+        for _ in range(6):  # whoever takes the first die of the draft, both have taken two
             first.act(options(first.newest())[0], first.views[-1].number)
             first = next(player for player in (alpha, beta) if options(player.newest()))
         expect(said).to_have_count(0)
