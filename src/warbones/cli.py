@@ -28,7 +28,7 @@ from warbones.table.hands import agreed
 from warbones.table.replaying import OPEN
 from warbones.terminal.commands.arguments import AsJson, GameId, OwnData, Rules
 from warbones.terminal.commands.options import data_of_games, describe, read_options, read_positions
-from warbones.terminal.commands.printing import PlainPager, say, say_json
+from warbones.terminal.commands.output import PlainPager, say, say_json
 from warbones.terminal.commands.rulebook import one_rule
 from warbones.terminal.commands.sentences import Sentences, complain, in_one_line
 from warbones.terminal.hotseat.clocks import clocks_of

@@ -23,7 +23,7 @@ from warbones.core.record.options import Value
 from warbones.games import load
 from warbones.terminal.commands.arguments import AsJson, GameId, OwnData, Rules
 from warbones.terminal.commands.options import read_data, read_file, read_options
-from warbones.terminal.commands.printing import say, say_json
+from warbones.terminal.commands.output import say, say_json
 
 if TYPE_CHECKING:
     from warbones.lab.compare import Comparison, Question

@@ -13,7 +13,7 @@ from rich.progress import Progress
 
 from warbones.games import GAMES, load
 from warbones.players.processes import processes, stop
-from warbones.terminal.commands.printing import say
+from warbones.terminal.commands.output import say
 
 Games = Annotated[list[str] | None, typer.Argument(metavar="[GAME]...", help=f"Of {', '.join(GAMES)}. [default: all]")]
 Count = Annotated[int | None, typer.Option("--processes", min=1, help="[default: one for each core]")]

@@ -266,7 +266,7 @@ def test_only_who_holds_the_seat_is_called_and_only_by_a_browser_s_own_service(h
     answer = subscribe(host, ticket, 0, device, target=elsewhere)
     assert (answer.status_code, answer.json()["problem"]) == (
         400,
-        "Messages go to browsers' push services, and 'http://127.0.0.1:1/' is none of them.",
+        "Messages go only to browsers' push services, not to 'http://127.0.0.1:1/'.",
     )
 
 
@@ -309,7 +309,7 @@ def test_messages_go_to_browsers_services(endpoint: str, leads_to: str) -> None:
 
 @pytest.mark.parametrize("endpoint", UNKNOWN)
 def test_messages_go_nowhere_else(tmp_path: Path, endpoint: str) -> None:
-    with pytest.raises(BadTarget, match="is none of them"):
+    with pytest.raises(BadTarget, match="only to browsers' push services"):
         WebPush(KeyFile(tmp_path)).must_reach(browsers(endpoint))
 
 

@@ -1,4 +1,4 @@
-"""What environments refuse before a game has begun, and what they are made with."""
+"""Checks of environments: the arguments they are made with, and that a game has begun."""
 
 from __future__ import annotations
 

@@ -143,7 +143,7 @@ class WarbonesState(pyspiel.State):
         return self.point.node.game.must_have_seat(player) if number is None else number
 
     def legal_actions(self, player: int | None = None) -> Any:
-        """Return what the player who is asked, or this one, may say, or which faces a die has. Raises `UnknownSeat`."""
+        """Return the legal words of this player, or of the one to answer; of a die, its faces. Raises `UnknownSeat`."""
         number = integer(player)
         if player is None or number == CHANCE:
             return super().legal_actions()
@@ -157,7 +157,7 @@ class WarbonesState(pyspiel.State):
         return super().legal_actions_mask(number if number == TERMINAL else self._seat(player))
 
     def observation_tensor(self, player: int | None = None) -> Any:
-        """Return what the player who is asked, or this one, knows as numbers. Raises `UnknownSeat`."""
+        """Return the numbers that this player, or the one to answer, knows. Raises `UnknownSeat`."""
         return super().observation_tensor(*(() if player is None else (self._seat(player),)))
 
     def observation_string(self, player: int | None = None) -> Any:

@@ -55,7 +55,7 @@ class WarbonesEnv(Turns):
         return self.possible_agents[self._walk.turn or 0]
 
     def observe(self, agent: str) -> Seen:
-        """Return what the agent knows, and what it may say where it owes a decision. Raises `UnknownSeat`."""
+        """Return the agent's observation, with its legal words where it owes a decision. Raises `UnknownSeat`."""
         self._must_have_begun()
         return self._walk.seen_by(self.seat_of(agent))
 

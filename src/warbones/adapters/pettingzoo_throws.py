@@ -67,7 +67,7 @@ class ThrowsEnv(Turns):
         self.infos = {name: {"action_mask": action_mask(self._position, self.seat_of(name))} for name in self.agents}
 
     def observe(self, agent: str) -> Seen:
-        """Return what the agent knows; its choices are all zeros where another is asked. Raises `UnknownSeat`."""
+        """Return the agent's observation; its choices are all zeros where another is asked. Raises `UnknownSeat`."""
         self._must_have_begun()
         return seen(self._position, self.seat_of(agent))
 

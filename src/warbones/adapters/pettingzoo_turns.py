@@ -1,4 +1,4 @@
-"""What PettingZoo's turn-based environments share: agents that are asked in turn, and what is refused out of turn."""
+"""The base of PettingZoo's turn-based environments: agents act in turn, and are refused out of turn."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ class InOrder(wrappers.OrderEnforcingWrapper[str, Any, Any]):
         self.env.step(action)
 
     def observe(self, agent: str) -> Any:
-        """Return what an agent knows. Raises `NotBegun` or `UnknownSeat`."""
+        """Return an agent's observation. Raises `NotBegun` or `UnknownSeat`."""
         return super().observe(agent) if self._has_reset else _raise_not_begun()
 
     def render(self) -> Any:
@@ -72,7 +72,7 @@ class InOrder(wrappers.OrderEnforcingWrapper[str, Any, Any]):
         return super().render() if self._has_reset else _raise_not_begun()
 
     def last(self, observe: bool = True) -> Any:  # PettingZoo's
-        """Return what the agent that is asked knows, and what it has got. Raises `NotBegun`."""
+        """Return the acting agent's observation, and its rewards. Raises `NotBegun`."""
         return super().last(observe) if self._has_reset else _raise_not_begun()
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:

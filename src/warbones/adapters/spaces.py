@@ -59,7 +59,7 @@ class Agents:
         return self.observation_spaces[self.possible_agents[self.seat_of(agent)]]
 
     def action_space(self, agent: str) -> Space:
-        """Return what the agent may ever answer. Raises `UnknownSeat`."""
+        """Return the agent's action space. Raises `UnknownSeat`."""
         return self.action_spaces[self.possible_agents[self.seat_of(agent)]]
 
 

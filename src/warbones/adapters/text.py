@@ -50,7 +50,7 @@ def prompt(position: Position, seat: int, log_lines: int = LOG_LINES) -> str:
     seat = position.game.must_have_seat(seat)
     lines = integer_within(log_lines, 0, MOST_NUMBER)
     if lines is None:
-        raise WarbonesError(f"The number of lines of the log is a whole number from 0 on, not {quoted(log_lines)}.")
+        raise WarbonesError(f"The number of lines of the log is an integer of at least 0, not {quoted(log_lines)}.")
     scene = position.scene(seat)
     parts = [
         [f"You are {position.game.names[seat]}."],

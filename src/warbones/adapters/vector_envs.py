@@ -49,7 +49,7 @@ class Envs(VectorEnv[Seen, Any, NDArray[Any]]):
         self._sent: Future[Stepped] | None = None
 
     def __getstate__(self) -> dict[str, Any]:
-        """Return what a copy needs. Raises `WarbonesError` while a step is under way."""
+        """Return the state of a copy. Raises `WarbonesError` while a step is under way."""
         if self._sent is not None:
             raise WarbonesError("A step is under way: call recv before the environment is copied or pickled.")
         return self.__dict__ | {"_sending": None}
@@ -134,7 +134,7 @@ def numbers_of(given: object) -> NDArray[Any] | None:
 
 
 def _stored(number: int | None) -> int:
-    """Return a number, or in place of one that machine code does not hold one that is wrong as well."""
+    """Return a number, or a number that is refused as well in place of one too large for int64."""
     return number if number is not None and 0 <= number <= NONSENSE else NONSENSE
 
 

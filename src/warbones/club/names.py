@@ -91,7 +91,7 @@ def cleaned(written: str, longest: int = LONGEST, what: str = "A name") -> str:
 
 
 def _put_aside(written: str) -> dict[str, str]:
-    """Return what PRECIS would refuse or tear apart though it may stand in a name, each with a sign to stand for it."""
+    """Return the parts of a name that PRECIS would refuse or tear apart, each with a sign to stand for it."""
     found = [*dict.fromkeys((*_emoji(written), *filter(_is_accent, written)))]
     free = [sign for sign in ASIDE if sign not in written]
     return dict(zip(found, free, strict=False))
@@ -116,7 +116,7 @@ def _is_accent(sign: str) -> bool:
 
 
 def _refused(plain: str) -> str:
-    """Return which sign is refused, in words; "" where none is by itself."""
+    """Return the refused sign in words, "" if each sign alone is fine."""
     for sign in plain.strip():
         try:
             _nickname.enforce(f"a{sign}a")
@@ -171,7 +171,7 @@ def is_alike(one: str, other: str) -> bool:
 
 @lru_cache(maxsize=1 << 12)
 def looks(name: str) -> frozenset[str]:
-    """Return how a name looks in small letters and in capitals: keys to compare by, and nothing to read.
+    """Return a name's looks in small letters and in capitals: keys to compare by, not to read.
 
     Case is folded first: in small letters a look-alike may be another than in capitals.
     """

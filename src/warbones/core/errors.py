@@ -67,7 +67,7 @@ class _Short(Repr):
 
 
 def clipped(words: object, most: int = MOST_CLIPPED) -> str:
-    """Return what a parser says of somebody's input, without the middle of it where it repeats too much."""
+    """Return a parser's message, without its middle where it repeats too much of the input."""
     text = str(words)
     return text if len(text) <= most else f"{text[: most // 2]}…{text[-(most // 2) :]}"
 

@@ -48,11 +48,11 @@ class FairQueue:
         """The number of each client's last turn, the latest at the end."""
 
     def __len__(self) -> int:
-        """Return how many jobs wait."""
+        """Return the number of queued jobs."""
         return len(self._line)
 
     def waiting(self, client: str) -> int:
-        """Return how many jobs wait for which this client waits."""
+        """Return the number of queued jobs that this client waits for."""
         return sum(client in _names(job) for job in self._line)
 
     @property

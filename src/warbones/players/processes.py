@@ -48,7 +48,7 @@ class Workers:
         return self._queue
 
     async def do(self, work: Callable[[], Result], clients: Clients = nobody, *, background: bool = False) -> Result:
-        """Return what ``work`` returns in a process of its own, at the turn of the ``clients`` that wait for it.
+        """Run ``work`` in another process, at the turn of the ``clients`` that wait for it, and return its result.
 
         A job in the ``background`` comes after its clients' others. One whose process is killed is begun once more.
         Raises `BrokenProcessPool` where that is killed too, what ``work`` raises, and `TimeoutError`.

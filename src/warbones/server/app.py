@@ -258,7 +258,7 @@ def _given(value: Any) -> Provide:
 
 
 def _paces(limits: Limits) -> Iterator[DefineMiddleware]:
-    """Yield what lets so many requests of one address through."""
+    """Yield the middleware that limits the requests of one address."""
     units: tuple[Literal["minute", "day"], ...] = ("minute", "day", "minute")
     for name, unit, counts in zip(PACED, units, (_changes_something, _sets_up, _opens), strict=True):
         most: int = getattr(limits, name)

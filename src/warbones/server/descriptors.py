@@ -1,4 +1,4 @@
-"""How many connections the system lets this process have."""
+"""File descriptors: fits the limits of connections to what the system allows this process."""
 
 from __future__ import annotations
 

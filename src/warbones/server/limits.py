@@ -1,4 +1,4 @@
-"""How much one address may have of a server, and all of them together, so that nobody takes it from the others."""
+"""Rate limits, per address and in all."""
 
 from __future__ import annotations
 

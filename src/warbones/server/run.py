@@ -32,7 +32,7 @@ from warbones.server.descriptors import descriptors, fitting
 from warbones.server.http.guard import Guard
 from warbones.server.http.heads import Heads
 from warbones.server.http.pages import STATIC
-from warbones.server.http.throttling import Throttled
+from warbones.server.http.throttle import Throttled
 from warbones.server.limits import Limits
 from warbones.server.logs import log_json
 from warbones.server.metrics.metrics import Metrics

@@ -107,7 +107,7 @@ def _waits_for_luck(told: Sequence[Line], seat: int) -> bool:
 
 
 def _in_short(told: Sequence[Line], seat: int) -> tuple[Line, ...]:
-    """Return what ``seat`` did, and what it won by that until it decided again; nothing where neither was told."""
+    """Return the events of ``seat``'s move and of its gains until its next decision; empty if neither was told."""
     own = [line for line in told if line.seat == seat]
     deed = next((line for line in own if line.kind in DEEDS), None)
     won = [line for line in own[own.index(deed) + 1 :] if line.kind == "result"] if deed else []
@@ -130,7 +130,7 @@ def _gains(found: Sequence[Moment], seat: int, replies: Collection[str]) -> Iter
 
 
 def _decided(turn: Turn, seat: int, undone: Collection[int]) -> str:
-    """Return what ``seat`` decided with a turn and did not take back, or ""."""
+    """Return the action that ``seat`` decided with a turn and did not take back, or ""."""
     first = turn.answers[0] if turn.answers else None
     if isinstance(first, Decision) and first.seat == seat and first.number not in undone:
         return first.action

@@ -19,7 +19,7 @@ from warbones.review.shapes import Review
 from warbones.table.record import MatchRecord
 from warbones.table.replaying import Frame, frames, game_of, versions
 from warbones.table.story import Moment, moments
-from warbones.terminal.commands.printing import say_json
+from warbones.terminal.commands.output import say_json
 from warbones.terminal.drawing.curve import curve_lines
 from warbones.terminal.replay import read_match
 

@@ -26,7 +26,7 @@ UNCHECKED = "so its decisions, its log and its result are not checked"
 
 
 def check(file: File, text: str) -> Iterator[Finding]:
-    """Yield what is found when the match of ``file``, whose text this is, is replayed."""
+    """Yield the findings of a replay of ``file``'s match, whose text this is."""
     try:
         record = read_record(text.split("\n"))
         throws = _replayed(record)

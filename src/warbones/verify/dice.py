@@ -93,7 +93,7 @@ class NewerFormat(ValueError):
 
 
 def read(text: str) -> File:
-    """Return what a file's text holds. Raises `NoMatch` or `NewerFormat`."""
+    """Return the contents of a file's text. Raises `NoMatch` or `NewerFormat`."""
     lines = [(number, line) for number, line in enumerate(text.removeprefix("\ufeff").split("\n"), 1) if line.strip()]
     if not lines:
         raise NoMatch("it is empty")
@@ -277,7 +277,7 @@ def _count_up(answers: Iterable[Mapping[str, Any]]) -> bool:
 
 
 def commitment_to(secret: str) -> str:
-    """Return what is published of a secret in hexadecimal digits."""
+    """Return the commitment to a secret in hexadecimal digits."""
     return hashlib.sha256(b"warbones-dice-1:" + secret.encode()).hexdigest()
 
 

@@ -3,7 +3,7 @@ import { tick } from "svelte"
 
 const PROMPT = "prompt"
 
-/** When the table is laid anew: at the same piece, else at what is asked. To be called while a component is made; `watch` reads what the table is laid from. */
+/** After the table is redrawn: at the same piece, else at what is asked. To be called while a component is made; `watch` reads what the table is laid from. */
 export function keepFocus(watch: () => unknown): void {
   let piece: string | null = null
   let was: Element | null = null

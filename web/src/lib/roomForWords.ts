@@ -3,7 +3,7 @@
 /** Lines that are tried at most. */
 const [HEAD, LINES] = [4, 8]
 
-/** Sets `--head` and `--lines` on a box, for the heading and what stands below it; looked at anew with each change. */
+/** Sets `--head` and `--lines` on a box, for the heading and what stands below it; measured again with each change. */
 export function roomForWords(box: HTMLElement): { destroy(): void } {
   let seen = ""
   const fits = (): boolean => box.scrollHeight <= box.clientHeight
@@ -36,17 +36,17 @@ export function roomForWords(box: HTMLElement): { destroy(): void } {
   const content = new MutationObserver(fit)
   size.observe(box)
   content.observe(box, { childList: true, characterData: true, subtree: true })
-  const anew = (): void => {
+  const measure = (): void => {
     seen = ""
     fit()
   }
-  document.fonts?.addEventListener("loadingdone", anew)
+  document.fonts?.addEventListener("loadingdone", measure)
   fit()
   return {
     destroy() {
       size.disconnect()
       content.disconnect()
-      document.fonts?.removeEventListener("loadingdone", anew)
+      document.fonts?.removeEventListener("loadingdone", measure)
     },
   }
 }

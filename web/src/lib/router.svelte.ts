@@ -3,7 +3,7 @@ class Router {
   path = $state(location.pathname)
   search = $state(location.search)
   hash = $state(location.hash)
-  /** How often the address that was shown was gone to again: its page is made anew then. */
+  /** How often the address that was shown was gone to again: its page is then made again. */
   again = $state(0)
 
   constructor() {

@@ -22,7 +22,7 @@ test("sentences in a row have one stop between them, whether they came with one 
   )
 })
 
-test("no sentence of the page's own ends in two stops, and one's own hint is nobody else's thought", () => {
+test("no sentence of the page ends in two stops, and your own hint is not called the bot's thought", () => {
   const all: string[] = []
   const collect = (value: unknown): void => {
     if (typeof value === "string") all.push(value)

@@ -26,7 +26,7 @@ def first_round(seeds: Sequence[int]) -> list[Pair]:
 
 
 def next_round(event: Event) -> list[Pair]:
-    """Return the round after the last by place; a place that nobody comes to holds ``FREE`` twice."""
+    """Return the round after the last by place; an empty place holds ``FREE`` twice."""
     winners = still_in(event)
     return [(winners.get(2 * place, FREE), winners.get(2 * place + 1, FREE)) for place in range(1 + max(winners) // 2)]
 

@@ -453,7 +453,7 @@ class Position:
         return twin
 
     def __getstate__(self) -> dict[str, Any]:
-        """Return what a pickle or a deep copy needs: records as plain ones, and nothing that can be found out again."""
+        """Return the state of a pickle or deep copy: plain records, and nothing that can be derived."""
         held = {name: value for name, value in self.__dict__.items() if name not in FOUND_OUT}
         plain, before = self.game.engine.plain, self._before
         return held | {"_state": plain(self._state), "_before": before and (plain(before[0]), *before[1:])}

@@ -204,7 +204,7 @@ class DataOption(RuleOption):
 
 
 def tables_in(text: str) -> dict[str, Any]:
-    """Return what a text in TOML holds. Raises `UnknownOption`."""
+    """Return the tables in a TOML text. Raises `UnknownOption`."""
     try:
         return tomllib.loads(text)
     except RecursionError:

@@ -167,7 +167,7 @@ class Tournaments:
             await self._with_tables(name, await self._store.change_event(name, change))
 
     async def resume(self) -> None:
-        """Keep how players look, and what came of matches that ended while nobody could."""
+        """Keep how players look, and the results of matches that ended while nobody could."""
         await self._players.resume()
         for table in await self._players.unsettled():
             try:

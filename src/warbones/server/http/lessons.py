@@ -41,7 +41,7 @@ def lesson(game: Game) -> Lesson:
 
 
 async def attempt(game: Game, number: int, action: str, throwers: Throwers, client: str) -> LessonTry:
-    """Return what comes of a reader's own throw at a step, to ``client``.
+    """Return the outcome of a reader's own throw at a step, for ``client``.
 
     Raises `NoLesson`, `NotTried` or `IllegalAction`.
     """

@@ -43,7 +43,7 @@ PROBLEMS: Final = STORED | {HTTP_400_BAD_REQUEST: PROBLEM, HTTP_404_NOT_FOUND: P
 """What a request comes to that names what there is none of, or what cannot be."""
 
 PACED: Final = PROBLEMS | {HTTP_429_TOO_MANY_REQUESTS: PROBLEM}
-"""What a request comes to that takes much time: it may be one too many."""
+"""The outcome of a request that takes much time: it may be one too many."""
 
 CHANGES: Final = PROBLEMS | {HTTP_413_REQUEST_ENTITY_TOO_LARGE: PROBLEM, HTTP_429_TOO_MANY_REQUESTS: PROBLEM}
 """What a request comes to that brings a body: it may be too long, or one too many."""

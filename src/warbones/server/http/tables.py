@@ -42,7 +42,7 @@ async def list_tables(rooms: NamedDependency[Rooms]) -> Tables:
 
 @get("/api/tables/{table:str}", summary="A table as everybody may know it", responses=PROBLEMS)
 async def show_table(table: FromPath[str], rooms: NamedDependency[Rooms]) -> TableRow:
-    """Return who sits at a table, and which seats are free."""
+    """Return a table's players and free seats."""
     return await rooms.table(table)
 
 

@@ -39,7 +39,7 @@ class Hints:
         )
 
     async def hint(self, seat: int, ask: Ask, client: str = NOBODY) -> Hint:
-        """Return what a bot would do for ``seat``, by what it knows, to ``client``. Raises `NotNow` or `NoSuchBot`."""
+        """Return a bot's advice to ``seat``, from its own knowledge, for ``client``. Raises `NotNow` or `NoSuchBot`."""
         if not may_hint(self._live.stored):
             raise NotNow("Hints are off between people, unless the table is set up with them.")
         bot = _reasoning(ask.bot, self._live.match.position.game)

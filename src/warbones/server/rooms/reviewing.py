@@ -172,7 +172,7 @@ class Reviews:
 
 
 def _length(turns: Sequence[Turn]) -> int:
-    """Return how many turns a match has. What people say after its end makes it no other match."""
+    """Return the number of a match's turns, without remarks made after its end."""
     return sum(not all(isinstance(answer, Remark) for answer in turn.answers) or not turn.answers for turn in turns)
 
 

@@ -182,7 +182,7 @@ class Rooms:
         return Tables(open=waiting, running=tuple(each for each in shown if not each.free))
 
     async def table(self, table: str) -> TableRow:
-        """Return what everybody may know of a table. Raises `UnknownTable` or `OldRules`."""
+        """Return a table's public summary. Raises `UnknownTable` or `OldRules`."""
         here = self.here([table]) or await self.elsewhere([table])
         return await self._row_of(table, here.get(table, ()))
 

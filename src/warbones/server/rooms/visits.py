@@ -82,7 +82,7 @@ class Visits:
         return any(self._visits.values())
 
     def clients(self) -> frozenset[str]:
-        """Return whose addresses wait for what the table does: those at seats, or else those who watch."""
+        """Return the addresses that wait for the table: those at seats, or else the watchers."""
         at_seats = frozenset(visit.client for seat in self.here for visit in self._visits[seat])
         return at_seats or frozenset(visit.client for visit in self._visits[None])
 

@@ -82,7 +82,7 @@ class Bots(Protocol):
     async def aside(
         self, game: str, work: Callable[[], Result], before: Callable[[], object], clients: Clients
     ) -> Result:
-        """Return what ``work``, which takes part of a second, returns where bots think.
+        """Run ``work``, a fraction of a second, in a bots' process, and return its result.
 
         What else its ``clients()`` wait for goes before it. ``before`` is done once for each game, where nobody thinks,
         and may take long.

@@ -1,4 +1,4 @@
-"""Where messages for a browser may be sent: an address that is built here, from the parts of the one it named."""
+"""Push targets: the address that a message goes to, built from the checked parts of a subscription."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class Destination(NamedTuple):
 
 
 def destination(target: PushTarget, services: Sequence[str]) -> Destination:
-    """Return where messages for a subscription go. Raises `BadTarget` unless that is one of ``services``.
+    """Return the destination of a subscription's messages. Raises `BadTarget` unless that is one of ``services``.
 
     ``services`` are names of hosts, under which others may be; one with a port is this machine's own, without TLS.
     """
@@ -51,7 +51,7 @@ def _address(endpoint: str, services: Sequence[str]) -> str:
     parts = _parts(endpoint)
     origin = _origin(parts, services) if parts else ""
     if not parts or not origin:
-        raise BadTarget(f"Messages go to browsers' push services, and {quoted(endpoint)} is none of them.")
+        raise BadTarget(f"Messages go only to browsers' push services, not to {quoted(endpoint)}.")
     return f"{origin}{parts.path or '/'}{f'?{parts.query}' if parts.query else ''}"
 
 
@@ -64,7 +64,7 @@ def _parts(endpoint: str) -> SplitResult | None:
 
 
 def _origin(parts: SplitResult, services: Sequence[str]) -> str:
-    """Return scheme and host of a push service's address, "" where it is none: its host is all that stands there."""
+    """Return the scheme and host of a push service's address, "" for any other: no user, no port."""
     host = parts.netloc.lower()  # without a user, password or port, or it fits no name
     if parts.scheme == "http":
         return f"http://{host}" if host in services and ":" in host else ""
@@ -88,7 +88,7 @@ def base64url(content: bytes) -> str:
 
 
 def _bytes(text: str) -> bytes:
-    """Return what was written so, b"" where nothing was."""
+    """Return the decoded bytes, b"" if malformed."""
     try:
         return urlsafe_b64decode(text + "=" * (-len(text) % 4))
     except ValueError:

@@ -34,7 +34,7 @@ class Throwers:
         return await self.do(partial(thrown, throw, seed), clients)
 
     async def do(self, work: Callable[[], T], clients: Clients = nobody) -> T:
-        """Return what ``work`` returns, once it is the turn of the ``clients`` that wait for it."""
+        """Run ``work`` at the turn of the ``clients`` that wait for it, and return its result."""
         await self._queue.acquire(clients)
         return await to_its_end(self._done(work), (WarbonesError,))
 

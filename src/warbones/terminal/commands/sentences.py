@@ -11,7 +11,7 @@ from typer.core import TyperGroup
 from typer.exceptions import TyperException
 
 from warbones.core.errors import WarbonesError
-from warbones.terminal.commands.printing import take_any_encoding
+from warbones.terminal.commands.output import take_any_encoding
 
 LONGEST: Final = 1600
 """Characters of a sentence; what is left out of a longer one is its middle, which is somebody's own words."""

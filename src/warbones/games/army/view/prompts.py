@@ -68,7 +68,7 @@ def _moment(seen: Position, s: State, voice: Voice, _: None) -> Prompt:
 
 
 def _earnings(s: State, seat: int) -> str:
-    """Return what the seat may take, such as "take one Attack or Special die, or both"."""
+    """Return the seat's offer, such as "take one Attack or Special die, or both"."""
     dice = [(CATEGORIES[category], offered_of(s, seat, category)) for category in Category]
     names = " or ".join(name for name, count in dice if count)
     if max(count for _, count in dice) > 1:

@@ -63,7 +63,7 @@ def _option(s: State, action: Action, voice: Voice, confirm: str) -> Option:
 
 
 def _confirmed(s: State, action: Action, legal: Sequence[Action]) -> str:
-    """Return what is asked before points are lost that could still be spent."""
+    """Return the confirmation before unspent points are lost."""
     if s.phase not in SHOPPING or action.id != STOP or len(legal) == 1:
         return ""
     return f"Stop with {counted(_unspent(s), 'point')} unspent?"

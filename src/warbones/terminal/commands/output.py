@@ -1,4 +1,4 @@
-"""What commands print: every line of theirs goes through the standard streams, and JSON is JSON in any encoding."""
+"""Output of commands: every line goes through the standard streams, and JSON stays JSON in any encoding."""
 
 from __future__ import annotations
 
