@@ -25,3 +25,13 @@ def write_members(mask: int, most: int, out: MutableSequence[int]) -> int:
             out[count] = member
             count += 1
     return count
+
+
+@rule
+def size(mask: int) -> int:
+    """Return the number of members of a set, its bits."""
+    count = 0
+    while mask:
+        mask &= mask - 1
+        count += 1
+    return count

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from warbones.core.notation.reading import named_in
+from warbones.core.rules.common import size
 from warbones.games.army.rules.dice import NAMES, OWN, bit_of
 from warbones.games.army.rules.heal import candidate, first_of, group_of, may_heal
 from warbones.games.army.rules.state import Phase, State
-from warbones.games.army.rules.tray import size
 
 
 class Heals:

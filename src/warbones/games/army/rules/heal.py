@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import MutableSequence
 
+from warbones.core.rules.common import size
 from warbones.core.rules.rule import rule
 from warbones.core.rules.step import NOBODY, Step, tell
 from warbones.games.army.rules.dice import OWN, kind_of, own
@@ -11,7 +12,6 @@ from warbones.games.army.rules.events import EventKind
 from warbones.games.army.rules.stakes import heals_matter, skulls_matter
 from warbones.games.army.rules.state import Phase, Place, State
 from warbones.games.army.rules.tally import dead, is_dead
-from warbones.games.army.rules.tray import size
 
 MOST_WAYS = 1024
 """Ways to heal that are listed at most; where there are more, a seat may take any of them nevertheless."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from warbones.core.rules.common import size
 from warbones.core.rules.rule import rule
 from warbones.core.rules.step import NOBODY, Step, roll_die, tell
 from warbones.games.army.rules.dice import OWN, TROOPS, kind_of, own
@@ -9,7 +10,7 @@ from warbones.games.army.rules.events import EventKind
 from warbones.games.army.rules.faces import Face
 from warbones.games.army.rules.sides import face_of
 from warbones.games.army.rules.state import Phase, Place, State, Tray
-from warbones.games.army.rules.tray import any_bonus_again, opening, size, troops_again
+from warbones.games.army.rules.tray import any_bonus_again, opening, troops_again
 
 
 @rule

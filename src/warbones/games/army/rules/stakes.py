@@ -1,4 +1,4 @@
-"""What still depends on a choice of heals: nobody is asked what can change nothing (B22b)."""
+"""Stakes of a choice of heals: nobody is asked what can change nothing (B22b)."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ def earnings_vary(s: State) -> bool:
 
 @rule
 def winner_whatever_is_healed(s: State) -> int:
-    """Return who wins the round with this turn, or nobody; `OPEN` where it goes on, or depends on the skulls healed."""
+    """Return the round's winner with this turn, or nobody; `OPEN` where it goes on, or depends on the skulls healed."""
     found = OPEN
     for mine in range(fewest_skulls_healed(s, 0), most_skulls_healed(s, 0) + 1):
         for yours in range(fewest_skulls_healed(s, 1), most_skulls_healed(s, 1) + 1):
@@ -93,11 +93,11 @@ def without(mine: Tally, skulls: int) -> Tally:
 
 @rule
 def fewest_skulls_healed(s: State, seat: int) -> int:
-    """Return how many skulls of this turn the seat heals at least: where its graveyard is too small for its heals."""
+    """Return the least number of this turn's skulls that the seat heals, as its graveyard may be too small."""
     return max(0, min(s.heals[seat], dead(s, seat)) - lying(s, seat, Place.GRAVEYARD))
 
 
 @rule
 def most_skulls_healed(s: State, seat: int) -> int:
-    """Return how many skulls of this turn the seat can heal."""
+    """Return the number of this turn's skulls that the seat can heal."""
     return min(s.heals[seat], dead(s, seat) - lying(s, seat, Place.GRAVEYARD))

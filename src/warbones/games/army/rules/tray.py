@@ -90,13 +90,3 @@ def legal_rolls(s: State, seat: int, out: MutableSequence[int]) -> int:
                 out[count] = 1 << bit
                 count += 1
     return count
-
-
-@rule
-def size(mask: int) -> int:
-    """Return how many dice a mask names."""
-    count = 0
-    while mask:
-        mask &= mask - 1
-        count += 1
-    return count

@@ -14,6 +14,7 @@ from typing import Final
 from icepool import Die
 
 from warbones.core.play.position import Position
+from warbones.core.rules.common import size
 from warbones.core.view.odds import spread
 from warbones.core.view.scene import Chance, Odds, OddsTable
 from warbones.games.army.rules.dice import OWN, TROOPS, Kind, kind_of, own
@@ -23,7 +24,6 @@ from warbones.games.army.rules.sides import faces_of
 from warbones.games.army.rules.state import Place, State, Tray
 from warbones.games.army.rules.tally import tally, troops_showing
 from warbones.games.army.rules.totals import attack, defence
-from warbones.games.army.rules.tray import size
 from warbones.games.army.view.words import dice_word
 
 DEFENDING: Final = (

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from warbones.core.rules.common import size
 from warbones.core.rules.rule import rule
 from warbones.core.rules.step import NOBODY, Step, tell
 from warbones.games.keep.rules.events import EventKind
 from warbones.games.keep.rules.losing import alike, ask_owner, lose
-from warbones.games.keep.rules.moot import falls_alike, size
+from warbones.games.keep.rules.moot import falls_alike
 from warbones.games.keep.rules.state import EACH, OFF, PAWNS, SIDES, AdvantageHits, AdvantageTiming, Phase, State
 from warbones.games.keep.rules.zones import beside, home, is_advantage, lowest, pawns_in
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from warbones.core.rules.common import size
 from warbones.core.rules.rule import rule
 from warbones.games.keep.rules.exchange import loses_highest, owes_answer, removable
 from warbones.games.keep.rules.state import BREACH, PAWNS, FightStep, Phase, State
@@ -34,18 +35,8 @@ def nth(pawns: int, place: int) -> int:
 
 
 @rule
-def size(pawns: int) -> int:
-    """Return how many pawns a mask holds."""
-    count = 0
-    while pawns:
-        pawns &= pawns - 1
-        count += 1
-    return count
-
-
-@rule
 def fought_out(s: State, way: int) -> int:
-    """Return which pawns the fight in the contested zone leaves there, if all picks in it are those of a ``way``."""
+    """Return the pawns that the fight in the contested zone leaves, if all picks in it are those of a ``way``."""
     mine, yours = pawns_in(s, 0, s.contested), pawns_in(s, 1, s.contested)
     owing, lost = (s.owing[0] == 1, s.owing[1] == 1), (s.beaten[0] == 1, s.beaten[1] == 1)
     return fought_on(s, mine, yours, owing, lost, s.fight_step == FightStep.ANSWER, way)
@@ -55,7 +46,7 @@ def fought_out(s: State, way: int) -> int:
 def fought_on(
     s: State, mine: int, yours: int, owing: tuple[bool, bool], lost: tuple[bool, bool], answering: bool, way: int
 ) -> int:
-    """Return which of both seats' pawns in a zone are left after their fight, from one of its steps on."""
+    """Return the pawns of both seats that a fight leaves in a zone, from one of its steps on."""
     while owing[0] or owing[1] or (mine and yours) or not answering:
         if owing[0]:
             pawns = removable(s, mine, answering)
@@ -77,7 +68,7 @@ def fought_on(
 
 @rule
 def struck_out(s: State, zone: int, victim: int, way: int) -> int:
-    """Return which pawns the fight to come leaves in a zone once a ``victim`` there has fallen to ADVANTAGE."""
+    """Return the pawns that the fight to come leaves in a zone once a ``victim`` has fallen to ADVANTAGE."""
     mine, yours = pawns_in(s, 0, zone) & ~(1 << victim), pawns_in(s, 1, zone) & ~(1 << victim)
     return fought_on(s, mine, yours, (False, False), (False, False), True, way)
 
@@ -96,7 +87,7 @@ def is_last_attack(s: State, zone: int, left: int) -> bool:
 
 @rule
 def breachers(s: State, seat: int, fought: int, left: int) -> int:
-    """Return how many of a seat's pawns will breach for certain: no foe is in their zone, or left where they fought."""
+    """Return the number of a seat's pawns sure to breach: no foe is in their zone, or left where they fought."""
     count = 0
     for zone in range(s.options.board.zones):
         if home(s, zone) == 1 - seat:
