@@ -12,7 +12,7 @@ import pytest
 
 from tests.server.host import GENEROUS, serving
 from tests.server.player import INVITED, Player, closed_with, key, new_table
-from warbones.server.http import throttling
+from warbones.server.http import throttle
 from warbones.server.limits import BURST, MANY, BadLimit, Crowd, Limits, Throttle, household, limits
 from warbones.server.network.network import Network
 from warbones.server.protocol.closing import Closing
@@ -166,7 +166,7 @@ def test_requests_that_come_too_fast_are_answered_late(data: Path, monkeypatch: 
     async def waited(seconds: float) -> None:
         waits.append(seconds)
 
-    monkeypatch.setattr(throttling, "sleep", waited)
+    monkeypatch.setattr(throttle, "sleep", waited)
     with serving(data, limits=replace(GENEROUS, requests=1)) as host, httpx.Client(base_url=f"http://{host}") as client:
         answers = [client.get("/api/games").status_code for _ in range(int(BURST) + 3)]
     assert answers == [200] * len(answers)
