@@ -35,3 +35,12 @@ def size(mask: int) -> int:
         mask &= mask - 1
         count += 1
     return count
+
+
+@rule
+def first_few(mask: int, number: int) -> int:
+    """Return the first members of a set, so many of them or all, as a set."""
+    rest = mask
+    for _ in range(number):
+        rest &= rest - 1
+    return mask ^ rest

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from warbones.core.notation.reading import named_in
-from warbones.core.rules.common import size
+from warbones.core.rules.common import first_few, size
 from warbones.games.army.rules.dice import NAMES, OWN, bit_of
-from warbones.games.army.rules.heal import candidate, first_of, group_of, may_heal
+from warbones.games.army.rules.heal import candidate, group_of, may_heal
 from warbones.games.army.rules.state import Phase, State
 
 
@@ -31,4 +31,4 @@ class Heals:
 def _first_of_alike(s: State, seat: int, mask: int) -> int:
     """Return the mask with the first of alike dice in place of as many others."""
     groups = (group_of(s, seat, bit) for bit in range(OWN) if candidate(s, seat, bit))
-    return sum(first_of(group, size(mask & group)) for group in groups)
+    return sum(first_few(group, size(mask & group)) for group in groups)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import MutableSequence
 
-from warbones.core.rules.common import size
+from warbones.core.rules.common import first_few, size
 from warbones.core.rules.rule import rule
 from warbones.core.rules.step import NOBODY, Step, tell
 from warbones.games.army.rules.dice import OWN, kind_of, own
@@ -63,21 +63,12 @@ def with_group(out: MutableSequence[int], count: int, group: int, heals: int, la
         so_far = out[i]
         left = heals - size(so_far)
         most = min(left, size(group))
-        out[i] = so_far | first_of(group, most)
+        out[i] = so_far | first_few(group, most)
         for number in range(max(0, left - later), most):
             if count < MOST_WAYS:
-                out[count] = so_far | first_of(group, number)
+                out[count] = so_far | first_few(group, number)
                 count += 1
     return count
-
-
-@rule
-def first_of(group: int, number: int) -> int:
-    """Return the first dice of a mask, so many."""
-    rest = group
-    for _ in range(number):
-        rest &= rest - 1
-    return group ^ rest
 
 
 @rule
@@ -89,7 +80,7 @@ def may_heal(s: State, seat: int, mask: int) -> bool:
     for bit in range(OWN):
         if candidate(s, seat, bit):
             group = group_of(s, seat, bit)
-            named |= first_of(group, size(mask & group))
+            named |= first_few(group, size(mask & group))
     return named == mask
 
 

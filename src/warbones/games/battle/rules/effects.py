@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from warbones.core.rules.common import first_few
 from warbones.core.rules.rule import rule
 from warbones.core.rules.step import NOBODY, Step, roll_die, tell
 from warbones.games.battle.rules.army_building import STOP, may_enlist_any
@@ -19,7 +20,6 @@ from warbones.games.battle.rules.sheet import (
     crossed,
     enter,
     extent,
-    first_few,
     first_of,
     is_fixed,
     mark,

@@ -100,17 +100,6 @@ def first_of(mask: int) -> int:
 
 
 @rule
-def first_few(mask: int, number: int) -> int:
-    """Return the first squares of a mask, so many of them or all, as a mask."""
-    few = 0
-    for _ in range(number):
-        lowest = mask & -mask
-        few |= lowest
-        mask ^= lowest
-    return few
-
-
-@rule
 def extent(s: State, unit: int) -> int:
     """Return a unit's size, of which R32, R43 and R47 speak: printed, or what remains (B9)."""
     return remaining(s, unit) if s.options.size_basis == SizeBasis.REMAINING else squares(s, unit)

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import MutableSequence
 
+from warbones.core.rules.common import first_few
 from warbones.core.rules.rule import rule
 from warbones.core.rules.step import NOBODY, Step, tell
 from warbones.games.battle.rules.asking import ask, wait
 from warbones.games.battle.rules.events import EventKind
 from warbones.games.battle.rules.marks import Part, Status
 from warbones.games.battle.rules.moot import is_last_action
-from warbones.games.battle.rules.sheet import count, dice, first_few, mark, remaining, standing, value
+from warbones.games.battle.rules.sheet import count, dice, mark, remaining, standing, value
 from warbones.games.battle.rules.state import SQUARES, Phase, State
 from warbones.games.battle.rules.striking import beat
 from warbones.games.battle.rules.units import Attack
