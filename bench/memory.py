@@ -19,10 +19,10 @@ import psutil
 import typer
 
 from tests.server.host import RandomBots
-from warbones.server.protocol.messages import Act, TableRequest
-from warbones.server.rooms.places import KEPT
-from warbones.server.rooms.room import Room
-from warbones.server.rooms.rooms import Rooms
+from warbones.protocol.messages import Act, TableRequest
+from warbones.rooms.places import KEPT
+from warbones.rooms.room import Room
+from warbones.rooms.rooms import Rooms
 from warbones.server.store.sqlite import SqliteStore
 from warbones.server.store.uptime import Uptime
 

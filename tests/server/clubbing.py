@@ -8,8 +8,8 @@ import httpx
 import msgspec
 
 from tests.server.player import key
-from warbones.server.protocol.club_messages import EventPage, History, Leaders, TablePlayers, You
-from warbones.server.protocol.messages import TableTicket
+from warbones.protocol.club_messages import EventPage, History, Leaders, TablePlayers, You
+from warbones.protocol.messages import TableTicket
 
 T = TypeVar("T")
 Answer = httpx.Response

@@ -19,7 +19,7 @@ from websockets.exceptions import WebSocketException
 from tests.server.host import several, using
 from tests.server.player import Player, new_table, options
 from tests.server.test_metrics import numbers
-from warbones.server.protocol.messages import Accepted, Act, TableTicket
+from warbones.protocol.messages import Accepted, Act, TableTicket
 from warbones.server.store.postgres import PostgresStore
 from warbones.table.answers import Decision, Turn
 

@@ -11,7 +11,7 @@ import pytest
 from tests.server.host import RandomBots, serving
 from tests.server.player import Player, new_table
 from warbones import load
-from warbones.server.protocol.messages import TableTicket
+from warbones.protocol.messages import TableTicket
 from warbones.table.dice import SECRET, SealedDice
 from warbones.table.match import Match
 
@@ -57,7 +57,7 @@ def host(request: pytest.FixtureRequest) -> str:
 def first(monkeypatch: pytest.MonkeyPatch) -> int:
     """Every table rolls the same faces, by which this seat begins."""
     secret = b"the same for all".ljust(SECRET)
-    monkeypatch.setattr("warbones.server.rooms.setting_up.secrets", SimpleNamespace(token_bytes=lambda _: secret))
+    monkeypatch.setattr("warbones.rooms.setting_up.secrets", SimpleNamespace(token_bytes=lambda _: secret))
     return min(Match(load("dicewing"), {}, SealedDice(secret, ("", ""))).open().position.to_act)
 
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from tests.server.player import Player, options, play_some
 from warbones.core.view.scene import Shown
-from warbones.server.protocol.messages import TableTicket, View
+from warbones.protocol.messages import TableTicket, View
 
 
 @dataclass

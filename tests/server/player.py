@@ -12,7 +12,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
-from warbones.server.protocol.messages import (
+from warbones.protocol.messages import (
     Accepted,
     Act,
     Again,

@@ -11,7 +11,7 @@ import pytest
 
 from tests.server.host import RandomBots, serving
 from tests.server.player import Player, new_table, options, play_out, seats_of
-from warbones.server.protocol.messages import Accepted, Consent, Refusal, Refused, TableTicket
+from warbones.protocol.messages import Accepted, Consent, Refusal, Refused, TableTicket
 
 WISHED = Accepted(id="wish")
 

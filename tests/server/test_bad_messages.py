@@ -15,11 +15,11 @@ from websockets.exceptions import ConnectionClosed
 
 from tests.server.host import serving
 from tests.server.player import NEVER, Player, closed_with, new_table
-from warbones.server.protocol.closing import Closing
-from warbones.server.protocol.messages import Act, ClientMessage, Join, Refused, TableTicket
-from warbones.server.rooms import visits
-from warbones.server.rooms.keys import digest
-from warbones.server.rooms.live import LiveMatch
+from warbones.protocol.closing import Closing
+from warbones.protocol.messages import Act, ClientMessage, Join, Refused, TableTicket
+from warbones.rooms import visits
+from warbones.rooms.keys import digest
+from warbones.rooms.live import LiveMatch
 from warbones.server.sockets import line
 from warbones.server.sockets.line import BURST, FLOOD, LONGEST, Bad, read
 

@@ -17,10 +17,10 @@ from warbones.core.play.position import Position
 from warbones.players.fair_queue import Clients
 from warbones.players.pool import Weighed
 from warbones.review.verdicts import Verdict
+from warbones.rooms import showing
+from warbones.rooms.showing import OWN_LINE, Busy, Showing
+from warbones.rooms.visits import Visit, Visits
 from warbones.server.cluster.carrying import asked, encoded, scope_of, told_of
-from warbones.server.rooms import showing
-from warbones.server.rooms.showing import OWN_LINE, Busy, Showing
-from warbones.server.rooms.visits import Visit, Visits
 
 T = TypeVar("T")
 

@@ -21,7 +21,7 @@ from tests.verify.command import NO_CLOCKS, verified
 from warbones import GAMES
 from warbones.cli import app
 from warbones.core.view.scene import Scene
-from warbones.server.protocol.messages import Accepted, Act, ClocksTold, Refused, TableTicket
+from warbones.protocol.messages import Accepted, Act, ClocksTold, Refused, TableTicket
 from warbones.server.store.uptime import PAUSE, Uptime
 
 MOVE = {"kind": "move", "time": 30}

@@ -23,9 +23,9 @@ from tests.server.cluster import Match, Servers, back, running, until
 from tests.server.launching import check_kept_and_secret, launched
 from tests.server.player import INVITED, Player, closed_with, key, new_table, options, play_out, play_some, seats_of
 from tests.siege.arms import tell
+from warbones.protocol.closing import Closing
+from warbones.protocol.messages import Accepted, Tables, TableTicket
 from warbones.server.cluster.proving import SIZE, Stranger, reached
-from warbones.server.protocol.closing import Closing
-from warbones.server.protocol.messages import Accepted, Tables, TableTicket
 
 
 @pytest.fixture

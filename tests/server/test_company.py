@@ -15,7 +15,7 @@ from warbones.club.bots import bot_rating
 from warbones.club.ratings import shown
 from warbones.players.fair_queue import Clients
 from warbones.players.policies.naming import Misplayed
-from warbones.server.protocol.messages import Accepted, Presence, Refused, Sitter, TableTicket
+from warbones.protocol.messages import Accepted, Presence, Refused, Sitter, TableTicket
 from warbones.server.workers.bots import FROM_FILES
 
 

@@ -10,8 +10,8 @@ import pytest
 
 from tests.server.host import serving
 from tests.server.player import PATIENCE, Player, new_table, options, seats_of
-from warbones.server.protocol.messages import Accepted, Ask, Refused, TableTicket
-from warbones.server.protocol.replay_messages import Replay
+from warbones.protocol.messages import Accepted, Ask, Refused, TableTicket
+from warbones.protocol.replay_messages import Replay
 
 SIX = [{"kind": "person"}] * 3 + [{"kind": "bot", "bot": "random"}] * 3
 

@@ -15,11 +15,11 @@ from tests.server.hand_time import HandTime
 from tests.server.host import RandomBots, serving
 from tests.server.player import FRIENDS, Player, closed_with, new_table, play_some, seats_of
 from warbones.games import GAMES
-from warbones.server.protocol.messages import Act, TableRequest
-from warbones.server.rooms import places
-from warbones.server.rooms.live import LiveMatch
-from warbones.server.rooms.room import Room
-from warbones.server.rooms.rooms import Rooms
+from warbones.protocol.messages import Act, TableRequest
+from warbones.rooms import places
+from warbones.rooms.live import LiveMatch
+from warbones.rooms.room import Room
+from warbones.rooms.rooms import Rooms
 from warbones.server.sockets.frames import Steady
 from warbones.server.store.sqlite import SqliteStore
 from warbones.server.store.storage import UnknownTable

@@ -12,8 +12,8 @@ import pytest
 
 from tests.server.host import serving
 from tests.server.test_http import problem
-from warbones.server.rooms import store_check
-from warbones.server.rooms.store_check import StoreCheck
+from warbones.rooms import store_check
+from warbones.rooms.store_check import StoreCheck
 from warbones.server.store.sqlite import SqliteStore
 from warbones.server.store.storage import UNKEPT, StoreFailed
 

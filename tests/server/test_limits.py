@@ -12,10 +12,10 @@ import pytest
 
 from tests.server.host import GENEROUS, serving
 from tests.server.player import INVITED, Player, closed_with, key, new_table
+from warbones.protocol.closing import Closing
 from warbones.server.http import throttle
 from warbones.server.limits import BURST, MANY, BadLimit, Crowd, Limits, Throttle, household, limits
 from warbones.server.network.network import Network
-from warbones.server.protocol.closing import Closing
 
 
 @pytest.mark.parametrize(

@@ -12,8 +12,8 @@ from tests.server.player import Player, new_table
 from warbones.core.play.position import Position
 from warbones.core.view.scene import Odds
 from warbones.players.pool import Weighed
-from warbones.server.protocol.messages import Ask, OddsTold, Refused
-from warbones.server.rooms import odds
+from warbones.protocol.messages import Ask, OddsTold, Refused
+from warbones.rooms import odds
 
 
 @pytest.fixture

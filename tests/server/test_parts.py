@@ -12,10 +12,10 @@ from warbones import GAMES, Game, load
 from warbones.core.view.scene import Line as LogLine
 from warbones.core.view.words import sentence
 from warbones.players.bots import bot_named
-from warbones.server.protocol.messages import View
-from warbones.server.rooms import stream as stream_module
-from warbones.server.rooms.pace import Pace
-from warbones.server.rooms.stream import PACK, Stream
+from warbones.protocol.messages import View
+from warbones.rooms import stream as stream_module
+from warbones.rooms.pace import Pace
+from warbones.rooms.stream import PACK, Stream
 from warbones.server.sockets.line import Line
 from warbones.server.sockets.talking import show
 from warbones.server.workers.bots import NoSuchBot, offered

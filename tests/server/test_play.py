@@ -12,7 +12,7 @@ import pytest
 from tests.server.host import serving
 from tests.server.player import Player, new_table, options, play_out
 from warbones import Position
-from warbones.server.protocol.messages import Accepted, Presence, Refused, TableTicket, View
+from warbones.protocol.messages import Accepted, Presence, Refused, TableTicket, View
 
 
 @pytest.fixture(scope="module")

@@ -18,9 +18,9 @@ from tests.server.host import serving
 from tests.server.player import INVITED, Player, key, new_table, options, seats_of
 from warbones.club.bots import bot_rating
 from warbones.club.ratings import shown
-from warbones.server.protocol.club_messages import PastMatch, PlayerCode, PlayerFile, You
-from warbones.server.protocol.messages import Accepted, Call, Refused, Share, TableTicket
-from warbones.server.rooms.rooms import Rooms
+from warbones.protocol.club_messages import PastMatch, PlayerCode, PlayerFile, You
+from warbones.protocol.messages import Accepted, Call, Refused, Share, TableTicket
+from warbones.rooms.rooms import Rooms
 from warbones.server.store.storage import StoreFailed
 from warbones.table.answers import Ended
 from warbones.table.record import read_record

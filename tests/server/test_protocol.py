@@ -16,8 +16,8 @@ from jsonschema import Draft202012Validator, ValidationError
 
 from tests.server.player import FRIENDS, NEVER, Player, new_table, options, play_out
 from warbones import GAMES
-from warbones.server.protocol import schema
-from warbones.server.protocol.messages import (
+from warbones.protocol import schema
+from warbones.protocol.messages import (
     Accepted,
     Call,
     ClientMessage,
@@ -28,7 +28,7 @@ from warbones.server.protocol.messages import (
     Sight,
     TableTicket,
 )
-from warbones.server.protocol.typescript import ROOTS
+from warbones.protocol.typescript import ROOTS
 
 WRITTEN = json.loads(schema.TARGET.read_text("utf-8"))
 
@@ -70,7 +70,7 @@ class Overheard(Player):
 
 
 def test_the_schema_is_fresh() -> None:
-    assert schema.TARGET.read_text("utf-8") == schema.text(), "python -m warbones.server.protocol.schema writes it"
+    assert schema.TARGET.read_text("utf-8") == schema.text(), "python -m warbones.protocol.schema writes it"
 
 
 def test_the_schema_is_one_and_names_its_version_and_every_message() -> None:

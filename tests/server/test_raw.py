@@ -13,7 +13,7 @@ import pytest
 from uvicorn.server import ServerState
 
 from tests.server.player import Player, key, options
-from warbones.server.protocol.messages import TableTicket
+from warbones.protocol.messages import TableTicket
 from warbones.server.run import configured
 from warbones.server.sockets import patience
 from warbones.server.sockets.frames import Steady

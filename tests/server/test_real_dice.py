@@ -17,7 +17,7 @@ from tests.server.host import serving
 from tests.server.player import FRIENDS, INVITED, Player, key, new_table, options, seats_of
 from warbones import load
 from warbones.core.view.scene import Prompt
-from warbones.server.protocol.messages import Accepted, Refused, View
+from warbones.protocol.messages import Accepted, Refused, View
 from warbones.verify import dice
 
 GAMES = ("army", "battle", "dicewing", "indicesion", "keep")

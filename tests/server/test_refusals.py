@@ -14,7 +14,7 @@ import pytest
 from tests.server.host import serving
 from tests.server.player import Player, new_table
 from warbones.core.errors import clipped
-from warbones.server.protocol.messages import ClientMessage, Join, Refused
+from warbones.protocol.messages import ClientMessage, Join, Refused
 from warbones.table.errors import BrokenRecord
 from warbones.table.record import read_record
 

@@ -22,10 +22,10 @@ from warbones import GAMES
 from warbones.core.view.scene import Line
 from warbones.physics.flight import unpack
 from warbones.physics.model import METRE
+from warbones.protocol.messages import TableTicket
+from warbones.protocol.replay_messages import Lesson, Replay
+from warbones.rooms import showing
 from warbones.server.http.problems import LONGEST_FILE
-from warbones.server.protocol.messages import TableTicket
-from warbones.server.protocol.replay_messages import Lesson, Replay
-from warbones.server.rooms import showing
 from warbones.table.errors import TooLong
 from warbones.table.record import read_record
 from warbones.table.replaying import frames

@@ -20,9 +20,9 @@ from tests.server.host import RandomBots, killable, serving, with_store
 from tests.server.launching import check_kept_and_secret, launched
 from tests.server.player import Player, new_table, options, play_some, seats_of
 from warbones import load
-from warbones.server.protocol.messages import Accepted, SeatTicket, TableTicket
-from warbones.server.rooms.keys import digest, new_token
-from warbones.server.rooms.setting_up import match_of
+from warbones.protocol.messages import Accepted, SeatTicket, TableTicket
+from warbones.rooms.keys import digest, new_token
+from warbones.rooms.setting_up import match_of
 from warbones.server.store.sqlite import SqliteStore
 from warbones.server.store.storage import Stands, StoredMatch
 from warbones.table.answers import Decision, Turn, Undo
@@ -214,7 +214,7 @@ def test_a_match_of_other_rules_is_told_so(data: Path, monkeypatch: pytest.Monke
     with serving(data) as host:
         ticket = new_table(host)
     newer = replace(load("dicewing"), rules_version="next")
-    monkeypatch.setattr("warbones.server.rooms.setting_up.load", lambda game: newer)
+    monkeypatch.setattr("warbones.rooms.setting_up.load", lambda game: newer)
     with serving(data) as host, Player(host, ticket) as player:
         assert "plays version next" in player.refusal()
 

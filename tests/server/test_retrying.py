@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from warbones.server.rooms import retrying
-from warbones.server.rooms.retrying import retried
+from warbones.rooms import retrying
+from warbones.rooms.retrying import retried
 
 pytestmark = pytest.mark.anyio
 

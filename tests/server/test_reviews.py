@@ -18,10 +18,10 @@ from tests.server.player import Player, new_table, play_out
 from tests.server.test_http import problem
 from warbones import load
 from warbones.players.fair_queue import Clients
+from warbones.protocol.messages import Accepted, Say, TableTicket
+from warbones.protocol.replay_messages import ReviewState
 from warbones.review.asking import Asked
 from warbones.review.verdicts import Verdict
-from warbones.server.protocol.messages import Accepted, Say, TableTicket
-from warbones.server.protocol.replay_messages import ReviewState
 from warbones.server.store.reviews import KeptReviews
 from warbones.server.store.sqlite import SqliteStore
 

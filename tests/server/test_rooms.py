@@ -18,15 +18,15 @@ from tests.server.player import FRIENDS, seats_of
 from warbones.core.errors import IllegalAction
 from warbones.core.play.position import Position
 from warbones.players.fair_queue import Clients
-from warbones.server.protocol.messages import Accepted, Act, Ask, TableRequest, TableTicket, View
-from warbones.server.rooms import retrying
-from warbones.server.rooms import setting_up as folding
-from warbones.server.rooms.places import KEPT
-from warbones.server.rooms.presence import row
-from warbones.server.rooms.room import Room
-from warbones.server.rooms.rooms import RESUMED, Rooms
-from warbones.server.rooms.stands import stands_of
-from warbones.server.rooms.visits import Visit
+from warbones.protocol.messages import Accepted, Act, Ask, TableRequest, TableTicket, View
+from warbones.rooms import retrying
+from warbones.rooms import setting_up as folding
+from warbones.rooms.places import KEPT
+from warbones.rooms.presence import row
+from warbones.rooms.room import Room
+from warbones.rooms.rooms import RESUMED, Rooms
+from warbones.rooms.stands import stands_of
+from warbones.rooms.visits import Visit
 from warbones.server.sockets.asking import ask
 from warbones.server.store.storage import Stands, StoredMatch, StoreFailed, UnknownTable
 from warbones.table.answers import Turn

@@ -12,7 +12,7 @@ import pytest
 
 from tests.server.host import RandomBots, serving
 from tests.server.player import INVITED, Player, key, new_table, play_out, seats_of
-from warbones.server.protocol.messages import (
+from warbones.protocol.messages import (
     Accepted,
     Presence,
     Refused,
@@ -22,7 +22,7 @@ from warbones.server.protocol.messages import (
     TableRequest,
     TableTicket,
 )
-from warbones.server.rooms.setting_up import asked
+from warbones.rooms.setting_up import asked
 from warbones.verify import again, dice
 
 MINE, YOURS = "1" * 64, "2" * 64

@@ -12,8 +12,8 @@ import pytest
 
 from tests.server.host import serving, with_store
 from tests.server.player import INVITED, PATIENCE, Player, key, new_table, options
-from warbones.server.protocol.closing import Closing
-from warbones.server.protocol.messages import Accepted, Call, Refused, Say, SeatTicket, TableTicket
+from warbones.protocol.closing import Closing
+from warbones.protocol.messages import Accepted, Call, Refused, Say, SeatTicket, TableTicket
 from warbones.table.phrases import PHRASES
 
 OWN, OTHER = "this browser's own secret", "another browser's secret"

@@ -23,6 +23,7 @@ from tests.server.host import GENEROUS, serving
 from tests.server.player import Player, new_table
 from tests.server.test_http import problem
 from tests.server.test_run import served
+from warbones.protocol.messages import QrCode, Sharing
 from warbones.server import run
 from warbones.server.http.sharing import FORWARDED
 from warbones.server.network import home, network
@@ -34,7 +35,6 @@ from warbones.server.network.network import Network
 from warbones.server.network.public import public_url
 from warbones.server.network.qr import in_terminal, modules
 from warbones.server.network.telling import tell_beyond
-from warbones.server.protocol.messages import QrCode, Sharing
 
 PUBLIC = public_url("https://play.example")
 

@@ -13,9 +13,9 @@ from tests.contract.playing import answer_one
 from tests.server.host import serving
 from tests.server.player import Player, key, new_table, options
 from warbones import GAMES, load
-from warbones.server.protocol.messages import Accepted, Say, TableTicket
-from warbones.server.rooms.rooms import Rooms
-from warbones.server.rooms.stands import stands_of
+from warbones.protocol.messages import Accepted, Say, TableTicket
+from warbones.rooms.rooms import Rooms
+from warbones.rooms.stands import stands_of
 from warbones.table.dice import HonestDice
 from warbones.table.match import Match
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.server.player import Player, new_table, options
-from warbones.server.protocol.messages import Accepted, Refused, TableTicket
+from warbones.protocol.messages import Accepted, Refused, TableTicket
 
 STEPPED = Accepted(id="wish")
 

@@ -12,7 +12,7 @@ import msgspec
 
 from tests.server.host import serving
 from tests.server.player import FRIENDS, INVITED, Player, key, new_table, play_out
-from warbones.server.protocol.messages import Problem, TableRow, Tables, TableTicket
+from warbones.protocol.messages import Problem, TableRow, Tables, TableTicket
 
 
 def listed(host: str) -> Tables:

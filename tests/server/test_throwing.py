@@ -18,13 +18,13 @@ from warbones.physics import service
 from warbones.physics.flight import unpack
 from warbones.physics.service import throw_dice
 from warbones.physics.world import NeverSettles
-from warbones.server.protocol.messages import Act, Land, TableRequest, View
-from warbones.server.protocol.replay_messages import Replay
-from warbones.server.rooms import retrying
-from warbones.server.rooms.room import Room
-from warbones.server.rooms.rooms import Rooms
-from warbones.server.rooms.showing import kept_file, read_replay
-from warbones.server.rooms.typing_in import type_in
+from warbones.protocol.messages import Act, Land, TableRequest, View
+from warbones.protocol.replay_messages import Replay
+from warbones.rooms import retrying
+from warbones.rooms.room import Room
+from warbones.rooms.rooms import Rooms
+from warbones.rooms.showing import kept_file, read_replay
+from warbones.rooms.typing_in import type_in
 from warbones.server.workers.throwers import Throwers
 from warbones.table.answers import Decision, Landed, Turn
 from warbones.table.replaying import WATCH

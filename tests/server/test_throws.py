@@ -12,7 +12,7 @@ import pytest
 from tests.server.host import serving
 from tests.server.player import FRIENDS, Player, new_table, options
 from warbones.physics.flight import unpack
-from warbones.server.protocol.messages import Accepted, Refused, View
+from warbones.protocol.messages import Accepted, Refused, View
 
 REFEREE = {"throw_model": "referee"}
 

@@ -12,8 +12,8 @@ from tests.server.hand_time import HandTime
 from tests.server.host import RandomBots, serving
 from tests.server.player import Player, options
 from tests.server.test_players import when
-from warbones.server.protocol.club_messages import EventCard, EventPage
-from warbones.server.protocol.messages import Accepted, Share, TableTicket
+from warbones.protocol.club_messages import EventCard, EventPage
+from warbones.protocol.messages import Accepted, Share, TableTicket
 
 
 class Club:

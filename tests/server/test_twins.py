@@ -21,8 +21,8 @@ import pytest
 from tests.server.host import serving
 from tests.server.player import FRIENDS, Player, key, new_table, options
 from warbones import GAMES
-from warbones.server.protocol.messages import Presence, Sitter
-from warbones.server.rooms.signal import Signal
+from warbones.protocol.messages import Presence, Sitter
+from warbones.rooms.signal import Signal
 from warbones.server.sockets import talking
 from warbones.table.dice import SECRET
 
@@ -33,7 +33,7 @@ DECISIONS = 24
 def host(data: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
     """A server whose tables all roll the same faces."""
     secret = b"the same for all".ljust(SECRET)
-    monkeypatch.setattr("warbones.server.rooms.setting_up.secrets", SimpleNamespace(token_bytes=lambda _: secret))
+    monkeypatch.setattr("warbones.rooms.setting_up.secrets", SimpleNamespace(token_bytes=lambda _: secret))
     with serving(data) as host:
         yield host
 

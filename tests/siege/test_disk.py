@@ -13,7 +13,7 @@ from tests.server.host import killable
 from tests.server.player import FRIENDS, Player, new_table, options
 from tests.siege.arms import tell
 from tests.siege.limited import limit
-from warbones.server.protocol.messages import Accepted, Refused
+from warbones.protocol.messages import Accepted, Refused
 from warbones.server.store.storage import UNKEPT
 
 pytestmark = [pytest.mark.torture, pytest.mark.timeout(600)]

@@ -26,7 +26,7 @@ from tests.effort import cases
 from tests.server.host import killable
 from tests.siege.arms import beside, felt, megabytes, tell
 from warbones import GAMES
-from warbones.server.protocol.messages import Accepted, Hint, OddsTold, Refused, ServerMessage, TableTicket, View
+from warbones.protocol.messages import Accepted, Hint, OddsTold, Refused, ServerMessage, TableTicket, View
 
 pytestmark = [pytest.mark.anyio, pytest.mark.timeout(3600)]
 

@@ -25,8 +25,8 @@ from tests.siege.arms import beside, felt, long_match, tell
 from tests.siege.real import joined, real, send, table, visitor
 from tests.siege.test_replays import keep
 from warbones.core.record.options import Value
+from warbones.rooms.setting_up import match_of
 from warbones.server.limits import BURST, Limits
-from warbones.server.rooms.setting_up import match_of
 from warbones.table.record import record, write_record
 
 pytestmark = [pytest.mark.torture, pytest.mark.timeout(1200)]

@@ -12,9 +12,9 @@ from tests.server.hand_time import HandTime
 from tests.server.host import RandomBots
 from tests.server.player import FRIENDS, seats_of
 from tests.siege.arms import megabytes, on_disk, tell
-from warbones.server.protocol.messages import Act, TableRequest
-from warbones.server.rooms.places import KEPT
-from warbones.server.rooms.rooms import Rooms
+from warbones.protocol.messages import Act, TableRequest
+from warbones.rooms.places import KEPT
+from warbones.rooms.rooms import Rooms
 from warbones.server.store.sqlite import SqliteStore
 from warbones.table.errors import NothingToUndo
 from warbones.table.match import MOST_TAKEN_BACK

@@ -20,7 +20,7 @@ from warbones import load
 from warbones.core.play.position import Position
 from warbones.core.record.options import Value
 from warbones.physics.service import Outcome, throw_dice
-from warbones.server.rooms.keys import digest
+from warbones.rooms.keys import digest
 from warbones.server.store.sqlite import SqliteStore
 from warbones.server.store.storage import Stands, StoredMatch
 from warbones.table.answers import Turn

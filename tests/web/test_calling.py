@@ -13,7 +13,7 @@ from tests.server.host import serving
 from tests.server.player import Player, options
 from tests.server.test_calling import Device, device
 from tests.web.table_page import set_table
-from warbones.server.protocol.messages import SeatTicket, TableTicket
+from warbones.protocol.messages import SeatTicket, TableTicket
 from warbones.server.store.key_file import KeyFile
 from warbones.server.workers.pushing import WebPush
 

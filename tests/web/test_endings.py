@@ -13,7 +13,7 @@ from tests.server.player import FRIENDS, Player, key, new_table, options
 from tests.web.serving import Served
 from tests.web.table_page import TablePage, remember
 from warbones import GAMES
-from warbones.server.protocol.messages import Accepted, TableTicket
+from warbones.protocol.messages import Accepted, TableTicket
 
 DECISIONS = 12
 PHONE, DESK = {"width": 360, "height": 740}, {"width": 1280, "height": 800}

@@ -19,7 +19,7 @@ from warbones.core.record.options import Value
 from warbones.core.view.scene import Body, Calculation
 from warbones.core.view.words import shown, spoken
 from warbones.games.indicesion.rules.dice import BOARDS
-from warbones.server.rooms.seating import with_stand_in
+from warbones.rooms.seating import with_stand_in
 
 TWO = {"players": 2}
 DRAFTED: dict[str, Value] = {"players": 2, "mode": "drafting"}

@@ -15,10 +15,10 @@ from tests.server.player import Player, new_table, play_some
 from tests.web.serving import Served
 from tests.web.table_page import TablePage
 from tests.web.test_endings import PHONE, sit
+from warbones.protocol.messages import TableTicket
+from warbones.protocol.replay_messages import ReviewState
 from warbones.review.answering import reviewed
 from warbones.review.shapes import Review
-from warbones.server.protocol.messages import TableTicket
-from warbones.server.protocol.replay_messages import ReviewState
 from warbones.table.record import read_record
 
 DECISIONS = 10

@@ -14,7 +14,7 @@ from tests.table.test_story import random_match
 from tests.web.serving import Served
 from tests.web.table_page import TablePage, remember
 from warbones import GAMES
-from warbones.server.protocol.messages import TableTicket
+from warbones.protocol.messages import TableTicket
 from warbones.table.record import write_record
 
 FIELDS = """() => [...document.querySelectorAll("input, select, textarea")]

@@ -18,6 +18,10 @@ from litestar.types import ASGIApp, Message, Scope
 
 from warbones.core.record.options import Value
 from warbones.players.detached import begun
+from warbones.rooms.forgetting import tidied
+from warbones.rooms.reviewing import Reviews
+from warbones.rooms.rooms import Rooms
+from warbones.rooms.showing import Showing
 from warbones.server.clubhouse.events import Tournaments
 from warbones.server.clubhouse.players import Players
 from warbones.server.http.described import described
@@ -76,10 +80,6 @@ from warbones.server.network.addresses import is_loopback
 from warbones.server.network.names import without_port
 from warbones.server.network.network import Network
 from warbones.server.network.public import PublicUrl
-from warbones.server.rooms.forgetting import tidied
-from warbones.server.rooms.reviewing import Reviews
-from warbones.server.rooms.rooms import Rooms
-from warbones.server.rooms.showing import Showing
 from warbones.server.sockets.line import Unmetered
 from warbones.server.sockets.play import play
 from warbones.server.store.key_file import KeyFile

@@ -1,4 +1,4 @@
-// Generated from the server's messages by `python -m warbones.server.protocol.typescript`. Not to be edited by hand.
+// Generated from the server's messages by `python -m warbones.protocol.typescript`. Not to be edited by hand.
 
 /**
  * First message of a socket: the seat's token ("" to watch), and the last version this client has seen (0: none).

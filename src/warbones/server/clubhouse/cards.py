@@ -13,8 +13,7 @@ from warbones.club.tournaments.event import Event, Kind, NotSo, must_be_told
 from warbones.club.tournaments.pairing import is_done
 from warbones.club.tournaments.standings import BREAKS, standings
 from warbones.games import load
-from warbones.server.clubhouse.speed import SPEEDS
-from warbones.server.protocol.club_messages import (
+from warbones.protocol.club_messages import (
     EntrantCard,
     EventCard,
     EventPage,
@@ -29,8 +28,9 @@ from warbones.server.protocol.club_messages import (
     TablePlayers,
     You,
 )
-from warbones.server.rooms.membership import is_rated
-from warbones.server.rooms.seating import sitters
+from warbones.rooms.membership import is_rated
+from warbones.rooms.seating import sitters
+from warbones.server.clubhouse.speed import SPEEDS
 from warbones.server.store.club import Kept, Past, Profile, Rated
 from warbones.server.store.storage import StoredMatch
 from warbones.table.clock import TimeControl

@@ -20,14 +20,14 @@ from warbones.club.tournaments.event import Entrant, Event, Kind, NotSo, Pairing
 from warbones.club.tournaments.pairing import paired
 from warbones.core.errors import WarbonesError
 from warbones.games import load
+from warbones.protocol.club_messages import Come, Enter, EventChange, EventRequest, Seating
+from warbones.protocol.messages import TableTicket
+from warbones.rooms.keys import WrongToken, digest, new_table
+from warbones.rooms.live import LiveMatch
+from warbones.rooms.proposals import NotNow
+from warbones.rooms.rooms import Rooms
 from warbones.server.clubhouse.players import Players
 from warbones.server.clubhouse.speed import speed_by
-from warbones.server.protocol.club_messages import Come, Enter, EventChange, EventRequest, Seating
-from warbones.server.protocol.messages import TableTicket
-from warbones.server.rooms.keys import WrongToken, digest, new_table
-from warbones.server.rooms.live import LiveMatch
-from warbones.server.rooms.proposals import NotNow
-from warbones.server.rooms.rooms import Rooms
 from warbones.server.store.club import ClubStore, Kept, Profile
 from warbones.table.clock import TimeControl, must_be_clock
 

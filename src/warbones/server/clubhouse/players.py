@@ -15,13 +15,13 @@ from warbones.club.marks import MARKS, must_be_mark
 from warbones.club.names import cleaned
 from warbones.club.ratings import Rating, shown
 from warbones.core.errors import WarbonesError
+from warbones.protocol.club_messages import PlayerRequest, Redeem, Seating
+from warbones.rooms.keys import digest, new_token
+from warbones.rooms.live import LiveMatch
+from warbones.rooms.membership import is_rated, with_player
+from warbones.rooms.proposals import NotNow
+from warbones.rooms.rooms import Rooms
 from warbones.server.clubhouse.speed import speed_of
-from warbones.server.protocol.club_messages import PlayerRequest, Redeem, Seating
-from warbones.server.rooms.keys import digest, new_token
-from warbones.server.rooms.live import LiveMatch
-from warbones.server.rooms.membership import is_rated, with_player
-from warbones.server.rooms.proposals import NotNow
-from warbones.server.rooms.rooms import Rooms
 from warbones.server.store.club import ClubStore, NoPlayer, Outcome, Past, Profile, Rated
 from warbones.server.store.storage import StoredMatch
 

@@ -11,9 +11,9 @@ from contextlib import suppress
 from litestar.types import ASGIApp
 
 from warbones.players.detached import begun
+from warbones.rooms.rooms import Rooms
 from warbones.server.cluster.door import Door
 from warbones.server.cluster.relay import Relay
-from warbones.server.rooms.rooms import Rooms
 from warbones.server.store.leases import BEAT
 from warbones.server.store.postgres import PostgresStore
 from warbones.server.store.shared_key import KeyInDatabase

@@ -15,10 +15,10 @@ from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import ConnectionClosed
 
 from warbones.core.errors import WarbonesError
+from warbones.protocol.closing import Closing
+from warbones.protocol.messages import Problem
 from warbones.server.cluster.carrying import Event, Unname, WhoIsHere, decoded, encoded, told_of
 from warbones.server.cluster.proving import Stranger, reached
-from warbones.server.protocol.closing import Closing
-from warbones.server.protocol.messages import Problem
 from warbones.server.store.leases import LEASE, Leases
 from warbones.server.store.storage import Moved, StoreFailed
 

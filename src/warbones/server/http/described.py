@@ -11,7 +11,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.openapi.spec import Components, SecurityScheme
 
 import warbones
-from warbones.server.protocol.schema import parts
+from warbones.protocol.schema import parts
 
 SEATS: Final = SecurityScheme(type="http", scheme="bearer", description="The keys of one's seats, with spaces between.")
 

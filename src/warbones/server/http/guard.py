@@ -8,8 +8,8 @@ import msgspec
 from litestar.types import ASGIApp, Receive, Scope, Send
 
 from warbones.core.errors import quoted
+from warbones.protocol.messages import Problem
 from warbones.server.network.names import Names
-from warbones.server.protocol.messages import Problem
 
 READING: Final = ("GET", "HEAD", "OPTIONS")
 """Methods that change nothing."""

@@ -6,9 +6,9 @@ from litestar import get
 from litestar.di import NamedDependency
 
 import warbones
+from warbones.protocol.messages import Health
+from warbones.rooms.rooms import Rooms
 from warbones.server.http.problems import STORED
-from warbones.server.protocol.messages import Health
-from warbones.server.rooms.rooms import Rooms
 
 
 @get("/api/health", summary="Whether the server is well", responses=STORED)

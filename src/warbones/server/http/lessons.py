@@ -13,7 +13,7 @@ from warbones.core.play.position import Position
 from warbones.core.rules.throw import Landing
 from warbones.core.view.lesson import Step
 from warbones.physics import thrown
-from warbones.server.protocol.replay_messages import Lesson, LessonStep, LessonTry
+from warbones.protocol.replay_messages import Lesson, LessonStep, LessonTry
 from warbones.server.workers.throwers import Throwers
 
 TRIES: Final = 40

@@ -14,11 +14,7 @@ from litestar.status_codes import HTTP_200_OK
 from warbones.core.play.game import Game
 from warbones.core.record.options import RuleOption
 from warbones.games import GAMES, load
-from warbones.server.http.lessons import attempt, lesson
-from warbones.server.http.problems import CHANGES, FOREIGN, PROBLEMS, AnyRequest
-from warbones.server.http.rulebook import rulebook
-from warbones.server.limits import household_of
-from warbones.server.protocol.messages import (
+from warbones.protocol.messages import (
     GameCard,
     Games,
     OptionCard,
@@ -26,8 +22,12 @@ from warbones.server.protocol.messages import (
     Preparing,
     Rulebook,
 )
-from warbones.server.protocol.replay_messages import Lesson, LessonAction, LessonTry
-from warbones.server.rooms.rooms import Rooms
+from warbones.protocol.replay_messages import Lesson, LessonAction, LessonTry
+from warbones.rooms.rooms import Rooms
+from warbones.server.http.lessons import attempt, lesson
+from warbones.server.http.problems import CHANGES, FOREIGN, PROBLEMS, AnyRequest
+from warbones.server.http.rulebook import rulebook
+from warbones.server.limits import household_of
 from warbones.server.workers.bots import Bots, bots_of
 
 THROWS: Final = 20

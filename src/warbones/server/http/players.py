@@ -13,12 +13,7 @@ from litestar.status_codes import HTTP_200_OK, HTTP_204_NO_CONTENT
 
 from warbones.core.errors import WarbonesError, quoted
 from warbones.games import load
-from warbones.server.clubhouse import cards
-from warbones.server.clubhouse.events import Tournaments
-from warbones.server.clubhouse.players import Players
-from warbones.server.clubhouse.speed import SPEEDS, UNTIMED
-from warbones.server.http.problems import CHANGES, PROBLEMS, STORED, AnyRequest
-from warbones.server.protocol.club_messages import (
+from warbones.protocol.club_messages import (
     History,
     Leaders,
     PlayerCode,
@@ -30,8 +25,13 @@ from warbones.server.protocol.club_messages import (
     TablePlayers,
     You,
 )
-from warbones.server.rooms.keys import WrongToken, bearer
-from warbones.server.rooms.rooms import Rooms
+from warbones.rooms.keys import WrongToken, bearer
+from warbones.rooms.rooms import Rooms
+from warbones.server.clubhouse import cards
+from warbones.server.clubhouse.events import Tournaments
+from warbones.server.clubhouse.players import Players
+from warbones.server.clubhouse.speed import SPEEDS, UNTIMED
+from warbones.server.http.problems import CHANGES, PROBLEMS, STORED, AnyRequest
 from warbones.server.store.club import NoPlayer, Profile
 
 PAGE: Final = 50

@@ -7,11 +7,11 @@ from litestar.params import FromPath, JSONBody
 from litestar.status_codes import HTTP_200_OK
 
 from warbones.games import load
+from warbones.protocol.puzzle_messages import DayPuzzle, DayPuzzles, PuzzleAnswer, PuzzleCard
 from warbones.puzzles import answering
 from warbones.puzzles.days import BEGIN, day_of, games_with, position_of
 from warbones.puzzles.shapes import Puzzle, PuzzleReply
 from warbones.server.http.problems import CHANGES, PROBLEMS
-from warbones.server.protocol.puzzle_messages import DayPuzzle, DayPuzzles, PuzzleAnswer, PuzzleCard
 
 
 @get("/api/positions/{day:str}", sync_to_thread=True, summary="The positions to solve of a day", responses=PROBLEMS)

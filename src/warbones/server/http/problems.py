@@ -20,12 +20,12 @@ from litestar.status_codes import (
 )
 
 from warbones.core.errors import UnknownGame, WarbonesError, clipped
+from warbones.protocol.messages import Problem
 from warbones.puzzles.days import NoPuzzle
+from warbones.rooms.keys import WrongToken
+from warbones.rooms.showing import Busy
 from warbones.server.http.lessons import NoLesson
 from warbones.server.limits import Crowded
-from warbones.server.protocol.messages import Problem
-from warbones.server.rooms.keys import WrongToken
-from warbones.server.rooms.showing import Busy
 from warbones.server.store.club import NoPlayer, UnknownEvent
 from warbones.server.store.storage import StoreFailed, UnknownTable
 

@@ -13,13 +13,13 @@ from litestar.openapi.spec import OpenAPIMediaType, OpenAPIType, Operation, Requ
 from litestar.params import FromPath, FromQuery
 from litestar.status_codes import HTTP_200_OK
 
+from warbones.protocol.replay_messages import Replay, ReviewState, Story
+from warbones.rooms import showing
+from warbones.rooms.reviewing import Reviews
+from warbones.rooms.rooms import Rooms
+from warbones.rooms.showing import Showing
 from warbones.server.http.problems import CHANGES, FOREIGN, LONGEST_FILE, PACED, PROBLEMS, AnyRequest
 from warbones.server.limits import household_of
-from warbones.server.protocol.replay_messages import Replay, ReviewState, Story
-from warbones.server.rooms import showing
-from warbones.server.rooms.reviewing import Reviews
-from warbones.server.rooms.rooms import Rooms
-from warbones.server.rooms.showing import Showing
 from warbones.table.replaying import OPEN, WATCH
 
 FRAMES: Final = {HTTP_200_OK: ResponseSpec(Replay, description="The frames", generate_examples=False)}

@@ -13,7 +13,7 @@ from markdown_it.token import Token
 from warbones.core.play.game import Game
 from warbones.games import rulebook as pages
 from warbones.games.rulebook import NUMBER
-from warbones.server.protocol.messages import Rulebook
+from warbones.protocol.messages import Rulebook
 
 STARTS: Final = re.compile(rf"\W*({NUMBER})\b")
 """A rule's number, at the very start of its heading, paragraph, list item or table row."""

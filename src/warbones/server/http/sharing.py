@@ -10,10 +10,10 @@ from litestar.params import JSONBody
 from litestar.status_codes import HTTP_200_OK
 
 from warbones.core.errors import WarbonesError
+from warbones.protocol.messages import Link, QrCode, Sharing, SharingChange
 from warbones.server.http.problems import CHANGES, FOREIGN, forbidden
 from warbones.server.network.network import Network
 from warbones.server.network.qr import modules
-from warbones.server.protocol.messages import Link, QrCode, Sharing, SharingChange
 
 AnyRequest = Request[Any, Any, Any]
 

@@ -9,8 +9,7 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody
 from litestar.status_codes import HTTP_200_OK, HTTP_201_CREATED
 
-from warbones.server.http.problems import CHANGES, FOREIGN, PROBLEMS, STORED
-from warbones.server.protocol.messages import (
+from warbones.protocol.messages import (
     Carry,
     Claim,
     PushKey,
@@ -23,8 +22,9 @@ from warbones.server.protocol.messages import (
     Tables,
     TableTicket,
 )
-from warbones.server.rooms.keys import bearer
-from warbones.server.rooms.rooms import Rooms
+from warbones.rooms.keys import bearer
+from warbones.rooms.rooms import Rooms
+from warbones.server.http.problems import CHANGES, FOREIGN, PROBLEMS, STORED
 from warbones.server.workers.pushing import Push
 
 

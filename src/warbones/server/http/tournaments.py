@@ -10,13 +10,13 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody
 from litestar.status_codes import HTTP_200_OK, HTTP_201_CREATED
 
+from warbones.protocol.club_messages import Come, Enter, EventCard, EventChange, EventPage, EventRequest
+from warbones.protocol.messages import TableTicket
+from warbones.rooms.keys import WrongToken, bearer, digest
 from warbones.server.clubhouse import cards
 from warbones.server.clubhouse.events import Tournaments, entrant_of
 from warbones.server.clubhouse.players import Players
 from warbones.server.http.problems import CHANGES, PROBLEMS, AnyRequest
-from warbones.server.protocol.club_messages import Come, Enter, EventCard, EventChange, EventPage, EventRequest
-from warbones.server.protocol.messages import TableTicket
-from warbones.server.rooms.keys import WrongToken, bearer, digest
 from warbones.server.store.club import NoPlayer
 
 changes: Final = partial(post, status_code=HTTP_200_OK, responses=CHANGES)

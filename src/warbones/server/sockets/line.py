@@ -14,8 +14,8 @@ from litestar import WebSocket
 from msgspec import Meta
 
 from warbones.core.errors import WarbonesError, clipped
-from warbones.server.protocol.messages import Accepted, ClientMessage, Hint, Join, OddsTold, Refused, ServerMessage
-from warbones.server.rooms.pace import Pace
+from warbones.protocol.messages import Accepted, ClientMessage, Hint, Join, OddsTold, Refused, ServerMessage
+from warbones.rooms.pace import Pace
 
 LONGEST: Final = 64 * 1024
 """Bytes of one message."""

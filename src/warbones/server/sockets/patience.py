@@ -10,8 +10,8 @@ from typing import Any, ClassVar, Final
 import msgspec
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
+from warbones.protocol.messages import Problem
 from warbones.server.limits import Limits, household
-from warbones.server.protocol.messages import Problem
 
 REQUEST: Final = 30.0
 """Seconds within which a whole request must have come, once a connection is open or the last one is answered."""

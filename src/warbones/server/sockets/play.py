@@ -16,13 +16,13 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
 from warbones.core.errors import WarbonesError
+from warbones.protocol.closing import Closing
+from warbones.protocol.messages import Join, Refused
+from warbones.rooms.keys import CarriedAway
+from warbones.rooms.room import Room
+from warbones.rooms.rooms import Rooms
+from warbones.rooms.visits import Visit
 from warbones.server.limits import Crowd, Crowded, household_of
-from warbones.server.protocol.closing import Closing
-from warbones.server.protocol.messages import Join, Refused
-from warbones.server.rooms.keys import CarriedAway
-from warbones.server.rooms.room import Room
-from warbones.server.rooms.rooms import Rooms
-from warbones.server.rooms.visits import Visit
 from warbones.server.sockets.line import Left, Line, Meter, Stalled
 from warbones.server.sockets.talking import accompany, advise, listen, new_questions, show
 from warbones.server.store.storage import Moved, StoreFailed

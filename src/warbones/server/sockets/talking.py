@@ -8,7 +8,7 @@ from concurrent.futures.process import BrokenProcessPool
 from typing import Final
 
 from warbones.core.errors import WarbonesError
-from warbones.server.protocol.messages import (
+from warbones.protocol.messages import (
     Accepted,
     Act,
     Again,
@@ -30,13 +30,13 @@ from warbones.server.protocol.messages import (
     Sight,
     TableTicket,
 )
-from warbones.server.rooms.presence import presence
-from warbones.server.rooms.proposals import NotNow
-from warbones.server.rooms.room import Room
-from warbones.server.rooms.sealing import bring
-from warbones.server.rooms.stream import Stream
-from warbones.server.rooms.typing_in import type_in
-from warbones.server.rooms.visits import Visit
+from warbones.rooms.presence import presence
+from warbones.rooms.proposals import NotNow
+from warbones.rooms.room import Room
+from warbones.rooms.sealing import bring
+from warbones.rooms.stream import Stream
+from warbones.rooms.typing_in import type_in
+from warbones.rooms.visits import Visit
 from warbones.server.sockets.asking import ask, call, consent, say
 from warbones.server.sockets.line import Line
 from warbones.server.store.storage import Moved, StoreFailed

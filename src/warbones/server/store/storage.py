@@ -9,7 +9,7 @@ import msgspec
 
 from warbones.core.errors import WarbonesError
 from warbones.core.record.options import Value
-from warbones.server.protocol.messages import PushTarget
+from warbones.protocol.messages import PushTarget
 from warbones.table.answers import Turn
 from warbones.table.clock import Reading, TimeControl
 

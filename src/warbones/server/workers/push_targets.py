@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 from urllib.parse import SplitResult, urlsplit
 
 from warbones.core.errors import WarbonesError, quoted
-from warbones.server.protocol.messages import PushTarget
+from warbones.protocol.messages import PushTarget
 
 SIGNS: Final = re.compile(r"[!#-;=?-\[\]_a-z~]+")
 """What an address is written with (RFC 3986): no spaces, control characters, quotes or backslashes, and ASCII alone.

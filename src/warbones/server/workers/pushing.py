@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any, Final, Protocol, runtime_checkable
 
 import msgspec
 
-from warbones.server.protocol.messages import PushTarget
+from warbones.protocol.messages import PushTarget
 from warbones.server.workers.push_targets import BadTarget, Destination, base64url, destination
 
 if TYPE_CHECKING:

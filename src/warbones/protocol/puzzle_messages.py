@@ -1,0 +1,45 @@
+"""The shapes of positions to solve on the wire. None holds a solution: only the reply to an answer does.
+
+That one is `warbones.puzzles.shapes.PuzzleReply`.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from msgspec import Meta
+
+from warbones.core.view.scene import Scene
+from warbones.protocol.messages import Message
+
+
+class PuzzleCard(Message):
+    """A game that has a position to solve."""
+
+    game: str
+    title: str
+
+
+class DayPuzzles(Message):
+    """Answer of ``GET /api/positions/{day}``: the games with a position of that day; ``first``: since when."""
+
+    day: str
+    first: str
+    cards: tuple[PuzzleCard, ...]
+
+
+class DayPuzzle(Message):
+    """Answer of ``GET /api/positions/{day}/{game}``: what its seat sees and is asked; ``first`` as in `DayPuzzles`."""
+
+    day: str
+    first: str
+    game: str
+    title: str
+    task: str
+    scene: Scene
+
+
+class PuzzleAnswer(Message):
+    """Body of ``POST /api/positions/{day}/{game}``: an action in notation."""
+
+    action: Annotated[str, Meta(max_length=512)]

@@ -1,0 +1,82 @@
+"""Calling people whose page is closed or out of sight, once something is asked of them at a table."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Collection
+from contextlib import suppress
+from functools import partial
+from typing import Final
+
+from msgspec.structs import replace
+
+from warbones.players.detached import begun
+from warbones.protocol.messages import PushRequest, PushTarget
+from warbones.rooms.live import LiveMatch
+from warbones.rooms.seating import people, seat_of_key
+from warbones.server.store.storage import StoredMatch, StoreFailed
+from warbones.server.workers.push_targets import BadTarget
+from warbones.server.workers.pushing import Push
+
+MOST: Final = 4
+"""Browsers that are called for one seat; the newest."""
+
+
+class Calling:
+    """Sends a message for each seat that comes to be asked while nobody looks."""
+
+    def __init__(self, live: LiveMatch, in_sight: Callable[[], Collection[int]], push: Push | None) -> None:
+        """Watch ``live`` whenever it changes; ``in_sight()`` are the seats whose people have it in sight."""
+        self._live, self._in_sight, self._push = live, in_sight, push
+        self._asked = self._asked_now()
+        self.tasks: set[asyncio.Task[None]] = set()
+        live.signal.listen(self._look)
+
+    def _asked_now(self) -> frozenset[int]:
+        return self._live.match.to_act & people(self._live.stored)
+
+    def _look(self) -> None:
+        if self._live.closed.is_set() or self._live.is_busy or self._push is None:
+            return
+        before, self._asked = self._asked, self._asked_now()
+        for seat in self._asked - before - {*self._in_sight()}:
+            if targets := self._live.stored.pushes.get(seat):
+                task = begun(self._call(seat, targets, self._push), f"Calling people to table {self._live.table}")
+                self.tasks.add(task)
+                task.add_done_callback(self.tasks.discard)
+
+    async def _call(self, seat: int, targets: Collection[PushTarget], push: Push) -> None:
+        for target in targets:
+            try:
+                heard = await push.send(target, self._live.table)
+            except BadTarget:  # it was asked for where other services were known
+                heard = False
+            if not heard:
+                with suppress(StoreFailed):  # it is called in vain once more, by whoever has the table then
+                    await self._live.alone(partial(self._forget, seat, target))
+
+    async def _forget(self, seat: int, target: PushTarget) -> None:
+        await self._live.reseat(_without(self._live.stored, seat, target.endpoint))
+
+    async def ask(self, request: PushRequest) -> None:
+        """Have a browser called for its seat, or no more. Raises `WrongToken`, `BadTarget` or `StoreFailed`."""
+        if self._push is None or not await asyncio.to_thread(lambda: self._push and self._push.key):
+            raise BadTarget("This server can call nobody: it has no place to keep a key.")
+        self._push.must_reach(request.target)
+        await self._live.alone(partial(self._ask, request))
+
+    async def _ask(self, request: PushRequest) -> None:
+        stored = self._live.stored
+        seat = seat_of_key(stored, request.token)
+        without = _without(stored, seat, request.target.endpoint)
+        if request.on:
+            targets = (*without.pushes.get(seat, ()), request.target)[-MOST:]
+            without = replace(without, pushes=without.pushes | {seat: targets})
+        if without != stored:
+            await self._live.reseat(without)
+
+
+def _without(stored: StoredMatch, seat: int, endpoint: str) -> StoredMatch:
+    left = tuple(each for each in stored.pushes.get(seat, ()) if each.endpoint != endpoint)
+    others = {other: targets for other, targets in stored.pushes.items() if other != seat}
+    return replace(stored, pushes=others | ({seat: left} if left else {}))

@@ -1,0 +1,117 @@
+"""What a bot would do in a person's place, in words, with the numbers behind it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from warbones.core.play.parts import Parts
+from warbones.core.play.position import Position
+from warbones.core.view.naming import action_words
+from warbones.core.view.scene import Option
+from warbones.core.view.words import Voice
+from warbones.players.fair_queue import NOBODY
+from warbones.players.pool import Weighed
+from warbones.protocol.messages import Ask, Hint, HintOption
+from warbones.rooms.live import LiveMatch
+from warbones.rooms.pace import Turnstile
+from warbones.rooms.proposals import NotNow
+from warbones.rooms.seating import may_hint
+from warbones.server.workers.bots import Bots, NoSuchBot, offered
+
+RATE: Final = 0.5
+BURST: Final = 4
+"""Hints a second for one seat, and at once."""
+
+FAR: Final = 0.15
+NEAR: Final = 0.04
+"""By so much more often than with the next best a move wins that is far better, or better, than the rest."""
+
+
+class Hints:
+    """Gives hints at one table."""
+
+    def __init__(self, live: LiveMatch, bots: Bots) -> None:
+        """Ask ``bots`` about the match ``live``."""
+        self._live, self._bots = live, bots
+        self._turnstile = Turnstile(
+            RATE, BURST, f"One hint at a time, and one in {1 / RATE:g} seconds: ask again in a moment."
+        )
+
+    async def hint(self, seat: int, ask: Ask, client: str = NOBODY) -> Hint:
+        """Return a bot's advice to ``seat``, from its own knowledge, for ``client``. Raises `NotNow` or `NoSuchBot`."""
+        if not may_hint(self._live.stored):
+            raise NotNow("Hints are off between people, unless the table is set up with them.")
+        bot = _reasoning(ask.bot, self._live.match.position.game)
+        if seat not in self._live.match.to_act:
+            raise NotNow("A hint is about your own decision, and none is due now.")
+        with self._turnstile.through(seat):
+            return await self._weighed(seat, bot, ask.id, client)
+
+    async def _weighed(self, seat: int, bot: str, name: str, client: str) -> Hint:
+        match = self._live.match
+        number, seen = match.number(seat), match.position.seen_by(seat)
+        weighed = await self._bots.weigh(seen, seat, bot, lambda: (client,))
+        if (number, True) != (match.number(seat), seat in match.to_act):
+            raise NotNow("The game has gone on meanwhile.")
+        options = weighed_options(seen, seat, weighed)
+        return Hint(id=name, text=in_words(options), options=options)
+
+
+def _reasoning(bot: str, game: Parts) -> str:
+    if (name := offered(bot, game)) == "random":
+        others = " or ".join(each for each in game.bots.names if each != "random")
+        raise NoSuchBot(f"The random bot has no reasons: ask {others}.")
+    return name
+
+
+def weighed_options(seen: Position, seat: int, weighed: Sequence[Weighed]) -> tuple[HintOption, ...]:
+    """Return what a bot weighed, labelled as the board and the seat's own options are."""
+    scene = seen.scene(seat)
+    thrown = [_thrown(seen, seat, each.action) if scene.prompt.aim else None for each in weighed]
+    return tuple(
+        HintOption(
+            action=each.action,
+            label=throw.label if throw else action_words(scene, each.action, each.then),
+            share=each.share,
+            expects=min(1.0, max(0.0, (1 + each.value) / 2)),
+            then=each.then,
+            aimed=throw.action if throw else "",
+        )
+        for each, throw in zip(weighed, thrown, strict=True)
+    )
+
+
+def _thrown(seen: Position, seat: int, action: str) -> Option | None:
+    """Return a throw in words, with its figures as its action; None where nothing is thrown that can be aimed."""
+    game, record = seen.game, seen.shown()
+    number, aims, at_what = seen.legal(seat).find(action), game.ruleset.aims, game.view.at_what
+    launch = aims.launch(record, number) if aims else None
+    if aims is None or at_what is None or launch is None:
+        return None
+    aimed = game.notation.action_text(record, seat, aims.aimed(record, number, launch))
+    return Option(action=aimed, label=at_what(record, number, Voice(seat, game.names)))
+
+
+def in_words(options: Sequence[HintOption]) -> str:
+    """Return a hint's sentence: what, one reason and one number.
+
+    Such as "Take d20, showing 17: far better than the rest, wins 62 games in 100."
+    """
+    best = options[0]
+    what, _, figure = best.label.partition(": ")
+    wins = round(100 * best.expects)
+    named = f"{what} ({figure})" if figure else what
+    return f"{named}: {_reason(options)}, wins {wins} {'game' if wins == 1 else 'games'} in 100."
+
+
+def _reason(options: Sequence[HintOption]) -> str:
+    best, *others = options
+    if not others:
+        return "nothing better is seen"
+    if best.share < 1:
+        return "hard to foresee"
+    lead = best.expects - max(each.expects for each in others)
+    if lead < NEAR:
+        return "hardly better than others"
+    return "far better than the rest" if lead >= FAR else "better than the rest"

@@ -1,0 +1,108 @@
+"""A table in memory: a live match, and all that people and bots have to do with it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, Iterator, Mapping
+from contextlib import contextmanager
+from functools import partial
+
+from warbones.protocol.messages import Seal, TableTicket
+from warbones.rooms.absence import Absence
+from warbones.rooms.calling import Calling
+from warbones.rooms.ending import Ending, Tell
+from warbones.rooms.following import Following
+from warbones.rooms.hints import Hints
+from warbones.rooms.live import LiveMatch
+from warbones.rooms.odds import OddsService
+from warbones.rooms.seating import Seated, free_seats, joined, seat_of_key
+from warbones.rooms.speaking import Speaking
+from warbones.rooms.thinking import Thinking
+from warbones.rooms.throwing import Throwing
+from warbones.rooms.timing import Timing, Wake
+from warbones.rooms.visits import Visit, Visits
+from warbones.server.store.storage import StoredMatch
+from warbones.server.workers.bots import Bots
+from warbones.server.workers.pushing import Push
+from warbones.server.workers.throwers import Throwers
+
+SetUpAgain = Callable[[str, StoredMatch], Awaitable[Mapping[int, TableTicket]]]
+"""Sets a match up once more with seats swapped; returns the new ticket of whoever sits on each seat here."""
+
+
+class Room:
+    """One table."""
+
+    def __init__(
+        self,
+        live: LiveMatch,
+        bots: Bots,
+        throwers: Throwers,
+        set_up_again: SetUpAgain,
+        wake: Wake,
+        tell: Tell,
+        push: Push | None = None,
+    ) -> None:
+        """Gather around ``live``; nothing goes on by itself before somebody comes, or it changes.
+
+        ``wake`` is told when the table's time runs out, ``tell`` of the end of a match with players, and ``push`` calls
+        those who are away.
+        """
+        self.live, self.visits = live, (visits := Visits())
+        self.following, self.throwing = Following(live), Throwing(live, throwers, visits.clients)
+        self.thinking = Thinking(live, bots, visits.clients)
+        self.absence = Absence(live, lambda: visits.here)
+        self.timing = Timing(live, self.thinking, self.absence, wake)
+        self.calling = Calling(live, lambda: visits.in_sight, push)
+        self.hints, self.odds, self.speaking = Hints(live, bots), OddsService(live, throwers), Speaking()
+        self.ending = Ending(live, tell)
+        self.seated: Seated | None = None
+        """What follows from who sits here, as people were last told."""
+        self.sealed: tuple[StoredMatch | None, bool, Seal | None] = None, False, None
+        """What they were last told of the dice, from what is stored of the match, and whether it waited then."""
+        self.declined: dict[int, int] = {}
+        """Where a seat's draw was declined, its next decision then."""
+        self.again: Mapping[int, TableTicket] = {}
+        self.set_up_again = set_up_again
+
+    @property
+    def tasks(self) -> list[asyncio.Task[None]]:
+        """What goes on here by itself."""
+        own = (self.throwing.task, self.following.task, self.ending.task)
+        going = (*self.thinking.tasks.values(), *self.calling.tasks, *own)
+        return [task for task in going if task]
+
+    @property
+    def is_idle(self) -> bool:
+        """Whether nothing is going on here by itself."""
+        return not self.tasks and not self.live.is_busy
+
+    async def rest(self) -> None:
+        """Wait until nothing is going on here by itself."""
+        while tasks := self.tasks:
+            await asyncio.wait(tasks)
+
+    async def come(self, token: str) -> int | None:
+        """Return the seat that a token opens, None for those who watch. Raises `WrongToken` or `StoreFailed`."""
+        if not token:
+            return None
+        seat = seat_of_key(self.live.stored, token)
+        if seat in free_seats(self.live.stored):
+            await self.live.alone(partial(self._join, token))
+        return seat
+
+    async def _join(self, token: str) -> None:
+        seat = seat_of_key(self.live.stored, token)  # which may have been taken meanwhile
+        if seat in free_seats(self.live.stored):
+            await self.live.reseat(joined(self.live.stored, seat))
+
+    @contextmanager
+    def visited(self, visit: Visit) -> Iterator[None]:
+        """Have a socket here while the context lasts. Raises `TooManyWatchers`."""
+        self.visits.arrive(visit)
+        self.live.signal.give()
+        try:
+            yield
+        finally:
+            self.visits.leave(visit)
+            self.live.signal.give()

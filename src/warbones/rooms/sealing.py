@@ -1,0 +1,62 @@
+"""What people bring to the dice of a table, and what is published of them before the first roll (`docs/dice.md`)."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from msgspec.structs import replace
+
+from warbones.core.errors import WarbonesError, quoted
+from warbones.protocol.messages import Accepted, Seal, Share
+from warbones.rooms.live import LiveMatch
+from warbones.rooms.proposals import NotNow
+from warbones.rooms.seating import awaited
+from warbones.server.store.storage import StoredMatch
+from warbones.table.dice import SECRET, commitment, is_share
+
+
+class BadShare(WarbonesError):
+    """A share of the dice that is none."""
+
+
+def seal(stored: StoredMatch, *, open_: bool) -> Seal | None:
+    """Return what everybody may know of a table's dice now; None where they are not sealed.
+
+    Shares are told once none can be brought any more (not ``open_``), so that nobody chooses theirs by another's.
+    """
+    if stored.secret is None or stored.shares is None:
+        return None
+    return Seal(
+        commitment=commitment(stored.secret),
+        awaits=awaited(stored) if open_ else (),
+        brought=tuple(seat for seat, share in enumerate(stored.shares) if share),
+        shares=() if open_ else stored.shares,
+    )
+
+
+async def bring(live: LiveMatch, seat: int, brought: Share) -> Accepted:
+    """Take what a seat's browser brings to the dice. Raises `BadShare`, `NotNow`, or `StoreFailed` and closes."""
+    return await live.alone(partial(_bring, live, seat, brought))
+
+
+async def _bring(live: LiveMatch, seat: int, brought: Share) -> Accepted:
+    stored = live.stored
+    if not is_share(brought.share):
+        raise BadShare(
+            f"A share of the dice is {SECRET} bytes in {2 * SECRET} hexadecimal digits (0 to 9 and a to f), not "
+            f"{quoted(brought.share)}."
+        )
+    if stored.shares is None or stored.secret is None:
+        raise NotNow("The dice of this table are not sealed, so nobody brings a share to them.")
+    if stored.shares[seat] == brought.share:
+        return Accepted(id=brought.id, repeated=True)
+    if stored.shares[seat]:
+        raise NotNow("This seat has brought its share of the dice already: the first one counts.")
+    if not live.match.waits:
+        raise NotNow("Play has begun, so nothing can be brought to the dice any more: this seat brought none.")
+    if brought.share in stored.shares:
+        raise BadShare("Another seat brought this very share: make one of your own.")
+    shares = (*stored.shares[:seat], brought.share, *stored.shares[seat + 1 :])
+    brings = stored.brings if seat in stored.brings else (*stored.brings, seat)
+    await live.reseat(replace(stored, shares=shares, brings=brings))
+    return Accepted(id=brought.id)

@@ -1,0 +1,31 @@
+"""What people say, at a pace that bothers nobody."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Final
+
+from warbones.rooms.pace import Turnstile
+from warbones.rooms.proposals import NotNow
+
+RATE: Final = 0.25
+BURST: Final = 3
+"""Remarks a second of one seat, and at once."""
+
+MOST: Final = 200
+"""Remarks of one seat in a match: each is kept for ever."""
+
+
+class Speaking:
+    """How much was said at one table."""
+
+    def __init__(self) -> None:
+        """Start in silence."""
+        self._turnstile = Turnstile(RATE, BURST, "That was much at once: wait a few seconds before you say more.")
+
+    def must_be_slow(self, seat: int, said: Counter[int]) -> None:
+        """Count a remark of ``seat``, which has ``said`` so many before. Raises `NotNow`."""
+        if said[seat] >= MOST:
+            raise NotNow(f"You said {MOST} things, which is all that a match keeps.")
+        with self._turnstile.through(seat):
+            return

@@ -1,0 +1,32 @@
+"""What people roll and throw by hand, and type in at their own screens."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from warbones.protocol.messages import Accepted, Land, Roll
+from warbones.rooms.live import LATE, LiveMatch
+from warbones.rooms.proposals import NotNow
+
+
+async def type_in(live: LiveMatch, seat: int, typed: Roll | Land) -> Accepted:
+    """Take what a seat's person typed in. Returns once it is on disk. Raises `WarbonesError`, or `StoreFailed`."""
+    return await live.alone(partial(_type_in, live, seat, typed, live.clocks.now()))
+
+
+async def _type_in(live: LiveMatch, seat: int, typed: Roll | Land, came: int) -> Accepted:
+    match = live.match
+    if match.was_typed(seat, typed.number, typed.id):
+        return Accepted(id=typed.id, repeated=True)
+    if seat in live.stored.stand_ins:
+        raise NotNow("A bot plays for you now: take your seat back first.")
+    if match.waits:
+        raise NotNow("The match has not begun: somebody has still to come.")
+    if not live.clocks.is_in_time(seat, came, None):
+        raise NotNow(LATE)
+    if isinstance(typed, Roll):
+        await live.play(match.roll(seat, typed.number, typed.faces, typed.id), came)
+    else:
+        await live.play(match.referee(seat, typed.number, typed.facts, typed.id), came)
+    await live.take_lone()
+    return Accepted(id=typed.id)
