@@ -23,6 +23,7 @@ import uvicorn
 from warbones.core.play.position import Position
 from warbones.players.fair_queue import Clients
 from warbones.players.pool import Weighed
+from warbones.rooms.storage import Store
 from warbones.server.app import create_app, served
 from warbones.server.http.pages import STATIC
 from warbones.server.limits import Limits
@@ -32,7 +33,6 @@ from warbones.server.network.network import Network
 from warbones.server.run import HANDOVER, Leaving, clustered, configured
 from warbones.server.store.copying import is_database
 from warbones.server.store.sqlite import SqliteStore
-from warbones.server.store.storage import Store
 from warbones.server.store.uptime import Timepiece
 from warbones.server.workers.bots import Bots
 from warbones.server.workers.pushing import Push

@@ -14,12 +14,12 @@ from tests.server.player import Player, new_table, play_out
 from tests.server.test_stores import MATCH, ON, OPENING, InDatabase, InFile, created
 from tests.server.test_upkeep import admin
 from warbones.cli import app
+from warbones.rooms.storage import Store
 from warbones.server.store import copying
 from warbones.server.store.key_file import KeyFile
 from warbones.server.store.postgres import PostgresStore
 from warbones.server.store.shared_key import KeyInDatabase
 from warbones.server.store.sqlite import SqliteStore
-from warbones.server.store.storage import Store
 from warbones.server.store.uptime import Uptime, ran_in
 
 

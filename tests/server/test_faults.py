@@ -20,11 +20,11 @@ from tests.server.host import serving
 from tests.server.player import FRIENDS, Player, closed_with, key, new_table, options
 from warbones.protocol.closing import Closing
 from warbones.protocol.messages import Accepted, Act, Join, Refused, TableTicket
+from warbones.rooms.storage import UNKEPT, StoreFailed
 from warbones.server import run
 from warbones.server.network.listening import UNREAD, listen
 from warbones.server.sockets import line
 from warbones.server.store.sqlite import SqliteStore
-from warbones.server.store.storage import UNKEPT, StoreFailed
 
 
 def is_here(seat: int, *, here: bool) -> Callable[[object], bool]:

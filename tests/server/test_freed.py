@@ -20,9 +20,9 @@ from warbones.rooms import places
 from warbones.rooms.live import LiveMatch
 from warbones.rooms.room import Room
 from warbones.rooms.rooms import Rooms
+from warbones.rooms.storage import UnknownTable
 from warbones.server.sockets.frames import Steady
 from warbones.server.store.sqlite import SqliteStore
-from warbones.server.store.storage import UnknownTable
 
 THROWN = [name for name, game in GAMES.items() if game.ruleset.throws]
 

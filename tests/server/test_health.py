@@ -13,9 +13,9 @@ import pytest
 from tests.server.host import serving
 from tests.server.test_http import problem
 from warbones.rooms import store_check
+from warbones.rooms.storage import UNKEPT, StoreFailed
 from warbones.rooms.store_check import StoreCheck
 from warbones.server.store.sqlite import SqliteStore
-from warbones.server.store.storage import UNKEPT, StoreFailed
 
 
 class Watched(SqliteStore):

@@ -14,10 +14,10 @@ from msgspec.structs import replace
 
 from tests.postgres import Postgres
 from tests.server.test_stores import MATCH, ON, OPENING, OVER, TURN
+from warbones.rooms.storage import Moved, StoreFailed, UnknownTable, Unreachable
 from warbones.server.store import link
 from warbones.server.store.leases import BEAT, GRACE, LEASE
 from warbones.server.store.postgres import PostgresStore
-from warbones.server.store.storage import Moved, StoreFailed, UnknownTable, Unreachable
 
 pytestmark = pytest.mark.anyio
 

@@ -16,11 +16,11 @@ from prometheus_client.parser import text_string_to_metric_families
 from tests.server.host import serving
 from tests.server.player import Player, new_table, options
 from warbones.players.processes import Workers
+from warbones.rooms.storage import Stands, StoreFailed
 from warbones.server.logs import log_json
 from warbones.server.metrics.metrics import Metrics
 from warbones.server.metrics.store import MeteredStore
 from warbones.server.store.sqlite import SqliteStore
-from warbones.server.store.storage import Stands, StoreFailed
 from warbones.table.answers import Turn
 
 EMPTY = Turn((), ((), (), ()))

@@ -23,8 +23,8 @@ from warbones import load
 from warbones.protocol.messages import Accepted, SeatTicket, TableTicket
 from warbones.rooms.keys import digest, new_token
 from warbones.rooms.setting_up import match_of
+from warbones.rooms.storage import Stands, StoredMatch
 from warbones.server.store.sqlite import SqliteStore
-from warbones.server.store.storage import Stands, StoredMatch
 from warbones.table.answers import Decision, Turn, Undo
 
 

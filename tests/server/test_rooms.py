@@ -26,9 +26,9 @@ from warbones.rooms.presence import row
 from warbones.rooms.room import Room
 from warbones.rooms.rooms import RESUMED, Rooms
 from warbones.rooms.stands import stands_of
+from warbones.rooms.storage import Stands, StoredMatch, StoreFailed, UnknownTable
 from warbones.rooms.visits import Visit
 from warbones.server.sockets.asking import ask
-from warbones.server.store.storage import Stands, StoredMatch, StoreFailed, UnknownTable
 from warbones.table.answers import Turn
 from warbones.table.match import Match
 

@@ -14,9 +14,9 @@ import pytest
 from tests.server.cluster import until
 from tests.server.host import serving, with_store
 from tests.server.test_stores import MATCH, ON, OPENING, TURN, InFile
+from warbones.rooms.storage import StoreFailed, StoreUnusable, UnknownTable
 from warbones.server.store.grouping import Asked
 from warbones.server.store.sqlite import PLAY, SqliteStore
-from warbones.server.store.storage import StoreFailed, StoreUnusable, UnknownTable
 from warbones.server.store.writer import Row
 from warbones.server.store.written import json
 

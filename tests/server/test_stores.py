@@ -15,6 +15,7 @@ import pytest
 from msgspec.structs import replace
 
 from tests.server.host import using
+from warbones.rooms.storage import Stands, Store, StoredMatch, StoreFailed, UnknownTable
 from warbones.server.store.key_file import KeyFile
 from warbones.server.store.link import Job
 from warbones.server.store.postgres import PostgresStore
@@ -22,7 +23,6 @@ from warbones.server.store.schema import prepared
 from warbones.server.store.shared_key import KeyInDatabase
 from warbones.server.store.shared_time import SharedTime
 from warbones.server.store.sqlite import SqliteStore
-from warbones.server.store.storage import Stands, Store, StoredMatch, StoreFailed, UnknownTable
 from warbones.server.store.uptime import FILE, Uptime
 from warbones.server.workers.pushing import KeyKeeper
 from warbones.table.answers import Decision, Face, Turn

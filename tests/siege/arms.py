@@ -16,7 +16,7 @@ import httpx
 from bench.crowd import Player, sit
 from warbones import load
 from warbones.core.record.options import Value
-from warbones.server.store.storage import StoredMatch
+from warbones.rooms.storage import StoredMatch
 from warbones.table.answers import Turn
 from warbones.table.dice import HonestDice
 from warbones.table.match import Match

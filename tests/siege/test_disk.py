@@ -14,7 +14,7 @@ from tests.server.player import FRIENDS, Player, new_table, options
 from tests.siege.arms import tell
 from tests.siege.limited import limit
 from warbones.protocol.messages import Accepted, Refused
-from warbones.server.store.storage import UNKEPT
+from warbones.rooms.storage import UNKEPT
 
 pytestmark = [pytest.mark.torture, pytest.mark.timeout(600)]
 

@@ -21,8 +21,8 @@ from warbones.core.play.position import Position
 from warbones.core.record.options import Value
 from warbones.physics.service import Outcome, throw_dice
 from warbones.rooms.keys import digest
+from warbones.rooms.storage import Stands, StoredMatch
 from warbones.server.store.sqlite import SqliteStore
-from warbones.server.store.storage import Stands, StoredMatch
 from warbones.table.answers import Turn
 from warbones.table.dice import HonestDice
 from warbones.table.match import Match

@@ -14,7 +14,7 @@ from warbones.players.detached import begun
 from warbones.protocol.messages import PushRequest, PushTarget
 from warbones.rooms.live import LiveMatch
 from warbones.rooms.seating import people, seat_of_key
-from warbones.server.store.storage import StoredMatch, StoreFailed
+from warbones.rooms.storage import StoredMatch, StoreFailed
 from warbones.server.workers.push_targets import BadTarget
 from warbones.server.workers.pushing import Push
 

@@ -7,7 +7,7 @@ import logging
 from typing import Final
 
 from warbones.rooms.rooms import Rooms
-from warbones.server.store.storage import StoreFailed
+from warbones.rooms.storage import StoreFailed
 
 EVERY: Final = 3600.0
 """Seconds between two looks."""

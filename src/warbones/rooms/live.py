@@ -18,8 +18,8 @@ from warbones.rooms.seating import awaited, free_seats, hands_of
 from warbones.rooms.setting_up import dice_of, match_of
 from warbones.rooms.signal import Signal
 from warbones.rooms.stands import stands_of
+from warbones.rooms.storage import Moved, Store, StoredMatch, StoreFailed
 from warbones.rooms.stream import Stream, is_passing, show
-from warbones.server.store.storage import Moved, Store, StoredMatch, StoreFailed
 from warbones.server.store.uptime import Timepiece
 from warbones.table.answers import Turn
 from warbones.table.match import Match, Prepared

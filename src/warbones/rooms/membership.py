@@ -11,8 +11,8 @@ from warbones.club.names import is_alike
 from warbones.club.ratings import shown
 from warbones.games import load
 from warbones.rooms.proposals import NotNow
+from warbones.rooms.storage import StoredMatch
 from warbones.server.store.club import NOBODY
-from warbones.server.store.storage import StoredMatch
 
 RATED: Final = "This match is rated: "
 

@@ -10,8 +10,8 @@ from typing import Any, Final, NamedTuple
 from warbones.core.errors import WarbonesError
 from warbones.players.detached import to_its_end
 from warbones.rooms.room import Room
+from warbones.rooms.storage import StoreFailed
 from warbones.server.limits import Crowded
-from warbones.server.store.storage import StoreFailed
 
 KEPT: Final = 64
 """Tables that stay in memory while nobody sits at them."""

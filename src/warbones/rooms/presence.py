@@ -10,7 +10,7 @@ from warbones.rooms.room import Room
 from warbones.rooms.sealing import seal
 from warbones.rooms.seating import free_seats, seated, sitters
 from warbones.rooms.setting_up import match_of
-from warbones.server.store.storage import Stands, StoredMatch
+from warbones.rooms.storage import Stands, StoredMatch
 from warbones.server.store.uptime import Timepiece
 from warbones.table.clock import Clocks
 from warbones.table.closing import TWO

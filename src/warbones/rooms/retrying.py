@@ -7,7 +7,7 @@ import logging
 from collections.abc import Awaitable, Callable
 from typing import Final
 
-from warbones.server.store.storage import Moved
+from warbones.rooms.storage import Moved
 
 logger = logging.getLogger(__name__)
 

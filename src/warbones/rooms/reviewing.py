@@ -22,7 +22,7 @@ from warbones.review.shapes import Review
 from warbones.review.verdicts import Verdict
 from warbones.rooms import showing
 from warbones.rooms.showing import Busy, Showing
-from warbones.server.store.storage import StoredMatch, StoreFailed
+from warbones.rooms.storage import StoredMatch, StoreFailed
 from warbones.server.workers.bots import Bots
 from warbones.table.answers import Remark, Turn
 

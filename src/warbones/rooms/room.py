@@ -17,11 +17,11 @@ from warbones.rooms.live import LiveMatch
 from warbones.rooms.odds import OddsService
 from warbones.rooms.seating import Seated, free_seats, joined, seat_of_key
 from warbones.rooms.speaking import Speaking
+from warbones.rooms.storage import StoredMatch
 from warbones.rooms.thinking import Thinking
 from warbones.rooms.throwing import Throwing
 from warbones.rooms.timing import Timing, Wake
 from warbones.rooms.visits import Visit, Visits
-from warbones.server.store.storage import StoredMatch
 from warbones.server.workers.bots import Bots
 from warbones.server.workers.pushing import Push
 from warbones.server.workers.throwers import Throwers

@@ -38,9 +38,9 @@ from warbones.rooms.seating import given_away, handed, seat_of_key
 from warbones.rooms.setting_up import asked, match_of, next_seat, swapped, ticket
 from warbones.rooms.showing import fold
 from warbones.rooms.stands import stands_of
+from warbones.rooms.storage import Moved, Stands, Store, StoredMatch, StoreFailed, UnknownTable
 from warbones.rooms.store_check import StoreCheck
 from warbones.server.limits import Limits
-from warbones.server.store.storage import Moved, Stands, Store, StoredMatch, StoreFailed, UnknownTable
 from warbones.server.store.uptime import Timepiece
 from warbones.server.workers.bots import Bots
 from warbones.server.workers.pushing import Push

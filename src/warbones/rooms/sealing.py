@@ -11,7 +11,7 @@ from warbones.protocol.messages import Accepted, Seal, Share
 from warbones.rooms.live import LiveMatch
 from warbones.rooms.proposals import NotNow
 from warbones.rooms.seating import awaited
-from warbones.server.store.storage import StoredMatch
+from warbones.rooms.storage import StoredMatch
 from warbones.table.dice import SECRET, commitment, is_share
 
 

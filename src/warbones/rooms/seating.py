@@ -12,7 +12,7 @@ from warbones.core.errors import WarbonesError
 from warbones.protocol.messages import Claim, Sitter
 from warbones.rooms.keys import CarriedAway, SpentToken, digest, seat_of
 from warbones.rooms.membership import is_rated, rating_at
-from warbones.server.store.storage import StoredMatch
+from warbones.rooms.storage import StoredMatch
 
 
 class Seated(NamedTuple):

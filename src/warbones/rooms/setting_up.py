@@ -13,7 +13,7 @@ from warbones.games import load
 from warbones.protocol.messages import SeatTicket, TableRequest, TableTicket
 from warbones.rooms.keys import digest, new_token
 from warbones.rooms.seating import hands_of
-from warbones.server.store.storage import StoredMatch
+from warbones.rooms.storage import StoredMatch
 from warbones.server.workers.bots import offered
 from warbones.table.clock import must_be_clock
 from warbones.table.dice import SECRET, Dice, HonestDice, SealedDice

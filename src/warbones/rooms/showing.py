@@ -20,7 +20,7 @@ from warbones.review.asking import Asked, Inquiry, must_be_reviewed
 from warbones.review.verdicts import Verdict
 from warbones.review.walking import concluded
 from warbones.rooms.setting_up import match_of
-from warbones.server.store.storage import StoredMatch
+from warbones.rooms.storage import StoredMatch
 from warbones.table import replaying, story
 from warbones.table.answers import Turn
 from warbones.table.errors import OldRules, TooLong

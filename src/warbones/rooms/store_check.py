@@ -7,7 +7,7 @@ from time import monotonic
 from typing import Final
 
 from warbones.players.detached import to_its_end
-from warbones.server.store.storage import Store, StoreFailed
+from warbones.rooms.storage import Store, StoreFailed
 
 FRESH: Final = 1.0
 """Seconds for which an answer holds, however many ask: each try has to reach the disk."""

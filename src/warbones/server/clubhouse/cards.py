@@ -30,9 +30,9 @@ from warbones.protocol.club_messages import (
 )
 from warbones.rooms.membership import is_rated
 from warbones.rooms.seating import sitters
+from warbones.rooms.storage import StoredMatch
 from warbones.server.clubhouse.speed import SPEEDS
 from warbones.server.store.club import Kept, Past, Profile, Rated
-from warbones.server.store.storage import StoredMatch
 from warbones.table.clock import TimeControl
 
 Card = TypeVar("Card", TablePlayer, PairingCard, StandingRow)

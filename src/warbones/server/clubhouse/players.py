@@ -21,9 +21,9 @@ from warbones.rooms.live import LiveMatch
 from warbones.rooms.membership import is_rated, with_player
 from warbones.rooms.proposals import NotNow
 from warbones.rooms.rooms import Rooms
+from warbones.rooms.storage import StoredMatch
 from warbones.server.clubhouse.speed import speed_of
 from warbones.server.store.club import ClubStore, NoPlayer, Outcome, Past, Profile, Rated
-from warbones.server.store.storage import StoredMatch
 
 SIGNS: Final = "ABCDEFGHJKMNPQRSTVWXYZ23456789"
 """What codes are made of: nothing that is taken for something else."""

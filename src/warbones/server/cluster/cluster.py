@@ -12,13 +12,13 @@ from litestar.types import ASGIApp
 
 from warbones.players.detached import begun
 from warbones.rooms.rooms import Rooms
+from warbones.rooms.storage import StoreFailed
 from warbones.server.cluster.door import Door
 from warbones.server.cluster.relay import Relay
 from warbones.server.store.leases import BEAT
 from warbones.server.store.postgres import PostgresStore
 from warbones.server.store.shared_key import KeyInDatabase
 from warbones.server.store.shared_time import SharedTime
-from warbones.server.store.storage import StoreFailed
 
 logger = logging.getLogger(__name__)
 

@@ -11,9 +11,9 @@ from litestar.types import ASGIApp
 from websockets.asyncio.server import Server, ServerConnection, serve
 from websockets.exceptions import ConnectionClosed
 
+from warbones.rooms.storage import StoreFailed
 from warbones.server.cluster.carrying import Asked, Event, Request, Unname, WhoIsHere, asked, decoded, encoded, scope_of
 from warbones.server.cluster.proving import Stranger, admitted
-from warbones.server.store.storage import StoreFailed
 
 Here = Callable[[Iterable[str]], Mapping[str, Sequence[int]]]
 Unnaming = Callable[[str, int], Awaitable[None]]

@@ -17,10 +17,10 @@ from websockets.exceptions import ConnectionClosed
 from warbones.core.errors import WarbonesError
 from warbones.protocol.closing import Closing
 from warbones.protocol.messages import Problem
+from warbones.rooms.storage import Moved, StoreFailed
 from warbones.server.cluster.carrying import Event, Unname, WhoIsHere, decoded, encoded, told_of
 from warbones.server.cluster.proving import Stranger, reached
 from warbones.server.store.leases import LEASE, Leases
-from warbones.server.store.storage import Moved, StoreFailed
 
 PATIENCE: Final = 3 * LEASE
 """Seconds until the owner of a table answers, or has lost it."""

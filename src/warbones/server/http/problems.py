@@ -24,10 +24,10 @@ from warbones.protocol.messages import Problem
 from warbones.puzzles.days import NoPuzzle
 from warbones.rooms.keys import WrongToken
 from warbones.rooms.showing import Busy
+from warbones.rooms.storage import StoreFailed, UnknownTable
 from warbones.server.http.lessons import NoLesson
 from warbones.server.limits import Crowded
 from warbones.server.store.club import NoPlayer, UnknownEvent
-from warbones.server.store.storage import StoreFailed, UnknownTable
 
 logger = logging.getLogger(__name__)
 

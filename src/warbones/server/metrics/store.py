@@ -6,8 +6,8 @@ from collections.abc import Awaitable, Collection, Iterator
 from contextlib import contextmanager
 from typing import TypeVar
 
+from warbones.rooms.storage import Stands, Store, StoredMatch, StoreFailed
 from warbones.server.metrics.metrics import Metrics
-from warbones.server.store.storage import Stands, Store, StoredMatch, StoreFailed
 from warbones.table.answers import Turn
 
 T = TypeVar("T")

@@ -21,11 +21,11 @@ from warbones.protocol.messages import Join, Refused
 from warbones.rooms.keys import CarriedAway
 from warbones.rooms.room import Room
 from warbones.rooms.rooms import Rooms
+from warbones.rooms.storage import Moved, StoreFailed
 from warbones.rooms.visits import Visit
 from warbones.server.limits import Crowd, Crowded, household_of
 from warbones.server.sockets.line import Left, Line, Meter, Stalled
 from warbones.server.sockets.talking import accompany, advise, listen, new_questions, show
-from warbones.server.store.storage import Moved, StoreFailed
 
 logger = logging.getLogger(__name__)
 

@@ -34,12 +34,12 @@ from warbones.rooms.presence import presence
 from warbones.rooms.proposals import NotNow
 from warbones.rooms.room import Room
 from warbones.rooms.sealing import bring
+from warbones.rooms.storage import Moved, StoreFailed
 from warbones.rooms.stream import Stream
 from warbones.rooms.typing_in import type_in
 from warbones.rooms.visits import Visit
 from warbones.server.sockets.asking import ask, call, consent, say
 from warbones.server.sockets.line import Line
-from warbones.server.store.storage import Moved, StoreFailed
 
 PAUSE: Final = 0.05
 """Seconds between two reports of who is here, so that many who come at once make few of them."""

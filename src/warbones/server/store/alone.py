@@ -8,10 +8,10 @@ from typing import Any
 
 import psycopg
 
+from warbones.rooms.storage import StoreUnusable
 from warbones.server.store.leases import ALIVE
 from warbones.server.store.link import connected, said
 from warbones.server.store.schema import prepared
-from warbones.server.store.storage import StoreUnusable
 
 
 @contextmanager

@@ -13,6 +13,7 @@ from typing import Any, Final, NamedTuple
 import msgspec
 
 from warbones.core.errors import quoted
+from warbones.rooms.storage import StoreUnusable
 from warbones.server.store.club_tables import NAMES
 from warbones.server.store.extra import extra
 from warbones.server.store.key_file import FILE as KEY
@@ -20,7 +21,6 @@ from warbones.server.store.key_file import KeyFile
 from warbones.server.store.reviews import REVIEWS
 from warbones.server.store.sqlite import FILE, opened
 from warbones.server.store.statements import Row
-from warbones.server.store.storage import StoreUnusable
 from warbones.server.store.uptime import Outages, Ran, note_ran, ran_in
 from warbones.server.store.written import match_read
 

@@ -7,8 +7,8 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any, TypeVar
 
+from warbones.rooms.storage import StoreFailed
 from warbones.server.store.statements import Database, Row
-from warbones.server.store.storage import StoreFailed
 from warbones.server.store.writer import Writer
 
 T = TypeVar("T")

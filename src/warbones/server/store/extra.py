@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Final
 
-from warbones.server.store.storage import StoreUnusable
+from warbones.rooms.storage import StoreUnusable
 
 LIBRARY: Final = "psycopg"
 

@@ -12,8 +12,8 @@ from typing import Any, Final, NamedTuple, TypeVar
 import psycopg
 from psycopg.pq import TransactionStatus
 
+from warbones.rooms.storage import StoreFailed, Unreachable
 from warbones.server.store.grouping import Asked, Grouping
-from warbones.server.store.storage import StoreFailed, Unreachable
 
 T = TypeVar("T")
 

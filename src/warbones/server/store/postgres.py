@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Collection
 from typing import Any, Final, TypeVar
 
+from warbones.rooms.storage import Moved, Stands, StoredMatch
 from warbones.server.store.leases import ALIVE, Leases
 from warbones.server.store.link import Job, Link, Rows
 from warbones.server.store.postgres_desk import PostgresDesk
 from warbones.server.store.schema import prepared
-from warbones.server.store.storage import Moved, Stands, StoredMatch
 from warbones.server.store.written import bots_of, json, match_read, stands_read, turn_read, unknown
 from warbones.table.answers import Turn
 

@@ -13,9 +13,9 @@ from typing import Any, Final, TypeVar
 import psycopg
 from psycopg import errors
 
+from warbones.rooms.storage import StoreFailed, Unreachable
 from warbones.server.store.link import AGAIN, connected, is_broken, said
 from warbones.server.store.statements import Database, Row
-from warbones.server.store.storage import StoreFailed, Unreachable
 
 T = TypeVar("T")
 

@@ -7,9 +7,9 @@ from typing import Any, Final
 
 import psycopg
 
+from warbones.rooms.storage import StoreUnusable
 from warbones.server.store.club_tables import TABLES
 from warbones.server.store.link import connected
-from warbones.server.store.storage import StoreUnusable
 
 VERSION: Final = 1
 

@@ -16,9 +16,9 @@ from typing import Any, Final, NamedTuple
 import msgspec
 import psycopg
 
+from warbones.rooms.storage import StoreFailed, StoreUnusable
 from warbones.server.store.leases import ALIVE
 from warbones.server.store.link import Job, Link, Rows, connected, said
-from warbones.server.store.storage import StoreFailed, StoreUnusable
 from warbones.server.store.uptime import KEPT, Steady
 
 EVERY: Final = 1.0

@@ -9,9 +9,9 @@ from functools import partial
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
+from warbones.rooms.storage import Stands, StoredMatch, StoreFailed, StoreUnusable
 from warbones.server.store.club_tables import TABLES
 from warbones.server.store.desk import SqliteDesk
-from warbones.server.store.storage import Stands, StoredMatch, StoreFailed, StoreUnusable
 from warbones.server.store.writer import Row, Writer, rows
 from warbones.server.store.written import bots_of, json, match_read, stands_read, turn_read, unknown
 from warbones.table.answers import Turn

@@ -12,9 +12,9 @@ from typing import Any, Final
 import msgspec
 
 from warbones.core.errors import quoted
+from warbones.rooms.storage import StoreUnusable, UnknownTable
 from warbones.server.store.extra import extra
 from warbones.server.store.sqlite import FILE, REMOVE, opened
-from warbones.server.store.storage import StoreUnusable, UnknownTable
 
 ROWS: Final = """
 SELECT id, json_extract(match, '$.game'), played || 'Z', julianday('now') - julianday(played),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from warbones.server.store.storage import Stands, StoredMatch, UnknownTable
+from warbones.rooms.storage import Stands, StoredMatch, UnknownTable
 from warbones.table.answers import Turn
 
 _matches, _turns, _stands = (

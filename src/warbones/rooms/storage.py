@@ -1,4 +1,4 @@
-"""What the server keeps of a match, and what any store of matches must promise."""
+"""What is stored of a match, and what any store of matches must promise."""
 
 from __future__ import annotations
 
