@@ -19,7 +19,8 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 ROOT = Path(__file__).resolve().parent
 STATIC = Path("src/warbones/server/static")
-MADE = frozenset({"node_modules", "dist", "made", "coverage", "test-results", ".svelte-kit", ".vite"})
+SCHEMA = Path("docs/protocol.schema.json")
+MADE = frozenset({"node_modules", "dist", "made", "types.gen.ts", "coverage", "test-results", ".svelte-kit", ".vite"})
 MINUTES = 10
 
 
@@ -38,9 +39,10 @@ class WebBuildHook(BuildHookInterface[BuilderConfig]):
 def build(root: Path) -> None:
     """Build ``web/`` into ``src/warbones/server/static/`` unless it is up to date. Raises `WebBuildError`."""
     web, page = root / "web", root / STATIC / "index.html"
-    if not (web / "package-lock.json").is_file():
-        raise WebBuildError(f"{web / 'package-lock.json'} is missing: a build needs the whole checkout.")
-    built, made_of = web / "node_modules/.warbones-built", digest(web, sources(web))
+    for needed in (web / "package-lock.json", root / SCHEMA):
+        if not needed.is_file():
+            raise WebBuildError(f"{needed} is missing: a build needs the whole checkout.")
+    built, made_of = web / "node_modules/.warbones-built", digest(root, sources(root))
     if page.is_file() and _holds(built, made_of):
         return
     install(web)
@@ -96,13 +98,20 @@ def digest(base: Path, files: Iterable[Path]) -> str:
     return whole.hexdigest()
 
 
-def sources(folder: Path) -> Iterator[Path]:
-    """Yield the files below ``folder`` that no command has made."""
+def sources(root: Path) -> Iterator[Path]:
+    """Yield the files that the web part is made of: those in ``web/`` that no command has made, and the schema."""
+    yield root / SCHEMA
+    yield from _kept(root / "web")
+
+
+def _kept(folder: Path) -> Iterator[Path]:
     for path in sorted(folder.iterdir()):
+        if path.name in MADE:
+            continue
         if path.is_file():
             yield path
-        elif path.name not in MADE:
-            yield from sources(path)
+        else:
+            yield from _kept(path)
 
 
 def _holds(stamp: Path, text: str) -> bool:

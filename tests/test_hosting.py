@@ -124,7 +124,8 @@ def test_nothing_but_the_sources_goes_into_the_image() -> None:
     allowed = {line.removeprefix("!") for line in ignored if line.startswith("!")}
     assert ignored[1] == "*"
     assert all([*ROOT.glob(name)] for name in allowed)
-    assert {"pyproject.toml", "hatch_build.py", "src", "web", "README.md", "LICENSE", "deploy/*.txt"} == allowed
+    needed = {"pyproject.toml", "hatch_build.py", "src", "web", "docs/protocol.schema.json"}
+    assert needed | {"README.md", "LICENSE", "deploy/*.txt"} == allowed
 
 
 # What is in the image, and what it may do

@@ -40,6 +40,8 @@ def checkout(tmp_path: Path) -> Path:
     (tmp_path / "web/src").mkdir(parents=True)
     for name in ("package.json", "package-lock.json", "src/main.ts"):
         (tmp_path / "web" / name).write_text(name)
+    (tmp_path / "docs").mkdir()
+    (tmp_path / hatch_build.SCHEMA).write_text("{}")
     return tmp_path
 
 
@@ -62,13 +64,15 @@ def test_nothing_is_done_twice(checkout: Path, npm: Npm) -> None:
         ("web/src/main.ts", [BUILD]),
         ("web/src/new.ts", [BUILD]),
         ("web/package-lock.json", [FETCH, BUILD]),
+        ("docs/protocol.schema.json", [BUILD]),
+        ("web/src/lib/types.gen.ts", []),
         ("web/node_modules/left/out.js", []),
     ],
 )
 def test_what_changed_decides(checkout: Path, npm: Npm, change: str, asked: list[tuple[str, ...]]) -> None:
     hatch_build.build(checkout)
     npm.asked.clear()
-    (checkout / change).parent.mkdir(exist_ok=True)
+    (checkout / change).parent.mkdir(parents=True, exist_ok=True)
     (checkout / change).write_text("changed")
     hatch_build.build(checkout)
     assert npm.asked == asked
@@ -89,9 +93,11 @@ def test_a_build_without_a_page_is_an_error_each_time(checkout: Path, npm: Npm) 
             hatch_build.build(checkout)
 
 
-def test_half_a_checkout_is_told_so(tmp_path: Path) -> None:
-    with pytest.raises(hatch_build.WebBuildError, match="needs the whole checkout"):
-        hatch_build.build(tmp_path)
+@pytest.mark.parametrize("lost", ["web/package-lock.json", "docs/protocol.schema.json"])
+def test_half_a_checkout_is_told_so(checkout: Path, lost: str) -> None:
+    (checkout / lost).unlink()
+    with pytest.raises(hatch_build.WebBuildError, match=f"{lost} is missing: a build needs the whole checkout"):
+        hatch_build.build(checkout)
 
 
 def test_what_npm_says_is_passed_on(tmp_path: Path) -> None:

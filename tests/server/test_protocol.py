@@ -28,7 +28,7 @@ from warbones.protocol.messages import (
     Sight,
     TableTicket,
 )
-from warbones.protocol.typescript import ROOTS
+from warbones.protocol.schema import ROOTS
 
 WRITTEN = json.loads(schema.TARGET.read_text("utf-8"))
 

@@ -16,7 +16,8 @@ from playwright.sync_api import BrowserContext, Route
 import hatch_build
 from tests.web import samples
 
-WEB: Final = Path(__file__).parents[2] / "web"
+ROOT: Final = Path(__file__).parents[2]
+WEB: Final = ROOT / "web"
 BUILT: Final = WEB / "dist"
 STAMP: Final = WEB / "node_modules" / ".warbones-pieces"
 ADDRESS: Final = re.compile(r"/pieces(-assets/.+|/[\w-]+)?$")
@@ -26,7 +27,7 @@ def build() -> None:
     """Draw the scenes, and build the page unless it is up to date; one process does so at a time."""
     with FileLock(STAMP.with_suffix(".lock")):
         samples.write()
-        sources = hatch_build.digest(WEB, [*hatch_build.sources(WEB), *sorted(samples.SAMPLES.iterdir())])
+        sources = hatch_build.digest(ROOT, [*hatch_build.sources(ROOT), *sorted(samples.SAMPLES.iterdir())])
         if not (BUILT / "pieces.html").is_file() or not STAMP.is_file() or STAMP.read_text() != sources:
             hatch_build.npm(WEB, "run", "build:pieces")
             STAMP.write_text(sources)

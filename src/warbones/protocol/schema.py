@@ -13,8 +13,11 @@ from typing import Any, Final
 
 import msgspec
 
-from warbones.protocol.messages import Health
-from warbones.protocol.typescript import ROOTS, UNIONS
+from warbones.core.json_text import json_text
+from warbones.protocol import club_messages, messages, puzzle_messages, replay_messages
+from warbones.protocol.closing import Closing
+from warbones.puzzles.shapes import PuzzleReply
+from warbones.table.phrases import PHRASES
 
 VERSION: Final = 2
 """Raised where a program written for the version before would no longer understand, or be understood."""
@@ -24,6 +27,62 @@ DIALECT: Final = "https://json-schema.org/draft/2020-12/schema"
 WHY: Final = (
     "A WebSocket's messages are ClientMessage and ServerMessage; the bodies and answers of HTTP are named after what "
     "they are, and the server's /api/schema says where they belong. Fields may come to be added to what a server sends."
+)
+
+UNIONS: Final = {"ClientMessage": messages.ClientMessage, "ServerMessage": messages.ServerMessage}
+ANSWERS: Final = (messages.Games, messages.Rulebook, messages.TableRequest, messages.TableTicket)
+TABLES: Final = (
+    messages.Tables,
+    messages.Standing,
+    messages.SitRequest,
+    messages.Claim,
+    messages.Carry,
+    messages.SeatTicket,
+    messages.PushRequest,
+    messages.PushKey,
+    messages.Sharing,
+    messages.SharingChange,
+    messages.Link,
+    messages.QrCode,
+    replay_messages.Replay,
+    replay_messages.Story,
+    replay_messages.ReviewState,
+    replay_messages.Lesson,
+    replay_messages.LessonAction,
+    replay_messages.LessonTry,
+)
+POSITIONS: Final = (
+    puzzle_messages.DayPuzzles,
+    puzzle_messages.DayPuzzle,
+    puzzle_messages.PuzzleAnswer,
+    PuzzleReply,
+)
+CLUB: Final = (
+    club_messages.PlayerRequest,
+    club_messages.PlayerKey,
+    club_messages.You,
+    club_messages.PlayerCode,
+    club_messages.Redeem,
+    club_messages.History,
+    club_messages.PlayerFile,
+    club_messages.Seating,
+    club_messages.TablePlayers,
+    club_messages.Leaders,
+    club_messages.EventRequest,
+    club_messages.Enter,
+    club_messages.EventChange,
+    club_messages.Come,
+    club_messages.EventPage,
+)
+ROOTS: Final = (
+    *UNIONS.values(),
+    *ANSWERS,
+    *TABLES,
+    *POSITIONS,
+    *CLUB,
+    messages.Preparing,
+    messages.Problem,
+    messages.Health,
 )
 
 Schema = dict[str, Any]
@@ -37,6 +96,8 @@ def schema() -> Schema:
         "title": "Warbones' protocol",
         "description": WHY,
         "version": VERSION,
+        "phrases": PHRASES,
+        "closing": dict(Closing.__members__),
         "anyOf": [{"$ref": f"#/$defs/{name}"} for name in UNIONS],
         "$defs": parts("#/$defs/{name}"),
     }
@@ -44,7 +105,7 @@ def schema() -> Schema:
 
 def parts(reference: str) -> dict[str, Schema]:
     """Return the schema of every message and part of one by name; ``reference`` says how one names another."""
-    roots, types = msgspec.json.schema_components([*ROOTS, Health], ref_template=reference)
+    roots, types = msgspec.json.schema_components(ROOTS, ref_template=reference)
     unions = dict(zip(UNIONS, roots, strict=False))
     return unions | {name: _described(found) for name, found in types.items()}
 
@@ -55,7 +116,7 @@ def _described(found: Schema) -> Schema:
 
 def text() -> str:
     """Return the schema as the file holds it."""
-    return msgspec.json.format(msgspec.json.encode(schema()), indent=2).decode() + "\n"
+    return json_text(schema()) + "\n"
 
 
 def main() -> None:

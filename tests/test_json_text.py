@@ -1,0 +1,26 @@
+"""JSON for people and for diffs reads back as what it was, on lines that fit."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from warbones.core.json_text import WIDTH, json_text
+
+LONG = "x" * 50
+
+
+@pytest.mark.parametrize(
+    "value", [None, "ä", [], {}, {"a": [1, {"b": LONG}]}, [[LONG, LONG, LONG], {"k": LONG, "l": [LONG, LONG]}]]
+)
+def test_it_reads_back_as_what_it_was(value: object) -> None:
+    text = json_text(value)
+    assert json.loads(text) == value
+    assert max(map(len, text.splitlines())) <= WIDTH
+
+
+def test_what_fits_stands_on_one_line_and_the_rest_is_spread() -> None:
+    assert json_text({"a": [1, 2], "b": "c"}) == '{"a": [1, 2], "b": "c"}'
+    assert json_text({"a": [1, 2], "b": "cc"}, width=16) == '{\n "a": [1, 2],\n "b": "cc"\n}'
+    assert json_text([10, 20, 30], width=10) == "[\n 10,\n 20,\n 30\n]"
