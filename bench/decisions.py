@@ -19,7 +19,8 @@ from rich.table import Table
 
 from bench.hands import GAME, HANDS
 from warbones.physics import land
-from warbones.players.bots import bot_named, choose
+from warbones.players.bots import choose
+from warbones.players.named import bot_named
 from warbones.players.worker import choose as decide
 
 Asked = tuple[dict[str, Any], int]

@@ -8,7 +8,9 @@ from time import perf_counter
 
 import warbones
 from bench import twin_dicewing
-from warbones.core.rules.step import Step, below, seed_noise
+from warbones.core.rules.calls import remember
+from warbones.core.rules.play import play_on
+from warbones.core.rules.step import Step, seed_noise
 from warbones.lab.batch import simulate
 
 RANDOM = ("random", "random")
@@ -41,20 +43,9 @@ def twin(games: int) -> None:
 def interpreted(game_id: str, games: int) -> None:
     """Play games by the rules as they stand, on plain records."""
     game, t = warbones.load(game_id), Step()
+    ruleset, out = game.ruleset, [0] * game.ruleset.most_actions
+    remember(ruleset.state, rules=ruleset.rules, advice=ruleset.advice)
     t.drawing = 1
     seed_noise(t.noise, 1, 0)
     for _ in range(games):
-        play_on(game, game.ruleset.blank({}), t)
-
-
-def play_on(game: warbones.Game, s: object, t: Step) -> None:
-    """Play random actions to the end of the game: `warbones.compiled.play.play_on` in ordinary Python."""
-    rules, out = game.ruleset.rules, [0] * game.ruleset.most_actions
-    while not rules.over(s):
-        acted = False
-        for seat in range(len(game.names)):
-            if count := rules.legal(s, seat, out):
-                rules.act(s, t, seat, out[below(t.noise, count)])
-                acted = True
-        if not acted:
-            rules.advance(s, t)
+        play_on(ruleset.blank({}), t, len(game.names), out)

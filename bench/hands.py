@@ -17,7 +17,8 @@ from warbones.core.play.position import Position
 from warbones.core.rules.throw import Launch, Throw
 from warbones.games import load
 from warbones.physics import land
-from warbones.players.planner import SKILLS, meant
+from warbones.players.planner import meant
+from warbones.players.skills import SKILLS
 
 HANDS = tuple(SKILLS)
 GAME = load("indicesion")

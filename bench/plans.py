@@ -14,7 +14,8 @@ from typing import Annotated
 import typer
 
 from warbones import Position, load
-from warbones.players.bots import Bot, bot_named, choose, plan
+from warbones.players.bots import choose, plan
+from warbones.players.named import Bot, bot_named
 
 PAIRS = Path(__file__).with_name("battle-pairs.txt")
 

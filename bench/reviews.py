@@ -15,7 +15,8 @@ import typer
 
 from tests.table.recorded import recorded
 from warbones import Game, load
-from warbones.players.bots import bot_named, choose
+from warbones.players.bots import choose
+from warbones.players.named import bot_named
 from warbones.review.answering import reviewed
 from warbones.review.asking import SEED, Inquiry
 from warbones.review.judging import Judge

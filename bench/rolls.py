@@ -26,8 +26,8 @@ from warbones.core.rules.throw import MILLIMETRE, Landing, Launch, Surface, Thro
 from warbones.games.indicesion.rules.aiming import GRAVITY
 from warbones.games.indicesion.rules.space import EDGE, THICK
 from warbones.physics import land
+from warbones.physics.hands import HANDS as STRAYING
 from warbones.physics.model import FOAMS
-from warbones.physics.noise import HANDS as STRAYING
 
 Array = np.ndarray
 

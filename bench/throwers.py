@@ -18,7 +18,8 @@ from warbones.core.rules.throw import Landing, Throw
 from warbones.games import load
 from warbones.lab.intervals import share
 from warbones.physics import land
-from warbones.players.bots import Bot, bot_named, choose
+from warbones.players.bots import choose
+from warbones.players.named import Bot, bot_named
 
 GAME = load("indicesion")
 

@@ -11,7 +11,8 @@ import numpy as np
 
 from warbones import Lie, Throw
 from warbones.core.rules.throw import Launch, Pose, Surface
-from warbones.physics.noise import HANDS, release
+from warbones.physics.hands import HANDS
+from warbones.physics.noise import release
 from warbones.physics.service import Outcome, throw_dice
 from warbones.physics.world import FRAME, World, size_for
 

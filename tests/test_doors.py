@@ -12,7 +12,7 @@ from tests.junk import ODD, refused
 from warbones import load
 from warbones.adapters import text
 from warbones.lab.batch import simulate
-from warbones.players.bots import bot_named
+from warbones.players.named import bot_named
 from warbones.spoken.node import first_node
 from warbones.table.dice import HonestDice
 from warbones.table.match import Match

@@ -13,7 +13,7 @@ from gymnasium.utils.env_checker import check_env
 from tests.adapters.walking import short
 from warbones import Action, Game, Position, UnknownGame, UnknownOption, WarbonesError
 from warbones.adapters.gymnasium import WarbonesEnv, env_id
-from warbones.players.bots import UnknownBot
+from warbones.players.named import UnknownBot
 
 pytestmark = pytest.mark.filterwarnings("ignore:.*No render fps was declared:UserWarning")  # nothing moves
 

@@ -18,7 +18,7 @@ from warbones.compiled.engine import Compiled
 from warbones.compiled.jit import driver
 from warbones.compiled.layout import unpack
 from warbones.players import bots
-from warbones.players.thinking.think import Kind, know
+from warbones.players.thinking.simple import Kind, know
 
 
 @pytest.mark.parametrize("seed", seeds(2, 20))

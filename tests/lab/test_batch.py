@@ -9,7 +9,7 @@ import pytest
 from warbones.core.errors import BrokenPosition, UnknownGame, UnknownOption, WarbonesError
 from warbones.lab.batch import simulate
 from warbones.lab.report import Report, planned
-from warbones.players.bots import UnknownBot
+from warbones.players.named import UnknownBot
 
 RANDOM = ("random", "random")
 

@@ -11,7 +11,7 @@ from warbones.compiled.sources import rules_digest
 from warbones.games import COMPILED
 from warbones.lab import picking
 from warbones.lab.picking import SAME, Fallen, Picker, alike, by_todays_rules, is_hopeful, is_new, stands, weighed
-from warbones.players.bots import Thought
+from warbones.players.thought import Thought
 from warbones.puzzles import days
 from warbones.puzzles.answering import position
 from warbones.puzzles.days import kept

@@ -29,7 +29,7 @@ from warbones.lab.sections import command
 from warbones.lab.study import Study, begun, found, study
 from warbones.lab.verdicts import verdicts
 from warbones.lab.watched import Played, Table
-from warbones.players.bots import UnknownBot
+from warbones.players.named import UnknownBot
 
 DOCS = Path(__file__).parents[2] / "docs" / "lab.md"
 

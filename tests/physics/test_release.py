@@ -10,8 +10,9 @@ import pytest
 from tests.physics.scenes import EDGE, HIGH, LOW, drop, pose, throw
 from warbones import Game, Position, Throw, load
 from warbones.core.rules.throw import Launch, distance
+from warbones.physics.hands import HANDS
 from warbones.physics.model import METRE
-from warbones.physics.noise import HANDS, keeps_away, release, strayed
+from warbones.physics.noise import keeps_away, release, strayed
 from warbones.physics.service import begin, throw_dice
 from warbones.physics.world import World
 

@@ -9,8 +9,8 @@ import pytest
 
 from bench.hands import at_empty_board, rate
 from bench.rolls import SHOTS, WRITTEN
+from warbones.physics.hands import HANDS
 from warbones.physics.model import FOAMS
-from warbones.physics.noise import HANDS
 
 ROLLS = json.loads(WRITTEN.read_text())
 

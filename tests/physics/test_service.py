@@ -12,7 +12,8 @@ from tests.physics.scenes import BOARDS, EDGE, HIGH, LOW, drop, far, pose, throw
 from warbones.core.rules.throw import Landing, Launch, up_face
 from warbones.physics import land
 from warbones.physics.flight import unpack
-from warbones.physics.noise import HANDS, release
+from warbones.physics.hands import HANDS
+from warbones.physics.noise import release
 from warbones.physics.service import Flight, throw_dice
 from warbones.physics.world import NeverSettles, row, size_for
 

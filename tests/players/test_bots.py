@@ -8,7 +8,8 @@ import pytest
 
 import warbones
 from warbones import GAMES, Game
-from warbones.players.bots import UnknownBot, bot_named, effort_for, thoughts
+from warbones.players.bots import effort_for, thoughts
+from warbones.players.named import UnknownBot, bot_named
 
 
 def test_a_bot_thinks_less_often_where_each_thought_takes_longer_unless_it_is_told_how_often() -> None:

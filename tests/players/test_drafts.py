@@ -20,8 +20,9 @@ from warbones.players.learned.files import Weights
 from warbones.players.learned.inputs import inputs_of
 from warbones.players.thinking.drafts import Drafts
 from warbones.players.thinking.network import opinion
+from warbones.players.thinking.simple import Kind
 from warbones.players.thinking.survey import DEEP, ENDS
-from warbones.players.thinking.think import Desk, Kind, consider, new_desk
+from warbones.players.thinking.think import Desk, consider, new_desk
 
 GAME = warbones.load("dicewing")
 RULESET = GAME.ruleset

@@ -11,7 +11,8 @@ from warbones.compiled.jit import driver
 from warbones.compiled.layout import pack
 from warbones.core.rules.step import seed_noise
 from warbones.players.desks import desk_for
-from warbones.players.thinking.think import Desk, Kind, decision
+from warbones.players.thinking.simple import Kind
+from warbones.players.thinking.think import Desk, decision
 
 
 @driver

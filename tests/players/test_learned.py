@@ -14,12 +14,13 @@ import warbones
 from warbones.compiled.drivers import register
 from warbones.compiled.layout import pack
 from warbones.core.record.records import fields, size
-from warbones.players.bots import bot_named
 from warbones.players.desks import desk_for, new_net
 from warbones.players.learned.files import FOLDER, BadWeights, Made, Weights, save, weights_of
 from warbones.players.learned.inputs import inputs_of
+from warbones.players.named import bot_named
 from warbones.players.thinking.network import forward
-from warbones.players.thinking.think import Kind, consider, new_desk
+from warbones.players.thinking.simple import Kind
+from warbones.players.thinking.think import consider, new_desk
 from warbones.training.fitting import matrix
 
 KEEP = warbones.load("keep")

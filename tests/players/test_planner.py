@@ -11,9 +11,12 @@ from warbones.games.indicesion.rules.launches import FREE
 from warbones.lab.batch import simulate
 from warbones.lab.interpreted import play_one
 from warbones.physics import land
-from warbones.physics.noise import HANDS, strayed
-from warbones.players.bots import UnknownBot, bot_named, choose, thoughts
-from warbones.players.planner import SKILLS, meant, outcome, weigh
+from warbones.physics.hands import HANDS
+from warbones.physics.noise import strayed
+from warbones.players.bots import choose, thoughts
+from warbones.players.named import UnknownBot, bot_named
+from warbones.players.planner import meant, outcome, weigh
+from warbones.players.skills import SKILLS
 from warbones.players.worker import prepare
 
 GAME = load("indicesion")
@@ -84,7 +87,7 @@ def test_the_best_bot_knows_what_a_lead_is_worth() -> None:
 
 
 def test_the_same_seed_plans_the_same() -> None:
-    first = [weigh(begun(OWN), 0, 12, 7) for _ in range(2)]
+    first = [weigh(begun(OWN), 0, 12, 7, SKILLS["expert"], land) for _ in range(2)]
     assert first[0] == first[1]
 
 
@@ -134,7 +137,7 @@ def test_a_blue_die_stands_in_where_that_is_worth_its_turn() -> None:
 
 def test_an_outcome_lets_all_that_follows_happen() -> None:
     position = begun(OWN)
-    values = {outcome(position, 0, action.id, 3) for action in position.legal(0)}
+    values = {outcome(position, 0, action.id, 3, SKILLS["expert"], land) for action in position.legal(0)}
     assert all(-1 <= value <= 1 for value in values)
     assert len(values) > 1
     assert position.to_act == {0}

@@ -7,7 +7,8 @@ import random
 import pytest
 
 from warbones import Position, load
-from warbones.players.bots import advice, bot_named, plan
+from warbones.players.bots import advice, plan
+from warbones.players.named import bot_named
 
 BOT = "search:3000"
 

@@ -15,7 +15,7 @@ from warbones import Position, WarbonesError, load
 from warbones.adapters.gymnasium import env_id
 from warbones.cli import app
 from warbones.lab.batch import simulate
-from warbones.players.bots import UnknownBot, bot_named
+from warbones.players.named import UnknownBot, bot_named
 from warbones.players.policies.files import Files
 from warbones.players.policies.fitting import games_of, must_fit
 from warbones.players.policies.naming import BadPolicy, Misplayed

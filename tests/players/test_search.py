@@ -17,9 +17,11 @@ from warbones.compiled.layout import pack
 from warbones.core.record.records import Record
 from warbones.core.rules.engine import FAR
 from warbones.games.dicewing.notation.writing import action_text
-from warbones.players.bots import Bot, thoughts
+from warbones.players.bots import thoughts
+from warbones.players.named import Bot
 from warbones.players.thinking.search import WIDTH, ending
-from warbones.players.thinking.think import Desk, Kind, consider, new_desk
+from warbones.players.thinking.simple import Kind
+from warbones.players.thinking.think import Desk, consider, new_desk
 from warbones.players.thinking.tree import hashed, new_tree
 
 SIMULATIONS = 40_000

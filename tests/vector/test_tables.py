@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 
 from warbones import WarbonesError, load
-from warbones.players.bots import bot_named
+from warbones.players.named import bot_named
 from warbones.vector.machine.records import LEAVE, NOTHING
 from warbones.vector.machine.sights import UNKNOWN
 from warbones.vector.tables import Tables

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from warbones.core.errors import WarbonesError, quoted
-from warbones.players.bots import UnknownBot
+from warbones.players.named import UnknownBot
 
 
 class NotBegun(WarbonesError):

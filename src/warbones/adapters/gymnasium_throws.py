@@ -29,7 +29,8 @@ from warbones.core.play.game import Game, must_be_seed
 from warbones.core.play.position import Position
 from warbones.core.record.options import Value
 from warbones.core.view.text.scenes import scene_text
-from warbones.players.bots import Bot, bot_named, choose
+from warbones.players.bots import choose
+from warbones.players.named import Bot, bot_named
 
 with extra("gymnasium"):
     import gymnasium

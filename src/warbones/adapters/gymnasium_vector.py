@@ -20,7 +20,7 @@ from warbones.core.errors import IllegalAction, UnknownSeat, WarbonesError, quot
 from warbones.core.integers import integer
 from warbones.core.play.game import Game
 from warbones.core.record.options import Value
-from warbones.players.bots import bot_named
+from warbones.players.named import bot_named
 from warbones.players.policies.fitting import must_fit
 from warbones.players.policies.naming import is_file, path_of
 from warbones.players.policies.policy import Policy

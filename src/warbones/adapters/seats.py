@@ -12,7 +12,7 @@ from warbones.core.play.game import Game, must_be_seed
 from warbones.core.play.legal import Action
 from warbones.core.play.position import Position
 from warbones.core.record.options import Value
-from warbones.players.bots import Bot, bot_named
+from warbones.players.named import Bot, bot_named
 from warbones.spoken.node import Node, first_node
 from warbones.spoken.view import RECORD, distinct
 from warbones.vector.machine.records import SEATS

@@ -14,7 +14,7 @@ from warbones.core.errors import IllegalAction
 from warbones.core.integers import integer
 from warbones.core.play.game import Game
 from warbones.core.record.options import Value
-from warbones.players.bots import Bot
+from warbones.players.named import Bot
 from warbones.spoken.view import RECORD
 from warbones.spoken.words import refuse
 from warbones.vector.machine.records import NONSENSE, SEATS

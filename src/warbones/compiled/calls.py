@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from warbones.compiled.drivers import decides, over, payoff, redact
 from warbones.compiled.jit import driver
-from warbones.compiled.play import choices, step
+from warbones.core.rules.calls import decides, over, payoff, redact
+from warbones.core.rules.play import choices, step
 
 
 @driver

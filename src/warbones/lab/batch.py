@@ -20,8 +20,8 @@ from warbones.games import load
 from warbones.lab import policies
 from warbones.lab.interpreted import play_all
 from warbones.lab.report import Plan, Report, planned, report
-from warbones.players.bots import Bot
 from warbones.players.desks import desk_for
+from warbones.players.named import Bot
 from warbones.players.thinking.think import Desk, play_games
 
 LARGEST_SEED: Final = 2**63 - 1

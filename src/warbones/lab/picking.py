@@ -29,7 +29,9 @@ from warbones.core.play.game import Game
 from warbones.core.play.position import Position
 from warbones.core.view.text.plain import write_plainly
 from warbones.games import COMPILED, load
-from warbones.players.bots import Bot, Thought, bot_named, choose, thoughts
+from warbones.players.bots import choose, thoughts
+from warbones.players.named import Bot, bot_named
+from warbones.players.thought import Thought
 from warbones.puzzles import answering, days
 from warbones.puzzles.shapes import Puzzle, Puzzles, Weighed
 from warbones.review.judging import Judge

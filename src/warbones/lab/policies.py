@@ -12,7 +12,7 @@ from warbones.core.errors import WarbonesError
 from warbones.core.play.game import Game
 from warbones.core.record.options import Value
 from warbones.lab.report import Plan
-from warbones.players.bots import Bot, bot_named
+from warbones.players.named import Bot, bot_named
 from warbones.players.policies.fitting import must_fit
 from warbones.players.policies.naming import is_file, path_of, short_name
 from warbones.players.policies.policy import Policy

@@ -14,8 +14,8 @@ from warbones.lab.batch import simulate
 from warbones.lab.legs import EVEN, Leg
 from warbones.lab.watched import SEATS, Table
 from warbones.players import worker
-from warbones.players.bots import bot_named
 from warbones.players.desks import desk_for
+from warbones.players.named import bot_named
 from warbones.players.thinking.plans import recalled
 from warbones.review import answering
 from warbones.vector.tables import Tables

@@ -19,8 +19,9 @@ from warbones.lab.legs import DRAWN, Leg
 from warbones.lab.noted import Decided, joined
 from warbones.lab.watched import SEATS, TICKS, Played, Studying, together
 from warbones.physics import land
-from warbones.players.bots import choose, let_go, thoughts
-from warbones.players.thinking.think import Kind
+from warbones.players.bots import choose, thoughts
+from warbones.players.planner import let_go
+from warbones.players.thinking.simple import Kind
 from warbones.players.thinking.watching import PHASES
 
 

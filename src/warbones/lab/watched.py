@@ -17,11 +17,11 @@ from warbones.core.record.options import Value
 from warbones.lab.batch import packed
 from warbones.lab.legs import DRAWN, Leg
 from warbones.lab.noted import Decided, decided, joined, new_noted
-from warbones.players.bots import SEARCHING, Bot, bot_named
 from warbones.players.desks import desk_for, new_net
 from warbones.players.learned.files import weights_of
+from warbones.players.named import SEARCHING, Bot, bot_named
 from warbones.players.thinking.noting import Noted
-from warbones.players.thinking.think import Kind
+from warbones.players.thinking.simple import Kind
 from warbones.players.thinking.watching import ACTIONS, BY_BITS, BY_NUMBER, PHASES, Mind, Seen, Watch, watch_games
 
 TICKS: Final = 64

@@ -1,47 +1,16 @@
-"""Human hands: how a throw strays from what was meant, by named skills (B40)."""
+"""How a throw strays from what was meant, by the hand that throws (B40)."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import astuple, dataclass
-from typing import Final
+from dataclasses import dataclass
 
 import numpy as np
 
 from warbones.core.rules.throw import MILLIMETRE, UNIT, Launch, Throw, distance
+from warbones.physics.hands import Hand
 
 Array = np.ndarray
-
-
-@dataclass(frozen=True)
-class Hand:
-    """Standard deviations: where the die leaves the hand (m), its speed (a share of it), spin (rad/s), tilt (rad).
-
-    ``push`` (m/s) is what fingers add to any release, however gentle: a die that is only let go strays, too.
-    """
-
-    place: float
-    speed: float
-    push: float
-    spin: float
-    tilt: float
-
-    def times(self, factor: float) -> Hand:
-        """Return a hand that strays so many times as much."""
-        return Hand(*(factor * each for each in astuple(self)))
-
-
-HANDS: Final = {
-    "expert": Hand(place=0.006, speed=0.02, push=0.025, spin=0.7, tilt=0.06),
-    "average": Hand(place=0.016, speed=0.05, push=0.15, spin=3.0, tilt=0.3),
-    "novice": Hand(place=0.028, speed=0.1, push=0.23, spin=6.0, tilt=0.6),
-    "none": Hand(place=0.0, speed=0.0, push=0.0, spin=0.0, tilt=0.0),
-}
-"""The skills, by name; nobody has the last.
-
-Of throws at the own, empty board about 98, 74 and 58 in 100 stay there, when thrown in the best way that is listed or
-that bots try: `python -m bench.hands`.
-"""
 
 
 @dataclass(frozen=True)

@@ -14,8 +14,9 @@ import numpy as np
 from warbones.core.rules.throw import Landing, Throw
 from warbones.physics.facts import lies
 from warbones.physics.flight import Track, pack, tracks
+from warbones.physics.hands import HANDS
 from warbones.physics.model import FRAME, STEP
-from warbones.physics.noise import HANDS, keeps_away, release
+from warbones.physics.noise import keeps_away, release
 from warbones.physics.placing import put_down
 from warbones.physics.world import ACROSS, LONGEST, NeverSettles, World, size_for
 

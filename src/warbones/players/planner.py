@@ -1,44 +1,21 @@
-"""Bots for games whose rules only run interpreted: they try actions out, letting physics say what throws come to."""
+"""Bots for games whose dice are thrown: they try actions out, letting somebody say what throws come to."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import zip_longest
 from random import Random
 from typing import Final
 
-import numpy as np
-
 from warbones.core.play.legal import Action
 from warbones.core.play.position import Die, Position
-from warbones.core.rules.throw import Shots, Throw, Trying
-from warbones.physics import land
-from warbones.physics.noise import HANDS, Hand, strayed
-
-
-@dataclass(frozen=True)
-class Skill:
-    """How a bot throws: how often it tries anything out for a decision, and its own hand.
-
-    The hand strays from what the bot meant before the match's hands stray again (B40), so that no bot is steadier than
-    the people at its table. ``sharp``: it tries the game's `warbones.core.rules.throw.Shots`.
-    """
-
-    tries: int
-    hand: Hand
-    sharp: bool = False
-
-
-STEADY: Final = HANDS["none"]
-
-SKILLS: Final = {
-    "marksman": Skill(tries=80, hand=STEADY, sharp=True),
-    "expert": Skill(tries=120, hand=STEADY),
-    "average": Skill(tries=40, hand=HANDS["average"].times(1.75)),
-    "novice": Skill(tries=12, hand=HANDS["average"].times(3)),
-}
-"""The skills, the best first."""
+from warbones.core.rules.throw import Shots, Throw, Thrower, Trying
+from warbones.physics.hands import Hand
+from warbones.players.named import Bot
+from warbones.players.skills import SKILLS, STEADY, Skill
+from warbones.players.thinking.simple import Kind
+from warbones.players.thought import Thought
 
 LEFT: Final = 3
 """Candidates that are tried until nothing of the budget is left."""
@@ -49,16 +26,36 @@ AIMED: Final = 2
 FOLLOWING: Final = 40
 """Dice and throws that one action can lead to, at most: more, and it is judged as it stands."""
 
-EXPERT: Final = SKILLS["expert"]
+
+def planned(seen: Position, seat: int, bot: Bot, seed: int, thrower: Thrower, *, steady: bool = False) -> list[Thought]:
+    """Return the thoughts of a bot that tries actions out: it plays the best; at random, each alike.
+
+    ``steady``: it thinks that its hand does what it means.
+    """
+    if bot.kind == Kind.RANDOM:
+        actions = list(seen.legal(seat))
+        return [Thought(action, 1 / len(actions), 0.0) for action in actions]
+    skill = replace(SKILLS[bot.skill], hand=STEADY) if steady else SKILLS[bot.skill]
+    best, *others = weigh(seen, seat, bot.effort, seed, skill, thrower)
+    return [Thought(best[0], 1.0, best[1]), *(Thought(action, 0.0, value) for action, value in others)]
 
 
-def weigh(seen: Position, seat: int, tries: int, seed: int, skill: Skill = EXPERT) -> list[tuple[Action, float]]:
+def let_go(seen: Position, seat: int, action: Action, bot: Bot, seed: int) -> Action:
+    """Return an action as the bot's own hand lets go of it, where it throws (B40)."""
+    if not bot.skill:
+        return action
+    return seen.legal(seat).action(meant(seen, action.id, SKILLS[bot.skill].hand, seed))
+
+
+def weigh(
+    seen: Position, seat: int, tries: int, seed: int, skill: Skill, thrower: Thrower
+) -> list[tuple[Action, float]]:
     """Return actions of ``seat`` with what they come to (-1 to 1), the best first.
 
     All that are listed are tried. Of throws aimed freely, half of the ``tries`` find which die to throw at which board,
     and the others how (`warbones.core.rules.throw.Aims`).
     """
-    trial = Trial(seen, seat, skill, Random(seed))
+    trial = Trial(seen, seat, skill, Random(seed), thrower)
     throws = trial.throws()
     listed = throws or seen.legal(seat).ids
     found = trial.luck.sample(listed, len(listed))
@@ -75,6 +72,7 @@ class Trial:
     seat: int
     skill: Skill
     luck: Random
+    thrower: Thrower
     values: dict[int, list[float]] = field(default_factory=dict)
 
     def throws(self) -> list[int]:
@@ -111,7 +109,7 @@ class Trial:
         while tries > 0:
             for seed in [self.luck.randrange(1 << 62) for _ in range(max(1, tries // (2 * len(left))))]:
                 for number in left[:tries]:
-                    value = outcome(self.seen, self.seat, number, seed, self.skill)
+                    value = outcome(self.seen, self.seat, number, seed, self.skill, self.thrower)
                     self.values.setdefault(number, []).append(value)
                 tries -= len(left)
             left.sort(key=lambda each: (each in self.values, self.mean(each)), reverse=True)
@@ -140,6 +138,10 @@ def meant(seen: Position, number: int, hand: Hand, seed: int) -> int:
     aims = seen.game.ruleset.aims
     if aims is None or hand == STEADY:
         return number
+    import numpy as np  # noqa: PLC0415  # as physics does, whose hands these are
+
+    from warbones.physics.noise import strayed  # noqa: PLC0415
+
     state = seen.shown()
     launch = aims.launch(state, number)
     return number if launch is None else aims.aimed(state, number, strayed(launch, hand, np.random.default_rng(seed)))
@@ -152,14 +154,14 @@ def _can_try(seen: Position, seat: int, number: int) -> bool:
     return not any(isinstance(due, Throw) and due.refereed for due in twin.owed.values())
 
 
-def outcome(seen: Position, seat: int, number: int, seed: int, skill: Skill = EXPERT) -> float:
+def outcome(seen: Position, seat: int, number: int, seed: int, skill: Skill, thrower: Thrower) -> float:
     """Return how good the position looks for ``seat`` after an action, with dice and throws that follow ``seed``."""
     twin, luck = seen.copy(), Random(seed)
     twin.act(seat, meant(seen, number, skill.hand, luck.getrandbits(32)))
     for _ in range(FOLLOWING):
         due = next(iter(twin.owed.values()), None)
         if isinstance(due, Throw):
-            twin.land(land(due, luck.getrandbits(64)))
+            twin.land(thrower(due, luck.getrandbits(64)))
         elif isinstance(due, Die):
             twin.roll(luck.randint(1, due.sides))
         else:

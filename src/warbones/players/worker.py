@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from warbones.games import load
-from warbones.players.bots import advice, bot_named, plan
+from warbones.players.bots import advice, plan
+from warbones.players.named import bot_named
 
 
 def prepare(game: str, searching: bool) -> None:

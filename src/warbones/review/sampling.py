@@ -12,10 +12,12 @@ from numpy.typing import NDArray
 from warbones.compiled.layout import pack
 from warbones.core.play.parts import Parts
 from warbones.core.play.position import Position
-from warbones.players.bots import Bot, effort_for
+from warbones.players.bots import effort_for
 from warbones.players.desks import desk_for
+from warbones.players.named import Bot
 from warbones.players.thinking.forcing import Mixes, Tally, equalize, force, new_mixes, new_tally
-from warbones.players.thinking.think import Desk, Kind, consider
+from warbones.players.thinking.simple import Kind
+from warbones.players.thinking.think import Desk, consider
 from warbones.review.verdicts import SEATS
 
 RARE: Final = 0.03

@@ -28,7 +28,8 @@ from warbones.players.learned.columns import Floats
 from warbones.players.learned.files import Weights
 from warbones.players.learned.inputs import inputs_of
 from warbones.players.thinking.practice import show
-from warbones.players.thinking.think import Kind, consider, new_desk
+from warbones.players.thinking.simple import Kind
+from warbones.players.thinking.think import consider, new_desk
 
 AT_ONCE: Final = 25
 """Games that a thread plays between two words on progress."""

@@ -21,9 +21,10 @@ from warbones.core.play.game import Game, must_be_seed
 from warbones.core.play.position import Position
 from warbones.core.record.options import Value, must_be_options
 from warbones.games import load
-from warbones.players.bots import Bot
 from warbones.players.desks import desk_for
-from warbones.players.thinking.think import Desk, Kind
+from warbones.players.named import Bot
+from warbones.players.thinking.simple import Kind
+from warbones.players.thinking.think import Desk
 from warbones.spoken.view import FEATURES, RECORD, observed
 from warbones.vector.machine import lockstep, stepping
 from warbones.vector.machine.chance import choose_words

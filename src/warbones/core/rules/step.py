@@ -77,6 +77,13 @@ def next_word(noise: Noise) -> int:
 
 
 @rule
+def draws(noise: Noise) -> int:
+    """Return how far the stream has come: another number after each word of 2**32."""
+    count: int = noise.word[3]
+    return count
+
+
+@rule
 def seed_noise(noise: Noise, seed: int, stream: int) -> None:
     """Start the stream: the same ``seed`` and ``stream`` give the same bits, others give unrelated ones."""
     noise.word[0] = seed & 0xFFFFFFFF

@@ -12,10 +12,10 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from warbones.compiled.drivers import decides, in_draft, over, payoff
 from warbones.compiled.jit import shared, trailing_zeros
 from warbones.compiled.layout import apart
-from warbones.compiled.play import choices, step
+from warbones.core.rules.calls import decides, in_draft, over, payoff
+from warbones.core.rules.play import choices, step
 from warbones.players.thinking.network import opinion
 
 

@@ -11,14 +11,14 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from warbones.compiled.drivers import over
 from warbones.compiled.jit import driver, shared
 from warbones.compiled.layout import apart
-from warbones.compiled.play import step
+from warbones.core.rules.calls import over
+from warbones.core.rules.play import step
 from warbones.core.rules.step import next_word, seed_noise
 from warbones.players.thinking.balance import balance
 from warbones.players.thinking.search import ending, learn, settle, simulate
-from warbones.players.thinking.think import Kind
+from warbones.players.thinking.simple import Kind
 
 
 class Mixes(NamedTuple):

@@ -1,16 +1,16 @@
-"""The greedy bot, in machine code: the action after which the game's own evaluation is best."""
+"""The greedy bot: the action after which the game's own evaluation is best."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from warbones.compiled.drivers import over
-from warbones.compiled.jit import shared
-from warbones.compiled.play import choices, outlook, step
-from warbones.core.rules.step import below, seed_noise
+from warbones.core.rules.calls import over
+from warbones.core.rules.play import choices, outlook, step
+from warbones.core.rules.rule import rule
+from warbones.core.rules.step import below, draws, seed_noise
 
 
-@shared
+@rule
 def settle_round(s: Any, t: Any, seat: int, seats: int, out: Any) -> None:
     """Let the other seats that still choose in secret do so at random, then do what follows by itself."""
     for other in range(seats):
@@ -27,7 +27,7 @@ def settle_round(s: Any, t: Any, seat: int, seats: int, out: Any) -> None:
             step(s, t, -1, 0)
 
 
-@shared
+@rule
 def look_ahead(states: Any, t: Any, seat: int, seats: int, out: Any, actions: Any, values: Any, samples: int) -> int:
     """Write every action of ``seat`` in ``states[0]`` and its mean evaluation over ``samples`` runs of dice.
 
@@ -37,19 +37,31 @@ def look_ahead(states: Any, t: Any, seat: int, seats: int, out: Any, actions: An
     count = choices(states[0], seat, actions)
     luck = t[0].noise.word[0]
     for i in range(count):
-        total = 0.0
-        for sample in range(samples):
-            seed_noise(t[0].noise, luck, sample)
-            states[1] = states[0]
-            step(states[1], t[0], seat, actions[i])
-            if secret_round:
-                settle_round(states[1], t[0], seat, seats, out)
-            total += outlook(states[1], seat)
-        values[i] = total / samples
+        values[i] = tried(states, t, seat, seats, out, actions[i], samples, luck, secret_round)
     return count
 
 
-@shared
+@rule
+def tried(
+    states: Any, t: Any, seat: int, seats: int, out: Any, action: int, samples: int, luck: int, secret_round: bool
+) -> float:
+    """Return the mean evaluation after an action; where nothing was drawn in one run, it is that of all."""
+    total, value, drawing = 0.0, 0.0, True
+    for sample in range(samples):
+        if drawing:
+            seed_noise(t[0].noise, luck, sample)
+            before = draws(t[0].noise)
+            states[1] = states[0]
+            step(states[1], t[0], seat, action)
+            if secret_round:
+                settle_round(states[1], t[0], seat, seats, out)
+            value = outlook(states[1], seat)
+            drawing = draws(t[0].noise) != before
+        total += value
+    return total / samples
+
+
+@rule
 def others_choose(s: Any, seat: int, seats: int, out: Any) -> bool:
     """Return whether another seat decides at the same time as ``seat``."""
     for other in range(seats):
@@ -58,7 +70,7 @@ def others_choose(s: Any, seat: int, seats: int, out: Any) -> bool:
     return False
 
 
-@shared
+@rule
 def best(values: Any, count: int, t: Any) -> int:
     """Return the place of the highest of the first ``count`` values, ties by lot."""
     chosen, ties = 0, 0

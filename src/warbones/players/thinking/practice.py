@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from warbones.compiled.drivers import judged
 from warbones.compiled.jit import driver
-from warbones.compiled.play import describe_to
+from warbones.core.rules.calls import judged
+from warbones.core.rules.play import describe_to
 
 
 @driver

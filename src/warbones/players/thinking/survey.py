@@ -9,8 +9,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from warbones.compiled.drivers import over
 from warbones.compiled.jit import shared
+from warbones.core.rules.calls import over
 from warbones.players.thinking.drafts import expected_end, foresee, go_back, promised, put, share_out
 from warbones.players.thinking.mixes import settle_mixes, worth_of_mixes
 from warbones.players.thinking.search import NETWORK, decider_count, grow, search, somebody_decides

@@ -2,44 +2,23 @@
 
 from __future__ import annotations
 
-from enum import IntEnum
-from math import exp
 from typing import Any, NamedTuple
 
 import numpy as np
 
-from warbones.compiled.drivers import STEP, in_draft, over, payoff, redact
+from warbones.compiled.drivers import STEP
 from warbones.compiled.jit import driver, shared, unit
 from warbones.compiled.layout import apart
-from warbones.compiled.play import advised, choices, step
-from warbones.core.rules.step import below, next_word, seed_noise
+from warbones.core.rules.calls import in_draft, over, payoff
+from warbones.core.rules.play import advised, choices, step
+from warbones.core.rules.step import below, seed_noise
 from warbones.players.thinking.drafts import Drafts, new_drafts
-from warbones.players.thinking.greedy import best, look_ahead
 from warbones.players.thinking.mixes import settle_mixes
 from warbones.players.thinking.network import Net
 from warbones.players.thinking.search import DEPTH, NETWORK, decider_count, ending, search
+from warbones.players.thinking.simple import Kind, drawn, know, think_lightly
 from warbones.players.thinking.survey import survey
 from warbones.players.thinking.tree import Tree, new_tree
-
-
-class Kind(IntEnum):
-    """How a bot thinks. ``effort`` is its runs per action (greedy) or simulations per move (search, plain).
-
-    PLAIN searches by the game's own advice, to the usual quiet position, also where SEARCH goes by a trained network or
-    ends simulations sooner. Of a careless bot the effort is its heat: how easily it takes a worse action, in
-    thousandths of what `evaluate` makes of a position.
-    """
-
-    RANDOM = 0
-    GREEDY = 1
-    SEARCH = 2
-    PLAIN = 3
-    CARELESS = 4
-
-
-GLANCE = 2
-"""Runs of dice on which a careless bot tries each action: it takes luck for merit."""
-
 
 PLACES = 3
 """Positions that a desk holds."""
@@ -115,39 +94,6 @@ def think_deeply(desk: Any, seat: int, seats: int, sims: int, quick: bool) -> in
     return think_by_search(desk, desk.net, desk.drafts, seat, seats, sims, quick)
 
 
-@unit
-def think_lightly(desk: Any, seat: int, seats: int, kind: int, effort: int) -> int:
-    """Do what `think` does for a bot that does not search: in half of the time to compile, or less."""
-    if kind == Kind.GREEDY:
-        noise = next_word(desk.t[0].noise)
-        count = look_ahead(desk.states, desk.t, seat, seats, desk.out, desk.actions, desk.values, effort)
-        seed_noise(desk.t[0].noise, noise, seat)
-        desk.weights[:count] = 0.0
-        desk.weights[best(desk.values, count, desk.t[0])] = 1.0
-        return count
-    if kind == Kind.CARELESS:
-        return think_carelessly(desk, seat, seats, effort)
-    count = choices(desk.states[0], seat, desk.actions)
-    desk.weights[:count] = 1.0 / count
-    desk.values[:count] = 0.0
-    return count
-
-
-@shared
-def think_carelessly(desk: Any, seat: int, seats: int, heat: int) -> int:
-    """Look at each action for a moment, and take one by softmax: the less it seems to cost, the likelier."""
-    noise = next_word(desk.t[0].noise)
-    count = look_ahead(desk.states, desk.t, seat, seats, desk.out, desk.actions, desk.values, GLANCE)
-    seed_noise(desk.t[0].noise, noise, seat)
-    most, total = desk.values[best(desk.values, count, desk.t[0])], 0.0
-    for i in range(count):
-        desk.weights[i] = exp((desk.values[i] - most) * 1000.0 / heat)
-        total += desk.weights[i]
-    for i in range(count):
-        desk.weights[i] /= total
-    return count
-
-
 @shared
 def think_by_search(desk: Any, net: Any, drafts: Any, seat: int, seats: int, sims: int, quick: bool) -> int:
     """Search; the weights are an equilibrium of a secret choice, else the most tried action.
@@ -181,15 +127,7 @@ def think_by_search(desk: Any, net: Any, drafts: Any, seat: int, seats: int, sim
     return count
 
 
-@shared
-def drawn(desk: Any, count: int) -> int:
-    """Return an action drawn by the desk's weights."""
-    left = next_word(desk.t[0].noise) / 4294967296.0
-    for i in range(count):
-        left -= desk.weights[i]
-        if left < 0:
-            return desk.actions[i]
-    return desk.actions[below(desk.t[0].noise, count)]
+unit(think_lightly)
 
 
 @driver
@@ -250,12 +188,3 @@ def decision(desk: Any, live: Any, seat: int, seats: int, kind: int, effort: int
         return desk.out[below(desk.t[0].noise, count)]
     know(desk.states, live, seat, seats)
     return drawn(desk, think(desk, seat, seats, kind, effort))
-
-
-@shared
-def know(states: Any, live: Any, seat: int, seats: int) -> None:
-    """Put what ``seat`` knows of ``live[1]`` into ``states[0]``."""
-    states[0] = live[1]
-    for other in range(seats):
-        if other != seat:
-            redact(states[0], other)

@@ -11,15 +11,16 @@ from __future__ import annotations
 
 from typing import Any, Final, NamedTuple
 
-from warbones.compiled.drivers import over, payoff
 from warbones.compiled.jit import driver, shared
-from warbones.compiled.play import choices, outlook, step
+from warbones.core.rules.calls import over, payoff
+from warbones.core.rules.play import choices, outlook, step
 from warbones.core.rules.step import below, next_word, seed_noise
 from warbones.players.thinking.greedy import best
 from warbones.players.thinking.network import Net, fits, opinion
 from warbones.players.thinking.noting import note
 from warbones.players.thinking.search import result, somebody_decides
-from warbones.players.thinking.think import Kind, drawn, know, think
+from warbones.players.thinking.simple import Kind, drawn, know
+from warbones.players.thinking.think import think
 
 ACTIONS: Final = 512
 """Actions that can be parts by their number."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from warbones.core.errors import WarbonesError
 from warbones.core.play.game import Game
+from warbones.players.named import bot_named
 from warbones.players.policies.naming import is_file
 
 
@@ -26,15 +27,11 @@ def _named(bot: str, game: Game) -> str:
         from warbones.players.policies.fitting import must_fit  # noqa: PLC0415  # brings the network
 
         return must_fit(bot, game)
-    from warbones.players.bots import bot_named  # noqa: PLC0415  # brings the compiler
-
     return bot_named(bot, game).name
 
 
 def best_bot(game: Game) -> str:
     """Return the game's strongest bot."""
-    from warbones.players.bots import bot_named  # noqa: PLC0415  # brings the compiler
-
     return bot_named(game.bots.names[0], game).name
 
 

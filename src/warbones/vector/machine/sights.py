@@ -13,9 +13,9 @@ from typing import Any, Final
 
 import numpy as np
 
-from warbones.compiled.drivers import decides, over
 from warbones.compiled.jit import shared, unchecked
 from warbones.core.record.records import Record, fields, size
+from warbones.core.rules.calls import decides, over
 
 PLAIN8, PLAIN16, BITS, MARKS8, MARKS16 = range(5)
 """How a run's cells are shown: as they are, bit by bit, or one-hot; and how wide they are."""

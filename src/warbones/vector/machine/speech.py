@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from warbones.compiled.drivers import head, member_word, members
 from warbones.compiled.jit import shared, trailing_zeros, unchecked
 from warbones.core.notation.spelling import WORD, WORD_MASK
+from warbones.core.rules.calls import head, member_word, members
 from warbones.vector.machine.sights import BLOCK
 
 DONE: Final = 0

@@ -7,11 +7,12 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from warbones.compiled.drivers import decides, over, payoff, redact
 from warbones.compiled.jit import driver, shared
-from warbones.compiled.play import choices, describe_to, step
+from warbones.core.rules.calls import decides, over, payoff, redact
+from warbones.core.rules.play import choices, describe_to, step
 from warbones.core.rules.step import NOBODY, OWNERS, below, key_dice, key_luck, next_word, seed_noise, table_key
-from warbones.players.thinking.think import Kind, drawn, think
+from warbones.players.thinking.simple import Kind, drawn
+from warbones.players.thinking.think import think
 from warbones.vector.machine.records import ASKED, BEGIN, LEAVE, NOISE, NOTHING, SEATS
 from warbones.vector.machine.sights import clear, clear_said, write_context, write_record
 from warbones.vector.machine.speech import OPEN, REFUSED, ahead, forget, say, spell, write_following, write_said

@@ -1,0 +1,108 @@
+"""Bots that do not search, in ordinary Python: nothing is compiled, and neither NumPy nor Numba is needed.
+
+    position = warbones.load("keep").new(seed=1)
+    seat = min(position.to_act)
+    position.act(seat, choose(position.seen_by(seat), seat, "greedy"))
+
+They weigh as the compiled ones do, by the same functions: the same choice for the same position, bot and seed, as long
+as greedy has `MOST` for all its runs.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any, Final, NamedTuple
+
+from warbones.core.play.legal import Action
+from warbones.core.play.position import Position
+from warbones.core.rules.calls import remember
+from warbones.core.rules.ruleset import Ruleset
+from warbones.core.rules.step import Step, seed_noise
+from warbones.core.rules.throw import Thrower
+from warbones.players.by_chance import by_chance
+from warbones.players.named import SEARCHING, Bot, UnknownBot, bot_named
+from warbones.players.planner import planned
+from warbones.players.thinking.simple import Kind, think_lightly
+from warbones.players.thought import Thought, draw, weighed
+
+MOST: Final = 1024
+"""Runs of dice on which greedy tries all actions together: they take a second, at most, where each takes longest."""
+
+
+class States:
+    """What a seat knows, and a position that is played on. As in an array of records, what is put in is copied."""
+
+    def __init__(self) -> None:
+        """Hold nothing yet."""
+        self._records: list[Any] = [None, None]
+
+    def __getitem__(self, at: int) -> Any:
+        return self._records[at]
+
+    def __setitem__(self, at: int, record: Any) -> None:
+        self._records[at] = record.copy()
+
+
+class Workspace(NamedTuple):
+    """What `think_lightly` works with: see `warbones.players.thinking.think.Desk`."""
+
+    states: States
+    t: list[Step]
+    out: list[int]
+    actions: list[int]
+    weights: list[float]
+    values: list[float]
+
+
+def choose(
+    seen: Position,
+    seat: int,
+    bot: str | Bot = "greedy",
+    seed: int = 0,
+    *,
+    most: int = MOST,
+    thrower: Thrower = by_chance,
+) -> Action:
+    """Return the action that ``bot`` takes for ``seat``, which knows ``seen`` (`Position.seen_by`).
+
+    ``bot`` is "random", "greedy", "careless", one of these with its effort ("greedy:8"), or a level of the game that
+    stands for one. The same ``seed`` gives the same action. Greedy tries all actions alike, ``most`` times in all.
+    Where dice are thrown, ``thrower`` says what a throw would come to: with physics, `warbones.physics.land`.
+    Raises `UnknownBot`.
+    """
+    return draw(thoughts(seen, seat, bot, seed, most=most, thrower=thrower), seed)
+
+
+def thoughts(
+    seen: Position,
+    seat: int,
+    bot: str | Bot = "greedy",
+    seed: int = 0,
+    *,
+    most: int = MOST,
+    thrower: Thrower = by_chance,
+) -> list[Thought]:
+    """Return what ``bot`` makes of ``seen``, the best first; as for `choose`."""
+    named = bot if isinstance(bot, Bot) else bot_named(bot, seen.game)
+    ruleset = seen.game.ruleset
+    if not ruleset.compiles:
+        return planned(seen, seat, named, seed, thrower, steady=True)
+    if named.kind in SEARCHING:
+        raise UnknownBot(f"The bot {named.name} searches, which takes machine code: these bots do not.")
+    room = _room(ruleset)
+    room.states[0] = seen.record()
+    seed_noise(room.t[0].noise, seed, 0)
+    count = think_lightly(room, seat, len(seen.game.names), named.kind, _effort(named, len(seen.legal(seat)), most))
+    return weighed(seen, seat, room, count)
+
+
+def _effort(bot: Bot, count: int, most: int) -> int:
+    return max(1, min(bot.effort, most // max(count, 1))) if bot.kind == Kind.GREEDY else bot.effort
+
+
+@cache
+def _room(ruleset: Ruleset) -> Workspace:
+    remember(ruleset.state, rules=ruleset.rules, advice=ruleset.advice)
+    step, most = Step(), ruleset.most_actions
+    step.drawing = 1
+    return Workspace(States(), [step], [0] * most, [0] * most, [0.0] * most, [0.0] * most)

@@ -1,0 +1,32 @@
+"""How bots throw, by named skills."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from warbones.physics.hands import HANDS, Hand
+
+
+@dataclass(frozen=True)
+class Skill:
+    """How a bot throws: how often it tries anything out for a decision, and its own hand.
+
+    The hand strays from what the bot meant before the match's hands stray again (B40), so that no bot is steadier than
+    the people at its table. ``sharp``: it tries the game's `warbones.core.rules.throw.Shots`.
+    """
+
+    tries: int
+    hand: Hand
+    sharp: bool = False
+
+
+STEADY: Final = HANDS["none"]
+
+SKILLS: Final = {
+    "marksman": Skill(tries=80, hand=STEADY, sharp=True),
+    "expert": Skill(tries=120, hand=STEADY),
+    "average": Skill(tries=40, hand=HANDS["average"].times(1.75)),
+    "novice": Skill(tries=12, hand=HANDS["average"].times(3)),
+}
+"""The skills, the best first."""

@@ -1,0 +1,81 @@
+"""Bots that run as they stand."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from tests.contract.playing import moments, random_game
+from tests.effort import seeds
+from warbones import GAMES, Game, Position, load
+from warbones.games import COMPILED
+from warbones.players import bots
+from warbones.players.by_chance import by_chance
+from warbones.players.interpreted import choose, thoughts
+from warbones.players.named import UnknownBot, bot_named
+
+ENDLESS = 10**9
+
+
+@pytest.mark.parametrize("game", COMPILED)
+@pytest.mark.parametrize("seed", seeds(2, 10))
+def test_they_think_and_choose_as_the_compiled_ones_do_to_the_last_bit(game: str, seed: int) -> None:
+    luck, asked = Random(seed), 0
+    for position in moments(random_game(load(game), seed)):
+        for seat in sorted(position.to_act):
+            seen, name = position.seen_by(seat), luck.choice(["random", "greedy:2", "careless"])
+            bot, number = bot_named(name, load(game)), luck.getrandbits(40)
+            assert thoughts(seen, seat, bot, number, most=ENDLESS) == bots.thoughts(seen, seat, bot, number)
+            assert choose(seen, seat, bot, number, most=ENDLESS) == bots.choose(seen, seat, bot, number)
+            asked += 1
+    assert asked > 5
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+def test_they_play_whole_games_alone_and_one_seed_is_one_game(game: Game) -> None:
+    first, again = (played(game, ("greedy:1", "random")) for _ in range(2))
+    assert first.over
+    assert first.to_dict() == again.to_dict()
+
+
+def played(game: Game, names: tuple[str, str]) -> Position:
+    position = game.new(seed=5, **({"players": 2, "mode": "classic"} if game.ruleset.throws else {}))
+    position.thrower = by_chance
+    for number in range(2000):
+        if position.over:
+            break
+        seat = min(position.to_act)
+        position.act(seat, choose(position.seen_by(seat), seat, names[seat], number))
+    return position
+
+
+@pytest.mark.parametrize("game", ["dicewing", "keep", "indicesion"])
+def test_greed_wins_against_chance(game: str) -> None:
+    results = [load(game).new(seed, **({"players": 2} if game == "indicesion" else {})) for seed in range(6)]
+    for position in results:
+        position.thrower = by_chance
+        while not position.over:
+            seat = min(position.to_act)
+            bot = "greedy:8" if seat == 0 else "random"
+            position.act(seat, choose(position.seen_by(seat), seat, bot, len(position.events(None))))
+    assert sum(position.scores()[0] for position in results) > 0
+
+
+def test_greedy_tries_fewer_times_where_there_is_very_much_to_try() -> None:
+    game = load("keep")
+    seen = next(each for each in random_game(game, 1, {}) if each.to_act and len(each.legal(min(each.to_act))) > 2)
+    seat = min(seen.to_act)
+    count = len(seen.legal(seat))
+    assert thoughts(seen, seat, "greedy:9", 1, most=2 * count + 1) == thoughts(seen, seat, "greedy:2", 1)
+    assert thoughts(seen, seat, "greedy:9", 1, most=1) == thoughts(seen, seat, "greedy:1", 1)
+
+
+def test_levels_name_them_too_and_those_that_search_are_refused() -> None:
+    seen = load("battle").new(seed=3)
+    seat = min(seen.to_act)
+    assert choose(seen, seat, "casual", 4) == choose(seen, seat, "careless:7", 4)
+    with pytest.raises(UnknownBot, match="The bot master searches"):
+        choose(seen, seat, "master")
+    with pytest.raises(UnknownBot, match="no bot 'clever'"):
+        choose(seen, seat, "clever")
