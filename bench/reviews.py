@@ -16,11 +16,11 @@ import typer
 from tests.table.recorded import recorded
 from warbones import Game, load
 from warbones.players.bots import choose
+from warbones.players.judges import answer, judge_of
 from warbones.players.named import bot_named
-from warbones.review.answering import reviewed
-from warbones.review.asking import SEED, Inquiry
-from warbones.review.judging import Judge
+from warbones.review.inquiry import SEED, Inquiry
 from warbones.review.shapes import LEAST, Judged, Review
+from warbones.review.walking import reviewed
 from warbones.table.dice import SECRET, HonestDice
 from warbones.table.match import Match, Prepared
 from warbones.table.record import MatchRecord
@@ -45,7 +45,7 @@ def played(game: Game, bots: Sequence[str], seed: int) -> MatchRecord:
 def asked_again(match: MatchRecord, review: Review) -> list[tuple[Judged, float]]:
     """Return each labelled decision with its cost by ten times the search, from other dice."""
     labelled = {point.n: point.judged for point in review.points if point.judged and point.judged.label}
-    judge = Judge(load(review.game), DEEPER * review.effort, SEED + 1000)
+    judge = judge_of(load(review.game), DEEPER * review.effort, SEED + 1000)
     found: list[tuple[Judged, float]] = []
     for each in Inquiry(match).questions:
         judged = labelled.get(each.n)
@@ -70,7 +70,7 @@ def main(
     for at in range(matches):
         match = played(game, bots, seed + at)
         started = process_time()
-        reviews.append(reviewed(match))
+        reviews.append(reviewed(match, answer))
         seconds.append(process_time() - started)
         again += asked_again(match, reviews[-1]) if deeper else []
         typer.echo(f"match {at + 1}: {_told(reviews[-1], seconds[-1])}")

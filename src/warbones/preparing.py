@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 from concurrent.futures import as_completed
 from functools import partial
-from importlib import import_module
 from typing import Annotated
 
 import typer
@@ -37,4 +36,6 @@ def prepare(games: Games = None, count: Count = None) -> None:
 
 def _prepare(game: str) -> None:
     """Compile a game in a process that does nothing else: the command's own loads no compiler."""
-    import_module("warbones.lab.preparing").prepare(game)
+    from warbones.lab import preparing  # noqa: PLC0415  # brings it
+
+    preparing.prepare(game)

@@ -9,7 +9,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from warbones.club.bots import bot_rating, known
-from warbones.club.ratings import Rating, after, is_settled, shown
+from warbones.club.rating_model import after
+from warbones.club.ratings import Rating, is_settled, shown
 from warbones.games import GAMES, load
 from warbones.lab.ratings import rated
 

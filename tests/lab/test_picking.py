@@ -11,12 +11,12 @@ from warbones.compiled.sources import rules_digest
 from warbones.games import COMPILED
 from warbones.lab import picking
 from warbones.lab.picking import SAME, Fallen, Picker, alike, by_todays_rules, is_hopeful, is_new, stands, weighed
+from warbones.players.judges import judge_of
 from warbones.players.thought import Thought
 from warbones.puzzles import days
 from warbones.puzzles.answering import position
 from warbones.puzzles.days import kept
 from warbones.puzzles.shapes import Weighed
-from warbones.review.judging import Judge
 
 
 def of(*values: float, error: float = 0.01) -> tuple[Weighed, ...]:
@@ -68,7 +68,7 @@ def test_an_answer_that_others_have_is_kept_no_more_though_the_question_is_anoth
 
 def test_a_planted_position_is_found_by_the_search() -> None:
     seen = load("dicewing").at(LAST_ATTACK).seen_by(1)
-    choices = weighed(Judge(seen.game, 400, 1), seen, 1, 400)
+    choices = weighed(judge_of(seen.game, 400, 1), seen, 1, 400)
     assert choices[0].action == RIGHT
     assert {each.action: each.value for each in choices} == {RIGHT: 1.0, TEMPTING: -1.0, OTHER: -1.0}
     assert stands(choices, TEMPTING)
@@ -119,7 +119,7 @@ def test_the_command_writes_nothing_where_an_answer_fell(
 def test_each_packaged_position_has_the_best_move_that_a_search_finds_today(game: str) -> None:
     """Not that each still stands the check: what is near its bounds falls out of them with other dice."""
     puzzles = kept(game)
-    judge = Judge(load(game), puzzles.effort, puzzles.seed + 1)
+    judge = judge_of(load(game), puzzles.effort, puzzles.seed + 1)
     for puzzle in puzzles.puzzles:
         seen = position(game, puzzle)
         assert weighed(judge, seen, puzzle.seat, puzzles.effort)[0].action == puzzle.right.action, puzzle.position

@@ -12,8 +12,8 @@ from typing import Any
 import pytest
 
 import warbones
+from warbones.concurrency.detached import begun, to_its_end
 from warbones.core.errors import IllegalAction, WarbonesError
-from warbones.players.detached import begun, to_its_end
 from warbones.players.processes import Workers
 
 pytestmark = pytest.mark.anyio
@@ -119,4 +119,4 @@ def test_work_outlives_its_asker_in_one_way_alone() -> None:
         for path in SOURCES.rglob("*.py")
         if re.search(r"asyncio\.(shield|ensure_future)\(", path.read_text("utf-8"))
     }
-    assert ways == {"players/detached.py"}
+    assert ways == {"concurrency/detached.py"}

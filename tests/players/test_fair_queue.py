@@ -7,7 +7,7 @@ from collections.abc import Collection
 
 import pytest
 
-from warbones.players.fair_queue import REMEMBERED, FairQueue
+from warbones.concurrency.fair_queue import REMEMBERED, FairQueue
 
 pytestmark = pytest.mark.anyio
 

@@ -18,9 +18,10 @@ from warbones.lab.batch import simulate
 from warbones.players.named import UnknownBot, bot_named
 from warbones.players.policies.files import Files
 from warbones.players.policies.fitting import games_of, must_fit
-from warbones.players.policies.naming import BadPolicy, Misplayed
+from warbones.players.policies.naming import BadPolicy
 from warbones.players.policies.playing import answered
 from warbones.players.policies.policy import Policy
+from warbones.rooms.bots import Misplayed
 from warbones.spoken.view import FEATURES, KINDS, bounds
 
 GAME = load("dicewing")

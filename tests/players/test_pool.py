@@ -11,6 +11,7 @@ import pytest
 from warbones import load
 from warbones.players import processes as processes_module
 from warbones.players.pool import BotPool
+from warbones.review.inquiry import Asked
 
 GAMES = ("army", "dicewing", "keep")
 
@@ -24,10 +25,14 @@ class Work:
         self.go_on = asyncio.Event()
 
     async def run(self, _: object, work: partial[Any]) -> Any:
-        what, game, *given = work.args
-        if what != "prepare":
+        given = work.args[0]
+        if work.func.__name__ == "_prepare_judge":
+            self.prepared.append(f"{given}'s judge")
+            return None
+        if work.func.__name__ != "_prepare":
             return ("an answer", "another")
-        self.prepared.append(f"{game}'s search" if any(given) else game)
+        game = given.game
+        self.prepared.append(f"{game}'s search" if given.searching else game)
         await self.go_on.wait()
         if game in self.broken:
             raise RuntimeError(game)
@@ -95,11 +100,10 @@ async def test_what_fails_keeps_nothing_else_waiting_and_is_tried_again(work: Wo
 
 
 @pytest.mark.anyio
-async def test_what_is_done_aside_waits_for_the_bots_and_is_prepared_once(work: Work) -> None:
+async def test_a_review_waits_for_the_bots_and_its_judge_is_prepared_once(work: Work) -> None:
     pool = BotPool(["dicewing"])
     work.go_on.set()
     for _ in range(2):
-        done: object = await pool.aside("dicewing", partial(str, "work", "dicewing"), partial(str, "prepare", "aside"))
-        assert done == ("an answer", "another")
-    assert work.prepared == ["dicewing's search", "aside"]
+        assert await pool.judge(Asked("dicewing", {}, None, "", 1)) == ("an answer", "another")
+    assert work.prepared == ["dicewing's search", "dicewing's judge"]
     pool.close()

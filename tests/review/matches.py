@@ -7,8 +7,9 @@ from random import Random
 
 from tests.table.recorded import recorded
 from warbones import load
-from warbones.review.answering import reviewed
+from warbones.players.judges import answer
 from warbones.review.shapes import Review
+from warbones.review.walking import reviewed
 from warbones.table.dice import HonestDice
 from warbones.table.match import Match, Prepared
 from warbones.table.record import MatchRecord
@@ -38,4 +39,4 @@ def random_match(game: str, decisions: int | None = None, *, undoing: bool = Fal
 def random_review(game: str, decisions: int | None = None, *, undoing: bool = False) -> tuple[MatchRecord, Review]:
     """Return a `random_match` with its review."""
     match = random_match(game, decisions, undoing=undoing)
-    return match, reviewed(match, factor=LITTLE)
+    return match, reviewed(match, answer, factor=LITTLE)

@@ -9,8 +9,8 @@ from tests.players import matrix
 from tests.players.test_search import LAST_ATTACK
 from warbones import load
 from warbones.core.play.position import Position
+from warbones.players.judges import judge_of
 from warbones.players.thinking.forcing import equalize
-from warbones.review.judging import Judge
 from warbones.review.verdicts import Verdict
 
 EFFORT = 4000
@@ -21,7 +21,7 @@ DOUBLE = [[0, -1, 2], [1, 0, -1], [-2, 1, 0]]
 
 def verdict(results: list[list[int]], seat: int, chosen: int) -> Verdict:
     position = Position(matrix.GAME, matrix.game_of(results))
-    return Judge(matrix.GAME, EFFORT, 1).verdict(position.seen_by(seat), seat, chosen)
+    return judge_of(matrix.GAME, EFFORT, 1).verdict(position.seen_by(seat), seat, chosen)
 
 
 @pytest.mark.parametrize("seat", [0, 1])
@@ -55,7 +55,7 @@ def test_a_choice_is_judged_by_what_its_seat_knew() -> None:
 
 def judged(seen: Position) -> dict[str, Verdict]:
     """Return a verdict on each of Beta's actions."""
-    judge = Judge(seen.game, EFFORT, 1)
+    judge = judge_of(seen.game, EFFORT, 1)
     return {each.text: judge.verdict(seen, 1, each.id) for each in seen.legal(1)}
 
 

@@ -20,10 +20,14 @@ from typing import TypeVar
 import httpx
 import uvicorn
 
+from warbones.concurrency.fair_queue import Clients
 from warbones.core.play.position import Position
-from warbones.players.fair_queue import Clients
-from warbones.players.pool import Weighed
+from warbones.review.inquiry import Asked
+from warbones.review.verdicts import Verdict
+from warbones.rooms.bots import Bots, Weighed
+from warbones.rooms.push import Push
 from warbones.rooms.storage import Store
+from warbones.rooms.timepiece import Timepiece
 from warbones.server.app import create_app, served
 from warbones.server.http.pages import STATIC
 from warbones.server.limits import Limits
@@ -33,9 +37,6 @@ from warbones.server.network.network import Network
 from warbones.server.run import HANDOVER, Leaving, clustered, configured
 from warbones.server.store.copying import is_database
 from warbones.server.store.sqlite import SqliteStore
-from warbones.server.store.uptime import Timepiece
-from warbones.server.workers.bots import Bots
-from warbones.server.workers.pushing import Push
 
 S = TypeVar("S", bound=Store)
 T = TypeVar("T")
@@ -74,8 +75,10 @@ class RandomBots:
         actions = list(seen.legal(seat))
         return [Weighed(action.text, float(not place), 0.24 - place / 100) for place, action in enumerate(actions)]
 
-    async def aside(self, game: str, work: Callable[[], T], before: Callable[[], object], clients: Clients) -> T:
-        return work()
+    async def judge(self, asked: Asked, clients: Clients) -> Verdict:
+        from warbones.players.judges import answer  # noqa: PLC0415  # brings the compiler
+
+        return answer(asked)
 
     def close(self) -> None:
         pass

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import base64
 import json
 import stat
@@ -27,8 +28,9 @@ from urllib3.util import parse_url
 from tests.server.host import RandomBots, serving
 from tests.server.player import INVITED, Player, key, new_table, options
 from warbones.protocol.messages import Accepted, PushTarget, Sight, TableTicket
+from warbones.rooms.push import BadTarget
 from warbones.server.store.key_file import FILE, KeyFile
-from warbones.server.workers.push_targets import BadTarget, destination
+from warbones.server.workers.push_targets import destination
 from warbones.server.workers.pushing import SERVICES, WebPush
 
 PATIENCE = 20.0
@@ -381,10 +383,10 @@ async def test_a_server_that_stops_calls_nobody(push: WebPush, device: Device) -
 
 def test_the_key_is_made_once_and_nobody_else_can_read_it(tmp_path: Path) -> None:
     assert not (tmp_path / FILE).exists()
-    made = WebPush(KeyFile(tmp_path)).key
+    made = asyncio.run(WebPush(KeyFile(tmp_path)).key())
     assert len(base64.urlsafe_b64decode(made + "=")) == 65
     assert stat.S_IMODE((tmp_path / FILE).stat().st_mode) == 0o600
-    assert WebPush(KeyFile(tmp_path)).key == made
+    assert asyncio.run(WebPush(KeyFile(tmp_path)).key()) == made
 
 
 def test_where_no_key_can_be_kept_nobody_is_called(data: Path, tmp_path: Path, device: Device) -> None:

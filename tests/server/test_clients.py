@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TypeVar
 
@@ -13,14 +13,16 @@ import pytest
 
 from tests.server.host import RandomBots, serving
 from tests.server.player import Player, new_table, options, play_out, seats_of
+from warbones.concurrency.fair_queue import Clients
 from warbones.core.play.position import Position
-from warbones.players.fair_queue import Clients
-from warbones.players.pool import Weighed
+from warbones.review.inquiry import Asked
 from warbones.review.verdicts import Verdict
-from warbones.rooms import showing
-from warbones.rooms.showing import OWN_LINE, Busy, Showing
+from warbones.rooms.bots import Weighed
+from warbones.rooms.showing import Busy
 from warbones.rooms.visits import Visit, Visits
 from warbones.server.cluster.carrying import asked, encoded, scope_of, told_of
+from warbones.server.workers import showing
+from warbones.server.workers.showing import OWN_LINE, ShowingProcess
 
 T = TypeVar("T")
 
@@ -42,9 +44,9 @@ class Noting(RandomBots):
         self.waited.add(("weigh", frozenset(clients())))
         return await super().weigh(seen, seat, bot, clients)
 
-    async def aside(self, game: str, work: Callable[[], T], before: Callable[[], object], clients: Clients) -> T:
-        self.waited.add(("aside", frozenset(clients())))
-        return Verdict(best=-1, value=0.1, cost=0.0, error=0.0)  # type: ignore[return-value]  # what `answered` returns
+    async def judge(self, asked: Asked, clients: Clients) -> Verdict:
+        self.waited.add(("judge", frozenset(clients())))
+        return Verdict(best=-1, value=0.1, cost=0.0, error=0.0)
 
 
 def test_bots_think_for_the_addresses_of_those_who_are_there(tmp_path: Path) -> None:
@@ -71,7 +73,7 @@ def test_reviews_are_made_for_whoever_asked(tmp_path: Path) -> None:
         client.post(address)
         while client.get(address).json()["state"] == "going":
             pass
-    assert {who for what, who in bots.waited if what == "aside"} == {HERE}
+    assert {who for what, who in bots.waited if what == "judge"} == {HERE}
 
 
 def test_those_at_seats_wait_for_a_table_and_those_who_watch_where_nobody_sits() -> None:
@@ -100,7 +102,7 @@ def anyio_backend() -> str:
 
 @pytest.mark.anyio
 async def test_whoever_opens_many_matches_is_refused_more_and_nobody_else() -> None:
-    show, loaded = Showing(), list[str]()
+    show, loaded = ShowingProcess(), list[str]()
     going = asyncio.Event()
 
     async def load(client: str) -> tuple[object, ...]:
@@ -127,7 +129,7 @@ async def test_whoever_opens_many_matches_is_refused_more_and_nobody_else() -> N
 @pytest.mark.anyio
 async def test_all_together_may_wait_so_many_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(showing, "LINE", 2)
-    show = Showing()
+    show = ShowingProcess()
     jobs = [asyncio.create_task(show.do(f"{number}", drawn)) for number in range(4)]
     came = await asyncio.gather(*jobs, return_exceptions=True)
     assert [type(each) for each in came] == [str] * 3 + [Busy]

@@ -13,10 +13,9 @@ from tests.server.player import INVITED, Player, key, new_table, options, seats_
 from warbones import Position
 from warbones.club.bots import bot_rating
 from warbones.club.ratings import shown
-from warbones.players.fair_queue import Clients
-from warbones.players.policies.naming import Misplayed
+from warbones.concurrency.fair_queue import Clients
 from warbones.protocol.messages import Accepted, Presence, Refused, Sitter, TableTicket
-from warbones.server.workers.bots import FROM_FILES
+from warbones.rooms.bots import FROM_FILES, Misplayed
 
 
 @pytest.fixture

@@ -11,9 +11,9 @@ from tests.server.host import RandomBots
 from tests.server.player import Player, new_table, options, seats_of
 from warbones import Position, load
 from warbones.games import GAMES
-from warbones.players.pool import Weighed
 from warbones.protocol.messages import Ask, Hint, HintOption, Refused, TableTicket
 from warbones.rooms import hints
+from warbones.rooms.bots import Weighed
 from warbones.rooms.hints import in_words, weighed_options
 
 

@@ -11,9 +11,9 @@ from tests.server.host import RandomBots
 from tests.server.player import Player, new_table
 from warbones.core.play.position import Position
 from warbones.core.view.scene import Odds
-from warbones.players.pool import Weighed
 from warbones.protocol.messages import Ask, OddsTold, Refused
 from warbones.rooms import odds
+from warbones.rooms.bots import Weighed
 
 
 @pytest.fixture

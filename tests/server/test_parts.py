@@ -14,11 +14,11 @@ from warbones.core.view.words import sentence
 from warbones.players.named import bot_named
 from warbones.protocol.messages import View
 from warbones.rooms import stream as stream_module
+from warbones.rooms.bots import NoSuchBot, offered
 from warbones.rooms.pace import Pace
 from warbones.rooms.stream import PACK, Stream
 from warbones.server.sockets.line import Line
 from warbones.server.sockets.talking import show
-from warbones.server.workers.bots import NoSuchBot, offered
 
 SCENE = load("dicewing").new(seed=1).scene(None)
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import random
 import time
 from collections.abc import Callable, Iterator
-from functools import partial
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -17,10 +16,10 @@ from tests.server.host import RandomBots, serving
 from tests.server.player import Player, new_table, play_out
 from tests.server.test_http import problem
 from warbones import load
-from warbones.players.fair_queue import Clients
+from warbones.concurrency.fair_queue import Clients
 from warbones.protocol.messages import Accepted, Say, TableTicket
 from warbones.protocol.replay_messages import ReviewState
-from warbones.review.asking import Asked
+from warbones.review.inquiry import Asked
 from warbones.review.verdicts import Verdict
 from warbones.server.store.reviews import KeptReviews
 from warbones.server.store.sqlite import SqliteStore
@@ -34,12 +33,11 @@ class Judges(RandomBots):
     asked = 0
     broken = False
 
-    async def aside(self, game: str, work: Callable[[], T], before: Callable[[], object], clients: Clients) -> T:
-        assert isinstance(work, partial)
+    async def judge(self, asked: Asked, clients: Clients) -> Verdict:
         if self.broken:
             raise OSError("the disk of this machine hums")
         self.asked += 1
-        return judged(work.args[0])  # type: ignore[return-value]  # what `answered` returns
+        return judged(asked)
 
 
 def judged(asked: Asked) -> Verdict:

@@ -15,9 +15,9 @@ import pytest
 from tests.server.hand_time import HandTime
 from tests.server.host import RandomBots
 from tests.server.player import FRIENDS, seats_of
+from warbones.concurrency.fair_queue import Clients
 from warbones.core.errors import IllegalAction
 from warbones.core.play.position import Position
-from warbones.players.fair_queue import Clients
 from warbones.protocol.messages import Accepted, Act, Ask, TableRequest, TableTicket, View
 from warbones.rooms import retrying
 from warbones.rooms import setting_up as folding
@@ -29,6 +29,7 @@ from warbones.rooms.stands import stands_of
 from warbones.rooms.storage import Stands, StoredMatch, StoreFailed, UnknownTable
 from warbones.rooms.visits import Visit
 from warbones.server.sockets.asking import ask
+from warbones.server.workers.throwers import Throwers
 from warbones.table.answers import Turn
 from warbones.table.match import Match
 
@@ -103,7 +104,7 @@ async def store() -> Memory:
 @pytest.fixture
 async def rooms(store: Memory, bots: RandomBots) -> Rooms:
     bots.prepare()
-    return Rooms(store, bots, HandTime())
+    return Rooms(store, bots, HandTime(), Throwers())
 
 
 @pytest.fixture(autouse=True)
@@ -492,7 +493,7 @@ async def test_a_seat_taken_back_while_its_stand_in_s_answer_is_stored_keeps_tha
             await asyncio.sleep(0)
         assert asked == [first], "the bot played on on the person's seat"
     store.kept[ticket.table] = store.kept[ticket.table][0], store.kept[ticket.table][1][:2]
-    async with Rooms(store, bots, HandTime()).enter(ticket.table) as reopened:
+    async with Rooms(store, bots, HandTime(), Throwers()).enter(ticket.table) as reopened:
         assert reopened.live.match.position.to_dict() == there
 
 

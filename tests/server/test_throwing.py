@@ -27,6 +27,7 @@ from warbones.rooms.showing import kept_file, read_replay
 from warbones.rooms.typing_in import type_in
 from warbones.server.workers.throwers import Throwers
 from warbones.table.answers import Decision, Landed, Turn
+from warbones.table.record import read_record
 from warbones.table.replaying import WATCH
 
 pytestmark = pytest.mark.anyio
@@ -44,7 +45,7 @@ async def store() -> Memory:
 @pytest.fixture
 async def rooms(store: Memory, bots: RandomBots) -> Rooms:
     bots.prepare()
-    return Rooms(store, bots, HandTime())
+    return Rooms(store, bots, HandTime(), Throwers())
 
 
 async def table(rooms: Rooms, seats: Any = (PERSON, PERSON), **options: Any) -> str:
@@ -113,7 +114,7 @@ async def test_whoever_sits_down_again_sees_the_same_without_physics(
             await rest(room)
         before = await views(room, 1)
     monkeypatch.setattr(Throwers, "throw", None)
-    async with Rooms(store, bots, HandTime()).enter(name) as again:
+    async with Rooms(store, bots, HandTime(), Throwers()).enter(name) as again:
         assert await views(again, 1) == before
         assert sum(len(view.flights) for view in before) == 3
 
@@ -127,7 +128,7 @@ async def test_a_throw_in_the_air_lands_after_a_restart(store: Memory, rooms: Ro
         there = room.live.match.position.text
     stored, turns = store.kept[name]
     store.kept[name] = stored, turns[: next(at for at, turn in enumerate(turns) if landings([turn]))]
-    async with Rooms(store, bots, HandTime()).enter(name) as again:
+    async with Rooms(store, bots, HandTime(), Throwers()).enter(name) as again:
         assert again.live.match.position.throw
         again.live.signal.give()
         await rest(again)
@@ -219,7 +220,8 @@ async def test_whole_games_with_bots_replay_with_their_flights(
             await room.live.answer(*act_of(room))
             await rest(room)
     turns = store.kept[name][1]
-    file = kept_file(name, *await rooms.stored(name))
+    file = kept_file("an engine", name, *await rooms.stored(name))
+    assert read_record(file.content.splitlines()).heading.physics == "an engine"
     shown = msgspec.json.decode(read_replay(file.content, WATCH), type=Replay)
     assert [flight for frame in shown.frames for flight in frame.flights] == [
         each.flight for each in landings(turns) if each.flight

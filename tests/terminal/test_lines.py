@@ -14,7 +14,7 @@ from rich.console import Console
 import warbones
 from tests.terminal.sample import ByLot, begun, typed
 from warbones.core.play.position import Position
-from warbones.players.policies.naming import Misplayed
+from warbones.rooms.bots import Misplayed
 from warbones.terminal.hotseat.hot_seat import HotSeat
 from warbones.terminal.hotseat.lines import FORGET_SCREEN, Lines
 

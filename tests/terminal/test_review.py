@@ -12,7 +12,7 @@ from typer.testing import CliRunner
 
 from tests.review.matches import random_match, random_review
 from warbones.cli import app
-from warbones.review import asking
+from warbones.review import inquiry
 from warbones.review.shapes import Review
 from warbones.table.record import write_record
 from warbones.table.replaying import frames
@@ -53,7 +53,7 @@ def test_a_review_reads_well() -> None:
 
 
 def test_a_file_is_reviewed_for_people_and_for_programs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(asking, "THOUGHTS", 0.1)
+    monkeypatch.setattr(inquiry, "THOUGHTS", 0.1)
     file = tmp_path / "match.jsonl"
     file.write_bytes(write_record(random_match("dicewing", 6)))
     shown = CliRunner(charset="ascii").invoke(app, ["review", str(file)])

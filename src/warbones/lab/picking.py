@@ -30,6 +30,7 @@ from warbones.core.play.position import Position
 from warbones.core.view.text.plain import write_plainly
 from warbones.games import COMPILED, load
 from warbones.players.bots import choose, thoughts
+from warbones.players.judges import judge_of
 from warbones.players.named import Bot, bot_named
 from warbones.players.thought import Thought
 from warbones.puzzles import answering, days
@@ -72,8 +73,8 @@ class Picker:
         """Lay out the judges. Raises TypeError for a game whose rules only run interpreted."""
         self._weak: Bot = bot_named(WEAK, self.game)
         self._strong: Bot = bot_named(f"search:{self.effort}", self.game)
-        self._first = Judge(self.game, self.effort, self.seed)
-        self._second = Judge(self.game, DEEPER * self.effort, self.seed + OTHER_DICE)
+        self._first = judge_of(self.game, self.effort, self.seed)
+        self._second = judge_of(self.game, DEEPER * self.effort, self.seed + OTHER_DICE)
 
     def pick(self, seed: int) -> None:
         """Play a game between bots, and keep its first position to solve, if it has one."""

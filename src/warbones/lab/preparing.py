@@ -13,11 +13,10 @@ from warbones.games import load
 from warbones.lab.batch import simulate
 from warbones.lab.legs import EVEN, Leg
 from warbones.lab.watched import SEATS, Table
-from warbones.players import worker
+from warbones.players import judges, worker
 from warbones.players.desks import desk_for
 from warbones.players.named import bot_named
 from warbones.players.thinking.plans import recalled
-from warbones.review import answering
 from warbones.vector.tables import Tables
 
 BOT: Final = "greedy"
@@ -33,7 +32,7 @@ def prepare(game_id: str) -> None:
         return
     for searching in (False, True):
         worker.prepare(game_id, searching)
-    answering.prepare(game_id)
+    judges.prepare(game_id)
     game.run_by(Compiled).new(seed=0)
     _ask(game)
     simulate(game_id, 1, [BOT] * SEATS)

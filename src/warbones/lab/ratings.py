@@ -17,7 +17,8 @@ from typing import Final
 import msgspec
 
 from warbones.club.bots import FILE, Found
-from warbones.club.ratings import Rating, after
+from warbones.club.rating_model import after
+from warbones.club.ratings import Rating
 from warbones.games import GAMES, load
 from warbones.lab.batch import simulate
 

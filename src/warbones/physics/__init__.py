@@ -6,6 +6,9 @@ and flights, and replay those. The engine is loaded when a die is first thrown.
 
 from __future__ import annotations
 
+from importlib.metadata import version
+from platform import machine
+
 from warbones.core.rules.throw import Landing, Throw
 
 
@@ -17,6 +20,11 @@ def thrown(throw: Throw, seed: int) -> tuple[Landing, bytes]:
     from warbones.physics import service  # noqa: PLC0415  # brings the physics engine
 
     return service.thrown(throw, seed)
+
+
+def engine() -> str:
+    """Return what throws are reckoned with here, whose figures another version or machine may not repeat exactly."""
+    return f"mujoco {version('mujoco')} {machine()}"
 
 
 def land(throw: Throw, seed: int) -> Landing:

@@ -8,13 +8,14 @@ compressed with zlib.
 
 from __future__ import annotations
 
-import struct
 import zlib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
 import numpy as np
+
+from warbones.table.flights import FRAME, HEAD
 
 Array = np.ndarray
 
@@ -27,12 +28,6 @@ LARGEST: Final = (1 << BITS) - 1
 ROOT: Final = 2**0.5
 MOVES: Final = 1e-5
 """Metres, or parts of a quaternion, from one frame to the next: what moves less lies still."""
-
-RATE: Final = 60
-"""Frames a second."""
-
-HEAD: Final = struct.Struct("<HHB")
-FRAME: Final = struct.Struct("<hhhI")
 
 
 @dataclass(frozen=True)
@@ -97,16 +92,6 @@ def turn_of(word: int) -> Array:
     largest = word >> 3 * BITS
     three.insert(largest, max(0.0, 1 - sum(part * part for part in three)) ** 0.5)
     return np.array(three)
-
-
-def duration(packed: bytes) -> float:
-    """Return how many seconds pass until the last die of a packed flight rests."""
-    data, at, last = zlib.decompress(packed), 0, 0
-    while at < len(data):
-        begin, count, length = HEAD.unpack_from(data, at)
-        last = max(last, begin + count)
-        at += HEAD.size + length + count * FRAME.size
-    return last / RATE
 
 
 def unpack(packed: bytes) -> list[Track]:

@@ -7,15 +7,17 @@ import secrets
 from collections.abc import Callable, Coroutine, Iterable
 from dataclasses import dataclass
 from functools import partial
-from importlib import import_module
 from typing import Any, NamedTuple
 
+from warbones.concurrency.detached import begun, to_its_end
+from warbones.concurrency.fair_queue import Clients, nobody
 from warbones.core.play.position import Position
-from warbones.players.detached import begun, to_its_end
-from warbones.players.fair_queue import Clients, nobody
-from warbones.players.policies.files import STAND_IN, Files
+from warbones.players.policies.files import Files
 from warbones.players.policies.naming import is_file
 from warbones.players.processes import Noted, Result, Workers, unnoted
+from warbones.review.inquiry import Asked
+from warbones.review.verdicts import Verdict
+from warbones.rooms.bots import STAND_IN, Weighed
 
 
 @dataclass(frozen=True)
@@ -35,18 +37,6 @@ class Share(NamedTuple):
     searching: bool
 
 
-class Weighed(NamedTuple):
-    """An action, in notation, as a bot weighs it: how often it would play it (0 to 1), what it expects (-1 to 1).
-
-    ``then`` is what it would do next, as far as it knows already.
-    """
-
-    action: str
-    share: float
-    value: float
-    then: tuple[str, ...] = ()
-
-
 class BotPool:
     """Answers for bots. The first move of one waits until its share of that game's bots is prepared."""
 
@@ -61,7 +51,7 @@ class BotPool:
         self._files = files or Files()
         self._preparers, self._thinkers = Workers(2), Workers(workers, noted=noted)
         self._prepared: dict[Share, asyncio.Future[None]] = {}
-        self._aside: set[str] = set()
+        self._judged: set[str] = set()
         self._waiting: list[Share] = []
         self._working: set[asyncio.Task[None]] = set()
 
@@ -97,7 +87,7 @@ class BotPool:
             await self._prepare(self._waiting.pop(0), background=True)
 
     async def _prepare(self, share: Share, *, background: bool = False) -> None:
-        work = self._preparers.do(partial(_at_work, "prepare", *share), background=background)
+        work = self._preparers.do(partial(_prepare, share), background=background)
         problem: object = (await asyncio.gather(work, return_exceptions=True))[0]
         if isinstance(problem, BaseException):  # it is for whoever waits; the others are prepared all the same
             self._prepared[share].set_exception(problem)
@@ -128,7 +118,7 @@ class BotPool:
         """
         if is_file(bot):
             return (await self._files.choose(seen, seat, bot, clients),)
-        return tuple(await self._think("choose", seen, seat, bot, clients))
+        return await self._think(_choose, seen, seat, bot, clients)
 
     async def weigh(self, seen: Position, seat: int, bot: str, clients: Clients = nobody) -> list[Weighed]:
         """Return what ``bot`` makes of ``seen``, which ``seat`` knows, the best action first.
@@ -136,29 +126,27 @@ class BotPool:
         What a bot from a file makes of it nobody can tell: its stand-in is asked.
         """
         bot = STAND_IN if is_file(bot) else bot
-        return [Weighed(*weighed) for weighed in await self._think("weigh", seen, seat, bot, clients)]
+        return await self._think(_weigh, seen, seat, bot, clients)
 
-    async def _think(self, what: str, seen: Position, seat: int, bot: str, clients: Clients) -> Any:
+    async def _think(
+        self, work: Callable[..., Result], seen: Position, seat: int, bot: str, clients: Clients
+    ) -> Result:
         if seen.game.ruleset.compiles:
             await to_its_end(self._wanted(Share(seen.game.id, seen.game.bots.searches(bot))), (Exception,))
-        work = partial(_at_work, what, seen.game.id, seen.to_dict(), seat, bot, secrets.randbits(32))
-        return await self._thinkers.do(work, clients)
+        given = seen.game.id, seen.to_dict(), seat, bot, secrets.randbits(32)
+        return await self._thinkers.do(partial(work, *given), clients)
 
-    async def aside(
-        self, game: str, work: Callable[[], Result], before: Callable[[], object], clients: Clients = nobody
-    ) -> Result:
-        """Return what ``work`` returns in a bots' process, where the bots of ``game`` that search are ready.
+    async def judge(self, asked: Asked, clients: Clients = nobody) -> Verdict:
+        """Answer a question of a review, where the bots of its game that search are ready.
 
-        The thoughts that its ``clients`` wait for go before it, and others' have their turns, so it should be short.
-        ``before``, which may take long, is done once for each game, where nobody thinks: it compiles what ``work`` then
-        finds on disk.
+        The thoughts that its ``clients`` wait for go before it, and others' have their turns.
         """
-        await to_its_end(self._wanted(Share(game, searching=True)), (Exception,))
-        if game not in self._aside:
-            await self._preparers.do(before)
-            self._aside.add(game)
+        await to_its_end(self._wanted(Share(asked.game, searching=True)), (Exception,))
+        if asked.game not in self._judged:
+            await self._preparers.do(partial(_prepare_judge, asked.game))
+            self._judged.add(asked.game)
             await self._preparers.rest()
-        return await self._thinkers.do(work, clients, background=True)
+        return await self._thinkers.do(partial(_judge, asked), clients, background=True)
 
     def close(self) -> None:
         """Stop the processes, whatever they are doing."""
@@ -172,6 +160,34 @@ def _failed(task: asyncio.Future[None]) -> bool:
     return task.done() and (task.cancelled() or task.exception() is not None)
 
 
-def _at_work(what: str, *given: Any) -> Any:
-    """Do ``what`` of `warbones.players.worker`. Runs in a process of its own, where alone the compiler is loaded."""
-    return getattr(import_module("warbones.players.worker"), what)(*given)
+# These run in processes of their own, where alone the compiler is loaded
+
+
+def _prepare(share: Share) -> None:
+    from warbones.players.worker import prepare  # noqa: PLC0415  # brings the compiler
+
+    prepare(*share)
+
+
+def _choose(*given: Any) -> tuple[str, ...]:
+    from warbones.players.worker import choose  # noqa: PLC0415  # likewise
+
+    return choose(*given)
+
+
+def _weigh(*given: Any) -> list[Weighed]:
+    from warbones.players.worker import weigh  # noqa: PLC0415  # likewise
+
+    return weigh(*given)
+
+
+def _prepare_judge(game: str) -> None:
+    from warbones.players.judges import prepare  # noqa: PLC0415  # likewise
+
+    prepare(game)
+
+
+def _judge(asked: Asked) -> Verdict:
+    from warbones.players.judges import answer  # noqa: PLC0415  # likewise
+
+    return answer(asked)

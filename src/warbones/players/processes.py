@@ -14,9 +14,9 @@ from threading import Thread
 from time import perf_counter
 from typing import TypeVar
 
+from warbones.concurrency.detached import to_its_end
+from warbones.concurrency.fair_queue import Clients, FairQueue, nobody
 from warbones.core.errors import WarbonesError
-from warbones.players.detached import to_its_end
-from warbones.players.fair_queue import Clients, FairQueue, nobody
 
 Result = TypeVar("Result")
 

@@ -7,6 +7,7 @@ from typing import Any
 from warbones.games import load
 from warbones.players.bots import advice, plan
 from warbones.players.named import bot_named
+from warbones.rooms.bots import Weighed
 
 
 def prepare(game: str, searching: bool) -> None:
@@ -27,12 +28,12 @@ def choose(game: str, written: dict[str, Any], seat: int, bot: str, seed: int) -
     return tuple(action.text for action in plan(position, seat, bot_named(bot, position.game), seed))
 
 
-def weigh(game: str, written: dict[str, Any], seat: int, bot: str, seed: int) -> list[tuple[Any, ...]]:
-    """Return each choice that ``bot`` sees for ``seat``, as `choose` does, best first: as `Weighed` has it."""
+def weigh(game: str, written: dict[str, Any], seat: int, bot: str, seed: int) -> list[Weighed]:
+    """Return each choice that ``bot`` sees for ``seat``, as `choose` does, best first."""
     position = load(game).from_dict(written)
     found, then = advice(position, seat, bot_named(bot, position.game), seed)
     follows = [tuple(action.text for action in then), *((),) * (len(found) - 1)]
     return [
-        (thought.action.text, thought.weight, thought.value, after)
+        Weighed(thought.action.text, thought.weight, thought.value, after)
         for thought, after in zip(found, follows, strict=True)
     ]

@@ -13,9 +13,10 @@ from functools import partial
 from math import hypot, sqrt
 from typing import Final
 
-from warbones.core.play.parts import Parts
 from warbones.core.play.position import Position
-from warbones.review.sampling import Mean, Sampler
+from warbones.games import load
+from warbones.review.inquiry import Asked
+from warbones.review.samples import Mean, Sampler
 from warbones.review.shapes import label_for
 from warbones.review.verdicts import SEATS, Verdict
 
@@ -39,11 +40,18 @@ FIND, COMPARE, MEASURE, SURE, AGREED = range(10, 60, 10)
 
 
 class Judge:
-    """Judges decisions of one game, with about ``effort`` simulations each, from fixed seeds."""
+    """Judges decisions of one game."""
 
-    def __init__(self, game: Parts, effort: int, seed: int) -> None:
-        """Lay out the working room. Raises TypeError for a game whose rules only run interpreted."""
-        self._sampler = Sampler(game, effort, seed)
+    def __init__(self, sampler: Sampler) -> None:
+        """Judge by what ``sampler`` finds."""
+        self._sampler = sampler
+
+    def answer(self, asked: Asked) -> Verdict:
+        """Answer a question of a review; that takes part of a second."""
+        position = load(asked.game).from_dict(asked.written)
+        if asked.seat is None:
+            return Verdict(best=-1, value=self.value(position), cost=0.0, error=0.0)
+        return self.verdict(position, asked.seat, position.legal(asked.seat).find(asked.action))
 
     def value(self, position: Position) -> float:
         """Return what a position is worth to seat 0, whatever is due; dice that are due are rolled afresh."""

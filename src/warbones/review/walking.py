@@ -7,16 +7,37 @@ happened but that the evaluator looked again. So all steps together are the resu
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from warbones.core.view.naming import action_words
 from warbones.review.accounting import accounts, turning
-from warbones.review.asking import SEED, START, Inquiry, Question
+from warbones.review.inquiry import SEED, START, Asked, Inquiry, Question
 from warbones.review.shapes import Cause, InMix, Judged, Point, Review, label_for
 from warbones.review.verdicts import SEATS, Verdict
 from warbones.review.words import worded
 from warbones.table.answers import Decision, Ended, Undo
+from warbones.table.record import MatchRecord
 from warbones.table.story import Moment
+
+Progress = Callable[[int, int], None]
+"""Is told how many questions of how many are answered."""
+
+
+def unseen(done: int, of: int) -> None:
+    """Let it pass."""
+
+
+def reviewed(
+    record: MatchRecord, answer: Callable[[Asked], Verdict], progress: Progress = unseen, factor: float = 1.0
+) -> Review:
+    """Return the review of a match, with ``factor`` times the usual effort. Raises `NoReview`; else as `moments`."""
+    inquiry, verdicts = Inquiry(record, factor), list[Verdict]()
+    asked = inquiry.asked()
+    for each in asked:
+        progress(len(verdicts), len(asked))
+        verdicts.append(answer(each))
+    progress(len(asked), len(asked))
+    return concluded(inquiry, verdicts)
 
 
 def concluded(inquiry: Inquiry, verdicts: Sequence[Verdict]) -> Review:

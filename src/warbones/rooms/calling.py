@@ -10,13 +10,12 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from warbones.players.detached import begun
+from warbones.concurrency.detached import begun
 from warbones.protocol.messages import PushRequest, PushTarget
 from warbones.rooms.live import LiveMatch
+from warbones.rooms.push import BadTarget, Push
 from warbones.rooms.seating import people, seat_of_key
 from warbones.rooms.storage import StoredMatch, StoreFailed
-from warbones.server.workers.push_targets import BadTarget
-from warbones.server.workers.pushing import Push
 
 MOST: Final = 4
 """Browsers that are called for one seat; the newest."""
@@ -60,7 +59,7 @@ class Calling:
 
     async def ask(self, request: PushRequest) -> None:
         """Have a browser called for its seat, or no more. Raises `WrongToken`, `BadTarget` or `StoreFailed`."""
-        if self._push is None or not await asyncio.to_thread(lambda: self._push and self._push.key):
+        if self._push is None or not await self._push.key():
             raise BadTarget("This server can call nobody: it has no place to keep a key.")
         self._push.must_reach(request.target)
         await self._live.alone(partial(self._ask, request))

@@ -11,9 +11,10 @@ from warbones.core.play.position import Position
 from warbones.protocol.messages import ClocksTold
 from warbones.rooms.seating import hands_of, people
 from warbones.rooms.storage import StoredMatch
-from warbones.server.store.uptime import Timepiece
+from warbones.rooms.timepiece import Timepiece
 from warbones.table.answers import Decision, Face, Landed, Turn, Undo
 from warbones.table.clock import ROLLS, Clocks, Reading
+from warbones.table.flights import duration
 from warbones.table.hands import rolling
 from warbones.table.match import Prepared, flights_of
 
@@ -173,6 +174,4 @@ def _shown(prepared: Prepared) -> int:
 
 
 def _duration(flight: bytes) -> int:
-    from warbones.physics.flight import duration  # noqa: PLC0415  # brings NumPy, and few tables have flights
-
     return int(1000 * duration(flight))

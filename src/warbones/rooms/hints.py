@@ -5,19 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from warbones.concurrency.fair_queue import NOBODY
 from warbones.core.play.parts import Parts
 from warbones.core.play.position import Position
 from warbones.core.view.naming import action_words
 from warbones.core.view.scene import Option
 from warbones.core.view.words import Voice
-from warbones.players.fair_queue import NOBODY
-from warbones.players.pool import Weighed
 from warbones.protocol.messages import Ask, Hint, HintOption
+from warbones.rooms.bots import Bots, NoSuchBot, Weighed, offered
 from warbones.rooms.live import LiveMatch
 from warbones.rooms.pace import Turnstile
 from warbones.rooms.proposals import NotNow
 from warbones.rooms.seating import may_hint
-from warbones.server.workers.bots import Bots, NoSuchBot, offered
 
 RATE: Final = 0.5
 BURST: Final = 4

@@ -9,8 +9,8 @@ from typing import Final, TypeVar
 
 from msgspec.structs import replace
 
+from warbones.concurrency.detached import to_its_end
 from warbones.core.errors import WarbonesError
-from warbones.players.detached import to_its_end
 from warbones.protocol.messages import Accepted, Act
 from warbones.rooms.clocks import LiveClocks
 from warbones.rooms.proposals import NotNow, Proposals
@@ -20,7 +20,7 @@ from warbones.rooms.signal import Signal
 from warbones.rooms.stands import stands_of
 from warbones.rooms.storage import Moved, Store, StoredMatch, StoreFailed
 from warbones.rooms.stream import Stream, is_passing, show
-from warbones.server.store.uptime import Timepiece
+from warbones.rooms.timepiece import Timepiece
 from warbones.table.answers import Turn
 from warbones.table.match import Match, Prepared
 

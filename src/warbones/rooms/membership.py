@@ -11,8 +11,7 @@ from warbones.club.names import is_alike
 from warbones.club.ratings import shown
 from warbones.games import load
 from warbones.rooms.proposals import NotNow
-from warbones.rooms.storage import StoredMatch
-from warbones.server.store.club import NOBODY
+from warbones.rooms.storage import NAMELESS, StoredMatch
 
 RATED: Final = "This match is rated: "
 
@@ -63,7 +62,7 @@ def without_player(match: StoredMatch, seat: int) -> StoredMatch:
     """Return the seating once nothing is left there of the player who sat on ``seat``."""
     return replace(
         match,
-        called=match.called | {seat: NOBODY},
+        called=match.called | {seat: NAMELESS},
         marks={other: mark for other, mark in match.marks.items() if other != seat},
         ratings={other: rating for other, rating in match.ratings.items() if other != seat},
         wants=tuple(other for other in match.wants if other != seat),

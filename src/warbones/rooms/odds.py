@@ -7,14 +7,14 @@ from typing import Final
 
 import msgspec
 
+from warbones.concurrency.fair_queue import NOBODY
 from warbones.core.play.position import Position
 from warbones.core.view.scene import Odds
-from warbones.players.fair_queue import NOBODY
 from warbones.protocol.messages import Ask, OddsTold
 from warbones.rooms.live import LiveMatch
 from warbones.rooms.pace import Turnstile
 from warbones.rooms.proposals import NotNow
-from warbones.server.workers.throwers import Throwers
+from warbones.rooms.throwers import Throwers
 
 RATE: Final = 2
 BURST: Final = 6

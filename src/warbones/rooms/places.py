@@ -7,14 +7,20 @@ from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
 from contextlib import asynccontextmanager
 from typing import Any, Final, NamedTuple
 
+from warbones.concurrency.detached import to_its_end
 from warbones.core.errors import WarbonesError
-from warbones.players.detached import to_its_end
 from warbones.rooms.room import Room
 from warbones.rooms.storage import StoreFailed
-from warbones.server.limits import Crowded
+
+MOST: Final = 4000
+"""Tables in memory."""
 
 KEPT: Final = 64
 """Tables that stay in memory while nobody sits at them."""
+
+
+class Crowded(WarbonesError):
+    """One more than there may be."""
 
 
 class _Place:

@@ -11,7 +11,7 @@ from warbones.rooms.sealing import seal
 from warbones.rooms.seating import free_seats, seated, sitters
 from warbones.rooms.setting_up import match_of
 from warbones.rooms.storage import Stands, StoredMatch
-from warbones.server.store.uptime import Timepiece
+from warbones.rooms.timepiece import Timepiece
 from warbones.table.clock import Clocks
 from warbones.table.closing import TWO
 from warbones.table.match import Match

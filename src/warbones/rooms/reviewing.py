@@ -17,13 +17,13 @@ import msgspec
 from warbones.core.errors import WarbonesError
 from warbones.games import load
 from warbones.protocol.replay_messages import ReviewState
-from warbones.review.asking import Asked, answered, must_be_reviewed, prepared
+from warbones.review.inquiry import Asked, must_be_reviewed
 from warbones.review.shapes import Review
 from warbones.review.verdicts import Verdict
 from warbones.rooms import showing
+from warbones.rooms.bots import Bots
 from warbones.rooms.showing import Busy, Showing
 from warbones.rooms.storage import StoredMatch, StoreFailed
-from warbones.server.workers.bots import Bots
 from warbones.table.answers import Remark, Turn
 
 logger = logging.getLogger(__name__)
@@ -45,7 +45,7 @@ reviews: Final = msgspec.json.Decoder(Review)
 
 
 class Shelf(Protocol):
-    """Keeps reviews of tables' matches (`warbones.server.store.reviews`)."""
+    """Keeps reviews of tables' matches."""
 
     async def find(self, table: str, turns: int) -> str | None:
         """Return the review of a match of so many turns, remarks aside, as JSON, where there is one."""
@@ -105,17 +105,17 @@ class Reviews:
         if begin is None:
             return ReviewState(state="none")
         must_be_reviewed(load(stored.game))
-        file = await self._show.do(begin, partial(showing.kept_file, table, stored, turns))
+        file = await self._show.do(begin, partial(showing.kept_file, "", table, stored, turns))
         keep = partial(self._shelf.keep, table, length)
-        return self._begun(begin, name, stored.game, file.content, keep).state()
+        return self._begun(begin, name, file.content, keep).state()
 
     async def of_file(self, client: str, body: bytes) -> ReviewState:
         """Begin the review of the match in a client's file, unless it is there. Raises `Busy` or `BrokenRecord`."""
         name = blake2b(body, digest_size=DIGEST).hexdigest()
         made = self._made.get(name)
         if made is None or made.problem:
-            game = await self._show.do(client, partial(showing.game_of, body))
-            made = self._begun(client, name, game, body, _unkept)
+            await self._show.do(client, partial(showing.must_be_reviewable, body))
+            made = self._begun(client, name, body, _unkept)
         return made.state(name)
 
     def known(self, name: str) -> ReviewState:
@@ -129,7 +129,7 @@ class Reviews:
             if made.task:
                 made.task.cancel()
 
-    def _begun(self, client: str, name: str, game: str, file: bytes, keep: Callable[[str], Awaitable[None]]) -> Making:
+    def _begun(self, client: str, name: str, file: bytes, keep: Callable[[str], Awaitable[None]]) -> Making:
         if (made := self._made.get(name)) and made.is_going:  # somebody else asked for it meanwhile
             return made
         self._must_have_room(client)
@@ -137,7 +137,7 @@ class Reviews:
         self._made.move_to_end(name)
         for old in [each for each, found in self._made.items() if not found.is_going][: -REMEMBERED or None]:
             del self._made[old]
-        made.task = asyncio.create_task(self._make(name, made, game, file, keep))
+        made.task = asyncio.create_task(self._make(name, made, file, keep))
         return made
 
     def _must_have_room(self, client: str) -> None:
@@ -147,11 +147,9 @@ class Reviews:
         if len(going) >= LINE:
             raise Busy(f"{LINE} reviews are being made already: try again in a minute.")
 
-    async def _make(
-        self, name: str, made: Making, game: str, file: bytes, keep: Callable[[str], Awaitable[None]]
-    ) -> None:
+    async def _make(self, name: str, made: Making, file: bytes, keep: Callable[[str], Awaitable[None]]) -> None:
         try:
-            made.review = await self._review(made, game, file)
+            made.review = await self._review(made, file)
             await keep(made.review)
         except WarbonesError as error:
             made.problem = str(error)
@@ -161,12 +159,11 @@ class Reviews:
             logger.exception("The review of %s failed", name)
             made.problem = BROKEN
 
-    async def _review(self, made: Making, game: str, file: bytes) -> str:
+    async def _review(self, made: Making, file: bytes) -> str:
         questions: list[Asked] = await self._show.do(made.client, partial(showing.asked_of_review, file))
         made.of, verdicts = len(questions), list[Verdict]()
         for each in questions:
-            asked = partial(answered, each), partial(prepared, game)
-            verdicts.append(await self._bots.aside(game, *asked, lambda: (made.client,)))
+            verdicts.append(await self._bots.judge(each, lambda: (made.client,)))
             made.done += 1
         return await self._show.do(made.client, partial(showing.told_review, file, verdicts))
 

@@ -9,22 +9,22 @@ from functools import partial
 
 from warbones.protocol.messages import Seal, TableTicket
 from warbones.rooms.absence import Absence
+from warbones.rooms.bots import Bots
 from warbones.rooms.calling import Calling
 from warbones.rooms.ending import Ending, Tell
 from warbones.rooms.following import Following
 from warbones.rooms.hints import Hints
 from warbones.rooms.live import LiveMatch
 from warbones.rooms.odds import OddsService
+from warbones.rooms.push import Push
 from warbones.rooms.seating import Seated, free_seats, joined, seat_of_key
 from warbones.rooms.speaking import Speaking
 from warbones.rooms.storage import StoredMatch
 from warbones.rooms.thinking import Thinking
+from warbones.rooms.throwers import Throwers
 from warbones.rooms.throwing import Throwing
 from warbones.rooms.timing import Timing, Wake
 from warbones.rooms.visits import Visit, Visits
-from warbones.server.workers.bots import Bots
-from warbones.server.workers.pushing import Push
-from warbones.server.workers.throwers import Throwers
 
 SetUpAgain = Callable[[str, StoredMatch], Awaitable[Mapping[int, TableTicket]]]
 """Sets a match up once more with seats swapped; returns the new ticket of whoever sits on each seat here."""

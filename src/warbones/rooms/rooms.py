@@ -25,14 +25,16 @@ from warbones.protocol.messages import (
     Token,
 )
 from warbones.rooms.alarms import Alarms
+from warbones.rooms.bots import Bots
 from warbones.rooms.clocks import LiveClocks
 from warbones.rooms.ending import Tell
 from warbones.rooms.keys import CarriedAway, digest, new_table, new_token
 from warbones.rooms.live import LiveMatch
 from warbones.rooms.membership import without_player
 from warbones.rooms.moving import carry, claim
-from warbones.rooms.places import Census, Places
+from warbones.rooms.places import MOST, Census, Places
 from warbones.rooms.presence import row, standing
+from warbones.rooms.push import Push
 from warbones.rooms.room import Room
 from warbones.rooms.seating import given_away, handed, seat_of_key
 from warbones.rooms.setting_up import asked, match_of, next_seat, swapped, ticket
@@ -40,11 +42,8 @@ from warbones.rooms.showing import fold
 from warbones.rooms.stands import stands_of
 from warbones.rooms.storage import Moved, Stands, Store, StoredMatch, StoreFailed, UnknownTable
 from warbones.rooms.store_check import StoreCheck
-from warbones.server.limits import Limits
-from warbones.server.store.uptime import Timepiece
-from warbones.server.workers.bots import Bots
-from warbones.server.workers.pushing import Push
-from warbones.server.workers.throwers import Throwers
+from warbones.rooms.throwers import Throwers
+from warbones.rooms.timepiece import Timepiece
 from warbones.table.answers import Turn
 from warbones.table.clock import TimeControl
 from warbones.table.errors import OldRules
@@ -92,15 +91,21 @@ class Rooms:
     """The tables of one server."""
 
     def __init__(
-        self, store: Store, bots: Bots, timepiece: Timepiece, push: Push | None = None, most: int = Limits.rooms
+        self,
+        store: Store,
+        bots: Bots,
+        timepiece: Timepiece,
+        throwers: Throwers,
+        push: Push | None = None,
+        most: int = MOST,
     ) -> None:
         """Keep matches in ``store``, ``most`` in memory, and have ``bots`` play the bots' seats.
 
-        Clocks go by ``timepiece``; ``push`` calls people who are away.
+        Clocks go by ``timepiece``; ``throwers`` reckon throws and odds; ``push`` calls people who are away.
         """
         self._push = push
         self._time, self._alarms = timepiece, Alarms(timepiece, self._ring)
-        self._store, self._bots, self.throwers = store, bots, Throwers()
+        self._store, self._bots, self.throwers = store, bots, throwers
         self._check = StoreCheck(store)
         self.places = Places(self._restore, store.let_go, most)
         self._unreadable: set[str] = set()

@@ -11,10 +11,10 @@ from warbones.core.errors import WarbonesError
 from warbones.core.play.game import Game
 from warbones.games import load
 from warbones.protocol.messages import SeatTicket, TableRequest, TableTicket
+from warbones.rooms.bots import offered
 from warbones.rooms.keys import digest, new_token
 from warbones.rooms.seating import hands_of
 from warbones.rooms.storage import StoredMatch
-from warbones.server.workers.bots import offered
 from warbones.table.clock import must_be_clock
 from warbones.table.dice import SECRET, Dice, HonestDice, SealedDice
 from warbones.table.errors import OldRules

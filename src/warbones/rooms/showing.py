@@ -1,11 +1,10 @@
-"""Finished matches, written for who looks at them. What takes its time runs in a process of its own (`Showing`)."""
+"""Finished matches, written for whoever looks at them. What takes its time is done by a `Showing`."""
 
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping, Sequence
-from functools import partial
 from types import MappingProxyType
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, Protocol, TypeVar, runtime_checkable
 
 import msgspec
 from msgspec.structs import replace
@@ -13,10 +12,8 @@ from msgspec.structs import replace
 from warbones.core.errors import WarbonesError
 from warbones.core.view.scene import Line
 from warbones.games import load
-from warbones.players.fair_queue import FairQueue
-from warbones.players.processes import Result, Workers
 from warbones.protocol.replay_messages import Frame, Lead, Replay, Story, Stroke
-from warbones.review.asking import Asked, Inquiry, must_be_reviewed
+from warbones.review.inquiry import Asked, Inquiry, must_be_reviewed
 from warbones.review.verdicts import Verdict
 from warbones.review.walking import concluded
 from warbones.rooms.setting_up import match_of
@@ -27,12 +24,7 @@ from warbones.table.errors import OldRules, TooLong
 from warbones.table.record import MatchRecord, read_record, record, write_record
 from warbones.table.replaying import OPEN, each_frame, lines_told, viewer
 
-PATIENCE: Final = 120.0
-"""Seconds that a match may take to be drawn."""
-
-OWN_LINE: Final = 8
-LINE: Final = 32
-"""Matches of one client that may wait to be drawn, and of all."""
+T = TypeVar("T")
 
 LARGEST: Final = 64_000_000
 """Bytes of a match that is drawn."""
@@ -49,43 +41,26 @@ class File(NamedTuple):
     content: bytes
 
 
-class Showing:
-    """Draws one match at a time, so that those who play notice nothing of it. Each client has its turns."""
-
-    def __init__(self) -> None:
-        """Start when first asked."""
-        self._queue, self._workers = FairQueue(1), Workers(1, PATIENCE)
+@runtime_checkable
+class Showing(Protocol):
+    """Draws finished matches without holding up the event loop. Each client has its turns."""
 
     async def do(
-        self, client: str, work: Callable[..., Result], load: Callable[[], Awaitable[tuple[object, ...]]] | None = None
-    ) -> Result:
+        self, client: str, work: Callable[..., T], load: Callable[[], Awaitable[tuple[object, ...]]] | None = None
+    ) -> T:
         """Return what ``work`` (any of this module) returns. Raises `Busy`, `TooLong`, and what it raises.
 
         ``load`` returns what ``work`` is given, and is not called before it is the turn of ``client``: what waits takes
         neither memory nor the store's time. Raises what it raises.
         """
-        self._must_have_room(client)
-        async with self._queue.place(lambda: (client,)):
-            given = await load() if load else ()
-            try:
-                return await self._workers.do(partial(work, *given))
-            except TimeoutError:
-                raise TooLong(f"This match takes more than {PATIENCE:g} seconds to open, which is too long.") from None
-
-    def _must_have_room(self, client: str) -> None:
-        if self._queue.waiting(client) >= OWN_LINE:
-            raise Busy(f"{OWN_LINE} matches wait to be opened for you already: try again in a minute.")
-        if len(self._queue) >= LINE:
-            raise Busy(f"{LINE} matches wait to be opened already: try again in a minute.")
 
     def close(self) -> None:
         """Stop, whatever is going on."""
-        self._workers.close()
 
 
-def kept_file(table: str, stored: StoredMatch, turns: Sequence[Turn]) -> File:
-    """Return a stored match as a file. Raises `NotOver` or `OldRules`."""
-    match = _recorded(table, stored, turns)
+def kept_file(physics: str, table: str, stored: StoredMatch, turns: Sequence[Turn]) -> File:
+    """Return a stored match as a file; ``physics`` reckons throws here. Raises `NotOver` or `OldRules`."""
+    match = _recorded(table, stored, turns, physics)
     return File(f"{match.heading.game}-{table}.jsonl", write_record(match))
 
 
@@ -160,11 +135,9 @@ def _frame(each: replaying.Frame, log: tuple[Line, ...]) -> bytes:
     return msgspec.json.encode(frame)
 
 
-def game_of(match: bytes) -> str:
-    """Return the game of the match in a file. Raises as `read_record` does, `UnknownGame`, and `NoReview`."""
-    game = load(read_record(match.splitlines()).heading.game)
-    must_be_reviewed(game)
-    return game.id
+def must_be_reviewable(match: bytes) -> None:
+    """Raise `NoReview` for the match in a file, or `UnknownGame`, or as `read_record` does."""
+    must_be_reviewed(load(read_record(match.splitlines()).heading.game))
 
 
 def asked_of_review(match: bytes) -> list[Asked]:
@@ -177,11 +150,12 @@ def told_review(match: bytes, verdicts: Sequence[Verdict]) -> str:
     return msgspec.json.encode(concluded(Inquiry(read_record(match.splitlines())), verdicts)).decode()
 
 
-def _recorded(table: str, stored: StoredMatch, turns: Sequence[Turn]) -> MatchRecord:
+def _recorded(table: str, stored: StoredMatch, turns: Sequence[Turn], physics: str = "") -> MatchRecord:
     match = match_of(stored)
     for turn in turns:
         fold(match.fold, turn)
-    return record(match, turns, table, stored.secret, stored.shares, stored.clock, by_hand=stored.by_hand)
+    given = stored.secret, stored.shares, stored.clock
+    return record(match, turns, table, *given, by_hand=stored.by_hand, physics=physics)
 
 
 def fold(folded: Callable[[Turn], None], turn: Turn) -> None:

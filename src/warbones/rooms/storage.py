@@ -17,6 +17,10 @@ UNKEPT: Final = "This could not be stored: this machine's disk is full or read-o
 """What is said where a store failed."""
 
 
+NAMELESS: Final = "a player"
+"""What is left of the name of somebody who had all that is kept of them deleted."""
+
+
 class StoredMatch(msgspec.Struct, frozen=True):
     """What a match was set up with.
 

@@ -6,7 +6,7 @@ import asyncio
 from time import monotonic
 from typing import Final
 
-from warbones.players.detached import to_its_end
+from warbones.concurrency.detached import to_its_end
 from warbones.rooms.storage import Store, StoreFailed
 
 FRESH: Final = 1.0

@@ -6,14 +6,12 @@ import asyncio
 from collections.abc import Sequence
 from functools import partial
 
-from warbones.players.fair_queue import Clients
-from warbones.players.policies.files import STAND_IN
-from warbones.players.policies.naming import Misplayed
+from warbones.concurrency.fair_queue import Clients
 from warbones.protocol.messages import Act
+from warbones.rooms.bots import STAND_IN, Bots, Misplayed
 from warbones.rooms.live import LiveMatch
 from warbones.rooms.retrying import retried
 from warbones.rooms.seating import players, with_failed
-from warbones.server.workers.bots import Bots
 
 
 class Thinking:

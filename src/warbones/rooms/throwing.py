@@ -5,11 +5,11 @@ from __future__ import annotations
 import asyncio
 from functools import partial
 
+from warbones.concurrency.fair_queue import Clients
 from warbones.core.rules.throw import Landing, Throw
-from warbones.players.fair_queue import Clients
 from warbones.rooms.live import LiveMatch
 from warbones.rooms.retrying import retried
-from warbones.server.workers.throwers import Throwers
+from warbones.rooms.throwers import Throwers
 
 
 class Throwing:

@@ -7,10 +7,10 @@ from collections.abc import Callable
 from msgspec.structs import replace
 
 from warbones.rooms.absence import Absence
+from warbones.rooms.bots import offered
 from warbones.rooms.live import LiveMatch
 from warbones.rooms.seating import begun_without, with_stand_in
 from warbones.rooms.thinking import Thinking
-from warbones.server.workers.bots import offered
 
 Wake = Callable[[str, int | None], None]
 """Is told when a table's first clock runs out, or that none runs (None)."""

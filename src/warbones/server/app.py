@@ -16,12 +16,14 @@ from litestar.middleware import DefineMiddleware
 from litestar.middleware.rate_limit import RateLimitConfig
 from litestar.types import ASGIApp, Message, Scope
 
+from warbones.concurrency.detached import begun
 from warbones.core.record.options import Value
-from warbones.players.detached import begun
+from warbones.rooms.bots import Bots
 from warbones.rooms.forgetting import tidied
+from warbones.rooms.push import Push
 from warbones.rooms.reviewing import Reviews
 from warbones.rooms.rooms import Rooms
-from warbones.rooms.showing import Showing
+from warbones.rooms.timepiece import Timepiece
 from warbones.server.clubhouse.events import Tournaments
 from warbones.server.clubhouse.players import Players
 from warbones.server.http.described import described
@@ -86,9 +88,10 @@ from warbones.server.store.key_file import KeyFile
 from warbones.server.store.ledger import Ledger
 from warbones.server.store.reviews import KeptReviews
 from warbones.server.store.sqlite import SqliteStore
-from warbones.server.store.uptime import Timepiece, Uptime
-from warbones.server.workers.bots import Bots
-from warbones.server.workers.pushing import Push, WebPush
+from warbones.server.store.uptime import Uptime
+from warbones.server.workers.pushing import WebPush
+from warbones.server.workers.showing import ShowingProcess
+from warbones.server.workers.throwers import Throwers
 
 if TYPE_CHECKING:
     from warbones.server.cluster.cluster import Cluster  # brings an extra
@@ -174,7 +177,8 @@ def create_app(
     keeper = cluster.push_key if cluster else KeyFile(data)
     push = push or WebPush(keeper, network.public.address if network.public else "")
     kept = MeteredStore(store, metrics) if metrics else store
-    rooms, show = Rooms(kept, bots, timepiece, push, limits.rooms), Showing()
+    rooms = Rooms(kept, bots, timepiece, Throwers(), push, limits.rooms)
+    show = ShowingProcess()
     rooms.usual = rule_data or {}
     if metrics:
         metrics.watch(rooms)

@@ -12,6 +12,7 @@ from time import monotonic
 from typing import Any, Final
 
 from warbones.core.errors import WarbonesError, quoted
+from warbones.rooms.places import MOST, Crowded
 
 HOUSEHOLD: Final = 64
 """Bits of an IPv6 address that a household has in common: it may change the others at will."""
@@ -26,10 +27,6 @@ MANY: Final = 4096
 
 class BadLimit(WarbonesError):
     """A limit that an operator asks for and that is none."""
-
-
-class Crowded(WarbonesError):
-    """One more than there may be."""
 
 
 @dataclass(frozen=True)
@@ -48,7 +45,7 @@ class Limits:
     """Connections of one address, its sockets among them."""
     all_connections: int = 12_000
     """Connections in all."""
-    rooms: int = 4000
+    rooms: int = MOST
     """Tables in memory."""
     messages: int = 300
     """Messages of one address within a second, over all its sockets; more of them wait."""

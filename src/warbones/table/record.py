@@ -9,8 +9,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from importlib.metadata import version
-from platform import machine
 from typing import Final
 
 import msgspec
@@ -98,11 +96,13 @@ def record(
     clock: TimeControl | None = None,
     *,
     by_hand: bool = False,
+    physics: str = "",
 ) -> MatchRecord:
     """Return the record of ``match``, which has played ``turns``. Raises `NotOver`.
 
     ``shares`` is what each seat brought to the dice; None where they follow from ``secret`` alone. ``clock`` says how
-    the clocks went, if there were any. ``by_hand``: people rolled theirs by hand.
+    the clocks went, if there were any. ``by_hand``: people rolled theirs by hand; ``physics`` reckoned
+    what was thrown.
     """
     position, game = match.position, match.game
     if not match.over:
@@ -118,17 +118,12 @@ def record(
         table=table,
         commitment=commitment(secret) if secret and shares is not None else "",
         shares=shares or (),
-        physics=physics() if shares is not None and match.throws else "",
+        physics=physics if shares is not None and match.throws else "",
         clock=clock,
         by_hand=by_hand,
     )
     result = Result(scores=match.scores(), secret=(secret or b"").hex())
     return MatchRecord(heading=heading, turns=tuple(map(_nameless, turns)), result=result)
-
-
-def physics() -> str:
-    """Return what throws are reckoned with here, whose figures another version or machine may not repeat exactly."""
-    return f"mujoco {version('mujoco')} {machine()}"
 
 
 def _nameless(turn: Turn) -> Turn:

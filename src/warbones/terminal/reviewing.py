@@ -12,10 +12,11 @@ from rich.table import Column, Table
 from rich.text import Text
 
 from warbones.games import load
+from warbones.players.judges import answer
 from warbones.review import words
-from warbones.review.answering import reviewed
-from warbones.review.asking import NoReview
+from warbones.review.inquiry import NoReview
 from warbones.review.shapes import Review
+from warbones.review.walking import reviewed
 from warbones.table.record import MatchRecord
 from warbones.table.replaying import Frame, frames, game_of, versions
 from warbones.table.story import Moment, moments
@@ -61,7 +62,7 @@ def _made(match: MatchRecord) -> Review:
         def count(done: int, of: int) -> None:
             progress.update(bar, completed=done, total=of, description="Thinking about each decision")
 
-        return reviewed(match, count)
+        return reviewed(match, answer, count)
 
 
 def review_parts(review: Review, shown: list[Frame], width: int) -> Iterator[str | Text | Table]:

@@ -12,11 +12,11 @@ from warbones.core.errors import UnknownGame, WarbonesError
 from warbones.core.rules.throw import Throw
 from warbones.core.view.words import Voice
 from warbones.games import load
-from warbones.physics import thrown
+from warbones.physics import engine, thrown
 from warbones.table.answers import Ended, Landed
 from warbones.table.closing import in_words
 from warbones.table.errors import OldRules, TooLong
-from warbones.table.record import MatchRecord, physics, read_record
+from warbones.table.record import MatchRecord, read_record
 from warbones.table.replaying import positions
 from warbones.verify.dice import File, Finding, is_committed, key_of_match, throw_seed
 
@@ -81,8 +81,8 @@ def _flown(file: File, record: MatchRecord, throws: list[Thrown]) -> Iterator[Fi
         yield Finding(None, f"{made} made by hand: how the dice lie is what a referee wrote down.")
     if not throws:
         return
-    if record.heading.physics != physics():
-        here = f"this program has {physics()}, and the match was played with {record.heading.physics or 'another'}"
+    if record.heading.physics != engine():
+        here = f"this program has {engine()}, and the match was played with {record.heading.physics or 'another'}"
         yield Finding(None, f"The {len(throws)} throws are not reckoned again: {here}.")
         return
     if not is_committed(file):

@@ -6,21 +6,18 @@ import secrets
 from collections.abc import Mapping
 from concurrent.futures.process import BrokenProcessPool
 from functools import partial
-from importlib import import_module
 from pathlib import Path
 from typing import Any, Final
 
+from warbones.concurrency.fair_queue import Clients, nobody
 from warbones.core.errors import WarbonesError
 from warbones.core.play.position import Position
-from warbones.players.fair_queue import Clients, nobody
-from warbones.players.policies.naming import Misplayed, path_of
+from warbones.players.policies.naming import path_of
 from warbones.players.processes import Workers
+from warbones.rooms.bots import Misplayed
 
 PATIENCE: Final = 20.0
 """Seconds within which a policy must have answered, its process started and its file loaded included."""
-
-STAND_IN: Final = "greedy"
-"""The bot that plays on for a policy that does not."""
 
 
 class Files:
@@ -37,7 +34,7 @@ class Files:
             raise Misplayed(f"{name} is not at this table any more.")
         given = seen.game.id, seen.to_dict(), seat, secrets.randbits(32)
         try:
-            return str(await self._workers.do(partial(_at_work, path, *given), clients))
+            return await self._workers.do(partial(_at_work, path, *given), clients)
         except TimeoutError:
             raise Misplayed(f"{name} did not answer within {self._patience:g} seconds.") from None
         except BrokenProcessPool:
@@ -50,6 +47,8 @@ class Files:
         self._workers.close()
 
 
-def _at_work(path: Path, *given: Any) -> Any:
+def _at_work(path: Path, *given: Any) -> str:
     """Let a policy choose. Runs in a process of its own, where alone the network is loaded."""
-    return import_module("warbones.players.policies.playing").choose(path, *given)
+    from warbones.players.policies.playing import choose  # noqa: PLC0415  # brings the network
+
+    return choose(path, *given)

@@ -15,10 +15,6 @@ class BadPolicy(WarbonesError):
     """A file that holds no policy, or none for a game."""
 
 
-class Misplayed(WarbonesError):
-    """What a policy answered cannot be played, or it took too long."""
-
-
 def is_file(bot: object) -> bool:
     """Return whether a bot's name is that of a file."""
     return isinstance(bot, str) and bot.startswith(PREFIX)

@@ -15,7 +15,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from warbones.core.play.game import Game
-from warbones.players.policies.naming import BadPolicy, Misplayed
+from warbones.players.policies.naming import BadPolicy
+from warbones.rooms.bots import Misplayed
 from warbones.spoken.view import KINDS, bounds, distinct
 
 NEEDED: Final = "A bot from a file needs onnxruntime: pip install warbones[policies]"

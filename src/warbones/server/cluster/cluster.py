@@ -10,7 +10,7 @@ from contextlib import suppress
 
 from litestar.types import ASGIApp
 
-from warbones.players.detached import begun
+from warbones.concurrency.detached import begun
 from warbones.rooms.rooms import Rooms
 from warbones.rooms.storage import StoreFailed
 from warbones.server.cluster.door import Door

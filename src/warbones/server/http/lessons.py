@@ -14,7 +14,7 @@ from warbones.core.rules.throw import Landing
 from warbones.core.view.lesson import Step
 from warbones.physics import thrown
 from warbones.protocol.replay_messages import Lesson, LessonStep, LessonTry
-from warbones.server.workers.throwers import Throwers
+from warbones.rooms.throwers import Throwers
 
 TRIES: Final = 40
 """How often a lesson's throw is thrown at most, until it comes to what the lesson says."""

@@ -23,12 +23,12 @@ from warbones.protocol.messages import (
     Rulebook,
 )
 from warbones.protocol.replay_messages import Lesson, LessonAction, LessonTry
+from warbones.rooms.bots import Bots, bots_of
 from warbones.rooms.rooms import Rooms
 from warbones.server.http.lessons import attempt, lesson
 from warbones.server.http.problems import CHANGES, FOREIGN, PROBLEMS, AnyRequest
 from warbones.server.http.rulebook import rulebook
 from warbones.server.limits import household_of
-from warbones.server.workers.bots import Bots, bots_of
 
 THROWS: Final = 20
 """Throws that one address may have reckoned in lessons within a minute: more than anybody can watch."""

@@ -23,10 +23,10 @@ from warbones.core.errors import UnknownGame, WarbonesError, clipped
 from warbones.protocol.messages import Problem
 from warbones.puzzles.days import NoPuzzle
 from warbones.rooms.keys import WrongToken
+from warbones.rooms.places import Crowded
 from warbones.rooms.showing import Busy
 from warbones.rooms.storage import StoreFailed, UnknownTable
 from warbones.server.http.lessons import NoLesson
-from warbones.server.limits import Crowded
 from warbones.server.store.club import NoPlayer, UnknownEvent
 
 logger = logging.getLogger(__name__)

@@ -49,7 +49,8 @@ async def download(
     request: AnyRequest, table: FromPath[str], rooms: NamedDependency[Rooms], show: NamedDependency[Showing]
 ) -> Response[bytes]:
     """Return the match as JSON Lines: a heading, its turns with what was told, its result and the dice's secret."""
-    name, content = await show.do(household_of(request), showing.kept_file, partial(rooms.kept, table))
+    work = partial(showing.kept_file, rooms.throwers.engine)
+    name, content = await show.do(household_of(request), work, partial(rooms.kept, table))
     headers = {"content-disposition": f'attachment; filename="{name}"'}
     return Response(content, media_type=LINES, headers=headers)
 

@@ -23,9 +23,9 @@ from warbones.protocol.messages import (
     TableTicket,
 )
 from warbones.rooms.keys import bearer
+from warbones.rooms.push import Push
 from warbones.rooms.rooms import Rooms
 from warbones.server.http.problems import CHANGES, FOREIGN, PROBLEMS, STORED
-from warbones.server.workers.pushing import Push
 
 
 @post("/api/tables", status_code=HTTP_201_CREATED, summary="Set up a table", responses=CHANGES)
@@ -77,10 +77,10 @@ async def carry_seat(table: FromPath[str], data: JSONBody[Carry], rooms: NamedDe
     return await rooms.carry(table, data.token)
 
 
-@get("/api/push", sync_to_thread=True, summary="The key to be called by", responses=FOREIGN)
-def show_push_key(push: NamedDependency[Push]) -> PushKey:
+@get("/api/push", summary="The key to be called by", responses=FOREIGN)
+async def show_push_key(push: NamedDependency[Push]) -> PushKey:
     """Return the key for which a browser subscribes to be called."""
-    return PushKey(key=push.key)
+    return PushKey(key=await push.key())
 
 
 @post(
@@ -94,4 +94,4 @@ async def call_me(
 ) -> PushKey:
     """Have this browser called when its seat is asked something and nobody is there, or no more; return the key."""
     await rooms.call(table, data)
-    return PushKey(key=push.key)
+    return PushKey(key=await push.key())

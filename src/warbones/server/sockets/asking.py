@@ -9,11 +9,11 @@ from typing import Final, Literal
 
 from warbones.club.names import cleaned
 from warbones.protocol.messages import Accepted, Ask, Call, Consent, Proposal, Say
+from warbones.rooms.bots import offered
 from warbones.rooms.membership import must_be_unrated
 from warbones.rooms.proposals import NotNow
 from warbones.rooms.room import Room
 from warbones.rooms.seating import named, people, players, with_stand_in, without_stand_in
-from warbones.server.workers.bots import offered
 from warbones.table.answers import Ended
 from warbones.table.match import Prepared
 

@@ -19,11 +19,12 @@ from warbones.core.errors import WarbonesError
 from warbones.protocol.closing import Closing
 from warbones.protocol.messages import Join, Refused
 from warbones.rooms.keys import CarriedAway
+from warbones.rooms.places import Crowded
 from warbones.rooms.room import Room
 from warbones.rooms.rooms import Rooms
 from warbones.rooms.storage import Moved, StoreFailed
 from warbones.rooms.visits import Visit
-from warbones.server.limits import Crowd, Crowded, household_of
+from warbones.server.limits import Crowd, household_of
 from warbones.server.sockets.line import Left, Line, Meter, Stalled
 from warbones.server.sockets.talking import accompany, advise, listen, new_questions, show
 

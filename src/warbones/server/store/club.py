@@ -6,16 +6,13 @@ Who is which player is known here alone: tables and tournaments are told names, 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Final, Protocol
+from typing import Protocol
 
 import msgspec
 
 from warbones.club.ratings import Rating
 from warbones.club.tournaments.event import Event
 from warbones.core.errors import WarbonesError
-
-NOBODY: Final = "a player"
-"""What is left of the name of somebody who had all that is kept of them deleted."""
 
 
 class Profile(msgspec.Struct, frozen=True):

@@ -13,7 +13,7 @@ import secrets
 from collections.abc import Callable, Mapping
 from typing import Any, Final, NamedTuple
 
-from warbones.players.detached import begun
+from warbones.concurrency.detached import begun
 from warbones.rooms.storage import Moved, StoreFailed
 from warbones.server.store.link import Job, Link, Rows
 from warbones.server.store.written import unknown

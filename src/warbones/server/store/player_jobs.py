@@ -7,7 +7,8 @@ from typing import Final
 from msgspec.structs import replace
 
 from warbones.club.names import looks
-from warbones.server.store.club import NOBODY, NameTaken, Profile
+from warbones.rooms.storage import NAMELESS
+from warbones.server.store.club import NameTaken, Profile
 from warbones.server.store.event_jobs import event_of, event_written
 from warbones.server.store.statements import Database
 
@@ -83,7 +84,7 @@ def forget(player: str, db: Database) -> list[tuple[str, int]]:
     for event, entrant in db.run("SELECT id, entrant FROM club_entries WHERE player = ?", player):
         kept = event_of(event, db).event
         nameless = tuple(
-            replace(each, name=NOBODY, mark="", rating=None) if number == entrant else each
+            replace(each, name=NAMELESS, mark="", rating=None) if number == entrant else each
             for number, each in enumerate(kept.entrants)
         )
         db.run("UPDATE club_events SET event = ? WHERE id = ?", event_written(replace(kept, entrants=nameless)), event)

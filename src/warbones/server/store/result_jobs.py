@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from warbones.club.ratings import Rating, after, shown
+from warbones.club.rating_model import after
+from warbones.club.ratings import Rating, shown
 from warbones.server.store.club import Outcome, Past, Played
 from warbones.server.store.statements import Database, Row
 

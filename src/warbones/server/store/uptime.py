@@ -12,7 +12,7 @@ import time
 from collections.abc import Callable, Iterable
 from contextlib import suppress
 from pathlib import Path
-from typing import Final, Protocol
+from typing import Final
 
 import msgspec
 
@@ -26,26 +26,6 @@ PAUSE: Final = 5000
 
 KEPT: Final = 60 * 24 * 60 * 60 * 1000
 """Milliseconds after which an outage is forgotten: no clock runs for so long."""
-
-
-class Timepiece(Protocol):
-    """Tells the time in milliseconds since 1970, and what of it does not count."""
-
-    @property
-    def lost(self) -> int:
-        """How many milliseconds did not count since this process began."""
-
-    def now(self) -> int:
-        """Return what time it is."""
-
-    def down(self, since: int) -> int:
-        """Return how many milliseconds after ``since`` did not count."""
-
-    def lose(self, begin: int, end: int) -> None:
-        """Let what lies between two moments not count."""
-
-    def beat(self) -> None:
-        """Be told that the server runs: about once a second."""
 
 
 Outages = tuple[tuple[int, int], ...]

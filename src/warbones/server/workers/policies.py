@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from importlib import import_module
 from pathlib import Path
 
 from warbones.core.errors import WarbonesError, quoted
 from warbones.games import GAMES
 from warbones.players.policies.naming import is_file, path_of, short_name
 from warbones.players.processes import processes
-from warbones.server.workers.bots import FROM_FILES
+from warbones.rooms.bots import FROM_FILES
 
 
 def from_files(bots: Sequence[str]) -> dict[str, Path]:
@@ -39,5 +38,6 @@ def _games_of(path: Path) -> tuple[str, ...]:
 
 
 def _fitting(path: Path, games: tuple[str, ...]) -> tuple[str, ...]:
-    found: tuple[str, ...] = import_module("warbones.players.policies.fitting").games_of(path, games)
-    return found
+    from warbones.players.policies.fitting import games_of  # noqa: PLC0415  # brings the network
+
+    return games_of(path, games)

@@ -8,8 +8,9 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 from urllib.parse import SplitResult, urlsplit
 
-from warbones.core.errors import WarbonesError, quoted
+from warbones.core.errors import quoted
 from warbones.protocol.messages import PushTarget
+from warbones.rooms.push import BadTarget
 
 SIGNS: Final = re.compile(r"[!#-;=?-\[\]_a-z~]+")
 """What an address is written with (RFC 3986): no spaces, control characters, quotes or backslashes, and ASCII alone.
@@ -20,10 +21,6 @@ HOST: Final = re.compile(r"[a-z0-9-]+(\.[a-z0-9-]+)*")
 POINT: Final = 65
 SECRET: Final = 16
 """Bytes of a browser's two keys: a point on the curve P-256, uncompressed, and a secret (RFC 8291)."""
-
-
-class BadTarget(WarbonesError):
-    """A subscription to which no message is sent."""
 
 
 class Destination(NamedTuple):

@@ -12,12 +12,13 @@ import logging
 from collections import OrderedDict
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from typing import TYPE_CHECKING, Any, Final, Protocol, runtime_checkable
+from typing import TYPE_CHECKING, Any, Final, Protocol
 
 import msgspec
 
 from warbones.protocol.messages import PushTarget
-from warbones.server.workers.push_targets import BadTarget, Destination, base64url, destination
+from warbones.rooms.push import BadTarget
+from warbones.server.workers.push_targets import Destination, base64url, destination
 
 if TYPE_CHECKING:
     from py_vapid import Vapid02
@@ -48,24 +49,6 @@ REMEMBERED: Final = 4096
 """Refused subscriptions that are remembered, so that a page that offers one again is told to make a new one."""
 
 
-@runtime_checkable
-class Push(Protocol):
-    """Sends messages to browsers."""
-
-    @property
-    def key(self) -> str:
-        """The key by which browsers know who may send to them, "" where nothing can be sent."""
-
-    def must_reach(self, target: PushTarget) -> None:
-        """Raise `BadTarget` unless messages are sent to such an address."""
-
-    async def send(self, target: PushTarget, table: str) -> bool:
-        """Say that a table waits. Return False where this target is to be forgotten. Raises `BadTarget`."""
-
-    def close(self) -> None:
-        """Send nothing more."""
-
-
 class KeyKeeper(Protocol):
     """Keeps the key that signs."""
 
@@ -88,9 +71,11 @@ class WebPush:
         self._failed = False
         self._refused = OrderedDict[str, None]()
 
-    @property
-    def key(self) -> str:
-        """The public key, in letters that an address may hold."""
+    async def key(self) -> str:
+        """Return the public key, in letters that an address may hold; "" where none can be kept."""
+        return await asyncio.to_thread(self._public)
+
+    def _public(self) -> str:
         from cryptography.hazmat.primitives import serialization  # noqa: PLC0415  # slow, and few ask for it
 
         signer = self._made()

@@ -9,11 +9,11 @@ from functools import partial
 from os import cpu_count
 from typing import TypeVar
 
+from warbones.concurrency.detached import to_its_end
+from warbones.concurrency.fair_queue import Clients, FairQueue, nobody
 from warbones.core.errors import WarbonesError
 from warbones.core.rules.throw import Landing, Throw
-from warbones.physics import thrown
-from warbones.players.detached import to_its_end
-from warbones.players.fair_queue import Clients, FairQueue, nobody
+from warbones.physics import engine, thrown
 
 T = TypeVar("T")
 
@@ -28,6 +28,11 @@ class Throwers:
         """Have as many as there are cores."""
         self._queue = FairQueue(cpu_count() or 1)
         self._threads = ThreadPoolExecutor(self._queue.places, thread_name_prefix="thrower")
+
+    @property
+    def engine(self) -> str:
+        """What throws are reckoned with here."""
+        return engine()
 
     async def throw(self, throw: Throw, seed: int, clients: Clients = nobody) -> tuple[Landing, bytes]:
         """Return the facts of a throw, and the packed flight."""

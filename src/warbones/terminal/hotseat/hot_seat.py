@@ -14,9 +14,9 @@ from warbones.core.play.position import Position
 from warbones.core.record.options import Value
 from warbones.core.view.choosing import chosen, whole
 from warbones.core.view.scene import Odds, Prompt, Scene
-from warbones.players.policies.files import STAND_IN
-from warbones.players.policies.naming import Misplayed
+from warbones.physics import engine
 from warbones.players.pool import Preparing
+from warbones.rooms.bots import STAND_IN, Misplayed
 from warbones.table.answers import Decision, Turn
 from warbones.table.dice import SECRET, SealedDice
 from warbones.table.match import Match, Prepared
@@ -236,7 +236,8 @@ class HotSeat:
     def record(self) -> MatchRecord:
         """Return the match, to be kept as a file. Raises `NotOver`."""
         control = self.clocks.control if self.clocks else None
-        return record(self._match, self.turns, "", self._secret, self._shares, control, by_hand=self._by_hand)
+        given = self._secret, self._shares, control
+        return record(self._match, self.turns, "", *given, by_hand=self._by_hand, physics=engine())
 
 
 def _face(word: str) -> int:

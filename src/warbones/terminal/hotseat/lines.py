@@ -14,7 +14,7 @@ from warbones.core.view.scene import Line, Scene
 from warbones.core.view.text.scenes import asked, scene_text
 from warbones.core.view.text.story import news
 from warbones.games.rulebook import rulebook
-from warbones.players.policies.naming import Misplayed
+from warbones.rooms.bots import Misplayed
 from warbones.table.replaying import lines_told
 from warbones.terminal.commands.rulebook import one_rule
 from warbones.terminal.drawing.odds import odds_lines

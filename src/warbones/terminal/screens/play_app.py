@@ -11,7 +11,7 @@ from textual.widgets import Static
 from warbones.core.errors import WarbonesError
 from warbones.core.view.scene import Line, Scene
 from warbones.core.view.text.story import calculations, news
-from warbones.players.policies.naming import Misplayed
+from warbones.rooms.bots import Misplayed
 from warbones.table.replaying import lines_told
 from warbones.terminal.drawing.odds import odds_lines
 from warbones.terminal.drawing.painting import painted_lines

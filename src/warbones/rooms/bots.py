@@ -1,19 +1,27 @@
-"""What the server asks of whoever plays the bots' seats (`warbones.players.pool`)."""
+"""What rooms ask of whoever plays the bots' seats."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Final, Protocol, runtime_checkable
+from collections.abc import Sequence
+from typing import Final, NamedTuple, Protocol, runtime_checkable
 
+from warbones.concurrency.fair_queue import Clients
 from warbones.core.errors import WarbonesError, quoted
 from warbones.core.play.parts import Parts
 from warbones.core.play.position import Position
-from warbones.players.fair_queue import Clients
-from warbones.players.pool import Weighed
-from warbones.players.processes import Result
+from warbones.review.inquiry import Asked
+from warbones.review.verdicts import Verdict
 
 STRONGEST: Final = "search"
 """What the strongest bot of any game may be called, whatever that game calls it (`Bots.names`)."""
+
+
+STAND_IN: Final = "greedy"
+"""The bot that plays on for one from a file that does not."""
+
+
+class Misplayed(WarbonesError):
+    """What a bot from a file answered cannot be played, or it took too long."""
 
 
 class NoSuchBot(WarbonesError):
@@ -38,6 +46,18 @@ def offered(bot: str, game: Parts) -> str:
     return bot
 
 
+class Weighed(NamedTuple):
+    """An action, in notation, as a bot weighs it: how often it would play it (0 to 1), what it expects (-1 to 1).
+
+    ``then`` is what it would do next, as far as it knows already.
+    """
+
+    action: str
+    share: float
+    value: float
+    then: tuple[str, ...] = ()
+
+
 class Progress(Protocol):
     """How far the bots are with getting ready."""
 
@@ -60,7 +80,7 @@ class Progress(Protocol):
 
 @runtime_checkable
 class Bots(Protocol):
-    """Bots that think outside the server's event loop."""
+    """Bots that think without holding up the event loop."""
 
     def prepare(self) -> None:
         """Start to get ready, in the background. Called in a running event loop."""
@@ -79,14 +99,8 @@ class Bots(Protocol):
     async def weigh(self, seen: Position, seat: int, bot: str, clients: Clients) -> Sequence[Weighed]:
         """Return what ``bot`` makes of ``seen``, the best action first, where a decision of ``seat`` is due."""
 
-    async def aside(
-        self, game: str, work: Callable[[], Result], before: Callable[[], object], clients: Clients
-    ) -> Result:
-        """Run ``work``, a fraction of a second, in a bots' process, and return its result.
-
-        What else its ``clients()`` wait for goes before it. ``before`` is done once for each game, where nobody thinks,
-        and may take long.
-        """
+    async def judge(self, asked: Asked, clients: Clients) -> Verdict:
+        """Answer a question of a review. What else its ``clients()`` wait for goes before it."""
 
     def close(self) -> None:
         """Stop whatever is going on."""

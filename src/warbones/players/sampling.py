@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Final
 
 import numpy as np
@@ -18,6 +17,7 @@ from warbones.players.named import Bot
 from warbones.players.thinking.forcing import Mixes, Tally, equalize, force, new_mixes, new_tally
 from warbones.players.thinking.simple import Kind
 from warbones.players.thinking.think import Desk, consider
+from warbones.review.samples import Mean
 from warbones.review.verdicts import SEATS
 
 RARE: Final = 0.03
@@ -37,14 +37,6 @@ ROOM: Final = 2
 
 LEAST: Final = 16
 """The least effort for a decision."""
-
-
-@dataclass(frozen=True)
-class Mean:
-    """A mean of results, and its variance: the square of its standard error."""
-
-    value: float
-    variance: float
 
 
 class Sampler:

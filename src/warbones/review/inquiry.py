@@ -7,14 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from importlib import import_module
 from itertools import pairwise
 from typing import Any, Final
 
 from warbones.core.errors import WarbonesError
 from warbones.core.play.parts import Parts
 from warbones.core.play.position import Position
-from warbones.review.verdicts import SEATS, Verdict
+from warbones.review.verdicts import SEATS
 from warbones.table.answers import Decision, Undo
 from warbones.table.record import MatchRecord
 from warbones.table.replaying import game_of
@@ -104,17 +103,6 @@ class Inquiry:
         return [
             Asked(self.game.id, each.position.to_dict(), each.seat, each.action, self.effort) for each in self.questions
         ]
-
-
-def answered(asked: Asked) -> Verdict:
-    """Answer a question, in a process of its own where alone the compiler is loaded."""
-    found: Verdict = import_module("warbones.review.answering").answer(asked)
-    return found
-
-
-def prepared(game: str) -> None:
-    """Compile what answers need, or find it compiled, in a process of its own."""
-    import_module("warbones.review.answering").prepare(game)
 
 
 def effort_of(simulations: int, decisions: int, factor: float) -> int:

@@ -1,0 +1,39 @@
+"""Who answers the questions of reviews by search: brings the compiler, unlike the questions."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+import numpy as np
+
+from warbones.core.play.parts import Parts
+from warbones.games import load
+from warbones.players.sampling import Sampler
+from warbones.players.thinking.forcing import equalize
+from warbones.review.inquiry import SEED, Asked
+from warbones.review.judging import Judge
+from warbones.review.verdicts import Verdict
+
+
+def answer(asked: Asked) -> Verdict:
+    """Answer a question; that takes part of a second."""
+    return _judge(asked.game, asked.effort).answer(asked)
+
+
+def prepare(game: str) -> None:
+    """Compile what answers need, or find it compiled, by a first one."""
+    _judge(game, 1).value(load(game).new(seed=0))
+    equalize(np.zeros(4), 2, 2, *np.zeros((3, 2, 2)), 1)
+
+
+def judge_of(game: Parts, effort: int, seed: int) -> Judge:
+    """Return a judge with about ``effort`` simulations for a decision, from ``seed``.
+
+    Raises TypeError for a game whose rules only run interpreted.
+    """
+    return Judge(Sampler(game, effort, seed))
+
+
+@lru_cache(1)
+def _judge(game: str, effort: int) -> Judge:
+    return judge_of(load(game), effort, SEED)
