@@ -391,7 +391,7 @@ def rules(game: GameId, number: Annotated[str | None, typer.Argument(help="One r
 def games(as_json: AsJson = False) -> None:
     """List the games with their rule options."""
     if as_json:
-        from warbones.server.http.lobby import game_cards  # noqa: PLC0415  # brings the web framework
+        from warbones.lobby.cards import game_cards  # noqa: PLC0415  # brings the messages of the table
 
         say_json(game_cards(GAMES.values()))
     else:

@@ -13,9 +13,9 @@ import pytest
 
 from tests.server.host import GENEROUS, serving
 from warbones import GAMES
+from warbones.lobby.rulebook import page
 from warbones.protocol.messages import Games, Preparing, Problem, Rulebook, Tables, TableTicket
 from warbones.server.http.problems import LONGEST_BODY
-from warbones.server.http.rulebook import page
 
 PERSON = {"kind": "person"}
 BOT = {"kind": "bot", "bot": "random"}

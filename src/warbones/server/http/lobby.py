@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Final
 
 from litestar import get, post
@@ -11,23 +10,16 @@ from litestar.middleware.rate_limit import RateLimitConfig
 from litestar.params import FromPath, JSONBody
 from litestar.status_codes import HTTP_200_OK
 
-from warbones.core.play.game import Game
-from warbones.core.record.options import RuleOption
 from warbones.games import GAMES, load
-from warbones.protocol.messages import (
-    GameCard,
-    Games,
-    OptionCard,
-    OptionValue,
-    Preparing,
-    Rulebook,
-)
+from warbones.lobby.cards import game_cards
+from warbones.lobby.lessons import attempt, lesson
+from warbones.lobby.rulebook import rulebook
+from warbones.physics import thrown
+from warbones.protocol.messages import Games, Preparing, Rulebook
 from warbones.protocol.replay_messages import Lesson, LessonAction, LessonTry
-from warbones.rooms.bots import Bots, bots_of
+from warbones.rooms.bots import Bots
 from warbones.rooms.rooms import Rooms
-from warbones.server.http.lessons import attempt, lesson
 from warbones.server.http.problems import CHANGES, FOREIGN, PROBLEMS, AnyRequest
-from warbones.server.http.rulebook import rulebook
 from warbones.server.limits import household_of
 
 THROWS: Final = 20
@@ -40,40 +32,6 @@ def list_games() -> Games:
     return game_cards(game for game in GAMES.values() if game.lobby.offered)
 
 
-def game_cards(games: Iterable[Game]) -> Games:
-    """Return the games as people see them before they sit down."""
-    return Games(games=tuple(map(_card, games)))
-
-
-def _card(game: Game) -> GameCard:
-    return GameCard(
-        id=game.id,
-        title=game.title,
-        line=game.lobby.line,
-        facts=game.lobby.facts,
-        seats=game.names,
-        bots=bots_of(game),
-        options=tuple(_option(option) for option in game.ruleset.options),
-        look=tuple(game.lobby.look),
-        seats_option=game.seats_option,
-        by_hand=dict(game.ruleset.throws.by_hand) if game.ruleset.throws else {},
-    )
-
-
-def _option(option: RuleOption) -> OptionCard:
-    values = tuple(OptionValue(value=value, text=text) for value, text in option.values.items())
-    return OptionCard(
-        name=option.name,
-        title=option.title,
-        ruling=option.ruling,
-        default=option.default,
-        values=values,
-        own=option.own,
-        least=option.least,
-        most=option.most,
-    )
-
-
 @get("/api/games/{game:str}/rules", sync_to_thread=False, summary="A game's rulebook", responses=PROBLEMS)
 def show_rules(game: FromPath[str]) -> Rulebook:
     """Return the rulebook as HTML; each rule has its number as its id."""
@@ -83,7 +41,7 @@ def show_rules(game: FromPath[str]) -> Rulebook:
 @get("/api/games/{game:str}/lesson", sync_to_thread=True, summary="A game's first lesson", responses=PROBLEMS)
 def show_lesson(game: FromPath[str]) -> Lesson:
     """Return the lesson, step by step, with the table as it stands at each."""
-    return lesson(load(game))
+    return lesson(load(game), thrown)
 
 
 @post(

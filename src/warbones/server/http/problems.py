@@ -20,13 +20,13 @@ from litestar.status_codes import (
 )
 
 from warbones.core.errors import UnknownGame, WarbonesError, clipped
+from warbones.lobby.lessons import NoLesson
 from warbones.protocol.messages import Problem
 from warbones.puzzles.days import NoPuzzle
 from warbones.rooms.keys import WrongToken
 from warbones.rooms.places import Crowded
 from warbones.rooms.showing import Busy
 from warbones.rooms.storage import StoreFailed, UnknownTable
-from warbones.server.http.lessons import NoLesson
 from warbones.server.store.club import NoPlayer, UnknownEvent
 
 logger = logging.getLogger(__name__)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Callable
 from functools import cache
 from typing import Final
 
@@ -10,9 +11,8 @@ from warbones.core.errors import WarbonesError
 from warbones.core.play.game import Game
 from warbones.core.play.lessons import before, way
 from warbones.core.play.position import Position
-from warbones.core.rules.throw import Landing
+from warbones.core.rules.throw import Landing, Throw
 from warbones.core.view.lesson import Step
-from warbones.physics import thrown
 from warbones.protocol.replay_messages import Lesson, LessonStep, LessonTry
 from warbones.rooms.throwers import Throwers
 
@@ -32,12 +32,16 @@ class NoLesson(WarbonesError):
     """A game that does not teach itself."""
 
 
+Thrown = Callable[[Throw, int], tuple[Landing, bytes]]
+"""Reckons a throw from a seed: the facts, and the packed flight."""
+
+
 @cache
-def lesson(game: Game) -> Lesson:
-    """Return the lesson of ``game``. Raises `NoLesson`."""
+def lesson(game: Game, thrown: Thrown) -> Lesson:
+    """Return the lesson of ``game``, whose throws ``thrown`` reckons. Raises `NoLesson`."""
     if not game.view.lesson:
         raise NoLesson(f"There is no lesson for {game.title} yet: its rulebook begins with how it goes.")
-    return Lesson(game=game.id, title=game.title, steps=tuple(_step(game, step) for step in game.view.lesson))
+    return Lesson(game=game.id, title=game.title, steps=tuple(_step(game, step, thrown) for step in game.view.lesson))
 
 
 async def attempt(game: Game, number: int, action: str, throwers: Throwers, client: str) -> LessonTry:
@@ -61,8 +65,8 @@ async def attempt(game: Game, number: int, action: str, throwers: Throwers, clie
     return LessonTry(after=scenes, flights=tuple(flights), came=step.came(position))
 
 
-def _step(game: Game, step: Step) -> LessonStep:
-    tried = [_tried(game, step, action) for action in step.right]
+def _step(game: Game, step: Step, thrown: Thrown) -> LessonStep:
+    tried = [_tried(game, step, action, thrown) for action in step.right]
     return LessonStep(
         title=step.title,
         text=step.text,
@@ -78,19 +82,19 @@ def _step(game: Game, step: Step) -> LessonStep:
     )
 
 
-def _tried(game: Game, step: Step, action: str) -> tuple[tuple[Position, ...], tuple[bytes, ...]]:
+def _tried(game: Game, step: Step, action: str, thrown: Thrown) -> tuple[tuple[Position, ...], tuple[bytes, ...]]:
     """Return what is seen after an action of a step, and the flights of the throws that it led to."""
     flights: list[bytes] = []
 
     def land(position: Position, facts: str) -> None:
-        landing, flight = _thrown(position, facts)
+        landing, flight = _true_throw(position, facts, thrown)
         position.land(landing)
         flights.extend(flight)
 
     return way(game, step, action, land), tuple(flights)
 
 
-def _thrown(position: Position, facts: str) -> tuple[Landing, list[bytes]]:
+def _true_throw(position: Position, facts: str, thrown: Thrown) -> tuple[Landing, list[bytes]]:
     """Return a true throw of those that come to ``facts``, and its flight; the bare facts where none is found."""
     due, wanted = position.throw, position.read_facts(facts)
     assert due

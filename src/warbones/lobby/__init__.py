@@ -1,0 +1,1 @@
+"""What is shown before anybody sits down: games, lessons, rulebooks, positions of the day."""

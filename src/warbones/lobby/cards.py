@@ -1,0 +1,44 @@
+"""The games as people see them before they sit down."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from warbones.core.play.game import Game
+from warbones.core.record.options import RuleOption
+from warbones.protocol.messages import GameCard, Games, OptionCard, OptionValue
+from warbones.rooms.bots import bots_of
+
+
+def game_cards(games: Iterable[Game]) -> Games:
+    """Return the games as people see them before they sit down."""
+    return Games(games=tuple(map(_card, games)))
+
+
+def _card(game: Game) -> GameCard:
+    return GameCard(
+        id=game.id,
+        title=game.title,
+        line=game.lobby.line,
+        facts=game.lobby.facts,
+        seats=game.names,
+        bots=bots_of(game),
+        options=tuple(_option(option) for option in game.ruleset.options),
+        look=tuple(game.lobby.look),
+        seats_option=game.seats_option,
+        by_hand=dict(game.ruleset.throws.by_hand) if game.ruleset.throws else {},
+    )
+
+
+def _option(option: RuleOption) -> OptionCard:
+    values = tuple(OptionValue(value=value, text=text) for value, text in option.values.items())
+    return OptionCard(
+        name=option.name,
+        title=option.title,
+        ruling=option.ruling,
+        default=option.default,
+        values=values,
+        own=option.own,
+        least=option.least,
+        most=option.most,
+    )

@@ -1,0 +1,43 @@
+"""Positions to solve, as they are asked for by day and game: a day is written such as 2026-11-24."""
+
+from __future__ import annotations
+
+from warbones.games import load
+from warbones.protocol.puzzle_messages import DayPuzzle, DayPuzzles, PuzzleCard
+from warbones.puzzles import answering
+from warbones.puzzles.days import BEGIN, day_of, games_with, position_of
+from warbones.puzzles.shapes import Puzzle, PuzzleReply
+
+
+def positions(day: str) -> DayPuzzles:
+    """Return the games that have a position on a day. Raises `NoDay` or `NoPuzzle`."""
+    asked = day_of(day)
+    cards = tuple(PuzzleCard(game=game.id, title=game.title) for game in games_with(asked))
+    return DayPuzzles(day=str(asked), first=str(BEGIN), cards=cards)
+
+
+def position(day: str, game: str) -> DayPuzzle:
+    """Return a game's position of a day as its seat sees it, without the solution. Raises `WarbonesError`."""
+    puzzle = _puzzle(day, game)
+    return DayPuzzle(
+        day=str(day_of(day)),
+        first=str(BEGIN),
+        game=game,
+        title=load(game).title,
+        task=answering.task(game, puzzle),
+        scene=answering.position(game, puzzle).scene(puzzle.seat),
+    )
+
+
+def answer(day: str, game: str, action: str) -> PuzzleReply:
+    """Return what an action comes to; what would be right is not told before it was found. Raises `WarbonesError`."""
+    return answering.answer(game, _puzzle(day, game), action)
+
+
+def solution(day: str, game: str) -> PuzzleReply:
+    """Return what would have been right, for whoever gives up. Raises `WarbonesError`."""
+    return answering.solution(game, _puzzle(day, game))
+
+
+def _puzzle(day: str, game: str) -> Puzzle:
+    return position_of(day_of(day), game)
