@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
+import ast
 import os
 import re
 import subprocess
 import sys
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
+from contextlib import contextmanager
+from graphlib import TopologicalSorter
 from pathlib import Path
 from shutil import copy, copytree, ignore_patterns
 
 import pytest
+from grimp import build_graph
 
 import warbones
 
 ROOT = Path(__file__).parent.parent
+SOURCES = ROOT / "src/warbones"
 ROOMS = {"advice", "notation", "rules", "tests", "view"}
 FILES = {"RULES.md", "__init__.py", "lesson.py"}
 BREACHES = {
@@ -45,6 +50,18 @@ BREACHES = {
     "What is compiled needs only what is compiled": ("games/dicewing/advice/evaluation.py", "warbones.core.view.words"),
 }
 """By contract: a file, and what it imports to break it."""
+
+CIRCLE = "No files and no folders go round in a circle"
+
+HIDERS = {"__import__", "exec", "eval", "import_module", "resolve_name", "run_module", "run_path"}
+"""What imports, or runs, what a text names."""
+
+BY_NAME = {
+    "compiled/sources.py",  # a game's folder, by the package that it says it is in: a stranger's game has its own
+    "core/play/game.py",  # a pickled game, likewise
+    "games/__init__.py",  # the games' folders as they are found
+}
+"""Files that import what they are given the name of."""
 
 
 @pytest.mark.parametrize("name", sorted(warbones.GAMES))
@@ -81,13 +98,72 @@ def test_no_contract_is_broken(house: Path) -> None:
     assert [*broken(house)] == []
 
 
+@contextmanager
+def planted(path: Path, lines: str) -> Iterator[None]:
+    """Have a file end with these lines while the context lasts."""
+    text = path.read_text("utf-8")
+    try:
+        path.write_text(f"{text}\n{lines}\n", "utf-8")
+        yield
+    finally:
+        path.write_text(text, "utf-8")
+
+
 @pytest.mark.parametrize("contract", sorted(BREACHES))
 def test_a_planted_breach_is_found(house: Path, contract: str) -> None:
     file, module = BREACHES[contract]
-    path = house / "warbones" / file
-    text = path.read_text("utf-8")
-    try:
-        path.write_text(f"{text}\nimport {module}\n", "utf-8")
+    with planted(house / "warbones" / file, f"import {module}"):
         assert contract in broken(house)
-    finally:
-        path.write_text(text, "utf-8")
+
+
+@pytest.mark.parametrize(
+    "late",
+    ["def late() -> None:\n    import {}", "if TYPE_CHECKING:\n    import {}"],
+    ids=["in a function", "for types"],
+)
+def test_a_circle_is_found_that_closes_late(house: Path, late: str) -> None:
+    file, module = BREACHES[CIRCLE]
+    with planted(house / "warbones" / file, late.format(module)):
+        assert CIRCLE in broken(house)
+
+
+def test_no_file_imports_itself_over_others() -> None:
+    graph = build_graph("warbones")
+    imports = {module: graph.find_modules_directly_imported_by(module) for module in graph.modules}
+    [*TopologicalSorter(imports).static_order()]  # raises `CycleError`, with the circle
+
+
+def named_modules(source: str, modules: Collection[str]) -> set[str]:
+    """Return our own modules that a source names in texts, and "?" where it may import what a text says."""
+    found = set[str]()
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str):
+            found |= {node.value.partition(":")[0]} & {*modules}
+        elif isinstance(node, ast.JoinedStr):
+            found |= {"?"} if re.match(r"f.\{__(name|package)__\}[^:]", ast.unparse(node)) else set[str]()
+        elif isinstance(node, ast.Call):
+            name = getattr(node.func, "id", getattr(node.func, "attr", ""))
+            found |= {"?"} if name in HIDERS else set[str]()
+    return found
+
+
+@pytest.mark.parametrize(
+    ("source", "found"),
+    [
+        ('import_module("warbones.core.errors")', {"?", "warbones.core.errors"}),
+        ('importlib.import_module(f"warbones.{name}")', {"?"}),
+        ('register("warbones.core.errors:WarbonesError")', {"warbones.core.errors"}),
+        ('register(f"{__name__}_later:made")', {"?"}),
+        ('register(f"{__name__}:made")', set[str]()),
+        ("from warbones.core import errors", set[str]()),
+    ],
+)
+def test_an_import_that_a_text_hides_is_found(source: str, found: set[str]) -> None:
+    assert named_modules(source, {"warbones.core.errors"}) == found
+
+
+def test_no_import_is_hidden_in_a_text() -> None:
+    modules = {each for each in build_graph("warbones").modules if "." in each}
+    sources = {path.relative_to(SOURCES).as_posix(): path.read_text("utf-8") for path in SOURCES.rglob("*.py")}
+    found = {name: hidden for name, source in sources.items() if (hidden := named_modules(source, modules))}
+    assert found == {name: {"?"} for name in BY_NAME}

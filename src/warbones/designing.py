@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, Final
 
@@ -83,7 +82,7 @@ def study(
 
         must_be_tables(rows, decisions)
         if rows or decisions:
-            import_module("polars")  # said before a minute is played
+            import polars as pl  # noqa: F401, PLC0415  # said before a minute is played
 
     chosen, kept = load(game), page_of(out, resume=resume)
     options, pair = read_options(chosen, option or (), data), bot_pair(bots)

@@ -13,6 +13,7 @@ from numpy.typing import NDArray
 from warbones.adapters.extras import extra
 from warbones.adapters.seats import ByNodes, ByTable, Opponent
 from warbones.adapters.spaces import Seen, observation_space
+from warbones.adapters.vector_envs import Envs
 from warbones.core.errors import IllegalAction
 from warbones.core.play.game import must_be_seed
 from warbones.core.record.options import Value
@@ -92,10 +93,16 @@ def env_id(game: str) -> str:
     return f"warbones/{game}-v{spoken(game).rules_version}"
 
 
+def _vector_env(num_envs: int, **asked: Any) -> Envs:
+    from warbones.adapters.gymnasium_vector import vector_env  # noqa: PLC0415  # brings the compiler, which few need
+
+    return vector_env(num_envs, **asked)
+
+
 for _each in spoken_games():
     gymnasium.register(
         env_id(_each),
         f"{__name__}:WarbonesEnv",
-        vector_entry_point=f"{__name__}_vector:vector_env",
+        vector_entry_point=f"{__name__}:_vector_env",
         kwargs={"game": _each},
     )

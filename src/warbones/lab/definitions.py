@@ -18,7 +18,7 @@ class Definition(msgspec.Struct, frozen=True):
 
 
 DEFINITIONS: Final = msgspec.convert(
-    tomllib.loads(files("warbones.lab").joinpath("definitions.toml").read_text("utf-8")), dict[str, Definition]
+    tomllib.loads(files(__package__).joinpath("definitions.toml").read_text("utf-8")), dict[str, Definition]
 )
 """By key, as the figures' pictures name them."""
 

@@ -16,7 +16,7 @@ from warbones.lab.study import Study
 from warbones.lab.verdicts import verdicts
 
 TEMPLATE: Final = Environment(autoescape=True, undefined=StrictUndefined, trim_blocks=True).from_string(
-    files("warbones.lab").joinpath("page.html.jinja").read_text("utf-8")
+    files(__package__).joinpath("page.html.jinja").read_text("utf-8")
 )
 
 
