@@ -79,7 +79,7 @@ def test_a_deleted_player_is_nameless_at_tables_of_every_server(servers: Servers
     for ticket in (there, nowhere):
         assert ada.sit(ticket, 0).is_success
     with psycopg.connect(database) as db:  # a table of rules that there are no more, which nobody has open
-        older = "UPDATE matches SET match = jsonb_set(match::jsonb, '{rules_version}', '\"0\"') WHERE id = %s"
+        older = "UPDATE matches SET setup = jsonb_set(setup::jsonb, '{rules_version}', '\"0\"') WHERE id = %s"
         db.execute(older, (nowhere.table,))
     with Player(one, there, 0) as alpha, Player(two, there, 1) as beta:
         assert beta.company().sitters[0].called == "Ada"
@@ -93,7 +93,7 @@ def test_a_deleted_player_is_nameless_at_tables_of_every_server(servers: Servers
 def kept(database: str, ticket: TableTicket) -> str:
     """Return what the database holds of a match."""
     with psycopg.connect(database) as db:
-        (match,) = db.execute("SELECT match FROM matches WHERE id = %s", (ticket.table,)).fetchone() or ("",)
+        (match,) = db.execute("SELECT setup FROM matches WHERE id = %s", (ticket.table,)).fetchone() or ("",)
         return str(match)
 
 

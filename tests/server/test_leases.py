@@ -13,7 +13,7 @@ import pytest
 from msgspec.structs import replace
 
 from tests.postgres import Postgres
-from tests.server.test_stores import MATCH, ON, OPENING, OVER, TURN
+from tests.server.test_stores import MATCH, ON, OPENING, OVER, PEOPLE, TURN
 from warbones.rooms.storage import Moved, StoreFailed, UnknownTable, Unreachable
 from warbones.server.store import link
 from warbones.server.store.leases import BEAT, GRACE, LEASE
@@ -81,7 +81,7 @@ async def test_who_lost_a_table_writes_nothing_there(opened: Open, database: str
     await expire(database, paused)
     await other.hold("t")
     await other.append("t", 2, TURN, ON)
-    for late in (paused.append("t", 3, TURN, OVER), paused.reseat("t", replace(MATCH, bots=(None, None)))):
+    for late in (paused.append("t", 3, TURN, OVER), paused.reseat("t", replace(MATCH, seats=PEOPLE))):
         with pytest.raises(Moved):
             await late
     assert await turns(other) == 3

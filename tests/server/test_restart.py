@@ -22,8 +22,9 @@ from tests.server.player import Player, new_table, options, play_some, seats_of
 from warbones import load
 from warbones.protocol.messages import Accepted, SeatTicket, TableTicket
 from warbones.rooms.keys import digest, new_token
+from warbones.rooms.seats import Keys, Seat
 from warbones.rooms.setting_up import match_of
-from warbones.rooms.storage import Stands, StoredMatch
+from warbones.rooms.stored_match import Stands, StoredMatch
 from warbones.server.store.sqlite import SqliteStore
 from warbones.table.answers import Decision, Turn, Undo
 
@@ -181,8 +182,7 @@ def test_a_roll_that_is_waited_for_is_waited_for_again(data: Path) -> None:
         game="dicewing",
         rules_version=load("dicewing").rules_version,
         options={},
-        bots=(None, None),
-        keys=(digest(token), None),
+        seats=(Seat(kind="person", keys=Keys(digest(token))), Seat(kind="person")),
         secret=None,
     )
     match, ticket = (

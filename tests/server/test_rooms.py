@@ -26,7 +26,8 @@ from warbones.rooms.presence import row
 from warbones.rooms.room import Room
 from warbones.rooms.rooms import RESUMED, Rooms
 from warbones.rooms.stands import stands_of
-from warbones.rooms.storage import Stands, StoredMatch, StoreFailed, UnknownTable
+from warbones.rooms.storage import StoreFailed, UnknownTable
+from warbones.rooms.stored_match import Stands, StoredMatch
 from warbones.rooms.visits import Visit
 from warbones.server.sockets.asking import ask
 from warbones.server.workers.throwers import Throwers
@@ -293,7 +294,7 @@ async def all_thought(room: Room) -> None:
 async def play_to_the_end(room: Room, luck: random.Random, most: int = 10_000) -> None:
     """Play the people's seats at random, and wait for the bots; stop once somebody has decided ``most`` times."""
     match = match_of(room)
-    people = {seat for seat, key in enumerate(room.live.stored.keys) if key}
+    people = {*room.live.stored.where(lambda seat: seat.keys.key)}
     while not match.position.over and max(map(match.number, people)) < most:
         if due := sorted(match.position.to_act & people):
             seat = luck.choice(due)
@@ -485,7 +486,7 @@ async def test_a_seat_taken_back_while_its_stand_in_s_answer_is_stored_keeps_tha
         await taking_back
         await room.live.alone(partial(asyncio.sleep, 0))
         assert len(store.kept[ticket.table][1]) == 2
-        assert store.kept[ticket.table][0].bots == (None, None)
+        assert store.kept[ticket.table][0].bots == {}
         there = room.live.match.position.to_dict()
         while first not in room.live.match.position.to_act:
             await room.live.answer(*any_act(room))

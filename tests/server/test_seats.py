@@ -9,6 +9,7 @@ from typing import Any
 import httpx
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from tests.server.host import serving, with_store
 from tests.server.player import INVITED, PATIENCE, Player, key, new_table, options
@@ -143,7 +144,8 @@ def test_tables_of_before_keep_their_keys(data: Path) -> None:
 
     async def as_before(store: Any) -> None:
         stored, _ = await store.load(ticket.table)
-        await store.reseat(ticket.table, msgspec.structs.replace(stored, taken=(1,), waits=False))
+        there = stored.with_seat(1, stored.seats[1].joined())
+        await store.reseat(ticket.table, replace(there, waits=False))
 
     with serving(data) as host:
         ticket = new_table(host, INVITED)

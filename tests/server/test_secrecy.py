@@ -85,7 +85,7 @@ def test_the_search_would_find_one(left_behind: tuple[list[str], dict[str, bytes
 
 def test_a_key_opens_its_own_seat_only() -> None:
     tokens = [new_token() for _ in range(3)]
-    keys = [digest(tokens[0]), None, digest(tokens[1])]
+    keys = [digest(tokens[0]), "", digest(tokens[1])]
     assert [seat_of(token, keys) for token in tokens[:2]] == [0, 2]
     for wrong in (tokens[2], "", "None", keys[0]):
         with pytest.raises(WrongToken):

@@ -92,17 +92,6 @@ def test_a_file_that_is_no_store_is_left_alone(data: Path) -> None:
     assert (data / "matches.sqlite").read_text() == "my diary\n" * 100
 
 
-def test_a_match_that_an_earlier_version_kept_is_read(data: Path) -> None:
-    async def write(store: SqliteStore) -> None:
-        await store.create("t", MATCH, OPENING, ON)
-        fields = ("friends", "taken", "stand_ins", "listed")
-        gone = ", ".join(f"'$.{field}'" for field in fields)
-        store._writer._connection.execute(f"UPDATE matches SET match = json_remove(match, {gone})")  # noqa: S608  # ours
-
-    with_store(data, write)
-    assert with_store(data, lambda store: store.load("t")) == (MATCH, [OPENING])
-
-
 def test_what_is_old_leaves_a_server_that_was_told_so(data: Path) -> None:
     async def write(store: SqliteStore) -> None:
         for table in ("old", "new"):

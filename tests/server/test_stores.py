@@ -9,13 +9,14 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import TypeVar
 
-import msgspec
 import psycopg
 import pytest
 from msgspec.structs import replace
 
 from tests.server.host import using
-from warbones.rooms.storage import Stands, Store, StoredMatch, StoreFailed, UnknownTable
+from warbones.rooms.seats import Keys, Seat
+from warbones.rooms.storage import Store, StoreFailed, UnknownTable
+from warbones.rooms.stored_match import Stands, StoredMatch
 from warbones.server.store.key_file import KeyFile
 from warbones.server.store.link import Job
 from warbones.server.store.postgres import PostgresStore
@@ -35,10 +36,10 @@ MATCH = StoredMatch(
     game="dicewing",
     rules_version="1",
     options={"d_percent_sides": 100, "manual_bonus_choice": True, "collateral_tie": "both"},
-    bots=(None, "search"),
-    keys=("digest", None),
+    seats=(Seat(kind="person", keys=Keys("digest")), Seat(kind="bot", bot="search")),
     secret=bytes(range(32)),
 )
+PEOPLE = (Seat(kind="person"), Seat(kind="friend", came=True))
 EVENT = {"event": "Moved", "pawn": "A1", "number": 3}
 OPENING = Turn((Face(None, 0, 4), Face(1, 0, 6)), ((EVENT,), (), (EVENT,)))
 ON, OVER = Stands("Draft"), Stands("Game over", over=True)
@@ -242,7 +243,7 @@ def test_many_at_once_are_all_kept(keeping: Keeping) -> None:
 
 def test_which_tables_have_a_bot_that_may_owe_a_move(keeping: Keeping) -> None:
     async def unfinished(store: Store) -> list[str]:
-        await store.create("friends", replace(MATCH, bots=(None, None)), OPENING, ON)
+        await store.create("friends", replace(MATCH, seats=PEOPLE), OPENING, ON)
         for table in ("going on", "over", "old"):
             await created(store, table)
         await store.append("over", 1, TURN, OVER)
@@ -253,10 +254,10 @@ def test_which_tables_have_a_bot_that_may_owe_a_move(keeping: Keeping) -> None:
 
 
 def test_who_sits_where_can_change(keeping: Keeping) -> None:
-    seated = msgspec.structs.replace(MATCH, bots=(None, None), friends=(1,), taken=(1,), stand_ins={0: "greedy"})
+    seated = MATCH.with_seat(0, MATCH.seats[0].stood_in("greedy")).with_seat(1, PEOPLE[1])
 
     async def write(store: Store) -> list[str]:
-        await created(store, match=replace(MATCH, bots=(None, None)))
+        await created(store, match=replace(MATCH, seats=PEOPLE))
         assert await store.unfinished(days=2) == []
         await store.reseat("t", seated)
         return await store.unfinished(days=2)

@@ -52,7 +52,7 @@ def test_tables_are_listed_without_anything_that_opens_them(data: Path, kept: tu
     assert "2 tables." in shown
     with closing(sqlite3.connect(data / FILE)) as db:
         hidden = re.findall(
-            r'"(?:secret|keys)":\[?"([^"]+)"', "".join(match for (match,) in db.execute("SELECT match FROM matches"))
+            r'"(?:secret|key)":"([^"]+)"', "".join(match for (match,) in db.execute("SELECT setup FROM matches"))
         )
     hidden += [key(ticket, seat) for ticket in kept for seat in range(2)]
     assert len(hidden) >= 6

@@ -21,7 +21,8 @@ from warbones.core.play.position import Position
 from warbones.core.record.options import Value
 from warbones.physics.service import Outcome, throw_dice
 from warbones.rooms.keys import digest
-from warbones.rooms.storage import Stands, StoredMatch
+from warbones.rooms.seats import Keys, Seat
+from warbones.rooms.stored_match import Stands, StoredMatch
 from warbones.server.store.sqlite import SqliteStore
 from warbones.table.answers import Turn
 from warbones.table.dice import HonestDice
@@ -104,13 +105,12 @@ def _is(found: Prepared, wanted: Wanted) -> bool:
 def _played(table: str, options: Mapping[str, Value], choose: Choose, seed: int) -> Iterator[Prepared]:
     """Yield a match as it stands before each throw, and at its end."""
     game, secret, luck = load(GAME).seated(options), seed.to_bytes(32), random.Random(seed)
-    keys = tuple(digest(f"{KEY}{seat}") for seat in range(len(game.names)))
+    keys = (Keys(digest(f"{KEY}{seat}")) for seat in range(len(game.names)))
     stored = StoredMatch(
         game=GAME,
         rules_version=game.rules_version,
         options=dict(options),
-        bots=(None,) * len(keys),
-        keys=keys,
+        seats=tuple(Seat(kind="person", keys=each) for each in keys),
         secret=secret,
     )
     match = Match(load(GAME), options, HonestDice(secret))

@@ -19,7 +19,6 @@ from warbones.core.record.options import Value
 from warbones.core.view.scene import Body, Calculation
 from warbones.core.view.words import shown, spoken
 from warbones.games.indicesion.rules.dice import BOARDS
-from warbones.rooms.seating import with_stand_in
 
 TWO = {"players": 2}
 DRAFTED: dict[str, Value] = {"players": 2, "mode": "drafting"}
@@ -88,7 +87,7 @@ def tables(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Served, d
     over = finished("over", TWO, throwing("drop", "Alpha"))
     crowd = prepared("crowd", SIX, throwing("drop", *BOARDS[:6]), lambda what: len(what.before.scene(0).log) > 40)
     again = prepared("again", DRAFTED, throwing("skim", "Alpha"), may_throw_again)
-    stood = replace(over.named("stood"), match=with_stand_in(over.match, 0, "novice"))
+    stood = replace(over.named("stood"), match=over.match.with_seat(0, over.match.seats[0].stood_in("novice")))
     copies = [burn.named(f"burn-{each}") for each in ("flat", "phone")]
     copies += [score.named(each) for each in ("score-still", "pull-False", "pull-True")]
     all_ = [burn, tower, score, over, stood, crowd, again, *copies]

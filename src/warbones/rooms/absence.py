@@ -6,9 +6,8 @@ from collections.abc import Callable, Collection
 from typing import Final
 
 from warbones.rooms.live import LiveMatch
-from warbones.rooms.membership import is_rated
 from warbones.rooms.proposals import NotNow
-from warbones.rooms.seating import people
+from warbones.rooms.sitters import is_rated
 from warbones.table.closing import TWO
 
 AWAY: Final = 10 * 60 * 1000
@@ -31,10 +30,13 @@ class Absence:
     def _missing(self) -> frozenset[int]:
         """Return who is asked and not here, where that keeps a rated match from its end, and somebody is here."""
         match, stored = self._live.match, self._live.stored
-        if stored.clock or not stored.wants or not match.is_on or len(match.game.names) != TWO:
+        if stored.clock or not match.is_on or len(match.game.names) != TWO:
             return frozenset()
-        here, asked = frozenset(self._here()), match.to_act & people(stored)
-        return asked - here if here & people(stored) - asked and is_rated(stored) else frozenset()
+        if not any(seat.person.wants for seat in stored.seats):
+            return frozenset()
+        here, people = frozenset(self._here()), stored.people
+        asked = match.to_act & people
+        return asked - here if here & people - asked and is_rated(stored) else frozenset()
 
     @property
     def due(self) -> int | None:

@@ -14,8 +14,9 @@ from warbones.concurrency.detached import begun
 from warbones.protocol.messages import PushRequest, PushTarget
 from warbones.rooms.live import LiveMatch
 from warbones.rooms.push import BadTarget, Push
-from warbones.rooms.seating import people, seat_of_key
-from warbones.rooms.storage import StoredMatch, StoreFailed
+from warbones.rooms.seating import seat_of_key
+from warbones.rooms.storage import StoreFailed
+from warbones.rooms.stored_match import StoredMatch
 
 MOST: Final = 4
 """Browsers that are called for one seat; the newest."""
@@ -32,14 +33,14 @@ class Calling:
         live.signal.listen(self._look)
 
     def _asked_now(self) -> frozenset[int]:
-        return self._live.match.to_act & people(self._live.stored)
+        return self._live.match.to_act & self._live.stored.people
 
     def _look(self) -> None:
         if self._live.closed.is_set() or self._live.is_busy or self._push is None:
             return
         before, self._asked = self._asked, self._asked_now()
         for seat in self._asked - before - {*self._in_sight()}:
-            if targets := self._live.stored.pushes.get(seat):
+            if targets := self._live.stored.seats[seat].pushes:
                 task = begun(self._call(seat, targets, self._push), f"Calling people to table {self._live.table}")
                 self.tasks.add(task)
                 task.add_done_callback(self.tasks.discard)
@@ -55,7 +56,7 @@ class Calling:
                     await self._live.alone(partial(self._forget, seat, target))
 
     async def _forget(self, seat: int, target: PushTarget) -> None:
-        await self._live.reseat(_without(self._live.stored, seat, target.endpoint))
+        await self._live.reseat(_called(self._live.stored, seat, target, on=False))
 
     async def ask(self, request: PushRequest) -> None:
         """Have a browser called for its seat, or no more. Raises `WrongToken`, `BadTarget` or `StoreFailed`."""
@@ -66,16 +67,13 @@ class Calling:
 
     async def _ask(self, request: PushRequest) -> None:
         stored = self._live.stored
-        seat = seat_of_key(stored, request.token)
-        without = _without(stored, seat, request.target.endpoint)
-        if request.on:
-            targets = (*without.pushes.get(seat, ()), request.target)[-MOST:]
-            without = replace(without, pushes=without.pushes | {seat: targets})
-        if without != stored:
-            await self._live.reseat(without)
+        called = _called(stored, seat_of_key(stored, request.token), request.target, on=request.on)
+        if called != stored:
+            await self._live.reseat(called)
 
 
-def _without(stored: StoredMatch, seat: int, endpoint: str) -> StoredMatch:
-    left = tuple(each for each in stored.pushes.get(seat, ()) if each.endpoint != endpoint)
-    others = {other: targets for other, targets in stored.pushes.items() if other != seat}
-    return replace(stored, pushes=others | ({seat: left} if left else {}))
+def _called(stored: StoredMatch, seat: int, target: PushTarget, *, on: bool) -> StoredMatch:
+    """Return the match once a browser is called for a seat, as the last of `MOST`, or no more."""
+    before = stored.seats[seat]
+    others = tuple(each for each in before.pushes if each.endpoint != target.endpoint)
+    return stored.with_seat(seat, replace(before, pushes=(*others, target)[-MOST:] if on else others))

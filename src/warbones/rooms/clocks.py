@@ -9,8 +9,7 @@ from msgspec.structs import replace as restored
 
 from warbones.core.play.position import Position
 from warbones.protocol.messages import ClocksTold
-from warbones.rooms.seating import hands_of, people
-from warbones.rooms.storage import StoredMatch
+from warbones.rooms.stored_match import StoredMatch
 from warbones.rooms.timepiece import Timepiece
 from warbones.table.answers import Decision, Face, Landed, Turn, Undo
 from warbones.table.clock import ROLLS, Clocks, Reading
@@ -36,7 +35,7 @@ class LiveClocks:
         self._control = stored.clock
         self._gains: dict[tuple[int, int], int] = {}
         self._lost = timepiece.lost
-        self._clocks = Clocks.full(stored.clock, len(stored.bots)) if stored.clock else None
+        self._clocks = Clocks.full(stored.clock, len(stored.seats)) if stored.clock else None
         if stored.clocks:
             self._show(stored.clocks)
 
@@ -151,9 +150,9 @@ def _asked(stored: StoredMatch, position: Position) -> tuple[frozenset[int], boo
 
     Dice of a seat's own are part of its move: a clock that stood still for them would tell how often it rolls.
     """
-    own, before_all = rolling(position, hands_of(stored))
-    asked = (position.to_act | own) & people(stored)
-    return asked or before_all & people(stored), bool(before_all) and not asked
+    own, before_all = rolling(position, stored.hands)
+    asked = (position.to_act | own) & stored.people
+    return asked or before_all & stored.people, bool(before_all) and not asked
 
 
 def _free(clocks: Clocks, now: int, typing: bool, *, goes_on: bool) -> int:

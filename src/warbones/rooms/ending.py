@@ -24,8 +24,7 @@ class Ending:
 
     def _look(self) -> None:
         over = self._live.match.over
-        stored = self._live.stored
-        if over and (stored.marks or stored.begins) and not self._told and self.task is None:
+        if over and self._live.stored.is_club_match and not self._told and self.task is None:
             self.task = asyncio.create_task(self._run())
         self._told = over and self._told
 

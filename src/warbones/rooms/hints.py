@@ -16,7 +16,7 @@ from warbones.rooms.bots import Bots, NoSuchBot, Weighed, offered
 from warbones.rooms.live import LiveMatch
 from warbones.rooms.pace import Turnstile
 from warbones.rooms.proposals import NotNow
-from warbones.rooms.seating import may_hint
+from warbones.rooms.sitters import may_hint
 
 RATE: Final = 0.5
 BURST: Final = 4

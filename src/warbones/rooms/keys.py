@@ -63,11 +63,11 @@ def bearer(header: str) -> tuple[str, ...]:
     return tuple(tokens)
 
 
-def seat_of(token: str, keys: Sequence[str | None]) -> int:
+def seat_of(token: str, keys: Sequence[str]) -> int:
     """Return the seat whose key ``token`` is. Raises `WrongToken`."""
     shown = digest(token)
     for seat, key in enumerate(keys):
-        if key is not None and hmac.compare_digest(key, shown):
+        if key and hmac.compare_digest(key, shown):
             return seat
     raise WrongToken(
         "This seat's key does not fit this table. Open the table with the browser that started it, or with a new link."

@@ -14,11 +14,11 @@ from warbones.core.errors import WarbonesError
 from warbones.protocol.messages import Accepted, Act
 from warbones.rooms.clocks import LiveClocks
 from warbones.rooms.proposals import NotNow, Proposals
-from warbones.rooms.seating import awaited, free_seats, hands_of
 from warbones.rooms.setting_up import dice_of, match_of
 from warbones.rooms.signal import Signal
 from warbones.rooms.stands import stands_of
-from warbones.rooms.storage import Moved, Store, StoredMatch, StoreFailed
+from warbones.rooms.storage import Moved, Store, StoreFailed
+from warbones.rooms.stored_match import StoredMatch
 from warbones.rooms.stream import Stream, is_passing, show
 from warbones.rooms.timepiece import Timepiece
 from warbones.table.answers import Turn
@@ -43,9 +43,7 @@ class LiveMatch:
         self.signal = Signal()
         self.proposals = Proposals()
         self._store = store
-        self._streams: dict[int | None, Stream] = {
-            seat: Stream() for seat, bot in enumerate(stored.bots) if bot is None
-        }
+        self._streams: dict[int | None, Stream] = {seat: Stream() for seat in stored.where(lambda each: not each.bot)}
         self._turns = 0
         self._lock = asyncio.Lock()
 
@@ -99,7 +97,7 @@ class LiveMatch:
     async def _answer(self, seat: int, act: Act, bots: Callable[[], bool] | None, came: int) -> Accepted:
         if self.match.is_repeat(seat, act.number, act.id):
             return Accepted(id=act.id, repeated=True)
-        if bots is None and seat in self.stored.stand_ins:
+        if bots is None and self.stored.seats[seat].stand_in:
             raise NotNow("A bot plays for you now: take your seat back first.")
         if bots is not None and not bots():  # what it thought about was taken back while its answer waited in line
             return Accepted(id=act.id, repeated=True)
@@ -153,7 +151,7 @@ class LiveMatch:
         await self._stored(self._store.reseat(self.table, stored))
         self.stored = stored
         self.clocks.show(clocks)
-        self.match.hands = hands_of(stored)
+        self.match.hands = stored.hands
         if self.match.waits:
             self.match.dice = dice_of(stored)
         await self.begin()
@@ -166,7 +164,7 @@ class LiveMatch:
     @property
     def may_begin(self) -> bool:
         """Whether everybody has come to a match that waited for it, and brought what they bring to the dice."""
-        return self.match.waits and not free_seats(self.stored) and not awaited(self.stored)
+        return self.match.waits and not self.stored.free and not self.stored.owes_shares
 
     async def begin(self) -> None:
         """Begin, or roll on, if that may be, inside `alone`. Raises what `play` does."""
@@ -176,7 +174,7 @@ class LiveMatch:
     # What they are shown
 
     def _show(self) -> None:
-        show(self.match, self._streams, passing=is_passing(self.match, self.stored.bots))
+        show(self.match, self._streams, passing=is_passing(self.match, self.stored.seats))
 
     async def stream(self, seat: int | None) -> Stream:
         """Return what ``seat`` is shown. What those see who watch is made when the first of them comes."""
@@ -193,6 +191,6 @@ class LiveMatch:
             show(match, {None: stream})
         for turn in turns:
             match.fold(turn)
-            show(match, {None: stream}, passing=is_passing(match, stored.bots))
+            show(match, {None: stream}, passing=is_passing(match, stored.seats))
             await asyncio.sleep(0)
         self._streams[None] = stream

@@ -8,7 +8,7 @@ from warbones.club.names import cleaned
 from warbones.protocol.messages import Claim, SeatTicket, Token
 from warbones.rooms.keys import CarriedAway, digest, new_token
 from warbones.rooms.room import Room
-from warbones.rooms.seating import carrying, claimed, named, seat_of_key, seat_of_link
+from warbones.rooms.seating import carrying, named, seat_of_key, seat_of_link, taken
 
 
 async def claim(room: Room, asked: Claim) -> int:
@@ -18,10 +18,10 @@ async def claim(room: Room, asked: Claim) -> int:
 
 async def _claim(room: Room, asked: Claim) -> int:
     live = room.live
-    seat, shown = seat_of_link(live.stored, asked), digest(asked.secret)
-    if live.stored.keys[seat] != shown:
-        was_carried = seat in live.stored.carried
-        bound = claimed(live.stored, seat, asked)
+    seat = seat_of_link(live.stored, asked)
+    if live.stored.seats[seat].keys.key != digest(asked.secret):
+        was_carried = bool(live.stored.seats[seat].keys.link)
+        bound = taken(live.stored, seat, asked.secret, brings=asked.brings)
         names = live.match.game.names
         await live.reseat(named(bound, seat, cleaned(asked.name), names) if asked.name.strip() else bound)
         if was_carried:

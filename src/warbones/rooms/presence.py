@@ -8,9 +8,9 @@ from typing import Final
 from warbones.protocol.messages import Heard, Presence, Seal, Standing, TableRow
 from warbones.rooms.room import Room
 from warbones.rooms.sealing import seal
-from warbones.rooms.seating import free_seats, seated, sitters
 from warbones.rooms.setting_up import match_of
-from warbones.rooms.storage import Stands, StoredMatch
+from warbones.rooms.sitters import seated, sitters
+from warbones.rooms.stored_match import Stands, StoredMatch
 from warbones.rooms.timepiece import Timepiece
 from warbones.table.clock import Clocks
 from warbones.table.closing import TWO
@@ -34,7 +34,7 @@ def presence(room: Room, seat: int | None) -> Presence:
         may_undo=seat is not None and wish is None and match.may_undo(seat) and (steps_back or not now.rated),
         steps_back=steps_back,
         may_resign=sits and match.is_on and len(match.game.names) == TWO,
-        may_draw=sits and match.is_on and wish is None and match.game.draws and not (now.players or declined),
+        may_draw=sits and match.is_on and wish is None and match.game.draws and not (now.bots or declined),
         may_hint=sits and now.may_hint,
         heard=_heard(match),
         waits=match.waits and now.free,
@@ -63,7 +63,7 @@ def _heard(match: Match) -> tuple[Heard, ...]:
 
 def standing(stored: StoredMatch, stands: Stands, seats: Collection[int], timepiece: Timepiece) -> Standing:
     """Return how a table stands for who sits on ``seats``."""
-    asked = [seat for seat in seats if seat in stands.asked and seat not in stored.stand_ins]
+    asked = [seat for seat in seats if seat in stands.asked and not stored.seats[seat].stand_in]
     left = _left(stored, stands, asked, timepiece)
     return Standing(status=stands.status, over=stands.over, waits=bool(asked), left=left)
 
@@ -89,7 +89,7 @@ def row(table: str, stored: StoredMatch, stands: Stands, here: Collection[int]) 
         title=match.game.title,
         status=stands.status,
         sitters=sitters(stored, match.game.names, here),
-        free=free_seats(stored),
+        free=stored.free,
         options=_chosen_options(match),
         clock=stored.clock,
         by_hand=stored.by_hand,

@@ -23,7 +23,8 @@ from warbones.review.verdicts import Verdict
 from warbones.rooms import showing
 from warbones.rooms.bots import Bots
 from warbones.rooms.showing import Busy, Showing
-from warbones.rooms.storage import StoredMatch, StoreFailed
+from warbones.rooms.storage import StoreFailed
+from warbones.rooms.stored_match import StoredMatch
 from warbones.table.answers import Remark, Turn
 
 logger = logging.getLogger(__name__)

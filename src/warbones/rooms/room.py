@@ -17,9 +17,10 @@ from warbones.rooms.hints import Hints
 from warbones.rooms.live import LiveMatch
 from warbones.rooms.odds import OddsService
 from warbones.rooms.push import Push
-from warbones.rooms.seating import Seated, free_seats, joined, seat_of_key
+from warbones.rooms.seating import seat_of_key
+from warbones.rooms.sitters import Seated
 from warbones.rooms.speaking import Speaking
-from warbones.rooms.storage import StoredMatch
+from warbones.rooms.stored_match import StoredMatch
 from warbones.rooms.thinking import Thinking
 from warbones.rooms.throwers import Throwers
 from warbones.rooms.throwing import Throwing
@@ -87,14 +88,15 @@ class Room:
         if not token:
             return None
         seat = seat_of_key(self.live.stored, token)
-        if seat in free_seats(self.live.stored):
+        if self.live.stored.seats[seat].is_free:
             await self.live.alone(partial(self._join, token))
         return seat
 
     async def _join(self, token: str) -> None:
-        seat = seat_of_key(self.live.stored, token)  # which may have been taken meanwhile
-        if seat in free_seats(self.live.stored):
-            await self.live.reseat(joined(self.live.stored, seat))
+        stored = self.live.stored
+        seat = seat_of_key(stored, token)  # which may have been taken meanwhile
+        if stored.seats[seat].is_free:
+            await self.live.reseat(stored.with_seat(seat, stored.seats[seat].joined()))
 
     @contextmanager
     def visited(self, visit: Visit) -> Iterator[None]:

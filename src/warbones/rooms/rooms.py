@@ -30,18 +30,18 @@ from warbones.rooms.clocks import LiveClocks
 from warbones.rooms.ending import Tell
 from warbones.rooms.keys import CarriedAway, digest, new_table, new_token
 from warbones.rooms.live import LiveMatch
-from warbones.rooms.membership import without_player
 from warbones.rooms.moving import carry, claim
 from warbones.rooms.places import MOST, Census, Places
 from warbones.rooms.presence import row, standing
 from warbones.rooms.push import Push
 from warbones.rooms.room import Room
-from warbones.rooms.seating import given_away, handed, seat_of_key
+from warbones.rooms.seating import given_away, seat_of_key, taken, without_player
 from warbones.rooms.setting_up import asked, match_of, next_seat, swapped, ticket
 from warbones.rooms.showing import fold
 from warbones.rooms.stands import stands_of
-from warbones.rooms.storage import Moved, Stands, Store, StoredMatch, StoreFailed, UnknownTable
+from warbones.rooms.storage import Moved, Store, StoreFailed, UnknownTable
 from warbones.rooms.store_check import StoreCheck
+from warbones.rooms.stored_match import Stands, StoredMatch
 from warbones.rooms.throwers import Throwers
 from warbones.rooms.timepiece import Timepiece
 from warbones.table.answers import Turn
@@ -324,8 +324,8 @@ class Rooms:
             live = room.live
 
             async def hand() -> None:
-                if live.stored.keys[seat] != digest(secret):
-                    await live.reseat(handed(live.stored, seat, secret))
+                if live.stored.seats[seat].keys.key != digest(secret):
+                    await live.reseat(taken(live.stored, seat, secret, brings=True))
                     room.visits.send_away(seat, CarriedAway())
 
             await live.alone(hand)

@@ -10,8 +10,7 @@ from warbones.core.errors import WarbonesError, quoted
 from warbones.protocol.messages import Accepted, Seal, Share
 from warbones.rooms.live import LiveMatch
 from warbones.rooms.proposals import NotNow
-from warbones.rooms.seating import awaited
-from warbones.rooms.storage import StoredMatch
+from warbones.rooms.stored_match import StoredMatch
 from warbones.table.dice import SECRET, commitment, is_share
 
 
@@ -28,8 +27,8 @@ def seal(stored: StoredMatch, *, open_: bool) -> Seal | None:
         return None
     return Seal(
         commitment=commitment(stored.secret),
-        awaits=awaited(stored) if open_ else (),
-        brought=tuple(seat for seat, share in enumerate(stored.shares) if share),
+        awaits=stored.owes_shares if open_ else (),
+        brought=stored.where(lambda seat: seat.share),
         shares=() if open_ else stored.shares,
     )
 
@@ -48,15 +47,14 @@ async def _bring(live: LiveMatch, seat: int, brought: Share) -> Accepted:
         )
     if stored.shares is None or stored.secret is None:
         raise NotNow("The dice of this table are not sealed, so nobody brings a share to them.")
-    if stored.shares[seat] == brought.share:
+    sits = stored.seats[seat]
+    if sits.share == brought.share:
         return Accepted(id=brought.id, repeated=True)
-    if stored.shares[seat]:
+    if sits.share:
         raise NotNow("This seat has brought its share of the dice already: the first one counts.")
     if not live.match.waits:
         raise NotNow("Play has begun, so nothing can be brought to the dice any more: this seat brought none.")
     if brought.share in stored.shares:
         raise BadShare("Another seat brought this very share: make one of your own.")
-    shares = (*stored.shares[:seat], brought.share, *stored.shares[seat + 1 :])
-    brings = stored.brings if seat in stored.brings else (*stored.brings, seat)
-    await live.reseat(replace(stored, shares=shares, brings=brings))
+    await live.reseat(stored.with_seat(seat, replace(sits, share=brought.share, brings=True)))
     return Accepted(id=brought.id)

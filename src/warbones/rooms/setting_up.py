@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from msgspec.structs import replace
 
 from warbones.core.errors import WarbonesError
 from warbones.core.play.game import Game
 from warbones.games import load
-from warbones.protocol.messages import SeatTicket, TableRequest, TableTicket
+from warbones.protocol.messages import SeatRequest, SeatTicket, TableRequest, TableTicket
 from warbones.rooms.bots import offered
 from warbones.rooms.keys import digest, new_token
-from warbones.rooms.seating import hands_of
-from warbones.rooms.storage import StoredMatch
+from warbones.rooms.seats import Keys, Seat
+from warbones.rooms.stored_match import StoredMatch
 from warbones.table.clock import must_be_clock
 from warbones.table.dice import SECRET, Dice, HonestDice, SealedDice
 from warbones.table.errors import OldRules
@@ -36,61 +36,49 @@ def asked(request: TableRequest) -> tuple[StoredMatch, Tokens]:
         must_be_clock(request.clock, len(game.names))
         offered(request.clock.bot, game)
     options, by_hand = agreed(game, request.options, by_hand=request.by_hand)
-    tokens = tuple(None if seat.kind == "bot" else new_token() for seat in request.seats)
-    friends = tuple(seat for seat, each in enumerate(request.seats) if each.kind == "friend")
-    brings = tuple(seat for seat, each in enumerate(request.seats) if request.brings and each.kind == "person")
+    seats, tokens = _with_keys([_seat(seat, game, brings=request.brings) for seat in request.seats])
     stored = StoredMatch(
         game=game.id,
         rules_version=game.rules_version,
         options=options,
-        bots=tuple(offered(seat.bot, game) if seat.kind == "bot" else None for seat in request.seats),
-        keys=_digests(tokens),
+        seats=seats,
         secret=secrets.token_bytes(SECRET),
-        friends=friends,
+        sealed=True,
+        by_hand=by_hand,
         listed=request.listed,
+        waits=any(seat.is_free or seat.brings for seat in seats),
         hints=request.hints,
         clock=request.clock,
-        waits=bool(friends or brings),
-        shares=("",) * len(tokens),
-        brings=brings,
-        by_hand=by_hand,
     )
     return stored, tokens
 
 
+def _seat(seat: SeatRequest, game: Game, *, brings: bool) -> Seat:
+    bot = offered(seat.bot, game) if seat.kind == "bot" else ""
+    return Seat(kind=seat.kind, bot=bot, brings=brings and seat.kind == "person")
+
+
 def swapped(match: StoredMatch) -> tuple[StoredMatch, Tokens]:
     """Return the same match again, everybody one seat further on, and each seat's new token."""
-    seats = len(match.bots)
-    bots = tuple(match.bots[seat - 1] for seat in range(seats))
-    tokens = tuple(new_token() if bot is None else None for bot in bots)
-    moved = {seat: next_seat(seat, seats) for seat in range(seats)}
-    friends = tuple(sorted(moved[seat] for seat in match.friends))
-    brings = tuple(sorted(moved[seat] for seat in match.brings if seat not in match.stand_ins))
+    *others, last = (seat.again() for seat in match.seats)
+    seats, tokens = _with_keys((last, *others))
     again = replace(
         match,
-        bots=bots,
-        keys=_digests(tokens),
+        seats=seats,
         secret=secrets.token_bytes(SECRET),
-        friends=friends,
-        taken=friends,  # each of them gets a key at once
-        stand_ins={moved[seat]: bot for seat, bot in match.stand_ins.items() if seat not in match.failed},
-        failed={},
-        called={moved[seat]: name for seat, name in match.called.items()},
-        carried={},
-        spent={},
-        left=(),
+        sealed=True,
+        waits=any(seat.brings for seat in seats),
         clocks=None,
-        out=(),
-        pushes={},
-        waits=bool(brings),
-        shares=("",) * seats,
-        brings=brings,
-        marks={moved[seat]: mark for seat, mark in match.marks.items()},
-        ratings={moved[seat]: rating for seat, rating in match.ratings.items()},
-        wants=tuple(sorted(moved[seat] for seat in match.wants)),
         begins=None,
     )
     return again, tokens
+
+
+def _with_keys(seats: Sequence[Seat]) -> tuple[tuple[Seat, ...], Tokens]:
+    """Return the seats with a new key for each person, and the keys' tokens (None: a bot's)."""
+    tokens = tuple(None if seat.bot else new_token() for seat in seats)
+    keys = (Keys(digest(token) if token else "") for token in tokens)
+    return tuple(replace(seat, keys=own) for seat, own in zip(seats, keys, strict=True)), tokens
 
 
 def next_seat(seat: int, seats: int) -> int:
@@ -98,14 +86,10 @@ def next_seat(seat: int, seats: int) -> int:
     return (seat + 1) % seats
 
 
-def _digests(tokens: Tokens) -> tuple[str | None, ...]:
-    return tuple(token and digest(token) for token in tokens)
-
-
 def ticket(table: str, match: StoredMatch, tokens: Mapping[int, str]) -> TableTicket:
     """Return the keys to a table: one for each person here, and one to send to each friend."""
     keys = [SeatTicket(seat=seat, token=token) for seat, token in tokens.items()]
-    invited = [key for key in keys if key.seat in match.friends and key.seat not in match.taken]
+    invited = [key for key in keys if match.seats[key.seat].is_free]
     return TableTicket(
         table=table,
         game=match.game,
@@ -132,7 +116,7 @@ def match_of(stored: StoredMatch) -> Match:
     if game.rules_version != stored.rules_version:
         raise OldRules.between(game.title, stored.rules_version, game.rules_version)
     match = Match(game, stored.options, dice_of(stored))
-    match.waits, match.hands = stored.waits, hands_of(stored)
+    match.waits, match.hands = stored.waits, stored.hands
     return match
 
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Mapping, Sequence
-from types import MappingProxyType
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Final, NamedTuple, Protocol, TypeVar, runtime_checkable
 
 import msgspec
@@ -17,7 +16,7 @@ from warbones.review.inquiry import Asked, Inquiry, must_be_reviewed
 from warbones.review.verdicts import Verdict
 from warbones.review.walking import concluded
 from warbones.rooms.setting_up import match_of
-from warbones.rooms.storage import StoredMatch
+from warbones.rooms.stored_match import StoredMatch
 from warbones.table import replaying, story
 from warbones.table.answers import Turn
 from warbones.table.errors import OldRules, TooLong
@@ -66,7 +65,7 @@ def kept_file(physics: str, table: str, stored: StoredMatch, turns: Sequence[Tur
 
 def kept_replay(view: str, table: str, stored: StoredMatch, turns: Sequence[Turn]) -> bytes:
     """Return the `Replay` of a stored match, as JSON. Raises as `kept_file` and `written` do."""
-    return written(_recorded(table, stored, turns), view, stored.called)
+    return written(_recorded(table, stored, turns), view, [seat.person.called for seat in stored.seats])
 
 
 def told_story(view: str, table: str, stored: StoredMatch, turns: Sequence[Turn]) -> bytes:
@@ -86,7 +85,7 @@ def read_replay(body: bytes, view: str) -> bytes:
     return written(read_record(body.splitlines()), view)
 
 
-def written(match: MatchRecord, view: str, called: Mapping[int, str] = MappingProxyType({})) -> bytes:
+def written(match: MatchRecord, view: str, called: Sequence[str] = ()) -> bytes:
     """Return the `Replay` of a match as ``view`` shows it, with the names that people chose, as JSON.
 
     Raises `TooLong`, and what `frames` raises.
@@ -107,7 +106,7 @@ def written(match: MatchRecord, view: str, called: Mapping[int, str] = MappingPr
         title=game.title,
         names=game.names,
         rules_version=heading.rules_version,
-        called=tuple(called.get(seat, "") for seat in range(len(game.names))),
+        called=(*called, *("",) * (len(game.names) - len(called))),
         frames=tuple(frames),  # type: ignore[arg-type]  # written already
         seat=viewer(game.seated(heading.options), view),
         open=view == OPEN,

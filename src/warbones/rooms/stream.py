@@ -11,6 +11,7 @@ import msgspec
 
 from warbones.core.view.scene import Scene
 from warbones.protocol.messages import View
+from warbones.rooms.seats import Seat
 from warbones.rooms.signal import Signal
 from warbones.table.match import Match
 from warbones.table.replaying import lines_told
@@ -104,10 +105,10 @@ def show(match: Match, streams: Mapping[int | None, Stream], *, passing: bool = 
         flights = ()
 
 
-def is_passing(match: Match, bots: Sequence[str | None]) -> bool:
+def is_passing(match: Match, seats: Sequence[Seat]) -> bool:
     """Return whether what is due is part of something watched as one: a bot's several choices, or what is no choice."""
     drafting, position = match.game.ruleset.drafting, match.position
-    choosing = (seat for seat in match.to_act if bots[seat] is not None)
+    choosing = (seat for seat in match.to_act if seats[seat].bot)
     return match.lone_seat is not None or (
         drafting is not None and any(drafting(position.record(), seat) for seat in choosing)
     )

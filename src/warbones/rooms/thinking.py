@@ -11,7 +11,6 @@ from warbones.protocol.messages import Act
 from warbones.rooms.bots import STAND_IN, Bots, Misplayed
 from warbones.rooms.live import LiveMatch
 from warbones.rooms.retrying import retried
-from warbones.rooms.seating import players, with_failed
 
 
 class Thinking:
@@ -29,7 +28,7 @@ class Thinking:
         if live.closed.is_set():
             self.stop()
         elif not live.is_busy:
-            for seat in live.match.to_act & players(live.stored).keys() - self.tasks.keys():
+            for seat in live.match.to_act & live.stored.bots.keys() - self.tasks.keys():
                 self.tasks[seat] = asyncio.create_task(self._think(seat))
 
     def stop(self) -> None:
@@ -52,7 +51,7 @@ class Thinking:
         """Let the bot answer all that is due."""
         match, task = self._live.match, asyncio.current_task()
         planned: Sequence[str] = ()
-        while seat in match.to_act and (bot := players(self._live.stored).get(seat)):
+        while seat in match.to_act and (bot := self._live.stored.seats[seat].player):
             number, seen = match.number(seat), match.position.seen_by(seat)
             legal = seen.legal(seat)
             if len(legal) == 1:
@@ -67,5 +66,6 @@ class Thinking:
 
     async def _play_on(self, seat: int, bot: str, why: str) -> None:
         """Let another bot play on for one that plays no more, inside `LiveMatch.alone`."""
-        if players(self._live.stored).get(seat) == bot:
-            await self._live.reseat(with_failed(self._live.stored, seat, STAND_IN, why))
+        stored = self._live.stored
+        if stored.seats[seat].player == bot:
+            await self._live.reseat(stored.with_seat(seat, stored.seats[seat].stood_in(STAND_IN, failed=why)))

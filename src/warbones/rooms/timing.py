@@ -9,7 +9,6 @@ from msgspec.structs import replace
 from warbones.rooms.absence import Absence
 from warbones.rooms.bots import offered
 from warbones.rooms.live import LiveMatch
-from warbones.rooms.seating import begun_without, with_stand_in
 from warbones.rooms.thinking import Thinking
 
 Wake = Callable[[str, int | None], None]
@@ -36,7 +35,8 @@ class Timing:
     async def _run_out(self) -> None:
         live, control = self._live, self._live.stored.clock
         if live.match.waits and live.due is not None and live.clocks.now() >= live.due:
-            await live.reseat(begun_without(live.stored))
+            seats = tuple(seat.awaited_no_more() for seat in live.stored.seats)
+            await live.reseat(replace(live.stored, seats=seats))
             return
         out = live.clocks.out()
         if not (out and control and live.match.is_on):
@@ -47,8 +47,8 @@ class Timing:
             return
         stored, bot = live.stored, offered(control.bot, live.match.game)
         for seat in out:
-            stored = with_stand_in(stored, seat, bot)
+            stored = stored.with_seat(seat, stored.seats[seat].stood_in(bot, out=True))
         wish = live.proposals.waiting
         if wish and out & {wish.seat, *wish.waits_for}:
             live.proposals.end()
-        await live.reseat(replace(stored, out=tuple(sorted({*stored.out, *out}))))
+        await live.reseat(stored)

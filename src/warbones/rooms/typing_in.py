@@ -18,7 +18,7 @@ async def _type_in(live: LiveMatch, seat: int, typed: Roll | Land, came: int) ->
     match = live.match
     if match.was_typed(seat, typed.number, typed.id):
         return Accepted(id=typed.id, repeated=True)
-    if seat in live.stored.stand_ins:
+    if live.stored.seats[seat].stand_in:
         raise NotNow("A bot plays for you now: take your seat back first.")
     if match.waits:
         raise NotNow("The match has not begun: somebody has still to come.")

@@ -28,9 +28,8 @@ from warbones.protocol.club_messages import (
     TablePlayers,
     You,
 )
-from warbones.rooms.membership import is_rated
-from warbones.rooms.seating import sitters
-from warbones.rooms.storage import StoredMatch
+from warbones.rooms.sitters import is_rated, sitters
+from warbones.rooms.stored_match import StoredMatch
 from warbones.server.clubhouse.speed import SPEEDS
 from warbones.server.store.club import Kept, Past, Profile, Rated
 from warbones.table.clock import TimeControl

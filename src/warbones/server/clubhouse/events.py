@@ -162,7 +162,7 @@ class Tournaments:
             name, at, number = found
             if live.match.ended and live.match.ended.called_off:
                 return  # whoever leads says what becomes of it
-            came = tuple(seat in live.stored.marks for seat in range(PAIR))
+            came = tuple(bool(seat.person.mark) for seat in live.stored.seats)
             change = partial(_told, at=at, number=number, table=live.table, scores=live.match.scores(), came=came)
             await self._with_tables(name, await self._store.change_event(name, change))
 
@@ -172,7 +172,7 @@ class Tournaments:
         for table in await self._players.unsettled():
             try:
                 stored, stands = await self._rooms.stands(table)
-                if stands and stands.over and (stored.marks or stored.begins):
+                if stands and stands.over and stored.is_club_match:
                     async with self._rooms.enter(table) as room:
                         room.live.signal.give()
                         await room.rest()

@@ -18,10 +18,12 @@ from warbones.core.errors import WarbonesError
 from warbones.protocol.club_messages import PlayerRequest, Redeem, Seating
 from warbones.rooms.keys import digest, new_token
 from warbones.rooms.live import LiveMatch
-from warbones.rooms.membership import is_rated, with_player
 from warbones.rooms.proposals import NotNow
 from warbones.rooms.rooms import Rooms
-from warbones.rooms.storage import StoredMatch
+from warbones.rooms.seating import with_player
+from warbones.rooms.seats import Person
+from warbones.rooms.sitters import is_rated
+from warbones.rooms.stored_match import StoredMatch
 from warbones.server.clubhouse.speed import speed_of
 from warbones.server.store.club import ClubStore, NoPlayer, Outcome, Past, Profile, Rated
 
@@ -143,16 +145,16 @@ class Players:
     async def _bound(self, profile: Profile, wants: bool, late: bool, live: LiveMatch, seat: int) -> StoredMatch:
         if live.match.over:
             raise NotNow("This match is over: who played it stays as it was.")
-        if wants and not (late or live.match.waits or seat in live.stored.wants):
+        if wants and not (late or live.match.waits or live.stored.seats[seat].person.wants):
             raise NotNow("Play has begun: whether a match is rated is said before.")
         if not (late or live.match.waits):
-            wants = seat in live.stored.wants
+            wants = live.stored.seats[seat].person.wants
         if not await self._store.sit(live.table, seat, profile.id, _now()):
             raise NotNow("You play at this table already, on another seat.")
         rating = next(
             (each.rating for each in await self._store.ratings(profile.id) if _fits(each, live.stored)), Rating()
         )
-        return with_player(live.stored, seat, profile.name, profile.mark, shown(rating), wants=wants)
+        return with_player(live.stored, seat, Person(profile.name, profile.mark, shown(rating), wants))
 
     async def _again(self, old: str, new: str, moved: Mapping[int, int]) -> None:
         for seat, player in (await self._store.seated(old)).items():
@@ -161,13 +163,14 @@ class Players:
     async def settle(self, live: LiveMatch) -> None:
         """Keep how a match ended, and what that makes of ratings."""
         stored = live.stored
-        known = {seat: bot_rating(stored.game, bot) for seat, bot in enumerate(stored.bots) if bot}
+        bots = tuple(seat.bot or None for seat in stored.seats)
+        known = {seat: bot_rating(stored.game, bot) for seat, bot in enumerate(bots) if bot}
         outcome = Outcome(
             table=live.table,
             game=stored.game,
             speed=speed_of(stored),
             scores=live.match.scores(),
-            bots=stored.bots,
+            bots=bots,
             known={seat: rating for seat, rating in known.items() if rating},
             rated=is_rated(stored) and not (live.match.ended and live.match.ended.called_off),
             at=_now(),

@@ -6,7 +6,8 @@ from collections.abc import Awaitable, Collection, Iterator
 from contextlib import contextmanager
 from typing import TypeVar
 
-from warbones.rooms.storage import Stands, Store, StoredMatch, StoreFailed
+from warbones.rooms.storage import Store, StoreFailed
+from warbones.rooms.stored_match import Stands, StoredMatch
 from warbones.server.metrics.metrics import Metrics
 from warbones.table.answers import Turn
 

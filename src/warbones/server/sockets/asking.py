@@ -7,13 +7,15 @@ from collections.abc import Awaitable, Callable
 from functools import partial
 from typing import Final, Literal
 
+from msgspec.structs import replace
+
 from warbones.club.names import cleaned
 from warbones.protocol.messages import Accepted, Ask, Call, Consent, Proposal, Say
 from warbones.rooms.bots import offered
-from warbones.rooms.membership import must_be_unrated
 from warbones.rooms.proposals import NotNow
 from warbones.rooms.room import Room
-from warbones.rooms.seating import named, people, players, with_stand_in, without_stand_in
+from warbones.rooms.seating import named
+from warbones.rooms.sitters import must_be_unrated
 from warbones.table.answers import Ended
 from warbones.table.match import Prepared
 
@@ -50,7 +52,7 @@ async def call(room: Room, seat: int, asked: Call) -> Accepted:
 
 async def _call(room: Room, seat: int, asked: Call) -> Accepted:
     live = room.live
-    if seat in live.stored.marks:
+    if live.stored.seats[seat].person.mark:
         raise NotNow("You play here under your player's name: change it on the page “You”.")
     name = cleaned(asked.name)
     await live.reseat(named(live.stored, seat, name, live.match.game.names))
@@ -91,7 +93,7 @@ async def _draw(room: Room, seat: int, asked: Ask) -> Accepted:
     if live.match.ended == Ended(None, asked.id):
         return Accepted(id=asked.id, repeated=True)
     live.match.end(None)  # refused where none can be agreed
-    if players(live.stored):
+    if live.stored.bots:
         raise NotNow("A bot agrees to no draw: play on, or resign.")
     if room.declined.get(seat) == live.match.number(seat):
         raise NotNow("Your draw was declined: play on before you offer another.")
@@ -128,7 +130,7 @@ async def _propose(room: Room, seat: int, name: str, what: Literal["undo", "rema
         return Accepted(id=name, repeated=True)
     if wish and wish.what == what and seat in wish.waits_for:
         return await _agree(room, seat, name)
-    live.proposals.make(what, seat, people(live.stored) - {seat}, name)
+    live.proposals.make(what, seat, live.stored.people - {seat}, name)
     return await _agree(room, seat, name)
 
 
@@ -171,19 +173,21 @@ async def _stand_in(room: Room, seat: int, asked: Ask) -> Accepted:
         raise NotNow("The match is over, so there is nothing for a bot to play.")
     must_be_unrated(live.stored, "everybody plays for themselves")
     bot = offered(asked.bot, live.match.position.game)
-    if live.stored.stand_ins.get(seat) == bot:
+    sits = live.stored.seats[seat]
+    if sits.stand_in and sits.stand_in.bot == bot:
         return Accepted(id=asked.id, repeated=True)
-    await live.reseat(with_stand_in(live.stored, seat, bot))
+    await live.reseat(live.stored.with_seat(seat, sits.stood_in(bot)))
     return await _agree(room, seat, asked.id)  # as bots always do
 
 
 async def _take_back(room: Room, seat: int, asked: Ask) -> Accepted:
     live = room.live
-    if seat not in live.stored.stand_ins:
+    sits, clock = live.stored.seats[seat], live.stored.clock
+    if sits.stand_in is None:
         return Accepted(id=asked.id, repeated=True)
-    if seat in live.stored.out and live.stored.clock and live.stored.clock.kind == "bank":
+    if sits.stand_in.out and clock and clock.kind == "bank":
         raise NotNow("Your time for this match has run out, so the bot plays on for you.")
-    await live.reseat(without_stand_in(live.stored, seat))
+    await live.reseat(live.stored.with_seat(seat, replace(sits, stand_in=None)))
     room.thinking.stop()
     return Accepted(id=asked.id)
 

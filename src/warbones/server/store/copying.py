@@ -34,7 +34,7 @@ class Kept(NamedTuple):
     """A match as it is kept: its texts, when somebody played last (UTC, to the second), and its turns by number."""
 
     table: str
-    match: str
+    setup: str
     bots: int
     over: bool
     played: str
@@ -96,15 +96,15 @@ class File(Place):
 
     def read(self, table: str) -> Kept:
         """Return a match."""
-        query = "SELECT match, bots, over, played, stands FROM matches LEFT JOIN standings USING (id) WHERE id = ?"
-        match, bots, over, played, stands = self._db.execute(query, (table,)).fetchone()
+        query = "SELECT setup, bots, over, played, stands FROM matches LEFT JOIN standings USING (id) WHERE id = ?"
+        setup, bots, over, played, stands = self._db.execute(query, (table,)).fetchone()
         turns = self._db.execute("SELECT number, turn FROM turns WHERE id = ? ORDER BY number", (table,))
-        return Kept(table, match, bots, bool(over), played, stands, tuple(turns))
+        return Kept(table, setup, bots, bool(over), played, stands, tuple(turns))
 
     def write(self, kept: Kept) -> None:
         """Write a match that is not there."""
-        row = (kept.table, kept.match, kept.bots, kept.over, kept.played)
-        self._db.execute("INSERT INTO matches (id, match, bots, over, played) VALUES (?, ?, ?, ?, ?)", row)
+        row = (kept.table, kept.setup, kept.bots, kept.over, kept.played)
+        self._db.execute("INSERT INTO matches (id, setup, bots, over, played) VALUES (?, ?, ?, ?, ?)", row)
         if kept.stands is not None:
             self._db.execute("INSERT INTO standings (id, stands) VALUES (?, ?)", (kept.table, kept.stands))
         turns = [(kept.table, number, turn) for number, turn in kept.turns]
@@ -148,18 +148,18 @@ class Database(Place):
     def read(self, table: str) -> Kept:
         """Return a match."""
         query = (
-            "SELECT match, bots, over, to_char(played AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS'), stands "
+            "SELECT setup, bots, over, to_char(played AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS'), stands "
             "FROM matches JOIN tables USING (id) WHERE id = %s"
         )
-        match, bots, over, played, stands = self._db.execute(query, (table,)).fetchone()
+        setup, bots, over, played, stands = self._db.execute(query, (table,)).fetchone()
         turns = self._db.execute("SELECT number, turn FROM turns WHERE id = %s ORDER BY number", (table,))
-        return Kept(table, match, bots, over, played, stands, tuple(turns))
+        return Kept(table, setup, bots, over, played, stands, tuple(turns))
 
     def write(self, kept: Kept) -> None:
         """Write a match that is not there."""
-        listed = match_read(kept.match).listed
-        row = (kept.table, kept.match, kept.bots, listed)
-        self._db.execute("INSERT INTO matches (id, match, bots, listed) VALUES (%s, %s, %s, %s)", row)
+        listed = match_read(kept.setup).listed
+        row = (kept.table, kept.setup, kept.bots, listed)
+        self._db.execute("INSERT INTO matches (id, setup, bots, listed) VALUES (%s, %s, %s, %s)", row)
         standing = (kept.table, kept.over, kept.played, kept.stands)
         self._db.execute(
             "INSERT INTO tables (id, over, played, stands) VALUES (%s, %s, %s::timestamp AT TIME ZONE 'UTC', %s)",

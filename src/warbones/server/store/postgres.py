@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Collection
 from typing import Any, Final, TypeVar
 
-from warbones.rooms.storage import Moved, Stands, StoredMatch
+from warbones.rooms.storage import Moved
+from warbones.rooms.stored_match import Stands, StoredMatch
 from warbones.server.store.leases import ALIVE, Leases
 from warbones.server.store.link import Job, Link, Rows
 from warbones.server.store.postgres_desk import PostgresDesk
@@ -25,11 +26,11 @@ MINE: Final = "id = %(table)s AND owner = %(me)s AND epoch = %(epoch)s"
 """What holds of a table that this process has: each write finds it so in its own transaction, and has the row."""
 
 CREATE: Final = """
-WITH kept AS (INSERT INTO matches (id, match, bots, listed) VALUES (%(table)s, %(match)s, %(bots)s, %(listed)s)),
+WITH kept AS (INSERT INTO matches (id, setup, bots, listed) VALUES (%(table)s, %(match)s, %(bots)s, %(listed)s)),
 opened AS (INSERT INTO turns (id, number, turn) SELECT %(table)s, 0, %(turn)s::text WHERE %(turn)s::text IS NOT NULL)
 INSERT INTO tables (id, stands) VALUES (%(table)s, %(stands)s) RETURNING id
 """
-WAS_CREATED: Final = "SELECT id FROM matches WHERE id = %(table)s AND match = %(match)s"
+WAS_CREATED: Final = "SELECT id FROM matches WHERE id = %(table)s AND setup = %(match)s"
 APPEND: Final = f"""
 WITH mine AS (UPDATE tables SET played = now(), over = %(over)s, stands = %(stands)s WHERE {MINE} RETURNING id)
 INSERT INTO turns (id, number, turn) SELECT id, %(number)s, %(turn)s FROM mine RETURNING id
@@ -37,11 +38,11 @@ INSERT INTO turns (id, number, turn) SELECT id, %(number)s, %(turn)s FROM mine R
 WAS_APPENDED: Final = "SELECT id FROM turns WHERE id = %(table)s AND number = %(number)s AND turn = %(turn)s"
 RESEAT: Final = f"""
 WITH mine AS (SELECT id FROM tables WHERE {MINE} FOR UPDATE)
-UPDATE matches SET match = %(match)s, bots = %(bots)s FROM mine WHERE matches.id = mine.id RETURNING matches.id
+UPDATE matches SET setup = %(match)s, bots = %(bots)s FROM mine WHERE matches.id = mine.id RETURNING matches.id
 """  # noqa: S608  # all of it ours
-MATCH: Final = "SELECT match, stands FROM matches JOIN tables USING (id) WHERE id = %(table)s"
+MATCH: Final = "SELECT setup, stands FROM matches JOIN tables USING (id) WHERE id = %(table)s"
 LOAD: Final = """
-SELECT match, turn FROM matches LEFT JOIN turns USING (id) WHERE id = %(table)s ORDER BY number
+SELECT setup, turn FROM matches LEFT JOIN turns USING (id) WHERE id = %(table)s ORDER BY number
 """
 OTHERS: Final = f"EXISTS (SELECT FROM servers WHERE servers.id = owner AND servers.id <> %(me)s AND {ALIVE})"
 """What holds of a table that another process has."""

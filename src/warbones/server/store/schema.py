@@ -9,15 +9,15 @@ import psycopg
 
 from warbones.rooms.storage import StoreUnusable
 from warbones.server.store.club_tables import TABLES
+from warbones.server.store.leases import ALIVE
 from warbones.server.store.link import connected
-
-VERSION: Final = 1
+from warbones.server.store.versions import VERSION, brought_up
 
 ALONE: Final = 8017_01
 """The lock under which the tables are made, so that of servers that start at once one does."""
 
+WARBONES: Final = "CREATE TABLE IF NOT EXISTS warbones (version int NOT NULL, key bytea NOT NULL)"
 SCHEMA: Final = """
-CREATE TABLE IF NOT EXISTS warbones (version int NOT NULL, key bytea NOT NULL);
 CREATE TABLE IF NOT EXISTS servers (
     id text PRIMARY KEY,
     address text NOT NULL,
@@ -26,7 +26,7 @@ CREATE TABLE IF NOT EXISTS servers (
 );
 CREATE TABLE IF NOT EXISTS matches (
     id text PRIMARY KEY,
-    match text NOT NULL,
+    setup text NOT NULL,
     bots int NOT NULL,
     listed boolean NOT NULL
 );
@@ -61,7 +61,7 @@ CREATE TABLE IF NOT EXISTS pushing (
 CREATE INDEX IF NOT EXISTS going ON tables (id) WHERE NOT over;
 CREATE INDEX IF NOT EXISTS owned ON tables (owner);
 """
-"""``match``, ``turn`` and ``stands`` are JSON, as in SQLite. ``owner`` is the server that has a table since ``epoch``.
+"""``setup``, ``turn`` and ``stands`` are JSON, as in SQLite. ``owner`` is the server that has a table since ``epoch``.
 
 A lease that had ended and was renewed lasts ``since`` then: the database may have been gone for all servers, so nothing
 is taken from another before a lease later. A turn is written where its table's row is found, so nothing else makes sure
@@ -80,9 +80,11 @@ def prepared(url: str) -> bytes:
     try:
         with connected(url) as db, db.transaction():
             db.execute("SELECT pg_advisory_xact_lock(%s)", (ALONE,))
+            db.execute(WARBONES)
+            key = _key(db)
             db.execute(SCHEMA)
             db.execute(TABLES)
-            return _key(db)
+            return key
     except psycopg.Error as error:
         said = " ".join(str(error).split())
         raise StoreUnusable(
@@ -97,6 +99,27 @@ def _key(db: psycopg.Connection[tuple[Any, ...]]) -> bytes:
         row = (VERSION, secrets.token_bytes(32))
         db.execute("INSERT INTO warbones (version, key) VALUES (%s, %s)", row)
     version, key = row
-    if version != VERSION:
+    if version > VERSION:
         raise StoreUnusable(f"The database holds matches of a later Warbones (version {version}): update this one.")
+    if version < VERSION:
+        _bring_up(db, version)
     return bytes(key)
+
+
+def _bring_up(db: psycopg.Connection[tuple[Any, ...]], version: int) -> None:
+    """Rewrite what servers of an earlier version wrote. Raises `StoreUnusable` where one of them still runs.
+
+    The column has another name since, so that such a server writes nothing here that this one could not read.
+    """
+    running = db.execute(f"SELECT count(*) FROM servers WHERE {ALIVE}").fetchone()  # noqa: S608  # ours
+    if running and running[0]:
+        raise StoreUnusable(
+            "Servers of an earlier Warbones use the database, which stores matches otherwise: stop all of them, wait "
+            "two seconds, and start this one again."
+        )
+    if version == 1:
+        db.execute("ALTER TABLE matches RENAME match TO setup")
+    with db.cursor("earlier") as earlier:
+        for table, setup in earlier.execute("SELECT id, setup FROM matches"):
+            db.execute("UPDATE matches SET setup = %s WHERE id = %s", (brought_up(setup, version), table))
+    db.execute("UPDATE warbones SET version = %s", (VERSION,))

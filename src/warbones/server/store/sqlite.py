@@ -9,9 +9,11 @@ from functools import partial
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
-from warbones.rooms.storage import Stands, StoredMatch, StoreFailed, StoreUnusable
+from warbones.rooms.storage import StoreFailed, StoreUnusable
+from warbones.rooms.stored_match import Stands, StoredMatch
 from warbones.server.store.club_tables import TABLES
 from warbones.server.store.desk import SqliteDesk
+from warbones.server.store.versions import VERSION, brought_up
 from warbones.server.store.writer import Row, Writer, rows
 from warbones.server.store.written import bots_of, json, match_read, stands_read, turn_read, unknown
 from warbones.table.answers import Turn
@@ -20,16 +22,18 @@ T = TypeVar("T")
 
 FILE: Final = "matches.sqlite"
 
-SET_UP: Final = """
+SETTINGS: Final = """
 PRAGMA locking_mode = EXCLUSIVE;
 PRAGMA journal_mode = WAL;
 PRAGMA synchronous = FULL;
 PRAGMA fullfsync = ON;
 PRAGMA foreign_keys = ON;
 PRAGMA secure_delete = ON;
+"""
+SET_UP: Final = """
 CREATE TABLE IF NOT EXISTS matches (
     id TEXT PRIMARY KEY,
-    match TEXT NOT NULL,
+    setup TEXT NOT NULL,
     bots INTEGER NOT NULL,
     over INTEGER NOT NULL DEFAULT 0,
     played TEXT NOT NULL DEFAULT CURRENT_TIMESTAMP
@@ -50,7 +54,7 @@ CREATE TABLE IF NOT EXISTS reviews (
     review TEXT NOT NULL
 ) WITHOUT ROWID;
 CREATE INDEX IF NOT EXISTS due ON standings (id) WHERE json_extract(stands, '$.due') IS NOT NULL;
-CREATE INDEX IF NOT EXISTS listed ON matches (played) WHERE json_extract(match, '$.listed');
+CREATE INDEX IF NOT EXISTS listed ON matches (played) WHERE json_extract(setup, '$.listed');
 CREATE TEMP VIEW played AS SELECT id, number, turn, stands, over FROM turns NATURAL JOIN standings NATURAL JOIN matches;
 CREATE TEMP TRIGGER play INSTEAD OF INSERT ON played BEGIN
     INSERT INTO turns VALUES (new.id, new.number, new.turn);
@@ -58,24 +62,24 @@ CREATE TEMP TRIGGER play INSTEAD OF INSERT ON played BEGIN
     UPDATE matches SET played = CURRENT_TIMESTAMP, over = new.over WHERE id = new.id;
 END;
 """
-"""``match``, ``turn`` and ``stands`` are JSON of `StoredMatch`, `Turn` and `Stands`; ``bots`` is how many bots play.
+"""``setup``, ``turn`` and ``stands`` are JSON of `StoredMatch`, `Turn` and `Stands`; ``bots`` is how many bots play.
 
 A turn that is put into ``played``, which no file holds, is a turn, how it leaves its match, and when that was.
 """
 
-CREATE: Final = "INSERT INTO matches (id, match, bots) VALUES (?, ?, ?)"
+CREATE: Final = "INSERT INTO matches (id, setup, bots) VALUES (?, ?, ?)"
 ADD: Final = "INSERT INTO turns (id, number, turn) VALUES (?, ?, ?)"
 NOTE: Final = "INSERT INTO standings (id, stands) VALUES (?, ?)"
 PLAY: Final = rows("played", 5)
-RESEAT: Final = "UPDATE matches SET match = ?, bots = ? WHERE id = ?"
-MATCH: Final = "SELECT match FROM matches WHERE id = ?"
-STANDS: Final = "SELECT match, stands FROM matches LEFT JOIN standings USING (id) WHERE id = ?"
+RESEAT: Final = "UPDATE matches SET setup = ?, bots = ? WHERE id = ?"
+MATCH: Final = "SELECT setup FROM matches WHERE id = ?"
+STANDS: Final = "SELECT setup, stands FROM matches LEFT JOIN standings USING (id) WHERE id = ?"
 TURNS: Final = "SELECT turn FROM turns WHERE id = ? ORDER BY number"
 UNFINISHED: Final = (
     "SELECT id FROM matches WHERE bots AND NOT over AND played > datetime('now', ?) ORDER BY played DESC"
 )
 LISTED: Final = (
-    "SELECT id FROM matches WHERE json_extract(match, '$.listed') AND NOT over AND played > datetime('now', ?) "
+    "SELECT id FROM matches WHERE json_extract(setup, '$.listed') AND NOT over AND played > datetime('now', ?) "
     "ORDER BY played DESC LIMIT ?"
 )
 OLD: Final = "SELECT id FROM matches WHERE julianday('now') - julianday(played) >= ?"
@@ -172,8 +176,11 @@ def opened(folder: Path) -> sqlite3.Connection:
         db = sqlite3.connect(folder / FILE, timeout=1, isolation_level=None, check_same_thread=False)
         with ExitStack() as opening:
             opening.callback(db.close)
+            db.executescript(SETTINGS)
+            _bring_up(db, folder)
             db.executescript(SET_UP)
             db.executescript(TABLES)
+            db.execute(f"PRAGMA user_version = {VERSION}")
             opening.pop_all()
     except (OSError, sqlite3.DatabaseError) as error:
         raise StoreUnusable(
@@ -181,6 +188,26 @@ def opened(folder: Path) -> sqlite3.Connection:
             "or choose another folder with --data."
         ) from error
     return db
+
+
+def _bring_up(db: sqlite3.Connection, folder: Path) -> None:
+    """Rewrite what an earlier version wrote, all of it or nothing. Raises `StoreUnusable`.
+
+    The column has another name since, so that an earlier version writes nothing here that this one could not read.
+    """
+    version = max(1, db.execute("PRAGMA user_version").fetchone()[0])  # the first one left it at 0
+    if version > VERSION:
+        raise StoreUnusable(f"The matches in {folder} are of a later Warbones (version {version}): update this one.")
+    is_new = not db.execute("SELECT 1 FROM pragma_table_info('matches')").fetchone()
+    if is_new or version == VERSION:
+        return
+    db.create_function("brought_up", 1, partial(brought_up, version=version))
+    db.execute("BEGIN IMMEDIATE")
+    if version == 1:
+        db.execute("ALTER TABLE matches RENAME COLUMN match TO setup")
+    db.execute("UPDATE matches SET setup = brought_up(setup)")
+    db.execute(f"PRAGMA user_version = {VERSION}")
+    db.execute("COMMIT")
 
 
 def _touch(db: sqlite3.Connection) -> None:

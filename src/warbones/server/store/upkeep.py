@@ -17,12 +17,12 @@ from warbones.server.store.extra import extra
 from warbones.server.store.sqlite import FILE, REMOVE, opened
 
 ROWS: Final = """
-SELECT id, json_extract(match, '$.game'), played || 'Z', julianday('now') - julianday(played),
+SELECT id, json_extract(setup, '$.game'), played || 'Z', julianday('now') - julianday(played),
     (SELECT count(*) FROM turns WHERE turns.id = matches.id), over
 FROM matches WHERE julianday('now') - julianday(played) >= ? AND (over OR NOT ?) ORDER BY played DESC, id
 """
 DATABASE_ROWS: Final = """
-SELECT id, match::json ->> 'game', to_char(played AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS"Z"'),
+SELECT id, setup::json ->> 'game', to_char(played AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS"Z"'),
     extract(epoch FROM now() - played) / 86400, (SELECT count(*) FROM turns WHERE turns.id = matches.id), over
 FROM matches JOIN tables USING (id)
 WHERE extract(epoch FROM now() - played) / 86400 >= %(days)s AND (over OR NOT %(over)s)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
-from warbones.rooms.storage import Stands, StoredMatch, UnknownTable
+from warbones.rooms.storage import UnknownTable
+from warbones.rooms.stored_match import Stands, StoredMatch
 from warbones.table.answers import Turn
 
 _matches, _turns, _stands = (
@@ -36,7 +37,7 @@ def stands_read(written: str) -> Stands:
 
 def bots_of(match: StoredMatch) -> int:
     """Return how many bots play in a match, which is kept beside it so that those with bots are found."""
-    return sum(bot is not None for bot in match.bots) + len(match.stand_ins)
+    return len(match.bots)
 
 
 def unknown() -> UnknownTable:

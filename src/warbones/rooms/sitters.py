@@ -1,0 +1,97 @@
+"""What everybody is told of who sits at a table, and what follows from it: a match may be rated, and hints allowed."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from typing import NamedTuple
+
+from warbones.club.bots import bot_rating
+from warbones.club.ratings import shown
+from warbones.games import load
+from warbones.protocol.messages import Sitter
+from warbones.rooms.proposals import NotNow
+from warbones.rooms.seats import Seat
+from warbones.rooms.stored_match import StoredMatch
+
+
+class Seated(NamedTuple):
+    """What follows from who sits where, for those who are told of it after each answer."""
+
+    match: StoredMatch
+    here: Collection[int]
+    sitters: tuple[Sitter, ...]
+    free: bool
+    rated: bool
+    bots: bool
+    may_hint: bool
+
+
+def is_rated(match: StoredMatch) -> bool:
+    """Return whether the result counts: all people wish so, the dice are the table's own, and bots' ratings are known.
+
+    A bot's is known for the game as ruled, however many take part.
+    """
+    if match.secret is None or match.by_hand or len(match.seats) == 1:
+        return False
+    if not all(seat.bot or seat.person.wants for seat in match.seats):
+        return False
+    bots = [seat.bot for seat in match.seats if seat.bot]
+    as_ruled = match.options.keys() <= {load(match.game).seats_option}
+    return not bots or (as_ruled and all(bot_rating(match.game, bot) for bot in bots))
+
+
+def must_be_unrated(match: StoredMatch, why: str) -> None:
+    """Raise `NotNow` where the match is rated, and so ``why``."""
+    if is_rated(match):
+        raise NotNow(f"This match is rated: {why}.")
+
+
+def may_hint(match: StoredMatch) -> bool:
+    """Return whether bots may give hints here: between people, only where the table was set up with them."""
+    alone = len(match.where(lambda seat: not seat.bot)) == 1
+    return (match.hints or alone) and not is_rated(match)
+
+
+def sitters(match: StoredMatch, names: Sequence[str], here: Collection[int]) -> tuple[Sitter, ...]:
+    """Return who sits where, as everybody may know; ``here`` are the seats whose people are connected."""
+    return tuple(_sitter(match, seat, name, here=seat in here) for seat, name in enumerate(names))
+
+
+def _sitter(match: StoredMatch, number: int, name: str, *, here: bool) -> Sitter:
+    seat = match.seats[number]
+    person, stand_in = seat.person, seat.stand_in
+    return Sitter(
+        seat=number,
+        name=name,
+        kind=seat.kind,
+        here=here,
+        bot=seat.player,
+        stands_in=stand_in is not None,
+        called=person.called,
+        out=stand_in is not None and stand_in.out,
+        mark=person.mark,
+        rating=_rating(match.game, seat),
+        wants=person.wants,
+        failed=stand_in.failed if stand_in else "",
+    )
+
+
+def _rating(game: str, seat: Seat) -> int:
+    """Return what people are shown of the rating of whoever sits there, 0 where there is none."""
+    known = bot_rating(game, seat.bot) if seat.bot else None
+    return shown(known) if known else seat.person.rating
+
+
+def seated(before: Seated | None, match: StoredMatch, names: Sequence[str], here: Collection[int]) -> Seated:
+    """Return what follows from who sits where, and is ``here``: ``before``, where nobody came or went since."""
+    if before and before.match is match and before.here == here:
+        return before
+    return Seated(
+        match,
+        here,
+        sitters(match, names, here),
+        free=bool(match.free),
+        rated=is_rated(match),
+        bots=bool(match.bots),
+        may_hint=may_hint(match),
+    )

@@ -1,0 +1,99 @@
+"""How a match that an earlier version stored becomes one of now: by steps from plain JSON to plain JSON."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+from typing import Any, Final
+
+import msgspec
+
+from warbones.server.store.written import json, match_read
+
+logger = logging.getLogger(__name__)
+
+Json = dict[str, Any]
+
+KEPT: Final = (
+    "game",
+    "rules_version",
+    "options",
+    "secret",
+    "by_hand",
+    "listed",
+    "waits",
+    "hints",
+    "clock",
+    "clocks",
+    "begins",
+)
+
+
+def with_seats(old: Json) -> Json:
+    """Return a match whose seats are values, of one that had each of their facts in a list or an object by seat."""
+    seats = [_seat(old, seat) for seat in range(len(old["bots"]))]
+    kept: Json = {name: old[name] for name in KEPT if name in old}
+    return {**kept, "sealed": old.get("shares") is not None, "seats": seats}
+
+
+def _seat(old: Json, seat: int) -> Json:
+    bot = old["bots"][seat]
+    return {
+        "kind": "bot" if bot is not None else "friend" if _lists(old, "friends", seat) else "person",
+        "bot": bot or "",
+        "came": _lists(old, "taken", seat),
+        "stand_in": _stand_in(old, seat),
+        "person": {
+            "called": _of(old, "called", seat, ""),
+            "mark": _of(old, "marks", seat, ""),
+            "rating": _of(old, "ratings", seat, 0),
+            "wants": _lists(old, "wants", seat),
+        },
+        "keys": _keys(old, seat),
+        "share": (old.get("shares") or {seat: ""})[seat],
+        "brings": _lists(old, "brings", seat),
+        "pushes": _of(old, "pushes", seat, []),
+    }
+
+
+def _stand_in(old: Json, seat: int) -> Json | None:
+    bot = _of(old, "stand_ins", seat, None)
+    return bot and {"bot": bot, "out": _lists(old, "out", seat), "failed": _of(old, "failed", seat, "")}
+
+
+def _keys(old: Json, seat: int) -> Json:
+    used = [key for key, at in old.get("spent", {}).items() if at == seat]
+    left = old.get("left", [])
+    return {
+        "key": old["keys"][seat] or "",
+        "link": _of(old, "carried", seat, ""),
+        "spent": [key for key in used if key not in left],
+        "left": [key for key in used if key in left],
+    }
+
+
+def _lists(old: Json, name: str, seat: int) -> bool:
+    return seat in old.get(name, ())
+
+
+def _of(old: Json, name: str, seat: int, default: Any) -> Any:
+    return old.get(name, {}).get(str(seat), default)
+
+
+STEPS: Final[tuple[Callable[[Json], Json], ...]] = (with_seats,)
+"""The steps from the first version to the second, and so on."""
+
+VERSION: Final = 1 + len(STEPS)
+"""The version of what is stored now."""
+
+
+def brought_up(written: str, version: int) -> str:
+    """Return what is stored now of a match that ``version`` wrote; a match that nobody can read stays as it is."""
+    try:
+        match = msgspec.json.decode(written, type=Json)
+        for step in STEPS[version - 1 :]:
+            match = step(match)
+        return json(match_read(msgspec.json.encode(match).decode()))
+    except (LookupError, TypeError, AttributeError, msgspec.MsgspecError) as error:
+        logger.warning("A stored match cannot be read, and is left as it is: %s", error)
+        return written
