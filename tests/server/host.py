@@ -28,7 +28,7 @@ from warbones.rooms.bots import Bots, Weighed
 from warbones.rooms.push import Push
 from warbones.rooms.storage import Store
 from warbones.rooms.timepiece import Timepiece
-from warbones.server.app import create_app, served
+from warbones.server.app import create_app
 from warbones.server.http.pages import STATIC
 from warbones.server.limits import Limits
 from warbones.server.logs import log_json
@@ -98,11 +98,13 @@ def serving(
     keep_days: float | None = None,
 ) -> Iterator[str]:
     """Serve from a thread; yields "host:port". ``unsent``: bytes that the system holds for each connection."""
-    app = create_app(data, bots or RandomBots(), static, limits, network, metrics, timepiece, push, keep_days=keep_days)
+    made = create_app(
+        data, bots or RandomBots(), static, limits, network, metrics, timepiece, push, keep_days=keep_days
+    )
     with socket.create_server(("127.0.0.1", 0)) as listening:
         if unsent:
             listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, unsent)
-        server = uvicorn.Server(configured(app, network, limits=limits))
+        server = uvicorn.Server(configured(made.served, network, limits=limits))
         thread = threading.Thread(target=server.run, args=([listening],), daemon=True)
         thread.start()
         try:
@@ -173,12 +175,10 @@ def _serve(data: str, port: int, output: Path | None, prepare: Callable[[], None
     if monitored:
         log_json()
     with socket.create_server(("127.0.0.1", port)) as listening:
-        cluster = clustered(data) if is_database(data) else None
         metrics = Metrics() if monitored else None
+        cluster = clustered(data, metrics=metrics) if is_database(data) else None
         app = create_app(Path(data), RandomBots(), limits=GENEROUS, metrics=metrics, cluster=cluster)
-        server = Leaving(configured(served(app, cluster), own_logs=monitored, limits=GENEROUS))
-        server.cluster = cluster
-        server.run([listening])
+        Leaving(configured(app.served, own_logs=monitored, limits=GENEROUS), app.leave).run([listening])
 
 
 def wait_for(port: int) -> None:

@@ -35,7 +35,7 @@ def test_what_cannot_be_listened_at_is_refused_with_what_would_be_right(asked: s
 
 
 def test_all_that_only_a_table_s_owner_may_answer_is_handed_on(tmp_path: Path) -> None:
-    served = {route.path for route in create_app(tmp_path, RandomBots()).routes}
+    served = {route.path for route in create_app(tmp_path, RandomBots()).app.routes}
     asked = {path.replace("{table:str}", "name") for path in served if path.startswith("/api/tables/{table:str}/")}
     stored = {f"/api/tables/name/{each}" for each in ("standing", "file", "replay", "story")}
     assert stored < asked

@@ -16,12 +16,12 @@ from tests.postgres import Postgres
 from tests.server.test_stores import MATCH, ON, OPENING, OVER, PEOPLE, TURN
 from warbones.rooms.storage import Moved, StoreFailed, UnknownTable, Unreachable
 from warbones.server.store import link
-from warbones.server.store.leases import BEAT, GRACE, LEASE
+from warbones.server.store.leases import BEAT, GRACE, LEASE, Change, unnoted
 from warbones.server.store.postgres import PostgresStore
 
 pytestmark = pytest.mark.anyio
 
-Open = Callable[[], PostgresStore]
+Open = Callable[..., PostgresStore]
 
 
 @pytest.fixture
@@ -29,8 +29,8 @@ async def opened(database: str) -> AsyncIterator[Open]:
     """Open a store as one server of several does."""
     stores: list[PostgresStore] = []
 
-    def one() -> PostgresStore:
-        stores.append(PostgresStore(database, f"address-{len(stores)}"))
+    def one(noted: Change = unnoted) -> PostgresStore:
+        stores.append(PostgresStore(database, f"address-{len(stores)}", noted))
         return stores[-1]
 
     yield one
@@ -38,8 +38,8 @@ async def opened(database: str) -> AsyncIterator[Open]:
         await store.close()
 
 
-async def living(opened: Open) -> PostgresStore:
-    store = opened()
+async def living(opened: Open, noted: Change = unnoted) -> PostgresStore:
+    store = opened(noted)
     await store.leases.beat()
     return store
 
@@ -179,9 +179,8 @@ async def test_a_lease_from_before_the_database_s_clock_was_put_back_is_none(ope
 
 
 async def test_who_comes_back_keeps_what_nobody_took_and_learns_what_is_lost(opened: Open, database: str) -> None:
-    paused, other = await living(opened), await living(opened)
     changes = list[str]()
-    paused.leases.noted = changes.append
+    paused, other = await living(opened, changes.append), await living(opened)
     for table in ("t", "u"):
         await paused.create(table, MATCH, OPENING, ON)
         await paused.hold(table)

@@ -129,8 +129,11 @@ def any_act(room: Room, name: str = "") -> tuple[int, Act]:
     return seat, Act(id=name, number=match.number(seat), action=match.position.legal(seat)[0].text)
 
 
-async def test_new_tables_are_played_by_the_operator_s_data_unless_they_say_otherwise(rooms: Rooms) -> None:
-    rooms.usual = {"battle": {"rule_data": "archers.cost:1"}}
+async def test_new_tables_are_played_by_the_operator_s_data_unless_they_say_otherwise(
+    store: Memory, bots: RandomBots
+) -> None:
+    usual = {"battle": {"rule_data": "archers.cost:1"}}
+    rooms = Rooms(store, bots, HandTime(), Throwers(), usual=usual)
     asked: list[dict[str, Any]] = [{}, {"rule_data": "published"}]
     for options, told in zip(asked, (("Units: Archers: cost 1 (published: 2).",), ()), strict=True):
         request = {"game": "battle", "seats": FRIENDS, "options": options, "listed": True}

@@ -3,13 +3,42 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from functools import partial
 
 from warbones.rooms.live import LiveMatch
 from warbones.rooms.retrying import retried
 
 Tell = Callable[[LiveMatch], Awaitable[None]]
+Again = Callable[[str, str, Mapping[int, int]], Awaitable[None]]
+"""Is told of a rematch: the table before, the new one, and where each seat has gone."""
+
+
+class Listeners:
+    """Those who keep what becomes of tables, and are told before anybody goes on."""
+
+    def __init__(self) -> None:
+        """Have none yet."""
+        self._on_end: list[Tell] = []
+        self._on_again: list[Again] = []
+
+    def on_end(self, tell: Tell) -> None:
+        """Have somebody told of matches with players that are over, again after a restart."""
+        self._on_end.append(tell)
+
+    def on_again(self, tell: Again) -> None:
+        """Have somebody told of rematches."""
+        self._on_again.append(tell)
+
+    async def ended(self, live: LiveMatch) -> None:
+        """Tell of a match that is over."""
+        for tell in self._on_end:
+            await tell(live)
+
+    async def played_again(self, old: str, new: str, moved: Mapping[int, int]) -> None:
+        """Tell of a rematch."""
+        for tell in self._on_again:
+            await tell(old, new, moved)
 
 
 class Ending:

@@ -7,17 +7,19 @@ from collections.abc import Awaitable, Callable, Iterator, Mapping
 from contextlib import contextmanager
 from functools import partial
 
-from warbones.protocol.messages import Seal, TableTicket
+from warbones.club.names import cleaned
+from warbones.protocol.messages import Claim, Seal, SeatTicket, TableTicket, Token
 from warbones.rooms.absence import Absence
 from warbones.rooms.bots import Bots
 from warbones.rooms.calling import Calling
 from warbones.rooms.ending import Ending, Tell
 from warbones.rooms.following import Following
 from warbones.rooms.hints import Hints
+from warbones.rooms.keys import CarriedAway, digest, new_token
 from warbones.rooms.live import LiveMatch
 from warbones.rooms.odds import OddsService
 from warbones.rooms.push import Push
-from warbones.rooms.seating import seat_of_key
+from warbones.rooms.seating import carrying, named, seat_of_key, seat_of_link, taken
 from warbones.rooms.sitters import Seated
 from warbones.rooms.speaking import Speaking
 from warbones.rooms.stored_match import StoredMatch
@@ -97,6 +99,39 @@ class Room:
         seat = seat_of_key(stored, token)  # which may have been taken meanwhile
         if stored.seats[seat].is_free:
             await self.live.reseat(stored.with_seat(seat, stored.seats[seat].joined()))
+
+    async def claim(self, asked: Claim) -> int:
+        """Return the seat of a link, now bound to the claim's secret. Raises `WarbonesError` or `StoreFailed`."""
+        return await self.live.alone(partial(self._claim, asked))
+
+    async def _claim(self, asked: Claim) -> int:
+        stored = self.live.stored
+        seat = seat_of_link(stored, asked)
+        if stored.seats[seat].keys.key != digest(asked.secret):
+            bound = taken(stored, seat, asked.secret, brings=asked.brings)
+            names = self.live.match.game.names
+            await self.live.reseat(named(bound, seat, cleaned(asked.name), names) if asked.name.strip() else bound)
+            if stored.seats[seat].keys.link:
+                self.visits.send_away(seat, CarriedAway())
+        return seat
+
+    async def carry(self, token: Token) -> SeatTicket:
+        """Return a ticket to the seat of ``token`` for another device; one before it ends.
+
+        Raises `WrongToken` or `StoreFailed`.
+        """
+        seat, link = seat_of_key(self.live.stored, token), new_token()
+        await self.live.alone(lambda: self.live.reseat(carrying(self.live.stored, seat, link)))
+        return SeatTicket(seat=seat, token=link)
+
+    async def give(self, seat: int, secret: Token) -> None:
+        """Give a seat to whoever made ``secret``, whoever had it before. Raises `NotFree` or `StoreFailed`."""
+        await self.live.alone(partial(self._give, seat, secret))
+
+    async def _give(self, seat: int, secret: Token) -> None:
+        if self.live.stored.seats[seat].keys.key != digest(secret):
+            await self.live.reseat(taken(self.live.stored, seat, secret, brings=True))
+            self.visits.send_away(seat, CarriedAway())
 
     @contextmanager
     def visited(self, visit: Visit) -> Iterator[None]:

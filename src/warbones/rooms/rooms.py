@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Collection, Iterable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Collection, Iterable, Mapping
 from contextlib import AbstractAsyncContextManager, suppress
+from types import MappingProxyType
 
 from msgspec.structs import replace
 
@@ -27,15 +28,15 @@ from warbones.protocol.messages import (
 from warbones.rooms.alarms import Alarms
 from warbones.rooms.bots import Bots
 from warbones.rooms.clocks import LiveClocks
-from warbones.rooms.ending import Tell
-from warbones.rooms.keys import CarriedAway, digest, new_table, new_token
+from warbones.rooms.ending import Listeners
+from warbones.rooms.keys import new_table, new_token
 from warbones.rooms.live import LiveMatch
-from warbones.rooms.moving import carry, claim
+from warbones.rooms.peers import NoPeers, Peers
 from warbones.rooms.places import MOST, Census, Places
 from warbones.rooms.presence import row, standing
 from warbones.rooms.push import Push
 from warbones.rooms.room import Room
-from warbones.rooms.seating import given_away, seat_of_key, taken, without_player
+from warbones.rooms.seating import given_away, seat_of_key, without_player
 from warbones.rooms.setting_up import asked, match_of, next_seat, swapped, ticket
 from warbones.rooms.showing import fold
 from warbones.rooms.stands import stands_of
@@ -64,29 +65,6 @@ RECENT = 2
 """A bot goes on after a restart, and a table is listed, where somebody played within so many days."""
 
 
-async def _nobody_asks(_: LiveMatch) -> None:
-    return
-
-
-async def _nobody_cares(_: str, __: str, ___: Mapping[int, int]) -> None:
-    return
-
-
-Elsewhere = Callable[[Sequence[str]], Awaitable[Mapping[str, tuple[int, ...]]]]
-
-
-async def _nobody(_: Sequence[str]) -> Mapping[str, tuple[int, ...]]:
-    return {}
-
-
-Unname = Callable[[str, str, int], Awaitable[bool]]
-"""Has the server at an address leave nothing of a player at a table's seat; returns whether it did."""
-
-
-async def _by_nobody(_: str, __: str, ___: int) -> bool:
-    return False
-
-
 class Rooms:
     """The tables of one server."""
 
@@ -98,10 +76,16 @@ class Rooms:
         throwers: Throwers,
         push: Push | None = None,
         most: int = MOST,
+        *,
+        usual: Mapping[str, Mapping[str, Value]] = MappingProxyType({}),
+        listeners: Listeners | None = None,
+        peers: Peers | None = None,
     ) -> None:
         """Keep matches in ``store``, ``most`` in memory, and have ``bots`` play the bots' seats.
 
-        Clocks go by ``timepiece``; ``throwers`` reckon throws and odds; ``push`` calls people who are away.
+        Clocks go by ``timepiece``; ``throwers`` reckon throws and odds; ``push`` calls people who are away. ``usual``
+        is what each game's new tables are set to unless they say otherwise. ``listeners`` are told what becomes of
+        tables, and ``peers`` have others.
         """
         self._push = push
         self._time, self._alarms = timepiece, Alarms(timepiece, self._ring)
@@ -109,15 +93,7 @@ class Rooms:
         self._check = StoreCheck(store)
         self.places = Places(self._restore, store.let_go, most)
         self._unreadable: set[str] = set()
-        self.on_end: Tell = _nobody_asks
-        """Is told of a match with players that is over, again after a restart."""
-        self.on_again: Callable[[str, str, Mapping[int, int]], Awaitable[None]] = _nobody_cares
-        """Is told of a rematch: the table before, the new one, and where each seat has gone."""
-        self.usual: Mapping[str, Mapping[str, Value]] = {}
-        """By game, what a new table is set to unless it says otherwise."""
-        self.elsewhere: Elsewhere = _nobody
-        """Who is at tables that other servers have."""
-        self.unname_elsewhere: Unname = _by_nobody
+        self._usual, self._listeners, self._peers = usual, listeners or Listeners(), peers or NoPeers()
 
     async def create(self, request: TableRequest) -> TableTicket:
         """Set up a table. Raises `UnknownGame`, `UnknownOption`, `BadRequest`, `NoSuchBot` or `StoreFailed`."""
@@ -126,7 +102,7 @@ class Rooms:
         return ticket(table, stored, {seat: token for seat, token in enumerate(tokens) if token})
 
     def _set_to(self, game: str, options: Mapping[str, Value]) -> dict[str, Value]:
-        return {**self.usual.get(game, {}), **options}
+        return {**self._usual.get(game, {}), **options}
 
     async def _set_up(self, stored: StoredMatch) -> str:
         match, table = match_of(stored), new_table()
@@ -144,7 +120,7 @@ class Rooms:
         stored, tokens = swapped(before)
         table, seats = await self._set_up(stored), len(tokens)
         moved = {seat: next_seat(seat, seats) for seat in range(seats)}
-        await self.on_again(old, table, moved)
+        await self._listeners.played_again(old, table, moved)
         return {
             seat: ticket(table, stored, {place: token}) for seat, place in moved.items() if (token := tokens[place])
         }
@@ -159,13 +135,13 @@ class Rooms:
     async def claim(self, table: str, asked: Claim) -> TableTicket:
         """Give the seat of a link to the browser that made the claim's secret. Raises `WarbonesError`."""
         async with self.enter(table) as room:
-            seat = await claim(room, asked)
+            seat = await room.claim(asked)
             return ticket(table, room.live.stored, {seat: asked.secret})
 
     async def carry(self, table: str, token: Token) -> SeatTicket:
         """Return a link's ticket that carries the seat of ``token`` to another device. Raises `WarbonesError`."""
         async with self.enter(table) as room:
-            return await carry(room, token)
+            return await room.carry(token)
 
     async def call(self, table: str, asked: PushRequest) -> None:
         """Have a browser called when its seat is asked something, or no more. Raises `WarbonesError`."""
@@ -180,7 +156,7 @@ class Rooms:
         """Return the listed tables that wait for somebody, and those in play."""
         listed = [table for table in await self._store.listed(RECENT, SHOWN) if table not in self._unreadable]
         here = self.here(listed)
-        here |= await self.elsewhere([table for table in listed if table not in here])
+        here |= await self._peers.who_is_here([table for table in listed if table not in here])
         found = [await self._row(table, here.get(table, ())) for table in listed]
         shown = [each for each in found if each]
         waiting = tuple(each for each in shown if each.free)
@@ -188,7 +164,7 @@ class Rooms:
 
     async def table(self, table: str) -> TableRow:
         """Return a table's public summary. Raises `UnknownTable` or `OldRules`."""
-        here = self.here([table]) or await self.elsewhere([table])
+        here = self.here([table]) or await self._peers.who_is_here([table])
         return await self._row_of(table, here.get(table, ()))
 
     async def _row_of(self, table: str, here: Collection[int]) -> TableRow:
@@ -238,7 +214,8 @@ class Rooms:
             await asyncio.sleep(0)
         logger.info("A table was read from what is stored", extra={"table": table, "game": stored.game})
         self._alarms.set(table, live.due)
-        return Room(live, self._bots, self.throwers, self._set_up_again, self._alarms.set, self._ended, self._push)
+        told = self._listeners.ended
+        return Room(live, self._bots, self.throwers, self._set_up_again, self._alarms.set, told, self._push)
 
     async def keep_time(self) -> None:
         """Let the time of tables run out, also of those that nobody opens, for ever."""
@@ -253,9 +230,6 @@ class Rooms:
             return  # it runs out there
         except (UnknownTable, OldRules) as error:
             logger.warning("Nobody's time runs at table %s: %s", table, error)
-
-    async def _ended(self, live: LiveMatch) -> None:
-        await self.on_end(live)
 
     async def bind(self, table: str, token: Token, bound: Callable[[LiveMatch, int], Awaitable[StoredMatch]]) -> Room:
         """Keep what ``bound`` makes of the seating for the seat of ``token``. Raises as that does, or `WrongToken`."""
@@ -276,7 +250,7 @@ class Rooms:
             try:
                 return await self.unname_here(table, seat)
             except Moved as moved:
-                if moved.address and await self.unname_elsewhere(moved.address, table, seat):
+                if moved.address and await self._peers.unname(moved.address, table, seat):
                     return None
                 if asyncio.get_running_loop().time() > deadline:
                     raise
@@ -321,15 +295,8 @@ class Rooms:
         Raises `NotFree` where that opens another seat.
         """
         async with self.enter(table) as room:
-            live = room.live
-
-            async def hand() -> None:
-                if live.stored.seats[seat].keys.key != digest(secret):
-                    await live.reseat(taken(live.stored, seat, secret, brings=True))
-                    room.visits.send_away(seat, CarriedAway())
-
-            await live.alone(hand)
-            return ticket(table, live.stored, {seat: secret})
+            await room.give(seat, secret)
+            return ticket(table, room.live.stored, {seat: secret})
 
     async def stands(self, table: str) -> tuple[StoredMatch, Stands | None]:
         """Return a match and how it stands as that is stored. Raises `UnknownTable` or `StoreFailed`."""

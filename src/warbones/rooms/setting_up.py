@@ -115,9 +115,7 @@ def match_of(stored: StoredMatch) -> Match:
     game = load(stored.game)
     if game.rules_version != stored.rules_version:
         raise OldRules.between(game.title, stored.rules_version, game.rules_version)
-    match = Match(game, stored.options, dice_of(stored))
-    match.waits, match.hands = stored.waits, stored.hands
-    return match
+    return Match(game, stored.options, dice_of(stored), waits=stored.waits, hands=stored.hands)
 
 
 def dice_of(stored: StoredMatch) -> Dice | None:

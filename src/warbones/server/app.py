@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Mapping
 from contextlib import asynccontextmanager
+from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, Literal
 
@@ -19,6 +20,7 @@ from litestar.types import ASGIApp, Message, Scope
 from warbones.concurrency.detached import begun
 from warbones.core.record.options import Value
 from warbones.rooms.bots import Bots
+from warbones.rooms.ending import Listeners
 from warbones.rooms.forgetting import tidied
 from warbones.rooms.push import Push
 from warbones.rooms.reviewing import Reviews
@@ -94,7 +96,7 @@ from warbones.server.workers.showing import ShowingProcess
 from warbones.server.workers.throwers import Throwers
 
 if TYPE_CHECKING:
-    from warbones.server.cluster.cluster import Cluster  # brings an extra
+    from warbones.server.cluster.cluster import Cluster, Member  # brings an extra
 
 LOBBY: Final = (list_games, show_rules, show_lesson, throw_in_lesson, show_preparing)
 DAILY: Final = (list_positions, show_position, answer_position, solve_position)
@@ -149,6 +151,24 @@ TIDY: Final = 600.0
 """Seconds after which it is forgotten again who asked for how much."""
 
 
+@dataclass(frozen=True)
+class Application:
+    """An application, and its part in a cluster, if it has one."""
+
+    app: Litestar
+    member: Member | None
+
+    @property
+    def served(self) -> ASGIApp:
+        """What is served."""
+        return self.member.relay if self.member else self.app
+
+    async def leave(self) -> None:
+        """Hand all tables to the others of the cluster."""
+        if self.member:
+            await self.member.leave()
+
+
 def create_app(
     data: Path,
     bots: Bots,
@@ -161,14 +181,14 @@ def create_app(
     cluster: Cluster | None = None,
     keep_days: float | None = None,
     rule_data: Mapping[str, Mapping[str, Value]] | None = None,
-) -> Litestar:
+) -> Application:
     """Return the application that keeps its matches in the folder ``data``. Raises `StoreUnusable`.
 
     ``limits`` say how much there may be of what, ``network`` how it is reached; ``metrics`` count what goes on, and
     are served, where there are any; ``timepiece``: what clocks go by; ``push`` calls people who are away. With a
-    ``cluster`` matches are kept in its database instead, and what is served is its relay of this application
-    (`served`). Matches that nobody played at for ``keep_days`` are removed. New tables are set to the ``rule_data`` of
-    their game unless they say otherwise.
+    ``cluster`` matches are kept in its database instead, and the application is a member of it. Matches that nobody
+    played at for ``keep_days`` are removed. New tables are set to the ``rule_data`` of their game unless they say
+    otherwise.
     """
     limits = limits or Limits()
     network = network or Network()
@@ -177,16 +197,28 @@ def create_app(
     keeper = cluster.push_key if cluster else KeyFile(data)
     push = push or WebPush(keeper, network.public.address if network.public else "")
     kept = MeteredStore(store, metrics) if metrics else store
-    rooms = Rooms(kept, bots, timepiece, Throwers(), push, limits.rooms)
+    listeners, peers = Listeners(), cluster.peers if cluster else None
+    rooms = Rooms(
+        kept,
+        bots,
+        timepiece,
+        Throwers(),
+        push,
+        limits.rooms,
+        usual=rule_data or {},
+        listeners=listeners,
+        peers=peers,
+    )
     show = ShowingProcess()
-    rooms.usual = rule_data or {}
     if metrics:
         metrics.watch(rooms)
+    if metrics and cluster:
+        metrics.watch_leases(cluster.store.leases)
 
     ledger = Ledger(store.desk)
-    players = Players(ledger, rooms)
+    players = Players(ledger, rooms, listeners)
     reviews = Reviews(bots, show, KeptReviews(store.desk))
-    events = Tournaments(ledger, rooms, players)
+    events = Tournaments(ledger, rooms, players, listeners)
 
     given = {"rooms": rooms, "bots": bots, "show": show, "static": static, "network": network, "push": push}
     given |= {"meter": metrics or Unmetered(), "metrics": metrics, "crowd": Crowd(limits)}
@@ -195,8 +227,8 @@ def create_app(
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         bots.prepare()
-        if cluster:
-            await cluster.start()
+        if member:
+            await member.start()
         going = [
             begun(rooms.resume(), "Going on with the tables"),
             begun(rooms.keep_time(), "Keeping the tables' time"),
@@ -210,8 +242,8 @@ def create_app(
             task.cancel()
         await asyncio.wait(going)
         rooms.close()
-        if cluster:
-            await cluster.close()
+        if member:
+            await member.close()
         reviews.close()
         bots.close()
         show.close()
@@ -245,16 +277,8 @@ def create_app(
         openapi_config=described(),
         logging_config=None,
     )
-    if cluster:
-        relay = cluster.join(app, rooms)
-        if metrics:
-            metrics.watch_cluster(cluster.store.leases, relay)
-    return app
-
-
-def served(app: Litestar, cluster: Cluster | None) -> ASGIApp:
-    """Return what is served: the application, or the cluster's relay of it."""
-    return cluster.relay if cluster else app
+    member = cluster.member(app, rooms) if cluster else None
+    return Application(app, member)
 
 
 def _given(value: Any) -> Provide:

@@ -8,7 +8,7 @@ import signal
 import socket
 import sys
 import webbrowser
-from collections.abc import Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from contextlib import ExitStack, closing, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -26,7 +26,7 @@ from warbones.games import GAMES
 from warbones.players.policies.files import Files
 from warbones.players.pool import BotPool
 from warbones.players.processes import unnoted
-from warbones.server.app import create_app, served
+from warbones.server.app import create_app
 from warbones.server.cluster.address import listen_inside
 from warbones.server.descriptors import descriptors, fitting
 from warbones.server.http.guard import Guard
@@ -95,24 +95,68 @@ class Asked:
 class Leaving(uvicorn.Server):
     """Hands its tables to the others of its cluster before it stops."""
 
-    cluster: Cluster | None = None
+    def __init__(self, config: uvicorn.Config, leave: Callable[[], Awaitable[None]]) -> None:
+        super().__init__(config)
+        self._leave = leave
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        if self.cluster:
-            await self.cluster.leave()
+        await self._leave()
         await super().shutdown(sockets)
 
 
-class _Server(Leaving):
-    """Says where it is once it can be reached, and can be reached at more sockets later."""
+class Doors:
+    """The sockets that a server is reached at beside the first: none before it has started."""
 
-    def __init__(self, config: uvicorn.Config, network: Network, asked: Asked) -> None:
-        super().__init__(config)
-        self._network, self._asked = network, asked
+    def __init__(self) -> None:
+        self._server: uvicorn.Server | None = None
         self._doors: dict[socket.socket, asyncio.Server] = {}
+
+    def started(self, server: uvicorn.Server) -> None:
+        """Belong to a server that can be reached now."""
+        self._server = server
+
+    async def open_at(self, listening: socket.socket) -> None:
+        """Serve at one more socket."""
+        server = self._running()
+
+        def protocol() -> asyncio.Protocol:
+            made: asyncio.Protocol = server.config.http_protocol_class(  # type: ignore[call-arg]  # as uvicorn itself
+                config=server.config, server_state=server.server_state, app_state=server.lifespan.state
+            )
+            return made
+
+        loop = asyncio.get_running_loop()
+        door = await loop.create_server(protocol, sock=listening, backlog=server.config.backlog)
+        self._doors[listening] = door
+        server.servers.append(door)
+
+    async def shut_at(self, listening: socket.socket) -> None:
+        """Serve there no longer, and see out whoever came that way."""
+        server, at = self._running(), listening.getsockname()[:2]
+        door = self._doors.pop(listening)
+        server.servers.remove(door)
+        door.close()
+        for connection in list(server.server_state.connections):
+            if getattr(connection, "server", None) == at:
+                connection.shutdown()
+
+    def _running(self) -> uvicorn.Server:
+        assert self._server
+        return self._server
+
+
+class _Server(Leaving):
+    """Says where it is once it can be reached."""
+
+    def __init__(
+        self, config: uvicorn.Config, leave: Callable[[], Awaitable[None]], network: Network, asked: Asked, doors: Doors
+    ) -> None:
+        super().__init__(config, leave)
+        self._network, self._asked, self._doors = network, asked, doors
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
+        self._doors.started(self)
         said = tell_open(self._network)
         if self._asked.lan and self._network.home:
             said += await _let_in(self._network.home)
@@ -120,27 +164,6 @@ class _Server(Leaving):
         sys.stdout.flush()
         if self._asked.open_browser:
             Thread(target=webbrowser.open, args=(self._network.address,), daemon=True).start()  # some wait until closed
-
-    async def open_at(self, listening: socket.socket) -> None:
-        def protocol() -> asyncio.Protocol:
-            made: asyncio.Protocol = self.config.http_protocol_class(  # type: ignore[call-arg]  # as uvicorn itself
-                config=self.config, server_state=self.server_state, app_state=self.lifespan.state
-            )
-            return made
-
-        loop = asyncio.get_running_loop()
-        door = await loop.create_server(protocol, sock=listening, backlog=self.config.backlog)
-        self._doors[listening] = door
-        self.servers.append(door)
-
-    async def shut_at(self, listening: socket.socket) -> None:
-        at = listening.getsockname()[:2]
-        door = self._doors.pop(listening)
-        self.servers.remove(door)
-        door.close()
-        for connection in list(self.server_state.connections):
-            if getattr(connection, "server", None) == at:
-                connection.shutdown()
 
 
 async def _let_in(home: Home) -> str:
@@ -162,11 +185,13 @@ def serve(asked: Asked) -> None:
     sys.setswitchinterval(HANDOVER)
     gc.set_threshold(*RUBBISH)
     with closing(listen(asked.host, asked.port)) as listening:
-        network = Network(asked.host, listening.getsockname()[1], asked.public, asked.proxies)
+        doors, port = Doors(), listening.getsockname()[1]
+        home = Home(doors, port) if asked.lan or (is_loopback(asked.host) and not asked.public) else None
+        network = Network(asked.host, port, asked.public, asked.proxies, home)
         metrics = Metrics() if asked.metrics else None
         games = (name for name, game in GAMES.items() if game.lobby.offered and game.ruleset.compiles)
         bots = BotPool(games, noted=metrics.thought if metrics else unnoted, files=Files(from_files(asked.bots)))
-        cluster = clustered(asked.database, asked.internal) if asked.database else None
+        cluster = clustered(asked.database, asked.internal, metrics) if asked.database else None
         limits = fitting(asked.limits, descriptors(), clustered=cluster is not None)
         app = create_app(
             data_folder(asked.data),
@@ -179,24 +204,21 @@ def serve(asked: Asked) -> None:
             keep_days=asked.keep_days,
             rule_data=asked.rule_data,
         )
-        config = configured(served(app, cluster), network, own_logs=asked.log_json, limits=limits)
-        server = _Server(config, network, asked)
-        server.cluster = cluster
-        if asked.lan or (is_loopback(asked.host) and not asked.public):
-            network.home = Home(server, network.port)
+        config = configured(app.served, network, own_logs=asked.log_json, limits=limits)
+        server = _Server(config, app.leave, network, asked, doors)
         gc.freeze()  # what is here now stays
         with suppress(KeyboardInterrupt):
             server.run([listening])
 
 
-def clustered(database: str, internal: str = "") -> Cluster:
-    """Return the server's part in the cluster of a database. Raises `StoreUnusable` or `BadAddress`."""
+def clustered(database: str, internal: str = "", metrics: Metrics | None = None) -> Cluster:
+    """Return the cluster of a database. Raises `StoreUnusable` or `BadAddress`."""
     with extra():
         from warbones.server.cluster.cluster import Cluster  # noqa: PLC0415  # brings an extra
     listening, address = listen_inside(internal)
     with ExitStack() as opening:
         opening.callback(listening.close)
-        cluster = Cluster(database, listening, address)
+        cluster = Cluster(database, listening, address, metrics.of_cluster() if metrics else None)
         opening.pop_all()
     return cluster
 

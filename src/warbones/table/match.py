@@ -60,8 +60,20 @@ class Prepared:
 class Match:
     """One match. Without ``dice`` every face is typed in (`roll`); with them, those of the seats among ``hands``."""
 
-    def __init__(self, game: Game, options: Mapping[str, Value], dice: Dice | None) -> None:
-        """Set the match up before its first die. Raises `UnknownOption`."""
+    def __init__(
+        self,
+        game: Game,
+        options: Mapping[str, Value],
+        dice: Dice | None,
+        *,
+        waits: bool = False,
+        hands: Hands | None = None,
+    ) -> None:
+        """Set the match up before its first die. Raises `UnknownOption`.
+
+        ``waits``: somebody has still to come. ``hands``: whose dice are typed in; without it everybody's, where
+        there are no ``dice``.
+        """
         self.position = Position.start(game, game.ruleset.blank(options))
         self.game = self.position.game
         self.answers: list[Answer] = []
@@ -71,11 +83,12 @@ class Match:
         self.ended: Ended | None = None
         """How people ended it themselves, if they did."""
         self.remarks: list[Remark] = []
-        self.waits = False
+        self.waits = waits
         """Somebody has still to come: nothing is due and nothing is shown of what will be, until the first turn."""
         self.dice = dice
         """Where faces come from; while the match waits it may be given others, for what people bring to them."""
-        self.hands: Hands = frozenset() if dice else frozenset(range(len(self.game.names)))
+        everybody = frozenset() if dice else frozenset(range(len(self.game.names)))
+        self.hands: Hands = everybody if hands is None else hands
         """The seats whose people roll by hand and type in what their dice show, which may change as people do."""
         self._count: Counter[tuple[type[Answer], int | None]] = Counter()
         self._intents: set[Intent] = set()

@@ -22,6 +22,7 @@ from warbones.core.errors import WarbonesError
 from warbones.games import load
 from warbones.protocol.club_messages import Come, Enter, EventChange, EventRequest, Seating
 from warbones.protocol.messages import TableTicket
+from warbones.rooms.ending import Listeners
 from warbones.rooms.keys import WrongToken, digest, new_table
 from warbones.rooms.live import LiveMatch
 from warbones.rooms.proposals import NotNow
@@ -44,10 +45,10 @@ class NotYours(WrongToken):
 class Tournaments:
     """The tournaments of one server."""
 
-    def __init__(self, store: ClubStore, rooms: Rooms, players: Players) -> None:
-        """Keep them in ``store``; pairings sit down at tables of ``rooms``."""
+    def __init__(self, store: ClubStore, rooms: Rooms, players: Players, listeners: Listeners) -> None:
+        """Keep them in ``store``; pairings sit down at tables of ``rooms``, whose ``listeners`` hear of their end."""
         self._store, self._rooms, self._players = store, rooms, players
-        rooms.on_end = self._ended
+        listeners.on_end(self._ended)
 
     async def begin(self, asked: EventRequest) -> tuple[str, Event]:
         """Keep a new tournament. Raises `WarbonesError`."""

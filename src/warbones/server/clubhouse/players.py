@@ -16,6 +16,7 @@ from warbones.club.names import cleaned
 from warbones.club.ratings import Rating, shown
 from warbones.core.errors import WarbonesError
 from warbones.protocol.club_messages import PlayerRequest, Redeem, Seating
+from warbones.rooms.ending import Listeners
 from warbones.rooms.keys import digest, new_token
 from warbones.rooms.live import LiveMatch
 from warbones.rooms.proposals import NotNow
@@ -55,10 +56,10 @@ class NoCode(WarbonesError):
 class Players:
     """The players of one server."""
 
-    def __init__(self, store: ClubStore, rooms: Rooms) -> None:
-        """Keep them in ``store``, and have ``rooms`` tell what becomes of their matches."""
+    def __init__(self, store: ClubStore, rooms: Rooms, listeners: Listeners) -> None:
+        """Keep them in ``store``, as one of the ``listeners`` of ``rooms``."""
         self._store, self._rooms = store, rooms
-        rooms.on_again = self._again
+        listeners.on_again(self._again)
 
     async def resume(self) -> None:
         """Keep how players look whom an earlier version kept."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import re
-from collections.abc import Callable, Collection, Iterable, Sequence
+from collections.abc import Callable
 from contextlib import suppress
 from typing import Any, Final
 
@@ -18,12 +18,10 @@ from warbones.core.errors import WarbonesError
 from warbones.protocol.closing import Closing
 from warbones.protocol.messages import Problem
 from warbones.rooms.storage import Moved, StoreFailed
-from warbones.server.cluster.carrying import Event, Unname, WhoIsHere, decoded, encoded, told_of
-from warbones.server.cluster.proving import Stranger, reached
-from warbones.server.store.leases import LEASE, Leases
-
-PATIENCE: Final = 3 * LEASE
-"""Seconds until the owner of a table answers, or has lost it."""
+from warbones.server.cluster.carrying import Event, decoded, encoded, told_of
+from warbones.server.cluster.peers import PATIENCE, ClusterPeers
+from warbones.server.cluster.proving import Stranger
+from warbones.server.store.leases import Leases
 
 AGAIN: Final = 0.1
 """Seconds between two looks."""
@@ -37,11 +35,9 @@ logger = logging.getLogger(__name__)
 class Relay:
     """An application that answers for tables of its own, and hands on the rest."""
 
-    def __init__(self, app: ASGIApp, leases: Leases, key: bytes) -> None:
-        """Answer by ``app``."""
-        self._app, self._leases, self._key = app, leases, key
-        self._lines: dict[str, set[ClientConnection]] = {}
-        self.noted: Callable[[], None] = _unnoted
+    def __init__(self, app: ASGIApp, leases: Leases, peers: ClusterPeers, noted: Callable[[], None]) -> None:
+        """Answer by ``app``; ``noted`` is called for what is handed on."""
+        self._app, self._leases, self._peers, self._noted = app, leases, peers, noted
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Serve one request or socket."""
@@ -50,13 +46,11 @@ class Relay:
         if line is None:
             await self._app(scope, receive, send)
             return
-        self.noted()
-        lines = self._lines.setdefault(address, set())
-        lines.add(line)
+        self._noted()
         try:
-            await _passed(line, scope, receive, send)
+            with self._peers.relaying(address, line):
+                await _passed(line, scope, receive, send)
         finally:
-            lines.discard(line)
             await line.close()
 
     async def _owner(self, table: str) -> tuple[str, ClientConnection | None]:
@@ -68,7 +62,7 @@ class Relay:
         while not self._leases.is_leaving:
             try:
                 address = await self._leases.find(table)
-                return ("", None) if address is None else (address, await reached(address, self._key))
+                return ("", None) if address is None else (address, await self._peers.reach(address))
             except (WarbonesError, StoreFailed):
                 break  # which whoever asks is told
             except Stranger as stranger:
@@ -77,40 +71,6 @@ class Relay:
                     break
             await asyncio.sleep(AGAIN)
         return "", None
-
-    async def who_is_here(self, addresses: Iterable[str], tables: Sequence[str]) -> dict[str, tuple[int, ...]]:
-        """Return the seats at these tables whose people are connected to other servers, as far as those answer."""
-        told = await asyncio.gather(*(self._asked(address, tables) for address in addresses))
-        return {table: tuple(seats) for here in told for table, seats in here.items()}
-
-    async def _asked(self, address: str, tables: Sequence[str]) -> dict[str, list[int]]:
-        return await self._answer(address, WhoIsHere(list(tables))) or {}
-
-    async def unname(self, address: str, table: str, seat: int) -> bool:
-        """Have a server leave nothing of a player at a table that it has; return whether it did."""
-        return bool(await self._answer(address, Unname(table, seat)))
-
-    async def _answer(self, address: str, question: WhoIsHere | Unname) -> Any:
-        """Return what a server answers, None where it does not."""
-        with suppress(Stranger, ConnectionClosed, TimeoutError):
-            line = await reached(address, self._key)
-            try:
-                await line.send(encoded(question))
-                async with asyncio.timeout(PATIENCE):
-                    return decoded(await line.recv(decode=False))
-            finally:
-                await line.close()
-        return None
-
-    def drop(self, addresses: Collection[str]) -> None:
-        """Let go of servers that are gone, or paused: whoever was handed on to them comes back."""
-        for address in addresses:
-            for line in self._lines.pop(address, ()):
-                line.transport.abort()
-
-
-def _unnoted() -> None:
-    return None
 
 
 async def _passed(line: ClientConnection, scope: Scope, receive: Receive, send: Send) -> None:

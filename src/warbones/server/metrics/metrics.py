@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Final, Protocol
+from collections.abc import Callable, Sized
+from typing import Final
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, ProcessCollector, generate_latest
 
@@ -12,21 +12,6 @@ from warbones.rooms.rooms import Rooms
 QUICK: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10)
 SLOW: Final = (0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60)
 """Seconds: the upper ends of the parts into which answers and writes, and bots' thoughts, are sorted."""
-
-
-class Held(Protocol):
-    """Tables that are held, and who is told of each that changes hands."""
-
-    noted: Callable[[str], None]
-
-    def __len__(self) -> int:
-        """Return how many there are."""
-
-
-class HandingOn(Protocol):
-    """What hands on to others, and who is told of each time."""
-
-    noted: Callable[[], None]
 
 
 class Metrics:
@@ -74,15 +59,13 @@ class Metrics:
         self._gauge("warbones_sockets_playing", "Sockets at a seat.", lambda: rooms.census().playing)
         self._gauge("warbones_sockets_watching", "Sockets that watch.", lambda: rooms.census().watching)
 
-    def watch_cluster(self, leases: Held, relay: HandingOn) -> None:
-        """Count the tables that this server has, how they change hands, and what it hands on to others."""
-        changes = Counter(
-            "warbones_lease_changes", "Tables that changed hands here.", ("change",), registry=self._registry
-        )
-        leases.noted = lambda change: changes.labels(change).inc()
+    def of_cluster(self) -> ClusterMetrics:
+        """Count what becomes of tables and sockets among several servers."""
+        return ClusterMetrics(self._registry)
+
+    def watch_leases(self, leases: Sized) -> None:
+        """Count the tables that this server has whenever somebody asks."""
         self._gauge("warbones_tables_held", "Tables that this server has.", lambda: len(leases))
-        handed = Counter("warbones_handed_on", "Requests and sockets of tables of others.", registry=self._registry)
-        relay.noted = handed.inc
 
     def _gauge(self, name: str, why: str, value: Callable[[], float]) -> None:
         Gauge(name, why, registry=self._registry).set_function(value)
@@ -90,3 +73,22 @@ class Metrics:
     def text(self) -> bytes:
         """Return all numbers in Prometheus' text format."""
         return generate_latest(self._registry)
+
+
+class ClusterMetrics:
+    """What one server counts among several."""
+
+    def __init__(self, registry: CollectorRegistry) -> None:
+        """Count from nothing."""
+        self._changes = Counter(
+            "warbones_lease_changes", "Tables that changed hands here.", ("change",), registry=registry
+        )
+        self._handed = Counter("warbones_handed_on", "Requests and sockets of tables of others.", registry=registry)
+
+    def lease_changed(self, change: str) -> None:
+        """Count a table that changes hands."""
+        self._changes.labels(change).inc()
+
+    def handed_on(self) -> None:
+        """Count a request or socket that is handed on."""
+        self._handed.inc()

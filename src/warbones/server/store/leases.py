@@ -81,18 +81,16 @@ class Beat(NamedTuple):
 class Leases:
     """The tables of one server."""
 
-    def __init__(self, writes: Link, heart: Link, address: str) -> None:
+    def __init__(self, writes: Link, heart: Link, address: str, noted: Change) -> None:
         """Have none yet. Tables are taken over the line of writes, so that those before are done; ``heart`` beats."""
         self.me = secrets.token_hex(8)
-        self.noted: Change = _unnoted
-        self._writes, self._heart, self._address = writes, heart, address
+        self._writes, self._heart, self._address, self._noted = writes, heart, address, noted
         self._held: dict[str, int] = {}
         self._has_beaten = False
         self.is_shy = False
         """Whether tables of servers whose leases have ended are left to them for now."""
         self.is_leaving = False
         """Whether this server takes no more tables."""
-        self._has_left = False
         self._letting_go: set[asyncio.Task[None]] = set()
 
     def __len__(self) -> int:
@@ -114,7 +112,7 @@ class Leases:
         epoch, before = found
         self._held[table] = max(epoch, self.epoch(table))
         if before != self.me:
-            self.noted("taken" if before is None else "taken over")
+            self._noted("taken" if before is None else "taken over")
 
     async def find(self, table: str) -> str | None:
         """Return None where this server has a table, or has it now; else the address of the one that has it.
@@ -140,7 +138,7 @@ class Leases:
         epoch = self._held.pop(table, None)
         if epoch is None:
             return
-        self.noted("left")
+        self._noted("left")
         leaving = begun(self._let_go(table, epoch), f"Leaving table {table} to others")
         self._letting_go.add(leaving)
         leaving.add_done_callback(self._letting_go.discard)
@@ -153,11 +151,11 @@ class Leases:
 
     async def leave(self) -> None:
         """Leave every table to others at once, after what is being written; none is taken from now on."""
-        if self._has_left:
+        if self.is_leaving:
             return
-        self.is_leaving = self._has_left = True
+        self.is_leaving = True
         for _ in self._held:
-            self.noted("left")
+            self._noted("left")
         self._held.clear()
         try:
             await self._writes.do(Job(LEAVE, {"me": self.me}), len, PATIENCE)
@@ -187,7 +185,7 @@ class Leases:
         for table in lost:
             if self._held.get(table) == before[table]:
                 del self._held[table]
-                self.noted("lost")
+                self._noted("lost")
         return lost
 
 
@@ -197,9 +195,9 @@ def _renewed(rows: Rows) -> tuple[bool, dict[str, str]]:
     return shy, alive
 
 
+def unnoted(_: str) -> None:
+    """Count nothing."""
+
+
 def _first(rows: Rows) -> tuple[Any, ...] | None:
     return rows[0] if rows else None
-
-
-def _unnoted(_: str) -> None:
-    return None

@@ -7,7 +7,7 @@ from typing import Any, Final, TypeVar
 
 from warbones.rooms.storage import Moved
 from warbones.rooms.stored_match import Stands, StoredMatch
-from warbones.server.store.leases import ALIVE, Leases
+from warbones.server.store.leases import ALIVE, Change, Leases, unnoted
 from warbones.server.store.link import Job, Link, Rows
 from warbones.server.store.postgres_desk import PostgresDesk
 from warbones.server.store.schema import prepared
@@ -70,14 +70,14 @@ DELETE FROM matches USING old WHERE matches.id = old.id RETURNING matches.id
 class PostgresStore:
     """The store of all servers that share a database. What each of them may write is up to its `Leases`."""
 
-    def __init__(self, url: str, address: str = "") -> None:
+    def __init__(self, url: str, address: str = "", noted: Change = unnoted) -> None:
         """Open the store, and make its tables where there are none. Raises `StoreUnusable`.
 
-        ``address`` is where other processes reach this one.
+        ``address`` is where other processes reach this one; ``noted`` is told of tables that change hands.
         """
         self.key = prepared(url)
         self._writes, self._reads, self._heart = (Link(url, name) for name in ("writer", "reader", "heart"))
-        self.leases = Leases(self._writes, self._heart, address)
+        self.leases = Leases(self._writes, self._heart, address, noted)
         self.desk = PostgresDesk(url)
         """Where players and tournaments are kept, in the same database."""
 
