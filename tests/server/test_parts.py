@@ -17,8 +17,10 @@ from warbones.rooms import stream as stream_module
 from warbones.rooms.bots import NoSuchBot, offered
 from warbones.rooms.pace import Pace
 from warbones.rooms.stream import PACK, Stream
+from warbones.server.clubhouse.speed import speed_by
 from warbones.server.sockets.line import Line
 from warbones.server.sockets.talking import show
+from warbones.table.clock import TimeControl
 
 SCENE = load("dicewing").new(seed=1).scene(None)
 
@@ -124,3 +126,19 @@ def test_every_bot_on_offer_exists(game: Game) -> None:
         assert bot_named(name, game).effort <= game.bots.simulations
     with pytest.raises(NoSuchBot, match="There is no bot 'clever'; there are "):
         offered("clever", game)
+
+
+@pytest.mark.parametrize(
+    ("clock", "speed"),
+    [
+        (None, "untimed"),
+        (TimeControl(kind="move", time=20), "quick"),
+        (TimeControl(kind="move", time=21), "steady"),
+        (TimeControl(kind="bank", time=300), "quick"),
+        (TimeControl(kind="bank", time=100, increment=5), "quick"),
+        (TimeControl(kind="bank", time=101, increment=5), "steady"),
+        (TimeControl(kind="days", time=1), "days"),
+    ],
+)
+def test_a_clock_makes_a_match_quick_or_not(clock: TimeControl | None, speed: str) -> None:
+    assert speed_by(clock) == speed

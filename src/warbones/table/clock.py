@@ -32,15 +32,41 @@ ROLLS: Final = 60 * SECOND
 LEAST: Final = SECOND
 """What a take-back leaves a seat that lived on the increment it gives back."""
 
-MOVE: Final = (5, DAY)
-BANK: Final = (10, DAY)
-DAYS: Final = (1, 30)
 INCREMENT: Final = (0, 60 * 60)
-"""The smallest and the largest, in seconds or days."""
+"""The smallest and the largest, in seconds."""
 
 
 class BadClock(WarbonesError):
     """A clock that nobody could play by."""
+
+
+@dataclass(frozen=True)
+class ClockKind:
+    """A way for clocks to go: its time is for one move, or ``for_match``, and then grows with each move.
+
+    ``lasts`` begins the sentence that says how many of its ``unit``, each of so many ``seconds``, it may have. A match
+    of at most ``quick`` seconds, or one whose moves have so many, is a quick one.
+    """
+
+    lasts: str
+    least: int
+    most: int
+    quick: int
+    unit: str = "seconds"
+    seconds: int = 1
+    for_match: bool = False
+
+    @property
+    def is_correspondence(self) -> bool:
+        """Whether people come back to it from day to day."""
+        return self.seconds == DAY
+
+
+KINDS: Final = {
+    "move": ClockKind("A move has", 5, DAY, quick=20),
+    "bank": ClockKind("A clock begins with", 10, DAY, quick=5 * 60, for_match=True),
+    "days": ClockKind("A move has", 1, 30, quick=0, unit="days", seconds=DAY),
+}
 
 
 class TimeControl(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -58,9 +84,14 @@ class TimeControl(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True,
     bot: Annotated[str, Meta(max_length=32)] = ""
 
     @property
+    def way(self) -> ClockKind:
+        """What the kind means."""
+        return KINDS[self.kind]
+
+    @property
     def full(self) -> int:
         """The milliseconds that a clock shows at first."""
-        return self.time * SECOND * (DAY if self.kind == "days" else 1)
+        return self.time * SECOND * self.way.seconds
 
 
 class Reading(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True, gc=False):
@@ -80,14 +111,9 @@ class Reading(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, for
 
 def must_be_clock(control: TimeControl, seats: int) -> None:
     """Raise `BadClock` unless a table of so many seats can be played by ``control``."""
-    match control.kind:
-        case "move":
-            _within(control.time, MOVE, "A move has", "seconds")
-        case "bank":
-            _within(control.time, BANK, "A clock begins with", "seconds")
-        case "days":
-            _within(control.time, DAYS, "A move has", "days")
-    if control.increment and control.kind != "bank":
+    way = control.way
+    _within(control.time, (way.least, way.most), way.lasts, way.unit)
+    if control.increment and not way.for_match:
         raise BadClock("Only a clock for the whole match grows with each move: leave the increment out.")
     _within(control.increment, INCREMENT, "Each move adds", "seconds")
     if control.out == "loses" and seats > 2:
@@ -201,13 +227,13 @@ class Clocks:
 
     def gain(self, seat: int) -> int:
         """Return what a seat is given in its bank if its move ends now."""
-        given = self.control.kind == "bank" and seat in self.moved
+        given = self.control.way.for_match and seat in self.moved
         return self.control.increment * SECOND + self.credit[seat] if given else 0
 
     def _after(self, seat: int, came: int, stopping: Collection[int]) -> int:
         if seat not in stopping:
             return self.left_at(seat, came)
-        if self.control.kind != "bank":
+        if not self.control.way.for_match:
             return self.control.full
         return max(0, self.left[seat] - max(0, came - self.runs_from) + self.gain(seat))
 

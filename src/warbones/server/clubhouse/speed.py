@@ -17,10 +17,6 @@ SPEEDS: Final = (UNTIMED, QUICK, STEADY, DAYS)
 MOVES: Final = 40
 """Moves that a match is taken to have, of which each brings its increment."""
 
-BRIEF: Final = 5 * 60
-BRIEF_MOVE: Final = 20
-"""Seconds for a whole match, or for one move, up to which it is quick."""
-
 
 def speed_of(match: StoredMatch) -> str:
     """Return the speed at which a match is rated."""
@@ -31,8 +27,6 @@ def speed_by(clock: TimeControl | None) -> str:
     """Return the speed of matches that are played by a clock: the one place where that is said."""
     if clock is None:
         return UNTIMED
-    if clock.kind == "days":
+    if clock.way.is_correspondence:
         return DAYS
-    if clock.kind == "move":
-        return QUICK if clock.time <= BRIEF_MOVE else STEADY
-    return QUICK if clock.time + MOVES * clock.increment <= BRIEF else STEADY
+    return QUICK if clock.time + MOVES * clock.increment <= clock.way.quick else STEADY

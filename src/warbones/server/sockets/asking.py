@@ -185,7 +185,7 @@ async def _take_back(room: Room, seat: int, asked: Ask) -> Accepted:
     sits, clock = live.stored.seats[seat], live.stored.clock
     if sits.stand_in is None:
         return Accepted(id=asked.id, repeated=True)
-    if sits.stand_in.out and clock and clock.kind == "bank":
+    if sits.stand_in.out and clock and clock.way.for_match:
         raise NotNow("Your time for this match has run out, so the bot plays on for you.")
     await live.reseat(live.stored.with_seat(seat, replace(sits, stand_in=None)))
     room.thinking.stop()
