@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Final
 
-from warbones.protocol.messages import Heard, Presence, Seal, Standing, TableRow
+from warbones.protocol.messages import Heard, Presence, Standing, TableRow
 from warbones.rooms.room import Room
-from warbones.rooms.sealing import seal
 from warbones.rooms.setting_up import match_of
-from warbones.rooms.sitters import seated, sitters
+from warbones.rooms.sitters import sitters
 from warbones.rooms.stored_match import Stands, StoredMatch
 from warbones.rooms.timepiece import Timepiece
 from warbones.table.clock import Clocks
@@ -25,7 +24,7 @@ def presence(room: Room, seat: int | None) -> Presence:
     live = room.live
     match, wish, sits = live.match, live.proposals.waiting, seat is not None
     refused, declined = live.proposals.refused, seat is not None and room.declined.get(seat) == match.number(seat)
-    room.seated = now = seated(room.seated, live.stored, match.game.names, room.visits.here)
+    now = room.company.now()
     steps_back = seat is not None and match.may_step_back(seat)
     return Presence(
         sitters=now.sitters,
@@ -39,20 +38,13 @@ def presence(room: Room, seat: int | None) -> Presence:
         heard=_heard(match),
         waits=match.waits and now.free,
         again="" if sits else next((ticket.table for ticket in room.again.values()), ""),
-        seal=_seal(room),
+        seal=now.seal,
         by_hand=live.stored.by_hand,
         rated=now.rated,
         may_claim=seat is not None and room.absence.gone(seat) is not None,
         begins=(match.waits and live.stored.begins) or 0,
         refused=refused if refused and refused.seat == seat else None,
     )
-
-
-def _seal(room: Room) -> Seal | None:
-    stored, waits = room.live.stored, room.live.match.waits
-    if room.sealed[0] is not stored or room.sealed[1] != waits:
-        room.sealed = stored, waits, seal(stored, open_=waits)
-    return room.sealed[2]
 
 
 def _heard(match: Match) -> tuple[Heard, ...]:

@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from functools import partial
 
 from warbones.club.names import cleaned
-from warbones.protocol.messages import Claim, Seal, SeatTicket, TableTicket, Token
+from warbones.protocol.messages import Claim, SeatTicket, TableTicket, Token
 from warbones.rooms.absence import Absence
 from warbones.rooms.bots import Bots
 from warbones.rooms.calling import Calling
@@ -20,7 +20,7 @@ from warbones.rooms.live import LiveMatch
 from warbones.rooms.odds import OddsService
 from warbones.rooms.push import Push
 from warbones.rooms.seating import carrying, named, seat_of_key, seat_of_link, taken
-from warbones.rooms.sitters import Seated
+from warbones.rooms.sitters import Company
 from warbones.rooms.speaking import Speaking
 from warbones.rooms.stored_match import StoredMatch
 from warbones.rooms.thinking import Thinking
@@ -59,10 +59,7 @@ class Room:
         self.calling = Calling(live, lambda: visits.in_sight, push)
         self.hints, self.odds, self.speaking = Hints(live, bots), OddsService(live, throwers), Speaking()
         self.ending = Ending(live, tell)
-        self.seated: Seated | None = None
-        """What follows from who sits here, as people were last told."""
-        self.sealed: tuple[StoredMatch | None, bool, Seal | None] = None, False, None
-        """What they were last told of the dice, from what is stored of the match, and whether it waited then."""
+        self.company = Company(live, visits)
         self.declined: dict[int, int] = {}
         """Where a seat's draw was declined, its next decision then."""
         self.again: Mapping[int, TableTicket] = {}

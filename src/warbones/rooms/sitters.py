@@ -8,22 +8,13 @@ from typing import NamedTuple
 from warbones.club.bots import bot_rating
 from warbones.club.ratings import shown
 from warbones.games import load
-from warbones.protocol.messages import Sitter
+from warbones.protocol.messages import Seal, Sitter
+from warbones.rooms.live import LiveMatch
 from warbones.rooms.proposals import NotNow
+from warbones.rooms.sealing import seal
 from warbones.rooms.seats import Seat
 from warbones.rooms.stored_match import StoredMatch
-
-
-class Seated(NamedTuple):
-    """What follows from who sits where, for those who are told of it after each answer."""
-
-    match: StoredMatch
-    here: Collection[int]
-    sitters: tuple[Sitter, ...]
-    free: bool
-    rated: bool
-    bots: bool
-    may_hint: bool
+from warbones.rooms.visits import Visits
 
 
 def is_rated(match: StoredMatch) -> bool:
@@ -82,16 +73,41 @@ def _rating(game: str, seat: Seat) -> int:
     return shown(known) if known else seat.person.rating
 
 
-def seated(before: Seated | None, match: StoredMatch, names: Sequence[str], here: Collection[int]) -> Seated:
-    """Return what follows from who sits where, and is ``here``: ``before``, where nobody came or went since."""
-    if before and before.match is match and before.here == here:
-        return before
-    return Seated(
-        match,
-        here,
-        sitters(match, names, here),
-        free=bool(match.free),
-        rated=is_rated(match),
-        bots=bool(match.bots),
-        may_hint=may_hint(match),
-    )
+class Seated(NamedTuple):
+    """What follows from who sits where, while ``match`` is stored, these are ``here``, and it ``waits`` or not."""
+
+    match: StoredMatch
+    here: Collection[int]
+    waits: bool
+    sitters: tuple[Sitter, ...]
+    free: bool
+    rated: bool
+    bots: bool
+    may_hint: bool
+    seal: Seal | None
+
+
+class Company:
+    """The people and bots at one table. What follows is worked out anew only once somebody came, went or changed."""
+
+    def __init__(self, live: LiveMatch, visits: Visits) -> None:
+        """Look at who sits at ``live``, and whose ``visits`` there are."""
+        self._live, self._visits = live, visits
+        self._seated: Seated | None = None
+
+    def now(self) -> Seated:
+        """Return what follows from who sits where now."""
+        match, here, waits, last = self._live.stored, self._visits.here, self._live.match.waits, self._seated
+        if last is None or last.match is not match or last.here != here or last.waits != waits:
+            self._seated = last = Seated(
+                match,
+                here,
+                waits,
+                sitters=sitters(match, self._live.match.game.names, here),
+                free=bool(match.free),
+                rated=is_rated(match),
+                bots=bool(match.bots),
+                may_hint=may_hint(match),
+                seal=seal(match, open_=waits),
+            )
+        return last
