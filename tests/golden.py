@@ -1,7 +1,8 @@
 """Golden games: whole games written down with everything that came of them, to be played again exactly.
 
 A golden game is ``src/warbones/games/GAME/tests/golden/NAME.json``: the rule options, every answer (a face that was
-rolled, or the move of a seat), and what they led to: what everybody was told, and how the game ends for each reader.
+rolled, or the move of a seat) with the events that it led to, the scores and the position at the end. It has no words
+that people read: those are recorded by `tests.contract.sentences`.
 
 ``python -m tests.golden dicewing`` plays the answers of each golden game again and writes down what comes of them now;
 ``python -m tests.golden dicewing twins --seed 7 d_percent_sides=100`` adds a game of random answers.
@@ -20,8 +21,9 @@ import msgspec
 
 from tests.facts import random_landing
 from warbones import Die, Game, Landing, Position, Throw, load
+from warbones.core.json_text import json_text
+from warbones.core.record.events import Event
 from warbones.core.record.options import Value
-from warbones.core.view.scene import Line, Said
 
 GAMES = Path(__file__).parent.parent / "src" / "warbones" / "games"
 Written = dict[str, Any]
@@ -35,17 +37,38 @@ def golden_files(game: str) -> list[Path]:
 def replayed(written: Written) -> Written:
     """Return the golden game that the options and answers of ``written`` give."""
     position = load(written["game"]).new(None, **written["options"])
-    for answer in written["answers"]:
+    turns: list[list[Any]] = [[*map(repr, told(position))]]
+    for answer in answers(written):
+        if answer[0] != "roll":
+            turns.append([])
+        before = {reader: len(position.events(reader)) for reader in readers(position)}
         give(position, answer)
-    readers = {"spectator": None} | {name: seat for seat, name in enumerate(position.game.names)}
+        turns[-1] += [answer, *map(repr, told(position, before))]
     return {
         "game": written["game"],
         "options": written["options"],
-        "answers": written["answers"],
-        "events": [repr(event) for event in position.events(None)],
+        "turns": turns,
         "scores": list(position.scores()),
-        "end": {name: _end(position, seat) for name, seat in readers.items()},
+        "end": position.text,
     }
+
+
+def readers(position: Position) -> Sequence[int | None]:
+    """Return who is told of events: everybody (None), or a seat alone."""
+    return [None, *range(len(position.game.names))]
+
+
+def told(position: Position, before: Mapping[int | None, int] | None = None) -> Iterator[Event]:
+    """Yield the events that were not there ``before``, when each reader had so many: first those that all are told."""
+    for reader in readers(position):
+        new = position.events(reader)[before[reader] if before else 0 :]
+        yield from (event for event in new if event.audience == reader)
+
+
+def answers(written: Written) -> Iterator[list[Any]]:
+    """Yield what was answered in a golden game: among what came of it, which is text."""
+    for turn in written["turns"]:
+        yield from (answer for answer in turn if isinstance(answer, list))
 
 
 def give(position: Position, answer: Sequence[Any]) -> None:
@@ -57,21 +80,6 @@ def give(position: Position, answer: Sequence[Any]) -> None:
         position.land(msgspec.convert(what, Landing))
     else:
         position.act(seat, what)
-
-
-def _end(position: Position, seat: int | None) -> Written:
-    """Return how the position reads: in notation, what is asked, the result of each calculation, and the log."""
-    scene = position.scene(seat)
-    return {
-        "position": position.seen_by(seat).text,
-        "prompt": scene.prompt.text,
-        "conclusions": [calculation.conclusion for calculation in scene.calculations],
-        "log": [_read(line) for line in scene.log],
-    }
-
-
-def _read(line: Line) -> str:
-    return "".join(part.text if isinstance(part, Said) else f"[{part.piece.label}]" for part in line.parts)
 
 
 def random_answers(game: Game, options: Mapping[str, Value], seed: int) -> Iterator[list[Any]]:
@@ -95,23 +103,12 @@ def _owed(seat: int | None, due: Die | Throw, random: Random) -> list[Any]:
 
 
 def write(path: Path, written: Written) -> None:
-    """Write a golden game, one answer, event or line of the log a line."""
+    """Write a golden game, a decision with its dice and all that came of them a line."""
+    turns = ",\n  ".join(json.dumps(turn, ensure_ascii=False) for turn in written["turns"])
+    rest = [f'"{name}": {json_text(value, " ")}' for name, value in written.items() if name != "turns"]
+    rest.insert(2, f'"turns": [\n  {turns}\n ]')
     path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_text(_json(written, "") + "\n", encoding="utf-8")
-
-
-def _json(value: Any, indent: str) -> str:
-    """Write JSON with objects and long lists spread over lines, and what they hold on a line each."""
-    inner = indent + " "
-    if isinstance(value, dict) and value:
-        return _spread("{}", [f"{json.dumps(key)}: {_json(held, inner)}" for key, held in value.items()], indent)
-    if isinstance(value, list) and len(value) > 7:
-        return _spread("[]", [json.dumps(held, ensure_ascii=False) for held in value], indent)
-    return json.dumps(value, ensure_ascii=False)
-
-
-def _spread(brackets: str, lines: Sequence[str], indent: str) -> str:
-    return f"{brackets[0]}\n" + ",\n".join(f"{indent} {line}" for line in lines) + f"\n{indent}{brackets[1]}"
+    path.write_text("{\n " + ",\n ".join(rest) + "\n}\n", encoding="utf-8")
 
 
 def _options(game: Game, words: Sequence[str]) -> dict[str, Value]:
@@ -135,8 +132,8 @@ def main() -> None:
         return
     game = load(asked.game)
     options = _options(game, asked.options)
-    answers = list(random_answers(game, options, asked.seed))
-    new = {"game": asked.game, "options": game.new(None, **options).options, "answers": answers}
+    turns = [list(random_answers(game, options, asked.seed))]
+    new = {"game": asked.game, "options": game.new(None, **options).options, "turns": turns}
     write(GAMES / asked.game / "tests" / "golden" / f"{asked.name}.json", replayed(new))
 
 

@@ -17,12 +17,16 @@ from open_spiel.integration_tests import api_test
 from open_spiel.python.algorithms import outcome_sampling_mccfr, sample_some_states
 from open_spiel.python.observation import make_observation
 
-from tests.adapters.golden import loaded, path, play_through
 from tests.adapters.walking import short
 from warbones import Game, UnknownOption, WarbonesError
 from warbones.adapters import open_spiel
 from warbones.spoken.view import FEATURES, bounds, history_text, observation, observation_text
 from warbones.spoken.words import spoken_games
+
+
+def loaded(game: Game) -> Any:
+    """Return the OpenSpiel game with the options of a short game."""
+    return open_spiel.load_game(game.id, **short(game))
 
 
 def states(game: Any, seed: int) -> list[Any]:
@@ -195,12 +199,6 @@ def test_an_algorithm_learns_a_policy() -> None:
         assert sorted(shares) == state.legal_actions()
         assert sum(shares.values()) == pytest.approx(1)
     assert len(solver._infostates) > 20
-
-
-def test_a_play_through_stays_as_it_was(game: Game) -> None:
-    """Where this changes on purpose: ``python -m tests.adapters.golden``, and tell people who trained agents."""
-    assert path(game).exists(), "write it with python -m tests.adapters.golden"
-    assert play_through(game) == path(game).read_text("utf-8")
 
 
 def test_a_program_that_imports_the_games_ends_well() -> None:

@@ -1,8 +1,10 @@
-"""Digests: what people and agents receive of random games, written down so that a change of it is seen.
+"""Digests: what front ends and agents receive of random games, written down so that a change of it is seen.
 
 For each game, ``tests/contract/digests/GAME.txt`` has a line for each seed: a random game with random options, and a
-digest for each of `KINDS` of what it gave. What is stored only says that something changed; it is `python -m
+digest for each of `KINDS` of what it gave. Of what people read, only the numbers and the seats' names count, in their
+order: `tests.contract.sentences` has the words. What is stored only says that something changed; it is `python -m
 tests.contract.digests GAME --seed 3 --kind log` that prints what there is now, to be compared between two commits.
+Where observations change on purpose, tell people who trained agents.
 
 ``python -m tests.contract.digests`` writes all of them anew.
 """
@@ -10,18 +12,21 @@ tests.contract.digests GAME --seed 3 --kind log` that prints what there is now, 
 from __future__ import annotations
 
 import argparse
-import random
+import re
 from collections.abc import Callable, Iterator
 from functools import partial
 from hashlib import blake2b
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 import msgspec
+from msgspec import to_builtins
+from msgspec.structs import replace
 from rich.progress import track
 
 from tests.contract.playing import random_game
-from warbones import GAMES, Game, NoOdds, Position, WarbonesError
+from tests.contract.sentences import READ
+from warbones import GAMES, Game, NoOdds, Position
 from warbones.core.view.choosing import every_option
 from warbones.core.view.words import spoken
 from warbones.spoken.node import node_at
@@ -33,10 +38,21 @@ YOUNG: Final = 12
 EVERY: Final = 11
 """A game is looked at after each of so many answers, and then after one of so many."""
 
-ASKED: Final = 3
-"""Actions that are handed in out of turn, and others at random, at each look."""
+COUNTS: Final = re.compile("|".join([r"\d+", *{name for game in GAMES.values() for name in game.names}]))
+"""What counts of a text."""
 
 Told = Iterator[object]
+
+
+def wordless(value: Any, read: bool = True) -> Any:
+    """Return what is left of a text, or of parts of a scene, without the words that people read."""
+    if isinstance(value, str):
+        return COUNTS.findall(value) if read else value
+    if isinstance(value, list | tuple):
+        return [wordless(each, read) for each in value]
+    if isinstance(value, dict):
+        return {field: wordless(each, field in READ) for field, each in value.items()}
+    return value
 
 
 def viewers(position: Position) -> list[int | None]:
@@ -48,42 +64,21 @@ def log(position: Position) -> Told:
     """Yield each viewer's lines with their rules, once the game is over."""
     if position.over:
         for viewer in viewers(position):
-            yield [[spoken(line.parts), line.rule] for line in position.scene(viewer).log]
+            lines = position.scene(viewer).log
+            yield [[wordless(spoken(line.parts)), line.rule, line.kind, line.seat, line.rolled] for line in lines]
 
 
 def scenes(position: Position) -> Told:
     """Yield what each viewer sees; the log, which grows, only by how long it is."""
     for viewer in viewers(position):
         scene = position.scene(viewer)
-        yield msgspec.structs.replace(scene, log=()), len(scene.log)
+        yield wordless(to_builtins(replace(scene, log=()))), len(scene.log)
 
 
 def positions(position: Position) -> Told:
     """Yield the position as it is written, with its secrets and for each viewer."""
     for seen in (position, *(position.seen_by(viewer) for viewer in viewers(position))):
         yield seen.text, seen.to_dict(), seen.scores()
-
-
-def refusals(position: Position) -> Told:
-    """Yield the sentences with which nonsense, what is no action here, and another's turn are refused."""
-    game, luck = position.game, random.Random(len(position.text))
-    for seat in range(len(game.names)):
-        others = [action.text for other in sorted(position.to_act - {seat}) for action in position.legal(other)]
-        words = (
-            [" ".join(luck.sample(game.notation.words, 2)) for _ in range(ASKED)]
-            if len(game.notation.words) > 1
-            else []
-        )
-        for action in ("nonsense", -1, *others[:ASKED], *words):
-            yield _answered(position.copy(), seat, action)
-
-
-def _answered(position: Position, seat: int, action: str | int) -> str:
-    try:
-        position.act(seat, action)
-    except WarbonesError as refusal:
-        return str(refusal)
-    return "accepted"
 
 
 def odds(position: Position) -> Told:
@@ -95,9 +90,9 @@ def odds(position: Position) -> Told:
         options = [option.action for option in every_option(prompt)] or [None]
         for action in dict.fromkeys((options[0], options[len(options) // 2], options[-1])):
             try:
-                yield action, position.odds(seat, action)
-            except NoOdds as refusal:
-                yield action, str(refusal)
+                yield action, wordless(to_builtins(position.odds(seat, action)))
+            except NoOdds:
+                yield action, None
 
 
 def observations(position: Position) -> Told:
@@ -113,7 +108,7 @@ def observations(position: Position) -> Told:
 
 
 KINDS: Final[dict[str, Callable[[Position], Told]]] = {
-    each.__name__: each for each in (log, scenes, positions, refusals, odds, observations)
+    each.__name__: each for each in (log, scenes, positions, odds, observations)
 }
 
 

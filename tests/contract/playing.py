@@ -5,13 +5,16 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator, Mapping
 from itertools import count
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
 from tests.facts import random_landing
 from warbones import Die, Game, Landing, Position, Throw, WarbonesError
 from warbones.core.record.options import Value
+
+ASKED: Final = 3
+"""Actions that are handed in out of turn, and others at random, by `refusals`."""
 
 
 def random_options(game: Game, luck: random.Random) -> dict[str, Value]:
@@ -137,3 +140,25 @@ def give(position: Position, seat: int, kind: str, answer: int) -> None:
         position.roll(answer, seat)
     else:
         position.act(seat, answer)
+
+
+def refusals(position: Position) -> Iterator[str]:
+    """Yield the sentences with which nonsense, what is no action here, and another's turn are refused."""
+    game, luck = position.game, random.Random(len(position.text))
+    for seat in range(len(game.names)):
+        others = [action.text for other in sorted(position.to_act - {seat}) for action in position.legal(other)]
+        words = (
+            [" ".join(luck.sample(game.notation.words, 2)) for _ in range(ASKED)]
+            if len(game.notation.words) > 1
+            else []
+        )
+        for action in ("nonsense", -1, *others[:ASKED], *words):
+            yield _answered(position.copy(), seat, action)
+
+
+def _answered(position: Position, seat: int, action: str | int) -> str:
+    try:
+        position.act(seat, action)
+    except WarbonesError as refusal:
+        return str(refusal)
+    return "accepted"

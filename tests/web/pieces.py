@@ -1,6 +1,7 @@
 """The page of pieces, which only the tests and developers see: built from today's scenes, and served at ``/pieces``.
 
-``python -m tests.web.pieces`` draws the scenes anew and builds the page if anything that it is made of changed.
+``python -m tests.web.pieces`` draws the scenes anew and builds the page if anything that it is made of changed. It
+writes the games as well of which ``web/`` checks what is heard.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ from filelock import FileLock
 from playwright.sync_api import BrowserContext, Route
 
 import hatch_build
-from tests.web import samples
+from tests.web import samples, transcripts
 
 ROOT: Final = Path(__file__).parents[2]
 WEB: Final = ROOT / "web"
@@ -27,7 +28,7 @@ def build() -> None:
     """Draw the scenes, and build the page unless it is up to date; one process does so at a time."""
     with FileLock(STAMP.with_suffix(".lock")):
         samples.write()
-        sources = hatch_build.digest(ROOT, [*hatch_build.sources(ROOT), *sorted(samples.SAMPLES.iterdir())])
+        sources = hatch_build.digest(ROOT, [*hatch_build.sources(ROOT), *sorted(samples.SAMPLES.glob("*.json"))])
         if not (BUILT / "pieces.html").is_file() or not STAMP.is_file() or STAMP.read_text() != sources:
             hatch_build.npm(WEB, "run", "build:pieces")
             STAMP.write_text(sources)
@@ -46,4 +47,5 @@ def answer(route: Route) -> None:
 
 
 if __name__ == "__main__":
+    transcripts.write()
     build()

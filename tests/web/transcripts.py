@@ -1,27 +1,26 @@
-"""What one listener hears of a whole game: recordings for ``web/src/lib/transcripts.test.ts``.
+"""What one listener hears of a whole game: for ``web/src/lib/transcripts.test.ts``, which says the same as the core.
 
-``python -m tests.web.transcripts`` plays a random game of each kind from one seed and writes down, in
-``web/src/samples/transcripts/``, what the first seat's scenes tell and ask one after another, and how the core says
-each line: the client says the same. What a screen reader says of it all follows in the client: ``npm test -- -u`` in
-``web/`` writes these texts anew. Read them aloud.
+``python -m tests.web.pieces`` plays a random game of each kind from one seed and writes, to
+``web/src/samples/made/transcripts/``, what the first seat's scenes tell and ask one after another, and how the core
+says each line.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from pathlib import Path
 from random import Random
 from typing import Any, Final
 
 import msgspec
 
 from tests.contract.playing import answer_one
+from tests.web.samples import SAMPLES
 from warbones import GAMES, Game, Position
 from warbones.core.view.scene import Line, Scene, Shown
 from warbones.core.view.words import shown, spoken
 from warbones.table.lone import lone
 
-FOLDER: Final = Path(__file__).parents[2] / "web" / "src" / "samples" / "transcripts"
+FOLDER: Final = SAMPLES / "transcripts"
 SEED: Final = 3
 MOST: Final = 160
 """Scenes of a recording: a long game is left there."""
@@ -67,12 +66,8 @@ def _heard(line: Line) -> list[Any]:
     return [[part.piece.caption, part.piece.face] if isinstance(part, Shown) else part.text for part in line.parts]
 
 
-def written(game: Game) -> str:
-    """Return the text of a recording, a scene a line."""
-    return "[\n" + ",\n".join(msgspec.json.encode(each).decode() for each in recorded(game)) + "\n]\n"
-
-
-if __name__ == "__main__":
-    FOLDER.mkdir(exist_ok=True)
-    for each in GAMES.values():
-        (FOLDER / f"{each.id}.json").write_text(written(each), encoding="utf-8")
+def write() -> None:
+    """Write what is told in a game of each kind."""
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    for game in GAMES.values():
+        (FOLDER / f"{game.id}.json").write_bytes(msgspec.json.encode(recorded(game)))

@@ -1,4 +1,4 @@
-/** What a screen reader says of a whole game of each kind reads as a story: `tests/web/transcripts.py` recorded it. */
+/** What a screen reader says of a whole game of each kind reads as a story: `tests/web/transcripts.py` played it. */
 import { expect, test } from "vitest"
 
 import type { Line, Scene } from "./scene"
@@ -12,7 +12,10 @@ interface Recorded {
   moment: boolean
 }
 
-const recordings = import.meta.glob<Recorded[]>("../samples/transcripts/*.json", { eager: true, import: "default" })
+const recordings = import.meta.glob<Recorded[]>("../samples/made/transcripts/*.json", {
+  eager: true,
+  import: "default",
+})
 
 const line = (parts: Recorded["told"][number]): Line =>
   ({
@@ -34,6 +37,10 @@ function transcript(recorded: Recorded[]): string[] {
   })
 }
 
+test("there is a game of each kind", () => {
+  expect(Object.keys(recordings).length).toBeGreaterThan(4)
+})
+
 const FAULT = /undefined|null|NaN|\[object| {2}| [.,;:?]|[.?!:;,][.;:,]|\b([a-z]+) \1\b|^\d+\.?$/i
 
 test.each(Object.entries(recordings))("%s is said as the core says it", (_path, recorded) => {
@@ -42,9 +49,8 @@ test.each(Object.entries(recordings))("%s is said as the core says it", (_path, 
   expect(told.length).toBeGreaterThan(0)
 })
 
-test.each(Object.entries(recordings))("%s reads as a story", async (path, recorded) => {
+test.each(Object.entries(recordings))("%s reads as a story", (_path, recorded) => {
   const said = transcript(recorded)
   expect(said.filter((words) => FAULT.test(words))).toEqual([])
   expect(said.filter((words, at) => words === said[at - 1])).toEqual([])
-  await expect(`${said.join("\n")}\n`).toMatchFileSnapshot(path.replace(/\.json$/, ".txt"))
 })

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest"
 
+import type { Line, Piece, Scene } from "./scene"
 import { text } from "./text"
-import { inARow, stopped } from "./words"
+import { heard, inARow, stopped } from "./words"
 
 const said = (words: string) => ({ is: "said", text: words }) as const
 
@@ -31,4 +32,23 @@ test("no sentence of the page ends in two stops, and your own hint is not called
   collect(text)
   expect(all.filter((words) => /[.?!]\.(?!\.)/.test(words))).toEqual([])
   expect(text.hint.thinking).not.toMatch(/bot/i)
+})
+
+const shown = (caption: string, face = "") => ({ is: "shown", piece: { caption, face } as Piece }) as const
+const line = (...parts: Line["parts"]) => ({ parts }) as Line
+const scene = (log: Line[], asked: string, moment = false) => ({ log, prompt: { text: asked }, moment }) as Scene
+
+test("what was told is heard once, then what is asked, unless the one says the other", () => {
+  const rolled = line(said("your dice roll "), shown("d4", "3"), shown("axe"), shown("axe"))
+  const won = line(said("You win the round"))
+  const before = scene([], "Roll your dice.")
+  const told = "Your dice roll d4 showing 3 and 2 × axe."
+  expect(heard(before, scene([rolled], "Roll again?"))).toBe(`${told} Roll again?`)
+  expect(heard(before, scene([rolled], "Roll again?", true))).toBe(told)
+  expect(heard(before, scene([rolled, won], "You win the round, two to none."))).toBe(
+    `${told} You win the round, two to none.`,
+  )
+  expect(heard(before, scene([rolled, won], "You win."))).toBe(`${told} You win the round.`)
+  expect(heard(before, before)).toBe("")
+  expect(heard(before, scene([], "Pick one."))).toBe("Pick one.")
 })

@@ -1,0 +1,137 @@
+"""Sentences: what people read of a game, one example of each, written down so that a changed word is seen.
+
+``tests/contract/sentences/GAME.txt`` has, for each kind of text in a scene and for the lines of the log, examples that
+hold every pair of words which follow one another there in the golden games; numbers and names count as the same. Whose
+words change, change here and in no other recording: the others hold what is not a word.
+
+``python -m tests.contract.sentences`` writes all of them anew, and with the id of a game behind it that one alone.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+import sys
+from collections.abc import Iterator
+from itertools import pairwise
+from pathlib import Path
+from typing import Final
+
+from msgspec.structs import asdict, replace
+
+from tests.contract.playing import refusals
+from tests.golden import answers, give, golden_files, readers
+from warbones import GAMES, Game, NoOdds, Position
+from warbones.core.view.scene import Entry, Line, Lists, Part, ReadyList
+from warbones.core.view.words import shown, spoken
+
+FOLDER: Final = Path(__file__).parent / "sentences"
+
+READ: Final = frozenset(
+    {
+        "caption",
+        "conclusion",
+        "confirm",
+        "count",
+        "detail",
+        "figure",
+        "label",
+        "labels",
+        "name",
+        "names",
+        "note",
+        "notes",
+    }
+    | {"short", "status", "tag", "text", "tip", "title", "what", "why", "word"}
+)
+"""The fields of a scene's parts that people read."""
+
+WRITTEN: Final = {(Entry, "word"), (Lists, "text"), (ReadyList, "text")}
+"""Fields with these names that hold notation."""
+
+QUOTED: Final = re.compile(r"^'.*?'(?= is )|(?<= may: ).*")
+"""What a refusal quotes: notation."""
+
+EVERY: Final = 5
+"""A golden game is looked at after each of so many turns."""
+
+Text = tuple[str, str]
+"""Where something stands, as "Prompt.detail", and what it says."""
+
+
+def looks(game: Game) -> Iterator[Position]:
+    """Yield positions of the golden games, among them the first and the last of each."""
+    for path in golden_files(game.id):
+        written = json.loads(path.read_text("utf-8"))
+        position = game.new(None, **written["options"])
+        for number, answer in enumerate(answers(written)):
+            if number % EVERY == 0:
+                yield position
+            give(position, answer)
+        yield position
+
+
+def read(game: Game) -> Iterator[Text]:
+    """Yield all that anybody reads of the golden games."""
+    for position in looks(game):
+        for reader in readers(position):
+            scene = position.scene(reader)
+            yield from _scene(scene if position.over else replace(scene, log=()))
+            if scene.prompt.odds and reader is not None:
+                yield from _odds(position, reader)
+        yield from (("Refusal", QUOTED.sub("…", sentence)) for sentence in refusals(position))
+
+
+def _odds(position: Position, seat: int) -> Iterator[Text]:
+    try:
+        yield from _scene(position.odds(seat))
+    except NoOdds as refusal:
+        yield "Refusal", str(refusal)
+
+
+def _scene(part: Part) -> Iterator[Text]:
+    if isinstance(part, Line):
+        rule = f" ({part.rule})" if part.rule else ""
+        yield f"Log, {part.kind}", spoken(part.parts, shown) + rule
+        return
+    for field, value in asdict(part).items():
+        for held in value if isinstance(value, tuple) else (value,):
+            if isinstance(held, Part):
+                yield from _scene(held)
+            elif isinstance(held, str) and held and field in READ and (type(part), field) not in WRITTEN:
+                yield f"{type(part).__name__}.{field}", held
+
+
+def examples(game: Game) -> Iterator[Text]:
+    """Yield, in order, the texts that have pairs of words which no text before them has where they stand."""
+    known = set[tuple[str, str, str]]()
+    alike: dict[Text, str] = {}
+    for where, text in read(game):
+        alike.setdefault((where, _plain(game, text)), text)
+    for (where, plain), text in sorted(alike.items()):
+        pairs = {(where, *pair) for pair in pairwise(("", *plain.split(), ""))}
+        if not pairs <= known:
+            known |= pairs
+            yield where, text
+
+
+def _plain(game: Game, text: str) -> str:
+    """Return a text with one number for all, and one name for all seats and for what is called by a name."""
+    named = re.sub("|".join(game.names), "Alpha", text)
+    named = re.sub(r"(?<=[^.:] )[A-Z][\w-]*(?: [A-Z][\w-]*)*", "Alpha", named)
+    return re.sub(r"\d+", "0", named)
+
+
+def written(game: Game) -> str:
+    """Return the recording of a game."""
+    return "".join(f"{where}: {text}\n" for where, text in examples(game))
+
+
+def path(game: Game) -> Path:
+    """Return where the sentences of a game are kept."""
+    return FOLDER / f"{game.id}.txt"
+
+
+if __name__ == "__main__":
+    for each in sys.argv[1:] or GAMES:
+        path(GAMES[each]).write_text(written(GAMES[each]), encoding="utf-8")
