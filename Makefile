@@ -3,6 +3,7 @@
 # make bench  measures the speed of the rules          make torture  runs the long tests
 # make web    builds the web part if it changed        make clean    removes all that make made
 # make pins   renews what the container image is made of
+# make studies  plays the studies of docs/studies again
 
 PYTHON ?= python3
 BIN := .venv/bin
@@ -11,7 +12,7 @@ BUILD_REQUIRES = $(BIN)/python -c 'import tomllib; print(*tomllib.load(open("pyp
 
 unexport PYTHONDONTWRITEBYTECODE # each of many processes would read all sources anew
 
-.PHONY: play test check-python check-web bench torture web browser pins clean
+.PHONY: play test check-python check-web bench torture web browser pins studies clean
 .SILENT:
 
 play: .venv/play
@@ -44,6 +45,9 @@ web: .venv/tools
 pins: .venv/bin/pip
 	$(PIP) uv && PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/python deploy/pins.py
 
+studies: .venv/test
+	$(BIN)/python -m tests.lab.published
+
 browser: .venv/test
 	$(BIN)/python tests/browser.py
 
@@ -70,5 +74,5 @@ browser: .venv/test
 	touch $@ .venv/play
 
 clean:
-	rm -rf .venv web/node_modules web/dist web/src/samples/made web/src/lib/types.gen.ts src/warbones/server/static dist .hypothesis .mypy_cache .ruff_cache .pytest_cache .import_linter_cache
+	rm -rf .venv web/node_modules web/dist web/src/samples/made web/src/lib/types.gen.ts src/warbones/server/static docs/studies/*.html docs/studies/*.json dist .hypothesis .mypy_cache .ruff_cache .pytest_cache .import_linter_cache
 	find src tests bench examples -name __pycache__ -type d -prune -exec rm -rf {} +

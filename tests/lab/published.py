@@ -1,36 +1,32 @@
-"""The studies in ``docs/studies``, drawn again from what was found: ``python -m tests.lab.published``.
+"""The studies that ``docs/studies`` tells of, played again: ``python -m tests.lab.published``, or ``make studies``.
 
-A study is not played again for a sentence that is put otherwise: its JSON holds all figures.
+Each page there says by which commands; their pages of pictures and JSON are written into the folder.
 """
 
 from __future__ import annotations
 
-import json
-from collections.abc import Iterator
+import re
+import shlex
+import subprocess
+import sys
 from pathlib import Path
+from typing import Final
 
-import msgspec
-
-from warbones.lab import page
-from warbones.lab.study import Study
-
-FOLDER = Path(__file__).parents[2] / "docs/studies"
+FOLDER: Final = Path(__file__).parents[2] / "docs/studies"
 
 
-def names() -> list[str]:
-    """Return the studies that are published."""
-    return sorted(found.stem for found in FOLDER.glob("*.json"))
+def pages() -> list[Path]:
+    """Return the pages, each of which tells of one game."""
+    return sorted(set(FOLDER.glob("*.md")) - {FOLDER / "README.md"})
 
 
-def drawn(name: str) -> Iterator[tuple[Path, bytes]]:
-    """Yield a study's files and what they hold as studies are told today."""
-    found = FOLDER / f"{name}.json"
-    study = msgspec.convert(json.loads(found.read_bytes())["study"], Study)
-    yield found, page.as_json(study)
-    yield found.with_suffix(".html"), page.as_html(study).encode()
+def commands(page: Path) -> list[list[str]]:
+    """Return the arguments of ``warbones`` that find a page's figures."""
+    return [
+        shlex.split(line) for line in re.findall(r"^    warbones (study .*)", page.read_text("utf-8"), re.MULTILINE)
+    ]
 
 
 if __name__ == "__main__":
-    for each in names():
-        for file, text in list(drawn(each)):
-            file.write_bytes(text)
+    for arguments in [arguments for page in pages() for arguments in commands(page)]:
+        subprocess.run([sys.executable, "-m", "warbones", *arguments], cwd=FOLDER, check=True)

@@ -2,21 +2,34 @@
 
 from __future__ import annotations
 
-import json
 import re
+from pathlib import Path
 
 import pytest
 
-from tests.lab.published import FOLDER, names
-from warbones import load
+from tests.lab.published import FOLDER, commands, pages
+from warbones import GAMES, load
+
+STUDIED = pytest.mark.parametrize("page", pages(), ids=lambda page: page.stem)
 
 
-@pytest.mark.parametrize("name", names())
-def test_the_folder_s_page_names_each_game_whose_study_is_of_a_version_before(name: str) -> None:
-    found = json.loads((FOLDER / f"{name}.json").read_bytes())["study"]
-    game = load(found["game"])
+def test_every_game_has_a_page() -> None:
+    assert {page.stem for page in pages()} == set(GAMES)
+
+
+@STUDIED
+def test_a_page_says_what_plays_its_study_again(page: Path) -> None:
+    assert commands(page)
+    for study, game, *options in commands(page):
+        assert (study, game) == ("study", page.stem)
+        assert {"--seed", "--chunks", "--out"} <= set(options), "without them it is another study each time"
+
+
+@STUDIED
+def test_the_folder_s_page_names_each_game_whose_study_is_of_a_version_before(page: Path) -> None:
+    (version,), game = re.findall(r"^Rules version (\d+)\.", page.read_text("utf-8"), re.MULTILINE), load(page.stem)
     earlier = re.search(
         r"Those of (.*?)\s+are\s+of the version before", (FOLDER / "README.md").read_text("utf-8"), re.DOTALL
     )
-    titles = re.split(r",\s+|\s+and\s+", earlier[1]) if earlier else []
-    assert (game.title in titles) == (found["rules_version"] != game.rules_version)
+    titles = re.split(r",\s+|\s+and\s+", " ".join(earlier[1].split())) if earlier else []
+    assert (game.title in titles) == (version != game.rules_version)
