@@ -8,7 +8,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from warbones.club.names import JOINING, LONGEST, TITLE, BadName, cleaned, is_alike, looks
+from warbones.club.names import JOINING, TITLE, cleaned, is_alike, looks
+from warbones.club.plain_names import LONGEST, BadName
 
 FAMILY = "\U0001f468\u200d\U0001f469\u200d\U0001f467\u200d\U0001f466"
 ENGLAND = "\U0001f3f4\U000e0067\U000e0062\U000e0065\U000e006e\U000e0067\U000e007f"

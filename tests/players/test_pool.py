@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from concurrent.futures.process import BrokenProcessPool
 from functools import partial
 from typing import Any
 
@@ -12,6 +13,7 @@ from warbones import load
 from warbones.players import processes as processes_module
 from warbones.players.pool import BotPool
 from warbones.review.inquiry import Asked
+from warbones.rooms.bots import NoAnswer
 
 GAMES = ("army", "dicewing", "keep")
 
@@ -106,4 +108,17 @@ async def test_a_review_waits_for_the_bots_and_its_judge_is_prepared_once(work: 
     for _ in range(2):
         assert await pool.judge(Asked("dicewing", {}, None, "", 1)) == ("an answer", "another")
     assert work.prepared == ["dicewing's search", "dicewing's judge"]
+    pool.close()
+
+
+@pytest.mark.anyio
+async def test_who_thinks_where_the_process_ends_gives_no_answer(work: Work, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def ended(_: object, asked: partial[Any]) -> Any:
+        if asked.func.__name__ == "_weigh":
+            raise BrokenProcessPool
+
+    monkeypatch.setattr(processes_module, "run", ended)
+    pool = BotPool(["keep"])
+    with pytest.raises(NoAnswer, match="The process in which beginner thought was ended"):
+        await pool.weigh(load("keep").new(seed=1).seen_by(0), 0, "beginner")
     pool.close()

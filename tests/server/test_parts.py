@@ -17,9 +17,9 @@ from warbones.rooms import stream as stream_module
 from warbones.rooms.bots import NoSuchBot, offered
 from warbones.rooms.pace import Pace
 from warbones.rooms.stream import PACK, Stream
+from warbones.rooms.talking import show
 from warbones.server.clubhouse.speed import speed_by
 from warbones.server.sockets.line import Line
-from warbones.server.sockets.talking import show
 from warbones.table.clock import TimeControl
 
 SCENE = load("dicewing").new(seed=1).scene(None)

@@ -11,7 +11,7 @@ import pytest
 
 from tests.server.hand_time import HandTime
 from tests.server.host import RandomBots
-from tests.server.test_rooms import Memory
+from tests.server.memory import Memory
 from warbones.core.errors import IllegalAction, WrongFacts
 from warbones.core.rules.throw import Landing, Launch, Lie, Pose, Surface, Throw
 from warbones.physics import service

@@ -22,8 +22,8 @@ from tests.server.host import serving
 from tests.server.player import FRIENDS, Player, key, new_table, options
 from warbones import GAMES
 from warbones.protocol.messages import Presence, Sitter
+from warbones.rooms import talking
 from warbones.rooms.signal import Signal
-from warbones.server.sockets import talking
 from warbones.table.dice import SECRET
 
 DECISIONS = 24

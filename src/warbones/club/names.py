@@ -17,10 +17,7 @@ import precis_i18n
 from confusable_homoglyphs import categories
 from confusable_homoglyphs.confusables import confusables_data
 
-from warbones.core.errors import WarbonesError
-
-LONGEST: Final = 20
-"""Characters of a name."""
+from warbones.club.plain_names import LONGEST, BadName
 
 TITLE: Final = 40
 """Characters of what people call an occasion."""
@@ -60,10 +57,6 @@ ASIDE: Final = "".join(map(chr, range(0x4DC0, 0x4E00)))
 """Signs that PRECIS leaves as they are, each to stand for something else: the hexagrams of the I Ching."""
 
 _nickname = precis_i18n.get_profile("NicknameCasePreserved")
-
-
-class BadName(WarbonesError):
-    """A name that nobody can have."""
 
 
 def cleaned(written: str, longest: int = LONGEST, what: str = "A name") -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 from collections.abc import Callable, Coroutine, Iterable
+from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
 from functools import partial
 from typing import Any, NamedTuple
@@ -17,7 +18,7 @@ from warbones.players.policies.naming import is_file
 from warbones.players.processes import Noted, Result, Workers, unnoted
 from warbones.review.inquiry import Asked
 from warbones.review.verdicts import Verdict
-from warbones.rooms.bots import STAND_IN, Weighed
+from warbones.rooms.bots import STAND_IN, NoAnswer, Weighed
 
 
 @dataclass(frozen=True)
@@ -134,7 +135,10 @@ class BotPool:
         if seen.game.ruleset.compiles:
             await to_its_end(self._wanted(Share(seen.game.id, seen.game.bots.searches(bot))), (Exception,))
         given = seen.game.id, seen.to_dict(), seat, bot, secrets.randbits(32)
-        return await self._thinkers.do(partial(work, *given), clients)
+        try:
+            return await self._thinkers.do(partial(work, *given), clients)
+        except BrokenProcessPool:
+            raise NoAnswer(f"The process in which {bot} thought was ended from outside.") from None
 
     async def judge(self, asked: Asked, clients: Clients = nobody) -> Verdict:
         """Answer a question of a review, where the bots of its game that search are ready.

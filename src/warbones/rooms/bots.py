@@ -24,6 +24,10 @@ class Misplayed(WarbonesError):
     """What a bot from a file answered cannot be played, or it took too long."""
 
 
+class NoAnswer(Exception):
+    """Whoever was asked did not answer: it took too much, or was ended from outside."""
+
+
 class NoSuchBot(WarbonesError):
     """A bot that people cannot choose."""
 
@@ -97,7 +101,10 @@ class Bots(Protocol):
         """
 
     async def weigh(self, seen: Position, seat: int, bot: str, clients: Clients) -> Sequence[Weighed]:
-        """Return what ``bot`` makes of ``seen``, the best action first, where a decision of ``seat`` is due."""
+        """Return what ``bot`` makes of ``seen``, the best action first, where a decision of ``seat`` is due.
+
+        Raises `NoAnswer`.
+        """
 
     async def judge(self, asked: Asked, clients: Clients) -> Verdict:
         """Answer a question of a review. What else its ``clients()`` wait for goes before it."""

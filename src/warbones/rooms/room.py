@@ -7,7 +7,6 @@ from collections.abc import Awaitable, Callable, Iterator, Mapping
 from contextlib import contextmanager
 from functools import partial
 
-from warbones.club.names import cleaned
 from warbones.protocol.messages import Claim, SeatTicket, TableTicket, Token
 from warbones.rooms.absence import Absence
 from warbones.rooms.bots import Bots
@@ -17,6 +16,7 @@ from warbones.rooms.following import Following
 from warbones.rooms.hints import Hints
 from warbones.rooms.keys import CarriedAway, digest, new_token
 from warbones.rooms.live import LiveMatch
+from warbones.rooms.names import Names
 from warbones.rooms.odds import OddsService
 from warbones.rooms.push import Push
 from warbones.rooms.seating import carrying, named, seat_of_key, seat_of_link, taken
@@ -44,14 +44,15 @@ class Room:
         set_up_again: SetUpAgain,
         wake: Wake,
         tell: Tell,
+        names: Names,
         push: Push | None = None,
     ) -> None:
         """Gather around ``live``; nothing goes on by itself before somebody comes, or it changes.
 
-        ``wake`` is told when the table's time runs out, ``tell`` of the end of a match with players, and ``push`` calls
-        those who are away.
+        ``wake`` is told when the table's time runs out, ``tell`` of the end of a match with players, ``names`` says how
+        people may be called, and ``push`` calls those who are away.
         """
-        self.live, self.visits = live, (visits := Visits())
+        self.live, self.names, self.visits = live, names, (visits := Visits())
         self.following, self.throwing = Following(live), Throwing(live, throwers, visits.clients)
         self.thinking = Thinking(live, bots, visits.clients)
         self.absence = Absence(live, lambda: visits.here)
@@ -106,11 +107,15 @@ class Room:
         seat = seat_of_link(stored, asked)
         if stored.seats[seat].keys.key != digest(asked.secret):
             bound = taken(stored, seat, asked.secret, brings=asked.brings)
-            names = self.live.match.game.names
-            await self.live.reseat(named(bound, seat, cleaned(asked.name), names) if asked.name.strip() else bound)
+            await self.live.reseat(self.called(bound, seat, asked.name) if asked.name.strip() else bound)
             if stored.seats[seat].keys.link:
                 self.visits.send_away(seat, CarriedAway())
         return seat
+
+    def called(self, stored: StoredMatch, seat: int, written: str) -> StoredMatch:
+        """Return the match once ``seat`` has the name that somebody typed in. Raises `BadName` or `NotFree`."""
+        name = self.names.cleaned(written)
+        return named(stored, seat, name, self.live.match.game.names, self.names.is_alike)
 
     async def carry(self, token: Token) -> SeatTicket:
         """Return a ticket to the seat of ``token`` for another device; one before it ends.

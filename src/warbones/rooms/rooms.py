@@ -10,6 +10,7 @@ from types import MappingProxyType
 
 from msgspec.structs import replace
 
+from warbones.club import plain_names
 from warbones.core.errors import WarbonesError
 from warbones.core.record.options import Value
 from warbones.games import load
@@ -31,6 +32,7 @@ from warbones.rooms.clocks import LiveClocks
 from warbones.rooms.ending import Listeners
 from warbones.rooms.keys import new_table, new_token
 from warbones.rooms.live import LiveMatch
+from warbones.rooms.names import Names
 from warbones.rooms.peers import NoPeers, Peers
 from warbones.rooms.places import MOST, Census, Places
 from warbones.rooms.presence import row, standing
@@ -80,12 +82,13 @@ class Rooms:
         usual: Mapping[str, Mapping[str, Value]] = MappingProxyType({}),
         listeners: Listeners | None = None,
         peers: Peers | None = None,
+        names: Names = plain_names,
     ) -> None:
         """Keep matches in ``store``, ``most`` in memory, and have ``bots`` play the bots' seats.
 
         Clocks go by ``timepiece``; ``throwers`` reckon throws and odds; ``push`` calls people who are away. ``usual``
         is what each game's new tables are set to unless they say otherwise. ``listeners`` are told what becomes of
-        tables, and ``peers`` have others.
+        tables, ``peers`` have others, and ``names`` says how people may be called.
         """
         self._push = push
         self._time, self._alarms = timepiece, Alarms(timepiece, self._ring)
@@ -93,6 +96,7 @@ class Rooms:
         self._check = StoreCheck(store)
         self.places = Places(self._restore, store.let_go, most)
         self._unreadable: set[str] = set()
+        self._names = names
         self._usual, self._listeners, self._peers = usual, listeners or Listeners(), peers or NoPeers()
 
     async def create(self, request: TableRequest) -> TableTicket:
@@ -214,8 +218,8 @@ class Rooms:
             await asyncio.sleep(0)
         logger.info("A table was read from what is stored", extra={"table": table, "game": stored.game})
         self._alarms.set(table, live.due)
-        told = self._listeners.ended
-        return Room(live, self._bots, self.throwers, self._set_up_again, self._alarms.set, told, self._push)
+        given = self._set_up_again, self._alarms.set, self._listeners.ended
+        return Room(live, self._bots, self.throwers, *given, self._names, self._push)
 
     async def keep_time(self) -> None:
         """Let the time of tables run out, also of those that nobody opens, for ever."""

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from msgspec.structs import replace
 
-from warbones.club.names import is_alike
 from warbones.core.errors import WarbonesError
 from warbones.protocol.messages import Claim
 from warbones.rooms.keys import CarriedAway, SpentToken, digest, seat_of
 from warbones.rooms.seats import Person
 from warbones.rooms.storage import NAMELESS
 from warbones.rooms.stored_match import StoredMatch
+
+Alike = Callable[[str, str], bool]
+"""Says whether people take two names for one another."""
 
 
 class NotFree(WarbonesError):
@@ -75,15 +77,15 @@ def carrying(match: StoredMatch, seat: int, link: str) -> StoredMatch:
     return match.with_seat(seat, replace(before, keys=before.keys.with_link(digest(link))))
 
 
-def named(match: StoredMatch, seat: int, name: str, names: Sequence[str]) -> StoredMatch:
-    """Return the match once ``seat`` is called ``name``. Raises `NotFree` where another seat is called alike."""
+def named(match: StoredMatch, seat: int, name: str, names: Sequence[str], is_alike: Alike) -> StoredMatch:
+    """Return the match once ``seat`` is called ``name``. Raises `NotFree` where one of ``names`` is alike."""
     others = [(names[other], each.person.called) for other, each in enumerate(match.seats) if other != seat]
     if any(is_alike(name, each) for both in others for each in both):
         raise NotFree("Somebody at this table has that name: choose another one.")
     return _with_person(match, seat, replace(match.seats[seat].person, called=name))
 
 
-def with_player(match: StoredMatch, seat: int, person: Person) -> StoredMatch:
+def with_player(match: StoredMatch, seat: int, person: Person, is_alike: Alike) -> StoredMatch:
     """Return the match once ``seat`` is a player's.
 
     Whoever typed that name in at another seat, or one that looks like it, has it no more: a player's is their own.

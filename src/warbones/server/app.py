@@ -17,6 +17,7 @@ from litestar.middleware import DefineMiddleware
 from litestar.middleware.rate_limit import RateLimitConfig
 from litestar.types import ASGIApp, Message, Scope
 
+from warbones.club import names
 from warbones.concurrency.detached import begun
 from warbones.core.record.options import Value
 from warbones.rooms.bots import Bots
@@ -208,6 +209,7 @@ def create_app(
         usual=rule_data or {},
         listeners=listeners,
         peers=peers,
+        names=names,
     )
     show = ShowingProcess()
     if metrics:

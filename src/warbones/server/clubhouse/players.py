@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from warbones.club.bots import bot_rating
 from warbones.club.marks import MARKS, must_be_mark
-from warbones.club.names import cleaned
+from warbones.club.names import cleaned, is_alike
 from warbones.club.ratings import Rating, shown
 from warbones.core.errors import WarbonesError
 from warbones.protocol.club_messages import PlayerRequest, Redeem, Seating
@@ -155,7 +155,7 @@ class Players:
         rating = next(
             (each.rating for each in await self._store.ratings(profile.id) if _fits(each, live.stored)), Rating()
         )
-        return with_player(live.stored, seat, Person(profile.name, profile.mark, shown(rating), wants))
+        return with_player(live.stored, seat, Person(profile.name, profile.mark, shown(rating), wants), is_alike)
 
     async def _again(self, old: str, new: str, moved: Mapping[int, int]) -> None:
         for seat, player in (await self._store.seated(old)).items():

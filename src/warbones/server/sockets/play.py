@@ -23,10 +23,10 @@ from warbones.rooms.places import Crowded
 from warbones.rooms.room import Room
 from warbones.rooms.rooms import Rooms
 from warbones.rooms.storage import Moved, StoreFailed
+from warbones.rooms.talking import accompany, advise, listen, new_questions, show
 from warbones.rooms.visits import Visit
 from warbones.server.limits import Crowd, household_of
 from warbones.server.sockets.line import Left, Line, Meter, Stalled
-from warbones.server.sockets.talking import accompany, advise, listen, new_questions, show
 
 logger = logging.getLogger(__name__)
 

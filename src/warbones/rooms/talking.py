@@ -1,11 +1,10 @@
-"""What goes over one socket once it has joined: views and who is here one way, intentions and proposals the other."""
+"""What goes over one line once it has joined: views and who is here one way, intentions and proposals the other."""
 
 from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Mapping
-from concurrent.futures.process import BrokenProcessPool
-from typing import Final
+from typing import Final, Protocol
 
 from warbones.core.errors import WarbonesError
 from warbones.protocol.messages import (
@@ -30,6 +29,8 @@ from warbones.protocol.messages import (
     Sight,
     TableTicket,
 )
+from warbones.rooms.asking import ask, call, consent, say
+from warbones.rooms.bots import NoAnswer
 from warbones.rooms.presence import presence
 from warbones.rooms.proposals import NotNow
 from warbones.rooms.room import Room
@@ -38,8 +39,6 @@ from warbones.rooms.storage import Moved, StoreFailed
 from warbones.rooms.stream import Stream
 from warbones.rooms.typing_in import type_in
 from warbones.rooms.visits import Visit
-from warbones.server.sockets.asking import ask, call, consent, say
-from warbones.server.sockets.line import Line
 
 PAUSE: Final = 0.05
 """Seconds between two reports of who is here, so that many who come at once make few of them."""
@@ -49,6 +48,19 @@ QUESTIONS: Final = 4
 
 SLOW: Final = ("hint", "odds")
 """What is answered while the game goes on."""
+
+
+class Line(Protocol):
+    """A client's end of a table, whatever carries messages there."""
+
+    async def hear(self) -> ClientMessage:
+        """Return the next message, once it comes."""
+
+    async def say(self, message: ServerMessage) -> None:
+        """Send a message."""
+
+    async def send(self, message: bytes) -> None:
+        """Send a message that is JSON already."""
 
 
 async def show(line: Line, stream: Stream, since: int) -> None:
@@ -134,7 +146,7 @@ async def _reply(message: ClientMessage, doing: Awaitable[Accepted | Hint | Odds
         raise  # who asks comes back, and asks whoever has the table now
     except StoreFailed as failed:
         return Refused(id=name, problem=failed.told)
-    except BrokenProcessPool:
+    except NoAnswer:
         return Refused(id=name, problem="This took too much, or was ended from outside: ask again in a moment.")
 
 

@@ -9,12 +9,10 @@ from typing import Final, Literal
 
 from msgspec.structs import replace
 
-from warbones.club.names import cleaned
 from warbones.protocol.messages import Accepted, Ask, Call, Consent, Proposal, Say
 from warbones.rooms.bots import offered
 from warbones.rooms.proposals import NotNow
 from warbones.rooms.room import Room
-from warbones.rooms.seating import named
 from warbones.rooms.sitters import must_be_unrated
 from warbones.table.answers import Ended
 from warbones.table.match import Prepared
@@ -54,8 +52,7 @@ async def _call(room: Room, seat: int, asked: Call) -> Accepted:
     live = room.live
     if live.stored.seats[seat].person.mark:
         raise NotNow("You play here under your player's name: change it on the page “You”.")
-    name = cleaned(asked.name)
-    await live.reseat(named(live.stored, seat, name, live.match.game.names))
+    await live.reseat(room.called(live.stored, seat, asked.name))
     return Accepted(id=asked.id)
 
 

@@ -1,0 +1,67 @@
+"""A store in memory."""
+
+from __future__ import annotations
+
+import asyncio
+
+from warbones.rooms.storage import Stands, StoredMatch, StoreFailed, UnknownTable
+from warbones.table.answers import Turn
+
+
+class Memory:
+    """A store in memory whose writes wait for ``gate``, or fail."""
+
+    def __init__(self) -> None:
+        self.kept: dict[str, tuple[StoredMatch, list[Turn]]] = {}
+        self.noted: dict[str, Stands] = {}
+        self.gate = asyncio.Event()
+        self.gate.set()
+        self.fails = False
+        self.loads = 0
+
+    async def hold(self, table: str) -> None:
+        pass
+
+    def let_go(self, table: str) -> None:
+        pass
+
+    async def forget(self, days: float, spared: object) -> int:
+        return 0
+
+    async def close(self) -> None:
+        pass
+
+    async def create(self, table: str, match: StoredMatch, opening: Turn | None, stands: Stands) -> None:
+        self.kept[table] = match, [opening] if opening else []
+        self.noted[table] = stands
+
+    async def append(self, table: str, number: int, turn: Turn, stands: Stands) -> None:
+        await self.gate.wait()
+        if self.fails or number != len(self.kept[table][1]):
+            raise StoreFailed("the disk is full")
+        self.kept[table][1].append(turn)
+        self.noted[table] = stands
+
+    async def reseat(self, table: str, match: StoredMatch) -> None:
+        await self.gate.wait()
+        if self.fails:
+            raise StoreFailed("the disk is full")
+        self.kept[table] = match, self.kept[table][1]
+
+    async def load(self, table: str) -> tuple[StoredMatch, list[Turn]]:
+        self.loads += 1
+        if table not in self.kept:
+            raise UnknownTable("There is no such table.")
+        return self.kept[table][0], list(self.kept[table][1])
+
+    async def stands(self, table: str) -> tuple[StoredMatch, Stands | None]:
+        return self.kept[table][0], self.noted.get(table)
+
+    async def unfinished(self, days: int) -> list[str]:
+        return list(self.kept)
+
+    async def due(self) -> list[tuple[str, int]]:
+        return [(table, stands.due) for table, stands in self.noted.items() if stands.due is not None]
+
+    async def listed(self, days: int, most: int) -> list[str]:
+        return [table for table, (match, _) in self.kept.items() if match.listed][:most]
