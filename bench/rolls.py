@@ -22,6 +22,7 @@ from rich.console import Console
 from rich.progress import track
 
 from bench.hands import BOARD, HANDS, at_empty_board
+from warbones.core.json_text import json_text
 from warbones.core.rules.throw import MILLIMETRE, Landing, Launch, Surface, Throw
 from warbones.games.indicesion.rules.aiming import GRAVITY
 from warbones.games.indicesion.rules.space import EDGE, THICK
@@ -161,7 +162,7 @@ def main(
         "foams": foams,
         "checks": list(checks(check)),
     }
-    text = msgspec.json.format(msgspec.json.encode(found), indent=1).decode()
+    text = json_text(msgspec.to_builtins(found))
     if write:
         WRITTEN.write_text(text + "\n")
     else:

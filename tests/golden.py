@@ -105,7 +105,7 @@ def _owed(seat: int | None, due: Die | Throw, random: Random) -> list[Any]:
 def write(path: Path, written: Written) -> None:
     """Write a golden game, a decision with its dice and all that came of them a line."""
     turns = ",\n  ".join(json.dumps(turn, ensure_ascii=False) for turn in written["turns"])
-    rest = [f'"{name}": {json_text(value, " ")}' for name, value in written.items() if name != "turns"]
+    rest = [f'"{name}": {json_text(value)}'.replace("\n", "\n ") for name, value in written.items() if name != "turns"]
     rest.insert(2, f'"turns": [\n  {turns}\n ]')
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text("{\n " + ",\n ".join(rest) + "\n}\n", encoding="utf-8")

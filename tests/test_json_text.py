@@ -23,4 +23,12 @@ def test_it_reads_back_as_what_it_was(value: object) -> None:
 def test_what_fits_stands_on_one_line_and_the_rest_is_spread() -> None:
     assert json_text({"a": [1, 2], "b": "c"}) == '{"a": [1, 2], "b": "c"}'
     assert json_text({"a": [1, 2], "b": "cc"}, width=16) == '{\n "a": [1, 2],\n "b": "cc"\n}'
+    nested = '{\n "key": {\n  "a": [1, 2, 3],\n  "b": [4, 5, 6]\n }\n}'
+    assert json_text({"key": {"a": [1, 2, 3], "b": [4, 5, 6]}}, width=20) == nested
     assert json_text([10, 20, 30], width=10) == "[\n 10,\n 20,\n 30\n]"
+
+
+def test_points_stand_side_by_side() -> None:
+    assert json_text([[1, 2], [3, 4], [5, 6]], width=16) == "[\n [1,2], [3,4],\n [5,6]\n]"
+    points = [[number, -0.5] for number in range(200)]
+    assert json.loads(json_text(points)) == points

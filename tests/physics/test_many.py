@@ -8,7 +8,7 @@ from random import Random
 import pytest
 from scipy.stats import chi2
 
-from bench.energy import FOAMS, tallied
+from tests.physics.energy import FOAMS, tallied
 from tests.physics.scenes import EDGE, throw
 from warbones import Game, Lie, Pose, Throw, load
 from warbones.core.rules.throw import Launch, Surface

@@ -3,22 +3,36 @@
 from __future__ import annotations
 
 import json
+from textwrap import wrap
 from typing import Any, Final
 
 WIDTH: Final = 120
 
 
-def json_text(value: Any, indent: str = "", width: int = WIDTH) -> str:
+def json_text(value: Any, width: int = WIDTH) -> str:
     """Return ``value`` as JSON text, with a line for each part of what is longer than ``width``."""
+    return _spread(value, width, "", 0)
+
+
+def _spread(value: Any, width: int, indent: str, taken: int) -> str:
+    """Return the text of a part whose line is ``taken`` by so many characters besides ``indent``."""
     text = json.dumps(value, ensure_ascii=False)
-    if len(text) <= width - len(indent) or not isinstance(value, dict | list):
+    if len(indent) + taken + len(text) <= width or not isinstance(value, dict | list):
         return text
     inner = indent + " "
-    if isinstance(value, dict):
-        opened, closed = "{", "}"
-        parts = [f"{json.dumps(key)}: {json_text(part, inner, width - len(key) - 5)}" for key, part in value.items()]
-    else:
-        opened, closed = "[", "]"
-        parts = [json_text(part, inner, width - 1) for part in value]
-    lines = f",\n{inner}".join(parts)
-    return f"{opened}\n{inner}{lines}\n{indent}{closed}"
+    if isinstance(value, list) and all(map(_figures, value)):
+        return _lines("[]", wrap(text[1:-1].replace(", ", ",").replace("],[", "], ["), width - len(inner)), indent, "")
+    if isinstance(value, list):
+        return _lines("[]", [_spread(part, width, inner, len(",")) for part in value], indent)
+    names = {name: f"{json.dumps(name, ensure_ascii=False)}: " for name in value}
+    parts = [names[name] + _spread(part, width, inner, len(names[name] + ",")) for name, part in value.items()]
+    return _lines("{}", parts, indent)
+
+
+def _figures(value: Any) -> bool:
+    """Return whether a part is a short list of numbers: of such, as many as fit stand on a line."""
+    return isinstance(value, list) and len(value) < 5 and all(isinstance(each, int | float) for each in value)
+
+
+def _lines(brackets: str, parts: list[str], indent: str, between: str = ",") -> str:
+    return f"{brackets[0]}\n" + f"{between}\n".join(f"{indent} {part}" for part in parts) + f"\n{indent}{brackets[1]}"

@@ -25,6 +25,7 @@ from rich.progress import track
 
 from warbones.compiled.sources import rules_digest
 from warbones.core.errors import WarbonesError
+from warbones.core.json_text import json_text
 from warbones.core.play.game import Game
 from warbones.core.play.position import Position
 from warbones.core.view.text.plain import write_plainly
@@ -258,7 +259,7 @@ def written(found: Puzzles) -> Path:
     """Write a game's list among those of the program; return where."""
     target = Path(days.__file__).parent / days.FOLDER / f"{found.game}.json"
     target.parent.mkdir(exist_ok=True)
-    target.write_bytes(msgspec.json.format(msgspec.json.encode(found), indent=1) + b"\n")
+    target.write_text(json_text(msgspec.to_builtins(found)) + "\n", "utf-8")
     return target
 
 

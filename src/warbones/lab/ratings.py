@@ -19,6 +19,7 @@ import msgspec
 from warbones.club.bots import FILE, Found
 from warbones.club.rating_model import after
 from warbones.club.ratings import Rating
+from warbones.core.json_text import json_text
 from warbones.games import GAMES, load
 from warbones.lab.batch import simulate
 
@@ -104,7 +105,7 @@ def main() -> None:
         figures = found(asked.game, asked.games, efforts, asked.seed, asked.threads)
     known = msgspec.json.decode(TARGET.read_bytes(), type=dict[str, Found])
     ordered = {name: each for name in GAMES if (each := figures if name == asked.game else known.get(name))}
-    TARGET.write_bytes(msgspec.json.format(msgspec.json.encode(ordered), indent=2) + b"\n")
+    TARGET.write_text(json_text(msgspec.to_builtins(ordered)) + "\n", "utf-8")
 
 
 if __name__ == "__main__":

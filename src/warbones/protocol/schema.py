@@ -116,7 +116,7 @@ def _described(found: Schema) -> Schema:
 
 def text() -> str:
     """Return the schema as the file holds it."""
-    return json_text(schema()) + "\n"
+    return json_text(msgspec.to_builtins(schema())) + "\n"
 
 
 def main() -> None:

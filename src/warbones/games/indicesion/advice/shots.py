@@ -1,7 +1,4 @@
-"""What the best bot tries: dice let go so that high faces come up, and hard, flat throws through a rival's dice.
-
-`python -m bench.shots` measures what they come to with average hands.
-"""
+"""What the best bot tries: dice let go so that high faces come up, and hard, flat throws through a rival's dice."""
 
 from __future__ import annotations
 

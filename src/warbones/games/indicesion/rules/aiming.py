@@ -40,7 +40,7 @@ class Arc:
 
 
 ARCS: Final = {0: Arc(7.0, 60, 0.28, 0.6, 34_000), 2: Arc(7.0, 45, 0.16, 0.8, 29_000)}
-"""The named throws that fly: `python -m bench.arcs` finds none that stay on a board more often, thanks to backspin."""
+"""The named throws that fly: a search found none that stay on a board more often, thanks to backspin."""
 
 
 def can_throw(s: State, seat: int) -> list[Colour]:

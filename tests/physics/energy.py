@@ -1,4 +1,4 @@
-"""Looks for energy that collisions give, and for dice that sleep before they lie: ``python -m bench.energy``.
+"""Looks for energy that collisions give, and for dice that sleep before they lie.
 
 Throws at two boards until twelve dice lie there, again and again, by both foams. Kinetic and potential energy is looked
 at eight times a frame, and compared between moments at which no contact is deeper than dice press into what they lie
@@ -11,14 +11,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from math import cos, pi, sin
 from random import Random
-from typing import Annotated, Final
+from typing import Final
 
 import mujoco
 import numpy as np
-import typer
-from rich.console import Console
-from rich.progress import track
-from rich.table import Table
 
 from bench.throws import BOARDS, EDGE
 from warbones.core.rules.throw import MILLIMETRE, Launch, Lie, Pose, Throw
@@ -142,7 +138,7 @@ def falling(world: World) -> set[int]:
 def tallied(foam: str, count: int, seed: int = 1) -> Tally:
     """Return what came of so many throws."""
     tally, known = Tally([]), set[int]()
-    for world, _ in track(throws(foam, count, seed), foam, total=count, console=Console(stderr=True)):
+    for world, _ in throws(foam, count, seed):
         tally.gains.append(world.gain)
         if len(world.in_play) == 1:
             known = set()
@@ -150,24 +146,3 @@ def tallied(foam: str, count: int, seed: int = 1) -> Tally:
         tally.slept_early += len(found)
         known |= found
     return tally
-
-
-def main(count: Annotated[int, typer.Option("--throws", min=1)] = 2000, seed: int = 1) -> None:
-    """Throw, and print what was found."""
-    table = Table("Foam", "Throws", "over 1%", "over 5%", "Worst", "Worst, mJ", "Slept too early")
-    for foam in FOAMS:
-        tally = tallied(foam, count, seed)
-        worst = max(tally.gains, key=lambda gain: gain.share)
-        table.add_row(
-            foam,
-            str(count),
-            *(str(sum(gain.share > share for gain in tally.gains)) for share in (0.01, 0.05)),
-            f"{worst.share:.1%}",
-            f"{worst.before * 1000:.2f} to {worst.after * 1000:.2f}",
-            str(tally.slept_early),
-        )
-    Console().print(table)
-
-
-if __name__ == "__main__":
-    typer.run(main)
