@@ -26,7 +26,7 @@ test: .venv/test
 
 check-python: .venv/test
 	echo "Checking the style" && $(BIN)/ruff check --quiet . && $(BIN)/ruff format --check --quiet .
-	echo "Checking the types" && $(BIN)/mypy
+	echo "Checking the types" && $(BIN)/mypy && $(BIN)/mypy --platform win32 --cache-dir .mypy_cache/win32 src
 	echo "Checking the imports" && $(BIN)/lint-imports --no-logo
 
 check-web: .venv/test
@@ -65,7 +65,7 @@ browser: .venv/test
 
 .venv/play: pyproject.toml hatch_build.py .venv/tools | web
 	echo "Installing Warbones"
-	$(PIP) --no-build-isolation --editable .
+	$(PIP) --no-build-isolation --editable '.[all]'
 	touch $@
 
 .venv/test: pyproject.toml hatch_build.py .venv/tools | web

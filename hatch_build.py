@@ -50,7 +50,7 @@ def build(root: Path) -> None:
     npm(web, "run", "build")
     if not page.is_file():
         raise WebBuildError(f"npm run build did not write {page}.")
-    built.write_text(made_of)
+    built.write_text(made_of, "utf-8")
 
 
 def install(web: Path) -> None:
@@ -62,7 +62,7 @@ def install(web: Path) -> None:
     print("Fetching the web part's libraries", flush=True)
     npm(web, "ci", "--ignore-scripts", "--include=dev", "--no-audit", "--no-fund")
     installed.parent.mkdir(exist_ok=True)
-    installed.write_text(locked)
+    installed.write_text(locked, "utf-8")
 
 
 def npm(web: Path, *args: str) -> None:
@@ -115,7 +115,7 @@ def _kept(folder: Path) -> Iterator[Path]:
 
 
 def _holds(stamp: Path, text: str) -> bool:
-    return stamp.is_file() and stamp.read_text() == text
+    return stamp.is_file() and stamp.read_text("utf-8") == text
 
 
 if __name__ == "__main__":

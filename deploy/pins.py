@@ -10,13 +10,16 @@ import subprocess
 import sys
 import tomllib
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 ROOT: Final = Path(__file__).resolve().parents[1]
 PYTHON: Final = "3.13"
 
 PINNED: Final = re.compile(r"(?P<image>[\w./-]+:[\w.-]+)@(?P<digest>sha256:[0-9a-f]{64})")
 """An image by its tag, which says to people what it is, and its digest, which says to machines."""
+
+IMAGE: Final = "warbones[all,postgres]"
+"""What the image installs."""
 
 COMPILE: Final = (
     *("uv", "pip", "compile", "-", "--universal", "--python-version", PYTHON, "--generate-hashes", "--upgrade"),
@@ -28,8 +31,7 @@ def renew(root: Path = ROOT) -> None:
     """Write the files anew."""
     with (root / "pyproject.toml").open("rb") as file:
         project = tomllib.load(file)
-    needed = [*project["project"]["dependencies"], *project["project"]["optional-dependencies"]["postgres"]]
-    _lock(root / "deploy/image.txt", needed)
+    _lock(root / "deploy/image.txt", needed(project["project"], IMAGE))
     _lock(root / "deploy/build.txt", project["build-system"]["requires"])
     try:
         renew_digests([root / "Dockerfile", root / "compose.yaml"])
@@ -37,10 +39,19 @@ def renew(root: Path = ROOT) -> None:
         sys.stderr.write(f"Docker did not say which digests there are, so they stay as they were ({error}).\n")
 
 
-def _lock(file: Path, needed: list[str]) -> None:
+def needed(project: dict[str, Any], asked: str) -> list[str]:
+    """Return what has to be installed for the package with extras, written ``warbones[these]``: theirs in turn too."""
+    extras = re.fullmatch(r"warbones\[(.+)\]", asked)
+    if extras is None:
+        return [asked]
+    lines = [line for name in extras[1].split(",") for line in project["optional-dependencies"][name]]
+    return sorted({each for line in [*project["dependencies"], *lines] for each in needed(project, line)})
+
+
+def _lock(file: Path, requirements: list[str]) -> None:
     """Write versions and hashes of all that is needed, and of what that needs."""
     command = [*COMPILE, "--output-file", str(file)]
-    subprocess.run(command, input="\n".join(needed), text=True, check=True)  # noqa: S603  # ours
+    subprocess.run(command, input="\n".join(requirements), text=True, check=True)  # noqa: S603  # ours
 
 
 def renew_digests(files: list[Path]) -> None:

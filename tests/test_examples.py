@@ -8,7 +8,13 @@ from pathlib import Path
 
 import pytest
 
-EXAMPLES = sorted((Path(__file__).parents[1] / "examples").glob("*.py"))
+from tests.extras.examples import EXAMPLES as OF_EXTRAS
+
+ROOT = Path(__file__).parents[1]
+ALONE = {ROOT / example for example in OF_EXTRAS.values()}
+"""What `test_extras` runs."""
+
+EXAMPLES = sorted({*(ROOT / "examples").glob("*.py")} - ALONE)
 
 
 @pytest.mark.parametrize("example", EXAMPLES, ids=lambda path: path.stem)

@@ -5,10 +5,7 @@ from __future__ import annotations
 import ast
 import json
 import re
-import sys
-import tomllib
 from collections.abc import Iterator
-from importlib.metadata import packages_distributions
 from pathlib import Path
 
 import pytest
@@ -71,18 +68,6 @@ def test_the_web_lock_file_leaves_the_host_to_the_reader() -> None:
 
 def test_every_exclusion_from_a_check_says_why() -> None:
     assert found(BARE_EXCLUSION) == []
-
-
-def test_every_library_that_the_package_imports_is_declared() -> None:
-    project = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
-    extras = [line for name, lines in project["optional-dependencies"].items() if name != "test" for line in lines]
-    declared = {re.split(r"[^\w-]", line)[0] for line in [*project["dependencies"], *extras]}
-    shipped = re.compile(r"src/(?!.*/tests/).*\.py")
-    sources = [text for path, text in texts() if shipped.fullmatch(path)]
-    libraries = {name for text in sources for name in imported(text)} - sys.stdlib_module_names - {"warbones"}
-    assert {"litestar", "msgspec"} <= libraries
-    homes = packages_distributions()
-    assert [name for name in sorted(libraries) if not declared & {*homes.get(name, ()), name.replace("_", "-")}] == []
 
 
 def test_decisions_are_numbered_one_after_another() -> None:

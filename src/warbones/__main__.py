@@ -1,5 +1,23 @@
 """``python -m warbones`` is the command ``warbones``."""
 
-from warbones.cli import app
+from __future__ import annotations
 
-app()
+import sys
+
+from warbones.core.extras import MissingExtra, need
+
+
+def main() -> None:
+    """Run the command; without what it is made of, say in a sentence what to install."""
+    try:
+        need("terminal")
+    except MissingExtra as missing:
+        sys.stderr.write(f"{missing}\n")
+        sys.exit(2)
+    from warbones.cli import app  # noqa: PLC0415  # what the sentence is about
+
+    app()
+
+
+if __name__ == "__main__":
+    main()

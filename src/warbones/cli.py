@@ -20,6 +20,7 @@ from rich.text import Text
 
 from warbones import designing, exploiting, preparing
 from warbones.core.errors import WarbonesError
+from warbones.core.extras import need
 from warbones.core.play.game import Game
 from warbones.games import GAMES, load
 from warbones.games.rulebook import rulebook
@@ -213,6 +214,8 @@ def play(
     bots = against_bots(chosen.seated(options), bot, seat) if against is Against.BOT else among_friends(bot, seat)
     secret = _secret(dice, seed)
     options, by_hand = agreed(chosen, options, by_hand=secret is None)
+    if chosen.ruleset.throws and not chosen.ruleset.throws.by_hand.items() <= options.items():
+        need("physics")
     if mix and by_hand:
         raise WarbonesError("--mix is for dice that are rolled here: leave it out, or --dice typed.")
     clocks = clocks_of(chosen.seated(options), clock, out) if clock else None

@@ -16,6 +16,7 @@ from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 from rich.table import Column, Table
 
 from warbones.core.errors import WarbonesError
+from warbones.core.extras import extra
 from warbones.core.play.game import Game
 from warbones.core.record.data import PUBLISHED
 from warbones.core.record.options import Value
@@ -75,7 +76,7 @@ def study(
     as_json: AsJson = False,
 ) -> None:
     """Study a game: seats, skill, luck, length, choices, drama, what parts are worth. Ctrl+C writes what there is."""
-    with the_extra():
+    with extra("lab"):
         from warbones.lab import page, verdicts  # noqa: PLC0415  # the extra, and brings the compiler
         from warbones.lab.rows import must_be_tables  # noqa: PLC0415  # likewise
         from warbones.lab.study import study as studied  # noqa: PLC0415  # likewise
@@ -138,7 +139,7 @@ def compare(
     as_json: AsJson = False,
 ) -> None:
     """Compare two rule sets: what differs beyond chance, and how many games show a difference of one point."""
-    with the_extra():
+    with extra("lab"):
         from warbones.lab.compare import compare as compared  # noqa: PLC0415  # the extra, and brings the compiler
 
     chosen = load(game)
@@ -175,7 +176,7 @@ def tune(
     as_json: AsJson = False,
 ) -> None:
     """Propose the fewest and smallest changes that reach goals. Ctrl+C ends it with what there is."""
-    with the_extra():
+    with extra("lab"):
         from warbones.lab import tune as tuning  # noqa: PLC0415  # the extra, and brings the compiler
         from warbones.lab.goals import read_goals  # noqa: PLC0415  # likewise
 
@@ -248,15 +249,6 @@ def print_proposal(found: Proposal) -> None:
 
 def _written(value: Value) -> str:
     return str(value).lower() if isinstance(value, bool) else str(value)
-
-
-@contextmanager
-def the_extra() -> Iterator[None]:
-    """Import the lab's libraries inside; where one is missing, say how to get it."""
-    try:
-        yield
-    except ModuleNotFoundError as missing:
-        raise WarbonesError(f"{missing.name} is not installed: pip install warbones[lab]") from None
 
 
 def page_of(out: Path | None, *, resume: bool) -> Path | None:

@@ -10,6 +10,7 @@ from typing import Annotated
 import typer
 from rich.progress import Progress
 
+from warbones.core.extras import need
 from warbones.games import GAMES, load
 from warbones.players.processes import processes, stop
 from warbones.terminal.commands.output import say
@@ -20,6 +21,8 @@ Count = Annotated[int | None, typer.Option("--processes", min=1, help="[default:
 
 def prepare(games: Games = None, count: Count = None) -> None:
     """Compile games ahead, once on a machine: bots, simulations, studies and agents then start at once."""
+    need("lab", "scipy")
+    need("fast")
     chosen = [load(name).id for name in games or GAMES]
     workers = processes(min(count or os.cpu_count() or 1, len(chosen)))
     try:

@@ -14,6 +14,7 @@ from tests.policies import policy
 from warbones import Position, WarbonesError, load
 from warbones.adapters.gymnasium import env_id
 from warbones.cli import app
+from warbones.core.extras import MissingExtra
 from warbones.lab.batch import simulate
 from warbones.players.named import UnknownBot, bot_named
 from warbones.players.policies.files import Files
@@ -118,7 +119,7 @@ def test_a_file_that_is_no_policy_is_refused(tmp_path: Path, monkeypatch: pytest
         with pytest.raises(BadPolicy, match=sentence):
             must_fit(f"file:{path}", load(game))
     monkeypatch.setitem(sys.modules, "onnxruntime", None)  # type: ignore[arg-type]  # what Python takes for "not there"
-    with pytest.raises(BadPolicy, match=r"pip install warbones\[policies\]"):
+    with pytest.raises(MissingExtra, match=r'pip install "warbones\[policies\]"'):
         must_fit(f"file:{good}", GAME)
 
 

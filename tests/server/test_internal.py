@@ -70,4 +70,4 @@ def test_who_has_not_the_library_is_told_how_to_get_it(monkeypatch: pytest.Monke
         return bring(name, *more)
 
     monkeypatch.setattr(builtins, "__import__", without)
-    assert "pip install 'warbones[postgres]'" in refused("--database", "postgresql://x")
+    assert 'pip install "warbones[postgres]"' in refused("--database", "postgresql://x")

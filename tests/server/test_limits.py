@@ -108,7 +108,7 @@ def test_an_operator_sets_limits_by_name() -> None:
 
 
 def test_every_limit_is_described_for_operators() -> None:
-    page = Path("docs/hosting.md").read_text()
+    page = Path("docs/hosting.md").read_text(encoding="utf-8")
     for each in fields(Limits):
         assert f"| `{each.name}` | {each.default:,} |" in page
 

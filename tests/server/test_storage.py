@@ -110,7 +110,7 @@ def test_what_is_old_leaves_a_server_that_was_told_so(data: Path) -> None:
 
 
 def test_a_folder_that_cannot_be(data: Path) -> None:
-    data.write_text("a file")
+    data.write_text("a file", encoding="utf-8")
     with pytest.raises(StoreUnusable, match="cannot be opened"):
         SqliteStore(data)
 

@@ -37,7 +37,7 @@ def tell(what: str, **figures: object) -> None:
 
 def megabytes(pid: int | str = "self", what: str = "VmRSS") -> float:
     """Return a process's memory: what it has now, or at most had (``VmHWM``)."""
-    lines = Path(f"/proc/{pid}/status").read_text().splitlines()
+    lines = Path(f"/proc/{pid}/status").read_text(encoding="utf-8").splitlines()
     return next(int(line.split()[1]) for line in lines if line.startswith(what)) / 1024
 
 

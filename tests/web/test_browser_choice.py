@@ -21,7 +21,7 @@ def bare(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
 
 def program(path: Path, exit_code: int = 0) -> Path:
     path.parent.mkdir(exist_ok=True)
-    path.write_text(f"#!/bin/sh\nexit {exit_code}\n")
+    path.write_text(f"#!/bin/sh\nexit {exit_code}\n", encoding="utf-8")
     path.chmod(0o755)
     return path
 

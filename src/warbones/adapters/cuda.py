@@ -10,14 +10,21 @@ processor, play as `Tables` do.
 
 from __future__ import annotations
 
+from warbones.core.extras import need
+
+need("cuda")
+
 from collections.abc import Callable, Mapping
 from functools import cache
 from typing import Any, Final
 
 import numba
+import numba.cuda
+import numba_cuda  # noqa: F401  # what Numba itself has of CUDA is old
 import numpy as np
+from numba.cuda.target import CUDATypingContext
+from numba.cuda.typing.templates import infer_global, make_overload_template
 
-from warbones.adapters.extras import extra
 from warbones.compiled.jit import PARTS, trailing_zeros, widening
 from warbones.core.errors import WarbonesError
 from warbones.core.play.game import Game
@@ -26,12 +33,6 @@ from warbones.spoken.view import RECORD
 from warbones.vector.machine.alone import rooms, step_alone, step_alone_together
 from warbones.vector.machine.records import BEGIN, Hall
 from warbones.vector.tables import Tables
-
-with extra("cuda"):
-    import numba.cuda
-    import numba_cuda  # noqa: F401  # what Numba itself has of CUDA is old
-    from numba.cuda.target import CUDATypingContext
-    from numba.cuda.typing.templates import infer_global, make_overload_template
 
 cuda: Any = numba.cuda
 

@@ -5,12 +5,17 @@ Importing this module registers every game as ``warbones/GAME-vN``, N being the 
 
 from __future__ import annotations
 
+from warbones.core.extras import need
+
+need("gymnasium")
+
 from typing import Any
 
+import gymnasium
 import numpy as np
+from gymnasium import spaces
 from numpy.typing import NDArray
 
-from warbones.adapters.extras import extra
 from warbones.adapters.seats import ByNodes, ByTable, Opponent
 from warbones.adapters.spaces import Seen, observation_space
 from warbones.adapters.vector_envs import Envs
@@ -20,10 +25,6 @@ from warbones.core.record.options import Value
 from warbones.spoken.view import RECORD, distinct
 from warbones.spoken.words import spoken, spoken_games
 from warbones.vector.tables import LARGEST_SEED
-
-with extra("gymnasium"):
-    import gymnasium
-    from gymnasium import spaces
 
 
 class WarbonesEnv(gymnasium.Env[Seen, int]):

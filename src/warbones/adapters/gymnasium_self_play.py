@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from warbones.core.extras import need
+
+need("gymnasium")
+
 from collections.abc import Mapping, Sequence
 from typing import Any
 
 import numpy as np
+from gymnasium.vector import AutoresetMode
 from numpy.typing import NDArray
 
-from warbones.adapters.extras import extra
 from warbones.adapters.spaces import Seen
+from warbones.adapters.vector_envs import MODES, Envs, Ints, Stepped, final, mask_of
 from warbones.core.errors import WarbonesError, quoted
 from warbones.core.integers import integer
 from warbones.core.play.game import Game
@@ -17,11 +22,6 @@ from warbones.core.record.options import Value
 from warbones.spoken.view import RECORD
 from warbones.vector.machine.records import SEATS
 from warbones.vector.tables import Tables
-
-with extra("gymnasium"):
-    from gymnasium.vector import AutoresetMode
-
-from warbones.adapters.vector_envs import MODES, Envs, Ints, Stepped, final, mask_of
 
 
 class SelfPlayEnvs(Envs):

@@ -6,10 +6,16 @@
 
 from __future__ import annotations
 
+from warbones.core.extras import need
+
+need("gymnasium")
+
 from typing import Any
 
+import gymnasium
+from gymnasium import spaces
+
 from warbones.adapters.begun import NotBegun, must_be_opponent
-from warbones.adapters.extras import extra
 from warbones.adapters.seats import Opponent
 from warbones.adapters.throwing import (
     SEED,
@@ -31,10 +37,6 @@ from warbones.core.record.options import Value
 from warbones.core.view.text.scenes import scene_text
 from warbones.players.bots import choose
 from warbones.players.named import Bot, bot_named
-
-with extra("gymnasium"):
-    import gymnasium
-    from gymnasium import spaces
 
 
 class OneSeat(gymnasium.Env[Seen, Action]):

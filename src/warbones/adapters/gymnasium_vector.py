@@ -6,16 +6,22 @@ function of the batch, at the other; `warbones.adapters.gymnasium_self_play` has
 
 from __future__ import annotations
 
+from warbones.core.extras import need
+
+need("gymnasium")
+
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Any
 
 import numpy as np
+from gymnasium.vector import AutoresetMode
 from numpy.typing import NDArray
 
 from warbones.adapters.begun import must_be_opponent
-from warbones.adapters.extras import extra
+from warbones.adapters.gymnasium_self_play import SelfPlayEnvs
 from warbones.adapters.spaces import Seen
+from warbones.adapters.vector_envs import MODES, Envs, Ints, Stepped, final, is_list, mask_of
 from warbones.core.errors import IllegalAction, UnknownSeat, WarbonesError, quoted
 from warbones.core.integers import integer
 from warbones.core.play.game import Game
@@ -28,12 +34,6 @@ from warbones.spoken.view import RECORD
 from warbones.spoken.words import spoken
 from warbones.vector.machine.records import LEAVE, SEATS
 from warbones.vector.tables import Tables
-
-with extra("gymnasium"):
-    from gymnasium.vector import AutoresetMode
-
-from warbones.adapters.gymnasium_self_play import SelfPlayEnvs
-from warbones.adapters.vector_envs import MODES, Envs, Ints, Stepped, final, is_list, mask_of
 
 BatchOpponent = Callable[[NDArray[np.float32], NDArray[np.int8]], Any]
 """Answers for the other seat at many tables: from rows of what that seat knows, and masks, a number for each row."""

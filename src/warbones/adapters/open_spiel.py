@@ -9,13 +9,17 @@ Each game is a sequential Python game; its rule options are the game's parameter
 
 from __future__ import annotations
 
+from warbones.core.extras import need
+
+need("open-spiel")
+
 from collections.abc import Mapping
 from functools import cache, cached_property, lru_cache
 from typing import Any, ClassVar, Final
 
 import numpy as np
+import pyspiel
 
-from warbones.adapters.extras import extra
 from warbones.adapters.open_spiel_types import (
     OBSERVATIONS,
     PREFIX,
@@ -32,9 +36,6 @@ from warbones.core.record.options import Value
 from warbones.spoken.node import Node, first_node
 from warbones.spoken.view import FEATURES, RECORD, bounds, history_text, observation, observation_text, observed
 from warbones.spoken.words import spoken, spoken_games, word
-
-with extra("open-spiel"):
-    import pyspiel
 
 MOST_NUMBER: Final = 2**31
 """More than any action or face: what OpenSpiel's own machine code holds, and no more."""

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+from warbones.core.extras import need
+
+need("open-spiel")
+
 from collections.abc import Mapping
 from typing import Any, Final
 
-from warbones.adapters.extras import extra
+import pyspiel
+
 from warbones.core.integers import integer
 from warbones.core.notation.longest import Longest
 from warbones.core.play.game import Game
 from warbones.core.record.options import RuleOption, Value
 from warbones.spoken.view import RECORD, distinct
-
-with extra("open-spiel"):
-    import pyspiel
 
 PREFIX: Final = "warbones_"
 OBSERVATIONS: Final = "observations"

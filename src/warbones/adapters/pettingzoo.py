@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
+from warbones.core.extras import need
+
+need("pettingzoo")
+
 from functools import partial
 from typing import Any, ClassVar
 
-from warbones.adapters.extras import extra
+from gymnasium import spaces
+from pettingzoo import AECEnv
+
 from warbones.adapters.pettingzoo_turns import InOrder, Turns
 from warbones.adapters.spaces import Seen, observation_space
 from warbones.adapters.walks import Walk
 from warbones.core.record.options import Value
 from warbones.spoken.view import RECORD, distinct
 from warbones.spoken.words import spoken
-
-with extra("pettingzoo"):
-    from gymnasium import spaces
-    from pettingzoo import AECEnv
 
 
 def env(

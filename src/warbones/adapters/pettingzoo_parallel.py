@@ -5,12 +5,18 @@ Every agent gives a number at every step; one that is not asked gives `wait`, th
 
 from __future__ import annotations
 
+from warbones.core.extras import need
+
+need("pettingzoo")
+
 from collections.abc import Mapping
 from functools import partial
 from typing import Any, ClassVar
 
+from gymnasium import spaces
+from pettingzoo import ParallelEnv
+
 from warbones.adapters.begun import NotBegun
-from warbones.adapters.extras import extra
 from warbones.adapters.spaces import Agents, Seen, observation_space
 from warbones.adapters.walks import Walk
 from warbones.core.errors import IllegalAction, quoted
@@ -19,10 +25,6 @@ from warbones.core.play.game import Game
 from warbones.core.record.options import Value
 from warbones.spoken.view import RECORD, distinct
 from warbones.spoken.words import OVER, spoken
-
-with extra("pettingzoo"):
-    from gymnasium import spaces
-    from pettingzoo import ParallelEnv
 
 Stepped = tuple[dict[str, Seen], dict[str, float], dict[str, bool], dict[str, bool], dict[str, dict[str, Any]]]
 

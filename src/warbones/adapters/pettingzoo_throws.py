@@ -6,10 +6,16 @@
 
 from __future__ import annotations
 
+from warbones.core.extras import need
+
+need("pettingzoo")
+
 from functools import partial
 from typing import Any, ClassVar
 
-from warbones.adapters.extras import extra
+from gymnasium.utils import seeding
+from pettingzoo import AECEnv
+
 from warbones.adapters.pettingzoo_turns import InOrder, Turns
 from warbones.adapters.throwing import (
     SEED,
@@ -26,10 +32,6 @@ from warbones.adapters.throwing import (
 from warbones.core.play.game import must_be_seed
 from warbones.core.record.options import Value
 from warbones.core.view.text.scenes import scene_text
-
-with extra("pettingzoo"):
-    from gymnasium.utils import seeding
-    from pettingzoo import AECEnv
 
 
 def env(game: str, render_mode: str | None = None, **options: Value) -> AECEnv[str, Seen, Action]:

@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
+from warbones.core.extras import need
+
+need("pettingzoo")
+
 from collections.abc import Callable
 from typing import Any, NoReturn
 
+from pettingzoo import AECEnv
+from pettingzoo.utils import wrappers
+
 from warbones.adapters.begun import NotBegun
-from warbones.adapters.extras import extra
 from warbones.adapters.spaces import Agents, Space
 from warbones.core.errors import IllegalAction, quoted
 from warbones.core.play.game import Game
 from warbones.spoken.words import OVER
-
-with extra("pettingzoo"):
-    from pettingzoo import AECEnv
-    from pettingzoo.utils import wrappers
 
 
 class Turns(Agents, AECEnv[str, Any, Any]):

@@ -2,22 +2,23 @@
 
 from __future__ import annotations
 
+from warbones.core.extras import need
+
+need("gymnasium")
+
 from collections.abc import Callable
 from typing import Any
 
 import numpy as np
+from gymnasium import spaces
 from numpy.typing import NDArray
 
-from warbones.adapters.extras import extra
 from warbones.core.errors import UnknownSeat, quoted
 from warbones.core.play.game import Game
 from warbones.core.play.position import Position
 from warbones.core.view.text.scenes import scene_text
 from warbones.spoken.node import Node
 from warbones.spoken.view import RECORD, bounds, mask, observation
-
-with extra("gymnasium"):
-    from gymnasium import spaces
 
 Space = spaces.Space[Any]
 Seen = dict[str, NDArray[Any]]

@@ -7,21 +7,22 @@ all rows.
 
 from __future__ import annotations
 
+from warbones.core.extras import need
+
+need("training")
+
 from collections.abc import Iterable, Sequence
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
+from stable_baselines3.common.vec_env import VecEnv
 
-from warbones.adapters.extras import extra
 from warbones.adapters.gymnasium_vector import BatchOpponent, vector_env
 from warbones.core.errors import WarbonesError
 from warbones.core.record.options import Value
 from warbones.spoken.view import RECORD
 from warbones.vector.machine.records import SEATS
-
-with extra("training"):
-    from stable_baselines3.common.vec_env import VecEnv
 
 Indices = int | Iterable[int] | None
 

@@ -8,13 +8,17 @@ made the nearest throw that does not. Where the choice is no such throw, ``throw
 
 from __future__ import annotations
 
+from warbones.core.extras import need
+
+need("gymnasium")
+
 from math import hypot
 from typing import Any, Final
 
 import numpy as np
+from gymnasium import spaces
 from numpy.typing import NDArray
 
-from warbones.adapters.extras import extra
 from warbones.core.errors import IllegalAction, UnknownGame, quoted
 from warbones.core.integers import integer
 from warbones.core.play.game import Game
@@ -25,9 +29,6 @@ from warbones.games import GAMES, load
 from warbones.physics import land
 from warbones.spoken.view import layout, looking, written
 from warbones.spoken.words import OVER
-
-with extra("gymnasium"):
-    from gymnasium import spaces
 
 REACH: Final = 300.0 * MILLIMETRE
 SPEED: Final = 2000.0

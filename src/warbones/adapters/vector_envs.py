@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+from warbones.core.extras import need
+
+need("gymnasium")
+
 from collections.abc import Mapping
 from concurrent.futures import Future, ThreadPoolExecutor
 from secrets import randbits
 from typing import Any, Final
 
 import numpy as np
+from gymnasium import spaces
+from gymnasium.vector import AutoresetMode, VectorEnv
+from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
 from warbones.adapters.begun import NotBegun
-from warbones.adapters.extras import extra
 from warbones.adapters.spaces import Seen, observation_space
 from warbones.core.errors import BadSeed, IllegalAction, WarbonesError, quoted
 from warbones.core.integers import integer
@@ -19,11 +25,6 @@ from warbones.spoken.view import distinct
 from warbones.spoken.words import refuse
 from warbones.vector.machine.records import NONSENSE
 from warbones.vector.tables import AUTORESET, Tables
-
-with extra("gymnasium"):
-    from gymnasium import spaces
-    from gymnasium.vector import AutoresetMode, VectorEnv
-    from gymnasium.vector.utils import batch_space
 
 Ints = NDArray[np.int64]
 Stepped = tuple[Seen, NDArray[np.float32], NDArray[np.bool_], NDArray[np.bool_], dict[str, Any]]

@@ -3,3 +3,7 @@
 Nothing here holds a rule. Only simulation, search and whoever asks for `engine.Compiled` pay for compiling; a
 live table runs the rules interpreted.
 """
+
+from warbones.core.extras import need
+
+need("fast")

@@ -14,6 +14,7 @@ from multiprocessing import get_context
 from typing import Any, Protocol
 
 from warbones.core.errors import WarbonesError
+from warbones.core.extras import extra
 from warbones.core.play.game import Game
 from warbones.core.record.options import Value
 from warbones.games import load
@@ -129,10 +130,8 @@ class RayWorkers:
     """The cores of a Ray cluster. A chunk whose worker or machine dies is played again, as it was."""
 
     def __init__(self, told: Told, address: str, cores: int) -> None:
-        try:
+        with extra("ray"):
             import ray  # type: ignore[import-not-found, unused-ignore]  # noqa: PLC0415  # only who asks for it needs it
-        except ModuleNotFoundError:
-            raise WarbonesError("ray is not installed: pip install warbones[ray]") from None
         where: dict[str, Any] = {"num_cpus": cores} if address == LOCAL else {"address": address}
         try:
             ray.init(**where, log_to_driver=False, include_dashboard=False, logging_level=ERROR)

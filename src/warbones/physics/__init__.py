@@ -9,6 +9,7 @@ from __future__ import annotations
 from importlib.metadata import version
 from platform import machine
 
+from warbones.core.extras import has, need
 from warbones.core.rules.throw import Landing, Throw
 
 
@@ -17,13 +18,19 @@ def thrown(throw: Throw, seed: int) -> tuple[Landing, bytes]:
 
     A throw that cannot be reckoned does not count (B31); dice that only settle again stay as they are then.
     """
+    need("physics")
     from warbones.physics import service  # noqa: PLC0415  # brings the physics engine
 
     return service.thrown(throw, seed)
 
 
 def engine() -> str:
-    """Return what throws are reckoned with here, whose figures another version or machine may not repeat exactly."""
+    """Return what throws are reckoned with here, whose figures another version or machine may not repeat exactly.
+
+    Nothing, where no physics is installed.
+    """
+    if not has("physics"):
+        return ""
     return f"mujoco {version('mujoco')} {machine()}"
 
 

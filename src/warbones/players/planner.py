@@ -140,7 +140,7 @@ def meant(seen: Position, number: int, hand: Hand, seed: int) -> int:
         return number
     import numpy as np  # noqa: PLC0415  # as physics does, whose hands these are
 
-    from warbones.physics.noise import strayed  # noqa: PLC0415
+    from warbones.physics.noise import strayed  # noqa: PLC0415  # likewise
 
     state = seen.shown()
     launch = aims.launch(state, number)

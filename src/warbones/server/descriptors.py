@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 import logging
+import sys
 from contextlib import suppress
 from dataclasses import replace
 from typing import Final
 
 from warbones.server.limits import Limits
 
-try:
+if sys.platform != "win32":  # where there is no such limit
     import resource
-except ImportError:  # there is no such limit on Windows
-    resource = None  # type: ignore[assignment]
 
 logger = logging.getLogger(__name__)
 
@@ -28,7 +27,7 @@ ADDRESSES: Final = 4
 
 def descriptors() -> int | None:
     """Have the system let this process open as much as it may; return how much that is, None where it is not known."""
-    if resource is None:
+    if sys.platform == "win32":
         return None
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     with suppress(ValueError, OSError):  # some systems name a limit that they do not allow

@@ -21,6 +21,7 @@ from platformdirs import user_data_path
 from uvicorn.config import LOGGING_CONFIG
 
 from warbones.core.errors import WarbonesError
+from warbones.core.extras import extra
 from warbones.core.record.options import Value
 from warbones.games import GAMES
 from warbones.players.policies.files import Files
@@ -45,7 +46,6 @@ from warbones.server.network.telling import tell_beyond, tell_open
 from warbones.server.sockets.frames import Steady
 from warbones.server.sockets.line import LONGEST
 from warbones.server.sockets.patience import Impatient
-from warbones.server.store.extra import extra
 from warbones.server.workers.policies import from_files
 
 if TYPE_CHECKING:
@@ -213,7 +213,7 @@ def serve(asked: Asked) -> None:
 
 def clustered(database: str, internal: str = "", metrics: Metrics | None = None) -> Cluster:
     """Return the cluster of a database. Raises `StoreUnusable` or `BadAddress`."""
-    with extra():
+    with extra("postgres"):
         from warbones.server.cluster.cluster import Cluster  # noqa: PLC0415  # brings an extra
     listening, address = listen_inside(internal)
     with ExitStack() as opening:

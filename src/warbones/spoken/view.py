@@ -10,6 +10,10 @@ In place of the record there may be the game's features (`Ruleset.features`): fe
 
 from __future__ import annotations
 
+from warbones.core.extras import need
+
+need("fast", "numpy")
+
 from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import IntEnum

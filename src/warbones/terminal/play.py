@@ -8,6 +8,10 @@ from multiprocessing import resource_tracker
 
 from rich.console import Console
 
+from warbones.core.extras import has
+from warbones.physics import land
+from warbones.players.by_chance import by_chance
+from warbones.players.inline import InlineBots
 from warbones.players.pool import BotPool
 from warbones.terminal.hotseat.hot_seat import HotSeat
 from warbones.terminal.hotseat.lines import Lines
@@ -15,7 +19,7 @@ from warbones.terminal.hotseat.lines import Lines
 
 def play_hot_seat(hot_seat: HotSeat, *, lines: bool = False) -> bool:
     """Play until the game is over or is left; return False where piped input ends before that."""
-    bots = BotPool([hot_seat.position.game.id] if hot_seat.bots or hot_seat.may_need_bots else [])
+    bots = _bots(hot_seat)
     try:
         if lines or not has_screen():
             return Lines(hot_seat, bots, Console(), sys.stdin).play()
@@ -26,6 +30,12 @@ def play_hot_seat(hot_seat: HotSeat, *, lines: bool = False) -> bool:
         return True
     finally:
         bots.close()
+
+
+def _bots(hot_seat: HotSeat) -> BotPool | InlineBots:
+    if not has("fast"):
+        return InlineBots(land if has("physics") else by_chance)
+    return BotPool([hot_seat.position.game.id] if hot_seat.bots or hot_seat.may_need_bots else [])
 
 
 def has_screen() -> bool:

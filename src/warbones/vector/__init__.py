@@ -2,3 +2,7 @@
 
 `warbones.vector.tables` is the face: `Tables` holds them, and writes observations and masks into its caller's buffers.
 """
+
+from warbones.core.extras import need
+
+need("fast")

@@ -82,7 +82,8 @@ def _flown(file: File, record: MatchRecord, throws: list[Thrown]) -> Iterator[Fi
     if not throws:
         return
     if record.heading.physics != engine():
-        here = f"this program has {engine()}, and the match was played with {record.heading.physics or 'another'}"
+        here, there = engine() or "no physics", record.heading.physics or "another"
+        here = f"this program has {here}, and the match was played with {there}"
         yield Finding(None, f"The {len(throws)} throws are not reckoned again: {here}.")
         return
     if not is_committed(file):

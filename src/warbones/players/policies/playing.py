@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from warbones.core.extras import need
+
+need("policies")
+
 from functools import cache
 from pathlib import Path
 from typing import Any

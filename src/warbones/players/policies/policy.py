@@ -8,8 +8,12 @@ those that may be said; or it has a word for each row (int64).
 
 from __future__ import annotations
 
+from warbones.core.extras import need
+
+need("fast", "numpy")
+
 from pathlib import Path
-from typing import Any, Final
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -18,8 +22,6 @@ from warbones.core.play.game import Game
 from warbones.players.policies.naming import BadPolicy
 from warbones.rooms.bots import Misplayed
 from warbones.spoken.view import KINDS, bounds, distinct
-
-NEEDED: Final = "A bot from a file needs onnxruntime: pip install warbones[policies]"
 
 
 class Policy:
@@ -77,10 +79,9 @@ class Policy:
 def _session(path: Path) -> Any:
     if not path.is_file():
         raise BadPolicy(f"There is no file {path}: name a policy as file:PATH, an ONNX file.")
-    try:
-        import onnxruntime  # noqa: PLC0415  # an extra
-    except ModuleNotFoundError:
-        raise BadPolicy(NEEDED) from None
+    need("policies")
+    import onnxruntime  # noqa: PLC0415  # an extra
+
     asked = onnxruntime.SessionOptions()
     asked.intra_op_num_threads, asked.log_severity_level = 1, 4
     try:

@@ -13,9 +13,9 @@ from typing import Any, Final, NamedTuple
 import msgspec
 
 from warbones.core.errors import quoted
+from warbones.core.extras import extra
 from warbones.rooms.storage import StoreUnusable
 from warbones.server.store.club_tables import NAMES
-from warbones.server.store.extra import extra
 from warbones.server.store.key_file import FILE as KEY
 from warbones.server.store.key_file import KeyFile
 from warbones.server.store.reviews import REVIEWS
@@ -284,7 +284,7 @@ def _place(name: str) -> Iterator[Place]:
 
 @contextmanager
 def _database(url: str) -> Iterator[Place]:
-    with extra():
+    with extra("postgres"):
         from warbones.server.store.alone import alone  # noqa: PLC0415  # brings an extra
     with alone(url) as db:
         yield Database(db)

@@ -12,8 +12,8 @@ from typing import Any, Final
 import msgspec
 
 from warbones.core.errors import quoted
+from warbones.core.extras import extra
 from warbones.rooms.storage import StoreUnusable, UnknownTable
-from warbones.server.store.extra import extra
 from warbones.server.store.sqlite import FILE, REMOVE, opened
 
 ROWS: Final = """
@@ -122,7 +122,7 @@ def upkeep(place: Path | str) -> Iterator[Upkeep]:
         with _in_folder(place) as kept:
             yield kept
         return
-    with extra():
+    with extra("postgres"):
         from warbones.server.store.alone import alone  # noqa: PLC0415  # brings an extra
     with alone(place) as db:
         yield DatabaseUpkeep(db)

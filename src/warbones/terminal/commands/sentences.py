@@ -11,6 +11,7 @@ from typer.core import TyperGroup
 from typer.exceptions import TyperException
 
 from warbones.core.errors import WarbonesError
+from warbones.core.extras import said
 from warbones.terminal.commands.output import take_any_encoding
 
 LONGEST: Final = 1600
@@ -27,6 +28,11 @@ class Sentences(TyperGroup):
             code = super().main(*args, **kwargs | {"standalone_mode": False})
         except (TyperException, WarbonesError) as wrong:
             complain(wrong.format_message() if isinstance(wrong, TyperException) else str(wrong))
+            sys.exit(2)
+        except ModuleNotFoundError as missing:
+            if not (sentence := said(missing)):
+                raise
+            complain(sentence)
             sys.exit(2)
         except typer.Abort:
             sys.exit(130)

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from warbones.core.errors import WarbonesError
+from warbones.core.extras import has, need
 from warbones.core.play.game import Game
-from warbones.players.named import bot_named
+from warbones.players.named import SEARCHING, bot_named
 from warbones.players.policies.naming import is_file
+from warbones.rooms.bots import STAND_IN
 
 
 class UnknownSeat(WarbonesError):
@@ -15,24 +17,32 @@ class UnknownSeat(WarbonesError):
 def against_bots(game: Game, bot: str | None, seat: str | None) -> dict[int, str]:
     """Return the bot of every seat but the player's, by default seat 0.
 
-    Raises `UnknownSeat`, `UnknownBot` or `BadPolicy`.
+    Raises `UnknownSeat`, `UnknownBot`, `BadPolicy` or `MissingExtra`.
     """
-    mine, name = seat_named(game, seat or "0"), _named(bot or game.bots.names[0], game)
+    mine, name = seat_named(game, seat or "0"), _named(bot or _strongest(game), game)
     return {each: name for each in range(len(game.names)) if each != mine}
 
 
 def _named(bot: str, game: Game) -> str:
-    """Return a bot's name in full. Raises `UnknownBot` or `BadPolicy`."""
+    """Return a bot's name in full. Raises `UnknownBot`, `BadPolicy` or `MissingExtra`."""
     if is_file(bot):
+        need("policies")
         from warbones.players.policies.fitting import must_fit  # noqa: PLC0415  # brings the network
 
         return must_fit(bot, game)
-    return bot_named(bot, game).name
+    found = bot_named(bot, game)
+    if found.kind in SEARCHING and game.ruleset.compiles:
+        need("fast")
+    return found.name
 
 
 def best_bot(game: Game) -> str:
-    """Return the game's strongest bot."""
-    return bot_named(game.bots.names[0], game).name
+    """Return the strongest bot of a game that plays here."""
+    return bot_named(_strongest(game), game).name
+
+
+def _strongest(game: Game) -> str:
+    return game.bots.names[0] if has("fast") else STAND_IN
 
 
 def among_friends(bot: str | None, seat: str | None) -> dict[int, str]:

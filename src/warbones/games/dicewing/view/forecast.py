@@ -27,7 +27,7 @@ class Forecast:
         parts = self._parts(pair)
         certain = [(name, least) for name, _, least, most in parts if least == most]
         open_parts = [f"{words}, {least} to {most}" for _, words, least, most in parts if least < most]
-        power = sum([value for _, value in certain])
+        power = sum(value for _, value in certain)
         why = ", ".join([f"{name} {value}" for name, value in certain])
         if not open_parts:
             return Note(figure=str(power), text="for sure"), f"Power {power} for sure: {why}."

@@ -1,0 +1,12 @@
+"""The bot that searches, compiled: what it makes of a position, and what it would do. Needs the extra `fast`."""
+
+import warbones
+from warbones.players.bots import thoughts
+from warbones.players.named import bot_named
+
+if __name__ == "__main__":
+    game = warbones.load("dicewing")
+    position = game.new(seed=4)
+    seat = min(position.to_act)
+    for thought in thoughts(position.seen_by(seat), seat, bot_named("search:200", game), seed=1)[:3]:
+        print(f"{thought.action.text}: expects {thought.value:+.2f}")

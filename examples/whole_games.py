@@ -1,0 +1,26 @@
+"""Every game, played to its end by bots that need nothing but `pip install warbones`, written down and drawn."""
+
+import json
+
+import warbones
+from warbones.players.by_chance import by_chance
+from warbones.players.interpreted import choose
+
+
+def play(game: warbones.Game, bots: tuple[str, ...], seed: int) -> warbones.Position:
+    """Play a game of two; where dice are thrown, chance says how they fall."""
+    position = game.new(seed, **({"players": 2} if game.seats_option else {}))
+    position.thrower = by_chance
+    while not position.over:
+        seat = min(position.to_act)
+        position.act(seat, choose(position.seen_by(seat), seat, bots[seat], seed))
+        copy = game.from_dict(json.loads(json.dumps(position.to_dict())))
+        assert copy.text == position.text
+    return position
+
+
+if __name__ == "__main__":
+    for game in warbones.GAMES.values():
+        position = play(game, ("greedy:1", "random"), seed=3)
+        print(f"{game.title}: {position.status} {position.scores()}")
+    print(position)

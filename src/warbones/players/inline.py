@@ -1,0 +1,54 @@
+"""Bots that think in this process, interpreted: nothing is prepared, and whatever else there is to do waits."""
+
+from __future__ import annotations
+
+import secrets
+
+from warbones.concurrency.fair_queue import Clients, nobody
+from warbones.core.extras import need
+from warbones.core.play.position import Position
+from warbones.core.rules.throw import Thrower
+from warbones.players.by_chance import by_chance
+from warbones.players.interpreted import choose, thoughts
+from warbones.players.pool import Preparing
+from warbones.review.inquiry import Asked
+from warbones.review.verdicts import Verdict
+from warbones.rooms.bots import Weighed
+
+READY = Preparing(ready=True, text="", done=0, of=0)
+
+
+class InlineBots:
+    """Random, greedy and careless bots for rooms (`warbones.rooms.bots.Bots`) and for a screen."""
+
+    def __init__(self, thrower: Thrower = by_chance) -> None:
+        """Play at tables where ``thrower`` says what throws would come to."""
+        self._thrower = thrower
+
+    def prepare(self) -> None:
+        """Do nothing: all are ready."""
+
+    def preparing(self) -> Preparing:
+        """Return that all are ready."""
+        return READY
+
+    async def choose(self, seen: Position, seat: int, bot: str, _clients: Clients = nobody) -> str:
+        """Return, in notation, what ``bot`` does for ``seat``, which knows ``seen``. Raises `UnknownBot`."""
+        return choose(seen, seat, bot, secrets.randbits(32), thrower=self._thrower).text
+
+    async def plan(self, seen: Position, seat: int, bot: str, clients: Clients = nobody) -> tuple[str, ...]:
+        """Return what `choose` does: they plan nothing ahead."""
+        return (await self.choose(seen, seat, bot, clients),)
+
+    async def weigh(self, seen: Position, seat: int, bot: str, _clients: Clients = nobody) -> list[Weighed]:
+        """Return what ``bot`` makes of ``seen``, which ``seat`` knows, the best action first. Raises `UnknownBot`."""
+        found = thoughts(seen, seat, bot, secrets.randbits(32), thrower=self._thrower)
+        return [Weighed(each.action.text, each.weight, each.value) for each in found]
+
+    async def judge(self, _asked: Asked, _clients: Clients = nobody) -> Verdict:
+        """Raise `MissingExtra`: reviews search."""
+        need("fast")
+        raise NotImplementedError("Reviews are judged by bots that search.")
+
+    def close(self) -> None:
+        """Do nothing: nothing goes on."""

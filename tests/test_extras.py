@@ -1,0 +1,191 @@
+"""Each extra brings what its code needs, and where one is missing a sentence says which."""
+
+from __future__ import annotations
+
+import ast
+import re
+import sys
+from pathlib import Path
+from venv import create
+
+import pytest
+from packaging.requirements import Requirement
+from packaging.utils import canonicalize_name
+
+from tests.extras.examples import EXAMPLES, prepared
+from tests.extras.installed import PROJECT, ROOT, alone, distributions, homes, lines, refused, run
+from warbones.core.extras import BROUGHT, MissingExtra, extra, said
+
+SENTENCE = re.compile(r'\w+ is not installed: pip install "warbones\[([\w-]+)\]"\n')
+
+FROM_SOURCE = {"server", "postgres", "all"}
+"""Those of which one package comes as its source only."""
+
+CAUGHT = """
+import importlib
+from warbones.core.extras import MissingExtra
+for module in {modules}:
+    try:
+        importlib.import_module(f"warbones.{{module}}")
+    except MissingExtra as missing:
+        print(missing)
+"""
+
+MODULES = {
+    "compiled.jit": "fast",
+    "vector.tables": "fast",
+    "players.bots": "fast",
+    "players.policies.policy": "fast",
+    "spoken.view": "fast",
+    "adapters.gymnasium": "gymnasium",
+    "adapters.gymnasium_vector": "gymnasium",
+    "adapters.gymnasium_throws": "gymnasium",
+    "adapters.pettingzoo": "pettingzoo",
+    "adapters.pettingzoo_parallel": "pettingzoo",
+    "adapters.pettingzoo_throws": "pettingzoo",
+    "adapters.open_spiel": "open-spiel",
+    "adapters.cuda": "cuda",
+    "adapters.stable_baselines": "training",
+    "lab.batch": "lab",
+    "training.playing": "lab",
+    "server.app": "server",
+    "terminal.play": "terminal",
+}
+
+IMPORTS = """
+import importlib, pkgutil, warbones
+from warbones.core.extras import MissingExtra
+for folder in {folders}:
+    package = importlib.import_module(f"warbones.{{folder}}")
+    for module in pkgutil.walk_packages(package.__path__, f"warbones.{{folder}}."):
+        if ".tests" not in module.name:
+            importlib.import_module(module.name)
+print("imported")
+"""
+
+
+def test_the_core_has_at_most_four_dependencies() -> None:
+    assert [Requirement(line).name for line in lines("")] == ["icepool", "msgspec"]
+
+
+@pytest.mark.parametrize("extra", EXAMPLES)
+def test_an_example_runs_with_its_extra_alone(extra: str, tmp_path: Path) -> None:
+    ran = alone(extra, *prepared(extra, tmp_path))
+    assert ran.returncode == 0, ran.stderr
+    assert ran.stdout.strip()
+    assert "Traceback" not in ran.stderr
+
+
+def test_the_core_is_imported_whole_without_any_extra() -> None:
+    ran = alone("", "-c", IMPORTS.format(folders=("core", "games", "table", "protocol", "concurrency", "puzzles")))
+    assert (ran.stdout, ran.stderr) == ("imported\n", "")
+    assert {"numpy", "numba", "litestar", "typer", "mujoco"} <= refused("")
+
+
+@pytest.mark.parametrize("words", [(), ("--help",), ("games",), ("play", "keep"), ("serve",)])
+def test_the_bare_command_says_what_to_install(words: tuple[str, ...]) -> None:
+    ran = alone("", "-m", "warbones", *words)
+    assert (ran.returncode, ran.stdout) == (2, "")
+    assert ran.stderr == 'typer is not installed: pip install "warbones[terminal]"\n'
+
+
+@pytest.mark.parametrize(
+    ("words", "named"),
+    [
+        ((), "server"),
+        (("serve",), "server"),
+        (("admin", "tables"), "server"),
+        (("migrate", "here", "there"), "server"),
+        (("simulate", "keep"), "lab"),
+        (("study", "keep"), "lab"),
+        (("compare", "keep", "--option", "round_limit=20", "--option", "round_limit=8"), "lab"),
+        (("tune", "keep", "--goal", "docs/studies/keep-goals.toml"), "lab"),
+        (("exploit", "keep"), "lab"),
+        (("prepare",), "lab"),
+        (("play", "keep", "--bot", "master"), "fast"),
+        (("play", "keep", "--bot", "file:policy.onnx"), "policies"),
+        (("play", "indicesion"), "physics"),
+    ],
+)
+def test_commands_say_what_they_lack(words: tuple[str, ...], named: str) -> None:
+    ran = alone("terminal", "-m", "warbones", *words)
+    assert (ran.returncode, ran.stdout) == (2, "")
+    found = SENTENCE.fullmatch(ran.stderr)
+    assert found, ran.stderr
+    assert found[1] == named
+
+
+def test_a_module_says_what_it_lacks_before_it_imports_anything() -> None:
+    ran = alone("", "-c", CAUGHT.format(modules=tuple(MODULES)))
+    assert [SENTENCE.fullmatch(f"{line}\n")[1] for line in ran.stdout.splitlines()] == list(MODULES.values()), (
+        ran.stderr
+    )
+
+
+def test_physics_is_asked_for_when_a_die_is_thrown() -> None:
+    ran = alone("", "examples/thrown_die.py")
+    assert ran.stderr.endswith('MissingExtra: mujoco is not installed: pip install "warbones[physics]"\n')
+
+
+def test_what_an_extra_s_code_imports_is_in_its_list() -> None:
+    for name, modules in BROUGHT.items():
+        asked = {canonicalize_name(Requirement(line).name) for line in PROJECT["optional-dependencies"][name]}
+        for module in modules:
+            assert homes().get(module, {canonicalize_name(module)}) & asked, f"{module} is not in [{name}]"
+
+
+def test_an_extra_lists_nothing_that_no_code_imports() -> None:
+    quiet = {"uvloop"}  # uvicorn takes it where it is
+    known = {module for modules in BROUGHT.values() for module in modules}
+    modules = {home: module for module in known for home in homes().get(module, ())}
+    for name in ("fast", "physics", "terminal", "server", "lab", "policies"):
+        asked = {canonicalize_name(Requirement(line).name) for line in PROJECT["optional-dependencies"][name]}
+        assert asked - quiet - {"warbones"} == {each for each in asked if modules.get(each) in BROUGHT[name]}
+
+
+def test_every_library_that_a_folder_imports_is_brought_by_an_extra_or_the_core() -> None:
+    everywhere = {"msgspec", "icepool", "warbones"} | sys.stdlib_module_names
+    known = {module for modules in BROUGHT.values() for module in modules}
+    for path in (ROOT / "src/warbones").rglob("*.py"):
+        if "tests" not in path.parts:
+            for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+                names = [each.name for each in node.names] if isinstance(node, ast.Import) else []
+                names += [node.module] if isinstance(node, ast.ImportFrom) and node.module else []
+                assert {name.split(".")[0] for name in names} <= known | everywhere, path
+
+
+def test_what_is_ours_and_missing_is_no_extra() -> None:
+    with pytest.raises(ModuleNotFoundError) as raised, extra("lab"):
+        import warbones.nowhere  # noqa: F401, PLC0415  # type: ignore[import-not-found]
+    assert not isinstance(raised.value, MissingExtra)
+    assert said(raised.value) is None
+    assert said(ModuleNotFoundError(name="numba.core")) == 'numba is not installed: pip install "warbones[fast]"'
+
+
+@pytest.fixture(scope="module")
+def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The package as it is published."""
+    folder = tmp_path_factory.mktemp("wheel")
+    words = ("pip", "wheel", "--quiet", "--no-deps", "--no-build-isolation", "--wheel-dir", f"{folder}", ".")
+    made = run([sys.executable, "-m", *words])
+    assert made.returncode == 0, made.stderr
+    return next(folder.glob("*.whl"))
+
+
+@pytest.mark.torture
+@pytest.mark.timeout(1200)
+@pytest.mark.parametrize("extra", [*EXAMPLES, "all"])
+def test_an_extra_is_installed_alone_and_its_example_runs(extra: str, wheel: Path, tmp_path: Path) -> None:
+    create(tmp_path / "env", with_pip=True)
+    programs = tmp_path / "env" / ("Scripts" if sys.platform == "win32" else "bin")
+    binary = () if extra in FROM_SOURCE else ("--only-binary", ":all:")
+    asked = f"{wheel}[{extra}]" if extra else f"{wheel}"
+    installed = run([f"{programs / 'python'}", "-m", "pip", "install", "--quiet", *binary, asked])
+    assert installed.returncode == 0, installed.stderr
+    ran = run([f"{programs / 'python'}", *prepared(extra if extra in EXAMPLES else "server", tmp_path)])
+    assert ran.returncode == 0, ran.stderr
+    assert ran.stdout.strip()
+    helped = run([f"{programs / 'warbones'}", "--help"])
+    has_command = "typer" in distributions(extra)
+    assert helped.returncode == (0 if has_command else 2)
+    assert has_command or SENTENCE.fullmatch(helped.stderr)

@@ -1,0 +1,86 @@
+"""What only some systems have is used only there: as far as that can be told from another."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.extras.installed import ROOT, distributions
+
+WITHOUT = """
+import os, signal, sys
+for name in ("fork", "forkpty", "sysconf", "sched_getaffinity", "getuid", "geteuid", "killpg", "fchmod"):
+    vars(os).pop(name, None)
+for name in ("SIGPIPE", "SIGKILL", "SIGHUP", "SIGUSR1", "pthread_sigmask", "alarm", "setitimer"):
+    vars(signal).pop(name, None)
+for name in ("fcntl", "resource", "pwd", "grp", "termios", "pty", "tty"):
+    sys.modules[name] = None
+"""
+"""Takes from Python what Windows does not have."""
+
+THINKS = """
+import asyncio
+import warbones
+from warbones.players.pool import BotPool
+
+async def think():
+    position = warbones.load("dicewing").new(seed=1)
+    seat = min(position.to_act)
+    bots = BotPool(["dicewing"])
+    print(await bots.choose(position.seen_by(seat), seat, "random"))
+    bots.close()
+
+if __name__ == "__main__":
+    asyncio.run(think())
+"""
+
+
+def without(code: str, *words: str, **variables: str) -> str:
+    """Run a text without all that, in a process whose encoding is an old one; return what it prints."""
+    ran = subprocess.run(
+        [sys.executable, "-c", WITHOUT + code, *words],
+        capture_output=True,
+        timeout=250,
+        check=False,
+        cwd=ROOT,
+        env=os.environ | {"PYTHONIOENCODING": "cp1252", "PYTHONUTF8": "0"} | variables,
+    )
+    assert ran.returncode == 0, ran.stderr.decode("cp1252")
+    return ran.stdout.decode("cp1252")
+
+
+def test_a_server_starts_and_ends_and_keeps_its_matches(tmp_path: Path) -> None:
+    from tests.extras.examples import prepared  # noqa: PLC0415  # asks for a free port
+
+    example, *words = prepared("server", tmp_path)
+    answered = without(f"import runpy\nrunpy.run_path({example!r}, run_name='__main__')", *words)
+    assert "http://127.0.0.1" in answered
+    assert (tmp_path / "matches.sqlite").exists() or list(tmp_path.iterdir())
+
+
+def test_bots_think_in_processes_of_their_own() -> None:
+    assert without(THINKS).startswith("take ")
+
+
+def test_whole_games_are_played_and_drawn() -> None:
+    code = "import runpy\nrunpy.run_path('examples/whole_games.py', run_name='__main__')"
+    assert "DICE WAR: " in without(code, PYTHONIOENCODING="utf-8")
+
+
+@pytest.mark.torture
+@pytest.mark.parametrize("platform", ["darwin", "win32", "emscripten"])
+def test_the_types_are_right_elsewhere(platform: str, tmp_path: Path) -> None:
+    words = ("--platform", platform, "--cache-dir", f"{tmp_path}", "src")
+    ran = subprocess.run([sys.executable, "-m", "mypy", *words], capture_output=True, text=True, check=False, cwd=ROOT)
+    assert ran.returncode == 0, ran.stdout
+
+
+def test_uvloop_is_nowhere_asked_for_by_name() -> None:
+    """It is not there on Windows: uvicorn takes it where it is."""
+    named = [path for path in (ROOT / "src").rglob("*.py") if "import uvloop" in path.read_text("utf-8")]
+    assert named == []
+    assert "uvloop" in distributions("server") or sys.platform == "win32"
