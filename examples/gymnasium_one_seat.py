@@ -4,6 +4,7 @@ import gymnasium
 import numpy as np
 
 import warbones
+import warbones.adapters.gymnasium
 
 
 def first_listed(seen: warbones.Position, seat: int) -> warbones.Action:

@@ -16,12 +16,14 @@ PORT = int(sys.argv[2])
 
 
 def ask() -> None:
-    for _ in range(600):
-        with suppress(OSError), urlopen(f"http://127.0.0.1:{PORT}/api/health", timeout=2) as answer:
-            print(answer.read().decode())
-            break
-        sleep(0.1)
-    raise_signal(SIGINT)
+    try:
+        for _ in range(600):
+            with suppress(OSError), urlopen(f"http://127.0.0.1:{PORT}/api/health", timeout=2) as answer:
+                print(answer.read().decode())
+                break
+            sleep(0.1)
+    finally:
+        raise_signal(SIGINT)
 
 
 if __name__ == "__main__":
