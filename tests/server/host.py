@@ -25,9 +25,8 @@ from warbones.core.play.position import Position
 from warbones.review.inquiry import Asked
 from warbones.review.verdicts import Verdict
 from warbones.rooms.bots import Bots, Weighed
-from warbones.rooms.push import Push
+from warbones.rooms.services import Push, Timepiece
 from warbones.rooms.storage import Store
-from warbones.rooms.timepiece import Timepiece
 from warbones.server.app import create_app
 from warbones.server.http.pages import STATIC
 from warbones.server.limits import Limits

@@ -28,7 +28,7 @@ from urllib3.util import parse_url
 from tests.server.host import RandomBots, serving
 from tests.server.player import INVITED, Player, key, new_table, options
 from warbones.protocol.messages import Accepted, PushTarget, Sight, TableTicket
-from warbones.rooms.push import BadTarget
+from warbones.rooms.services import BadTarget
 from warbones.server.store.key_file import FILE, KeyFile
 from warbones.server.workers.push_targets import destination
 from warbones.server.workers.pushing import SERVICES, WebPush

@@ -15,7 +15,7 @@ class BadName(WarbonesError):
 
 
 def cleaned(written: str) -> str:
-    """Return what somebody typed, its spaces tidied. Raises `BadName`."""
+    """Return a typed name with its spaces tidied. Raises `BadName`."""
     name = " ".join(written.split())
     if not any(map(str.isalnum, name)):
         raise BadName("A name has at least one letter: write one, or stay as you are.")

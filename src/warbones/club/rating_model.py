@@ -1,4 +1,4 @@
-"""What ratings follow from results, by OpenSkill's Plackett-Luce model (Weng and Lin 2011)."""
+"""Ratings from results, by OpenSkill's Plackett-Luce model (Weng and Lin 2011)."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""What work in the background needs: fair turns, and errors that nobody waits for any more."""
+"""Work in the background: fair turns, and errors for which nobody waits any more."""

@@ -1,1 +1,1 @@
-"""What is shown before anybody sits down: games, lessons, rulebooks, positions of the day."""
+"""Games, lessons, rulebooks and positions of the day, as they are shown before anybody sits down."""

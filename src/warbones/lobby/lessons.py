@@ -14,7 +14,7 @@ from warbones.core.play.position import Position
 from warbones.core.rules.throw import Landing, Throw
 from warbones.core.view.lesson import Step
 from warbones.protocol.replay_messages import Lesson, LessonStep, LessonTry
-from warbones.rooms.throwers import Throwers
+from warbones.rooms.services import Throwers
 
 TRIES: Final = 40
 """How often a lesson's throw is thrown at most, until it comes to what the lesson says."""

@@ -30,12 +30,12 @@ def position(day: str, game: str) -> DayPuzzle:
 
 
 def answer(day: str, game: str, action: str) -> PuzzleReply:
-    """Return what an action comes to; what would be right is not told before it was found. Raises `WarbonesError`."""
+    """Return the reply to an action; the right one is not told before it is found. Raises `WarbonesError`."""
     return answering.answer(game, _puzzle(day, game), action)
 
 
 def solution(day: str, game: str) -> PuzzleReply:
-    """Return what would have been right, for whoever gives up. Raises `WarbonesError`."""
+    """Return the solution, for whoever gives up. Raises `WarbonesError`."""
     return answering.solution(game, _puzzle(day, game))
 
 

@@ -25,9 +25,9 @@ def thrown(throw: Throw, seed: int) -> tuple[Landing, bytes]:
 
 
 def engine() -> str:
-    """Return what throws are reckoned with here, whose figures another version or machine may not repeat exactly.
+    """Return the name of the engine: another version or machine may not repeat its figures exactly.
 
-    Nothing, where no physics is installed.
+    "" where no physics is installed.
     """
     if not has("physics"):
         return ""

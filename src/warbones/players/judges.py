@@ -1,4 +1,4 @@
-"""Who answers the questions of reviews by search: brings the compiler, unlike the questions."""
+"""Judges that answer the questions of reviews by search: they bring the compiler, unlike the questions."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import numpy as np
 
 from warbones.core.play.parts import Parts
 from warbones.games import load
-from warbones.players.sampling import Sampler
+from warbones.players.sampling import SearchSampler
 from warbones.players.thinking.forcing import equalize
 from warbones.review.inquiry import SEED, Asked
 from warbones.review.judging import Judge
@@ -31,7 +31,7 @@ def judge_of(game: Parts, effort: int, seed: int) -> Judge:
 
     Raises TypeError for a game whose rules only run interpreted.
     """
-    return Judge(Sampler(game, effort, seed))
+    return Judge(SearchSampler(game, effort, seed))
 
 
 @lru_cache(1)

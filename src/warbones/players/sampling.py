@@ -39,7 +39,7 @@ LEAST: Final = 16
 """The least effort for a decision."""
 
 
-class Sampler:
+class SearchSampler:
     """Plays positions of one game on; what it comes to depends on ``seed`` and on what was asked alone."""
 
     def __init__(self, game: Parts, effort: int, seed: int) -> None:

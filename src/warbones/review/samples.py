@@ -1,4 +1,4 @@
-"""What a judge is told by whoever plays positions on, thousands of times."""
+"""Samples that a judge goes by: positions played on, thousands of times."""
 
 from __future__ import annotations
 
@@ -27,13 +27,13 @@ class Sampler(Protocol):
         """Have a seat play these actions, by ``weights``."""
 
     def mix(self, seat: int) -> list[tuple[int, float]]:
-        """Return what a seat plays, with the share of each, the commonest first."""
+        """Return a seat's actions with the share of each, the commonest first."""
 
     def tried(self, seat: int, sims: int, salt: int) -> list[int]:
         """Return the actions that a search tries for ``seat``, which is asked alone, the most tried first."""
 
     def measured(self, seat: int, sims: int, salt: int) -> Mean:
-        """Return what the position comes to for ``seat``, beginning with what was said by `play`."""
+        """Return the mean result for ``seat``, beginning with the actions given by `play`."""
 
     def agree(self, seen: Position, effort: int) -> None:
         """Have both seats, who are asked at once, play what they do in equilibrium."""

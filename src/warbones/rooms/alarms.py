@@ -7,7 +7,7 @@ import logging
 from collections.abc import Awaitable, Callable
 from typing import Final
 
-from warbones.rooms.timepiece import Timepiece
+from warbones.rooms.services import Timepiece
 
 logger = logging.getLogger(__name__)
 

@@ -1,4 +1,4 @@
-"""What rooms ask of whoever plays the bots' seats."""
+"""Bots as rooms know them: their names, and what they are asked."""
 
 from __future__ import annotations
 

@@ -13,8 +13,8 @@ from msgspec.structs import replace
 from warbones.concurrency.detached import begun
 from warbones.protocol.messages import PushRequest, PushTarget
 from warbones.rooms.live import LiveMatch
-from warbones.rooms.push import BadTarget, Push
 from warbones.rooms.seating import seat_of_key
+from warbones.rooms.services import BadTarget, Push
 from warbones.rooms.storage import StoreFailed
 from warbones.rooms.stored_match import StoredMatch
 

@@ -14,13 +14,13 @@ from warbones.core.errors import WarbonesError
 from warbones.protocol.messages import Accepted, Act
 from warbones.rooms.clocks import LiveClocks
 from warbones.rooms.proposals import NotNow, Proposals
+from warbones.rooms.services import Timepiece
 from warbones.rooms.setting_up import dice_of, match_of
 from warbones.rooms.signal import Signal
 from warbones.rooms.stands import stands_of
 from warbones.rooms.storage import Moved, Store, StoreFailed
 from warbones.rooms.stored_match import StoredMatch
 from warbones.rooms.stream import Stream, is_passing, show
-from warbones.rooms.timepiece import Timepiece
 from warbones.table.answers import Turn
 from warbones.table.match import Match, Prepared
 

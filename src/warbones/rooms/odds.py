@@ -14,7 +14,7 @@ from warbones.protocol.messages import Ask, OddsTold
 from warbones.rooms.live import LiveMatch
 from warbones.rooms.pace import Turnstile
 from warbones.rooms.proposals import NotNow
-from warbones.rooms.throwers import Throwers
+from warbones.rooms.services import Throwers
 
 RATE: Final = 2
 BURST: Final = 6

@@ -16,15 +16,13 @@ from warbones.rooms.following import Following
 from warbones.rooms.hints import Hints
 from warbones.rooms.keys import CarriedAway, digest, new_token
 from warbones.rooms.live import LiveMatch
-from warbones.rooms.names import Names
 from warbones.rooms.odds import OddsService
-from warbones.rooms.push import Push
 from warbones.rooms.seating import carrying, named, seat_of_key, seat_of_link, taken
+from warbones.rooms.services import NameRules, Push, Throwers
 from warbones.rooms.sitters import Company
 from warbones.rooms.speaking import Speaking
 from warbones.rooms.stored_match import StoredMatch
 from warbones.rooms.thinking import Thinking
-from warbones.rooms.throwers import Throwers
 from warbones.rooms.throwing import Throwing
 from warbones.rooms.timing import Timing, Wake
 from warbones.rooms.visits import Visit, Visits
@@ -44,7 +42,7 @@ class Room:
         set_up_again: SetUpAgain,
         wake: Wake,
         tell: Tell,
-        names: Names,
+        names: NameRules,
         push: Push | None = None,
     ) -> None:
         """Gather around ``live``; nothing goes on by itself before somebody comes, or it changes.

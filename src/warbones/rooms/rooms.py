@@ -32,21 +32,17 @@ from warbones.rooms.clocks import LiveClocks
 from warbones.rooms.ending import Listeners
 from warbones.rooms.keys import new_table, new_token
 from warbones.rooms.live import LiveMatch
-from warbones.rooms.names import Names
-from warbones.rooms.peers import NoPeers, Peers
 from warbones.rooms.places import MOST, Census, Places
 from warbones.rooms.presence import row, standing
-from warbones.rooms.push import Push
 from warbones.rooms.room import Room
 from warbones.rooms.seating import given_away, seat_of_key, without_player
+from warbones.rooms.services import NameRules, NoPeers, Peers, Push, Throwers, Timepiece
 from warbones.rooms.setting_up import asked, match_of, next_seat, swapped, ticket
 from warbones.rooms.showing import fold
 from warbones.rooms.stands import stands_of
 from warbones.rooms.storage import Moved, Store, StoreFailed, UnknownTable
 from warbones.rooms.store_check import StoreCheck
 from warbones.rooms.stored_match import Stands, StoredMatch
-from warbones.rooms.throwers import Throwers
-from warbones.rooms.timepiece import Timepiece
 from warbones.table.answers import Turn
 from warbones.table.clock import TimeControl
 from warbones.table.errors import OldRules
@@ -82,7 +78,7 @@ class Rooms:
         usual: Mapping[str, Mapping[str, Value]] = MappingProxyType({}),
         listeners: Listeners | None = None,
         peers: Peers | None = None,
-        names: Names = plain_names,
+        names: NameRules = plain_names,
     ) -> None:
         """Keep matches in ``store``, ``most`` in memory, and have ``bots`` play the bots' seats.
 

@@ -1,4 +1,4 @@
-"""What goes over one line once it has joined: views and who is here one way, intentions and proposals the other."""
+"""Traffic of one client that has joined: views and who is here one way, intentions and proposals the other."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ SLOW: Final = ("hint", "odds")
 """What is answered while the game goes on."""
 
 
-class Line(Protocol):
+class Channel(Protocol):
     """A client's end of a table, whatever carries messages there."""
 
     async def hear(self) -> ClientMessage:
@@ -63,7 +63,7 @@ class Line(Protocol):
         """Send a message that is JSON already."""
 
 
-async def show(line: Line, stream: Stream, since: int) -> None:
+async def show(line: Channel, stream: Stream, since: int) -> None:
     """Send every view after version ``since``, for ever."""
     while True:
         changed, views, since = stream.changed, stream.since(since), stream.v
@@ -72,7 +72,7 @@ async def show(line: Line, stream: Stream, since: int) -> None:
         await changed.wait()
 
 
-async def accompany(line: Line, room: Room, seat: int | None) -> None:
+async def accompany(line: Channel, room: Room, seat: int | None) -> None:
     """Tell who is here and what the clocks show at each change, and of the rematch once it is set up."""
     told: Presence | None = None
     shown: object = None
@@ -104,7 +104,7 @@ def new_questions() -> Questions:
     return {what: asyncio.Queue(QUESTIONS) for what in SLOW}
 
 
-async def listen(line: Line, room: Room, visit: Visit, questions: Questions, answering: asyncio.Lock) -> None:
+async def listen(line: Channel, room: Room, visit: Visit, questions: Questions, answering: asyncio.Lock) -> None:
     """Answer each message in its turn, inside ``answering``; what takes its time is put into ``questions``.
 
     Raises `Left`, `Flooding` or `StoreFailed`.
@@ -126,7 +126,7 @@ def _waits(ask: Ask, questions: Questions) -> bool:
     return ask.what in questions and not questions[ask.what].full()
 
 
-async def advise(line: Line, room: Room, visit: Visit, questions: asyncio.Queue[Ask]) -> None:
+async def advise(line: Channel, room: Room, visit: Visit, questions: asyncio.Queue[Ask]) -> None:
     """Answer ``questions`` of one kind, while the game goes on."""
     while True:
         question = await questions.get()

@@ -9,7 +9,7 @@ from warbones.concurrency.fair_queue import Clients
 from warbones.core.rules.throw import Landing, Throw
 from warbones.rooms.live import LiveMatch
 from warbones.rooms.retrying import retried
-from warbones.rooms.throwers import Throwers
+from warbones.rooms.services import Throwers
 
 
 class Throwing:

@@ -23,10 +23,9 @@ from warbones.core.record.options import Value
 from warbones.rooms.bots import Bots
 from warbones.rooms.ending import Listeners
 from warbones.rooms.forgetting import tidied
-from warbones.rooms.push import Push
 from warbones.rooms.reviewing import Reviews
 from warbones.rooms.rooms import Rooms
-from warbones.rooms.timepiece import Timepiece
+from warbones.rooms.services import Push, Timepiece
 from warbones.server.clubhouse.events import Tournaments
 from warbones.server.clubhouse.players import Players
 from warbones.server.http.described import described
@@ -94,7 +93,7 @@ from warbones.server.store.sqlite import SqliteStore
 from warbones.server.store.uptime import Uptime
 from warbones.server.workers.pushing import WebPush
 from warbones.server.workers.showing import ShowingProcess
-from warbones.server.workers.throwers import Throwers
+from warbones.server.workers.throwers import ThrowerThreads
 
 if TYPE_CHECKING:
     from warbones.server.cluster.cluster import Cluster, Member  # brings an extra
@@ -203,7 +202,7 @@ def create_app(
         kept,
         bots,
         timepiece,
-        Throwers(),
+        ThrowerThreads(),
         push,
         limits.rooms,
         usual=rule_data or {},

@@ -1,4 +1,4 @@
-"""How flights are written (`warbones.physics.flight` says what they hold), and how long one takes."""
+"""The format of flights (`warbones.physics.flight` says what they hold), and the time one takes."""
 
 from __future__ import annotations
 

@@ -23,8 +23,8 @@ from warbones.protocol.messages import (
     TableTicket,
 )
 from warbones.rooms.keys import bearer
-from warbones.rooms.push import Push
 from warbones.rooms.rooms import Rooms
+from warbones.rooms.services import Push
 from warbones.server.http.problems import CHANGES, FOREIGN, PROBLEMS, STORED
 
 

@@ -10,7 +10,7 @@ from urllib.parse import SplitResult, urlsplit
 
 from warbones.core.errors import quoted
 from warbones.protocol.messages import PushTarget
-from warbones.rooms.push import BadTarget
+from warbones.rooms.services import BadTarget
 
 SIGNS: Final = re.compile(r"[!#-;=?-\[\]_a-z~]+")
 """What an address is written with (RFC 3986): no spaces, control characters, quotes or backslashes, and ASCII alone.

@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Any, Final, Protocol
 import msgspec
 
 from warbones.protocol.messages import PushTarget
-from warbones.rooms.push import BadTarget
+from warbones.rooms.services import BadTarget
 from warbones.server.workers.push_targets import Destination, base64url, destination
 
 if TYPE_CHECKING:

@@ -29,7 +29,7 @@ class ShowingProcess:
     async def do(
         self, client: str, work: Callable[..., Result], load: Callable[[], Awaitable[tuple[object, ...]]] | None = None
     ) -> Result:
-        """Return what ``work`` returns. Raises `Busy`, `TooLong`, and what it raises.
+        """Return the result of ``work``. Raises `Busy`, `TooLong`, and what it raises.
 
         ``load`` returns what ``work`` is given, and is not called before it is the turn of ``client``: what waits takes
         neither memory nor the store's time. Raises what it raises.

@@ -18,7 +18,7 @@ from warbones.physics import engine, thrown
 T = TypeVar("T")
 
 
-class Throwers:
+class ThrowerThreads:
     """Threads that reckon throws: MuJoCo steps without the GIL, so they hold nobody up. They start when needed.
 
     They work out odds too, and have turns for each client as bots do.
@@ -31,7 +31,7 @@ class Throwers:
 
     @property
     def engine(self) -> str:
-        """What throws are reckoned with here."""
+        """The physics engine's name."""
         return engine()
 
     async def throw(self, throw: Throw, seed: int, clients: Clients = nobody) -> tuple[Landing, bytes]:
