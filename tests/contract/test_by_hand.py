@@ -14,7 +14,8 @@ from tests.effort import cases, seeds
 from tests.facts import random_landing
 from tests.rolls import all_dice, by_hand, rollers
 from tests.verify.command import verified
-from warbones import Game, WrongRoll
+from warbones import Game, WrongRoll, load
+from warbones.table import hands
 from warbones.table.answers import Face, Turn
 from warbones.table.dice import SealedDice
 from warbones.table.hands import agreed
@@ -111,6 +112,19 @@ def test_a_slip_is_taken_back_until_somebody_goes_on(game: Game, seed: int) -> N
             back += after is not None
         before, count = match.position.to_dict(), len(turns)
     assert back or game.id == "indicesion"
+
+
+def test_no_more_dice_are_asked_for_than_are_due_whichever_face_shows() -> None:
+    """Dice Wars offers to roll a betrayal again before the troops follow, and no other face of the Sacrifice."""
+    position = load("army").at(
+        "roll 1.4 health=9-9 | Alpha: A1 A2 A3 A5 A6 A7 A8 A9 A10 sacrifice1 | Alpha resting: A4 | Beta: B2=h2 B5=sh "
+        "necromancer1=sk | Beta resting: B4 B8 B10 | Beta graveyard: B1 B3 B6 B7 B9 | trays: Alpha=unrolled Beta=second"
+    )
+    position.act(0, position.legal(0)[0])
+    due = [die.name for die in hands.asked(position.scene(0), position).prompt.dice]
+    assert due == ["your Sacrifice 1"]
+    position.roll(1, 0)
+    assert len(hands.asked(position.scene(0), position).prompt.dice) == 9
 
 
 def received(match: Match, prepared: Prepared, seat: int | None) -> object:

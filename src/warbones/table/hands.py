@@ -25,10 +25,6 @@ Hands = Collection[int]
 MOST: Final = 32
 """Dice that can be typed in at once."""
 
-LOWEST, HIGHEST = (False,), (True,)
-TRIED: Final = (HIGHEST, (False, True))
-"""Faces with which it is tried how many dice are due for certain, whatever they show: the lowest are tried first."""
-
 
 def agreed(game: Game, options: Mapping[str, Value], *, by_hand: bool) -> tuple[dict[str, Value], bool]:
     """Return the options of a match, and whether its dice are real: where dice are thrown too, both or none are.
@@ -138,24 +134,25 @@ def _upcoming(position: Position, seat: int) -> tuple[Due, ...]:
     stream = seat if seat in position.owed else None
     dice: list[Due] = []
     signs: list[tuple[int, int]] = []
-    for each in _after(position, seat, stream, LOWEST):
+    for each in _after(position, seat, stream, (1,)):
         dice += each.prompt(seat).dice
         signs.append(_sign(each, stream))
-    for pattern in TRIED:
-        found = [_sign(each, stream) for each in islice(_after(position, seat, stream, pattern), len(signs))]
+    most = max(sides for sides, _ in signs)
+    for faces in ((1, most), *((face,) for face in range(2, most + 1))):
+        found = [_sign(each, stream) for each in islice(_after(position, seat, stream, faces), len(signs))]
         same = (one == other for one, other in zip(signs, found, strict=False))
         signs = signs[: next((at for at, equal in enumerate(same) if not equal), len(found))]
     return tuple(dice[: len(signs)])
 
 
-def _after(position: Position, seat: int, stream: int | None, pattern: Sequence[bool]) -> Iterator[Position]:
-    """Yield the position at each die of ``seat`` that is due while dice show their highest face or their lowest."""
+def _after(position: Position, seat: int, stream: int | None, faces: Sequence[int]) -> Iterator[Position]:
+    """Yield the position at each die of ``seat`` that is due while dice show ``faces`` in turn, or their highest."""
     trial = position.copy()
-    for highest in islice(cycle(pattern), MOST):
+    for face in islice(cycle(faces), MOST):
         if not _goes_on(trial, seat, stream):
             return
         yield trial
-        trial.roll(_sides(trial, stream) if highest else 1, stream)
+        trial.roll(min(face, _sides(trial, stream)), stream)
 
 
 def _sign(position: Position, stream: int | None) -> tuple[int, int]:
