@@ -9,7 +9,7 @@ from warbones import Position
 from warbones.review.samples import Mean
 from warbones.review.verdicts import SEATS
 
-TIMES, FAR = 2, 8
+TIMES, FAR = 2, 3
 """How often a position is played on, and how many answers far."""
 
 
