@@ -80,7 +80,7 @@ def check_names(scene: Scene) -> None:
     for area in scene.areas:
         assert sum(group.count for group in area.groups) <= len(area.pieces)
     for layout in (scene.wide, scene.narrow):
-        assert {name for lane in layout.lanes for name in lane.split()} <= areas
+        assert {name for lane in layout.lanes for name in lane} <= areas
 
 
 @pytest.mark.parametrize("seed", range(4))
@@ -164,6 +164,6 @@ def check_table(scene: Scene) -> None:
     ids = Counter(piece.id for area in scene.areas for piece in area.pieces if piece and piece.id)
     assert set(ids.values()) <= {1}, ids
     for layout in (scene.wide, scene.narrow):
-        cells = [*layout.over, *dict.fromkeys(cell for row in layout.areas for cell in row.split() if cell != ".")]
+        cells = [*layout.over, *dict.fromkeys(cell for row in layout.areas for cell in row if cell)]
         assert sorted(cells) == sorted(area.id for area in scene.areas)
-        assert len({len(row.split()) for row in layout.areas}) <= 1
+        assert len({len(row) for row in layout.areas}) <= 1

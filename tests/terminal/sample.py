@@ -22,6 +22,7 @@ from warbones.core.view.scene import (
     Shown,
     Sum,
     Term,
+    cells,
 )
 from warbones.players.pool import Preparing
 from warbones.terminal.hotseat.hot_seat import HotSeat
@@ -59,8 +60,8 @@ SCENE = Scene(
         Area(id="lost", title="Lost", look="well", scale="medium", aside=Note(figure="8 + ?", text="6 to 40")),
         Area(id="keep", title="Keep", look="well", scale="medium", pieces=(TOKEN,)),
     ),
-    wide=Layout(areas=("theirs lost", "sealed keep", "mine mine"), columns=("1", "auto"), rows=("auto", "1", "auto")),
-    narrow=Layout(areas=("theirs theirs", "sealed sealed", "mine mine", "lost keep")),
+    wide=Layout(areas=cells("theirs lost", "sealed keep", "mine mine"), columns=(1, 0), rows=(0, 1, 0)),
+    narrow=Layout(areas=cells("theirs theirs", "sealed sealed", "mine mine", "lost keep")),
     prompt=Prompt(
         kind="choose",
         text="Choose two dice.",

@@ -21,8 +21,8 @@ SCENE = Scene(
     seat=None,
     seats=(),
     areas=(Area(id="field", title="Field", pieces=(UNIT, DIE)),),
-    wide=Layout(areas=("field",)),
-    narrow=Layout(areas=("field",)),
+    wide=Layout(areas=(("field",),)),
+    narrow=Layout(areas=(("field",),)),
     prompt=Prompt(kind="wait", text="Wait."),
 )
 

@@ -19,7 +19,7 @@ from warbones.protocol.closing import Closing
 from warbones.puzzles.shapes import PuzzleReply
 from warbones.table.phrases import PHRASES
 
-VERSION: Final = 2
+VERSION: Final = 3
 """Raised where a program written for the version before would no longer understand, or be understood."""
 
 TARGET: Final = Path(__file__).parents[3] / "docs" / "protocol.schema.json"

@@ -143,8 +143,8 @@ describe("the stage", () => {
       { id: "bay", title: "Bay", seat: 0, role: "stage", pieces: [null, null] },
       { id: "theirs", title: "Theirs", seat: 1, role: "stage", pieces: [null, null] },
     ],
-    wide: { areas: ["mine"] },
-    narrow: { areas: ["mine"] },
+    wide: { areas: [["mine"]] },
+    narrow: { areas: [["mine"]] },
     prompt: { kind: "choose", text: "Choose.", options: [{ action: "ab", label: "ab", pieces: ["a", "b"] }] },
   })
   const ids = (choice: string[]): Record<string, (string | undefined)[]> =>

@@ -13,7 +13,7 @@ const scene = (areas: Record<string, Partial<Wire.Area>>, rest: Partial<Wire.Sce
     seat: 0,
     seats: [],
     areas: Object.entries(areas).map(([id, area]) => ({ id, title: id, ...area })),
-    wide: { areas: [Object.keys(areas).join(" ")] },
+    wide: { areas: [Object.keys(areas)] },
     narrow: { areas: [] },
     prompt: { kind: "wait", text: "" },
     ...rest,
@@ -125,7 +125,7 @@ it("rolls dice where they come to lie, without that place's words", () => {
   const [rolling] = way(before, after)
   expect(area(rolling, "pool")).toMatchObject({ count: "", note: "" })
   expect(ids(rolling, "pool")).toEqual(["b", "a"])
-  expect(rolling?.wide.areas).toEqual(["pool"])
+  expect(rolling?.wide.areas).toEqual([["pool"]])
 })
 
 it("keeps an empty place where a die was, and fills the one where it comes", () => {

@@ -158,18 +158,23 @@ class Area(Part):
 
 
 class Layout(Part):
-    """Where the areas stand, as rows of area ids, one id a cell ("." is empty), as CSS grid template areas are.
+    """Where the areas stand: row by row the id of the area in each cell, "" where there is none.
 
-    ``columns`` and ``rows`` give each track's share ("1" a share of what is left, "auto" its content). ``lanes`` are
-    pairs of area ids, such as "L1 L2", that a line joins. Areas ``over`` the others lie on the table's upper part, and
-    take no room from them.
+    ``columns`` and ``rows`` say how large each of them is: its share of what is left, or 0 for as much as it holds.
+    Each of the ``lanes`` is a pair of areas that a line joins. Areas ``over`` the others lie on the table's upper part,
+    and take no room from them.
     """
 
-    areas: tuple[str, ...]
-    columns: tuple[str, ...] = ()
-    rows: tuple[str, ...] = ()
-    lanes: tuple[str, ...] = ()
+    areas: tuple[tuple[str, ...], ...]
+    columns: tuple[int, ...] = ()
+    rows: tuple[int, ...] = ()
+    lanes: tuple[tuple[str, ...], ...] = ()
     over: tuple[str, ...] = ()
+
+
+def cells(*rows: str) -> tuple[tuple[str, ...], ...]:
+    """Return a layout's areas from rows in which spaces stand between them."""
+    return tuple(tuple(row.split()) for row in rows)
 
 
 class Tally(Part):

@@ -53,7 +53,7 @@ class Span:
 def _spans(layout: Layout, areas: Mapping[str, Area]) -> dict[str, Span]:
     cells: dict[str, list[tuple[int, int]]] = {}
     for row, names in enumerate(layout.areas):
-        for column, name in enumerate(names.split()):
+        for column, name in enumerate(names):
             cells.setdefault(name, []).append((row, column))
     return {name: _span(found) for name, found in cells.items() if name in areas}
 
@@ -73,14 +73,13 @@ def _natural(area: Area, scene: Scene, pen: BoxPen) -> int:
 
 
 def _columns(layout: Layout, spans: Mapping[str, Span], natural: Mapping[str, int], width: int) -> list[int]:
-    """Return the width of every column: what its content needs ("auto"), or its share of what is left."""
-    shares = layout.columns or ("1",) * len(layout.areas[0].split())
+    """Return the width of every column: its share of what is left, or, without one, what its content needs."""
+    shares = layout.columns or (1,) * len(layout.areas[0])
     room = width - GAP * (len(shares) - 1)
     fixed = [_needed(column, spans, natural, room // len(shares)) for column in range(len(shares))]
-    columns = [0 if share != "auto" else need for share, need in zip(shares, fixed, strict=True)]
-    parts = [0.0 if share == "auto" else float(share) for share in shares]
+    columns = [0 if share else need for share, need in zip(shares, fixed, strict=True)]
     left = room - sum(columns)
-    return [need + int(left * part / (sum(parts) or 1)) for need, part in zip(columns, parts, strict=True)]
+    return [need + int(left * share / (sum(shares) or 1)) for need, share in zip(columns, shares, strict=True)]
 
 
 def _needed(column: int, spans: Mapping[str, Span], natural: Mapping[str, int], most: int) -> int:

@@ -50,7 +50,7 @@ def _plate(seat: Seat, pen: Pen) -> Styled:
 def reading_order(scene: Scene) -> Iterator[Area]:
     """Yield the areas as the narrow layout stacks them."""
     areas = {area.id: area for area in scene.areas}
-    cells = dict.fromkeys(cell for row in scene.narrow.areas for cell in row.split())
+    cells = dict.fromkeys(cell for row in scene.narrow.areas for cell in row)
     return (areas[cell] for cell in cells if cell in areas and areas[cell].look != "space")
 
 

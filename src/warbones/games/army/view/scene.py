@@ -6,7 +6,7 @@ from typing import Final
 
 from warbones.core.play.position import Position
 from warbones.core.view.endings import ending_of
-from warbones.core.view.scene import Counted, Ending, Layout, Prompt, Scene, Seat
+from warbones.core.view.scene import Counted, Ending, Layout, Prompt, Scene, Seat, cells
 from warbones.core.view.words import Voice
 from warbones.games.army.notation.writing import SEATS
 from warbones.games.army.rules.state import State
@@ -18,17 +18,17 @@ from warbones.games.army.view.past import last_faces
 from warbones.games.army.view.prompts import PROMPTS, status
 
 WIDE: Final = Layout(
-    areas=(
+    areas=cells(
         "their-health their-troops their-resting",
         "their-health their-bonus their-graveyard",
         "supply supply supply",
         "my-health my-troops my-resting",
         "my-health my-bonus my-graveyard",
     ),
-    columns=("2", "12", "3"),
-    rows=("1", "1", "auto", "1", "1"),
+    columns=(2, 12, 3),
+    rows=(1, 1, 0, 1, 1),
 )
-ON_A_PHONE: Final = (
+ON_A_PHONE: Final = cells(
     "their-health their-health their-health my-health my-health",
     "their-troops their-troops their-troops their-troops their-troops",
     "their-bonus their-bonus their-resting their-resting their-graveyard",
@@ -37,7 +37,7 @@ ON_A_PHONE: Final = (
     "my-troops my-troops my-troops my-troops my-troops",
     "my-graveyard my-graveyard my-graveyard my-graveyard my-graveyard",
 )
-NARROW: Final = Layout(areas=ON_A_PHONE, columns=("4", "1", "1", "2", "4"))
+NARROW: Final = Layout(areas=ON_A_PHONE, columns=(4, 1, 1, 2, 4))
 
 
 def draw(seen: Position, seat: int | None) -> Scene:

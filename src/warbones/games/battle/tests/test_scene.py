@@ -49,9 +49,9 @@ def test_zones_hold_both_sides_from_each_reader_s_seat():
     assert [piece.id for piece in area(FIELD, 1, "c").pieces] == ["aA", "bA"]
     assert area(FIELD, 1, "bb").title == "Your base"
     assert area(FIELD, 0, "c").count == "2 units, yours 1"
-    assert FIELD.scene(0).wide.areas[0] == "ab c bb"
-    assert FIELD.scene(1).wide.areas[0] == "bb c ab"
-    assert FIELD.scene(1).narrow.areas[:3] == ("ab", "c", "bb")
+    assert FIELD.scene(0).wide.areas[0] == ("ab", "c", "bb")
+    assert FIELD.scene(1).wide.areas[0] == ("bb", "c", "ab")
+    assert FIELD.scene(1).narrow.areas[:3] == (("ab",), ("c",), ("bb",))
     assert FIELD.scene(None).areas == GAME.from_dict(FIELD.to_dict()).scene(None).areas
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from warbones.core.notation.counting import counted
-from warbones.core.view.scene import Area, Group, Layout, Piece
+from warbones.core.view.scene import Area, Group, Layout, Piece, cells
 from warbones.core.view.words import Voice, title
 from warbones.games.battle.notation.names import FACTION_CODES, ZONE_CODES
 from warbones.games.battle.rules.army_building import is_bought, left_to_spend
@@ -191,20 +191,20 @@ def _middle(s: State) -> list[str]:
 def wide(s: State, near: int) -> Layout:
     """Return the zones side by side, the reader's base at the left and own units below."""
     if s.phase == Phase.FACTION:
-        return Layout(areas=(" ".join(list_id(faction) for faction in range(len(FACTIONS))),), rows=("1",))
+        return Layout(areas=(tuple(list_id(faction) for faction in range(len(FACTIONS))),), rows=(1,))
     mine, theirs = zone_id(2 * near), zone_id(2 - 2 * near)
     if musters(s):
         first, last = _middle(s)[0], _middle(s)[-1]
-        return Layout(areas=(f"{first} {last}", f"{mine} {theirs}"), rows=("auto", "1"))
-    zones = f"{mine} {zone_id(CENTER)} {theirs}"
-    return Layout(areas=(zones, " ".join(["defeated"] * ZONES)), rows=("1", "auto"), over=_over(s))
+        return Layout(areas=((first, last), (mine, theirs)), rows=(0, 1))
+    zones = (mine, zone_id(CENTER), theirs)
+    return Layout(areas=(zones, ("defeated",) * ZONES), rows=(1, 0), over=_over(s))
 
 
 def narrow(s: State, near: int) -> Layout:
     """Return the zones one below the other, the reader's base at the bottom."""
     if s.phase == Phase.FACTION:
-        return Layout(areas=tuple(list_id(faction) for faction in range(len(FACTIONS))))
+        return Layout(areas=cells(*(list_id(faction) for faction in range(len(FACTIONS)))))
     mine, theirs = zone_id(2 * near), zone_id(2 - 2 * near)
     if musters(s):
-        return Layout(areas=(*_middle(s), mine, theirs) if is_drawn(s) else (mine, *_middle(s), theirs))
-    return Layout(areas=(theirs, zone_id(CENTER), mine, "defeated"), over=_over(s))
+        return Layout(areas=cells(*((*_middle(s), mine, theirs) if is_drawn(s) else (mine, *_middle(s), theirs))))
+    return Layout(areas=cells(theirs, zone_id(CENTER), mine, "defeated"), over=_over(s))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from warbones.core.play.position import Position
 from warbones.core.view.endings import ending_of
-from warbones.core.view.scene import Counted, Ending, Layout, Prompt, Scene, Seat
+from warbones.core.view.scene import Counted, Ending, Layout, Prompt, Scene, Seat, cells
 from warbones.core.view.words import Voice
 from warbones.games.dicewing.notation.writing import SEATS
 from warbones.games.dicewing.rules.events import Ended
@@ -69,17 +69,17 @@ def _seat(seen: Position, s: State, seat: int, voice: Voice) -> Seat:
 
 def _wide(s: State) -> Layout:
     if s.phase in DRAFTING and s.stage < 2:
-        return Layout(areas=("theirs", "pool", "mine"), rows=("auto", "1", "auto"))
+        return Layout(areas=cells("theirs", "pool", "mine"), rows=(0, 1, 0))
     if s.phase in DRAFTING:
-        areas = ("theirs their-trophies", "pool their-trophies", "pool my-trophies", "mine my-trophies")
-        return Layout(areas=areas, columns=("1", "auto"), rows=("auto", "1", "1", "auto"))
-    areas = (
+        areas = cells("theirs their-trophies", "pool their-trophies", "pool my-trophies", "mine my-trophies")
+        return Layout(areas=areas, columns=(1, 0), rows=(0, 1, 1, 0))
+    areas = cells(
         "theirs theirs their-trophies",
         "used their-bay their-trophies",
         "used my-bay my-trophies",
         "mine mine my-trophies",
     )
-    return Layout(areas=areas, columns=("auto", "1", "auto"), rows=("auto", "1", "1", "auto"))
+    return Layout(areas=areas, columns=(0, 1, 0), rows=(0, 1, 1, 0))
 
 
 def _narrow(s: State) -> Layout:
@@ -88,4 +88,4 @@ def _narrow(s: State) -> Layout:
         rows: tuple[str, ...] = ("theirs", "pool", "mine", *cases)
     else:
         rows = ("theirs", "their-bay my-bay", "mine", "used", *cases)
-    return Layout(areas=tuple(row if " " in row or not cases else f"{row} {row}" for row in rows))
+    return Layout(areas=cells(*(row if " " in row or not cases else f"{row} {row}" for row in rows)))

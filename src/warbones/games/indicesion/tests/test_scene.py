@@ -162,9 +162,9 @@ def check_scenes(position):
         assert len(set(names)) == len(names)
         shown = [piece.id for area in scene.areas for piece in area.pieces if piece]
         assert sorted(shown) == sorted(NAMES[die] for die in range(36) if s.place[die] != Place.AWAY)
-        laid = [cell for layout in (scene.wide, scene.narrow) for row in layout.areas for cell in row.split()]
-        assert set(laid) - {"."} == {area.id for area in scene.areas}
-        assert all(len({len(row.split()) for row in layout.areas}) == 1 for layout in (scene.wide, scene.narrow))
+        laid = [cell for layout in (scene.wide, scene.narrow) for row in layout.areas for cell in row]
+        assert set(laid) - {""} == {area.id for area in scene.areas}
+        assert all(len({len(row) for row in layout.areas}) == 1 for layout in (scene.wide, scene.narrow))
 
 
 @pytest.mark.rule("R28")

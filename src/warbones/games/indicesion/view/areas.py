@@ -97,13 +97,13 @@ def wide(shown: tuple[Area, ...]) -> Layout:
             rows += [group[at : at + across] for at in range(0, len(group), across)]
     rows += [[each] for each in ("pile", "floor", "gone") if each in names]
     width = max(map(len, rows))
-    return Layout(areas=tuple(" ".join(_spread(row, width)) for row in rows))
+    return Layout(areas=tuple(_spread(row, width) for row in rows))
 
 
-def _spread(row: list[str], width: int) -> list[str]:
-    return row * width if len(row) == 1 else [*row, *["."] * (width - len(row))]
+def _spread(row: list[str], width: int) -> tuple[str, ...]:
+    return tuple(row * width if len(row) == 1 else [*row, *[""] * (width - len(row))])
 
 
 def narrow(shown: tuple[Area, ...]) -> Layout:
     """Return the areas one below the other."""
-    return Layout(areas=tuple(area.id for area in shown))
+    return Layout(areas=tuple((area.id,) for area in shown))

@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given, settings
 
 from warbones import UnknownOption
+from warbones.core.view.scene import cells
 from warbones.games.keep.rules.boards import BOARDS, written, zone_names
 from warbones.games.keep.rules.drawing import board
 from warbones.games.keep.rules.moving import landings
@@ -119,7 +120,7 @@ def test_a_board_of_ones_own_is_played_and_kept():
     assert kept == "custom:L1+*>M2,R1+*>M2,M2>L3&R3,L3+*,R3+*"
     assert GAME.from_dict(position.to_dict()).options == position.options
     assert [area.id for area in position.scene(1).areas] == ["theirs", "L1", "R1", "M2", "L3", "R3", "mine"]
-    assert position.scene(0).narrow.areas == ("theirs theirs", "L3 R3", "M2 M2", "L1 R1", "mine mine")
+    assert position.scene(0).narrow.areas == cells("theirs theirs", "L3 R3", "M2 M2", "L1 R1", "mine mine")
     assert "a board of your own" in log(position)[0]
 
 

@@ -160,7 +160,7 @@ def test_zones_say_what_they_offer_and_lanes_join_them():
     assert signs["M4"] == [("neutral", "Grey, must move")]
     assert signs["L3"] == [("slot", "Defense"), ("strike", "Advantage")]
     assert scene.wide.lanes == scene.narrow.lanes
-    assert {"L1 L2", "R3 M4", "M4 L5"} <= set(scene.wide.lanes)
+    assert {("L1", "L2"), ("R3", "M4"), ("M4", "L5")} <= set(scene.wide.lanes)
     assert [piece and piece.id for piece in area(at(MOVING), 0, "L2").pieces] == [None]
     assert [piece and piece.id for piece in area(at(MOVING), 0, "L1").pieces] == ["A2", "A4", "A1"]
 
@@ -238,17 +238,17 @@ def test_the_attack_plays_out_step_by_step():
 @pytest.mark.parametrize(("reader", "order"), [(0, "L1 L2 L3 M4 L5 L6 L7"), (1, "R7 R6 R5 M4 R3 R2 R1")])
 def test_the_board_is_turned_so_that_the_own_home_is_near(reader, order):
     scene = GAME.new().scene(reader)
-    assert scene.wide.areas[1] == order
-    assert scene.wide.areas[0].split()[0] == "theirs"
-    assert scene.narrow.areas[-1] == "mine mine"
-    assert scene.narrow.areas[-2] == ("L1 R1" if reader == 0 else "R7 L7")
-    assert scene.narrow.areas[4] == "M4 M4"
+    assert scene.wide.areas[1] == tuple(order.split())
+    assert scene.wide.areas[0][0] == "theirs"
+    assert scene.narrow.areas[-1] == ("mine", "mine")
+    assert scene.narrow.areas[-2] == (("L1", "R1") if reader == 0 else ("R7", "L7"))
+    assert scene.narrow.areas[4] == ("M4", "M4")
 
 
 def test_rows_of_three_and_two_share_a_layout():
     scene = GAME.new(board="brick7").scene(0)
-    assert scene.narrow.areas[2] == "L6 L6 C6 C6 R6 R6"
-    assert scene.narrow.areas[1] == "L7 L7 L7 R7 R7 R7"
+    assert scene.narrow.areas[2] == ("L6", "L6", "C6", "C6", "R6", "R6")
+    assert scene.narrow.areas[1] == ("L7", "L7", "L7", "R7", "R7", "R7")
     assert len(scene.wide.areas) == 8
 
 

@@ -65,10 +65,9 @@ def wide(s: State, near: int) -> Layout:
     if near == 1:
         rows = [row[::-1] for row in rows[::-1]]
     lines = lcm(*map(len, rows))
-    board = [" ".join(row[line * len(row) // lines] for row in rows) for line in range(lines)]
-    across = ((name,) * len(rows) for name in ("theirs", "mine"))
-    theirs, mine = (" ".join(names) for names in across)
-    tracks = ("auto", *("1" for _ in board), "auto")
+    board = [tuple(row[line * len(row) // lines] for row in rows) for line in range(lines)]
+    theirs, mine = ((name,) * len(rows) for name in ("theirs", "mine"))
+    tracks = (0, *(1 for _ in board), 0)
     return Layout(areas=(theirs, *board, mine), rows=tracks, lanes=lanes(s))
 
 
@@ -79,11 +78,11 @@ def narrow(s: State, near: int) -> Layout:
         rows = [row[::-1] for row in rows[::-1]]
     columns = lcm(*map(len, rows))
     across = [_spread(row, columns) for row in (["theirs"], *rows, ["mine"])]
-    tracks = ("auto", *("1" for _ in across[2:]), "auto")
+    tracks = (0, *(1 for _ in across[2:]), 0)
     return Layout(areas=tuple(across), rows=tracks, lanes=lanes(s))
 
 
-def lanes(s: State) -> tuple[str, ...]:
+def lanes(s: State) -> tuple[tuple[str, str], ...]:
     """Return the pairs of zones that are one step apart (R13)."""
     if s.phase == Phase.SETUP:
         return ()
@@ -92,13 +91,13 @@ def lanes(s: State) -> tuple[str, ...]:
 
 
 @lru_cache(64)  # every scene shows a board that never changes
-def _lanes(names: tuple[str, ...], onward: tuple[int, ...]) -> tuple[str, ...]:
+def _lanes(names: tuple[str, ...], onward: tuple[int, ...]) -> tuple[tuple[str, str], ...]:
     steps = zip(names, onward, strict=True)
-    return tuple(f"{one} {other}" for one, after in steps for place, other in enumerate(names) if after >> place & 1)
+    return tuple((one, other) for one, after in steps for place, other in enumerate(names) if after >> place & 1)
 
 
-def _spread(row: Sequence[str], columns: int) -> str:
-    return " ".join(row[column * len(row) // columns] for column in range(columns))
+def _spread(row: Sequence[str], columns: int) -> tuple[str, ...]:
+    return tuple(row[column * len(row) // columns] for column in range(columns))
 
 
 def _rows(s: State) -> list[list[str]]:
