@@ -1,4 +1,4 @@
-"""A game's rules for the drivers: machine code finds them by the type of its record."""
+"""Registers a game's rules with the compiler, which finds them by the type of its record."""
 
 from __future__ import annotations
 

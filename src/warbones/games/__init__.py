@@ -2,26 +2,56 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator, Mapping
 from importlib import import_module
 from pkgutil import iter_modules
-from types import MappingProxyType
-from typing import Final
+from typing import Any, Final
 
 from warbones.core.errors import UnknownGame, quoted
 from warbones.core.play.game import Game
 
-GAMES: Final = MappingProxyType({
-    folder.name: import_module(f"{__name__}.{folder.name}").GAME for folder in iter_modules(__path__) if folder.ispkg
-})  # fmt: skip
+
+class Games(Mapping[str, Game]):
+    """The games by their ids. Each is imported when it is first asked for."""
+
+    def __init__(self, ids: Iterable[str]) -> None:
+        """Know the games of these folders."""
+        self._ids = tuple(ids)
+        self._games: dict[str, Game] = {}
+
+    def __getitem__(self, game: str) -> Game:
+        if game not in self._games:
+            if game not in self._ids:
+                raise KeyError(game)
+            self._games[game] = import_module(f"{__name__}.{game}").GAME
+        return self._games[game]
+
+    def __contains__(self, game: object) -> bool:
+        return game in self._ids
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._ids)
+
+    def __len__(self) -> int:
+        return len(self._ids)
+
+
+GAMES: Final = Games(folder.name for folder in iter_modules(__path__) if folder.ispkg)
 """Every game on the table, by its id."""
 
-COMPILED: Final = tuple(name for name, game in GAMES.items() if game.ruleset.compiles)
-"""Those whose rules run as machine code too."""
+COMPILED: tuple[str, ...]
+"""The games whose rules are compiled, too."""
+
+
+def __getattr__(name: str) -> Any:
+    """Return `COMPILED`, for which every game has to be looked at."""
+    if name == "COMPILED":
+        return tuple(each for each, game in GAMES.items() if game.ruleset.compiles)
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
 
 
 def load(game: str) -> Game:
     """Return the game with this id. Raises `UnknownGame`."""
     if type(game) is not str or game not in GAMES:
         raise UnknownGame(f"There is no game {quoted(game)}; there are {', '.join(GAMES)}.")
-    found: Game = GAMES[game]
-    return found
+    return GAMES[game]

@@ -1,4 +1,4 @@
-"""Throws without physics: a die comes to lie about where it was aimed, and shows any face."""
+"""Throws without physics: a die lands about where it was aimed and shows a random face."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def _reached(throw: Throw, luck: Random) -> tuple[str, ...]:
 
 
 def _miss(board: Surface, launch: Launch | None) -> float:
-    """Return how far from a board's middle, along its sides, a die comes down."""
+    """Return the distance, along the sides of a board, from its middle to the landing place."""
     assert launch is not None
     height, rise = max(0, launch.at[2] - board.thick) / MILLIMETRE, launch.going[2]
     falls = (rise + sqrt(rise * rise + 2 * GRAVITY * height)) / GRAVITY

@@ -10,7 +10,7 @@ from warbones.core.play.position import Position
 from warbones.core.rules.throw import Thrower
 from warbones.players.by_chance import by_chance
 from warbones.players.interpreted import choose, thoughts
-from warbones.players.pool import Preparing
+from warbones.protocol.messages import Preparing
 from warbones.review.inquiry import Asked
 from warbones.review.verdicts import Verdict
 from warbones.rooms.bots import Weighed
@@ -22,7 +22,7 @@ class InlineBots:
     """Random, greedy and careless bots for rooms (`warbones.rooms.bots.Bots`) and for a screen."""
 
     def __init__(self, thrower: Thrower = by_chance) -> None:
-        """Play at tables where ``thrower`` says what throws would come to."""
+        """Try throws out with ``thrower``."""
         self._thrower = thrower
 
     def prepare(self) -> None:
@@ -37,11 +37,11 @@ class InlineBots:
         return choose(seen, seat, bot, secrets.randbits(32), thrower=self._thrower).text
 
     async def plan(self, seen: Position, seat: int, bot: str, clients: Clients = nobody) -> tuple[str, ...]:
-        """Return what `choose` does: they plan nothing ahead."""
+        """Return the one action of `choose`: these bots plan nothing ahead."""
         return (await self.choose(seen, seat, bot, clients),)
 
     async def weigh(self, seen: Position, seat: int, bot: str, _clients: Clients = nobody) -> list[Weighed]:
-        """Return what ``bot`` makes of ``seen``, which ``seat`` knows, the best action first. Raises `UnknownBot`."""
+        """Return the actions of ``seat`` as ``bot`` weighs them, the best first. Raises `UnknownBot`."""
         found = thoughts(seen, seat, bot, secrets.randbits(32), thrower=self._thrower)
         return [Weighed(each.action.text, each.weight, each.value) for each in found]
 

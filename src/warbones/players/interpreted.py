@@ -67,7 +67,7 @@ def choose(
 
     ``bot`` is "random", "greedy", "careless", one of these with its effort ("greedy:8"), or a level of the game that
     stands for one. The same ``seed`` gives the same action. Greedy tries all actions alike, ``most`` times in all.
-    Where dice are thrown, ``thrower`` says what a throw would come to: with physics, `warbones.physics.land`.
+    Throws are tried out with ``thrower``: for physics, that is `warbones.physics.land`.
     Raises `UnknownBot`.
     """
     return draw(thoughts(seen, seat, bot, seed, most=most, thrower=thrower), seed)
@@ -82,13 +82,13 @@ def thoughts(
     most: int = MOST,
     thrower: Thrower = by_chance,
 ) -> list[Thought]:
-    """Return what ``bot`` makes of ``seen``, the best first; as for `choose`."""
+    """Return the actions as ``bot`` weighs them, the best first; as for `choose`."""
     named = bot if isinstance(bot, Bot) else bot_named(bot, seen.game)
     ruleset = seen.game.ruleset
     if not ruleset.compiles:
         return planned(seen, seat, named, seed, thrower, steady=True)
     if named.kind in SEARCHING:
-        raise UnknownBot(f"The bot {named.name} searches, which takes machine code: these bots do not.")
+        raise UnknownBot(f"The bot {named.name} searches, and those bots are compiled: see warbones.players.bots.")
     room = _room(ruleset)
     room.states[0] = seen.record()
     seed_noise(room.t[0].noise, seed, 0)

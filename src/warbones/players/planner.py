@@ -1,4 +1,4 @@
-"""Bots for games whose dice are thrown: they try actions out, letting somebody say what throws come to."""
+"""Bots for games whose dice are thrown: they try actions out, with a thrower to answer the throws."""
 
 from __future__ import annotations
 

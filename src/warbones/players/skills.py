@@ -1,4 +1,4 @@
-"""How bots throw, by named skills."""
+"""Bots' throwing skills, by name."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a bot makes of a position, and what it then takes."""
+"""A bot's opinion of each action, and the draw among them."""
 
 from __future__ import annotations
 

@@ -1,7 +1,6 @@
 """Calls that are the same for every game: each finds the game's rule by the type of the record that comes first.
 
-They run as they stand, and `warbones.compiled` turns them into machine code: so what is written with them, such as a
-bot's thought, does both.
+They run interpreted, and `warbones.compiled` compiles them: so functions written with them, such as a bot's, do both.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Bots that do not search: what they know, weigh and draw. They run as they stand, and as machine code."""
+"""Bots that do not search. The same functions run interpreted and compiled."""
 
 from __future__ import annotations
 

@@ -15,8 +15,7 @@ from warbones.core.record.options import Value
 from warbones.core.view.choosing import chosen, whole
 from warbones.core.view.scene import Odds, Prompt, Scene
 from warbones.physics import engine
-from warbones.players.pool import Preparing
-from warbones.rooms.bots import STAND_IN, Misplayed
+from warbones.rooms.bots import STAND_IN, Misplayed, Progress
 from warbones.table.answers import Decision, Turn
 from warbones.table.dice import SECRET, SealedDice
 from warbones.table.match import Match, Prepared
@@ -41,7 +40,7 @@ class Bots(Protocol):
     def prepare(self) -> None:
         """Start to get ready, in the background."""
 
-    def preparing(self) -> Preparing:
+    def preparing(self) -> Progress:
         """Return how far that is."""
 
     async def choose(self, seen: Position, seat: int, bot: str) -> str:
