@@ -17,7 +17,7 @@ from itertools import pairwise
 from pathlib import Path
 from typing import Final
 
-from msgspec.structs import asdict, replace
+from msgspec.structs import replace
 
 from tests.contract.playing import refusals
 from tests.golden import answers, give, golden_files, readers
@@ -52,34 +52,39 @@ WRITTEN: Final = {(Entry, "word"), (Lists, "text"), (ReadyList, "text")}
 QUOTED: Final = re.compile(r"^'.*?'(?= is )|(?<= may: ).*")
 """What a refusal quotes: notation."""
 
-EVERY: Final = 5
-"""A golden game is looked at after each of so many turns."""
+EVERY: Final = 14
+"""The whole table is looked at after one of so many answers, and at the end; what is asked, after each."""
+
+ASKED: Final = 42
+"""Odds, and what is refused, are asked for after one of so many answers."""
 
 Text = tuple[str, str]
 """Where something stands, as "Prompt.detail", and what it says."""
 
 
-def looks(game: Game) -> Iterator[Position]:
-    """Yield positions of the golden games, among them the first and the last of each."""
+def positions(game: Game) -> Iterator[tuple[int, Position]]:
+    """Yield every position of the golden games, each with how many answers it follows."""
     for path in golden_files(game.id):
         written = json.loads(path.read_text("utf-8"))
         position = game.new(None, **written["options"])
         for number, answer in enumerate(answers(written)):
-            if number % EVERY == 0:
-                yield position
+            yield number, position
             give(position, answer)
-        yield position
+        yield 0, position
 
 
 def read(game: Game) -> Iterator[Text]:
-    """Yield all that anybody reads of the golden games."""
-    for position in looks(game):
-        for reader in readers(position):
+    """Yield what is read in the golden games."""
+    for number, position in positions(game):
+        for seat in position.to_act:
+            yield from _scene(position.prompt(seat))
+        for reader in readers(position) if number % EVERY == 0 else ():
             scene = position.scene(reader)
             yield from _scene(scene if position.over else replace(scene, log=()))
-            if scene.prompt.odds and reader is not None:
+            if number % ASKED == 0 and scene.prompt.odds and reader is not None:
                 yield from _odds(position, reader)
-        yield from (("Refusal", QUOTED.sub("…", sentence)) for sentence in refusals(position))
+        if number % ASKED == 0:
+            yield from (("Refusal", QUOTED.sub("…", sentence)) for sentence in refusals(position))
 
 
 def _odds(position: Position, seat: int) -> Iterator[Text]:
@@ -94,7 +99,8 @@ def _scene(part: Part) -> Iterator[Text]:
         rule = f" ({part.rule})" if part.rule else ""
         yield f"Log, {part.kind}", spoken(part.parts, shown) + rule
         return
-    for field, value in asdict(part).items():
+    for field in part.__struct_fields__:
+        value = getattr(part, field)
         for held in value if isinstance(value, tuple) else (value,):
             if isinstance(held, Part):
                 yield from _scene(held)
@@ -106,7 +112,7 @@ def examples(game: Game) -> Iterator[Text]:
     """Yield, in order, the texts that have pairs of words which no text before them has where they stand."""
     known = set[tuple[str, str, str]]()
     alike: dict[Text, str] = {}
-    for where, text in read(game):
+    for where, text in dict.fromkeys(read(game)):
         alike.setdefault((where, _plain(game, text)), text)
     for (where, plain), text in sorted(alike.items()):
         pairs = {(where, *pair) for pair in pairwise(("", *plain.split(), ""))}

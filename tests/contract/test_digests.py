@@ -9,7 +9,7 @@ from tests.effort import seeds
 from warbones import Game
 
 
-@pytest.mark.parametrize("seed", seeds(2, 60))
+@pytest.mark.parametrize("seed", seeds(1, 60))
 def test_a_random_game_gives_what_it_gave(game: Game, seed: int) -> None:
     found, before = digested(game, seed).split(), stored(game)[seed].split()
     changed = [kind for kind, now, was in zip(KINDS, found[1:], before[1:], strict=True) if now != was]

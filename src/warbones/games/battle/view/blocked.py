@@ -145,8 +145,8 @@ def _powers(s: State) -> Iterator[str]:
     """Say of each active power that cannot be used why, as far as one reason tells."""
     for power, row in POWERS.items():
         active = row.verb not in (Verb.ALWAYS, Verb.MOVE_AGAIN)
-        if active and has(s, s.actor, power) and not may_use(s, s.actor, power):
-            yield _why_not(s, power)
+        if active and has(s, s.actor, power) and not may_use(s, s.actor, power) and (why := _why_not(s, power)):
+            yield why
 
 
 def _why_not(s: State, power: Power) -> str:
