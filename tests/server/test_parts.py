@@ -15,7 +15,11 @@ from warbones.players.named import bot_named
 from warbones.protocol.messages import View
 from warbones.rooms import stream as stream_module
 from warbones.rooms.bots import NoSuchBot, offered
+from warbones.rooms.keys import digest
 from warbones.rooms.pace import Pace
+from warbones.rooms.seats import Keys, Person, Seat, StandIn
+from warbones.rooms.setting_up import swapped
+from warbones.rooms.stored_match import StoredMatch
 from warbones.rooms.stream import PACK, Stream
 from warbones.rooms.talking import show
 from warbones.server.clubhouse.speed import speed_by
@@ -142,3 +146,29 @@ def test_every_bot_on_offer_exists(game: Game) -> None:
 )
 def test_a_clock_makes_a_match_quick_or_not(clock: TimeControl | None, speed: str) -> None:
     assert speed_by(clock) == speed
+
+
+def test_a_bot_that_failed_is_spoken_of_until_the_seat_is_played_otherwise() -> None:
+    late = Seat(kind="person").stood_in("file:p.onnx", out=True)
+    failed = late.stood_in("random", failed="p.onnx answered nothing.")
+    assert failed.stand_in == StandIn("random", out=True, failed="p.onnx answered nothing.")
+    assert failed.stood_in("greedy").stand_in == StandIn("greedy", out=True)
+    assert (failed.player, failed.is_person, failed.again().stand_in) == ("random", False, None)
+    assert late.again().stand_in == StandIn("file:p.onnx")
+
+
+def test_in_a_rematch_everybody_sits_one_seat_further_on_and_has_a_new_key() -> None:
+    seats = (
+        Seat(kind="person", person=Person("Ada", "bell"), keys=Keys("old", link="way"), share="5" * 64, brings=True),
+        Seat(kind="bot", bot="random"),
+        Seat(kind="friend"),
+    )
+    before = StoredMatch("indicesion", "3", {"players": 3}, seats, bytes(32), sealed=True, begins=5)
+    again, tokens = swapped(before)
+    assert [seat.kind for seat in again.seats] == ["friend", "person", "bot"]
+    assert again.seats[1].person == Person("Ada", "bell")
+    assert (again.seats[1].share, again.seats[1].brings, again.waits, again.begins) == ("", True, True, None)
+    assert (again.free, before.free) == ((), (2,))
+    assert [token is None for token in tokens] == [False, False, True]
+    assert [seat.keys for seat in again.seats] == [Keys(digest(token) if token else "") for token in tokens]
+    assert again.secret != before.secret

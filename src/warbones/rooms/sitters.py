@@ -1,4 +1,4 @@
-"""What everybody is told of who sits at a table, and what follows from it: a match may be rated, and hints allowed."""
+"""The people and bots at a table, as everybody may know them, and whether their match is rated."""
 
 from __future__ import annotations
 
@@ -96,7 +96,7 @@ class Company:
         self._seated: Seated | None = None
 
     def now(self) -> Seated:
-        """Return what follows from who sits where now."""
+        """Return the facts of this moment."""
         match, here, waits, last = self._live.stored, self._visits.here, self._live.match.waits, self._seated
         if last is None or last.match is not match or last.here != here or last.waits != waits:
             self._seated = last = Seated(

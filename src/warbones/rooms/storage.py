@@ -1,4 +1,4 @@
-"""What any store of matches must promise."""
+"""The promises of every store of matches."""
 
 from __future__ import annotations
 

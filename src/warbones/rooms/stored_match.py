@@ -1,4 +1,4 @@
-"""What is stored of a match beside its turns: what it was set up with, and who sits where."""
+"""A match as it is stored beside its turns: its setup and its seats."""
 
 from __future__ import annotations
 

@@ -24,7 +24,7 @@ from warbones.server.store.shared_time import SharedTime
 logger = logging.getLogger(__name__)
 
 
-class Noted(Protocol):
+class ClusterMeter(Protocol):
     """Counts what becomes of tables and sockets."""
 
     def lease_changed(self, change: str) -> None:
@@ -34,7 +34,7 @@ class Noted(Protocol):
         """Count a request or socket that is handed on to another server."""
 
 
-class Unnoted:
+class NoMeter:
     """Counts nothing."""
 
     def lease_changed(self, change: str) -> None:
@@ -47,12 +47,12 @@ class Unnoted:
 class Cluster:
     """The database that several servers share, opened by one of them."""
 
-    def __init__(self, url: str, listening: socket.socket, address: str, noted: Noted | None = None) -> None:
+    def __init__(self, url: str, listening: socket.socket, address: str, noted: ClusterMeter | None = None) -> None:
         """Open it. Others reach this server at ``address``, through ``listening``. Raises `StoreUnusable`.
 
         ``noted`` counts what becomes of tables and sockets.
         """
-        self.noted, self.listening = noted or Unnoted(), listening
+        self.noted, self.listening = noted or NoMeter(), listening
         self.store = PostgresStore(url, address, self.noted.lease_changed)
         self.time = SharedTime(url)
         self.push_key = KeyInDatabase(url)

@@ -64,7 +64,7 @@ class ClusterPeers:
         return bool(await self._answer(address, Unname(table, seat)))
 
     async def _answer(self, address: str, question: WhoIsHere | Unname) -> Any:
-        """Return what a server answers, None where it does not."""
+        """Return a server's answer, None where it gives none."""
         with suppress(Stranger, ConnectionClosed, TimeoutError):
             line = await self.reach(address)
             try:

@@ -1,4 +1,4 @@
-"""How a match that an earlier version stored becomes one of now: by steps from plain JSON to plain JSON."""
+"""Steps from a match that an earlier version stored to one of now: plain JSON in, plain JSON out."""
 
 from __future__ import annotations
 
@@ -88,7 +88,7 @@ VERSION: Final = 1 + len(STEPS)
 
 
 def brought_up(written: str, version: int) -> str:
-    """Return what is stored now of a match that ``version`` wrote; a match that nobody can read stays as it is."""
+    """Return a match that ``version`` wrote as it is stored now. A match that nobody can read stays as it is."""
     try:
         match = msgspec.json.decode(written, type=Json)
         for step in STEPS[version - 1 :]:
