@@ -74,11 +74,6 @@ def test_bots_think_in_processes_of_their_own() -> None:
     assert without(THINKS).startswith("take ")
 
 
-def test_whole_games_are_played_and_drawn() -> None:
-    code = "import runpy\nrunpy.run_path('examples/whole_games.py', run_name='__main__')"
-    assert "DICE WAR: " in without(code, PYTHONIOENCODING="utf-8")
-
-
 @pytest.mark.torture
 @pytest.mark.parametrize("platform", ["darwin", "win32", "emscripten"])
 def test_the_types_are_right_elsewhere(platform: str, tmp_path: Path) -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from tests.contract.playing import moments, random_game
 from tests.effort import seeds
-from warbones import GAMES, Game, Position, load
+from warbones import Game, Position, load
 from warbones.games import COMPILED
 from warbones.players import bots
 from warbones.players.by_chance import by_chance
@@ -32,9 +32,9 @@ def test_they_think_and_choose_as_the_compiled_ones_do_to_the_last_bit(game: str
     assert asked > 5
 
 
-@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
-def test_they_play_whole_games_alone_and_one_seed_is_one_game(game: Game) -> None:
-    first, again = (played(game, ("greedy:1", "random")) for _ in range(2))
+@pytest.mark.parametrize("game", ["dicewing", "keep", "indicesion"])
+def test_one_seed_is_one_game(game: str) -> None:
+    first, again = (played(load(game), ("greedy:1", "random")) for _ in range(2))
     assert first.over
     assert first.to_dict() == again.to_dict()
 
