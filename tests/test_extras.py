@@ -21,6 +21,14 @@ SENTENCE = re.compile(r'\w+ is not installed: pip install "warbones\[([\w-]+)\]"
 FROM_SOURCE = {"server", "postgres", "all"}
 """Those of which one package comes as its source only."""
 
+LOADED = """
+before = set(sys.modules)
+import warbones
+new = set(sys.modules) - before
+libraries = {name.partition(".")[0] for name in new} - set(sys.stdlib_module_names) - {"typing_extensions"}
+print(sorted(libraries), sorted(name for name in new if name.count(".") == 2 and name.startswith("warbones.games.")))
+"""
+
 CAUGHT = """
 import importlib
 from warbones.core.extras import MissingExtra
@@ -66,6 +74,11 @@ print("imported")
 
 def test_the_core_has_at_most_four_dependencies() -> None:
     assert [Requirement(line).name for line in lines("")] == ["icepool", "msgspec"]
+
+
+def test_importing_the_package_loads_no_game_and_no_library_but_one() -> None:
+    ran = alone("", "-c", LOADED)
+    assert ran.stdout == "['msgspec', 'warbones'] []\n", ran.stderr
 
 
 @pytest.mark.parametrize("extra", EXAMPLES)
