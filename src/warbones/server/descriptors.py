@@ -10,9 +10,6 @@ from typing import Final
 
 from warbones.server.limits import Limits
 
-if sys.platform != "win32":  # where there is no such limit
-    import resource
-
 logger = logging.getLogger(__name__)
 
 RESERVED: Final = 100
@@ -27,8 +24,10 @@ ADDRESSES: Final = 4
 
 def descriptors() -> int | None:
     """Have the system let this process open as much as it may; return how much that is, None where it is not known."""
-    if sys.platform == "win32":
+    if sys.platform == "win32":  # which has no such limit
         return None
+    import resource  # noqa: PLC0415  # it is not there either
+
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     with suppress(ValueError, OSError):  # some systems name a limit that they do not allow
         resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
