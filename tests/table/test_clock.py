@@ -78,6 +78,12 @@ def test_what_went_by_on_the_way_is_given_back_when_the_move_ends_up_to_its_limi
     assert clocks.go_on({1}, NOON + 30_000, NOON + 30_000).left[0] == 31_000
 
 
+def test_who_answers_while_something_is_still_shown_gains_nothing() -> None:
+    clocks = began(BANK, 1).go_on({0}, NOON, NOON, shown=5000)
+    assert clocks.lag(0, NOON + 3000, 10) == 0
+    assert clocks.lag(0, NOON + 5400, 10) == 400, "what was on its way since the clock ran"
+
+
 def test_who_says_nothing_or_too_much_is_given_nothing() -> None:
     clocks = began(BANK, 0)
     assert clocks.lag(0, NOON + 5000, None) == 0
@@ -119,6 +125,7 @@ def test_who_leaves_the_seat_to_a_bot_gains_nothing() -> None:
 @given(controls, steps)
 def test_no_step_makes_time_out_of_nothing_or_takes_more_than_went_by(control: TimeControl, steps: list[Any]) -> None:
     clocks, now = began(control, 0), NOON
+    started = dict(enumerate(clocks.left))
     for seats, until, doing, shown, thought in steps:
         came, before, then = now + until, clocks, now
         now = came + doing
@@ -136,6 +143,10 @@ def test_no_step_makes_time_out_of_nothing_or_takes_more_than_went_by(control: T
             assert clocks.left[seat] >= 0
             if seat not in before.running:
                 assert clocks.left[seat] == before.left[seat]
+                started[seat] = clocks.left[seat]
+            elif seat not in clocks.running and control.kind == "bank":
+                assert clocks.left[seat] <= started[seat] + control.increment * SECOND
+                started[seat] = clocks.left[seat]
 
 
 @given(controls, st.lists(st.integers(1, 9 * SECOND), max_size=20))

@@ -173,10 +173,13 @@ class Clocks:
     # Deciding
 
     def lag(self, seat: int, came: int, thought: int | None) -> int:
-        """Return how much of a decision's time went by on the way, by a seat that says it ``thought`` so long."""
+        """Return how much of a decision's time went by on the way, by a seat that says it ``thought`` so long.
+
+        What was on its way before the clock ran has cost nothing.
+        """
         if thought is None:
             return 0
-        lost = max(0, came - self.since[seat] - thought)
+        lost = max(0, came - max(self.runs_from, self.since[seat] + thought))
         return min(lost, LAG - self.credit[seat])
 
     def is_in_time(self, seat: int, came: int, lag: int) -> bool:
