@@ -11,8 +11,7 @@ from tests.compiled.records import Colour, Outer
 from warbones.compiled.drivers import STEP
 from warbones.compiled.jit import driver, teach_rules
 from warbones.compiled.layout import dtype, pack, unpack
-from warbones.core.rules.rule import rule
-from warbones.core.rules.step import DieNeeded, Step, roll_die
+from warbones.core.rules.step import DieNeeded, Step, roll_die, rule
 
 
 @rule

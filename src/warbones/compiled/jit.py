@@ -29,7 +29,7 @@ from warbones.compiled.kept import keep
 from warbones.compiled.parts import DriverCompiler, PartCompiler, widened
 from warbones.compiled.sources import covered, short
 from warbones.compiled.units import declare
-from warbones.core.rules.rule import RULES
+from warbones.core.rules.step import RULES
 
 __all__ = [
     "PARTS",

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import MutableSequence
 
-from warbones.core.rules.rule import rule
-from warbones.core.rules.step import NOBODY
+from warbones.core.rules.step import NOBODY, rule
 
 
 @rule

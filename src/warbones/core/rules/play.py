@@ -8,8 +8,7 @@ from __future__ import annotations
 from typing import Any
 
 from warbones.core.rules.calls import act, advance, describe, evaluate, legal, over, shortlist
-from warbones.core.rules.rule import rule
-from warbones.core.rules.step import below
+from warbones.core.rules.step import below, rule
 
 
 def choices(s: Any, seat: int, out: Any) -> int:

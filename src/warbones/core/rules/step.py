@@ -1,4 +1,4 @@
-"""The step being taken: where its faces come from and where its events go.
+"""What rules are written with: the mark `rule`, and the step being taken, which has the faces and takes the events.
 
 Rules get this handle as ``t``. They ask it for dice in straight-line code and tell it what happened. In live play
 it is a *tape* of the faces answered so far: when the tape runs out the step waits, and the next face runs it again
@@ -7,11 +7,16 @@ on a copy of the position. In simulation it draws, and nothing is told.
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Callable
+from typing import Any, Final, TypeVar
 
 from warbones.core.record.events import FIELDS
 from warbones.core.record.records import Grid, Record, grid
-from warbones.core.rules.rule import rule
+
+Function = TypeVar("Function", bound=Callable[..., Any])
+
+RULES: list[Callable[..., Any]] = []
+"""Every rule that has been defined, in order."""
 
 NOBODY: Final = -1
 """In place of a seat: a die that is nobody's own, an event that everybody may know."""
@@ -30,6 +35,15 @@ KEYED: Final = 2
 
 OWNERS: Final = 3
 """Whose dice have streams: nobody's, and those of the two seats of every game that is compiled."""
+
+
+def rule(function: Function) -> Function:
+    """Mark ``function`` as a rule: it runs as it stands, and `warbones.compiled` can turn it into machine code.
+
+    It is written in the subset of Python that Numba compiles.
+    """
+    RULES.append(function)
+    return function
 
 
 class Noise(Record):

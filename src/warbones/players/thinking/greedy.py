@@ -6,8 +6,7 @@ from typing import Any
 
 from warbones.core.rules.calls import over
 from warbones.core.rules.play import choices, outlook, step
-from warbones.core.rules.rule import rule
-from warbones.core.rules.step import below, draws, seed_noise
+from warbones.core.rules.step import below, draws, rule, seed_noise
 
 
 @rule

@@ -8,8 +8,7 @@ from typing import Any
 
 from warbones.core.rules.calls import redact
 from warbones.core.rules.play import choices
-from warbones.core.rules.rule import rule
-from warbones.core.rules.step import below, next_word, seed_noise
+from warbones.core.rules.step import below, next_word, rule, seed_noise
 from warbones.players.thinking.greedy import best, look_ahead
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.lab.planted.rules import LAST, State, lead
-from warbones.core.rules.rule import rule
+from warbones.core.rules.step import rule
 
 
 @rule

@@ -7,8 +7,7 @@ from enum import IntEnum
 
 from warbones.core.record.records import Grid, Record, cell, grid
 from warbones.core.rules.common import won_or_lost
-from warbones.core.rules.rule import rule
-from warbones.core.rules.step import Step, roll_die
+from warbones.core.rules.step import Step, roll_die, rule
 
 ROUNDS = 4
 PARTS = 5

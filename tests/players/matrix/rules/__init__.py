@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import MutableSequence
 
 from warbones.core.record.records import Grid, Record, grid
-from warbones.core.rules.rule import rule
-from warbones.core.rules.step import Step
+from warbones.core.rules.step import Step, rule
 
 MOST = 3
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from warbones.core.rules.rule import rule
+from warbones.core.rules.step import rule
 from warbones.games.army.rules.dice import OWN, TROOPS, own
 from warbones.games.army.rules.faces import Effect, Face, amount
 from warbones.games.army.rules.gain import FOURSOME

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from warbones.core.rules.rule import rule
+from warbones.core.rules.step import rule
 from warbones.games.army.rules.dice import OWN, TROOPS, own
 from warbones.games.army.rules.faces import Effect
 from warbones.games.army.rules.flow import payoff

@@ -6,7 +6,7 @@ from typing import Final
 
 from warbones.core.record.domains import FLAG, Alike, Whole, count, one_of
 from warbones.core.record.records import Grid, Record, cell, grid
-from warbones.core.rules.rule import rule
+from warbones.core.rules.step import rule
 from warbones.games.army.advice.shortlist import SHOWN_WORTH
 from warbones.games.army.rules.dice import BONUS_DICE, KINDS, OWN, TROOPS, own
 from warbones.games.army.rules.faces import Effect, Face, amount

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import MutableSequence
 from typing import Final
 
-from warbones.core.rules.rule import rule
+from warbones.core.rules.step import rule
 from warbones.games.army.advice.aims import AIMS, LIFE, SKULL, aim_worth, counts, foe_blow, rolled_again, rolls_left
 from warbones.games.army.rules.dice import FACES, OWN, TROOPS, kind_of, own
 from warbones.games.army.rules.faces import Face

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import MutableSequence
 
 from warbones.core.rules.common import won_or_lost
-from warbones.core.rules.rule import rule
-from warbones.core.rules.step import NOBODY, Step
+from warbones.core.rules.step import NOBODY, Step, rule
 from warbones.games.army.rules.gain import ask_for_gains, legal_gains, take
 from warbones.games.army.rules.heal import MOST_WAYS, ask_for_heals, choose, legal_heals, revive
 from warbones.games.army.rules.resolution import open_trays, resolve

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import MutableSequence
 
-from warbones.core.rules.rule import rule
-from warbones.core.rules.step import NOBODY, Step, tell
+from warbones.core.rules.step import NOBODY, Step, rule, tell
 from warbones.games.army.rules.dice import COPIES, KINDS, OWN, TROOPS, Category, category_of, kind_of, own
 from warbones.games.army.rules.events import EventKind
 from warbones.games.army.rules.faces import Face

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import MutableSequence
 
 from warbones.core.rules.common import first_few, size
-from warbones.core.rules.rule import rule
-from warbones.core.rules.step import NOBODY, Step, tell
+from warbones.core.rules.step import NOBODY, Step, rule, tell
 from warbones.games.army.rules.dice import OWN, kind_of, own
 from warbones.games.army.rules.events import EventKind
 from warbones.games.army.rules.stakes import heals_matter, skulls_matter

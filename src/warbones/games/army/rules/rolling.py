@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from warbones.core.rules.common import size
-from warbones.core.rules.rule import rule
-from warbones.core.rules.step import NOBODY, Step, roll_die, tell
+from warbones.core.rules.step import NOBODY, Step, roll_die, rule, tell
 from warbones.games.army.rules.dice import OWN, TROOPS, kind_of, own
 from warbones.games.army.rules.events import EventKind
 from warbones.games.army.rules.faces import Face

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from warbones.core.rules.rule import rule
+from warbones.core.rules.step import rule
 from warbones.games.army.rules.dice import FACES, TROOP_FACES, Kind
 from warbones.games.army.rules.faces import Face
 from warbones.games.army.rules.options import Options

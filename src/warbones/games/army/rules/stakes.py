@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from warbones.core.rules.rule import rule
+from warbones.core.rules.step import rule
 from warbones.games.army.rules.faces import BITS, Effect, Face, amount
 from warbones.games.army.rules.gain import FOURSOME
 from warbones.games.army.rules.options import RoundReset

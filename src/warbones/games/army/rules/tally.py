@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from warbones.core.rules.rule import rule
+from warbones.core.rules.step import rule
 from warbones.games.army.rules.dice import OWN, TROOPS, is_skull, own
 from warbones.games.army.rules.faces import BITS, FIRST_WORD, SECOND_WORD, Effect, Face, amount, worth
 from warbones.games.army.rules.state import Place, State

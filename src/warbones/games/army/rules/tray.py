@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import MutableSequence
 
-from warbones.core.rules.rule import rule
+from warbones.core.rules.step import rule
 from warbones.games.army.rules.dice import OWN, TROOPS, is_skull, kind_of, own
 from warbones.games.army.rules.state import Place, State, Tray
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from warbones.core.rules.rule import rule
-from warbones.core.rules.step import NOBODY, Step, tell
+from warbones.core.rules.step import NOBODY, Step, rule, tell
 from warbones.games.army.rules.dice import DICE, Kind, is_skull, kind_of
 from warbones.games.army.rules.events import EventKind
 from warbones.games.army.rules.faces import Face

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from warbones.core.rules.rule import rule
+from warbones.core.rules.step import rule
 from warbones.games.battle.advice.unit_values import unit_value
 from warbones.games.battle.rules.effects import HEALED_SQUARES
 from warbones.games.battle.rules.odds import chance

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from warbones.core.rules.rule import rule
-from warbones.core.rules.step import NOBODY
+from warbones.core.rules.step import NOBODY, rule
 from warbones.games.battle.advice.action_values import STANDING, exposure, strength
 from warbones.games.battle.advice.unit_values import unit_value
 from warbones.games.battle.rules.army_building import left_to_spend

@@ -9,8 +9,7 @@ from typing import Final
 
 from warbones.core.record.domains import FLAG, Alike, count, one_of
 from warbones.core.record.records import Grid, Record, cell, grid
-from warbones.core.rules.rule import rule
-from warbones.core.rules.step import NOBODY
+from warbones.core.rules.step import NOBODY, rule
 from warbones.games.battle.advice.action_values import strength
 from warbones.games.battle.advice.evaluation import army, outlook
 from warbones.games.battle.rules.army_building import left_to_spend

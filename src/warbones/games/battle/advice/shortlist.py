@@ -9,8 +9,7 @@ from __future__ import annotations
 from collections.abc import MutableSequence
 from typing import Final
 
-from warbones.core.rules.rule import rule
-from warbones.core.rules.step import NOBODY
+from warbones.core.rules.step import NOBODY, rule
 from warbones.games.battle.advice.action_values import (
     best_blow,
     best_target,

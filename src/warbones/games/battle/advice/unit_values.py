@@ -6,7 +6,7 @@ from dataclasses import replace
 from statistics import mean
 from typing import Final
 
-from warbones.core.rules.rule import rule
+from warbones.core.rules.step import rule
 from warbones.games.battle.rules.units import ROWS, Row
 
 MEASURED: Final = {

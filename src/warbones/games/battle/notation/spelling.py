@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from warbones.core.notation.spelling import WORD, heading, numbered
-from warbones.core.rules.rule import rule
+from warbones.core.rules.step import rule
 from warbones.games.battle.notation.names import FACTION_CODES, SIDES, ZONE_CODES, deed_text, letters
 from warbones.games.battle.rules.actions import DEEDS
 from warbones.games.battle.rules.army_building import KEEP, STOP

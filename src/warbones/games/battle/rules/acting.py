@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from warbones.core.rules.rule import rule
-from warbones.core.rules.step import NOBODY, Step, tell
+from warbones.core.rules.step import NOBODY, Step, rule, tell
 from warbones.games.battle.rules.actions import FINISH, REGROUP, STRIKE, USE
 from warbones.games.battle.rules.asking import ask, wait
 from warbones.games.battle.rules.effects import subject, use

@@ -8,8 +8,7 @@ from __future__ import annotations
 from collections.abc import MutableSequence
 from typing import Final
 
-from warbones.core.rules.rule import rule
-from warbones.core.rules.step import NOBODY
+from warbones.core.rules.step import NOBODY, rule
 from warbones.games.battle.rules.marks import Part
 from warbones.games.battle.rules.powers import POWERS, Power, combines
 from warbones.games.battle.rules.sheet import dice, has

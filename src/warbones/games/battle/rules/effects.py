@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from warbones.core.rules.common import first_few
-from warbones.core.rules.rule import rule
-from warbones.core.rules.step import NOBODY, Step, roll_die, tell
+from warbones.core.rules.step import NOBODY, Step, roll_die, rule, tell
 from warbones.games.battle.rules.army_building import STOP, may_enlist_any
 from warbones.games.battle.rules.asking import ask, wait
 from warbones.games.battle.rules.events import EventKind

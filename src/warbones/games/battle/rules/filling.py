@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import MutableSequence
 from enum import IntEnum
 
-from warbones.core.rules.rule import rule
-from warbones.core.rules.step import NOBODY, Step, roll_die, tell
+from warbones.core.rules.step import NOBODY, Step, roll_die, rule, tell
 from warbones.games.battle.rules.asking import ask
 from warbones.games.battle.rules.events import EventKind
 from warbones.games.battle.rules.moot import is_last_action

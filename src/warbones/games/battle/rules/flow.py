@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from warbones.core.rules.common import won_or_lost
-from warbones.core.rules.rule import rule
-from warbones.core.rules.step import NOBODY, Step, tell
+from warbones.core.rules.step import NOBODY, Step, rule, tell
 from warbones.games.battle.rules.acting import choose_deed, choose_target, end_regrouping
 from warbones.games.battle.rules.army_building import (
     burrow,

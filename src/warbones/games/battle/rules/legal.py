@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import MutableSequence
 
 from warbones.core.rules.common import write_members
-from warbones.core.rules.rule import rule
-from warbones.core.rules.step import NOBODY
+from warbones.core.rules.step import NOBODY, rule
 from warbones.games.battle.rules.actions import write_deeds
 from warbones.games.battle.rules.army_building import STOP, write_kinds, write_purchases, write_units_at_home
 from warbones.games.battle.rules.effects import healable

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from warbones.core.rules.rule import rule
+from warbones.core.rules.step import rule
 from warbones.games.battle.rules.sheet import ready
 from warbones.games.battle.rules.state import SUDDEN_ROUNDS, WINNING_POINTS, State
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from enum import IntEnum
 from typing import Final
 
-from warbones.core.rules.rule import rule
+from warbones.core.rules.step import rule
 from warbones.games.battle.rules.marks import Part, Status
 
 

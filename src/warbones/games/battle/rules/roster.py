@@ -6,7 +6,7 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import Final
 
-from warbones.core.rules.rule import rule
+from warbones.core.rules.step import rule
 from warbones.games.battle.rules.state import Options, State
 from warbones.games.battle.rules.units import CELLS, COLUMNS, COST, RATING, ROWS, WIDTH, Attack, Row
 

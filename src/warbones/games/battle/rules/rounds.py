@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from warbones.core.rules.rule import rule
-from warbones.core.rules.step import NOBODY, Step, tell
+from warbones.core.rules.step import NOBODY, Step, rule, tell
 from warbones.games.battle.rules.actions import may_go_on
 from warbones.games.battle.rules.army_building import roll_for_first
 from warbones.games.battle.rules.asking import ask, wait

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import MutableSequence
 
-from warbones.core.rules.rule import rule
-from warbones.core.rules.step import NOBODY, Step, tell
+from warbones.core.rules.step import NOBODY, Step, rule, tell
 from warbones.games.battle.rules.events import EventKind
 from warbones.games.battle.rules.marks import Status
 from warbones.games.battle.rules.roster import cost, rating, size

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import MutableSequence
 
 from warbones.core.rules.common import first_few
-from warbones.core.rules.rule import rule
-from warbones.core.rules.step import NOBODY, Step, tell
+from warbones.core.rules.step import NOBODY, Step, rule, tell
 from warbones.games.battle.rules.asking import ask, wait
 from warbones.games.battle.rules.events import EventKind
 from warbones.games.battle.rules.marks import Part, Status

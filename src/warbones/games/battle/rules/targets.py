@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from warbones.core.rules.rule import rule
-from warbones.core.rules.step import NOBODY
+from warbones.core.rules.step import NOBODY, rule
 from warbones.games.battle.rules.marks import Status
 from warbones.games.battle.rules.powers import Power
 from warbones.games.battle.rules.sheet import alive, dice, enemy_base, has, marked

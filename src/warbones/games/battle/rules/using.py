@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import MutableSequence
 
-from warbones.core.rules.rule import rule
+from warbones.core.rules.step import rule
 from warbones.games.battle.rules.army_building import may_enlist_any
 from warbones.games.battle.rules.marks import Status
 from warbones.games.battle.rules.powers import (

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from warbones.core.rules.rule import rule
+from warbones.core.rules.step import rule
 from warbones.games.dicewing.rules.score import trophies, trophy_sides
 from warbones.games.dicewing.rules.state import DICE, Phase, Place, State
 

@@ -7,7 +7,7 @@ from typing import Final
 
 from warbones.core.record.domains import FLAG, Whole, count
 from warbones.core.record.records import Grid, Record, cell, grid
-from warbones.core.rules.rule import rule
+from warbones.core.rules.step import rule
 from warbones.games.dicewing.advice.prospects import PAIRS, SQUADRON, describe_prospects, own_power
 from warbones.games.dicewing.rules.score import trophies, trophy_sides
 from warbones.games.dicewing.rules.state import DICE, STAGE_ONE_ATTACKS, Phase, State

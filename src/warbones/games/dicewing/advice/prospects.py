@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import combinations
 from typing import Any, Final
 
-from warbones.core.rules.rule import rule
+from warbones.core.rules.step import rule
 from warbones.games.dicewing.rules.attack import squadron_size
 from warbones.games.dicewing.rules.flow import in_squadron
 from warbones.games.dicewing.rules.power import one_model, one_set, two_equal, two_odd

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from warbones.core.rules.rule import rule
+from warbones.core.rules.step import rule
 from warbones.games.dicewing.rules.dice import NAMES
 from warbones.games.dicewing.rules.state import Bonus, Phase, State
 

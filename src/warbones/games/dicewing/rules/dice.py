@@ -7,8 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from warbones.core.rules.rule import rule
-from warbones.core.rules.step import NOBODY, Step, roll_die, tell
+from warbones.core.rules.step import NOBODY, Step, roll_die, rule, tell
 from warbones.games.dicewing.rules.events import EventKind
 from warbones.games.dicewing.rules.state import DICE, State
 

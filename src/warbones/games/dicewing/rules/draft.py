@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from warbones.core.rules.rule import rule
-from warbones.core.rules.step import NOBODY, Step, tell
+from warbones.core.rules.step import NOBODY, Step, rule, tell
 from warbones.games.dicewing.rules.attack import begin_attack, forget_attack
 from warbones.games.dicewing.rules.dice import D20, SET_SIZE, roll
 from warbones.games.dicewing.rules.events import EventKind

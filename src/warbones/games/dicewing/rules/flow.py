@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import MutableSequence
 
 from warbones.core.rules.common import won_or_lost
-from warbones.core.rules.rule import rule
-from warbones.core.rules.step import NOBODY, Step
+from warbones.core.rules.step import NOBODY, Step, rule
 from warbones.games.dicewing.rules.attack import launch, reveal
 from warbones.games.dicewing.rules.calls import ask_for_calls, call, side_called
 from warbones.games.dicewing.rules.dice import dice_in

@@ -5,8 +5,7 @@ Each bonus stands alone, counts at most once, and reads showing values only, nev
 
 from __future__ import annotations
 
-from warbones.core.rules.rule import rule
-from warbones.core.rules.step import NOBODY, Step, tell
+from warbones.core.rules.step import NOBODY, Step, rule, tell
 from warbones.games.dicewing.rules.dice import set_of, sides
 from warbones.games.dicewing.rules.events import EventKind
 from warbones.games.dicewing.rules.state import Bonus, Phase, Reason, State

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from warbones.core.rules.rule import rule
-from warbones.core.rules.step import NOBODY, Step, tell
+from warbones.core.rules.step import NOBODY, Step, rule, tell
 from warbones.games.dicewing.rules.dice import roll
 from warbones.games.dicewing.rules.draft import higher_goes_first, open_draft
 from warbones.games.dicewing.rules.events import EventKind

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from warbones.core.rules.rule import rule
-from warbones.core.rules.step import NOBODY, Step, tell
+from warbones.core.rules.step import NOBODY, Step, rule, tell
 from warbones.games.dicewing.rules.attack import begin_attack, forget_attack, squadron_size
 from warbones.games.dicewing.rules.dice import dice_in, lowest, sides
 from warbones.games.dicewing.rules.events import EventKind

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from warbones.core.rules.rule import rule
-from warbones.core.rules.step import NOBODY, Step, tell
+from warbones.core.rules.step import NOBODY, Step, rule, tell
 from warbones.games.dicewing.rules.dice import sides
 from warbones.games.dicewing.rules.events import EventKind
 from warbones.games.dicewing.rules.state import DICE, Phase, Place, Reason, State, TrophyStrike

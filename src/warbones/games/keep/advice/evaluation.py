@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from warbones.core.rules.rule import rule
+from warbones.core.rules.step import rule
 from warbones.games.keep.rules.advantage import has_advantage, targets
 from warbones.games.keep.rules.exchange import highest_of
 from warbones.games.keep.rules.moving import exact_moves

@@ -6,7 +6,7 @@ from typing import Final
 
 from warbones.core.record.domains import FLAG, Alike, Whole, count, one_of
 from warbones.core.record.records import Grid, Record, cell, grid
-from warbones.core.rules.rule import rule
+from warbones.core.rules.step import rule
 from warbones.games.keep.advice.evaluation import falls, moves_needed, standing
 from warbones.games.keep.rules.boards import MOST_ZONES
 from warbones.games.keep.rules.state import EACH, FULL_KEEP, MOST_ROUNDS, OFF, PAWNS, FightStep, Phase, State

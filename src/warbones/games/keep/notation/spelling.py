@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from warbones.core.notation.spelling import WORD
-from warbones.core.rules.rule import rule
+from warbones.core.rules.step import rule
 from warbones.games.keep.rules.boards import LETTERS, MOST_ROWS
 from warbones.games.keep.rules.moving import EDGE, GOALS, SLOT
 from warbones.games.keep.rules.state import EACH, PAWNS, Phase, State

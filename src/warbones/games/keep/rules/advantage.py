@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from warbones.core.rules.common import size
-from warbones.core.rules.rule import rule
-from warbones.core.rules.step import NOBODY, Step, tell
+from warbones.core.rules.step import NOBODY, Step, rule, tell
 from warbones.games.keep.rules.events import EventKind
 from warbones.games.keep.rules.losing import alike, ask_owner, lose
 from warbones.games.keep.rules.moot import falls_alike

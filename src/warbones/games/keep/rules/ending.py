@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from warbones.core.rules.rule import rule
-from warbones.core.rules.step import NOBODY, Step, tell
+from warbones.core.rules.step import NOBODY, Step, rule, tell
 from warbones.games.keep.rules.events import EventKind
 from warbones.games.keep.rules.moot import is_last_round
 from warbones.games.keep.rules.positioning import begin_round

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from warbones.core.rules.rule import rule
+from warbones.core.rules.step import rule
 from warbones.games.keep.rules.state import PAWNS, State, TieFollowup
 
 

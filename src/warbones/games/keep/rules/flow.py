@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import MutableSequence
 
 from warbones.core.rules.common import won_or_lost, write_members
-from warbones.core.rules.rule import rule
-from warbones.core.rules.step import NOBODY, Step
+from warbones.core.rules.step import NOBODY, Step, rule
 from warbones.games.keep.rules.advantage import strike, strike_one
 from warbones.games.keep.rules.ending import breach, count_losses, end_round, own_on_board, take_off
 from warbones.games.keep.rules.fighting import fight, remove

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from warbones.core.rules.rule import rule
-from warbones.core.rules.step import NOBODY
+from warbones.core.rules.step import NOBODY, rule
 from warbones.games.keep.rules.state import EACH, PAWNS, State
 from warbones.games.keep.rules.zones import home, lowest, take_away
 

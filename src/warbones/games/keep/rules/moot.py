@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from warbones.core.rules.common import size
-from warbones.core.rules.rule import rule
+from warbones.core.rules.step import rule
 from warbones.games.keep.rules.exchange import loses_highest, owes_answer, removable
 from warbones.games.keep.rules.state import BREACH, PAWNS, FightStep, Phase, State
 from warbones.games.keep.rules.zones import home, lowest, owner, pawns_in

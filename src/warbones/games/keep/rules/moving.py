@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import MutableSequence
 
-from warbones.core.rules.rule import rule
-from warbones.core.rules.step import NOBODY, Step, tell
+from warbones.core.rules.step import NOBODY, Step, rule, tell
 from warbones.games.keep.rules.advantage import begin_attack
 from warbones.games.keep.rules.events import EventKind
 from warbones.games.keep.rules.state import EACH, OFF, CapacityCounts, Phase, State

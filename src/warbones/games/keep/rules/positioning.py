@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import MutableSequence
 
-from warbones.core.rules.rule import rule
-from warbones.core.rules.step import NOBODY, Step, roll_die, tell
+from warbones.core.rules.step import NOBODY, Step, roll_die, rule, tell
 from warbones.games.keep.rules.events import EventKind
 from warbones.games.keep.rules.moving import begin_moving
 from warbones.games.keep.rules.state import EACH, FULL_KEEP, OFF, Phase, PositionOrder, State

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from warbones.core.rules.rule import rule
-from warbones.core.rules.step import NOBODY
+from warbones.core.rules.step import NOBODY, rule
 from warbones.games.keep.rules.boards import BOARDS
 from warbones.games.keep.rules.drawing import board
 from warbones.games.keep.rules.state import EACH, OFF, PAWNS, State
