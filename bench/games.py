@@ -8,8 +8,7 @@ from time import perf_counter
 
 import warbones
 from bench import twin_dicewing
-from warbones.core.rules.calls import remember
-from warbones.core.rules.play import play_on
+from warbones.core.rules.calls import play_on, remember
 from warbones.core.rules.step import Step, seed_noise
 from warbones.lab.batch import simulate
 

@@ -8,8 +8,7 @@ import pytest
 
 from warbones import BrokenPosition, UnknownOption
 from warbones.core.notation import entries, validity
-from warbones.core.notation.entries import each_seat, member, members, named, one, those, whole
-from warbones.core.notation.opening import opened, written_options
+from warbones.core.notation.entries import each_seat, member, members, named, one, opened, those, whole, written_options
 from warbones.core.record.domains import FLAG, Whole, count, mask
 from warbones.core.record.options import RuleOption
 from warbones.core.record.records import Grid, Record, cell, field_of, fields, grid, wide

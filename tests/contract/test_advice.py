@@ -11,7 +11,7 @@ from tests.contract.playing import moments, random_game
 from warbones import GAMES, Game, Position
 from warbones.compiled.engine import Compiled
 from warbones.compiled.jit import driver
-from warbones.core.rules.play import advised
+from warbones.core.rules.calls import advised
 
 MOST = 5
 

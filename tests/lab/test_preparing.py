@@ -19,7 +19,7 @@ from warbones.games import load
 from warbones.lab.preparing import prepare
 prepare(sys.argv[1])
 # What is brief calls no unit of play: it has the same as parts of its drivers.
-parts = "warbones.core.rules.play" if load(sys.argv[1]).ruleset.brief else ""
+parts = "warbones.core.rules.calls" if load(sys.argv[1]).ruleset.brief else ""
 for each in gc.get_objects():
     kept = isinstance(each, CPUDispatcher) and isinstance(getattr(each._cache, "_cache_file", None), Shelf)
     if kept and each.py_func.__module__ != parts:

@@ -11,7 +11,7 @@ from warbones import load
 from warbones.core.play.position import Position
 from warbones.players.judges import judge_of
 from warbones.players.thinking.forcing import equalize
-from warbones.review.verdicts import Verdict
+from warbones.review.inquiry import Verdict
 
 EFFORT = 4000
 

@@ -25,9 +25,8 @@ from warbones.players.interpreted import choose, thoughts
 from warbones.protocol.messages import Act, Ask, Preparing, TableRequest
 from warbones.protocol.replay_messages import Replay, Story
 from warbones.puzzles.days import BEGIN
-from warbones.review.inquiry import Asked, NoReview
+from warbones.review.inquiry import Asked, NoReview, Verdict
 from warbones.review.judging import Judge
-from warbones.review.verdicts import Verdict
 from warbones.rooms import showing
 from warbones.rooms.bots import Weighed
 from warbones.rooms.reviewing import Reviews

@@ -22,8 +22,7 @@ import uvicorn
 
 from warbones.concurrency.fair_queue import Clients
 from warbones.core.play.position import Position
-from warbones.review.inquiry import Asked
-from warbones.review.verdicts import Verdict
+from warbones.review.inquiry import Asked, Verdict
 from warbones.rooms.bots import Bots, Weighed
 from warbones.rooms.services import Push, Timepiece
 from warbones.rooms.storage import Store

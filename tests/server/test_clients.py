@@ -15,8 +15,7 @@ from tests.server.host import RandomBots, serving
 from tests.server.player import Player, new_table, options, play_out, seats_of
 from warbones.concurrency.fair_queue import Clients
 from warbones.core.play.position import Position
-from warbones.review.inquiry import Asked
-from warbones.review.verdicts import Verdict
+from warbones.review.inquiry import Asked, Verdict
 from warbones.rooms.bots import Weighed
 from warbones.rooms.showing import Busy
 from warbones.rooms.visits import Visit, Visits

@@ -27,8 +27,7 @@ from warbones.rooms.sealing import seal
 from warbones.rooms.seating import seat_of_key, seat_of_link
 from warbones.rooms.setting_up import match_of, swapped
 from warbones.rooms.sitters import is_rated, may_hint, sitters
-from warbones.rooms.storage import StoreUnusable
-from warbones.rooms.stored_match import StoredMatch
+from warbones.rooms.storage import StoredMatch, StoreUnusable
 from warbones.server.store.postgres import PostgresStore
 from warbones.server.store.sqlite import FILE, SqliteStore
 from warbones.server.store.versions import VERSION, brought_up

@@ -19,7 +19,7 @@ from warbones.rooms.keys import digest
 from warbones.rooms.pace import Pace
 from warbones.rooms.seats import Keys, Person, Seat, StandIn
 from warbones.rooms.setting_up import swapped
-from warbones.rooms.stored_match import StoredMatch
+from warbones.rooms.storage import StoredMatch
 from warbones.rooms.stream import PACK, Stream
 from warbones.rooms.talking import show
 from warbones.server.clubhouse.speed import speed_by

@@ -24,7 +24,7 @@ from warbones.protocol.messages import Accepted, SeatTicket, TableTicket
 from warbones.rooms.keys import digest, new_token
 from warbones.rooms.seats import Keys, Seat
 from warbones.rooms.setting_up import match_of
-from warbones.rooms.stored_match import Stands, StoredMatch
+from warbones.rooms.storage import Stands, StoredMatch
 from warbones.server.store.sqlite import SqliteStore
 from warbones.table.answers import Decision, Turn, Undo
 

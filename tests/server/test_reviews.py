@@ -19,8 +19,7 @@ from warbones import load
 from warbones.concurrency.fair_queue import Clients
 from warbones.protocol.messages import Accepted, Say, TableTicket
 from warbones.protocol.replay_messages import ReviewState
-from warbones.review.inquiry import Asked
-from warbones.review.verdicts import Verdict
+from warbones.review.inquiry import Asked, Verdict
 from warbones.server.store.reviews import KeptReviews
 from warbones.server.store.sqlite import SqliteStore
 

@@ -15,8 +15,7 @@ from msgspec.structs import replace
 
 from tests.server.host import using
 from warbones.rooms.seats import Keys, Seat
-from warbones.rooms.storage import Store, StoreFailed, UnknownTable
-from warbones.rooms.stored_match import Stands, StoredMatch
+from warbones.rooms.storage import Stands, Store, StoredMatch, StoreFailed, UnknownTable
 from warbones.server.store.key_file import KeyFile
 from warbones.server.store.link import Job
 from warbones.server.store.postgres import PostgresStore

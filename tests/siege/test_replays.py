@@ -13,7 +13,7 @@ from tests.server.host import killable, with_store
 from tests.siege.arms import beside, family, felt, long_match, megabytes, tell
 from warbones.core.record.options import Value
 from warbones.rooms.showing import OWN_LINE
-from warbones.rooms.stored_match import Stands
+from warbones.rooms.storage import Stands
 from warbones.server.store.sqlite import SqliteStore
 
 pytestmark = [pytest.mark.torture, pytest.mark.timeout(1800)]

@@ -22,7 +22,7 @@ from warbones.core.record.options import Value
 from warbones.physics.service import Outcome, throw_dice
 from warbones.rooms.keys import digest
 from warbones.rooms.seats import Keys, Seat
-from warbones.rooms.stored_match import Stands, StoredMatch
+from warbones.rooms.storage import Stands, StoredMatch
 from warbones.server.store.sqlite import SqliteStore
 from warbones.table.answers import Turn
 from warbones.table.dice import HonestDice

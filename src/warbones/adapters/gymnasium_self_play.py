@@ -2,10 +2,6 @@
 
 from __future__ import annotations
 
-from warbones.core.extras import need
-
-need("gymnasium")
-
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -15,8 +11,7 @@ from numpy.typing import NDArray
 
 from warbones.adapters.spaces import Seen
 from warbones.adapters.vector_envs import MODES, Envs, Ints, Stepped, final, mask_of
-from warbones.core.errors import WarbonesError, quoted
-from warbones.core.integers import integer
+from warbones.core.errors import WarbonesError, integer, quoted
 from warbones.core.play.game import Game
 from warbones.core.record.options import Value
 from warbones.spoken.view import RECORD

@@ -22,8 +22,7 @@ from warbones.adapters.begun import must_be_opponent
 from warbones.adapters.gymnasium_self_play import SelfPlayEnvs
 from warbones.adapters.spaces import Seen
 from warbones.adapters.vector_envs import MODES, Envs, Ints, Stepped, final, is_list, mask_of
-from warbones.core.errors import IllegalAction, UnknownSeat, WarbonesError, quoted
-from warbones.core.integers import integer
+from warbones.core.errors import IllegalAction, UnknownSeat, WarbonesError, integer, quoted
 from warbones.core.play.game import Game
 from warbones.core.record.options import Value
 from warbones.players.named import bot_named

@@ -30,7 +30,7 @@ from warbones.adapters.open_spiel_types import (
     parameter,
 )
 from warbones.adapters.points import Key, Point
-from warbones.core.integers import integer, integer_within
+from warbones.core.errors import integer, integer_within
 from warbones.core.play.game import Game
 from warbones.core.record.options import Value
 from warbones.spoken.node import Node, first_node

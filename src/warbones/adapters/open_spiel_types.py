@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from warbones.core.extras import need
-
-need("open-spiel")
-
 from collections.abc import Mapping
 from typing import Any, Final
 
 import pyspiel
 
-from warbones.core.integers import integer
+from warbones.core.errors import integer
 from warbones.core.notation.longest import Longest
 from warbones.core.play.game import Game
 from warbones.core.record.options import RuleOption, Value

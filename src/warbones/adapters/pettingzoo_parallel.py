@@ -19,8 +19,7 @@ from pettingzoo import ParallelEnv
 from warbones.adapters.begun import NotBegun
 from warbones.adapters.spaces import Agents, Seen, observation_space
 from warbones.adapters.walks import Walk
-from warbones.core.errors import IllegalAction, quoted
-from warbones.core.integers import integer
+from warbones.core.errors import IllegalAction, integer, quoted
 from warbones.core.play.game import Game
 from warbones.core.record.options import Value
 from warbones.spoken.view import RECORD, distinct

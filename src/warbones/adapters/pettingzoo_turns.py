@@ -2,10 +2,6 @@
 
 from __future__ import annotations
 
-from warbones.core.extras import need
-
-need("pettingzoo")
-
 from collections.abc import Callable
 from typing import Any, NoReturn
 

@@ -7,10 +7,6 @@ worked out where somebody asks for it: texts, and what a spectator sees or a sea
 
 from __future__ import annotations
 
-from warbones.core.extras import need
-
-need("fast")
-
 from functools import lru_cache
 from threading import Lock
 from typing import Any, Final, NamedTuple, NoReturn

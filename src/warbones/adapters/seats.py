@@ -2,10 +2,6 @@
 
 from __future__ import annotations
 
-from warbones.core.extras import need
-
-need("fast")
-
 from collections.abc import Callable, Mapping
 
 from warbones.adapters.begun import NotBegun, must_be_opponent

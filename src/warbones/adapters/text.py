@@ -10,13 +10,11 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from warbones.core.errors import IllegalAction, WarbonesError, quoted
-from warbones.core.integers import integer_within
+from warbones.core.errors import IllegalAction, WarbonesError, integer_within, quoted
 from warbones.core.play.legal import Action
 from warbones.core.play.position import Position
 from warbones.core.view.choosing import chosen
-from warbones.core.view.text.scenes import asked, options, table
-from warbones.core.view.text.story import calculations, news
+from warbones.core.view.text.scenes import asked, calculations, news, options, table
 from warbones.games.rulebook import rulebook
 from warbones.spoken.words import refuse
 

@@ -8,10 +8,6 @@ made the nearest throw that does not. Where the choice is no such throw, ``throw
 
 from __future__ import annotations
 
-from warbones.core.extras import need
-
-need("gymnasium")
-
 from math import hypot
 from typing import Any, Final
 
@@ -19,8 +15,7 @@ import numpy as np
 from gymnasium import spaces
 from numpy.typing import NDArray
 
-from warbones.core.errors import IllegalAction, UnknownGame, quoted
-from warbones.core.integers import integer
+from warbones.core.errors import IllegalAction, UnknownGame, integer, quoted
 from warbones.core.play.game import Game
 from warbones.core.play.position import Position
 from warbones.core.record.options import Value

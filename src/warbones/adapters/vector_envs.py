@@ -2,10 +2,6 @@
 
 from __future__ import annotations
 
-from warbones.core.extras import need
-
-need("gymnasium")
-
 from collections.abc import Mapping
 from concurrent.futures import Future, ThreadPoolExecutor
 from secrets import randbits
@@ -19,8 +15,7 @@ from numpy.typing import NDArray
 
 from warbones.adapters.begun import NotBegun
 from warbones.adapters.spaces import Seen, observation_space
-from warbones.core.errors import BadSeed, IllegalAction, WarbonesError, quoted
-from warbones.core.integers import integer
+from warbones.core.errors import BadSeed, IllegalAction, WarbonesError, integer, quoted
 from warbones.spoken.view import distinct
 from warbones.spoken.words import refuse
 from warbones.vector.machine.records import NONSENSE

@@ -2,10 +2,6 @@
 
 from __future__ import annotations
 
-from warbones.core.extras import need
-
-need("fast")
-
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -14,8 +10,7 @@ import numpy as np
 from warbones.adapters.begun import NotBegun
 from warbones.adapters.spaces import Seen, scene_of
 from warbones.adapters.streams import fresh_seed
-from warbones.core.errors import IllegalAction
-from warbones.core.integers import integer
+from warbones.core.errors import IllegalAction, integer
 from warbones.core.play.game import Game
 from warbones.core.record.options import Value
 from warbones.players.named import Bot

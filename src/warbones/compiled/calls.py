@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from warbones.compiled.jit import driver
-from warbones.core.rules.calls import decides, over, payoff, redact
-from warbones.core.rules.play import choices, step
+from warbones.core.rules.calls import choices, decides, over, payoff, redact, step
 
 
 @driver

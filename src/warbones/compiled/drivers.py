@@ -14,8 +14,7 @@ from warbones.compiled.layout import dtype
 from warbones.compiled.sources import fingerprint
 from warbones.compiled.units import BRIEF
 from warbones.core.notation.spelling import Spelling
-from warbones.core.rules.calls import CALLS, Finder, remember
-from warbones.core.rules.play import advised, choices, describe_to, outlook, step
+from warbones.core.rules.calls import CALLS, Finder, advised, choices, describe_to, outlook, remember, step
 from warbones.core.rules.ruleset import Ruleset
 from warbones.core.rules.step import Step
 

@@ -1,9 +1,13 @@
-"""What can be wrong with what people hand in. Each error is one sentence and leaves everything as it was."""
+"""What can be wrong with what people hand in, and whole numbers of theirs in any form.
+
+Each error is one sentence and leaves everything as it was.
+"""
 
 from __future__ import annotations
 
+from operator import index
 from reprlib import Repr
-from typing import Final
+from typing import Any, Final
 
 MOST_QUOTED: Final = 40
 """Characters of somebody's words that an error repeats."""
@@ -75,3 +79,20 @@ def clipped(words: object, most: int = MOST_CLIPPED) -> str:
 def quoted(value: object, most: int = MOST_QUOTED) -> str:
     """Return a value as an error repeats it: ``most`` characters of it, whatever it is."""
     return f"{_Short(most).repr(value):.{most}}"
+
+
+def integer(given: Any) -> int | None:
+    """Return the integer that ``given`` is or, as an array of one element, holds; None for all else, booleans too."""
+    if type(given) is int:
+        return given
+    try:
+        one = given.reshape(-1) if getattr(given, "ndim", 0) else (given,)
+        return None if len(one) != 1 or isinstance(one[0], bool) else index(one[0])
+    except Exception:  # noqa: BLE001  # whatever an object of any type raises that is asked for its number
+        return None
+
+
+def integer_within(given: Any, least: int, most: int) -> int | None:
+    """Return the `integer` if it is ``least`` to ``most``, else None."""
+    number = integer(given)
+    return number if number is not None and least <= number <= most else None

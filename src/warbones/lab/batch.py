@@ -12,8 +12,7 @@ import numpy as np
 
 from warbones.compiled.drivers import STEP, register
 from warbones.compiled.layout import apart, pack
-from warbones.core.errors import WarbonesError, quoted
-from warbones.core.integers import integer_within
+from warbones.core.errors import WarbonesError, integer_within, quoted
 from warbones.core.play.game import Game, must_be_seed
 from warbones.core.record.options import Value
 from warbones.games import load

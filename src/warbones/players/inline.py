@@ -11,8 +11,7 @@ from warbones.core.rules.throw import Thrower
 from warbones.players.by_chance import by_chance
 from warbones.players.interpreted import choose, thoughts
 from warbones.protocol.messages import Preparing
-from warbones.review.inquiry import Asked
-from warbones.review.verdicts import Verdict
+from warbones.review.inquiry import Asked, Verdict
 from warbones.rooms.bots import Weighed
 
 READY = Preparing(ready=True, text="", done=0, of=0)

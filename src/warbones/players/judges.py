@@ -10,9 +10,8 @@ from warbones.core.play.parts import Parts
 from warbones.games import load
 from warbones.players.sampling import SearchSampler
 from warbones.players.thinking.forcing import equalize
-from warbones.review.inquiry import SEED, Asked
+from warbones.review.inquiry import SEED, Asked, Verdict
 from warbones.review.judging import Judge
-from warbones.review.verdicts import Verdict
 
 
 def answer(asked: Asked) -> Verdict:

@@ -16,8 +16,7 @@ from warbones.core.play.position import Position
 from warbones.players.policies.files import Files
 from warbones.players.policies.naming import is_file
 from warbones.players.processes import Noted, Result, Workers, unnoted
-from warbones.review.inquiry import Asked
-from warbones.review.verdicts import Verdict
+from warbones.review.inquiry import Asked, Verdict
 from warbones.rooms.bots import STAND_IN, NoAnswer, Weighed
 
 

@@ -17,8 +17,8 @@ from warbones.players.named import Bot
 from warbones.players.thinking.forcing import Mixes, Tally, equalize, force, new_mixes, new_tally
 from warbones.players.thinking.simple import Kind
 from warbones.players.thinking.think import Desk, consider
+from warbones.review.inquiry import SEATS
 from warbones.review.samples import Mean
-from warbones.review.verdicts import SEATS
 
 RARE: Final = 0.03
 """The least share of an action in a mix: what is played less often is still being tried out."""

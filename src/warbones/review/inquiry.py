@@ -13,11 +13,29 @@ from typing import Any, Final
 from warbones.core.errors import WarbonesError
 from warbones.core.play.parts import Parts
 from warbones.core.play.position import Position
-from warbones.review.verdicts import SEATS
 from warbones.table.answers import Decision, Undo
 from warbones.table.record import MatchRecord
 from warbones.table.replaying import game_of
 from warbones.table.story import Moment, moments
+
+SEATS: Final = 2
+"""Seats of a match that is reviewed: what one wins the other loses."""
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """What a decision is worth to its seat: the ``best`` action (a number) and ``value``, the chosen one's ``cost``.
+
+    ``error`` is the standard error of the difference, with how far a short look and a long one differ; ``mix`` is empty
+    where nobody else chose at the same time.
+    """
+
+    best: int
+    value: float
+    cost: float
+    error: float
+    mix: tuple[tuple[int, float], ...] = ()
+
 
 SEED: Final = 20_16
 """What the search's dice follow from: a match has one review."""

@@ -15,10 +15,9 @@ from typing import Final
 
 from warbones.core.play.position import Position
 from warbones.games import load
-from warbones.review.inquiry import Asked
+from warbones.review.inquiry import SEATS, Asked, Verdict
 from warbones.review.samples import Mean, Sampler
 from warbones.review.shapes import label_for
-from warbones.review.verdicts import SEATS, Verdict
 
 RIVALS: Final = 3
 """Actions that compete with the chosen one to be the best."""

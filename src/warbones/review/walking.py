@@ -11,9 +11,8 @@ from collections.abc import Callable, Mapping, Sequence
 
 from warbones.core.view.naming import action_words
 from warbones.review.accounting import accounts, turning
-from warbones.review.inquiry import SEED, START, Asked, Inquiry, Question
+from warbones.review.inquiry import SEATS, SEED, START, Asked, Inquiry, Question, Verdict
 from warbones.review.shapes import Cause, InMix, Judged, Point, Review, label_for
-from warbones.review.verdicts import SEATS, Verdict
 from warbones.review.words import worded
 from warbones.table.answers import Decision, Ended, Undo
 from warbones.table.record import MatchRecord

@@ -9,8 +9,7 @@ from warbones.concurrency.fair_queue import Clients
 from warbones.core.errors import WarbonesError, quoted
 from warbones.core.play.parts import Parts
 from warbones.core.play.position import Position
-from warbones.review.inquiry import Asked
-from warbones.review.verdicts import Verdict
+from warbones.review.inquiry import Asked, Verdict
 
 STRONGEST: Final = "search"
 """What the strongest bot of any game may be called, whatever that game calls it (`Bots.names`)."""

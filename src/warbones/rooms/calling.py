@@ -15,8 +15,7 @@ from warbones.protocol.messages import PushRequest, PushTarget
 from warbones.rooms.live import LiveMatch
 from warbones.rooms.seating import seat_of_key
 from warbones.rooms.services import BadTarget, Push
-from warbones.rooms.storage import StoreFailed
-from warbones.rooms.stored_match import StoredMatch
+from warbones.rooms.storage import StoredMatch, StoreFailed
 
 MOST: Final = 4
 """Browsers that are called for one seat; the newest."""

@@ -10,7 +10,7 @@ from msgspec.structs import replace as restored
 from warbones.core.play.position import Position
 from warbones.protocol.messages import ClocksTold
 from warbones.rooms.services import Timepiece
-from warbones.rooms.stored_match import StoredMatch
+from warbones.rooms.storage import StoredMatch
 from warbones.table.answers import Decision, Face, Landed, Turn, Undo
 from warbones.table.clock import ROLLS, Clocks, Reading
 from warbones.table.flights import duration

@@ -18,8 +18,7 @@ from warbones.rooms.services import Timepiece
 from warbones.rooms.setting_up import dice_of, match_of
 from warbones.rooms.signal import Signal
 from warbones.rooms.stands import stands_of
-from warbones.rooms.storage import Moved, Store, StoreFailed
-from warbones.rooms.stored_match import StoredMatch
+from warbones.rooms.storage import Moved, Store, StoredMatch, StoreFailed
 from warbones.rooms.stream import Stream, is_passing, show
 from warbones.table.answers import Turn
 from warbones.table.match import Match, Prepared

@@ -10,7 +10,7 @@ from warbones.rooms.room import Room
 from warbones.rooms.services import Timepiece
 from warbones.rooms.setting_up import match_of
 from warbones.rooms.sitters import sitters
-from warbones.rooms.stored_match import Stands, StoredMatch
+from warbones.rooms.storage import Stands, StoredMatch
 from warbones.table.clock import Clocks
 from warbones.table.closing import TWO
 from warbones.table.match import Match

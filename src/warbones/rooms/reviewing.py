@@ -17,14 +17,12 @@ import msgspec
 from warbones.core.errors import WarbonesError
 from warbones.games import load
 from warbones.protocol.replay_messages import ReviewState
-from warbones.review.inquiry import Asked, must_be_reviewed
+from warbones.review.inquiry import Asked, Verdict, must_be_reviewed
 from warbones.review.shapes import Review
-from warbones.review.verdicts import Verdict
 from warbones.rooms import showing
 from warbones.rooms.bots import Bots
 from warbones.rooms.showing import Busy, Showing
-from warbones.rooms.storage import StoreFailed
-from warbones.rooms.stored_match import StoredMatch
+from warbones.rooms.storage import StoredMatch, StoreFailed
 from warbones.table.answers import Remark, Turn
 
 logger = logging.getLogger(__name__)

@@ -21,7 +21,7 @@ from warbones.rooms.seating import carrying, named, seat_of_key, seat_of_link, t
 from warbones.rooms.services import NameRules, Push, Throwers
 from warbones.rooms.sitters import Company
 from warbones.rooms.speaking import Speaking
-from warbones.rooms.stored_match import StoredMatch
+from warbones.rooms.storage import StoredMatch
 from warbones.rooms.thinking import Thinking
 from warbones.rooms.throwing import Throwing
 from warbones.rooms.timing import Timing, Wake

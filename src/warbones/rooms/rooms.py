@@ -40,9 +40,8 @@ from warbones.rooms.services import NameRules, NoPeers, Peers, Push, Throwers, T
 from warbones.rooms.setting_up import asked, match_of, next_seat, swapped, ticket
 from warbones.rooms.showing import fold
 from warbones.rooms.stands import stands_of
-from warbones.rooms.storage import Moved, Store, StoreFailed, UnknownTable
+from warbones.rooms.storage import Moved, Stands, Store, StoredMatch, StoreFailed, UnknownTable
 from warbones.rooms.store_check import StoreCheck
-from warbones.rooms.stored_match import Stands, StoredMatch
 from warbones.table.answers import Turn
 from warbones.table.clock import TimeControl
 from warbones.table.errors import OldRules

@@ -10,7 +10,7 @@ from warbones.core.errors import WarbonesError, quoted
 from warbones.protocol.messages import Accepted, Seal, Share
 from warbones.rooms.live import LiveMatch
 from warbones.rooms.proposals import NotNow
-from warbones.rooms.stored_match import StoredMatch
+from warbones.rooms.storage import StoredMatch
 from warbones.table.dice import SECRET, commitment, is_share
 
 

@@ -10,8 +10,7 @@ from warbones.core.errors import WarbonesError
 from warbones.protocol.messages import Claim
 from warbones.rooms.keys import CarriedAway, SpentToken, digest, seat_of
 from warbones.rooms.seats import Person
-from warbones.rooms.storage import NAMELESS
-from warbones.rooms.stored_match import StoredMatch
+from warbones.rooms.storage import NAMELESS, StoredMatch
 
 Alike = Callable[[str, str], bool]
 """Says whether people take two names for one another."""

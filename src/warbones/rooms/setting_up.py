@@ -14,7 +14,7 @@ from warbones.protocol.messages import SeatRequest, SeatTicket, TableRequest, Ta
 from warbones.rooms.bots import offered
 from warbones.rooms.keys import digest, new_token
 from warbones.rooms.seats import Keys, Seat
-from warbones.rooms.stored_match import StoredMatch
+from warbones.rooms.storage import StoredMatch
 from warbones.table.clock import must_be_clock
 from warbones.table.dice import SECRET, Dice, HonestDice, SealedDice
 from warbones.table.errors import OldRules

@@ -12,11 +12,10 @@ from warbones.core.errors import WarbonesError
 from warbones.core.view.scene import Line
 from warbones.games import load
 from warbones.protocol.replay_messages import Frame, Lead, Replay, Story, Stroke
-from warbones.review.inquiry import Asked, Inquiry, must_be_reviewed
-from warbones.review.verdicts import Verdict
+from warbones.review.inquiry import Asked, Inquiry, Verdict, must_be_reviewed
 from warbones.review.walking import concluded
 from warbones.rooms.setting_up import match_of
-from warbones.rooms.stored_match import StoredMatch
+from warbones.rooms.storage import StoredMatch
 from warbones.table import replaying, story
 from warbones.table.answers import Turn
 from warbones.table.errors import OldRules, TooLong

@@ -13,7 +13,7 @@ from warbones.rooms.live import LiveMatch
 from warbones.rooms.proposals import NotNow
 from warbones.rooms.sealing import seal
 from warbones.rooms.seats import Seat
-from warbones.rooms.stored_match import StoredMatch
+from warbones.rooms.storage import StoredMatch
 from warbones.rooms.visits import Visits
 
 

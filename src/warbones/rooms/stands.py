@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from warbones.core.play.position import Position
-from warbones.rooms.stored_match import Stands
+from warbones.rooms.storage import Stands
 from warbones.table import closing
 from warbones.table.clock import Clocks
 from warbones.table.match import Match, Prepared

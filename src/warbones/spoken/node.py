@@ -10,8 +10,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any, NamedTuple
 
-from warbones.core.errors import IllegalAction
-from warbones.core.integers import integer
+from warbones.core.errors import IllegalAction, integer
 from warbones.core.play.game import Game
 from warbones.core.play.legal import Action
 from warbones.core.play.parts import Parts

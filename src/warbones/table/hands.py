@@ -11,8 +11,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from warbones.core.errors import UnknownOption, WrongRoll, quoted
-from warbones.core.integers import integer
+from warbones.core.errors import UnknownOption, WrongRoll, integer, quoted
 from warbones.core.play.game import Game
 from warbones.core.play.position import Die, Position
 from warbones.core.record.options import Value

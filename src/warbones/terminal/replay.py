@@ -10,8 +10,7 @@ from rich.console import Console
 from rich.text import Text
 
 from warbones.core.errors import WarbonesError
-from warbones.core.view.text.scenes import table
-from warbones.core.view.text.story import calculations
+from warbones.core.view.text.scenes import calculations, table
 from warbones.core.view.text.styled import Styled, joined, styled
 from warbones.table.record import MatchRecord, read_record
 from warbones.terminal.drawing.painting import painted

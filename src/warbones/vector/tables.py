@@ -15,8 +15,7 @@ from numpy.typing import NDArray
 from warbones.compiled.drivers import register_features, register_words
 from warbones.compiled.jit import bound
 from warbones.compiled.layout import pack, unpack
-from warbones.core.errors import WarbonesError, quoted
-from warbones.core.integers import integer_within
+from warbones.core.errors import WarbonesError, integer_within, quoted
 from warbones.core.play.game import Game, must_be_seed
 from warbones.core.play.position import Position
 from warbones.core.record.options import Value, must_be_options

@@ -7,8 +7,7 @@ from dataclasses import dataclass, fields, replace
 from importlib import import_module
 from typing import Any, Final
 
-from warbones.core.errors import BadSeed, BrokenPosition, WarbonesError, quoted
-from warbones.core.integers import integer_within
+from warbones.core.errors import BadSeed, BrokenPosition, WarbonesError, integer_within, quoted
 from warbones.core.notation.reading import foreign, pasted
 from warbones.core.play.parts import Parts
 from warbones.core.play.position import Position

@@ -8,8 +8,7 @@ from difflib import get_close_matches
 from functools import cached_property
 from typing import Any, overload
 
-from warbones.core.errors import IllegalAction, quoted
-from warbones.core.integers import integer
+from warbones.core.errors import IllegalAction, integer, quoted
 from warbones.core.play.parts import Parts
 
 LIKELY = 100

@@ -7,8 +7,7 @@ from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from typing import Any, Final, Self
 
-from warbones.core.errors import UnknownSeat, WarbonesError, quoted
-from warbones.core.integers import integer_within
+from warbones.core.errors import UnknownSeat, WarbonesError, integer_within, quoted
 from warbones.core.notation.notation import Notation
 from warbones.core.play.studied import PLAIN, Studied
 from warbones.core.record.events import Event, Events

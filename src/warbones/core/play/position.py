@@ -14,8 +14,7 @@ from typing import Any, Final
 
 import msgspec
 
-from warbones.core.errors import BrokenPosition, IllegalAction, NoOdds, WrongFacts, WrongRoll, quoted
-from warbones.core.integers import integer_within
+from warbones.core.errors import BrokenPosition, IllegalAction, NoOdds, WrongFacts, WrongRoll, integer_within, quoted
 from warbones.core.play.legal import Action, Legal
 from warbones.core.play.parts import Parts
 from warbones.core.record.events import Event

@@ -6,8 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, ClassVar, Final, TypeVar
 
-from warbones.core.errors import UnknownOption, quoted
-from warbones.core.integers import integer, integer_within
+from warbones.core.errors import UnknownOption, integer, integer_within, quoted
 from warbones.core.record.records import Record
 
 Value = str | int | bool

@@ -6,9 +6,8 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Any, Generic, Protocol, TypeVar
 
-from warbones.core.view.endings import Scored, over
 from warbones.core.view.scene import Due, Piece, Prompt
-from warbones.core.view.words import Voice
+from warbones.core.view.words import Scored, Voice, over
 
 S = TypeVar("S")
 P = TypeVar("P", bound="Looked")

@@ -5,12 +5,12 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Callable, Sequence
-from typing import Final
+from typing import Final, Protocol
 
 import msgspec
 from msgspec.structs import replace
 
-from warbones.core.view.scene import Option, Piece, Prompt, Said, Scene, Shown
+from warbones.core.view.scene import Counted, Ending, Option, Piece, Prompt, Said, Scene, Shown
 
 HEADLINE: Final = 8
 """The most words of a headline, besides its pieces."""
@@ -174,3 +174,31 @@ def moment(head: Sequence[Said | Shown], rest: Sequence[Said | Shown] = (), area
     """Return what stands in the place of a prompt while things follow by themselves: what happened, and why."""
     drawn = tuple(head) if any(isinstance(part, Shown) for part in head) else ()
     return Prompt(kind="wait", text=spoken(head), head=drawn, detail=spoken(rest), areas=areas)
+
+
+class Scored(Protocol):
+    """A game that is over."""
+
+    def scores(self) -> tuple[int, ...]:
+        """Return every seat's result."""
+
+
+def over(seen: Scored, text: str, voice: Voice) -> Prompt:
+    """Return what stands in the place of a prompt once all is over.
+
+    That is ``text``, which says who won and by what; where it is long it stands below who won.
+    """
+    if counted_words(sentence(text)) <= HEADLINE:
+        return Prompt(kind="over", text=text)
+    who = [voice.does(seat, "win") for seat in winners(seen)]
+    return Prompt(kind="over", text=f"{who[0]}." if who else "The game is a draw.", detail=text)
+
+
+def ending_of(seen: Scored, text: str, counted: Sequence[Counted]) -> Ending:
+    """Return how the game ended, which ``text`` says in a sentence, with what each seat has then."""
+    return Ending(winners=winners(seen), text=text, counted=tuple(counted))
+
+
+def winners(seen: Scored) -> tuple[int, ...]:
+    """Return the seats that won; nobody in a draw."""
+    return tuple(seat for seat, score in enumerate(seen.scores()) if score > 0)

@@ -14,8 +14,7 @@ from numpy.typing import NDArray
 
 from warbones.compiled.jit import shared, trailing_zeros
 from warbones.compiled.layout import apart
-from warbones.core.rules.calls import decides, in_draft, over, payoff
-from warbones.core.rules.play import choices, step
+from warbones.core.rules.calls import choices, decides, in_draft, over, payoff, step
 from warbones.players.thinking.network import opinion
 
 

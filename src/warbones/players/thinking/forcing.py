@@ -13,8 +13,7 @@ import numpy as np
 
 from warbones.compiled.jit import driver, shared
 from warbones.compiled.layout import apart
-from warbones.core.rules.calls import over
-from warbones.core.rules.play import step
+from warbones.core.rules.calls import over, step
 from warbones.core.rules.step import next_word, seed_noise
 from warbones.players.thinking.balance import balance
 from warbones.players.thinking.search import ending, learn, settle, simulate

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from warbones.core.rules.calls import over
-from warbones.core.rules.play import choices, outlook, step
+from warbones.core.rules.calls import choices, outlook, over, step
 from warbones.core.rules.step import below, draws, rule, seed_noise
 
 

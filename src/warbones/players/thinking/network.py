@@ -12,7 +12,7 @@ from math import tanh
 from typing import Any, NamedTuple
 
 from warbones.compiled.jit import shared, unchecked
-from warbones.core.rules.play import describe_to
+from warbones.core.rules.calls import describe_to
 
 
 class Net(NamedTuple):

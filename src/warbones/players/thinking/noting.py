@@ -10,8 +10,7 @@ from typing import Any, Final, NamedTuple
 
 from warbones.compiled.jit import driver, shared, trailing_zeros
 from warbones.core.notation.spelling import WORD, WORD_MASK
-from warbones.core.rules.calls import head, member_word, members
-from warbones.core.rules.play import outlook
+from warbones.core.rules.calls import head, member_word, members, outlook
 
 MOST_WORDS: Final = 68
 """Words of an action at most: four of its head, and a member for each bit of a mask."""

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from warbones.compiled.jit import driver
-from warbones.core.rules.calls import judged
-from warbones.core.rules.play import describe_to
+from warbones.core.rules.calls import describe_to, judged
 
 
 @driver

@@ -19,9 +19,8 @@ from math import log, sqrt
 from typing import Any
 
 from warbones.compiled.jit import shared
-from warbones.core.rules.calls import decides, horizon, judged, over, payoff, quiet
+from warbones.core.rules.calls import advised, choices, decides, horizon, judged, outlook, over, payoff, quiet, step
 from warbones.core.rules.engine import FAR
-from warbones.core.rules.play import advised, choices, outlook, step
 from warbones.core.rules.step import below, next_word
 from warbones.players.thinking.network import fits, opinion
 from warbones.players.thinking.tree import clear, find, hashed

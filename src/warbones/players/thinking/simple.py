@@ -6,8 +6,7 @@ from enum import IntEnum
 from math import exp
 from typing import Any
 
-from warbones.core.rules.calls import redact
-from warbones.core.rules.play import choices
+from warbones.core.rules.calls import choices, redact
 from warbones.core.rules.step import below, next_word, rule, seed_noise
 from warbones.players.thinking.greedy import best, look_ahead
 

@@ -9,8 +9,7 @@ import numpy as np
 from warbones.compiled.drivers import STEP
 from warbones.compiled.jit import driver, shared, unit
 from warbones.compiled.layout import apart
-from warbones.core.rules.calls import in_draft, over, payoff
-from warbones.core.rules.play import advised, choices, step
+from warbones.core.rules.calls import advised, choices, in_draft, over, payoff, step
 from warbones.core.rules.step import below, seed_noise
 from warbones.players.thinking.drafts import Drafts, new_drafts
 from warbones.players.thinking.mixes import settle_mixes

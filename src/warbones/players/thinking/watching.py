@@ -12,8 +12,7 @@ from __future__ import annotations
 from typing import Any, Final, NamedTuple
 
 from warbones.compiled.jit import driver, shared
-from warbones.core.rules.calls import over, payoff
-from warbones.core.rules.play import choices, outlook, step
+from warbones.core.rules.calls import choices, outlook, over, payoff, step
 from warbones.core.rules.step import below, next_word, seed_noise
 from warbones.players.thinking.greedy import best
 from warbones.players.thinking.network import Net, fits, opinion

@@ -29,7 +29,7 @@ from warbones.protocol.club_messages import (
     You,
 )
 from warbones.rooms.sitters import is_rated, sitters
-from warbones.rooms.stored_match import StoredMatch
+from warbones.rooms.storage import StoredMatch
 from warbones.server.clubhouse.speed import SPEEDS
 from warbones.server.store.club import Kept, Past, Profile, Rated
 from warbones.table.clock import TimeControl

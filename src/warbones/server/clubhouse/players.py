@@ -24,7 +24,7 @@ from warbones.rooms.rooms import Rooms
 from warbones.rooms.seating import with_player
 from warbones.rooms.seats import Person
 from warbones.rooms.sitters import is_rated
-from warbones.rooms.stored_match import StoredMatch
+from warbones.rooms.storage import StoredMatch
 from warbones.server.clubhouse.speed import speed_of
 from warbones.server.store.club import ClubStore, NoPlayer, Outcome, Past, Profile, Rated
 

@@ -6,8 +6,7 @@ from collections.abc import Awaitable, Collection, Iterator
 from contextlib import contextmanager
 from typing import TypeVar
 
-from warbones.rooms.storage import Store, StoreFailed
-from warbones.rooms.stored_match import Stands, StoredMatch
+from warbones.rooms.storage import Stands, Store, StoredMatch, StoreFailed
 from warbones.server.metrics.metrics import Metrics
 from warbones.table.answers import Turn
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection
 from typing import Any, Final, TypeVar
 
-from warbones.rooms.storage import Moved
-from warbones.rooms.stored_match import Stands, StoredMatch
+from warbones.rooms.storage import Moved, Stands, StoredMatch
 from warbones.server.store.leases import ALIVE, Change, Leases, unnoted
 from warbones.server.store.link import Job, Link, Rows
 from warbones.server.store.postgres_desk import PostgresDesk

@@ -9,8 +9,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
-from warbones.rooms.storage import StoreFailed, StoreUnusable
-from warbones.rooms.stored_match import Stands, StoredMatch
+from warbones.rooms.storage import Stands, StoredMatch, StoreFailed, StoreUnusable
 from warbones.server.store.club_tables import TABLES
 from warbones.server.store.desk import SqliteDesk
 from warbones.server.store.versions import VERSION, brought_up

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from warbones.rooms.storage import UnknownTable
-from warbones.rooms.stored_match import Stands, StoredMatch
+from warbones.rooms.storage import Stands, StoredMatch, UnknownTable
 from warbones.table.answers import Turn
 
 _matches, _turns, _stands = (

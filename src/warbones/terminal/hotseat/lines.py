@@ -11,8 +11,7 @@ from rich.text import Text
 
 from warbones.core.errors import WarbonesError
 from warbones.core.view.scene import Line, Scene
-from warbones.core.view.text.scenes import asked, scene_text
-from warbones.core.view.text.story import news
+from warbones.core.view.text.scenes import asked, news, scene_text
 from warbones.games.rulebook import rulebook
 from warbones.rooms.bots import Misplayed
 from warbones.table.replaying import lines_told

@@ -13,8 +13,7 @@ from textual.widgets import Footer, Markdown, Static
 from warbones.core.play.parts import Parts
 from warbones.core.view.scene import Scene
 from warbones.core.view.text.pieces import Picking
-from warbones.core.view.text.scenes import plates, title
-from warbones.core.view.text.story import calculations, news
+from warbones.core.view.text.scenes import calculations, news, plates, title
 from warbones.core.view.text.styled import Styled, joined, styled
 from warbones.games.rulebook import rulebook
 from warbones.terminal.drawing.painting import painted, painted_lines

@@ -10,7 +10,7 @@ from textual.widgets import Static
 
 from warbones.core.errors import WarbonesError
 from warbones.core.view.scene import Line, Scene
-from warbones.core.view.text.story import calculations, news
+from warbones.core.view.text.scenes import calculations, news
 from warbones.rooms.bots import Misplayed
 from warbones.table.replaying import lines_told
 from warbones.terminal.drawing.odds import odds_lines

@@ -14,8 +14,7 @@ from textual.widgets import Input, OptionList, Static
 
 from warbones.core.view.scene import Prompt, Scene
 from warbones.core.view.text.pieces import Pen, Picking
-from warbones.core.view.text.scenes import asked, reading_order
-from warbones.core.view.text.story import news
+from warbones.core.view.text.scenes import asked, news, reading_order
 from warbones.core.view.text.styled import Styled
 from warbones.terminal.drawing.painting import painted, painted_lines
 from warbones.terminal.screens.choice import Choice

@@ -13,7 +13,7 @@ from textual.widgets import Static
 
 from warbones.core.view.scene import Scene
 from warbones.core.view.text.pieces import Picking
-from warbones.core.view.text.story import calculations, news
+from warbones.core.view.text.scenes import calculations, news
 from warbones.terminal.drawing.board import draw
 from warbones.terminal.drawing.painting import painted_lines
 from warbones.terminal.drawing.pens import BoxPen

@@ -10,8 +10,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from warbones.compiled.jit import driver, shared
-from warbones.core.rules.calls import decides, in_secret, over, payoff, redact
-from warbones.core.rules.play import choices, step
+from warbones.core.rules.calls import choices, decides, in_secret, over, payoff, redact, step
 from warbones.core.rules.step import NOBODY, OWNERS
 from warbones.vector.machine.records import BEGIN, LEAVE, MOST_TAKEN, NOISE, NOTHING, SEATS
 from warbones.vector.machine.sights import clear

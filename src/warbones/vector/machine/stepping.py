@@ -8,8 +8,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from warbones.compiled.jit import driver, shared
-from warbones.core.rules.calls import decides, over, payoff, redact
-from warbones.core.rules.play import choices, describe_to, step
+from warbones.core.rules.calls import choices, decides, describe_to, over, payoff, redact, step
 from warbones.core.rules.step import NOBODY, OWNERS, below, key_dice, key_luck, next_word, seed_noise, table_key
 from warbones.players.thinking.simple import Kind, drawn
 from warbones.players.thinking.think import think

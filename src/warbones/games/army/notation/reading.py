@@ -11,7 +11,7 @@ from typing import Final
 
 from warbones.core.errors import BrokenPosition
 from warbones.core.notation import entries
-from warbones.core.notation.opening import opened
+from warbones.core.notation.entries import opened
 from warbones.core.notation.reading import place_of
 from warbones.core.rules.step import NOBODY
 from warbones.games.army.notation.check import problem

@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from warbones.core.play.position import Position
-from warbones.core.view.endings import ending_of
 from warbones.core.view.scene import Counted, Ending, Layout, Prompt, Scene, Seat, cells
-from warbones.core.view.words import Voice
+from warbones.core.view.words import Voice, ending_of
 from warbones.games.army.notation.writing import SEATS
 from warbones.games.army.rules.state import State
 from warbones.games.army.view.areas import areas

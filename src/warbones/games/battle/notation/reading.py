@@ -12,8 +12,7 @@ from typing import Final
 from warbones.core.errors import BrokenPosition
 from warbones.core.notation import entries
 from warbones.core.notation.counting import counted
-from warbones.core.notation.entries import whole_number
-from warbones.core.notation.opening import Opening, opened
+from warbones.core.notation.entries import Opening, opened, whole_number
 from warbones.core.notation.reading import place_of, place_of_any_case
 from warbones.core.rules.step import NOBODY
 from warbones.games.battle.notation.check import problem

@@ -9,9 +9,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from warbones.core.notation.entries import members
+from warbones.core.notation.entries import members, written_options, written_phase
 from warbones.core.notation.entries import written as entered
-from warbones.core.notation.opening import written_options, written_phase
 from warbones.core.notation.spelling import writer
 from warbones.games.battle.notation import spelling
 from warbones.games.battle.notation.fields import DRAFT, HEAD

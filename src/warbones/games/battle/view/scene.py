@@ -8,9 +8,8 @@ from msgspec.structs import replace
 
 from warbones.core.notation.counting import counted
 from warbones.core.play.position import Position
-from warbones.core.view.endings import ending_of
 from warbones.core.view.scene import Counted, Ending, Line, Prompt, Scene, Seat, Tally
-from warbones.core.view.words import Voice
+from warbones.core.view.words import Voice, ending_of
 from warbones.games.battle.notation.names import NAMES
 from warbones.games.battle.rules.army_building import left_to_spend
 from warbones.games.battle.rules.sheet import alive, remaining

@@ -12,9 +12,8 @@ from collections.abc import Iterable, Iterator
 from functools import cache
 from typing import Final
 
-from warbones.core.notation.entries import named, one, those
+from warbones.core.notation.entries import named, one, those, written_options, written_phase
 from warbones.core.notation.entries import written as entered
-from warbones.core.notation.opening import written_options, written_phase
 from warbones.core.notation.spelling import writer
 from warbones.core.rules.step import NOBODY
 from warbones.games.dicewing.notation import spelling

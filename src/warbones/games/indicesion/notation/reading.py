@@ -12,7 +12,7 @@ from typing import Final
 
 from warbones.core.errors import BrokenPosition
 from warbones.core.notation import entries
-from warbones.core.notation.opening import opened
+from warbones.core.notation.entries import opened
 from warbones.core.notation.reading import place_of
 from warbones.games.indicesion.notation.check import problem
 from warbones.games.indicesion.notation.writing import COUNTS, COURSE, SEATS, numbers, signed

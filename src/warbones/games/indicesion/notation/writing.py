@@ -13,9 +13,8 @@ from collections.abc import Iterator
 from typing import Final
 
 from warbones.core.errors import BrokenPosition
-from warbones.core.notation.entries import Entry, named, one
+from warbones.core.notation.entries import Entry, named, one, written_options, written_phase
 from warbones.core.notation.entries import written as entered
-from warbones.core.notation.opening import written_options, written_phase
 from warbones.games.indicesion.notation.free import free_text
 from warbones.games.indicesion.rules.dice import BOARDS, COLOURS, NAMES, colour_of, dice_at, hand, listed
 from warbones.games.indicesion.rules.launches import FREE, WAYS, parts

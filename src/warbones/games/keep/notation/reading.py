@@ -10,7 +10,7 @@ from typing import Final
 
 from warbones.core.errors import BrokenPosition
 from warbones.core.notation import entries
-from warbones.core.notation.opening import Opening, opened
+from warbones.core.notation.entries import Opening, opened
 from warbones.core.notation.reading import place_of
 from warbones.games.keep.notation.check import asked_again, problem, unlikely
 from warbones.games.keep.notation.spelling import NAMES

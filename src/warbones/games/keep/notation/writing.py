@@ -11,9 +11,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Final
 
-from warbones.core.notation.entries import each_seat, member, named, one, those, whole
+from warbones.core.notation.entries import each_seat, member, named, one, those, whole, written_options, written_phase
 from warbones.core.notation.entries import written as entered
-from warbones.core.notation.opening import written_options, written_phase
 from warbones.core.notation.spelling import writer
 from warbones.games.keep.notation import spelling
 from warbones.games.keep.notation.spelling import NAMES
