@@ -14,7 +14,6 @@ import numpy as np
 import pytest
 
 from tests.lab.planted import GAME
-from tests.lab.published import drawn, names
 from warbones.core.errors import BadSeed, UnknownOption, WarbonesError
 from warbones.games import COMPILED, load
 from warbones.lab.compare import compare
@@ -277,10 +276,3 @@ def test_verdicts_name_what_was_planted() -> None:
     told = list(sentences(study(GAME, {"bias": 1000}, chunks=60)))
     assert any(each.startswith("Alpha's seat scores") and ": an advantage." in each for each in told)
     assert "Parts: where four can be chosen, it nearly always is." in told
-
-
-@pytest.mark.parametrize("name", names())
-def test_published_studies_are_told_as_studies_are_told_today(name: str) -> None:
-    """``python -m tests.lab.published`` draws them again."""
-    for file, text in drawn(name):
-        assert file.read_bytes() == text, file.name

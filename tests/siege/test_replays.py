@@ -12,9 +12,9 @@ import pytest
 from tests.server.host import killable, with_store
 from tests.siege.arms import beside, family, felt, long_match, megabytes, tell
 from warbones.core.record.options import Value
-from warbones.rooms.showing import OWN_LINE
 from warbones.rooms.storage import Stands
 from warbones.server.store.sqlite import SqliteStore
+from warbones.server.workers.showing import OWN_LINE
 
 pytestmark = [pytest.mark.torture, pytest.mark.timeout(1800)]
 
