@@ -33,7 +33,7 @@ test-web: .venv/test # waits for pictures half of its time; what it says comes i
 check-python: .venv/test
 	echo "Checking the style" && $(BIN)/ruff check --quiet . && $(BIN)/ruff format --check --quiet .
 	$(BIN)/ruff check --quiet --preview --select PLW1514 . # no file is opened in whatever encoding a machine has
-	echo "Checking the types" && $(BIN)/mypy && $(BIN)/mypy --platform win32 --cache-dir .mypy_cache/win32 src
+	echo "Checking the types" && $(BIN)/mypy
 	echo "Checking the imports" && $(BIN)/lint-imports --no-logo
 
 check-web: .venv/test

@@ -7,7 +7,6 @@ import sys
 
 import pytest
 
-from tests.effort import cases
 from warbones.games import COMPILED
 
 LEFT = """
@@ -27,7 +26,8 @@ for each in gc.get_objects():
 """
 
 
-@pytest.mark.parametrize("game", cases(COMPILED, ["dicewing"]))  # the others compile for a quarter of a minute
+@pytest.mark.torture  # each compiles for a quarter of a minute
+@pytest.mark.parametrize("game", COMPILED)
 def test_no_machine_code_of_a_game_is_left_to_compile(game: str) -> None:
     ran = subprocess.run([sys.executable, "-c", LEFT, game], capture_output=True, text=True, timeout=300, check=True)
     compiled = {name: int(count) for name, count in map(str.split, ran.stdout.splitlines())}

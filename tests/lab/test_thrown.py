@@ -40,6 +40,7 @@ def test_a_part_that_is_barred_is_taken_only_where_nothing_else_is_left(table: T
     assert own < usual.used[:, 0, colour].sum() < other
 
 
+@pytest.mark.torture
 def test_a_study_of_throws_is_the_same_in_one_process_and_in_two() -> None:
     def made(threads: int) -> tuple[object, ...]:
         found = study("indicesion", DRAFTING, bots=("random", "random"), chunks=2, threads=threads)

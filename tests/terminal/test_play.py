@@ -77,6 +77,7 @@ def test_the_full_screen_plays_with_a_bot_and_is_left() -> None:
         screen.check_quiet()
 
 
+@pytest.mark.torture  # `test_lines` plays the same without a terminal
 def test_lines_play_with_a_bot_and_are_left() -> None:
     with terminal(*PLAY, "--lines") as screen:
         screen.read_until(QUESTION)
