@@ -35,7 +35,7 @@ from warbones.rooms.rooms import Rooms
 from warbones.table.answers import Turn
 from warbones.table.clock import TimeControl
 
-CLOCK = TimeControl(kind="bank", time=600)
+CLOCK = TimeControl(kind="bank", time=3600)
 
 
 class Interpreted:

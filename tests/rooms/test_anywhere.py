@@ -29,7 +29,7 @@ def test_a_whole_match_is_played_hinted_and_reviewed_without_what_a_page_lacks(g
     found: dict[str, Any] = json.loads(done.stdout)
     assert found["hints"] > 0
     assert (found["odds"] > 0) == (game in WITH_ODDS)
-    assert found["clock"] < 600_000
+    assert found["clock"] < 3_600_000
     assert found["review"] == ("done" if load(game).ruleset.compiles else "none")
     assert found["frames"] > 10
     assert found["moments"] > 10

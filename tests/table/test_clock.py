@@ -125,7 +125,7 @@ def test_who_leaves_the_seat_to_a_bot_gains_nothing() -> None:
 @given(controls, steps)
 def test_no_step_makes_time_out_of_nothing_or_takes_more_than_went_by(control: TimeControl, steps: list[Any]) -> None:
     clocks, now = began(control, 0), NOON
-    started = dict(enumerate(clocks.left))
+    started = {0: (clocks.at, clocks.left[0])}
     for seats, until, doing, shown, thought in steps:
         came, before, then = now + until, clocks, now
         now = came + doing
@@ -143,10 +143,9 @@ def test_no_step_makes_time_out_of_nothing_or_takes_more_than_went_by(control: T
             assert clocks.left[seat] >= 0
             if seat not in before.running:
                 assert clocks.left[seat] == before.left[seat]
-                started[seat] = clocks.left[seat]
-            elif seat not in clocks.running and control.kind == "bank":
-                assert clocks.left[seat] <= started[seat] + control.increment * SECOND
-                started[seat] = clocks.left[seat]
+                started[seat] = clocks.at, clocks.left[seat]
+            elif seat not in clocks.running and control.kind == "bank" and started.get(seat, (0, 0))[0] == before.at:
+                assert clocks.left[seat] <= started[seat][1] + control.increment * SECOND
 
 
 @given(controls, st.lists(st.integers(1, 9 * SECOND), max_size=20))
