@@ -27,7 +27,7 @@ class Steady(WebSocketsSansIOProtocol):
 
     async def send(self, message: ASGISendEvent) -> None:
         """Send what the application has to say. Raises `ClientDisconnected` where nobody is there any more."""
-        if not self.handshake_complete and self.conn.eof_sent:
+        if self.close_sent or (not self.handshake_complete and self.conn.eof_sent):
             raise ClientDisconnected
         await super().send(message)
 
