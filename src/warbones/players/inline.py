@@ -45,7 +45,7 @@ class InlineBots:
         return [Weighed(each.action.text, each.weight, each.value) for each in found]
 
     async def judge(self, _asked: Asked, _clients: Clients = nobody) -> Verdict:
-        """Raise `MissingExtra`: reviews search."""
+        """Raise `MissingExtra`, or NotImplementedError where it is there: reviews search, and these bots do not."""
         need("fast")
         raise NotImplementedError("Reviews are judged by bots that search.")
 

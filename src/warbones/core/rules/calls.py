@@ -1,6 +1,8 @@
 """Calls that are the same for every game: each finds the game's rule by the type of the record that comes first.
 
 They run interpreted, and `warbones.compiled` compiles them: so functions written with them, such as a bot's, do both.
+The big switches of a game (`choices`, `advised`, `step`, `outlook`, `describe_to`) are called from one place each,
+below: so each is compiled once, however many drivers need it.
 """
 
 from __future__ import annotations
