@@ -125,7 +125,7 @@ def test_who_leaves_the_seat_to_a_bot_gains_nothing() -> None:
 @given(controls, steps)
 def test_no_step_makes_time_out_of_nothing_or_takes_more_than_went_by(control: TimeControl, steps: list[Any]) -> None:
     clocks, now = began(control, 0), NOON
-    started = {0: (clocks.at, clocks.left[0])}
+    started = {0: clocks.left[0]}
     for seats, until, doing, shown, thought in steps:
         came, before, then = now + until, clocks, now
         now = came + doing
@@ -140,12 +140,41 @@ def test_no_step_makes_time_out_of_nothing_or_takes_more_than_went_by(control: T
             went = before.left_at(seat, then) - clocks.left_at(seat, now)
             most = control.increment * SECOND + LAG if control.kind == "bank" else control.full
             assert -most <= went <= until + doing
-            assert clocks.left[seat] >= 0
+            assert clocks.reading().left[seat] >= 0
             if seat not in before.running:
                 assert clocks.left[seat] == before.left[seat]
-                started[seat] = clocks.at, clocks.left[seat]
-            elif seat not in clocks.running and control.kind == "bank" and started.get(seat, (0, 0))[0] == before.at:
-                assert clocks.left[seat] <= started[seat][1] + control.increment * SECOND
+                started[seat] = clocks.left[seat]
+            elif seat not in clocks.running and control.kind == "bank":
+                assert 0 <= clocks.left[seat] <= started[seat] + control.increment * SECOND
+
+
+@given(
+    st.integers(1, 4 * SECOND),
+    st.lists(st.tuples(st.integers(0, 2 * SECOND), st.integers(0, 2 * SECOND), st.sampled_from([0, 9])), max_size=9),
+)
+def test_a_move_costs_what_its_decisions_took_however_often_its_clock_is_set_anew(
+    begun: int, steps: list[tuple[int, int, int]]
+) -> None:
+    clocks, now, taken = replace(began(BANK, 0), left=(begun, begun, begun)), NOON, 0
+    for until, thought, shown in steps:
+        now += until
+        lag = clocks.lag(0, now, thought)
+        if not clocks.is_in_time(0, now, lag):
+            break
+        clocks, spent = clocks.decided(0, now, lag)
+        taken += spent
+        ended, clocks = clocks.go_on({1}, now, now), clocks.go_on({0}, now, now, shown)
+        assert ended.left[0] == begun - taken + BANK.increment * SECOND
+        assert 0 <= clocks.left_at(0, now) <= clocks.reading().left[0] <= begun
+        assert clocks.due and clocks.due <= NOON + begun + LAG + 9 * len(steps)
+
+
+def test_a_clock_at_0_that_is_set_anew_leaves_its_move_no_more_than_it_began_with() -> None:
+    clocks = replace(began(TimeControl(kind="bank", time=10), 0), left=(995, 0, 0))
+    clocks, spent = clocks.decided(0, NOON + 1000, clocks.lag(0, NOON + 1000, 0))
+    clocks = clocks.go_on({0}, NOON + 1000, NOON + 1000, shown=1)
+    assert (spent, clocks.reading().left[0], clocks.left_at(0, NOON + 1000)) == (0, 0, 0)
+    assert clocks.go_on({1}, NOON + 1000, NOON + 1000).left[0] == 995
 
 
 @given(controls, st.lists(st.integers(1, 9 * SECOND), max_size=20))

@@ -130,6 +130,7 @@ def _within(value: int, bounds: tuple[int, int], what: str, unit: str) -> None:
 class Clocks:
     """All clocks of a table: at ``at`` each seat had ``left``, and those ``running`` count down from then on.
 
+    While one runs, its ``left`` may be below 0: by so much does it live on its ``credit``, and on what is on its way.
     ``at`` may lie ahead: so long something is still shown. After it they stand still for ``free`` milliseconds more, in
     which dice are rolled by hand. ``since`` is when each seat was asked what it is asked now,
     ``credit`` what it spent on the way in this move, and ``moved`` are those that decided something in their move.
@@ -158,8 +159,8 @@ class Clocks:
 
     def reading(self, spent: int = 0, gained: int = 0) -> Reading:
         """Return what they show, to be stored."""
-        running = tuple(sorted(self.running))
-        return Reading(at=self.at, left=self.left, running=running, spent=spent, gained=gained, free=self.free)
+        left, running = tuple(max(0, each) for each in self.left), tuple(sorted(self.running))
+        return Reading(at=self.at, left=left, running=running, spent=spent, gained=gained, free=self.free)
 
     @property
     def runs_from(self) -> int:
@@ -168,7 +169,10 @@ class Clocks:
 
     def left_at(self, seat: int, now: int) -> int:
         """Return what a seat's clock shows at ``now``: never less than nothing."""
-        return max(0, self.left[seat] - max(0, now - self.runs_from)) if seat in self.running else self.left[seat]
+        return max(0, self._left_over(seat, now))
+
+    def _left_over(self, seat: int, now: int) -> int:
+        return self.left[seat] - max(0, now - self.runs_from) if seat in self.running else self.left[seat]
 
     # Deciding
 
@@ -235,10 +239,10 @@ class Clocks:
 
     def _after(self, seat: int, came: int, stopping: Collection[int]) -> int:
         if seat not in stopping:
-            return self.left_at(seat, came)
+            return self._left_over(seat, came)
         if not self.control.way.for_match:
             return self.control.full
-        return max(0, self.left[seat] - max(0, came - self.runs_from) + self.gain(seat))
+        return max(0, self._left_over(seat, came) + self.gain(seat))
 
     def halted(self) -> Self:
         """Return the clocks as if no move were being made: nobody gains by what follows."""
