@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Final
@@ -67,6 +68,7 @@ JUNK: Final[dict[str, Any]] = {
     "object": object(),
     "unwritable": Unwritable(),
 }
+NUMBERS: Final = ("below", "far below", "above", "beyond 64 bits")
 
 
 def raised(refused: Any) -> None:
@@ -345,13 +347,14 @@ def tables_with(*options: Any) -> Any:
     return vector_env(len(options), "battle", 0, "random", table_options=options)
 
 
-def must_be_refused(give: Give, junk: Any) -> None:
+def must_be_refused(give: Give, junk: Any) -> str:
     with pytest.raises(WarbonesError) as refusal:
         give(junk)
     said = str(refusal.value)
     assert said.endswith(".")
     assert 12 < len(said) < 1200
     assert " " in said
+    return said
 
 
 @pytest.mark.parametrize("form", FORMS)
@@ -369,7 +372,9 @@ def test_what_is_no_action_is_refused_and_changes_nothing(door: str) -> None:
     for kind, junk in JUNK.items():
         if (door, kind) in {("text", "digits"), ("text", "text"), ("Gymnasium's vector", "list")}:
             continue
-        must_be_refused(give, junk)
+        said = must_be_refused(give, junk)
+        if kind in NUMBERS and door != "text":
+            assert re.search(rf"(?<!\d){int(junk)}(?!\d)", said), "the number that was given is the one that is named"
     assert give(right) == plain(right)
 
 

@@ -10,7 +10,7 @@ from gymnasium.vector import AutoresetMode
 from numpy.typing import NDArray
 
 from warbones.adapters.spaces import Seen
-from warbones.adapters.vector_envs import MODES, Envs, Ints, Stepped, final, mask_of
+from warbones.adapters.vector_envs import MODES, Envs, Given, Ints, Stepped, final, mask_of
 from warbones.core.errors import WarbonesError, integer, quoted
 from warbones.core.play.game import Game
 from warbones.core.record.options import Value
@@ -68,9 +68,8 @@ class SelfPlayEnvs(Envs):
         self.tables.begin(self._rows, tables)
         return self._seen(), {"acting": self._rows.acting == 1}
 
-    def step(self, actions: Any) -> Stepped:
-        """Give every row's number."""
-        words, over = self._given(actions), np.repeat(self._rows.over, SEATS)
+    def _stepped(self, given: Given) -> Stepped:
+        words, over = given.words, np.repeat(self._rows.over, SEATS)
         masks = self._rows.action_mask.copy() if self._wrong(words).any() else None
         self.tables.step(words, self._rows)
         info: dict[str, Any] = {"acting": self._rows.acting == 1}
@@ -78,7 +77,7 @@ class SelfPlayEnvs(Envs):
         if masks is not None and (wrong := np.flatnonzero(refused)).size:
             texts, rows = np.full(self.num_envs, None, object), np.zeros(self.num_envs, np.bool_)
             for row in wrong.tolist():
-                texts[row] = self._why(int(words[row]), row % SEATS, masks[row], over=bool(over[row]))
+                texts[row] = self._why(given.said[row], row % SEATS, masks[row], over=bool(over[row]))
             rows[wrong] = True
             info |= {"refused": texts, "_refused": rows}
         ended = np.repeat(self._rows.over, SEATS)

@@ -21,7 +21,7 @@ from numpy.typing import NDArray
 from warbones.adapters.begun import must_be_opponent
 from warbones.adapters.gymnasium_self_play import SelfPlayEnvs
 from warbones.adapters.spaces import Seen
-from warbones.adapters.vector_envs import MODES, Envs, Ints, Stepped, final, is_list, mask_of
+from warbones.adapters.vector_envs import MODES, Envs, Given, Ints, Stepped, final, is_list, mask_of
 from warbones.core.errors import IllegalAction, UnknownSeat, WarbonesError, integer, quoted
 from warbones.core.play.game import Game
 from warbones.core.record.options import Value
@@ -88,17 +88,16 @@ class TableEnvs(Envs):
         self._let_others_answer()
         return self._seen(), {}
 
-    def step(self, actions: Any) -> Stepped:
+    def _stepped(self, given: Given) -> Stepped:
         """Say a word at every table; then the others answer until the own seat is asked again."""
-        words = self._given(actions)
         before = self._rows.action_mask
-        wrong = self._forbidden(words)
+        wrong = self._forbidden(given.words)
         masks = before[wrong].copy()
         self._reward[:] = 0
         ended: dict[int, Seen] = {}
-        self._play(words, ended)
+        self._play(given.words, ended)
         self._let_others_answer(ended)
-        info = self._info(words, wrong, masks)
+        info = self._info(given.said, wrong, masks)
         if ended:
             info |= final(ended, self.num_envs)
         return self._seen(), self._reward.copy(), self._over.copy(), np.zeros(self.num_envs, np.bool_), info
@@ -111,13 +110,13 @@ class TableEnvs(Envs):
             allowed |= self._over
         return np.flatnonzero(~allowed)
 
-    def _info(self, words: Ints, wrong: Ints, masks: NDArray[np.int8]) -> dict[str, Any]:
+    def _info(self, said: NDArray[Any], wrong: Ints, masks: NDArray[np.int8]) -> dict[str, Any]:
         if not len(wrong):
             return {}
         texts, rows = np.full(self.num_envs, None, object), np.zeros(self.num_envs, np.bool_)
         for row, mask in zip(wrong.tolist(), masks, strict=True):
             over = bool(self._over[row])
-            texts[row] = self._why(int(words[row]), int(self._seats[row]), mask, over=over)
+            texts[row] = self._why(said[row], int(self._seats[row]), mask, over=over)
         rows[wrong] = True
         return {"refused": texts, "_refused": rows}
 
@@ -145,9 +144,7 @@ class TableEnvs(Envs):
             fits[fits] = mask[fits, said[fits]] == 1
             if not fits.all():
                 at = int(np.flatnonzero(~fits)[0])
-                raise IllegalAction(
-                    f"The opponent: {self._why(int(said[at]), int(1 - self._seats[rows[at]]), mask[at])}"
-                )
+                raise IllegalAction(f"The opponent: {self._why(said[at], int(1 - self._seats[rows[at]]), mask[at])}")
             words = np.full(self.num_envs, LEAVE, np.int64)
             words[rows] = said
             self._play(words, {} if ended is None else ended)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from concurrent.futures import Future, ThreadPoolExecutor
 from secrets import randbits
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import numpy as np
 from gymnasium import spaces
@@ -26,6 +26,13 @@ Stepped = tuple[Seen, NDArray[np.float32], NDArray[np.bool_], NDArray[np.bool_],
 
 MODES: Final = dict(zip(AutoresetMode, AUTORESET, strict=True))
 SEED_BITS: Final = 63
+
+
+class Given(NamedTuple):
+    """A step's numbers: as tables take them, and as they were ``said``, which is how a refusal repeats them."""
+
+    words: Ints
+    said: NDArray[Any]
 
 
 class Envs(VectorEnv[Seen, Any, NDArray[Any]]):
@@ -74,29 +81,37 @@ class Envs(VectorEnv[Seen, Any, NDArray[Any]]):
             self.tables.seed(randbits(SEED_BITS) if seed is None else seed)
         self._seeded = True
 
-    def _given(self, actions: Any) -> Ints:
-        """Return what is said as int64. Raises `WarbonesError` where it is no row of whole numbers."""
+    def _given(self, actions: Any) -> Given:
+        """Return what is said. Raises `WarbonesError` where it is no row of whole numbers."""
         given = numbers_of(actions)
         if given is None or given.size != self.num_envs or given.shape[1:] not in ((), (1,)):
             raise IllegalAction(f"Actions are {self.num_envs} whole numbers, one a row, not {quoted(actions)}.")
         if not self._seeded:
             raise NotBegun
-        words = given.reshape(-1).astype(np.int64)
-        words[words < 0] = NONSENSE
-        return words
+        said = given.reshape(-1).copy()
+        return Given(_words(said), said)
 
-    def _why(self, said: int, seat: int, mask: NDArray[np.int8], *, over: bool = False) -> str:
+    def _why(self, said: object, seat: int, mask: NDArray[np.int8], *, over: bool = False) -> str:
         following = np.flatnonzero(mask).tolist()
         wait = distinct(self.tables.game)
-        return str(refuse(self.tables.game, seat, said, [each for each in following if each != wait], over=over))
+        return str(
+            refuse(self.tables.game, seat, integer(said), [each for each in following if each != wait], over=over)
+        )
+
+    def step(self, actions: Any) -> Stepped:
+        """Give every row's number. Raises `WarbonesError`."""
+        return self._stepped(self._given(actions))
+
+    def _stepped(self, given: Given) -> Stepped:
+        raise NotImplementedError
 
     def send(self, actions: Any) -> None:
         """Begin a step; `recv` waits for it. Meanwhile the caller may do something else. Raises `WarbonesError`."""
         if self._sent is not None:
             raise WarbonesError("A step is under way: call recv before the next send.")
-        words = self._given(actions)
+        given = self._given(actions)
         self._sending = self._sending or ThreadPoolExecutor(1)
-        self._sent = self._sending.submit(self.step, words)
+        self._sent = self._sending.submit(self._stepped, given)
 
     def recv(self) -> Stepped:
         """Return what `step` would have for what was sent. Raises `WarbonesError`."""
@@ -121,7 +136,7 @@ def numbers_of(given: object) -> NDArray[Any] | None:
     """Return integers as an array, where that is what is given."""
     if isinstance(given, list | tuple):  # in which NumPy takes a boolean for an integer
         numbers = [integer(each) for each in given]
-        return None if None in numbers else np.array([_stored(each) for each in numbers], np.int64)
+        return None if None in numbers else np.array(numbers, object)
     try:
         array = np.asarray(given)
     except Exception:  # noqa: BLE001  # whatever an object of any type raises that is asked for its numbers
@@ -129,9 +144,11 @@ def numbers_of(given: object) -> NDArray[Any] | None:
     return array if array.dtype.kind in "iu" else None
 
 
-def _stored(number: int | None) -> int:
-    """Return a number, or a number that is refused as well in place of one too large for int64."""
-    return number if number is not None and 0 <= number <= NONSENSE else NONSENSE
+def _words(said: NDArray[Any]) -> Ints:
+    """Return numbers as int64, and one that is no word of any game in place of each that is below 0 or too large."""
+    words, fits = np.full(len(said), NONSENSE, np.int64), (said >= 0) & (said < NONSENSE)
+    words[fits] = said[fits]
+    return words
 
 
 def mask_of(options: dict[str, Any] | None, rows: int) -> NDArray[np.bool_] | None:
