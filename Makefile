@@ -12,7 +12,7 @@ BUILD_REQUIRES = $(BIN)/python -c 'import tomllib; print(*tomllib.load(open("pyp
 
 unexport PYTHONDONTWRITEBYTECODE # each of many processes would read all sources anew
 
-.PHONY: play test check-python check-web test-python test-web bench torture web browser pins studies clean
+.PHONY: play test check-python check-web prepared test-python test-web bench torture web browser pins studies clean
 .SILENT:
 
 play: .venv/play
@@ -20,8 +20,11 @@ play: .venv/play
 	exec $(BIN)/warbones
 
 test: .venv/test
-	$(MAKE) --no-print-directory --jobs 3 check-python check-web browser
+	$(MAKE) --no-print-directory --jobs 4 check-python check-web prepared browser
 	$(MAKE) --no-print-directory --jobs 2 test-python test-web
+
+prepared: .venv/test # else each of five processes would compile all tests and libraries to bytecode for itself
+	said=$$($(BIN)/pytest --collect-only --quiet 2>&1) || { printf '%s\n' "$$said"; exit 1; }
 
 test-python: .venv/test
 	echo "Running the tests" && $(BIN)/pytest --numprocesses 3 --dist worksteal --quiet --ignore tests/web
