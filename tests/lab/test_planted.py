@@ -23,7 +23,7 @@ def played(leg: Leg, seed: int, games: int, **options: int) -> Played:
     return Table(GAME, options).play(leg, seed, 0, games)
 
 
-@pytest.mark.parametrize("studies", cases([20, 200], [20]))
+@pytest.mark.parametrize("studies", cases([5, 200], [5]))
 def test_a_seat_that_is_given_three_points_is_found(studies: int) -> None:
     leg = Leg(EVEN, RANDOM, again=2)
     found = [seats(played(leg, seed, 8000, bias=POINTS), "random", "Alpha").seat.best for seed in range(studies)]

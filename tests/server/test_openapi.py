@@ -44,7 +44,7 @@ def is_readable(context: object, response: Response, case: Case) -> None:
 
 
 @pytest.mark.parametrize("mode", GenerationMode, ids=lambda mode: mode.name.lower())
-@pytest.mark.parametrize("tries", cases((5, 300), (5,)))
+@pytest.mark.parametrize("tries", cases((2, 300), (2,)))
 def test_every_request_is_answered_as_described(served: str, document: Any, mode: GenerationMode, tries: int) -> None:
     described = schemathesis.openapi.from_dict(document)
     described.config.update(base_url=f"http://{served}")

@@ -97,6 +97,7 @@ class Report:
         return wanted - self.seen
 
 
+@pytest.mark.torture
 @pytest.mark.rule("R28")
 def test_random_battles_exercise_everything():
     report = Report()

@@ -55,7 +55,7 @@ def decided_elsewhere(position: Position) -> bool:
 
 @pytest.mark.rule("B2.6b")
 @pytest.mark.parametrize("hits", ["all", "one_per_side", "one"])
-@pytest.mark.parametrize("seed", seeds(2, 40))
+@pytest.mark.parametrize("seed", seeds(1, 40))
 def test_every_choice_in_an_attack_makes_a_difference(seed, hits):
     luck, asked = Random(f"{seed} {hits}"), 0
     while asked < 15:
