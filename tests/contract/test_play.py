@@ -19,7 +19,7 @@ from warbones.core.record.options import Value
 from warbones.core.rules.engine import Interpreted, Outcome
 from warbones.core.rules.step import NOBODY
 
-SEEDS = seeds(12, 40)
+SEEDS = seeds(6, 40)
 MOST_ANSWERS = 20_000
 
 
@@ -34,14 +34,14 @@ def test_random_games_end_and_results_sum_to_zero(game: Game, seed: int) -> None
     assert not position.owed
 
 
-@pytest.mark.parametrize("seed", seeds(3, 10))
+@pytest.mark.parametrize("seed", seeds(1, 10))
 def test_the_same_answers_give_the_same_position(game: Game, seed: int) -> None:
     for one, other in zip(moments(random_game(game, seed)), moments(random_game(game, seed)), strict=True):
         assert one.to_dict() == other.to_dict()
         assert one.events(0) == other.events(0)
 
 
-@pytest.mark.parametrize("seed", seeds(2, 10))
+@pytest.mark.parametrize("seed", seeds(1, 10))
 def test_the_last_answer_can_be_taken_back_once(game: Game, seed: int) -> None:
     luck = random.Random(seed)
     for position in moments(random_game(game, seed)):
@@ -104,7 +104,7 @@ def begun(game: Game, seed: int | None, options: Mapping[str, Value], decisions:
     return position
 
 
-@pytest.mark.parametrize("seed", seeds(2, 6))
+@pytest.mark.parametrize("seed", seeds(1, 6))
 def test_written_positions_go_on_like_the_original_at_every_step(game: Game, seed: int) -> None:
     for position in moments(random_game(game, seed)):
         written = json.loads(json.dumps(position.to_dict()))
@@ -123,7 +123,7 @@ def test_what_each_seat_knows_can_be_written_in_both_ways_and_read(game: Game, s
                 assert game.read(known.text) == known.record()
 
 
-@pytest.mark.parametrize("seed", seeds(2, 6))
+@pytest.mark.parametrize("seed", seeds(1, 6))
 def test_a_copy_is_independent_at_every_step(game: Game, seed: int) -> None:
     for position in moments(random_game(game, seed)):
         before, told = position.to_dict(), position.events(None)

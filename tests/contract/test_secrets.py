@@ -10,6 +10,7 @@ from types import SimpleNamespace
 
 import pytest
 
+from tests import effort
 from tests.contract.playing import (
     act_in_secret,
     answer_in_secret,
@@ -20,10 +21,13 @@ from tests.contract.playing import (
     random_options,
     received,
 )
+from tests.effort import seeds
 from tests.facts import random_landing
 from warbones import Game, Position
 from warbones.core.rules import step
 from warbones.table.match import Match
+
+GAMES_PLAYED = range(12 if effort.long else 5)
 
 
 def secret_twins(game: Game, seed: int) -> Iterator[tuple[int | None, int, Position, Position]]:
@@ -56,7 +60,7 @@ def check_secrets(game: Game, seeds: range) -> int:
 
 
 def test_what_another_seat_did_in_secret_changes_nothing_that_a_seat_receives(game: Game) -> None:
-    looked_at = check_secrets(game, range(12))
+    looked_at = check_secrets(game, GAMES_PLAYED)
     assert looked_at > 0 or not has_secrets(game)
 
 
@@ -79,7 +83,7 @@ def test_a_planted_leak_in_what_a_seat_knows_is_found(game: Game) -> None:
     leaky.redact = lambda s, seat: None
     if has_secrets(game):
         with pytest.raises(AssertionError):
-            check_secrets(replace(game, ruleset=replace(game.ruleset, rules=leaky)), range(12))
+            check_secrets(replace(game, ruleset=replace(game.ruleset, rules=leaky)), GAMES_PLAYED)
 
 
 def test_a_planted_leak_in_an_event_is_found(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -87,11 +91,11 @@ def test_a_planted_leak_in_an_event_is_found(game: Game, monkeypatch: pytest.Mon
         return
     monkeypatch.setattr(Position, "events", lambda self, seat: tuple(self._events))
     with pytest.raises(AssertionError):
-        check_secrets(game, range(12))
+        check_secrets(game, GAMES_PLAYED)
 
 
 def test_answering_the_hidden_answers_on_what_a_seat_knows_gives_the_real_position(game: Game) -> None:
-    for seed in range(12):
+    for seed in GAMES_PLAYED:
         luck = random.Random(seed)
         for position in moments(random_game(game, seed)):
             for viewer, other in permutations(sorted(position.to_act), 2):
@@ -114,7 +118,7 @@ def test_a_spectator_and_a_seat_get_no_seed_and_can_play_on(game: Game) -> None:
         assert seen.over or seen.owed
 
 
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", seeds(2, 4))
 def test_a_seat_s_answer_numbers_do_not_count_what_others_do_in_secret(game: Game, seed: int) -> None:
     luck = random.Random(seed)
     dice = SimpleNamespace(face=lambda _stream, _number, sides: luck.randint(1, sides))
