@@ -324,7 +324,7 @@ SEATS: Final[dict[str, Door]] = {
 }
 BUDGETS: Final[dict[str, Door]] = {
     "Game.new": Door(5, lambda budget: load("battle").new(budget=budget).options),
-    "Gymnasium": Door(5, lambda budget: row_of(WarbonesEnv("battle", 0, "random", budget=budget), seed=1)),
+    "Gymnasium": Door(5, lambda budget: row_of(WarbonesEnv("battle", 0, last_listed, budget=budget), seed=1)),
     "vector": Door(5, lambda budget: row_of(vector_env(1, "battle", 0, "random", budget=budget), seed=1)),
     "each table's": Door(5, lambda budget: row_of(tables_with({"budget": budget}, {}), seed=1)),
     "PettingZoo": Door(5, lambda budget: reset_turns(env("battle", budget=budget), 1)),
@@ -407,7 +407,13 @@ def outcome(door: Door, given: Any) -> Any:
         return str(refusal)
 
 
-@pytest.mark.parametrize(("kind", "name"), PLACES)
+COMPILED: Final = {("budget", "vector"), ("budget", "each table's")}
+"""Places that have all of War Dice compiled for what else is seen with DICE WAR."""
+
+
+@pytest.mark.parametrize(
+    ("kind", "name"), [pytest.param(*each, marks=pytest.mark.torture if each in COMPILED else ()) for each in PLACES]
+)
 def test_a_seed_seat_or_budget_is_an_integer_in_any_form(kind: str, name: str) -> None:
     door = KINDS[kind][name]
     plain = outcome(door, door.right)

@@ -1,14 +1,19 @@
-"""Every test of the adapters that asks for a game runs over every game that agents can play."""
+"""Every test of machine code that asks for a game runs over games that agents can play: over all in long runs."""
 
 from __future__ import annotations
 
 import pytest
 
+from tests.effort import cases
 from warbones import GAMES, Game
 from warbones.spoken.words import spoken_games
 
+FEW = {"army", "keep"}
+"""One with secrets and one without. Machine code of each takes half a minute to make; all rules are compiled and
+compared with what is interpreted in `tests/contract/test_engines.py`, and all games' tables are stepped by adapters."""
 
-@pytest.fixture(params=spoken_games())
+
+@pytest.fixture(params=cases(spoken_games(), FEW))
 def game(request: pytest.FixtureRequest) -> Game:
     """One of the games that agents can play."""
     return GAMES[request.param]
