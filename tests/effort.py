@@ -17,6 +17,13 @@ def cases(every: Iterable[object], few: Collection[object]) -> list[object]:
     ]
 
 
+def rows(every: Iterable[tuple[object, ...]], few: Collection[tuple[object, ...]]) -> list[object]:
+    """Return likewise sets of several parameters at once."""
+    return [
+        pytest.param(*each, marks=() if each in few else pytest.mark.torture) for each in every if long or each in few
+    ]
+
+
 def seeds(few: int, many: int) -> list[object]:
     """Return the parameters 0 to ``many``; those from ``few`` on are for long runs alone."""
     return cases(range(many), range(few))

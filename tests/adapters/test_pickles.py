@@ -7,7 +7,7 @@ import hashlib
 import pickle
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from dataclasses import replace
 from pathlib import Path
 from typing import Any, Final
@@ -17,6 +17,7 @@ import numpy as np
 import pytest
 
 from tests.adapters.test_doors import last_listed
+from tests.effort import cases
 from warbones import GAMES, Position, WarbonesError, load
 from warbones.adapters.gymnasium import WarbonesEnv, env_id
 from warbones.adapters.gymnasium_throws import ThrowsEnv
@@ -128,6 +129,9 @@ ALL: Final[dict[str, tuple[Callable[[], Any], Playing]]] = {
     "OpenSpiel's features": (lambda: load_game("keep", observations="features").new_initial_state(), walking),
 }
 
+SHORT: Final = {name for name in ALL if "search" not in name}
+"""Without what has tables with a search compiled for what else is seen with tables that play by chance."""
+
 
 def plain(seen: Any) -> Any:
     """Return what came of steps as what is equal where it is the same."""
@@ -156,7 +160,7 @@ def digest(found: Any) -> str:
     return hashlib.sha256(repr(found).encode()).hexdigest()
 
 
-@pytest.mark.parametrize("name", ALL)
+@pytest.mark.parametrize("name", cases(ALL, SHORT))
 def test_a_game_goes_on_as_it_was_and_by_itself(name: str) -> None:
     table = middle(name)
     kept = pickle.dumps(table)
@@ -176,10 +180,11 @@ for name, table in kept.items():
 """
 
 
-def test_games_go_on_in_another_process(tmp_path: Path) -> None:
+@pytest.mark.parametrize("names", [SHORT, pytest.param(ALL, marks=pytest.mark.torture)], ids=["short", "all"])
+def test_games_go_on_in_another_process(tmp_path: Path, names: Collection[str]) -> None:
     file, expected = tmp_path / "games", {}
     kept = {}
-    for name in ALL:
+    for name in names:
         table = middle(name)
         kept[name] = pickle.dumps(table)
         expected[name] = digest(going_on(name, table))
