@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, expect
 
+from tests.effort import cases
 from tests.server.clubbing import Person
 from tests.server.hand_time import HandTime
 from tests.server.host import serving
@@ -16,7 +17,7 @@ from tests.server.test_players import until_the_other_is_asked
 from tests.web.table_page import TablePage, remember
 
 
-@pytest.mark.parametrize("size", [(1280, 800), (360, 740)], ids=["desk", "phone"])
+@pytest.mark.parametrize("size", cases([(1280, 800), (360, 740)], [(360, 740)]), ids=str)
 def test_who_waits_claims_the_win(tmp_path: Path, browser: Browser, size: tuple[int, int]) -> None:
     time = HandTime()
     with serving(tmp_path / "data", timepiece=time) as host:

@@ -12,7 +12,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests import effort
-from tests.effort import cases
+from tests.effort import cases, rows
 from tests.web.geometry import LEAST, SLACK, Geometry
 from tests.web.serving import Served
 from tests.web.table_page import SCHEMES, TablePage, game_row, set_table
@@ -265,7 +265,8 @@ def check_end(table: BattleTable) -> None:
     table.shots("end")
 
 
-@pytest.mark.parametrize("decisions", cases([6, MOST_DECISIONS], [6]))
+@pytest.mark.torture
+@pytest.mark.parametrize("decisions", [MOST_DECISIONS])
 def test_a_small_battle_against_the_bot_on_a_desk(served: Served, page: Page, decisions: int) -> None:
     page.goto(served.address)
     table = BattleTable(page, "battle-bot")
@@ -315,23 +316,26 @@ def test_an_army_comes_from_a_list_and_a_wrong_list_is_refused_with_a_reason(ser
     expect(page.get_by_role("heading", name=re.compile("^Fill Basilisk A"))).to_be_visible()
 
 
-def test_a_ready_army_is_bought_and_placed_and_the_battle_begins(served: Served, page: Page, phone: Page) -> None:
-    for view in (page, phone):
-        view.goto(served.address)
-        table = BattleTable(view, "battle-ready")
-        set_table(view, "War Dice", "Play a friend here")
-        while table.wait() and table.asked == "Pick your faction.":
-            view.get_by_role("button", name=re.compile("^Play with a ready army")).nth(1).click()
-        decided = []
-        while table.asked != "Choose a unit to act.":
-            decided.append(table.asked)
-            view.get_by_role("button", name=re.compile("^(Nobody|Keep all values)$")).click()
-            table.wait()
-        assert decided[:2] == ["Keep your values, or reroll all of them?"] * 2
-        assert decided[2:4] == ["Put burrowing units in the center?"] * 2
-        assert decided[4:] in ([], ["Move one unit to the center?"])
-        expect(view.get_by_role("heading", name="Choose a unit to act.")).to_be_visible()
-        expect(view.get_by_role("main").get_by_text("Skeleton Warriors", exact=True)).to_have_count(4)
+@pytest.mark.parametrize("window", cases(["page", "phone"], ["phone"]))
+def test_a_ready_army_is_bought_and_placed_and_the_battle_begins(
+    served: Served, window: str, request: pytest.FixtureRequest
+) -> None:
+    view: Page = request.getfixturevalue(window)
+    view.goto(served.address)
+    table = BattleTable(view, "battle-ready")
+    set_table(view, "War Dice", "Play a friend here")
+    while table.wait() and table.asked == "Pick your faction.":
+        view.get_by_role("button", name=re.compile("^Play with a ready army")).nth(1).click()
+    decided = []
+    while table.asked != "Choose a unit to act.":
+        decided.append(table.asked)
+        view.get_by_role("button", name=re.compile("^(Nobody|Keep all values)$")).click()
+        table.wait()
+    assert decided[:2] == ["Keep your values, or reroll all of them?"] * 2
+    assert decided[2:4] == ["Put burrowing units in the center?"] * 2
+    assert decided[4:] in ([], ["Move one unit to the center?"])
+    expect(view.get_by_role("heading", name="Choose a unit to act.")).to_be_visible()
+    expect(view.get_by_role("main").get_by_text("Skeleton Warriors", exact=True)).to_have_count(4)
 
 
 def test_what_is_sold_is_shown_from_its_beginning_on_a_phone(served: Served, phone: Page) -> None:
@@ -373,7 +377,7 @@ HEADS_UNDER_TABS = """() => [...document.querySelectorAll("main [data-tab]")].fl
 """Finds marks, letters and names that a tab lies over in part."""
 
 
-@pytest.mark.parametrize("window", ["page", "phone"])
+@pytest.mark.parametrize("window", cases(["page", "phone"], ["phone"]))
 @pytest.mark.parametrize("sample", ["battle-line", "battle-slim"])
 def test_no_part_of_a_head_looks_out_from_under_tabs(
     served: Served, sample: str, window: str, request: pytest.FixtureRequest
@@ -485,7 +489,10 @@ def test_a_line_of_any_enemy_in_reach_is_an_attack_at_once(served: Served, page:
     expect(page.get_by_text("Melee: 2 dice must beat 4 of Dire Crawlers E")).to_be_visible()
 
 
-@pytest.mark.parametrize(("sample", "written"), [("battle-line", "2 dice"), ("battle-struck", "7 beats 6")])
+@pytest.mark.parametrize(
+    ("sample", "written"),
+    rows([("battle-line", "2 dice"), ("battle-struck", "7 beats 6")], [("battle-struck", "7 beats 6")]),
+)
 def test_an_arrow_leads_to_who_is_attacked_and_says_how(
     served: Served, page: Page, phone: Page, sample: str, written: str
 ) -> None:
@@ -514,7 +521,7 @@ def test_in_a_crowd_units_keep_their_names(served: Served, page: Page) -> None:
 CROWDS = ("battle-crowd", "battle-unit", "battle-deed", "battle-line", "battle-buy", "battle-place")
 
 
-@pytest.mark.parametrize("sample", cases(CROWDS, ["battle-crowd", "battle-buy"]))
+@pytest.mark.parametrize("sample", cases(CROWDS, ["battle-crowd"]))
 def test_a_whole_army_of_twenty_points_fits_a_desk(served: Served, page: Page, sample: str) -> None:
     page.goto(f"{served.address.rstrip('/')}/pieces/{sample}")
     table = BattleTable(page, sample)
@@ -525,7 +532,7 @@ def test_a_whole_army_of_twenty_points_fits_a_desk(served: Served, page: Page, s
     table.check_fits()
 
 
-@pytest.mark.parametrize("window", ["page", "phone"])
+@pytest.mark.parametrize("window", cases(["page", "phone"], ["phone"]))
 @pytest.mark.parametrize(("sample", "units"), [("battle-small", 10), ("battle-huge", 120)])
 def test_the_smallest_and_the_largest_army_lie_within_their_zones(
     served: Served, sample: str, units: int, window: str, request: pytest.FixtureRequest
@@ -570,7 +577,7 @@ LAID = """() => [...document.querySelectorAll("main [data-area]")].map((each) =>
 })"""
 
 
-@pytest.mark.parametrize("width", [768, 1280])
+@pytest.mark.parametrize("width", cases([768, 1280], [768]))
 def test_whoever_falls_the_sheet_keeps_its_height(served: Served, page: Page, width: int) -> None:
     page.set_viewport_size({"width": width, "height": 800})
     page.goto(f"{served.address.rstrip('/')}/pieces/battle-struck")
@@ -582,7 +589,7 @@ def test_whoever_falls_the_sheet_keeps_its_height(served: Served, page: Page, wi
     assert page.evaluate(LAID) == before
 
 
-@pytest.mark.parametrize("motion", ["no-preference", "reduce"])
+@pytest.mark.parametrize("motion", cases(["no-preference", "reduce"], ["no-preference"]))
 def test_a_line_that_is_beaten_gives_way_die_by_die_once_the_attack_lies(
     served: Served, page: Page, motion: str
 ) -> None:
@@ -623,6 +630,7 @@ AT_EDGE: dict[str, Any] = {"position": {"x": 12, "y": 4}}
 """Where a part of the battlefield is touched that units may stand on."""
 
 
+@pytest.mark.torture
 def test_the_lesson_is_played_through(served: Served, page: Page) -> None:
     page.goto(f"{served.address.rstrip('/')}/learn/battle")
     table = BattleTable(page, "battle-lesson")
@@ -666,7 +674,13 @@ FRONT = """() => {
 """Whether dice of both sides are seen that face one another."""
 
 
-@pytest.mark.parametrize("sample", ["battle-unit", "battle-dense", "battle-crowd", "battle-line", "battle-struck"])
+@pytest.mark.parametrize(
+    "sample",
+    cases(
+        ["battle-unit", "battle-dense", "battle-crowd", "battle-line", "battle-struck"],
+        ["battle-crowd", "battle-line"],
+    ),
+)
 def test_a_phone_rests_where_both_lines_of_the_front_are_seen_and_dice_are_large(
     served: Served, phone: Page, sample: str
 ) -> None:
@@ -679,7 +693,10 @@ def test_a_phone_rests_where_both_lines_of_the_front_are_seen_and_dice_are_large
     assert sizes["theirs"][0] >= 32
 
 
-@pytest.mark.parametrize(("sample", "least"), [("battle-unit", 40), ("battle-dense", 32), ("battle-crowd", 34)])
+@pytest.mark.parametrize(
+    ("sample", "least"),
+    rows([("battle-unit", 40), ("battle-dense", 32), ("battle-crowd", 34)], [("battle-dense", 32)]),
+)
 def test_on_a_desk_squares_are_as_large_as_the_sheet_allows(
     served: Served, page: Page, sample: str, least: int
 ) -> None:
@@ -693,7 +710,9 @@ NAMES_CUT = """() => [...document.querySelectorAll(".slim .name")].filter((name)
   name.scrollHeight > name.clientHeight + 1 || name.scrollWidth > name.clientWidth + 1).map((name) => name.innerText)"""
 
 
-@pytest.mark.parametrize("sample", ["battle-unit", "battle-dense", "battle-struck", "battle-line"])
+@pytest.mark.parametrize(
+    "sample", cases(["battle-unit", "battle-dense", "battle-struck", "battle-line"], ["battle-dense", "battle-struck"])
+)
 def test_names_over_few_dice_are_whole_on_a_phone(served: Served, phone: Page, sample: str) -> None:
     phone.goto(f"{served.address.rstrip('/')}/pieces/{sample}")
     expect(phone.locator(".slim .name")).not_to_have_count(0)

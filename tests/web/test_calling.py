@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, WebSocket, expect
 
+from tests.effort import rows
 from tests.server.host import serving
 from tests.server.player import Player, options
 from tests.server.test_calling import Device, device
@@ -51,7 +52,9 @@ HIDE = """() => {
 """What a browser says of a page behind another one: none is without a window."""
 
 
-@pytest.mark.parametrize(("width", "hides"), [(1280, False), (360, False), (360, True)])
+@pytest.mark.parametrize(
+    ("width", "hides"), rows([(1280, False), (360, False), (360, True)], [(1280, False), (360, True)])
+)
 def test_who_asked_is_called_once_the_page_is_closed_or_hidden(
     caller: str,
     device: Device,  # likewise

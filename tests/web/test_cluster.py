@@ -6,6 +6,7 @@ import re
 import signal
 
 import psycopg
+import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.server.cluster import Balancer, running
@@ -45,6 +46,7 @@ def turns(database: str, table: str) -> int:
     return int(row[0])
 
 
+@pytest.mark.torture
 def test_servers_killed_in_turn_are_a_blink_to_who_plays_and_watches(database: str, browser: Browser) -> None:
     with running(database, 3) as servers:
         balancer = Balancer(servers)

@@ -367,6 +367,7 @@ def test_a_line_at_whose_other_end_nobody_is_any_more_is_given_up_and_the_click_
         assert len(lines) == 3
 
 
+@pytest.mark.torture
 def test_who_watches_is_told_of_wishes_and_goes_along_to_the_rematch(served: Served, visitor: Open) -> None:
     with visitor() as host, visitor(PHONE) as guest, visitor(PHONE) as watcher:
         sit(guest, invite(host, served.address), "Bert")
@@ -420,6 +421,7 @@ def test_the_address_of_a_listed_table_gives_a_free_seat(served: Served, visitor
         assert guest.url == host.url
 
 
+@pytest.mark.torture
 def test_the_address_of_a_finished_match_stays_its_own_after_a_rematch(served: Served, visitor: Open) -> None:
     with visitor() as host, visitor(PHONE, touch=True) as guest:
         sit(guest, invite(host, served.address, "DICE WAR"), "Bert")

@@ -138,7 +138,7 @@ def check_file(served: Served, table: str) -> dice.File:
     return file
 
 
-@pytest.mark.parametrize("steps", cases([12, MOST_STEPS], [12]))
+@pytest.mark.parametrize("steps", cases([5, MOST_STEPS], [5]))
 def test_a_game_by_real_dice_over_a_link(served: Served, browser: Browser, steps: int) -> None:
     with two(browser, served, "real-dicewing", game="dicewing") as (table, desk, phone):
         for each in (desk, phone):
@@ -160,7 +160,7 @@ def test_a_game_by_real_dice_over_a_link(served: Served, browser: Browser, steps
 
 
 @pytest.mark.timeout(900)
-@pytest.mark.parametrize("steps", cases([8, LONG], [8]))
+@pytest.mark.parametrize("steps", cases([4, LONG], [4]))
 def test_secret_dice_are_typed_in_at_ones_own_screen(served: Served, browser: Browser, steps: int) -> None:
     options = {"match_length": "three_rounds_most_wins", "most_rounds": 5, "most_turns": 10}
     with two(browser, served, "real-army", game="army", options=options) as (table, desk, phone):
@@ -209,7 +209,7 @@ def who_rolls(one: RealTable, other: RealTable) -> tuple[RealTable, RealTable]:
     return (one, other) if found[0] is one else (other, one)
 
 
-@pytest.mark.parametrize("size", ["page", "phone"])
+@pytest.mark.parametrize("size", cases(["page", "phone"], ["phone"]))
 def test_real_dice_are_chosen_in_the_lobby_and_their_faces_can_be_touched(
     served: Served, size: str, request: pytest.FixtureRequest
 ) -> None:

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
 
+from tests.effort import cases
 from tests.server.player import FRIENDS, INVITED, Player, key, new_table, options
 from tests.table.test_story import random_match
 from tests.web.serving import Served
@@ -37,7 +38,7 @@ def sit(page: Page, served: Served, ticket: TableTicket, seat: int = 0) -> None:
     expect(page.get_by_role("region", name="What is asked").first).to_be_visible()
 
 
-@pytest.mark.parametrize("opened", ["Log", "Rules", "This table and settings"])
+@pytest.mark.parametrize("opened", cases(["Log", "Rules", "This table and settings"], ["Rules"]))
 def test_back_puts_away_what_lies_over_the_table_and_then_leaves_it(served: Served, thumb: Page, opened: str) -> None:
     thumb.goto(served.address)
     sit(thumb, served, new_table(host_of(served), FRIENDS, game="keep"))
@@ -67,7 +68,10 @@ def test_one_sheet_after_another_goes_by_one_back(served: Served, thumb: Page) -
     assert thumb.url == at
 
 
-@pytest.mark.parametrize("path", ["", "you", "tournaments", *(f"rules/{game}" for game in GAMES)])
+PAGES = ["", "you", "tournaments", *(f"rules/{game}" for game in GAMES)]
+
+
+@pytest.mark.parametrize("path", cases(PAGES, PAGES[:4]))
 def test_no_field_makes_a_phone_zoom(served: Served, thumb: Page, path: str) -> None:
     thumb.goto(f"{served.address}{path}")
     thumb.locator("main").wait_for()
@@ -121,7 +125,7 @@ CLEAR = """() => {
 """Whether what is said over the prompt bar's edge leaves the slip above it whole."""
 
 
-@pytest.mark.parametrize("height", [740, 640])
+@pytest.mark.parametrize("height", cases([740, 640], [640]))
 def test_seven_trophies_lie_below_their_title_and_each_can_be_read(
     served: Served, thumb: Page, tmp_path: Path, height: int
 ) -> None:
@@ -186,7 +190,7 @@ def test_the_board_stays_where_it_is_when_the_line_breaks_and_is_back(served: Se
 LONG = "Choose the die that is to be taken from the table. " * 9
 
 
-@pytest.mark.parametrize("width", [360, 1280])
+@pytest.mark.parametrize("width", cases([360, 1280], [360]))
 def test_what_is_asked_is_cut_only_where_there_is_no_room(served: Served, thumb: Page, width: int) -> None:
     """Sentences of any length fill their room before any word is left out."""
     thumb.set_viewport_size({"width": width, "height": 740})

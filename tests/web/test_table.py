@@ -139,6 +139,7 @@ def test_a_reload_goes_on_where_the_game_was(served: Served, page: Page) -> None
     assert table.log == before
 
 
+@pytest.mark.torture
 def test_a_killed_server_loses_nothing_and_the_page_comes_back_by_itself(tmp_path: Path, page: Page) -> None:
     first = Served(tmp_path)
     page.goto(first.address)
@@ -167,7 +168,7 @@ def test_the_rulebook_opens_beside_the_board(served: Served, page: Page) -> None
     table.shot("rules")
 
 
-@pytest.mark.parametrize("path", ["/nowhere", "/table/doesnotexist", "/rules/chess"])
+@pytest.mark.parametrize("path", cases(["/nowhere", "/table/doesnotexist", "/rules/chess"], ["/rules/chess"]))
 def test_a_wrong_address_says_so(served: Served, page: Page, path: str) -> None:
     page.goto(served.address.rstrip("/") + path)
     expect(page.get_by_role("heading").last).to_be_visible()
