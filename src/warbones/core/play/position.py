@@ -26,6 +26,7 @@ from warbones.core.rules.throw import Landing, Throw, Thrower
 from warbones.core.view.kept import Kept
 from warbones.core.view.scene import Odds, Prompt, Scene
 from warbones.core.view.text.scenes import scene_text
+from warbones.core.view.wording import in_words, part_in_words
 from warbones.core.view.words import asked_beside, beside
 
 MOST_SAID: Final = 120
@@ -390,14 +391,19 @@ class Position:
         return self.game.engine.plain(state)
 
     def scene(self, seat: int | None) -> Scene:
-        """Return what ``seat`` (None: a spectator) sees. Raises `UnknownSeat`."""
+        """Return what ``seat`` (None: a spectator) sees, in English. Raises `UnknownSeat`."""
+        return in_words(self.facts(seat))
+
+    def facts(self, seat: int | None) -> Scene:
+        """Return the same before it is worded: its texts are messages, for whoever words them. Raises `UnknownSeat`."""
         seat = self._viewer(seat)
         return beside(self.game.view.draw(self.look(seat), seat))
 
     def prompt(self, seat: int | None) -> Prompt:
         """Return what ``seat`` (None: a spectator) is asked, as its scene says. Raises `UnknownSeat`."""
         seat = self._viewer(seat)
-        return asked_beside(self.game.view.prompt(self.look(seat), seat))
+        prompt = asked_beside(self.game.view.prompt(self.look(seat), seat))
+        return part_in_words(prompt, seat, self.game.names)
 
     @property
     def status(self) -> str:
@@ -428,9 +434,10 @@ class Position:
                 "Odds are given where what you are asked leads to a roll at once, and nothing of that is asked."
             )
         if seat not in seen.to_act:
-            return self.game.view.odds(seen, seat, None)
+            return part_in_words(self.game.view.odds(seen, seat, None), seat, self.game.names)
         legal = seen.legal(seat)
-        return self.game.view.odds(seen, seat, legal.ids[0] if action is None else legal.find(action))
+        chosen = legal.ids[0] if action is None else legal.find(action)
+        return part_in_words(self.game.view.odds(seen, seat, chosen), seat, self.game.names)
 
     def scores(self) -> tuple[int, ...]:
         """Return every seat's result, which sum to zero: all zero until the game is over."""

@@ -7,6 +7,7 @@ from itertools import combinations
 
 from warbones.core.errors import IllegalAction
 from warbones.core.view.scene import Option, Prompt, Several
+from warbones.core.view.words import as_read
 
 
 def option_of(several: Several, picked: Collection[str]) -> Option | None:
@@ -19,7 +20,7 @@ def option_of(several: Several, picked: Collection[str]) -> Option | None:
         return None
     pieces = tuple(_first(several, picked))
     names = dict(zip(several.pieces, several.names, strict=True))
-    label = f"{several.labels[place]}: {', '.join(names[piece] for piece in pieces)}"
+    label = f"{several.labels[place]}: {', '.join(as_read(names[piece]) for piece in pieces)}"
     return Option(action=" ".join((several.action, *pieces)), label=label, pieces=pieces)
 
 

@@ -18,8 +18,9 @@ from weakref import ref
 from warbones.core.notation.counting import counted_out, number
 from warbones.core.record.events import Event
 from warbones.core.view.kept import Kept, grown
-from warbones.core.view.scene import Line, LineKind, Piece, Said, Shown
+from warbones.core.view.scene import Line, LineKind, Msg, Piece, Sentence, msg
 from warbones.core.view.words import Voice, sentence, title
+from warbones.locales import english
 
 S = TypeVar("S")
 
@@ -37,6 +38,19 @@ class Told:
 
 
 @dataclass(frozen=True)
+class Row:
+    """A row of the log: the message of a kind of event, whose arguments are the event's fields, the rule, and the kind.
+
+    A message with an attribute ``.why`` is followed by it: what happened, and why. ``args`` are further arguments.
+    """
+
+    key: str
+    rule: str = ""
+    kind: LineKind = "told"
+    args: Mapping[str, Any] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
 class Speech(Generic[S]):
     """What a sentence is made from: the record, what was told, who is spoken to, and whose deed it is, if a seat's."""
 
@@ -46,10 +60,10 @@ class Speech(Generic[S]):
     seat: int | None
 
 
-Filler = Callable[[Speech[Any], Any], str | Piece]
+Filler = Callable[[Speech[Any], Any], str | Msg | Piece]
 """Says a field's number, or what a place of its own holds after its colon."""
 
-Sentence = Callable[[Speech[Any]], Told | Line | None]
+Telling = Callable[[Speech[Any]], Told | Row | Line | None]
 """A row that depends on what happened: another row, a line of its own, or None where nothing is said of it."""
 
 
@@ -57,7 +71,7 @@ Sentence = Callable[[Speech[Any]], Told | Line | None]
 class Shared:
     """A row for events that come in a row and share a line, while ``by`` gives the same of each."""
 
-    write: Callable[[Speech[Any], Sequence[Any]], Told | Line]
+    write: Callable[[Speech[Any], Sequence[Any]], Told | Row | Line]
     by: Callable[[Any], Hashable] = type
 
 
@@ -68,7 +82,7 @@ class Log(Generic[S]):
     ``knows`` is what the words read of the record besides the event: lines are kept by it.
     """
 
-    rows: Mapping[type[Event], Told | Sentence | Shared]
+    rows: Mapping[type[Event], Told | Row | Telling | Shared]
     seat: Callable[[S, Any], int | None] = lambda _, event: getattr(event, "seat", None)
     says: Mapping[str, Filler] = field(default_factory=dict)
     knows: Callable[[S], Hashable] = lambda _: None
@@ -109,12 +123,41 @@ class Log(Generic[S]):
     def _write(self, s: S, told: Sequence[Event], voice: Voice) -> Line | None:
         row, seat = self.rows[type(told[0])], self.seat(s, told[0])
         speech = Speech(s, told[0], voice, seat if seat is not None and seat >= 0 else None)
-        written = row.write(speech, told) if isinstance(row, Shared) else row if isinstance(row, Told) else row(speech)
+        written = row.write(speech, told) if isinstance(row, Shared) else row
+        if callable(written):
+            written = written(speech)
+        if isinstance(written, Row):
+            return self.told(written, speech)
         if not isinstance(written, Told):
             return written
         return Line(parts=self.fill(written.words, speech), seat=speech.seat, kind=written.kind, rule=written.rule)
 
-    def fill(self, words: str, speech: Speech[S]) -> tuple[Said | Shown, ...]:
+    def told(self, row: Row, speech: Speech[S], rolled: tuple[str, ...] = ()) -> Line:
+        """Return the line of a row."""
+        message = self.message(row, speech)
+        return Line(parts=(message,), seat=speech.seat, kind=row.kind, rule=row.rule, rolled=rolled)
+
+    def message(self, row: Row, speech: Speech[S]) -> Msg:
+        """Return the message of a row, with why where its catalogue says so."""
+        what, because = self._filled(row.key, row, speech), f"{row.key}.why"
+        if because not in english().arguments:
+            return what
+        return msg("table-because", what=what, why=self._filled(because, row, speech))
+
+    def _filled(self, key: str, row: Row, speech: Speech[S]) -> Msg:
+        return msg(key, **{name: self._argument(name, row, speech) for name in english().arguments[key]})
+
+    def _argument(self, name: str, row: Row, speech: Speech[S]) -> Any:
+        if name in row.args:
+            return row.args[name]
+        if name == "seat":
+            return speech.seat
+        if not hasattr(speech.event, name):
+            return self.says[name](speech, name)
+        value = int(getattr(speech.event, name))
+        return self.says[name](speech, value) if name in self.says else value
+
+    def fill(self, words: str, speech: Speech[S]) -> Sentence:
         """Return ``words`` with their places filled, as parts of a sentence."""
         parts: list[str | Piece] = []
         for plain, name, how in _places(words):
@@ -128,7 +171,7 @@ class Log(Generic[S]):
             parts[0] = title(parts[0])
         return sentence(*parts)
 
-    def _said(self, name: str, how: str, speech: Speech[S]) -> str | Piece:
+    def _said(self, name: str, how: str, speech: Speech[S]) -> Any:
         if not hasattr(speech.event, name):
             return VOICED[name](speech.voice, speech.seat, how) if name in VOICED else self.says[name](speech, how)
         value: int = getattr(speech.event, name)
@@ -140,9 +183,11 @@ class Log(Generic[S]):
         return COUNTS[word](value, rest) if word in COUNTS else str(int(value))
 
 
-def result(speech: Speech[Any], words: str, rule: str) -> Line:
+def result(speech: Speech[Any], words: str | Msg, rule: str) -> Line:
     """Return the line about how an attack, a round or the game ended."""
-    return Line(parts=sentence(words), seat=speech.seat, kind="result", rule=rule)
+    return Line(
+        parts=(words,) if isinstance(words, Msg) else sentence(words), seat=speech.seat, kind="result", rule=rule
+    )
 
 
 class Read(Protocol):

@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 
 from warbones.core.view.choosing import find_option
 from warbones.core.view.scene import Option, Prompt, Scene, Several
+from warbones.core.view.words import as_read
 
 
 def action_words(scene: Scene, action: str, then: Sequence[str] = ()) -> str:
@@ -14,7 +15,7 @@ def action_words(scene: Scene, action: str, then: Sequence[str] = ()) -> str:
 
     ``then`` are the actions that follow it at once, where they are known.
     """
-    kinds = {piece.id: piece.shape or piece.caption for area in scene.areas for piece in area.pieces if piece}
+    kinds = {piece.id: piece.shape or as_read(piece.caption) for area in scene.areas for piece in area.pieces if piece}
     return _label(_option(scene.prompt, action, then), kinds, scene.prompt)
 
 
@@ -31,14 +32,15 @@ def _label(option: Option, kinds: Mapping[str, str], prompt: Prompt) -> str:
         return _set_label(prompt.several, option)
     offered = {kinds.get(piece, "") for each in prompt.options for piece in each.pieces}
     pieces = [kinds.get(piece, "") for piece in option.pieces] if len(offered) > 1 else []
-    missing = [piece for piece in pieces if piece and piece not in option.label]
-    return f"{option.label} ({', '.join(pieces)})" if missing else option.label
+    label = as_read(option.label)
+    missing = [piece for piece in pieces if piece and piece not in label]
+    return f"{label} ({', '.join(pieces)})" if missing else label
 
 
 def _set_label(several: Several, option: Option) -> str:
     """Return what is done with a set, and its pieces as they look: their ids are not on the board."""
     names = dict(zip(several.pieces, several.names, strict=True))
-    found = Counter(_looks(names[piece], piece) for piece in option.pieces)
+    found = Counter(_looks(as_read(names[piece]), piece) for piece in option.pieces)
     told = ", ".join(f"{count} × {name}" if count > 1 else name for name, count in found.items())
     return f"{several.labels[len(option.pieces) - several.fewest]} ({told})"
 

@@ -6,13 +6,29 @@ model's text view draw them without knowing the game. Everything a person reads 
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Any, Literal
 
 import msgspec
 
 
 class Part(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True, gc=False):
     """A part of a scene: immutable, written without its defaults. A tree holds no cycles for ``gc`` to look for."""
+
+
+class Msg(Part, tag_field="is", tag="msg"):
+    """Something to be said, before it is worded: a key of the catalogue (`warbones.locales`) and its arguments.
+
+    An argument is a number (a seat too), a text, a piece that is shown there, another message, or a list of these.
+    ``rules`` are those that it follows from, by their numbers.
+    """
+
+    key: str
+    args: dict[str, Argument] = msgspec.field(default_factory=dict, name="with")
+    rules: tuple[str, ...] = ()
+
+
+Text = str | Msg
+"""What a person reads: a message, or words that are the same in every language, such as a name or a number."""
 
 
 class Sign(Part):
@@ -25,8 +41,8 @@ class Sign(Part):
         "slot", "strike", "neutral", "home", "tick", "wall", "up", "wave", "stop", "barred",
         "blade", "bow", "scope", "spark", "tower",
     ]  # fmt: skip
-    word: str
-    figure: str = ""
+    word: Text
+    figure: Text = ""
 
 
 class Piece(Part):
@@ -44,22 +60,22 @@ class Piece(Part):
     """
 
     id: str
-    label: str
+    label: Text
     kind: Literal["die", "counter", "token", "unit"] = "die"
     shape: str = ""
     face: str = ""
     crest: str = ""
     set: int | None = None
     colour: str = ""
-    caption: str = ""
-    tip: str = ""
+    caption: Text = ""
+    tip: Text = ""
     full: int | None = None
     hidden: bool = False
     chosen: bool = False
     marks: tuple[Literal["locked", "crossed", "shielded", "fixed"], ...] = ()
     parts: tuple[Piece, ...] = ()
     columns: int = 0
-    note: str = ""
+    note: Text = ""
     ratings: tuple[Sign, ...] = ()
     signs: tuple[Sign, ...] = ()
     price: int | None = None
@@ -70,7 +86,7 @@ class Group(Part):
     """The next ``count`` pieces of an area, told together: ``strong`` where they earn something, ``seat`` has them."""
 
     count: int
-    text: str
+    text: Text
     strong: bool = False
     seat: int | None = None
 
@@ -78,15 +94,15 @@ class Group(Part):
 class Note(Part):
     """A figure with the words that explain it, such as "8 + ?" and "their higher die, 6 to 40"."""
 
-    figure: str
-    text: str = ""
+    figure: Text
+    text: Text = ""
 
 
 class Board(Part):
     """A square board in a space: its middle, half its side and how thick it is. ``seat``: whose it is."""
 
     id: str
-    title: str
+    title: Text
     middle: tuple[int, ...]
     half: int
     thick: int
@@ -103,7 +119,7 @@ class Body(Part):
     piece: str
     at: tuple[int, ...]
     turn: tuple[int, ...]
-    tag: str = ""
+    tag: Text = ""
 
 
 class Space(Part):
@@ -137,8 +153,8 @@ class Area(Part):
     """
 
     id: str
-    title: str
-    short: str = ""
+    title: Text
+    short: Text = ""
     look: Literal[
         "row", "stand", "grid", "tray", "screen", "well", "case", "shelf",
         "card", "paper", "list", "zone", "field", "space",
@@ -148,8 +164,8 @@ class Area(Part):
     room: int = 0
     seat: int | None = None
     plate: bool = False
-    count: str = ""
-    note: str = ""
+    count: Text = ""
+    note: Text = ""
     aside: Note | None = None
     pieces: tuple[Piece | None, ...] = ()
     groups: tuple[Group, ...] = ()
@@ -196,9 +212,9 @@ class Seat(Part):
     you: bool = False
     acting: bool = False
     first: bool = False
-    status: str = ""
+    status: Text = ""
     tally: Tally | None = None
-    notes: tuple[str, ...] = ()
+    notes: tuple[Text, ...] = ()
 
 
 class Said(Part, tag_field="is", tag="said"):
@@ -213,6 +229,11 @@ class Shown(Part, tag_field="is", tag="shown"):
     piece: Piece
 
 
+Argument = int | float | str | Msg | Shown | tuple[int | str | Msg | Shown, ...]
+Sentence = tuple[Said | Shown | Msg, ...]
+"""What is read with the pieces that it names drawn in it."""
+
+
 class Arrow(Part):
     """A pencil line from one piece to another, such as from who attacks to who is attacked, with a word beside it.
 
@@ -221,7 +242,7 @@ class Arrow(Part):
 
     start: str
     end: str
-    text: str = ""
+    text: Text = ""
     dice: tuple[Piece, ...] = ()
 
 
@@ -234,7 +255,7 @@ class Line(Part):
     A line of the kind ``passed`` says that somebody is ready or leaves all as it is: nothing on the table changes.
     """
 
-    parts: tuple[Said | Shown, ...]
+    parts: Sentence
     seat: int | None = None
     kind: LineKind = "told"
     rolled: tuple[str, ...] = ()
@@ -244,8 +265,8 @@ class Line(Part):
 class Term(Part):
     """One line of a sum: its name, why it counts, its signed value and the rule it comes from."""
 
-    name: str
-    why: str
+    name: Text
+    why: Text
     value: str
     rule: str = ""
 
@@ -257,16 +278,16 @@ class Sum(Part):
     pieces: tuple[Piece, ...]
     terms: tuple[Term, ...]
     total: str
-    name: str
+    name: Text
 
 
 class Calculation(Part):
     """Sums side by side, and what follows from them."""
 
-    title: str
+    title: Text
     sums: tuple[Sum, ...]
-    note: str = ""
-    conclusion: str = ""
+    note: Text = ""
+    conclusion: Text = ""
 
 
 class Tab(Part):
@@ -291,10 +312,10 @@ class Option(Part):
     """
 
     action: str
-    label: str
-    confirm: str = ""
+    label: Text
+    confirm: Text = ""
     pieces: tuple[str, ...] = ()
-    detail: str = ""
+    detail: Text = ""
     rules: tuple[str, ...] = ()
     aside: Note | None = None
     place: str = ""
@@ -320,8 +341,8 @@ class Several(Part):
 
     action: str
     pieces: tuple[str, ...]
-    names: tuple[str, ...]
-    labels: tuple[str, ...]
+    names: tuple[Text, ...]
+    labels: tuple[Text, ...]
     fewest: int = 1
     alike: tuple[tuple[str, ...], ...] = ()
 
@@ -330,16 +351,16 @@ class Card(Part):
     """What there is to read about a piece that can be chosen. Touching the card is touching the piece."""
 
     piece: str
-    title: str
-    note: str = ""
+    title: Text
+    note: Text = ""
     faces: tuple[Piece, ...] = ()
 
 
 class Preview(Part):
     """What would happen to ``pieces`` if things stayed as they are: shown on the table when a person asks."""
 
-    label: str
-    text: str
+    label: Text
+    text: Text
     pieces: tuple[str, ...] = ()
 
 
@@ -365,8 +386,8 @@ class Aim(Part):
     spin: int
     flat: bool = False
     every: bool = False
-    skill: str = ""
-    foam: str = ""
+    skill: Text = ""
+    foam: Text = ""
 
 
 class Entry(Part):
@@ -388,8 +409,8 @@ class ReadyList(Part):
     until play begins. ``place`` is the area that it belongs to, where it does to one.
     """
 
-    name: str
-    note: str
+    name: Text
+    note: Text
     text: str
     actions: tuple[str, ...]
     place: str = ""
@@ -401,7 +422,7 @@ class Lists(Part):
     ``text`` is what was taken so far, ``left`` the points for more.
     """
 
-    title: str
+    title: Text
     entries: tuple[Entry, ...]
     left: int
     text: str = ""
@@ -411,7 +432,7 @@ class Lists(Part):
 class Due(Part):
     """A die that is due and typed in: its name, such as "your d8", and its faces in order, as people see them on it."""
 
-    name: str
+    name: Text
     faces: tuple[Piece, ...]
 
 
@@ -432,9 +453,9 @@ class Prompt(Part):
     """
 
     kind: Literal["choose", "roll", "aim", "land", "wait", "over"]
-    text: str
-    head: tuple[Said | Shown, ...] = ()
-    detail: str = ""
+    text: Text
+    head: Sentence = ()
+    detail: Text = ""
     rules: tuple[str, ...] = ()
     options: tuple[Option, ...] = ()
     several: Several | None = None
@@ -457,16 +478,16 @@ class Prompt(Part):
 class Chance(Part):
     """Something that a roll can come to, and how likely that is (0 to 1)."""
 
-    label: str
+    label: Text
     share: float
 
 
 class OddsTable(Part):
     """Chances that belong together: either one of them happens, or each may (``apart``)."""
 
-    title: str
+    title: Text
     chances: tuple[Chance, ...]
-    note: str = ""
+    note: Text = ""
     rule: str = ""
     apart: bool = False
 
@@ -474,15 +495,15 @@ class OddsTable(Part):
 class Odds(Part):
     """The exact chances of a roll that a seat is about to make, by what it knows: given on request."""
 
-    title: str
+    title: Text
     tables: tuple[OddsTable, ...]
-    note: str = ""
+    note: Text = ""
 
 
 class Counted(Part):
     """What each seat has in the end, in the seats' order, of what ``what`` names ("trophies")."""
 
-    what: str
+    what: Text
     points: tuple[int, ...]
 
 
@@ -493,7 +514,7 @@ class Ending(Part):
     """
 
     winners: tuple[int, ...]
-    text: str
+    text: Text
     counted: tuple[Counted, ...] = ()
 
 
@@ -505,8 +526,8 @@ class Scene(Part):
     """
 
     game: str
-    title: str
-    status: str
+    title: Text
+    status: Text
     seat: int | None
     seats: tuple[Seat, ...]
     areas: tuple[Area, ...]
@@ -521,3 +542,14 @@ class Scene(Part):
     over: bool = False
     moment: bool = False
     ending: Ending | None = None
+
+
+def msg(key: str, /, rules: tuple[str, ...] = (), **args: Any) -> Msg:
+    """Return a message of the catalogue with its arguments: numbers, texts, pieces, messages, and lists of these."""
+    return Msg(key=key, args={name: _argument(value) for name, value in args.items()}, rules=rules)
+
+
+def _argument(value: Any) -> Any:
+    if isinstance(value, Piece):
+        return Shown(piece=value)
+    return tuple([_argument(each) for each in value]) if isinstance(value, list | tuple) else value

@@ -10,7 +10,20 @@ from typing import Final, Protocol
 import msgspec
 from msgspec.structs import replace
 
-from warbones.core.view.scene import Counted, Ending, Option, Piece, Prompt, Said, Scene, Shown
+from warbones.core.view.scene import (
+    Counted,
+    Ending,
+    Msg,
+    Option,
+    Piece,
+    Prompt,
+    Said,
+    Scene,
+    Sentence,
+    Shown,
+    Text,
+    msg,
+)
 
 HEADLINE: Final = 8
 """The most words of a headline, besides its pieces."""
@@ -91,25 +104,33 @@ def sentence(*parts: str | Piece) -> tuple[Said | Shown, ...]:
     return tuple(Said(text=part) if isinstance(part, str) else Shown(piece=part) for part in parts)
 
 
-def named(piece: Piece) -> str:
+def as_read(text: Text) -> str:
+    """Return a text of a scene that is in words already."""
+    assert isinstance(text, str), f"{text} was not worded"
+    return text
+
+
+def named(piece: Piece) -> Text:
     """Return what a piece is called inside a sentence, such as "d20" or "sword"."""
     return piece.caption or piece.face
 
 
-def shown(piece: Piece) -> str:
+def shown(piece: Piece) -> Text:
     """Return what a piece is called where nobody sees it drawn: with its number, as in "d20 showing 17"."""
-    numbered = piece.caption and piece.face.isdigit() and "=" not in piece.caption
-    return f"{piece.caption} showing {piece.face}" if numbered else named(piece) or piece.label
+    if piece.caption and piece.face.isdigit() and "=" not in as_read(piece.caption):
+        return f"{piece.caption} showing {piece.face}"
+    return named(piece) or piece.label
 
 
-def spoken(parts: Sequence[Said | Shown], name: Callable[[Piece], str] = named) -> str:
+def spoken(parts: Sentence, name: Callable[[Piece], Text] = named) -> str:
     """Return a sentence in plain words; of pieces side by side those that are alike are counted, as in "2 × sword"."""
     words, run = "", list[Piece]()
     for part in (*parts, Said(text="")):
+        assert not isinstance(part, Msg), f"{part} was not worded"
         if isinstance(part, Shown):
             run.append(part.piece)
         elif not run or part.text.strip() or not part.text:
-            words += _listed([name(piece) for piece in run], words) + part.text
+            words += _listed([as_read(name(piece)) for piece in run], words) + part.text
             run = []
     return f"{title(words.rstrip('.'))}." if words else ""
 
@@ -125,24 +146,29 @@ def _times(name: str, count: int) -> list[str]:
     return [name] * count if name.isdigit() or count == 1 else [f"{count} × {name}"]
 
 
-def counted_words(parts: Sequence[Said | Shown]) -> int:
+def counted_words(parts: Sentence) -> int:
     """Return how many words a sentence has besides its pieces."""
     said = " ".join(part.text for part in parts if isinstance(part, Said))
     return sum(any(map(str.isalnum, word)) for word in said.split())
 
 
-def headline(parts: Sequence[Said | Shown]) -> tuple[tuple[Said | Shown, ...], tuple[Said | Shown, ...]]:
+def headline(parts: Sentence) -> tuple[Sentence, Sentence]:
     """Return a line of the log as a headline and the rest: where it is long, what happened, and after the colon why."""
+    match parts:
+        case (Msg(key="table-because", args={"what": Msg() as what, "why": Msg() as why}),):
+            return (what,), (why,)
     if counted_words(parts) > HEADLINE:
         for at, part in enumerate(parts):
             if isinstance(part, Said) and ": " in part.text:
-                what, why = part.text.split(": ", 1)
-                return (*parts[:at], Said(text=what)), (Said(text=why), *parts[at + 1 :])
+                before, after = part.text.split(": ", 1)
+                return (*parts[:at], Said(text=before)), (Said(text=after), *parts[at + 1 :])
     return tuple(parts), ()
 
 
-def uncited(words: str) -> tuple[str, tuple[str, ...]]:
+def uncited(words: Text) -> tuple[Text, tuple[str, ...]]:
     """Return a sentence without the rules that it cites in brackets, as in "(R14, B2)", and these rules."""
+    if isinstance(words, Msg):
+        return words, words.rules
     if " (" not in words:  # as most have none
         return words, ()
     rules = tuple(rule for cited in CITED.findall(words) for rule in cited.split(", "))
@@ -170,8 +196,14 @@ def _beside(option: Option) -> Option:
     return replace(option, detail=detail, rules=rules) if rules else option
 
 
-def moment(head: Sequence[Said | Shown], rest: Sequence[Said | Shown] = (), areas: tuple[str, ...] = ()) -> Prompt:
+def moment(head: Sentence, rest: Sentence = (), areas: tuple[str, ...] = ()) -> Prompt:
     """Return what stands in the place of a prompt while things follow by themselves: what happened, and why."""
+    match head, rest:
+        case (Msg() as what,), (Msg() as why,):
+            text, detail = msg("table-sentence", text=what), msg("table-sentence", text=why)
+            return Prompt(kind="wait", text=text, head=head, detail=detail, areas=areas)
+        case (Msg() as what,), _:
+            return Prompt(kind="wait", text=msg("table-sentence", text=what), head=head, areas=areas)
     drawn = tuple(head) if any(isinstance(part, Shown) for part in head) else ()
     return Prompt(kind="wait", text=spoken(head), head=drawn, detail=spoken(rest), areas=areas)
 
@@ -183,18 +215,21 @@ class Scored(Protocol):
         """Return every seat's result."""
 
 
-def over(seen: Scored, text: str, voice: Voice) -> Prompt:
+def over(seen: Scored, text: Text, voice: Voice) -> Prompt:
     """Return what stands in the place of a prompt once all is over.
 
     That is ``text``, which says who won and by what; where it is long it stands below who won.
     """
+    if isinstance(text, Msg):
+        who = [msg("table-won", seat=seat) for seat in winners(seen)]
+        return Prompt(kind="over", text=who[0] if who else msg("table-draw"), detail=text)
     if counted_words(sentence(text)) <= HEADLINE:
         return Prompt(kind="over", text=text)
-    who = [voice.does(seat, "win") for seat in winners(seen)]
-    return Prompt(kind="over", text=f"{who[0]}." if who else "The game is a draw.", detail=text)
+    wins = [voice.does(seat, "win") for seat in winners(seen)]
+    return Prompt(kind="over", text=f"{wins[0]}." if wins else "The game is a draw.", detail=text)
 
 
-def ending_of(seen: Scored, text: str, counted: Sequence[Counted]) -> Ending:
+def ending_of(seen: Scored, text: Text, counted: Sequence[Counted]) -> Ending:
     """Return how the game ended, which ``text`` says in a sentence, with what each seat has then."""
     return Ending(winners=winners(seen), text=text, counted=tuple(counted))
 

@@ -8,7 +8,7 @@ from typing import Final
 from rich.text import Text
 
 from warbones.core.view.scene import Odds, OddsTable
-from warbones.core.view.words import percent
+from warbones.core.view.words import as_read, percent
 from warbones.terminal.drawing.painting import BRASS
 
 BAR: Final = 20
@@ -17,17 +17,17 @@ BAR: Final = 20
 
 def odds_lines(odds: Odds) -> list[Text]:
     """Return the chances, table by table."""
-    lines = [Text(odds.title, f"bold {BRASS}")]
+    lines = [Text(as_read(odds.title), f"bold {BRASS}")]
     for table in odds.tables:
         lines += _table(table)
-    return [*lines, Text(), Text(odds.note)] if odds.note else lines
+    return [*lines, Text(), Text(as_read(odds.note))] if odds.note else lines
 
 
 def _table(table: OddsTable) -> Iterator[Text]:
     rule = f" ({table.rule})" if table.rule else ""
     yield Text()
     yield Text(f"{table.title}{rule}{': ' if table.note else ''}{table.note}", "bold")
-    wide = max(len(chance.label) for chance in table.chances)
+    wide = max(len(as_read(chance.label)) for chance in table.chances)
     for chance in table.chances:
         bar = "█" * round(BAR * chance.share)
         yield Text(f"  {chance.label:<{wide}}  {percent(chance.share):>5}  {bar}".rstrip())

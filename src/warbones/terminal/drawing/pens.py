@@ -8,6 +8,7 @@ from rich.text import Text
 
 from warbones.core.view.scene import Piece
 from warbones.core.view.text.pieces import Pen, face, rows
+from warbones.core.view.words import as_read
 from warbones.terminal.drawing.painting import BRASS, tone
 
 IDLE: Final = tuple("╭╮╰╯─│")
@@ -27,7 +28,7 @@ class BoxPen(Pen):
         if piece is None:
             return [Text(line, "dim") for line in _box(DASHED, "", "", [" " * NARROWEST], "")]
         inside = [face(piece), *rows(piece)]
-        lines = _box(self._edge(piece), piece.caption, self.mark(piece.set), inside, self._sign(piece))
+        lines = _box(self._edge(piece), as_read(piece.caption), self.mark(piece.set), inside, self._sign(piece))
         colours, rim = tone(piece.id, self.sets.get(piece.set, "")), self._rim(piece)
         texts = [Text(line, colours) for line in lines]
         if rim:

@@ -8,6 +8,7 @@ from typing import Final, Self
 
 from warbones.core.view.scene import Piece, Scene
 from warbones.core.view.text.styled import Run, Styled, styled
+from warbones.core.view.words import as_read
 
 MARKS: Final[Mapping[str, str]] = {
     "chevron": "^",
@@ -57,7 +58,7 @@ class Pen:
             return styled(("[ ]", "dim"))
         body = f"{HATCH if piece.hidden else face(piece)}{self.mark(piece.set)}"
         signs = (sign.word for sign in piece.signs)
-        said = [word for word in (piece.caption, *signs, " / ".join(rows(piece))) if word]
+        said = [as_read(word) for word in (piece.caption, *signs, " / ".join(rows(piece))) if word]
         words = ", ".join([*said, *self._states(piece)])
         lit = piece.id in self.picking.lit - self.picking.picked
         pointer = ">" if piece.id == self.picking.cursor else "·" if lit else ""
@@ -79,4 +80,4 @@ def face(piece: Piece) -> str:
     """Return what a piece shows."""
     if piece.hidden:
         return HIDDEN
-    return piece.face or ("·" if piece.kind == "die" else piece.label)
+    return piece.face or ("·" if piece.kind == "die" else as_read(piece.label))

@@ -18,10 +18,13 @@ from warbones.core.view.scene import (
     Scene,
     Seat,
     Several,
+    Shown,
     Sum,
+    Text,
 )
 from warbones.core.view.text.pieces import Pen
 from warbones.core.view.text.styled import Styled, joined, styled
+from warbones.core.view.words import as_read
 
 NOTHING: Final = "nothing"
 """In place of the pieces of an empty area."""
@@ -45,7 +48,7 @@ def table(scene: Scene) -> list[Styled]:
 
 def title(scene: Scene) -> Styled:
     """Return the game's title and where the game stands."""
-    return styled((scene.title, "strong"), f" · {scene.status}")
+    return styled((as_read(scene.title), "strong"), f" · {scene.status}")
 
 
 def plates(scene: Scene) -> list[Styled]:
@@ -74,8 +77,8 @@ def _pieces(area: Area, pen: Pen) -> Styled:
 def heading(area: Area, scene: Scene, pen: Pen) -> Styled:
     """Return an area's name, count and notes; a plate bears its seat's mark and name instead."""
     owner = next((each for each in scene.seats if each.seat == area.seat), None) if area.plate else None
-    name = f"{pen.mark(owner.seat)} {owner.name}" if owner else area.title
-    kinds, offers = ([group.text for group in area.groups], [sign.word for sign in area.signs])
+    name = f"{pen.mark(owner.seat)} {owner.name}" if owner else as_read(area.title)
+    kinds, offers = ([as_read(group.text) for group in area.groups], [as_read(sign.word) for sign in area.signs])
     words = [area.note, ", ".join(kinds), ", ".join(offers), area.count, note(area.aside)]
     return styled((name, "strong"), *(f" · {word}" for word in words if word))
 
@@ -84,19 +87,19 @@ def note(aside: Note | None) -> str:
     """Return a figure with its words."""
     if aside is None:
         return ""
-    return f"{aside.figure} ({aside.text})" if aside.text else aside.figure
+    return f"{aside.figure} ({aside.text})" if aside.text else as_read(aside.figure)
 
 
-def cited(words: str, rules: Sequence[str]) -> str:
+def cited(words: Text, rules: Sequence[str]) -> str:
     """Return a sentence with the rules that it follows from."""
-    return f"{words} ({', '.join(rules)})" if rules else words
+    return f"{words} ({', '.join(rules)})" if rules else as_read(words)
 
 
 def asked(prompt: Prompt) -> Styled:
     """Return what is asked, and its second line."""
     detail = f"\n{cited(prompt.detail, prompt.rules)}" if prompt.detail else ""
     free = f"\nOr aim freely: {prompt.aim.action}" if prompt.aim else ""
-    return styled(styled((prompt.text, "strong")).looking("brass"), detail, free)
+    return styled(styled((as_read(prompt.text), "strong")).looking("brass"), detail, free)
 
 
 def options(prompt: Prompt) -> list[Styled]:
@@ -111,20 +114,20 @@ def _several(each: Several) -> Styled:
     count = str(most) if most == each.fewest else f"{each.fewest} to {most}"
     return styled(
         "    ",
-        (each.labels[0] if most == each.fewest else f"{each.labels[0]} … {each.labels[-1]}", "strong"),
+        (as_read(each.labels[0]) if most == each.fewest else f"{each.labels[0]} … {each.labels[-1]}", "strong"),
         f" [{each.action} …] followed by {count} of: {', '.join(_named(each))}",
     )
 
 
 def _named(each: Several) -> Iterator[str]:
-    for piece, name in zip(each.pieces, each.names, strict=True):
+    for piece, name in zip(each.pieces, map(as_read, each.names), strict=True):
         yield name if piece in name else f"{piece} ({name})"
 
 
 def _cards(prompt: Prompt) -> list[Styled]:
     """Return what there is to read about the pieces that can be chosen."""
     return [
-        styled("    ", (card.title, "strong"), f", {card.note}: " if card.note else ": ", _faces(card))
+        styled("    ", (as_read(card.title), "strong"), f", {card.note}: " if card.note else ": ", _faces(card))
         for card in prompt.cards
     ]
 
@@ -136,7 +139,7 @@ def _faces(card: Card) -> str:
 def option(number: int, each: Option, touched: Styled) -> Styled:
     """Return one option: its number, its words, what it touches and what it means."""
     meaning = cited(each.detail, each.rules) or note(each.aside)
-    return styled(f"{number:>3} ", (each.label, "strong"), " ", touched, f" {meaning}" if meaning else "")
+    return styled(f"{number:>3} ", (as_read(each.label), "strong"), " ", touched, f" {meaning}" if meaning else "")
 
 
 def news(scene: Scene, lines_read: int) -> list[Styled]:
@@ -159,7 +162,7 @@ def _sentence(line: Line, pen: Pen) -> Styled:
     for part in line.parts:
         if isinstance(part, Said):
             text += styled(part.text)
-        else:
+        elif isinstance(part, Shown):
             text += styled(" " if text.plain.endswith("]") else "", pen.inline(part.piece))
     return text
 
@@ -174,11 +177,11 @@ def calculations(scene: Scene) -> list[Styled]:
 
 
 def _calculation(each: Calculation, scene: Scene) -> Iterator[Styled]:
-    yield styled((each.title, "strong"), f", {each.note}" if each.note else "")
+    yield styled((as_read(each.title), "strong"), f", {each.note}" if each.note else "")
     for one in each.sums:
         yield from _sum(one, scene)
     if each.conclusion:
-        yield styled((each.conclusion, "strong"))
+        yield styled((as_read(each.conclusion), "strong"))
 
 
 def _sum(one: Sum, scene: Scene) -> Iterator[Styled]:

@@ -7,7 +7,7 @@ from operator import attrgetter
 from typing import Final
 
 from warbones.core.rules.step import NOBODY
-from warbones.core.view.log import Log, Sentence, Shared, Speech, Told, result
+from warbones.core.view.log import Log, Shared, Speech, Telling, Told, result
 from warbones.core.view.scene import Line, Piece
 from warbones.core.view.words import listed, sentence, title
 from warbones.games.army.rules import events
@@ -112,7 +112,7 @@ def _category(speech: Says, category: int) -> str:
     return f"{CATEGORIES[Category(category)]} {'die' if speech.event.dice == 1 else 'dice'}"
 
 
-def _moved(one: str, more: str, rule: str) -> Sentence:
+def _moved(one: str, more: str, rule: str) -> Telling:
     def row(speech: Says) -> Told:
         return Told(f"{{dice:number}} of {{whose}} dice {one if speech.event.dice == 1 else more}", rule)
 

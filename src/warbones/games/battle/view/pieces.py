@@ -6,7 +6,7 @@ from typing import Literal
 
 from warbones.core.notation.counting import counted
 from warbones.core.view.scene import Piece, Sign
-from warbones.core.view.words import Voice, title, uncited
+from warbones.core.view.words import Voice, as_read, title, uncited
 from warbones.games.battle.notation.names import letter, square_name, unit_name
 from warbones.games.battle.rules.marks import Status
 from warbones.games.battle.rules.roster import row_of, size
@@ -38,7 +38,7 @@ def unit_piece(s: State, unit: int, voice: Voice, barred: str = "") -> Piece:
         f"{counted(left, 'square')} of {len(parts)} left",
         *(word for _, word in held),
         *now,
-        *([uncited(barred)[0]] if barred else []),
+        *([as_read(uncited(barred)[0])] if barred else []),
     ]
     signs = [Sign(icon=icon, word=word) for icon, word in held]
     return Piece(

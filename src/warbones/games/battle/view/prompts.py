@@ -80,7 +80,7 @@ def _regrouped(s: State, log: Sequence[Line]) -> Prompt | None:
     """Return which dice somebody regroups with, while they are placed."""
     if s.phase != Phase.PLACE or s.purpose != Purpose.REGROUP or not log:
         return None
-    who, *dice = (part for part in log[-1].parts if isinstance(part, Shown) or part.text.strip(": "))
+    who, *dice = (part for part in log[-1].parts if not isinstance(part, Said) or part.text.strip(": "))
     return moment((who, Said(text=": "), *dice))
 
 

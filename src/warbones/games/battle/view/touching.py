@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from warbones.core.view.scene import Option, Way
-from warbones.core.view.words import listed, title
+from warbones.core.view.words import as_read, listed, title
 from warbones.games.battle.rules.state import State
 from warbones.games.battle.rules.units import Attack
 from warbones.games.battle.view.words import RATED
@@ -28,7 +28,7 @@ def touching(s: State, attacks: Sequence[Way], offered: Sequence[Option]) -> str
     moves = any(option.place for option in offered)
     if attacks:
         return f"{_attacking(attacks)}{', or a zone to move to' if moves else ''}."
-    buttons = [option.label for option in offered if not option.place]
+    buttons = [as_read(option.label) for option in offered if not option.place]
     ways = ["touch a zone to move to"] if moves else []
     if s.done and 0 < len(buttons) <= BUTTONS:
         ways.append(f"press {listed(buttons, 'or')}")

@@ -7,7 +7,7 @@ from functools import cache
 from typing import Final
 
 from warbones.core.view.scene import Piece
-from warbones.core.view.words import Voice
+from warbones.core.view.words import Voice, as_read
 from warbones.core.view.words import listed as in_words
 from warbones.games.indicesion.rules.dice import COLOURS, NAMES, colour_of, listed
 from warbones.games.indicesion.rules.score import Scored, score_of
@@ -90,7 +90,7 @@ def held_piece(s: State, die: int) -> Piece:
         shape=plain.shape,
         colour=plain.colour,
         caption=plain.caption,
-        tip=f"{plain.label.capitalize()}{power}.",
+        tip=f"{as_read(plain.label).capitalize()}{power}.",
     )
 
 

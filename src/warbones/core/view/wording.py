@@ -1,0 +1,212 @@
+"""Messages in words for one reader: "you" for its own seat, names for the others, pieces drawn or named."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
+from functools import cache
+from types import UnionType
+from typing import Any, Final, TypeVar, Union, get_args, get_origin, get_type_hints
+
+from msgspec.structs import replace
+
+from warbones.core.view.scene import Msg, Part, Piece, Said, Scene, Sentence, Shown, Text
+from warbones.core.view.words import Voice, named, title
+from warbones.locales import Catalogue, english
+
+P = TypeVar("P", bound=Part)
+
+OPENS: Final = "\ue000"
+CLOSES: Final = "\ue001"
+"""Around the number of a piece that is drawn in a sentence: no font has these signs, and nobody types them."""
+
+SPELLED: Final = 12
+"""The largest number said in words."""
+
+KEPT: Final = 1 << 12
+"""Parts that a reader keeps in words, as a scene mostly shows what the last one showed."""
+
+
+class Reader:
+    """Words messages for a voice. ``name`` says what a piece is called that is not drawn."""
+
+    def __init__(self, voice: Voice, name: Callable[[Piece], Text] = named, words: Catalogue | None = None) -> None:
+        """Read in English unless told otherwise."""
+        self._voice, self._name, self._words = voice, name, words or english()
+        self._drawn: list[Piece] | None = None
+        self._kept: dict[int, tuple[Part, Part]] = {}
+
+    def say(self, text: Text) -> str:
+        """Return a text in words, with the names of pieces in it."""
+        return text if isinstance(text, str) else self._message(text)
+
+    def sentence(self, parts: Sentence) -> tuple[Said | Shown, ...]:
+        """Return the stretches and the pieces of a sentence, in which pieces are drawn."""
+        found: list[Said | Shown] = []
+        for part in parts:
+            found += self._stretches(part) if isinstance(part, Msg) else [part]
+        return tuple(found)
+
+    def _stretches(self, message: Msg) -> list[Said | Shown]:
+        drawn: list[Piece] = []
+        self._drawn = drawn
+        try:
+            first, *rest = self._message(message).split(OPENS)
+        finally:
+            self._drawn = None
+        found: list[Said | Shown] = [Said(text=first)] if first else []
+        for each in rest:
+            number, _, words = each.partition(CLOSES)
+            found.append(Shown(piece=self.worded(drawn[int(number)])))
+            found += [Said(text=words)] if words else []
+        return found
+
+    def worded(self, part: P) -> P:
+        """Return a part of a scene with all its texts in words."""
+        known = self._kept.get(id(part))
+        if known is not None and known[0] is part:
+            return known[1]  # type: ignore[return-value]  # it is the same part in words
+        changed = {}
+        for field, is_sentence in _texts(type(part)).items():
+            value = getattr(part, field)
+            words = self.sentence(value) if is_sentence else self._worded(value)
+            if words is not value and words != value:
+                changed[field] = words
+        made = replace(part, **changed) if changed else part
+        if len(self._kept) >= KEPT:
+            self._kept.clear()
+        self._kept[id(part)] = part, made
+        return made
+
+    def _worded(self, value: Any) -> Any:
+        if isinstance(value, Msg):
+            return self._message(value)
+        if isinstance(value, Part):
+            return self.worded(value)
+        if isinstance(value, tuple) and value and not isinstance(value[0], str | int):
+            return tuple([self._worded(each) for each in value])
+        if isinstance(value, tuple) and any(isinstance(each, Msg) for each in value):
+            return tuple([self._worded(each) for each in value])
+        return value
+
+    # What compiled messages call
+
+    def _message(self, message: Msg) -> str:
+        return self._words.messages[message.key](message.args, self)
+
+    def text(self, value: Any) -> str:
+        """Return an argument in words."""
+        if isinstance(value, str):
+            return value
+        if isinstance(value, Msg):
+            return self._message(value)
+        if isinstance(value, Shown):
+            return self._piece(value.piece)
+        return f"{value:,}" if isinstance(value, int) else f"{value:g}"
+
+    def number(self, value: Any) -> Any:
+        """Return what is compared with a number."""
+        return value
+
+    def plural(self, value: Any) -> str:
+        """Return "one" or "other" for a number, and any other value as it is."""
+        return ("one" if value == 1 else "other") if isinstance(value, int | float) else str(value)
+
+    def call(self, function: str, *values: Any) -> str:
+        """Return what a function of the catalogue says."""
+        return _FUNCTIONS[function](self, *values)
+
+    def _own(self, key: str, **args: Any) -> str:
+        return self._words.messages[key](args, self)
+
+    def _piece(self, piece: Piece) -> str:
+        if self._drawn is None:
+            return self.say(self._name(piece))
+        self._drawn.append(piece)
+        return f"{OPENS}{len(self._drawn) - 1}{CLOSES}"
+
+    def _person(self, seat: int) -> str:
+        return "you" if seat == self._voice.seat else "other"
+
+    def _the(self, shown: Shown) -> str:
+        said = self._piece(shown.piece)
+        return said if self._drawn is not None else self._own("piece-the", name=said)
+
+    def _list(self, values: Sequence[Any]) -> str:
+        said = [self.text(value) for value in values]
+        if self._drawn is not None and all(isinstance(value, Shown) for value in values):
+            return "".join(said)
+        *rest, last = [self._times(name, count) for name, count in Counter(said).items()] or [""]
+        if not rest:
+            return last
+        first, *between = rest
+        for each in between:
+            first = self._own("list-more", first=first, rest=each)
+        return self._own("list-two", first=first, last=last)
+
+    def _times(self, name: str, count: int) -> str:
+        return name if count == 1 else self._own("piece-times", count=count, name=name)
+
+    def _form(self, value: Any) -> str:
+        """Return the grammatical form that a message names as its attribute ``.form``, such as "plural"."""
+        form = self._words.messages.get(f"{value.key}.form") if isinstance(value, Msg) else None
+        return form(value.args, self) if form else "singular"
+
+    def _percent(self, share: float) -> str:
+        if 0 < share < 0.005:
+            return self._own("chance-below")
+        return (
+            self._own("chance-above") if 0.995 < share < 1 else self._own("chance-percent", percent=round(100 * share))
+        )
+
+    def _sentence(self, value: Any) -> str:
+        words = title(self.text(value))
+        return words if words.endswith((".", "!", "?")) else f"{words}."
+
+
+_FUNCTIONS: Final[Mapping[str, Callable[..., str]]] = {
+    "FORM": Reader._form,
+    "LIST": Reader._list,
+    "NAME": lambda reader, seat: reader._voice.names[seat],
+    "NUMBER": Reader.text,
+    "PERCENT": Reader._percent,
+    "PERSON": Reader._person,
+    "SENTENCE": Reader._sentence,
+    "SPELL": lambda reader, number: reader._own("number-in-words", number=number),
+    "THE": Reader._the,
+    "WHO": lambda reader, seat: reader._own("seat-who", seat=seat),
+    "WHOSE": lambda reader, seat: reader._own("seat-whose", seat=seat),
+}
+
+
+@cache
+def _texts(sort: type[Part]) -> dict[str, bool]:
+    """Return the fields of a part that can hold texts, and whether each is a sentence with pieces in it."""
+    found = {}
+    for name, hint in get_type_hints(sort, include_extras=False).items():
+        if hint == Sentence:
+            found[name] = True
+        elif any(each is Msg or (isinstance(each, type) and issubclass(each, Part)) for each in _held(hint)):
+            found[name] = False
+    return found
+
+
+def _held(hint: Any) -> list[Any]:
+    if get_origin(hint) in (tuple, list, Union, UnionType):
+        return [each for arg in get_args(hint) for each in _held(arg)]
+    return [hint]
+
+
+def in_words(scene: Scene) -> Scene:
+    """Return a scene with all its texts in English, as its own viewer reads them."""
+    return _reader(scene.seat, tuple([seat.name for seat in scene.seats])).worded(scene)
+
+
+def part_in_words(part: P, seat: int | None, names: tuple[str, ...]) -> P:
+    """Return a part of a scene in English, as ``seat`` reads it."""
+    return _reader(seat, names).worded(part)
+
+
+@cache
+def _reader(seat: int | None, names: tuple[str, ...]) -> Reader:
+    return Reader(Voice(seat, names))
