@@ -35,8 +35,7 @@ class Notation:
     ``secret_words`` is how many a seat says in secret, at most, before what it did is revealed; a word that alone can
     follow, such as the only verb, is not said.
     ``alike`` lists, for a record and a seat, groups of pieces of which it is the same to choose one or another: of
-    each group an action names the first. ``why_not`` says in a sentence why a seat, which knows this record, may not
-    take the action that a text names, or "" where there is no more to say. ``unlisted`` is for a game with actions
+    each group an action names the first. ``unlisted`` is for a game with actions
     that no list can hold. ``names`` says what the things in its events are called, by their sort, under a record's
     options, as in ``{"zone": ("L1", "L2")}``. ``across`` says what a word is called by who sits at the other end, where
     the game's features are told as if from this one.
@@ -52,7 +51,6 @@ class Notation:
     spelling: Spelling | None = None
     secret_words: int = 0
     alike: Callable[[Any, int], Iterable[Sequence[str]]] | None = None
-    why_not: Callable[[Any, int, str], str] | None = None
     unlisted: Unlisted | None = None
     names: Callable[[Any], Mapping[str, tuple[str, ...]]] = lambda _: {}
     across: Callable[[str], str] = str

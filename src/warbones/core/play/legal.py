@@ -10,6 +10,7 @@ from typing import Any, overload
 
 from warbones.core.errors import IllegalAction, integer, quoted
 from warbones.core.play.parts import Parts
+from warbones.core.view.wording import in_a_sentence
 
 LIKELY = 100
 """Actions that a refusal compares with what was asked."""
@@ -156,9 +157,10 @@ class Legal(Sequence[Action]):
 
     def _why_not(self, asked: object) -> str:
         """Return why the seat may not take what a text names, as far as the game and the seat know."""
-        if self.game.notation.why_not is None or not self.ids or not isinstance(asked, str) or len(asked) > LONGEST:
+        if self.game.view.why_not is None or not self.ids or not isinstance(asked, str) or len(asked) > LONGEST:
             return ""
-        return self.game.notation.why_not(self._known, self._seat, asked)
+        why = self.game.view.why_not(self._known, self._seat, asked)
+        return in_a_sentence(why, self._seat, self.game.names)
 
 
 def _sorted_words(text: str) -> tuple[str, ...]:

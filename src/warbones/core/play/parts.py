@@ -15,7 +15,7 @@ from warbones.core.record.options import Value, must_be_options
 from warbones.core.rules.engine import Engine
 from warbones.core.rules.ruleset import Ruleset
 from warbones.core.view.lesson import Step
-from warbones.core.view.scene import Counted, Odds, Piece, Prompt, Scene
+from warbones.core.view.scene import Counted, Odds, Piece, Prompt, Scene, Text
 from warbones.core.view.words import Voice
 
 
@@ -29,15 +29,17 @@ class View:
     that there are ``odds``. ``counts`` is what each seat has in a record, as it is tallied once the match is over,
     however it ended. ``at_what`` is for a game whose throws are aimed freely: it says which die an action throws at
     what, as a headline without its stop. ``lesson`` teaches the game in a few steps. ``replies`` are the first words of
-    actions that only handle dice, or settle what was won or lost before: none is a seat's best move.
+    actions that only handle dice, or settle what was won or lost before: none is a seat's best move. ``why_not`` says
+    why a seat, which knows the record, may not do what a text names, or "" where there is no more to say.
     """
 
     draw: Callable[[Any, int | None], Scene]
     prompt: Callable[[Any, int | None], Prompt]
-    status: Callable[[Any], str]
+    status: Callable[[Any], Text]
     odds: Callable[[Any, int, int | None], Odds] | None = None
     counts: Callable[[Any], Sequence[Counted]] = lambda _: ()
-    at_what: Callable[[Any, int, Voice], str] | None = None
+    at_what: Callable[[Any, int, Voice], Text] | None = None
+    why_not: Callable[[Any, int, str], Text] | None = None
     lesson: tuple[Step, ...] = ()
     replies: frozenset[str] = frozenset()
 

@@ -26,7 +26,7 @@ from warbones.core.rules.throw import Landing, Throw, Thrower
 from warbones.core.view.kept import Kept
 from warbones.core.view.scene import Odds, Prompt, Scene
 from warbones.core.view.text.scenes import scene_text
-from warbones.core.view.wording import in_words, part_in_words
+from warbones.core.view.wording import in_a_sentence, in_words, part_in_words
 from warbones.core.view.words import asked_beside, beside
 
 MOST_SAID: Final = 120
@@ -408,7 +408,7 @@ class Position:
     @property
     def status(self) -> str:
         """Where the game stands, as every scene of this position says."""
-        return self.game.view.status(self.look(None).shown())
+        return in_a_sentence(self.game.view.status(self.look(None).shown()), None, self.game.names)
 
     def scene_open(self) -> Scene:
         """Return the position with nothing hidden and all that anybody was told: what nobody at the table may see."""

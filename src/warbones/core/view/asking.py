@@ -6,14 +6,14 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Any, Generic, Protocol, TypeVar
 
-from warbones.core.view.scene import Due, Piece, Prompt
+from warbones.core.view.scene import Due, Msg, Piece, Prompt, Text
 from warbones.core.view.words import Scored, Voice, over
 
 S = TypeVar("S")
 P = TypeVar("P", bound="Looked")
 K = TypeVar("K")
 
-Words = str | Callable[[Any, int, Voice], str]
+Words = Text | Callable[[Any, int, Voice], Text]
 """Words that stay, or that follow from the record, from the seat that is asked, and from who reads them."""
 
 
@@ -38,12 +38,12 @@ class Asks:
     reason: Words = ""
 
 
-def said(words: Words, s: Any, seat: int, voice: Voice) -> str:
+def said(words: Words, s: Any, seat: int, voice: Voice) -> Text:
     """Return the words of a row about what ``seat`` is asked."""
-    return words if isinstance(words, str) else words(s, seat, voice)
+    return words if isinstance(words, str | Msg) else words(s, seat, voice)
 
 
-def due(name: str, faces: Iterable[Piece]) -> tuple[Due, ...]:
+def due(name: Text, faces: Iterable[Piece]) -> tuple[Due, ...]:
     """Return the die that is due: its name, and what it shows, face by face."""
     return (Due(name=name, faces=tuple(faces)),)
 
@@ -63,7 +63,7 @@ class Prompts(Generic[P, S, K]):
     They take the position as the seat knows it, its record, who reads it, and what the scene has found out already.
     """
 
-    ending: Callable[[S, Voice], str]
+    ending: Callable[[S, Voice], Text]
     roll: Callable[[P, S, Voice, K], Prompt | None]
     moment: Callable[[P, S, Voice, K], Prompt]
     answer: Callable[[P, S, Voice, K], Prompt]

@@ -123,9 +123,10 @@ class Log(Generic[S]):
     def _write(self, s: S, told: Sequence[Event], voice: Voice) -> Line | None:
         row, seat = self.rows[type(told[0])], self.seat(s, told[0])
         speech = Speech(s, told[0], voice, seat if seat is not None and seat >= 0 else None)
-        written = row.write(speech, told) if isinstance(row, Shared) else row
-        if callable(written):
-            written = written(speech)
+        if isinstance(row, Shared):
+            written: Told | Row | Line | None = row.write(speech, told)
+        else:
+            written = row if isinstance(row, Told | Row) else row(speech)
         if isinstance(written, Row):
             return self.told(written, speech)
         if not isinstance(written, Told):

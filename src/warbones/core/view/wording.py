@@ -207,6 +207,14 @@ def part_in_words(part: P, seat: int | None, names: tuple[str, ...]) -> P:
     return _reader(seat, names).worded(part)
 
 
+def in_a_sentence(text: Text, seat: int | None, names: tuple[str, ...]) -> str:
+    """Return a text in English, with the rules that it follows from before its stop."""
+    words = _reader(seat, names).say(text)
+    if isinstance(text, str) or not text.rules:
+        return words
+    return f"{words.removesuffix('.')} ({', '.join(text.rules)})."
+
+
 @cache
 def _reader(seat: int | None, names: tuple[str, ...]) -> Reader:
     return Reader(Voice(seat, names))

@@ -61,11 +61,11 @@ GAME = Game(
         longest=longest,
         secret_words=SECRET_WORDS,
         alike=groups,
-        why_not=why_not,
         unlisted=Heals(),
         names=lambda _: {"die": NAMES},
     ),
     view=View(
+        why_not=why_not,
         replies=frozenset({"roll", "reroll", "keep", "stop", "decline"}),
         draw=draw,
         prompt=prompt,

@@ -57,10 +57,10 @@ GAME = Game(
         words=spelling.WORDS,
         spelling=spelling,
         longest=longest,
-        why_not=why_not,
         names=lambda _: EVENT_NAMES,
     ),
     view=View(
+        why_not=why_not,
         replies=frozenset({"arrange", "cross", "done", "keep", "put", "regroup", "reroll", "squares"}),
         draw=draw,
         prompt=prompt,

@@ -48,10 +48,10 @@ GAME = Game(
         spelling=spelling,
         longest=longest,
         secret_words=2,
-        why_not=why_not,
         names=lambda _: {"die": NAMES},
     ),
     view=View(
+        why_not=why_not,
         replies=frozenset({"capture", "lower"}),
         draw=draw,
         prompt=prompt,
@@ -62,7 +62,7 @@ GAME = Game(
     lobby=Lobby(
         line="Draft fourteen dice, then launch them in secret pairs.",
         facts="2 players, 15 to 20 minutes",
-        look=(piece(6, 17, None), piece(11, 70, None), piece(2, 7, None)),
+        look=(piece(6, 17), piece(11, 70), piece(2, 7)),
     ),
     bots=Bots(
         levels={

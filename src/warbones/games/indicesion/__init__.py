@@ -58,11 +58,11 @@ GAME = Game(
         written=writing.written,
         reader=read,
         problem=problem,
-        why_not=why_not,
         names=lambda _: {"die": NAMES},
         unlisted=FreeThrows(),
     ),
     view=View(
+        why_not=why_not,
         draw=draw,
         prompt=prompt,
         status=status,

@@ -53,11 +53,11 @@ GAME = Game(
         words=spelling.WORDS,
         spelling=spelling,
         longest=longest,
-        why_not=why_not,
         names=writing.names,
         across=across,
     ),
     view=View(
+        why_not=why_not,
         replies=frozenset({"take", "off"}),
         draw=draw,
         prompt=prompt,

@@ -49,6 +49,6 @@ table-sentence = { SENTENCE($text) }
 table-game-over = Game over
 table-draw = The game is a draw.
 table-won = { PERSON($seat) ->
-    [you] You win
-   *[other] { NAME($seat) } wins
+    [you] You win.
+   *[other] { NAME($seat) } wins.
 }

@@ -41,7 +41,8 @@ def test_more_trophies_win(alpha, beta, winner):
     position = end(alpha, beta)
     assert outcome(position) == (winner, "TROPHIES")
     words = ("You win the game, two trophies to one.", "Beta wins the game, one trophy to none.")
-    assert position.scene(0).prompt.text == words[winner]
+    assert position.scene(0).prompt.detail == words[winner]
+    assert position.scene(0).prompt.text == ("You win.", "Beta wins.")[winner]
 
 
 @pytest.mark.rule("R47", "B2")
@@ -49,7 +50,8 @@ def test_more_trophies_win(alpha, beta, winner):
 def test_then_more_sides_on_them(sides, winner):
     position = end("A.d%=10", "B.d12=1", f"d_percent_sides={sides}")
     assert outcome(position) == (winner, "SIDES")
-    assert f"Beta wins the game by the sides on equal trophies, 12 to {sides}." in log(position) or winner == 0
+    sentence = f"Trophies are equal. Beta's have more sides, 12 to {sides}: Beta wins the game."
+    assert sentence in log(position) or winner == 0
 
 
 @pytest.mark.rule("R48", "D8")
@@ -58,8 +60,8 @@ def test_then_the_higher_displayed_value():
     assert outcome(position) == (1, "DISPLAYED")
     shown = "Beta's trophies show 20 once, Alpha's never"
     assert log(position)[-1] == f"Beta wins the game on equal trophies and sides: {shown}."
-    assert log(position, 0)[-1].endswith("Beta's trophies show 20 once, yours never.")
-    own = "your trophies show 20 once, Alpha's never"
+    assert log(position, 0)[-1].endswith("Beta's trophies show 20 once, yours never: Beta wins the game.")
+    own = "Your trophies show 20 once, Alpha's never"
     assert log(position, 1)[-1] == f"You win the game on equal trophies and sides: {own}."
 
 

@@ -170,4 +170,4 @@ def test_the_forecast_of_a_pair_says_what_is_certain():
     assert options["launch A.d4 B.d4"].aside.text == "their higher die, 4 to 40"
     assert options["launch A.d6 A.d8"].aside.figure == "12 + ?"
     assert options["launch A.d6 A.d8"].aside.text == "both of their dice, 8 to 80"
-    assert options["launch A.d4 A.d6"].detail == "Power 9 for sure: Initial 5, Training 4."
+    assert options["launch A.d4 A.d6"].detail == "Power 9 for sure: Initial 5 and Training 4."

@@ -18,13 +18,13 @@ LOWER = f"collateral 1.1 first=Beta {BAYS}"
 @pytest.mark.parametrize(
     ("line", "action", "why"),
     [
-        (DRAFT.format(SET), "take A.d4", "A.d4 lies in Beta's squadron: dice are taken out of the pool (R9)."),
-        (LAUNCH, "launch A.d6 B.d4", "B.d4 lies in Beta's squadron: dice of Alpha's squadron are launched (R15)."),
-        (LAUNCH, "launch A.d6", "Two different dice are launched together (R15)."),
-        (LAUNCH, "launch A.d6 A.d6", "Two different dice are launched together (R15)."),
-        (CALL, "train B.d4", "B.d4 lies in Beta's squadron: Training adds one of Beta's two launch dice (R20)."),
-        (LOWER, "lower B.d10", "B.d10 lies in Alpha's squadron: a die in Beta's squadron is lowered (R30)."),
-        (LOWER, "lower A.d4", "A.d4 lies in Beta's launch bay: a die in Beta's squadron is lowered (R30)."),
+        (DRAFT.format(SET), "take A.d4", "A.d4 is in Beta's squadron: you take dice from the pool (R9)."),
+        (LAUNCH, "launch A.d6 B.d4", "B.d4 is in Beta's squadron: you launch dice from your own squadron (R15)."),
+        (LAUNCH, "launch A.d6", "Launch two different dice together (R15)."),
+        (LAUNCH, "launch A.d6 A.d6", "Launch two different dice together (R15)."),
+        (CALL, "train B.d4", "B.d4 is in your squadron: Training adds one of your two launched dice (R20)."),
+        (LOWER, "lower B.d10", "B.d10 is in your squadron: you lower a die in Beta's squadron (R30)."),
+        (LOWER, "lower A.d4", "A.d4 is in Beta's launch bay: you lower a die in Beta's squadron (R30)."),
         (LAUNCH, "nonsense", ""),
     ],
 )

@@ -72,7 +72,7 @@ def test_equal_last_dice_are_rolled_until_they_differ():
         roll(position, word)
     pool_rolls(position)
     assert position.to_act == {1}
-    assert log(position).count("Both show 7, so both are rolled again") == 2
+    assert log(position).count("Both dice show 7, so both are rolled again") == 2
 
 
 @pytest.mark.rule("R37", "D6")

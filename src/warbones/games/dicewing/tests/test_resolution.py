@@ -43,7 +43,7 @@ def test_equal_power_goes_to_the_lower_lowest_die_which_also_damages():
     assert powers(position) == (12, 12)
     assert told(position, events.Victor)[0] == events.Victor(1, Reason.LOWEST_DIE, 4, 2)
     assert position.to_act == {1}
-    assert "Power is equal. Beta wins by the lower lowest die, 2 against 4." in log(position)
+    assert "Power is equal. Beta's lowest die is lower, 2 against 4: Beta wins the attack." in log(position)
 
 
 @pytest.mark.rule("R27", "D10")
@@ -52,7 +52,7 @@ def test_then_to_the_lower_initial_power_and_nobody_damages():
     assert powers(position) == (10, 10)
     assert told(position, events.Victor)[0] == events.Victor(0, Reason.LOWER_INITIAL, 6, 10)
     assert told(position, events.Lowered) == []
-    assert "Power and lowest dice are equal. Alpha wins by the lower Initial Power, 6 against 10." in log(position)
+    assert "Power and lowest dice are equal. Alpha's Initial Power is lower, 6 against 10: Alpha wins the attack." in log(position)
 
 
 @pytest.mark.rule("R28", "R34", "B17")
@@ -141,7 +141,7 @@ def test_nobody_is_asked_where_no_die_can_go_lower(option, face, asked):
     position = at(LAUNCHING.format(options=f"collateral_must_reduce={option}", face=face))
     play(position, "Alpha launch A.d12 A.d20\nBeta launch B.d10 B.d12")
     assert (phase(position) == Phase.COLLATERAL) == asked
-    spared = "No Collateral Damage: every die that it could hit shows its lowest face"
+    spared = "No Collateral Damage: every die there already shows its lowest face"
     assert any(spared in line for line in log(position)) != asked
     with pytest.raises(BrokenPosition):
         aimed(**{"A.d6=4": "A.d6=1"})
@@ -222,7 +222,7 @@ def test_an_empty_squadron_is_spared():
     position = last_of_thirteen()
     play(position, "Alpha launch A.d6 A.d8\nBeta launch B.d4 B.d8")
     assert told(position, events.Lowered) == []
-    assert "No die is left in the squadron that Collateral Damage would hit" in log(position)
+    assert "No Collateral Damage: no die is left in the squadron" in log(position)
     assert position.over
 
 
@@ -234,7 +234,7 @@ def test_nobody_is_asked_in_the_last_attack(options):
     play(position, "Alpha launch A.d6 A.d8\nBeta launch B.d6 B.d8")
     assert position.over
     assert told(position, events.Lowered) == []
-    spared = "No Collateral Damage in the last attack: the dice that are left count for nobody"
+    spared = "No Collateral Damage: this is the last attack, and the dice that are left count for nobody"
     assert any(spared in line for line in log(position))
 
 
@@ -254,7 +254,7 @@ def test_the_victor_of_stage_1_takes_the_die_with_most_sides_as_it_lies():
     position = play(attack("A.d20=17 A.d12=9", "B.d8=5 A.d6=3"), "Beta lower A.d8")
     assert where(position, "B.d8") == ("trophies", 0)
     assert face(position, "B.d8") == 5
-    assert position.scene(0).calculations[0].conclusion == "You win and take the die with most sides, their d8."
+    assert position.scene(0).calculations[0].conclusion == "You win the attack, 48 to 25. You take the die with more sides, the d8."
     assert position.scene(1).calculations[0].conclusion == "Alpha wins and takes the die with most sides, your d8."
 
 
@@ -301,7 +301,7 @@ def test_the_victor_of_stage_2_takes_both(victory):
     play(position, f"{SEATS[1 - victory]} lower {moves(position, 1 - victory)[0].split()[1]}")
     assert {where(position, die) for die in lost} == {("trophies", victory)}
     assert {where(position, die) for die in ("A.d20", "A.d12")} == {("used", -1)}
-    assert position.scene(victory).calculations[0].conclusion == "You win and take both of their dice."
+    assert position.scene(victory).calculations[0].conclusion == "You win the attack, 46 to 10. You take both dice."
 
 
 @pytest.mark.rule("B23")

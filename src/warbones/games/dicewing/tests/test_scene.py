@@ -25,11 +25,11 @@ def area(position, reader, name):
 def test_a_die_is_asked_for_by_name():
     position = GAME.new()
     assert position.scene(0).status == "Set-up"
-    assert prompts(position)[0] == ("Roll your d4.", "Enter what it shows, 1 to 4.")
+    assert prompts(position)[0] == ("Roll your d4.", "Enter the number it shows, 1 to 4.")
     assert prompts(position)[2][0] == "Roll Alpha's d4."
     for _ in range(3):
         position.roll(1)
-    assert prompts(position)[1] == ("Roll Alpha's d10.", "Enter what it shows, 1 to 9, or 10 for its 0.")
+    assert prompts(position)[1] == ("Roll Alpha's d10.", "Enter the number it shows, 1 to 9, or 10 for its 0.")
     position.roll(10)
     assert prompts(position)[1] == ("Roll Alpha's d%.", "Enter its tens, 1 to 9, or 10 for its 00.")
     assert position.scene(0).prompt.sides == 10
@@ -38,20 +38,20 @@ def test_a_die_is_asked_for_by_name():
 def test_the_draft_says_how_far_it_is_and_who_is_next():
     position = play(GAME.new(), all_rolls("A.d20=2"))
     assert prompts(position) == [
-        ("Take one die from the pool.", "Pick 1 of 14. It keeps its face; then Beta takes two."),
-        ("Alpha is taking a die from the pool.", "Pick 1 of 14. It keeps its face; then you take two."),
-        ("Alpha is taking a die from the pool.", "Pick 1 of 14. It keeps its face; then Beta takes two."),
+        ("Take one die from the pool.", "Pick 1 of 14. The die keeps its face; then Beta takes two."),
+        ("Alpha is taking a die from the pool.", "Pick 1 of 14. The die keeps its face; then you take two."),
+        ("Alpha is taking a die from the pool.", "Pick 1 of 14. The die keeps its face; then Beta takes two."),
     ]
     position.act(0, "take A.d4")
-    assert prompts(position)[1][1] == "Pick 2 of 14. It keeps its face; then you take one more."
+    assert prompts(position)[1][1] == "Pick 2 of 14. The die keeps its face; then you take one more."
     position.act(1, "take B.d4")
-    assert prompts(position)[1][1] == "Pick 3 of 14. It keeps its face; then Alpha takes one."
+    assert prompts(position)[1][1] == "Pick 3 of 14. The die keeps its face; then Alpha takes one."
     assert area(position, 1, "mine").count == "1 of 7"
     assert area(position, 1, "pool").count == "12 dice left"
     while position.record().picks < 13:
         (seat,) = position.to_act
         position.act(seat, position.legal(seat)[0])
-    assert prompts(position)[0][1] == "Pick 14 of 14. It keeps its face; then the attacks begin."
+    assert prompts(position)[0][1] == "Pick 14 of 14. The die keeps its face; then the attacks begin."
     assert area(position, None, "pool").count == "1 die left"
     position.act(0, position.legal(0)[0])
     assert log(position, 0)[-1] == "Stage 1, attack 1"
@@ -73,13 +73,13 @@ def test_launching_says_who_is_waited_for():
     assert prompts(position) == [
         ("Launch two dice in secret.", "Beta is choosing too; both bays open together."),
         ("Launch two dice in secret.", "Alpha is choosing too; both bays open together."),
-        ("Alpha and Beta are secretly launching.", "Both bays open together."),
+        ("Both players are choosing two dice in secret.", "Both bays open together."),
     ]
     play(position, "Beta launch B.d4 B.d6")
     assert prompts(position) == [
-        ("Launch two dice in secret.", "Beta has chosen and waits; both bays open together."),
-        ("Alpha is secretly choosing two dice.", "You have chosen; both bays open together."),
-        ("Alpha is secretly choosing two dice.", "Beta has chosen and waits; both bays open together."),
+        ("Launch two dice in secret.", "Beta has chosen and is waiting; both bays open together."),
+        ("Alpha is choosing two dice in secret.", "You have chosen; both bays open together."),
+        ("Alpha is choosing two dice in secret.", "Beta has chosen and is waiting; both bays open together."),
     ]
     assert position.scene(0).prompt.secret
     assert area(position, 0, "theirs").note == "Squadron, as last seen. Two of these seven are launched."
@@ -113,9 +113,9 @@ def test_calling_says_which_die_and_why():
     assert whys == [
         "9 + 17",
         "both from your set, the lower again",
-        "both odd, their lower die",
+        "both odd, plus Beta's lower die",
         "3 + 5",
-        "both odd, your higher die",
+        "both odd, plus your higher die",
     ]
 
 
@@ -127,10 +127,10 @@ def test_the_calculation_reads_as_it_is_spoken():
     assert [(term.name, term.why, term.value) for term in you.terms] == [
         ("Initial", "9 + 17", "26"),
         ("Training", "both from your set, the higher again", "+17"),
-        ("Targeting", "both odd, their higher die", "+5"),
+        ("Targeting", "both odd, plus Beta's higher die", "+5"),
     ]
     assert (you.total, beta.total) == ("48", "25")
-    assert beta.terms[-1].why == "both odd, your higher die"
+    assert beta.terms[-1].why == "both odd, plus your higher die"
     assert position.scene(None).calculations[0].sums[1].terms[-1].why == "both odd, Alpha's higher die"
     twins = attack("A.d6=5 B.d6=5", "A.d8=7 B.d8=7").scene(1).calculations[0]
     assert [term.why for term in twins.sums[0].terms] == [
@@ -161,14 +161,14 @@ def test_damage_says_why():
 
 def test_damage_in_secret_says_so_and_tells_afterwards():
     position = attack("A.d6=4 B.d8=6", "B.d6=4 A.d12=8", options="collateral_tie=both")
-    together = "the lowest dice are equal, so each side lowers one"
+    together = "the lowest dice are equal, so each player lowers one"
     assert prompts(position) == [
         ("Lower one die in Beta's squadron, in secret.", f"Beta is choosing too; {together}."),
         ("Lower one die in Alpha's squadron, in secret.", f"Alpha is choosing too; {together}."),
-        ("Alpha and Beta are secretly lowering a die.", f"{together[0].upper()}{together[1:]}."),
+        ("Both players are lowering a die in secret.", f"{together[0].upper()}{together[1:]}."),
     ]
     play(position, "Alpha lower B.d12")
-    assert prompts(position)[0][0] == "Beta is secretly lowering one of your dice."
+    assert prompts(position)[0][0] == "Beta is lowering one of your dice in secret."
     assert prompts(position)[0][1] == f"You have chosen; {together}."
     assert log(position, 0)[-1] == "You aim at [d12 4] in secret"
     assert log(position, 1)[-1] == "Alpha is ready"
@@ -181,9 +181,9 @@ def test_damage_in_secret_says_so_and_tells_afterwards():
 def test_capture_says_why_there_is_a_choice():
     position = play(attack("A.d20=12 B.d20=2", "A.d4=1 B.d4=4"), "Beta lower A.d12")
     assert prompts(position) == [
-        ("Capture one of Beta's two dice.", "Both have the same number of sides."),
-        ("Alpha is capturing one of your two dice.", "Both have the same number of sides."),
-        ("Alpha is capturing one of Beta's two dice.", "Both have the same number of sides."),
+        ("Capture one of Beta's two dice.", "Both dice have the same number of sides."),
+        ("Alpha is capturing one of your two dice.", "Both dice have the same number of sides."),
+        ("Alpha is capturing one of Beta's two dice.", "Both dice have the same number of sides."),
     ]
     play(position, "Alpha capture B.d4")
     conclusion = "You win and take one of two dice with equal sides, their d4."
@@ -200,7 +200,7 @@ def test_the_end_says_who_won_and_stays_when_set_up_again(reader):
     assert scene.over
     assert scene.status == "Game over"
     name = "You win" if reader == 0 else "Alpha wins"
-    assert (scene.prompt.kind, scene.prompt.text) == ("over", f"{name} the game, two trophies to none.")
+    assert (scene.prompt.kind, scene.prompt.detail) == ("over", f"{name} the game, two trophies to none.")
 
 
 def test_a_position_that_was_set_up_goes_on_without_its_past():

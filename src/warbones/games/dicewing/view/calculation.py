@@ -8,8 +8,7 @@ from typing import Final
 from warbones.core.record.events import Event as Told
 from warbones.core.rules.step import NOBODY
 from warbones.core.view.kept import Kept, grown, same
-from warbones.core.view.scene import Calculation, Sum, Term
-from warbones.core.view.words import Voice
+from warbones.core.view.scene import Calculation, Msg, Sum, Term, Text, msg
 from warbones.games.dicewing.rules import events
 from warbones.games.dicewing.rules.dice import set_of, sides
 from warbones.games.dicewing.rules.state import State
@@ -25,23 +24,25 @@ Launched = dict[int, events.Revealed]
 """The launch dice of each seat."""
 
 
-def last_calculation(s: State, told: Sequence[Told], voice: Voice, kept: Kept) -> tuple[Calculation, ...]:
+def last_calculation(s: State, told: Sequence[Told], kept: Kept) -> tuple[Calculation, ...]:
     """Return the latest attack's calculation, or nothing before the first and between a reveal and its Power."""
     revealed, opened = grown(kept, last_calculation, told, _last_attack)
     attack = tuple(told[revealed : opened if revealed < opened else None])
-    return same(kept, _calculated, attack, lambda: _calculated(s, attack, voice))
+    return same(kept, _calculated, attack, lambda: _calculated(s, attack))
 
 
-def _calculated(s: State, attack: Sequence[Told], voice: Voice) -> tuple[Calculation, ...]:
+def _calculated(s: State, attack: Sequence[Told]) -> tuple[Calculation, ...]:
     """Return an attack's calculation: of the record it only reads what stays through the match."""
     launched = {event.seat: event for event in attack if isinstance(event, events.Revealed)}
     totals = [event for event in attack if isinstance(event, events.Total)]
     if len(launched) < 2 or not totals:
         return ()
-    sums = tuple(_sum(attack, total, launched, voice) for total in totals)
-    opened, conclusion = attack[0], _conclusion(s, attack, launched, voice)
-    note = f"stage {opened.stage}, attack {opened.attack}" if isinstance(opened, events.Attack) else ""
-    return (Calculation(title="Power calculation", note=note, sums=sums, conclusion=conclusion),)
+    sums = tuple(_sum(attack, total, launched) for total in totals)
+    opened, conclusion = attack[0], _conclusion(s, attack, launched)
+    note: Text = ""
+    if isinstance(opened, events.Attack):
+        note = msg("dicewing-where", stage=opened.stage, attack=opened.attack)
+    return (Calculation(title=msg("dicewing-calculation"), note=note, sums=sums, conclusion=conclusion),)
 
 
 def _last_attack(before: tuple[int, int] | None, told: Sequence[Told], since: int) -> tuple[int, int]:
@@ -55,55 +56,58 @@ def _last_attack(before: tuple[int, int] | None, told: Sequence[Told], since: in
     return revealed, opened
 
 
-def _sum(told: Sequence[Told], total: events.Total, launched: Launched, voice: Voice) -> Sum:
+def _sum(told: Sequence[Told], total: events.Total, launched: Launched) -> Sum:
     mine = [event for event in told if isinstance(event, POWER) and event.seat == total.seat]
     own = launched[total.seat]
     return Sum(
         seat=total.seat,
-        pieces=(piece(own.die, own.value, voice.seat), piece(own.other, own.other_value, voice.seat)),
-        terms=tuple(_term(event, launched, voice) for event in mine),
+        pieces=(piece(own.die, own.value), piece(own.other, own.other_value)),
+        terms=tuple(_term(event, launched) for event in mine),
         total=str(total.value),
-        name="Power",
+        name=msg("dicewing-power"),
     )
 
 
-def _term(event: Power, launched: Launched, voice: Voice) -> Term:
-    own, other = launched[event.seat], launched[1 - event.seat]
-    theirs, adds = voice.theirs(event.seat), f"+{event.value}"
+def _term(event: Power, launched: Launched) -> Term:
+    own, other, foe = launched[event.seat], launched[1 - event.seat], 1 - event.seat
     match event:
         case events.Trained():
-            whose = voice.whose(set_of(event.die))
-            why = f"both from {whose} set, {_which(event.value, own, 'the {} again', 'either again')}"
-            return Term(name="Training", why=why, value=adds, rule="R20")
+            why = msg("dicewing-training-why", seat=set_of(event.die), which=_which(event.value, own))
+            return _added("dicewing-training", why, event.value, "R20")
         case events.Modelled():
-            return Term(name="Model", why="equal sides, both again", value=adds, rule="R21")
+            return _added("dicewing-model", msg("dicewing-model-why"), event.value, "R21")
         case events.Targeted():
-            why = f"both odd, {_which(event.value, other, theirs + ' {} die', f'either of {theirs} dice')}"
-            return Term(name="Targeting", why=why, value=adds, rule="R22")
+            why = msg("dicewing-targeting-why", seat=foe, which=_which(event.value, other))
+            return _added("dicewing-targeting", why, event.value, "R22")
         case events.Synchronized():
-            return Term(name="Synchronized", why=f"equal numbers, both of {theirs} dice", value=adds, rule="R23")
-    return Term(name="Initial", why=f"{own.value} + {own.other_value}", value=str(event.value), rule="R19")
+            return _added("dicewing-synchronized", msg("dicewing-synchronized-why", seat=foe), event.value, "R23")
+    added = f"{own.value} + {own.other_value}"
+    return Term(name=msg("dicewing-initial"), why=added, value=str(event.value), rule="R19")
 
 
-def _which(value: int, launched: events.Revealed, one: str, either: str) -> str:
-    """Return words for the launch die that shows ``value``: ``one`` with "higher" or "lower", or ``either``."""
+def _added(name: str, why: Msg, value: int, rule: str) -> Term:
+    return Term(name=msg(name), why=why, value=f"+{value}", rule=rule)
+
+
+def _which(value: int, launched: events.Revealed) -> str:
+    """Return which launch die shows ``value``: the "higher", the "lower", or "either"."""
     if launched.value == launched.other_value:
-        return either
-    return one.format("higher" if value == max(launched.value, launched.other_value) else "lower")
+        return "either"
+    return "higher" if value == max(launched.value, launched.other_value) else "lower"
 
 
-def _conclusion(s: State, told: Sequence[Told], launched: Launched, voice: Voice) -> str:
+def _conclusion(s: State, told: Sequence[Told], launched: Launched) -> Msg:
     won = next(event for event in told if isinstance(event, events.Victor))
     taken = [event.die for event in told if isinstance(event, events.Captured)]
-    return victory(won, voice, "" if won.seat == NOBODY or not taken else _prize(s, won.seat, taken, launched, voice))
+    if won.seat == NOBODY or not taken:
+        return victory(won)
+    return msg("dicewing-conclusion", victory=victory(won), prize=_prize(s, won.seat, taken, launched))
 
 
-def _prize(s: State, victor: int, taken: Sequence[int], launched: Launched, voice: Voice) -> str:
-    """Return what the victor took, such as "take the die with most sides, their d8"."""
-    take, whose = voice.verb(victor, "take"), voice.theirs(victor)
+def _prize(s: State, victor: int, taken: Sequence[int], launched: Launched) -> Msg:
+    """Return what the victor takes, and why that."""
     if len(taken) == 2:
-        return f"{take} both of {whose} dice"
+        return msg("dicewing-prize-both", seat=victor)
     x, y = launched[1 - victor].die, launched[1 - victor].other
-    if sides(s, x) == sides(s, y):
-        return f"{take} one of two dice with equal sides, {whose} {kind(taken[0])}"
-    return f"{take} the die with most sides, {whose} {kind(taken[0])}"
+    equal = sides(s, x) == sides(s, y)
+    return msg("dicewing-prize-equal" if equal else "dicewing-prize-most", seat=victor, die=kind(taken[0]))

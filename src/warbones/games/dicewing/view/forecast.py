@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from functools import cached_property
 from itertools import combinations
 
-from warbones.core.view.scene import Note
+from warbones.core.view.scene import Msg, Note, msg
 from warbones.games.dicewing.rules.flow import in_squadron
 from warbones.games.dicewing.rules.power import both_odd, combined, model, same_number, same_set
 from warbones.games.dicewing.rules.state import DICE, State
 
-Bonus = tuple[str, str, int, int]
-"""A part of Power: its name, what it depends on, and the least and the most that it can come to."""
+Bonus = tuple[Msg, str, int, int]
+"""A part of Power: its name, the message of what it depends on, and the least and the most that it can come to."""
 
 
 class Forecast:
@@ -22,40 +22,45 @@ class Forecast:
         """Look at the squadrons of ``s``."""
         self._trial, self._seat = s.copy(), seat
 
-    def of(self, pair: tuple[int, int]) -> tuple[Note, str]:
+    def of(self, pair: tuple[int, int]) -> tuple[Note, Msg]:
         """Return the Power of a pair as a figure with a note, and in a sentence."""
         parts = self._parts(pair)
         certain = [(name, least) for name, _, least, most in parts if least == most]
-        open_parts = [f"{words}, {least} to {most}" for _, words, least, most in parts if least < most]
+        open_parts = [msg(key, least=least, most=most) for _, key, least, most in parts if least < most]
         power = sum(value for _, value in certain)
-        why = ", ".join([f"{name} {value}" for name, value in certain])
+        why = [msg("dicewing-power-part", name=name, value=value) for name, value in certain]
         if not open_parts:
-            return Note(figure=str(power), text="for sure"), f"Power {power} for sure: {why}."
-        unsure = ", and ".join(open_parts)
-        return Note(figure=f"{power} + ?", text=unsure), f"Power {power} for sure ({why}), and {unsure}."
+            note = Note(figure=str(power), text=msg("dicewing-power-certain"))
+            return note, msg("dicewing-forecast", power=power, why=why)
+        figure = msg("dicewing-power-open", power=power)
+        note = Note(figure=figure, text=msg("dicewing-power-depends", parts=open_parts))
+        return note, msg("dicewing-forecast-open", power=power, why=why, parts=open_parts)
 
     def _parts(self, pair: tuple[int, int]) -> list[Bonus]:
         s, seat = self._trial, self._seat
         s.launched[seat, 0], s.launched[seat, 1] = pair
         own, initial = [s.face[die] for die in pair], combined(s, seat)
-        parts = [("Initial", "", initial, initial)]
+        parts: list[Bonus] = [(msg("dicewing-initial"), "", initial, initial)]
         if same_set(s, seat):
             least = min(own) if s.options.manual_bonus_choice else max(own)
-            parts.append(("Training", "one of yours", least, max(own)))
+            parts.append((msg("dicewing-training"), "dicewing-open-own", least, max(own)))
         if worth := model(s, seat):
-            parts.append(("Model", "", worth, worth))
+            parts.append((msg("dicewing-model"), "", worth, worth))
         return parts + self._against()
 
     def _against(self) -> list[Bonus]:
         """Return the parts that depend on what the opponent launches."""
         s, seat = self._trial, self._seat
-        parts = []
+        parts: list[Bonus] = []
         if both_odd(s, seat) and s.options.manual_bonus_choice:
-            parts.append(("Targeting", "one of their dice", *_bounds([each for two in self._theirs for each in two])))
+            either = _bounds([each for two in self._theirs for each in two])
+            parts.append((msg("dicewing-targeting"), "dicewing-open-either", *either))
         elif both_odd(s, seat):
-            parts.append(("Targeting", "their higher die", *_bounds([max(two) for two in self._theirs])))
+            higher = _bounds([max(two) for two in self._theirs])
+            parts.append((msg("dicewing-targeting"), "dicewing-open-higher", *higher))
         if same_number(s, seat):
-            parts.append(("Synchronized", "both of their dice", *_bounds([sum(two) for two in self._theirs])))
+            both = _bounds([sum(two) for two in self._theirs])
+            parts.append((msg("dicewing-synchronized"), "dicewing-open-both", *both))
         return parts
 
     @cached_property

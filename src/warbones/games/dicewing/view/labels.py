@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from enum import Enum, auto
+from typing import Final
 
 from warbones.core.play.legal import Action, Legal
 from warbones.core.view.kept import Kept, same
-from warbones.core.view.scene import Option
+from warbones.core.view.scene import Argument, Msg, Option, msg
 from warbones.games.dicewing.rules.attack import two_dice
 from warbones.games.dicewing.rules.dice import lowest
 from warbones.games.dicewing.rules.state import Phase, State
@@ -32,46 +33,47 @@ def options(s: State, seat: int, legal: Legal, kept: Kept) -> tuple[Option, ...]
 
 def _options(s: State, seat: int, actions: Sequence[Action]) -> tuple[Option, ...]:
     forecast = Forecast(s, seat) if s.phase == Phase.LAUNCH else None
-    labels = _told_apart([[_label(s, seat, action.id, named) for named in Named] for action in actions])
+    labels = _told_apart([[_label(s, action.id, named) for named in Named] for action in actions])
     return tuple([_option(action, label, forecast) for action, label in zip(actions, labels, strict=True)])
 
 
-def _told_apart(found: Sequence[Sequence[str]]) -> list[str]:
+def _told_apart(found: Sequence[Sequence[Msg]]) -> list[Msg]:
     """Return of each action's labels, the shortest first, the first that no other action has."""
-    alike = [Counter(labels) for labels in zip(*found, strict=True)]
+    alike = [Counter(map(str, labels)) for labels in zip(*found, strict=True)]
     return [
-        next((label for label, others in zip(labels, alike, strict=True) if others[label] == 1), labels[-1])
+        next((label for label, others in zip(labels, alike, strict=True) if others[str(label)] == 1), labels[-1])
         for labels in found
     ]
 
 
-def _option(action: Action, label: str, forecast: Forecast | None) -> Option:
+def _option(action: Action, label: Msg, forecast: Forecast | None) -> Option:
     if forecast is None:
         return Option(action=action.text, label=label, pieces=action.pieces)
     aside, detail = forecast.of(two_dice(action.id))
     return Option(action=action.text, label=label, pieces=action.pieces, detail=detail, aside=aside)
 
 
-def _label(s: State, seat: int, action: int, named: Named) -> str:
+def _label(s: State, action: int, named: Named) -> Msg:
     if s.phase == Phase.LAUNCH:
-        return f"Launch {' and '.join(_launched(s, seat, die, named) for die in two_dice(action))}"
-    name, value = full_name(action, seat) if named == Named.SET else kind(action), s.face[action]
+        first, second = (_launched(s, die, named) for die in two_dice(action))
+        return msg("dicewing-launch", first=first, second=second)
+    name, value = full_name(action) if named == Named.SET else kind(action), s.face[action]
     match s.phase:
-        case Phase.DRAFT:
-            return f"Take {name}, showing {value}"
-        case Phase.CALL:
-            return f"Add {name}, showing {value}"
         case Phase.COLLATERAL if value == lowest(action):
-            return f"Pick {name}, which stays {value}"
+            return msg("dicewing-pick", die=name, value=value)
         case Phase.COLLATERAL:
-            return f"Lower {name} from {value} to {value - lowest(action)}"
-    return f"Capture {name}, showing {value}"
+            return msg("dicewing-lower", die=name, value=value, lower=value - lowest(action))
+    return msg(KEYS[Phase(s.phase)], die=name, value=value)
 
 
-def _launched(s: State, seat: int, die: int, named: Named) -> str:
+KEYS: Final = {Phase.DRAFT: "dicewing-take", Phase.CALL: "dicewing-add", Phase.CAPTURE: "dicewing-capture"}
+"""What an action of a phase is called."""
+
+
+def _launched(s: State, die: int, named: Named) -> Argument:
     match named:
         case Named.VALUE:
-            return str(s.face[die])
+            return s.face[die]
         case Named.KIND:
-            return f"{s.face[die]} ({kind(die)})"
-    return f"{s.face[die]} ({full_name(die, seat)})"
+            return msg("dicewing-launch-die", value=s.face[die], die=kind(die))
+    return msg("dicewing-launch-die", value=s.face[die], die=full_name(die))

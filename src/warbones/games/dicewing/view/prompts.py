@@ -8,9 +8,8 @@ from typing import Final
 from warbones.core.play.position import Position
 from warbones.core.rules.step import NOBODY
 from warbones.core.view.asking import Asks, Prompts, due, said
-from warbones.core.view.scene import Prompt
-from warbones.core.view.words import Voice, headline, moment, title
-from warbones.games.dicewing.notation.writing import SEATS
+from warbones.core.view.scene import Msg, Prompt, Text, msg
+from warbones.core.view.words import Voice, headline, moment
 from warbones.games.dicewing.rules.dice import D10, PERCENT, SET_SIZE, set_of
 from warbones.games.dicewing.rules.draft import drafter, pool_left
 from warbones.games.dicewing.rules.events import Ended, Rolling
@@ -21,7 +20,7 @@ from warbones.games.dicewing.rules.state import Bonus, CollateralTie, Phase, Sta
 from warbones.games.dicewing.view.labels import options
 from warbones.games.dicewing.view.log import LOG
 from warbones.games.dicewing.view.outcome import ending
-from warbones.games.dicewing.view.words import face, kind
+from warbones.games.dicewing.view.words import BONUSES, face, kind
 
 
 def _answer(seen: Position, s: State, voice: Voice, _: None) -> Prompt:
@@ -44,16 +43,12 @@ def _roll(seen: Position, s: State, voice: Voice, _: None) -> Prompt | None:
         return None
     die = next(event.die for event in reversed(seen.events(voice.seat)) if isinstance(event, Rolling))
     sides = seen.owed[None].sides
-    tens = {
-        D10: "Enter what it shows, 1 to 9, or 10 for its 0.",
-        PERCENT: "Enter its tens, 1 to 9, or 10 for its 00.",
-    }
-    detail = tens.get(die % SET_SIZE, f"Enter what it shows, 1 to {sides}.")
-    name = f"{voice.whose(set_of(die))} {kind(die)}"
+    tens = {D10: "dicewing-enter-zero", PERCENT: "dicewing-enter-tens"}
+    name = msg("dicewing-die-of", seat=set_of(die), kind=kind(die))
     return Prompt(
         kind="roll",
-        text=f"Roll {name}.",
-        detail=detail,
+        text=msg("dicewing-roll", die=name),
+        detail=msg(tens.get(die % SET_SIZE, "dicewing-enter"), sides=sides),
         sides=sides,
         roller=set_of(die) if s.phase == Phase.SETUP or s.holder[die] == NOBODY else s.holder[die],
         dice=due(name, (face(die, number) for number in range(1, sides + 1))),
@@ -64,100 +59,94 @@ def _moment(seen: Position, s: State, voice: Voice, _: None) -> Prompt:
     return moment(*headline(LOG.of(seen, s, voice)[-1].parts))
 
 
-def _waiting(s: State, asked: Sequence[int], voice: Voice) -> str:
+def _waiting(s: State, asked: Sequence[int], voice: Voice) -> Text:
     """Return whom the table waits for, and for what."""
     if len(asked) == 2:
-        doing = "launching" if s.phase == Phase.LAUNCH else "lowering a die"
-        return f"{SEATS[0]} and {SEATS[1]} are secretly {doing}."
-    return f"{SEATS[asked[0]]} is {said(ROWS[Phase(s.phase)].doing, s, asked[0], voice)}."
+        return msg("dicewing-both-launching" if s.phase == Phase.LAUNCH else "dicewing-both-lowering")
+    return said(ROWS[Phase(s.phase)].doing, s, asked[0], voice)
 
 
-def _progress(s: State, asked: int, voice: Voice) -> str:
+def _progress(s: State, asked: int, voice: Voice) -> Msg:
     """Return how far the draft is, and who takes next."""
     left, following = pool_left(s), s.copy()
     following.picks = s.picks + 1
-    seat = drafter(following)
-    number = "two" if s.picks == 0 else "one more" if s.picks == 1 else "one"
-    then = f"then {voice.then(seat, 'take')} {number}" if left > 1 else "then the attacks begin"
-    return f"Pick {s.picks + 1} of {s.picks + left}. It keeps its face; {then}."
+    if left == 1:
+        return msg("dicewing-last-pick", pick=s.picks + 1, of=s.picks + left)
+    return msg("dicewing-progress", pick=s.picks + 1, of=s.picks + left, seat=drafter(following))
 
 
-def _readiness(s: State, asked: Sequence[int], voice: Voice) -> str:
+def _readiness(s: State, asked: Sequence[int], voice: Voice) -> Msg:
     """Return who has chosen in secret, and when all is seen."""
-    together = (
-        "both bays open together"
-        if s.phase == Phase.LAUNCH
-        else "the lowest dice are equal, so each side lowers one (B6)"
-    )
+    launching = s.phase == Phase.LAUNCH
+    together = msg("dicewing-open-together") if launching else msg("dicewing-lower-together", rules=("B6",))
     ready = [seat for seat in range(2) if seat not in asked]
-    if ready and voice.seat in ready:
-        return f"You have chosen; {together}."
+    others = [seat for seat in asked if seat != voice.seat]
     if ready:
-        return f"{SEATS[ready[0]]} has chosen and waits; {together}."
-    others = [SEATS[seat] for seat in asked if seat != voice.seat]
-    return f"{others[0]} is choosing too; {together}." if len(others) == 1 else f"{title(together)}."
+        return msg("dicewing-has-chosen", rules=together.rules, seat=ready[0], together=together)
+    if len(others) == 1:
+        return msg("dicewing-is-choosing", rules=together.rules, seat=others[0], together=together)
+    return msg("table-sentence", rules=together.rules, text=together)
 
 
-def _lowest(s: State, seat: int, voice: Voice) -> str:
+def _lowest(s: State, seat: int, voice: Voice) -> Msg:
     """Return why ``seat`` applies Collateral Damage."""
     own, other = lowest_value(s, seat), lowest_value(s, 1 - seat)
     if own < other:
-        return f"{voice.name(seat)} used the lowest die of this attack, {own} (R29)."
+        return msg("dicewing-used-lowest", rules=("R29",), seat=seat, value=own)
     if s.options.collateral_tie == CollateralTie.LOWER_INITIAL:
-        return f"The lowest dice are equal, and {voice.whose(seat)} Initial Power is lower (B6)."
-    return "The lowest dice are equal, so each side lowers a die where there is one (B6)."
+        return msg("dicewing-lower-initial", rules=("B6",), seat=seat)
+    return msg("dicewing-both-lower", rules=("B6",))
 
 
-def _call(s: State, seat: int, voice: Voice) -> str:
+def _call(s: State, seat: int, voice: Voice) -> Msg:
+    training = s.calling == Bonus.TRAINING
+    return msg("dicewing-call-training") if training else msg("dicewing-call-targeting", foe=1 - seat)
+
+
+def _why_called(s: State, seat: int, voice: Voice) -> Msg:
     if s.calling == Bonus.TRAINING:
-        return "Call which of your two dice Training adds."
-    return f"Call which of {SEATS[1 - seat]}'s two dice Targeting adds."
+        return msg("dicewing-one-set", rules=("R20",), seat=seat)
+    return msg("dicewing-both-odd", rules=("R22",), seat=seat)
 
 
-def _why_called(s: State, seat: int, voice: Voice) -> str:
-    if s.calling == Bonus.TRAINING:
-        return f"Both {voice.whose(seat)} dice come from one set (R20)."
-    return f"Both {voice.whose(seat)} dice are odd (R22)."
+def _lower(s: State, seat: int, voice: Voice) -> Msg:
+    return msg("dicewing-lower-in-secret" if in_secret(s) else "dicewing-lower-one", foe=1 - seat)
 
 
-def _lower(s: State, seat: int, voice: Voice) -> str:
-    return f"Lower one die in {SEATS[1 - seat]}'s squadron{', in secret' if in_secret(s) else ''}."
-
-
-def _lowering(s: State, seat: int, voice: Voice) -> str:
-    return f"{'secretly ' if in_secret(s) else ''}lowering one of {voice.whose(1 - seat)} dice"
+def _lowering(s: State, seat: int, voice: Voice) -> Msg:
+    return msg("dicewing-lowering-in-secret" if in_secret(s) else "dicewing-lowering", seat=seat, foe=1 - seat)
 
 
 ROWS: Final = {
-    Phase.DRAFT: Asks("Take one die from the pool.", "taking a die from the pool", _progress),
-    Phase.LAUNCH: Asks("Launch two dice in secret.", "secretly choosing two dice"),
-    Phase.CALL: Asks(_call, lambda s, *_: f"calling which die {Bonus(s.calling).name.title()} adds", _why_called),
+    Phase.DRAFT: Asks(msg("dicewing-take-one"), lambda _, seat, __: msg("dicewing-taking", seat=seat), _progress),
+    Phase.LAUNCH: Asks(msg("dicewing-launch-two"), lambda _, seat, __: msg("dicewing-launching", seat=seat)),
+    Phase.CALL: Asks(
+        _call, lambda s, seat, _: msg("dicewing-calling", seat=seat, bonus=BONUSES[s.calling]), _why_called
+    ),
     Phase.COLLATERAL: Asks(_lower, _lowering, _lowest),
     Phase.CAPTURE: Asks(
-        lambda _, seat, __: f"Capture one of {SEATS[1 - seat]}'s two dice.",
-        lambda _, seat, voice: f"capturing one of {voice.whose(1 - seat)} two dice",
-        "Both have the same number of sides (B8).",
+        lambda _, seat, __: msg("dicewing-capture-one", foe=1 - seat),
+        lambda _, seat, __: msg("dicewing-capturing", seat=seat, foe=1 - seat),
+        msg("dicewing-same-sides", rules=("B8",)),
     ),
 }
 """What each phase asks; while choices are secret, who is ready stands in the place of the reason."""
 
-PROMPTS: Final = Prompts[Position, State, None](
-    lambda s, voice: ending(Ended(*result(s)), voice), _roll, _moment, _answer
-)
+PROMPTS: Final = Prompts[Position, State, None](lambda s, _: ending(Ended(*result(s))), _roll, _moment, _answer)
 
 
-def status(s: State) -> str:
+def status(s: State) -> Msg:
     """Return where the game stands, in a few words."""
     match s.phase:
         case Phase.SETUP:
-            return "Set-up"
+            return msg("dicewing-set-up")
         case Phase.DRAFT:
-            return "Second draft" if s.stage == 2 else "Draft"
+            return msg("dicewing-second-draft" if s.stage == 2 else "dicewing-draft")
         case Phase.RELOAD:
-            return "Reload"
+            return msg("dicewing-reload")
         case Phase.OVER:
-            return "Game over"
-    return f"Stage {s.stage}, attack {s.attack} of {attacks(s)}"
+            return msg("table-game-over")
+    return msg("dicewing-status", stage=s.stage, attack=s.attack, of=attacks(s))
 
 
 def attacks(s: State) -> int:

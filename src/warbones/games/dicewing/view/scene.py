@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from warbones.core.play.position import Position
-from warbones.core.view.scene import Counted, Ending, Layout, Prompt, Scene, Seat, cells
+from warbones.core.view.scene import Counted, Ending, Layout, Prompt, Scene, Seat, cells, msg
 from warbones.core.view.words import Voice, ending_of
 from warbones.games.dicewing.notation.writing import SEATS
 from warbones.games.dicewing.rules.events import Ended
@@ -32,10 +32,10 @@ def draw(seen: Position, seat: int | None) -> Scene:
         narrow=_narrow(s),
         prompt=prompt(seen, seat),
         log=LOG.of(seen, s, voice),
-        calculations=last_calculation(s, told, voice, kept),
+        calculations=last_calculation(s, told, kept),
         over=seen.over,
         moment=seen.is_moment,
-        ending=_ending(seen, s, voice) if seen.over else None,
+        ending=_ending(seen, s) if seen.over else None,
     )
 
 
@@ -44,13 +44,13 @@ def prompt(seen: Position, seat: int | None) -> Prompt:
     return PROMPTS.prompt(seen, seen.shown(), Voice(seat, SEATS), None)
 
 
-def _ending(seen: Position, s: State, voice: Voice) -> Ending:
-    return ending_of(seen, ending(Ended(*result(s)), voice), counts(s))
+def _ending(seen: Position, s: State) -> Ending:
+    return ending_of(seen, ending(Ended(*result(s))), counts(s))
 
 
 def counts(s: State) -> tuple[Counted, ...]:
     """Return what is tallied in the end."""
-    return (Counted(what="trophies", points=tuple(trophies(s, seat) for seat in range(2))),)
+    return (Counted(what=msg("dicewing-trophies"), points=tuple(trophies(s, seat) for seat in range(2))),)
 
 
 def _seat(seen: Position, s: State, seat: int, voice: Voice) -> Seat:
@@ -62,7 +62,7 @@ def _seat(seen: Position, s: State, seat: int, voice: Voice) -> Seat:
         you=seat == voice.seat,
         acting=seat in seen.to_act and not ready,
         first=s.phase != Phase.SETUP and s.first == seat,
-        status="ready" if ready else "",
+        status=msg("dicewing-seat-ready") if ready else "",
     )
 
 
