@@ -417,7 +417,7 @@ class Position:
         bare._heard = [
             event if event.audience is None else msgspec.structs.replace(event, audience=None) for event in self._events
         ]
-        return beside(self.game.view.draw(bare, None))
+        return in_words(beside(self.game.view.draw(bare, None)))
 
     def odds(self, seat: int, action: Action | str | int | None = None) -> Odds:
         """Return the exact chances of the roll to which ``action`` leads, or of the die that is due to be rolled.

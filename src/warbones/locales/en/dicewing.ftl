@@ -118,7 +118,7 @@ dicewing-launching = { NAME($seat) } is choosing two dice in secret.
 dicewing-both-launching = Both players are choosing two dice in secret.
 dicewing-calling = { NAME($seat) } is calling which die { $bonus } adds.
 dicewing-lowering = { NAME($seat) } is lowering one of { WHOSE($foe) } dice.
-dicewing-lowering-in-secret = { NAME($seat) } is lowering one of { WHOSE($foe) } dice in secret.
+dicewing-lowering-in-secret = { NAME($seat) } is secretly lowering one of { WHOSE($foe) } dice.
 dicewing-both-lowering = Both players are lowering a die in secret.
 dicewing-capturing = { NAME($seat) } is capturing one of { WHOSE($foe) } two dice.
 # When everybody sees what was chosen in secret.
@@ -153,10 +153,10 @@ dicewing-power-part = { $name } { $value }
 dicewing-power-certain = for sure
 dicewing-power-open = { $power } + ?
 dicewing-power-depends = { LIST($parts) }
-dicewing-open-own = one of yours, { $least } to { $most }
-dicewing-open-either = one of their dice, { $least } to { $most }
-dicewing-open-higher = their higher die, { $least } to { $most }
-dicewing-open-both = both of their dice, { $least } to { $most }
+dicewing-open-own = one of yours ({ $least } to { $most })
+dicewing-open-either = one of their dice ({ $least } to { $most })
+dicewing-open-higher = their higher die ({ $least } to { $most })
+dicewing-open-both = both of their dice ({ $least } to { $most })
 dicewing-forecast = Power { $power } for sure: { LIST($why) }.
 dicewing-forecast-open = Power { $power } for sure ({ LIST($why) }), plus { LIST($parts) }.
 dicewing-calculation = Power calculation
@@ -172,7 +172,21 @@ dicewing-targeting-why = { $which ->
     [lower] both odd, plus { WHOSE($seat) } lower die
    *[either] both odd, plus either of { WHOSE($seat) } dice
 }
-dicewing-synchronized-why = equal numbers, plus both { WHOSE($seat) } dice
+dicewing-synchronized-why = equal numbers, plus both of { WHOSE($seat) } dice
+# An attack that is won by Power, and the prize.
+dicewing-won-both = { PERSON($seat) ->
+    [you] You win the attack, { $own } to { $other }, and take both dice.
+   *[other] { NAME($seat) } wins the attack, { $own } to { $other }, and takes both dice.
+}
+dicewing-won-most = { PERSON($seat) ->
+    [you] You win the attack, { $own } to { $other }, and take the die with more sides, the { $die }.
+   *[other] { NAME($seat) } wins the attack, { $own } to { $other }, and takes the die with more sides, the { $die }.
+}
+dicewing-won-equal = { PERSON($seat) ->
+    [you] You win the attack, { $own } to { $other }. Both dice have as many sides: you take the { $die }.
+   *[other] { NAME($seat) } wins the attack, { $own } to { $other }. Both dice have as many sides: { NAME($seat) } takes the { $die }.
+}
+# An attack that is won by something else, and the prize as a sentence of its own.
 dicewing-conclusion = { $victory } { $prize }
 dicewing-prize-both = { PERSON($seat) ->
     [you] You take both dice.

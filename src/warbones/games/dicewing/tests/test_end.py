@@ -59,10 +59,10 @@ def test_then_the_higher_displayed_value():
     position = end("A.d20=19", "B.d20=20")
     assert outcome(position) == (1, "DISPLAYED")
     shown = "Beta's trophies show 20 once, Alpha's never"
-    assert log(position)[-1] == f"Beta wins the game on equal trophies and sides: {shown}."
+    assert log(position)[-1] == f"Trophies and sides are equal. {shown}: Beta wins the game."
     assert log(position, 0)[-1].endswith("Beta's trophies show 20 once, yours never: Beta wins the game.")
     own = "Your trophies show 20 once, Alpha's never"
-    assert log(position, 1)[-1] == f"You win the game on equal trophies and sides: {own}."
+    assert log(position, 1)[-1] == f"Trophies and sides are equal. {own}: you win the game."
 
 
 @pytest.mark.rule("R48")

@@ -52,7 +52,10 @@ def test_then_to_the_lower_initial_power_and_nobody_damages():
     assert powers(position) == (10, 10)
     assert told(position, events.Victor)[0] == events.Victor(0, Reason.LOWER_INITIAL, 6, 10)
     assert told(position, events.Lowered) == []
-    assert "Power and lowest dice are equal. Alpha's Initial Power is lower, 6 against 10: Alpha wins the attack." in log(position)
+    assert (
+        "Power and lowest dice are equal. Alpha's Initial Power is lower, 6 against 10: Alpha wins the attack."
+        in log(position)
+    )
 
 
 @pytest.mark.rule("R28", "R34", "B17")
@@ -254,8 +257,9 @@ def test_the_victor_of_stage_1_takes_the_die_with_most_sides_as_it_lies():
     position = play(attack("A.d20=17 A.d12=9", "B.d8=5 A.d6=3"), "Beta lower A.d8")
     assert where(position, "B.d8") == ("trophies", 0)
     assert face(position, "B.d8") == 5
-    assert position.scene(0).calculations[0].conclusion == "You win the attack, 48 to 25. You take the die with more sides, the d8."
-    assert position.scene(1).calculations[0].conclusion == "Alpha wins and takes the die with most sides, your d8."
+    won, taken = "the attack, 48 to 25, and", "the die with more sides, the d8."
+    assert position.scene(0).calculations[0].conclusion == f"You win {won} take {taken}"
+    assert position.scene(1).calculations[0].conclusion == f"Alpha wins {won} takes {taken}"
 
 
 @pytest.mark.rule("R34")
@@ -301,7 +305,7 @@ def test_the_victor_of_stage_2_takes_both(victory):
     play(position, f"{SEATS[1 - victory]} lower {moves(position, 1 - victory)[0].split()[1]}")
     assert {where(position, die) for die in lost} == {("trophies", victory)}
     assert {where(position, die) for die in ("A.d20", "A.d12")} == {("used", -1)}
-    assert position.scene(victory).calculations[0].conclusion == "You win the attack, 46 to 10. You take both dice."
+    assert position.scene(victory).calculations[0].conclusion == "You win the attack, 46 to 10, and take both dice."
 
 
 @pytest.mark.rule("B23")

@@ -86,7 +86,7 @@ def test_launching_says_who_is_waited_for():
     notes = [
         area(position, reader, name).note for reader, name in ((0, "their-bay"), (1, "my-bay"), (None, "their-bay"))
     ]
-    assert notes == ["Sealed until you are ready", "Only you see it", "Sealed until both are ready"]
+    assert notes == ["Sealed until you are ready", "Only you see it", "Sealed until Alpha is ready"]
     assert area(position, 1, "my-bay").aside.figure == "11"
     assert log(position, 1)[-1] == "You launch [d4 3] and [d6 4] in secret"
     assert log(position, 0)[-1] == log(position)[-1] == "Beta is ready"
@@ -131,13 +131,13 @@ def test_the_calculation_reads_as_it_is_spoken():
     ]
     assert (you.total, beta.total) == ("48", "25")
     assert beta.terms[-1].why == "both odd, plus your higher die"
-    assert position.scene(None).calculations[0].sums[1].terms[-1].why == "both odd, Alpha's higher die"
+    assert position.scene(None).calculations[0].sums[1].terms[-1].why == "both odd, plus Alpha's higher die"
     twins = attack("A.d6=5 B.d6=5", "A.d8=7 B.d8=7").scene(1).calculations[0]
     assert [term.why for term in twins.sums[0].terms] == [
         "5 + 5",
         "equal sides, both again",
-        "both odd, either of your dice",
-        "equal numbers, both of your dice",
+        "both odd, plus either of your dice",
+        "equal numbers, plus both of your dice",
     ]
 
 
@@ -168,7 +168,7 @@ def test_damage_in_secret_says_so_and_tells_afterwards():
         ("Both players are lowering a die in secret.", f"{together[0].upper()}{together[1:]}."),
     ]
     play(position, "Alpha lower B.d12")
-    assert prompts(position)[0][0] == "Beta is lowering one of your dice in secret."
+    assert prompts(position)[0][0] == "Beta is secretly lowering one of your dice."
     assert prompts(position)[0][1] == f"You have chosen; {together}."
     assert log(position, 0)[-1] == "You aim at [d12 4] in secret"
     assert log(position, 1)[-1] == "Alpha is ready"
@@ -186,7 +186,7 @@ def test_capture_says_why_there_is_a_choice():
         ("Alpha is capturing one of Beta's two dice.", "Both dice have the same number of sides."),
     ]
     play(position, "Alpha capture B.d4")
-    conclusion = "You win and take one of two dice with equal sides, their d4."
+    conclusion = "You win the attack, 28 to 10. Both dice have as many sides: you take the d4."
     assert position.scene(0).calculations[0].conclusion == conclusion
 
 

@@ -11,8 +11,8 @@ from warbones.core.view.kept import Kept, grown, same
 from warbones.core.view.scene import Calculation, Msg, Sum, Term, Text, msg
 from warbones.games.dicewing.rules import events
 from warbones.games.dicewing.rules.dice import set_of, sides
-from warbones.games.dicewing.rules.state import State
-from warbones.games.dicewing.view.outcome import victory
+from warbones.games.dicewing.rules.state import Reason, State
+from warbones.games.dicewing.view.outcome import compared, victory
 from warbones.games.dicewing.view.words import kind, piece
 
 Power = events.Initial | events.Trained | events.Modelled | events.Targeted | events.Synchronized
@@ -101,13 +101,16 @@ def _conclusion(s: State, told: Sequence[Told], launched: Launched) -> Msg:
     taken = [event.die for event in told if isinstance(event, events.Captured)]
     if won.seat == NOBODY or not taken:
         return victory(won)
-    return msg("dicewing-conclusion", victory=victory(won), prize=_prize(s, won.seat, taken, launched))
+    prize = _prize(s, won.seat, taken, launched)
+    if won.reason == Reason.POWER:
+        return msg(f"dicewing-won-{prize}", (), die=kind(taken[0]), **compared(won))
+    taking = msg(f"dicewing-prize-{prize}", seat=won.seat, die=kind(taken[0]))
+    return msg("dicewing-conclusion", victory=victory(won), prize=taking)
 
 
-def _prize(s: State, victor: int, taken: Sequence[int], launched: Launched) -> Msg:
-    """Return what the victor takes, and why that."""
+def _prize(s: State, victor: int, taken: Sequence[int], launched: Launched) -> str:
+    """Return what the victor takes: "both", the one with "most" sides, or one of two with "equal" sides."""
     if len(taken) == 2:
-        return msg("dicewing-prize-both", seat=victor)
+        return "both"
     x, y = launched[1 - victor].die, launched[1 - victor].other
-    equal = sides(s, x) == sides(s, y)
-    return msg("dicewing-prize-equal" if equal else "dicewing-prize-most", seat=victor, die=kind(taken[0]))
+    return "equal" if sides(s, x) == sides(s, y) else "most"

@@ -31,7 +31,7 @@ def victory(told: Victor) -> Msg:
     """Return who won an attack and why (R25 to R28)."""
     if told.seat == NOBODY:
         return msg("dicewing-attack-drawn")
-    return msg(VICTORIES.get(Reason(told.reason), "dicewing-attack-won"), (), **_compared(told))
+    return msg(VICTORIES.get(Reason(told.reason), "dicewing-attack-won"), (), **compared(told))
 
 
 def ending(told: Ended) -> Msg:
@@ -39,9 +39,10 @@ def ending(told: Ended) -> Msg:
     if told.seat == NOBODY:
         return msg("dicewing-drawn")
     more = {"shown": told.displayed, "foe": 1 - told.seat} if told.reason == Reason.DISPLAYED else {}
-    return msg(ENDINGS.get(Reason(told.reason), "dicewing-won"), (), **_compared(told), **more)
+    return msg(ENDINGS.get(Reason(told.reason), "dicewing-won"), (), **compared(told), **more)
 
 
-def _compared(told: Victor | Ended) -> dict[str, int]:
+def compared(told: Victor | Ended) -> dict[str, int]:
+    """Return the winner and both seats' numbers, the winner's own first."""
     values = (told.value, told.other_value)
     return {"seat": told.seat, "own": values[told.seat], "other": values[1 - told.seat]}
