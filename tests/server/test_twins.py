@@ -10,7 +10,7 @@ from __future__ import annotations
 import asyncio
 import random
 from collections.abc import Iterator
-from contextlib import suppress
+from contextlib import ExitStack, suppress
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -44,7 +44,10 @@ def watched(host: str, game: str, *, noise: bool) -> tuple[list[str], Presence]:
     ``noise``: people ask for what is refused, look at hints and odds, and ask to be told how the table stands.
     """
     ticket, luck = new_table(host, FRIENDS, game=game, hints=True), random.Random(1)
-    with Player(host, ticket, 0) as alpha, Player(host, ticket, 1) as beta, Player(host, ticket, None) as watcher:
+    with Player(host, ticket, 0) as alpha, Player(host, ticket, 1) as beta, ExitStack() as later:
+        while not any(options(each.newest()) for each in (alpha, beta)):
+            pass  # how the match opens is shown move by move, and who comes amid that is shown the rest of it
+        watcher = later.enter_context(Player(host, ticket, None))
         watcher.view()
         for _ in range(DECISIONS):
             player = next((each for each in (alpha, beta) if options(each.newest())), None)

@@ -36,8 +36,8 @@ class WrongMessage(ValueError):
 
 
 def entries(folder: Path) -> Iterator[tuple[Path, ast.Message | ast.Term]]:
-    """Yield the messages and terms of a language with their file. Raises `WrongMessage`."""
-    for path in sorted(folder.glob("*.ftl")):
+    """Yield messages and terms of a language with their file; the page words its own. Raises `WrongMessage`."""
+    for path in sorted(path for path in folder.glob("*.ftl") if not path.name.startswith("web")):
         for entry in FluentParser().parse(path.read_text("utf-8")).body:
             if isinstance(entry, ast.Junk):
                 raise WrongMessage(f"{path.name}: {entry.annotations[0].message} In: {(entry.content or '')[:80]!r}")
@@ -155,7 +155,7 @@ def _arguments(name: str, patterns: dict[str, ast.Pattern], seen: Sequence[str] 
     if name in seen:
         raise WrongMessage(f"{name} refers to itself.")
     found: set[str] = set()
-    for node in _walk(patterns[name]):
+    for node in walk(patterns[name]):
         if isinstance(node, ast.VariableReference):
             found.add(node.id.name)
         if isinstance(node, ast.MessageReference | ast.TermReference):
@@ -165,14 +165,15 @@ def _arguments(name: str, patterns: dict[str, ast.Pattern], seen: Sequence[str] 
     return tuple(sorted(found))
 
 
-def _walk(node: object) -> Iterator[ast.BaseNode]:
+def walk(node: object) -> Iterator[ast.BaseNode]:
+    """Yield a node of a message, and all that it holds."""
     if isinstance(node, list | tuple):
         for each in node:
-            yield from _walk(each)
+            yield from walk(each)
     elif isinstance(node, ast.BaseNode):
         yield node
         for value in vars(node).values():
-            yield from _walk(value)
+            yield from walk(value)
 
 
 def main() -> None:

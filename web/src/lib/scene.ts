@@ -2,11 +2,14 @@
 import type * as Wire from "./types.gen"
 import { defaults, inside } from "./types.gen"
 
-export type Full<T> = T extends readonly (infer Item)[]
-  ? Full<Item>[]
-  : T extends object
-    ? { [Field in keyof T]-?: Full<Exclude<T[Field], undefined>> }
-    : T
+/** A message is a text by then; of a sentence, stretches of text and pieces are left. */
+export type Full<T> = T extends Wire.Msg
+  ? string
+  : T extends readonly (infer Item)[]
+    ? Full<Wire.Said extends Item ? Exclude<Item, Wire.Msg> : Item>[]
+    : T extends object
+      ? { [Field in keyof T]-?: Full<Exclude<T[Field], undefined>> }
+      : T
 
 export type Aim = Full<Wire.Aim>
 export type Arrow = Full<Wire.Arrow>

@@ -14,8 +14,6 @@ seat-whose = { PERSON($seat) ->
 piece-the = the { $name }
 # Pieces of one kind, where they are not drawn.
 piece-times = { $count } × { $name }
-# A die where it is not drawn and its number matters.
-piece-showing = { $name } showing { $face }
 
 list-two = { $first } and { $last }
 list-more = { $first }, { $rest }

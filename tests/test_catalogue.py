@@ -1,0 +1,112 @@
+"""The catalogue: what is asked of it is there, what is there is asked for, and what is wrong in it is named."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import warbones
+from warbones.core.view.scene import Option, Piece, Said, Shown, msg
+from warbones.core.view.wording import Reader, in_a_sentence
+from warbones.core.view.words import Voice
+from warbones.locales import compile as compiler
+from warbones.locales import english
+
+SOURCES = Path(warbones.__file__).parent
+
+
+def constants() -> Iterator[tuple[str, str]]:
+    """Yield every text in the sources that looks like a key, with its file."""
+    for path in sorted(SOURCES.rglob("*.py")):
+        if "tests" not in path.parts and not path.name.startswith("made_"):
+            for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+                if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                    yield node.value, path.name
+
+
+def calls() -> Iterator[tuple[str, set[str], str]]:
+    """Yield the key and the arguments of every message that is made in one piece."""
+    for path in sorted(SOURCES.rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "msg" and node.args:
+                key, names = node.args[0], [word.arg for word in node.keywords]
+                if isinstance(key, ast.Constant) and None not in names:
+                    yield key.value, {name for name in names if name and name != "rules"}, path.name
+
+
+def test_every_message_that_is_made_has_its_words_and_its_arguments():
+    arguments = english().arguments
+    found = list(calls())
+    assert len(found) > 50
+    wrong = [each for each in found if each[1] != set(arguments.get(each[0], ("no such message",)))]
+    assert wrong == []
+
+
+def test_every_message_is_used():
+    """By a key in the sources, by one that a variable completes, or by another message."""
+    written = {text for text, _ in constants()}
+    begun = tuple(text for text in written if text.endswith("-") and len(text) > len("table-"))
+    own = {"number-in-words", "chance-percent", "chance-below", "chance-above"}
+    referred = {
+        node.id.name
+        for _, entry in compiler.entries(compiler.FOLDER / "en")
+        for node in compiler.walk(entry)
+        if type(node).__name__ == "MessageReference"
+    }
+    unused = [
+        key
+        for key in english().messages
+        if "." not in key and key not in written | own | referred and not key.startswith(begun)
+    ]
+    assert unused == []
+
+
+D20 = Piece(id="A.d20", label="d20", caption="d20", face="17", set=0)
+
+
+def test_a_reader_says_you_to_its_own_seat_and_names_the_others():
+    won = msg("dicewing-attack-won", seat=0, own=1048, other=25)
+    names = ("Alpha", "Beta")
+    assert Reader(Voice(0, names)).say(won) == "You win the attack, 1,048 to 25."
+    assert Reader(Voice(1, names)).say(won) == Reader(Voice(None, names)).say(won)
+    assert Reader(Voice(1, names)).say(won) == "Alpha wins the attack, 1,048 to 25."
+
+
+def test_a_piece_is_drawn_in_a_sentence_and_named_in_a_text():
+    took = msg("dicewing-took", seat=1, die=D20)
+    reader = Reader(Voice(0, ("Alpha", "Beta")))
+    assert reader.say(took) == "Beta takes the d20"
+    assert reader.sentence((took,)) == (Said(text="Beta takes "), Shown(piece=D20))
+
+
+def test_a_sentence_keeps_what_is_no_message():
+    reader = Reader(Voice(0, ("Alpha", "Beta")))
+    option = Option(action="take", label="Take it")
+    assert reader.worded(option) is option
+
+
+def test_the_rules_of_a_reason_stand_before_its_stop():
+    reason = msg("dicewing-launch-two-different", ("R15", "B2"))
+    assert in_a_sentence(reason, 0, ("Alpha", "Beta")) == "Launch two different dice together (R15, B2)."
+
+
+@pytest.mark.parametrize(
+    ("words", "problem"),
+    [
+        ("a = { b }", "a: there is no message b."),
+        ("a = { SHOUT($x) }", "a: there is no function SHOUT; there are FORM, LIST"),
+        ("a = one\na = two", "a is in odd.ftl already."),
+        ("a = { $x ->\n    [one] one\n}", "odd.ftl: "),
+        ("a = { b }\nb = { a }", "refers to itself."),
+    ],
+)
+def test_what_is_wrong_in_a_catalogue_is_named(tmp_path, monkeypatch, words, problem):
+    (tmp_path / "xx").mkdir()
+    (tmp_path / "xx" / "odd.ftl").write_text(words, "utf-8")
+    monkeypatch.setattr(compiler, "FOLDER", tmp_path)
+    with pytest.raises(compiler.WrongMessage) as wrong:
+        compiler.compiled("xx")
+    assert problem in str(wrong.value)
