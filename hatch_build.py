@@ -21,7 +21,8 @@ ROOT = Path(__file__).resolve().parent
 STATIC = Path("src/warbones/server/static")
 SCHEMA = Path("docs/protocol.schema.json")
 WORDS = Path("src/warbones/locales")
-MADE = frozenset({"node_modules", "dist", "made", "types.gen.ts", "coverage", "test-results", ".svelte-kit", ".vite"})
+GENERATED = {"types.gen.ts", "messages.gen.ts"}
+MADE = frozenset({"node_modules", "dist", "made", *GENERATED, "coverage", "test-results", ".svelte-kit", ".vite"})
 MINUTES = 10
 
 

@@ -1,6 +1,7 @@
-/** Writes `src/lib/types.gen.ts`, the server's messages as TypeScript, from the protocol's JSON Schema. */
+/** Writes the server's messages as TypeScript, from the protocol's JSON Schema, and the keys of the catalogue. */
 import { readFile, writeFile } from "node:fs/promises"
 import { compile } from "json-schema-to-typescript"
+import { messageTypes } from "./messages.js"
 
 const schema = JSON.parse(await readFile(new URL("../docs/protocol.schema.json", import.meta.url), "utf-8"))
 
@@ -52,3 +53,4 @@ const constants = [
   constant("inside", "The fields that hold further parts, by type: the part's type, or its tag and types.", held),
 ]
 await writeFile(new URL("src/lib/types.gen.ts", import.meta.url), [types, ...constants].join("\n"))
+await writeFile(new URL("src/words/messages.gen.ts", import.meta.url), await messageTypes())

@@ -71,7 +71,7 @@ class SpacePage(TablePage):
     @property
     def panel(self) -> Locator:
         """Where a throw is aimed by keys and sliders."""
-        return self.page.get_by_role("region", name="The throw")
+        return self.page.get_by_role("region", name="Your throw")
 
     @property
     def over(self) -> bool:
@@ -100,7 +100,7 @@ class SpacePage(TablePage):
 
     def drawn(self) -> None:
         """Wait until the space is drawn."""
-        expect(self.page.get_by_text("Setting the table up.")).to_have_count(0)
+        expect(self.page.get_by_text("Setting up the table.")).to_have_count(0)
         self.page.wait_for_timeout(400)
 
     def to_throw(self) -> None:
@@ -194,7 +194,7 @@ class SpacePage(TablePage):
         self.fine()
         boards = self.panel.get_by_role("group", name="At", exact=True).get_by_role("radio")
         boards.nth("Alpha Beta Gamma Delta Epsilon Zeta".split().index(board)).check(force=True)
-        self.panel.get_by_role("group", name="Or throw plainly").get_by_role("button", name=WAYS[way]).click()
+        self.panel.get_by_role("group", name="Or throw straight").get_by_role("button", name=WAYS[way]).click()
         expect(self.panel).to_have_count(0)
 
     def from_above(self) -> None:

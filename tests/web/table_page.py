@@ -68,14 +68,14 @@ def remember(page: Page, own: Mapping[str, object]) -> None:
 
 def open_menu(page: Page) -> None:
     """Open the table's menu."""
-    page.get_by_role("button", name=re.compile("^(Table|This table and settings)$")).click()
+    page.get_by_role("button", name=re.compile("^(Table|Table menu and settings)$")).click()
 
 
 def resign(page: Page) -> None:
     """Give the match up from the table's menu."""
     open_menu(page)
     page.get_by_role("button", name="Resign", exact=True).click()
-    page.get_by_role("button", name="Resign: the match is over").click()
+    page.get_by_role("button", name="Resign and end the match").click()
 
 
 NOW = "() => document.querySelector('[data-now]')?.dataset.now"
@@ -114,7 +114,7 @@ class TablePage:
     @property
     def asked(self) -> str:
         """What the prompt bar asks."""
-        return self.page.get_by_role("region", name="What is asked").get_by_role("heading").inner_text()
+        return self.page.get_by_role("region", name="Prompt").get_by_role("heading").inner_text()
 
     @property
     def told(self) -> tuple[str, str]:
@@ -131,7 +131,7 @@ class TablePage:
     @property
     def asking(self) -> Locator:
         """The primary button, or what stands in its place while the choice is open."""
-        bar = self.page.get_by_role("region", name="What is asked")
+        bar = self.page.get_by_role("region", name="Prompt")
         return self.brass.or_(bar.get_by_role("button", name=re.compile("^Choose")))
 
     @property
@@ -228,7 +228,7 @@ class TablePage:
         self.come_to_rest()
         cut = self.page.evaluate(CUT_WORDS)
         assert cut == [], f"{cut} at {self.asked!r}"
-        bar = self.page.get_by_role("region", name="What is asked").bounding_box()
+        bar = self.page.get_by_role("region", name="Prompt").bounding_box()
         height = self.page.viewport_size["height"] if self.page.viewport_size else 0
         assert bar
         assert bar["y"] + bar["height"] <= height + 1

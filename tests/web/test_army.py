@@ -228,7 +228,7 @@ def test_the_whole_board_and_a_long_name_are_seen_on_a_low_phone(served: Served,
     phone.set_viewport_size({"width": 360, "height": 640})
     for sample, least in {"graves": 70, "gain": 40, "reveal": 40}.items():  # the last two say what was lost, too
         phone.goto(f"{served.address.rstrip('/')}/pieces/army-{sample}")
-        expect(phone.get_by_role("region", name="What is asked")).to_be_visible()
+        expect(phone.get_by_role("region", name="Prompt")).to_be_visible()
         ArmyTable(phone, f"army-{sample}").come_to_rest()
         assert phone.evaluate(BELOW) <= SLACK, f"something is out of sight at {sample}"
         name = phone.locator("main .plate > .heading:not(.own)")

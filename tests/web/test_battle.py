@@ -392,7 +392,7 @@ def test_a_budget_of_ones_own_is_a_number_within_bounds(served: Served, page: Pa
     page.goto(served.address)
     row, table = game_row(page, "War Dice"), BattleTable(page, "battle-budget")
     row.get_by_text("Strength and house rules").click()
-    row.get_by_role("group", name="Points to spend").get_by_role("radio", name="One of your own").check()
+    row.get_by_role("group", name="Points to spend").get_by_role("radio", name="Your own").check()
     box = row.get_by_role("spinbutton", name="Points to spend of your own")
     table.check_accessible()
     for written in ("61", "1"):
@@ -416,7 +416,7 @@ def test_a_list_is_saved_by_name_taken_after_a_reload_and_forgotten(served: Serv
         table.wait()
         table.pick_faction(faction)
     alert, told = page.get_by_role("alert"), page.get_by_role("status")
-    saved = page.get_by_role("list", name="Lists that you saved")
+    saved = page.get_by_role("list", name="Your saved lists")
     lists = {"Mine": "2 archers, basilisk", "Too many": "11 archers", "mine ": "archers, basilisk"}
     for name, written in lists.items():
         table.save_list(name, written)
@@ -438,7 +438,7 @@ def test_a_list_is_saved_by_name_taken_after_a_reload_and_forgotten(served: Serv
     expect(page.get_by_role("heading", name=re.compile("^Fill Archers A")).or_(bought).first).to_be_visible()
     while table.wait() and table.asked.startswith("Fill"):
         table.answer()
-    expect(page.get_by_text("One more list names what is not for sale here.")).to_be_visible()
+    expect(page.get_by_text("One more list names something that isn't for sale here.")).to_be_visible()
 
 
 def test_a_person_steps_back_through_an_action_by_key_and_by_button(served: Served, page: Page) -> None:

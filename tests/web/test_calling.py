@@ -99,7 +99,7 @@ def test_who_asked_is_called_once_the_page_is_closed_or_hidden(
 def turn_on(page: Page) -> None:
     """Ask to be called, in the settings."""
     page.get_by_role("button", name="Settings").click()
-    ask = page.get_by_role("checkbox", name="Call me on this device")
+    ask = page.get_by_role("checkbox", name="Notify me on this device")
     ask.check()
     expect(ask).to_be_checked()
     expect(ask).to_be_enabled()

@@ -36,7 +36,7 @@ def seated(window: Page, served: Served, clock: dict[str, object], game: str = "
 
 def test_a_clock_is_chosen_with_the_house_rules_and_stands_at_each_seat(window: Page, served: Served) -> None:
     window.goto(served.address)
-    set_table(window, "DICE WAR", "Play a friend here", EACH, "Leaves the seat to a bot")
+    set_table(window, "DICE WAR", "Play a friend here", EACH, "A bot takes your seat")
     clocks = window.get_by_role("timer")
     expect(clocks).to_have_count(2)
     expect(clocks.filter(has_text=re.compile("^ *4:5"))).to_have_count(1)
@@ -49,11 +49,11 @@ def test_a_clock_of_one_s_own_is_set_and_a_wrong_one_refused_in_words(window: Pa
     window.goto(served.address)
     row = game_row(window, "DICE WAR")
     row.get_by_text("Strength and house rules").click()
-    row.get_by_role("group", name="Time").get_by_role("radio", name="One of your own").check()
-    row.get_by_label("Seconds at first").fill("0")
+    row.get_by_role("group", name="Time").get_by_role("radio", name="Your own").check()
+    row.get_by_label("Seconds at the start").fill("0")
     row.get_by_role("button", name="Play a friend here").click()
     expect(row.get_by_role("alert")).to_have_text("A clock begins with 10 to 86400 seconds, not 0.")
-    row.get_by_label("Seconds at first").fill("90")
+    row.get_by_label("Seconds at the start").fill("90")
     row.get_by_role("button", name="Play a friend here").click()
     expect(window.get_by_role("timer").first).to_have_text(re.compile("1:[23]"))
 

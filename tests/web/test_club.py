@@ -66,22 +66,22 @@ def test_a_player_is_a_name_a_mark_and_a_key_that_goes_along(
         expect(page.locator("[data-code]")).to_have_text(re.compile(r"^[A-Z2-9]{5}-[A-Z2-9]{5}$"))
         looked_at(page, "code")
         phone.goto(page.get_by_label("Link with the code").input_value())
-        expect(phone.get_by_label("The code that the other device shows")).not_to_have_value("")
+        expect(phone.get_by_label("The code shown on the other device")).not_to_have_value("")
         assert "#" not in phone.url
         phone.get_by_role("button", name="Bring it here").click()
         expect(phone.get_by_label("Your name")).to_have_value(name)
         page.reload()
         expect(page.get_by_text("2 devices have a key.")).to_be_visible()
-        page.get_by_role("button", name="Take it off the others").click()
+        page.get_by_role("button", name="Remove it from the others").click()
         expect(page.get_by_text("Only this device has a key.")).to_be_visible()
         phone.reload()
-        expect(phone.get_by_text("not known here any more")).to_be_visible()
+        expect(phone.get_by_text("no longer exists here")).to_be_visible()
         with page.expect_download() as saved:
             page.get_by_role("button", name="Download it").click()
         assert name in saved.value.path().read_text()
-        page.get_by_role("button", name="Delete all of it").click()
+        page.get_by_role("button", name="Delete everything").click()
         page.get_by_role("button", name="Delete it for ever").click()
-        expect(page.get_by_text("All that was kept of you is deleted.")).to_be_visible()
+        expect(page.get_by_text("Everything stored about you is deleted.")).to_be_visible()
         expect(page.get_by_role("button", name="Play under this name")).to_be_visible()
 
 
@@ -100,11 +100,11 @@ def test_a_match_is_rated_where_both_wish_so(served: Served, visitor: Open) -> N
         host.goto(served.address)
         row = game_row(host, "DiceWing")
         row.get_by_text("Strength and house rules").click()
-        row.get_by_role("radio", name=re.compile("^It counts for the ratings")).check()
+        row.get_by_role("radio", name=re.compile("^Rated, if everybody")).check()
         row.get_by_role("button", name="Invite a friend").click()
         guest.goto(host.get_by_role("textbox", name="Link to").input_value())
         expect(guest.get_by_text("Grace (1500) would like this match to be rated.")).to_be_visible()
-        guest.get_by_role("checkbox", name="This match shall count").check()
+        guest.get_by_role("checkbox", name="Rate this match").check()
         looked_at(guest, "join")
         guest.get_by_role("button", name="Sit down").click()
         for page, other in ((host, "Heidi"), (guest, "Grace")):
@@ -137,7 +137,7 @@ def test_a_club_evening_is_led_from_one_page(served: Served, visitor: Open) -> N
         club.get_by_label("Its name").fill("Friday")
         club.get_by_label("The game").select_option("DiceWing")
         club.get_by_role("group", name="Time").get_by_role("radio", name="15 minutes each").check()
-        expect(club.get_by_text("play begins five minutes after")).to_be_visible()
+        expect(club.get_by_text("play starts five minutes after")).to_be_visible()
         looked_at(club, "clocked")
         club.get_by_role("button", name="Set it up").click()
         expect(club.get_by_role("heading", name="Friday")).to_be_visible()
@@ -146,11 +146,11 @@ def test_a_club_evening_is_led_from_one_page(served: Served, visitor: Open) -> N
             page.get_by_label("Your name").fill(name)
             page.get_by_role("button", name="Play under this name").click()
             expect(
-                page.get_by_role("region", name=re.compile("[0-9] takes? part")).get_by_text(name).first
+                page.get_by_role("region", name=re.compile("[0-9] entrants?")).get_by_text(name).first
             ).to_be_visible()
         club.get_by_label("Somebody without a phone").fill("Kim")
         club.get_by_role("button", name="Add").click()
-        expect(club.get_by_role("heading", name="3 take part").first).to_be_visible()
+        expect(club.get_by_role("heading", name="3 entrants").first).to_be_visible()
         looked_at(ivan, "entered")
         wall.goto(club.url.replace("/tournament/", "/wall/"))
         expect(wall.get_by_text("Kim")).to_be_visible()
@@ -180,9 +180,9 @@ def play_round(club: Page, *people: Page) -> None:
     if people[0].get_by_role("button", name="To your table").count():
         for page in people:
             page.get_by_role("button", name="To your table").click()
-            expect(page.get_by_role("region", name="What is asked")).to_be_visible()
+            expect(page.get_by_role("region", name="Prompt")).to_be_visible()
             if page is people[0]:
-                expect(page.get_by_text(re.compile("Play begins at .*, whoever has come"))).to_be_visible()
+                expect(page.get_by_text(re.compile("The match starts at .*, even if"))).to_be_visible()
                 looked_at(page, "begins")
         expect(people[0].get_by_text("Play begins once everybody has come.")).to_have_count(0)
         resign(people[0])

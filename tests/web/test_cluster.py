@@ -14,7 +14,7 @@ from tests.siege.arms import tell
 from tests.web.table_page import TablePage, becomes, set_table
 from tests.web.test_together import goes_on, invited, visitor
 
-AWAY = re.compile("The connection is lost|The table is being set up again")
+AWAY = re.compile("Connection lost|The server is restarting")
 SOON = 30_000
 """Milliseconds in which everybody is back, many times what it takes."""
 
@@ -28,7 +28,7 @@ WATCH = """() => {
   window.blinks = 0
   let away = false
   setInterval(() => {
-    const now = /The connection is lost|The table is being set up again/.test(document.body.innerText)
+    const now = /Connection lost|The server is restarting/.test(document.body.innerText)
     if (now && !away) {
       window.blinks += 1
       window.since = performance.now()
@@ -54,13 +54,13 @@ def test_servers_killed_in_turn_are_a_blink_to_who_plays_and_watches(database: s
             with visitor(browser) as host, visitor(browser) as guest, visitor(browser) as watcher:
                 host.goto(balancer.address)
                 set_table(host, "DiceWing", "Invite a friend")
-                expect(host.get_by_role("region", name="What is asked")).to_be_visible()
+                expect(host.get_by_role("region", name="Prompt")).to_be_visible()
                 guest.goto(invited(host))
                 guest.get_by_role("button", name="Sit down").click()
-                expect(guest.get_by_role("region", name="What is asked")).to_be_visible()
+                expect(guest.get_by_role("region", name="Prompt")).to_be_visible()
                 table = re.findall(r"/table/([^/#?]+)", host.url)[0]
                 watcher.goto(f"{balancer.address}watch/{table}")
-                expect(watcher.get_by_role("region", name="What is asked")).to_be_visible()
+                expect(watcher.get_by_role("region", name="Prompt")).to_be_visible()
                 pages = (host, guest, watcher)
                 tables = [TablePage(host, "host"), TablePage(guest, "guest")]
                 for page in pages:
@@ -73,7 +73,7 @@ def test_servers_killed_in_turn_are_a_blink_to_who_plays_and_watches(database: s
                     for page in pages:
                         expect(page.get_by_text(AWAY)).to_have_count(0, timeout=SOON)
                     assert becomes(host, lambda: goes_on(tables) and turns(database, table) > before)  # noqa: B023  # at once
-                newest = [page.get_by_role("region", name="What is asked") for page in pages]
+                newest = [page.get_by_role("region", name="Prompt") for page in pages]
                 for each in newest:
                     expect(each).to_be_visible()
                 away = [round(page.evaluate("() => window.longest ?? 0")) for page in pages]

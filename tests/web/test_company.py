@@ -33,7 +33,7 @@ def visitor(browser: Browser) -> Open:
 
 def prompt_bar(page: Page) -> TablePage:
     """Return the page's table, once it stands."""
-    expect(page.get_by_role("region", name="What is asked")).to_be_visible()
+    expect(page.get_by_role("region", name="Prompt")).to_be_visible()
     return TablePage(page, "company")
 
 
@@ -67,7 +67,7 @@ def sit(page: Page, link: str, name: str = "") -> None:
 
 def call_oneself(page: Page, name: str) -> None:
     """Choose a name while nobody has come."""
-    beside = page.get_by_role("region", name=re.compile("^(Who is still to come|What is asked)$"))
+    beside = page.get_by_role("region", name=re.compile("^(Who is still missing|Prompt)$"))
     place = beside.filter(has=page.get_by_label("Your name"))
     place.get_by_label("Your name").fill(name)
     place.get_by_role("button", name="Save the name").click()
@@ -116,11 +116,11 @@ def test_a_link_seats_one_browser_and_says_so_to_the_next(served: Served, visito
 def test_a_name_half_written_stays_whoever_comes_to_look(served: Served, visitor: Open) -> None:
     with visitor() as host, visitor() as watcher:
         invite(host, served.address)
-        name = host.get_by_role("region", name="Who is still to come").get_by_label("Your name")
+        name = host.get_by_role("region", name="Who is still missing").get_by_label("Your name")
         name.fill("Ada")
         watcher.goto(host.url.replace("/table/", "/watch/"))
         open_menu(host)
-        expect(host.get_by_text("1 person watches")).to_be_visible()
+        expect(host.get_by_text("1 person is watching")).to_be_visible()
         expect(name).to_have_value("Ada")
 
 
@@ -152,12 +152,12 @@ def test_a_seat_is_carried_to_another_device(served: Served, visitor: Open) -> N
         for _ in range(2):
             prompt_bar(device)
             expect(host.get_by_role("heading", name="Your seat is on another device now")).to_be_visible()
-            expect(host.get_by_text("To have it back")).to_be_visible()
+            expect(host.get_by_text("To take it back")).to_be_visible()
             host.reload()
         TablePage(host, "company").check_accessible()
         host.goto(served.address)
         yours = host.get_by_role("region", name="Your tables")
-        expect(yours).to_contain_text("Your seat was carried to another device")
+        expect(yours).to_contain_text("Your seat moved to another device")
         yours.get_by_role("link", name="Watch").click()
         expect(host.get_by_text("You are watching")).to_be_visible()
         open_menu(device)
@@ -189,7 +189,7 @@ def test_a_move_is_taken_back_once_the_friend_agrees(served: Served, visitor: Op
             expect(other.page.get_by_text("asks to take the last move back")).to_be_visible()
             other.page.get_by_role("button", name=answer, exact=True).click()
             if answer == "No":
-                mover.page.get_by_text("would rather not have the move taken back").click()
+                mover.page.get_by_text("would rather not take the move back").click()
                 mover.page.get_by_role("button", name="All right").click()
                 expect(mover.page.get_by_text("would rather not")).to_have_count(0)
         expect(mover.page.get_by_role("heading", name="Take one die from the pool.")).to_be_visible()
@@ -211,7 +211,7 @@ def test_a_draw_is_declined_then_agreed_and_a_tap_asks_for_a_rematch(served: Ser
         for page in (host, guest):
             expect(page.get_by_role("heading", name="You agreed to a draw.")).to_be_visible()
         guest.locator("#prompt").get_by_role("button", name="Rematch").tap()
-        expect(host.get_by_text("Bert would like to play again.")).to_be_visible()
+        expect(host.get_by_text("Bert would like a rematch.")).to_be_visible()
         host.get_by_role("button", name="Rematch").first.click()
         for page in (host, guest):
             expect(page.get_by_role("heading", name="You agreed to a draw.")).to_have_count(0)
@@ -234,11 +234,11 @@ def test_who_resigns_ends_the_match_and_nothing_of_play_is_left(served: Served, 
         open_menu(guest)
         guest.get_by_role("button", name="Resign", exact=True).click()
         expect(guest.get_by_role("button", name="No, play on")).to_be_focused()
-        guest.get_by_role("button", name="Resign: the match is over").click()
+        guest.get_by_role("button", name="Resign and end the match").click()
         expect(host.get_by_role("heading", name="Bert resigns: you win the game.")).to_be_visible()
         expect(guest.get_by_role("heading", name="You resign: Ada wins the game.")).to_be_visible()
         for page in (host, guest):
-            asked = page.get_by_role("region", name="What is asked")
+            asked = page.get_by_role("region", name="Prompt")
             for words in ("Hint", "Odds", "Take back", "Take my seat back", "Put back"):
                 expect(asked.get_by_role("button", name=words)).to_have_count(0)
             expect(page.get_by_role("figure")).to_be_visible(timeout=60_000)
@@ -274,7 +274,7 @@ def test_a_moment_of_the_curve_leads_into_the_replay(served: Served, visitor: Op
         table.resign()
         moment = page.get_by_role("figure").get_by_role("link").last
         expect(moment).to_be_visible(timeout=60_000)
-        n = re.findall(r"Moment (\d+)", moment.get_attribute("aria-label") or "")
+        n = re.findall(r"Step (\d+)", moment.get_attribute("aria-label") or "")
         moment.click()
         expect(page).to_have_url(re.compile(rf"/replay/.*at={n[0]}&view=[01]"))
         page.goto(re.sub(r"at=\d+", "at=0", page.url))
@@ -350,7 +350,7 @@ def test_a_line_at_whose_other_end_nobody_is_any_more_is_given_up_and_the_click_
         set_table(page, "DiceWing", "Play a friend here")
         table = begun_by_hand(page)
         assert becomes(page, lambda: len(lines) == 2)  # of both who share the screen
-        lost = page.get_by_text("The connection is lost.")
+        lost = page.get_by_text("Connection lost.")
         dead.extend(lines)
         table.pick(1)
         page.clock.run_for(500)
@@ -375,11 +375,11 @@ def test_who_watches_is_told_of_wishes_and_goes_along_to_the_rematch(served: Ser
         prompt_bar(watcher)
         resign(host)
         host.get_by_role("button", name="Rematch").click()
-        expect(watcher.get_by_text("Alpha would like to play again.")).to_be_visible()
-        expect(watcher.get_by_text("You asked to play again")).to_have_count(0)
+        expect(watcher.get_by_text("Alpha would like a rematch.")).to_be_visible()
+        expect(watcher.get_by_text("You asked for a rematch")).to_have_count(0)
         guest.get_by_role("button", name="Rematch").click()
-        expect(watcher.get_by_text("They play again, at another table.")).to_be_visible()
-        watcher.get_by_role("button", name="Watch on").click()
+        expect(watcher.get_by_text("They are playing again at another table.")).to_be_visible()
+        watcher.get_by_role("button", name="Watch", exact=True).click()
         expect(watcher).to_have_url(re.compile("/watch/"))
         expect(watcher.get_by_role("heading", name=re.compile("resign"))).to_have_count(0)
         expect(watcher.get_by_text("You are watching")).to_be_visible()
@@ -395,7 +395,7 @@ def test_the_address_of_a_table_says_how_a_seat_can_be_had(served: Served, visit
         invite(host, served.address)
         guest.goto(host.url)
         expect(
-            guest.get_by_role("heading", name="A seat at this table of DiceWing is kept for a friend")
+            guest.get_by_role("heading", name="A seat at this table of DiceWing is saved for a friend")
         ).to_be_visible()
         expect(guest.get_by_text("you need the seat's own link")).to_be_visible()
         expect(guest.get_by_role("link", name="Watch this table")).to_be_visible()
@@ -413,7 +413,7 @@ def test_the_address_of_a_table_says_how_a_seat_can_be_had(served: Served, visit
 def test_the_address_of_a_listed_table_gives_a_free_seat(served: Served, visitor: Open) -> None:
     with visitor() as host, other_browser(visitor) as guest:
         host.goto(served.address)
-        set_table(host, "DICE WAR", "Invite a friend", "Anybody may sit down")
+        set_table(host, "DICE WAR", "Invite a friend", "Anyone can sit down")
         prompt_bar(host)
         guest.goto(host.url)
         guest.get_by_role("button", name="Sit down as Beta").tap()

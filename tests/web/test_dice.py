@@ -1,4 +1,4 @@
-"""Dice that anybody can check, in a browser: what it brings, the seal at the end, and the check without a server."""
+"""Dice that anyone can check, in a browser: what it brings, the seal at the end, and the check without a server."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def test_a_browser_brings_its_shares_and_checks_every_die(
     seal.scroll_into_view_if_needed()
     shoot(page, f"ending-{size}")
     seal.click()
-    expect(page.get_by_text("What this browser brought to the dice is in the file.")).to_be_visible()
+    expect(page.get_by_text("This browser's share of the dice is in the file.")).to_be_visible()
     page.get_by_text("What this browser brought").scroll_into_view_if_needed()
     shoot(page, f"ending-open-{size}")
     file = file_of(served, table)
@@ -65,7 +65,7 @@ def test_a_browser_brings_its_shares_and_checks_every_die(
     assert file.faces(None)
     page.goto(f"{served.address}replay/{table}")
     if size == "phone":
-        page.get_by_role("button", name="This table and settings").click()
+        page.get_by_role("button", name="Table menu and settings").click()
     expect(page.get_by_text(SEALED)).to_be_visible()
     shoot(page, f"replay-{size}")
 
@@ -84,9 +84,7 @@ def test_a_table_that_changes_a_die_is_found_out(served: Served, page: Page) -> 
     seal = page.get_by_text(BROKEN)
     expect(seal).to_be_visible()
     seal.click()
-    expect(
-        page.get_by_text(re.compile(r"^Everybody's dice, face 1: it shows \d+, and \d+ is what follows"))
-    ).to_be_visible()
+    expect(page.get_by_text(re.compile(r"^Shared dice, face 1: it shows \d+, and \d+ is what follows"))).to_be_visible()
     shoot(page, "broken")
 
 
@@ -124,7 +122,7 @@ def test_a_file_is_checked_offline(served: Served, size: str, request: pytest.Fi
         expect(page.get_by_text("Not checked here")).to_be_visible()
         shoot(page, f"offline-{verdict}-{size}")
     chooser.set_input_files({"name": "x.txt", "mimeType": "text/plain", "buffer": b"hello"})
-    expect(page.get_by_text("This is no whole match")).to_be_visible()
+    expect(page.get_by_text("This is not a whole match")).to_be_visible()
     newer = vectors()["honest"].replace('"format":3', '"format":9', 1).encode()
     chooser.set_input_files({"name": "x.jsonl", "mimeType": "text/plain", "buffer": newer})
     expect(page.locator("[data-verdict]")).to_have_attribute("data-verdict", "null")

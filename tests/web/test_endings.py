@@ -61,7 +61,7 @@ def test_a_match_that_people_end_is_tallied_and_told(served: Served, page: Page,
     assert ending.counted
     sit(page, served, ticket)
     table = TablePage(page, f"end-{game}-{how}")
-    asked = page.get_by_role("region", name="What is asked")
+    asked = page.get_by_role("region", name="Prompt")
     expect(asked.get_by_role("heading", name=ENDS[how])).to_be_visible()
     for size in (DESK, PHONE):
         page.set_viewport_size(size)  # type: ignore[arg-type]

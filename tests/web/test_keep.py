@@ -142,8 +142,8 @@ def test_the_lesson_asks_only_for_what_it_takes_and_zones_are_no_rules(served: S
     table.brass.click()
     table.hurry()
     expect(card).to_contain_text("Now you have rolled a 2")
-    bar = page.get_by_role("region", name="What is asked")
-    expect(bar.get_by_role("heading", name="Look as long as you like.")).to_be_visible()
+    bar = page.get_by_role("region", name="Prompt")
+    expect(bar.get_by_role("heading", name="Take your time.")).to_be_visible()
     expect(bar.get_by_role("button")).to_have_text(["Go on"])
     table.shot("step-1")
     table.brass.click()
@@ -157,7 +157,7 @@ def test_a_board_of_ones_own_is_read_from_a_file_or_refused_with_a_reason(
     row = game_row(page, "DICE WAR")
     row.get_by_text("Strength and house rules").click()
     row.get_by_role("radio", name=re.compile("^Random")).check()
-    row.get_by_role("group", name="Board Ruling").get_by_role("radio", name="One of your own").check()
+    row.get_by_role("group", name="Board Ruling").get_by_role("radio", name="Your own").check()
     box = row.get_by_role("textbox", name="Board of your own")
     box.fill(OWN_BOARD.replace("L2>L3", "L2"))
     row.get_by_role("button", name="Play a bot").click()
@@ -180,7 +180,7 @@ def test_the_whole_board_is_seen_on_a_phone_at_every_prompt(served: Served, phon
     phone.set_viewport_size({"width": 360, "height": height})
     for sample in ("place", "move", "crowd", "brick", "attack", "end"):
         phone.goto(f"{served.address.rstrip('/')}/pieces/keep-{sample}")
-        expect(phone.get_by_role("region", name="What is asked")).to_be_visible()
+        expect(phone.get_by_role("region", name="Prompt")).to_be_visible()
         expect(phone.locator("main [data-piece$='.keep']")).to_have_count(2)
         TablePage(phone, f"keep-{sample}").come_to_rest()
         assert phone.evaluate(BELOW) <= SLACK, f"something is out of sight at {sample}"

@@ -42,10 +42,10 @@ def test_a_phone_joins_over_the_network_and_plays(served: Served, closed: None, 
     page.goto(served.address)
     set_table(page, "DiceWing", "Invite a friend")
     devices = page.get_by_role("group", name="Other devices")
-    expect(devices.get_by_text("this machine alone can open that link")).to_be_visible()
+    expect(devices.get_by_text("only this machine can open that link")).to_be_visible()
     assert link_of(page).startswith(served.address)
-    devices.get_by_role("button", name="Let devices on this network in").click()
-    expect(devices.get_by_text("Everybody on this network could open the table")).to_be_visible()
+    devices.get_by_role("button", name="Let in devices on this network").click()
+    expect(devices.get_by_text("Everyone on this network could open the table")).to_be_visible()
     TablePage(page, "lan-asked").check_accessible()
     devices.get_by_role("button", name="Let them in").click()
 
@@ -79,12 +79,12 @@ def test_a_phone_joins_over_the_network_and_plays(served: Served, closed: None, 
 def test_in_the_lobby_it_is_asked_first_opened_and_closed_again(served: Served, closed: None, page: Page) -> None:
     page.goto(served.address)
     devices = page.get_by_role("region", name="Other devices")
-    devices.get_by_role("button", name="Let devices on this network in").click()
+    devices.get_by_role("button", name="Let in devices on this network").click()
     devices.get_by_role("button", name="Not now").click()
-    expect(devices.get_by_text("This machine alone can open the tables.")).to_be_visible()
+    expect(devices.get_by_text("Only this machine can open the tables.")).to_be_visible()
     told = httpx.get(f"{served.address}api/sharing").json()
     assert told["alone"]
-    devices.get_by_role("button", name="Let devices on this network in").click()
+    devices.get_by_role("button", name="Let in devices on this network").click()
     devices.get_by_role("button", name="Let them in").click()
     expect(devices.get_by_role("img", name="QR code of the link")).to_be_visible()
     opened = httpx.get(f"{served.address}api/sharing").json()["address"]
@@ -94,6 +94,6 @@ def test_in_the_lobby_it_is_asked_first_opened_and_closed_again(served: Served, 
     TablePage(page, "lan-lobby").check_accessible()
     expect(devices.get_by_text("If it does not open there").or_(devices.get_by_text("WSL"))).to_be_visible()
     devices.get_by_role("button", name="Keep other devices out").click()
-    expect(devices.get_by_text("This machine alone can open the tables.")).to_be_visible()
+    expect(devices.get_by_text("Only this machine can open the tables.")).to_be_visible()
     with pytest.raises(httpx.ConnectError):
         httpx.get(opened)

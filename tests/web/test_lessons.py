@@ -110,7 +110,7 @@ def test_the_keyboard_stays_at_what_is_asked_after_a_step_is_done(served: Served
     table, go_on = TablePage(page, f"keys-{game}"), page.get_by_role("button", name="Go on")
     for each in TOUCHED[game][0]:
         touch(page, each)
-    asked = page.get_by_role("region", name="What is asked")
+    asked = page.get_by_role("region", name="Prompt")
     if table.brass.filter(has_not_text="Go on").count():
         table.brass.focus()
         page.keyboard.press("Enter")

@@ -39,7 +39,7 @@ def test_the_odds_of_a_roll_are_read_as_tables(served: Served, page: Page) -> No
     sit_at_army(page, served)
     table = TablePage(page, "odds")
     page.get_by_role("button", name="Odds").click()
-    odds = page.get_by_role("region", name="The chances")
+    odds = page.get_by_role("region", name="The odds")
     expect(odds.get_by_role("heading", name="Rolling 10 dice")).to_be_visible()
     expect(odds.get_by_role("table")).to_have_count(4)
     expect(odds.get_by_role("table", name=re.compile("^Your skulls")).get_by_role("row").first).to_have_text("016%")
@@ -58,7 +58,7 @@ def ask_between_two_rolls(page: Page) -> Locator:
     page.get_by_role("button", name=re.compile("^Roll 10")).click()
     expect(page.get_by_role("button", name="Choose some")).to_be_visible(timeout=LONGEST_WAIT * 1000)
     page.get_by_role("button", name="Odds").click()
-    heading = page.get_by_role("region", name="The chances").get_by_role("heading")
+    heading = page.get_by_role("region", name="The odds").get_by_role("heading")
     expect(heading).to_have_text("Stopping here")
     for picked in (1, 2):
         page.locator("[data-area=my-troops] [data-piece] button:enabled[aria-pressed=false]").first.click()
@@ -91,11 +91,11 @@ def test_odds_are_gone_once_the_roll_is_made(served: Served, phone: Page) -> Non
     sit_at_army(phone, served)
     table = TablePage(phone, "odds-phone")
     phone.get_by_role("button", name="Odds").click()
-    odds = phone.get_by_role("region", name="The chances")
+    odds = phone.get_by_role("region", name="The odds")
     expect(odds).to_be_visible()
     table.check_accessible()
     table.shot("open")
-    phone.get_by_role("region", name="What is asked").get_by_role("button", name=re.compile("^Roll")).click()
+    phone.get_by_role("region", name="Prompt").get_by_role("button", name=re.compile("^Roll")).click()
     expect(odds).to_have_count(0)
 
 
@@ -103,7 +103,7 @@ def test_a_hint_and_odds_take_turns_on_a_phone_and_each_is_closed(served: Served
     phone.goto(served.address)
     set_table(phone, "DICE WAR", "Play a bot", "Random")
     hint, odds = (phone.get_by_role("button", name=name, exact=True) for name in ("Hint", "Odds"))
-    advice, chances = phone.locator("#prompt .hint"), phone.get_by_role("region", name="The chances")
+    advice, chances = phone.locator("#prompt .hint"), phone.get_by_role("region", name="The odds")
     for shown in (1, 0, 1):
         odds.click()
         expect(chances).to_have_count(shown)
@@ -183,7 +183,7 @@ def test_odds_are_of_what_is_about_to_be_done(served: Served, page: Page) -> Non
     table.wait()
     table.offered.first.click()
     page.get_by_role("button", name="Odds").click()
-    expect(page.get_by_role("region", name="The chances").get_by_role("heading").first).to_contain_text("1 di")
+    expect(page.get_by_role("region", name="The odds").get_by_role("heading").first).to_contain_text("1 di")
 
 
 def test_hints_between_people_are_for_tables_that_want_them(served: Served, page: Page) -> None:
@@ -194,6 +194,6 @@ def test_hints_between_people_are_for_tables_that_want_them(served: Served, page
     hint = page.get_by_role("button", name="Hint", exact=True)
     expect(hint).to_have_count(0)
     page.goto(served.address)
-    set_table(page, "DiceWing", "Play a friend here", "Anybody may ask what a bot would do")
+    set_table(page, "DiceWing", "Play a friend here", "Anyone may ask what a bot would do")
     table.wait()
     expect(hint).to_be_visible()

@@ -33,7 +33,7 @@ def first() -> tuple[str, Puzzle]:
 def where_it_is_told(page: Page, width: str) -> tuple[Locator, Locator]:
     """Return what says how an answer was, and how far one is: on a phone the board has the room of a card."""
     if width == "phone":
-        return page.get_by_role("region", name="What is asked"), page.get_by_role("banner")
+        return page.get_by_role("region", name="Prompt"), page.get_by_role("banner")
     card = page.get_by_role("region", name=re.compile("Position of"))
     return card, card
 

@@ -21,7 +21,7 @@ from tests.web.table_page import TablePage, becomes, open_menu, set_table, who_i
 from warbones.verify import dice
 
 MARK = "Real dice"
-REAL = "Real dice: people roll"
+REAL = "Real dice: you roll"
 MOST_STEPS = 1500
 LONG = 400
 """Steps of a match that is not played to its end: `MOST_STEPS` were not enough for it."""

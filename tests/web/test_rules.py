@@ -39,7 +39,7 @@ def test_the_sign_opens_all_rules_that_are_cited(served: Served, window: str, re
     view.goto(f"{served.address.rstrip('/')}/pieces/army-roll")
     table = TablePage(view, f"cited-{window}")
     view.get_by_role("link", name="Rule R14, Rule R17").click()
-    cited = view.get_by_role("region", name="What was asked for").get_by_role("listitem")
+    cited = view.get_by_role("region", name="The rule you asked for").get_by_role("listitem")
     expect(cited).to_have_count(2)
     for number, rule in zip(("R14", "R17"), cited.all(), strict=True):
         expect(rule).to_contain_text(re.compile(f"^{number}"))

@@ -35,10 +35,10 @@ def sit(page: Page, served: Served, ticket: TableTicket, seat: int = 0) -> None:
     own = {"table": ticket.table, "seats": [{"seat": seat, "token": key(ticket, seat)}], "started": 0}
     remember(page, own | {"invites": invites})
     page.goto(f"{served.address}table/{ticket.table}")
-    expect(page.get_by_role("region", name="What is asked").first).to_be_visible()
+    expect(page.get_by_role("region", name="Prompt").first).to_be_visible()
 
 
-@pytest.mark.parametrize("opened", cases(["Log", "Rules", "This table and settings"], ["Rules"]))
+@pytest.mark.parametrize("opened", cases(["Log", "Rules", "Table menu and settings"], ["Rules"]))
 def test_back_puts_away_what_lies_over_the_table_and_then_leaves_it(served: Served, thumb: Page, opened: str) -> None:
     thumb.goto(served.address)
     sit(thumb, served, new_table(host_of(served), FRIENDS, game="keep"))
@@ -60,7 +60,7 @@ def test_one_sheet_after_another_goes_by_one_back(served: Served, thumb: Page) -
     thumb.goto(served.address)
     sit(thumb, served, new_table(host_of(served), FRIENDS, game="keep"))
     at = thumb.url
-    thumb.get_by_role("button", name="This table and settings").tap()
+    thumb.get_by_role("button", name="Table menu and settings").tap()
     thumb.get_by_role("button", name="Log", exact=True).tap()
     expect(thumb.get_by_role("dialog")).to_be_visible()
     thumb.go_back()
@@ -78,7 +78,7 @@ def test_no_field_makes_a_phone_zoom(served: Served, thumb: Page, path: str) -> 
     if not path:
         for each in thumb.get_by_text("Strength and house rules").all():
             each.tap()
-        for each in thumb.get_by_role("radio", name="One of your own").all():
+        for each in thumb.get_by_role("radio", name="Your own").all():
             each.check(force=True)
     assert thumb.evaluate(FIELDS) == []
 
@@ -88,7 +88,7 @@ def test_no_field_at_a_table_makes_a_phone_zoom(served: Served, thumb: Page) -> 
     ticket = new_table(host_of(served), INVITED, game="battle")
     sit(thumb, served, ticket)
     expect(thumb.get_by_label("Link to Beta's seat")).to_be_visible()
-    thumb.get_by_role("button", name="This table and settings").tap()
+    thumb.get_by_role("button", name="Table menu and settings").tap()
     assert thumb.evaluate(FIELDS) == []
 
 
@@ -106,12 +106,12 @@ def test_how_clocks_go_is_said_until_play_begins_and_covers_no_result(served: Se
             first = next(player for player in (alpha, beta) if options(player.newest()))
         expect(said).to_have_count(0)
         thumb.reload()
-        expect(thumb.get_by_role("region", name="What is asked")).to_be_visible()
+        expect(thumb.get_by_role("region", name="Prompt")).to_be_visible()
         expect(said).to_have_count(0)
         assert alpha.wish("resign")
         assert beta.wish("rematch")
         went = thumb.get_by_role("region", name="How it went")
-        wish = thumb.get_by_text("would like to play again")
+        wish = thumb.get_by_text("would like a rematch")
         expect(went).to_be_visible()
         expect(wish).to_be_visible()
         TablePage(thumb, "result").shot("with-a-wish")
@@ -134,7 +134,7 @@ def test_seven_trophies_lie_below_their_title_and_each_can_be_read(
     thumb.set_viewport_size({"width": 360, "height": height})
     thumb.goto(served.address)
     thumb.locator("input[type=file].unseen").set_input_files(file)
-    thumb.get_by_role("button", name="This table and settings").tap()
+    thumb.get_by_role("button", name="Table menu and settings").tap()
     thumb.get_by_label("Seen by").select_option("Alpha")
     thumb.keyboard.press("Escape")
     expect(thumb.locator("[data-own]").first).to_be_visible()
@@ -175,7 +175,7 @@ def test_the_board_stays_where_it_is_when_the_line_breaks_and_is_back(served: Se
 
     thumb.route_web_socket(re.compile("/play$"), through)
     sit(thumb, served, new_table(host_of(served), FRIENDS, game="keep"))
-    board, lost = thumb.get_by_role("main"), thumb.get_by_text("The connection is lost")
+    board, lost = thumb.get_by_role("main"), thumb.get_by_text("Connection lost")
     before = board.bounding_box()
     broken = True
     lines[-1].close()
@@ -230,7 +230,7 @@ def test_points_that_could_be_spent_are_lost_only_by_a_second_press(served: Serv
             mover = next(player for player in (alpha, beta) if options(player.newest()))
             mover.act(action, mover.views[-1].number)
         sit(thumb, served, ticket)
-        asked, stop = thumb.get_by_role("region", name="What is asked"), re.compile("^Buy no more")
+        asked, stop = thumb.get_by_role("region", name="Prompt"), re.compile("^Buy no more")
         careful = asked.get_by_role("button", name="No, go on")
         thumb.get_by_role("button", name=stop).first.tap()
         expect(asked.get_by_role("heading", name="Stop with 19 points unspent?")).to_be_visible()

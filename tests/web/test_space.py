@@ -45,7 +45,7 @@ def test_the_colours_of_the_first_choice_stand_in_their_squares_on_a_phone(serve
     phone.goto(served.address)
     set_table(phone, "inDICEsion", "Play a bot")
     table = SpacePage(phone, "space-colours")
-    colours = phone.get_by_role("region", name="What is asked").get_by_role("button", name=COLOUR)
+    colours = phone.get_by_role("region", name="Prompt").get_by_role("button", name=COLOUR)
     expect(colours).to_have_count(6)
     expect(colours.locator(".picture svg")).to_have_count(6)
     table.come_to_rest()
@@ -162,10 +162,10 @@ def test_a_throw_goes_against_the_pull_and_back_at_the_die_it_stays(
         for aside in (0, 25, -40):
             finger.move(x + aside, y + 72)
             assert table.heads(degrees(atan2(-aside, 72))), table.heading()
-            expect(page.get_by_text("Sling: let go")).to_be_visible()
+            expect(page.get_by_text("Sling: let go to throw")).to_be_visible()
             table.shot(f"pull{aside}")
         finger.move(x + 3, y + 3)
-        expect(page.get_by_text("Let go here: it stays")).to_be_visible()
+        expect(page.get_by_text("Let go here to keep the die")).to_be_visible()
         finger.up()
         assert table.lands_at(straight)
         assert table.panel.count() == 1

@@ -58,15 +58,15 @@ def test_two_browsers_and_a_spectator_play_over_links(tmp_path: Path, browser: B
     with visitor(browser) as host, visitor(browser) as guest, visitor(browser) as watcher:
         host.goto(server.address)
         set_table(host, "DiceWing", "Invite a friend")
-        expect(host.get_by_role("region", name="What is asked")).to_be_visible()
+        expect(host.get_by_role("region", name="Prompt")).to_be_visible()
         link = invited(host)
         token = link.split("#")[1].split(".")[-1]
         guest.goto(link)
         guest.get_by_role("button", name="Sit down").click()
-        expect(guest.get_by_role("region", name="What is asked")).to_be_visible()
+        expect(guest.get_by_role("region", name="Prompt")).to_be_visible()
         assert token not in guest.url
         watcher.goto(f"{server.address}watch/{re.findall(r'/table/([^/#?]+)', host.url)[0]}")
-        expect(watcher.get_by_role("region", name="What is asked")).to_be_visible()
+        expect(watcher.get_by_role("region", name="Prompt")).to_be_visible()
         tables = [TablePage(host, "host"), TablePage(guest, "guest")]
         assert goes_on(tables)
         guest.context.set_offline(True)
@@ -74,10 +74,10 @@ def test_two_browsers_and_a_spectator_play_over_links(tmp_path: Path, browser: B
         guest.context.set_offline(False)
         assert goes_on(tables)
         server.kill()
-        expect(host.get_by_text("The connection is lost").first).to_be_visible()
+        expect(host.get_by_text("Connection lost").first).to_be_visible()
         with server.again():
-            expect(host.get_by_text("The connection is lost")).to_have_count(0)
-            expect(guest.get_by_text("The connection is lost")).to_have_count(0)
+            expect(host.get_by_text("Connection lost")).to_have_count(0)
+            expect(guest.get_by_text("Connection lost")).to_have_count(0)
             assert goes_on(tables)
             if end == "by resigning":
                 tables[1].resign()

@@ -17,8 +17,8 @@ import {
   type Tables,
 } from "./scene"
 import { hearTime, isHeard } from "./serverTime"
-import { text } from "./text"
 import type * as Wire from "./types.gen"
+import { say } from "../words/say"
 
 export class Problem extends Error {
   constructor(
@@ -30,7 +30,7 @@ export class Problem extends Error {
   }
 }
 
-export const words = (problem: unknown): string => (problem instanceof Problem ? problem.message : text.failure)
+export const words = (problem: unknown): string => (problem instanceof Problem ? problem.message : say("web-failure"))
 
 const isProblem = (status: number) => (problem: unknown) => problem instanceof Problem && problem.status === status
 
@@ -178,7 +178,7 @@ export async function fileOf(table: string, tries = TRIES): Promise<string> {
     await new Promise((done) => setTimeout(done, AGAIN))
     return fileOf(table, tries - 1)
   }
-  throw new Problem(text.failure, response?.status)
+  throw new Problem(say("web-failure"), response?.status)
 }
 
 /** Where a finished match is downloaded as JSON Lines. */
@@ -209,5 +209,5 @@ export async function ask<Answer>(path: string, request?: RequestInit): Promise<
   hearTime(response?.headers.get("date"), asked, Date.now())
   const answer: unknown = response?.status === NOTHING ? {} : await response?.json().catch(() => null)
   if (response?.ok && answer) return answer as Answer
-  throw new Problem((answer as Wire.Problem | null)?.problem ?? text.failure, response?.status)
+  throw new Problem((answer as Wire.Problem | null)?.problem ?? say("web-failure"), response?.status)
 }

@@ -4,7 +4,7 @@ import { uncited } from "./cited"
 import { advised } from "./hinted"
 import { cardOf, type Hint, type Option, type Piece, piecesOf, type Prompt, type Scene } from "./scene"
 import { columned } from "./settings.svelte"
-import { text } from "./text"
+import { say } from "../words/say"
 
 /** How far an answer is. */
 export interface Draft {
@@ -138,10 +138,11 @@ export class Asked {
   /** What the button says that stands in the place of the act, while the choice is open. */
   readonly lacking: string = $derived.by(() => {
     const { several } = this.prompt
-    if (this.choice.length) return this.#more > 0 ? text.table.pickMore(this.#more) : text.table.pickPlace
-    if (this.#isWhere) return text.table.pickPlace
-    if (this.#wanted > 1) return text.table.pickMany(this.#wanted)
-    return several && several.labels.length > 1 ? text.table.pickSome : text.table.pickOne
+    if (this.choice.length)
+      return this.#more > 0 ? say("web-table-pick-more", { more: this.#more }) : say("web-table-pick-place")
+    if (this.#isWhere) return say("web-table-pick-place")
+    if (this.#wanted > 1) return say("web-table-pick-many", { all: this.#wanted })
+    return several && several.labels.length > 1 ? say("web-table-pick-some") : say("web-table-pick-one")
   })
 
   /** The card of what was picked last lies beside the table. */
@@ -159,7 +160,7 @@ export class Asked {
   })
   /** How far the choice is, what it means or why it is asked, and what it comes to; a preview says its own. */
   detailOf(preview: string | undefined, meanwhile: string): string {
-    const progress = this.#wanted > 1 ? text.table.chosen(picked(this.choice), this.#wanted) : ""
+    const progress = this.#wanted > 1 ? say("web-table-chosen", { done: picked(this.choice), of: this.#wanted }) : ""
     const waits = this.prompt.kind === "wait" ? meanwhile : ""
     return [progress, preview ?? (this.meant || this.prompt.detail), this.#figure, waits].filter(Boolean).join(" ")
   }

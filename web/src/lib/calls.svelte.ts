@@ -2,11 +2,11 @@
 import { callMe, Problem, pushKey } from "./api"
 import { keep, kept } from "./kept"
 import { ownTables } from "./tables"
-import { text } from "./text"
 import type { PushKey, PushTarget, SeatTicket } from "./types.gen"
+import { say } from "../words/say"
 
 const KEY = "warbones.calls"
-const WORKER = `/sw.js?${new URLSearchParams({ title: text.calls.yourTurn, body: text.calls.waits })}`
+const WORKER = `/sw.js?${new URLSearchParams({ title: say("web-clock-calls-your-turn"), body: say("web-clock-calls-waits") })}`
 
 /** Whether this browser, here, can be called at all. */
 const isAble = (): boolean =>
@@ -38,7 +38,7 @@ class Calls {
     try {
       await (on ? this.#begin() : this.#end())
     } catch {
-      this.problem = text.calls.failed
+      this.problem = say("web-clock-calls-failed")
     }
     this.busy = false
   }
@@ -55,7 +55,7 @@ class Calls {
 
   async #begin(): Promise<void> {
     if ((await Notification.requestPermission()) !== "granted") {
-      this.problem = text.calls.refused
+      this.problem = say("web-clock-calls-refused")
       return
     }
     await navigator.serviceWorker.register(WORKER)

@@ -1,8 +1,8 @@
 /** The clocks of a table, counted down here from what the server told last: it decides, this only shows. */
 import type { ClocksTold } from "./scene"
 import { sound } from "./sounds"
-import { text } from "./text"
 import { full, isNews, low, said, shown } from "./time"
+import { say } from "../words/say"
 
 /** What one seat's clock shows. */
 export interface Face {
@@ -74,7 +74,7 @@ export class Clocks {
       const [before, left] = [this.#before.get(seat) ?? 0, this.#left(seat)]
       this.#before.set(seat, left)
       if (!told || !isNews(told.control, before, left)) continue
-      this.spoken = text.clock.left(said(left))
+      this.spoken = say("web-clock-left", { left: said(left) })
       sound("turn")
     }
   }

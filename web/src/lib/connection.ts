@@ -1,6 +1,7 @@
 /** One seat's line to its table: joins, sends intentions, and comes back by itself when the line breaks. */
 import { Pulse, SOON } from "./pulse"
-import { type ClocksTold, type Presence, type Hint, type Line, type Odds, read, type View } from "./scene"
+import { type Company, NOBODY } from "../words/message"
+import { companyOf, type ClocksTold, type Presence, type Hint, type Line, type Odds, read, type View } from "./scene"
 import { closing } from "./types.gen"
 import type { Act, Ask, Call, ClientMessage, Consent, Land, Roll, Say, Share, TableTicket } from "./types.gen"
 
@@ -44,6 +45,8 @@ export class Connection {
   #socket: WebSocket | null = null
   #since = 0
   #log: Line[] = []
+  /** Who sits at the table, as messages without a scene name them. */
+  #company: Company = NOBODY
   #wait = FIRST_WAIT
   #timer = 0
   #pending = new Map<string, Intention>()
@@ -164,9 +167,10 @@ export class Connection {
   #hear(text: string): void {
     this.#wait = FIRST_WAIT
     this.#pulse.heard()
-    const message = read(text)
+    const message = read(text, this.#company)
     switch (message.type) {
       case "view":
+        this.#company = companyOf(message.scene.seats)
         message.scene.log = this.#log = [...this.#log.slice(0, message.kept), ...message.scene.log]
         this.#since = message.v
         if (message.number !== this.#due.number) this.#due = { number: message.number, heard: performance.now() }

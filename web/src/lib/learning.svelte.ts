@@ -3,7 +3,7 @@ import { type Choice, NOTHING, type Offer, offerOf, touched, unasked } from "./c
 import { throwInLesson, words } from "./api"
 import { Playback } from "./playback.svelte"
 import type { Lesson, LessonStep, Option, Prompt, Scene } from "./scene"
-import { text } from "./text"
+import { say } from "../words/say"
 
 interface Shown {
   v: number
@@ -83,7 +83,10 @@ export class Learning {
     if (this.tries)
       return { ...scene, prompt: { ...this.#prompt, text: this.step.task, head: [], detail: "", cards: [] } }
     const isTold = scene.moment || prompt.kind === "wait"
-    return { ...scene, prompt: isTold ? prompt : { ...unasked(prompt), text: text.lesson.look, head: [], detail: "" } }
+    return {
+      ...scene,
+      prompt: isTold ? prompt : { ...unasked(prompt), text: say("web-lesson-look"), head: [], detail: "" },
+    }
   }
 
   go(to: number): void {

@@ -21,10 +21,10 @@ test.each([
 })
 
 test.each([
-  ["", "Write down what to buy"],
-  ["3 goblins", "“3 goblins” is not for sale here. There are: Archers, Lich Princess."],
+  ["", "Write what to buy"],
+  ["3 goblins", "“3 goblins” isn't for sale here. You can buy: Archers and Lich Princess."],
   ["2 lich-princess", "more than 1 Lich Princess"],
-  ["11 archers", "22 points; you have 20"],
+  ["11 archers", "22 points. You have 20"],
 ])("%j is refused with a reason", (written, why) => {
   const { actions, problem, unknown } = readList(LISTS, written)
   expect(unknown).toBe(written.includes("goblins"))

@@ -1,6 +1,6 @@
 /** Lists of purchases as text, such as "2 archers, basilisk": read into the actions that they stand for. */
 import type { Entry, Lists } from "./scene"
-import { text } from "./text"
+import { say } from "../words/say"
 
 export interface ReadList {
   actions: string[]
@@ -26,20 +26,14 @@ export function readList(lists: Lists, written: string): ReadList {
     .split(/[,;\n]/)
     .map((line) => line.trim())
     .filter(Boolean)
-  if (!lines.length) return wrong(text.lists.nothing)
+  if (!lines.length) return wrong(say("web-lists-nothing"))
   const taken: Entry[] = []
   for (const line of lines) {
     const [, before, after] = NUMBER.exec(line) ?? []
     const word = plain(line.replace(NUMBER, ""))
     const entry = lists.entries.find((each) => plain(each.word) === word)
     if (!entry)
-      return wrong(
-        text.lists.unknown(
-          line,
-          lists.entries.map((each) => each.word),
-        ),
-        true,
-      )
+      return wrong(say("web-lists-unknown", { word: line, words: lists.entries.map((each) => each.word) }), true)
     for (let more = Number(before ?? after ?? 1); more > 0 && taken.length < MOST_WORDS; more--) taken.push(entry)
   }
   return judged(lists, taken)
@@ -47,8 +41,8 @@ export function readList(lists: Lists, written: string): ReadList {
 
 function judged(lists: Lists, taken: Entry[]): ReadList {
   const many = taken.find(({ most, word }) => most !== null && taken.filter((each) => each.word === word).length > most)
-  if (many) return wrong(text.lists.tooMany(many.word, many.most ?? 0))
+  if (many) return wrong(say("web-lists-too-many", { word: many.word, most: many.most ?? 0 }))
   const cost = taken.reduce((sum, entry) => sum + entry.cost, 0)
-  if (cost > lists.left) return wrong(text.lists.tooDear(cost, lists.left))
+  if (cost > lists.left) return wrong(say("web-lists-too-dear", { cost, left: lists.left }))
   return { actions: taken.map((entry) => entry.action), problem: "", unknown: false }
 }

@@ -14,8 +14,9 @@ import { Screen } from "./screen.svelte"
 import { columned } from "./settings.svelte"
 import { keepName } from "./names"
 import { loseSeat, noteTable } from "./tables"
-import { text } from "./text"
 import type { Ask, SeatTicket, TableTicket } from "./types.gen"
+import { withOthers } from "../words/phrases"
+import { say } from "../words/say"
 
 /** A seat and its key; `null` and "" to watch. */
 export type Place = Omit<SeatTicket, "seat"> & { seat: number | null }
@@ -152,7 +153,7 @@ export class Match {
     const prompt = this.scene?.prompt
     const step = prompt && !this.sending && !this.playback.playing ? this.plans.take(this.seat, prompt) : null
     if (step && "act" in step) this.#send(step.act)
-    else if (step) this.refusal = text.lists.gone(wordOf(prompt?.lists, step.gone))
+    else if (step) this.refusal = say("web-lists-gone", { word: wordOf(prompt?.lists, step.gone) })
   }
 
   putBack(): void {
@@ -248,7 +249,7 @@ export class Match {
         this.neighbours.meet(seat, company)
         this.#saw ||= company.wish?.what === "rematch"
         this.#bring(seat, company)
-        noteTable(this.#table, { against: text.company.with(this.neighbours.others) })
+        noteTable(this.#table, { against: withOthers(this.neighbours.others) })
       },
       onClocks: (clocks) => this.clocks.hear(clocks),
       onAgain: (ticket) => this.#gather(ticket),
@@ -257,7 +258,7 @@ export class Match {
       onLine: (line, problem) => (line === "carried" ? this.#lose(seat) : this.#hear(line, problem)),
       onAnswer: (intention, problem) => this.#answered(intention, problem),
       onSilent: (silent) => (this.silent = silent),
-      onUnsent: (intention) => this.#answered(intention, text.link.unsent),
+      onUnsent: (intention) => this.#answered(intention, say("web-link-unsent")),
     })
   }
 
@@ -339,7 +340,7 @@ export class Match {
     const [other] = this.#connections.keys()
     this.screen.lose(seat, other)
     this.neighbours.leave(seat)
-    if (seat !== null) loseSeat(this.#table, seat, text.lobby.carried)
+    if (seat !== null) loseSeat(this.#table, seat, say("web-lobby-carried"))
     if (other === undefined) this.#hear("carried", "")
   }
 

@@ -2,7 +2,8 @@
 import { onDestroy } from "svelte"
 
 import { preparing } from "./api"
-import { text } from "./text"
+import { preparingNow } from "../words/phrases"
+import { say } from "../words/say"
 
 const EVERY = 1000
 
@@ -23,8 +24,8 @@ export function watchPreparing(): Progress {
   async function ask(): Promise<void> {
     const now = await preparing().catch(() => null)
     if (left) return
-    progress.words = now && !now.ready ? text.lobby.preparing(now.text, now.done, now.of) : ""
-    progress.brief = now && !now.ready ? text.lobby.readying(now.done, now.of) : ""
+    progress.words = now && !now.ready ? preparingNow(now.text, now.done, now.of) : ""
+    progress.brief = now && !now.ready ? say("web-lobby-readying", { done: now.done, of: now.of }) : ""
     progress.done = now?.done ?? 0
     progress.of = now?.of ?? 0
     if (!now?.ready) timer = window.setTimeout(ask, EVERY)

@@ -27,6 +27,21 @@ it("fills a part by its tag", () => {
   ])
 })
 
+it("words a message wherever a text may stand, and keeps the pieces of a line", () => {
+  const msg = { is: "msg", key: "web-table-roll-shows", with: { die: { is: "shown", piece: { caption: "d20" } } } }
+  const value = { text: msg, parts: [msg, { is: "said", text: "!" }], options: [{ action: "a", label: msg }] }
+  expect(filled("Prompt", value)).toMatchObject({
+    text: "What does d20 show?",
+    options: [{ label: "What does d20 show?" }],
+  })
+  expect(filled("Line", value).parts).toMatchObject([
+    { is: "said", text: "What does " },
+    { is: "shown", piece: { caption: "d20", shape: "" } },
+    { is: "said", text: " show?" },
+    { is: "said", text: "!" },
+  ])
+})
+
 it("reads a server's message", () => {
   expect(read('{"type":"refused","problem":"No."}')).toEqual({ type: "refused", problem: "No.", id: "" })
 })

@@ -1,4 +1,6 @@
 /** The parts of a scene with nothing left out: messages are filled with their defaults here and nowhere else. */
+import { type Company, isMsg, NOBODY } from "../words/message"
+import { partsOf, worded } from "../words/say"
 import type * as Wire from "./types.gen"
 import { defaults, inside } from "./types.gen"
 
@@ -78,17 +80,35 @@ type Held = string | { tag: string; types: Record<string, string> }
 const missing: Record<string, Plain> = defaults
 const held: Record<string, Record<string, Held>> = inside
 
-/** `value`, a message or part of the type named `type`, with every default written out. */
-export function filled<T extends object>(type: string, value: T): Full<T> {
+/** `value`, a message or part of the type named `type`, with every default written out, in words for `company`. */
+export function filled<T extends object>(type: string, value: T, company: Company = NOBODY): Full<T> {
   const whole: Plain = { ...missing[type], ...value }
-  for (const [field, part] of Object.entries(held[type] ?? {})) whole[field] = filledPart(part, whole[field])
+  const here = type === "Scene" ? companyOf(whole.seats as Wire.Seat[]) : company
+  for (const [field, part] of Object.entries(whole)) whole[field] = filledPart(held[type]?.[field], part, here)
   return whole as Full<T>
 }
 
-function filledPart(part: Held, value: unknown): unknown {
-  if (Array.isArray(value)) return value.map((item) => filledPart(part, item))
-  if (value === null || typeof value !== "object") return value
-  return filled(typeof part === "string" ? part : (part.types[String((value as Plain)[part.tag])] ?? ""), value)
+function filledPart(part: Held | undefined, value: unknown, company: Company): unknown {
+  if (Array.isArray(value)) return value.flatMap((item) => inPlace(part, item, company))
+  if (isMsg(value)) return worded(value, company)
+  if (part === undefined || value === null || typeof value !== "object") return value
+  return filled(
+    typeof part === "string" ? part : (part.types[String((value as Plain)[part.tag])] ?? ""),
+    value,
+    company,
+  )
+}
+
+/** A message among the parts of a line is as many parts as it has: pieces inside its sentence stay pieces. */
+function inPlace(part: Held | undefined, value: unknown, company: Company): unknown[] {
+  if (!isMsg(value) || typeof part !== "object" || !("shown" in part.types)) return [filledPart(part, value, company)]
+  return partsOf(value, company).map((each) => filledPart(part, each, company))
+}
+
+/** Who sits in these seats, as their scene's messages name them. */
+export function companyOf(seats: readonly Pick<Wire.Seat, "seat" | "name" | "you">[]): Company {
+  const plate = (seat: number): Pick<Wire.Seat, "name" | "you"> | undefined => seats.find((each) => each.seat === seat)
+  return { name: (seat) => plate(seat)?.name ?? "", isYou: (seat) => plate(seat)?.you ?? false }
 }
 
 const MESSAGES = {
@@ -102,10 +122,10 @@ const MESSAGES = {
   odds: "OddsTold",
 } as const
 
-/** A server's message from its JSON text. Throws where it is none. */
-export function read(text: string): ServerMessage {
+/** A server's message from its JSON text, in words for `company` where it holds no scene. Throws where it is malformed. */
+export function read(text: string, company: Company = NOBODY): ServerMessage {
   const message = JSON.parse(text) as Wire.ServerMessage
-  return filled(MESSAGES[message.type], message)
+  return filled(MESSAGES[message.type], message, company)
 }
 
 export const isAsked = (scene: Scene): boolean => ["choose", "roll", "aim", "land"].includes(scene.prompt.kind)

@@ -1,7 +1,7 @@
 /** What this browser answered to positions, day by day, and the streak that follows. */
 import { dayAfter, today } from "./days"
 import { keep, kept } from "./kept"
-import { text } from "./text"
+import { say } from "../words/say"
 
 export interface Attempt {
   tries: number
@@ -40,7 +40,7 @@ export function streak(now = today()): number {
 }
 
 export function attemptInWords({ tries, is }: Attempt): string {
-  if (is === "solved") return text.daily.solved(tries)
-  if (is === "shown") return text.daily.shown
-  return tries ? text.daily.tried(tries) : text.daily.untried
+  if (is === "solved") return say("web-daily-solved", { count: tries })
+  if (is === "shown") return say("web-daily-shown")
+  return tries ? say("web-daily-tried", { count: tries }) : say("web-daily-untried")
 }

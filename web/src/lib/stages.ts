@@ -1,7 +1,7 @@
 /** In what order a change is seen: dice first, then the sum, then everything that is said of them. */
 import type { Difference } from "./difference"
-import { text } from "./text"
 import { type Area, type Group, type Line, type Piece, type Prompt, type Scene, withParts } from "./scene"
+import { say } from "../words/say"
 
 export interface Stage<Shown = Scene> {
   /** `rolling`: new dice tumble among old words. `adding`: they lie, and their sum is added up. `told`: all is said. */
@@ -34,7 +34,13 @@ export function unsaid(scene: Scene): Scene {
 const waited = ({ log, prompt }: Scene): boolean => !log.length && prompt.kind === "wait"
 
 /** What was said while people were waited for is no word of the roll that begins it. */
-const begun = (prompt: Prompt): Prompt => ({ ...prompt, text: text.table.rolled, head: [], detail: "", rules: [] })
+const begun = (prompt: Prompt): Prompt => ({
+  ...prompt,
+  text: say("web-table-rolled"),
+  head: [],
+  detail: "",
+  rules: [],
+})
 
 const WORDLESS = { count: "", note: "", aside: null, groups: [] } satisfies Partial<Area>
 

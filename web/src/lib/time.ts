@@ -1,4 +1,5 @@
 /** Time as clocks show it and as it is said. */
+import { say } from "../words/say"
 import type { TimeControl } from "./types.gen"
 
 export const SECOND = 1000
@@ -12,29 +13,27 @@ const two = (figure: number): string => String(figure).padStart(2, "0")
 export function shown(left: number): string {
   const seconds = Math.ceil(Math.max(0, left) / SECOND)
   const [minutes, hours] = [Math.floor(seconds / 60), Math.floor(seconds / 3600)]
-  if (hours >= 24) return `${Math.floor(hours / 24)} d ${hours % 24} h`
+  if (hours >= 24) return say("web-clock-face-days", { days: Math.floor(hours / 24), hours: hours % 24 })
   if (hours) return `${hours}:${two(minutes % 60)}:${two(seconds % 60)}`
   return `${minutes}:${two(seconds % 60)}`
 }
 
-const counted = (figure: number, unit: string): string => `${figure} ${unit}${figure === 1 ? "" : "s"}`
+const UNITS = [
+  ["web-clock-days", 86_400, Infinity],
+  ["web-clock-hours", 3600, 24],
+  ["web-clock-minutes", 60, 60],
+  ["web-clock-seconds", 1, 60],
+] as const
+const durations = new Intl.ListFormat("en-GB", { type: "unit", style: "narrow" })
 
 /** The same in words: its two largest parts. */
 export function said(left: number): string {
   const seconds = Math.ceil(Math.max(0, left) / SECOND)
-  const parts: [number, string][] = [
-    [Math.floor(seconds / 86_400), "day"],
-    [Math.floor(seconds / 3600) % 24, "hour"],
-    [Math.floor(seconds / 60) % 60, "minute"],
-    [seconds % 60, "second"],
-  ]
-  const begun = parts.findIndex(([figure]) => figure > 0)
-  if (begun < 0) return counted(0, "second")
-  return parts
-    .slice(begun, begun + 2)
-    .filter(([figure]) => figure > 0)
-    .map(([figure, unit]) => counted(figure, unit))
-    .join(" ")
+  const parts = UNITS.map(([key, length, most]) => [key, Math.floor(seconds / length) % most] as const)
+  const begun = parts.findIndex(([, n]) => n > 0)
+  if (begun < 0) return say("web-clock-seconds", { n: 0 })
+  const largest = parts.slice(begun, begun + 2).filter(([, n]) => n > 0)
+  return durations.format(largest.map(([key, n]) => say(key, { n })))
 }
 
 /** The milliseconds that a clock shows at first. */

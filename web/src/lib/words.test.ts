@@ -1,7 +1,6 @@
 import { expect, test } from "vitest"
 
 import type { Line, Piece, Scene } from "./scene"
-import { text } from "./text"
 import { heard, inARow, stopped } from "./words"
 
 const said = (words: string) => ({ is: "said", text: words }) as const
@@ -21,17 +20,6 @@ test("sentences in a row have one stop between them, whether they came with one 
   expect(inARow(["Points: 33 points.", "", null, "Real dice", "Match over."])).toBe(
     "Points: 33 points. Real dice. Match over",
   )
-})
-
-test("no sentence of the page ends in two stops, and your own hint is not called the bot's thought", () => {
-  const all: string[] = []
-  const collect = (value: unknown): void => {
-    if (typeof value === "string") all.push(value)
-    else if (value && typeof value === "object") Object.values(value).forEach(collect)
-  }
-  collect(text)
-  expect(all.filter((words) => /[.?!]\.(?!\.)/.test(words))).toEqual([])
-  expect(text.hint.thinking).not.toMatch(/bot/i)
 })
 
 const shown = (caption: string, face = "") => ({ is: "shown", piece: { caption, face } as Piece }) as const

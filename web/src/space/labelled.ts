@@ -1,10 +1,11 @@
 /** The words that stand in a space: the boards' names and points, towers, what burns and counts, and how far it is. */
 import type { Board, Piece, Scene, Seat, Space } from "../lib/scene"
-import { text } from "../lib/text"
 import type { Meant } from "./aiming.svelte"
 import { likeliest } from "./forecast"
 import type { Piloting } from "./piloting.svelte"
 import { middleOf, poseOf, type Vector } from "./vectors"
+import { landsOn, oddsOfLanding } from "../words/phrases"
+import { say } from "../words/say"
 
 export interface Label {
   id: string
@@ -34,7 +35,7 @@ export function labelsOf(
     kind: "burns",
     at,
     text: pieces.get(piece)?.caption ?? "",
-    more: text.space.burns,
+    more: say("web-space-burns"),
   }))
   const boards = space.boards.map((board) => ofBoard(scene, board, air, small))
   return [
@@ -42,7 +43,9 @@ export function labelsOf(
     ...space.bodies.flatMap((body) => ofBody(body, air)),
     ...burning,
     ...(meant ? [lands(meant, space, small)] : []),
-    ...(advised ? [{ id: "advised", kind: "advised" as const, at: advised.lands.middle, text: text.table.hint }] : []),
+    ...(advised
+      ? [{ id: "advised", kind: "advised" as const, at: advised.lands.middle, text: say("web-table-hint") }]
+      : []),
   ]
 }
 
@@ -56,7 +59,7 @@ function ofBoard(scene: Scene, board: Board, air: Air, small: boolean): Label {
     at: middleOf(board),
     board,
     owner,
-    text: owner ? (owner.you ? text.table.you : owner.name) : board.title,
+    text: owner ? (owner.you ? say("web-table-you") : owner.name) : board.title,
     more: air.totals.get(board.seat ?? -1) ?? (small && sum !== undefined ? sum : words),
   }
 }
@@ -72,6 +75,6 @@ function ofBody(body: Space["bodies"][number], { flying, counted }: Air): Label[
 /** How often it lies on the board on which it lies most often. */
 function lands({ lands: { on, middle } }: Meant, { boards }: Space, small: boolean): Label {
   const { board, share } = likeliest(boards, on)
-  const words = small ? text.aim.odds(board ? share : 0) : text.aim.lands(board?.title ?? "", share)
+  const words = small ? oddsOfLanding(board ? share : 0) : landsOn(board?.title ?? "", share)
   return { id: "lands", kind: "lands", at: middle, text: words }
 }

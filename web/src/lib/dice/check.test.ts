@@ -1,12 +1,12 @@
 import { expect, test } from "vitest"
 import { check, faceOf, isSound, NewerFormat, NoMatch, read } from "./check"
 import { bytesOf, digest, hex, mac } from "./hash"
-import { text } from "../text"
 import vectors from "./vectors.json"
+import { say } from "../../words/say"
 
 const honest = read(vectors.honest)
 const noted = { commitment: honest.commitment, own: { 0: honest.shares[0] ?? "" }, shares: honest.shares }
-const UNREPLAYED = { good: null, text: text.dice.notReplayed }
+const UNREPLAYED = { good: null, text: say("web-dice-not-replayed") }
 
 test("the honest file is sound", () => {
   const findings = check(honest, noted)
@@ -31,7 +31,7 @@ test("what this browser noted is compared", () => {
 
 test("throws are said not to be reckoned here", () => {
   const landed = { ...honest, answers: [...honest.answers, { type: "landed", number: 0 }] }
-  expect(check(landed).at(-2)).toEqual({ good: null, text: text.dice.flown(1) })
+  expect(check(landed).at(-2)).toEqual({ good: null, text: say("web-dice-flown", { throws: 1 }) })
   expect(isSound(check({ ...landed, answers: [...landed.answers, { type: "landed", number: 2 }] }))).toBe(false)
 })
 

@@ -3,8 +3,9 @@
  *
  * Written from docs/dice.md, and from nothing that rolls dice: it needs no server, and no request.
  */
-import { text } from "../text"
 import { bytesOf, digest, hex, mac } from "./hash"
+import { wrongWith } from "../../words/phrases"
+import { say } from "../../words/say"
 
 /** One thing that was looked at; `good` null: it was not checked. */
 export interface Finding {
@@ -95,13 +96,13 @@ const isName = (value: unknown): value is string =>
 
 /** What is found in a file, in order; `noted` where this browser sat or watched at the table. */
 export function check(file: DiceFile, noted?: Noted | null): Finding[] {
-  return [...ofDice(file, noted), { good: null, text: text.dice.notReplayed }]
+  return [...ofDice(file, noted), { good: null, text: say("web-dice-not-replayed") }]
 }
 
 function ofDice(file: DiceFile, noted: Noted | null | undefined): Finding[] {
-  if (file.format < FIRST_SEALED) return [{ good: null, text: text.dice.unsealed }]
+  if (file.format < FIRST_SEALED) return [{ good: null, text: say("web-dice-unsealed") }]
   const rolled = file.answers.some(({ type, sides }) => type === "face" && sides)
-  if (!file.commitment && !file.secret && !rolled) return [{ good: null, text: text.dice.typed }]
+  if (!file.commitment && !file.secret && !rolled) return [{ good: null, text: say("web-dice-typed") }]
   const findings = [...(noted ? compared(file, noted) : []), committed(file), ...brought(file)]
   const all = isSound(findings) ? [...findings, ...faces(file), ...flown(file)] : findings
   return [...typedIn(file), ...all]
@@ -110,7 +111,7 @@ function ofDice(file: DiceFile, noted: Noted | null | undefined): Finding[] {
 /** Real dice: how many were typed in, which nobody can check. */
 function typedIn(file: DiceFile): Finding[] {
   const typed = file.answers.filter((answer) => answer.type === "face" && isTyped(file, answer)).length
-  return file.byHand ? [{ good: null, text: text.dice.byHand(typed) }] : []
+  return file.byHand ? [{ good: null, text: say("web-dice-by-hand", { typed }) }] : []
 }
 
 /** A face was typed in: at a table with real dice, with the seat that did so. */
@@ -125,27 +126,29 @@ function compared(file: DiceFile, { commitment, own, shares, byHand }: Noted): F
   const kept = Object.entries(own).every(([seat, share]) => file.shares[Number(seat)] === share)
   const others = !shares.length || shares.join() === file.shares.join()
   return [
-    { good: same, text: same ? text.dice.sameCommitment : text.dice.otherCommitment },
-    ...(Object.keys(own).length ? [{ good: kept, text: kept ? text.dice.sameShare : text.dice.otherShare }] : []),
-    ...(others ? [] : [{ good: false, text: text.dice.otherShares }]),
-    ...(file.byHand && byHand === false ? [{ good: false, text: text.dice.notByHand }] : []),
+    { good: same, text: same ? say("web-dice-same-commitment") : say("web-dice-other-commitment") },
+    ...(Object.keys(own).length
+      ? [{ good: kept, text: kept ? say("web-dice-same-share") : say("web-dice-other-share") }]
+      : []),
+    ...(others ? [] : [{ good: false, text: say("web-dice-other-shares") }]),
+    ...(file.byHand && byHand === false ? [{ good: false, text: say("web-dice-not-by-hand") }] : []),
   ]
 }
 
 function committed(file: DiceFile): Finding {
-  if (!file.secret) return { good: false, text: text.dice.withheld }
-  if (!isHex(file.secret)) return { good: false, text: text.dice.noSecret }
+  if (!file.secret) return { good: false, text: say("web-dice-withheld") }
+  if (!isHex(file.secret)) return { good: false, text: say("web-dice-no-secret") }
   const good = hex(digest(`warbones-dice-1:${file.secret}`)) === file.commitment
-  return { good, text: good ? text.dice.committed : text.dice.otherSecret }
+  return { good, text: good ? say("web-dice-committed") : say("web-dice-other-secret") }
 }
 
 function brought({ names, shares }: DiceFile): Finding[] {
-  if (shares.length !== names.length) return [{ good: false, text: text.dice.shareCount }]
+  if (shares.length !== names.length) return [{ good: false, text: say("web-dice-share-count") }]
   return names.map((name, seat) => {
     const share = shares[seat] ?? ""
-    if (!share) return { good: true, text: text.dice.broughtNothing(name) }
+    if (!share) return { good: true, text: say("web-dice-brought-nothing", { name }) }
     const good = isHex(share) && shares.indexOf(share) === shares.lastIndexOf(share)
-    return { good, text: good ? text.dice.brought(name) : text.dice.noShare(name) }
+    return { good, text: good ? say("web-dice-brought", { name }) : say("web-dice-no-share", { name }) }
   })
 }
 
@@ -155,22 +158,24 @@ function faces(file: DiceFile): Finding[] {
   const right: Finding[] = []
   const wrong = disordered(file, streams)
   for (const seat of streams) {
-    const whose = seat === null ? text.dice.everybodys : text.dice.own(file.names[seat] ?? "")
+    const whose = seat === null ? say("web-dice-everybodys") : say("web-dice-own", { name: file.names[seat] ?? "" })
     const rolled = file.answers.filter((answer) => answer.type === "face" && answer.seat === seat)
     const key = mac(matchKey, `stream:${seat ?? "table"}`)
     const problems = rolled.map((face, due) => problemOf(isTyped(file, face) ? null : key, face, due))
-    const bad = problems.flatMap((problem, at) => (problem ? [text.dice.wrongFace(whose, at + 1, problem)] : []))
+    const bad = problems.flatMap((problem, at) =>
+      problem ? [say("web-dice-wrong-face", { whose, at: at + 1, problem })] : [],
+    )
     wrong.push(...bad)
     const here = rolled.filter((face) => !isTyped(file, face)).length
-    if (here && !bad.length) right.push({ good: true, text: text.dice.follow(whose, here) })
+    if (here && !bad.length) right.push({ good: true, text: say("web-dice-follow", { whose, faces: here }) })
   }
-  return wrong.length ? [...right, { good: false, text: text.dice.wrong(wrong) }] : right
+  return wrong.length ? [...right, { good: false, text: wrongWith(wrong) }] : right
 }
 
 /** Throws are reckoned by physics, which this page does not have. */
 function flown({ answers }: DiceFile): Finding[] {
   const throws = answers.filter(({ type }) => type === "landed").length
-  return throws ? [{ good: null, text: text.dice.flown(throws) }] : []
+  return throws ? [{ good: null, text: say("web-dice-flown", { throws }) }] : []
 }
 
 /** What is wrong with answers of any kind: whose they are, and which comes after which. */
@@ -181,20 +186,23 @@ function disordered({ answers, names }: DiceFile, streams: readonly unknown[]): 
       .map(({ number }) => number)
   const countUp = (found: unknown[]): boolean => found.every((number, due) => number === due)
   return [
-    ...(answers.every(({ type }) => KINDS.includes(type)) ? [] : [text.dice.unknownKind]),
-    ...(answers.every(({ type, seat }) => type !== "face" || streams.includes(seat)) ? [] : [text.dice.stranger]),
-    ...(countUp(numbers("landed")) ? [] : [text.dice.throwsOrder]),
-    ...names.flatMap((name, seat) => (countUp(numbers("decision", seat)) ? [] : [text.dice.decisionsOrder(name)])),
+    ...(answers.every(({ type }) => KINDS.includes(type)) ? [] : [say("web-dice-unknown-kind")]),
+    ...(answers.every(({ type, seat }) => type !== "face" || streams.includes(seat)) ? [] : [say("web-dice-stranger")]),
+    ...(countUp(numbers("landed")) ? [] : [say("web-dice-throws-order")]),
+    ...names.flatMap((name, seat) =>
+      countUp(numbers("decision", seat)) ? [] : [say("web-dice-decisions-order", { name })],
+    ),
   ]
 }
 
 /** What is wrong with a face of the stream of `key`; null: it was typed in. */
 function problemOf(key: Uint8Array | null, { number, sides, face }: Answer, due: number): string {
-  if (number !== due) return text.dice.outOfOrder
+  if (number !== due) return say("web-dice-out-of-order")
   if (!key) return ""
-  if (typeof sides !== "number" || !Number.isInteger(sides) || sides < 1 || sides > MOST_SIDES) return text.dice.noSides
+  if (typeof sides !== "number" || !Number.isInteger(sides) || sides < 1 || sides > MOST_SIDES)
+    return say("web-dice-no-sides")
   const right = faceOf(key, due, sides)
-  return face === right ? "" : text.dice.shows(String(face), right)
+  return face === right ? "" : say("web-dice-shows", { face: String(face), right })
 }
 
 /** The 32 bytes that follow from the secret and from what all seats brought. */

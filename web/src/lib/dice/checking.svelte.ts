@@ -1,6 +1,6 @@
 /** A match's file that is checked silently, once it is there. */
 import { check, type Finding, isSound, LATEST, NewerFormat, type Noted, NoMatch, read } from "./check"
-import { text } from "../text"
+import { say } from "../../words/say"
 
 export class Checking {
   findings = $state.raw<Finding[]>([])
@@ -17,11 +17,11 @@ export class Checking {
 
   /** What there is to say in a few words. */
   get words(): string {
-    if (this.foreign) return text.dice.page.foreign
-    if (this.verdict === false) return text.dice.broken
-    if (this.byHand && this.verdict === null) return text.dice.real
-    if (this.verdict === null) return text.dice.page.unchecked
-    return text.dice.sealed
+    if (this.foreign) return say("web-dice-page-foreign")
+    if (this.verdict === false) return say("web-dice-broken")
+    if (this.byHand && this.verdict === null) return say("web-dice-real")
+    if (this.verdict === null) return say("web-dice-page-unchecked")
+    return say("web-dice-sealed")
   }
 
   /** Checks a file's text; `names` are the seats' as they are to be called. */
@@ -45,8 +45,9 @@ function found(written: string, noted: Noted | null | undefined, names: readonly
     const named = { ...file, names: file.names.map((name, seat) => names[seat] ?? name) }
     return { byHand: file.byHand, findings: check(named, noted) }
   } catch (error) {
-    if (error instanceof NoMatch) return { foreign: true, findings: [{ good: false, text: text.dice.noMatch }] }
-    if (error instanceof NewerFormat) return { findings: [{ good: null, text: text.dice.newerFormat(LATEST) }] }
+    if (error instanceof NoMatch) return { foreign: true, findings: [{ good: false, text: say("web-dice-no-match") }] }
+    if (error instanceof NewerFormat)
+      return { findings: [{ good: null, text: say("web-dice-newer-format", { latest: LATEST }) }] }
     throw error
   }
 }

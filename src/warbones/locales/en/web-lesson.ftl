@@ -1,0 +1,12 @@
+### Lessons: the first steps in a game.
+
+web-lesson-title = { $game }, first steps
+web-lesson-loading = Setting up the lesson.
+web-lesson-none = There is no lesson here
+web-lesson-step = Step { $at } of { $of }
+web-lesson-on = Go on
+web-lesson-back = Back
+web-lesson-again = Throw again
+web-lesson-look = Take your time.
+web-lesson-done = You know enough to play.
+web-lesson-play = Play an easy bot

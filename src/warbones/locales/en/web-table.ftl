@@ -1,0 +1,101 @@
+### At every table, around the scene.
+
+web-table-rolled = The dice are rolled.
+web-table-hurry = Tap or press a key to continue.
+web-table-board = The board
+web-table-reading = What happened
+web-table-prompt = Prompt
+web-table-waiting = Setting the table.
+web-table-put-back = Put back
+web-table-chosen = { $done } of { $of } chosen.
+web-table-pick-one = Choose one
+web-table-pick-some = Choose some
+web-table-pick-place = Choose where
+web-table-goal = Go to { $title }
+web-table-pick-many = Choose { $all }
+web-table-not-yet = No, go on
+web-table-these = These { $all }
+web-table-pick-more =
+    { $more ->
+        [1] Choose one more
+       *[other] Choose { $more } more
+    }
+web-table-refused = Not here: try a highlighted move.
+web-table-real = Real dice, rolled by hand
+web-table-real-short = Real dice
+web-table-again = Rematch
+web-table-lobby = All games
+web-table-first = first
+web-table-first-player = first player
+web-table-unnamed = A table
+web-table-you = You
+web-table-empty = empty place
+web-table-your-turn = Your turn
+web-table-earlier = Previous calculation
+web-table-later = Next calculation
+web-table-log = Log
+web-table-close = Close
+web-table-rule = Rule { $number }
+web-table-show = Show the calculation
+web-table-explained = What this is
+web-table-hint = Hint
+web-table-odds = Odds
+web-table-take-back = Take back
+web-table-more = More
+web-table-step-back = Step back
+web-table-sides = Who plays
+web-table-tally = { $points } of { $of }
+web-table-to-beat = { $piece }, beat { $figure }, { $chance }
+web-table-tab = { $line }. { $meaning }
+web-table-pick-list = Choose { $title }
+web-table-watching =
+    { $people ->
+        [one] { $people } person is watching
+       *[other] { $people } people are watching
+    }
+web-table-hint-thinking = Looking for a good move.
+web-table-hint-throw = As hinted
+
+web-table-odds-title = The odds
+web-table-odds-reckoning = Working out the odds.
+web-table-odds-none = Nothing is rolled.
+web-table-odds-share =
+    { $size ->
+        [tiny] <1%
+        [huge] >99%
+       *[usual] { $percent }%
+    }
+
+web-table-land-facts = How the dice lie
+web-table-land-write = Write it down
+
+web-table-roll-shows = What does { $die } show?
+web-table-roll-dice = The { $number } dice to roll
+web-table-roll-slot = { $die }: { $face }
+web-table-roll-empty = { $die }: not typed in yet
+web-table-roll-typed = { $die }: { $face }.
+web-table-roll-next = Next: { $die }.
+web-table-roll-begun = { $digits }… Press Enter if that is all.
+web-table-roll-enter =
+    { $number ->
+        [1] Enter this die
+       *[other] Enter these { $number } dice
+    }
+web-table-roll-none = Enter the dice
+
+web-table-pass-look = { $name } plays next. The others must not look.
+web-table-pass-look-detail = Take your time over the table. It is covered when you pass the device.
+web-table-pass-pass = Pass to { $name }
+web-table-pass-title = Pass the device to { $name }
+web-table-pass-detail = The table is covered. Only { $name } should look now.
+web-table-pass-open = I am { $name }
+
+web-table-ending-title = How it went
+web-table-ending-your-best = Your best move
+web-table-ending-their-best = { $name }'s best move
+web-table-ending-gained = The lead went from { $before } to { $after }.
+web-table-ending-your-curve = Your lead
+web-table-ending-their-curve = { $name }'s lead
+web-table-ending-measure = The lead as the bots see it, from −100 to 100. Choose a step to see it again.
+web-table-ending-moment = Step { $at }, lead { $lead }
+web-table-ending-telling = Going through the match.

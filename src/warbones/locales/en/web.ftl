@@ -1,0 +1,73 @@
+### What the page itself says, whatever is on it.
+
+web-name = Warbones
+web-motto = Five war games fought with dice. Play a friend or a bot, right here in your browser.
+web-skip = Skip to the prompt
+web-failure = The table's server doesn't answer. Is it still running?
+web-try-again = Try again
+
+web-header-home = Warbones, all games
+web-header-back = Back to all games
+web-header-rules = Rules
+web-header-log = Log
+web-header-settings = Settings
+web-header-table = Table
+web-header-menu = Table menu and settings
+
+web-settings-theme = Colours
+web-settings-themes-system = Same as device
+web-settings-themes-light = Light
+web-settings-themes-dark = Dark
+web-settings-motion = Motion
+web-settings-motions-system = Same as device
+web-settings-motions-still = Keep still
+web-settings-speed = Speed
+web-settings-speeds-slow = Slow
+web-settings-speeds-normal = Normal
+web-settings-speeds-quick = Fast
+web-settings-speeds-none = Instant
+web-settings-sound = Sound
+web-settings-sounds = Play sounds for dice, moves and the end
+
+web-link-silent = The table hasn't answered yet. Your click isn't lost: it counts once the table hears it.
+web-link-connecting = Connecting to the table.
+web-link-restarting = The server is restarting. Your table will come back as you left it.
+web-link-lost = Connection lost. Trying again; nothing you did is gone.
+web-link-unsent = The connection dropped before you asked. Please ask again.
+web-link-refused = You can't sit down here
+web-link-unseen = You can't watch this table
+web-link-elsewhere = This browser has no seat at this table
+web-link-elsewhere-detail = The key to a seat stays in the browser that took it. Open the table there, or watch as a spectator.
+web-link-watch = Watch this table
+web-link-watch-on = Watch
+web-link-to-next = To the rematch
+web-link-carried = Your seat is on another device now
+web-link-carried-detail = Somebody opened this table's “Take this seat to another device” link, so the seat is closed here. You can still watch. To take it back, choose “Take this seat to another device” in the menu there and open that link here.
+
+web-rules-title = { $game } rules
+web-rules-loading = Opening the rulebook.
+web-rules-close = Close the rules
+web-rules-cited = The rule you asked for
+web-rules-play = All games
+
+web-missing-title = There is nothing here
+web-missing-detail = The address may be mistyped, or the table is gone.
+web-missing-table = There is no such table
+web-missing-table-detail = The address may be mistyped, or the table was removed because nobody had played there for a long time.
+web-missing-home = See all games
+
+web-broken-title = Something on this page broke
+web-broken-detail = Nothing is lost: the server keeps your table. Reloading the page usually helps.
+web-broken-again = Reload
+
+## The page of samples, which players never see.
+web-pieces-title = The pieces
+web-pieces-detail = Everything you can touch has thickness and casts a shadow. Nothing else does.
+web-pieces-colours = Colours
+web-pieces-type = Type
+web-pieces-company = Company and wishes
+web-pieces-slips = Slips by the prompt bar
+web-pieces-units = Units
+web-pieces-buttons = Buttons
+web-pieces-connection = Connection
+web-pieces-space = A space from above

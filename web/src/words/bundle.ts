@@ -1,0 +1,137 @@
+/** The catalogue as one Fluent bundle, with the functions that its sentences call. */
+import { FluentBundle, FluentResource, FluentType, type FluentValue } from "@fluent/bundle"
+
+import { bracketed, longer } from "./pseudo"
+import type { Locale } from "./locale"
+import { type Company, isMsg, isShown, NOBODY, type Shown, type Told } from "./message"
+
+const files = import.meta.glob<string>("../../../src/warbones/locales/en/*.ftl", {
+  eager: true,
+  query: "?raw",
+  import: "default",
+})
+
+/** Stands in a formatted text for the piece with this place among those shown. */
+const FIRST_MARK = 0xe000
+const MARKS = /[\uE000-\uF8FF]/g
+
+/** A piece, or a list of anything, on its way into a sentence. */
+class Handed<T> extends FluentType<T> {
+  readonly #text: string
+
+  constructor(value: T, text: string) {
+    super(value)
+    this.#text = text
+  }
+
+  override toString(): string {
+    return this.#text
+  }
+}
+
+export type Part = { is: "said"; text: string } | Shown
+
+export class Catalogue {
+  readonly #bundle: FluentBundle
+  readonly #list: Intl.ListFormat
+  readonly #pseudo: boolean
+  #company: Company = NOBODY
+  /** The pieces of the sentence that is being formatted; none where it is to be plain text. */
+  #pieces: Shown[] | null = null
+
+  constructor(sources: readonly string[], locale: Locale = "en") {
+    this.#pseudo = locale === "pseudo"
+    this.#list = new Intl.ListFormat("en-GB", { type: "conjunction" })
+    this.#bundle = new FluentBundle("en-GB", {
+      useIsolating: false,
+      functions: this.#functions(),
+      ...(this.#pseudo && { transform: longer }),
+    })
+    const errors = sources.flatMap((source) => this.#bundle.addResource(new FluentResource(source)))
+    if (errors[0]) throw errors[0]
+  }
+
+  /** A message as plain text. Throws where the catalogue lacks it or an argument is missing. */
+  text(key: string, args: Record<string, Told> = {}, company: Company = NOBODY): string {
+    this.#company = company
+    this.#pieces = null
+    return this.#whole(key, args)
+  }
+
+  /** A message as text and the pieces inside it. */
+  parts(key: string, args: Record<string, Told>, company: Company = NOBODY): Part[] {
+    this.#company = company
+    const pieces: Shown[] = (this.#pieces = [])
+    return split(this.#whole(key, args), pieces)
+  }
+
+  #whole(key: string, args: Record<string, Told>): string {
+    const text = this.#format(key, args)
+    return this.#pseudo ? bracketed(text) : text
+  }
+
+  #format(key: string, args: Record<string, Told>): string {
+    const pattern = this.#bundle.getMessage(key)?.value
+    if (!pattern) throw new Error(`The catalogue has no message ${key}.`)
+    const errors: Error[] = []
+    const text = this.#bundle.formatPattern(pattern, this.#handed(args), errors)
+    if (errors[0]) throw new Error(`${key}: ${errors[0].message}`)
+    return text
+  }
+
+  #handed(args: Record<string, Told>): Record<string, FluentValue | number> {
+    return Object.fromEntries(Object.entries(args).map(([name, value]) => [name, this.#hand(value)]))
+  }
+
+  #hand(value: Told): FluentValue | number {
+    if (typeof value === "number") return value
+    if (typeof value === "string") return value.replace(MARKS, "")
+    if (isMsg(value)) return this.#format(value.key, value.with ?? {})
+    if (isShown(value)) return new Handed(value, this.#mark(value))
+    const texts = (value as readonly Told[]).map((each) => String(this.#hand(each)))
+    return new Handed(texts, this.#list.format(texts))
+  }
+
+  #mark(shown: Shown): string {
+    if (!this.#pieces) return this.#named(shown.piece)
+    return String.fromCharCode(FIRST_MARK + this.#pieces.push(shown) - 1)
+  }
+
+  /** A piece's name, and the number on it where it is drawn and not told. */
+  #named({ caption = "", face = "" }: Shown["piece"]): string {
+    const name = String(this.#hand(caption))
+    if (!name || !/^\d+$/.test(face) || name.includes("=")) return name || face
+    return this.#format("piece-showing", { name, face })
+  }
+
+  #functions(): Record<string, (positional: FluentValue[]) => FluentValue> {
+    const figure = ([value]: FluentValue[]): number => Number((value as FluentType<number>).valueOf())
+    return {
+      PERSON: (args) => (this.#company.isYou(figure(args)) ? "you" : "other"),
+      NAME: (args) => this.#company.name(figure(args)),
+      LIST: ([things]) => String(things),
+      WHOSE: (args) => this.#format("seat-whose", { seat: figure(args) }),
+      SPELL: (args) => this.#format("number-in-words", { number: figure(args) }),
+      THE: ([piece]) => (this.#pieces ? String(piece) : this.#format("piece-the", { name: String(piece) })),
+      SENTENCE: ([words]) => sentence(String(words)),
+    }
+  }
+}
+
+/** A capital, and a stop where there is none. */
+const sentence = (words: string): string =>
+  words.slice(0, 1).toUpperCase() + words.slice(1) + (/[.?!]\s*$/.test(words) ? "" : ".")
+
+function split(text: string, pieces: readonly Shown[]): Part[] {
+  const parts: Part[] = []
+  let from = 0
+  for (const { index, 0: mark } of text.matchAll(MARKS)) {
+    if (index > from) parts.push({ is: "said", text: text.slice(from, index) })
+    parts.push(pieces[mark.charCodeAt(0) - FIRST_MARK] as Shown)
+    from = index + 1
+  }
+  if (from < text.length || !parts.length) parts.push({ is: "said", text: text.slice(from) })
+  return parts
+}
+
+export const catalogueIn = (locale: Locale): Catalogue => new Catalogue(Object.values(files), locale)

@@ -1,0 +1,32 @@
+/** What a message of the catalogue takes as its arguments. */
+
+/** A message as the server sends it: its key in the catalogue and its arguments, which may be messages themselves. */
+export interface Msg {
+  is: "msg"
+  key: string
+  with?: Record<string, Told>
+}
+
+/** A piece inside a sentence. */
+export interface Shown {
+  is: "shown"
+  piece: { caption?: string | Msg; face?: string }
+}
+
+export type Arg = string | number
+export type List = readonly (Arg | Shown | Msg)[]
+export type Told = Arg | Shown | Msg | readonly Told[]
+
+/** Who sits at a table, as its messages name them: `PERSON` and `NAME` take a seat's number. */
+export interface Company {
+  name: (seat: number) => string
+  isYou: (seat: number) => boolean
+}
+
+export const NOBODY: Company = { name: () => "", isYou: () => false }
+
+const has = (value: unknown, is: string): boolean =>
+  typeof value === "object" && value !== null && (value as { is?: unknown }).is === is
+
+export const isMsg = (value: unknown): value is Msg => has(value, "msg") && "key" in (value as object)
+export const isShown = (value: unknown): value is Shown => has(value, "shown")

@@ -1,0 +1,136 @@
+/** Messages whose choice or arguments take more than a name: each function says one thing. */
+import type { Sitter } from "../lib/scene"
+import { full, said } from "../lib/time"
+import type { TimeControl } from "../lib/types.gen"
+import { say } from "./say"
+
+const INCH = 0.0254
+
+export const seatsTaken = (free: number, of: number): string => say("web-lobby-taken", { taken: of - free, of })
+
+/** What prepares a bot, and how far it is where there is more than one step. */
+export const preparingNow = (words: string, done: number, of: number): string => {
+  const what = words || say("web-lobby-preparing")
+  return of > 1 ? `${what} ${say("web-lobby-progress", { done, of })}` : what
+}
+
+export const listExample = (words: readonly string[]): string =>
+  say("web-lists-example", { first: words[0] ?? "", second: words[2] ?? "" })
+
+export function clockWords({ kind, time, increment = 0 }: TimeControl): string {
+  const each = said(full({ kind, time }))
+  if (kind !== "bank") return say("web-clock-move", { each })
+  return increment ? say("web-clock-bonus", { each, more: said(1000 * increment) }) : say("web-clock-match", { each })
+}
+
+export const clockSays = (whose: string, left: string, runs: boolean): string =>
+  say("web-clock-of", { whose, left, runs: runs ? "yes" : "no" })
+
+export const clockTime = (moment: number): string =>
+  new Date(moment).toLocaleTimeString([], { hour: "2-digit", minute: "2-digit" })
+
+/** How a seat's bot plays; "" where a person sits. */
+export const levelOf = ({ bot = "" }: Pick<Sitter, "bot">): string => (bot ? say("web-level-full", { bot }) : "")
+
+export function statusOf({ stands_in, out, kind, bot, here }: Sitter): string {
+  if (stands_in) return out ? say("web-level-out-of-time", { bot }) : say("web-level-plays", { bot })
+  if (kind === "bot") return say("web-level-bot", { bot })
+  return here ? say("web-company-here") : say("web-company-away")
+}
+
+export function withOthers(others: readonly Sitter[]): string {
+  const names = others.map(({ kind, bot, called, name }) =>
+    kind === "bot" ? say("web-level-opponent", { bot }) : called || name,
+  )
+  return names.length ? say("web-company-with", { others: names }) : say("web-company-with-friend")
+}
+
+export const botFailed = ({ failed, bot }: Sitter): string => say("web-level-failed", { problem: failed, bot })
+
+/** A lead of -1 to 1 as people read it. */
+function signed(lead: number): string {
+  const figure = Math.round(100 * lead)
+  return figure < 0 ? `−${-figure}` : figure > 0 ? `+${figure}` : "0"
+}
+
+export const leadGained = (before: number, after: number): string =>
+  say("web-table-ending-gained", { before: signed(before), after: signed(after) })
+
+export const leadAt = (at: number, lead: number): string => say("web-table-ending-moment", { at, lead: signed(lead) })
+
+export const tryInstead = (address: string): string =>
+  say("web-company-sharing-instead", { address: address.replace(/^https?:\/\/|\/$/g, "") })
+
+export const rollSlot = (die: string, face: string): string =>
+  face ? say("web-table-roll-slot", { die, face }) : say("web-table-roll-empty", { die })
+
+/** The dice that are typed in, and the next one. */
+export const rollSoFar = (dice: (readonly [string, string])[]): string =>
+  dice
+    .slice(0, dice.findIndex(([, face]) => !face) + 1 || undefined)
+    .map(([die, face]) => (face ? say("web-table-roll-typed", { die, face }) : say("web-table-roll-next", { die })))
+    .join(" ")
+
+export const whoBrought = (names: string[]): string =>
+  names.length ? say("web-dice-who-brought", { names }) : say("web-dice-nobody-brought")
+
+export const wrongWith = ([first = "", ...more]: string[]): string =>
+  say("web-dice-wrong", { first, more: more.length })
+
+export function oddsShare(share: number): string {
+  const size = share > 0 && share < 0.005 ? "tiny" : share > 0.995 && share < 1 ? "huge" : "usual"
+  return say("web-table-odds-share", { size, percent: Math.round(100 * share) })
+}
+
+const fifthsOf = (share: number): number => (share >= 0.93 ? 5 : Math.min(Math.round(5 * share), 4))
+
+export const oddsOfLanding = (share: number): string => say("web-aim-odds", { fifths: fifthsOf(share) })
+
+export const landsOn = (board: string, share: number): string =>
+  board ? say("web-aim-lands", { board, fifths: fifthsOf(share) }) : say("web-aim-lands-nowhere")
+
+/** An English title such as "Your board" or "The center" as it stands inside a sentence. */
+const inSentence = (title: string): string => title.replace(/^(Your|The) /, (word) => word.toLowerCase())
+
+export const goTo = (title: string): string => say("web-table-goal", { title: inSentence(title) })
+
+export const throwAt = (die: string, board: string): string => say("web-aim-throw", { die, board: inSentence(board) })
+
+export const nearBoard = (away: number, board: string, least: number): string =>
+  say("web-aim-near", { away: away / INCH, board: inSentence(board), least: least / INCH })
+
+export const degrees = (value: number): string => say("web-aim-degrees", { value: Math.round(value) })
+export const percentage = (value: number): string => say("web-aim-share", { value: Math.round(100 * value) })
+/** Metres, as the rulebook measures. */
+export const inches = (value: number): string => say("web-aim-inches", { value: value / INCH })
+export const turnsASecond = (value: number): string => say("web-aim-turns", { value: value / (2 * Math.PI) })
+
+/** Half points as points. */
+export const halves = (points: number): string =>
+  points % 2 ? `${points > 1 ? Math.floor(points / 2) : ""}½` : `${points / 2}`
+
+export const ratingChange = (before: number, after: number): string =>
+  after < before
+    ? say("web-player-change-down", { before, after, by: before - after })
+    : say("web-player-change-up", { before, after, by: after - before })
+
+export const ratedStatus = (status: string): string =>
+  status ? say("web-rated-status", { status }) : say("web-rated-only")
+
+export type Format = "robin" | "swiss" | "knockout"
+
+export function eventFacts(game: string, format: Format, rated: boolean): string {
+  const kind = say(`web-event-kinds-${format}`)
+  return rated ? say("web-event-facts-rated", { game, kind }) : say("web-event-facts", { game, kind })
+}
+
+/** Results in figures. */
+export const RESULTS: Record<string, string> = { first: "1 : 0", second: "0 : 1", draw: "½ : ½", neither: "0 : 0" }
+
+export const resultsOf = (one: string, other: string): Record<string, string> => ({
+  "": say("web-event-open"),
+  first: say("web-event-results-how-first", { one }),
+  second: say("web-event-results-how-second", { other }),
+  draw: say("web-event-results-how-draw"),
+  neither: say("web-event-results-how-neither"),
+})

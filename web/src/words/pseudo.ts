@@ -1,0 +1,16 @@
+/**
+ * A language that nobody speaks: English with accents, about a third longer, every message in brackets. What stands
+ * without brackets is no message of the catalogue, and what is cut is too narrow for longer languages.
+ */
+const ACCENTS: Record<string, string> = Object.fromEntries(
+  [..."aáAÁeéEÉiíIÍoóOÓuúUÚyýYÝcçCÇnñNÑsšSŠzžZŽdďDĎgğGĞlłLŁrřRŘtťTŤ".matchAll(/(.)(.)/gu)].map(
+    ([, plain, accented]) => [plain, accented],
+  ),
+)
+
+const accented = (text: string): string => text.replace(/\p{L}/gu, (letter) => ACCENTS[letter] ?? letter)
+
+/** Vowels are said twice. */
+export const longer = (text: string): string => accented(text.replace(/[aeiou]/g, "$&$&"))
+
+export const bracketed = (text: string): string => (text ? `⟦${text}⟧` : text)

@@ -1,0 +1,35 @@
+/** What the page says: each message of the catalogue by its key. */
+import { type Catalogue, catalogueIn, type Part } from "./bundle"
+import { locale } from "./locale"
+import { type Company, type Msg, NOBODY, type Told } from "./message"
+import type { Messages } from "./messages.gen"
+
+export type Key = keyof Messages
+type With<K extends Key> = Messages[K] extends null ? [] : [Messages[K]]
+
+const catalogue: Catalogue = catalogueIn(locale)
+
+/** A message in words. In development and tests what is missing is an error; players read its key instead. */
+export function say<K extends Key>(key: K, ...[args]: With<K>): string {
+  return safely(key, () => catalogue.text(key, (args ?? {}) as Record<string, Told>), key)
+}
+
+/** A message of the server's as plain text: its pieces by their names, its seats as `company` has them. */
+export const worded = (message: Msg, company: Company = NOBODY): string =>
+  safely(message.key, () => catalogue.text(message.key, message.with, company), message.key)
+
+/** The same as text and the pieces inside it. */
+export const partsOf = (message: Msg, company: Company = NOBODY): Part[] =>
+  safely<Part[]>(message.key, () => catalogue.parts(message.key, message.with ?? {}, company), [
+    { is: "said", text: message.key },
+  ])
+
+function safely<T>(key: string, format: () => T, otherwise: T): T {
+  if (import.meta.env.DEV) return format()
+  try {
+    return format()
+  } catch (error) {
+    console.error(`Message ${key} cannot be said:`, error)
+    return otherwise
+  }
+}
