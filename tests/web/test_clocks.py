@@ -14,7 +14,7 @@ from tests.web.serving import Served
 from tests.web.table_page import game_row, remember, set_table
 
 WIDTHS = ("page", "phone")
-EACH = "5 minutes each, and 5 seconds more with every move"
+EACH = "5 minutes each, plus 5 seconds for every move"
 
 
 @pytest.fixture(params=cases(WIDTHS, ["phone"]))

@@ -154,7 +154,7 @@ def test_a_club_evening_is_led_from_one_page(served: Served, visitor: Open) -> N
         looked_at(ivan, "entered")
         wall.goto(club.url.replace("/tournament/", "/wall/"))
         expect(wall.get_by_text("Kim")).to_be_visible()
-        expect(wall.get_by_text("Clock: 15 minutes each, and 10 seconds more with every move.")).to_be_visible()
+        expect(wall.get_by_text("Clock: 15 minutes each, plus 10 seconds for every move.")).to_be_visible()
         looked_at(wall, "wall-before")
         club.get_by_role("button", name="Pair round 1").click()
         expect(club.get_by_role("heading", name="Round 1 of 2")).to_be_visible()

@@ -44,7 +44,7 @@ def test_a_browser_brings_its_shares_and_checks_every_die(
     table = begun(page, served)
     open_menu(page)
     shown = page.locator("[data-commitment]").inner_text()
-    expect(page.get_by_text("Alpha and Beta brought a share of the dice.")).to_be_visible()
+    expect(page.get_by_text("Alpha and Beta added to the randomness.")).to_be_visible()
     page.locator("[data-commitment]").scroll_into_view_if_needed()
     shoot(page, f"menu-{size}")
     page.keyboard.press("Escape")
@@ -84,7 +84,7 @@ def test_a_table_that_changes_a_die_is_found_out(served: Served, page: Page) -> 
     seal = page.get_by_text(BROKEN)
     expect(seal).to_be_visible()
     seal.click()
-    expect(page.get_by_text(re.compile(r"^Shared dice, face 1: it shows \d+, and \d+ is what follows"))).to_be_visible()
+    expect(page.get_by_text(re.compile(r"^Shared dice, face 1: it shows \d+, but \d+ follows"))).to_be_visible()
     shoot(page, "broken")
 
 

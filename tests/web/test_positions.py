@@ -60,12 +60,12 @@ def test_a_position_is_answered_as_at_a_table_until_it_is_solved(
     table.shots("wrong")
     take(table, puzzle.right.action)
     expect(says).to_contain_text("Right.")
-    expect(far).to_contain_text("Solved at try 2")
+    expect(far).to_contain_text("Solved on try 2")
     table.check_fits()
     table.check_accessible()
     table.shots("right")
     page.reload()
-    expect(far).to_contain_text("Solved at try 2")
+    expect(far).to_contain_text("Solved on try 2")
     expect(says).not_to_contain_text("Tempting")
 
 
