@@ -47,7 +47,7 @@ def test_the_first_throw_of_the_lesson_is_the_reader_s_own(
             touch(page, each)
         table.shot(title)
         go_on.click()
-    expect(page.get_by_role("heading", name="The round")).to_be_visible()
+    expect(page.get_by_role("heading", name="The round", exact=True)).to_be_visible()
     table.brass.click()
     expect(page.get_by_text("the round is yours").first).to_be_visible()
     go_on.click()
@@ -69,6 +69,9 @@ TOUCHED: dict[str, tuple[tuple[str, ...], ...]] = {
     ),
 }
 """What is touched in each step of a lesson before the primary button: pieces, places, lines or other buttons."""
+
+LOOKED_AT = ("dicewing",)
+"""Lessons that begin with something to look at, where nothing is asked."""
 
 
 @pytest.mark.parametrize("game", cases(list(TOUCHED), ["keep"]))
@@ -108,13 +111,17 @@ def touch(page: Page, what: str) -> None:
 def test_the_keyboard_stays_at_what_is_asked_after_a_step_is_done(served: Served, page: Page, game: str) -> None:
     page.goto(f"{served.address}learn/{game}")
     table, go_on = TablePage(page, f"keys-{game}"), page.get_by_role("button", name="Go on")
-    for each in TOUCHED[game][0]:
-        touch(page, each)
     asked = page.get_by_role("region", name="Prompt")
+    expect(asked).to_be_visible()
+    if first := game in LOOKED_AT:
+        go_on.press("Enter")
+        expect(asked).to_be_focused()
+    for each in TOUCHED[game][int(first)]:
+        touch(page, each)
     if table.brass.filter(has_not_text="Go on").count():
         table.brass.focus()
         page.keyboard.press("Enter")
     expect(go_on).to_be_visible()
     expect(asked).to_be_focused()
     page.keyboard.press("Tab")
-    expect(go_on).to_be_focused()
+    expect(asked.get_by_role("button").first).to_be_focused()
