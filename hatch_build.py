@@ -21,6 +21,7 @@ ROOT = Path(__file__).resolve().parent
 STATIC = Path("src/warbones/server/static")
 SCHEMA = Path("docs/protocol.schema.json")
 WORDS = Path("src/warbones/locales")
+COMPILER = Path("words_build.py")
 GENERATED = {"types.gen.ts", "messages.gen.ts"}
 MADE = frozenset({"node_modules", "dist", "made", *GENERATED, "coverage", "test-results", ".svelte-kit", ".vite"})
 MINUTES = 10
@@ -43,11 +44,11 @@ def build(root: Path) -> None:
 
     Raises `WebBuildError`.
     """
-    compile_words(root)
     web, page = root / "web", root / STATIC / "index.html"
-    for needed in (web / "package-lock.json", root / SCHEMA):
+    for needed in (web / "package-lock.json", root / SCHEMA, root / COMPILER):
         if not needed.is_file():
             raise WebBuildError(f"{needed} is missing: a build needs the whole checkout.")
+    compile_words(root)
     built, made_of = web / "node_modules/.warbones-built", digest(root, sources(root))
     if page.is_file() and _holds(built, made_of):
         return
@@ -61,9 +62,7 @@ def build(root: Path) -> None:
 
 def compile_words(root: Path) -> None:
     """Compile the words of every language. Raises `WebBuildError`."""
-    done = subprocess.run(
-        [sys.executable, root / WORDS / "compile.py"], capture_output=True, encoding="utf-8", check=False
-    )
+    done = subprocess.run([sys.executable, root / COMPILER], capture_output=True, encoding="utf-8", check=False)
     if done.returncode:
         raise WebBuildError(done.stderr)
 

@@ -9,11 +9,11 @@ from pathlib import Path
 import pytest
 
 import warbones
+import words_build
 from warbones.core.view.scene import Option, Piece, Said, Shown, msg
 from warbones.core.view.wording import Reader, in_a_sentence
 from warbones.core.view.words import Voice
-from warbones.locales import compile as compiler
-from warbones.locales import english
+from warbones.locales.english import ENGLISH
 
 SOURCES = Path(warbones.__file__).parent
 
@@ -38,7 +38,7 @@ def calls() -> Iterator[tuple[str, set[str], str]]:
 
 
 def test_every_message_that_is_made_has_its_words_and_its_arguments():
-    arguments = english().arguments
+    arguments = ENGLISH.arguments
     found = list(calls())
     assert len(found) > 50
     wrong = [each for each in found if each[1] != set(arguments.get(each[0], ("no such message",)))]
@@ -52,13 +52,13 @@ def test_every_message_is_used():
     own = {"number-in-words", "chance-percent", "chance-below", "chance-above"}
     referred = {
         node.id.name
-        for _, entry in compiler.entries(compiler.FOLDER / "en")
-        for node in compiler.walk(entry)
+        for _, entry in words_build.entries(words_build.FOLDER / "en")
+        for node in words_build.walk(entry)
         if type(node).__name__ == "MessageReference"
     }
     unused = [
         key
-        for key in english().messages
+        for key in ENGLISH.messages
         if "." not in key and key not in written | own | referred and not key.startswith(begun)
     ]
     assert unused == []
@@ -106,7 +106,7 @@ def test_the_rules_of_a_reason_stand_before_its_stop():
 def test_what_is_wrong_in_a_catalogue_is_named(tmp_path, monkeypatch, words, problem):
     (tmp_path / "xx").mkdir()
     (tmp_path / "xx" / "odd.ftl").write_text(words, "utf-8")
-    monkeypatch.setattr(compiler, "FOLDER", tmp_path)
-    with pytest.raises(compiler.WrongMessage) as wrong:
-        compiler.compiled("xx")
+    monkeypatch.setattr(words_build, "FOLDER", tmp_path)
+    with pytest.raises(words_build.WrongMessage) as wrong:
+        words_build.compiled("xx")
     assert problem in str(wrong.value)

@@ -124,7 +124,7 @@ def test_nothing_but_the_sources_goes_into_the_image() -> None:
     allowed = {line.removeprefix("!") for line in ignored if line.startswith("!")}
     assert ignored[1] == "*"
     assert all([*ROOT.glob(name)] for name in allowed)
-    needed = {"pyproject.toml", "hatch_build.py", "src", "web", "docs/protocol.schema.json"}
+    needed = {"pyproject.toml", "hatch_build.py", "words_build.py", "src", "web", "docs/protocol.schema.json"}
     assert needed | {"README.md", "LICENSE", "deploy/*.txt"} == allowed
 
 

@@ -42,6 +42,7 @@ def checkout(tmp_path: Path) -> Path:
         (tmp_path / "web" / name).write_text(name)
     (tmp_path / "docs").mkdir()
     (tmp_path / hatch_build.SCHEMA).write_text("{}")
+    (tmp_path / hatch_build.COMPILER).write_text("")
     return tmp_path
 
 

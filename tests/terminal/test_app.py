@@ -13,6 +13,7 @@ import warbones
 from tests.terminal.sample import ByLot, begun, typed
 from tests.terminal.seeing import lines, words
 from warbones.core.play.position import Position
+from warbones.core.view.wording import in_words
 from warbones.terminal.hotseat.hot_seat import HotSeat
 from warbones.terminal.screens.choosing import Faces, Options
 from warbones.terminal.screens.pages import Curtain, Reading
@@ -118,7 +119,9 @@ def test_nothing_on_the_screen_depends_on_what_the_other_chose_in_secret() -> No
 
 
 def test_a_planted_leak_would_be_seen(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(HotSeat, "scene", lambda self: self.position.game.view.draw(self.position, self.viewer))
+    monkeypatch.setattr(
+        HotSeat, "scene", lambda self: in_words(self.position.game.view.draw(self.position, self.viewer))
+    )
     assert screens_of_the_other("1")[1] != screens_of_the_other("8")[1]
 
 

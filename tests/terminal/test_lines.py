@@ -43,7 +43,7 @@ def test_a_whole_game_against_a_bot() -> None:
     ended, written = played(hot_seat, by_lot(hot_seat))
     assert ended
     assert hot_seat.position.over
-    assert written.rstrip().endswith(hot_seat.position.scene(0).prompt.text)
+    assert written.rstrip().endswith(hot_seat.position.scene(0).prompt.detail)
 
 
 def test_a_bot_that_misplays_is_replaced_and_that_is_said() -> None:

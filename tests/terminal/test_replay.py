@@ -68,7 +68,7 @@ def test_it_ends_at_the_moment_that_is_asked_for(file: Path) -> None:
     assert shown[5].label in written
     assert shown[6].label not in written
     assert table(shown[5].scene)[-1].plain in written
-    assert run(file, "--at", "0").stdout.splitlines()[3].startswith("   0  Alpha's dice roll")
+    assert run(file, "--at", "0").stdout.splitlines()[3].startswith("   0  Alpha rolls")
 
 
 def test_a_seat_is_told_no_more_than_it_knew(file: Path) -> None:

@@ -20,7 +20,7 @@ from warbones.core.record.events import Event
 from warbones.core.view.kept import Kept, grown
 from warbones.core.view.scene import Line, LineKind, Msg, Piece, Sentence, msg
 from warbones.core.view.words import Voice, sentence, title
-from warbones.locales import english
+from warbones.locales.english import ENGLISH
 
 S = TypeVar("S")
 
@@ -141,12 +141,12 @@ class Log(Generic[S]):
     def message(self, row: Row, speech: Speech[S]) -> Msg:
         """Return the message of a row, with why where its catalogue says so."""
         what, because = self._filled(row.key, row, speech), f"{row.key}.why"
-        if because not in english().arguments:
+        if because not in ENGLISH.arguments:
             return what
         return msg("table-because", what=what, why=self._filled(because, row, speech))
 
     def _filled(self, key: str, row: Row, speech: Speech[S]) -> Msg:
-        return msg(key, **{name: self._argument(name, row, speech) for name in english().arguments[key]})
+        return msg(key, **{name: self._argument(name, row, speech) for name in ENGLISH.arguments[key]})
 
     def _argument(self, name: str, row: Row, speech: Speech[S]) -> Any:
         if name in row.args:

@@ -12,7 +12,8 @@ from msgspec.structs import replace
 
 from warbones.core.view.scene import Msg, Part, Piece, Said, Scene, Sentence, Shown, Text
 from warbones.core.view.words import Voice, named, title
-from warbones.locales import Catalogue, english
+from warbones.locales.catalogue import Catalogue
+from warbones.locales.english import ENGLISH
 
 P = TypeVar("P", bound=Part)
 
@@ -32,7 +33,7 @@ class Reader:
 
     def __init__(self, voice: Voice, name: Callable[[Piece], Text] = named, words: Catalogue | None = None) -> None:
         """Read in English unless told otherwise."""
-        self._voice, self._name, self._words = voice, name, words or english()
+        self._voice, self._name, self._words = voice, name, words or ENGLISH
         self._drawn: list[Piece] | None = None
         self._kept: dict[int, tuple[Part, Part]] = {}
 

@@ -13,12 +13,12 @@ from typing import Final, NoReturn
 
 from fluent.syntax import FluentParser, ast
 
-FOLDER: Final = Path(__file__).resolve().parent
+FOLDER: Final = Path(__file__).resolve().parent / "src/warbones/locales"
 PLURALS: Final = frozenset({"zero", "one", "two", "few", "many", "other"})
 FUNCTIONS: Final = frozenset(
     {"FORM", "LIST", "NAME", "NUMBER", "PERCENT", "PERSON", "SENTENCE", "SPELL", "THE", "WHO", "WHOSE"}
 )
-HEAD: Final = '''"""Made by compile.py from {language}/*.ftl: change those."""
+HEAD: Final = '''"""Made by words_build.py from {language}/*.ftl: change those."""
 # ruff: noqa
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from warbones.locales import Message, Wording
+from warbones.locales.catalogue import Message, Wording
 
 '''
 
