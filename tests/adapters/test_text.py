@@ -60,8 +60,8 @@ def test_a_large_choice_is_told_by_its_form() -> None:
 
 def test_the_log_shows_its_newest_lines() -> None:
     position = launching()
-    assert "Your dice roll" in prompt(position, 0)
-    assert "Your dice roll" not in prompt(position, 0, log_lines=3)
+    assert "You roll" in prompt(position, 0)
+    assert "You roll" not in prompt(position, 0, log_lines=3)
     assert "attack 1 (R13)" in prompt(position, 0, log_lines=3)
 
 

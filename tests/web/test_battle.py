@@ -303,9 +303,9 @@ def test_an_army_comes_from_a_list_and_a_wrong_list_is_refused_with_a_reason(ser
         table.pick_faction(faction)
     alert = page.get_by_role("alert")
     for written, why in {
-        "3 goblins": "“3 goblins” is not for sale here. There are: Archers,",
-        "2 the-winged-wyrm": "You cannot take more than 1 The Winged Wyrm.",
-        "11 archers": "That comes to 22 points; you have 20.",
+        "3 goblins": "“3 goblins” isn't for sale here. You can buy: Archers,",
+        "2 the-winged-wyrm": "You can't take more than 1 The Winged Wyrm.",
+        "11 archers": "That costs 22 points. You have 20.",
     }.items():
         table.take_list(written)
         expect(alert).to_contain_text(why)
@@ -393,7 +393,7 @@ def test_a_budget_of_ones_own_is_a_number_within_bounds(served: Served, page: Pa
     row, table = game_row(page, "War Dice"), BattleTable(page, "battle-budget")
     row.get_by_text("Strength and house rules").click()
     row.get_by_role("group", name="Points to spend").get_by_role("radio", name="Your own").check()
-    box = row.get_by_role("spinbutton", name="Points to spend of your own")
+    box = row.get_by_role("spinbutton", name="Points to spend: your own")
     table.check_accessible()
     for written in ("61", "1"):
         box.fill(written)
@@ -423,14 +423,14 @@ def test_a_list_is_saved_by_name_taken_after_a_reload_and_forgotten(served: Serv
         expect(told.filter(has_text=f"Saved as “{name.strip()}”")).to_be_visible()
     expect(saved.get_by_role("listitem")).to_contain_text(["mine archers, basilisk", "Too many 11 archers"])
     table.save_list("Goblins", "3 goblins")
-    expect(alert).to_contain_text("“3 goblins” is not for sale here.")
+    expect(alert).to_contain_text("“3 goblins” isn't for sale here.")
     page.reload()
     saved.get_by_role("button", name="Too many").first.click()
-    expect(alert).to_contain_text("That comes to 22 points; you have 20.")
+    expect(alert).to_contain_text("That costs 22 points. You have 20.")
     expect(alert).to_be_in_viewport()
     table.check_accessible()
     table.shots("listed")
-    page.get_by_role("button", name="Forget “Too many”").click()
+    page.get_by_role("button", name="Delete “Too many”").click()
     expect(saved.get_by_role("listitem")).to_have_count(1)
     expect(page.get_by_role("textbox")).to_have_value("11 archers")
     saved.get_by_role("button", name="mine").first.click()

@@ -279,7 +279,7 @@ def test_a_moment_of_the_curve_leads_into_the_replay(served: Served, visitor: Op
         expect(page).to_have_url(re.compile(rf"/replay/.*at={n[0]}&view=[01]"))
         page.goto(re.sub(r"at=\d+", "at=0", page.url))
         head, bar = page.locator("#prompt h2"), page.locator("#prompt")
-        expect(head).to_contain_text("dice roll")
+        expect(head).to_contain_text("You roll")
         bottoms = [each.evaluate("(each) => each.getBoundingClientRect().bottom") for each in (head, bar)]
         assert bottoms[0] <= bottoms[1], "what happened first runs out of the prompt bar"
 

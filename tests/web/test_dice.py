@@ -56,7 +56,7 @@ def test_a_browser_brings_its_shares_and_checks_every_die(
     shoot(page, f"ending-{size}")
     seal.click()
     expect(page.get_by_text("This browser's share of the dice is in the file.")).to_be_visible()
-    page.get_by_text("What this browser brought").scroll_into_view_if_needed()
+    page.get_by_text("This browser's share of the dice is in the file.").scroll_into_view_if_needed()
     shoot(page, f"ending-open-{size}")
     file = file_of(served, table)
     assert dice.is_sound(dice.check(file, shown))

@@ -158,7 +158,7 @@ def test_a_board_of_ones_own_is_read_from_a_file_or_refused_with_a_reason(
     row.get_by_text("Strength and house rules").click()
     row.get_by_role("radio", name=re.compile("^Random")).check()
     row.get_by_role("group", name="Board Ruling").get_by_role("radio", name="Your own").check()
-    box = row.get_by_role("textbox", name="Board of your own")
+    box = row.get_by_role("textbox", name="Board: your own")
     box.fill(OWN_BOARD.replace("L2>L3", "L2"))
     row.get_by_role("button", name="Play a bot").click()
     expect(row.get_by_role("alert")).to_contain_text("Zone L2 leads nowhere")

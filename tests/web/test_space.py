@@ -214,12 +214,12 @@ def test_keys_aim_and_throw_and_words_say_where_it_will_lie(served: Served, page
     table = SpacePage(page, "space-keys")
     table.sit(served, 2)
     table.to_throw()
-    assert re.fullmatch(r"On your board, [34] of 5 times", table.forecast)
+    assert re.fullmatch(r"Your board: [34] times in 5", table.forecast)
     before = table.lands()
     for _ in range(14):
         page.keyboard.press("ArrowRight")
     assert becomes(page, lambda: table.lands()[0] > before[0] + 5)
-    assert re.fullmatch(r"On (your board, ([12] of 5 times|hardly ever)|no board, nearly always)", table.forecast)
+    assert re.fullmatch(r"(Your board: ([12] times in 5|hardly ever)|Off every board: nearly always)", table.forecast)
     page.keyboard.press("Space")
     expect(table.panel).to_have_count(0)
 
