@@ -41,11 +41,13 @@ class Reader:
         """Return a text in words, with the names of pieces in it."""
         return text if isinstance(text, str) else self._message(text)
 
-    def sentence(self, parts: Sentence) -> tuple[Said | Shown, ...]:
+    def sentence(self, parts: Sentence) -> Sentence:
         """Return the stretches and the pieces of a sentence, in which pieces are drawn."""
+        if not any(isinstance(part, Msg) for part in parts):
+            return self._worded(parts)  # type: ignore[no-any-return]  # a sentence stays one
         found: list[Said | Shown] = []
         for part in parts:
-            found += self._stretches(part) if isinstance(part, Msg) else [part]
+            found += self._stretches(part) if isinstance(part, Msg) else [self.worded(part)]
         return tuple(found)
 
     def _stretches(self, message: Msg) -> list[Said | Shown]:
@@ -68,10 +70,12 @@ class Reader:
         if known is not None and known[0] is part:
             return known[1]  # type: ignore[return-value]  # it is the same part in words
         changed = {}
-        for field, is_sentence in _texts(type(part)).items():
+        for field, is_sentence in _texts(type(part)):
             value = getattr(part, field)
+            if not value or type(value) is str:  # as most are
+                continue
             words = self.sentence(value) if is_sentence else self._worded(value)
-            if words is not value and words != value:
+            if words is not value:
                 changed[field] = words
         made = replace(part, **changed) if changed else part
         if len(self._kept) >= KEPT:
@@ -80,15 +84,14 @@ class Reader:
         return made
 
     def _worded(self, value: Any) -> Any:
+        """Return a value in words: the same one where nothing in it had to be worded."""
+        if isinstance(value, tuple):
+            made = [self._worded(each) for each in value]
+            same = all(new is old for new, old in zip(made, value, strict=True))
+            return value if same else tuple(made)
         if isinstance(value, Msg):
             return self._message(value)
-        if isinstance(value, Part):
-            return self.worded(value)
-        if isinstance(value, tuple) and value and not isinstance(value[0], str | int):
-            return tuple([self._worded(each) for each in value])
-        if isinstance(value, tuple) and any(isinstance(each, Msg) for each in value):
-            return tuple([self._worded(each) for each in value])
-        return value
+        return self.worded(value) if isinstance(value, Part) else value
 
     # What compiled messages call
 
@@ -181,7 +184,7 @@ _FUNCTIONS: Final[Mapping[str, Callable[..., str]]] = {
 
 
 @cache
-def _texts(sort: type[Part]) -> dict[str, bool]:
+def _texts(sort: type[Part]) -> tuple[tuple[str, bool], ...]:
     """Return the fields of a part that can hold texts, and whether each is a sentence with pieces in it."""
     found = {}
     for name, hint in get_type_hints(sort, include_extras=False).items():
@@ -189,7 +192,7 @@ def _texts(sort: type[Part]) -> dict[str, bool]:
             found[name] = True
         elif any(each is Msg or (isinstance(each, type) and issubclass(each, Part)) for each in _held(hint)):
             found[name] = False
-    return found
+    return tuple(found.items())
 
 
 def _held(hint: Any) -> list[Any]:
