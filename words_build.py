@@ -15,9 +15,7 @@ from fluent.syntax import FluentParser, ast
 
 FOLDER: Final = Path(__file__).resolve().parent / "src/warbones/locales"
 PLURALS: Final = frozenset({"zero", "one", "two", "few", "many", "other"})
-FUNCTIONS: Final = frozenset(
-    {"FORM", "LIST", "NAME", "NUMBER", "PERCENT", "PERSON", "SENTENCE", "SPELL", "THE", "WHO", "WHOSE"}
-)
+FUNCTIONS: Final = frozenset({"LIST", "NAME", "PERSON", "SENTENCE", "SPELL", "THE", "WHOSE"})
 HEAD: Final = '''"""Made by words_build.py from {language}/*.ftl: change those."""
 # ruff: noqa
 
@@ -50,18 +48,17 @@ def compiled(language: str) -> str:
     found: dict[str, tuple[Path, ast.Pattern]] = {}
     for path, entry in entries(FOLDER / language):
         key = f"-{entry.id.name}" if isinstance(entry, ast.Term) else entry.id.name
-        patterns = [(key, entry.value), *((f"{key}.{each.id.name}", each.value) for each in entry.attributes)]
-        for name, pattern in patterns:
+        written = [(key, entry.value), *((f"{key}.{each.id.name}", each.value) for each in entry.attributes)]
+        for name, pattern in written:
             if name in found:
                 raise WrongMessage(f"{path.name}: {name} is in {found[name][0].name} already.")
             if pattern is not None:
                 found[name] = path, pattern
-    numbers = {name: at for at, name in enumerate(found)}
-    functions = [_function(name, at, found[name][1], numbers) for name, at in numbers.items()]
+    patterns = {name: pattern for name, (_, pattern) in found.items()}
+    numbers = {name: at for at, name in enumerate(patterns)}
+    functions = [_function(name, at, patterns[name], numbers) for name, at in numbers.items()]
     messages = "".join(f"    {name!r}: m{at},\n" for name, at in numbers.items())
-    arguments = "".join(
-        f"    {name!r}: {_arguments(name, {n: p for n, (_, p) in found.items()})!r},\n" for name in numbers
-    )
+    arguments = "".join(f"    {name!r}: {_arguments(name, patterns)!r},\n" for name in patterns)
     tables = (
         f"MESSAGES: Mapping[str, Message] = {{\n{messages}}}\n",
         f"ARGUMENTS: Mapping[str, tuple[str, ...]] = {{\n{arguments}}}\n",
@@ -142,7 +139,7 @@ def _selected(each: ast.SelectExpression, numbers: dict[str, int]) -> str:
 
 def _matches(key: ast.Identifier | ast.NumberLiteral, value: str) -> str:
     if isinstance(key, ast.NumberLiteral):
-        return f"w.number({value}) == {key.value}"
+        return f"{value} == {key.value}"
     return f"w.plural({value}) == {key.name!r}" if key.name in PLURALS else f"{value} == {key.name!r}"
 
 

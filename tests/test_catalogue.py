@@ -10,8 +10,8 @@ import pytest
 
 import warbones
 import words_build
+from warbones.core.view.reader import Reader, in_a_sentence
 from warbones.core.view.scene import Option, Piece, Said, Shown, msg
-from warbones.core.view.wording import Reader, in_a_sentence
 from warbones.core.view.words import Voice
 from warbones.locales.english import ENGLISH
 
@@ -49,7 +49,7 @@ def test_every_message_is_used():
     """By a key in the sources, by one that a variable completes, or by another message."""
     written = {text for text, _ in constants()}
     begun = tuple(text for text in written if text.endswith("-") and len(text) > len("table-"))
-    own = {"number-in-words", "chance-percent", "chance-below", "chance-above"}
+    own = {"piece-showing"}  # the page says it
     referred = {
         node.id.name
         for _, entry in words_build.entries(words_build.FOLDER / "en")
@@ -82,6 +82,32 @@ def test_a_piece_is_drawn_in_a_sentence_and_named_in_a_text():
     assert reader.sentence((took,)) == (Said(text="Beta takes "), Shown(piece=D20))
 
 
+def test_a_text_that_is_worded_while_a_sentence_is_has_no_drawn_pieces():
+    """As where another thread uses the same reader."""
+    reader, took = Reader(Voice(0, ("Alpha", "Beta"))), msg("dicewing-took", seat=1, die=D20)
+    texts = []
+    reader.words = ENGLISH._replace(
+        messages={**ENGLISH.messages, "meanwhile": lambda args, _: texts.append(reader.say(took)) or ""}
+    )
+    assert reader.sentence((msg("meanwhile"),)) == ()
+    assert texts == ["Beta takes the d20"]
+
+
+@pytest.mark.parametrize(
+    ("dice", "words"),
+    [
+        (("sword", "sword", "helm"), "You roll 2 × sword and helm"),
+        (("3", "3"), "You roll 3 and 3"),
+        (("sword",), "You roll sword"),
+    ],
+)
+def test_pieces_that_are_alike_are_counted_and_numbers_are_not(dice, words):
+    pieces = [Piece(id=str(at), label=name, caption=name) for at, name in enumerate(dice)]
+    reader = Reader(Voice(0, ("Alpha", "Beta")))
+    assert reader.say(msg("dicewing-rolled", seat=0, dice=pieces)) == words
+    assert reader.say(msg("dicewing-power-depends", parts=["3", "sword", "sword"])) == "3, sword and sword"
+
+
 def test_a_sentence_keeps_what_is_no_message():
     reader = Reader(Voice(0, ("Alpha", "Beta")))
     option = Option(action="take", label="Take it")
@@ -97,7 +123,7 @@ def test_the_rules_of_a_reason_stand_before_its_stop():
     ("words", "problem"),
     [
         ("a = { b }", "a: there is no message b."),
-        ("a = { SHOUT($x) }", "a: there is no function SHOUT; there are FORM, LIST"),
+        ("a = { SHOUT($x) }", "a: there is no function SHOUT; there are LIST, NAME"),
         ("a = one\na = two", "a is in odd.ftl already."),
         ("a = { $x ->\n    [one] one\n}", "odd.ftl: "),
         ("a = { b }\nb = { a }", "refers to itself."),

@@ -13,7 +13,7 @@ import warbones
 from tests.terminal.sample import ByLot, begun, typed
 from tests.terminal.seeing import lines, words
 from warbones.core.play.position import Position
-from warbones.core.view.wording import in_words
+from warbones.core.view.reader import in_words
 from warbones.terminal.hotseat.hot_seat import HotSeat
 from warbones.terminal.screens.choosing import Faces, Options
 from warbones.terminal.screens.pages import Curtain, Reading

@@ -1,4 +1,4 @@
-"""What a compiled language is, and what its messages need of whoever words them."""
+"""A compiled language, and the interface of the reader that its messages are worded by."""
 
 from __future__ import annotations
 
@@ -7,19 +7,16 @@ from typing import Any, NamedTuple, Protocol
 
 
 class Wording(Protocol):
-    """What messages call while they are worded: how numbers, seats and pieces are said to one reader."""
+    """Called by messages while they are worded: says numbers, seats and pieces to one reader."""
 
     def text(self, value: Any) -> str:
         """Return a value in words."""
-
-    def number(self, value: Any) -> Any:
-        """Return the number that a selector compares, or the value itself."""
 
     def plural(self, value: Any) -> str:
         """Return the plural category of a number, such as "one" or "other"."""
 
     def call(self, function: str, *values: Any) -> str:
-        """Return what a function of the catalogue, such as ``NAME($seat)``, says."""
+        """Return the words of a function of the catalogue, such as ``NAME($seat)``."""
 
 
 Message = Callable[[Mapping[str, Any], Wording], str]

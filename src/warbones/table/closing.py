@@ -11,8 +11,8 @@ from msgspec.structs import replace
 
 from warbones.core.play.parts import Parts
 from warbones.core.play.position import Position
+from warbones.core.view.reader import part_in_words
 from warbones.core.view.scene import Ending, Line, Prompt, Said, Scene, Seat
-from warbones.core.view.wording import part_in_words
 from warbones.core.view.words import Voice
 from warbones.table.answers import Ended
 from warbones.table.errors import CannotEnd

@@ -10,7 +10,7 @@ from typing import Any, overload
 
 from warbones.core.errors import IllegalAction, integer, quoted
 from warbones.core.play.parts import Parts
-from warbones.core.view.wording import in_a_sentence
+from warbones.core.view.reader import in_a_sentence
 
 LIKELY = 100
 """Actions that a refusal compares with what was asked."""

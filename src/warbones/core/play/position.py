@@ -24,9 +24,9 @@ from warbones.core.rules.engine import ADVANCE
 from warbones.core.rules.step import EVENTS, NOBODY, TAPE, THROW, Noise, below, next_word, seed_noise
 from warbones.core.rules.throw import Landing, Throw, Thrower
 from warbones.core.view.kept import Kept
+from warbones.core.view.reader import in_a_sentence, in_words, part_in_words
 from warbones.core.view.scene import Odds, Prompt, Scene
 from warbones.core.view.text.scenes import scene_text
-from warbones.core.view.wording import in_a_sentence, in_words, part_in_words
 from warbones.core.view.words import asked_beside, beside
 
 MOST_SAID: Final = 120

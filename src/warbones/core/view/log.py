@@ -128,18 +128,13 @@ class Log(Generic[S]):
         else:
             written = row if isinstance(row, Told | Row) else row(speech)
         if isinstance(written, Row):
-            return self.told(written, speech)
+            return Line(parts=(self._message(written, speech),), seat=speech.seat, kind=written.kind, rule=written.rule)
         if not isinstance(written, Told):
             return written
         return Line(parts=self.fill(written.words, speech), seat=speech.seat, kind=written.kind, rule=written.rule)
 
-    def told(self, row: Row, speech: Speech[S], rolled: tuple[str, ...] = ()) -> Line:
-        """Return the line of a row."""
-        message = self.message(row, speech)
-        return Line(parts=(message,), seat=speech.seat, kind=row.kind, rule=row.rule, rolled=rolled)
-
-    def message(self, row: Row, speech: Speech[S]) -> Msg:
-        """Return the message of a row, with why where its catalogue says so."""
+    def _message(self, row: Row, speech: Speech[S]) -> Msg:
+        """Return the message of a row, and the reason with it where the catalogue has one."""
         what, because = self._filled(row.key, row, speech), f"{row.key}.why"
         if because not in ENGLISH.arguments:
             return what

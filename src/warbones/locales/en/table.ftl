@@ -1,10 +1,6 @@
 ### What every table says, whichever game lies on it.
 
-# A person or a bot in a seat, inside a sentence.
-seat-who = { PERSON($seat) ->
-    [you] you
-   *[other] { NAME($seat) }
-}
+# Inside a sentence, before the name of a thing.
 seat-whose = { PERSON($seat) ->
     [you] your
    *[other] { NAME($seat) }'s
@@ -14,6 +10,8 @@ seat-whose = { PERSON($seat) ->
 piece-the = the { $name }
 # Pieces of one kind, where they are not drawn.
 piece-times = { $count } × { $name }
+# A die that is not drawn where its number matters: the page alone says it.
+piece-showing = { $name } showing { $face }
 
 list-two = { $first } and { $last }
 list-more = { $first }, { $rest }
@@ -35,10 +33,6 @@ number-in-words = { $number ->
     [12] twelve
    *[other] { $number }
 }
-chance-percent = { $percent }%
-chance-below = <1%
-chance-above = >99%
-
 # A line of the log that says what happened and why.
 table-because = { $what }: { $why }
 # A line as a sentence of its own: a capital, and a stop.

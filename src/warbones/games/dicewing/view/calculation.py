@@ -90,7 +90,7 @@ def _added(name: str, why: Msg, value: int, rule: str) -> Term:
 
 
 def _which(value: int, launched: events.Revealed) -> str:
-    """Return which launch die shows ``value``: the "higher", the "lower", or "either"."""
+    """Compare ``value`` with the launch dice: it is the "higher", the "lower", or "either"."""
     if launched.value == launched.other_value:
         return "either"
     return "higher" if value == max(launched.value, launched.other_value) else "lower"
@@ -109,7 +109,7 @@ def _conclusion(s: State, told: Sequence[Told], launched: Launched) -> Msg:
 
 
 def _prize(s: State, victor: int, taken: Sequence[int], launched: Launched) -> str:
-    """Return what the victor takes: "both", the one with "most" sides, or one of two with "equal" sides."""
+    """Return the victor's prize: "both" dice, the one with "most" sides, or one of two with "equal" sides."""
     if len(taken) == 2:
         return "both"
     x, y = launched[1 - victor].die, launched[1 - victor].other

@@ -21,25 +21,22 @@ OPENS: Final = "\ue000"
 CLOSES: Final = "\ue001"
 """Around the number of a piece that is drawn in a sentence: no font has these signs, and nobody types them."""
 
-SPELLED: Final = 12
-"""The largest number said in words."""
-
 KEPT: Final = 1 << 12
 """Parts that a reader keeps in words, as a scene mostly shows what the last one showed."""
 
 
 class Reader:
-    """Words messages for a voice. ``name`` says what a piece is called that is not drawn."""
+    """Words messages for a voice. ``name`` says what a piece is called that is not drawn. Threads may share one."""
 
-    def __init__(self, voice: Voice, name: Callable[[Piece], Text] = named, words: Catalogue | None = None) -> None:
+    def __init__(self, voice: Voice, name: Callable[[Piece], Text] = named, words: Catalogue = ENGLISH) -> None:
         """Read in English unless told otherwise."""
-        self._voice, self._name, self._words = voice, name, words or ENGLISH
-        self._drawn: list[Piece] | None = None
+        self.voice, self.words = voice, words
+        self._name = name
         self._kept: dict[int, tuple[Part, Part]] = {}
 
     def say(self, text: Text) -> str:
         """Return a text in words, with the names of pieces in it."""
-        return text if isinstance(text, str) else self._message(text)
+        return self.text(text)
 
     def sentence(self, parts: Sentence) -> Sentence:
         """Return the stretches and the pieces of a sentence, in which pieces are drawn."""
@@ -51,16 +48,12 @@ class Reader:
         return tuple(found)
 
     def _stretches(self, message: Msg) -> list[Said | Shown]:
-        drawn: list[Piece] = []
-        self._drawn = drawn
-        try:
-            first, *rest = self._message(message).split(OPENS)
-        finally:
-            self._drawn = None
+        drawing = _Drawing(self.voice, self._name, self.words)
+        first, *rest = drawing.text(message).split(OPENS)
         found: list[Said | Shown] = [Said(text=first)] if first else []
         for each in rest:
             number, _, words = each.partition(CLOSES)
-            found.append(Shown(piece=self.worded(drawn[int(number)])))
+            found.append(Shown(piece=self.worded(drawing.drawn[int(number)])))
             found += [Said(text=words)] if words else []
         return found
 
@@ -90,57 +83,43 @@ class Reader:
             same = all(new is old for new, old in zip(made, value, strict=True))
             return value if same else tuple(made)
         if isinstance(value, Msg):
-            return self._message(value)
+            return self.text(value)
         return self.worded(value) if isinstance(value, Part) else value
 
     # What compiled messages call
-
-    def _message(self, message: Msg) -> str:
-        return self._words.messages[message.key](message.args, self)
 
     def text(self, value: Any) -> str:
         """Return an argument in words."""
         if isinstance(value, str):
             return value
         if isinstance(value, Msg):
-            return self._message(value)
+            return self.words.messages[value.key](value.args, self)
         if isinstance(value, Shown):
-            return self._piece(value.piece)
+            return self.piece(value.piece)
         return f"{value:,}" if isinstance(value, int) else f"{value:g}"
-
-    def number(self, value: Any) -> Any:
-        """Return what is compared with a number."""
-        return value
 
     def plural(self, value: Any) -> str:
         """Return "one" or "other" for a number, and any other value as it is."""
         return ("one" if value == 1 else "other") if isinstance(value, int | float) else str(value)
 
     def call(self, function: str, *values: Any) -> str:
-        """Return what a function of the catalogue says."""
-        return _FUNCTIONS[function](self, *values)
+        """Return the words of a function of the catalogue."""
+        return FUNCTIONS[function](self, *values)
 
-    def _own(self, key: str, **args: Any) -> str:
-        return self._words.messages[key](args, self)
+    def piece(self, piece: Piece) -> str:
+        """Return a piece's name."""
+        return self.text(self._name(piece))
 
-    def _piece(self, piece: Piece) -> str:
-        if self._drawn is None:
-            return self.say(self._name(piece))
-        self._drawn.append(piece)
-        return f"{OPENS}{len(self._drawn) - 1}{CLOSES}"
+    def the(self, shown: Shown) -> str:
+        """Return a piece's name with its article."""
+        return self._own("piece-the", name=self.piece(shown.piece))
 
-    def _person(self, seat: int) -> str:
-        return "you" if seat == self._voice.seat else "other"
-
-    def _the(self, shown: Shown) -> str:
-        said = self._piece(shown.piece)
-        return said if self._drawn is not None else self._own("piece-the", name=said)
-
-    def _list(self, values: Sequence[Any]) -> str:
+    def things(self, values: Sequence[Any]) -> str:
+        """Return a list in words; of pieces those that are alike are counted, as in "2 × sword"."""
         said = [self.text(value) for value in values]
-        if self._drawn is not None and all(isinstance(value, Shown) for value in values):
-            return "".join(said)
-        *rest, last = [self._times(name, count) for name, count in Counter(said).items()] or [""]
+        if all(isinstance(value, Shown) for value in values):
+            said = [each for name, count in Counter(said).items() for each in self._times(name, count)]
+        *rest, last = said or [""]
         if not rest:
             return last
         first, *between = rest
@@ -148,39 +127,62 @@ class Reader:
             first = self._own("list-more", first=first, rest=each)
         return self._own("list-two", first=first, last=last)
 
-    def _times(self, name: str, count: int) -> str:
-        return name if count == 1 else self._own("piece-times", count=count, name=name)
+    def _times(self, name: str, count: int) -> list[str]:
+        """Return so many pieces of a name in words; numbers are said one by one, as "2 × 3" would be 6."""
+        alone = count == 1 or name.isdigit()
+        return [name] * count if alone else [self._own("piece-times", count=count, name=name)]
 
-    def _form(self, value: Any) -> str:
-        """Return the grammatical form that a message names as its attribute ``.form``, such as "plural"."""
-        form = self._words.messages.get(f"{value.key}.form") if isinstance(value, Msg) else None
-        return form(value.args, self) if form else "singular"
+    def person(self, seat: int) -> str:
+        """Return "you" for the reader's own seat, "other" for any other."""
+        return "you" if seat == self.voice.seat else "other"
 
-    def _percent(self, share: float) -> str:
-        if 0 < share < 0.005:
-            return self._own("chance-below")
-        return (
-            self._own("chance-above") if 0.995 < share < 1 else self._own("chance-percent", percent=round(100 * share))
-        )
+    def spelled(self, number: int) -> str:
+        """Return a number in words where it is small."""
+        return self._own("number-in-words", number=number)
 
-    def _sentence(self, value: Any) -> str:
+    def whose(self, seat: int) -> str:
+        """Return "your" or "Beta's"."""
+        return self._own("seat-whose", seat=seat)
+
+    def ended(self, value: Any) -> str:
+        """Return words as a sentence of their own: with a capital, and a stop unless it has one."""
         words = title(self.text(value))
         return words if words.endswith((".", "!", "?")) else f"{words}."
 
+    def _own(self, key: str, **args: Any) -> str:
+        return self.words.messages[key](args, self)
 
-_FUNCTIONS: Final[Mapping[str, Callable[..., str]]] = {
-    "FORM": Reader._form,
-    "LIST": Reader._list,
-    "NAME": lambda reader, seat: reader._voice.names[seat],
-    "NUMBER": Reader.text,
-    "PERCENT": Reader._percent,
-    "PERSON": Reader._person,
-    "SENTENCE": Reader._sentence,
-    "SPELL": lambda reader, number: reader._own("number-in-words", number=number),
-    "THE": Reader._the,
-    "WHO": lambda reader, seat: reader._own("seat-who", seat=seat),
-    "WHOSE": lambda reader, seat: reader._own("seat-whose", seat=seat),
+
+class _Drawing(Reader):
+    """Words one sentence, in which a sign stands for each piece that is ``drawn``."""
+
+    def __init__(self, *given: Any) -> None:
+        super().__init__(*given)
+        self.drawn: list[Piece] = []
+
+    def piece(self, piece: Piece) -> str:
+        self.drawn.append(piece)
+        return f"{OPENS}{len(self.drawn) - 1}{CLOSES}"
+
+    def the(self, shown: Shown) -> str:
+        return self.piece(shown.piece)
+
+    def things(self, values: Sequence[Any]) -> str:
+        if all(isinstance(value, Shown) for value in values):
+            return "".join(map(self.text, values))
+        return super().things(values)
+
+
+FUNCTIONS: Final[Mapping[str, Callable[..., str]]] = {
+    "LIST": lambda reader, values: reader.things(values),
+    "NAME": lambda reader, seat: reader.voice.names[seat],
+    "PERSON": lambda reader, seat: reader.person(seat),
+    "SENTENCE": lambda reader, value: reader.ended(value),
+    "SPELL": lambda reader, number: reader.spelled(number),
+    "THE": lambda reader, shown: reader.the(shown),
+    "WHOSE": lambda reader, seat: reader.whose(seat),
 }
+"""What the catalogue's functions say."""
 
 
 @cache
