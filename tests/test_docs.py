@@ -57,3 +57,11 @@ def test_the_readme_names_the_two_commands_that_do_everything() -> None:
     assert [command for command, _ in shown] == ["play", "test"]
     makes = re.findall(r"^(\w+):", (ROOT / "Makefile").read_text("utf-8"), re.MULTILINE)
     assert {command for command, _ in shown} <= set(makes)
+
+
+@pytest.mark.parametrize("page", ["README.md", "docs/hosting.md"])
+def test_a_button_is_called_in_the_documents_as_on_the_page(page: str) -> None:
+    words = (ROOT / "src/warbones/locales/en/web-company.ftl").read_text("utf-8")
+    label = re.search(r"^web-company-sharing-open = (.+)$", words, re.MULTILINE)
+    assert label is not None
+    assert label[1] in (ROOT / page).read_text("utf-8")
