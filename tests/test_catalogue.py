@@ -75,6 +75,26 @@ def test_a_reader_says_you_to_its_own_seat_and_names_the_others():
     assert Reader(Voice(1, names)).say(won) == "Alpha wins the attack, 1,048 to 25."
 
 
+NAMED = {
+    "unit": lambda args, words: f"{words.text(args['kind'])} {args['letter']}",
+    "unit.form": lambda args, words: words.call("FORM", args["kind"]),
+    "archers": lambda args, words: "archers",
+    "archers.form": lambda args, words: "many",
+    "wyrm": lambda args, words: "the wyrm",
+    "wyrm.short": lambda args, words: "wyrm",
+}
+
+
+@pytest.mark.parametrize(
+    ("kind", "form", "named"),
+    [("archers", "many", "Archers A"), ("wyrm", "one", "The wyrm A"), ("wyrm.short", "one", "Wyrm A")],
+)
+def test_a_name_has_a_form_that_verbs_follow_and_a_capital_where_it_opens_a_sentence(kind, form, named):
+    reader = Reader(Voice(0, ("Alpha", "Beta")), words=ENGLISH._replace(messages=NAMED))
+    unit = msg("unit", kind=msg(kind), letter="A")
+    assert (reader.call("FORM", unit), reader.call("TITLE", unit)) == (form, named)
+
+
 def test_a_piece_is_drawn_in_a_sentence_and_named_in_a_text():
     took = msg("dicewing-took", seat=1, die=D20)
     reader = Reader(Voice(0, ("Alpha", "Beta")))
@@ -123,7 +143,7 @@ def test_the_rules_of_a_reason_stand_before_its_stop():
     ("words", "problem"),
     [
         ("a = { b }", "a: there is no message b."),
-        ("a = { SHOUT($x) }", "a: there is no function SHOUT; there are LIST, NAME"),
+        ("a = { SHOUT($x) }", "a: there is no function SHOUT; there are FORM, LIST"),
         ("a = one\na = two", "a is in odd.ftl already."),
         ("a = { $x ->\n    [one] one\n}", "odd.ftl: "),
         ("a = { b }\nb = { a }", "refers to itself."),

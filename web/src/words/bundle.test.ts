@@ -24,6 +24,17 @@ piece-the = the { $name }
 piece-showing = { $name } showing { $face }
 spelled = You lead by { SPELL($n) }.
 around = So: { $what }
+unit = { $kind } { $letter }
+    .form = { FORM($kind) }
+archers = archers
+    .form = many
+wyrm = the wyrm
+    .short = wyrm
+moved =
+    { FORM($unit) ->
+        [many] { TITLE($unit) } move.
+       *[one] { TITLE($unit) } moves.
+    }
 `
 const company = { name: (seat: number) => ["Ann", "Ben"][seat] ?? "", isYou: (seat: number) => seat === 0 }
 const piece = { is: "shown", piece: { caption: "d20" } } as const
@@ -64,6 +75,12 @@ test("pieces in lists and in messages inside stay pieces", () => {
 
 test("what somebody is called never becomes a piece", () => {
   expect(english.parts("around", { what: "a\uE000b" })).toEqual([{ is: "said", text: "So: ab" }])
+})
+
+test("a verb follows the form of the name before it, which opens the sentence with a capital", () => {
+  const unit = (key: string) => ({ is: "msg", key: "unit", with: { kind: { is: "msg", key }, letter: "A" } }) as const
+  expect(english.text("moved", { unit: unit("archers") })).toBe("Archers A move.")
+  expect(english.text("moved", { unit: unit("wyrm.short") })).toBe("Wyrm A moves.")
 })
 
 test("a missing message and a missing argument are errors", () => {

@@ -1,9 +1,10 @@
 /** The catalogue as one Fluent bundle, with the functions that its sentences call. */
 import { FluentBundle, FluentResource, FluentType, type FluentValue } from "@fluent/bundle"
+import type { Pattern } from "@fluent/bundle/esm/ast.js"
 
 import { bracketed, longer } from "./pseudo"
 import type { Locale } from "./locale"
-import { type Company, isMsg, isShown, NOBODY, type Shown, type Told } from "./message"
+import { type Company, isMsg, isShown, type Msg, NOBODY, type Shown, type Told } from "./message"
 
 const files = import.meta.glob<string>("../../../src/warbones/locales/en/*.ftl", {
   eager: true,
@@ -70,8 +71,15 @@ export class Catalogue {
     return this.#pseudo ? bracketed(text) : text
   }
 
+  /** A key may name an attribute of a message, as "key.why". */
+  #pattern(key: string): Pattern | null {
+    const [id = "", attribute] = key.split(".")
+    const message = this.#bundle.getMessage(id)
+    return (attribute === undefined ? message?.value : message?.attributes[attribute]) ?? null
+  }
+
   #format(key: string, args: Record<string, Told>): string {
-    const pattern = this.#bundle.getMessage(key)?.value
+    const pattern = this.#pattern(key)
     if (!pattern) throw new Error(`The catalogue has no message ${key}.`)
     const errors: Error[] = []
     const text = this.#bundle.formatPattern(pattern, this.#handed(args), errors)
@@ -86,10 +94,16 @@ export class Catalogue {
   #hand(value: Told): FluentValue | number {
     if (typeof value === "number") return value
     if (typeof value === "string") return value.replace(MARKS, "")
-    if (isMsg(value)) return this.#format(value.key, value.with ?? {})
+    if (isMsg(value)) return new Handed(value, this.#format(value.key, value.with ?? {}))
     if (isShown(value)) return new Handed(value, this.#mark(value))
     const texts = (value as readonly Told[]).map((each) => String(this.#hand(each)))
     return new Handed(texts, this.#list.format(texts))
+  }
+
+  /** The grammatical form of what a message names, by its attribute "form"; "one" where it has none. */
+  #form({ key, with: args = {} }: Msg): string {
+    const form = `${key.split(".")[0] ?? key}.form`
+    return this.#pattern(form) ? this.#format(form, args) : "one"
   }
 
   #mark(shown: Shown): string {
@@ -114,13 +128,16 @@ export class Catalogue {
       SPELL: (args) => this.#format("number-in-words", { number: figure(args) }),
       THE: ([piece]) => (this.#pieces ? String(piece) : this.#format("piece-the", { name: String(piece) })),
       SENTENCE: ([words]) => sentence(String(words)),
+      FORM: ([named]) => this.#form((named as FluentType<Msg>).valueOf()),
+      TITLE: ([words]) => title(String(words)),
     }
   }
 }
 
+const title = (words: string): string => words.slice(0, 1).toUpperCase() + words.slice(1)
+
 /** A capital, and a stop where there is none. */
-const sentence = (words: string): string =>
-  words.slice(0, 1).toUpperCase() + words.slice(1) + (/[.?!]\s*$/.test(words) ? "" : ".")
+const sentence = (words: string): string => title(words) + (/[.?!]\s*$/.test(words) ? "" : ".")
 
 function split(text: string, pieces: readonly Shown[]): Part[] {
   const parts: Part[] = []

@@ -144,6 +144,11 @@ class Reader:
         """Return "your" or "Beta's"."""
         return self._own("seat-whose", seat=seat)
 
+    def form(self, value: Msg) -> str:
+        """Return the grammatical form of what a message names, by its attribute ``.form``; "one" where it has none."""
+        message = self.words.messages.get(f"{value.key.partition('.')[0]}.form")
+        return message(value.args, self) if message else "one"
+
     def ended(self, value: Any) -> str:
         """Return words as a sentence of their own: with a capital, and a stop unless it has one."""
         words = title(self.text(value))
@@ -174,12 +179,14 @@ class _Drawing(Reader):
 
 
 FUNCTIONS: Final[Mapping[str, Callable[..., str]]] = {
+    "FORM": lambda reader, value: reader.form(value),
     "LIST": lambda reader, values: reader.things(values),
     "NAME": lambda reader, seat: reader.voice.names[seat],
     "PERSON": lambda reader, seat: reader.person(seat),
     "SENTENCE": lambda reader, value: reader.ended(value),
     "SPELL": lambda reader, number: reader.spelled(number),
     "THE": lambda reader, shown: reader.the(shown),
+    "TITLE": lambda reader, value: title(reader.text(value)),
     "WHOSE": lambda reader, seat: reader.whose(seat),
 }
 """What the catalogue's functions say."""
