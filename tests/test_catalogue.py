@@ -128,6 +128,14 @@ def test_pieces_that_are_alike_are_counted_and_numbers_are_not(dice, words):
     assert reader.say(msg("dicewing-power-depends", parts=["3", "sword", "sword"])) == "3, sword and sword"
 
 
+def test_a_list_is_joined_by_and_or_by_or():
+    reader = Reader(Voice(0, ("Alpha", "Beta")))
+    zones = ["L1", "M4", "R7"]
+    joined = [reader.call("EITHER", zones[:size]) for size in (1, 2, 3)]
+    assert joined == ["L1", "L1 or M4", "L1, M4 or R7"]
+    assert reader.call("LIST", zones) == "L1, M4 and R7"
+
+
 def test_a_sentence_keeps_what_is_no_message():
     reader = Reader(Voice(0, ("Alpha", "Beta")))
     option = Option(action="take", label="Take it")
@@ -143,7 +151,7 @@ def test_the_rules_of_a_reason_stand_before_its_stop():
     ("words", "problem"),
     [
         ("a = { b }", "a: there is no message b."),
-        ("a = { SHOUT($x) }", "a: there is no function SHOUT; there are FORM, LIST"),
+        ("a = { SHOUT($x) }", "a: there is no function SHOUT; there are EITHER, FORM"),
         ("a = one\na = two", "a is in odd.ftl already."),
         ("a = { $x ->\n    [one] one\n}", "odd.ftl: "),
         ("a = { b }\nb = { a }", "refers to itself."),

@@ -5,7 +5,15 @@ import { FluentParser, Visitor } from "@fluent/syntax"
 const FOLDER = new URL("../src/warbones/locales/en/", import.meta.url)
 const PLURALS = new Set(["zero", "one", "two", "few", "many", "other"])
 /** What a function takes; any other takes what it is given. */
-const TAKES = { NUMBER: "number", SPELL: "number", PERSON: "number", NAME: "number", LIST: "List", THE: "Shown" }
+const TAKES = {
+  NUMBER: "number",
+  SPELL: "number",
+  PERSON: "number",
+  NAME: "number",
+  LIST: "List",
+  EITHER: "List",
+  THE: "Shown",
+}
 
 /** The arguments that a pattern uses, with the narrowest type that its uses allow. */
 class Arguments extends Visitor {

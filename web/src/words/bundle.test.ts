@@ -15,6 +15,7 @@ counted =
        *[other] { $n } dice
     }
 listed = You take { LIST($things) }.
+either = Take { EITHER($things) }.
 number-in-words =
     { $number ->
         [2] two
@@ -64,6 +65,7 @@ test("numbers, lists and messages inside messages are worded", () => {
   expect(english.text("listed", { things: [{ ...two, with: { n: 1 } }, two, "a card"] })).toBe(
     "You take 1 die, 2 dice and a card.",
   )
+  expect(english.text("either", { things: ["a die", "two dice", "a card"] })).toBe("Take a die, two dice or a card.")
   expect(english.text("spelled", { n: 2 })).toBe("You lead by two.")
   expect(english.text("around", { what: two })).toBe("So: 2 dice")
 })

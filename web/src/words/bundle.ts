@@ -35,6 +35,7 @@ export type Part = { is: "said"; text: string } | Shown
 export class Catalogue {
   readonly #bundle: FluentBundle
   readonly #list: Intl.ListFormat
+  readonly #either: Intl.ListFormat
   readonly #pseudo: boolean
   #company: Company = NOBODY
   /** The pieces of the sentence that is being formatted; none where it is to be plain text. */
@@ -43,6 +44,7 @@ export class Catalogue {
   constructor(sources: readonly string[], locale: Locale = "en") {
     this.#pseudo = locale === "pseudo"
     this.#list = new Intl.ListFormat("en-GB", { type: "conjunction" })
+    this.#either = new Intl.ListFormat("en-GB", { type: "disjunction" })
     this.#bundle = new FluentBundle("en-GB", {
       useIsolating: false,
       functions: this.#functions(),
@@ -124,6 +126,7 @@ export class Catalogue {
       PERSON: (args) => (this.#company.isYou(figure(args)) ? "you" : "other"),
       NAME: (args) => this.#company.name(figure(args)),
       LIST: ([things]) => String(things),
+      EITHER: ([things]) => this.#either.format((things as FluentType<string[]>).valueOf()),
       WHOSE: (args) => this.#format("seat-whose", { seat: figure(args) }),
       SPELL: (args) => this.#format("number-in-words", { number: figure(args) }),
       THE: ([piece]) => (this.#pieces ? String(piece) : this.#format("piece-the", { name: String(piece) })),

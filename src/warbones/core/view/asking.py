@@ -48,7 +48,7 @@ def due(name: Text, faces: Iterable[Piece]) -> tuple[Due, ...]:
     return (Due(name=name, faces=tuple(faces)),)
 
 
-def plain_faces(name: str, sides: int, *, seat: int | None = None) -> tuple[Due, ...]:
+def plain_faces(name: Text, sides: int, *, seat: int | None = None) -> tuple[Due, ...]:
     """Return a die that is due and shows 1 to ``sides``."""
     shown = range(1, sides + 1)
     return due(name, (Piece(id=f"face-{n}", label=str(n), shape=f"d{sides}", face=str(n), set=seat) for n in shown))

@@ -6,23 +6,29 @@ from collections.abc import Mapping
 from fractions import Fraction
 from typing import Final
 
-from warbones.core.view.scene import Chance, OddsTable
+from warbones.core.view.scene import Chance, OddsTable, Text, msg
 
 RARE: Final = Fraction(1, 100)
 """The highest and lowest numbers are told together while they are rarer than this."""
 
 
-def spread(title: str, shares: Mapping[int, Fraction], rule: str = "") -> OddsTable:
+def spread(title: Text, shares: Mapping[int, Fraction], rule: str = "") -> OddsTable:
     """Return the chance of each number, rare ones at either end together, and the mean."""
     low, high = _end(sorted(shares), shares), _end(sorted(shares, reverse=True), shares)
-    groups: dict[str, Fraction] = {}
+    groups: dict[int, Fraction] = {}
     for number, share in sorted(shares.items()):
-        words = " or less" if number <= low > min(shares) else " or more" if number >= high < max(shares) else ""
-        label = f"{min(max(number, low), high)}{words}"
-        groups[label] = groups.get(label, Fraction()) + share
-    chances = tuple(Chance(label=label, share=float(share)) for label, share in groups.items())
-    mean = float(sum(number * share for number, share in shares.items()))
-    return OddsTable(title=title, chances=chances, note=f"{mean:.1f} on average", rule=rule)
+        within = min(max(number, low), high)
+        groups[within] = groups.get(within, Fraction()) + share
+    less, more = (low if low > min(shares) else None), (high if high < max(shares) else None)
+    chances = tuple(Chance(label=_label(number, less, more), share=float(share)) for number, share in groups.items())
+    mean = round(float(sum(number * share for number, share in shares.items())), 1)
+    return OddsTable(title=title, chances=chances, note=msg("table-on-average", mean=mean), rule=rule)
+
+
+def _label(number: int, less: int | None, more: int | None) -> Text:
+    if number == less:
+        return msg("table-or-less", number=number)
+    return msg("table-or-more", number=number) if number == more else str(number)
 
 
 def _end(numbers: list[int], shares: Mapping[int, Fraction]) -> int:

@@ -114,8 +114,11 @@ class Reader:
         """Return a piece's name with its article."""
         return self._own("piece-the", name=self.piece(shown.piece))
 
-    def things(self, values: Sequence[Any]) -> str:
-        """Return a list in words; of pieces those that are alike are counted, as in "2 × sword"."""
+    def things(self, values: Sequence[Any], ending: str = "list-two") -> str:
+        """Return a list in words; of pieces those that are alike are counted, as in "2 × sword".
+
+        ``ending`` is the message that joins the last one to the others: with "and", or with "or".
+        """
         said = [self.text(value) for value in values]
         if all(isinstance(value, Shown) for value in values):
             said = [each for name, count in Counter(said).items() for each in self._times(name, count)]
@@ -125,7 +128,7 @@ class Reader:
         first, *between = rest
         for each in between:
             first = self._own("list-more", first=first, rest=each)
-        return self._own("list-two", first=first, last=last)
+        return self._own(ending, first=first, last=last)
 
     def _times(self, name: str, count: int) -> list[str]:
         """Return so many pieces of a name in words; numbers are said one by one, as "2 × 3" would be 6."""
@@ -172,13 +175,14 @@ class _Drawing(Reader):
     def the(self, shown: Shown) -> str:
         return self.piece(shown.piece)
 
-    def things(self, values: Sequence[Any]) -> str:
+    def things(self, values: Sequence[Any], ending: str = "list-two") -> str:
         if all(isinstance(value, Shown) for value in values):
             return "".join(map(self.text, values))
-        return super().things(values)
+        return super().things(values, ending)
 
 
 FUNCTIONS: Final[Mapping[str, Callable[..., str]]] = {
+    "EITHER": lambda reader, values: reader.things(values, "list-either"),
     "FORM": lambda reader, value: reader.form(value),
     "LIST": lambda reader, values: reader.things(values),
     "NAME": lambda reader, seat: reader.voice.names[seat],

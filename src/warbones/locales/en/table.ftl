@@ -14,6 +14,7 @@ piece-times = { $count } × { $name }
 piece-showing = { $name } showing { $face }
 
 list-two = { $first } and { $last }
+list-either = { $first } or { $last }
 list-more = { $first }, { $rest }
 
 # Small numbers in words.
@@ -44,3 +45,8 @@ table-won = { PERSON($seat) ->
     [you] You win.
    *[other] { NAME($seat) } wins.
 }
+
+# The odds of a roll: numbers that are told together, and the mean.
+table-or-less = { $number } or less
+table-or-more = { $number } or more
+table-on-average = { $mean } on average
