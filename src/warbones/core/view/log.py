@@ -60,7 +60,7 @@ class Speech(Generic[S]):
     seat: int | None
 
 
-Filler = Callable[[Speech[Any], Any], str | Msg | Piece]
+Filler = Callable[[Speech[Any], Any], str | int | Msg | Piece]
 """Says a field's number, or what a place of its own holds after its colon."""
 
 Telling = Callable[[Speech[Any]], Told | Row | Line | None]

@@ -6,7 +6,6 @@ from warbones.core.notation.notation import Notation
 from warbones.core.play.game import Game
 from warbones.core.play.parts import Bots, Lobby, View
 from warbones.core.rules.ruleset import Ruleset
-from warbones.core.view.words import Voice
 from warbones.games.keep import advice
 from warbones.games.keep.lesson import LESSON
 from warbones.games.keep.notation import spelling, writing
@@ -25,8 +24,7 @@ from warbones.games.keep.view.refusals import why_not
 from warbones.games.keep.view.scene import counts, draw, prompt
 from warbones.games.keep.view.words import bare, keep_piece
 
-_LOBBY = Voice(None, writing.SEATS)
-LOOK = (keep_piece(0, 20, _LOBBY), bare(0, 3, _LOBBY), bare(5, 4, _LOBBY), keep_piece(1, 14, _LOBBY))
+LOOK = (keep_piece(0, 20), bare(0, 3), bare(5, 4), keep_piece(1, 14))
 """A keep and a pawn of each side, as they look in the lobby."""
 
 GAME = Game(

@@ -95,11 +95,11 @@ def test_in_the_grey_middle_pawns_must_move(name, zone):
 
 @pytest.mark.rule("B1")
 def test_the_table_says_what_is_ours():
-    assert "are this table's own" in log(GAME.new())[0]
+    assert log(GAME.new())[0].startswith("The board is our own design: ")
     notes = {area.id: ", ".join(sign.word for sign in area.signs) for area in GAME.new().scene(None).areas}
     assert notes["L3"] == "Defense, Advantage"
     assert notes["L1"] == "Alpha's home, Defense, Advantage"
-    assert notes["M4"] == "Grey, must move"
+    assert notes["M4"] == "Grey: must move"
     assert notes["R3"] == "Defense"
 
 
@@ -121,7 +121,7 @@ def test_a_board_of_ones_own_is_played_and_kept():
     assert GAME.from_dict(position.to_dict()).options == position.options
     assert [area.id for area in position.scene(1).areas] == ["theirs", "L1", "R1", "M2", "L3", "R3", "mine"]
     assert position.scene(0).narrow.areas == cells("theirs theirs", "L3 R3", "M2 M2", "L1 R1", "mine mine")
-    assert "a board of your own" in log(position)[0]
+    assert log(position)[0].startswith("The board is a player's own design: ")
 
 
 @pytest.mark.rule("B1")

@@ -6,6 +6,7 @@ import pytest
 
 from tests.told import told
 from warbones import BrokenPosition
+from warbones.core.view.scene import msg
 from warbones.games.keep.rules import events
 from warbones.games.keep.rules.state import Phase, Reason
 from warbones.games.keep.tests.script import at, keeps, log, moves, on_board, phase, play, play_last, rolling, settled
@@ -66,10 +67,8 @@ def test_who_brings_the_other_keep_to_0_wins(reader, name):
     position = settled("6@L7", "1@L5", "keep=7/5")
     assert position.over
     assert position.scores() == (1, -1)
-    whose = "your" if reader == 1 else "Beta's"
-    prompt = position.scene(reader).prompt
-    assert prompt.text == f"{name}."
-    assert prompt.detail == f"{name} the game with 7 left: {whose} keep has fallen."
+    assert position.scene(reader).prompt.text == f"{name}."
+    assert position.facts(reader).prompt.detail == msg("keep-won", seat=0, foe=1, own=7)
 
 
 @pytest.mark.rule("B2.17", "S11")
@@ -108,7 +107,7 @@ def test_after_the_last_round_the_higher_keep_wins_and_nobody_takes_pawns_off(li
     if over:
         assert position.scores() == (1, -1)
         assert position.record().decided_by == Reason.ROUNDS
-        assert log(position, 1)[-1] == "Alpha wins the game after the last round with the higher keep, 9 to 8."
+        assert log(position, 1)[-1] == "Alpha wins the game: after the last round Alpha's keep is higher, 9 to 8."
     else:
         assert phase(position) == Phase.TAKE_OFF
 

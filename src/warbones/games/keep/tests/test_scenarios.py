@@ -52,8 +52,8 @@ def test_s1_a_whole_round():
         "Beta loses [4] in R3: Alpha's [2] in L3 is lower and has Advantage",
         "Beta loses [6] in L1: Alpha's [1] in R1 is lower and has Advantage",
         "Alpha loses [6] in R7: Beta's [1] in L7 is lower and has Advantage",
-        "Alpha loses [3] in M4: both sides show the highest there",
-        "Beta loses [3] in M4: both sides show the highest there",
+        "Alpha loses [3] in M4: both sides have the highest number there",
+        "Beta loses [3] in M4: both sides have the highest number there",
         "Alpha's keep falls from 20 to 18: two pawns lost",
         "Beta's keep falls from 20 to 17: three pawns lost",
     ]

@@ -27,7 +27,7 @@ def details(position):
 
 def test_a_die_is_asked_for_by_name():
     position = GAME.new()
-    detail = "Enter what it shows, 1 to 6: how far it moves, and low numbers win fights."
+    detail = "Enter its number, 1 to 6: that is how far it moves. In fights, low numbers win."
     assert prompts(position) == [("Roll your pawn A1.", detail), *[("Roll Alpha's pawn A1.", detail)] * 2]
     assert position.scene(0).prompt.sides == 6
 
@@ -35,8 +35,8 @@ def test_a_die_is_asked_for_by_name():
 def test_placing_says_where_the_pawn_would_go():
     position = play(GAME.new(), "roll A1=4")
     assert prompts(position) == [
-        ("Place your 4 in a home zone.", "It will move exactly as many zones as it shows."),
-        *[("Alpha is placing a 4 at home.", "It will move exactly as many zones as it shows.")] * 2,
+        ("Place your 4 at home.", "It will move exactly four zones."),
+        *[("Alpha is placing a 4 at home.", "It will move exactly four zones.")] * 2,
     ]
     assert [option.label for option in position.scene(0).prompt.options] == ["Place it in L1", "Place it in R1"]
     assert details(position)["place left"] == "From L1 it moves to L5 or R5."
@@ -82,8 +82,8 @@ def test_a_pawn_shows_where_it_would_land_before_it_is_chosen():
 def test_an_option_says_whom_the_pawn_would_meet():
     said = details(at(MOVING))
     assert said["move A1 L3"] == "Its Advantage removes Beta's 4."
-    assert said["move A4 R7"] == "It meets Beta's 5 and 2 there. Advantage of Beta's 1 would remove it."
-    assert said["off A5"] == "It passes the edge, without penalty, and is rolled again next round."
+    assert said["move A4 R7"] == "It meets Beta's 5 and 2 there. Beta's 1 has Advantage and would remove it."
+    assert said["off A5"] == "It moves off the board, without penalty, and is rolled again next round."
     assert said["defend A5"] == "It must move next round."
     beta = at(MOVING.replace("turn=Alpha", "turn=Beta"))
     assert details(beta)["move B4 L2"] == ""
@@ -112,7 +112,7 @@ def test_defense_and_falling_pawns_are_marked():
 
 def test_giving_up_a_pawn_says_why():
     position = settled("2@L3", "4@R3 5@R3", "advantage_hits=one")
-    why = "Advantage removes one of the higher pawns beside it, and their owner picks."
+    why = "Advantage removes one higher pawn beside it: its owner picks which."
     assert prompts(position) == [
         ("Beta is choosing a pawn to remove.", why),
         ("Remove one of your pawns.", why),
@@ -120,13 +120,13 @@ def test_giving_up_a_pawn_says_why():
     ]
     position = settled("2@R3 5@R3", "1@R3 3@R3")
     assert [detail for _, detail in prompts(position)] == [
-        "You have a pawn left in R3 after losing the highest there.",
-        "Alpha has a pawn left in R3 after losing the highest there.",
-        "Alpha has a pawn left in R3 after losing the highest there.",
+        "You lost the highest pawn in R3 and still have another there.",
+        "Alpha lost the highest pawn in R3 and still has another there.",
+        "Alpha lost the highest pawn in R3 and still has another there.",
     ]
     assert [option.label for option in position.scene(1).prompt.options] == ["Remove 1 in R3", "Remove 3 in R3"]
     slots = settled("1@R3", "4@R3 4@R3(D)")
-    assert prompts(slots)[1][1] == "Several of these are the highest in R3."
+    assert prompts(slots)[1][1] == "More than one of your pawns is highest in R3."
     labels = [option.label for option in slots.scene(1).prompt.options]
     assert labels == ["Remove 4 in R3", "Remove 4 in R3, in Defense"]
 
@@ -135,7 +135,7 @@ def test_taking_off_is_one_choice_of_a_set():
     position = settled("2@L3 5@R2", "1@L7(D)")
     assert prompts(position)[0] == (
         "Take any of your pawns off the board.",
-        "They are rolled again next round. What stays keeps its number and must leave Defense.",
+        "They are rolled again next round. Pawns that stay keep their numbers, and must leave Defense.",
     )
     prompt = position.scene(0).prompt
     options = {option.action: (option.label, option.pieces) for option in every_option(prompt)}
@@ -157,7 +157,7 @@ def test_zones_say_what_they_offer_and_lanes_join_them():
     scene = at(MOVING).scene(0)
     signs = {zone.id: [(sign.icon, sign.word) for sign in zone.signs] for zone in scene.areas if zone.look == "zone"}
     assert signs["L1"] == [("home", "Your home"), ("slot", "Defense"), ("strike", "Advantage")]
-    assert signs["M4"] == [("neutral", "Grey, must move")]
+    assert signs["M4"] == [("neutral", "Grey: must move")]
     assert signs["L3"] == [("slot", "Defense"), ("strike", "Advantage")]
     assert scene.wide.lanes == scene.narrow.lanes
     assert {("L1", "L2"), ("R3", "M4"), ("M4", "L5")} <= set(scene.wide.lanes)
@@ -168,7 +168,7 @@ def test_zones_say_what_they_offer_and_lanes_join_them():
 def test_what_an_attack_would_do_is_there_to_be_asked_for():
     position = at("move 1 turn=Alpha | Alpha: A1=2@L3. A2=6@R7. A3=1@L1 | Beta: 4@R3. 5@R6.")
     shown = position.scene(0).prompt.preview
-    assert shown.text == "An attack now would remove Beta's 4 in R3 and breach with your 6 in R7."
+    assert shown.text == "An attack now would remove Beta's 4 in R3, and let your 6 in R7 breach."
     assert shown.pieces == ("B1",)
     assert position.scene(1).prompt.preview.text.startswith("An attack now would remove your 4 in R3")
     calm = at("move 1 turn=Alpha | Alpha: A1=2@L1 | Beta: 5@R6.").scene(0).prompt.preview
@@ -195,11 +195,14 @@ def test_the_attack_is_added_up_with_its_reasons():
     assert [term.why for term in calculation.sums[1].terms] == [
         "the keep as the attack begins",
         "Alpha's 2 in L3 is lower and has Advantage",
-        "Alpha has a pawn left there after losing the highest; at home, so free of charge",
+        "Alpha lost the highest there and still has another pawn; free of charge at home",
         "Alpha's 6 is left in R7",
     ]
-    assert position.scene(0).calculations[0].sums[1].terms[2].why.startswith("you have a pawn left there")
-    assert settled("3@M4", "3@M4").scene(0).calculations[0].sums[0].terms[1].why == "equal highest of both sides"
+    assert position.scene(0).calculations[0].sums[1].terms[2].why.startswith("you lost the highest there")
+    assert (
+        settled("3@M4", "3@M4").scene(0).calculations[0].sums[0].terms[1].why
+        == "both sides have the highest number there"
+    )
 
 
 def test_while_pawns_move_the_table_shows_what_an_attack_would_come_to():
@@ -228,7 +231,7 @@ def test_the_attack_plays_out_step_by_step():
         "Round 1: attack.",
         "Beta loses the 4 in R3.",
         "Beta loses the 4 in R3.",
-        "You lose the 6 in R7: the highest there.",
+        "You lose the 6 in R7.",
         "Beta's keep falls from 20 to 19.",
     ]
     assert prompts[1].detail == "Your 2 in L3 is lower and has Advantage."
@@ -252,12 +255,19 @@ def test_rows_of_three_and_two_share_a_layout():
     assert len(scene.wide.areas) == 8
 
 
-@pytest.mark.parametrize("reader", [0, 1, None])
-def test_the_end_says_who_won_and_stays_when_set_up_again(reader):
+@pytest.mark.parametrize(
+    ("reader", "words"),
+    [
+        (0, "You win the game: Beta's keep has fallen, and yours still shows 4."),
+        (1, "Alpha wins the game: your keep has fallen, and Alpha's still shows 4."),
+        (None, "Alpha wins the game: Beta's keep has fallen, and Alpha's still shows 4."),
+    ],
+)
+def test_the_end_says_who_won_and_stays_when_set_up_again(reader, words):
     position = at("over 9 turn=Alpha keep=4/0 | Alpha: 1@L2 | Beta: ")
     scene = position.scene(reader)
     assert (scene.over, scene.status, scene.prompt.kind) == (True, "Game over", "over")
-    assert scene.prompt.detail.startswith(f"{'You win' if reader == 0 else 'Alpha wins'} the game with 4 left: ")
+    assert scene.prompt.detail == words
 
 
 def test_the_log_reads_as_it_is_spoken():
@@ -268,9 +278,9 @@ def test_the_log_reads_as_it_is_spoken():
     ]
     assert log(position, 1)[-1] == "Your keep falls from 20 to 19: one pawn lost"
     play(position, "Alpha take off A1")
-    assert log(position, 0)[-3:-1] == ["You take [1] off L1", "You leave no pawns on the board"]
+    assert log(position, 0)[-3:-1] == ["You take [1] in L1 off the board", "You leave no pawns on the board"]
     assert log(position)[-1] == "Round 2: Beta goes first"
     breach = settled("6@L7", "")
-    assert log(breach, 0)[-2] == "You breach L7 with [6]: Beta's keep goes from 20 to 15"
+    assert log(breach, 0)[-2] == "You breach L7 with [6]: Beta's keep falls from 20 to 15"
     home = settled("3@L1(D)", "2@L1")
-    assert "You lose [3] in L1, at home for free: the highest there" in log(home, 0)
+    assert "You lose [3] at home in L1, free of charge: it is the highest there" in log(home, 0)

@@ -45,7 +45,7 @@ def test_a_round_has_three_phases():
         (seat,) = position.to_act
         position.act(seat, position.legal(seat)[0])
     headings = [line for line in log(position) if line.startswith("Round")]
-    assert headings == ["Round 3: moving", "Round 3: attack"]
+    assert headings == ["Round 3: move", "Round 3: attack"]
 
 
 @pytest.mark.rule("R5", "B2.21", "B2.23")

@@ -6,48 +6,47 @@ from collections.abc import Sequence
 from functools import lru_cache
 from math import lcm
 
-from warbones.core.view.scene import Area, Layout, Piece
-from warbones.core.view.words import Voice, title
+from warbones.core.view.scene import Area, Layout, Piece, msg
 from warbones.games.keep.rules.boards import zone_names
 from warbones.games.keep.rules.state import EACH, OFF, PAWNS, Phase, State
 from warbones.games.keep.rules.zones import home, owner
 from warbones.games.keep.view.words import keep_piece, signs, standing_piece, zone_name
 
 
-def areas(s: State, near: int, voice: Voice) -> tuple[Area, ...]:
+def areas(s: State, near: int) -> tuple[Area, ...]:
     """Return the areas; seat ``near`` is the reader's own."""
-    zones = [_zone(s, zone, near, voice) for zone in range(s.options.board.zones)] if s.phase != Phase.SETUP else []
-    return (_seat(s, 1 - near, near, voice), *zones, _seat(s, near, near, voice))
+    zones = [_zone(s, zone, near) for zone in range(s.options.board.zones)] if s.phase != Phase.SETUP else []
+    return (_seat(s, 1 - near, near), *zones, _seat(s, near, near))
 
 
-def _seat(s: State, seat: int, near: int, voice: Voice) -> Area:
+def _seat(s: State, seat: int, near: int) -> Area:
     own = range(seat * EACH, seat * EACH + EACH)
     lost = s.losses[seat]
     return Area(
         id="mine" if seat == near else "theirs",
-        title=title(f"{voice.whose(seat)} keep"),
+        title=msg("keep-keep-of", seat=seat),
         look="stand",
         scale="medium",
         role="vital",
         seat=seat,
         plate=True,
-        note=f"{lost} lost, to be counted" if lost else "",
+        note=msg("keep-lost", lost=lost) if lost else "",
         room=1 + EACH,
         pieces=(
-            keep_piece(seat, s.keep[seat], voice),
-            *(standing_piece(s, pawn, voice) if s.zone[pawn] == OFF else None for pawn in own),
+            keep_piece(seat, s.keep[seat]),
+            *(standing_piece(s, pawn) if s.zone[pawn] == OFF else None for pawn in own),
         ),
     )
 
 
-def _zone(s: State, zone: int, near: int, voice: Voice) -> Area:
+def _zone(s: State, zone: int, near: int) -> Area:
     """Return a zone: the other side's pawns, then the reader's, and at last its Defense slot or who stands in it."""
     here = [pawn for pawn in range(PAWNS) if s.zone[pawn] == zone]
     whose = home(s, zone)
     standing = sorted((pawn for pawn in here if not s.defending[pawn]), key=lambda pawn: (owner(pawn) == near, pawn))
-    pieces: list[Piece | None] = [standing_piece(s, pawn, voice) for pawn in standing]
+    pieces: list[Piece | None] = [standing_piece(s, pawn) for pawn in standing]
     if s.options.board.slot[zone]:
-        pieces.append(next((standing_piece(s, pawn, voice) for pawn in here if s.defending[pawn]), None))
+        pieces.append(next((standing_piece(s, pawn) for pawn in here if s.defending[pawn]), None))
     return Area(
         id=zone_name(s, zone),
         title=zone_name(s, zone),
@@ -55,7 +54,7 @@ def _zone(s: State, zone: int, near: int, voice: Voice) -> Area:
         scale="medium",
         seat=whose if whose in (0, 1) else None,
         pieces=tuple(pieces),
-        signs=signs(s, zone, voice),
+        signs=signs(s, zone),
     )
 
 

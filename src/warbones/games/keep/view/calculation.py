@@ -6,82 +6,90 @@ from collections.abc import Sequence
 
 from warbones.core.play.position import Position
 from warbones.core.record.events import Event
-from warbones.core.view.scene import Calculation, Sum, Term
-from warbones.core.view.words import Voice
+from warbones.core.view.scene import Calculation, Msg, Sum, Term, msg
 from warbones.games.keep.rules import events
 from warbones.games.keep.rules.state import BREACH, State
 from warbones.games.keep.rules.zones import owner
-from warbones.games.keep.view.forecast import Attack, Loss, breaches, losses
+from warbones.games.keep.view.forecast import Attack, Loss, breaches, choice, losses
 from warbones.games.keep.view.log import cost
-from warbones.games.keep.view.words import keep_piece, zone_name
+from warbones.games.keep.view.words import bare, keep_piece, zone_name
 
 
-def calculations(seen: Position, voice: Voice, coming: Attack | None) -> tuple[Calculation, ...]:
+def calculations(seen: Position, seat: int | None, coming: Attack | None) -> tuple[Calculation, ...]:
     """Return the last attack's calculation; while pawns are positioned, what an attack would come to now."""
     if coming is not None:
-        return _forecast(coming, voice)
-    told = seen.events(voice.seat)
+        return _forecast(coming)
+    told = seen.events(seat)
     place = next((place for place in range(len(told) - 1, -1, -1) if isinstance(told[place], events.Attack)), None)
     if place is None:
         return ()
     began = told[place]
     assert isinstance(began, events.Attack)
-    sums = _sums(seen.shown(), began, told[place + 1 :], voice)
-    return (Calculation(title="The attack", note=f"round {began.round}", sums=sums),)
+    sums = _sums(seen.shown(), began, told[place + 1 :])
+    return (Calculation(title=msg("keep-the-attack"), note=msg("keep-in-round", round=began.round), sums=sums),)
 
 
-def _forecast(coming: Attack, voice: Voice) -> tuple[Calculation, ...]:
+def _forecast(coming: Attack) -> tuple[Calculation, ...]:
     """Return what the attack would come to with every pawn where it stands now; nothing where nothing falls."""
     after = coming.after
     if not (coming.lost or coming.breaches):
         return ()
-    open_choice = f"Then {voice.then(after.turn, 'choose')} which pawn to remove." if after.offered else ""
-    sums = _sums(after, coming.began, coming.told, voice)
-    return (Calculation(title="If the attack came now", note="pawns as they stand", sums=sums, conclusion=open_choice),)
+    return (
+        Calculation(
+            title=msg("keep-if-attacked"),
+            note=msg("keep-as-they-stand"),
+            sums=_sums(after, coming.began, coming.told),
+            conclusion=choice(after.turn) if after.offered else "",
+        ),
+    )
 
 
-def _sums(s: State, began: events.Attack, told: Sequence[Event], voice: Voice) -> tuple[Sum, ...]:
-    return tuple(_sum(s, keep, told, seat, voice) for seat, keep in enumerate((began.keep, began.other_keep)))
+def _sums(s: State, began: events.Attack, told: Sequence[Event]) -> tuple[Sum, ...]:
+    return tuple(_sum(s, keep, told, seat) for seat, keep in enumerate((began.keep, began.other_keep)))
 
 
-def _sum(s: State, before: int, told: Sequence[Event], seat: int, voice: Voice) -> Sum:
+def _sum(s: State, before: int, told: Sequence[Event], seat: int) -> Sum:
     """Return the seat's KEEP before the attack, what lowers it, and what it comes to (R23 to R25)."""
     lost = [event for event in losses(told) if owner(event.pawn) == seat]
     breached = [event for event in breaches(told) if owner(event.pawn) != seat]
     down = sum(cost(s, event.pawn, event.zone) for event in lost) + BREACH * len(breached)
-    terms = [_loss(s, event, voice) for event in lost] + [_breach(s, event, voice) for event in breached]
+    terms = [_loss(s, event) for event in lost] + [_breach(s, event) for event in breached]
     return Sum(
         seat=seat,
-        pieces=(keep_piece(seat, before, voice),),
-        terms=(Term(name="Before", why="the keep as the attack begins", value=str(before)), *terms),
+        pieces=(keep_piece(seat, before),),
+        terms=(Term(name=msg("keep-before"), why=msg("keep-before-why"), value=str(before)), *terms),
         total=str(max(0, before - down)),
-        name="Keep",
+        name=msg("keep-keep-total"),
     )
 
 
-def _loss(s: State, event: Loss, voice: Voice) -> Term:
+def _loss(s: State, event: Loss) -> Term:
     price = cost(s, event.pawn, event.zone)
-    why, rule = _why(s, event, voice)
-    name, value = f"{event.number} in {zone_name(s, event.zone)}", f"−{price}" if price else "0"
-    return Term(name=name, why=why if price else f"{why}; at home, so free of charge", value=value, rule=rule)
+    why, rule = _why(s, event)
+    return Term(
+        name=msg("keep-pawn-in", pawn=event.number, zone=zone_name(s, event.zone)),
+        why=why if price else msg("keep-free", why=why),
+        value=f"−{price}" if price else "0",
+        rule=rule,
+    )
 
 
-def _why(s: State, event: Loss, voice: Voice) -> tuple[str, str]:
-    """Return why a pawn fell, and the rule."""
+def _why(s: State, event: Loss) -> tuple[Msg, str]:
+    """Return why a pawn fell, as the log says it, and the rule."""
     foe = 1 - owner(event.pawn)
     match event:
         case events.Struck():
-            where = zone_name(s, event.strikes_from)
-            return f"{voice.whose(foe)} {event.strikes} in {where} is lower and has Advantage", "R17"
+            striker, where = bare(event.striker, event.strikes), zone_name(s, event.strikes_from)
+            return msg("keep-struck.why", foe=foe, striker=striker, strikes_from=where), "R17"
         case events.Highest():
-            return "equal highest of both sides" if event.both else "the highest there", "R20"
-    return f"{voice.has(foe)} a pawn left there after losing the highest", "R21"
+            return msg("keep-highest-both.why" if event.both else "keep-highest.why"), "R20"
+    return msg("keep-answered.why", foe=foe), "R21"
 
 
-def _breach(s: State, event: events.Breached, voice: Voice) -> Term:
+def _breach(s: State, event: events.Breached) -> Term:
     return Term(
-        name="Breach",
-        why=f"{voice.whose(owner(event.pawn))} {event.number} is left in {zone_name(s, event.zone)}",
+        name=msg("keep-breach"),
+        why=msg("keep-breach-why", seat=owner(event.pawn), number=event.number, zone=zone_name(s, event.zone)),
         value=f"−{BREACH}",
         rule="R24",
     )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -10,8 +10,7 @@ from warbones.core.play.position import Position
 from warbones.core.record.events import Event
 from warbones.core.rules.engine import ADVANCE
 from warbones.core.rules.step import NOBODY
-from warbones.core.view.scene import Preview
-from warbones.core.view.words import Voice, listed, title
+from warbones.core.view.scene import Msg, Preview, msg
 from warbones.games.keep.notation.spelling import NAMES
 from warbones.games.keep.rules import events
 from warbones.games.keep.rules.state import Phase, State
@@ -63,24 +62,41 @@ def attack_now(seen: Position) -> Attack:
     return Attack(began, told, s)
 
 
-def preview(coming: Attack | None, voice: Voice) -> Preview | None:
+def preview(coming: Attack | None) -> Preview | None:
     """Return what the attack would do to the pawns on the board, to be shown when somebody asks."""
     if coming is None:
         return None
     pawns = tuple(NAMES[event.pawn] for event in coming.lost)
-    return Preview(label="If attacked now", text=_in_words(coming, voice), pieces=pawns)
+    return Preview(label=msg("keep-attacked-now"), text=_in_words(coming), pieces=pawns)
 
 
-def _in_words(coming: Attack, voice: Voice) -> str:
-    deeds: tuple[tuple[str, Sequence[Loss | events.Breached]], ...] = (
-        ("remove", coming.lost),
-        ("breach with", coming.breaches),
-    )
-    said = [f"{verb} {listed([_pawn(coming, event, voice) for event in told])}" for verb, told in deeds if told]
-    first = f"An attack now would {listed(said)}." if said else "An attack now would remove nobody."
-    later = f" Then {voice.then(coming.after.turn, 'choose')} which pawn to remove." if coming.after.offered else ""
-    return title(first) + later
+def _in_words(coming: Attack) -> Msg:
+    told = {
+        name: [_pawn(coming, event) for event in events]
+        for name, events in (("lost", coming.lost), ("breaching", coming.breaches))
+        if events
+    }
+    if not coming.after.offered:
+        return msg(ATTACKS[*told], (), **told)
+    choosing = coming.after.turn
+    if not told:
+        return msg("keep-attack-chooses", seat=choosing)
+    return msg("keep-attack-then", attack=msg(ATTACKS[*told], (), **told), choice=choice(choosing))
 
 
-def _pawn(coming: Attack, event: Loss | events.Breached, voice: Voice) -> str:
-    return f"{voice.whose(owner(event.pawn))} {event.number} in {zone_name(coming.after, event.zone)}"
+ATTACKS: Final[Mapping[tuple[str, ...], str]] = {
+    (): "keep-attack-nothing",
+    ("lost",): "keep-attack-removes",
+    ("breaching",): "keep-attack-breaches",
+    ("lost", "breaching"): "keep-attack-both",
+}
+"""What is said of an attack, by what would come of it."""
+
+
+def choice(seat: int) -> Msg:
+    """Return who chooses next in the attack."""
+    return msg("keep-then-chooses", seat=seat)
+
+
+def _pawn(coming: Attack, event: Loss | events.Breached) -> Msg:
+    return msg("keep-pawn-of", seat=owner(event.pawn), number=event.number, zone=zone_name(coming.after, event.zone))

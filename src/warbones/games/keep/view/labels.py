@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
-from warbones.core.notation.counting import counted_out
 from warbones.core.play.legal import Action, Legal
-from warbones.core.view.scene import Option, Several
-from warbones.core.view.words import Voice, listed
+from warbones.core.view.scene import Msg, Option, Several, Text, msg
 from warbones.games.keep.notation.spelling import NAMES
 from warbones.games.keep.notation.writing import pawns_in_mask
 from warbones.games.keep.rules.advantage import has_advantage, targets
@@ -18,26 +16,41 @@ from warbones.games.keep.rules.state import EACH, Phase, State
 from warbones.games.keep.rules.zones import owner, pawns_in, pawns_on_board
 from warbones.games.keep.view.words import whither, zone_name
 
+Looks = tuple[int, ...]
+"""What can be told of an action's pawn without its name."""
 
-def options(s: State, seat: int, legal: Legal, voice: Voice) -> tuple[Option, ...]:
+
+def options(s: State, seat: int, legal: Legal) -> tuple[Option, ...]:
     """Return the options of a seat; where pawns are alike, the label also says which."""
     if s.phase == Phase.TAKE_OFF:
-        return (Option(action=legal[0].text, label="Leave all pawns"),)
-    alike = Counter(_label(s, seat, action.id, full=False) for action in legal)
-    return tuple(_option(s, seat, action, alike, voice) for action in legal)
+        return (Option(action=legal[0].text, label=msg("keep-leave-all")),)
+    actions = list(legal)
+    alike = Counter([_looks(s, action.id) for action in actions])
+    return tuple([_option(s, seat, action, named=alike[_looks(s, action.id)] > 1) for action in actions])
 
 
-def _option(s: State, seat: int, action: Action, alike: Counter[str], voice: Voice) -> Option:
-    label = _label(s, seat, action.id, full=False)
-    if alike[label] > 1:
-        label = _label(s, seat, action.id, full=True)
+def _option(s: State, seat: int, action: Action, *, named: bool) -> Option:
     return Option(
         action=action.text,
-        label=label,
+        label=_label(s, action.id, named=named),
         pieces=(NAMES[in_hand(s, seat)],) if s.phase == Phase.POSITION else action.pieces,
-        detail=_detail(s, seat, action.id, voice),
+        detail=_detail(s, seat, action.id),
         place=_place(s, action.id),
     )
+
+
+def _looks(s: State, action: int) -> Looks:
+    """Return what an action's label says without a pawn's name: it tells it from others, unless pawns are alike."""
+    if s.phase == Phase.POSITION:
+        return (action,)
+    if s.phase != Phase.MOVE:
+        return _standing(s, action)
+    pawn, goal = action // GOALS, action % GOALS
+    return s.number[pawn], goal, s.zone[pawn] if goal == SLOT else -1
+
+
+def _standing(s: State, pawn: int) -> Looks:
+    return s.number[pawn], s.zone[pawn], s.defending[pawn]
 
 
 def _place(s: State, action: int) -> str:
@@ -50,13 +63,13 @@ def _place(s: State, action: int) -> str:
     return "mine" if goal == EDGE else zone_name(s, s.zone[pawn] if goal == SLOT else goal)
 
 
-def _label(s: State, seat: int, action: int, *, full: bool) -> str:
+def _label(s: State, action: int, *, named: bool) -> Msg:
     match s.phase:
         case Phase.POSITION:
-            return f"Place it in {zone_name(s, action)}"
+            return msg("keep-place-it", zone=zone_name(s, action))
         case Phase.MOVE:
-            return _going(s, action, full=full)
-    return f"Remove {_named(s, action, full=full)}"
+            return _going(s, action, named=named)
+    return msg("keep-remove", pawn=_pawn_in(s, action, named=named))
 
 
 def taken_off(s: State, seat: int) -> Several | None:
@@ -64,61 +77,75 @@ def taken_off(s: State, seat: int) -> Several | None:
     if s.phase != Phase.TAKE_OFF:
         return None
     pawns = pawns_in_mask(pawns_on_board(s, seat))
-    shown = Counter(_named(s, pawn, full=False) for pawn in pawns)
+    alike = Counter([_standing(s, pawn) for pawn in pawns])
     return Several(
         action="take off",
-        pieces=tuple(NAMES[pawn] for pawn in pawns),
-        names=tuple(_named(s, pawn, full=shown[_named(s, pawn, full=False)] > 1) for pawn in pawns),
-        labels=tuple(f"Take off {counted_out(count, 'pawn')}" for count in range(1, len(pawns) + 1)),
+        pieces=tuple([NAMES[pawn] for pawn in pawns]),
+        names=tuple([_pawn_in(s, pawn, named=alike[_standing(s, pawn)] > 1) for pawn in pawns]),
+        labels=tuple([msg("keep-take-off", pawns=count) for count in range(1, len(pawns) + 1)]),
     )
 
 
-def _named(s: State, pawn: int, *, full: bool) -> str:
-    slot = ", in Defense" if s.defending[pawn] else ""
-    return f"{s.number[pawn]} in {zone_name(s, s.zone[pawn])}{slot}{f' ({NAMES[pawn]})' if full else ''}"
+def _pawn_in(s: State, pawn: int, *, named: bool) -> Msg:
+    key = "keep-pawn-in-defense" if s.defending[pawn] else "keep-pawn-in"
+    return msg(key, pawn=_pawn(s, pawn, named=named), zone=zone_name(s, s.zone[pawn]))
 
 
-def _going(s: State, action: int, *, full: bool) -> str:
+def _pawn(s: State, pawn: int, *, named: bool) -> Msg | int:
+    """Return a pawn by its number, with its name where another is alike."""
+    return msg("keep-pawn-named", number=s.number[pawn], name=NAMES[pawn]) if named else s.number[pawn]
+
+
+def _going(s: State, action: int, *, named: bool) -> Msg:
     pawn, goal = action // GOALS, action % GOALS
-    who = f"{s.number[pawn]}{f' ({NAMES[pawn]})' if full else ''}"
+    who = _pawn(s, pawn, named=named)
     if goal == SLOT:
-        return f"Defend {zone_name(s, s.zone[pawn])} with {who}"
-    return f"Move {who} {'off the board' if goal == EDGE else f'to {zone_name(s, goal)}'}"
+        return msg("keep-defend", zone=zone_name(s, s.zone[pawn]), pawn=who)
+    return msg("keep-move-off", pawn=who) if goal == EDGE else msg("keep-move", pawn=who, zone=zone_name(s, goal))
 
 
-def _detail(s: State, seat: int, action: int, voice: Voice) -> str:
+def _detail(s: State, seat: int, action: int) -> Text:
     """Return what an action means, before it is taken."""
     if s.phase == Phase.POSITION:
         trial, pawn = s.copy(), in_hand(s, seat)
         trial.zone[pawn] = action
-        return f"From {zone_name(s, action)} it moves {whither(trial, pawn)}."
+        return msg("keep-from", zone=zone_name(s, action), whither=whither(trial, pawn))
     if s.phase != Phase.MOVE:
         return ""
     pawn, goal = action // GOALS, action % GOALS
     if goal == EDGE:
-        return "It passes the edge, without penalty, and is rolled again next round (R14)."
+        return msg("keep-leaves", ("R14",))
     trial = s.copy()
     trial.zone[pawn], trial.defending[pawn] = (s.zone[pawn], 1) if goal == SLOT else (goal, 0)
-    return " ".join([*_meetings(trial, pawn, voice), *(["It must move next round (R12)."] if goal == SLOT else [])])
+    meetings = [*_meetings(trial, pawn)]
+    return _in_one([*meetings, msg("keep-must-move", ("R12",))] if goal == SLOT else meetings)
 
 
-def _meetings(s: State, pawn: int, voice: Voice) -> list[str]:
-    """Return whom a pawn would meet, strike and be struck by where it now stands."""
+def _in_one(sentences: Sequence[Msg]) -> Text:
+    """Return sentences as one text, with the rules of all."""
+    if not sentences:
+        return ""
+    first, *rest = sentences
+    for each in rest:
+        first = msg("keep-sentences", first.rules + each.rules, first=first, rest=each)
+    return first
+
+
+def _meetings(s: State, pawn: int) -> Iterator[Msg]:
+    """Yield whom a pawn would meet, strike and be struck by where it now stands."""
     foe = 1 - owner(pawn)
-    said = []
     if here := pawns_in_mask(pawns_in(s, foe, s.zone[pawn])):
-        said.append(f"It meets {_foes(s, here, voice)} there.")
+        yield msg("keep-meets", foe=foe, numbers=_numbers(s, here))
     if has_advantage(s, pawn) and (victims := pawns_in_mask(targets(s, pawn, 0) | targets(s, pawn, 1))):
-        said.append(f"Its Advantage removes {_foes(s, victims, voice)}.")
+        yield msg("keep-strikes", foe=foe, numbers=_numbers(s, victims))
     strikers = [each for each in range(foe * EACH, foe * EACH + EACH) if _strikes(s, each, pawn)]
     if strikers:
-        said.append(f"Advantage of {_foes(s, strikers, voice)} would remove it.")
-    return said
+        yield msg("keep-is-struck", foe=foe, numbers=_numbers(s, strikers), count=len(strikers))
 
 
 def _strikes(s: State, foe: int, pawn: int) -> bool:
     return has_advantage(s, foe) and (targets(s, foe, 0) | targets(s, foe, 1)) >> pawn & 1 == 1
 
 
-def _foes(s: State, pawns: Sequence[int], voice: Voice) -> str:
-    return f"{voice.whose(owner(pawns[0]))} {listed([str(s.number[pawn]) for pawn in pawns])}"
+def _numbers(s: State, pawns: Sequence[int]) -> list[int]:
+    return [s.number[pawn] for pawn in pawns]

@@ -5,13 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from warbones.core.notation.counting import counted_out, number
 from warbones.core.play.position import Position
 from warbones.core.view.asking import Asks, Prompts, plain_faces, said
-from warbones.core.view.scene import Prompt
-from warbones.core.view.words import Voice, headline, moment, sentence, title
+from warbones.core.view.scene import Msg, Prompt, msg
+from warbones.core.view.words import Voice, headline, moment
 from warbones.games.keep.notation.spelling import NAMES
-from warbones.games.keep.notation.writing import SEATS
 from warbones.games.keep.rules.events import Rolling
 from warbones.games.keep.rules.moving import unpositioned
 from warbones.games.keep.rules.positioning import in_hand
@@ -28,15 +26,15 @@ def _answer(seen: Position, s: State, voice: Voice, coming: Attack | None) -> Pr
     row = ROWS.get(Phase(s.phase), REMOVE)
     reason = said(row.reason, s, s.turn, voice)
     if voice.seat != s.turn:
-        text = f"{SEATS[s.turn]} is {said(row.doing, s, s.turn, voice)}."
-        return Prompt(kind="wait", text=text, detail=reason, preview=preview(coming, voice))
+        doing = said(row.doing, s, s.turn, voice)
+        return Prompt(kind="wait", text=doing, detail=reason, preview=preview(coming))
     return Prompt(
         kind="choose",
         text=said(row.question, s, s.turn, voice),
         detail=reason,
-        options=options(s, s.turn, seen.legal(s.turn), voice),
+        options=options(s, s.turn, seen.legal(s.turn)),
         several=taken_off(s, s.turn),
-        preview=preview(coming, voice),
+        preview=preview(coming),
         odds=s.phase == Phase.TAKE_OFF or (s.phase == Phase.POSITION and to_roll(s, s.turn, 0) > 0),
     )
 
@@ -45,21 +43,21 @@ def _roll(seen: Position, s: State, voice: Voice, _: Attack | None) -> Prompt | 
     if None not in seen.owed:
         return None
     pawn = next(event.pawn for event in reversed(seen.events(voice.seat)) if isinstance(event, Rolling))
-    name = f"{voice.whose(owner(pawn))} pawn {NAMES[pawn]}"
+    sides, name = seen.owed[None].sides, msg("keep-pawn-whose", seat=owner(pawn), name=NAMES[pawn])
     return Prompt(
         kind="roll",
-        text=f"Roll {name}.",
-        detail="Enter what it shows, 1 to 6: how far it moves, and low numbers win fights.",
-        sides=6,
+        text=msg("keep-roll", pawn=name),
+        detail=msg("keep-enter", sides=sides),
+        sides=sides,
         roller=owner(pawn),
-        dice=plain_faces(name, 6, seat=owner(pawn)),
+        dice=plain_faces(name, sides, seat=owner(pawn)),
         odds=owner(pawn) == voice.seat,
     )
 
 
 def _moment(seen: Position, s: State, voice: Voice, _: Attack | None) -> Prompt:
     log = LOG.of(seen, s, voice)
-    return moment(*headline(log[-1].parts if log else sentence("The attack goes on")))
+    return moment(*headline(log[-1].parts if log else (msg("keep-attack-goes-on"),)))
 
 
 def _in_hand(s: State) -> int:
@@ -67,51 +65,59 @@ def _in_hand(s: State) -> int:
     return number
 
 
-def _by_advantage(s: State, seat: int, voice: Voice) -> str:
-    one = "one" if s.options.advantage_hits == AdvantageHits.ONE else "one on each side"
-    return f"Advantage removes {one} of the higher pawns beside it, and their owner picks (B2.6)."
+HITS: Final = {
+    AdvantageHits.ONE_PER_SIDE: msg("keep-advantage-each-side", ("B2.6",)),
+    AdvantageHits.ONE: msg("keep-advantage-one", ("B2.6",)),
+}
+"""Whom Advantage removes, where its owner picks."""
 
 
-def _in_fight(s: State, seat: int, voice: Voice) -> str:
+def _in_fight(s: State, seat: int, voice: Voice) -> Msg:
     where = zone_name(s, s.contested)
     if s.fight_step == FightStep.HIGHEST:
-        return f"Several of these are the highest in {where} (B2.11)."
-    return f"{title(voice.has(1 - seat))} a pawn left in {where} after losing the highest there (R21)."
+        return msg("keep-equal-highest", ("B2.11",), seat=seat, zone=where)
+    return msg("keep-must-answer", ("R21",), seat=1 - seat, zone=where)
 
 
-def _left_to_position(s: State, asked: int, voice: Voice) -> str:
+def _left_to_position(s: State, asked: int, voice: Voice) -> Msg:
     """Return how many pawns each side has left to position."""
-    mine, theirs = (unpositioned(s, seat).bit_count() for seat in (asked, 1 - asked))
-    own = f"{title(voice.has(asked))} {counted_out(mine, 'pawn')} to position"
-    return f"Move it, or put it into Defense. {own}, {voice.has(1 - asked)} {number(theirs) if theirs else 'none'}."
+    own, other = (unpositioned(s, seat).bit_count() for seat in (asked, 1 - asked))
+    return msg("keep-left-to-position", seat=asked, foe=1 - asked, own=own, other=other)
 
 
-REMOVE: Final = Asks("Remove one of your pawns.", "choosing a pawn to remove", _in_fight)
+REMOVE: Final = Asks(msg("keep-remove-one"), lambda _, seat, __: msg("keep-removing", seat=seat), _in_fight)
 
 ROWS: Final = {
     Phase.POSITION: Asks(
-        lambda s, *_: f"Place your {_in_hand(s)} in a home zone.",
-        lambda s, *_: f"placing a {_in_hand(s)} at home",
-        "It will move exactly as many zones as it shows (R13).",
+        lambda s, *_: msg("keep-place", number=_in_hand(s)),
+        lambda s, seat, _: msg("keep-placing", seat=seat, number=_in_hand(s)),
+        lambda s, *_: msg("keep-will-move", ("R13",), number=_in_hand(s)),
     ),
-    Phase.MOVE: Asks("Position one of your pawns.", "positioning a pawn", _left_to_position),
-    Phase.ADVANTAGE: replace(REMOVE, reason=_by_advantage),
+    Phase.MOVE: Asks(
+        msg("keep-position-one"), lambda _, seat, __: msg("keep-positioning", seat=seat), _left_to_position
+    ),
+    Phase.ADVANTAGE: replace(REMOVE, reason=lambda s, *_: HITS[s.options.advantage_hits]),
     Phase.TAKE_OFF: Asks(
-        "Take any of your pawns off the board.",
-        "taking pawns off the board",
-        "They are rolled again next round. What stays keeps its number and must leave Defense (R12, R26).",
+        msg("keep-take-any"),
+        lambda _, seat, __: msg("keep-taking", seat=seat),
+        msg("keep-rolled-again", ("R12", "R26")),
     ),
 }
 """What each phase asks; the other steps of an attack ask for a pawn to be removed."""
 
-PROMPTS: Final = Prompts[Position, State, Attack | None](
-    lambda s, voice: ending(ended(s), voice), _roll, _moment, _answer
-)
+PROMPTS: Final = Prompts[Position, State, Attack | None](lambda s, _: ending(ended(s)), _roll, _moment, _answer)
+
+STATUS: Final = {
+    Phase.POSITION: "keep-status-position",
+    Phase.MOVE: "keep-status-move",
+    Phase.TAKE_OFF: "keep-status-end",
+    Phase.ROUND_END: "keep-status-end",
+}
+"""Where a round stands; the other phases are its attack."""
 
 
-def status(s: State) -> str:
+def status(s: State) -> Msg:
     """Return where the game stands, in a few words."""
     if s.phase in (Phase.SETUP, Phase.OVER):
-        return "Set-up" if s.phase == Phase.SETUP else "Game over"
-    phase = {Phase.POSITION: "position", Phase.MOVE: "move", Phase.TAKE_OFF: "end", Phase.ROUND_END: "end"}
-    return f"Round {s.game_round}, {phase.get(Phase(s.phase), 'attack')}"
+        return msg("keep-set-up" if s.phase == Phase.SETUP else "table-game-over")
+    return msg(STATUS.get(Phase(s.phase), "keep-status-attack"), round=s.game_round)

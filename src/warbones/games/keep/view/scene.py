@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from warbones.core.play.position import Position
-from warbones.core.view.scene import Counted, Ending, Prompt, Scene, Seat
+from warbones.core.view.scene import Counted, Ending, Prompt, Scene, Seat, msg
 from warbones.core.view.words import Voice, ending_of
 from warbones.games.keep.notation.writing import SEATS
 from warbones.games.keep.rules.state import Phase, State
@@ -24,15 +24,15 @@ def draw(seen: Position, seat: int | None) -> Scene:
         status=status(s),
         seat=seat,
         seats=tuple(_seat(seen, s, each, voice) for each in range(2)),
-        areas=areas(s, near, voice),
+        areas=areas(s, near),
         wide=wide(s, near),
         narrow=narrow(s, near),
         prompt=PROMPTS.prompt(seen, s, voice, coming),
         log=LOG.of(seen, s, voice),
-        calculations=calculations(seen, voice, coming),
+        calculations=calculations(seen, seat, coming),
         over=seen.over,
         moment=seen.is_moment,
-        ending=_ending(seen, s, voice) if seen.over else None,
+        ending=_ending(seen, s) if seen.over else None,
     )
 
 
@@ -46,13 +46,13 @@ def _coming(seen: Position, s: State) -> Attack | None:
     return attack_now(seen) if s.phase == Phase.MOVE else None
 
 
-def _ending(seen: Position, s: State, voice: Voice) -> Ending:
-    return ending_of(seen, ending(ended(s), voice), counts(s))
+def _ending(seen: Position, s: State) -> Ending:
+    return ending_of(seen, ending(ended(s)), counts(s))
 
 
 def counts(s: State) -> tuple[Counted, ...]:
     """Return what is tallied in the end."""
-    return (Counted(what="left of the keep", points=tuple(s.keep)),)
+    return (Counted(what=msg("keep-left-on-keep"), points=tuple(s.keep)),)
 
 
 def _seat(seen: Position, s: State, seat: int, voice: Voice) -> Seat:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from functools import cache, lru_cache
+from typing import Literal, NamedTuple
+
 from warbones.core.rules.step import NOBODY
-from warbones.core.view.scene import Piece, Sign
-from warbones.core.view.words import Voice, listed, title
+from warbones.core.view.scene import Msg, Piece, Sign, Text, msg
 from warbones.games.keep.notation.spelling import NAMES
 from warbones.games.keep.rules.boards import zone_names
 from warbones.games.keep.rules.moving import landings
@@ -17,62 +19,106 @@ def zone_name(s: State, zone: int) -> str:
     return zone_names(s.options.board)[zone]
 
 
-def signs(s: State, zone: int, voice: Voice) -> tuple[Sign, ...]:
+def signs(s: State, zone: int) -> tuple[Sign, ...]:
     """Return whose home it is and what the zone offers (R3) (on other boards B1)."""
-    seat, board = home(s, zone), s.options.board
-    found = [Sign(icon="home", word=f"{title(voice.whose(seat))} home")] if seat != NOBODY else []
-    if is_middle(s, zone):
-        found.append(Sign(icon="neutral", word="Grey, must move"))
-    if board.slot[zone]:
-        found.append(Sign(icon="slot", word="Defense"))
-    if is_advantage(s, zone):
-        found.append(Sign(icon="strike", word="Advantage"))
+    return _signs(home(s, zone), is_middle(s, zone), bool(s.options.board.slot[zone]), bool(is_advantage(s, zone)))
+
+
+@cache
+def _signs(seat: int, middle: bool, slot: bool, advantage: bool) -> tuple[Sign, ...]:
+    found = [Sign(icon="home", word=msg("keep-home-of", seat=seat))] if seat != NOBODY else []
+    if middle:
+        found.append(Sign(icon="neutral", word=msg("keep-grey")))
+    if slot:
+        found.append(Sign(icon="slot", word=msg("keep-defense")))
+    if advantage:
+        found.append(Sign(icon="strike", word=msg("keep-advantage")))
     return tuple(found)
 
 
 def is_middle(s: State, zone: int) -> bool:
     """Return whether the zone lies in the grey middle (R11)."""
-    return 2 * s.options.board.row[zone] == s.options.board.rows - 1
+    return bool(2 * s.options.board.row[zone] == s.options.board.rows - 1)
 
 
-def whither(s: State, pawn: int) -> str:
+def whither(s: State, pawn: int) -> Msg:
     """Return where the pawn would land, such as "to L5 or R5", or "off the board" (R13, R14)."""
+    return _whither(goals(s, pawn))
+
+
+def goals(s: State, pawn: int) -> tuple[str, ...]:
+    """Return the zones where the pawn could land; none where it would leave the board."""
     zones = landings(s, pawn)
-    names = [zone_name(s, zone) for zone in range(s.options.board.zones) if zones >> zone & 1]
-    return f"to {listed(names, 'or')}" if names else "off the board"
+    return tuple([zone_name(s, zone) for zone in range(s.options.board.zones) if zones >> zone & 1])
 
 
-def bare(pawn: int, number: int, voice: Voice) -> Piece:
+@cache
+def _whither(zones: tuple[str, ...]) -> Msg:
+    return msg("keep-to", zones=zones) if zones else msg("keep-off")
+
+
+@cache
+def bare(pawn: int, number: int) -> Piece:
     """Return a pawn as it is shown inside a sentence; number 0 is a pawn not rolled yet."""
-    shows = f"showing {number}" if number else "not rolled yet"
     return Piece(
         id=NAMES[pawn],
-        label=f"{voice.whose(owner(pawn))} pawn {NAMES[pawn]}, {shows}",
+        label=msg("keep-pawn-shows", seat=owner(pawn), name=NAMES[pawn], number=number),
         shape="d6",
         face=str(number) if number else "",
         set=owner(pawn),
     )
 
 
-def keep_piece(seat: int, shows: int, voice: Voice) -> Piece:
+@cache
+def keep_piece(seat: int, shows: int) -> Piece:
     """Return a seat's KEEP (R1, R2)."""
-    name = title(f"{voice.whose(seat)} keep")
     return Piece(
         id=f"{'AB'[seat]}.keep",
-        label=f"{name}, showing {shows}",
+        label=msg("keep-keep-shows", seat=seat, shows=shows),
         shape="d20",
         face=str(shows),
         set=seat,
-        caption="keep",
-        tip=f"{name} shows {shows}. At 0 it has fallen and the game is lost (R28).",
+        caption=msg("keep-keep"),
+        tip=msg("keep-keep-tip", ("R28",), seat=seat, shows=shows),
     )
 
 
-def standing_piece(s: State, pawn: int, voice: Voice) -> Piece:
+class Standing(NamedTuple):
+    """What is seen of a pawn on the table. ``zone`` is "" off the board; ``goals`` are where it would move."""
+
+    pawn: int
+    number: int
+    zone: str
+    defending: bool
+    struck: bool
+    due: Literal["", "place", "done", "move"]
+    goals: tuple[str, ...] = ()
+
+
+def standing_piece(s: State, pawn: int) -> Piece:
     """Return a pawn as it lies on the table, with where it would land."""
-    plain = bare(pawn, s.number[pawn], voice)
-    place, caption = _place(s, pawn)
-    label = title(f"{plain.label}, {place}")
+    zone = "" if s.zone[pawn] == OFF else zone_name(s, s.zone[pawn])
+    number, due = s.number[pawn], _due(s, pawn)
+    ahead = goals(s, pawn) if due == "move" else ()
+    chosen = s.phase == Phase.POSITION and due == "place"
+    return _standing(Standing(pawn, number, zone, bool(s.defending[pawn]), bool(s.struck[pawn]), due, ahead), chosen)
+
+
+def _due(s: State, pawn: int) -> Literal["", "place", "done", "move"]:
+    """Return what is next for the pawn."""
+    if s.zone[pawn] == OFF:
+        return "place" if s.number[pawn] else ""
+    if s.phase == Phase.MOVE and s.positioned[pawn]:
+        return "done"
+    return "move" if s.phase in (Phase.POSITION, Phase.MOVE, Phase.TAKE_OFF) else ""
+
+
+@lru_cache(1 << 12)
+def _standing(seen: Standing, chosen: bool) -> Piece:
+    """Return the piece: most stand where they stood, so each is made once."""
+    plain = bare(seen.pawn, seen.number)
+    place, caption = _place(seen)
+    label = msg("keep-pawn-at", pawn=plain.label, place=place)
     return Piece(
         id=plain.id,
         label=label,
@@ -80,20 +126,22 @@ def standing_piece(s: State, pawn: int, voice: Voice) -> Piece:
         face=plain.face,
         set=plain.set,
         caption=caption,
-        tip=f"{label}.",
-        chosen=s.phase == Phase.POSITION and s.zone[pawn] == OFF and s.number[pawn] > 0,
-        marks=("crossed",) if s.struck[pawn] else ("shielded",) if s.defending[pawn] else (),
+        tip=msg("table-sentence", text=label),
+        chosen=chosen,
+        marks=("crossed",) if seen.struck else ("shielded",) if seen.defending else (),
     )
 
 
-def _place(s: State, pawn: int) -> tuple[str, str]:
+def _place(seen: Standing) -> tuple[Msg, Text]:
     """Return where the pawn is and what is next for it, in words and as a caption."""
-    if s.zone[pawn] == OFF:
-        return ("to be placed", "to place") if s.number[pawn] else ("off the board", "off")
-    where = f"in {zone_name(s, s.zone[pawn])}{', in its Defense slot' if s.defending[pawn] else ''}"
-    if s.phase == Phase.MOVE and s.positioned[pawn]:
-        return f"{where}, positioned", "done"
-    if s.phase in (Phase.POSITION, Phase.MOVE, Phase.TAKE_OFF):
-        goal = whither(s, pawn)
-        return f"{where}, would move {goal}", goal.removesuffix(" the board")
+    if seen.due == "place":
+        return msg("keep-to-be-placed"), msg("keep-to-place")
+    if not seen.zone:
+        return msg("keep-off"), msg("keep-off-short")
+    where = msg("keep-in-defense", zone=seen.zone) if seen.defending else msg("keep-in", zone=seen.zone)
+    if seen.due == "done":
+        return msg("keep-positioned", where=where), msg("keep-done")
+    if seen.due == "move":
+        goal = _whither(seen.goals)
+        return msg("keep-would-move", where=where, whither=goal), goal if seen.goals else msg("keep-off-short")
     return where, ""

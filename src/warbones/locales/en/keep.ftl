@@ -1,0 +1,285 @@
+### DICE WAR: keeps, pawns and zones.
+
+## Pieces
+
+keep-keep = keep
+keep-keep-of = { TITLE(WHOSE($seat)) } keep
+keep-keep-shows = { TITLE(WHOSE($seat)) } keep, showing { $shows }
+keep-keep-tip = { PERSON($seat) ->
+    [you] Your keep shows { $shows }. If it falls to 0, you lose the game.
+   *[other] { NAME($seat) }'s keep shows { $shows }. If it falls to 0, { NAME($seat) } loses the game.
+}
+keep-pawn-whose = { WHOSE($seat) } pawn { $name }
+keep-pawn-shows = { $number ->
+    [0] { TITLE(WHOSE($seat)) } pawn { $name }, not rolled yet
+   *[other] { TITLE(WHOSE($seat)) } pawn { $name }, showing { $number }
+}
+# A pawn as it lies: read out, and where a pointer rests on it.
+keep-pawn-at = { $pawn }, { $place }
+keep-in = in { $zone }
+keep-in-defense = in { $zone }, in its Defense slot
+keep-off = off the board
+keep-to-be-placed = to be placed
+keep-positioned = { $where }, positioned
+keep-would-move = { $where }, would move { $whither }
+keep-to = to { EITHER($zones) }
+# Below a pawn.
+keep-to-place = to place
+keep-done = done
+keep-off-short = off
+
+## The table
+
+keep-home-of = { TITLE(WHOSE($seat)) } home
+keep-grey = Grey: must move
+keep-defense = Defense
+keep-advantage = Advantage
+keep-lost = { $lost ->
+    [one] { $lost } pawn lost, still to be counted
+   *[other] { $lost } pawns lost, still to be counted
+}
+keep-left-on-keep = left on the keep
+
+## Where the game stands
+
+keep-set-up = Set-up
+keep-status-position = Round { $round }, position
+keep-status-move = Round { $round }, move
+keep-status-attack = Round { $round }, attack
+keep-status-end = End of round { $round }
+
+## What you are asked
+
+keep-roll = Roll { $pawn }.
+keep-enter = Enter its number, 1 to { $sides }: that is how far it moves. In fights, low numbers win.
+keep-place = Place your { $number } at home.
+keep-will-move = { $number ->
+    [one] It will move exactly { SPELL($number) } zone.
+   *[other] It will move exactly { SPELL($number) } zones.
+}
+keep-position-one = Position one of your pawns.
+keep-left-to-position = Move it, or put it into Defense. { PERSON($seat) ->
+    [you] You have { keep-still }
+   *[other] { NAME($seat) } has { keep-still }
+}, { PERSON($foe) ->
+    [you] you have { keep-still-other }
+   *[other] { NAME($foe) } has { keep-still-other }
+}.
+keep-still = { $own ->
+    [one] { SPELL($own) } pawn to position
+   *[other] { SPELL($own) } pawns to position
+}
+keep-still-other = { $other ->
+    [0] none
+   *[other] { SPELL($other) }
+}
+keep-remove-one = Remove one of your pawns.
+keep-advantage-each-side = Advantage removes one higher pawn on each side: its owner picks which.
+keep-advantage-one = Advantage removes one higher pawn beside it: its owner picks which.
+keep-equal-highest = { PERSON($seat) ->
+    [you] More than one of your pawns is highest in { $zone }.
+   *[other] More than one of { NAME($seat) }'s pawns is highest in { $zone }.
+}
+# $seat is the other player, who has a pawn left.
+keep-must-answer = { PERSON($seat) ->
+    [you] You lost the highest pawn in { $zone } and still have another there.
+   *[other] { NAME($seat) } lost the highest pawn in { $zone } and still has another there.
+}
+keep-take-any = Take any of your pawns off the board.
+keep-rolled-again = They are rolled again next round. Pawns that stay keep their numbers, and must leave Defense.
+
+## What the other player is doing
+
+keep-placing = { NAME($seat) } is placing a { $number } at home.
+keep-positioning = { NAME($seat) } is positioning a pawn.
+keep-removing = { NAME($seat) } is choosing a pawn to remove.
+keep-taking = { NAME($seat) } is taking pawns off the board.
+
+## Buttons
+
+keep-place-it = Place it in { $zone }
+keep-defend = Defend { $zone } with { $pawn }
+keep-move = Move { $pawn } to { $zone }
+keep-move-off = Move { $pawn } off the board
+keep-remove = Remove { $pawn }
+keep-take-off = { $pawns ->
+    [one] Take off { SPELL($pawns) } pawn
+   *[other] Take off { SPELL($pawns) } pawns
+}
+keep-leave-all = Leave all pawns
+# A pawn by its number, and by its name where another looks the same.
+keep-pawn-in = { $pawn } in { $zone }
+keep-pawn-in-defense = { $pawn } in { $zone }, in Defense
+keep-pawn-named = { $number } ({ $name })
+
+## What a move means
+
+keep-from = From { $zone } it moves { $whither }.
+keep-leaves = It moves off the board, without penalty, and is rolled again next round.
+keep-must-move = It must move next round.
+keep-meets = It meets { WHOSE($foe) } { LIST($numbers) } there.
+keep-strikes = Its Advantage removes { WHOSE($foe) } { LIST($numbers) }.
+keep-is-struck = { $count ->
+    [one] { TITLE(WHOSE($foe)) } { LIST($numbers) } has Advantage and would remove it.
+   *[other] { TITLE(WHOSE($foe)) } { LIST($numbers) } have Advantage and would remove it.
+}
+keep-sentences = { $first } { $rest }
+
+## The attack as it would come now
+
+keep-attacked-now = If attacked now
+keep-pawn-of = { WHOSE($seat) } { $number } in { $zone }
+keep-attack-nothing = An attack now would remove nobody.
+keep-attack-removes = An attack now would remove { LIST($lost) }.
+keep-attack-breaches = An attack now would let { LIST($breaching) } breach.
+keep-attack-both = An attack now would remove { LIST($lost) }, and let { LIST($breaching) } breach.
+keep-attack-chooses = { PERSON($seat) ->
+    [you] In an attack now you would choose which pawn to remove.
+   *[other] In an attack now { NAME($seat) } would choose which pawn to remove.
+}
+keep-attack-then = { $attack } { $choice }
+keep-then-chooses = { PERSON($seat) ->
+    [you] Then you choose which pawn to remove.
+   *[other] Then { NAME($seat) } chooses which pawn to remove.
+}
+
+## The attack added up
+
+keep-the-attack = The attack
+keep-in-round = round { $round }
+keep-if-attacked = If the attack came now
+keep-as-they-stand = pawns as they stand
+keep-keep-total = Keep
+keep-before = Before
+keep-before-why = the keep as the attack begins
+keep-free = { $why }; free of charge at home
+keep-breach = Breach
+keep-breach-why = { WHOSE($seat) } { $number } is left in { $zone }
+
+## The odds
+
+keep-rolling = { $pawns ->
+    [one] Rolling { SPELL($pawns) } pawn
+   *[other] Rolling { SPELL($pawns) } pawns
+}
+keep-odds-any = The chance that at least one of the pawns does it.
+keep-odds-first = Reached by the first move
+keep-odds-home = Moves to the other home
+keep-odds-lowest = The lowest number
+keep-odds-with = { $what } (with { EITHER($numbers) })
+keep-odds-zones = { EITHER($zones) }
+keep-odds-moves = { $moves ->
+    [0] never
+    [one] { $moves } move
+   *[other] { $moves } moves
+}
+
+## The log
+
+keep-board = The board is our own design
+    .why = { keep-board-open }
+keep-own-board = The board is a player's own design
+    .why = { keep-board-open }
+keep-board-open = the rulebook leaves open the lanes, the Defense slots and the Advantage zones outside the homes
+keep-round = { PERSON($first) ->
+    [you] Round { $round }: you go first
+   *[other] Round { $round }: { NAME($first) } goes first
+}
+keep-moving = Round { $round }: move
+keep-attacking = Round { $round }: attack
+keep-rolled = { PERSON($seat) ->
+    [you] You roll a { $pawn }
+   *[other] { NAME($seat) } rolls a { $pawn }
+}
+keep-placed = { PERSON($seat) ->
+    [you] You place { THE($pawn) } in { $zone }
+   *[other] { NAME($seat) } places { THE($pawn) } in { $zone }
+}
+keep-moved = { PERSON($seat) ->
+    [you] You move { THE($pawn) } from { $zone } to { $to }
+   *[other] { NAME($seat) } moves { THE($pawn) } from { $zone } to { $to }
+}
+keep-defended = { PERSON($seat) ->
+    [you] You put { THE($pawn) } into the Defense slot of { $zone }
+   *[other] { NAME($seat) } puts { THE($pawn) } into the Defense slot of { $zone }
+}
+keep-left = { PERSON($seat) ->
+    [you] You move { THE($pawn) } from { $zone } off the board, without penalty
+   *[other] { NAME($seat) } moves { THE($pawn) } from { $zone } off the board, without penalty
+}
+keep-stuck = { TITLE(WHOSE($seat)) } { $pawn } in { $zone } leaves the board
+    .why = it can neither move nor defend
+keep-loses = { $price ->
+    [0] { PERSON($seat) ->
+        [you] You lose { THE($pawn) } at home in { $zone }, free of charge
+       *[other] { NAME($seat) } loses { THE($pawn) } at home in { $zone }, free of charge
+    }
+   *[other] { PERSON($seat) ->
+        [you] You lose { THE($pawn) } in { $zone }
+       *[other] { NAME($seat) } loses { THE($pawn) } in { $zone }
+    }
+}
+keep-struck = { keep-loses }
+    .why = { WHOSE($foe) } { $striker } in { $strikes_from } is lower and has Advantage
+keep-highest = { keep-loses }
+    .why = it is the highest there
+keep-highest-both = { keep-loses }
+    .why = both sides have the highest number there
+keep-answered = { keep-loses }
+    .why = { PERSON($foe) ->
+        [you] you lost the highest there and still have another pawn
+       *[other] { NAME($foe) } lost the highest there and still has another pawn
+    }
+keep-lowered = { TITLE(WHOSE($seat)) } keep falls from { $before } to { $after }
+    .why = { $lost ->
+        [one] { SPELL($lost) } pawn lost
+       *[other] { SPELL($lost) } pawns lost
+    }
+keep-breached = { PERSON($seat) ->
+    [you] You breach { $zone } with { THE($pawn) }
+   *[other] { NAME($seat) } breaches { $zone } with { THE($pawn) }
+}
+    .why = { WHOSE($foe) } keep falls from { $before } to { $after }
+keep-took-off = { PERSON($seat) ->
+    [you] You take { THE($pawn) } in { $zone } off the board
+   *[other] { NAME($seat) } takes { THE($pawn) } in { $zone } off the board
+}
+keep-stayed = { PERSON($seat) ->
+    [you] You leave { keep-pawns } on the board
+   *[other] { NAME($seat) } leaves { keep-pawns } on the board
+}
+keep-pawns = { $pawns ->
+    [one] { SPELL($pawns) } pawn
+   *[other] { SPELL($pawns) } pawns
+}
+# A moment of an attack of which nothing was told.
+keep-attack-goes-on = The attack goes on
+
+## Who won, and why
+
+keep-won = { PERSON($seat) ->
+    [you] You win the game: { NAME($foe) }'s keep has fallen, and yours still shows { $own }.
+   *[other] { NAME($seat) } wins the game: { WHOSE($foe) } keep has fallen, and { NAME($seat) }'s still shows { $own }.
+}
+keep-won-rounds = { PERSON($seat) ->
+    [you] You win the game: after the last round your keep is higher, { $own } to { $other }.
+   *[other] { NAME($seat) } wins the game: after the last round { NAME($seat) }'s keep is higher, { $own } to { $other }.
+}
+keep-drawn-both = Both keeps fell at the same time: the game is a draw.
+keep-drawn-level = The last round is over and both keeps show { $shown }: the game is a draw.
+
+## Why something cannot be done
+
+keep-not-yours = { $pawn } is { NAME($seat) }'s pawn: choose one of yours.
+keep-not-on-board = { $pawn } is not on the board: choose a pawn that is.
+keep-full-home = { $zone } takes only { SPELL($most) } pawns while you place them: choose the other zone of your home.
+keep-positioned-already = { $pawn } has been positioned this round: choose a pawn that has not.
+keep-not-so-far = { $pawn } shows { $number } and moves exactly that far: { $whither }.
+keep-not-off = { $pawn } shows { $number }, so it does not leave the board: it moves { $whither }.
+keep-full-zone = { $zone } is full: it holds { SPELL($full) } pawns of each player, besides Defense. Choose another zone.
+keep-in-defense-already = { $pawn } has been in Defense since last round: move it now.
+keep-no-slot = { $zone } has no Defense slot: move { $pawn } instead.
+keep-slot-taken = The Defense slot of { $zone } is taken: move { $pawn } instead.
+keep-not-struck = Advantage does not strike { $pawn }: it removes a higher pawn beside it, outside Defense.
+keep-not-highest = { $pawn } is not the highest in { $zone }: remove a pawn that is.
+keep-not-there = { $pawn } is not in { $zone }: remove a pawn there.
