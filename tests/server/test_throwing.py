@@ -198,7 +198,7 @@ async def test_referees_write_what_happened(store: Memory, rooms: Rooms) -> None
         while room.live.match.position.throw is None:
             await room.live.answer(*act_of(room))
         assert room.throwing.due is None
-        with pytest.raises(WrongFacts, match="says of no die how it lies"):
+        with pytest.raises(WrongFacts, match="does not say how a die lies"):
             await type_in(room.live, 1, Land(id="x", number=0, facts="it went well"))
         written = Land(id="y", number=0, facts="orange1=4@Alpha")
         await type_in(room.live, 1, written)

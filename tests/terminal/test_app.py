@@ -263,7 +263,7 @@ def test_the_odds_of_the_roll_looked_at_open_over_the_table() -> None:
         await pilot.press("o")
         await pilot.pause()
         assert "Rolling 10 dice" in words(app)
-        assert "Your defence (R22): 5.0 on average" in words(app)
+        assert "Your defence (R22): 5 on average" in words(app)
 
     drive(begun({1: "random"}, "army"), play)
 

@@ -82,7 +82,7 @@ def test_a_whole_classic_game_with_a_referee() -> None:
     ended, written = played(at, answers())
     assert ended
     assert at.position.scores() == (1, -1)
-    assert "says of no die how it lies" in written
+    assert "does not say how a die lies" in written
     assert "Alpha wins the game" in written or "You win the game" in written
 
 

@@ -41,7 +41,7 @@ def test_the_first_throw_of_the_lesson_is_the_reader_s_own(
         table.brass.click()
         expect(page.get_by_text(words).first).to_be_visible()
         go_on.click()
-    for title, *touched in (("Blue stands in", "green1", "Respawn"), ("Pink throws again", "Spend")):
+    for title, *touched in (("Blue stands in", "green1", "Replace"), ("Pink throws again", "Give up")):
         expect(page.get_by_role("heading", name=title)).to_be_visible()
         for each in touched:
             touch(page, each)

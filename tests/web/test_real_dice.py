@@ -250,4 +250,4 @@ def test_a_referee_writes_down_over_a_link_how_foam_dice_lie(served: Served, bro
         other.shots("referee")
         box.fill("it went well")
         other.page.get_by_role("button", name="Write").click()
-        expect(other.page.get_by_text("says of no die how it lies")).to_be_visible()
+        expect(other.page.get_by_text("does not say how a die lies")).to_be_visible()

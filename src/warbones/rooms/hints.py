@@ -9,8 +9,9 @@ from warbones.concurrency.fair_queue import NOBODY
 from warbones.core.play.parts import Parts
 from warbones.core.play.position import Position
 from warbones.core.view.naming import action_words
+from warbones.core.view.reader import part_in_words
 from warbones.core.view.scene import Option
-from warbones.core.view.words import Voice, as_read
+from warbones.core.view.words import as_read
 from warbones.protocol.messages import Ask, Hint, HintOption
 from warbones.rooms.bots import Bots, NoSuchBot, Weighed, offered
 from warbones.rooms.live import LiveMatch
@@ -89,7 +90,8 @@ def _thrown(seen: Position, seat: int, action: str) -> Option | None:
     if aims is None or at_what is None or launch is None:
         return None
     aimed = game.notation.action_text(record, seat, aims.aimed(record, number, launch))
-    return Option(action=aimed, label=at_what(record, number, Voice(seat, game.names)))
+    option = Option(action=aimed, label=at_what(record, number))
+    return part_in_words(option, seat, game.names)
 
 
 def in_words(options: Sequence[HintOption]) -> str:

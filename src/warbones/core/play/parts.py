@@ -16,7 +16,6 @@ from warbones.core.rules.engine import Engine
 from warbones.core.rules.ruleset import Ruleset
 from warbones.core.view.lesson import Step
 from warbones.core.view.scene import Counted, Odds, Piece, Prompt, Scene, Text
-from warbones.core.view.words import Voice
 
 
 @dataclass(frozen=True, eq=False)
@@ -38,7 +37,7 @@ class View:
     status: Callable[[Any], Text]
     odds: Callable[[Any, int, int | None], Odds] | None = None
     counts: Callable[[Any], Sequence[Counted]] = lambda _: ()
-    at_what: Callable[[Any, int, Voice], Text] | None = None
+    at_what: Callable[[Any, int], Text] | None = None
     why_not: Callable[[Any, int, str], Text] | None = None
     lesson: tuple[Step, ...] = ()
     replies: frozenset[str] = frozenset()

@@ -196,6 +196,16 @@ def _beside(option: Option) -> Option:
     return replace(option, detail=detail, rules=rules) if rules else option
 
 
+def in_one(sentences: Sequence[Msg]) -> Text:
+    """Return sentences as one text, with the rules of all; "" where there are none."""
+    if not sentences:
+        return ""
+    first, *rest = sentences
+    for each in rest:
+        first = msg("table-sentences", first.rules + each.rules, first=first, rest=each)
+    return first
+
+
 def moment(head: Sentence, rest: Sentence = (), areas: tuple[str, ...] = ()) -> Prompt:
     """Return what stands in the place of a prompt while things follow by themselves: what happened, and why."""
     match head, rest:

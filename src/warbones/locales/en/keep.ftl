@@ -58,8 +58,8 @@ keep-will-move = { $number ->
    *[other] It will move exactly { SPELL($number) } zones.
 }
 keep-position-one = Position one of your pawns.
-keep-left-to-position = Move it, or put it into Defense. { PERSON($seat) ->
-    [you] You have { keep-still }
+keep-left-to-position = { PERSON($seat) ->
+    [you] Move it, or put it into Defense. You have { keep-still }
    *[other] { NAME($seat) } has { keep-still }
 }, { PERSON($foe) ->
     [you] you have { keep-still-other }
@@ -123,7 +123,6 @@ keep-is-struck = { $count ->
     [one] { TITLE(WHOSE($foe)) } { LIST($numbers) } has Advantage and would remove it.
    *[other] { TITLE(WHOSE($foe)) } { LIST($numbers) } have Advantage and would remove it.
 }
-keep-sentences = { $first } { $rest }
 
 ## The attack as it would come now
 

@@ -38,6 +38,8 @@ number-in-words = { $number ->
 table-because = { $what }: { $why }
 # A line as a sentence of its own: a capital, and a stop.
 table-sentence = { SENTENCE($text) }
+# A sentence after another.
+table-sentences = { $first } { $rest }
 
 table-game-over = Game over
 table-draw = The game is a draw.

@@ -106,7 +106,7 @@ def _fallen(s: State, seat: int, text: str) -> None:
 def _lie(s: State, each: str) -> None:
     found = LIE.fullmatch(each)
     if found is None:
-        raise BrokenPosition(f"{each!r:.40} says of no die how it lies: write red1=4@Alpha or blue1=x^red1.")
+        raise BrokenPosition(f"{each!r:.40} does not say how a die lies: write red1=4@Alpha or blue1=x^red1.")
     name, owner, face, on, below, pose = found.groups()
     die = _die(s, name)
     _own(s, die, Place.TABLE, owner)

@@ -21,11 +21,6 @@ from warbones.games.indicesion.rules.state import NONE, Colour, Foam, Phase, Pla
 from warbones.games.indicesion.rules.towers import lift, on_boards
 
 LIE: Final = re.compile(r"(\w+)=([1-6x])(?:@([\w+]+))?(?:\^([\w+]+))?")
-HOW: Final = (
-    "Write where each die lies that moved, as red1=4@Alpha (face, board), red1=x (crooked, on no board) or "
-    "blue2=6^pink1 (on another die); then touch red1-blue2 for each die that touched a red one. Or write foul. "
-    "What you leave out lies as before, or on what was below a die that is gone."
-)
 
 
 class DiceThrows:
@@ -131,7 +126,10 @@ def _check_put(s: State, named: Sequence[Lie]) -> None:
 def _read_lie(word: str) -> Lie:
     found = LIE.fullmatch(word)
     if found is None:
-        raise WrongFacts(f"{word!r:.40} says of no die how it lies. {HOW}")
+        raise WrongFacts(
+            f"{word!r:.40} does not say how a die lies: write it as red1=4@Alpha (face, board), red1=x (crooked, on no "
+            "board) or blue2=6^pink1 (on another die)."
+        )
     die, face, on, beneath = found.groups()
     return Lie(die=die, face=0 if face == "x" else int(face), on=_split(on), beneath=_split(beneath))
 

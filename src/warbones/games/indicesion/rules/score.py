@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from warbones.games.indicesion.rules.dice import power
 from warbones.games.indicesion.rules.state import Colour, MultiTower, OrangeBlank, State, TowerOrder
 from warbones.games.indicesion.rules.towers import covered, crooked, dice_on, levels
+
+ODDS: Final = 4
+PLAYED: Final = range(2, 6)
+"""What an orange die is worth, and the faces for which it is: it is worth nothing for the others (R27)."""
 
 
 @dataclass(frozen=True)
@@ -38,7 +43,7 @@ def value(s: State, die: int) -> int:
     """Return what the top face is worth: its pips (R13), but for orange (R27)."""
     pips: int = s.face[die]
     if power(s, die, Colour.ORANGE):
-        return 4 if 2 <= pips <= 5 else 0
+        return ODDS if pips in PLAYED else 0
     return pips
 
 

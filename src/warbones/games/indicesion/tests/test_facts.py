@@ -18,8 +18,8 @@ DRAWN = (
 
 WRONG = [
     ("purple1=3", "no die 'purple1'"),
-    ("pink1", "says of no die how it lies"),
-    ("pink1=7", "says of no die how it lies"),
+    ("pink1", "does not say how a die lies"),
+    ("pink1=7", "does not say how a die lies"),
     ("", "not said where pink1 lies"),
     ("pink1=3 pink1=4", "one is named twice"),
     ("pink1=3@Gamma", "no board 'Gamma'"),

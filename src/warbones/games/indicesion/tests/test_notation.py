@@ -40,7 +40,7 @@ WRONG = [
     ("turn 1 mode=drafting | start=Alpha | Zorro: red1", "no 'Zorro' here"),
     (f"{DRAWN} | table: red1=3", "named twice"),
     (f"{DRAWN} | table: green7=3", "no die 'green7'"),
-    (f"{DRAWN} | table: green1=8", "says of no die how it lies"),
+    (f"{DRAWN} | table: green1=8", "does not say how a die lies"),
     (f"{DRAWN} | table: green1=3^pink2 pink2=1^green1", "cannot lie on dice that lie on it"),
     (f"{DRAWN} | table: green1=3#1,2", "A pose is 7 whole numbers"),
     (f"{DRAWN} turns=1", "unused dice"),

@@ -22,32 +22,44 @@ PILE = f"draft 1 mode=drafting | {WHO} | pile: red1 red2 pink1"
 @pytest.mark.parametrize(
     ("line", "action", "why"),
     [
-        (TURN, "throw blue at Beta lob", "Alpha has no unused blue die (R7)."),
-        (TURN, "throw blue", "Alpha has no unused blue die (R7)."),
-        (TURN, "throw red at Gamma lob", "There is no board 'gamma'; there are Alpha, Beta."),
+        (TURN, "throw blue at Beta lob", "You have no unused blue die: throw another colour (R7)."),
+        (TURN, "throw blue", "You have no unused blue die: throw another colour (R7)."),
+        (TURN, "throw red at Gamma lob", "There is no board 'gamma': choose Alpha or Beta."),
         (
             TURN.replace("turn 1", "turn 1 release_distance=horizontal"),
             "throw red at Beta drop",
-            "A drop is not six inches from the board, seen from above (B40).",
+            "Seen from above, a drop starts less than six inches from the board: choose lob or skim (B40).",
         ),
         (
             TURN.replace("turn 1", "turn 1 throw_model=referee"),
             "throw red at Beta",
-            "The referee says where it lands: name the die alone (B1).",
+            "Name the die alone: you say afterwards where it lies (B1).",
         ),
         (
             TURN.replace("turn 1", "turn 1 throw_model=table"),
             "throw red at Beta lob",
-            "Dice say what comes of it, however it is thrown (B1).",
+            "Leave out “lob”: here dice decide what comes of a throw (B1).",
         ),
-        (AGAIN, "throw green at Beta lob", "It is red1 that was taken back and is thrown again (R32)."),
-        (PINK, "throw pink at Beta lob", "What red1 did is settled first (B23)."),
-        (KNOCKED, "respawn green2", "green2 is out of play, and nothing stands in for it (R28)."),
-        (KNOCKED, "respawn green3", "green3 was not knocked off Beta's board (R30)."),
-        (KNOCKED, "reroll", "First it is decided whether blue dice stand in for those knocked off (B23)."),
-        (PILE, "take blue", "No blue die is left in the middle (R24)."),
-        ("colour 0 | start=Alpha turn=Alpha asked=Beta | Alpha: colour=red", "choose red", "Red is Alpha's already"),
-        ("oldest 0 first_starter=given | start=Alpha turn=Alpha asked=Alpha", "oldest Zeta", "Players here are Alpha"),
+        (AGAIN, "throw green at Beta lob", "You took red1 back: throw that one (R32)."),
+        (PINK, "throw pink at Beta lob", "First decide whether you throw red1 again (B23)."),
+        (
+            KNOCKED,
+            "respawn green2",
+            "green2 is out of play and stays so: choose a die that was knocked off your board (R28).",
+        ),
+        (KNOCKED, "respawn green3", "green3 was not knocked off your board: choose a die that was (R30)."),
+        (KNOCKED, "reroll", "First decide whether a blue die replaces a lost one (B23)."),
+        (PILE, "take blue", "No blue die is left in the middle: take another colour (R24)."),
+        (
+            "colour 0 | start=Alpha turn=Alpha asked=Beta | Alpha: colour=red",
+            "choose red",
+            "Red is Alpha's colour: choose another (R4, B35).",
+        ),
+        (
+            "oldest 0 first_starter=given | start=Alpha turn=Alpha asked=Alpha",
+            "oldest Zeta",
+            "Name one of the players here: Alpha or Beta (R1).",
+        ),
     ],
 )
 def test_a_refusal_says_why(line: str, action: str, why: str) -> None:

@@ -53,7 +53,7 @@ def test_s13_two_round_wins_end_the_game():
     position = ended("red1=6@Beta", Beta=1, round=3)
     assert position.over
     assert position.scores() == (-1, 2, -1)
-    assert "Beta wins the game" in position.scene(0).prompt.text
+    assert "Beta wins the game" in position.scene(0).prompt.detail
 
 
 @pytest.mark.rule("R35", "B36", "S15")

@@ -36,8 +36,8 @@ def test_the_same_facts_stand_in_space_and_in_words():
     told = labels(position)
     assert on_table <= told.keys()
     assert told["orange1"] == "orange 1, showing 2, on yellow 1, on your board, 10 points"
-    assert told["yellow1"] == "yellow 1, showing 3, on your board, below another die, scores nothing"
-    assert told["green2"] == "green 2, crooked, on Beta's board, no clear top face, scores nothing"
+    assert told["yellow1"] == "yellow 1, showing 3, on your board, scores nothing, as another die lies on it"
+    assert told["green2"] == "green 2, crooked, on Beta's board, scores nothing, as no face is clearly up"
     assert told["green1"] == "green 1, showing 6, on your board, minus 7 points"
     assert told["red1"] == "red 1, unused"
 
@@ -46,7 +46,7 @@ def test_boards_say_what_they_are_worth_and_hands_what_is_left_to_skip():
     shown = areas(at(DRAWN))
     assert shown["board1"].count == "8 points"
     assert shown["board2"].count == "4 points"
-    assert "blue 2" in shown["board2"].note
+    assert shown["board2"].note == "Blue 2 also counts here"
     assert shown["hand1"].note == "1 turn to skip"
     assert not shown["hand2"].note
     assert [piece.id for piece in shown["gone"].pieces] == ["orange2"]
@@ -71,7 +71,7 @@ def test_a_throw_is_asked_for_with_its_limits():
     assert prompt.aim.words == ("red",)
     assert prompt.aim.boards == ("Alpha", "Beta", "Gamma")
     assert (prompt.aim.least, prompt.aim.every) == (15240, False)
-    assert prompt.detail == "Release it at least six inches from the board you aim at."
+    assert prompt.detail == "Let go at least six inches from the board you aim at."
     assert len(prompt.options) == 9
     assert prompt.options[0].label == "Throw red at your board, in an arc"
     waiting = position.scene(1).prompt
@@ -107,14 +107,14 @@ def test_powers_ask_in_words():
     position = at(DRAWN.replace("skips=1", "").replace("orange1=2^yellow1", "orange1=2@Beta"))
     play(position, "Alpha throw red\nlands red1=4@Alpha orange1=1")
     prompt = position.scene(1).prompt
-    assert prompt.text == "Respawn a knocked-off die with a blue one?"
-    assert [option.label for option in prompt.options] == ["Respawn orange 1 as a blue 2", "Leave it"]
+    assert prompt.text == "Replace a knocked-off die with a blue one?"
+    assert [option.label for option in prompt.options] == ["Replace orange 1 with a blue die, showing 2", "Leave it"]
     position.act(1, "respawn orange1")
     assert position.scene(1).prompt.text == "Blue 1 stands on your board, showing 2."
     lands(position, "blue1=2@Beta")
     assert position.scene(0).prompt.text == "Throw red 1 again?"
     assert log(position)[-2:] == [
-        "Beta puts down [blue 1] for [orange 1]: a turn to skip",
+        "Beta puts [blue 1] in place of [orange 1], and must skip a turn",
         "[blue 1] lies on Beta's board",
     ]
 
@@ -187,3 +187,19 @@ def test_dice_off_the_boards_lie_beside_them_where_only_facts_are_known():
     for x, y, _ in places:
         assert all(max(abs(x - board.middle[0]), abs(y - board.middle[1])) > board.half for board in boards)
         assert hypot(x, y) < max(hypot(*board.middle) + board.half for board in boards) + 30_000
+
+
+@pytest.mark.rule("B3", "B20")
+@pytest.mark.parametrize(
+    ("options", "yellow", "blue"),
+    [
+        ("", "indicesion-yellow", "indicesion-blue"),
+        ("yellow_self=true", "indicesion-yellow-self", "indicesion-blue"),
+        ("respawn_burned=true", "indicesion-yellow", "indicesion-blue-burned"),
+    ],
+)
+def test_a_power_is_told_as_the_options_have_it(options, yellow, blue):
+    who = "start=Alpha turn=Alpha asked=Alpha"
+    prompt = at(f"draft 1 mode=drafting {options} | {who} | pile: yellow1 blue1").facts(0).prompt
+    assert [option.detail.key for option in prompt.options] == [yellow, blue]
+    assert [card.note.key for card in prompt.cards] == [f"{yellow}-short", f"{blue}-short"]

@@ -246,7 +246,7 @@ def test_by_option_a_die_that_is_crooked_before_and_after_has_no_face_to_copy():
     position = play(at(CROOKED), "Alpha throw yellow\nlands yellow1=2 green1=x orange1=1")
     assert moves(position, 1) == ["respawn orange1", "decline"]
     assert GAME.read(position.text) == position.record()
-    with pytest.raises(IllegalAction, match="green1 lay crooked and has no face now"):
+    with pytest.raises(IllegalAction, match="green1 lay crooked, so there is no face to copy"):
         position.act(1, "respawn green1")
     lands(play(position, "Beta respawn orange1"), "blue1=1@Beta green1=6")
     assert moves(position, 1) == ["respawn green1", "decline"]  # the blue die turned it over
@@ -345,7 +345,7 @@ def test_each_board_s_blue_copies_how_the_die_lay_on_that_board():
     )
     play(position, "Gamma throw pink\nlands pink1=1 orange1=1 green1=6@Beta")
     play(position, "Gamma respawn orange1\nlands blue3=3@Gamma green1=2")
-    assert position.scene(0).prompt.options[0].label == "Respawn green 1 as a blue 4"
+    assert position.scene(0).prompt.options[0].label == "Replace green 1 with a blue die, showing 4"
     assert GAME.read(position.text) == position.record()
     play(position, "Alpha respawn green1")
     assert (due(position).face, due(position).spot.at) == (4, (*boards[0].middle, 3135))
@@ -380,7 +380,7 @@ def test_by_an_option_blue_saves_a_burned_die_too():
     position = at(BLUE.replace(TURN, SAVES).replace("orange1=5@Beta", "red1=5@Beta"))
     assert (
         asked(play(position, "Alpha throw yellow\nlands yellow1=2 touch green1-red1"))
-        == "Respawn a burned die with a blue one?"
+        == "Replace a burned die with a blue one?"
     )
     assert GAME.from_dict(position.to_dict()).to_dict() == position.to_dict()
     assert at(position.text).text == position.text
@@ -398,9 +398,9 @@ def test_by_an_option_blue_saves_a_burned_die_too():
 def test_blue_saves_what_was_knocked_off_and_burned_after_all():
     position = at(BLUE.replace(TURN, SAVES).replace("orange1=5@Beta", "orange1=5@Beta red2=1"))
     play(position, "Alpha throw yellow\nlands yellow1=2 orange1=2 touch green1-red2")
-    assert asked(position) == "Respawn a lost die with a blue one?"
+    assert asked(position) == "Replace a lost die with a blue one?"
     assert moves(position, 1) == ["respawn orange1", "respawn green1", "decline"]
-    with pytest.raises(IllegalAction, match="yellow1 was not knocked off or burned on Beta's board"):
+    with pytest.raises(IllegalAction, match="yellow1 was not knocked off your board or burned on it"):
         position.act(1, "respawn yellow1")
 
 

@@ -6,28 +6,27 @@ from math import hypot, sqrt
 from typing import Final
 
 from warbones.core.rules.throw import MILLIMETRE, Launch
-from warbones.core.view.words import Voice
+from warbones.core.view.scene import Msg, msg
 from warbones.games.indicesion.rules.aiming import GRAVITY, launch_of
 from warbones.games.indicesion.rules.dice import COLOURS, dice_at
 from warbones.games.indicesion.rules.launches import parts
 from warbones.games.indicesion.rules.space import EDGE, pose_of, surfaces
 from warbones.games.indicesion.rules.state import NONE, Place, State
 from warbones.games.indicesion.rules.towers import covered, on_boards
-from warbones.games.indicesion.view.words import name
+from warbones.games.indicesion.view.words import board_of, name
 
 LET_GO: Final = 100
 """Slower (mm/s) a die is dropped, not thrown."""
 
 
-def at_what(s: State, number: int, voice: Voice) -> str:
-    """Return in words which die is thrown at what: a die on the board, or the board."""
+def at_what(s: State, number: int) -> Msg:
+    """Return which die is thrown at what: a die on the board, or the board."""
     colour, board, _ = parts(number)
     launch = launch_of(s, number)
     met = _met(s, launch, board) if launch else NONE
-    at = f"{voice.whose(board)} board" if met == NONE else f"{name(met)} on {voice.whose(board)} board"
-    if launch and hypot(*launch.going) < LET_GO:
-        return f"Drop {COLOURS[colour]} onto {at}"
-    return f"Throw {COLOURS[colour]} at {at}"
+    at = board_of(board) if met == NONE else msg("indicesion-die-on", die=name(met), board=board_of(board))
+    drops = launch and hypot(*launch.going) < LET_GO
+    return msg("indicesion-drop-onto" if drops else "indicesion-throw-at", (), colour=COLOURS[colour], at=at)
 
 
 def _met(s: State, launch: Launch, board: int) -> int:

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from warbones.core.view.scene import Area, Board, Body, Layout, Space
-from warbones.core.view.words import Voice, title
-from warbones.core.view.words import listed as in_words
+from warbones.core.view.scene import Area, Board, Body, Layout, Space, Text, msg
 from warbones.games.indicesion.rules.dice import NAMES, dice_at, listed, owned
 from warbones.games.indicesion.rules.rounds import seats
 from warbones.games.indicesion.rules.score import scored
@@ -18,19 +16,19 @@ from warbones.games.indicesion.view.words import bare, board_id, held_piece, lyi
 DEALT = (Phase.TURN, Phase.SETTLE, Phase.RESPAWN, Phase.PINK, Phase.REROLL, Phase.NEXT_TURN)
 
 
-def areas(s: State, voice: Voice) -> tuple[Area, ...]:
+def areas(s: State) -> tuple[Area, ...]:
     """Return the areas; each die lies in one, a die over two boards on the first of them."""
     if s.phase == Phase.SETUP:
-        return (_space(s, voice),)
-    boards = [_board(s, board, voice) for board in seats(s)]
-    return (_space(s, voice), *boards, *(_hand(s, seat, voice) for seat in seats(s)), *_others(s, voice))
+        return (_space(s),)
+    boards = [_board(s, board) for board in seats(s)]
+    return (_space(s), *boards, *(_hand(s, seat) for seat in seats(s)), *_others(s))
 
 
-def _space(s: State, voice: Voice) -> Area:
+def _space(s: State) -> Area:
     boards = tuple(
         Board(
             id=board_id(each),
-            title=title(f"{voice.whose(each)} board"),
+            title=msg("indicesion-board-title", seat=each),
             middle=surface.middle,
             half=surface.half,
             thick=surface.thick,
@@ -40,49 +38,53 @@ def _space(s: State, voice: Voice) -> Area:
     )
     poses = [(die, pose_of(s, die)) for die in dice_at(s, Place.TABLE)]
     bodies = tuple(Body(piece=NAMES[die], at=pose.at, turn=pose.turn, tag=tower_tag(s, die)) for die, pose in poses)
-    return Area(id="space", title="The table", look="space", space=Space(edge=EDGE, boards=boards, bodies=bodies))
+    return Area(
+        id="space", title=msg("indicesion-table"), look="space", space=Space(edge=EDGE, boards=boards, bodies=bodies)
+    )
 
 
-def _board(s: State, board: int, voice: Voice) -> Area:
+def _board(s: State, board: int) -> Area:
     scores = scored(s, board)
     here = [die for die in dice_at(s, Place.TABLE) if board == next(iter(listed(on_boards(s, die))), None)]
     shared = [die for die in dice_at(s, Place.TABLE) if on_boards(s, die) >> board & 1 and die not in here]
-    lie = "lies" if len(shared) == 1 else "lie"
-    also = f"{in_words([name(die) for die in shared])} {lie} on another board, too" if shared else ""
     return Area(
         id=board_id(board),
-        title=title(f"{voice.whose(board)} board"),
+        title=msg("indicesion-board-title", seat=board),
         look="tray",
         scale="medium",
         seat=board,
         count=points_of(sum(each.points for each in scores)),
-        note=also,
-        pieces=tuple(lying_piece(s, die, scores, voice) for die in here),
+        note=_shared(shared),
+        pieces=tuple(lying_piece(s, die, scores) for die in here),
     )
 
 
-def _hand(s: State, seat: int, voice: Voice) -> Area:
+def _shared(dice: list[int]) -> Text:
+    """Return which dice lie on another board as well, and so in its area."""
+    return msg("indicesion-shared", dice=[name(die) for die in dice], count=len(dice)) if dice else ""
+
+
+def _hand(s: State, seat: int) -> Area:
     """Return the seat's unused dice; where one has left, its place stays."""
-    skips = f"{s.skips[seat]} turn{'s' if s.skips[seat] > 1 else ''} to skip" if s.skips[seat] else ""
     return Area(
         id=f"hand{seat + 1}",
-        title=title(f"{voice.whose(seat)} unused dice"),
+        title=msg("indicesion-unused-dice", seat=seat),
         seat=seat,
         plate=True,
-        note=skips,
+        note=msg("indicesion-to-skip", turns=s.skips[seat]) if s.skips[seat] else "",
         pieces=tuple(held_piece(s, die) if s.place[die] == Place.HAND else None for die in owned(s, seat)),
     )
 
 
-def _others(s: State, voice: Voice) -> Iterator[Area]:
+def _others(s: State) -> Iterator[Area]:
     if pile := dice_at(s, Place.PILE):
-        yield Area(id="pile", title="The middle", pieces=tuple(held_piece(s, die) for die in pile))
+        yield Area(id="pile", title=msg("indicesion-middle"), pieces=tuple(held_piece(s, die) for die in pile))
     floor = [die for die in dice_at(s, Place.TABLE) if not on_boards(s, die)]
     if floor:
-        pieces = tuple(lying_piece(s, die, (), voice) for die in floor)
-        yield Area(id="floor", title="Off the boards", scale="medium", pieces=pieces)
+        pieces = tuple(lying_piece(s, die, ()) for die in floor)
+        yield Area(id="floor", title=msg("indicesion-off-boards"), scale="medium", pieces=pieces)
     if gone := dice_at(s, Place.GONE):
-        yield Area(id="gone", title="Out of play", scale="small", pieces=tuple(bare(die) for die in gone))
+        yield Area(id="gone", title=msg("indicesion-gone"), scale="small", pieces=tuple(bare(die) for die in gone))
 
 
 def wide(shown: tuple[Area, ...]) -> Layout:

@@ -3,29 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from warbones.core.play.legal import Action
-from warbones.core.view.scene import Option
-from warbones.core.view.words import Voice, title
+from warbones.core.view.scene import Msg, Option, Text, msg
+from warbones.core.view.words import in_one
 from warbones.games.indicesion.rules.dice import COLOURS
 from warbones.games.indicesion.rules.launches import parts
 from warbones.games.indicesion.rules.powers import DECLINE, face_to_copy
 from warbones.games.indicesion.rules.state import Colour, Mode, Phase, State, ThrowModel
-from warbones.games.indicesion.view.words import board_id, name, of_colour, power_of
+from warbones.games.indicesion.view.words import INCHES, board_id, board_of, name, of_colour, power_of
 
-HOW = {
-    0: ("in an arc", "In an arc from outside the ring, spinning backwards."),
-    1: ("from above", "Let go from six inches above the board."),
-    2: ("low and fast", "Low over the table, spinning backwards so that it stays."),
-}
+WAYS: Final = (
+    ("indicesion-throw-lob", msg("indicesion-lob")),
+    ("indicesion-throw-drop", msg("indicesion-drop", inches=INCHES)),
+    ("indicesion-throw-skim", msg("indicesion-skim")),
+)
+"""The message of a throw in each way that can be named, and what that way is."""
 
 
-def options(s: State, seat: int, legal: Sequence[Action], voice: Voice) -> tuple[Option, ...]:
+def options(s: State, seat: int, legal: Sequence[Action]) -> tuple[Option, ...]:
     """Return the options of a seat."""
     return tuple(
         Option(
             action=action.text,
-            label=_label(s, action.id, voice),
+            label=_label(s, action.id),
             pieces=() if s.phase == Phase.PINK else action.pieces,  # a yes or no takes one press
             detail=_detail(s, action.id),
             place=_place(s, action.id),
@@ -41,45 +43,44 @@ def _place(s: State, action: int) -> str:
     return board_id(parts(action)[1]) if aimed else ""
 
 
-def _label(s: State, action: int, voice: Voice) -> str:
+def _label(s: State, action: int) -> Msg:
     match s.phase:
         case Phase.OLDEST:
-            return f"{voice.name(action)}"
+            return msg("indicesion-seat", seat=action)
         case Phase.COLOUR:
-            return COLOURS[action].capitalize()
+            return msg("indicesion-colour-title", colour=COLOURS[action])
         case Phase.DRAFT:
-            return f"Take {COLOURS[action]}"
+            return msg("indicesion-take", colour=COLOURS[action])
+        case Phase.RESPAWN if action == DECLINE:
+            return msg("indicesion-leave-it")
         case Phase.RESPAWN:
-            return (
-                "Leave it"
-                if action == DECLINE
-                else f"Respawn {name(action)} as a blue {face_to_copy(s, s.asked, action)}"
-            )
+            return msg("indicesion-respawn", die=name(action), face=face_to_copy(s, s.asked, action))
         case Phase.PINK:
-            return f"Spend a pink die and throw {name(s.thrown)} again" if action else "Leave it"
-    return _throw(s, action, voice)
+            return msg("indicesion-spend", die=name(s.thrown)) if action else msg("indicesion-leave-it")
+    return _throw(s, action)
 
 
-def _throw(s: State, action: int, voice: Voice) -> str:
+def _throw(s: State, action: int) -> Msg:
     colour, board, way = parts(action)
-    if s.options.throw_model == ThrowModel.REFEREE:
-        return f"Throw {COLOURS[colour]}"
-    at = f"Throw {COLOURS[colour]} at {voice.whose(board)} board"
-    return f"{at}, {HOW[way][0]}" if s.options.throw_model == ThrowModel.PHYSICS else at
+    match s.options.throw_model:
+        case ThrowModel.REFEREE:
+            return msg("indicesion-throw", colour=COLOURS[colour])
+        case ThrowModel.PHYSICS:
+            return msg(WAYS[way][0], (), colour=COLOURS[colour], board=board)
+    return msg("indicesion-throw-at", colour=COLOURS[colour], at=board_of(board))
 
 
-def _detail(s: State, action: int) -> str:
+def _detail(s: State, action: int) -> Text:
     """Return what an action means, before it is taken."""
     match s.phase:
         case Phase.OLDEST | Phase.COLOUR:
             return ""
         case Phase.DRAFT:
-            return f"{title(power_of(s, Colour(action)))}."
+            return power_of(s, Colour(action))
         case Phase.RESPAWN:
-            return "" if action == DECLINE else "It costs a blue die and your next turn (R30)."
+            return "" if action == DECLINE else msg("indicesion-costs-blue", ("R30",))
         case Phase.PINK:
-            return "It costs a pink die and your next turn (R32)." if action else ""
+            return msg("indicesion-costs-pink", ("R32",)) if action else ""
     colour, _, way = parts(action)
-    how = HOW[way][1] if s.options.throw_model == ThrowModel.PHYSICS else ""
-    power = f"{COLOURS[colour].capitalize()} {power_of(s, Colour(colour))}." if s.options.mode == Mode.DRAFTING else ""
-    return " ".join(word for word in (how, power) if word)
+    how = [WAYS[way][1]] if s.options.throw_model == ThrowModel.PHYSICS else []
+    return in_one([*how, power_of(s, Colour(colour))] if s.options.mode == Mode.DRAFTING else how)

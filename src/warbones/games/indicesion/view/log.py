@@ -4,77 +4,84 @@ from __future__ import annotations
 
 from typing import Final
 
-from warbones.core.notation.counting import number
 from warbones.core.record.events import Event
 from warbones.core.rules.step import NOBODY
-from warbones.core.view.log import Log, Speech, Told, result
-from warbones.core.view.scene import Line
-from warbones.core.view.words import Voice, listed, sentence
+from warbones.core.view.log import Log, Row, Speech, result
+from warbones.core.view.scene import Line, Msg, msg
 from warbones.games.indicesion.rules import events
 from warbones.games.indicesion.rules.dice import COLOURS
 from warbones.games.indicesion.rules.dice import listed as bits
 from warbones.games.indicesion.rules.rounds import seats
-from warbones.games.indicesion.rules.state import NONE, State
-from warbones.games.indicesion.view.words import bare, name, points_of
+from warbones.games.indicesion.rules.state import MOST_ROUNDS, NONE, State, TowerOrder
+from warbones.games.indicesion.view.words import bare, board_of, made_of, name, points_of, scoring_rule
 
 Says = Speech[State]
 
+LIES: Final = {
+    (True, True): "indicesion-lies",
+    (True, False): "indicesion-lies-crooked",
+    (False, True): "indicesion-lies-off",
+    (False, False): "indicesion-lies-off-crooked",
+}
+"""What is said of a die by whether it lies on anything, and whether a face is up."""
+
+
+def _thrown(speech: Says) -> Row:
+    aimed = speech.event.board != NONE
+    return Row("indicesion-thrown-at" if aimed else "indicesion-thrown", "R7", "roll")
+
 
 def _landed(speech: Says) -> Line:
-    told, voice = speech.event, speech.voice
-    boards = [f"{voice.whose(board)} board" for board in bits(told.boards)]
-    dice = [name(die) for die in bits(told.beneath)]
-    place = f" lies on {listed([*dice, *boards])}" if dice or boards else " lies off the boards"
-    how = "" if told.face else ", crooked"
-    die = bare(told.die, told.face)
-    return Line(parts=sentence(die, f"{place}{how}"), kind="roll", rolled=(bare(told.die).id,), rule="R11")
-
-
-def _at(speech: Says, _: str) -> str:
-    board = speech.event.board
-    return f" at {speech.voice.whose(board)} board" if board != NONE else ""
-
-
-def _skipped(speech: Says) -> Told:
-    left = f", {speech.event.left} more to skip" if speech.event.left else ""
-    whose = "your" if speech.seat == speech.voice.seat else "a"
-    return Told(f"{{does:skip}} {whose} turn{left}")
-
-
-def _sum(speech: Says, _: str) -> str:
-    """Return how a die's points come about, where they are not what it shows."""
     told = speech.event
-    times = f" × {told.levels} levels" if told.levels > 1 else ""
-    made = f"{told.value}{f' + {told.bonus}' if told.bonus else ''}{times}"
-    return "" if made == str(told.points) else f"{made}, "
+    on = [*map(name, bits(told.beneath)), *map(board_of, bits(told.boards))]
+    args = {"die": bare(told.die, told.face)} | ({"on": on} if on else {})
+    lies = msg(LIES[bool(on), told.face > 0], (), **args)
+    return Line(parts=(lies,), kind="roll", rolled=(bare(told.die).id,), rule="R11")
+
+
+def _missed(speech: Says) -> Row:
+    return Row("indicesion-missed", "B31", args={"seat": speech.event.seat})
+
+
+def _die_scored(speech: Says) -> Row:
+    told, after = speech.event, speech.s.options.yellow_tower_order == TowerOrder.AFTER
+    made = made_of(told.value, told.bonus, told.levels, after=after)
+    key = SCORED[told.points < 0, made is not None]
+    args = {"points": abs(told.points)} | ({"made": made} if made else {})
+    return Row(key, scoring_rule(told.points, told.levels), args=args)
+
+
+SCORED: Final = {
+    (False, False): "indicesion-scored",
+    (False, True): "indicesion-scored-made",
+    (True, False): "indicesion-poisoned",
+    (True, True): "indicesion-poisoned-made",
+}
+"""What is said of a die that scores, by whether it is poison, and whether its points are more than its value."""
 
 
 def _round_won(speech: Says) -> Line:
     told = speech.event
     if told.seat == NONE:
-        return result(speech, f"Round {told.round} is tied, so nobody wins it", "R17")
-    return result(speech, f"{speech.voice.does(told.seat, 'win')} round {told.round}", "R17")
+        return result(speech, msg("indicesion-round-tied", round=told.round), "R17")
+    return result(speech, msg("indicesion-round-won", seat=told.seat, round=told.round), "R17")
 
 
 def _ended(speech: Says) -> Line:
-    return result(speech, ending(speech.event.seat, speech.voice), "R3")
+    winner = speech.event.seat
+    return result(speech, DRAWN if winner == NOBODY else msg("indicesion-wins-game", seat=winner), "R3")
 
 
-def ending(winner: int, voice: Voice) -> str:
-    """Return who won the game."""
-    if winner == NOBODY:
-        return "Twenty rounds are over and nobody has won more than the others: the game is a draw."
-    return f"{voice.does(winner, 'win')} the game."
+DRAWN: Final = msg("indicesion-drawn", rounds=MOST_ROUNDS)
+"""Nobody has won the game (B38)."""
 
 
-def verdict(s: State, voice: Voice) -> str:
+def verdict(s: State) -> Msg:
     """Return who won the game and by how many rounds."""
     if s.winner == NOBODY:
-        return ending(s.winner, voice)
-    own = s.wins[s.winner]
+        return DRAWN
     best = max((s.wins[each] for each in seats(s) if each != s.winner), default=0)
-    rounds = "round" if own == 1 else "rounds"
-    return f"{ending(s.winner, voice)[:-1]}, {number(own)} {rounds} to {number(best) if best else 'none'}."
+    return msg("indicesion-won", seat=s.winner, own=s.wins[s.winner], other=best)
 
 
 def _seat(_: State, event: Event) -> int | None:
@@ -89,33 +96,34 @@ def _seat(_: State, event: Event) -> int | None:
 
 LOG: Final = Log[State](
     rows={
-        events.Round: Told("Round {round}: {first:then start}", "R18", "heading"),
-        events.RolledOff: Told("{does:roll} {face}", "R23", "roll"),
-        events.ChoseColour: Told("{does:choose} {colour}", "R4"),
-        events.Drafted: Told("{does:take} {die}", "R24"),
-        events.Thrown: Told("{does:throw} {die}{at}", "R7", "roll"),
+        events.Round: Row("indicesion-round", "R18", "heading"),
+        events.RolledOff: Row("indicesion-rolled", "R23", "roll"),
+        events.ChoseColour: Row("indicesion-chose", "R4"),
+        events.Drafted: Row("indicesion-took", "R24"),
+        events.Thrown: _thrown,
         events.Landed: _landed,
-        events.Missed: Told("The throw was too close and does not count: {die} is thrown again", "B31"),
-        events.Burned: Told("{die} touched {red:die} and is out of play", "R28"),
-        events.Knocked: Told("{die} was knocked off {whose} board", "R30"),
-        events.Respawned: Told("{name} {verb:put} down {blue:showing} for {die}: a turn to skip", "R30"),
-        events.Declined: Told("{does:respawn} nothing", "B17", "passed"),
-        events.Rerolled: Told("{does:spend} {pink:die} to throw {die} again: a turn to skip", "R32"),
-        events.Kept: Told("{does:leave} {die} where it lies", "R32", "passed"),
-        events.Skipped: _skipped,
-        events.Scored: Told("{whose} board: {points:points}", kind="result"),
-        events.DieScored: Told("{die} on {whose} board: {sum}{points:points}", "R13"),
+        events.Missed: _missed,
+        events.Burned: Row("indicesion-burned", "R28"),
+        events.Knocked: Row("indicesion-knocked", "R30"),
+        events.Respawned: Row("indicesion-respawned", "R30"),
+        events.Declined: Row("indicesion-declined", "B17", "passed"),
+        events.Rerolled: Row("indicesion-rerolled", "R32"),
+        events.Kept: Row("indicesion-kept", "R32", "passed"),
+        events.Skipped: Row("indicesion-skipped"),
+        events.Scored: Row("indicesion-board-scored", kind="result"),
+        events.DieScored: _die_scored,
         events.RoundWon: _round_won,
         events.Ended: _ended,
-        events.Oldest: Told("{does:start}", "R6"),
+        events.Oldest: Row("indicesion-oldest", "R6"),
     },
     seat=_seat,
     says={
         "die": lambda _, die: bare(die),
-        "showing": lambda speech, die: bare(die, speech.event.face),
+        "red": lambda _, die: bare(die),
+        "pink": lambda _, die: bare(die),
+        "blue": lambda speech, die: bare(die, speech.event.face),
         "colour": lambda _, colour: COLOURS[colour],
         "points": lambda _, points: points_of(points),
-        "at": _at,
-        "sum": _sum,
     },
+    knows=lambda s: s.options.yellow_tower_order,
 )

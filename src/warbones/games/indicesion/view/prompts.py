@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from itertools import takewhile
 from typing import Final
 
-from warbones.core.notation.counting import number
+from msgspec.structs import replace
+
 from warbones.core.play.position import Position
 from warbones.core.record.events import Event as Told
 from warbones.core.rules.throw import Throw
 from warbones.core.view.asking import Asks, Prompts, plain_faces, said
-from warbones.core.view.scene import Aim, Card, Prompt
-from warbones.core.view.words import Voice, headline, listed, moment, sentence, spoken, title
-from warbones.games.indicesion.notation.throws import HOW
+from warbones.core.view.scene import Aim, Card, Msg, Prompt, msg
+from warbones.core.view.words import Voice, headline, moment
 from warbones.games.indicesion.rules.aiming import (
     FARTHEST,
     FASTEST,
@@ -32,7 +32,7 @@ from warbones.games.indicesion.rules.space import EDGE
 from warbones.games.indicesion.rules.state import EACH, Foam, Mode, Phase, Place, Skill, State, ThrowModel
 from warbones.games.indicesion.view.labels import options
 from warbones.games.indicesion.view.log import LOG, verdict
-from warbones.games.indicesion.view.words import in_short, name, of_colour
+from warbones.games.indicesion.view.words import INCHES, in_short, name, of_colour
 
 OfAThrow = Burned | Landed | Knocked
 """What a throw comes to."""
@@ -45,13 +45,13 @@ def _answer(seen: Position, s: State, voice: Voice, _: None) -> Prompt:
     row = ROWS.get(Phase(s.phase), THROW)
     reason = said(row.reason, s, s.asked, voice)
     if voice.seat != s.asked:
-        return Prompt(kind="wait", text=f"{BOARDS[s.asked]} is {said(row.doing, s, s.asked, voice)}.", detail=reason)
+        return Prompt(kind="wait", text=said(row.doing, s, s.asked, voice), detail=reason)
     aims = s.phase in (Phase.TURN, Phase.REROLL) and s.options.throw_model == ThrowModel.PHYSICS
     return Prompt(
         kind="aim" if aims else "choose",
         text=said(row.question, s, s.asked, voice),
         detail=reason,
-        options=options(s, s.asked, seen.legal(s.asked), voice),
+        options=options(s, s.asked, seen.legal(s.asked)),
         cards=tuple(_card(s, die) for die in _drafted(s)),
         aim=_aim(s, s.asked) if aims else None,
     )
@@ -63,8 +63,11 @@ def _roll(seen: Position, s: State, voice: Voice, _: None) -> Prompt | None:
     if None not in seen.owed:
         return None
     sides, who = seen.owed[None].sides, _roller(s)
-    name = f"{voice.whose(who)} die" if s.phase == Phase.ROLL_OFF and who is not None else "the die"
-    return Prompt(kind="roll", text=f"Roll {name}.", sides=sides, roller=who, dice=plain_faces(name, sides))
+    name = msg("indicesion-the-die")
+    if s.phase == Phase.ROLL_OFF and who is not None:
+        name = msg("indicesion-die-of-seat", seat=who)
+    text = msg("indicesion-roll", die=name)
+    return Prompt(kind="roll", text=text, sides=sides, roller=who, dice=plain_faces(name, sides))
 
 
 def _roller(s: State) -> int | None:
@@ -78,11 +81,10 @@ def _moment(seen: Position, s: State, voice: Voice, _: None) -> Prompt:
     """Return what happened just now: what burned, if anything did, before where the throw came to lie."""
     told = seen.events(voice.seat)
     log = LOG.of(seen, s, voice)
-    last = log[-1].parts if log else sentence("The game begins")
+    last = log[-1].parts if log else (msg("indicesion-begins"),)
     if told and isinstance(told[-1], OfAThrow) and (gone := _burned(told)):
-        verb = "burns" if len(gone) == 1 else "burn"
-        burned = f"{title(listed([name(die) for die in gone]))} {verb}."
-        return Prompt(kind="wait", text=burned, detail=spoken(last))
+        burned = msg("indicesion-burn", dice=[name(die) for die in gone], count=len(gone))
+        return replace(moment(last), text=burned, head=(), detail=moment(last).text)
     return moment(*headline(last))
 
 
@@ -93,16 +95,18 @@ def _burned(told: Sequence[Told]) -> list[int]:
 
 
 def _landing(s: State, throw: Throw, voice: Voice) -> Prompt:
-    if s.phase == Phase.SETTLE:
-        what = "The dice that are left come to rest."
-    elif throw.spot or throw.board:
-        whose = voice.whose(BOARDS.index(throw.board))
-        what = f"{name(s.placed).capitalize()} stands on {whose} board, showing {throw.face}."
-    else:
-        what = f"{name(s.thrown).capitalize()} is thrown."
     if throw.refereed and voice.seat is not None:
-        return Prompt(kind="land", text=what, detail=HOW)
-    return Prompt(kind="wait", text=what)
+        return Prompt(kind="land", text=_landed(s, throw), detail=msg("indicesion-write"))
+    return Prompt(kind="wait", text=_landed(s, throw))
+
+
+def _landed(s: State, throw: Throw) -> Msg:
+    """Return what is thrown, or put down."""
+    if s.phase == Phase.SETTLE:
+        return msg("indicesion-settles")
+    if throw.spot or throw.board:
+        return msg("indicesion-stands", die=name(s.placed), board=BOARDS.index(throw.board), face=throw.face)
+    return msg("indicesion-is-thrown", die=name(s.thrown))
 
 
 def _aim(s: State, seat: int) -> Aim:
@@ -134,66 +138,73 @@ def _drafted(s: State) -> list[int]:
 def _card(s: State, die: int) -> Card:
     """Return what a die does, in a few words."""
     colour = colour_of(die)
-    return Card(
-        piece=NAMES[die], title=COLOURS[colour].capitalize(), note=in_short(s, colour), faces=(of_colour(colour),)
-    )
+    title = msg("indicesion-colour-title", colour=COLOURS[colour])
+    return Card(piece=NAMES[die], title=title, note=in_short(s, colour), faces=(of_colour(colour),))
 
 
-def _release(s: State, *_: object) -> str:
+def _release(s: State, seat: int, _: Voice) -> Msg:
     if s.options.throw_model == ThrowModel.TABLE:
-        return "Dice say what comes of it (B1)."
-    away = "every board" if from_every_board(s) else "the board you aim at"
-    return f"Release it at least six inches from {away} (R8)."
+        return msg("indicesion-dice-decide", ("B1",))
+    key = "indicesion-release-every" if from_every_board(s) else "indicesion-release"
+    return msg(key, ("R8",), seat=seat, inches=INCHES)
 
 
-THROWING: Final = "throwing a die"
-TAKEN_BACK: Final = "Only the die just thrown is taken back; what it did stays done (B25)."
+def _by_seat(key: str) -> Callable[[State, int, Voice], Msg]:
+    """Return what says the message ``key`` of the seat that is asked."""
+    return lambda _, seat, __: msg(key, (), seat=seat)
 
 
-def _throw(s: State, seat: int, _: Voice) -> str:
-    left = len(hand(s, seat))
-    return "Throw your last die." if left == 1 else f"Throw one of your {number(left)} dice."
+THROWING: Final = _by_seat("indicesion-throwing")
+TAKEN_BACK: Final = msg("indicesion-taken-back", ("B25",))
 
-
-THROW: Final = Asks(_throw, THROWING, _release)
+THROW: Final = Asks(lambda s, seat, _: msg("indicesion-throw-one", left=len(hand(s, seat))), THROWING, _release)
 
 
 def _lost(s: State, seat: int) -> str:
-    """Return what happened to the dice for which a blue one may stand in (R30, B20)."""
+    """Return what happened to the dice for which a blue one may stand in (R30, B20): "burned", "knocked" or "both"."""
     burned = {s.place[die] == Place.GONE for die in candidates(s, seat)}
-    return "lost" if len(burned) > 1 else "burned" if True in burned else "knocked-off"
+    return "both" if len(burned) > 1 else "burned" if True in burned else "knocked"
 
 
 ROWS: Final = {
-    Phase.OLDEST: Asks("Who is the oldest?", "saying who is the oldest", "The oldest player starts (R6)."),
+    Phase.OLDEST: Asks(
+        msg("indicesion-who-is-oldest"), _by_seat("indicesion-saying"), msg("indicesion-oldest-starts", ("R6",))
+    ),
     Phase.COLOUR: Asks(
-        "Choose the colour of your dice.",
-        "choosing a colour",
-        "Classic colours have no powers (R4).",
+        msg("indicesion-choose-colour"), _by_seat("indicesion-choosing"), msg("indicesion-no-powers", ("R4",))
     ),
     Phase.DRAFT: Asks(
-        "Take a die.", "picking a die", f"Each of you takes {EACH} from the middle, one at a time (R24)."
+        msg("indicesion-take-one"), _by_seat("indicesion-taking"), msg("indicesion-each-takes", ("R24",), dice=EACH)
     ),
     Phase.RESPAWN: Asks(
-        lambda s, seat, _: f"Respawn a {_lost(s, seat)} die with a blue one?",
-        "choosing whether to respawn",
-        "It shows the same face and has no other power; you skip your next turn (R30).",
+        lambda s, seat, _: msg("indicesion-replace", lost=_lost(s, seat)),
+        _by_seat("indicesion-replacing"),
+        lambda _, seat, __: msg("indicesion-replacing-why", ("R30",), seat=seat),
     ),
-    Phase.PINK: Asks(lambda s, *_: f"Throw {name(s.thrown)} again?", "choosing whether to throw again", TAKEN_BACK),
-    Phase.REROLL: Asks(lambda s, *_: f"Throw {name(s.thrown)} again, wherever you like.", THROWING, TAKEN_BACK),
+    Phase.PINK: Asks(
+        lambda s, *_: msg("indicesion-throw-again", die=name(s.thrown)),
+        _by_seat("indicesion-deciding-again"),
+        TAKEN_BACK,
+    ),
+    Phase.REROLL: Asks(lambda s, *_: msg("indicesion-throw-again-now", die=name(s.thrown)), THROWING, TAKEN_BACK),
 }
 """What each phase asks; the others ask for a throw."""
 
-PROMPTS: Final = Prompts[Position, State, None](verdict, _roll, _moment, _answer)
+PROMPTS: Final = Prompts[Position, State, None](lambda s, _: verdict(s), _roll, _moment, _answer)
+
+STEPS: Final = {Phase.DRAFT: "draft", Phase.ROLL_OFF: "start", Phase.ROUND_END: "score"}
+"""What is under way in a round besides throwing."""
 
 
-def status(s: State) -> str:
+def status(s: State) -> Msg:
     """Return where the game stands, in a few words: between two with the rounds won, which many seats show each."""
-    if s.phase in (Phase.SETUP, Phase.OVER):
-        return "Set-up" if s.phase == Phase.SETUP else "Game over"
-    if s.game_round == 0:
-        return "Set-up"
-    mode = "Classic" if s.options.mode == Mode.CLASSIC else "Drafting"
-    what = {Phase.DRAFT: "the draft", Phase.ROLL_OFF: "who starts", Phase.ROUND_END: "the score"}
-    won = f" ({s.wins[0]} to {s.wins[1]})" if s.options.players == 2 and any(s.wins) else ""
-    return f"{mode}, round {s.game_round}{won}{', ' + what[Phase(s.phase)] if s.phase in what else ''}"
+    if s.phase == Phase.OVER:
+        return msg("table-game-over")
+    if s.phase == Phase.SETUP or s.game_round == 0:
+        return msg("indicesion-set-up")
+    mode = Mode(s.options.mode).name.lower()
+    where = msg("indicesion-status", mode=mode, round=s.game_round)
+    if s.options.players == 2 and any(s.wins):
+        where = msg("indicesion-status-won", mode=mode, round=s.game_round, own=s.wins[0], other=s.wins[1])
+    step = STEPS.get(Phase(s.phase))
+    return msg("indicesion-status-step", status=where, step=step) if step else where

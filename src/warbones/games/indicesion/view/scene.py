@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, Literal
 
 from warbones.core.play.position import Position
-from warbones.core.view.scene import Counted, Ending, Prompt, Scene, Seat
+from warbones.core.view.scene import Counted, Ending, Prompt, Scene, Seat, msg
 from warbones.core.view.words import Voice, ending_of
 from warbones.games.indicesion.rules.dice import BOARDS
 from warbones.games.indicesion.rules.rounds import seats
@@ -29,7 +29,7 @@ MARKS: Final[tuple[Literal["chevron", "ring", "bar", "cross", "dot", "wave"], ..
 def draw(seen: Position, seat: int | None) -> Scene:
     """Return the scene of what ``seat`` (None: a spectator) knows."""
     s, voice = seen.shown(), Voice(seat, BOARDS)
-    shown = areas(s, voice)
+    shown = areas(s)
     return Scene(
         game=seen.game.id,
         title=seen.game.title,
@@ -41,10 +41,10 @@ def draw(seen: Position, seat: int | None) -> Scene:
         narrow=narrow(shown),
         prompt=prompt(seen, seat),
         log=LOG.of(seen, s, voice),
-        calculations=calculations(s, voice),
+        calculations=calculations(s),
         over=seen.over,
         moment=seen.is_moment,
-        ending=_ending(seen, s, voice) if seen.over else None,
+        ending=_ending(seen, s) if seen.over else None,
     )
 
 
@@ -53,8 +53,8 @@ def prompt(seen: Position, seat: int | None) -> Prompt:
     return PROMPTS.prompt(seen, seen.shown(), Voice(seat, BOARDS), None)
 
 
-def _ending(seen: Position, s: State, voice: Voice) -> Ending:
-    return ending_of(seen, verdict(s, voice), counts(s))
+def _ending(seen: Position, s: State) -> Ending:
+    return ending_of(seen, verdict(s), counts(s))
 
 
 def counts(s: State) -> tuple[Counted, ...]:
@@ -62,8 +62,8 @@ def counts(s: State) -> tuple[Counted, ...]:
     scored = s.phase in {Phase.ROUND_END, Phase.OVER}
     points = tuple(s.points[seat] if scored else total(s, seat) for seat in seats(s))
     return (
-        Counted(what="rounds won", points=tuple(s.wins[seat] for seat in seats(s))),
-        Counted(what="points on the board", points=points),
+        Counted(what=msg("indicesion-rounds-won"), points=tuple(s.wins[seat] for seat in seats(s))),
+        Counted(what=msg("indicesion-points-on-board"), points=points),
     )
 
 
@@ -75,5 +75,5 @@ def _seat(seen: Position, s: State, seat: int, voice: Voice) -> Seat:
         you=seat == voice.seat,
         acting=seat in seen.to_act,
         first=s.game_round > 0 and s.first == seat and s.phase != Phase.ROLL_OFF,
-        status=f"{s.wins[seat]} won" if s.wins[seat] else "",
+        status=msg("indicesion-wins", rounds=s.wins[seat]) if s.wins[seat] else "",
     )

@@ -3,54 +3,84 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
-from typing import Final
+from functools import cache, lru_cache
+from typing import Final, Literal, NamedTuple
 
-from warbones.core.view.scene import Piece
-from warbones.core.view.words import Voice, as_read
-from warbones.core.view.words import listed as in_words
+from warbones.core.view.scene import Msg, Piece, msg
+from warbones.games.indicesion.rules.aiming import LEAST
 from warbones.games.indicesion.rules.dice import COLOURS, NAMES, colour_of, listed
-from warbones.games.indicesion.rules.score import Scored, score_of
+from warbones.games.indicesion.rules.score import ODDS, PLAYED, Scored, score_of
+from warbones.games.indicesion.rules.space import INCH
 from warbones.games.indicesion.rules.state import EACH, Colour, Mode, Phase, Place, State
 from warbones.games.indicesion.rules.towers import covered, crooked, on_boards
 
+INCHES: Final = LEAST // INCH
+"""How far from a board a die is released (R8), as people read it."""
+
 POWERS: Final = {
-    Colour.ORANGE: "scores 4 for 2 to 5, and nothing for 1 and 6 (R27)",
-    Colour.YELLOW: "adds 1 to the other dice on its board (R29)",
-    Colour.RED: "removes every die that touches it (R28)",
-    Colour.BLUE: "can stand in, while unused, for a die knocked off your board (R30)",
-    Colour.GREEN: "takes its points off the board's (R26)",
-    Colour.PINK: "can be spent, while unused, to throw a die again (R32)",
+    Colour.ORANGE: msg("indicesion-orange", ("R27",), worth=ODDS, least=PLAYED[0], most=PLAYED[-1]),
+    Colour.YELLOW: msg("indicesion-yellow", ("R29",)),
+    Colour.RED: msg("indicesion-red", ("R28",)),
+    Colour.BLUE: msg("indicesion-blue", ("R30",)),
+    Colour.GREEN: msg("indicesion-green", ("R26",)),
+    Colour.PINK: msg("indicesion-pink", ("R32",)),
 }
 
 IN_SHORT: Final = {
-    Colour.ORANGE: "Scores 4, or nothing",
-    Colour.YELLOW: "Adds 1 to its neighbours",
-    Colour.RED: "Burns whatever it touches",
-    Colour.BLUE: "Replaces a knocked-off die",
-    Colour.GREEN: "Takes its points off",
-    Colour.PINK: "Lets you throw again",
+    Colour.ORANGE: msg("indicesion-orange-short", worth=ODDS),
+    Colour.YELLOW: msg("indicesion-yellow-short"),
+    Colour.RED: msg("indicesion-red-short"),
+    Colour.BLUE: msg("indicesion-blue-short"),
+    Colour.GREEN: msg("indicesion-green-short"),
+    Colour.PINK: msg("indicesion-pink-short"),
 }
 """Powers in at most five words."""
 
+MORE_POWER: Final = {
+    Colour.YELLOW: msg("indicesion-yellow-self", ("R29", "B3")),
+    Colour.BLUE: msg("indicesion-blue-burned", ("R30", "B20")),
+}
+MORE_IN_SHORT: Final = {
+    Colour.YELLOW: msg("indicesion-yellow-self-short"),
+    Colour.BLUE: msg("indicesion-blue-burned-short"),
+}
+"""What yellow and blue can do where options give them more."""
 
-BURNED_TOO: Final = "can stand in, while unused, for a die knocked off your board or burned there (R30, B20)"
-"""What blue does where it saves burned dice."""
 
-
-def power_of(s: State, colour: Colour) -> str:
+def power_of(s: State, colour: Colour) -> Msg:
     """Return what dice of a colour can do in this match."""
-    return BURNED_TOO if colour == Colour.BLUE and s.options.respawn_burned else POWERS[colour]
+    return _power(colour, _has_more(s, colour))
 
 
-def in_short(s: State, colour: Colour) -> str:
+def in_short(s: State, colour: Colour) -> Msg:
     """Return the same in at most five words."""
-    return "Replaces a lost die" if colour == Colour.BLUE and s.options.respawn_burned else IN_SHORT[colour]
+    return (MORE_IN_SHORT if _has_more(s, colour) else IN_SHORT)[colour]
 
 
-def name(die: int) -> str:
+def _has_more(s: State, colour: Colour) -> bool:
+    """Return whether an option gives the colour more power (B3, B20)."""
+    match colour:
+        case Colour.YELLOW:
+            return bool(s.options.yellow_self)
+        case Colour.BLUE:
+            return bool(s.options.respawn_burned)
+    return False
+
+
+def _power(colour: Colour, more: bool) -> Msg:
+    return (MORE_POWER if more else POWERS)[colour]
+
+
+@cache
+def name(die: int) -> Msg:
     """Return a die's name in a sentence, such as "red 2"."""
-    return f"{COLOURS[colour_of(die)]} {die % EACH + 1}"
+    return msg("indicesion-die", colour=COLOURS[colour_of(die)], number=die % EACH + 1)
+
+
+@cache
+def board_of(seat: int) -> Msg:
+    """Return whose board it is, such as "your board"."""
+    return msg("indicesion-board-of", seat=seat)
 
 
 def board_id(seat: int) -> str:
@@ -61,10 +91,9 @@ def board_id(seat: int) -> str:
 @cache
 def bare(die: int, face: int | None = None) -> Piece:
     """Return a die as it is shown inside a sentence; ``face`` 0 is a crooked one, None one that does not lie."""
-    shows = "" if face is None else ", crooked" if face == 0 else f", showing {face}"
     return Piece(
         id=NAMES[die],
-        label=f"{name(die)}{shows}",
+        label=name(die) if face is None else msg("indicesion-shows", die=name(die), face=face),
         shape="foam",
         face=str(face) if face else "",
         colour=COLOURS[colour_of(die)],
@@ -72,72 +101,121 @@ def bare(die: int, face: int | None = None) -> Piece:
     )
 
 
+@cache
 def of_colour(colour: Colour) -> Piece:
     """Return a colour's die, whichever it is."""
-    return Piece(id=COLOURS[colour], label=COLOURS[colour], shape="foam", colour=COLOURS[colour])
+    word = COLOURS[colour]
+    return Piece(id=word, label=msg("indicesion-colour", colour=word), shape="foam", colour=word)
 
 
 def held_piece(s: State, die: int) -> Piece:
     """Return a die that nobody has thrown, with its power."""
-    plain = bare(die)
-    power = f": {power_of(s, colour_of(die))}" if s.options.mode == Mode.DRAFTING else ""
-    held = "in the middle" if s.place[die] == Place.PILE else "unused"
+    held = "middle" if s.place[die] == Place.PILE else "unused"
     if die == s.thrown:
-        held = "just thrown" if s.phase == Phase.TURN else "to be thrown again"
+        held = "thrown" if s.phase == Phase.TURN else "again"
+    return _held(die, held, s.options.mode == Mode.DRAFTING, _has_more(s, colour_of(die)))
+
+
+@cache
+def _held(die: int, held: str, has_power: bool, more: bool) -> Piece:
+    plain, power = bare(die), _power(colour_of(die), more)
+    alone = msg("table-sentence", text=name(die))
     return Piece(
         id=plain.id,
-        label=f"{plain.label}, {held}",
+        label=msg("indicesion-held", die=name(die), held=held),
         shape=plain.shape,
         colour=plain.colour,
         caption=plain.caption,
-        tip=f"{as_read(plain.label).capitalize()}{power}.",
+        tip=msg("table-sentences", power.rules, first=alone, rest=power) if has_power else alone,
     )
 
 
-def lying_piece(s: State, die: int, scores: Sequence[Scored], voice: Voice) -> Piece:
+class Lying(NamedTuple):
+    """What is seen of a die on the table: ``points`` are None where it scores for no board, ``times`` a tower's."""
+
+    die: int
+    face: int
+    beneath: tuple[int, ...]
+    boards: tuple[int, ...]
+    state: Literal["", "crooked", "covered"]
+    points: int | None
+    times: int
+
+
+def lying_piece(s: State, die: int, scores: Sequence[Scored]) -> Piece:
     """Return a die on the table, with where it lies and what it scores."""
-    plain = bare(die, s.face[die])
-    label = f"{plain.label}, {where(s, die, voice)}, {worth(s, die, scores)}"
-    marks = ("crossed",) if crooked(s, die) or covered(s, die) else ()
+    state: Literal["", "crooked", "covered"] = "crooked" if crooked(s, die) else "covered" if covered(s, die) else ""
+    points = next((each.points for each in scores if each.die == die), None)
+    beneath, boards = tuple(listed(s.beneath[die])), tuple(listed(on_boards(s, die)))
+    return _lying(Lying(die, s.face[die], beneath, boards, state, points, _times(s, die)), die == s.thrown)
+
+
+@lru_cache(1 << 12)
+def _lying(seen: Lying, chosen: bool) -> Piece:
+    plain = bare(seen.die, seen.face)
+    label = msg("indicesion-lying", die=plain.label, where=_where(seen), worth=_worth(seen))
     return Piece(
         id=plain.id,
         label=label,
         shape=plain.shape,
         face=plain.face,
         colour=plain.colour,
-        caption=tower_tag(s, die) or name(die),
-        tip=f"{label}.",
-        marks=marks,  # type: ignore[arg-type]  # of the words that a piece knows
-        chosen=die == s.thrown,
+        caption=_tag(seen.times) or plain.caption,
+        tip=msg("table-sentence", text=label),
+        marks=("crossed",) if seen.state else (),
+        chosen=chosen,
     )
 
 
 def tower_tag(s: State, die: int) -> str:
     """Return by how much a tower multiplies the die on its top, such as "2×", or "" (R14, R20)."""
+    return _tag(_times(s, die))
+
+
+def _times(s: State, die: int) -> int:
+    """Return by how much a tower multiplies the die on its top; 0 where it tops none."""
     tops = [each for board in listed(on_boards(s, die)) for each in score_of(s, die, board)]
-    return next((f"{each.times}×" for each in tops if each.levels != (1,)), "")
+    return next((each.times for each in tops if each.levels != (1,)), 0)
 
 
-def where(s: State, die: int, voice: Voice) -> str:
+def _tag(times: int) -> str:
+    return f"{times}×" if times else ""
+
+
+def _where(seen: Lying) -> Msg:
     """Return what the die lies on."""
-    below = [name(other) for other in listed(s.beneath[die])]
-    boards = [f"{voice.whose(board)} board" for board in listed(on_boards(s, die))]
-    on = f"on {in_words(below)}" if below else ""
-    place = f"on {in_words(boards)}" if boards else "off the boards"
-    return f"{on}, {place}" if on else place
+    boards = [board_of(board) for board in seen.boards]
+    place = msg("indicesion-on", things=boards) if boards else msg("indicesion-off")
+    if not seen.beneath:
+        return place
+    return msg("indicesion-on-dice", dice=[name(die) for die in seen.beneath], place=place)
 
 
-def worth(s: State, die: int, scores: Sequence[Scored]) -> str:
+def _worth(seen: Lying) -> Msg:
     """Return what the die scores, and why it does not."""
-    if crooked(s, die):
-        return "no clear top face, scores nothing"
-    if covered(s, die):
-        return "below another die, scores nothing"
-    points = [each.points for each in scores if each.die == die]
-    return f"{points_of(points[0])}" if points else "scores nothing"
+    if seen.state:
+        return msg("indicesion-crooked" if seen.state == "crooked" else "indicesion-covered")
+    return msg("indicesion-scores-nothing") if seen.points is None else points_of(seen.points)
 
 
-def points_of(points: int) -> str:
-    """Return "one point" or "minus 7 points"."""
-    number = f"minus {-points}" if points < 0 else str(points)
-    return f"{number} point{'' if abs(points) == 1 else 's'}"
+def points_of(points: int) -> Msg:
+    """Return "1 point" or "minus 7 points"."""
+    return msg("indicesion-minus", points=-points) if points < 0 else msg("indicesion-points", points=points)
+
+
+def made_of(value: int, bonus: int, times: int, *, after: bool) -> Msg | None:
+    """Return how points come about, such as "(4 + 1) × 2 levels", or None where they are the die's value.
+
+    ``after``: yellow adds once the levels have multiplied it (B6).
+    """
+    if times == 1:
+        return msg("indicesion-plus", value=value, bonus=bonus) if bonus else None
+    if not bonus:
+        return msg("indicesion-times", value=value, levels=times)
+    key = "indicesion-times-plus" if after else "indicesion-plus-times"
+    return msg(key, (), value=value, bonus=bonus, levels=times)
+
+
+def scoring_rule(points: int, times: int) -> str:
+    """Return the rule by which a die scores: as poison, as a tower, or its face."""
+    return "R26" if points < 0 else "R14" if times > 1 else "R13"

@@ -51,14 +51,8 @@ def test_moving_says_who_is_left():
             "Position one of your pawns.",
             "Move it, or put it into Defense. You have four pawns to position, Beta has three.",
         ),
-        (
-            "Alpha is positioning a pawn.",
-            "Move it, or put it into Defense. Alpha has four pawns to position, you have three.",
-        ),
-        (
-            "Alpha is positioning a pawn.",
-            "Move it, or put it into Defense. Alpha has four pawns to position, Beta has three.",
-        ),
+        ("Alpha is positioning a pawn.", "Alpha has four pawns to position, you have three."),
+        ("Alpha is positioning a pawn.", "Alpha has four pawns to position, Beta has three."),
     ]
 
 

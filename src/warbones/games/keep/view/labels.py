@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 
 from warbones.core.play.legal import Action, Legal
 from warbones.core.view.scene import Msg, Option, Several, Text, msg
+from warbones.core.view.words import in_one
 from warbones.games.keep.notation.spelling import NAMES
 from warbones.games.keep.notation.writing import pawns_in_mask
 from warbones.games.keep.rules.advantage import has_advantage, targets
@@ -118,17 +119,7 @@ def _detail(s: State, seat: int, action: int) -> Text:
     trial = s.copy()
     trial.zone[pawn], trial.defending[pawn] = (s.zone[pawn], 1) if goal == SLOT else (goal, 0)
     meetings = [*_meetings(trial, pawn)]
-    return _in_one([*meetings, msg("keep-must-move", ("R12",))] if goal == SLOT else meetings)
-
-
-def _in_one(sentences: Sequence[Msg]) -> Text:
-    """Return sentences as one text, with the rules of all."""
-    if not sentences:
-        return ""
-    first, *rest = sentences
-    for each in rest:
-        first = msg("keep-sentences", first.rules + each.rules, first=first, rest=each)
-    return first
+    return in_one([*meetings, msg("keep-must-move", ("R12",))] if goal == SLOT else meetings)
 
 
 def _meetings(s: State, pawn: int) -> Iterator[Msg]:

@@ -1,0 +1,314 @@
+### inDICEsion: foam dice, boards, towers and powers.
+
+## Dice
+
+indicesion-colour = { $colour ->
+    [orange] orange
+    [yellow] yellow
+    [red] red
+    [blue] blue
+    [green] green
+   *[pink] pink
+}
+indicesion-colour-title = { $colour ->
+    [orange] Orange
+    [yellow] Yellow
+    [red] Red
+    [blue] Blue
+    [green] Green
+   *[pink] Pink
+}
+indicesion-die = { indicesion-colour } { $number }
+indicesion-shows = { $face ->
+    [0] { $die }, crooked
+   *[other] { $die }, showing { $face }
+}
+indicesion-held = { $held ->
+    [middle] { $die }, in the middle
+    [thrown] { $die }, just thrown
+    [again] { $die }, to be thrown again
+   *[unused] { $die }, unused
+}
+# A die on the table: where it lies, and what it scores.
+indicesion-lying = { $die }, { $where }, { $worth }
+indicesion-on = on { LIST($things) }
+indicesion-on-dice = on { LIST($dice) }, { $place }
+indicesion-off = off the boards
+indicesion-crooked = scores nothing, as no face is clearly up
+indicesion-covered = scores nothing, as another die lies on it
+indicesion-scores-nothing = scores nothing
+indicesion-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+indicesion-minus = { $points ->
+    [one] minus { $points } point
+   *[other] minus { $points } points
+}
+
+## Powers
+
+indicesion-orange = Orange scores { $worth } if it shows { $least } to { $most }, and nothing otherwise.
+indicesion-yellow = Yellow adds 1 to the other dice on its board.
+indicesion-yellow-self = Yellow adds 1 to every die on its board, itself included.
+indicesion-red = Red burns every die that touches it, and burned dice are out of play.
+indicesion-blue = An unused blue die can replace a die knocked off your board.
+indicesion-blue-burned = An unused blue die can replace a die knocked off your board, or burned on it.
+indicesion-green = Green takes its points off the board that it lies on.
+indicesion-pink = Give up an unused pink die to throw another die again.
+indicesion-orange-short = Scores { $worth }, or nothing
+indicesion-yellow-short = Adds 1 to other dice
+indicesion-yellow-self-short = Adds 1 to every die
+indicesion-red-short = Burns whatever touches it
+indicesion-blue-short = Replaces a knocked-off die
+indicesion-blue-burned-short = Replaces a lost die
+indicesion-green-short = Takes points off
+indicesion-pink-short = Lets you throw again
+
+## The table
+
+indicesion-table = The table
+indicesion-middle = The middle
+indicesion-off-boards = Off the boards
+indicesion-gone = Out of play
+indicesion-board-of = { WHOSE($seat) } board
+indicesion-board-title = { TITLE(WHOSE($seat)) } board
+indicesion-unused-dice = { TITLE(WHOSE($seat)) } unused dice
+indicesion-to-skip = { $turns ->
+    [one] { $turns } turn to skip
+   *[other] { $turns } turns to skip
+}
+indicesion-shared = { $count ->
+    [one] { TITLE(LIST($dice)) } also counts here
+   *[other] { TITLE(LIST($dice)) } also count here
+}
+indicesion-wins = { $rounds } won
+indicesion-rounds-won = rounds won
+indicesion-points-on-board = points on the board
+
+## Where the game stands
+
+indicesion-set-up = Set-up
+indicesion-mode = { $mode ->
+    [classic] Classic
+   *[drafting] Drafting
+}
+indicesion-status = { indicesion-mode }, round { $round }
+indicesion-status-won = { indicesion-mode }, round { $round } ({ $own } to { $other })
+indicesion-status-step = { $step ->
+    [draft] { $status }, the draft
+    [start] { $status }, who starts
+   *[score] { $status }, the score
+}
+
+## What you are asked
+
+indicesion-the-die = the die
+indicesion-die-of-seat = { WHOSE($seat) } die
+indicesion-roll = Roll { $die }.
+indicesion-who-is-oldest = Who is the oldest?
+indicesion-oldest-starts = The oldest player starts.
+indicesion-choose-colour = Choose the colour of your dice.
+indicesion-no-powers = In Classic, colours have no powers.
+indicesion-take-one = Take a die.
+indicesion-each-takes = Each player takes { SPELL($dice) } dice from the middle, one at a time.
+indicesion-throw-one = { $left ->
+    [one] Throw your last die.
+   *[other] Throw one of your { SPELL($left) } dice.
+}
+indicesion-release = { PERSON($seat) ->
+    [you] Let go at least { SPELL($inches) } inches from the board you aim at.
+   *[other] Dice are let go at least { SPELL($inches) } inches from the board they are aimed at.
+}
+indicesion-release-every = { PERSON($seat) ->
+    [you] Let go at least { SPELL($inches) } inches from every board.
+   *[other] Dice are let go at least { SPELL($inches) } inches from every board.
+}
+indicesion-dice-decide = Dice decide what comes of the throw.
+indicesion-replace = { $lost ->
+    [knocked] Replace a knocked-off die with a blue one?
+    [burned] Replace a burned die with a blue one?
+   *[both] Replace a lost die with a blue one?
+}
+indicesion-replacing-why = { PERSON($seat) ->
+    [you] The blue die shows the same face, and has no power. You skip your next turn.
+   *[other] The blue die shows the same face, and has no power. { NAME($seat) } skips the next turn.
+}
+indicesion-throw-again = Throw { $die } again?
+indicesion-throw-again-now = Throw { $die } again, at any board.
+indicesion-taken-back = Only the die just thrown is taken back. What it did stays done.
+indicesion-settles = The other dice come to rest.
+indicesion-stands = { TITLE($die) } stands on { WHOSE($board) } board, showing { $face }.
+indicesion-is-thrown = { TITLE($die) } is thrown.
+indicesion-write = Write how each die lies that has moved: red1=4@Alpha (face, board), red1=x (crooked, on no board) or blue2=6^pink1 (on another die). Then write touch red1-blue2 for each die that touched a red one. If the throw was from too close, write foul. Dice you leave out lie as before, or on what was below a die that is gone.
+
+## What another player is doing
+
+indicesion-saying = { NAME($seat) } is saying who is the oldest.
+indicesion-choosing = { NAME($seat) } is choosing a colour.
+indicesion-taking = { NAME($seat) } is picking a die.
+indicesion-throwing = { NAME($seat) } is throwing a die.
+indicesion-replacing = { NAME($seat) } is deciding whether to use a blue die.
+indicesion-deciding-again = { NAME($seat) } is deciding whether to throw again.
+
+## Buttons
+
+indicesion-seat = { PERSON($seat) ->
+    [you] You
+   *[other] { NAME($seat) }
+}
+indicesion-take = Take { indicesion-colour }
+indicesion-throw = Throw { indicesion-colour }
+# $at is a board, or a die on one.
+indicesion-throw-at = Throw { indicesion-colour } at { $at }
+indicesion-drop-onto = Drop { indicesion-colour } onto { $at }
+indicesion-die-on = { $die } on { $board }
+indicesion-throw-lob = Throw { indicesion-colour } at { WHOSE($board) } board, in an arc
+indicesion-throw-drop = Throw { indicesion-colour } at { WHOSE($board) } board, from above
+indicesion-throw-skim = Throw { indicesion-colour } at { WHOSE($board) } board, low and fast
+indicesion-lob = It flies in an arc from outside the boards, with backspin.
+indicesion-drop = You let go { SPELL($inches) } inches above the board.
+indicesion-skim = It flies low over the table, with backspin to stop it on the board.
+indicesion-respawn = Replace { $die } with a blue die, showing { $face }
+indicesion-leave-it = Leave it
+indicesion-spend = Give up a pink die and throw { $die } again
+indicesion-costs-blue = It costs a blue die and your next turn.
+indicesion-costs-pink = It costs a pink die and your next turn.
+
+## The boards added up
+
+indicesion-boards = The boards
+indicesion-at-the-end = at the end of the round
+indicesion-if-it-ended = if the round ended now
+indicesion-worth = worth { $value }
+indicesion-plus = { $value } + { $bonus }
+indicesion-times = { $value } × { $levels } levels
+indicesion-plus-times = ({ $value } + { $bonus }) × { $levels } levels
+indicesion-times-plus = { $value } × { $levels } levels + { $bonus }
+indicesion-wins-with = { PERSON($seat) ->
+    [you] You win the round with { $points }.
+   *[other] { NAME($seat) } wins the round with { $points }.
+}
+indicesion-tie = There is a tie for most points: nobody wins the round.
+
+## The log
+
+# A moment before anything was told.
+indicesion-begins = The game begins
+indicesion-round = { PERSON($first) ->
+    [you] Round { $round }: you start
+   *[other] Round { $round }: { NAME($first) } starts
+}
+indicesion-oldest = { PERSON($seat) ->
+    [you] You start
+   *[other] { NAME($seat) } starts
+}
+indicesion-rolled = { PERSON($seat) ->
+    [you] You roll { $face }
+   *[other] { NAME($seat) } rolls { $face }
+}
+indicesion-chose = { PERSON($seat) ->
+    [you] You choose { indicesion-colour }
+   *[other] { NAME($seat) } chooses { indicesion-colour }
+}
+indicesion-took = { PERSON($seat) ->
+    [you] You take { THE($die) }
+   *[other] { NAME($seat) } takes { THE($die) }
+}
+indicesion-thrown = { PERSON($seat) ->
+    [you] You throw { THE($die) }
+   *[other] { NAME($seat) } throws { THE($die) }
+}
+indicesion-thrown-at = { PERSON($seat) ->
+    [you] You throw { THE($die) } at { WHOSE($board) } board
+   *[other] { NAME($seat) } throws { THE($die) } at { WHOSE($board) } board
+}
+indicesion-lies = { TITLE(THE($die)) } lies on { LIST($on) }
+indicesion-lies-crooked = { TITLE(THE($die)) } lies crooked on { LIST($on) }
+indicesion-lies-off = { TITLE(THE($die)) } lies off the boards
+indicesion-lies-off-crooked = { TITLE(THE($die)) } lies crooked, off the boards
+indicesion-missed = { TITLE(WHOSE($seat)) } throw of { THE($die) } does not count
+    .why = it was let go too close to a board
+indicesion-burned = { TITLE(THE($die)) } touched { THE($red) } and is out of play
+# After a throw: the dice that a red one burned.
+indicesion-burn = { $count ->
+    [one] { TITLE(LIST($dice)) } burns.
+   *[other] { TITLE(LIST($dice)) } burn.
+}
+indicesion-knocked = { TITLE(THE($die)) } was knocked off { WHOSE($board) } board
+indicesion-respawned = { PERSON($seat) ->
+    [you] You put { THE($blue) } in place of { THE($die) }, and must skip a turn
+   *[other] { NAME($seat) } puts { THE($blue) } in place of { THE($die) }, and must skip a turn
+}
+indicesion-declined = { PERSON($seat) ->
+    [you] You use no blue die
+   *[other] { NAME($seat) } uses no blue die
+}
+indicesion-rerolled = { PERSON($seat) ->
+    [you] You give up { THE($pink) } to throw { THE($die) } again, and must skip a turn
+   *[other] { NAME($seat) } gives up { THE($pink) } to throw { THE($die) } again, and must skip a turn
+}
+indicesion-kept = { PERSON($seat) ->
+    [you] You leave { THE($die) } where it lies
+   *[other] { NAME($seat) } leaves { THE($die) } where it lies
+}
+indicesion-skipped = { $left ->
+    [0] { PERSON($seat) ->
+        [you] You skip a turn
+       *[other] { NAME($seat) } skips a turn
+    }
+   *[other] { PERSON($seat) ->
+        [you] You skip a turn, and { SPELL($left) } more after it
+       *[other] { NAME($seat) } skips a turn, and { SPELL($left) } more after it
+    }
+}
+indicesion-scored = { TITLE(THE($die)) } on { WHOSE($board) } board scores { indicesion-points }
+indicesion-scored-made = { indicesion-scored }
+    .why = { $made }
+indicesion-poisoned = { TITLE(THE($die)) } takes { indicesion-points } off { WHOSE($board) } board
+indicesion-poisoned-made = { indicesion-poisoned }
+    .why = { $made }
+indicesion-board-scored = { TITLE(WHOSE($board)) } board scores { $points }
+indicesion-round-won = { PERSON($seat) ->
+    [you] You win round { $round }
+   *[other] { NAME($seat) } wins round { $round }
+}
+indicesion-round-tied = Round { $round } is a tie: nobody wins it
+
+## Who won
+
+indicesion-wins-game = { PERSON($seat) ->
+    [you] You win the game.
+   *[other] { NAME($seat) } wins the game.
+}
+indicesion-won = { PERSON($seat) ->
+    [you] You win the game, { indicesion-won-rounds }.
+   *[other] { NAME($seat) } wins the game, { indicesion-won-rounds }.
+}
+indicesion-won-rounds = { $own ->
+    [one] { SPELL($own) } round to { indicesion-other-rounds }
+   *[other] { SPELL($own) } rounds to { indicesion-other-rounds }
+}
+indicesion-other-rounds = { $other ->
+    [0] none
+   *[other] { SPELL($other) }
+}
+indicesion-drawn = After { $rounds } rounds nobody has won more than all the others: the game is a draw.
+
+## Why something cannot be done
+
+indicesion-no-player = Name one of the players here: { EITHER($players) }.
+indicesion-colour-taken = { indicesion-colour-title } is { NAME($seat) }'s colour: choose another.
+indicesion-none-left = No { indicesion-colour } die is left in the middle: take another colour.
+indicesion-none-unused = You have no unused { indicesion-colour } die: throw another colour.
+indicesion-not-taken-back = You took { $die } back: throw that one.
+indicesion-name-it-alone = Name the die alone: you say afterwards where it lies.
+indicesion-no-board = There is no board { $board }: choose { EITHER($boards) }.
+indicesion-no-ways = Leave out “{ $way }”: here dice decide what comes of a throw.
+indicesion-too-close = Seen from above, a { $way } starts less than { SPELL($inches) } inches from the board: choose { EITHER($ways) }.
+indicesion-blue-first = First decide whether a blue die replaces a lost one.
+indicesion-pink-first = First decide whether you throw { $die } again.
+indicesion-no-face = { $die } lay crooked, so there is no face to copy: choose another die, or none.
+indicesion-out-of-play = { $die } is out of play and stays so: choose a die that was knocked off your board.
+indicesion-not-knocked = { $die } was not knocked off your board: choose a die that was.
+indicesion-not-lost = { $die } was not knocked off your board or burned on it: choose a die that was.
