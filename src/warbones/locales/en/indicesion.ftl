@@ -148,7 +148,7 @@ indicesion-saying = { NAME($seat) } is saying who is the oldest.
 indicesion-choosing = { NAME($seat) } is choosing a colour.
 indicesion-taking = { NAME($seat) } is picking a die.
 indicesion-throwing = { NAME($seat) } is throwing a die.
-indicesion-replacing = { NAME($seat) } is deciding whether to use a blue die.
+indicesion-replacing = { NAME($seat) } is deciding about a blue die.
 indicesion-deciding-again = { NAME($seat) } is deciding whether to throw again.
 
 ## Buttons
@@ -227,7 +227,7 @@ indicesion-lies = { TITLE(THE($die)) } lies on { LIST($on) }
 indicesion-lies-crooked = { TITLE(THE($die)) } lies crooked on { LIST($on) }
 indicesion-lies-off = { TITLE(THE($die)) } lies off the boards
 indicesion-lies-off-crooked = { TITLE(THE($die)) } lies crooked, off the boards
-indicesion-missed = { TITLE(WHOSE($seat)) } throw of { THE($die) } does not count
+indicesion-missed = The throw of { THE($die) } does not count
     .why = it was let go too close to a board
 indicesion-burned = { TITLE(THE($die)) } touched { THE($red) } and is out of play
 # After a throw: the dice that a red one burned.
@@ -237,31 +237,29 @@ indicesion-burn = { $count ->
 }
 indicesion-knocked = { TITLE(THE($die)) } was knocked off { WHOSE($board) } board
 indicesion-respawned = { PERSON($seat) ->
-    [you] You put { THE($blue) } in place of { THE($die) }, and must skip a turn
-   *[other] { NAME($seat) } puts { THE($blue) } in place of { THE($die) }, and must skip a turn
+    [you] You put { THE($blue) } in place of { THE($die) }
+   *[other] { NAME($seat) } puts { THE($blue) } in place of { THE($die) }
 }
+    .why = it costs a turn
 indicesion-declined = { PERSON($seat) ->
     [you] You use no blue die
    *[other] { NAME($seat) } uses no blue die
 }
 indicesion-rerolled = { PERSON($seat) ->
-    [you] You give up { THE($pink) } to throw { THE($die) } again, and must skip a turn
-   *[other] { NAME($seat) } gives up { THE($pink) } to throw { THE($die) } again, and must skip a turn
+    [you] You take { THE($die) } back to throw it again
+   *[other] { NAME($seat) } takes { THE($die) } back to throw it again
 }
+    .why = it costs { THE($pink) } and a turn
 indicesion-kept = { PERSON($seat) ->
     [you] You leave { THE($die) } where it lies
    *[other] { NAME($seat) } leaves { THE($die) } where it lies
 }
-indicesion-skipped = { $left ->
-    [0] { PERSON($seat) ->
-        [you] You skip a turn
-       *[other] { NAME($seat) } skips a turn
-    }
-   *[other] { PERSON($seat) ->
-        [you] You skip a turn, and { SPELL($left) } more after it
-       *[other] { NAME($seat) } skips a turn, and { SPELL($left) } more after it
-    }
+indicesion-skipped = { PERSON($seat) ->
+    [you] You skip a turn
+   *[other] { NAME($seat) } skips a turn
 }
+indicesion-skipped-more = { indicesion-skipped }
+    .why = { SPELL($left) } more to skip
 indicesion-scored = { TITLE(THE($die)) } on { WHOSE($board) } board scores { indicesion-points }
 indicesion-scored-made = { indicesion-scored }
     .why = { $made }

@@ -114,7 +114,7 @@ def test_powers_ask_in_words():
     lands(position, "blue1=2@Beta")
     assert position.scene(0).prompt.text == "Throw red 1 again?"
     assert log(position)[-2:] == [
-        "Beta puts [blue 1] in place of [orange 1], and must skip a turn",
+        "Beta puts [blue 1] in place of [orange 1]: it costs a turn",
         "[blue 1] lies on Beta's board",
     ]
 

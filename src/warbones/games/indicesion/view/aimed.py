@@ -20,7 +20,7 @@ LET_GO: Final = 100
 
 
 def at_what(s: State, number: int) -> Msg:
-    """Return which die is thrown at what: a die on the board, or the board."""
+    """Return a throw as a headline: its die and its target, a die on the board or the board."""
     colour, board, _ = parts(number)
     launch = launch_of(s, number)
     met = _met(s, launch, board) if launch else NONE

@@ -60,7 +60,7 @@ def _board(s: State, board: int) -> Area:
 
 
 def _shared(dice: list[int]) -> Text:
-    """Return which dice lie on another board as well, and so in its area."""
+    """Return a note on the dice that lie on another board as well, and so in its area."""
     return msg("indicesion-shared", dice=[name(die) for die in dice], count=len(dice)) if dice else ""
 
 

@@ -39,8 +39,8 @@ def _landed(speech: Says) -> Line:
     return Line(parts=(lies,), kind="roll", rolled=(bare(told.die).id,), rule="R11")
 
 
-def _missed(speech: Says) -> Row:
-    return Row("indicesion-missed", "B31", args={"seat": speech.event.seat})
+def _skipped(speech: Says) -> Row:
+    return Row("indicesion-skipped-more" if speech.event.left else "indicesion-skipped")
 
 
 def _die_scored(speech: Says) -> Row:
@@ -102,14 +102,14 @@ LOG: Final = Log[State](
         events.Drafted: Row("indicesion-took", "R24"),
         events.Thrown: _thrown,
         events.Landed: _landed,
-        events.Missed: _missed,
+        events.Missed: Row("indicesion-missed", "B31"),
         events.Burned: Row("indicesion-burned", "R28"),
         events.Knocked: Row("indicesion-knocked", "R30"),
         events.Respawned: Row("indicesion-respawned", "R30"),
         events.Declined: Row("indicesion-declined", "B17", "passed"),
         events.Rerolled: Row("indicesion-rerolled", "R32"),
         events.Kept: Row("indicesion-kept", "R32", "passed"),
-        events.Skipped: Row("indicesion-skipped"),
+        events.Skipped: _skipped,
         events.Scored: Row("indicesion-board-scored", kind="result"),
         events.DieScored: _die_scored,
         events.RoundWon: _round_won,

@@ -101,7 +101,7 @@ def _landing(s: State, throw: Throw, voice: Voice) -> Prompt:
 
 
 def _landed(s: State, throw: Throw) -> Msg:
-    """Return what is thrown, or put down."""
+    """Return the headline while a die is thrown or put down."""
     if s.phase == Phase.SETTLE:
         return msg("indicesion-settles")
     if throw.spot or throw.board:
@@ -150,7 +150,7 @@ def _release(s: State, seat: int, _: Voice) -> Msg:
 
 
 def _by_seat(key: str) -> Callable[[State, int, Voice], Msg]:
-    """Return what says the message ``key`` of the seat that is asked."""
+    """Return a row's words: the message ``key`` about the seat that is asked."""
     return lambda _, seat, __: msg(key, (), seat=seat)
 
 
@@ -161,7 +161,7 @@ THROW: Final = Asks(lambda s, seat, _: msg("indicesion-throw-one", left=len(hand
 
 
 def _lost(s: State, seat: int) -> str:
-    """Return what happened to the dice for which a blue one may stand in (R30, B20): "burned", "knocked" or "both"."""
+    """Return the fate of the dice for which a blue one may stand in (R30, B20): "burned", "knocked" or "both"."""
     burned = {s.place[die] == Place.GONE for die in candidates(s, seat)}
     return "both" if len(burned) > 1 else "burned" if True in burned else "knocked"
 

@@ -79,7 +79,7 @@ def name(die: int) -> Msg:
 
 @cache
 def board_of(seat: int) -> Msg:
-    """Return whose board it is, such as "your board"."""
+    """Return a board's name in a sentence, such as "your board"."""
     return msg("indicesion-board-of", seat=seat)
 
 
@@ -204,7 +204,7 @@ def points_of(points: int) -> Msg:
 
 
 def made_of(value: int, bonus: int, times: int, *, after: bool) -> Msg | None:
-    """Return how points come about, such as "(4 + 1) × 2 levels", or None where they are the die's value.
+    """Return the sum behind points, such as "(4 + 1) × 2 levels", or None where they are the die's value.
 
     ``after``: yellow adds once the levels have multiplied it (B6).
     """

@@ -94,7 +94,7 @@ ATTACKS: Final[Mapping[tuple[str, ...], str]] = {
 
 
 def choice(seat: int) -> Msg:
-    """Return who chooses next in the attack."""
+    """Return the sentence about the next choice in the attack."""
     return msg("keep-then-chooses", seat=seat)
 
 

@@ -41,7 +41,7 @@ def _option(s: State, seat: int, action: Action, *, named: bool) -> Option:
 
 
 def _looks(s: State, action: int) -> Looks:
-    """Return what an action's label says without a pawn's name: it tells it from others, unless pawns are alike."""
+    """Return the facts in an action's label besides a pawn's name: they tell it from others, unless pawns are alike."""
     if s.phase == Phase.POSITION:
         return (action,)
     if s.phase != Phase.MOVE:

@@ -105,7 +105,7 @@ def standing_piece(s: State, pawn: int) -> Piece:
 
 
 def _due(s: State, pawn: int) -> Literal["", "place", "done", "move"]:
-    """Return what is next for the pawn."""
+    """Return the pawn's next step, "" where there is none."""
     if s.zone[pawn] == OFF:
         return "place" if s.number[pawn] else ""
     if s.phase == Phase.MOVE and s.positioned[pawn]:
