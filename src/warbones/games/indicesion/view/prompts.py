@@ -84,7 +84,8 @@ def _moment(seen: Position, s: State, voice: Voice, _: None) -> Prompt:
     last = log[-1].parts if log else (msg("indicesion-begins"),)
     if told and isinstance(told[-1], OfAThrow) and (gone := _burned(told)):
         burned = msg("indicesion-burn", dice=[name(die) for die in gone], count=len(gone))
-        return replace(moment(last), text=burned, head=(), detail=moment(last).text)
+        lies = moment(last)
+        return replace(lies, text=burned, head=(), detail=lies.text)
     return moment(*headline(last))
 
 
